@@ -1,0 +1,39 @@
+/** Every feature flag the shell knows, with its type and the value that stands until a flag service answers. */
+export const FLAGS = {
+  umtMinorAccountSwitch: false,
+  b2cUseNewDashboard: false,
+  dbtShowNewMyDepositsPage: true,
+  taxExemptionOrder: false,
+  paymentMethods: false,
+  pensionLogout: false,
+  sessionLogoutCall: false,
+  stopRefreshNearMaximumSession: false,
+  smartBanner: false,
+  multiContext: false,
+  bankNavigation: false,
+  postboxNewHost: false,
+  /** Comma separated locale ids that live on the main domain. */
+  b2cUnifiedDomainLocales: "",
+  /** Locale id to boolean; false hides the market. */
+  b2cNewMarketLocales: {} as Readonly<Record<string, boolean>>,
+  layoutVersion: "v1" as "v1" | "v2",
+} as const satisfies Readonly<Record<string, boolean | string | Readonly<Record<string, boolean>>>>;
+
+export type FlagName = keyof typeof FLAGS;
+type Widen<T> = T extends boolean ? boolean : T extends "" ? string : T;
+export type Flags = { readonly [name in FlagName]: Widen<(typeof FLAGS)[name]> };
+export type BooleanFlagName = { [name in FlagName]: Flags[name] extends boolean ? name : never }[FlagName];
+
+/** The flag's name at the flag service, where it differs from ours (the specification writes some with hyphens). */
+export const FLAG_KEYS: { readonly [name in FlagName]?: string } = {
+  taxExemptionOrder: "tax-exemption-order",
+  paymentMethods: "payment-methods",
+  pensionLogout: "pension-logout",
+  sessionLogoutCall: "session-logout-call",
+  stopRefreshNearMaximumSession: "stop-refresh-near-maximum-session",
+  smartBanner: "smart-banner",
+  multiContext: "multi-context",
+  bankNavigation: "bank-navigation",
+  postboxNewHost: "postbox-new-host",
+  layoutVersion: "layout-version",
+};
