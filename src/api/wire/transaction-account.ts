@@ -1,0 +1,36 @@
+/**
+ * Transaction accounts: `GET /accounts` (a list, without balances) and `GET /accounts/{accountId}` with `embed=balance`.
+ * A balance that cannot be read is left out, which shows as "not available", never as 0.
+ * Source: second specification text, section 3.
+ */
+import * as v from "valibot";
+import { amount, identifier, lenient, list, text } from "./field.ts";
+
+export const WireBalanceSchema = v.object({
+  /** Major units of the account's currency. */
+  current: amount,
+  available: amount,
+  reserved: lenient(amount),
+});
+
+export const WireTransactionAccountSchema = v.object({
+  id: identifier,
+  accountNumber: lenient(identifier),
+  customerId: lenient(identifier),
+  distributorId: lenient(identifier),
+  balance: lenient(WireBalanceSchema),
+  state: text,
+  iban: lenient(text),
+  bic: lenient(text),
+  /** ISO 4217; EUR when missing. */
+  currencyCode: lenient(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))),
+  referenceAccountId: lenient(identifier),
+  sortCode: lenient(identifier),
+  createdDate: lenient(text),
+  lastStateUpdate: lenient(text),
+});
+export type WireTransactionAccount = v.InferInput<typeof WireTransactionAccountSchema>;
+export type ParsedTransactionAccount = v.InferOutput<typeof WireTransactionAccountSchema>;
+
+export const WireTransactionAccountsSchema = list(WireTransactionAccountSchema);
+export type WireTransactionAccounts = v.InferInput<typeof WireTransactionAccountsSchema>;
