@@ -1,0 +1,65 @@
+/**
+ * What a host has said to one element: attributes read as metadata describes them, and properties, which win. Values
+ * never travel from a property to an attribute. Malformed input is reported once and leaves the default in force.
+ */
+import { readAttribute } from "./attribute-value.ts";
+import type { ElementMeta } from "./metadata.ts";
+import type { Readable } from "./readable.ts";
+
+export type HostValues = Readonly<Record<string, unknown>>;
+
+export class HostValueStore implements Readable<HostValues> {
+  readonly #meta: ElementMeta;
+  readonly #report: (code: string, message: string) => void;
+  readonly #attributes = new Map<string, unknown>();
+  readonly #properties = new Map<string, unknown>();
+  readonly #listeners = new Set<(values: HostValues) => void>();
+  #snapshot: HostValues;
+
+  constructor(meta: ElementMeta, report: (code: string, message: string) => void) {
+    this.#meta = meta;
+    this.#report = report;
+    for (const attribute of meta.attributes) this.#readAttribute(attribute.name, null);
+    this.#snapshot = this.#merge();
+  }
+
+  get(): HostValues {
+    return this.#snapshot;
+  }
+
+  listen(listener: (values: HostValues) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  setAttribute(name: string, text: string | null): void {
+    if (this.#readAttribute(name, text)) this.#publish();
+  }
+
+  /** Undefined takes the property back, so that the attribute or the default holds again. */
+  setProperty(name: string, value: unknown): void {
+    if (value === undefined) this.#properties.delete(name);
+    else this.#properties.set(name, value);
+    this.#publish();
+  }
+
+  #readAttribute(name: string, text: string | null): boolean {
+    const meta = this.#meta.attributes.find((attribute) => attribute.name === name);
+    if (meta === undefined) return false;
+    const reading = readAttribute(meta, text);
+    if (!reading.ok) this.#report("bad-attribute", reading.problem);
+    const fallback = readAttribute(meta, null);
+    const value = reading.ok ? reading.value : fallback.ok ? fallback.value : undefined;
+    this.#attributes.set(meta.property, value);
+    return true;
+  }
+
+  #merge(): HostValues {
+    return Object.freeze(Object.fromEntries([...this.#attributes, ...this.#properties]));
+  }
+
+  #publish(): void {
+    this.#snapshot = this.#merge();
+    for (const listener of this.#listeners) listener(this.#snapshot);
+  }
+}
