@@ -1,0 +1,39 @@
+import { writeFileSync } from "node:fs";
+import type { Reporter, TestSession, TestSuiteResult } from "@web/test-runner-core";
+
+export interface TestCounts {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+type Outcome = { passed: boolean; skipped: boolean };
+
+function outcomes(suite: TestSuiteResult | undefined): Outcome[] {
+  return suite ? [...suite.tests, ...suite.suites.flatMap(outcomes)] : [];
+}
+
+/**
+ * Adds up the tests of all pages. A page that failed without a failed test of its own (it did not load, or threw
+ * outside of a test) counts as one failure, so that it cannot pass unseen.
+ */
+export function countSessions(sessions: Iterable<Pick<TestSession, "passed" | "testResults">>): TestCounts {
+  const counts = { passed: 0, failed: 0, skipped: 0 };
+  for (const session of sessions) {
+    const tests = outcomes(session.testResults);
+    const failed = tests.filter((test) => !test.passed && !test.skipped).length;
+    counts.passed += tests.filter((test) => test.passed && !test.skipped).length;
+    counts.skipped += tests.filter((test) => test.skipped).length;
+    counts.failed += failed === 0 && !session.passed ? 1 : failed;
+  }
+  return counts;
+}
+
+/** Writes the counts as JSON to a file when the run has ended; does nothing without a file name. */
+export function countingReporter(file: string | undefined): Reporter {
+  return {
+    onTestRunFinished({ sessions }) {
+      if (file) writeFileSync(file, JSON.stringify(countSessions(sessions)));
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { existsSync } from "node:fs";
+import { chromeLauncher } from "@web/test-runner-chrome";
+import type { BrowserLauncher } from "@web/test-runner-core";
+import * as puppeteer from "puppeteer-core";
+import { browserPath } from "../browser.ts";
+import { browserFlags } from "../browser-flags.ts";
+import { webkitLauncher, webkitPaths } from "./webkit-launcher.ts";
+
+export const engines = ["chromium", "firefox", "webkit"] as const;
+
+export type Engine = (typeof engines)[number];
+
+const firefoxPaths = ["/usr/bin/firefox-esr", "/usr/bin/firefox", "/Applications/Firefox.app/Contents/MacOS/firefox"];
+
+function isEngine(name: string): name is Engine {
+  return engines.some((engine) => engine === name);
+}
+
+/** `ENGINES`: a list such as `chromium,firefox`, or `all`; Chromium if unset. Throws on an unknown name. */
+export function chosenEngines(choice: string | undefined): readonly Engine[] {
+  if (!choice) return ["chromium"];
+  if (choice === "all") return engines;
+  return choice.split(",").map((name) => {
+    if (isEngine(name)) return name;
+    throw new Error(`ENGINES has ${name}; known are ${engines.join(", ")} and all.`);
+  });
+}
+
+/** Every page believes it has the focus: two run side by side, and focus is much of what the elements do. */
+async function focusedPage(page: puppeteer.Page): Promise<puppeteer.Page> {
+  const devtools = await page.createCDPSession();
+  await devtools.send("Emulation.setFocusEmulationEnabled", { enabled: true });
+  return page;
+}
+
+function chromium(): BrowserLauncher {
+  return chromeLauncher({
+    puppeteer,
+    launchOptions: { executablePath: browserPath(), headless: true, args: [...browserFlags] },
+    createPage: async ({ browser }) => focusedPage(await (await browser.createBrowserContext()).newPage()),
+    concurrency: 2,
+  });
+}
+
+function firefox(): BrowserLauncher | undefined {
+  const executablePath = firefoxPaths.find((path) => existsSync(path));
+  if (!executablePath) return undefined;
+  const launchOptions = { browser: "firefox", executablePath, headless: true } as const;
+  return chromeLauncher({ puppeteer, launchOptions, concurrency: 1 });
+}
+
+function webkit(): BrowserLauncher | undefined {
+  const paths = webkitPaths();
+  return paths && webkitLauncher(paths);
+}
+
+const makers: Record<Engine, () => BrowserLauncher | undefined> = { chromium, firefox, webkit };
+
+/** Launchers of the chosen engines that are installed here; says which are not. */
+export function launchers(chosen: readonly Engine[]): BrowserLauncher[] {
+  return chosen.flatMap((engine) => {
+    const launcher = makers[engine]();
+    if (!launcher) console.log(`${engine} is not installed here, its run is left out`);
+    return launcher ?? [];
+  });
+}

@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { createServer } from "node:net";
+import { setTimeout } from "node:timers/promises";
+import type { BrowserLauncher } from "@web/test-runner-core";
+import { WebDriver } from "./webdriver.ts";
+import { WebKitPage } from "./webkit-page.ts";
+
+export interface WebKitPaths {
+  readonly driver: string;
+  readonly browser: string;
+  readonly display: string;
+}
+
+const browserPaths = ["x86_64-linux-gnu", "aarch64-linux-gnu"].flatMap((machine) =>
+  ["4.1", "4.0"].map((version) => `/usr/lib/${machine}/webkit2gtk-${version}/MiniBrowser`),
+);
+
+/** Where WebKitGTK's driver and browser and a virtual display are, undefined if one of them is missing. */
+export function webkitPaths(): WebKitPaths | undefined {
+  const [driver, display] = ["/usr/bin/WebKitWebDriver", "/usr/bin/Xvfb"] as const;
+  const browser = browserPaths.find((path) => existsSync(path));
+  return browser && existsSync(driver) && existsSync(display) ? { driver, browser, display } : undefined;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().on("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === "object" && address ? resolve(address.port) : reject(new Error("no port")),
+      );
+    });
+  });
+}
+
+/**
+ * Xvfb picks a free display and writes its number to the third stream. There is no window manager, so the window under
+ * the pointer has the focus; the screen is small so that its middle, where the pointer rests, is inside of any window.
+ */
+function startDisplay(path: string): Promise<{ child: ChildProcess; display: string }> {
+  const child = spawn(path, ["-displayfd", "3", "-screen", "0", "600x400x24", "-nolisten", "tcp"], {
+    stdio: ["ignore", "ignore", "ignore", "pipe"],
+  });
+  return new Promise((resolve, reject) => {
+    child.once("error", reject).once("exit", () => reject(new Error("Xvfb ended before it was ready")));
+    child.stdio[3]?.once("data", (data: Buffer) => resolve({ child, display: `:${data.toString().trim()}` }));
+  });
+}
+
+async function driverReady(origin: string, child: ChildProcess): Promise<void> {
+  while (child.exitCode === null) {
+    const ready = await fetch(`${origin}/status`)
+      .then((response) => response.ok)
+      .catch(() => false);
+    if (ready) return;
+    await setTimeout(20);
+  }
+  throw new Error(`WebKitWebDriver ended with exit code ${child.exitCode}`);
+}
+
+/**
+ * Drives WebKitGTK in a virtual display by classic WebDriver. It calls itself `playwright` because the runner's commands
+ * choose by that word how to talk to a page, and `getPage` answers in that manner.
+ */
+export function webkitLauncher(paths: WebKitPaths): BrowserLauncher & { getPage(sessionId: string): WebKitPage } {
+  const children: ChildProcess[] = [];
+  let started: Promise<WebKitPage> | undefined;
+  let page: WebKitPage | undefined;
+  let active: string | undefined;
+  let address = "";
+
+  async function start(): Promise<WebKitPage> {
+    const { child: display, display: name } = await startDisplay(paths.display);
+    children.push(display);
+    const port = await freePort();
+    const env = { ...process.env, DISPLAY: name, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" };
+    const driver = spawn(paths.driver, [`--port=${port}`], { env, stdio: "ignore" });
+    children.push(driver);
+    const origin = `http://127.0.0.1:${port}`;
+    await driverReady(origin, driver);
+    const options = { "webkitgtk:browserOptions": { binary: paths.browser, args: ["--automation"] } };
+    return new WebKitPage(await WebDriver.start(origin, options));
+  }
+
+  return {
+    name: "WebKitGTK",
+    type: "playwright",
+    concurrency: 1,
+    async startSession(sessionId, url) {
+      started ??= start();
+      page = await started;
+      await page.setViewportSize({ width: 800, height: 600 });
+      active = sessionId;
+      address = url;
+      await page.driver.navigate(url);
+    },
+    isActive: (sessionId) => active === sessionId,
+    getBrowserUrl: () => address,
+    getPage(sessionId) {
+      if (page && active === sessionId) return page;
+      throw new Error(`No page for session ${sessionId}`);
+    },
+    async stopSession() {
+      active = undefined;
+      await page?.driver.navigate("about:blank");
+      return {};
+    },
+    async startDebugSession() {
+      throw new Error("Debugging is not available in WebKitGTK.");
+    },
+    async stop() {
+      await page?.driver.end().catch(() => undefined);
+      for (const child of children.reverse()) child.kill();
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { defaultReporter } from "@web/test-runner";
+import { countingReporter } from "./scripts/browser-tests/counting-reporter.ts";
+import { chosenEngines, launchers } from "./scripts/browser-tests/engines.ts";
+import { testPage } from "./scripts/browser-tests/test-page.ts";
+import { viteMiddleware } from "./scripts/browser-tests/vite-middleware.ts";
+
+const files = ["elements/**/*.test.tsx", "src/{ui,element,platform,stores}/**/*.test.tsx"];
+const vite = viteMiddleware(files);
+
+/** Run it by `npm run test:browser`, or one file by `npx tsx node_modules/.bin/wtr --files <path>`. */
+export default {
+  files,
+  nodeResolve: false,
+  browsers: launchers(chosenEngines(process.env.ENGINES)),
+  concurrentBrowsers: 2,
+  testsStartTimeout: 60_000,
+  testsFinishTimeout: 120_000,
+  testFramework: { config: { ui: "bdd", timeout: 10_000 } },
+  testRunnerHtml: testPage,
+  middleware: [vite.middleware],
+  plugins: [vite.plugin],
+  filterBrowserLogs: ({ args }) => !String(args[0]).startsWith("Lit is in dev mode"),
+  reporters: [defaultReporter({ reportTestResults: true }), countingReporter(process.env.COUNTS_FILE)],
+};
