@@ -4,6 +4,8 @@
  * for with `embed` lies under `embedded` (or `_embedded`), the data validity there or beside it.
  */
 import * as v from "valibot";
+import { CUSTOMER_STATUSES } from "../../domain/enumerations/customer-status.ts";
+import { CUSTOMER_TYPES } from "../../domain/enumerations/customer-type.ts";
 import { WireAddressSchema } from "./address.ts";
 import { identifier, lenient, list, text } from "./field.ts";
 import { WirePersonSchema } from "./person.ts";
@@ -33,9 +35,8 @@ export const WireCustomerSchema = v.object({
   /** The BAC number. */
   id: identifier,
   legacyId: lenient(v.object({ partnerNo: lenient(identifier) })),
-  status: lenient(text),
-  /** `person` or `company`. */
-  type: lenient(text),
+  status: lenient(v.picklist(CUSTOMER_STATUSES)),
+  type: lenient(v.picklist(CUSTOMER_TYPES)),
   distributorId: lenient(identifier),
   distributionChannelId: lenient(identifier),
   registrationDate: lenient(text),

@@ -1,5 +1,6 @@
 /** A person of a customer. Source: second specification text, section 3. The shell needs none of it to stand. */
 import * as v from "valibot";
+import { PERSON_ROLE_STATUSES, PERSON_ROLES } from "../../domain/enumerations/person-role.ts";
 import { WireAddressSchema } from "./address.ts";
 import { count, identifier, lenient, list, text } from "./field.ts";
 
@@ -49,6 +50,14 @@ export const WirePersonSchema = v.object({
       ),
     }),
   ),
-  roles: lenient(list(v.object({ id: lenient(identifier), name: lenient(text), status: lenient(text) }))),
+  roles: lenient(
+    list(
+      v.object({
+        id: lenient(identifier),
+        name: lenient(v.picklist(PERSON_ROLES)),
+        status: lenient(v.picklist(PERSON_ROLE_STATUSES)),
+      }),
+    ),
+  ),
 });
 export type WirePerson = v.InferInput<typeof WirePersonSchema>;

@@ -4,6 +4,7 @@
  * product types are an object of booleans or a list of the true names; an offer has an id, a name and a product type.
  */
 import * as v from "valibot";
+import { PRODUCT_INSTANCE_STATUSES } from "../../domain/enumerations/product-instance-status.ts";
 import { identifier, lenient, list, text } from "./field.ts";
 
 /** Access flags (HAS_...) or deposit type keys (`overnight_account`, `notice_account`, `term_deposit`). */
@@ -28,7 +29,7 @@ export type WireProductOffers = v.InferInput<typeof WireProductOffersSchema>;
 export const WireProductInstancesSchema = list(
   v.object({
     product_category: lenient(text),
-    state: lenient(text),
+    state: lenient(v.picklist(PRODUCT_INSTANCE_STATUSES)),
     instance_template_domain_id: lenient(identifier),
   }),
 );

@@ -1,9 +1,12 @@
-/** Answer of the token endpoint. Source: second specification text, sections 3 and 7. Both tokens are needed. */
+/**
+ * Answer of the token endpoint. Source: second specification text, sections 3 and 7. A
+ * server that does not rotate sends no new refresh token: the old one stays.
+ */
 import * as v from "valibot";
-import { WIRE_LIMITS } from "./field.ts";
+import { lenient, WIRE_LIMITS } from "./field.ts";
 
 /** Visible characters only, so that a token can never break out of a header line. */
 const token = v.pipe(v.string(), v.maxLength(WIRE_LIMITS.token), v.regex(/^[\x21-\x7e]+$/, "expected a token"));
 
-export const WireTokenSchema = v.object({ access_token: token, refresh_token: token });
+export const WireTokenSchema = v.object({ access_token: token, refresh_token: lenient(token) });
 export type WireToken = v.InferInput<typeof WireTokenSchema>;

@@ -4,6 +4,7 @@
  * Source: second specification text, section 3.
  */
 import * as v from "valibot";
+import { TRANSACTION_ACCOUNT_STATES } from "../../domain/enumerations/transaction-account-state.ts";
 import { amount, identifier, lenient, list, text } from "./field.ts";
 
 export const WireBalanceSchema = v.object({
@@ -19,7 +20,8 @@ export const WireTransactionAccountSchema = v.object({
   customerId: lenient(identifier),
   distributorId: lenient(identifier),
   balance: lenient(WireBalanceSchema),
-  state: text,
+  /** An account in a state nobody knows is not used. */
+  state: lenient(v.picklist(TRANSACTION_ACCOUNT_STATES)),
   iban: lenient(text),
   bic: lenient(text),
   /** ISO 4217; EUR when missing. */
