@@ -2,7 +2,7 @@
  * Everything that is known, in one typed value. Stores gather it; pure functions decide from it what is drawn.
  * A part that is still on its way says so: nothing guesses.
  */
-import type { SwitchableAccount } from "../header/header-data.ts";
+import type { HeaderType, SwitchableAccount } from "../header/header-data.ts";
 import type { LocaleId } from "../locales/locale.ts";
 import type { Flags } from "./flag.ts";
 
@@ -38,6 +38,8 @@ export interface PageFacts {
   readonly bankNavigation: boolean;
   readonly hideNavigation: boolean;
   readonly hideCustomerBalance: boolean;
+  /** The header type a host asks for: public and private stand above the session, integrated hides the menus [H-01]. */
+  readonly headerType?: HeaderType;
   /** Path and hash of the window, as they are; empty while prerendering. */
   readonly path: string;
   readonly hash: string;
@@ -51,6 +53,10 @@ export interface SiteFacts {
   readonly sites: { readonly [locale in LocaleId]?: string };
   /** Origin of the main domain, for locales of b2cUnifiedDomainLocales. */
   readonly mainDomain?: string;
+  /** Origin of the app host, where the United States log in and register; relative to this host when missing [L-08]. */
+  readonly appHost?: string;
+  /** Start of the links that open the consent tool's second layer; `#consent-settings` when missing [F-09]. */
+  readonly consentAnchor?: string;
 }
 
 /** The customer as the shell needs it, derived from the wire entities [D-02]. */

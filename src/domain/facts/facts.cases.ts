@@ -1,0 +1,66 @@
+/** Facts to start a test or a named case from: a visitor on a plain page, nothing loaded. Spread over it. */
+
+import type { AccountFacts, CustomerFacts, Facts, PageFacts, ProductFacts } from "./facts.ts";
+import { FLAGS } from "./flag.ts";
+
+export const SAMPLE_PAGE: PageFacts = {
+  kind: "default",
+  theme: "v1",
+  bankNavigation: false,
+  hideNavigation: false,
+  hideCustomerBalance: false,
+  path: "/",
+  hash: "",
+};
+
+export const SAMPLE_FACTS: Facts = {
+  locale: "de-DE",
+  page: SAMPLE_PAGE,
+  site: { name: "Sample", logo: { url: "/logo.svg", alt: "Sample" }, sites: {} },
+  flags: FLAGS,
+  layoutVersion: "v1",
+  session: "anonymous",
+  customer: { status: "absent" },
+  account: { status: "absent" },
+  accountMaintenance: false,
+  products: { status: "absent" },
+  distributor: { status: "absent" },
+  switchableAccounts: [],
+  unreadMessages: 0,
+  isWebView: false,
+};
+
+export const SAMPLE_CUSTOMER: CustomerFacts = {
+  id: "BAC-1",
+  fullName: "Dr. Erika Muster",
+  displayName: "Erika Muster",
+  isCompanyCustomer: false,
+  isPendingActivation: false,
+  isReduced: false,
+  hasReferenceIban: true,
+  hasFinancialInformation: true,
+  status: "ACTIVE",
+};
+
+export const SAMPLE_ACCOUNT: AccountFacts = {
+  id: "A-1",
+  state: "ACTIVE",
+  iban: "DE89370400440532013000",
+  currencyCode: "EUR",
+  balance: { current: 1234.5, available: 1000 },
+};
+
+export const SAMPLE_PRODUCTS: ProductFacts = {
+  access: ["term", "overnight", "notice"],
+  offers: ["term", "overnight", "notice"],
+  investing: { wealthManagement: false, etfRobo: false, etfConfigurator: false, crypto: false, pension: false },
+};
+
+/** A logged-in customer of which everything is known. */
+export const SAMPLE_CUSTOMER_FACTS: Facts = {
+  ...SAMPLE_FACTS,
+  session: "customer",
+  customer: { status: "ready", value: SAMPLE_CUSTOMER },
+  account: { status: "ready", value: SAMPLE_ACCOUNT },
+  products: { status: "ready", value: SAMPLE_PRODUCTS },
+};

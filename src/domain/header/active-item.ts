@@ -1,0 +1,39 @@
+/** Where the window is, as far as the highlighting of an item needs it. */
+export interface CurrentLocation {
+  /** Path of the window, such as `/de-de/dashboard/`; empty while prerendering. */
+  readonly path: string;
+  /** Hash of the window with its `#`, or empty. */
+  readonly hash: string;
+  /** Origin of the window; an absolute href on it is compared by the rest. */
+  readonly origin?: string;
+}
+
+/**
+ * True when the current path plus hash equals the href, whatever the case [H-16].
+ *
+ * The text says "equals". Two spellings of one address count as equal, because servers and browsers rewrite the one
+ * into the other on their own: a slash at the end of the path, and percent-encoding. The query is no part of it.
+ */
+export function isActiveHref(href: string | undefined, location: CurrentLocation): boolean {
+  if (href === undefined || href === "" || location.path === "") return false;
+  return spelling(withoutOrigin(href, location.origin)) === spelling(location.path + location.hash);
+}
+
+function withoutOrigin(href: string, origin: string | undefined): string {
+  if (origin === undefined || origin === "" || !href.toLowerCase().startsWith(`${origin.toLowerCase()}/`)) return href;
+  return href.slice(origin.length);
+}
+
+function spelling(address: string): string {
+  const [path = "", ...hash] = decoded(address).toLowerCase().split("#");
+  const anchor = hash.join("#");
+  return `${path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path}#${anchor}`;
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
+}
