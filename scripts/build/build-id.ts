@@ -1,0 +1,32 @@
+/**
+ * The version of code and texts, as one short hash: a fragment is adopted only by elements of the same build. Taken
+ * over the sources, so that the same sources give the same id on every machine.
+ */
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { root } from "./paths.ts";
+
+const SOURCES = ["src", "elements", "locales", "package-lock.json", "demo/site.json"];
+const ignored = /\.(test|spec|cases)\.|node_modules|\/samples\//;
+
+export function buildId(): string {
+  const hash = createHash("sha256");
+  for (const source of SOURCES) {
+    for (const file of filesOf(path.join(root, source))) {
+      if (!ignored.test(file)) hash.update(path.relative(root, file)).update(readFileSync(file));
+    }
+  }
+  return hash.digest("hex").slice(0, 12);
+}
+
+function filesOf(start: string): string[] {
+  try {
+    return readdirSync(start, { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .sort();
+  } catch {
+    return [start];
+  }
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { fileLengthProblems } from "./file-lengths.ts";
+import { fileNameProblems } from "./file-names.ts";
+import { shadowSafetyProblems } from "./shadow-safety.ts";
+import { viewProblems } from "./views.ts";
+
+describe("file names", () => {
+  it("refuses names that say nothing, whatever their endings", () => {
+    const bad = ["src/ui/index.ts", "src/api/utils.tsx", "scripts/helpers.test.ts", "demo/common.css", "demo/misc.mjs"];
+    expect(fileNameProblems([...bad, "src/ui/price-index.ts", "src/index/rate.ts"])).toHaveLength(bad.length);
+  });
+});
+
+describe("file lengths", () => {
+  const long = "line\n".repeat(301);
+
+  it("refuses 301 lines and allows 300", () => {
+    const sources = new Map([
+      ["src/a.ts", long],
+      ["src/b.ts", "line\n".repeat(300)],
+    ]);
+    expect(fileLengthProblems(sources)).toEqual(["src/a.ts: 301 lines, over 300; split it by concept"]);
+  });
+
+  it.each([
+    "src/a.test.ts",
+    "e2e/a.spec.ts",
+    "elements/x/x.cases.tsx",
+    "elements/x/cases.ts",
+    "demo/customers.data.ts",
+  ])("lets %s be long", (file) => {
+    expect(fileLengthProblems(new Map([[file, long]]))).toEqual([]);
+  });
+});
+
+describe("shadow safety", () => {
+  it.each([
+    ["const a = document.activeElement;", "document.activeElement"],
+    ["const a = root.ownerDocument.activeElement;", "ownerDocument.activeElement"],
+    ["on((event) => event.target);", "event.target"],
+    ["on((e) => e?.target);", "e.target"],
+  ])("refuses %s", (source, found) => {
+    const [problem, ...others] = shadowSafetyProblems("src/ui/menu.tsx", source);
+    expect(problem).toContain(`src/ui/menu.tsx:1: ${found}`);
+    expect(others).toEqual([]);
+  });
+
+  it.each([
+    "const a = root.activeElement;",
+    "on((event) => event.composedPath());",
+    "const a = link.target;",
+    'const words = "event.target and document.activeElement";',
+  ])("allows %s", (source) => {
+    expect(shadowSafetyProblems("src/ui/menu.tsx", source)).toEqual([]);
+  });
+
+  it("leaves src/platform and tests alone", () => {
+    const source = "document.activeElement;";
+    expect(shadowSafetyProblems("src/platform/focus.ts", source)).toEqual([]);
+    expect(shadowSafetyProblems("src/ui/menu.test.tsx", source)).toEqual([]);
+  });
+});
+
+describe("rules in views", () => {
+  it.each([
+    'locale === "de-DE" && <a/>;',
+    '"de-AT" !== locale;',
+    'switch (locale) { case "fr-FR": break; }',
+    'roles.includes("HAS_TERM_ACCOUNT");',
+    'useFlag("new");',
+  ])("refuses %s", (source) => {
+    expect(viewProblems("elements/app-header/view.tsx", source)).toHaveLength(1);
+  });
+
+  it("allows comparing the state of a part", () => {
+    expect(viewProblems("elements/app-header/view.tsx", 'state === "open" && key.includes("a");')).toEqual([]);
+  });
+
+  it("looks at views only", () => {
+    expect(viewProblems("src/domain/x.ts", 'locale === "de-DE";')).toEqual([]);
+    expect(viewProblems("elements/x/x.test.tsx", 'locale === "de-DE";')).toEqual([]);
+  });
+});

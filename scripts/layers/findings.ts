@@ -1,0 +1,72 @@
+import { posix } from "node:path";
+import { isTest } from "../checks/source-files.ts";
+import type { Import } from "./imports.ts";
+import { type LayerName, layerOf, layerRule } from "./layer-map.ts";
+
+export interface Module {
+  /** Path from the root. */
+  readonly file: string;
+  readonly imports: readonly Import[];
+}
+
+/** What the check knows besides the modules. */
+export interface Surroundings {
+  /** Packages the product ships with (`dependencies`). */
+  readonly dependencies: ReadonlySet<string>;
+  readonly exists: (path: string) => boolean;
+}
+
+/** The path from the root that a relative import names, undefined for a package. */
+export function importedPath(file: string, from: string): string | undefined {
+  if (from.startsWith("/")) return from.slice(1);
+  return from.startsWith(".") ? posix.normalize(posix.join(posix.dirname(file), from)) : undefined;
+}
+
+/** Where a module breaks the import rule, one line each. */
+export function layerProblems(module: Module, surroundings: Surroundings): string[] {
+  const layer = layerOf(module.file);
+  if (!layer) return [`${module.file}: lies in no layer, add its folder to scripts/layers/layer-map.ts`];
+  return module.imports.flatMap((found) => {
+    const path = importedPath(module.file, found.from);
+    const problem = path
+      ? pathProblem(module.file, layer, path, found, surroundings)
+      : packageProblem(module.file, layer, found, surroundings);
+    return problem ? [`${module.file}:${found.line}: ${problem}`] : [];
+  });
+}
+
+function pathProblem(
+  file: string,
+  layer: LayerName,
+  path: string,
+  { kind }: Import,
+  { exists }: Surroundings,
+): string | undefined {
+  if (kind === "static" && !exists(path)) return `imports ${path}, which does not exist`;
+  const { may } = layerRule(layer);
+  const target = layerOf(path.replace(/\/$/, ""));
+  if (may === "anything" || target === layer) return undefined;
+  if (!target) return `imports ${path}, which lies in no layer`;
+  const testReadsTexts = target === "locales" && isTest(file);
+  if (may.includes(target) || testReadsTexts) return undefined;
+  return `${layer} may not import ${path} (${target}); it may import ${may.join(", ") || "nothing of ours"}`;
+}
+
+function packageProblem(
+  file: string,
+  layer: LayerName,
+  { from, kind }: Import,
+  { dependencies }: Surroundings,
+): string | undefined {
+  const { may, packages, node } = layerRule(layer);
+  if (may === "anything" || isTest(file)) return undefined;
+  if (from.startsWith("node:")) return node ? undefined : `${layer} runs in browsers and may not import ${from}`;
+  const name = packageName(from);
+  if (packages && !packages.includes(name)) return `${layer} may not import ${name}, only ${packages.join(", ")}`;
+  if (kind === "type" || dependencies.has(name)) return undefined;
+  return `${name} is not among the dependencies of package.json, so it does not ship`;
+}
+
+function packageName(from: string): string {
+  return from.split("/", from.startsWith("@") ? 2 : 1).join("/");
+}

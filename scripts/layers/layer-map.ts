@@ -1,0 +1,44 @@
+/** Which layer a folder is, and which layers it may import besides itself. The one statement of the import rule. */
+interface Layer {
+  readonly folder: string;
+  readonly may: readonly string[] | "anything";
+  /** Packages it may import, if not all of the product's dependencies. */
+  readonly packages?: readonly string[];
+  /** True if it also runs in Node at build time and may import Node's own modules. */
+  readonly node?: true;
+}
+
+const base = ["domain", "platform"] as const;
+
+export const layers = {
+  domain: { folder: "src/domain", may: [], packages: ["valibot"] },
+  platform: { folder: "src/platform", may: [] },
+  session: { folder: "src/session", may: base },
+  api: { folder: "src/api", may: base },
+  flags: { folder: "src/flags", may: base },
+  consent: { folder: "src/consent", may: base },
+  i18n: { folder: "src/i18n", may: [...base, "locales"] },
+  stores: { folder: "src/stores", may: ["session", "api", "flags", "consent", "i18n", ...base] },
+  tracking: { folder: "src/tracking", may: ["stores", "consent", ...base] },
+  ui: { folder: "src/ui", may: ["i18n", ...base] },
+  element: { folder: "src/element", may: base },
+  elements: { folder: "elements", may: ["element", "ui", "stores", "tracking", "i18n", ...base] },
+  prerender: { folder: "src/prerender", may: ["elements", "ui", "domain", "i18n"], node: true },
+  locales: { folder: "locales", may: [] },
+  demo: { folder: "demo", may: "anything", node: true },
+  scripts: { folder: "scripts", may: "anything", node: true },
+  e2e: { folder: "e2e", may: "anything", node: true },
+} as const satisfies Record<string, Layer>;
+
+export type LayerName = keyof typeof layers;
+
+export const layerNames = Object.keys(layers) as LayerName[];
+
+/** The layer a path from the root lies in; the folder itself counts. */
+export function layerOf(path: string): LayerName | undefined {
+  return layerNames.find((name) => path === layers[name].folder || path.startsWith(`${layers[name].folder}/`));
+}
+
+export function layerRule(name: LayerName): Layer {
+  return layers[name];
+}

@@ -1,0 +1,116 @@
+import { describe, expect, it } from "vitest";
+import { importCycles } from "./cycles.ts";
+import { layerProblems } from "./findings.ts";
+import { type Import, importsOf } from "./imports.ts";
+import { layerNames, layerOf, layerRule } from "./layer-map.ts";
+
+const surroundings = { dependencies: new Set(["react", "valibot"]), exists: () => true };
+
+function problems(file: string, source: string): string[] {
+  return layerProblems({ file, imports: importsOf(file, source) }, surroundings);
+}
+
+describe("what is seen as an import", () => {
+  it.each<[string, string, Import["kind"]]>([
+    ['import { a } from "./a.ts";', "./a.ts", "static"],
+    ['import "./a.css?inline";', "./a.css", "static"],
+    ['import a, { type B } from "./a.ts";', "./a.ts", "static"],
+    ['export * from "./a.ts";', "./a.ts", "static"],
+    ['import type { A } from "./a.tsx";', "./a.tsx", "type"],
+    ['import { type A, type B } from "./a.ts";', "./a.ts", "type"],
+    ['export type { A } from "./a.ts";', "./a.ts", "type"],
+    ['type A = import("./a.ts").A;', "./a.ts", "type"],
+    ['const a = () => import("./a.ts");', "./a.ts", "lazy"],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: source under test
+    ["const a = () => import(`./texts/${locale}/menu.json`);", "./texts/", "lazy"],
+    ['const a = import.meta.glob("./texts/*.json");', "./texts/", "glob"],
+  ])("%s", (source, from, kind) => {
+    expect(importsOf("src/ui/x.tsx", source)).toEqual([{ from, line: 1, kind }] satisfies Import[]);
+  });
+
+  it("reads JSX and gives lines", () => {
+    const source = 'const a = <p>import me</p>;\nimport { b } from "./b.ts";';
+    expect(importsOf("src/ui/x.tsx", source)).toEqual([{ from: "./b.ts", line: 2, kind: "static" }]);
+  });
+});
+
+describe("the import rule", () => {
+  it.each([
+    ["src/domain/a.ts", 'import { x } from "../ui/x.tsx";', "src/ui/x.tsx (ui)"],
+    ["src/domain/a.ts", 'import type { X } from "../platform/x.ts";', "src/platform/x.ts (platform)"],
+    ["src/domain/a.test.ts", 'import { x } from "../stores/x.ts";', "src/stores/x.ts (stores)"],
+    ["src/domain/a.ts", 'import "react";', "domain may not import react"],
+    ["src/session/a.ts", 'import { x } from "../api/x.ts";', "src/api/x.ts (api)"],
+    ["src/stores/a.ts", 'const x = () => import("../tracking/x.ts");', "src/tracking/x.ts (tracking)"],
+    ["src/ui/a.tsx", 'import { x } from "../stores/x.ts";', "src/stores/x.ts (stores)"],
+    ["src/element/a.ts", 'import { x } from "../i18n/x.ts";', "src/i18n/x.ts (i18n)"],
+    ["elements/x/x.tsx", 'import { x } from "../../src/session/x.ts";', "src/session/x.ts (session)"],
+    ["elements/x/x.tsx", 'import { x } from "../../demo/x.ts";', "demo/x.ts (demo)"],
+    ["src/api/a.ts", 'import { readFile } from "node:fs";', "may not import node:fs"],
+    ["src/api/a.ts", 'import { x } from "vitest";', "vitest is not among the dependencies"],
+  ])("catches %s with %s", (file, source, expected) => {
+    const [problem, ...others] = problems(file, source);
+    expect(problem).toMatch(new RegExp(`^${file}:1: `));
+    expect(problem).toContain(expected);
+    expect(others).toEqual([]);
+  });
+
+  it.each([
+    ["src/domain/a.ts", 'import * as v from "valibot"; import { x } from "./menus/x.ts";'],
+    ["src/stores/a.ts", 'import { x } from "../session/x.ts"; import { y } from "../domain/y.ts";'],
+    ["elements/x/x.tsx", 'import { x } from "../../src/ui/x.tsx"; import { jsx } from "react/jsx-runtime";'],
+    ["src/domain/a.test.ts", 'import { it } from "vitest"; import menu from "../../locales/de-DE/menus.json";'],
+    ["demo/a.ts", 'import { x } from "../elements/shell.ts"; import express from "express";'],
+    ["src/prerender/a.ts", 'import { readFile } from "node:fs/promises";'],
+  ])("allows %s with %s", (file, source) => {
+    expect(problems(file, source)).toEqual([]);
+  });
+
+  it("names a file that is not there, and a file in no layer", () => {
+    const module = { file: "src/ui/a.ts", imports: importsOf("a.ts", 'import "./b.ts";') };
+    expect(layerProblems(module, { ...surroundings, exists: () => false })).toEqual([
+      "src/ui/a.ts:1: imports src/ui/b.ts, which does not exist",
+    ]);
+    expect(problems("src/elsewhere/a.ts", "")[0]).toContain("lies in no layer");
+  });
+
+  it("names only layers that exist, in an order without circles", () => {
+    const reach = (name: string, path: readonly string[]): string[] => {
+      if (path.includes(name)) return [[...path, name].join(" -> ")];
+      const layer = layerNames.find((known) => known === name);
+      if (!layer) return [`unknown layer ${name}`];
+      const { may } = layerRule(layer);
+      return may === "anything" ? [] : may.flatMap((next) => reach(next, [...path, name]));
+    };
+    expect(layerNames.flatMap((name) => reach(name, []))).toEqual([]);
+  });
+
+  it("tells src/element from elements", () => {
+    expect([layerOf("src/element/a.ts"), layerOf("elements/a.ts"), layerOf("locales")]).toEqual([
+      "element",
+      "elements",
+      "locales",
+    ]);
+  });
+});
+
+describe("circles", () => {
+  const module = (file: string, source: string) => ({ file, imports: importsOf(file, source) });
+
+  it("finds one of static imports", () => {
+    const modules = [
+      module("src/ui/a.ts", 'import "./b.ts";'),
+      module("src/ui/b.ts", 'import "./c.ts";'),
+      module("src/ui/c.ts", 'import "./b.ts";'),
+    ];
+    expect(importCycles(modules)).toEqual([["src/ui/b.ts", "src/ui/c.ts", "src/ui/b.ts"]]);
+  });
+
+  it("does not mind types and lazy imports", () => {
+    const modules = [
+      module("src/ui/a.ts", 'import type { B } from "./b.ts";'),
+      module("src/ui/b.ts", 'import "./a.ts"; import("./b.ts");'),
+    ];
+    expect(importCycles(modules)).toEqual([]);
+  });
+});

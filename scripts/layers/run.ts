@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from "node:fs";
+import { type Check, reportChecks } from "../checks/check.ts";
+import { sourceFiles } from "../checks/source-files.ts";
+import { importCycles } from "./cycles.ts";
+import { layerProblems, type Module } from "./findings.ts";
+import { importsOf } from "./imports.ts";
+import { layerNames, layerOf } from "./layer-map.ts";
+
+function readModules(): Module[] {
+  const files = sourceFiles(".", ["src", "elements", "demo", "scripts", "e2e"], /\.(ts|tsx|mjs)$/);
+  return files.map((file) => ({ file, imports: importsOf(file, readFileSync(file, "utf8")) }));
+}
+
+/** One check per layer that has files, one for files in no layer, one for circles. */
+export function layerChecks(modules: readonly Module[], dependencies: ReadonlySet<string>): Check[] {
+  const surroundings = { dependencies, exists: existsSync };
+  const inLayer = [...layerNames, undefined].map((layer) => {
+    const own = modules.filter(({ file }) => layerOf(file) === layer);
+    const title = layer ? `${layer} imports what it may` : "every file lies in a layer";
+    return { title, files: own.length, problems: own.flatMap((module) => layerProblems(module, surroundings)) };
+  });
+  const cycles = importCycles(modules).map((cycle) => `imports in a circle: ${cycle.join(" -> ")}`);
+  const circles: Check = { title: "no imports in a circle", problems: cycles };
+  return [...inLayer.filter(({ files, title }) => files > 0 || title.startsWith("every")), circles];
+}
+
+const { dependencies } = JSON.parse(readFileSync("package.json", "utf8")) as { dependencies: Record<string, string> };
+reportChecks("layers", layerChecks(readModules(), new Set(Object.keys(dependencies))));
