@@ -1,0 +1,81 @@
+/** The one error of every call, with a name for every situation. Source: second specification text, section 8 [A-07]. */
+
+export const API_SITUATIONS = {
+  listBody: "HTTP error with a list of errors as body",
+  objectBody: "HTTP error with one error as body",
+  otherStatus: "HTTP error whose body says nothing",
+  notFound: "404 or 410: not asked again",
+  forbidden: "403: the forbidden handler ran",
+  maintenance: "503 of an account call: the maintenance flag is set",
+  noResponse: "no answer: offline, refused, or later than the time limit",
+  aborted: "the caller gave up",
+  invalidAnswer: "an answer that is not what the call promises",
+  missingParameter: "a call without a service, an address or a path parameter",
+  missingCustomerId: "a call that needs a customer id and has none",
+  invalidMethod: "a method that no call may use",
+} as const;
+export type ApiSituation = keyof typeof API_SITUATIONS;
+
+export const MISSING_CUSTOMER_ID = "No customer ID or BAC number provided";
+export const INVALID_REQUEST_PAYLOAD = "Invalid Request Payload";
+export const TECHNICAL_ERROR_MESSAGE = "A technical error occurred.";
+export const TECHNICAL_ERROR_CODE = "technicalError";
+/** Status given to a call without an answer. */
+export const NO_RESPONSE_STATUS = 400;
+
+/** One entry of an error list, redacted. */
+export interface ApiErrorEntry {
+  readonly code?: string;
+  readonly message?: string;
+}
+
+/** The request that failed, without authorization, ids, query or payload. */
+export interface FailedRequest {
+  readonly method: string;
+  readonly service: string;
+  /** With its `:name` parameters, never their values. */
+  readonly path: string;
+  /** Names in lower case; `authorization` is never among them. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface ApiErrorFields {
+  readonly situation: ApiSituation;
+  readonly message: string;
+  /** HTTP status, 400 without an answer, undefined when nothing was sent. */
+  readonly status?: number | undefined;
+  /** Short name of the error, for example `invalid_grant`; with a list of errors the first one's code. */
+  readonly error?: string | undefined;
+  /** Code for the frontend: its own code preferred, else the service's. */
+  readonly code?: string | undefined;
+  readonly errorList?: readonly ApiErrorEntry[] | undefined;
+  readonly request?: FailedRequest | undefined;
+}
+
+/** Holds no token and no customer data: every text of a service went through `redact`. */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+  readonly situation: ApiSituation;
+  readonly status: number | undefined;
+  readonly error: string | undefined;
+  readonly code: string | undefined;
+  readonly errorList: readonly ApiErrorEntry[];
+  readonly request: FailedRequest | undefined;
+
+  constructor(fields: ApiErrorFields) {
+    super(fields.message);
+    this.situation = fields.situation;
+    this.status = fields.status;
+    this.error = fields.error;
+    this.code = fields.code;
+    this.errorList = fields.errorList ?? [];
+    this.request = fields.request;
+  }
+}
+
+/** One line for a log: what failed and how, nothing of the answer's own words. */
+export function describeApiError(error: ApiError): string {
+  const where = error.request ? `${error.request.method} ${error.request.service}${error.request.path}` : "no request";
+  const facts = [error.situation, error.status, error.code].filter((fact) => fact !== undefined);
+  return `${where}: ${facts.join(" ")}`;
+}

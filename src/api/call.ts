@@ -1,0 +1,75 @@
+/** What one call of the catalogue is: data and pure functions, no I/O [A-03]. */
+import type * as v from "valibot";
+import type { Flags } from "../domain/facts/flag.ts";
+import type { Region, ServiceName } from "./service-addresses.ts";
+
+export const METHODS = ["GET", "POST"] as const;
+export type Method = (typeof METHODS)[number];
+
+/** What decides whether a call is made at all. */
+export interface CallFacts {
+  readonly customerId?: string | undefined;
+  /** The user behind the customer, as the access token names it. */
+  readonly userId?: string | undefined;
+  /** ISO 3166-1 alpha-3, as the customer's address has it. */
+  readonly countryCode?: string | undefined;
+  readonly distributorId?: string | undefined;
+  /** The distributor that stands for no partner. */
+  readonly defaultDistributorId?: string | undefined;
+  readonly flags: Pick<Flags, "umtMinorAccountSwitch" | "sessionLogoutCall">;
+}
+
+/** What the client knows when it sends. */
+export interface CallContext {
+  readonly region: Region;
+}
+
+/** Names and values of a path, query or form; undefined values are left out. */
+export type CallValues = Readonly<Record<string, string | undefined>>;
+
+/**
+ * How answers are kept: a `lookup` for 5 minutes and asked once by any number of callers; `once` until it is forgotten
+ * and never asked again after a failure; `never` for what changes something or must be fresh [A-04].
+ */
+export type CallCaching = "lookup" | "once" | "never";
+
+export interface Call<TInput, TResult> {
+  readonly id: string;
+  /** What it is for, in the words of the table. */
+  readonly use: string;
+  readonly method: Method;
+  readonly service: ServiceName;
+  /** Parameters are written `:name`. */
+  readonly path: string;
+  readonly parameters?: (input: TInput) => CallValues;
+  readonly query?: (input: TInput, context: CallContext) => CallValues;
+  /** Body as `application/x-www-form-urlencoded`. */
+  readonly form?: (input: TInput) => CallValues;
+  /** Whether an access token is sent. Cookies always are. */
+  readonly bearer: boolean;
+  /** Refused without a customer id in the input. */
+  readonly needsCustomerId: boolean;
+  /** Undefined: always called. */
+  readonly when?: (facts: CallFacts) => boolean;
+  readonly caching: CallCaching;
+  /** 503 and 206 set the maintenance flag [A-05]. */
+  readonly isAccountCall?: boolean;
+  /** The one status that counts as success; any 2xx when undefined. */
+  readonly expects?: number;
+  /** Lets the request outlive the page. */
+  readonly keepalive?: boolean;
+  /** Shape on the wire. */
+  readonly wire: v.GenericSchema;
+  /** From the wire to the domain. */
+  readonly answer: v.GenericSchema<unknown, TResult>;
+}
+
+/** Infers input and result from the functions of a call. */
+export function defineCall<TInput, TResult>(call: Call<TInput, TResult>): Call<TInput, TResult> {
+  return call;
+}
+
+/** Input of a call about one customer. */
+export interface OfCustomer {
+  readonly customerId: string;
+}
