@@ -38,7 +38,7 @@ export function viteMiddleware(files: readonly string[]): { middleware: Middlewa
       name: "vite",
       async serverStart() {
         vite = await createServer({
-          configFile: false,
+          configFile: "vite.config.ts",
           appType: "custom",
           logLevel: "warn",
           cacheDir: ".cache/vite-browser-tests",

@@ -1,0 +1,31 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { brotliCompressSync } from "node:zlib";
+import { type Check, reportChecks } from "../checks/check.ts";
+import { sourceFiles } from "../checks/source-files.ts";
+import { quotedSizeProblems } from "./quoted-sizes.ts";
+import limits from "./size-limits.json" with { type: "json" };
+import { type MeasuredFile, sizeChecks } from "./size-limits.ts";
+
+const cdn = "dist/cdn";
+
+function measure(): MeasuredFile[] {
+  if (!existsSync(cdn)) return [];
+  return readdirSync(cdn, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.(js|css)$/.test(file))
+    .map((file) => ({ file: file.replaceAll("\\", "/"), bytes: compressed(`${cdn}/${file}`) }))
+    .toSorted((a, b) => b.bytes - a.bytes);
+}
+
+function compressed(path: string): number {
+  return brotliCompressSync(readFileSync(path)).byteLength;
+}
+
+const files = measure();
+for (const { file, bytes } of files) console.log(`${String(bytes).padStart(7)} B  ${file}`);
+
+const documents = [...sourceFiles(".", ["docs"], /\.md$/), "README.md"].filter((path) => existsSync(path));
+const quotes: Check = {
+  title: "sizes quoted in documents",
+  problems: documents.flatMap((path) => quotedSizeProblems(path, readFileSync(path, "utf8"), limits)),
+};
+reportChecks("sizes", [...sizeChecks(files, limits), quotes]);
