@@ -1,0 +1,106 @@
+/**
+ * The script that pages load: at most 2 kB. It reads the configuration, opens the shared store, listens to links, and
+ * loads an element's code when a page needs it: at once for a bare tag or a logged-in customer, else when the browser
+ * is idle or on the first sign of intent.
+ */
+import { listenToLinks } from "../src/stores/link-events.ts";
+import { registry, type ShellState } from "../src/stores/registry.ts";
+
+/** Tag to the address of its chunk, relative to this script; written by the build. */
+declare const __SHELL_CHUNKS__: Readonly<Record<string, string>>;
+
+const { state, config } = registry();
+
+/** What hosts use: read the state, follow it, add configuration. */
+export const shell = {
+  get: (): ShellState => state.get(),
+  subscribe: (listener: (state: ShellState) => void): (() => void) => state.subscribe(listener),
+  configure: (given: object): void => config.set([...config.get(), given]),
+};
+export const { configure } = shell;
+
+const storageKey = (name: string, fallback: string): string => {
+  for (const given of config.get()) {
+    const keys = (given as { storageKeys?: Record<string, string> } | null)?.storageKeys;
+    if (typeof keys?.[name] === "string") fallback = keys[name];
+  }
+  return fallback;
+};
+
+const report = (element: Element, code: string, message: string): void => {
+  const tag = element.localName;
+  console.error(`<${tag}> ${code}: ${message}`);
+  element.dispatchEvent(
+    new CustomEvent("shell-error", { bubbles: true, composed: true, detail: { code, message, tag } }),
+  );
+};
+
+for (const script of document.querySelectorAll("script[data-shell-config]")) {
+  try {
+    configure(JSON.parse(script.textContent || "{}"));
+  } catch {
+    report(script, "bad-config", "The data-shell-config script is not valid JSON; it is ignored.");
+  }
+}
+
+const hasSession = (): boolean => {
+  try {
+    return Boolean(localStorage.getItem(storageKey("auth", "shell.auth")));
+  } catch {
+    return false;
+  }
+};
+
+const tags = Object.keys(__SHELL_CHUNKS__);
+const selector = tags.map((tag) => `${tag}:not(:defined)`).join();
+const asked = new Set<string>();
+
+const load = async (element: Element, attempt = 0): Promise<void> => {
+  const tag = element.localName;
+  if (attempt === 0 && asked.has(tag)) return;
+  asked.add(tag);
+  try {
+    // A failed import is remembered by the browser under its address: the second try needs another one.
+    await import(/* @vite-ignore */ new URL(__SHELL_CHUNKS__[tag] + (attempt ? "?again" : ""), import.meta.url).href);
+  } catch {
+    if (attempt === 0) await load(element, 1);
+    else report(element, "load-failed", "The element's code could not be loaded; its static content stays.");
+  }
+};
+
+const whenIdle: (action: () => void) => void = globalThis.requestIdleCallback ?? ((action) => setTimeout(action, 300));
+const intents = ["pointerover", "pointerdown", "focusin", "keydown"];
+
+const attend = (element: Element): void => {
+  if (!element.shadowRoot || hasSession()) {
+    load(element);
+    return;
+  }
+  const now = (): void => void load(element);
+  for (const intent of intents) element.addEventListener(intent, now, { once: true, passive: true });
+  if (document.readyState === "complete") whenIdle(now);
+  else addEventListener("load", () => whenIdle(now), { once: true });
+};
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(
+  "app-header:not(:defined),app-footer:not(:defined){display:block}app-header:not(:defined){min-height:64px}app-footer:not(:defined){min-height:480px}",
+);
+document.adoptedStyleSheets.push(sheet);
+
+const look = (root: ParentNode): void => root.querySelectorAll(selector).forEach(attend);
+look(document);
+new MutationObserver((records) => {
+  for (const { addedNodes } of records) {
+    for (const node of addedNodes) {
+      if (!(node instanceof Element)) continue;
+      if (node.matches(selector)) attend(node);
+      look(node);
+    }
+  }
+}).observe(document.documentElement, { childList: true, subtree: true });
+
+listenToLinks(() => ({
+  preferredLocale: storageKey("preferredLocale", "shell_preferred_locale"),
+  countryHint: storageKey("countryHint", "shell_country_hint"),
+}));

@@ -1,0 +1,38 @@
+/** dist/fragments/<locale>/<element>.html: the prerender, built for Node and run here. */
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { build } from "vite";
+import site from "../../demo/site.json" with { type: "json" };
+import { constants } from "../../vite.config.ts";
+import { dist, root } from "./paths.ts";
+
+type Prerender = typeof import("../../src/prerender/prerender.tsx");
+
+/** Returns the texts of all fragments. */
+export async function buildFragments(): Promise<string[]> {
+  const outDir = path.join(root, ".cache/prerender");
+  await build({
+    root,
+    configFile: false,
+    logLevel: "warn",
+    define: { ...constants, "process.env.NODE_ENV": '"production"' },
+    build: {
+      ssr: path.join(root, "src/prerender/prerender.tsx"),
+      outDir,
+      emptyOutDir: true,
+      minify: false,
+      cssMinify: true,
+      rolldownOptions: { output: { entryFileNames: "prerender.mjs" } },
+    },
+  });
+  const { fragments } = (await import(pathToFileURL(path.join(outDir, "prerender.mjs")).href)) as Prerender;
+  const texts: string[] = [];
+  for await (const { locale, name, text } of fragments(site)) {
+    const directory = path.join(dist, "fragments", locale);
+    mkdirSync(directory, { recursive: true });
+    writeFileSync(path.join(directory, `${name}.html`), text);
+    texts.push(text);
+  }
+  return texts;
+}

@@ -1,0 +1,33 @@
+/**
+ * dist/cdn/integrity.json: for each file its integrity value (Subresource Integrity, sha384), and for fragments the
+ * hashes that a strict content security policy needs for their inline style and script.
+ */
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { cdn } from "./paths.ts";
+
+const hash = (algorithm: "sha256" | "sha384", content: string | Buffer): string =>
+  `${algorithm}-${createHash(algorithm).update(content).digest("base64")}`;
+
+export interface FragmentHashes {
+  readonly styles: ReadonlySet<string>;
+  readonly scripts: ReadonlySet<string>;
+}
+
+export function hashesOf(fragments: readonly string[]): FragmentHashes {
+  const collect = (pattern: RegExp) =>
+    new Set(
+      fragments.flatMap((text) => [...text.matchAll(pattern)].map(([, content = ""]) => hash("sha256", content))),
+    );
+  return { styles: collect(/<style>(.*?)<\/style>/gs), scripts: collect(/<script>(.*?)<\/script>/gs) };
+}
+
+export function writeIntegrity({ styles, scripts }: FragmentHashes): void {
+  const files = readdirSync(cdn, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.(js|css)$/.test(name))
+    .sort()
+    .map((name) => [name, hash("sha384", readFileSync(path.join(cdn, name)))]);
+  const list = { files: Object.fromEntries(files), fragments: { styles: [...styles], scripts: [...scripts] } };
+  writeFileSync(path.join(cdn, "integrity.json"), `${JSON.stringify(list, null, 2)}\n`);
+}

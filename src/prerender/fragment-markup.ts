@@ -1,0 +1,39 @@
+/**
+ * The text of one fragment: declarative shadow DOM that stands inside the tag. It is byte-exact (whitespace inside the
+ * mount would break adoption), carries its public facts for the element, and, where a customer sees something else,
+ * decides before the first paint from the presence of a session which of the two is shown [W-09].
+ */
+import { BUILD, CUSTOMER, MOUNT, PENDING, SNAPSHOT } from "../element/fragment.ts";
+
+export interface FragmentParts {
+  /** Minified CSS of the shadow root. */
+  readonly styles: string;
+  /** What React drew, from `renderToString`. */
+  readonly markup: string;
+  /** What a customer sees until the element has drawn; none where all see the same. */
+  readonly pending?: string;
+  /** Public facts, serialisable. */
+  readonly snapshot: unknown;
+  readonly build: string;
+}
+
+/** Runs while the parser stands right behind the shadow root, so nothing has been painted yet. */
+export const PRESENCE_SCRIPT =
+  `(s=>{try{if(localStorage["shell.auth"])s.shadowRoot.querySelector("[${MOUNT}]").setAttribute("${CUSTOMER}","")}` +
+  `catch{}})(document.currentScript.parentNode)`;
+
+const SEAM_STYLES = `[${PENDING}]{display:none}[${MOUNT}][${CUSTOMER}]>*{display:none}[${MOUNT}][${CUSTOMER}]+[${PENDING}]{display:block}`;
+
+export function fragmentMarkup(parts: FragmentParts): string {
+  const snapshot = escapeAttribute(JSON.stringify(parts.snapshot));
+  const style = `<style>${parts.styles}${parts.pending === undefined ? "" : SEAM_STYLES}</style>`;
+  const mount = `<div class="shell" ${MOUNT}="" ${BUILD}="${parts.build}" ${SNAPSHOT}="${snapshot}">${parts.markup}</div>`;
+  const pending =
+    parts.pending === undefined ? "" : `<div class="shell" ${PENDING}="" aria-hidden="true" inert>${parts.pending}</div>`;
+  const script = parts.pending === undefined ? "" : `<script>${PRESENCE_SCRIPT}</script>`;
+  return `<template shadowrootmode="open">${style}${mount}${pending}</template>${script}`;
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+}

@@ -1,0 +1,51 @@
+/**
+ * One listener for every link of every shell element: it tells the host before the link is followed and lets it take
+ * over [W-03, F-09, M-07]. It lives in the page script, so links speak before React has arrived, and it runs after
+ * React's own handlers because it sits on the document.
+ *
+ * Links carry what they are: `data-shell-link` (id of the item), `data-shell-action` (login, registration, market,
+ * consent), and for those `data-shell-regflow`, `data-shell-product`, `data-shell-market` (preferred locale).
+ */
+import { claim } from "./registry.ts";
+
+const year = 31_536_000;
+
+export function listenToLinks(cookieNames: () => { preferredLocale: string; countryHint: string }): void {
+  if (claim("links")) document.addEventListener("click", (event) => onClick(event, cookieNames));
+}
+
+function onClick(event: MouseEvent, cookieNames: () => { preferredLocale: string; countryHint: string }): void {
+  if (event.defaultPrevented) return;
+  const link = event.composedPath().find((node): node is HTMLAnchorElement => node instanceof HTMLAnchorElement);
+  const root = link?.getRootNode();
+  if (link === undefined || !(root instanceof ShadowRoot) || link.dataset.shellLink === undefined) return;
+  const { shellLink: id, shellAction, shellRegflow: regflow, shellProduct: product, shellMarket } = link.dataset;
+  const { href } = link;
+  const { altKey, ctrlKey, metaKey, shiftKey } = event;
+  const tell = (name: string, detail: object): boolean => {
+    const goesOn = root.host.dispatchEvent(
+      new CustomEvent(`shell-${name}`, { bubbles: true, composed: true, cancelable: true, detail }),
+    );
+    if (!goesOn) event.preventDefault();
+    return goesOn;
+  };
+
+  if (shellAction === "consent") {
+    event.preventDefault();
+    tell("consent-open", {});
+    return;
+  }
+  if (shellAction === "login" || shellAction === "registration") {
+    if (!tell(shellAction === "login" ? "login" : "register", { href, regflow, product })) return;
+  }
+  if (shellAction === "market" && shellMarket !== undefined) {
+    if (!tell("market-change", { from: root.host.getAttribute("locale"), to: shellMarket, href })) return;
+    const names = cookieNames();
+    // The Cookie Store API is missing in Firefox and WebKit, and asynchronous while the page is being left.
+    // biome-ignore-start lint/suspicious/noDocumentCookie: see above
+    document.cookie = `${names.preferredLocale}=${shellMarket};path=/;max-age=${year};samesite=lax`;
+    document.cookie = `${names.countryHint}=;path=/;max-age=0`;
+    // biome-ignore-end lint/suspicious/noDocumentCookie: see above
+  }
+  tell("navigate", { href, id, modifiers: { altKey, ctrlKey, metaKey, shiftKey } });
+}

@@ -1,0 +1,22 @@
+/** Shared by the builds, the development server and the browser tests. */
+import { readFileSync } from "node:fs";
+import { defineConfig } from "vite";
+import { buildId } from "./scripts/build/build-id.ts";
+
+const { version } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8")) as { version: string };
+
+/** Constants that the sources declare and every build fills in. */
+export const constants = {
+  __SHELL_BUILD__: JSON.stringify(buildId()),
+  __SHELL_VERSION__: JSON.stringify(version),
+};
+
+/** Browsers of the last three years: what the elements need natively is checked in the tests. */
+export const target = "es2022";
+
+export default defineConfig({
+  appType: "custom",
+  base: "./",
+  define: constants,
+  build: { target, modulePreload: false },
+});
