@@ -1,0 +1,39 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { readFlags } from "./flag-values.ts";
+
+describe("values of flags from outside", () => {
+  it("takes known flags of the right type", () => {
+    const given = { b2cUseNewDashboard: true, b2cUnifiedDomainLocales: "pl-PL,fi-FI", layoutVersion: "v2" };
+    expect(readFlags(given)).toEqual({ flags: given, problems: [] });
+  });
+
+  it("takes a map of locales to booleans", () => {
+    expect(readFlags({ b2cNewMarketLocales: { "it-IT": false } }).flags).toEqual({
+      b2cNewMarketLocales: { "it-IT": false },
+    });
+  });
+
+  it.each([
+    ["an unknown name", { newNavigation: true }, "newNavigation is no flag of the shell"],
+    ["text for a switch", { smartBanner: "yes" }, "smartBanner wants a boolean"],
+    ["another layout version", { layoutVersion: "v3" }, "layoutVersion wants v1 or v2"],
+    [
+      "a list for a map",
+      { b2cNewMarketLocales: ["it-IT"] },
+      "b2cNewMarketLocales wants a map of locale to true or false",
+    ],
+    [
+      "text in a map",
+      { b2cNewMarketLocales: { "it-IT": "no" } },
+      "b2cNewMarketLocales wants a map of locale to true or false",
+    ],
+    ["a name of the prototype", { constructor: true }, "constructor is no flag of the shell"],
+  ])("leaves out %s and says so", (_name, given, problem) => {
+    expect(readFlags(given)).toEqual({ flags: {}, problems: [problem] });
+  });
+
+  it("never throws, whatever is given", () => {
+    fc.assert(fc.property(fc.dictionary(fc.string(), fc.anything()), (given) => void readFlags(given)));
+  });
+});

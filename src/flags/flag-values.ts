@@ -1,0 +1,42 @@
+/** Values of flags from outside, made safe: only known flags, only of the right type. */
+import { FLAGS, type FlagName, type Flags } from "../domain/facts/flag.ts";
+
+const NAMES = Object.keys(FLAGS) as readonly FlagName[];
+
+export interface FlagReading {
+  readonly flags: Partial<Flags>;
+  /** Names given that are no flag, or whose value is of another type. */
+  readonly problems: readonly string[];
+}
+
+export function readFlags(given: Readonly<Record<string, unknown>>): FlagReading {
+  const flags: Record<string, unknown> = {};
+  const problems: string[] = [];
+  for (const [name, value] of Object.entries(given)) {
+    if (!isFlagName(name)) problems.push(`${name} is no flag of the shell`);
+    else if (fits(name, value)) flags[name] = value;
+    else problems.push(`${name} wants ${describe(name)}`);
+  }
+  return { flags, problems };
+}
+
+export function isFlagName(name: string): name is FlagName {
+  return (NAMES as readonly string[]).includes(name);
+}
+
+function fits(name: FlagName, value: unknown): boolean {
+  const fallback: unknown = FLAGS[name];
+  if (name === "layoutVersion") return value === "v1" || value === "v2";
+  if (typeof fallback !== "object") return typeof value === typeof fallback;
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.values(value).every((entry) => typeof entry === "boolean")
+  );
+}
+
+function describe(name: FlagName): string {
+  if (name === "layoutVersion") return "v1 or v2";
+  return typeof FLAGS[name] === "object" ? "a map of locale to true or false" : `a ${typeof FLAGS[name]}`;
+}

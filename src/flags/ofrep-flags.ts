@@ -1,0 +1,83 @@
+/**
+ * The flag service behind the OpenFeature Remote Evaluation Protocol. Loaded on its own, after the first paint.
+ * It uses a domain of its own, never the page's default provider, and leaves nothing in the browser's storage.
+ */
+import { OFREPWebProvider } from "@openfeature/ofrep-web-provider";
+import { type EvaluationContext, OpenFeature, ProviderEvents } from "@openfeature/web-sdk";
+import { FLAG_KEYS, FLAGS, type FlagName, type Flags } from "../domain/facts/flag.ts";
+import type { FlagContext, FlagService } from "./flag-port.ts";
+import { readFlags } from "./flag-values.ts";
+
+const DOMAIN = "savings-shell";
+/** Flag clients cache for 5 minutes (second text, section 9). */
+const CACHE_MS = 300_000;
+
+export interface OfrepOptions {
+  readonly url: string;
+  readonly timeoutMs: number;
+}
+
+export function ofrepFlags(options: OfrepOptions): FlagService {
+  const listeners = new Set<(flags: Partial<Flags>) => void>();
+  const client = OpenFeature.getClient(DOMAIN);
+  let isProviderSet = false;
+
+  const publish = () => {
+    const flags = evaluate(client);
+    for (const listener of listeners) listener(flags);
+  };
+  client.addHandler(ProviderEvents.Ready, publish);
+  client.addHandler(ProviderEvents.ConfigurationChanged, publish);
+  client.addHandler(ProviderEvents.ContextChanged, publish);
+
+  return {
+    async setContext(context) {
+      await OpenFeature.setContext(DOMAIN, evaluationContext(context));
+      if (isProviderSet) return;
+      isProviderSet = true;
+      const provider = new OFREPWebProvider({
+        baseUrl: options.url,
+        timeoutMs: options.timeoutMs,
+        cacheMode: "disabled",
+        changeDetection: "polling",
+        pollInterval: CACHE_MS,
+        disableVisibilityRefresh: true,
+      });
+      await OpenFeature.setProviderAndWait(DOMAIN, provider);
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async close() {
+      listeners.clear();
+      client.clearHandlers();
+    },
+  };
+}
+
+function evaluationContext({ targetingKey, device, locale, customer }: FlagContext): EvaluationContext {
+  return {
+    targetingKey,
+    device,
+    locale,
+    ...(customer && { country: customer.country ?? "", status: customer.status, groups: customer.groups.join(",") }),
+  };
+}
+
+/** Asks for each flag; one that the service does not know keeps its standing value by being left out. */
+function evaluate(client: ReturnType<typeof OpenFeature.getClient>): Partial<Flags> {
+  const given: Record<string, unknown> = {};
+  for (const name of Object.keys(FLAGS) as FlagName[]) {
+    const key = FLAG_KEYS[name] ?? name;
+    const fallback = FLAGS[name];
+    const details =
+      typeof fallback === "boolean"
+        ? client.getBooleanDetails(key, fallback)
+        : typeof fallback === "string"
+          ? client.getStringDetails(key, fallback)
+          : client.getObjectDetails(key, { ...fallback });
+    if (details.errorCode === undefined) given[name] = details.value;
+  }
+  return readFlags(given).flags;
+}
