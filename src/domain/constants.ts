@@ -1,0 +1,82 @@
+/**
+ * Constants of both specification texts, each named once. Times in milliseconds where the name ends in `_MS`, in
+ * seconds where it ends in `_SECONDS`, sizes in CSS pixels [D-15].
+ */
+import type { LocaleId } from "./locales/locale.ts";
+
+export const DEFAULT_CURRENCY = "EUR";
+
+/* Countries with special rules, ISO 3166-1 alpha-3. */
+export const COUNTRY_UNITED_KINGDOM = "GBR";
+export const COUNTRY_GERMANY = "DEU";
+
+/** The locale that shows account number and sort code; every other one shows the IBAN. */
+export const SORT_CODE_LOCALE = "en-GB" satisfies LocaleId;
+
+/* Interaction. */
+export const COPY_CONFIRMATION_MS = 3000;
+export const HOVER_OPEN_DELAY_MS = 50;
+/** A device with more touch points than this is a touch device. */
+export const TOUCH_POINTS_LIMIT = 2;
+
+/* Session. */
+export const COUNTDOWN_THRESHOLD_SECONDS = 120;
+export const SESSION_CHECK_MS = 1000;
+export const IDLE_THROTTLE_MS = 1000;
+export const EXTENDED_MESSAGE_MS = 5000;
+/** Length of a session whose token cannot be read: 5 minutes. */
+export const DEFAULT_SESSION_SECONDS = 300;
+export const LOCAL_TOKEN_VALIDITY_SECONDS = 220;
+export const LOGIN_IDENTIFY_POLL_MS = 300;
+export const LOGIN_IDENTIFY_POLL_TIMES = 10;
+export const DEFAULT_CLIENT_ID = "login";
+/** A cookie of this name with the value `true` marks the app's web view. */
+export const WEB_VIEW_COOKIE = "mobile";
+
+/* Calls. */
+export const REQUEST_TIMEOUT_MS = 3000;
+export const IDENTITY_TIMEOUT_MS = 3000;
+export const TRACKING_TIMEOUT_MS = 20_000;
+/** Cache of lookups and of flags: 5 minutes. */
+export const DEFAULT_CACHE_MS = 300_000;
+export const FLAG_CACHE_MS = 300_000;
+export const NO_RETRY_STATUSES = [404, 410] as const;
+export const MAINTENANCE_STATUSES = [503, 206] as const;
+export const UNREAD_COUNT_FALLBACK = 3;
+export const CONSENT_WAIT_MS = 2000;
+
+/** Path on the own origin where the portal's older pages live, without locale prefix [L-09, L-16]. */
+export const LEGACY_AREA = "savingglobal";
+export const OPEN_API_PATH = "/savingglobal/rest/open_api/v2";
+
+/** Start of the links that open the consent tool. The text names the anchor, not its spelling: ours, configurable. */
+export const DEFAULT_CONSENT_ANCHOR = "#consent-settings";
+
+/* Sizes. */
+export const LAYOUT_MAX_WIDTH = { beforeLogin: 1272, afterLogin: 1200, default: 1320 } as const;
+export const HEADER_HEIGHT = { mobile: 64, middle: 80, large: 56 } as const;
+export const LOGO_MAX_SIZE = { small: { width: 124, height: 28 }, large: { width: 180, height: 40 } } as const;
+export const FOOTER_LOGO_MAX_SIZE = { width: 124, height: 28 } as const;
+export const DROPDOWN_WIDTH = { min: 440, max: 872 } as const;
+export const LEGAL_LINKS_MAX_WIDTH = 848;
+export const SNACKBAR_MAX_WIDTH = 840;
+export const SOCIAL_ICON_SIZE = 30;
+export const CREDIT_ICON_SIZE = 30;
+export const MODAL_WIDTH = { small: 414, medium: 720, large: 840 } as const;
+export const MODAL_MIN_HEIGHT = { small: 254, large: 640 } as const;
+export const SKELETON_COLUMNS = 4;
+
+/* Products. */
+export const PORTFOLIO_NAME_MAX_LENGTH = 25;
+export const FRENCH_REFERRAL_REWARD_EUR = 500;
+export const IRISH_TERMS = { minMonths: 3, maxYears: 5 } as const;
+export const MONEY_FRACTION_DIGITS = 2;
+
+/*
+ * The platform exports three numbers without saying what they are for. 25 is the length of a portfolio name. What
+ * 50 and 10000 limit is not shown, and nothing here uses them: they are named so that whoever learns the meaning
+ * finds one place to write it down.
+ */
+export const EXPORTED_CONSTANT_50 = 50;
+export const EXPORTED_CONSTANT_25 = PORTFOLIO_NAME_MAX_LENGTH;
+export const EXPORTED_CONSTANT_10000 = 10_000;

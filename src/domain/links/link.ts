@@ -1,0 +1,89 @@
+/**
+ * The one link builder: prefixes, keeps or refuses an href. Views draw an anchor for every kind but `unsafe`, which
+ * has no href to draw. Source: first specification text, sections 2 and 5 [L-04, L-17, F-09].
+ */
+import { DEFAULT_CONSENT_ANCHOR } from "../constants.ts";
+import type { LocaleId } from "../locales/locale.ts";
+import type { LocaleSites } from "../locales/locale-base.ts";
+import { canonicalHref, readingsOf } from "./canonical-href.ts";
+import { hrefTarget, staysOnOrigin } from "./href-target.ts";
+import { isOwnSite, prefixedPath } from "./prefixed-path.ts";
+
+export type Link =
+  /** A page of this site, with locale prefix; also `?query` of the current page. */
+  | { readonly kind: "internal"; readonly href: string }
+  /** Another host, `http` or `https`. */
+  | { readonly kind: "external"; readonly href: string }
+  /** A place in the current page, or a hash route of it. */
+  | { readonly kind: "anchor"; readonly href: string }
+  /** Opens the consent tool's second layer, does not navigate [F-09]. */
+  | { readonly kind: "consent"; readonly href: string }
+  /** `tel:` or `mailto:`. */
+  | { readonly kind: "contact"; readonly href: string }
+  /** Never followed: no href, no expand icon [L-17]. */
+  | { readonly kind: "unsafe"; readonly href?: never; readonly reason: UnsafeReason };
+
+/** `scheme`: leads to a scheme or host trick; `disguise`: turns into one when decoded; `empty`: leads nowhere. */
+export type UnsafeReason = "scheme" | "disguise" | "empty";
+
+export interface LinkOptions {
+  /** Base addresses of locales on hosts of their own. */
+  readonly sites?: LocaleSites;
+  /** Start of the links that open the consent tool. */
+  readonly consentAnchor?: string;
+}
+
+const unsafe = (reason: UnsafeReason): Link => ({ kind: "unsafe", reason });
+
+/** Why an href is refused, or undefined when it may be followed. */
+export function refusalOf(href: string): UnsafeReason | undefined {
+  const [plain = "", ...decoded] = readingsOf(href);
+  const target = hrefTarget(plain);
+  if (target === "empty") return "empty";
+  if (target === "refused") return "scheme";
+  const stays = staysOnOrigin(target);
+  const isDisguised = decoded.some((reading) => {
+    if (reading === undefined) return true;
+    const hidden = hrefTarget(reading);
+    return hidden === "refused" || (stays && !staysOnOrigin(hidden));
+  });
+  return isDisguised ? "disguise" : undefined;
+}
+
+/** True for an href that is never followed and loses its expand icon [L-17]. */
+export function isUnsafeHref(href: string): boolean {
+  return refusalOf(href) !== undefined;
+}
+
+/**
+ * @param locale locale whose base path goes before relative hrefs [L-04]
+ * @param href as an editor, a menu file or a host wrote it
+ */
+export function linkFor(locale: LocaleId, href: string, options: LinkOptions = {}): Link {
+  const refusal = refusalOf(href);
+  if (refusal !== undefined) return unsafe(refusal);
+  const text = canonicalHref(href);
+  switch (hrefTarget(text)) {
+    case "hash":
+      return { kind: isConsentHref(text, options.consentAnchor) ? "consent" : "anchor", href: text };
+    case "query":
+      return { kind: "internal", href: text };
+    case "contact":
+      return { kind: "contact", href: text };
+    case "web":
+      return { kind: isOwnSite(text, options.sites) ? "internal" : "external", href: text };
+    case "www":
+      // Kept without a locale prefix, but a browser takes a bare `www.` for a folder: the scheme is completed.
+      return { kind: "external", href: `https://${text}` };
+    case "path":
+      return { kind: "internal", href: prefixedPath(locale, text, options.sites) };
+    case "empty":
+    case "refused":
+      return unsafe("scheme");
+  }
+}
+
+/** True for a footer or header link that opens the consent tool instead of navigating [F-09]. */
+export function isConsentHref(href: string, consentAnchor: string = DEFAULT_CONSENT_ANCHOR): boolean {
+  return consentAnchor.startsWith("#") && consentAnchor.length > 1 && canonicalHref(href).startsWith(consentAnchor);
+}

@@ -1,0 +1,39 @@
+/**
+ * Which host serves which locale: configuration, because a site's domains change without the code. Hosts stand
+ * without port and without a leading `www.`. Source: first specification text, section 2 [L-03].
+ */
+import { isLocaleId, type LocaleId, localeByPrefix } from "./locale.ts";
+
+export interface LocaleHosts {
+  /** Country domains, host to locale, for example `{"norvane.example.nl": "nl-NL"}`. */
+  readonly country?: Readonly<Record<string, LocaleId>>;
+}
+
+/** Host name as the table holds it: lower case, no port, no `www.`, no closing dot. */
+export function hostName(host: string): string {
+  return host
+    .trim()
+    .toLowerCase()
+    .replace(/:\d*$/, "")
+    .replace(/\.$/, "")
+    .replace(/^www\./, "");
+}
+
+/** The locale of a country domain; undefined on the shared domain and on any host the configuration does not name. */
+export function localeByHost(host: string, hosts: LocaleHosts): LocaleId | undefined {
+  const country = hosts.country ?? {};
+  const wanted = hostName(host);
+  const found = Object.keys(country).find((name) => hostName(name) === wanted);
+  const locale = found === undefined ? undefined : country[found];
+  return isLocaleId(locale) ? locale : undefined;
+}
+
+/** First segment of a path such as `/de-de/login/`, in lower case; empty when there is none. */
+export function firstSegment(path: string): string {
+  return (/^\/*([^/?#]*)/.exec(path)?.[1] ?? "").toLowerCase();
+}
+
+/** The locale a path names by its first segment; undefined when it names none [L-03]. */
+export function localeByPath(path: string): LocaleId | undefined {
+  return localeByPrefix(firstSegment(path))?.id;
+}

@@ -1,0 +1,148 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { isLocaleId, LOCALES } from "./locale.ts";
+import { firstSegment, hostName, type LocaleHosts, localeByHost } from "./locale-hosts.ts";
+import { localeByLanguage, localeFromAttribute, resolveLocale } from "./resolve-locale.ts";
+
+const hosts: LocaleHosts = {
+  country: {
+    "norvane.example.de": "de-DE",
+    "www.norvane.example.nl": "nl-NL",
+    "norvane.example.co.uk": "en-GB",
+  },
+};
+
+describe("resolveLocale by path", () => {
+  it.each([...LOCALES])("reads /$prefix/ on the shared domain [L-03]", ({ id, prefix }) => {
+    expect(resolveLocale("norvane.example", `/${prefix}/`, "", hosts)).toMatchObject({ locale: id, source: "path" });
+    expect(resolveLocale("norvane.example", `/${prefix}`, "", hosts).locale).toBe(id);
+    expect(resolveLocale("norvane.example", `/${prefix.toUpperCase()}/login/?a=1#b`, "", hosts).locale).toBe(id);
+  });
+
+  it("lets the path speak before host and language [L-03]", () => {
+    expect(resolveLocale("norvane.example.de", "/pl-pl/", "fr-FR", hosts).locale).toBe("pl-PL");
+  });
+
+  it("does not take a page of another name for a prefix [L-03]", () => {
+    expect(resolveLocale("norvane.example.de", "/de-de-guide/", "", hosts).source).toBe("host");
+    expect(resolveLocale("norvane.example", "/english/", "", hosts).source).toBe("default");
+  });
+});
+
+describe("resolveLocale by host", () => {
+  it.each([
+    ["norvane.example.de", "de-DE"],
+    ["www.norvane.example.de", "de-DE"],
+    ["NORVANE.example.DE:443", "de-DE"],
+    ["norvane.example.de.", "de-DE"],
+    ["norvane.example.nl", "nl-NL"],
+    ["norvane.example.co.uk", "en-GB"],
+  ])("%s is the country domain of %s [L-03]", (host, locale) => {
+    expect(resolveLocale(host, "/about-us/", "en", hosts)).toMatchObject({ locale, source: "host" });
+  });
+
+  it("does not take a host that only ends alike [L-03]", () => {
+    expect(resolveLocale("evil-norvane.example.de", "/", "", hosts).source).toBe("default");
+    expect(resolveLocale("norvane.example.de.evil.test", "/", "", hosts).source).toBe("default");
+  });
+
+  it("ignores a configured locale that does not exist", () => {
+    const broken = { country: { "norvane.example.se": "sv-SE" } } as unknown as LocaleHosts;
+    expect(localeByHost("norvane.example.se", broken)).toBeUndefined();
+  });
+
+  it("works with no country domain configured", () => {
+    expect(localeByHost("norvane.example.de", {})).toBeUndefined();
+  });
+});
+
+describe("resolveLocale by language", () => {
+  it.each([
+    ["de-DE", "de-DE"],
+    ["de_at", "de-AT"],
+    ["EN-gb", "en-GB"],
+    ["en", "en"],
+    ["fr", "fr-FR"],
+    ["pl", "pl-PL"],
+    [" it-IT ", "it-IT"],
+  ])("reads %j as %s [L-03]", (lang, locale) => {
+    expect(resolveLocale("norvane.example", "/", lang, hosts)).toMatchObject({ locale, source: "language" });
+  });
+
+  it("leaves a language of several countries open: German names none of three [L-02]", () => {
+    expect(localeByLanguage("de")).toBeUndefined();
+    expect(resolveLocale("norvane.example", "/", "de", hosts).source).toBe("unknown");
+  });
+});
+
+describe("the fallback rule", () => {
+  it("is generic English with the country selector when nothing is said [L-02]", () => {
+    expect(resolveLocale("norvane.example", "/", "")).toEqual({
+      locale: "en",
+      menuLocale: "en",
+      hasCountrySelector: true,
+      source: "default",
+    });
+  });
+
+  it.each([
+    ["/sv-se/", ""],
+    ["/", "sv-SE"],
+    ["/about/", "xx"],
+  ])("gives the unknown locale of %j and %j the en-US public menu [L-02]", (path, lang) => {
+    expect(resolveLocale("norvane.example", path, lang, hosts)).toEqual({
+      locale: "en",
+      menuLocale: "en-US",
+      hasCountrySelector: true,
+      source: "unknown",
+    });
+  });
+
+  it("shows the country selector in generic English only [L-02]", () => {
+    for (const { id, prefix } of LOCALES) {
+      expect(resolveLocale("norvane.example", `/${prefix}/`, "").hasCountrySelector).toBe(id === "en");
+    }
+  });
+
+  it("gives a known locale its own menu [L-02]", () => {
+    for (const { id, prefix } of LOCALES) {
+      expect(resolveLocale("norvane.example", `/${prefix}/`, "").menuLocale).toBe(id);
+    }
+  });
+
+  it("reads the tag's attribute by the same rule [L-02]", () => {
+    expect(localeFromAttribute("de-CH").locale).toBe("de-CH");
+    expect(localeFromAttribute(" DE-ch ").locale).toBe("de-CH");
+    expect(localeFromAttribute(undefined)).toMatchObject({ locale: "en", menuLocale: "en", source: "default" });
+    expect(localeFromAttribute("")).toMatchObject({ locale: "en", menuLocale: "en" });
+    expect(localeFromAttribute("sv-SE")).toMatchObject({ locale: "en", menuLocale: "en-US", source: "unknown" });
+    expect(localeFromAttribute("de")).toMatchObject({ menuLocale: "en-US", source: "unknown" });
+  });
+
+  it("always ends in a known locale, whatever host, path and language are [L-02]", () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), fc.string(), (host, path, lang) => {
+        const found = resolveLocale(host, path, lang, hosts);
+        return isLocaleId(found.locale) && isLocaleId(found.menuLocale);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe("host and path pieces", () => {
+  it.each([
+    ["www.a.example:4800", "a.example"],
+    [" A.Example. ", "a.example"],
+    ["wwwa.example", "wwwa.example"],
+    ["", ""],
+  ])("hostName(%j) is %j", (host, name) => expect(hostName(host)).toBe(name));
+
+  it.each([
+    ["/de-de/login/", "de-de"],
+    ["//de-DE", "de-de"],
+    ["/?a=/de-de/", ""],
+    ["/#/de-de/", ""],
+    ["", ""],
+  ])("firstSegment(%j) is %j", (path, segment) => expect(firstSegment(path)).toBe(segment));
+});

@@ -1,0 +1,67 @@
+/**
+ * Which locale a page has, when the tag does not say. The path's prefix speaks first, then a country domain, then the
+ * page language. Source: first specification text, sections 1 and 2 [L-02, L-03].
+ */
+import { DEFAULT_LOCALE, isLocaleId, LOCALES, type LocaleId } from "./locale.ts";
+import { firstSegment, type LocaleHosts, localeByHost, localeByPath } from "./locale-hosts.ts";
+
+/** The locale whose public menu an unknown locale gets [L-02]. */
+export const UNKNOWN_LOCALE_MENU = "en-US" satisfies LocaleId;
+
+export interface ResolvedLocale {
+  /** Locale of texts, prefixes and amounts. */
+  readonly locale: LocaleId;
+  /** Locale of the public menu: differs from `locale` only for an unknown locale. */
+  readonly menuLocale: LocaleId;
+  /** True for the generic locale, which cannot know the visitor's market [L-02]. */
+  readonly hasCountrySelector: boolean;
+  readonly source: "path" | "host" | "language" | "unknown" | "default";
+}
+
+const LOCALE_SHAPE = /^[a-z]{2}-[a-z]{2}$/;
+
+/**
+ * The locale of a language tag (BCP 47, any case, `_` allowed). A bare language counts only where one country alone
+ * speaks it: `fr` is fr-FR, but `de` could be three countries and names none.
+ */
+export function localeByLanguage(tag: string): LocaleId | undefined {
+  const wanted = tag.trim().replaceAll("_", "-").toLowerCase();
+  const exact = LOCALES.find((locale) => locale.id.toLowerCase() === wanted);
+  if (exact !== undefined) return exact.id;
+  const speakers = LOCALES.filter((locale) => locale.language === wanted);
+  return speakers.length === 1 ? speakers[0]?.id : undefined;
+}
+
+function resolved(locale: LocaleId, source: ResolvedLocale["source"], menuLocale = locale): ResolvedLocale {
+  return { locale, menuLocale, hasCountrySelector: locale === DEFAULT_LOCALE, source };
+}
+
+const unknown = () => resolved(DEFAULT_LOCALE, "unknown", UNKNOWN_LOCALE_MENU);
+
+/**
+ * @param host host of the page, port allowed
+ * @param path path of the page, starting with `/`
+ * @param lang page language (`<html lang>`), empty when the page names none
+ * @param hosts country domains by configuration
+ */
+export function resolveLocale(host: string, path: string, lang: string, hosts: LocaleHosts = {}): ResolvedLocale {
+  const byPath = localeByPath(path);
+  if (byPath !== undefined) return resolved(byPath, "path");
+  const byHost = localeByHost(host, hosts);
+  if (byHost !== undefined) return resolved(byHost, "host");
+  const byLanguage = localeByLanguage(lang);
+  if (byLanguage !== undefined) return resolved(byLanguage, "language");
+  const names = lang.trim() !== "" || LOCALE_SHAPE.test(firstSegment(path));
+  return names ? unknown() : resolved(DEFAULT_LOCALE, "default");
+}
+
+/**
+ * The locale of a tag's `locale` attribute by the fallback rule: without one the default, for an unknown one the
+ * generic locale with the en-US public menu [L-02]. Takes an id or a path prefix, in any case.
+ */
+export function localeFromAttribute(value: string | undefined): ResolvedLocale {
+  const wanted = value?.trim() ?? "";
+  if (wanted === "") return resolved(DEFAULT_LOCALE, "default");
+  const exact = isLocaleId(wanted) ? wanted : LOCALES.find(({ prefix }) => prefix === wanted.toLowerCase())?.id;
+  return exact === undefined ? unknown() : resolved(exact, "language");
+}

@@ -1,0 +1,12 @@
+/** Translation keys that the specification names; hosts and translators rely on their spelling [H-34, D-15]. */
+export const HEADER_MESSAGE_KEYS = [
+  "header.buttons.logout",
+  "header.accInfo.balance",
+  "header.accInfo.accountNo",
+  "header.accInfo.sortCode",
+  "header.accInfo.availableAmount",
+  "header.maintenance.title",
+  "header.maintenance.tooltip",
+  "header.notAvailable.tooltip",
+] as const;
+export type HeaderMessageKey = (typeof HEADER_MESSAGE_KEYS)[number];
