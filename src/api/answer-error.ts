@@ -1,5 +1,6 @@
 /** From a failed answer, or none, to the one error. Source: second specification text, section 8. */
 import * as v from "valibot";
+import { NO_RETRY_STATUSES } from "../domain/constants.ts";
 import {
   ApiError,
   type ApiErrorFields,
@@ -26,7 +27,7 @@ export interface FailedAnswer {
 /** Situations that a status alone decides; the body still gives the words. */
 function situationOfStatus(status: number, isAccountCall: boolean): ApiSituation | undefined {
   if (status === 403) return "forbidden";
-  if (status === 404 || status === 410) return "notFound";
+  if ((NO_RETRY_STATUSES as readonly number[]).includes(status)) return "notFound";
   if (status === 503 && isAccountCall) return "maintenance";
   return undefined;
 }
@@ -68,10 +69,10 @@ export function errorOfAnswer(answer: FailedAnswer): ApiError {
   return new ApiError({ ...words, situation, status: answer.status, request: answer.request });
 }
 
-/** Offline, refused, cut off or late. */
-export function noResponseError(request: FailedRequest): ApiError {
+/** Offline, refused, cut off or late: the catalogue has one answer for all of them. */
+export function noResponseError(request: FailedRequest, situation: "noResponse" | "timeout" = "noResponse"): ApiError {
   return new ApiError({
-    situation: "noResponse",
+    situation,
     status: NO_RESPONSE_STATUS,
     error: INVALID_REQUEST_PAYLOAD,
     message: TECHNICAL_ERROR_MESSAGE,

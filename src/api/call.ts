@@ -3,7 +3,8 @@ import type * as v from "valibot";
 import type { Flags } from "../domain/facts/flag.ts";
 import type { Region, ServiceName } from "./service-addresses.ts";
 
-export const METHODS = ["GET", "POST"] as const;
+/** Methods a call may use; the catalogue needs the first two. */
+export const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 export type Method = (typeof METHODS)[number];
 
 /** What decides whether a call is made at all. */
@@ -56,6 +57,8 @@ export interface Call<TInput, TResult> {
   readonly isAccountCall?: boolean;
   /** The one status that counts as success; any 2xx when undefined. */
   readonly expects?: number;
+  /** Only the status counts; the body is not read. */
+  readonly ignoresBody?: boolean;
   /** Lets the request outlive the page. */
   readonly keepalive?: boolean;
   /** Shape on the wire. */

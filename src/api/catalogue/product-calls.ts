@@ -1,5 +1,6 @@
 /** Calls about products: access, types, offers, instances and pensions. Source: second text, section 7. */
 import * as v from "valibot";
+import { COUNTRY_GERMANY } from "../../domain/constants.ts";
 import type { PensionProducts, PomProducts } from "../../domain/entities/investing-products.ts";
 import type { ProductInstance } from "../../domain/entities/product-instance.ts";
 import { defineCall, type OfCustomer } from "../call.ts";
@@ -113,7 +114,7 @@ export const pensionProducts = defineCall({
   parameters: ({ customerId }: OfCustomer) => ({ customerId }),
   bearer: true,
   needsCustomerId: true,
-  when: ({ countryCode }) => countryCode === "DEU",
+  when: ({ countryCode }) => countryCode === COUNTRY_GERMANY,
   caching: "lookup",
   wire: WirePensionProductsSchema,
   answer: v.pipe(

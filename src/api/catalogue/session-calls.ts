@@ -1,14 +1,11 @@
 /** Calls that begin, prove, extend and end a session. Source: both texts, section 7 [A-03, S-02, S-11, S-14]. */
 import * as v from "valibot";
+import { DEFAULT_CLIENT_ID } from "../../domain/constants.ts";
 import type { AuthToken } from "../../domain/entities/auth-token.ts";
+import { openApiHref } from "../../domain/routes/open-api.ts";
 import { defineCall } from "../call.ts";
 import { REALM_PATH } from "../service-addresses.ts";
 import { WireTokenSchema } from "../wire/token.ts";
-
-/** Client of the portal at the identity service, when the token does not say. */
-export const DEFAULT_CLIENT_ID = "login";
-
-const OPEN_API_PATH = "/savingglobal/rest/open_api/v2";
 
 /** Only the status counts. */
 const anything = v.pipe(
@@ -63,6 +60,7 @@ export const identityLogout = defineCall({
   caching: "never",
   expects: 204,
   keepalive: true,
+  ignoresBody: true,
   wire: v.unknown(),
   answer: anything,
 });
@@ -72,11 +70,12 @@ export const openApiProbe = defineCall({
   use: "session probe; failure logs out",
   method: "GET",
   service: "open-api",
-  path: `${OPEN_API_PATH}/customer`,
+  path: openApiHref("customer"),
   parameters: (_: Nothing) => ({}),
   bearer: true,
   needsCustomerId: false,
   caching: "never",
+  ignoresBody: true,
   wire: v.unknown(),
   answer: anything,
 });
@@ -86,12 +85,13 @@ export const openApiLogout = defineCall({
   use: "logout of the open API",
   method: "POST",
   service: "open-api",
-  path: `${OPEN_API_PATH}/logout`,
+  path: openApiHref("logout"),
   parameters: (_: Nothing) => ({}),
   bearer: true,
   needsCustomerId: false,
   caching: "never",
   keepalive: true,
+  ignoresBody: true,
   wire: v.unknown(),
   answer: anything,
 });
@@ -109,6 +109,7 @@ export const furtherLogout = defineCall({
   when: ({ flags }) => flags.sessionLogoutCall,
   caching: "never",
   keepalive: true,
+  ignoresBody: true,
   wire: v.unknown(),
   answer: anything,
 });

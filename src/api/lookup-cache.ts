@@ -1,0 +1,72 @@
+/**
+ * Keeps answers of lookups for 5 minutes and lets any number of callers share one request [A-04]. In memory only. A
+ * caller that gives up leaves the others their answer; the request itself ends with the last of them.
+ */
+import { hashKey, QueryClient } from "@tanstack/query-core";
+import { DEFAULT_CACHE_MS } from "../domain/constants.ts";
+import { ApiError } from "./api-error.ts";
+import type { CallCaching } from "./call.ts";
+
+export interface LookupCache {
+  /** Rejects with `ApiError` only, if `load` does. */
+  read<T>(
+    key: readonly unknown[],
+    caching: Exclude<CallCaching, "never">,
+    load: (signal: AbortSignal) => Promise<T>,
+    caller?: AbortSignal,
+  ): Promise<T>;
+  /** Drops every answer, or those whose key begins with `id`, and gives up what is under way. */
+  forget(id?: string): void;
+}
+
+const aborted = () => new ApiError({ situation: "aborted", message: "The call was given up." });
+
+/** Settles with the promise, or as aborted when the caller gives up first. */
+function unlessAborted<T>(promise: Promise<T>, caller: AbortSignal | undefined): Promise<T> {
+  if (caller === undefined) return promise;
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(aborted());
+    caller.addEventListener("abort", abort, { once: true });
+    promise.then(resolve, reject).finally(() => caller.removeEventListener("abort", abort));
+  });
+}
+
+export function createLookupCache(): LookupCache {
+  // Retries are the client's: the ones built in wait for a focused page, which a script must not rely on.
+  const queries = new QueryClient({
+    defaultOptions: { queries: { networkMode: "always", retry: false, structuralSharing: false } },
+  });
+  const waiting = new Map<string, number>();
+
+  return {
+    async read(key, caching, load, caller) {
+      if (caller?.aborted) throw aborted();
+      const hash = hashKey(key);
+      const kept = caching === "once" ? queries.getQueryState(key) : undefined;
+      if (kept?.status === "error") throw kept.error;
+      const time = caching === "once" ? Number.POSITIVE_INFINITY : DEFAULT_CACHE_MS;
+      waiting.set(hash, (waiting.get(hash) ?? 0) + 1);
+      try {
+        const shared = queries.fetchQuery({
+          queryKey: key,
+          queryFn: ({ signal }) => load(signal),
+          staleTime: time,
+          gcTime: time,
+        });
+        return await unlessAborted(shared, caller);
+      } catch (error) {
+        throw error instanceof ApiError ? error : aborted();
+      } finally {
+        const others = (waiting.get(hash) ?? 1) - 1;
+        if (others > 0) waiting.set(hash, others);
+        else waiting.delete(hash);
+        if (others === 0 && caller?.aborted) void queries.cancelQueries({ queryKey: key, exact: true });
+      }
+    },
+    forget(id) {
+      const filter = id === undefined ? {} : { queryKey: [id] };
+      void queries.cancelQueries(filter);
+      queries.removeQueries(filter);
+    },
+  };
+}
