@@ -3,7 +3,7 @@
  * It uses a domain of its own, never the page's default provider, and leaves nothing in the browser's storage.
  */
 import { OFREPWebProvider } from "@openfeature/ofrep-web-provider";
-import { type EvaluationContext, OpenFeature, ProviderEvents } from "@openfeature/web-sdk";
+import { type EvaluationContext, OpenFeature, type Provider, ProviderEvents } from "@openfeature/web-sdk";
 import { FLAG_KEYS, FLAGS, type FlagName, type Flags } from "../domain/facts/flag.ts";
 import type { FlagContext, FlagService } from "./flag-port.ts";
 import { readFlags } from "./flag-values.ts";
@@ -11,6 +11,7 @@ import { readFlags } from "./flag-values.ts";
 const DOMAIN = "savings-shell";
 /** Flag clients cache for 5 minutes (second text, section 9). */
 const CACHE_MS = 300_000;
+const EVENTS = [ProviderEvents.Ready, ProviderEvents.ConfigurationChanged, ProviderEvents.ContextChanged] as const;
 
 export interface OfrepOptions {
   readonly url: string;
@@ -26,9 +27,7 @@ export function ofrepFlags(options: OfrepOptions): FlagService {
     const flags = evaluate(client);
     for (const listener of listeners) listener(flags);
   };
-  client.addHandler(ProviderEvents.Ready, publish);
-  client.addHandler(ProviderEvents.ConfigurationChanged, publish);
-  client.addHandler(ProviderEvents.ContextChanged, publish);
+  for (const event of EVENTS) client.addHandler(event, publish);
 
   return {
     async setContext(context) {
@@ -43,7 +42,8 @@ export function ofrepFlags(options: OfrepOptions): FlagService {
         pollInterval: CACHE_MS,
         disableVisibilityRefresh: true,
       });
-      await OpenFeature.setProviderAndWait(DOMAIN, provider);
+      // Its optional fields are typed without `undefined`, which our compiler settings tell apart.
+      await OpenFeature.setProviderAndWait(DOMAIN, provider as unknown as Provider);
     },
     onChange(listener) {
       listeners.add(listener);
@@ -51,7 +51,7 @@ export function ofrepFlags(options: OfrepOptions): FlagService {
     },
     async close() {
       listeners.clear();
-      client.clearHandlers();
+      for (const event of EVENTS) client.removeHandler(event, publish);
     },
   };
 }
