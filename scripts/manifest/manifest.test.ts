@@ -1,0 +1,148 @@
+import { describe, expect, it } from "vitest";
+import type { ElementMeta } from "../../src/element/metadata.ts";
+import { customElementsManifest } from "./custom-elements-manifest.ts";
+import { elementProblems } from "./element-problems.ts";
+import { schemaProblems } from "./schema.ts";
+import { vscodeData } from "./vscode-data.ts";
+import { webTypes } from "./web-types.ts";
+
+const meta = {
+  tag: "rate-table",
+  description: "Interest rates.",
+  attributes: [
+    {
+      name: "theme",
+      property: "theme",
+      type: "enum",
+      values: ["v1", "v2"],
+      default: "v1",
+      description: "Looks.",
+      reflect: "never",
+    },
+    {
+      name: "hide-notes",
+      property: "hideNotes",
+      type: "boolean",
+      default: false,
+      description: "No notes.",
+      reflect: "never",
+    },
+    {
+      name: "rows",
+      property: "rows",
+      type: "json",
+      shape: "readonly Row[]",
+      description: "The rows.",
+      reflect: "never",
+    },
+    { name: "locale", property: "locale", type: "string", description: "Whose texts.", reflect: "never" },
+  ],
+  properties: [{ name: "data", type: "RateData", description: "All of it." }],
+  events: [
+    { name: "shell-sort", cancelable: true, detail: "{ column: string }", description: "Before sorting." },
+    { name: "shell-ready", cancelable: false, detail: "{ tag: string }", description: "Drawn." },
+  ],
+  slots: [{ name: "", description: "Notes." }],
+  cssParts: [{ name: "row", description: "A row." }],
+  cssProperties: [{ name: "--gap", description: "Space.", syntax: "<length>", default: "8px" }],
+  cases: ["empty"],
+} as const satisfies ElementMeta;
+
+describe("the manifest", () => {
+  const manifest = customElementsManifest([{ ...meta, tag: "z-last" }, meta]);
+  const [module] = manifest.modules;
+  const [element] = module?.declarations ?? [];
+
+  it("keeps to the published schema", () => {
+    expect(schemaProblems(manifest)).toEqual([]);
+  });
+
+  it("is caught if it breaks the schema", () => {
+    expect(schemaProblems({ ...manifest, modules: [{ kind: "other" }] })[0]).toContain(
+      "custom-elements.json/modules/0",
+    );
+  });
+
+  it("lists elements by tag, each with its definition", () => {
+    expect(module?.exports?.map(({ name }) => name)).toEqual(["rate-table", "z-last"]);
+    expect(element).toMatchObject({ name: "RateTable", tagName: "rate-table", customElement: true });
+  });
+
+  it("gives attributes their types, defaults and fields", () => {
+    expect(element).toMatchObject({
+      attributes: [
+        { name: "theme", fieldName: "theme", type: { text: '"v1" | "v2"' }, default: "v1" },
+        { name: "hide-notes", fieldName: "hideNotes", type: { text: "boolean" }, default: "false" },
+        { name: "rows", type: { text: "readonly Row[]" } },
+        { name: "locale", type: { text: "string" } },
+      ],
+      members: [
+        { name: "theme", attribute: "theme", default: '"v1"' },
+        { name: "hideNotes" },
+        {},
+        {},
+        { name: "data" },
+      ],
+    });
+  });
+
+  it("says which events can be cancelled", () => {
+    expect(element).toMatchObject({
+      events: [
+        { type: { text: "CustomEvent<{ column: string }>" }, description: expect.stringContaining("cancelled") },
+        { description: "Drawn." },
+      ],
+    });
+  });
+
+  it("points to the named cases", () => {
+    expect(element).toMatchObject({ demos: [{ url: "/gallery/rate-table/empty/" }] });
+  });
+});
+
+describe("editor data", () => {
+  it("offers enum values in VS Code", () => {
+    expect(vscodeData([meta])).toMatchObject({
+      tags: [
+        { name: "rate-table", attributes: [{ name: "theme", values: [{ name: "v1" }, { name: "v2" }] }, {}, {}, {}] },
+      ],
+    });
+  });
+
+  it("describes attributes, events and parts for JetBrains", () => {
+    expect(webTypes([meta], "shell", "1.0.0")).toMatchObject({
+      contributions: {
+        html: {
+          elements: [
+            {
+              name: "rate-table",
+              attributes: [{ default: "v1" }, { value: { kind: "no-value" } }, {}, {}],
+              js: { events: [{ name: "shell-sort" }, { name: "shell-ready" }] },
+              css: { parts: [{ name: "row" }] },
+            },
+          ],
+        },
+      },
+    });
+  });
+});
+
+describe("metadata", () => {
+  const [theme] = meta.attributes;
+
+  it("is sound as it stands", () => {
+    expect(elementProblems(meta, "rate-table")).toEqual([]);
+  });
+
+  it.each<[string, Partial<ElementMeta>, string]>([
+    ["a tag unlike its folder", { tag: "rate-list" }, "the tag is rate-list"],
+    ["a default outside of the values", { attributes: [{ ...theme, default: "v3" }] }, "default v3"],
+    ["an attribute in camelCase", { attributes: [{ ...theme, name: "myTheme" }] }, "not in kebab-case"],
+    ["a property of another name", { attributes: [{ ...theme, property: "look" }] }, "has the property look"],
+    ["an attribute twice", { attributes: [theme, theme] }, "attribute theme is there twice"],
+    ["a property twice", { properties: [{ name: "theme", type: "string", description: "x" }] }, "property theme"],
+    ["an empty description", { slots: [{ name: "note", description: " " }] }, "note has no description"],
+  ])("names %s", (_, change, expected) => {
+    expect(elementProblems({ ...meta, ...change }, "rate-table").join("\n")).toContain(expected);
+  });
+});
