@@ -20,7 +20,8 @@ export type ActionType = (typeof ACTION_TYPES)[number];
 
 export interface LogoItem {
   readonly id: string;
-  readonly href: string;
+  /** Missing where the picture leads nowhere: it is drawn without a link. */
+  readonly href?: string;
   /** Address of the picture. */
   readonly url: string;
   readonly alt: string;
@@ -64,12 +65,15 @@ export interface ActionItem {
   readonly callback?: () => void;
 }
 
+export const ACCOUNT_ID_KINDS = ["iban", "accountNumber", "sortCode"] as const;
+export const ACCOUNT_ID_SIZES = ["small", "medium", "large"] as const;
+
 export interface AccountId {
-  readonly id: "iban" | "accountNumber" | "sortCode";
+  readonly id: (typeof ACCOUNT_ID_KINDS)[number];
   readonly label: string;
   /** The value as the bank holds it; the view groups and copies it. */
   readonly value: string;
-  readonly size?: "small" | "medium" | "large";
+  readonly size?: (typeof ACCOUNT_ID_SIZES)[number];
 }
 
 export interface BalanceAmount {
@@ -97,6 +101,8 @@ export interface HeaderCustomer {
   readonly state?: string;
   readonly totalBalance?: BalanceAmount;
   readonly availableBalance?: BalanceAmount;
+  /** The balance is on its way: its place is kept. */
+  readonly isBalanceLoading?: boolean;
   readonly balanceIsNotAvailable?: boolean;
   readonly notAvailableMessage?: { readonly title: string; readonly tooltipText: string };
   readonly isCompanyCustomer?: boolean;

@@ -1,0 +1,101 @@
+/** Readers of the single values that header and footer data are made of. */
+import * as v from "valibot";
+import { type LinkOptions, linkFor, refusalOf } from "../links/link.ts";
+import type { LocaleId } from "../locales/locale.ts";
+import { type Reader, single } from "./reader.ts";
+
+/** Where relative hrefs of given data belong: they get the base path of the locale [L-04]. */
+export interface LinkContext extends LinkOptions {
+  readonly locale: LocaleId;
+}
+
+const MAXIMUM_TEXT = 1000;
+const MAXIMUM_LONG_TEXT = 50_000;
+const MAXIMUM_ADDRESS = 2048;
+/** A small picture written into the data itself; a larger one belongs in a file. */
+const MAXIMUM_DATA_PICTURE = 100_000;
+
+function textUpTo(maximum: number): Reader<string> {
+  return single(
+    v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maximum)),
+    "text",
+    `Write text of at most ${maximum} characters, in quotes.`,
+  );
+}
+
+/** Plain text, drawn as it stands: never HTML. */
+export const text = textUpTo(MAXIMUM_TEXT);
+/** Rich text, sanitised where it is drawn. */
+export const richText = textUpTo(MAXIMUM_LONG_TEXT);
+
+export const yesOrNo = single(v.boolean(), "true or false", "Write true or false without quotes.");
+
+export const amount = single(v.pipe(v.number(), v.finite()), "a number", "Write a number without quotes.");
+
+export function oneOf<const T extends readonly [string, ...string[]]>(values: T): Reader<T[number]> {
+  return single(v.picklist(values), `one of ${values.join(", ")}`, "Choose one of the values.");
+}
+
+/**
+ * An address to follow. Unsafe ones (javascript:, data:, vbscript:, in any disguise) are dropped and named, so that
+ * what uses the data has no href to follow [L-17].
+ */
+export function href(context?: LinkContext): Reader<string> {
+  const expected = "a safe address";
+  return {
+    expected,
+    read: (value, place) => {
+      if (typeof value !== "string" || value.length > MAXIMUM_ADDRESS) {
+        return place.mistake(expected, `Write text of at most ${MAXIMUM_ADDRESS} characters, in quotes.`);
+      }
+      if (refusalOf(value) !== undefined) {
+        return place.mistake(expected, "The link is never followed. Begin with https://, / or #, without disguise.");
+      }
+      return context === undefined ? value.trim() : linkFor(context.locale, value, context).href;
+    },
+  };
+}
+
+const DATA_PICTURE = /^data:image\/(?:avif|gif|jpeg|png|svg\+xml|webp)[;,]/i;
+
+/** The address of a picture. A picture cannot run scripts, so `data:image/...` is allowed here and nowhere else. */
+export const picture: Reader<string> = {
+  expected: "the address of a picture",
+  read: (value, place) => {
+    if (typeof value === "string") {
+      const address = value.trim();
+      if (DATA_PICTURE.test(address) && address.length <= MAXIMUM_DATA_PICTURE) return address;
+      if (address.length <= MAXIMUM_ADDRESS && refusalOf(address) === undefined) return address;
+    }
+    return place.mistake("the address of a picture", "Write an address that begins with https:// or /.");
+  },
+};
+
+const ICON_NAME = /^[a-z][a-z0-9-]{0,63}$/i;
+
+/** A named icon, or the address of a picture. */
+export const icon: Reader<string> = {
+  expected: "the name of an icon or the address of a picture",
+  read: (value, place) => (typeof value === "string" && ICON_NAME.test(value) ? value : picture.read(value, place)),
+};
+
+/** A CSS colour or the name of a colour token; characters that could end a declaration are refused. */
+export const colour = single(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(/^[#a-z][#a-z0-9 ,.%/()+-]{0,63}$/i),
+    v.check((value) => !/url\(/i.test(value)),
+  ),
+  "a colour",
+  "Write a CSS colour such as #0a5c36, or the name of a colour token.",
+);
+
+/** A function, which only a property can hold: text never becomes one. */
+export const callback: Reader<() => void> = {
+  expected: "a function",
+  read: (value, place) =>
+    typeof value === "function"
+      ? (value as () => void)
+      : place.mistake("a function", "Set it by property, not as text."),
+};

@@ -1,0 +1,181 @@
+/**
+ * Lenient readers for data that a host or a CMS hands in: what is right is kept, what is wrong is left out and named.
+ * They read own properties only, never call anything they find, and end on every value, cyclic or hostile ones too.
+ */
+import * as v from "valibot";
+import { type DataIssue, type Parsed, Place } from "./place.ts";
+
+export interface Reader<T> {
+  /** What it reads, in a few words for the author of the data. */
+  readonly expected: string;
+  /** The value as far as it is usable; undefined when it is not, with the mistake noted at the place. */
+  readonly read: (value: unknown, place: Place) => T | undefined;
+}
+
+/** A reader of a single value by a valibot schema. */
+export function single<T>(schema: v.GenericSchema<unknown, T>, expected: string, advice: string): Reader<T> {
+  return {
+    expected,
+    read: (value, place) => {
+      const result = v.safeParse(schema, value, { abortEarly: true });
+      return result.success ? result.output : place.mistake(expected, `${found(value)} ${advice}`);
+    },
+  };
+}
+
+export function listOf<T>(item: Reader<T>, maximum: number): Reader<readonly T[]> {
+  const expected = `a list of ${item.expected}`;
+  return {
+    expected,
+    read: (value, place) => {
+      if (!Array.isArray(value)) return place.mistake(expected, `${found(value)} Write it in square brackets.`);
+      const entries: T[] = [];
+      const { length } = value;
+      for (let position = 0; position < Math.min(length, maximum); position += 1) {
+        const at = place.item(position);
+        if (!at.takesEntry()) return entries;
+        const entry = guarded(item, () => value[position], at);
+        if (entry !== undefined) entries.push(entry);
+      }
+      if (length > maximum) place.mistake(`at most ${maximum} entries`, "There are more. The rest is left out.");
+      return entries;
+    },
+  };
+}
+
+/** A list whose entries have ids: an id that stands twice is a mistake, and the later entry gets one of its own. */
+export function listWithIds<T extends { readonly id: string }>(item: Reader<T>, maximum: number): Reader<readonly T[]> {
+  const { expected } = item;
+  return {
+    expected: `a list of ${expected}`,
+    read: (value, place) => {
+      const taken = new Set<string>();
+      const ownId: Reader<T> = {
+        expected,
+        read: (content, at) => {
+          const entry = item.read(content, at);
+          if (entry === undefined) return undefined;
+          const id = freeId(entry.id, taken);
+          taken.add(id);
+          if (id === entry.id) return entry;
+          at.key("id").mistake("an id of its own", "The id stands twice in this list. Give each entry its own.");
+          return { ...entry, id };
+        },
+      };
+      return listOf(ownId, maximum).read(value, place);
+    },
+  };
+}
+
+interface OptionalField<T> {
+  readonly kind: "optional";
+  readonly reader: Reader<T>;
+}
+interface RequiredField<T> {
+  readonly kind: "required";
+  readonly reader: Reader<T>;
+  /** Stands in for a missing or wrong value; without one the whole record is left out. */
+  readonly otherwise?: (place: Place) => T;
+  /** True when leaving the field out is no mistake. */
+  readonly mayBeMissing?: boolean;
+}
+
+type Fields<T> = {
+  readonly [K in keyof T]-?: object extends Pick<T, K> ? OptionalField<Exclude<T[K], undefined>> : RequiredField<T[K]>;
+};
+
+export function optional<T>(reader: Reader<T>): OptionalField<T> {
+  return { kind: "optional", reader };
+}
+
+/** Without this field the record says nothing, and is left out. */
+export function required<T>(reader: Reader<T>): RequiredField<T> {
+  return { kind: "required", reader };
+}
+
+/** A missing or wrong value is a mistake, and the given one stands in. */
+export function mended<T>(reader: Reader<T>, otherwise: (place: Place) => T): RequiredField<T> {
+  return { kind: "required", reader, otherwise };
+}
+
+/** A missing value is the given one; a wrong value is a mistake and becomes the given one too. */
+export function defaulted<T>(reader: Reader<T>, value: T): RequiredField<T> {
+  return { kind: "required", reader, otherwise: () => value, mayBeMissing: true };
+}
+
+export function record<T extends object>(expected: string, fields: Fields<T>): Reader<T> {
+  const entries = Object.entries(fields) as [string, OptionalField<unknown> | RequiredField<unknown>][];
+  return {
+    expected,
+    read: (value, place) => {
+      if (typeof value !== "object" || value === null || Array.isArray(value)) {
+        return place.mistake(expected, `${found(value)} Write it in curly brackets.`);
+      }
+      const result: Record<string, unknown> = {};
+      let complete = true;
+      for (const [name, field] of entries) {
+        const at = place.key(name);
+        const content = guarded(fieldReader(field), () => own(value, name), at);
+        if (content !== undefined) result[name] = content;
+        else if (field.kind === "required") {
+          if (field.otherwise === undefined) complete = false;
+          else result[name] = field.otherwise(at);
+        }
+      }
+      return complete ? (result as T) : undefined;
+    },
+  };
+}
+
+function fieldReader(field: OptionalField<unknown> | RequiredField<unknown>): Reader<unknown> {
+  const { reader } = field;
+  const mayBeMissing = field.kind === "optional" || field.mayBeMissing === true;
+  return {
+    expected: reader.expected,
+    read: (value, at) => {
+      if (!isEmpty(value)) return reader.read(value, at);
+      return mayBeMissing ? undefined : at.mistake(reader.expected, "It is missing. Add it.");
+    },
+  };
+}
+
+/** Reads one whole value that came by attribute or property; undefined stays undefined and is no mistake. */
+export function parseGiven<T>(reader: Reader<T>, input: unknown, path: string): Parsed<T | undefined> {
+  const place = new Place(path);
+  const data = input === undefined ? undefined : guarded(reader, () => input, place);
+  const issues: readonly DataIssue[] = place.issues;
+  return { data, issues };
+}
+
+/** Getters and proxies may throw; that is one more mistake of the data and nothing else. */
+function guarded<T>(reader: Reader<T>, get: () => unknown, place: Place): T | undefined {
+  try {
+    return reader.read(get(), place);
+  } catch {
+    return place.mistake(reader.expected, "It cannot be read: reading it throws.");
+  }
+}
+
+function own(value: object, name: string): unknown {
+  return Object.hasOwn(value, name) ? (value as Readonly<Record<string, unknown>>)[name] : undefined;
+}
+
+/** A CMS sends null and empty text for a field that nobody filled in. */
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === "string" && value.trim() === "");
+}
+
+function found(value: unknown): string {
+  if (value === null) return "It is null.";
+  if (Array.isArray(value)) return "It is a list.";
+  if (typeof value === "object") return "It is an object.";
+  if (typeof value === "string") return value.trim() === "" ? "It is empty." : "It is text.";
+  return `It is a ${typeof value}.`;
+}
+
+function freeId(id: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(id)) return id;
+  let count = 2;
+  while (taken.has(`${id}-${count}`)) count += 1;
+  return `${id}-${count}`;
+}

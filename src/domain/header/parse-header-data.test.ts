@@ -1,0 +1,379 @@
+import fc from "fast-check";
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { HOSTILE_TEXTS, hostileValues, leavesOf, replaced, spoiled, without } from "../given/given.cases.ts";
+import { FULL_CUSTOMER, FULL_HEADER } from "./header-data.cases.ts";
+import { EMPTY_HEADER, mergeHeaderData } from "./merge-header-data.ts";
+import {
+  parseActionItems,
+  parseCustomer,
+  parseHeaderData,
+  parseLogoItems,
+  parseNavItems,
+} from "./parse-header-data.ts";
+import { STANDING_CUSTOMER, STANDING_HEADER } from "./standing-header.cases.ts";
+
+const leaves = leavesOf(FULL_HEADER);
+const isContainer = (value: unknown) => typeof value === "object";
+
+describe("right data", () => {
+  it("passes unchanged with every field of the specification [H-08]", () => {
+    const { data, given, issues } = parseHeaderData(FULL_HEADER);
+    expect(issues).toEqual([]);
+    expect(data).toEqual(FULL_HEADER);
+    expect(given).toEqual(FULL_HEADER);
+  });
+
+  it("passes unchanged through JSON, as an attribute brings it [H-08]", () => {
+    expect(parseHeaderData(JSON.parse(JSON.stringify(FULL_HEADER)))).toEqual({
+      data: FULL_HEADER,
+      given: FULL_HEADER,
+      issues: [],
+    });
+  });
+
+  it("is read property by property too [H-08]", () => {
+    expect(parseLogoItems(FULL_HEADER.logoItems)).toEqual({ data: FULL_HEADER.logoItems, issues: [] });
+    expect(parseNavItems(FULL_HEADER.navItems)).toEqual({ data: FULL_HEADER.navItems, issues: [] });
+    expect(parseActionItems(FULL_HEADER.actionItems)).toEqual({ data: FULL_HEADER.actionItems, issues: [] });
+    expect(parseCustomer(FULL_CUSTOMER)).toEqual({ data: FULL_CUSTOMER, issues: [] });
+  });
+
+  it("is nothing when nothing is set", () => {
+    const nothing = { data: undefined, issues: [] };
+    for (const parse of [parseLogoItems, parseNavItems, parseActionItems, parseCustomer]) {
+      expect(parse(undefined)).toEqual(nothing);
+    }
+    expect(parseHeaderData(undefined)).toEqual({ data: EMPTY_HEADER, given: {}, issues: [] });
+  });
+
+  it.each(["basic", "advanced", "text", "image", "arrow", "login", "registration"])(
+    "takes the menu item type %s [H-10]",
+    (type) => {
+      const { data, issues } = parseNavItems([
+        { id: "a", title: "A", subMenus: [{ main: [{ id: "i", type, title: "I" }] }] },
+      ]);
+      expect(issues).toEqual([]);
+      expect(data?.[0]?.subMenus?.[0]?.main?.[0]?.type).toBe(type);
+    },
+  );
+
+  it("fills in the default item type and submenu layout [H-09, H-10]", () => {
+    const { data, issues } = parseNavItems([{ id: "a", title: "A", subMenus: [{ main: [{ id: "i", title: "I" }] }] }]);
+    expect(issues).toEqual([]);
+    expect(data?.[0]?.subMenus).toEqual([{ layout: "default", main: [{ id: "i", type: "basic", title: "I" }] }]);
+  });
+
+  it("takes null and empty text for fields that nobody filled in", () => {
+    const { data, issues } = parseNavItems([{ id: "a", title: "A", href: "", subMenus: null, enableBadge: null }]);
+    expect(issues).toEqual([]);
+    expect(data).toEqual([{ id: "a", title: "A" }]);
+  });
+
+  it("gives relative hrefs the base path of the locale when it knows the locale [L-04]", () => {
+    const items = [
+      { id: "a", title: "A", href: "/festgeld/" },
+      { id: "b", title: "B", href: "https://help.example/" },
+      { id: "c", title: "C", href: "/de-de/festgeld/" },
+    ];
+    const hrefs = parseNavItems(items, "navItems", { locale: "de-DE" }).data?.map(({ href }) => href);
+    expect(hrefs).toEqual(["/de-de/festgeld/", "https://help.example/", "/de-de/festgeld/"]);
+    expect(parseNavItems(items).data?.map(({ href }) => href)).toEqual(items.map(({ href }) => href));
+  });
+});
+
+describe("one mistake", () => {
+  const wrong = leaves.map((leaf) => ({ ...leaf, wrong: isContainer(leaf.value) ? 7 : { not: "this" } }));
+
+  it.each(wrong)("at $path gives one issue with that place [H-08]", ({ path, keys, wrong: value }) => {
+    const { data, issues } = parseHeaderData(replaced(FULL_HEADER, keys, value));
+    expect(issues).toEqual([{ path, expected: expect.any(String), hint: expect.stringMatching(/\S/) }]);
+    expect(v.is(STANDING_HEADER, data)).toBe(true);
+  });
+
+  const required = leaves.filter(({ path }) => /\.(title|url|amount|tooltipText)$|Items\[\d\]\.(alt|id)$/.test(path));
+
+  it.each(required)("of leaving out $path gives one issue with that place [H-08]", ({ path, keys }) => {
+    const { data, issues } = parseHeaderData(without(FULL_HEADER, keys));
+    expect(issues.map((issue) => issue.path)).toEqual([path]);
+    expect(v.is(STANDING_HEADER, data)).toBe(true);
+  });
+
+  it("starts its place where the data came from", () => {
+    const { issues } = parseHeaderData(
+      {
+        navItems: [
+          {},
+          {},
+          { id: "x", title: "X", subMenus: [{ main: [1, { id: "y", title: "Y", href: "javascript:1" }] }] },
+        ],
+      },
+      "data",
+    );
+    expect(issues.map(({ path }) => path)).toEqual([
+      "data.navItems[0].id",
+      "data.navItems[0].title",
+      "data.navItems[1].id",
+      "data.navItems[1].title",
+      "data.navItems[2].subMenus[0].main[0]",
+      "data.navItems[2].subMenus[0].main[1].href",
+    ]);
+  });
+
+  it("leaves everything else standing", () => {
+    const { data } = parseHeaderData(replaced(FULL_HEADER, ["navItems", 0, "title"], 5));
+    expect(data).toEqual({ ...FULL_HEADER, navItems: [FULL_HEADER.navItems[1]] });
+  });
+
+  it("never repeats the value, which may describe a customer", () => {
+    const secret = "DE89 secret";
+    for (const { keys } of leaves) {
+      const { issues } = parseHeaderData(replaced(FULL_HEADER, keys, { secret: [secret, { secret }] }));
+      expect(JSON.stringify(issues)).not.toContain(secret);
+    }
+    expect(JSON.stringify(parseHeaderData(secret).issues)).not.toContain(secret);
+  });
+
+  it("of a missing id gives the entry an id from its place", () => {
+    const { data, issues } = parseNavItems([{ title: "A" }, { id: "b", title: "B" }]);
+    expect(data?.map(({ id }) => id)).toEqual(["navItems-0-", "b"]);
+    expect(issues).toHaveLength(1);
+  });
+
+  it("of an id that stands twice gives the later entry one of its own", () => {
+    const items = ["a", "a", "a", "a-2"].map((id) => ({ id, title: id }));
+    const { data, issues } = parseNavItems(items);
+    expect(data?.map(({ id }) => id)).toEqual(["a", "a-2", "a-3", "a-2-2"]);
+    expect(issues.map(({ path }) => path)).toEqual(["navItems[1].id", "navItems[2].id", "navItems[3].id"]);
+  });
+
+  it("may be the whole value", () => {
+    for (const value of [42, "text", [], true, null]) {
+      const { data, given, issues } = parseHeaderData(value, "data");
+      expect(data).toEqual(EMPTY_HEADER);
+      expect(given).toEqual({});
+      expect(issues.map(({ path }) => path)).toEqual(["data"]);
+    }
+  });
+});
+
+describe("unsafe hrefs", () => {
+  const holders = leaves.filter(({ path }) => path.endsWith("href"));
+  const unsafe = HOSTILE_TEXTS.filter(
+    (text) =>
+      /script:|data:|evil/i.test(text) && !text.startsWith("<") && !text.startsWith("red") && !text.includes("</"),
+  );
+
+  it("cover every kind of place and disguise of this test", () => {
+    expect(holders.length).toBeGreaterThan(10);
+    expect(unsafe).toContain("java\nscript:alert(1)");
+  });
+
+  it.each(holders)("are dropped and named at $path [L-17]", ({ path, keys }) => {
+    for (const href of unsafe.filter((text) => !text.startsWith("//"))) {
+      const { data, issues } = parseHeaderData(replaced(FULL_HEADER, keys, href));
+      expect(issues.map((issue) => issue.path)).toEqual([path]);
+      expect(JSON.stringify(data)).not.toContain(href);
+      expect(v.is(STANDING_HEADER, data)).toBe(true);
+    }
+  });
+
+  it("take an action with them, for it would lead nowhere, and nothing else [L-17]", () => {
+    const { data } = parseHeaderData(replaced(FULL_HEADER, ["actionItems", 0, "href"], "javascript:0"));
+    expect(data.actionItems).toEqual([FULL_HEADER.actionItems[1]]);
+    const { data: logos } = parseLogoItems([{ id: "a", url: "/a.svg", alt: "A", href: "javascript:0" }]);
+    expect(logos).toEqual([{ id: "a", url: "/a.svg", alt: "A" }]);
+  });
+});
+
+describe("pictures, icons and colours", () => {
+  const read = (fields: object) =>
+    parseNavItems([{ id: "a", title: "A", subMenus: [{ top: [{ id: "i", title: "I", ...fields }] }] }]);
+  const first = (fields: object) => read(fields).data?.[0]?.subMenus?.[0]?.top?.[0];
+
+  it.each(["home", "building-bank", "/icons/a.svg", "https://cdn.example/a.png", "data:image/png;base64,AAAA"])(
+    "take the icon %s [H-10]",
+    (icon) => {
+      expect(first({ icon })?.icon).toBe(icon);
+    },
+  );
+
+  it.each(["javascript:alert(1)", "data:text/html,x", "data:image/svg", "vbscript:x", 5, {}])(
+    "refuse the icon %s [H-10, L-17]",
+    (icon) => {
+      expect(first({ icon })).toEqual({ id: "i", type: "basic", title: "I" });
+      expect(read({ icon }).issues.map(({ path }) => path)).toEqual(["navItems[0].subMenus[0].top[0].icon"]);
+    },
+  );
+
+  it.each(["#0a5c36", "red", "brand-strong", "rgb(0 0 0 / 50%)", "oklch(0.5 0.1 150)"])(
+    "take the colour %s [H-10]",
+    (iconColor) => {
+      expect(first({ iconColor })?.iconColor).toBe(iconColor);
+    },
+  );
+
+  it.each(["red;background:blue", "url(https://evil.example/)", "red}", "a{b", "x".repeat(65), "expression('x')", 7])(
+    "refuse the colour %s [H-10]",
+    (iconColor) => {
+      expect(first({ iconColor })).toEqual({ id: "i", type: "basic", title: "I" });
+    },
+  );
+});
+
+describe("callbacks", () => {
+  const items = (callback: unknown) => [{ id: "a", title: "A", href: "/a/", type: "login", callback }];
+
+  it("are functions, kept and never called [H-08]", () => {
+    const callback = () => {
+      throw new Error("called");
+    };
+    const { data, issues } = parseActionItems(items(callback));
+    expect(data?.[0]?.callback).toBe(callback);
+    expect(issues).toEqual([]);
+  });
+
+  it.each(["alert", "() => alert(1)", "window.alert", {}, 1, true])("are never made from %s [H-08]", (text) => {
+    const { data, issues } = parseActionItems(items(text));
+    expect(data).toEqual([{ id: "a", title: "A", href: "/a/", type: "login" }]);
+    expect(issues.map(({ path }) => path)).toEqual(["actionItems[0].callback"]);
+  });
+});
+
+describe("customer data", () => {
+  const accountIds = (...entries: unknown[]) => parseCustomer({ displayName: "A", accountIds: entries });
+
+  it("uses one name for both where one is missing", () => {
+    expect(parseCustomer({ fullName: "Erika Muster" }).data).toMatchObject({ displayName: "Erika Muster" });
+    expect(parseCustomer({ displayName: "Erika" }).data).toMatchObject({ fullName: "Erika" });
+  });
+
+  it("is nobody without a name", () => {
+    const { data, issues } = parseCustomer({ accountIds: [] });
+    expect(data).toBeUndefined();
+    expect(issues.map(({ path }) => path)).toEqual(["customer.displayName"]);
+  });
+
+  it("reads account ids by the three fields of the specification [H-08, H-20]", () => {
+    const { data, issues } = accountIds(
+      { id: "iban", label: "DE89370400440532013000", size: "small" },
+      { id: "DE89 3704 0044 0532 0130 00", label: "IBAN" },
+      { id: "12345678", label: "Account number" },
+      { id: "04-00-04", label: "Sort code", size: "large" },
+    );
+    expect(issues).toEqual([]);
+    expect(data?.accountIds).toEqual([
+      { id: "iban", label: "", value: "DE89370400440532013000", size: "small" },
+      { id: "iban", label: "IBAN", value: "DE89 3704 0044 0532 0130 00" },
+      { id: "accountNumber", label: "Account number", value: "12345678" },
+      { id: "sortCode", label: "Sort code", value: "04-00-04", size: "large" },
+    ]);
+  });
+
+  it("names an account id without a value", () => {
+    const { data, issues } = accountIds({ id: "iban" }, { id: "sortCode", value: "040004" });
+    expect(data?.accountIds).toEqual([{ id: "sortCode", label: "", value: "040004" }]);
+    expect(issues.map(({ path }) => path)).toEqual(["customer.accountIds[0].value"]);
+  });
+
+  it("reads linked accounts in the service's field names too [H-32]", () => {
+    const { data, issues } = parseCustomer({
+      displayName: "A",
+      switchableAccounts: [
+        { first_name: "Max", last_name: "Muster", customer_id: "7" },
+        { customerId: "8" },
+        { firstName: "X" },
+      ],
+    });
+    expect(data?.switchableAccounts).toEqual([
+      { firstName: "Max", lastName: "Muster", customerId: "7" },
+      { firstName: "", lastName: "", customerId: "8" },
+    ]);
+    expect(issues.map(({ path }) => path)).toEqual(["customer.switchableAccounts[2].customerId"]);
+  });
+});
+
+describe("any data", () => {
+  const parsers = [parseLogoItems, parseNavItems, parseActionItems, parseCustomer];
+  const expectStanding = (input: unknown) => {
+    const { data, issues } = parseHeaderData(input, "data");
+    expect(v.safeParse(STANDING_HEADER, data).issues).toBeUndefined();
+    for (const issue of issues) {
+      expect(issue.path.startsWith("data")).toBe(true);
+      expect(issue.expected).not.toBe("");
+      expect(issue.hint.length).toBeLessThan(200);
+    }
+    expect(issues.length).toBeLessThanOrEqual(101);
+  };
+
+  it("leaves a standing header: hostile values, whole and in every place [H-08]", () => {
+    for (const value of hostileValues()) {
+      expectStanding(value);
+      for (const { keys } of leaves) expectStanding(replaced(FULL_HEADER, keys, value));
+      for (const parse of parsers) expect(() => parse(value)).not.toThrow();
+    }
+  });
+
+  it("leaves a standing header: any JSON [H-08]", () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => expectStanding(value)),
+      { numRuns: 2000 },
+    );
+  });
+
+  it("leaves a standing header: any value by property [H-08]", () => {
+    fc.assert(
+      fc.property(
+        fc.anything({ withBigInt: true, withMap: true, withSet: true, withNullPrototype: true }),
+        expectStanding,
+      ),
+      { numRuns: 2000 },
+    );
+  });
+
+  it("leaves a standing header: right data with a few values spoiled [H-08]", () => {
+    fc.assert(fc.property(spoiled(FULL_HEADER), expectStanding), { numRuns: 10_000 });
+  });
+
+  it("leaves a standing customer: right data with a few values spoiled [H-08]", () => {
+    fc.assert(
+      fc.property(spoiled(FULL_CUSTOMER), (value) => {
+        const { data } = parseCustomer(value);
+        if (data !== undefined) expect(v.is(STANDING_CUSTOMER, data)).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it("lays over any decided header without shaking it [H-08]", () => {
+    fc.assert(
+      fc.property(spoiled(FULL_HEADER), (value) => {
+        expect(v.is(STANDING_HEADER, mergeHeaderData(FULL_HEADER, parseHeaderData(value).given))).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it("does not change the prototype of anything", () => {
+    parseHeaderData(
+      JSON.parse('{"__proto__":{"polluted":1},"navItems":[{"__proto__":{"polluted":1},"id":"a","title":"A"}]}'),
+    );
+    expect({}).not.toHaveProperty("polluted");
+  });
+
+  it("ends on more data than anybody can look at, with one issue for the rest", () => {
+    const item = { id: "i", title: "I" };
+    const panel = { main: Array.from({ length: 100 }, (_, index) => ({ ...item, id: `${index}` })) };
+    const nav = Array.from({ length: 90 }, (_, index) => ({
+      id: `${index}`,
+      title: "N",
+      subMenus: [panel, panel, panel],
+    }));
+    const { issues } = parseHeaderData({ navItems: nav });
+    expect(issues.map(({ expected }) => expected)).toEqual(["at most 2000 entries in all"]);
+    expect(
+      parseNavItems(Array.from({ length: 150 }, (_, index) => ({ id: `${index}`, title: "N" }))).issues,
+    ).toHaveLength(1);
+    expect(parseNavItems(new Array(4_000_000_000)).issues).toHaveLength(101);
+  });
+});
