@@ -281,7 +281,7 @@ export const IDENTITY_ROWS: IdentityRows = {
     phoneNumber: "+1 503 555 0161",
     taxNumber: "000-00-0161",
     account: { accountNumber: "990001614207" },
-    // The forced redirects ask for a reference IBAN in every country, so this customer has one abroad [F-01].
+    // The forced redirects ask for a reference IBAN in every country, so this customer has one abroad [S-13].
     reference: { iban: "DE80999000113465958393", bic: "DEMODEXXXXX", bankName: "Uferbank Berlin" },
   },
   "fr-active": {

@@ -1,0 +1,87 @@
+/** The demo controls: `/demo/session`, `/demo/faults`, `/demo/flags`, `/demo/log`, `/demo/events`, `/demo/customers`. */
+import express, { type RequestHandler, Router } from "express";
+import * as v from "valibot";
+import type { EventCollector } from "../events/event-collector.ts";
+import type { FlagEvaluation } from "../flags/flag-evaluation.ts";
+import { type SessionSettings, sessionSettingsPatchSchema } from "../identity/session-settings.ts";
+import type { CallLog } from "./call-log.ts";
+import { type Faults, faultSchema } from "./faults.ts";
+
+export interface ControlSetup {
+  readonly settings: SessionSettings;
+  readonly faults: Faults;
+  readonly flags: FlagEvaluation;
+  readonly log: CallLog;
+  readonly events: EventCollector;
+  /** What the login page offers. */
+  readonly customers: () => readonly CustomerChoice[];
+}
+
+export interface CustomerChoice {
+  readonly id: string;
+  readonly note: string;
+  readonly locale: string;
+  readonly customerId: string;
+}
+
+export function controlRouter({ settings, faults, flags, log, events, customers }: ControlSetup): Router {
+  const router = Router();
+  router.use(express.json());
+  router.get("/session", (_request, response) => void response.json(settings));
+  router.post(
+    "/session",
+    withBody(sessionSettingsPatchSchema, (patch) => Object.assign(settings, withoutUndefined(patch))),
+  );
+  router.get("/faults", (_request, response) => void response.json(faults.list()));
+  router.post(
+    "/faults",
+    withBody(faultSchema, (fault) => {
+      faults.add(fault);
+      return faults.list();
+    }),
+  );
+  router.delete("/faults", clear(faults));
+  router.get("/flags", (_request, response) => void response.json(flags.overrides()));
+  router.post(
+    "/flags",
+    withBody(v.record(v.string(), v.unknown()), (overrides) => {
+      flags.override(overrides);
+      return flags.overrides();
+    }),
+  );
+  router.delete("/flags", (_request, response) => {
+    flags.clearOverrides();
+    response.status(204).end();
+  });
+  router.get("/log", (_request, response) => void response.json(log.list()));
+  router.delete("/log", clear(log));
+  router.get("/events", (_request, response) => void response.json(events.list()));
+  router.delete("/events", clear(events));
+  router.get("/customers", (_request, response) => void response.json(customers()));
+  return router;
+}
+
+function withBody<TSchema extends v.GenericSchema>(
+  schema: TSchema,
+  act: (body: v.InferOutput<TSchema>) => unknown,
+): RequestHandler {
+  return (request, response) => {
+    try {
+      response.json(act(v.parse(schema, request.body)));
+    } catch (error) {
+      const where = error instanceof v.ValiError ? `${v.getDotPath(error.issues[0]) ?? "body"}: ` : "";
+      const message = error instanceof Error ? error.message : String(error);
+      response.status(400).json({ code: "demo.badControl", message: `${request.originalUrl}: ${where}${message}` });
+    }
+  };
+}
+
+const clear =
+  (list: { clear(): void }): RequestHandler =>
+  (_request, response) => {
+    list.clear();
+    response.status(204).end();
+  };
+
+const withoutUndefined = (value: object) =>
+  Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined));

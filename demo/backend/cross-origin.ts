@@ -1,0 +1,28 @@
+/** Lets the pages' origins call the services with credentials, and every other origin not at all. */
+import type { RequestHandler } from "express";
+
+const EXPOSED = "Date, ETag, Retry-After";
+
+export function crossOrigin(allowed: readonly string[]): RequestHandler {
+  return (request, response, next) => {
+    const { origin } = request.headers;
+    response.vary("Origin");
+    if (origin !== undefined && allowed.includes(origin)) {
+      response.set({
+        "Access-Control-Allow-Origin": origin,
+        "Access-Control-Allow-Credentials": "true",
+        "Access-Control-Expose-Headers": EXPOSED,
+        "Timing-Allow-Origin": origin,
+        "Cross-Origin-Resource-Policy": "cross-origin",
+      });
+    }
+    if (request.method !== "OPTIONS") return next();
+    response.set({
+      "Access-Control-Allow-Methods": "GET, POST, DELETE",
+      "Access-Control-Allow-Headers":
+        request.headers["access-control-request-headers"] ?? "authorization, content-type",
+      "Access-Control-Max-Age": "600",
+    });
+    response.status(204).end();
+  };
+}

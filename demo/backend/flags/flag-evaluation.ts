@@ -1,0 +1,76 @@
+/**
+ * Evaluates the demo's flag file (flagd format) for a context. The rules read `locale` (BCP 47), `country` (ISO 3166-1)
+ * and `customerGroup` (alpha or beta); the demo may override any flag. Keys are those of the flag service.
+ */
+import { FlagdCore } from "@openfeature/flagd-core";
+import { FLAG_KEYS, FLAGS, type FlagName } from "../../../src/domain/facts/flag.ts";
+import flagSet from "./flag-set.json" with { type: "json" };
+
+type JsonValue = ReturnType<FlagdCore["resolveAll"]>[number]["value"];
+type EvaluationContext = NonNullable<Parameters<FlagdCore["resolveAll"]>[0]>;
+
+/** One flag as an OFREP answer has it. */
+export interface EvaluatedFlag {
+  readonly key: string;
+  readonly value: JsonValue;
+  readonly variant: string;
+  readonly reason: string;
+  readonly metadata: Readonly<Record<string, string | number | boolean>>;
+}
+
+/** The flag's key at the service, from its key or from the shell's name of it; undefined for neither. */
+export function flagKey(nameOrKey: string): string | undefined {
+  if (Object.hasOwn(FLAGS, nameOrKey)) return FLAG_KEYS[nameOrKey as FlagName] ?? nameOrKey;
+  return Object.hasOwn(flagSet.flags, nameOrKey) ? nameOrKey : undefined;
+}
+
+export class FlagEvaluation {
+  readonly #core = new FlagdCore(undefined, { error() {}, warn() {}, info() {}, debug() {} });
+  readonly #overrides = new Map<string, JsonValue>();
+
+  constructor() {
+    this.#core.setConfigurations(JSON.stringify(flagSet));
+  }
+
+  overrides(): Readonly<Record<string, JsonValue>> {
+    return Object.fromEntries(this.#overrides);
+  }
+
+  /** Adds overrides by name or key; null takes one back. Nothing changes when one of them is wrong. */
+  override(values: Readonly<Record<string, unknown>>): void {
+    const checked = Object.entries(values).map(([name, value]) => [this.#keyFor(name, value), value] as const);
+    for (const [key, value] of checked) {
+      if (value === null) this.#overrides.delete(key);
+      else this.#overrides.set(key, value as JsonValue);
+    }
+  }
+
+  clearOverrides(): void {
+    this.#overrides.clear();
+  }
+
+  all(context: EvaluationContext): readonly EvaluatedFlag[] {
+    return this.#core.resolveAll(context).map(({ flagKey: key, value, variant = "", reason = "STATIC" }) => {
+      const override = this.#overrides.get(key);
+      if (override !== undefined) return { key, value: override, variant: "override", reason: "STATIC", metadata: {} };
+      return { key, value, variant, reason, metadata: {} };
+    });
+  }
+
+  /** Undefined for an unknown key. */
+  one(key: string, context: EvaluationContext): EvaluatedFlag | undefined {
+    return this.all(context).find((flag) => flag.key === key);
+  }
+
+  #keyFor(name: string, value: unknown): string {
+    const key = flagKey(name);
+    if (key === undefined) {
+      throw new Error(`no flag is called ${JSON.stringify(name)}; known: ${Object.keys(FLAGS).join(", ")}`);
+    }
+    const known = this.one(key, {})?.value;
+    if (value !== null && typeof value !== typeof known) {
+      throw new Error(`${name} is a ${typeof known}, not a ${typeof value}`);
+    }
+    return key;
+  }
+}

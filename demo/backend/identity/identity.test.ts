@@ -1,0 +1,197 @@
+import { jwtDecode } from "jwt-decode";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type Services, startServices } from "../server.ts";
+import { discover, refresh, signIn, signOut } from "./sign-in-client.ts";
+
+const PAGES = "http://localhost:1";
+const PARTNER = "http://localhost:2";
+
+let services: Services;
+let target: { servicesOrigin: string; pagesOrigin: string };
+
+beforeEach(async () => {
+  services = await startServices(0, { pagesOrigin: PAGES, partnerOrigin: PARTNER });
+  target = { servicesOrigin: services.origin, pagesOrigin: PAGES };
+});
+afterEach(() => services.close());
+
+const control = async (path: string, body: unknown) => {
+  const response = await fetch(`${services.origin}/demo/${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, body: await response.json() };
+};
+const probe = async (accessToken: string) => {
+  const address = `${services.origin}/open-api/savingglobal/rest/open_api/v2/customer`;
+  return (await fetch(address, { headers: { authorization: `Bearer ${accessToken}` } })).status;
+};
+
+interface Claims {
+  readonly azp: string;
+  readonly bac_number: string | readonly string[];
+  readonly iat: number;
+  readonly exp: number;
+}
+
+describe("authorization code flow with PKCE", () => {
+  it("has Keycloak's paths", async () => {
+    const server = await discover(services.origin);
+    const base = `${services.origin}/auth/realms/global/protocol/openid-connect`;
+    expect(server).toMatchObject({
+      authorization_endpoint: `${base}/auth`,
+      token_endpoint: `${base}/token`,
+      jwks_uri: `${base}/certs`,
+    });
+  });
+
+  it("gives the customer of login_hint a JWT with azp, bac_number, iat and exp [S-01]", async () => {
+    const { accessToken } = await signIn(target, "gb-active");
+    const claims = jwtDecode<Claims>(accessToken);
+    expect(claims).toMatchObject({ azp: "login", bac_number: "BAC410000041" });
+    expect(claims.exp - claims.iat).toBe(300);
+  });
+
+  it("lists several customer numbers where a user has several [S-01]", async () => {
+    const { accessToken } = await signIn(target, "de-company");
+    expect(jwtDecode<Claims>(accessToken).bac_number).toEqual(["BAC410000002", "BAC419999902"]);
+  });
+
+  it("signs in by customer number, as switching to a linked account does", async () => {
+    const { accessToken } = await signIn(target, "BAC410000009");
+    expect(jwtDecode<Claims>(accessToken).bac_number).toBe("BAC410000009");
+  });
+
+  it("gives refresh tokens whose expiry can be read [S-11]", async () => {
+    await control("session", { refreshTokenSeconds: 90 });
+    const { exp, iat } = jwtDecode<Claims>((await signIn(target, "de-active")).refreshToken);
+    expect(exp - iat).toBe(90);
+  });
+
+  it("refuses a customer nobody knows", async () => {
+    await expect(signIn(target, "de-nobody")).rejects.toMatchObject({ error: "access_denied" });
+  });
+
+  it.each([
+    ["without a code challenge", { code_challenge: "" }, "invalid_request"],
+    ["back to a foreign origin", { redirect_uri: "http://localhost:3/" }, "invalid_redirect_uri"],
+  ])("refuses a request %s", async (_, change, error) => {
+    const address = new URL(String((await discover(services.origin)).authorization_endpoint));
+    address.search = new URLSearchParams({
+      client_id: "login",
+      redirect_uri: `${PAGES}/de-de/login/`,
+      response_type: "code",
+      scope: "openid",
+      code_challenge: "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM",
+      code_challenge_method: "S256",
+      ...change,
+    }).toString();
+    const response = await fetch(address, { redirect: "manual" });
+    expect(`${response.headers.get("location") ?? ""} ${await response.text()}`).toContain(error);
+  });
+
+  it("tells who is signed in at userinfo, and nobody without a token", async () => {
+    const address = `${services.origin}/auth/realms/global/protocol/openid-connect/userinfo`;
+    const { accessToken } = await signIn(target, "ie-active");
+    const answer = await fetch(address, { headers: { authorization: `Bearer ${accessToken}` } });
+    expect(await answer.json()).toMatchObject({ name: "Niamh O'Donnell", bac_number: ["BAC410000051"] });
+    expect((await fetch(address)).status).toBe(401);
+  });
+});
+
+describe("refresh", () => {
+  it("rotates: new tokens of the lifetimes that hold from now on [S-11]", async () => {
+    const first = await signIn(target, "de-active");
+    await control("session", { accessTokenSeconds: 20 });
+    const second = await refresh(services.origin, first.refreshToken);
+    expect(second.refreshToken).not.toBe(first.refreshToken);
+    const { exp, iat } = jwtDecode<Claims>(second.accessToken);
+    expect(exp - iat).toBe(20);
+  });
+
+  it("works below the identity service's address as well [A-02]", async () => {
+    const { refreshToken } = await signIn(target, "de-active");
+    const response = await fetch(`${services.origin}/identity/auth/realms/global/protocol/openid-connect/token`, {
+      method: "POST",
+      body: new URLSearchParams({ grant_type: "refresh_token", client_id: "login", refresh_token: refreshToken }),
+    });
+    expect(Object.keys(await response.json())).toEqual(expect.arrayContaining(["access_token", "refresh_token"]));
+  });
+
+  it("strict: a token used twice ends the whole session", async () => {
+    const first = await signIn(target, "de-active");
+    const second = await refresh(services.origin, first.refreshToken);
+    await expect(refresh(services.origin, first.refreshToken)).rejects.toMatchObject({ error: "invalid_grant" });
+    await expect(refresh(services.origin, second.refreshToken)).rejects.toMatchObject({ error: "invalid_grant" });
+    expect(await probe(second.accessToken)).toBe(401);
+  });
+
+  it("strict: of two requests in the same instant at most one wins, and the session is over", async () => {
+    const { refreshToken } = await signIn(target, "de-active");
+    const both = await Promise.allSettled([
+      refresh(services.origin, refreshToken),
+      refresh(services.origin, refreshToken),
+    ]);
+    const won = both.filter((one) => one.status === "fulfilled");
+    expect(won.length).toBeLessThanOrEqual(1);
+    for (const { value } of won) {
+      await expect(refresh(services.origin, value.refreshToken)).rejects.toMatchObject({ error: "invalid_grant" });
+    }
+  });
+
+  it("tolerant: a used token keeps working", async () => {
+    await control("session", { mode: "tolerant" });
+    const first = await signIn(target, "de-active");
+    await refresh(services.origin, first.refreshToken);
+    const again = await refresh(services.origin, first.refreshToken);
+    expect(await probe(again.accessToken)).toBe(200);
+  });
+
+  it("grace: a used token works once more within the time of grace", async () => {
+    await control("session", { mode: "grace", graceSeconds: 60 });
+    const first = await signIn(target, "de-active");
+    const second = await refresh(services.origin, first.refreshToken);
+    await refresh(services.origin, first.refreshToken);
+    await expect(refresh(services.origin, second.refreshToken)).resolves.toBeDefined();
+  });
+
+  it("keeps the mode that held when a token was issued", async () => {
+    await control("session", { mode: "tolerant" });
+    const first = await signIn(target, "de-active");
+    await control("session", { mode: "strict" });
+    const second = await refresh(services.origin, first.refreshToken);
+    await refresh(services.origin, first.refreshToken);
+    await refresh(services.origin, second.refreshToken);
+    await expect(refresh(services.origin, second.refreshToken)).rejects.toMatchObject({ error: "invalid_grant" });
+  });
+
+  it("says what is wrong with session settings and changes nothing", async () => {
+    const { status, body } = await control("session", { mode: "lax" });
+    expect(status).toBe(400);
+    expect(body.message).toMatch(/mode.*"strict"/);
+    expect(await (await fetch(`${services.origin}/demo/session`)).json()).toMatchObject({ mode: "strict" });
+  });
+});
+
+describe("logout", () => {
+  it("answers 204 and ends the session, 400 the second time [S-14]", async () => {
+    const { accessToken, refreshToken } = await signIn(target, "de-active");
+    expect(await probe(accessToken)).toBe(200);
+    expect(await signOut(services.origin, refreshToken)).toBe(204);
+    expect(await signOut(services.origin, refreshToken)).toBe(400);
+    expect(await probe(accessToken)).toBe(401);
+    await expect(refresh(services.origin, refreshToken)).rejects.toMatchObject({ error: "invalid_grant" });
+  });
+
+  it("leaves another sign-in of the same customer alone", async () => {
+    const one = await signIn(target, "de-active");
+    const other = await signIn(target, "de-active");
+    await signOut(services.origin, one.refreshToken);
+    expect(await probe(other.accessToken)).toBe(200);
+  });
+
+  it("answers 400 for a token that never was", async () => {
+    expect(await signOut(services.origin, "nonsense")).toBe(400);
+  });
+});

@@ -1,0 +1,138 @@
+/**
+ * The real identity provider of the demo: authorization code flow with PKCE, JWT access tokens with `azp` and
+ * `bac_number`, rotated refresh tokens. Every authorization is a new sign-in; there is no single sign-on to forget.
+ */
+import Provider, { type Configuration, interactionPolicy } from "oidc-provider";
+import { AUDIENCE, CLIENT_ID, issuerOf, PROTOCOL_PATH, SIGN_IN_PATH } from "./realm.ts";
+import { refreshTokenValue } from "./refresh-token-format.ts";
+import type { SessionSettings } from "./session-settings.ts";
+import { signingKeys } from "./signing-keys.ts";
+import type { TokenStore } from "./token-store.ts";
+
+/** What the identity provider knows of a person who can sign in. */
+export interface SignInAccount {
+  /** Subject of the tokens: the user, not the customer number. */
+  readonly userId: string;
+  readonly name: string;
+  /** Customer numbers of this user; a list in the token when there are several. */
+  readonly bacNumbers: readonly string[];
+}
+
+export interface IdentitySetup {
+  readonly servicesOrigin: string;
+  /** Pages that may ask for tokens and be returned to. */
+  readonly clientOrigins: readonly string[];
+  readonly store: TokenStore;
+  readonly settings: () => Readonly<SessionSettings>;
+  readonly accountOf: (userId: string) => SignInAccount | undefined;
+}
+
+export function createProvider(setup: IdentitySetup): Provider {
+  const issuer = issuerOf(setup.servicesOrigin);
+  const provider = new Provider(issuer, configurationOf(setup));
+
+  // The pages' paths are not known beforehand, their origins are.
+  provider.Client.prototype.redirectUriAllowed = (uri: string) =>
+    URL.canParse(uri) && setup.clientOrigins.includes(new URL(uri).origin) && !uri.includes("#");
+
+  Object.assign(provider.RefreshToken.prototype, {
+    generateTokenId(this: InstanceType<Provider["RefreshToken"]>) {
+      const { accountId, grantId = "", expiration } = this;
+      const claims = { iss: issuer, sub: accountId, azp: CLIENT_ID, sid: grantId, expiresIn: expiration };
+      return refreshTokenValue(claims, signingKeys().refreshTokenSecret);
+    },
+  });
+
+  // The body that the provider has read itself, for the log of calls.
+  provider.use(async (ctx, next) => {
+    await next();
+    Object.assign(ctx.req, { body: ctx.oidc?.body });
+  });
+  return provider;
+}
+
+function configurationOf({ clientOrigins, store, settings, accountOf }: IdentitySetup): Configuration {
+  const { privateJwks, cookieSecret } = signingKeys();
+  const policy = interactionPolicy.base();
+  policy.remove("consent");
+  return {
+    adapter: store.adapterFor,
+    clients: [
+      {
+        client_id: CLIENT_ID,
+        token_endpoint_auth_method: "none",
+        grant_types: ["authorization_code", "refresh_token"],
+        response_types: ["code"],
+        redirect_uris: clientOrigins.map((origin) => `${origin}/`),
+      },
+    ],
+    jwks: { keys: privateJwks.keys.map((key) => ({ ...key, kty: String(key.kty) })) },
+    cookies: { keys: [cookieSecret], names: { session: "demo_idp", interaction: "demo_idp_i", resume: "demo_idp_r" } },
+    pkce: { required: () => true },
+    routes: {
+      authorization: `${PROTOCOL_PATH}/auth`,
+      token: `${PROTOCOL_PATH}/token`,
+      jwks: `${PROTOCOL_PATH}/certs`,
+    },
+    clientBasedCORS: (_ctx, origin) => clientOrigins.includes(origin),
+    findAccount: (_ctx, sub) => {
+      const account = accountOf(sub);
+      return account && { accountId: sub, claims: () => ({ sub, name: account.name }) };
+    },
+    extraTokenClaims: (_ctx, token) => {
+      if (token.kind !== "AccessToken") return undefined;
+      const bacNumbers = accountOf(token.accountId)?.bacNumbers ?? [];
+      return {
+        azp: CLIENT_ID,
+        sid: token.grantId,
+        bac_number: bacNumbers.length === 1 ? bacNumbers[0] : bacNumbers,
+      };
+    },
+    features: {
+      devInteractions: { enabled: false },
+      userinfo: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => AUDIENCE,
+        useGrantedResource: () => true,
+        getResourceServerInfo: () => ({
+          scope: "",
+          audience: AUDIENCE,
+          accessTokenFormat: "jwt",
+          accessTokenTTL: settings().accessTokenSeconds,
+          jwt: { sign: { alg: "RS256" } },
+        }),
+      },
+    },
+    interactions: {
+      policy,
+      url: (_ctx, interaction) => `${SIGN_IN_PATH}/${interaction.uid}`,
+    },
+    loadExistingGrant: async (ctx) => {
+      const { client, session, provider } = ctx.oidc;
+      if (client === undefined || session?.accountId === undefined) return undefined;
+      const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+      grant.addOIDCScope("openid");
+      grant.addResourceScope(AUDIENCE, "");
+      await grant.save();
+      return grant;
+    },
+    issueRefreshToken: () => true,
+    expiresWithSession: () => false,
+    rotateRefreshToken: true,
+    ttl: {
+      AccessToken: () => settings().accessTokenSeconds,
+      RefreshToken: () => settings().refreshTokenSeconds,
+      AuthorizationCode: 60,
+      IdToken: 300,
+      Interaction: 300,
+      Grant: 86_400,
+      Session: 300,
+    },
+    renderError: (ctx, out) => {
+      ctx.type = "json";
+      ctx.body = out;
+    },
+  };
+}

@@ -1,0 +1,30 @@
+/** How the identity provider issues tokens from now on; set by `POST /demo/session`. */
+import * as v from "valibot";
+
+/**
+ * What happens to a refresh token that is presented a second time:
+ * `strict` ends the grant at once; `tolerant` accepts the old token as long as it lives;
+ * `grace` accepts it for `graceSeconds` after its first use and is strict afterwards.
+ */
+export const REUSE_MODES = ["strict", "tolerant", "grace"] as const;
+export type ReuseMode = (typeof REUSE_MODES)[number];
+
+const seconds = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(86_400));
+
+export const sessionSettingsPatchSchema = v.strictObject({
+  accessTokenSeconds: v.optional(seconds),
+  refreshTokenSeconds: v.optional(seconds),
+  mode: v.optional(v.picklist(REUSE_MODES)),
+  graceSeconds: v.optional(seconds),
+});
+
+type Patch = v.InferOutput<typeof sessionSettingsPatchSchema>;
+export type SessionSettings = { -readonly [name in keyof Patch]-?: NonNullable<Patch[name]> };
+
+/** Five minutes of access token, the default session length of the specification; half an hour to refresh it. */
+export const DEFAULT_SESSION_SETTINGS: SessionSettings = {
+  accessTokenSeconds: 300,
+  refreshTokenSeconds: 1800,
+  mode: "strict",
+  graceSeconds: 10,
+};
