@@ -38,8 +38,15 @@ export function createShellElement<View extends object>(options: ShellElementOpt
   const lives = new WeakMap<HTMLElement, Life>();
   const stores = new WeakMap<HTMLElement, HostValueStore>();
 
+  // The parser sets attributes before the element stands in the page, where nobody would hear of a mistake.
+  const unheard = new WeakMap<HTMLElement, (() => void)[]>();
+  const report = (host: HTMLElement, code: string, message: string): void => {
+    if (host.isConnected) raise(host, code, message);
+    else unheard.set(host, [...(unheard.get(host) ?? []), () => raise(host, code, message)]);
+  };
+
   const storeOf = (host: HTMLElement): HostValueStore => {
-    const store = stores.get(host) ?? new HostValueStore(meta, (code, message) => raise(host, code, message));
+    const store = stores.get(host) ?? new HostValueStore(meta, (code, message) => report(host, code, message));
     stores.set(host, store);
     return store;
   };
@@ -89,6 +96,8 @@ export function createShellElement<View extends object>(options: ShellElementOpt
     override connectedCallback(): void {
       adoptEarlyProperties(this, meta);
       super.connectedCallback();
+      for (const say of unheard.get(this) ?? []) say();
+      unheard.delete(this);
     }
 
     /** Present so that `moveBefore` keeps the element alive without leaving and entering. */

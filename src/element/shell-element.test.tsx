@@ -1,0 +1,278 @@
+/** One test for each way in which a plain r2wc element fails a host [W-01, W-02, W-03, W-08, W-09]. */
+import { waitFor } from "@testing-library/dom";
+import { expect } from "chai";
+import { useState } from "react";
+import type { Connection, HostPort } from "./connection.ts";
+import { defineOnce } from "./define.ts";
+import type { ShellErrorDetail } from "./emit.ts";
+import type { ElementMeta } from "./metadata.ts";
+import type { Readable } from "./readable.ts";
+import { createShellElement } from "./shell-element.ts";
+
+const meta = {
+  tag: "test-card",
+  description: "An element for these tests.",
+  attributes: [
+    { name: "locale", property: "locale", type: "string", description: "", reflect: "never" },
+    { name: "wide", property: "wide", type: "boolean", description: "", reflect: "never" },
+    { name: "limit", property: "limit", type: "number", default: 3, description: "", reflect: "never" },
+    {
+      name: "theme",
+      property: "theme",
+      type: "enum",
+      values: ["v1", "v2"],
+      default: "v1",
+      description: "",
+      reflect: "never",
+    },
+    { name: "customer", property: "customer", type: "json", shape: "object", description: "", reflect: "never" },
+  ],
+  properties: [{ name: "onChoose", type: "() => void", description: "" }],
+  events: [],
+  slots: [],
+  cssParts: [],
+  cssProperties: [],
+} as const satisfies ElementMeta;
+
+interface CardView {
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly port: HostPort;
+}
+
+let mounted = 0;
+
+function Card({ values, port }: CardView) {
+  const [count, setCount] = useState(0);
+  if (values.locale === "explode") throw new TypeError("secret of Erika Musterfrau");
+  return (
+    <section>
+      <output data-values="">{JSON.stringify(values)}</output>
+      <button type="button" data-count="" onClick={() => setCount(count + 1)}>
+        {count}
+      </button>
+      <button type="button" data-ask="" onClick={() => port.emit("shell-logout", { reason: "customer" }, true)}>
+        Leave
+      </button>
+    </section>
+  );
+}
+
+function connect(port: HostPort): Promise<Connection<CardView>> {
+  mounted += 1;
+  let current: CardView = { values: port.values.get(), port };
+  const view: Readable<CardView> = {
+    get() {
+      if (current.values !== port.values.get()) current = { values: port.values.get(), port };
+      return current;
+    },
+    listen: (listener) => port.values.listen(() => listener(view.get())),
+  };
+  const prerendered = port.snapshot ? { values: port.snapshot as CardView["values"], port } : undefined;
+  return Promise.resolve({ view, prerendered });
+}
+
+const options = {
+  meta,
+  view: Card,
+  styles: ":host{display:block}section{color:rgb(1,2,3)}",
+  connect,
+  build: "b1",
+  version: "1",
+};
+if (!customElements.get("test-card")) customElements.define("test-card", createShellElement<CardView>(options));
+
+type CardElement = HTMLElement & Record<string, unknown>;
+const make = (markup: string): CardElement => {
+  const holder = document.createElement("div");
+  holder.setHTMLUnsafe(markup);
+  document.body.append(holder);
+  return holder.querySelector("test-card") as CardElement;
+};
+const drawn = (host: Element) =>
+  waitFor(() => {
+    const output = host.shadowRoot?.querySelector("[data-values]");
+    expect(output).to.not.equal(null);
+    return JSON.parse(output?.textContent ?? "{}") as Record<string, unknown>;
+  });
+const count = (host: Element) => host.shadowRoot?.querySelector("[data-count]")?.textContent;
+const errors: ShellErrorDetail[] = [];
+const hear = (event: Event) => errors.push((event as CustomEvent<ShellErrorDetail>).detail);
+
+/** The fragment of a card whose snapshot is given, as the prerender writes it. */
+const fragment = (build: string) => {
+  const values = { locale: "de-DE", wide: undefined, limit: 3, theme: "v1" };
+  const text = JSON.stringify(values);
+  const escaped = text.replaceAll('"', "&quot;");
+  return `<template shadowrootmode="open"><style>${options.styles}</style><div class="shell" data-shell-mount="" data-shell-build="${build}" data-shell-snapshot="${escaped}"><section><output data-values="">${escaped}</output><button type="button" data-count="">0</button><button type="button" data-ask="">Leave</button></section></div></template>`;
+};
+
+describe("an element made from a React component", () => {
+  beforeEach(() => {
+    errors.length = 0;
+    document.addEventListener("shell-error", hear);
+  });
+  afterEach(() => {
+    document.removeEventListener("shell-error", hear);
+    document.body.replaceChildren();
+  });
+
+  it("draws in a shadow root of its own [W-01]", async () => {
+    const host = make("<test-card locale=fr-FR></test-card>");
+    expect((await drawn(host)).locale).to.equal("fr-FR");
+    const section = host.shadowRoot?.querySelector("section") as Element;
+    expect(getComputedStyle(section).color).to.equal("rgb(1, 2, 3)");
+  });
+
+  it("says clearly that JSON is malformed, and goes on [W-02]", async () => {
+    const host = make(`<test-card customer='{"name": Erika}' limit=7></test-card>`);
+    expect(await drawn(host)).to.deep.include({ limit: 7 });
+    expect(errors).to.have.length(1);
+    expect(errors[0]).to.deep.include({ code: "bad-attribute", tag: "test-card" });
+    expect(errors[0]?.message).to.contain("customer is not valid JSON").and.not.contain("Erika");
+  });
+
+  it("keeps the default for a number and an enumeration that cannot be read [W-02]", async () => {
+    const host = make("<test-card limit=many theme=v9></test-card>");
+    expect(await drawn(host)).to.deep.include({ limit: 3, theme: "v1" });
+    expect(errors.map((error) => error.message.split(" ")[1])).to.deep.equal(["limit", "theme"]);
+  });
+
+  it("takes properties that were set before the definition [W-02]", async () => {
+    const early = document.createElement("test-early") as CardElement;
+    early.customer = { fullName: "Erika" };
+    early.limit = 9;
+    document.body.append(early);
+    customers(early);
+    customElements.define(
+      "test-early",
+      createShellElement<CardView>({ ...options, meta: { ...meta, tag: "test-early" } }),
+    );
+    expect(await drawn(early)).to.deep.include({ limit: 9, customer: { fullName: "Erika" } });
+  });
+
+  for (const [written, value] of [
+    ["wide", true],
+    ['wide=""', true],
+    ['wide="wide"', true],
+    ['wide="true"', true],
+    ['wide="false"', false],
+  ] as const) {
+    it(`reads the boolean ${written} as ${value} [W-02]`, async () => {
+      expect((await drawn(make(`<test-card ${written}></test-card>`))).wide).to.equal(value);
+    });
+  }
+
+  it("forgets the value of a removed attribute [W-02]", async () => {
+    const host = make("<test-card wide limit=7 locale=nl-NL></test-card>");
+    await drawn(host);
+    for (const name of ["wide", "limit", "locale"]) host.removeAttribute(name);
+    await waitFor(async () => expect(await drawn(host)).to.deep.equal({ limit: 3, theme: "v1" }));
+  });
+
+  it("lets a property win over its attribute, and takes it back with undefined [W-02]", async () => {
+    const host = make("<test-card limit=7></test-card>");
+    host.limit = 8;
+    await waitFor(async () => expect((await drawn(host)).limit).to.equal(8));
+    host.limit = undefined;
+    await waitFor(async () => expect((await drawn(host)).limit).to.equal(7));
+  });
+
+  it("never writes a property into the markup: customer data stays out of the DOM [W-02]", async () => {
+    const host = make("<test-card locale=de-DE></test-card>");
+    await drawn(host);
+    host.customer = { fullName: "Erika Musterfrau" };
+    host.wide = true;
+    await waitFor(async () => expect((await drawn(host)).wide).to.equal(true));
+    expect(host.getAttributeNames()).to.deep.equal(["locale"]);
+  });
+
+  it("takes no function by its global name [W-02]", async () => {
+    const host = make("<test-card on-choose=alert onchoose=alert></test-card>");
+    await drawn(host);
+    expect(host.onChoose).to.equal(undefined);
+  });
+
+  it("keeps state and connection when the node is moved [W-01]", async () => {
+    const host = make("<test-card></test-card>");
+    await drawn(host);
+    const before = mounted;
+    host.shadowRoot?.querySelector<HTMLElement>("[data-count]")?.click();
+    await waitFor(() => expect(count(host)).to.equal("1"));
+    const elsewhere = document.createElement("aside");
+    document.body.append(elsewhere);
+    elsewhere.append(host);
+    // The base takes an element down one task after it left: let that task pass.
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(count(host)).to.equal("1");
+    host.shadowRoot?.querySelector<HTMLElement>("[data-count]")?.click();
+    await waitFor(() => expect(count(host)).to.equal("2"));
+    expect(mounted).to.equal(before);
+  });
+
+  it("is taken down when it has left for good, and draws anew when it returns [W-01]", async () => {
+    const host = make("<test-card></test-card>");
+    await drawn(host);
+    const parent = host.parentElement;
+    host.remove();
+    await waitFor(() => expect(host.shadowRoot?.querySelector("[data-values]")).to.equal(null));
+    parent?.append(host);
+    await drawn(host);
+  });
+
+  it("sends events that bubble, cross shadow roots and can be prevented [W-03]", async () => {
+    const host = make("<test-card></test-card>");
+    await drawn(host);
+    const heard: Event[] = [];
+    const prevent = (event: Event) => {
+      heard.push(event);
+      event.preventDefault();
+    };
+    document.addEventListener("shell-logout", prevent, { once: true });
+    host.shadowRoot?.querySelector<HTMLElement>("[data-ask]")?.click();
+    expect(heard).to.have.length(1);
+    expect(heard[0]).to.include({ bubbles: true, composed: true, cancelable: true, defaultPrevented: true });
+  });
+
+  it("keeps the first definition and reports the second [W-08]", () => {
+    const first = customElements.get("test-card");
+    expect(() => defineOnce("test-card", "2", () => class extends HTMLElement {})).to.not.throw();
+    expect(customElements.get("test-card")).to.equal(first);
+    expect(errors.map((error) => error.code)).to.deep.equal(["already-defined"]);
+  });
+
+  it("adopts the nodes of a fragment without redrawing them [W-09]", async () => {
+    const holder = document.createElement("div");
+    holder.setHTMLUnsafe(`<test-later>${fragment("b1")}</test-later>`);
+    document.body.append(holder);
+    const host = holder.querySelector("test-later") as Element;
+    const button = host.shadowRoot?.querySelector("[data-count]") as HTMLElement;
+    const ready = new Promise((resolve) => host.addEventListener("shell-ready", resolve, { once: true }));
+    customElements.define(
+      "test-later",
+      createShellElement<CardView>({ ...options, meta: { ...meta, tag: "test-later" } }),
+    );
+    await ready;
+    expect(host.shadowRoot?.querySelector("[data-count]")).to.equal(button);
+    button.click();
+    await waitFor(() => expect(button.textContent).to.equal("1"));
+    expect(errors).to.deep.equal([]);
+  });
+
+  it("draws anew over a fragment of another release [W-09]", async () => {
+    const host = make(`<test-card locale=it-IT>${fragment("b0")}</test-card>`);
+    await waitFor(async () => expect((await drawn(host)).locale).to.equal("it-IT"));
+    expect(errors).to.deep.equal([]);
+  });
+
+  it("leaves the static content standing when drawing fails, and says so without the data [W-09]", async () => {
+    const host = make(`<test-card locale=explode>${fragment("b1")}</test-card>`);
+    await waitFor(() => expect(errors.map((error) => error.code)).to.include("render-failed"));
+    await waitFor(() => expect(host.shadowRoot?.querySelector("[data-values]")?.textContent).to.contain("de-DE"));
+    expect(errors.map((error) => error.message).join()).to.not.contain("Musterfrau");
+  });
+});
+
+/** A property before the definition is an own field. */
+function customers(host: CardElement): void {
+  expect(Object.hasOwn(host, "customer")).to.equal(true);
+}
