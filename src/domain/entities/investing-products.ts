@@ -1,14 +1,27 @@
 /**
- * The two product sources of the German investing menu. Their field lists are not shown; what counts is whether there
- * is anything behind a key, so each product stays an opaque record. Source: both texts, section 3 [H-26].
+ * The two product sources of the German investing menu. Their field lists are not shown; id, type and state are our
+ * choice, the keys `dwm` and `pension` are the specification's. Source: both texts, section 3 [H-26].
  */
-export type InvestingProduct = Readonly<Record<string, unknown>>;
+import type { InvestingProductType } from "../enumerations/investing-product-type.ts";
+import type { ProductInstanceStatus } from "../enumerations/product-instance-status.ts";
 
-/** Products of the pension dashboard (migrated). */
-export type PensionProducts = readonly InvestingProduct[];
+/** A product of the pension dashboard (migrated). */
+export interface PensionProduct {
+  readonly id?: string | undefined;
+  /** An unknown type opens no entry. */
+  readonly type?: InvestingProductType | (string & {}) | undefined;
+  readonly state?: ProductInstanceStatus | (string & {}) | undefined;
+}
 
-/** Products of the portfolio order management. */
+/** A product of the portfolio order management: its key says what it is. */
+export interface PomProduct {
+  readonly id?: string | undefined;
+  readonly state?: ProductInstanceStatus | (string & {}) | undefined;
+}
+
+export type PensionProducts = readonly PensionProduct[];
+
 export interface PomProducts {
-  readonly dwm?: readonly InvestingProduct[] | undefined;
-  readonly pension?: readonly InvestingProduct[] | undefined;
+  readonly dwm?: readonly PomProduct[] | undefined;
+  readonly pension?: readonly PomProduct[] | undefined;
 }

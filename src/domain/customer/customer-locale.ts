@@ -1,0 +1,16 @@
+/** The locale of a customer's country. Source: second specification text, section 3 [D-02]. */
+import type { Customer } from "../entities/customer.ts";
+import { localeByCountryCode } from "../locales/country-code.ts";
+import type { LocaleId } from "../locales/locale.ts";
+import { personUsed } from "./person-used.ts";
+
+/** Country of the customer's address, else of the person's; ISO 3166-1 alpha-3. */
+export function customerCountry(customer: Customer): string | undefined {
+  const code = customer.address?.countryCode ?? personUsed(customer)?.address?.countryCode;
+  return code === undefined || code.trim() === "" ? undefined : code.trim().toUpperCase();
+}
+
+/** Undefined for a country without a market: the page's locale stays. */
+export function customerLocale(customer: Customer): LocaleId | undefined {
+  return localeByCountryCode(customerCountry(customer));
+}

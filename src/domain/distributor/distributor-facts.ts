@@ -1,0 +1,30 @@
+/** What the shell needs to know of the partner a customer came through [H-06, H-27]. */
+import type { Distributor } from "../entities/distributor.ts";
+import type { DistributorFacts } from "../facts/facts.ts";
+
+/** Stands for customers who came by themselves. The text names a default distributor, not its id: our choice. */
+export const DEFAULT_DISTRIBUTOR_ID = "direct";
+
+/** The cobranding call is made only when this is false. */
+export function isDefaultDistributor(id: string | undefined): boolean {
+  return id === undefined || id.trim() === "" || id === DEFAULT_DISTRIBUTOR_ID;
+}
+
+export interface DistributorSources {
+  /** Distributor of the customer record: counts where the cobranding record names none. */
+  readonly distributorId?: string | undefined;
+  /** Ids of the class without the finance-knowledge menu, by configuration. */
+  readonly restrictedIds?: readonly string[] | undefined;
+}
+
+/** Undefined for the default distributor: there is no partner to show. */
+export function distributorFacts(record: Distributor, sources: DistributorSources = {}): DistributorFacts | undefined {
+  const id = record.distributorId ?? sources.distributorId;
+  if (id === undefined || isDefaultDistributor(id)) return undefined;
+  const logoUrl = record.distributorLogo?.url ?? record.logo;
+  return {
+    id,
+    isKnowledgeRestricted: sources.restrictedIds?.includes(id) ?? false,
+    ...(logoUrl === undefined ? {} : { logoUrl }),
+  };
+}

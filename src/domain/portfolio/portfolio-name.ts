@@ -1,0 +1,13 @@
+/**
+ * Names a customer may give a portfolio: 1 to 25 of letters, digits, ä ë ï ö ü, space, dot, underscore, hyphen, in
+ * any case. Source: second specification text, section 5 [D-10].
+ */
+import { PORTFOLIO_NAME_MAX_LENGTH } from "../constants.ts";
+
+// Not the `u` flag: with `i` it would let the Kelvin sign and the long s pass as k and s.
+const PORTFOLIO_NAME = new RegExp(`^[a-z0-9äëïöü ._-]{1,${PORTFOLIO_NAME_MAX_LENGTH}}$`, "i");
+
+/** Umlauts count as one character, also where a keyboard sends letter and dots apart. */
+export function isPortfolioName(name: string): boolean {
+  return PORTFOLIO_NAME.test(name.normalize("NFC"));
+}
