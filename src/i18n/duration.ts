@@ -1,0 +1,17 @@
+import type { Translate } from "./translate.ts";
+
+/**
+ * A duration in words, for example `2 minutes 5 seconds`, in the case that the session texts ask for.
+ * Intl.DurationFormat is missing in Node 20 and in older browsers.
+ *
+ * @param totalSeconds seconds; a fraction counts down to the whole second, less than 0 is 0
+ */
+export function durationText(translate: Translate, totalSeconds: number): string {
+  const whole = Math.max(0, Math.floor(totalSeconds));
+  const minutes = Math.floor(whole / 60);
+  const seconds = whole % 60;
+  const parts: string[] = [];
+  if (minutes > 0) parts.push(translate("session.minutes", { count: minutes }));
+  if (seconds > 0 || minutes === 0) parts.push(translate("session.seconds", { count: seconds }));
+  return parts.join(" ");
+}
