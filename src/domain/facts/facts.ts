@@ -57,6 +57,8 @@ export interface SiteFacts {
   readonly appHost?: string;
   /** Start of the links that open the consent tool's second layer; `#consent-settings` when missing [F-09]. */
   readonly consentAnchor?: string;
+  /** Ids of the distributors without the finance-knowledge menu: a class the specification does not spell out [H-27]. */
+  readonly knowledgeRestrictedDistributors?: readonly string[];
 }
 
 /** The customer as the shell needs it, derived from the wire entities [D-02]. */
