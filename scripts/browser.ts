@@ -78,9 +78,10 @@ function run(command: string, ...args: string[]): boolean {
   return spawnSync(command, args, { stdio: "inherit", env }).status === 0;
 }
 
+const isRoot = process.getuid?.() === 0;
+
 function installByApt(): boolean {
-  const isDebianRoot = existsSync("/etc/debian_version") && process.getuid?.() === 0;
-  if (!isDebianRoot) return false;
+  if (!isRoot || !existsSync("/etc/debian_version")) return false;
   return run("apt-get", "update") && run("apt-get", "install", "-y", "--no-install-recommends", "chromium");
 }
 
@@ -89,7 +90,9 @@ export function ensureBrowser(): FoundBrowser {
   const found = findBrowser();
   if (found) return found;
   console.log("browser: no Chromium on this machine, installing one");
-  if (!installByApt()) run("npx", "playwright", "install", "--with-deps", "chromium");
+  // Playwright installs system libraries too if it may; without root it would ask for a password.
+  const options = isRoot ? ["--with-deps"] : [];
+  if (!installByApt()) run("npx", "playwright", "install", ...options, "chromium");
   const installed = findBrowser();
   if (installed) return installed;
   throw new Error("No Chromium found and none could be installed. Install one and set CHROME_PATH to its executable.");

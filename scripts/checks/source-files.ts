@@ -25,3 +25,8 @@ function walk(root: string, folder: string, pattern: RegExp): string[] {
 export function isTest(file: string): boolean {
   return /\.(test|spec)\.[a-z]+$/.test(file) || file.startsWith("e2e/");
 }
+
+/** Tests, and the named cases that tests, gallery and pictures share: neither reaches a visitor. */
+export function isTestMaterial(file: string): boolean {
+  return isTest(file) || /(^|[./-])cases\.tsx?$/.test(file);
+}

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { isTest } from "../checks/source-files.ts";
+import { isTestMaterial } from "../checks/source-files.ts";
 import type { Import } from "./imports.ts";
 import { type LayerName, layerOf, layerRule } from "./layer-map.ts";
 
@@ -45,9 +45,11 @@ function pathProblem(
   if (kind === "static" && !exists(path)) return `imports ${path}, which does not exist`;
   const { may } = layerRule(layer);
   const target = layerOf(path.replace(/\/$/, ""));
-  if (may === "anything" || target === layer) return undefined;
+  if (may === "anything") return undefined;
+  if (isTestMaterial(path) && !isTestMaterial(file)) return `imports ${path}, which is for tests and never ships`;
+  if (target === layer) return undefined;
   if (!target) return `imports ${path}, which lies in no layer`;
-  const testReadsTexts = target === "locales" && isTest(file);
+  const testReadsTexts = target === "locales" && isTestMaterial(file);
   if (may.includes(target) || testReadsTexts) return undefined;
   return `${layer} may not import ${path} (${target}); it may import ${may.join(", ") || "nothing of ours"}`;
 }
@@ -59,7 +61,7 @@ function packageProblem(
   { dependencies }: Surroundings,
 ): string | undefined {
   const { may, packages, node } = layerRule(layer);
-  if (may === "anything" || isTest(file)) return undefined;
+  if (may === "anything" || isTestMaterial(file)) return undefined;
   if (from.startsWith("node:")) return node ? undefined : `${layer} runs in browsers and may not import ${from}`;
   const name = packageName(from);
   if (packages && !packages.includes(name)) return `${layer} may not import ${name}, only ${packages.join(", ")}`;

@@ -11,7 +11,7 @@ interface Layer {
 const base = ["domain", "platform"] as const;
 
 export const layers = {
-  domain: { folder: "src/domain", may: [], packages: ["valibot"] },
+  domain: { folder: "src/domain", may: [], packages: ["valibot", "ibantools"] },
   platform: { folder: "src/platform", may: [] },
   session: { folder: "src/session", may: base },
   api: { folder: "src/api", may: base },

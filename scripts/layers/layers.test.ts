@@ -48,6 +48,7 @@ describe("the import rule", () => {
     ["elements/x/x.tsx", 'import { x } from "../../demo/x.ts";', "demo/x.ts (demo)"],
     ["src/api/a.ts", 'import { readFile } from "node:fs";', "may not import node:fs"],
     ["src/api/a.ts", 'import { x } from "vitest";', "vitest is not among the dependencies"],
+    ["elements/x/x.tsx", 'import { cases } from "./x.cases.ts";', "which is for tests and never ships"],
   ])("catches %s with %s", (file, source, expected) => {
     const [problem, ...others] = problems(file, source);
     expect(problem).toMatch(new RegExp(`^${file}:1: `));
@@ -60,7 +61,12 @@ describe("the import rule", () => {
     ["src/stores/a.ts", 'import { x } from "../session/x.ts"; import { y } from "../domain/y.ts";'],
     ["elements/x/x.tsx", 'import { x } from "../../src/ui/x.tsx"; import { jsx } from "react/jsx-runtime";'],
     ["src/domain/a.test.ts", 'import { it } from "vitest"; import menu from "../../locales/de-DE/menus.json";'],
-    ["demo/a.ts", 'import { x } from "../elements/shell.ts"; import express from "express";'],
+    ["elements/x/x.test.tsx", 'import { cases } from "./x.cases.ts";'],
+    ["src/domain/a.cases.ts", 'import * as fc from "fast-check";'],
+    [
+      "demo/a.ts",
+      'import { x } from "../elements/x/x.cases.ts"; import { y } from "../elements/shell.ts"; import express from "express";',
+    ],
     ["src/prerender/a.ts", 'import { readFile } from "node:fs/promises";'],
   ])("allows %s with %s", (file, source) => {
     expect(problems(file, source)).toEqual([]);

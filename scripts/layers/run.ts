@@ -7,7 +7,7 @@ import { importsOf } from "./imports.ts";
 import { layerNames, layerOf } from "./layer-map.ts";
 
 function readModules(): Module[] {
-  const files = sourceFiles(".", ["src", "elements", "demo", "scripts", "e2e"], /\.(ts|tsx|mjs)$/);
+  const files = sourceFiles(".", ["src", "elements", "locales", "demo", "scripts", "e2e"], /\.(ts|tsx|mjs)$/);
   return files.map((file) => ({ file, imports: importsOf(file, readFileSync(file, "utf8")) }));
 }
 

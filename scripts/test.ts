@@ -1,0 +1,51 @@
+/**
+ * `npm test`: every check there is, side by side where the processors allow, with one line of sum at the end.
+ * `tsx scripts/test.ts unit src/domain` runs one part and hands the rest of the line to it.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
+import { join } from "node:path";
+import { ensureBrowser } from "./browser.ts";
+import { addCounts, partCounts } from "./test/counts.ts";
+import { choose, type Part } from "./test/parts.ts";
+import { type PartResult, runPart } from "./test/run-part.ts";
+import { runScheduled } from "./test/schedule.ts";
+
+const { parts, rest } = choose(process.argv.slice(2));
+const live = parts.filter((part) => part.name !== "build").length === 1;
+const reports = mkdtempSync(join(tmpdir(), "shell-test-"));
+const results = new Map<string, PartResult>();
+
+function line({ name }: Part, { succeeded, counts, seconds }: PartResult): string {
+  const numbers = [`${counts.passed} passed`, counts.failed && `${counts.failed} failed`];
+  const all = [...numbers, counts.skipped && `${counts.skipped} skipped`].filter(Boolean).join(", ");
+  return `${succeeded ? "✓" : "✗"} ${name.padEnd(14)}${all.padEnd(36)}${seconds.toFixed(1)} s`;
+}
+
+async function run(part: Part): Promise<boolean> {
+  const isMain = part.name !== "build";
+  const result = await runPart(part, { reports, rest: isMain ? rest : [], live: live && isMain });
+  results.set(part.name, result);
+  if (!result.succeeded && result.output) console.log(`\n──── ${part.name} ────\n${result.output.trim()}\n`);
+  console.log(line(part, result));
+  return result.succeeded;
+}
+
+if (parts.some(({ usesBrowser }) => usesBrowser)) {
+  const { path, origin } = ensureBrowser();
+  console.log(`browser: ${path} (${origin})`);
+}
+
+const outcomes = await runScheduled(parts, Math.max(2, availableParallelism()), run);
+rmSync(reports, { recursive: true, force: true });
+
+const unmet = parts.filter(({ name }) => outcomes.get(name) === "unmet");
+for (const { name, needs } of unmet) console.log(`✗ ${name.padEnd(14)}not run, it needs ${needs?.join(", ")}`);
+
+const counts = [
+  ...[...results.values()].map((result) => result.counts),
+  ...unmet.map(() => partCounts(undefined, false)),
+];
+const { passed, failed } = addCounts(counts);
+process.exitCode = failed > 0 ? 1 : 0;
+console.log(`\n${passed} passed, ${failed} failed`);

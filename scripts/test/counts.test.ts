@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { addCounts, partCounts, readCounts } from "./counts.ts";
+
+describe("reading reports", () => {
+  it("reads our own", () => {
+    const counts = { passed: 3, failed: 1, skipped: 2 };
+    expect(readCounts("counts", JSON.stringify(counts))).toEqual(counts);
+  });
+
+  it("reads Vitest's, a file that did not load being a failure", () => {
+    const testResults = [
+      { status: "failed", assertionResults: [] },
+      { status: "failed", assertionResults: [{}] },
+      { status: "passed", assertionResults: [{}] },
+    ];
+    const report = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1, testResults };
+    expect(readCounts("vitest", JSON.stringify(report))).toEqual({ passed: 5, failed: 2, skipped: 3 });
+  });
+
+  it("reads Playwright's, an unsteady test and an error outside of tests being failures", () => {
+    const report = { stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 }, errors: [{}] };
+    expect(readCounts("playwright", JSON.stringify(report))).toEqual({ passed: 4, failed: 3, skipped: 2 });
+  });
+
+  it("refuses a report without its numbers", () => {
+    expect(() => readCounts("counts", '{"passed": 1}')).toThrow("the report has no number failed");
+  });
+});
+
+describe("what a part adds", () => {
+  const reported = { passed: 2, failed: 0, skipped: 1 };
+
+  it("is one check without a report", () => {
+    expect(partCounts(undefined, true)).toEqual({ passed: 1, failed: 0, skipped: 0 });
+    expect(partCounts(undefined, false)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  });
+
+  it("is what it reported if it ended well", () => {
+    expect(partCounts(reported, true)).toEqual(reported);
+    expect(partCounts({ ...reported, failed: 2 }, false)).toEqual({ ...reported, failed: 2 });
+  });
+
+  it("is a failure more if it ended badly without saying which test", () => {
+    expect(partCounts(reported, false)).toEqual({ ...reported, failed: 1 });
+  });
+
+  it("is a failure if no test ran", () => {
+    expect(partCounts({ passed: 0, failed: 0, skipped: 3 }, true).failed).toBe(1);
+  });
+});
+
+it("adds counts up", () => {
+  const counts = { passed: 1, failed: 2, skipped: 3 };
+  expect(addCounts([counts, counts])).toEqual({ passed: 2, failed: 4, skipped: 6 });
+  expect(addCounts([])).toEqual({ passed: 0, failed: 0, skipped: 0 });
+});

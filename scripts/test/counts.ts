@@ -1,0 +1,74 @@
+import type { Counts } from "../checks/check.ts";
+
+export const nothing: Counts = { passed: 0, failed: 0, skipped: 0 };
+
+export function addCounts(all: readonly Counts[]): Counts {
+  return all.reduce(
+    (sum, { passed, failed, skipped }) => ({
+      passed: sum.passed + passed,
+      failed: sum.failed + failed,
+      skipped: sum.skipped + skipped,
+    }),
+    nothing,
+  );
+}
+
+/** The formats in which parts leave their counts: our own, and the JSON reports of Vitest and Playwright. */
+export const countFormats = ["counts", "vitest", "playwright"] as const;
+
+export type CountFormat = (typeof countFormats)[number];
+
+type Report = Readonly<Record<string, unknown>>;
+
+/** Reads a part's report. Throws if a number is missing, as a zero in its place would hide failures. */
+export function readCounts(format: CountFormat, text: string): Counts {
+  const report = JSON.parse(text) as Report;
+  switch (format) {
+    case "counts":
+      return { passed: at(report, "passed"), failed: at(report, "failed"), skipped: at(report, "skipped") };
+    case "vitest":
+      return vitestCounts(report);
+    case "playwright":
+      return playwrightCounts(report);
+  }
+}
+
+/** A file that fails to load has no failed test: it counts as one. */
+function vitestCounts(report: Report): Counts {
+  const failedTests = at(report, "numFailedTests");
+  const filesWithoutTests = (report.testResults as { status: string; assertionResults: unknown[] }[]).filter(
+    ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
+  ).length;
+  return {
+    passed: at(report, "numPassedTests"),
+    failed: failedTests + filesWithoutTests,
+    skipped: at(report, "numPendingTests") + at(report, "numTodoTests"),
+  };
+}
+
+/** A test that passes only now and then is a bug in it or in the shell: it counts as failed. */
+function playwrightCounts({ stats, errors }: Report): Counts {
+  const numbers = stats as Report;
+  const outside = Array.isArray(errors) ? errors.length : 0;
+  return {
+    passed: at(numbers, "expected"),
+    failed: at(numbers, "unexpected") + at(numbers, "flaky") + outside,
+    skipped: at(numbers, "skipped"),
+  };
+}
+
+function at(report: Report, key: string): number {
+  const value = report[key];
+  if (typeof value === "number") return value;
+  throw new Error(`the report has no number ${key}`);
+}
+
+/**
+ * What a part adds to the total, given what it reported and whether its process ended well. A part without a report
+ * counts as one check. A part that ran no test, or ended badly without saying which test, adds a failure.
+ */
+export function partCounts(reported: Counts | undefined, succeeded: boolean): Counts {
+  if (!reported) return { ...nothing, [succeeded ? "passed" : "failed"]: 1 };
+  const isSilent = reported.failed === 0 && (!succeeded || reported.passed === 0);
+  return isSilent ? { ...reported, failed: 1 } : reported;
+}

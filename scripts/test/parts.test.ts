@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { choose, parts } from "./parts.ts";
+
+const names = (...words: string[]) => choose(words).parts.map(({ name }) => name);
+
+describe("choosing parts", () => {
+  it("takes all, but those that run only by name", () => {
+    expect(names()).toEqual(parts.map(({ name }) => name).filter((name) => name !== "engines"));
+  });
+
+  it("takes what a named part needs along", () => {
+    expect(names("e2e")).toEqual(["build", "e2e"]);
+    expect(names("unit", "lint")).toEqual(["lint", "unit"]);
+  });
+
+  it("hands the rest of the line to the one part", () => {
+    expect(choose(["unit", "src/domain", "-t", "menus"]).rest).toEqual(["src/domain", "-t", "menus"]);
+  });
+
+  it("refuses a word that is no part where it cannot be handed on", () => {
+    expect(() => choose(["unti"])).toThrow("No part is called unti; there are build, types");
+    expect(() => choose(["unit", "lint", "src"])).toThrow("No part is called src");
+  });
+
+  it("has needs that exist", () => {
+    const known = parts.map(({ name }) => name);
+    expect(known).toEqual(expect.arrayContaining(parts.flatMap(({ needs }) => needs ?? [])));
+  });
+});

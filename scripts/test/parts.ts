@@ -1,0 +1,86 @@
+import type { CountFormat } from "./counts.ts";
+
+/** A part of `npm test`: one command. */
+export interface Part {
+  readonly name: string;
+  readonly command: readonly [string, ...string[]];
+  readonly env?: Readonly<Record<string, string>>;
+  /** How it reports its tests, to the file in the variable or option below; without one it is a single check. */
+  readonly report?: { readonly format: CountFormat; readonly option?: string };
+  /** Parts that must have succeeded before. */
+  readonly needs?: readonly string[];
+  /** How many processors it keeps busy. */
+  readonly load: 1 | 2;
+  readonly usesBrowser?: true;
+  /** Runs only when named. */
+  readonly onlyByName?: true;
+}
+
+const house = (folder: string, ...options: string[]): Part => ({
+  name: folder,
+  command: ["tsx", `scripts/${folder}/run.ts`, ...options],
+  report: { format: "counts" },
+  load: 1,
+});
+
+const browserTests = ["node", "--import", "tsx", "node_modules/@web/test-runner/dist/bin.js"] as const;
+
+/** In the order in which they start. Processors to spare take the next part that may start. */
+export const parts: readonly Part[] = [
+  { name: "build", command: ["tsx", "scripts/build/build.ts"], load: 1 },
+  { name: "types", command: ["tsc", "--noEmit", "-p", "."], load: 1 },
+  { name: "domain-types", command: ["tsc", "--noEmit", "-p", "src/domain"], load: 1 },
+  { name: "lint", command: ["biome", "ci", "--colors=off", "."], load: 1 },
+  house("layers"),
+  house("house"),
+  house("locales"),
+  house("manifest", "--check"),
+  {
+    name: "unit",
+    command: ["vitest", "run", "--reporter=default", "--reporter=json"],
+    report: { format: "vitest", option: "--outputFile.json=" },
+    load: 2,
+  },
+  { ...house("sizes"), needs: ["build"] },
+  { name: "browser", command: browserTests, report: { format: "counts" }, load: 2, usesBrowser: true },
+  {
+    name: "engines",
+    command: browserTests,
+    env: { ENGINES: "all" },
+    report: { format: "counts" },
+    load: 2,
+    usesBrowser: true,
+    onlyByName: true,
+  },
+  {
+    name: "e2e",
+    command: ["playwright", "test"],
+    report: { format: "playwright" },
+    needs: ["build"],
+    load: 2,
+    usesBrowser: true,
+  },
+];
+
+export interface Choice {
+  readonly parts: readonly Part[];
+  /** Handed on to the command of the one part that was named: file names, filters. */
+  readonly rest: readonly string[];
+}
+
+/** All parts, or those named together with what they need. Throws on a word that is no part where one is expected. */
+export function choose(words: readonly string[], all: readonly Part[] = parts): Choice {
+  const isPart = (word: string) => all.some(({ name }) => name === word);
+  const firstOther = words.findIndex((word) => !isPart(word));
+  const names = firstOther < 0 ? words : words.slice(0, firstOther);
+  const rest = firstOther < 0 ? [] : words.slice(firstOther);
+  if (rest.length > 0 && names.length !== 1)
+    throw new Error(`No part is called ${rest[0]}; there are ${all.map(({ name }) => name).join(", ")}.`);
+  const chosen = names.length > 0 ? withNeeds(names, all) : all.filter((part) => !part.onlyByName);
+  return { parts: chosen, rest };
+}
+
+function withNeeds(names: readonly string[], all: readonly Part[]): Part[] {
+  const needed = new Set(all.filter(({ name }) => names.includes(name)).flatMap(({ needs }) => needs ?? []));
+  return all.filter(({ name }) => names.includes(name) || needed.has(name));
+}

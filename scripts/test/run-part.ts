@@ -1,0 +1,79 @@
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { delimiter, join, resolve } from "node:path";
+import type { Counts } from "../checks/check.ts";
+import { partCounts, readCounts } from "./counts.ts";
+import type { Part } from "./parts.ts";
+
+export interface PartResult {
+  readonly counts: Counts;
+  readonly succeeded: boolean;
+  readonly seconds: number;
+  /** What it printed; empty if it was shown as it came. */
+  readonly output: string;
+}
+
+/** No part takes this long; one that does hangs. */
+const longest = 15 * 60_000;
+
+interface Options {
+  readonly reports: string;
+  readonly rest: readonly string[];
+  /** Shows output as it comes instead of keeping it. */
+  readonly live: boolean;
+}
+
+/** Runs the command of a part and reads its report. Never rejects: a command that cannot start is a failure. */
+export async function runPart(part: Part, { reports, rest, live }: Options): Promise<PartResult> {
+  const started = performance.now();
+  const file = join(reports, `${part.name}.json`);
+  const [command, ...options] = part.command;
+  const report = part.report?.option ? [`${part.report.option}${file}`] : [];
+  const { code, output } = await execute(command, [...options, ...report, ...rest], part.env, file, live);
+  const { counts, problem } = countsOf(part, file, code === 0);
+  const seconds = (performance.now() - started) / 1000;
+  return { counts, succeeded: code === 0 && counts.failed === 0, seconds, output: output + problem };
+}
+
+function countsOf(part: Part, file: string, succeeded: boolean): { counts: Counts; problem: string } {
+  if (!part.report) return { counts: partCounts(undefined, succeeded), problem: "" };
+  try {
+    if (!existsSync(file)) throw new Error("it wrote no report");
+    const counts = partCounts(readCounts(part.report.format, readFileSync(file, "utf8")), succeeded);
+    return { counts, problem: counts.passed + counts.failed === 1 && counts.failed ? noTests(part) : "" };
+  } catch (error) {
+    return { counts: partCounts(undefined, false), problem: `\n${part.name}: ${String(error)}\n` };
+  }
+}
+
+function noTests({ name }: Part): string {
+  return `\n${name}: no test passed; a part without tests counts as failed\n`;
+}
+
+function execute(
+  command: string,
+  options: readonly string[],
+  env: Part["env"],
+  report: string,
+  live: boolean,
+): Promise<{ code: number | null; output: string }> {
+  const child = spawn(command, options, {
+    env: {
+      ...process.env,
+      ...env,
+      PATH: [resolve("node_modules/.bin"), process.env.PATH].join(delimiter),
+      COUNTS_FILE: report,
+      RESULTS_FILE: report,
+    },
+    stdio: live ? "inherit" : ["ignore", "pipe", "pipe"],
+    timeout: longest,
+  });
+  const output: string[] = [];
+  const keep = (data: Buffer) => output.push(data.toString());
+  child.stdout?.on("data", keep);
+  child.stderr?.on("data", keep);
+  return new Promise((done) => {
+    child.once("error", (error) => done({ code: null, output: `${output.join("")}${error.message}\n` }));
+    child.once("close", (code) => done({ code, output: output.join("") }));
+  });
+}
