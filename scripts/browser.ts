@@ -82,7 +82,10 @@ const isRoot = process.getuid?.() === 0;
 
 function installByApt(): boolean {
   if (!isRoot || !existsSync("/etc/debian_version")) return false;
-  return run("apt-get", "update") && run("apt-get", "install", "-y", "--no-install-recommends", "chromium");
+  return (
+    run("apt-get", "update") &&
+    run("apt-get", "install", "-y", "--no-install-recommends", "chromium", "fonts-liberation")
+  );
 }
 
 /** Finds or installs. Throws if neither is possible. */

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Middleware, Plugin } from "@web/dev-server-core";
 import { createServer, type ViteDevServer, type Plugin as VitePlugin } from "vite";
 
@@ -19,6 +22,8 @@ const leaveRunnerImportsAlone: VitePlugin = {
  */
 export function viteMiddleware(files: readonly string[]): { middleware: Middleware; plugin: Plugin } {
   let vite: ViteDevServer | undefined;
+  // Of its own for each run: two runs at once would replace each other's bundled dependencies.
+  const cacheDir = mkdtempSync(join(tmpdir(), "browser-tests-"));
   return {
     async middleware(context, next) {
       if (!vite || belongsToRunner(context.path)) return next();
@@ -41,7 +46,7 @@ export function viteMiddleware(files: readonly string[]): { middleware: Middlewa
           configFile: "vite.config.ts",
           appType: "custom",
           logLevel: "warn",
-          cacheDir: ".cache/vite-browser-tests",
+          cacheDir,
           server: { middlewareMode: true, hmr: false, ws: false, watch: null },
           optimizeDeps: { entries: [...files], exclude: ["@web/test-runner-commands"] },
           plugins: [leaveRunnerImportsAlone],
@@ -49,6 +54,7 @@ export function viteMiddleware(files: readonly string[]): { middleware: Middlewa
       },
       async serverStop() {
         await vite?.close();
+        rmSync(cacheDir, { recursive: true, force: true });
       },
     },
   };
