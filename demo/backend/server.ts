@@ -2,6 +2,8 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Express, Router } from "express";
+import type { CustomerChoice } from "./controls/control-router.ts";
+import { CUSTOMER_CHOICES } from "./sample-accounts.ts";
 import { createServicesApp } from "./services-app.ts";
 
 export interface StartOptions {
@@ -12,10 +14,12 @@ export interface StartOptions {
 
 export interface Services {
   readonly app: Express;
-  /** To be mounted on the pages origin. */
+  /** To be mounted on the pages origin at `OPEN_API_PATH`. */
   readonly openApiRouter: Router;
   /** For example `http://localhost:4802`. */
   readonly origin: string;
+  /** The sample customers, for the login page. */
+  readonly samples: readonly CustomerChoice[];
   close(): Promise<void>;
 }
 
@@ -26,7 +30,7 @@ export async function startServices(port: number, options: StartOptions): Promis
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   const { app, openApiRouter } = createServicesApp({ servicesOrigin: origin, ...options });
   server.on("request", app);
-  return { app, openApiRouter, origin, close: () => close(server) };
+  return { app, openApiRouter, origin, samples: CUSTOMER_CHOICES, close: () => close(server) };
 }
 
 export interface Backend {

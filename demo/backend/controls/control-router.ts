@@ -14,12 +14,15 @@ export interface ControlSetup {
   readonly log: CallLog;
   readonly events: EventCollector;
   /** What the login page offers. */
-  readonly customers: () => readonly CustomerChoice[];
+  readonly customers: readonly CustomerChoice[];
 }
 
 export interface CustomerChoice {
+  /** The `login_hint`. */
   readonly id: string;
-  readonly note: string;
+  readonly name: string;
+  /** What this customer is good for. */
+  readonly state: string;
   readonly locale: string;
   readonly customerId: string;
 }
@@ -57,7 +60,7 @@ export function controlRouter({ settings, faults, flags, log, events, customers 
   router.delete("/log", clear(log));
   router.get("/events", (_request, response) => void response.json(events.list()));
   router.delete("/events", clear(events));
-  router.get("/customers", (_request, response) => void response.json(customers()));
+  router.get("/customers", (_request, response) => void response.json(customers));
   return router;
 }
 

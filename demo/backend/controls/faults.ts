@@ -45,7 +45,7 @@ export class Faults {
     const path = request.originalUrl.split("?", 1)[0] ?? "";
     const fault = this.#take(request.method, path);
     if (fault === undefined) return next();
-    if (fault.delayMs !== undefined) await pause(fault.delayMs);
+    if (fault.delayMs !== undefined) await pause(fault.delayMs, undefined, { ref: false });
     if (fault.drop === "answer") {
       loseAnswer(response);
       return next();

@@ -1,6 +1,6 @@
 /**
- * Evaluates the demo's flag file (flagd format) for a context. The rules read `locale` (BCP 47), `country` (ISO 3166-1)
- * and `customerGroup` (alpha or beta); the demo may override any flag. Keys are those of the flag service.
+ * Evaluates the demo's flag file (flagd format) for a context. The rules read `locale` (BCP 47), `country` (ISO 3166-1
+ * alpha-3) and `groups` (alpha, beta, comma separated); the demo may override any flag. Keys are the flag service's.
  */
 import { FlagdCore } from "@openfeature/flagd-core";
 import { FLAG_KEYS, FLAGS, type FlagName } from "../../../src/domain/facts/flag.ts";

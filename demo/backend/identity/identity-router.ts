@@ -34,7 +34,7 @@ function signIn({ provider, accountByHint }: IdentityRouterSetup): RequestHandle
     const result =
       account === undefined
         ? { error: "access_denied", error_description: `login_hint names no sample customer: ${JSON.stringify(hint)}` }
-        : { login: { accountId: account.userId, remember: false } };
+        : { login: { accountId: account.userId, remember: false }, consent: {} };
     await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
   };
 }

@@ -46,14 +46,14 @@ describe("authorization code flow with PKCE", () => {
     });
   });
 
-  it("gives the customer of login_hint a JWT with azp, bac_number, iat and exp [S-01]", async () => {
+  it("gives the customer of login_hint a JWT with azp, bac_number, iat and exp", async () => {
     const { accessToken } = await signIn(target, "gb-active");
     const claims = jwtDecode<Claims>(accessToken);
     expect(claims).toMatchObject({ azp: "login", bac_number: "BAC410000041" });
     expect(claims.exp - claims.iat).toBe(300);
   });
 
-  it("lists several customer numbers where a user has several [S-01]", async () => {
+  it("lists several customer numbers where a user has several", async () => {
     const { accessToken } = await signIn(target, "de-company");
     expect(jwtDecode<Claims>(accessToken).bac_number).toEqual(["BAC410000002", "BAC419999902"]);
   });
@@ -63,7 +63,7 @@ describe("authorization code flow with PKCE", () => {
     expect(jwtDecode<Claims>(accessToken).bac_number).toBe("BAC410000009");
   });
 
-  it("gives refresh tokens whose expiry can be read [S-11]", async () => {
+  it("gives refresh tokens whose expiry can be read", async () => {
     await control("session", { refreshTokenSeconds: 90 });
     const { exp, iat } = jwtDecode<Claims>((await signIn(target, "de-active")).refreshToken);
     expect(exp - iat).toBe(90);
@@ -101,7 +101,7 @@ describe("authorization code flow with PKCE", () => {
 });
 
 describe("refresh", () => {
-  it("rotates: new tokens of the lifetimes that hold from now on [S-11]", async () => {
+  it("rotates: new tokens of the lifetimes that hold from now on", async () => {
     const first = await signIn(target, "de-active");
     await control("session", { accessTokenSeconds: 20 });
     const second = await refresh(services.origin, first.refreshToken);
@@ -110,7 +110,7 @@ describe("refresh", () => {
     expect(exp - iat).toBe(20);
   });
 
-  it("works below the identity service's address as well [A-02]", async () => {
+  it("works below the identity service's address as well", async () => {
     const { refreshToken } = await signIn(target, "de-active");
     const response = await fetch(`${services.origin}/identity/auth/realms/global/protocol/openid-connect/token`, {
       method: "POST",
@@ -175,7 +175,7 @@ describe("refresh", () => {
 });
 
 describe("logout", () => {
-  it("answers 204 and ends the session, 400 the second time [S-14]", async () => {
+  it("answers 204 and ends the session, 400 the second time", async () => {
     const { accessToken, refreshToken } = await signIn(target, "de-active");
     expect(await probe(accessToken)).toBe(200);
     expect(await signOut(services.origin, refreshToken)).toBe(204);

@@ -54,7 +54,8 @@ export function createProvider(setup: IdentitySetup): Provider {
 function configurationOf({ clientOrigins, store, settings, accountOf }: IdentitySetup): Configuration {
   const { privateJwks, cookieSecret } = signingKeys();
   const policy = interactionPolicy.base();
-  policy.remove("consent");
+  // Nobody is asked for consent, but a client may say that it would: `prompt=consent` signs in like any other request.
+  policy.get("consent")?.checks.clear();
   return {
     adapter: store.adapterFor,
     clients: [
@@ -113,7 +114,7 @@ function configurationOf({ clientOrigins, store, settings, accountOf }: Identity
       const { client, session, provider } = ctx.oidc;
       if (client === undefined || session?.accountId === undefined) return undefined;
       const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
-      grant.addOIDCScope("openid");
+      grant.addOIDCScope("openid offline_access");
       grant.addResourceScope(AUDIENCE, "");
       await grant.save();
       return grant;

@@ -3,11 +3,13 @@
  * ended, be it by logout, by a reused refresh token or at the open API itself, while the access token still lives.
  */
 import { Router } from "express";
-import { CATALOGUE } from "../../../src/api/catalogue.ts";
 import { findSampleCustomer } from "../../../src/api/samples/sample-customers.ts";
 import type { CheckBearer } from "../identity/bearer.ts";
 import type { TokenStore } from "../identity/token-store.ts";
 import { refuse } from "./refusal.ts";
+
+/** Where the router is mounted, on the pages origin as it is and on the services origin below `/open-api`. */
+export const OPEN_API_PATH = "/savingglobal/rest/open_api/v2";
 
 export interface OpenApiSetup {
   readonly checkBearer: CheckBearer;
@@ -18,14 +20,14 @@ export interface OpenApiSetup {
 
 export function openApiRouter({ checkBearer, store, ended }: OpenApiSetup): Router {
   const router = Router();
-  router.get(CATALOGUE.openApiProbe.path, async (request, response) => {
+  router.get("/customer", async (request, response) => {
     const bearer = await checkBearer(request.headers.authorization);
     const isAlive = bearer !== undefined && store.hasGrant(bearer.sessionId) && !ended.has(bearer.sessionId);
     const sample = isAlive ? findSampleCustomer(bearer.bacNumbers[0] ?? "") : undefined;
     if (sample === undefined) refuse(response, "unauthorized");
     else response.json({ id: sample.customer.id, status: sample.customer.status });
   });
-  router.post(CATALOGUE.openApiLogout.path, async (request, response) => {
+  router.post("/logout", async (request, response) => {
     const bearer = await checkBearer(request.headers.authorization);
     if (bearer === undefined) {
       refuse(response, "unauthorized");

@@ -1,0 +1,22 @@
+/** The sample customers as people who can sign in. */
+import { findSampleCustomer, SAMPLE_CUSTOMERS } from "../../src/api/samples/sample-customers.ts";
+import type { CustomerChoice } from "./controls/control-router.ts";
+import type { SignInAccount } from "./identity/provider.ts";
+
+/** What a login page offers. */
+export const CUSTOMER_CHOICES: readonly CustomerChoice[] = SAMPLE_CUSTOMERS.map(({ id, note, locale, customer }) => ({
+  id,
+  name: customer.company?.name ?? accountOf(id)?.name ?? id,
+  state: note,
+  locale,
+  customerId: String(customer.id),
+}));
+
+/** By sample id, user id or customer number. */
+export function accountOf(reference: string): SignInAccount | undefined {
+  const sample = findSampleCustomer(reference);
+  if (sample === undefined) return undefined;
+  const person = sample.customer.embedded?.persons?.[0];
+  const name = [person?.firstName, person?.lastName].filter(Boolean).join(" ");
+  return { userId: sample.userId, name, bacNumbers: sample.bacNumbers };
+}
