@@ -1,0 +1,34 @@
+import type { AccountId } from "../../src/domain/header/header-data.ts";
+import { accountNumberText } from "../../src/ui/account-id/account-number.ts";
+import { CopyButton } from "../../src/ui/copy-button/copy-button.tsx";
+import { useHeaderScope } from "./header-scope.ts";
+
+/** The numbers of the account, each to copy [H-18, H-20]. */
+export function AccountIds({ ids }: { readonly ids: readonly AccountId[] }) {
+  if (ids.length === 0) return null;
+  return (
+    <dl className="account-ids">
+      {ids.map((accountId) => (
+        <AccountIdRow key={accountId.id} accountId={accountId} />
+      ))}
+    </dl>
+  );
+}
+
+function AccountIdRow({ accountId }: { readonly accountId: AccountId }) {
+  const { translate } = useHeaderScope();
+  const { shown, copied } = accountNumberText(accountId.value);
+  return (
+    <div className="account-id" data-size={accountId.size}>
+      <dt className="account-id-label">{accountId.label}</dt>
+      <dd className="account-id-value">
+        <span className="account-id-number">{shown}</span>
+        <CopyButton
+          text={copied}
+          label={translate("header.buttons.copy", { label: accountId.label })}
+          copied={translate("header.copied")}
+        />
+      </dd>
+    </div>
+  );
+}

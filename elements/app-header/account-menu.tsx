@@ -1,0 +1,82 @@
+import type { HeaderCustomer } from "../../src/domain/header/header-data.ts";
+import { Avatar } from "../../src/ui/avatar/avatar.tsx";
+import { initials } from "../../src/ui/avatar/initials.ts";
+import { buttonClass } from "../../src/ui/button/button.tsx";
+import { ControlIcon } from "../../src/ui/icon/icon.tsx";
+import { AccountIds } from "./account-ids.tsx";
+import { useHeaderScope } from "./header-scope.ts";
+import { LinkedAccounts } from "./linked-accounts.tsx";
+import { MenuItemView } from "./menu-item.tsx";
+import { SubmenuView } from "./submenu.tsx";
+import { reportToggle } from "./toggle-report.ts";
+
+export const ACCOUNT_MENU_ID = "account";
+
+interface AccountMenuProps {
+  readonly customer: HeaderCustomer;
+  onLogout(): void;
+  onSwitchAccount(customerId: string): void;
+}
+
+/** Who is logged in, the account's numbers, what the customer can do with them, and the way out [H-18]. */
+export function AccountMenu({ customer, onLogout, onSwitchAccount }: AccountMenuProps) {
+  const { onMenuToggle, translate } = useHeaderScope();
+  const letters = initials(customer.fullName);
+  return (
+    <div className="account" part="account">
+      <button
+        type="button"
+        className="account-trigger"
+        popoverTarget={ACCOUNT_MENU_ID}
+        aria-label={translate("header.buttons.account", { name: customer.displayName })}
+        data-disclosure="account"
+      >
+        <Avatar initials={letters} />
+        <span className="account-name">{customer.displayName}</span>
+        <span className="nav-chevron">
+          <ControlIcon name="chevronDown" size={16} />
+        </span>
+      </button>
+      <div
+        id={ACCOUNT_MENU_ID}
+        popover="auto"
+        className="menu account-menu"
+        part="menu"
+        onToggle={reportToggle(ACCOUNT_MENU_ID, onMenuToggle)}
+      >
+        <div className="menu-head">
+          <button type="button" className="menu-back" popoverTarget={ACCOUNT_MENU_ID} popoverTargetAction="hide">
+            <ControlIcon name="close" size={20} />
+            <span className="menu-title">{translate("header.buttons.close")}</span>
+          </button>
+        </div>
+        <div className="menu-body">
+          <div className="identity">
+            <Avatar initials={letters} size="large" />
+            <div className="identity-texts">
+              <p className="identity-name">{customer.fullName}</p>
+              {customer.isCompanyCustomer === true && (
+                <p className="identity-kind">{translate("header.companyCustomer")}</p>
+              )}
+            </div>
+          </div>
+          <AccountIds ids={customer.accountIds} />
+          <LinkedAccounts accounts={customer.switchableAccounts ?? []} onSwitchAccount={onSwitchAccount} />
+          {customer.subMenus.map((submenu, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: submenus have no id; their place is their identity
+            <SubmenuView key={index} submenu={submenu} id={`${ACCOUNT_MENU_ID}-${index}`} />
+          ))}
+        </div>
+        <div className="account-foot">
+          {customer.actionItems.map((item) => (
+            <MenuItemView key={item.id} item={item} />
+          ))}
+          <button type="button" className={buttonClass("secondary", "logout")} onClick={onLogout}>
+            <ControlIcon name="logout" size={20} />
+            {translate("header.buttons.logout")}
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { type ReactNode, useMemo, useRef } from "react";
+import type { HeaderData } from "../../src/domain/header/header-data.ts";
+import type { LocaleId } from "../../src/domain/locales/locale.ts";
+import { useDisclosures } from "../../src/ui/disclosure/use-disclosures.ts";
+import type { Translate } from "../../src/ui/translate.ts";
+import { AccountMenu } from "./account-menu.tsx";
+import { ActionItems } from "./action-items.tsx";
+import { BalanceBar } from "./balance-bar.tsx";
+import { balanceState } from "./balance-state.ts";
+import { currentAt, HeaderScopeProvider } from "./header-scope.ts";
+import { LogoItems } from "./logo-items.tsx";
+import { AccountSkeleton } from "./nav-skeleton.tsx";
+import { Navigation, PanelButton } from "./navigation.tsx";
+
+export interface AppHeaderViewProps {
+  /** Undefined draws the skeleton header [H-05]. */
+  readonly data: HeaderData | undefined;
+  readonly translate: Translate;
+  /** Language of the texts, for assistive technology. */
+  readonly locale: LocaleId;
+  /** Path and hash of the window, such as `/de-de/dashboard/#/offers`; empty while prerendering. */
+  readonly location: string;
+  readonly amountsHidden: boolean;
+  onToggleAmounts(): void;
+  onLogout(): void;
+  onSwitchAccount(customerId: string): void;
+  /** `id` is that of the navigation entry, `account` or `panel`. */
+  onMenuToggle(id: string, open: boolean): void;
+  /** The market picker, where the page wants it in the header. */
+  readonly market?: ReactNode;
+}
+
+const SKELETON: HeaderData = {
+  type: "public",
+  logoItems: [],
+  navItems: [],
+  actionItems: [],
+  isHeaderDataLoading: true,
+};
+
+/** The whole header, drawn from its data alone. The same markup serves phone and desktop, with and without script. */
+export function AppHeaderView(props: AppHeaderViewProps) {
+  const { data = SKELETON, translate, location, onMenuToggle, amountsHidden, onToggleAmounts } = props;
+  const root = useRef<HTMLElement>(null);
+  useDisclosures(root);
+  const scope = useMemo(
+    () => ({ translate, onMenuToggle, isCurrent: currentAt(location) }),
+    [translate, onMenuToggle, location],
+  );
+
+  const { customer } = data;
+  const isLoading = data.isHeaderDataLoading === true;
+  const navItems = data.type === "integrated" ? [] : data.navItems;
+  const hasUnread = customer?.showUnreadMessage === true;
+  const balance = balanceState(data);
+  const balanceBar = (place: "row" | "panel") => (
+    <BalanceBar state={balance} place={place} areAmountsHidden={amountsHidden} onToggleAmounts={onToggleAmounts} />
+  );
+  const hasPanel = isLoading || navItems.length > 0 || data.actionItems.length > 1 || balance.kind !== "none";
+
+  return (
+    <HeaderScopeProvider value={scope}>
+      <header
+        ref={root}
+        className="header"
+        part="header"
+        lang={props.locale}
+        data-type={data.type}
+        aria-busy={isLoading || undefined}
+      >
+        <div className="bar">
+          {hasPanel && <PanelButton navItems={navItems} hasUnread={hasUnread} />}
+          <LogoItems items={data.logoItems} />
+          {hasPanel && (
+            <Navigation
+              data={data}
+              navItems={navItems}
+              hasUnread={hasUnread}
+              balance={balanceBar("panel")}
+              market={props.market}
+            />
+          )}
+          <ActionItems items={data.actionItems} place="bar" />
+          {customer ? (
+            <AccountMenu customer={customer} onLogout={props.onLogout} onSwitchAccount={props.onSwitchAccount} />
+          ) : (
+            isLoading && data.type === "private" && <AccountSkeleton />
+          )}
+        </div>
+        {balanceBar("row")}
+      </header>
+    </HeaderScopeProvider>
+  );
+}

@@ -1,0 +1,76 @@
+import type { BalanceAmount } from "../../src/domain/header/header-data.ts";
+import { IconButton } from "../../src/ui/button/button.tsx";
+import { ControlIcon } from "../../src/ui/icon/icon.tsx";
+import { Skeleton } from "../../src/ui/skeleton/skeleton.tsx";
+import { Tooltip } from "../../src/ui/tooltip/tooltip.tsx";
+import type { BalanceState } from "./balance-state.ts";
+import { useHeaderScope } from "./header-scope.ts";
+
+const MASK = "••••••";
+
+interface BalanceBarProps {
+  readonly state: BalanceState;
+  readonly place: "row" | "panel";
+  readonly areAmountsHidden: boolean;
+  onToggleAmounts(): void;
+}
+
+/** The customer's amounts: a row under the bar on wide screens, a strip in the panel on phones [H-11, H-21]. */
+export function BalanceBar({ state, place, areAmountsHidden, onToggleAmounts }: BalanceBarProps) {
+  const { translate } = useHeaderScope();
+  if (state.kind === "none") return null;
+  return (
+    <div className={`balance balance-${place}`} part="balance">
+      <div className="balance-content">
+        {state.kind === "loading" && <Skeleton className="skeleton-balance" />}
+        {state.kind === "unavailable" && (
+          <p className="balance-notice">
+            <ControlIcon name="warning" size={20} />
+            <span>{state.message.title}</span>
+            {state.message.tooltipText !== "" && (
+              <Tooltip id={`balance-notice-${place}`} label={state.message.title} text={state.message.tooltipText} />
+            )}
+          </p>
+        )}
+        {state.kind === "amounts" && (
+          <>
+            <dl className="amounts">
+              {state.amounts.map((amount) => (
+                <Amount key={amount.label} amount={amount} isHidden={areAmountsHidden} />
+              ))}
+            </dl>
+            <IconButton
+              className="balance-toggle"
+              label={translate(areAmountsHidden ? "header.buttons.showAmounts" : "header.buttons.hideAmounts")}
+              onClick={onToggleAmounts}
+            >
+              <ControlIcon name={areAmountsHidden ? "hide" : "show"} />
+            </IconButton>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Amount({ amount, isHidden }: { readonly amount: BalanceAmount; readonly isHidden: boolean }) {
+  const { translate } = useHeaderScope();
+  return (
+    <div className="amount" data-negative={amount.isNegative && !isHidden ? "" : undefined}>
+      <dt className="amount-label">{amount.label}</dt>
+      <dd className="amount-value">
+        {isHidden ? (
+          <>
+            <span aria-hidden="true">{MASK}</span>
+            <span className="visually-hidden">{translate("header.amountsHidden")}</span>
+          </>
+        ) : (
+          <>
+            <span className="amount-number">{amount.amount}</span>
+            {amount.isNegative && <span className="amount-word">{translate("header.accInfo.negative")}</span>}
+          </>
+        )}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ComponentPropsWithRef } from "react";
+import { classNames } from "../class-names.ts";
+
+export const BUTTON_VARIANTS = ["primary", "secondary", "quiet"] as const;
+export type ButtonVariant = (typeof BUTTON_VARIANTS)[number];
+
+/** The look of a button, for links that should look like one. */
+export function buttonClass(variant: ButtonVariant, className?: string): string {
+  return classNames("button", `button-${variant}`, className);
+}
+
+interface ButtonProps extends ComponentPropsWithRef<"button"> {
+  readonly variant?: ButtonVariant;
+}
+
+export function Button({ variant = "secondary", className, ...rest }: ButtonProps) {
+  return <button type="button" {...rest} className={buttonClass(variant, className)} />;
+}
+
+/** A square button that shows an icon; the name is what assistive technology reads. */
+export function IconButton({
+  label,
+  className,
+  ...rest
+}: ComponentPropsWithRef<"button"> & { readonly label: string }) {
+  return <button type="button" aria-label={label} {...rest} className={classNames("icon-button", className)} />;
+}

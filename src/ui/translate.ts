@@ -1,0 +1,1 @@
+export type { Translate } from "../i18n/translate.ts";
