@@ -1,7 +1,12 @@
 /** `npm run build`: everything under dist/, in the order in which the parts need each other. */
 import { rmSync } from "node:fs";
 import { buildElements, buildPageScript } from "./client.ts";
+import { buildDemo } from "./demo.ts";
+import { buildFragments } from "./fragments.ts";
+import { hashesOf, writeIntegrity } from "./integrity.ts";
 import { dist } from "./paths.ts";
 
 rmSync(dist, { recursive: true, force: true });
 await buildPageScript(await buildElements());
+await buildDemo();
+writeIntegrity(hashesOf(await buildFragments()));

@@ -29,7 +29,9 @@ export function fragmentMarkup(parts: FragmentParts): string {
   const style = `<style>${parts.styles}${parts.pending === undefined ? "" : SEAM_STYLES}</style>`;
   const mount = `<div class="shell" ${MOUNT}="" ${BUILD}="${parts.build}" ${SNAPSHOT}="${snapshot}">${parts.markup}</div>`;
   const pending =
-    parts.pending === undefined ? "" : `<div class="shell" ${PENDING}="" aria-hidden="true" inert>${parts.pending}</div>`;
+    parts.pending === undefined
+      ? ""
+      : `<div class="shell" ${PENDING}="" aria-hidden="true" inert>${parts.pending}</div>`;
   const script = parts.pending === undefined ? "" : `<script>${PRESENCE_SCRIPT}</script>`;
   return `<template shadowrootmode="open">${style}${mount}${pending}</template>${script}`;
 }

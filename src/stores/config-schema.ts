@@ -19,6 +19,10 @@ export const CONFIG_KEYS = {
       logo: v.object({ url: address, alt: text }),
       sites: v.record(v.picklist(LOCALE_IDS), address),
       mainDomain: address,
+      /** Origin where the United States log in and register. */
+      appHost: address,
+      /** Start of the links that open the consent tool's second layer. */
+      consentAnchor: v.pipe(text, v.startsWith("#")),
     }),
   ),
   /** One origin under which all services stand as `<origin>/<service>`. */

@@ -1,0 +1,99 @@
+/** Gathers the facts of one header, decides, and hands the view its data and callbacks. */
+import { computed } from "nanostores";
+import { publicFacts } from "../../src/domain/facts/public-facts.ts";
+import { headerFor } from "../../src/domain/header/header.ts";
+import { mergeHeaderData } from "../../src/domain/header/merge-header-data.ts";
+import type { LocaleId } from "../../src/domain/locales/locale.ts";
+import type { Connect, HostPort } from "../../src/element/connection.ts";
+import type { HostValues } from "../../src/element/host-values.ts";
+import { elementFacts, publicSourceOf } from "../../src/stores/element-facts.ts";
+import { amountsHidden, recallHiddenAmounts, toggleHiddenAmounts } from "../../src/stores/hidden-amounts.ts";
+import { followTexts, localeTexts } from "../../src/stores/locale-content.ts";
+import { localeOf } from "../../src/stores/page-facts.ts";
+import { endSession, startSession } from "../../src/stores/session.ts";
+import type { AppHeaderViewProps } from "./app-header.view.tsx";
+import { type GivenHeader, readGivenHeader } from "./given-data.ts";
+
+type Callbacks = Pick<AppHeaderViewProps, "onToggleAmounts" | "onLogout" | "onSwitchAccount" | "onMenuToggle">;
+
+export const connect: Connect<AppHeaderViewProps> = async (host) => {
+  const drawnFor = publicSourceOf(host.snapshot);
+  const facts = elementFacts(host.values, drawnFor);
+  reportUnknownLocale(host);
+  startSession(() => facts.get().locale);
+  recallHiddenAmounts();
+  const locale = computed(facts, (known) => known.locale);
+  const texts = await followTexts(locale, host.signal, (wanted) =>
+    host.raise("load-failed", `The texts of ${wanted} could not be loaded; the former language stays.`),
+  );
+  const callbacks = callbacksOf(host);
+  const given = givenHeader(host);
+  const view = computed([facts, texts, amountsHidden], (known, { menus, translate, locale: shown }, hidden) => {
+    const decided = headerFor({ ...known, locale: shown }, { menus, translate });
+    return {
+      data: mergeHeaderData(decided, given(host.values.get(), known.locale)),
+      translate,
+      locale: shown,
+      location: known.page.path + known.page.hash,
+      amountsHidden: hidden,
+      ...callbacks,
+    };
+  });
+  if (drawnFor === undefined) return { view };
+  const drawn = await localeTexts(drawnFor.locale);
+  const data = headerFor(publicFacts(drawnFor), drawn);
+  return {
+    view,
+    prerendered: {
+      data,
+      translate: drawn.translate,
+      locale: drawn.locale,
+      location: "",
+      amountsHidden: false,
+      ...callbacks,
+    },
+  };
+};
+
+function callbacksOf(host: HostPort): Callbacks {
+  return {
+    onToggleAmounts: toggleHiddenAmounts,
+    onLogout() {
+      if (host.emit("shell-logout", { reason: "logout" }, true)) void endSession();
+    },
+    onSwitchAccount(customerId) {
+      host.emit("shell-account-switch", { customerId }, true);
+    },
+    onMenuToggle(id, open) {
+      host.emit("shell-menu-toggle", { id, open }, true);
+    },
+  };
+}
+
+/** Reads given data once per set of values, and says each mistake once. */
+function givenHeader(host: HostPort): (values: HostValues, locale: LocaleId) => GivenHeader["fields"] {
+  let readFrom: HostValues | undefined;
+  let readFor: LocaleId | undefined;
+  let fields: GivenHeader["fields"] = {};
+  return (values, locale) => {
+    if (values === readFrom && locale === readFor) return fields;
+    readFrom = values;
+    readFor = locale;
+    const given = readGivenHeader(values, { locale });
+    fields = given.fields;
+    for (const { path, expected, hint } of given.issues) {
+      host.raise("bad-data", `${path || "data"}: expected ${expected}. ${hint}`);
+    }
+    return fields;
+  };
+}
+
+function reportUnknownLocale(host: HostPort): void {
+  const check = (values: HostValues) => {
+    if (!localeOf(values, "").known) {
+      host.raise("unknown-locale", "Attribute locale names no locale of the shell; the header of en-US stands in.");
+    }
+  };
+  check(host.values.get());
+  host.signal.addEventListener("abort", host.values.listen(check));
+}

@@ -1,0 +1,109 @@
+/** Reads everything the shell wants to know of one customer, part by part, each on its way on its own. */
+import type { CallFacts, OfCustomer } from "../api/call.ts";
+import type { Client } from "../api/client.ts";
+import {
+  loadAccount,
+  loadCustomer,
+  loadDistributor,
+  loadMailConsents,
+  loadPensionProducts,
+  loadProductAccess,
+  loadProductInstances,
+  loadProductTypes,
+  loadSwitchableAccounts,
+  loadUnreadCount,
+} from "../api/customer-data.ts";
+import { accountFacts } from "../domain/account/account-facts.ts";
+import { customerFacts } from "../domain/customer/customer-facts.ts";
+import { DEFAULT_DISTRIBUTOR_ID, distributorFacts } from "../domain/distributor/distributor-facts.ts";
+import type { CustomerFacts, Facts, Known } from "../domain/facts/facts.ts";
+import type { Flags } from "../domain/facts/flag.ts";
+import { programmeGroups } from "../domain/mail-consents/programme-groups.ts";
+import { productFacts } from "../domain/products/product-facts.ts";
+
+/** The parts of the facts that a customer brings. */
+export type CustomerPart = Pick<
+  Facts,
+  "customer" | "account" | "products" | "distributor" | "switchableAccounts" | "unreadMessages"
+>;
+
+export const NO_CUSTOMER: CustomerPart = {
+  customer: { status: "absent" },
+  account: { status: "absent" },
+  products: { status: "absent" },
+  distributor: { status: "absent" },
+  switchableAccounts: [],
+  unreadMessages: 0,
+};
+
+const LOADING = { status: "loading" } as const;
+export const LOADING_CUSTOMER: CustomerPart = {
+  ...NO_CUSTOMER,
+  customer: LOADING,
+  account: LOADING,
+  products: LOADING,
+  distributor: LOADING,
+};
+
+export interface CustomerSource extends OfCustomer {
+  readonly client: Client;
+  readonly customerId: string;
+  readonly userId?: string | undefined;
+  readonly flags: Flags;
+  readonly signal: AbortSignal;
+  /** Gets each part as it arrives. */
+  tell(part: Partial<CustomerPart>): void;
+  /** Gets what the flag service may know of the customer. */
+  tellGroups(customer: CustomerFacts, groups: readonly ("alpha" | "beta")[]): void;
+}
+
+const known = <T>(value: T | undefined): Known<T> =>
+  value === undefined ? { status: "absent" } : { status: "ready", value };
+const orUndefined = <T>(work: Promise<T>): Promise<T | undefined> => work.catch(() => undefined);
+
+export async function readCustomer(source: CustomerSource): Promise<void> {
+  const { client, customerId, userId, signal } = source;
+  const of = { customerId };
+  const options = { signal };
+  const tell: CustomerSource["tell"] = (part) => {
+    if (!signal.aborted) source.tell(part);
+  };
+  const failed = { status: "failed" } as const;
+
+  const account = loadAccount(client, of, options).then(
+    (value) => tell({ account: known(value && accountFacts(value)) }),
+    () => tell({ account: failed }),
+  );
+  const unread = orUndefined(loadUnreadCount(client, of, options)).then((count) => {
+    if (count !== undefined) tell({ unreadMessages: count });
+  });
+  const facts: CallFacts = { customerId, userId, defaultDistributorId: DEFAULT_DISTRIBUTOR_ID, flags: source.flags };
+  const switchable = loadSwitchableAccounts(client, facts, options).then((list) => tell({ switchableAccounts: list }));
+  const access = orUndefined(loadProductAccess(client, of, options));
+  const instances = orUndefined(loadProductInstances(client, of, options));
+  const consents = orUndefined(loadMailConsents(client, of, options));
+
+  try {
+    const customer = customerFacts(await loadCustomer(client, of, options));
+    tell({ customer: { status: "ready", value: customer } });
+    const theirs = { ...facts, ...customer, customerId };
+    const partner = orUndefined(loadDistributor(client, theirs, options)).then((record) => {
+      const distributor = record && distributorFacts(record, { distributorId: customer.distributorId });
+      tell({ distributor: known(distributor) });
+    });
+    const [accessFlags, productTypes, list, investing] = await Promise.all([
+      access,
+      orUndefined(loadProductTypes(client, customer, options)),
+      instances,
+      orUndefined(loadPensionProducts(client, theirs, options)),
+    ]);
+    const products = productFacts({ accessFlags, productTypes, instances: list, ...investing });
+    tell({ products: { status: "ready", value: products } });
+    const given = await consents;
+    if (!signal.aborted) source.tellGroups(customer, programmeGroups(given ?? []));
+    await partner;
+  } catch {
+    tell({ customer: failed, products: failed, distributor: failed });
+  }
+  await Promise.all([account, unread, switchable]);
+}
