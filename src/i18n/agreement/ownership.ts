@@ -25,6 +25,7 @@ export function ownershipProblems(
   const owned = LOCALE_IDS.flatMap((locale) => ownedBy(locale, all[locale]));
   return [
     ...borrowedProblems(owned, sharedWords),
+    ...copiedProblems(owned),
     ...owned.filter(isLink).flatMap(prefixProblem),
     ...owned.filter((string) => !isLink(string)).flatMap(spellingProblem),
   ];
@@ -68,6 +69,21 @@ function borrowedProblems(owned: readonly Owned[], sharedWords: SharedWords): re
     const borrowed = allowed.includes(language) ? others.filter((other) => !allowed.includes(other)) : others;
     if (borrowed.length === 0) return [];
     const message = `"${value}" is also the text in ${borrowed.join(", ")}; translate it, or list it as a shared word`;
+    return [{ locale, file, where: path, message }];
+  });
+}
+
+/** Two countries of one language may share words; a whole description shows that one menu was copied from the other. */
+function copiedProblems(owned: readonly Owned[]): readonly LocaleProblem[] {
+  const writers = new Map<string, Set<LocaleId>>();
+  const descriptions = owned.filter(({ field }) => field === "description" || field === "disclaimer");
+  for (const { value, locale } of descriptions) writers.set(value, (writers.get(value) ?? new Set()).add(locale));
+  return descriptions.flatMap(({ value, locale, file, path }) => {
+    const others = [...(writers.get(value) ?? [])].filter(
+      (other) => other !== locale && localeById(other).language === localeById(locale).language,
+    );
+    if (others.length === 0) return [];
+    const message = `"${value}" is the description in ${others.join(", ")}; write it for this country`;
     return [{ locale, file, where: path, message }];
   });
 }

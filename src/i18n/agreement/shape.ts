@@ -1,9 +1,11 @@
 /** Each file against its schema, and the rules of one file that a schema cannot say. */
 import * as v from "valibot";
+import { DEFAULT_CONSENT_ANCHOR } from "../../domain/constants.ts";
+import { isConsentHref } from "../../domain/links/link.ts";
 import type { LocaleId } from "../../domain/locales/locale.ts";
 import type { MenuDocument, NavEntry } from "../../domain/menus/menu-document.ts";
 import type { RouteName } from "../../domain/routes/route.ts";
-import { footerSchema } from "../footer-schema.ts";
+import { type FooterContent, footerSchema } from "../footer-schema.ts";
 import { menuSchema } from "../menu-schema.ts";
 import { messagesSchema } from "../message-schema.ts";
 import type { LocaleFiles, LocaleProblem } from "./problem.ts";
@@ -28,8 +30,19 @@ export function shapeProblems(locale: LocaleId, files: LocaleFiles): readonly Lo
       message: issue.message,
     }));
   });
-  if (problems.some(({ file }) => file === "menus.json")) return problems;
-  return [...problems, ...menuProblems(locale, files.menus as MenuDocument)];
+  const isSound = (file: LocaleProblem["file"]) => problems.every((problem) => problem.file !== file);
+  return [
+    ...problems,
+    ...(isSound("menus.json") ? menuProblems(locale, files.menus as MenuDocument) : []),
+    ...(isSound("footer.json") ? footerProblems(locale, files.footer as FooterContent) : []),
+  ];
+}
+
+/** A visitor can change the consent wherever they are [F-09]. */
+function footerProblems(locale: LocaleId, footer: FooterContent): readonly LocaleProblem[] {
+  if (footer.legal_links.filter(({ href }) => isConsentHref(href)).length === 1) return [];
+  const message = `needs one link to ${DEFAULT_CONSENT_ANCHOR}, which opens the consent settings`;
+  return [{ locale, file: "footer.json", where: "legal_links", message }];
 }
 
 function menuProblems(locale: LocaleId, menus: MenuDocument): readonly LocaleProblem[] {

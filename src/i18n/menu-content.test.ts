@@ -1,0 +1,311 @@
+/** What the menu files of the locales say, read through the evaluator that headers use. */
+import { beforeAll, describe, expect, it } from "vitest";
+import { SAMPLE_CUSTOMER, SAMPLE_CUSTOMER_FACTS, SAMPLE_FACTS, SAMPLE_PRODUCTS } from "../domain/facts/facts.cases.ts";
+import type { CustomerFacts, DistributorFacts, Facts, ProductFacts } from "../domain/facts/facts.ts";
+import type { Flags } from "../domain/facts/flag.ts";
+import type { MenuItem, NavItem } from "../domain/header/header-data.ts";
+import { LOCALE_IDS, type LocaleId, localeById } from "../domain/locales/locale.ts";
+import { accountMenuFor, navFor } from "../domain/menus/menu.ts";
+import type { MenuDocument } from "../domain/menus/menu-document.ts";
+import { loadLocale } from "./load-locale.ts";
+
+const menus = new Map<LocaleId, MenuDocument>();
+beforeAll(async () => {
+  for (const locale of LOCALE_IDS) menus.set(locale, (await loadLocale(locale)).menus);
+});
+
+interface Situation {
+  readonly customer?: Partial<CustomerFacts>;
+  readonly products?: Partial<ProductFacts>;
+  readonly investing?: Partial<ProductFacts["investing"]>;
+  readonly flags?: Partial<Flags>;
+  readonly distributor?: DistributorFacts;
+}
+
+function customerIn(locale: LocaleId, { customer, products, investing, flags, distributor }: Situation = {}): Facts {
+  return {
+    ...SAMPLE_CUSTOMER_FACTS,
+    locale,
+    flags: { ...SAMPLE_CUSTOMER_FACTS.flags, ...flags },
+    customer: { status: "ready", value: { ...SAMPLE_CUSTOMER, ...customer } },
+    products: {
+      status: "ready",
+      value: { ...SAMPLE_PRODUCTS, ...products, investing: { ...SAMPLE_PRODUCTS.investing, ...investing } },
+    },
+    distributor: distributor === undefined ? { status: "absent" } : { status: "ready", value: distributor },
+  };
+}
+
+const documentOf = (locale: LocaleId): MenuDocument => menus.get(locale) as MenuDocument;
+const ids = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id);
+const itemsOf = (nav: NavItem): readonly MenuItem[] =>
+  (nav.subMenus ?? []).flatMap(({ top, main, sidebar, bottom }) =>
+    [top, main, sidebar, bottom].flatMap((area) => area ?? []),
+  );
+const privateNav = (locale: LocaleId, situation?: Situation) =>
+  navFor(documentOf(locale).private, customerIn(locale, situation));
+const group = (locale: LocaleId, id: string, situation?: Situation): readonly string[] =>
+  privateNav(locale, situation)
+    .filter((nav) => nav.id === id)
+    .flatMap((nav) => ids(itemsOf(nav)));
+const account = (locale: LocaleId, situation?: Situation) =>
+  ids(accountMenuFor(documentOf(locale).account, customerIn(locale, situation)));
+const publicItems = (locale: LocaleId) =>
+  navFor(documentOf(locale).public, { ...SAMPLE_FACTS, locale }).flatMap(itemsOf);
+const allBut = (...locales: LocaleId[]) => LOCALE_IDS.filter((locale) => !locales.includes(locale));
+
+describe("the public menu", () => {
+  const common = [
+    "term",
+    "overnight",
+    "notice",
+    "guarantee",
+    "tax",
+    "banks",
+    "how-it-works",
+    "contact",
+    "faq",
+    "savings-guide",
+    "investment-guide",
+    "newsroom",
+    "about-us",
+    "careers",
+    "press",
+    "partner-bank",
+    "distribution-partner",
+    "refer-a-friend",
+  ];
+
+  it.each(LOCALE_IDS)(
+    "has the content pages of %s below its own prefix, and its help centre elsewhere [L-13]",
+    (locale) => {
+      const items = publicItems(locale);
+      const { prefix } = localeById(locale);
+      for (const id of common) {
+        const href = items.find((item) => item.id === id)?.href ?? "";
+        if (id === "faq") expect(href).toMatch(new RegExp(`^https://[a-z]+\\.example/${prefix}/$`));
+        else expect(href, id).toMatch(new RegExp(`^/${prefix}/[a-z0-9/-]+/$`));
+      }
+    },
+  );
+
+  it("names the pages of each country in its own words [L-13, L-19]", () => {
+    const hrefs = LOCALE_IDS.map((locale) => [locale, publicItems(locale).find(({ id }) => id === "term")?.href]);
+    expect(Object.fromEntries(hrefs)).toEqual({
+      en: "/en/fixed-deposits/",
+      "en-US": "/en-us/certificates-of-deposit/",
+      "de-DE": "/de-de/festgeld/",
+      "en-GB": "/en-gb/fixed-term-savings/",
+      "en-IE": "/en-ie/fixed-term-deposits/",
+      "es-ES": "/es-es/depositos-a-plazo-fijo/",
+      "nl-NL": "/nl-nl/depositos/",
+      "de-AT": "/de-at/festgeld/",
+      "fr-FR": "/fr-fr/compte-a-terme/",
+      "pl-PL": "/pl-pl/lokaty-terminowe/",
+      "fi-FI": "/fi-fi/maaraaikaistalletukset/",
+      "it-IT": "/it-it/conto-deposito-vincolato/",
+      "de-CH": "/de-ch/festgeld/",
+    });
+  });
+
+  it("has the investing pages in Germany only [L-13]", () => {
+    const german = ["asset-management", "interest-portfolio", "sustainable", "pension", "crypto", "etf-configurator"];
+    expect(ids(publicItems("de-DE"))).toEqual(expect.arrayContaining(german));
+    for (const locale of allBut("de-DE"))
+      expect(ids(publicItems(locale)).filter((id) => german.includes(id))).toEqual([]);
+  });
+
+  it("has the products of the United States there [L-13]", () => {
+    const titles = publicItems("en-US").map(({ title }) => title);
+    expect(titles).toEqual(
+      expect.arrayContaining([
+        "Savings accounts",
+        "Money market accounts",
+        "CDs",
+        "No-penalty CDs",
+        "Credit unions",
+        "Deposit insurance",
+        "Education center",
+      ]),
+    );
+  });
+
+  it("promises up to 500 euros for a referral in France [L-13]", () => {
+    const referral = publicItems("fr-FR").find(({ id }) => id === "refer-a-friend");
+    expect(referral).toMatchObject({ href: "/fr-fr/parrainage/", tag: "Jusqu’à 500\u00a0€" });
+  });
+
+  it("leads to the country selector in the generic locale only [L-02]", () => {
+    const entry = (locale: LocaleId) =>
+      navFor(documentOf(locale).public, { ...SAMPLE_FACTS, locale }).find(({ id }) => id === "country-selector")?.href;
+    expect(entry("en")).toBe("/en/select-country/");
+    for (const locale of allBut("en")) expect(entry(locale)).toBeUndefined();
+  });
+});
+
+describe("corporate and bank menus", () => {
+  const hrefs = (nav: readonly NavItem[]) =>
+    nav.flatMap((item) => [item, ...itemsOf(item)]).flatMap(({ href }) => href ?? []);
+
+  it("has the corporate site and its sub pages in English [L-14]", () => {
+    const found = hrefs(navFor(documentOf("en").corporate ?? [], { ...SAMPLE_FACTS, locale: "en" }));
+    expect(found[0]).toBe("/en/corporate/");
+    expect(found.slice(1).length).toBeGreaterThan(4);
+    for (const href of found) expect(href).toMatch(/^\/en\/corporate\//);
+  });
+
+  it.each(LOCALE_IDS)("has the five targets of banking as a service in %s [L-14]", (locale) => {
+    const { prefix } = localeById(locale);
+    expect(hrefs(navFor(documentOf(locale).bank ?? [], { ...SAMPLE_FACTS, locale }))).toEqual(
+      ["banking-as-a-service", "cash-solutions", "about-us", "careers", "press"].map((path) => `/${prefix}/${path}/`),
+    );
+  });
+});
+
+describe("partner sign-up", () => {
+  it("has the partner's logo for the flow of the locale, and none elsewhere [H-07]", () => {
+    const flows = LOCALE_IDS.flatMap((locale) =>
+      Object.keys(documentOf(locale).partners ?? {}).map((flow) => [locale, flow]),
+    );
+    expect(flows).toEqual([
+      ["de-DE", "dkb_retail"],
+      ["en-GB", "mse_savings_hub"],
+      ["en-IE", "fairstone"],
+    ]);
+  });
+});
+
+describe("the private menu", () => {
+  it.each(LOCALE_IDS)("has the groups my products, offers, about and help in %s [H-30]", (locale) => {
+    const bare = { products: { access: [], offers: [] } };
+    for (const situation of [{}, bare]) {
+      const groups = privateNav(locale, situation).filter((nav) => itemsOf(nav).length > 0);
+      expect(ids(groups)).toEqual(expect.arrayContaining(["my-products", "offers", "about", "help"]));
+    }
+  });
+
+  const deposits = ["term", "overnight", "notice"] as const;
+  const cases = LOCALE_IDS.flatMap((locale) => deposits.map((deposit) => [locale, deposit] as const));
+
+  it.each(cases)("shows in %s the deposit entry for %s by its own access only [H-25]", (locale, deposit) => {
+    const entries = deposits.map((name) => `my-${name}`);
+    const shown = (access: ProductFacts["access"]) =>
+      group(locale, "my-products", { products: { access } }).filter((id) => entries.includes(id));
+    expect(shown([])).toEqual([]);
+    expect(shown([deposit])).toEqual([`my-${deposit}`]);
+    expect(shown(deposits)).toEqual(entries);
+  });
+
+  it.each(cases)("shows in %s the offer for %s by its own product type only [H-25]", (locale, deposit) => {
+    const entries = deposits.map((name) => `offer-${name}`);
+    const shown = (offers: ProductFacts["offers"]) =>
+      group(locale, "offers", { products: { access: [], offers } }).filter((id) => entries.includes(id));
+    expect(shown([])).toEqual([]);
+    expect(shown([deposit])).toEqual([`offer-${deposit}`]);
+    expect(shown(deposits)).toEqual(entries);
+  });
+
+  it.each([
+    ["wealthManagement", "my-wealth-management"],
+    ["etfRobo", "my-wealth-management"],
+    ["etfConfigurator", "my-etf-configurator"],
+    ["crypto", "my-crypto"],
+    ["pension", "my-pension"],
+  ] as const)("shows the German investing entry of %s by the customer's products [H-26]", (product, id) => {
+    const all = ["my-wealth-management", "my-etf-configurator", "my-crypto", "my-pension"];
+    const shown = (locale: LocaleId, investing: Situation["investing"] = {}) =>
+      group(locale, "my-products", { investing }).filter((entry) => all.includes(entry));
+    expect(shown("de-DE")).toEqual([]);
+    expect(shown("de-DE", { [product]: true })).toEqual([id]);
+    for (const locale of allBut("de-DE")) expect(shown(locale, { [product]: true })).toEqual([]);
+  });
+
+  it("offers wealth management, pension, money market and the sustainable deposit in Germany only [H-26]", () => {
+    const german = ["offer-sustainable", "offer-wealth-management", "offer-pension", "offer-money-market"];
+    expect(group("de-DE", "offers").filter((id) => german.includes(id))).toEqual(german);
+    for (const locale of allBut("de-DE"))
+      expect(group(locale, "offers").filter((id) => german.includes(id))).toEqual([]);
+  });
+
+  const plain = { id: "D-1", isKnowledgeRestricted: false };
+  const restricted = { id: "D-2", isKnowledgeRestricted: true };
+  it.each([
+    ["de-DE", undefined, true],
+    ["de-DE", plain, true],
+    ["de-DE", restricted, false],
+    ["de-AT", undefined, false],
+    ["de-AT", plain, true],
+    ["de-AT", restricted, false],
+  ] as const)("shows finance knowledge in %s with the distributor %o: %s [H-27]", (locale, distributor, expected) => {
+    const shown = ids(privateNav(locale, distributor === undefined ? {} : { distributor })).includes(
+      "finance-knowledge",
+    );
+    expect(shown).toBe(expected);
+  });
+
+  it("has finance knowledge in Germany and Austria only [H-27]", () => {
+    for (const locale of allBut("de-DE", "de-AT")) {
+      for (const situation of [{}, { distributor: plain }]) {
+        expect(ids(privateNav(locale, situation))).not.toContain("finance-knowledge");
+      }
+    }
+  });
+
+  it.each(LOCALE_IDS)(
+    "leads to tax and deposit guarantee in %s, for companies elsewhere only in Germany [H-28]",
+    (locale) => {
+      const links = (isCompanyCustomer: boolean) =>
+        privateNav(locale, { customer: { isCompanyCustomer } })
+          .flatMap(itemsOf)
+          .filter(({ id }) => /^(tax|guarantee)/.test(id))
+          .map(({ href }) => href);
+      expect(links(false)).toHaveLength(2);
+      expect(links(true)).toHaveLength(2);
+      const common = links(true).filter((href) => links(false).includes(href));
+      expect(common).toHaveLength(locale === "de-DE" ? 0 : 2);
+    },
+  );
+
+  it.each(LOCALE_IDS)("marks one entry of %s for the unread dot [H-17]", (locale) => {
+    expect(ids(privateNav(locale).filter(({ enableBadge }) => enableBadge === true))).toEqual(["messages"]);
+  });
+});
+
+describe("the account menu", () => {
+  const full = ["messages", "documents", "transactions", "withdrawal", "my-details", "user-account", "notifications"];
+
+  it("has payment methods by flag in Germany, always in Italy, the Netherlands and Switzerland, else never [H-29]", () => {
+    const shown = (paymentMethods: boolean) =>
+      LOCALE_IDS.filter((locale) => account(locale, { flags: { paymentMethods } }).includes("payment-methods"));
+    expect(shown(false)).toEqual(["nl-NL", "it-IT", "de-CH"]);
+    expect(shown(true)).toEqual(["de-DE", "nl-NL", "it-IT", "de-CH"]);
+  });
+
+  it("has the exemption order by flag in Germany, else never [H-29]", () => {
+    const shown = (taxExemptionOrder: boolean) =>
+      LOCALE_IDS.filter((locale) => account(locale, { flags: { taxExemptionOrder } }).includes("exemption-order"));
+    expect(shown(false)).toEqual([]);
+    expect(shown(true)).toEqual(["de-DE"]);
+  });
+
+  const flags = { paymentMethods: true, taxExemptionOrder: true };
+
+  it.each(LOCALE_IDS)(
+    "is whole for an active customer of %s, and restricted while activation is pending [H-23]",
+    (locale) => {
+      expect(account(locale, { flags })).toEqual(expect.arrayContaining(full));
+      expect(account(locale, { flags, customer: { isPendingActivation: true } })).toEqual([
+        "messages",
+        "documents",
+        "my-details",
+        "user-account",
+      ]);
+    },
+  );
+
+  it.each(LOCALE_IDS)("is reduced to messages, documents, access and security in %s [H-24]", (locale) => {
+    const reduced = ["messages", "documents", "user-account"];
+    expect(account(locale, { flags, customer: { isReduced: true } })).toEqual(reduced);
+    expect(account(locale, { flags, customer: { isReduced: true, isPendingActivation: true } })).toEqual(reduced);
+  });
+});
