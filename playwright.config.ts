@@ -25,7 +25,7 @@ export default defineConfig({
     launchOptions: { executablePath: browserPath(), chromiumSandbox: false, args: [...browserFlags] },
   },
   webServer: {
-    command: "npx tsx demo/backend/start.ts",
+    command: "node --import tsx demo/backend/start.ts",
     url: `http://localhost:${port}/`,
     env: { PORT: String(port) },
     timeout: 60_000,

@@ -1,11 +1,6 @@
 import { writeFileSync } from "node:fs";
 import type { Reporter, TestSession, TestSuiteResult } from "@web/test-runner-core";
-
-export interface TestCounts {
-  readonly passed: number;
-  readonly failed: number;
-  readonly skipped: number;
-}
+import type { Counts } from "../checks/check.ts";
 
 type Outcome = { passed: boolean; skipped: boolean };
 
@@ -17,7 +12,7 @@ function outcomes(suite: TestSuiteResult | undefined): Outcome[] {
  * Adds up the tests of all pages. A page that failed without a failed test of its own (it did not load, or threw
  * outside of a test) counts as one failure, so that it cannot pass unseen.
  */
-export function countSessions(sessions: Iterable<Pick<TestSession, "passed" | "testResults">>): TestCounts {
+export function countSessions(sessions: Iterable<Pick<TestSession, "passed" | "testResults">>): Counts {
   const counts = { passed: 0, failed: 0, skipped: 0 };
   for (const session of sessions) {
     const tests = outcomes(session.testResults);
