@@ -1,34 +1,15 @@
-/** Facts to start a test or a named case from: a visitor on a plain page, nothing loaded. Spread over it. */
-
+/** Facts to start a test or a named case from. Spread over them. */
 import type { AccountFacts, CustomerFacts, Facts, PageFacts, ProductFacts } from "./facts.ts";
-import { FLAGS } from "./flag.ts";
+import { DEFAULT_PAGE, publicFacts } from "./public-facts.ts";
 
-export const SAMPLE_PAGE: PageFacts = {
-  kind: "default",
-  theme: "v1",
-  bankNavigation: false,
-  hideNavigation: false,
-  hideCustomerBalance: false,
-  path: "/",
-  hash: "",
-};
+export const SAMPLE_PAGE: PageFacts = { ...DEFAULT_PAGE, path: "/" };
 
-export const SAMPLE_FACTS: Facts = {
+/** A visitor on a plain page. */
+export const SAMPLE_FACTS: Facts = publicFacts({
   locale: "de-DE",
   page: SAMPLE_PAGE,
   site: { name: "Sample", logo: { url: "/logo.svg", alt: "Sample" }, sites: {} },
-  flags: FLAGS,
-  layoutVersion: "v1",
-  session: "anonymous",
-  customer: { status: "absent" },
-  account: { status: "absent" },
-  accountMaintenance: false,
-  products: { status: "absent" },
-  distributor: { status: "absent" },
-  switchableAccounts: [],
-  unreadMessages: 0,
-  isWebView: false,
-};
+});
 
 export const SAMPLE_CUSTOMER: CustomerFacts = {
   id: "BAC-1",
@@ -56,7 +37,7 @@ export const SAMPLE_PRODUCTS: ProductFacts = {
   investing: { wealthManagement: false, etfRobo: false, etfConfigurator: false, crypto: false, pension: false },
 };
 
-/** A logged-in customer of which everything is known. */
+/** A logged-in customer of whom everything is known. */
 export const SAMPLE_CUSTOMER_FACTS: Facts = {
   ...SAMPLE_FACTS,
   session: "customer",

@@ -112,6 +112,8 @@ export interface ProductFacts {
 export interface DistributorFacts {
   readonly id: string;
   readonly logoUrl?: string;
+  /** Name of the distributor for people, the text of its logo; no service is known to send it. */
+  readonly name?: string;
   /** The class of distributors without the finance-knowledge menu in Germany [H-27]. */
   readonly isKnowledgeRestricted: boolean;
 }
