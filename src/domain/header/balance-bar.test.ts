@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import { SAMPLE_CUSTOMER_FACTS, SAMPLE_PAGE } from "../facts/facts.cases.ts";
+import type { Facts } from "../facts/facts.ts";
+import { balanceBarFor, unreadDotShown } from "./balance-bar.ts";
+import { SAMPLE_CONTENT } from "./header.cases.ts";
+import { headerFor } from "./header.ts";
+import { FULL_CUSTOMER, FULL_HEADER } from "./header-data.cases.ts";
+import { HEADER_TYPES, type HeaderCustomer, type HeaderData } from "./header-data.ts";
+
+const { isHeaderDataLoading: _loading, ...STANDING } = FULL_HEADER;
+const bar = (change: Partial<HeaderCustomer> = {}, data: Partial<HeaderData> = {}) =>
+  balanceBarFor({ ...STANDING, customer: { ...FULL_CUSTOMER, ...change }, ...data });
+const amounts = { kind: "amounts", amounts: [FULL_CUSTOMER.totalBalance, FULL_CUSTOMER.availableBalance] };
+const none = { kind: "none" };
+
+describe("balanceBarFor", () => {
+  const states = ["ACTIVE", "INITIATED", "REQUESTED", "CLOSING_IN_PROGRESS", "CLOSED", "SUSPENDED", "active", ""];
+  const table = HEADER_TYPES.flatMap((type) =>
+    states.flatMap((state) => [true, false].map((hideCustomerBalance) => ({ type, state, hideCustomerBalance }))),
+  );
+
+  it.each(table)(
+    "$type header, state $state, hidden $hideCustomerBalance [H-21]",
+    ({ type, state, hideCustomerBalance }) => {
+      const isShown = type === "private" && state === "ACTIVE" && !hideCustomerBalance;
+      expect(bar({ state }, { type, hideCustomerBalance })).toEqual(isShown ? amounts : none);
+      expect(bar({ state, balanceIsNotAvailable: true }, { type, hideCustomerBalance }).kind).toBe(
+        isShown ? "unavailable" : "none",
+      );
+    },
+  );
+
+  it("needs a state [H-21]", () => {
+    const { state: _state, ...stateless } = FULL_CUSTOMER;
+    expect(balanceBarFor({ ...STANDING, customer: stateless })).toEqual(none);
+  });
+
+  it("puts a notice in place of the amounts [H-22]", () => {
+    expect(bar({ balanceIsNotAvailable: true })).toEqual({
+      kind: "unavailable",
+      message: { title: "Not available", tooltipText: "Please come back later" },
+    });
+    const { notAvailableMessage: _message, ...silent } = FULL_CUSTOMER;
+    expect(balanceBarFor({ ...STANDING, customer: { ...silent, balanceIsNotAvailable: true } })).toEqual({
+      kind: "unavailable",
+      message: { title: "", tooltipText: "" },
+    });
+  });
+
+  it("keeps its place while the balance or the customer loads [H-05, H-21]", () => {
+    const { customer: _customer, ...nobody } = STANDING;
+    expect(bar({ isBalanceLoading: true }).kind).toBe("loading");
+    expect(balanceBarFor({ ...nobody, isHeaderDataLoading: true }).kind).toBe("loading");
+    expect(balanceBarFor({ ...nobody, isHeaderDataLoading: true, hideCustomerBalance: true })).toEqual(none);
+    expect(balanceBarFor({ ...nobody, isHeaderDataLoading: true, type: "public" })).toEqual(none);
+    expect(balanceBarFor(nobody)).toEqual(none);
+  });
+
+  it("shows the amounts that are given, and no bar without any [H-21]", () => {
+    const { totalBalance: _total, ...available } = FULL_CUSTOMER;
+    const { availableBalance: _available, ...neither } = available;
+    expect(balanceBarFor({ ...STANDING, customer: available })).toEqual({
+      kind: "amounts",
+      amounts: [FULL_CUSTOMER.availableBalance],
+    });
+    expect(balanceBarFor({ ...STANDING, customer: neither })).toEqual(none);
+  });
+
+  it("follows the facts through the decided header [H-21, H-22]", () => {
+    const decided = (change: Partial<Facts>) =>
+      balanceBarFor(headerFor({ ...SAMPLE_CUSTOMER_FACTS, ...change }, SAMPLE_CONTENT)).kind;
+    expect(decided({})).toBe("amounts");
+    expect(decided({ accountMaintenance: true })).toBe("unavailable");
+    expect(decided({ account: { status: "failed" } })).toBe("unavailable");
+    expect(decided({ account: { status: "loading" } })).toBe("loading");
+    expect(decided({ account: { status: "absent" } })).toBe("none");
+    expect(decided({ customer: { status: "loading" } })).toBe("loading");
+    expect(decided({ customer: { status: "failed" } })).toBe("none");
+    expect(decided({ session: "anonymous" })).toBe("none");
+    expect(decided({ page: { ...SAMPLE_PAGE, hideCustomerBalance: true } })).toBe("none");
+    expect(decided({ page: { ...SAMPLE_PAGE, headerType: "integrated" } })).toBe("none");
+  });
+});
+
+describe("unreadDotShown", () => {
+  const customer = (showUnreadMessage: boolean | undefined): HeaderCustomer => {
+    const { showUnreadMessage: _show, ...rest } = FULL_CUSTOMER;
+    return showUnreadMessage === undefined ? rest : { ...rest, showUnreadMessage };
+  };
+  const badges = [{ enableBadge: true }, { enableBadge: false }, {}];
+
+  it.each(badges.flatMap((item) => [true, false, undefined].map((show) => [item, show] as const)))(
+    "%j with showUnreadMessage %s [H-17]",
+    (item, show) => {
+      expect(unreadDotShown(item, customer(show))).toBe(item.enableBadge === true && show === true);
+    },
+  );
+
+  it("is never there without a customer [H-17]", () => {
+    for (const item of badges) expect(unreadDotShown(item, undefined)).toBe(false);
+  });
+});

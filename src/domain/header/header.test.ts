@@ -1,0 +1,369 @@
+import fc from "fast-check";
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import {
+  SAMPLE_CUSTOMER,
+  SAMPLE_CUSTOMER_FACTS,
+  SAMPLE_FACTS,
+  SAMPLE_PAGE,
+  SAMPLE_PRODUCTS,
+} from "../facts/facts.cases.ts";
+import { type Facts, PAGE_KINDS } from "../facts/facts.ts";
+import { LOCALE_IDS, type LocaleId, localeById } from "../locales/locale.ts";
+import { SAMPLE_CONTENT, SAMPLE_MENUS } from "./header.cases.ts";
+import { headerFor } from "./header.ts";
+import { HEADER_TYPES, type HeaderData } from "./header-data.ts";
+import { STANDING_HEADER } from "./standing-header.cases.ts";
+
+const visitor = (page: Partial<Facts["page"]> = {}, more: Partial<Facts> = {}): Facts => ({
+  ...SAMPLE_FACTS,
+  ...more,
+  page: { ...SAMPLE_PAGE, ...page },
+});
+const customer = (more: Partial<Facts> = {}): Facts => ({ ...SAMPLE_CUSTOMER_FACTS, ...more });
+const header = (facts: Facts): HeaderData => headerFor(facts, SAMPLE_CONTENT);
+const ids = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id);
+const shape = ({ type, navItems, actionItems, isHeaderDataLoading, customer: shown }: HeaderData) => ({
+  type,
+  nav: ids(navItems),
+  actions: ids(actionItems),
+  hasCustomer: shown !== undefined,
+  isLoading: isHeaderDataLoading === true,
+});
+
+describe("each variant", () => {
+  const none = { type: "public", nav: [], actions: [], hasCustomer: false, isLoading: false };
+
+  it("public: menus of the locale, login and registration [H-02]", () => {
+    expect(shape(header(visitor()))).toEqual({ ...none, nav: ["public-nav"], actions: ["login", "register"] });
+  });
+
+  it.each(["login", "open-banking"] as const)("%s page: login only [H-02]", (kind) => {
+    expect(shape(header(visitor({ kind })))).toEqual({ ...none, actions: ["login"] });
+  });
+
+  it("registration: login only [H-02]", () => {
+    expect(shape(header(visitor({ kind: "registration" })))).toEqual({ ...none, actions: ["login"] });
+  });
+
+  it("country selector: the logo only [H-02]", () => {
+    const data = header(visitor({ kind: "country-selector" }));
+    expect(shape(data)).toEqual(none);
+    expect(ids(data.logoItems)).toEqual(["logo"]);
+  });
+
+  it("corporate: its menu and My Account to the English login [H-02, L-08]", () => {
+    for (const locale of LOCALE_IDS) {
+      const data = header(visitor({ kind: "corporate" }, { locale }));
+      expect(shape(data)).toEqual({ ...none, nav: ["corporate-nav"], actions: ["login"] });
+      expect(data.actionItems[0]).toEqual({
+        id: "login",
+        type: "login",
+        title: "header.navigation.account",
+        href: "/en/login/",
+      });
+    }
+  });
+
+  it("bank: its menu, no actions [H-02]", () => {
+    expect(shape(header(visitor({ bankNavigation: true })))).toEqual({ ...none, nav: ["bank-nav"] });
+    const flags = { ...SAMPLE_FACTS.flags, bankNavigation: true };
+    expect(shape(header(visitor({}, { flags })))).toEqual({ ...none, nav: ["bank-nav"] });
+  });
+
+  it("main navigation hidden: the login-only public header, for a customer too [H-02, H-03]", () => {
+    const hidden = { ...none, actions: ["login"] };
+    expect(shape(header(visitor({ hideNavigation: true })))).toEqual(hidden);
+    expect(shape(header(customer({ page: { ...SAMPLE_PAGE, hideNavigation: true } })))).toEqual(hidden);
+  });
+
+  it("private: the customer's menus and the customer [H-02]", () => {
+    expect(shape(header(customer()))).toEqual({
+      ...none,
+      type: "private",
+      nav: ["private-nav", "messages"],
+      hasCustomer: true,
+    });
+  });
+
+  it.each(["absent", "loading"] as const)(
+    "private with the customer %s: the logo only, loading [H-04, H-05]",
+    (status) => {
+      const data = header(customer({ customer: { status } }));
+      expect(shape(data)).toEqual({ ...none, type: "private", isLoading: true });
+      expect(ids(data.logoItems)).toEqual(["logo"]);
+    },
+  );
+
+  it("private with the customer failed: the logo only, and nothing is on its way [H-04]", () => {
+    const data = header(customer({ customer: { status: "failed" } }));
+    expect(shape(data)).toEqual({ ...none, type: "private" });
+    expect(ids(data.logoItems)).toEqual(["logo"]);
+  });
+
+  it("skeleton while the session is unknown [H-05]", () => {
+    expect(shape(header(visitor({}, { session: "unknown" })))).toEqual({ ...none, isLoading: true });
+  });
+
+  it("shows the locale's own public menu where it has no corporate or bank menu, never another locale's", () => {
+    const { corporate: _corporate, bank: _bank, ...menus } = SAMPLE_MENUS;
+    const content = { ...SAMPLE_CONTENT, menus };
+    expect(ids(headerFor(visitor({ kind: "corporate" }), content).navItems)).toEqual(["public-nav"]);
+    expect(ids(headerFor(visitor({ bankNavigation: true }), content).navItems)).toEqual(["public-nav"]);
+  });
+});
+
+describe("skeleton", () => {
+  it.each([
+    ["absent", false],
+    ["loading", true],
+    ["failed", false],
+  ] as const)("with products %s: %s [H-05]", (status, isLoading) => {
+    const data = header(customer({ products: { status } }));
+    expect(data.isHeaderDataLoading === true).toBe(isLoading);
+    expect(data.customer).toBeDefined();
+  });
+
+  it("does not wait for the balance or the distributor [H-05]", () => {
+    const loading = { status: "loading" } as const;
+    expect(header(customer({ account: loading, distributor: loading })).isHeaderDataLoading).toBeUndefined();
+  });
+});
+
+describe("integrated", () => {
+  it("hides the navigation in every variant and keeps the rest [H-01]", () => {
+    for (const kind of PAGE_KINDS) {
+      for (const facts of [visitor({ kind }), customer({ page: { ...SAMPLE_PAGE, kind } })]) {
+        const plain = header(facts);
+        const integrated = header({ ...facts, page: { ...facts.page, headerType: "integrated" } });
+        expect(integrated).toEqual({ ...plain, type: "integrated", navItems: [] });
+      }
+    }
+  });
+
+  it("is no type of its own accord [H-01]", () => {
+    expect(HEADER_TYPES).toEqual(["public", "private", "integrated"]);
+    expect(header(visitor({ headerType: "public" })).type).toBe("public");
+    expect(header(customer({ page: { ...SAMPLE_PAGE, headerType: "public" } })).type).toBe("public");
+    expect(header(visitor({ headerType: "private" })).type).toBe("private");
+  });
+});
+
+describe("logo", () => {
+  it.each(LOCALE_IDS)("leads home for a visitor and to the dashboard for a customer: %s [H-06]", (locale) => {
+    const { prefix } = localeById(locale);
+    const flags = { ...SAMPLE_FACTS.flags, b2cUseNewDashboard: true };
+    expect(header(visitor({}, { locale, flags })).logoItems[0]?.href).toBe(`/${prefix}/`);
+    expect(header(customer({ locale, flags })).logoItems[0]?.href).toBe(`/${prefix}/dashboard/`);
+    const loading = customer({ locale, flags, customer: { status: "loading" } });
+    expect(header(loading).logoItems[0]?.href).toBe(`/${prefix}/dashboard/`);
+  });
+
+  it("is the site's picture, named for the site [H-06]", () => {
+    expect(header(visitor()).logoItems).toEqual([
+      { id: "logo", href: "/de-de/", url: "/logo.svg", alt: "header.logoLabel Sample" },
+    ]);
+  });
+
+  it("has the distributor's beside it, which leads nowhere [H-06]", () => {
+    const value = { id: "d", logoUrl: "https://cdn.example/d.svg", name: "Distributor", isKnowledgeRestricted: false };
+    const logos = header(customer({ distributor: { status: "ready", value } })).logoItems;
+    expect(logos[1]).toEqual({ id: "distributor", url: "https://cdn.example/d.svg", alt: "Distributor" });
+    expect(logos).toHaveLength(2);
+  });
+
+  it.each([
+    ["no picture", { id: "d", isKnowledgeRestricted: false }],
+    ["an unsafe picture", { id: "d", logoUrl: "javascript:alert(1)", isKnowledgeRestricted: false }],
+  ])("has nothing beside it for a distributor with %s [H-06, L-17]", (_name, value) => {
+    expect(ids(header(customer({ distributor: { status: "ready", value } })).logoItems)).toEqual(["logo"]);
+  });
+
+  it.each(["absent", "loading", "failed"] as const)(
+    "has nothing beside it while the distributor is %s [H-06]",
+    (status) => {
+      expect(ids(header(customer({ distributor: { status } })).logoItems)).toEqual(["logo"]);
+    },
+  );
+});
+
+describe("partner sign-up", () => {
+  const partners = [
+    ["de-DE", "dkb_retail", "DKB"],
+    ["en-GB", "mse_savings_hub", "MSE"],
+    ["en-IE", "fairstone", "Fairstone"],
+  ] as const;
+
+  it.each(partners)(
+    "in %s with %s: partner logo, no navigation, login only, register link [H-07]",
+    (locale, regflow, alt) => {
+      const data = header(visitor({ kind: "registration", regflow }, { locale }));
+      expect(shape(data)).toMatchObject({ type: "public", nav: [], actions: ["login"] });
+      expect(data.logoItems[1]).toEqual({
+        id: "partner",
+        href: `/${localeById(locale).prefix}/register/?regflow=${regflow}`,
+        url: SAMPLE_MENUS.partners?.[regflow]?.logo.url,
+        alt,
+      });
+    },
+  );
+
+  it.each(partners)("in %s keeps the partner %s on login and hidden navigation [H-07]", (locale, regflow) => {
+    for (const page of [{ kind: "login" }, { hideNavigation: true }] as const) {
+      expect(ids(header(visitor({ ...page, regflow }, { locale })).logoItems)).toEqual(["logo", "partner"]);
+    }
+    expect(ids(header(visitor({ regflow }, { locale })).logoItems)).toEqual(["logo"]);
+  });
+
+  it("shows no partner in another locale, nor one that the locale's data does not know [H-07]", () => {
+    for (const locale of LOCALE_IDS) {
+      for (const [home, regflow] of partners) {
+        const shown = ids(header(visitor({ kind: "registration", regflow }, { locale })).logoItems);
+        expect(shown.includes("partner")).toBe(locale === home);
+      }
+    }
+    const { partners: _partners, ...menus } = SAMPLE_MENUS;
+    const facts = visitor({ kind: "registration", regflow: "dkb_retail" });
+    expect(ids(headerFor(facts, { ...SAMPLE_CONTENT, menus }).logoItems)).toEqual(["logo"]);
+  });
+});
+
+describe("actions", () => {
+  it.each(LOCALE_IDS)("carry product and regflow to login and registration of %s [L-05, L-06]", (locale) => {
+    const { prefix } = localeById(locale);
+    const { actionItems } = header(visitor({ product: "p1", regflow: "campaign" }, { locale }));
+    expect(actionItems).toEqual([
+      { id: "login", type: "login", title: "header.buttons.login", href: `/${prefix}/login/?product=p1` },
+      {
+        id: "register",
+        type: "registration",
+        title: "header.buttons.register",
+        href: `/${prefix}/register/?regflow=campaign`,
+      },
+    ]);
+  });
+
+  it("send brokers to their own registration [L-07]", () => {
+    const { actionItems } = header(visitor({ product: "p1", regflow: "broker" }));
+    expect(actionItems[1]?.href).toBe("/de-de/kooperationspartner/register/?regflow=broker&product=p1");
+  });
+});
+
+describe("every combination", () => {
+  const statuses = ["absent", "loading", "failed", "ready"] as const;
+  const known = <T>(value: fc.Arbitrary<T>) =>
+    fc.oneof(
+      fc
+        .constantFrom(...statuses.slice(0, 3))
+        .map((status) => ({ status }) as { status: "absent" | "loading" | "failed" }),
+      value.map((content) => ({ status: "ready", value: content }) as const),
+    );
+  const anyFacts: fc.Arbitrary<Facts> = fc
+    .record({
+      locale: fc.constantFrom<LocaleId>(...LOCALE_IDS),
+      kind: fc.constantFrom(...PAGE_KINDS),
+      headerType: fc.option(fc.constantFrom(...HEADER_TYPES), { nil: undefined }),
+      regflow: fc.option(fc.constantFrom("dkb_retail", "fairstone", "broker", "?&#"), { nil: undefined }),
+      hideNavigation: fc.boolean(),
+      bankNavigation: fc.boolean(),
+      hideCustomerBalance: fc.boolean(),
+      session: fc.constantFrom("unknown", "anonymous", "customer" as const),
+      customer: known(
+        fc.record({
+          isCompanyCustomer: fc.boolean(),
+          isPendingActivation: fc.boolean(),
+          isReduced: fc.boolean(),
+          status: fc.constantFrom("ACTIVE", "IDENTIFIED"),
+        }),
+      ),
+      account: known(
+        fc.record({
+          state: fc.constantFrom("ACTIVE", "CLOSED"),
+          currencyCode: fc.constantFrom("EUR", "GBP", "nonsense", ""),
+          current: fc.double(),
+        }),
+      ),
+      accountMaintenance: fc.boolean(),
+      access: known(fc.subarray(["term", "overnight", "notice"] as const)),
+      restricted: known(fc.boolean()),
+      flags: fc.record({
+        umtMinorAccountSwitch: fc.boolean(),
+        dbtShowNewMyDepositsPage: fc.boolean(),
+        b2cUseNewDashboard: fc.boolean(),
+        bankNavigation: fc.boolean(),
+      }),
+      unreadMessages: fc.nat(3),
+    })
+    .map(
+      (given): Facts => ({
+        ...SAMPLE_FACTS,
+        locale: given.locale,
+        page: {
+          ...SAMPLE_PAGE,
+          kind: given.kind,
+          hideNavigation: given.hideNavigation,
+          bankNavigation: given.bankNavigation,
+          hideCustomerBalance: given.hideCustomerBalance,
+          ...(given.headerType === undefined ? {} : { headerType: given.headerType }),
+          ...(given.regflow === undefined ? {} : { regflow: given.regflow }),
+        },
+        flags: { ...SAMPLE_FACTS.flags, ...given.flags },
+        session: given.session,
+        customer:
+          given.customer.status === "ready"
+            ? { status: "ready", value: { ...SAMPLE_CUSTOMER, ...given.customer.value } }
+            : given.customer,
+        account:
+          given.account.status === "ready"
+            ? {
+                status: "ready",
+                value: {
+                  id: "a",
+                  iban: "DE89370400440532013000",
+                  state: given.account.value.state,
+                  currencyCode: given.account.value.currencyCode,
+                  balance: { current: given.account.value.current, available: 1 },
+                },
+              }
+            : given.account,
+        accountMaintenance: given.accountMaintenance,
+        products:
+          given.access.status === "ready"
+            ? { status: "ready", value: { ...SAMPLE_PRODUCTS, access: given.access.value } }
+            : given.access,
+        distributor:
+          given.restricted.status === "ready"
+            ? { status: "ready", value: { id: "d", isKnowledgeRestricted: given.restricted.value } }
+            : given.restricted,
+        switchableAccounts: [{ firstName: "A", lastName: "B", customerId: "BAC-2" }],
+        unreadMessages: given.unreadMessages,
+      }),
+    );
+
+  it("of locale, page, session, customer, access and flags gives a standing header [H-01, H-03, H-08]", () => {
+    fc.assert(
+      fc.property(anyFacts, (facts) => {
+        const data = header(facts);
+        expect(v.safeParse(STANDING_HEADER, data).issues).toBeUndefined();
+        if (data.customer !== undefined) {
+          expect(facts.customer.status).toBe("ready");
+          expect(data.type).not.toBe("public");
+          expect(data.actionItems).toEqual([]);
+        }
+        if (data.type === "integrated") expect(data.navItems).toEqual([]);
+        if (facts.page.hideNavigation) expect(data.navItems).toEqual([]);
+        expect(data.hideCustomerBalance === true).toBe(facts.page.hideCustomerBalance);
+        expect(JSON.stringify(data)).not.toContain("undefined");
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it("is decided by the facts alone", () => {
+    fc.assert(
+      fc.property(anyFacts, (facts) => {
+        expect(header(facts)).toEqual(header(structuredClone(facts)));
+      }),
+    );
+  });
+});
