@@ -1,0 +1,49 @@
+/** The country banner: whether it shows, and what it offers. Source: first specification text, section 4 [M-06]. */
+import { isLocaleId, type LocaleId } from "../locales/locale.ts";
+import type { MarketEntry } from "./market-entry.ts";
+import { marketLocaleOf } from "./market-list.ts";
+import { activeMarket, type MarketFacts, marketsFor } from "./markets-for.ts";
+import { countryCodeFrom, marketByCountryCode } from "./redirect-target.ts";
+
+export interface BannerData {
+  /** `country`: a country arrived with the address. `preference`: the visitor once chose another market. */
+  readonly reason: "country" | "preference";
+  readonly current: MarketEntry;
+  /** Another market that suits the visitor better; missing when the country belongs here or has no market. */
+  readonly suggested?: MarketEntry;
+  /** What "all good" stores. */
+  readonly preferredLocale: LocaleId;
+}
+
+export interface BannerFacts extends MarketFacts {
+  /** Locale stored when the visitor chose a market; undefined when never chosen. */
+  readonly preferredLocale?: string;
+}
+
+/**
+ * @param countryQuery value of the country query parameter, two or three letters; anything else counts as none
+ * @returns undefined while the banner is hidden. Who has already confirmed this market is not asked again by an
+ *   address that names this very market.
+ */
+export function bannerFor(facts: BannerFacts, countryQuery?: string): BannerData | undefined {
+  const markets = marketsFor(facts);
+  const current = activeMarket(markets);
+  if (current === undefined) return undefined;
+  const listed = (locale: string | undefined) =>
+    markets.find((market) => market.locale === locale && market.locale !== current.locale);
+  const show = (reason: BannerData["reason"], suggested: MarketEntry | undefined): BannerData => ({
+    reason,
+    current,
+    preferredLocale: current.preferredLocale,
+    ...(suggested === undefined ? {} : { suggested }),
+  });
+
+  const stored = isLocaleId(facts.preferredLocale) ? facts.preferredLocale : undefined;
+  if (countryCodeFrom(countryQuery) !== undefined) {
+    const wanted = marketByCountryCode(countryQuery)?.locale;
+    const isConfirmed = stored === current.preferredLocale && wanted === current.locale;
+    return isConfirmed ? undefined : show("country", listed(wanted));
+  }
+  if (stored === undefined || stored === current.preferredLocale) return undefined;
+  return show("preference", listed(marketLocaleOf(stored)));
+}
