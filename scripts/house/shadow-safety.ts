@@ -4,8 +4,8 @@ import { isNode, lineAt, type SyntaxNode, syntaxNodes } from "../checks/syntax.t
 const platform = "src/platform/";
 
 /**
- * Seen from outside of a shadow root, `document.activeElement` and `event.target` name the host instead of the element
- * inside. Only src/platform may use them, where they are wrapped once.
+ * Seen from outside of a shadow root, the document's active element and an event's target are the host instead of the
+ * element inside. Only src/platform may use them, where they are wrapped once.
  */
 export function shadowSafetyProblems(file: string, source: string): string[] {
   if (file.startsWith(platform) || isTest(file) || !/activeElement|target/.test(source)) return [];
