@@ -1,7 +1,7 @@
 /** dist/cdn: one entry per element, hashed; what they share in chunks; one chunk per locale; then the page script. */
 import path from "node:path";
 import { build, type Rolldown } from "vite";
-import { constants, target } from "../../vite.config.ts";
+import { constants, cssTarget, target } from "../../vite.config.ts";
 import { cdn, root, tags } from "./paths.ts";
 
 type Output = Rolldown.RolldownOutput;
@@ -18,6 +18,7 @@ export async function buildElements(): Promise<Record<string, string>> {
       outDir: cdn,
       emptyOutDir: true,
       target,
+      cssTarget,
       minify: true,
       modulePreload: false,
       reportCompressedSize: false,
@@ -51,6 +52,7 @@ export async function buildPageScript(chunks: Record<string, string>): Promise<v
       outDir: cdn,
       emptyOutDir: false,
       target,
+      cssTarget,
       minify: true,
       modulePreload: false,
       reportCompressedSize: false,

@@ -2,7 +2,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { build } from "vite";
-import { target } from "../../vite.config.ts";
+import { cssTarget, target } from "../../vite.config.ts";
 import { dist, root } from "./paths.ts";
 
 export async function buildDemo(): Promise<void> {
@@ -16,6 +16,7 @@ export async function buildDemo(): Promise<void> {
       outDir: path.join(dist, "demo"),
       emptyOutDir: true,
       target,
+      cssTarget,
       minify: true,
       modulePreload: false,
       reportCompressedSize: false,

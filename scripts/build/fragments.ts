@@ -4,7 +4,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "vite";
 import site from "../../demo/site.json" with { type: "json" };
-import { constants } from "../../vite.config.ts";
+import { constants, cssTarget } from "../../vite.config.ts";
 import { dist, root } from "./paths.ts";
 
 type Prerender = typeof import("../../src/prerender/prerender.tsx");
@@ -23,6 +23,7 @@ export async function buildFragments(): Promise<string[]> {
       emptyOutDir: true,
       minify: false,
       cssMinify: true,
+      cssTarget,
       rolldownOptions: { output: { entryFileNames: "prerender.mjs" } },
     },
   });
