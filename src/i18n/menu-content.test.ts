@@ -227,6 +227,12 @@ describe("the private menu", () => {
       expect(group(locale, "offers").filter((id) => german.includes(id))).toEqual([]);
   });
 
+  it("offers the sustainable deposit to those who may have term deposits [H-26]", () => {
+    const shown = (offers: ProductFacts["offers"]) => group("de-DE", "offers", { products: { offers } });
+    expect(shown(["term"])).toContain("offer-sustainable");
+    expect(shown(["overnight", "notice"])).not.toContain("offer-sustainable");
+  });
+
   const plain = { id: "D-1", isKnowledgeRestricted: false };
   const restricted = { id: "D-2", isKnowledgeRestricted: true };
   it.each([
