@@ -1,5 +1,5 @@
 import type { AccountId } from "../../src/domain/header/header-data.ts";
-import { accountNumberText } from "../../src/ui/account-id/account-number.ts";
+import { copiedIban, shownIban } from "../../src/domain/iban/iban.ts";
 import { CopyButton } from "../../src/ui/copy-button/copy-button.tsx";
 import { useHeaderScope } from "./header-scope.ts";
 
@@ -17,14 +17,13 @@ export function AccountIds({ ids }: { readonly ids: readonly AccountId[] }) {
 
 function AccountIdRow({ accountId }: { readonly accountId: AccountId }) {
   const { translate } = useHeaderScope();
-  const { shown, copied } = accountNumberText(accountId.value);
   return (
     <div className="account-id" data-size={accountId.size}>
       <dt className="account-id-label">{accountId.label}</dt>
       <dd className="account-id-value">
-        <span className="account-id-number">{shown}</span>
+        <span className="account-id-number">{shownIban(accountId.value)}</span>
         <CopyButton
-          text={copied}
+          text={copiedIban(accountId.value)}
           label={translate("header.buttons.copy", { label: accountId.label })}
           copied={translate("header.copied")}
         />

@@ -1,6 +1,6 @@
+import { initials } from "../../src/domain/customer/initials.ts";
 import type { HeaderCustomer } from "../../src/domain/header/header-data.ts";
 import { Avatar } from "../../src/ui/avatar/avatar.tsx";
-import { initials } from "../../src/ui/avatar/initials.ts";
 import { buttonClass } from "../../src/ui/button/button.tsx";
 import { ControlIcon } from "../../src/ui/icon/icon.tsx";
 import { AccountIds } from "./account-ids.tsx";
@@ -41,6 +41,7 @@ export function AccountMenu({ customer, onLogout, onSwitchAccount }: AccountMenu
         id={ACCOUNT_MENU_ID}
         popover="auto"
         className="menu account-menu"
+        data-side="end"
         part="menu"
         onToggle={reportToggle(ACCOUNT_MENU_ID, onMenuToggle)}
       >

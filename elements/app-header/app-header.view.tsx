@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useRef } from "react";
+import { balanceBarFor } from "../../src/domain/header/balance-bar.ts";
 import type { HeaderData } from "../../src/domain/header/header-data.ts";
 import type { LocaleId } from "../../src/domain/locales/locale.ts";
 import { useDisclosures } from "../../src/ui/disclosure/use-disclosures.ts";
@@ -6,7 +7,6 @@ import type { Translate } from "../../src/ui/translate.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { ActionItems } from "./action-items.tsx";
 import { BalanceBar } from "./balance-bar.tsx";
-import { balanceState } from "./balance-state.ts";
 import { currentAt, HeaderScopeProvider } from "./header-scope.ts";
 import { LogoItems } from "./logo-items.tsx";
 import { AccountSkeleton } from "./nav-skeleton.tsx";
@@ -52,7 +52,7 @@ export function AppHeaderView(props: AppHeaderViewProps) {
   const isLoading = data.isHeaderDataLoading === true;
   const navItems = data.type === "integrated" ? [] : data.navItems;
   const hasUnread = customer?.showUnreadMessage === true;
-  const balance = balanceState(data);
+  const balance = balanceBarFor(data);
   const balanceBar = (place: "row" | "panel") => (
     <BalanceBar state={balance} place={place} areAmountsHidden={amountsHidden} onToggleAmounts={onToggleAmounts} />
   );

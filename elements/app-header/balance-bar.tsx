@@ -1,15 +1,15 @@
+import type { BalanceBar as BalanceBarData } from "../../src/domain/header/balance-bar.ts";
 import type { BalanceAmount } from "../../src/domain/header/header-data.ts";
 import { IconButton } from "../../src/ui/button/button.tsx";
 import { ControlIcon } from "../../src/ui/icon/icon.tsx";
 import { Skeleton } from "../../src/ui/skeleton/skeleton.tsx";
 import { Tooltip } from "../../src/ui/tooltip/tooltip.tsx";
-import type { BalanceState } from "./balance-state.ts";
 import { useHeaderScope } from "./header-scope.ts";
 
 const MASK = "••••••";
 
 interface BalanceBarProps {
-  readonly state: BalanceState;
+  readonly state: BalanceBarData;
   readonly place: "row" | "panel";
   readonly areAmountsHidden: boolean;
   onToggleAmounts(): void;

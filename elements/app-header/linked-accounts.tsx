@@ -1,6 +1,6 @@
+import { initials } from "../../src/domain/customer/initials.ts";
 import type { SwitchableAccount } from "../../src/domain/header/header-data.ts";
 import { Avatar } from "../../src/ui/avatar/avatar.tsx";
-import { initials } from "../../src/ui/avatar/initials.ts";
 import { ControlIcon } from "../../src/ui/icon/icon.tsx";
 import { useHeaderScope } from "./header-scope.ts";
 

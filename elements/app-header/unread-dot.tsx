@@ -5,7 +5,7 @@ export function UnreadDot() {
   const { translate } = useHeaderScope();
   return (
     <span className="unread">
-      <span className="visually-hidden">{translate("header.unread", { count: 1 })}</span>
+      <span className="visually-hidden">{translate("header.unreadMessages")}</span>
     </span>
   );
 }

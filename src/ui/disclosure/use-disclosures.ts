@@ -1,7 +1,9 @@
 import { type RefObject, useEffect } from "react";
+import { connectDisclosures } from "./disclosures.ts";
 
-export function useDisclosures(root: RefObject<HTMLElement | null>): void {
+/** Connects the disclosures below an element for as long as it is drawn. */
+export function useDisclosures(container: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    void root;
-  }, [root]);
+    if (container.current) return connectDisclosures(container.current);
+  }, [container]);
 }

@@ -1,0 +1,141 @@
+import { handleKey } from "./disclosure-keyboard.ts";
+import { close, type Disclosure, disclosureOf, disclosuresIn, open, openIn } from "./disclosure-parts.ts";
+import { createHoverIntent } from "./hover-intent.ts";
+import { place } from "./placement.ts";
+import { lockScroll } from "./scroll-lock.ts";
+import { elementsOf, focusablesIn, focusedIn, isWithin } from "./tree.ts";
+
+/** The large breakpoint, 1024 px at the reader's default size; the style sheets say the same [H-33]. */
+export const WIDE = "(min-width: 64em)";
+/** More touch points than this is a touch device. First specification text, section 9 [H-14]. */
+const MOST_TOUCH_POINTS = 2;
+
+/** Adds to the native disclosures of a container what hosts expect of menus; returns the way to take it back. */
+export function connectDisclosures(container: HTMLElement): () => void {
+  const connection = new AbortController();
+  const { signal } = connection;
+  const wide = matchMedia(WIDE);
+  /** Opened by hover and by nothing else so far: these close by leaving. */
+  const fleeting = new WeakSet<HTMLElement>();
+  const releases = new Map<HTMLElement, () => void>();
+  const heldFocus = new WeakSet<HTMLElement>();
+
+  const isCovering = (kind: Disclosure["kind"]) => !wide.matches && kind !== "tooltip";
+  const current = () => openIn(container).find(({ kind }) => kind !== "panel");
+  const find = (trigger: HTMLElement | undefined) => (trigger ? disclosureOf(trigger) : undefined);
+
+  const closeAll = () => {
+    for (const disclosure of openIn(container)) close(disclosure);
+  };
+
+  const hover = createHoverIntent<HTMLElement>({
+    open: (trigger) => {
+      const disclosure = find(trigger);
+      if (!disclosure) return;
+      fleeting.add(disclosure.panel);
+      open(disclosure);
+    },
+    close: (trigger) => {
+      const disclosure = find(trigger);
+      if (disclosure) close(disclosure);
+    },
+    current: () => current()?.trigger,
+    isFleeting: (trigger) => fleeting.has(find(trigger)?.panel ?? trigger),
+    panelBox: (trigger) => (find(trigger)?.panel ?? trigger).getBoundingClientRect(),
+  });
+
+  const opened = (disclosure: Disclosure) => {
+    const { kind, panel, trigger } = disclosure;
+    releases.get(panel)?.();
+    if (!isCovering(kind)) {
+      releases.set(panel, place(trigger, panel));
+      return;
+    }
+    releases.set(panel, lockScroll(panel));
+    if (!isWithin(panel, focusedIn(panel))) focusablesIn(panel)[0]?.focus({ preventScroll: true });
+  };
+
+  const closed = ({ panel, trigger }: Disclosure) => {
+    releases.get(panel)?.();
+    releases.delete(panel);
+    fleeting.delete(panel);
+    const focused = focusedIn(container);
+    if (heldFocus.has(panel) && (focused === undefined || isWithin(panel, focused)))
+      trigger.focus({ preventScroll: true });
+    heldFocus.delete(panel);
+  };
+
+  const onToggle = (event: Event) => {
+    const panel = event.composedPath()[0];
+    const disclosure = disclosuresIn(container).find((candidate) => candidate.panel === panel);
+    if (!disclosure) return;
+    const willOpen = (event as ToggleEvent).newState === "open";
+    if (event.type === "toggle") return willOpen ? opened(disclosure) : closed(disclosure);
+    if (!willOpen && isWithin(disclosure.panel, focusedIn(container))) heldFocus.add(disclosure.panel);
+  };
+
+  const onClick = (event: MouseEvent) => {
+    const path = elementsOf(event, container);
+    const disclosure = find(path.find((element) => element.dataset.disclosure !== undefined));
+    if (disclosure && fleeting.has(disclosure.panel)) {
+      // The click confirms what hover opened instead of taking it back.
+      fleeting.delete(disclosure.panel);
+      event.preventDefault();
+    } else if (path.some((element) => element.matches("a[href], [data-shell-choice]")) && !opensElsewhere(event)) {
+      closeAll();
+    }
+  };
+
+  const onPointerMove = (event: PointerEvent) => {
+    if (!wide.matches || event.pointerType !== "mouse" || navigator.maxTouchPoints > MOST_TOUCH_POINTS) return;
+    const over = elementsOf(event, container).find((element) => /menu|tooltip/.test(element.dataset.disclosure ?? ""));
+    hover.pointerAt({ x: event.clientX, y: event.clientY }, over);
+  };
+
+  const onFocusOut = (event: FocusEvent) => {
+    const next = event.relatedTarget;
+    if (next === null) return;
+    for (const disclosure of openIn(container)) {
+      if (isCovering(disclosure.kind)) continue;
+      if (!isWithin(disclosure.panel, next) && !isWithin(disclosure.trigger, next)) close(disclosure);
+    }
+  };
+
+  /** A click into a frame reaches this window as a loss of focus only; the document keeps it then. */
+  const onWindowBlur = () => {
+    if (!document.hasFocus()) return;
+    for (const disclosure of openIn(container)) if (!isCovering(disclosure.kind)) close(disclosure);
+  };
+
+  container.addEventListener("toggle", onToggle, { capture: true, signal });
+  container.addEventListener("beforetoggle", onToggle, { capture: true, signal });
+  container.addEventListener("click", onClick, { signal });
+  container.addEventListener("focusout", onFocusOut, { signal });
+  container.addEventListener(
+    "keydown",
+    (event) =>
+      handleKey(event, container, {
+        isCovering: () => !wide.matches,
+        isFleeting: ({ panel }) => fleeting.has(panel),
+        onPinned: ({ panel }) => fleeting.delete(panel),
+      }),
+    { signal },
+  );
+  document.addEventListener("pointermove", onPointerMove, { passive: true, signal });
+  document.documentElement.addEventListener("pointerleave", hover.pointerGone, { signal });
+  addEventListener("blur", onWindowBlur, { signal });
+  addEventListener("pagehide", closeAll, { signal });
+  wide.addEventListener("change", closeAll, { signal });
+  for (const disclosure of openIn(container)) opened(disclosure);
+
+  return () => {
+    connection.abort();
+    hover.cancel();
+    for (const release of releases.values()) release();
+  };
+}
+
+/** A click that opens another tab or window leaves this page as it is. */
+function opensElsewhere({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+  return ctrlKey || metaKey || shiftKey;
+}

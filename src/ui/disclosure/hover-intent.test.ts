@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createHoverIntent, HOVER_OPEN_MS } from "./hover-intent.ts";
+
+type Trigger = "savings" | "guides";
+const panelBox = () => ({ left: 100, top: 80, right: 540, bottom: 400 });
+const onSavings = { x: 120, y: 50 };
+
+function setUp(given: { open?: Trigger; pinned?: boolean } = {}) {
+  const state = { open: given.open as Trigger | undefined, history: [] as string[] };
+  const hover = createHoverIntent<Trigger>({
+    open: (trigger) => {
+      state.history.push(`open ${trigger}`);
+      state.open = trigger;
+    },
+    close: (trigger) => {
+      state.history.push(`close ${trigger}`);
+      state.open = undefined;
+    },
+    current: () => state.open,
+    isFleeting: () => given.pinned !== true,
+    panelBox,
+  });
+  return { hover, state };
+}
+
+describe("hover", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it("opens after 50 ms and not before [H-14]", () => {
+    expect(HOVER_OPEN_MS).toBe(50);
+    const { hover, state } = setUp();
+    hover.pointerAt(onSavings, "savings");
+    vi.advanceTimersByTime(49);
+    expect(state.history).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(state.history).toEqual(["open savings"]);
+  });
+
+  it("counts from entering, not from the last movement [H-14]", () => {
+    const { hover, state } = setUp();
+    hover.pointerAt(onSavings, "savings");
+    vi.advanceTimersByTime(30);
+    hover.pointerAt({ x: 122, y: 50 }, "savings");
+    vi.advanceTimersByTime(20);
+    expect(state.history).toEqual(["open savings"]);
+  });
+
+  it("does not open for a pointer that passes by [H-14]", () => {
+    const { hover, state } = setUp();
+    hover.pointerAt(onSavings, "savings");
+    vi.advanceTimersByTime(30);
+    hover.pointerAt({ x: 120, y: 10 }, undefined);
+    vi.runAllTimers();
+    expect(state.history).toEqual([]);
+  });
+
+  it("keeps the panel while the pointer crosses another trigger on its way there [H-14]", () => {
+    const { hover, state } = setUp({ open: "savings" });
+    hover.pointerAt(onSavings, "savings");
+    for (const step of [1, 2, 3, 4, 5]) {
+      hover.pointerAt({ x: 120 + step * 30, y: 50 + step * 5 }, "guides");
+      vi.advanceTimersByTime(60);
+    }
+    hover.pointerAt({ x: 300, y: 120 }, undefined);
+    vi.runAllTimers();
+    expect(state.history).toEqual([]);
+  });
+
+  it("gives way when the pointer rests on the other trigger after all [H-14]", () => {
+    const { hover, state } = setUp({ open: "savings" });
+    hover.pointerAt(onSavings, "savings");
+    hover.pointerAt({ x: 200, y: 62 }, "guides");
+    vi.runAllTimers();
+    expect(state.history).toEqual(["open guides"]);
+  });
+
+  it("switches after 50 ms when the pointer moves along the bar [H-12, H-14]", () => {
+    const { hover, state } = setUp({ open: "savings" });
+    hover.pointerAt(onSavings, "savings");
+    hover.pointerAt({ x: 200, y: 50 }, "guides");
+    vi.advanceTimersByTime(50);
+    expect(state.history).toEqual(["open guides"]);
+  });
+
+  it("closes some time after the pointer left, and not if it comes back [H-14]", () => {
+    const { hover, state } = setUp({ open: "savings" });
+    hover.pointerAt({ x: 300, y: 200 }, undefined);
+    hover.pointerAt({ x: 700, y: 300 }, undefined);
+    vi.advanceTimersByTime(100);
+    hover.pointerAt({ x: 500, y: 300 }, undefined);
+    vi.runAllTimers();
+    expect(state.history).toEqual([]);
+    hover.pointerAt({ x: 700, y: 300 }, undefined);
+    vi.runAllTimers();
+    expect(state.history).toEqual(["close savings"]);
+  });
+
+  it("closes when the pointer leaves the window [H-14]", () => {
+    const { hover, state } = setUp({ open: "savings" });
+    hover.pointerGone();
+    vi.runAllTimers();
+    expect(state.history).toEqual(["close savings"]);
+  });
+
+  it("leaves a panel alone that was opened by click or key [H-14]", () => {
+    const { hover, state } = setUp({ open: "savings", pinned: true });
+    hover.pointerAt({ x: 700, y: 300 }, undefined);
+    vi.runAllTimers();
+    expect(state.history).toEqual([]);
+  });
+});
