@@ -7,6 +7,9 @@ import type { Region, ServiceName } from "./service-addresses.ts";
 export const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 export type Method = (typeof METHODS)[number];
 
+/** Stands for customers who came by no partner. The specification names a default and not its id: ours, configurable. */
+export const DEFAULT_DISTRIBUTOR_ID = "direct";
+
 /** What decides whether a call is made at all. */
 export interface CallFacts {
   readonly customerId?: string | undefined;
@@ -15,7 +18,7 @@ export interface CallFacts {
   /** ISO 3166-1 alpha-3, as the customer's address has it. */
   readonly countryCode?: string | undefined;
   readonly distributorId?: string | undefined;
-  /** The distributor that stands for no partner. */
+  /** The distributor that stands for no partner; `DEFAULT_DISTRIBUTOR_ID` when missing. */
   readonly defaultDistributorId?: string | undefined;
   readonly flags: Pick<Flags, "umtMinorAccountSwitch" | "sessionLogoutCall">;
 }

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { Distributor } from "../../domain/entities/distributor.ts";
 import type { MailConsent } from "../../domain/entities/mail-consent.ts";
 import type { SwitchableAccount } from "../../domain/entities/switchable-account.ts";
-import { defineCall, type OfCustomer } from "../call.ts";
+import { DEFAULT_DISTRIBUTOR_ID, defineCall, type OfCustomer } from "../call.ts";
 import { toCustomer } from "../entity/customer.ts";
 import { camelKeys } from "../request/camel-keys.ts";
 import { WireCustomerSchema } from "../wire/customer.ts";
@@ -57,7 +57,7 @@ export const cobranding = defineCall({
   parameters: (_: OfCustomer) => ({}),
   bearer: true,
   needsCustomerId: true,
-  when: ({ distributorId, defaultDistributorId }) =>
+  when: ({ distributorId, defaultDistributorId = DEFAULT_DISTRIBUTOR_ID }) =>
     distributorId !== undefined && distributorId !== defaultDistributorId,
   caching: "lookup",
   wire: WireCobrandingSchema,

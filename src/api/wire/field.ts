@@ -20,9 +20,8 @@ export const WIRE_LIMITS = {
   number: 1e13,
 } as const;
 
-/** Control characters, and the marks that turn the direction of text around what follows. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
-const HIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
+/** Control characters other than white space, and the marks that turn the direction of what follows. */
+const HIDDEN = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u;
 const MARKUP = /<[a-z!/?]/i;
 
 /** Plain text for people: no markup, no control characters. */

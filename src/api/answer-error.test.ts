@@ -1,0 +1,185 @@
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { API_SITUATIONS, ApiError, describeApiError } from "./api-error.ts";
+import { CATALOGUE } from "./catalogue.ts";
+import { CUSTOMER_ID, fakeNetwork, json, TOKEN } from "./client.cases.ts";
+
+const probe = async (answer: () => Response | Promise<Response>) => {
+  const network = fakeNetwork(answer);
+  const error = await network.client.call(CATALOGUE.openApiProbe, {}).catch((reason: unknown) => reason);
+  if (!(error instanceof ApiError)) throw new Error(`expected an ApiError, got ${String(error)}`);
+  return { ...network, error };
+};
+
+const fieldsOf = ({ situation, status, error, message, code, errorList }: ApiError) => ({
+  situation,
+  status,
+  error,
+  message,
+  code,
+  errorList,
+});
+
+describe("one error for every situation of the catalogue", () => {
+  it("array body: status, first item's code as error, message, list [A-07]", async () => {
+    const body = [{ code: "too_young", message: "Not yet." }, { code: 17 }, { message: "Third." }];
+    const { error } = await probe(() => json(body, 422));
+    expect(fieldsOf(error)).toEqual({
+      situation: "listBody",
+      status: 422,
+      error: "too_young",
+      message: "Not yet.",
+      code: undefined,
+      errorList: [{ code: "too_young", message: "Not yet." }, { code: "17" }, { message: "Third." }],
+    });
+  });
+
+  it.each([
+    [{ code: "a", frontendErrorCode: "b", frontend_error_code: "c" }, "b"],
+    [{ code: "a", frontend_error_code: "c" }, "c"],
+    [{ code: "a" }, "a"],
+    [{ code: 42 }, "42"],
+    [{}, undefined],
+  ])("object body %j: the frontend's code preferred [A-07]", async (body, code) => {
+    const { error } = await probe(() => json({ message: "Sorry.", error: "invalid_grant", ...body }, 400));
+    expect(fieldsOf(error)).toEqual({
+      situation: "objectBody",
+      status: 400,
+      error: "invalid_grant",
+      message: "Sorry.",
+      code,
+      errorList: [],
+    });
+  });
+
+  it("no response: 400, Invalid Request Payload, technicalError [A-07]", async () => {
+    const { error } = await probe(() => Promise.reject(new TypeError("Failed to fetch")));
+    expect(fieldsOf(error)).toEqual({
+      situation: "noResponse",
+      status: 400,
+      error: "Invalid Request Payload",
+      message: "A technical error occurred.",
+      code: "technicalError",
+      errorList: [],
+    });
+  });
+
+  it.each([
+    [{ service: "" }, "service"],
+    [{ path: "" }, "url"],
+    [{ service: "unknown" }, "url"],
+    [{ path: "https://evil.example/x" }, "url"],
+    [{ path: "/a/:id" }, "id"],
+  ])("missing service or url: %j [A-07]", async (part, name) => {
+    const { client, sent } = fakeNetwork(() => json({}));
+    const spec = { method: "GET", service: "account", path: "/x", answer: v.unknown(), ...part };
+    await expect(client.request(spec)).rejects.toMatchObject({
+      situation: "missingParameter",
+      message: `Missing required parameter: ${name}`,
+    });
+    expect(sent).toEqual([]);
+  });
+
+  it.each(["", "get", "TRACE", "CONNECT", "BREW"])("invalid method %j [A-07]", async (method) => {
+    const { client, sent } = fakeNetwork(() => json({}));
+    const spec = { method, service: "account", path: "/x", answer: v.unknown() };
+    await expect(client.request(spec)).rejects.toMatchObject({ situation: "invalidMethod" });
+    await expect(client.request(spec)).rejects.toBeInstanceOf(ApiError);
+    expect(sent).toEqual([]);
+  });
+
+  it.each([
+    [() => new Response("<html>", { status: 502 }), "otherStatus"],
+    [() => new Response(null, { status: 500 }), "otherStatus"],
+    [() => json("text", 400), "otherStatus"],
+    [() => json(null, 400), "otherStatus"],
+    [() => json([], 400), "otherStatus"],
+    [() => json({ code: "x" }, 401), "objectBody"],
+    [() => json([{ code: "x" }], 401), "listBody"],
+  ])("other non-2xx is logged once and passed on (%#) [A-07]", async (answer, situation) => {
+    const { error, logged } = await probe(answer);
+    expect(error.situation).toBe(situation);
+    expect(logged).toEqual([describeApiError(error)]);
+    expect(logged[0]).toContain(`GET open-api/savingglobal/rest/open_api/v2/customer: ${situation} ${error.status}`);
+  });
+
+  it.each([404, 410, 403])("status %i has a situation of its own and is not logged [A-07]", async (status) => {
+    const { error, logged } = await probe(() => json({ code: "x" }, status));
+    expect(error).toMatchObject({ situation: status === 403 ? "forbidden" : "notFound", status, code: "x" });
+    expect(logged).toEqual([]);
+  });
+
+  it.each([
+    ["HTML", "<!doctype html><p>Login"],
+    ["half of it", '{"id":"BAC1"'],
+    ["too much", `"${"x".repeat(1_000_001)}"`],
+    ["too deep", `${"[".repeat(100)}${"]".repeat(100)}`],
+    ["too many values", `[${"0,".repeat(60_000)}0]`],
+    ["nothing", ""],
+    ["another shape", '["BAC1"]'],
+  ])("an answer that is %s is an invalid answer [A-07]", async (_, text) => {
+    const { client, logged } = fakeNetwork(() => new Response(text));
+    const error = await client.call(CATALOGUE.customer, { customerId: CUSTOMER_ID }).catch((reason) => reason);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ situation: "invalidAnswer", status: 200 });
+    expect(logged).toHaveLength(1);
+  });
+
+  it("says where an answer is wrong, never what it holds [A-07]", async () => {
+    const body = [{ first_name: "Ada", last_name: "Secretname" }];
+    const { client } = fakeNetwork(() => json(body));
+    const error: ApiError = await client.call(CATALOGUE.switchableAccounts, { userId: "u1" }).catch((reason) => reason);
+    expect(error.message).toBe("The answer is not what this call promises at 0.customer_id.");
+  });
+
+  it("gives every situation a sentence [A-07]", () => {
+    for (const sentence of Object.values(API_SITUATIONS)) expect(sentence).toMatch(/\w/);
+  });
+});
+
+describe("errors hold no token and no customer data", () => {
+  it.each([
+    ["the customer id", `Customer ${CUSTOMER_ID} is unknown`, CUSTOMER_ID],
+    ["the token", `Bearer ${TOKEN} is expired`, TOKEN],
+    ["another token", "got eyJhbGciOiJub25lIn0.e30.x", "eyJ"],
+    ["an IBAN", "DE89370400440532013000 is closed", "0532"],
+    ["a grouped IBAN", "DE89 3704 0044 0532 0130 00 is closed", "0532"],
+    ["a mail address", "ada@bank.example is taken", "ada@"],
+    ["a phone number", "call +49 30 5555 5101", "5555"],
+    ["markup", "<img src=x onerror=alert(1)>", "<"],
+    ["control characters", "a\u0000b\u202ec", "\u202e"],
+  ])("not %s [A-07]", async (_, message, secret) => {
+    const { client, logged } = fakeNetwork(() => json({ message, error: message, code: message }, 400));
+    const error: ApiError = await client
+      .call(CATALOGUE.customer, { customerId: CUSTOMER_ID })
+      .catch((reason) => reason);
+    const everything = JSON.stringify({ ...error, message: error.message, stack: error.stack }) + logged.join();
+    expect(everything).not.toContain(secret);
+    expect(error.code).toBeUndefined();
+    expect(error.message).not.toBe("");
+  });
+
+  it("not the payload of a refresh or a logout either [A-07]", async () => {
+    const refreshToken = "opaque-refresh-token-0123456789";
+    const body = { error: "invalid_grant", error_description: refreshToken, message: `${refreshToken} was spent` };
+    const { client, logged } = fakeNetwork(() => json(body, 400));
+    for (const call of [CATALOGUE.token, CATALOGUE.identityLogout]) {
+      const error: ApiError = await client
+        .call(call as typeof CATALOGUE.token, { refreshToken })
+        .catch((reason) => reason);
+      expect(error).toMatchObject({ error: "invalid_grant", message: "[hidden] was spent" });
+      expect(JSON.stringify({ ...error, stack: error.stack }) + logged.join()).not.toContain(refreshToken);
+    }
+  });
+
+  it("not the values of a list, and never more than a few hundred characters [A-07]", async () => {
+    const list = [{ code: CUSTOMER_ID, message: "long ".repeat(10_000) }];
+    const { client } = fakeNetwork(() => json(list, 400));
+    const error: ApiError = await client
+      .call(CATALOGUE.customer, { customerId: CUSTOMER_ID })
+      .catch((reason) => reason);
+    expect(error.error).toBeUndefined();
+    expect(error.message.length).toBeLessThanOrEqual(300);
+    expect(JSON.stringify(error)).not.toContain(CUSTOMER_ID);
+  });
+});

@@ -1,0 +1,59 @@
+/** A client on a fake network, shared by the tests of the calls. */
+import { type Client, type ClientOptions, createClient } from "./client.ts";
+import { type ServiceAddressConfig, serviceAddresses } from "./service-addresses.ts";
+import { fetchTransport } from "./transport.ts";
+
+export const TOKEN = "eyJhbGciOiJSUzI1NiJ9.eyJiYWNfbnVtYmVyIjoiQkFDNDEwMDAwMDAxIn0.c2lnbmF0dXJl";
+export const CUSTOMER_ID = "BAC410000001";
+
+export const ADDRESSES = {
+  environment: "development",
+  locale: "de-DE",
+  flags: { postboxNewHost: false },
+  servicesOrigin: "http://localhost:4802",
+} as const satisfies ServiceAddressConfig;
+
+export interface SentRequest {
+  readonly url: URL;
+  readonly init: RequestInit;
+  readonly headers: Headers;
+}
+
+type Answer = (request: SentRequest, nth: number) => Response | Promise<Response>;
+
+export function json(value: unknown, status = 200): Response {
+  return new Response(JSON.stringify(value), { status, headers: { "content-type": "application/json" } });
+}
+
+/** Never answers, until the request is given up. */
+export function silence({ init }: SentRequest): Promise<Response> {
+  return new Promise((_, reject) => {
+    init.signal?.addEventListener("abort", () => reject(init.signal?.reason), { once: true });
+  });
+}
+
+export interface FakeNetwork {
+  readonly client: Client;
+  /** Requests in the order they left. */
+  readonly sent: SentRequest[];
+  readonly logged: string[];
+}
+
+export function fakeNetwork(answer: Answer, options: Partial<ClientOptions> = {}): FakeNetwork {
+  const sent: SentRequest[] = [];
+  const logged: string[] = [];
+  const fetch: typeof globalThis.fetch = async (input, init = {}) => {
+    const request = { url: new URL(String(input)), init, headers: new Headers(init.headers) };
+    sent.push(request);
+    return answer(request, sent.length);
+  };
+  const client = createClient({
+    transport: fetchTransport(fetch),
+    addresses: serviceAddresses(ADDRESSES),
+    region: "germany",
+    token: () => TOKEN,
+    log: (line) => logged.push(line),
+    ...options,
+  });
+  return { client, sent, logged };
+}

@@ -1,0 +1,228 @@
+import * as v from "valibot";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ApiError } from "./api-error.ts";
+import type { Call } from "./call.ts";
+import { CATALOGUE } from "./catalogue.ts";
+import { CUSTOMER_ID, fakeNetwork, json, silence, TOKEN } from "./client.cases.ts";
+import { sampleCustomer } from "./samples/sample-customers.ts";
+
+const OF = { customerId: CUSTOMER_ID };
+const wireCustomer = sampleCustomer("de-active").customer;
+
+const failure = async (promise: Promise<unknown>): Promise<ApiError> => {
+  const error = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (error instanceof ApiError) return error;
+  throw new Error(`expected an ApiError, got ${String(error)}`);
+};
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe("what every call has in common", () => {
+  it("sends cookies, JSON and the bearer [A-01]", async () => {
+    const { client, sent } = fakeNetwork(() => json(wireCustomer));
+    await client.call(CATALOGUE.customer, OF);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.init.credentials).toBe("include");
+    expect(sent[0]?.init.method).toBe("GET");
+    expect(sent[0]?.headers.get("content-type")).toBe("application/json");
+    expect(sent[0]?.headers.get("accept")).toBe("application/json");
+    expect(sent[0]?.headers.get("authorization")).toBe(`Bearer ${TOKEN}`);
+  });
+
+  it("asks for the token anew with each request and sends none when there is none [A-01]", async () => {
+    const tokens = ["first", undefined, "third"];
+    const { client, sent } = fakeNetwork(() => json({}), { token: async () => tokens.shift() });
+    for (const _ of [1, 2, 3]) await client.call(CATALOGUE.openApiProbe, {});
+    expect(sent.map(({ headers }) => headers.get("authorization"))).toEqual(["Bearer first", null, "Bearer third"]);
+  });
+
+  it("sends another bearer or none when overridden [A-01]", async () => {
+    const { client, sent } = fakeNetwork(() => json({}));
+    await client.call(CATALOGUE.openApiProbe, {}, { bearer: "other" });
+    await client.call(CATALOGUE.openApiProbe, {}, { bearer: false });
+    await client.call(CATALOGUE.identityLogout, { refreshToken: "r" }).catch(() => undefined);
+    expect(sent.map(({ headers }) => headers.get("authorization"))).toEqual(["Bearer other", null, null]);
+  });
+
+  it("never sends a token that could break out of the header line [A-01]", async () => {
+    const { client, sent } = fakeNetwork(() => json({}), { token: () => "a\r\nx-evil: 1" });
+    await client.call(CATALOGUE.openApiProbe, {});
+    expect(sent[0]?.headers.has("authorization")).toBe(false);
+    expect(sent[0]?.headers.has("x-evil")).toBe(false);
+  });
+
+  it("fills :name parameters and writes the query [A-01]", async () => {
+    const { client, sent } = fakeNetwork(() => json(sampleCustomer("de-active").accounts[0]));
+    await client.call(CATALOGUE.account, { ...OF, accountId: "ACC:1" });
+    expect(sent[0]?.url.href).toBe("http://localhost:4802/account/accounts/ACC%3A1?embed=balance");
+  });
+
+  it.each(["", ".", "..", "../../admin", "a/b", "a?b", "a#b", "ä", "x".repeat(101)])(
+    "does not put %j into a path [A-01, A-07]",
+    async (accountId) => {
+      const { client, sent } = fakeNetwork(() => json({}));
+      const error = await failure(client.call(CATALOGUE.account, { ...OF, accountId }));
+      expect(error.situation).toBe("missingParameter");
+      expect(error.message).toBe("Missing required parameter: accountId");
+      expect(sent).toEqual([]);
+    },
+  );
+
+  it.each([
+    ["pension", 3_000],
+    ["customer-tracking", 20_000],
+  ])("gives %s %i ms to answer [A-01]", async (service, limit) => {
+    const { client, sent } = fakeNetwork(silence);
+    const spec = { method: "GET", service, path: "/slow", answer: v.unknown() };
+    const settled = vi.fn();
+    const error = failure(client.request(spec)).finally(settled);
+    await vi.advanceTimersByTimeAsync(limit - 1);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await error).toMatchObject({ situation: "timeout", status: 400, code: "technicalError" });
+    expect(sent[0]?.init.signal?.aborted).toBe(true);
+  });
+
+  it("counts a body that never ends as late [A-01]", async () => {
+    const { client } = fakeNetwork(
+      ({ init }) =>
+        new Response(
+          new ReadableStream({
+            start: (stream) => init.signal?.addEventListener("abort", () => stream.error(new Error("aborted"))),
+          }),
+        ),
+    );
+    const error = failure(client.call(CATALOGUE.customer, OF));
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect((await error).situation).toBe("timeout");
+  });
+
+  it("gives up when the caller does, and leaves no timer behind [A-01]", async () => {
+    const { client, sent } = fakeNetwork(silence);
+    const caller = new AbortController();
+    const error = failure(client.call(CATALOGUE.openApiProbe, {}, { signal: caller.signal }));
+    await vi.advanceTimersByTimeAsync(10);
+    caller.abort();
+    expect((await error).situation).toBe("aborted");
+    expect(sent[0]?.init.signal?.aborted).toBe(true);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("sends nothing for a caller that gave up before [A-01]", async () => {
+    const { client, sent } = fakeNetwork(() => json({}));
+    const signal = AbortSignal.abort();
+    expect((await failure(client.call(CATALOGUE.openApiProbe, {}, { signal }))).situation).toBe("aborted");
+    expect((await failure(client.call(CATALOGUE.customer, OF, { signal }))).situation).toBe("aborted");
+    expect(sent).toEqual([]);
+  });
+
+  it("converts keys to camel case when asked, and not otherwise [A-01]", async () => {
+    const { client } = fakeNetwork(() => json({ distributor_logo: { logo_url: 1 }, "a-b": [{ c_d: 2 }] }));
+    const spec = { method: "GET", service: "account", path: "/x", answer: v.unknown() };
+    expect(await client.request({ ...spec, camelCase: true })).toEqual({
+      distributorLogo: { logoUrl: 1 },
+      aB: [{ cD: 2 }],
+    });
+    expect(await client.request(spec)).toEqual({ distributor_logo: { logo_url: 1 }, "a-b": [{ c_d: 2 }] });
+  });
+
+  it("posts JSON and forms as what they are [A-01]", async () => {
+    const { client, sent } = fakeNetwork(() => json({}));
+    const spec = { method: "POST", service: "account", path: "/x", answer: v.unknown() };
+    await client.request({ ...spec, json: { a: 1 } });
+    await client.request({ ...spec, form: { a: "b c", d: undefined } });
+    expect(sent.map(({ init }) => init.body)).toEqual(['{"a":1}', "a=b+c"]);
+    expect(sent.map(({ headers }) => headers.get("content-type"))).toEqual([
+      "application/json",
+      "application/x-www-form-urlencoded",
+    ]);
+  });
+
+  it("takes service and path of a call from the configuration [A-03]", async () => {
+    const { client, sent } = fakeNetwork(() => json({}), {
+      replaceCalls: { furtherLogout: { service: "support-desk", path: "/bye" } },
+    });
+    await client.call(CATALOGUE.furtherLogout, {});
+    expect(sent[0]?.url.href).toBe("http://localhost:4802/support-desk/bye");
+  });
+});
+
+describe("calls without a customer", () => {
+  it.each(["", " ", "..", "1 or true", undefined])("are refused for the id %j [A-07]", async (customerId) => {
+    const { client, sent } = fakeNetwork(() => json({}));
+    const calls: readonly Call<never, unknown>[] = Object.values(CATALOGUE);
+    const needy = calls.filter((call) => call.needsCustomerId);
+    expect(needy.length).toBeGreaterThan(8);
+    for (const call of needy) {
+      const error = await failure(client.call(call, { customerId, accountId: "a", pageId: "p" } as never));
+      expect(error.message).toBe("No customer ID or BAC number provided");
+      expect(error.situation).toBe("missingCustomerId");
+    }
+    expect(sent).toEqual([]);
+  });
+});
+
+describe("account calls in maintenance", () => {
+  it.each([
+    ["accounts", 503, true],
+    ["accounts", 206, true],
+    ["account", 503, true],
+    ["account", 206, true],
+    ["account", 500, false],
+    ["account", 200, false],
+    ["customer", 503, false],
+    ["customer", 206, false],
+  ] as const)("%s answering %i sets the flag: %s [A-05]", async (id, status, isSet) => {
+    const sample = sampleCustomer("de-active");
+    const bodies = { accounts: sample.accounts, account: sample.accounts[0], customer: sample.customer };
+    const onMaintenance = vi.fn();
+    const { client } = fakeNetwork(() => json(bodies[id], status), { onMaintenance });
+    const input = { ...OF, accountId: "ACC1" };
+    const call: Call<never, unknown> = CATALOGUE[id];
+    const result = failure(client.call(call, input as never)).catch(() => undefined);
+    await vi.runAllTimersAsync();
+    const error = await result;
+    expect(onMaintenance).toHaveBeenCalledTimes(isSet ? 1 : 0);
+    expect(error?.situation === "maintenance").toBe(isSet && status === 503);
+    expect(error === undefined).toBe(status < 300);
+  });
+});
+
+describe("a forbidden call", () => {
+  it("runs the handler with an error that lost the authorization header [A-06]", async () => {
+    const onForbidden = vi.fn();
+    const { client, sent } = fakeNetwork(() => json({ code: "no_access", message: "No." }, 403), { onForbidden });
+    const error = await failure(client.call(CATALOGUE.customer, OF));
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.headers.get("authorization")).toBe(`Bearer ${TOKEN}`);
+    expect(onForbidden.mock.calls).toEqual([[error]]);
+    expect(error).toMatchObject({ situation: "forbidden", status: 403, code: "no_access", message: "No." });
+    expect(error.request).toEqual({
+      method: "GET",
+      service: "integration-service",
+      path: "/customers/:bacNumber",
+      headers: { accept: "application/json", "content-type": "application/json" },
+    });
+  });
+
+  it("does not run it for any other status [A-06]", async () => {
+    const onForbidden = vi.fn();
+    const { client } = fakeNetwork(() => json({}, 401), { onForbidden });
+    await failure(client.call(CATALOGUE.customer, OF));
+    expect(onForbidden).not.toHaveBeenCalled();
+  });
+
+  it("stays one error when the handler itself fails [A-06]", async () => {
+    const complaint = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const onForbidden = () => {
+      throw new RangeError(TOKEN);
+    };
+    const { client } = fakeNetwork(() => json({}, 403), { onForbidden });
+    expect((await failure(client.call(CATALOGUE.customer, OF))).situation).toBe("forbidden");
+    expect(complaint.mock.calls).toEqual([["a handler of the calls failed: RangeError"]]);
+  });
+});

@@ -1,0 +1,141 @@
+import { describe, expect, it } from "vitest";
+import { LOCALE_IDS } from "../domain/locales/locale.ts";
+import {
+  ENVIRONMENTS,
+  isServiceAddress,
+  REGIONS,
+  regionOfLocale,
+  SERVICES,
+  type ServiceAddressConfig,
+  serviceAddresses,
+} from "./service-addresses.ts";
+
+const address = (service: string, config: Partial<ServiceAddressConfig> = {}, path = "/x") =>
+  serviceAddresses({ environment: "production", locale: "de-DE", flags: { postboxNewHost: false }, ...config })(
+    service,
+    path,
+  );
+
+describe("service addresses", () => {
+  it("know every named service [A-02]", () => {
+    expect(SERVICES.slice(0, 15)).toEqual([
+      "identity",
+      "customer-administration",
+      "transaction",
+      "document-depot",
+      "postbox",
+      "kyc",
+      "customer-tracking",
+      "pension",
+      "support-desk",
+      "integration-service",
+      "account",
+      "deposit",
+      "product-offer",
+      "user-management",
+      "customer-advisory",
+    ]);
+  });
+
+  it.each([
+    ["production", "de-DE", undefined, "https://account.de.germany.example/x"],
+    ["staging", "de-DE", undefined, "https://account.de.staging.germany.example/x"],
+    ["development", "de-AT", undefined, "https://account.at.development.germany.example/x"],
+    ["onboarding", "en-GB", undefined, "https://account.gb.onboarding.uk.example/x"],
+    ["amplifyapp", "en", undefined, "https://account.eu.amplifyapp.germany.example/x"],
+    ["production", "de-DE", "uk", "https://account.de.uk.example/x"],
+    ["local", "de-DE", undefined, "http://localhost:4802/account/x"],
+  ] as const)("in %s for %s, region %s [A-02]", (environment, locale, region, expected) => {
+    expect(address("account", { environment, locale, region })).toBe(expected);
+  });
+
+  it("differ for every service, region, environment and locale [A-02]", () => {
+    const environments = ENVIRONMENTS.filter((environment) => environment !== "local");
+    const services = SERVICES.filter((service) => service !== "open-api");
+    const all = services.flatMap((service) =>
+      REGIONS.flatMap((region) =>
+        environments.flatMap((environment) =>
+          LOCALE_IDS.map((locale) => address(service, { region, environment, locale })),
+        ),
+      ),
+    );
+    expect(all).not.toContain(undefined);
+    expect(new Set(all).size).toBe(15 * 2 * 5 * 13);
+    for (const url of all) expect(new URL(url ?? "").hostname).toMatch(/\.example$/);
+  });
+
+  it("put the United Kingdom in its own region and nobody else [A-02]", () => {
+    expect(LOCALE_IDS.filter((locale) => regionOfLocale(locale) === "uk")).toEqual(["en-GB"]);
+  });
+
+  it("move the postbox by its flag, and nothing else [A-02]", () => {
+    const moved = { flags: { postboxNewHost: true } };
+    expect(address("postbox")).toBe("https://postbox.de.germany.example/x");
+    expect(address("postbox", moved)).toBe("https://postbox-new.de.germany.example/x");
+    expect(SERVICES.filter((service) => address(service) !== address(service, moved))).toEqual(["postbox"]);
+  });
+
+  it("stand under one origin when one is configured [A-02]", () => {
+    const servicesOrigin = "http://localhost:4802/";
+    for (const service of SERVICES) {
+      expect(address(service, { servicesOrigin })).toBe(`http://localhost:4802/${service}/x`);
+    }
+  });
+
+  it("are replaced one by one by configuration [A-02]", () => {
+    const config = {
+      servicesOrigin: "https://all.example",
+      services: { account: "https://a.example/v1/", kyc: "/kyc" },
+    };
+    expect(address("account", config)).toBe("https://a.example/v1/x");
+    expect(address("kyc", config)).toBe("/kyc/x");
+    expect(address("deposit", config)).toBe("https://all.example/deposit/x");
+  });
+
+  it("keep the open API on the page's own origin [A-02]", () => {
+    expect(address("open-api", {}, "/savingglobal/rest/open_api/v2/customer")).toBe(
+      "/savingglobal/rest/open_api/v2/customer",
+    );
+  });
+
+  it("take the realm's own address at the identity service [A-02]", () => {
+    const path = "/auth/realms/global/protocol/openid-connect/token";
+    expect(address("identity", {}, path)).toBe(`https://identity.de.germany.example${path}`);
+    expect(address("identity", { identityRealm: "https://id.example/realms/shop" }, path)).toBe(
+      "https://id.example/realms/shop/protocol/openid-connect/token",
+    );
+    expect(address("account", { identityRealm: "https://id.example/realms/shop" }, path)).not.toContain("id.example");
+    expect(address("identity", { identityRealm: "javascript:alert(1)" }, path)).toBeUndefined();
+  });
+
+  it.each(["", "unknown", "__proto__", "constructor", "Account"])("know no service called %j [A-02]", (service) => {
+    expect(address(service)).toBeUndefined();
+    expect(address(service, { services: { [service]: "https://evil.example" } })).toBeUndefined();
+  });
+
+  it.each([
+    "http://services.example",
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "//evil.example",
+    "/\\evil.example",
+    "https://user:secret@services.example",
+    "https://services.example?x=1",
+    "https://services.example#x",
+    "not an address",
+    "http://localhost.evil.example",
+  ])("never send a token to %s [A-02]", (given) => {
+    expect(isServiceAddress(given)).toBe(false);
+    expect(address("account", { services: { account: given } })).toBeUndefined();
+    expect(address("account", { servicesOrigin: given })).toBeUndefined();
+  });
+
+  it.each([
+    "https://a.example",
+    "https://a.example/b",
+    "http://localhost:1",
+    "http://127.0.0.1:1",
+    "http://[::1]:1",
+    "/a",
+  ])("may be %s [A-02]", (given) => expect(isServiceAddress(given)).toBe(true));
+});
