@@ -1,0 +1,58 @@
+/** Time as the browser gives it. Everything that decides by time takes an `Instant`, never a count of ticks. */
+
+/** One moment on both clocks, in milliseconds. */
+export interface Instant {
+  /** Wall clock since the epoch; jumps when somebody sets the clock, runs on while the machine sleeps. */
+  readonly wall: number;
+  /** Steady clock of the page; never jumps, but may stand still while the machine sleeps. */
+  readonly steady: number;
+}
+
+export type Cancel = () => void;
+
+export interface Clock {
+  now(): Instant;
+  /** Runs `task` once after at least `ms` milliseconds. */
+  after(ms: number, task: () => void): Cancel;
+  /** Runs `task` about every `ms` milliseconds; a hidden page gets fewer calls. */
+  every(ms: number, task: () => void): Cancel;
+}
+
+/** Milliseconds since an instant: the larger of both differences, so that neither sleep nor a set clock shortens it. */
+export function elapsed(since: Instant, now: Instant): number {
+  return Math.max(0, now.wall - since.wall, now.steady - since.steady);
+}
+
+/** The instant `ms` milliseconds earlier on both clocks. */
+export function before(now: Instant, ms: number): Instant {
+  return { wall: now.wall - ms, steady: now.steady - ms };
+}
+
+/** A promise that resolves after `ms` milliseconds of a clock. */
+export function pause(clock: Clock, ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    clock.after(ms, resolve);
+  });
+}
+
+/** The value of a promise, or `late` when it takes longer than `ms` milliseconds. A rejection passes through. */
+export function within<T, L>(clock: Clock, ms: number, work: Promise<T>, late: L): Promise<T | L> {
+  return new Promise((resolve, reject) => {
+    const cancel = clock.after(ms, () => resolve(late));
+    work.then(resolve, reject).finally(cancel);
+  });
+}
+
+export function browserClock(): Clock {
+  return {
+    now: () => ({ wall: Date.now(), steady: performance.now() }),
+    after(ms, task) {
+      const timer = setTimeout(task, ms);
+      return () => clearTimeout(timer);
+    },
+    every(ms, task) {
+      const timer = setInterval(task, ms);
+      return () => clearInterval(timer);
+    },
+  };
+}

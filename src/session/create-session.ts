@@ -1,0 +1,166 @@
+/** The driver: carries events from the ports to the reducer, and its effects back. It decides nothing by itself. */
+import type { Cancel, Instant } from "../platform/clock.ts";
+import { idleLeftMs, idleSince, tokenLeftMs } from "./deadlines.ts";
+import { createRecordStore } from "./record-store.ts";
+import { reduce } from "./reducer.ts";
+import type { Session, SessionOptions } from "./session.ts";
+import { runEffect } from "./session-effects.ts";
+import type { SessionHappening } from "./session-event.ts";
+import { parseMessage, type SessionMessage } from "./session-message.ts";
+import { rulesFor, simulatesValidity } from "./session-mode.ts";
+import { BOOT, type EndReason, isLive, type SessionState } from "./session-state.ts";
+import { differs, type SessionView, sessionView } from "./session-view.ts";
+import { STORAGE_KEYS } from "./storage-keys.ts";
+import { timeDifference } from "./time-difference.ts";
+import type { TokenFacts, TokenRecord } from "./token-record.ts";
+
+/** Milliseconds between two checks [S-03]. */
+const CHECK_MS = 1000;
+
+/** Starts the session of this page from what is stored. One per page: see page-session.ts. */
+export function createSession(options: SessionOptions): Session {
+  const { ports } = options;
+  const { clock, storage, channel } = ports;
+  let config = options.config;
+  const keys = { ...STORAGE_KEYS, ...config.storageKeys };
+  const place = () => ({
+    webView: config.webView ?? false,
+    localDevelopment: config.localDevelopment ?? false,
+    localSwitch: storage.get(keys.localSessionTimeout) === "true",
+  });
+  const rules = () => rulesFor(place(), config.rules);
+  const store = createRecordStore({ clock, storage, keys, simulated: () => simulatesValidity(place()) });
+
+  let state: SessionState = BOOT;
+  let lastToken: TokenFacts | undefined;
+  let view: SessionView = sessionView(state, clock.now(), rules());
+  const listeners = new Set<(view: SessionView) => void>();
+  const queue: SessionHappening[] = [];
+  let running = false;
+
+  const tell = (message: SessionMessage) => channel.post(message);
+  const context = () => ({
+    options: { ...options, config },
+    store,
+    keys,
+    rules: rules(),
+    tell,
+    dispatch,
+    isLive: () => isLive(state),
+    lastToken,
+  });
+
+  /** One event at a time, in order, even when an effect causes the next. */
+  function dispatch(happening: SessionHappening): void {
+    queue.push(happening);
+    if (running) return;
+    running = true;
+    try {
+      for (let next = queue.shift(); next; next = queue.shift()) {
+        const [after, effects] = reduce(state, { ...next, now: clock.now() }, rules());
+        state = after;
+        if (isLive(state)) lastToken = state.token;
+        publish();
+        for (const effect of effects) runEffect(effect, context());
+      }
+    } finally {
+      running = false;
+    }
+  }
+
+  function publish(): void {
+    const previous = view;
+    const current = sessionView(state, clock.now(), rules());
+    if (!differs(current, previous)) return;
+    view = current;
+    for (const listener of [...listeners]) guard(() => listener(current));
+    guard(() => options.onChange?.(current, previous));
+  }
+
+  const reading = () => ({ reading: store.read(), idleMs: store.idleMs() });
+  const check = () => {
+    if (store.hasChanged()) dispatch({ type: "record-changed", ...reading() });
+    dispatch({ type: "ticked", idleMs: store.idleMs() });
+  };
+
+  function hear(value: unknown): void {
+    const message = parseMessage(value);
+    if (message?.type === "record") dispatch({ type: "record-changed", ...reading() });
+    if (message?.type === "ended") dispatch({ type: "ended-elsewhere", reason: message.reason });
+    if (message?.type === "active") {
+      const idleMs = idleSince(String(message.at), clock.now());
+      if (idleMs !== undefined) dispatch({ type: "heard", idleMs });
+    }
+    // Only what this tab saw itself is worth telling; a tab that sleeps says nothing.
+    if (message?.type === "ask" && isLive(state)) tell({ type: "active", at: state.activeAt.wall });
+  }
+
+  function onStored(key: string | undefined): void {
+    if (key === undefined || key === keys.auth) dispatch({ type: "record-changed", ...reading() });
+    else if (key === keys.lastActive) dispatch({ type: "ticked", idleMs: store.idleMs() });
+  }
+
+  let subscriptions: readonly Cancel[] = [];
+  function connect(): void {
+    subscriptions = [
+      clock.every(CHECK_MS, check),
+      channel.listen(hear),
+      channel.onStorage(onStored),
+      ports.activity.listen(() => dispatch({ type: "acted" })),
+      ports.lifecycle.listen({
+        left: () => dispatch({ type: "left" }),
+        returned: (restored) => dispatch({ type: "returned", restored, ...reading() }),
+        online: check,
+      }),
+    ];
+  }
+  connect();
+  dispatch({ type: "opened", ...reading() });
+
+  return {
+    view: () => sessionView(state, clock.now(), rules()),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    extend: () => dispatch({ type: "extend-asked" }),
+    logout: (reason: EndReason = "logout") => dispatch({ type: "logout-asked", reason }),
+    login(record: TokenRecord, sent: Instant) {
+      const issuedAt = store.examine(record)?.issuedAt;
+      store.write(record, timeDifference({ issuedAt, sent, received: clock.now() }, store.difference()));
+      tell({ type: "active", at: store.shareActivity() });
+      tell({ type: "record" });
+      dispatch({ type: "record-changed", ...reading() });
+    },
+    bearer() {
+      const now = clock.now();
+      if (!isLive(state) || tokenLeftMs(state, now) <= 0 || idleLeftMs(state, now, rules()) <= 0) return undefined;
+      return store.recordOf(state.token)?.accessToken;
+    },
+    customer: () => (isLive(state) ? state.token.customer : undefined),
+    configure(changes) {
+      config = { ...config, ...changes };
+      dispatch({ type: "ticked", idleMs: store.idleMs() });
+    },
+    dispose() {
+      for (const cancel of subscriptions) cancel();
+      subscriptions = [];
+    },
+    resume() {
+      if (subscriptions.length > 0) return;
+      connect();
+      dispatch({ type: "returned", restored: false, ...reading() });
+    },
+  };
+}
+
+/** A listener that throws is reported, and never stops the session. */
+export function guard(task: () => void): void {
+  try {
+    task();
+  } catch (error) {
+    queueMicrotask(() => {
+      throw error;
+    });
+  }
+}

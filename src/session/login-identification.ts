@@ -1,0 +1,30 @@
+/** The mark that the customer is identified after login, for which tracking waits [S-12]. */
+import { type Clock, pause } from "../platform/clock.ts";
+import type { KeyValueStore } from "../platform/storage.ts";
+import { STORAGE_KEYS, type StorageKeys } from "./storage-keys.ts";
+
+const POLL_MS = 300;
+const POLLS = 10;
+
+export interface IdentificationDeps {
+  readonly tabStorage: KeyValueStore;
+  readonly keys?: Pick<StorageKeys, "identified">;
+}
+
+export function markIdentified({ tabStorage, keys = STORAGE_KEYS }: IdentificationDeps): void {
+  tabStorage.set(keys.identified, "true");
+}
+
+export function clearIdentified({ tabStorage, keys = STORAGE_KEYS }: IdentificationDeps): void {
+  tabStorage.remove(keys.identified);
+}
+
+export function isIdentified({ tabStorage, keys = STORAGE_KEYS }: IdentificationDeps): boolean {
+  return tabStorage.get(keys.identified) === "true";
+}
+
+/** Looks at once, then every 300 ms up to 10 times. Resolves to whether the customer is identified [S-12]. */
+export async function whenIdentified(deps: IdentificationDeps & { readonly clock: Clock }): Promise<boolean> {
+  for (let poll = 0; poll < POLLS && !isIdentified(deps); poll += 1) await pause(deps.clock, POLL_MS);
+  return isIdentified(deps);
+}

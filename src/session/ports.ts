@@ -1,0 +1,53 @@
+/** Everything the session needs of the world, handed in. */
+import type { Activity } from "../platform/activity.ts";
+import type { ChannelPort } from "../platform/channel.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { LockPort } from "../platform/lock.ts";
+import type { Navigation } from "../platform/navigation.ts";
+import type { PageLifecycle } from "../platform/page-lifecycle.ts";
+import type { SpentMarks } from "../platform/spent-marks.ts";
+import type { KeyValueStore } from "../platform/storage.ts";
+import type { RefreshAnswer } from "./refresh-answer.ts";
+
+/** Form of the refresh call, in the wire's own names [S-02]. */
+export interface RefreshForm {
+  readonly grant_type: "refresh_token";
+  readonly client_id: string;
+  readonly refresh_token: string;
+}
+
+/** One logout call; `identity` answers 204 when it worked, the others any 2xx [S-14]. */
+export type LogoutCall =
+  | { readonly service: "identity"; readonly form: Omit<RefreshForm, "grant_type"> }
+  | { readonly service: "open-api" }
+  | { readonly service: "other" };
+
+/** The calls of the session. Addresses come from configuration alone, never from storage or a page. */
+export interface SessionNetwork {
+  /** Never rejects: whatever goes wrong is one of the answers. */
+  refresh(form: RefreshForm): Promise<RefreshAnswer>;
+  /** Resolves to the status; rejects when there was no answer. Should be sent with keepalive. */
+  logout(call: LogoutCall): Promise<number>;
+  /** Status of the session probe on the open API; rejects when there was no answer. Missing: no probe [S-11]. */
+  probe?(): Promise<number>;
+  /**
+   * Whether the identity provider can be reached, by a request that spends nothing. Asked before a refresh, so that
+   * a network that is not there yet (after sleep) puts no token in doubt. Missing: assumed.
+   */
+  reach?(): Promise<boolean>;
+}
+
+export interface SessionPorts {
+  readonly clock: Clock;
+  readonly storage: KeyValueStore;
+  readonly tabStorage: KeyValueStore;
+  readonly lock: LockPort;
+  readonly channel: ChannelPort;
+  readonly marks: SpentMarks;
+  readonly navigation: Navigation;
+  readonly lifecycle: PageLifecycle;
+  readonly activity: Activity;
+  readonly network: SessionNetwork;
+  /** A number from 0 up to 1. */
+  readonly chance: () => number;
+}

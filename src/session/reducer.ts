@@ -1,0 +1,125 @@
+/** The session as one pure function. docs/session.md lists every pair of state and event; a test keeps the list true. */
+import { before } from "../platform/clock.ts";
+import { canRefresh, idleLeftMs, latestActivity, tokenLeftMs } from "./deadlines.ts";
+import { end, endedElsewhere, reduceEnded, reduceEnding, replaced } from "./ending.ts";
+import { begin, completeExtension, judge, takeOver } from "./live.ts";
+import { startRefresh } from "./refresh-region.ts";
+import { settleRefresh } from "./refresh-settled.ts";
+import type { SessionEffect, SessionEvent, Step } from "./session-event.ts";
+import type { SessionRules } from "./session-rules.ts";
+import { isLive, type LiveState, type Reading, type SessionState } from "./session-state.ts";
+import { isSuccessor } from "./token-record.ts";
+
+export function reduce(state: SessionState, event: SessionEvent, rules: SessionRules): Step {
+  if (isLive(state)) return reduceLive(state, event, rules);
+  switch (state.name) {
+    case "boot":
+      return event.type === "opened" ? open(event.reading, event.idleMs, event, rules) : [state, []];
+    case "anonymous":
+      return reduceAnonymous(state, event, rules);
+    case "ending":
+      return reduceEnding(state, event, rules);
+    case "ended":
+      return reduceEnded(state, event);
+  }
+}
+
+function reduceAnonymous(state: SessionState, event: SessionEvent, rules: SessionRules): Step {
+  if (event.type === "record-changed" || event.type === "returned")
+    return event.reading ? open(event.reading, event.idleMs, event, rules) : [state, []];
+  return event.type === "logout-asked" ? end(event.reason, event.now) : [state, []];
+}
+
+/** A session that ended while nobody looked is cleared away quietly: the page belongs to a visitor. */
+function open(
+  reading: Reading | undefined,
+  idleMs: number | undefined,
+  { now }: SessionEvent,
+  rules: SessionRules,
+): Step {
+  if (!reading) return [{ name: "anonymous" }, []];
+  const live = begin(reading, before(now, idleMs ?? 0), now);
+  if (idleLeftMs(live, now, rules) <= 0) return [{ name: "anonymous" }, [{ type: "close", reason: "idle" }]];
+  const [state, effects] = judge(live, now, rules);
+  if (!isLive(state)) return [{ name: "anonymous" }, [{ type: "close", reason: "maximum" }]];
+  return [state, [...effects, ...probeOf(state)]];
+}
+
+/** A token that is over proves nothing, so the probe waits for a better one. */
+function probeOf(state: SessionState): readonly SessionEffect[] {
+  return isLive(state) && state.name !== "unverified" ? [{ type: "probe" }] : [];
+}
+
+function reduceLive(live: LiveState, event: SessionEvent, rules: SessionRules): Step {
+  const { now } = event;
+  switch (event.type) {
+    case "opened":
+    case "held":
+    case "closed":
+      return [live, []];
+    case "ticked":
+    case "heard":
+      return judge({ ...live, activeAt: latestActivity(live, now, event.idleMs) }, now, rules);
+    case "acted":
+      return act(live, event, rules);
+    case "record-changed":
+      return meetRecord(live, event, rules);
+    case "returned":
+      return comeBack(live, event, rules);
+    case "extend-asked":
+      return askExtension(live, event, rules);
+    case "logout-asked":
+      return end(event.reason, now);
+    case "ended-elsewhere":
+      return endedElsewhere(event.reason !== "logout");
+    case "refresh-sent":
+      return [live.refresh.name === "waiting" ? { ...live, refresh: { name: "in-flight" } } : live, []];
+    case "refresh-settled":
+      return settleRefresh(live, event, rules);
+    case "probed": {
+      const fatal = event.result === "denied" || (event.result === "failed" && rules.probeFailure === "any");
+      return fatal ? end("denied", now) : [live, []];
+    }
+    case "left":
+      return [{ ...live, away: true }, []];
+  }
+}
+
+/** Expiry is decided before activity counts, so that a sleeper does not wake to life with the first mouse move. */
+function act(live: LiveState, { now }: SessionEvent, rules: SessionRules): Step {
+  const [state, effects] = judge(live, now, rules);
+  if (!isLive(state) || state.idleOverAt || state.name === "warning") return [state, effects];
+  const [next, more] = judge({ ...state, activeAt: now, muted: false }, now, rules);
+  return [next, [...effects, { type: "share-activity" }, ...more]];
+}
+
+type RecordNews = Extract<SessionEvent, { type: "record-changed" | "returned" }>;
+
+function meetRecord(live: LiveState, { reading, idleMs, now }: RecordNews, rules: SessionRules): Step {
+  if (!reading) return endedElsewhere(false);
+  if (reading.token.customer !== live.token.customer) return replaced();
+  const known = { ...live, activeAt: latestActivity(live, now, idleMs) };
+  if (reading.token === live.token || !isSuccessor(live.token, reading.token)) return judge(known, now, rules);
+  const taken = takeOver(known, reading, now);
+  if (!taken.extending) return judge(taken, now, rules);
+  const [extended, effects] = completeExtension(taken, now, rules);
+  return [extended, effects];
+}
+
+/** Back from being hidden, frozen or cached: decide again before anything shows. */
+function comeBack(live: LiveState, event: Extract<SessionEvent, { type: "returned" }>, rules: SessionRules): Step {
+  const [state, effects] = meetRecord({ ...live, away: false }, event, rules);
+  return [state, event.restored ? [...effects, ...probeOf(state)] : effects];
+}
+
+function askExtension(live: LiveState, { now }: SessionEvent, rules: SessionRules): Step {
+  const [state, effects] = judge(live, now, rules);
+  if (!isLive(state) || state.idleOverAt || state.extending) return [state, effects];
+  if (canRefresh(state, rules)) {
+    const [asked, more] = startRefresh({ ...state, extending: now, extensionFailed: false });
+    return [asked, [...effects, ...more]];
+  }
+  if (idleLeftMs(state, now, rules) >= tokenLeftMs(state, now)) return [state, effects];
+  const [extended, more] = completeExtension(state, now, rules);
+  return [extended, [...effects, ...more]];
+}

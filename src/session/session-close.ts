@@ -1,0 +1,74 @@
+/** The end of a session outside the reducer: clear, tell, log out once among all tabs [S-14]. */
+import { within } from "../platform/clock.ts";
+import { clearIdentified } from "./login-identification.ts";
+import type { LogoutCall, SessionPorts } from "./ports.ts";
+import type { RecordStore } from "./record-store.ts";
+import type { SessionMessage } from "./session-message.ts";
+import type { SessionRules } from "./session-rules.ts";
+import { DEFAULT_CLIENT_ID } from "./session-rules.ts";
+import type { EndReason } from "./session-state.ts";
+import type { StorageKeys } from "./storage-keys.ts";
+import type { TokenFacts } from "./token-record.ts";
+
+const MARK_MS = 500;
+
+export interface CloseDeps {
+  readonly ports: SessionPorts;
+  readonly store: RecordStore;
+  readonly keys: StorageKeys;
+  readonly rules: SessionRules;
+  readonly tell: (message: SessionMessage) => void;
+}
+
+export interface LogoutReport {
+  readonly service: LogoutCall["service"];
+  /** Missing when there was no answer in time. */
+  readonly status: number | undefined;
+  /** 204 from the identity provider, any 2xx from the others. */
+  readonly ok: boolean;
+}
+
+/**
+ * Clears the storage at once, tells the other tabs, then sends the logout calls within a bounded time. The tab that
+ * marks the refresh token as ended first is the one that calls; the others get an empty report.
+ */
+export async function closeSession(
+  reason: EndReason,
+  last: TokenFacts | undefined,
+  { ports, store, keys, rules, tell }: CloseDeps,
+): Promise<readonly LogoutReport[]> {
+  const stored = store.read()?.token;
+  const isOurs = !stored || !last || stored.customer === last.customer;
+  const token = (isOurs ? stored : undefined) ?? last;
+  if (isOurs) store.clear();
+  clearIdentified({ tabStorage: ports.tabStorage, keys });
+  if (isOurs) tell({ type: "ended", reason });
+  const refreshToken = token && store.recordOf(token)?.refreshToken;
+  if (refreshToken) {
+    const isFirst = await within(ports.clock, MARK_MS, ports.marks.end(refreshToken), true);
+    if (!isFirst) return [];
+  }
+  const calls = logoutCalls(refreshToken, token?.clientId ?? DEFAULT_CLIENT_ID, rules);
+  return Promise.all(calls.map((call) => report(call, ports, rules.closeMs)));
+}
+
+/** The calls of a logout, in the specification's order [S-14]. */
+export function logoutCalls(
+  refreshToken: string | undefined,
+  clientId: string,
+  { otherServiceLogout }: Pick<SessionRules, "otherServiceLogout">,
+): readonly LogoutCall[] {
+  const calls: LogoutCall[] = [];
+  if (refreshToken) calls.push({ service: "identity", form: { client_id: clientId, refresh_token: refreshToken } });
+  calls.push({ service: "open-api" });
+  if (otherServiceLogout) calls.push({ service: "other" });
+  return calls;
+}
+
+async function report(call: LogoutCall, { network, clock }: SessionPorts, boundMs: number): Promise<LogoutReport> {
+  const { service } = call;
+  const answer = network.logout(call).catch(() => undefined);
+  const status = await within(clock, boundMs, answer, undefined);
+  const ok = status !== undefined && (service === "identity" ? status === 204 : status >= 200 && status < 300);
+  return { service, status, ok };
+}

@@ -1,0 +1,59 @@
+/** What the interface and the hosts may see of a session: plain values, no token, nobody's number. */
+import type { Instant } from "../platform/clock.ts";
+import { canExtend, sessionLeftMs } from "./deadlines.ts";
+import type { SessionRules } from "./session-rules.ts";
+import { type EndReason, isLive, type SessionState, type StateName, type WarningKind } from "./session-state.ts";
+
+export interface SessionView {
+  readonly state: StateName;
+  /** What runs out, while the countdown shows. */
+  readonly warning: WarningKind | undefined;
+  /** Whole seconds until the session ends if nobody does anything; never negative, 0 without a session. */
+  readonly remainingSeconds: number;
+  /** Whether the button of the countdown can do anything. */
+  readonly canExtend: boolean;
+  /** An extension is under way; a second press joins it. */
+  readonly extending: boolean;
+  /** Minutes of the confirmation, while it shows. */
+  readonly extendedMinutes: number | undefined;
+  /** The extension the customer asked for failed; the countdown stays. */
+  readonly failure: "extension-failed" | undefined;
+  /** The page's content must not be visible: token over, page put away, or the end under way. */
+  readonly covered: boolean;
+  readonly reason: EndReason | undefined;
+}
+
+export function sessionView(state: SessionState, now: Instant, rules: SessionRules): SessionView {
+  const over = state.name === "ending" || state.name === "ended";
+  if (!isLive(state)) {
+    return {
+      state: state.name,
+      warning: undefined,
+      remainingSeconds: 0,
+      canExtend: false,
+      extending: false,
+      extendedMinutes: undefined,
+      failure: undefined,
+      covered: over,
+      reason: over ? state.reason : undefined,
+    };
+  }
+  return {
+    state: state.name,
+    warning: state.name === "warning" ? state.kind : undefined,
+    remainingSeconds: Math.ceil(sessionLeftMs(state, now, rules) / 1000),
+    canExtend: canExtend(state, now, rules),
+    extending: state.extending !== undefined,
+    extendedMinutes: state.name === "extended" ? state.minutes : undefined,
+    failure: state.extensionFailed ? "extension-failed" : undefined,
+    covered: state.away || state.idleOverAt !== undefined || state.name === "unverified",
+    reason: undefined,
+  };
+}
+
+/** Whether two views differ in anything but seconds nobody sees. */
+export function differs(a: SessionView, b: SessionView): boolean {
+  const keys = Object.keys(a) as (keyof SessionView)[];
+  const counts = a.state === "warning" && b.state === "warning";
+  return keys.some((key) => a[key] !== b[key] && (key !== "remainingSeconds" || counts));
+}

@@ -1,0 +1,37 @@
+/** Tokens as a server would write them, without a signature worth the name. */
+
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+
+export function jwt(claims: Readonly<Record<string, unknown>>): string {
+  return `${encode({ alg: "none", typ: "JWT" })}.${encode(claims)}.unsigned`;
+}
+
+export interface FakeTokenOptions {
+  readonly issuedAt?: number;
+  readonly lifeSeconds?: number;
+  readonly sessionSeconds?: number;
+  readonly customer?: unknown;
+  readonly clientId?: string;
+  /** Makes two tokens of the same second differ. */
+  readonly id?: string;
+}
+
+/** A record as it lies in storage. Times are seconds of the server's clock. */
+export function recordJson(options: FakeTokenOptions = {}): string {
+  const { access, refresh } = tokenPair(options);
+  return JSON.stringify({ access_token: access, refresh_token: refresh });
+}
+
+export function tokenPair({
+  issuedAt = 1_800_000_000,
+  lifeSeconds = 300,
+  sessionSeconds = 1800,
+  customer = "BAC0001",
+  clientId = "login",
+  id = "1",
+}: FakeTokenOptions = {}): { readonly access: string; readonly refresh: string } {
+  return {
+    access: jwt({ iat: issuedAt, exp: issuedAt + lifeSeconds, azp: clientId, bac_number: customer, jti: `a${id}` }),
+    refresh: jwt({ iat: issuedAt, exp: issuedAt + sessionSeconds, typ: "Refresh", jti: `r${id}` }),
+  };
+}

@@ -1,0 +1,203 @@
+/** What the tabs of one browser share, with the faults that were measured: stale storage, frozen holders, lost tabs. */
+
+import type { LockPort } from "../../platform/lock.ts";
+import type { Claim, MarkState, SpentMarks } from "../../platform/spent-marks.ts";
+import type { KeyValueStore } from "../../platform/storage.ts";
+import type { Owner, VirtualTime } from "./virtual-time.ts";
+
+/** localStorage whose writes reach the other processes late; a process always sees its own writes. */
+export class LaggingStorage {
+  readonly #time: VirtualTime;
+  readonly #lagMs: () => number;
+  readonly #truth = new Map<string, string>();
+  readonly #views = new Map<Owner, { values: Map<string, string>; own: Map<string, number>; due: number }>();
+  readonly #listeners = new Map<Owner, (key: string) => void>();
+  #serial = 0;
+
+  constructor(time: VirtualTime, lagMs: () => number) {
+    this.#time = time;
+    this.#lagMs = lagMs;
+  }
+
+  /** The store of one tab; a new process begins with what is true. */
+  viewOf(owner: Owner): KeyValueStore {
+    const values = new Map(this.#truth);
+    this.#views.set(owner, { values, own: new Map(), due: 0 });
+    const change = (key: string, value: string | undefined) => {
+      this.#serial += 1;
+      this.#views.get(owner)?.own.set(key, this.#serial);
+      apply(values, key, value);
+      apply(this.#truth, key, value);
+      this.#spread(owner, this.#serial, key, value);
+    };
+    return {
+      get: (key) => values.get(key),
+      set: (key, value) => {
+        if (values.get(key) !== value) change(key, value);
+        return true;
+      },
+      remove: (key) => {
+        if (values.has(key)) change(key, undefined);
+      },
+    };
+  }
+
+  onStorage(owner: Owner, listener: (key: string) => void): void {
+    this.#listeners.set(owner, listener);
+  }
+
+  truth(key: string): string | undefined {
+    return this.#truth.get(key);
+  }
+
+  #spread(from: Owner, serial: number, key: string, value: string | undefined): void {
+    for (const [owner, view] of this.#views) {
+      if (owner === from || owner.closed) continue;
+      // Order is kept: a later write never overtakes an earlier one.
+      view.due = Math.max(view.due, this.#time.now + this.#lagMs());
+      this.#time.after(
+        view.due - this.#time.now,
+        () => {
+          if ((view.own.get(key) ?? 0) > serial) return;
+          apply(view.values, key, value);
+          this.#listeners.get(owner)?.(key);
+        },
+        owner,
+      );
+    }
+  }
+}
+
+function apply(values: Map<string, string>, key: string, value: string | undefined): void {
+  if (value === undefined) values.delete(key);
+  else values.set(key, value);
+}
+
+/** Web Locks: a frozen tab keeps its lock, a closed one loses it. */
+export class SharedLocks {
+  readonly #time: VirtualTime;
+  #holder: Owner | undefined;
+  #queue: { readonly owner: Owner; readonly grant: () => void }[] = [];
+
+  constructor(time: VirtualTime) {
+    this.#time = time;
+  }
+
+  portOf(owner: Owner): LockPort {
+    return {
+      run: async (_name, waitMs, task) => {
+        if (!(await this.#acquire(owner, waitMs))) return { status: "busy" };
+        try {
+          return { status: "done", value: await task(true) };
+        } finally {
+          if (this.#holder === owner) this.#release();
+        }
+      },
+    };
+  }
+
+  /** A tab was closed: its lock goes to the next. */
+  forget(owner: Owner): void {
+    this.#queue = this.#queue.filter((waiter) => waiter.owner !== owner);
+    if (this.#holder === owner) this.#release();
+  }
+
+  #acquire(owner: Owner, waitMs: number): Promise<boolean> {
+    if (!this.#holder) {
+      this.#holder = owner;
+      return Promise.resolve(true);
+    }
+    return new Promise((resolve) => {
+      const cancel = this.#time.after(
+        waitMs,
+        () => {
+          this.#queue = this.#queue.filter((other) => other !== waiter);
+          resolve(false);
+        },
+        owner,
+      );
+      const waiter = {
+        owner,
+        grant: () => {
+          cancel();
+          this.#holder = owner;
+          resolve(true);
+        },
+      };
+      this.#queue.push(waiter);
+    });
+  }
+
+  #release(): void {
+    this.#holder = undefined;
+    this.#queue.shift()?.grant();
+  }
+}
+
+/** Marks as IndexedDB keeps them: one truth for all processes, a moment late. */
+export class SharedMarks {
+  readonly #time: VirtualTime;
+  readonly #marks = new Map<string, MarkState>();
+
+  constructor(time: VirtualTime) {
+    this.#time = time;
+  }
+
+  portOf(owner: Owner): SpentMarks {
+    const later = <T>(work: () => T): Promise<T> =>
+      new Promise((resolve) => {
+        this.#time.after(1, () => resolve(work()), owner);
+      });
+    return {
+      claim: (token) =>
+        later<Claim>(() => {
+          const state = this.#marks.get(token);
+          if (state) return state;
+          this.#marks.set(token, "sent");
+          return "claimed";
+        }),
+      release: (token) =>
+        later(() => {
+          if (this.#marks.get(token) === "sent") this.#marks.delete(token);
+        }),
+      rotate: (token) =>
+        later(() => {
+          if (this.#marks.get(token) === "ended") return false;
+          this.#marks.set(token, "rotated");
+          return true;
+        }),
+      end: (token) =>
+        later(() => {
+          const first = this.#marks.get(token) !== "ended";
+          this.#marks.set(token, "ended");
+          return first;
+        }),
+      state: (token) => later(() => this.#marks.get(token)),
+    };
+  }
+}
+
+/** Marks of a browser without IndexedDB. */
+export const NO_MARKS: SpentMarks = {
+  claim: () => Promise.resolve("unavailable"),
+  release: () => Promise.resolve(),
+  rotate: () => Promise.resolve(true),
+  end: () => Promise.resolve(true),
+  state: () => Promise.resolve(undefined),
+};
+
+/** A browser without Web Locks: one task at a time in a page, nothing between pages. */
+export function noLock(): LockPort {
+  let running = false;
+  return {
+    run: async (_name, _waitMs, task) => {
+      if (running) return { status: "busy" };
+      running = true;
+      try {
+        return { status: "done", value: await task(false) };
+      } finally {
+        running = false;
+      }
+    },
+  };
+}

@@ -1,0 +1,296 @@
+/** A browser with several tabs, a device clock and a strict identity provider, all in virtual time. */
+import type { LockPort } from "../../platform/lock.ts";
+import type { PageLifecycleListener } from "../../platform/page-lifecycle.ts";
+import type { SpentMarks } from "../../platform/spent-marks.ts";
+import type { KeyValueStore } from "../../platform/storage.ts";
+import { createSession } from "../create-session.ts";
+import type { LogoutCall, SessionPorts } from "../ports.ts";
+import type { Session, SessionConfig, SessionHooks, SessionProblem } from "../session.ts";
+import type { SessionTrack } from "../session-event.ts";
+import type { SessionRules } from "../session-rules.ts";
+import type { EndReason } from "../session-state.ts";
+import type { SessionView } from "../session-view.ts";
+import { STORAGE_KEYS } from "../storage-keys.ts";
+import { LaggingStorage, NO_MARKS, noLock, SharedLocks, SharedMarks } from "./shared-browser.ts";
+import { type Fate, type ServerOptions, StrictServer } from "./strict-server.ts";
+import { type Owner, VirtualTime } from "./virtual-time.ts";
+
+export interface WorldOptions {
+  readonly server?: Partial<ServerOptions>;
+  readonly rules?: Partial<SessionRules>;
+  readonly config?: Partial<SessionConfig>;
+  /** Milliseconds that the wall clock of the device is ahead. */
+  readonly wallAhead?: number;
+  /** Milliseconds until a write reaches another tab. */
+  readonly lagMs?: number;
+  readonly latencyMs?: number;
+  readonly marks?: boolean;
+  readonly locks?: boolean;
+  /** Replaces ports of every tab: how a broken build is made. */
+  readonly sabotage?: (ports: SessionPorts) => SessionPorts;
+}
+
+export class World {
+  readonly time = new VirtualTime();
+  readonly server: StrictServer;
+  readonly storage: LaggingStorage;
+  readonly tabs: Tab[] = [];
+  readonly options: WorldOptions;
+  /** Fates of the coming refresh calls; then all are well. */
+  fates: Fate[] = [];
+  probeStatus: number | "no answer" = 200;
+  logoutFate: "ok" | "hang" | "offline" | 400 | 500 = "ok";
+  /** Whether the identity provider can be reached at all; undefined: nobody looks. */
+  online: boolean | undefined;
+  wallAhead: number;
+  readonly #locks: SharedLocks;
+  readonly #marks: SharedMarks;
+  #chance = 0.3;
+
+  constructor(options: WorldOptions = {}) {
+    this.options = options;
+    this.server = new StrictServer(this.time, options.server);
+    this.storage = new LaggingStorage(this.time, () => options.lagMs ?? 20);
+    this.#locks = new SharedLocks(this.time);
+    this.#marks = new SharedMarks(this.time);
+    this.wallAhead = options.wallAhead ?? 0;
+  }
+
+  /** A page that is opened, with what is stored. */
+  async open(config: Partial<SessionConfig> = {}, hooks: SessionHooks = {}): Promise<Tab> {
+    const tab = new Tab(this, config, hooks);
+    this.tabs.push(tab);
+    await this.time.pass(0);
+    return tab;
+  }
+
+  /** A page where the customer logs in; the session is fresh. */
+  async login(customer = "BAC0001", config: Partial<SessionConfig> = {}, hooks: SessionHooks = {}): Promise<Tab> {
+    const tab = await this.open(config, hooks);
+    tab.login(customer);
+    await this.time.pass(100);
+    return tab;
+  }
+
+  pass(ms: number): Promise<void> {
+    return this.time.pass(ms);
+  }
+
+  seconds(count: number): Promise<void> {
+    return this.time.pass(count * 1000);
+  }
+
+  /** Somebody sets the clock of the device. */
+  setClock(aheadMs: number): void {
+    this.wallAhead = aheadMs;
+    for (const tab of this.tabs) tab.owner.wallAhead = aheadMs;
+  }
+
+  chance(): number {
+    this.#chance = (this.#chance * 7.13 + 0.17) % 1;
+    return this.#chance;
+  }
+
+  lockOf(owner: Owner): LockPort {
+    return this.options.locks === false ? noLock() : this.#locks.portOf(owner);
+  }
+
+  marksOf(owner: Owner): SpentMarks {
+    return this.options.marks === false ? NO_MARKS : this.#marks.portOf(owner);
+  }
+
+  forget(owner: Owner): void {
+    this.#locks.forget(owner);
+  }
+
+  stored(): string | undefined {
+    return this.storage.truth(STORAGE_KEYS.auth);
+  }
+}
+
+export class Tab {
+  readonly owner: Owner;
+  readonly session: Session;
+  readonly world: World;
+  readonly tracks: SessionTrack[] = [];
+  readonly problems: SessionProblem[] = [];
+  readonly views: SessionView[] = [];
+  readonly visited: string[] = [];
+  readonly logouts: LogoutCall["service"][] = [];
+  readonly reports: { reason: EndReason; ok: boolean }[] = [];
+  readonly tabStorage: KeyValueStore = mapStore();
+  readonly storage: KeyValueStore;
+  reloads = 0;
+  probes = 0;
+  refreshes = 0;
+  here = "/de-de/dashboard/?tab=1#top";
+  #activity: (() => void) | undefined;
+  #lifecycle: PageLifecycleListener | undefined;
+  #messages: ((message: unknown) => void) | undefined;
+
+  constructor(world: World, config: Partial<SessionConfig>, hooks: SessionHooks) {
+    this.world = world;
+    this.owner = { frozen: false, closed: false, wallAhead: world.wallAhead };
+    this.storage = world.storage.viewOf(this.owner);
+    const ports = this.#ports();
+    this.session = createSession({
+      ports: world.options.sabotage?.(ports) ?? ports,
+      config: {
+        destination: (reason) => (reason === "logout" ? "/de-de/logged-out/" : "/de-de/login/"),
+        ...world.options.config,
+        ...config,
+        rules: { ...world.options.rules, ...config.rules },
+      },
+      onTrack: (name) => this.tracks.push(name),
+      onProblem: (problem) => this.problems.push(problem),
+      onChange: (view) => this.views.push(view),
+      onLoggedOut: (reason, reports) => this.reports.push({ reason, ok: reports.every(({ ok }) => ok) }),
+      ...hooks,
+    });
+  }
+
+  get view(): SessionView {
+    return this.session.view();
+  }
+
+  get state(): SessionView["state"] {
+    return this.session.view().state;
+  }
+
+  login(customer = "BAC0001"): void {
+    const sent = this.world.time.clockOf(this.owner).now();
+    this.session.login(this.world.server.login(customer), sent);
+  }
+
+  /** The person at this tab does something. */
+  act(): void {
+    if (!this.owner.frozen && !this.owner.closed) this.#activity?.();
+  }
+
+  leave(): void {
+    this.#lifecycle?.left();
+  }
+
+  /** Back from the back-forward cache, or merely visible again. */
+  comeBack(restored = true): void {
+    this.#lifecycle?.returned(restored);
+  }
+
+  freeze(): void {
+    this.owner.frozen = true;
+  }
+
+  thaw(): void {
+    this.world.time.thaw(this.owner);
+    this.#lifecycle?.returned(false);
+  }
+
+  close(): void {
+    this.owner.closed = true;
+    this.session.dispose();
+    this.world.forget(this.owner);
+  }
+
+  #ports(): SessionPorts {
+    const { world, owner } = this;
+    const { time, server } = world;
+    const arrive = <T>(ms: number, value: () => T): Promise<T> =>
+      new Promise((resolve) => {
+        time.after(ms, () => resolve(value()), owner);
+      });
+    const latency = world.options.latencyMs ?? 80;
+    return {
+      clock: time.clockOf(owner),
+      storage: this.storage,
+      tabStorage: this.tabStorage,
+      lock: world.lockOf(owner),
+      marks: world.marksOf(owner),
+      chance: () => world.chance(),
+      channel: {
+        post: (message) => {
+          for (const tab of world.tabs)
+            if (tab !== this) time.after(2, () => tab.#messages?.(structuredClone(message)), tab.owner);
+        },
+        listen: (listener) => {
+          this.#messages = listener;
+          return () => {
+            this.#messages = undefined;
+          };
+        },
+        onStorage: (listener) => {
+          world.storage.onStorage(owner, listener);
+          return () => world.storage.onStorage(owner, () => {});
+        },
+        close: () => {},
+      },
+      navigation: {
+        here: () => this.here,
+        origin: () => "https://shell.example",
+        assign: (href) => this.visited.push(href),
+        reload: () => {
+          this.reloads += 1;
+        },
+      },
+      lifecycle: {
+        listen: (listener) => {
+          this.#lifecycle = listener;
+          return () => {
+            this.#lifecycle = undefined;
+          };
+        },
+      },
+      activity: {
+        listen: (listener) => {
+          this.#activity = listener;
+          return () => {
+            this.#activity = undefined;
+          };
+        },
+      },
+      network: {
+        refresh: (form) => {
+          this.refreshes += 1;
+          const fate = world.fates.shift() ?? "ok";
+          if (fate === "offline") return arrive(5, () => ({ kind: "unsent" as const }));
+          return new Promise((resolve) => {
+            // The server works on, whatever becomes of the tab.
+            time.after(latency / 2, () => {
+              const answer = server.refresh(form, fate);
+              if (fate === "hang") return;
+              const heard = fate === "answer-lost" ? { kind: "lost" as const } : answer;
+              time.after(latency / 2, () => resolve(heard), owner);
+            });
+          });
+        },
+        logout: (call) => {
+          this.logouts.push(call.service);
+          const fate = world.logoutFate;
+          if (fate === "hang") return new Promise(() => {});
+          if (fate === "offline") return arrive(5, () => 0).then(() => Promise.reject(new Error("offline")));
+          if (fate === "ok" && call.service === "identity") {
+            return arrive(latency, () => server.logout(call.form.refresh_token));
+          }
+          return arrive(latency, () => (fate === "ok" ? 200 : fate));
+        },
+        probe: () => {
+          this.probes += 1;
+          const status = world.probeStatus;
+          return status === "no answer" ? Promise.reject(new Error("offline")) : arrive(latency, () => status);
+        },
+        ...(world.online === undefined ? {} : { reach: () => arrive(10, () => world.online === true) }),
+      },
+    };
+  }
+}
+
+export function mapStore(entries: Readonly<Record<string, string>> = {}): KeyValueStore {
+  const values = new Map(Object.entries(entries));
+  return {
+    get: (key) => values.get(key),
+    set: (key, value) => {
+      values.set(key, value);
+      return true;
+    },
+    remove: (key) => values.delete(key),
+  };
+}
