@@ -4,10 +4,14 @@
  */
 import { PORTFOLIO_NAME_MAX_LENGTH } from "../constants.ts";
 
-// Not the `u` flag: with `i` it would let the Kelvin sign and the long s pass as k and s.
+// Not the `u` flag: with `i` it would let the long s pass as s.
 const PORTFOLIO_NAME = new RegExp(`^[a-z0-9äëïöü ._-]{1,${PORTFOLIO_NAME_MAX_LENGTH}}$`, "i");
 
-/** Umlauts count as one character, also where a keyboard sends letter and dots apart. */
-export function isPortfolioName(name: string): boolean {
-  return PORTFOLIO_NAME.test(name.normalize("NFC"));
+/**
+ * The name as it is sent: umlauts composed (NFC), also where a keyboard sends letter and dots apart. Undefined for
+ * what is no name.
+ */
+export function portfolioName(text: string): string | undefined {
+  const composed = text.normalize("NFC");
+  return PORTFOLIO_NAME.test(composed) ? composed : undefined;
 }

@@ -1,0 +1,218 @@
+/**
+ * Every field that the texts list, in camel case, on an entity with all of them filled. A field that the type loses
+ * does not compile here; one that the text names and the type lacks fails the comparison.
+ */
+import { describe, expect, it } from "vitest";
+import { FULL_CUSTOMER, FULL_PERSON } from "../customer/customer.cases.ts";
+import type { Address } from "./address.ts";
+import { type AuthToken, type AuthTokenClaims, customerIdOf } from "./auth-token.ts";
+import type { Distributor } from "./distributor.ts";
+import type { PomProducts } from "./investing-products.ts";
+import type { MailConsent } from "./mail-consent.ts";
+import type { PersonalDetails } from "./person.ts";
+import type { ProductInstance } from "./product-instance.ts";
+import type { ReferenceAccount } from "./reference-account.ts";
+import type { SwitchableAccount } from "./switchable-account.ts";
+import { CUSTOM_ATTRIBUTES, type TrackingEvent } from "./tracking-event.ts";
+import type { AccountBalance, TransactionAccount } from "./transaction-account.ts";
+
+const camel = (name: string) => name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+const fields = (text: string) =>
+  text
+    .split(",")
+    .map((name) => camel(name.trim()))
+    .sort();
+const keys = (entity: object | undefined) => Object.keys(entity ?? {}).sort();
+
+/** A record with a value for every key the type knows: a key too many or too few does not compile. */
+const keysOf = <T extends object>(names: { readonly [key in keyof Required<T>]: true }) => keys(names);
+
+describe("customer", () => {
+  it("has every field of the text [D-01]", () => {
+    expect(keys(FULL_CUSTOMER)).toEqual(
+      fields(
+        "id, legacyId, status, type, distributorId, distributionChannelId, registrationDate, company, persons, address, deliveryAddress, embedded, dataValidity",
+      ),
+    );
+    expect(keys(FULL_CUSTOMER.legacyId)).toEqual(["partnerNo"]);
+    expect(keys(FULL_CUSTOMER.embedded)).toEqual(["persons", "referenceAccounts"]);
+    expect(keys(FULL_CUSTOMER.dataValidity)).toEqual(["status"]);
+  });
+
+  it("has an address with every field [D-01]", () => {
+    const address = keysOf<Address>({
+      street: true,
+      streetNumber: true,
+      additionalInformation: true,
+      city: true,
+      flatNumber: true,
+      postalCode: true,
+      countryCode: true,
+    });
+    expect(address).toEqual(
+      fields("street, streetNumber, additionalInformation, city, flatNumber, postalCode, countryCode"),
+    );
+    expect(keys(FULL_CUSTOMER.address)).toEqual(address);
+  });
+});
+
+describe("person", () => {
+  it("has every field of the text [D-01]", () => {
+    expect(keys(FULL_PERSON)).toEqual(
+      fields(
+        "id, personId, firstName, lastName, birthDate, username, personalDetails, address, contactDetails, taxDetails, additionalFinancialInformation, roles",
+      ),
+    );
+    expect(keys(FULL_PERSON.contactDetails)).toEqual(fields("email, phoneNumber"));
+    expect(keys(FULL_PERSON.taxDetails?.[0])).toEqual(fields("taxIdentificationNumber, countryCode, precedence"));
+    expect(keys(FULL_PERSON.roles?.[0])).toEqual(fields("id, name, status"));
+  });
+
+  it("has personal details with every field [D-01]", () => {
+    const details = keysOf<PersonalDetails>({
+      academicTitleCode: true,
+      courtesyTitleCode: true,
+      birthName: true,
+      birthPlace: true,
+      birthCountryCode: true,
+      nationalityPrimary: true,
+      nationalitySecondary: true,
+      gender: true,
+      maritalStatus: true,
+      profession: true,
+      industry: true,
+    });
+    expect(details).toEqual(
+      fields(
+        "academicTitleCode, courtesyTitleCode, birthName, birthPlace, birthCountryCode, nationalityPrimary, nationalitySecondary, gender, maritalStatus, profession, industry",
+      ),
+    );
+    expect(keys(FULL_PERSON.personalDetails)).toEqual(details);
+  });
+
+  it("has financial information with every field [D-01]", () => {
+    const information = FULL_PERSON.additionalFinancialInformation;
+    expect(keys(information)).toEqual(fields("pep, sourceOfFunds"));
+    expect(keys(information?.pep)).toEqual(fields("additionalInfo, status"));
+    expect(keys(information?.sourceOfFunds)).toEqual(fields("originOfFunds, annualIncome"));
+    expect(keys(information?.sourceOfFunds?.originOfFunds)).toEqual(fields("displayedText, code"));
+  });
+});
+
+describe("accounts", () => {
+  it("have every field of a reference account [D-01]", () => {
+    const reference = keysOf<ReferenceAccount>({
+      accountId: true,
+      accountHolder: true,
+      bankName: true,
+      bic: true,
+      iban: true,
+      accountNumber: true,
+      branchCode: true,
+      ccy: true,
+    });
+    expect(reference).toEqual(fields("accountId, accountHolder, bankName, bic, iban, accountNumber, branchCode, ccy"));
+    expect(keys(FULL_CUSTOMER.embedded?.referenceAccounts?.[0])).toEqual(reference);
+  });
+
+  it("have every field of a transaction account [D-03]", () => {
+    const account = keysOf<TransactionAccount>({
+      id: true,
+      accountNumber: true,
+      customerId: true,
+      distributorId: true,
+      balance: true,
+      state: true,
+      iban: true,
+      bic: true,
+      currencyCode: true,
+      referenceAccountId: true,
+      sortCode: true,
+      createdDate: true,
+      lastStateUpdate: true,
+    });
+    expect(account).toEqual(
+      fields(
+        "id, accountNumber, customerId, distributorId, balance, state, iban, bic, currencyCode, referenceAccountId, sortCode, createdDate, lastStateUpdate",
+      ),
+    );
+    expect(keysOf<AccountBalance>({ current: true, available: true, reserved: true })).toEqual(
+      fields("current, available, reserved"),
+    );
+  });
+
+  it("have the fields of an account to switch to [D-03]", () => {
+    expect(keysOf<SwitchableAccount>({ firstName: true, lastName: true, customerId: true })).toEqual(
+      fields("first_name, last_name, customer_id"),
+    );
+  });
+});
+
+describe("products, partners and consents", () => {
+  it("have the fields of a product instance [D-05]", () => {
+    expect(keysOf<ProductInstance>({ productCategory: true, state: true, instanceTemplateDomainId: true })).toEqual(
+      fields("product_category, state, instance_template_domain_id"),
+    );
+  });
+
+  it("have the keys of the pom products [D-04]", () => {
+    expect(keysOf<PomProducts>({ dwm: true, pension: true })).toEqual(["dwm", "pension"]);
+  });
+
+  it("have the fields of a distributor [D-04]", () => {
+    expect(keysOf<Distributor>({ distributorId: true, distributorLogo: true, logo: true })).toEqual(
+      fields("distributor_logo, distributor_id, logo"),
+    );
+  });
+
+  it("have the fields of a mail consent [D-06]", () => {
+    expect(
+      keysOf<MailConsent>({ id: true, name: true, description: true, legitimateInterest: true, valid: true }),
+    ).toEqual(fields("id, name, description, legitimate_interest, valid"));
+  });
+});
+
+describe("tracking event", () => {
+  it("has every field of the text, with ten attributes of its own [T-05]", () => {
+    const named = keysOf<Omit<TrackingEvent, (typeof CUSTOM_ATTRIBUTES)[number]>>({
+      eventName: true,
+      object: true,
+      action: true,
+      portal: true,
+      description: true,
+      boundedContext: true,
+      zone: true,
+      context: true,
+      component: true,
+      productId: true,
+      bipsDomain: true,
+      browsingPlatform: true,
+      countryPlatform: true,
+      customerGroup: true,
+    });
+    expect(named).toEqual(
+      fields(
+        "event_name, object, action, portal, description, bounded_context, zone, context, component, product_id, bips_domain, browsing_platform, country_platform, customer_group",
+      ),
+    );
+    expect(CUSTOM_ATTRIBUTES).toEqual(Array.from({ length: 10 }, (_, at) => camel(`custom_attribute_${at + 1}`)));
+  });
+});
+
+describe("auth token", () => {
+  it("has both tokens and the claims that are read [S-01]", () => {
+    expect(keysOf<AuthToken>({ accessToken: true, refreshToken: true })).toEqual(fields("access_token, refresh_token"));
+    expect(keysOf<AuthTokenClaims>({ exp: true, iat: true, azp: true, bacNumber: true })).toEqual(
+      fields("exp, iat, azp, bac_number"),
+    );
+  });
+
+  it.each([
+    ["BAC-1", "BAC-1"],
+    [["BAC-1", "BAC-2"], "BAC-1"],
+    [[], undefined],
+    [["", "BAC-2"], undefined],
+    [" ", undefined],
+    [undefined, undefined],
+  ])("names the customer: of %j the first, %j [S-01]", (bacNumber, id) => expect(customerIdOf({ bacNumber })).toBe(id));
+});
