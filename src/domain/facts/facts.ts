@@ -137,4 +137,6 @@ export interface Facts {
   /** Locale the visitor chose, from the cookie; undefined when never chosen. */
   readonly preferredLocale?: string;
   readonly isWebView: boolean;
+  /** The consent tool still waits for the visitor's answer [F-03]. */
+  readonly isConsentPending?: boolean;
 }

@@ -30,7 +30,16 @@ export const richText = textUpTo(MAXIMUM_LONG_TEXT);
 
 export const yesOrNo = single(v.boolean(), "true or false", "Write true or false without quotes.");
 
-export const amount = single(v.pipe(v.number(), v.finite()), "a number", "Write a number without quotes.");
+/** A number of at least 0; a CMS may keep it as text. */
+export const quantity = single(
+  v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.trim(), v.regex(/^\d{1,15}(?:\.\d{1,15})?$/), v.transform(Number))]),
+    v.finite(),
+    v.minValue(0),
+  ),
+  "a number",
+  "Write a number of at least 0, with a point before its fraction.",
+);
 
 export function oneOf<const T extends readonly [string, ...string[]]>(values: T): Reader<T[number]> {
   return single(v.picklist(values), `one of ${values.join(", ")}`, "Choose one of the values.");

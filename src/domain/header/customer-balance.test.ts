@@ -5,7 +5,6 @@ import type { AccountFacts, CustomerFacts, Facts } from "../facts/facts.ts";
 import { LOCALE_IDS, type LocaleId } from "../locales/locale.ts";
 import { customerBalance } from "./customer-balance.ts";
 import { showKey } from "./header.cases.ts";
-import { formatMoney } from "./money.ts";
 
 const balance = (facts: Partial<Facts> = {}, customer: Partial<CustomerFacts> = {}) =>
   customerBalance({ ...SAMPLE_CUSTOMER, ...customer }, { ...SAMPLE_CUSTOMER_FACTS, ...facts }, showKey);
@@ -122,7 +121,7 @@ describe("not available", () => {
   });
 });
 
-describe("formatMoney", () => {
+describe("the reader's locale", () => {
   const expected: Readonly<Record<LocaleId, string>> = {
     en: "€12,345.50",
     "en-US": "€12,345.50",
@@ -139,39 +138,27 @@ describe("formatMoney", () => {
     "it-IT": "12.345,50 €",
   };
 
-  it.each(LOCALE_IDS)("writes euros as a reader of %s does [H-21]", (locale) => {
-    expect(plain(formatMoney(12345.5, "EUR", locale))).toBe(expected[locale]);
+  it.each(LOCALE_IDS)("writes the euros of an account as a reader of %s does [H-21]", (locale) => {
+    const value = { current: 12345.5, available: -12345.5 };
+    const shown = balance({ locale, account: account({ balance: value }) });
+    expect(plain(shown.totalBalance?.amount)).toBe(expected[locale]);
+    expect(shown.availableBalance?.amount).toMatch(/[-\u2212]/);
   });
 
-  it("always shows two digits, also in currencies that have none [H-21]", () => {
-    for (const currency of ["EUR", "GBP", "USD", "PLN", "CHF", "JPY", "KWD"]) {
-      expect(formatMoney(5, currency, "en-US")).toMatch(/5\.00$/);
-    }
-  });
-
-  it("writes no minus before what is shown as zero", () => {
-    expect(formatMoney(-0, "EUR", "en-IE")).toBe("€0.00");
-    expect(formatMoney(-0.001, "EUR", "en-IE")).toBe("€0.00");
-    expect(formatMoney(-0.01, "EUR", "en-IE")).toBe("-€0.01");
-  });
-
-  it("is silent about what is no amount or no currency", () => {
-    for (const amount of [Number.NaN, Number.POSITIVE_INFINITY])
-      expect(formatMoney(amount, "EUR", "en")).toBeUndefined();
-    for (const currency of ["", "EU", "EURO", "E R", "€", "12"]) expect(formatMoney(1, currency, "en")).toBeUndefined();
-  });
-
-  it("never throws and always ends a number in two digits [H-21]", () => {
+  it("gives an amount with two digits for every balance, or the notice [H-21, H-22]", () => {
     fc.assert(
       fc.property(
         fc.double(),
         fc.string({ maxLength: 4 }),
         fc.constantFrom(...LOCALE_IDS),
-        (amount, currency, locale) => {
-          const text = formatMoney(amount, currency, locale);
-          const euros = formatMoney(amount, "EUR", locale);
-          expect(text === undefined || /\d[.,]\d\d(\D|$)/.test(text)).toBe(true);
-          expect(euros === undefined).toBe(!Number.isFinite(amount));
+        (current, currencyCode, locale) => {
+          const shown = balance({ locale, account: account({ currencyCode, balance: { current, available: 1 } }) });
+          if (shown.balanceIsNotAvailable) {
+            expect(shown.totalBalance ?? shown.availableBalance).toBeUndefined();
+          } else {
+            expect(shown.totalBalance?.amount).toMatch(/\d[.,]\d\d(\D|$)/);
+            expect(shown.availableBalance?.amount).toMatch(/\d[.,]\d\d(\D|$)/);
+          }
         },
       ),
     );

@@ -1,8 +1,9 @@
 /** What the header says of the customer's money [H-21, H-22, H-23]. */
+import { type ShownAmount, shownBalance } from "../account/balance.ts";
 import type { AccountFacts, CustomerFacts, Facts } from "../facts/facts.ts";
+import { formatMoney } from "../money/format-money.ts";
 import type { BalanceAmount, HeaderCustomer } from "./header-data.ts";
 import type { HeaderTextKey, TranslateHeader } from "./header-text.ts";
-import { formatMoney } from "./money.ts";
 
 export type CustomerBalance = Pick<
   HeaderCustomer,
@@ -41,21 +42,20 @@ function notice(title: HeaderTextKey, tooltip: HeaderTextKey, translate: Transla
   };
 }
 
-/** A customer pending activation: the total shows 0, the available amount the current balance [H-23]. */
+/** Both amounts as text, or none: half a balance would mislead. */
 function amountsOf(
   account: AccountFacts,
   customer: CustomerFacts,
   facts: Facts,
   translate: TranslateHeader,
 ): CustomerBalance | undefined {
-  if (account.balance === undefined) return undefined;
-  const { current, available } = account.balance;
-  const pending = customer.isPendingActivation;
-  const amountOf = (label: HeaderTextKey, amount: number): BalanceAmount | undefined => {
+  const shown = shownBalance(account.balance, customer.isPendingActivation);
+  if (shown === undefined) return undefined;
+  const amountOf = (label: HeaderTextKey, { amount, isNegative }: ShownAmount): BalanceAmount | undefined => {
     const formatted = formatMoney(amount, account.currencyCode, facts.locale);
-    return formatted === undefined ? undefined : { label: translate(label), amount: formatted, isNegative: amount < 0 };
+    return formatted === undefined ? undefined : { label: translate(label), amount: formatted, isNegative };
   };
-  const totalBalance = amountOf("header.accInfo.balance", pending ? 0 : current);
-  const availableBalance = amountOf("header.accInfo.availableAmount", pending ? current : available);
+  const totalBalance = amountOf("header.accInfo.balance", shown.total);
+  const availableBalance = amountOf("header.accInfo.availableAmount", shown.available);
   return totalBalance && availableBalance ? { totalBalance, availableBalance } : undefined;
 }
