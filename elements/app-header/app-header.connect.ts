@@ -10,7 +10,7 @@ import { elementFacts, publicSourceOf } from "../../src/stores/element-facts.ts"
 import { amountsHidden, recallHiddenAmounts, toggleHiddenAmounts } from "../../src/stores/hidden-amounts.ts";
 import { followTexts, localeTexts } from "../../src/stores/locale-content.ts";
 import { localeOf } from "../../src/stores/page-facts.ts";
-import { endSession, startSession } from "../../src/stores/session.ts";
+import { joinSession, type SessionUse } from "../../src/stores/session.ts";
 import type { AppHeaderViewProps } from "./app-header.view.tsx";
 import { type GivenHeader, readGivenHeader } from "./given-data.ts";
 
@@ -20,13 +20,14 @@ export const connect: Connect<AppHeaderViewProps> = async (host) => {
   const drawnFor = publicSourceOf(host.snapshot);
   const facts = elementFacts(host.values, drawnFor);
   reportUnknownLocale(host);
-  startSession(() => facts.get().locale);
+  const session = joinSession(() => facts.get().locale);
+  host.signal.addEventListener("abort", session.release);
   recallHiddenAmounts();
   const locale = computed(facts, (known) => known.locale);
   const texts = await followTexts(locale, host.signal, (wanted) =>
     host.raise("load-failed", `The texts of ${wanted} could not be loaded; the former language stays.`),
   );
-  const callbacks = callbacksOf(host);
+  const callbacks = callbacksOf(host, session);
   const given = givenHeader(host);
   const view = computed([facts, texts, amountsHidden], (known, { menus, translate, locale: shown }, hidden) => {
     const decided = headerFor({ ...known, locale: shown }, { menus, translate });
@@ -55,11 +56,11 @@ export const connect: Connect<AppHeaderViewProps> = async (host) => {
   };
 };
 
-function callbacksOf(host: HostPort): Callbacks {
+function callbacksOf(host: HostPort, session: SessionUse): Callbacks {
   return {
     onToggleAmounts: toggleHiddenAmounts,
     onLogout() {
-      if (host.emit("shell-logout", { reason: "logout" }, true)) void endSession();
+      if (host.emit("shell-logout", { reason: "logout" }, true)) session.logout();
     },
     onSwitchAccount(customerId) {
       host.emit("shell-account-switch", { customerId }, true);

@@ -6,11 +6,9 @@ import { type Client, createClient } from "../api/client.ts";
 import { regionOfLocale, serviceAddresses } from "../api/service-addresses.ts";
 import { isLocaleId, type LocaleId } from "../domain/locales/locale.ts";
 import { accessToken } from "./access-token.ts";
+import { accountMaintenance } from "./account-maintenance.ts";
 import { shellConfig } from "./config.ts";
 import { flags } from "./flags.ts";
-
-/** Set when an account call answers 503 or 206, until the next customer. */
-export const accountMaintenance = atom(false);
 
 /** A service refused the access token: 403 with a bearer. Listeners decide what follows. */
 export const forbidden = atom(0);

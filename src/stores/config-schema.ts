@@ -36,6 +36,8 @@ export const CONFIG_KEYS = {
   collector: address,
   /** Identity provider's realm address, such as `https://id.example/auth/realms/global`. */
   identity: v.object({ realm: address, clientId: v.optional(text) }),
+  /** Where a logout leads when the flag `pension-logout` is on: the pension site's own logout. */
+  pensionLogout: address,
   consent: v.object({ tool: v.picklist(["usercentrics", "cookieconsent", "none"]) }),
   tagManager: v.record(text, text),
   storageKeys: v.record(text, text),

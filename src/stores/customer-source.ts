@@ -16,34 +16,11 @@ import {
 import { accountFacts } from "../domain/account/account-facts.ts";
 import { customerFacts } from "../domain/customer/customer-facts.ts";
 import { DEFAULT_DISTRIBUTOR_ID, distributorFacts } from "../domain/distributor/distributor-facts.ts";
-import type { CustomerFacts, Facts, Known } from "../domain/facts/facts.ts";
+import type { CustomerFacts, Known } from "../domain/facts/facts.ts";
 import type { Flags } from "../domain/facts/flag.ts";
 import { programmeGroups } from "../domain/mail-consents/programme-groups.ts";
 import { productFacts } from "../domain/products/product-facts.ts";
-
-/** The parts of the facts that a customer brings. */
-export type CustomerPart = Pick<
-  Facts,
-  "customer" | "account" | "products" | "distributor" | "switchableAccounts" | "unreadMessages"
->;
-
-export const NO_CUSTOMER: CustomerPart = {
-  customer: { status: "absent" },
-  account: { status: "absent" },
-  products: { status: "absent" },
-  distributor: { status: "absent" },
-  switchableAccounts: [],
-  unreadMessages: 0,
-};
-
-const LOADING = { status: "loading" } as const;
-export const LOADING_CUSTOMER: CustomerPart = {
-  ...NO_CUSTOMER,
-  customer: LOADING,
-  account: LOADING,
-  products: LOADING,
-  distributor: LOADING,
-};
+import type { CustomerPart } from "./customer-part.ts";
 
 export interface CustomerSource extends OfCustomer {
   readonly client: Client;

@@ -1,9 +1,9 @@
 /** What is known of the customer of this page; nothing of it is shared with other scripts or written anywhere. */
 import { atom, computed, type ReadableAtom } from "nanostores";
 import type { Facts } from "../domain/facts/facts.ts";
-import { accessToken, signedIn } from "./access-token.ts";
-import { accountMaintenance, apiClient } from "./api-client.ts";
-import { type CustomerPart, LOADING_CUSTOMER, NO_CUSTOMER, readCustomer } from "./customer-source.ts";
+import { type SignedIn, signedIn } from "./access-token.ts";
+import { accountMaintenance } from "./account-maintenance.ts";
+import { type CustomerPart, LOADING_CUSTOMER, NO_CUSTOMER } from "./customer-part.ts";
 import { askFlags, flags } from "./flags.ts";
 
 const part = atom<CustomerPart>(NO_CUSTOMER);
@@ -26,20 +26,29 @@ export function followCustomer(locale: () => string): () => void {
     if (customer?.customerId === readId) return;
     readId = customer?.customerId;
     reading?.abort();
-    apiClient().forget();
+    reading = new AbortController();
     accountMaintenance.set(false);
     part.set(customer === undefined ? NO_CUSTOMER : LOADING_CUSTOMER);
-    if (customer === undefined || accessToken() === undefined) return;
-    reading = new AbortController();
-    void readCustomer({
-      client: apiClient(),
-      customerId: customer.customerId,
-      userId: customer.userId,
-      flags: flags.get(),
-      signal: reading.signal,
-      tell: (given) => part.set({ ...part.get(), ...given }),
-      tellGroups: ({ id, countryCode }, groups) =>
-        void askFlags(locale(), { id, country: countryCode, status: "web-investor", groups }),
-    });
+    if (customer !== undefined) void read(customer, reading.signal, locale);
+  });
+}
+
+/** The calls and their libraries are loaded here: a visitor needs none of them. */
+async function read({ customerId, userId }: SignedIn, signal: AbortSignal, locale: () => string): Promise<void> {
+  const [{ readCustomer }, { apiClient }] = await Promise.all([
+    import("./customer-source.ts"),
+    import("./api-client.ts"),
+  ]);
+  const client = apiClient();
+  client.forget();
+  await readCustomer({
+    client,
+    customerId,
+    userId,
+    flags: flags.get(),
+    signal,
+    tell: (given) => part.set({ ...part.get(), ...given }),
+    tellGroups: ({ id, countryCode }, groups) =>
+      void askFlags(locale(), { id, country: countryCode, status: "web-investor", groups }),
   });
 }

@@ -1,13 +1,140 @@
-/** The one session of the page. */
-
+/**
+ * The one session of the page: made when the first element wants it, from the configuration and the browser's ports.
+ * Elements see its view and its commands; the token goes to the client of the calls and nowhere else.
+ */
+import { atom, type ReadableAtom } from "nanostores";
+import { publicFacts } from "../domain/facts/public-facts.ts";
+import type { LocaleId } from "../domain/locales/locale.ts";
+import { routeHref } from "../domain/routes/route-href.ts";
+import { readCookie } from "../platform/cookies.ts";
+import { browserPorts } from "../session/browser-ports.ts";
+import { createSession } from "../session/create-session.ts";
+import { acquireSession, type SessionHolder } from "../session/page-session.ts";
+import type { Session } from "../session/session.ts";
+import { isWebView } from "../session/session-mode.ts";
+import type { SessionRules } from "../session/session-rules.ts";
+import type { EndReason } from "../session/session-state.ts";
 import { refreshSignedIn } from "./access-token.ts";
+import { shellConfig, storageKey } from "./config.ts";
 import { followCustomer } from "./customer.ts";
+import { flags } from "./flags.ts";
+import { siteOf } from "./page-facts.ts";
+import { tellChange, tellExpiring, tellTrack } from "./session-events.ts";
+import { sessionNetwork } from "./session-network.ts";
 
-let following: (() => void) | undefined;
+export type SessionView = ReturnType<Session["view"]>;
 
-export function startSession(locale: () => string): void {
-  refreshSignedIn();
-  following ??= followCustomer(locale);
+export interface GuardSettings {
+  readonly loginHref?: string | undefined;
+  readonly idleSeconds?: number | undefined;
+  readonly webView: boolean;
+  readonly disabled: boolean;
 }
 
-export async function endSession(): Promise<void> {}
+const holder: SessionHolder = {};
+const shown = atom<SessionView | undefined>(undefined);
+let guard: GuardSettings | undefined;
+let localeNow: () => LocaleId = () => "en";
+let hostLeads = false;
+let isFollowing = false;
+
+/** Undefined until the session was asked for. */
+export const sessionView: ReadableAtom<SessionView | undefined> = shown;
+
+export interface SessionUse {
+  readonly extend: () => void;
+  readonly logout: (reason?: EndReason) => void;
+  /** The guard's settings; idle time counts only while a guard is there to warn of its end. */
+  readonly guardBy: (settings: GuardSettings | undefined) => void;
+  readonly release: () => void;
+}
+
+export function joinSession(locale: () => LocaleId): SessionUse {
+  localeNow = locale;
+  const lease = acquireSession(holder, openSession);
+  const { session } = lease;
+  if (!isFollowing) followCustomer(locale);
+  isFollowing = true;
+  refreshSignedIn();
+  return {
+    extend: () => session.extend(),
+    logout: (reason = "logout") => session.logout(reason),
+    guardBy(settings) {
+      guard = settings;
+      session.configure({ rules: rules(), webView: inWebView() });
+    },
+    release: () => lease.release(),
+  };
+}
+
+function openSession(): Session {
+  const config = shellConfig.get();
+  const ports = browserPorts(sessionNetwork());
+  const { navigation } = ports;
+  const session = createSession({
+    ports: {
+      ...ports,
+      navigation: {
+        here: navigation.here,
+        origin: navigation.origin,
+        assign: (href) => hostLeads || navigation.assign(href),
+        reload: navigation.reload,
+      },
+    },
+    config: {
+      destination,
+      rules: rules(),
+      storageKeys: storageKeys(),
+      webView: inWebView(),
+      localDevelopment: config.environment === "local",
+    },
+    onChange(view) {
+      shown.set(view);
+      refreshSignedIn();
+      tellChange(view);
+    },
+    onTrack: tellTrack,
+    onExpiring() {
+      const { work, prevented } = tellExpiring(session.view().remainingSeconds);
+      hostLeads = prevented;
+      return work;
+    },
+    onProblem: (problem) => console.warn(`savings-shell: ${problem}`),
+  });
+  shown.set(session.view());
+  tellChange(session.view());
+  return session;
+}
+
+function rules(): Partial<SessionRules> {
+  const { session } = shellConfig.get();
+  const known = flags.get();
+  return {
+    mode: guard === undefined || guard.disabled ? "off" : "full",
+    idleSeconds: guard?.idleSeconds ?? session?.idleSeconds,
+    stopNearMaximum: known.stopRefreshNearMaximumSession,
+    otherServiceLogout: known.sessionLogoutCall,
+    probeFailure: session?.probeFailureEndsSession ? "any" : "denied",
+  };
+}
+
+function inWebView(): boolean {
+  return guard?.webView || isWebView(readCookie(storageKey("webView")), navigator.userAgent);
+}
+
+function storageKeys() {
+  const names = ["auth", "timeDifference", "lastActive", "localSessionTimeout", "deepLink", "identified"] as const;
+  return Object.fromEntries(names.map((name) => [name, storageKey(name)]));
+}
+
+/**
+ * Where the page goes afterwards: who chose to leave goes to the pension site's logout where its flag is on, else to
+ * the home of the locale; everybody else to the login, from where the deep link leads back [H-31, S-07].
+ */
+function destination(reason: EndReason): string {
+  const config = shellConfig.get();
+  const facts = publicFacts({ locale: localeNow(), site: siteOf(config, undefined), flags: flags.get() });
+  if (reason !== "logout" && reason !== "elsewhere") return guard?.loginHref ?? routeHref("login", facts);
+  const pension = flags.get().pensionLogout ? config.pensionLogout : undefined;
+  return pension ?? routeHref("home", facts);
+}
