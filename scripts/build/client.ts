@@ -2,6 +2,7 @@
 import path from "node:path";
 import { build, type Rolldown } from "vite";
 import { constants, cssTarget, target } from "../../vite.config.ts";
+import { leanMetadata } from "./lean-metadata.ts";
 import { cdn, root, tags } from "./paths.ts";
 
 type Output = Rolldown.RolldownOutput;
@@ -13,6 +14,7 @@ export async function buildElements(): Promise<Record<string, string>> {
     configFile: false,
     logLevel: "warn",
     base: "./",
+    plugins: [leanMetadata()],
     define: { ...constants, "process.env.NODE_ENV": '"production"' },
     build: {
       outDir: cdn,
