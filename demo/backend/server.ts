@@ -1,8 +1,8 @@
-/** Starts the services on a port of this machine. Everything lives in memory and ends with the instance. */
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+/** Starts the demo: services alone, or services with the pages and the partner origin. All state is in memory. */
+import { fileURLToPath } from "node:url";
 import type { Express, Router } from "express";
 import type { CustomerChoice } from "./controls/control-router.ts";
+import { listen } from "./http-server.ts";
 import { CUSTOMER_CHOICES } from "./sample-accounts.ts";
 import { createServicesApp } from "./services-app.ts";
 
@@ -25,44 +25,51 @@ export interface Services {
 
 /** Port 0 takes a free one. Rejects with the reason when the port is taken. */
 export async function startServices(port: number, options: StartOptions): Promise<Services> {
-  const server = createServer();
-  await listen(server, port);
-  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const server = await listen(port);
+  const origin = `http://localhost:${server.port}`;
   const { app, openApiRouter } = createServicesApp({ servicesOrigin: origin, ...options });
-  server.on("request", app);
-  return { app, openApiRouter, origin, samples: CUSTOMER_CHOICES, close: () => close(server) };
+  server.serve(app);
+  return { app, openApiRouter, origin, samples: CUSTOMER_CHOICES, close: server.close };
 }
 
 export interface Backend {
+  readonly pages: Express;
   readonly services: Services;
   readonly addresses: { readonly pages: string; readonly partner: string; readonly services: string };
   close(): Promise<void>;
 }
 
-/** `port` is that of the pages; the partner origin is the next, the services the one after. */
+/**
+ * Everything on one machine; needs the build in `dist/`. `port` is that of the pages, the partner origin is the next,
+ * the services the one after. Rejects when a port is taken or the build is missing, and leaves nothing running.
+ */
 export async function startBackend({ port }: { readonly port: number }): Promise<Backend> {
+  const { pageContext, pagesApp } = await import("../pages/pages-app.ts");
+  const { partnerApp } = await import("../pages/partner-page.ts");
   const addresses = {
     pages: `http://localhost:${port}`,
     partner: `http://localhost:${port + 1}`,
     services: `http://localhost:${port + 2}`,
   };
-  const services = await startServices(port + 2, { pagesOrigin: addresses.pages, partnerOrigin: addresses.partner });
-  return { services, addresses, close: services.close };
-}
-
-function listen(server: Server, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, () => {
-      server.off("error", reject);
-      resolve();
-    });
-  });
-}
-
-function close(server: Server): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.close((error) => (error ? reject(error) : resolve()));
-    server.closeAllConnections();
-  });
+  const running: { close(): Promise<void> }[] = [];
+  const close = async () => {
+    await Promise.all(running.map((server) => server.close()));
+  };
+  try {
+    const origins = { pagesOrigin: addresses.pages, partnerOrigin: addresses.partner };
+    const services = await startServices(port + 2, origins);
+    running.push(services);
+    const pages = pagesApp({ ...addresses, samples: services.samples, openApi: services.openApiRouter });
+    const assets = fileURLToPath(new URL("../assets", import.meta.url));
+    const apps = [pages, partnerApp(pageContext(addresses), assets)];
+    for (const [offset, app] of apps.entries()) {
+      const server = await listen(port + offset);
+      running.push(server);
+      server.serve(app);
+    }
+    return { pages, services, addresses, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }

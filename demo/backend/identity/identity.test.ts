@@ -191,6 +191,12 @@ describe("logout", () => {
     expect(await probe(other.accessToken)).toBe(200);
   });
 
+  it("answers 400 for a token that was spent", async () => {
+    const { refreshToken } = await signIn(target, "de-active");
+    await refresh(services.origin, refreshToken);
+    expect(await signOut(services.origin, refreshToken)).toBe(400);
+  });
+
   it("answers 400 for a token that never was", async () => {
     expect(await signOut(services.origin, "nonsense")).toBe(400);
   });

@@ -1,0 +1,34 @@
+/** One HTTP server of this machine, started and ended as a promise. */
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export interface RunningServer {
+  readonly port: number;
+  /** What answers from now on; until it is set, requests wait. */
+  serve(listener: RequestListener): void;
+  close(): Promise<void>;
+}
+
+/** Port 0 takes a free one. Rejects, saying so, when the port is taken. */
+export async function listen(port: number): Promise<RunningServer> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      const hint = "something else listens there; PORT=<number> chooses the first of three ports";
+      reject(error.code === "EADDRINUSE" ? new Error(`port ${port} is taken: ${hint}`, { cause: error }) : error);
+    });
+    server.listen(port, resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    serve: (listener) => void server.on("request", listener),
+    close: () => close(server),
+  };
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.close((error) => (error ? reject(error) : resolve()));
+    server.closeAllConnections();
+  });
+}

@@ -1,0 +1,48 @@
+/** `npm start`: serves the demo until it is interrupted, and says where and what to try. */
+import { startBackend } from "./server.ts";
+
+const port = Number(process.env.PORT ?? 4800);
+
+try {
+  if (!Number.isInteger(port) || port < 1 || port > 65_533) throw new Error(`PORT is no port: ${process.env.PORT}`);
+  const { addresses, close } = await startBackend({ port });
+  console.log(whatToTry(addresses));
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.once(signal, () => void close().then(() => process.exit(0)));
+  }
+} catch (error) {
+  const reason = error instanceof Error ? error.message : String(error);
+  const hint = /ENOENT.*[\\/]dist[\\/]/.test(reason) ? " (run `npm run build` first)" : "";
+  console.error(`The demo did not start: ${reason}${hint}`);
+  process.exitCode = 1;
+}
+
+function whatToTry({ pages, partner, services }: Record<"pages" | "partner" | "services", string>): string {
+  return `
+  The shell stands on real pages:
+
+    ${pages}/                       a map of everything
+    ${pages}/de-de/                 a marketing page; turn scripts off, the menus still open
+    ${pages}/de-de/login/           choose a sample customer
+    ${pages}/en-gb/login/?as=gb-active
+                                             signs in directly: account number and sort code
+    ${pages}/savingglobal/#/MyInvestments/TermDeposit
+                                             the AngularJS application
+    ${partner}/                       the partner page: another origin, strict policy
+
+  Behind it:
+
+    ${services}/demo/log               every call received
+    ${services}/demo/events            every tracking event
+
+  See the session guard work: short access tokens, then sign in again
+
+    curl -X POST ${services}/demo/session -H 'content-type: application/json' -d '{"accessTokenSeconds": 150}'
+
+  Make the balance fail:
+
+    curl -X POST ${services}/demo/faults -H 'content-type: application/json' -d '{"path": "/accounts/*", "status": 503}'
+
+  Stop with Ctrl+C.
+`;
+}
