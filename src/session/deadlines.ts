@@ -1,13 +1,15 @@
 /** How much time is left, and what may still be done with it. Everything follows from instants, nothing from ticks. */
 import { before, elapsed, type Instant } from "../platform/clock.ts";
-import type { SessionRules } from "./session-rules.ts";
-import type { EndReason, LiveFacts, WarningKind } from "./session-state.ts";
+import { DEFAULT_SESSION_SECONDS, type SessionRules } from "./session-rules.ts";
+import type { EndReason, LiveFacts, LiveState, WarningKind } from "./session-state.ts";
+import type { TokenFacts } from "./token-record.ts";
 
 /** Idle time allowed, in milliseconds: what the page asks for, else the session length, five minutes if unreadable [S-09]. */
 export function idleLimitMs({ token }: Pick<LiveFacts, "token">, rules: SessionRules): number {
   const { idleSeconds } = rules;
   if (idleSeconds !== undefined && idleSeconds > 0) return idleSeconds * 1000;
-  return Math.min(token.sessionSeconds ?? rules.idleCapSeconds, rules.idleCapSeconds) * 1000;
+  const length = isNearMaximum(token, rules) ? undefined : token.sessionSeconds;
+  return Math.min(length ?? DEFAULT_SESSION_SECONDS, rules.idleCapSeconds) * 1000;
 }
 
 /** Milliseconds until idle time is over; infinite where idle time does not count. */
@@ -21,16 +23,24 @@ export function tokenLeftMs(live: LiveFacts, now: Instant): number {
 }
 
 /** Life of the access token at which it is refreshed: 120 s, or half its life where that is shorter [S-05]. */
-export function refreshThresholdMs({ token, tokenLeftMs: left }: LiveFacts, rules: SessionRules): number {
-  const lifeMs = token.issuedAt === undefined ? left : (token.expiresAt - token.issuedAt) * 1000;
-  return Math.min(rules.refreshSeconds * 1000, Math.max(0, lifeMs) / 2);
+export function refreshThresholdMs(live: LiveFacts, rules: SessionRules): number {
+  return Math.min(rules.refreshSeconds * 1000, lifeMs(live) / 2);
+}
+
+/** Whole life of the access token; what was left of it where it does not tell when it began. */
+function lifeMs({ token, tokenLeftMs: left }: LiveFacts): number {
+  return Math.max(0, token.issuedAt === undefined ? left : (token.expiresAt - token.issuedAt) * 1000);
 }
 
 /** Whether the session can get another token at all [S-05]. */
 export function canRefresh({ token, refresh }: LiveFacts, rules: SessionRules): boolean {
   if (refresh.name === "in-doubt" || !token.hasRefreshToken) return false;
-  const nearMaximum = token.sessionSeconds !== undefined && token.sessionSeconds <= rules.maximumSeconds;
-  return !(rules.stopNearMaximum && nearMaximum);
+  return !(rules.stopNearMaximum && isNearMaximum(token, rules));
+}
+
+/** A total length this short is what the maximum leaves of a session, not how long somebody may be idle. */
+function isNearMaximum({ sessionSeconds }: TokenFacts, { maximumSeconds }: SessionRules): boolean {
+  return sessionSeconds !== undefined && sessionSeconds <= maximumSeconds;
 }
 
 /** Whether it may do so without being asked. In the web view only while somebody uses it, since no idle time ends it. */
@@ -51,7 +61,7 @@ export function warningDue(live: LiveFacts, now: Instant, rules: SessionRules): 
   const idle = idleLeftMs(live, now, rules);
   const end = canRefresh(live, rules) ? Number.POSITIVE_INFINITY : tokenLeftMs(live, now);
   if (idle <= warningMs(idleLimitMs(live, rules), rules) && idle <= end) return "idle";
-  return end <= warningMs(live.tokenLeftMs, rules) ? "maximum" : undefined;
+  return end <= warningMs(lifeMs(live), rules) ? "maximum" : undefined;
 }
 
 /** Milliseconds until the session ends if nobody does anything; never negative. */
@@ -62,8 +72,8 @@ export function sessionLeftMs(live: LiveFacts, now: Instant, rules: SessionRules
 }
 
 /** Whether the button of the countdown can do anything: a refresh, or idle time within the token that is left. */
-export function canExtend(live: LiveFacts, now: Instant, rules: SessionRules): boolean {
-  if (live.idleOverAt) return false;
+export function canExtend(live: LiveState, now: Instant, rules: SessionRules): boolean {
+  if (live.idleOverAt || (live.name === "warning" && live.kind === "maximum")) return false;
   return canRefresh(live, rules) || idleLeftMs(live, now, rules) < tokenLeftMs(live, now);
 }
 

@@ -1,6 +1,6 @@
 /** The session as one pure function. docs/session.md lists every pair of state and event; a test keeps the list true. */
 import { before } from "../platform/clock.ts";
-import { canRefresh, idleLeftMs, latestActivity, tokenLeftMs } from "./deadlines.ts";
+import { canExtend, canRefresh, idleLeftMs, latestActivity } from "./deadlines.ts";
 import { end, endedElsewhere, reduceEnded, reduceEnding, replaced } from "./ending.ts";
 import { begin, completeExtension, judge, takeOver } from "./live.ts";
 import { startRefresh } from "./refresh-region.ts";
@@ -88,7 +88,8 @@ function reduceLive(live: LiveState, event: SessionEvent, rules: SessionRules): 
 /** Expiry is decided before activity counts, so that a sleeper does not wake to life with the first mouse move. */
 function act(live: LiveState, { now }: SessionEvent, rules: SessionRules): Step {
   const [state, effects] = judge(live, now, rules);
-  if (!isLive(state) || state.idleOverAt || state.name === "warning") return [state, effects];
+  const asksForButton = state.name === "warning" && state.kind === "idle";
+  if (!isLive(state) || state.idleOverAt || asksForButton) return [state, effects];
   const [next, more] = judge({ ...state, activeAt: now, muted: false }, now, rules);
   return [next, [...effects, { type: "share-activity" }, ...more]];
 }
@@ -114,12 +115,11 @@ function comeBack(live: LiveState, event: Extract<SessionEvent, { type: "returne
 
 function askExtension(live: LiveState, { now }: SessionEvent, rules: SessionRules): Step {
   const [state, effects] = judge(live, now, rules);
-  if (!isLive(state) || state.idleOverAt || state.extending) return [state, effects];
+  if (!isLive(state) || state.extending || !canExtend(state, now, rules)) return [state, effects];
   if (canRefresh(state, rules)) {
     const [asked, more] = startRefresh({ ...state, extending: now, extensionFailed: false });
     return [asked, [...effects, ...more]];
   }
-  if (idleLeftMs(state, now, rules) >= tokenLeftMs(state, now)) return [state, effects];
   const [extended, more] = completeExtension(state, now, rules);
   return [extended, [...effects, ...more]];
 }

@@ -13,8 +13,8 @@ export interface FreshAnswer {
 
 /**
  * Server minus client, from an answer that just arrived: the token was issued between sending and receiving. Keeps
- * the previous value while it fits into that window, so that slow answers do not make it wander, and whenever the
- * answer tells nothing. Never call it for a stored token: its `iat` says nothing about now.
+ * the previous value (none: 0) while it fits into that window, so that slow answers do not make it wander, and whenever
+ * the answer tells nothing. Never call it for a stored token: its `iat` says nothing about now.
  */
 export function timeDifference(answer: FreshAnswer, previous: number | undefined): number | undefined {
   const { issuedAt, sent, received } = answer;
@@ -24,7 +24,8 @@ export function timeDifference(answer: FreshAnswer, previous: number | undefined
   const lowest = issuedAt - received.wall / 1000;
   // The server cuts fractions off, so it may have issued the token up to a second later than it says.
   const highest = issuedAt + 1 - sent.wall / 1000;
-  if (previous !== undefined && previous >= lowest && previous <= highest) return previous;
+  const assumed = previous ?? 0;
+  if (assumed >= lowest && assumed <= highest) return assumed;
   return Math.round((lowest + highest) / 2);
 }
 

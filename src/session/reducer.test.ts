@@ -1,0 +1,66 @@
+/** The reducer against its table: every pair of state and event is defined, and docs/session.md says what is true. */
+import { describe, expect, it } from "vitest";
+import { reduce } from "./reducer.ts";
+import type { SessionEffect } from "./session-event.ts";
+import { printTable } from "./tests/print-table.ts";
+import { kindOf, NOW, rules, STATE_KINDS } from "./tests/session-fixtures.ts";
+import { EVENT_TYPES, type Row, TRANSITIONS } from "./tests/transition-table.ts";
+
+function nameOf(effect: SessionEffect): string {
+  if (effect.type === "track") return `track: ${effect.name}`;
+  return effect.type === "close" || effect.type === "leave" ? `${effect.type}: ${effect.reason}` : effect.type;
+}
+
+function run({ state, happening, rules: changes }: Row) {
+  const [next, effects] = reduce(state, { ...happening, now: NOW }, rules(changes));
+  return { to: kindOf(next), effects: effects.map(nameOf), next };
+}
+
+describe("the table of states and events", () => {
+  it("defines every pair of state and event", () => {
+    const open = STATE_KINDS.flatMap((from) =>
+      EVENT_TYPES.filter((event) => !TRANSITIONS.some((row) => row.from === from && row.event === event)).map(
+        (event) => `${from} + ${event}`,
+      ),
+    );
+    expect(open).toEqual([]);
+    expect(STATE_KINDS.length * EVENT_TYPES.length).toBe(135);
+  });
+
+  it("begins every row in the state it names", () => {
+    for (const row of TRANSITIONS) expect(kindOf(row.state), `${row.from}: ${row.when}`).toBe(row.from);
+  });
+
+  it("names every row once", () => {
+    const names = TRANSITIONS.map(({ from, event, when }) => `${from} + ${event}: ${when}`);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
+  it("reaches every state, and leaves every state but the last", () => {
+    const reached = new Set(TRANSITIONS.map(({ to }) => to));
+    expect(STATE_KINDS.filter((kind) => kind !== "boot" && !reached.has(kind))).toEqual([]);
+    const left = new Set(TRANSITIONS.filter(({ from, to }) => from !== to).map(({ from }) => from));
+    expect(STATE_KINDS.filter((kind) => !left.has(kind))).toEqual(["ended"]);
+  });
+
+  it.each(TRANSITIONS.map((row) => [`${row.from} + ${row.event}: ${row.when}`, row] as const))("%s", (_name, row) => {
+    const { to, effects } = run(row);
+    expect({ to, effects }).toEqual({ to: row.to, effects: row.effects });
+  });
+
+  it("changes nothing it was given", () => {
+    for (const row of TRANSITIONS) {
+      const before = structuredClone(row.state);
+      run(row);
+      expect(row.state).toEqual(before);
+    }
+  });
+
+  it("gives the same answer to the same question", () => {
+    for (const row of TRANSITIONS) expect(run(row)).toEqual(run(row));
+  });
+
+  it("is what docs/session.md says", async () => {
+    await expect(printTable(TRANSITIONS)).toMatchFileSnapshot("../../docs/session.md");
+  });
+});

@@ -1,0 +1,35 @@
+/** docs/session.md, printed from the rows that the reducer is tested with. */
+import { STATE_KINDS } from "./session-fixtures.ts";
+import type { Row } from "./transition-table.ts";
+
+const HEAD = `# The session, pair by pair
+
+The session is a pure function \`(state, event, rules) -> [state, effects]\` in \`src/session/reducer.ts\`. The driver in
+\`create-session.ts\` brings the events, carries out the effects and decides nothing. This page is printed from the rows
+that \`reducer.test.ts\` runs, so it cannot say anything untrue; \`npx vitest run src/session -u\` prints it again.
+
+- **boot**: storage not read yet. **anonymous**: nobody is logged in.
+- **active**, **warning** (for idle time, or for the end of a session that cannot be refreshed), **extended** (the
+  confirmation shows for 5 s), **unverified** (the token is over and none could be got yet: the page is covered, idle time
+  counts on).
+- **ending**: the host may save for a bounded time, then everything is cleared, told to the other tabs and logged out.
+  **ended**: the page leaves; nothing revives it.
+
+Beside them runs the refresh: idle, waiting for the lock, in flight, backing off, in doubt. In doubt means that no
+further refresh is tried with this token: its fate is unknown, or the server refused it for good.
+
+A session ends only by idle time, by the end of a token that cannot be refreshed any more, by a logout here or in another
+tab, or by a probe answered with 401 or 403. No answer, a 5xx or a 429 never ends it.
+
+Limits in the rows below are the defaults of \`session-rules.ts\`: 300 s of idle time, 120 s of countdown and refresh.
+`;
+
+export function printTable(rows: readonly Row[]): string {
+  const parts = STATE_KINDS.map((kind) => {
+    const lines = rows
+      .filter(({ from }) => from === kind)
+      .map(({ event, when, to, effects }) => `| ${event} | ${when} | ${to} | ${effects.join(", ") || "none"} |`);
+    return `\n## ${kind}\n\n| event | when | next state | effects |\n| --- | --- | --- | --- |\n${lines.join("\n")}\n`;
+  });
+  return HEAD + parts.join("");
+}

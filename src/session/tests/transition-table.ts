@@ -1,0 +1,376 @@
+/**
+ * Every pair of state and event, with what follows. One list serves twice: the test runs each row against the reducer,
+ * and docs/session.md is printed from it.
+ */
+import type { EventType, RefreshOutcome, SessionHappening } from "../session-event.ts";
+import type { SessionRules } from "../session-rules.ts";
+import type { LiveFacts, SessionState } from "../session-state.ts";
+import {
+  ago,
+  BACKING_OFF,
+  IN_DOUBT,
+  IN_FLIGHT,
+  LIVE_KINDS,
+  type LiveKind,
+  live,
+  NEWER,
+  NOW,
+  OLDER,
+  reading,
+  STRANGER,
+  type StateKind,
+  TOKEN,
+  WAITING,
+} from "./session-fixtures.ts";
+
+export interface Row {
+  readonly from: StateKind;
+  readonly event: EventType;
+  readonly when: string;
+  readonly to: StateKind;
+  /** Effects in order; tracks and ends with their name. */
+  readonly effects: readonly string[];
+  readonly state: SessionState;
+  readonly happening: SessionHappening;
+  readonly rules?: Partial<SessionRules>;
+}
+
+const NOTHING = "whatever it says";
+const EXPIRED = ["track: session expired", "hold"] as const;
+const ENDING: Extract<SessionState, { name: "ending" }> = { name: "ending", reason: "idle", since: NOW, step: "close" };
+const HOLDING = { ...ENDING, step: "hold" } as const;
+const ENDED: SessionState = { name: "ended", reason: "idle" };
+const BOOT: SessionState = { name: "boot" };
+const ANONYMOUS: SessionState = { name: "anonymous" };
+
+const settled = (outcome: RefreshOutcome): SessionHappening => ({ type: "refresh-settled", asked: TOKEN, outcome });
+const ticked = (idleMs?: number): SessionHappening => ({ type: "ticked", idleMs });
+
+/** One event of every type, at its most harmless. */
+export const PLAIN: { readonly [type in EventType]: SessionHappening } = {
+  opened: { type: "opened", reading: undefined, idleMs: undefined },
+  ticked: ticked(),
+  acted: { type: "acted" },
+  heard: { type: "heard", idleMs: 1000 },
+  "record-changed": { type: "record-changed", reading: undefined, idleMs: undefined },
+  "extend-asked": { type: "extend-asked" },
+  "logout-asked": { type: "logout-asked", reason: "logout" },
+  "ended-elsewhere": { type: "ended-elsewhere", reason: "logout" },
+  "refresh-sent": { type: "refresh-sent" },
+  "refresh-settled": settled({ kind: "renewed", reading: reading(NEWER) }),
+  probed: { type: "probed", result: "accepted" },
+  left: { type: "left" },
+  returned: { type: "returned", restored: true, reading: undefined, idleMs: undefined },
+  held: { type: "held" },
+  closed: { type: "closed" },
+};
+export const EVENT_TYPES = Object.keys(PLAIN) as EventType[];
+
+/** Rows of a state that does not care for these events. */
+function ignores(from: StateKind, state: SessionState, events: readonly EventType[]): Row[] {
+  return events.map((event) => ({
+    from,
+    event,
+    when: NOTHING,
+    to: from,
+    effects: [],
+    state,
+    happening: PLAIN[event],
+  }));
+}
+
+const except = (...events: readonly EventType[]) => EVENT_TYPES.filter((type) => !events.includes(type));
+
+function bootRows(): Row[] {
+  const row = (when: string, to: StateKind, effects: readonly string[], happening: SessionHappening): Row => ({
+    from: "boot",
+    event: "opened",
+    when,
+    to,
+    effects,
+    state: BOOT,
+    happening,
+  });
+  const opened = (leftSeconds: number, idleMs: number | undefined): SessionHappening => ({
+    type: "opened",
+    reading: reading(TOKEN, leftSeconds),
+    idleMs,
+  });
+  return [
+    row("no record, or none that can be read", "anonymous", [], PLAIN.opened),
+    row("a valid record", "active", ["probe"], opened(250, 0)),
+    row("a valid record, no activity known", "active", ["probe"], opened(250, undefined)),
+    row("a valid record that needs a refresh", "active", ["refresh", "probe"], opened(100, 0)),
+    row("a valid record, idle time nearly over", "warning (idle)", ["track: session shown", "probe"], opened(250, 2e5)),
+    row("the token is over, the customer was here just now", "unverified", ["refresh"], opened(-5, 1000)),
+    row("idle time is over", "anonymous", ["close: idle"], opened(250, 301_000)),
+    {
+      ...row("the token is over and cannot be refreshed", "anonymous", ["close: maximum"], opened(-5, 0)),
+      happening: { type: "opened", reading: reading({ ...TOKEN, hasRefreshToken: false }, -5), idleMs: 0 },
+    },
+    ...ignores("boot", BOOT, except("opened")),
+  ];
+}
+
+function anonymousRows(): Row[] {
+  const row = (
+    event: EventType,
+    when: string,
+    to: StateKind,
+    effects: readonly string[],
+    it: SessionHappening,
+  ): Row => ({
+    from: "anonymous",
+    event,
+    when,
+    to,
+    effects,
+    state: ANONYMOUS,
+    happening: it,
+  });
+  const record = { reading: reading(TOKEN, 250), idleMs: 0 };
+  return [
+    row("record-changed", "no record", "anonymous", [], PLAIN["record-changed"]),
+    row("record-changed", "somebody logged in", "active", ["probe"], { type: "record-changed", ...record }),
+    row("returned", "no record", "anonymous", [], PLAIN.returned),
+    row("returned", "somebody logged in", "active", ["probe"], { type: "returned", restored: true, ...record }),
+    row("logout-asked", "a logout link on a page without session", "ending", ["close: logout"], PLAIN["logout-asked"]),
+    ...ignores("anonymous", ANONYMOUS, except("record-changed", "returned", "logout-asked")),
+  ];
+}
+
+/** After the time is found sufficient: the confirmation goes on, everything else is active. */
+const calm = (kind: LiveKind): LiveKind => (kind === "extended" ? "extended" : "active");
+const shown = (kind: LiveKind) => (kind.startsWith("warning") ? [] : ["track: session shown"]);
+
+function liveRows(kind: LiveKind): Row[] {
+  type Given = Partial<LiveFacts>;
+  const rows: Row[] = [];
+  const add = (
+    happening: SessionHappening,
+    when: string,
+    given: Given,
+    to: StateKind,
+    effects: readonly string[] = [],
+    rules?: Partial<SessionRules>,
+  ) =>
+    rows.push({
+      from: kind,
+      event: happening.type,
+      when,
+      to,
+      effects,
+      state: live(kind, given),
+      happening,
+      ...(rules ? { rules } : {}),
+    });
+
+  const well: Given = { activeAt: NOW, tokenLeftMs: 250_000, refresh: { name: "idle" } };
+  const idleOver: Given = { ...well, activeAt: ago(301) };
+  const stuck: Given = { ...well, refresh: IN_DOUBT };
+
+  // Time.
+  add(ticked(), "time enough", well, calm(kind));
+  add(ticked(), "idle time is over", idleOver, kind, ["ask-others"]);
+  add(ticked(), "idle time is over, the others are asked", { ...idleOver, idleOverAt: ago(0.1) }, kind);
+  add(ticked(), "idle time is over, no tab objects", { ...idleOver, idleOverAt: ago(0.3) }, "ending", EXPIRED);
+  add(ticked(1000), "another tab had activity", { ...idleOver, idleOverAt: ago(0.3) }, calm(kind));
+  add(ticked(), "120 s of token left", { ...well, tokenLeftMs: 120_000 }, calm(kind), ["refresh"]);
+  add(ticked(), "the same, a refresh is under way", { ...well, tokenLeftMs: 120_000, refresh: WAITING }, calm(kind));
+  add(ticked(), "the same, backing off", { ...well, tokenLeftMs: 120_000, refresh: BACKING_OFF }, calm(kind));
+  add(
+    ticked(),
+    "the wait is over",
+    { ...well, tokenLeftMs: 9000, refresh: { ...BACKING_OFF, since: ago(2) } },
+    calm(kind),
+    ["refresh"],
+  );
+  add(ticked(), "120 s of idle time left", { ...well, activeAt: ago(180) }, "warning (idle)", shown(kind));
+  add(
+    ticked(),
+    "120 s left of a token that cannot be refreshed",
+    { ...stuck, tokenLeftMs: 120_000 },
+    "warning (maximum)",
+    shown(kind),
+  );
+  add(ticked(), "the token is over", { ...well, tokenLeftMs: 0 }, "unverified", ["refresh"]);
+  add(ticked(), "the token is over, in doubt", { ...stuck, tokenLeftMs: 0 }, "ending", EXPIRED);
+  add(PLAIN.heard, "another tab had activity", { ...well, activeAt: ago(200) }, calm(kind));
+  add(
+    { type: "heard", idleMs: 250_000 },
+    "older than what is known",
+    { ...well, activeAt: ago(200) },
+    "warning (idle)",
+    shown(kind),
+  );
+  if (kind === "extended")
+    add(ticked(), "the confirmation was shown for 5 s", well, "active", [], { confirmationMs: 0 });
+
+  // The customer. While a session that cannot be refreshed counts down, no wish prolongs it.
+  const doomed = kind === "warning (maximum)";
+  if (kind === "warning (idle)") add(PLAIN.acted, "only the button extends", {}, kind);
+  else add(PLAIN.acted, "time is left", {}, kind, ["share-activity"]);
+  add(PLAIN.acted, "idle time is over: it comes too late", idleOver, kind, ["ask-others"]);
+  add(PLAIN.acted, "the others are being asked", { ...idleOver, idleOverAt: ago(0.1) }, kind);
+  if (doomed) add(PLAIN["extend-asked"], "it cannot be refreshed", {}, kind);
+  else {
+    add(PLAIN["extend-asked"], "it can be refreshed", { refresh: BACKING_OFF }, kind, ["refresh"]);
+    add(PLAIN["extend-asked"], "a refresh is under way: joins it", { refresh: IN_FLIGHT }, kind);
+    add(PLAIN["extend-asked"], "asked already", { refresh: IN_FLIGHT, extending: ago(1) }, kind);
+  }
+  add(PLAIN["extend-asked"], "idle time is over", idleOver, kind, ["ask-others"]);
+  add(
+    PLAIN["extend-asked"],
+    "no refresh, but the token outlives idle time",
+    { ...stuck, activeAt: ago(200) },
+    "extended",
+    [...shown(kind), "share-activity", "track: session extended manually"],
+  );
+  add(
+    PLAIN["extend-asked"],
+    "no refresh, and the token ends first",
+    { ...stuck, tokenLeftMs: 100_000 },
+    "warning (maximum)",
+    shown(kind),
+  );
+  add(PLAIN["logout-asked"], "always", {}, "ending", ["close: logout"]);
+
+  // The record.
+  for (const restored of [undefined, false, true]) {
+    const news = (token: typeof TOKEN | undefined): SessionHappening => {
+      const found = { reading: token && reading(token), idleMs: undefined };
+      return restored === undefined ? { type: "record-changed", ...found } : { type: "returned", restored, ...found };
+    };
+    const place = restored === undefined ? "" : restored ? ", out of the back-forward cache" : ", visible again";
+    const probe = restored ? ["probe"] : [];
+    add(news(undefined), `no record${place}`, {}, "ended", ["leave: elsewhere"]);
+    add(news(STRANGER), `another customer${place}`, {}, "ended", ["reload"]);
+    add(news(NEWER), `a newer token${place}`, well, calm(kind), probe);
+    add(news(TOKEN), `the same token${place}`, well, calm(kind), probe);
+    add(news(OLDER), `an older token${place}`, well, calm(kind), probe);
+    add(news(TOKEN), `idle time is over${place}`, idleOver, kind, [
+      "ask-others",
+      ...(kind === "unverified" ? [] : probe),
+    ]);
+  }
+  add(
+    { type: "record-changed", reading: reading(NEWER), idleMs: undefined },
+    "a newer token, while the customer waits",
+    { extending: ago(1), refresh: IN_FLIGHT },
+    "extended",
+    ["share-activity", "track: session extended manually"],
+  );
+  add(PLAIN["ended-elsewhere"], "another tab ended it", {}, "ended", ["leave: elsewhere"]);
+
+  // The refresh.
+  const flying: Given = { ...well, refresh: IN_FLIGHT };
+  const asking: Given = { ...flying, extending: ago(1), activeAt: ago(200) };
+  const succeeded = "track: refresh token succeeded";
+  const failed = "track: refresh token failed";
+  const outcome = (when: string, it: RefreshOutcome, given: Given, to: StateKind, effects: readonly string[] = []) =>
+    add(settled(it), when, given, to, effects);
+  add(PLAIN["refresh-sent"], "a refresh waits for the lock", { refresh: WAITING }, kind);
+  add(PLAIN["refresh-sent"], "no refresh was asked for", {}, kind);
+  outcome("nobody asked", { kind: "rejected" }, well, kind);
+  outcome("renewed", { kind: "renewed", reading: reading(NEWER) }, flying, calm(kind), [
+    succeeded,
+    "track: session extended automatically",
+  ]);
+  outcome("renewed, the customer asked", { kind: "renewed", reading: reading(NEWER) }, asking, "extended", [
+    succeeded,
+    "share-activity",
+    "track: session extended manually",
+  ]);
+  outcome("renewed, but expired on arrival", { kind: "renewed", reading: reading(NEWER, 0) }, flying, "unverified", [
+    succeeded,
+  ]);
+  outcome("adopted", { kind: "adopted", reading: reading(NEWER) }, flying, calm(kind));
+  outcome("adopted, the customer asked", { kind: "adopted", reading: reading(NEWER) }, asking, "extended", [
+    "share-activity",
+    "track: session extended manually",
+  ]);
+  outcome("rejected, the token is still good", { kind: "rejected" }, flying, calm(kind), [failed]);
+  outcome("rejected, the token is over", { kind: "rejected" }, { ...flying, tokenLeftMs: 0 }, "ending", [
+    failed,
+    ...EXPIRED,
+  ]);
+  add(settled({ kind: "rejected" }), "rejected, configured to end at once", flying, "ending", [failed, ...EXPIRED], {
+    refreshFailure: "at-once",
+  });
+  outcome("refresh token expired", { kind: "expired" }, flying, calm(kind), ["track: refresh token expired"]);
+  outcome("refresh token expired, the token too", { kind: "expired" }, { ...flying, tokenLeftMs: 0 }, "ending", [
+    "track: refresh token expired",
+    ...EXPIRED,
+  ]);
+  outcome("lost, the token is still good", { kind: "lost" }, flying, calm(kind), [failed]);
+  outcome("lost, the token is over", { kind: "lost" }, { ...flying, tokenLeftMs: 0 }, "ending", [failed, ...EXPIRED]);
+  const refused: RefreshOutcome = { kind: "refused", chance: 0.5, retryAfterMs: undefined };
+  outcome("refused for now", refused, flying, calm(kind));
+  outcome("refused for now, the token is over", refused, { ...flying, tokenLeftMs: 0 }, "unverified");
+  outcome("refused for now, the customer asked", refused, asking, "warning (idle)", shown(kind));
+  outcome("another tab keeps the lock", { kind: "deferred", chance: 0.5 }, flying, calm(kind));
+  outcome("the record is gone", { kind: "gone" }, flying, "ended", ["leave: elsewhere"]);
+  outcome("another customer's record", { kind: "other-customer" }, flying, "ended", ["reload"]);
+
+  // The probe and the page.
+  add(PLAIN.probed, "accepted", {}, kind);
+  add({ type: "probed", result: "failed" }, "no answer, or no denial", {}, kind);
+  add(
+    { type: "probed", result: "failed" },
+    "the same, every failure configured to end it",
+    {},
+    "ending",
+    ["close: denied"],
+    {
+      probeFailure: "any",
+    },
+  );
+  add({ type: "probed", result: "denied" }, "401 or 403", {}, "ending", ["close: denied"]);
+  add(PLAIN.left, "always: the page is covered", {}, kind);
+  return [...rows, ...ignores(kind, live(kind), ["opened", "held", "closed"])];
+}
+
+function endRows(): Row[] {
+  const row = (
+    from: "ending" | "ended",
+    state: SessionState,
+    happening: SessionHappening,
+    when: string,
+    to: StateKind,
+    effects: readonly string[] = [],
+  ): Row => ({ from, event: happening.type, when, to, effects, state, happening });
+  const longAgo = { since: ago(7) };
+  return [
+    row("ending", HOLDING, PLAIN.held, "unsaved work is done", "ending", ["close: idle"]),
+    row("ending", { ...HOLDING, step: "hold-told" }, PLAIN.held, "another tab has closed", "ended", ["leave: idle"]),
+    row("ending", ENDING, PLAIN.held, "closing already", "ending"),
+    row("ending", ENDING, PLAIN.closed, "cleared and logged out", "ended", ["leave: idle"]),
+    row("ending", HOLDING, PLAIN.closed, "the host still saves", "ending"),
+    row("ending", ENDING, PLAIN.ticked, "in time", "ending"),
+    row("ending", { ...HOLDING, ...longAgo }, PLAIN.ticked, "the host takes too long", "ending", ["close: idle"]),
+    row("ending", { ...ENDING, ...longAgo }, PLAIN.ticked, "closing takes too long", "ended", ["leave: idle"]),
+    row("ending", ENDING, PLAIN.returned, "in time", "ending"),
+    row("ending", { ...ENDING, ...longAgo }, PLAIN.returned, "frozen while closing", "ended", ["leave: idle"]),
+    row("ending", HOLDING, PLAIN["ended-elsewhere"], "another tab was faster: no second close", "ending"),
+    row("ending", ENDING, PLAIN["ended-elsewhere"], "closing already", "ending"),
+    ...ignores("ending", ENDING, except("held", "closed", "ticked", "returned", "ended-elsewhere")),
+    row("ended", ENDED, PLAIN.returned, "out of the back-forward cache", "ended", ["leave: idle"]),
+    row(
+      "ended",
+      ENDED,
+      { type: "returned", restored: true, reading: reading(NEWER), idleMs: 0 },
+      "out of the back-forward cache, somebody logged in",
+      "ended",
+      ["reload"],
+    ),
+    row("ended", ENDED, { type: "returned", restored: false, reading: undefined, idleMs: 0 }, "visible again", "ended"),
+    ...ignores("ended", ENDED, except("returned")),
+  ];
+}
+
+export const TRANSITIONS: readonly Row[] = [
+  ...bootRows(),
+  ...anonymousRows(),
+  ...LIVE_KINDS.flatMap(liveRows),
+  ...endRows(),
+];
