@@ -1,6 +1,10 @@
 /** Response keys from `snake_case` or `kebab-case` to `camelCase`, as types and as values [A-01]. */
 
-type CamelKey<TKey> = TKey extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<CamelKey<Tail>>}` : TKey;
+type CamelKey<TKey> = TKey extends `_${infer Rest}`
+  ? `_${Rest}`
+  : TKey extends `${infer Head}_${infer Tail}`
+    ? `${Head}${Capitalize<CamelKey<Tail>>}`
+    : TKey;
 
 /** The same shape with every key in camel case. */
 export type CamelKeys<T> = T extends readonly (infer TItem)[]
@@ -9,8 +13,9 @@ export type CamelKeys<T> = T extends readonly (infer TItem)[]
     ? { [TKey in keyof T as CamelKey<TKey>]: CamelKeys<T[TKey]> }
     : T;
 
+/** What begins a key stays, and so does what ends it. */
 const camelKey = (key: string) =>
-  key.replace(/([^_-])[_-]+([^_-])/g, (_, before: string, after: string) => before + after.toUpperCase());
+  key.replace(/^[_-]+|[_-]+([^_-])/g, (match, next: string | undefined) => next?.toUpperCase() ?? match);
 
 function convert(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(convert);
