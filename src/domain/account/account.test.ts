@@ -76,6 +76,10 @@ describe("account facts", () => {
     expect(accountFacts({ ...full, currencyCode }).currencyCode).toBe("EUR");
   });
 
+  it("read a currency in any case [D-03]", () => {
+    expect(accountFacts({ ...full, currencyCode: " gbp " }).currencyCode).toBe("GBP");
+  });
+
   it("have no balance when it could not be read [D-03, D-14]", () => {
     expect(accountFacts({ ...full, balance: undefined })).not.toHaveProperty("balance");
     expect(accountFacts({ ...full, balance: { current: Number.NaN, available: 1 } })).not.toHaveProperty("balance");

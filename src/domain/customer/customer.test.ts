@@ -62,6 +62,8 @@ describe("persons", () => {
     const used = (persons: readonly Person[]) => personUsed({ ...bare, embedded: { persons } })?.id;
     expect(used([representative, former, FULL_PERSON])).toBe("P-1");
     expect(used([representative, former])).toBe("P-2");
+    const both: Person = { id: "P-4", roles: [...(representative.roles ?? []), ...(FULL_PERSON.roles ?? [])] };
+    expect(used([representative, both])).toBe("P-4");
     expect(used([])).toBeUndefined();
   });
 });
@@ -76,6 +78,7 @@ describe("the full name", () => {
     ["Dr.", "Dr."],
     ["PROF", "Prof."],
     ["PROF_DR", "Prof. Dr."],
+    ["DRDR", "Dr. Dr."],
     ["Prof. Dr.", "Prof. Dr."],
     ["TITLE_17", undefined],
     ["constructor", undefined],
@@ -156,7 +159,8 @@ describe("financial information", () => {
     expect(hasFinancialInformation(having("SALARY", "UP_TO_50K"))).toBe(true);
     expect(hasFinancialInformation(having("SALARY", undefined))).toBe(false);
     expect(hasFinancialInformation(having(undefined, "UP_TO_50K"))).toBe(false);
-    expect(hasFinancialInformation(having("", " "))).toBe(false);
+    expect(hasFinancialInformation(having("", "UP_TO_50K"))).toBe(false);
+    expect(hasFinancialInformation(having("SALARY", " "))).toBe(false);
     expect(hasFinancialInformation(bare)).toBe(false);
   });
 

@@ -34,7 +34,7 @@ const href = fc.oneof(
   fc.webUrl(),
 );
 const locale = fc.constantFrom(...LOCALE_IDS);
-const RUNS = { numRuns: 20_000 };
+const RUNS = { numRuns: 5_000 };
 
 describe("what a browser does with a link", () => {
   it("never leaves the origin by an internal link or an anchor [L-04, L-17]", () => {

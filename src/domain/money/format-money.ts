@@ -28,5 +28,5 @@ function formatFor(locale: string, currency: string): Intl.NumberFormat {
  */
 export function formatMoney(amount: number, currency: string, locale: string): string | undefined {
   if (!Number.isFinite(amount) || !CURRENCY.test(currency)) return undefined;
-  return formatFor(locale, currency.toUpperCase()).format(amount);
+  return formatFor(locale, currency).format(amount);
 }

@@ -48,7 +48,7 @@ describe("a portfolio name", () => {
         const composed = name.normalize("NFC");
         return (portfolioName(name) !== undefined) === [...composed].every((character) => ALLOWED.includes(character));
       }),
-      { numRuns: 5000 },
+      { numRuns: 2000 },
     );
   });
 });

@@ -241,7 +241,7 @@ describe("any value", () => {
         expect(one.pathname.startsWith("/de-de/dashboard/investments/")).toBe(true);
         expect(one.search + one.hash).toBe("");
       }),
-      { numRuns: 3000 },
+      { numRuns: 1000 },
     );
   });
 });

@@ -1,0 +1,87 @@
+/** Markets that a host passes in place of the built-in list, with the fields of the specification [M-05]. */
+import * as v from "valibot";
+import { href, icon, text, yesOrNo } from "../given/fields.ts";
+import type { Parsed } from "../given/place.ts";
+import { listOf, optional, parseGiven, type Reader, record, required, single } from "../given/reader.ts";
+import { DEFAULT_LOCALE, isLocaleId, LOCALE_IDS, type LocaleId } from "../locales/locale.ts";
+import { MARKETS, marketLocaleOf } from "./market-list.ts";
+import type { PickerMarket } from "./picker-market.ts";
+
+export interface GivenMarket {
+  /** Two letters of a country, `eu`, or the address of a picture. */
+  readonly flag: string;
+  /** The country's name as it is to be shown. */
+  readonly countryLabel: string;
+  readonly link: string;
+  readonly locale: string;
+  /** The market's own locale when missing, generic English for what is no locale of the shell. */
+  readonly preferredLocale?: LocaleId;
+  readonly redirectTarget?: readonly string[];
+}
+
+const MAXIMUM_MARKETS = 60;
+
+const localeId: Reader<LocaleId> = single(
+  v.picklist(LOCALE_IDS),
+  "a locale of the shell",
+  `Write one of ${LOCALE_IDS.join(", ")}.`,
+);
+
+const market = record<GivenMarket>("a market", {
+  flag: required(icon),
+  countryLabel: required(text),
+  link: required(href()),
+  locale: required(text),
+  preferredLocale: optional(localeId),
+  redirectTarget: optional(listOf(text, MAXIMUM_MARKETS)),
+});
+
+/** What is right is kept; undefined when nothing usable was passed, so that the built-in list stands. */
+export function parseMarkets(input: unknown, path: string): Parsed<readonly GivenMarket[] | undefined> {
+  const { data, issues } = parseGiven(listOf(market, MAXIMUM_MARKETS), input ?? undefined, path);
+  return { data: data !== undefined && data.length > 0 ? data : undefined, issues };
+}
+
+const localeMap: Reader<Readonly<Record<string, boolean>>> = {
+  expected: "a map of locale to true or false",
+  read: (value, place) => {
+    if (typeof value !== "object" || value === null || Array.isArray(value)) {
+      return place.mistake(localeMap.expected, 'Write it in curly brackets, as in {"it-IT": false}.');
+    }
+    const entries = Object.entries(value).slice(0, MAXIMUM_MARKETS);
+    return Object.fromEntries(
+      entries.flatMap(([name, shown]) => {
+        const read = yesOrNo.read(shown, place.key(name));
+        return read === undefined ? [] : [[name, read]];
+      }),
+    );
+  },
+};
+
+/** As the flag b2cNewMarketLocales has it: `false` hides the market [M-04]. */
+export function parseNewMarketLocales(
+  input: unknown,
+  path: string,
+): Parsed<Readonly<Record<string, boolean>> | undefined> {
+  return parseGiven(localeMap, input ?? undefined, path);
+}
+
+/** Sorted as the built-in markets are: by English name, where the market is a known one [M-02]. */
+export function givenMarkets(given: readonly GivenMarket[], locale: LocaleId): readonly PickerMarket[] {
+  const active = marketLocaleOf(locale);
+  return given
+    .map(({ flag, countryLabel, link, locale: own, preferredLocale, redirectTarget = [] }): PickerMarket => {
+      const known = MARKETS.find((listed) => listed.locale === own);
+      return {
+        flag,
+        label: { text: countryLabel },
+        countryName: known?.countryName ?? countryLabel,
+        link,
+        locale: own,
+        preferredLocale: preferredLocale ?? (isLocaleId(own) ? own : DEFAULT_LOCALE),
+        redirectTarget,
+        isActive: own === active,
+      };
+    })
+    .sort((one, other) => one.countryName.localeCompare(other.countryName, "en"));
+}
