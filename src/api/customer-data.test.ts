@@ -115,6 +115,16 @@ describe("what the stores get", () => {
     );
   });
 
+  it("a consent that does not say it was given as not given [A-03]", async () => {
+    const { client } = fakeNetwork(() =>
+      json([{ id: "savings" }, { id: "legal", valid: true, legitimate_interest: true }]),
+    );
+    expect(await loadMailConsents(client, OF)).toEqual([
+      { id: "savings", valid: false },
+      { id: "legal", valid: true, legitimateInterest: true },
+    ]);
+  });
+
   it("nothing, and no request, where a condition does not hold [A-03]", async () => {
     const { client, sent } = fakeNetwork(() => json([]));
     const facts = { ...OF, countryCode: "AUT", distributorId: "direct", userId: "user-1", flags: FLAGS };
