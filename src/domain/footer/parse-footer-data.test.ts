@@ -192,7 +192,7 @@ describe("unsafe hrefs", () => {
   });
 });
 
-describe("any data", () => {
+describe("any data", { timeout: 60_000 }, () => {
   const expectStanding = (input: unknown) => {
     const { data, issues } = parseFooterData(input, "data");
     expect(v.safeParse(STANDING_FOOTER, data).issues).toBeUndefined();
@@ -216,6 +216,6 @@ describe("any data", () => {
   });
 
   it("leaves a standing footer: right data with a few values spoiled [F-10]", () => {
-    fc.assert(fc.property(spoiled(FULL_FOOTER), expectStanding), { numRuns: 10_000 });
+    fc.assert(fc.property(spoiled(FULL_FOOTER), expectStanding), { numRuns: 4000 });
   });
 });

@@ -2,6 +2,7 @@
 import * as v from "valibot";
 import { type LinkOptions, linkFor, refusalOf } from "../links/link.ts";
 import type { LocaleId } from "../locales/locale.ts";
+import type { Place } from "./place.ts";
 import { type Reader, single } from "./reader.ts";
 
 /** Where relative hrefs of given data belong: they get the base path of the locale [L-04]. */
@@ -67,6 +68,9 @@ export function href(context?: LinkContext): Reader<string> {
 
 const DATA_PICTURE = /^data:image\/(?:avif|gif|jpeg|png|svg\+xml|webp)[;,]/i;
 
+/** Begins like an address, or ends like a file: words are no picture. */
+const PICTURE_ADDRESS = /^(?:https?:\/)?\/|^www\.|^[\w./%~-]+\.\w+(?:[?#]\S*)?$/i;
+
 /** The address of a picture. A picture cannot run scripts, so `data:image/...` is allowed here and nowhere else. */
 export const picture: Reader<string> = {
   expected: "the address of a picture",
@@ -74,11 +78,16 @@ export const picture: Reader<string> = {
     if (typeof value === "string") {
       const address = value.trim();
       if (DATA_PICTURE.test(address) && address.length <= MAXIMUM_DATA_PICTURE) return address;
-      if (address.length <= MAXIMUM_ADDRESS && refusalOf(address) === undefined) return address;
+      if (address.length > MAXIMUM_ADDRESS || !PICTURE_ADDRESS.test(address)) return refusePicture(place);
+      if (refusalOf(address) === undefined) return address;
     }
-    return place.mistake("the address of a picture", "Write an address that begins with https:// or /.");
+    return refusePicture(place);
   },
 };
+
+function refusePicture(place: Place): undefined {
+  return place.mistake("the address of a picture", "Write an address that begins with https:// or /.");
+}
 
 const ICON_NAME = /^[a-z][a-z0-9-]{0,63}$/i;
 

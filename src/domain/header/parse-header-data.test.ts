@@ -293,7 +293,7 @@ describe("customer data", () => {
   });
 });
 
-describe("any data", () => {
+describe("any data", { timeout: 60_000 }, () => {
   const parsers = [parseLogoItems, parseNavItems, parseActionItems, parseCustomer];
   const expectStanding = (input: unknown) => {
     const { data, issues } = parseHeaderData(input, "data");
@@ -332,7 +332,7 @@ describe("any data", () => {
   });
 
   it("leaves a standing header: right data with a few values spoiled [H-08]", () => {
-    fc.assert(fc.property(spoiled(FULL_HEADER), expectStanding), { numRuns: 10_000 });
+    fc.assert(fc.property(spoiled(FULL_HEADER), expectStanding), { numRuns: 4000 });
   });
 
   it("leaves a standing customer: right data with a few values spoiled [H-08]", () => {

@@ -1,0 +1,155 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { isUnsafeHref } from "../links/link.ts";
+import { callback, colour, href, icon, oneOf, picture, quantity, richText, text, yesOrNo } from "./fields.ts";
+import { HOSTILE_TEXTS, hostileValues } from "./given.cases.ts";
+import { parseGiven, type Reader } from "./reader.ts";
+
+const read = <T>(reader: Reader<T>, value: unknown) => parseGiven(reader, value, "x").data;
+
+describe("text", () => {
+  it("is trimmed and kept as it stands, markup and all: it is drawn as text", () => {
+    expect(read(text, "  Tom & <b>Jerry</b> ")).toBe("Tom & <b>Jerry</b>");
+  });
+
+  it("has a length that a page can bear", () => {
+    expect(read(text, "x".repeat(1000))).toHaveLength(1000);
+    expect(read(text, "x".repeat(1001))).toBeUndefined();
+    expect(read(richText, "x".repeat(50_000))).toHaveLength(50_000);
+    expect(read(richText, "x".repeat(50_001))).toBeUndefined();
+    expect(read(text, " ")).toBeUndefined();
+  });
+});
+
+describe("true or false", () => {
+  it.each(["true", "false", 0, 1, null, [], {}])("is not %j", (value) => {
+    expect(read(yesOrNo, value)).toBeUndefined();
+  });
+
+  it("is a boolean", () => {
+    expect([read(yesOrNo, true), read(yesOrNo, false)]).toEqual([true, false]);
+  });
+});
+
+describe("a quantity", () => {
+  it.each([
+    [0, 0],
+    [4.6, 4.6],
+    ["4.6", 4.6],
+    [" 12 ", 12],
+  ])("reads %j as %d", (value, expected) => {
+    expect(read(quantity, value)).toBe(expected);
+  });
+
+  it.each([-1, Number.NaN, Number.POSITIVE_INFINITY, "", "4,6", "1e9", "-1", "9".repeat(20), null])(
+    "is not %j",
+    (value) => {
+      expect(read(quantity, value)).toBeUndefined();
+    },
+  );
+});
+
+describe("one of a list", () => {
+  it("is that and nothing of a prototype", () => {
+    const reader = oneOf(["a", "b"]);
+    expect(read(reader, "b")).toBe("b");
+    for (const value of ["c", "length", "constructor", 0, "A"]) expect(read(reader, value)).toBeUndefined();
+    expect(reader.expected).toBe("one of a, b");
+  });
+});
+
+describe("an address to follow", () => {
+  it.each(["/a", "a/b", "?q=1", "#x", "https://a.example/", "http://a.example", "mailto:a@b.example", "tel:+491"])(
+    "may be %s",
+    (value) => {
+      expect(read(href(), value)).toBe(value);
+    },
+  );
+
+  it("is never unsafe, whatever comes [L-17]", () => {
+    for (const value of [...HOSTILE_TEXTS, ...hostileValues()]) {
+      const result = read(href(), value);
+      expect(result === undefined || !isUnsafeHref(result)).toBe(true);
+    }
+    fc.assert(
+      fc.property(fc.string(), (value) => {
+        const result = read(href({ locale: "fr-FR" }), value);
+        expect(result === undefined || !isUnsafeHref(result)).toBe(true);
+      }),
+    );
+  });
+
+  it("gets the base path of a locale that is known [L-04]", () => {
+    expect(read(href({ locale: "fr-FR" }), "/epargne/")).toBe("/fr-fr/epargne/");
+    expect(read(href({ locale: "fr-FR" }), "www.example.com")).toBe("https://www.example.com");
+    expect(read(href({ locale: "nl-NL", sites: { "nl-NL": "https://sample.nl" } }), "/sparen/")).toBe(
+      "https://sample.nl/sparen/",
+    );
+  });
+
+  it("has a length that a server can bear", () => {
+    expect(read(href(), `/${"x".repeat(2047)}`)).toHaveLength(2048);
+    expect(read(href(), `/${"x".repeat(2048)}`)).toBeUndefined();
+  });
+});
+
+describe("a picture", () => {
+  it.each([
+    "/a.svg",
+    "https://a.example/a.png",
+    "//a.example/a.png",
+    "img/a.webp?v=1",
+    "data:image/png;base64,AA",
+    "data:image/svg+xml,%3Csvg%2F%3E",
+  ])("may be %s", (value) => {
+    expect(read(picture, value)).toBe(value);
+  });
+
+  it.each([
+    "data:text/html,x",
+    "data:image/png",
+    "data:image/evil;x",
+    "javascript:x",
+    "",
+    5,
+    `data:image/png;${"x".repeat(100_000)}`,
+  ])("is not %j [L-17]", (value) => {
+    expect(read(picture, value)).toBeUndefined();
+  });
+});
+
+describe("an icon", () => {
+  it.each(["term", "creditUnion", "building-bank", "/a.svg"])("may be %s [H-10]", (value) => {
+    expect(read(icon, value)).toBe(value);
+  });
+
+  it("is never unsafe [H-10, L-17]", () => {
+    for (const value of HOSTILE_TEXTS.filter((hostile) => hostile.includes(":")))
+      expect(read(icon, value)).toBeUndefined();
+  });
+});
+
+describe("a colour", () => {
+  it("ends no declaration and loads nothing, whatever comes [H-10]", () => {
+    fc.assert(
+      fc.property(fc.string(), (value) => {
+        expect(read(colour, value) ?? "").toMatch(/^[^;:{}"'<>\\@!]*$/);
+      }),
+    );
+    expect(read(colour, "url(x)")).toBeUndefined();
+    expect(read(colour, "URL(x)")).toBeUndefined();
+    expect(read(colour, "#fff")).toBe("#fff");
+  });
+});
+
+describe("a callback", () => {
+  it("is a function and never called [H-10]", () => {
+    let calls = 0;
+    const call = () => {
+      calls += 1;
+    };
+    expect(read(callback, call)).toBe(call);
+    for (const value of ["call", {}, null, 1]) expect(read(callback, value)).toBeUndefined();
+    expect(calls).toBe(0);
+  });
+});

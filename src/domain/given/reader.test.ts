@@ -1,0 +1,224 @@
+import fc from "fast-check";
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { hostileValues, leavesOf, replaced, without } from "./given.cases.ts";
+import { MAXIMUM_ENTRIES, MAXIMUM_ISSUES, Place } from "./place.ts";
+import {
+  defaulted,
+  listOf,
+  listWithIds,
+  mended,
+  optional,
+  parseGiven,
+  type Reader,
+  record,
+  required,
+  single,
+} from "./reader.ts";
+
+const word = single(v.string(), "text", "Write text.");
+const count = single(v.number(), "a number", "Write a number.");
+
+interface Sample {
+  readonly name: string;
+  readonly size: number;
+  readonly kind: string;
+  readonly note?: string;
+}
+const sample = record<Sample>("a sample", {
+  name: required(word),
+  size: mended(count, (place) => place.path.length),
+  kind: defaulted(word, "plain"),
+  note: optional(word),
+});
+const parse = <T>(reader: Reader<T>, input: unknown) => parseGiven(reader, input, "it");
+const paths = (issues: readonly { readonly path: string }[]) => issues.map(({ path }) => path);
+
+describe("a single value", () => {
+  it("passes when the schema takes it", () => {
+    expect(parse(word, "a")).toEqual({ data: "a", issues: [] });
+  });
+
+  it.each([
+    [null, "It is null."],
+    [[], "It is a list."],
+    [{}, "It is an object."],
+    [1, "It is a number."],
+    [true, "It is a boolean."],
+    [() => 1, "It is a function."],
+    [Symbol("x"), "It is a symbol."],
+    [1n, "It is a bigint."],
+  ])("of another kind is named by its kind alone: %s", (value, found) => {
+    expect(parse(word, value)).toEqual({
+      data: undefined,
+      issues: [{ path: "it", expected: "text", hint: `${found} Write text.` }],
+    });
+  });
+
+  it.each([
+    ["secret", "It is text."],
+    [" ", "It is empty."],
+  ])("that is text is not repeated: %j", (value, found) => {
+    expect(parse(count, value).issues[0]?.hint).toBe(`${found} Write a number.`);
+  });
+});
+
+describe("a list", () => {
+  it("keeps what is right, in order, and names the rest by position", () => {
+    expect(parse(listOf(word, 9), ["a", 1, "b", null, "c"])).toMatchObject({ data: ["a", "b", "c"] });
+    expect(paths(parse(listOf(word, 9), ["a", 1, "b", null, "c"]).issues)).toEqual(["it[1]", "it[3]"]);
+  });
+
+  it("is read up to its maximum, with one issue for the rest", () => {
+    const { data, issues } = parse(listOf(word, 2), ["a", "b", "c", "d"]);
+    expect(data).toEqual(["a", "b"]);
+    expect(issues).toEqual([{ path: "it", expected: "at most 2 entries", hint: expect.any(String) }]);
+  });
+
+  it.each([{ 0: "a", length: 1 }, "text", 1, null, new Set(["a"])])("is nothing like a list: %s", (value) => {
+    expect(parse(listOf(word, 9), value)).toMatchObject({ data: undefined, issues: [{ expected: "a list of text" }] });
+  });
+
+  it("has holes like missing values", () => {
+    expect(paths(parse(listOf(word, 9), new Array(2)).issues)).toEqual(["it[0]", "it[1]"]);
+  });
+});
+
+describe("a list with ids", () => {
+  const withIds = listWithIds(record<{ id: string }>("an entry", { id: required(word) }), 20);
+
+  it("gives every entry an id of its own, and keeps the ids that are right", () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom("a", "b", "a-2", "a-3"), { maxLength: 20 }), (given) => {
+        const { data = [], issues } = parse(
+          withIds,
+          given.map((id) => ({ id })),
+        );
+        expect(data).toHaveLength(given.length);
+        expect(new Set(data.map(({ id }) => id)).size).toBe(given.length);
+        expect(issues).toHaveLength(data.filter(({ id }, position) => id !== given[position]).length);
+      }),
+    );
+  });
+});
+
+describe("a record", () => {
+  it("takes the fields it knows and no other", () => {
+    const input = { name: "n", size: 1, kind: "k", note: "o", other: 1, __proto__: { polluted: 1 } };
+    expect(parse(sample, input)).toEqual({ data: { name: "n", size: 1, kind: "k", note: "o" }, issues: [] });
+  });
+
+  it("is left out without a required field", () => {
+    expect(parse(sample, { size: 1 })).toEqual({
+      data: undefined,
+      issues: [{ path: "it.name", expected: "text", hint: "It is missing. Add it." }],
+    });
+    expect(paths(parse(sample, { name: 5, size: 1 }).issues)).toEqual(["it.name"]);
+  });
+
+  it("mends a field, which is a mistake", () => {
+    expect(parse(sample, { name: "n" })).toMatchObject({ data: { name: "n", size: 7, kind: "plain" } });
+    expect(paths(parse(sample, { name: "n" }).issues)).toEqual(["it.size"]);
+    expect(paths(parse(sample, { name: "n", size: "x" }).issues)).toEqual(["it.size"]);
+  });
+
+  it("defaults a field, which is a mistake only when it is wrong", () => {
+    expect(parse(sample, { name: "n", size: 1 }).issues).toEqual([]);
+    expect(parse(sample, { name: "n", size: 1, kind: 5 })).toMatchObject({
+      data: { kind: "plain" },
+      issues: [{ path: "it.kind" }],
+    });
+  });
+
+  it.each([undefined, null, "", "  "])("takes %j for a field that nobody filled in", (note) => {
+    const { data, issues } = parse(sample, { name: "n", size: 1, note });
+    expect(data).toEqual({ name: "n", size: 1, kind: "plain" });
+    expect(issues).toEqual([]);
+  });
+
+  it("leaves out an optional field that is wrong", () => {
+    const { data, issues } = parse(sample, { name: "n", size: 1, note: 5 });
+    expect(data).toEqual({ name: "n", size: 1, kind: "plain" });
+    expect(paths(issues)).toEqual(["it.note"]);
+  });
+
+  it("reads own properties only", () => {
+    const heir: unknown = Object.create({ name: "n", size: 1 });
+    expect(parse(sample, heir).data).toBeUndefined();
+  });
+
+  it("survives getters that throw, each being one mistake", () => {
+    const input = Object.defineProperty({ size: 1 }, "name", {
+      get: () => {
+        throw new Error("secret");
+      },
+    });
+    expect(parse(sample, input)).toEqual({
+      data: undefined,
+      issues: [{ path: "it.name", expected: "text", hint: "It cannot be read: reading it throws." }],
+    });
+  });
+
+  it("survives every hostile value", () => {
+    for (const value of hostileValues()) {
+      const { data, issues } = parse(listOf(sample, 5), [value]);
+      expect(Array.isArray(data)).toBe(true);
+      expect(issues.every(({ path }) => path.startsWith("it[0]"))).toBe(true);
+    }
+  });
+});
+
+describe("nothing", () => {
+  it("is no mistake, whatever is read", () => {
+    for (const reader of [word, listOf(word, 1), sample]) {
+      expect(parse<unknown>(reader, undefined)).toEqual({ data: undefined, issues: [] });
+    }
+  });
+});
+
+describe("a place", () => {
+  it("writes its path as an author would", () => {
+    expect(new Place("").key("a").item(2).key("b").path).toBe("a[2].b");
+    expect(new Place("data").item(0).path).toBe("data[0]");
+  });
+
+  it("notes one mistake for each place", () => {
+    const place = new Place("data");
+    expect(place.key("a").isMistaken).toBe(false);
+    place.key("a").mistake("x", "first");
+    place.key("a").mistake("y", "second");
+    place.key("b").mistake("z", "third");
+    expect(place.issues.map(({ hint }) => hint)).toEqual(["first", "third"]);
+    expect(place.key("a").isMistaken).toBe(true);
+    expect(place.isMistaken).toBe(false);
+  });
+
+  it("lists so many mistakes and says that there are more", () => {
+    const place = new Place("");
+    for (let position = 0; position < MAXIMUM_ISSUES * 2; position += 1) place.item(position).mistake("x", "y");
+    expect(place.issues).toHaveLength(MAXIMUM_ISSUES + 1);
+    expect(place.issues.at(-1)?.hint).toMatch(/more mistakes/);
+  });
+
+  it("takes so many entries in all and says so once", () => {
+    const place = new Place("");
+    const taken = Array.from({ length: MAXIMUM_ENTRIES + 5 }, () => place.key("x").takesEntry());
+    expect(taken.filter(Boolean)).toHaveLength(MAXIMUM_ENTRIES);
+    expect(place.issues).toHaveLength(1);
+  });
+});
+
+describe("the ways to spoil data", () => {
+  const data = { a: [{ b: 1 }, 2], c: "d" };
+
+  it("find every value by its place", () => {
+    expect(leavesOf(data).map(({ path }) => path)).toEqual(["a", "a[0]", "a[0].b", "a[1]", "c"]);
+  });
+
+  it("replace and remove exactly one of them", () => {
+    expect(replaced(data, ["a", 0, "b"], 9)).toEqual({ a: [{ b: 9 }, 2], c: "d" });
+    expect(replaced(data, ["x"], 9)).toEqual(data);
+    expect(without(data, ["a", 0, "b"])).toEqual({ a: [{}, 2], c: "d" });
+    expect(data).toEqual({ a: [{ b: 1 }, 2], c: "d" });
+  });
+});
