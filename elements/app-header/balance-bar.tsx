@@ -24,13 +24,13 @@ export function BalanceBar({ state, place, areAmountsHidden, onToggleAmounts }: 
       <div className="balance-content">
         {state.kind === "loading" && <Skeleton className="skeleton-balance" />}
         {state.kind === "unavailable" && (
-          <p className="balance-notice">
+          <div className="balance-notice">
             <ControlIcon name="warning" size={20} />
             <span>{state.message.title}</span>
             {state.message.tooltipText !== "" && (
               <Tooltip id={`balance-notice-${place}`} label={state.message.title} text={state.message.tooltipText} />
             )}
-          </p>
+          </div>
         )}
         {state.kind === "amounts" && (
           <>

@@ -5,9 +5,10 @@
  * - `panel`: covers the window on phones and stands in line on wide windows
  * - `menu`: a menu of the navigation, opened by hover too
  * - `account`: the account menu, by click and key only: a pointer that passes must not show account numbers
+ * - `market`: the list of markets, by click and key only
  * - `tooltip`: a word of explanation
  */
-export const DISCLOSURE_KINDS = ["panel", "menu", "account", "tooltip"] as const;
+export const DISCLOSURE_KINDS = ["panel", "menu", "account", "market", "tooltip"] as const;
 export type DisclosureKind = (typeof DISCLOSURE_KINDS)[number];
 
 export interface Disclosure {

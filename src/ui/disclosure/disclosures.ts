@@ -1,5 +1,6 @@
 import { handleKey } from "./disclosure-keyboard.ts";
 import { close, type Disclosure, disclosureOf, disclosuresIn, open, openIn } from "./disclosure-parts.ts";
+import { hoverOpens } from "./hover-device.ts";
 import { createHoverIntent } from "./hover-intent.ts";
 import { place } from "./placement.ts";
 import { lockScroll } from "./scroll-lock.ts";
@@ -7,8 +8,6 @@ import { elementsOf, focusablesIn, focusedIn, isWithin } from "./tree.ts";
 
 /** The large breakpoint, 1024 px at the reader's default size; the style sheets say the same [H-33]. */
 export const WIDE = "(min-width: 64em)";
-/** More touch points than this is a touch device. First specification text, section 9 [H-14]. */
-const MOST_TOUCH_POINTS = 2;
 
 /** Adds to the native disclosures of a container what hosts expect of menus; returns the way to take it back. */
 export function connectDisclosures(container: HTMLElement): () => void {
@@ -87,7 +86,8 @@ export function connectDisclosures(container: HTMLElement): () => void {
   };
 
   const onPointerMove = (event: PointerEvent) => {
-    if (!wide.matches || event.pointerType !== "mouse" || navigator.maxTouchPoints > MOST_TOUCH_POINTS) return;
+    const { maxTouchPoints } = navigator;
+    if (!hoverOpens(event.pointerType, { isWide: wide.matches, maxTouchPoints })) return;
     const over = elementsOf(event, container).find((element) => /menu|tooltip/.test(element.dataset.disclosure ?? ""));
     hover.pointerAt({ x: event.clientX, y: event.clientY }, over);
   };

@@ -1,0 +1,276 @@
+/** What the header draws from its data: types, areas, texts, states. */
+import { waitFor } from "@testing-library/dom";
+import { resetMouse, sendKeys, setViewport } from "@web/test-runner-commands";
+import { expect } from "chai";
+import { drawHeader, removeHeaders } from "./app-header.fixture.tsx";
+
+const visible = (element: HTMLElement) => element.checkVisibility();
+const text = (element: Element) => element.textContent?.trim() ?? "";
+
+describe("the header draws its data", () => {
+  beforeEach(async () => {
+    await resetMouse();
+    await setViewport({ width: 1350, height: 800 });
+  });
+  afterEach(removeHeaders);
+
+  it("draws every type of menu item with icon, colour, tag, group, picture and description [H-08, H-10]", async () => {
+    const { find, all } = await drawHeader("all-item-types");
+    find<HTMLButtonElement>("[popovertarget='menu-all-types']").click();
+    const item = (id: string) => find(`[data-shell-link='${id}']`);
+    expect(text(item("basic").querySelector(".item-title") as Element)).to.equal("Festgeld");
+    expect(item("basic").querySelector("svg.tabler-icon-calendar-stats")).to.not.equal(null);
+    expect(item("basic-colour").querySelector("svg")?.dataset.iconColor).to.equal("positive");
+    expect(item("basic-free-colour").querySelector("svg")?.getAttribute("stroke")).to.equal("#c2410c");
+    expect(text(item("basic-colour").querySelector(".tag") as Element)).to.equal("Neu");
+    expect(text(item("advanced").querySelector(".item-description") as Element)).to.contain("ETF-Portfolio");
+    expect(item("image").querySelector("img")?.getAttribute("src")).to.match(/^data:image/);
+    expect(item("picture-icon").querySelector("img.icon-picture")).to.not.equal(null);
+    expect(item("arrow").querySelector("svg.tabler-icon-arrow-right")).to.not.equal(null);
+    expect(item("external").querySelector("svg.tabler-icon-external-link")).to.not.equal(null);
+    expect(item("external").getAttribute("rel")).to.equal("noopener");
+    expect(item("login-item").dataset.shellAction).to.equal("login");
+    expect(item("register-item").dataset.shellAction).to.equal("registration");
+    const groups = all("[data-area='main'] .group");
+    expect(groups.map((group) => text(group.querySelector(".group-name") as Element))).to.eql(["Sparen", "Anlegen"]);
+    const list = groups[0]?.querySelector("ul");
+    expect(list?.getAttribute("aria-labelledby")).to.equal(groups[0]?.querySelector(".group-name")?.id);
+  });
+
+  it("lays out four areas, with the sidebar beside the main one [H-09]", async () => {
+    const { find, all } = await drawHeader("all-item-types");
+    find("[popovertarget='menu-all-types']").click();
+    expect(all(".area").map((area) => area.dataset.area)).to.eql(["top", "main", "sidebar", "bottom"]);
+    const [top, main, sidebar, bottom] = all(".area").map((area) => area.getBoundingClientRect());
+    expect(sidebar?.left).to.be.at.least(main?.right ?? Number.NaN);
+    expect(sidebar?.width).to.be.below(main?.width ?? Number.NaN);
+    expect(top?.bottom).to.be.at.most((main?.top ?? Number.NaN) + 1);
+    expect(bottom?.top).to.be.at.least((sidebar?.bottom ?? Number.NaN) - 1);
+  });
+
+  it("gives the even layout two columns of one width [H-09]", async () => {
+    const { find } = await drawHeader("even-layout");
+    find("[popovertarget='menu-offers']").click();
+    const main = find("[data-area='main']").getBoundingClientRect();
+    const sidebar = find("[data-area='sidebar']").getBoundingClientRect();
+    expect(Math.abs(main.width - sidebar.width)).to.be.at.most(1);
+    expect(find("[data-layout='even']")).to.not.equal(null);
+  });
+
+  it("draws unsafe hrefs as inert text without an expand icon, and markup as text [L-17, H-08]", async () => {
+    const { find, all } = await drawHeader("unsafe-hrefs");
+    find("[popovertarget='menu-unsafe']").click();
+    const inert = all(".menu [data-inert]");
+    expect(inert.map((item) => text(item))).to.eql(["Script", "Disguised", "Data", "VBScript"]);
+    expect(inert.flatMap((item) => [...item.querySelectorAll("[data-expand]")])).to.eql([]);
+    expect(all("a").every((link) => !/script:|data:/i.test(link.getAttribute("href") ?? ""))).to.equal(true);
+    expect(text(find("[data-shell-link='markup'] .item-title"))).to.equal("<b>Not markup</b>");
+    expect(text(find(".nav-entry > [data-inert]"))).to.equal("Inert");
+  });
+
+  it("calls an item's callback when it is chosen [H-10]", async () => {
+    let called = 0;
+    const { find } = await drawHeader("login-only", {
+      props: {
+        data: {
+          type: "public",
+          logoItems: [],
+          actionItems: [],
+          navItems: [
+            {
+              id: "menu",
+              title: "Menu",
+              subMenus: [
+                { layout: "default", main: [{ id: "ask", type: "basic", title: "Ask", callback: () => called++ }] },
+              ],
+            },
+          ],
+        },
+      },
+    });
+    find("[popovertarget='menu-menu']").click();
+    find("[data-shell-choice='ask']").click();
+    expect(called).to.equal(1);
+  });
+
+  it("hides the navigation of the integrated header [H-01]", async () => {
+    const { all } = await drawHeader("integrated");
+    expect(all(".nav-trigger")).to.eql([]);
+    expect(all(".logo")).to.have.lengthOf(1);
+  });
+
+  it("shows the logo alone while the customer is not loaded [H-04]", async () => {
+    const { all, find } = await drawHeader("logo-only");
+    expect(
+      all("a, button")
+        .filter(visible)
+        .map((element) => element.dataset.shellLink),
+    ).to.eql(["logo"]);
+    expect(find(".header").dataset.type).to.equal("private");
+  });
+
+  it("shows a skeleton of four columns that keeps the space of what follows [H-05]", async () => {
+    const waiting = await drawHeader("skeleton-private");
+    expect(waiting.all(".nav-skeleton .nav-entry")).to.have.lengthOf(4);
+    const before = waiting.host.getBoundingClientRect().height;
+    removeHeaders();
+    const ready = await drawHeader("customer");
+    expect(ready.host.getBoundingClientRect().height).to.equal(before);
+  });
+
+  it("draws the skeleton header without any data [H-05]", async () => {
+    const { all, find } = await drawHeader("login-only", { props: { data: undefined } });
+    expect(all(".nav-skeleton .nav-entry")).to.have.lengthOf(4);
+    expect(find(".header").getAttribute("aria-busy")).to.equal("true");
+  });
+
+  it("puts a partner's logo beside the site's [H-06, H-07]", async () => {
+    const { all } = await drawHeader("customer-distributor");
+    const pictures = all(".bar > .logos img");
+    expect(pictures.map((picture) => picture.getAttribute("alt"))).to.eql(["Savings Site", "Partnerbank"]);
+  });
+
+  it("marks the current item and the menu that holds it, whatever the case [H-16]", async () => {
+    const drawn = await drawHeader("customer", { props: { location: "/DE-DE/Dashboard/" } });
+    const current = () => drawn.all("[aria-current]").map((element) => text(element));
+    expect(current()).to.eql(["Meine Anlagen", "ÜbersichtAlle Anlagen auf einen Blick"]);
+    expect(drawn.find("[data-shell-link='dashboard']").getAttribute("aria-current")).to.equal("page");
+    drawn.update({ location: "/de-de/postbox/messages" });
+    expect(current()).to.eql(["Postfach"]);
+  });
+
+  it("shows the unread dot on the entry that may carry one, with words [H-17]", async () => {
+    const { all } = await drawHeader("customer-unread");
+    expect(all(".nav-trigger:has(.unread)").map((entry) => text(entry))).to.eql(["PostfachUngelesene Nachrichten"]);
+    removeHeaders();
+    expect((await drawHeader("customer")).all(".unread")).to.eql([]);
+  });
+
+  it("keeps the sizes of the specification [H-33]", async () => {
+    const height = (drawn: { find(selector: string): HTMLElement }) =>
+      drawn.find(".bar").getBoundingClientRect().height + 1;
+    const visitor = await drawHeader("public-de-de");
+    const logo = visitor.find(".bar > .logos img").getBoundingClientRect();
+    expect([logo.width, logo.height]).to.eql([180, 40]);
+    expect(height(visitor)).to.equal(80);
+    expect(getComputedStyle(visitor.find(".bar")).maxWidth).to.equal("1272px");
+    const customer = await drawHeader("customer");
+    expect(height(customer)).to.equal(56);
+    expect(getComputedStyle(customer.find(".bar")).maxWidth).to.equal("1200px");
+    await setViewport({ width: 800, height: 800 });
+    expect(height(visitor)).to.equal(80);
+    await setViewport({ width: 500, height: 800 });
+    expect(height(visitor)).to.equal(64);
+    expect(height(customer)).to.equal(64);
+    const small = visitor.find(".bar > .logos img").getBoundingClientRect();
+    expect([small.width, small.height]).to.eql([124, 28]);
+    expect(getComputedStyle((await drawHeader("integrated")).find(".bar")).maxWidth).to.equal("1320px");
+  });
+
+  it("takes its type from the reader's default size and not from the page's [H-33]", async () => {
+    const { find } = await drawHeader("public-de-de");
+    const before = getComputedStyle(find(".nav-title")).fontSize;
+    document.documentElement.style.fontSize = "62.5%";
+    expect(getComputedStyle(find(".nav-title")).fontSize).to.equal(before);
+    document.documentElement.style.fontSize = "";
+  });
+});
+
+describe("the customer's part of the header", () => {
+  beforeEach(async () => {
+    await resetMouse();
+    await setViewport({ width: 1350, height: 800 });
+  });
+  afterEach(removeHeaders);
+
+  it("shows initials, full name and account ids in groups [H-18, H-20]", async () => {
+    const { find } = await drawHeader("customer");
+    find("[popovertarget='account']").click();
+    expect(text(find(".account-trigger .avatar"))).to.equal("DH");
+    expect(text(find(".identity-name"))).to.equal("Dr. Anna-Lena Hohenstein");
+    expect(text(find(".account-id-number"))).to.equal("DE89 3704 0044 0532 0130 00");
+  });
+
+  it("shows account number and sort code as they are [H-20]", async () => {
+    const { all } = await drawHeader("customer-gb");
+    expect(all(".account-id-number").map(text)).to.eql(["31926819", "60-16-13"]);
+  });
+
+  it("copies the electronic form, says so in place, and clears it when the menu closes [H-18, H-19, H-20]", async () => {
+    const { find } = await drawHeader("customer");
+    find("[popovertarget='account']").click();
+    let copied = "";
+    const original = navigator.clipboard?.writeText;
+    if (navigator.clipboard) navigator.clipboard.writeText = async (value: string) => void (copied = value);
+    find(".account-id .copy button").click();
+    await waitFor(() => expect(text(find(".copy-answer"))).to.equal("Kopiert"));
+    if (original) navigator.clipboard.writeText = original;
+    expect(copied).to.equal("DE89370400440532013000");
+    expect(find(".copy-answer").getAttribute("role")).to.equal("status");
+    find("#account").hidePopover();
+    await waitFor(() => expect(text(find(".copy-answer"))).to.equal(""));
+  });
+
+  it("switches to a linked account by its customer id [H-18, H-32]", async () => {
+    const { find, all, calls } = await drawHeader("customer-linked");
+    find("[popovertarget='account']").click();
+    all<HTMLElement>(".linked-account")[1]?.click();
+    expect(calls).to.contain("switch BAC_100_002");
+  });
+
+  it("logs out [H-31, H-34]", async () => {
+    const { find, calls } = await drawHeader("customer");
+    find("[popovertarget='account']").click();
+    expect(text(find(".logout"))).to.equal("Abmelden");
+    find(".logout").click();
+    expect(calls).to.contain("logout");
+  });
+
+  it("shows total and available, negative by sign and word as well as colour [H-21]", async () => {
+    const { all, find } = await drawHeader("customer-negative");
+    const amounts = all(".balance-row .amount-value").map(text);
+    expect(amounts[0]).to.match(/^−987\.654\.321,09\s€Negativer Betrag$/);
+    expect(amounts).to.have.lengthOf(2);
+    expect(getComputedStyle(find(".amount-number")).fontVariantNumeric).to.equal("tabular-nums");
+  });
+
+  it("hides the amounts on demand and says that they are hidden [H-21]", async () => {
+    const drawn = await drawHeader("customer");
+    const toggle = () => drawn.find(".balance-row .balance-toggle");
+    expect(toggle().getAttribute("aria-label")).to.equal("Beträge verbergen");
+    toggle().click();
+    expect(drawn.calls).to.eql(["amounts"]);
+    drawn.update({ amountsHidden: true });
+    expect(toggle().getAttribute("aria-label")).to.equal("Beträge anzeigen");
+    expect(text(drawn.find(".balance-row"))).to.not.match(/\d/);
+    expect(text(drawn.find(".balance-row"))).to.contain("Beträge sind verborgen");
+  });
+
+  it("shows no bar for a hidden balance or an account that is not active [H-21]", async () => {
+    expect((await drawHeader("customer-no-balance")).all("[part='balance']")).to.eql([]);
+    expect((await drawHeader("customer-suspended")).all("[part='balance']")).to.eql([]);
+  });
+
+  it("shows a notice whose explanation is reached by key [H-22, H-34]", async () => {
+    const { find, shadow } = await drawHeader("customer-maintenance");
+    expect(text(find(".balance-row .balance-notice"))).to.contain("Wartungsarbeiten");
+    const trigger = find(".balance-row .tooltip-trigger");
+    trigger.focus();
+    await sendKeys({ press: "Enter" });
+    const tooltip = find("#balance-notice-row");
+    await waitFor(() => expect(tooltip.matches(":popover-open")).to.equal(true));
+    expect(text(tooltip)).to.contain("Wir arbeiten an Ihrem Konto");
+    const description = shadow.getElementById(trigger.getAttribute("aria-describedby") ?? "");
+    expect(description && text(description)).to.equal(text(tooltip));
+    await sendKeys({ press: "Escape" });
+    await waitFor(() => expect(tooltip.matches(":popover-open")).to.equal(false));
+    expect(shadow.activeElement).to.equal(trigger);
+  });
+
+  it("shows what a restricted or reduced customer may see, as given [H-23, H-24]", async () => {
+    const entries = async (id: "customer-pending" | "customer-reduced") =>
+      (await drawHeader(id)).all("#account .item-title").map(text);
+    expect(await entries("customer-pending")).to.eql(["Nachrichten", "Dokumente", "Persönliche Daten"]);
+    expect(await entries("customer-reduced")).to.eql(["Nachrichten", "Dokumente", "Zugang und Sicherheit"]);
+  });
+});

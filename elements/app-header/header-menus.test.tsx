@@ -1,0 +1,216 @@
+/** The desktop menus under real keys and a real mouse. */
+import { waitFor } from "@testing-library/dom";
+import { resetMouse, sendKeys, sendMouse, setViewport } from "@web/test-runner-commands";
+import { expect } from "chai";
+import { HOVER_OPEN_MS } from "../../src/ui/disclosure/hover-intent.ts";
+import { type DrawnHeader, drawHeader, removeHeaders } from "./app-header.fixture.tsx";
+
+const isOpen = (menu: HTMLElement) => menu.matches(":popover-open");
+const press = (key: string) => sendKeys({ press: key });
+
+const trigger = ({ find }: DrawnHeader, id: string) => find(`[popovertarget='${id}']`);
+const menu = ({ find }: DrawnHeader, id: string) => find(`#${id}`);
+const focused = ({ shadow }: DrawnHeader) => (shadow.activeElement as HTMLElement | null)?.dataset.shellLink;
+
+async function opens(drawn: DrawnHeader, id: string) {
+  await waitFor(() => expect(isOpen(menu(drawn, id))).to.equal(true));
+}
+async function closes(drawn: DrawnHeader, id: string) {
+  await waitFor(() => expect(isOpen(menu(drawn, id))).to.equal(false));
+}
+
+function middle(element: Element): [number, number] {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return [Math.round(left + width / 2), Math.round(top + height / 2)];
+}
+/** Resolves once an animation twice as long as the hover delay has run its course under the pointer. */
+const pastHoverDelay = (element: HTMLElement) => element.animate([], 2 * HOVER_OPEN_MS).finished;
+const moveTo = (position: [number, number]) => sendMouse({ type: "move", position });
+const clickAt = (position: [number, number]) => sendMouse({ type: "click", position });
+
+describe("desktop menus", () => {
+  let drawn: DrawnHeader;
+
+  beforeEach(async () => {
+    await resetMouse();
+    await setViewport({ width: 1350, height: 800 });
+    drawn = await drawHeader("customer");
+    await moveTo([10, 700]);
+  });
+  afterEach(removeHeaders);
+
+  for (const key of ["Enter", "Space", "ArrowDown"]) {
+    it(`opens by ${key} and focuses the first item [H-13]`, async () => {
+      trigger(drawn, "menu-my-savings").focus();
+      await press(key);
+      await opens(drawn, "menu-my-savings");
+      expect(focused(drawn)).to.equal("dashboard");
+    });
+  }
+
+  it("moves by arrows in a circle and jumps by Home and End [H-15]", async () => {
+    trigger(drawn, "menu-my-savings").focus();
+    await press("ArrowDown");
+    const way: (string | undefined)[] = [];
+    for (const key of ["ArrowDown", "ArrowUp", "ArrowUp", "ArrowDown", "End", "Home"]) {
+      await press(key);
+      way.push(focused(drawn));
+    }
+    expect(way).to.eql(["term", "dashboard", "etf-robo", "dashboard", "etf-robo", "dashboard"]);
+  });
+
+  it("closes by Escape and gives the focus back to the trigger [H-15]", async () => {
+    trigger(drawn, "menu-my-savings").focus();
+    await press("ArrowDown");
+    await press("Escape");
+    await closes(drawn, "menu-my-savings");
+    expect(drawn.shadow.activeElement).to.equal(trigger(drawn, "menu-my-savings"));
+  });
+
+  it("closes when the focus moves out, inside the header and beyond [H-15]", async () => {
+    trigger(drawn, "menu-my-savings").focus();
+    await press("ArrowDown");
+    await press("End");
+    await press("Tab");
+    await closes(drawn, "menu-my-savings");
+    expect(drawn.shadow.activeElement).to.equal(trigger(drawn, "menu-offers"));
+
+    const after = document.createElement("button");
+    document.body.append(after);
+    trigger(drawn, "account").focus();
+    await press("ArrowDown");
+    await opens(drawn, "account");
+    after.focus();
+    await closes(drawn, "account");
+    expect(document.activeElement).to.equal(after);
+    after.remove();
+  });
+
+  it("has one menu open at a time [H-12]", async () => {
+    await clickAt(middle(trigger(drawn, "menu-my-savings")));
+    await opens(drawn, "menu-my-savings");
+    trigger(drawn, "account").click();
+    await opens(drawn, "account");
+    expect(drawn.all(".menu").filter(isOpen)).to.have.lengthOf(1);
+    await closes(drawn, "menu-my-savings");
+  });
+
+  it("closes by a click outside, in the page and in another shadow root [H-12]", async () => {
+    for (const inShadow of [false, true]) {
+      const outside = document.createElement("div");
+      outside.style.cssText = "position:fixed;inset:auto 0 0 0;height:60px";
+      const root = inShadow ? outside.attachShadow({ mode: "open" }) : outside;
+      const text = document.createElement("p");
+      text.textContent = "Outside";
+      root.append(text);
+      document.body.append(outside);
+      trigger(drawn, "menu-offers").click();
+      await opens(drawn, "menu-offers");
+      await clickAt([300, 770]);
+      await closes(drawn, "menu-offers");
+      outside.remove();
+    }
+  });
+
+  it("closes by a click into a frame [H-12]", async () => {
+    const frame = document.createElement("iframe");
+    frame.srcdoc = "<body style='height:100vh'>Frame";
+    frame.style.cssText = "position:fixed;inset:auto 0 0 0;width:100%;height:100px;border:0";
+    const loaded = new Promise((resolve) => frame.addEventListener("load", resolve, { once: true }));
+    document.body.append(frame);
+    await loaded;
+    await clickAt(middle(trigger(drawn, "menu-offers")));
+    await opens(drawn, "menu-offers");
+    await clickAt([300, 760]);
+    await closes(drawn, "menu-offers");
+    frame.remove();
+    window.focus();
+  });
+
+  it("toggles by click, and reports it by the entry's id [H-12, W-03]", async () => {
+    await clickAt(middle(trigger(drawn, "menu-offers")));
+    await opens(drawn, "menu-offers");
+    await waitFor(() => expect(drawn.calls).to.contain("toggle offers true"));
+  });
+
+  it("opens by hover [H-14]", async () => {
+    await moveTo(middle(trigger(drawn, "menu-offers")));
+    await opens(drawn, "menu-offers");
+  });
+
+  it("keeps a menu that hover opened when its trigger is clicked, and closes it by the next click [H-14]", async () => {
+    const at = middle(trigger(drawn, "menu-offers"));
+    await moveTo(at);
+    await opens(drawn, "menu-offers");
+    await clickAt(at);
+    await moveTo([at[0], 700]);
+    expect(isOpen(menu(drawn, "menu-offers"))).to.equal(true);
+    await clickAt(at);
+    await closes(drawn, "menu-offers");
+  });
+
+  it("closes a hovered menu when the pointer leaves it, and keeps it on the way into it [H-14]", async () => {
+    await moveTo(middle(trigger(drawn, "menu-my-savings")));
+    await opens(drawn, "menu-my-savings");
+    await moveTo(middle(menu(drawn, "menu-my-savings")));
+    expect(isOpen(menu(drawn, "menu-my-savings"))).to.equal(true);
+    await moveTo([1300, 750]);
+    await closes(drawn, "menu-my-savings");
+  });
+
+  it("does not open by hover on a touch device [H-14]", async () => {
+    Object.defineProperty(navigator, "maxTouchPoints", { configurable: true, value: 5 });
+    try {
+      await moveTo(middle(trigger(drawn, "menu-offers")));
+      await pastHoverDelay(trigger(drawn, "menu-offers"));
+      expect(isOpen(menu(drawn, "menu-offers"))).to.equal(false);
+      await clickAt(middle(trigger(drawn, "menu-my-savings")));
+      await opens(drawn, "menu-my-savings");
+      await moveTo(middle(trigger(drawn, "menu-offers")));
+      await moveTo([1300, 750]);
+      expect(isOpen(menu(drawn, "menu-offers"))).to.equal(false);
+      expect(isOpen(menu(drawn, "menu-my-savings"))).to.equal(true);
+    } finally {
+      Reflect.deleteProperty(navigator, "maxTouchPoints");
+    }
+  });
+
+  it("does not open the account menu by hover: a pointer that passes shows no numbers [H-14, H-18]", async () => {
+    await moveTo(middle(trigger(drawn, "account")));
+    await pastHoverDelay(trigger(drawn, "account"));
+    expect(isOpen(menu(drawn, "account"))).to.equal(false);
+  });
+
+  it("closes when a link of it is chosen [H-12]", async () => {
+    const link = drawn.find("[data-shell-link='term']");
+    link.addEventListener("click", (event) => event.preventDefault());
+    trigger(drawn, "menu-my-savings").click();
+    await opens(drawn, "menu-my-savings");
+    link.click();
+    await closes(drawn, "menu-my-savings");
+  });
+
+  it("is a disclosure, not a menu: no menu roles, links stay links [H-12]", () => {
+    expect(drawn.all("[role='menu'], [role='menuitem'], [aria-haspopup]")).to.eql([]);
+    expect(menu(drawn, "menu-offers").querySelectorAll("a[href]").length).to.be.above(5);
+  });
+
+  for (const width of [1350, 1024]) {
+    it(`keeps every panel inside the window, 440 to 872 wide, at ${width} px [H-33]`, async () => {
+      await setViewport({ width, height: 800 });
+      for (const id of ["menu-my-savings", "menu-offers", "menu-knowledge", "account"]) {
+        trigger(drawn, id).click();
+        await opens(drawn, id);
+        await waitFor(() => {
+          const panel = menu(drawn, id).getBoundingClientRect();
+          const from = trigger(drawn, id).getBoundingClientRect();
+          expect(panel.width, `${id} width`).to.be.within(440, 872);
+          expect(panel.left, `${id} left`).to.be.at.least(0);
+          expect(panel.right, `${id} right`).to.be.at.most(width);
+          expect(panel.bottom, `${id} bottom`).to.be.at.most(800);
+          expect(panel.top, `${id} top`).to.be.within(from.bottom - 1, from.bottom + 16);
+        });
+      }
+    });
+  }
+});
