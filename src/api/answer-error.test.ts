@@ -103,6 +103,13 @@ describe("one error for every situation of the catalogue", () => {
     expect(logged[0]).toContain(`GET open-api/savingglobal/rest/open_api/v2/customer: ${situation} ${error.status}`);
   });
 
+  it("the logged line names the error by its code, else by its short name, never by a sentence [A-07]", async () => {
+    const lineOf = async (body: unknown) => (await probe(() => json(body, 400))).logged[0]?.split(": ")[1];
+    expect(await lineOf({ code: "C1", error: "invalid_grant" })).toBe("objectBody 400 C1");
+    expect(await lineOf({ error: "invalid_grant", message: "Ada" })).toBe("objectBody 400 invalid_grant");
+    expect(await lineOf({ error: "Ada Lindner is unknown" })).toBe("objectBody 400");
+  });
+
   it.each([404, 410, 403])("status %i has a situation of its own and is not logged [A-07]", async (status) => {
     const { error, logged } = await probe(() => json({ code: "x" }, status));
     expect(error).toMatchObject({ situation: status === 403 ? "forbidden" : "notFound", status, code: "x" });

@@ -77,6 +77,7 @@ export class ApiError extends Error {
 /** One line for a log: what failed and how, nothing of the answer's own words. */
 export function describeApiError(error: ApiError): string {
   const where = error.request ? `${error.request.method} ${error.request.service}${error.request.path}` : "no request";
-  const facts = [error.situation, error.status, error.code].filter((fact) => fact !== undefined);
+  const name = error.error !== undefined && /^[\w.:-]{1,64}$/.test(error.error) ? error.error : undefined;
+  const facts = [error.situation, error.status, error.code ?? name].filter((fact) => fact !== undefined);
   return `${where}: ${facts.join(" ")}`;
 }
