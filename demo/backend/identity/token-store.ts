@@ -24,6 +24,7 @@ export class TokenStore {
   /** The adapter of one model, as oidc-provider asks for it. */
   readonly adapterFor = (model: string): Adapter => ({
     upsert: async (id, payload, expiresIn) => {
+      this.#sweep();
       const expiresAt = expiresIn ? Date.now() + expiresIn * 1000 : Number.POSITIVE_INFINITY;
       this.#entries.set(`${model}:${id}`, { payload: { ...payload }, expiresAt, settings: { ...this.#settings() } });
     },
@@ -46,6 +47,15 @@ export class TokenStore {
     this.#entries.delete(`Grant:${grantId}`);
     for (const [key, { payload }] of this.#entries) {
       if (payload.grantId === grantId) this.#entries.delete(key);
+    }
+  }
+
+  /** Forgets what has expired, now and then. */
+  #sweep(): void {
+    if (this.#entries.size < 1000) return;
+    const now = Date.now();
+    for (const [key, { expiresAt }] of this.#entries) {
+      if (expiresAt <= now) this.#entries.delete(key);
     }
   }
 

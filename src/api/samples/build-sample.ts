@@ -1,17 +1,16 @@
 /** Makes a whole sample customer from who they are and from what is special about them. */
+import { DEFAULT_DISTRIBUTOR_ID } from "../../domain/distributor/distributor-facts.ts";
 import type { LocaleId } from "../../domain/locales/locale.ts";
 import { localeById } from "../../domain/locales/locale.ts";
 import type { WireCustomer } from "../wire/customer.ts";
-import type { WirePerson } from "../wire/person.ts";
 import type { WireTransactionAccount } from "../wire/transaction-account.ts";
+import { buildPerson } from "./build-person.ts";
 import type { IdentityRow } from "./identity-row.ts";
 import { IDENTITY_ROWS } from "./identity-rows.ts";
 import { mailConsentsFor } from "./mail-consents.ts";
 import { offersFor } from "./product-offers.ts";
 import type { SampleCustomer, SampleCustomerId } from "./sample-customer.ts";
-
-/** Stands for customers who came by themselves; the cobranding call is not made for it. Our choice, not shown. */
-export const DIRECT_DISTRIBUTOR_ID = "direct";
+import { bacNumberOf, userIdOf } from "./sample-numbers.ts";
 
 /** What is special about one customer; everything else is an active private customer with every deposit. */
 export interface Special extends Partial<Omit<SampleCustomer, "id" | "note" | "locale" | "customer" | "accounts">> {
@@ -23,14 +22,6 @@ export interface Special extends Partial<Omit<SampleCustomer, "id" | "note" | "l
   readonly hasFinancialInformation?: boolean;
   readonly dataValidity?: string;
   readonly groups?: readonly ("alpha_program" | "beta_program")[];
-}
-
-export function bacNumberOf(id: SampleCustomerId): string {
-  return `BAC${String(410_000_000 + IDENTITY_ROWS[id].number)}`;
-}
-
-export function userIdOf(id: SampleCustomerId): string {
-  return `user-${String(810_000 + IDENTITY_ROWS[id].number)}`;
 }
 
 export function buildSample(
@@ -72,7 +63,7 @@ export function buildSample(
 
 function customerOf(id: SampleCustomerId, row: IdentityRow, special: Special): WireCustomer {
   const { address, reference, number } = row;
-  const person = personOf(id, row, special.hasFinancialInformation ?? true);
+  const person = buildPerson(id, row, special.hasFinancialInformation ?? true);
   const referenceAccounts =
     special.hasReferenceAccount === false
       ? []
@@ -89,7 +80,7 @@ function customerOf(id: SampleCustomerId, row: IdentityRow, special: Special): W
     legacyId: { partnerNo: String(70_000_000 + number) },
     status: "ACTIVE",
     type: "person",
-    distributorId: DIRECT_DISTRIBUTOR_ID,
+    distributorId: DEFAULT_DISTRIBUTOR_ID,
     distributionChannelId: "web",
     registrationDate: `${2016 + (number % 8)}-0${1 + (number % 9)}-1${number % 10}`,
     address,
@@ -100,44 +91,6 @@ function customerOf(id: SampleCustomerId, row: IdentityRow, special: Special): W
       dataValidity: { status: special.dataValidity ?? "VALID" },
     },
     ...special.customer,
-  };
-}
-
-function personOf(id: SampleCustomerId, row: IdentityRow, hasFinancialInformation: boolean): WirePerson {
-  const [firstName, lastName] = row.name;
-  const country = row.address.countryCode;
-  const username = asciiOf(`${firstName}.${lastName}`);
-  return {
-    id: userIdOf(id),
-    personId: `PER${String(520_000 + row.number)}`,
-    firstName,
-    lastName,
-    birthDate: row.birthDate,
-    username,
-    personalDetails: {
-      courtesyTitleCode: row.gender === "FEMALE" ? "MRS" : "MR",
-      birthPlace: row.birthPlace,
-      birthCountryCode: country,
-      nationalityPrimary: country,
-      gender: row.gender,
-      maritalStatus: "NOT_SPECIFIED",
-      profession: row.profession,
-      industry: "OTHER",
-      ...row.personalDetails,
-    },
-    address: row.address,
-    contactDetails: { email: `${username}@example.com`, phoneNumber: row.phoneNumber },
-    taxDetails: [{ taxIdentificationNumber: row.taxNumber, countryCode: country, precedence: 0 }],
-    additionalFinancialInformation: {
-      pep: { status: "NO" },
-      sourceOfFunds: hasFinancialInformation
-        ? {
-            originOfFunds: { code: "EMPLOYMENT", displayedText: "Employment" },
-            annualIncome: { code: "FROM_50K_TO_100K", displayedText: "50,000 to 100,000" },
-          }
-        : {},
-    },
-    roles: [{ id: `ROLE${row.number}`, name: "ACCOUNT_HOLDER", status: "ACTIVE" }],
   };
 }
 
@@ -166,10 +119,3 @@ function accountOf(
 
 const CURRENCY_BY_IBAN_COUNTRY: Readonly<Record<string, string>> = { CH: "CHF", GB: "GBP", PL: "PLN" };
 const currencyOfIban = (iban: unknown) => CURRENCY_BY_IBAN_COUNTRY[String(iban).slice(0, 2)] ?? "EUR";
-
-const asciiOf = (name: string) =>
-  name
-    .normalize("NFD")
-    .replaceAll("ß", "ss")
-    .replace(/[^A-Za-z.]/g, "")
-    .toLowerCase();

@@ -1,7 +1,8 @@
 /** Germany has most of the header's states, so it has most of the sample customers. */
-import { bacNumberOf, buildSample } from "./build-sample.ts";
+import { buildSample } from "./build-sample.ts";
 import { IDENTITY_ROWS } from "./identity-rows.ts";
 import type { SampleCustomer, SampleCustomerId } from "./sample-customer.ts";
+import { bacNumberOf } from "./sample-numbers.ts";
 
 const switchableTo = (id: SampleCustomerId) => {
   const [firstName, lastName] = IDENTITY_ROWS[id].name;

@@ -1,7 +1,8 @@
 /** All sample customers, and how to find one. Each is a state of the header; the note says which. */
-import { bacNumberOf, buildSample } from "./build-sample.ts";
+import { buildSample } from "./build-sample.ts";
 import { GERMAN_SAMPLES } from "./german-samples.ts";
 import { SAMPLE_CUSTOMER_IDS, type SampleCustomer, type SampleCustomerId } from "./sample-customer.ts";
+import { bacNumberOf } from "./sample-numbers.ts";
 
 const SAMPLES = {
   ...GERMAN_SAMPLES,
