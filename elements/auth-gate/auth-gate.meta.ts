@@ -1,0 +1,60 @@
+import type { ElementMeta } from "../../src/element/metadata.ts";
+
+export const meta = {
+  tag: "auth-gate",
+  description:
+    "Shows its content to a logged-in customer. A display rule, never a protection: the content stands in the page's markup for everybody who looks there, so protect data where it is served.",
+  attributes: [
+    {
+      name: "locale",
+      property: "locale",
+      type: "string",
+      description: "Locale of the login it leads to. The document's language when missing.",
+      reflect: "never",
+    },
+    {
+      name: "requires-auth",
+      property: "requiresAuth",
+      type: "boolean",
+      default: false,
+      description: "The content is for logged-in customers.",
+      reflect: "never",
+    },
+    {
+      name: "bypass",
+      property: "bypass",
+      type: "boolean",
+      default: true,
+      description:
+        'Shows the content to everybody. On unless `bypass="false"`; until it is decided, a closed gate shows nothing.',
+      reflect: "never",
+    },
+  ],
+  properties: [],
+  events: [
+    {
+      name: "shell-redirect",
+      cancelable: true,
+      detail: '{ rule: "login-required"; href: string }',
+      description: "Before a visitor is led to the login; prevented, the fallback stays.",
+    },
+    {
+      name: "shell-ready",
+      cancelable: false,
+      detail: "{ tag: string; version: string }",
+      description: "The element has drawn for the first time.",
+    },
+    {
+      name: "shell-error",
+      cancelable: false,
+      detail: "{ code: string; message: string; tag: string }",
+      description: "Something given to the element is wrong; the gate stays closed.",
+    },
+  ],
+  slots: [
+    { name: "", description: "Shown when access is granted." },
+    { name: "fallback", description: "Shown in its place when access is denied; empty by default." },
+  ],
+  cssParts: [],
+  cssProperties: [],
+} as const satisfies ElementMeta;

@@ -1,0 +1,27 @@
+/** Title, meta and link elements of the page's head, kept one of each. */
+
+const OWN = "data-shell-meta";
+
+/** Sets the content of a meta, found by its `name` or `property`; undefined removes the one set here before. */
+export function setMeta(kind: "name" | "property", key: string, content: string | undefined): void {
+  set("meta", kind, key, "content", content);
+}
+
+/** Sets the href of a link by its `rel`; undefined removes the one set here before. */
+export function setLink(rel: string, href: string | undefined): void {
+  set("link", "rel", rel, "href", href);
+}
+
+function set(tag: "meta" | "link", attribute: string, key: string, field: string, value: string | undefined): void {
+  const found = document.head.querySelector(`${tag}[${attribute}="${key}"]`);
+  if (value === undefined) {
+    if (found?.hasAttribute(OWN)) found.remove();
+    return;
+  }
+  const element = found ?? document.createElement(tag);
+  element.setAttribute(attribute, key);
+  element.setAttribute(field, value);
+  if (found !== null) return;
+  element.setAttribute(OWN, "");
+  document.head.append(element);
+}
