@@ -64,10 +64,12 @@ export function createRecordStore({ clock, storage, keys, simulated }: RecordSto
     const found = look(lastText);
     if (!found) return undefined;
     const now = clock.now();
-    const leftMs = simulated()
-      ? SIMULATED_SECONDS * 1000 - elapsed(found.at, now)
-      : millisecondsUntil(found.token.expiresAt, now, difference());
-    return { token: found.token, leftMs };
+    const { token, at } = found;
+    if (simulated()) return { token, leftMs: SIMULATED_SECONDS * 1000 - elapsed(at, now) };
+    const leftMs = millisecondsUntil(token.expiresAt, now, difference());
+    // A clock that is behind must not give a token more than its whole life.
+    const lifeMs = token.issuedAt === undefined ? leftMs : (token.expiresAt - token.issuedAt) * 1000;
+    return { token, leftMs: Math.min(leftMs, lifeMs) };
   }
 
   return {

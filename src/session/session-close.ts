@@ -1,5 +1,6 @@
 /** The end of a session outside the reducer: clear, tell, log out once among all tabs [S-14]. */
-import { within } from "../platform/clock.ts";
+import { pause, within } from "../platform/clock.ts";
+import { SETTLE_MS } from "./exchange-context.ts";
 import { clearIdentified } from "./login-identification.ts";
 import type { LogoutCall, SessionPorts } from "./ports.ts";
 import type { RecordStore } from "./record-store.ts";
@@ -11,6 +12,7 @@ import type { StorageKeys } from "./storage-keys.ts";
 import type { TokenFacts } from "./token-record.ts";
 
 const MARK_MS = 500;
+const LOOKS = 20;
 
 export interface CloseDeps {
   readonly ports: SessionPorts;
@@ -29,27 +31,44 @@ export interface LogoutReport {
 }
 
 /**
- * Clears the storage at once, tells the other tabs, then sends the logout calls within a bounded time. The tab that
- * marks the refresh token as ended first is the one that calls; the others get an empty report.
+ * Clears the storage, tells the other tabs, then sends the logout calls within a bounded time. The tab that marks the
+ * refresh token as ended first is the one that calls; the others get an empty report.
  */
 export async function closeSession(
   reason: EndReason,
   last: TokenFacts | undefined,
-  { ports, store, keys, rules, tell }: CloseDeps,
+  deps: CloseDeps,
 ): Promise<readonly LogoutReport[]> {
+  const { ports, store, keys, rules, tell } = deps;
+  const isReplaced = await awaitSuccessor(last, deps);
   const stored = store.read()?.token;
   const isOurs = !stored || !last || stored.customer === last.customer;
   const token = (isOurs ? stored : undefined) ?? last;
-  if (isOurs) store.clear();
   clearIdentified({ tabStorage: ports.tabStorage, keys });
-  if (isOurs) tell({ type: "ended", reason });
-  const refreshToken = token && store.recordOf(token)?.refreshToken;
-  if (refreshToken) {
-    const isFirst = await within(ports.clock, MARK_MS, ports.marks.end(refreshToken), true);
-    if (!isFirst) return [];
+  if (isOurs) {
+    store.clear();
+    tell({ type: "ended", reason });
   }
+  // Replaced, and the replacement is gone: the tab that took it away has called.
+  if (isReplaced && !stored) return [];
+  const refreshToken = token && store.recordOf(token)?.refreshToken;
+  if (refreshToken && !(await within(ports.clock, MARK_MS, ports.marks.end(refreshToken), true))) return [];
   const calls = logoutCalls(refreshToken, token?.clientId ?? DEFAULT_CLIENT_ID, rules);
   return Promise.all(calls.map((call) => report(call, ports, rules.closeMs)));
+}
+
+/**
+ * Whether another tab has replaced the stored token. Its record may not have arrived here yet, and a logout with the old
+ * one would leave the session alive at the server, so this waits a bounded time for it.
+ */
+async function awaitSuccessor(last: TokenFacts | undefined, { ports, store }: CloseDeps): Promise<boolean> {
+  const seen = store.read()?.token ?? last;
+  const refreshToken = seen && store.recordOf(seen)?.refreshToken;
+  if (!refreshToken) return false;
+  const state = await within(ports.clock, MARK_MS, ports.marks.state(refreshToken), undefined);
+  for (let look = 0; state === "rotated" && look < LOOKS && store.read()?.token === seen; look += 1)
+    await pause(ports.clock, SETTLE_MS);
+  return state === "rotated";
 }
 
 /** The calls of a logout, in the specification's order [S-14]. */

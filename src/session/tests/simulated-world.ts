@@ -24,6 +24,8 @@ export interface WorldOptions {
   /** Milliseconds until a write reaches another tab. */
   readonly lagMs?: number;
   readonly latencyMs?: number;
+  /** Milliseconds of a message between tabs. */
+  readonly channelMs?: number;
   readonly marks?: boolean;
   readonly locks?: boolean;
   /** Replaces ports of every tab: how a broken build is made. */
@@ -120,6 +122,8 @@ export class Tab {
   readonly reports: { reason: EndReason; ok: boolean }[] = [];
   readonly tabStorage: KeyValueStore = mapStore();
   readonly storage: KeyValueStore;
+  /** In the back-forward cache: messages of other tabs never arrive. */
+  cached = false;
   reloads = 0;
   probes = 0;
   refreshes = 0;
@@ -209,7 +213,8 @@ export class Tab {
       channel: {
         post: (message) => {
           for (const tab of world.tabs)
-            if (tab !== this) time.after(2, () => tab.#messages?.(structuredClone(message)), tab.owner);
+            if (tab !== this)
+              time.after(world.options.channelMs ?? 2, () => tab.#messages?.(structuredClone(message)), tab.owner);
         },
         listen: (listener) => {
           this.#messages = listener;
