@@ -83,6 +83,7 @@ describe("the fallback rule", () => {
       hasCountrySelector: true,
       source: "default",
     });
+    expect(resolveLocale("norvane.example", "/", " ").source).toBe("default");
   });
 
   it.each([
