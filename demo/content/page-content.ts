@@ -1,37 +1,112 @@
-/** Copy of the demo's marketing and portal pages, one file per locale, written for that country. */
+/** Copy of the demo's pages, one file per locale, written for that country. Banks and people in it are invented. */
 import { readFileSync } from "node:fs";
 import type { LocaleId } from "../../src/domain/locales/locale.ts";
+
+interface Titled {
+  readonly title: string;
+  readonly text: string;
+}
 
 export interface PageContent {
   readonly title: string;
   readonly description: string;
-  readonly hero: { readonly title: string; readonly text: string; readonly action: string; readonly note: string };
+  readonly hero: Titled & { readonly action: string; readonly note: string };
+  /** What counts, in figures. */
+  readonly figures: readonly { readonly value: string; readonly label: string }[];
   readonly rates: {
     readonly heading: string;
     readonly text: string;
     readonly columns: readonly [string, string, string, string];
-    /** Yearly rate as a fraction; written in the locale's format. */
+    /** `rate` is the yearly rate as a fraction; written in the locale's format. */
     readonly rows: readonly {
       readonly bank: string;
       readonly country: string;
       readonly term: string;
       readonly rate: number;
     }[];
+    readonly note: string;
   };
-  readonly steps: {
-    readonly heading: string;
-    readonly items: readonly { readonly title: string; readonly text: string }[];
-  };
+  readonly steps: { readonly heading: string; readonly items: readonly Titled[] };
   readonly guarantee: { readonly heading: string; readonly text: string };
-  readonly login: {
-    readonly title: string;
-    readonly text: string;
+  readonly questions: {
+    readonly heading: string;
+    readonly items: readonly { readonly question: string; readonly answer: string }[];
+  };
+  /** The company, for pages about it. */
+  readonly about: readonly string[];
+  readonly login: Titled & {
     readonly choose: string;
+    readonly others: string;
+    readonly working: string;
     readonly failed: string;
   };
-  readonly portal: { readonly greeting: string; readonly text: string; readonly empty: string };
-  /** Page behind a menu target that the demo has no page of its own for. */
-  readonly topic: { readonly text: string; readonly back: string };
+  readonly portal: PortalContent;
+  readonly forms: FormsContent;
+  /** A page behind a menu target that the demo has no page of its own for. */
+  readonly topic: { readonly text: string; readonly related: string; readonly back: string };
+}
+
+export interface PortalContent {
+  readonly greeting: string;
+  readonly text: string;
+  readonly deposits: {
+    readonly heading: string;
+    /** Sum of the deposits. */
+    readonly total: string;
+    readonly columns: readonly [string, string, string, string, string];
+    /** `amount` in the locale's currency; `ends` a date as YYYY-MM-DD, none where money is available at any time. */
+    readonly rows: readonly {
+      readonly bank: string;
+      readonly product: string;
+      readonly amount: number;
+      readonly rate: number;
+      readonly ends?: string;
+    }[];
+    readonly open: string;
+    readonly all: string;
+  };
+  readonly interest: {
+    readonly heading: string;
+    readonly text: string;
+    readonly date: string;
+    readonly amount: number;
+  };
+  readonly messages: {
+    readonly heading: string;
+    readonly items: readonly { readonly subject: string; readonly date: string }[];
+    readonly all: string;
+  };
+  /** Portal pages that the demo has nothing for. */
+  readonly empty: string;
+}
+
+export interface FormsContent {
+  readonly register: Titled & { readonly action: string };
+  readonly initialReference: Titled;
+  readonly referenceUpdate: Titled;
+  readonly validity: Titled & { readonly correct: string };
+  readonly financial: Titled & {
+    readonly origin: string;
+    readonly origins: readonly string[];
+    readonly income: string;
+    readonly incomes: readonly string[];
+  };
+  readonly labels: {
+    readonly name: string;
+    readonly email: string;
+    readonly phone: string;
+    readonly street: string;
+    readonly city: string;
+    readonly holder: string;
+    readonly account: string;
+    readonly amount: string;
+    readonly choose: string;
+  };
+  readonly save: string;
+  /** Said after saving. */
+  readonly saved: string;
+  /** Way on after saving. */
+  readonly next: string;
 }
 
 export function contentOf(locale: LocaleId): PageContent {

@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { LOCALES, type LocaleId } from "../../src/domain/locales/locale.ts";
+import { contentOf } from "./page-content.ts";
+
+const locales = LOCALES.map(({ id, language }) => ({ id, language }));
+
+/** Every text and number with its path. List lengths are part of the shape only where the page draws columns. */
+function leaves(value: unknown, path = ""): [string, string | number][] {
+  if (typeof value === "string" || typeof value === "number") return [[path, value]];
+  return Object.entries(value as object).flatMap(([key, inner]) => leaves(inner, path ? `${path}.${key}` : key));
+}
+
+const fieldsOf = (id: LocaleId) =>
+  new Set(leaves(contentOf(id)).map(([path]) => path.replaceAll(/\.\d+(?=\.|$)/g, "[]")));
+const textsOf = (id: LocaleId) =>
+  leaves(contentOf(id)).flatMap(([path, value]) => (typeof value === "string" ? [[path, value] as const] : []));
+
+describe("content of the demo's pages", () => {
+  it.each(locales)("$id has every field and none of its own", ({ id }) => {
+    expect([...fieldsOf(id)].sort()).toEqual([...fieldsOf("de-DE")].sort());
+    const { rates, portal } = contentOf(id);
+    expect(rates.columns).toHaveLength(4);
+    expect(portal.deposits.columns).toHaveLength(5);
+  });
+
+  it.each(locales)("$id has no empty text and no stray space", ({ id }) => {
+    for (const [path, text] of textsOf(id)) {
+      expect(text, path).not.toBe("");
+      expect(text, path).toBe(text.trim());
+    }
+  });
+
+  it.each(locales)("$id has sane numbers", ({ id }) => {
+    const { rates, portal } = contentOf(id);
+    for (const { rate } of [...rates.rows, ...portal.deposits.rows]) {
+      expect(rate).toBeGreaterThan(0.001);
+      expect(rate).toBeLessThan(0.08);
+    }
+    for (const { amount, ends } of portal.deposits.rows) {
+      expect(amount).toBeGreaterThan(0);
+      if (ends !== undefined) expect(new Date(ends).toISOString().slice(0, 10)).toBe(ends);
+    }
+    const largest = Math.max(...portal.deposits.rows.map(({ amount, rate }) => amount * rate));
+    expect(portal.interest.amount).toBeGreaterThan(0);
+    expect(portal.interest.amount).toBeLessThanOrEqual(largest);
+    const dates = portal.messages.items.map(({ date }) => date);
+    expect(dates, "newest first").toEqual([...dates].sort().reverse());
+  });
+
+  it("Swiss German has no sharp s and no German quotation marks", () => {
+    for (const [path, text] of textsOf("de-CH")) expect(text, path).not.toMatch(/[ß„“]/);
+  });
+
+  it("names the site nowhere: it comes from configuration", () => {
+    for (const { id } of locales) for (const [path, text] of textsOf(id)) expect(text, path).not.toMatch(/norvane/i);
+  });
+
+  it("no sentence stands in two languages", () => {
+    const seen = new Map<string, { id: string; language: string; path: string }>();
+    const shared: string[] = [];
+    for (const { id, language } of locales) {
+      for (const [path, text] of textsOf(id)) {
+        if (text.split(/\s+/).length < 3) continue;
+        const first = seen.get(text);
+        if (first === undefined) seen.set(text, { id, language, path });
+        else if (first.language !== language) shared.push(`${first.id} ${first.path} = ${id} ${path}: ${text}`);
+      }
+    }
+    expect(shared).toEqual([]);
+  });
+});
