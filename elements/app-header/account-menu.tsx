@@ -32,7 +32,9 @@ export function AccountMenu({ customer, onLogout, onSwitchAccount }: AccountMenu
         data-disclosure="account"
       >
         <Avatar initials={letters} />
-        <span className="account-name">{customer.displayName}</span>
+        <span className="account-name" title={customer.displayName}>
+          {customer.displayName}
+        </span>
         <span className="nav-chevron">
           <ControlIcon name="chevronDown" size={16} />
         </span>

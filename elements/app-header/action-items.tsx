@@ -15,7 +15,7 @@ export function ActionItems({
 }) {
   if (items.length === 0) return null;
   return (
-    <div className={`actions actions-${place}`} part="actions">
+    <div className={`actions actions-${place}`}>
       {items.map((item) => (
         <Link
           key={item.id}

@@ -1,12 +1,14 @@
 import { LOCALE_IDS } from "../../src/domain/locales/locale.ts";
 import type { ElementCase } from "../../src/element/case.ts";
 import {
+  ACCOUNT_ITEMS_GB,
   ACTIVE,
   ALL_TYPES_NAV,
   CUSTOMER,
   LOGO,
   LONGEST_CUSTOMER,
   LONGEST_NAV,
+  NAV_GB,
   NEGATIVE,
   PARTNER,
   PENDING_ITEMS,
@@ -124,16 +126,20 @@ export const cases = [
     title: "Account number and sort code",
     locale: "en-GB",
     properties: {
-      data: withCustomer({
-        displayName: "Oliver Bennett",
-        fullName: "Oliver James Bennett",
-        accountIds: [
-          { id: "accountNumber", label: "Account number", value: "31926819", size: "medium" },
-          { id: "sortCode", label: "Sort code", value: "60-16-13", size: "small" },
-        ],
-        totalBalance: { label: "Total balance", amount: "£128,450.75", isNegative: false },
-        availableBalance: { label: "Available amount", amount: "£12,450.75", isNegative: false },
-      }),
+      data: withCustomer(
+        {
+          displayName: "Oliver Bennett",
+          subMenus: [{ layout: "default", main: ACCOUNT_ITEMS_GB }],
+          fullName: "Oliver James Bennett",
+          accountIds: [
+            { id: "accountNumber", label: "Account number", value: "31926819", size: "medium" },
+            { id: "sortCode", label: "Sort code", value: "60-16-13", size: "small" },
+          ],
+          totalBalance: { label: "Total balance", amount: "£128,450.75", isNegative: false },
+          availableBalance: { label: "Available amount", amount: "£12,450.75", isNegative: false },
+        },
+        { navItems: NAV_GB },
+      ),
     },
   },
   {

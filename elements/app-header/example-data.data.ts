@@ -89,6 +89,39 @@ export const ACCOUNT_ITEMS: readonly MenuItem[] = [
   entry("notifications", "Benachrichtigungen", "bell"),
 ];
 
+const ENGLISH_TITLES: Readonly<Record<string, string>> = {
+  messages: "Messages",
+  documents: "Documents",
+  transactions: "Transactions",
+  withdrawal: "Withdrawal",
+  "my-details": "My details",
+  "user-account": "Access and security",
+  notifications: "Notifications",
+};
+
+export const ACCOUNT_ITEMS_GB = ACCOUNT_ITEMS.flatMap((item) => {
+  const title = ENGLISH_TITLES[item.id];
+  return title === undefined ? [] : [{ ...item, title, href: `/en-gb/${item.id}/` }];
+});
+
+export const NAV_GB: readonly NavItem[] = [
+  {
+    id: "my-savings",
+    title: "My savings",
+    subMenus: [
+      {
+        layout: "default",
+        main: [
+          offer("dashboard", "Overview", "dashboard", "All your savings at a glance", { href: "/en-gb/dashboard/" }),
+          offer("term", "Fixed-term deposits", "term", "Running and maturing accounts", { href: "/en-gb/term/" }),
+        ],
+      },
+    ],
+  },
+  { id: "offers", title: "Savings offers", href: "/en-gb/products/" },
+  { id: "help", title: "Help and support", href: "https://help.example/en-gb/" },
+];
+
 /** The restricted menu of a customer whose activation is pending [H-23]. */
 export const PENDING_ITEMS = ACCOUNT_ITEMS.filter(({ id }) => ["messages", "documents", "my-details"].includes(id));
 /** The reduced menu [H-24]. */
@@ -150,10 +183,10 @@ export const LONGEST_NAV: readonly NavItem[] = [
       },
     ],
   },
-  { id: "guides", title: "Rahoitustietämyksen oppaat", href: "/fi-fi/oppaat/" },
-  { id: "investor", title: "Vermögensverwaltung und Altersvorsorge", href: "/de-de/vermoegensverwaltung/" },
-  { id: "about", title: "Unternehmensinformationen", href: "/de-de/ueber-uns/" },
-  { id: "help", title: "Asiakaspalvelu ja yhteystiedot", href: "/fi-fi/ohjeet/" },
+  { id: "guides", title: "Rahoitusoppaat", href: "/fi-fi/oppaat/" },
+  { id: "investor", title: "Vermögensverwaltung", href: "/de-de/vermoegensverwaltung/" },
+  { id: "about", title: "Unternehmen", href: "/de-de/ueber-uns/" },
+  { id: "help", title: "Asiakaspalvelu", href: "/fi-fi/ohjeet/" },
 ];
 
 export const ALL_TYPES_NAV: readonly NavItem[] = [

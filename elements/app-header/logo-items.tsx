@@ -10,9 +10,9 @@ export function LogoItems({
   readonly idPrefix?: string;
 }) {
   return (
-    <div className="logos" part="logo">
+    <div className="logos">
       {items.map((item) => (
-        <Link key={item.id} id={`${idPrefix}${item.id}`} href={item.href} className="logo">
+        <Link key={item.id} id={`${idPrefix}${item.id}`} href={item.href} className="logo" part="logo">
           <img className="logo-picture" src={item.url} alt={item.alt} width={180} height={40} decoding="async" />
         </Link>
       ))}

@@ -10,6 +10,8 @@ export interface LinkProps {
   /** What following it starts, for the events of login and registration. */
   readonly action?: "login" | "registration" | undefined;
   readonly onChoose?: (() => void) | undefined;
+  /** Name for the styles of hosts. */
+  readonly part?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -17,7 +19,7 @@ export interface LinkProps {
  * Every link of the shell. An href that must not be followed makes no link: the entry stands as plain text, or as a
  * button where the host gave it a callback [L-17].
  */
-export function Link({ id, href, className, isCurrent = false, action, onChoose, children }: LinkProps) {
+export function Link({ id, href, className, isCurrent = false, action, onChoose, part, children }: LinkProps) {
   if (!isFollowable(href)) {
     return onChoose ? (
       <button type="button" className={className} data-shell-choice={id} onClick={onChoose}>
@@ -32,6 +34,7 @@ export function Link({ id, href, className, isCurrent = false, action, onChoose,
   return (
     <a
       className={className}
+      part={part}
       href={href}
       rel={isAbsolute(href) ? "noopener" : undefined}
       aria-current={isCurrent ? "page" : undefined}
