@@ -33,11 +33,9 @@ function siteBase(name: RouteName, facts: RouteFacts): string {
   return localeBase(facts.locale, sites);
 }
 
-type AnyParams = { readonly [key in keyof UnionOfParams]?: string | undefined };
-type UnionOfParams = RouteParams["login"] &
-  RouteParams["register"] &
-  RouteParams["dashboard"] &
-  RouteParams["investments"];
+type KeysOf<T> = T extends unknown ? keyof T : never;
+/** The parameters of all routes together: which of them a route takes is the signature's business. */
+type AnyParams = { readonly [key in KeysOf<RouteParams[keyof RouteParams]>]?: string | undefined };
 
 function tail(name: RouteName, params: AnyParams): string {
   switch (name) {
