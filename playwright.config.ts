@@ -2,9 +2,7 @@ import { defineConfig, devices } from "@playwright/test";
 import { browserPath } from "./scripts/browser.ts";
 import { browserFlags } from "./scripts/browser-flags.ts";
 
-/** Apart from the ports of `npm start`, which may be running. Partner pages and services follow at +1 and +2. */
-const port = Number(process.env.E2E_PORT ?? 4900);
-
+/** Each worker starts a demo of its own (e2e/demo.ts). */
 export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.spec.ts",
@@ -18,20 +16,9 @@ export default defineConfig({
   reporter: process.env.RESULTS_FILE ? [["line"], ["json", { outputFile: process.env.RESULTS_FILE }]] : "list",
   use: {
     ...devices["Desktop Chrome"],
-    baseURL: `http://localhost:${port}`,
     viewport: { width: 1350, height: 900 },
     trace: "retain-on-failure",
     screenshot: "only-on-failure",
     launchOptions: { executablePath: browserPath(), chromiumSandbox: false, args: [...browserFlags] },
-  },
-  webServer: {
-    command: "node --import tsx demo/backend/start.ts",
-    url: `http://localhost:${port}/`,
-    env: { PORT: String(port) },
-    timeout: 60_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 3_000 },
-    stdout: "ignore",
-    stderr: "pipe",
   },
 });

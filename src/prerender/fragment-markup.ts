@@ -31,9 +31,14 @@ export function fragmentMarkup(parts: FragmentParts): string {
   const pending =
     parts.pending === undefined
       ? ""
-      : `<div class="shell" ${PENDING}="" aria-hidden="true" inert>${parts.pending}</div>`;
+      : `<div class="shell" ${PENDING}="" aria-hidden="true" inert>${withoutIds(parts.pending)}</div>`;
   const script = parts.pending === undefined ? "" : `<script>${PRESENCE_SCRIPT}</script>`;
   return `<template shadowrootmode="open">${style}${mount}${pending}</template>${script}`;
+}
+
+/** The stand-in is looked at and nothing else: no id of it may stand in for one of the real header. */
+function withoutIds(markup: string): string {
+  return markup.replaceAll(/ (id|popovertarget|aria-controls|aria-labelledby|aria-describedby)="[^"]*"/g, "");
 }
 
 function escapeAttribute(text: string): string {

@@ -1,6 +1,6 @@
 /**
- * Draws every public variant of header and footer in every locale, as fragments of declarative shadow DOM [W-09].
- * Built for Node by the build and run there; nothing of it reaches a browser.
+ * Draws every public variant of the header, and what stands around the page beside it, in every locale, as fragments of
+ * declarative shadow DOM [W-09]. Built for Node by the build and run there; nothing of it reaches a browser.
  */
 import { renderToString } from "react-dom/server";
 import { styles as headerStyles } from "../../elements/app-header/app-header.styles.ts";
@@ -12,6 +12,7 @@ import type { HeaderData } from "../domain/header/header-data.ts";
 import { LOCALE_IDS, type LocaleId } from "../domain/locales/locale.ts";
 import { loadLocale } from "../i18n/load-locale.ts";
 import { createTranslate } from "../i18n/translate.ts";
+import { footerFragments } from "./footer-fragments.tsx";
 import { fragmentMarkup } from "./fragment-markup.ts";
 import { publicVariants } from "./public-variants.ts";
 
@@ -26,7 +27,7 @@ export interface Fragment {
 
 export async function* fragments(site: SiteFacts): AsyncGenerator<Fragment> {
   for (const locale of LOCALE_IDS) {
-    const { menus, messages } = await loadLocale(locale);
+    const { menus, messages, footer } = await loadLocale(locale);
     const translate = createTranslate(locale, messages);
     const draw = (data: HeaderData) => renderToString(<AppHeaderView {...headerProps(locale, translate, data)} />);
     const waiting: HeaderData = {
@@ -48,6 +49,9 @@ export async function* fragments(site: SiteFacts): AsyncGenerator<Fragment> {
         ...pending,
       });
       yield { locale, name: variant.name === "" ? "app-header" : `app-header.${variant.name}`, text };
+    }
+    for (const fragment of footerFragments({ locale, site, build: __SHELL_BUILD__, translate, footer })) {
+      yield { locale, ...fragment };
     }
   }
 }

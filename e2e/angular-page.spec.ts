@@ -1,0 +1,49 @@
+import { expect, test } from "./demo.ts";
+
+test("the header in the AngularJS application follows its hash routes [W-05, H-16]", async ({
+  page,
+  demo,
+  problems,
+}) => {
+  await demo.flags({ dbtShowNewMyDepositsPage: false });
+  await demo.signIn(page, "de-active");
+  await page.goto("/savingglobal/#/MyInvestments/TermDeposit");
+  const header = page.locator("app-header");
+  const current = header.locator("a[aria-current=page]");
+  await expect(current).toHaveAttribute("href", /#\/MyInvestments\/TermDeposit$/);
+  await page.locator("main").getByRole("link", { name: "Tagesgeld" }).click();
+  await expect(page.locator("h1")).toHaveText("Tagesgeld");
+  await expect(current).toHaveAttribute("href", /#\/MyInvestments\/Overnight$/);
+  expect(problems).toEqual([]);
+});
+
+test("data from a digest reaches the header, and its events reach a digest [W-05, W-03]", async ({ page }) => {
+  await page.goto("/savingglobal/#/MyInvestments/TermDeposit");
+  const header = page.locator("app-header");
+  await expect(header.getByRole("link", { name: "Anmelden" }).first()).toBeVisible();
+  await page.evaluate(() => {
+    const { angular } = globalThis as unknown as { angular: angular.IAngularStatic };
+    const host = document.querySelector("[ng-controller]") as Element;
+    const scope = angular.element(host).scope() as angular.IScope & { shell: { data: unknown } };
+    scope.$apply(() => {
+      scope.shell.data = { navItems: [{ id: "own", title: "Eigener Eintrag", href: "#/MyInvestments/Notice" }] };
+    });
+  });
+  await header.getByRole("link", { name: "Eigener Eintrag" }).click();
+  await expect(page.locator("h1")).toHaveText("Kündigungsgeld");
+  await expect(header.locator("a[aria-current=page]")).toHaveText("Eigener Eintrag");
+});
+
+test("the host's own font size changes nothing in the shell [W-05]", async ({ page }) => {
+  await page.goto("/de-de/");
+  const size = () =>
+    page
+      .locator("app-header")
+      .getByRole("link", { name: "Anmelden" })
+      .first()
+      .evaluate((link) => getComputedStyle(link).fontSize);
+  const onOwnPage = await size();
+  await page.goto("/savingglobal/");
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("10px");
+  expect(await size()).toBe(onOwnPage);
+});

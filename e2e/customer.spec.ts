@@ -1,0 +1,130 @@
+import { expect, test } from "./demo.ts";
+
+test("a customer signs in by the code flow and sees the private header, each part from a call with a bearer [H-18, H-21, A-03]", async ({
+  page,
+  demo,
+}) => {
+  await demo.signIn(page, "de-active");
+  const header = page.locator("app-header");
+  await expect(header.getByText("Katharina Lindner").first()).toBeVisible();
+  await expect(header.locator(".balance-row")).toContainText(/\d{1,3}(\.\d{3})*,\d{2}\s€/);
+  const calls = await demo.calls();
+  const token = calls.find((call) => call.path.endsWith("/token"));
+  expect(token).toMatchObject({ method: "POST", status: 200, bearer: false });
+  expect(JSON.stringify(token?.body)).toContain("authorization_code");
+  for (const path of ["/customers/BAC", "/accounts", "/deposits/types", "/products/types", "/threads/unread-count"]) {
+    const call = calls.find((one) => one.path.includes(path));
+    expect(call, path).toMatchObject({ method: "GET", status: 200, bearer: true });
+  }
+});
+
+test("the logged-out header never shows to a customer, not even before the script [H-05, W-09]", async ({
+  page,
+  demo,
+}) => {
+  await demo.signIn(page, "de-active");
+  await page.route("**/cdn/**", (route) => route.abort());
+  await page.goto("/de-de/");
+  await expect(page.locator("app-header [data-shell-pending]")).toBeVisible();
+  await expect(page.locator("app-header").getByRole("link", { name: "Anmelden" })).toHaveCount(0);
+});
+
+test("the skeleton takes the room of what follows: nothing moves while a customer's header arrives [H-05]", async ({
+  page,
+  demo,
+}) => {
+  await demo.signIn(page, "de-active");
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto("/de-de/dashboard/");
+  await expect(page.locator("app-header .balance-row")).toContainText("€");
+  expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
+});
+
+test("the account id is copied in electronic form and says so for a while [H-19, H-20]", async ({
+  page,
+  demo,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.clock.install();
+  await demo.signIn(page, "de-active");
+  const header = page.locator("app-header");
+  await header.getByRole("button", { name: /Katharina Lindner/ }).click();
+  const shown = await header.locator(".account-ids, [class*=account-id]").first().textContent();
+  expect(shown).toMatch(/DE\d\d( \d{4}){4} \d{2}/);
+  await header.getByRole("button", { name: /IBAN/ }).first().click();
+  await expect(header.getByRole("status").filter({ hasText: /\S/ }).first()).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^DE\d{20}$/);
+  await page.clock.runFor(3100);
+  await expect(header.getByRole("status").filter({ hasText: /\S/ })).toHaveCount(0);
+});
+
+test("a British customer sees account number and sort code [H-20]", async ({ page, demo }) => {
+  await demo.signIn(page, "gb-active");
+  const header = page.locator("app-header");
+  await expect(header.locator(".balance-row")).toContainText("£");
+  await header.locator("button[popovertarget^=account]").first().click();
+  await expect(header.getByText(/\d{2}-\d{2}-\d{2}/)).toBeVisible();
+});
+
+test("pending activation shows a total of 0 and a restricted account menu [H-23]", async ({ page, demo }) => {
+  await demo.signIn(page, "de-pending");
+  const header = page.locator("app-header");
+  await header.locator("button[popovertarget^=account]").first().click();
+  await expect(header.getByRole("link", { name: "Nachrichten" }).first()).toBeVisible();
+  await expect(header.getByRole("link", { name: "Auszahlung" })).toHaveCount(0);
+});
+
+test("a balance in maintenance gives way to a notice [H-22, A-05]", async ({ page, demo }) => {
+  await demo.signIn(page, "de-maintenance");
+  const header = page.locator("app-header");
+  await expect(header.getByText("Dr").or(header.locator("button[popovertarget^=account]")).first()).toBeVisible();
+  await expect(header.locator(".balance-row")).not.toContainText("€");
+});
+
+test("logging out ends the session at the identity provider and everywhere on this device [H-31, S-14]", async ({
+  page,
+  demo,
+}) => {
+  await demo.signIn(page, "de-company");
+  const header = page.locator("app-header");
+  await header.locator("button[popovertarget^=account]").first().click();
+  await demo.forgetCalls();
+  await header.getByRole("button", { name: "Abmelden" }).click();
+  await page.waitForURL("**/de-de/");
+  const [logout, ...others] = await demo.calls("/openid-connect/logout");
+  expect(logout).toMatchObject({ method: "POST", status: 204 });
+  expect(others).toEqual([]);
+  expect(await demo.calls("/open_api/v2/logout")).toMatchObject([{ method: "POST", status: 204, bearer: true }]);
+  expect(await page.evaluate(() => localStorage.getItem("shell.auth"))).toBeNull();
+  await expect(header.getByRole("link", { name: "Anmelden" }).first()).toBeVisible();
+});
+
+test("no token and no name stands in the markup, the shared store or an event [W-03]", async ({ page, demo }) => {
+  await page.addInitScript(() => {
+    const details: string[] = [];
+    Object.assign(globalThis, { details });
+    for (const name of ["shell-ready", "shell-session-change", "shell-track", "shell-error", "shell-menu-toggle"]) {
+      document.addEventListener(name, (event) => details.push(JSON.stringify((event as CustomEvent).detail)));
+    }
+  });
+  await demo.signIn(page, "de-active");
+  await expect(page.locator("app-header .balance-row")).toContainText("€");
+  const seen = await page.evaluate(() => {
+    const { access_token } = JSON.parse(localStorage.getItem("shell.auth") ?? "{}") as { access_token: string };
+    const store = JSON.stringify((globalThis as unknown as Record<symbol, object>)[Symbol.for("savings-shell@1")]);
+    const attributes = [...document.querySelectorAll("*")].flatMap((node) =>
+      [...node.attributes].map(({ value }) => value),
+    );
+    const details = (globalThis as unknown as { details: string[] }).details;
+    return { token: access_token.slice(20, 60), text: [store, ...attributes, ...details].join("\n") };
+  });
+  expect(seen.text).not.toContain(seen.token);
+  expect(seen.text).not.toContain("Lindner");
+});

@@ -1,0 +1,43 @@
+import { expect, test } from "./demo.ts";
+
+test("the partner page runs under its strict policy without one violation [W-06]", async ({ page, demo, problems }) => {
+  await page.addInitScript(() => {
+    const violations: string[] = [];
+    Object.assign(globalThis, { violations });
+    document.addEventListener("securitypolicyviolation", (event) =>
+      violations.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`),
+    );
+  });
+  const response = await page.goto(`${demo.partner}/`);
+  expect(response?.headers()["content-security-policy"]).toContain("require-trusted-types-for 'script'");
+  expect(response?.headers()["content-security-policy"]).not.toMatch(/unsafe-(inline|eval)/);
+  const header = page.locator("app-header");
+  await expect(header.getByRole("link", { name: "Log in" }).first()).toBeVisible();
+  await expect(page.locator("app-footer").getByRole("link").first()).toBeVisible();
+  expect(await page.evaluate(() => (globalThis as unknown as { violations: string[] }).violations)).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test("a partner's visitor sees the partner's logo, no navigation and the login only [H-07, W-06]", async ({
+  page,
+  demo,
+}) => {
+  await page.goto(`${demo.partner}/`);
+  const header = page.locator("app-header");
+  await expect(header.getByRole("link", { name: "Log in" }).first()).toBeVisible();
+  await expect(header.getByRole("img")).toHaveCount(2);
+  await expect(header.locator("nav button[popovertarget^=menu]")).toHaveCount(0);
+});
+
+test("the script is loaded with its integrity; a changed file would not run [W-06]", async ({ page, demo }) => {
+  await page.goto(`${demo.partner}/`);
+  const integrity = await page.locator("script[src$='shell.js']").getAttribute("integrity");
+  const list = await (await page.request.get(`${demo.pages}/cdn/integrity.json`)).json();
+  expect(integrity).toBe(list.files["shell.js"]);
+  await page.route("**/cdn/shell.js", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `${await answer.text()}\n;` });
+  });
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => customElements.get("app-header") === undefined)).toBe(true);
+});

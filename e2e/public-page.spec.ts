@@ -1,0 +1,68 @@
+import { expect, test } from "./demo.ts";
+
+const locales = [
+  { prefix: "de-de", menu: "Sparen", login: "Anmelden" },
+  { prefix: "en-gb", menu: "Savings", login: "Log in" },
+] as const;
+
+for (const { prefix, menu, login } of locales) {
+  test.describe(`/${prefix}/ with scripts off`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("shows the whole header and opens a menu [W-09, H-02]", async ({ page }) => {
+      await page.goto(`/${prefix}/`);
+      await expect(page.getByRole("link", { name: login }).first()).toBeVisible();
+      const trigger = page.getByRole("button", { name: menu, exact: true });
+      await trigger.click();
+      await expect(page.locator("app-header .menu:popover-open")).toHaveCount(1);
+      await expect(page.locator("app-header .menu:popover-open a").first()).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(page.locator("app-header .menu:popover-open")).toHaveCount(0);
+    });
+
+    test("opens the phone panel [W-09, H-11]", async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto(`/${prefix}/`);
+      await page.locator("app-header button[popovertarget=panel]").first().click();
+      await expect(page.locator("app-header #panel")).toBeVisible();
+      await page.locator("app-header #panel").getByRole("button", { name: menu, exact: true }).click();
+      await expect(page.locator("app-header .menu:popover-open a").first()).toBeVisible();
+    });
+  });
+
+  test(`/${prefix}/ is adopted: same nodes, no shift, no mismatch [W-09, W-04]`, async ({ page, problems }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      const ready: string[] = [];
+      Object.assign(globalThis, { shifts, ready });
+      document.addEventListener("shell-ready", (event) =>
+        ready.push((event as CustomEvent<{ tag: string }>).detail.tag),
+      );
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: "layout-shift", buffered: true });
+      addEventListener("DOMContentLoaded", () => {
+        for (const tag of ["app-header", "app-footer"]) {
+          const root = document.querySelector(tag)?.shadowRoot?.querySelector("[data-shell-mount]");
+          Object.assign(globalThis, { [`${tag} nodes`]: [...(root?.querySelectorAll("a, button, nav, li") ?? [])] });
+        }
+      });
+    });
+    await page.goto(`/${prefix}/`);
+    for (const tag of ["app-header", "app-footer"]) {
+      await page.waitForFunction((name) => (globalThis as unknown as { ready: string[] }).ready.includes(name), tag);
+      expect(await page.evaluate(drawnNodes, tag)).toBe("same");
+    }
+    expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+}
+
+/** Whether the nodes that stood before any script are the very nodes that stand now. */
+function drawnNodes(tag: string): string {
+  const before = (globalThis as unknown as Record<string, Element[]>)[`${tag} nodes`] ?? [];
+  const root = document.querySelector(tag)?.shadowRoot?.querySelector("[data-shell-mount]");
+  const after = [...(root?.querySelectorAll("a, button, nav, li") ?? [])];
+  if (before.length === 0) return "nothing was prerendered";
+  return before.length === after.length && before.every((node, index) => node === after[index]) ? "same" : "others";
+}
