@@ -142,6 +142,25 @@ describe("a record", () => {
     expect(paths(issues)).toEqual(["it.note"]);
   });
 
+  it.each(["Name", "NAME", "na_me", "-name_"])("names the slip in the field %s, once", (written) => {
+    expect(parse(sample, { [written]: "n", size: 1 })).toEqual({
+      data: undefined,
+      issues: [{ path: "it.name", expected: "the field name", hint: `It is written ${written}. Write it as name.` }],
+    });
+  });
+
+  it("takes no other field for a slip, nor one that stands beside the right field", () => {
+    const right = { name: "n", size: 1 };
+    for (const other of ["names", "uid", "title", "_content_type_uid", "x".repeat(500), "constructor"]) {
+      expect(parse(sample, { ...right, [other]: 1 }).issues).toEqual([]);
+    }
+    expect(parse(sample, { ...right, Name: "other" })).toMatchObject({ data: { name: "n" }, issues: [] });
+  });
+
+  it("names a slip in a field that may be missing", () => {
+    expect(paths(parse(sample, { name: "n", size: 1, Note: "o" }).issues)).toEqual(["it.note"]);
+  });
+
   it("reads own properties only", () => {
     const heir: unknown = Object.create({ name: "n", size: 1 });
     expect(parse(sample, heir).data).toBeUndefined();

@@ -105,12 +105,14 @@ export function defaulted<T>(reader: Reader<T>, value: T): RequiredField<T> {
 
 export function record<T extends object>(expected: string, fields: Fields<T>): Reader<T> {
   const entries = Object.entries(fields) as [string, OptionalField<unknown> | RequiredField<unknown>][];
+  const known = entries.map(([name]) => name);
   return {
     expected,
     read: (value, place) => {
       if (typeof value !== "object" || value === null || Array.isArray(value)) {
         return place.mistake(expected, `${found(value)} Write it in curly brackets.`);
       }
+      noteMisspelt(value, known, place);
       const result: Record<string, unknown> = {};
       let complete = true;
       for (const [name, field] of entries) {
@@ -125,6 +127,33 @@ export function record<T extends object>(expected: string, fields: Fields<T>): R
       return complete ? (result as T) : undefined;
     },
   };
+}
+
+const MAXIMUM_NAMES = 100;
+const MAXIMUM_NAME = 64;
+
+/** A field that only differs in case, hyphens or underscores is a slip, named as one mistake of the field it means. */
+function noteMisspelt(value: object, known: readonly string[], place: Place): void {
+  for (const written of ownNames(value)) {
+    if (known.includes(written)) continue;
+    const name = known.find((candidate) => spelling(candidate) === spelling(written));
+    if (name === undefined || Object.hasOwn(value, name)) continue;
+    place.key(name).mistake(`the field ${name}`, `It is written ${written}. Write it as ${name}.`);
+  }
+}
+
+function ownNames(value: object): readonly string[] {
+  try {
+    return Object.keys(value)
+      .slice(0, MAXIMUM_NAMES)
+      .filter((name) => name.length <= MAXIMUM_NAME);
+  } catch {
+    return [];
+  }
+}
+
+function spelling(name: string): string {
+  return name.toLowerCase().replaceAll(/[-_]/g, "");
 }
 
 function fieldReader(field: OptionalField<unknown> | RequiredField<unknown>): Reader<unknown> {

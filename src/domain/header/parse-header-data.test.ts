@@ -377,3 +377,23 @@ describe("any data", { timeout: 60_000 }, () => {
     expect(parseNavItems(new Array(4_000_000_000)).issues).toHaveLength(101);
   });
 });
+
+describe("names of fields", () => {
+  it.each([
+    ["nav_items", "navItems"],
+    ["navitems", "navItems"],
+    ["nav-items", "navItems"],
+    ["LogoItems", "logoItems"],
+    ["hide_customer_balance", "hideCustomerBalance"],
+  ])("that are written %s are named as a slip for %s [H-08]", (written, name) => {
+    const { data, given, issues } = parseHeaderData({ [written]: [] }, "data");
+    expect(issues.map(({ path }) => path)).toEqual([`data.${name}`]);
+    expect(issues[0]?.hint).toContain(written);
+    expect(given).toEqual({});
+    expect(data).toEqual(EMPTY_HEADER);
+  });
+
+  it("that nobody knows are left alone: a CMS adds its own", () => {
+    expect(parseHeaderData({ ...FULL_HEADER, uid: "blt1", _version: 3, tags: [] }).issues).toEqual([]);
+  });
+});
