@@ -1,0 +1,61 @@
+import type { FooterCredit, FooterView } from "../../src/domain/footer/footer-view.ts";
+import { RichText } from "../../src/ui/rich-text/rich-text.tsx";
+import type { RichTextContent } from "../../src/ui/rich-text/rich-text-content.ts";
+import type { Translate } from "../../src/ui/translate.ts";
+import { FooterAnchor } from "./footer-anchor.tsx";
+
+interface LegalAreaProps {
+  readonly data: Pick<FooterView, "legalLinks" | "copyright" | "credits">;
+  /** Missing where there is none, and while the sanitiser is on its way. */
+  readonly disclaimer: RichTextContent | undefined;
+  readonly translate: Translate;
+}
+
+/** What the law wants said, set apart from the rest [F-06, F-07]. */
+export function LegalArea({ data: { legalLinks, copyright, credits }, disclaimer, translate }: LegalAreaProps) {
+  const { year, site, text } = copyright;
+  return (
+    <div className="legal" part="legal">
+      {legalLinks.length > 0 && (
+        <nav aria-label={translate("footer.legalLabel")}>
+          <ul className="legal-links">
+            {legalLinks.map((link) => (
+              <li key={link.id}>
+                <FooterAnchor link={link} className="legal-link">
+                  {link.title}
+                </FooterAnchor>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <p className="copyright">
+        <span>{translate("footer.copyright", { year, site })}</span>
+        {text !== undefined && <span> {text}</span>}
+      </p>
+      {credits.length > 0 && (
+        <ul className="credits">
+          {credits.map((credit) => (
+            <li key={credit.id}>
+              <Credit credit={credit} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {disclaimer && <RichText content={disclaimer} className="disclaimer" />}
+    </div>
+  );
+}
+
+function Credit({ credit: { id, href, logoUrl, title } }: { readonly credit: FooterCredit }) {
+  const logo = (
+    <img className="credit-logo" src={logoUrl} alt={title} width={124} height={28} loading="lazy" decoding="async" />
+  );
+  return href === undefined ? (
+    <span className="credit">{logo}</span>
+  ) : (
+    <FooterAnchor link={{ id, href }} className="credit">
+      {logo}
+    </FooterAnchor>
+  );
+}

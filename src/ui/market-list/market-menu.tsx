@@ -1,0 +1,60 @@
+import type { LayoutVersion } from "../../domain/facts/facts.ts";
+import { Flag } from "../flag/flag.tsx";
+import { ControlIcon } from "../icon/icon.tsx";
+import type { Translate } from "../translate.ts";
+import type { MarketChoice } from "./market-choice.ts";
+import { MarketList } from "./market-list.tsx";
+
+export interface MarketMenuProps {
+  /** Unique within the shadow root. */
+  readonly id: string;
+  readonly choices: readonly MarketChoice[];
+  readonly translate: Translate;
+  /** The second layout shows the list in two columns [L-18]. */
+  readonly layoutVersion: LayoutVersion;
+  /** What changes with the market, for a customer. */
+  readonly note?: string | undefined;
+}
+
+/**
+ * The market of this page as a button, and the list of markets behind it: a dropdown on wide screens, a modal below lg,
+ * by styles on one markup. Native popover and links, so it opens, closes on an outside press or Escape, and leads on
+ * before any script; `useDisclosures` around it adds keys, scroll lock and focus [M-01].
+ */
+export function MarketMenu({ id, choices, translate, layoutVersion, note }: MarketMenuProps) {
+  const active = choices.find(({ isActive }) => isActive);
+  const heading = `${id}-heading`;
+  return (
+    <div className="market" part="market" data-layout={layoutVersion}>
+      <button
+        type="button"
+        className="market-button"
+        popoverTarget={id}
+        data-disclosure="market"
+        aria-label={active ? translate("market.current", { country: active.name }) : translate("market.choose")}
+      >
+        {active && <Flag country={active.flag} />}
+        <span className="market-name">{active?.name ?? translate("market.choose")}</span>
+        <ControlIcon name="chevronDown" size={16} />
+      </button>
+      <nav id={id} popover="auto" className="market-sheet" part="market-list" aria-label={translate("market.label")}>
+        <div className="market-head">
+          <h2 id={heading} className="market-heading">
+            {translate("market.choose")}
+          </h2>
+          <button
+            type="button"
+            className="icon-button"
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            aria-label={translate("market.close")}
+          >
+            <ControlIcon name="close" size={24} />
+          </button>
+        </div>
+        {note !== undefined && <p className="market-note">{note}</p>}
+        <MarketList choices={choices} labelledBy={heading} />
+      </nav>
+    </div>
+  );
+}
