@@ -12,11 +12,13 @@ const trigger = ({ find }: DrawnHeader, id: string) => find(`[popovertarget='${i
 const menu = ({ find }: DrawnHeader, id: string) => find(`#${id}`);
 const focused = ({ shadow }: DrawnHeader) => (shadow.activeElement as HTMLElement | null)?.dataset.shellLink;
 
+/** Browsers slow the timers of pages in the background down to one a second. */
+const PATIENCE = { timeout: 4000 };
 async function opens(drawn: DrawnHeader, id: string) {
-  await waitFor(() => expect(isOpen(menu(drawn, id))).to.equal(true));
+  await waitFor(() => expect(isOpen(menu(drawn, id))).to.equal(true), PATIENCE);
 }
 async function closes(drawn: DrawnHeader, id: string) {
-  await waitFor(() => expect(isOpen(menu(drawn, id))).to.equal(false));
+  await waitFor(() => expect(isOpen(menu(drawn, id))).to.equal(false), PATIENCE);
 }
 
 function middle(element: Element): [number, number] {

@@ -28,8 +28,6 @@ export function handleKey(event: KeyboardEvent, container: HTMLElement, settings
 function leave(event: KeyboardEvent, topmost: Disclosure): void {
   event.preventDefault();
   close(topmost);
-  // A popover in a shadow root forgets where the focus came from.
-  topmost.trigger.focus();
 }
 
 function goIn(event: KeyboardEvent, disclosure: Disclosure, settings: KeyboardSettings): void {

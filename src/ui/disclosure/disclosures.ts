@@ -59,6 +59,7 @@ export function connectDisclosures(container: HTMLElement): () => void {
     releases.delete(panel);
     fleeting.delete(panel);
     const focused = focusedIn(container);
+    // A popover in a shadow root forgets where the focus came from.
     if (heldFocus.has(panel) && (focused === undefined || isWithin(panel, focused)))
       trigger.focus({ preventScroll: true });
     heldFocus.delete(panel);
@@ -103,7 +104,7 @@ export function connectDisclosures(container: HTMLElement): () => void {
 
   /** A click into a frame reaches this window as a loss of focus only; the document keeps it then. */
   const onWindowBlur = () => {
-    if (!document.hasFocus()) return;
+    if (!document.hasFocus() && !(focusedIn(document) instanceof HTMLIFrameElement)) return;
     for (const disclosure of openIn(container)) if (!isCovering(disclosure.kind)) close(disclosure);
   };
 
