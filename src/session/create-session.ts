@@ -1,5 +1,5 @@
 /** The driver: carries events from the ports to the reducer, and its effects back. It decides nothing by itself. */
-import type { Cancel, Instant } from "../platform/clock.ts";
+import { type Cancel, elapsed, type Instant } from "../platform/clock.ts";
 import { idleLeftMs, idleSince, tokenLeftMs } from "./deadlines.ts";
 import { createRecordStore } from "./record-store.ts";
 import { reduce } from "./reducer.ts";
@@ -92,7 +92,11 @@ export function createSession(options: SessionOptions): Session {
       if (idleMs !== undefined) dispatch({ type: "heard", idleMs });
     }
     // Only what this tab saw itself is worth telling; a tab that sleeps says nothing.
-    if (message?.type === "ask" && isLive(state)) tell({ type: "active", at: state.activeAt.wall });
+    if (message?.type === "ask" && isLive(state)) {
+      const now = clock.now();
+      // By the clock as it is now: somebody may have set it since.
+      tell({ type: "active", at: now.wall - elapsed(state.activeAt, now) });
+    }
   }
 
   function onStored(key: string | undefined): void {

@@ -1,6 +1,5 @@
 /** The stored record, and the only place that knows which token belongs to which facts. */
-import type { Clock, Instant } from "../platform/clock.ts";
-import { elapsed } from "../platform/clock.ts";
+import { before, type Clock, elapsed, type Instant } from "../platform/clock.ts";
 import type { KeyValueStore } from "../platform/storage.ts";
 import { idleSince } from "./deadlines.ts";
 import { SIMULATED_SECONDS } from "./session-rules.ts";
@@ -43,6 +42,8 @@ export function createRecordStore({ clock, storage, keys, simulated }: RecordSto
   const records = new WeakMap<TokenFacts, TokenRecord>();
   let lastText: string | undefined;
   let seen: Seen | undefined;
+  // When this tab first saw the shared time of activity: somebody who sets the clock must not make it younger.
+  let activity: { readonly text: string | undefined; readonly at: Instant | undefined } | undefined;
 
   const examine = (record: TokenRecord) => {
     const token = tokenFacts(record);
@@ -89,7 +90,12 @@ export function createRecordStore({ clock, storage, keys, simulated }: RecordSto
     },
     idleMs() {
       const now = clock.now();
-      const shared = idleSince(storage.get(keys.lastActive), now);
+      const text = storage.get(keys.lastActive);
+      if (!activity || activity.text !== text) {
+        const idle = idleSince(text, now);
+        activity = { text, at: idle === undefined ? undefined : before(now, idle) };
+      }
+      const shared = activity.at && elapsed(activity.at, now);
       const login = seen?.token.authenticatedAt;
       if (login === undefined || shared === undefined) return shared;
       // Giving credentials is activity too: a stale time of an earlier session must not end a new one.

@@ -5,12 +5,21 @@ import type { Claim, MarkState, SpentMarks } from "../../platform/spent-marks.ts
 import type { KeyValueStore } from "../../platform/storage.ts";
 import type { Owner, VirtualTime } from "./virtual-time.ts";
 
+interface View {
+  readonly values: Map<string, string>;
+  /** Serial of this tab's own last write of a key, which no older write of another tab may undo. */
+  readonly own: Map<string, number>;
+  due: number;
+  /** What arrived while the tab was frozen. */
+  late: (() => void)[];
+}
+
 /** localStorage whose writes reach the other processes late; a process always sees its own writes. */
 export class LaggingStorage {
   readonly #time: VirtualTime;
   readonly #lagMs: () => number;
   readonly #truth = new Map<string, string>();
-  readonly #views = new Map<Owner, { values: Map<string, string>; own: Map<string, number>; due: number }>();
+  readonly #views = new Map<Owner, View>();
   readonly #listeners = new Map<Owner, (key: string) => void>();
   #serial = 0;
 
@@ -22,7 +31,7 @@ export class LaggingStorage {
   /** The store of one tab; a new process begins with what is true. */
   viewOf(owner: Owner): KeyValueStore {
     const values = new Map(this.#truth);
-    this.#views.set(owner, { values, own: new Map(), due: 0 });
+    this.#views.set(owner, { values, own: new Map(), due: 0, late: [] });
     const change = (key: string, value: string | undefined) => {
       this.#serial += 1;
       this.#views.get(owner)?.own.set(key, this.#serial);
@@ -46,6 +55,14 @@ export class LaggingStorage {
     this.#listeners.set(owner, listener);
   }
 
+  /** A tab runs again: what it missed reaches it, as late as ever. */
+  thawed(owner: Owner): void {
+    const view = this.#views.get(owner);
+    if (!view) return;
+    view.due = this.#time.now + this.#lagMs();
+    for (const arrive of view.late.splice(0)) this.#time.after(this.#lagMs(), arrive);
+  }
+
   truth(key: string): string | undefined {
     return this.#truth.get(key);
   }
@@ -55,15 +72,12 @@ export class LaggingStorage {
       if (owner === from || owner.closed) continue;
       // Order is kept: a later write never overtakes an earlier one.
       view.due = Math.max(view.due, this.#time.now + this.#lagMs());
-      this.#time.after(
-        view.due - this.#time.now,
-        () => {
-          if ((view.own.get(key) ?? 0) > serial) return;
-          apply(view.values, key, value);
-          this.#listeners.get(owner)?.(key);
-        },
-        owner,
-      );
+      const arrive = () => {
+        if ((view.own.get(key) ?? 0) > serial || owner.closed) return;
+        apply(view.values, key, value);
+        this.#listeners.get(owner)?.(key);
+      };
+      this.#time.after(view.due - this.#time.now, () => (owner.frozen ? view.late.push(arrive) : arrive()));
     }
   }
 }

@@ -122,12 +122,11 @@ export class Tab {
   readonly reports: { reason: EndReason; ok: boolean }[] = [];
   readonly tabStorage: KeyValueStore = mapStore();
   readonly storage: KeyValueStore;
-  /** In the back-forward cache: messages of other tabs never arrive. */
-  cached = false;
   reloads = 0;
   probes = 0;
   refreshes = 0;
   here = "/de-de/dashboard/?tab=1#top";
+  #cached = false;
   #activity: (() => void) | undefined;
   #lifecycle: PageLifecycleListener | undefined;
   #messages: ((message: unknown) => void) | undefined;
@@ -185,8 +184,26 @@ export class Tab {
   }
 
   thaw(): void {
-    this.world.time.thaw(this.owner);
+    this.#wake();
     this.#lifecycle?.returned(false);
+  }
+
+  /** Put into the back-forward cache: frozen, and no message of another tab ever arrives. */
+  putAway(): void {
+    this.leave();
+    this.freeze();
+    this.#cached = true;
+  }
+
+  takeOut(): void {
+    this.#cached = false;
+    this.#wake();
+    this.comeBack();
+  }
+
+  #wake(): void {
+    this.owner.frozen = false;
+    this.world.storage.thawed(this.owner);
   }
 
   close(): void {
@@ -213,7 +230,7 @@ export class Tab {
       channel: {
         post: (message) => {
           for (const tab of world.tabs)
-            if (tab !== this)
+            if (tab !== this && !tab.#cached)
               time.after(world.options.channelMs ?? 2, () => tab.#messages?.(structuredClone(message)), tab.owner);
         },
         listen: (listener) => {

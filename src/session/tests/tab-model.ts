@@ -109,6 +109,8 @@ export class Player {
     for (const step of life.steps) {
       player.lastWaitMs = 0;
       await player.#step(step);
+      // Nobody freezes one tab in the very moment in which another thaws.
+      if (step.do === "freeze" || step.do === "thaw") await world.seconds(1);
       check(player);
     }
     return player;
@@ -168,13 +170,9 @@ export class Player {
   async #away(index: number, seconds: number): Promise<void> {
     const one = this.awake[index % this.awake.length];
     if (!one || this.awake.length === 1) return;
-    one.leave();
-    one.freeze();
-    one.cached = true;
+    one.putAway();
     await this.#work(index, seconds);
-    one.cached = false;
-    one.owner.frozen = false;
-    one.comeBack();
+    one.takeOut();
     await this.world.pass(1000);
   }
 

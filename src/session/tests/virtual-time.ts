@@ -74,11 +74,6 @@ export class VirtualTime {
     await this.pass(0);
   }
 
-  /** A thawed tab runs what was due while it was frozen, now. */
-  thaw(owner: Owner): void {
-    owner.frozen = false;
-  }
-
   #insert(task: Task): void {
     let low = 0;
     let high = this.#tasks.length;
