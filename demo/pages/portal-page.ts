@@ -1,24 +1,66 @@
-import type { LocaleId } from "../../src/domain/locales/locale.ts";
+import { type LocaleId, localeById } from "../../src/domain/locales/locale.ts";
 import { contentOf } from "../content/page-content.ts";
 import { type Html, html } from "./html.ts";
 import { page } from "./layout.ts";
+import { menuPlaceOf } from "./menu-place.ts";
 import type { PageContext } from "./page-context.ts";
+import { dashboard, depositsCard, emptyCard, ledgerCard, messagesCard } from "./portal-cards.ts";
+import { portalForm } from "./portal-forms.ts";
 
-/** A page of the customer portal: its content is shown by the auth gate only. */
+/** Pages of the customer portal by their first segment behind the locale prefix. */
+const PORTAL =
+  /^\/(dashboard|investments|postbox|documents|payment-methods|account-transactions|account-withdrawal|user-account|my-details|notifications|exemption-order|initial-reference-account|reference-account-update|update-financial-information|customer-data-validity-confirmation)(\/|$)/;
+
+export const isPortalPath = (path: string): boolean => PORTAL.test(path);
+
+/**
+ * A page of the customer portal. The gate shows its content to customers and sends visitors to the login; what must be
+ * protected is protected by the services, not by the gate.
+ */
 export function portalPage(context: PageContext, locale: LocaleId, path: string): Html {
-  const { portal } = contentOf(locale);
-  const words = path.split("/").filter(Boolean).at(-1)?.replaceAll("-", " ") ?? "dashboard";
-  const heading = words.charAt(0).toLocaleUpperCase(locale) + words.slice(1);
+  const { title, main } = viewOf(locale, path);
   return page(context, {
     locale,
-    title: heading,
+    title,
     bodyClass: "site portal",
-    main: html`<auth-gate requires-auth bypass="false" locale="${locale}">
-<section class="wrap">
-<h1>${portal.greeting}</h1>
-<p>${portal.text}</p>
-<div class="cards"><article class="card"><h2>${heading}</h2><p>${portal.empty}</p></article></div>
-</section>
+    scripts: ["form"],
+    main: html`<auth-gate requires-auth bypass="false" locale="${locale}">${context.fragmentOf(locale, "auth-gate")}
+<section class="wrap">${main}</section>
 </auth-gate>`,
   });
+}
+
+function viewOf(locale: LocaleId, path: string): { title: string; main: Html } {
+  const { portal } = contentOf(locale);
+  const place = menuPlaceOf(locale, path);
+  if (/^\/dashboard\/?$/.test(path)) {
+    return { title: place?.title ?? portal.deposits.heading, main: dashboard(locale) };
+  }
+  const asked = portalForm(locale, path);
+  if (asked !== undefined) {
+    const { title = place?.title ?? portal.deposits.heading, text, form } = asked;
+    return {
+      title,
+      main: html`<div class="narrow"><h1>${title}</h1>${text !== undefined && html`<p class="lead">${text}</p>`}${form}</div>`,
+    };
+  }
+  const title = place?.title ?? portal.deposits.heading;
+  const beside = (place?.beside ?? []).filter(({ href }) =>
+    isPortalPath(href.slice(localeById(locale).prefix.length + 1)),
+  );
+  return {
+    title,
+    main: html`<h1>${title}</h1><div class="cards wide-first">${cardOf(locale, path)}${
+      beside.length > 0 &&
+      html`<nav class="card" aria-label="${title}"><ul class="links">${beside.map(({ href, title: name }) => html`<li><a href="${href}">${name}</a></li>`)}</ul></nav>`
+    }</div>`,
+  };
+}
+
+function cardOf(locale: LocaleId, path: string): Html {
+  if (/^\/dashboard\/savings\/term/.test(path)) return depositsCard(locale, ({ ends }) => ends !== undefined);
+  if (/^\/dashboard\/savings\//.test(path)) return depositsCard(locale, ({ ends }) => ends === undefined);
+  if (/^\/postbox/.test(path)) return messagesCard(locale);
+  if (/^\/account-transactions/.test(path)) return ledgerCard(locale);
+  return emptyCard(locale);
 }

@@ -26,7 +26,8 @@ export const connect: Connect<AuthGateViewProps> = async (host) => {
     last = access;
   });
   host.signal.addEventListener("abort", stop);
-  return { view };
+  // Every fragment of a gate is drawn undecided.
+  return { view, prerendered: host.snapshot === undefined ? undefined : { access: "undecided" } };
 };
 
 /** A session that is ending leads away by itself: the gate closes and sends nobody anywhere. */

@@ -3,10 +3,8 @@ import { defineOnce } from "../../src/element/define.ts";
 import { createShellElement } from "../../src/element/shell-element.ts";
 import { connect } from "./auth-gate.connect.ts";
 import { meta } from "./auth-gate.meta.ts";
+import { styles } from "./auth-gate.styles.ts";
 import { AuthGateView, type AuthGateViewProps } from "./auth-gate.view.tsx";
-
-/** The content is the page's own: the gate brings no style but its box. */
-const styles = ":host{display:block}";
 
 defineOnce(meta.tag, VERSION, () =>
   createShellElement<AuthGateViewProps>({

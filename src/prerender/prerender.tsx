@@ -14,6 +14,7 @@ import { loadLocale } from "../i18n/load-locale.ts";
 import { createTranslate } from "../i18n/translate.ts";
 import { footerFragments } from "./footer-fragments.tsx";
 import { fragmentMarkup } from "./fragment-markup.ts";
+import { gateFragment } from "./gate-fragment.tsx";
 import { publicVariants } from "./public-variants.ts";
 
 declare const __SHELL_BUILD__: string;
@@ -53,6 +54,7 @@ export async function* fragments(site: SiteFacts): AsyncGenerator<Fragment> {
     for (const fragment of footerFragments({ locale, site, build: __SHELL_BUILD__, translate, footer })) {
       yield { locale, ...fragment };
     }
+    yield { locale, ...gateFragment(__SHELL_BUILD__) };
   }
 }
 

@@ -19,8 +19,8 @@ export interface RefreshForm {
 /** One logout call; `identity` answers 204 when it worked, the others any 2xx [S-14]. */
 export type LogoutCall =
   | { readonly service: "identity"; readonly form: Omit<RefreshForm, "grant_type"> }
-  | { readonly service: "open-api" }
-  | { readonly service: "other" };
+  /** `bearer`: the access token of the session that ends, which is no longer in storage by then. */
+  | { readonly service: "open-api" | "other"; readonly bearer: string | undefined };
 
 /** The calls of the session. Addresses come from configuration alone, never from storage or a page. */
 export interface SessionNetwork {

@@ -51,9 +51,9 @@ export async function closeSession(
   }
   // Replaced, and the replacement is gone: the tab that took it away has called.
   if (isReplaced && !stored) return [];
-  const refreshToken = token && store.recordOf(token)?.refreshToken;
+  const { accessToken, refreshToken } = (token && store.recordOf(token)) ?? {};
   if (refreshToken && !(await within(ports.clock, MARK_MS, ports.marks.end(refreshToken), true))) return [];
-  const calls = logoutCalls(refreshToken, token?.clientId ?? DEFAULT_CLIENT_ID, rules);
+  const calls = logoutCalls({ accessToken, refreshToken, clientId: token?.clientId }, rules);
   return Promise.all(calls.map((call) => report(call, ports, rules.closeMs)));
 }
 
@@ -71,16 +71,21 @@ async function awaitSuccessor(last: TokenFacts | undefined, { ports, store }: Cl
   return state === "rotated";
 }
 
+export interface EndingTokens {
+  readonly accessToken?: string | undefined;
+  readonly refreshToken?: string | undefined;
+  readonly clientId?: string | undefined;
+}
+
 /** The calls of a logout, in the specification's order [S-14]. */
 export function logoutCalls(
-  refreshToken: string | undefined,
-  clientId: string,
+  { accessToken: bearer, refreshToken, clientId = DEFAULT_CLIENT_ID }: EndingTokens,
   { otherServiceLogout }: Pick<SessionRules, "otherServiceLogout">,
 ): readonly LogoutCall[] {
   const calls: LogoutCall[] = [];
   if (refreshToken) calls.push({ service: "identity", form: { client_id: clientId, refresh_token: refreshToken } });
-  calls.push({ service: "open-api" });
-  if (otherServiceLogout) calls.push({ service: "other" });
+  calls.push({ service: "open-api", bearer });
+  if (otherServiceLogout) calls.push({ service: "other", bearer });
   return calls;
 }
 

@@ -40,10 +40,10 @@ function logoutCall(call: LogoutCall): Promise<void> {
       return logoutIdentity(apiClient(), { clientId: client_id, refreshToken: refresh_token });
     }
     case "open-api":
-      return logoutOpenApi(apiClient());
+      return logoutOpenApi(apiClient(), { bearer: call.bearer ?? false });
     case "other": {
       const facts: CallFacts = { flags: flags.get() };
-      return logoutOther(apiClient(), facts);
+      return logoutOther(apiClient(), facts, { bearer: call.bearer ?? false });
     }
   }
 }

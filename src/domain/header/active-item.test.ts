@@ -11,6 +11,7 @@ describe("isActiveHref", () => {
     ["/savingglobal/#/MyInvestments/Overnight", at("/savingglobal/", "#/MyInvestments/Overnight")],
     ["/#/MyInvestments/Notice", at("/", "#/MyInvestments/Notice")],
     ["/", at("/")],
+    ["#/MyInvestments/Notice", at("/savingglobal/", "#/MyInvestments/Notice")],
   ])("is active where path plus hash equals %s [H-16]", (href, location) => {
     expect(isActiveHref(href, location)).toBe(true);
   });
@@ -29,6 +30,7 @@ describe("isActiveHref", () => {
     ["another locale", "/de-at/dashboard/", at("/de-de/dashboard/")],
     ["the hash missing in the href", "/savingglobal/", at("/savingglobal/", "#/MyInvestments/TermDeposit")],
     ["the hash missing in the window", "/savingglobal/#/MyInvestments/TermDeposit", at("/savingglobal/")],
+    ["another hash alone", "#/MyInvestments/Notice", at("/savingglobal/", "#/MyInvestments/TermDeposit")],
     ["another hash", "/savingglobal/#/MyInvestments/Overnight", at("/savingglobal/", "#/MyInvestments/TermDeposit")],
     ["a hash written as path", "/savingglobal/MyInvestments", at("/savingglobal/", "#/MyInvestments")],
   ])("is not active for %s [H-16]", (_name, href, location) => {

@@ -12,11 +12,13 @@ export interface CurrentLocation {
  * True when the current path plus hash equals the href, whatever the case [H-16].
  *
  * The text says "equals". Two spellings of one address count as equal, because servers and browsers rewrite the one
- * into the other on their own: a slash at the end of the path, and percent-encoding. The query is no part of it.
+ * into the other on their own: a slash at the end of the path, and percent-encoding. The query is no part of it. An href
+ * of a hash alone belongs to the page it stands on, as a browser follows it.
  */
 export function isActiveHref(href: string | undefined, location: CurrentLocation): boolean {
   if (href === undefined || href === "" || location.path === "") return false;
-  return spelling(withoutOrigin(href, location.origin)) === spelling(location.path + location.hash);
+  const target = href.startsWith("#") ? location.path + href : withoutOrigin(href, location.origin);
+  return spelling(target) === spelling(location.path + location.hash);
 }
 
 function withoutOrigin(href: string, origin: string | undefined): string {
