@@ -5,10 +5,11 @@ import type { PageContext } from "./page-context.ts";
 export function shellConfigOf(context: PageContext): object {
   return {
     environment: "development",
-    site: { ...site, mainDomain: context.pages },
+    site: { ...site, mainDomain: context.pages, knowledgeRestrictedDistributors: ["lindenbank"] },
     servicesOrigin: context.services,
     identity: { realm: `${context.services}/auth/realms/global`, clientId: "login" },
     flagService: { url: context.services },
     collector: `${context.services}/events`,
+    consent: { tool: "none" },
   };
 }

@@ -21,6 +21,8 @@ export const CONFIG_KEYS = {
       mainDomain: address,
       /** Origin where the United States log in and register. */
       appHost: address,
+      /** Distributors whose customers see no finance-knowledge menu. */
+      knowledgeRestrictedDistributors: v.array(text),
       /** Start of the links that open the consent tool's second layer. */
       consentAnchor: v.pipe(text, v.startsWith("#")),
     }),

@@ -27,6 +27,7 @@ export interface CustomerSource extends OfCustomer {
   readonly customerId: string;
   readonly userId?: string | undefined;
   readonly flags: Flags;
+  readonly restrictedDistributors?: readonly string[] | undefined;
   readonly signal: AbortSignal;
   /** Gets each part as it arrives. */
   tell(part: Partial<CustomerPart>): void;
@@ -65,7 +66,12 @@ export async function readCustomer(source: CustomerSource): Promise<void> {
     tell({ customer: { status: "ready", value: customer } });
     const theirs = { ...facts, ...customer, customerId };
     const partner = orUndefined(loadDistributor(client, theirs, options)).then((record) => {
-      const distributor = record && distributorFacts(record, { distributorId: customer.distributorId });
+      const distributor =
+        record &&
+        distributorFacts(record, {
+          distributorId: customer.distributorId,
+          restrictedIds: source.restrictedDistributors,
+        });
       tell({ distributor: known(distributor) });
     });
     const [accessFlags, productTypes, list, investing] = await Promise.all([

@@ -3,6 +3,7 @@ import { atom, computed, type ReadableAtom } from "nanostores";
 import type { Facts } from "../domain/facts/facts.ts";
 import { type SignedIn, signedIn } from "./access-token.ts";
 import { accountMaintenance } from "./account-maintenance.ts";
+import { shellConfig } from "./config.ts";
 import { type CustomerPart, LOADING_CUSTOMER, NO_CUSTOMER } from "./customer-part.ts";
 import { askFlags, flags } from "./flags.ts";
 
@@ -46,6 +47,7 @@ async function read({ customerId, userId }: SignedIn, signal: AbortSignal, local
     customerId,
     userId,
     flags: flags.get(),
+    restrictedDistributors: shellConfig.get().site?.knowledgeRestrictedDistributors,
     signal,
     tell: (given) => part.set({ ...part.get(), ...given }),
     tellGroups: ({ id, countryCode }, groups) =>
