@@ -154,5 +154,9 @@ describe("isOwnSite", () => {
     ["//own.example.nl/", false],
   ])("%s: %j [L-04]", (address, expected) => expect(isOwnSite(address, sites)).toBe(expected));
 
+  it("reads the configuration in any case [L-04]", () => {
+    expect(isOwnSite("https://own.example.nl/a", { "nl-NL": "HTTPS://Own.Example.nl" })).toBe(true);
+  });
+
   it("knows no site without configuration [L-04]", () => expect(isOwnSite("https://own.example.nl")).toBe(false));
 });
