@@ -1,6 +1,7 @@
 /** The driver: carries events from the ports to the reducer, and its effects back. It decides nothing by itself. */
-import { type Cancel, elapsed, type Instant } from "../platform/clock.ts";
+import { type Cancel, elapsed, type Instant, pause, within } from "../platform/clock.ts";
 import { idleLeftMs, idleSince, tokenLeftMs } from "./deadlines.ts";
+import { MARK_MS, SETTLE_MS } from "./exchange-context.ts";
 import { createRecordStore } from "./record-store.ts";
 import { reduce } from "./reducer.ts";
 import type { Session, SessionOptions } from "./session.ts";
@@ -104,6 +105,24 @@ export function createSession(options: SessionOptions): Session {
     else if (key === keys.lastActive) dispatch({ type: "ticked", idleMs: store.idleMs() });
   }
 
+  /**
+   * Out of the back-forward cache the storage may still show what it showed when the page was put away. The page stays
+   * covered until the mark, which is the same for all processes, says that nobody logged out meanwhile.
+   */
+  async function comeBack(restored: boolean): Promise<void> {
+    const wasLive = isLive(state);
+    const before = store.read()?.token;
+    const refreshToken = restored && before ? store.recordOf(before)?.refreshToken : undefined;
+    if (refreshToken) {
+      await pause(clock, SETTLE_MS);
+      const mark = await within(clock, MARK_MS, ports.marks.state(refreshToken), undefined);
+      if (wasLive && !isLive(state)) return;
+      if (mark === "ended" && store.read()?.token === before)
+        return dispatch({ type: "returned", restored, reading: undefined, idleMs: undefined });
+    }
+    dispatch({ type: "returned", restored, ...reading() });
+  }
+
   let subscriptions: readonly Cancel[] = [];
   function connect(): void {
     subscriptions = [
@@ -113,7 +132,7 @@ export function createSession(options: SessionOptions): Session {
       ports.activity.listen(() => dispatch({ type: "acted" })),
       ports.lifecycle.listen({
         left: () => dispatch({ type: "left" }),
-        returned: (restored) => dispatch({ type: "returned", restored, ...reading() }),
+        returned: (restored) => void comeBack(restored),
         online: check,
       }),
     ];
@@ -138,7 +157,8 @@ export function createSession(options: SessionOptions): Session {
     },
     bearer() {
       const now = clock.now();
-      if (!isLive(state) || tokenLeftMs(state, now) <= 0 || idleLeftMs(state, now, rules()) <= 0) return undefined;
+      if (!isLive(state) || state.away || tokenLeftMs(state, now) <= 0 || idleLeftMs(state, now, rules()) <= 0)
+        return undefined;
       return store.recordOf(state.token)?.accessToken;
     },
     customer: () => (isLive(state) ? state.token.customer : undefined),

@@ -28,8 +28,14 @@ export function end(reason: EndReason, now: Instant): Step {
 }
 
 /** Another tab ended the session and has cleared, told and logged out already. */
-export function endedElsewhere(deepLink: boolean): Step {
-  return [{ name: "ended", reason: "elsewhere" }, [{ type: "leave", reason: "elsewhere", deepLink }]];
+export function endedElsewhere(): Step {
+  return [{ name: "ended", reason: "elsewhere" }, [{ type: "leave", reason: "elsewhere", deepLink: false }]];
+}
+
+/** As before, and why: an end that came by itself lets the host of this tab save too. */
+export function followEnd(reason: EndReason, now: Instant): Step {
+  if (!SURPRISES.includes(reason)) return endedElsewhere();
+  return [{ name: "ending", reason, since: now, step: "hold-told" }, [{ type: "hold", reason }]];
 }
 
 /** Another customer is logged in now: nothing of this page may stay. */

@@ -1,7 +1,7 @@
 /** The session as one pure function. docs/session.md lists every pair of state and event; a test keeps the list true. */
 import { before } from "../platform/clock.ts";
 import { canExtend, canRefresh, idleLeftMs, latestActivity } from "./deadlines.ts";
-import { end, endedElsewhere, reduceEnded, reduceEnding, replaced } from "./ending.ts";
+import { end, endedElsewhere, followEnd, reduceEnded, reduceEnding, replaced } from "./ending.ts";
 import { begin, completeExtension, judge, takeOver } from "./live.ts";
 import { startRefresh } from "./refresh-region.ts";
 import { settleRefresh } from "./refresh-settled.ts";
@@ -71,7 +71,7 @@ function reduceLive(live: LiveState, event: SessionEvent, rules: SessionRules): 
     case "logout-asked":
       return end(event.reason, now);
     case "ended-elsewhere":
-      return endedElsewhere(event.reason !== "logout");
+      return followEnd(event.reason, now);
     case "refresh-sent":
       return [live.refresh.name === "waiting" ? { ...live, refresh: { name: "in-flight" } } : live, []];
     case "refresh-settled":
@@ -97,7 +97,7 @@ function act(live: LiveState, { now }: SessionEvent, rules: SessionRules): Step 
 type RecordNews = Extract<SessionEvent, { type: "record-changed" | "returned" }>;
 
 function meetRecord(live: LiveState, { reading, idleMs, now }: RecordNews, rules: SessionRules): Step {
-  if (!reading) return endedElsewhere(false);
+  if (!reading) return endedElsewhere();
   if (reading.token.customer !== live.token.customer) return replaced();
   const known = { ...live, activeAt: latestActivity(live, now, idleMs) };
   if (reading.token === live.token || !isSuccessor(live.token, reading.token)) return judge(known, now, rules);

@@ -14,7 +14,7 @@ type Success = Extract<RefreshOutcome, { kind: "renewed" | "adopted" }>;
 export function settleRefresh(live: LiveState, { outcome, asked, now }: Settled, rules: SessionRules): Step {
   // Nobody asked: an answer to a question of an earlier life of this page.
   if (!isBusy(live.refresh)) return [live, []];
-  if (outcome.kind === "gone") return endedElsewhere(false);
+  if (outcome.kind === "gone") return endedElsewhere();
   if (outcome.kind === "other-customer") return replaced();
   if (outcome.kind === "renewed" || outcome.kind === "adopted") {
     const isNews = asked === live.token || isSuccessor(live.token, outcome.reading.token);

@@ -260,7 +260,8 @@ function liveRows(kind: LiveKind): Row[] {
     "extended",
     ["share-activity", "track: session extended manually"],
   );
-  add(PLAIN["ended-elsewhere"], "another tab ended it", {}, "ended", ["leave: elsewhere"]);
+  add(PLAIN["ended-elsewhere"], "another tab logged out", {}, "ended", ["leave: elsewhere"]);
+  add({ type: "ended-elsewhere", reason: "idle" }, "it came to its end in another tab", {}, "ending", ["hold"]);
 
   // The refresh.
   const flying: Given = { ...well, refresh: IN_FLIGHT };
