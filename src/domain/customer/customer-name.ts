@@ -13,7 +13,8 @@ const joined = (...parts: readonly (string | undefined)[]) =>
 /** Academic title, first name and last name of the person used; empty when nobody is named [D-02]. */
 export function fullName(customer: Customer): string {
   const person = personUsed(customer);
-  return joined(academicTitle(person?.personalDetails?.academicTitleCode), person?.firstName, person?.lastName);
+  const name = joined(person?.firstName, person?.lastName);
+  return name === "" ? "" : joined(academicTitle(person?.personalDetails?.academicTitleCode), name);
 }
 
 /** The name drawn in the header: without title, and the company's own name for a company. Our choice. */

@@ -1,0 +1,46 @@
+/** Cobranding records as they come, and the partner that the header shows for them. */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Distributor } from "../entities/distributor.ts";
+import type { DistributorFacts } from "../facts/facts.ts";
+import { DEFAULT_DISTRIBUTOR_ID, distributorFacts, isDefaultDistributor } from "./distributor-facts.ts";
+
+type Row = readonly [
+  story: string,
+  record: Distributor,
+  ofCustomer: string | undefined,
+  facts: DistributorFacts | undefined,
+];
+
+const ROWS: readonly Row[] = [
+  ["nothing known", {}, undefined, undefined],
+  ["the default by record", { distributorId: DEFAULT_DISTRIBUTOR_ID }, "lindenbank", undefined],
+  ["the default by customer", {}, DEFAULT_DISTRIBUTOR_ID, undefined],
+  ["an empty id", { distributorId: "" }, undefined, undefined],
+  ["an id alone", { distributorId: "a" }, undefined, { id: "a", isKnowledgeRestricted: false }],
+  ["the customer's id", { logo: "/l" }, "b", { id: "b", logoUrl: "/l", isKnowledgeRestricted: false }],
+  [
+    "a whole record",
+    { distributorId: "a", distributorLogo: { url: "/1" }, logo: "/2" },
+    "b",
+    { id: "a", logoUrl: "/1", isKnowledgeRestricted: false },
+  ],
+  ["a restricted partner", { distributorId: "closed" }, undefined, { id: "closed", isKnowledgeRestricted: true }],
+  ["a logo of the default", { logo: "/l" }, undefined, undefined],
+];
+
+describe("the partner", () => {
+  it.each(ROWS)("for %s [H-06, H-27]", (_, record, distributorId, facts) => {
+    expect(distributorFacts(record, { distributorId, restrictedIds: ["closed"] })).toEqual(facts);
+  });
+
+  it("is there exactly when its id is not the default's [A-03, H-06]", () => {
+    fc.assert(
+      fc.property(fc.option(fc.constantFrom("", " ", "direct", "a", "b"), { nil: undefined }), (distributorId) => {
+        const facts = distributorFacts({ distributorId });
+        expect(facts === undefined).toBe(isDefaultDistributor(distributorId));
+        if (facts !== undefined) expect(Object.values(facts)).not.toContain(undefined);
+      }),
+    );
+  });
+});
