@@ -1,16 +1,20 @@
-/**
- * A small AngularJS 1.8 application as the legacy portal is one: hash routes, a digest cycle, directives. It shows the
- * digest-safe way in: properties by `$watch`, events through `$evalAsync` (docs/contracts/angularjs.md).
- */
+/** A small AngularJS 1.8 application as the legacy portal is one: hash routes, a digest cycle, directives. */
 import angular from "angular";
+import { addShellDirectives } from "./angular-shell.ts";
 
-const app = angular.module("portal", []);
+interface Deposit {
+  readonly bank: string;
+  readonly kind: string;
+  readonly amount: number;
+  readonly rate: number;
+  readonly ends?: string;
+}
 
-const deposits = [
-  { bank: "Banca Aurelia", kind: "TermDeposit", amount: 25_000, rate: 0.0285, ends: "2027-06-30" },
-  { bank: "Nordfjord Sparebank", kind: "TermDeposit", amount: 10_000, rate: 0.027, ends: "2026-12-15" },
-  { bank: "Banque Montclair", kind: "Overnight", amount: 7_450.2, rate: 0.0192, ends: "" },
-  { bank: "Baltic Trust", kind: "Notice", amount: 5_000, rate: 0.0215, ends: "" },
+const deposits: readonly Deposit[] = [
+  { bank: "Banque Montclair", kind: "TermDeposit", amount: 25_000, rate: 0.0291, ends: "2028-03-15" },
+  { bank: "Banca Aurelia", kind: "TermDeposit", amount: 12_000, rate: 0.0285, ends: "2027-06-30" },
+  { bank: "Baltic Trust", kind: "Overnight", amount: 7_450.2, rate: 0.0205 },
+  { bank: "Hanseatia Bank", kind: "Notice", amount: 8_000, rate: 0.0225 },
 ];
 
 const titles: Readonly<Record<string, string>> = {
@@ -19,42 +23,23 @@ const titles: Readonly<Record<string, string>> = {
   Notice: "Kündigungsgeld",
 };
 
-/** `shell-data="expression"` sets the element's `data` property whenever the expression changes. */
-app.directive("shellData", () => ({
-  restrict: "A",
-  link(scope: angular.IScope, element: JQLite, attributes: angular.IAttributes) {
-    const host = element[0] as HTMLElement & { data?: unknown };
-    scope.$watch(
-      attributes.shellData ?? "",
-      (value) => {
-        if (value !== undefined) host.data = value;
-      },
-      true,
-    );
-  },
-}));
-
-/** `shell-on-navigate="expression"` runs inside a digest, with `event` at hand. */
-app.directive("shellOnNavigate", () => ({
-  restrict: "A",
-  link(scope: angular.IScope, element: JQLite, attributes: angular.IAttributes) {
-    const host = element[0] as HTMLElement;
-    const listener = (event: Event) => {
-      scope.$evalAsync(() => void scope.$eval(attributes.shellOnNavigate ?? "", { event }));
-    };
-    host.addEventListener("shell-navigate", listener);
-    scope.$on("$destroy", () => host.removeEventListener("shell-navigate", listener));
-  },
-}));
-
 class ShellController {
   /** The header decides for itself unless the application hands it a data source. */
   data: unknown = undefined;
   lastTarget = "";
+
   follow(event: CustomEvent<{ href: string }>): void {
     this.lastTarget = event.detail.href;
   }
+
+  /** A legacy page saves its draft here before the session ends. */
+  rescue(_event: CustomEvent<{ remainingSeconds: number }>): void {
+    sessionStorage.setItem("legacy.draft", location.hash);
+  }
 }
+
+const app = angular.module("portal", []);
+addShellDirectives(app);
 app.controller("ShellController", ShellController);
 
 /** The application's router: `#/MyInvestments/<kind>` shows the deposits of that kind. */
@@ -63,14 +48,15 @@ app.directive("ngView", [
   ($window: angular.IWindowService) => ({
     restrict: "A",
     template: `<h1 data-view>{{title}}</h1>
-      <nav class="tabs" aria-label="Anlagen"><a ng-repeat="tab in tabs" ng-href="#/MyInvestments/{{tab.kind}}"
-        ng-attr-aria-current="{{tab.kind === kind ? 'page' : undefined}}">{{tab.title}}</a></nav>
-      <table><thead><tr><th scope="col">Bank</th><th scope="col">Betrag</th><th scope="col">Zinssatz p. a.</th><th scope="col">Laufzeitende</th></tr></thead>
-      <tbody><tr ng-repeat="deposit in shown"><th scope="row">{{deposit.bank}}</th><td>{{deposit.amount}}</td><td>{{deposit.rate}}</td><td>{{deposit.ends || '–'}}</td></tr></tbody></table>`,
+      <ul class="nav-tabs"><li ng-repeat="tab in tabs" ng-class="{active: tab.kind === kind}"><a ng-href="#/MyInvestments/{{tab.kind}}"
+        ng-attr-aria-current="{{tab.kind === kind ? 'page' : undefined}}">{{tab.title}}</a></li></ul>
+      <div class="well"><table><thead><tr><th scope="col">Bank</th><th scope="col" class="right">Betrag</th><th scope="col" class="right">Zinssatz p.&nbsp;a.</th><th scope="col" class="right">Fällig am</th></tr></thead>
+      <tbody><tr ng-repeat="deposit in shown"><th scope="row">{{deposit.bank}}</th><td class="right">{{deposit.amount}}</td><td class="right">{{deposit.rate}}</td><td class="right">{{deposit.ends}}</td></tr></tbody></table></div>
+      <p class="hint" ng-if="shell.lastTarget">Zuletzt gewählt: {{shell.lastTarget}}</p>`,
     link(scope: angular.IScope & Record<string, unknown>) {
       const money = new Intl.NumberFormat("de-DE", { style: "currency", currency: "EUR" });
       const percent = new Intl.NumberFormat("de-DE", { style: "percent", minimumFractionDigits: 2 });
-      const day = new Intl.DateTimeFormat("de-DE", { dateStyle: "medium" });
+      const day = new Intl.DateTimeFormat("de-DE", { dateStyle: "medium", timeZone: "UTC" });
       scope.tabs = Object.entries(titles).map(([kind, title]) => ({ kind, title }));
       const show = () => {
         const kind = /^#\/MyInvestments\/(\w+)/.exec($window.location.hash)?.[1] ?? "TermDeposit";
@@ -78,11 +64,11 @@ app.directive("ngView", [
         scope.title = titles[kind] ?? "Meine Anlagen";
         scope.shown = deposits
           .filter((deposit) => deposit.kind === kind)
-          .map((deposit) => ({
-            bank: deposit.bank,
-            amount: money.format(deposit.amount),
-            rate: percent.format(deposit.rate),
-            ends: deposit.ends && day.format(new Date(deposit.ends)),
+          .map(({ bank, amount, rate, ends }) => ({
+            bank,
+            amount: money.format(amount),
+            rate: percent.format(rate),
+            ends: ends === undefined ? "täglich" : day.format(new Date(ends)),
           }));
       };
       show();

@@ -1,85 +1,109 @@
 /** The snippet builder: its form is made from custom-elements.json, so it always offers what the elements take. */
 import manifest from "../../custom-elements.json" with { type: "json" };
+import { type AttributeDescription, controlFor, givenValue } from "./playground-controls.ts";
 
-interface Attribute {
-  readonly name: string;
-  readonly description?: string;
-  readonly default?: string;
-  readonly type?: { readonly text: string };
-}
 interface Declaration {
   readonly tagName?: string;
   readonly description?: string;
-  readonly attributes?: readonly Attribute[];
+  readonly attributes?: readonly AttributeDescription[];
 }
 
 const declarations = (manifest.modules as readonly { declarations?: readonly Declaration[] }[])
   .flatMap((module) => module.declarations ?? [])
   .filter((declaration) => declaration.tagName !== undefined);
 
-const part = <T extends Element>(name: string): T => document.querySelector(`[data-${name}]`) as T;
+function part<T extends Element>(name: string): T {
+  const found = document.querySelector<T>(`[data-${name}]`);
+  if (found === null) throw new Error(`The snippet builder lacks [data-${name}].`);
+  return found;
+}
+
 const form = part<HTMLFormElement>("form");
-const preview = part<HTMLElement>("preview");
+const chooser = part<HTMLSelectElement>("tag");
+const market = part<HTMLSelectElement>("market");
+const fields = part<HTMLElement>("attributes");
+const frame = part<HTMLIFrameElement>("preview");
+const findings = part<HTMLElement>("findings");
 const snippet = part<HTMLElement>("snippet");
+const copied = part<HTMLElement>("status");
 
-/** The values of an enumeration as the manifest writes them: `"v1" | "v2"`. */
-function choicesOf(attribute: Attribute): string[] {
-  const text = attribute.type?.text ?? "";
-  return /^("[^"]*"\s*\|?\s*)+$/.test(text) ? [...text.matchAll(/"([^"]*)"/g)].map(([, value]) => value ?? "") : [];
-}
-
-function control(attribute: Attribute): HTMLElement {
-  const label = document.createElement("label");
-  const choices = choicesOf(attribute);
-  let input: HTMLElement;
-  if (choices.length > 0) {
-    const select = document.createElement("select");
-    select.append(new Option("not set", ""), ...choices.map((choice) => new Option(choice, choice)));
-    input = select;
-  } else {
-    const field = document.createElement("input");
-    field.type = attribute.type?.text === "boolean" ? "checkbox" : "text";
-    input = field;
-  }
-  input.setAttribute("name", attribute.name);
-  const hint = document.createElement("small");
-  hint.textContent = attribute.description ?? "";
-  label.append(attribute.name, input, hint);
-  return label;
-}
-
-const chooser = document.createElement("select");
-chooser.name = "tag";
-chooser.append(...declarations.map(({ tagName = "" }) => new Option(`<${tagName}>`, tagName)));
-const fields = document.createElement("fieldset");
-const chooserLabel = document.createElement("label");
-chooserLabel.append("Element", chooser);
-form.append(chooserLabel, fields);
+const chosen = (): Declaration | undefined => declarations.find(({ tagName }) => tagName === chooser.value);
+const takesLocale = (): boolean => (chosen()?.attributes ?? []).some(({ name }) => name === "locale");
 
 function offer(): void {
-  const declaration = declarations.find(({ tagName }) => tagName === chooser.value);
-  fields.replaceChildren(...(declaration?.attributes ?? []).map(control));
-  const locale = fields.querySelector<HTMLInputElement>("[name=locale]");
-  if (locale) locale.value = "en-GB";
+  const { attributes = [] } = chosen() ?? {};
+  fields.replaceChildren(...attributes.filter(({ name }) => name !== "locale").map(controlFor));
+  market.disabled = !takesLocale();
   show();
 }
 
-function show(): void {
-  const element = document.createElement(chooser.value);
+/** Attribute names and values as chosen; a boolean attribute has the empty value. */
+function attributes(): [string, string][] {
+  const given: [string, string][] = takesLocale() ? [["locale", market.value]] : [];
   for (const field of fields.querySelectorAll<HTMLInputElement>("[name]")) {
-    if (field.type === "checkbox") {
-      if (field.checked) element.setAttribute(field.name, "");
-    } else if (field.value !== "") element.setAttribute(field.name, field.value);
+    const value = givenValue(field);
+    if (value !== undefined) given.push([field.name, value]);
   }
-  snippet.textContent = element.outerHTML;
-  preview.replaceChildren(element);
+  return given;
 }
 
+function show(): void {
+  const given = attributes();
+  const tag = chooser.value;
+  const written = given.map(([name, value]) => (value === "" ? ` ${name}` : ` ${name}=${quoted(value)}`)).join("");
+  snippet.textContent = `<${tag}${written}></${tag}>`;
+  copied.textContent = "";
+  findings.replaceChildren();
+  const page = frame.contentDocument;
+  if (page === null || page.readyState === "loading") return;
+  const element = page.createElement(tag);
+  for (const [name, value] of given) element.setAttribute(name, value);
+  page.body.replaceChildren(element);
+}
+
+function quoted(value: string): string {
+  const escaped = value.replaceAll("&", "&amp;");
+  return value.includes('"') ? `'${escaped.replaceAll("'", "&#39;")}'` : `"${escaped}"`;
+}
+
+/** What the element says of its configuration, in the place where an editor looks. */
+function listen(): void {
+  frame.contentDocument?.addEventListener("shell-error", (event) => {
+    const { code, message } = (event as CustomEvent<{ code: string; message: string }>).detail;
+    const finding = document.createElement("li");
+    const name = document.createElement("code");
+    name.textContent = code;
+    finding.append(name, ` ${message}`);
+    findings.append(finding);
+  });
+  show();
+}
+
+function setWidth(width: string): void {
+  frame.style.width = `${width}px`;
+  for (const button of document.querySelectorAll<HTMLElement>("[data-width]")) {
+    button.setAttribute("aria-pressed", String(button.dataset.width === width));
+  }
+}
+
+chooser.append(...declarations.map(({ tagName = "" }) => new Option(`<${tagName}>`, tagName)));
+market.value = "en-GB";
 chooser.addEventListener("change", offer);
-fields.addEventListener("input", show);
+market.addEventListener("change", show);
+fields.addEventListener("change", show);
 form.addEventListener("submit", (event) => event.preventDefault());
+for (const button of document.querySelectorAll<HTMLElement>("[data-width]")) {
+  button.addEventListener("click", () => setWidth(button.dataset.width ?? "768"));
+}
 part<HTMLButtonElement>("copy").addEventListener("click", async () => {
-  await navigator.clipboard.writeText(snippet.textContent ?? "");
-  part<HTMLElement>("status").textContent = "Copied.";
+  try {
+    await navigator.clipboard.writeText(snippet.textContent ?? "");
+    copied.textContent = "Copied.";
+  } catch {
+    copied.textContent = "The browser did not allow it: select the text and copy it.";
+  }
 });
+setWidth(innerWidth < 760 ? "360" : "768");
+frame.addEventListener("load", listen);
 offer();
+if (frame.contentDocument?.readyState === "complete" && frame.contentWindow?.location.pathname !== "blank") listen();

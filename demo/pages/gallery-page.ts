@@ -3,8 +3,8 @@ import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { ElementCase } from "../../src/element/case.ts";
 import { type Html, html, jsonScript, raw } from "./html.ts";
+import { attributesOf, toolBar, toolPage } from "./layout.ts";
 import type { PageContext } from "./page-context.ts";
-import { shellConfigOf } from "./shell-config.ts";
 
 const elements = fileURLToPath(new URL("../../elements", import.meta.url));
 
@@ -23,54 +23,37 @@ export async function allCases(): Promise<ReadonlyMap<string, readonly ElementCa
 }
 
 export async function galleryPage(context: PageContext): Promise<Html> {
-  const sections = [...(await allCases())].map(
+  const found = [...(await allCases())];
+  const sections = found.map(
     ([tag, cases]) =>
-      html`<section><h2><code>&lt;${tag}&gt;</code></h2><ul class="tiles">${cases.map(
+      html`<section aria-labelledby="${tag}"><h2 id="${tag}"><code>&lt;${tag}&gt;</code> <small>${cases.length} cases</small></h2><ul class="tiles">${cases.map(
         (one) =>
-          html`<li><a href="/gallery/${tag}/${one.id}/"><strong>${one.title}</strong><code>${one.id}</code><span>${one.locale}</span></a></li>`,
+          html`<li><a href="/gallery/${tag}/${one.id}/"><strong>${one.title}</strong><span><code>${one.id}</code> ${one.locale}</span></a></li>`,
       )}</ul></section>`,
   );
-  return frame(
-    context,
-    "Gallery of named cases",
-    html`<div class="wrap"><h1>Gallery</h1>
-<p class="lead">Every state of every element that is worth looking at. Add <code>?theme=v2</code> to any of them.</p>${sections}</div>`,
-    [],
-  );
+  return toolPage(context, {
+    title: "Gallery of named cases",
+    bodyClass: "gallery-list",
+    main: html`<div class="wrap">${toolBar(context, "/gallery/")}<h1>Gallery</h1>
+<p class="lead">Every state of every element that is worth looking at, one by one, on an otherwise empty page.</p>
+${found.length > 1 && html`<p class="jump">${found.map(([tag]) => html`<a href="#${tag}">${tag}</a> `)}</p>`}${sections}</div>`,
+  });
 }
 
 export async function galleryCasePage(context: PageContext, tag: string, id: string): Promise<Html | undefined> {
-  const one = (await allCases()).get(tag)?.find((candidate) => candidate.id === id);
+  const cases = (await allCases()).get(tag) ?? [];
+  const place = cases.findIndex((candidate) => candidate.id === id);
+  const one = cases[place];
   if (one === undefined) return undefined;
-  const attributes = Object.entries({ locale: one.locale, ...one.attributes }).map(
-    ([name, value]) => html` ${name}="${value}"`,
-  );
-  return frame(
-    context,
-    `${tag}: ${one.title}`,
-    html`<script type="application/json" data-case>${jsonScript(one.properties ?? {})}</script>
+  const attributes = attributesOf({ locale: one.locale, theme: context.theme, ...one.attributes });
+  const step = (to: ElementCase | undefined, name: string) =>
+    to && html` · <a href="/gallery/${tag}/${to.id}/">${name}: ${to.title}</a>`;
+  return toolPage(context, {
+    title: `${tag}: ${one.title}`,
+    bodyClass: "gallery",
+    scripts: ["gallery"],
+    main: html`<script type="application/json" data-case>${jsonScript(one.properties ?? {})}</script>
 <${raw(tag)}${attributes} data-shown>${raw(one.content ?? "")}</${raw(tag)}>
-<p class="wrap note"><a href="/gallery/">Gallery</a> · ${one.title}</p>`,
-    ["gallery"],
-  );
-}
-
-function frame(context: PageContext, title: string, main: Html, scripts: readonly string[]): Html {
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/assets/site.css">
-<script type="application/json" data-shell-config>${jsonScript(shellConfigOf(context))}</script>
-${scripts.map((name) => html`<script type="module" src="/demo/${name}.js"></script>\n`)}
-<script type="module" src="/cdn/shell.js"></script>
-</head>
-<body class="site gallery">
-<main id="main">${main}</main>
-</body>
-</html>
-`;
+<p class="wrap note"><a href="/gallery/#${tag}">Gallery</a> · ${one.title}${step(cases[place - 1], "Before")}${step(cases[place + 1], "Next")}</p>`,
+  });
 }

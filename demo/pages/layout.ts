@@ -1,52 +1,95 @@
 /** The frame of a demo page: tags, fragments and one script, as an editor of a CMS would place them. */
-import { type Locale, localeById } from "../../src/domain/locales/locale.ts";
+import { PARTNER_REGFLOWS } from "../../src/domain/header/partner-sign-up.ts";
+import { type LocaleId, localeById } from "../../src/domain/locales/locale.ts";
 import { type Html, html, jsonScript, raw } from "./html.ts";
 import type { PageContext } from "./page-context.ts";
 import { shellConfigOf } from "./shell-config.ts";
 
 export interface PageFrame {
-  readonly locale: Locale["id"];
+  readonly locale: LocaleId;
   readonly title: string;
   readonly description?: string;
-  readonly theme?: "v1" | "v2";
   /** Attributes of the header tag beside locale and theme, for example `page="login"`. */
   readonly header?: Readonly<Record<string, string>>;
-  /** The header's fragment, `app-header` unless the page needs another variant. */
-  readonly headerFragment?: string;
-  readonly withFooter?: boolean;
   readonly scripts?: readonly string[];
   readonly bodyClass?: string;
   readonly main: Html;
 }
 
 export function page(context: PageContext, frame: PageFrame): Html {
+  const { theme } = context;
   const locale = localeById(frame.locale);
-  const theme = frame.theme ?? "v1";
-  const headerAttributes = { locale: locale.id, theme, ...frame.header };
+  const shared = { locale: locale.id, theme };
   return html`<!doctype html>
 <html lang="${locale.id}" data-theme="${theme}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${frame.title}</title>
-${frame.description === undefined ? undefined : html`<meta name="description" content="${frame.description}">`}
-<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/assets/site.css">
-<script type="application/json" data-shell-config>${jsonScript(shellConfigOf(context))}</script>
+${frame.description !== undefined && html`<meta name="description" content="${frame.description}">\n`}${head(context)}
 <script type="module" src="/cdn/shell.js"></script>
-${(frame.scripts ?? []).map((name) => html`<script type="module" src="/demo/${name}.js"></script>\n`)}
-</head>
+${scripts(frame.scripts)}</head>
 <body class="${frame.bodyClass ?? "site"}">
-${element(context, "app-header", locale.id, headerAttributes, frame.headerFragment)}
-${element(context, "country-banner", locale.id, { locale: locale.id, theme })}
-${element(context, "session-guard", locale.id, { locale: locale.id, theme })}
+${element(context, "app-header", locale.id, { ...shared, ...frame.header }, headerFragment(locale.id, frame.header))}
+${element(context, "country-banner", locale.id, shared)}
+${element(context, "session-guard", locale.id, shared)}
 <main id="main" tabindex="-1">
 ${frame.main}
 </main>
-${frame.withFooter === false ? undefined : element(context, "app-footer", locale.id, { locale: locale.id, theme })}
+${element(context, "app-footer", locale.id, shared)}
 </body>
 </html>
 `;
+}
+
+export interface ToolFrame {
+  readonly title: string;
+  readonly bodyClass: string;
+  readonly scripts?: readonly string[];
+  readonly main: Html;
+}
+
+/** A page of the demo itself, around the shell rather than inside it: map, gallery, snippet builder. */
+export function toolPage(context: PageContext, frame: ToolFrame): Html {
+  return html`<!doctype html>
+<html lang="en" data-theme="${context.theme}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${frame.title}</title>
+${head(context)}
+<link rel="stylesheet" href="/assets/tools.css">
+${scripts(frame.scripts)}<script type="module" src="/cdn/shell.js"></script>
+</head>
+<body class="site ${frame.bodyClass}">
+<main id="main">${frame.main}</main>
+</body>
+</html>
+`;
+}
+
+/** A line of links through the demo's own pages, with the choice of theme. */
+export function toolBar(context: PageContext, current: string): Html {
+  const links = [
+    ["/", "Map"],
+    ["/gallery/", "Gallery"],
+    ["/playground/", "Snippet builder"],
+  ] as const;
+  return html`<nav class="toolbar" aria-label="Demo"><ul>${links.map(
+    ([href, name]) => html`<li><a href="${href}"${href === current && raw(' aria-current="page"')}>${name}</a></li>`,
+  )}</ul><p>Theme ${(["v1", "v2"] as const).map(
+    (theme) => html` <a href="?theme=${theme}"${theme === context.theme && raw(' aria-current="true"')}>${theme}</a>`,
+  )}</p></nav>`;
+}
+
+/** The build draws each public variant of the header: a page includes the one that its tag asks for. */
+function headerFragment(locale: LocaleId, header: Readonly<Record<string, string>> = {}): string {
+  const { page = "", regflow, ...flags } = header;
+  const partner: Readonly<Record<string, string>> = PARTNER_REGFLOWS;
+  if (regflow !== undefined && regflow === partner[locale]) return `app-header.partner-${regflow}`;
+  if ("bank-navigation" in flags) return "app-header.bank";
+  if (page === "open-banking") return "app-header.login";
+  return page === "" ? "app-header" : `app-header.${page}`;
 }
 
 /** One tag of the shell with its attributes and, where the build made one, its fragment. */
@@ -57,8 +100,20 @@ export function element(
   attributes: Readonly<Record<string, string>>,
   fragment: string = tag,
 ): Html {
-  const written = Object.entries(attributes).map(([name, value]) =>
-    value === "" ? html` ${name}` : html` ${name}="${value}"`,
+  return html`<${raw(tag)}${attributesOf(attributes)}>${context.fragmentOf(locale, fragment)}</${raw(tag)}>`;
+}
+
+export function attributesOf(attributes: Readonly<Record<string, string>>): Html[] {
+  return Object.entries(attributes).map(([name, value]) =>
+    value === "" ? html` ${raw(name)}` : html` ${raw(name)}="${value}"`,
   );
-  return html`<${raw(tag)}${written}>${context.fragmentOf(locale, fragment)}</${raw(tag)}>`;
+}
+
+function head(context: PageContext): Html {
+  return html`<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
+${["site", "sections", "portal"].map((name) => html`<link rel="stylesheet" href="/assets/${name}.css">\n`)}<script type="application/json" data-shell-config>${jsonScript(shellConfigOf(context))}</script>`;
+}
+
+function scripts(names: readonly string[] = []): Html[] {
+  return names.map((name) => html`<script type="module" src="/demo/${name}.js"></script>\n`);
 }

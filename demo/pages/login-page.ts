@@ -1,6 +1,6 @@
-import { type LocaleId, localeById } from "../../src/domain/locales/locale.ts";
+import { isLocaleId, type LocaleId, localeById } from "../../src/domain/locales/locale.ts";
 import { contentOf } from "../content/page-content.ts";
-import { type Html, html } from "./html.ts";
+import { type Html, html, jsonScript } from "./html.ts";
 import { page } from "./layout.ts";
 import type { PageContext } from "./page-context.ts";
 
@@ -9,30 +9,56 @@ export interface SampleChoice {
   readonly id: string;
   readonly name: string;
   readonly state: string;
+  readonly locale: string;
+  /** The customer number, used by `?customer=`. */
+  readonly customerId: string;
 }
 
 /** Choose a sample customer; the browser then runs the real authorization code flow with PKCE. */
 export function loginPage(context: PageContext, locale: LocaleId, samples: readonly SampleChoice[]): Html {
   const { login } = contentOf(locale);
-  const prefix = localeById(locale).prefix;
-  const own = samples.filter((sample) => sample.id.startsWith(`${prefix.slice(-2)}-`));
-  const offered = own.length > 0 ? own : samples;
+  const own = samples.filter((sample) => sample.locale === locale);
+  const others = byCountry(samples.filter((sample) => sample.locale !== locale));
+  const groups = [...others].map(([country, list]) => group(countryName(country, locale), list));
+  const numbers = Object.fromEntries(samples.map(({ id, customerId }) => [customerId, id]));
   return page(context, {
     locale,
     title: login.title,
     header: { page: "login" },
-    headerFragment: "app-header.login",
     scripts: ["login"],
-    main: html`<section class="wrap narrow login" data-login data-realm="${context.services}/auth/realms/global"
- data-dashboard="/${prefix}/dashboard/" data-failed="${login.failed}">
+    main: html`<section class="wrap login" data-login data-realm="${context.services}/auth/realms/global"
+ data-dashboard="/${localeById(locale).prefix}/dashboard/" data-working="${login.working}" data-failed="${login.failed}">
 <h1>${login.title}</h1>
-<p>${login.text}</p>
-<h2>${login.choose}</h2>
-<ul class="customers">${offered.map(
-      (sample) =>
-        html`<li><button type="button" data-customer="${sample.id}"><strong>${sample.name}</strong><span>${sample.state}</span><code>${sample.id}</code></button></li>`,
-    )}</ul>
-<p role="status" data-login-status></p>
+<p class="lead">${login.text}</p>
+<p class="status" role="alert" data-login-status></p>
+<div data-login-choice>${own.length > 0 && group(login.choose, own)}
+${own.length > 0 ? html`<details><summary>${login.others}</summary>${groups}</details>` : groups}</div>
+<script type="application/json" data-customers>${jsonScript({ ids: samples.map(({ id }) => id), numbers })}</script>
 </section>`,
   });
+}
+
+function group(heading: string, samples: readonly SampleChoice[]): Html {
+  return html`<section><h2>${heading}</h2><ul class="customers">${samples.map(
+    (sample) =>
+      html`<li><button type="button" data-customer="${sample.id}"><span class="monogram" aria-hidden="true">${initials(sample.name)}</span><span><strong>${sample.name}</strong><small>${sample.state}</small><code>${sample.id}</code></span></button></li>`,
+  )}</ul></section>`;
+}
+
+function byCountry(samples: readonly SampleChoice[]): ReadonlyMap<string, readonly SampleChoice[]> {
+  const groups = new Map<string, SampleChoice[]>();
+  for (const sample of samples) {
+    const country = (isLocaleId(sample.locale) && localeById(sample.locale).country) || "";
+    groups.set(country, [...(groups.get(country) ?? []), sample]);
+  }
+  return groups;
+}
+
+function countryName(country: string, locale: LocaleId): string {
+  return (country && new Intl.DisplayNames(locale, { type: "region" }).of(country)) || country;
+}
+
+function initials(name: string): string {
+  const words = name.split(/\s+/);
+  return `${words.at(0)?.charAt(0) ?? ""}${words.length > 1 ? (words.at(-1)?.charAt(0) ?? "") : ""}`;
 }

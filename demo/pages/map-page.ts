@@ -1,49 +1,84 @@
 import { LOCALES } from "../../src/domain/locales/locale.ts";
 import { type Html, html } from "./html.ts";
+import { toolBar, toolPage } from "./layout.ts";
 import type { SampleChoice } from "./login-page.ts";
 import type { PageContext } from "./page-context.ts";
+
+interface Tile {
+  readonly href: string;
+  readonly title: string;
+  readonly text: string;
+}
 
 /** A map of everything that this machine now serves. */
 export function mapPage(context: PageContext, samples: readonly SampleChoice[]): Html {
   const names = new Intl.DisplayNames("en", { type: "language" });
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>The shell: a map of the demo</title>
-<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/assets/site.css">
-</head>
-<body class="site map">
-<main class="wrap">
+  const languages = LOCALES.map(({ id, prefix }) => ({
+    href: `/${prefix}/`,
+    title: names.of(id) ?? id,
+    text: `/${prefix}/`,
+  }));
+  const customers = samples.map(({ id, name, state, locale }) => {
+    const prefix = LOCALES.find((one) => one.id === locale)?.prefix ?? "en";
+    return { href: `/${prefix}/login/?as=${id}`, title: name, text: state };
+  });
+  return toolPage(context, {
+    title: "The shell: a map of the demo",
+    bodyClass: "map",
+    main: html`<div class="wrap">${toolBar(context, "/")}
 <h1>The shell on real pages</h1>
-<p class="lead">Header, footer, market picker, country banner and session guard, as custom elements on pages of four kinds.</p>
-<section><h2>Public pages</h2><p>Tags, prerendered fragments and one script. Try them with scripts off.</p>
-<ul class="tiles">${LOCALES.map(
-    (locale) =>
-      html`<li><a href="/${locale.prefix}/"><strong>${names.of(locale.id)}</strong><code>/${locale.prefix}/</code></a></li>`,
-  )}</ul></section>
-<section><h2>Sample customers</h2><p>Each signs in by the real authorization code flow.</p>
-<ul class="tiles">${samples.map((sample) => {
-    const country = sample.id.slice(0, 2);
-    const prefix = LOCALES.find((locale) => locale.prefix.endsWith(`-${country}`))?.prefix ?? "en";
-    return html`<li><a href="/${prefix}/login/?as=${sample.id}"><strong>${sample.name}</strong><span>${sample.state}</span><code>${sample.id}</code></a></li>`;
-  })}</ul></section>
-<section><h2>Other hosts</h2>
-<ul class="tiles">
-<li><a href="/savingglobal/#/MyInvestments/TermDeposit"><strong>AngularJS application</strong><span>Hash routes</span></a></li>
-<li><a href="${context.partner}/"><strong>Partner page</strong><span>Another origin, strict content security policy</span></a></li>
-<li><a href="/gallery/"><strong>Gallery</strong><span>Every named case of every element</span></a></li>
-<li><a href="/playground/"><strong>Snippet builder</strong><span>For editors, with live preview</span></a></li>
-</ul></section>
-<section><h2>Behind them</h2>
-<ul class="tiles">
-<li><a href="${context.services}/demo/log"><strong>Calls received</strong><code>/demo/log</code></a></li>
-<li><a href="${context.services}/demo/events"><strong>Tracking events</strong><code>/demo/events</code></a></li>
-</ul></section>
-</main>
-</body>
-</html>
-`;
+<p class="lead">Header, footer, market picker, country banner and session guard, as custom elements on pages of four kinds. Everything here runs on this machine.</p>
+${tiles("Start here", "Four hosts, one shell.", hosts(context))}
+${tiles("Public pages", "Tags, prerendered fragments and one script. Turn scripts off: the header stays, its menus open.", languages)}
+${tiles("Special headers", "The same tag with another attribute.", SPECIAL)}
+${tiles("Sample customers", "Each signs in by the authorization code flow with PKCE, and shows a state of the header.", customers)}
+${tiles("Workshop", "For editors and developers.", WORKSHOP)}
+${tiles("Behind the pages", "What the demo’s services saw.", [
+  { href: `${context.services}/demo/log`, title: "Calls received", text: "/demo/log" },
+  { href: `${context.services}/demo/events`, title: "Tracking events", text: "/demo/events" },
+])}</div>`,
+  });
+}
+
+const hosts = (context: PageContext): readonly Tile[] => [
+  { href: "/de-de/", title: "CMS page", text: "Tags and fragments, as an editor places them" },
+  {
+    href: "/de-de/login/?as=de-active",
+    title: "Customer portal",
+    text: "Signs in Katharina Lindner, with a gated dashboard",
+  },
+  {
+    href: "/savingglobal/#/MyInvestments/TermDeposit",
+    title: "AngularJS application",
+    text: "Version 1.8, hash routes, legacy styles",
+  },
+  {
+    href: `${context.partner}/`,
+    title: "Partner page",
+    text: "Another origin, strict content security policy, integrity",
+  },
+];
+
+const SPECIAL: readonly Tile[] = [
+  { href: "/en/select-country/", title: "Country selector", text: "page=country-selector" },
+  { href: "/de-de/register/?regflow=dkb_retail", title: "Partner sign-up, Germany", text: "regflow=dkb_retail" },
+  {
+    href: "/en-gb/register/?regflow=mse_savings_hub",
+    title: "Partner sign-up, United Kingdom",
+    text: "regflow=mse_savings_hub",
+  },
+  { href: "/en-ie/register/?regflow=fairstone", title: "Partner sign-up, Ireland", text: "regflow=fairstone" },
+  { href: "/en/corporate/", title: "Corporate site", text: "page=corporate" },
+  { href: "/en/banking-as-a-service/", title: "Banking as a service", text: "bank-navigation" },
+];
+
+const WORKSHOP: readonly Tile[] = [
+  { href: "/gallery/", title: "Gallery", text: "Every named case of every element" },
+  { href: "/playground/", title: "Snippet builder", text: "Choose attributes, see the element, copy the tag" },
+];
+
+function tiles(heading: string, text: string, list: readonly Tile[]): Html {
+  return html`<section><h2>${heading}</h2><p class="sub">${text}</p><ul class="tiles">${list.map(
+    (tile) => html`<li><a href="${tile.href}"><strong>${tile.title}</strong><span>${tile.text}</span></a></li>`,
+  )}</ul></section>`;
 }

@@ -1,57 +1,47 @@
-import type { LocaleId } from "../../src/domain/locales/locale.ts";
-import { localeById } from "../../src/domain/locales/locale.ts";
+import { type LocaleId, localeById } from "../../src/domain/locales/locale.ts";
 import { contentOf } from "../content/page-content.ts";
+import { guaranteeSection, questionsSection, ratesSection, stepsSection } from "./content-sections.ts";
+import { figuresOf } from "./figures.ts";
 import { type Html, html } from "./html.ts";
 import { page } from "./layout.ts";
 import type { PageContext } from "./page-context.ts";
+import { arcs, monogram } from "./pictures.ts";
 
 /** The public page of a locale: tags only, as an editor places them. */
-export function marketingPage(context: PageContext, locale: LocaleId, theme: "v1" | "v2"): Html {
-  const content = contentOf(locale);
-  const { hero, rates, steps, guarantee } = content;
-  const percent = new Intl.NumberFormat(locale, { style: "percent", minimumFractionDigits: 2 });
+export function marketingPage(context: PageContext, locale: LocaleId): Html {
+  const { title, description, hero, figures } = contentOf(locale);
   return page(context, {
     locale,
-    theme,
-    title: content.title,
-    description: content.description,
-    main: html`
-<section class="hero"><div class="wrap">
-<h1>${hero.title}</h1>
+    title,
+    description,
+    main: html`<section class="hero"><div class="wrap">
+<div class="hero-words"><h1>${hero.title}</h1>
 <p class="lead">${hero.text}</p>
 <p><a class="action" href="/${localeById(locale).prefix}/register/">${hero.action}</a></p>
-<p class="note">${hero.note}</p>
+<p class="note">${hero.note}</p></div>
+${preview(locale)}
 </div></section>
-<section class="wrap rates" aria-labelledby="rates">
-<h2 id="rates">${rates.heading}</h2>
-<p>${rates.text}</p>
-<div class="table" role="region" aria-labelledby="rates" tabindex="0"><table>
-<thead><tr>${rates.columns.map((column) => html`<th scope="col">${column}</th>`)}</tr></thead>
-<tbody>${rates.rows.map(
-      (row) =>
-        html`<tr><th scope="row">${row.bank}</th><td>${row.country}</td><td>${row.term}</td><td class="number">${percent.format(row.rate)}</td></tr>`,
-    )}</tbody>
-</table></div>
-</section>
-<section class="wrap steps" aria-labelledby="steps">
-<h2 id="steps">${steps.heading}</h2>
-<ol>${steps.items.map((step) => html`<li><h3>${step.title}</h3><p>${step.text}</p></li>`)}</ol>
-</section>
-<section class="band"><div class="wrap"><h2>${guarantee.heading}</h2><p>${guarantee.text}</p></div></section>
-`,
+<section class="wrap"><ul class="figures">${figures.map(
+      ({ value, label }) => html`<li><strong>${value}</strong><span>${label}</span></li>`,
+    )}</ul></section>
+${ratesSection(locale)}
+${stepsSection(locale)}
+${guaranteeSection(locale)}
+${questionsSection(locale)}`,
   });
 }
 
-/** A page behind a menu target that has no content of its own in the demo. */
-export function topicPage(context: PageContext, locale: LocaleId, path: string, header: Record<string, string>): Html {
-  const content = contentOf(locale);
-  const words = path.split("/").filter(Boolean).at(-1)?.replaceAll("-", " ") ?? "";
-  const heading = words.charAt(0).toLocaleUpperCase(locale) + words.slice(1);
-  return page(context, {
-    locale,
-    title: heading,
-    header,
-    main: html`<section class="wrap topic"><h1>${heading}</h1><p>${content.topic.text}</p>
-<p><a href="/${localeById(locale).prefix}/">${content.topic.back}</a></p></section>`,
-  });
+/** What the product looks like, as a picture: nothing in it can be reached. */
+function preview(locale: LocaleId): Html {
+  const { deposits } = contentOf(locale).portal;
+  const { money, percent } = figuresOf(locale);
+  const total = deposits.rows.reduce((sum, { amount }) => sum + amount, 0);
+  return html`<div class="preview-card" aria-hidden="true">${arcs}<div class="card raised">
+<p class="sub">${deposits.total}</p><p class="amount">${money(total)}</p>
+<ul>${deposits.rows
+    .slice(0, 3)
+    .map(
+      (row) =>
+        html`<li>${monogram(row.bank)}<span><b>${row.bank}</b><small>${row.product}</small></span><span class="number">${money(row.amount)}<small>${percent(row.rate)}</small></span></li>`,
+    )}</ul></div></div>`;
 }

@@ -23,24 +23,43 @@ export function partnerPolicy(context: PageContext): string {
   ].join("; ");
 }
 
+const OFFERS = [
+  { bank: "Meridian Trust Bank", product: "95 day notice", rate: "4.41%" },
+  { bank: "Harrow & Firth Bank", product: "1 year fixed", rate: "4.35%" },
+  { bank: "Tamar Bank", product: "Easy access", rate: "4.09%" },
+] as const;
+
 export function partnerPage(context: PageContext): Html {
   const integrity = context.integrity["shell.js"] ?? "";
+  const register = `${context.pages}/en-gb/register/?regflow=mse_savings_hub`;
   return html`<!doctype html>
 <html lang="en-GB">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Harbour &amp; Vale: savings</title>
+<title>Savings for members | MSE Savings Hub</title>
+<link rel="icon" href="/partner-icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/partner.css">
 <script type="application/json" data-shell-config>${jsonScript(partnerConfig(context))}</script>
 <script type="module" src="${context.pages}/cdn/shell.js" crossorigin="anonymous" integrity="${integrity}"></script>
 </head>
 <body>
 <app-header locale="en-GB" page="registration" regflow="mse_savings_hub"></app-header>
-<main id="main">
-<h1>Savings from more than forty banks, in one place</h1>
-<p>As a Harbour &amp; Vale member you open one account and choose among fixed, notice and easy access savings. You are protected up to £120,000 per bank.</p>
-<p>Start with one online application. We keep your place while you look around.</p>
+<main id="main" tabindex="-1">
+<article>
+<p class="kicker">Members’ guide · Saving</p>
+<h1>Spread your savings, keep one login</h1>
+<p class="lead">Rates move, banks change their minds, and few of us enjoy filling in forms. With the Savings Hub you apply once and then open accounts with more than forty banks.</p>
+<p>Your money stays in your own name, at a UK-authorised bank, protected by the FSCS up to £120,000 per person and bank. Members get the same rates as everyone else, and pay nothing for the privilege.</p>
+<h2>What to look for this month</h2>
+<ul class="offers">${OFFERS.map(
+    ({ bank, product, rate }) =>
+      html`<li><span>${bank}<small>${product}</small></span><b>${rate} <abbr title="Annual Equivalent Rate">AER</abbr></b></li>`,
+  )}</ul>
+<p><a class="join" href="${register}">Start your application</a></p>
+<p class="small">Rates checked this morning. They may change before your account is funded.</p>
+</article>
+<aside><h2>Why one hub?</h2><ul><li>One identity check for every bank</li><li>One statement for your tax return</li><li>One place to move money when a term ends</li></ul></aside>
 </main>
 <app-footer locale="en-GB"></app-footer>
 </body>
@@ -48,10 +67,12 @@ export function partnerPage(context: PageContext): Html {
 `;
 }
 
+/** On the partner's own pages the shell's pictures and pages have the shell's origin in front. */
 function partnerConfig(context: PageContext): object {
   const config = shellConfigOf(context) as { site: { logo: { url: string; alt: string } } };
   const { site } = config;
-  return { ...config, site: { ...site, logo: { ...site.logo, url: `${context.pages}${site.logo.url}` } } };
+  const logo = { ...site.logo, url: `${context.pages}${site.logo.url}` };
+  return { ...config, site: { ...site, logo, sites: { "en-GB": `${context.pages}/en-gb` } } };
 }
 
 export function partnerApp(context: PageContext, assets: string): Express {
@@ -62,5 +83,7 @@ export function partnerApp(context: PageContext, assets: string): Express {
     response.send(partnerPage(context).text);
   });
   app.use(express.static(assets));
+  // Pictures that the shell names by path, such as the partner's logo, stand on the page's own origin.
+  app.use("/assets", express.static(assets));
   return app;
 }

@@ -1,31 +1,51 @@
+import { LOCALES } from "../../src/domain/locales/locale.ts";
 import { type Html, html, jsonScript } from "./html.ts";
+import { toolBar, toolPage } from "./layout.ts";
 import type { PageContext } from "./page-context.ts";
 import { shellConfigOf } from "./shell-config.ts";
 
 /** The snippet builder for editors: choose an element and its attributes, see it, copy the tag. */
 export function playgroundPage(context: PageContext): Html {
+  const names = new Intl.DisplayNames("en", { type: "language" });
+  const markets = LOCALES.map(({ id }) => html`<option value="${id}">${names.of(id) ?? id}</option>`);
+  return toolPage(context, {
+    title: "Snippet builder",
+    bodyClass: "playground",
+    scripts: ["playground"],
+    main: html`<div class="wrap" data-playground data-script="${context.pages}/cdn/shell.js">${toolBar(context, "/playground/")}
+<h1>Snippet builder</h1>
+<p class="lead">Choose an element, set its attributes, look at it, copy the tag.</p>
+<div class="bench">
+<form data-form aria-label="Element and attributes">
+<label><span>Element</span><select name="tag" data-tag></select></label>
+<label><span>Market</span><select name="locale" data-market>${markets}</select></label>
+<div data-attributes></div>
+</form>
+<div class="result">
+<section aria-labelledby="preview"><div class="bench-head"><h2 id="preview">Preview</h2><div role="group" aria-label="Width" data-widths><button type="button" data-width="360">360</button><button type="button" data-width="768">768</button><button type="button" data-width="1350">1350</button></div></div>
+<div class="stage"><iframe src="/playground/preview/" title="Preview of the element" data-preview></iframe></div>
+<ul class="findings" aria-live="polite" data-findings></ul></section>
+<section aria-labelledby="snippet"><div class="bench-head"><h2 id="snippet">Snippet</h2><button type="button" data-copy>Copy</button><span role="status" data-status></span></div>
+<pre><code data-snippet></code></pre></section>
+<section aria-labelledby="once"><h2 id="once">Once per page</h2><pre><code>&lt;script type="module" src="${context.pages}/cdn/shell.js"&gt;&lt;/script&gt;</code></pre></section>
+</div>
+</div></div>`,
+  });
+}
+
+/** The empty page in which the builder shows the element, at the width of its frame. */
+export function previewPage(context: PageContext): Html {
   return html`<!doctype html>
-<html lang="en">
+<html lang="en" data-theme="${context.theme}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Snippet builder</title>
-<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
+<title>Preview</title>
 <link rel="stylesheet" href="/assets/site.css">
 <script type="application/json" data-shell-config>${jsonScript(shellConfigOf(context))}</script>
 <script type="module" src="/cdn/shell.js"></script>
-<script type="module" src="/demo/playground.js"></script>
 </head>
-<body class="site playground">
-<main id="main" class="wrap" data-playground>
-<h1>Snippet builder</h1>
-<p class="lead">Choose an element, set its attributes, look at it, copy the tag.</p>
-<form data-form></form>
-<section aria-labelledby="preview"><h2 id="preview">Preview</h2><div class="preview" data-preview></div></section>
-<section aria-labelledby="snippet"><h2 id="snippet">Snippet</h2><pre><code data-snippet></code></pre>
-<p><button type="button" data-copy>Copy the snippet</button> <span role="status" data-status></span></p></section>
-</main>
-</body>
+<body class="site"></body>
 </html>
 `;
 }

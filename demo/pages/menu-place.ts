@@ -1,0 +1,70 @@
+/** What the shell's own menus say of a page: its title, what it is about, and which entries stand beside it. */
+import { readFileSync } from "node:fs";
+import { type LocaleId, localeById } from "../../src/domain/locales/locale.ts";
+import type { MenuDocument, MenuEntry, NavEntry } from "../../src/domain/menus/menu-document.ts";
+import { ROUTES } from "../../src/domain/routes/route.ts";
+
+export interface MenuLink {
+  readonly title: string;
+  readonly href: string;
+  readonly description?: string | undefined;
+}
+
+export interface MenuPlace extends MenuLink {
+  readonly icon?: string | undefined;
+  readonly beside: readonly MenuLink[];
+}
+
+type Entry = Pick<MenuEntry, "title" | "href" | "route" | "description" | "icon">;
+
+const AREAS = ["top", "main", "sidebar", "bottom"] as const;
+const places = new Map<LocaleId, ReadonlyMap<string, MenuPlace>>();
+
+/** @param path behind the locale prefix; case and closing slash do not matter */
+export function menuPlaceOf(locale: LocaleId, path: string): MenuPlace | undefined {
+  let known = places.get(locale);
+  if (known === undefined) {
+    known = placesOf(locale);
+    places.set(locale, known);
+  }
+  return known.get(keyOf(path));
+}
+
+const keyOf = (path: string): string => path.toLowerCase().replaceAll(/^\/+|\/+$/g, "");
+const pathOf = ({ href, route }: Entry): string | undefined => href ?? (route && ROUTES[route]);
+
+function placesOf(locale: LocaleId): ReadonlyMap<string, MenuPlace> {
+  const menus = read<MenuDocument>(locale, "menus");
+  const footer = read<{ footer_links?: { links: Entry[] }[]; legal_links?: Entry[] }>(locale, "footer");
+  const groups: (readonly Entry[])[] = [
+    ...[menus.public, menus.private, menus.corporate ?? [], menus.bank ?? []].flatMap((nav) => nav.map(entriesOf)),
+    menus.account,
+    ...(footer.footer_links ?? []).map(({ links }) => links),
+    footer.legal_links ?? [],
+  ];
+  const found = new Map<string, MenuPlace>();
+  const { prefix } = localeById(locale);
+  for (const group of groups) {
+    const own = group.filter((entry) => pathOf(entry)?.startsWith("/"));
+    for (const entry of own) {
+      const key = keyOf(pathOf(entry) ?? "");
+      if (found.has(key)) continue;
+      const beside = own.filter((other) => other !== entry).map((other) => linkOf(other, prefix));
+      found.set(key, { ...linkOf(entry, prefix), icon: entry.icon, beside: beside.slice(0, 5) });
+    }
+  }
+  return found;
+}
+
+function entriesOf(nav: NavEntry): readonly Entry[] {
+  const inPanels = (nav.panels ?? []).flatMap((panel) => AREAS.flatMap((area) => panel[area] ?? []));
+  return [nav, ...inPanels];
+}
+
+function linkOf(entry: Entry, prefix: string): MenuLink {
+  return { title: entry.title, href: `/${prefix}${pathOf(entry)}`, description: entry.description };
+}
+
+function read<T>(locale: LocaleId, name: string): T {
+  return JSON.parse(readFileSync(new URL(`../../locales/${locale}/${name}.json`, import.meta.url), "utf8")) as T;
+}

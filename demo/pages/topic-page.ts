@@ -1,0 +1,92 @@
+import { LOCALES, type LocaleId, localeById } from "../../src/domain/locales/locale.ts";
+import { contentOf } from "../content/page-content.ts";
+import { guaranteeSection, questionsSection, ratesSection, stepsSection } from "./content-sections.ts";
+import { type FormField, form } from "./form.ts";
+import { type Html, html } from "./html.ts";
+import { page } from "./layout.ts";
+import { menuPlaceOf } from "./menu-place.ts";
+import type { PageContext } from "./page-context.ts";
+
+/** What a page shows, by the icon of the menu entry that leads to it. */
+const ABOUT_SAVING = /^(term|overnight|notice|sustainable|savings|bank|moneyMarket|creditUnion)$/;
+const ABOUT_SAFETY = /^(guarantee|insurance|tax|exemption)$/;
+const ABOUT_US = /^(about|company|career|press|news|partner|education|guide|portfolio|pension|etf|crypto)$/;
+
+/** A page behind a menu target: title and topic from the menus, the rest from the locale's content. */
+export function topicPage(context: PageContext, locale: LocaleId, path: string, header: Record<string, string>): Html {
+  const content = contentOf(locale);
+  const place = menuPlaceOf(locale, path);
+  const title = place?.title ?? nameFrom(path, locale);
+  const home = `/${localeById(locale).prefix}/`;
+  const beside = place?.beside ?? [];
+  return page(context, {
+    locale,
+    title,
+    header,
+    main: html`<section class="wrap topic">
+<p class="crumb"><a href="${home}">${content.topic.back}</a></p>
+<div class="topic-columns"><div><h1>${title}</h1>
+${place?.description !== undefined && html`<p class="lead">${place.description}</p>`}
+${content.about.map((paragraph) => html`<p>${paragraph}</p>`)}
+<p class="note">${content.topic.text}</p></div>
+${
+  beside.length > 0 &&
+  html`<nav class="card" aria-labelledby="beside"><h2 id="beside">${content.topic.related}</h2><ul class="links">${beside.map(
+    ({ href, title: name }) => html`<li><a href="${href}">${name}</a></li>`,
+  )}</ul></nav>`
+}</div></section>
+${sectionsFor(locale, place?.icon ?? (/^\/products/.test(path) ? "savings" : "help"))}`,
+  });
+}
+
+function sectionsFor(locale: LocaleId, icon: string): Html[] {
+  if (ABOUT_SAVING.test(icon)) return [ratesSection(locale), guaranteeSection(locale)];
+  if (ABOUT_SAFETY.test(icon)) return [guaranteeSection(locale), questionsSection(locale)];
+  if (ABOUT_US.test(icon)) return [];
+  return [stepsSection(locale), questionsSection(locale)];
+}
+
+/** The beginning of an account: the header carries the flow, the page only asks. */
+export function registerPage(context: PageContext, locale: LocaleId, header: Record<string, string>): Html {
+  const { forms, hero } = contentOf(locale);
+  const { register, labels } = forms;
+  const fields: FormField[] = [
+    { name: "name", label: labels.name, autocomplete: "name" },
+    { name: "email", label: labels.email, type: "email", autocomplete: "email" },
+    { name: "phone", label: labels.phone, type: "tel", autocomplete: "tel" },
+  ];
+  return page(context, {
+    locale,
+    title: register.title,
+    header,
+    scripts: ["form"],
+    main: html`<section class="wrap narrow"><h1>${register.title}</h1><p class="lead">${register.text}</p>
+${form(locale, { fields, submit: register.action })}
+<p class="note">${hero.note}</p></section>`,
+  });
+}
+
+/** The country selector: every market by its own name. */
+export function selectCountryPage(context: PageContext): Html {
+  const { title, hero } = contentOf("en");
+  const names = new Intl.DisplayNames("en", { type: "region" });
+  const markets = LOCALES.filter(({ country }) => country !== undefined)
+    .map((locale) => ({ ...locale, name: names.of(locale.country ?? "") ?? locale.id }))
+    .sort((one, other) => one.name.localeCompare(other.name, "en"));
+  return page(context, {
+    locale: "en",
+    title,
+    header: { page: "country-selector" },
+    main: html`<section class="wrap topic"><h1>${hero.title}</h1><p class="lead">${hero.text}</p>
+<ul class="tiles">${markets.map(
+      ({ prefix, name, language }) =>
+        html`<li><a href="/${prefix}/"><strong>${name}</strong><span lang="${language}">${new Intl.DisplayNames(language, { type: "language" }).of(language)}</span></a></li>`,
+    )}</ul></section>`,
+  });
+}
+
+/** For paths no menu names. */
+function nameFrom(path: string, locale: LocaleId): string {
+  const words = path.split("/").filter(Boolean).at(-1)?.replaceAll("-", " ") ?? "";
+  return words.charAt(0).toLocaleUpperCase(locale) + words.slice(1);
+}
