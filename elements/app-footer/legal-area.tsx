@@ -30,8 +30,8 @@ export function LegalArea({ data: { legalLinks, copyright, credits }, disclaimer
         </nav>
       )}
       <p className="copyright">
-        <span>{translate("footer.copyright", { year, site })}</span>
-        {text !== undefined && <span> {text}</span>}
+        {translate("footer.copyright", { year, site })}
+        {text !== undefined && ` · ${text}`}
       </p>
       {credits.length > 0 && (
         <ul className="credits">

@@ -25,8 +25,10 @@ export function CountryBannerView({ data, translate, locale, onAllGood }: Countr
         {suggested && (
           <MarketLink choice={suggested} className={buttonClass("primary")}>
             <span>{translate("banner.change")}:</span>
-            <Flag country={suggested.flag} />
-            <span>{suggested.name}</span>
+            <span className="banner-market">
+              <Flag country={suggested.flag} />
+              {suggested.name}
+            </span>
           </MarketLink>
         )}
         <Button onClick={onAllGood}>{translate("banner.allGood")}</Button>

@@ -34,11 +34,14 @@ export async function sanitizeRichText(html: string, options: RichTextOptions = 
 function addHooks(purifier: DOMPurify, { consentAnchor }: RichTextOptions): void {
   let links = 0;
   purifier.addHook("beforeSanitizeAttributes", (element) => {
+    // Text and comments pass here too.
+    if (!(element instanceof Element)) return;
     const alignment = element.localName === "p" ? alignmentIn(element.getAttribute("style") ?? "") : undefined;
     element.removeAttribute("data-align");
     if (alignment !== undefined) element.setAttribute("data-align", alignment);
   });
   purifier.addHook("afterSanitizeAttributes", (element) => {
+    if (!(element instanceof Element)) return;
     // The list around it is none of the allowed tags: an item without one must not say that it is an item.
     if (element.localName === "li") element.setAttribute("role", "none");
     const href = element.localName === "a" ? element.getAttribute("href") : null;

@@ -1,0 +1,24 @@
+import axe from "axe-core";
+
+/** What axe finds in an element, one line each; an element alone is no page. */
+export async function violations(host: HTMLElement): Promise<readonly string[]> {
+  const { violations: found } = await axe.run(host, {
+    runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+    rules: {
+      region: { enabled: false },
+      "page-has-heading-one": { enabled: false },
+      "landmark-one-main": { enabled: false },
+      "heading-order": { enabled: false },
+    },
+    resultTypes: ["violations"],
+  });
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+}
+
+/** Elements whose content is wider than they are. */
+export function clipped(host: HTMLElement): readonly string[] {
+  return [...(host.shadowRoot?.querySelectorAll<HTMLElement>("*") ?? [])]
+    .filter((element) => element.checkVisibility() && element.clientWidth > 1)
+    .filter((element) => element.scrollWidth > element.clientWidth + 1)
+    .map((element) => `${element.className || element.localName} ${element.scrollWidth} > ${element.clientWidth}`);
+}

@@ -1,0 +1,213 @@
+import { waitFor } from "@testing-library/dom";
+import { resetMouse, sendKeys, sendMouse, setViewport } from "@web/test-runner-commands";
+import { expect } from "chai";
+import { renderToString } from "react-dom/server";
+import { publicFacts } from "../../src/domain/facts/public-facts.ts";
+import { pickerFor } from "../../src/domain/markets/picker-for.ts";
+import { loadLocale } from "../../src/i18n/load-locale.ts";
+import { createTranslate } from "../../src/i18n/translate.ts";
+import { readCookie, removeCookie, writeCookie } from "../../src/platform/cookies.ts";
+import { refreshSignedIn } from "../../src/stores/access-token.ts";
+import { clipped, violations } from "../connection/axe.fixture.ts";
+import { MARKET_COOKIES, place, removePlaced } from "../connection/placed.fixture.ts";
+import { cases } from "./market-picker.cases.ts";
+import { styles } from "./market-picker.styles.ts";
+import { MarketPickerView } from "./market-picker.view.tsx";
+
+type CaseId = (typeof cases)[number]["id"];
+
+const draw = (id: CaseId) => {
+  const one = cases.find((candidate) => candidate.id === id);
+  if (!one) throw new Error(`No case ${id}`);
+  return place("market-picker", one);
+};
+const names = (elements: readonly Element[]) => elements.map((element) => element.textContent?.trim());
+
+describe("market-picker", () => {
+  before(async () => {
+    await import("./market-picker.ts");
+  });
+  beforeEach(async () => {
+    await resetMouse();
+    await setViewport({ width: 1350, height: 800 });
+  });
+  afterEach(() => {
+    removePlaced();
+    for (const name of Object.values(MARKET_COOKIES)) removeCookie(name);
+  });
+
+  it("lists eleven markets by English name, in the language of the page [M-02]", async () => {
+    const { all } = await draw("market-de-de");
+    expect(names(all(".market-choice"))).to.eql([
+      "Österreich",
+      "Europa",
+      "Finnland",
+      "Frankreich",
+      "Deutschland",
+      "Irland",
+      "Niederlande",
+      "Polen",
+      "Spanien",
+      "Vereinigtes Königreich",
+      "Vereinigte Staaten",
+    ]);
+  });
+
+  it("adds Switzerland and Italy in the second layout, in two columns [M-02, L-18]", async () => {
+    const { all, find } = await draw("second-layout");
+    expect(all(".market-choice")).to.have.length(13);
+    expect(names(all(".market-choice"))).to.include.members(["Schweiz", "Italien"]);
+    find(".market-button").click();
+    const [first, last] = [all(".market-choice").at(0), all(".market-choice").at(-1)];
+    const left = (element: Element | undefined) => element?.getBoundingClientRect().left ?? Number.NaN;
+    expect(left(last)).to.be.above(left(first) + 100);
+  });
+
+  it("shows the active market, with a tick and without a link [M-03]", async () => {
+    const { find, all } = await draw("market-fi-fi");
+    expect(find(".market-button").getAttribute("aria-label")).to.equal("Nykyinen maa: Suomi");
+    expect(names(all("[aria-current='true']"))).to.eql(["Suomi"]);
+    expect(find("[aria-current]").localName).to.equal("span");
+    expect(all("a[data-shell-action='market']")).to.have.length(10);
+  });
+
+  it("links to the site of each locale, and to the main domain for unified locales [M-04]", async () => {
+    const { find } = await draw("unified-domain");
+    expect(find("[data-shell-market='fi-FI']").getAttribute("href")).to.equal("/fi-fi/");
+    expect(find("[data-shell-market='en']").getAttribute("href")).to.equal("/en/");
+    expect(find("[data-shell-market='de-AT']").getAttribute("hreflang")).to.equal("de-AT");
+  });
+
+  it("hides markets that the map of its tag sets to false [M-04]", async () => {
+    const { all, host } = await draw("hidden-markets");
+    expect(all(".market-choice")).to.have.length(11);
+    host.setAttribute("new-market-locales", '{"it-IT":false}');
+    await waitFor(() => expect(all(".market-choice")).to.have.length(12));
+  });
+
+  it("draws flags as vectors beside the names, for every market [M-05]", async () => {
+    const { all } = await draw("second-layout");
+    expect(all(".market-choice svg.flag")).to.have.length(13);
+    expect(all(".market-choice svg.flag").every((flag) => flag.getAttribute("aria-hidden") === "true")).to.equal(true);
+  });
+
+  it("takes markets of the host, and names the one it leaves out [M-05, W-02]", async () => {
+    const { all, heard } = await draw("bad-market");
+    expect(names(all(".market-choice"))).to.eql(["Germany", "United Kingdom"]);
+    const errors = heard.filter(({ name }) => name === "shell-error").map(({ detail }) => String(detail.message));
+    expect(errors).to.have.length(1);
+    expect(errors[0]).to.contain("markets[1].link").and.not.contain("javascript");
+  });
+
+  it("is a dropdown on wide screens, closed by a press outside [M-01]", async () => {
+    const { find } = await draw("market-de-de");
+    const [button, list] = [find(".market-button"), find("[popover]")];
+    button.click();
+    await waitFor(() => expect(getComputedStyle(list).opacity).to.equal("1"));
+    const [trigger, open] = [button.getBoundingClientRect(), list.getBoundingClientRect()];
+    expect(open.width).to.equal(320);
+    expect(Math.abs(open.left - trigger.left)).to.be.below(2);
+    expect(open.top).to.be.at.least(trigger.bottom);
+    expect(getComputedStyle(document.documentElement).overflow).to.equal("visible");
+    await sendMouse({ type: "click", position: [1000, 700] });
+    await waitFor(() => expect(list.matches(":popover-open")).to.equal(false));
+  });
+
+  it("opens by Enter with the first market in focus, and closes by Escape with the focus back [M-01]", async () => {
+    const { find, shadow, all } = await draw("market-de-de");
+    find(".market-button").focus();
+    await sendKeys({ press: "Enter" });
+    await waitFor(() => expect(shadow.activeElement).to.equal(all("a.market-choice")[0]));
+    await sendKeys({ press: "Escape" });
+    expect(find("[popover]").matches(":popover-open")).to.equal(false);
+    expect(shadow.activeElement).to.equal(find(".market-button"));
+  });
+
+  it("is a modal below the large breakpoint: covers, locks the page, keeps the focus, has a way out [M-01]", async () => {
+    await setViewport({ width: 500, height: 700 });
+    const { find, shadow } = await draw("market-de-de");
+    const list = find("[popover]");
+    find(".market-button").click();
+    await waitFor(() => expect(document.documentElement.style.overflow).to.equal("hidden"));
+    await waitFor(() => expect(getComputedStyle(list).opacity).to.equal("1"));
+    expect(Math.round(list.getBoundingClientRect().bottom)).to.equal(700);
+    expect(list.getBoundingClientRect().width).to.equal(500);
+    const close = find("[popovertargetaction='hide']");
+    expect(shadow.activeElement).to.equal(close);
+    await sendKeys({ down: "Shift" });
+    await sendKeys({ press: "Tab" });
+    await sendKeys({ up: "Shift" });
+    expect(shadow.activeElement?.textContent).to.contain("Vereinigte Staaten");
+    close.click();
+    await waitFor(() => expect(document.documentElement.style.overflow).to.equal(""));
+    expect(list.matches(":popover-open")).to.equal(false);
+  });
+
+  it("stores the chosen market, clears the second cookie, tells the host and follows the link [M-07]", async () => {
+    writeCookie(MARKET_COOKIES.countryHint, "PL");
+    const { find, heard } = await draw("market-de-de");
+    find(".market-button").click();
+    find("[data-shell-market='de-AT']").click();
+    expect(readCookie(MARKET_COOKIES.preferredLocale)).to.equal("de-AT");
+    expect(readCookie(MARKET_COOKIES.countryHint)).to.equal(undefined);
+    expect(heard.map(({ name }) => name)).to.eql(["shell-market-change", "shell-navigate"]);
+    expect(heard[0]?.detail).to.include({ from: "de-DE", to: "de-AT" });
+    expect(String(heard[1]?.detail.href)).to.match(/\/de-at\/$/);
+    expect(find("[popover]").matches(":popover-open")).to.equal(false);
+  });
+
+  it("stores nothing when the host takes over [M-07, W-03]", async () => {
+    const { find, heard, prevented } = await draw("market-de-de");
+    prevented.add("shell-market-change");
+    find("[data-shell-market='de-AT']").click();
+    expect(heard.map(({ name }) => name)).to.eql(["shell-market-change"]);
+    expect(readCookie(MARKET_COOKIES.preferredLocale)).to.equal(undefined);
+  });
+
+  it("tells a customer what changes with the market [M-07]", async () => {
+    const claims = btoa(JSON.stringify({ exp: Date.now() / 1000 + 600, bac_number: "BAC_1", sub: "u", azp: "login" }));
+    localStorage.setItem("shell.auth", JSON.stringify({ access_token: `e30.${claims}.`, refresh_token: "r" }));
+    try {
+      const { find } = await draw("market-de-de");
+      expect(find(".market-note").textContent).to.match(/^Ihr Konto gehört zu diesem Land: Deutschland\./);
+    } finally {
+      localStorage.removeItem("shell.auth");
+      refreshSignedIn();
+    }
+    const visitor = await draw("market-de-de");
+    expect(visitor.all(".market-note")).to.eql([]);
+  });
+
+  it("adopts its fragment: the same nodes, no error [W-09]", async () => {
+    const snapshot = { locale: "it-IT", site: { name: "", logo: { url: "", alt: "" }, sites: {} } } as const;
+    const { messages } = await loadLocale("it-IT");
+    const markup = renderToString(
+      <MarketPickerView
+        data={pickerFor(publicFacts(snapshot))}
+        translate={createTranslate("it-IT", messages)}
+        locale="it-IT"
+      />,
+    );
+    const one = { id: "adopted", title: "", locale: "it-IT" } as const;
+    const { shadow, before, heard } = await place("market-picker", one, { styles, markup, snapshot });
+    const after = [...shadow.querySelectorAll("*")];
+    expect(after.length).to.be.above(20);
+    expect(after.every((node, position) => node === before[position])).to.equal(true);
+    expect(heard).to.eql([]);
+  });
+
+  for (const { id } of cases) {
+    it(`is accessible, closed and open, on wide and narrow screens: ${id} [M-01, M-03]`, async () => {
+      for (const width of [1350, 500]) {
+        await setViewport({ width, height: 800 });
+        const { host, find } = await draw(id);
+        expect(await violations(host)).to.eql([]);
+        find(".market-button").click();
+        await waitFor(() => expect(getComputedStyle(find("[popover]")).opacity).to.equal("1"));
+        expect(await violations(host)).to.eql([]);
+        expect(clipped(host)).to.eql([]);
+        removePlaced();
+      }
+    });
+  }
+});

@@ -1,0 +1,98 @@
+import { expect } from "chai";
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+import { RichText } from "./rich-text.tsx";
+import { builtRichText, type RichTextContent } from "./rich-text-content.ts";
+import { RICH_TEXT_TAGS } from "./rich-text-rules.ts";
+import { type RichTextOptions, sanitizeRichText } from "./sanitize.ts";
+import { POLICY_NAME } from "./trusted-policy.ts";
+
+function drawn(content: RichTextContent): HTMLElement {
+  const mount = document.createElement("div");
+  const root = createRoot(mount);
+  flushSync(() => root.render(<RichText content={content} />));
+  return mount.firstElementChild as HTMLElement;
+}
+
+const clean = async (html: string, options?: RichTextOptions) => drawn(await sanitizeRichText(html, options));
+
+describe("rich text of a CMS", () => {
+  it("keeps exactly the listed tags, and the words of all others [U-04, F-07]", async () => {
+    const wanted = RICH_TEXT_TAGS.map((tag) => `<${tag}>in ${tag}</${tag}>`).join("");
+    const text = await clean(`<div>${wanted}<b>bold</b><table><tr><td>cell</td></tr></table><br><hr></div>`, {
+      raw: true,
+    });
+    const tags = new Set([...text.querySelectorAll("*")].map(({ localName }) => localName));
+    expect([...tags].sort()).to.eql([...RICH_TEXT_TAGS].sort());
+    expect(text.textContent).to.contain("bold").and.contain("cell");
+  });
+
+  for (const [name, html] of [
+    ["handlers", '<p onclick="globalThis.hacked=1" onmouseover=x>a</p>'],
+    ["images", "<p><img src=x onerror=globalThis.hacked=1>a</p>"],
+    ["scripts", "<p>a</p><script>globalThis.hacked=1</script>"],
+    ["frames", '<p>a</p><iframe srcdoc="<script>parent.hacked=1</script>"></iframe>'],
+    ["foreign content", "<svg><p><style><img src=x onerror=globalThis.hacked=1></style></p></svg><p>a</p>"],
+    ["forms and styles", '<p style="position:fixed">a</p><style>*{display:none}</style><form><input name=x></form>'],
+    ["clobbering", '<p id="location" name="body" class="button">a</p>'],
+  ] as const) {
+    it(`drops ${name} [F-07]`, async () => {
+      const text = await clean(html);
+      expect((globalThis as { hacked?: number }).hacked).to.equal(undefined);
+      expect(text.querySelector("script, img, iframe, style, svg, form, input")).to.equal(null);
+      const attributes = [...text.querySelectorAll("*")].flatMap((element) => element.getAttributeNames());
+      expect(attributes).to.eql([]);
+      expect(text.textContent).to.contain("a");
+    });
+  }
+
+  it("opens links in a new tab and lets the page hear of them [U-04]", async () => {
+    const text = await clean('<p><a href="https://bank.example/" target="_top" rel="opener">x</a></p>');
+    const link = text.querySelector("a");
+    expect(link?.getAttribute("target")).to.equal("_blank");
+    expect(link?.getAttribute("rel")).to.equal("noopener noreferrer");
+    expect(link?.dataset.shellLink).to.equal("disclaimer-1");
+  });
+
+  it("takes the href from unsafe links in any disguise [L-17, F-07]", async () => {
+    for (const href of ["javascript:alert(1)", "JaVa&#9;Script:alert(1)", "data:text/html,x", "vbscript:x"]) {
+      const text = await clean(`<p><a href="${href}">x</a></p>`);
+      expect(text.querySelector("a")?.hasAttribute("href"), href).to.equal(false);
+    }
+  });
+
+  it("marks links with the consent anchor, which do not navigate [F-09]", async () => {
+    const text = await clean('<p><a href="#privacy">x</a></p>', { consentAnchor: "#privacy" });
+    expect(text.querySelector("a")?.dataset.shellAction).to.equal("consent");
+    expect(text.querySelector("a")?.hasAttribute("target")).to.equal(false);
+  });
+
+  it("reads a paragraph's alignment from its inline style, and nothing else of it [U-04]", async () => {
+    const text = await clean('<p style="color:red; text-align: CENTER">a</p><h2 style="text-align:right">b</h2>');
+    expect(text.querySelector("p")?.dataset.align).to.equal("center");
+    expect(text.querySelector("p")?.hasAttribute("style")).to.equal(false);
+    expect(text.querySelector("h2")?.dataset.align).to.equal(undefined);
+  });
+
+  it("wraps text without a leading paragraph in one, unless raw [U-04]", async () => {
+    expect((await clean("plain <em>words</em>")).innerHTML).to.equal("<p>plain <em>words</em></p>");
+    expect((await clean(" <p>kept</p>")).querySelectorAll("p")).to.have.length(1);
+    expect((await clean("plain", { raw: true })).innerHTML).to.equal("plain");
+  });
+
+  it("hands React a value of the page's one policy where there are Trusted Types [F-07, W-06]", async function () {
+    const { trustedTypes } = globalThis as {
+      trustedTypes?: { isHTML(value: unknown): boolean; createPolicy: unknown };
+    };
+    if (trustedTypes === undefined) this.skip();
+    const content = await sanitizeRichText("<p>a</p>");
+    expect(content.kind === "html" && trustedTypes?.isHTML(content.html.__html)).to.equal(true);
+    expect(POLICY_NAME).to.equal("savings-shell");
+  });
+
+  it("draws text of a locale file at once, with links as sanitised ones have them [U-04]", () => {
+    const text = drawn(builtRichText('<p>a <a href="/b/">b</a></p>'));
+    expect(text.querySelector("a")?.getAttribute("target")).to.equal("_blank");
+    expect(text.querySelector("a")?.getAttribute("href")).to.equal("/b/");
+  });
+});
