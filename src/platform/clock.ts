@@ -24,7 +24,7 @@ export function elapsed(since: Instant, now: Instant): number {
 }
 
 /** The instant `ms` milliseconds earlier on both clocks. */
-export function before(now: Instant, ms: number): Instant {
+export function earlier(now: Instant, ms: number): Instant {
   return { wall: now.wall - ms, steady: now.steady - ms };
 }
 

@@ -1,5 +1,5 @@
 /** How much time is left, and what may still be done with it. Everything follows from instants, nothing from ticks. */
-import { before, elapsed, type Instant } from "../platform/clock.ts";
+import { earlier, elapsed, type Instant } from "../platform/clock.ts";
 import { DEFAULT_SESSION_SECONDS, type SessionRules } from "./session-rules.ts";
 import type { EndReason, LiveFacts, LiveState, WarningKind } from "./session-state.ts";
 import type { TokenFacts } from "./token-record.ts";
@@ -87,7 +87,7 @@ export function tokenEndReason({ refresh }: LiveFacts): EndReason {
 /** The later of the activity known here and one that another tab tells of. */
 export function latestActivity(live: LiveFacts, now: Instant, idleMs: number | undefined): Instant {
   if (idleMs === undefined || idleMs >= elapsed(live.activeAt, now)) return live.activeAt;
-  return before(now, Math.max(0, idleMs));
+  return earlier(now, Math.max(0, idleMs));
 }
 
 /** A shared time this much ahead of the clock was written before somebody set the clock back. */

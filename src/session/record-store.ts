@@ -1,5 +1,5 @@
 /** The stored record, and the only place that knows which token belongs to which facts. */
-import { before, type Clock, elapsed, type Instant } from "../platform/clock.ts";
+import { type Clock, earlier, elapsed, type Instant } from "../platform/clock.ts";
 import type { KeyValueStore } from "../platform/storage.ts";
 import { idleSince } from "./deadlines.ts";
 import { SIMULATED_SECONDS } from "./session-rules.ts";
@@ -93,7 +93,7 @@ export function createRecordStore({ clock, storage, keys, simulated }: RecordSto
       const text = storage.get(keys.lastActive);
       if (!activity || activity.text !== text) {
         const idle = idleSince(text, now);
-        activity = { text, at: idle === undefined ? undefined : before(now, idle) };
+        activity = { text, at: idle === undefined ? undefined : earlier(now, idle) };
       }
       const shared = activity.at && elapsed(activity.at, now);
       const login = seen?.token.authenticatedAt;

@@ -1,5 +1,5 @@
 /** The session as one pure function. docs/session.md lists every pair of state and event; a test keeps the list true. */
-import { before } from "../platform/clock.ts";
+import { earlier } from "../platform/clock.ts";
 import { canExtend, canRefresh, idleLeftMs, latestActivity } from "./deadlines.ts";
 import { end, endedElsewhere, followEnd, reduceEnded, reduceEnding, replaced } from "./ending.ts";
 import { begin, completeExtension, judge, takeOver } from "./live.ts";
@@ -38,7 +38,7 @@ function open(
   rules: SessionRules,
 ): Step {
   if (!reading) return [{ name: "anonymous" }, []];
-  const live = begin(reading, before(now, idleMs ?? 0), now);
+  const live = begin(reading, earlier(now, idleMs ?? 0), now);
   if (idleLeftMs(live, now, rules) <= 0) return [{ name: "anonymous" }, [{ type: "close", reason: "idle" }]];
   const [state, effects] = judge(live, now, rules);
   if (!isLive(state)) return [{ name: "anonymous" }, [{ type: "close", reason: "maximum" }]];

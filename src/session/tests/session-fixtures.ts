@@ -1,12 +1,12 @@
 /** States and readings to begin a test from. All times hang on NOW. */
-import { before, type Instant } from "../../platform/clock.ts";
+import { earlier, type Instant } from "../../platform/clock.ts";
 import { SESSION_RULES, type SessionRules } from "../session-rules.ts";
 import type { LiveFacts, LiveState, Reading, RefreshRegion, SessionState } from "../session-state.ts";
 import type { TokenFacts } from "../token-record.ts";
 
 export const NOW: Instant = { wall: 1_800_000_000_000, steady: 3_600_000 };
-export const ago = (seconds: number): Instant => before(NOW, seconds * 1000);
-export const later = (seconds: number): Instant => before(NOW, seconds * -1000);
+export const ago = (seconds: number): Instant => earlier(NOW, seconds * 1000);
+export const later = (seconds: number): Instant => earlier(NOW, seconds * -1000);
 
 export const TOKEN: TokenFacts = {
   customer: "BAC0001",

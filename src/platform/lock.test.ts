@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import { browserLock } from "./lock.ts";
+
+/** As the Web Locks API behaves: one holder, a queue, and a signal that only counts while waiting. */
+function fakeManager(): LockManager {
+  let chain: Promise<unknown> = Promise.resolve();
+  let held = false;
+  const request = (_name: string, options: LockOptions, task: (lock: Lock | null) => Promise<unknown>) =>
+    new Promise((resolve, reject) => {
+      let over = false;
+      options.signal?.addEventListener("abort", () => {
+        over = true;
+        if (!started) reject(new DOMException("aborted", "AbortError"));
+      });
+      let started = false;
+      const run = async () => {
+        if (over) return;
+        started = true;
+        held = true;
+        try {
+          resolve(await task(null));
+        } catch (error) {
+          reject(error);
+        } finally {
+          held = false;
+        }
+      };
+      chain = held ? chain.then(run) : run();
+    });
+  return { request: request as LockManager["request"], query: () => Promise.resolve({}) };
+}
+
+const never = () => new Promise<string>(() => {});
+
+describe.each([
+  ["with Web Locks", () => browserLock(fakeManager())],
+  ["without Web Locks", () => browserLock(null as unknown as undefined)],
+])("a lock %s", (name, make) => {
+  it("runs a task and gives its value", async () => {
+    const result = await make().run("x", 50, async () => "value");
+    expect(result).toEqual({ status: "done", value: "value" });
+  });
+
+  it("tells whether the other tabs are kept out too", async () => {
+    const result = await make().run("x", 50, async (exclusive) => exclusive);
+    expect(result).toEqual({ status: "done", value: name === "with Web Locks" });
+  });
+
+  it("is busy, within bounds, while another task holds it", async () => {
+    const lock = make();
+    void lock.run("x", 50, never);
+    await expect(lock.run("x", 20, async () => "second")).resolves.toEqual({ status: "busy" });
+  });
+
+  it("is free again after an error, which it passes on", async () => {
+    const lock = make();
+    const broken = lock.run("x", 50, () => Promise.reject(new Error("broken")));
+    await expect(broken).rejects.toThrow("broken");
+    await expect(lock.run("x", 50, async () => 2)).resolves.toEqual({ status: "done", value: 2 });
+  });
+
+  it("is free again after a task", async () => {
+    const lock = make();
+    await lock.run("x", 50, async () => 1);
+    await expect(lock.run("x", 50, async () => 2)).resolves.toEqual({ status: "done", value: 2 });
+  });
+});
+
+describe("a lock with Web Locks", () => {
+  it("does not give up a task that takes longer than the wait", async () => {
+    let finish = (_value: string) => {};
+    const slow = new Promise<string>((resolve) => {
+      finish = resolve;
+    });
+    const lock = browserLock(fakeManager());
+    const running = lock.run("x", 1, () => slow);
+    const other = await lock.run("x", 10, async () => "second");
+    expect(other).toEqual({ status: "busy" });
+    finish("done");
+    await expect(running).resolves.toEqual({ status: "done", value: "done" });
+  });
+
+  it("gets its turn when the holder is done in time", async () => {
+    let finish = () => {};
+    const first = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const lock = browserLock(fakeManager());
+    const one = lock.run("x", 1000, () => first);
+    const two = lock.run("x", 1000, async () => "second");
+    finish();
+    await one;
+    await expect(two).resolves.toEqual({ status: "done", value: "second" });
+  });
+});

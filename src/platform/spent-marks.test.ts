@@ -1,0 +1,110 @@
+import { IDBFactory } from "fake-indexeddb";
+import { describe, expect, it } from "vitest";
+import { browserMarks } from "./spent-marks.ts";
+
+/** Two tabs of one browser. */
+function tabs() {
+  const factory = new IDBFactory();
+  return [browserMarks("m", () => factory), browserMarks("m", () => factory), factory] as const;
+}
+
+describe("marks of spent tokens", () => {
+  it("let exactly one of many tabs claim a token", async () => {
+    const factory = new IDBFactory();
+    const claims = await Promise.all(
+      Array.from({ length: 20 }, () => browserMarks("m", () => factory).claim("refresh-1")),
+    );
+    expect(claims.filter((claim) => claim === "claimed")).toHaveLength(1);
+    expect(claims.filter((claim) => claim === "sent")).toHaveLength(19);
+  });
+
+  it("know one token from another", async () => {
+    const [a, b] = tabs();
+    expect(await a.claim("refresh-1")).toBe("claimed");
+    expect(await b.claim("refresh-2")).toBe("claimed");
+  });
+
+  it("give a token back that was not spent", async () => {
+    const [a, b] = tabs();
+    await a.claim("t");
+    await a.release("t");
+    expect(await b.state("t")).toBeUndefined();
+    expect(await b.claim("t")).toBe("claimed");
+  });
+
+  it("tell the others that a token was replaced", async () => {
+    const [a, b] = tabs();
+    await a.claim("t");
+    expect(await a.rotate("t")).toBe(true);
+    expect(await b.claim("t")).toBe("rotated");
+    await b.release("t");
+    expect(await a.state("t")).toBe("rotated");
+  });
+
+  it("stop the answer of a session that was ended meanwhile", async () => {
+    const [a, b] = tabs();
+    await a.claim("t");
+    expect(await b.end("t")).toBe(true);
+    expect(await a.rotate("t")).toBe(false);
+    expect(await a.state("t")).toBe("ended");
+    expect(await a.claim("t")).toBe("ended");
+  });
+
+  it("know who ended a session first", async () => {
+    const [a, b] = tabs();
+    const ends = await Promise.all([a.end("t"), b.end("t"), a.end("t")]);
+    expect(ends.filter(Boolean)).toHaveLength(1);
+  });
+
+  it("are kept under the digest, never under the token", async () => {
+    const [a, , factory] = tabs();
+    await a.claim("very-secret-token");
+    const keys = await new Promise<IDBValidKey[]>((resolve, reject) => {
+      const opening = factory.open("m", 1);
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const reading = opening.result.transaction("marks").objectStore("marks").getAllKeys();
+        reading.onsuccess = () => resolve(reading.result);
+      };
+    });
+    expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
+  });
+
+  it("of last month are dropped", async () => {
+    const factory = new IDBFactory();
+    const real = Date.now;
+    Date.now = () => real() - 30 * 24 * 3600 * 1000;
+    await browserMarks("m", () => factory).claim("old");
+    Date.now = real;
+    const later = browserMarks("m", () => factory);
+    await later.claim("new");
+    expect(await later.state("old")).toBeUndefined();
+    expect(await later.state("new")).toBe("sent");
+  });
+
+  it.each([
+    ["there is no IndexedDB", () => undefined],
+    [
+      "its getter throws",
+      () => {
+        throw new DOMException("insecure", "SecurityError");
+      },
+    ],
+    [
+      "it cannot be opened",
+      () =>
+        ({
+          open: () => {
+            throw new DOMException("no", "InvalidStateError");
+          },
+        }) as unknown as IDBFactory,
+    ],
+  ])("are unavailable, and stop nothing, when %s", async (_name, factory) => {
+    const marks = browserMarks("m", factory);
+    expect(await marks.claim("t")).toBe("unavailable");
+    expect(await marks.rotate("t")).toBe(true);
+    expect(await marks.end("t")).toBe(true);
+    expect(await marks.state("t")).toBeUndefined();
+    await expect(marks.release("t")).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import type { LogoutCall } from "./ports.ts";
+import { logoutCalls } from "./session-close.ts";
+import { STORAGE_KEYS } from "./storage-keys.ts";
+import { recordJson } from "./tests/fake-tokens.ts";
+import { World } from "./tests/simulated-world.ts";
+
+describe("the logout calls [S-14]", () => {
+  it("go to the identity provider with refresh_token and client_id, and to the open API", () => {
+    expect(logoutCalls({ accessToken: "a", refreshToken: "r" }, { otherServiceLogout: false })).toEqual([
+      { service: "identity", form: { client_id: "login", refresh_token: "r" } },
+      { service: "open-api", bearer: "a" },
+    ]);
+  });
+
+  it("go to the other service by flag", () => {
+    const tokens = { accessToken: "a", refreshToken: "r", clientId: "app" };
+    expect(logoutCalls(tokens, { otherServiceLogout: true })).toEqual([
+      { service: "identity", form: { client_id: "app", refresh_token: "r" } },
+      { service: "open-api", bearer: "a" },
+      { service: "other", bearer: "a" },
+    ]);
+  });
+
+  it("leave the identity provider out when there is no refresh token to give up", () => {
+    expect(logoutCalls({}, { otherServiceLogout: false })).toEqual([{ service: "open-api", bearer: undefined }]);
+  });
+});
+
+describe("closing", () => {
+  const withCalls = () => {
+    const calls: LogoutCall[] = [];
+    const world = new World({
+      lagMs: 600,
+      sabotage: (ports) => ({
+        ...ports,
+        network: {
+          ...ports.network,
+          logout: (call) => {
+            calls.push(call);
+            return ports.network.logout(call);
+          },
+        },
+      }),
+    });
+    return { calls, world };
+  };
+
+  it("names the client that the token was issued for [S-14]", async () => {
+    const { calls, world } = withCalls();
+    const text = recordJson({ issuedAt: 1_800_000_000, clientId: "app" });
+    world.storage.viewOf({ frozen: false, closed: false, wallAhead: 0 }).set(STORAGE_KEYS.auth, text);
+    const tab = await world.open();
+    tab.session.logout();
+    await world.seconds(2);
+    expect(calls[0]).toEqual({
+      service: "identity",
+      form: { client_id: "app", refresh_token: JSON.parse(text).refresh_token },
+    });
+  });
+
+  it("gives up the newest token, even when this tab has not seen it yet", async () => {
+    const { calls, world } = withCalls();
+    const a = await world.login();
+    const b = await world.open();
+    await world.seconds(100);
+    a.session.extend();
+    await world.pass(200);
+    b.session.logout();
+    await world.seconds(5);
+    expect(world.server.alive).toBe(false);
+    expect(calls.filter(({ service }) => service === "identity")).toHaveLength(1);
+    expect(world.stored()).toBeUndefined();
+    expect([a.state, b.state]).toEqual(["ended", "ended"]);
+  });
+
+  it("leaves another customer's record alone", async () => {
+    const { world } = withCalls();
+    const a = await world.login("BAC0001");
+    const b = await world.open();
+    await world.seconds(2);
+    b.login("BAC0002");
+    await world.seconds(1);
+    const before = world.stored();
+    a.session.logout();
+    await world.seconds(2);
+    expect(world.stored()).toBe(before);
+    expect(world.server.alive).toBe(true);
+  });
+});
