@@ -41,7 +41,8 @@ function AccordionSection({ item, onChange }: AccordionSectionProps) {
   return (
     <section className="accordion-item" data-key={key}>
       <h2 className="accordion-heading">{title}</h2>
-      <details className="accordion-toggle" open={expanded ?? defaultExpanded}>
+      {/* A reader may have opened it before React came: that is kept. */}
+      <details className="accordion-toggle" open={expanded ?? defaultExpanded} suppressHydrationWarning>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control, and keys click it. */}
         <summary onClick={change}>
           <h2 className="accordion-title">{title}</h2>

@@ -1,0 +1,42 @@
+/** axe and widths over every named case, in both themes. */
+import { waitFor } from "@testing-library/dom";
+import { setViewport } from "@web/test-runner-commands";
+import { expect } from "chai";
+import { clipped, violations } from "../connection/axe.fixture.ts";
+import { place, removePlaced } from "../connection/placed.fixture.ts";
+import { cases } from "./app-footer.cases.ts";
+
+/** Narrow first: the footers of the locales differ in texts only, and these are tightest there. */
+const LOOKS = [
+  [500, "v2"],
+  [800, "v2"],
+  [1350, "v1"],
+] as const;
+
+describe("the footer is accessible in every case, theme and width", () => {
+  before(async () => {
+    await import("./app-footer.ts");
+  });
+  afterEach(removePlaced);
+
+  for (const one of cases) {
+    it(`${one.id} [F-04, F-06, F-08]`, async () => {
+      for (const [width, theme] of one.id.startsWith("footer-") ? LOOKS.slice(0, 1) : LOOKS) {
+        await setViewport({ width, height: 800 });
+        const { host, all } = await place("app-footer", one);
+        host.setAttribute("theme", theme);
+        for (const summary of all("summary")) if (summary.checkVisibility()) summary.click();
+        expect(await violations(host), `${width}`).to.eql([]);
+        expect(clipped(host), `${width}`).to.eql([]);
+        expect(document.documentElement.scrollWidth).to.be.at.most(width);
+        const button = all(".market-button")[0];
+        if (button) {
+          button.click();
+          await waitFor(() => expect(all("[popover]").map((list) => getComputedStyle(list).opacity)).to.eql(["1"]));
+          expect(await violations(host), `${width} open`).to.eql([]);
+        }
+        removePlaced();
+      }
+    });
+  }
+});

@@ -1,0 +1,63 @@
+/** The prerendered footer comes to life without a change that anybody could see. */
+import { waitFor } from "@testing-library/dom";
+import { expect } from "chai";
+import { renderToString } from "react-dom/server";
+import type { LocaleId } from "../../src/domain/locales/locale.ts";
+import { loadLocale } from "../../src/i18n/load-locale.ts";
+import { createTranslate } from "../../src/i18n/translate.ts";
+import { place, removePlaced } from "../connection/placed.fixture.ts";
+import { styles } from "./app-footer.styles.ts";
+import { AppFooterView } from "./app-footer.view.tsx";
+import { publicFooter } from "./public-footer.ts";
+
+async function fragmentOf(locale: LocaleId, year: number) {
+  const { messages, footer } = await loadLocale(locale);
+  const site = { name: "Savings Site", logo: { url: "", alt: "" }, sites: {} };
+  const snapshot = { locale, site, year };
+  const { props } = publicFooter(snapshot, { footer, translate: createTranslate(locale, messages) });
+  return { styles, snapshot, markup: renderToString(<AppFooterView {...props} onColumnToggle={() => {}} />) };
+}
+
+const adopted = (locale: LocaleId) => ({ id: "adopted", title: "", locale });
+
+describe("a prerendered footer", () => {
+  before(async () => {
+    await import("./app-footer.ts");
+  });
+  afterEach(removePlaced);
+
+  for (const locale of ["de-DE", "en-US", "fr-FR"] as const) {
+    it(`keeps every node, without an error, in ${locale} [W-09, F-07]`, async () => {
+      const fragment = await fragmentOf(locale, new Date().getFullYear());
+      const { shadow, before, heard } = await place("app-footer", adopted(locale), fragment);
+      const after = [...shadow.querySelectorAll("*")];
+      expect(after.length).to.be.above(100);
+      expect(after.length).to.equal(before.length);
+      expect(after.every((node, position) => node === before[position])).to.equal(true);
+      expect(heard).to.eql([]);
+    });
+  }
+
+  it("keeps its nodes and mends the year of a fragment from another one [F-06, W-09]", async () => {
+    const { find, shadow, before, heard } = await place(
+      "app-footer",
+      adopted("en-GB"),
+      await fragmentOf("en-GB", 1999),
+    );
+    await waitFor(() => expect(find(".copyright").textContent).to.contain(`© ${new Date().getFullYear()} `));
+    expect([...shadow.querySelectorAll("*")].every((node, position) => node === before[position])).to.equal(true);
+    expect(heard).to.eql([]);
+  });
+
+  it("keeps what was opened before the script came [F-04, W-09]", async () => {
+    const fragment = await fragmentOf("de-DE", new Date().getFullYear());
+    const markup = fragment.markup.replace(
+      '<details class="accordion-toggle">',
+      '<details class="accordion-toggle" open>',
+    );
+    expect(markup).to.not.equal(fragment.markup);
+    const { all, heard } = await place("app-footer", adopted("de-DE"), { ...fragment, markup });
+    expect(all<HTMLDetailsElement>("details").map(({ open }) => open)).to.eql([true, false, false, false, false]);
+    expect(heard).to.eql([]);
+  });
+});
