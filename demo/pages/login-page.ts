@@ -41,7 +41,7 @@ ${own.length > 0 ? html`<details><summary>${login.others}</summary>${groups}</de
 function group(heading: string, samples: readonly SampleChoice[]): Html {
   return html`<section><h2>${heading}</h2><ul class="customers">${samples.map(
     (sample) =>
-      html`<li><button type="button" data-customer="${sample.id}"><span class="monogram" aria-hidden="true">${initials(sample.name)}</span><span><strong>${sample.name}</strong><small>${sample.state}</small><code>${sample.id}</code></span></button></li>`,
+      html`<li><button type="button" data-customer="${sample.id}"><span class="monogram" aria-hidden="true">${initials(sample.name)}</span><span><strong>${sample.name}</strong><small lang="en">${sample.state}</small><code>${sample.id}</code></span></button></li>`,
   )}</ul></section>`;
 }
 
