@@ -115,7 +115,7 @@ export function createSession(options: SessionOptions): Session {
     const refreshToken = restored && before ? store.recordOf(before)?.refreshToken : undefined;
     if (refreshToken) {
       await pause(clock, SETTLE_MS);
-      const mark = await within(clock, MARK_MS, ports.marks.state(refreshToken), undefined);
+      const mark = await within(clock, MARK_MS, ports.marks.state(refreshToken), undefined).catch(() => undefined);
       if (wasLive && !isLive(state)) return;
       if (mark === "ended" && store.read()?.token === before)
         return dispatch({ type: "returned", restored, reading: undefined, idleMs: undefined });
@@ -133,7 +133,7 @@ export function createSession(options: SessionOptions): Session {
       ports.lifecycle.listen({
         left: () => dispatch({ type: "left" }),
         returned: (restored) => void comeBack(restored),
-        online: check,
+        online: () => dispatch({ type: "online" }),
       }),
     ];
   }

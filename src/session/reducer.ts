@@ -3,7 +3,7 @@ import { earlier } from "../platform/clock.ts";
 import { canExtend, canRefresh, idleLeftMs, latestActivity } from "./deadlines.ts";
 import { end, endedElsewhere, followEnd, reduceEnded, reduceEnding, replaced } from "./ending.ts";
 import { begin, completeExtension, judge, takeOver } from "./live.ts";
-import { startRefresh } from "./refresh-region.ts";
+import { startRefresh, withoutWait } from "./refresh-region.ts";
 import { settleRefresh } from "./refresh-settled.ts";
 import type { SessionEffect, SessionEvent, Step } from "./session-event.ts";
 import type { SessionRules } from "./session-rules.ts";
@@ -60,6 +60,8 @@ function reduceLive(live: LiveState, event: SessionEvent, rules: SessionRules): 
     case "ticked":
     case "heard":
       return judge({ ...live, activeAt: latestActivity(live, now, event.idleMs) }, now, rules);
+    case "online":
+      return judge({ ...live, refresh: withoutWait(live.refresh) }, now, rules);
     case "acted":
       return act(live, event, rules);
     case "record-changed":

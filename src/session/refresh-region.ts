@@ -18,6 +18,11 @@ export function isReady(region: RefreshRegion, now: Instant): boolean {
   return region.name === "idle" || (region.name === "backing-off" && elapsed(region.since, now) >= region.delayMs);
 }
 
+/** The same region, ready at once if it was waiting for better times. */
+export function withoutWait(region: RefreshRegion): RefreshRegion {
+  return region.name === "backing-off" ? { ...region, delayMs: 0 } : region;
+}
+
 /** Starts a refresh unless one is under way: a second wish joins the first. */
 export function startRefresh(live: LiveState): readonly [LiveState, readonly SessionEffect[]] {
   if (isBusy(live.refresh)) return [live, []];

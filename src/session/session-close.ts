@@ -52,7 +52,16 @@ export async function closeSession(
   // Replaced, and the replacement is gone: the tab that took it away has called.
   if (isReplaced && !stored) return [];
   const { accessToken, refreshToken } = (token && store.recordOf(token)) ?? {};
-  if (refreshToken && !(await within(ports.clock, MARK_MS, ports.marks.end(refreshToken), true))) return [];
+  if (
+    refreshToken &&
+    !(await within(
+      ports.clock,
+      MARK_MS,
+      ports.marks.end(refreshToken).catch(() => true),
+      true,
+    ))
+  )
+    return [];
   const calls = logoutCalls({ accessToken, refreshToken, clientId: token?.clientId }, rules);
   return Promise.all(calls.map((call) => report(call, ports, rules.closeMs)));
 }
@@ -65,7 +74,8 @@ async function awaitSuccessor(last: TokenFacts | undefined, { ports, store }: Cl
   const seen = store.read()?.token ?? last;
   const refreshToken = seen && store.recordOf(seen)?.refreshToken;
   if (!refreshToken) return false;
-  const state = await within(ports.clock, MARK_MS, ports.marks.state(refreshToken), undefined);
+  const asked = ports.marks.state(refreshToken).catch(() => undefined);
+  const state = await within(ports.clock, MARK_MS, asked, undefined);
   for (let look = 0; state === "rotated" && look < LOOKS && store.read()?.token === seen; look += 1)
     await pause(ports.clock, SETTLE_MS);
   return state === "rotated";

@@ -89,9 +89,11 @@ async function hold(reason: EndReason, { options, rules, dispatch }: EffectConte
 }
 
 async function close(reason: EndReason, { options, store, keys, rules, tell, dispatch, lastToken }: EffectContext) {
-  const reports = await closeSession(reason, lastToken, { ports: options.ports, store, keys, rules, tell });
-  if (reports.some(({ ok }) => !ok)) options.onProblem?.("logout-failed");
-  if (reports.length > 0) options.onLoggedOut?.(reason, reports);
+  const deps = { ports: options.ports, store, keys, rules, tell };
+  // Whatever breaks on the way out, the page must not stay.
+  const reports = await closeSession(reason, lastToken, deps).catch(() => undefined);
+  if (!reports || reports.some(({ ok }) => !ok)) options.onProblem?.("logout-failed");
+  if (reports && reports.length > 0) options.onLoggedOut?.(reason, reports);
   dispatch({ type: "closed" });
 }
 

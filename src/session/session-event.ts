@@ -50,6 +50,8 @@ export type SessionHappening =
       readonly reading: Reading | undefined;
       readonly idleMs: number | undefined;
     }
+  /** The device has a network again: no reason to wait any longer. */
+  | { readonly type: "online" }
   /** The host's unsaved work is done, or its time is over. */
   | { readonly type: "held" }
   /** Cleared, told and logged out. */

@@ -663,6 +663,43 @@ describe("storage that fails", () => {
   });
 });
 
+describe("ports that break", () => {
+  it("do not keep an ended page", async () => {
+    const fail = () => Promise.reject(new Error("broken"));
+    const world = new World({
+      sabotage: (ports) => ({ ...ports, marks: { claim: fail, release: fail, rotate: fail, end: fail, state: fail } }),
+    });
+    const tab = await world.login();
+    tab.leave();
+    tab.comeBack();
+    await world.seconds(1);
+    expect(tab.view).toMatchObject({ state: "active", covered: false });
+    tab.session.logout();
+    await world.seconds(2);
+    expect(tab.view.state).toBe("ended");
+    expect(world.stored()).toBeUndefined();
+    expect(tab.logouts).toEqual(["identity", "open-api"]);
+    expect(tab.visited).toEqual(["/de-de/logged-out/"]);
+  });
+
+  it("are told of, and stop nothing, when a listener throws", async () => {
+    const errors: unknown[] = [];
+    const catchError = (error: unknown) => errors.push(error);
+    const others = process.listeners("uncaughtException");
+    process.removeAllListeners("uncaughtException");
+    process.on("uncaughtException", catchError);
+    const { world, tab } = await loggedIn();
+    tab.session.subscribe(() => {
+      throw new Error("listener");
+    });
+    await world.seconds(182);
+    expect(tab.state).toBe("warning");
+    expect(errors.length).toBeGreaterThan(0);
+    process.removeListener("uncaughtException", catchError);
+    for (const other of others) process.on("uncaughtException", other);
+  });
+});
+
 describe("what others may see", () => {
   it("is never a token: not in views, messages, tracks, problems or storage but the record's own key", async () => {
     const told: unknown[] = [];

@@ -153,6 +153,18 @@ describe("sleep", () => {
     expect(world.server.calls).toBe(1);
   });
 
+  it("does not wait out its back-off once the device says that it is online", async () => {
+    const world = new World();
+    world.online = false;
+    const tab = await world.login();
+    await work(world, tab, 290);
+    world.online = true;
+    tab.goOnline();
+    await world.seconds(1);
+    expect(world.server.calls).toBe(1);
+    expect(tab.state).toBe("active");
+  });
+
   it("of a hidden tab that runs once a minute changes nothing but the moment", async () => {
     const { world, tab } = await loggedIn({ server: { lifeSeconds: 9000 } });
     for (let minute = 0; minute < 4; minute += 1) {

@@ -179,6 +179,10 @@ export class Tab {
     this.#lifecycle?.returned(restored);
   }
 
+  goOnline(): void {
+    this.#lifecycle?.online();
+  }
+
   freeze(): void {
     this.owner.frozen = true;
   }

@@ -60,6 +60,7 @@ export const PLAIN: { readonly [type in EventType]: SessionHappening } = {
   "refresh-settled": settled({ kind: "renewed", reading: reading(NEWER) }),
   probed: { type: "probed", result: "accepted" },
   left: { type: "left" },
+  online: { type: "online" },
   returned: { type: "returned", restored: true, reading: undefined, idleMs: undefined },
   held: { type: "held" },
   closed: { type: "closed" },
@@ -195,6 +196,9 @@ function liveRows(kind: LiveKind): Row[] {
   );
   add(ticked(), "the token is over", { ...well, tokenLeftMs: 0 }, "unverified", ["refresh"]);
   add(ticked(), "the token is over, in doubt", { ...stuck, tokenLeftMs: 0 }, "ending", EXPIRED);
+  const patient: Given = { ...well, tokenLeftMs: 9000, refresh: BACKING_OFF };
+  add(PLAIN.online, "a refresh waits for better times", patient, calm(kind), ["refresh"]);
+  add(PLAIN.online, "nothing waits", well, calm(kind));
   add(PLAIN.heard, "another tab had activity", { ...well, activeAt: ago(200) }, calm(kind));
   add(
     { type: "heard", idleMs: 250_000 },
