@@ -40,8 +40,11 @@ export const connect: Connect<AppFooterViewProps> = async (host) => {
   const safe = await followDisclaimer(
     host,
     computed(decided, ({ disclaimer }) => disclaimer),
-    () => facts.get().site.consentAnchor,
-    drawn?.disclaimer,
+    {
+      isBuilt: (source) => source === texts.get().footer.disclaimer,
+      consentAnchor: () => facts.get().site.consentAnchor,
+      drawn: drawn?.disclaimer,
+    },
   );
   const onColumnToggle = (id: string, open: boolean) => void host.emit("shell-menu-toggle", { id, open });
   const view = computed([facts, decided, texts, safe], (known, data, { translate, locale }, { source, content }) => ({

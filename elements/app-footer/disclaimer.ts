@@ -1,7 +1,7 @@
 /** The disclaimer made safe, as one changing value that follows the decided footer [F-07]. */
 import { atom, type ReadableAtom } from "nanostores";
 import type { HostPort } from "../../src/element/connection.ts";
-import { builtRichText, type RichTextContent } from "../../src/ui/rich-text/rich-text-content.ts";
+import { builtRichText, type RichTextContent, writableRichText } from "../../src/ui/rich-text/rich-text-content.ts";
 import { sanitizeRichText } from "../../src/ui/rich-text/sanitize.ts";
 
 export interface SafeDisclaimer {
@@ -15,19 +15,23 @@ interface Source {
   listen(listener: (source: string | undefined) => void): () => void;
 }
 
-/**
- * @param drawn what the adopted fragment shows; while the text is the same it is not written again, so its nodes stay
- *   and no sanitiser is loaded
- */
+interface DisclaimerOptions {
+  /** True for the text of the locale's own file, which the build has checked: no sanitiser is loaded for it. */
+  isBuilt(source: string): boolean;
+  consentAnchor(): string | undefined;
+  /** What the adopted fragment shows; while the text is the same it is not written again, so its nodes stay. */
+  readonly drawn: SafeDisclaimer | undefined;
+}
+
 export async function followDisclaimer(
   host: HostPort,
   source: Source,
-  consentAnchor: () => string | undefined,
-  drawn?: SafeDisclaimer,
+  { isBuilt, consentAnchor, drawn }: DisclaimerOptions,
 ): Promise<ReadableAtom<SafeDisclaimer>> {
   const make = async (wanted: string | undefined): Promise<SafeDisclaimer> => {
     if (wanted === undefined) return { source: wanted, content: undefined };
     if (wanted === drawn?.source) return drawn;
+    if (isBuilt(wanted)) return { source: wanted, content: writableRichText(wanted) };
     try {
       return { source: wanted, content: await sanitizeRichText(wanted, { consentAnchor: consentAnchor() }) };
     } catch {

@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { RichText } from "./rich-text.tsx";
-import { builtRichText, type RichTextContent } from "./rich-text-content.ts";
+import { builtRichText, type RichTextContent, writableRichText } from "./rich-text-content.ts";
 import { RICH_TEXT_TAGS } from "./rich-text-rules.ts";
 import { type RichTextOptions, sanitizeRichText } from "./sanitize.ts";
 import { POLICY_NAME } from "./trusted-policy.ts";
@@ -91,8 +91,10 @@ describe("rich text of a CMS", () => {
   });
 
   it("draws text of a locale file at once, with links as sanitised ones have them [U-04]", () => {
-    const text = drawn(builtRichText('<p>a <a href="/b/">b</a></p>'));
-    expect(text.querySelector("a")?.getAttribute("target")).to.equal("_blank");
-    expect(text.querySelector("a")?.getAttribute("href")).to.equal("/b/");
+    for (const make of [builtRichText, writableRichText]) {
+      const text = drawn(make('<p>a <a href="/b/">b</a></p>'));
+      expect(text.querySelector("a")?.getAttribute("target")).to.equal("_blank");
+      expect(text.querySelector("a")?.getAttribute("href")).to.equal("/b/");
+    }
   });
 });

@@ -1,7 +1,7 @@
 /** Makes rich text of a CMS safe to draw, with DOMPurify, which is loaded when the first such text comes [F-07, U-04]. */
 import type { Config, DOMPurify } from "dompurify";
 import { isConsentHref, isUnsafeHref } from "../../domain/links/link.ts";
-import type { RichTextContent } from "./rich-text-content.ts";
+import { type RichTextContent, wordsOf } from "./rich-text-content.ts";
 import { alignmentIn, inParagraph, RICH_TEXT_TAGS } from "./rich-text-rules.ts";
 import { trustedPolicy } from "./trusted-policy.ts";
 
@@ -53,11 +53,4 @@ function addHooks(purifier: DOMPurify, { consentAnchor }: RichTextOptions): void
     element.setAttribute("target", "_blank");
     element.setAttribute("rel", "noopener noreferrer");
   });
-}
-
-function wordsOf(html: string): string {
-  return html
-    .replaceAll(/<[^>]*>/g, " ")
-    .replaceAll(/\s+/g, " ")
-    .trim();
 }

@@ -1,6 +1,6 @@
 /**
  * The page's one Trusted Types policy of the shell. It passes text through and never leaves this folder: only what
- * DOMPurify has cleaned goes in. Pages allow it by `trusted-types savings-shell`.
+ * DOMPurify has cleaned, or the build has checked, goes in. Pages allow it by `trusted-types savings-shell`.
  */
 export const POLICY_NAME = "savings-shell";
 
