@@ -12,12 +12,17 @@ export const connect: Connect<AuthGateViewProps> = async (host) => {
   const facts = elementFacts(host.values);
   const session = joinSession(() => facts.get().locale);
   host.signal.addEventListener("abort", session.release);
+  let last: GateDecision["access"] | undefined;
+  let known: string | undefined;
   const view = computed([facts, sessionView, signedIn], (_, shown, customer): AuthGateViewProps => {
     const { requiresAuth, bypass } = host.values.get();
-    const gate: GateFacts = { isClient: true, session: sessionOf(shown), customerId: customer?.customerId };
+    // While a token that is over is being renewed, an open gate stays open: the guard covers what it shows.
+    const customerId =
+      customer?.customerId ?? (shown?.state === "unverified" && last === "granted" ? known : undefined);
+    known = customerId;
+    const gate: GateFacts = { isClient: true, session: sessionOf(shown, customerId), customerId };
     return { access: gateFor(gate, { requiresAuth: requiresAuth === true, bypass: bypass !== false }).access };
   });
-  let last: GateDecision["access"] | undefined;
   const stop = view.subscribe(({ access }) => {
     if (access === "denied" && last !== "denied") {
       const href = routeHref("login", facts.get());
@@ -30,14 +35,18 @@ export const connect: Connect<AuthGateViewProps> = async (host) => {
   return { view, prerendered: host.snapshot === undefined ? undefined : { access: "undecided" } };
 };
 
-/** A session that is ending leads away by itself: the gate closes and sends nobody anywhere. */
-function sessionOf(view: SessionView | undefined): GateFacts["session"] {
+/**
+ * A session that is ending leads away by itself: the gate closes and sends nobody anywhere. One whose token is over is
+ * being renewed: nobody can tell yet.
+ */
+function sessionOf(view: SessionView | undefined, customerId: string | undefined): GateFacts["session"] {
   switch (view?.state) {
     case "active":
     case "warning":
     case "extended":
-    case "unverified":
       return "customer";
+    case "unverified":
+      return customerId === undefined ? "unknown" : "customer";
     case "anonymous":
       return "anonymous";
     default:

@@ -1,9 +1,10 @@
-import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type AnnouncedSeconds, nextAnnouncement, passedMark } from "../../src/domain/session/announcements.ts";
 import { durationText } from "../../src/i18n/duration.ts";
 import type { Translate } from "../../src/i18n/translate.ts";
 import { pageTitle } from "../../src/platform/page-title.ts";
 import { Button } from "../../src/ui/button/button.tsx";
+import { useModal } from "./use-modal.ts";
 
 export interface CountdownDialogProps {
   readonly remainingSeconds: number;
@@ -21,28 +22,22 @@ export interface CountdownDialogProps {
  */
 export function CountdownDialog(props: CountdownDialogProps) {
   const { remainingSeconds, translate } = props;
-  const dialog = useRef<HTMLDialogElement>(null);
+  const modal = useModal();
+  const logout = useFocusWithout(props.canExtend);
   const [opening] = useState(remainingSeconds);
   const time = durationText(translate, remainingSeconds);
   const spoken = useAnnouncement(remainingSeconds, translate);
   useTitleCountdown(translate("session.titleCountdown", { time: clockText(remainingSeconds) }));
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
-  }, []);
 
   return (
     <dialog
-      ref={dialog}
+      {...modal}
       className="dialog"
       part="dialog"
       role="alertdialog"
       aria-modal="true"
       aria-labelledby="title"
       aria-describedby="opening"
-      onCancel={stay}
-      onClose={reopen}
     >
       <h2 id="title">{translate("session.title")}</h2>
       <p id="opening" className="visually-hidden">
@@ -64,7 +59,7 @@ export function CountdownDialog(props: CountdownDialogProps) {
             {translate("session.extend")}
           </Button>
         )}
-        <Button autoFocus={!props.canExtend} onClick={props.onLogout}>
+        <Button ref={logout} autoFocus={!props.canExtend} onClick={props.onLogout}>
           {translate("session.logout")}
         </Button>
       </div>
@@ -72,15 +67,15 @@ export function CountdownDialog(props: CountdownDialogProps) {
   );
 }
 
-/** Escape would hide that the session ends: the dialog stays until something is chosen. */
-function stay(event: SyntheticEvent<HTMLDialogElement>): void {
-  event.preventDefault();
-}
-
-/** Browsers close a dialog at the second Escape whatever the page says; while it is drawn, it belongs open. */
-function reopen(event: SyntheticEvent<HTMLDialogElement>): void {
-  const dialog = event.currentTarget;
-  if (dialog.isConnected && !dialog.open) dialog.showModal();
+/** The button that can extend may go while it has the focus, which then belongs to the one that is left. */
+function useFocusWithout(canExtend: boolean) {
+  const left = useRef<HTMLButtonElement>(null);
+  const could = useRef(canExtend);
+  useEffect(() => {
+    if (could.current && !canExtend) left.current?.focus();
+    could.current = canExtend;
+  }, [canExtend]);
+  return left;
 }
 
 function useAnnouncement(remainingSeconds: number, translate: Translate): string {

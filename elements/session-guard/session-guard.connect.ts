@@ -1,5 +1,5 @@
 /** Joins the page's session on behalf of one tag; only the first tag of a page draws and decides. */
-import { atom, computed } from "nanostores";
+import { atom, computed, type ReadableAtom } from "nanostores";
 import type { Connect, HostPort } from "../../src/element/connection.ts";
 import type { HostValues } from "../../src/element/host-values.ts";
 import { elementFacts } from "../../src/stores/element-facts.ts";
@@ -7,6 +7,7 @@ import { followTexts } from "../../src/stores/locale-content.ts";
 import { followRedirects } from "../../src/stores/redirects.ts";
 import { type GuardSettings, joinSession, type SessionUse, sessionView } from "../../src/stores/session.ts";
 import { speakFrom } from "../../src/stores/session-events.ts";
+import { followSession } from "../../src/tracking/page-tracking.ts";
 import { guardState } from "./guard-state.ts";
 import type { SessionGuardViewProps } from "./session-guard.view.tsx";
 
@@ -15,22 +16,16 @@ const guards = atom<readonly HTMLElement[]>([]);
 
 export const connect: Connect<SessionGuardViewProps> = async (host) => {
   const facts = elementFacts(host.values);
+  const session = joinSession(() => facts.get().locale);
+  host.signal.addEventListener("abort", session.release);
+  followSession();
   const locale = computed(facts, (known) => known.locale);
   const texts = await followTexts(locale, host.signal, (wanted) =>
     host.raise("load-failed", `The texts of ${wanted} could not be loaded; the former language stays.`),
   );
-  const session = joinSession(() => facts.get().locale);
-  guards.set([...guards.get(), host.element]);
   const isLeading = computed(guards, ([first]) => first === host.element);
-  const stopLeading = isLeading.subscribe((leads) => {
-    if (leads) lead(host, session, facts);
-  });
-  host.signal.addEventListener("abort", () => {
-    guards.set(guards.get().filter((element) => element !== host.element));
-    stopLeading();
-    if (guards.get().length === 0) session.guardBy(undefined);
-    session.release();
-  });
+  // A tag that left while its texts were on their way must not lead those that are there.
+  if (!host.signal.aborted) takePlace(host, session, facts, isLeading);
   const view = computed([sessionView, texts, isLeading], (shown, { translate, locale: language }, leads) => ({
     state: guardState(leads ? shown : undefined),
     translate,
@@ -42,6 +37,24 @@ export const connect: Connect<SessionGuardViewProps> = async (host) => {
   }));
   return { view };
 };
+
+/** Stands in line with the other tags, and leads when it is the first of them. */
+function takePlace(
+  host: HostPort,
+  session: SessionUse,
+  facts: ReturnType<typeof elementFacts>,
+  isLeading: ReadableAtom<boolean>,
+): void {
+  guards.set([...guards.get(), host.element]);
+  const stopLeading = isLeading.subscribe((leads) => {
+    if (leads) lead(host, session, facts);
+  });
+  host.signal.addEventListener("abort", () => {
+    guards.set(guards.get().filter((element) => element !== host.element));
+    stopLeading();
+    if (guards.get().length === 0) session.guardBy(undefined);
+  });
+}
 
 /** From now on this tag's settings hold, events start at it, and it leads customers where they have to go first. */
 function lead(host: HostPort, session: SessionUse, facts: ReturnType<typeof elementFacts>): void {

@@ -48,6 +48,10 @@ export const CONFIG_KEYS = {
       idleSeconds: seconds,
       /** The specification's rule: a probe that gets no answer logs out. Off by default. */
       probeFailureEndsSession: v.boolean(),
+      /** The specification's rule: a refresh that failed for good logs out at once. Off: at the token's end. */
+      refreshFailureEndsSession: v.boolean(),
+      /** The specification's rule: a failed silent extension hides the countdown. Off: it stays. */
+      silentFailureHidesCountdown: v.boolean(),
       /** The specification's three events only. Off by default: people without mouse or keyboard count too. */
       strictActivityEvents: v.boolean(),
       probe: v.boolean(),

@@ -8,7 +8,7 @@ import { mayRedirect } from "../session/redirect-guard.ts";
 const REDIRECTS_KEY = "shell.forcedRedirects";
 const latest = atom<ForcedRedirect | undefined>(undefined);
 
-/** The latest forced redirect, for analytics. */
+/** The latest forced redirect that was carried out, here or by the host, for analytics. */
 export const forcedRedirect: ReadableAtom<ForcedRedirect | undefined> = latest;
 
 /** `tell` asks the host; it takes over by preventing the event. A circle of redirects is broken after three. */
@@ -20,8 +20,9 @@ export function followRedirects(facts: ReadableAtom<Facts>, tell: (redirect: For
     const key = redirect === undefined ? "" : `${known.page.path} ${redirect.href}`;
     if (redirect === undefined || key === told) return;
     told = key;
+    const isHosts = !tell(redirect);
+    if (!isHosts && !mayRedirect(storage, REDIRECTS_KEY, Date.now())) return;
     latest.set(redirect);
-    if (!tell(redirect) || !mayRedirect(storage, REDIRECTS_KEY, Date.now())) return;
-    location.assign(redirect.href);
+    if (!isHosts) location.assign(redirect.href);
   });
 }

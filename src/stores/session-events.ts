@@ -5,7 +5,6 @@
 
 import { atom, type ReadableAtom } from "nanostores";
 import type { SessionTrack } from "../session/session-event.ts";
-import type { EndReason } from "../session/session-state.ts";
 import type { SessionView } from "../session/session-view.ts";
 import { registry, type ShellState } from "./registry.ts";
 
@@ -19,12 +18,15 @@ export function speakFrom(element: Element): () => void {
   };
 }
 
-const tracked = atom<{ readonly name: SessionTrack } | undefined>(undefined);
+/** What analytics hears: the session's own events, and that a logout reached the identity provider [S-15, T-06]. */
+export type TrackName = SessionTrack | "logout success";
+
+const tracked = atom<{ readonly name: TrackName } | undefined>(undefined);
 
 /** The latest analytics event of the session [S-15]. */
-export const sessionTrack: ReadableAtom<{ readonly name: SessionTrack } | undefined> = tracked;
+export const sessionTrack: ReadableAtom<{ readonly name: TrackName } | undefined> = tracked;
 
-export function tellTrack(name: SessionTrack): void {
+export function tellTrack(name: TrackName): void {
   tracked.set({ name });
 }
 
@@ -59,10 +61,6 @@ export function tellExpiring(remainingSeconds: number): { work: Promise<unknown>
   const waitUntil = (work: Promise<unknown>) => void waits.push(work);
   const goesOn = send("shell-session-expiring", { remainingSeconds, waitUntil }, true);
   return { work: waits.length > 0 ? Promise.allSettled(waits) : undefined, prevented: !goesOn };
-}
-
-export function tellLogout(reason: EndReason): void {
-  send("shell-session-change", { state: "ended", remainingSeconds: 0, reason });
 }
 
 function send(name: string, detail: object, cancelable = false): boolean {

@@ -6,6 +6,7 @@ import { atom, type ReadableAtom } from "nanostores";
 import { publicFacts } from "../domain/facts/public-facts.ts";
 import type { LocaleId } from "../domain/locales/locale.ts";
 import { routeHref } from "../domain/routes/route-href.ts";
+import { browserActivity, POINTER_AND_KEY_EVENTS } from "../platform/activity.ts";
 import { readCookie } from "../platform/cookies.ts";
 import { browserPorts } from "../session/browser-ports.ts";
 import { createSession } from "../session/create-session.ts";
@@ -18,6 +19,7 @@ import { refreshSignedIn } from "./access-token.ts";
 import { shellConfig, storageKey } from "./config.ts";
 import { followCustomer } from "./customer.ts";
 import { flags } from "./flags.ts";
+import { followIdentification } from "./identification.ts";
 import { siteOf } from "./page-facts.ts";
 import { tellChange, tellExpiring, tellTrack } from "./session-events.ts";
 import { sessionNetwork } from "./session-network.ts";
@@ -38,6 +40,9 @@ let localeNow: () => LocaleId = () => "en";
 let hostLeads = false;
 let isFollowing = false;
 
+/** Locale of the page: that of the element that joined last. */
+export const pageLocale = (): LocaleId => localeNow();
+
 /** Undefined until the session was asked for. */
 export const sessionView: ReadableAtom<SessionView | undefined> = shown;
 
@@ -53,7 +58,7 @@ export function joinSession(locale: () => LocaleId): SessionUse {
   localeNow = locale;
   const lease = acquireSession(holder, openSession);
   const { session } = lease;
-  if (!isFollowing) followCustomer(locale);
+  if (!isFollowing) followPage(session);
   isFollowing = true;
   refreshSignedIn();
   return {
@@ -67,18 +72,28 @@ export function joinSession(locale: () => LocaleId): SessionUse {
   };
 }
 
+/** What the page's session follows for as long as the page lives. */
+function followPage(session: Session): void {
+  followCustomer(pageLocale);
+  followIdentification();
+  // Flags arrive late, and a page may configure itself late.
+  for (const store of [flags, shellConfig]) store.listen(() => session.configure({ rules: rules() }));
+}
+
 function openSession(): Session {
   const config = shellConfig.get();
   const ports = browserPorts(sessionNetwork());
-  const { navigation } = ports;
+  const { navigation, clock } = ports;
+  const takesStrictEvents = config.session?.strictActivityEvents === true;
   const session = createSession({
     ports: {
       ...ports,
+      ...(takesStrictEvents && { activity: browserActivity({ clock, events: POINTER_AND_KEY_EVENTS }) }),
       navigation: {
         here: navigation.here,
         origin: navigation.origin,
-        assign: (href) => hostLeads || navigation.assign(href),
-        reload: navigation.reload,
+        assign: (href) => mayLead() && navigation.assign(href),
+        reload: () => mayLead() && navigation.reload(),
       },
     },
     config: {
@@ -89,6 +104,9 @@ function openSession(): Session {
       localDevelopment: config.environment === "local",
     },
     onChange(view) {
+      // A live session without its customer, even for a moment, would close every gate.
+      const brings = view.state === "active" || view.state === "warning" || view.state === "extended";
+      if (brings) refreshSignedIn();
       shown.set(view);
       refreshSignedIn();
       tellChange(view);
@@ -99,11 +117,22 @@ function openSession(): Session {
       hostLeads = prevented;
       return work;
     },
+    onLoggedOut(_reason, reports) {
+      refreshSignedIn();
+      if (reports.some(({ service, ok }) => service === "identity" && ok)) tellTrack("logout success");
+    },
     onProblem: (problem) => console.warn(`savings-shell: ${problem}`),
   });
   shown.set(session.view());
   tellChange(session.view());
   return session;
+}
+
+/** A host that prevented the end's event leads away itself, this once. */
+function mayLead(): boolean {
+  const may = !hostLeads;
+  hostLeads = false;
+  return may;
 }
 
 function rules(): Partial<SessionRules> {
@@ -115,6 +144,8 @@ function rules(): Partial<SessionRules> {
     stopNearMaximum: known.stopRefreshNearMaximumSession,
     otherServiceLogout: known.sessionLogoutCall,
     probeFailure: session?.probeFailureEndsSession ? "any" : "denied",
+    refreshFailure: session?.refreshFailureEndsSession ? "at-once" : "at-token-end",
+    silentFailure: session?.silentFailureHidesCountdown ? "hides-countdown" : "keeps-countdown",
   };
 }
 

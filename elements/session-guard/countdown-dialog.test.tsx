@@ -1,0 +1,169 @@
+/** The countdown, the confirmation and the cover as people meet them: by eye, by ear, by keyboard. */
+import { waitFor } from "@testing-library/dom";
+import { sendKeys } from "@web/test-runner-commands";
+import { expect } from "chai";
+import { countdown, drawGuard, QUIET, removeGuards } from "./session-guard.fixture.tsx";
+
+const focused = (): Element | null => {
+  let element = document.activeElement;
+  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+  return element;
+};
+
+/** A host's own field in a shadow root of the host, with the focus in it. */
+function fieldElsewhere(): HTMLInputElement {
+  const host = document.createElement("div");
+  host.id = "elsewhere";
+  document.body.append(host);
+  const field = document.createElement("input");
+  field.setAttribute("aria-label", "Amount");
+  host.attachShadow({ mode: "open" }).append(field);
+  field.focus();
+  return field;
+}
+
+describe("the countdown dialog", () => {
+  afterEach(() => {
+    removeGuards();
+    document.querySelector("#elsewhere")?.remove();
+  });
+
+  it("is one modal alert dialog, named by its title and described by the time left [S-04]", async () => {
+    const guard = await drawGuard(countdown(120));
+    const dialog = guard.dialog();
+    expect(dialog.matches(":modal")).to.equal(true);
+    expect(dialog.getAttribute("role")).to.equal("alertdialog");
+    const named = guard.shadow.getElementById(dialog.getAttribute("aria-labelledby") ?? "");
+    const described = guard.shadow.getElementById(dialog.getAttribute("aria-describedby") ?? "");
+    expect(named?.textContent).to.equal("Are you still there?");
+    expect(described?.textContent).to.equal("You will be logged out in 2 minutes.");
+  });
+
+  it("takes the focus to Extend and gives it back, also into another shadow root [S-06]", async () => {
+    const field = fieldElsewhere();
+    expect(focused()).to.equal(field);
+    const guard = await drawGuard(countdown(90));
+    expect(focused()?.textContent).to.equal("Extend session");
+    guard.show(countdown(89));
+    expect(focused()?.textContent).to.equal("Extend session");
+    guard.show({ kind: "extended", minutes: 5 });
+    expect(focused()).to.equal(field);
+  });
+
+  it("keeps the focus inside where nothing can be extended, and when the button for it goes [S-05]", async () => {
+    const guard = await drawGuard(countdown(60, { canExtend: false }));
+    expect(focused()?.textContent).to.equal("Log out now");
+    guard.show(QUIET);
+    guard.show(countdown(60));
+    expect(focused()?.textContent).to.equal("Extend session");
+    guard.show(countdown(59, { canExtend: false }));
+    await waitFor(() => expect(focused()?.textContent).to.equal("Log out now"));
+  });
+
+  for (const [name, state] of [
+    ["countdown", countdown(90)],
+    ["cover", { kind: "covered", isUnverified: false }],
+  ] as const) {
+    it(`stays whatever is done with Escape: the ${name} [S-06]`, async () => {
+      const guard = await drawGuard(state);
+      const first = guard.dialog();
+      for (let press = 0; press < 4; press += 1) await sendKeys({ press: "Escape" });
+      await waitFor(() => {
+        expect(guard.dialog()).to.equal(first);
+        expect(first.matches(":modal")).to.equal(true);
+      });
+      expect(guard.calls).to.eql([]);
+    });
+  }
+
+  it("calls for an extension and for a logout, and says that it failed while it stays open [S-06]", async () => {
+    const guard = await drawGuard(countdown(90));
+    const [extend, logout] = guard.dialog().querySelectorAll("button");
+    extend?.click();
+    logout?.click();
+    expect(guard.calls).to.eql(["extend", "logout"]);
+    guard.show(countdown(80, { isExtending: true }));
+    expect(extend?.getAttribute("aria-disabled")).to.equal("true");
+    guard.show(countdown(79, { hasFailed: true }));
+    expect(guard.dialog().querySelector('[role="alert"]')?.textContent).to.equal("We couldn’t extend your session.");
+    expect(focused()).to.equal(extend);
+  });
+
+  it("shows the time each second, and says it exactly on opening and at 60, 40 and 20 seconds [S-04]", async () => {
+    const guard = await drawGuard(countdown(120));
+    const described = guard.dialog().getAttribute("aria-describedby") ?? "";
+    const heard = [guard.shadow.getElementById(described)?.textContent];
+    const live = [...guard.shadow.querySelectorAll("[aria-live], [role=alert], [role=status]")];
+    const texts = () => live.map((region) => region.textContent);
+    const seen = [guard.text(".clock")];
+    let before = texts();
+    for (let left = 119; left >= 0; left -= 1) {
+      guard.show(countdown(left));
+      seen.push(guard.text(".clock"));
+      const after = texts();
+      after.forEach((text, at) => {
+        if (text !== before[at] && text) heard.push(text);
+      });
+      before = after;
+    }
+    expect(heard).to.eql([
+      "You will be logged out in 2 minutes.",
+      "1 minute left until we log you out",
+      "40 seconds left until we log you out",
+      "20 seconds left until we log you out",
+    ]);
+    expect(new Set(seen).size).to.equal(121);
+    expect([seen.at(0), seen.at(1), seen.at(60), seen.at(-1)]).to.eql(["2:00", "1:59", "1:00", "0:00"]);
+    for (const region of live) expect(guard.shadow.contains(region)).to.equal(true);
+  });
+
+  it("says after sleep what is true now, once [S-04]", async () => {
+    const guard = await drawGuard(countdown(118));
+    guard.show(countdown(35));
+    await waitFor(() => expect(guard.text("[data-spoken]")).to.equal("35 seconds left until we log you out"));
+    guard.show(countdown(34));
+    expect(guard.text("[data-spoken]")).to.equal("35 seconds left until we log you out");
+  });
+
+  it("counts in the title of the page and gives the host's title back, a new one too [S-04]", async () => {
+    document.title = "Term deposits";
+    const guard = await drawGuard(countdown(120));
+    expect(document.title).to.equal("(2:00) Logging out soon");
+    guard.show(countdown(61));
+    expect(document.title).to.equal("(1:01) Logging out soon");
+    document.title = "Term deposits (1 new message)";
+    guard.show(countdown(60));
+    expect(document.title).to.equal("(1:00) Logging out soon");
+    guard.show(QUIET);
+    expect(document.title).to.equal("Term deposits (1 new message)");
+  });
+
+  it("confirms in a status that takes no focus [S-06]", async () => {
+    const field = fieldElsewhere();
+    const guard = await drawGuard(QUIET);
+    const status = guard.shadow.querySelector<HTMLElement>('[part="notice"]');
+    expect(status?.getAttribute("role")).to.equal("status");
+    expect(status?.checkVisibility({ visibilityProperty: true })).to.equal(false);
+    guard.show({ kind: "extended", minutes: 5 });
+    expect(status?.textContent).to.equal("Your session was successfully extended by 5 minutes");
+    expect(status?.checkVisibility({ visibilityProperty: true })).to.equal(true);
+    expect(focused()).to.equal(field);
+    guard.show(QUIET);
+    expect(status?.textContent).to.equal("");
+  });
+
+  it("covers the whole page above everything the host has open [S-07]", async () => {
+    const open = document.createElement("dialog");
+    open.textContent = "A dialog of the host";
+    document.body.append(open);
+    open.showModal();
+    const guard = await drawGuard({ kind: "covered", isUnverified: true });
+    const cover = guard.dialog();
+    const { width, height } = cover.getBoundingClientRect();
+    expect([width, height]).to.eql([document.documentElement.clientWidth, innerHeight]);
+    expect(document.elementFromPoint(innerWidth / 2, innerHeight / 2)).to.equal(guard.host);
+    expect(getComputedStyle(cover).backgroundColor).not.to.match(/rgba\(.*, 0(\.\d+)?\)|transparent/);
+    expect(guard.text('dialog [role="status"]')).to.equal("We can’t confirm your session. Please save your entries.");
+    open.remove();
+  });
+});
