@@ -47,6 +47,14 @@ describe("content of the demo's pages", () => {
     expect(dates, "newest first").toEqual([...dates].sort().reverse());
   });
 
+  it.each(locales)("$id quotes only rates that its table lists", ({ id }) => {
+    const { rates, figures } = contentOf(id);
+    const percent = new Intl.NumberFormat(id, { style: "percent", minimumFractionDigits: 2 });
+    const plain = (text: string) => text.replaceAll(/\s/g, " ");
+    const listed = rates.rows.map(({ rate }) => plain(percent.format(rate)));
+    for (const { value } of figures) if (value.includes("%")) expect(listed).toContain(plain(value));
+  });
+
   it("Swiss German has no sharp s and no German quotation marks", () => {
     for (const [path, text] of textsOf("de-CH")) expect(text, path).not.toMatch(/[ß„“]/);
   });

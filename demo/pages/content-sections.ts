@@ -15,7 +15,7 @@ export function ratesSection(locale: LocaleId): Html {
 <thead role="rowgroup"><tr role="row">${rates.columns.map((column) => html`<th role="columnheader" scope="col">${column}</th>`)}</tr></thead>
 <tbody role="rowgroup">${rates.rows.map(
     (row) =>
-      html`<tr role="row"><th role="rowheader" scope="row">${monogram(row.bank)}${row.bank}</th><td role="cell">${row.country}</td><td role="cell">${row.term}</td><td role="cell" class="number strong">${percent(row.rate)}</td></tr>`,
+      html`<tr role="row"><th role="rowheader" scope="row"><span class="bank">${monogram(row.bank)}${row.bank}</span></th><td role="cell">${row.country}</td><td role="cell">${row.term}</td><td role="cell" class="number strong">${percent(row.rate)}</td></tr>`,
   )}</tbody>
 </table>
 <p class="note">${rates.note}</p>

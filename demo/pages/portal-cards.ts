@@ -28,7 +28,7 @@ export function depositsCard(locale: LocaleId, kept: (deposit: Deposit) => boole
 <thead role="rowgroup"><tr role="row">${deposits.columns.map((column) => html`<th role="columnheader" scope="col">${column}</th>`)}</tr></thead>
 <tbody role="rowgroup">${rows.map(
     (row) =>
-      html`<tr role="row"><th role="rowheader" scope="row">${monogram(row.bank)}${row.bank}</th><td role="cell">${row.product}</td><td role="cell" class="number strong">${money(row.amount)}</td><td role="cell" class="number">${percent(row.rate)}</td><td role="cell" class="number">${row.ends === undefined ? deposits.open : html`<time datetime="${row.ends}">${day(row.ends)}</time>`}</td></tr>`,
+      html`<tr role="row"><th role="rowheader" scope="row"><span class="bank">${monogram(row.bank)}${row.bank}</span></th><td role="cell">${row.product}</td><td role="cell" class="number strong">${money(row.amount)}</td><td role="cell" class="number">${percent(row.rate)}</td><td role="cell" class="number">${row.ends === undefined ? deposits.open : html`<time datetime="${row.ends}">${day(row.ends)}</time>`}</td></tr>`,
   )}</tbody>
 </table>
 <p><a class="action quiet" href="${link(locale, "offersTerm")}">${deposits.all}</a></p>

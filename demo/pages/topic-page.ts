@@ -35,8 +35,13 @@ ${
     ({ href, title: name }) => html`<li><a href="${href}">${name}</a></li>`,
   )}</ul></nav>`
 }</div></section>
-${sectionsFor(locale, place?.icon ?? (/^\/products/.test(path) ? "savings" : "help"))}`,
+${sectionsFor(locale, place?.icon ?? iconFrom(path))}`,
   });
+}
+
+function iconFrom(path: string): string {
+  if (/^\/products/.test(path)) return "savings";
+  return /^\/(corporate|banking-as-a-service|cash-solutions|about-us|careers|press)/.test(path) ? "about" : "help";
 }
 
 function sectionsFor(locale: LocaleId, icon: string): Html[] {

@@ -1,0 +1,130 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { LOCALES } from "../../src/domain/locales/locale.ts";
+import { ROUTES } from "../../src/domain/routes/route.ts";
+import { CUSTOMER_CHOICES } from "../backend/sample-accounts.ts";
+import { angularPage } from "./angular-page.ts";
+import { loginPage } from "./login-page.ts";
+import { mapPage } from "./map-page.ts";
+import { marketingPage } from "./marketing-page.ts";
+import { menuPlaceOf } from "./menu-place.ts";
+import type { PageContext } from "./page-context.ts";
+import { partnerPage, partnerPolicy } from "./partner-page.ts";
+import { playgroundPage } from "./playground-page.ts";
+import { isPortalPath, portalPage } from "./portal-page.ts";
+import { registerPage, selectCountryPage, topicPage } from "./topic-page.ts";
+
+const context: PageContext = {
+  pages: "http://localhost:1",
+  partner: "http://localhost:2",
+  services: "http://localhost:3",
+  fragmentOf: () => undefined,
+  integrity: { "shell.js": "sha384-x" },
+  theme: "v2",
+};
+
+const PORTAL_ROUTES = [
+  "dashboard",
+  "savingsTerm",
+  "savingsOvernight",
+  "savingsNotice",
+  "wealthManagement",
+  "messages",
+  "documents",
+  "paymentMethods",
+  "transactions",
+  "withdrawal",
+  "userAccount",
+  "myDetails",
+  "notifications",
+  "exemptionOrder",
+  "exemptionOrderOverview",
+  "initialReferenceAccount",
+  "referenceAccountUpdate",
+  "updateFinancialInformation",
+  "customerDataValidity",
+] as const;
+
+/** Text of a page without what stands between tags. */
+const wordsOf = (page: string): string => page.replaceAll(/<script.*?<\/script>|<style.*?<\/style>|<[^>]*>/gs, " ");
+
+function check(page: string): void {
+  expect(wordsOf(page)).not.toMatch(/undefined|\[object|\bNaN\b|[Ll]orem ipsum/);
+  expect(page.match(/<h1[\s>]/g)).toHaveLength(1);
+  for (const [, file = ""] of page.matchAll(/(?:href|src)="\/assets\/([^"]+)"/g)) {
+    expect(existsSync(fileURLToPath(new URL(`../assets/${file}`, import.meta.url))), file).toBe(true);
+  }
+}
+
+describe.each(LOCALES.map(({ id, prefix }) => ({ id, prefix })))("pages of $id", ({ id, prefix }) => {
+  it("have one heading each and words only", () => {
+    check(marketingPage(context, id).text);
+    check(registerPage(context, id, { page: "registration" }).text);
+    check(loginPage(context, id, CUSTOMER_CHOICES).text);
+    check(topicPage(context, id, "/no-menu-knows-this/", {}).text);
+  });
+
+  it.each(PORTAL_ROUTES)("gate %s", (route) => {
+    expect(isPortalPath(ROUTES[route])).toBe(true);
+    const { text } = portalPage(context, id, ROUTES[route]);
+    check(text);
+    expect(text).toMatch(/<auth-gate requires-auth bypass="false"[^>]*>.*<h1.*<\/auth-gate>/s);
+  });
+
+  it("are reached from menus: each link of a topic page is a page that the menus name", () => {
+    const place = menuPlaceOf(id, "/dashboard");
+    expect(place?.href).toBe(`/${prefix}/dashboard/`);
+    expect(menuPlaceOf(id, "/POSTBOX/Messages/")?.title).toBeTruthy();
+    for (const { href } of place?.beside ?? []) expect(menuPlaceOf(id, href.slice(prefix.length + 1))).toBeDefined();
+  });
+
+  it("offer every sample customer for login, those of the country first", () => {
+    const { text } = loginPage(context, id, CUSTOMER_CHOICES);
+    const offered = [...text.matchAll(/data-customer="([^"]+)"/g)].map(([, one]) => one);
+    expect(offered).toHaveLength(CUSTOMER_CHOICES.length);
+    const own = CUSTOMER_CHOICES.filter(({ locale }) => locale === id).map((sample) => sample.id);
+    expect(offered.slice(0, own.length)).toEqual(own);
+  });
+});
+
+describe("other pages", () => {
+  it("have one heading each and words only", () => {
+    check(mapPage(context, CUSTOMER_CHOICES).text);
+    check(playgroundPage(context).text);
+    check(selectCountryPage(context).text);
+  });
+
+  it("carry the theme of the visitor on every tag of the shell", () => {
+    for (const { text } of [marketingPage(context, "de-DE"), angularPage(context)]) {
+      for (const [tag] of text.matchAll(/<(app-header|app-footer|session-guard)[^>]*>/g)) {
+        expect(tag).toContain('theme="v2"');
+      }
+    }
+  });
+
+  it("include the fragment of the header that the tag asks for [W-09]", () => {
+    const asked: string[] = [];
+    const noting = { ...context, fragmentOf: (_: string, name: string) => void asked.push(name) };
+    loginPage(noting, "de-DE", CUSTOMER_CHOICES);
+    registerPage(noting, "en-GB", { page: "registration", regflow: "mse_savings_hub" });
+    registerPage(noting, "en-GB", { page: "registration", regflow: "dkb_retail" });
+    topicPage(noting, "en", "/cash-solutions/", { "bank-navigation": "" });
+    selectCountryPage(noting);
+    expect(asked.filter((name) => name.startsWith("app-header"))).toEqual([
+      "app-header.login",
+      "app-header.partner-mse_savings_hub",
+      "app-header.registration",
+      "app-header.bank",
+      "app-header.country-selector",
+    ]);
+  });
+
+  it("the partner's page loads the script by integrity and has nothing inline but JSON [W-06]", () => {
+    const { text } = partnerPage(context);
+    check(text);
+    expect(text).toContain('src="http://localhost:1/cdn/shell.js" crossorigin="anonymous" integrity="sha384-x"');
+    expect(text).not.toMatch(/<style|\sstyle=|\son\w+=|<script(?![^>]*(src=|application\/json))/);
+    expect(partnerPolicy(context)).not.toContain("unsafe");
+  });
+});
