@@ -32,6 +32,12 @@ export async function startServices(port: number, options: StartOptions): Promis
   return { app, openApiRouter, origin, samples: CUSTOMER_CHOICES, close: server.close };
 }
 
+export interface BackendOptions {
+  readonly port: number;
+  /** Asked before the pages: the sources of the elements, while somebody works on them. */
+  readonly before?: Router | undefined;
+}
+
 export interface Backend {
   readonly pages: Express;
   readonly services: Services;
@@ -43,7 +49,7 @@ export interface Backend {
  * Everything on one machine; needs the build in `dist/`. `port` is that of the pages, the partner origin is the next,
  * the services the one after. Rejects when a port is taken or the build is missing, and leaves nothing running.
  */
-export async function startBackend({ port }: { readonly port: number }): Promise<Backend> {
+export async function startBackend({ port, before }: BackendOptions): Promise<Backend> {
   const { pageContext, pagesApp } = await import("../pages/pages-app.ts");
   const { partnerApp } = await import("../pages/partner-page.ts");
   const addresses = {
@@ -59,7 +65,7 @@ export async function startBackend({ port }: { readonly port: number }): Promise
     const origins = { pagesOrigin: addresses.pages, partnerOrigin: addresses.partner };
     const services = await startServices(port + 2, origins);
     running.push(services);
-    const pages = pagesApp({ ...addresses, samples: services.samples, openApi: services.openApiRouter });
+    const pages = pagesApp({ ...addresses, samples: services.samples, openApi: services.openApiRouter, before });
     const assets = fileURLToPath(new URL("../assets", import.meta.url));
     const apps = [pages, partnerApp(pageContext(addresses), assets)];
     for (const [offset, app] of apps.entries()) {
