@@ -1,6 +1,6 @@
 /**
  * The digest-safe way between AngularJS 1.8 and the shell (docs/contracts/angularjs.md): properties by `$watch`, events
- * through `$evalAsync`, which joins a running digest instead of breaking it as `$apply` would.
+ * by `$eval` with a digest behind by `$evalAsync`, which joins a running one instead of breaking it as `$apply` would.
  */
 import type { IAttributes, IModule, IScope } from "angular";
 
@@ -26,7 +26,11 @@ export function addShellDirectives(module: IModule): void {
     module.directive(name, () => ({
       restrict: "A",
       link(scope: IScope, _element: JQLite, attributes: IAttributes) {
-        const hear = (event: Event) => void scope.$evalAsync(String(attributes[name]), { event });
+        const hear = (event: Event) => {
+          // At once, because preventDefault() and waitUntil() count only while the event is under way; digest after.
+          scope.$eval(String(attributes[name]), { event });
+          scope.$evalAsync(() => {});
+        };
         // Events of the session start at the guard, so listen where all of them pass.
         document.addEventListener(type, hear);
         scope.$on("$destroy", () => document.removeEventListener(type, hear));

@@ -3,21 +3,24 @@ import { contentOf } from "../content/page-content.ts";
 import { guaranteeSection, questionsSection, ratesSection, stepsSection } from "./content-sections.ts";
 import { figuresOf } from "./figures.ts";
 import { type Html, html } from "./html.ts";
-import { page } from "./layout.ts";
+import { element, page } from "./layout.ts";
 import type { PageContext } from "./page-context.ts";
 import { arcs, monogram } from "./pictures.ts";
 
 /** The public page of a locale: tags only, as an editor places them. */
 export function marketingPage(context: PageContext, locale: LocaleId): Html {
   const { title, description, hero, figures } = contentOf(locale);
+  const { prefix } = localeById(locale);
+  const seo = { meta_title: title, meta_description: description, canonical_url: `${context.pages}/${prefix}/` };
   return page(context, {
     locale,
     title,
     description,
-    main: html`<section class="hero"><div class="wrap">
+    main: html`${element(context, "page-meta", locale, { locale, seo: JSON.stringify(seo) })}
+<section class="hero"><div class="wrap">
 <div class="hero-words"><h1>${hero.title}</h1>
 <p class="lead">${hero.text}</p>
-<p><a class="action" href="/${localeById(locale).prefix}/register/">${hero.action}</a></p>
+<p><a class="action" href="/${prefix}/register/">${hero.action}</a></p>
 <p class="note">${hero.note}</p></div>
 ${preview(locale)}
 </div></section>
