@@ -1,0 +1,82 @@
+/** The gate over the page's real session: closed until it is known who is there. */
+import { waitFor } from "@testing-library/dom";
+import { expect } from "chai";
+import { answerCalls, storeCustomer, tokens } from "../session-guard/signed-in.fixture.ts";
+import "./auth-gate.ts";
+
+interface Redirect {
+  readonly rule: string;
+  readonly href: string;
+}
+
+function addGate(
+  attributes: Readonly<Record<string, string>>,
+  content = "<p>Your savings</p><p slot=fallback>Log in</p>",
+) {
+  const gate = document.createElement("auth-gate");
+  gate.innerHTML = content;
+  for (const [name, value] of Object.entries({ locale: "de-DE", ...attributes })) gate.setAttribute(name, value);
+  document.body.append(gate);
+  return gate;
+}
+
+const CLOSED = { "requires-auth": "", bypass: "false" } as const;
+
+/** What of the gate's children has a place to be drawn in. */
+const shown = (gate: HTMLElement) =>
+  [...gate.children].filter((child) => child.assignedSlot !== null).map((child) => child.textContent);
+
+const drawn = (gate: HTMLElement) =>
+  waitFor(() => expect(gate.shadowRoot?.querySelector("slot, .waiting")).not.to.equal(null));
+
+describe("auth-gate", () => {
+  const redirects: Redirect[] = [];
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  answerCalls(() => released.then(() => Response.json(tokens())));
+  const onRedirect = (event: Event) => {
+    event.preventDefault();
+    redirects.push((event as CustomEvent<Redirect>).detail);
+  };
+  before(() => document.addEventListener("shell-redirect", onRedirect));
+  beforeEach(() => void redirects.splice(0));
+  afterEach(() => {
+    for (const gate of document.querySelectorAll("auth-gate")) gate.remove();
+  });
+  after(() => document.removeEventListener("shell-redirect", onRedirect));
+
+  it("shows its content to everybody where no login is required, and where bypass is on as by default [U-06]", async () => {
+    for (const attributes of [{}, { "requires-auth": "" }, { "requires-auth": "false", bypass: "false" }]) {
+      const gate = addGate(attributes);
+      await waitFor(() => expect(shown(gate)).to.eql(["Your savings"]));
+    }
+    expect(redirects).to.eql([]);
+  });
+
+  it("shows a visitor the fallback and leads to the login once, unless the host takes over [U-06]", async () => {
+    const gate = addGate(CLOSED);
+    expect(shown(gate)).to.eql([]);
+    await waitFor(() => expect(shown(gate)).to.eql(["Log in"]));
+    gate.setAttribute("locale", "de-AT");
+    await drawn(gate);
+    expect(redirects).to.eql([{ rule: "login-required", href: "/de-de/login/" }]);
+    const bare = addGate(CLOSED, "<p>Your savings</p>");
+    await drawn(bare);
+    expect(shown(bare)).to.eql([]);
+  });
+
+  it("stays closed while a token that is over is renewed, sends nobody away, and opens then [U-06, S-01]", async () => {
+    storeCustomer({ ageSeconds: 400, lifeSeconds: 300 });
+    const gate = addGate(CLOSED);
+    await waitFor(() => expect(gate.shadowRoot?.querySelector(".waiting")).not.to.equal(null), { timeout: 5000 });
+    redirects.splice(0);
+    expect(shown(gate)).to.eql([]);
+    release();
+    await waitFor(() => expect(shown(gate)).to.eql(["Your savings"]), { timeout: 5000 });
+    expect(redirects).to.eql([]);
+    const second = addGate(CLOSED);
+    await waitFor(() => expect(shown(second)).to.eql(["Your savings"]));
+  });
+});

@@ -1,0 +1,113 @@
+/** The element over the page's real session: one controller whatever the number of tags. */
+import { waitFor } from "@testing-library/dom";
+import { expect } from "chai";
+import { answerCalls, idleFor, storeCustomer, tokens } from "./signed-in.fixture.ts";
+import "./session-guard.ts";
+
+const guards = () => [...document.querySelectorAll("session-guard")];
+const dialogs = () => guards().flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll("dialog[open]") ?? [])]);
+
+function addGuard(attributes: Readonly<Record<string, string>> = {}): HTMLElement {
+  const guard = document.createElement("session-guard");
+  for (const [name, value] of Object.entries({ locale: "en-GB", "timeout-seconds": "240", ...attributes })) {
+    guard.setAttribute(name, value);
+  }
+  document.body.append(guard);
+  return guard;
+}
+
+const drawn = (guard: HTMLElement) =>
+  waitFor(() => expect(guard.shadowRoot?.querySelector(".notice")).not.to.equal(null));
+
+describe("session-guard", () => {
+  let answer: () => Promise<Response> | Response = () => Response.json(tokens());
+  const sent = answerCalls(() => answer());
+
+  before(() => storeCustomer());
+  beforeEach(() => idleFor(200));
+  afterEach(() => {
+    for (const guard of guards()) guard.remove();
+    answer = () => Response.json(tokens());
+  });
+
+  it("shows one dialog whatever the number of tags, and the next tag takes over when the first leaves [S-04, W-08]", async () => {
+    for (const locale of ["en-GB", "de-DE", "fr-FR"]) addGuard({ locale });
+    await Promise.all(guards().map((guard) => drawn(guard as HTMLElement)));
+    for (let left = 3; left > 0; left -= 1) {
+      await waitFor(() => expect(dialogs()).to.have.length(1));
+      const leader = guards().find(({ shadowRoot }) => shadowRoot?.querySelector("dialog[open]"));
+      leader?.remove();
+    }
+    expect(guards()).to.eql([]);
+  });
+
+  it("keeps its dialog when it is moved, and leads no more when it left before its texts came [W-01]", async () => {
+    addGuard({ locale: "pl-PL" }).remove();
+    const guard = addGuard();
+    await waitFor(() => expect(dialogs()).to.have.length(1));
+    const before = guard.shadowRoot?.querySelector("dialog");
+    const home = document.createElement("div");
+    document.body.append(home);
+    home.append(guard);
+    await waitFor(() => expect(before?.matches(":modal")).to.equal(true), { timeout: 5000 });
+    expect(guard.shadowRoot?.querySelector("dialog")).to.equal(before);
+    home.remove();
+  });
+
+  it("counts no idle time without a tag, and goes on with one [S-03]", async () => {
+    const guard = addGuard();
+    await waitFor(() => expect(dialogs()).to.have.length(1));
+    guard.remove();
+    await waitFor(() => expect(document.title).not.to.contain("Logging out"));
+    addGuard();
+    await waitFor(() => expect(dialogs()).to.have.length(1));
+  });
+
+  it("sends one request for two presses, then confirms [S-06]", async () => {
+    let release = () => {};
+    answer = () =>
+      new Promise((resolve) => {
+        release = () => resolve(Response.json(tokens()));
+      });
+    addGuard();
+    await waitFor(() => expect(dialogs()).to.have.length(1));
+    const before = sent.length;
+    const extend = dialogs()[0]?.querySelector("button");
+    extend?.click();
+    extend?.click();
+    await waitFor(() => expect(sent.length).to.equal(before + 1));
+    extend?.click();
+    await waitFor(() => expect(extend?.getAttribute("aria-disabled")).to.equal("true"));
+    release();
+    await waitFor(() => expect(dialogs()).to.have.length(0));
+    const notice = guards()[0]?.shadowRoot?.querySelector(".notice");
+    expect(notice?.textContent).to.equal("Your session was successfully extended by 4 minutes");
+    expect(sent.length).to.equal(before + 1);
+    const form = new URLSearchParams(sent.at(-1));
+    expect([form.get("grant_type"), form.get("client_id")]).to.eql(["refresh_token", "login"]);
+  });
+
+  it("stays open and says so when the extension fails, and works at the next try [S-06, S-08]", async () => {
+    answer = () => new Response("busy", { status: 503 });
+    addGuard();
+    await waitFor(() => expect(dialogs()).to.have.length(1));
+    dialogs()[0]?.querySelector("button")?.click();
+    await waitFor(() => expect(dialogs()[0]?.querySelector("[role=alert]")?.textContent).to.contain("couldn’t extend"));
+    answer = () => Response.json(tokens());
+    dialogs()[0]?.querySelector("button")?.click();
+    await waitFor(() => expect(dialogs()).to.have.length(0));
+  });
+
+  it("shows no countdown in the app's web view, nor where it is disabled [S-10]", async () => {
+    for (const off of ["web-view", "disabled"]) {
+      const guard = addGuard({ [off]: "" });
+      await drawn(guard);
+      expect(dialogs(), off).to.eql([]);
+      guard.removeAttribute(off);
+      await waitFor(() => expect(dialogs(), off).to.have.length(1));
+      guard.setAttribute(off, "");
+      await waitFor(() => expect(dialogs(), off).to.eql([]));
+      guard.remove();
+    }
+  });
+});
