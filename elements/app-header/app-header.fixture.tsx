@@ -1,5 +1,7 @@
 /** Draws the header's view in a shadow root of its own, for browser tests: no stores, no session, callbacks recorded. */
 
+import { waitFor } from "@testing-library/dom";
+import { setViewport } from "@web/test-runner-commands";
 import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
 import type { PageKind } from "../../src/domain/facts/facts.ts";
@@ -81,6 +83,24 @@ export async function drawHeader(
       draw();
     },
   };
+}
+
+/** Resizes the window, and waits until the page has noticed. */
+export async function resizeTo(width: number, height: number): Promise<void> {
+  await waitFor(
+    async () => {
+      // WebKit's window settles late, and may need to be told again.
+      if (innerWidth !== width) await setViewport({ width, height });
+      if (!matchMedia(`(width: ${width}px)`).matches)
+        throw new Error(`The window is ${innerWidth} px wide, not ${width}`);
+    },
+    { timeout: 5000, interval: 100 },
+  );
+  await setViewport({ width, height });
+  // WebKit evaluates media queries inside shadow roots only when a style is asked for.
+  for (const { host } of drawn) {
+    for (const element of host.shadowRoot?.querySelectorAll("*") ?? []) void getComputedStyle(element).display;
+  }
 }
 
 /** Removes every header a test drew. */

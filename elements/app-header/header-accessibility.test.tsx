@@ -1,10 +1,9 @@
 /** axe over every named case, in both themes and schemes, closed and open, wide and narrow. */
 import { waitFor } from "@testing-library/dom";
-import { resetMouse, setViewport } from "@web/test-runner-commands";
 import axe from "axe-core";
 import { expect } from "chai";
 import { cases } from "./app-header.cases.ts";
-import { drawHeader, removeHeaders } from "./app-header.fixture.tsx";
+import { drawHeader, removeHeaders, resizeTo } from "./app-header.fixture.tsx";
 
 async function violations(host: HTMLElement): Promise<readonly string[]> {
   const { violations: found } = await axe.run(host, {
@@ -41,7 +40,6 @@ const LOOKS = [
 const IN_DARK: readonly string[] = ["public-de-de", "customer-linked", "customer-negative", "all-item-types"];
 
 describe("the header is accessible in every case, theme and width", () => {
-  before(() => resetMouse());
   afterEach(() => {
     removeHeaders();
     document.documentElement.style.colorScheme = "";
@@ -51,7 +49,7 @@ describe("the header is accessible in every case, theme and width", () => {
   for (const { id } of cases) {
     for (const width of [1350, 500]) {
       it(`${id} at ${width} px [H-02, H-33]`, async () => {
-        await setViewport({ width, height: 800 });
+        await resizeTo(width, 800);
         for (const { theme, scheme } of LOOKS) {
           if (scheme === "dark" && !IN_DARK.includes(id)) continue;
           document.documentElement.style.colorScheme = scheme;

@@ -1,9 +1,9 @@
 /** The desktop menus under real keys and a real mouse. */
 import { waitFor } from "@testing-library/dom";
-import { resetMouse, sendKeys, sendMouse, setViewport } from "@web/test-runner-commands";
+import { sendKeys, sendMouse } from "@web/test-runner-commands";
 import { expect } from "chai";
 import { HOVER_OPEN_MS } from "../../src/ui/disclosure/hover-intent.ts";
-import { type DrawnHeader, drawHeader, removeHeaders } from "./app-header.fixture.tsx";
+import { type DrawnHeader, drawHeader, removeHeaders, resizeTo } from "./app-header.fixture.tsx";
 
 const isOpen = (menu: HTMLElement) => menu.matches(":popover-open");
 const press = (key: string) => sendKeys({ press: key });
@@ -34,15 +34,14 @@ describe("desktop menus", () => {
   let drawn: DrawnHeader;
 
   beforeEach(async () => {
-    await resetMouse();
-    await setViewport({ width: 1350, height: 800 });
+    await resizeTo(1350, 800);
     drawn = await drawHeader("customer");
     await moveTo([10, 700]);
   });
   afterEach(removeHeaders);
 
-  for (const key of ["Enter", "Space", "ArrowDown"]) {
-    it(`opens by ${key} and focuses the first item [H-13]`, async () => {
+  for (const key of ["Enter", " ", "ArrowDown"]) {
+    it(`opens by ${key === " " ? "Space" : key} and focuses the first item [H-13]`, async () => {
       trigger(drawn, "menu-my-savings").focus();
       await press(key);
       await opens(drawn, "menu-my-savings");
@@ -66,7 +65,7 @@ describe("desktop menus", () => {
     await press("ArrowDown");
     await press("Escape");
     await closes(drawn, "menu-my-savings");
-    expect(drawn.shadow.activeElement).to.equal(trigger(drawn, "menu-my-savings"));
+    expect(drawn.shadow.activeElement === trigger(drawn, "menu-my-savings")).to.equal(true);
   });
 
   it("closes when the focus moves out, inside the header and beyond [H-15]", async () => {
@@ -75,7 +74,7 @@ describe("desktop menus", () => {
     await press("End");
     await press("Tab");
     await closes(drawn, "menu-my-savings");
-    expect(drawn.shadow.activeElement).to.equal(trigger(drawn, "menu-offers"));
+    expect(drawn.shadow.activeElement === trigger(drawn, "menu-offers")).to.equal(true);
 
     const after = document.createElement("button");
     document.body.append(after);
@@ -84,7 +83,7 @@ describe("desktop menus", () => {
     await opens(drawn, "account");
     after.focus();
     await closes(drawn, "account");
-    expect(document.activeElement).to.equal(after);
+    expect(document.activeElement === after).to.equal(true);
     after.remove();
   });
 
@@ -114,13 +113,28 @@ describe("desktop menus", () => {
     }
   });
 
-  it("closes by a click into a frame [H-12]", async () => {
+  async function frameBelow(): Promise<HTMLIFrameElement> {
     const frame = document.createElement("iframe");
     frame.srcdoc = "<body style='height:100vh'>Frame";
     frame.style.cssText = "position:fixed;inset:auto 0 0 0;width:100%;height:100px;border:0";
     const loaded = new Promise((resolve) => frame.addEventListener("load", resolve, { once: true }));
     document.body.append(frame);
     await loaded;
+    return frame;
+  }
+
+  it("closes a hovered menu when the pointer goes into a frame [H-12, H-14]", async () => {
+    const frame = await frameBelow();
+    await moveTo(middle(trigger(drawn, "menu-offers")));
+    await opens(drawn, "menu-offers");
+    await moveTo(middle(menu(drawn, "menu-offers")));
+    await moveTo([1200, 760]);
+    await closes(drawn, "menu-offers");
+    frame.remove();
+  });
+
+  it("closes by a click into a frame [H-12]", async () => {
+    const frame = await frameBelow();
     await clickAt(middle(trigger(drawn, "menu-offers")));
     await opens(drawn, "menu-offers");
     await clickAt([300, 760]);
@@ -199,7 +213,7 @@ describe("desktop menus", () => {
 
   for (const width of [1350, 1024]) {
     it(`keeps every panel inside the window, 440 to 872 wide, at ${width} px [H-33]`, async () => {
-      await setViewport({ width, height: 800 });
+      await resizeTo(width, 800);
       for (const id of ["menu-my-savings", "menu-offers", "menu-knowledge", "account"]) {
         trigger(drawn, id).click();
         await opens(drawn, id);

@@ -1,8 +1,8 @@
 /** The phone panel: open, locked, inside, back. */
 import { waitFor } from "@testing-library/dom";
-import { resetMouse, sendKeys, setViewport } from "@web/test-runner-commands";
+import { sendKeys } from "@web/test-runner-commands";
 import { expect } from "chai";
-import { type CaseId, type DrawnHeader, drawHeader, removeHeaders } from "./app-header.fixture.tsx";
+import { type CaseId, type DrawnHeader, drawHeader, removeHeaders, resizeTo } from "./app-header.fixture.tsx";
 
 const press = (key: string) => sendKeys({ press: key });
 const isOpen = (element: HTMLElement) => element.matches(":popover-open");
@@ -19,8 +19,7 @@ async function openPanel(id: CaseId): Promise<DrawnHeader & { panel: HTMLElement
 
 describe("the phone panel", () => {
   beforeEach(async () => {
-    await resetMouse();
-    await setViewport({ width: 500, height: 740 });
+    await resizeTo(500, 740);
   });
   afterEach(() => {
     removeHeaders();
@@ -76,26 +75,27 @@ describe("the phone panel", () => {
     const onHead = touch();
     find(".panel-head").dispatchEvent(onHead);
     expect(onHead.defaultPrevented).to.equal(true);
-    await setViewport({ width: 500, height: 320 });
+    await resizeTo(500, 320);
     const onList = touch();
     find("#panel .nav-list").dispatchEvent(onList);
     expect(onList.defaultPrevented).to.equal(false);
   });
 
   it("keeps the focus inside and gives it back [H-11]", async () => {
-    const { shadow, panel, button, all } = await openPanel("public-de-de");
-    const last = all("#panel .actions-panel a").at(-1);
-    last?.focus();
+    const { shadow, panel, all } = await openPanel("public-de-de");
+    const focused = () => shadow.activeElement?.className;
+    all("#panel .actions-panel a").at(-1)?.focus();
+    const last = focused();
     await press("Tab");
     expect(panel.contains(shadow.activeElement)).to.equal(true);
     expect(shadow.activeElement?.getAttribute("popovertargetaction")).to.equal("hide");
     await sendKeys({ down: "Shift" });
     await press("Tab");
     await sendKeys({ up: "Shift" });
-    expect(shadow.activeElement).to.equal(last);
+    expect(focused()).to.equal(last);
     await press("Escape");
     await waitFor(() => expect(isOpen(panel)).to.equal(false));
-    expect(shadow.activeElement).to.equal(button);
+    await waitFor(() => expect(focused()).to.contain("panel-button"));
   });
 
   it("opens one section over itself; back returns to the panel and its row [H-11]", async () => {
@@ -112,7 +112,7 @@ describe("the phone panel", () => {
     back?.focus();
     back?.click();
     await waitFor(() => expect(isOpen(section)).to.equal(false));
-    await waitFor(() => expect(shadow.activeElement).to.equal(row));
+    await waitFor(() => expect(shadow.activeElement === row).to.equal(true));
     expect(isOpen(panel)).to.equal(true);
     row.click();
     await waitFor(() => expect(isOpen(section)).to.equal(true));
@@ -137,7 +137,7 @@ describe("the phone panel", () => {
 
   it("closes when the window becomes wide [H-11, H-33]", async () => {
     const { panel } = await openPanel("public-de-de");
-    await setViewport({ width: 1350, height: 740 });
+    await resizeTo(1350, 740);
     await waitFor(() => expect(isOpen(panel)).to.equal(false));
     await waitFor(() => expect(document.documentElement.style.overflow).to.equal(""));
     expect(panel.getBoundingClientRect().height).to.be.at.most(80);

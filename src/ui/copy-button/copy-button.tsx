@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { IconButton } from "../button/button.tsx";
 import { ControlIcon } from "../icon/icon.tsx";
 import { copyText } from "./clipboard.ts";
@@ -21,7 +21,8 @@ export function CopyButton({ text, label, copied }: CopyButtonProps) {
   const [answer, setAnswer] = useState<"copied" | "failed">();
   const button = useRef<HTMLButtonElement>(null);
 
-  useEffect(() => {
+  // Before the answer is painted: whoever sees it can close the menu at once.
+  useLayoutEffect(() => {
     if (answer === undefined) return;
     const clear = () => setAnswer(undefined);
     const popover = button.current?.closest("[popover]");

@@ -17,7 +17,9 @@ export function handleKey(event: KeyboardEvent, container: HTMLElement, settings
   const path = elementsOf(event, container);
   const topmost = openIn(container).at(-1);
   if (event.key === "Escape" && topmost) return leave(event, topmost);
-  if (event.key === "Tab" && topmost && settings.isCovering()) return keepInside(event, topmost);
+  // With Shift, GTK gives the Tab key a name of its own.
+  const isTab = event.key === "Tab" || event.code === "Tab";
+  if (isTab && topmost && settings.isCovering()) return keepInside(event, topmost);
 
   const trigger = path.find((element) => element.dataset.disclosure !== undefined);
   const disclosure = trigger && disclosureOf(trigger);

@@ -104,8 +104,11 @@ export function connectDisclosures(container: HTMLElement): () => void {
 
   /** A click into a frame reaches this window as a loss of focus only; the document keeps it then. */
   const onWindowBlur = () => {
-    if (!document.hasFocus() && !(focusedIn(document) instanceof HTMLIFrameElement)) return;
-    for (const disclosure of openIn(container)) if (!isCovering(disclosure.kind)) close(disclosure);
+    // Some engines tell who has the focus only after this event.
+    setTimeout(() => {
+      if (!document.hasFocus() && !(focusedIn(document) instanceof HTMLIFrameElement)) return;
+      for (const disclosure of openIn(container)) if (!isCovering(disclosure.kind)) close(disclosure);
+    });
   };
 
   container.addEventListener("toggle", onToggle, { capture: true, signal });
@@ -123,6 +126,8 @@ export function connectDisclosures(container: HTMLElement): () => void {
     { signal },
   );
   document.addEventListener("pointermove", onPointerMove, { passive: true, signal });
+  // A pointer that enters a frame is seen once, over the frame, and never moving inside it.
+  document.addEventListener("pointerover", onPointerMove, { passive: true, signal });
   document.documentElement.addEventListener("pointerleave", hover.pointerGone, { signal });
   addEventListener("blur", onWindowBlur, { signal });
   addEventListener("pagehide", closeAll, { signal });
