@@ -8,6 +8,8 @@ import { registry, type ShellState } from "../src/stores/registry.ts";
 
 /** Tag to the address of its chunk, relative to this script; written by the build. */
 declare const __SHELL_CHUNKS__: Readonly<Record<string, string>>;
+/** Addresses of the chunks that every element imports. */
+declare const __SHELL_SHARED__: readonly string[];
 
 const { state, config } = registry();
 
@@ -55,13 +57,17 @@ const tags = Object.keys(__SHELL_CHUNKS__);
 const selector = tags.map((tag) => `${tag}:not(:defined)`).join();
 const asked = new Set<string>();
 
+const address = (file: string): string => new URL(file, import.meta.url).href;
+
 const load = async (element: Element, attempt = 0): Promise<void> => {
   const tag = element.localName;
   if (attempt === 0 && asked.has(tag)) return;
+  // Side by side with the element, not after it; a failure shows where the element imports them.
+  if (!asked.size) for (const file of __SHELL_SHARED__) import(/* @vite-ignore */ address(file)).catch(() => {});
   asked.add(tag);
   try {
     // A failed import is remembered by the browser under its address: the second try needs another one.
-    await import(/* @vite-ignore */ new URL(__SHELL_CHUNKS__[tag] + (attempt ? "?again" : ""), import.meta.url).href);
+    await import(/* @vite-ignore */ address(__SHELL_CHUNKS__[tag] + (attempt ? "?again" : "")));
   } catch {
     if (attempt === 0) await load(element, 1);
     else report(element, "load-failed", "The element's code could not be loaded; its static content stays.");

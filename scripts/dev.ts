@@ -20,6 +20,7 @@ const vite = await createServer({
     ...constants,
     // Of no build at all: a fragment is never adopted by sources that may have changed since.
     __SHELL_BUILD__: '"sources"',
+    __SHELL_SHARED__: "[]",
     __SHELL_CHUNKS__: JSON.stringify(Object.fromEntries(tags.map((tag) => [tag, `./${tag}/${tag}.ts`]))),
   },
   optimizeDeps: { entries: tags.map((tag) => `elements/${tag}/${tag}.ts`) },

@@ -7,8 +7,21 @@ import { cdn, root, tags } from "./paths.ts";
 
 type Output = Rolldown.RolldownOutput;
 
-/** Returns the address of each element's chunk, relative to the page script. */
-export async function buildElements(): Promise<Record<string, string>> {
+/** Addresses relative to the page script. */
+export interface ElementChunks {
+  readonly entries: Readonly<Record<string, string>>;
+  /** What every element imports: asked for together with the first element, not one after the other. */
+  readonly shared: readonly string[];
+}
+
+/** What elements share and every one of them needs at once; what is used later, or by few, stays apart. */
+function isCore(id: string): boolean {
+  return !/\/src\/api\/|stores\/(api-client|customer-source|session-calls)|\/locales\/|node_modules\/(@tanstack|@openfeature|dompurify|@floating-ui)/.test(
+    id,
+  );
+}
+
+export async function buildElements(): Promise<ElementChunks> {
   const result = (await build({
     root,
     configFile: false,
@@ -31,25 +44,33 @@ export async function buildElements(): Promise<Record<string, string>> {
           format: "es",
           entryFileNames: "elements/[name]-[hash].js",
           chunkFileNames: "chunks/[name]-[hash].js",
-          codeSplitting: { groups: [{ name: "react", test: /node_modules\/(react|react-dom|scheduler)\// }] },
+          codeSplitting: {
+            groups: [
+              { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+              { name: "core", test: isCore, minShareCount: 2, priority: 1 },
+            ],
+          },
         },
       },
     },
   })) as Output;
-  const chunks: Record<string, string> = {};
+  const entries: Record<string, string> = {};
+  const shared: string[] = [];
   for (const file of result.output) {
-    if (file.type === "chunk" && file.isEntry) chunks[file.name] = `./${file.fileName}`;
+    if (file.type !== "chunk") continue;
+    if (file.isEntry) entries[file.name] = `./${file.fileName}`;
+    else if (file.name === "react" || file.name === "core") shared.push(`./${file.fileName}`);
   }
-  return chunks;
+  return { entries, shared };
 }
 
 /** `shell.js`, the only file with a stable name, in a build of its own so that it shares no chunk. */
-export async function buildPageScript(chunks: Record<string, string>): Promise<void> {
+export async function buildPageScript({ entries, shared }: ElementChunks): Promise<void> {
   await build({
     root,
     configFile: false,
     logLevel: "warn",
-    define: { ...constants, __SHELL_CHUNKS__: JSON.stringify(chunks) },
+    define: { ...constants, __SHELL_CHUNKS__: JSON.stringify(entries), __SHELL_SHARED__: JSON.stringify(shared) },
     build: {
       outDir: cdn,
       emptyOutDir: false,
