@@ -1,8 +1,7 @@
 /** axe and widths over every named case, in both themes. */
-import { waitFor } from "@testing-library/dom";
 import { setViewport } from "@web/test-runner-commands";
 import { expect } from "chai";
-import { clipped, violations } from "../connection/axe.fixture.ts";
+import { clipped, settled, violations } from "../connection/axe.fixture.ts";
 import { place, removePlaced } from "../connection/placed.fixture.ts";
 import { cases } from "./app-footer.cases.ts";
 
@@ -32,7 +31,7 @@ describe("the footer is accessible in every case, theme and width", () => {
         const button = all(".market-button")[0];
         if (button) {
           button.click();
-          await waitFor(() => expect(all("[popover]").map((list) => getComputedStyle(list).opacity)).to.eql(["1"]));
+          await Promise.all(all("[popover]").map(settled));
           expect(await violations(host), `${width} open`).to.eql([]);
         }
         removePlaced();

@@ -22,3 +22,8 @@ export function clipped(host: HTMLElement): readonly string[] {
     .filter((element) => element.scrollWidth > element.clientWidth + 1)
     .map((element) => `${element.className || element.localName} ${element.scrollWidth} > ${element.clientWidth}`);
 }
+
+/** Resolves when an opened part stands still. */
+export async function settled(element: HTMLElement): Promise<void> {
+  await Promise.all(element.getAnimations().map(({ finished }) => finished));
+}

@@ -8,7 +8,7 @@ import { loadLocale } from "../../src/i18n/load-locale.ts";
 import { createTranslate } from "../../src/i18n/translate.ts";
 import { readCookie, removeCookie, writeCookie } from "../../src/platform/cookies.ts";
 import { refreshSignedIn } from "../../src/stores/access-token.ts";
-import { clipped, violations } from "../connection/axe.fixture.ts";
+import { clipped, settled, violations } from "../connection/axe.fixture.ts";
 import { MARKET_COOKIES, place, removePlaced } from "../connection/placed.fixture.ts";
 import { cases } from "./market-picker.cases.ts";
 import { styles } from "./market-picker.styles.ts";
@@ -103,7 +103,7 @@ describe("market-picker", () => {
     const { find } = await draw("market-de-de");
     const [button, list] = [find(".market-button"), find("[popover]")];
     button.click();
-    await waitFor(() => expect(getComputedStyle(list).opacity).to.equal("1"));
+    await settled(list);
     const [trigger, open] = [button.getBoundingClientRect(), list.getBoundingClientRect()];
     expect(open.width).to.equal(320);
     expect(Math.abs(open.left - trigger.left)).to.be.below(2);
@@ -129,8 +129,8 @@ describe("market-picker", () => {
     const list = find("[popover]");
     find(".market-button").click();
     await waitFor(() => expect(document.documentElement.style.overflow).to.equal("hidden"));
-    await waitFor(() => expect(getComputedStyle(list).opacity).to.equal("1"));
-    expect(Math.round(list.getBoundingClientRect().bottom)).to.equal(700);
+    await settled(list);
+    await waitFor(() => expect(Math.round(list.getBoundingClientRect().bottom)).to.equal(innerHeight));
     expect(list.getBoundingClientRect().width).to.equal(500);
     const close = find("[popovertargetaction='hide']");
     expect(shadow.activeElement).to.equal(close);
@@ -203,7 +203,7 @@ describe("market-picker", () => {
         const { host, find } = await draw(id);
         expect(await violations(host)).to.eql([]);
         find(".market-button").click();
-        await waitFor(() => expect(getComputedStyle(find("[popover]")).opacity).to.equal("1"));
+        await settled(find("[popover]"));
         expect(await violations(host)).to.eql([]);
         expect(clipped(host)).to.eql([]);
         removePlaced();
