@@ -1,14 +1,17 @@
 /** Gathers the facts of one header, decides, and hands the view its data and callbacks. */
-import { computed } from "nanostores";
+import { computed, type ReadableAtom } from "nanostores";
+import type { Facts } from "../../src/domain/facts/facts.ts";
 import { publicFacts } from "../../src/domain/facts/public-facts.ts";
 import { headerFor } from "../../src/domain/header/header.ts";
 import { mergeHeaderData } from "../../src/domain/header/merge-header-data.ts";
 import type { LocaleId } from "../../src/domain/locales/locale.ts";
+import { routeHref } from "../../src/domain/routes/route-href.ts";
 import type { Connect, HostPort } from "../../src/element/connection.ts";
 import type { HostValues } from "../../src/element/host-values.ts";
 import { elementFacts, publicSourceOf } from "../../src/stores/element-facts.ts";
 import { amountsHidden, recallHiddenAmounts, toggleHiddenAmounts } from "../../src/stores/hidden-amounts.ts";
 import { followTexts, localeTexts } from "../../src/stores/locale-content.ts";
+import { goToLogin } from "../../src/stores/login-redirect.ts";
 import { localeOf } from "../../src/stores/page-facts.ts";
 import { joinSession, type SessionUse } from "../../src/stores/session.ts";
 import type { AppHeaderViewProps } from "./app-header.view.tsx";
@@ -27,7 +30,7 @@ export const connect: Connect<AppHeaderViewProps> = async (host) => {
   const texts = await followTexts(locale, host.signal, (wanted) =>
     host.raise("load-failed", `The texts of ${wanted} could not be loaded; the former language stays.`),
   );
-  const callbacks = callbacksOf(host, session);
+  const callbacks = callbacksOf(host, session, facts);
   const given = givenHeader(host);
   const view = computed([facts, texts, amountsHidden], (known, { menus, translate, locale: shown }, hidden) => {
     const decided = headerFor({ ...known, locale: shown }, { menus, translate });
@@ -56,14 +59,15 @@ export const connect: Connect<AppHeaderViewProps> = async (host) => {
   };
 };
 
-function callbacksOf(host: HostPort, session: SessionUse): Callbacks {
+function callbacksOf(host: HostPort, session: SessionUse, facts: ReadableAtom<Facts>): Callbacks {
   return {
     onToggleAmounts: toggleHiddenAmounts,
     onLogout() {
       if (host.emit("shell-logout", { reason: "logout" }, true)) session.logout();
     },
     onSwitchAccount(customerId) {
-      host.emit("shell-account-switch", { customerId }, true);
+      if (!host.emit("shell-account-switch", { customerId }, true)) return;
+      goToLogin(`${routeHref("login", facts.get())}?customer=${encodeURIComponent(customerId)}`);
     },
     onMenuToggle(id, open) {
       host.emit("shell-menu-toggle", { id, open }, true);
