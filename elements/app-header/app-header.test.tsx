@@ -199,7 +199,11 @@ describe("the customer's part of the header", () => {
     find("[popovertarget='account']").click();
     let copied = "";
     const original = navigator.clipboard?.writeText;
-    if (navigator.clipboard) navigator.clipboard.writeText = async (value: string) => void (copied = value);
+    if (navigator.clipboard) {
+      navigator.clipboard.writeText = async (value: string) => {
+        copied = value;
+      };
+    }
     find(".account-id .copy button").click();
     await waitFor(() => expect(text(find(".copy-answer"))).to.equal("Kopiert"));
     if (original) navigator.clipboard.writeText = original;

@@ -16,15 +16,18 @@ export function handleKey(event: KeyboardEvent, container: HTMLElement, settings
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   const path = elementsOf(event, container);
   const topmost = openIn(container).at(-1);
-  if (event.key === "Escape" && topmost) return leave(event, topmost);
   // With Shift, GTK gives the Tab key a name of its own.
   const isTab = event.key === "Tab" || event.code === "Tab";
-  if (isTab && topmost && settings.isCovering()) return keepInside(event, topmost);
-
-  const trigger = path.find((element) => element.dataset.disclosure !== undefined);
-  const disclosure = trigger && disclosureOf(trigger);
-  if (disclosure) return disclosure.kind === "tooltip" ? undefined : goIn(event, disclosure, settings);
-  if (topmost && path.includes(topmost.panel)) moveWithin(event, topmost.panel);
+  if (event.key === "Escape" && topmost) {
+    leave(event, topmost);
+  } else if (isTab && topmost && settings.isCovering()) {
+    keepInside(event, topmost);
+  } else {
+    const trigger = path.find((element) => element.dataset.disclosure !== undefined);
+    const disclosure = trigger && disclosureOf(trigger);
+    if (!disclosure && topmost && path.includes(topmost.panel)) moveWithin(event, topmost.panel);
+    if (disclosure && disclosure.kind !== "tooltip") goIn(event, disclosure, settings);
+  }
 }
 
 function leave(event: KeyboardEvent, topmost: Disclosure): void {

@@ -1,0 +1,92 @@
+/** The markup drawn without a browser works before any script, and is adopted node by node. */
+import { waitFor } from "@testing-library/dom";
+import { expect } from "chai";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server.browser";
+import { loadLocale } from "../../src/i18n/load-locale.ts";
+import { createTranslate } from "../../src/i18n/translate.ts";
+import { resizeTo } from "./app-header.fixture.tsx";
+import { styles } from "./app-header.styles.ts";
+import { AppHeaderView, type AppHeaderViewProps } from "./app-header.view.tsx";
+import { LOGO, LONGEST_NAV, PRIVATE_NAV } from "./example-data.data.ts";
+
+async function publicProps(): Promise<AppHeaderViewProps> {
+  const { messages } = await loadLocale("de-DE");
+  return {
+    data: {
+      type: "public",
+      logoItems: [LOGO],
+      navItems: [...PRIVATE_NAV.slice(0, 2), ...LONGEST_NAV.slice(1)],
+      actionItems: [
+        { id: "login", type: "login", title: "Anmelden", href: "/de-de/login/" },
+        { id: "register", type: "registration", title: "Registrieren", href: "/de-de/register/" },
+      ],
+    },
+    translate: createTranslate("de-DE", messages),
+    locale: "de-DE",
+    location: "",
+    amountsHidden: false,
+    onToggleAmounts() {},
+    onLogout() {},
+    onSwitchAccount() {},
+    onMenuToggle() {},
+  };
+}
+
+describe("the prerendered header", () => {
+  let host: HTMLElement;
+  let mount: HTMLElement;
+  let shadow: ShadowRoot;
+  let props: AppHeaderViewProps;
+
+  beforeEach(async () => {
+    props = await publicProps();
+    const markup = renderToString(<AppHeaderView {...props} />);
+    host = document.createElement("div");
+    document.body.append(host);
+    host.setHTMLUnsafe(
+      `<div><template shadowrootmode="open"><style>${styles}</style><div>${markup}</div></template></div>`,
+    );
+    shadow = host.firstElementChild?.shadowRoot as ShadowRoot;
+    mount = shadow.querySelector("div") as HTMLElement;
+  });
+  afterEach(() => host.remove());
+
+  it("has real links and menus that open without any script [W-09, H-11]", async () => {
+    await resizeTo(1350, 800);
+    const menu = shadow.querySelector<HTMLElement>("#menu-offers");
+    shadow.querySelector<HTMLElement>("[popovertarget='menu-offers']")?.click();
+    expect(menu?.matches(":popover-open")).to.equal(true);
+    expect(menu?.getBoundingClientRect().width).to.be.at.least(440);
+    expect(shadow.querySelector("[data-shell-action='login']")?.getAttribute("href")).to.equal("/de-de/login/");
+    menu?.hidePopover();
+
+    await resizeTo(500, 740);
+    const panel = shadow.querySelector<HTMLElement>("#panel");
+    shadow.querySelector<HTMLElement>(".panel-button")?.click();
+    expect(panel?.matches(":popover-open")).to.equal(true);
+    expect(panel?.getBoundingClientRect().height).to.equal(innerHeight);
+  });
+
+  it("carries no style attribute, which strict content security policies refuse [W-06, W-09]", () => {
+    expect([...mount.querySelectorAll("[style]")].map((element) => element.className)).to.eql([]);
+  });
+
+  it("is adopted with the same nodes, an open menu staying open, and without complaint [W-09]", async () => {
+    await resizeTo(1350, 800);
+    const before = [...mount.querySelectorAll("*")];
+    shadow.querySelector<HTMLElement>("[popovertarget='menu-offers']")?.click();
+    const complaints: unknown[] = [];
+    const root = hydrateRoot(mount, <AppHeaderView {...props} />, {
+      onRecoverableError: (error) => complaints.push(String(error)),
+    });
+    const trigger = shadow.querySelector("[popovertarget='menu-offers']");
+    await waitFor(() => expect(Object.keys(trigger ?? {}).some((key) => key.startsWith("__react"))).to.equal(true));
+    const after = [...mount.querySelectorAll("*")];
+    expect(after.length).to.equal(before.length);
+    expect(after.every((element, place) => element === before[place])).to.equal(true);
+    expect(shadow.querySelector("#menu-offers")?.matches(":popover-open")).to.equal(true);
+    expect(complaints).to.eql([]);
+    root.unmount();
+  });
+});
