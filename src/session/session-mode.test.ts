@@ -20,6 +20,11 @@ describe("rulesFor", () => {
     expect(rulesFor(place(where)).mode).toBe(mode);
   });
 
+  it("keeps the token's expiry for a page that wants no countdown, except in local development", () => {
+    expect(rulesFor(place(), { mode: "off" }).mode).toBe("web-view");
+    expect(rulesFor(place({ localDevelopment: true, localSwitch: true }), { mode: "off" }).mode).toBe("off");
+  });
+
   it("takes what configuration changes, and nothing undefined", () => {
     const rules = rulesFor(place(), { warningSeconds: 60, idleCapSeconds: undefined as unknown as number });
     expect(rules.warningSeconds).toBe(60);

@@ -1,5 +1,5 @@
 /** Which rules a page has, from where it runs. */
-import { SESSION_RULES, type SessionRules } from "./session-rules.ts";
+import { SESSION_RULES, type SessionMode, type SessionRules } from "./session-rules.ts";
 
 export interface SessionPlace {
   readonly webView: boolean;
@@ -11,9 +11,15 @@ export interface SessionPlace {
 /** The rules of a page: the given ones over the defaults, and the mode of its place. */
 export function rulesFor(place: SessionPlace, given: Partial<SessionRules> = {}): SessionRules {
   const rules = { ...SESSION_RULES, ...definedOf(given) };
-  const mode = place.webView ? "web-view" : place.localDevelopment && !place.localSwitch ? "off" : rules.mode;
   const idleSeconds = isDuration(rules.idleSeconds) ? rules.idleSeconds : undefined;
-  return { ...rules, mode, idleSeconds };
+  return { ...rules, mode: modeOf(place, rules.mode), idleSeconds };
+}
+
+/** Without limit is for local development alone: a page elsewhere that wants no countdown keeps its token's expiry. */
+function modeOf({ webView, localDevelopment, localSwitch }: SessionPlace, wanted: SessionMode): SessionMode {
+  if (webView) return "web-view";
+  if (localDevelopment) return localSwitch ? wanted : "off";
+  return wanted === "off" ? "web-view" : wanted;
 }
 
 /** Whether tokens count as living 220 s from when they are first seen [S-09]. */

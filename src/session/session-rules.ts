@@ -7,7 +7,8 @@ export const DEFAULT_CLIENT_ID = "login";
 
 /**
  * `full`: idle time and token count. `web-view`: token expiry only, no countdown [S-10].
- * `off`: local development without the local switch, no idle time and no countdown [S-09].
+ * `off`: local development without the local switch, no idle time and no countdown [S-09]; asked for elsewhere it is
+ * taken as `web-view`, so that no page keeps a session alive for nobody.
  */
 export type SessionMode = "full" | "web-view" | "off";
 
