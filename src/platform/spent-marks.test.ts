@@ -70,6 +70,23 @@ describe("marks of spent tokens", () => {
     expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
   });
 
+  it("work again after the browser closed the database", async () => {
+    const factory = new IDBFactory();
+    const connections: IDBDatabase[] = [];
+    const watched = {
+      open: (name: string, version: number) => {
+        const request = factory.open(name, version);
+        request.addEventListener("success", () => connections.push(request.result));
+        return request;
+      },
+    } as unknown as IDBFactory;
+    const marks = browserMarks("m", () => watched);
+    await marks.claim("t");
+    for (const connection of connections) connection.close();
+    expect(await marks.claim("t")).toBe("unavailable");
+    expect(await marks.claim("t")).toBe("sent");
+  });
+
   it("of last month are dropped", async () => {
     const factory = new IDBFactory();
     const real = Date.now;

@@ -33,10 +33,7 @@ export function browserMarks(
 ): SpentMarks {
   let opening: Promise<IDBDatabase> | undefined;
   const database = () => {
-    opening ??= open(name, factory).catch((error: unknown) => {
-      opening = undefined;
-      throw error;
-    });
+    opening ??= open(name, factory);
     return opening;
   };
 
@@ -60,7 +57,12 @@ export function browserMarks(
     });
   }
 
-  const guarded = <T>(work: Promise<T>, otherwise: T): Promise<T> => work.catch(() => otherwise);
+  const guarded = <T>(work: Promise<T>, otherwise: T): Promise<T> =>
+    work.catch(() => {
+      // The browser may have closed the database (its data was cleared): the next question opens it again.
+      opening = undefined;
+      return otherwise;
+    });
   const mark = (state: MarkState): Mark => ({ state, at: Date.now() });
 
   return {
