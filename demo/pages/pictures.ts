@@ -37,5 +37,7 @@ export function monogram(bank: string): Html {
     .replaceAll(/[^\p{L}\s]/gu, "")
     .split(/\s+/)
     .filter((word) => /^\p{Lu}/u.test(word));
-  return raw(`<span class="monogram" aria-hidden="true">${first.charAt(0)}${second.charAt(0)}</span>`);
+  return raw(
+    `<span class="monogram" aria-hidden="true">${first.charAt(0)}${(second || first.slice(1)).charAt(0).toUpperCase()}</span>`,
+  );
 }
