@@ -1,8 +1,8 @@
 /** axe and widths over every named case, in both themes. */
 import { setViewport } from "@web/test-runner-commands";
 import { expect } from "chai";
-import { clipped, settled, violations } from "../connection/axe.fixture.ts";
-import { place, removePlaced } from "../connection/placed.fixture.ts";
+import { clipped, settled, violations } from "../connection/accessibility.cases.ts";
+import { place, removePlaced } from "../connection/placed-element.cases.ts";
 import { cases } from "./app-footer.cases.ts";
 
 /** Narrow first: the footers of the locales differ in texts only, and these are tightest there. */

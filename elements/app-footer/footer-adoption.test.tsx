@@ -5,7 +5,7 @@ import { renderToString } from "react-dom/server";
 import type { LocaleId } from "../../src/domain/locales/locale.ts";
 import { loadLocale } from "../../src/i18n/load-locale.ts";
 import { createTranslate } from "../../src/i18n/translate.ts";
-import { place, removePlaced } from "../connection/placed.fixture.ts";
+import { place, removePlaced } from "../connection/placed-element.cases.ts";
 import { styles } from "./app-footer.styles.ts";
 import { AppFooterView } from "./app-footer.view.tsx";
 import { publicFooter } from "./public-footer.ts";

@@ -3,8 +3,8 @@ import { setViewport } from "@web/test-runner-commands";
 import { expect } from "chai";
 import { readCookie, removeCookie, writeCookie } from "../../src/platform/cookies.ts";
 import { registry } from "../../src/stores/registry.ts";
-import { clipped, settled, violations } from "../connection/axe.fixture.ts";
-import { MARKET_COOKIES, place, removePlaced } from "../connection/placed.fixture.ts";
+import { clipped, settled, violations } from "../connection/accessibility.cases.ts";
+import { MARKET_COOKIES, place, removePlaced } from "../connection/placed-element.cases.ts";
 import { cases } from "./country-banner.cases.ts";
 
 type CaseId = (typeof cases)[number]["id"];
