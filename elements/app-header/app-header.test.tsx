@@ -2,7 +2,7 @@
 import { waitFor } from "@testing-library/dom";
 import { sendKeys, sendMouse } from "@web/test-runner-commands";
 import { expect } from "chai";
-import { drawHeader, removeHeaders, resizeTo } from "./app-header.fixture.tsx";
+import { drawHeader, removeHeaders, resizeTo } from "./fixtures/drawn-header.tsx";
 
 const visible = (element: HTMLElement) => element.checkVisibility();
 const text = (element: Element) => element.textContent?.trim() ?? "";

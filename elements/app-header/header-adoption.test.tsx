@@ -5,10 +5,10 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server.browser";
 import { loadLocale } from "../../src/i18n/load-locale.ts";
 import { createTranslate } from "../../src/i18n/translate.ts";
-import { resizeTo } from "./app-header.fixture.tsx";
 import { styles } from "./app-header.styles.ts";
 import { AppHeaderView, type AppHeaderViewProps } from "./app-header.view.tsx";
 import { LOGO, LONGEST_NAV, PRIVATE_NAV } from "./example-data.data.ts";
+import { resizeTo } from "./fixtures/drawn-header.tsx";
 
 async function publicProps(): Promise<AppHeaderViewProps> {
   const { messages } = await loadLocale("de-DE");

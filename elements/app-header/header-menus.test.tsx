@@ -3,7 +3,7 @@ import { waitFor } from "@testing-library/dom";
 import { sendKeys, sendMouse } from "@web/test-runner-commands";
 import { expect } from "chai";
 import { HOVER_OPEN_MS } from "../../src/ui/disclosure/hover-intent.ts";
-import { type DrawnHeader, drawHeader, removeHeaders, resizeTo } from "./app-header.fixture.tsx";
+import { type DrawnHeader, drawHeader, removeHeaders, resizeTo } from "./fixtures/drawn-header.tsx";
 
 const isOpen = (menu: HTMLElement) => menu.matches(":popover-open");
 const press = (key: string) => sendKeys({ press: key });

@@ -2,7 +2,7 @@
 import { waitFor } from "@testing-library/dom";
 import { sendKeys } from "@web/test-runner-commands";
 import { expect } from "chai";
-import { type CaseId, type DrawnHeader, drawHeader, removeHeaders, resizeTo } from "./app-header.fixture.tsx";
+import { type CaseId, type DrawnHeader, drawHeader, removeHeaders, resizeTo } from "./fixtures/drawn-header.tsx";
 
 const press = (key: string) => sendKeys({ press: key });
 const isOpen = (element: HTMLElement) => element.matches(":popover-open");

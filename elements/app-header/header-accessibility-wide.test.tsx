@@ -1,0 +1,3 @@
+import { proveAccessible } from "./fixtures/accessible-header.ts";
+
+proveAccessible(1350);
