@@ -16,9 +16,8 @@ export const connect: Connect<AuthGateViewProps> = async (host) => {
   let known: string | undefined;
   const view = computed([facts, sessionView, signedIn], (_, shown, customer): AuthGateViewProps => {
     const { requiresAuth, bypass } = host.values.get();
-    // While a token that is over is being renewed, an open gate stays open: the guard covers what it shows.
-    const customerId =
-      customer?.customerId ?? (shown?.state === "unverified" && last === "granted" ? known : undefined);
+    // What is covered is being decided: an open gate stays open behind the cover, a closed one stays closed.
+    const customerId = customer?.customerId ?? (shown?.covered && last === "granted" ? known : undefined);
     known = customerId;
     const gate: GateFacts = { isClient: true, session: sessionOf(shown, customerId), customerId };
     return { access: gateFor(gate, { requiresAuth: requiresAuth === true, bypass: bypass !== false }).access };
@@ -35,18 +34,15 @@ export const connect: Connect<AuthGateViewProps> = async (host) => {
   return { view, prerendered: host.snapshot === undefined ? undefined : { access: "undecided" } };
 };
 
-/**
- * A session that is ending leads away by itself: the gate closes and sends nobody anywhere. One whose token is over is
- * being renewed: nobody can tell yet.
- */
+/** A session that is ending leads away by itself: the gate closes and sends nobody anywhere. */
 function sessionOf(view: SessionView | undefined, customerId: string | undefined): GateFacts["session"] {
   switch (view?.state) {
     case "active":
     case "warning":
     case "extended":
-      return "customer";
     case "unverified":
-      return customerId === undefined ? "unknown" : "customer";
+      // A token that is over names nobody while it is renewed.
+      return view.covered && customerId === undefined ? "unknown" : "customer";
     case "anonymous":
       return "anonymous";
     default:

@@ -104,9 +104,9 @@ function openSession(): Session {
       localDevelopment: config.environment === "local",
     },
     onChange(view) {
-      // A live session without its customer, even for a moment, would close every gate.
-      const brings = view.state === "active" || view.state === "warning" || view.state === "extended";
-      if (brings) refreshSignedIn();
+      // Who can be seen is known before it is said that they can be seen, and forgotten after it is covered: between
+      // the two, every gate would take the customer for a visitor and lead to the login.
+      if (isLive(view) && !view.covered) refreshSignedIn();
       shown.set(view);
       refreshSignedIn();
       tellChange(view);
@@ -126,6 +126,10 @@ function openSession(): Session {
   shown.set(session.view());
   tellChange(session.view());
   return session;
+}
+
+function isLive({ state }: SessionView): boolean {
+  return state === "active" || state === "warning" || state === "extended" || state === "unverified";
 }
 
 /** A host that prevented the end's event leads away itself, this once. */

@@ -1,0 +1,96 @@
+/** What tests of the session need on a page: time that passes at once, the guard's parts, and the calls that count. */
+import { type BrowserContext, expect, type Page } from "@playwright/test";
+import type { Demo, LoggedCall } from "./demo.ts";
+
+/**
+ * Makes the pages' clock one that `passTime` can set forward, as sleep does; timers stay real. The clock starts anew
+ * with each page.
+ */
+export async function settableClock(context: BrowserContext): Promise<void> {
+  await context.addInitScript(setClock);
+}
+
+/** Runs in the page, so it stands alone. */
+export function setClock(): void {
+  const now = Date.now.bind(Date);
+  let ahead = 0;
+  Date.now = () => now() + ahead;
+  const pass = (milliseconds: number): void => {
+    ahead += milliseconds;
+    // The session looks at once instead of at its next second.
+    dispatchEvent(new Event("online"));
+  };
+  Object.assign(globalThis, { pass });
+}
+
+/** Lets the time of a page jump forward; `at` is the instant at which all pages jump, by their common clock. */
+export async function passTime(page: Page, seconds: number, at = 0): Promise<void> {
+  await page.evaluate(passIn, { seconds, at });
+}
+
+export function passIn({ seconds, at }: { seconds: number; at: number }): Promise<void> {
+  const pass = (globalThis as unknown as { pass(milliseconds: number): void }).pass;
+  const real = performance.timeOrigin + performance.now();
+  return new Promise((resolve) =>
+    setTimeout(
+      () => {
+        pass(seconds * 1000);
+        resolve();
+      },
+      Math.max(0, at - real),
+    ),
+  );
+}
+
+export const countdown = (page: Page) => page.getByRole("alertdialog");
+export const confirmation = (page: Page) => page.locator("session-guard .notice[data-shown]");
+export const cover = (page: Page) => page.locator("session-guard dialog.cover");
+
+/** Refreshes that the identity provider received. */
+export async function refreshes(demo: Demo): Promise<LoggedCall[]> {
+  const calls = await demo.calls("/openid-connect/token");
+  return calls.filter(({ body }) => JSON.stringify(body)?.includes("refresh_token"));
+}
+
+export const storedRecord = (page: Page) => page.evaluate(() => localStorage.getItem("shell.auth"));
+
+/** What hosts read of the session. */
+export function sessionState(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const registry = (globalThis as unknown as Record<symbol, { state: { get(): { session: string } } } | undefined>)[
+      Symbol.for("savings-shell@1")
+    ];
+    return registry?.state.get().session;
+  });
+}
+
+export async function expectState(page: Page, state: string): Promise<void> {
+  await expect.poll(() => sessionState(page)).toBe(state);
+}
+
+/** A gate that opened and a guard that watches: the page of a customer is ready. */
+export async function ready(page: Page): Promise<void> {
+  await expectState(page, "active");
+  await expect(page.locator("session-guard .notice")).toBeAttached();
+}
+
+/** Details of an event in the order they came, from now on and on the pages to come. */
+export async function record(page: Page, ...names: string[]): Promise<() => Promise<unknown[]>> {
+  const details: unknown[] = [];
+  await page.exposeFunction("recordDetail", (text: string) => details.push(JSON.parse(text)));
+  await page.addInitScript((wanted) => {
+    for (const name of wanted) {
+      document.addEventListener(name, (event) => {
+        const told = globalThis as unknown as { recordDetail(text: string): void };
+        told.recordDetail(JSON.stringify({ name, ...(event as CustomEvent<object>).detail }));
+      });
+    }
+  }, names);
+  return async () => details;
+}
+
+/** Tracking events that reached the collector, by name. */
+export async function collected(demo: Demo, page: Page): Promise<string[]> {
+  const answer = await page.request.get(`${demo.services}/demo/events`);
+  return ((await answer.json()) as { event_name: string }[]).map((event) => event.event_name);
+}
