@@ -38,7 +38,7 @@ export function openReactRoot<View extends object>(options: ReactRootOptions<Vie
     </KeepStanding>
   );
   if (options.adopt && connection.prerendered !== undefined) return hydrateRoot(mount, tree, callbacks);
-  mount.replaceChildren();
+  // React takes what stands here away with its first draw, not before: nothing blinks.
   const root = createRoot(mount, callbacks);
   root.render(tree);
   return root;
