@@ -87,6 +87,7 @@ function setWidth(width: string): void {
 }
 
 chooser.append(...declarations.map(({ tagName = "" }) => new Option(`<${tagName}>`, tagName)));
+chooser.value = "app-header";
 market.value = "en-GB";
 chooser.addEventListener("change", offer);
 market.addEventListener("change", show);

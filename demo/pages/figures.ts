@@ -1,5 +1,6 @@
 /** Numbers and dates as the locale writes them. */
 import { type LocaleId, localeById } from "../../src/domain/locales/locale.ts";
+import { formatMoney } from "../../src/domain/money/format-money.ts";
 
 export interface Figures {
   money(amount: number): string;
@@ -9,11 +10,11 @@ export interface Figures {
 }
 
 export function figuresOf(locale: LocaleId): Figures {
-  const money = new Intl.NumberFormat(locale, { style: "currency", currency: localeById(locale).currency });
+  const { currency } = localeById(locale);
   const percent = new Intl.NumberFormat(locale, { style: "percent", minimumFractionDigits: 2 });
   const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
   return {
-    money: (amount) => money.format(amount),
+    money: (amount) => formatMoney(amount, currency, locale) ?? "",
     percent: (fraction) => percent.format(fraction),
     day: (date) => day.format(new Date(date)),
   };
