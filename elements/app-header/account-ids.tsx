@@ -1,5 +1,5 @@
+import { copiedAccountId, shownAccountId } from "../../src/domain/account/account-id-format.ts";
 import type { AccountId } from "../../src/domain/header/header-data.ts";
-import { copiedIban, shownIban } from "../../src/domain/iban/iban.ts";
 import { CopyButton } from "../../src/ui/copy-button/copy-button.tsx";
 import { useHeaderScope } from "./header-scope.ts";
 
@@ -21,9 +21,9 @@ function AccountIdRow({ accountId }: { readonly accountId: AccountId }) {
     <div className="account-id" data-size={accountId.size}>
       <dt className="account-id-label">{accountId.label}</dt>
       <dd className="account-id-value">
-        <span className="account-id-number">{shownIban(accountId.value)}</span>
+        <span className="account-id-number">{shownAccountId(accountId)}</span>
         <CopyButton
-          text={copiedIban(accountId.value)}
+          text={copiedAccountId(accountId)}
           label={translate("header.buttons.copy", { label: accountId.label })}
           copied={translate("header.copied")}
         />

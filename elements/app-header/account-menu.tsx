@@ -21,7 +21,7 @@ interface AccountMenuProps {
 /** Who is logged in, the account's numbers, what the customer can do with them, and the way out [H-18]. */
 export function AccountMenu({ customer, onLogout, onSwitchAccount }: AccountMenuProps) {
   const { onMenuToggle, translate } = useHeaderScope();
-  const letters = initials(customer.fullName);
+  const letters = initials(customer.displayName);
   return (
     <div className="account" part="account">
       <button
@@ -45,7 +45,7 @@ export function AccountMenu({ customer, onLogout, onSwitchAccount }: AccountMenu
         className="menu account-menu"
         data-side="end"
         part="menu"
-        onToggle={reportToggle(ACCOUNT_MENU_ID, onMenuToggle)}
+        onBeforeToggle={reportToggle(ACCOUNT_MENU_ID, onMenuToggle)}
       >
         <div className="menu-head">
           <button type="button" className="menu-back" popoverTarget={ACCOUNT_MENU_ID} popoverTargetAction="hide">

@@ -69,9 +69,7 @@ function callbacksOf(host: HostPort, session: SessionUse, facts: ReadableAtom<Fa
       if (!host.emit("shell-account-switch", { customerId }, true)) return;
       goToLogin(`${routeHref("login", facts.get())}?customer=${encodeURIComponent(customerId)}`);
     },
-    onMenuToggle(id, open) {
-      host.emit("shell-menu-toggle", { id, open }, true);
-    },
+    onMenuToggle: (id, open) => host.emit("shell-menu-toggle", { id, open }, true),
   };
 }
 

@@ -192,12 +192,15 @@ export const meta = {
     { name: "header", description: "The whole header." },
     { name: "logo", description: "A logo link." },
     { name: "nav", description: "The navigation: inline on wide screens, the panel on phones." },
-    { name: "menu", description: "An open menu." },
-    { name: "account", description: "The account menu." },
+    { name: "menu", description: "A menu, the account menu among them." },
+    { name: "account", description: "The account menu with its trigger." },
     { name: "balance", description: "The balance bar." },
   ],
   cssProperties: [
-    { name: "--shell-color-accent", syntax: "<color>", description: "Colour of actions and of what is current." },
+    { name: "--shell-color-brand", syntax: "<color>", description: "Colour of actions and of what is current." },
+    { name: "--shell-color-surface", syntax: "<color>", description: "Background of the bar." },
+    { name: "--shell-color-text", syntax: "<color>", description: "Colour of text." },
+    { name: "--shell-radius-control", syntax: "<length>", description: "Corner radius of buttons." },
     { name: "--shell-type-family", description: "Font family; the system's by default." },
   ],
 } as const satisfies ElementMeta;

@@ -24,8 +24,8 @@ export interface AppHeaderViewProps {
   onToggleAmounts(): void;
   onLogout(): void;
   onSwitchAccount(customerId: string): void;
-  /** `id` is that of the navigation entry, `account` or `panel`. */
-  onMenuToggle(id: string, open: boolean): void;
+  /** Before a menu opens or closes: `id` is that of the navigation entry, `account` or `panel`. False keeps it closed. */
+  onMenuToggle(id: string, open: boolean): boolean;
   /** The market picker, where the page wants it in the header. */
   readonly market?: ReactNode;
 }

@@ -6,7 +6,7 @@ import type { Translate } from "../../src/ui/translate.ts";
 export interface HeaderScope {
   readonly translate: Translate;
   isCurrent(href: string | undefined): boolean;
-  onMenuToggle(id: string, open: boolean): void;
+  onMenuToggle(id: string, open: boolean): boolean;
 }
 
 const Scope = createContext<HeaderScope | undefined>(undefined);

@@ -51,7 +51,7 @@ export function Navigation({ data, navItems, hasUnread, balance, market }: Navig
       className="panel"
       part="nav"
       aria-label={translate("header.navigation.label")}
-      onToggle={reportToggle(PANEL_ID, onMenuToggle)}
+      onBeforeToggle={reportToggle(PANEL_ID, onMenuToggle)}
     >
       <div className="panel-head">
         <button

@@ -73,6 +73,6 @@ function headerProps(
     onToggleAmounts: nothing,
     onLogout: nothing,
     onSwitchAccount: nothing,
-    onMenuToggle: nothing,
+    onMenuToggle: () => true,
   };
 }

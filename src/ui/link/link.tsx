@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { isConsentHref } from "../../domain/links/link.ts";
 import { isAbsolute, isFollowable } from "./href.ts";
 
 export interface LinkProps {
@@ -39,7 +40,7 @@ export function Link({ id, href, className, isCurrent = false, action, onChoose,
       rel={isAbsolute(href) ? "noopener" : undefined}
       aria-current={isCurrent ? "page" : undefined}
       data-shell-link={id}
-      data-shell-action={action}
+      data-shell-action={isConsentHref(href) ? "consent" : action}
       onClick={onChoose}
     >
       {children}

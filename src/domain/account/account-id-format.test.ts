@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { copiedAccountId, shownAccountId } from "./account-id-format.ts";
+
+describe("the numbers of an account", () => {
+  it("shows an IBAN in groups of four and copies it in electronic form [H-20]", () => {
+    const iban = { id: "iban", value: "DE30999000112960871563" } as const;
+    expect(shownAccountId(iban)).toBe("DE30 9990 0011 2960 8715 63");
+    expect(copiedAccountId({ ...iban, value: "DE30 9990 0011 2960 8715 63" })).toBe("DE30999000112960871563");
+  });
+
+  it.each(["019900", "01-99-00", "01 99 00"])(
+    "shows the sort code %s in pairs and copies its digits [H-20]",
+    (value) => {
+      expect(shownAccountId({ id: "sortCode", value })).toBe("01-99-00");
+      expect(copiedAccountId({ id: "sortCode", value })).toBe("019900");
+    },
+  );
+
+  it.each(["", "0199", "0199001", "O19900"])("leaves what is no sort code as it came: %s [H-20]", (value) => {
+    expect(shownAccountId({ id: "sortCode", value })).toBe(value);
+  });
+
+  it("shows an account number as it is, with its zeros in front [H-20]", () => {
+    expect(shownAccountId({ id: "accountNumber", value: "00661995" })).toBe("00661995");
+    expect(copiedAccountId({ id: "accountNumber", value: "0066 1995" })).toBe("00661995");
+  });
+});
