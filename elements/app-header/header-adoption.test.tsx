@@ -29,7 +29,7 @@ async function publicProps(): Promise<AppHeaderViewProps> {
     onToggleAmounts() {},
     onLogout() {},
     onSwitchAccount() {},
-    onMenuToggle() {},
+    onMenuToggle: () => true,
   };
 }
 
