@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { reduce } from "./reducer.ts";
 import type { SessionEffect } from "./session-event.ts";
 import { printTable } from "./tests/print-table.ts";
-import { kindOf, NOW, rules, STATE_KINDS } from "./tests/session-fixtures.ts";
+import { IN_FLIGHT, kindOf, live, NEWER, NOW, rules, STATE_KINDS, TOKEN } from "./tests/session-fixtures.ts";
 import { EVENT_TYPES, type Row, TRANSITIONS } from "./tests/transition-table.ts";
 
 function nameOf(effect: SessionEffect): string {
@@ -58,6 +58,23 @@ describe("the table of states and events", () => {
 
   it("gives the same answer to the same question", () => {
     for (const row of TRANSITIONS) expect(run(row)).toEqual(run(row));
+  });
+
+  it("does not doubt a token for the failure of the one it replaced", () => {
+    const state = live("active", { token: NEWER, refresh: IN_FLIGHT });
+    const settled = { type: "refresh-settled", asked: TOKEN, outcome: { kind: "rejected" } } as const;
+    const [next, effects] = reduce(state, { ...settled, now: NOW }, rules());
+    expect(next).toMatchObject({ name: "active", refresh: { name: "idle" } });
+    expect(effects).toEqual([]);
+  });
+
+  it("closes once when another tab was faster while the host still saves", () => {
+    const holding = { name: "ending", reason: "idle", since: NOW, step: "hold" } as const;
+    const [told] = reduce(holding, { type: "ended-elsewhere", reason: "idle", now: NOW }, rules());
+    expect(told).toMatchObject({ name: "ending", step: "hold-told" });
+    const [ended, effects] = reduce(told, { type: "held", now: NOW }, rules());
+    expect(ended.name).toBe("ended");
+    expect(effects.map(nameOf)).toEqual(["leave: idle"]);
   });
 
   it("is what docs/session.md says", async () => {
