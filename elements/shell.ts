@@ -90,7 +90,7 @@ const attend = (element: Element): void => {
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(
-  "app-header:not(:defined),app-footer:not(:defined){display:block}app-header:not(:defined){min-height:64px}app-footer:not(:defined){min-height:590px}",
+  "app-header:not(:defined),app-footer:not(:defined){display:block}app-header:not(:defined){min-height:64px}@media(min-width:48em){app-header:not(:defined){min-height:80px}}app-footer:not(:defined){min-height:590px}",
 );
 document.adoptedStyleSheets.push(sheet);
 
