@@ -7,9 +7,6 @@ import type { Region, ServiceName } from "./service-addresses.ts";
 export const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 export type Method = (typeof METHODS)[number];
 
-/** Stands for customers who came by no partner. The specification names a default and not its id: ours, configurable. */
-export const DEFAULT_DISTRIBUTOR_ID = "direct";
-
 /** What decides whether a call is made at all. */
 export interface CallFacts {
   readonly customerId?: string | undefined;

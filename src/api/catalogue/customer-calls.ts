@@ -1,9 +1,10 @@
 /** Calls about the customer and those linked to it. Source: second specification text, section 7. */
 import * as v from "valibot";
+import { DEFAULT_DISTRIBUTOR_ID } from "../../domain/distributor/distributor-facts.ts";
 import type { Distributor } from "../../domain/entities/distributor.ts";
 import type { MailConsent } from "../../domain/entities/mail-consent.ts";
 import type { SwitchableAccount } from "../../domain/entities/switchable-account.ts";
-import { DEFAULT_DISTRIBUTOR_ID, defineCall, type OfCustomer } from "../call.ts";
+import { defineCall, type OfCustomer } from "../call.ts";
 import { toCustomer } from "../entity/customer.ts";
 import { camelKeys } from "../request/camel-keys.ts";
 import { WireCustomerSchema } from "../wire/customer.ts";
