@@ -23,9 +23,16 @@ const store = atom<SignedIn | undefined>(undefined);
 /** Undefined while nobody is signed in with a token that still lives. */
 export const signedIn: ReadableAtom<SignedIn | undefined> = store;
 
+let bearerOfSession: (() => string | undefined) | undefined;
+
+/** From now on the session says whether its token may be used: not once idle time is over, not on a covered page. */
+export function takeBearerFrom(session: { bearer(): string | undefined }): void {
+  bearerOfSession = () => session.bearer();
+}
+
 /** The token for a call; undefined when there is none or its time is over. */
 export function accessToken(): string | undefined {
-  return liveRecord()?.accessToken;
+  return bearerOfSession === undefined ? liveRecord()?.accessToken : bearerOfSession();
 }
 
 /** Reads the storage again: after login, refresh, logout and news from other tabs. */

@@ -4,7 +4,8 @@
  * React's own handlers because it sits on the document.
  *
  * Links carry what they are: `data-shell-link` (id of the item), `data-shell-action` (login, registration, market,
- * consent), and for those `data-shell-regflow`, `data-shell-product`, `data-shell-market` (preferred locale).
+ * consent), and `data-shell-market` (preferred locale). Registration flow and product are those of the link's own query,
+ * else what the host said of its page, by property or attribute.
  */
 import { claim } from "./registry.ts";
 
@@ -19,11 +20,12 @@ function onClick(event: MouseEvent, cookieNames: () => { preferredLocale: string
   const link = event.composedPath().find((node): node is HTMLAnchorElement => node instanceof HTMLAnchorElement);
   const root = link?.getRootNode();
   if (link === undefined || !(root instanceof ShadowRoot) || link.dataset.shellLink === undefined) return;
-  const { shellLink: id, shellAction, shellRegflow: regflow, shellProduct: product, shellMarket } = link.dataset;
+  const { host } = root;
+  const { shellLink: id, shellAction, shellMarket } = link.dataset;
   const { href } = link;
   const { altKey, ctrlKey, metaKey, shiftKey } = event;
   const tell = (name: string, detail: object): boolean => {
-    const goesOn = root.host.dispatchEvent(
+    const goesOn = host.dispatchEvent(
       new CustomEvent(`shell-${name}`, { bubbles: true, composed: true, cancelable: true, detail }),
     );
     if (!goesOn) event.preventDefault();
@@ -36,10 +38,13 @@ function onClick(event: MouseEvent, cookieNames: () => { preferredLocale: string
     return;
   }
   if (shellAction === "login" || shellAction === "registration") {
-    if (!tell(shellAction === "login" ? "login" : "register", { href, regflow, product })) return;
+    const carried = (name: string): unknown =>
+      new URLSearchParams(link.search).get(name) ?? Reflect.get(host, name) ?? host.getAttribute(name) ?? undefined;
+    const detail = { href, regflow: carried("regflow"), product: carried("product") };
+    if (!tell(shellAction === "login" ? "login" : "register", detail)) return;
   }
   if (shellAction === "market" && shellMarket !== undefined) {
-    if (!tell("market-change", { from: root.host.getAttribute("locale"), to: shellMarket, href })) return;
+    if (!tell("market-change", { from: host.getAttribute("locale"), to: shellMarket, href })) return;
     const names = cookieNames();
     // The Cookie Store API is missing in Firefox and WebKit, and asynchronous while the page is being left.
     // biome-ignore-start lint/suspicious/noDocumentCookie: see above

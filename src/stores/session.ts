@@ -15,7 +15,7 @@ import type { Session } from "../session/session.ts";
 import { isWebView } from "../session/session-mode.ts";
 import type { SessionRules } from "../session/session-rules.ts";
 import type { EndReason } from "../session/session-state.ts";
-import { refreshSignedIn } from "./access-token.ts";
+import { refreshSignedIn, takeBearerFrom } from "./access-token.ts";
 import { shellConfig, storageKey } from "./config.ts";
 import { followCustomer } from "./customer.ts";
 import { flags } from "./flags.ts";
@@ -123,6 +123,7 @@ function openSession(): Session {
     },
     onProblem: (problem) => console.warn(`savings-shell: ${problem}`),
   });
+  takeBearerFrom(session);
   shown.set(session.view());
   tellChange(session.view());
   return session;
