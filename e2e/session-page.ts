@@ -28,16 +28,17 @@ export async function passTime(page: Page, seconds: number, at = 0): Promise<voi
   await page.evaluate(passIn, { seconds, at });
 }
 
-export function passIn({ seconds, at }: { seconds: number; at: number }): Promise<void> {
+/** Runs in the page. Resolves to the milliseconds of notice it had; none left where it is negative. */
+export function passIn({ seconds, at }: { seconds: number; at: number }): Promise<number> {
   const pass = (globalThis as unknown as { pass(milliseconds: number): void }).pass;
-  const real = performance.timeOrigin + performance.now();
+  const notice = at - (performance.timeOrigin + performance.now());
   return new Promise((resolve) =>
     setTimeout(
       () => {
         pass(seconds * 1000);
-        resolve();
+        resolve(notice);
       },
-      Math.max(0, at - real),
+      Math.max(0, notice),
     ),
   );
 }
@@ -46,22 +47,28 @@ export const countdown = (page: Page) => page.getByRole("alertdialog");
 export const confirmation = (page: Page) => page.locator("session-guard .notice[data-shown]");
 export const cover = (page: Page) => page.locator("session-guard dialog.cover");
 
-/** Refreshes that the identity provider received. */
+/** Refreshes that the identity provider received; one that a fault struck is logged without its form. */
 export async function refreshes(demo: Demo): Promise<LoggedCall[]> {
   const calls = await demo.calls("/openid-connect/token");
-  return calls.filter(({ body }) => JSON.stringify(body)?.includes("refresh_token"));
+  return calls.filter(({ method, body }) => method === "POST" && !JSON.stringify(body)?.includes("authorization_code"));
 }
 
-export const storedRecord = (page: Page) => page.evaluate(() => localStorage.getItem("shell.auth"));
+/** A stored text; "leaving" while the page is on its way to another. */
+export const stored = (page: Page, key: string, area: "localStorage" | "sessionStorage" = "localStorage") =>
+  page.evaluate(({ key, area }) => globalThis[area].getItem(key), { key, area }).catch((): string => "leaving");
+
+export const storedRecord = (page: Page) => stored(page, "shell.auth");
 
 /** What hosts read of the session. */
 export function sessionState(page: Page): Promise<string | undefined> {
-  return page.evaluate(() => {
-    const registry = (globalThis as unknown as Record<symbol, { state: { get(): { session: string } } } | undefined>)[
-      Symbol.for("savings-shell@1")
-    ];
-    return registry?.state.get().session;
-  });
+  return page
+    .evaluate(() => {
+      const registry = (globalThis as unknown as Record<symbol, { state: { get(): { session: string } } } | undefined>)[
+        Symbol.for("savings-shell@1")
+      ];
+      return registry?.state.get().session;
+    })
+    .catch(() => "leaving");
 }
 
 export async function expectState(page: Page, state: string): Promise<void> {

@@ -1,5 +1,5 @@
 /** The session's calls over the client of all calls; loaded when the first is made. */
-import { ApiError } from "../api/api-error.ts";
+import { ApiError, type ApiSituation } from "../api/api-error.ts";
 import type { CallFacts } from "../api/call.ts";
 import { logoutIdentity, logoutOpenApi, logoutOther, probeOpenApi, refreshTokens } from "../api/session-data.ts";
 import type { LogoutCall, RefreshForm } from "../session/ports.ts";
@@ -24,9 +24,12 @@ export function probe(): Promise<number> {
   return statusOf(probeOpenApi(apiClient()), 200);
 }
 
+/** The request left, and no answer came in time: these errors carry a status that no server gave. */
+const UNANSWERED: readonly ApiSituation[] = ["noResponse", "timeout", "aborted"];
+
 /** Without an answer, or with one that cannot be read, the token may be spent. */
 function answerOf(error: unknown): RefreshAnswer {
-  if (!(error instanceof ApiError) || error.situation === "noResponse" || error.situation === "invalidAnswer") {
+  if (!(error instanceof ApiError) || UNANSWERED.includes(error.situation) || error.situation === "invalidAnswer") {
     return { kind: "lost" };
   }
   if (error.status === undefined) return { kind: "unsent" };
@@ -54,8 +57,7 @@ async function statusOf(work: Promise<void>, success: number): Promise<number> {
     await work;
     return success;
   } catch (error) {
-    const hasAnswer = error instanceof ApiError && error.situation !== "noResponse" && error.status !== undefined;
-    if (!hasAnswer) throw error;
-    return error.status ?? 0;
+    if (!(error instanceof ApiError) || UNANSWERED.includes(error.situation) || error.status === undefined) throw error;
+    return error.status;
   }
 }

@@ -1,0 +1,217 @@
+import { type Demo, expect, test } from "./demo.ts";
+import {
+  collected,
+  countdown,
+  cover,
+  expectState,
+  passTime,
+  ready,
+  refreshes,
+  settableClock,
+  storedRecord,
+} from "./session-page.ts";
+import { neverIdle } from "./session-rounds.ts";
+
+const TOKEN = { method: "POST", path: "/openid-connect/token" } as const;
+type Fault = Omit<Parameters<Demo["fault"]>[0], "path" | "method">;
+
+/** The server says no for now: nothing is spent, and the next try works. */
+const FOR_NOW: Readonly<Record<string, Fault>> = {
+  "500": { status: 500, times: 1 },
+  "503": { status: 503, times: 1 },
+  "429": { status: 429, times: 1 },
+  "400 of another kind": { status: 400, body: { error: "temporarily_unavailable" }, times: 1 },
+};
+
+for (const [name, fault] of Object.entries(FOR_NOW)) {
+  test(`a refresh answered ${name} is tried again and never logs out [S-08]`, async ({ page, demo }) => {
+    await settableClock(page.context());
+    await demo.signIn(page, "de-active");
+    await ready(page);
+    await neverIdle(page);
+    const before = await storedRecord(page);
+    await demo.fault({ ...TOKEN, ...fault });
+    await passTime(page, 185);
+    await expect.poll(async () => (await refreshes(demo)).length).toBe(1);
+    expect(await storedRecord(page)).toBe(before);
+    await expectState(page, "active");
+    await expect.poll(() => storedRecord(page)).not.toBe(before);
+    await expectState(page, "active");
+    expect(await refreshes(demo)).toHaveLength(2);
+    expect(await demo.calls("/logout")).toEqual([]);
+  });
+}
+
+/** Nobody knows whether the token was spent, or it was refused for good. */
+const FOR_GOOD: Readonly<Record<string, Fault>> = {
+  "by a dropped connection": { drop: true },
+  "with an answer that is lost": { drop: "answer" },
+  "with HTML": { body: "<!doctype html><title>Please log in</title>" },
+  "without tokens": { body: {} },
+  "with invalid_grant": { status: 400, body: { error: "invalid_grant" } },
+};
+
+for (const [name, fault] of Object.entries(FOR_GOOD)) {
+  test(`a refresh answered ${name}: the token is lived out, never sent again, and the end is clean [S-08, S-15]`, async ({
+    page,
+    demo,
+  }) => {
+    await settableClock(page.context());
+    await demo.signIn(page, "de-active");
+    await ready(page);
+    await neverIdle(page);
+    const before = await storedRecord(page);
+    await demo.fault({ ...TOKEN, ...fault });
+    // The page's own requests: a browser may send one again by itself where a kept connection breaks.
+    let sent = 0;
+    page.on("request", (request) => {
+      if (request.method() === "POST" && request.url().endsWith("/openid-connect/token")) sent += 1;
+    });
+    await passTime(page, 185);
+    await expect.poll(() => collected(demo, page)).toContain("refresh token failed");
+    expect(await storedRecord(page)).toBe(before);
+    // The end of a session that cannot be refreshed is announced as idle time is, without a promise to extend it.
+    await expect(countdown(page)).toBeVisible();
+    await passTime(page, 60);
+    await expectState(page, "warning");
+    await passTime(page, 70);
+    await page.waitForURL("**/de-de/login/");
+    expect(await storedRecord(page)).toBeNull();
+    expect(await page.evaluate(() => sessionStorage.getItem("shell.deepLink"))).toBe("/de-de/dashboard/");
+    expect(sent).toBe(1);
+  });
+}
+
+test("a refresh that hangs is given up after a bounded time [S-08]", async ({ page, demo }) => {
+  await settableClock(page.context());
+  await demo.signIn(page, "de-active");
+  await ready(page);
+  await neverIdle(page);
+  const before = await storedRecord(page);
+  await demo.fault({ ...TOKEN, delayMs: 60_000 });
+  await passTime(page, 185);
+  await expect.poll(() => collected(demo, page)).toContain("refresh token failed");
+  expect(await storedRecord(page)).toBe(before);
+  expect(await refreshes(demo)).toHaveLength(1);
+  await expectState(page, "warning");
+});
+
+test("an answer without a new refresh token keeps the old one [S-02]", async ({ page, demo }) => {
+  await settableClock(page.context());
+  await demo.signIn(page, "de-active");
+  await ready(page);
+  await neverIdle(page);
+  const parse = async () => JSON.parse((await storedRecord(page)) ?? "{}") as Record<string, string>;
+  const before = await parse();
+  // The same claims as the page has, issued now.
+  const [head = "", body = "", seal = ""] = (before.access_token ?? "").split(".");
+  const claims = JSON.parse(Buffer.from(body, "base64url").toString()) as Record<string, number>;
+  const now = Math.floor(Date.now() / 1000);
+  const fresh = Buffer.from(JSON.stringify({ ...claims, iat: now + 2, exp: now + 302 })).toString("base64url");
+  await demo.fault({ ...TOKEN, body: { access_token: [head, fresh, seal].join(".") }, times: 1 });
+  await passTime(page, 185);
+  await expect.poll(async () => (await parse()).access_token).toBe([head, fresh, seal].join("."));
+  expect((await parse()).refresh_token).toBe(before.refresh_token);
+  await passTime(page, 190);
+  await expect.poll(async () => (await refreshes(demo)).length).toBe(2);
+  await expect.poll(async () => (await parse()).refresh_token).not.toBe(before.refresh_token);
+  await expectState(page, "active");
+});
+
+test("a logout in another tab while a refresh is under way wins: the answer is dropped [S-14]", async ({
+  page,
+  context,
+  demo,
+}) => {
+  await settableClock(context);
+  await demo.signIn(page, "de-active");
+  await ready(page);
+  await neverIdle(page);
+  const other = await context.newPage();
+  await other.goto(`${demo.pages}/de-de/`);
+  const account = other.locator("app-header button[popovertarget^=account]").first();
+  await expect(account).toBeVisible();
+  await demo.fault({ ...TOKEN, delayMs: 1500, times: 1 });
+  await passTime(page, 185);
+  await expect.poll(async () => (await refreshes(demo)).length).toBe(1);
+  await account.click();
+  await other.locator("app-header").getByRole("button", { name: "Abmelden" }).click();
+  await expect.poll(() => storedRecord(other)).toBeNull();
+  await page.waitForURL((url) => !url.pathname.includes("/dashboard/"));
+  await expectState(page, "anonymous");
+  expect(await storedRecord(page)).toBeNull();
+});
+
+test("the token is over and no server answers: the page is covered, and comes back with the server [S-08]", async ({
+  page,
+  demo,
+}) => {
+  await settableClock(page.context());
+  await demo.signIn(page, "de-active");
+  await ready(page);
+  await neverIdle(page);
+  await demo.fault({ ...TOKEN, status: 503 });
+  await passTime(page, 185);
+  await expect.poll(async () => (await refreshes(demo)).length).toBeGreaterThan(0);
+  await passTime(page, 120);
+  await expectState(page, "unverified");
+  await expect(cover(page)).toBeVisible();
+  expect(page.url()).toContain("/dashboard/");
+  await page.request.delete(`${demo.services}/demo/faults`);
+  await passTime(page, 70);
+  await ready(page);
+  await expect(cover(page)).toHaveCount(0);
+  await expect(page.locator("auth-gate h1")).toBeVisible();
+});
+
+const LOGOUT: Readonly<Record<string, Fault>> = {
+  "answered 400": { status: 400 },
+  "answered 500": { status: 500 },
+  dropped: { drop: true },
+  "that hangs": { delayMs: 60_000 },
+};
+
+for (const [name, fault] of Object.entries(LOGOUT)) {
+  test(`a logout call ${name}: still cleared here and led away [S-14]`, async ({ page, demo }) => {
+    await demo.signIn(page, "de-active");
+    await ready(page);
+    for (const path of ["/openid-connect/logout", "/open_api/v2/logout"]) await demo.fault({ path, ...fault });
+    await page.locator("app-header button[popovertarget^=account]").first().click();
+    await page.locator("app-header").getByRole("button", { name: "Abmelden" }).click();
+    await page.waitForURL("**/de-de/");
+    expect(await storedRecord(page)).toBeNull();
+    await expectState(page, "anonymous");
+  });
+}
+
+for (const [name, offset] of [
+  ["fast", 3_600_000],
+  ["slow", -3_600_000],
+] as const) {
+  test(`a clock one hour ${name}: logged in, kept, warned and logged out at the right time [S-01, S-02, S-04]`, async ({
+    page,
+    demo,
+  }) => {
+    await demo.signIn(page, "de-active");
+    await ready(page);
+    // Nothing of the shell may see the clock being set: that would be sleep.
+    await page.goto("/assets/site.css");
+    await page.clock.install({ time: Date.now() + offset });
+    // What a login with this clock would have stored.
+    await page.evaluate((difference) => {
+      localStorage.setItem("shell.timeDifference", String(difference));
+      localStorage.setItem("shell.lastActive", String(Date.now()));
+    }, -offset / 1000);
+    await page.goto("/de-de/dashboard/");
+    await ready(page);
+    await page.clock.fastForward(100_000);
+    await page.locator("#main").click({ position: { x: 2, y: 2 } });
+    await page.clock.fastForward(100_000);
+    await expect.poll(async () => (await refreshes(demo)).length).toBeGreaterThan(0);
+    await expectState(page, "active");
+    await page.clock.fastForward(100_000);
+    await expect(countdown(page)).toBeVisible();
+    await page.clock.fastForward(110_000);
+    await page.waitForURL("**/de-de/login/");
+  });
+}

@@ -1,0 +1,128 @@
+import { chromium } from "@playwright/test";
+import { browserPath } from "../scripts/browser.ts";
+import { browserFlags } from "../scripts/browser-flags.ts";
+import { expect, test } from "./demo.ts";
+import { countdown, cover, expectState, passTime, ready, settableClock, stored, storedRecord } from "./session-page.ts";
+
+test("awake with 40 s left: the dialog at once, with the time that is really left [S-03, S-04]", async ({
+  page,
+  demo,
+}) => {
+  await settableClock(page.context());
+  await demo.signIn(page, "de-active");
+  await ready(page);
+  await page.evaluate(() => localStorage.setItem("shell.lastActive", String(Date.now())));
+  await passTime(page, 258);
+  await expect(countdown(page)).toBeVisible();
+  const left = Number(/^\(0:(\d\d)\)/.exec(await page.title())?.[1]);
+  expect(left).toBeLessThanOrEqual(42);
+  expect(left).toBeGreaterThan(25);
+});
+
+test("who slept past the end does not come back to life with the first click [S-03, S-07]", async ({ page, demo }) => {
+  await page.clock.install();
+  await demo.signIn(page, "de-active");
+  await ready(page);
+  await page.clock.pauseAt(Date.now() + 2000);
+  await page.clock.setFixedTime(Date.now() + 400_000);
+  await page.mouse.click(20, 600);
+  await page.keyboard.press("Tab");
+  await page.clock.resume();
+  await page.clock.runFor(2000);
+  await page.waitForURL("**/de-de/login/");
+  expect(await storedRecord(page)).toBeNull();
+});
+
+test("a hidden tab without ticks decides when it is looked at again [S-03, S-04]", async ({ page, demo }) => {
+  await page.clock.install();
+  await demo.signIn(page, "de-active");
+  await ready(page);
+  await page.clock.pauseAt(Date.now() + 1000);
+  await page.clock.setFixedTime(Date.now() + 200_000);
+  await expect(countdown(page)).toHaveCount(0);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(countdown(page)).toBeVisible();
+});
+
+test("a tab that was frozen while another logged out shows nothing when it thaws [S-07, S-14]", async ({
+  page,
+  context,
+  demo,
+}) => {
+  await demo.signIn(page, "de-active");
+  await ready(page);
+  const other = await context.newPage();
+  await other.goto(`${demo.pages}/de-de/`);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Page.setWebLifecycleState", { state: "frozen" });
+  await other.locator("app-header button[popovertarget^=account]").first().click();
+  await other.locator("app-header").getByRole("button", { name: "Abmelden" }).click();
+  await expect(other.locator("app-header").getByRole("link", { name: "Anmelden" }).first()).toBeVisible();
+  await devtools.send("Page.setWebLifecycleState", { state: "active" });
+  await page.waitForURL("**/de-de/");
+  expect(await storedRecord(page)).toBeNull();
+  expect(await demo.calls("/openid-connect/logout")).toHaveLength(1);
+});
+
+test("a frozen tab that holds the lock holds up nobody for good, and nobody is logged out [S-02, S-08]", async ({
+  page,
+  context,
+  demo,
+}) => {
+  await settableClock(context);
+  await demo.signIn(page, "de-active");
+  await ready(page);
+  const other = await context.newPage();
+  await other.goto(`${demo.pages}/de-de/dashboard/`);
+  await ready(other);
+  await demo.fault({ method: "POST", path: "/openid-connect/token", delayMs: 2000, times: 1 });
+  const devtools = await context.newCDPSession(page);
+  await passTime(page, 185);
+  await expect
+    .poll(() => other.evaluate(async () => (await navigator.locks.query()).held?.length ?? 0))
+    .toBeGreaterThan(0);
+  await devtools.send("Page.setWebLifecycleState", { state: "frozen" });
+  await passTime(other, 185);
+  await expect.poll(() => other.evaluate(async () => (await navigator.locks.query()).pending?.length ?? 0)).toBe(0);
+  expect(await storedRecord(other)).not.toBeNull();
+  await devtools.send("Page.setWebLifecycleState", { state: "active" });
+  await expectState(page, "warning");
+  for (const tab of [page, other]) expect(await storedRecord(tab)).not.toBeNull();
+  expect(await demo.calls("/logout")).toEqual([]);
+});
+
+test("the back button after a logout shows a cover, never the customer's page [S-07]", async ({ demo }) => {
+  const browser = await chromium.launch({
+    executablePath: browserPath(),
+    chromiumSandbox: false,
+    args: [...browserFlags],
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
+  });
+  const page = await browser.newPage();
+  try {
+    await page.addInitScript(() => {
+      // A message would throw the page out of the cache; without one the page itself has to know.
+      Reflect.deleteProperty(globalThis, "BroadcastChannel");
+      addEventListener("pageshow", ({ persisted }) => {
+        if (!persisted) return;
+        const isCovered =
+          document.querySelector("session-guard")?.shadowRoot?.querySelector("dialog.cover[open]") !== null;
+        sessionStorage.setItem("restored", JSON.stringify({ isCovered, at: location.pathname }));
+      });
+    });
+    await demo.signIn(page, "de-active");
+    await ready(page);
+    await page.evaluate(() => location.assign("/de-de/"));
+    await page.waitForURL("**/de-de/");
+    await page.locator("app-header button[popovertarget^=account]").first().click();
+    await page.locator("app-header").getByRole("button", { name: "Abmelden" }).click();
+    await expect(page.locator("app-header").getByRole("link", { name: "Anmelden" }).first()).toBeVisible();
+    await page.evaluate(() => history.back());
+    const restored = () => stored(page, "restored", "sessionStorage");
+    await expect.poll(restored).toBe(JSON.stringify({ isCovered: true, at: "/de-de/dashboard/" }));
+    await page.waitForURL((url) => !url.pathname.includes("/dashboard/"));
+    await expect(cover(page)).toHaveCount(0);
+  } finally {
+    await browser.close();
+  }
+});
