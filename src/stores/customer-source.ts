@@ -1,4 +1,5 @@
 /** Reads everything the shell wants to know of one customer, part by part, each on its way on its own. */
+import type { ReadableAtom } from "nanostores";
 import type { CallFacts, OfCustomer } from "../api/call.ts";
 import type { Client } from "../api/client.ts";
 import {
@@ -26,7 +27,7 @@ export interface CustomerSource extends OfCustomer {
   readonly client: Client;
   readonly customerId: string;
   readonly userId?: string | undefined;
-  readonly flags: Flags;
+  readonly flags: ReadableAtom<Flags>;
   readonly restrictedDistributors?: readonly string[] | undefined;
   readonly signal: AbortSignal;
   /** Gets each part as it arrives. */
@@ -55,8 +56,15 @@ export async function readCustomer(source: CustomerSource): Promise<void> {
   const unread = orUndefined(loadUnreadCount(client, of, options)).then((count) => {
     if (count !== undefined) tell({ unreadMessages: count });
   });
-  const facts: CallFacts = { customerId, userId, defaultDistributorId: DEFAULT_DISTRIBUTOR_ID, flags: source.flags };
-  const switchable = loadSwitchableAccounts(client, facts, options).then((list) => tell({ switchableAccounts: list }));
+  const facts: CallFacts = {
+    customerId,
+    userId,
+    defaultDistributorId: DEFAULT_DISTRIBUTOR_ID,
+    flags: source.flags.get(),
+  };
+  followLinkedAccounts(source, (flags) =>
+    loadSwitchableAccounts(client, { ...facts, flags }, options).then((list) => tell({ switchableAccounts: list })),
+  );
   const access = orUndefined(loadProductAccess(client, of, options));
   const instances = orUndefined(loadProductInstances(client, of, options));
   const consents = orUndefined(loadMailConsents(client, of, options));
@@ -88,5 +96,16 @@ export async function readCustomer(source: CustomerSource): Promise<void> {
   } catch {
     tell({ customer: failed, products: failed, distributor: failed });
   }
-  await Promise.all([account, unread, switchable]);
+  await Promise.all([account, unread]);
+}
+
+/** The flag service may answer after the customer's data: linked accounts are read once, as soon as the flag is on [H-32]. */
+function followLinkedAccounts({ flags, signal }: CustomerSource, load: (flags: Flags) => Promise<void>): void {
+  let isAsked = false;
+  const stop = flags.subscribe((known) => {
+    if (isAsked || signal.aborted || !known.umtMinorAccountSwitch) return;
+    isAsked = true;
+    void load(known);
+  });
+  signal.addEventListener("abort", stop);
 }

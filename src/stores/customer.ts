@@ -46,7 +46,7 @@ async function read({ customerId, userId }: SignedIn, signal: AbortSignal, local
     client,
     customerId,
     userId,
-    flags: flags.get(),
+    flags,
     restrictedDistributors: shellConfig.get().site?.knowledgeRestrictedDistributors,
     signal,
     tell: (given) => part.set({ ...part.get(), ...given }),

@@ -71,7 +71,9 @@ export function connectDisclosures(container: HTMLElement): () => void {
     if (!disclosure) return;
     const willOpen = (event as ToggleEvent).newState === "open";
     if (event.type === "toggle") return willOpen ? opened(disclosure) : closed(disclosure);
-    if (!willOpen && isWithin(disclosure.panel, focusedIn(container))) heldFocus.add(disclosure.panel);
+    if (willOpen) return;
+    hover.dismiss(disclosure.trigger);
+    if (isWithin(disclosure.panel, focusedIn(container))) heldFocus.add(disclosure.panel);
   };
 
   const onClick = (event: MouseEvent) => {
@@ -111,6 +113,14 @@ export function connectDisclosures(container: HTMLElement): () => void {
     });
   };
 
+  /** Going back closes what covers the window and stays, as it does in an app; the page leads nowhere it was not. */
+  const onNavigate = (event: Event) => {
+    if (!event.cancelable || (event as Event & { navigationType?: string }).navigationType !== "traverse") return;
+    if (!openIn(container).some(({ kind }) => isCovering(kind))) return;
+    event.preventDefault();
+    closeAll();
+  };
+
   container.addEventListener("toggle", onToggle, { capture: true, signal });
   container.addEventListener("beforetoggle", onToggle, { capture: true, signal });
   container.addEventListener("click", onClick, { signal });
@@ -131,6 +141,9 @@ export function connectDisclosures(container: HTMLElement): () => void {
   document.documentElement.addEventListener("pointerleave", hover.pointerGone, { signal });
   addEventListener("blur", onWindowBlur, { signal });
   addEventListener("pagehide", closeAll, { signal });
+  addEventListener("popstate", closeAll, { signal });
+  const { navigation } = globalThis as { navigation?: EventTarget };
+  navigation?.addEventListener("navigate", onNavigate, { signal });
   wide.addEventListener("change", closeAll, { signal });
   for (const disclosure of openIn(container)) opened(disclosure);
 

@@ -50,6 +50,20 @@ describe("hover", () => {
     expect(state.history).toEqual(["open savings"]);
   });
 
+  it("opens again what was dismissed under the pointer only after the pointer was elsewhere [H-14, H-15]", () => {
+    const { hover, state } = setUp();
+    hover.pointerAt(onSavings, "savings");
+    hover.dismiss("savings");
+    vi.runAllTimers();
+    hover.pointerAt({ x: 121, y: 50 }, "savings");
+    vi.runAllTimers();
+    expect(state.history).toEqual([]);
+    hover.pointerAt({ x: 120, y: 10 }, undefined);
+    hover.pointerAt(onSavings, "savings");
+    vi.runAllTimers();
+    expect(state.history).toEqual(["open savings"]);
+  });
+
   it("does not open for a pointer that passes by [H-14]", () => {
     const { hover, state } = setUp();
     hover.pointerAt(onSavings, "savings");

@@ -22,6 +22,8 @@ export interface HoverIntent<Trigger> {
   pointerAt(point: Point, over: Trigger | undefined): void;
   /** The pointer left the window. */
   pointerGone(): void;
+  /** The panel was closed: hover opens it again only after the pointer has been elsewhere. */
+  dismiss(trigger: Trigger): void;
   cancel(): void;
 }
 
@@ -30,6 +32,7 @@ export function createHoverIntent<Trigger>(actions: HoverActions<Trigger>): Hove
   let timer: ReturnType<typeof setTimeout> | undefined;
   let planned: { readonly trigger: Trigger | undefined } | undefined;
   let leftAt: Point | undefined;
+  let dismissed: Trigger | undefined;
   let distance = Number.POSITIVE_INFINITY;
 
   const cancel = () => {
@@ -54,8 +57,9 @@ export function createHoverIntent<Trigger>(actions: HoverActions<Trigger>): Hove
   return {
     pointerAt(point, over) {
       const current = actions.current();
+      if (over !== dismissed) dismissed = undefined;
       if (current === undefined) {
-        if (over === undefined) return cancel();
+        if (over === undefined || over === dismissed) return cancel();
         leftAt = point;
         return plan(over, HOVER_OPEN_MS);
       }
@@ -73,6 +77,10 @@ export function createHoverIntent<Trigger>(actions: HoverActions<Trigger>): Hove
       plan(undefined, CLOSE_MS);
     },
     pointerGone: () => plan(undefined, CLOSE_MS),
+    dismiss(trigger) {
+      dismissed = trigger;
+      if (planned?.trigger === trigger) cancel();
+    },
     cancel,
   };
 }

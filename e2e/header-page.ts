@@ -1,0 +1,84 @@
+/** The header on a real page: what tests touch of it, and what it tells the page. */
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "./demo.ts";
+
+export interface Heard {
+  readonly name: string;
+  readonly detail: Readonly<Record<string, unknown>>;
+  readonly bubbles: boolean;
+  readonly composed: boolean;
+  readonly cancelable: boolean;
+}
+
+const EVENTS = [
+  "navigate",
+  "menu-toggle",
+  "login",
+  "register",
+  "logout",
+  "account-switch",
+  "consent-open",
+  "market-change",
+  "error",
+  "ready",
+].map((name) => `shell-${name}`);
+
+/** Hears every event of the header on the pages opened from now on; those named here are refused. */
+export async function hearEvents(page: Page, refused: readonly string[] = []): Promise<void> {
+  await page.addInitScript(
+    ([names, prevented]) => {
+      const heard: unknown[] = [];
+      Object.assign(globalThis, { heard, refused: new Set(prevented) });
+      for (const name of names) {
+        document.addEventListener(name, (event) => {
+          const { bubbles, composed, cancelable, detail, target } = event as CustomEvent;
+          if ((target as Element).localName !== "app-header") return;
+          heard.push({ name, detail, bubbles, composed, cancelable });
+          if ((globalThis as unknown as { refused: Set<string> }).refused.has(name)) event.preventDefault();
+        });
+      }
+    },
+    [EVENTS, refused] as const,
+  );
+}
+
+export async function heardOf(page: Page, name: string): Promise<readonly Heard[]> {
+  const heard = await page.evaluate(() => (globalThis as unknown as { heard: Heard[] }).heard);
+  return heard.filter((one) => one.name === name);
+}
+
+/** Resolves when React has taken the header over. */
+export async function headerReady(page: Page): Promise<Locator> {
+  const header = page.locator("app-header");
+  await expect
+    .poll(() =>
+      header.evaluate((host) => {
+        const drawn = host.shadowRoot?.querySelector("[data-shell-mount] .header");
+        return Object.keys(drawn ?? {}).some((key) => key.startsWith("__react"));
+      }),
+    )
+    .toBe(true);
+  // Behaviour comes with effects, after the first paint.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  return header;
+}
+
+/** Holds back the code of the elements: what stands there is what the server sent, and the page script. */
+export async function withoutReact(page: Page): Promise<void> {
+  await page.route(/\/cdn\/(chunks|elements)\//, () => {});
+}
+
+export const triggerOf = (header: Locator, menu: string): Locator =>
+  header.locator(`[data-shell-mount] button.nav-trigger[popovertarget="menu-${menu}"]`);
+
+export const menuOf = (header: Locator, menu: string): Locator =>
+  header.locator(`[data-shell-mount] #menu-${menu}:popover-open`);
+
+export const openMenus = (header: Locator): Locator => header.locator("[data-shell-mount] .menu:popover-open");
+
+/** The middle of something that is drawn, for the mouse. */
+export async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error("It is not drawn");
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}

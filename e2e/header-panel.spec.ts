@@ -1,0 +1,173 @@
+/** The phone panel on real pages: by finger, by key, by the browser's own back. */
+import { devices, type Page } from "@playwright/test";
+import { expect, test } from "./demo.ts";
+import { headerReady, middleOf, openMenus, withoutReact } from "./header-page.ts";
+
+const { viewport: _, defaultBrowserType: __, ...phone } = devices["Pixel 7"];
+test.use({ ...phone, viewport: { width: 360, height: 740 } });
+
+const panelOf = (page: Page) => page.locator("app-header [data-shell-mount] #panel:popover-open");
+const buttonOf = (page: Page) => page.locator("app-header [data-shell-mount] .panel-button");
+const focusPlace = (page: Page) =>
+  page.locator("app-header").evaluate((host) => {
+    const active = host.shadowRoot?.activeElement;
+    if (!active) return "outside";
+    return active.closest("#panel") ? "inside" : active.className;
+  });
+
+async function openPanel(page: Page, path = "/de-de/") {
+  await page.goto(path);
+  await headerReady(page);
+  await buttonOf(page).tap();
+  await expect(panelOf(page)).toBeVisible();
+}
+
+test("covers the window; the page behind stays where it was scrolled to, and scrolls again after [H-11]", async ({
+  page,
+}) => {
+  await page.goto("/de-de/");
+  await headerReady(page);
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>("app-header")?.style.setProperty("position", "sticky");
+    document.querySelector<HTMLElement>("app-header")?.style.setProperty("top", "0");
+    scrollTo(0, 400);
+  });
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
+  // Not by the locator: it would scroll the sticky header "into view" first.
+  const at = await middleOf(buttonOf(page));
+  await page.touchscreen.tap(at.x, at.y);
+  await expect(panelOf(page)).toBeVisible();
+  await expect
+    .poll(async () => {
+      const box = await panelOf(page).boundingBox();
+      return [box?.x, box?.y, box?.width, box?.height].map((side) => Math.round(side ?? -1));
+    })
+    .toEqual([0, 0, 360, 740]);
+  await page.mouse.move(180, 500);
+  await page.mouse.wheel(0, 600);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await page.evaluate(() => scrollY)).toBe(400);
+  await page.locator("app-header #panel .panel-head .icon-button").tap();
+  await expect(panelOf(page)).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => [scrollY, document.documentElement.style.overflow])).toEqual([400, ""]);
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400);
+});
+
+test("keeps the focus inside, both ways round, and gives it back [H-11]", async ({ page }) => {
+  await openPanel(page);
+  const places = new Set<string>();
+  for (let press = 0; press < 14; press += 1) {
+    await page.keyboard.press("Tab");
+    places.add(await focusPlace(page));
+  }
+  for (let press = 0; press < 14; press += 1) {
+    await page.keyboard.press("Shift+Tab");
+    places.add(await focusPlace(page));
+  }
+  expect([...places]).toEqual(["inside"]);
+  await page.keyboard.press("Escape");
+  await expect(panelOf(page)).toHaveCount(0);
+  expect(await focusPlace(page)).toContain("panel-button");
+});
+
+test("a section opens over the panel; its back button and Escape lead to the panel, then out [H-11]", async ({
+  page,
+}) => {
+  await openPanel(page);
+  const row = page.locator("app-header #panel button.nav-trigger").first();
+  await row.tap();
+  const section = openMenus(page.locator("app-header"));
+  await expect(section).toHaveCount(1);
+  await section.locator(".menu-back").tap();
+  await expect(section).toHaveCount(0);
+  await expect(panelOf(page)).toBeVisible();
+  await row.tap();
+  await expect(section).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(section).toHaveCount(0);
+  await expect(panelOf(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(panelOf(page)).toHaveCount(0);
+});
+
+test("going back closes the panel and keeps the place in the application, and the next step leads back [H-11]", async ({
+  page,
+}) => {
+  await page.goto("/de-de/#/one");
+  await page.evaluate(() => {
+    location.hash = "#/two";
+  });
+  await headerReady(page);
+  await buttonOf(page).tap();
+  await expect(panelOf(page)).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(panelOf(page)).toHaveCount(0);
+  expect(new URL(page.url()).hash).toBe("#/two");
+  await page.goBack();
+  await expect(page).toHaveURL(/#\/one$/);
+});
+
+test("a page left with its panel open is found again with the panel closed and free to scroll [H-11]", async ({
+  page,
+}) => {
+  await page.goto("/en-gb/");
+  await openPanel(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/en-gb\/$/);
+  await page.goForward();
+  await expect(page).toHaveURL(/\/de-de\/$/);
+  await headerReady(page);
+  await expect(panelOf(page)).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => document.documentElement.style.overflow)).toBe("");
+});
+
+test("a change of the hash route closes it: the page has moved on [H-11, H-16]", async ({ page }) => {
+  await openPanel(page);
+  await page.evaluate(() => {
+    location.hash = "#/somewhere";
+  });
+  await expect(panelOf(page)).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => document.documentElement.style.overflow)).toBe("");
+});
+
+test("choosing a link closes it, even where the host takes the navigation over [H-11]", async ({ page }) => {
+  await openPanel(page);
+  await page.evaluate(() => document.addEventListener("shell-navigate", (event) => event.preventDefault()));
+  await page.locator("app-header #panel button.nav-trigger").first().tap();
+  const section = openMenus(page.locator("app-header"));
+  await section.locator("a").first().tap();
+  await expect(section).toHaveCount(0);
+  await expect(panelOf(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/de-de\/$/);
+});
+
+test("opens, leads into a section and back before React has arrived [H-11, W-09]", async ({ page }) => {
+  await withoutReact(page);
+  await page.goto("/de-de/");
+  await buttonOf(page).tap();
+  await expect(panelOf(page)).toBeVisible();
+  await page.locator("app-header #panel button.nav-trigger").first().tap();
+  const section = openMenus(page.locator("app-header"));
+  await expect(section).toHaveCount(1);
+  await section.locator(".menu-back").tap();
+  await expect(section).toHaveCount(0);
+  await expect(panelOf(page)).toBeVisible();
+});
+
+test("a customer's panel carries the balance, the dot, and large rows for the thumb [H-11, H-17, H-21]", async ({
+  page,
+  demo,
+}) => {
+  await demo.signIn(page, "de-active");
+  await headerReady(page);
+  const strip = page.locator("app-header #panel .balance-panel");
+  await expect(buttonOf(page).locator(".unread")).toBeVisible();
+  await buttonOf(page).tap();
+  await expect(strip).toContainText(/\d,\d{2}\s€/);
+  await expect(page.locator("app-header .balance-row")).toBeHidden();
+  const rows = await page
+    .locator("app-header #panel .nav-trigger")
+    .evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+  expect(Math.min(...rows)).toBeGreaterThanOrEqual(48);
+});
