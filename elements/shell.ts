@@ -6,8 +6,9 @@
 import { listenToLinks } from "../src/stores/link-events.ts";
 import { registry, type ShellState } from "../src/stores/registry.ts";
 
-/** Tag to the address of its chunk, relative to this script; written by the build. */
-declare const __SHELL_CHUNKS__: Readonly<Record<string, string>>;
+/** Tags of all elements, and the address of their code relative to this script, `*` for the tag; by the build. */
+declare const __SHELL_TAGS__: readonly string[];
+declare const __SHELL_ENTRY__: string;
 /** Addresses of the chunks that every element imports. */
 declare const __SHELL_SHARED__: readonly string[];
 
@@ -53,8 +54,7 @@ const hasSession = (): boolean => {
   }
 };
 
-const tags = Object.keys(__SHELL_CHUNKS__);
-const selector = tags.map((tag) => `${tag}:not(:defined)`).join();
+const selector = __SHELL_TAGS__.map((tag) => `${tag}:not(:defined)`).join();
 const asked = new Set<string>();
 
 const address = (file: string): string => new URL(file, import.meta.url).href;
@@ -67,7 +67,7 @@ const load = async (element: Element, attempt = 0): Promise<void> => {
   asked.add(tag);
   try {
     // A failed import is remembered by the browser under its address: the second try needs another one.
-    await import(/* @vite-ignore */ address(__SHELL_CHUNKS__[tag] + (attempt ? "?again" : "")));
+    await import(/* @vite-ignore */ address(__SHELL_ENTRY__.replaceAll("*", tag) + (attempt ? "?again" : "")));
   } catch {
     if (attempt === 0) await load(element, 1);
     else report(element, "load-failed", "The element's code could not be loaded; its static content stays.");
@@ -78,7 +78,8 @@ const whenIdle: (action: () => void) => void = globalThis.requestIdleCallback ??
 const intents = ["pointerover", "pointerdown", "focusin", "keydown"];
 
 const attend = (element: Element): void => {
-  if (!element.shadowRoot || hasSession()) {
+  // What a visitor does not see at first can wait, with a fragment or without.
+  if (hasSession() || !(element.shadowRoot || /guard|meta|banner/.test(element.localName))) {
     load(element);
     return;
   }

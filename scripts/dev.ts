@@ -21,7 +21,8 @@ const vite = await createServer({
     // Of no build at all: a fragment is never adopted by sources that may have changed since.
     __SHELL_BUILD__: '"sources"',
     __SHELL_SHARED__: "[]",
-    __SHELL_CHUNKS__: JSON.stringify(Object.fromEntries(tags.map((tag) => [tag, `./${tag}/${tag}.ts`]))),
+    __SHELL_TAGS__: JSON.stringify(tags),
+    __SHELL_ENTRY__: '"./*/*.ts"',
   },
   optimizeDeps: { entries: tags.map((tag) => `elements/${tag}/${tag}.ts`) },
 });

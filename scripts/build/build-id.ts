@@ -7,7 +7,15 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { root } from "./paths.ts";
 
-const SOURCES = ["src", "elements", "locales", "package-lock.json", "demo/site.json"];
+const SOURCES = [
+  "src",
+  "elements",
+  "locales",
+  "scripts/build",
+  "vite.config.ts",
+  "package-lock.json",
+  "demo/site.json",
+];
 const ignored = /\.(test|spec|cases)\.|node_modules|\/samples\//;
 
 export function buildId(): string {

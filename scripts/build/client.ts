@@ -2,17 +2,14 @@
 import path from "node:path";
 import { build, type Rolldown } from "vite";
 import { constants, cssTarget, target } from "../../vite.config.ts";
+import { buildId } from "./build-id.ts";
 import { leanMetadata } from "./lean-metadata.ts";
 import { cdn, root, tags } from "./paths.ts";
 
 type Output = Rolldown.RolldownOutput;
 
-/** Addresses relative to the page script. */
-export interface ElementChunks {
-  readonly entries: Readonly<Record<string, string>>;
-  /** What every element imports: asked for together with the first element, not one after the other. */
-  readonly shared: readonly string[];
-}
+/** Where the code of an element stands beside the page script; `*` is its tag. */
+const ENTRY = `elements/*-${buildId().slice(0, 8)}.js`;
 
 /** What elements share and every one of them needs at once; what is used later, or by few, stays apart. */
 function isCore(id: string): boolean {
@@ -21,7 +18,8 @@ function isCore(id: string): boolean {
   );
 }
 
-export async function buildElements(): Promise<ElementChunks> {
+/** Returns what every element imports: asked for together with the first element, not one after the other. */
+export async function buildElements(): Promise<readonly string[]> {
   const result = (await build({
     root,
     configFile: false,
@@ -42,7 +40,8 @@ export async function buildElements(): Promise<ElementChunks> {
         preserveEntrySignatures: "allow-extension",
         output: {
           format: "es",
-          entryFileNames: "elements/[name]-[hash].js",
+          // One version for all entries: the page script names it once.
+          entryFileNames: ENTRY.replace("*", "[name]"),
           chunkFileNames: "chunks/[name]-[hash].js",
           codeSplitting: {
             groups: [
@@ -54,23 +53,23 @@ export async function buildElements(): Promise<ElementChunks> {
       },
     },
   })) as Output;
-  const entries: Record<string, string> = {};
-  const shared: string[] = [];
-  for (const file of result.output) {
-    if (file.type !== "chunk") continue;
-    if (file.isEntry) entries[file.name] = `./${file.fileName}`;
-    else if (file.name === "react" || file.name === "core") shared.push(`./${file.fileName}`);
-  }
-  return { entries, shared };
+  return result.output
+    .filter((file) => file.type === "chunk" && (file.name === "react" || file.name === "core"))
+    .map((file) => `./${file.fileName}`);
 }
 
 /** `shell.js`, the only file with a stable name, in a build of its own so that it shares no chunk. */
-export async function buildPageScript({ entries, shared }: ElementChunks): Promise<void> {
+export async function buildPageScript(shared: readonly string[]): Promise<void> {
   await build({
     root,
     configFile: false,
     logLevel: "warn",
-    define: { ...constants, __SHELL_CHUNKS__: JSON.stringify(entries), __SHELL_SHARED__: JSON.stringify(shared) },
+    define: {
+      ...constants,
+      __SHELL_TAGS__: JSON.stringify(tags),
+      __SHELL_ENTRY__: JSON.stringify(`./${ENTRY}`),
+      __SHELL_SHARED__: JSON.stringify(shared),
+    },
     build: {
       outDir: cdn,
       emptyOutDir: false,

@@ -1,0 +1,65 @@
+import { expect, test } from "./demo.ts";
+
+test("a visitor goes to another market: told to the host, remembered, and followed [M-04, M-07, F-08]", async ({
+  page,
+  context,
+  demo,
+}) => {
+  await context.addCookies([{ name: "shell_country_hint", value: "DE", url: demo.pages }]);
+  await page.addInitScript(() => {
+    document.addEventListener("shell-market-change", (event) => {
+      sessionStorage.setItem("market", JSON.stringify((event as CustomEvent).detail));
+    });
+  });
+  await page.goto("/de-de/");
+  const footer = page.locator("app-footer");
+  await footer.locator("button[popovertarget]").filter({ hasText: "Deutschland" }).click();
+  await footer.getByRole("link", { name: "Vereinigtes Königreich" }).click();
+  await page.waitForURL("**/en-gb/");
+  const change = JSON.parse((await page.evaluate(() => sessionStorage.getItem("market"))) ?? "{}");
+  expect(change).toMatchObject({ from: "de-DE", to: "en-GB", href: `${demo.pages}/en-gb/` });
+  const cookies = await context.cookies();
+  expect(cookies.find(({ name }) => name === "shell_preferred_locale")?.value).toBe("en-GB");
+  expect(cookies.find(({ name }) => name === "shell_country_hint")).toBeUndefined();
+});
+
+test("the banner asks a visitor who chose another market, and stays away once answered [M-06]", async ({
+  page,
+  context,
+  demo,
+}) => {
+  await context.addCookies([{ name: "shell_preferred_locale", value: "en-GB", url: demo.pages }]);
+  await page.goto("/de-de/");
+  const banner = page.locator("country-banner");
+  await expect(banner.getByRole("region")).toBeVisible();
+  await banner.getByRole("button").first().click();
+  await expect(banner.getByRole("region")).toHaveCount(0);
+  expect((await context.cookies()).find(({ name }) => name === "shell_preferred_locale")?.value).toBe("de-DE");
+  await page.reload();
+  await page.waitForFunction(() => customElements.get("country-banner") !== undefined);
+  await expect(banner.getByRole("region")).toHaveCount(0);
+});
+
+test("a country in the address shows the banner, without moving the page [M-06]", async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto("/de-de/?country=fr");
+  await expect(page.locator("country-banner").getByRole("region")).toBeVisible();
+  expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
+});
+
+test("with scripts off the market list still opens, and its links lead on [M-01, W-09]", async ({ browser, demo }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${demo.pages}/de-de/`);
+  const footer = page.locator("app-footer");
+  await footer.locator("button[popovertarget]").filter({ hasText: "Deutschland" }).click();
+  await footer.getByRole("link", { name: "Vereinigtes Königreich" }).click();
+  await page.waitForURL("**/en-gb/");
+  await context.close();
+});

@@ -1,0 +1,139 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./demo.ts";
+
+const requestsOf = (page: Page, pattern: RegExp): string[] => {
+  const seen: string[] = [];
+  page.on("request", (request) => {
+    if (pattern.test(request.url())) seen.push(new URL(request.url()).pathname);
+  });
+  return seen;
+};
+
+/** A browser that never finds an idle moment: what loads then, loads for another reason. */
+const neverIdle = () => {
+  globalThis.requestIdleCallback = () => 0;
+};
+
+test.describe("the page script", () => {
+  test("loads React for a visitor on the first sign of intent, not before [W-04, W-09]", async ({ page }) => {
+    await page.addInitScript(neverIdle);
+    const loaded = requestsOf(page, /\/cdn\/(chunks|elements)\//);
+    await page.goto("/de-de/", { waitUntil: "networkidle" });
+    expect(loaded).toEqual([]);
+    await page.locator("app-header").getByRole("button", { name: "Sparen" }).hover();
+    await page.waitForFunction(() => customElements.get("app-header") !== undefined);
+    expect(loaded.some((path) => path.includes("/elements/app-header-"))).toBe(true);
+    expect(loaded.some((path) => path.includes("/chunks/react-"))).toBe(true);
+  });
+
+  test("loads it when the browser is idle [W-04]", async ({ page }) => {
+    await page.goto("/de-de/");
+    await page.waitForFunction(() => customElements.get("app-header") !== undefined);
+  });
+
+  test("loads it at once for a customer [W-04]", async ({ page, demo }) => {
+    await demo.signIn(page, "de-active");
+    await page.addInitScript(neverIdle);
+    await page.goto("/de-de/");
+    await page.waitForFunction(() => customElements.get("app-header") !== undefined);
+  });
+
+  test("loads the texts of one locale only [W-04]", async ({ page }) => {
+    const loaded = requestsOf(page, /\/cdn\/chunks\/content-/);
+    await page.goto("/de-de/");
+    await page.waitForFunction(() => customElements.get("app-footer") !== undefined);
+    await expect(page.locator("app-header[data-never]")).toHaveCount(0);
+    await page.waitForLoadState("networkidle");
+    expect(new Set(loaded).size).toBe(1);
+  });
+
+  test("draws a tag that a script puts into the page later [W-04, W-05]", async ({ page }) => {
+    await page.goto("/gallery/");
+    await page.evaluate(async (script) => {
+      await import(script);
+      const header = document.createElement("app-header");
+      header.setAttribute("locale", "fr-FR");
+      document.body.prepend(header);
+    }, "/cdn/shell.js");
+    await expect(page.locator("app-header").getByRole("link", { name: "Se connecter" }).first()).toBeVisible();
+  });
+
+  test("tries a chunk that failed once more, and then says so and leaves the static header [W-02, W-09]", async ({
+    page,
+  }) => {
+    const tried = requestsOf(page, /\/elements\/app-header-/);
+    await page.route(/\/elements\/app-header-/, (route) => route.abort());
+    await page.addInitScript(() => {
+      document.addEventListener("shell-error", (event) => {
+        Object.assign(globalThis, { error: (event as CustomEvent<{ code: string }>).detail });
+      });
+    });
+    await page.goto("/de-de/");
+    await page.waitForFunction(() => "error" in globalThis);
+    expect(await page.evaluate(() => (globalThis as unknown as { error: object }).error)).toMatchObject({
+      code: "load-failed",
+      tag: "app-header",
+    });
+    expect(tried).toHaveLength(2);
+    const trigger = page.locator("app-header").getByRole("button", { name: "Sparen" });
+    await trigger.click();
+    await expect(page.locator("app-header .menu:popover-open")).toHaveCount(1);
+  });
+
+  test("recovers when the second try succeeds [W-02]", async ({ page }) => {
+    await page.route(/\/elements\/app-header-/, (route) => route.abort(), { times: 1 });
+    await page.goto("/de-de/");
+    await page.waitForFunction(() => customElements.get("app-header") !== undefined);
+  });
+
+  test("agrees with a second copy of itself: one store, one definition, one event per click [W-08, W-03]", async ({
+    page,
+    problems,
+  }) => {
+    await page.goto("/de-de/");
+    await page.waitForFunction(() => customElements.get("app-header") !== undefined);
+    await page.evaluate(async (script) => {
+      const [first, second] = (await Promise.all([import(script), import(`${script}?copy`)])) as {
+        shell: { get(): object };
+      }[];
+      const navigations: string[] = [];
+      document.addEventListener("shell-navigate", (event) => {
+        navigations.push((event as CustomEvent<{ id: string }>).detail.id);
+        event.preventDefault();
+      });
+      Object.assign(globalThis, { navigations, isOneStore: first?.shell.get() === second?.shell.get() });
+    }, "/cdn/shell.js");
+    expect(await page.evaluate(() => (globalThis as unknown as { isOneStore: boolean }).isOneStore)).toBe(true);
+    await page.locator("app-header").getByRole("link", { name: "Anmelden" }).first().click();
+    expect(await page.evaluate(() => (globalThis as unknown as { navigations: string[] }).navigations)).toEqual([
+      "login",
+    ]);
+    await expect(page).toHaveURL(/\/de-de\/$/);
+    expect(problems).toEqual([]);
+  });
+
+  test("gives hosts the state and never a token [W-03]", async ({ page, demo }) => {
+    await demo.signIn(page, "de-active");
+    await expect(page.locator("app-header .balance-row")).toContainText("€");
+    const state = await page.evaluate(async (script) => {
+      const { shell } = (await import(script)) as { shell: { get(): { session: string } } };
+      return shell.get();
+    }, "/cdn/shell.js");
+    expect(state.session).toBe("active");
+    expect(JSON.stringify(state)).not.toMatch(/eyJ|token/i);
+  });
+
+  test("says that a configuration is no JSON, and goes on [W-02]", async ({ page }) => {
+    await page.route("**/de-de/", async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replace(/(data-shell-config>)\{/, "$1{,");
+      await route.fulfill({ response: answer, body });
+    });
+    const errors: string[] = [];
+    page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+    await page.goto("/de-de/");
+    await page.waitForFunction(() => customElements.get("app-header") !== undefined);
+    expect(errors).toEqual([expect.stringContaining("bad-config")]);
+    await expect(page.locator("app-header").getByRole("link", { name: "Anmelden" }).first()).toBeVisible();
+  });
+});
