@@ -3,8 +3,9 @@
  * loads an element's code when a page needs it: at once for a bare tag or a logged-in customer, else when the browser
  * is idle or on the first sign of intent.
  */
-import { listenToLinks } from "../src/stores/link-events.ts";
-import { registry, type ShellState } from "../src/stores/registry.ts";
+import { givenStorageKey, report, startPage } from "../src/stores/host-api.ts";
+
+export { configure, shell } from "../src/stores/host-api.ts";
 
 /** Tags of all elements, and the address of their code relative to this script, `*` for the tag; by the build. */
 declare const __SHELL_TAGS__: readonly string[];
@@ -12,43 +13,11 @@ declare const __SHELL_ENTRY__: string;
 /** Addresses of the chunks that every element imports. */
 declare const __SHELL_SHARED__: readonly string[];
 
-const { state, config } = registry();
-
-/** What hosts use: read the state, follow it, add configuration. */
-export const shell = {
-  get: (): ShellState => state.get(),
-  subscribe: (listener: (state: ShellState) => void): (() => void) => state.subscribe(listener),
-  configure: (given: object): void => config.set([...config.get(), given]),
-};
-export const { configure } = shell;
-
-const storageKey = (name: string, fallback: string): string => {
-  for (const given of config.get()) {
-    const keys = (given as { storageKeys?: Record<string, string> } | null)?.storageKeys;
-    if (typeof keys?.[name] === "string") fallback = keys[name];
-  }
-  return fallback;
-};
-
-const report = (element: Element, code: string, message: string): void => {
-  const tag = element.localName;
-  console.error(`<${tag}> ${code}: ${message}`);
-  element.dispatchEvent(
-    new CustomEvent("shell-error", { bubbles: true, composed: true, detail: { code, message, tag } }),
-  );
-};
-
-for (const script of document.querySelectorAll("script[data-shell-config]")) {
-  try {
-    configure(JSON.parse(script.textContent || "{}"));
-  } catch {
-    report(script, "bad-config", "The data-shell-config script is not valid JSON; it is ignored.");
-  }
-}
+startPage();
 
 const hasSession = (): boolean => {
   try {
-    return Boolean(localStorage.getItem(storageKey("auth", "shell.auth")));
+    return Boolean(localStorage.getItem(givenStorageKey("auth", "shell.auth")));
   } catch {
     return false;
   }
@@ -106,8 +75,3 @@ new MutationObserver((records) => {
     }
   }
 }).observe(document.documentElement, { childList: true, subtree: true });
-
-listenToLinks(() => ({
-  preferredLocale: storageKey("preferredLocale", "shell_preferred_locale"),
-  countryHint: storageKey("countryHint", "shell_country_hint"),
-}));

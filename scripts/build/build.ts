@@ -4,9 +4,11 @@ import { buildElements, buildPageScript } from "./client.ts";
 import { buildDemo } from "./demo.ts";
 import { buildFragments } from "./fragments.ts";
 import { hashesOf, writeIntegrity } from "./integrity.ts";
+import { buildLibrary } from "./library.ts";
 import { dist } from "./paths.ts";
 
 rmSync(dist, { recursive: true, force: true });
 await buildPageScript(await buildElements());
 await buildDemo();
+await buildLibrary();
 writeIntegrity(hashesOf(await buildFragments()));

@@ -1,0 +1,73 @@
+/** dist/esm: modules and types for bundlers; packages stay imports, so a host's own React is used. */
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { build } from "vite";
+import { constants, cssTarget, target } from "../../vite.config.ts";
+import { writeEditorData } from "../manifest/editor-data.ts";
+import { elementMetas } from "../manifest/element-metas.ts";
+import { typeDeclarations } from "../manifest/type-declarations.ts";
+import { leanMetadata } from "./lean-metadata.ts";
+import { dist, root, tags } from "./paths.ts";
+
+const esm = path.join(dist, "esm");
+
+/** What the type declarations of properties and of the host's API are made from. */
+const TYPED = [
+  "src/domain/header/header-data.ts",
+  "src/domain/footer/footer-data.ts",
+  "src/domain/markets/given-markets.ts",
+  "src/domain/page-meta/page-meta-for.ts",
+  "src/stores/host-api.ts",
+];
+
+export async function buildLibrary(): Promise<void> {
+  const manifest = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")) as { dependencies: object };
+  const packages = Object.keys(manifest.dependencies);
+  await build({
+    root,
+    configFile: false,
+    logLevel: "warn",
+    plugins: [leanMetadata()],
+    define: constants,
+    build: {
+      outDir: esm,
+      emptyOutDir: true,
+      target,
+      cssTarget,
+      minify: false,
+      modulePreload: false,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: {
+          "savings-shell": path.join(root, "elements/savings-shell.ts"),
+          ...Object.fromEntries(tags.map((tag) => [tag, path.join(root, "elements", tag, `${tag}.ts`)])),
+        },
+        external: (id) => packages.some((name) => id === name || id.startsWith(`${name}/`)),
+        preserveEntrySignatures: "strict",
+        output: { format: "es", entryFileNames: "[name].js", chunkFileNames: "parts/[name]-[hash].js" },
+      },
+    },
+  });
+  writeTypes();
+  writeFileSync(path.join(esm, "savings-shell.d.ts"), typeDeclarations((await elementMetas()).map(({ meta }) => meta)));
+  for (const tag of tags) writeFileSync(path.join(esm, `${tag}.d.ts`), 'import "./savings-shell.js";\n');
+  await writeEditorData(path.join(dist, "editor"));
+}
+
+function writeTypes(): void {
+  const project = path.join(root, ".cache/types.json");
+  mkdirSync(path.dirname(project), { recursive: true });
+  const compilerOptions = {
+    noEmit: false,
+    declaration: true,
+    emitDeclarationOnly: true,
+    allowImportingTsExtensions: false,
+    rewriteRelativeImportExtensions: true,
+    rootDir: "../src",
+    outDir: path.join(esm, "types"),
+  };
+  const files = TYPED.map((file) => path.join("..", file));
+  writeFileSync(project, JSON.stringify({ extends: "../tsconfig.json", compilerOptions, files, include: [] }));
+  execFileSync("npx", ["tsc", "-p", project], { cwd: root, stdio: ["ignore", "inherit", "inherit"] });
+}

@@ -1,0 +1,67 @@
+import type { AttributeMeta, ElementMeta } from "../../src/element/metadata.ts";
+
+/** Types that properties name, and where their declarations stand beside the file that is written. */
+const IMPORTS = {
+  "./types/domain/header/header-data.js": ["ActionItem", "HeaderCustomer", "HeaderData", "LogoItem", "NavItem"],
+  "./types/domain/footer/footer-data.js": ["FooterData"],
+  "./types/domain/markets/given-markets.js": ["GivenMarket"],
+  "./types/domain/page-meta/page-meta-for.js": ["SeoSettings"],
+} as const;
+
+/** TypeScript declarations of all elements and events, for the global maps that editors and compilers read. */
+export function typeDeclarations(metas: readonly ElementMeta[]): string {
+  const imports = Object.entries(IMPORTS).map(([from, names]) => `import type { ${names.join(", ")} } from "${from}";`);
+  return [
+    ...imports,
+    'export { configure, shell, type ShellState } from "./types/stores/host-api.js";',
+    "",
+    ...metas.flatMap(elementInterface),
+    ...eventMap(metas),
+    "declare global {",
+    "  interface HTMLElementTagNameMap {",
+    ...metas.map(({ tag }) => `    "${tag}": ${className(tag)};`),
+    "  }",
+    "  interface HTMLElementEventMap extends ShellEventMap {}",
+    "  interface DocumentEventMap extends ShellEventMap {}",
+    "}",
+    "",
+  ].join("\n");
+}
+
+function elementInterface(meta: ElementMeta): string[] {
+  const attributes = meta.attributes.map(
+    (attribute) => `  /** ${attribute.description} */\n  ${attribute.property}: ${valueType(attribute)} | undefined;`,
+  );
+  const properties = meta.properties.map(
+    ({ name, type, description }) => `  /** ${description} */\n  ${name}: ${type} | undefined;`,
+  );
+  return [
+    `/** ${meta.description} */`,
+    `export interface ${className(meta.tag)} extends HTMLElement {`,
+    ...attributes,
+    ...properties,
+    "}",
+    "",
+  ];
+}
+
+/** The same event of two elements may tell different things: the detail is one of them. */
+function eventMap(metas: readonly ElementMeta[]): string[] {
+  const details = new Map<string, Set<string>>();
+  for (const { name, detail } of metas.flatMap(({ events }) => events)) {
+    details.set(name, (details.get(name) ?? new Set()).add(detail));
+  }
+  const lines = [...details].map(([name, kinds]) => `  "${name}": CustomEvent<${[...kinds].join(" | ")}>;`);
+  return ["export interface ShellEventMap {", ...lines.toSorted(), "}", ""];
+}
+
+function valueType(meta: AttributeMeta): string {
+  if (meta.type === "enum") return meta.values.map((value) => JSON.stringify(value)).join(" | ");
+  return meta.type === "json" ? meta.shape : meta.type;
+}
+
+/** `app-header` is `AppHeaderElement`. */
+function className(tag: string): string {
+  const words = tag.split("-").map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return `${words.join("")}Element`;
+}
