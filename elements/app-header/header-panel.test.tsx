@@ -2,6 +2,7 @@
 import { waitFor } from "@testing-library/dom";
 import { sendKeys } from "@web/test-runner-commands";
 import { expect } from "chai";
+import { settled } from "../connection/accessibility.cases.ts";
 import { type CaseId, type DrawnHeader, drawHeader, removeHeaders, resizeTo } from "./fixtures/drawn-header.tsx";
 
 const press = (key: string) => sendKeys({ press: key });
@@ -14,6 +15,7 @@ async function openPanel(id: CaseId): Promise<DrawnHeader & { panel: HTMLElement
   button.focus();
   button.click();
   await waitFor(() => expect(isOpen(panel) && panel.contains(drawn.shadow.activeElement)).to.equal(true));
+  await settled(panel);
   return { ...drawn, panel, button };
 }
 
