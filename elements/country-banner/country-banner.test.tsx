@@ -107,7 +107,7 @@ describe("country-banner", () => {
           host.setAttribute("theme", theme);
           await Promise.all(all(".banner").map(settled));
           expect(await violations(host)).to.eql([]);
-          expect(clipped(host)).to.eql([]);
+          await waitFor(() => expect(clipped(host)).to.eql([]));
           removePlaced();
         }
       }

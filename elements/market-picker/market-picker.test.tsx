@@ -205,7 +205,7 @@ describe("market-picker", () => {
         find(".market-button").click();
         await settled(find("[popover]"));
         expect(await violations(host)).to.eql([]);
-        expect(clipped(host)).to.eql([]);
+        await waitFor(() => expect(clipped(host)).to.eql([]));
         removePlaced();
       }
     });
