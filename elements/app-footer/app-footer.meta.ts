@@ -1,4 +1,14 @@
 import type { ElementMeta } from "../../src/element/metadata.ts";
+import {
+  CONSENT_OPEN,
+  ERROR,
+  LAYOUT_VERSION,
+  MARKET_CHANGE,
+  MENU_TOGGLE,
+  NAVIGATE,
+  READY,
+  THEME,
+} from "../../src/element/shared-metadata.ts";
 
 export const meta = {
   tag: "app-footer",
@@ -12,23 +22,8 @@ export const meta = {
       description: "Locale of texts, links and market, such as `de-DE`. The document's language when missing.",
       reflect: "never",
     },
-    {
-      name: "theme",
-      property: "theme",
-      type: "enum",
-      values: ["v1", "v2"],
-      default: "v1",
-      description: "Look: v1 classic, v2 fresh. Read by the styles, so set it as an attribute.",
-      reflect: "never",
-    },
-    {
-      name: "layout-version",
-      property: "layoutVersion",
-      type: "enum",
-      values: ["v1", "v2"],
-      description: "Version of the market list; the flag `layout-version` decides when missing.",
-      reflect: "never",
-    },
+    THEME,
+    LAYOUT_VERSION,
     {
       name: "data",
       property: "data",
@@ -40,45 +35,7 @@ export const meta = {
     },
   ],
   properties: [],
-  events: [
-    {
-      name: "shell-navigate",
-      cancelable: true,
-      detail:
-        "{ href: string; id: string; modifiers: { altKey: boolean; ctrlKey: boolean; metaKey: boolean; shiftKey: boolean } }",
-      description: "Before any link is followed.",
-    },
-    {
-      name: "shell-menu-toggle",
-      cancelable: false,
-      detail: "{ id: string; open: boolean }",
-      description: "A link column opens or closes on a phone; `id` is the key of the column.",
-    },
-    {
-      name: "shell-market-change",
-      cancelable: true,
-      detail: "{ from: string | null; to: string; href: string }",
-      description: "Before a market is stored and its link followed; prevent it to take over.",
-    },
-    {
-      name: "shell-consent-open",
-      cancelable: true,
-      detail: "{}",
-      description: "A link with the consent anchor was chosen; the consent tool opens its second layer.",
-    },
-    {
-      name: "shell-ready",
-      cancelable: false,
-      detail: "{ tag: string; version: string }",
-      description: "The element has drawn for the first time.",
-    },
-    {
-      name: "shell-error",
-      cancelable: false,
-      detail: "{ code: string; message: string; tag: string }",
-      description: "Something given to the element is wrong, or it could not be drawn; the rest keeps working.",
-    },
-  ],
+  events: [NAVIGATE, MARKET_CHANGE, CONSENT_OPEN, READY, ERROR],
   slots: [],
   cssParts: [
     { name: "footer", description: "The whole footer." },

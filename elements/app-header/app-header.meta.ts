@@ -1,4 +1,13 @@
 import type { ElementMeta } from "../../src/element/metadata.ts";
+import {
+  CONSENT_OPEN,
+  ERROR,
+  LAYOUT_VERSION,
+  MENU_TOGGLE,
+  NAVIGATE,
+  READY,
+  THEME,
+} from "../../src/element/shared-metadata.ts";
 
 export const meta = {
   tag: "app-header",
@@ -35,23 +44,8 @@ export const meta = {
       description: "Product id carried along by the login and registration links.",
       reflect: "never",
     },
-    {
-      name: "theme",
-      property: "theme",
-      type: "enum",
-      values: ["v1", "v2"],
-      default: "v1",
-      description: "Look: v1 classic, v2 fresh. Read by the styles, so set it as an attribute.",
-      reflect: "never",
-    },
-    {
-      name: "layout-version",
-      property: "layoutVersion",
-      type: "enum",
-      values: ["v1", "v2"],
-      description: "Version of the market list; the flag `layout-version` decides when missing.",
-      reflect: "never",
-    },
+    THEME,
+    LAYOUT_VERSION,
     {
       name: "bank-navigation",
       property: "bankNavigation",
@@ -131,19 +125,8 @@ export const meta = {
     },
   ],
   events: [
-    {
-      name: "shell-navigate",
-      cancelable: true,
-      detail:
-        "{ href: string; id: string; modifiers: { altKey: boolean; ctrlKey: boolean; metaKey: boolean; shiftKey: boolean } }",
-      description: "Before any link is followed.",
-    },
-    {
-      name: "shell-menu-toggle",
-      cancelable: true,
-      detail: "{ id: string; open: boolean }",
-      description: "Before a menu, the account menu or the phone panel opens or closes; only opening can be prevented.",
-    },
+    NAVIGATE,
+    MENU_TOGGLE,
     {
       name: "shell-login",
       cancelable: true,
@@ -168,24 +151,9 @@ export const meta = {
       detail: "{ customerId: string }",
       description: "Before the shell switches to a linked account.",
     },
-    {
-      name: "shell-consent-open",
-      cancelable: true,
-      detail: "{}",
-      description: "A link with the consent anchor was chosen; the consent tool opens its second layer.",
-    },
-    {
-      name: "shell-ready",
-      cancelable: false,
-      detail: "{ tag: string; version: string }",
-      description: "The element has drawn for the first time.",
-    },
-    {
-      name: "shell-error",
-      cancelable: false,
-      detail: "{ code: string; message: string; tag: string }",
-      description: "Something given to the element is wrong, or it could not be drawn; the rest keeps working.",
-    },
+    CONSENT_OPEN,
+    READY,
+    ERROR,
   ],
   slots: [],
   cssParts: [

@@ -1,4 +1,5 @@
 import type { ElementMeta } from "../../src/element/metadata.ts";
+import { ERROR, READY } from "../../src/element/shared-metadata.ts";
 
 export const meta = {
   tag: "auth-gate",
@@ -38,18 +39,8 @@ export const meta = {
       detail: '{ rule: "login-required"; href: string }',
       description: "Before a visitor is led to the login; prevented, the fallback stays.",
     },
-    {
-      name: "shell-ready",
-      cancelable: false,
-      detail: "{ tag: string; version: string }",
-      description: "The element has drawn for the first time.",
-    },
-    {
-      name: "shell-error",
-      cancelable: false,
-      detail: "{ code: string; message: string; tag: string }",
-      description: "Something given to the element is wrong; the gate stays closed.",
-    },
+    READY,
+    ERROR,
   ],
   slots: [
     { name: "", description: "Shown when access is granted." },

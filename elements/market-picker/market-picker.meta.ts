@@ -1,4 +1,5 @@
 import type { ElementMeta } from "../../src/element/metadata.ts";
+import { ERROR, LAYOUT_VERSION, MARKET_CHANGE, NAVIGATE, READY, THEME } from "../../src/element/shared-metadata.ts";
 
 export const meta = {
   tag: "market-picker",
@@ -12,24 +13,8 @@ export const meta = {
       description: "Locale of the page, such as `de-DE`: its market is active. The document's language when missing.",
       reflect: "never",
     },
-    {
-      name: "theme",
-      property: "theme",
-      type: "enum",
-      values: ["v1", "v2"],
-      default: "v1",
-      description: "Look: v1 classic, v2 fresh. Read by the styles, so set it as an attribute.",
-      reflect: "never",
-    },
-    {
-      name: "layout-version",
-      property: "layoutVersion",
-      type: "enum",
-      values: ["v1", "v2"],
-      description:
-        "v2 lists Switzerland and Italy too, in two columns; the flag `layout-version` decides when missing.",
-      reflect: "never",
-    },
+    THEME,
+    LAYOUT_VERSION,
     {
       name: "unified-domain-locales",
       property: "unifiedDomainLocales",
@@ -56,33 +41,7 @@ export const meta = {
     },
   ],
   properties: [],
-  events: [
-    {
-      name: "shell-market-change",
-      cancelable: true,
-      detail: "{ from: string | null; to: string; href: string }",
-      description: "Before a market is stored and its link followed; prevent it to take over.",
-    },
-    {
-      name: "shell-navigate",
-      cancelable: true,
-      detail:
-        "{ href: string; id: string; modifiers: { altKey: boolean; ctrlKey: boolean; metaKey: boolean; shiftKey: boolean } }",
-      description: "Before the market's link is followed.",
-    },
-    {
-      name: "shell-ready",
-      cancelable: false,
-      detail: "{ tag: string; version: string }",
-      description: "The element has drawn for the first time.",
-    },
-    {
-      name: "shell-error",
-      cancelable: false,
-      detail: "{ code: string; message: string; tag: string }",
-      description: "Something given to the element is wrong, or it could not be drawn; the rest keeps working.",
-    },
-  ],
+  events: [MARKET_CHANGE, NAVIGATE, READY, ERROR],
   slots: [],
   cssParts: [
     { name: "market", description: "The button with its list." },

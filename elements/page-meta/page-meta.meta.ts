@@ -1,4 +1,5 @@
 import type { ElementMeta } from "../../src/element/metadata.ts";
+import { ERROR, READY } from "../../src/element/shared-metadata.ts";
 
 export const meta = {
   tag: "page-meta",
@@ -38,20 +39,7 @@ export const meta = {
     },
   ],
   properties: [],
-  events: [
-    {
-      name: "shell-ready",
-      cancelable: false,
-      detail: "{ tag: string; version: string }",
-      description: "The head has been written for the first time.",
-    },
-    {
-      name: "shell-error",
-      cancelable: false,
-      detail: "{ code: string; message: string; tag: string }",
-      description: "A setting is wrong; it is left out, the others are written.",
-    },
-  ],
+  events: [READY, ERROR],
   slots: [],
   cssParts: [],
   cssProperties: [],

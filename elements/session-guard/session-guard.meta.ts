@@ -1,4 +1,5 @@
 import type { ElementMeta } from "../../src/element/metadata.ts";
+import { ERROR, READY, THEME } from "../../src/element/shared-metadata.ts";
 
 export const meta = {
   tag: "session-guard",
@@ -12,15 +13,7 @@ export const meta = {
       description: "Locale of the texts, such as `de-DE`. The document's language when missing.",
       reflect: "never",
     },
-    {
-      name: "theme",
-      property: "theme",
-      type: "enum",
-      values: ["v1", "v2"],
-      default: "v1",
-      description: "Look: v1 classic, v2 fresh. Read by the styles, so set it as an attribute.",
-      reflect: "never",
-    },
+    THEME,
     {
       name: "login-href",
       property: "loginHref",
@@ -74,18 +67,8 @@ export const meta = {
       detail: "{ rule: string; href: string }",
       description: "Before the shell leads a customer to a page that has to come first.",
     },
-    {
-      name: "shell-ready",
-      cancelable: false,
-      detail: "{ tag: string; version: string }",
-      description: "The element has drawn for the first time.",
-    },
-    {
-      name: "shell-error",
-      cancelable: false,
-      detail: "{ code: string; message: string; tag: string }",
-      description: "Something given to the element is wrong; the rest keeps working.",
-    },
+    READY,
+    ERROR,
   ],
   slots: [],
   cssParts: [

@@ -1,0 +1,64 @@
+/** Attributes and events that several elements have, described once. */
+import type { EnumAttributeMeta, EventMeta } from "./metadata.ts";
+
+export const THEME = {
+  name: "theme",
+  property: "theme",
+  type: "enum",
+  values: ["v1", "v2"],
+  default: "v1",
+  description: "Look: v1 classic, v2 fresh. Read by the styles, so set it as an attribute.",
+  reflect: "never",
+} as const satisfies EnumAttributeMeta;
+
+export const LAYOUT_VERSION = {
+  name: "layout-version",
+  property: "layoutVersion",
+  type: "enum",
+  values: ["v1", "v2"],
+  description: "Version of the market list; the flag `layout-version` decides when missing.",
+  reflect: "never",
+} as const satisfies EnumAttributeMeta;
+
+export const NAVIGATE = {
+  name: "shell-navigate",
+  cancelable: true,
+  detail:
+    "{ href: string; id: string; modifiers: { altKey: boolean; ctrlKey: boolean; metaKey: boolean; shiftKey: boolean } }",
+  description: "Before any link is followed.",
+} as const satisfies EventMeta;
+
+export const MENU_TOGGLE = {
+  name: "shell-menu-toggle",
+  cancelable: true,
+  detail: "{ id: string; open: boolean }",
+  description: "Before a menu opens or closes; only opening can be prevented.",
+} as const satisfies EventMeta;
+
+export const MARKET_CHANGE = {
+  name: "shell-market-change",
+  cancelable: true,
+  detail: "{ from: string | null; to: string; href: string }",
+  description: "Before another market is followed; its preferred locale is stored unless the event is prevented.",
+} as const satisfies EventMeta;
+
+export const CONSENT_OPEN = {
+  name: "shell-consent-open",
+  cancelable: true,
+  detail: "{}",
+  description: "A link with the consent anchor was chosen; the consent tool opens its second layer.",
+} as const satisfies EventMeta;
+
+export const READY = {
+  name: "shell-ready",
+  cancelable: false,
+  detail: "{ tag: string; version: string }",
+  description: "The element has drawn for the first time.",
+} as const satisfies EventMeta;
+
+export const ERROR = {
+  name: "shell-error",
+  cancelable: false,
+  detail: "{ code: string; message: string; tag: string }",
+  description: "Something given to the element is wrong, or it could not be drawn; the rest keeps working.",
+} as const satisfies EventMeta;
