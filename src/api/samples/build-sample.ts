@@ -6,7 +6,7 @@ import type { WireCustomer } from "../wire/customer.ts";
 import type { WireTransactionAccount } from "../wire/transaction-account.ts";
 import { buildPerson } from "./build-person.ts";
 import type { IdentityRow } from "./identity-row.ts";
-import { IDENTITY_ROWS } from "./identity-rows.data.ts";
+import { IDENTITY_ROWS } from "./identity-rows.ts";
 import { mailConsentsFor } from "./mail-consents.ts";
 import { offersFor } from "./product-offers.ts";
 import type { SampleCustomer, SampleCustomerId } from "./sample-customer.ts";

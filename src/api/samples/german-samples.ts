@@ -1,6 +1,6 @@
 /** Germany has most of the header's states, so it has most of the sample customers. */
 import { buildSample } from "./build-sample.ts";
-import { IDENTITY_ROWS } from "./identity-rows.data.ts";
+import { IDENTITY_ROWS } from "./identity-rows.ts";
 import type { SampleCustomer, SampleCustomerId } from "./sample-customer.ts";
 import { bacNumberOf } from "./sample-numbers.ts";
 

@@ -1,5 +1,5 @@
 /** The numbers that a sample customer is known by. */
-import { IDENTITY_ROWS } from "./identity-rows.data.ts";
+import { IDENTITY_ROWS } from "./identity-rows.ts";
 import type { SampleCustomerId } from "./sample-customer.ts";
 
 /** The customer number. */
