@@ -1,0 +1,77 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { CONFIG_KEYS, parseConfig } from "./config-schema.ts";
+
+const full = {
+  environment: "development",
+  region: "germany",
+  site: {
+    name: "Savings Site",
+    logo: { url: "/logo.svg", alt: "Savings Site" },
+    sites: { "fr-FR": "https://www.example.fr" },
+  },
+  servicesOrigin: "http://localhost:4802",
+  services: { postbox: "https://postbox.example" },
+  flags: { smartBanner: true, b2cUnifiedDomainLocales: "pl-PL", b2cNewMarketLocales: { "it-IT": false } },
+  flagService: { url: "https://flags.example" },
+  collector: "https://events.example/collect",
+  identity: { realm: "https://id.example/auth/realms/global" },
+  consent: { tool: "none" },
+  tagManager: { germany: "GTM-1" },
+  storageKeys: { auth: "bank.auth" },
+  session: { idleSeconds: 240, probeFailureEndsSession: true },
+  mocks: { enabled: false },
+};
+
+describe("the configuration of a page", () => {
+  it("takes every key that is right", () => {
+    expect(parseConfig([full])).toEqual({ config: full, problems: [] });
+  });
+
+  it("needs none", () => {
+    expect(parseConfig([])).toEqual({ config: {}, problems: [] });
+    expect(parseConfig([{}])).toEqual({ config: {}, problems: [] });
+  });
+
+  it("lets later configuration win, key by key", () => {
+    const { config } = parseConfig([full, { region: "uk" }]);
+    expect(config).toEqual({ ...full, region: "uk" });
+  });
+
+  it.each([
+    ["an unknown environment", { environment: "prod" }, "environment"],
+    ["an address of another scheme", { servicesOrigin: "javascript:alert(1)" }, "servicesOrigin"],
+    ["an address that leaves the origin in disguise", { collector: "//evil.example" }, "collector"],
+    ["a logo without text", { site: { logo: { url: "/logo.svg" } } }, "site.logo.alt"],
+    ["a site of an unknown locale", { site: { sites: { "xx-XX": "https://www.example" } } }, "site"],
+    ["an idle time that is none", { session: { idleSeconds: 0 } }, "session.idleSeconds"],
+    ["a key that is no key", { environmnt: "local" }, "environmnt"],
+    ["a list in place of the whole", [1], "(whole)"],
+    ["nothing in place of the whole", null, "(whole)"],
+  ])("leaves out %s, says where, and keeps the rest", (_name, given, where) => {
+    const { config, problems } = parseConfig([{ region: "germany" }, given]);
+    expect(config).toEqual({ region: "germany" });
+    expect(problems).toHaveLength(1);
+    const [problem] = problems;
+    expect(`${problem?.key}: ${problem?.expected}`).toContain(where);
+  });
+
+  it("never throws, and takes nothing but what its schemas allow, whatever is given", () => {
+    const key = fc.oneof(
+      fc.constantFrom(...Object.keys(CONFIG_KEYS), "__proto__", "constructor", "toString"),
+      fc.string(),
+    );
+    const given = fc.array(fc.oneof(fc.dictionary(key, fc.anything()), fc.anything(), fc.constant(full)), {
+      maxLength: 3,
+    });
+    fc.assert(
+      fc.property(given, (parts) => {
+        const { config, problems } = parseConfig(parts);
+        expect(Object.keys(config).every((name) => Object.hasOwn(CONFIG_KEYS, name))).toBe(true);
+        for (const { expected } of problems) expect(expected.length).toBeLessThan(2000);
+        expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+});
