@@ -41,3 +41,20 @@ test("the script is loaded with its integrity; a changed file would not run [W-0
   await page.reload();
   await expect.poll(() => page.evaluate(() => customElements.get("app-header") === undefined)).toBe(true);
 });
+
+test("bare tags keep their room: nothing moves while they arrive [W-04, W-06]", async ({ page, demo }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  for (const width of [360, 1350]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${demo.partner}/`);
+    await expect(page.locator("app-header").getByRole("link", { name: "Log in" }).first()).toBeVisible();
+    await expect(page.locator("app-footer").getByRole("link").first()).toBeAttached();
+    expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  }
+});

@@ -5,6 +5,8 @@
  */
 import { givenStorageKey, report, startPage } from "../src/stores/host-api.ts";
 
+import room from "./shell.css?inline";
+
 export { configure, shell } from "../src/stores/host-api.ts";
 
 /** Tags of all elements, and the address of their code relative to this script, `*` for the tag; by the build. */
@@ -59,9 +61,7 @@ const attend = (element: Element): void => {
 };
 
 const sheet = new CSSStyleSheet();
-sheet.replaceSync(
-  "app-header:not(:defined),app-footer:not(:defined){display:block}app-header:not(:defined){min-height:64px}@media(min-width:48em){app-header:not(:defined){min-height:80px}}app-footer:not(:defined){min-height:590px}",
-);
+sheet.replaceSync(room);
 document.adoptedStyleSheets.push(sheet);
 
 const look = (root: ParentNode): void => root.querySelectorAll(selector).forEach(attend);

@@ -59,6 +59,7 @@ export function toolPage(context: PageContext, frame: ToolFrame): Html {
 <title>${frame.title}</title>
 ${head(context)}
 <link rel="stylesheet" href="/assets/tools.css">
+<link rel="stylesheet" href="/cdn/shell.css">
 ${scripts(frame.scripts)}<script type="module" src="/cdn/shell.js"></script>
 </head>
 <body class="site ${frame.bodyClass}">

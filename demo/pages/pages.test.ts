@@ -20,7 +20,7 @@ const context: PageContext = {
   partner: "http://localhost:2",
   services: "http://localhost:3",
   fragmentOf: () => undefined,
-  integrity: { "shell.js": "sha384-x" },
+  integrity: { "shell.js": "sha384-x", "shell.css": "sha384-y" },
   theme: "v2",
 };
 

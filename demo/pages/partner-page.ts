@@ -12,7 +12,7 @@ export function partnerPolicy(context: PageContext): string {
   return [
     "default-src 'none'",
     `script-src ${context.pages}`,
-    "style-src 'self'",
+    `style-src 'self' ${context.pages}`,
     `img-src 'self' ${context.pages}`,
     `connect-src ${context.services}`,
     "base-uri 'none'",
@@ -40,6 +40,7 @@ export function partnerPage(context: PageContext): Html {
 <title>Savings for members | MSE Savings Hub</title>
 <link rel="icon" href="/partner-icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/partner.css">
+<link rel="stylesheet" href="${context.pages}/cdn/shell.css" crossorigin="anonymous" integrity="${context.integrity["shell.css"] ?? ""}">
 <script type="application/json" data-shell-config>${jsonScript(partnerConfig(context))}</script>
 <script type="module" src="${context.pages}/cdn/shell.js" crossorigin="anonymous" integrity="${integrity}"></script>
 </head>

@@ -42,6 +42,7 @@ export function previewPage(context: PageContext): Html {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Preview</title>
 <link rel="stylesheet" href="/assets/site.css">
+<link rel="stylesheet" href="/cdn/shell.css">
 <script type="application/json" data-shell-config>${jsonScript(shellConfigOf(context))}</script>
 <script type="module" src="/cdn/shell.js"></script>
 </head>

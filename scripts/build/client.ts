@@ -1,4 +1,5 @@
 /** dist/cdn: one entry per element, hashed; what they share in chunks; one chunk per locale; then the page script. */
+import { copyFileSync } from "node:fs";
 import path from "node:path";
 import { build, type Rolldown } from "vite";
 import { constants, cssTarget, target } from "../../vite.config.ts";
@@ -58,7 +59,7 @@ export async function buildElements(): Promise<readonly string[]> {
     .map((file) => `./${file.fileName}`);
 }
 
-/** `shell.js`, the only file with a stable name, in a build of its own so that it shares no chunk. */
+/** `shell.js` and `shell.css`, the files with stable names; the script in a build of its own, so that it shares no chunk. */
 export async function buildPageScript(shared: readonly string[]): Promise<void> {
   await build({
     root,
@@ -85,4 +86,5 @@ export async function buildPageScript(shared: readonly string[]): Promise<void> 
       },
     },
   });
+  copyFileSync(path.join(root, "elements/shell.css"), path.join(cdn, "shell.css"));
 }
