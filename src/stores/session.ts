@@ -8,6 +8,7 @@ import type { LocaleId } from "../domain/locales/locale.ts";
 import { routeHref } from "../domain/routes/route-href.ts";
 import { browserActivity, POINTER_AND_KEY_EVENTS } from "../platform/activity.ts";
 import { readCookie } from "../platform/cookies.ts";
+import { whenIdle } from "../platform/idle.ts";
 import { browserPorts } from "../session/browser-ports.ts";
 import { createSession } from "../session/create-session.ts";
 import { acquireSession, type SessionHolder } from "../session/page-session.ts";
@@ -15,10 +16,10 @@ import type { Session } from "../session/session.ts";
 import { isWebView } from "../session/session-mode.ts";
 import type { SessionRules } from "../session/session-rules.ts";
 import type { EndReason } from "../session/session-state.ts";
-import { refreshSignedIn, takeBearerFrom } from "./access-token.ts";
+import { refreshSignedIn, signedIn, takeBearerFrom } from "./access-token.ts";
 import { shellConfig, storageKey } from "./config.ts";
 import { followCustomer } from "./customer.ts";
-import { flags } from "./flags.ts";
+import { askFlags, flags } from "./flags.ts";
 import { followIdentification } from "./identification.ts";
 import { siteOf } from "./page-facts.ts";
 import { tellChange, tellExpiring, tellTrack } from "./session-events.ts";
@@ -76,6 +77,10 @@ export function joinSession(locale: () => LocaleId): SessionUse {
 function followPage(session: Session): void {
   followCustomer(pageLocale);
   followIdentification();
+  // A visitor is a device to the flag service; a customer is asked for once their groups are known.
+  whenIdle(() => {
+    if (signedIn.get() === undefined) void askFlags(pageLocale());
+  });
   // Flags arrive late, and a page may configure itself late.
   for (const store of [flags, shellConfig]) store.listen(() => session.configure({ rules: rules() }));
 }

@@ -1,0 +1,35 @@
+import { expect, test } from "./demo.ts";
+
+test("a visitor is a device to the flag service: no name, no storage [T-01]", async ({ page, demo }) => {
+  await page.goto("/de-de/");
+  await expect.poll(() => demo.calls("/ofrep/")).not.toEqual([]);
+  const [call] = await demo.calls("/ofrep/");
+  expect(call).toMatchObject({ method: "POST", status: 200, bearer: false });
+  expect(JSON.stringify(call?.body)).toMatch(/"targetingKey":"device-/);
+  expect(JSON.stringify(call?.body)).toContain('"device":"desktop"');
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /flag|ofrep|feature/i.test(key)))).toEqual(
+    [],
+  );
+});
+
+test("a customer is asked for by country and groups, and what is answered shows [T-01, T-02]", async ({
+  page,
+  demo,
+}) => {
+  await demo.flags({ "tax-exemption-order": true });
+  await demo.signIn(page, "de-active");
+  await expect.poll(async () => (await demo.calls("/ofrep/")).length).toBeGreaterThan(0);
+  const bodies = JSON.stringify((await demo.calls("/ofrep/")).map(({ body }) => body));
+  expect(bodies).toContain('"country":"DEU"');
+  expect(bodies).toContain('"status":"web-investor"');
+  expect(bodies).not.toContain("Lindner");
+  const header = page.locator("app-header");
+  await header.locator(".account-trigger").click();
+  await expect(header.locator("#account a[href$='/exemption-order']")).toBeVisible();
+});
+
+test("without an answer of the flag service the standing values hold [T-01]", async ({ page, demo }) => {
+  await demo.fault({ path: "/ofrep/v1/evaluate/flags", status: 500 });
+  await demo.signIn(page, "de-active");
+  await expect(page.locator("app-header .balance-row")).toContainText("€");
+});
