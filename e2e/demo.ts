@@ -109,11 +109,15 @@ export const test = base.extend<{ demo: Demo; problems: string[] }, { server: nu
     },
     { scope: "worker" },
   ],
-  demo: async ({ server, request }, use) => {
-    const demo = new Demo(server, request);
-    await demo.reset();
-    await use(demo);
-  },
+  // For every test: what one leaves behind must not meet the next.
+  demo: [
+    async ({ server, request }, use) => {
+      const demo = new Demo(server, request);
+      await demo.reset();
+      await use(demo);
+    },
+    { auto: true },
+  ],
   baseURL: async ({ server }, use) => use(`http://localhost:${server}`),
   /** Errors of the console and the page; a test that expects none asks for them at its end. */
   problems: async ({ page }, use) => {
