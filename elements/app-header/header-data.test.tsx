@@ -1,0 +1,172 @@
+/** Whatever a host passes to the real element, a header stands and each mistake is named by its place. */
+import { waitFor } from "@testing-library/dom";
+import { expect } from "chai";
+import fc from "fast-check";
+import type { Placed } from "../connection/placed-element.cases.ts";
+import { place, removePlaced } from "../connection/placed-element.cases.ts";
+import { resizeTo } from "./fixtures/drawn-header.tsx";
+
+/** Words of the real data and traps, so that what comes is often nearly right. */
+const key = fc.constantFrom(
+  ...[
+    "id",
+    "title",
+    "href",
+    "url",
+    "alt",
+    "type",
+    "layout",
+    "top",
+    "main",
+    "sidebar",
+    "bottom",
+    "subMenus",
+    "navItems",
+  ],
+  ...["logoItems", "actionItems", "customer", "displayName", "fullName", "accountIds", "value", "label", "icon", "tag"],
+  ...["totalBalance", "amount", "isNegative", "state", "switchableAccounts", "customerId", "groupName", "imageUrl"],
+  ...["iconColor", "enableBadge", "__proto__", "constructor", "toString", ""],
+);
+const word = fc.oneof(
+  fc.constantFrom(
+    ...[
+      "public",
+      "private",
+      "integrated",
+      "basic",
+      "image",
+      "login",
+      "registration",
+      "default",
+      "even",
+      "ACTIVE",
+      "iban",
+    ],
+    ...[
+      "javascript:alert(1)",
+      " JaVaScRiPt:alert(1)",
+      "data:text/html,<b>",
+      "vbscript:x",
+      "/sparen",
+      "//evil.test",
+      "#x",
+    ],
+    ...["<img src=x onerror=alert(1)>", "</style><script>alert(1)</script>", "\u0000", "\u202e", "a".repeat(5000)],
+  ),
+  fc.string(),
+);
+const { anything } = fc.letrec((tie) => ({
+  anything: fc.oneof(
+    { depthSize: "medium", withCrossShrink: true },
+    word,
+    fc.integer(),
+    fc.double(),
+    fc.boolean(),
+    fc.constant(null),
+    fc.array(tie("anything"), { maxLength: 4 }),
+    fc
+      .array(fc.tuple(key, tie("anything")), { maxLength: 7 })
+      .map((entries) =>
+        Object.defineProperties({}, Object.fromEntries(entries.map(([name, value]) => [name, field(value)]))),
+      ),
+  ),
+}));
+const field = (value: unknown) => ({ value, enumerable: true, configurable: true, writable: true });
+
+const PROPERTIES = [
+  "data",
+  "logoItems",
+  "navItems",
+  "actionItems",
+  "customer",
+  "hideCustomerBalance",
+  "headerDataLoading",
+  "locale",
+  "type",
+  "page",
+  "product",
+  "regflow",
+] as const;
+
+const isEntry = (value: unknown): value is { id: string } =>
+  typeof value === "object" && value !== null && "id" in value;
+
+describe("the header of a host that passes anything", () => {
+  let header: Placed;
+  const { error } = console;
+  before(async () => {
+    // Mistakes are said on the console too: thousands of them.
+    console.error = () => {};
+    await import("./app-header.ts");
+    await resizeTo(1350, 800);
+    header = await place("app-header", { id: "any", title: "Anything", locale: "de-DE" });
+  });
+  after(() => {
+    console.error = error;
+    removePlaced();
+  });
+
+  const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  const reset = () => {
+    for (const name of PROPERTIES) header.host[name] = undefined;
+  };
+  const errors = () =>
+    header.heard.filter(({ name }) => name === "shell-error").map(({ detail }) => String(detail.message));
+
+  it("stands, runs no script, follows nothing unsafe, and answers what comes next [H-08, L-17, W-03]", async function () {
+    this.timeout(60_000);
+    const uncaught: unknown[] = [];
+    const listen = (event: Event) => uncaught.push((event as ErrorEvent).message);
+    addEventListener("error", listen);
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...PROPERTIES), anything, async (name, value) => {
+        const before = errors().length;
+        header.host[name] = value;
+        await frame();
+        const drawn = header.all(".header");
+        expect(drawn, `${name} stands`).to.have.lengthOf(1);
+        const said = errors().slice(before);
+        expect(new Set(said).size, said.join("\n")).to.equal(said.length);
+        for (const message of said) expect(message).to.match(/\S{8,}/);
+        expect(header.all("script, style, iframe, object, b, [onerror], [onclick]")).to.eql([]);
+        const followed = header.all<HTMLAnchorElement>("a[href]").map((link) => link.protocol);
+        expect(followed.filter((protocol) => !/^(https?|tel|mailto):$/.test(protocol))).to.eql([]);
+        reset();
+        await frame();
+      }),
+      { numRuns: 80 },
+    );
+    removeEventListener("error", listen);
+    expect(uncaught).to.eql([]);
+    header.host.data = { navItems: [{ id: "after", title: "Danach", href: "/danach" }] };
+    await waitFor(() => expect(header.find(".nav-list").textContent).to.equal("Danach"));
+    reset();
+  });
+
+  it("names each mistake once, by its place in what was given [H-08, W-03]", async function () {
+    this.timeout(60_000);
+    const item = fc.record({ id: fc.constantFrom("a", "b", "c"), title: fc.constant("Titel") });
+    const wrong = fc.constantFrom(7, null, "text", true, [] as unknown);
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.oneof(item, wrong), { maxLength: 5 }), async (items) => {
+        const before = errors().length;
+        header.host.navItems = items.map((one, at) => (isEntry(one) ? { ...one, id: `${one.id}${at}` } : one));
+        await frame();
+        const places = items.flatMap((one, at) => (isEntry(one) ? [] : [`navItems[${at}]`]));
+        // The same mistake at the same place is said once in the life of an element.
+        const said = errors();
+        expect(new Set(said).size).to.equal(said.length);
+        for (const where of said.slice(before).map((message) => message.split(":")[0]))
+          expect(places).to.include(where);
+        for (const where of places)
+          expect(
+            said.some((message) => message.startsWith(`${where}:`)),
+            where,
+          ).to.equal(true);
+        expect(header.all(".nav-list > .nav-entry")).to.have.lengthOf(items.length - places.length);
+      }),
+      { numRuns: 40 },
+    );
+    reset();
+  });
+});
