@@ -32,14 +32,20 @@ for (const { prefix, menu, login } of locales) {
 
   test(`/${prefix}/ is adopted: same nodes, no shift, no mismatch [W-09, W-04]`, async ({ page, problems }) => {
     await page.addInitScript(() => {
-      const shifts: number[] = [];
+      const shifts: string[] = [];
       const ready: string[] = [];
       Object.assign(globalThis, { shifts, ready });
       document.addEventListener("shell-ready", (event) =>
         ready.push((event as CustomEvent<{ tag: string }>).detail.tag),
       );
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+        for (const entry of list.getEntries()) {
+          const { value, sources } = entry as PerformanceEntry & { value: number; sources: readonly { node?: Node }[] };
+          const moved = sources.map(({ node }) =>
+            node instanceof Element ? `${node.localName}.${node.className}` : "text",
+          );
+          shifts.push(`${value} ${moved.join(", ")}`);
+        }
       }).observe({ type: "layout-shift", buffered: true });
       addEventListener("DOMContentLoaded", () => {
         for (const tag of ["app-header", "app-footer"]) {
@@ -53,7 +59,7 @@ for (const { prefix, menu, login } of locales) {
       await page.waitForFunction((name) => (globalThis as unknown as { ready: string[] }).ready.includes(name), tag);
       expect(await page.evaluate(drawnNodes, tag)).toBe("same");
     }
-    expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    expect(await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)).toEqual([]);
     expect(problems).toEqual([]);
   });
 }
