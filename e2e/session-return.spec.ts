@@ -112,12 +112,25 @@ test("the back button after a logout shows a cover, never the customer's page [S
     });
     await demo.signIn(page, "de-active");
     await ready(page);
+    // Behind the shell's own listener: what is put into the cache is covered already.
+    await page.evaluate(() =>
+      addEventListener(
+        "pagehide",
+        () => {
+          const shadow = document.querySelector("session-guard")?.shadowRoot;
+          const isCovered = shadow?.querySelector("dialog.cover[open]") != null;
+          sessionStorage.setItem("putAway", JSON.stringify({ isCovered }));
+        },
+        { once: true },
+      ),
+    );
     await page.evaluate(() => location.assign("/de-de/"));
     await page.waitForURL("**/de-de/");
     await page.locator("app-header button[popovertarget^=account]").first().click();
     await page.locator("app-header").getByRole("button", { name: "Abmelden" }).click();
     await expect(page.locator("app-header").getByRole("link", { name: "Anmelden" }).first()).toBeVisible();
     await page.evaluate(() => history.back());
+    await expect.poll(() => stored(page, "putAway", "sessionStorage")).toBe(JSON.stringify({ isCovered: true }));
     const restored = () => stored(page, "restored", "sessionStorage");
     await expect.poll(restored).toBe(JSON.stringify({ isCovered: true, at: "/de-de/dashboard/" }));
     await page.waitForURL((url) => !url.pathname.includes("/dashboard/"));
