@@ -87,19 +87,18 @@ export async function ready(page: Page): Promise<void> {
   await expect(page.locator("session-guard .notice")).toBeAttached();
 }
 
-/** Details of an event in the order they came, from now on and on the pages to come. */
+/** Details of events in the order they came, on the pages to come; kept by the tab, so that a page may be left at once. */
 export async function record(page: Page, ...names: string[]): Promise<() => Promise<unknown[]>> {
-  const details: unknown[] = [];
-  await page.exposeFunction("recordDetail", (text: string) => details.push(JSON.parse(text)));
   await page.addInitScript((wanted) => {
     for (const name of wanted) {
       document.addEventListener(name, (event) => {
-        const told = globalThis as unknown as { recordDetail(text: string): void };
-        told.recordDetail(JSON.stringify({ name, ...(event as CustomEvent<object>).detail }));
+        const list = JSON.parse(sessionStorage.getItem("recorded") ?? "[]") as unknown[];
+        list.push({ name, ...(event as CustomEvent<object>).detail });
+        sessionStorage.setItem("recorded", JSON.stringify(list));
       });
     }
   }, names);
-  return async () => details;
+  return async () => JSON.parse((await stored(page, "recorded", "sessionStorage")) ?? "[]") as unknown[];
 }
 
 /** Tracking events that reached the collector, by name. */
