@@ -29,22 +29,29 @@ test("the logged-out header never shows to a customer, not even before the scrip
   await expect(page.locator("app-header").getByRole("link", { name: "Anmelden" })).toHaveCount(0);
 });
 
-test("the skeleton takes the room of what follows: nothing moves while a customer's header arrives [H-05]", async ({
-  page,
-  demo,
-}) => {
-  await demo.signIn(page, "de-active");
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(globalThis, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: "layout-shift", buffered: true });
+for (const [customer, path] of [
+  ["de-active", "/de-de/dashboard/"],
+  ["de-distributor", "/de-de/dashboard/"],
+  ["at-distributor", "/de-at/dashboard/"],
+] as const) {
+  test(`the skeleton takes the room of what follows: nothing moves while the header of ${customer} arrives [H-05, H-06]`, async ({
+    page,
+    demo,
+  }) => {
+    await demo.signIn(page, customer);
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(path);
+    await expect(page.locator("app-header .balance-row")).toContainText("€");
+    await expect(page.locator("app-header .bar > .logos img")).toHaveCount(customer === "de-active" ? 1 : 2);
+    expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
   });
-  await page.goto("/de-de/dashboard/");
-  await expect(page.locator("app-header .balance-row")).toContainText("€");
-  expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
-});
+}
 
 test("the account id is copied in electronic form and says so for a while [H-19, H-20]", async ({
   page,

@@ -1,11 +1,11 @@
 import { initials } from "../../src/domain/customer/initials.ts";
 import type { HeaderCustomer } from "../../src/domain/header/header-data.ts";
 import { Avatar } from "../../src/ui/avatar/avatar.tsx";
-import { buttonClass } from "../../src/ui/button/button.tsx";
 import { ControlIcon } from "../../src/ui/icon/icon.tsx";
 import { AccountIds } from "./account-ids.tsx";
 import { useHeaderScope } from "./header-scope.ts";
 import { LinkedAccounts } from "./linked-accounts.tsx";
+import { LogoutButton } from "./logout-button.tsx";
 import { MenuItemView } from "./menu-item.tsx";
 import { SubmenuView } from "./submenu.tsx";
 import { reportToggle } from "./toggle-report.ts";
@@ -74,10 +74,7 @@ export function AccountMenu({ customer, onLogout, onSwitchAccount }: AccountMenu
           {customer.actionItems.map((item) => (
             <MenuItemView key={item.id} item={item} />
           ))}
-          <button type="button" className={buttonClass("secondary", "logout")} onClick={onLogout}>
-            <ControlIcon name="logout" size={20} />
-            {translate("header.buttons.logout")}
-          </button>
+          <LogoutButton onLogout={onLogout} />
         </div>
       </div>
     </div>

@@ -108,6 +108,14 @@ export const cases = [
     locale: "de-DE",
     properties: { data: { type: "private", logoItems: [LOGO], navItems: [], actionItems: [] } },
   },
+  {
+    id: "logo-and-logout",
+    title: "Logged in, customer could not be loaded: the logo and the way out",
+    locale: "de-DE",
+    properties: {
+      data: { type: "private", logoItems: [LOGO], navItems: [], actionItems: [], isLogoutOffered: true },
+    },
+  },
   { id: "customer", title: "Active customer", locale: "de-DE", properties: { data: ACTIVE } },
   {
     id: "customer-company",

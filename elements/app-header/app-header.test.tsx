@@ -108,6 +108,13 @@ describe("the header draws its data", () => {
     expect(find(".header").dataset.type).to.equal("private");
   });
 
+  it("offers a way out where the customer could not be loaded [H-04, H-31]", async () => {
+    const { all, find, calls } = await drawHeader("logo-and-logout");
+    expect(all("a, button").filter(visible)).to.have.lengthOf(2);
+    find(".bare-logout").click();
+    expect(calls).to.eql(["logout"]);
+  });
+
   it("shows a skeleton of four columns that keeps the space of what follows [H-05]", async () => {
     const waiting = await drawHeader("skeleton-private");
     expect(waiting.all(".nav-skeleton .nav-entry")).to.have.lengthOf(4);

@@ -9,6 +9,7 @@ import { ActionItems } from "./action-items.tsx";
 import { BalanceBar } from "./balance-bar.tsx";
 import { currentAt, HeaderScopeProvider } from "./header-scope.ts";
 import { LogoItems } from "./logo-items.tsx";
+import { LogoutButton } from "./logout-button.tsx";
 import { AccountSkeleton } from "./nav-skeleton.tsx";
 import { Navigation, PanelButton } from "./navigation.tsx";
 
@@ -81,10 +82,12 @@ export function AppHeaderView(props: AppHeaderViewProps) {
             />
           )}
           <ActionItems items={data.actionItems} place="bar" />
-          {customer ? (
+          {customer && (
             <AccountMenu customer={customer} onLogout={props.onLogout} onSwitchAccount={props.onSwitchAccount} />
-          ) : (
-            isLoading && data.type === "private" && <AccountSkeleton />
+          )}
+          {!customer && isLoading && data.type === "private" && <AccountSkeleton />}
+          {!customer && data.isLogoutOffered === true && (
+            <LogoutButton className="bare-logout" onLogout={props.onLogout} />
           )}
         </div>
         {balanceBar("row")}

@@ -118,4 +118,9 @@ export interface HeaderData {
   readonly customer?: HeaderCustomer;
   readonly hideCustomerBalance?: boolean;
   readonly isHeaderDataLoading?: boolean;
+  /**
+   * A bare logout action where no account menu stands. Our addition: a customer whose data failed to load has the logo
+   * only [H-04], and must be able to leave all the same. A host takes it away by `false`.
+   */
+  readonly isLogoutOffered?: boolean;
 }

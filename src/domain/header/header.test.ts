@@ -124,10 +124,30 @@ describe("skeleton", () => {
     expect(data.customer).toBeDefined();
   });
 
-  it("does not wait for the balance or the distributor [H-05]", () => {
-    const loading = { status: "loading" } as const;
-    expect(header(customer({ account: loading, distributor: loading })).isHeaderDataLoading).toBeUndefined();
+  it.each([
+    ["failed", true],
+    ["loading", undefined],
+    ["absent", undefined],
+  ] as const)("with the customer %s a bare logout is offered: %s [H-04, H-31]", (status, offered) => {
+    expect(header(customer({ customer: { status } })).isLogoutOffered).toBe(offered);
   });
+
+  it("does not wait for the balance [H-05]", () => {
+    const data = header(customer({ account: { status: "loading" } }));
+    expect(data.isHeaderDataLoading).toBeUndefined();
+  });
+
+  it.each([
+    ["loading", true],
+    ["absent", false],
+    ["failed", false],
+  ] as const)(
+    "with the partner %s: %s, for logo and knowledge menu are the partner's [H-05, H-06, H-27]",
+    (status, isLoading) => {
+      const data = header(customer({ distributor: { status } }));
+      expect(data.isHeaderDataLoading === true).toBe(isLoading);
+    },
+  );
 });
 
 describe("integrated", () => {

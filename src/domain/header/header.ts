@@ -38,6 +38,7 @@ export function headerFor(facts: Facts, content: HeaderContent): HeaderData {
       : {}),
     ...(facts.page.hideCustomerBalance ? { hideCustomerBalance: true } : {}),
     ...(isLoading(variant, facts) ? { isHeaderDataLoading: true } : {}),
+    ...(variant === "private-logo-only" && customer.status === "failed" ? { isLogoutOffered: true } : {}),
   };
 }
 
@@ -105,5 +106,6 @@ function actionItemsOf(variant: HeaderVariant, facts: Facts, translate: Translat
 function isLoading(variant: HeaderVariant, facts: Facts): boolean {
   if (variant === "skeleton") return true;
   if (variant === "private-logo-only") return facts.customer.status !== "failed";
-  return variant === "private" && facts.products.status === "loading";
+  // The partner's logo and rules come with the menu, not after it: nothing moves when they arrive.
+  return variant === "private" && (facts.products.status === "loading" || facts.distributor.status === "loading");
 }

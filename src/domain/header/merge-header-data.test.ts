@@ -12,6 +12,7 @@ const GIVEN: Required<Omit<HeaderData, "isHeaderDataLoading">> = {
   actionItems: [],
   customer: other,
   hideCustomerBalance: true,
+  isLogoutOffered: false,
 };
 
 describe("mergeHeaderData", () => {

@@ -30,6 +30,7 @@ export function parseHeaderData(input: unknown, path = "", links?: LinkContext):
     customer: optional(customer(links)),
     hideCustomerBalance: optional(yesOrNo),
     isHeaderDataLoading: optional(yesOrNo),
+    isLogoutOffered: optional(yesOrNo),
   });
   const { data, issues } = parseGiven(reader, input, path);
   const given = data ?? {};

@@ -99,4 +99,5 @@ export const STANDING_HEADER = v.strictObject({
   customer: v.exactOptional(STANDING_CUSTOMER),
   hideCustomerBalance: v.exactOptional(v.boolean()),
   isHeaderDataLoading: v.exactOptional(v.boolean()),
+  isLogoutOffered: v.exactOptional(v.boolean()),
 });
