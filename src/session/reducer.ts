@@ -99,7 +99,8 @@ function act(live: LiveState, { now }: SessionEvent, rules: SessionRules): Step 
 type RecordNews = Extract<SessionEvent, { type: "record-changed" | "returned" }>;
 
 function meetRecord(live: LiveState, { reading, idleMs, now }: RecordNews, rules: SessionRules): Step {
-  if (!reading) return endedElsewhere();
+  // The tab that was faster has cleared the record; its word for why may still be on its way.
+  if (!reading) return live.idleOverAt === undefined ? endedElsewhere() : followEnd("idle", now);
   if (reading.token.customer !== live.token.customer) return replaced();
   const known = { ...live, activeAt: latestActivity(live, now, idleMs) };
   if (reading.token === live.token || !isSuccessor(live.token, reading.token)) return judge(known, now, rules);

@@ -248,6 +248,8 @@ function liveRows(kind: LiveKind): Row[] {
     const place = restored === undefined ? "" : restored ? ", out of the back-forward cache" : ", visible again";
     const probe = restored ? ["probe"] : [];
     add(news(undefined), `no record${place}`, {}, "ended", ["leave: elsewhere"]);
+    const asked: Given = { ...idleOver, idleOverAt: ago(0.1) };
+    add(news(undefined), `no record, and idle time is over here too${place}`, asked, "ending", ["hold"]);
     add(news(STRANGER), `another customer${place}`, {}, "ended", ["reload"]);
     add(news(NEWER), `a newer token${place}`, well, calm(kind), probe);
     add(news(TOKEN), `the same token${place}`, well, calm(kind), probe);
