@@ -65,6 +65,12 @@ for (const { tag, part, cases } of shares) {
       for (const width of [640, 1350, 2100]) {
         await page.setViewportSize({ width, height: 800 });
         say(`200 % at ${width} px`, await cutOff(page, tag));
+        if (tag !== "app-header" || width < 2000) continue;
+        for (const opener of await openers(page)) {
+          await open(page, opener);
+          say(`200 % at ${width} px ${opener} open`, [...(await cutOff(page, tag)), ...(await covered(page))]);
+          await close(page);
+        }
       }
       await size(16);
     }
@@ -141,6 +147,23 @@ function cutOff(page: Page, tag: string): Promise<readonly string[]> {
       );
     return [...sideways, ...wide];
   }, tag);
+}
+
+/** Entries of what is open that something else lies over: what a finger would press is another thing. */
+function covered(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const root = document.querySelector("app-header")?.shadowRoot;
+    return [...(root?.querySelectorAll<HTMLElement>(":popover-open .item-title") ?? [])].flatMap((title) => {
+      if (!title.checkVisibility()) return [];
+      title.scrollIntoView({ block: "nearest" });
+      const { left, width, top, height } = title.getBoundingClientRect();
+      const at = root?.elementFromPoint(left + width / 2, top + height / 2);
+      const entry = title.closest("li, a") ?? title;
+      return at == null || entry?.contains(at)
+        ? []
+        : [`${title.textContent} lies under ${at.className || at.localName}`];
+    });
+  });
 }
 
 /** What can be opened in the header: the panel or the first menu, and the account menu. */
