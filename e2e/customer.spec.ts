@@ -1,5 +1,11 @@
 import { expect, test } from "./demo.ts";
 
+interface LayoutShiftSource {
+  readonly node?: Node;
+  readonly previousRect: DOMRectReadOnly;
+  readonly currentRect: DOMRectReadOnly;
+}
+
 test("a customer signs in by the code flow and sees the private header, each part from a call with a bearer [H-18, H-21, A-03]", async ({
   page,
   demo,
@@ -40,16 +46,32 @@ for (const [customer, path] of [
   }) => {
     await demo.signIn(page, customer);
     await page.addInitScript(() => {
-      const shifts: number[] = [];
+      const shifts: string[] = [];
       Object.assign(globalThis, { shifts });
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+        for (const entry of list.getEntries()) {
+          const { value, sources } = entry as PerformanceEntry & {
+            value: number;
+            sources: readonly LayoutShiftSource[];
+          };
+          const moved = sources.map(({ node, previousRect: from, currentRect: to }) =>
+            [
+              node instanceof Element ? `${node.localName}.${node.className}` : "text",
+              from.x,
+              from.y,
+              "to",
+              to.x,
+              to.y,
+            ].join(" "),
+          );
+          shifts.push(`${value}: ${moved.join(", ")}`);
+        }
       }).observe({ type: "layout-shift", buffered: true });
     });
     await page.goto(path);
     await expect(page.locator("app-header .balance-row")).toContainText("€");
     await expect(page.locator("app-header .bar > .logos img")).toHaveCount(customer === "de-active" ? 1 : 2);
-    expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    expect(await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)).toEqual([]);
   });
 }
 

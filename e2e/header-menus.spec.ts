@@ -146,26 +146,26 @@ test("keys alone: reach, open, move, jump, leave [H-13, H-15]", async ({ page })
     const links = await menuOf(header, "savings")
       .locator("a")
       .evaluateAll((all) => all.map((link) => (link as HTMLElement).dataset.shellLink));
-    expect(await focused()).toBe(links[0]);
+    await expect.poll(focused).toBe(links[0]);
     await page.keyboard.press("ArrowUp");
-    expect(await focused()).toBe(links.at(-1));
+    await expect.poll(focused).toBe(links.at(-1));
     await page.keyboard.press("ArrowDown");
-    expect(await focused()).toBe(links[0]);
+    await expect.poll(focused).toBe(links[0]);
     await page.keyboard.press("ArrowDown");
-    expect(await focused()).toBe(links[1]);
+    await expect.poll(focused).toBe(links[1]);
     await page.keyboard.press("End");
-    expect(await focused()).toBe(links.at(-1));
+    await expect.poll(focused).toBe(links.at(-1));
     await page.keyboard.press("Home");
-    expect(await focused()).toBe(links[0]);
+    await expect.poll(focused).toBe(links[0]);
     await page.keyboard.press("Escape");
     await expect(openMenus(header)).toHaveCount(0);
-    expect(await focused()).toBe("menu-savings");
+    await expect.poll(focused).toBe("menu-savings");
   }
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("End");
   await page.keyboard.press("Tab");
   await expect(openMenus(header)).toHaveCount(0);
-  expect(await focused()).toBe("menu-invest");
+  await expect.poll(focused).toBe("menu-invest");
 });
 
 test("a press anywhere else closes: page, another shadow root, a frame [H-12]", async ({ page }) => {

@@ -54,8 +54,10 @@ test("a tab that was frozen while another logged out shows nothing when it thaws
   const other = await context.newPage();
   await other.goto(`${demo.pages}/de-de/`);
   const devtools = await context.newCDPSession(page);
+  await expect(other.locator("app-header .balance-row")).toContainText("€");
   await devtools.send("Page.setWebLifecycleState", { state: "frozen" });
-  await other.locator("app-header button[popovertarget^=account]").first().click();
+  await other.bringToFront();
+  await other.locator("app-header .account-trigger").click();
   await other.locator("app-header").getByRole("button", { name: "Abmelden" }).click();
   await expect(other.locator("app-header").getByRole("link", { name: "Anmelden" }).first()).toBeVisible();
   await devtools.send("Page.setWebLifecycleState", { state: "active" });

@@ -60,6 +60,15 @@ describe("a partner's logo", () => {
     expect(idsFor(facts, variant)).toEqual(["logo", "distributor"]);
   });
 
+  it.each(["customer", "products"] as const)(
+    "of a distributor waits for the menu while the %s is on its way [H-05, H-06]",
+    (part) => {
+      const facts = withDistributor({ id: "d", logoUrl: "/d.svg", isKnowledgeRestricted: false });
+      expect(idsFor({ ...facts, [part]: { status: "loading" } }, "private")).toEqual(["logo"]);
+      expect(idsFor({ ...facts, [part]: { status: "failed" } }, "private")).toEqual(["logo", "distributor"]);
+    },
+  );
+
   it("of a sign-up goes before a distributor's: there is one [H-06, H-07]", () => {
     const distributor = withDistributor({ id: "d", logoUrl: "/d.svg", isKnowledgeRestricted: false }).distributor;
     expect(idsFor({ ...withRegflow("de-DE", "dkb_retail"), distributor }, "partner-sign-up")).toEqual([

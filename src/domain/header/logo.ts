@@ -39,9 +39,13 @@ function signUpLogo(facts: Facts, variant: HeaderVariant, menus: Pick<MenuDocume
   return partner && { id: "partner", href: registerHref(facts), url: partner.logo.url, alt: partner.logo.alt };
 }
 
-/** A distributor's logo leads nowhere: no address of theirs is known. */
+/**
+ * A distributor's logo leads nowhere: no address of theirs is known. It comes together with the menu, for beside the
+ * skeleton it would push that aside [H-05].
+ */
 function distributorLogo(facts: Facts): LogoItem | undefined {
-  if (facts.distributor.status !== "ready") return undefined;
+  const isMenuWaiting = facts.customer.status === "loading" || facts.products.status === "loading";
+  if (facts.distributor.status !== "ready" || isMenuWaiting) return undefined;
   const { logoUrl, name = "" } = facts.distributor.value;
   return logoUrl === undefined || isUnsafeHref(logoUrl) ? undefined : { id: "distributor", url: logoUrl, alt: name };
 }
