@@ -187,7 +187,7 @@ test("a logout that the identity service refuses still leaves on this device [H-
   // All that the menu waits for is there: it does not grow under the pointer.
   await expect(entry(header, "exemption-order")).toHaveCount(1);
   await root(header).locator(".account-trigger[popovertarget]").click();
-  await root(header).getByRole("button", { name: "Abmelden" }).click();
+  await root(header).getByRole("button", { name: "Abmelden" }).press("Enter");
   await page.waitForURL((url) => url.pathname === "/de-de/");
   expect(await page.evaluate(() => localStorage.getItem("shell.auth"))).toBeNull();
   await expect(header.getByRole("link", { name: "Anmelden" }).first()).toBeVisible();

@@ -135,7 +135,7 @@ test("a logout in another tab while a refresh is under way wins: the answer is d
   await passTime(page, 185);
   await expect.poll(async () => (await refreshes(demo)).length).toBe(1);
   await account.click();
-  await other.locator("app-header").getByRole("button", { name: "Abmelden" }).click();
+  await other.locator("app-header").getByRole("button", { name: "Abmelden" }).press("Enter");
   await expect.poll(() => storedRecord(other)).toBeNull();
   await page.waitForURL((url) => !url.pathname.includes("/dashboard/"));
   await expectState(page, "anonymous");
@@ -177,7 +177,7 @@ for (const [name, fault] of Object.entries(LOGOUT)) {
     await ready(page);
     for (const path of ["/openid-connect/logout", "/open_api/v2/logout"]) await demo.fault({ path, ...fault });
     await page.locator("app-header button[popovertarget^=account]").first().click();
-    await page.locator("app-header").getByRole("button", { name: "Abmelden" }).click();
+    await page.locator("app-header").getByRole("button", { name: "Abmelden" }).press("Enter");
     await page.waitForURL("**/de-de/");
     expect(await storedRecord(page)).toBeNull();
     await expectState(page, "anonymous");

@@ -130,7 +130,7 @@ test("the back button after a logout shows a cover, never the customer's page [S
     await page.evaluate(() => location.assign("/de-de/"));
     await page.waitForURL("**/de-de/");
     await page.locator("app-header button[popovertarget^=account]").first().click();
-    await page.locator("app-header").getByRole("button", { name: "Abmelden" }).click();
+    await page.locator("app-header").getByRole("button", { name: "Abmelden" }).press("Enter");
     await expect(page.locator("app-header").getByRole("link", { name: "Anmelden" }).first()).toBeVisible();
     await page.evaluate(() => history.back());
     await expect.poll(() => stored(page, "putAway", "sessionStorage")).toBe(JSON.stringify({ isCovered: true }));
