@@ -207,8 +207,8 @@ test("two ways out at once are one logout and one redirect [S-14, H-31]", async 
     void (globalThis as unknown as { pass(ms: number, at: number): unknown }).pass(200_000, 0);
   });
   await page.waitForURL("**/de-de/");
-  // Clear of the way out, the next page has read the storage once it has drawn the visitor's header.
   await expect(page.locator("app-header").getByRole("link", { name: "Anmelden" }).first()).toBeVisible();
+  await expectState(page, "anonymous");
   expect(visited).toEqual(["/de-de/"]);
   expect(await demo.calls("/openid-connect/logout")).toHaveLength(1);
   expect(await demo.calls("/open_api/v2/logout")).toHaveLength(1);

@@ -22,19 +22,12 @@ function line({ name }: Part, { succeeded, counts, seconds }: PartResult): strin
   return `${succeeded ? "✓" : "✗"} ${name.padEnd(14)}${all.padEnd(36)}${seconds.toFixed(1)} s`;
 }
 
-/** Tests that passed at their second try, as Playwright lists them at its end; named, so that somebody mends them. */
-function unsteady(output: string): string | undefined {
-  return /^ *\d+ flaky\n(?: {4}.*\n?)+/m.exec(output)?.[0].trimEnd();
-}
-
 async function run(part: Part): Promise<boolean> {
   const isMain = part.name !== "build";
   const result = await runPart(part, { reports, rest: isMain ? rest : [], live: live && isMain });
   results.set(part.name, result);
   if (!result.succeeded && result.output) console.log(`\n──── ${part.name} ────\n${result.output.trim()}\n`);
   console.log(line(part, result));
-  const named = unsteady(result.output);
-  if (result.succeeded && named !== undefined) console.log(named);
   return result.succeeded;
 }
 

@@ -70,4 +70,16 @@ describe("the modal dialog", () => {
     await sendKeys({ press: "Escape" });
     await waitFor(() => expect(asked).to.equal(1));
   });
+  it("stays open at any number of Escapes where it has no closing button [U-01]", async () => {
+    let asked = 0;
+    const onClose = () => {
+      asked += 1;
+    };
+    const dialog = await draw({ onClose });
+    for (let press = 0; press < 3; press += 1) {
+      await sendKeys({ press: "Escape" });
+      await waitFor(() => expect(dialog.open).to.equal(true));
+    }
+    expect(asked).to.equal(0);
+  });
 });

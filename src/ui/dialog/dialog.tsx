@@ -29,8 +29,10 @@ export interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { id, title, isOpen, size = "small", closeLabel, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
+  const wanted = useRef(isOpen);
 
   useEffect(() => {
+    wanted.current = isOpen;
     const element = dialog.current;
     if (!element || element.open === isOpen) return;
     if (!isOpen) return element.close();
@@ -52,6 +54,10 @@ export function Dialog(props: DialogProps) {
       onCancel={(event) => {
         event.preventDefault();
         if (closeLabel !== undefined) onClose?.();
+      }}
+      onClose={({ currentTarget: element }) => {
+        // Browsers close at the second Escape whatever the page says; while its owner wants it open, it stays.
+        if (wanted.current && element.isConnected && !element.open) element.showModal();
       }}
       onClick={(event) => {
         if (closeLabel !== undefined && event.nativeEvent.composedPath()[0] === dialog.current) onClose?.();
