@@ -222,13 +222,13 @@ test("linked accounts only with the flag; a host may switch by itself, else a lo
   });
   await trigger.click();
   const before = page.url();
-  await linked.click();
+  await linked.press("Enter");
   const switched = await page.evaluate(
     () => (globalThis as unknown as { switched: { customerId: string }[] }).switched,
   );
   expect(switched).toEqual([{ customerId: expect.stringMatching(/^BAC\d+$/) }]);
   expect(page.url()).toBe(before);
   const left = page.waitForRequest((request) => request.url().includes("/login/"));
-  await linked.click();
+  await linked.press("Enter");
   expect((await left).url()).toContain(`customer=${switched[0]?.customerId}`);
 });
