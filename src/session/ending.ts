@@ -57,15 +57,26 @@ export function reduceEnding(state: Ending, event: SessionEvent, rules: SessionR
   const isTimeCheck = event.type === "ticked" || event.type === "returned";
   // The driver's own timers may have been frozen; the page must not stay covered for that.
   const isLate = isTimeCheck && elapsed(state.since, event.now) > SPARE_MS + boundMs(state, rules);
-  if (state.step === "close") return event.type === "closed" || isLate ? left(state.reason) : [state, []];
+  if (state.step === "close" || state.step === "close-late") return reduceClosing(state, event, isLate);
   if (event.type !== "held" && !isLate) return [state, []];
   return state.step === "hold" ? close(state.reason, event.now) : left(state.reason);
+}
+
+/** Whatever makes the page go before closing is done, the record goes first: the next page would find it. */
+function reduceClosing(state: Ending, event: SessionEvent, isLate: boolean): Step {
+  const { reason } = state;
+  if (event.type === "closed") return left(reason);
+  if (event.type === "left") return [state, [{ type: "clear", reason }]];
+  if (!isLate) return [state, []];
+  if (state.step === "close") return [{ ...state, since: event.now, step: "close-late" }, []];
+  const [ended, effects] = left(reason);
+  return [ended, [{ type: "clear", reason }, ...effects]];
 }
 
 const SPARE_MS = 1000;
 
 function boundMs({ step }: Ending, rules: SessionRules): number {
-  return step === "close" ? rules.closeMs : rules.holdMs;
+  return step === "close" || step === "close-late" ? rules.closeMs : rules.holdMs;
 }
 
 /** Nothing revives an ended page. Out of the back-forward cache it goes away again, or loads anew for a new session. */

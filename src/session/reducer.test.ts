@@ -8,7 +8,8 @@ import { EVENT_TYPES, type Row, TRANSITIONS } from "./tests/transition-table.ts"
 
 function nameOf(effect: SessionEffect): string {
   if (effect.type === "track") return `track: ${effect.name}`;
-  return effect.type === "close" || effect.type === "leave" ? `${effect.type}: ${effect.reason}` : effect.type;
+  const names = effect.type === "close" || effect.type === "clear" || effect.type === "leave";
+  return names ? `${effect.type}: ${effect.reason}` : effect.type;
 }
 
 function run({ state, happening, rules: changes }: Row) {

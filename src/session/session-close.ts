@@ -39,16 +39,10 @@ export async function closeSession(
   last: TokenFacts | undefined,
   deps: CloseDeps,
 ): Promise<readonly LogoutReport[]> {
-  const { ports, store, keys, rules, tell } = deps;
+  const { ports, store, rules } = deps;
   const isReplaced = await awaitSuccessor(last, deps);
   const stored = store.read()?.token;
-  const isOurs = !stored || !last || stored.customer === last.customer;
-  const token = (isOurs ? stored : undefined) ?? last;
-  clearIdentified({ tabStorage: ports.tabStorage, keys });
-  if (isOurs) {
-    store.clear();
-    tell({ type: "ended", reason });
-  }
+  const token = clearSession(reason, last, deps);
   // Replaced, and the replacement is gone: the tab that took it away has called.
   if (isReplaced && !stored) return [];
   const { accessToken, refreshToken } = (token && store.recordOf(token)) ?? {};
@@ -64,6 +58,20 @@ export async function closeSession(
     return [];
   const calls = logoutCalls({ accessToken, refreshToken, clientId: token?.clientId }, rules);
   return Promise.all(calls.map((call) => report(call, ports, rules.closeMs)));
+}
+
+/** Clears what is stored of this customer and tells the other tabs, at once; gives the token to log out with. */
+export function clearSession(
+  reason: EndReason,
+  last: TokenFacts | undefined,
+  { ports, store, keys, tell }: CloseDeps,
+): TokenFacts | undefined {
+  const stored = store.read()?.token;
+  clearIdentified({ tabStorage: ports.tabStorage, keys });
+  if (stored && last && stored.customer !== last.customer) return last;
+  store.clear();
+  tell({ type: "ended", reason });
+  return stored ?? last;
 }
 
 /**

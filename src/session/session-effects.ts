@@ -4,7 +4,7 @@ import { isSamePage, saveDeepLink } from "./deep-link.ts";
 import type { RecordStore } from "./record-store.ts";
 import { mayRedirect } from "./redirect-guard.ts";
 import type { SessionOptions } from "./session.ts";
-import { closeSession } from "./session-close.ts";
+import { type CloseDeps, clearSession, closeSession } from "./session-close.ts";
 import type { SessionEffect, SessionHappening } from "./session-event.ts";
 import type { SessionMessage } from "./session-message.ts";
 import type { SessionRules } from "./session-rules.ts";
@@ -49,6 +49,9 @@ export function runEffect(effect: SessionEffect, context: EffectContext): void {
     case "close":
       void close(effect.reason, context);
       return;
+    case "clear":
+      clearSession(effect.reason, context.lastToken, closeDeps(context));
+      return;
     case "leave":
       leave(effect.reason, effect.deepLink, context);
       return;
@@ -88,10 +91,14 @@ async function hold(reason: EndReason, { options, rules, dispatch }: EffectConte
   dispatch({ type: "held" });
 }
 
-async function close(reason: EndReason, { options, store, keys, rules, tell, dispatch, lastToken }: EffectContext) {
-  const deps = { ports: options.ports, store, keys, rules, tell };
+function closeDeps({ options, store, keys, rules, tell }: EffectContext): CloseDeps {
+  return { ports: options.ports, store, keys, rules, tell };
+}
+
+async function close(reason: EndReason, context: EffectContext): Promise<void> {
+  const { options, dispatch, lastToken } = context;
   // Whatever breaks on the way out, the page must not stay.
-  const reports = await closeSession(reason, lastToken, deps).catch(() => undefined);
+  const reports = await closeSession(reason, lastToken, closeDeps(context)).catch(() => undefined);
   if (!reports || reports.some(({ ok }) => !ok)) options.onProblem?.("logout-failed");
   if (reports && reports.length > 0) options.onLoggedOut?.(reason, reports);
   dispatch({ type: "closed" });

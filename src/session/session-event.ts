@@ -84,6 +84,8 @@ export type SessionEffect =
   | { readonly type: "hold"; readonly reason: EndReason }
   /** Clear the storage, tell the other tabs, send the logout calls. */
   | { readonly type: "close"; readonly reason: EndReason }
+  /** Only clear and tell, at once: nothing later is sure to run. */
+  | { readonly type: "clear"; readonly reason: EndReason }
   /** Go to the page for this reason. */
   | { readonly type: "leave"; readonly reason: EndReason; readonly deepLink: boolean }
   | { readonly type: "reload" };

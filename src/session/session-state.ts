@@ -73,8 +73,11 @@ export type SessionState =
   | { readonly name: "ending"; readonly reason: EndReason; readonly since: Instant; readonly step: EndingStep }
   | { readonly name: "ended"; readonly reason: EndReason };
 
-/** `hold`: the host may save. `hold-told`: the same, while another tab has closed already. `close`: clear and log out. */
-export type EndingStep = "hold" | "hold-told" | "close";
+/**
+ * `hold`: the host may save. `hold-told`: the same, while another tab has closed already. `close`: clear and log out.
+ * `close-late`: the same, after a sleep took the time for it; it gets that time once more.
+ */
+export type EndingStep = "hold" | "hold-told" | "close" | "close-late";
 
 export type StateName = SessionState["name"];
 

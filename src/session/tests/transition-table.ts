@@ -38,6 +38,8 @@ export interface Row {
 const NOTHING = "whatever it says";
 const EXPIRED = ["track: session expired", "hold"] as const;
 const ENDING: Extract<SessionState, { name: "ending" }> = { name: "ending", reason: "idle", since: NOW, step: "close" };
+const CLOSING_LATE = { ...ENDING, step: "close-late" } as const;
+const CLEARED = ["clear: idle", "leave: idle"] as const;
 const HOLDING = { ...ENDING, step: "hold" } as const;
 const ENDED: SessionState = { name: "ended", reason: "idle" };
 const BOOT: SessionState = { name: "boot" };
@@ -355,12 +357,18 @@ function endRows(): Row[] {
     row("ending", HOLDING, PLAIN.closed, "the host still saves", "ending"),
     row("ending", ENDING, PLAIN.ticked, "in time", "ending"),
     row("ending", { ...HOLDING, ...longAgo }, PLAIN.ticked, "the host takes too long", "ending", ["close: idle"]),
-    row("ending", { ...ENDING, ...longAgo }, PLAIN.ticked, "closing takes too long", "ended", ["leave: idle"]),
+    row("ending", { ...ENDING, ...longAgo }, PLAIN.ticked, "closing takes too long: its time once more", "ending"),
+    row("ending", CLOSING_LATE, PLAIN.ticked, "once more, in time", "ending"),
+    row("ending", { ...CLOSING_LATE, ...longAgo }, PLAIN.ticked, "too long again", "ended", CLEARED),
+    row("ending", CLOSING_LATE, PLAIN.closed, "cleared and logged out at last", "ended", ["leave: idle"]),
     row("ending", ENDING, PLAIN.returned, "in time", "ending"),
-    row("ending", { ...ENDING, ...longAgo }, PLAIN.returned, "frozen while closing", "ended", ["leave: idle"]),
+    row("ending", { ...ENDING, ...longAgo }, PLAIN.returned, "frozen while closing: its time once more", "ending"),
+    row("ending", { ...CLOSING_LATE, ...longAgo }, PLAIN.returned, "frozen again", "ended", CLEARED),
+    row("ending", ENDING, PLAIN.left, "the page goes before closing is done", "ending", ["clear: idle"]),
+    row("ending", HOLDING, PLAIN.left, "the host still saves", "ending"),
     row("ending", HOLDING, PLAIN["ended-elsewhere"], "another tab was faster: no second close", "ending"),
     row("ending", ENDING, PLAIN["ended-elsewhere"], "closing already", "ending"),
-    ...ignores("ending", ENDING, except("held", "closed", "ticked", "returned", "ended-elsewhere")),
+    ...ignores("ending", ENDING, except("held", "closed", "ticked", "returned", "left", "ended-elsewhere")),
     row("ended", ENDED, PLAIN.returned, "out of the back-forward cache", "ended", ["leave: idle"]),
     row(
       "ended",
