@@ -22,6 +22,15 @@ const TYPED = [
 ];
 
 export async function buildLibrary(): Promise<void> {
+  await bundleLibrary(esm);
+  writeTypes();
+  writeFileSync(path.join(esm, "savings-shell.d.ts"), typeDeclarations((await elementMetas()).map(({ meta }) => meta)));
+  for (const tag of tags) writeFileSync(path.join(esm, `${tag}.d.ts`), 'import "./savings-shell.js";\n');
+  await writeEditorData(path.join(dist, "editor"));
+}
+
+/** The modules alone, without types. */
+export async function bundleLibrary(outDir: string): Promise<void> {
   const manifest = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")) as { dependencies: object };
   const packages = Object.keys(manifest.dependencies);
   await build({
@@ -31,28 +40,27 @@ export async function buildLibrary(): Promise<void> {
     plugins: [leanMetadata()],
     define: constants,
     build: {
-      outDir: esm,
+      outDir,
       emptyOutDir: true,
       target,
       cssTarget,
       minify: false,
-      modulePreload: false,
       reportCompressedSize: false,
-      rolldownOptions: {
-        input: {
+      // As a library, so that `import()` stays bare: a preload helper of ours would clash with that of the host's bundler.
+      lib: {
+        entry: {
           "savings-shell": path.join(root, "elements/savings-shell.ts"),
           ...Object.fromEntries(tags.map((tag) => [tag, path.join(root, "elements", tag, `${tag}.ts`)])),
         },
+        formats: ["es"],
+      },
+      rolldownOptions: {
         external: (id) => packages.some((name) => id === name || id.startsWith(`${name}/`)),
         preserveEntrySignatures: "strict",
-        output: { format: "es", entryFileNames: "[name].js", chunkFileNames: "parts/[name]-[hash].js" },
+        output: { entryFileNames: "[name].js", chunkFileNames: "parts/[name]-[hash].js" },
       },
     },
   });
-  writeTypes();
-  writeFileSync(path.join(esm, "savings-shell.d.ts"), typeDeclarations((await elementMetas()).map(({ meta }) => meta)));
-  for (const tag of tags) writeFileSync(path.join(esm, `${tag}.d.ts`), 'import "./savings-shell.js";\n');
-  await writeEditorData(path.join(dist, "editor"));
 }
 
 function writeTypes(): void {
