@@ -55,6 +55,7 @@ export class Demo {
     status?: number;
     delayMs?: number;
     drop?: boolean | "answer";
+    retryAfter?: number;
     times?: number;
     body?: unknown;
   }): Promise<void> {

@@ -110,6 +110,18 @@ describe("one error for every situation of the catalogue", () => {
     expect(await lineOf({ error: "Ada Lindner is unknown" })).toBe("objectBody 400");
   });
 
+  it.each([
+    ["30", "30"],
+    ["Fri, 20 Nov 2026 12:00:30 GMT", "Fri, 20 Nov 2026 12:00:30 GMT"],
+    ["Ada Lindner", undefined],
+    ["-1", undefined],
+    ["1e99", undefined],
+    ["9".repeat(400), undefined],
+  ])("keeps a Retry-After of %j as %j, and nobody's words", async (text, kept) => {
+    const { error } = await probe(() => new Response("{}", { status: 429, headers: { "Retry-After": text } }));
+    expect(error.retryAfter).toBe(kept);
+  });
+
   it.each([404, 410, 403])("status %i has a situation of its own and is not logged [A-07]", async (status) => {
     const { error, logged } = await probe(() => json({ code: "x" }, status));
     expect(error).toMatchObject({ situation: status === 403 ? "forbidden" : "notFound", status, code: "x" });

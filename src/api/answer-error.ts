@@ -20,6 +20,8 @@ export interface FailedAnswer {
   readonly body: unknown;
   readonly request: FailedRequest;
   readonly isAccountCall: boolean;
+  /** The Retry-After header; null when there was none. */
+  readonly retryAfter?: string | null | undefined;
   /** Values of the request that must not come back in words. */
   readonly secrets: readonly string[];
 }
@@ -63,10 +65,14 @@ function wordsOf({ status, body, secrets }: FailedAnswer): Words {
   return { situation: "otherStatus", message: fallback };
 }
 
+/** Only what such a header may be; anything else could carry somebody's words into an error. */
+const DATE_OR_SECONDS = /^(?:\d{1,9}|[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT)$/;
+
 export function errorOfAnswer(answer: FailedAnswer): ApiError {
   const words = wordsOf(answer);
   const situation = situationOfStatus(answer.status, answer.isAccountCall) ?? words.situation;
-  return new ApiError({ ...words, situation, status: answer.status, request: answer.request });
+  const retryAfter = answer.retryAfter && DATE_OR_SECONDS.test(answer.retryAfter) ? answer.retryAfter : undefined;
+  return new ApiError({ ...words, situation, status: answer.status, retryAfter, request: answer.request });
 }
 
 /** Offline, refused, cut off or late: the catalogue has one answer for all of them. */

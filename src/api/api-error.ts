@@ -50,6 +50,8 @@ export interface ApiErrorFields {
   /** Code for the frontend: its own code preferred, else the service's. */
   readonly code?: string | undefined;
   readonly errorList?: readonly ApiErrorEntry[] | undefined;
+  /** Text of the answer's Retry-After header: seconds or an HTTP date (RFC 9110, 10.2.3). */
+  readonly retryAfter?: string | undefined;
   readonly request?: FailedRequest | undefined;
 }
 
@@ -61,6 +63,7 @@ export class ApiError extends Error {
   readonly error: string | undefined;
   readonly code: string | undefined;
   readonly errorList: readonly ApiErrorEntry[];
+  readonly retryAfter: string | undefined;
   readonly request: FailedRequest | undefined;
 
   constructor(fields: ApiErrorFields) {
@@ -70,6 +73,7 @@ export class ApiError extends Error {
     this.error = fields.error;
     this.code = fields.code;
     this.errorList = fields.errorList ?? [];
+    this.retryAfter = fields.retryAfter;
     this.request = fields.request;
   }
 }

@@ -162,6 +162,7 @@ export function createSession(options: SessionOptions): Session {
       return store.recordOf(state.token)?.accessToken;
     },
     customer: () => (isLive(state) ? state.token.customer : undefined),
+    doubt: () => dispatch({ type: "doubted" }),
     configure(changes) {
       config = { ...config, ...changes };
       dispatch({ type: "ticked", idleMs: store.idleMs() });

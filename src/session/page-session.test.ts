@@ -14,6 +14,7 @@ function countingSession(log: string[]): Session {
     bearer: () => undefined,
     customer: () => undefined,
     configure: () => {},
+    doubt: () => {},
     dispose: () => log.push("dispose"),
     resume: () => log.push("resume"),
   };

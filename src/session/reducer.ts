@@ -82,6 +82,8 @@ function reduceLive(live: LiveState, event: SessionEvent, rules: SessionRules): 
       const fatal = event.result === "denied" || (event.result === "failed" && rules.probeFailure === "any");
       return fatal ? end("denied", now) : [live, []];
     }
+    case "doubted":
+      return [live, probeOf(live)];
     case "left":
       return [{ ...live, away: true }, []];
   }

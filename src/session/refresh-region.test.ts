@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { backOffMs, isBusy, isReady, regionAfter, regionAfterFutile, startRefresh, trackOf } from "./refresh-region.ts";
+import {
+  backOffMs,
+  isBusy,
+  isReady,
+  regionAfter,
+  regionAfterFutile,
+  startRefresh,
+  trackOf,
+  withoutWait,
+} from "./refresh-region.ts";
 import type { RefreshOutcome } from "./session-event.ts";
 import {
   ago,
@@ -38,6 +47,14 @@ describe("who may refresh", () => {
 
   it("is never ready while busy or in doubt", () => {
     for (const region of [WAITING, IN_FLIGHT, IN_DOUBT]) expect(isReady(region, later(9999))).toBe(false);
+  });
+
+  it("is ready at once when the network is back, but not before the server wants it", () => {
+    expect(isReady(withoutWait(BACKING_OFF), NOW)).toBe(true);
+    const asked = withoutWait({ ...BACKING_OFF, delayMs: 25_000, askedMs: 20_000 });
+    expect(isReady(asked, later(19))).toBe(false);
+    expect(isReady(asked, later(20))).toBe(true);
+    for (const region of [WAITING, IN_FLIGHT, IN_DOUBT]) expect(withoutWait(region)).toBe(region);
   });
 
   it("starts once: a second wish joins the first", () => {
@@ -95,6 +112,7 @@ describe("the region after an outcome", () => {
       name: "backing-off",
       since: NOW,
       delayMs: 1500,
+      askedMs: 0,
       attempt: 1,
     });
   });
@@ -104,6 +122,7 @@ describe("the region after an outcome", () => {
       name: "backing-off",
       since: NOW,
       delayMs: 1250,
+      askedMs: 0,
       attempt: 0,
     });
   });

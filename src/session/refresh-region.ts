@@ -18,9 +18,9 @@ export function isReady(region: RefreshRegion, now: Instant): boolean {
   return region.name === "idle" || (region.name === "backing-off" && elapsed(region.since, now) >= region.delayMs);
 }
 
-/** The same region, ready at once if it was waiting for better times. */
+/** The same region, ready at once if it was waiting for better times, but not before the server wants it. */
 export function withoutWait(region: RefreshRegion): RefreshRegion {
-  return region.name === "backing-off" ? { ...region, delayMs: 0 } : region;
+  return region.name === "backing-off" ? { ...region, delayMs: region.askedMs } : region;
 }
 
 /** Starts a refresh unless one is under way: a second wish joins the first. */
@@ -33,6 +33,10 @@ export function startRefresh(live: LiveState): readonly [LiveState, readonly Ses
   ];
 }
 
+function askedWaitMs(retryAfterMs: number | undefined, { backOff }: SessionRules): number {
+  return Math.min(retryAfterMs ?? 0, backOff.maximumMs);
+}
+
 /** Exponential wait with full jitter over its upper half, not shorter than the server asks. */
 export function backOffMs(
   attempt: number,
@@ -42,7 +46,7 @@ export function backOffMs(
 ): number {
   const { firstMs, maximumMs } = rules.backOff;
   const whole = Math.min(maximumMs, firstMs * 2 ** Math.min(attempt, 16));
-  const asked = Math.min(retryAfterMs ?? 0, maximumMs);
+  const asked = askedWaitMs(retryAfterMs, rules);
   return Math.max(whole * (0.5 + chance / 2), asked * (1 + chance / 4));
 }
 
@@ -60,10 +64,11 @@ export function regionAfter(
         name: "backing-off",
         since: now,
         delayMs: backOffMs(attempt, outcome.chance, outcome.retryAfterMs, rules),
+        askedMs: askedWaitMs(outcome.retryAfterMs, rules),
         attempt: attempt + 1,
       };
     case "deferred":
-      return { name: "backing-off", since: now, delayMs: DEFER_MS * (1 + outcome.chance), attempt };
+      return { name: "backing-off", since: now, delayMs: DEFER_MS * (1 + outcome.chance), askedMs: 0, attempt };
     case "rejected":
     case "expired":
     case "lost":
@@ -76,7 +81,13 @@ export function regionAfter(
 /** The region after a token that was expired on arrival: bounded tries, then none. */
 export function regionAfterFutile(futile: number, now: Instant, rules: SessionRules): RefreshRegion {
   if (futile >= rules.futileTries) return { name: "in-doubt", why: "futile" };
-  return { name: "backing-off", since: now, delayMs: backOffMs(futile, 1, undefined, rules), attempt: futile };
+  return {
+    name: "backing-off",
+    since: now,
+    delayMs: backOffMs(futile, 1, undefined, rules),
+    askedMs: 0,
+    attempt: futile,
+  };
 }
 
 /** The analytics event of an outcome [S-15]; a refusal for now is none. */

@@ -1,6 +1,7 @@
 /** Carries out what the reducer asks for. */
 import { pause, within } from "../platform/clock.ts";
 import { isSamePage, saveDeepLink } from "./deep-link.ts";
+import type { SessionNetwork } from "./ports.ts";
 import type { RecordStore } from "./record-store.ts";
 import { mayRedirect } from "./redirect-guard.ts";
 import type { SessionOptions } from "./session.ts";
@@ -72,11 +73,16 @@ async function refresh(asked: TokenFacts, { options, store, isLive, tell, dispat
   dispatch({ type: "refresh-settled", asked, outcome });
 }
 
+/** Networks with a probe under way: a page whose calls are all refused at once asks once. */
+const probing = new WeakSet<SessionNetwork>();
+
 /** Only 401 and 403 deny a session; anything else, silence included, merely failed [S-11]. */
 async function probe({ options, dispatch }: EffectContext): Promise<void> {
   const { network } = options.ports;
-  if (!network.probe) return;
+  if (!network.probe || probing.has(network)) return;
+  probing.add(network);
   const status = await network.probe().catch(() => undefined);
+  probing.delete(network);
   const isDenied = status === 401 || status === 403;
   const isAccepted = status !== undefined && status >= 200 && status < 300;
   dispatch({ type: "probed", result: isDenied ? "denied" : isAccepted ? "accepted" : "failed" });

@@ -41,6 +41,8 @@ export type SessionHappening =
   | { readonly type: "refresh-sent" }
   | { readonly type: "refresh-settled"; readonly asked: TokenFacts; readonly outcome: RefreshOutcome }
   | { readonly type: "probed"; readonly result: "accepted" | "denied" | "failed" }
+  /** A service refused the token of a call with 403: the probe tells whether the session still stands. */
+  | { readonly type: "doubted" }
   /** The page was left; it may come back from the back-forward cache. */
   | { readonly type: "left" }
   | {

@@ -423,6 +423,23 @@ describe("the probe [S-11]", () => {
     await world.seconds(1);
     expect(tab.probes).toBe(2);
   });
+
+  it("is sent again when a service refused the token, once for any number of calls [A-06]", async () => {
+    const { world, tab } = await loggedIn();
+    tab.session.doubt();
+    tab.session.doubt();
+    await world.seconds(1);
+    expect(tab.probes).toBe(2);
+    expect(tab.state).toBe("active");
+    world.probeStatus = 401;
+    tab.session.doubt();
+    await world.seconds(3);
+    expect(tab.probes).toBe(3);
+    expect(tab.view).toMatchObject({ state: "ended", reason: "denied" });
+    tab.session.doubt();
+    await world.seconds(1);
+    expect(tab.probes).toBe(3);
+  });
 });
 
 describe("several tabs", () => {

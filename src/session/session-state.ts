@@ -23,7 +23,14 @@ export type RefreshRegion =
   | { readonly name: "idle" }
   | { readonly name: "waiting" }
   | { readonly name: "in-flight" }
-  | { readonly name: "backing-off"; readonly since: Instant; readonly delayMs: number; readonly attempt: number }
+  | {
+      readonly name: "backing-off";
+      readonly since: Instant;
+      readonly delayMs: number;
+      /** The part of the wait that the server asked for: no better network shortens it. */
+      readonly askedMs: number;
+      readonly attempt: number;
+    }
   | { readonly name: "in-doubt"; readonly why: DoubtCause };
 
 /** A token and how long it lived when it was read; later only elapsed time counts, so a set clock cannot revive it. */

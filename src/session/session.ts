@@ -43,6 +43,8 @@ export interface Session {
   bearer(): string | undefined;
   /** The customer number of the token. */
   customer(): string | undefined;
+  /** A service refused the customer's token: asks whether the session still stands [A-06, S-11]. */
+  doubt(): void;
   /** Changes the page's configuration while the session goes on. */
   configure(config: Partial<SessionConfig>): void;
   /** Stops timers and listeners; the session itself goes on in the other tabs. */

@@ -1,6 +1,5 @@
 /** The client of all calls, made once from the configuration of the page. */
 
-import { atom } from "nanostores";
 import { chooseTransport } from "../api/choose-transport.ts";
 import { type Client, createClient } from "../api/client.ts";
 import { regionOfLocale, serviceAddresses } from "../api/service-addresses.ts";
@@ -9,9 +8,7 @@ import { accessToken } from "./access-token.ts";
 import { accountMaintenance } from "./account-maintenance.ts";
 import { shellConfig } from "./config.ts";
 import { flags } from "./flags.ts";
-
-/** A service refused the access token: 403 with a bearer. Listeners decide what follows. */
-export const forbidden = atom(0);
+import { forbidden } from "./forbidden.ts";
 
 let client: Client | undefined;
 

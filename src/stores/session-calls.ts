@@ -33,7 +33,7 @@ function answerOf(error: unknown): RefreshAnswer {
     return { kind: "lost" };
   }
   if (error.status === undefined) return { kind: "unsent" };
-  return refreshAnswer(error.status, { error: error.error });
+  return refreshAnswer(error.status, { error: error.error }, error.retryAfter);
 }
 
 function logoutCall(call: LogoutCall): Promise<void> {

@@ -20,6 +20,7 @@ import { refreshSignedIn, signedIn, takeBearerFrom } from "./access-token.ts";
 import { shellConfig, storageKey } from "./config.ts";
 import { followCustomer } from "./customer.ts";
 import { askFlags, flags } from "./flags.ts";
+import { forbidden } from "./forbidden.ts";
 import { followIdentification } from "./identification.ts";
 import { siteOf } from "./page-facts.ts";
 import { tellChange, tellExpiring, tellTrack } from "./session-events.ts";
@@ -81,6 +82,7 @@ function followPage(session: Session): void {
   whenIdle(() => {
     if (signedIn.get() === undefined) void askFlags(pageLocale());
   });
+  forbidden.listen(() => session.doubt());
   // Flags arrive late, and a page may configure itself late.
   for (const store of [flags, shellConfig]) store.listen(() => session.configure({ rules: rules() }));
 }

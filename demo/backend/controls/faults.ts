@@ -17,6 +17,8 @@ export const faultSchema = v.strictObject({
   delayMs: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(600_000))),
   /** `true` or `"request"`: closes the connection unheard; `"answer"`: does the work, then loses the answer. */
   drop: v.optional(v.union([v.boolean(), v.picklist(["request", "answer"])])),
+  /** Seconds of a Retry-After header beside the status. */
+  retryAfter: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   /** How many calls it strikes; all when missing. */
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   /** Text is sent as HTML, anything else as JSON; with no status, 200. */
@@ -56,6 +58,7 @@ export class Faults {
     }
     if (fault.status === undefined && fault.body === undefined) return next();
     response.status(fault.status ?? 200);
+    if (fault.retryAfter !== undefined) response.set("Retry-After", String(fault.retryAfter));
     if (typeof fault.body === "string") response.type("html").send(fault.body);
     else response.json(fault.body ?? { code: CODE, message: "A fault was asked for." });
   };

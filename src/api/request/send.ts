@@ -88,6 +88,8 @@ function initOf<T>(spec: RequestSpec<T>, bearer: string | undefined, signal: Abo
   return {
     method: spec.method,
     credentials: "include",
+    // Nothing of a customer stays on the disk, and a probe is never answered from there.
+    cache: "no-store",
     headers: {
       accept: JSON_TYPE,
       "content-type": spec.form ? FORM_TYPE : JSON_TYPE,
@@ -144,7 +146,8 @@ export async function send<T>(spec: RequestSpec<T>, options: SendOptions, caller
     const json = await jsonOf(response).catch(() => undefined);
     const secrets = [...(spec.secrets ?? []), ...(bearer === undefined ? [] : [bearer])];
     const body = json?.ok ? json.value : undefined;
-    const error = errorOfAnswer({ status: response.status, body, request, isAccountCall, secrets });
+    const retryAfter = response.headers.get("retry-after");
+    const error = errorOfAnswer({ status: response.status, body, request, isAccountCall, secrets, retryAfter });
     if (response.status === 403) notify(() => options.onForbidden?.(error));
     throw error;
   } catch (error) {

@@ -29,6 +29,7 @@ export const BACKING_OFF = {
   name: "backing-off",
   since: NOW,
   delayMs: 2000,
+  askedMs: 0,
   attempt: 1,
 } as const satisfies RefreshRegion;
 export const WAITING: RefreshRegion = { name: "waiting" };

@@ -61,6 +61,7 @@ export const PLAIN: { readonly [type in EventType]: SessionHappening } = {
   "refresh-sent": { type: "refresh-sent" },
   "refresh-settled": settled({ kind: "renewed", reading: reading(NEWER) }),
   probed: { type: "probed", result: "accepted" },
+  doubted: { type: "doubted" },
   left: { type: "left" },
   online: { type: "online" },
   returned: { type: "returned", restored: true, reading: undefined, idleMs: undefined },
@@ -200,6 +201,8 @@ function liveRows(kind: LiveKind): Row[] {
   add(ticked(), "the token is over, in doubt", { ...stuck, tokenLeftMs: 0 }, "ending", EXPIRED);
   const patient: Given = { ...well, tokenLeftMs: 9000, refresh: BACKING_OFF };
   add(PLAIN.online, "a refresh waits for better times", patient, calm(kind), ["refresh"]);
+  const asked: Given = { ...well, tokenLeftMs: 9000, refresh: { ...BACKING_OFF, askedMs: 1000 } };
+  add(PLAIN.online, "the server asked for the wait", asked, calm(kind));
   add(PLAIN.online, "nothing waits", well, calm(kind));
   add(PLAIN.heard, "another tab had activity", { ...well, activeAt: ago(200) }, calm(kind));
   add(
@@ -335,6 +338,7 @@ function liveRows(kind: LiveKind): Row[] {
     },
   );
   add({ type: "probed", result: "denied" }, "401 or 403", {}, "ending", ["close: denied"]);
+  add(PLAIN.doubted, "a service said 403", {}, kind, kind === "unverified" ? [] : ["probe"]);
   add(PLAIN.left, "always: the page is covered", {}, kind);
   return [...rows, ...ignores(kind, live(kind), ["opened", "held", "closed"])];
 }

@@ -1,0 +1,65 @@
+/** What a service's refusal does to the session: a wait that the server asks for, and a token that is refused. */
+import { expect, test } from "./demo.ts";
+import { expectState, passTime, ready, refreshes, settableClock, storedRecord } from "./session-page.ts";
+import { neverIdle } from "./session-rounds.ts";
+
+test("a refresh is not tried again before the server's Retry-After is over [S-08]", async ({ page, demo }) => {
+  await settableClock(page.context());
+  await demo.signIn(page, "de-active");
+  await ready(page);
+  await neverIdle(page);
+  const before = await storedRecord(page);
+  await demo.fault({ method: "POST", path: "/openid-connect/token", status: 429, retryAfter: 40, times: 1 });
+  await passTime(page, 185);
+  await expect.poll(async () => (await refreshes(demo)).length).toBe(1);
+  // Longer than any first wait of the session's own, which is at most 2 s; each is followed by two real checks.
+  for (let wait = 0; wait < 3; wait += 1) {
+    await passTime(page, 10);
+    await checks(page, 2);
+  }
+  expect(await refreshes(demo)).toHaveLength(1);
+  expect(await storedRecord(page)).toBe(before);
+  await passTime(page, 30);
+  await expect.poll(() => storedRecord(page)).not.toBe(before);
+  expect(await refreshes(demo)).toHaveLength(2);
+  await expectState(page, "active");
+});
+
+const PROBE = "/open_api/v2/customer";
+
+for (const status of [200, 401]) {
+  test(`a call refused with 403 makes the session probe again, which says ${status} [A-06, S-11]`, async ({
+    page,
+    demo,
+  }) => {
+    await demo.signIn(page, "de-active");
+    await ready(page);
+    await demo.forgetCalls();
+    await demo.fault({ path: "/accounts", status: 403, delayMs: 1500 });
+    await page.reload();
+    const statuses = async () => (await demo.calls(PROBE)).map((call) => call.status);
+    await expect.poll(statuses).toEqual([200]);
+    if (status !== 200) await demo.fault({ path: PROBE, status });
+    await expect.poll(statuses).toEqual([200, status]);
+    if (status === 200) return expectState(page, "active");
+    await page.waitForURL("**/de-de/login/");
+    expect(await storedRecord(page)).toBeNull();
+  });
+}
+
+/** Resolves after the page's session had `count` chances to look at the time, which it does each second. */
+function checks(page: import("@playwright/test").Page, count: number): Promise<void> {
+  return page.evaluate(
+    (wanted) =>
+      new Promise<void>((resolve) => {
+        let seen = 0;
+        const timer = setInterval(() => {
+          seen += 1;
+          if (seen < wanted) return;
+          clearInterval(timer);
+          resolve();
+        }, 1000);
+      }),
+    count,
+  );
+}
