@@ -59,6 +59,18 @@ export async function refreshes(demo: Demo): Promise<LoggedCall[]> {
   return calls.filter(({ method, body }) => method === "POST" && !JSON.stringify(body)?.includes("authorization_code"));
 }
 
+/** Refreshes since the last time this was asked; one that was answered badly fails the test at once. */
+export function newRefreshes(demo: Demo): () => Promise<number> {
+  let known = 0;
+  return async () => {
+    const calls = await refreshes(demo);
+    expect(calls.filter(({ status }) => status !== 200)).toEqual([]);
+    const fresh = calls.length - known;
+    known = calls.length;
+    return fresh;
+  };
+}
+
 /** A stored text; "leaving" while the page is on its way to another. */
 export const stored = (page: Page, key: string, area: "localStorage" | "sessionStorage" = "localStorage") =>
   page.evaluate(({ key, area }) => globalThis[area].getItem(key), { key, area }).catch((): string => "leaving");
@@ -98,7 +110,10 @@ export async function record(page: Page, ...names: string[]): Promise<() => Prom
       });
     }
   }, names);
-  return async () => JSON.parse((await stored(page, "recorded", "sessionStorage")) ?? "[]") as unknown[];
+  return async () => {
+    const list = await stored(page, "recorded", "sessionStorage");
+    return list === null || list === "leaving" ? [] : (JSON.parse(list) as unknown[]);
+  };
 }
 
 /** Tracking events that reached the collector, by name. */

@@ -18,28 +18,40 @@ export async function neverIdle(tab: Tab): Promise<void> {
   }, 99_999_999);
 }
 
-export interface Rounds {
-  /**
-   * Tabs that heard of a round after its instant: they may have met the new token with a clock that had not jumped yet,
-   * so that it was due again for them. Each may have asked once more, as the clocks of one machine never would.
-   */
-  readonly late: number;
+export interface RoundCheck {
+  /** Requests that the identity provider received since the last look. */
+  readonly requests: () => Promise<number>;
 }
 
-/** Lets the token become due in all tabs at the same instant, again and again; each round ends when all see the next token. */
-export async function rounds(tabs: readonly Tab[], count: number): Promise<Rounds> {
-  let late = 0;
+/**
+ * Lets the token become due in all tabs at the same instant, again and again; a round ends when all see the next token.
+ * Gives the requests of each round. A round counts only when every tab heard of it before its instant: one that heard
+ * later may have met the new token with a clock that had not jumped yet, so that it is due again for that tab, as it
+ * never would be by the clock of one machine. Such a round, and the next, in which its echo may come, is played again.
+ */
+export async function rounds(
+  tabs: readonly Tab[],
+  count: number,
+  { requests }: RoundCheck,
+): Promise<readonly number[]> {
+  const counted: number[] = [];
   let noticeMs = 400;
-  for (let done = 0; done < count; done += 1) {
+  let echo = false;
+  await requests();
+  for (let played = 0; counted.length < count; played += 1) {
+    if (played > count * 2) throw new Error(`${played} rounds, of which the tabs heard only ${counted.length} in time`);
     const before = await tabs[0]?.evaluate(() => localStorage.getItem("shell.auth"), undefined);
     const at = Date.now() + noticeMs;
     const notices = await Promise.all(tabs.map((tab) => tab.evaluate(passIn, { seconds: DUE_SECONDS, at })));
-    late += notices.filter((notice) => notice <= 0).length;
     const slowest = noticeMs - Math.min(...notices);
     noticeMs = Math.min(2000, 60 + 20 * tabs.length + slowest * 2);
     await Promise.all(tabs.map((tab) => tab.evaluate(nextRecord, before ?? null)));
+    const isLate = notices.some((notice) => notice <= 0);
+    const sent = await requests();
+    if (!isLate && !echo) counted.push(sent);
+    echo = isLate;
   }
-  return { late };
+  return counted;
 }
 
 /** Runs in the page: resolves with the next record; rejects when the session ended instead. */

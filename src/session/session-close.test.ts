@@ -75,10 +75,9 @@ describe("closing", () => {
     expect([a.state, b.state]).toEqual(["ended", "ended"]);
   });
 
-  /** The mark store answers late; what is stored is noted at each departure. */
+  /** The mark store answers late. */
   const slowMarks = () => {
-    const storedAtLeave: (string | undefined)[] = [];
-    const world: World = new World({
+    return new World({
       sabotage: (ports) => ({
         ...ports,
         marks: {
@@ -88,48 +87,43 @@ describe("closing", () => {
             return ports.marks.state(token);
           },
         },
-        navigation: { ...ports.navigation, assign: () => storedAtLeave.push(world.stored()) },
       }),
     });
-    return { storedAtLeave, world };
   };
 
   it("never leaves before the record is cleared, though the machine slept meanwhile [S-14]", async () => {
-    const { storedAtLeave, world } = slowMarks();
+    const world = slowMarks();
     const a = await world.login();
     await world.pass(850);
     a.session.logout();
     await world.pass(10);
     await world.time.sleep(200_000);
     await world.seconds(3);
-    expect(storedAtLeave).toEqual([undefined]);
+    expect(a.recordsAtLeave).toEqual([undefined]);
     expect(a.logouts).toEqual(["identity", "open-api"]);
     expect(world.server.alive).toBe(false);
   });
 
   it("leaves cleared even when its own timers never come back [S-14]", async () => {
-    const storedAtLeave: (string | undefined)[] = [];
-    const world: World = new World({
+    const world = new World({
       sabotage: (ports) => ({
         ...ports,
         clock: { ...ports.clock, after: (ms, task) => (ms < 200 ? ports.clock.after(ms, task) : () => {}) },
         marks: { ...ports.marks, state: () => new Promise(() => {}) },
-        navigation: { ...ports.navigation, assign: () => storedAtLeave.push(world.stored()) },
       }),
     });
     const a = await world.login();
     const b = await world.open();
     a.session.logout();
     await world.seconds(4);
-    expect(storedAtLeave).toEqual([]);
+    expect(a.recordsAtLeave).toEqual([]);
     await world.seconds(10);
-    expect(storedAtLeave[0]).toBeUndefined();
-    expect(storedAtLeave).toHaveLength(2);
+    expect(a.recordsAtLeave).toEqual([undefined]);
     expect([a.state, b.state]).toEqual(["ended", "ended"]);
   });
 
   it("is not undone by leaving the page in the same moment [S-14]", async () => {
-    const { world } = slowMarks();
+    const world = slowMarks();
     const a = await world.login();
     const b = await world.open();
     await world.seconds(1);

@@ -196,7 +196,7 @@ const LAWS: readonly Law[] = [
   {
     name: "a session that was logged out stays out, in every tab and in storage",
     limits: {
-      verbs: ["work", "wait", "freeze", "thaw", "logout", "extend", "fate"],
+      verbs: ["work", "wait", "sleep", "freeze", "thaw", "logout", "extend", "fate"],
       fates: "wild",
       maximumLagMs: 900,
       maximumChannelMs: 900,
@@ -211,6 +211,8 @@ const LAWS: readonly Law[] = [
       player.awake.at(-1)?.session.logout();
       await player.calm(30);
       must(player.world.stored() === undefined, () => "the record was written back");
+      for (const tab of player.world.tabs)
+        for (const seen of tab.recordsAtLeave) must(seen === undefined, () => "left before the record was cleared");
       for (const tab of player.open) {
         must(tab.session.bearer() === undefined, () => "a bearer after logout");
         must(["ended", "anonymous"].includes(tab.state), () => `${tab.state} after logout`);

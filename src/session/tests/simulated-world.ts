@@ -118,6 +118,8 @@ export class Tab {
   readonly problems: SessionProblem[] = [];
   readonly views: SessionView[] = [];
   readonly visited: string[] = [];
+  /** The stored record at each departure: the next page of the tab would find it. */
+  readonly recordsAtLeave: (string | undefined)[] = [];
   readonly logouts: LogoutCall["service"][] = [];
   readonly reports: { reason: EndReason; ok: boolean }[] = [];
   readonly tabStorage: KeyValueStore = mapStore();
@@ -252,7 +254,10 @@ export class Tab {
       navigation: {
         here: () => this.here,
         origin: () => "https://shell.example",
-        assign: (href) => this.visited.push(href),
+        assign: (href) => {
+          this.visited.push(href);
+          this.recordsAtLeave.push(world.stored());
+        },
         reload: () => {
           this.reloads += 1;
         },
