@@ -50,19 +50,32 @@ describe("the countdown dialog", () => {
     expect(focused()).to.equal(field);
   });
 
-  it("keeps the focus inside where nothing can be extended, and when the button for it goes [S-05]", async () => {
+  it("offers the logout alone where nothing can be extended, with the focus on it [S-05]", async () => {
     const guard = await drawGuard(countdown(60, { canExtend: false }));
+    expect(guard.buttons()).to.eql(["Log out now"]);
     expect(focused()?.textContent).to.equal("Log out now");
-    guard.show(QUIET);
-    guard.show(countdown(60));
-    expect(focused()?.textContent).to.equal("Extend session");
+    expect(guard.text('[role="alert"]')).to.equal("");
+    guard.show(countdown(59));
+    expect(guard.buttons()).to.eql(["Extend session", "Log out now"]);
+  });
+
+  it("moves no button under the finger when it can be extended no more: Extend stays and says why [S-05]", async () => {
+    const guard = await drawGuard(countdown(60));
+    const [extend, logout] = guard.dialog().querySelectorAll("button");
+    const place = logout?.getBoundingClientRect().left;
     guard.show(countdown(59, { canExtend: false }));
-    await waitFor(() => expect(focused()?.textContent).to.equal("Log out now"));
+    expect(guard.buttons()).to.eql(["Extend session", "Log out now"]);
+    expect(logout?.getBoundingClientRect().left).to.equal(place);
+    expect(focused()).to.equal(extend);
+    expect(guard.text('[role="alert"]')).to.equal("We couldn’t extend your session.");
+    await sendKeys({ press: "Enter" });
+    extend?.click();
+    expect(guard.calls).to.eql([]);
   });
 
   for (const [name, state] of [
     ["countdown", countdown(90)],
-    ["cover", { kind: "covered", isUnverified: false }],
+    ["cover", { kind: "covered", why: "expired" }],
   ] as const) {
     it(`stays whatever is done with Escape: the ${name} [S-06]`, async () => {
       const guard = await drawGuard(state);
@@ -152,18 +165,29 @@ describe("the countdown dialog", () => {
     expect(status?.textContent).to.equal("");
   });
 
+  for (const [why, text] of [
+    ["checking", "One moment, we’re checking your session."],
+    ["unverified", "We can’t confirm your session. We’re trying again."],
+    ["expired", "Your session has ended. Please log in again."],
+  ] as const) {
+    it(`says behind which kind of cover the page is: ${why} [S-07, S-08]`, async () => {
+      const guard = await drawGuard({ kind: "covered", why });
+      expect(guard.text('dialog [role="status"]')).to.equal(text);
+      expect(guard.dialog().getAttribute("aria-label")).to.equal(text);
+    });
+  }
+
   it("covers the whole page above everything the host has open [S-07]", async () => {
     const open = document.createElement("dialog");
     open.textContent = "A dialog of the host";
     document.body.append(open);
     open.showModal();
-    const guard = await drawGuard({ kind: "covered", isUnverified: true });
+    const guard = await drawGuard({ kind: "covered", why: "unverified" });
     const cover = guard.dialog();
     const { width, height } = cover.getBoundingClientRect();
     expect([width, height]).to.eql([document.documentElement.clientWidth, innerHeight]);
     expect(document.elementFromPoint(innerWidth / 2, innerHeight / 2)).to.equal(guard.host);
     expect(getComputedStyle(cover).backgroundColor).not.to.match(/rgba\(.*, 0(\.\d+)?\)|transparent/);
-    expect(guard.text('dialog [role="status"]')).to.equal("We can’t confirm your session. Please save your entries.");
     open.remove();
   });
 });

@@ -4,7 +4,8 @@ import { durationText } from "../../src/i18n/duration.ts";
 import type { Translate } from "../../src/i18n/translate.ts";
 import { pageTitle } from "../../src/platform/page-title.ts";
 import { Button } from "../../src/ui/button/button.tsx";
-import { useModal } from "./use-modal.ts";
+import { Dialog } from "../../src/ui/dialog/dialog.tsx";
+import { ControlIcon } from "../../src/ui/icon/icon.tsx";
 
 export interface CountdownDialogProps {
   readonly remainingSeconds: number;
@@ -17,65 +18,66 @@ export interface CountdownDialogProps {
 }
 
 /**
- * The countdown as a native modal alert dialog (WCAG 2.2.1). The time that changes each second is for the eye; it is
- * said aloud on opening and at 60, 40 and 20 seconds. The browser gives the focus back where it came from.
+ * The countdown as a modal alert dialog (WCAG 2.2.1). The time that changes each second is for the eye, and for whoever
+ * goes to read it; it is said aloud on opening and at 60, 40 and 20 seconds.
+ *
+ * A button that was offered stays where it is when it can do nothing any more, and says why: otherwise the one that logs
+ * out would come under the finger or the key that is about to press it.
  */
 export function CountdownDialog(props: CountdownDialogProps) {
-  const { remainingSeconds, translate } = props;
-  const modal = useModal();
-  const logout = useFocusWithout(props.canExtend);
+  const { remainingSeconds, canExtend, translate } = props;
   const [opening] = useState(remainingSeconds);
-  const time = durationText(translate, remainingSeconds);
+  const [couldExtend, setCouldExtend] = useState(canExtend);
+  if (canExtend && !couldExtend) setCouldExtend(true);
+  const isBlocked = props.isExtending || !canExtend;
+  const inTime = (seconds: number) => translate("session.countdown", { time: durationText(translate, seconds) });
   const spoken = useAnnouncement(remainingSeconds, translate);
-  useTitleCountdown(translate("session.titleCountdown", { time: clockText(remainingSeconds) }));
+  const clock = clockText(remainingSeconds);
+  useTitleCountdown(translate("session.titleCountdown", { time: clock }));
 
   return (
-    <dialog
-      {...modal}
-      className="dialog"
-      part="dialog"
+    <Dialog
+      id="countdown"
       role="alertdialog"
-      aria-modal="true"
-      aria-labelledby="title"
-      aria-describedby="opening"
+      title={translate("session.title")}
+      describedBy="opening"
+      actions={
+        <>
+          {couldExtend && (
+            <Button
+              variant="primary"
+              aria-disabled={isBlocked || undefined}
+              onClick={isBlocked ? undefined : props.onExtend}
+            >
+              {translate("session.extend")}
+            </Button>
+          )}
+          <Button onClick={props.onLogout}>{translate("session.logout")}</Button>
+        </>
+      }
     >
-      <h2 id="title">{translate("session.title")}</h2>
-      <p id="opening" className="visually-hidden">
-        {translate("session.countdown", { time: durationText(translate, opening) })}
+      <p id="opening" hidden>
+        {inTime(opening)}
       </p>
-      <p aria-hidden="true">{translate("session.countdown", { time })}</p>
       <p className="clock" aria-hidden="true" data-low={remainingSeconds <= 20 || undefined}>
-        {clockText(remainingSeconds)}
+        {clock}
       </p>
+      <div className="message">
+        <p className="time-left">{inTime(remainingSeconds)}</p>
+        <p className="failure" role="alert">
+          {(props.hasFailed || canExtend !== couldExtend) && (
+            <>
+              <ControlIcon name="warning" />
+              <span>{translate("session.failed")}</span>
+            </>
+          )}
+        </p>
+      </div>
       <p className="visually-hidden" aria-live="assertive" aria-atomic="true" data-spoken="">
         {spoken}
       </p>
-      <p className="failure" role="alert">
-        {props.hasFailed && translate("session.failed")}
-      </p>
-      <div className="actions">
-        {props.canExtend && (
-          <Button variant="primary" autoFocus aria-disabled={props.isExtending || undefined} onClick={props.onExtend}>
-            {translate("session.extend")}
-          </Button>
-        )}
-        <Button ref={logout} autoFocus={!props.canExtend} onClick={props.onLogout}>
-          {translate("session.logout")}
-        </Button>
-      </div>
-    </dialog>
+    </Dialog>
   );
-}
-
-/** The button that can extend may go while it has the focus, which then belongs to the one that is left. */
-function useFocusWithout(canExtend: boolean) {
-  const left = useRef<HTMLButtonElement>(null);
-  const could = useRef(canExtend);
-  useEffect(() => {
-    if (could.current && !canExtend) left.current?.focus();
-    could.current = canExtend;
-  }, [canExtend]);
-  return left;
 }
 
 function useAnnouncement(remainingSeconds: number, translate: Translate): string {

@@ -6,7 +6,7 @@ const QUIET: GuardState = { kind: "quiet" };
 /** What the guard shows of a session. What must not be read is covered before anything else is said. */
 export function guardState(view: SessionView | undefined): GuardState {
   if (view === undefined) return QUIET;
-  if (view.covered) return { kind: "covered", isUnverified: view.state === "unverified" };
+  if (view.covered) return { kind: "covered", why: whyCovered(view) };
   if (view.state === "warning") {
     return {
       kind: "countdown",
@@ -20,4 +20,9 @@ export function guardState(view: SessionView | undefined): GuardState {
     return { kind: "extended", minutes: view.extendedMinutes };
   }
   return QUIET;
+}
+
+function whyCovered({ state }: SessionView): Extract<GuardState, { kind: "covered" }>["why"] {
+  if (state === "unverified") return state;
+  return state === "ending" || state === "ended" ? "expired" : "checking";
 }

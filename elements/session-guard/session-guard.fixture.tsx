@@ -21,6 +21,8 @@ export interface DrawnGuard {
   readonly calls: readonly string[];
   /** The open dialog of the guard; fails when there is none. */
   dialog(): HTMLDialogElement;
+  /** Texts of its buttons. */
+  buttons(): readonly string[];
   show(state: GuardState): void;
   text(selector: string): string;
 }
@@ -50,15 +52,17 @@ export async function drawGuard(
     flushSync(() => {});
   };
   show(first);
+  const dialog = () => {
+    const open = shadow.querySelector<HTMLDialogElement>("dialog[open]");
+    if (!open) throw new Error("No dialog is open");
+    return open;
+  };
   return {
     host,
     shadow,
     calls,
-    dialog() {
-      const dialog = shadow.querySelector<HTMLDialogElement>("dialog[open]");
-      if (!dialog) throw new Error("No dialog is open");
-      return dialog;
-    },
+    dialog,
+    buttons: () => [...dialog().querySelectorAll("button")].map(({ textContent }) => textContent),
     show,
     text: (selector) => shadow.querySelector(selector)?.textContent ?? "",
   };

@@ -1,5 +1,6 @@
 import type { LocaleId } from "../../src/domain/locales/locale.ts";
 import type { Translate } from "../../src/i18n/translate.ts";
+import { ControlIcon } from "../../src/ui/icon/icon.tsx";
 import { CountdownDialog } from "./countdown-dialog.tsx";
 import { Cover } from "./cover.tsx";
 
@@ -14,8 +15,8 @@ export type GuardState =
       readonly hasFailed: boolean;
     }
   | { readonly kind: "extended"; readonly minutes: number }
-  /** `unverified`: the token is over and no server answers; otherwise the session has ended. */
-  | { readonly kind: "covered"; readonly isUnverified: boolean };
+  /** Checking: whether the session goes on is being decided; unverified: its token is over and no server answers. */
+  | { readonly kind: "covered"; readonly why: "checking" | "unverified" | "expired" };
 
 export interface SessionGuardViewProps {
   readonly state: GuardState;
@@ -31,11 +32,14 @@ export function SessionGuardView({ state, translate, locale, onExtend, onLogout 
       {state.kind === "countdown" && (
         <CountdownDialog {...state} translate={translate} onExtend={onExtend} onLogout={onLogout} />
       )}
-      {state.kind === "covered" && (
-        <Cover text={translate(state.isUnverified ? "session.unverified" : "session.expired")} />
-      )}
+      {state.kind === "covered" && <Cover text={translate(`session.${state.why}`)} />}
       <p className="notice" part="notice" role="status" data-shown={state.kind === "extended" || undefined}>
-        {state.kind === "extended" && translate("session.extended", { minutes: state.minutes, count: state.minutes })}
+        {state.kind === "extended" && (
+          <>
+            <ControlIcon name="check" />
+            <span>{translate("session.extended", { minutes: state.minutes, count: state.minutes })}</span>
+          </>
+        )}
       </p>
     </div>
   );

@@ -137,7 +137,7 @@ describe("the session's texts", () => {
       expect(guard.dialog().querySelector("button")?.textContent).to.equal(extend);
       const seen = [121, 62, 5, 1].map((seconds) => {
         guard.show(countdown(seconds));
-        return guard.text("#opening + p");
+        return guard.text(".time-left");
       });
       expect(seen).to.eql(said);
       for (const [minutes, text] of Object.entries(extended)) {
@@ -159,7 +159,7 @@ const STATES = {
   countdown: countdown(119),
   "countdown nearly over": countdown(15, { hasFailed: true }),
   confirmation: { kind: "extended", minutes: 5 },
-  cover: { kind: "covered", isUnverified: true },
+  cover: { kind: "covered", why: "unverified" },
 } as const;
 
 describe("the guard is accessible in every state, theme and width", () => {

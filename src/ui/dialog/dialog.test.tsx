@@ -1,11 +1,12 @@
 import { waitFor } from "@testing-library/dom";
-import { sendKeys, setViewport } from "@web/test-runner-commands";
+import { emulateMedia, sendKeys, setViewport } from "@web/test-runner-commands";
 import { expect } from "chai";
 import { createRoot, type Root } from "react-dom/client";
 import base from "../theme/base.css?inline";
 import tokens from "../theme/tokens.css?inline";
 import styles from "./dialog.css?inline";
 import { DIALOG_SIZES, Dialog, type DialogProps } from "./dialog.tsx";
+import sizes from "./dialog-sizes.css?inline";
 
 describe("the modal dialog", () => {
   let host: HTMLElement;
@@ -31,7 +32,7 @@ describe("the modal dialog", () => {
     document.body.append(host);
     shadow = host.attachShadow({ mode: "open" });
     const style = document.createElement("style");
-    style.textContent = tokens + base + styles;
+    style.textContent = tokens + base + styles + sizes;
     const mount = document.createElement("div");
     shadow.append(style, mount);
     root = createRoot(mount);
@@ -61,25 +62,90 @@ describe("the modal dialog", () => {
     expect(dialog.getBoundingClientRect().bottom).to.be.at.most(innerHeight);
   });
 
-  it("asks to be closed by Escape where it has a closing button [U-01]", async () => {
+  it("asks to be closed by Escape, by its button and by a click beside it, and leaves the answer to its owner [U-01]", async () => {
     let asked = 0;
     const onClose = () => {
       asked += 1;
     };
-    await draw({ onClose, closeLabel: "Close" });
+    const dialog = await draw({ onClose, closeLabel: "Close" });
     await sendKeys({ press: "Escape" });
     await waitFor(() => expect(asked).to.equal(1));
+    shadow.querySelector<HTMLElement>('button[aria-label="Close"]')?.click();
+    expect(asked).to.equal(2);
+    dialog.click();
+    expect(asked).to.equal(3);
+    shadow.querySelector<HTMLElement>(".dialog-body")?.click();
+    expect(asked).to.equal(3);
+    expect(dialog.matches(":modal")).to.equal(true);
+    await draw({ onClose, closeLabel: "Close", isOpen: false });
   });
-  it("stays open at any number of Escapes where it has no closing button [U-01]", async () => {
-    let asked = 0;
-    const onClose = () => {
-      asked += 1;
-    };
-    const dialog = await draw({ onClose });
-    for (let press = 0; press < 3; press += 1) {
-      await sendKeys({ press: "Escape" });
-      await waitFor(() => expect(dialog.open).to.equal(true));
+
+  for (const [name, prepare] of [
+    ["where it has no closing button", () => {}],
+    // Without the attribute a browser closes it at the second Escape, whatever the page says.
+    ["in a browser that knows no closedby", (dialog: HTMLElement) => dialog.removeAttribute("closedby")],
+  ] as const) {
+    it(`stays open at any number of Escapes ${name} [U-01, S-06]`, async () => {
+      let asked = 0;
+      const onClose = () => {
+        asked += 1;
+      };
+      const dialog = await draw({ onClose });
+      prepare(dialog);
+      for (let press = 0; press < 4; press += 1) {
+        await sendKeys({ press: "Escape" });
+        await waitFor(() => expect(dialog.matches(":modal")).to.equal(true));
+      }
+      dialog.click();
+      expect(asked).to.equal(0);
+    });
+  }
+
+  it("is modal again after its host moved it [U-01, W-01]", async () => {
+    const dialog = await draw({});
+    const home = document.createElement("div");
+    document.body.append(home);
+    home.append(host);
+    expect(dialog.matches(":modal")).to.equal(false);
+    await waitFor(() => expect(dialog.matches(":modal")).to.equal(true), { timeout: 5000 });
+    home.remove();
+  });
+
+  it("takes the focus, keeps the page inert, and gives the focus back when it closes or is taken away [U-01]", async () => {
+    const field = document.createElement("input");
+    document.body.append(field);
+    const actions = <button type="button">Agree</button>;
+    for (const end of [() => draw({ actions, isOpen: false }), () => root.render(null)]) {
+      field.focus();
+      await draw({ actions });
+      expect(shadow.activeElement?.textContent).to.equal("Agree");
+      field.focus();
+      expect(shadow.activeElement?.textContent).to.equal("Agree");
+      void end();
+      await waitFor(() => expect(document.activeElement).to.equal(field));
     }
-    expect(asked).to.equal(0);
+    field.remove();
+  });
+
+  it("is named by its title, described and an alert dialog where its owner says so [U-01, S-04]", async () => {
+    const plain = await draw({});
+    expect(shadow.getElementById(plain.getAttribute("aria-labelledby") ?? "")?.textContent).to.equal("Terms");
+    expect([plain.getAttribute("role"), plain.getAttribute("aria-describedby")]).to.eql([null, null]);
+    const alert = await draw({ role: "alertdialog", describedBy: "more" });
+    await waitFor(() => expect(alert.getAttribute("role")).to.equal("alertdialog"));
+    expect(alert.getAttribute("aria-describedby")).to.equal("more");
+  });
+
+  it("moves only for who has nothing against it, and keeps its edge in forced colours [U-01]", async () => {
+    try {
+      await emulateMedia({ reducedMotion: "reduce", forcedColors: "active" });
+      const dialog = await draw({});
+      expect(getComputedStyle(dialog).transitionDuration).to.equal("0s");
+      expect(getComputedStyle(dialog).borderTopWidth).to.equal("1px");
+      await emulateMedia({ reducedMotion: "no-preference", forcedColors: "none" });
+      expect(getComputedStyle(dialog).transitionDuration).not.to.equal("0s");
+    } finally {
+      await emulateMedia({ reducedMotion: "no-preference", forcedColors: "none" });
+    }
   });
 });

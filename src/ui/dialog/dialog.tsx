@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { IconButton } from "../button/button.tsx";
 import { ControlIcon } from "../icon/icon.tsx";
+import { useModal } from "./use-modal.ts";
 
 /** Widths in px. Both specification texts, section 9 [U-01]. */
 export const DIALOG_SIZES = { small: 414, medium: 720, large: 840 } as const;
@@ -10,7 +11,10 @@ export interface DialogProps {
   /** Unique within the shadow root; `<id>-title` names the dialog. */
   readonly id: string;
   readonly title: string;
-  readonly isOpen: boolean;
+  /** Id of what a screen reader says after the title. */
+  readonly describedBy?: string;
+  /** Open for as long as it is drawn, unless it is kept closed. */
+  readonly isOpen?: boolean;
   readonly size?: DialogSize;
   /** Name of the closing button; without it there is none, and Escape does nothing. */
   readonly closeLabel?: string;
@@ -27,40 +31,23 @@ export interface DialogProps {
  * Closing is the owner's decision: `onClose` asks, `isOpen` answers.
  */
 export function Dialog(props: DialogProps) {
-  const { id, title, isOpen, size = "small", closeLabel, onClose } = props;
-  const dialog = useRef<HTMLDialogElement>(null);
-  const wanted = useRef(isOpen);
-
-  useEffect(() => {
-    wanted.current = isOpen;
-    const element = dialog.current;
-    if (!element || element.open === isOpen) return;
-    if (!isOpen) return element.close();
-    element.showModal();
-    // A second showModal on a page that was left by the back button throws; a closed one must not keep the page inert.
-    return () => element.close();
-  }, [isOpen]);
+  const { id, title, isOpen = true, size = "small", closeLabel } = props;
+  const ask = closeLabel === undefined ? undefined : () => props.onClose?.();
+  const modal = useModal(isOpen, ask);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the dialog only repeats what Escape and the button do
     <dialog
-      ref={dialog}
+      {...modal}
       id={id}
       className="dialog"
       part="dialog"
       data-size={size}
       role={props.role === "alertdialog" ? "alertdialog" : undefined}
       aria-labelledby={`${id}-title`}
-      onCancel={(event) => {
-        event.preventDefault();
-        if (closeLabel !== undefined) onClose?.();
-      }}
-      onClose={({ currentTarget: element }) => {
-        // Browsers close at the second Escape whatever the page says; while its owner wants it open, it stays.
-        if (wanted.current && element.isConnected && !element.open) element.showModal();
-      }}
+      aria-describedby={props.describedBy}
       onClick={(event) => {
-        if (closeLabel !== undefined && event.nativeEvent.composedPath()[0] === dialog.current) onClose?.();
+        if (event.nativeEvent.composedPath()[0] === modal.ref.current) ask?.();
       }}
     >
       <div className="dialog-box">
@@ -69,7 +56,7 @@ export function Dialog(props: DialogProps) {
             {title}
           </h2>
           {closeLabel !== undefined && (
-            <IconButton label={closeLabel} onClick={onClose}>
+            <IconButton label={closeLabel} onClick={ask}>
               <ControlIcon name="close" />
             </IconButton>
           )}
