@@ -1,0 +1,97 @@
+/** One refresh alone, step by step: every port of it can be replaced, and what it did to each is kept. */
+import { createRecordStore, type RecordStore } from "../record-store.ts";
+import type { RefreshAnswer } from "../refresh-answer.ts";
+import type { RefreshOutcome } from "../session-event.ts";
+import { STORAGE_KEYS } from "../storage-keys.ts";
+import { exchangeToken } from "../token-exchange.ts";
+import type { TokenFacts } from "../token-record.ts";
+import { recordJson, tokenPair } from "./fake-tokens.ts";
+import { SharedMarks } from "./shared-browser.ts";
+import { mapStore } from "./simulated-world.ts";
+import { VirtualTime } from "./virtual-time.ts";
+
+/** Seconds of the server's clock at which the world of a test begins. */
+export const ISSUED = 1_800_000_000;
+
+export const OLD = recordJson({ issuedAt: ISSUED - 200 });
+export const NEXT = tokenPair({ issuedAt: ISSUED, id: "2" });
+/** What another tab brought meanwhile. */
+export const OTHERS = recordJson({ issuedAt: ISSUED, id: "3" });
+export const STRANGERS = recordJson({ issuedAt: ISSUED, id: "4", customer: "BAC0002" });
+
+export const TOKENS: RefreshAnswer = { kind: "tokens", accessToken: NEXT.access, refreshToken: NEXT.refresh };
+export const OLD_TOKEN: string = JSON.parse(OLD).refresh_token;
+
+export class Exchange {
+  readonly time = new VirtualTime();
+  readonly owner = { frozen: false, closed: false, wallAhead: 0 };
+  readonly storage = mapStore();
+  readonly marks = new SharedMarks(this.time).portOf(this.owner);
+  readonly store: RecordStore;
+  readonly asked: TokenFacts;
+  /** Milliseconds at which a request left. */
+  readonly sentAt: number[] = [];
+  exclusive = true;
+  chance = 0;
+  latencyMs = 100;
+  answer: RefreshAnswer = TOKENS;
+  isLive = true;
+  stored = 0;
+  outcome: RefreshOutcome | undefined;
+
+  constructor(record: string = OLD) {
+    this.write(record);
+    const clock = this.time.clockOf(this.owner);
+    this.store = createRecordStore({ clock, storage: this.storage, keys: STORAGE_KEYS, simulated: () => false });
+    const reading = this.store.read();
+    if (!reading) throw new Error("the record of the test cannot be read");
+    this.asked = reading.token;
+  }
+
+  /** Begins the refresh; `outcome` tells how it ended. */
+  start(): void {
+    const clock = this.time.clockOf(this.owner);
+    void exchangeToken(this.asked, {
+      ports: {
+        clock,
+        marks: this.marks,
+        chance: () => this.chance,
+        lock: { run: async (_name, _waitMs, task) => ({ status: "done", value: await task(this.exclusive) }) },
+        network: {
+          refresh: () => {
+            this.sentAt.push(this.time.now);
+            return new Promise((resolve) => {
+              clock.after(this.latencyMs, () => resolve(this.answer));
+            });
+          },
+          logout: () => Promise.reject(new Error("not part of a refresh")),
+        },
+      },
+      store: this.store,
+      isLive: () => this.isLive,
+      onSent: () => {},
+      onStored: () => {
+        this.stored += 1;
+      },
+    }).then((outcome) => {
+      this.outcome = outcome;
+    });
+  }
+
+  /** The whole refresh. */
+  async run(): Promise<RefreshOutcome | undefined> {
+    this.start();
+    await this.time.pass(30_000);
+    return this.outcome;
+  }
+
+  get record(): string | undefined {
+    return this.storage.get(STORAGE_KEYS.auth);
+  }
+
+  /** Another tab changes what is stored. */
+  write(record: string | undefined): void {
+    if (record === undefined) this.storage.remove(STORAGE_KEYS.auth);
+    else this.storage.set(STORAGE_KEYS.auth, record);
+  }
+}
