@@ -137,6 +137,30 @@ describe("closing", () => {
     expect(c.state).toBe("anonymous");
   });
 
+  it("is heard by the other tabs long before their storage shows it [S-14]", async () => {
+    const world = new World({ lagMs: 5000 });
+    const a = await world.login();
+    const b = await world.open();
+    await world.seconds(10);
+    a.session.logout();
+    await world.pass(100);
+    expect(b.state).toBe("ended");
+  });
+
+  it("clears nothing of another customer who has just logged in elsewhere, and logs out its own token", async () => {
+    const { calls, world } = withCalls();
+    const a = await world.login("BAC0001");
+    const own = JSON.parse(world.stored() ?? "{}") as { refresh_token: string };
+    const strangers = recordJson({ customer: "BAC0002", id: "9" });
+    await world.seconds(1);
+    a.session.logout();
+    // The stranger's record arrives while this tab asks for the mark of its own.
+    a.storage.set(STORAGE_KEYS.auth, strangers);
+    await world.seconds(3);
+    expect(world.stored()).toBe(strangers);
+    expect(calls[0]).toMatchObject({ form: { refresh_token: own.refresh_token } });
+  });
+
   it("leaves another customer's record alone", async () => {
     const { world } = withCalls();
     const a = await world.login("BAC0001");
