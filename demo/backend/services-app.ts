@@ -56,6 +56,8 @@ export function createServicesApp({ servicesOrigin, pagesOrigin, partnerOrigin }
   app.use(`/open-api${OPEN_API_PATH}`, openApi);
   app.use(serviceRouter({ checkBearer, servicesOrigin }));
   app.use(ofrepRouter(flags), eventRouter(events));
+  // The AngularJS application asks here: it still holds the older deposit pages.
+  app.use("/legacy", ofrepRouter(flags, "legacy"));
   app.use((_request, response) => refuse(response, "notFound"));
   app.use(badRequest);
 

@@ -16,6 +16,12 @@ export function angularPage(context: PageContext): Html {
     "shell-on-navigate": "shell.follow(event)",
     "shell-on-session-expiring": "shell.rescue(event)",
   };
+  // The older deposit pages are here, so the header's entries lead to them and one of them is the active item.
+  const config = {
+    ...shellConfigOf(context),
+    flags: { dbtShowNewMyDepositsPage: false },
+    flagService: { url: `${context.services}/legacy` },
+  };
   return html`<!doctype html>
 <html lang="de-DE" data-theme="${theme}">
 <head>
@@ -25,7 +31,7 @@ export function angularPage(context: PageContext): Html {
 <title>Meine Anlagen</title>
 <link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/assets/legacy.css">
-<script type="application/json" data-shell-config>${jsonScript(shellConfigOf(context))}</script>
+<script type="application/json" data-shell-config>${jsonScript(config)}</script>
 <script type="module" src="/cdn/shell.js"></script>
 <script type="module" src="/demo/angular-app.js"></script>
 </head>

@@ -103,6 +103,15 @@ describe("other pages", () => {
     }
   });
 
+  it("ask for the flags of the AngularJS application, which still holds the older deposit pages [W-05, L-09]", () => {
+    const { text } = angularPage(context);
+    const [, config = ""] = /<script type="application\/json" data-shell-config>(.*?)<\/script>/s.exec(text) ?? [];
+    expect(JSON.parse(config)).toMatchObject({
+      flags: { dbtShowNewMyDepositsPage: false },
+      flagService: { url: "http://localhost:3/legacy" },
+    });
+  });
+
   it("include the fragment of the header that the tag asks for [W-09]", () => {
     const asked: string[] = [];
     const noting = { ...context, fragmentOf: (_: string, name: string) => void asked.push(name) };

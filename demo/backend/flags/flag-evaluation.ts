@@ -1,6 +1,7 @@
 /**
  * Evaluates the demo's flag file (flagd format) for a context. The rules read `locale` (BCP 47), `country` (ISO 3166-1
- * alpha-3) and `groups` (alpha, beta, comma separated); the demo may override any flag. Keys are the flag service's.
+ * alpha-3), `groups` (alpha, beta, comma separated) and `app` (legacy for the AngularJS application); the demo may
+ * override any flag. Keys are the flag service's.
  */
 import { FlagdCore } from "@openfeature/flagd-core";
 import { FLAG_KEYS, FLAGS, type FlagName } from "../../../src/domain/facts/flag.ts";

@@ -40,6 +40,13 @@ describe("flag service", () => {
     expect(await single(key, context)).toMatchObject({ key, value });
   });
 
+  it("keeps the older deposit pages for the application that holds them, whatever the locale", async () => {
+    const answer = await services.post(`/legacy${BULK}`, { context: { targetingKey: "device-1", locale: "de-DE" } });
+    const { flags } = (await answer.json()) as { flags: readonly EvaluatedFlag[] };
+    expect(flags.find(({ key }) => key === "dbtShowNewMyDepositsPage")?.value).toBe(false);
+    expect(await single("dbtShowNewMyDepositsPage", { locale: "de-DE" })).toMatchObject({ value: true });
+  });
+
   it("says so when there is no such flag, and when the context makes no sense", async () => {
     const unknown = await services.post(`${BULK}/nothing`, { context: {} });
     expect([unknown.status, await unknown.json()]).toEqual([404, { key: "nothing", errorCode: "FLAG_NOT_FOUND" }]);
