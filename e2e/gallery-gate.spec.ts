@@ -1,0 +1,13 @@
+/** A case that would lead away can be looked at all the same. */
+import { expect, test } from "./demo.ts";
+
+test("a closed gate stays in the gallery, with its fallback or with nothing [W-04]", async ({ page }) => {
+  await page.goto("/gallery/auth-gate/closed/");
+  await expect(page.getByText("Please log in to see your savings.")).toBeVisible();
+  await expect(page.getByText("Your savings at a glance.")).toBeHidden();
+  await page.goto("/gallery/auth-gate/without-fallback/");
+  await page.evaluate(() => customElements.whenDefined("auth-gate"));
+  await expect(page.locator("auth-gate")).toBeAttached();
+  await expect(page.getByText("Your savings at a glance.")).toBeHidden();
+  expect(new URL(page.url()).pathname).toBe("/gallery/auth-gate/without-fallback/");
+});
