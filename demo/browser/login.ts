@@ -72,9 +72,16 @@ async function complete(): Promise<void> {
     verifier,
     insecure,
   );
-  const tokens = await oauth.processAuthorizationCodeResponse(server, client, answer);
+  const skewed: oauth.Client = { ...client, [oauth.clockSkew]: secondsBehind(answer) };
+  const tokens = await oauth.processAuthorizationCodeResponse(server, skewed, answer);
   keep(tokens);
   location.replace(new URL(deepLink() ?? dashboard, location.origin));
+}
+
+/** Seconds that this device's clock is behind the server's: a wrong clock must not keep anybody out. */
+function secondsBehind(answer: Response): number {
+  const server = Date.parse(answer.headers.get("date") ?? "");
+  return Number.isNaN(server) ? 0 : Math.round((server - Date.now()) / 1000);
 }
 
 /** The difference is server minus client in seconds, from the answer that was just given. */
