@@ -3,12 +3,12 @@
 import { chooseTransport } from "../api/choose-transport.ts";
 import { type Client, createClient } from "../api/client.ts";
 import { regionOfLocale, serviceAddresses } from "../api/service-addresses.ts";
-import { isLocaleId, type LocaleId } from "../domain/locales/locale.ts";
 import { accessToken } from "./access-token.ts";
 import { accountMaintenance } from "./account-maintenance.ts";
 import { shellConfig } from "./config.ts";
 import { flags } from "./flags.ts";
 import { forbidden } from "./forbidden.ts";
+import { pageLocale } from "./page-locale.ts";
 
 let client: Client | undefined;
 
@@ -20,8 +20,7 @@ export function apiClient(): Client {
 function openClient(): Client {
   const config = shellConfig.get();
   const environment = config.environment ?? "production";
-  const language = document.documentElement.lang;
-  const locale: LocaleId = isLocaleId(language) ? language : "en";
+  const locale = pageLocale(config);
   const region = config.region ?? regionOfLocale(locale);
   return createClient({
     region,

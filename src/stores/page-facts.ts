@@ -10,6 +10,9 @@ import {
 import { DEFAULT_PAGE } from "../domain/facts/public-facts.ts";
 import { HEADER_TYPES } from "../domain/header/header-data.ts";
 import { DEFAULT_LOCALE, isLocaleId, type LocaleId } from "../domain/locales/locale.ts";
+import type { LocaleSites } from "../domain/locales/locale-base.ts";
+import { countryHosts } from "../domain/locales/locale-hosts.ts";
+import { localeFromAttribute, resolveLocale } from "../domain/locales/resolve-locale.ts";
 import type { PageLocation } from "../platform/page-location.ts";
 import type { ShellConfig } from "./config-schema.ts";
 
@@ -41,16 +44,29 @@ export function layoutVersionOf(values: Values): LayoutVersion | undefined {
   return oneOf(LAYOUT_VERSIONS, values.layoutVersion);
 }
 
+/** What a page itself says of its locale. */
+export interface PageLocale {
+  readonly host: string;
+  readonly path: string;
+  /** `<html lang>`. */
+  readonly language: string;
+  readonly sites: LocaleSites;
+}
+
+/** The locale of a page by its path, its host and its language, for tags that name none and for the calls [L-02, L-03]. */
+export function pageLocaleOf({ host, path, language, sites }: PageLocale): LocaleId {
+  return resolveLocale(host, path, language, countryHosts(sites)).menuLocale;
+}
+
 /**
- * The locale of the tag, else of the document's language, else the default. `known` is false when the tag names a
- * locale that does not exist, which is for its editor to hear.
+ * The locale of the tag, by id or path prefix in any case, else that of the page. `known` is false when the tag names a
+ * locale that does not exist, which is for its editor to hear: it gets the en-US menus [L-02].
  */
-export function localeOf(values: Values, language: string): { locale: LocaleId; known: boolean } {
+export function localeOf(values: Values, page: string): { locale: LocaleId; known: boolean } {
   const given = text(values.locale);
-  if (isLocaleId(given)) return { locale: given, known: true };
-  if (given === undefined) return { locale: isLocaleId(language) ? language : DEFAULT_LOCALE, known: true };
-  // First text, section 1: an unknown locale falls back to the en-US menus [L-02].
-  return { locale: "en-US", known: false };
+  if (given === undefined) return { locale: isLocaleId(page) ? page : DEFAULT_LOCALE, known: true };
+  const { menuLocale, source } = localeFromAttribute(given);
+  return { locale: menuLocale, known: source !== "unknown" };
 }
 
 const NO_SITE: SiteFacts = { name: "", logo: { url: "", alt: "" }, sites: {} };

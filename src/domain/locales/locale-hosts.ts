@@ -3,10 +3,26 @@
  * without port and without a leading `www.`. Source: first specification text, section 2 [L-03].
  */
 import { isLocaleId, type LocaleId, localeByPrefix } from "./locale.ts";
+import type { LocaleSites } from "./locale-base.ts";
 
 export interface LocaleHosts {
   /** Country domains, host to locale, for example `{"norvane.example.nl": "nl-NL"}`. */
   readonly country?: Readonly<Record<string, LocaleId>>;
+}
+
+const OWN_HOST = /^https?:\/\/([^/?#]+)\/?$/i;
+
+/**
+ * Country domains among the configured sites: addresses of a host alone. A site with a path shares its host with others,
+ * and its prefix tells it apart.
+ */
+export function countryHosts(sites: LocaleSites): LocaleHosts {
+  const hosts = Object.entries(sites).flatMap(([locale, site]) => {
+    const host = OWN_HOST.exec(site)?.[1];
+    return host === undefined || !isLocaleId(locale) ? [] : [[hostName(host), locale] as const];
+  });
+  const taken = (host: string) => hosts.filter(([other]) => other === host).length > 1;
+  return { country: Object.fromEntries(hosts.filter(([host]) => !taken(host))) };
 }
 
 /** Host name as the table holds it: lower case, no port, no `www.`, no closing dot. */

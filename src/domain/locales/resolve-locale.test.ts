@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isLocaleId, LOCALES } from "./locale.ts";
-import { firstSegment, hostName, type LocaleHosts, localeByHost } from "./locale-hosts.ts";
+import { countryHosts, firstSegment, hostName, type LocaleHosts, localeByHost } from "./locale-hosts.ts";
 import { localeByLanguage, localeFromAttribute, resolveLocale } from "./resolve-locale.ts";
 
 const hosts: LocaleHosts = {
@@ -53,6 +53,29 @@ describe("resolveLocale by host", () => {
 
   it("works with no country domain configured", () => {
     expect(localeByHost("norvane.example.de", {})).toBeUndefined();
+  });
+});
+
+describe("country domains of the configured sites", () => {
+  const sites = {
+    "nl-NL": "https://www.norvane.example.nl/",
+    "en-GB": "https://Norvane.example.co.uk:8443",
+    "pl-PL": "https://norvane.example/pl-pl",
+    "fr-FR": "/fr-fr",
+  };
+
+  it("are the hosts that one locale has to itself [L-03]", () => {
+    expect(countryHosts(sites)).toEqual({
+      country: { "norvane.example.nl": "nl-NL", "norvane.example.co.uk": "en-GB" },
+    });
+    expect(resolveLocale("norvane.example.nl", "/sparen/", "en", countryHosts(sites)).locale).toBe("nl-NL");
+    expect(resolveLocale("norvane.example", "/sparen/", "en", countryHosts(sites)).locale).toBe("en");
+  });
+
+  it("are none where two locales share a host, or nothing is configured [L-03]", () => {
+    const shared = { "en-IE": "https://norvane.example", "en-GB": "https://www.norvane.example/" };
+    expect(countryHosts(shared)).toEqual({ country: {} });
+    expect(countryHosts({})).toEqual({ country: {} });
   });
 });
 
