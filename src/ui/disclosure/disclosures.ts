@@ -1,5 +1,6 @@
 import { handleKey } from "./disclosure-keyboard.ts";
 import { close, type Disclosure, disclosureOf, disclosuresIn, open, openIn } from "./disclosure-parts.ts";
+import { holdHeight } from "./hold-height.ts";
 import { hoverOpens } from "./hover-device.ts";
 import { createHoverIntent } from "./hover-intent.ts";
 import { place } from "./placement.ts";
@@ -47,7 +48,10 @@ export function connectDisclosures(container: HTMLElement): () => void {
     const { kind, panel, trigger } = disclosure;
     releases.get(panel)?.();
     if (!isCovering(kind)) {
-      releases.set(panel, place(trigger, panel));
+      const letGo = [place(trigger, panel), ...(kind === "account" ? [holdHeight(panel)] : [])];
+      releases.set(panel, () => {
+        for (const release of letGo) release();
+      });
       return;
     }
     releases.set(panel, lockScroll(panel));

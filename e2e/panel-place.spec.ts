@@ -1,0 +1,130 @@
+/** What opens stands in its place from its first frame on: nothing slides away under a pointer, no page scrolls. */
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./demo.ts";
+import { headerReady, openMenus, triggerOf } from "./header-page.ts";
+
+interface Seen {
+  /** Each place and size the panel had, from its first frame to its last animated one. */
+  readonly boxes: readonly string[];
+  /** How far the page was scrolled, in the same frames. */
+  readonly scrolled: readonly number[];
+  readonly shifts: readonly string[];
+}
+
+/** Watches a panel frame by frame, from when it opens until its animations have run. */
+async function watch(panel: Locator): Promise<() => Promise<Seen>> {
+  const page = panel.page();
+  await panel.evaluate((element: HTMLElement) => {
+    const boxes = new Set<string>();
+    const scrolled = new Set<number>();
+    const shifts: string[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(JSON.stringify(entry));
+    }).observe({ type: "layout-shift" });
+    const seen = new Promise((resolve) => {
+      const look = () => {
+        if (element.matches(":popover-open, :modal")) {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          boxes.add([x, y, width, height].join(" "));
+          scrolled.add(scrollY);
+          if (element.getAnimations({ subtree: false }).every(({ playState }) => playState === "finished")) {
+            // What the browser made of the last frame is known in the next.
+            requestAnimationFrame(() => resolve({ boxes: [...boxes], scrolled: [...scrolled], shifts }));
+            return;
+          }
+        }
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    Object.assign(globalThis, { seen });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { seen: Promise<Seen> }).seen);
+}
+
+async function slow(page: Page, rate: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate });
+}
+
+for (const rate of [1, 4]) {
+  test(`a menu stands still from its first frame on, with the processor slowed ${rate} times [H-12, H-33]`, async ({
+    page,
+  }) => {
+    await page.goto("/de-de/");
+    const header = await headerReady(page);
+    await slow(page, rate);
+    for (const menu of ["savings", "invest"]) {
+      const seen = await watch(header.locator(`[data-shell-mount] #menu-${menu}`));
+      await triggerOf(header, menu).click();
+      expect(await seen(), menu).toEqual({ boxes: [expect.any(String)], scrolled: [0], shifts: [] });
+      await page.keyboard.press("Escape");
+      await expect(openMenus(header)).toHaveCount(0);
+    }
+  });
+
+  test(`the account menu stands still, and what a mouse aims at in its first frame is what it hits, with the processor slowed ${rate} times [H-18, H-31]`, async ({
+    page,
+    demo,
+  }) => {
+    await demo.signIn(page, "de-active");
+    const header = await headerReady(page);
+    const account = header.locator("[data-shell-mount] #account");
+    // All that the menu waits for is there.
+    await expect(account.locator(".account-id-number")).toHaveCount(1);
+    await expect(account.locator('[data-shell-link="exemption-order"]')).toHaveCount(1);
+    await slow(page, rate);
+    const seen = await watch(account);
+    await header.locator("[data-shell-mount] .account-trigger").click();
+    await account.getByRole("button", { name: "Abmelden" }).hover();
+    expect(await seen()).toEqual({ boxes: [expect.any(String)], scrolled: [0], shifts: [] });
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.mouse.down();
+    await page.mouse.up();
+    await page.waitForURL("**/de-de/");
+    await expect(header.getByRole("link", { name: "Anmelden" }).first()).toBeVisible();
+  });
+}
+
+test("the way out of an open account menu stays where it is while more of the menu arrives [H-18, H-31]", async ({
+  page,
+  demo,
+}) => {
+  let arrive = () => {};
+  const arrives = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route("**/accounts/*", async (route) => {
+    await arrives;
+    await route.continue();
+  });
+  await demo.signIn(page, "de-active");
+  const header = await headerReady(page);
+  const account = header.locator("[data-shell-mount] #account");
+  const wayOut = () => account.getByRole("button", { name: "Abmelden" }).boundingBox();
+  await header.locator("[data-shell-mount] .account-trigger[popovertarget]").click();
+  // Held once the header has heard of the opening.
+  await expect(account).toHaveAttribute("style", /block-size/);
+  await expect(account.locator(".account-id-number")).toHaveCount(0);
+  const before = await wayOut();
+  arrive();
+  await expect(account.locator(".account-id-number")).toHaveCount(1);
+  expect(await wayOut()).toEqual(before);
+  // The next opening takes the room there is.
+  await page.keyboard.press("Escape");
+  await expect(account).toBeHidden();
+  await header.locator("[data-shell-mount] .account-trigger[popovertarget]").click();
+  await expect.poll(async () => (await wayOut())?.y).toBeGreaterThan(before?.y ?? Number.POSITIVE_INFINITY);
+});
+
+test("the list of markets stands still from its first frame on [M-01]", async ({ page }) => {
+  await page.goto("/de-de/");
+  const footer = page.locator("app-footer");
+  await page.waitForFunction(() => customElements.get("app-footer") !== undefined);
+  const button = footer.locator("button[popovertarget]").filter({ hasText: "Deutschland" });
+  await button.scrollIntoViewIfNeeded();
+  const from = await page.evaluate(() => scrollY);
+  const seen = await watch(footer.locator("[popover]").first());
+  await button.click();
+  expect(await seen()).toEqual({ boxes: [expect.any(String)], scrolled: [from], shifts: [] });
+});
