@@ -18,11 +18,10 @@ test("a customer is asked for by country and groups, and what is answered shows 
 }) => {
   await demo.flags({ "tax-exemption-order": true });
   await demo.signIn(page, "de-active");
-  await expect.poll(async () => (await demo.calls("/ofrep/")).length).toBeGreaterThan(0);
-  const bodies = JSON.stringify((await demo.calls("/ofrep/")).map(({ body }) => body));
-  expect(bodies).toContain('"country":"DEU"');
-  expect(bodies).toContain('"status":"web-investor"');
-  expect(bodies).not.toContain("Lindner");
+  const bodies = async () => JSON.stringify((await demo.calls("/ofrep/")).map(({ body }) => body));
+  await expect.poll(bodies).toContain('"country":"DEU"');
+  expect(await bodies()).toContain('"status":"web-investor"');
+  expect(await bodies()).not.toContain("Lindner");
   const header = page.locator("app-header");
   await header.locator(".account-trigger").click();
   await expect(header.locator("#account a[href$='/exemption-order']")).toBeVisible();

@@ -184,10 +184,8 @@ test("a logout that the identity service refuses still leaves on this device [H-
   await demo.signIn(page, "de-active");
   const header = await headerReady(page);
   await demo.fault({ method: "POST", path: "/logout", status: 500, times: 20 });
-  // All that the menu waits for is there: it does not grow under the pointer.
-  await expect(entry(header, "exemption-order")).toHaveCount(1);
   await root(header).locator(".account-trigger[popovertarget]").click();
-  await root(header).getByRole("button", { name: "Abmelden" }).press("Enter");
+  await root(header).getByRole("button", { name: "Abmelden" }).click();
   await page.waitForURL((url) => url.pathname === "/de-de/");
   expect(await page.evaluate(() => localStorage.getItem("shell.auth"))).toBeNull();
   await expect(header.getByRole("link", { name: "Anmelden" }).first()).toBeVisible();
@@ -222,13 +220,13 @@ test("linked accounts only with the flag; a host may switch by itself, else a lo
   });
   await trigger.click();
   const before = page.url();
-  await linked.press("Enter");
+  await linked.click();
   const switched = await page.evaluate(
     () => (globalThis as unknown as { switched: { customerId: string }[] }).switched,
   );
   expect(switched).toEqual([{ customerId: expect.stringMatching(/^BAC\d+$/) }]);
   expect(page.url()).toBe(before);
   const left = page.waitForRequest((request) => request.url().includes("/login/"));
-  await linked.press("Enter");
+  await linked.click();
   expect((await left).url()).toContain(`customer=${switched[0]?.customerId}`);
 });

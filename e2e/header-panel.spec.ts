@@ -68,7 +68,7 @@ test("keeps the focus inside, both ways round, and gives it back [H-11]", async 
   expect([...places]).toEqual(["inside"]);
   await page.keyboard.press("Escape");
   await expect(panelOf(page)).toHaveCount(0);
-  expect(await focusPlace(page)).toContain("panel-button");
+  await expect.poll(() => focusPlace(page)).toContain("panel-button");
 });
 
 test("a section opens over the panel; its back button and Escape lead to the panel, then out [H-11]", async ({

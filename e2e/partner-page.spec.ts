@@ -38,8 +38,10 @@ test("the script is loaded with its integrity; a changed file would not run [W-0
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: `${await answer.text()}\n;` });
   });
+  const refused = page.waitForEvent("console", (message) => /integrity/.test(message.text()));
   await page.reload();
-  await expect.poll(() => page.evaluate(() => customElements.get("app-header") === undefined)).toBe(true);
+  await refused;
+  expect(await page.evaluate(() => customElements.get("app-header") === undefined)).toBe(true);
 });
 
 test("bare tags keep their room: nothing moves while they arrive [W-04, W-06]", async ({ page, demo }) => {
