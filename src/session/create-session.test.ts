@@ -1,0 +1,154 @@
+/** The ways in which news reach a tab, each alone: no ticks, no storage events or no messages beside it. */
+import { describe, expect, it } from "vitest";
+import type { SessionPorts } from "./ports.ts";
+import { reduce } from "./reducer.ts";
+import { STORAGE_KEYS } from "./storage-keys.ts";
+import { ago, IN_FLIGHT, live, NEWER, NOW, reading, rules } from "./tests/session-fixtures.ts";
+import { World } from "./tests/simulated-world.ts";
+
+type Way = "ticks" | "messages" | "storage events";
+
+/** Ports to which news come by these ways only. */
+function hearing(ports: SessionPorts, ways: readonly Way[]): SessionPorts {
+  const { clock, channel } = ports;
+  return {
+    ...ports,
+    clock: ways.includes("ticks") ? clock : { ...clock, every: () => () => {} },
+    channel: {
+      ...channel,
+      listen: ways.includes("messages") ? channel.listen : () => () => {},
+      onStorage: ways.includes("storage events") ? channel.onStorage : () => () => {},
+    },
+  };
+}
+
+/** Two tabs; the second hears by these ways only. */
+async function pair(ways: readonly Way[], { loggedIn = true } = {}) {
+  let count = 0;
+  const world = new World({
+    lagMs: 1,
+    sabotage: (ports) => {
+      count += 1;
+      return count === 2 ? hearing(ports, ways) : ports;
+    },
+  });
+  const a = loggedIn ? await world.login() : await world.open();
+  const b = await world.open();
+  await world.seconds(2);
+  return { world, a, b };
+}
+
+const WAYS: readonly Way[] = ["ticks", "messages", "storage events"];
+
+describe.each(WAYS)("by %s alone a tab", (way) => {
+  it("takes the new token over [S-05]", async () => {
+    const { world, a, b } = await pair([way]);
+    const before = b.session.bearer();
+    a.session.extend();
+    await world.seconds(2);
+    expect(b.session.bearer()).toBeDefined();
+    expect(b.session.bearer()).not.toBe(before);
+    expect(b.session.bearer()).toBe(a.session.bearer());
+  });
+
+  it("learns of the logout [S-14]", async () => {
+    const { world, a, b } = await pair([way]);
+    a.session.logout();
+    await world.seconds(2);
+    expect(b.state).toBe("ended");
+    expect(b.session.bearer()).toBeUndefined();
+  });
+
+  it("learns of the login", async () => {
+    const { world, a, b } = await pair([way], { loggedIn: false });
+    a.login();
+    await world.seconds(2);
+    expect([a.state, b.state]).toEqual(["active", "active"]);
+  });
+
+  it("learns that the customer is active elsewhere [S-03]", async () => {
+    const { world, a, b } = await pair([way]);
+    a.act();
+    await world.seconds(185);
+    // A tab without ticks of its own looks at the time when it is visible again.
+    b.comeBack(false);
+    expect(b.state).toBe("warning");
+    a.session.extend();
+    await world.seconds(2);
+    expect(b.state).toBe("active");
+  });
+});
+
+describe("by storage events alone a tab", () => {
+  it("that counts down goes on as soon as the shared time of activity changes [S-03]", async () => {
+    const { world, a, b } = await pair(["storage events"]);
+    await world.seconds(170);
+    a.storage.set(STORAGE_KEYS.lastActive, String(world.time.clockOf(b.owner).now().wall));
+    await world.seconds(100);
+    b.comeBack(false);
+    expect(b.state).toBe("active");
+    a.storage.set(STORAGE_KEYS.lastActive, String(world.time.clockOf(b.owner).now().wall));
+    await world.pass(50);
+    expect(b.view.remainingSeconds).toBeGreaterThan(290);
+  });
+});
+
+describe("a session that is taken up again", () => {
+  it("decides at once from what is stored now", async () => {
+    const { world, a, b } = await pair(WAYS);
+    b.session.dispose();
+    a.session.logout();
+    await world.seconds(2);
+    expect(b.state).toBe("active");
+    b.session.resume();
+    expect(b.state).toBe("ended");
+    expect(b.session.bearer()).toBeUndefined();
+  });
+});
+
+describe("a login", () => {
+  it("counts as activity, whatever an earlier session left behind [S-03]", async () => {
+    const world = new World();
+    const tab = await world.open();
+    tab.storage.set(STORAGE_KEYS.lastActive, String(world.time.clockOf(tab.owner).now().wall - 3_600_000));
+    tab.login();
+    await world.seconds(3);
+    expect(tab.state).toBe("active");
+    expect(tab.view.remainingSeconds).toBeGreaterThan(290);
+  });
+});
+
+describe("what takes too long", () => {
+  it("a host that saves for ever is not waited for, even where no tick looks at the time [S-07]", async () => {
+    const world = new World({ sabotage: (ports) => hearing(ports, []) });
+    const tab = await world.login("BAC0001", {}, { onExpiring: () => new Promise(() => {}) });
+    await world.seconds(299);
+    tab.comeBack(false);
+    await world.seconds(2);
+    tab.comeBack(false);
+    await world.seconds(1);
+    expect(tab.state).toBe("ending");
+    await world.seconds(6);
+    expect(tab.state).toBe("ended");
+    expect(world.stored()).toBeUndefined();
+  });
+
+  it("an extension that nobody answers has failed after 15 s, and the countdown is told so [S-06]", () => {
+    const asked = live("warning (idle)", { refresh: IN_FLIGHT, extending: ago(16) });
+    const [state] = reduce(asked, { type: "ticked", idleMs: undefined, now: NOW }, rules());
+    expect(state).toMatchObject({ name: "warning", extending: undefined, extensionFailed: true });
+    const [waiting] = reduce(
+      { ...asked, extending: ago(14) },
+      { type: "ticked", idleMs: undefined, now: NOW },
+      rules(),
+    );
+    expect(waiting).toMatchObject({ extending: ago(14), extensionFailed: false });
+  });
+
+  it("a countdown that a failed extension hid comes back with another tab's token [S-08]", () => {
+    const hidden = live("active", { activeAt: ago(200), muted: true });
+    const news = { type: "record-changed", reading: reading(NEWER), idleMs: undefined, now: NOW } as const;
+    expect(reduce(hidden, { type: "ticked", idleMs: undefined, now: NOW }, rules())[0].name).toBe("active");
+    expect(reduce(hidden, news, rules())[0].name).toBe("warning");
+  });
+});
