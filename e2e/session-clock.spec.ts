@@ -4,8 +4,8 @@ import { expect, test } from "./demo.ts";
 import { expectState, ready, storedRecord } from "./session-page.ts";
 
 /** All pages of a device see a clock that is ahead by so many milliseconds. */
-function wrongClock(context: BrowserContext, aheadMs: number): Promise<void> {
-  return context.addInitScript((ahead) => {
+async function wrongClock(context: BrowserContext, aheadMs: number): Promise<void> {
+  await context.addInitScript((ahead) => {
     const now = Date.now.bind(Date);
     Date.now = () => now() + ahead;
     globalThis.Date = new Proxy(Date, {
