@@ -10,12 +10,12 @@ import { allCases } from "../demo/pages/gallery-page.ts";
 import type { ElementCase } from "../src/element/case.ts";
 import { expect, test } from "./demo.ts";
 
-const THEMES = ["v1", "v2"] as const;
 /** Phone, tablet, desktop. */
 const AXE_WIDTHS = [360, 768, 1350] as const;
 /** The narrowest window there is, which is also 1280 at 400 %; phone; the narrowest desktop. */
 const TEXT_WIDTHS = [320, 360, 1024] as const;
 const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+/** Themes differ in styles only: the second is asked what styles decide. */
 const RULES = {
   v1: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
   v2: ["color-contrast", "link-in-text-block", "target-size"],
@@ -32,6 +32,10 @@ const shares = [...found].flatMap(([tag, cases]) =>
   })),
 );
 
+// A picture and a copy of the page at each of the thousands of steps would cost more than the checks: a failure names
+// case, width, theme, rule and place.
+test.use({ trace: { mode: "retain-on-failure", screenshots: false, snapshots: false } });
+
 for (const { tag, part, cases } of shares) {
   test(`${tag}, cases ${(part - 1) * SHARE + 1} to ${(part - 1) * SHARE + cases.length}: axe finds nothing, no text is cut off [H-02, H-33, W-04]`, async ({
     page,
@@ -42,35 +46,20 @@ for (const { tag, part, cases } of shares) {
     const problems: string[] = [];
     for (const one of cases) {
       await placeCase(page, tag, one);
-      const say = (look: string, lines: readonly string[]) =>
-        problems.push(...lines.map((line) => `${one.id} ${look}: ${line}`));
+      const look = async (width: number, height: number, wanted: Look) => {
+        await page.setViewportSize({ width, height });
+        const found = await page.evaluate(lookAtPage, { tag, ...wanted });
+        problems.push(...found.map((line) => `${one.id} ${wanted.name} at ${width} px ${line}`));
+      };
+      const isHeader = tag === "app-header";
       for (const width of AXE_WIDTHS) {
-        await page.setViewportSize({ width, height: 800 });
-        for (const theme of THEMES) {
-          await wear(page, tag, theme);
-          say(`${width} ${theme}`, await violations(page, theme));
-          if (tag !== "app-header" || width === 768) continue;
-          for (const opener of await openers(page)) {
-            await open(page, opener);
-            say(`${width} ${theme} ${opener} open`, [...(await violations(page, theme)), ...(await cutOff(page, tag))]);
-            await close(page);
-          }
-        }
+        await look(width, 800, { name: "axe", rules: RULES, opens: isHeader && width !== 768 ? "cutOff" : undefined });
       }
-      for (const width of TEXT_WIDTHS) {
-        await page.setViewportSize({ width, height: 640 });
-        say(`${width} px`, await cutOff(page, tag));
-      }
+      for (const width of TEXT_WIDTHS) await look(width, 640, { name: "texts", cutOff: true });
       await size(32);
       for (const width of [640, 1350, 2100]) {
-        await page.setViewportSize({ width, height: 800 });
-        say(`200 % at ${width} px`, await cutOff(page, tag));
-        if (tag !== "app-header" || width < 2000) continue;
-        for (const opener of await openers(page)) {
-          await open(page, opener);
-          say(`200 % at ${width} px ${opener} open`, [...(await cutOff(page, tag)), ...(await covered(page))]);
-          await close(page);
-        }
+        const opens = isHeader && width > 2000 ? "cutOff and covered" : undefined;
+        await look(width, 800, { name: "texts of 200 %", cutOff: true, opens });
       }
       await size(16);
     }
@@ -109,51 +98,47 @@ async function placeCase(page: Page, tag: string, one: ElementCase): Promise<voi
   );
 }
 
-async function wear(page: Page, tag: string, theme: string): Promise<void> {
-  await page.evaluate(
-    ([name, look]) => {
-      document.documentElement.dataset.theme = look;
-      document.querySelector(name)?.setAttribute("theme", look);
-    },
-    [tag, theme] as const,
-  );
+interface Look {
+  readonly name: string;
+  /** Themes to wear one after the other, and what axe is asked in each. */
+  readonly rules?: Readonly<Record<string, readonly string[]>>;
+  readonly cutOff?: boolean;
+  /** What is looked at, besides the rules, in each thing the header can open. */
+  readonly opens?: "cutOff" | "cutOff and covered" | undefined;
 }
 
-/** What axe finds on the page, one line each. Themes differ in styles only: the second is asked what styles decide. */
-function violations(page: Page, theme: (typeof THEMES)[number]): Promise<readonly string[]> {
-  return page.evaluate(async (only) => {
-    const { axe } = globalThis as unknown as { axe: typeof Axe };
-    const { violations: found } = await axe.run(document, {
-      runOnly: [...only],
-      resultTypes: ["violations"],
-    });
+/**
+ * Runs in the page, so it stands alone: all that is looked at in a window of one size, at one go, as each step from
+ * outside lets the page be painted in between.
+ */
+async function lookAtPage({ tag, rules, cutOff, opens }: Look & { readonly tag: string }): Promise<readonly string[]> {
+  const { axe } = globalThis as unknown as { axe: typeof Axe };
+  const host = document.querySelector(tag);
+  const root = host?.shadowRoot;
+  const all = (selector: string) => [...(root?.querySelectorAll<HTMLElement>(selector) ?? [])];
+
+  const violations = async (only: readonly string[]) => {
+    const { violations: found } = await axe.run(document, { runOnly: [...only], resultTypes: ["violations"] });
     return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.flat().join(" ")).join(", ")}`);
-  }, RULES[theme]);
-}
+  };
 
-/** What scrolls sideways, and texts wider than their place. A name shortened on purpose has its whole text at hand. */
-function cutOff(page: Page, tag: string): Promise<readonly string[]> {
-  return page.evaluate((name) => {
-    const root = document.querySelector(name)?.shadowRoot;
+  /** What scrolls sideways, and texts wider than their place. A name shortened on purpose has its whole text at hand. */
+  const tooWide = () => {
     const page = document.documentElement;
     const sideways = page.scrollWidth > innerWidth ? [`the page scrolls sideways: ${page.scrollWidth}`] : [];
-    const wide = [...(root?.querySelectorAll<HTMLElement>("*") ?? [])]
+    const wide = all("*")
       .filter((element) => element.checkVisibility() && element.clientWidth > 1)
       .filter((element) => element.scrollWidth > element.clientWidth + 1)
       .filter((element) => !element.matches(".visually-hidden, .account-name[title]"))
-      .map(
-        ({ className, localName, scrollWidth, clientWidth }) =>
-          `${className || localName} ${scrollWidth} > ${clientWidth}`,
+      .map(({ className, localName, scrollWidth, clientWidth }) =>
+        [className || localName, scrollWidth, ">", clientWidth].join(" "),
       );
     return [...sideways, ...wide];
-  }, tag);
-}
+  };
 
-/** Entries of what is open that something else lies over: what a finger would press is another thing. */
-function covered(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    const root = document.querySelector("app-header")?.shadowRoot;
-    return [...(root?.querySelectorAll<HTMLElement>(":popover-open .item-title") ?? [])].flatMap((title) => {
+  /** Entries of what is open that something else lies over: what a finger would press is another thing. */
+  const covered = () =>
+    all(":popover-open .item-title").flatMap((title) => {
       if (!title.checkVisibility()) return [];
       title.scrollIntoView({ block: "nearest" });
       const { left, width, top, height } = title.getBoundingClientRect();
@@ -163,40 +148,48 @@ function covered(page: Page): Promise<readonly string[]> {
         ? []
         : [`${title.textContent} lies under ${at.className || at.localName}`];
     });
-  });
-}
 
-/** What can be opened in the header: the panel or the first menu, and the account menu. */
-function openers(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    const buttons = document
-      .querySelector("app-header")
-      ?.shadowRoot?.querySelectorAll<HTMLElement>("[data-disclosure]");
-    const shown = [...(buttons ?? [])].filter((button) => button.checkVisibility());
+  /** What can be opened in the header: the panel or the first menu, and the account menu. */
+  const openers = () => {
+    const shown = all("[data-disclosure]").filter((button) => button.checkVisibility());
     const kinds = ["panel", "menu", "account"];
-    return kinds.flatMap(
-      (kind) => shown.find(({ dataset }) => dataset.disclosure === kind)?.getAttribute("popovertarget") ?? [],
-    );
-  });
-}
+    return kinds.flatMap((kind) => shown.find(({ dataset }) => dataset.disclosure === kind) ?? []);
+  };
 
-async function open(page: Page, id: string): Promise<void> {
-  await page.evaluate((name) => {
-    const root = document.querySelector("app-header")?.shadowRoot;
-    const button = root?.querySelector<HTMLElement>(`[data-disclosure][popovertarget="${name}"]`);
-    button?.click();
-    if (!root?.getElementById(name)?.matches(":popover-open")) throw new Error(`${name} did not open`);
-  }, id);
-}
+  /** The header hears of what opens or closes a moment later; what it does then belongs to the picture. */
+  const toggled = async (panels: readonly HTMLElement[], change: () => void) => {
+    const heard = panels.map((panel) => new Promise((tell) => panel.addEventListener("toggle", tell, { once: true })));
+    change();
+    await Promise.all(heard);
+  };
 
-async function close(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const menu of document
-      .querySelector("app-header")
-      ?.shadowRoot?.querySelectorAll<HTMLElement>(":popover-open") ?? []) {
-      menu.hidePopover();
+  // A change of width closes what is open, with the frame that shows it.
+  if (opens) await new Promise(requestAnimationFrame);
+  const found: string[] = [];
+  const say = (when: string, lines: readonly string[]) => found.push(...lines.map((line) => `${when}: ${line}`));
+  const lookWithin = async (theme: string, only: readonly string[]) => {
+    if (only.length > 0) say(theme, await violations(only));
+    if (cutOff) say(theme, tooWide());
+    for (const opener of opens ? openers() : []) {
+      const name = opener.getAttribute("popovertarget") ?? "";
+      await toggled(all(`[id="${name}"]`), () => opener.click());
+      if (!root?.getElementById(name)?.matches(":popover-open")) throw new Error(`${name} did not open`);
+      if (only.length > 0) say(`${theme} ${name} open`, await violations(only));
+      say(`${theme} ${name} open`, tooWide());
+      if (opens === "cutOff and covered") say(`${theme} ${name} open`, covered());
+      const open = all(":popover-open");
+      await toggled(open, () => {
+        for (const menu of open) menu.hidePopover();
+      });
     }
-  });
+  };
+  for (const [theme, only] of Object.entries(rules ?? {})) {
+    document.documentElement.dataset.theme = theme;
+    host?.setAttribute("theme", theme);
+    await lookWithin(theme, only);
+  }
+  if (rules === undefined) await lookWithin("", []);
+  return found;
 }
 
 /** Sets the reader's own text size, as the browser's settings do, in px. */
