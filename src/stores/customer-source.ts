@@ -74,12 +74,11 @@ export async function readCustomer(source: CustomerSource): Promise<void> {
     tell({ customer: { status: "ready", value: customer } });
     const theirs = { ...facts, ...customer, customerId };
     const partner = orUndefined(loadDistributor(client, theirs, options)).then((record) => {
-      const distributor =
-        record &&
-        distributorFacts(record, {
-          distributorId: customer.distributorId,
-          restrictedIds: source.restrictedDistributors,
-        });
+      // Without the record the customer's own distributor still decides the menus; only the logo is missing.
+      const distributor = distributorFacts(record ?? {}, {
+        distributorId: customer.distributorId,
+        restrictedIds: source.restrictedDistributors,
+      });
       tell({ distributor: known(distributor) });
     });
     const [accessFlags, productTypes, list, investing] = await Promise.all([
