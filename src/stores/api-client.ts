@@ -20,7 +20,7 @@ export function apiClient(): Client {
 function openClient(): Client {
   const config = shellConfig.get();
   const environment = config.environment ?? "production";
-  const locale = pageLocale(config);
+  const locale = pageLocale();
   const region = config.region ?? regionOfLocale(locale);
   return createClient({
     region,

@@ -11,7 +11,7 @@ import { customerFacts } from "./customer.ts";
 import { flags } from "./flags.ts";
 import { pageLocation } from "./location.ts";
 import { layoutVersionOf, localeOf, pageFactsOf, siteOf } from "./page-facts.ts";
-import { pageLocale } from "./page-locale.ts";
+import { addressLocale } from "./page-locale.ts";
 import { registry } from "./registry.ts";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -31,7 +31,7 @@ export function elementFacts(values: HostValuesSource, drawnFor?: PublicSource):
   return computed(
     [given, pageLocation, shellConfig, flags, customerFacts, registry().state],
     (tag, location, config, flagValues, known, { preferredLocale }): Facts => {
-      const { locale } = localeOf(tag, pageLocale(config, location));
+      const { locale } = localeOf(tag, addressLocale(config, location));
       const layoutVersion = layoutVersionOf(tag) ?? flagValues.layoutVersion;
       const chosen = preferredLocale ?? readCookie(storageKey("preferredLocale"));
       return {

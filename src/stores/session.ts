@@ -23,6 +23,7 @@ import { askFlags, flags } from "./flags.ts";
 import { forbidden } from "./forbidden.ts";
 import { followIdentification } from "./identification.ts";
 import { siteOf } from "./page-facts.ts";
+import { pageLocale, takePageLocaleFrom } from "./page-locale.ts";
 import { tellChange, tellExpiring, tellTrack } from "./session-events.ts";
 import { sessionNetwork } from "./session-network.ts";
 
@@ -38,12 +39,8 @@ export interface GuardSettings {
 const holder: SessionHolder = {};
 const shown = atom<SessionView | undefined>(undefined);
 let guard: GuardSettings | undefined;
-let localeNow: () => LocaleId = () => "en";
 let hostLeads = false;
 let isFollowing = false;
-
-/** Locale of the page: that of the element that joined last. */
-export const pageLocale = (): LocaleId => localeNow();
 
 /** Undefined until the session was asked for. */
 export const sessionView: ReadableAtom<SessionView | undefined> = shown;
@@ -57,7 +54,7 @@ export interface SessionUse {
 }
 
 export function joinSession(locale: () => LocaleId): SessionUse {
-  localeNow = locale;
+  takePageLocaleFrom(locale);
   const lease = acquireSession(holder, openSession);
   const { session } = lease;
   if (!isFollowing) followPage(session);
@@ -176,7 +173,7 @@ function storageKeys() {
  */
 function destination(reason: EndReason): string {
   const config = shellConfig.get();
-  const facts = publicFacts({ locale: localeNow(), site: siteOf(config, undefined), flags: flags.get() });
+  const facts = publicFacts({ locale: pageLocale(), site: siteOf(config, undefined), flags: flags.get() });
   if (reason !== "logout" && reason !== "elsewhere") return guard?.loginHref ?? routeHref("login", facts);
   const pension = flags.get().pensionLogout ? config.pensionLogout : undefined;
   return pension ?? routeHref("home", facts);
