@@ -3,6 +3,7 @@ import type { ElementMeta } from "../../src/element/metadata.ts";
 import { customElementsManifest } from "./custom-elements-manifest.ts";
 import { elementProblems } from "./element-problems.ts";
 import { schemaProblems } from "./schema.ts";
+import { typeDeclarations } from "./type-declarations.ts";
 import { vscodeData } from "./vscode-data.ts";
 import { webTypes } from "./web-types.ts";
 
@@ -47,6 +48,14 @@ const meta = {
   cssProperties: [{ name: "--gap", description: "Space.", syntax: "<length>", default: "8px" }],
   cases: ["empty"],
 } as const satisfies ElementMeta;
+
+describe("the types for bundlers", () => {
+  it("hand on the types of what properties take, for hosts that make it", () => {
+    const lines = typeDeclarations([meta]).split("\n");
+    expect(lines).toContainEqual(expect.stringMatching(/^export type \{.*\bHeaderData\b.*\} from/));
+    expect(lines).toContainEqual(expect.stringMatching(/^export type \{.*\bFooterData\b.*\} from/));
+  });
+});
 
 describe("the manifest", () => {
   const manifest = customElementsManifest([{ ...meta, tag: "z-last" }, meta]);

@@ -10,7 +10,10 @@ const IMPORTS = {
 
 /** TypeScript declarations of all elements and events, for the global maps that editors and compilers read. */
 export function typeDeclarations(metas: readonly ElementMeta[]): string {
-  const imports = Object.entries(IMPORTS).map(([from, names]) => `import type { ${names.join(", ")} } from "${from}";`);
+  // Hosts that make the data of a property need its type by name, too.
+  const imports = Object.entries(IMPORTS).flatMap(([from, names]) =>
+    ["import", "export"].map((word) => `${word} type { ${names.join(", ")} } from "${from}";`),
+  );
   return [
     ...imports,
     'export { configure, shell, type ShellState } from "./types/stores/host-api.js";',
