@@ -77,5 +77,7 @@ function writeTypes(): void {
   };
   const files = TYPED.map((file) => path.join("..", file));
   writeFileSync(project, JSON.stringify({ extends: "../tsconfig.json", compilerOptions, files, include: [] }));
-  execFileSync("npx", ["tsc", "-p", project], { cwd: root, stdio: ["ignore", "inherit", "inherit"] });
+  // By its file: `npx` is no program that Windows starts without a shell.
+  const compiler = path.join(root, "node_modules/typescript/bin/tsc");
+  execFileSync(process.execPath, [compiler, "-p", project], { cwd: root, stdio: ["ignore", "inherit", "inherit"] });
 }
