@@ -1,5 +1,6 @@
 /** What opens stands in its place from its first frame on: nothing slides away under a pointer, no page scrolls. */
 import type { Locator, Page } from "@playwright/test";
+import { allCases } from "../demo/pages/gallery-page.ts";
 import { expect, test } from "./demo.ts";
 import { headerReady, openMenus, triggerOf } from "./header-page.ts";
 
@@ -86,35 +87,52 @@ for (const rate of [1, 4]) {
   });
 }
 
-test("the way out of an open account menu stays where it is while more of the menu arrives [H-18, H-31]", async ({
-  page,
-  demo,
-}) => {
-  let arrive = () => {};
-  const arrives = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route("**/accounts/*", async (route) => {
-    await arrives;
-    await route.continue();
-  });
-  await demo.signIn(page, "de-active");
+const cases = (await allCases()).get("app-header") ?? [];
+
+/** An open account menu for the data of a named case, where entries and the way out stand in it, and how more arrives. */
+async function openAccount(page: Page, drawn: string) {
+  await page.goto(`/gallery/app-header/${drawn}/`);
   const header = await headerReady(page);
   const account = header.locator("[data-shell-mount] #account");
-  const wayOut = () => account.getByRole("button", { name: "Abmelden" }).boundingBox();
   await header.locator("[data-shell-mount] .account-trigger[popovertarget]").click();
-  // Held once the header has heard of the opening.
+  // Its height is held once the header has heard of the opening.
   await expect(account).toHaveAttribute("style", /block-size/);
+  const boxOf = (place: Locator) => place.boundingBox();
+  return {
+    account,
+    entry: () => boxOf(account.locator("[data-shell-link]").first()),
+    wayOut: () => boxOf(account.locator(".logout")),
+    arrive: (id: string) =>
+      header.evaluate(
+        (host, data) => Object.assign(host, { data }),
+        cases.find((one) => one.id === id)?.properties?.data,
+      ),
+  };
+}
+
+test("in an open account menu nothing moves when the account number arrives [H-18, H-20]", async ({ page }) => {
+  const { account, entry, wayOut, arrive } = await openAccount(page, "customer-balance-loading");
+  const before = [await entry(), await wayOut()];
   await expect(account.locator(".account-id-number")).toHaveCount(0);
-  const before = await wayOut();
-  arrive();
+  await arrive("customer");
   await expect(account.locator(".account-id-number")).toHaveCount(1);
+  expect([await entry(), await wayOut()]).toEqual(before);
+});
+
+test("the way out of an open account menu stays where it is when linked accounts arrive; the next opening has their room [H-18, H-31, H-32]", async ({
+  page,
+}) => {
+  const { account, wayOut, arrive } = await openAccount(page, "customer");
+  const before = await wayOut();
+  await expect(account.locator(".linked-account")).toHaveCount(0);
+  await arrive("customer-linked");
+  await expect(account.locator(".linked-account")).not.toHaveCount(0);
   expect(await wayOut()).toEqual(before);
-  // The next opening takes the room there is.
   await page.keyboard.press("Escape");
   await expect(account).toBeHidden();
-  await header.locator("[data-shell-mount] .account-trigger[popovertarget]").click();
-  await expect.poll(async () => (await wayOut())?.y).toBeGreaterThan(before?.y ?? Number.POSITIVE_INFINITY);
+  await page.locator("app-header [data-shell-mount] .account-trigger[popovertarget]").click();
+  await expect(account).toHaveAttribute("style", /block-size/);
+  expect((await wayOut())?.y).toBeGreaterThan(before?.y ?? Number.POSITIVE_INFINITY);
 });
 
 test("the list of markets stands still from its first frame on [M-01]", async ({ page }) => {

@@ -1,11 +1,27 @@
 import { copiedAccountId, shownAccountId } from "../../src/domain/account/account-id-format.ts";
 import type { AccountId } from "../../src/domain/header/header-data.ts";
 import { CopyButton } from "../../src/ui/copy-button/copy-button.tsx";
+import { Skeleton } from "../../src/ui/skeleton/skeleton.tsx";
 import { useHeaderScope } from "./header-scope.ts";
 
+interface AccountIdsProps {
+  readonly ids: readonly AccountId[];
+  /** The account is on its way: the room of a number is kept, so that the list below stays where it is. */
+  readonly areComing: boolean;
+}
+
 /** The numbers of the account, each to copy [H-18, H-20]. */
-export function AccountIds({ ids }: { readonly ids: readonly AccountId[] }) {
-  if (ids.length === 0) return null;
+export function AccountIds({ ids, areComing }: AccountIdsProps) {
+  if (ids.length === 0) {
+    if (!areComing) return null;
+    return (
+      <div className="account-ids">
+        <div className="account-id account-id-coming">
+          <Skeleton className="skeleton-account-id" />
+        </div>
+      </div>
+    );
+  }
   return (
     <dl className="account-ids">
       {ids.map((accountId) => (

@@ -63,7 +63,7 @@ export function AccountMenu({ customer, onLogout, onSwitchAccount }: AccountMenu
               )}
             </div>
           </div>
-          <AccountIds ids={customer.accountIds} />
+          <AccountIds ids={customer.accountIds} areComing={customer.isBalanceLoading === true} />
           <LinkedAccounts accounts={customer.switchableAccounts ?? []} onSwitchAccount={onSwitchAccount} />
           {customer.subMenus.map((submenu, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: submenus have no id; their place is their identity

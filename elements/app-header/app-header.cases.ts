@@ -200,9 +200,9 @@ export const cases = [
   },
   {
     id: "customer-balance-loading",
-    title: "Balance on its way",
+    title: "Balance and account numbers on their way",
     locale: "de-DE",
-    properties: { data: withCustomer({ isBalanceLoading: true }) },
+    properties: { data: withCustomer({ isBalanceLoading: true, accountIds: [] }) },
   },
   {
     id: "customer-no-balance",
