@@ -15,6 +15,19 @@ export function listenToLinks(cookieNames: () => { preferredLocale: string; coun
   if (claim("links")) document.addEventListener("click", (event) => onClick(event, cookieNames));
 }
 
+/** What the tools of `consent.tool` offer to scripts; one that is not there opens nothing. */
+interface ConsentTools {
+  readonly UC_UI?: { readonly showSecondLayer?: () => void };
+  readonly CookieConsent?: { readonly showPreferences?: () => void };
+}
+
+/** The tool's second layer, where a choice can be changed [F-09]. Not by the configuration: that is read later. */
+function openConsentTool(): void {
+  const { UC_UI, CookieConsent } = globalThis as ConsentTools;
+  UC_UI?.showSecondLayer?.();
+  CookieConsent?.showPreferences?.();
+}
+
 function onClick(event: MouseEvent, cookieNames: () => { preferredLocale: string; countryHint: string }): void {
   if (event.defaultPrevented) return;
   const link = event.composedPath().find((node): node is HTMLAnchorElement => node instanceof HTMLAnchorElement);
@@ -34,7 +47,7 @@ function onClick(event: MouseEvent, cookieNames: () => { preferredLocale: string
 
   if (shellAction === "consent") {
     event.preventDefault();
-    tell("consent-open", {});
+    if (tell("consent-open", {})) openConsentTool();
     return;
   }
   if (shellAction === "login" || shellAction === "registration") {
