@@ -4,13 +4,12 @@
  */
 import { OFREPWebProvider } from "@openfeature/ofrep-web-provider";
 import { type EvaluationContext, OpenFeature, type Provider, ProviderEvents } from "@openfeature/web-sdk";
+import { FLAG_CACHE_MS } from "../domain/constants.ts";
 import { FLAG_KEYS, FLAGS, type FlagName, type Flags } from "../domain/facts/flag.ts";
 import type { FlagContext, FlagService } from "./flag-port.ts";
 import { readFlags } from "./flag-values.ts";
 
 const DOMAIN = "savings-shell";
-/** Flag clients cache for 5 minutes (second text, section 9). */
-const CACHE_MS = 300_000;
 const EVENTS = [ProviderEvents.Ready, ProviderEvents.ConfigurationChanged, ProviderEvents.ContextChanged] as const;
 
 export interface OfrepOptions {
@@ -39,7 +38,7 @@ export function ofrepFlags(options: OfrepOptions): FlagService {
         timeoutMs: options.timeoutMs,
         cacheMode: "disabled",
         changeDetection: "polling",
-        pollInterval: CACHE_MS,
+        pollInterval: FLAG_CACHE_MS,
         disableVisibilityRefresh: true,
       });
       // Its optional fields are typed without `undefined`, which our compiler settings tell apart.

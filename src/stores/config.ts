@@ -1,4 +1,5 @@
 import { computed, type ReadableAtom } from "nanostores";
+import { WEB_VIEW_COOKIE } from "../domain/constants.ts";
 import { parseConfig, type ShellConfig } from "./config-schema.ts";
 import { registry } from "./registry.ts";
 
@@ -30,7 +31,7 @@ export const STORAGE_KEYS = {
   preferredLocale: "shell_preferred_locale",
   countryHint: "shell_country_hint",
   observed: "shell_observed",
-  webView: "mobile",
+  webView: WEB_VIEW_COOKIE,
   amountsHidden: "shell.amountsHidden",
 } as const satisfies Readonly<Record<string, string>>;
 
