@@ -130,6 +130,23 @@ describe("the countdown dialog", () => {
     for (const region of live) expect(guard.shadow.contains(region)).to.equal(true);
   });
 
+  it("marks the last 20 seconds for the eye [S-04]", async () => {
+    const guard = await drawGuard(countdown(21));
+    const clock = guard.shadow.querySelector(".clock");
+    const calm = clock && getComputedStyle(clock).color;
+    guard.show(countdown(20));
+    expect(clock && getComputedStyle(clock).color).not.to.equal(calm);
+  });
+
+  it("opens late with its opening alone, and goes on with the next mark [S-04]", async () => {
+    const guard = await drawGuard(countdown(40));
+    guard.show(countdown(39));
+    expect(guard.text("#opening")).to.equal("You will be logged out in 40 seconds.");
+    expect(guard.text("[data-spoken]")).to.equal("");
+    guard.show(countdown(20));
+    await waitFor(() => expect(guard.text("[data-spoken]")).to.equal("20 seconds left until we log you out"));
+  });
+
   it("says after sleep what is true now, once [S-04]", async () => {
     const guard = await drawGuard(countdown(118));
     guard.show(countdown(35));
@@ -149,6 +166,10 @@ describe("the countdown dialog", () => {
     expect(document.title).to.equal("(1:00) Logging out soon");
     guard.show(QUIET);
     expect(document.title).to.equal("Term deposits (1 new message)");
+    guard.show(countdown(30));
+    document.title = "Payments";
+    guard.show(QUIET);
+    expect(document.title).to.equal("Payments");
   });
 
   it("confirms in a status that takes no focus [S-06]", async () => {

@@ -1,6 +1,7 @@
 /** The element over the page's real session: one controller whatever the number of tags. */
 import { waitFor } from "@testing-library/dom";
 import { expect } from "chai";
+import { joinSession, sessionView } from "../../src/stores/session.ts";
 import { answerCalls, idleFor, storeCustomer, tokens } from "./signed-in.fixture.ts";
 import "./session-guard.ts";
 
@@ -57,8 +58,12 @@ describe("session-guard", () => {
   it("counts no idle time without a tag, and goes on with one [S-03]", async () => {
     const guard = addGuard();
     await waitFor(() => expect(dialogs()).to.have.length(1));
+    // Another element goes on with the session.
+    const other = joinSession(() => "en-GB");
     guard.remove();
-    await waitFor(() => expect(document.title).not.to.contain("Logging out"));
+    await waitFor(() => expect(sessionView.get()?.state).to.equal("active"));
+    expect(document.title).not.to.contain("Logging out");
+    other.release();
     addGuard();
     await waitFor(() => expect(dialogs()).to.have.length(1));
   });
