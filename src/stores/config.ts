@@ -14,7 +14,11 @@ export const shellConfig: ReadableAtom<ShellConfig> = computed(registry().config
     reported.add(message);
     console.error(message);
     document.dispatchEvent(
-      new CustomEvent("shell-error", { detail: { code: "bad-config", message, tag: "script" }, bubbles: true }),
+      new CustomEvent("shell-error", {
+        detail: { code: "bad-config", message, tag: "script" },
+        bubbles: true,
+        composed: true,
+      }),
     );
   }
   return config;

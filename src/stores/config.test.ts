@@ -1,0 +1,27 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { shellConfig } from "./config.ts";
+import { configure } from "./host-api.ts";
+
+const heard: CustomEvent[] = [];
+beforeEach(() => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  vi.stubGlobal("document", { dispatchEvent: (event: CustomEvent) => heard.push(event) });
+});
+afterEach(() => heard.splice(0));
+
+describe("a wrong key of the configuration", () => {
+  it("is told once, as every event of the shell is told, and the rest counts [W-02, W-03]", () => {
+    configure({ nonsense: 1, environment: "staging" });
+    expect(shellConfig.get()).toEqual({ environment: "staging" });
+    configure({ region: "uk" });
+    expect(shellConfig.get()).toEqual({ environment: "staging", region: "uk" });
+    expect(heard.map(({ type, bubbles, composed }) => [type, bubbles, composed])).toEqual([
+      ["shell-error", true, true],
+    ]);
+    expect(heard[0]?.detail).toEqual({
+      code: "bad-config",
+      tag: "script",
+      message: expect.stringContaining("nonsense"),
+    });
+  });
+});
