@@ -101,7 +101,7 @@ export interface HeaderCustomer {
   readonly state?: string;
   readonly totalBalance?: BalanceAmount;
   readonly availableBalance?: BalanceAmount;
-  /** The balance is on its way: its place is kept. */
+  /** The balance is on its way, and with it account ids that are not there yet: their place is kept. */
   readonly isBalanceLoading?: boolean;
   readonly balanceIsNotAvailable?: boolean;
   readonly notAvailableMessage?: { readonly title: string; readonly tooltipText: string };
