@@ -1,0 +1,78 @@
+/** The countdown on a whole page, as somebody meets it who presses what is at hand. */
+import { expect, test } from "./demo.ts";
+import { confirmation, countdown, expectState, passTime, ready, settableClock } from "./session-page.ts";
+
+test("only its buttons close the one dialog of a page with two guards; the confirmation stays for five seconds [S-04, S-06, W-08]", async ({
+  page,
+  demo,
+}) => {
+  await page.clock.install();
+  await demo.signIn(page, "de-active");
+  await ready(page);
+  await page.evaluate(() => {
+    const second = document.createElement("session-guard");
+    second.setAttribute("locale", "fr-FR");
+    document.body.append(second);
+  });
+  await expect(page.locator("session-guard .notice")).toHaveCount(2);
+  const title = await page.title();
+  const link = page.locator("#main a").first();
+  await link.focus();
+  await page.clock.pauseAt(Date.now() + 181_000);
+  const dialog = countdown(page);
+  await expect(dialog).toHaveCount(1);
+  const extend = dialog.getByRole("button", { name: "Sitzung verlängern" });
+  await expect(extend).toBeFocused();
+  for (let press = 0; press < 4; press += 1) {
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeVisible();
+  }
+  await expect(extend).toBeFocused();
+  await page.mouse.click(4, 4);
+  await link.focus();
+  await expect(link).not.toBeFocused();
+  await expect(dialog).toBeVisible();
+  await expect(page).not.toHaveTitle(title);
+  // A refresh may run by itself by now; only the button extends.
+  await expectState(page, "warning");
+  await extend.click();
+  await expect(confirmation(page)).toHaveText("Ihre Sitzung wurde erfolgreich um 5 Minuten verlängert");
+  await expect(dialog).toHaveCount(0);
+  await expect(link).toBeFocused();
+  await expect(page).toHaveTitle(title);
+  await page.clock.runFor(4999);
+  await expect(confirmation(page)).toHaveCount(1);
+  // The session looks each second.
+  await page.clock.runFor(1000);
+  await expect(confirmation(page)).toHaveCount(0);
+});
+
+test("an extension refused for good leaves each button where it was, says so, and the next key logs nobody out [S-05, S-06, S-08]", async ({
+  page,
+  demo,
+}) => {
+  await settableClock(page.context());
+  await demo.signIn(page, "de-active");
+  await ready(page);
+  await demo.fault({
+    method: "POST",
+    path: "/openid-connect/token",
+    status: 400,
+    body: { error: "invalid_grant" },
+    delayMs: 1500,
+  });
+  await passTime(page, 185);
+  const extend = countdown(page).getByRole("button", { name: "Sitzung verlängern" });
+  const logout = countdown(page).getByRole("button", { name: "Jetzt abmelden" });
+  await extend.press("Enter");
+  await expect(countdown(page).getByRole("alert")).toHaveText("Ihre Sitzung konnte nicht verlängert werden.");
+  await expect(extend).toHaveAttribute("aria-disabled", "true");
+  await expect(extend).toBeFocused();
+  await expect(logout).toBeVisible();
+  await page.keyboard.press("Enter");
+  await extend.click({ force: true });
+  await expectState(page, "warning");
+  expect(await demo.calls("/logout")).toEqual([]);
+  await logout.press("Enter");
+  await expect.poll(async () => (await demo.calls("/logout")).length).toBeGreaterThan(0);
+});
