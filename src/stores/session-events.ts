@@ -35,9 +35,10 @@ const HOST_STATES = {
   warning: "warning",
   extended: "extended",
   ended: "ended",
-  ending: "ended",
   unverified: "warning",
 } as const;
+
+let told: string | undefined;
 
 export function tellChange(view: SessionView): void {
   const { state, remainingSeconds, reason } = view;
@@ -48,8 +49,14 @@ export function tellChange(view: SessionView): void {
     ...(preferredLocale !== undefined && { preferredLocale }),
   };
   registry().state.set(shared);
-  if (state === "boot" || state === "anonymous") return;
-  send("shell-session-change", { state: HOST_STATES[state], remainingSeconds, reason });
+  // An end on its way is told by the event that asks for a delay, and as an end when it has come.
+  if (state === "boot" || state === "anonymous" || state === "ending") return;
+  const detail = { state: HOST_STATES[state], remainingSeconds, reason };
+  // Several views of ours are one to hosts: what they were told already is not told again.
+  const words = JSON.stringify(detail);
+  if (words === told) return;
+  told = words;
+  send("shell-session-change", detail);
 }
 
 /**
