@@ -232,8 +232,10 @@ for (const [name, offset] of [
     await ready(page);
     await page.clock.fastForward(100_000);
     await page.locator("#main").click({ position: { x: 2, y: 2 } });
+    const before = await storedRecord(page);
     await page.clock.fastForward(100_000);
-    await expect.poll(async () => (await refreshes(demo)).length).toBeGreaterThan(0);
+    await expect.poll(() => storedRecord(page)).not.toBe(before);
+    expect((await refreshes(demo)).length).toBeGreaterThan(0);
     await expectState(page, "active");
     await page.clock.fastForward(100_000);
     await expect(countdown(page)).toBeVisible();
