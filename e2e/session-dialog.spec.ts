@@ -1,6 +1,6 @@
 /** The countdown on a whole page, as somebody meets it who presses what is at hand. */
 import { expect, test } from "./demo.ts";
-import { confirmation, countdown, expectState, passTime, ready, settableClock } from "./session-page.ts";
+import { confirmation, countdown, expectState, passTime, ready, settableClock, storedRecord } from "./session-page.ts";
 
 test("only its buttons close the one dialog of a page with two guards; the confirmation stays for five seconds [S-04, S-06, W-08]", async ({
   page,
@@ -75,4 +75,23 @@ test("an extension refused for good leaves each button where it was, says so, an
   expect(await demo.calls("/logout")).toEqual([]);
   await logout.press("Enter");
   await expect.poll(async () => (await demo.calls("/logout")).length).toBeGreaterThan(0);
+});
+
+test("an ended session leads where the page says, and a target that must not be followed is not [S-07, L-17]", async ({
+  page,
+  demo,
+}) => {
+  await settableClock(page.context());
+  for (const [href, wanted] of [
+    ["/en-gb/login/", "**/en-gb/login/"],
+    ["javascript:void(document.title='followed')", "**/de-de/login/"],
+  ] as const) {
+    await demo.signIn(page, "de-active");
+    await ready(page);
+    await page.locator("session-guard").evaluate((guard, value) => guard.setAttribute("login-href", value), href);
+    await passTime(page, 310);
+    await page.waitForURL(wanted);
+    expect(await storedRecord(page)).toBeNull();
+    expect(await page.evaluate(() => sessionStorage.getItem("shell.deepLink"))).toBe("/de-de/dashboard/");
+  }
 });

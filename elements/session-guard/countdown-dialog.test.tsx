@@ -1,6 +1,6 @@
 /** The countdown, the confirmation and the cover as people meet them: by eye, by ear, by keyboard. */
 import { waitFor } from "@testing-library/dom";
-import { sendKeys } from "@web/test-runner-commands";
+import { sendKeys, setViewport } from "@web/test-runner-commands";
 import { expect } from "chai";
 import { countdown, drawGuard, QUIET, removeGuards } from "./session-guard.fixture.tsx";
 
@@ -185,6 +185,23 @@ describe("the countdown dialog", () => {
     guard.show(QUIET);
     expect(status?.textContent).to.equal("");
   });
+
+  for (const [width, widest] of [
+    [1350, 840],
+    [360, 328],
+  ] as const) {
+    it(`confirms in a snackbar of at most ${widest} px at ${width} px [U-02]`, async () => {
+      await setViewport({ width, height: 700 });
+      const guard = await drawGuard({ kind: "extended", minutes: 5 });
+      const notice = guard.shadow.querySelector<HTMLElement>('[part="notice"]');
+      expect(notice?.getBoundingClientRect().width).to.be.within(100, widest);
+      if (notice) notice.textContent = "Your session was successfully extended. ".repeat(40);
+      const { left, right } = notice?.getBoundingClientRect() ?? new DOMRect();
+      expect(right - left).to.equal(widest);
+      expect(left).to.be.closeTo(width - right, 1);
+      await setViewport({ width: 800, height: 600 });
+    });
+  }
 
   for (const [why, text] of [
     ["checking", "One moment, we’re checking your session."],

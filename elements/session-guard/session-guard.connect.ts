@@ -1,5 +1,6 @@
 /** Joins the page's session on behalf of one tag; only the first tag of a page draws and decides. */
 import { atom, computed, type ReadableAtom } from "nanostores";
+import { isUnsafeHref } from "../../src/domain/links/link.ts";
 import type { Connect, HostPort } from "../../src/element/connection.ts";
 import type { HostValues } from "../../src/element/host-values.ts";
 import { elementFacts } from "../../src/stores/element-facts.ts";
@@ -58,9 +59,9 @@ function takePlace(
 
 /** From now on this tag's settings hold, events start at it, and it leads customers where they have to go first. */
 function lead(host: HostPort, session: SessionUse, facts: ReturnType<typeof elementFacts>): void {
-  session.guardBy(settingsOf(host.values.get()));
+  session.guardBy(settingsOf(host.values.get(), host));
   const stops = [
-    host.values.listen((values) => session.guardBy(settingsOf(values))),
+    host.values.listen((values) => session.guardBy(settingsOf(values, host))),
     speakFrom(host.element),
     followRedirects(facts, (detail) => host.emit("shell-redirect", detail, true)),
   ];
@@ -69,12 +70,23 @@ function lead(host: HostPort, session: SessionUse, facts: ReturnType<typeof elem
   });
 }
 
-function settingsOf(values: HostValues): GuardSettings {
-  const { loginHref, timeoutSeconds, webView, disabled } = values;
+function settingsOf(values: HostValues, host: HostPort): GuardSettings {
+  const { timeoutSeconds, webView, disabled } = values;
   return {
-    loginHref: typeof loginHref === "string" && loginHref !== "" ? loginHref : undefined,
+    loginHref: loginHrefOf(values, host),
     idleSeconds: typeof timeoutSeconds === "number" && timeoutSeconds > 0 ? timeoutSeconds : undefined,
     webView: webView === true,
     disabled: disabled === true,
   };
+}
+
+/** An address that a browser would run instead of opening is none [L-17]. */
+function loginHrefOf({ loginHref }: HostValues, host: HostPort): string | undefined {
+  if (typeof loginHref !== "string" || loginHref === "") return undefined;
+  if (!isUnsafeHref(loginHref)) return loginHref;
+  host.raise(
+    "unsafe-href",
+    'Attribute login-href must not be followed; the login of the locale is used. Write an address such as login-href="/de-de/login/".',
+  );
+  return undefined;
 }

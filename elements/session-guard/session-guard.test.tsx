@@ -115,4 +115,18 @@ describe("session-guard", () => {
       guard.remove();
     }
   });
+
+  for (const href of ["javascript:alert(1)", " jAva\tscript:alert(1)", "data:text/html,x"]) {
+    it(`says that login-href="${JSON.stringify(href).slice(1, -1)}" must not be followed, and how to mend it [L-17, W-02]`, async () => {
+      const heard: { code: string; message: string }[] = [];
+      const listen = (event: Event) => heard.push((event as CustomEvent<{ code: string; message: string }>).detail);
+      document.addEventListener("shell-error", listen);
+      const guard = addGuard({ "login-href": href });
+      await waitFor(() => expect(dialogs()).to.have.length(1));
+      document.removeEventListener("shell-error", listen);
+      expect(heard.map(({ code }) => code)).to.eql(["unsafe-href"]);
+      expect(heard[0]?.message).to.contain("login-href").and.to.contain('"/de-de/login/"').and.not.to.contain("alert");
+      guard.remove();
+    });
+  }
 });
