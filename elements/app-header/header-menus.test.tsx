@@ -2,7 +2,7 @@
 import { waitFor } from "@testing-library/dom";
 import { sendKeys, sendMouse } from "@web/test-runner-commands";
 import { expect } from "chai";
-import { HOVER_OPEN_MS } from "../../src/ui/disclosure/hover-intent.ts";
+import { DROPDOWN_WIDTH, HOVER_OPEN_DELAY_MS } from "../../src/domain/constants.ts";
 import { type DrawnHeader, drawHeader, removeHeaders, resizeTo } from "./fixtures/drawn-header.tsx";
 
 const isOpen = (menu: HTMLElement) => menu.matches(":popover-open");
@@ -26,7 +26,7 @@ function middle(element: Element): [number, number] {
   return [Math.round(left + width / 2), Math.round(top + height / 2)];
 }
 /** Resolves once an animation twice as long as the hover delay has run its course under the pointer. */
-const pastHoverDelay = (element: HTMLElement) => element.animate([], 2 * HOVER_OPEN_MS).finished;
+const pastHoverDelay = (element: HTMLElement) => element.animate([], 2 * HOVER_OPEN_DELAY_MS).finished;
 const moveTo = (position: [number, number]) => sendMouse({ type: "move", position });
 const clickAt = (position: [number, number]) => sendMouse({ type: "click", position });
 
@@ -220,7 +220,7 @@ describe("desktop menus", () => {
         await waitFor(() => {
           const panel = menu(drawn, id).getBoundingClientRect();
           const from = trigger(drawn, id).getBoundingClientRect();
-          expect(panel.width, `${id} width`).to.be.within(440, 872);
+          expect(panel.width, `${id} width`).to.be.within(DROPDOWN_WIDTH.min, DROPDOWN_WIDTH.max);
           expect(panel.left, `${id} left`).to.be.at.least(0);
           expect(panel.right, `${id} right`).to.be.at.most(width);
           expect(panel.bottom, `${id} bottom`).to.be.at.most(800);

@@ -7,7 +7,7 @@ function person(options: { events?: typeof POINTER_AND_KEY_EVENTS; isReal?: (eve
   const clock: Clock = { now: () => ({ wall: now, steady: now }), after: () => () => {}, every: () => () => {} };
   const target = new EventTarget();
   const seen = vi.fn();
-  const cancel = browserActivity({ clock, target, isReal: () => true, ...options }).listen(seen);
+  const cancel = browserActivity({ clock, target, throttleMs: 1000, isReal: () => true, ...options }).listen(seen);
   return {
     seen,
     cancel,
@@ -58,7 +58,7 @@ describe("activity [S-03]", () => {
     const target = new EventTarget();
     const seen = vi.fn();
     const clock: Clock = { now: () => ({ wall: 0, steady: 0 }), after: () => () => {}, every: () => () => {} };
-    browserActivity({ clock, target }).listen(seen);
+    browserActivity({ clock, target, throttleMs: 1000 }).listen(seen);
     for (const type of ACTIVITY_EVENTS) target.dispatchEvent(new Event(type));
     expect(seen).not.toHaveBeenCalled();
   });

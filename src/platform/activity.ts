@@ -16,8 +16,7 @@ export interface Activity {
 export interface ActivityOptions {
   readonly clock: Clock;
   readonly events?: readonly ActivityEvent[];
-  /** Milliseconds; 1000 by the specification [S-03]. */
-  readonly throttleMs?: number;
+  readonly throttleMs: number;
   readonly target?: Pick<EventTarget, "addEventListener" | "removeEventListener">;
   /** Which events count as a person's. Browsers set `isTrusted` on real ones only. */
   readonly isReal?: (event: Event) => boolean;
@@ -26,7 +25,7 @@ export interface ActivityOptions {
 export function browserActivity({
   clock,
   events = ACTIVITY_EVENTS,
-  throttleMs = 1000,
+  throttleMs,
   target = globalThis as unknown as EventTarget,
   isReal = (event) => event.isTrusted,
 }: ActivityOptions): Activity {

@@ -1,4 +1,5 @@
 /** The ports of a real page; only the network is the caller's. */
+import { IDLE_THROTTLE_MS } from "../domain/constants.ts";
 import { browserActivity } from "../platform/activity.ts";
 import { browserChannel } from "../platform/channel.ts";
 import { browserClock } from "../platform/clock.ts";
@@ -21,7 +22,7 @@ export function browserPorts(network: SessionNetwork): SessionPorts {
     marks: browserMarks(SESSION_CHANNEL),
     navigation: browserNavigation(),
     lifecycle: browserLifecycle(),
-    activity: browserActivity({ clock }),
+    activity: browserActivity({ clock, throttleMs: IDLE_THROTTLE_MS }),
     network,
     chance: Math.random,
   };

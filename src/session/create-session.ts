@@ -1,4 +1,5 @@
 /** The driver: carries events from the ports to the reducer, and its effects back. It decides nothing by itself. */
+import { SESSION_CHECK_MS } from "../domain/constants.ts";
 import { type Cancel, elapsed, type Instant, pause, within } from "../platform/clock.ts";
 import { idleLeftMs, idleSince, tokenLeftMs } from "./deadlines.ts";
 import { MARK_MS, SETTLE_MS } from "./exchange-context.ts";
@@ -14,9 +15,6 @@ import { differs, type SessionView, sessionView } from "./session-view.ts";
 import { STORAGE_KEYS } from "./storage-keys.ts";
 import { timeDifference } from "./time-difference.ts";
 import type { TokenFacts, TokenRecord } from "./token-record.ts";
-
-/** Milliseconds between two checks [S-03]. */
-const CHECK_MS = 1000;
 
 /** Starts the session of this page from what is stored. One per page: see page-session.ts. */
 export function createSession(options: SessionOptions): Session {
@@ -126,7 +124,7 @@ export function createSession(options: SessionOptions): Session {
   let subscriptions: readonly Cancel[] = [];
   function connect(): void {
     subscriptions = [
-      clock.every(CHECK_MS, check),
+      clock.every(SESSION_CHECK_MS, check),
       channel.listen(hear),
       channel.onStorage(onStored),
       ports.activity.listen(() => dispatch({ type: "acted" })),

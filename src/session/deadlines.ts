@@ -1,6 +1,7 @@
 /** How much time is left, and what may still be done with it. Everything follows from instants, nothing from ticks. */
+import { DEFAULT_SESSION_SECONDS } from "../domain/constants.ts";
 import { earlier, elapsed, type Instant } from "../platform/clock.ts";
-import { DEFAULT_SESSION_SECONDS, type SessionRules } from "./session-rules.ts";
+import type { SessionRules } from "./session-rules.ts";
 import type { EndReason, LiveFacts, LiveState, WarningKind } from "./session-state.ts";
 import type { TokenFacts } from "./token-record.ts";
 

@@ -1,10 +1,8 @@
 /** The mark that the customer is identified after login, for which tracking waits [S-12]. */
+import { LOGIN_IDENTIFY_POLL_MS, LOGIN_IDENTIFY_POLL_TIMES } from "../domain/constants.ts";
 import { type Clock, pause } from "../platform/clock.ts";
 import type { KeyValueStore } from "../platform/storage.ts";
 import { STORAGE_KEYS, type StorageKeys } from "./storage-keys.ts";
-
-const POLL_MS = 300;
-const POLLS = 10;
 
 export interface IdentificationDeps {
   readonly tabStorage: KeyValueStore;
@@ -25,6 +23,7 @@ export function isIdentified({ tabStorage, keys = STORAGE_KEYS }: Identification
 
 /** Looks at once, then every 300 ms up to 10 times. Resolves to whether the customer is identified [S-12]. */
 export async function whenIdentified(deps: IdentificationDeps & { readonly clock: Clock }): Promise<boolean> {
-  for (let poll = 0; poll < POLLS && !isIdentified(deps); poll += 1) await pause(deps.clock, POLL_MS);
+  for (let poll = 0; poll < LOGIN_IDENTIFY_POLL_TIMES && !isIdentified(deps); poll += 1)
+    await pause(deps.clock, LOGIN_IDENTIFY_POLL_MS);
   return isIdentified(deps);
 }

@@ -1,8 +1,8 @@
 /** The stored record, and the only place that knows which token belongs to which facts. */
+import { LOCAL_TOKEN_VALIDITY_SECONDS } from "../domain/constants.ts";
 import { type Clock, earlier, elapsed, type Instant } from "../platform/clock.ts";
 import type { KeyValueStore } from "../platform/storage.ts";
 import { idleSince } from "./deadlines.ts";
-import { SIMULATED_SECONDS } from "./session-rules.ts";
 import type { Reading } from "./session-state.ts";
 import type { StorageKeys } from "./storage-keys.ts";
 import { millisecondsUntil, parseDifference } from "./time-difference.ts";
@@ -66,7 +66,7 @@ export function createRecordStore({ clock, storage, keys, simulated }: RecordSto
     if (!found) return undefined;
     const now = clock.now();
     const { token, at } = found;
-    if (simulated()) return { token, leftMs: SIMULATED_SECONDS * 1000 - elapsed(at, now) };
+    if (simulated()) return { token, leftMs: LOCAL_TOKEN_VALIDITY_SECONDS * 1000 - elapsed(at, now) };
     const leftMs = millisecondsUntil(token.expiresAt, now, difference());
     // A clock that is behind must not give a token more than its whole life.
     const lifeMs = token.issuedAt === undefined ? leftMs : (token.expiresAt - token.issuedAt) * 1000;

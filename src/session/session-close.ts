@@ -1,4 +1,5 @@
 /** The end of a session outside the reducer: clear, tell, log out once among all tabs [S-14]. */
+import { DEFAULT_CLIENT_ID } from "../domain/constants.ts";
 import { pause, within } from "../platform/clock.ts";
 import { SETTLE_MS } from "./exchange-context.ts";
 import { clearIdentified } from "./login-identification.ts";
@@ -6,7 +7,6 @@ import type { LogoutCall, SessionPorts } from "./ports.ts";
 import type { RecordStore } from "./record-store.ts";
 import type { SessionMessage } from "./session-message.ts";
 import type { SessionRules } from "./session-rules.ts";
-import { DEFAULT_CLIENT_ID } from "./session-rules.ts";
 import type { EndReason } from "./session-state.ts";
 import type { StorageKeys } from "./storage-keys.ts";
 import type { TokenFacts } from "./token-record.ts";

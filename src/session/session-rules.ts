@@ -1,9 +1,5 @@
 /** The numbers and choices of the session, with the specification's values and the safe defaults. */
-
-export const DEFAULT_SESSION_SECONDS = 300;
-/** Validity of a token in local development [S-09]. */
-export const SIMULATED_SECONDS = 220;
-export const DEFAULT_CLIENT_ID = "login";
+import { COUNTDOWN_THRESHOLD_SECONDS, DEFAULT_SESSION_SECONDS, EXTENDED_MESSAGE_MS } from "../domain/constants.ts";
 
 /**
  * `full`: idle time and token count. `web-view`: token expiry only, no countdown [S-10].
@@ -52,11 +48,11 @@ export const SESSION_RULES: SessionRules = {
   mode: "full",
   idleSeconds: undefined,
   idleCapSeconds: DEFAULT_SESSION_SECONDS,
-  warningSeconds: 120,
+  warningSeconds: COUNTDOWN_THRESHOLD_SECONDS,
   refreshSeconds: 120,
   maximumSeconds: 120,
   stopNearMaximum: false,
-  confirmationMs: 5000,
+  confirmationMs: EXTENDED_MESSAGE_MS,
   probeFailure: "denied",
   refreshFailure: "at-token-end",
   silentFailure: "keeps-countdown",

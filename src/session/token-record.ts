@@ -1,6 +1,7 @@
 /** The stored token record, and the facts about it that may be known outside the driver: never a token itself. */
+
+import { DEFAULT_CLIENT_ID, DEFAULT_SESSION_SECONDS } from "../domain/constants.ts";
 import { readClaims } from "./claims.ts";
-import { DEFAULT_CLIENT_ID, DEFAULT_SESSION_SECONDS } from "./session-rules.ts";
 
 /** `shell.auth` as it is in memory. */
 export interface TokenRecord {

@@ -3,6 +3,7 @@
  * Elements see its view and its commands; the token goes to the client of the calls and nowhere else.
  */
 import { atom, type ReadableAtom } from "nanostores";
+import { IDLE_THROTTLE_MS } from "../domain/constants.ts";
 import { publicFacts } from "../domain/facts/public-facts.ts";
 import type { LocaleId } from "../domain/locales/locale.ts";
 import { routeHref } from "../domain/routes/route-href.ts";
@@ -92,7 +93,9 @@ function openSession(): Session {
   const session = createSession({
     ports: {
       ...ports,
-      ...(takesStrictEvents && { activity: browserActivity({ clock, events: POINTER_AND_KEY_EVENTS }) }),
+      ...(takesStrictEvents && {
+        activity: browserActivity({ clock, throttleMs: IDLE_THROTTLE_MS, events: POINTER_AND_KEY_EVENTS }),
+      }),
       navigation: {
         here: navigation.here,
         origin: navigation.origin,

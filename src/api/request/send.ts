@@ -1,6 +1,11 @@
 /** Sends one request and turns whatever comes back into a value or one `ApiError` [A-01, A-05, A-06, A-07]. */
 import * as v from "valibot";
-import { MAINTENANCE_STATUSES, REQUEST_TIMEOUT_MS, TRACKING_TIMEOUT_MS } from "../../domain/constants.ts";
+import {
+  IDENTITY_TIMEOUT_MS,
+  MAINTENANCE_STATUSES,
+  REQUEST_TIMEOUT_MS,
+  TRACKING_TIMEOUT_MS,
+} from "../../domain/constants.ts";
 import { errorOfAnswer, invalidAnswerError, noResponseError } from "../answer-error.ts";
 import { ApiError, type FailedRequest } from "../api-error.ts";
 import { type CallValues, METHODS } from "../call.ts";
@@ -13,7 +18,10 @@ import { readText } from "./read-text.ts";
 import { encodeValues, fillPath, queryText } from "./request-url.ts";
 
 /** The customer tracking service is slow and nobody waits for it. */
-const timeoutOf = (service: string) => (service === "customer-tracking" ? TRACKING_TIMEOUT_MS : REQUEST_TIMEOUT_MS);
+function timeoutOf(service: string): number {
+  if (service === "identity") return IDENTITY_TIMEOUT_MS;
+  return service === "customer-tracking" ? TRACKING_TIMEOUT_MS : REQUEST_TIMEOUT_MS;
+}
 
 export interface RequestSpec<T> {
   readonly callId?: string | undefined;

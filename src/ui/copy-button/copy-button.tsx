@@ -1,10 +1,8 @@
 import { useLayoutEffect, useRef, useState } from "react";
+import { COPY_CONFIRMATION_MS } from "../../domain/constants.ts";
 import { IconButton } from "../button/button.tsx";
 import { ControlIcon } from "../icon/icon.tsx";
 import { copyText } from "./clipboard.ts";
-
-/** How long the confirmation stands, in milliseconds. First specification text, section 9 [H-19]. */
-export const COPY_CONFIRMATION_MS = 3000;
 
 const ANSWER_ICONS = { none: "copy", copied: "check", failed: "warning" } as const;
 

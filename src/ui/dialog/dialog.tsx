@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
+import { MODAL_WIDTH } from "../../domain/constants.ts";
 import { IconButton } from "../button/button.tsx";
 import { ControlIcon } from "../icon/icon.tsx";
 import { useModal } from "./use-modal.ts";
 
 /** Widths in px. Both specification texts, section 9 [U-01]. */
-export const DIALOG_SIZES = { small: 414, medium: 720, large: 840 } as const;
+export const DIALOG_SIZES = MODAL_WIDTH;
 export type DialogSize = keyof typeof DIALOG_SIZES;
 
 export interface DialogProps {

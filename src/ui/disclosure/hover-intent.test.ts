@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createHoverIntent, HOVER_OPEN_MS } from "./hover-intent.ts";
+import { HOVER_OPEN_DELAY_MS } from "../../domain/constants.ts";
+import { createHoverIntent } from "./hover-intent.ts";
 
 type Trigger = "savings" | "guides";
 const panelBox = () => ({ left: 100, top: 80, right: 540, bottom: 400 });
@@ -32,7 +33,7 @@ describe("hover", () => {
   });
 
   it("opens after 50 ms and not before [H-14]", () => {
-    expect(HOVER_OPEN_MS).toBe(50);
+    expect(HOVER_OPEN_DELAY_MS).toBe(50);
     const { hover, state } = setUp();
     hover.pointerAt(onSavings, "savings");
     vi.advanceTimersByTime(49);

@@ -1,7 +1,6 @@
+import { HOVER_OPEN_DELAY_MS } from "../../domain/constants.ts";
 import { type Box, distanceTo, isInside, isOnSafePath, type Point } from "./safe-path.ts";
 
-/** Hover opens after this long, in milliseconds. First specification text, section 9 [H-14]. */
-export const HOVER_OPEN_MS = 50;
 /** A pointer that rests on the way to a panel has arrived where it is. Our choice. */
 const REST_MS = 160;
 /** Leaving closes after this long, so that a slip over the edge does not. Our choice. */
@@ -61,7 +60,7 @@ export function createHoverIntent<Trigger>(actions: HoverActions<Trigger>): Hove
       if (current === undefined) {
         if (over === undefined || over === dismissed) return cancel();
         leftAt = point;
-        return plan(over, HOVER_OPEN_MS);
+        return plan(over, HOVER_OPEN_DELAY_MS);
       }
       const panel = actions.panelBox(current);
       const before = distance;
@@ -73,7 +72,7 @@ export function createHoverIntent<Trigger>(actions: HoverActions<Trigger>): Hove
       if (isInside(panel, point)) return cancel();
       const isHeading = leftAt !== undefined && distance < before && isOnSafePath(leftAt, point, panel);
       if (isHeading) return plan(over, over === undefined ? CLOSE_MS : REST_MS, true);
-      if (over !== undefined) return plan(over, HOVER_OPEN_MS);
+      if (over !== undefined) return plan(over, HOVER_OPEN_DELAY_MS);
       plan(undefined, CLOSE_MS);
     },
     pointerGone: () => plan(undefined, CLOSE_MS),
