@@ -5,6 +5,7 @@ import { publicFacts } from "../../src/domain/facts/public-facts.ts";
 import { headerFor } from "../../src/domain/header/header.ts";
 import { mergeHeaderData } from "../../src/domain/header/merge-header-data.ts";
 import type { LocaleId } from "../../src/domain/locales/locale.ts";
+import type { LocaleSites } from "../../src/domain/locales/locale-base.ts";
 import { routeHref } from "../../src/domain/routes/route-href.ts";
 import type { Connect, HostPort } from "../../src/element/connection.ts";
 import type { HostValues } from "../../src/element/host-values.ts";
@@ -35,7 +36,7 @@ export const connect: Connect<AppHeaderViewProps> = async (host) => {
   const view = computed([facts, texts, amountsHidden], (known, { menus, translate, locale: shown }, hidden) => {
     const decided = headerFor({ ...known, locale: shown }, { menus, translate });
     return {
-      data: mergeHeaderData(decided, given(host.values.get(), known.locale)),
+      data: mergeHeaderData(decided, given(host.values.get(), known.locale, known.site.sites)),
       translate,
       locale: shown,
       location: known.page.path + known.page.hash,
@@ -73,16 +74,17 @@ function callbacksOf(host: HostPort, session: SessionUse, facts: ReadableAtom<Fa
   };
 }
 
-/** Reads given data once per set of values, and says each mistake once. */
-function givenHeader(host: HostPort): (values: HostValues, locale: LocaleId) => GivenHeader["fields"] {
-  let readFrom: HostValues | undefined;
-  let readFor: LocaleId | undefined;
+type ReadGiven = (values: HostValues, locale: LocaleId, sites: LocaleSites) => GivenHeader["fields"];
+
+/** Reads given data once per set of values and sites, and says each mistake once. */
+function givenHeader(host: HostPort): ReadGiven {
+  let readFrom: readonly [HostValues, LocaleId, LocaleSites] | undefined;
   let fields: GivenHeader["fields"] = {};
-  return (values, locale) => {
-    if (values === readFrom && locale === readFor) return fields;
-    readFrom = values;
-    readFor = locale;
-    const given = readGivenHeader(values, { locale });
+  return (...from) => {
+    if (readFrom?.every((part, at) => part === from[at])) return fields;
+    readFrom = from;
+    const [values, locale, sites] = from;
+    const given = readGivenHeader(values, { locale, sites });
     fields = given.fields;
     for (const { path, expected, hint } of given.issues) {
       host.raise("bad-data", `${path || "data"}: expected ${expected}. ${hint}`);

@@ -2,6 +2,7 @@
 import { waitFor } from "@testing-library/dom";
 import { expect } from "chai";
 import fc from "fast-check";
+import { registry } from "../../src/stores/registry.ts";
 import type { Placed } from "../connection/placed-element.cases.ts";
 import { place, removePlaced } from "../connection/placed-element.cases.ts";
 import { resizeTo } from "./fixtures/drawn-header.tsx";
@@ -167,6 +168,18 @@ describe("the header of a host that passes anything", () => {
       }),
       { numRuns: 40 },
     );
+    reset();
+  });
+
+  it("leads given links to the configured site of the locale, also when it becomes known later [L-04, W-06]", async () => {
+    header.host.navItems = [{ id: "ours", title: "Unsere Seite", href: "/unsere-seite/" }];
+    const href = () => header.find(".nav-list a").getAttribute("href");
+    await waitFor(() => expect(href()).to.equal("/de-de/unsere-seite/"));
+    const before = registry().config.get();
+    registry().config.set([...before, { site: { sites: { "de-DE": "https://norvane.example/de-de" } } }]);
+    await waitFor(() => expect(href()).to.equal("https://norvane.example/de-de/unsere-seite/"));
+    registry().config.set(before);
+    await waitFor(() => expect(href()).to.equal("/de-de/unsere-seite/"));
     reset();
   });
 });
