@@ -156,6 +156,20 @@ describe("market-picker", () => {
     expect(find("[popover]").matches(":popover-open")).to.equal(false);
   });
 
+  it("names the locale that the host gave by property as the one left [M-07, W-02]", async () => {
+    const { host, find, heard } = await draw("market-de-de");
+    Reflect.set(host, "locale", "pl-PL");
+    await waitFor(() => expect(find("[aria-current='true']").textContent).to.contain("Polska"));
+    find("[data-shell-market='de-AT']").click();
+    host.removeAttribute("locale");
+    find("[data-shell-market='fi-FI']").click();
+    const changes = heard.filter(({ name }) => name === "shell-market-change").map(({ detail }) => detail);
+    expect(changes.map(({ from, to }) => ({ from, to }))).to.eql([
+      { from: "pl-PL", to: "de-AT" },
+      { from: "pl-PL", to: "fi-FI" },
+    ]);
+  });
+
   it("stores nothing when the host takes over [M-07, W-03]", async () => {
     const { find, heard, prevented } = await draw("market-de-de");
     prevented.add("shell-market-change");

@@ -33,7 +33,7 @@ function onClick(event: MouseEvent, cookieNames: () => { preferredLocale: string
   const link = event.composedPath().find((node): node is HTMLAnchorElement => node instanceof HTMLAnchorElement);
   const root = link?.getRootNode();
   if (link === undefined || !(root instanceof ShadowRoot) || link.dataset.shellLink === undefined) return;
-  const { host } = root;
+  const host = root.host as Element & Readonly<Record<string, unknown>>;
   const { shellLink: id, shellAction, shellMarket } = link.dataset;
   const { href } = link;
   const { altKey, ctrlKey, metaKey, shiftKey } = event;
@@ -44,6 +44,8 @@ function onClick(event: MouseEvent, cookieNames: () => { preferredLocale: string
     if (!goesOn) event.preventDefault();
     return goesOn;
   };
+  /** What the host said of its page: the property of an element whose code is there holds the attribute, too. */
+  const said = (name: string): unknown => host[name] ?? host.getAttribute(name);
 
   if (shellAction === "consent") {
     event.preventDefault();
@@ -51,13 +53,12 @@ function onClick(event: MouseEvent, cookieNames: () => { preferredLocale: string
     return;
   }
   if (shellAction === "login" || shellAction === "registration") {
-    const carried = (name: string): unknown =>
-      new URLSearchParams(link.search).get(name) ?? Reflect.get(host, name) ?? host.getAttribute(name) ?? undefined;
+    const carried = (name: string): unknown => new URLSearchParams(link.search).get(name) ?? said(name) ?? undefined;
     const detail = { href, regflow: carried("regflow"), product: carried("product") };
     if (!tell(shellAction === "login" ? "login" : "register", detail)) return;
   }
   if (shellAction === "market" && shellMarket !== undefined) {
-    if (!tell("market-change", { from: host.getAttribute("locale"), to: shellMarket, href })) return;
+    if (!tell("market-change", { from: said("locale"), to: shellMarket, href })) return;
     const names = cookieNames();
     // The Cookie Store API is missing in Firefox and WebKit, and asynchronous while the page is being left.
     // biome-ignore-start lint/suspicious/noDocumentCookie: see above
