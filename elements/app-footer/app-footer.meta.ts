@@ -34,7 +34,19 @@ export const meta = {
     },
   ],
   properties: [],
-  events: [NAVIGATE, MARKET_CHANGE, CONSENT_OPEN, READY, ERROR],
+  events: [
+    NAVIGATE,
+    {
+      name: "shell-menu-toggle",
+      cancelable: false,
+      detail: "{ id: string; open: boolean }",
+      description: "A link column has opened or closed, on narrow screens.",
+    },
+    MARKET_CHANGE,
+    CONSENT_OPEN,
+    READY,
+    ERROR,
+  ],
   slots: [],
   cssParts: [
     { name: "footer", description: "The whole footer." },

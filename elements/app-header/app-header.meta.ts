@@ -3,6 +3,7 @@ import {
   CONSENT_OPEN,
   ERROR,
   LAYOUT_VERSION,
+  LOGOUT,
   MENU_TOGGLE,
   NAVIGATE,
   READY,
@@ -139,12 +140,7 @@ export const meta = {
       detail: "{ href: string; regflow?: string; product?: string }",
       description: "Before the registration link is followed.",
     },
-    {
-      name: "shell-logout",
-      cancelable: true,
-      detail: "{ reason: string }",
-      description: "Before the session is ended by the logout button.",
-    },
+    LOGOUT,
     {
       name: "shell-account-switch",
       cancelable: true,

@@ -1,5 +1,5 @@
 import type { ElementMeta } from "../../src/element/metadata.ts";
-import { ERROR, READY, THEME } from "../../src/element/shared-metadata.ts";
+import { ERROR, LOGOUT, READY, THEME } from "../../src/element/shared-metadata.ts";
 
 export const meta = {
   tag: "session-guard",
@@ -66,6 +66,14 @@ export const meta = {
       cancelable: true,
       detail: "{ rule: string; href: string }",
       description: "Before the shell leads a customer to a page that has to come first.",
+    },
+    LOGOUT,
+    {
+      name: "shell-track",
+      cancelable: false,
+      detail: "TrackingEvent",
+      description:
+        "Something of the session was tracked, whatever the visitor allowed. It starts at `document`, not at the tag, since it is told once per page: listen there or on `window`.",
     },
     READY,
     ERROR,

@@ -12,8 +12,9 @@ import { dist, root, tags } from "./paths.ts";
 
 const esm = path.join(dist, "esm");
 
-/** What the type declarations of properties and of the host's API are made from. */
+/** What the type declarations of properties, of events and of the host's API are made from. */
 const TYPED = [
+  "src/domain/entities/tracking-event.ts",
   "src/domain/header/header-data.ts",
   "src/domain/footer/footer-data.ts",
   "src/domain/markets/given-markets.ts",

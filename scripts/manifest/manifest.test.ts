@@ -1,6 +1,8 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { ElementMeta } from "../../src/element/metadata.ts";
 import { customElementsManifest } from "./custom-elements-manifest.ts";
+import { elementMetas } from "./element-metas.ts";
 import { elementProblems } from "./element-problems.ts";
 import { schemaProblems } from "./schema.ts";
 import { typeDeclarations } from "./type-declarations.ts";
@@ -154,4 +156,41 @@ describe("metadata", () => {
   ])("names %s", (_, change, expected) => {
     expect(elementProblems({ ...meta, ...change }, "rate-table").join("\n")).toContain(expected);
   });
+});
+
+describe("the elements' own metadata", async () => {
+  const found = await elementMetas();
+
+  it("describes every event that hosts rely on [W-03]", () => {
+    const described = new Set<string>(found.flatMap(({ meta: { events } }) => events.map(({ name }) => name)));
+    expect([...described].toSorted()).toEqual([
+      "shell-account-switch",
+      "shell-consent-open",
+      "shell-error",
+      "shell-login",
+      "shell-logout",
+      "shell-market-change",
+      "shell-menu-toggle",
+      "shell-navigate",
+      "shell-ready",
+      "shell-redirect",
+      "shell-register",
+      "shell-session-change",
+      "shell-session-expiring",
+      "shell-track",
+    ]);
+  });
+
+  it.each(found)(
+    "describes every event that the code of $folder sends by name [W-03]",
+    ({ folder, meta: { events } }) => {
+      const code = new URL(`../../elements/${folder}/`, import.meta.url);
+      const files = readdirSync(code).filter((file) => /^[^.]+(\.connect|\.view)?\.tsx?$/.test(file));
+      const sent = files.flatMap((file) => [
+        ...readFileSync(new URL(file, code), "utf8").matchAll(/emit\("(shell-[a-z-]+)"/g),
+      ]);
+      const names = events.map(({ name }) => name);
+      for (const [, name] of sent) expect(names).toContain(name);
+    },
+  );
 });

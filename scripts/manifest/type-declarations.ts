@@ -1,7 +1,8 @@
 import type { AttributeMeta, ElementMeta } from "../../src/element/metadata.ts";
 
-/** Types that properties name, and where their declarations stand beside the file that is written. */
+/** Types that properties and events name, and where their declarations stand beside the file that is written. */
 const IMPORTS = {
+  "./types/domain/entities/tracking-event.js": ["TrackingEvent"],
   "./types/domain/header/header-data.js": ["ActionItem", "HeaderCustomer", "HeaderData", "LogoItem", "NavItem"],
   "./types/domain/footer/footer-data.js": ["FooterData"],
   "./types/domain/markets/given-markets.js": ["GivenMarket"],

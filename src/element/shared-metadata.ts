@@ -42,6 +42,13 @@ export const MARKET_CHANGE = {
   description: "Before another market is followed; its preferred locale is stored unless the event is prevented.",
 } as const satisfies EventMeta;
 
+export const LOGOUT = {
+  name: "shell-logout",
+  cancelable: true,
+  detail: "{ reason: string }",
+  description: "Before the session is ended by a logout button.",
+} as const satisfies EventMeta;
+
 export const CONSENT_OPEN = {
   name: "shell-consent-open",
   cancelable: true,
