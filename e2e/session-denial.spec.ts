@@ -1,12 +1,10 @@
 /** What a service's refusal does to the session: a wait that the server asks for, and a token that is refused. */
 import { expect, test } from "./demo.ts";
-import { expectState, passTime, ready, refreshes, settableClock, storedRecord } from "./session-page.ts";
+import { expectState, openDashboard, passTime, ready, refreshes, storedRecord } from "./session-page.ts";
 import { neverIdle } from "./session-rounds.ts";
 
 test("a refresh is not tried again before the server's Retry-After is over [S-08]", async ({ page, demo }) => {
-  await settableClock(page.context());
-  await demo.signIn(page, "de-active");
-  await ready(page);
+  await openDashboard(page, demo);
   await neverIdle(page);
   const before = await storedRecord(page);
   await demo.fault({ method: "POST", path: "/openid-connect/token", status: 429, retryAfter: 40, times: 1 });

@@ -1,6 +1,15 @@
 /** The countdown on a whole page, as somebody meets it who presses what is at hand. */
 import { expect, test } from "./demo.ts";
-import { confirmation, countdown, expectState, passTime, ready, settableClock, storedRecord } from "./session-page.ts";
+import {
+  confirmation,
+  countdown,
+  expectState,
+  openDashboard,
+  passTime,
+  ready,
+  settableClock,
+  storedRecord,
+} from "./session-page.ts";
 
 test("only its buttons close the one dialog of a page with two guards; the confirmation stays for five seconds [S-04, S-06, W-08]", async ({
   page,
@@ -51,9 +60,7 @@ test("an extension refused for good leaves each button where it was, says so, an
   page,
   demo,
 }) => {
-  await settableClock(page.context());
-  await demo.signIn(page, "de-active");
-  await ready(page);
+  await openDashboard(page, demo);
   await demo.fault({
     method: "POST",
     path: "/openid-connect/token",

@@ -5,6 +5,7 @@ import {
   countdown,
   cover,
   expectState,
+  openDashboard,
   passTime,
   ready,
   refreshes,
@@ -108,9 +109,7 @@ for (const [name, fault] of Object.entries(FOR_GOOD)) {
 }
 
 test("a refresh that hangs is given up after a bounded time [S-08]", async ({ page, demo }) => {
-  await settableClock(page.context());
-  await demo.signIn(page, "de-active");
-  await ready(page);
+  await openDashboard(page, demo);
   await neverIdle(page);
   const before = await storedRecord(page);
   await demo.fault({ ...TOKEN, delayMs: 60_000 });
@@ -122,9 +121,7 @@ test("a refresh that hangs is given up after a bounded time [S-08]", async ({ pa
 });
 
 test("an answer without a new refresh token keeps the old one [S-02]", async ({ page, demo }) => {
-  await settableClock(page.context());
-  await demo.signIn(page, "de-active");
-  await ready(page);
+  await openDashboard(page, demo);
   await neverIdle(page);
   const parse = async () => JSON.parse((await storedRecord(page)) ?? "{}") as Record<string, string>;
   const before = await parse();
@@ -148,9 +145,7 @@ test("a logout in another tab while a refresh is under way wins: the answer is d
   context,
   demo,
 }) => {
-  await settableClock(context);
-  await demo.signIn(page, "de-active");
-  await ready(page);
+  await openDashboard(page, demo);
   await neverIdle(page);
   const other = await context.newPage();
   await other.goto(`${demo.pages}/de-de/`);
@@ -171,9 +166,7 @@ test("the token is over and no server answers: the page is covered, and comes ba
   page,
   demo,
 }) => {
-  await settableClock(page.context());
-  await demo.signIn(page, "de-active");
-  await ready(page);
+  await openDashboard(page, demo);
   await neverIdle(page);
   await demo.fault({ ...TOKEN, status: 503 });
   const refused = page.waitForResponse((response) => response.url().endsWith("/token") && response.status() === 503);

@@ -5,6 +5,7 @@ import {
   countdown,
   cover,
   expectState,
+  openDashboard,
   passTime,
   ready,
   record,
@@ -56,9 +57,7 @@ test("an active customer is kept logged in without a word, and idle time goes on
   page,
   demo,
 }) => {
-  await settableClock(page.context());
-  await demo.signIn(page, "de-active");
-  await ready(page);
+  await openDashboard(page, demo);
   await passTime(page, 100);
   await page.locator("#main").click({ position: { x: 2, y: 2 } });
   await passTime(page, 85);
@@ -137,9 +136,7 @@ test("hosts hear of each change and may save before the end, for a bounded time 
   demo,
 }) => {
   const heard = await record(page, "shell-session-change", "shell-session-expiring");
-  await settableClock(page.context());
-  await demo.signIn(page, "de-active");
-  await ready(page);
+  await openDashboard(page, demo);
   await page.evaluate(() => {
     document.addEventListener("shell-session-expiring", (event) => {
       const { waitUntil } = (event as CustomEvent<{ waitUntil(work: Promise<unknown>): void }>).detail;
@@ -167,9 +164,7 @@ test("a host that never finishes does not hold the session, one that prevents th
   page,
   demo,
 }) => {
-  await settableClock(page.context());
-  await demo.signIn(page, "de-active");
-  await ready(page);
+  await openDashboard(page, demo);
   await page.evaluate(() =>
     document.addEventListener("shell-session-expiring", (event) => {
       (event as CustomEvent<{ waitUntil(work: Promise<unknown>): void }>).detail.waitUntil(new Promise(() => {}));
@@ -189,9 +184,7 @@ test("a host that never finishes does not hold the session, one that prevents th
 });
 
 test("two ways out at once are one logout and one redirect [S-14, H-31]", async ({ page, demo }) => {
-  await settableClock(page.context());
-  await demo.signIn(page, "de-active");
-  await ready(page);
+  await openDashboard(page, demo);
   await expect(page.locator("app-header .balance-row")).toContainText("€");
   await passTime(page, 200);
   await expect(countdown(page)).toBeVisible();

@@ -99,6 +99,13 @@ export async function ready(page: Page): Promise<void> {
   await expect(page.locator("session-guard .notice")).toBeAttached();
 }
 
+/** Signs in and waits for the dashboard, on pages whose clock can be set. */
+export async function openDashboard(page: Page, demo: Demo, customer = "de-active"): Promise<void> {
+  await settableClock(page.context());
+  await demo.signIn(page, customer);
+  await ready(page);
+}
+
 /** Details of events in the order they came, on the pages to come; kept by the tab, so that a page may be left at once. */
 export async function record(page: Page, ...names: string[]): Promise<() => Promise<unknown[]>> {
   await page.addInitScript((wanted) => {

@@ -2,15 +2,13 @@ import { chromium } from "@playwright/test";
 import { browserPath } from "../scripts/browser.ts";
 import { browserFlags } from "../scripts/browser-flags.ts";
 import { expect, test } from "./demo.ts";
-import { countdown, cover, expectState, passTime, ready, settableClock, stored, storedRecord } from "./session-page.ts";
+import { countdown, cover, expectState, openDashboard, passTime, ready, stored, storedRecord } from "./session-page.ts";
 
 test("awake with 40 s left: the dialog at once, with the time that is really left [S-03, S-04]", async ({
   page,
   demo,
 }) => {
-  await settableClock(page.context());
-  await demo.signIn(page, "de-active");
-  await ready(page);
+  await openDashboard(page, demo);
   await page.evaluate(() => localStorage.setItem("shell.lastActive", String(Date.now())));
   await passTime(page, 258);
   await expect(countdown(page)).toBeVisible();
@@ -75,9 +73,7 @@ test("a frozen tab that holds the lock holds up nobody for good, and nobody is l
   context,
   demo,
 }) => {
-  await settableClock(context);
-  await demo.signIn(page, "de-active");
-  await ready(page);
+  await openDashboard(page, demo);
   const other = await context.newPage();
   await other.goto(`${demo.pages}/de-de/dashboard/`);
   await ready(other);

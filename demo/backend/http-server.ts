@@ -9,9 +9,15 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+/**
+ * Longer than any client here rests: Node's five seconds close a kept connection just when a client sends on it again,
+ * which then meets a reset.
+ */
+const KEEP_ALIVE_MS = 180_000;
+
 /** Port 0 takes a free one. Rejects, saying so, when the port is taken. */
 export async function listen(port: number): Promise<RunningServer> {
-  const server = createServer();
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
       const hint = "something else listens there; PORT=<number> chooses the first of three ports";
