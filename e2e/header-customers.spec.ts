@@ -66,7 +66,7 @@ const CUSTOMERS: Readonly<Record<string, Expected>> = {
     lacks: ["payment-methods"],
     unread: true,
   },
-  "us-active": { amounts: [/^\$\d/, /^\$\d/], accountIds: [] },
+  "us-active": { amounts: [/^\$\d/, /^\$\d/], accountIds: [/^\d{12}$/] },
   "fr-active": {
     amounts: [/\d,\d{2}\s€/, /€/],
     accountIds: [/^FR\d{2}( [\dA-Z]{4}){5} [\dA-Z]{3}$/],

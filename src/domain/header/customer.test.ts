@@ -43,6 +43,14 @@ describe("account ids", () => {
     ]);
   });
 
+  it.each(["en-US", "de-DE"] as const)("are the account number in %s where the account has no IBAN", (locale) => {
+    const { iban: _, ...unnamed } = value;
+    for (const known of [unnamed, { ...unnamed, iban: "" }])
+      expect(shown({ locale, account: { status: "ready", value: known } }).accountIds).toEqual([
+        { id: "accountNumber", label: "header.accInfo.accountNo", value: "12345678" },
+      ]);
+  });
+
   it("are none that the account does not have [H-20]", () => {
     const { iban: _iban, ...bare } = SAMPLE_ACCOUNT;
     for (const locale of LOCALE_IDS) {

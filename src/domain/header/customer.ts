@@ -33,7 +33,7 @@ export function headerCustomer(
   };
 }
 
-/** en-GB shows account number and sort code, every other locale the IBAN [H-20]. */
+/** en-GB shows account number and sort code, every other locale the IBAN, if the account has one [H-20]. */
 function accountIdsOf(
   account: AccountFacts | undefined,
   locale: LocaleId,
@@ -41,11 +41,13 @@ function accountIdsOf(
 ): readonly AccountId[] {
   const idOf = (id: AccountId["id"], label: string, value: string | undefined): readonly AccountId[] =>
     value === undefined || value === "" ? [] : [{ id, label, value }];
-  if (locale !== SORT_CODE_LOCALE) return idOf("iban", translate("header.accInfo.iban"), account?.iban);
-  return [
-    ...idOf("accountNumber", translate("header.accInfo.accountNo"), account?.accountNumber),
-    ...idOf("sortCode", translate("header.accInfo.sortCode"), account?.sortCode),
-  ];
+  const number = idOf("accountNumber", translate("header.accInfo.accountNo"), account?.accountNumber);
+  if (locale !== SORT_CODE_LOCALE) {
+    const iban = idOf("iban", translate("header.accInfo.iban"), account?.iban);
+    // Countries such as the United States have no IBAN, and the texts say nothing of them: ours is the account number.
+    return iban.length > 0 ? iban : number;
+  }
+  return [...number, ...idOf("sortCode", translate("header.accInfo.sortCode"), account?.sortCode)];
 }
 
 /** Only with the flag and for a known user; the account in use is none to switch to [H-32]. */
