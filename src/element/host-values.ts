@@ -36,11 +36,27 @@ export class HostValueStore implements Readable<HostValues> {
     if (this.#readAttribute(name, text)) this.#publish();
   }
 
-  /** Undefined takes the property back, so that the attribute or the default holds again. */
-  setProperty(name: string, value: unknown): void {
-    if (value === undefined) this.#properties.delete(name);
-    else this.#properties.set(name, value);
+  /**
+   * Undefined takes the property back, so that the attribute or the default holds again; so does a value that is none of
+   * the attribute's list. Returns the value that the property holds now.
+   */
+  setProperty(name: string, value: unknown): unknown {
+    const held = this.#readProperty(name, value);
+    if (held === undefined) this.#properties.delete(name);
+    else this.#properties.set(name, held);
     this.#publish();
+    return held;
+  }
+
+  #readProperty(name: string, value: unknown): unknown {
+    const meta = this.#meta.attributes.find(({ property }) => property === name);
+    if (meta?.type !== "enum") return value;
+    // Frameworks take a property back with null.
+    if (value === undefined || value === null) return undefined;
+    const reading = readAttribute(meta, String(value));
+    if (reading.ok) return reading.value;
+    this.#report("bad-property", `Property ${name} is not one of ${meta.values.join(", ")}; the attribute is used.`);
+    return undefined;
   }
 
   #readAttribute(name: string, text: string | null): boolean {

@@ -46,11 +46,13 @@ export interface StringAttributeMeta extends AttributeBase {
   readonly default?: string;
 }
 
-/** One of a closed list. Any other text is reported and the default stays in force. */
+/** One of a closed list. Any other text is reported and the default stays in force; for a property, the attribute. */
 export interface EnumAttributeMeta extends AttributeBase {
   readonly type: "enum";
   readonly values: readonly [string, ...string[]];
   readonly default?: string;
+  /** The styles read it: a value given by property is told to them by `styled-state.ts`. */
+  readonly styled?: true;
 }
 
 /** True by presence; the text `false` is false. */

@@ -7,7 +7,8 @@ export const THEME = {
   type: "enum",
   values: ["v1", "v2"],
   default: "v1",
-  description: "Look: v1 classic, v2 fresh. Read by the styles, so set it as an attribute.",
+  styled: true,
+  description: "Look: v1 classic, v2 fresh. Before the script only the attribute is seen.",
   reflect: "never",
 } as const satisfies EnumAttributeMeta;
 

@@ -177,6 +177,25 @@ describe("an element made from a React component", () => {
     await waitFor(async () => expect((await drawn(host)).limit).to.equal(7));
   });
 
+  it("says once that a property is none of its list; the attribute holds, as it does after null [W-02]", async () => {
+    const host = make("<test-card theme=v2></test-card>");
+    await drawn(host);
+    for (const value of ["v9", "V1", 9, {}]) host.theme = value;
+    await waitFor(async () => expect((await drawn(host)).theme).to.equal("v2"));
+    expect(errors).to.deep.equal([
+      {
+        code: "bad-property",
+        message: "Property theme is not one of v1, v2; the attribute is used.",
+        tag: "test-card",
+      },
+    ]);
+    host.theme = "v1";
+    await waitFor(async () => expect((await drawn(host)).theme).to.equal("v1"));
+    host.theme = null;
+    await waitFor(async () => expect((await drawn(host)).theme).to.equal("v2"));
+    expect(errors).to.have.length(1);
+  });
+
   it("never writes a property into the markup: customer data stays out of the DOM [W-02]", async () => {
     const host = make("<test-card locale=de-DE></test-card>");
     await drawn(host);

@@ -14,6 +14,7 @@ import { HostValueStore } from "./host-values.ts";
 import type { ElementMeta } from "./metadata.ts";
 import { openReactRoot } from "./react-root.tsx";
 import { applyStyles } from "./shadow-styles.ts";
+import { tellStyles } from "./styled-state.ts";
 
 export interface ShellElementOptions<View extends object> {
   readonly meta: ElementMeta;
@@ -105,6 +106,7 @@ export function createShellElement<View extends object>(options: ShellElementOpt
   }
 
   for (const name of propertyNames(meta)) {
+    const attribute = meta.attributes.find(({ property }) => property === name);
     Object.defineProperty(ShellElement.prototype, name, {
       enumerable: true,
       configurable: true,
@@ -112,7 +114,8 @@ export function createShellElement<View extends object>(options: ShellElementOpt
         return storeOf(this).get()[name];
       },
       set(this: HTMLElement, value: unknown) {
-        storeOf(this).setProperty(name, value);
+        const held = storeOf(this).setProperty(name, value);
+        if (attribute?.type === "enum" && attribute.styled) tellStyles(this, attribute, held);
       },
     });
   }
