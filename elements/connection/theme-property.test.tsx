@@ -73,28 +73,30 @@ for (const [tag, load] of Object.entries(LOADERS)) {
   });
 }
 
-describe("the theme in an engine without custom states", () => {
-  const { supports } = CSS;
+describe("the theme of a fragment", () => {
   before(async () => {
     await LOADERS["market-picker"]();
   });
-  beforeEach(() => {
-    CSS.supports = () => false;
-  });
-  afterEach(() => {
-    CSS.supports = supports;
-    removePlaced();
-  });
+  afterEach(removePlaced);
 
-  it("follows the property all the same [W-02, L-18]", async () => {
-    const element = await draw("market-picker", { theme: "v2" }, { theme: "v1" });
+  it("follows the property with the fragment's own styles and nodes, also after a move [W-02, W-09]", async () => {
+    const { styles } = await import("../market-picker/market-picker.styles.ts");
+    const one = { id: "theme", title: "", locale: "de-DE", attributes: { theme: "v2" } } as const;
+    const element = await place("market-picker", one, { styles, markup: "<p>before</p>", snapshot: undefined });
+    const style = element.find("style");
+    expect(shown(element)).to.equal("v2");
+    expect(element.shadow.adoptedStyleSheets).to.eql([]);
+    element.host.theme = "v1";
     expect(shown(element)).to.equal("v1");
-    element.host.theme = "v2";
-    expect(shown(element)).to.equal("v2");
-    element.host.removeAttribute("theme");
-    expect(shown(element)).to.equal("v2");
+    const elsewhere = document.createElement("aside");
+    document.body.append(elsewhere);
+    elsewhere.append(element.host);
+    expect(shown(element)).to.equal("v1");
     element.host.theme = undefined;
-    expect(shown(element)).to.equal("v1");
-    expect(element.host.getAttributeNames()).to.eql(["locale"]);
+    expect(shown(element)).to.equal("v2");
+    expect(element.find("style")).to.equal(style);
+    expect(style.getAttributeNames()).to.eql([]);
+    expect(element.shadow.adoptedStyleSheets).to.eql([]);
+    elsewhere.remove();
   });
 });

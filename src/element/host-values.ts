@@ -5,6 +5,7 @@
 import { readAttribute } from "./attribute-value.ts";
 import type { ElementMeta } from "./metadata.ts";
 import type { Readable } from "./readable.ts";
+import type { GivenStyle } from "./shadow-styles.ts";
 
 export type HostValues = Readonly<Record<string, unknown>>;
 
@@ -38,14 +39,22 @@ export class HostValueStore implements Readable<HostValues> {
 
   /**
    * Undefined takes the property back, so that the attribute or the default holds again; so does a value that is none of
-   * the attribute's list. Returns the value that the property holds now.
+   * the attribute's list.
    */
-  setProperty(name: string, value: unknown): unknown {
+  setProperty(name: string, value: unknown): void {
     const held = this.#readProperty(name, value);
     if (held === undefined) this.#properties.delete(name);
     else this.#properties.set(name, held);
     this.#publish();
-    return held;
+  }
+
+  /** What is in force by property for the attributes that styles read. */
+  styled(): readonly GivenStyle[] {
+    return this.#meta.attributes.flatMap((attribute) => {
+      const value = this.#properties.get(attribute.property);
+      const isStyled = attribute.type === "enum" && attribute.styled && value !== undefined;
+      return isStyled ? [{ name: attribute.name, value }] : [];
+    });
   }
 
   #readProperty(name: string, value: unknown): unknown {

@@ -51,7 +51,7 @@ export interface EnumAttributeMeta extends AttributeBase {
   readonly type: "enum";
   readonly values: readonly [string, ...string[]];
   readonly default?: string;
-  /** The styles read it: a value given by property is told to them by `styled-state.ts`. */
+  /** The styles read it, as `:host([theme="v2"])` and nothing else in the brackets; see `shadow-styles.ts`. */
   readonly styled?: true;
 }
 

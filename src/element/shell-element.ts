@@ -14,7 +14,6 @@ import { HostValueStore } from "./host-values.ts";
 import type { ElementMeta } from "./metadata.ts";
 import { openReactRoot } from "./react-root.tsx";
 import { applyStyles } from "./shadow-styles.ts";
-import { tellStyles } from "./styled-state.ts";
 
 export interface ShellElementOptions<View extends object> {
   readonly meta: ElementMeta;
@@ -106,7 +105,6 @@ export function createShellElement<View extends object>(options: ShellElementOpt
   }
 
   for (const name of propertyNames(meta)) {
-    const attribute = meta.attributes.find(({ property }) => property === name);
     Object.defineProperty(ShellElement.prototype, name, {
       enumerable: true,
       configurable: true,
@@ -114,8 +112,9 @@ export function createShellElement<View extends object>(options: ShellElementOpt
         return storeOf(this).get()[name];
       },
       set(this: HTMLElement, value: unknown) {
-        const held = storeOf(this).setProperty(name, value);
-        if (attribute?.type === "enum" && attribute.styled) tellStyles(this, attribute, held);
+        const store = storeOf(this);
+        store.setProperty(name, value);
+        if (this.shadowRoot) applyStyles(this.shadowRoot, options.styles, store.styled());
       },
     });
   }
@@ -153,7 +152,7 @@ async function start<View extends object>(
   const { host, abort } = life;
   if (abort.signal.aborted) return;
   const shadow = host.shadowRoot ?? host.attachShadow({ mode: "open" });
-  applyStyles(shadow, options.styles);
+  applyStyles(shadow, options.styles, values.styled());
   const { mount, snapshot } = mountOf(shadow, options.build);
   const tag = options.meta.tag;
   try {

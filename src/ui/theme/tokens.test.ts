@@ -8,7 +8,7 @@ const SCHEMES = ["light", "dark"] as const;
 type Scheme = (typeof SCHEMES)[number];
 
 function block(selector: string): string {
-  const start = css.indexOf(selector);
+  const start = css.indexOf(`${selector} {`);
   return css.slice(start, css.indexOf("\n}", start));
 }
 
@@ -23,7 +23,7 @@ function colors(selector: string): Map<string, Record<Scheme, Oklch>> {
   return found;
 }
 
-const THEME_SELECTORS = { v1: ":host {", v2: '[theme="v2" i]' } as const;
+const THEME_SELECTORS = { v1: ":host", v2: ':host([theme="v2"])' } as const;
 const SURFACES = ["surface", "raised", "sunken", "hover"] as const;
 
 /** Text, ground, least ratio. */
