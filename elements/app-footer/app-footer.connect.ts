@@ -2,6 +2,7 @@
 import { computed } from "nanostores";
 import { footerFor } from "../../src/domain/footer/footer.ts";
 import { mergeFooterData, parseFooterData } from "../../src/domain/footer/parse-footer-data.ts";
+import { layoutWidthFor } from "../../src/domain/layout/layout-width.ts";
 import { pickerFor } from "../../src/domain/markets/picker-for.ts";
 import type { Connect } from "../../src/element/connection.ts";
 import { refreshSignedIn } from "../../src/stores/access-token.ts";
@@ -51,6 +52,7 @@ export const connect: Connect<AppFooterViewProps> = async (host) => {
     data,
     disclaimer: source === data.disclaimer ? content : undefined,
     markets: pickerFor({ ...known, locale }),
+    width: layoutWidthFor(known),
     translate,
     locale,
     onColumnToggle,

@@ -1,7 +1,9 @@
 import accordion from "../../src/ui/accordion/accordion.css?inline";
 import appBadge from "../../src/ui/app-badges/app-badge.css?inline";
 import button from "../../src/ui/button/button.css?inline";
+import contentBlock from "../../src/ui/content-block/content-block.css?inline";
 import flag from "../../src/ui/flag/flag.css?inline";
+import container from "../../src/ui/layout/container.css?inline";
 import marketList from "../../src/ui/market-list/market-list.css?inline";
 import richText from "../../src/ui/rich-text/rich-text.css?inline";
 import socialIcon from "../../src/ui/social-icon/social-icon.css?inline";
@@ -24,6 +26,8 @@ export const styles: string = [
   appBadge,
   accordion,
   richText,
+  container,
+  contentBlock,
   footer,
   bands,
   legalArea,

@@ -38,6 +38,29 @@ describe("a prerendered footer", () => {
     });
   }
 
+  it("stands in its content blocks from the first paint on where the tag asks for theme v2 [L-18, W-09]", async () => {
+    const fragment = await fragmentOf("en-US", new Date().getFullYear());
+    const inSecondTheme = { ...adopted("en-US"), attributes: { theme: "v2" } };
+    const { all, shadow, before, heard } = await place("app-footer", inSecondTheme, fragment);
+    expect([...shadow.querySelectorAll("*")]).to.eql(before);
+    expect(all(".content-block").map((block) => block.dataset.background)).to.eql([
+      "tint",
+      "raised",
+      undefined,
+      undefined,
+    ]);
+    expect(heard).to.eql([]);
+  });
+
+  it("leaves its width open until it is known who is there [H-33, W-09]", async () => {
+    const fragment = await fragmentOf("de-DE", new Date().getFullYear());
+    expect(fragment.markup.match(/data-width="[^"]*"/g)).to.eql(Array(2).fill('data-width="undecided"'));
+    const { all } = await place("app-footer", adopted("de-DE"), fragment);
+    await waitFor(() => {
+      expect(all(".container").map((container) => container.dataset.width)).to.eql(["beforeLogin", "beforeLogin"]);
+    });
+  });
+
   it("keeps its nodes and mends the year of a fragment from another one [F-06, W-09]", async () => {
     const { find, shadow, before, heard } = await place(
       "app-footer",

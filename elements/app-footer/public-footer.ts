@@ -2,6 +2,7 @@
 import { publicFacts } from "../../src/domain/facts/public-facts.ts";
 import { footerFor } from "../../src/domain/footer/footer.ts";
 import type { FooterData } from "../../src/domain/footer/footer-data.ts";
+import { layoutWidthFor } from "../../src/domain/layout/layout-width.ts";
 import { pickerFor } from "../../src/domain/markets/picker-for.ts";
 import type { Translate } from "../../src/ui/translate.ts";
 import type { AppFooterViewProps } from "./app-footer.view.tsx";
@@ -23,7 +24,14 @@ export function publicFooter(
   const { locale } = source;
   const { translate } = texts;
   return {
-    props: { data, disclaimer: disclaimer.content, markets: pickerFor(facts), translate, locale },
+    props: {
+      data,
+      disclaimer: disclaimer.content,
+      markets: pickerFor(facts),
+      width: layoutWidthFor({ session: "unknown" }),
+      translate,
+      locale,
+    },
     disclaimer,
   };
 }

@@ -37,7 +37,8 @@ function footerFragment({ locale, site, build, translate, footer }: FooterFragme
   const snapshot: FooterSource = { locale, site, year: new Date().getFullYear() };
   const { props } = publicFooter(snapshot, { footer, translate });
   const markup = renderToString(<AppFooterView {...props} onColumnToggle={() => {}} />);
-  return { name: "app-footer", text: fragmentMarkup({ styles: footerStyles, markup, snapshot, build }) };
+  const text = fragmentMarkup({ styles: footerStyles, markup, snapshot, build, marksSession: true });
+  return { name: "app-footer", text };
 }
 
 function pickerFragment({ locale, site, build, translate }: FooterFragmentOptions): FooterFragment {

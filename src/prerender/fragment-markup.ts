@@ -4,6 +4,7 @@
  * decides before the first paint from the presence of a session which of the two is shown [W-09].
  */
 import { BUILD, CUSTOMER, MOUNT, PENDING, SNAPSHOT } from "../element/fragment.ts";
+import { SESSION_MARK } from "../ui/layout/session-mark.ts";
 
 export interface FragmentParts {
   /** Minified CSS of the shadow root. */
@@ -12,14 +13,16 @@ export interface FragmentParts {
   readonly markup: string;
   /** What a customer sees until the element has drawn; none where all see the same. */
   readonly pending?: string;
+  /** Marks the markup where the storage holds a session, for what has the same nodes but another width then [H-33]. */
+  readonly marksSession?: true;
   /** Public facts, serialisable. */
   readonly snapshot: unknown;
   readonly build: string;
 }
 
 /** Runs while the parser stands right behind the shadow root, so nothing has been painted yet. */
-export const PRESENCE_SCRIPT =
-  `(s=>{try{if(localStorage["shell.auth"])s.shadowRoot.querySelector("[${MOUNT}]").setAttribute("${CUSTOMER}","")}` +
+const presenceScript = (mark: string): string =>
+  `(s=>{try{if(localStorage["shell.auth"])s.shadowRoot.querySelector("[${MOUNT}]").setAttribute("${mark}","")}` +
   `catch{}})(document.currentScript.parentNode)`;
 
 const SEAM_STYLES = `[${PENDING}]{display:none}[${MOUNT}][${CUSTOMER}]>*{display:none}[${MOUNT}][${CUSTOMER}]+[${PENDING}]{display:block}`;
@@ -32,7 +35,8 @@ export function fragmentMarkup(parts: FragmentParts): string {
     parts.pending === undefined
       ? ""
       : `<div class="shell" ${PENDING}="" aria-hidden="true" inert>${withoutIds(parts.pending)}</div>`;
-  const script = parts.pending === undefined ? "" : `<script>${PRESENCE_SCRIPT}</script>`;
+  const mark = parts.pending === undefined ? parts.marksSession && SESSION_MARK : CUSTOMER;
+  const script = mark === undefined ? "" : `<script>${presenceScript(mark)}</script>`;
   return `<template shadowrootmode="open">${style}${mount}${pending}</template>${script}`;
 }
 

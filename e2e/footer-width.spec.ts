@@ -1,0 +1,54 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./demo.ts";
+
+test.use({ viewport: { width: 1600, height: 900 } });
+
+/** Left edges of the contents of header and footer; of the footer also as it stood before any script of the shell. */
+async function edges(page: Page, path: string) {
+  await page.addInitScript(() => {
+    const contentEdge = (tag: string, selector: string): number | undefined => {
+      const box = document.querySelector(tag)?.shadowRoot?.querySelector(selector);
+      return box ? box.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(box).paddingLeft) : undefined;
+    };
+    const ready: string[] = [];
+    Object.assign(globalThis, { contentEdge, ready });
+    document.addEventListener("shell-ready", (event) => ready.push((event as CustomEvent<{ tag: string }>).detail.tag));
+    addEventListener("DOMContentLoaded", () =>
+      Object.assign(globalThis, { drawnEdge: contentEdge("app-footer", ".container") }),
+    );
+  });
+  await page.goto(path);
+  await page.waitForFunction(() => {
+    const { ready } = globalThis as unknown as { ready: string[] };
+    return ready.includes("app-footer") && ready.includes("app-header");
+  });
+  const live = page.locator("app-footer .container").first();
+  await expect(live).not.toHaveAttribute("data-width", "undecided");
+  return page.evaluate(() => {
+    const { contentEdge, drawnEdge } = globalThis as unknown as {
+      contentEdge: (tag: string, selector: string) => number | undefined;
+      drawnEdge: number | undefined;
+    };
+    return {
+      drawn: drawnEdge,
+      footer: contentEdge("app-footer", ".container"),
+      header: contentEdge("app-header", ".bar"),
+    };
+  });
+}
+
+test("a visitor's footer is as wide as the header, from the first paint on [H-33, U-03, W-09]", async ({ page }) => {
+  const { drawn, footer, header } = await edges(page, "/de-de/");
+  expect(header).toBe((1600 - 1272) / 2);
+  expect({ drawn, footer }).toEqual({ drawn: header, footer: header });
+});
+
+test("a customer's footer is as wide as the header, from the first paint on [H-33, U-03, W-09]", async ({
+  page,
+  demo,
+}) => {
+  await demo.signIn(page, "de-active");
+  const { drawn, footer, header } = await edges(page, "/de-de/");
+  expect(header).toBe((1600 - 1200) / 2);
+  expect({ drawn, footer }).toEqual({ drawn: header, footer: header });
+});

@@ -1,0 +1,75 @@
+/** Where the footer's sections stand: in content blocks that theme v2 shows, as wide as the layout. */
+import { waitFor } from "@testing-library/dom";
+import { setViewport } from "@web/test-runner-commands";
+import { expect } from "chai";
+import { LAYOUT_MAX_WIDTH } from "../../src/domain/constants.ts";
+import { refreshSignedIn } from "../../src/stores/access-token.ts";
+import { place, removePlaced } from "../connection/placed-element.cases.ts";
+import { cases } from "./app-footer.cases.ts";
+
+const draw = (id: (typeof cases)[number]["id"]) => {
+  const one = cases.find((candidate) => candidate.id === id);
+  if (!one) throw new Error(`No case ${id}`);
+  return place("app-footer", one);
+};
+const blockOf = (part: Element) => part.closest<HTMLElement>(".content-block");
+const groundOf = (part: Element) => getComputedStyle(blockOf(part) as HTMLElement).backgroundColor;
+const NO_GROUND = "rgba(0, 0, 0, 0)";
+
+describe("the layout of the footer", () => {
+  before(async () => {
+    await import("./app-footer.ts");
+  });
+  beforeEach(() => setViewport({ width: 1600, height: 900 }));
+  afterEach(removePlaced);
+
+  it("has a content block for each section in theme v2: trust and app on a ground of their own [L-18, U-03]", async () => {
+    const { find, all } = await draw("second-layout");
+    const blocks = all(".content-block");
+    expect(blocks.map((block) => block.dataset.background)).to.eql(["tint", "raised", undefined, undefined]);
+    expect(blockOf(find(".rating"))).to.equal(blocks[0]);
+    expect(blockOf(find(".contact"))).to.equal(blocks[0]);
+    expect(blockOf(find(".app"))).to.equal(blocks[1]);
+    for (const part of [".rating", ".app"]) expect(groundOf(find(part)), part).to.not.equal(NO_GROUND);
+    for (const part of [".columns", ".legal"]) expect(groundOf(find(part)), part).to.equal(NO_GROUND);
+    expect(getComputedStyle(find(".contact")).borderTopWidth).to.equal("0px");
+  });
+
+  it("fills theme v2 from edge to edge with its blocks, without a gap between them [L-18]", async () => {
+    const { find, all } = await draw("second-layout");
+    const footer = find(".footer").getBoundingClientRect();
+    const boxes = all(".content-block").map((block) => block.getBoundingClientRect());
+    expect(boxes.map(({ left, width }) => [left, width])).to.eql(boxes.map(() => [footer.left, footer.width]));
+    boxes.slice(1).forEach(({ top }, before) => {
+      expect(top).to.be.closeTo(boxes[before]?.bottom ?? 0, 0.1);
+    });
+  });
+
+  it("shows no block in theme v1, and changes its theme with the nodes it has [L-18]", async () => {
+    const { host, find, all, shadow } = await draw("full");
+    const nodes = [...shadow.querySelectorAll("*")];
+    const paddings = () => all(".content-block").map((block) => getComputedStyle(block).paddingTop);
+    expect(paddings()).to.eql(["0px", "0px", "0px", "0px"]);
+    expect(groundOf(find(".rating"))).to.equal(NO_GROUND);
+    expect(getComputedStyle(find(".contact")).borderTopWidth).to.equal("1px");
+    host.setAttribute("theme", "v2");
+    await waitFor(() => expect(paddings()).to.eql(["32px", "32px", "32px", "0px"]));
+    expect([...shadow.querySelectorAll("*")]).to.eql(nodes);
+  });
+
+  it("is as wide as the layout before and after login [H-33, U-03]", async () => {
+    const { all } = await draw("full");
+    const widths = () => new Set(all(".container").map((container) => container.getBoundingClientRect().width - 48));
+    expect([...widths()]).to.eql([LAYOUT_MAX_WIDTH.beforeLogin]);
+    const claims = btoa(JSON.stringify({ exp: Date.now() / 1000 + 600, bac_number: "BAC_1", sub: "u", azp: "login" }));
+    localStorage.setItem("shell.auth", JSON.stringify({ access_token: `e30.${claims}.`, refresh_token: "r" }));
+    try {
+      refreshSignedIn();
+      await waitFor(() => expect([...widths()]).to.eql([LAYOUT_MAX_WIDTH.afterLogin]));
+    } finally {
+      localStorage.removeItem("shell.auth");
+      refreshSignedIn();
+    }
+    await waitFor(() => expect([...widths()]).to.eql([LAYOUT_MAX_WIDTH.beforeLogin]));
+  });
+});
