@@ -2,6 +2,7 @@
 import { waitFor } from "@testing-library/dom";
 import { sendKeys, setViewport } from "@web/test-runner-commands";
 import { expect } from "chai";
+import { SNACKBAR_MAX_WIDTH } from "../../src/domain/constants.ts";
 import { countdown, drawGuard, QUIET, removeGuards } from "./session-guard.fixture.tsx";
 
 const focused = (): Element | null => {
@@ -186,18 +187,18 @@ describe("the countdown dialog", () => {
     expect(status?.textContent).to.equal("");
   });
 
-  for (const [width, widest] of [
-    [1350, 840],
-    [360, 328],
-  ] as const) {
-    it(`confirms in a snackbar of at most ${widest} px at ${width} px [U-02]`, async () => {
-      await setViewport({ width, height: 700 });
+  for (const wanted of [1350, 360]) {
+    it(`confirms in a snackbar of at most 840 px, with room beside it at ${wanted} px [U-02]`, async () => {
+      await setViewport({ width: wanted, height: 700 });
+      // Some windows grow no narrower than their own buttons.
+      const width = document.documentElement.clientWidth;
+      const widest = Math.min(SNACKBAR_MAX_WIDTH, width - 32);
       const guard = await drawGuard({ kind: "extended", minutes: 5 });
       const notice = guard.shadow.querySelector<HTMLElement>('[part="notice"]');
       expect(notice?.getBoundingClientRect().width).to.be.within(100, widest);
       if (notice) notice.textContent = "Your session was successfully extended. ".repeat(40);
       const { left, right } = notice?.getBoundingClientRect() ?? new DOMRect();
-      expect(right - left).to.equal(widest);
+      expect(right - left).to.be.closeTo(widest, 0.1);
       expect(left).to.be.closeTo(width - right, 1);
       await setViewport({ width: 800, height: 600 });
     });
@@ -223,7 +224,7 @@ describe("the countdown dialog", () => {
     const guard = await drawGuard({ kind: "covered", why: "unverified" });
     const cover = guard.dialog();
     const { width, height } = cover.getBoundingClientRect();
-    expect([width, height]).to.eql([document.documentElement.clientWidth, innerHeight]);
+    expect([Math.round(width), Math.round(height)]).to.eql([document.documentElement.clientWidth, innerHeight]);
     expect(document.elementFromPoint(innerWidth / 2, innerHeight / 2)).to.equal(guard.host);
     expect(getComputedStyle(cover).backgroundColor).not.to.match(/rgba\(.*, 0(\.\d+)?\)|transparent/);
     open.remove();

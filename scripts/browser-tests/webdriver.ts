@@ -29,6 +29,11 @@ export function keyValue(key: string): string {
   return value;
 }
 
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 interface Answer {
   readonly value: unknown;
 }
@@ -53,10 +58,15 @@ export class WebDriver {
     await call(`${this.#session}/window/rect`, { width, height });
   }
 
-  async innerSize(): Promise<{ width: number; height: number }> {
+  async windowSize(): Promise<Size> {
+    const { value } = await call(`${this.#session}/window/rect`, undefined, "GET");
+    return value as Size;
+  }
+
+  async innerSize(): Promise<Size> {
     const script = "return { width: innerWidth, height: innerHeight }";
     const { value } = await call(`${this.#session}/execute/sync`, { script, args: [] });
-    return value as { width: number; height: number };
+    return value as Size;
   }
 
   async keys(...actions: readonly { type: "keyDown" | "keyUp"; value: string }[]): Promise<void> {

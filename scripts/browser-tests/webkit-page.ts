@@ -1,4 +1,9 @@
-import { keyValue, type WebDriver } from "./webdriver.ts";
+import { setTimeout as pause } from "node:timers/promises";
+import { keyValue, type Size, type WebDriver } from "./webdriver.ts";
+
+const ATTEMPTS = 3;
+const LOOKS = 15;
+const LOOK_MS = 40;
 
 type Button = "left" | "middle" | "right";
 
@@ -47,15 +52,29 @@ export class WebKitPage {
     },
   };
 
-  /** WebDriver sizes the window, the command asks for the page in it: add the difference. */
-  async setViewportSize({ width, height }: { width: number; height: number }): Promise<void> {
-    await this.driver.resize(width, height);
-    const inner = await this.driver.innerSize();
-    if (inner.width === width && inner.height === height) return;
-    await this.driver.resize(width + (width - inner.width), height + (height - inner.height));
+  /**
+   * WebDriver sizes the window, the command asks for the page in it: add the difference. The page learns of its size
+   * some time after the window, so this looks until both agree. A window that grows no narrower stays as it is.
+   */
+  async setViewportSize({ width, height }: Size): Promise<void> {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const inner = await this.driver.innerSize();
+      const outer = await this.driver.windowSize();
+      await this.driver.resize(outer.width + width - inner.width, outer.height + height - inner.height);
+      if (await this.#becomes({ width, height })) return;
+    }
+  }
+
+  async #becomes({ width, height }: Size): Promise<boolean> {
+    for (let look = 0; look < LOOKS; look += 1) {
+      const inner = await this.driver.innerSize();
+      if (inner.width === width && inner.height === height) return true;
+      await pause(LOOK_MS);
+    }
+    return false;
   }
 
   async emulateMedia(): Promise<never> {
-    throw new Error("WebKitGTK cannot emulate media features; run this test where `supportsMediaEmulation` says so.");
+    throw new Error("WebKitGTK cannot emulate media features; leave the test out where the command is refused.");
   }
 }

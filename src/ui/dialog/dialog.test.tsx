@@ -19,6 +19,9 @@ function countOf(target: EventTarget, name: string): () => number {
 
 const nextFrame = () => new Promise(requestAnimationFrame);
 
+const isChromium = navigator.userAgent.includes("Chrome/");
+const isWebKit = !isChromium && navigator.userAgent.includes("AppleWebKit/");
+
 describe("the modal dialog", () => {
   let host: HTMLElement;
   let root: Root;
@@ -98,8 +101,8 @@ describe("the modal dialog", () => {
 
   for (const [name, knowsClosedby, closings] of [
     ["without closing for a moment, where it has no closing button", true, 0],
-    // Without the attribute a browser closes it at the second Escape, whatever the page says.
-    ["in a browser that knows no closedby", false, 1],
+    // Without the attribute Chromium and Firefox close it at the second Escape, whatever the page says.
+    ["in a browser that knows no closedby", false, isWebKit ? 0 : 1],
   ] as const) {
     it(`stays open at any number of Escapes ${name} [U-01, S-06]`, async () => {
       let asked = 0;
@@ -155,7 +158,9 @@ describe("the modal dialog", () => {
     expect(alert.getAttribute("aria-describedby")).to.equal("more");
   });
 
-  it("moves only for who has nothing against it, and keeps its edge in forced colours [U-01]", async () => {
+  it("moves only for who has nothing against it, and keeps its edge in forced colours [U-01]", async function () {
+    // The others cannot be told what their reader prefers.
+    if (!isChromium) this.skip();
     try {
       await emulateMedia({ reducedMotion: "reduce", forcedColors: "active" });
       const dialog = await draw({});
