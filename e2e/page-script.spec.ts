@@ -143,3 +143,18 @@ test.describe("the page script", () => {
     await expect(page.locator("app-header").getByRole("link", { name: "Anmelden" }).first()).toBeVisible();
   });
 });
+
+test("the script comes compressed, is asked for again, and is open to every origin [W-06]", async ({
+  request,
+  demo,
+}) => {
+  const answer = await request.get(`${demo.pages}/cdn/shell.js`, { headers: { "accept-encoding": "br" } });
+  const headers = answer.headers();
+  expect(headers["content-encoding"]).toBe("br");
+  expect(Number(headers["content-length"])).toBeLessThanOrEqual(2048);
+  expect([headers["cache-control"], headers["access-control-allow-origin"]]).toEqual(["no-cache", "*"]);
+  const again = await request.get(`${demo.pages}/cdn/shell.js`, {
+    headers: { "accept-encoding": "br", "if-none-match": headers.etag ?? "" },
+  });
+  expect([again.status(), again.headers()["access-control-allow-origin"]]).toEqual([304, "*"]);
+});

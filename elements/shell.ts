@@ -41,7 +41,7 @@ const load = async (element: Element, attempt = 0): Promise<void> => {
     await import(/* @vite-ignore */ address(__SHELL_ENTRY__.replaceAll("*", tag) + (attempt ? "?again" : "")));
   } catch {
     if (attempt === 0) await load(element, 1);
-    else report(element, "load-failed", "The element's code could not be loaded; its static content stays.");
+    else report(element, "load-failed", "Its code could not be loaded; its static content stays.");
   }
 };
 

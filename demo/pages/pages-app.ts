@@ -2,7 +2,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import express, { type Express, type Request, type Response, type Router } from "express";
+import express, { type Express, type Request, type RequestHandler, type Response, type Router } from "express";
+import sirv from "sirv";
 import { type LocaleId, localeByPrefix } from "../../src/domain/locales/locale.ts";
 import { angularPage } from "./angular-page.ts";
 import { fragmentReader } from "./fragments.ts";
@@ -48,7 +49,7 @@ export function pagesApp(setup: PagesSetup): Express {
   app.disable("x-powered-by");
   if (setup.before) app.use(setup.before);
   app.use("/savingglobal/rest/open_api/v2", setup.openApi);
-  app.use("/cdn", cdn());
+  app.use("/cdn", forEveryOrigin, cdn());
   app.use("/demo", express.static(path.join(dist, "demo")));
   app.use("/assets", express.static(path.join(demo, "assets")));
   app.get("/", (request, response) => {
@@ -108,12 +109,20 @@ function localePage(
   return topicPage(context, locale, rest, {});
 }
 
-/** Hashed files never change; `shell.js` is asked for again. Partners load all of it from their own origins. */
+/** Partners load all of it from their own origins. */
+const forEveryOrigin: RequestHandler = (_request, response, next) => {
+  response.setHeader("Access-Control-Allow-Origin", "*");
+  response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
+  next();
+};
+
+/** Compressed as the build left it. Hashed files never change; `shell.js` is asked for again. */
 function cdn() {
-  return express.static(path.join(dist, "cdn"), {
+  return sirv(path.join(dist, "cdn"), {
+    brotli: true,
+    gzip: true,
+    etag: true,
     setHeaders(response, file) {
-      response.setHeader("Access-Control-Allow-Origin", "*");
-      response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
       const isHashed = /-[\w-]{8}\.\w+$/.test(file);
       response.setHeader("Cache-Control", isHashed ? "public, max-age=31536000, immutable" : "no-cache");
     },

@@ -6,7 +6,8 @@ import { buildDemo } from "./demo.ts";
 import { buildFragments } from "./fragments.ts";
 import { hashesOf, writeIntegrity } from "./integrity.ts";
 import { buildLibrary } from "./library.ts";
-import { dist } from "./paths.ts";
+import { cdn, dist } from "./paths.ts";
+import { precompress } from "./precompress.ts";
 import { stopOnMistakes } from "./stop-on-mistakes.ts";
 
 stopOnMistakes("The locale files disagree", await checkLocales());
@@ -15,3 +16,4 @@ await buildPageScript(await buildElements());
 await buildDemo();
 await buildLibrary();
 writeIntegrity(hashesOf(await buildFragments()));
+precompress(cdn);
