@@ -25,7 +25,11 @@ export async function measure(browser: Browser, address: string, scripts: boolea
   if (!scripts) await page.route(/\.js(\?|$)/, (route) => route.abort());
   page.on("response", async (response) => {
     if (response.request().resourceType() !== "script") return;
-    scriptBytes += (await response.body().catch(() => Buffer.alloc(0))).byteLength;
+    const sizes = await response
+      .request()
+      .sizes()
+      .catch(() => undefined);
+    scriptBytes += sizes?.responseBodySize ?? 0;
   });
   const devtools = await context.newCDPSession(page);
   await devtools.send("Network.enable");
