@@ -69,6 +69,11 @@ export class WebDriver {
     return value as Size;
   }
 
+  /** Forgets where the pointer is and what is pressed: the place may lie outside of a smaller window. */
+  async release(): Promise<void> {
+    await call(`${this.#session}/actions`, undefined, "DELETE");
+  }
+
   async keys(...actions: readonly { type: "keyDown" | "keyUp"; value: string }[]): Promise<void> {
     await this.#perform({ type: "key", id: "keyboard", actions });
   }

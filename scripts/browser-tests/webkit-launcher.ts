@@ -91,6 +91,7 @@ export function webkitLauncher(paths: WebKitPaths): BrowserLauncher & { getPage(
     async startSession(sessionId, url) {
       started ??= start();
       page = await started;
+      await page.driver.release();
       await page.setViewportSize({ width: 800, height: 600 });
       active = sessionId;
       address = url;
