@@ -191,7 +191,8 @@ describe("app-footer", () => {
     expect(text(attribute.find(".copyright"))).to.contain("· Sociedad de ejemplo.");
     attribute.host.setAttribute("data", "{'copyright'}");
     await waitFor(() => expect(attribute.heard.at(-1)?.detail).to.include({ code: "bad-attribute" }));
-    expect(text(attribute.find(".copyright"))).to.not.contain("Sociedad");
+    // The message comes before the next drawing.
+    await waitFor(() => expect(text(attribute.find(".copyright"))).to.not.contain("Sociedad"));
   });
 
   it("changes its language with its locale [L-19, F-10]", async () => {
