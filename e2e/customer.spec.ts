@@ -1,10 +1,5 @@
 import { expect, test } from "./demo.ts";
-
-interface LayoutShiftSource {
-  readonly node?: Node;
-  readonly previousRect: DOMRectReadOnly;
-  readonly currentRect: DOMRectReadOnly;
-}
+import { watchShifts } from "./layout-shift.ts";
 
 test("a customer signs in by the code flow and sees the private header, each part from a call with a bearer [H-18, H-21, A-03]", async ({
   page,
@@ -45,33 +40,11 @@ for (const [customer, path] of [
     demo,
   }) => {
     await demo.signIn(page, customer);
-    await page.addInitScript(() => {
-      const shifts: string[] = [];
-      Object.assign(globalThis, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const { value, sources } = entry as PerformanceEntry & {
-            value: number;
-            sources: readonly LayoutShiftSource[];
-          };
-          const moved = sources.map(({ node, previousRect: from, currentRect: to }) =>
-            [
-              node instanceof Element ? `${node.localName}.${node.className}` : "text",
-              from.x,
-              from.y,
-              "to",
-              to.x,
-              to.y,
-            ].join(" "),
-          );
-          shifts.push(`${value}: ${moved.join(", ")}`);
-        }
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    const shifts = await watchShifts(page);
     await page.goto(path);
     await expect(page.locator("app-header .balance-row")).toContainText("€");
     await expect(page.locator("app-header .bar > .logos img")).toHaveCount(customer === "de-active" ? 1 : 2);
-    expect(await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)).toEqual([]);
+    expect(await shifts()).toEqual([]);
   });
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from "./demo.ts";
+import { watchShifts } from "./layout-shift.ts";
 
 test("a visitor goes to another market: told to the host, remembered, and followed [M-04, M-07, F-08]", async ({
   page,
@@ -41,16 +42,10 @@ test("the banner asks a visitor who chose another market, and stays away once an
 });
 
 test("a country in the address shows the banner, without moving the page [M-06]", async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(globalThis, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  const shifts = await watchShifts(page);
   await page.goto("/de-de/?country=fr");
   await expect(page.locator("country-banner").getByRole("region")).toBeVisible();
-  expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  expect(await shifts()).toEqual([]);
 });
 
 test("with scripts off the market list still opens, and its links lead on [M-01, W-09]", async ({ browser, demo }) => {

@@ -1,4 +1,5 @@
 import { expect, test } from "./demo.ts";
+import { watchShifts } from "./layout-shift.ts";
 
 test("the partner page runs under its strict policy without one violation [W-06]", async ({ page, demo, problems }) => {
   await page.addInitScript(() => {
@@ -45,18 +46,12 @@ test("the script is loaded with its integrity; a changed file would not run [W-0
 });
 
 test("bare tags keep their room: nothing moves while they arrive [W-04, W-06]", async ({ page, demo }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(globalThis, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  const shifts = await watchShifts(page);
   for (const width of [360, 1350]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`${demo.partner}/`);
     await expect(page.locator("app-header").getByRole("link", { name: "Log in" }).first()).toBeVisible();
     await expect(page.locator("app-footer").getByRole("link").first()).toBeAttached();
-    expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    expect(await shifts()).toEqual([]);
   }
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "./demo.ts";
+import { watchShifts } from "./layout-shift.ts";
 
 const locales = [
   { prefix: "de-de", menu: "Sparen", login: "Anmelden" },
@@ -31,22 +32,13 @@ for (const { prefix, menu, login } of locales) {
   });
 
   test(`/${prefix}/ is adopted: same nodes, no shift, no mismatch [W-09, W-04]`, async ({ page, problems }) => {
+    const shifts = await watchShifts(page);
     await page.addInitScript(() => {
-      const shifts: string[] = [];
       const ready: string[] = [];
-      Object.assign(globalThis, { shifts, ready });
+      Object.assign(globalThis, { ready });
       document.addEventListener("shell-ready", (event) =>
         ready.push((event as CustomEvent<{ tag: string }>).detail.tag),
       );
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const { value, sources } = entry as PerformanceEntry & { value: number; sources: readonly { node?: Node }[] };
-          const moved = sources.map(({ node }) =>
-            node instanceof Element ? `${node.localName}.${node.className}` : "text",
-          );
-          shifts.push(`${value} ${moved.join(", ")}`);
-        }
-      }).observe({ type: "layout-shift", buffered: true });
       addEventListener("DOMContentLoaded", () => {
         for (const tag of ["app-header", "app-footer"]) {
           const root = document.querySelector(tag)?.shadowRoot?.querySelector("[data-shell-mount]");
@@ -59,7 +51,7 @@ for (const { prefix, menu, login } of locales) {
       await page.waitForFunction((name) => (globalThis as unknown as { ready: string[] }).ready.includes(name), tag);
       expect(await page.evaluate(drawnNodes, tag)).toBe("same");
     }
-    expect(await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)).toEqual([]);
+    expect(await shifts()).toEqual([]);
     expect(problems).toEqual([]);
   });
 }

@@ -3,6 +3,7 @@
  * loads an element's code when a page needs it: at once for a bare tag or a logged-in customer, else when the browser
  * is idle or on the first sign of intent.
  */
+import { whenIdle } from "../src/platform/idle.ts";
 import { givenStorageKey, report, startPage } from "../src/stores/host-api.ts";
 
 import room from "./shell.css?inline";
@@ -45,7 +46,6 @@ const load = async (element: Element, attempt = 0): Promise<void> => {
   }
 };
 
-const whenIdle: (action: () => void) => void = globalThis.requestIdleCallback ?? ((action) => setTimeout(action, 300));
 const intents = ["pointerover", "pointerdown", "focusin", "keydown"];
 
 const attend = (element: Element): void => {

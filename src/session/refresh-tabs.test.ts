@@ -3,23 +3,9 @@ import { describe, expect, it } from "vitest";
 import type { SessionRules } from "./session-rules.ts";
 import { STORAGE_KEYS } from "./storage-keys.ts";
 import { recordJson } from "./tests/fake-tokens.ts";
+import { twoTabs, work } from "./tests/opened-worlds.ts";
 import { type Tab, World, type WorldOptions } from "./tests/simulated-world.ts";
 import { START } from "./tests/virtual-time.ts";
-
-/** Lets seconds pass while the customer works in one of the tabs. */
-async function work(world: World, tab: Tab, seconds: number): Promise<void> {
-  for (let second = 0; second < seconds; second += 1) {
-    tab.act();
-    await world.seconds(1);
-  }
-}
-
-async function twoTabs(options: WorldOptions = {}): Promise<{ world: World; a: Tab; b: Tab }> {
-  const world = new World(options);
-  const a = await world.login();
-  const b = await world.open();
-  return { world, a, b };
-}
 
 const states = (...tabs: readonly Tab[]) => tabs.map((tab) => tab.state);
 

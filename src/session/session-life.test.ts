@@ -2,27 +2,10 @@
 import { describe, expect, it } from "vitest";
 import { STORAGE_KEYS } from "./storage-keys.ts";
 import { jwt, recordJson } from "./tests/fake-tokens.ts";
-import { type Tab, World, type WorldOptions } from "./tests/simulated-world.ts";
+import { loggedIn, twoTabs, work } from "./tests/opened-worlds.ts";
+import { World } from "./tests/simulated-world.ts";
 import { START } from "./tests/virtual-time.ts";
 
-async function work(world: World, tab: Tab, seconds: number): Promise<void> {
-  for (let second = 0; second < seconds; second += 1) {
-    tab.act();
-    await world.seconds(1);
-  }
-}
-
-async function loggedIn(options: WorldOptions = {}): Promise<{ world: World; tab: Tab }> {
-  const world = new World(options);
-  return { world, tab: await world.login() };
-}
-
-async function twoTabs(options: WorldOptions = {}): Promise<{ world: World; a: Tab; b: Tab }> {
-  const { world, tab: a } = await loggedIn(options);
-  return { world, a, b: await world.open() };
-}
-
-const seconds = (world: World) => Math.floor((START + world.time.now) / 1000);
 const storedRefreshToken = (world: World) => JSON.parse(world.stored() ?? "{}").refresh_token as string;
 
 describe("opening a page", () => {
@@ -565,65 +548,6 @@ describe("several tabs", () => {
     ])
       for (const listener of heard) listener(noise);
     expect(tab.state).toBe("active");
-  });
-});
-
-describe("the back-forward cache", () => {
-  it("gets a covered page [S-07]", async () => {
-    const { tab } = await loggedIn();
-    tab.leave();
-    expect(tab.view.covered).toBe(true);
-    expect(tab.views.at(-1)?.covered).toBe(true);
-  });
-
-  it("gives back a page that decides before it uncovers", async () => {
-    const { world, tab } = await loggedIn();
-    tab.leave();
-    await world.seconds(5);
-    tab.comeBack();
-    expect(tab.view).toMatchObject({ state: "active", covered: true });
-    expect(tab.session.bearer()).toBeUndefined();
-    await world.pass(100);
-    expect(tab.view).toMatchObject({ state: "active", covered: false });
-    expect(tab.session.bearer()).toBeDefined();
-  });
-
-  it("never gives back a logged-in page after logout", async () => {
-    const { world, a, b } = await twoTabs();
-    b.putAway();
-    a.session.logout();
-    await world.seconds(30);
-    b.takeOut();
-    expect(b.view.covered).toBe(true);
-    await world.seconds(1);
-    expect(b.views.slice(-2).every(({ covered }) => covered)).toBe(true);
-    expect(b.view).toMatchObject({ state: "ended", reason: "elsewhere" });
-    expect(b.visited).toEqual(["/de-de/login/"]);
-  });
-
-  it("never gives back a page whose idle time ran out in it", async () => {
-    const { world, tab } = await loggedIn();
-    tab.putAway();
-    await world.seconds(400);
-    tab.takeOut();
-    expect(tab.view.covered).toBe(true);
-    await world.seconds(8);
-    expect(tab.view).toMatchObject({ state: "ended", reason: "idle" });
-  });
-
-  it("sends an ended page away again, and loads it anew for a new session", async () => {
-    const { world, tab } = await loggedIn();
-    tab.session.logout();
-    await world.seconds(15);
-    tab.comeBack();
-    await world.pass(100);
-    expect(tab.visited).toHaveLength(2);
-    const issuedAt = seconds(world);
-    tab.storage.set(STORAGE_KEYS.auth, recordJson({ issuedAt, id: "new" }));
-    tab.comeBack();
-    await world.pass(100);
-    expect(tab.reloads).toBe(1);
-    expect(tab.session.bearer()).toBeUndefined();
   });
 });
 

@@ -1,20 +1,9 @@
 /** Clock, sleep and throttling: everything is decided from timestamps. */
 import { describe, expect, it } from "vitest";
 import { STORAGE_KEYS } from "./storage-keys.ts";
-import { type Tab, World, type WorldOptions } from "./tests/simulated-world.ts";
+import { loggedIn, work } from "./tests/opened-worlds.ts";
+import { World } from "./tests/simulated-world.ts";
 import { START } from "./tests/virtual-time.ts";
-
-async function work(world: World, tab: Tab, seconds: number): Promise<void> {
-  for (let second = 0; second < seconds; second += 1) {
-    tab.act();
-    await world.seconds(1);
-  }
-}
-
-async function loggedIn(options: WorldOptions = {}): Promise<{ world: World; tab: Tab }> {
-  const world = new World(options);
-  return { world, tab: await world.login() };
-}
 
 describe("a clock that is wrong", () => {
   it.each([
