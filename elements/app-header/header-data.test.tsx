@@ -144,6 +144,19 @@ describe("the header of a host that passes anything", () => {
     reset();
   });
 
+  it("stands when a property of a closed list has no text to it [H-08, W-02]", async () => {
+    for (const value of [{ toString: "public" }, Object.create(null), Symbol("v2"), 7, ["v2"]]) {
+      for (const name of ["type", "theme", "page", "layoutVersion"]) {
+        header.host[name] = value;
+        await frame();
+        expect(header.all(".header"), `${name} ${typeof value}`).to.have.lengthOf(1);
+      }
+    }
+    expect(errors().filter((message) => message.startsWith("Property "))).to.have.length.at.least(4);
+    header.host.theme = undefined;
+    reset();
+  });
+
   it("names each mistake once, by its place in what was given [H-08, W-03]", async function () {
     this.timeout(60_000);
     const item = fc.record({ id: fc.constantFrom("a", "b", "c"), title: fc.constant("Titel") });

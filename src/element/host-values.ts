@@ -62,8 +62,9 @@ export class HostValueStore implements Readable<HostValues> {
     if (meta?.type !== "enum") return value;
     // Frameworks take a property back with null.
     if (value === undefined || value === null) return undefined;
-    const reading = readAttribute(meta, String(value));
-    if (reading.ok) return reading.value;
+    // Only a text is one of the list; asking anything else for its text may throw.
+    const reading = typeof value === "string" ? readAttribute(meta, value) : undefined;
+    if (reading?.ok) return reading.value;
     this.#report("bad-property", `Property ${name} is not one of ${meta.values.join(", ")}; the attribute is used.`);
     return undefined;
   }
