@@ -13,7 +13,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   timeout: 30_000,
   expect: { timeout: 10_000 },
-  reporter: process.env.RESULTS_FILE ? [["line"], ["json", { outputFile: process.env.RESULTS_FILE }]] : "list",
+  // Dots: what went wrong then stands at the end, where a log that was cut still has it.
+  reporter: process.env.RESULTS_FILE ? [["dot"], ["json", { outputFile: process.env.RESULTS_FILE }]] : "list",
   use: {
     ...devices["Desktop Chrome"],
     viewport: { width: 1350, height: 900 },

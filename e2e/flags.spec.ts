@@ -2,9 +2,9 @@ import { expect, test } from "./demo.ts";
 
 test("a visitor is a device to the flag service: no name, no storage [T-01]", async ({ page, demo }) => {
   await page.goto("/de-de/");
-  await expect.poll(() => demo.calls("/ofrep/")).not.toEqual([]);
-  const [call] = await demo.calls("/ofrep/");
-  expect(call).toMatchObject({ method: "POST", status: 200, bearer: false });
+  const asked = async () => (await demo.calls("/ofrep/"))[0];
+  await expect.poll(asked).toMatchObject({ method: "POST", status: 200, bearer: false });
+  const call = await asked();
   expect(JSON.stringify(call?.body)).toMatch(/"targetingKey":"device-/);
   expect(JSON.stringify(call?.body)).toContain('"device":"desktop"');
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /flag|ofrep|feature/i.test(key)))).toEqual(

@@ -82,8 +82,8 @@ test("an idle customer is logged out, led to the login, and back to the very pla
   await passTime(page, 310);
   await page.waitForURL("**/de-de/login/");
   expect(await storedRecord(page)).toBeNull();
-  expect(await demo.calls("/openid-connect/logout")).toMatchObject([{ method: "POST", status: 204 }]);
-  expect(await demo.calls("/open_api/v2/logout")).toMatchObject([{ method: "POST", status: 204 }]);
+  await expect.poll(() => demo.calls("/openid-connect/logout")).toMatchObject([{ method: "POST", status: 204 }]);
+  await expect.poll(() => demo.calls("/open_api/v2/logout")).toMatchObject([{ method: "POST", status: 204 }]);
   await expect.poll(() => collected(demo, page)).toEqual(expect.arrayContaining(["session expired", "logout success"]));
   await page.locator('[data-customer="de-active"]').click();
   await page.waitForURL("**/de-de/dashboard/?irclickid=7#savings");
@@ -204,6 +204,6 @@ test("two ways out at once are one logout and one redirect [S-14, H-31]", async 
   await expect(page.locator("app-header").getByRole("link", { name: "Anmelden" }).first()).toBeVisible();
   await expectState(page, "anonymous");
   expect(visited).toEqual(["/de-de/"]);
-  expect(await demo.calls("/openid-connect/logout")).toHaveLength(1);
-  expect(await demo.calls("/open_api/v2/logout")).toHaveLength(1);
+  await expect.poll(() => demo.calls("/openid-connect/logout")).toHaveLength(1);
+  await expect.poll(() => demo.calls("/open_api/v2/logout")).toHaveLength(1);
 });
