@@ -104,7 +104,9 @@ test("logging out ends the session at the identity provider and everywhere on th
   await header.getByRole("button", { name: "Abmelden" }).click();
   await page.waitForURL("**/de-de/");
   await expect.poll(() => demo.calls("/openid-connect/logout")).toMatchObject([{ method: "POST", status: 204 }]);
-  await expect.poll(() => demo.calls("/open_api/v2/logout")).toMatchObject([{ method: "POST", status: 204, bearer: true }]);
+  await expect
+    .poll(() => demo.calls("/open_api/v2/logout"))
+    .toMatchObject([{ method: "POST", status: 204, bearer: true }]);
   expect(await page.evaluate(() => localStorage.getItem("shell.auth"))).toBeNull();
   await expect(header.getByRole("link", { name: "Anmelden" }).first()).toBeVisible();
 });

@@ -209,7 +209,9 @@ test("linked accounts only with the flag; a host may switch by itself, else a lo
   await page.reload();
   await headerReady(page);
   await expect(linked).toHaveCount(1);
-  await expect.poll(() => demo.calls("switchable-accounts")).toMatchObject([{ method: "GET", status: 200, bearer: true }]);
+  await expect
+    .poll(() => demo.calls("switchable-accounts"))
+    .toMatchObject([{ method: "GET", status: 200, bearer: true }]);
   await page.evaluate(() => {
     const switched: unknown[] = [];
     Object.assign(globalThis, { switched });
