@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from "react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { type AnnouncedSeconds, nextAnnouncement, passedMark } from "../../src/domain/session/announcements.ts";
 import { durationText } from "../../src/i18n/duration.ts";
 import type { Translate } from "../../src/i18n/translate.ts";
 import { pageTitle } from "../../src/platform/page-title.ts";
+import { ignoreSecondPress } from "../../src/platform/second-press.ts";
 import { Button } from "../../src/ui/button/button.tsx";
 import { Dialog } from "../../src/ui/dialog/dialog.tsx";
 import { ControlIcon } from "../../src/ui/icon/icon.tsx";
@@ -31,6 +32,11 @@ export function CountdownDialog(props: CountdownDialogProps) {
   if (canExtend && !couldExtend) setCouldExtend(true);
   const isBlocked = props.isExtending || !canExtend;
   const inTime = (seconds: number) => translate("session.countdown", { time: durationText(translate, seconds) });
+  // The dialog may be gone before the second half of a double click, which must not reach the page below.
+  const extend = (press: MouseEvent<HTMLButtonElement>) => {
+    ignoreSecondPress(press);
+    props.onExtend();
+  };
   const spoken = useAnnouncement(remainingSeconds, translate);
   const clock = clockText(remainingSeconds);
   useTitleCountdown(translate("session.titleCountdown", { time: clock }));
@@ -44,11 +50,7 @@ export function CountdownDialog(props: CountdownDialogProps) {
       actions={
         <>
           {couldExtend && (
-            <Button
-              variant="primary"
-              aria-disabled={isBlocked || undefined}
-              onClick={isBlocked ? undefined : props.onExtend}
-            >
+            <Button variant="primary" aria-disabled={isBlocked || undefined} onClick={isBlocked ? undefined : extend}>
               {translate("session.extend")}
             </Button>
           )}
