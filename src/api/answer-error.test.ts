@@ -34,11 +34,26 @@ describe("one error for every situation of the catalogue", () => {
     });
   });
 
+  it("array body with entries that are none, or too many: those that can be read [A-07]", async () => {
+    const mixed = await probe(() => json(["text", null, { code: "too_young" }], 422));
+    expect(mixed.error).toMatchObject({
+      situation: "listBody",
+      error: "too_young",
+      errorList: [{ code: "too_young" }],
+    });
+    const many = await probe(() => json(Array(51).fill({ code: "too_young" }), 422));
+    expect(many.error.errorList).toHaveLength(50);
+    const none = await probe(() => json(["text"], 422));
+    expect(none.error).toMatchObject({ situation: "otherStatus", errorList: [] });
+  });
+
   it.each([
     [{ code: "a", frontendErrorCode: "b", frontend_error_code: "c" }, "b"],
     [{ code: "a", frontend_error_code: "c" }, "c"],
     [{ code: "a" }, "a"],
     [{ code: 42 }, "42"],
+    [{ code: "a", frontendErrorCode: "" }, "a"],
+    [{ code: "a", frontendErrorCode: "no code at all!", frontend_error_code: "c" }, "c"],
     [{}, undefined],
   ])("object body %j: the frontend's code preferred [A-07]", async (body, code) => {
     const { error } = await probe(() => json({ message: "Sorry.", error: "invalid_grant", ...body }, 400));

@@ -59,7 +59,9 @@ function wordsOf({ status, body, secrets }: FailedAnswer): Words {
       situation: "objectBody",
       message: clean(message) ?? fallback,
       error: clean(name),
-      code: safeCode(frontendErrorCode ?? frontend_error_code ?? code, secrets),
+      code: [frontendErrorCode, frontend_error_code, code]
+        .map((given) => safeCode(given, secrets))
+        .find((given) => given !== undefined),
     };
   }
   return { situation: "otherStatus", message: fallback };

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { accountFacts } from "../domain/account/account-facts.ts";
 import { FLAGS } from "../domain/facts/flag.ts";
+import { formatMoney } from "../domain/money/format-money.ts";
 import { ApiError } from "./api-error.ts";
 import { chooseTransport } from "./choose-transport.ts";
 import { CUSTOMER_ID, type FakeNetwork, fakeNetwork, json, silence, TOKEN } from "./client.cases.ts";
@@ -66,6 +68,29 @@ describe("what the stores get", () => {
     expect(account).toMatchObject({ state: "ACTIVE", balance: { current: -142.37 } });
   });
 
+  it.each([
+    [undefined, "EUR", /€10\.00/],
+    ["", "EUR", /€10\.00/],
+    [" gbp ", "GBP", /£10\.00/],
+    ["US", "?", undefined],
+    [826, "?", undefined],
+    ["<img>", "?", undefined],
+  ])("amounts in the account's own currency or none: %j [A-03, D-03, D-14]", async (currencyCode, known, shown) => {
+    const given = { id: "1", state: "ACTIVE", currencyCode, balance: { current: 10, available: 10 } };
+    const { client } = fakeNetwork(({ url }) => json(url.pathname.endsWith("/1") ? given : [given]));
+    const facts = accountFacts((await loadAccount(client, OF)) ?? { id: "", state: "CLOSED" });
+    expect(facts.currencyCode).toBe(known);
+    const amount = formatMoney(10, facts.currencyCode, "en-GB");
+    if (shown === undefined) expect(amount).toBeUndefined();
+    else expect(amount).toMatch(shown);
+  });
+
+  it("account numbers as services print them [A-03, H-20]", async () => {
+    const given = { id: "1", state: "ACTIVE", accountNumber: "1234 5678", sortCode: "01 99 00" };
+    const { client } = fakeNetwork(({ url }) => json(url.pathname.endsWith("/1") ? given : [given]));
+    expect(await loadAccount(client, OF)).toMatchObject({ accountNumber: "1234 5678", sortCode: "01 99 00" });
+  });
+
   it("no account for a customer without one, or with accounts in unknown states only [A-03]", async () => {
     const none = fakeNetwork(() => json([]));
     const odd = fakeNetwork(() => json([{ id: "1", state: "FROZEN_BY_ALIENS" }]));
@@ -115,13 +140,12 @@ describe("what the stores get", () => {
     );
   });
 
-  it("a consent that does not say it was given as not given [A-03]", async () => {
-    const { client } = fakeNetwork(() =>
-      json([{ id: "savings" }, { id: "legal", valid: true, legitimate_interest: true }]),
-    );
+  it("a consent that does not say it was given as not given, but for those that always hold [A-03, D-06]", async () => {
+    const { client } = fakeNetwork(() => json([{ id: "savings" }, { id: "legal" }, { id: "cs", valid: false }]));
     expect(await loadMailConsents(client, OF)).toEqual([
       { id: "savings", valid: false },
       { id: "legal", valid: true, legitimateInterest: true },
+      { id: "cs", valid: true, legitimateInterest: true },
     ]);
   });
 

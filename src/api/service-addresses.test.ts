@@ -119,6 +119,8 @@ describe("service addresses", () => {
     "data:text/html,x",
     "//evil.example",
     "/\\evil.example",
+    "/\t/evil.example",
+    "https://services.example\\@evil.example",
     "https://user:secret@services.example",
     "https://services.example?x=1",
     "https://services.example#x",

@@ -72,7 +72,9 @@ export function regionOfLocale(locale: LocaleId): Region {
 
 /** Bearer tokens travel to this address, so it is https, this machine, or a path of the page's own origin. */
 export function isServiceAddress(address: string): boolean {
-  if (address.startsWith("/")) return !/^\/[/\\]/.test(address);
+  // Browsers drop tabs and read a backslash as a slash, so that a path may turn into another host.
+  if (/[\s\p{Cc}\\]/u.test(address)) return false;
+  if (address.startsWith("/")) return !address.startsWith("//");
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, username, password, search, hash } = new URL(address);
   if (username || password || search || hash) return false;

@@ -42,6 +42,8 @@ describe("the configuration of a page", () => {
     ["an unknown environment", { environment: "prod" }, "environment"],
     ["an address of another scheme", { servicesOrigin: "javascript:alert(1)" }, "servicesOrigin"],
     ["an address that leaves the origin in disguise", { collector: "//evil.example" }, "collector"],
+    ["an address with a backslash", { collector: "/\\evil.example" }, "collector"],
+    ["an address with a tab", { collector: "/\t/evil.example" }, "collector"],
     ["a logo without text", { site: { logo: { url: "/logo.svg" } } }, "site.logo.alt"],
     ["a site of an unknown locale", { site: { sites: { "xx-XX": "https://www.example" } } }, "site"],
     ["an idle time that is none", { session: { idleSeconds: 0 } }, "session.idleSeconds"],

@@ -5,7 +5,11 @@ import { LOCALE_IDS } from "../domain/locales/locale.ts";
 const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(2048));
 const address = v.pipe(
   text,
-  v.check((value) => /^(https?:\/\/|\/(?!\/))/i.test(value), "an http(s) address or a path that starts with /"),
+  // Browsers drop tabs and read a backslash as a slash: `/\evil.example` is another host.
+  v.check(
+    (value) => /^(?:https?:\/\/|\/(?!\/))[^\s\p{Cc}\\]*$/iu.test(value),
+    "an http(s) address or a path that starts with /",
+  ),
 );
 const seconds = v.pipe(v.number(), v.finite(), v.minValue(1));
 
@@ -21,6 +25,8 @@ export const CONFIG_KEYS = {
       mainDomain: address,
       /** Origin where the United States log in and register. */
       appHost: address,
+      /** Distributor of customers who came without a partner. */
+      defaultDistributorId: text,
       /** Distributors whose customers see no finance-knowledge menu. */
       knowledgeRestrictedDistributors: v.array(text),
       /** Start of the links that open the consent tool's second layer. */

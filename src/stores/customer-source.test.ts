@@ -11,7 +11,7 @@ import { type CustomerPart, NO_CUSTOMER } from "./customer-part.ts";
 import { readCustomer } from "./customer-source.ts";
 
 /** What is known of a sample customer in the end, while the call `failing` fails. */
-async function knownOf(id: SampleCustomerId, failing?: string): Promise<CustomerPart> {
+async function knownOf(id: SampleCustomerId, failing?: string, defaultDistributorId?: string): Promise<CustomerPart> {
   const client = createClient({
     region: "germany",
     transport: createMockTransport({
@@ -29,6 +29,7 @@ async function knownOf(id: SampleCustomerId, failing?: string): Promise<Customer
     userId: sampleCustomer(id).userId,
     flags: atom(FLAGS),
     restrictedDistributors: ["lindenbank"],
+    defaultDistributorId,
     signal: new AbortController().signal,
     tell: (part) => {
       known = { ...known, ...part };
@@ -54,6 +55,12 @@ describe("the distributor of a customer", () => {
       status: "ready",
       value: { id: "alpensparkasse", isKnowledgeRestricted: false },
     });
+  });
+
+  it("is none where the configuration says that this one is no partner [H-27, H-06]", async () => {
+    expect((await knownOf("de-distributor", undefined, "lindenbank")).distributor).toEqual({ status: "absent" });
+    const { distributor } = await knownOf("de-active", undefined, "lindenbank");
+    expect(distributor).toMatchObject({ status: "ready", value: { id: "direct" } });
   });
 
   it("is none for who came without one [H-27]", async () => {

@@ -16,7 +16,7 @@ import {
 } from "../api/customer-data.ts";
 import { accountFacts } from "../domain/account/account-facts.ts";
 import { customerFacts } from "../domain/customer/customer-facts.ts";
-import { DEFAULT_DISTRIBUTOR_ID, distributorFacts } from "../domain/distributor/distributor-facts.ts";
+import { distributorFacts } from "../domain/distributor/distributor-facts.ts";
 import type { CustomerFacts, Known } from "../domain/facts/facts.ts";
 import type { Flags } from "../domain/facts/flag.ts";
 import { programmeGroups } from "../domain/mail-consents/programme-groups.ts";
@@ -29,6 +29,8 @@ export interface CustomerSource extends OfCustomer {
   readonly userId?: string | undefined;
   readonly flags: ReadableAtom<Flags>;
   readonly restrictedDistributors?: readonly string[] | undefined;
+  /** The distributor that stands for no partner, where it is not the built-in one. */
+  readonly defaultDistributorId?: string | undefined;
   readonly signal: AbortSignal;
   /** Gets each part as it arrives. */
   tell(part: Partial<CustomerPart>): void;
@@ -59,7 +61,7 @@ export async function readCustomer(source: CustomerSource): Promise<void> {
   const facts: CallFacts = {
     customerId,
     userId,
-    defaultDistributorId: DEFAULT_DISTRIBUTOR_ID,
+    defaultDistributorId: source.defaultDistributorId,
     flags: source.flags.get(),
   };
   followLinkedAccounts(source, (flags) =>
@@ -77,6 +79,7 @@ export async function readCustomer(source: CustomerSource): Promise<void> {
       // Without the record the customer's own distributor still decides the menus; only the logo is missing.
       const distributor = distributorFacts(record ?? {}, {
         distributorId: customer.distributorId,
+        defaultId: source.defaultDistributorId,
         restrictedIds: source.restrictedDistributors,
       });
       tell({ distributor: known(distributor) });

@@ -42,12 +42,14 @@ async function read({ customerId, userId }: SignedIn, signal: AbortSignal, local
   ]);
   const client = apiClient();
   client.forget();
+  const { knowledgeRestrictedDistributors, defaultDistributorId } = shellConfig.get().site ?? {};
   await readCustomer({
     client,
     customerId,
     userId,
     flags,
-    restrictedDistributors: shellConfig.get().site?.knowledgeRestrictedDistributors,
+    restrictedDistributors: knowledgeRestrictedDistributors,
+    defaultDistributorId,
     signal,
     tell: (given) => part.set({ ...part.get(), ...given }),
     tellGroups: ({ id, countryCode }, groups) =>

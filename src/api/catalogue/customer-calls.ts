@@ -4,6 +4,7 @@ import { DEFAULT_DISTRIBUTOR_ID } from "../../domain/distributor/distributor-fac
 import type { Distributor } from "../../domain/entities/distributor.ts";
 import type { MailConsent } from "../../domain/entities/mail-consent.ts";
 import type { SwitchableAccount } from "../../domain/entities/switchable-account.ts";
+import { effectiveConsent } from "../../domain/mail-consents/mail-consent-rules.ts";
 import { defineCall, type OfCustomer } from "../call.ts";
 import { toCustomer } from "../entity/customer.ts";
 import { camelKeys } from "../request/camel-keys.ts";
@@ -83,7 +84,7 @@ export const mailConsents = defineCall({
     WireMailConsentsSchema,
     // A consent that does not say it was given was not given.
     v.transform((list): readonly MailConsent[] =>
-      camelKeys(list).map((consent) => ({ ...consent, valid: consent.valid ?? false })),
+      camelKeys(list).map((consent) => effectiveConsent({ ...consent, valid: consent.valid ?? false })),
     ),
   ),
 });

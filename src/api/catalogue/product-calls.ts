@@ -3,8 +3,9 @@ import * as v from "valibot";
 import { COUNTRY_GERMANY } from "../../domain/constants.ts";
 import type { PensionProducts, PomProducts } from "../../domain/entities/investing-products.ts";
 import type { ProductInstance } from "../../domain/entities/product-instance.ts";
+import { productAccessFlags } from "../../domain/products/product-access.ts";
 import { defineCall, type OfCustomer } from "../call.ts";
-import { toProductAccess, toProductTypes } from "../entity/product.ts";
+import { toProductTypes } from "../entity/product.ts";
 import { camelKeys } from "../request/camel-keys.ts";
 import { WirePensionProductsSchema } from "../wire/pension.ts";
 import {
@@ -49,7 +50,7 @@ export const depositTypes = defineCall({
   wire: WireDepositTypesSchema,
   answer: v.pipe(
     WireDepositTypesSchema,
-    v.transform((names) => toProductAccess(names)),
+    v.transform((names) => productAccessFlags(names)),
   ),
 });
 

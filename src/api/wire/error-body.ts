@@ -12,7 +12,15 @@ const code = lenient(v.pipe(v.union([v.string(), v.number()]), v.transform(Strin
 export const WireErrorItemSchema = v.object({ code, message: words });
 export type WireErrorItem = v.InferInput<typeof WireErrorItemSchema>;
 
-export const WireErrorListSchema = v.pipe(v.array(WireErrorItemSchema), v.minLength(1), v.maxLength(50));
+const LIST_LIMIT = 50;
+
+/** The first errors of a list; an entry that is none is left out. */
+export const WireErrorListSchema = v.pipe(
+  v.array(v.unknown()),
+  v.transform((entries) => entries.slice(0, LIST_LIMIT).filter((entry) => v.is(WireErrorItemSchema, entry))),
+  v.array(WireErrorItemSchema),
+  v.minLength(1),
+);
 export const WireErrorSchema = v.object({
   code,
   message: words,

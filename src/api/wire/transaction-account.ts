@@ -14,9 +14,16 @@ export const WireBalanceSchema = v.object({
   reserved: lenient(amount),
 });
 
+/** Stands for a currency that cannot be read: no amount is shown in it, and no other currency stands in. */
+const UNREADABLE_CURRENCY = "?";
+const currency = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^(?:[A-Z]{3})?$/));
+
+/** Printed in groups by some services: `01 99 00`. */
+const accountNumber = v.union([identifier, text]);
+
 export const WireTransactionAccountSchema = v.object({
   id: identifier,
-  accountNumber: lenient(identifier),
+  accountNumber: lenient(accountNumber),
   customerId: lenient(identifier),
   distributorId: lenient(identifier),
   balance: lenient(WireBalanceSchema),
@@ -25,9 +32,12 @@ export const WireTransactionAccountSchema = v.object({
   iban: lenient(text),
   bic: lenient(text),
   /** ISO 4217; EUR when missing. */
-  currencyCode: lenient(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))),
+  currencyCode: v.fallback(
+    v.nullish(currency, () => undefined),
+    () => UNREADABLE_CURRENCY,
+  ),
   referenceAccountId: lenient(identifier),
-  sortCode: lenient(identifier),
+  sortCode: lenient(accountNumber),
   createdDate: lenient(text),
   lastStateUpdate: lenient(text),
 });

@@ -6,8 +6,8 @@ import { personUsed } from "./person-used.ts";
 
 /** Country of the customer's address, else of the person's; ISO 3166-1 alpha-3. */
 export function customerCountry(customer: Customer): string | undefined {
-  const code = customer.address?.countryCode ?? personUsed(customer)?.address?.countryCode;
-  return code === undefined || code.trim() === "" ? undefined : code.trim().toUpperCase();
+  const codes = [customer.address, personUsed(customer)?.address].map((address) => address?.countryCode?.trim());
+  return codes.find((code) => code)?.toUpperCase();
 }
 
 /** Undefined for a country without a market: the page's locale stays. */

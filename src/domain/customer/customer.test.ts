@@ -141,6 +141,7 @@ describe("the customer's country", () => {
   it("is the customer's address, else the person's, never the delivery address [D-02]", () => {
     expect(customerCountry({ ...FULL_CUSTOMER, address: { countryCode: " aut " } })).toBe("AUT");
     expect(customerCountry({ ...FULL_CUSTOMER, address: {} })).toBe("DEU");
+    expect(customerCountry({ ...FULL_CUSTOMER, address: { countryCode: " " } })).toBe("DEU");
     expect(customerCountry({ ...bare, deliveryAddress: { countryCode: "DEU" } })).toBeUndefined();
     expect(customerCountry({ ...bare, address: { countryCode: " " } })).toBeUndefined();
   });

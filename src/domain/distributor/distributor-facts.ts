@@ -2,17 +2,22 @@
 import type { Distributor } from "../entities/distributor.ts";
 import type { DistributorFacts } from "../facts/facts.ts";
 
-/** Stands for customers who came by themselves. The text names a default distributor, not its id: our choice. */
+/**
+ * Stands for customers who came by themselves. The text names a default distributor, not its id: our choice, which
+ * `site.defaultDistributorId` replaces.
+ */
 export const DEFAULT_DISTRIBUTOR_ID = "direct";
 
 /** The cobranding call is made only when this is false. */
-export function isDefaultDistributor(id: string | undefined): boolean {
-  return id === undefined || id.trim() === "" || id === DEFAULT_DISTRIBUTOR_ID;
+export function isDefaultDistributor(id: string | undefined, defaultId: string = DEFAULT_DISTRIBUTOR_ID): boolean {
+  return id === undefined || id.trim() === "" || id === defaultId;
 }
 
 export interface DistributorSources {
   /** Distributor of the customer record: counts where the cobranding record names none. */
   readonly distributorId?: string | undefined;
+  /** The distributor that stands for no partner. */
+  readonly defaultId?: string | undefined;
   /** Ids of the class without the finance-knowledge menu, by configuration. */
   readonly restrictedIds?: readonly string[] | undefined;
 }
@@ -20,7 +25,7 @@ export interface DistributorSources {
 /** Undefined for the default distributor: there is no partner to show. */
 export function distributorFacts(record: Distributor, sources: DistributorSources = {}): DistributorFacts | undefined {
   const id = record.distributorId ?? sources.distributorId;
-  if (id === undefined || isDefaultDistributor(id)) return undefined;
+  if (id === undefined || isDefaultDistributor(id, sources.defaultId)) return undefined;
   const logoUrl = record.distributorLogo?.url ?? record.logo;
   return {
     id,
