@@ -159,6 +159,8 @@ test("hosts hear of each change and may save before the end, for a bounded time 
     const { name, state, reason } = detail as Record<string, string>;
     return state ?? name?.replace("shell-session-", "") ?? reason;
   });
+  const expiring = (await heard()).find((detail) => (detail as { name: string }).name === "shell-session-expiring");
+  expect(expiring).toMatchObject({ remainingSeconds: 5 });
   const order = states.filter((state, at) => state !== states[at - 1]);
   expect(order.join(" ")).toMatch(/active warning ended expiring ended$|active warning expiring ended$/);
 });

@@ -2,7 +2,17 @@ import { chromium } from "@playwright/test";
 import { browserPath } from "../scripts/browser.ts";
 import { browserFlags } from "../scripts/browser-flags.ts";
 import { expect, test } from "./demo.ts";
-import { countdown, cover, expectState, openDashboard, passTime, ready, stored, storedRecord } from "./session-page.ts";
+import {
+  countdown,
+  cover,
+  expectState,
+  openDashboard,
+  passTime,
+  ready,
+  record,
+  stored,
+  storedRecord,
+} from "./session-page.ts";
 
 test("awake with 40 s left: the dialog at once, with the time that is really left [S-03, S-04]", async ({
   page,
@@ -30,6 +40,38 @@ test("who slept past the end does not come back to life with the first click [S-
   await page.clock.runFor(2000);
   await page.waitForURL("**/de-de/login/");
   expect(await storedRecord(page)).toBeNull();
+});
+
+test("idle time that was over before the page opened shows and asks nothing, however late the guard's code comes [S-03, S-07]", async ({
+  page,
+  context,
+  demo,
+}) => {
+  await demo.session({ accessTokenSeconds: 900 });
+  await demo.signIn(page, "de-active");
+  await ready(page);
+  await page.goto("about:blank");
+  await demo.forgetCalls();
+  const later = await context.newPage();
+  await later.clock.install({ time: Date.now() + 400_000 });
+  const heard = await record(later, "shell-session-change", "shell-session-expiring");
+  let letGuardIn = () => {};
+  const isLetIn = new Promise<void>((resolve) => {
+    letGuardIn = resolve;
+  });
+  await later.route(/\/elements\/session-guard-/, async (route) => {
+    await isLetIn;
+    await route.continue();
+  });
+  await later.goto(`${demo.pages}/de-de/`);
+  await expect(later.locator("app-header").getByRole("link", { name: "Anmelden" }).first()).toBeVisible();
+  await expect.poll(() => storedRecord(later)).toBeNull();
+  letGuardIn();
+  await expect(later.locator("session-guard .notice")).toBeAttached();
+  await expectState(later, "anonymous");
+  expect(later.url()).toBe(`${demo.pages}/de-de/`);
+  expect(await heard()).toEqual([]);
+  expect((await demo.calls()).filter(({ bearer, path }) => bearer && !path.endsWith("/logout"))).toEqual([]);
 });
 
 test("a hidden tab without ticks decides when it is looked at again [S-03, S-04]", async ({ page, demo }) => {

@@ -5,6 +5,7 @@
  */
 import { whenIdle } from "../src/platform/idle.ts";
 import { givenStorageKey, report, startPage } from "../src/stores/host-api.ts";
+import { claim } from "../src/stores/registry.ts";
 
 import room from "./shell.css?inline";
 
@@ -27,16 +28,17 @@ const hasSession = (): boolean => {
 };
 
 const selector = __SHELL_TAGS__.map((tag) => `${tag}:not(:defined)`).join();
-const asked = new Set<string>();
+let isAsked = false;
 
 const address = (file: string): string => new URL(file, import.meta.url).href;
 
 const load = async (element: Element, attempt = 0): Promise<void> => {
   const tag = element.localName;
-  if (attempt === 0 && asked.has(tag)) return;
+  // A second copy of this script must not bring a second session: the first to ask loads the element.
+  if (attempt === 0 && !claim(tag)) return;
   // Side by side with the element, not after it; a failure shows where the element imports them.
-  if (!asked.size) for (const file of __SHELL_SHARED__) import(/* @vite-ignore */ address(file)).catch(() => {});
-  asked.add(tag);
+  if (!isAsked) for (const file of __SHELL_SHARED__) import(/* @vite-ignore */ address(file)).catch(() => {});
+  isAsked = true;
   try {
     // A failed import is remembered by the browser under its address: the second try needs another one.
     await import(/* @vite-ignore */ address(__SHELL_ENTRY__.replaceAll("*", tag) + (attempt ? "?again" : "")));

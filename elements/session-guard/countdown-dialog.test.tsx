@@ -3,6 +3,8 @@ import { waitFor } from "@testing-library/dom";
 import { sendKeys, setViewport } from "@web/test-runner-commands";
 import { expect } from "chai";
 import { SNACKBAR_MAX_WIDTH } from "../../src/domain/constants.ts";
+import { browserActivity } from "../../src/platform/activity.ts";
+import { browserClock } from "../../src/platform/clock.ts";
 import { countdown, drawGuard, QUIET, removeGuards } from "./session-guard.fixture.tsx";
 
 const focused = (): Element | null => {
@@ -215,6 +217,24 @@ describe("the countdown dialog", () => {
       expect(guard.dialog().getAttribute("aria-label")).to.equal(text);
     });
   }
+
+  it("takes the focus and gives it back without passing for a person at the page [S-03, S-08]", async () => {
+    const field = fieldElsewhere();
+    let signs = 0;
+    const stop = browserActivity({ clock: browserClock(), throttleMs: 0 }).listen(() => {
+      signs += 1;
+    });
+    const guard = await drawGuard({ kind: "covered", why: "unverified" });
+    expect(focused()).not.to.equal(field);
+    guard.show(QUIET);
+    expect(focused()).to.equal(field);
+    guard.show(countdown(100));
+    guard.show(QUIET);
+    expect(signs).to.equal(0);
+    await sendKeys({ press: "Shift" });
+    expect(signs).to.be.above(0);
+    stop();
+  });
 
   it("covers the whole page above everything the host has open [S-07]", async () => {
     const open = document.createElement("dialog");

@@ -59,7 +59,7 @@ export const meta = {
       cancelable: true,
       detail: "{ remainingSeconds: number; waitUntil(work: Promise<unknown>): void }",
       description:
-        "The session is about to end by itself: save unsaved work. `waitUntil` delays the end by at most five seconds; a prevented event leaves the way out to the host.",
+        "The session is about to end by itself: save unsaved work. `waitUntil` delays the end by at most `remainingSeconds`, which is five; a prevented event leaves the way out to the host.",
     },
     {
       name: "shell-redirect",

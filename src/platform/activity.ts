@@ -1,5 +1,6 @@
 /** Signs of a person at the page. Scripts that dispatch events of their own do not count. */
 import type { Cancel, Clock } from "./clock.ts";
+import { movesOwnFocus } from "./own-focus.ts";
 
 /** Mouse release, key press and touch end, as the specification has them [S-03]. */
 export const POINTER_AND_KEY_EVENTS = ["mouseup", "keydown", "keyup", "touchend"] as const;
@@ -33,7 +34,7 @@ export function browserActivity({
     listen(listener) {
       let last: number | undefined;
       const handler = (event: Event) => {
-        if (!isReal(event)) return;
+        if (!isReal(event) || (event.type === "focusin" && movesOwnFocus())) return;
         const now = clock.now().steady;
         if (last !== undefined && now - last < throttleMs) return;
         last = now;

@@ -62,6 +62,8 @@ export function tellChange(view: SessionView): void {
 /**
  * Asks hosts whether unsaved work needs a moment: `detail.waitUntil(promise)` delays the end, for a time the session
  * bounds. `prevented` means that the host leads the customer away itself.
+ *
+ * @param remainingSeconds what waiting can win at most
  */
 export function tellExpiring(remainingSeconds: number): { work: Promise<unknown> | undefined; prevented: boolean } {
   const waits: Promise<unknown>[] = [];

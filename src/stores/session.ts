@@ -15,9 +15,10 @@ import { createSession } from "../session/create-session.ts";
 import { acquireSession, type SessionHolder } from "../session/page-session.ts";
 import type { Session } from "../session/session.ts";
 import { isWebView } from "../session/session-mode.ts";
-import type { SessionRules } from "../session/session-rules.ts";
+import { SESSION_RULES, type SessionRules } from "../session/session-rules.ts";
 import type { EndReason } from "../session/session-state.ts";
 import { refreshSignedIn, signedIn, takeBearerFrom } from "./access-token.ts";
+import { announcedGuard } from "./announced-guard.ts";
 import { shellConfig, storageKey } from "./config.ts";
 import { followCustomer } from "./customer.ts";
 import { askFlags, flags } from "./flags.ts";
@@ -49,7 +50,7 @@ export const sessionView: ReadableAtom<SessionView | undefined> = shown;
 export interface SessionUse {
   readonly extend: () => void;
   readonly logout: (reason?: EndReason) => void;
-  /** The guard's settings; idle time counts only while a guard is there to warn of its end. */
+  /** The guard's settings; idle time counts only while a guard is there, or on its way, to warn of its end. */
   readonly guardBy: (settings: GuardSettings | undefined) => void;
   readonly release: () => void;
 }
@@ -120,7 +121,7 @@ function openSession(): Session {
     },
     onTrack: tellTrack,
     onExpiring() {
-      const { work, prevented } = tellExpiring(session.view().remainingSeconds);
+      const { work, prevented } = tellExpiring(SESSION_RULES.holdMs / 1000);
       hostLeads = prevented;
       return work;
     },
@@ -150,9 +151,10 @@ function mayLead(): boolean {
 function rules(): Partial<SessionRules> {
   const { session } = shellConfig.get();
   const known = flags.get();
+  const settings = guard ?? announcedGuard();
   return {
-    mode: guard === undefined || guard.disabled ? "off" : "full",
-    idleSeconds: guard?.idleSeconds ?? session?.idleSeconds,
+    mode: settings === undefined || settings.disabled ? "off" : "full",
+    idleSeconds: settings?.idleSeconds ?? session?.idleSeconds,
     stopNearMaximum: known.stopRefreshNearMaximumSession,
     otherServiceLogout: known.sessionLogoutCall,
     probeFailure: session?.probeFailureEndsSession ? "any" : "denied",
@@ -162,7 +164,7 @@ function rules(): Partial<SessionRules> {
 }
 
 function inWebView(): boolean {
-  return guard?.webView || isWebView(readCookie(storageKey("webView")), navigator.userAgent);
+  return (guard ?? announcedGuard())?.webView || isWebView(readCookie(storageKey("webView")), navigator.userAgent);
 }
 
 function storageKeys() {

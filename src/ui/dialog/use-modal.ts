@@ -1,5 +1,6 @@
 /** A native modal dialog for as long as its owner wants it: the browser keeps the focus inside and gives it back [S-06]. */
 import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from "react";
+import { moveOwnFocus } from "../../platform/own-focus.ts";
 
 type DialogEvent = SyntheticEvent<HTMLDialogElement>;
 
@@ -27,7 +28,7 @@ export function useModal(isOpen: boolean, onEscape?: () => void): ModalProps {
     // A closed dialog gives the focus back; one that is only taken away leaves it nowhere.
     return () => {
       clearInterval(timer);
-      dialog.close();
+      moveOwnFocus(() => dialog.close());
     };
   }, [isOpen]);
   return {
@@ -49,6 +50,8 @@ export function useModal(isOpen: boolean, onEscape?: () => void): ModalProps {
  */
 function show(dialog: HTMLDialogElement): void {
   if (!dialog.isConnected || dialog.matches(":modal")) return;
-  dialog.close();
-  dialog.showModal();
+  moveOwnFocus(() => {
+    dialog.close();
+    dialog.showModal();
+  });
 }
