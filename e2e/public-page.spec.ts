@@ -56,6 +56,31 @@ for (const { prefix, menu, login } of locales) {
   });
 }
 
+for (const [record, who] of [
+  ["bank.auth", "customer"],
+  ["shell.auth", "visitor"],
+] as const) {
+  test(`before the script a page that renames the record takes one under ${record} for a ${who}'s [H-05, H-33, W-09]`, async ({
+    page,
+  }) => {
+    await page.addInitScript((name) => localStorage.setItem(name, "{}"), record);
+    await page.route("**/cdn/**", (route) => route.abort());
+    await page.route("**/de-de/", async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const body = html.replace("data-shell-config>{", '$&"storageKeys":{"auth":"bank.auth"},');
+      expect(body).not.toBe(html);
+      await route.fulfill({ response, body });
+    });
+    await page.goto("/de-de/");
+    const isCustomer = who === "customer";
+    const login = page.locator("app-header").getByRole("link", { name: "Anmelden" });
+    await expect(page.locator("app-header [data-shell-pending]")).toBeVisible({ visible: isCustomer });
+    await expect(login.first()).toBeVisible({ visible: !isCustomer });
+    await expect(page.locator("app-footer [data-shell-session]")).toHaveCount(isCustomer ? 1 : 0);
+  });
+}
+
 /** Whether the nodes that stood before any script are the very nodes that stand now. */
 function drawnNodes(tag: string): string {
   const before = (globalThis as unknown as Record<string, Element[]>)[`${tag} nodes`] ?? [];

@@ -67,6 +67,20 @@ describe("auth-gate", () => {
     expect(shown(bare)).to.eql([]);
   });
 
+  for (const [title, attributes, properties] of [
+    ["bypass is the text false", {}, { requiresAuth: true, bypass: "false" }],
+    ["requiresAuth is the text true", { bypass: "false" }, { requiresAuth: "true" }],
+    ["requiresAuth is the empty text", { bypass: "false" }, { requiresAuth: "" }],
+    ["both are what no boolean is", CLOSED, { requiresAuth: {}, bypass: 1 }],
+    ["both are taken back with null", CLOSED, { requiresAuth: null, bypass: null }],
+  ] as const) {
+    it(`stays closed to a visitor where ${title}, given as a property [U-06, W-02]`, async () => {
+      // Frameworks set properties of a defined element, and write a template's text into them.
+      const gate = Object.assign(addGate(attributes), properties);
+      await waitFor(() => expect(shown(gate)).to.eql(["Log in"]));
+    });
+  }
+
   it("stays closed while a token that is over is renewed, sends nobody away, and opens then [U-06, S-01]", async () => {
     storeCustomer({ ageSeconds: 400, lifeSeconds: 300 });
     const gate = addGate(CLOSED);

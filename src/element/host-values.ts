@@ -3,7 +3,7 @@
  * never travel from a property to an attribute. Malformed input is reported once and leaves the default in force.
  */
 import { readAttribute } from "./attribute-value.ts";
-import type { ElementMeta } from "./metadata.ts";
+import type { AttributeMeta, ElementMeta } from "./metadata.ts";
 import type { Readable } from "./readable.ts";
 import type { GivenStyle } from "./shadow-styles.ts";
 
@@ -38,8 +38,8 @@ export class HostValueStore implements Readable<HostValues> {
   }
 
   /**
-   * Undefined takes the property back, so that the attribute or the default holds again; so does a value that is none of
-   * the attribute's list.
+   * Undefined takes the property back, so that the attribute or the default holds again; so does a value that the
+   * attribute's metadata does not allow.
    */
   setProperty(name: string, value: unknown): void {
     const held = this.#readProperty(name, value);
@@ -59,13 +59,15 @@ export class HostValueStore implements Readable<HostValues> {
 
   #readProperty(name: string, value: unknown): unknown {
     const meta = this.#meta.attributes.find(({ property }) => property === name);
-    if (meta?.type !== "enum") return value;
+    if (meta === undefined || meta.type === "string" || meta.type === "json") return value;
     // Frameworks take a property back with null.
     if (value === undefined || value === null) return undefined;
-    // Only a text is one of the list; asking anything else for its text may throw.
+    if (typeof value === meta.type) return value;
+    // What stands as text in a template reaches a defined element as a property and an undefined one as an attribute:
+    // both mean the same. Only a text is read; asking anything else for its text may throw.
     const reading = typeof value === "string" ? readAttribute(meta, value) : undefined;
     if (reading?.ok) return reading.value;
-    this.#report("bad-property", `Property ${name} is not one of ${meta.values.join(", ")}; the attribute is used.`);
+    this.#report("bad-property", `Property ${name} ${wantedOf(meta, typeof value)}; the attribute is used.`);
     return undefined;
   }
 
@@ -88,4 +90,11 @@ export class HostValueStore implements Readable<HostValues> {
     this.#snapshot = this.#merge();
     for (const listener of this.#listeners) listener(this.#snapshot);
   }
+}
+
+/** What the property takes and how to write it; of what was given the type only, since it may describe a customer. */
+function wantedOf(meta: AttributeMeta, given: string): string {
+  if (meta.type === "enum") return `is not one of ${meta.values.join(", ")}`;
+  const example = meta.type === "number" ? "a number such as 300" : "true or false";
+  return `was given as ${given} and is no ${meta.type}; set ${example}`;
 }

@@ -196,6 +196,68 @@ describe("an element made from a React component", () => {
     expect(errors).to.have.length(1);
   });
 
+  for (const [name, given, value] of [
+    ["wide", "false", false],
+    ["wide", " FALSE ", false],
+    ["wide", "true", true],
+    ["wide", "", true],
+    ["wide", false, false],
+    ["limit", "300", 300],
+    ["limit", 300, 300],
+  ] as const) {
+    const written = typeof given === "string" ? `the text "${given}"` : `${given}`;
+    it(`reads the property ${name} given as ${written} as its attribute would be: ${value} [W-02]`, async () => {
+      const host = make(`<test-card ${value === false ? "wide" : ""}></test-card>`);
+      await drawn(host);
+      host[name] = given;
+      await waitFor(async () => expect((await drawn(host))[name]).to.equal(value));
+      expect(host[name]).to.equal(value);
+      expect(errors).to.deep.equal([]);
+    });
+  }
+
+  it("says once per type that a property is no boolean and no number, never its value; the attribute holds [W-02]", async () => {
+    const host = make('<test-card wide="false" limit=7></test-card>');
+    await drawn(host);
+    const hostile = {
+      name: "Erika Musterfrau",
+      toString: () => {
+        throw new TypeError("secret of Erika Musterfrau");
+      },
+    };
+    for (const value of [hostile, 1, [], {}, () => true, Symbol("Erika"), Object.create(null)]) {
+      host.wide = true;
+      host.wide = value;
+      // A runner would ask what is compared for its text.
+      expect(host.wide === false).to.equal(true);
+    }
+    for (const value of [hostile, "Erika", "", true]) {
+      host.limit = 8;
+      host.limit = value;
+      expect(host.limit === 7).to.equal(true);
+    }
+    await waitFor(async () => expect(await drawn(host)).to.deep.include({ wide: false, limit: 7 }));
+    const flag = (type: string) => `Property wide was given as ${type} and is no boolean; set true or false`;
+    const figure = (type: string) => `Property limit was given as ${type} and is no number; set a number such as 300`;
+    expect(errors.map(({ code, message }) => `${code}: ${message}`)).to.deep.equal(
+      [...["object", "number", "function", "symbol"].map(flag), ...["object", "string", "boolean"].map(figure)].map(
+        (message) => `bad-property: ${message}; the attribute is used.`,
+      ),
+    );
+  });
+
+  it("reads a text that was set as property before the definition as its attribute would be [W-02]", async () => {
+    const early = document.createElement("test-early-text") as CardElement;
+    early.wide = "false";
+    early.limit = "300";
+    document.body.append(early);
+    customElements.define(
+      "test-early-text",
+      createShellElement<CardView>({ ...options, meta: { ...meta, tag: "test-early-text" } }),
+    );
+    expect(await drawn(early)).to.deep.include({ wide: false, limit: 300 });
+  });
+
   it("never writes a property into the markup: customer data stays out of the DOM [W-02]", async () => {
     const host = make("<test-card locale=de-DE></test-card>");
     await drawn(host);

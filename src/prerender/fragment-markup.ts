@@ -20,10 +20,15 @@ export interface FragmentParts {
   readonly build: string;
 }
 
-/** Runs while the parser stands right behind the shadow root, so nothing has been painted yet. */
+/**
+ * Runs while the parser stands right behind the shadow root, so nothing has been painted yet. The page may have renamed
+ * the record; of several configurations the last `storageKeys` holds as a whole, as when the elements read them.
+ */
 const presenceScript = (mark: string): string =>
-  `(s=>{try{if(localStorage["shell.auth"])s.shadowRoot.querySelector("[${MOUNT}]").setAttribute("${mark}","")}` +
-  `catch{}})(document.currentScript.parentNode)`;
+  `(s=>{let k={};for(const c of document.querySelectorAll("script[data-shell-config]"))` +
+  `try{k=JSON.parse(c.textContent).storageKeys||k}catch{}` +
+  `try{if(localStorage.getItem(k.auth?.trim?.()||"shell.auth"))` +
+  `s.shadowRoot.querySelector("[${MOUNT}]").setAttribute("${mark}","")}catch{}})(document.currentScript.parentNode)`;
 
 const SEAM_STYLES = `[${PENDING}]{display:none}[${MOUNT}][${CUSTOMER}]>*{display:none}[${MOUNT}][${CUSTOMER}]+[${PENDING}]{display:block}`;
 
