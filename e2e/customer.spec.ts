@@ -37,16 +37,19 @@ for (const [customer, path] of [
   ["de-active", "/de-de/dashboard/"],
   ["de-distributor", "/de-de/dashboard/"],
   ["at-distributor", "/de-at/dashboard/"],
+  ["de-pending", "/de-de/dashboard/"],
 ] as const) {
-  test(`the skeleton takes the room of what follows: nothing moves while the header of ${customer} arrives [H-05, H-06]`, async ({
+  test(`the skeleton takes the room of what follows: nothing moves while the header of ${customer} arrives [H-05, H-06, H-23]`, async ({
     page,
     demo,
   }) => {
     await demo.signIn(page, customer);
+    // The account comes last: until then the customer's status is all there is to go by.
+    await demo.fault({ path: "/accounts", delayMs: 800 });
     const shifts = await watchShifts(page);
     await page.goto(path);
     await expect(page.locator("app-header .balance-row")).toContainText("€");
-    await expect(page.locator("app-header .bar > .logos img")).toHaveCount(customer === "de-active" ? 1 : 2);
+    await expect(page.locator("app-header .bar > .logos img")).toHaveCount(customer.endsWith("-distributor") ? 2 : 1);
     expect(await shifts()).toEqual([]);
   });
 }

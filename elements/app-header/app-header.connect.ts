@@ -40,6 +40,8 @@ export const connect: Connect<AppHeaderViewProps> = async (host) => {
       translate,
       locale: shown,
       location: known.page.path + known.page.hash,
+      origin: location.origin,
+      site: known.site,
       amountsHidden: hidden,
       ...callbacks,
     };
@@ -54,6 +56,9 @@ export const connect: Connect<AppHeaderViewProps> = async (host) => {
       translate: drawn.translate,
       locale: drawn.locale,
       location: "",
+      // The fragment was drawn where no window was.
+      origin: "",
+      site: drawnFor.site,
       amountsHidden: false,
       ...callbacks,
     },

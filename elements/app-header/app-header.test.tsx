@@ -2,6 +2,10 @@
 import { waitFor } from "@testing-library/dom";
 import { sendKeys, sendMouse } from "@web/test-runner-commands";
 import { expect } from "chai";
+import type { HeaderCustomer } from "../../src/domain/header/header-data.ts";
+import { loadLocale } from "../../src/i18n/load-locale.ts";
+import { createTranslate } from "../../src/i18n/translate.ts";
+import { ACTIVE } from "./example-data.data.ts";
 import { drawHeader, removeHeaders, resizeTo } from "./fixtures/drawn-header.tsx";
 
 const visible = (element: HTMLElement) => element.checkVisibility();
@@ -145,6 +149,63 @@ describe("the header draws its data", () => {
     expect(current()).to.eql(["Postfach"]);
   });
 
+  it("knows its own hosts: current by the window's origin, and no sign of leaving [H-16, L-03, L-04]", async () => {
+    const item = (id: string, href: string) => ({ id, type: "basic" as const, title: id, href });
+    const items = [
+      item("here", "https://www.example.de/here/"),
+      item("origin", "https://www.example.de/other/"),
+      item("sister", "https://www.example.nl/here/"),
+      item("away", "https://help.example/here/"),
+    ];
+    const drawn = await drawHeader("login-only", {
+      props: {
+        location: "/here/",
+        origin: "https://www.example.de",
+        site: { sites: { "nl-NL": "https://www.example.nl" } },
+        data: {
+          type: "public",
+          logoItems: [],
+          actionItems: [],
+          navItems: [{ id: "menu", title: "Menu", subMenus: [{ layout: "default", main: items }] }],
+        },
+      },
+    });
+    const links = () => drawn.all(".menu a");
+    const leaving = () => links().filter((link) => link.querySelector("[data-expand]") || link.hasAttribute("rel"));
+    const ids = (found: readonly HTMLElement[]) => found.map(({ dataset }) => dataset.shellLink);
+    expect(ids(links().filter((link) => link.ariaCurrent === "page"))).to.eql(["here"]);
+    expect(drawn.find("[popovertarget='menu-menu']").ariaCurrent).to.equal("true");
+    expect(ids(leaving())).to.eql(["away"]);
+    // As while prerendering: the configured sites alone are known.
+    drawn.update({ location: "", origin: "" });
+    expect(ids(leaving())).to.eql(["here", "origin", "away"]);
+    expect(drawn.all("[aria-current]")).to.eql([]);
+  });
+
+  it("names a group by its heading whatever the ids of given data hold [H-10, H-34]", async () => {
+    const { find, shadow } = await drawHeader("login-only", {
+      props: {
+        data: {
+          type: "public",
+          logoItems: [],
+          actionItems: [],
+          navItems: [
+            {
+              id: "our own\tmenu",
+              title: "Menu",
+              subMenus: [
+                { layout: "default", main: [{ id: "a", type: "basic", title: "A", href: "/a", groupName: "Sparen" }] },
+              ],
+            },
+          ],
+        },
+      },
+    });
+    const [heading = "", ...others] = find(".menu ul").getAttribute("aria-labelledby")?.split(/\s+/) ?? [];
+    expect(others).to.eql([]);
+    expect(shadow.getElementById(heading)?.textContent).to.equal("Sparen");
+  });
+
   it("shows the unread dot on the entry that may carry one, with words [H-17]", async () => {
     const { all } = await drawHeader("customer-unread");
     expect(all(".nav-trigger:has(.unread)").map((entry) => text(entry))).to.eql(["PostfachUngelesene Nachrichten"]);
@@ -227,6 +288,17 @@ describe("the customer's part of the header", () => {
     expect(calls).to.contain("switch BAC_100_002");
   });
 
+  it("draws linked accounts of one id as often as they are given, and no more [H-18, H-32]", async () => {
+    const drawn = await drawHeader("customer");
+    const account = (firstName: string, customerId: string) => ({ firstName, lastName: "H", customerId });
+    const names = (...switchableAccounts: ReturnType<typeof account>[]) => {
+      drawn.update({ data: { ...ACTIVE, customer: { ...(ACTIVE.customer as HeaderCustomer), switchableAccounts } } });
+      return drawn.all(".linked-account .item-title").map(text);
+    };
+    expect(names(account("A", "1"), account("B", "1"), account("C", "2"))).to.eql(["A H", "B H", "C H"]);
+    expect(names(account("C", "2"), account("A", "1"))).to.eql(["C H", "A H"]);
+  });
+
   it("logs out [H-31, H-34]", async () => {
     const { find, calls } = await drawHeader("customer");
     find("[popovertarget='account']").click();
@@ -258,6 +330,29 @@ describe("the customer's part of the header", () => {
   it("shows no bar for a hidden balance or an account that is not active [H-21]", async () => {
     expect((await drawHeader("customer-no-balance")).all("[part='balance']")).to.eql([]);
     expect((await drawHeader("customer-suspended")).all("[part='balance']")).to.eql([]);
+  });
+
+  it("has words of its own for a balance that is not available, where the data has none [H-22, H-34]", async () => {
+    const drawn = await drawHeader("customer");
+    const noticeOf = (notAvailableMessage?: HeaderCustomer["notAvailableMessage"]) => {
+      const { notAvailableMessage: _message, ...customer } = ACTIVE.customer as HeaderCustomer;
+      const message = notAvailableMessage === undefined ? {} : { notAvailableMessage };
+      drawn.update({ data: { ...ACTIVE, customer: { ...customer, balanceIsNotAvailable: true, ...message } } });
+      return [
+        text(drawn.find(".balance-row .balance-notice > span")),
+        ...drawn.all(".balance-row .tooltip-trigger").map((trigger) => trigger.ariaLabel),
+        ...drawn.all(".balance-row .tooltip").map(text),
+      ];
+    };
+    const { messages } = await loadLocale("de-DE");
+    const translate = createTranslate("de-DE", messages);
+    const title = translate("header.notAvailable.title");
+    const own = [title, title, translate("header.notAvailable.tooltip")];
+    expect(title).to.match(/\w/);
+    expect(noticeOf()).to.eql(own);
+    expect(noticeOf({ title: "", tooltipText: "" })).to.eql(own);
+    expect(noticeOf({ title: "Pause" })).to.eql(["Pause"]);
+    expect(noticeOf({ title: "Pause", tooltipText: "Bis 9 Uhr" })).to.eql(["Pause", "Pause", "Bis 9 Uhr"]);
   });
 
   it("shows a notice whose explanation is reached by key [H-22, H-34]", async () => {

@@ -1,5 +1,5 @@
 import type { BalanceBar as BalanceBarData } from "../../src/domain/header/balance-bar.ts";
-import type { BalanceAmount } from "../../src/domain/header/header-data.ts";
+import type { BalanceAmount, NotAvailableMessage } from "../../src/domain/header/header-data.ts";
 import { IconButton } from "../../src/ui/button/button.tsx";
 import { ControlIcon } from "../../src/ui/icon/icon.tsx";
 import { Skeleton } from "../../src/ui/skeleton/skeleton.tsx";
@@ -23,15 +23,7 @@ export function BalanceBar({ state, place, areAmountsHidden, onToggleAmounts }: 
     <div className={`balance balance-${place}`} part="balance">
       <div className="balance-content">
         {state.kind === "loading" && <Skeleton className="skeleton-balance" />}
-        {state.kind === "unavailable" && (
-          <div className="balance-notice">
-            <ControlIcon name="warning" size={20} />
-            <span>{state.message.title}</span>
-            {state.message.tooltipText !== "" && (
-              <Tooltip id={`balance-notice-${place}`} label={state.message.title} text={state.message.tooltipText} />
-            )}
-          </div>
-        )}
+        {state.kind === "unavailable" && <Notice message={state.message} place={place} />}
         {state.kind === "amounts" && (
           <>
             <dl className="amounts">
@@ -49,6 +41,26 @@ export function BalanceBar({ state, place, areAmountsHidden, onToggleAmounts }: 
           </>
         )}
       </div>
+    </div>
+  );
+}
+
+interface NoticeProps {
+  readonly message: NotAvailableMessage | undefined;
+  readonly place: BalanceBarProps["place"];
+}
+
+/** Why no amounts stand there. A warning sign needs words: where the data has none, they are ours [H-22]. */
+function Notice({ message, place }: NoticeProps) {
+  const { translate } = useHeaderScope();
+  const { title, tooltipText } = message?.title
+    ? message
+    : { title: translate("header.notAvailable.title"), tooltipText: translate("header.notAvailable.tooltip") };
+  return (
+    <div className="balance-notice">
+      <ControlIcon name="warning" size={20} />
+      <span>{title}</span>
+      {tooltipText && <Tooltip id={`balance-notice-${place}`} label={title} text={tooltipText} />}
     </div>
   );
 }

@@ -3,8 +3,11 @@ import { waitFor } from "@testing-library/dom";
 import { expect } from "chai";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server.browser";
+import { publicFacts } from "../../src/domain/facts/public-facts.ts";
+import { headerFor } from "../../src/domain/header/header.ts";
 import { loadLocale } from "../../src/i18n/load-locale.ts";
 import { createTranslate } from "../../src/i18n/translate.ts";
+import { place, removePlaced } from "../connection/placed-element.cases.ts";
 import { styles } from "./app-header.styles.ts";
 import { AppHeaderView, type AppHeaderViewProps } from "./app-header.view.tsx";
 import { LOGO, LONGEST_NAV, PRIVATE_NAV } from "./example-data.data.ts";
@@ -25,6 +28,8 @@ async function publicProps(): Promise<AppHeaderViewProps> {
     translate: createTranslate("de-DE", messages),
     locale: "de-DE",
     location: "",
+    origin: "",
+    site: { sites: {} },
     amountsHidden: false,
     onToggleAmounts() {},
     onLogout() {},
@@ -88,5 +93,31 @@ describe("the prerendered header", () => {
     expect(shadow.querySelector("#menu-offers")?.matches(":popover-open")).to.equal(true);
     expect(complaints).to.eql([]);
     root.unmount();
+  });
+});
+
+describe("the prerendered header of a locale on a host of its own", () => {
+  before(async () => {
+    await import("./app-header.ts");
+  });
+  afterEach(removePlaced);
+
+  it("is adopted node by node, and learns of the window afterwards [H-16, L-03, W-09]", async () => {
+    const { menus, messages } = await loadLocale("de-DE");
+    const translate = createTranslate("de-DE", messages);
+    const site = { name: "Savings Site", logo: LOGO, sites: { "de-DE": "https://own.example" } };
+    const snapshot = { locale: "de-DE" as const, site };
+    const data = headerFor(publicFacts(snapshot), { menus, translate });
+    const props = { ...(await publicProps()), data, translate, site };
+    const markup = renderToString(<AppHeaderView {...props} />);
+    expect(markup).to.match(/<a [^>]*href="https:\/\/own\.example\//);
+    expect(markup).to.not.match(/<a [^>]*href="https:\/\/own\.example\/[^>]* rel=/);
+    const one = { id: "adopted", title: "", locale: "de-DE" as const };
+    const { shadow, before, heard } = await place("app-header", one, { styles, snapshot, markup });
+    const after = [...shadow.querySelectorAll("*")];
+    expect(after.length).to.be.above(100);
+    expect(after.length).to.equal(before.length);
+    expect(after.every((node, position) => node === before[position])).to.equal(true);
+    expect(heard).to.eql([]);
   });
 });

@@ -195,4 +195,69 @@ describe("the header of a host that passes anything", () => {
     await waitFor(() => expect(href()).to.equal("/de-de/unsere-seite/"));
     reset();
   });
+
+  it("is at home on the configured host of its locale: the page is current there, only strangers are external [H-16, L-03]", async () => {
+    const before = registry().config.get();
+    registry().config.set([...before, { site: { sites: { "de-DE": location.origin } } }]);
+    header.host.navItems = [
+      { id: "here", title: "Hier", href: location.pathname },
+      {
+        id: "menu",
+        title: "Mehr",
+        subMenus: [
+          {
+            main: [
+              { id: "again", title: "Noch einmal hier", href: location.pathname },
+              { id: "there", title: "Dort", href: "/dort/" },
+              { id: "away", title: "Fort", href: "https://help.example/" },
+            ],
+          },
+        ],
+      },
+    ];
+    const link = (id: string) => header.find<HTMLAnchorElement>(`[data-shell-link='${id}']`);
+    await waitFor(() => expect(link("there").getAttribute("href")).to.equal(`${location.origin}/dort/`));
+    const current = header.all("[aria-current='page']").map(({ dataset }) => dataset.shellLink);
+    expect(current).to.eql(["here", "again"]);
+    const isExternal = (id: string) => [link(id).querySelector("[data-expand]") !== null, link(id).rel];
+    for (const id of ["here", "again", "there"]) expect(isExternal(id), id).to.eql([false, ""]);
+    expect(isExternal("away")).to.eql([true, "noopener"]);
+    registry().config.set(before);
+    reset();
+  });
+
+  it("opens the consent tool by the configured anchor and by no other [F-09]", async () => {
+    const before = registry().config.get();
+    header.host.navItems = [
+      { id: "layer", title: "Einwilligung", href: "#uc-layer" },
+      { id: "plain", title: "Anker", href: "#consent-settings" },
+    ];
+    const actions = () =>
+      header.all(".nav-list a").map(({ dataset: { shellLink, shellAction } }) => [shellLink, shellAction]);
+    await waitFor(() =>
+      expect(actions()).to.eql([
+        ["layer", undefined],
+        ["plain", "consent"],
+      ]),
+    );
+    registry().config.set([...before, { site: { consentAnchor: "#uc-layer" } }]);
+    await waitFor(() =>
+      expect(actions()).to.eql([
+        ["layer", "consent"],
+        ["plain", undefined],
+      ]),
+    );
+    const opened = () => header.heard.filter(({ name }) => name === "shell-consent-open").length;
+    const already = opened();
+    header.find("[data-shell-link='layer']").click();
+    expect(opened() - already).to.equal(1);
+    registry().config.set(before);
+    await waitFor(() =>
+      expect(actions()).to.eql([
+        ["layer", undefined],
+        ["plain", "consent"],
+      ]),
+    );
+    reset();
+  });
 });

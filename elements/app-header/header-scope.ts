@@ -18,9 +18,12 @@ export function useHeaderScope(): HeaderScope {
   return scope;
 }
 
-/** Tells which hrefs are current at a path with hash, such as `/de-de/dashboard/#/offers` [H-16]. */
-export function currentAt(location: string): (href: string | undefined) => boolean {
+/**
+ * Tells which hrefs are current at a path with hash, such as `/de-de/dashboard/#/offers` [H-16]. Where the locale has a
+ * host of its own its hrefs name that host, so the origin of the window belongs to the comparison.
+ */
+export function currentAt(location: string, origin: string): (href: string | undefined) => boolean {
   const [path = "", ...hash] = location.split("#");
-  const current = { path, hash: hash.length > 0 ? `#${hash.join("#")}` : "" };
+  const current = { path, hash: hash.length > 0 ? `#${hash.join("#")}` : "", origin };
   return (href) => isActiveHref(href, current);
 }

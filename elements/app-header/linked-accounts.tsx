@@ -19,8 +19,9 @@ export function LinkedAccounts({ accounts, onSwitchAccount }: LinkedAccountsProp
         {translate("header.linkedAccounts")}
       </p>
       <ul className="items" aria-labelledby="linked-accounts">
-        {accounts.map(({ customerId, firstName, lastName }) => (
-          <li key={customerId}>
+        {accounts.map(({ customerId, firstName, lastName }, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: given data may name one account twice; its place tells them apart
+          <li key={`${customerId} ${position}`}>
             <button type="button" className="item linked-account" onClick={() => onSwitchAccount(customerId)}>
               <Avatar initials={initials(`${firstName} ${lastName}`)} />
               <span className="item-texts">

@@ -2,8 +2,9 @@ import type { MenuItem, MenuItemType } from "../../src/domain/header/header-data
 import { buttonClass } from "../../src/ui/button/button.tsx";
 import { classNames } from "../../src/ui/class-names.ts";
 import { ContentIcon, ControlIcon, isDrawableIcon } from "../../src/ui/icon/icon.tsx";
-import { isAbsolute, isFollowable } from "../../src/ui/link/href.ts";
+import { isFollowable, leavesSite } from "../../src/ui/link/href.ts";
 import { Link } from "../../src/ui/link/link.tsx";
+import { useLinkScope } from "../../src/ui/link/link-scope.ts";
 import { useHeaderScope } from "./header-scope.ts";
 
 const CLASSES: Readonly<Record<MenuItemType, string>> = {
@@ -63,8 +64,9 @@ export function MenuItemView({ item }: { readonly item: MenuItem }) {
 
 /** Shows that an entry leads somewhere; an href that is not followed gets none [L-17]. */
 function ExpandIcon({ item }: { readonly item: MenuItem }) {
+  const scope = useLinkScope();
   if (!isFollowable(item.href)) return null;
-  const name = item.type === "arrow" ? "arrow" : isAbsolute(item.href) ? "external" : undefined;
+  const name = item.type === "arrow" ? "arrow" : leavesSite(item.href, scope) ? "external" : undefined;
   if (name === undefined) return null;
   return (
     <span className={classNames("item-expand", name === "arrow" && "mirrored")} data-expand="">

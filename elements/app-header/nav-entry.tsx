@@ -1,3 +1,4 @@
+import { unreadDotShown } from "../../src/domain/header/balance-bar.ts";
 import type { NavItem, Submenu } from "../../src/domain/header/header-data.ts";
 import { ControlIcon } from "../../src/ui/icon/icon.tsx";
 import { Link } from "../../src/ui/link/link.tsx";
@@ -14,7 +15,7 @@ interface NavEntryProps {
 /** One entry of the navigation: a link, or a button that opens its menu by native means. */
 export function NavEntry({ item, hasUnread }: NavEntryProps) {
   const { isCurrent } = useHeaderScope();
-  const dot = hasUnread && item.enableBadge === true && <UnreadDot />;
+  const dot = unreadDotShown(item, { showUnreadMessage: hasUnread }) && <UnreadDot />;
   return (
     <li className="nav-entry">
       {item.subMenus && item.subMenus.length > 0 ? (

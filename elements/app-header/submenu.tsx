@@ -4,12 +4,14 @@ import { MenuItemView } from "./menu-item.tsx";
 
 /** One submenu: up to four areas in the layout it names [H-09]. */
 export function SubmenuView({ submenu, id }: { readonly submenu: Submenu; readonly id: string }) {
+  // Ids of given data may hold white space, at which a list of ids such as `aria-labelledby` falls apart.
+  const ownId = id.replaceAll(/\s+/g, "-");
   return (
     <div className="submenu" data-layout={submenu.layout}>
       {areasOf(submenu).map(({ area, groups }) => (
         <div key={area} className="area" data-area={area}>
           {groups.map((group, index) => (
-            <Group key={group.name ?? ""} group={group} headingId={`${id}-${area}-${index}`} />
+            <Group key={group.name ?? ""} group={group} headingId={`${ownId}-${area}-${index}`} />
           ))}
         </div>
       ))}

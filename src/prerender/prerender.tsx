@@ -30,7 +30,8 @@ export async function* fragments(site: SiteFacts): AsyncGenerator<Fragment> {
   for (const locale of LOCALE_IDS) {
     const { menus, messages, footer } = await loadLocale(locale);
     const translate = createTranslate(locale, messages);
-    const draw = (data: HeaderData) => renderToString(<AppHeaderView {...headerProps(locale, translate, data)} />);
+    const draw = (data: HeaderData) =>
+      renderToString(<AppHeaderView {...headerProps(locale, site, translate, data)} />);
     const waiting: HeaderData = {
       type: "private",
       logoItems: [],
@@ -60,6 +61,7 @@ export async function* fragments(site: SiteFacts): AsyncGenerator<Fragment> {
 
 function headerProps(
   locale: LocaleId,
+  site: SiteFacts,
   translate: AppHeaderViewProps["translate"],
   data: HeaderData,
 ): AppHeaderViewProps {
@@ -69,6 +71,8 @@ function headerProps(
     translate,
     locale,
     location: "",
+    origin: "",
+    site,
     amountsHidden: false,
     onToggleAmounts: nothing,
     onLogout: nothing,

@@ -64,6 +64,14 @@ describe("isActiveHref", () => {
     expect(isActiveHref("/fr-fr/dashboard/", { ...location, origin: "" })).toBe(true);
   });
 
+  it("reads the bare origin as its first page, as a browser writes it [H-16]", () => {
+    const location = { ...at("/"), origin: "https://www.example.fr" };
+    expect(isActiveHref("https://www.example.fr", location)).toBe(true);
+    expect(isActiveHref("https://www.example.fr#/a", { ...location, hash: "#/a" })).toBe(true);
+    expect(isActiveHref("https://www.example.fr", { ...location, path: "/fr-fr/" })).toBe(false);
+    expect(isActiveHref("https://www.example.fr.evil.test", location)).toBe(false);
+  });
+
   it("is never active without an href or before the window is known", () => {
     expect(isActiveHref(undefined, at("/"))).toBe(false);
     expect(isActiveHref("", at("/"))).toBe(false);

@@ -1,3 +1,5 @@
+import { standsOn } from "../links/prefixed-path.ts";
+
 /** Where the window is, as far as the highlighting of an item needs it. */
 export interface CurrentLocation {
   /** Path of the window, such as `/de-de/dashboard/`; empty while prerendering. */
@@ -22,8 +24,10 @@ export function isActiveHref(href: string | undefined, location: CurrentLocation
 }
 
 function withoutOrigin(href: string, origin: string | undefined): string {
-  if (origin === undefined || origin === "" || !href.toLowerCase().startsWith(`${origin.toLowerCase()}/`)) return href;
-  return href.slice(origin.length);
+  if (origin === undefined || !standsOn(href, origin)) return href;
+  const rest = href.slice(origin.length);
+  // A browser writes a bare origin with the slash of its first page.
+  return rest.startsWith("/") ? rest : `/${rest}`;
 }
 
 function spelling(address: string): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { SAMPLE_CUSTOMER_FACTS, SAMPLE_PAGE } from "../facts/facts.cases.ts";
+import { SAMPLE_CUSTOMER, SAMPLE_CUSTOMER_FACTS, SAMPLE_PAGE } from "../facts/facts.cases.ts";
 import type { Facts } from "../facts/facts.ts";
 import { balanceBarFor, unreadDotShown } from "./balance-bar.ts";
 import { SAMPLE_CONTENT } from "./header.cases.ts";
@@ -41,9 +41,10 @@ describe("balanceBarFor", () => {
       message: { title: "Not available", tooltipText: "Please come back later" },
     });
     const { notAvailableMessage: _message, ...silent } = FULL_CUSTOMER;
+    // Its words are the view's own then.
     expect(balanceBarFor({ ...STANDING, customer: { ...silent, balanceIsNotAvailable: true } })).toEqual({
       kind: "unavailable",
-      message: { title: "", tooltipText: "" },
+      message: undefined,
     });
   });
 
@@ -54,6 +55,33 @@ describe("balanceBarFor", () => {
     expect(balanceBarFor({ ...nobody, isHeaderDataLoading: true, hideCustomerBalance: true })).toEqual(none);
     expect(balanceBarFor({ ...nobody, isHeaderDataLoading: true, type: "public" })).toEqual(none);
     expect(balanceBarFor(nobody)).toEqual(none);
+  });
+
+  it("keeps its place while the account loads, whatever the customer's status [H-05, H-23]", () => {
+    const { state: _state, ...stateless } = FULL_CUSTOMER;
+    for (const state of [...states, "PENDING_SERVICING_BANK_ACCEPTANCE"]) {
+      expect(bar({ state, isBalanceLoading: true }).kind, state).toBe("loading");
+    }
+    expect(balanceBarFor({ ...STANDING, customer: { ...stateless, isBalanceLoading: true } }).kind).toBe("loading");
+    expect(bar({ isBalanceLoading: true }, { hideCustomerBalance: true })).toEqual(none);
+    expect(bar({ isBalanceLoading: true }, { type: "integrated" })).toEqual(none);
+    expect(bar({ state: "SUSPENDED", isBalanceLoading: true, balanceIsNotAvailable: true })).toEqual(none);
+    expect(bar({ isBalanceLoading: true, balanceIsNotAvailable: true }).kind).toBe("unavailable");
+  });
+
+  it("stands from the skeleton to the amounts while activation is pending [H-05, H-23]", () => {
+    const status = "PENDING_SERVICING_BANK_ACCEPTANCE";
+    const pending = { status: "ready", value: { ...SAMPLE_CUSTOMER, status, isPendingActivation: true } } as const;
+    const loading = { status: "loading" } as const;
+    const steps: readonly Partial<Facts>[] = [
+      { customer: loading, account: loading },
+      { customer: pending, account: loading },
+      { customer: pending },
+    ];
+    const kinds = steps.map(
+      (step) => balanceBarFor(headerFor({ ...SAMPLE_CUSTOMER_FACTS, ...step }, SAMPLE_CONTENT)).kind,
+    );
+    expect(kinds).toEqual(["loading", "loading", "amounts"]);
   });
 
   it("shows the amounts that are given, and no bar without any [H-21]", () => {

@@ -60,10 +60,20 @@ describe("balances", () => {
     expect(negative("yes")?.isNegative).toBe(false);
   });
 
-  it("have a notice with both of its texts or none [H-22]", () => {
+  it("have a notice with a title, and an explanation where there is one [H-22]", () => {
     expect(read({ notAvailableMessage: { title: "T", tooltipText: "X" } }).issues).toEqual([]);
-    expect(paths({ notAvailableMessage: { title: "T" } })).toEqual(["customer.notAvailableMessage.tooltipText"]);
-    expect(read({ notAvailableMessage: { title: "T" } }).data).toEqual(EMPTY);
+    expect(read({ notAvailableMessage: { title: "T" } })).toEqual({
+      data: { ...EMPTY, notAvailableMessage: { title: "T" } },
+      issues: [],
+    });
+    expect(read({ notAvailableMessage: { title: "T", tooltipText: 7 } }).data?.notAvailableMessage).toEqual({
+      title: "T",
+    });
+    expect(paths({ notAvailableMessage: { title: "T", tooltipText: 7 } })).toEqual([
+      "customer.notAvailableMessage.tooltipText",
+    ]);
+    expect(read({ notAvailableMessage: { tooltipText: "X" } }).data).toEqual(EMPTY);
+    expect(paths({ notAvailableMessage: { tooltipText: "X" } })).toEqual(["customer.notAvailableMessage.title"]);
   });
 });
 

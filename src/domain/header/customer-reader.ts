@@ -7,6 +7,7 @@ import {
   type AccountId,
   type BalanceAmount,
   type HeaderCustomer,
+  type NotAvailableMessage,
   type SwitchableAccount,
 } from "./header-data.ts";
 import { menuItems, submenus } from "./menu-readers.ts";
@@ -115,9 +116,7 @@ export function customer(links?: LinkContext): Reader<HeaderCustomer> {
     isBalanceLoading: optional(yesOrNo),
     balanceIsNotAvailable: optional(yesOrNo),
     notAvailableMessage: optional(
-      record("a message", { title: required(text), tooltipText: required(text) }) satisfies Reader<
-        Exclude<HeaderCustomer["notAvailableMessage"], undefined>
-      >,
+      record<NotAvailableMessage>("a message", { title: required(text), tooltipText: optional(text) }),
     ),
     isCompanyCustomer: optional(yesOrNo),
     distributorId: field,

@@ -89,6 +89,13 @@ export interface SwitchableAccount {
   readonly customerId: string;
 }
 
+/** Why no amount stands there. */
+export interface NotAvailableMessage {
+  readonly title: string;
+  /** Missing where the title says it all. */
+  readonly tooltipText?: string;
+}
+
 export interface HeaderCustomer {
   readonly displayName: string;
   readonly fullName: string;
@@ -104,7 +111,7 @@ export interface HeaderCustomer {
   /** The balance is on its way, and with it account ids that are not there yet: their place is kept. */
   readonly isBalanceLoading?: boolean;
   readonly balanceIsNotAvailable?: boolean;
-  readonly notAvailableMessage?: { readonly title: string; readonly tooltipText: string };
+  readonly notAvailableMessage?: NotAvailableMessage;
   readonly isCompanyCustomer?: boolean;
   readonly distributorId?: string;
   readonly isPendingActivation?: boolean;

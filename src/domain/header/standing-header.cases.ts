@@ -69,7 +69,7 @@ export const STANDING_CUSTOMER = v.strictObject({
   availableBalance: balance,
   isBalanceLoading: v.exactOptional(v.boolean()),
   balanceIsNotAvailable: v.exactOptional(v.boolean()),
-  notAvailableMessage: v.exactOptional(v.strictObject({ title: words, tooltipText: words })),
+  notAvailableMessage: v.exactOptional(v.strictObject({ title: words, tooltipText: v.exactOptional(words) })),
   isCompanyCustomer: v.exactOptional(v.boolean()),
   distributorId: v.exactOptional(words),
   isPendingActivation: v.exactOptional(v.boolean()),

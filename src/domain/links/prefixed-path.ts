@@ -23,9 +23,15 @@ export function prefixedPath(locale: LocaleId, path: string, sites?: LocaleSites
 
 /** True for an address on one of the configured sites. */
 export function isOwnSite(address: string, sites: LocaleSites = {}): boolean {
-  return Object.values(sites).some((site) => {
-    const base = site.replace(/\/+$/, "").toLowerCase();
-    const start = address.slice(0, base.length).toLowerCase();
-    return base !== "" && start === base && /^(?:[/?#]|$)/.test(address.slice(base.length));
-  });
+  return Object.values(sites).some((site) => standsOn(address, site));
+}
+
+/** True for an address at or below a base such as an origin; nothing stands on an empty one. */
+export function standsOn(address: string, base: string): boolean {
+  const start = base.replace(/\/+$/, "").toLowerCase();
+  return (
+    start !== "" &&
+    address.slice(0, start.length).toLowerCase() === start &&
+    /^(?:[/?#]|$)/.test(address.slice(start.length))
+  );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { isConsentHref } from "../../domain/links/link.ts";
-import { isAbsolute, isFollowable } from "./href.ts";
+import { isFollowable, leavesSite } from "./href.ts";
+import { useLinkScope } from "./link-scope.ts";
 
 export interface LinkProps {
   /** The id of the entry in the data; the page script finds the entry behind a click by it. */
@@ -21,6 +22,7 @@ export interface LinkProps {
  * button where the host gave it a callback [L-17].
  */
 export function Link({ id, href, className, isCurrent = false, action, onChoose, part, children }: LinkProps) {
+  const scope = useLinkScope();
   if (!isFollowable(href)) {
     return onChoose ? (
       <button type="button" className={className} data-shell-choice={id} onClick={onChoose}>
@@ -37,10 +39,10 @@ export function Link({ id, href, className, isCurrent = false, action, onChoose,
       className={className}
       part={part}
       href={href}
-      rel={isAbsolute(href) ? "noopener" : undefined}
+      rel={leavesSite(href, scope) ? "noopener" : undefined}
       aria-current={isCurrent ? "page" : undefined}
       data-shell-link={id}
-      data-shell-action={isConsentHref(href) ? "consent" : action}
+      data-shell-action={isConsentHref(href, scope.consentAnchor) ? "consent" : action}
       onClick={onChoose}
     >
       {children}
