@@ -71,6 +71,25 @@ test("keeps the focus inside, both ways round, and gives it back [H-11]", async 
   await expect.poll(() => focusPlace(page)).toContain("panel-button");
 });
 
+test("leaves nothing but itself and the session guard to the swipes of a screen reader, until it closes [H-11]", async ({
+  page,
+}) => {
+  await openPanel(page);
+  const usable = () =>
+    page.evaluate(() =>
+      [...document.body.querySelectorAll("*")]
+        .filter((element) => element.localName.includes("-") || element.matches("main, a, button"))
+        .filter((element) => element.closest("[inert]") === null)
+        .map((element) => element.localName),
+    );
+  await expect.poll(async () => (await usable()).filter((name) => name !== "session-guard")).toEqual(["app-header"]);
+  await expect(page.locator("app-header").getByRole("button", { name: "Menü schließen" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => page.locator("[inert]").count()).toBe(0);
+  await expect(page.getByRole("button", { name: "Menü öffnen", exact: true })).toBeFocused();
+  expect(await usable()).toContain("main");
+});
+
 test("a section opens over the panel; its back button and Escape lead to the panel, then out [H-11]", async ({
   page,
 }) => {
@@ -163,6 +182,7 @@ test("a customer's panel carries the balance, the dot, and large rows for the th
   await headerReady(page);
   const strip = page.locator("app-header #panel .balance-panel");
   await expect(buttonOf(page).locator(".unread")).toBeVisible();
+  await expect(buttonOf(page)).toHaveAccessibleName("Menü öffnen Ungelesene Nachrichten");
   await buttonOf(page).tap();
   await expect(strip).toContainText(/\d,\d{2}\s€/);
   await expect(page.locator("app-header .balance-row")).toBeHidden();

@@ -41,7 +41,7 @@ function AccountIdRow({ accountId }: { readonly accountId: AccountId }) {
         <CopyButton
           text={copiedAccountId(accountId)}
           label={translate("header.buttons.copy", { label: accountId.label })}
-          copied={translate("header.copied")}
+          answers={{ copied: translate("header.copied"), failed: translate("header.copyFailed") }}
         />
       </dd>
     </div>

@@ -1,5 +1,5 @@
 /** The phone panel: open, locked, inside, back. */
-import { waitFor } from "@testing-library/dom";
+import { getByRole, waitFor } from "@testing-library/dom";
 import { sendKeys } from "@web/test-runner-commands";
 import { expect } from "chai";
 import { settled } from "../connection/accessibility.cases.ts";
@@ -7,6 +7,19 @@ import { type CaseId, type DrawnHeader, drawHeader, removeHeaders, resizeTo } fr
 
 const press = (key: string) => sendKeys({ press: key });
 const isOpen = (element: HTMLElement) => element.matches(":popover-open");
+
+/** What is inert, in the page and in the header's tree. */
+const inertIn = (shadow: ShadowRoot) => [
+  ...document.querySelectorAll("[inert]"),
+  ...shadow.querySelectorAll("[inert]"),
+];
+
+/** True where neither the element nor anything around it, through shadow roots, is inert. */
+function isUsable(element: Element): boolean {
+  if (element.closest("[inert]") !== null) return false;
+  const root = element.getRootNode();
+  return !(root instanceof ShadowRoot) || isUsable(root.host);
+}
 
 async function openPanel(id: CaseId): Promise<DrawnHeader & { panel: HTMLElement; button: HTMLElement }> {
   const drawn = await drawHeader(id);
@@ -18,6 +31,115 @@ async function openPanel(id: CaseId): Promise<DrawnHeader & { panel: HTMLElement
   await settled(panel);
   return { ...drawn, panel, button };
 }
+
+// First: after a wide window WebKit draws new shadow roots as for that until their styles are asked for.
+describe("the page below the phone panel is inert, for the swipes of a screen reader", () => {
+  const page = document.createElement("main");
+  const field = document.createElement("input");
+  const guard = document.createElement("session-guard");
+  const beside = document.createElement("p");
+  const holder = document.createElement("div");
+  page.append(field);
+  holder.append(beside, guard);
+  guard.attachShadow({ mode: "open" }).innerHTML = "<dialog><button type='button'>Stay</button></dialog>";
+  const dialog = guard.shadowRoot?.querySelector("dialog");
+
+  beforeEach(async () => {
+    await resizeTo(500, 740);
+    document.body.append(page, holder);
+  });
+  afterEach(() => {
+    removeHeaders();
+    dialog?.close();
+    page.remove();
+    holder.remove();
+  });
+
+  /** Opens the section of the first entry. */
+  async function openSection({ find }: DrawnHeader): Promise<{ row: HTMLElement; section: HTMLElement }> {
+    const row = find("#panel .nav-trigger");
+    const section = find(`#${row.getAttribute("popovertarget")}`);
+    row.click();
+    await waitFor(() => expect(isUsable(section) && !isUsable(row)).to.equal(true));
+    return { row, section };
+  }
+
+  it("from the first moment to the last, and gives the focus back [H-11]", async () => {
+    const { shadow, panel, button, find } = await openPanel("customer");
+    expect([page, button, find(".account-trigger"), find(".balance-row")].filter(isUsable)).to.eql([]);
+    field.focus();
+    expect(panel.contains(shadow.activeElement)).to.equal(true);
+    expect([...panel.querySelectorAll("button, a")].every(isUsable)).to.equal(true);
+    await press("Escape");
+    await waitFor(() => expect(shadow.activeElement === button).to.equal(true));
+    expect(inertIn(shadow)).to.eql([]);
+  });
+
+  it("and free again before whoever closes the panel sets the focus on it [H-11]", async () => {
+    const { shadow, panel } = await openPanel("public-de-de");
+    panel.hidePopover();
+    expect(inertIn(shadow)).to.eql([]);
+  });
+
+  it("with the focus given back from nowhere too, where a press left it [H-11]", async () => {
+    const { shadow, panel, button } = await openPanel("public-de-de");
+    (shadow.activeElement as HTMLElement).blur();
+    panel.hidePopover();
+    await waitFor(() => expect(shadow.activeElement === button).to.equal(true));
+  });
+
+  it("and the panel too, below a section, for as long as that is open [H-11]", async () => {
+    const drawn = await openPanel("public-de-de");
+    const { row, section } = await openSection(drawn);
+    const besides = [page, drawn.button, row, drawn.find(".panel-head"), drawn.find(".actions-panel")];
+    expect(besides.filter(isUsable)).to.eql([]);
+    section.hidePopover();
+    await waitFor(() => expect(drawn.shadow.activeElement === row).to.equal(true));
+    expect(besides.filter(isUsable)).to.eql(besides.slice(2));
+    drawn.panel.hidePopover();
+    expect(inertIn(drawn.shadow)).to.eql([]);
+  });
+
+  it("not the dialog of the session guard, wherever it stands [H-11, S-06]", async () => {
+    const { panel, shadow } = await openPanel("public-de-de");
+    expect([holder, guard, beside].map(isUsable)).to.eql([true, true, false]);
+    dialog?.showModal();
+    expect(guard.shadowRoot?.activeElement?.textContent).to.equal("Stay");
+    // It closes the panel, in WebKit without an event.
+    await waitFor(() => expect(inertIn(shadow)).to.eql([]));
+    expect(isOpen(panel)).to.equal(false);
+    expect(document.documentElement.style.overflow).to.equal("");
+    expect(guard.shadowRoot?.activeElement?.textContent).to.equal("Stay");
+  });
+
+  it("with what the page adds meanwhile, and without a change to what it made inert itself [H-11]", async () => {
+    field.inert = true;
+    page.inert = true;
+    const { shadow, panel } = await openPanel("public-de-de");
+    const late = document.createElement("aside");
+    document.body.append(late);
+    await waitFor(() => expect(late.inert).to.equal(true));
+    panel.hidePopover();
+    expect(inertIn(shadow)).to.eql([page, field]);
+    late.remove();
+    field.inert = false;
+    page.inert = false;
+  });
+
+  for (const [how, take] of [
+    ["taken away", removeHeaders],
+    // Which closes what is open without an event.
+    ["moved", ({ host }: DrawnHeader) => page.append(host)],
+  ] as const) {
+    it(`and leaves nothing of it when the header is ${how} with a section open [H-11]`, async () => {
+      const drawn = await openPanel("public-de-de");
+      await openSection(drawn);
+      take(drawn);
+      await waitFor(() => expect(inertIn(drawn.shadow)).to.eql([]));
+      expect(document.documentElement.style.overflow).to.equal("");
+    });
+  }
+});
 
 describe("the phone panel", () => {
   beforeEach(async () => {
@@ -98,6 +220,16 @@ describe("the phone panel", () => {
     await press("Escape");
     await waitFor(() => expect(isOpen(panel)).to.equal(false));
     await waitFor(() => expect(focused()).to.contain("panel-button"));
+  });
+
+  it("says on its button that messages are unread, beside what the button does [H-11, H-17]", async () => {
+    const named = async (id: CaseId, name: string) => {
+      const { find, shadow } = await drawHeader(id);
+      const bar = shadow.querySelector<HTMLElement>(".bar");
+      return bar !== null && getByRole(bar, "button", { name }) === find(".panel-button");
+    };
+    expect(await named("customer-unread", "Menü öffnen Ungelesene Nachrichten")).to.equal(true);
+    expect(await named("customer", "Menü öffnen")).to.equal(true);
   });
 
   it("opens one section over itself; back returns to the panel and its row [H-11]", async () => {

@@ -16,18 +16,16 @@ interface PanelButtonProps {
   readonly hasUnread: boolean;
 }
 
-/** Opens the panel on phones; carries the dot of an entry inside it [H-11, H-17]. */
+/**
+ * Opens the panel on phones; carries the dot of an entry inside it [H-11, H-17]. Named by its content, for a label would
+ * hide the words of the dot.
+ */
 export function PanelButton({ navItems, hasUnread }: PanelButtonProps) {
   const { translate } = useHeaderScope();
   return (
-    <button
-      type="button"
-      className="icon-button panel-button"
-      popoverTarget={PANEL_ID}
-      aria-label={translate("header.buttons.openMenu")}
-      data-disclosure="panel"
-    >
+    <button type="button" className="icon-button panel-button" popoverTarget={PANEL_ID} data-disclosure="panel">
       <ControlIcon name="menu" size={24} />
+      <span className="visually-hidden">{translate("header.buttons.openMenu")}</span>
       {hasUnread && navItems.some((item) => item.enableBadge) && <UnreadDot />}
     </button>
   );

@@ -6,17 +6,21 @@ import { copyText } from "./clipboard.ts";
 
 const ANSWER_ICONS = { none: "copy", copied: "check", failed: "warning" } as const;
 
+type Outcome = "copied" | "failed";
+
 interface CopyButtonProps {
   /** What is copied, exactly. */
   readonly text: string;
   /** Name of the button, such as "Copy IBAN". */
   readonly label: string;
-  readonly copied: string;
+  /** What is said after it, in place. */
+  readonly answers: Readonly<Record<Outcome, string>>;
 }
 
 /** Copies a text and answers in place. Closing the popover around it takes the answer away [H-19]. */
-export function CopyButton({ text, label, copied }: CopyButtonProps) {
-  const [answer, setAnswer] = useState<"copied" | "failed">();
+export function CopyButton({ text, label, answers }: CopyButtonProps) {
+  // An object, and a new one for each copy: a second one stands its full time too.
+  const [answer, setAnswer] = useState<{ readonly outcome: Outcome }>();
   const button = useRef<HTMLButtonElement>(null);
 
   // Before the answer is painted: whoever sees it can close the menu at once.
@@ -37,16 +41,17 @@ export function CopyButton({ text, label, copied }: CopyButtonProps) {
 
   const copy = async () => {
     if (!button.current) return;
-    setAnswer((await copyText(text, button.current)) ? "copied" : "failed");
+    setAnswer({ outcome: (await copyText(text, button.current)) ? "copied" : "failed" });
   };
 
+  const outcome = answer?.outcome;
   return (
     <span className="copy">
-      <span className="copy-answer" role="status" data-answer={answer}>
-        {answer === "copied" ? copied : ""}
+      <span className="copy-answer" role="status" data-answer={outcome}>
+        {outcome === undefined ? "" : answers[outcome]}
       </span>
-      <IconButton ref={button} label={label} onClick={copy} data-answer={answer}>
-        <ControlIcon name={ANSWER_ICONS[answer ?? "none"]} />
+      <IconButton ref={button} label={label} onClick={copy} data-answer={outcome}>
+        <ControlIcon name={ANSWER_ICONS[outcome ?? "none"]} />
       </IconButton>
     </span>
   );

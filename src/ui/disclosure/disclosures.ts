@@ -1,8 +1,9 @@
 import { handleKey } from "./disclosure-keyboard.ts";
-import { close, type Disclosure, disclosureOf, disclosuresIn, open, openIn } from "./disclosure-parts.ts";
+import { close, type Disclosure, disclosureOf, disclosuresIn, isOpen, open, openIn } from "./disclosure-parts.ts";
 import { holdHeight } from "./hold-height.ts";
 import { hoverOpens } from "./hover-device.ts";
 import { createHoverIntent } from "./hover-intent.ts";
+import { makeSurroundingsInert } from "./inert-surroundings.ts";
 import { place } from "./placement.ts";
 import { lockScroll } from "./scroll-lock.ts";
 import { elementsOf, focusablesIn, focusedIn, isWithin } from "./tree.ts";
@@ -44,23 +45,33 @@ export function connectDisclosures(container: HTMLElement): () => void {
     panelBox: (trigger) => (find(trigger)?.panel ?? trigger).getBoundingClientRect(),
   });
 
+  const release = (panel: HTMLElement) => {
+    releases.get(panel)?.();
+    releases.delete(panel);
+  };
+
   const opened = (disclosure: Disclosure) => {
     const { kind, panel, trigger } = disclosure;
-    releases.get(panel)?.();
+    release(panel);
     if (!isCovering(kind)) {
       const letGo = [place(trigger, panel), ...(kind === "account" ? [holdHeight(panel)] : [])];
       releases.set(panel, () => {
-        for (const release of letGo) release();
+        for (const end of letGo) end();
       });
       return;
     }
-    releases.set(panel, lockScroll(panel));
+    // The focus goes in first: it would be lost with what becomes inert.
     if (!isWithin(panel, focusedIn(panel))) focusablesIn(panel)[0]?.focus({ preventScroll: true });
+    const unlockScroll = lockScroll(panel);
+    const freeSurroundings = makeSurroundingsInert(panel, () => release(panel));
+    releases.set(panel, () => {
+      freeSurroundings();
+      unlockScroll();
+    });
   };
 
   const closed = ({ panel, trigger }: Disclosure) => {
-    releases.get(panel)?.();
-    releases.delete(panel);
+    release(panel);
     fleeting.delete(panel);
     const focused = focusedIn(container);
     // A popover in a shadow root forgets where the focus came from.
@@ -70,14 +81,24 @@ export function connectDisclosures(container: HTMLElement): () => void {
   };
 
   const onToggle = (event: Event) => {
-    const panel = event.composedPath()[0];
-    const disclosure = disclosuresIn(container).find((candidate) => candidate.panel === panel);
+    const popover = event.composedPath()[0];
+    const disclosure = disclosuresIn(container).find((candidate) => candidate.panel === popover);
     if (!disclosure) return;
     const willOpen = (event as ToggleEvent).newState === "open";
-    if (event.type === "toggle") return willOpen ? opened(disclosure) : closed(disclosure);
+    if (event.type === "toggle") {
+      if (!willOpen) closed(disclosure);
+      // Told late: a modal dialog may have closed it since, in WebKit without an event.
+      else if (isOpen(disclosure)) opened(disclosure);
+      return;
+    }
     if (willOpen) return;
-    hover.dismiss(disclosure.trigger);
-    if (isWithin(disclosure.panel, focusedIn(container))) heldFocus.add(disclosure.panel);
+    const { kind, panel, trigger } = disclosure;
+    hover.dismiss(trigger);
+    // A press on a button leaves the focus nowhere in WebKit; what covers the window gives it back from there too.
+    if (isWithin(panel, focusedIn(container)) || (isCovering(kind) && focusedIn(document) === document.body))
+      heldFocus.add(panel);
+    // Not only once it is closed: whoever closes it may go on to set the focus on the page at once.
+    if (isCovering(kind)) release(panel);
   };
 
   const onClick = (event: MouseEvent) => {
@@ -154,7 +175,7 @@ export function connectDisclosures(container: HTMLElement): () => void {
   return () => {
     connection.abort();
     hover.cancel();
-    for (const release of releases.values()) release();
+    for (const panel of [...releases.keys()]) release(panel);
   };
 }
 

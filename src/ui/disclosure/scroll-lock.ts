@@ -1,3 +1,7 @@
+/** A section and the panel around it lock one page, and do not always end in order: both may be taken away. */
+const locked = new Set<HTMLElement>();
+let unlockRoot = () => {};
+
 /**
  * Keeps the page behind a full-height panel where it is [H-11]. Nothing is moved: the page keeps its position and
  * width, so it cannot jump. Older iOS scrolls the page through an overflow lock; there touches outside of something
@@ -6,11 +10,8 @@
  * @returns the way to release it.
  */
 export function lockScroll(panel: HTMLElement): () => void {
-  const { style, clientWidth } = document.documentElement;
-  const before = { overflow: style.overflow, paddingInlineEnd: style.paddingInlineEnd };
-  const scrollbar = innerWidth - clientWidth;
-  style.overflow = "hidden";
-  if (scrollbar > 0) style.paddingInlineEnd = `${scrollbar}px`;
+  if (locked.size === 0) unlockRoot = lockRoot();
+  locked.add(panel);
 
   const refuse = (event: TouchEvent) => {
     if (event.touches.length === 1 && !scrollerIn(event, panel)) event.preventDefault();
@@ -18,6 +19,17 @@ export function lockScroll(panel: HTMLElement): () => void {
   document.addEventListener("touchmove", refuse, { passive: false });
   return () => {
     document.removeEventListener("touchmove", refuse);
+    if (locked.delete(panel) && locked.size === 0) unlockRoot();
+  };
+}
+
+function lockRoot(): () => void {
+  const { style, clientWidth } = document.documentElement;
+  const before = { overflow: style.overflow, paddingInlineEnd: style.paddingInlineEnd };
+  const scrollbar = innerWidth - clientWidth;
+  style.overflow = "hidden";
+  if (scrollbar > 0) style.paddingInlineEnd = `${scrollbar}px`;
+  return () => {
     style.overflow = before.overflow;
     style.paddingInlineEnd = before.paddingInlineEnd;
   };

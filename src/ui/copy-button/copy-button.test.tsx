@@ -1,0 +1,84 @@
+/** The answer to a copy: how long it stands, and what it says when nothing was copied. */
+import { waitFor } from "@testing-library/dom";
+import { expect } from "chai";
+import { createRoot, type Root } from "react-dom/client";
+import { COPY_CONFIRMATION_MS } from "../../domain/constants.ts";
+import { CopyButton } from "./copy-button.tsx";
+
+/** Timers of confirmations, by hand; all others are left to the browser. */
+function holdConfirmations() {
+  const { setTimeout: start, clearTimeout: stop } = globalThis;
+  const pending = new Map<number, () => void>();
+  let count = 0;
+  Object.assign(globalThis, {
+    setTimeout: (task: () => void, ms?: number, ...rest: unknown[]) => {
+      if (ms !== COPY_CONFIRMATION_MS) return start(task, ms, ...rest);
+      count -= 1;
+      pending.set(count, task);
+      return count;
+    },
+    clearTimeout: (timer?: number) => {
+      if (timer === undefined || !pending.delete(timer)) stop(timer);
+    },
+  });
+  return { pending, release: () => Object.assign(globalThis, { setTimeout: start, clearTimeout: stop }) };
+}
+
+describe("the copy button", () => {
+  const { clipboard } = navigator;
+  const { execCommand } = document;
+  let host: HTMLElement;
+  let root: Root;
+  let timers: ReturnType<typeof holdConfirmations>;
+
+  const answer = () => host.querySelector("[role='status']")?.textContent;
+  const copy = () => host.querySelector("button")?.click();
+  /** The permission and the older way, both given or both refused. */
+  const permit = (isGiven: boolean) => {
+    const writeText = async () => {
+      if (!isGiven) throw new DOMException("Refused", "NotAllowedError");
+    };
+    Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText } });
+    document.execCommand = () => isGiven;
+  };
+
+  beforeEach(async () => {
+    timers = holdConfirmations();
+    host = document.createElement("div");
+    document.body.append(host);
+    root = createRoot(host);
+    root.render(<CopyButton text="DE89" label="Copy IBAN" answers={{ copied: "Copied", failed: "Couldn’t copy" }} />);
+    await waitFor(() => expect(answer()).to.equal(""));
+  });
+  afterEach(() => {
+    root.unmount();
+    host.remove();
+    timers.release();
+    Object.defineProperty(navigator, "clipboard", { configurable: true, value: clipboard });
+    document.execCommand = execCommand;
+  });
+
+  it("confirms a second copy for its full time, from that copy on [H-19]", async () => {
+    permit(true);
+    copy();
+    await waitFor(() => expect(answer()).to.equal("Copied"));
+    const [first] = timers.pending.keys();
+    copy();
+    await waitFor(() => expect([...timers.pending.keys()]).to.not.include(first));
+    expect(timers.pending.size).to.equal(1);
+    expect(answer()).to.equal("Copied");
+    for (const end of timers.pending.values()) end();
+    await waitFor(() => expect(answer()).to.equal(""));
+  });
+
+  it("says that nothing was copied, for as long [H-19]", async () => {
+    permit(false);
+    copy();
+    await waitFor(() => expect(answer()).to.equal("Couldn’t copy"));
+    for (const end of timers.pending.values()) end();
+    await waitFor(() => expect(answer()).to.equal(""));
+    permit(true);
+    copy();
+    await waitFor(() => expect(answer()).to.equal("Copied"));
+  });
+});
