@@ -25,7 +25,8 @@ export function AccountIds({ ids, areComing }: AccountIdsProps) {
   return (
     <dl className="account-ids">
       {ids.map((accountId) => (
-        <AccountIdRow key={accountId.id} accountId={accountId} />
+        // A host may give two of one kind.
+        <AccountIdRow key={`${accountId.id} ${accountId.value}`} accountId={accountId} />
       ))}
     </dl>
   );

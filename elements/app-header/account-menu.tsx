@@ -44,6 +44,7 @@ export function AccountMenu({ customer, onLogout, onSwitchAccount }: AccountMenu
         popover="auto"
         className="menu account-menu"
         data-side="end"
+        data-title={translate("header.buttons.account", { name: customer.displayName })}
         part="menu"
         onBeforeToggle={reportToggle(ACCOUNT_MENU_ID, onMenuToggle)}
       >

@@ -67,12 +67,17 @@ describe("the page below the phone panel is inert, for the swipes of a screen re
   it("from the first moment to the last, and gives the focus back [H-11]", async () => {
     const { shadow, panel, button, find } = await openPanel("customer");
     expect([page, button, find(".account-trigger"), find(".balance-row")].filter(isUsable)).to.eql([]);
+    expect(
+      getByRole(shadow.querySelector<HTMLElement>(".bar") ?? panel, "dialog", { name: "Hauptnavigation" }),
+    ).to.equal(panel);
+    expect(panel.getAttribute("aria-modal")).to.equal("true");
     field.focus();
     expect(panel.contains(shadow.activeElement)).to.equal(true);
     expect([...panel.querySelectorAll("button, a")].every(isUsable)).to.equal(true);
     await press("Escape");
     await waitFor(() => expect(shadow.activeElement === button).to.equal(true));
     expect(inertIn(shadow)).to.eql([]);
+    expect(panel.hasAttribute("role")).to.equal(false);
   });
 
   it("and free again before whoever closes the panel sets the focus on it [H-11]", async () => {

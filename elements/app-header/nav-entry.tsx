@@ -55,7 +55,14 @@ function NavMenu({ item, subMenus, dot }: NavMenuProps) {
           <ControlIcon name="chevronDown" size={16} />
         </span>
       </button>
-      <div id={menuId} popover="auto" className="menu" part="menu" onBeforeToggle={reportToggle(item.id, onMenuToggle)}>
+      <div
+        id={menuId}
+        popover="auto"
+        className="menu"
+        part="menu"
+        data-title={item.title}
+        onBeforeToggle={reportToggle(item.id, onMenuToggle)}
+      >
         <div className="menu-head">
           <button type="button" className="menu-back" popoverTarget={menuId} popoverTargetAction="hide">
             <span className="mirrored">

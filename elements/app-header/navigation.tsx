@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { unreadDotShown } from "../../src/domain/header/balance-bar.ts";
 import type { HeaderData, NavItem } from "../../src/domain/header/header-data.ts";
 import { ControlIcon } from "../../src/ui/icon/icon.tsx";
 import { ActionItems } from "./action-items.tsx";
@@ -26,7 +27,7 @@ export function PanelButton({ navItems, hasUnread }: PanelButtonProps) {
     <button type="button" className="icon-button panel-button" popoverTarget={PANEL_ID} data-disclosure="panel">
       <ControlIcon name="menu" size={24} />
       <span className="visually-hidden">{translate("header.buttons.openMenu")}</span>
-      {hasUnread && navItems.some((item) => item.enableBadge) && <UnreadDot />}
+      {navItems.some((item) => unreadDotShown(item, { showUnreadMessage: hasUnread })) && <UnreadDot />}
     </button>
   );
 }
@@ -43,12 +44,12 @@ interface NavigationProps {
 export function Navigation({ data, navItems, hasUnread, balance, market }: NavigationProps) {
   const { onMenuToggle, translate } = useHeaderScope();
   return (
-    <nav
+    <div
       id={PANEL_ID}
       popover="auto"
       className="panel"
       part="nav"
-      aria-label={translate("header.navigation.label")}
+      data-title={translate("header.navigation.label")}
       onBeforeToggle={reportToggle(PANEL_ID, onMenuToggle)}
     >
       <div className="panel-head">
@@ -63,7 +64,7 @@ export function Navigation({ data, navItems, hasUnread, balance, market }: Navig
         </button>
         <LogoItems items={data.logoItems} />
       </div>
-      <div className="panel-body">
+      <nav className="panel-body" aria-label={translate("header.navigation.label")}>
         {balance}
         {data.isHeaderDataLoading === true ? (
           <NavSkeleton />
@@ -75,8 +76,8 @@ export function Navigation({ data, navItems, hasUnread, balance, market }: Navig
           </ul>
         )}
         {market !== undefined && <div className="panel-market">{market}</div>}
-      </div>
+      </nav>
       <ActionItems items={data.actionItems} place="panel" />
-    </nav>
+    </div>
   );
 }

@@ -170,6 +170,20 @@ describe("market-picker", () => {
     ]);
   });
 
+  it("names the locale left by its id, where the tag gives the prefix or leaves it to the page [M-07, L-03]", async () => {
+    const { host, find, heard } = await draw("market-de-de");
+    host.setAttribute("locale", "pl-pl");
+    await waitFor(() => expect(find("[aria-current='true']").textContent).to.contain("Polska"));
+    find("[data-shell-market='de-AT']").click();
+    document.documentElement.lang = "fi-FI";
+    host.removeAttribute("locale");
+    await waitFor(() => expect(find("[aria-current='true']").textContent).to.contain("Suomi"));
+    find("[data-shell-market='de-AT']").click();
+    document.documentElement.removeAttribute("lang");
+    const changes = heard.filter(({ name }) => name === "shell-market-change").map(({ detail }) => detail);
+    expect(changes.map(({ from }) => from)).to.eql(["pl-PL", "fi-FI"]);
+  });
+
   it("stores nothing when the host takes over [M-07, W-03]", async () => {
     const { find, heard, prevented } = await draw("market-de-de");
     prevented.add("shell-market-change");

@@ -21,12 +21,10 @@ export const { configure } = shell;
 
 /** A storage name as the configuration has it, unparsed: elements bring the schema, this script does not. */
 export function givenStorageKey(name: string, fallback: string): string {
-  let key = fallback;
-  for (const given of config.get()) {
-    const keys = (given as { storageKeys?: Record<string, string> } | null)?.storageKeys;
-    if (typeof keys?.[name] === "string") key = keys[name];
-  }
-  return key;
+  let keys: Record<string, unknown> = {};
+  for (const given of config.get()) keys = (given as { storageKeys?: typeof keys } | null)?.storageKeys ?? keys;
+  const key = keys[name];
+  return (typeof key === "string" && key.trim()) || fallback;
 }
 
 /** Says a mistake on the console and by `shell-error`. */

@@ -58,7 +58,8 @@ function onClick(event: MouseEvent, cookieNames: () => { preferredLocale: string
     if (!tell(shellAction === "login" ? "login" : "register", detail)) return;
   }
   if (shellAction === "market" && shellMarket !== undefined) {
-    if (!tell("market-change", { from: said("locale"), to: shellMarket, href })) return;
+    // What is left is what was drawn: the tag may name its locale by a prefix, or leave it to the page.
+    if (!tell("market-change", { from: link.closest<HTMLElement>("[lang]")?.lang, to: shellMarket, href })) return;
     const names = cookieNames();
     // The Cookie Store API is missing in Firefox and WebKit, and asynchronous while the page is being left.
     // biome-ignore-start lint/suspicious/noDocumentCookie: see above

@@ -3,7 +3,7 @@ import { close, type Disclosure, disclosureOf, disclosuresIn, isOpen, open, open
 import { holdHeight } from "./hold-height.ts";
 import { hoverOpens } from "./hover-device.ts";
 import { createHoverIntent } from "./hover-intent.ts";
-import { makeSurroundingsInert } from "./inert-surroundings.ts";
+import { makeSurroundingsInert, nameAsDialog } from "./inert-surroundings.ts";
 import { place } from "./placement.ts";
 import { lockScroll } from "./scroll-lock.ts";
 import { elementsOf, focusablesIn, focusedIn, isWithin } from "./tree.ts";
@@ -64,8 +64,10 @@ export function connectDisclosures(container: HTMLElement): () => void {
     if (!isWithin(panel, focusedIn(panel))) focusablesIn(panel)[0]?.focus({ preventScroll: true });
     const unlockScroll = lockScroll(panel);
     const freeSurroundings = makeSurroundingsInert(panel, () => release(panel));
+    const isDialogNoMore = nameAsDialog(panel);
     releases.set(panel, () => {
       freeSurroundings();
+      isDialogNoMore();
       unlockScroll();
     });
   };

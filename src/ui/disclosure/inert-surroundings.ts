@@ -41,6 +41,22 @@ export function makeSurroundingsInert(panel: HTMLElement, onGone: () => void): (
   };
 }
 
+/**
+ * What covers the window and leaves nothing else to use is a dialog to assistive technology, by the name in its
+ * `data-title`; in line, on wide screens, it is none.
+ *
+ * @returns the way to take it back.
+ */
+export function nameAsDialog(panel: HTMLElement): () => void {
+  const { title } = panel.dataset;
+  if (title === undefined) return () => {};
+  const attributes = { role: "dialog", "aria-modal": "true", "aria-label": title };
+  for (const [name, value] of Object.entries(attributes)) panel.setAttribute(name, value);
+  return () => {
+    for (const name of Object.keys(attributes)) panel.removeAttribute(name);
+  };
+}
+
 /** The panel and what holds it as the page is drawn, through slots and shadow roots, below the body. */
 function lineOf(panel: HTMLElement): readonly Element[] {
   const line: Element[] = [];

@@ -37,7 +37,7 @@ export function MarketMenu({ id, choices, translate, layoutVersion, note }: Mark
         <span className="market-name">{active?.name ?? translate("market.choose")}</span>
         <ControlIcon name="chevronDown" size={16} />
       </button>
-      <nav id={id} popover="auto" className="market-sheet" part="market-list" aria-label={translate("market.label")}>
+      <div id={id} popover="auto" className="market-sheet" part="market-list" data-title={translate("market.label")}>
         <div className="market-head">
           <h2 id={heading} className="market-heading">
             {translate("market.choose")}
@@ -53,8 +53,10 @@ export function MarketMenu({ id, choices, translate, layoutVersion, note }: Mark
           </button>
         </div>
         {note !== undefined && <p className="market-note">{note}</p>}
-        <MarketList choices={choices} labelledBy={heading} />
-      </nav>
+        <nav aria-label={translate("market.label")}>
+          <MarketList choices={choices} labelledBy={heading} />
+        </nav>
+      </div>
     </div>
   );
 }

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { storageKey } from "./config.ts";
+import { configure, givenStorageKey } from "./host-api.ts";
+import { registry } from "./registry.ts";
+
+describe("a storage name as the page script reads it", () => {
+  beforeEach(() => {
+    // Where the mistakes are said.
+    vi.stubGlobal("document", new EventTarget());
+    vi.spyOn(console, "error").mockReturnValue(undefined);
+    registry().config.set([]);
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  it.each([
+    [[], "shell.auth"],
+    [[{ storageKeys: { auth: "bank.auth" } }], "bank.auth"],
+    [[{ storageKeys: { auth: " bank.auth " } }], "bank.auth"],
+    [[{ storageKeys: { auth: "bank.auth" } }, { region: "uk" }], "bank.auth"],
+    [[{ storageKeys: { auth: "bank.auth" } }, { storageKeys: { deepLink: "bank.link" } }], "shell.auth"],
+  ])("is that of the elements: %j [W-03, S-01]", (given, expected) => {
+    for (const one of given) configure(one);
+    expect(givenStorageKey("auth", "shell.auth")).toBe(expected);
+    expect(storageKey("auth")).toBe(expected);
+  });
+
+  it.each([null, 1, { storageKeys: null }, { storageKeys: { auth: 7 } }, { storageKeys: { auth: " " } }])(
+    "is the usual one where %j is given [W-02]",
+    (given) => {
+      registry().config.set([given]);
+      expect(givenStorageKey("auth", "shell.auth")).toBe("shell.auth");
+    },
+  );
+});
