@@ -54,13 +54,39 @@ export async function rounds(
   return counted;
 }
 
-/** Runs in the page: resolves with the next record; rejects when the session ended instead. */
+/**
+ * Runs in the page: resolves with the next record; rejects when the session ended instead, and, rather than hang until
+ * the whole test is over, with what is known of a page where no record comes.
+ */
 function nextRecord(before: string | null): Promise<void> {
+  const silent = async () => {
+    const { held = [], pending = [] } = await navigator.locks.query();
+    const { state } = (globalThis as unknown as Record<symbol, { state: { get(): object } }>)[
+      Symbol.for("savings-shell@1")
+    ] ?? { state: undefined };
+    const claims = before?.match(/"access_?[tT]oken":"[^".]*\.([\w-]*)/)?.[1] ?? "";
+    const { iat, exp } = JSON.parse(atob(claims.replaceAll("-", "+").replaceAll("_", "/")) || "{}") as Record<
+      string,
+      number
+    >;
+    return JSON.stringify({
+      state: state?.get(),
+      held: held.map(({ name }) => name),
+      pending: pending.map(({ name }) => name),
+      now: Date.now() / 1000,
+      token: { iat, exp },
+      difference: localStorage.getItem("shell.timeDifference"),
+      guard: document.querySelector("session-guard")?.getAttribute("timeout-seconds"),
+    });
+  };
   return new Promise((resolve, reject) => {
+    let looks = 0;
     const look = () => {
       const now = localStorage.getItem("shell.auth");
+      looks += 1;
       if (now === null) reject(new Error("the session was lost"));
       else if (now !== before) resolve();
+      else if (looks > 3000) silent().then((known) => reject(new Error(`no new token comes: ${known}`)), reject);
       else setTimeout(look, 10);
     };
     look();
