@@ -68,7 +68,9 @@ export class Demo {
 
   async reset(): Promise<void> {
     for (const control of ["faults", "session", "flags", "log", "events"]) {
-      await this.#request.delete(`${this.services}/demo/${control}`);
+      const answer = await this.#request.delete(`${this.services}/demo/${control}`);
+      // What is not reset would meet the next test.
+      if (!answer.ok()) throw new Error(`The demo did not reset ${control}: ${answer.status()}`);
     }
   }
 

@@ -29,12 +29,17 @@ export interface CustomerChoice {
 
 export function controlRouter({ settings, faults, flags, log, events, customers }: ControlSetup): Router {
   const router = Router();
+  const initial = { ...settings };
   router.use(express.json());
   router.get("/session", (_request, response) => void response.json(settings));
   router.post(
     "/session",
     withBody(sessionSettingsPatchSchema, (patch) => Object.assign(settings, withoutUndefined(patch))),
   );
+  router.delete("/session", (_request, response) => {
+    Object.assign(settings, initial);
+    response.status(204).end();
+  });
   router.get("/faults", (_request, response) => void response.json(faults.list()));
   router.post(
     "/faults",

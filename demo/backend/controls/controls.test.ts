@@ -12,6 +12,17 @@ afterEach(() => services.close());
 const log = async (): Promise<readonly LoggedCall[]> => (await services.get("/demo/log")).json();
 const COUNT = "/customer-advisory/threads/unread-count?customer_id=BAC410000001";
 
+describe("session", () => {
+  it("is set, and taken back to what it was at the start", async () => {
+    const settings = async () => (await services.get("/demo/session")).json();
+    const before = await settings();
+    await services.post("/demo/session", { accessTokenSeconds: 900, mode: "grace" });
+    expect(await settings()).toEqual({ ...before, accessTokenSeconds: 900, mode: "grace" });
+    expect((await services.remove("/demo/session")).status).toBe(204);
+    expect(await settings()).toEqual(before);
+  });
+});
+
 describe("faults", () => {
   const strike = (fault: object) => services.post("/demo/faults", fault);
 
