@@ -2,7 +2,7 @@
 import { waitFor } from "@testing-library/dom";
 import { sendKeys, sendMouse } from "@web/test-runner-commands";
 import { expect } from "chai";
-import type { HeaderCustomer } from "../../src/domain/header/header-data.ts";
+import type { AccountId, HeaderCustomer } from "../../src/domain/header/header-data.ts";
 import { loadLocale } from "../../src/i18n/load-locale.ts";
 import { createTranslate } from "../../src/i18n/translate.ts";
 import { ACTIVE } from "./example-data.data.ts";
@@ -10,6 +10,9 @@ import { drawHeader, removeHeaders, resizeTo } from "./fixtures/drawn-header.tsx
 
 const visible = (element: HTMLElement) => element.checkVisibility();
 const text = (element: Element) => element.textContent?.trim() ?? "";
+
+/** A header with nothing but what a test adds. */
+const BARE = { type: "public", logoItems: [], actionItems: [] } as const;
 
 describe("the header draws its data", () => {
   beforeEach(async () => {
@@ -76,9 +79,7 @@ describe("the header draws its data", () => {
     const { find } = await drawHeader("login-only", {
       props: {
         data: {
-          type: "public",
-          logoItems: [],
-          actionItems: [],
+          ...BARE,
           navItems: [
             {
               id: "menu",
@@ -163,9 +164,7 @@ describe("the header draws its data", () => {
         origin: "https://www.example.de",
         site: { sites: { "nl-NL": "https://www.example.nl" } },
         data: {
-          type: "public",
-          logoItems: [],
-          actionItems: [],
+          ...BARE,
           navItems: [{ id: "menu", title: "Menu", subMenus: [{ layout: "default", main: items }] }],
         },
       },
@@ -186,9 +185,7 @@ describe("the header draws its data", () => {
     const { find, shadow } = await drawHeader("login-only", {
       props: {
         data: {
-          type: "public",
-          logoItems: [],
-          actionItems: [],
+          ...BARE,
           navItems: [
             {
               id: "our own\tmenu",
@@ -297,6 +294,17 @@ describe("the customer's part of the header", () => {
     };
     expect(names(account("A", "1"), account("B", "1"), account("C", "2"))).to.eql(["A H", "B H", "C H"]);
     expect(names(account("C", "2"), account("A", "1"))).to.eql(["C H", "A H"]);
+  });
+
+  it("draws account ids of one kind as often as they are given, and no more [H-19, H-20]", async () => {
+    const drawn = await drawHeader("customer");
+    const ids = (id: AccountId["id"], value: string): AccountId => ({ id, label: id, value });
+    const numbers = (...accountIds: AccountId[]) => {
+      drawn.update({ data: { ...ACTIVE, customer: { ...(ACTIVE.customer as HeaderCustomer), accountIds } } });
+      return drawn.all(".account-id-number").map(text);
+    };
+    expect(numbers(ids("accountNumber", "1"), ids("accountNumber", "2"), ids("sortCode", "3"))).to.eql(["1", "2", "3"]);
+    expect(numbers(ids("sortCode", "3"), ids("accountNumber", "1"))).to.eql(["3", "1"]);
   });
 
   it("logs out [H-31, H-34]", async () => {

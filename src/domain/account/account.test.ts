@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { TransactionAccount } from "../entities/transaction-account.ts";
 import { TRANSACTION_ACCOUNT_STATES, type TransactionAccountState } from "../enumerations/transaction-account-state.ts";
+import { FULL_ACCOUNT } from "./account.cases.ts";
 import { accountFacts } from "./account-facts.ts";
 import { accountUsed } from "./account-used.ts";
 import { shownBalance } from "./balance.ts";
@@ -44,24 +45,8 @@ describe("the account used", () => {
 });
 
 describe("account facts", () => {
-  const full: Required<TransactionAccount> = {
-    id: "A-1",
-    accountNumber: "12345678",
-    customerId: "BAC-1",
-    distributorId: "direct",
-    balance: { current: 10, available: 5, reserved: 5 },
-    state: "ACTIVE",
-    iban: "DE89370400440532013000",
-    bic: "MUSTDE00XXX",
-    currencyCode: "GBP",
-    referenceAccountId: "RA-1",
-    sortCode: "200000",
-    createdDate: "2020-02-29",
-    lastStateUpdate: "2020-03-01T10:00:00Z",
-  };
-
   it("take what the shell draws, and nothing else [D-03]", () => {
-    expect(accountFacts(full)).toEqual({
+    expect(accountFacts(FULL_ACCOUNT)).toEqual({
       id: "A-1",
       state: "ACTIVE",
       iban: "DE89370400440532013000",
@@ -73,21 +58,25 @@ describe("account facts", () => {
   });
 
   it.each([undefined, "", " "])("take euros for the currency %j [D-03, D-15]", (currencyCode) => {
-    expect(accountFacts({ ...full, currencyCode }).currencyCode).toBe("EUR");
+    expect(accountFacts({ ...FULL_ACCOUNT, currencyCode }).currencyCode).toBe("EUR");
   });
 
   it("read a currency in any case [D-03]", () => {
-    expect(accountFacts({ ...full, currencyCode: " gbp " }).currencyCode).toBe("GBP");
+    expect(accountFacts({ ...FULL_ACCOUNT, currencyCode: " gbp " }).currencyCode).toBe("GBP");
   });
 
   it("have no balance when it could not be read [D-03, D-14]", () => {
-    expect(accountFacts({ ...full, balance: undefined })).not.toHaveProperty("balance");
-    expect(accountFacts({ ...full, balance: { current: Number.NaN, available: 1 } })).not.toHaveProperty("balance");
-    expect(accountFacts({ ...full, balance: { current: 1, available: Infinity } })).not.toHaveProperty("balance");
+    expect(accountFacts({ ...FULL_ACCOUNT, balance: undefined })).not.toHaveProperty("balance");
+    expect(accountFacts({ ...FULL_ACCOUNT, balance: { current: Number.NaN, available: 1 } })).not.toHaveProperty(
+      "balance",
+    );
+    expect(accountFacts({ ...FULL_ACCOUNT, balance: { current: 1, available: Infinity } })).not.toHaveProperty(
+      "balance",
+    );
   });
 
   it("keep a balance of zero [D-14]", () => {
-    expect(accountFacts({ ...full, balance: { current: 0, available: 0 } }).balance).toEqual({
+    expect(accountFacts({ ...FULL_ACCOUNT, balance: { current: 0, available: 0 } }).balance).toEqual({
       current: 0,
       available: 0,
     });
