@@ -1,11 +1,20 @@
 import { defineConfig, devices } from "@playwright/test";
-import { browserPath } from "./scripts/browser.ts";
-import { browserFlags } from "./scripts/browser-flags.ts";
+import { browserFlags, browserPath } from "./scripts/browser.ts";
+
+/** With a real Keycloak: what concerns the session, and what only it can do. */
+const keycloak = {
+  testMatch: ["session-*.spec.ts", "logout-crossing.spec.ts", "identity.spec.ts", "keycloak.spec.ts"],
+  testIgnore: [],
+  workers: 1,
+  timeout: 90_000,
+};
 
 /** Each worker starts a demo of its own (e2e/demo.ts). */
 export default defineConfig({
   testDir: "e2e",
-  testMatch: "**/*.spec.ts",
+  // Long runs are a command of their own: npm run test:soak.
+  testMatch: process.env.SOAK ? "**/*.soak.ts" : "**/*.spec.ts",
+  testIgnore: "keycloak.spec.ts",
   outputDir: "test-results",
   fullyParallel: true,
   workers: 2,
@@ -23,4 +32,5 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: { executablePath: browserPath(), chromiumSandbox: false, args: [...browserFlags] },
   },
+  ...(process.env.IDENTITY === "keycloak" && keycloak),
 });

@@ -2,6 +2,8 @@
 import { readFileSync } from "node:fs";
 import { defineConfig } from "vite";
 import { buildId } from "./scripts/build/build-id.ts";
+import { localeModules } from "./scripts/build/locale-modules.ts";
+import { ownEntries } from "./scripts/build/own-entries.ts";
 
 const { version } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8")) as { version: string };
 
@@ -20,6 +22,7 @@ export const cssTarget = ["chrome123", "firefox125", "safari17.5"];
 export default defineConfig({
   appType: "custom",
   base: "./",
+  plugins: [localeModules(), ownEntries()],
   define: constants,
   build: { target, cssTarget, modulePreload: false },
 });

@@ -1,17 +1,24 @@
 import { defineConfig } from "vitest/config";
+import { localeModules } from "./scripts/build/locale-modules.ts";
+
+/** What tries random values, and many more of them in the long runs (`npm run test:soak`). */
+const soak = ["src/api/hostile-answers.test.ts", "src/session/tab-model.test.ts", "src/stores/config-schema.test.ts"];
 
 /** Pure code in Node. Element tests (`*.test.tsx`) run in browsers, see web-test-runner.config.mjs. */
 export default defineConfig({
+  plugins: [localeModules()],
   test: {
     environment: "node",
-    include: [
-      "src/**/*.test.ts",
-      "demo/**/*.test.ts",
-      "scripts/**/*.test.ts",
-      "locales/**/*.test.ts",
-      "elements/**/*.node.test.{ts,tsx}",
-    ],
-    testTimeout: 10_000,
+    include: process.env.SOAK
+      ? soak
+      : [
+          "src/**/*.test.ts",
+          "demo/**/*.test.ts",
+          "scripts/**/*.test.ts",
+          "locales/**/*.test.ts",
+          "elements/**/*.node.test.{ts,tsx}",
+        ],
+    testTimeout: process.env.SOAK ? 120_000 : 10_000,
     hookTimeout: 20_000,
     restoreMocks: true,
     unstubGlobals: true,

@@ -1,8 +1,7 @@
 import { defaultReporter } from "@web/test-runner";
 import { countingReporter } from "./scripts/browser-tests/counting-reporter.ts";
 import { chosenEngines, launchers } from "./scripts/browser-tests/engines.ts";
-import { testPage } from "./scripts/browser-tests/test-page.ts";
-import { viteMiddleware } from "./scripts/browser-tests/vite-middleware.ts";
+import { testPage, viteMiddleware } from "./scripts/browser-tests/serving.ts";
 
 const files = ["elements/**/*.test.tsx", "src/{ui,element,platform,stores}/**/*.test.tsx"];
 const vite = viteMiddleware(files);
@@ -15,7 +14,7 @@ export default {
   concurrentBrowsers: 2,
   testsStartTimeout: 60_000,
   testsFinishTimeout: 120_000,
-  testFramework: { config: { ui: "bdd", timeout: 10_000 } },
+  testFramework: { config: { ui: "bdd", timeout: 30_000 } },
   testRunnerHtml: testPage,
   middleware: [vite.middleware],
   plugins: [vite.plugin],

@@ -1,11 +1,14 @@
 import { expect, test } from "./demo.ts";
 import { watchShifts } from "./layout-shift.ts";
 
+// What happens to a session is an event for whoever consented to it.
+test.use({ consent: "analytics" });
+
 test("a customer signs in by the code flow and sees the private header, each part from a call with a bearer [H-18, H-21, A-03]", async ({
   page,
   demo,
 }) => {
-  await demo.signIn(page, "de-active");
+  await demo.signInByLogin(page, "de-active");
   const header = page.locator("app-header");
   await expect(header.getByText("Katharina Lindner").first()).toBeVisible();
   await expect(header.locator(".balance-row")).toContainText(/\d{1,3}(\.\d{3})*,\d{2}\s€/);

@@ -4,8 +4,13 @@
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { type APIRequestContext, test as base, expect, type Page } from "@playwright/test";
+import { type SignedIn, signIn } from "../demo/backend/identity/sign-in-client.ts";
+import { PASSWORD } from "../demo/keycloak/realm-file.ts";
+import { LOCALES } from "../src/domain/locales/locale.ts";
 
 const FIRST_PORT = Number(process.env.E2E_PORT ?? 4900);
+/** The provider behind the demo: the embedded one, or a real Keycloak (`npm run test:keycloak`). */
+export const isKeycloak = process.env.IDENTITY === "keycloak";
 
 export interface LoggedCall {
   readonly time: string;
@@ -45,8 +50,21 @@ export class Demo {
     accessTokenSeconds?: number;
     refreshTokenSeconds?: number;
     mode?: "strict" | "tolerant" | "grace";
+    maximumSeconds?: number;
   }): Promise<void> {
-    await this.#request.post(`${this.services}/demo/session`, { data: settings });
+    const answer = await this.#request.post(`${this.services}/demo/session`, { data: settings });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
+
+  /** Customers with a session at the identity provider, one entry for each session. */
+  async providerSessions(): Promise<string[]> {
+    const answer = await this.#request.get(`${this.services}/demo/identity/sessions`);
+    return ((await answer.json()) as { customer: string }[]).map(({ customer }) => customer);
+  }
+
+  /** As an administrator of the identity provider does. */
+  async endProviderSessions(customer: string): Promise<void> {
+    await this.#request.delete(`${this.services}/demo/identity/sessions/${customer}`);
   }
 
   async fault(fault: {
@@ -67,50 +85,99 @@ export class Demo {
   }
 
   async reset(): Promise<void> {
-    for (const control of ["faults", "session", "flags", "log", "events"]) {
+    for (const control of ["faults", "session", "identity/sessions", "flags", "log", "events"]) {
       const answer = await this.#request.delete(`${this.services}/demo/${control}`);
       // What is not reset would meet the next test.
       if (!answer.ok()) throw new Error(`The demo did not reset ${control}: ${answer.status()}`);
     }
   }
 
-  /** Signs in by the real code flow and ends on the dashboard. */
+  /**
+   * Opens the dashboard of a customer who has signed in: the session is a real one, and stands in the storage as the
+   * login page leaves it. Without that page, which is what most tests wait for and few are about.
+   */
   async signIn(page: Page, customer: string): Promise<void> {
-    const prefix = PREFIXES[customer.slice(0, 2)] ?? "en";
+    if (isKeycloak) return this.signInByLogin(page, customer);
+    const tokens = await signIn({ servicesOrigin: this.services, pagesOrigin: this.pages }, customer);
+    // A file of the same origin: no script of the shell runs while the storage is being written.
+    await page.goto(`${this.pages}/assets/site.css`);
+    await page.evaluate(keepSession, tokens);
+    await page.goto(`${this.pages}/${prefixOf(customer)}/dashboard/`);
+  }
+
+  /** Signs in as a person does, by the login page and its code flow, and ends on the dashboard. */
+  async signInByLogin(page: Page, customer: string): Promise<void> {
+    const prefix = prefixOf(customer);
     await page.goto(`${this.pages}/${prefix}/login/?as=${customer}`);
+    await this.enterPassword(page);
     await page.waitForURL((url) => url.pathname.startsWith(`/${prefix}/`) && !url.pathname.includes("/login"));
+  }
+
+  /** The rest of a sign-in that the page has begun: Keycloak's own form, which the embedded provider does without. */
+  async enterPassword(page: Page): Promise<void> {
+    if (!isKeycloak) return;
+    await page.locator(PASSWORD_FIELD).fill(PASSWORD);
+    await page.locator(SIGN_IN_BUTTON).click();
   }
 }
 
-const PREFIXES: Readonly<Record<string, string>> = {
-  de: "de-de",
-  at: "de-at",
-  ch: "de-ch",
-  gb: "en-gb",
-  ie: "en-ie",
-  us: "en-us",
-  fr: "fr-fr",
-  es: "es-es",
-  nl: "nl-nl",
-  pl: "pl-pl",
-  fi: "fi-fi",
-  it: "it-it",
-};
+const prefixOf = (customer: string): string =>
+  LOCALES.find(({ country }) => country === customer.slice(0, 2).toUpperCase())?.prefix ?? "en";
 
-export const test = base.extend<{ demo: Demo; problems: string[] }, { server: number }>({
+/** Runs in the page, by its clock: what demo/browser/login.ts leaves there. */
+function keepSession({ accessToken, refreshToken }: SignedIn): void {
+  const [, claims = ""] = accessToken.split(".");
+  const { iat } = JSON.parse(atob(claims.replaceAll("-", "+").replaceAll("_", "/"))) as { iat: number };
+  localStorage.setItem("shell.auth", JSON.stringify({ access_token: accessToken, refresh_token: refreshToken }));
+  localStorage.setItem("shell.timeDifference", String(iat - Math.floor(Date.now() / 1000)));
+  localStorage.setItem("shell.lastActive", String(Date.now()));
+  sessionStorage.removeItem("shell.deepLink");
+}
+
+/** Keycloak's own form. Nobody is spared it: the login page logs out whoever was signed in before. */
+export const PASSWORD_FIELD = "#kc-form-login #password";
+export const SIGN_IN_BUTTON = "#kc-login";
+
+/** What the visitor told the consent tool on an earlier visit; `unasked`: nothing, so that the tool asks. */
+export type StoredConsent = "unasked" | "refused" | "analytics" | "all";
+
+const ACCEPTED = { refused: [], analytics: ["analytics"], all: ["analytics", "marketing"] } as const;
+
+/** The tool's own cookie, as it writes it: https://cookieconsent.orestbida.com/reference/configuration-reference.html */
+export function consentCookie(consent: Exclude<StoredConsent, "unasked">, url: string) {
+  const now = new Date();
+  const choice = {
+    categories: ["necessary", ...ACCEPTED[consent]],
+    revision: 0,
+    data: null,
+    consentTimestamp: now.toISOString(),
+    consentId: "00000000-0000-4000-8000-000000000000",
+    services: { necessary: [], analytics: [], marketing: [] },
+    languageCode: "en",
+    lastConsentTimestamp: now.toISOString(),
+    expirationTime: now.getTime() + 86_400_000,
+  };
+  return { name: "cc_cookie", value: encodeURIComponent(JSON.stringify(choice)), url };
+}
+
+export const test = base.extend<{ demo: Demo; problems: string[]; consent: StoredConsent }, { server: number }>({
+  // Most tests are not about consent: the visitor has refused before, and no banner stands in the way.
+  consent: ["refused", { option: true }],
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
     async ({}, use, worker) => {
       const port = FIRST_PORT + worker.parallelIndex * 10;
-      const server = spawn("node", ["--import", "tsx", "demo/backend/start.ts"], {
+      const server = spawn("node", ["--import", "tsx", "demo/backend/start.ts", ...(isKeycloak ? ["keycloak"] : [])], {
         env: { ...process.env, PORT: String(port) },
         stdio: ["ignore", "pipe", "inherit"],
       });
       await started(server);
       await use(port);
+      const ended = new Promise((resolve) => server.once("exit", resolve));
       server.kill("SIGTERM");
+      await ended;
     },
-    { scope: "worker" },
+    { scope: "worker", timeout: isKeycloak ? 300_000 : 60_000 },
   ],
   // For every test: what one leaves behind must not meet the next.
   demo: [
@@ -122,7 +189,9 @@ export const test = base.extend<{ demo: Demo; problems: string[] }, { server: nu
     { auto: true },
   ],
   // A context waits for its pages: those on their way elsewhere are closed by what asks again.
-  context: async ({ context }, use) => {
+  context: async ({ context, consent, server }, use) => {
+    // A cookie is the host's, whatever the port: it holds on the partner's page too.
+    if (consent !== "unasked") await context.addCookies([consentCookie(consent, `http://localhost:${server}`)]);
     await use(context);
     await Promise.all(context.pages().map(closeSurely));
   },
@@ -152,7 +221,7 @@ async function closeSurely(page: Page): Promise<void> {
 /** The server says where it is once all ports answer. */
 function started(server: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.stdout?.on("data", (text) => String(text).includes("http://") && resolve());
+    server.stdout?.on("data", (text) => String(text).includes("Stop with") && resolve());
     server.on("exit", (code) => reject(new Error(`The demo ended with ${code}; run the build first.`)));
   });
 }

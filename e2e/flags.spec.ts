@@ -1,4 +1,5 @@
 import { expect, test } from "./demo.ts";
+import { configure, countdown, passTime, ready, refreshes, settableClock } from "./session-page.ts";
 
 test("a visitor is a device to the flag service: no name, no storage [T-01]", async ({ page, demo }) => {
   await page.goto("/de-de/");
@@ -31,4 +32,183 @@ test("without an answer of the flag service the standing values hold [T-01]", as
   await demo.fault({ path: "/ofrep/v1/evaluate/flags", status: 500 });
   await demo.signIn(page, "de-active");
   await expect(page.locator("app-header .balance-row")).toContainText("€");
+});
+
+test("an answer is kept for five minutes across pages: the second page asks nobody and loads no library [T-01]", async ({
+  page,
+  demo,
+}) => {
+  await demo.flags({ bankNavigation: true });
+  await page.goto("/de-de/");
+  const bank = page.locator("app-header a[href*='banking-as-a-service']").first();
+  await expect(bank).toBeAttached();
+  const asked = (await demo.calls("/ofrep/")).length;
+  const libraries: string[] = [];
+  page.on("request", (request) => request.url().includes("ofrep-flags") && libraries.push(request.url()));
+  await page.goto("/de-de/impressum/");
+  await expect(bank).toBeAttached();
+  await page.waitForLoadState("networkidle");
+  expect(await demo.calls("/ofrep/")).toHaveLength(asked);
+  expect(libraries).toEqual([]);
+});
+
+test.describe("with consent to analytics", () => {
+  test.use({ consent: "analytics" });
+  test("a device keeps its id from page to page; before consent each page has a new one [T-01]", async ({
+    page,
+    demo,
+  }) => {
+    const ids = async () => {
+      const bodies = (await demo.calls("/ofrep/v1/evaluate")).map(({ body }) => JSON.stringify(body));
+      return bodies.map((body) => /device-\d+/.exec(body)?.[0]);
+    };
+    for (const count of [1, 2]) {
+      await page.goto("/de-de/");
+      await expect.poll(async () => (await ids()).length).toBe(count);
+      await page.evaluate(() => sessionStorage.removeItem("shell.flags"));
+    }
+    const [first, second] = await ids();
+    expect(first).toBe(second);
+    expect(await page.evaluate(() => localStorage.getItem("shell.deviceId"))).toBe(first);
+  });
+});
+
+test("under multi-context a customer is asked for as customer and device [T-01, T-02]", async ({ page, demo }) => {
+  await demo.flags({ multiContext: true });
+  await demo.signIn(page, "de-active");
+  const bodies = async () => JSON.stringify((await demo.calls("/ofrep/")).map(({ body }) => body));
+  await expect.poll(bodies).toMatch(/"status":"web-investor"[^}]*"device":"desktop"[^}]*"deviceId":"device-/);
+});
+
+const footerMarket = (id: string) => `app-footer a[data-shell-market="${id}"]`;
+const VISITOR_EFFECTS = [
+  { flag: { layoutVersion: "v2" }, at: "/de-de/", shows: footerMarket("de-CH") },
+  { flag: { bankNavigation: true }, at: "/de-de/", shows: "app-header a[href*='banking-as-a-service']" },
+  { flag: { smartBanner: true }, at: "/en-gb/", shows: "meta[name='apple-itunes-app'][content='app-id=1480000000']" },
+  { flag: { b2cUnifiedDomainLocales: "fr-FR" }, at: "/de-de/", shows: `${footerMarket("fr-FR")}[href^='http']` },
+] as const;
+
+for (const { flag, at, shows } of VISITOR_EFFECTS) {
+  test(`the flag ${Object.keys(flag)[0]} shows on a visitor's page, and not without it [T-02]`, async ({
+    page,
+    demo,
+  }) => {
+    await page.goto(at);
+    await expect.poll(() => demo.calls("/ofrep/")).not.toEqual([]);
+    await page.waitForLoadState("networkidle");
+    await expect(page.locator(shows)).toHaveCount(0);
+    await demo.flags(flag);
+    await page.evaluate(() => sessionStorage.removeItem("shell.flags"));
+    await page.reload();
+    await expect(page.locator(shows).first()).toBeAttached();
+    if ("smartBanner" in flag) await expect(page.locator("app-footer [data-shell-link=app-ios]")).toHaveCount(0);
+  });
+}
+
+test("the flag b2cNewMarketLocales hides a market that it sets to false [T-02, M-04]", async ({ page, demo }) => {
+  await demo.flags({ layoutVersion: "v2", b2cNewMarketLocales: { "de-CH": false, "it-IT": true } });
+  await page.goto("/de-de/");
+  await expect(page.locator(footerMarket("it-IT")).first()).toBeAttached();
+  await expect(page.locator(footerMarket("de-CH"))).toHaveCount(0);
+});
+
+const CUSTOMER_EFFECTS = [
+  { flag: { paymentMethods: true }, shows: "a[href$='/payment-methods']" },
+  { flag: { taxExemptionOrder: true }, shows: "a[href$='/exemption-order']" },
+  { flag: { dbtShowNewMyDepositsPage: true }, shows: "a[href*='/dashboard/savings/term']" },
+  { flag: { b2cUseNewDashboard: true }, customer: "fr-active", shows: "a[href$='/fr-fr/dashboard/']" },
+] as const;
+
+for (const { flag, shows, ...of } of CUSTOMER_EFFECTS) {
+  const [name = ""] = Object.keys(flag);
+  test(`the flag ${name} shows in a customer's menus, and not without it [T-02]`, async ({ page, demo }) => {
+    await demo.flags({ [name]: false });
+    await demo.signIn(page, "customer" in of ? of.customer : "de-active");
+    await expect(page.locator("app-header .balance-row")).toContainText("€");
+    await page.waitForLoadState("networkidle");
+    await expect(page.locator(`app-header ${shows}`)).toHaveCount(0);
+    await demo.flags(flag);
+    await page.evaluate(() => sessionStorage.removeItem("shell.flags"));
+    await page.reload();
+    await expect(page.locator(`app-header ${shows}`).first()).toBeAttached();
+  });
+}
+
+test("the flag session-logout-call signs out of the other service too [T-02, S-14]", async ({ page, demo }) => {
+  await demo.flags({ sessionLogoutCall: true });
+  await demo.signIn(page, "de-active");
+  const header = page.locator("app-header");
+  await expect(header.locator(".balance-row")).toContainText("€");
+  await page.waitForLoadState("networkidle");
+  await demo.forgetCalls();
+  await header.locator(".account-trigger").click();
+  await header.getByRole("button", { name: "Abmelden" }).first().click();
+  await expect.poll(async () => (await demo.calls("logout")).filter(({ method }) => method === "POST").length).toBe(3);
+});
+
+for (const [isOn, leadsTo] of [
+  [false, "/de-de/"],
+  [true, "/de-de/impressum/"],
+] as const) {
+  test(`with the flag pension-logout ${isOn ? "on" : "off"} a logout leads to ${leadsTo} [T-02, H-31]`, async ({
+    page,
+    demo,
+  }) => {
+    await configure(page, { pensionLogout: "/de-de/impressum/" });
+    await demo.flags({ pensionLogout: isOn });
+    await demo.signIn(page, "de-active");
+    const header = page.locator("app-header");
+    await expect(header.locator(".balance-row")).toContainText("€");
+    await page.waitForLoadState("networkidle");
+    await header.locator(".account-trigger").click();
+    await header.getByRole("button", { name: "Abmelden" }).first().click();
+    await page.waitForURL((url) => url.pathname === leadsTo);
+  });
+
+  test(`with the flag postbox-new-host ${isOn ? "on" : "off"} calls of the postbox go to that host [T-02, A-02]`, async ({
+    page,
+    demo,
+  }) => {
+    // No call of the shell's own is one of the postbox: a site may choose it for the further logout.
+    await configure(page, { furtherLogout: { service: "postbox" } });
+    await demo.flags({ postboxNewHost: isOn, sessionLogoutCall: true });
+    await demo.signIn(page, "de-active");
+    const header = page.locator("app-header");
+    await expect(header.locator(".balance-row")).toContainText("€");
+    await page.waitForLoadState("networkidle");
+    await header.locator(".account-trigger").click();
+    await header.getByRole("button", { name: "Abmelden" }).first().click();
+    await expect
+      .poll(async () => (await demo.calls("/session/logout")).map(({ path }) => path))
+      .toContain(`/${isOn ? "postbox-new" : "postbox"}/session/logout`);
+  });
+}
+
+test("the flag stop-refresh-near-maximum-session lets a short session end instead of extending it [T-02, S-05]", async ({
+  page,
+  demo,
+}) => {
+  await settableClock(page.context());
+  await demo.session({ refreshTokenSeconds: 100, accessTokenSeconds: 100 });
+  await demo.flags({ stopRefreshNearMaximumSession: false });
+  await demo.signIn(page, "de-active");
+  await ready(page);
+  const answered = (isOn: boolean) =>
+    expect
+      .poll(() => page.evaluate(() => sessionStorage.getItem("shell.flags")))
+      .toContain(`"stopRefreshNearMaximumSession":${isOn}`);
+  await answered(false);
+  await passTime(page, 60);
+  await expect.poll(async () => (await refreshes(demo)).length).toBe(1);
+  await expect(countdown(page)).toHaveCount(0);
+
+  await demo.flags({ stopRefreshNearMaximumSession: true });
+  await page.evaluate(() => sessionStorage.removeItem("shell.flags"));
+  await demo.signIn(page, "de-active");
+  await ready(page);
+  await answered(true);
+  await passTime(page, 60);
+  await expect(countdown(page).getByRole("button", { name: "Abmelden" })).toBeVisible();
+  await expect(countdown(page).getByRole("button", { name: "Sitzung verlängern" })).toHaveCount(0);
+  expect(await refreshes(demo)).toHaveLength(1);
 });

@@ -108,6 +108,7 @@ for (const [customer, expected] of Object.entries(CUSTOMERS)) {
     await expect(root(header).locator(".bar > .logos img")).toHaveCount(logos);
     await expect(root(header).locator(".nav-list .unread")).toHaveCount(expected.unread ? 1 : 0);
     await expect(account.locator(".identity-kind")).toHaveCount(expected.isCompany ? 1 : 0);
+    await expect(account.locator(".identity-person")).toHaveCount(expected.isCompany ? 1 : 0);
   });
 }
 
@@ -118,6 +119,8 @@ test("flags decide the entries for payment methods and exemption orders [H-29]",
   await expect(entry(header, "withdrawal")).toHaveCount(1);
   for (const id of ["payment-methods", "exemption-order"]) await expect(entry(header, id), id).toHaveCount(0);
   await demo.flags({ "payment-methods": true, "tax-exemption-order": true });
+  // Answers are kept for five minutes.
+  await page.evaluate(() => sessionStorage.removeItem("shell.flags"));
   await page.reload();
   for (const id of ["payment-methods", "exemption-order"]) await expect(entry(header, id), id).toHaveCount(1);
 });
@@ -191,7 +194,7 @@ test("a logout that the identity service refuses still leaves on this device [H-
   await expect(header.getByRole("link", { name: "Anmelden" }).first()).toBeVisible();
 });
 
-test("linked accounts only with the flag; a host may switch by itself, else a login for that account follows [H-18, H-32, W-03]", async ({
+test("linked accounts only with the flag umtMinorAccountSwitch; a host may switch by itself, else a login for that account follows [H-18, H-32, W-03, T-02]", async ({
   page,
   demo,
 }) => {
@@ -206,6 +209,8 @@ test("linked accounts only with the flag; a host may switch by itself, else a lo
   expect(await demo.calls("switchable-accounts")).toEqual([]);
 
   await demo.flags({ umtMinorAccountSwitch: true });
+  // The service's answer is kept for five minutes.
+  await page.evaluate(() => sessionStorage.removeItem("shell.flags"));
   await page.reload();
   await headerReady(page);
   await expect(linked).toHaveCount(1);

@@ -104,9 +104,14 @@ test("a link with the consent anchor opens the consent tool and leads nowhere [F
   });
   const header = page.locator("app-header");
   await header.getByRole("link", { name: "Einstellungen" }).click();
+  const layer = page.getByRole("dialog").filter({ hasText: "Cookie-Einstellungen" });
+  await expect(layer).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(layer).toBeHidden();
   await triggerOf(header, "more").click();
   await header.getByRole("link", { name: "Tief" }).click();
   await expect.poll(() => heardOf(page, "shell-consent-open")).toHaveLength(2);
+  await expect(layer).toBeVisible();
   expect(await heardOf(page, "shell-navigate")).toEqual([]);
   expect(new URL(page.url()).hash).toBe("");
 });

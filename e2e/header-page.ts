@@ -47,16 +47,11 @@ export async function heardOf(page: Page, name: string): Promise<readonly Heard[
   return heard.filter((one) => one.name === name);
 }
 
-/** Resolves when React has taken the header over. */
+/** Resolves when the header is defined and has its behaviour, whether React has drawn it or not. */
 export async function headerReady(page: Page): Promise<Locator> {
   const header = page.locator("app-header");
   await expect
-    .poll(() =>
-      header.evaluate((host) => {
-        const drawn = host.shadowRoot?.querySelector("[data-shell-mount] .header");
-        return Object.keys(drawn ?? {}).some((key) => key.startsWith("__react"));
-      }),
-    )
+    .poll(() => header.evaluate((host) => host.matches(":defined") && document.readyState !== "loading"))
     .toBe(true);
   // Behaviour comes with effects, after the first paint.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));

@@ -16,17 +16,6 @@ const neverIdle = () => {
 };
 
 test.describe("the page script", () => {
-  test("loads React for a visitor on the first sign of intent, not before [W-04, W-09]", async ({ page }) => {
-    await page.addInitScript(neverIdle);
-    const loaded = requestsOf(page, /\/cdn\/(chunks|elements)\//);
-    await page.goto("/de-de/", { waitUntil: "networkidle" });
-    expect(loaded).toEqual([]);
-    await page.locator("app-header").getByRole("button", { name: "Sparen" }).hover();
-    await page.waitForFunction(() => customElements.get("app-header") !== undefined);
-    expect(loaded.some((path) => path.includes("/elements/app-header-"))).toBe(true);
-    expect(loaded.some((path) => path.includes("/chunks/react-"))).toBe(true);
-  });
-
   test("loads it when the browser is idle [W-04]", async ({ page }) => {
     await page.goto("/de-de/");
     await page.waitForFunction(() => customElements.get("app-header") !== undefined);
@@ -39,16 +28,14 @@ test.describe("the page script", () => {
     await page.waitForFunction(() => customElements.get("app-header") !== undefined);
   });
 
-  test("loads the texts of one locale only [W-04]", async ({ page }) => {
-    const loaded = requestsOf(page, /\/cdn\/chunks\/content-/);
+  test("loads the texts of one locale only, and none for a visitor [W-04]", async ({ page, demo }) => {
+    const loaded = requestsOf(page, /\/cdn\/chunks\/[a-z]{2}(-[A-Z]{2})?-/);
     await page.goto("/de-de/");
     await headerReady(page);
-    expect(new Set(loaded).size).toBe(1);
-    await page.evaluate(async () => {
-      // Everything else that loads when there is time has asked for its texts by now.
-      await Promise.all(["app-footer", "country-banner"].map((tag) => customElements.whenDefined(tag)));
-      await new Promise((resolve) => requestIdleCallback(resolve));
-    });
+    await page.waitForLoadState("networkidle");
+    expect(loaded).toEqual([]);
+    await demo.signIn(page, "de-active");
+    await expect(page.locator("app-header .balance-row")).toContainText("€");
     await page.waitForLoadState("networkidle");
     expect(new Set(loaded).size).toBe(1);
   });
@@ -64,14 +51,15 @@ test.describe("the page script", () => {
     await expect(page.locator("app-header").getByRole("link", { name: "Se connecter" }).first()).toBeVisible();
   });
 
-  test("tries a chunk that failed once more, and then says so and leaves the static header [W-02, W-09]", async ({
+  test("tries a script that failed once more, and then says so and leaves the static header [W-02, W-09]", async ({
     page,
   }) => {
-    const tried = requestsOf(page, /\/elements\/app-header-/);
-    await page.route(/\/elements\/app-header-/, (route) => route.abort());
+    const tried = requestsOf(page, /\/cdn\/behave-/);
+    await page.route(/\/cdn\/behave-/, (route) => route.abort());
     await page.addInitScript(() => {
       document.addEventListener("shell-error", (event) => {
-        Object.assign(globalThis, { error: (event as CustomEvent<{ code: string }>).detail });
+        const { detail } = event as CustomEvent<{ code: string; tag: string }>;
+        if (detail.tag === "app-header") Object.assign(globalThis, { error: detail });
       });
     });
     await page.goto("/de-de/");
@@ -87,7 +75,7 @@ test.describe("the page script", () => {
   });
 
   test("recovers when the second try succeeds [W-02]", async ({ page }) => {
-    await page.route(/\/elements\/app-header-/, (route) => route.abort(), { times: 1 });
+    await page.route(/\/cdn\/behave-/, (route) => route.abort(), { times: 1 });
     await page.goto("/de-de/");
     await page.waitForFunction(() => customElements.get("app-header") !== undefined);
   });

@@ -10,7 +10,12 @@ interface Seen {
   /** How far the page was scrolled, in the same frames. */
   readonly scrolled: readonly number[];
   readonly shifts: readonly string[];
+  /** Of the first frame that has it: how much shows, and whether the page behind it was already put out of use. */
+  readonly first: { readonly opacity: string; readonly inert: boolean };
 }
+
+/** What a press brings is there in full at once, and nothing that can wait holds it up. */
+const AT_ONCE = { opacity: "1", inert: false } as const;
 
 /** Watches a panel frame by frame, from when it opens until its animations have run. */
 async function watch(panel: Locator): Promise<() => Promise<Seen>> {
@@ -19,6 +24,7 @@ async function watch(panel: Locator): Promise<() => Promise<Seen>> {
     const boxes = new Set<string>();
     const scrolled = new Set<number>();
     const shifts: string[] = [];
+    let first: object | undefined;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) shifts.push(JSON.stringify(entry));
     }).observe({ type: "layout-shift" });
@@ -27,10 +33,14 @@ async function watch(panel: Locator): Promise<() => Promise<Seen>> {
         if (element.matches(":popover-open, :modal")) {
           const { x, y, width, height } = element.getBoundingClientRect();
           boxes.add([x, y, width, height].join(" "));
+          first ??= {
+            opacity: getComputedStyle(element).opacity,
+            inert: document.querySelector("main")?.inert ?? false,
+          };
           scrolled.add(scrollY);
           if (element.getAnimations({ subtree: false }).every(({ playState }) => playState === "finished")) {
             // What the browser made of the last frame is known in the next.
-            requestAnimationFrame(() => resolve({ boxes: [...boxes], scrolled: [...scrolled], shifts }));
+            requestAnimationFrame(() => resolve({ boxes: [...boxes], scrolled: [...scrolled], shifts, first }));
             return;
           }
         }
@@ -58,7 +68,7 @@ for (const rate of [1, 4]) {
     for (const menu of ["savings", "invest"]) {
       const seen = await watch(header.locator(`[data-shell-mount] #menu-${menu}`));
       await triggerOf(header, menu).click();
-      expect(await seen(), menu).toEqual({ boxes: [expect.any(String)], scrolled: [0], shifts: [] });
+      expect(await seen(), menu).toEqual({ boxes: [expect.any(String)], scrolled: [0], shifts: [], first: AT_ONCE });
       await page.keyboard.press("Escape");
       await expect(openMenus(header)).toHaveCount(0);
     }
@@ -78,7 +88,7 @@ for (const rate of [1, 4]) {
     const seen = await watch(account);
     await header.locator("[data-shell-mount] .account-trigger").click();
     await account.getByRole("button", { name: "Abmelden" }).hover();
-    expect(await seen()).toEqual({ boxes: [expect.any(String)], scrolled: [0], shifts: [] });
+    expect(await seen()).toEqual({ boxes: [expect.any(String)], scrolled: [0], shifts: [], first: AT_ONCE });
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.mouse.down();
     await page.mouse.up();
@@ -144,5 +154,19 @@ test("the list of markets stands still from its first frame on [M-01]", async ({
   const from = await page.evaluate(() => scrollY);
   const seen = await watch(footer.locator("[popover]").first());
   await button.click();
-  expect(await seen()).toEqual({ boxes: [expect.any(String)], scrolled: [from], shifts: [] });
+  expect(await seen()).toEqual({ boxes: [expect.any(String)], scrolled: [from], shifts: [], first: AT_ONCE });
+});
+
+test("on a phone the panel shows in full in its first frame, and what it covers is put out of use after that [H-11]", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto("/de-de/");
+  const header = await headerReady(page);
+  const panel = header.locator("[data-shell-mount] .panel");
+  const seen = await watch(panel);
+  await header.getByRole("button", { name: "Menü öffnen" }).click();
+  expect((await seen()).first).toEqual(AT_ONCE);
+  await expect(page.locator("main")).toHaveJSProperty("inert", true);
+  await expect(panel).toHaveAttribute("aria-modal", "true");
 });

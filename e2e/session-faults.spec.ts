@@ -14,6 +14,9 @@ import {
 } from "./session-page.ts";
 import { neverIdle } from "./session-rounds.ts";
 
+// What happens to a session is an event for whoever consented to it.
+test.use({ consent: "analytics" });
+
 const TOKEN = { method: "POST", path: "/openid-connect/token" } as const;
 type Fault = Omit<Parameters<Demo["fault"]>[0], "path" | "method">;
 

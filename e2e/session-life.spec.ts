@@ -14,6 +14,9 @@ import {
   storedRecord,
 } from "./session-page.ts";
 
+// What happens to a session is an event for whoever consented to it.
+test.use({ consent: "analytics" });
+
 test("the button extends by one real refresh, confirms for five seconds and gives the focus back [S-02, S-04, S-06]", async ({
   page,
   demo,
@@ -86,6 +89,7 @@ test("an idle customer is logged out, led to the login, and back to the very pla
   await expect.poll(() => demo.calls("/open_api/v2/logout")).toMatchObject([{ method: "POST", status: 204 }]);
   await expect.poll(() => collected(demo, page)).toEqual(expect.arrayContaining(["session expired", "logout success"]));
   await page.locator('[data-customer="de-active"]').click();
+  await demo.enterPassword(page);
   await page.waitForURL("**/de-de/dashboard/?irclickid=7#savings");
   await ready(page);
   expect(await page.evaluate(() => sessionStorage.getItem("shell.deepLink"))).toBeNull();

@@ -72,13 +72,13 @@ export function newRefreshes(demo: Demo): () => Promise<number> {
 }
 
 /** A stored text; "leaving" while the page is on its way to another. */
-export const stored = (page: Page, key: string, area: "localStorage" | "sessionStorage" = "localStorage") =>
+const stored = (page: Page, key: string, area: "localStorage" | "sessionStorage" = "localStorage") =>
   page.evaluate(({ key, area }) => globalThis[area].getItem(key), { key, area }).catch((): string => "leaving");
 
 export const storedRecord = (page: Page) => stored(page, "shell.auth");
 
 /** What hosts read of the session. */
-export function sessionState(page: Page): Promise<string | undefined> {
+function sessionState(page: Page): Promise<string | undefined> {
   return page
     .evaluate(() => {
       const registry = (globalThis as unknown as Record<symbol, { state: { get(): { session: string } } } | undefined>)[
@@ -127,4 +127,15 @@ export async function record(page: Page, ...names: string[]): Promise<() => Prom
 export async function collected(demo: Demo, page: Page): Promise<string[]> {
   const answer = await page.request.get(`${demo.services}/demo/events`);
   return ((await answer.json()) as { event_name: string }[]).map((event) => event.event_name);
+}
+
+/** Gives the pages to come another configuration of the shell, before its script reads it. */
+export async function configure(page: Page, changes: Readonly<Record<string, unknown>>): Promise<void> {
+  await page.addInitScript((given) => {
+    document.addEventListener("readystatechange", () => {
+      const script = document.querySelector("script[data-shell-config]");
+      if (document.readyState !== "interactive" || script === null) return;
+      script.textContent = JSON.stringify({ ...JSON.parse(script.textContent ?? "{}"), ...given });
+    });
+  }, changes);
 }

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { type Demo, expect, test } from "./demo.ts";
 import {
   collected,
+  configure,
   confirmation,
   countdown,
   cover,
@@ -15,16 +16,8 @@ import {
   storedRecord,
 } from "./session-page.ts";
 
-/** Gives the pages to come another configuration of the shell, before its script reads it. */
-async function configure(page: Page, changes: Readonly<Record<string, unknown>>): Promise<void> {
-  await page.addInitScript((given) => {
-    document.addEventListener("readystatechange", () => {
-      const script = document.querySelector("script[data-shell-config]");
-      if (document.readyState !== "interactive" || script === null) return;
-      script.textContent = JSON.stringify({ ...JSON.parse(script.textContent ?? "{}"), ...given });
-    });
-  }, changes);
-}
+// What happens to a session is an event for whoever consented to it.
+test.use({ consent: "analytics" });
 
 const PROBE = "/open_api/v2/customer";
 
@@ -32,6 +25,7 @@ for (const status of [401, 403]) {
   test(`a session that the probe denies with ${status} is logged out [S-11]`, async ({ page, demo }) => {
     await demo.fault({ path: PROBE, status });
     await page.goto("/de-de/login/?as=de-active");
+    await demo.enterPassword(page);
     await expect.poll(() => demo.calls("/openid-connect/logout")).toHaveLength(1);
     await page.waitForURL("**/de-de/login/");
     expect(await storedRecord(page)).toBeNull();
@@ -129,6 +123,7 @@ for (const { customer, prefix, rule, to, exempt } of REDIRECTS) {
   }) => {
     const heard = await record(page, "shell-redirect", "shell-track");
     await page.goto(`/${prefix}/login/?as=${customer}`);
+    await demo.enterPassword(page);
     await page.waitForURL(`**${to}*`);
     await expect
       .poll(heard)
@@ -175,6 +170,7 @@ test("the gate of a page shows nothing of it to a visitor, who comes back after 
   await page.waitForURL("**/de-de/login/");
   expect(await page.evaluate(() => sessionStorage.getItem("seen"))).toBeNull();
   await page.locator('[data-customer="de-active"]').click();
+  await demo.enterPassword(page);
   await page.waitForURL("**/de-de/postbox/?page=2#top");
   await expect(page.locator("auth-gate > section")).toBeVisible();
   await ready(page);
@@ -186,8 +182,8 @@ test("tracking waits until the login is identified, and sends nothing before con
   demo,
   context,
 }) => {
+  await context.clearCookies({ name: "cc_cookie" });
   await settableClock(context);
-  await configure(page, { consent: { tool: "cookieconsent" } });
   await demo.signIn(page, "de-active");
   await ready(page);
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem("shell.identified"))).toBe("true");
@@ -196,17 +192,14 @@ test("tracking waits until the login is identified, and sends nothing before con
   await countdown(page).getByRole("button", { name: "Sitzung verlängern" }).click();
   await expect(confirmation(page)).toBeVisible();
   expect(await collected(demo, page)).toEqual([]);
-  await page.evaluate(() => {
-    Object.assign(globalThis, { CookieConsent: { getUserPreferences: () => ({ acceptedCategories: ["analytics"] }) } });
-    dispatchEvent(new CustomEvent("cc:onConsent"));
-  });
+  await page.getByRole("button", { name: "Alle akzeptieren" }).click();
   await expect
     .poll(() => collected(demo, page))
     .toEqual(expect.arrayContaining(["session shown", "session extended manually"]));
 });
 
 test("a collector that fails is a warning and nothing else [T-05]", async ({ page, demo, context, problems }) => {
-  await demo.fault({ path: "/events", status: 500 });
+  await demo.fault({ path: "/com.snowplowanalytics.snowplow/tp2", status: 500 });
   await settableClock(context);
   const warnings: string[] = [];
   page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
@@ -214,7 +207,9 @@ test("a collector that fails is a warning and nothing else [T-05]", async ({ pag
   await ready(page);
   await passTime(page, 200);
   await expect(countdown(page)).toBeVisible();
-  await expect.poll(() => warnings).toContainEqual('savings-shell: the event "session shown" was not sent');
+  await expect
+    .poll(() => warnings)
+    .toEqual(["savings-shell: events do not arrive at the event collector (status 500)."]);
   expect(problems.filter((text) => !text.includes("Failed to load resource"))).toEqual([]);
 });
 

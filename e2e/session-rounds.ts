@@ -1,5 +1,7 @@
 /** Rounds of simultaneous refreshes in several tabs, whatever drives the browser. */
-import { passIn } from "./session-page.ts";
+import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { type Demo, isKeycloak } from "./demo.ts";
+import { expectState, newRefreshes, passIn, ready, settableClock, storedRecord } from "./session-page.ts";
 
 /** A page of Playwright or Puppeteer. */
 export interface Tab {
@@ -14,6 +16,10 @@ const DUE_SECONDS = 185;
 /** Idle time is not what these tests are about. */
 export async function neverIdle(tab: Tab): Promise<void> {
   await tab.evaluate((seconds) => {
+    const { config } = (
+      globalThis as unknown as Record<symbol, { config: { get(): object[]; set(all: object[]): void } }>
+    )[Symbol.for("savings-shell@1")] ?? { config: undefined };
+    config?.set([...config.get(), { session: { idleCapSeconds: seconds } }]);
     document.querySelector("session-guard")?.setAttribute("timeout-seconds", String(seconds));
   }, 99_999_999);
 }
@@ -91,4 +97,39 @@ function nextRecord(before: string | null): Promise<void> {
     };
     look();
   });
+}
+
+/** How the identity provider takes a refresh token that it has seen before; Keycloak knows no time of grace. */
+export const IDENTITY_MODES = isKeycloak
+  ? (["strict", "tolerant"] as const)
+  : (["strict", "tolerant", "grace"] as const);
+
+/** One customer in several tabs, all of them ready. */
+export async function openTabs(context: BrowserContext, demo: Demo, count: number): Promise<Page[]> {
+  await settableClock(context);
+  const first = await context.newPage();
+  await demo.signIn(first, "de-active");
+  const tabs = [first];
+  while (tabs.length < count) {
+    const page = await context.newPage();
+    await page.goto(`${demo.pages}/de-de/dashboard/`);
+    tabs.push(page);
+  }
+  await Promise.all(tabs.map(ready));
+  return tabs;
+}
+
+/** So many rounds in so many tabs: one request each, one record in all of them, and nobody logged out. */
+export async function refreshTogether(
+  context: BrowserContext,
+  demo: Demo,
+  { tabs: wanted, count }: { readonly tabs: number; readonly count: number },
+): Promise<void> {
+  const tabs = await openTabs(context, demo, wanted);
+  await Promise.all(tabs.map(neverIdle));
+  const sent = await rounds(tabs, count, { requests: newRefreshes(demo) });
+  expect(sent).toEqual(Array(count).fill(1));
+  for (const tab of tabs) await expectState(tab, "active");
+  expect(new Set(await Promise.all(tabs.map(storedRecord))).size).toBe(1);
+  expect(await demo.calls("/logout")).toEqual([]);
 }

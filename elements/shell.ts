@@ -1,79 +1,64 @@
 /**
- * The script that pages load: at most 2 kB. It reads the configuration, opens the shared store, listens to links, and
- * loads an element's code when a page needs it: at once for a bare tag or a logged-in customer, else when the browser
- * is idle or on the first sign of intent.
+ * The script that pages load: at most 2 kB. It reads the configuration, opens the shared store, listens to links, brings
+ * bare tags their fragment, and loads what behaves when a page needs it: at once for a bare tag or a customer, else
+ * when the browser is idle or on the first sign of intent.
  */
 import { whenIdle } from "../src/platform/idle.ts";
-import { givenStorageKey, report, startPage } from "../src/stores/host-api.ts";
-import { claim } from "../src/stores/registry.ts";
-
-import room from "./shell.css?inline";
+import { report, startPage } from "../src/stores/host-api.ts";
+import { claim, storedSession } from "../src/stores/registry.ts";
 
 export { configure, shell } from "../src/stores/host-api.ts";
 
-/** Tags of all elements, and the address of their code relative to this script, `*` for the tag; by the build. */
-declare const __SHELL_TAGS__: readonly string[];
-declare const __SHELL_ENTRY__: string;
-/** Addresses of the chunks that every element imports. */
-declare const __SHELL_SHARED__: readonly string[];
+/** Tags of all elements, as a selector. */
+declare const __SHELL_TAGS__: string;
+/** Tags that wait for an idle moment even without a fragment: what a visitor does not see at first. */
+declare const __SHELL_WAITING__: string;
+/** Styles that keep the room of tags without code. */
+declare const __SHELL_ROOM__: string;
+/** Address of the next tier beside this script. */
+declare const __SHELL_BEHAVE__: string;
 
 startPage();
 
-const hasSession = (): boolean => {
-  try {
-    return Boolean(localStorage.getItem(givenStorageKey("auth", "shell.auth")));
-  } catch {
-    return false;
-  }
-};
+const selector = `:is(${__SHELL_TAGS__}):not(:defined)`;
+const query = (root: ParentNode) => root.querySelectorAll(selector);
 
-const selector = __SHELL_TAGS__.map((tag) => `${tag}:not(:defined)`).join();
-let isAsked = false;
-
-const address = (file: string): string => new URL(file, import.meta.url).href;
-
-const load = async (element: Element, attempt = 0): Promise<void> => {
-  const tag = element.localName;
-  // A second copy of this script must not bring a second session: the first to ask loads the element.
-  if (attempt === 0 && !claim(tag)) return;
-  // Side by side with the element, not after it; a failure shows where the element imports them.
-  if (!isAsked) for (const file of __SHELL_SHARED__) import(/* @vite-ignore */ address(file)).catch(() => {});
-  isAsked = true;
+const load = async (again = ""): Promise<void> => {
+  // A second copy of this script must not bring a second session: the first to ask loads the elements.
+  if (!again && !claim("elements")) return;
   try {
     // A failed import is remembered by the browser under its address: the second try needs another one.
-    await import(/* @vite-ignore */ address(__SHELL_ENTRY__.replaceAll("*", tag) + (attempt ? "?again" : "")));
+    await import(/* @vite-ignore */ new URL(__SHELL_BEHAVE__ + again, import.meta.url).href);
   } catch {
-    if (attempt === 0) await load(element, 1);
-    else report(element, "load-failed", "Its code could not be loaded; its static content stays.");
+    if (!again) await load("?again");
+    else for (const tag of query(document)) report(tag, "load-failed", "It did not load.");
   }
 };
 
-const intents = ["pointerover", "pointerdown", "focusin", "keydown"];
+const intents = ["pointerover", "focusin", "keydown"];
 
 const attend = (element: Element): void => {
-  // What a visitor does not see at first can wait, with a fragment or without.
-  if (hasSession() || !(element.shadowRoot || /guard|meta|banner/.test(element.localName))) {
-    load(element);
+  const now = (): void => void load();
+  if (storedSession() || !(element.shadowRoot || element.matches(__SHELL_WAITING__))) {
+    now();
     return;
   }
-  const now = (): void => void load(element);
   for (const intent of intents) element.addEventListener(intent, now, { once: true, passive: true });
   if (document.readyState === "complete") whenIdle(now);
   else addEventListener("load", () => whenIdle(now), { once: true });
 };
 
 const sheet = new CSSStyleSheet();
-sheet.replaceSync(room);
+sheet.replaceSync(__SHELL_ROOM__);
 document.adoptedStyleSheets.push(sheet);
 
-const look = (root: ParentNode): void => root.querySelectorAll(selector).forEach(attend);
-look(document);
+query(document).forEach(attend);
 new MutationObserver((records) => {
   for (const { addedNodes } of records) {
     for (const node of addedNodes) {
       if (!(node instanceof Element)) continue;
       if (node.matches(selector)) attend(node);
-      look(node);
+      query(node).forEach(attend);
     }
   }
 }).observe(document.documentElement, { childList: true, subtree: true });

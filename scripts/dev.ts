@@ -6,7 +6,9 @@ import express from "express";
 import { createServer } from "vite";
 import { startBackend } from "../demo/backend/server.ts";
 import { constants } from "../vite.config.ts";
-import { root, tags } from "./build/paths.ts";
+import { localeModules } from "./build/locale-modules.ts";
+import { pageScriptConstants } from "./build/page-script.ts";
+import { root, shellTags } from "./build/paths.ts";
 
 const port = Number(process.env.PORT ?? 4800);
 await import("./build/build.ts");
@@ -16,20 +18,23 @@ const vite = await createServer({
   configFile: false,
   appType: "custom",
   server: { middlewareMode: true, hmr: { port: port + 3 }, watch: { ignored: ["**/dist/**", "**/.cache/**"] } },
+  plugins: [localeModules()],
   define: {
     ...constants,
     // Of no build at all: a fragment is never adopted by sources that may have changed since.
     __SHELL_BUILD__: '"sources"',
-    __SHELL_SHARED__: "[]",
-    __SHELL_TAGS__: JSON.stringify(tags),
-    __SHELL_ENTRY__: '"./*/*.ts"',
+    ...(await pageScriptConstants()),
+    __SHELL_BEHAVE__: '"./behave/all-elements.ts"',
   },
-  optimizeDeps: { entries: tags.map((tag) => `elements/${tag}/${tag}.ts`) },
+  optimizeDeps: { entries: shellTags.map((tag) => `elements/${tag}/${tag}.draw.ts`) },
 });
 
 const sources = express.Router();
 sources.get("/cdn/shell.js", (_request, response) => {
   response.type("js").send('import "/@vite/client";\nexport * from "/elements/shell.ts";\n');
+});
+sources.get("/cdn/parts.js", (_request, response) => {
+  response.type("js").send('import "/elements/parts/all-parts.ts";\n');
 });
 sources.use(vite.middlewares);
 

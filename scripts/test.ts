@@ -7,12 +7,15 @@ import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBrowser } from "./browser.ts";
 import { addCounts, partCounts } from "./test/counts.ts";
+import { keycloakNote } from "./test/keycloak-note.ts";
 import { choose, type Part } from "./test/parts.ts";
 import { type PartResult, runPart } from "./test/run-part.ts";
 import { runScheduled } from "./test/schedule.ts";
 
 const { parts, rest } = choose(process.argv.slice(2));
-const live = parts.filter((part) => part.name !== "build").length === 1;
+/** What others need runs for them: it takes no words of the line and prints nothing while all is well. */
+const support = new Set(parts.flatMap(({ needs = [] }) => needs));
+const live = parts.filter(({ name }) => !support.has(name)).length === 1;
 const reports = mkdtempSync(join(tmpdir(), "shell-test-"));
 const results = new Map<string, PartResult>();
 
@@ -23,7 +26,7 @@ function line({ name }: Part, { succeeded, counts, seconds }: PartResult): strin
 }
 
 async function run(part: Part): Promise<boolean> {
-  const isMain = part.name !== "build";
+  const isMain = !support.has(part.name);
   const result = await runPart(part, { reports, rest: isMain ? rest : [], live: live && isMain });
   results.set(part.name, result);
   if (!result.succeeded && result.output) console.log(`\n──── ${part.name} ────\n${result.output.trim()}\n`);
@@ -48,4 +51,5 @@ const counts = [
 ];
 const { passed, failed } = addCounts(counts);
 process.exitCode = failed > 0 ? 1 : 0;
+if (process.argv.length === 2) console.log(`\n${keycloakNote()}`);
 console.log(`\n${passed} passed, ${failed} failed`);

@@ -1,9 +1,12 @@
-/** Lets the pages' origins call the services with credentials, and every other origin not at all. */
+/**
+ * Lets the pages' origins call the services with credentials, and every other origin not at all. Preflights of paths
+ * with `ownPreflight` in them are left to whoever answers there.
+ */
 import type { RequestHandler } from "express";
 
 const EXPOSED = "Date, ETag, Retry-After";
 
-export function crossOrigin(allowed: readonly string[]): RequestHandler {
+export function crossOrigin(allowed: readonly string[], ownPreflight?: string): RequestHandler {
   return (request, response, next) => {
     const { origin } = request.headers;
     response.vary("Origin");
@@ -16,7 +19,7 @@ export function crossOrigin(allowed: readonly string[]): RequestHandler {
         "Cross-Origin-Resource-Policy": "cross-origin",
       });
     }
-    if (request.method !== "OPTIONS") return next();
+    if (request.method !== "OPTIONS" || (ownPreflight && request.path.includes(ownPreflight))) return next();
     response.set({
       "Access-Control-Allow-Methods": "GET, POST, DELETE",
       "Access-Control-Allow-Headers":

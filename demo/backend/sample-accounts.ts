@@ -1,5 +1,5 @@
 /** The sample customers as people who can sign in. */
-import { findSampleCustomer, SAMPLE_CUSTOMERS } from "../../src/api/samples/sample-customers.ts";
+import { findSampleCustomer, SAMPLE_CUSTOMERS } from "../samples/sample-customers.ts";
 import type { CustomerChoice } from "./controls/control-router.ts";
 import type { SignInAccount } from "./identity/provider.ts";
 
@@ -18,5 +18,5 @@ export function accountOf(reference: string): SignInAccount | undefined {
   if (sample === undefined) return undefined;
   const person = sample.customer.embedded?.persons?.[0];
   const name = [person?.firstName, person?.lastName].filter(Boolean).join(" ");
-  return { userId: sample.userId, name, bacNumbers: sample.bacNumbers };
+  return { id: sample.id, userId: sample.userId, name, bacNumbers: sample.bacNumbers };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { PAGES_ORIGIN, PARTNER_ORIGIN } from "./running-services.fixture.ts";
 import { startServices } from "./server.ts";
-import { PAGES_ORIGIN, PARTNER_ORIGIN } from "./testing/running-services.ts";
 
 const origins = { pagesOrigin: PAGES_ORIGIN, partnerOrigin: PARTNER_ORIGIN };
 

@@ -4,12 +4,14 @@ import type { Express, Router } from "express";
 import type { CustomerChoice } from "./controls/control-router.ts";
 import { listen } from "./http-server.ts";
 import { CUSTOMER_CHOICES } from "./sample-accounts.ts";
-import { createServicesApp } from "./services-app.ts";
+import { createServicesApp, type ServicesSetup } from "./services-app.ts";
 
 export interface StartOptions {
   /** Origins of the pages; they may call, ask for tokens and be returned to. */
   readonly pagesOrigin: string;
   readonly partnerOrigin: string;
+  /** The embedded identity provider when missing. */
+  readonly identityFor?: ServicesSetup["identityFor"];
 }
 
 export interface Services {
@@ -27,15 +29,23 @@ export interface Services {
 export async function startServices(port: number, options: StartOptions): Promise<Services> {
   const server = await listen(port);
   const origin = `http://localhost:${server.port}`;
-  const { app, openApiRouter } = createServicesApp({ servicesOrigin: origin, ...options });
+  const { app, openApiRouter, close } = createServicesApp({ servicesOrigin: origin, ...options });
   server.serve(app);
-  return { app, openApiRouter, origin, samples: CUSTOMER_CHOICES, close: server.close };
+  return {
+    app,
+    openApiRouter,
+    origin,
+    samples: CUSTOMER_CHOICES,
+    close: async () => void (await Promise.all([server.close(), close()])),
+  };
 }
 
 export interface BackendOptions {
   readonly port: number;
   /** Asked before the pages: the sources of the elements, while somebody works on them. */
   readonly before?: Router | undefined;
+  /** The embedded identity provider when missing. */
+  readonly identityFor?: ServicesSetup["identityFor"];
 }
 
 export interface Backend {
@@ -49,7 +59,7 @@ export interface Backend {
  * Everything on one machine; needs the build in `dist/`. `port` is that of the pages, the partner origin is the next,
  * the services the one after. Rejects when a port is taken or the build is missing, and leaves nothing running.
  */
-export async function startBackend({ port, before }: BackendOptions): Promise<Backend> {
+export async function startBackend({ port, before, identityFor }: BackendOptions): Promise<Backend> {
   const { pageContext, pagesApp } = await import("../pages/pages-app.ts");
   const { partnerApp } = await import("../pages/partner-page.ts");
   const addresses = {
@@ -62,7 +72,7 @@ export async function startBackend({ port, before }: BackendOptions): Promise<Ba
     await Promise.all(running.map((server) => server.close()));
   };
   try {
-    const origins = { pagesOrigin: addresses.pages, partnerOrigin: addresses.partner };
+    const origins = { pagesOrigin: addresses.pages, partnerOrigin: addresses.partner, identityFor };
     const services = await startServices(port + 2, origins);
     running.push(services);
     const pages = pagesApp({ ...addresses, samples: services.samples, openApi: services.openApiRouter, before });

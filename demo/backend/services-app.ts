@@ -1,21 +1,19 @@
 /** The services origin: identity, services, flags, events and the demo controls, around one state in memory. */
 import express, { type ErrorRequestHandler, type Express, Router } from "express";
 import { CallLog } from "./controls/call-log.ts";
+import { tagContainerRouter } from "./controls/container-stand-in.ts";
 import { controlRouter } from "./controls/control-router.ts";
+import { EventCollector, eventRouter } from "./controls/event-collector.ts";
 import { Faults } from "./controls/faults.ts";
 import { crossOrigin } from "./cross-origin.ts";
-import { EventCollector, eventRouter } from "./events/event-collector.ts";
-import { FlagEvaluation } from "./flags/flag-evaluation.ts";
-import { ofrepRouter } from "./flags/ofrep-router.ts";
-import { bearerCheck } from "./identity/bearer.ts";
-import { identityRouter } from "./identity/identity-router.ts";
-import { createProvider } from "./identity/provider.ts";
-import { DEFAULT_SESSION_SETTINGS, type SessionSettings } from "./identity/session-settings.ts";
-import { TokenStore } from "./identity/token-store.ts";
-import { accountOf, CUSTOMER_CHOICES } from "./sample-accounts.ts";
+import { FlagEvaluation, ofrepRouter } from "./flags/flag-service.ts";
+import { embeddedIdentity, type IdentityOrigins } from "./identity/embedded-identity.ts";
+import type { Identity } from "./identity/identity.ts";
+import { REALM_PATH } from "./identity/realm.ts";
+import { CUSTOMER_CHOICES } from "./sample-accounts.ts";
 import { distributorLogoRouter } from "./services/distributor-logos.ts";
 import { OPEN_API_PATH, openApiRouter } from "./services/open-api-router.ts";
-import { refuse } from "./services/refusal.ts";
+import { refuse } from "./services/service-call.ts";
 import { serviceRouter } from "./services/service-router.ts";
 
 export interface ServicesSetup {
@@ -23,39 +21,40 @@ export interface ServicesSetup {
   readonly servicesOrigin: string;
   readonly pagesOrigin: string;
   readonly partnerOrigin: string;
+  /** The embedded identity provider when missing. */
+  readonly identityFor?: ((origins: IdentityOrigins) => Identity) | undefined;
 }
 
 export interface ServicesApp {
   readonly app: Express;
   /** For the pages origin, mounted at `OPEN_API_PATH`; its calls are logged and struck by faults like all others. */
   readonly openApiRouter: Router;
+  close(): Promise<void>;
 }
 
-export function createServicesApp({ servicesOrigin, pagesOrigin, partnerOrigin }: ServicesSetup): ServicesApp {
-  const settings: SessionSettings = { ...DEFAULT_SESSION_SETTINGS };
-  const store = new TokenStore(() => settings);
+export function createServicesApp(setup: ServicesSetup): ServicesApp {
+  const { servicesOrigin, pagesOrigin, partnerOrigin, identityFor = embeddedIdentity } = setup;
   const log = new CallLog();
   const faults = new Faults();
   const flags = new FlagEvaluation();
   const events = new EventCollector();
   const clientOrigins = [pagesOrigin, partnerOrigin];
-  const checkBearer = bearerCheck(servicesOrigin);
-  const provider = createProvider({ servicesOrigin, clientOrigins, store, settings: () => settings, accountOf });
-  const identity = identityRouter({ provider, store, checkBearer, accountOf, accountByHint: accountOf });
-  const openApi = openApiRouter({ checkBearer, store, ended: new Set() });
+  const identity = identityFor({ servicesOrigin, clientOrigins });
+  const openApi = openApiRouter({ identity, ended: new Set() });
 
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
-  app.use(crossOrigin([...clientOrigins, servicesOrigin]));
-  app.use("/demo", controlRouter({ settings, faults, flags, log, events, customers: CUSTOMER_CHOICES }));
+  const ownPreflight = identity.answersPreflight ? REALM_PATH : undefined;
+  app.use(crossOrigin([...clientOrigins, servicesOrigin], ownPreflight));
+  app.use("/demo", controlRouter({ identity, faults, flags, log, events, customers: CUSTOMER_CHOICES }));
   app.use(distributorLogoRouter());
   app.use(log.record, faults.strike);
-  app.use(identity);
-  app.use("/identity", identity);
+  app.use(identity.router);
+  app.use("/identity", identity.router);
   app.use(`/open-api${OPEN_API_PATH}`, openApi);
-  app.use(serviceRouter({ checkBearer, servicesOrigin }));
-  app.use(ofrepRouter(flags), eventRouter(events));
+  app.use(serviceRouter({ checkBearer: identity.checkBearer, servicesOrigin }));
+  app.use(ofrepRouter(flags), eventRouter(events), tagContainerRouter(servicesOrigin));
   // The AngularJS application asks here: it still holds the older deposit pages.
   app.use("/legacy", ofrepRouter(flags, "legacy"));
   app.use((_request, response) => refuse(response, "notFound"));
@@ -63,7 +62,7 @@ export function createServicesApp({ servicesOrigin, pagesOrigin, partnerOrigin }
 
   const forPages = Router();
   forPages.use(log.record, faults.strike, openApi);
-  return { app, openApiRouter: forPages };
+  return { app, openApiRouter: forPages, close: identity.close };
 }
 
 /** A body that is no JSON, a wrong path encoding: the caller's fault, said without the body. */

@@ -1,20 +1,43 @@
-/** `npm start`: serves the demo until it is interrupted, and says where and what to try. */
+/**
+ * `npm start`: serves the demo until it is interrupted, and says where and what to try. With the word `keycloak`
+ * behind it (`npm run start:keycloak`) customers sign in at a real Keycloak on this machine, one port further.
+ */
+import type { Identity } from "./identity/identity.ts";
 import { startBackend } from "./server.ts";
 
 const port = Number(process.env.PORT ?? 4800);
 
+let close = async (): Promise<void> => {};
+// From the start: a Keycloak that is still on its way has to end, too.
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, () => void close().then(() => process.exit(0)));
+}
+
 try {
   if (!Number.isInteger(port) || port < 1 || port > 65_533) throw new Error(`PORT is no port: ${process.env.PORT}`);
-  const { addresses, close } = await startBackend({ port });
-  console.log(whatToTry(addresses));
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.once(signal, () => void close().then(() => process.exit(0)));
-  }
+  const keycloak = process.argv.includes("keycloak") ? await keycloakBehind(port) : undefined;
+  const backend = await startBackend({ port, identityFor: keycloak && (() => keycloak) });
+  close = backend.close;
+  console.log(whatToTry(backend.addresses));
+  if (keycloak) console.log("  Customers sign in at Keycloak with the password demo.\n");
 } catch (error) {
   const reason = error instanceof Error ? error.message : String(error);
   const hint = /ENOENT.*[\\/]dist[\\/]/.test(reason) ? " (run `npm run build` first)" : "";
   console.error(`The demo did not start: ${reason}${hint}`);
   process.exitCode = 1;
+}
+
+async function keycloakBehind(port: number): Promise<Identity> {
+  const { startKeycloak } = await import("../keycloak/keycloak-server.ts");
+  const { keycloakIdentity } = await import("../keycloak/keycloak-identity.ts");
+  const [pagesOrigin, partnerOrigin, servicesOrigin] = [0, 1, 2].map((offset) => `http://localhost:${port + offset}`);
+  console.log("Keycloak is on its way; the first time it has to be fetched.");
+  const server = await startKeycloak({
+    port: port + 3,
+    pagesOrigin: String(pagesOrigin),
+    partnerOrigin: String(partnerOrigin),
+  });
+  return keycloakIdentity(server, String(servicesOrigin));
 }
 
 function whatToTry({ pages, partner, services }: Record<"pages" | "partner" | "services", string>): string {

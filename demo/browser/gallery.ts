@@ -1,5 +1,8 @@
 /** Sets the properties of the shown case, because a page can write attributes only, and keeps the case in its page. */
 const shown = document.querySelector<HTMLElement>("[data-shown]");
+// A visit is asked once: here each case is looked at as the first of a visit.
+sessionStorage.removeItem("shell.bannerShown");
+localStorage.removeItem("shell.travelling");
 const properties = JSON.parse(document.querySelector("[data-case]")?.textContent ?? "{}") as object;
 // A closed gate leads visitors to the login: here it is to be looked at.
 document.addEventListener("shell-redirect", (event) => event.preventDefault());

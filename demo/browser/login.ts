@@ -4,6 +4,9 @@
  * `?customer=<customer number>` signs in the sample customer of that number.
  */
 import * as oauth from "oauth4webapi";
+import { tabStore } from "../../src/platform/storage.ts";
+import { readClaims } from "../../src/session/token-record.ts";
+import { takeDeepLink } from "../../src/session/way-back.ts";
 
 const page = document.querySelector<HTMLElement>("[data-login]");
 const { realm = "", dashboard = "/", working = "", failed = "" } = page?.dataset ?? {};
@@ -37,6 +40,7 @@ function askedFor(query: URLSearchParams): string | undefined {
 
 async function begin(customer: string): Promise<void> {
   say(working, true);
+  await endFormerSession();
   const verifier = oauth.generateRandomCodeVerifier();
   const state = oauth.generateRandomState();
   sessionStorage.setItem(pendingKey, JSON.stringify({ verifier, state }));
@@ -45,14 +49,27 @@ async function begin(customer: string): Promise<void> {
     client_id: clientId,
     redirect_uri: redirectUri,
     response_type: "code",
-    scope: "openid offline_access",
-    prompt: "consent",
+    scope: "openid",
     code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
     code_challenge_method: "S256",
     state,
     login_hint: customer,
+    // Credentials are asked for even where the provider still knows somebody.
+    prompt: "login",
   }).toString();
   location.replace(address);
+}
+
+/** Somebody else may sign in: a provider with single sign-on would give them the session of whoever was here before. */
+async function endFormerSession(): Promise<void> {
+  const { refresh_token = "" } = JSON.parse(localStorage.getItem("shell.auth") ?? "{}") as { refresh_token?: string };
+  if (refresh_token === "") return;
+  const body = new URLSearchParams({ client_id: clientId, refresh_token });
+  const end = () => fetch(`${realm}/protocol/openid-connect/logout`, { method: "POST", body }).catch(() => {});
+  // Whatever it says, the sign-in goes on: an ended session cannot be ended again.
+  await end();
+  // Keycloak brings a session back that another call was just using (its issue 51127): such calls are over by now.
+  await end();
 }
 
 async function complete(): Promise<void> {
@@ -72,35 +89,42 @@ async function complete(): Promise<void> {
     verifier,
     insecure,
   );
-  const skewed: oauth.Client = { ...client, [oauth.clockSkew]: secondsBehind(answer) };
+  const skewed: oauth.Client = { ...client, [oauth.clockSkew]: await secondsBehind(answer.clone()) };
   const tokens = await oauth.processAuthorizationCodeResponse(server, skewed, answer);
   keep(tokens);
-  location.replace(new URL(deepLink() ?? dashboard, location.origin));
+  location.replace(new URL(deepLink(readClaims(tokens.access_token)?.customer) ?? dashboard, location.origin));
 }
 
-/** Seconds that this device's clock is behind the server's: a wrong clock must not keep anybody out. */
-function secondsBehind(answer: Response): number {
-  const server = Date.parse(answer.headers.get("date") ?? "");
-  return Number.isNaN(server) ? 0 : Math.round((server - Date.now()) / 1000);
+/**
+ * Seconds that this device's clock is behind the server's, by a token made this moment: a wrong clock must not keep
+ * anybody out. The answer's Date header cannot be read across origins where the provider does not expose it.
+ */
+async function secondsBehind(answer: Response): Promise<number> {
+  const { access_token = "" } = (await answer.json().catch(() => ({}))) as { access_token?: string };
+  return differenceOf(access_token);
+}
+
+function differenceOf(token: string): number {
+  const [, claims = ""] = token.split(".");
+  try {
+    const { iat } = JSON.parse(atob(claims.replaceAll("-", "+").replaceAll("_", "/"))) as { iat?: number };
+    return iat === undefined ? 0 : iat - Math.floor(Date.now() / 1000);
+  } catch {
+    return 0;
+  }
 }
 
 /** The difference is server minus client in seconds, from the answer that was just given. */
 function keep({ access_token, refresh_token }: oauth.TokenEndpointResponse): void {
-  const [, claims = ""] = access_token.split(".");
-  const { iat } = JSON.parse(atob(claims.replaceAll("-", "+").replaceAll("_", "/"))) as { iat?: number };
-  const difference = iat === undefined ? 0 : iat - Math.floor(Date.now() / 1000);
   localStorage.setItem("shell.auth", JSON.stringify({ access_token, refresh_token }));
-  localStorage.setItem("shell.timeDifference", String(difference));
+  localStorage.setItem("shell.timeDifference", String(differenceOf(access_token)));
   localStorage.setItem("shell.lastActive", String(Date.now()));
 }
 
-/** Where the customer wanted to go: a path of this origin, used once, and never the login itself. */
-function deepLink(): string | undefined {
-  const link = sessionStorage.getItem("shell.deepLink");
-  sessionStorage.removeItem("shell.deepLink");
-  if (link === null || !/^\/(?![/\\])/.test(link)) return undefined;
-  const target = new URL(link, location.origin);
-  return target.origin === location.origin && target.pathname !== location.pathname ? link : undefined;
+/** Where this customer wanted to go: a path of this origin, used once, and never the login itself. */
+function deepLink(customer: string | undefined): string | undefined {
+  const navigation = { here: () => location.pathname, origin: () => location.origin };
+  return takeDeepLink({ tabStorage: tabStore(), navigation, loginHref: location.pathname, customer });
 }
 
 function say(text: string, isBusy: boolean): void {
@@ -114,6 +138,9 @@ const refuse = (): void => say(failed, false);
 
 async function start(): Promise<void> {
   const query = new URLSearchParams(location.search);
+  // Whoever was here before is logged out by now. Gone before the shell looks: to a page that lives in their session
+  // the next record would be a change of customer, which loads the page anew in the middle of the exchange.
+  if (query.has("code")) localStorage.removeItem("shell.auth");
   if (query.has("code") || query.has("error")) return complete();
   const direct = askedFor(query);
   if (direct !== undefined) return begin(direct);

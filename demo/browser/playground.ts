@@ -1,6 +1,5 @@
 /** The snippet builder: its form is made from custom-elements.json, so it always offers what the elements take. */
 import manifest from "../../custom-elements.json" with { type: "json" };
-import { type AttributeDescription, controlFor, givenValue } from "./playground-controls.ts";
 
 interface Declaration {
   readonly tagName?: string;
@@ -25,6 +24,8 @@ const fields = part<HTMLElement>("attributes");
 const frame = part<HTMLIFrameElement>("preview");
 const findings = part<HTMLElement>("findings");
 const snippet = part<HTMLElement>("snippet");
+const script = part<HTMLSelectElement>("script");
+const once = part<HTMLElement>("once");
 const copied = part<HTMLElement>("status");
 
 const chosen = (): Declaration | undefined => declarations.find(({ tagName }) => tagName === chooser.value);
@@ -52,6 +53,7 @@ function show(): void {
   const tag = chooser.value;
   const written = given.map(([name, value]) => (value === "" ? ` ${name}` : ` ${name}=${quoted(value)}`)).join("");
   snippet.textContent = `<${tag}${written}></${tag}>`;
+  once.textContent = onceMarkup();
   copied.textContent = "";
   findings.replaceChildren();
   const page = frame.contentDocument;
@@ -59,6 +61,13 @@ function show(): void {
   const element = page.createElement(tag);
   for (const [name, value] of given) element.setAttribute(name, value);
   page.body.replaceChildren(element);
+}
+
+/** The room of bare tags before any script, and the page script. */
+function onceMarkup(): string {
+  const { cdn = "/cdn/" } = part<HTMLElement>("cdn").dataset;
+  const file = script.value === "locale" ? `shell.${market.value.toLowerCase()}.js` : "shell.js";
+  return `<link rel="stylesheet" href="${cdn}shell.css">\n<script type="module" src="${cdn}${file}"></script>`;
 }
 
 function quoted(value: string): string {
@@ -91,6 +100,7 @@ chooser.value = "app-header";
 market.value = "en-GB";
 chooser.addEventListener("change", offer);
 market.addEventListener("change", show);
+script.addEventListener("change", show);
 fields.addEventListener("change", show);
 form.addEventListener("submit", (event) => event.preventDefault());
 for (const button of document.querySelectorAll<HTMLElement>("[data-width]")) {
@@ -108,3 +118,62 @@ setWidth(innerWidth < 760 ? "360" : "768");
 frame.addEventListener("load", listen);
 offer();
 if (frame.contentDocument?.readyState === "complete" && frame.contentWindow?.location.pathname !== "blank") listen();
+
+/** One form control per attribute of the manifest: a select for enumerations, a box for booleans, a field for the rest. */
+export interface AttributeDescription {
+  readonly name: string;
+  readonly description?: string;
+  readonly default?: string;
+  readonly type?: { readonly text: string };
+}
+
+const SCALAR = /^(string|number)$/;
+
+/** The values of an enumeration as the manifest writes them: `"v1" | "v2"`. */
+function choicesOf(text: string): string[] {
+  return /^("[^"]*"\s*\|?\s*)+$/.test(text) ? [...text.matchAll(/"([^"]*)"/g)].map(([, value]) => value ?? "") : [];
+}
+
+export function controlFor(attribute: AttributeDescription): HTMLElement {
+  const type = attribute.type?.text ?? "string";
+  const label = document.createElement("label");
+  const title = document.createElement("span");
+  title.textContent = attribute.name;
+  const hint = document.createElement("small");
+  hint.textContent = attribute.description ?? "";
+  const control = controlOf(type, attribute.default);
+  control.name = attribute.name;
+  if (type === "boolean") {
+    label.className = "check";
+    label.append(control, title, hint);
+  } else label.append(title, control, hint);
+  return label;
+}
+
+type Control = HTMLSelectElement | HTMLInputElement | HTMLTextAreaElement;
+
+function controlOf(type: string, fallback: string | undefined): Control {
+  const choices = choicesOf(type);
+  if (choices.length > 0) {
+    const select = document.createElement("select");
+    select.append(new Option(fallback === undefined ? "not set" : `not set (${fallback})`, ""));
+    select.append(...choices.map((choice) => new Option(choice, choice)));
+    return select;
+  }
+  if (type !== "boolean" && !SCALAR.test(type)) {
+    const area = document.createElement("textarea");
+    area.rows = 2;
+    area.placeholder = `JSON: ${type}`;
+    area.spellcheck = false;
+    return area;
+  }
+  const field = document.createElement("input");
+  field.type = type === "boolean" ? "checkbox" : "text";
+  return field;
+}
+
+/** Undefined when the attribute is left out. */
+export function givenValue(field: Control): string | undefined {
+  if (field.type === "checkbox") return (field as HTMLInputElement).checked ? "" : undefined;
+  return field.value === "" ? undefined : field.value;
+}

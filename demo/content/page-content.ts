@@ -1,5 +1,6 @@
-/** Copy of the demo's pages, one file per locale, written for that country. Banks and people in it are invented. */
+/** Copy of the demo's pages, `locales/<locale>/demo.json`, written for that country. Banks and people in it are invented. */
 import { readFileSync } from "node:fs";
+import { localeFile } from "../../scripts/locales/locale-files.ts";
 import type { LocaleId } from "../../src/domain/locales/locale.ts";
 
 interface Titled {
@@ -42,8 +43,23 @@ export interface PageContent {
   };
   readonly portal: PortalContent;
   readonly forms: FormsContent;
+  readonly consent: ConsentContent;
   /** A page behind a menu target that the demo has no page of its own for. */
   readonly topic: { readonly text: string; readonly related: string; readonly back: string };
+}
+
+/** Words of the consent tool. */
+export interface ConsentContent extends Titled {
+  readonly accept: string;
+  readonly refuse: string;
+  readonly settings: string;
+  readonly save: string;
+  /** Of the second layer; the name of the footer's link to it. */
+  readonly heading: string;
+  readonly close: string;
+  readonly necessary: Titled;
+  readonly analytics: Titled;
+  readonly marketing: Titled;
 }
 
 export interface PortalContent {
@@ -110,6 +126,5 @@ export interface FormsContent {
 }
 
 export function contentOf(locale: LocaleId): PageContent {
-  const file = new URL(`./${locale}.json`, import.meta.url);
-  return JSON.parse(readFileSync(file, "utf8")) as PageContent;
+  return JSON.parse(readFileSync(localeFile(`${locale}/demo`), "utf8")) as PageContent;
 }

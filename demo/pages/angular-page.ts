@@ -1,7 +1,6 @@
 import { type Html, html, jsonScript } from "./html.ts";
 import { element } from "./layout.ts";
-import type { PageContext } from "./page-context.ts";
-import { shellConfigOf } from "./shell-config.ts";
+import { consentTool, type PageContext, siteConfigOf } from "./page-context.ts";
 
 /**
  * The legacy AngularJS 1.8 hash-route application with the shell around it. Its root page is made by a server, which
@@ -18,7 +17,7 @@ export function angularPage(context: PageContext): Html {
   };
   // The older deposit pages are here, so the header's entries lead to them and one of them is the active item.
   const config = {
-    ...shellConfigOf(context),
+    ...siteConfigOf(context),
     flags: { dbtShowNewMyDepositsPage: false },
     flagService: { url: `${context.services}/legacy` },
   };
@@ -33,6 +32,7 @@ export function angularPage(context: PageContext): Html {
 <link rel="stylesheet" href="/assets/legacy.css">
 <script type="application/json" data-shell-config>${jsonScript(config)}</script>
 <script type="module" src="/cdn/shell.js"></script>
+${consentTool("de-DE")}
 <script type="module" src="/demo/angular-app.js"></script>
 </head>
 <body class="legacy" ng-app="portal" ng-controller="ShellController as shell">

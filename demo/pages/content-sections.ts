@@ -1,9 +1,9 @@
 /** Sections that several pages show: rates, steps, guarantee, questions. */
-import type { LocaleId } from "../../src/domain/locales/locale.ts";
+
+import { formatMoney } from "../../src/domain/account/money.ts";
+import { type LocaleId, localeById } from "../../src/domain/locales/locale.ts";
 import { contentOf } from "../content/page-content.ts";
-import { figuresOf } from "./figures.ts";
-import { type Html, html } from "./html.ts";
-import { monogram, pictures } from "./pictures.ts";
+import { type Html, html, monogram, pictures } from "./html.ts";
 
 export function ratesSection(locale: LocaleId): Html {
   const { rates } = contentOf(locale);
@@ -41,4 +41,24 @@ export function questionsSection(locale: LocaleId): Html {
 <h2 id="questions">${questions.heading}</h2>
 <div>${questions.items.map(({ question, answer }) => html`<details name="questions"><summary>${question}</summary><p>${answer}</p></details>`)}</div>
 </section>`;
+}
+
+/** Numbers and dates as the locale writes them. */
+
+export interface Figures {
+  money(amount: number): string;
+  percent(fraction: number): string;
+  /** @param date YYYY-MM-DD */
+  day(date: string): string;
+}
+
+export function figuresOf(locale: LocaleId): Figures {
+  const { currency } = localeById(locale);
+  const percent = new Intl.NumberFormat(locale, { style: "percent", minimumFractionDigits: 2 });
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
+  return {
+    money: (amount) => formatMoney(amount, currency, locale) ?? "",
+    percent: (fraction) => percent.format(fraction),
+    day: (date) => day.format(new Date(date)),
+  };
 }

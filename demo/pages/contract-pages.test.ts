@@ -1,21 +1,15 @@
 /** The contract pages quote tags, attributes, events and files: all of them exist. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import type { ElementMeta } from "../../src/element/metadata.ts";
+import { elementDefinitions } from "../../scripts/manifest/element-definitions.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const folder = path.join(root, "docs/contracts");
 const pages = readdirSync(folder).map((name) => ({ name, text: readFileSync(path.join(folder, name), "utf8") }));
 
-const metas: ElementMeta[] = [];
-for (const entry of readdirSync(path.join(root, "elements"), { withFileTypes: true })) {
-  const file = path.join(root, "elements", entry.name, `${entry.name}.meta.ts`);
-  if (entry.isDirectory() && existsSync(file)) {
-    metas.push(((await import(pathToFileURL(file).href)) as { meta: ElementMeta }).meta);
-  }
-}
+const metas = (await elementDefinitions()).map(({ definition }) => definition);
 
 /** Attributes that belong to HTML, and the directives that the AngularJS page itself shows. */
 const FOREIGN = /^(slot|class|id|shell-data|shell-on-[a-z-]+)$/;
@@ -23,7 +17,9 @@ const FOREIGN = /^(slot|class|id|shell-data|shell-on-[a-z-]+)$/;
 describe.each(pages)("docs/contracts/$name", ({ text }) => {
   it("quotes only tags and attributes that exist [W-07]", () => {
     const tags = [
-      ...text.matchAll(/<((?:app|market|country|session|auth|page)-[a-z]+)((?:\s+[a-z-]+(?:="[^"]*")?)*)\s*>/g),
+      ...text.matchAll(
+        /<((?:app|market|country|session|auth|page|content|rich|star)-[a-z]+)((?:\s+[a-z-]+(?:="[^"]*")?)*)\s*>/g,
+      ),
     ];
     expect(tags.length).toBeGreaterThan(0);
     for (const [, tag, written = ""] of tags) {

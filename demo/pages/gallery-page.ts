@@ -1,25 +1,12 @@
-import { readdirSync } from "node:fs";
-import path from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
-import type { ElementCase } from "../../src/element/case.ts";
+import { elementDefinitions } from "../../scripts/manifest/element-definitions.ts";
+import type { ElementCase } from "../../src/element/definition.ts";
 import { type Html, html, jsonScript, raw } from "./html.ts";
 import { attributesOf, toolBar, toolPage } from "./layout.ts";
 import type { PageContext } from "./page-context.ts";
 
-const elements = fileURLToPath(new URL("../../elements", import.meta.url));
-
 /** Named cases of every element, by tag. */
 export async function allCases(): Promise<ReadonlyMap<string, readonly ElementCase[]>> {
-  const found = new Map<string, readonly ElementCase[]>();
-  for (const folder of readdirSync(elements, { withFileTypes: true })) {
-    if (!folder.isDirectory()) continue;
-    const file = path.join(elements, folder.name, `${folder.name}.cases.ts`);
-    const loaded = (await import(pathToFileURL(file).href).catch(() => undefined)) as
-      | { cases: readonly ElementCase[] }
-      | undefined;
-    if (loaded) found.set(folder.name, loaded.cases);
-  }
-  return found;
+  return new Map((await elementDefinitions()).map(({ folder, cases }) => [folder, cases]));
 }
 
 export async function galleryPage(context: PageContext): Promise<Html> {

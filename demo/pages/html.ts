@@ -16,7 +16,7 @@ export function raw(text: string): Html {
   return new Html(text);
 }
 
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }
 
@@ -30,4 +30,47 @@ function render(part: Part): string {
 /** JSON for a `<script type="application/json">`: nothing in it can close the script. */
 export function jsonScript(value: unknown): Html {
   return new Html(JSON.stringify(value).replaceAll("<", "\\u003c"));
+}
+
+/** The demo's own drawings: one stroke weight, the text's colour. */
+
+const drawing = (paths: string, size = 24): Html =>
+  raw(
+    `<svg class="picture" viewBox="0 0 24 24" width="${size}" height="${size}" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${paths}</svg>`,
+  );
+
+export const pictures = {
+  shield: drawing(
+    '<path d="M12 3 5 5.5V11c0 4.6 2.9 8 7 10 4.1-2 7-5.4 7-10V5.5z"/><path d="m9 11.5 2.2 2.2L15 10"/>',
+    40,
+  ),
+  envelope: drawing('<rect x="3" y="5" width="18" height="14" rx="2"/><path d="m3.5 7 8.5 6 8.5-6"/>'),
+  calendar: drawing(
+    '<rect x="4" y="5" width="16" height="15" rx="2"/><path d="M4 10h16M8 3v4m8-4v4"/><path d="m10 15 1.5 1.5L15 13.5"/>',
+  ),
+  coins: drawing(
+    '<ellipse cx="9" cy="7" rx="5.5" ry="2.5"/><path d="M3.5 7v5c0 1.4 2.5 2.5 5.5 2.5"/><ellipse cx="15" cy="14" rx="5.5" ry="2.5"/><path d="M9.5 14v4c0 1.4 2.5 2.5 5.5 2.5s5.5-1.100 5.5-2.5v-4"/>',
+  ),
+  person: drawing('<circle cx="12" cy="8" r="3.5"/><path d="M5 20c.7-4 3.5-5.5 7-5.5s6.300 1.5 7 5.5"/>'),
+} as const;
+
+/** Quiet arcs behind the first words of a page. */
+export const arcs: Html = raw(
+  `<svg class="arcs" viewBox="0 0 480 480" fill="none" stroke="currentColor" aria-hidden="true">${[90, 150, 210, 270]
+    .map(
+      (radius, step) =>
+        `<path d="M${300 - radius} 480V300a${radius} ${radius} 0 0 1 ${radius * 2} 0v180" stroke-width="${22 - step * 4}"/>`,
+    )
+    .join("")}</svg>`,
+);
+
+/** Two letters of a bank's name, in place of a logo. */
+export function monogram(bank: string): Html {
+  const [first = "", second = ""] = bank
+    .replaceAll(/[^\p{L}\s]/gu, "")
+    .split(/\s+/)
+    .filter((word) => /^\p{Lu}/u.test(word));
+  return raw(
+    `<span class="monogram" aria-hidden="true">${first.charAt(0)}${(second || first.slice(1)).charAt(0).toUpperCase()}</span>`,
+  );
 }

@@ -1,14 +1,15 @@
 /** The frame of a demo page: tags, fragments and one script, as an editor of a CMS would place them. */
-import { PARTNER_REGFLOWS } from "../../src/domain/header/partner-sign-up.ts";
+
 import { type LocaleId, localeById } from "../../src/domain/locales/locale.ts";
+import { PARTNER_REGFLOWS } from "../../src/domain/routes/entry-href.ts";
 import { type Html, html, jsonScript, raw } from "./html.ts";
-import type { PageContext } from "./page-context.ts";
-import { shellConfigOf } from "./shell-config.ts";
+import { consentTool, type PageContext, shellConfigOf, siteConfigOf } from "./page-context.ts";
 
 export interface PageFrame {
   readonly locale: LocaleId;
   readonly title: string;
   readonly description?: string;
+  readonly canonical?: string | undefined;
   /** Attributes of the header tag beside locale and theme, for example `page="login"`. */
   readonly header?: Readonly<Record<string, string>>;
   readonly scripts?: readonly string[];
@@ -26,13 +27,14 @@ export function page(context: PageContext, frame: PageFrame): Html {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${frame.title}</title>
-${frame.description !== undefined && html`<meta name="description" content="${frame.description}">\n`}${head(context)}
+${frame.description !== undefined && html`<meta name="description" content="${frame.description}">\n`}${frame.canonical !== undefined && html`<link rel="canonical" href="${frame.canonical}">\n`}${head(siteConfigOf(context))}
 <script type="module" src="/cdn/shell.js"></script>
+${consentTool(locale.id)}
 ${scripts(frame.scripts)}</head>
 <body class="${frame.bodyClass ?? "site"}">
 ${element(context, "app-header", locale.id, { ...shared, ...frame.header }, headerFragment(locale.id, frame.header))}
 ${element(context, "country-banner", locale.id, shared)}
-${element(context, "session-guard", locale.id, shared)}
+${element(context, "session-guard", locale.id, { ...shared, ...(frame.header?.page === "login" && { "login-page": "" }) })}
 <main id="main" tabindex="-1">
 ${frame.main}
 </main>
@@ -57,10 +59,11 @@ export function toolPage(context: PageContext, frame: ToolFrame): Html {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${frame.title}</title>
-${head(context)}
+${head(shellConfigOf(context))}
 <link rel="stylesheet" href="/assets/tools.css">
 <link rel="stylesheet" href="/cdn/shell.css">
 ${scripts(frame.scripts)}<script type="module" src="/cdn/shell.js"></script>
+<script type="module" src="/cdn/parts.js"></script>
 </head>
 <body class="site ${frame.bodyClass}">
 <main id="main">${frame.main}</main>
@@ -110,9 +113,9 @@ export function attributesOf(attributes: Readonly<Record<string, string>>): Html
   );
 }
 
-function head(context: PageContext): Html {
+function head(config: object): Html {
   return html`<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
-${["site", "sections", "portal"].map((name) => html`<link rel="stylesheet" href="/assets/${name}.css">\n`)}<script type="application/json" data-shell-config>${jsonScript(shellConfigOf(context))}</script>`;
+${["site", "sections", "portal"].map((name) => html`<link rel="stylesheet" href="/assets/${name}.css">\n`)}<script type="application/json" data-shell-config>${jsonScript(config)}</script>`;
 }
 
 function scripts(names: readonly string[] = []): Html[] {

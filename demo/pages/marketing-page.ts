@@ -1,11 +1,9 @@
 import { type LocaleId, localeById } from "../../src/domain/locales/locale.ts";
 import { contentOf } from "../content/page-content.ts";
-import { guaranteeSection, questionsSection, ratesSection, stepsSection } from "./content-sections.ts";
-import { figuresOf } from "./figures.ts";
-import { type Html, html } from "./html.ts";
+import { figuresOf, guaranteeSection, questionsSection, ratesSection, stepsSection } from "./content-sections.ts";
+import { arcs, type Html, html, monogram } from "./html.ts";
 import { element, page } from "./layout.ts";
 import type { PageContext } from "./page-context.ts";
-import { arcs, monogram } from "./pictures.ts";
 
 /** The public page of a locale: tags only, as an editor places them. */
 export function marketingPage(context: PageContext, locale: LocaleId): Html {
@@ -16,6 +14,7 @@ export function marketingPage(context: PageContext, locale: LocaleId): Html {
     locale,
     title,
     description,
+    canonical: seo.canonical_url,
     main: html`${element(context, "page-meta", locale, { locale, seo: JSON.stringify(seo) })}
 <section class="hero"><div class="wrap">
 <div class="hero-words"><h1>${hero.title}</h1>

@@ -1,7 +1,7 @@
 /** What the shell's own menus say of a page: its title, what it is about, and which entries stand beside it. */
-import { readFileSync } from "node:fs";
+import { localeContent } from "../../scripts/locales/locale-files.ts";
 import { type LocaleId, localeById } from "../../src/domain/locales/locale.ts";
-import type { MenuDocument, MenuEntry, NavEntry } from "../../src/domain/menus/menu-document.ts";
+import type { MenuEntry, NavEntry } from "../../src/domain/menus/menu-document.ts";
 import { ROUTES } from "../../src/domain/routes/route.ts";
 
 export interface MenuLink {
@@ -34,8 +34,7 @@ const keyOf = (path: string): string => path.toLowerCase().replaceAll(/^\/+|\/+$
 const pathOf = ({ href, route }: Entry): string | undefined => href ?? (route && ROUTES[route]);
 
 function placesOf(locale: LocaleId): ReadonlyMap<string, MenuPlace> {
-  const menus = read<MenuDocument>(locale, "menus");
-  const footer = read<{ footer_links?: { links: Entry[] }[]; legal_links?: Entry[] }>(locale, "footer");
+  const { menus, footer } = localeContent(locale);
   const groups: (readonly Entry[])[] = [
     ...[menus.public, menus.private, menus.corporate ?? [], menus.bank ?? []].flatMap((nav) => nav.map(entriesOf)),
     menus.account,
@@ -63,8 +62,4 @@ function entriesOf(nav: NavEntry): readonly Entry[] {
 
 function linkOf(entry: Entry, prefix: string): MenuLink {
   return { title: entry.title, href: `/${prefix}${pathOf(entry)}`, description: entry.description };
-}
-
-function read<T>(locale: LocaleId, name: string): T {
-  return JSON.parse(readFileSync(new URL(`../../locales/${locale}/${name}.json`, import.meta.url), "utf8")) as T;
 }

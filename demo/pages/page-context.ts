@@ -1,5 +1,11 @@
-import type { Theme } from "../../src/domain/facts/facts.ts";
-import type { FragmentOf } from "./fragments.ts";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { Request, Response } from "express";
+import { THEMES, type Theme } from "../../src/domain/facts/facts.ts";
+import type { LocaleId } from "../../src/domain/locales/locale.ts";
+import { contentOf } from "../content/page-content.ts";
+import site from "../site.json" with { type: "json" };
+import { type Html, html, jsonScript, raw } from "./html.ts";
 
 /** What every demo page is made from: addresses of this run, the build's fragments, and the visitor's theme. */
 export interface PageContext {
@@ -11,4 +17,83 @@ export interface PageContext {
   /** Integrity of each file under /cdn, by its path there. */
   readonly integrity: Readonly<Record<string, string>>;
   readonly theme: Theme;
+}
+
+/** The theme of a visitor: `?theme=v2` once, then a cookie, so that every page follows. */
+
+const COOKIE = "demo_theme";
+
+const themeOf = (value: unknown): Theme | undefined => THEMES.find((theme) => theme === value);
+
+export function themeFor(request: Request, response: Response): Theme {
+  const asked = themeOf(request.query.theme);
+  if (asked !== undefined) {
+    response.cookie(COOKIE, asked, { path: "/", sameSite: "lax" });
+    return asked;
+  }
+  const kept = new RegExp(`(?:^|;\\s*)${COOKIE}=(\\w+)`).exec(request.headers.cookie ?? "")?.[1];
+  return themeOf(kept) ?? "v1";
+}
+
+/** The build's fragments, included by the server as a CMS or an edge would: byte for byte, inside the tag. */
+
+export type FragmentOf = (locale: string, name: string) => Html | undefined;
+
+/** `name` is the element, with a variant behind a dot: `app-header.login`. */
+export function fragmentReader(directory: string): FragmentOf {
+  const read = new Map<string, Html | undefined>();
+  return (locale, name) => {
+    const key = path.join(locale, `${name}.html`);
+    if (!read.has(key)) read.set(key, load(path.join(directory, key)));
+    return read.get(key);
+  };
+}
+
+function load(file: string): Html | undefined {
+  try {
+    return raw(readFileSync(file, "utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The configuration that the demo's pages give to the shell: everything real, on this machine. */
+export function shellConfigOf(context: PageContext): object {
+  return {
+    environment: "development",
+    site: {
+      ...site,
+      iosAppId: "1480000000",
+      mainDomain: context.pages,
+      knowledgeRestrictedDistributors: ["lindenbank"],
+    },
+    servicesOrigin: context.services,
+    identity: { realm: `${context.services}/auth/realms/global`, clientId: "login" },
+    flagService: { url: context.services },
+  };
+}
+
+/** The same for a page of a site, where visitors are asked for their consent and what they do is measured. */
+export function siteConfigOf(context: PageContext): object {
+  const { services } = context;
+  return {
+    ...shellConfigOf(context),
+    consent: { tool: "cookieconsent" },
+    collector: services,
+    marketing: { url: `${services}/marketing/events`, appToken: "norvane-web" },
+    tagManager: {
+      germanyAndAustria: "GTM-DEMODACH",
+      unitedStates: "GTM-DEMOUS",
+      others: "GTM-DEMOEU",
+      url: `${services}/gtm.js`,
+    },
+    customAttributes: ["demo"],
+  };
+}
+
+/** What a page of a site has for its consent tool: style, texts of the market, script. `base` is the pages' origin elsewhere. */
+export function consentTool(locale: LocaleId, base = ""): Html {
+  return html`<link rel="stylesheet" href="${base}/demo/consent-tool.css">
+<script type="application/json" data-consent-texts>${jsonScript(contentOf(locale).consent)}</script>
+<script type="module" src="${base}/demo/consent-tool.js"></script>`;
 }

@@ -6,15 +6,14 @@ import express, { type Express, type Request, type RequestHandler, type Response
 import sirv from "sirv";
 import { type LocaleId, localeByPrefix } from "../../src/domain/locales/locale.ts";
 import { angularPage } from "./angular-page.ts";
-import { fragmentReader } from "./fragments.ts";
 import { galleryCasePage, galleryPage } from "./gallery-page.ts";
 import { loginPage, type SampleChoice } from "./login-page.ts";
+import { refuseMalformed, sayNoMore } from "./malformed-path.ts";
 import { mapPage } from "./map-page.ts";
 import { marketingPage } from "./marketing-page.ts";
-import type { PageContext } from "./page-context.ts";
+import { fragmentReader, type PageContext, themeFor } from "./page-context.ts";
 import { playgroundPage, previewPage } from "./playground-page.ts";
 import { isPortalPath, portalPage } from "./portal-page.ts";
-import { themeFor } from "./theme-choice.ts";
 import { registerPage, selectCountryPage, topicPage } from "./topic-page.ts";
 
 const demo = fileURLToPath(new URL("..", import.meta.url));
@@ -47,11 +46,14 @@ export function pagesApp(setup: PagesSetup): Express {
   });
   const app = express();
   app.disable("x-powered-by");
+  app.use(refuseMalformed);
   if (setup.before) app.use(setup.before);
   app.use("/savingglobal/rest/open_api/v2", setup.openApi);
   app.use("/cdn", forEveryOrigin, cdn());
-  app.use("/demo", express.static(path.join(dist, "demo")));
+  app.use("/demo", forEveryOrigin, express.static(path.join(dist, "demo")));
   app.use("/assets", express.static(path.join(demo, "assets")));
+  // What browsers ask for beside a file that names no icon, such as a style sheet opened on its own.
+  app.get("/favicon.ico", (_request, response) => response.redirect("/assets/icon.svg"));
   app.get("/", (request, response) => {
     response.send(mapPage(contextFor(request, response), setup.samples).text);
   });
@@ -85,6 +87,7 @@ export function pagesApp(setup: PagesSetup): Express {
     const asked = { path: rest, regflow };
     response.send(localePage(contextFor(request, response), locale.id, asked, setup.samples).text);
   });
+  app.use(sayNoMore);
   return app;
 }
 

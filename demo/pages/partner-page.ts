@@ -1,17 +1,19 @@
 /** A partner's page on another origin: one script with integrity, a strict policy, the partner's own look. */
+import { randomBytes } from "node:crypto";
 import express, { type Express } from "express";
 import { type Html, html, jsonScript } from "./html.ts";
-import type { PageContext } from "./page-context.ts";
-import { shellConfigOf } from "./shell-config.ts";
+import { refuseMalformed, sayNoMore } from "./malformed-path.ts";
+import { consentTool, type PageContext, siteConfigOf } from "./page-context.ts";
 
 /**
  * Nothing inline but JSON, no eval, no markup from strings: what a bank's security team asks of a partner. The page
- * allows the shell's origin for scripts and pictures and its services for calls, and nothing else.
+ * allows the shell's origin for scripts and pictures and its services for calls, and nothing else. The nonce is for the
+ * container of the tag manager, and the policy named `default` for the consent tool, which writes its own markup.
  */
-export function partnerPolicy(context: PageContext): string {
+export function partnerPolicy(context: PageContext, nonce: string): string {
   return [
     "default-src 'none'",
-    `script-src ${context.pages}`,
+    `script-src ${context.pages} 'nonce-${nonce}'`,
     `style-src 'self' ${context.pages}`,
     `img-src 'self' ${context.pages}`,
     `connect-src ${context.services}`,
@@ -19,7 +21,7 @@ export function partnerPolicy(context: PageContext): string {
     "form-action 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types savings-shell",
+    "trusted-types savings-shell default",
   ].join("; ");
 }
 
@@ -29,7 +31,7 @@ const OFFERS = [
   { bank: "Tamar Bank", product: "Easy access", rate: "4.09%" },
 ] as const;
 
-export function partnerPage(context: PageContext): Html {
+export function partnerPage(context: PageContext, nonce: string): Html {
   const integrity = context.integrity["shell.js"] ?? "";
   const register = `${context.pages}/en-gb/register/?regflow=mse_savings_hub`;
   return html`<!doctype html>
@@ -42,7 +44,8 @@ export function partnerPage(context: PageContext): Html {
 <link rel="stylesheet" href="/partner.css">
 <link rel="stylesheet" href="${context.pages}/cdn/shell.css" crossorigin="anonymous" integrity="${context.integrity["shell.css"] ?? ""}">
 <script type="application/json" data-shell-config>${jsonScript(partnerConfig(context))}</script>
-<script type="module" src="${context.pages}/cdn/shell.js" crossorigin="anonymous" integrity="${integrity}"></script>
+<script type="module" src="${context.pages}/cdn/shell.js" crossorigin="anonymous" integrity="${integrity}" nonce="${nonce}"></script>
+${consentTool("en-GB", context.pages)}
 </head>
 <body>
 <app-header locale="en-GB" page="registration" regflow="mse_savings_hub"></app-header>
@@ -70,7 +73,7 @@ export function partnerPage(context: PageContext): Html {
 
 /** On the partner's own pages the shell's pictures and pages have the shell's origin in front. */
 function partnerConfig(context: PageContext): object {
-  const config = shellConfigOf(context) as { site: { logo: { url: string; alt: string } } };
+  const config = siteConfigOf(context) as { site: { logo: { url: string; alt: string } } };
   const { site } = config;
   const logo = { ...site.logo, url: `${context.pages}${site.logo.url}` };
   return { ...config, site: { ...site, logo, sites: { "en-GB": `${context.pages}/en-gb` } } };
@@ -79,12 +82,15 @@ function partnerConfig(context: PageContext): object {
 export function partnerApp(context: PageContext, assets: string): Express {
   const app = express();
   app.disable("x-powered-by");
+  app.use(refuseMalformed);
   app.get("/", (_request, response) => {
-    response.setHeader("Content-Security-Policy", partnerPolicy(context));
-    response.send(partnerPage(context).text);
+    const nonce = randomBytes(16).toString("base64");
+    response.setHeader("Content-Security-Policy", partnerPolicy(context, nonce));
+    response.send(partnerPage(context, nonce).text);
   });
   app.use(express.static(assets));
   // Pictures that the shell names by path, such as the partner's logo, stand on the page's own origin.
   app.use("/assets", express.static(assets));
+  app.use(sayNoMore);
   return app;
 }

@@ -1,8 +1,7 @@
 import { LOCALES } from "../../src/domain/locales/locale.ts";
 import { type Html, html, jsonScript } from "./html.ts";
 import { toolBar, toolPage } from "./layout.ts";
-import type { PageContext } from "./page-context.ts";
-import { shellConfigOf } from "./shell-config.ts";
+import { type PageContext, shellConfigOf } from "./page-context.ts";
 
 /** The snippet builder for editors: choose an element and its attributes, see it, copy the tag. */
 export function playgroundPage(context: PageContext): Html {
@@ -12,7 +11,7 @@ export function playgroundPage(context: PageContext): Html {
     title: "Snippet builder",
     bodyClass: "playground",
     scripts: ["playground"],
-    main: html`<div class="wrap" data-playground data-script="${context.pages}/cdn/shell.js">${toolBar(context, "/playground/")}
+    main: html`<div class="wrap" data-playground data-cdn="${context.pages}/cdn/">${toolBar(context, "/playground/")}
 <h1>Snippet builder</h1>
 <p class="lead">Choose an element, set its attributes, look at it, copy the tag.</p>
 <div class="bench">
@@ -27,7 +26,9 @@ export function playgroundPage(context: PageContext): Html {
 <ul class="findings" aria-live="polite" data-findings></ul></section>
 <section aria-labelledby="snippet"><div class="bench-head"><h2 id="snippet">Snippet</h2><button type="button" data-copy>Copy</button><span role="status" data-status></span></div>
 <pre><code data-snippet></code></pre></section>
-<section aria-labelledby="once"><h2 id="once">Once per page</h2><pre><code>&lt;script type="module" src="${context.pages}/cdn/shell.js"&gt;&lt;/script&gt;</code></pre></section>
+<section aria-labelledby="once"><h2 id="once">Once per page</h2>
+<label><span>Page script</span><select data-script><option value="locale">of this market: tags paint at once, in one request</option><option value="">of all markets: 2 kB, and the market’s fragments when a tag has none</option></select></label>
+<pre><code data-once></code></pre></section>
 </div>
 </div></div>`,
   });
@@ -45,6 +46,7 @@ export function previewPage(context: PageContext): Html {
 <link rel="stylesheet" href="/cdn/shell.css">
 <script type="application/json" data-shell-config>${jsonScript(shellConfigOf(context))}</script>
 <script type="module" src="/cdn/shell.js"></script>
+<script type="module" src="/cdn/parts.js"></script>
 </head>
 <body class="site"></body>
 </html>

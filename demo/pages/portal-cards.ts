@@ -2,9 +2,8 @@
 import { type LocaleId, localeById } from "../../src/domain/locales/locale.ts";
 import { ROUTES } from "../../src/domain/routes/route.ts";
 import { contentOf, type PortalContent } from "../content/page-content.ts";
-import { figuresOf } from "./figures.ts";
-import { type Html, html } from "./html.ts";
-import { monogram, pictures } from "./pictures.ts";
+import { figuresOf } from "./content-sections.ts";
+import { type Html, html, monogram, pictures } from "./html.ts";
 
 type Deposit = PortalContent["deposits"]["rows"][number];
 
@@ -35,7 +34,7 @@ export function depositsCard(locale: LocaleId, kept: (deposit: Deposit) => boole
 </section>`;
 }
 
-export function interestCard(locale: LocaleId): Html {
+function interestCard(locale: LocaleId): Html {
   const { interest } = contentOf(locale).portal;
   const { money, day } = figuresOf(locale);
   return html`<section class="card" aria-labelledby="interest">

@@ -1,11 +1,11 @@
 import { type LocaleId, localeById } from "../../src/domain/locales/locale.ts";
 import { contentOf } from "../content/page-content.ts";
+import { portalForm } from "./forms.ts";
 import { type Html, html } from "./html.ts";
 import { page } from "./layout.ts";
 import { menuPlaceOf } from "./menu-place.ts";
 import type { PageContext } from "./page-context.ts";
 import { dashboard, depositsCard, emptyCard, ledgerCard, messagesCard } from "./portal-cards.ts";
-import { portalForm } from "./portal-forms.ts";
 
 /** Pages of the customer portal by their first segment behind the locale prefix. */
 const PORTAL =

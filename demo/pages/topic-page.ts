@@ -1,7 +1,7 @@
 import { LOCALES, type LocaleId, localeById } from "../../src/domain/locales/locale.ts";
 import { contentOf } from "../content/page-content.ts";
 import { guaranteeSection, questionsSection, ratesSection, stepsSection } from "./content-sections.ts";
-import { type FormField, form } from "./form.ts";
+import { type FormField, form } from "./forms.ts";
 import { type Html, html } from "./html.ts";
 import { page } from "./layout.ts";
 import { menuPlaceOf } from "./menu-place.ts";

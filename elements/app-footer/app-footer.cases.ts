@@ -1,5 +1,5 @@
 import { LOCALE_IDS } from "../../src/domain/locales/locale.ts";
-import type { ElementCase } from "../../src/element/case.ts";
+import type { ElementCase } from "../../src/element/definition.ts";
 import { FULL, HOSTILE, LONGEST } from "./example-footers.data.ts";
 
 /** The footer of every locale as its file has it. */

@@ -2,9 +2,9 @@
 import { waitFor } from "@testing-library/dom";
 import { setViewport } from "@web/test-runner-commands";
 import { expect } from "chai";
-import { removeCookie } from "../../src/platform/cookies.ts";
+import { removeCookie } from "../../src/platform/storage.ts";
 import { registry } from "../../src/stores/registry.ts";
-import { MARKET_COOKIES, place, removePlaced } from "../connection/placed-element.cases.ts";
+import { MARKET_COOKIES, place, removePlaced } from "../testing/placed-element.cases.ts";
 import { cases } from "./app-footer.cases.ts";
 
 type CaseId = (typeof cases)[number]["id"];
@@ -24,7 +24,7 @@ const sizeOf = (element: Element) => {
 describe("app-footer", () => {
   before(async () => {
     registry().config.set([{ site: { name: "Savings Site" } }]);
-    await import("./app-footer.ts");
+    await import("./app-footer.definition.ts");
   });
   beforeEach(() => setViewport({ width: 1350, height: 900 }));
   afterEach(() => {
@@ -101,7 +101,7 @@ describe("app-footer", () => {
 
   it("draws the marks of five networks, 30 by 30, under a heading that can be hidden [F-05]", async () => {
     const { all, find, host } = await draw("footer-de-de");
-    expect(texts(all(".social-link"))).to.eql(["Facebook", "LinkedIn", "Twitter", "Youtube", "Instagram"]);
+    expect(texts(all(".social-link"))).to.eql(["Facebook", "LinkedIn", "X", "YouTube", "Instagram"]);
     expect(all(".social-icon").map(sizeOf)).to.eql(Array(5).fill([30, 30]));
     expect(text(find(".social h2"))).to.equal("Folgen Sie uns");
     host.data = { hideSocialMediaHeading: true };
@@ -133,6 +133,19 @@ describe("app-footer", () => {
     expect(all("a.credit").map((link) => link.getAttribute("href"))).to.eql(["https://nordsee.example/"]);
   });
 
+  it("gives each credit a place of at least 30 by 30 px and a picture of at most 124 by 28 px [F-06]", async () => {
+    const { all } = await draw("full");
+    for (const credit of all(".credit")) {
+      const { width, height } = credit.getBoundingClientRect();
+      expect(Math.min(width, height)).to.be.at.least(30);
+    }
+    for (const logo of all(".credit-logo")) {
+      const { width, height } = logo.getBoundingClientRect();
+      expect(width).to.be.at.most(124);
+      expect(height).to.equal(28);
+    }
+  });
+
   it("draws the disclaimer cleaned, its links in new tabs [F-07]", async () => {
     const { find, all } = await draw("full");
     expect(all(".disclaimer p")).to.have.length(2);
@@ -160,6 +173,16 @@ describe("app-footer", () => {
       removePlaced();
       expect((await draw(id)).all(".market-button")).to.eql([]);
     }
+  });
+
+  it("has no country picker where the attribute says that the page is one, whatever the data says [F-08]", async () => {
+    const { all, host } = await draw("footer-de-de");
+    expect(all(".market-button")).to.have.length(1);
+    host.setAttribute("is-country-selector-page", "");
+    await waitFor(() => expect(all(".market-button")).to.eql([]));
+    host.data = { isCountrySelectorPage: true };
+    host.setAttribute("is-country-selector-page", "false");
+    await waitFor(() => expect(all(".market-button")).to.have.length(1));
   });
 
   it("opens the consent tool by the consent anchor and does not navigate [F-09]", async () => {
@@ -199,6 +222,6 @@ describe("app-footer", () => {
     const { find, host } = await draw("footer-de-de");
     host.setAttribute("locale", "fi-FI");
     await waitFor(() => expect(find("footer").lang).to.equal("fi-FI"));
-    expect(text(find(".footer-market h2"))).to.equal("Maa ja kieli");
+    expect(text(find(".footer-market h2"))).to.equal("Maa");
   });
 });

@@ -1,54 +1,54 @@
-/** The disclaimer made safe, as one changing value that follows the decided footer [F-07]. */
-import { atom, type ReadableAtom } from "nanostores";
-import type { HostPort } from "../../src/element/connection.ts";
-import { builtRichText, type RichTextContent, writableRichText } from "../../src/ui/rich-text/rich-text-content.ts";
+/** The disclaimer made safe, as part of a footer that changes [F-07]. */
+import { atom, computed, type ReadableAtom } from "nanostores";
+import type { Facts } from "../../src/domain/facts/facts.ts";
+import type { FooterView } from "../../src/domain/footer/footer-view.ts";
+import { linkViewFor } from "../../src/domain/links/link-view.ts";
+import type { HostPort } from "../../src/element/host-port.ts";
+import { type RichTextContent, writableRichText } from "../../src/ui/rich-text/rich-text-content.ts";
 import { sanitizeRichText } from "../../src/ui/rich-text/sanitize.ts";
 
-export interface SafeDisclaimer {
-  /** The rich text as it was given. */
+interface WithDisclaimer {
+  readonly data: Pick<FooterView, "disclaimer">;
+  /** As decided: defined for the text of the locale's own file, which the build has checked. No sanitiser is loaded. */
+  readonly disclaimer: RichTextContent | undefined;
+}
+
+interface Safe {
   readonly source: string | undefined;
   readonly content: RichTextContent | undefined;
 }
 
-interface Source {
-  get(): string | undefined;
-  listen(listener: (source: string | undefined) => void): () => void;
-}
-
-interface DisclaimerOptions {
-  /** True for the text of the locale's own file, which the build has checked: no sanitiser is loaded for it. */
-  isBuilt(source: string): boolean;
-  consentAnchor(): string | undefined;
-  /** What the adopted fragment shows; while the text is the same it is not written again, so its nodes stay. */
-  readonly drawn: SafeDisclaimer | undefined;
-}
-
-export async function followDisclaimer(
+/** While the text is that of the adopted fragment it is not written again, so its nodes stay. */
+export async function followDisclaimer<Footer extends WithDisclaimer>(
   host: HostPort,
-  source: Source,
-  { isBuilt, consentAnchor, drawn }: DisclaimerOptions,
-): Promise<ReadableAtom<SafeDisclaimer>> {
-  const make = async (wanted: string | undefined): Promise<SafeDisclaimer> => {
-    if (wanted === undefined) return { source: wanted, content: undefined };
-    if (wanted === drawn?.source) return drawn;
-    if (isBuilt(wanted)) return { source: wanted, content: writableRichText(wanted) };
+  decided: ReadableAtom<Footer>,
+  { facts, drawn }: { readonly facts: ReadableAtom<Facts>; readonly drawn: Footer | undefined },
+): Promise<ReadableAtom<Footer>> {
+  const make = async ({ data: { disclaimer: source }, disclaimer }: Footer): Promise<Safe> => {
+    if (source === undefined) return { source, content: undefined };
+    if (source === drawn?.data.disclaimer) return { source, content: drawn.disclaimer };
+    if (disclaimer !== undefined) return { source, content: writableRichText(source) };
     try {
-      return { source: wanted, content: await sanitizeRichText(wanted, { consentAnchor: consentAnchor() }) };
+      return {
+        source,
+        content: await sanitizeRichText(source, { linkOf: (id, href) => linkViewFor(id, href, facts.get()) }),
+      };
     } catch {
       host.raise("load-failed", "The disclaimer could not be made safe and is left out; the sanitiser did not load.");
-      return { source: wanted, content: undefined };
+      return { source, content: undefined };
     }
   };
-  const safe = atom(await make(source.get()));
-  const follow = (wanted: string | undefined) =>
-    void make(wanted).then((made) => {
-      if (source.get() === wanted) safe.set(made);
+  const safe = atom(await make(decided.get()));
+  const follow = (footer: Footer) => {
+    const { disclaimer } = footer.data;
+    if (disclaimer === safe.get().source) return;
+    void make(footer).then((made) => {
+      if (decided.get().data.disclaimer === disclaimer) safe.set(made);
     });
-  host.signal.addEventListener("abort", source.listen(follow));
-  return safe;
-}
-
-/** The disclaimer of a locale file, as its fragment shows it. */
-export function builtDisclaimer(source: string | undefined): SafeDisclaimer {
-  return { source, content: source === undefined ? undefined : builtRichText(source) };
+  };
+  host.signal.addEventListener("abort", decided.listen(follow));
+  return computed([decided, safe], (footer, { source, content }) => ({
+    ...footer,
+    disclaimer: source === footer.data.disclaimer ? content : undefined,
+  }));
 }

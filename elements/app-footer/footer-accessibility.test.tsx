@@ -2,8 +2,8 @@
 import { waitFor } from "@testing-library/dom";
 import { setViewport } from "@web/test-runner-commands";
 import { expect } from "chai";
-import { clipped, settled, violations } from "../connection/accessibility.cases.ts";
-import { place, removePlaced } from "../connection/placed-element.cases.ts";
+import { clipped, settled, violations } from "../testing/accessibility.cases.ts";
+import { place, removePlaced } from "../testing/placed-element.cases.ts";
 import { cases } from "./app-footer.cases.ts";
 
 /** Narrow first: the footers of the locales differ in texts only, and these are tightest there. */
@@ -15,7 +15,7 @@ const LOOKS = [
 
 describe("the footer is accessible in every case, theme and width", () => {
   before(async () => {
-    await import("./app-footer.ts");
+    await import("./app-footer.definition.ts");
   });
   afterEach(removePlaced);
 

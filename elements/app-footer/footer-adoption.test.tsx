@@ -1,28 +1,18 @@
 /** The prerendered footer comes to life without a change that anybody could see. */
 import { waitFor } from "@testing-library/dom";
 import { expect } from "chai";
-import { renderToString } from "react-dom/server";
+import { LAYOUT_MAX_WIDTH } from "../../src/domain/constants.ts";
 import type { LocaleId } from "../../src/domain/locales/locale.ts";
-import { loadLocale } from "../../src/i18n/load-locale.ts";
-import { createTranslate } from "../../src/i18n/translate.ts";
-import { place, removePlaced } from "../connection/placed-element.cases.ts";
-import { styles } from "./app-footer.styles.ts";
-import { AppFooterView } from "./app-footer.view.tsx";
-import { publicFooter } from "./public-footer.ts";
+import { fragmentFor, place, removePlaced } from "../testing/placed-element.cases.ts";
+import { paint } from "./app-footer.paint.ts";
 
-async function fragmentOf(locale: LocaleId, year: number) {
-  const { messages, footer } = await loadLocale(locale);
-  const site = { name: "Savings Site", logo: { url: "", alt: "" }, sites: {} };
-  const snapshot = { locale, site, year };
-  const { props } = publicFooter(snapshot, { footer, translate: createTranslate(locale, messages) });
-  return { styles, snapshot, markup: renderToString(<AppFooterView {...props} onColumnToggle={() => {}} />) };
-}
+const fragmentOf = (locale: LocaleId, year: number) => fragmentFor(paint, { locale, year });
 
 const adopted = (locale: LocaleId) => ({ id: "adopted", title: "", locale });
 
 describe("a prerendered footer", () => {
   before(async () => {
-    await import("./app-footer.ts");
+    await import("./app-footer.definition.ts");
   });
   afterEach(removePlaced);
 
@@ -55,10 +45,16 @@ describe("a prerendered footer", () => {
   it("leaves its width open until it is known who is there [H-33, W-09]", async () => {
     const fragment = await fragmentOf("de-DE", new Date().getFullYear());
     expect(fragment.markup.match(/data-width="[^"]*"/g)).to.eql(Array(2).fill('data-width="undecided"'));
-    const { all } = await place("app-footer", adopted("de-DE"), fragment);
+    const { all, host } = await place("app-footer", adopted("de-DE"), fragment);
+    const shown = () => all(".container").map((container) => getComputedStyle(container).maxInlineSize);
+    const visitors = Array(2).fill(`${LAYOUT_MAX_WIDTH.beforeLogin}px`);
+    // A visitor's fragment stands, as wide as a visitor's page; what is drawn later has looked who is there.
+    expect(shown()).to.eql(visitors);
+    host.data = {};
     await waitFor(() => {
       expect(all(".container").map((container) => container.dataset.width)).to.eql(["beforeLogin", "beforeLogin"]);
     });
+    expect(shown()).to.eql(visitors);
   });
 
   it("keeps its nodes and mends the year of a fragment from another one [F-06, W-09]", async () => {

@@ -1,8 +1,8 @@
 import type { FooterCredit, FooterView } from "../../src/domain/footer/footer-view.ts";
+import type { Translate } from "../../src/i18n/translate.ts";
+import { Anchor } from "../../src/ui/link/anchor.tsx";
 import { RichText } from "../../src/ui/rich-text/rich-text.tsx";
 import type { RichTextContent } from "../../src/ui/rich-text/rich-text-content.ts";
-import type { Translate } from "../../src/ui/translate.ts";
-import { FooterAnchor } from "./footer-anchor.tsx";
 
 interface LegalAreaProps {
   readonly data: Pick<FooterView, "legalLinks" | "copyright" | "credits">;
@@ -21,9 +21,9 @@ export function LegalArea({ data: { legalLinks, copyright, credits }, disclaimer
           <ul className="legal-links">
             {legalLinks.map((link) => (
               <li key={link.id}>
-                <FooterAnchor link={link} className="legal-link">
+                <Anchor link={link} className="legal-link">
                   {link.title}
-                </FooterAnchor>
+                </Anchor>
               </li>
             ))}
           </ul>
@@ -47,15 +47,11 @@ export function LegalArea({ data: { legalLinks, copyright, credits }, disclaimer
   );
 }
 
-function Credit({ credit: { id, href, logoUrl, title } }: { readonly credit: FooterCredit }) {
-  const logo = (
-    <img className="credit-logo" src={logoUrl} alt={title} width={124} height={28} loading="lazy" decoding="async" />
-  );
-  return href === undefined ? (
-    <span className="credit">{logo}</span>
-  ) : (
-    <FooterAnchor link={{ id, href }} className="credit">
-      {logo}
-    </FooterAnchor>
+function Credit({ credit }: { readonly credit: FooterCredit }) {
+  const { logoUrl, title } = credit;
+  return (
+    <Anchor link={credit} className="credit">
+      <img className="credit-logo" src={logoUrl} alt={title} width={124} height={28} loading="lazy" decoding="async" />
+    </Anchor>
   );
 }

@@ -1,53 +1,68 @@
-import { initials } from "../../src/domain/customer/initials.ts";
-import type { HeaderCustomer } from "../../src/domain/header/header-data.ts";
+import type { AccountIdView, AccountView, LinkedAccountView } from "../../src/domain/header/account-view.ts";
 import { Avatar } from "../../src/ui/avatar/avatar.tsx";
+import { buttonClass, classNames } from "../../src/ui/button/button.tsx";
+import { CopyButton } from "../../src/ui/copy-button/copy-button.tsx";
 import { ControlIcon } from "../../src/ui/icon/icon.tsx";
-import { AccountIds } from "./account-ids.tsx";
-import { useHeaderScope } from "./header-scope.ts";
-import { LinkedAccounts } from "./linked-accounts.tsx";
-import { LogoutButton } from "./logout-button.tsx";
-import { MenuItemView } from "./menu-item.tsx";
-import { SubmenuView } from "./submenu.tsx";
-import { reportToggle } from "./toggle-report.ts";
+import { Skeleton } from "../../src/ui/skeleton/skeleton.tsx";
+import { menuProps, useHeaderScope } from "./header-scope.ts";
+import { MenuEntry, MenuPanels } from "./menu-panels.tsx";
 
-export const ACCOUNT_MENU_ID = "account";
+const ACCOUNT_MENU_ID = "account";
 
-interface AccountMenuProps {
-  readonly customer: HeaderCustomer;
+interface AccountProps {
+  readonly account: AccountView;
   onLogout(): void;
   onSwitchAccount(customerId: string): void;
 }
 
+/** The end of the bar for a customer: the account menu, its skeleton, or the bare way out [H-04, H-05, H-18]. */
+export function Account({ account, ...callbacks }: AccountProps) {
+  switch (account.kind) {
+    case "none":
+      return null;
+    case "loading":
+      return (
+        <div className="account">
+          <span className="account-trigger">
+            <Skeleton className="skeleton-avatar" />
+            <Skeleton className="skeleton-title account-name" />
+          </span>
+        </div>
+      );
+    case "logout":
+      return <LogoutButton className="bare-logout" onLogout={callbacks.onLogout} />;
+    case "menu":
+      return <AccountMenu account={account} {...callbacks} />;
+  }
+}
+
+interface AccountMenuProps extends AccountProps {
+  readonly account: Extract<AccountView, { kind: "menu" }>;
+}
+
 /** Who is logged in, the account's numbers, what the customer can do with them, and the way out [H-18]. */
-export function AccountMenu({ customer, onLogout, onSwitchAccount }: AccountMenuProps) {
-  const { onMenuToggle, translate } = useHeaderScope();
-  const letters = initials(customer.displayName);
+function AccountMenu({ account, onLogout, onSwitchAccount }: AccountMenuProps) {
+  const { translate } = useHeaderScope();
+  const { displayName, initials } = account;
+  const label = translate("header.buttons.account", { name: displayName });
   return (
     <div className="account" part="account">
       <button
         type="button"
         className="account-trigger"
         popoverTarget={ACCOUNT_MENU_ID}
-        aria-label={translate("header.buttons.account", { name: customer.displayName })}
+        aria-label={label}
         data-disclosure="account"
       >
-        <Avatar initials={letters} />
-        <span className="account-name" title={customer.displayName}>
-          {customer.displayName}
+        <Avatar initials={initials} />
+        <span className="account-name" title={displayName}>
+          {displayName}
         </span>
         <span className="nav-chevron">
           <ControlIcon name="chevronDown" size={16} />
         </span>
       </button>
-      <div
-        id={ACCOUNT_MENU_ID}
-        popover="auto"
-        className="menu account-menu"
-        data-side="end"
-        data-title={translate("header.buttons.account", { name: customer.displayName })}
-        part="menu"
-        onBeforeToggle={reportToggle(ACCOUNT_MENU_ID, onMenuToggle)}
-      >
+      <div id={ACCOUNT_MENU_ID} {...menuProps(ACCOUNT_MENU_ID, label)} className="menu account-menu" data-side="end">
         <div className="menu-head">
           <button type="button" className="menu-back" popoverTarget={ACCOUNT_MENU_ID} popoverTargetAction="hide">
             <ControlIcon name="close" size={20} />
@@ -55,29 +70,104 @@ export function AccountMenu({ customer, onLogout, onSwitchAccount }: AccountMenu
           </button>
         </div>
         <div className="menu-body">
-          <div className="identity">
-            <Avatar initials={letters} size="large" />
-            <div className="identity-texts">
-              <p className="identity-name">{customer.fullName}</p>
-              {customer.isCompanyCustomer === true && (
-                <p className="identity-kind">{translate("header.companyCustomer")}</p>
-              )}
+          <div className="account-top">
+            <div className="identity">
+              <Avatar initials={initials} size="large" />
+              <div className="identity-texts">
+                <p className="identity-name">{account.name}</p>
+                {account.person !== undefined && <p className="identity-person">{account.person}</p>}
+                {account.isCompany && <p className="identity-kind">{translate("header.companyCustomer")}</p>}
+              </div>
             </div>
+            <AccountIds ids={account.ids} />
           </div>
-          <AccountIds ids={customer.accountIds} areComing={customer.isBalanceLoading === true} />
-          <LinkedAccounts accounts={customer.switchableAccounts ?? []} onSwitchAccount={onSwitchAccount} />
-          {customer.subMenus.map((submenu, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: submenus have no id; their place is their identity
-            <SubmenuView key={index} submenu={submenu} id={`${ACCOUNT_MENU_ID}-${index}`} />
-          ))}
+          <LinkedAccounts accounts={account.linkedAccounts} onSwitchAccount={onSwitchAccount} />
+          <MenuPanels panels={account.panels} menuId={ACCOUNT_MENU_ID} />
         </div>
         <div className="account-foot">
-          {customer.actionItems.map((item) => (
-            <MenuItemView key={item.id} item={item} />
+          {account.actions.map((item) => (
+            <MenuEntry key={item.link.id} item={item} />
           ))}
           <LogoutButton onLogout={onLogout} />
         </div>
       </div>
     </div>
+  );
+}
+
+/** The numbers of the account, each to copy; while they are on their way the room of one is kept [H-18, H-20]. */
+function AccountIds({ ids }: { readonly ids: readonly AccountIdView[] | "loading" }) {
+  const { translate } = useHeaderScope();
+  if (ids === "loading") {
+    return (
+      <div className="account-ids">
+        <div className="account-id account-id-coming">
+          <Skeleton className="skeleton-account-id" />
+        </div>
+      </div>
+    );
+  }
+  if (ids.length === 0) return null;
+  return (
+    <dl className="account-ids">
+      {ids.map(({ key, label, size, shown, copied }) => (
+        <div key={key} className="account-id" data-size={size}>
+          <dt className="account-id-label">{label}</dt>
+          <dd className="account-id-value">
+            <span className="account-id-number">{shown}</span>
+            <CopyButton
+              text={copied}
+              label={translate("header.buttons.copy", { label })}
+              answers={{ copied: translate("header.copied"), failed: translate("header.copyFailed") }}
+            />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface LinkedAccountsProps {
+  readonly accounts: readonly LinkedAccountView[];
+  onSwitchAccount(customerId: string): void;
+}
+
+/** Other accounts this person may act for, each to switch to [H-18]. */
+function LinkedAccounts({ accounts, onSwitchAccount }: LinkedAccountsProps) {
+  const { translate } = useHeaderScope();
+  if (accounts.length === 0) return null;
+  return (
+    <div className="group linked-accounts">
+      <p className="group-name" id="linked-accounts">
+        {translate("header.linkedAccounts")}
+      </p>
+      <ul className="items" aria-labelledby="linked-accounts">
+        {accounts.map(({ customerId, name, initials }, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: given data may name one account twice; its place tells them apart
+          <li key={`${customerId} ${position}`}>
+            <button type="button" className="item linked-account" onClick={() => onSwitchAccount(customerId)}>
+              <Avatar initials={initials} />
+              <span className="item-texts">
+                <span className="item-title">{name}</span>
+              </span>
+              <span className="item-expand">
+                <ControlIcon name="switch" size={20} />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The way out: at the foot of the account menu, or in the bar where no account menu stands [H-31, H-34]. */
+function LogoutButton({ className, onLogout }: { readonly className?: string; onLogout(): void }) {
+  const { translate } = useHeaderScope();
+  return (
+    <button type="button" className={buttonClass("secondary", classNames("logout", className))} onClick={onLogout}>
+      <ControlIcon name="logout" size={20} />
+      {translate("header.buttons.logout")}
+    </button>
   );
 }

@@ -1,5 +1,5 @@
 import { LOCALE_IDS } from "../../src/domain/locales/locale.ts";
-import type { ElementCase } from "../../src/element/case.ts";
+import type { ElementCase } from "../../src/element/definition.ts";
 import {
   ACCOUNT_ITEMS_GB,
   ACTIVE,
@@ -124,7 +124,7 @@ export const cases = [
     properties: {
       data: withCustomer({
         displayName: "Bergmann & Söhne GmbH",
-        fullName: "Bergmann & Söhne Vermögensverwaltung GmbH",
+        fullName: "Dr. Klara Bergmann",
         isCompanyCustomer: true,
       }),
     },

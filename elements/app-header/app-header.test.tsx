@@ -106,7 +106,7 @@ describe("the header draws its data", () => {
   it("shows the logo alone while the customer is not loaded [H-04]", async () => {
     const { all, find } = await drawHeader("logo-only");
     expect(
-      all("a, button")
+      all(".bar a, .bar button")
         .filter(visible)
         .map((element) => element.dataset.shellLink),
     ).to.eql(["logo"]);
@@ -115,7 +115,7 @@ describe("the header draws its data", () => {
 
   it("offers a way out where the customer could not be loaded [H-04, H-31]", async () => {
     const { all, find, calls } = await drawHeader("logo-and-logout");
-    expect(all("a, button").filter(visible)).to.have.lengthOf(2);
+    expect(all(".bar a, .bar button").filter(visible)).to.have.lengthOf(2);
     find(".bare-logout").click();
     expect(calls).to.eql(["logout"]);
   });
@@ -141,6 +141,28 @@ describe("the header draws its data", () => {
     expect(pictures.map((picture) => picture.getAttribute("alt"))).to.eql(["Savings Site", "Partnerbank"]);
   });
 
+  it("has registration in words beside the partner's logo, with the partner's flow [H-07]", async () => {
+    const { find, all } = await drawHeader("partner-de");
+    const [own, partner] = all(".bar > .logos > .logo");
+    const register = find(".bar > .logos > .partner-register");
+    expect(text(register)).to.equal("Registrieren");
+    expect(register.getAttribute("href")).to.equal("/de-de/register/?regflow=dkb_retail");
+    expect(register.dataset.shellAction).to.equal("registration");
+    expect([own?.localName, partner?.localName]).to.eql(["a", "span"]);
+    expect(partner?.getBoundingClientRect().right).to.be.at.most(register.getBoundingClientRect().left);
+    await resizeTo(360, 740);
+    expect(visible(register)).to.equal(true);
+    expect(find(".bar").getBoundingClientRect().height).to.equal(63);
+    expect(register.getBoundingClientRect().right).to.be.at.most(find(".actions-bar").getBoundingClientRect().left);
+  });
+
+  it("names a company above the person who acts for it [H-18]", async () => {
+    const { find } = await drawHeader("customer-company");
+    find(".account-trigger").click();
+    const names = [".identity-name", ".identity-person", ".account-menu .avatar"].map((part) => text(find(part)));
+    expect(names).to.eql(["Bergmann & Söhne GmbH", "Dr. Klara Bergmann", "BG"]);
+  });
+
   it("marks the current item and the menu that holds it, whatever the case [H-16]", async () => {
     const drawn = await drawHeader("customer", { props: { location: "/DE-DE/Dashboard/" } });
     const current = () => drawn.all("[aria-current]").map((element) => text(element));
@@ -151,17 +173,18 @@ describe("the header draws its data", () => {
   });
 
   it("knows its own hosts: current by the window's origin, and no sign of leaving [H-16, L-03, L-04]", async () => {
+    const { origin } = window.location;
     const item = (id: string, href: string) => ({ id, type: "basic" as const, title: id, href });
     const items = [
-      item("here", "https://www.example.de/here/"),
-      item("origin", "https://www.example.de/other/"),
+      item("here", `${origin}/here/`),
+      item("origin", `${origin}/other/`),
       item("sister", "https://www.example.nl/here/"),
       item("away", "https://help.example/here/"),
     ];
     const drawn = await drawHeader("login-only", {
       props: {
         location: "/here/",
-        origin: "https://www.example.de",
+        origin,
         site: { sites: { "nl-NL": "https://www.example.nl" } },
         data: {
           ...BARE,
@@ -208,6 +231,68 @@ describe("the header draws its data", () => {
     expect(all(".nav-trigger:has(.unread)").map((entry) => text(entry))).to.eql(["PostfachUngelesene Nachrichten"]);
     removeHeaders();
     expect((await drawHeader("customer")).all(".unread")).to.eql([]);
+  });
+
+  it("leads past itself: the first stop of the Tab key, out of sight until then [H-15, W-09]", async () => {
+    const { find, all, calls, shadow } = await drawHeader("public-de-de");
+    const skip = find<HTMLAnchorElement>(".skip-link");
+    expect([text(skip), skip.getAttribute("href")]).to.eql(["Zum Inhalt springen", "#main"]);
+    expect(all("a, button").find(visible)).to.equal(skip);
+    expect(skip.getBoundingClientRect().width).to.equal(1);
+    skip.focus();
+    expect(shadow.activeElement).to.equal(skip);
+    expect(skip.getBoundingClientRect().width).to.be.above(100);
+    skip.click();
+    expect(calls).to.include("skip main");
+    expect(location.hash).to.equal("");
+  });
+
+  it("keeps the order of its actions in the panel: what stands first is reached first [H-11]", async () => {
+    await resizeTo(360, 740);
+    const { find, all } = await drawHeader("public-de-de");
+    find(".panel-button").click();
+    const actions = all(".actions-panel a");
+    expect(actions.map(({ dataset }) => dataset.shellAction)).to.eql(["registration", "login"]);
+    const tops = actions.map((action) => action.getBoundingClientRect().top);
+    expect(tops).to.eql([...tops].sort((one, other) => one - other));
+  });
+
+  it("names its menus and the account menu [H-12, H-18]", async () => {
+    const { all } = await drawHeader("customer");
+    const named = all(".menu[popover]").map((menu) => [menu.getAttribute("role"), menu.getAttribute("aria-label")]);
+    expect(named.length).to.be.above(2);
+    for (const [role, label] of named) expect([role, Boolean(label)]).to.eql(["group", true]);
+  });
+
+  it("cuts the customer's name only where room is lacking, with all of it at hand [H-18, H-33]", async () => {
+    const { find } = await drawHeader("customer");
+    const isCut = () => find(".account-name").scrollWidth > find(".account-name").clientWidth;
+    for (const width of [1100, 1200, 1280, 1350]) {
+      await resizeTo(width, 800);
+      const room =
+        find(".account").getBoundingClientRect().left - find(".nav-entry:last-child").getBoundingClientRect().right;
+      expect(isCut() && room > 40, `${width} px, ${room} px of room`).to.equal(false);
+    }
+    expect(isCut()).to.equal(false);
+    expect(find(".account-name").title).to.equal("Dr. Anna-Lena Hohenstein");
+  });
+
+  it("keeps who is logged in in sight while the account menu scrolls, unless the window is low [H-18]", async () => {
+    await resizeTo(1350, 520);
+    const { find } = await drawHeader("customer");
+    find(".account-trigger").click();
+    const list = find(".account-menu .menu-body");
+    await waitFor(() => expect(list.scrollHeight).to.be.above(list.clientHeight));
+    const top = () => find(".account-menu .account-top").getBoundingClientRect().top;
+    const before = top();
+    list.scrollTop = 1000;
+    expect(list.scrollTop).to.be.above(0);
+    expect(Math.abs(top() - before)).to.be.at.most(1);
+    await resizeTo(1350, 400);
+    list.scrollTop = 0;
+    const low = top();
+    list.scrollTop = 1000;
+    expect(top()).to.be.below(low);
   });
 
   it("keeps the sizes of the specification [H-33]", async () => {

@@ -1,4 +1,4 @@
-import type { BalanceBar as BalanceBarData } from "../../src/domain/header/balance-bar.ts";
+import type { BalanceBar as BalanceBarData } from "../../src/domain/header/account-view.ts";
 import type { BalanceAmount, NotAvailableMessage } from "../../src/domain/header/header-data.ts";
 import { IconButton } from "../../src/ui/button/button.tsx";
 import { ControlIcon } from "../../src/ui/icon/icon.tsx";
@@ -23,7 +23,7 @@ export function BalanceBar({ state, place, areAmountsHidden, onToggleAmounts }: 
     <div className={`balance balance-${place}`} part="balance">
       <div className="balance-content">
         {state.kind === "loading" && <Skeleton className="skeleton-balance" />}
-        {state.kind === "unavailable" && <Notice message={state.message} place={place} />}
+        {state.kind === "unavailable" && <Notice message={state} place={place} />}
         {state.kind === "amounts" && (
           <>
             <dl className="amounts">
@@ -46,16 +46,12 @@ export function BalanceBar({ state, place, areAmountsHidden, onToggleAmounts }: 
 }
 
 interface NoticeProps {
-  readonly message: NotAvailableMessage | undefined;
+  readonly message: NotAvailableMessage;
   readonly place: BalanceBarProps["place"];
 }
 
-/** Why no amounts stand there. A warning sign needs words: where the data has none, they are ours [H-22]. */
-function Notice({ message, place }: NoticeProps) {
-  const { translate } = useHeaderScope();
-  const { title, tooltipText } = message?.title
-    ? message
-    : { title: translate("header.notAvailable.title"), tooltipText: translate("header.notAvailable.tooltip") };
+/** Why no amounts stand there [H-22]. */
+function Notice({ message: { title, tooltipText }, place }: NoticeProps) {
   return (
     <div className="balance-notice">
       <ControlIcon name="warning" size={20} />

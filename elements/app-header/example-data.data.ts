@@ -77,7 +77,7 @@ export const PRIVATE_NAV: readonly NavItem[] = [
   { id: "postbox", title: "Postfach", href: "/de-de/postbox/messages", enableBadge: true },
 ];
 
-export const ACCOUNT_ITEMS: readonly MenuItem[] = [
+const ACCOUNT_ITEMS: readonly MenuItem[] = [
   entry("messages", "Nachrichten", "message"),
   entry("documents", "Dokumente", "document"),
   entry("transactions", "Kontoumsätze", "transactions"),

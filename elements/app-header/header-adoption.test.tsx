@@ -3,20 +3,24 @@ import { waitFor } from "@testing-library/dom";
 import { expect } from "chai";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server.browser";
-import { publicFacts } from "../../src/domain/facts/public-facts.ts";
-import { headerFor } from "../../src/domain/header/header.ts";
+import { publicFacts } from "../../src/domain/facts/facts.ts";
+import { headerView } from "../../src/domain/header/header-view.ts";
+import { navFor } from "../../src/domain/menus/menu.ts";
 import { loadLocale } from "../../src/i18n/load-locale.ts";
 import { createTranslate } from "../../src/i18n/translate.ts";
-import { place, removePlaced } from "../connection/placed-element.cases.ts";
-import { styles } from "./app-header.styles.ts";
+import { localeTexts } from "../../src/stores/locale-content.ts";
+import { fragmentFor, place, removePlaced } from "../testing/placed-element.cases.ts";
+import { paint } from "./app-header.paint.ts";
 import { AppHeaderView, type AppHeaderViewProps } from "./app-header.view.tsx";
 import { LOGO, LONGEST_NAV, PRIVATE_NAV } from "./example-data.data.ts";
 import { resizeTo } from "./fixtures/drawn-header.tsx";
 
 async function publicProps(): Promise<AppHeaderViewProps> {
   const { messages } = await loadLocale("de-DE");
-  return {
-    data: {
+  const translate = createTranslate("de-DE", messages);
+  const facts = publicFacts({ locale: "de-DE", site: { name: "", logo: LOGO, sites: {} } });
+  const data = headerView(
+    {
       type: "public",
       logoItems: [LOGO],
       navItems: [...PRIVATE_NAV.slice(0, 2), ...LONGEST_NAV.slice(1)],
@@ -25,16 +29,18 @@ async function publicProps(): Promise<AppHeaderViewProps> {
         { id: "register", type: "registration", title: "Registrieren", href: "/de-de/register/" },
       ],
     },
-    translate: createTranslate("de-DE", messages),
+    facts,
+    { translate },
+  );
+  return {
+    data,
+    translate,
     locale: "de-DE",
-    location: "",
-    origin: "",
-    site: { sites: {} },
     amountsHidden: false,
+    onSkip: () => false,
     onToggleAmounts() {},
     onLogout() {},
     onSwitchAccount() {},
-    onMenuToggle: () => true,
   };
 }
 
@@ -50,7 +56,7 @@ describe("the prerendered header", () => {
     host = document.createElement("div");
     document.body.append(host);
     host.setHTMLUnsafe(
-      `<div><template shadowrootmode="open"><style>${styles}</style><div>${markup}</div></template></div>`,
+      `<div><template shadowrootmode="open"><style>${paint.styles}</style><div>${markup}</div></template></div>`,
     );
     shadow = host.firstElementChild?.shadowRoot as ShadowRoot;
     mount = shadow.querySelector("div") as HTMLElement;
@@ -71,6 +77,16 @@ describe("the prerendered header", () => {
     shadow.querySelector<HTMLElement>(".panel-button")?.click();
     expect(panel?.matches(":popover-open")).to.equal(true);
     expect(panel?.getBoundingClientRect().height).to.equal(innerHeight);
+  });
+
+  it("keeps the room of a customer's menu: as many columns as it will have [H-05]", async () => {
+    const site = { name: "Savings Site", logo: LOGO, sites: {} };
+    const texts = await localeTexts("de-DE");
+    const data = paint.standIn?.(paint.visitorSees({ locale: "de-DE", site, values: {}, year: 2026 }, texts));
+    const markup = renderToString(<AppHeaderView {...props} {...data} />);
+    const { length } = navFor(texts.menus.private, publicFacts({ locale: "de-DE", site }));
+    expect(length).to.be.above(4);
+    expect(markup.match(/<span class="nav-entry"/g)).to.have.lengthOf(length);
   });
 
   it("carries no style attribute, which strict content security policies refuse [W-06, W-09]", () => {
@@ -98,22 +114,18 @@ describe("the prerendered header", () => {
 
 describe("the prerendered header of a locale on a host of its own", () => {
   before(async () => {
-    await import("./app-header.ts");
+    await import("./app-header.definition.ts");
   });
   afterEach(removePlaced);
 
   it("is adopted node by node, and learns of the window afterwards [H-16, L-03, W-09]", async () => {
-    const { menus, messages } = await loadLocale("de-DE");
-    const translate = createTranslate("de-DE", messages);
     const site = { name: "Savings Site", logo: LOGO, sites: { "de-DE": "https://own.example" } };
-    const snapshot = { locale: "de-DE" as const, site };
-    const data = headerFor(publicFacts(snapshot), { menus, translate });
-    const props = { ...(await publicProps()), data, translate, site };
-    const markup = renderToString(<AppHeaderView {...props} />);
+    const fragment = await fragmentFor(paint, { locale: "de-DE", site });
+    const { markup } = fragment;
     expect(markup).to.match(/<a [^>]*href="https:\/\/own\.example\//);
     expect(markup).to.not.match(/<a [^>]*href="https:\/\/own\.example\/[^>]* rel=/);
     const one = { id: "adopted", title: "", locale: "de-DE" as const };
-    const { shadow, before, heard } = await place("app-header", one, { styles, snapshot, markup });
+    const { shadow, before, heard } = await place("app-header", one, fragment);
     const after = [...shadow.querySelectorAll("*")];
     expect(after.length).to.be.above(100);
     expect(after.length).to.equal(before.length);

@@ -1,10 +1,10 @@
 /** Whatever a host passes to the real element, a header stands and each mistake is named by its place. */
+
 import { waitFor } from "@testing-library/dom";
 import { expect } from "chai";
 import fc from "fast-check";
 import { registry } from "../../src/stores/registry.ts";
-import type { Placed } from "../connection/placed-element.cases.ts";
-import { place, removePlaced } from "../connection/placed-element.cases.ts";
+import { type Placed, place, removePlaced } from "../testing/placed-element.cases.ts";
 import { resizeTo } from "./fixtures/drawn-header.tsx";
 
 /** Words of the real data and traps, so that what comes is often nearly right. */
@@ -98,7 +98,7 @@ describe("the header of a host that passes anything", () => {
   before(async () => {
     // Mistakes are said on the console too: thousands of them.
     console.error = () => {};
-    await import("./app-header.ts");
+    await import("./app-header.definition.ts");
     await resizeTo(1350, 800);
     header = await place("app-header", { id: "any", title: "Anything", locale: "de-DE" });
   });
@@ -223,6 +223,21 @@ describe("the header of a host that passes anything", () => {
     for (const id of ["here", "again", "there"]) expect(isExternal(id), id).to.eql([false, ""]);
     expect(isExternal("away")).to.eql([true, "noopener"]);
     registry().config.set(before);
+    reset();
+  });
+
+  it("says which menu its locale does not have, once, and shows the public one [H-02, W-02]", async () => {
+    const said = () => errors().filter((message) => message.includes("corporate menu"));
+    const entries = () => header.all(".nav-list > .nav-entry").length;
+    const publicly = entries();
+    header.host.page = "corporate";
+    await waitFor(() =>
+      expect(said()).to.eql(['de-DE has no corporate menu; its public menu stands in. Set locale="en".']),
+    );
+    expect(entries()).to.equal(publicly);
+    header.host.product = "P-2";
+    await frame();
+    expect(said()).to.have.lengthOf(1);
     reset();
   });
 

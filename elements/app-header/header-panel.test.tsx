@@ -2,7 +2,7 @@
 import { getByRole, waitFor } from "@testing-library/dom";
 import { sendKeys } from "@web/test-runner-commands";
 import { expect } from "chai";
-import { settled } from "../connection/accessibility.cases.ts";
+import { settled } from "../testing/accessibility.cases.ts";
 import { type CaseId, type DrawnHeader, drawHeader, removeHeaders, resizeTo } from "./fixtures/drawn-header.tsx";
 
 const press = (key: string) => sendKeys({ press: key });
@@ -28,6 +28,8 @@ async function openPanel(id: CaseId): Promise<DrawnHeader & { panel: HTMLElement
   button.focus();
   button.click();
   await waitFor(() => expect(isOpen(panel) && panel.contains(drawn.shadow.activeElement)).to.equal(true));
+  // What covers is fetched when the first panel opens.
+  await waitFor(() => expect(isUsable(button)).to.equal(false));
   await settled(panel);
   return { ...drawn, panel, button };
 }

@@ -1,12 +1,9 @@
 import { createContext, useContext } from "react";
-import { isActiveHref } from "../../src/domain/header/active-item.ts";
-import type { Translate } from "../../src/ui/translate.ts";
+import type { Translate } from "../../src/i18n/translate.ts";
 
 /** What every part of one header needs beside its own data. */
 export interface HeaderScope {
   readonly translate: Translate;
-  isCurrent(href: string | undefined): boolean;
-  onMenuToggle(id: string, open: boolean): boolean;
 }
 
 const Scope = createContext<HeaderScope | undefined>(undefined);
@@ -18,12 +15,14 @@ export function useHeaderScope(): HeaderScope {
   return scope;
 }
 
-/**
- * Tells which hrefs are current at a path with hash, such as `/de-de/dashboard/#/offers` [H-16]. Where the locale has a
- * host of its own its hrefs name that host, so the origin of the window belongs to the comparison.
- */
-export function currentAt(location: string, origin: string): (href: string | undefined) => boolean {
-  const [path = "", ...hash] = location.split("#");
-  const current = { path, hash: hash.length > 0 ? `#${hash.join("#")}` : "", origin };
-  return (href) => isActiveHref(href, current);
+/** What every menu has: native opening, a name to assistive technology, and the id that its events carry. */
+export function menuProps(id: string, title: string) {
+  return {
+    popover: "auto",
+    part: "menu",
+    role: "group",
+    "aria-label": title,
+    "data-title": title,
+    "data-menu": id,
+  } as const;
 }

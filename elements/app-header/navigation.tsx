@@ -1,57 +1,42 @@
 import type { ReactNode } from "react";
-import { unreadDotShown } from "../../src/domain/header/balance-bar.ts";
-import type { HeaderData, NavItem } from "../../src/domain/header/header-data.ts";
+import type { HeaderView } from "../../src/domain/header/header-view.ts";
+import type { NavView } from "../../src/domain/header/menu-view.ts";
 import { ControlIcon } from "../../src/ui/icon/icon.tsx";
-import { ActionItems } from "./action-items.tsx";
-import { useHeaderScope } from "./header-scope.ts";
-import { LogoItems } from "./logo-items.tsx";
-import { NavEntry } from "./nav-entry.tsx";
-import { NavSkeleton } from "./nav-skeleton.tsx";
-import { reportToggle } from "./toggle-report.ts";
-import { UnreadDot } from "./unread-dot.tsx";
+import { Anchor } from "../../src/ui/link/anchor.tsx";
+import { Skeleton } from "../../src/ui/skeleton/skeleton.tsx";
+import { ActionItems, LogoItems } from "./entries.tsx";
+import { menuProps, useHeaderScope } from "./header-scope.ts";
+import { MenuPanels } from "./menu-panels.tsx";
 
-export const PANEL_ID = "panel";
-
-interface PanelButtonProps {
-  readonly navItems: readonly NavItem[];
-  readonly hasUnread: boolean;
-}
+const PANEL_ID = "panel";
 
 /**
  * Opens the panel on phones; carries the dot of an entry inside it [H-11, H-17]. Named by its content, for a label would
  * hide the words of the dot.
  */
-export function PanelButton({ navItems, hasUnread }: PanelButtonProps) {
+export function PanelButton({ nav }: Pick<HeaderView, "nav">) {
   const { translate } = useHeaderScope();
   return (
     <button type="button" className="icon-button panel-button" popoverTarget={PANEL_ID} data-disclosure="panel">
       <ControlIcon name="menu" size={24} />
       <span className="visually-hidden">{translate("header.buttons.openMenu")}</span>
-      {navItems.some((item) => unreadDotShown(item, { showUnreadMessage: hasUnread })) && <UnreadDot />}
+      {nav.some(({ hasUnreadDot }) => hasUnreadDot) && <UnreadDot />}
     </button>
   );
 }
 
 interface NavigationProps {
-  readonly data: HeaderData;
-  readonly navItems: readonly NavItem[];
-  readonly hasUnread: boolean;
+  readonly data: Pick<HeaderView, "isLoading" | "skeletonColumns" | "logos" | "nav" | "panelActions">;
   readonly balance: ReactNode;
   readonly market: ReactNode;
 }
 
 /** One navigation for both: the full-height panel of phones, and in line in the bar from lg on. */
-export function Navigation({ data, navItems, hasUnread, balance, market }: NavigationProps) {
-  const { onMenuToggle, translate } = useHeaderScope();
+export function Navigation({ data, balance, market }: NavigationProps) {
+  const { translate } = useHeaderScope();
+  const label = translate("header.navigation.label");
   return (
-    <div
-      id={PANEL_ID}
-      popover="auto"
-      className="panel"
-      part="nav"
-      data-title={translate("header.navigation.label")}
-      onBeforeToggle={reportToggle(PANEL_ID, onMenuToggle)}
-    >
+    <div id={PANEL_ID} popover="auto" className="panel" part="nav" data-title={label} data-menu={PANEL_ID}>
       <div className="panel-head">
         <button
           type="button"
@@ -62,22 +47,104 @@ export function Navigation({ data, navItems, hasUnread, balance, market }: Navig
         >
           <ControlIcon name="close" size={24} />
         </button>
-        <LogoItems items={data.logoItems} />
+        <LogoItems items={data.logos} />
       </div>
-      <nav className="panel-body" aria-label={translate("header.navigation.label")}>
+      <nav className="panel-body" aria-label={label}>
         {balance}
-        {data.isHeaderDataLoading === true ? (
-          <NavSkeleton />
+        {data.isLoading ? (
+          <NavSkeleton columns={data.skeletonColumns} />
         ) : (
           <ul className="nav-list">
-            {navItems.map((item) => (
-              <NavEntry key={item.id} item={item} hasUnread={hasUnread} />
+            {data.nav.map((entry) => (
+              <li key={entry.link.id} className="nav-entry">
+                <NavEntry entry={entry} />
+              </li>
             ))}
           </ul>
         )}
         {market !== undefined && <div className="panel-market">{market}</div>}
       </nav>
-      <ActionItems items={data.actionItems} place="panel" />
+      <ActionItems items={data.panelActions} place="panel" />
+    </div>
+  );
+}
+
+/** One entry of the navigation: a link, or a button that opens its menu by native means. */
+function NavEntry({ entry }: { readonly entry: NavView }) {
+  const { translate } = useHeaderScope();
+  const { link, title, panels, hasUnreadDot, isCurrent } = entry;
+  const menuId = `menu-${link.id}`;
+  if (panels.length === 0) {
+    return (
+      <Anchor link={link} className="nav-trigger">
+        <span className="nav-title">{title}</span>
+        {hasUnreadDot && <UnreadDot />}
+      </Anchor>
+    );
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="nav-trigger"
+        popoverTarget={menuId}
+        aria-current={isCurrent || undefined}
+        data-disclosure="menu"
+      >
+        <span className="nav-title">{title}</span>
+        {hasUnreadDot && <UnreadDot />}
+        <span className="nav-chevron">
+          <ControlIcon name="chevronDown" size={16} />
+        </span>
+      </button>
+      <div id={menuId} {...menuProps(link.id, title)} className="menu">
+        <div className="menu-head">
+          <button type="button" className="menu-back" popoverTarget={menuId} popoverTargetAction="hide">
+            <span className="mirrored">
+              <ControlIcon name="back" size={20} />
+            </span>
+            <span className="visually-hidden">{translate("header.buttons.back")}</span>
+            <span className="menu-title">{title}</span>
+          </button>
+        </div>
+        <div className="menu-body">
+          {link.kind !== "none" && (
+            <Anchor link={{ ...link, id: `${link.id}-overview` }} className="menu-overview">
+              <span>{title}</span>
+              <span className="mirrored">
+                <ControlIcon name="arrow" size={16} />
+              </span>
+            </Anchor>
+          )}
+          <MenuPanels panels={panels} menuId={menuId} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The red dot of unread messages, with words for those who do not see it [H-17]. */
+function UnreadDot() {
+  const { translate } = useHeaderScope();
+  return (
+    <span className="unread">
+      <span className="visually-hidden">{translate("header.unreadMessages")}</span>
+    </span>
+  );
+}
+
+/** Stands where the navigation will be and takes the same space [H-05]. */
+function NavSkeleton({ columns }: { readonly columns: number }) {
+  return (
+    <div className="nav-list nav-skeleton" data-skeleton="">
+      {Array.from({ length: columns }, (_, column) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the columns are all alike
+        <span className="nav-entry" key={column}>
+          <span className="nav-trigger">
+            <Skeleton className="skeleton-title" />
+          </span>
+        </span>
+      ))}
     </div>
   );
 }

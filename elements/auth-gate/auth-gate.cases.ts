@@ -1,4 +1,4 @@
-import type { ElementCase } from "../../src/element/case.ts";
+import type { ElementCase } from "../../src/element/definition.ts";
 
 const content = '<p>Your savings at a glance.</p><p slot="fallback">Please log in to see your savings.</p>';
 

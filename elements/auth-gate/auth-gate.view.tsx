@@ -1,4 +1,4 @@
-import type { GateDecision } from "../../src/domain/gate/gate-for.ts";
+import type { GateDecision } from "../../src/domain/page/auth-gate.ts";
 
 export interface AuthGateViewProps {
   readonly access: GateDecision["access"];

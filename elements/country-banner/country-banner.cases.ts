@@ -1,4 +1,4 @@
-import type { ElementCase } from "../../src/element/case.ts";
+import type { ElementCase } from "../../src/element/definition.ts";
 
 export const cases = [
   { id: "hidden", title: "Hidden: nothing speaks for another country", locale: "de-DE" },

@@ -1,15 +1,20 @@
 import { waitFor } from "@testing-library/dom";
 import { setViewport } from "@web/test-runner-commands";
 import { expect } from "chai";
-import { readCookie, removeCookie, writeCookie } from "../../src/platform/cookies.ts";
+import { TRAVELLING_MS } from "../../src/domain/constants.ts";
+import { STORAGE_KEYS } from "../../src/domain/storage-keys.ts";
+import { readCookie, removeCookie, writeCookie } from "../../src/platform/storage.ts";
 import { registry } from "../../src/stores/registry.ts";
-import { clipped, settled, violations } from "../connection/accessibility.cases.ts";
-import { MARKET_COOKIES, place, removePlaced } from "../connection/placed-element.cases.ts";
+import { lookForCustomer } from "../../src/stores/signed-in.ts";
+import { clipped, settled, violations } from "../testing/accessibility.cases.ts";
+import { MARKET_COOKIES, place, removePlaced } from "../testing/placed-element.cases.ts";
 import { cases } from "./country-banner.cases.ts";
 
 type CaseId = (typeof cases)[number]["id"];
 
-const draw = (id: CaseId) => {
+/** Each as the first of a visit; `keep` goes on with the visit. */
+const draw = (id: CaseId, keep?: "keep") => {
+  if (!keep) sessionStorage.removeItem(STORAGE_KEYS.bannerShown);
   const one = cases.find((candidate) => candidate.id === id);
   if (!one) throw new Error(`No case ${id}`);
   return place("country-banner", one);
@@ -19,12 +24,14 @@ const text = (element: Element) => element.textContent?.replaceAll(/\s+/g, " ").
 describe("country-banner", () => {
   const address = location.href;
   before(async () => {
-    await import("./country-banner.ts");
+    await import("./country-banner.definition.ts");
   });
   beforeEach(() => setViewport({ width: 1350, height: 800 }));
   afterEach(() => {
     removePlaced();
     removeCookie(MARKET_COOKIES.preferredLocale);
+    sessionStorage.removeItem(STORAGE_KEYS.bannerShown);
+    localStorage.removeItem(STORAGE_KEYS.travelling);
     registry().state.set({ session: "unknown" });
     history.replaceState(null, "", address);
     dispatchEvent(new PopStateEvent("popstate"));
@@ -96,6 +103,98 @@ describe("country-banner", () => {
     expect(document.body.getBoundingClientRect().height).to.equal(before.height);
     expect(document.activeElement).to.equal(field);
     field.remove();
+  });
+
+  it("comes once a visit [M-06]", async () => {
+    const { find } = await draw("austria");
+    expect(find(".banner").checkVisibility()).to.equal(true);
+    removePlaced();
+    expect((await draw("three-letters", "keep")).all(".banner")).to.eql([]);
+    removePlaced();
+    expect((await draw("three-letters")).all(".banner")).to.have.length(1);
+  });
+
+  it("stays away for 30 days from who is travelling, and keeps no market for that [M-06]", async () => {
+    const { find, all } = await draw("austria");
+    find(".banner-actions button:last-child").click();
+    await waitFor(() => expect(all(".banner")).to.eql([]));
+    expect(readCookie(MARKET_COOKIES.preferredLocale)).to.equal(undefined);
+    removePlaced();
+    expect((await draw("austria")).all(".banner")).to.eql([]);
+    removePlaced();
+    const until = Number(localStorage.getItem(STORAGE_KEYS.travelling));
+    expect(until - Date.now()).to.be.within(TRAVELLING_MS - 60_000, TRAVELLING_MS);
+    localStorage.setItem(STORAGE_KEYS.travelling, String(until - TRAVELLING_MS - 1));
+    expect((await draw("austria")).all(".banner")).to.have.length(1);
+  });
+
+  it("does not come on pages for login, registration and money [M-06]", async () => {
+    for (const page of ["login", "registration", "open-banking"]) {
+      const { all, host } = await draw("hidden");
+      Object.assign(host, { page, country: "AT" });
+      await waitFor(() => expect(all(".banner")).to.eql([]));
+      host.page = undefined;
+      await waitFor(() => expect(all(".banner"), page).to.have.length(1));
+      removePlaced();
+    }
+    for (const path of ["/de-de/dashboard/", "/de-de/account-withdrawal", "/savingglobal/"]) {
+      history.replaceState(null, "", path);
+      dispatchEvent(new PopStateEvent("popstate"));
+      expect((await draw("austria")).all(".banner"), path).to.eql([]);
+      removePlaced();
+    }
+  });
+
+  it("covers neither the end of the page nor what gets the focus, and leaves no trace [M-06]", async () => {
+    const page = document.createElement("div");
+    page.innerHTML = `<div style="height:3000px"></div><button>Last</button>`;
+    document.body.append(page);
+    const last = page.querySelector("button") as HTMLButtonElement;
+    for (const [width, height] of [
+      [1350, 800],
+      [500, 700],
+      [1350, 500],
+    ] as const) {
+      await setViewport({ width, height });
+      scrollTo(0, 0);
+      const { find } = await draw("austria");
+      const top = () => find(".banner").getBoundingClientRect().top;
+      last.focus();
+      await waitFor(() => expect(last.getBoundingClientRect().bottom).to.be.at.most(top()));
+      scrollTo(0, 1e6);
+      await waitFor(() => expect(page.getBoundingClientRect().bottom).to.be.at.most(top()));
+      removePlaced();
+      await waitFor(() => expect(document.documentElement.style.paddingBlockEnd).to.equal(""));
+      last.blur();
+    }
+    page.remove();
+  });
+
+  it("joins the flow in low windows, above what follows it [M-06]", async () => {
+    await setViewport({ width: 700, height: 400 });
+    const { find, host } = await draw("austria");
+    const after = document.createElement("p");
+    after.textContent = "The page goes on";
+    host.after(after);
+    expect(getComputedStyle(find(".banner")).position).to.equal("static");
+    expect(find(".banner").getBoundingClientRect().bottom).to.be.at.most(after.getBoundingClientRect().top);
+    expect(document.documentElement.style.paddingBlockEnd).to.equal("");
+    after.remove();
+  });
+
+  it("tells a customer, and nobody else, what belongs to the market being left [M-06]", async () => {
+    const claims = btoa(JSON.stringify({ exp: Date.now() / 1000 + 600, bac_number: "BAC_1", sub: "u", azp: "login" }));
+    localStorage.setItem(STORAGE_KEYS.auth, JSON.stringify({ access_token: `e30.${claims}.`, refresh_token: "r" }));
+    try {
+      lookForCustomer();
+      const { find } = await draw("austria");
+      expect(find(".banner-note").textContent?.trim()).to.match(/^Ihr Konto gehört zu diesem Land: Deutschland\./);
+      removePlaced();
+    } finally {
+      localStorage.removeItem(STORAGE_KEYS.auth);
+      lookForCustomer();
+    }
+    expect((await draw("austria")).all(".banner-note")).to.eql([]);
   });
 
   for (const { id } of cases) {

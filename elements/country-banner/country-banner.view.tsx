@@ -1,37 +1,58 @@
+import { useLayoutEffect, useRef } from "react";
 import type { LocaleId } from "../../src/domain/locales/locale.ts";
+import type { Translate } from "../../src/i18n/translate.ts";
 import { Button, buttonClass } from "../../src/ui/button/button.tsx";
-import { Flag } from "../../src/ui/flag/flag.tsx";
-import type { MarketChoice } from "../../src/ui/market-list/market-choice.ts";
-import { MarketLink } from "../../src/ui/market-list/market-link.tsx";
-import type { Translate } from "../../src/ui/translate.ts";
+import { CountryFlag } from "../../src/ui/country-flag/country-flag.tsx";
+import { Anchor } from "../../src/ui/link/anchor.tsx";
+import type { MarketChoice } from "../../src/ui/market-list/market-list.tsx";
+import { reserveRoom } from "./reserve-room.ts";
 
 export interface CountryBannerViewProps {
   /** Undefined while the banner is hidden. */
-  readonly data: { readonly country: string; readonly suggested?: MarketChoice } | undefined;
+  readonly data:
+    | {
+        readonly country: string;
+        readonly suggested?: MarketChoice;
+        /** What changes with the market, for a customer. */
+        readonly note?: string;
+      }
+    | undefined;
   readonly translate: Translate;
   /** Language of the texts, for assistive technology. */
   readonly locale: LocaleId;
   onAllGood(): void;
+  onTravelling(): void;
 }
 
 /** A region and no dialog: it asks nothing that must be answered, and leaves the focus where it is [M-06]. */
-export function CountryBannerView({ data, translate, locale, onAllGood }: CountryBannerViewProps) {
-  if (data === undefined) return null;
-  const { country, suggested } = data;
+export function CountryBannerView({ data, ...rest }: CountryBannerViewProps) {
+  return data && <Banner data={data} {...rest} />;
+}
+
+type BannerProps = CountryBannerViewProps & { readonly data: NonNullable<CountryBannerViewProps["data"]> };
+
+function Banner({ data, translate, locale, onAllGood, onTravelling }: BannerProps) {
+  const { country, suggested, note } = data;
+  const banner = useRef<HTMLElement>(null);
+  useLayoutEffect(() => (banner.current ? reserveRoom(banner.current) : undefined), []);
   return (
-    <section className="banner" part="banner" lang={locale} aria-label={translate("banner.label")}>
-      <p className="banner-text">{translate("banner.text", { country })}</p>
+    <section ref={banner} className="banner" part="banner" lang={locale} aria-label={translate("banner.label")}>
+      <p className="banner-text">
+        {translate("banner.text", { country })}
+        {note !== undefined && <span className="banner-note"> {note}</span>}
+      </p>
       <div className="banner-actions">
         {suggested && (
-          <MarketLink choice={suggested} className={buttonClass("primary")}>
+          <Anchor link={suggested.link} className={buttonClass("primary")}>
             <span>{translate("banner.change")}:</span>
             <span className="banner-market">
-              <Flag country={suggested.flag} />
+              <CountryFlag country={suggested.flag} />
               {suggested.name}
             </span>
-          </MarketLink>
+          </Anchor>
         )}
         <Button onClick={onAllGood}>{translate("banner.allGood")}</Button>
+        {suggested && <Button onClick={onTravelling}>{translate("banner.travelling")}</Button>}
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import { LOCALE_IDS } from "../../src/domain/locales/locale.ts";
-import type { ElementCase } from "../../src/element/case.ts";
+import type { ElementCase } from "../../src/element/definition.ts";
 
 /** The picker of every locale: its own market active, names in its own language [M-03]. */
 const localeCases = LOCALE_IDS.map((locale) => ({

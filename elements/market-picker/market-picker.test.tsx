@@ -1,18 +1,12 @@
 import { waitFor } from "@testing-library/dom";
 import { resetMouse, sendKeys, sendMouse, setViewport } from "@web/test-runner-commands";
 import { expect } from "chai";
-import { renderToString } from "react-dom/server";
-import { publicFacts } from "../../src/domain/facts/public-facts.ts";
-import { pickerFor } from "../../src/domain/markets/picker-for.ts";
-import { loadLocale } from "../../src/i18n/load-locale.ts";
-import { createTranslate } from "../../src/i18n/translate.ts";
-import { readCookie, removeCookie, writeCookie } from "../../src/platform/cookies.ts";
-import { refreshSignedIn } from "../../src/stores/access-token.ts";
-import { clipped, settled, violations } from "../connection/accessibility.cases.ts";
-import { MARKET_COOKIES, place, removePlaced } from "../connection/placed-element.cases.ts";
+import { readCookie, removeCookie, writeCookie } from "../../src/platform/storage.ts";
+import { lookForCustomer } from "../../src/stores/signed-in.ts";
+import { clipped, settled, violations } from "../testing/accessibility.cases.ts";
+import { fragmentFor, MARKET_COOKIES, place, removePlaced } from "../testing/placed-element.cases.ts";
 import { cases } from "./market-picker.cases.ts";
-import { styles } from "./market-picker.styles.ts";
-import { MarketPickerView } from "./market-picker.view.tsx";
+import { paint } from "./market-picker.paint.ts";
 
 type CaseId = (typeof cases)[number]["id"];
 
@@ -21,11 +15,12 @@ const draw = (id: CaseId) => {
   if (!one) throw new Error(`No case ${id}`);
   return place("market-picker", one);
 };
+const focusedMarket = (shadow: ShadowRoot) => (shadow.activeElement as HTMLElement | null)?.dataset.shellMarket;
 const names = (elements: readonly Element[]) => elements.map((element) => element.textContent?.trim());
 
 describe("market-picker", () => {
   before(async () => {
-    await import("./market-picker.ts");
+    await import("./market-picker.definition.ts");
   });
   beforeEach(async () => {
     await resetMouse();
@@ -200,24 +195,77 @@ describe("market-picker", () => {
       expect(find(".market-note").textContent).to.match(/^Ihr Konto gehört zu diesem Land: Deutschland\./);
     } finally {
       localStorage.removeItem("shell.auth");
-      refreshSignedIn();
+      lookForCustomer();
     }
     const visitor = await draw("market-de-de");
     expect(visitor.all(".market-note")).to.eql([]);
   });
 
+  for (const [keys, market] of [
+    ["o", "de-AT"],
+    ["osterr", "de-AT"],
+    ["Spa", "es-ES"],
+    ["ireland", "en-IE"],
+    ["konig", "en-GB"],
+    ["king", "en-GB"],
+    ["europe", "en"],
+    ["vereinigtest", "en-US"],
+  ] as const) {
+    it(`goes to ${market} when "${keys}" is typed, in the reader's words or in English, without accents [M-01]`, async () => {
+      const { find, shadow } = await draw("market-de-de");
+      find(".market-button").focus();
+      await sendKeys({ press: "Enter" });
+      await sendKeys({ type: keys });
+      await waitFor(() => expect(focusedMarket(shadow)).to.equal(market));
+      await sendKeys({ press: "Escape" });
+    });
+  }
+
+  it("goes through all that begin with a letter when that is typed again [M-01]", async () => {
+    const { find, shadow } = await draw("market-de-de");
+    find(".market-button").focus();
+    await sendKeys({ press: "Enter" });
+    const seen: (string | undefined)[] = [];
+    for (let press = 0; press < 3; press += 1) {
+      const before = focusedMarket(shadow);
+      await sendKeys({ press: "F" });
+      await waitFor(() => expect(focusedMarket(shadow)).not.to.equal(before));
+      seen.push(focusedMarket(shadow));
+    }
+    expect(seen).to.eql(["fi-FI", "fr-FR", "fi-FI"]);
+  });
+
+  it("keeps the page where the page says that it exists in the other market [M-04]", async () => {
+    const alternates = ["de-at", "x-default", "fr"].map((hreflang) => {
+      const link = Object.assign(document.createElement("link"), { rel: "alternate", hreflang });
+      link.href = `/there/${hreflang}/fixed-term/`;
+      document.head.append(link);
+      return link;
+    });
+    const { find, heard } = await draw("market-de-de");
+    find("[data-shell-market='de-AT']").click();
+    find("[data-shell-market='fr-FR']").click();
+    const left = heard.filter(({ name }) => name === "shell-navigate").map(({ detail }) => String(detail.href));
+    expect(left.map((href) => new URL(href).pathname)).to.eql(["/there/de-at/fixed-term/", "/fr-fr/"]);
+    for (const link of alternates) link.remove();
+  });
+
+  it("leaves the page its own language tag, and says the language of each market and of its own texts [M-03, W-04]", async () => {
+    const tag = document.documentElement.lang;
+    const { find, all, heard } = await draw("market-fi-fi");
+    expect(find("[lang]").lang).to.equal("fi-FI");
+    find("[data-shell-market='en']").click();
+    expect(heard[0]?.detail).to.include({ from: "fi-FI", to: "en" });
+    expect(document.documentElement.lang).to.equal(tag);
+    expect(
+      all("a[data-shell-market]").every((link) => link.getAttribute("hreflang") === link.dataset.shellMarket),
+    ).to.equal(true);
+  });
+
   it("adopts its fragment: the same nodes, no error [W-09]", async () => {
-    const snapshot = { locale: "it-IT", site: { name: "", logo: { url: "", alt: "" }, sites: {} } } as const;
-    const { messages } = await loadLocale("it-IT");
-    const markup = renderToString(
-      <MarketPickerView
-        data={pickerFor(publicFacts(snapshot))}
-        translate={createTranslate("it-IT", messages)}
-        locale="it-IT"
-      />,
-    );
+    const fragment = await fragmentFor(paint, { locale: "it-IT" });
     const one = { id: "adopted", title: "", locale: "it-IT" } as const;
-    const { shadow, before, heard } = await place("market-picker", one, { styles, markup, snapshot });
+    const { shadow, before, heard } = await place("market-picker", one, fragment);
     const after = [...shadow.querySelectorAll("*")];
     expect(after.length).to.be.above(20);
     expect(after.every((node, position) => node === before[position])).to.equal(true);

@@ -1,10 +1,7 @@
-import { useRef } from "react";
 import type { LocaleId } from "../../src/domain/locales/locale.ts";
 import type { MarketPickerData } from "../../src/domain/markets/picker-for.ts";
-import { useDisclosures } from "../../src/ui/disclosure/use-disclosures.ts";
-import { MarketMenu } from "../../src/ui/market-list/market-menu.tsx";
-import { marketMenuProps } from "../../src/ui/market-list/market-menu-props.ts";
-import type { Translate } from "../../src/ui/translate.ts";
+import type { Translate } from "../../src/i18n/translate.ts";
+import { MarketMenu, marketMenuProps } from "../../src/ui/market-list/market-menu.tsx";
 
 export interface MarketPickerViewProps {
   readonly data: MarketPickerData;
@@ -14,10 +11,8 @@ export interface MarketPickerViewProps {
 }
 
 export function MarketPickerView({ data, translate, locale }: MarketPickerViewProps) {
-  const root = useRef<HTMLDivElement>(null);
-  useDisclosures(root);
   return (
-    <div ref={root} lang={locale}>
+    <div lang={locale}>
       <MarketMenu id="markets" translate={translate} {...marketMenuProps(data, translate)} />
     </div>
   );

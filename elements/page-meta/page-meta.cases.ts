@@ -1,4 +1,4 @@
-import type { ElementCase } from "../../src/element/case.ts";
+import type { ElementCase } from "../../src/element/definition.ts";
 
 const site = { name: "Norvane", tagline: "Savings in one place" };
 

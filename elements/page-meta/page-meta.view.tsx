@@ -1,5 +1,5 @@
 import { useLayoutEffect } from "react";
-import type { PageMeta } from "../../src/domain/page-meta/page-meta-for.ts";
+import type { PageMeta } from "../../src/domain/page/page-meta.ts";
 import { setLink, setMeta } from "../../src/platform/document-head.ts";
 
 export interface PageMetaViewProps {

@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { type AnnouncedSeconds, nextAnnouncement, passedMark } from "../../src/domain/session/announcements.ts";
 import { durationText } from "../../src/i18n/duration.ts";
 import type { Translate } from "../../src/i18n/translate.ts";
-import { pageTitle } from "../../src/platform/page-title.ts";
+import { pageTitle } from "../../src/platform/document-head.ts";
 import { ignoreSecondPress } from "../../src/platform/second-press.ts";
 import { Button } from "../../src/ui/button/button.tsx";
 import { Dialog } from "../../src/ui/dialog/dialog.tsx";
@@ -45,6 +45,7 @@ export function CountdownDialog(props: CountdownDialogProps) {
     <Dialog
       id="countdown"
       role="alertdialog"
+      isTopmost
       title={translate("session.title")}
       describedBy="opening"
       actions={

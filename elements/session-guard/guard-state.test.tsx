@@ -1,6 +1,6 @@
 /** What the guard makes of a session: nothing, the countdown, the confirmation, or a cover that says the truth. */
 import { expect } from "chai";
-import type { SessionView } from "../../src/stores/session.ts";
+import type { SessionView } from "../../src/stores/signed-in.ts";
 import { guardState } from "./guard-state.ts";
 
 const ACTIVE: SessionView = {

@@ -1,4 +1,4 @@
-import type { ElementCase } from "../../src/element/case.ts";
+import type { ElementCase } from "../../src/element/definition.ts";
 
 /** A guard shows what the session does; these are its settings. Its states are drawn in the tests from the view. */
 export const cases = [

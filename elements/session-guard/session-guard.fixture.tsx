@@ -4,7 +4,7 @@ import { createRoot, type Root } from "react-dom/client";
 import type { LocaleId } from "../../src/domain/locales/locale.ts";
 import { loadLocale } from "../../src/i18n/load-locale.ts";
 import { createTranslate } from "../../src/i18n/translate.ts";
-import { styles } from "./session-guard.styles.ts";
+import { paint } from "./session-guard.paint.ts";
 import { type GuardState, SessionGuardView } from "./session-guard.view.tsx";
 
 export type Countdown = Extract<GuardState, { kind: "countdown" }>;
@@ -38,7 +38,7 @@ export async function drawGuard(
   host.setAttribute("theme", theme);
   const shadow = host.attachShadow({ mode: "open" });
   const style = document.createElement("style");
-  style.textContent = styles;
+  style.textContent = paint.styles;
   const mount = document.createElement("div");
   shadow.append(style, mount);
   document.body.append(host);

@@ -1,9 +1,10 @@
 /** The element over the page's real session: one controller whatever the number of tags. */
 import { waitFor } from "@testing-library/dom";
 import { expect } from "chai";
-import { joinSession, sessionView } from "../../src/stores/session.ts";
+import { joinSession } from "../../src/stores/page-session.ts";
+import { sessionView } from "../../src/stores/signed-in.ts";
 import { answerCalls, idleFor, storeCustomer, tokens } from "./signed-in.fixture.ts";
-import "./session-guard.ts";
+import "./session-guard.definition.ts";
 
 const guards = () => [...document.querySelectorAll("session-guard")];
 const dialogs = () => guards().flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll("dialog[open]") ?? [])]);
@@ -62,7 +63,8 @@ describe("session-guard", () => {
     const other = joinSession(() => "en-GB");
     guard.remove();
     await waitFor(() => expect(sessionView.get()?.state).to.equal("active"));
-    expect(document.title).not.to.contain("Logging out");
+    // React takes its effects back in a task of its own.
+    await waitFor(() => expect(document.title).not.to.contain("Logging out"));
     other.release();
     addGuard();
     await waitFor(() => expect(dialogs()).to.have.length(1));

@@ -3,6 +3,7 @@ import type { Translate } from "../../src/i18n/translate.ts";
 import { ControlIcon } from "../../src/ui/icon/icon.tsx";
 import { CountdownDialog } from "./countdown-dialog.tsx";
 import { Cover } from "./cover.tsx";
+import { SignedOutNotice } from "./signed-out-notice.tsx";
 
 /** What the guard shows; nothing at all while all is well. */
 export type GuardState =
@@ -15,6 +16,12 @@ export type GuardState =
       readonly hasFailed: boolean;
     }
   | { readonly kind: "extended"; readonly minutes: number }
+  /** Nobody is signed in: why the last session ended, and how long the next may be idle (WCAG 2.2.6). */
+  | {
+      readonly kind: "signed-out";
+      readonly why: "endedIdle" | "expired" | undefined;
+      readonly idleSeconds: number | undefined;
+    }
   /** Checking: whether the session goes on is being decided; unverified: its token is over and no server answers. */
   | { readonly kind: "covered"; readonly why: "checking" | "unverified" | "expired" };
 
@@ -33,6 +40,7 @@ export function SessionGuardView({ state, translate, locale, onExtend, onLogout 
         <CountdownDialog {...state} translate={translate} onExtend={onExtend} onLogout={onLogout} />
       )}
       {state.kind === "covered" && <Cover text={translate(`session.${state.why}`)} />}
+      {state.kind === "signed-out" && <SignedOutNotice {...state} translate={translate} />}
       <p className="notice" part="notice" role="status" data-shown={state.kind === "extended" || undefined}>
         {state.kind === "extended" && (
           <>

@@ -69,8 +69,8 @@ const WORDINGS: readonly Wording[] = [
       "Votre session sera fermée dans 1 seconde.",
     ],
     extended: {
-      1: "Votre session a été prolongée avec succès de 1 minute",
-      5: "Votre session a été prolongée avec succès de 5 minutes",
+      1: "Votre session a été prolongée de 1 minute",
+      5: "Votre session a été prolongée de 5 minutes",
     },
   },
   {

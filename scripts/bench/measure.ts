@@ -1,89 +1,142 @@
-import type { Browser, Page } from "playwright";
+import { brotliCompressSync } from "node:zlib";
+import type { Browser, CDPSession, Page } from "playwright";
+import type { BenchPage } from "./bench-pages.ts";
 
+/** What is measured of a page; times in milliseconds, with the processor slowed four times. */
 export interface Measurement {
-  /** Milliseconds from navigation until the header's first trigger has a box on the screen. */
+  /** Script as sent, kB of 1024 bytes, after the page has come to rest. */
+  readonly scriptKilobytes: number;
+  /** All requests, the page itself included. */
+  readonly requests: number;
+  /** The page as sent, kB. */
+  readonly htmlKilobytes: number;
+  /** From navigation until the first menu's button has its place. */
   readonly visible: number;
-  /** Milliseconds from the click until the menu is open and painted. */
-  readonly menu: number;
-  /** Animation frames from the click until the menu is open. */
-  readonly frames: number;
+  /** From navigation until a menu that was pressed as soon as its button was there is shown. */
+  readonly menuWhileLoading: number;
+  /** From a press on the page at rest until the frame that shows the menu. */
+  readonly idleClick: number;
+  /** Sum of what tasks take over 50 ms each. */
+  readonly blocking: number;
   /** Sum of layout shifts. */
   readonly shift: number;
-  /** Bytes of scripts as sent. */
-  readonly scriptBytes: number;
+  /** After garbage collection, MB of 1024 kB. */
+  readonly heapMegabytes: number;
+  readonly nodes: number;
 }
 
-const SLOW_NETWORK = { offline: false, latency: 562, downloadThroughput: 180_000, uploadThroughput: 84_000 };
-const TRIGGER = "app-header button[popovertarget^=menu]";
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 100_000 };
 
-/** One load of one page in a fresh context. Without scripts the page is watched from outside by the protocol. */
-export async function measure(browser: Browser, address: string, scripts: boolean): Promise<Measurement> {
-  const context = await browser.newContext({ viewport: { width: 1350, height: 900 } });
-  const page = await context.newPage();
-  let scriptBytes = 0;
-  // "Without script" blocks the shell's files, so that the page can still be asked by the measurement itself.
-  if (!scripts) await page.route(/\.js(\?|$)/, (route) => route.abort());
-  page.on("response", async (response) => {
-    if (response.request().resourceType() !== "script") return;
-    const sizes = await response
-      .request()
-      .sizes()
-      .catch(() => undefined);
-    scriptBytes += sizes?.responseBodySize ?? 0;
-  });
-  const devtools = await context.newCDPSession(page);
+/** Tools that stand in the page before anything of it runs. */
+interface PageTools {
+  readonly visible: Promise<number>;
+  /** The next press of a menu's button, until the frame that shows the menu in full. */
+  nextMenu(): Promise<{ readonly at: number; readonly since: number }>;
+  readonly sums: { shift: number; blocking: number };
+}
+
+/** One load of one page in a fresh context. */
+export async function measure(
+  browser: Browser,
+  address: string,
+  page: BenchPage,
+  viewport: { readonly width: number; readonly height: number },
+): Promise<Measurement> {
+  const context = await browser.newContext({ viewport });
+  const tab = await context.newPage();
+  const devtools = await context.newCDPSession(tab);
+  const sent = countScripts(devtools);
   await devtools.send("Network.enable");
-  await devtools.send("Network.emulateNetworkConditions", SLOW_NETWORK);
+  await devtools.send("Performance.enable");
+  await devtools.send("Network.emulateNetworkConditions", NETWORK);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   // The runner of this script gives functions their names by a call that a page does not know.
-  await page.addInitScript("globalThis.__name = (named) => named");
-  await page.addInitScript(watchShifts);
-  await page.goto(address, { waitUntil: "commit" });
-  await page.locator(TRIGGER).first().waitFor({ state: "visible" });
-  const visible = await page.evaluate(() => performance.now());
-  const { menu, frames } = await openMenu(page);
-  await page.waitForLoadState("networkidle");
-  const shift = await page.evaluate(() =>
-    (globalThis as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0),
-  );
+  await tab.addInitScript("globalThis.__name = (named) => named");
+  await tab.addInitScript(placeTools, page.header);
+  await tab.goto(address, { waitUntil: "commit" });
+  const visible = await tab.evaluate(() => (globalThis as unknown as { bench: PageTools }).bench.visible);
+  const loading = await press(tab, page, 0);
+  await tab.waitForLoadState("networkidle");
+  const idle = await press(tab, page, 1);
+  await tab.waitForLoadState("networkidle");
+  const sums = await tab.evaluate(() => (globalThis as unknown as { bench: PageTools }).bench.sums);
+  await devtools.send("HeapProfiler.collectGarbage");
+  const { metrics } = await devtools.send("Performance.getMetrics");
+  const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
+  const { bytes, requests } = sent();
   await context.close();
-  return { visible, menu, frames, shift, scriptBytes };
+  return {
+    scriptKilobytes: bytes / 1024,
+    requests,
+    htmlKilobytes: brotliCompressSync(page.html).byteLength / 1024,
+    visible,
+    menuWhileLoading: loading.at,
+    idleClick: idle.since,
+    blocking: sums.blocking,
+    shift: sums.shift,
+    heapMegabytes: metric("JSHeapUsedSize") / 1024 / 1024,
+    nodes: metric("Nodes"),
+  };
 }
 
-/** Clicks as a person does, and counts the frames until the menu is on the screen. */
-async function openMenu(page: Page): Promise<{ menu: number; frames: number }> {
-  await page.evaluate(watchMenu);
-  await page.locator(TRIGGER).first().click();
-  return page.evaluate(() => (globalThis as unknown as { menu: Promise<{ menu: number; frames: number }> }).menu);
-}
-
-function watchShifts(): void {
-  const shifts: number[] = [];
-  Object.assign(globalThis, { shifts });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-      if (!hadRecentInput) shifts.push(value);
-    }
-  }).observe({ type: "layout-shift", buffered: true });
-}
-
-function watchMenu(): void {
-  const menu = new Promise((resolve) => {
-    document.addEventListener(
-      "click",
-      (event) => {
-        let frames = 0;
-        const root = document.querySelector("app-header")?.shadowRoot;
-        const look = (now: number) => {
-          frames += 1;
-          if (root?.querySelector(".menu:popover-open")) resolve({ menu: now - event.timeStamp, frames });
-          else requestAnimationFrame(look);
-        };
-        requestAnimationFrame(look);
-      },
-      { capture: true, once: true },
-    );
+function countScripts(devtools: CDPSession): () => { bytes: number; requests: number } {
+  const scripts = new Set<string>();
+  let [bytes, requests] = [0, 0];
+  devtools.on("Network.requestWillBeSent", ({ requestId, type, request }) => {
+    if (request.url.startsWith("data:")) return;
+    requests += 1;
+    if (type === "Script" || request.url.endsWith(".js")) scripts.add(requestId);
   });
-  Object.assign(globalThis, { menu });
+  devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength;
+  });
+  return () => ({ bytes, requests });
+}
+
+/** A menu on wide windows; on phones, where the menus lie in a panel, the one button of that panel. */
+async function press(tab: Page, { header }: BenchPage, place: number): Promise<{ at: number; since: number }> {
+  const shown = tab.locator(`${header.tag} ${header.triggers}`).filter({ visible: true });
+  await tab.keyboard.press("Escape");
+  const menu = tab.evaluateHandle(() => ({ shown: (globalThis as unknown as { bench: PageTools }).bench.nextMenu() }));
+  await menu;
+  await shown.nth(Math.min(place, (await shown.count()) - 1)).click();
+  return (await menu).evaluate(({ shown: seen }) => seen);
+}
+
+/** Runs in the page, so it stands alone. */
+function placeTools({ tag, triggers }: BenchPage["header"]): void {
+  const sums = { shift: 0, blocking: 0 };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!entry.hadRecentInput) sums.shift += entry.value;
+  }).observe({ type: "layout-shift", buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) sums.blocking += Math.max(0, duration - 50);
+  }).observe({ type: "longtask", buffered: true });
+
+  const root = () => document.querySelector(tag)?.shadowRoot;
+  const isShown = (element: Element) => element.getClientRects().length > 0;
+  const eachFrame = <T>(look: (now: number) => T | undefined): Promise<T> =>
+    new Promise((resolve) => {
+      const frame = () => {
+        const now = performance.now();
+        const found = look(now);
+        if (found === undefined) requestAnimationFrame(frame);
+        // The frame that holds it is on the screen once the next one begins.
+        else requestAnimationFrame(() => resolve(found));
+      };
+      requestAnimationFrame(frame);
+    });
+  const visible = eachFrame((now) => ([...(root()?.querySelectorAll(triggers) ?? [])].some(isShown) ? now : undefined));
+  const nextMenu = () =>
+    new Promise<{ at: number; since: number }>((resolve) => {
+      const seen = (event: Event) => {
+        void eachFrame(() => {
+          const open = [...(root()?.querySelectorAll(":popover-open") ?? [])].at(-1);
+          return open && isShown(open) && getComputedStyle(open).opacity === "1" ? open : undefined;
+        }).then(() => resolve({ at: performance.now(), since: performance.now() - event.timeStamp }));
+      };
+      document.addEventListener("click", seen, { capture: true, once: true });
+    });
+  Object.assign(globalThis, { bench: { visible, nextMenu, sums } satisfies PageTools });
 }

@@ -1,50 +1,86 @@
 /**
- * `npm run bench`: how fast the header stands and answers on a slow phone, as a ratio to the same page without any
- * script, measured in the same run. Processor slowed 4 times, 562 ms latency, 1.44 Mbit/s; medians of interleaved runs.
+ * `npm run bench`: what the shell costs a page, beside plain HTML and a naive React element, all in one run. Medians of
+ * interleaved runs; RUNS says how many. `--write` prints the table into docs/performance.md.
  */
+import { readFileSync, writeFileSync } from "node:fs";
 import { chromium } from "playwright";
-import { startBackend } from "../../demo/backend/server.ts";
-import { browserPath } from "../browser.ts";
-import { browserFlags } from "../browser-flags.ts";
+import { browserFlags, browserPath } from "../browser.ts";
+import { benchPages, servePages } from "./bench-pages.ts";
 import { type Measurement, measure } from "./measure.ts";
 
 const RUNS = Number(process.env.RUNS ?? 5);
-const port = Number(process.env.PORT ?? 5500);
+const VIEWPORTS = { desktop: { width: 1350, height: 900 }, phone: { width: 390, height: 800 } } as const;
 
-const VARIANTS = [
-  { name: "static page, no script (the limit)", path: "/de-de/", scripts: false },
-  { name: "fragment, React when idle", path: "/de-de/", scripts: true },
-  { name: "bare tag, no fragment", path: "/gallery/app-header/public-de-de/", scripts: true },
-] as const;
+/** `absolute` figures mean something by themselves, times only beside those of plain HTML in the same run. */
+const ROWS: readonly { readonly key: keyof Measurement; readonly title: string; readonly digits: number }[] = [
+  { key: "scriptKilobytes", title: "script, kB Brotli", digits: 1 },
+  { key: "requests", title: "requests", digits: 0 },
+  { key: "htmlKilobytes", title: "HTML, kB Brotli", digits: 1 },
+  { key: "visible", title: "header visible, ms", digits: 0 },
+  { key: "menuWhileLoading", title: "menu shown while loading, ms", digits: 0 },
+  { key: "idleClick", title: "idle click to menu shown, ms", digits: 0 },
+  { key: "blocking", title: "blocking time, ms", digits: 0 },
+  { key: "shift", title: "layout shift", digits: 4 },
+  { key: "heapMegabytes", title: "heap, MB", digits: 2 },
+  { key: "nodes", title: "nodes", digits: 0 },
+];
+const RATIOS: readonly (keyof Measurement)[] = ["visible", "menuWhileLoading", "idleClick"];
 
-const backend = await startBackend({ port });
+const pages = benchPages();
+const served = await servePages(pages);
 const browser = await chromium.launch({
   executablePath: browserPath(),
   chromiumSandbox: false,
   args: [...browserFlags],
 });
-const results = new Map<string, Measurement[]>(VARIANTS.map(({ name }) => [name, []]));
-for (let run = 0; run < RUNS; run += 1) {
-  for (const variant of VARIANTS) {
-    const address = backend.addresses.pages + variant.path;
-    results.get(variant.name)?.push(await measure(browser, address, variant.scripts));
+
+const tables: string[] = [];
+for (const [name, viewport] of Object.entries(VIEWPORTS)) {
+  // A phone's header has one button for all menus, and the naive element none.
+  const shown = name === "phone" ? pages.filter(({ header }) => header.tag === "app-header").map(onPhone) : pages;
+  const results = shown.map((): Measurement[] => []);
+  for (let run = 0; run < RUNS; run += 1) {
+    for (const [place, page] of shown.entries()) {
+      const address = `${served.origin}/${pages.findIndex((one) => one.name === page.name)}/`;
+      results[place]?.push(await measure(browser, address, page, viewport));
+    }
   }
+  tables.push(
+    table(
+      name,
+      shown.map((page) => page.name),
+      results,
+    ),
+  );
 }
 await browser.close();
-await backend.close();
+served.close();
 
-const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
-const column = (name: string, key: keyof Measurement) => median((results.get(name) ?? []).map((one) => one[key]));
-const [limit] = VARIANTS;
-const ratio = (name: string, key: keyof Measurement) => (column(name, key) / column(limit.name, key)).toFixed(2);
-console.table(
-  VARIANTS.map(({ name }) => ({
-    variant: name,
-    "script kB": Math.round(column(name, "scriptBytes") / 1024),
-    "header visible ms": Math.round(column(name, "visible")),
-    "to the limit": ratio(name, "visible"),
-    "menu open ms after click": Math.round(column(name, "menu")),
-    "frames to paint": column(name, "frames"),
-    "layout shift": column(name, "shift").toFixed(4),
-  })),
-);
+console.log(tables.join("\n\n"));
+if (process.argv.includes("--write")) writeTable(tables.join("\n\n"));
+
+function onPhone(page: (typeof pages)[number]): (typeof pages)[number] {
+  return { ...page, header: { ...page.header, triggers: "[data-disclosure=panel]" } };
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+}
+
+function table(name: string, names: readonly string[], results: readonly (readonly Measurement[])[]): string {
+  const column = (place: number, key: keyof Measurement) => median((results[place] ?? []).map((one) => one[key]));
+  const cell = (place: number, { key, digits }: (typeof ROWS)[number]) => {
+    const value = column(place, key).toFixed(digits);
+    const ratio = place > 0 && RATIOS.includes(key) ? ` (${(column(place, key) / column(0, key)).toFixed(2)})` : "";
+    return value + ratio;
+  };
+  const rows = ROWS.map((row) => `| ${row.title} | ${names.map((_, place) => cell(place, row)).join(" | ")} |`);
+  return [`| ${name} | ${names.join(" | ")} |`, `|---|${names.map(() => "--:|").join("")}`, ...rows].join("\n");
+}
+
+/** Between the marks of the document. */
+function writeTable(text: string): void {
+  const document = new URL("../../docs/performance.md", import.meta.url);
+  const [before, after] = readFileSync(document, "utf8").split(/<!-- bench -->[\s\S]*<!-- \/bench -->/);
+  writeFileSync(document, `${before}<!-- bench -->\n\n${text}\n\n<!-- /bench -->${after}`);
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { countSessions } from "./counting-reporter.ts";
 import { chosenEngines } from "./engines.ts";
-import { belongsToRunner } from "./vite-middleware.ts";
+import { belongsToRunner } from "./serving.ts";
 import { keyValue } from "./webdriver.ts";
 
 describe("the engines", () => {

@@ -2,8 +2,7 @@ import { existsSync } from "node:fs";
 import { chromeLauncher } from "@web/test-runner-chrome";
 import type { BrowserLauncher } from "@web/test-runner-core";
 import * as puppeteer from "puppeteer-core";
-import { browserPath } from "../browser.ts";
-import { browserFlags } from "../browser-flags.ts";
+import { browserFlags, browserPath } from "../browser.ts";
 import { webkitLauncher, webkitPaths } from "./webkit-launcher.ts";
 
 export const engines = ["chromium", "firefox", "webkit"] as const;

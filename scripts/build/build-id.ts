@@ -12,11 +12,12 @@ const SOURCES = [
   "elements",
   "locales",
   "scripts/build",
+  "scripts/locales",
   "vite.config.ts",
   "package-lock.json",
   "demo/site.json",
 ];
-const ignored = /\.(test|spec|cases)\.|node_modules|\/samples\//;
+const ignored = /\.(test|spec|cases)\.|node_modules|\/samples\/|\/demo\.json$/;
 
 export function buildId(): string {
   const hash = createHash("sha256");

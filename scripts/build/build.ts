@@ -1,19 +1,26 @@
 /** `npm run build`: everything under dist/, in the order in which the parts need each other. */
 import { rmSync } from "node:fs";
-import { checkLocales } from "../../src/i18n/agreement.ts";
-import { buildElements, buildPageScript } from "./client.ts";
-import { buildDemo } from "./demo.ts";
-import { buildFragments } from "./fragments.ts";
+import { writeSchemas } from "../configuration/config-documents.ts";
+import { checkLocales } from "../locales/agreement.ts";
+import { buildBehaviour, buildDrawing, buildLocaleScripts, buildPageScript, buildParts } from "./cdn.ts";
+import { buildDemo } from "./demo-scripts.ts";
+import { buildPrerender, writeFragments } from "./fragments.ts";
 import { hashesOf, writeIntegrity } from "./integrity.ts";
 import { buildLibrary } from "./library.ts";
 import { cdn, dist } from "./paths.ts";
 import { precompress } from "./precompress.ts";
 import { stopOnMistakes } from "./stop-on-mistakes.ts";
 
-stopOnMistakes("The locale files disagree", await checkLocales());
+stopOnMistakes("The locale files disagree", checkLocales());
 rmSync(dist, { recursive: true, force: true });
-await buildPageScript(await buildElements());
+const shared = await buildDrawing();
+const prerender = await buildPrerender();
+await buildBehaviour(shared);
+await buildPageScript();
+await buildParts();
+await buildLocaleScripts(shared, prerender);
 await buildDemo();
 await buildLibrary();
-writeIntegrity(hashesOf(await buildFragments()));
+writeSchemas();
+writeIntegrity(hashesOf(await writeFragments(prerender)));
 precompress(cdn);

@@ -5,20 +5,22 @@ import { pathToFileURL } from "node:url";
 import { build } from "vite";
 import site from "../../demo/site.json" with { type: "json" };
 import { constants, cssTarget } from "../../vite.config.ts";
+import { localeModules } from "./locale-modules.ts";
 import { dist, root } from "./paths.ts";
 
-type Prerender = typeof import("../../src/prerender/prerender.tsx");
+export type Prerender = typeof import("../../src/prerender/prerender.ts");
 
-/** Returns the texts of all fragments. */
-export async function buildFragments(): Promise<string[]> {
+/** Built for Node and imported: what draws fragments. */
+export async function buildPrerender(): Promise<Prerender> {
   const outDir = path.join(root, ".cache/prerender");
   await build({
     root,
     configFile: false,
     logLevel: "warn",
+    plugins: [localeModules()],
     define: { ...constants, "process.env.NODE_ENV": '"production"' },
     build: {
-      ssr: path.join(root, "src/prerender/prerender.tsx"),
+      ssr: path.join(root, "src/prerender/prerender.ts"),
       outDir,
       emptyOutDir: true,
       minify: false,
@@ -27,7 +29,11 @@ export async function buildFragments(): Promise<string[]> {
       rolldownOptions: { output: { entryFileNames: "prerender.mjs" } },
     },
   });
-  const { fragments } = (await import(pathToFileURL(path.join(outDir, "prerender.mjs")).href)) as Prerender;
+  return (await import(pathToFileURL(path.join(outDir, "prerender.mjs")).href)) as Prerender;
+}
+
+/** Returns the texts of all fragments. */
+export async function writeFragments({ fragments }: Prerender): Promise<string[]> {
   const texts: string[] = [];
   for await (const { locale, name, text } of fragments(site)) {
     const directory = path.join(dist, "fragments", locale);

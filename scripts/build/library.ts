@@ -5,40 +5,59 @@ import path from "node:path";
 import { build } from "vite";
 import { constants, cssTarget, target } from "../../vite.config.ts";
 import { writeEditorData } from "../manifest/editor-data.ts";
-import { elementMetas } from "../manifest/element-metas.ts";
+import { elementDefinitions } from "../manifest/element-definitions.ts";
 import { typeDeclarations } from "../manifest/type-declarations.ts";
-import { leanMetadata } from "./lean-metadata.ts";
-import { dist, root, tags } from "./paths.ts";
+import { leanDefinitions } from "./lean-definitions.ts";
+import { localeModules } from "./locale-modules.ts";
+import { ownEntries } from "./own-entries.ts";
+import { definitionFile, dist, root, tags } from "./paths.ts";
 
 const esm = path.join(dist, "esm");
 
 /** What the type declarations of properties, of events and of the host's API are made from. */
 const TYPED = [
-  "src/domain/entities/tracking-event.ts",
+  "src/domain/domain-entry.ts",
   "src/domain/header/header-data.ts",
   "src/domain/footer/footer-data.ts",
   "src/domain/markets/given-markets.ts",
-  "src/domain/page-meta/page-meta-for.ts",
+  "src/domain/page/page-meta.ts",
   "src/stores/host-api.ts",
+  "src/ui/auth-context/auth-context.tsx",
 ];
+
+/** Types of `savings-shell/react`; its module lies outside of what the compiler writes declarations for. */
+const REACT_TYPES = `import type { ReactNode } from "react";
+import type { HostAuth } from "./types/ui/auth-context/auth-context.js";
+export { type Auth, AuthContextError, useAuthContext } from "./types/ui/auth-context/auth-context.js";
+export type { HostAuth };
+/** Without \`isLoggedIn\` the parts inside follow the session of the page's shell. */
+export declare function AuthProvider(props: { readonly auth: HostAuth; readonly children: ReactNode }): ReactNode;
+`;
 
 export async function buildLibrary(): Promise<void> {
   await bundleLibrary(esm);
-  writeTypes();
-  writeFileSync(path.join(esm, "savings-shell.d.ts"), typeDeclarations((await elementMetas()).map(({ meta }) => meta)));
+  await bundleDomain(path.join(esm, "domain"));
+  writeTypes(esm);
+  writeFileSync(
+    path.join(esm, "savings-shell.d.ts"),
+    typeDeclarations((await elementDefinitions()).map(({ definition }) => definition)),
+  );
+  writeFileSync(path.join(esm, "react.d.ts"), REACT_TYPES);
   for (const tag of tags) writeFileSync(path.join(esm, `${tag}.d.ts`), 'import "./savings-shell.js";\n');
   await writeEditorData(path.join(dist, "editor"));
 }
 
 /** The modules alone, without types. */
 export async function bundleLibrary(outDir: string): Promise<void> {
-  const manifest = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")) as { dependencies: object };
-  const packages = Object.keys(manifest.dependencies);
+  const { dependencies, peerDependencies } = JSON.parse(
+    readFileSync(path.join(root, "package.json"), "utf8"),
+  ) as Record<"dependencies" | "peerDependencies", object>;
+  const packages = Object.keys({ ...dependencies, ...peerDependencies });
   await build({
     root,
     configFile: false,
     logLevel: "warn",
-    plugins: [leanMetadata()],
+    plugins: [leanDefinitions(), localeModules(), ownEntries()],
     define: constants,
     build: {
       outDir,
@@ -51,7 +70,8 @@ export async function bundleLibrary(outDir: string): Promise<void> {
       lib: {
         entry: {
           "savings-shell": path.join(root, "elements/savings-shell.ts"),
-          ...Object.fromEntries(tags.map((tag) => [tag, path.join(root, "elements", tag, `${tag}.ts`)])),
+          react: path.join(root, "elements/react-hosts.tsx"),
+          ...Object.fromEntries(tags.map((tag) => [tag, definitionFile(tag)])),
         },
         formats: ["es"],
       },
@@ -64,7 +84,31 @@ export async function bundleLibrary(outDir: string): Promise<void> {
   });
 }
 
-function writeTypes(): void {
+/** `savings-shell/domain`, module by module, so that a host's bundler keeps only what is used. */
+export async function bundleDomain(outDir: string): Promise<void> {
+  await build({
+    root,
+    configFile: false,
+    logLevel: "warn",
+    build: {
+      outDir,
+      target,
+      minify: false,
+      reportCompressedSize: false,
+      lib: { entry: path.join(root, "src/domain/domain-entry.ts"), formats: ["es"] },
+      rolldownOptions: {
+        external: ["valibot", "ibantools"],
+        output: {
+          preserveModules: true,
+          preserveModulesRoot: path.join(root, "src/domain"),
+          entryFileNames: "[name].js",
+        },
+      },
+    },
+  });
+}
+
+export function writeTypes(outDir: string): void {
   const project = path.join(root, ".cache/types.json");
   mkdirSync(path.dirname(project), { recursive: true });
   const compilerOptions = {
@@ -74,7 +118,7 @@ function writeTypes(): void {
     allowImportingTsExtensions: false,
     rewriteRelativeImportExtensions: true,
     rootDir: "../src",
-    outDir: path.join(esm, "types"),
+    outDir: path.join(outDir, "types"),
   };
   const files = TYPED.map((file) => path.join("..", file));
   writeFileSync(project, JSON.stringify({ extends: "../tsconfig.json", compilerOptions, files, include: [] }));

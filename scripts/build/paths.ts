@@ -1,15 +1,21 @@
 /** Where the build reads and writes; all relative to the project's root. */
-import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { elementFolders, isPartFolder } from "../manifest/element-definitions.ts";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 export const dist = path.join(root, "dist");
 export const cdn = path.join(dist, "cdn");
 
-/** Tags of all public elements: one folder each. */
-export const tags: readonly string[] = readdirSync(path.join(root, "elements"), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map((entry) => entry.name)
-  .filter((tag) => existsSync(path.join(root, "elements", tag, `${tag}.ts`)))
-  .sort();
+/** Tags of all public elements: one folder each, with a hyphen in its name. */
+export const tags: readonly string[] = elementFolders;
+
+/** The file in which an element is defined. */
+export const definitionFile = (tag: string): string =>
+  path.join(root, "elements", tag, `${tag}.${isPartFolder(tag) ? "part" : "definition"}.ts`);
+
+/** Tags that the page script loads; parts for pages have a script of their own. */
+export const shellTags: readonly string[] = tags.filter((tag) => !isPartFolder(tag));
+
+/** The file with what draws it. */
+export const drawFile = (tag: string): string => path.join(root, "elements", tag, `${tag}.draw.ts`);

@@ -13,13 +13,13 @@ export interface Counts {
   readonly skipped: number;
 }
 
-export function countChecks(checks: readonly Check[]): Counts {
+function countChecks(checks: readonly Check[]): Counts {
   const failed = checks.filter((check) => check.problems.length > 0).length;
   return { passed: checks.length - failed, failed, skipped: 0 };
 }
 
 /** The lines shown for checks: problems in full, what holds in one line. */
-export function describeChecks(name: string, checks: readonly Check[]): string {
+function describeChecks(name: string, checks: readonly Check[]): string {
   const failing = checks.filter((check) => check.problems.length > 0);
   const lines = failing.flatMap(({ title, problems }) => [
     `✗ ${title}`,

@@ -1,13 +1,39 @@
 import { describe, expect, it } from "vitest";
-import { fileLengthProblems } from "./file-lengths.ts";
-import { fileNameProblems } from "./file-names.ts";
-import { shadowSafetyProblems } from "./shadow-safety.ts";
-import { viewProblems } from "./views.ts";
+import {
+  doubleNameProblems,
+  fileLengthProblems,
+  fileNameProblems,
+  shadowSafetyProblems,
+  unknownIdProblems,
+  viewProblems,
+} from "./house-rules.ts";
 
 describe("file names", () => {
   it("refuses names that say nothing, whatever their endings", () => {
     const bad = ["src/ui/index.ts", "src/api/utils.tsx", "scripts/helpers.test.ts", "demo/common.css", "demo/misc.mjs"];
     expect(fileNameProblems([...bad, "src/ui/price-index.ts", "src/index/rate.ts"])).toHaveLength(bad.length);
+  });
+});
+
+describe("one name, one thing", () => {
+  it("refuses two files of one name in two folders", () => {
+    expect(doubleNameProblems(["src/api/customer.ts", "src/api/orders.ts", "src/domain/customer.ts"])).toEqual([
+      "src/domain/customer.ts: has the name of src/api/customer.ts; name each for what it alone holds",
+    ]);
+  });
+
+  it("allows a part with its styles and its test, and the run.ts of each check", () => {
+    const part = ["src/ui/tab/tab.css", "src/ui/tab/tab.test.tsx", "src/ui/tab/tab.tsx"];
+    expect(doubleNameProblems([...part, "scripts/house/run.ts", "scripts/sizes/run.ts"])).toEqual([]);
+  });
+});
+
+describe("ids of rows", () => {
+  it("refuses one that the document does not have", () => {
+    const sources = new Map([["src/a.ts", `/** Opens [${["X-01", "X-07"].join(", ")}]. */`]]);
+    expect(unknownIdProblems(sources, "- X-01 opens\n- X-02 closes\n")).toEqual([
+      "src/a.ts: X-07 is no row of docs/spec-ids.md",
+    ]);
   });
 });
 

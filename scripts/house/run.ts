@@ -1,10 +1,14 @@
 import { readFileSync } from "node:fs";
 import { type Check, reportChecks } from "../checks/check.ts";
-import { sourceFiles } from "../checks/source-files.ts";
-import { fileLengthProblems } from "./file-lengths.ts";
-import { fileNameProblems } from "./file-names.ts";
-import { shadowSafetyProblems } from "./shadow-safety.ts";
-import { viewProblems } from "./views.ts";
+import { sourceFiles } from "../checks/source.ts";
+import {
+  doubleNameProblems,
+  fileLengthProblems,
+  fileNameProblems,
+  shadowSafetyProblems,
+  unknownIdProblems,
+  viewProblems,
+} from "./house-rules.ts";
 
 const files = sourceFiles(".", ["src", "elements", "demo", "scripts", "e2e"]);
 const sources = new Map(files.map((file) => [file, readFileSync(file, "utf8")]));
@@ -12,6 +16,8 @@ const scripts = [...sources].filter(([file]) => !file.endsWith(".css"));
 
 const checks: readonly Check[] = [
   { title: "file names say what is inside", problems: fileNameProblems(files) },
+  { title: "one name, one thing", problems: doubleNameProblems(files) },
+  { title: "ids of rows that exist", problems: unknownIdProblems(sources, readFileSync("docs/spec-ids.md", "utf8")) },
   { title: "no file over 300 lines", problems: fileLengthProblems(sources) },
   {
     title: "shadow-safe DOM access",

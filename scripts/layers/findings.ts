@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { isTestMaterial } from "../checks/source-files.ts";
+import { isTestMaterial } from "../checks/source.ts";
 import type { Import } from "./imports.ts";
 import { type LayerName, layerOf, layerRule } from "./layer-map.ts";
 
@@ -17,8 +17,11 @@ export interface Surroundings {
 }
 
 /** The path from the root that a relative import names, undefined for a package. */
-export function importedPath(file: string, from: string): string | undefined {
+function importedPath(file: string, from: string): string | undefined {
   if (from.startsWith("/")) return from.slice(1);
+  // Made by the build out of what lies there.
+  if (from === "virtual:locales" || from === "virtual:part-texts") return "locales";
+  if (from === "virtual:flags") return "src/domain/locales/locale.ts";
   return from.startsWith(".") ? posix.normalize(posix.join(posix.dirname(file), from)) : undefined;
 }
 
@@ -71,4 +74,29 @@ function packageProblem(
 
 function packageName(from: string): string {
   return from.split("/", from.startsWith("@") ? 2 : 1).join("/");
+}
+
+/**
+ * Circles of static imports, each once, as the files in order. Types and lazy imports cannot deadlock the loading of
+ * modules and do not count.
+ */
+export function importCycles(modules: readonly Module[]): string[][] {
+  const edges = new Map(modules.map(({ file, imports }) => [file, staticTargets(file, imports)]));
+  const done = new Set<string>();
+  const cycles: string[][] = [];
+
+  function visit(file: string, path: readonly string[]): void {
+    const start = path.indexOf(file);
+    if (start >= 0) cycles.push([...path.slice(start), file]);
+    if (start >= 0 || done.has(file)) return;
+    for (const target of edges.get(file) ?? []) visit(target, [...path, file]);
+    done.add(file);
+  }
+
+  for (const { file } of modules) visit(file, []);
+  return cycles;
+}
+
+function staticTargets(file: string, imports: Module["imports"]): string[] {
+  return imports.filter(({ kind }) => kind === "static").flatMap(({ from }) => importedPath(file, from) ?? []);
 }

@@ -1,4 +1,4 @@
-import { isNode, lineAt, type SyntaxNode, syntaxNodes } from "../checks/syntax.ts";
+import { isNode, lineAt, type SyntaxNode, syntaxNodes } from "../checks/source.ts";
 
 export interface Import {
   /** What is imported, as written, without a query such as `?inline`. */

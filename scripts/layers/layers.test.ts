@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { importCycles } from "./cycles.ts";
-import { layerProblems } from "./findings.ts";
+import { importCycles, layerProblems } from "./findings.ts";
 import { type Import, importsOf } from "./imports.ts";
 import { layerNames, layerOf, layerRule } from "./layer-map.ts";
 

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { type Check, reportChecks } from "../checks/check.ts";
-import { sourceFiles } from "../checks/source-files.ts";
-import { importCycles } from "./cycles.ts";
-import { layerProblems, type Module } from "./findings.ts";
+import { sourceFiles } from "../checks/source.ts";
+import { importCycles, layerProblems, type Module } from "./findings.ts";
 import { importsOf } from "./imports.ts";
 import { layerNames, layerOf } from "./layer-map.ts";
 
@@ -24,5 +23,8 @@ export function layerChecks(modules: readonly Module[], dependencies: ReadonlySe
   return [...inLayer.filter(({ files, title }) => files > 0 || title.startsWith("every")), circles];
 }
 
-const { dependencies } = JSON.parse(readFileSync("package.json", "utf8")) as { dependencies: Record<string, string> };
-reportChecks("layers", layerChecks(readModules(), new Set(Object.keys(dependencies))));
+const { dependencies, peerDependencies } = JSON.parse(readFileSync("package.json", "utf8")) as Record<
+  "dependencies" | "peerDependencies",
+  Readonly<Record<string, string>>
+>;
+reportChecks("layers", layerChecks(readModules(), new Set(Object.keys({ ...dependencies, ...peerDependencies }))));

@@ -3,35 +3,55 @@ import type {
   ClassMember,
   CustomElementDeclaration,
   CustomElementField,
+  Module,
   Package,
 } from "custom-elements-manifest";
-import type { AttributeMeta, ElementMeta, EventMeta } from "../../src/element/metadata.ts";
+import { LOCALES } from "../../src/domain/locales/locale.ts";
+import type { AttributeMeta, EventMeta, PublicFace } from "../../src/element/definition.ts";
 
-/** The script that defines every element; see https://github.com/webcomponents/custom-elements-manifest. */
-const script = "dist/cdn/shell.js";
+/** The scripts that define the elements; see https://github.com/webcomponents/custom-elements-manifest. */
+const SCRIPTS = { shell: "dist/cdn/shell.js", parts: "dist/cdn/parts.js" } as const;
 
-/** The manifest of all elements, in the order of their tags. */
-export function customElementsManifest(metas: readonly ElementMeta[]): Package {
-  const sorted = metas.toSorted((a, b) => (a.tag < b.tag ? -1 : 1));
+interface DescribedElement {
+  readonly definition: PublicFace;
+  readonly cases: readonly DemoCase[];
+  readonly isPart?: boolean;
+}
+
+/** The manifest of all elements, by the script that defines them and in the order of their tags. */
+export function customElementsManifest(elements: readonly DescribedElement[]): Package {
+  const sorted = elements.toSorted((a, b) => (a.definition.tag < b.definition.tag ? -1 : 1));
+  const modules = [
+    moduleOf(
+      SCRIPTS.shell,
+      sorted.filter(({ isPart }) => !isPart),
+    ),
+    moduleOf(
+      SCRIPTS.parts,
+      sorted.filter(({ isPart }) => isPart),
+    ),
+  ];
   return {
     schemaVersion: "2.1.0",
     readme: "README.md",
-    modules: [
-      {
-        kind: "javascript-module",
-        path: script,
-        declarations: sorted.map(declaration),
-        exports: sorted.map(({ tag }) => ({
-          kind: "custom-element-definition",
-          name: tag,
-          declaration: { name: className(tag), module: script },
-        })),
-      },
-    ],
+    modules: modules.filter(({ declarations = [] }) => declarations.length > 0),
   };
 }
 
-export function className(tag: string): string {
+function moduleOf(script: string, elements: readonly DescribedElement[]): Module {
+  return {
+    kind: "javascript-module",
+    path: script,
+    declarations: elements.map(({ definition, cases }) => declaration(definition, cases)),
+    exports: elements.map(({ definition: { tag } }) => ({
+      kind: "custom-element-definition",
+      name: tag,
+      declaration: { name: className(tag), module: script },
+    })),
+  };
+}
+
+function className(tag: string): string {
   return tag.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 
@@ -46,7 +66,14 @@ export function defaultText(attribute: AttributeMeta): string | undefined {
   return "default" in attribute && attribute.default !== undefined ? String(attribute.default) : undefined;
 }
 
-function declaration(meta: ElementMeta): CustomElementDeclaration {
+interface DemoCase {
+  readonly id: string;
+}
+
+/** What a case shows; that it looks right in every market's language is for the gallery alone. */
+const isDemo = ({ id }: DemoCase): boolean => !LOCALES.some(({ prefix }) => id.endsWith(`-${prefix}`));
+
+function declaration(meta: PublicFace, cases: readonly DemoCase[]): CustomElementDeclaration {
   const members: ClassMember[] = [
     ...meta.attributes.map(field),
     ...meta.properties.map(
@@ -70,7 +97,7 @@ function declaration(meta: ElementMeta): CustomElementDeclaration {
     slots: [...meta.slots],
     cssParts: [...meta.cssParts],
     cssProperties: [...meta.cssProperties],
-    demos: (meta.cases ?? []).map((id) => ({ url: `/gallery/${meta.tag}/${id}/` })),
+    demos: cases.filter(isDemo).map(({ id }) => ({ url: `/gallery/${meta.tag}/${id}/` })),
   };
 }
 

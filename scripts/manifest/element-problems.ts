@@ -1,7 +1,7 @@
-import type { AttributeMeta, ElementMeta } from "../../src/element/metadata.ts";
+import type { AttributeMeta, PublicFace } from "../../src/element/definition.ts";
 
 /** What types cannot say about an element's metadata. `folder` is the name of the folder it was found in. */
-export function elementProblems(meta: ElementMeta, folder: string): string[] {
+export function elementProblems(meta: PublicFace, folder: string): string[] {
   const problems = [
     ...(meta.tag === folder ? [] : [`the tag is ${meta.tag}, its folder ${folder}; name both the same`]),
     ...(/^[a-z][a-z0-9]*(-[a-z0-9]+)+$/.test(meta.tag) ? [] : [`${meta.tag} is no valid element name`]),
@@ -40,7 +40,7 @@ function repeated(kind: string, entries: readonly { readonly name: string }[]): 
   return names.filter((name, place) => names.indexOf(name) !== place).map((name) => `${kind} ${name} is there twice`);
 }
 
-function undescribed(meta: ElementMeta): string[] {
+function undescribed(meta: PublicFace): string[] {
   const { attributes, properties, events, slots, cssParts, cssProperties } = meta;
   const entries = [...attributes, ...properties, ...events, ...slots, ...cssParts, ...cssProperties];
   const empty = entries.filter(({ description }) => description.trim() === "").map(({ name }) => name);

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { ElementMeta } from "../../src/element/metadata.ts";
+import type { PublicFace } from "../../src/element/definition.ts";
 import { customElementsManifest } from "./custom-elements-manifest.ts";
-import { elementMetas } from "./element-metas.ts";
+import { elementDefinitions } from "./element-definitions.ts";
 import { elementProblems } from "./element-problems.ts";
 import { schemaProblems } from "./schema.ts";
 import { typeDeclarations } from "./type-declarations.ts";
@@ -20,7 +20,6 @@ const meta = {
       values: ["v1", "v2"],
       default: "v1",
       description: "Looks.",
-      reflect: "never",
     },
     {
       name: "hide-notes",
@@ -28,7 +27,6 @@ const meta = {
       type: "boolean",
       default: false,
       description: "No notes.",
-      reflect: "never",
     },
     {
       name: "rows",
@@ -36,9 +34,8 @@ const meta = {
       type: "json",
       shape: "readonly Row[]",
       description: "The rows.",
-      reflect: "never",
     },
-    { name: "locale", property: "locale", type: "string", description: "Whose texts.", reflect: "never" },
+    { name: "locale", property: "locale", type: "string", description: "Whose texts." },
   ],
   properties: [{ name: "data", type: "RateData", description: "All of it." }],
   events: [
@@ -48,8 +45,7 @@ const meta = {
   slots: [{ name: "", description: "Notes." }],
   cssParts: [{ name: "row", description: "A row." }],
   cssProperties: [{ name: "--gap", description: "Space.", syntax: "<length>", default: "8px" }],
-  cases: ["empty"],
-} as const satisfies ElementMeta;
+} as const satisfies PublicFace;
 
 describe("the types for bundlers", () => {
   it("hand on the types of what properties take, for hosts that make it", () => {
@@ -60,7 +56,10 @@ describe("the types for bundlers", () => {
 });
 
 describe("the manifest", () => {
-  const manifest = customElementsManifest([{ ...meta, tag: "z-last" }, meta]);
+  const manifest = customElementsManifest([
+    { definition: { ...meta, tag: "z-last" }, cases: [] },
+    { definition: meta, cases: [{ id: "empty" }, { id: "rates-de-at" }] },
+  ]);
   const [module] = manifest.modules;
   const [element] = module?.declarations ?? [];
 
@@ -106,7 +105,7 @@ describe("the manifest", () => {
     });
   });
 
-  it("points to the named cases", () => {
+  it("points to the named cases, but for those that every locale has", () => {
     expect(element).toMatchObject({ demos: [{ url: "/gallery/rate-table/empty/" }] });
   });
 });
@@ -145,7 +144,7 @@ describe("metadata", () => {
     expect(elementProblems(meta, "rate-table")).toEqual([]);
   });
 
-  it.each<[string, Partial<ElementMeta>, string]>([
+  it.each<[string, Partial<PublicFace>, string]>([
     ["a tag unlike its folder", { tag: "rate-list" }, "the tag is rate-list"],
     ["a default outside of the values", { attributes: [{ ...theme, default: "v3" }] }, "default v3"],
     ["an attribute in camelCase", { attributes: [{ ...theme, name: "myTheme" }] }, "not in kebab-case"],
@@ -159,11 +158,12 @@ describe("metadata", () => {
 });
 
 describe("the elements' own metadata", async () => {
-  const found = await elementMetas();
+  const found = await elementDefinitions();
 
   it("describes every event that hosts rely on [W-03]", () => {
-    const described = new Set<string>(found.flatMap(({ meta: { events } }) => events.map(({ name }) => name)));
+    const described = new Set<string>(found.flatMap(({ definition: { events } }) => events.map(({ name }) => name)));
     expect([...described].toSorted()).toEqual([
+      "shell-accordion-change",
       "shell-account-switch",
       "shell-consent-open",
       "shell-error",
@@ -171,21 +171,23 @@ describe("the elements' own metadata", async () => {
       "shell-logout",
       "shell-market-change",
       "shell-menu-toggle",
+      "shell-modal-close",
       "shell-navigate",
       "shell-ready",
       "shell-redirect",
       "shell-register",
       "shell-session-change",
       "shell-session-expiring",
+      "shell-snackbar-close",
       "shell-track",
     ]);
   });
 
   it.each(found)(
     "describes every event that the code of $folder sends by name [W-03]",
-    ({ folder, meta: { events } }) => {
+    ({ folder, definition: { events } }) => {
       const code = new URL(`../../elements/${folder}/`, import.meta.url);
-      const files = readdirSync(code).filter((file) => /^[^.]+(\.connect|\.view)?\.tsx?$/.test(file));
+      const files = readdirSync(code).filter((file) => /^[^.]+(\.draw|\.view)?\.tsx?$/.test(file));
       const sent = files.flatMap((file) => [
         ...readFileSync(new URL(file, code), "utf8").matchAll(/emit\("(shell-[a-z-]+)"/g),
       ]);

@@ -1,4 +1,4 @@
-import type { AttributeMeta, ElementMeta } from "../../src/element/metadata.ts";
+import type { AttributeMeta, PublicFace } from "../../src/element/definition.ts";
 
 /** Types that properties and events name, and where their declarations stand beside the file that is written. */
 const IMPORTS = {
@@ -6,11 +6,11 @@ const IMPORTS = {
   "./types/domain/header/header-data.js": ["ActionItem", "HeaderCustomer", "HeaderData", "LogoItem", "NavItem"],
   "./types/domain/footer/footer-data.js": ["FooterData"],
   "./types/domain/markets/given-markets.js": ["GivenMarket"],
-  "./types/domain/page-meta/page-meta-for.js": ["SeoSettings"],
+  "./types/domain/page/page-meta.js": ["SeoSettings"],
 } as const;
 
 /** TypeScript declarations of all elements and events, for the global maps that editors and compilers read. */
-export function typeDeclarations(metas: readonly ElementMeta[]): string {
+export function typeDeclarations(metas: readonly PublicFace[]): string {
   // Hosts that make the data of a property need its type by name, too.
   const imports = Object.entries(IMPORTS).flatMap(([from, names]) =>
     ["import", "export"].map((word) => `${word} type { ${names.join(", ")} } from "${from}";`),
@@ -32,7 +32,7 @@ export function typeDeclarations(metas: readonly ElementMeta[]): string {
   ].join("\n");
 }
 
-function elementInterface(meta: ElementMeta): string[] {
+function elementInterface(meta: PublicFace): string[] {
   const attributes = meta.attributes.map(
     (attribute) => `  /** ${attribute.description} */\n  ${attribute.property}: ${valueType(attribute)} | undefined;`,
   );
@@ -50,7 +50,7 @@ function elementInterface(meta: ElementMeta): string[] {
 }
 
 /** The same event of two elements may tell different things: the detail is one of them. */
-function eventMap(metas: readonly ElementMeta[]): string[] {
+function eventMap(metas: readonly PublicFace[]): string[] {
   const details = new Map<string, Set<string>>();
   for (const { name, detail } of metas.flatMap(({ events }) => events)) {
     details.set(name, (details.get(name) ?? new Set()).add(detail));

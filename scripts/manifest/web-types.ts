@@ -1,8 +1,8 @@
-import type { AttributeMeta, ElementMeta } from "../../src/element/metadata.ts";
+import type { AttributeMeta, PublicFace } from "../../src/element/definition.ts";
 import { defaultText, eventDescription, eventType, typeText } from "./custom-elements-manifest.ts";
 
 /** Web types for JetBrains editors: https://github.com/JetBrains/web-types */
-export function webTypes(metas: readonly ElementMeta[], name: string, version: string): object {
+export function webTypes(metas: readonly PublicFace[], name: string, version: string): object {
   return {
     $schema: "https://json.schemastore.org/web-types",
     name,
@@ -12,7 +12,7 @@ export function webTypes(metas: readonly ElementMeta[], name: string, version: s
   };
 }
 
-function element(meta: ElementMeta): object {
+function element(meta: PublicFace): object {
   const properties = [
     ...meta.attributes.map((input) => ({
       name: input.property,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { quotedSizeProblems } from "./quoted-sizes.ts";
-import { limitFor, sizeChecks } from "./size-limits.ts";
+import { limitFor, quotedSizeProblems, sizeChecks } from "./size-limits.ts";
 
 const limits = [
   { file: "shell.js", bytes: 2048 },

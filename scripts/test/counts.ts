@@ -1,6 +1,6 @@
 import type { Counts } from "../checks/check.ts";
 
-export const nothing: Counts = { passed: 0, failed: 0, skipped: 0 };
+const nothing: Counts = { passed: 0, failed: 0, skipped: 0 };
 
 export function addCounts(all: readonly Counts[]): Counts {
   return all.reduce(

@@ -12,6 +12,8 @@ export interface Part {
   /** How many processors it keeps busy. */
   readonly load: 1 | 2;
   readonly usesBrowser?: true;
+  /** Where a quarter of an hour may not be enough. */
+  readonly longestMinutes?: number;
   /** Runs only when named. */
   readonly onlyByName?: true;
 }
@@ -23,6 +25,22 @@ const house = (folder: string, ...options: string[]): Part => ({
   load: 1,
 });
 
+const unitTests = (name: string): Part => ({
+  name,
+  command: ["vitest", "run", "--reporter=default", "--reporter=json"],
+  report: { format: "vitest", option: "--outputFile.json=" },
+  load: 2,
+});
+
+const wholePages = (name: string): Part => ({
+  name,
+  command: ["playwright", "test"],
+  report: { format: "playwright" },
+  needs: ["build"],
+  load: 2,
+  usesBrowser: true,
+});
+
 const browserTests = ["node", "--import", "tsx", "node_modules/@web/test-runner/dist/bin.js"] as const;
 
 /** In the order in which they start. Processors to spare take the next part that may start. */
@@ -31,16 +49,14 @@ export const parts: readonly Part[] = [
   { name: "types", command: ["tsc", "--noEmit", "-p", "."], load: 1 },
   { name: "domain-types", command: ["tsc", "--noEmit", "-p", "src/domain"], load: 1 },
   { name: "lint", command: ["biome", "ci", "--colors=off", "."], load: 1 },
+  // Files, exports and dependencies that nobody uses: knip.ts.
+  { name: "unused", command: ["knip", "--treat-config-hints-as-errors"], load: 1 },
   house("layers"),
   house("house"),
   house("locales"),
   house("manifest", "--check"),
-  {
-    name: "unit",
-    command: ["vitest", "run", "--reporter=default", "--reporter=json"],
-    report: { format: "vitest", option: "--outputFile.json=" },
-    load: 2,
-  },
+  house("specification", "--check"),
+  unitTests("unit"),
   { ...house("sizes"), needs: ["build"] },
   { name: "browser", command: browserTests, report: { format: "counts" }, load: 2, usesBrowser: true },
   {
@@ -52,13 +68,17 @@ export const parts: readonly Part[] = [
     usesBrowser: true,
     onlyByName: true,
   },
+  wholePages("e2e"),
+  // The long runs: more rounds, more tabs, more random lives than a person waits for.
+  { ...unitTests("soak-unit"), env: { SOAK: "1" }, onlyByName: true },
+  { ...wholePages("soak-e2e"), env: { SOAK: "1" }, onlyByName: true },
+  { name: "keycloak-archive", command: ["tsx", "demo/keycloak/fetch.ts"], load: 1, onlyByName: true },
   {
-    name: "e2e",
-    command: ["playwright", "test"],
-    report: { format: "playwright" },
-    needs: ["build"],
-    load: 2,
-    usesBrowser: true,
+    ...wholePages("keycloak"),
+    env: { IDENTITY: "keycloak" },
+    needs: ["build", "keycloak-archive"],
+    longestMinutes: 30,
+    onlyByName: true,
   },
 ];
 

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { API_SITUATIONS, ApiError, describeApiError } from "./api-error.ts";
+import { type Call, defineCall } from "./call.ts";
 import { CATALOGUE } from "./catalogue.ts";
 import { CUSTOMER_ID, fakeNetwork, json, TOKEN } from "./client.cases.ts";
 
@@ -79,6 +80,9 @@ describe("one error for every situation of the catalogue", () => {
     });
   });
 
+  const anyCall = (part: object): Call<object, unknown> =>
+    defineCall({ id: "x", use: "any call", service: "account", path: "/x", answer: v.unknown(), ...part });
+
   it.each([
     [{ service: "" }, "service"],
     [{ path: "" }, "url"],
@@ -87,8 +91,7 @@ describe("one error for every situation of the catalogue", () => {
     [{ path: "/a/:id" }, "id"],
   ])("missing service or url: %j [A-07]", async (part, name) => {
     const { client, sent } = fakeNetwork(() => json({}));
-    const spec = { method: "GET", service: "account", path: "/x", answer: v.unknown(), ...part };
-    await expect(client.request(spec)).rejects.toMatchObject({
+    await expect(client.call(anyCall(part), {})).rejects.toMatchObject({
       situation: "missingParameter",
       message: `Missing required parameter: ${name}`,
     });
@@ -97,9 +100,9 @@ describe("one error for every situation of the catalogue", () => {
 
   it.each(["", "get", "TRACE", "CONNECT", "BREW"])("invalid method %j [A-07]", async (method) => {
     const { client, sent } = fakeNetwork(() => json({}));
-    const spec = { method, service: "account", path: "/x", answer: v.unknown() };
-    await expect(client.request(spec)).rejects.toMatchObject({ situation: "invalidMethod" });
-    await expect(client.request(spec)).rejects.toBeInstanceOf(ApiError);
+    const ended = client.call(anyCall({ method }), {});
+    await expect(ended).rejects.toMatchObject({ situation: "invalidMethod" });
+    await expect(ended).rejects.toBeInstanceOf(ApiError);
     expect(sent).toEqual([]);
   });
 
@@ -163,7 +166,7 @@ describe("one error for every situation of the catalogue", () => {
     const body = [{ first_name: "Ada", last_name: "Secretname" }];
     const { client } = fakeNetwork(() => json(body));
     const error: ApiError = await client.call(CATALOGUE.switchableAccounts, { userId: "u1" }).catch((reason) => reason);
-    expect(error.message).toBe("The answer is not what this call promises at 0.customer_id.");
+    expect(error.message).toBe("The answer is not what this call promises at 0.customerId.");
   });
 
   it("gives every situation a sentence [A-07]", () => {

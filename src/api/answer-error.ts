@@ -1,6 +1,12 @@
-/** From a failed answer, or none, to the one error. Source: second specification text, section 8 [A-07]. */
+/**
+ * From a failed answer, or none, to the one error. What a service says in an error may be shown, logged or sent on, so
+ * it must not carry a token or a customer's data: values that were part of the request, and everything that looks like
+ * a token, an account number, a mail address or a long number, become `[hidden]`; the length is bounded.
+ * Source: second specification text, section 8 [A-07].
+ */
 import * as v from "valibot";
 import { NO_RETRY_STATUSES } from "../domain/constants.ts";
+import { lenient } from "../domain/entities/wire-field.ts";
 import {
   ApiError,
   type ApiErrorFields,
@@ -11,8 +17,56 @@ import {
   TECHNICAL_ERROR_CODE,
   TECHNICAL_ERROR_MESSAGE,
 } from "./api-error.ts";
-import { redact, safeCode } from "./redact.ts";
-import { type WireErrorItem, WireErrorListSchema, WireErrorSchema } from "./wire/error-body.ts";
+
+const HIDDEN = "[hidden]";
+const MAXIMUM_LENGTH = 300;
+
+const SECRET_SHAPES: readonly RegExp[] = [
+  /\bbearer\s+\S+/gi,
+  /\beyJ[\w-]+(?:\.[\w-]*)*/g,
+  /[^\s@"'<>]{1,64}@[^\s@"'<>]{1,255}/g,
+  /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{2,4}){3,8}\b/gi,
+  /\d(?:[ -]?\d){4,}/g,
+  /[\w-]{40,}/g,
+];
+
+/** Plain bounded text without secrets. `known` are values of the request: ids, tokens, form fields. */
+function redact(text: string, known: Iterable<string> = []): string {
+  let result = text.slice(0, 4 * MAXIMUM_LENGTH).replace(/[\p{Cc}\p{Cf}<>]+/gu, " ");
+  const longestFirst = [...known].filter((value) => value.length > 2).sort((a, b) => b.length - a.length);
+  for (const value of longestFirst) result = result.replaceAll(value, HIDDEN);
+  for (const shape of SECRET_SHAPES) result = result.replace(shape, HIDDEN);
+  return result.trim().slice(0, MAXIMUM_LENGTH);
+}
+
+/** A code such as `invalid_grant`: short and made of word characters, else undefined. */
+function safeCode(code: string | undefined, known: Iterable<string> = []): string | undefined {
+  if (code === undefined || !/^[\w.:-]{1,64}$/.test(code)) return undefined;
+  return redact(code, known) === code ? code : undefined;
+}
+
+/** Bounded when it is redacted; here only its kind matters. */
+const words = lenient(v.string());
+const code = lenient(v.pipe(v.union([v.string(), v.number()]), v.transform(String)));
+
+/** The name of the frontend's code is not shown; both usual spellings are read. */
+const ErrorSchema = v.object({
+  code,
+  message: words,
+  error: words,
+  frontendErrorCode: code,
+  frontend_error_code: code,
+});
+
+const LIST_LIMIT = 50;
+
+/** The first errors of a list; an entry that is none is left out. */
+const ErrorListSchema = v.pipe(
+  v.array(v.unknown()),
+  v.transform((entries) => entries.slice(0, LIST_LIMIT).filter((entry) => v.is(ErrorSchema, entry))),
+  v.array(ErrorSchema),
+  v.minLength(1),
+);
 
 export interface FailedAnswer {
   readonly status: number;
@@ -41,27 +95,25 @@ function wordsOf({ status, body, secrets }: FailedAnswer): Words {
     message === undefined ? undefined : redact(message, secrets) || undefined;
   const fallback = `The service answered ${status}.`;
 
-  const errors = v.safeParse(WireErrorListSchema, body);
+  const errors = v.safeParse(ErrorListSchema, body);
   if (errors.success) {
-    const errorList = errors.output.map((entry: WireErrorItem) => {
-      const code = safeCode(entry.code === undefined ? undefined : String(entry.code), secrets);
-      const message = clean(entry.message ?? undefined);
+    const errorList = errors.output.map((entry) => {
+      const code = safeCode(entry.code, secrets);
+      const message = clean(entry.message);
       return { ...(code !== undefined && { code }), ...(message !== undefined && { message }) };
     });
     const first = errorList[0];
     return { situation: "listBody", error: first?.code, message: first?.message ?? fallback, errorList };
   }
 
-  const error = Array.isArray(body) ? undefined : v.safeParse(WireErrorSchema, body);
+  const error = Array.isArray(body) ? undefined : v.safeParse(ErrorSchema, body);
   if (error?.success) {
     const { message, error: name, code, frontendErrorCode, frontend_error_code } = error.output;
     return {
       situation: "objectBody",
       message: clean(message) ?? fallback,
       error: clean(name),
-      code: [frontendErrorCode, frontend_error_code, code]
-        .map((given) => safeCode(given, secrets))
-        .find((given) => given !== undefined),
+      code: safeCode(frontendErrorCode, secrets) ?? safeCode(frontend_error_code, secrets) ?? safeCode(code, secrets),
     };
   }
   return { situation: "otherStatus", message: fallback };

@@ -9,7 +9,6 @@ export type Method = (typeof METHODS)[number];
 
 /** What decides whether a call is made at all. */
 export interface CallFacts {
-  readonly customerId?: string | undefined;
   /** The user behind the customer, as the access token names it. */
   readonly userId?: string | undefined;
   /** ISO 3166-1 alpha-3, as the customer's address has it. */
@@ -39,13 +38,16 @@ export interface Call<TInput, TResult> {
   /** What it is for, in the words of the table. */
   readonly use: string;
   readonly method: Method;
-  readonly service: ServiceName;
+  /** One of `SERVICES`; configuration may name another, which then has no address. */
+  readonly service: ServiceName | (string & {});
   /** Parameters are written `:name`. */
   readonly path: string;
   readonly parameters?: (input: TInput) => CallValues;
   readonly query?: (input: TInput, context: CallContext) => CallValues;
   /** Body as `application/x-www-form-urlencoded`. */
   readonly form?: (input: TInput) => CallValues;
+  /** Body as JSON. */
+  readonly json?: (input: TInput) => unknown;
   /** Whether an access token is sent. Cookies always are. */
   readonly bearer: boolean;
   /** Refused without a customer id in the input. */
@@ -53,7 +55,7 @@ export interface Call<TInput, TResult> {
   /** Undefined: always called. */
   readonly when?: (facts: CallFacts) => boolean;
   readonly caching: CallCaching;
-  /** 503 and 206 set the maintenance flag [A-05]. */
+  /** 503 and 206 mean maintenance [A-05]. */
   readonly isAccountCall?: boolean;
   /** The one status that counts as success; any 2xx when undefined. */
   readonly expects?: number;
@@ -61,18 +63,28 @@ export interface Call<TInput, TResult> {
   readonly ignoresBody?: boolean;
   /** Lets the request outlive the page. */
   readonly keepalive?: boolean;
-  /** Shape on the wire. */
-  readonly wire: v.GenericSchema;
-  /** From the wire to the domain. */
+  /** From the answer, its keys in camel case, to a value of the domain. */
   readonly answer: v.GenericSchema<unknown, TResult>;
 }
 
-/** Infers input and result from the functions of a call. */
-export function defineCall<TInput, TResult>(call: Call<TInput, TResult>): Call<TInput, TResult> {
-  return call;
+type Defaulted = "method" | "bearer" | "needsCustomerId" | "caching";
+
+/** Infers input and result from the functions of a call: a lookup with a bearer where nothing else is said. */
+export function defineCall<TInput, TResult>(
+  call: Omit<Call<TInput, TResult>, Defaulted> & Partial<Pick<Call<TInput, TResult>, Defaulted>>,
+): Call<TInput, TResult> {
+  return { method: "GET", bearer: true, needsCustomerId: false, caching: "lookup", ...call };
+}
+
+/** Whether the condition of a call holds. */
+export function isCalled<TInput, TResult>(call: Call<TInput, TResult>, facts: CallFacts): boolean {
+  return call.when?.(facts) ?? true;
 }
 
 /** Input of a call about one customer. */
 export interface OfCustomer {
   readonly customerId: string;
 }
+
+/** Input of a call about nobody in particular. */
+export type OfNobody = Readonly<Record<never, never>>;

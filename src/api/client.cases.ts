@@ -1,12 +1,11 @@
 /** A client on a fake network, shared by the tests of the calls. */
 import { type Client, type ClientOptions, createClient } from "./client.ts";
 import { type ServiceAddressConfig, serviceAddresses } from "./service-addresses.ts";
-import { fetchTransport } from "./transport.ts";
 
 export const TOKEN = "eyJhbGciOiJSUzI1NiJ9.eyJiYWNfbnVtYmVyIjoiQkFDNDEwMDAwMDAxIn0.c2lnbmF0dXJl";
 export const CUSTOMER_ID = "BAC410000001";
 
-export const ADDRESSES = {
+const ADDRESSES = {
   environment: "development",
   locale: "de-DE",
   flags: { postboxNewHost: false },
@@ -48,7 +47,7 @@ export function fakeNetwork(answer: Answer, options: Partial<ClientOptions> = {}
     return answer(request, sent.length);
   };
   const client = createClient({
-    transport: fetchTransport(fetch),
+    transport: ({ url, init }) => fetch(url, init),
     addresses: serviceAddresses(ADDRESSES),
     region: "germany",
     token: () => TOKEN,

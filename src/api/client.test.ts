@@ -1,13 +1,12 @@
 import * as v from "valibot";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ANSWERS } from "./answers.cases.ts";
 import { ApiError } from "./api-error.ts";
-import type { Call } from "./call.ts";
+import { type Call, defineCall } from "./call.ts";
 import { CATALOGUE } from "./catalogue.ts";
 import { CUSTOMER_ID, fakeNetwork, json, silence, TOKEN } from "./client.cases.ts";
-import { sampleCustomer } from "./samples/sample-customers.ts";
 
 const OF = { customerId: CUSTOMER_ID };
-const wireCustomer = sampleCustomer("de-active").customer;
 
 const failure = async (promise: Promise<unknown>): Promise<ApiError> => {
   const error = await promise.then(
@@ -23,7 +22,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe("what every call has in common", () => {
   it("sends cookies, JSON and the bearer [A-01]", async () => {
-    const { client, sent } = fakeNetwork(() => json(wireCustomer));
+    const { client, sent } = fakeNetwork(() => json(ANSWERS.customer));
     await client.call(CATALOGUE.customer, OF);
     expect(sent).toHaveLength(1);
     expect(sent[0]?.init.credentials).toBe("include");
@@ -56,12 +55,12 @@ describe("what every call has in common", () => {
   });
 
   it("fills :name parameters and writes the query [A-01]", async () => {
-    const { client, sent } = fakeNetwork(() => json(sampleCustomer("de-active").accounts[0]));
+    const { client, sent } = fakeNetwork(() => json(ANSWERS.account));
     await client.call(CATALOGUE.account, { ...OF, accountId: "ACC:1" });
     expect(sent[0]?.url.href).toBe("http://localhost:4802/account/accounts/ACC%3A1?embed=balance");
   });
 
-  it.each(["", ".", "..", "../../admin", "a/b", "a?b", "a#b", "ä", "x".repeat(101)])(
+  it.each(["", ".", "..", "...", "../../admin", "a/b", "a?b", "a#b", "ä", "x".repeat(101)])(
     "does not put %j into a path [A-01, A-07]",
     async (accountId) => {
       const { client, sent } = fakeNetwork(() => json({}));
@@ -75,11 +74,11 @@ describe("what every call has in common", () => {
   it.each([
     ["pension", 3_000],
     ["customer-tracking", 20_000],
-  ])("gives %s %i ms to answer [A-01]", async (service, limit) => {
+  ] as const)("gives %s %i ms to answer [A-01]", async (service, limit) => {
     const { client, sent } = fakeNetwork(silence);
-    const spec = { method: "GET", service, path: "/slow", answer: v.unknown() };
+    const call = defineCall({ id: "slow", use: "a slow call", service, path: "/slow", answer: v.unknown() });
     const settled = vi.fn();
-    const error = failure(client.request(spec)).finally(settled);
+    const error = failure(client.call(call, {})).finally(settled);
     await vi.advanceTimersByTimeAsync(limit - 1);
     expect(settled).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -120,21 +119,17 @@ describe("what every call has in common", () => {
     expect(sent).toEqual([]);
   });
 
-  it("converts keys to camel case when asked, and not otherwise [A-01]", async () => {
+  it("converts the keys of every answer to camel case, once and before it is parsed [A-01]", async () => {
     const { client } = fakeNetwork(() => json({ distributor_logo: { logo_url: 1 }, "a-b": [{ c_d: 2 }] }));
-    const spec = { method: "GET", service: "account", path: "/x", answer: v.unknown() };
-    expect(await client.request({ ...spec, camelCase: true })).toEqual({
-      distributorLogo: { logoUrl: 1 },
-      aB: [{ cD: 2 }],
-    });
-    expect(await client.request(spec)).toEqual({ distributor_logo: { logo_url: 1 }, "a-b": [{ c_d: 2 }] });
+    const call = defineCall({ id: "x", use: "any call", service: "account", path: "/x", answer: v.unknown() });
+    expect(await client.call(call, {})).toEqual({ distributorLogo: { logoUrl: 1 }, aB: [{ cD: 2 }] });
   });
 
   it("posts JSON and forms as what they are [A-01]", async () => {
     const { client, sent } = fakeNetwork(() => json({}));
-    const spec = { method: "POST", service: "account", path: "/x", answer: v.unknown() };
-    await client.request({ ...spec, json: { a: 1 } });
-    await client.request({ ...spec, form: { a: "b c", d: undefined } });
+    const any = { use: "any call", method: "POST", service: "account", path: "/x", answer: v.unknown() } as const;
+    await client.call(defineCall({ ...any, id: "json", json: () => ({ a: 1 }) }), {});
+    await client.call(defineCall({ ...any, id: "form", form: () => ({ a: "b c", d: undefined }) }), {});
     expect(sent.map(({ init }) => init.body)).toEqual(['{"a":1}', "a=b+c"]);
     expect(sent.map(({ headers }) => headers.get("content-type"))).toEqual([
       "application/json",
@@ -158,7 +153,7 @@ describe("calls without a customer", () => {
     const needy = calls.filter((call) => call.needsCustomerId);
     expect(needy.length).toBeGreaterThan(8);
     for (const call of needy) {
-      const error = await failure(client.call(call, { customerId, accountId: "a", pageId: "p" } as never));
+      const error = await failure(client.call(call, { customerId, accountId: "a" } as never));
       expect(error.message).toBe("No customer ID or BAC number provided");
       expect(error.situation).toBe("missingCustomerId");
     }
@@ -177,18 +172,37 @@ describe("account calls in maintenance", () => {
     ["customer", 503, false],
     ["customer", 206, false],
   ] as const)("%s answering %i sets the flag: %s [A-05]", async (id, status, isSet) => {
-    const sample = sampleCustomer("de-active");
-    const bodies = { accounts: sample.accounts, account: sample.accounts[0], customer: sample.customer };
     const onMaintenance = vi.fn();
-    const { client } = fakeNetwork(() => json(bodies[id], status), { onMaintenance });
-    const input = { ...OF, accountId: "ACC1" };
+    const { client } = fakeNetwork(() => json(ANSWERS[id], status));
     const call: Call<never, unknown> = CATALOGUE[id];
-    const result = failure(client.call(call, input as never)).catch(() => undefined);
+    const ask = () => client.call(call, { ...OF, accountId: "ACC1" } as never, { onMaintenance });
+    const result = failure(ask()).catch(() => undefined);
     await vi.runAllTimersAsync();
     const error = await result;
     expect(onMaintenance).toHaveBeenCalledTimes(isSet ? 1 : 0);
     expect(error?.situation === "maintenance").toBe(isSet && status === 503);
     expect(error === undefined).toBe(status < 300);
+  });
+
+  it("answering 206 tell everyone who gets that answer, also from what was kept [A-05]", async () => {
+    const { client, sent } = fakeNetwork(() => json(ANSWERS.accounts, 206));
+    const handlers = [vi.fn(), vi.fn(), vi.fn()];
+    const ask = (onMaintenance?: () => void) => client.call(CATALOGUE.accounts, OF, { onMaintenance });
+    await Promise.all([ask(handlers[0]), ask(handlers[1])]);
+    await ask(handlers[2]);
+    expect(sent).toHaveLength(1);
+    expect(handlers.map((handler) => handler.mock.calls.length)).toEqual([1, 1, 1]);
+  });
+
+  it("stay one answer when the handler itself fails [A-05]", async () => {
+    const complaint = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const { client } = fakeNetwork(() => json(ANSWERS.accounts, 206));
+    const onMaintenance = () => {
+      throw new RangeError("host");
+    };
+    expect(await client.call(CATALOGUE.accounts, OF, { onMaintenance })).toHaveLength(1);
+    expect(complaint.mock.calls).toEqual([["a handler of the calls failed: RangeError"]]);
+    complaint.mockRestore();
   });
 });
 

@@ -1,14 +1,19 @@
 /** The client of every call. Fetch, token and handlers are handed in; nothing of them is kept in an error or a log. */
 import { ApiError, type ApiSituation, describeApiError, MISSING_CUSTOMER_ID } from "./api-error.ts";
-import type { Call, CallContext } from "./call.ts";
-import { createLookupCache } from "./lookup-cache.ts";
-import { isPathSafe } from "./request/request-url.ts";
-import { withRetry } from "./request/retry.ts";
-import { type RequestSpec, type SendOptions, send } from "./request/send.ts";
+import type { Call } from "./call.ts";
+import { createLookupCache, withRetry } from "./lookup-cache.ts";
+import { type Answer, isPathSafe, notify, type SendOptions, send } from "./send.ts";
 
-export interface ClientOptions extends SendOptions, CallContext {
-  /** Replaces what the specification does not show: service and path of a call, by its id. */
-  readonly replaceCalls?: { readonly [callId: string]: { readonly service?: string; readonly path?: string } };
+export interface ReplacedCall {
+  /** A name that is no service ends the call as `missingParameter`. */
+  readonly service?: string;
+  readonly path?: string;
+  readonly json?: () => unknown;
+}
+
+export interface ClientOptions extends SendOptions {
+  /** Replaces what the specification does not show of a call, by its id. */
+  readonly replaceCalls?: { readonly [callId: string]: ReplacedCall };
   /** Gets one line per failure, without the service's words. The console when missing. */
   readonly log?: (line: string) => void;
 }
@@ -17,6 +22,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Another access token for this call, or none. */
   readonly bearer?: string | false | undefined;
+  /** Runs when an account call says by 503 or 206 that the service is in maintenance, for a kept answer too [A-05]. */
+  readonly onMaintenance?: (() => void) | undefined;
 }
 
 export interface Client {
@@ -26,8 +33,6 @@ export interface Client {
     input: TInput,
     options?: CallOptions,
   ): Promise<TResult>;
-  /** A request outside the catalogue; never cached or repeated. Rejects with `ApiError`, and with nothing else. */
-  request<T>(spec: RequestSpec<T>, signal?: AbortSignal): Promise<T>;
   /** Drops answers that were kept and gives up lookups under way: at logout, and when the customer changes. */
   forget(callId?: string): void;
 }
@@ -35,19 +40,11 @@ export interface Client {
 /** "Other non-2xx" and answers that break the promise; the others have handlers of their own or are everyday. */
 const LOGGED: ReadonlySet<ApiSituation> = new Set(["listBody", "objectBody", "otherStatus", "invalidAnswer"]);
 
-/** Input fields that describe the shell, not the customer. */
-const PUBLIC_INPUT: ReadonlySet<string> = new Set(["clientId", "pageId"]);
-
-function secretsOf(input: object): readonly string[] {
-  const given = Object.entries(input).filter(([name]) => !PUBLIC_INPUT.has(name));
-  return given.map(([, value]) => value).filter((value) => typeof value === "string");
-}
-
 function requireCustomerId<TInput extends object>(call: Call<TInput, unknown>, input: TInput): void {
-  if (!call.needsCustomerId) return;
   const customerId: unknown = Object.getOwnPropertyDescriptor(input, "customerId")?.value;
-  if (typeof customerId === "string" && isPathSafe(customerId)) return;
-  throw new ApiError({ situation: "missingCustomerId", message: MISSING_CUSTOMER_ID });
+  if (call.needsCustomerId && !isPathSafe(customerId)) {
+    throw new ApiError({ situation: "missingCustomerId", message: MISSING_CUSTOMER_ID });
+  }
 }
 
 export function createClient(options: ClientOptions): Client {
@@ -63,44 +60,33 @@ export function createClient(options: ClientOptions): Client {
     }
   }
 
-  function specOf<TInput extends object, TResult>(
-    call: Call<TInput, TResult>,
+  function answerOf<TInput extends object, TResult>(
+    known: Call<TInput, TResult>,
     input: TInput,
-    bearer: string | false | undefined,
-  ): RequestSpec<TResult> {
-    const { id, method, isAccountCall, expects, ignoresBody, keepalive, answer } = call;
-    const replaced = options.replaceCalls?.[id];
-    return {
-      callId: id,
-      method,
-      service: replaced?.service ?? call.service,
-      path: replaced?.path ?? call.path,
-      parameters: call.parameters?.(input),
-      query: call.query?.(input, options),
-      form: call.form?.(input),
-      bearer: bearer ?? (call.bearer ? undefined : false),
-      isAccountCall,
-      expects,
-      ignoresBody,
-      keepalive,
-      secrets: secretsOf(input),
-      answer,
-    };
+    { signal, bearer }: CallOptions,
+  ): Promise<Answer<TResult>> {
+    const call = { ...known, ...options.replaceCalls?.[known.id] };
+    const attempt = (given?: AbortSignal) => send({ call, input, bearer }, options, given);
+    const { caching } = call;
+    if (caching === "never") return sendLogged(() => attempt(signal));
+    const load = (shared: AbortSignal) =>
+      sendLogged(() => (caching === "once" ? attempt(shared) : withRetry(() => attempt(shared), shared)));
+    return cache.read([call.id, input], caching, load, signal);
   }
 
   return {
-    async call(call, input, { signal, bearer } = {}) {
+    async call(call, input, given = {}) {
       requireCustomerId(call, input);
-      const spec = specOf(call, input, bearer);
-      if (call.caching === "never") return sendLogged(() => send(spec, options, signal));
-      const { caching } = call;
-      const load = (shared: AbortSignal) => {
-        const attempt = () => send(spec, options, shared);
-        return sendLogged(() => (caching === "once" ? attempt() : withRetry(attempt, shared)));
-      };
-      return cache.read([call.id, input], caching, load, signal);
+      const hear = () => notify(() => given.onMaintenance?.());
+      try {
+        const { value, isMaintenance } = await answerOf(call, input, given);
+        if (isMaintenance) hear();
+        return value;
+      } catch (error) {
+        if (error instanceof ApiError && error.situation === "maintenance") hear();
+        throw error;
+      }
     },
-    request: async (spec, signal) => sendLogged(() => send(spec, options, signal)),
     forget: (callId) => cache.forget(callId),
   };
 }

@@ -1,39 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { accountFacts } from "../domain/account/account-facts.ts";
+import { formatMoney } from "../domain/account/money.ts";
 import { FLAGS } from "../domain/facts/flag.ts";
-import { formatMoney } from "../domain/money/format-money.ts";
+import { MOCK_ANSWERS } from "./answers.cases.ts";
 import { ApiError } from "./api-error.ts";
-import { chooseTransport } from "./choose-transport.ts";
-import { CUSTOMER_ID, type FakeNetwork, fakeNetwork, json, silence, TOKEN } from "./client.cases.ts";
-import {
-  loadAccount,
-  loadCustomer,
-  loadDistributor,
-  loadMailConsents,
-  loadPensionProducts,
-  loadProductAccess,
-  loadProductInstances,
-  loadProductTypes,
-  loadSwitchableAccounts,
-  loadUnreadCount,
-} from "./customer-data.ts";
-import type { SampleCustomerId } from "./samples/sample-customer.ts";
-import { sampleCustomer } from "./samples/sample-customers.ts";
-import { logoutIdentity, logoutOpenApi, logoutOther, probeOpenApi, refreshTokens } from "./session-data.ts";
+import { CATALOGUE } from "./catalogue.ts";
+import { CUSTOMER_ID, type FakeNetwork, fakeNetwork, json, silence } from "./client.cases.ts";
+import { callWhen, loadAccount, loadSwitchableAccounts } from "./customer-data.ts";
+import { chooseTransport } from "./transport.ts";
 
 const OF = { customerId: CUSTOMER_ID };
 const SWITCHING = { userId: "user-1", flags: { ...FLAGS, umtMinorAccountSwitch: true } };
 
-/** A client whose services are the sample customers. */
-const samples = (token = TOKEN) =>
-  fakeNetwork(() => json({}), {
-    token: () => token,
-    transport: chooseTransport({ environment: "local", hasServices: false, fetch }),
+/** A client whose services have an answer to everything. */
+const served = () => {
+  const mocks = { enabled: true, answers: MOCK_ANSWERS };
+  return fakeNetwork(() => json({}), {
+    transport: chooseTransport({ environment: "local", hasServices: false, mocks, fetch }),
   }).client;
-const ofSample = (id: SampleCustomerId) => ({ customerId: sampleCustomer(id).bacNumbers[0] });
-
-/** The services know these customers by the token alone. */
-const tokenOf = (id: SampleCustomerId) => `e30.${btoa(JSON.stringify({ sub: sampleCustomer(id).userId }))}.x`;
+};
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -55,7 +39,7 @@ describe("what the stores get", () => {
       dataValidity: { status: "EXPIRED" },
     };
     const { client } = fakeNetwork(() => json({ id: 7, _embedded: embedded, status: "ACTIVE", persons: null }));
-    const customer = await loadCustomer(client, OF);
+    const customer = await client.call(CATALOGUE.customer, OF);
     expect(customer.id).toBe("7");
     expect(customer.embedded?.referenceAccounts?.[0]?.iban).toBe("DE1");
     expect(customer.embedded?.persons?.[0]?.firstName).toBe("Ada");
@@ -64,8 +48,11 @@ describe("what the stores get", () => {
   });
 
   it("the account used, with its balance [A-03]", async () => {
-    const account = await loadAccount(samples(), ofSample("de-negative"));
-    expect(account).toMatchObject({ state: "ACTIVE", balance: { current: -142.37 } });
+    const account = await loadAccount(served(), OF);
+    expect(account).toMatchObject({
+      status: "ready",
+      value: { state: "ACTIVE", balance: { current: 10, available: 5 } },
+    });
   });
 
   it.each([
@@ -78,24 +65,28 @@ describe("what the stores get", () => {
   ])("amounts in the account's own currency or none: %j [A-03, D-03, D-14]", async (currencyCode, known, shown) => {
     const given = { id: "1", state: "ACTIVE", currencyCode, balance: { current: 10, available: 10 } };
     const { client } = fakeNetwork(({ url }) => json(url.pathname.endsWith("/1") ? given : [given]));
-    const facts = accountFacts((await loadAccount(client, OF)) ?? { id: "", state: "CLOSED" });
-    expect(facts.currencyCode).toBe(known);
-    const amount = formatMoney(10, facts.currencyCode, "en-GB");
-    if (shown === undefined) expect(amount).toBeUndefined();
-    else expect(amount).toMatch(shown);
+    const account = await loadAccount(client, OF);
+    if (account.status !== "ready") throw new Error(`no account: ${account.status}`);
+    const { currencyCode: code, balance } = account.value;
+    expect(code).toBe(known);
+    expect(balance).toEqual(shown === undefined ? "unreadable-currency" : { current: 10, available: 10 });
+    if (shown === undefined) expect(formatMoney(10, code, "en-GB")).toBeUndefined();
+    else expect(formatMoney(10, code, "en-GB")).toMatch(shown);
   });
 
   it("account numbers as services print them [A-03, H-20]", async () => {
     const given = { id: "1", state: "ACTIVE", accountNumber: "1234 5678", sortCode: "01 99 00" };
     const { client } = fakeNetwork(({ url }) => json(url.pathname.endsWith("/1") ? given : [given]));
-    expect(await loadAccount(client, OF)).toMatchObject({ accountNumber: "1234 5678", sortCode: "01 99 00" });
+    expect(await loadAccount(client, OF)).toMatchObject({
+      value: { accountNumber: "1234 5678", sortCode: "01 99 00" },
+    });
   });
 
   it("no account for a customer without one, or with accounts in unknown states only [A-03]", async () => {
     const none = fakeNetwork(() => json([]));
     const odd = fakeNetwork(() => json([{ id: "1", state: "FROZEN_BY_ALIENS" }]));
-    expect(await loadAccount(none.client, OF)).toBeUndefined();
-    expect(await loadAccount(odd.client, OF)).toBeUndefined();
+    expect(await loadAccount(none.client, OF)).toEqual({ status: "absent" });
+    expect(await loadAccount(odd.client, OF)).toEqual({ status: "absent" });
     expect([none, odd].map(({ sent }) => sent.length)).toEqual([1, 1]);
   });
 
@@ -103,7 +94,10 @@ describe("what the stores get", () => {
     const { client } = fakeNetwork(() =>
       json(["term_deposit", "HAS_NOTICE_DEPOSIT_ACCOUNT", "HAS_YACHT", "__proto__"]),
     );
-    expect(await loadProductAccess(client, OF)).toEqual(["HAS_NOTICE_DEPOSIT_ACCOUNT", "HAS_FIXED_DEPOSIT_ACCOUNT"]);
+    expect(await client.call(CATALOGUE.depositTypes, OF)).toEqual([
+      "HAS_NOTICE_DEPOSIT_ACCOUNT",
+      "HAS_FIXED_DEPOSIT_ACCOUNT",
+    ]);
   });
 
   it.each([
@@ -114,35 +108,31 @@ describe("what the stores get", () => {
     [["notice_product_access", "x"], ["notice_product_access"]],
   ])("product types of %j [A-03]", async (body, types) => {
     const { client } = fakeNetwork(() => json(body));
-    expect(await loadProductTypes(client, {})).toEqual(types);
+    expect(await client.call(CATALOGUE.productTypes, {})).toEqual(types);
   });
 
   it("investing products, instances, consents and the partner [A-03]", async () => {
-    const client = samples();
-    const german = { ...ofSample("de-invest"), countryCode: "DEU", flags: FLAGS };
-    expect((await loadPensionProducts(client, german))?.pomProducts.dwm).toHaveLength(1);
-    expect((await loadPensionProducts(client, german))?.pensionProducts).toContainEqual({
-      id: "PD-4",
-      type: "crypto",
-      state: "ACTIVE",
+    const client = served();
+    const german = { countryCode: "DEU", distributorId: "lindenbank", flags: FLAGS };
+    expect(await callWhen(client, CATALOGUE.pensionProducts, OF, german)).toEqual({
+      pensionProducts: [{ id: "PD-4", type: "crypto", state: "ACTIVE" }],
+      pomProducts: { dwm: [{ id: "POM-1", state: "ACTIVE" }], pension: [] },
     });
-    expect(await loadProductInstances(client, german)).toContainEqual({
+    expect(await client.call(CATALOGUE.productInstances, OF)).toContainEqual({
       productCategory: "LIQUID",
       state: "ACTIVE",
       instanceTemplateDomainId: "DWM50",
     });
-    expect(
-      (await loadMailConsents(samples(tokenOf("de-invest")), german)).find(({ id }) => id === "alpha_program")?.valid,
-    ).toBe(true);
-    const partner = { ...ofSample("de-distributor"), distributorId: "lindenbank", flags: FLAGS };
-    expect((await loadDistributor(samples(tokenOf("de-distributor")), partner))?.distributorLogo?.url).toBe(
-      "/distributor-logos/lindenbank.svg",
-    );
+    const consents = await client.call(CATALOGUE.mailConsents, OF);
+    expect(consents.find(({ id }) => id === "alpha_program")?.valid).toBe(true);
+    expect(await callWhen(client, CATALOGUE.cobranding, OF, german)).toMatchObject({
+      distributorLogo: { url: "/distributor-logos/lindenbank.svg" },
+    });
   });
 
   it("a consent that does not say it was given as not given, but for those that always hold [A-03, D-06]", async () => {
     const { client } = fakeNetwork(() => json([{ id: "savings" }, { id: "legal" }, { id: "cs", valid: false }]));
-    expect(await loadMailConsents(client, OF)).toEqual([
+    expect(await client.call(CATALOGUE.mailConsents, OF)).toEqual([
       { id: "savings", valid: false },
       { id: "legal", valid: true, legitimateInterest: true },
       { id: "cs", valid: true, legitimateInterest: true },
@@ -151,43 +141,79 @@ describe("what the stores get", () => {
 
   it("nothing, and no request, where a condition does not hold [A-03]", async () => {
     const { client, sent } = fakeNetwork(() => json([]));
-    const facts = { ...OF, countryCode: "AUT", distributorId: "direct", userId: "user-1", flags: FLAGS };
-    expect(await loadPensionProducts(client, facts)).toBeUndefined();
-    expect(await loadDistributor(client, facts)).toBeUndefined();
+    const facts = { countryCode: "AUT", distributorId: "direct", userId: "user-1", flags: FLAGS };
+    expect(await callWhen(client, CATALOGUE.pensionProducts, OF, facts)).toBeUndefined();
+    expect(await callWhen(client, CATALOGUE.cobranding, OF, facts)).toBeUndefined();
     expect(await loadSwitchableAccounts(client, facts)).toEqual([]);
-    await logoutOther(client, facts);
+    await callWhen(client, CATALOGUE.furtherLogout, {}, facts);
     expect(sent).toEqual([]);
   });
 });
 
 describe("a balance that cannot be read", () => {
+  const balance = { current: 12, available: 12 };
   it.each([
-    ["fails", () => json({}, 500)],
-    ["is in maintenance", () => json({}, 503)],
-    ["is no number", () => json({ id: "A", state: "ACTIVE", balance: { current: "12", available: 1 } })],
-    ["is half", () => json({ id: "A", state: "ACTIVE", balance: { current: 12 } })],
-    ["is another account's", () => json({ id: "B", state: "ACTIVE", balance: { current: 12, available: 12 } })],
-    ["is not JSON", () => new Response("<html>")],
-  ])("%s: the account comes without, never with 0 [A-05, A-09]", async (_, answer) => {
-    const listed = [{ id: "A", state: "ACTIVE", iban: "DE1", balance: { current: 1, available: 1 } }];
-    const { client } = fakeNetwork(({ url }) => (url.pathname.endsWith("/accounts") ? json(listed) : answer()));
-    const account = await settled(loadAccount(client, OF));
-    expect(account).toMatchObject({ id: "A" });
-    expect(account).not.toBeInstanceOf(ApiError);
-    expect((account as { balance?: unknown }).balance).toBeUndefined();
+    ["fails", () => json({}, 500), "fetch-failed"],
+    ["is in maintenance", () => json({}, 503), "maintenance"],
+    ["comes in part", () => json({ id: "A", state: "ACTIVE", balance }, 206), "maintenance"],
+    ["is late", () => silence, "fetch-failed"],
+    [
+      "is no number",
+      () => json({ id: "A", state: "ACTIVE", balance: { current: "12", available: 1 } }),
+      "unreadable-amount",
+    ],
+    ["is half", () => json({ id: "A", state: "ACTIVE", balance: { current: 12 } }), "unreadable-amount"],
+    [
+      "is in a currency that is none",
+      () => json({ id: "A", state: "ACTIVE", currencyCode: "US", balance }),
+      "unreadable-currency",
+    ],
+    ["is another account's", () => json({ id: "B", state: "ACTIVE", balance }), "other-account"],
+    ["is not JSON", () => new Response("<html>"), "fetch-failed"],
+  ] as const)(
+    "%s: the account comes with the reason in its place, never with 0 [A-05, A-09]",
+    async (_, answer, reason) => {
+      const listed = [{ id: "A", state: "ACTIVE", iban: "DE1", balance: { current: 1, available: 1 } }];
+      const { client } = fakeNetwork((request) => {
+        if (request.url.pathname.endsWith("/accounts")) return json(listed);
+        const given = answer();
+        return typeof given === "function" ? given(request) : given;
+      });
+      const account = await settled(loadAccount(client, OF));
+      expect(account).toMatchObject({ status: "ready", value: { id: "A", balance: reason } });
+    },
+  );
+
+  it("is in maintenance when the list came in part, whatever the account says [A-05]", async () => {
+    const given = { id: "A", state: "ACTIVE", iban: "DE1", balance };
+    const { client } = fakeNetwork(({ url }) =>
+      url.pathname.endsWith("/accounts") ? json([given], 206) : json(given),
+    );
+    expect(await loadAccount(client, OF)).toMatchObject({ value: { iban: "DE1", balance: "maintenance" } });
+    const none = fakeNetwork(() => json([], 206));
+    expect(await loadAccount(none.client, OF)).toEqual({ status: "failed", reason: "maintenance" });
   });
 
-  it("is an error when the list itself fails, and when the caller gave up [A-05, A-09]", async () => {
-    const { client } = fakeNetwork(() => json({}, 503));
-    expect(await settled(loadAccount(client, OF))).toMatchObject({ situation: "maintenance" });
-    const caller = new AbortController();
-    const slow = fakeNetwork((request) =>
-      request.url.pathname.endsWith("/accounts") ? json([{ id: "A", state: "ACTIVE" }]) : silence(request),
-    );
-    const ended = loadAccount(slow.client, OF, { signal: caller.signal }).catch((error: unknown) => error);
-    await vi.advanceTimersByTimeAsync(1);
-    caller.abort();
-    expect(await ended).toMatchObject({ situation: "aborted" });
+  it("keeps its reason when the list itself fails [A-05, A-09]", async () => {
+    const closed = fakeNetwork(() => json({}, 503));
+    expect(await settled(loadAccount(closed.client, OF))).toEqual({ status: "failed", reason: "maintenance" });
+    const broken = fakeNetwork(() => json({}, 401));
+    expect(await settled(loadAccount(broken.client, OF))).toEqual({ status: "failed", reason: "fetch-failed" });
+  });
+
+  it("is an error when the caller gave up, before the list or after it [A-09]", async () => {
+    for (const isListed of [true, false]) {
+      const caller = new AbortController();
+      const slow = fakeNetwork((request) =>
+        isListed && request.url.pathname.endsWith("/accounts")
+          ? json([{ id: "A", state: "ACTIVE" }])
+          : silence(request),
+      );
+      const ended = loadAccount(slow.client, OF, { signal: caller.signal }).catch((error: unknown) => error);
+      await vi.advanceTimersByTimeAsync(1);
+      caller.abort();
+      expect(await ended).toMatchObject({ situation: "aborted" });
+    }
   });
 });
 
@@ -218,21 +244,24 @@ describe("the unread count", () => {
   it.each(FAILURES)("after %s: exposed as an error, no visible message [A-09]", async (_, network) => {
     const warning = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const complaint = vi.spyOn(console, "error").mockImplementation(() => undefined);
-    expect(await settled(loadUnreadCount(network().client, OF))).toBeInstanceOf(ApiError);
+    expect(await settled(network().client.call(CATALOGUE.unreadCount, OF))).toBeInstanceOf(ApiError);
     expect([warning, complaint].map((spy) => spy.mock.calls.length)).toEqual([0, 0]);
   });
 
   it.each([-1, 1.5, "3", null, { count: 3 }, [3], 1e99])("is never %j [A-09]", async (body) => {
     const { client } = fakeNetwork(() => json(body));
-    expect(await settled(loadUnreadCount(client, OF))).toMatchObject({ situation: "invalidAnswer" });
+    expect(await settled(client.call(CATALOGUE.unreadCount, OF))).toMatchObject({ situation: "invalidAnswer" });
   });
 });
 
 describe("logout and the session calls", () => {
-  const LOGOUTS: readonly [string, (network: FakeNetwork) => Promise<void>][] = [
-    ["identity", ({ client }) => logoutIdentity(client, { refreshToken: "r" })],
-    ["open API", ({ client }) => logoutOpenApi(client)],
-    ["other", ({ client }) => logoutOther(client, { flags: { ...FLAGS, sessionLogoutCall: true } })],
+  const LOGOUTS: readonly [string, (network: FakeNetwork) => Promise<undefined>][] = [
+    ["identity", ({ client }) => client.call(CATALOGUE.identityLogout, { refreshToken: "r" })],
+    ["open API", ({ client }) => client.call(CATALOGUE.openApiLogout, {})],
+    [
+      "other",
+      ({ client }) => callWhen(client, CATALOGUE.furtherLogout, {}, { flags: { ...FLAGS, sessionLogoutCall: true } }),
+    ],
   ];
 
   it.each(LOGOUTS)("%s: a failure is given on with its message [A-09]", async (_, logout) => {
@@ -247,25 +276,33 @@ describe("logout and the session calls", () => {
 
   it("identity: any other success is not the one expected [A-09]", async () => {
     const { client } = fakeNetwork(() => new Response("<p>Goodbye", { status: 200 }));
-    expect(await settled(logoutIdentity(client, { refreshToken: "r" }))).toMatchObject({ situation: "invalidAnswer" });
+    expect(await settled(client.call(CATALOGUE.identityLogout, { refreshToken: "r" }))).toMatchObject({
+      situation: "invalidAnswer",
+    });
   });
 
   it("the probe minds the status only [A-03]", async () => {
-    expect(await settled(probeOpenApi(fakeNetwork(() => new Response("<p>")).client))).toBeUndefined();
-    expect(await settled(probeOpenApi(fakeNetwork(() => json({}, 401)).client))).toMatchObject({ status: 401 });
+    expect(
+      await settled(fakeNetwork(() => new Response("<p>")).client.call(CATALOGUE.openApiProbe, {})),
+    ).toBeUndefined();
+    expect(await settled(fakeNetwork(() => json({}, 401)).client.call(CATALOGUE.openApiProbe, {}))).toMatchObject({
+      status: 401,
+    });
   });
 
   it("a refresh gives both tokens, or only the first when the old one stays [A-03]", async () => {
     const { client } = fakeNetwork((_, nth) => json({ access_token: "a", ...(nth === 1 && { refresh_token: "b" }) }));
-    expect(await refreshTokens(client, { refreshToken: "r" })).toEqual({ accessToken: "a", refreshToken: "b" });
-    expect(await refreshTokens(client, { refreshToken: "r" })).toEqual({ accessToken: "a" });
+    expect(await client.call(CATALOGUE.token, { refreshToken: "r" })).toEqual({ accessToken: "a", refreshToken: "b" });
+    expect(await client.call(CATALOGUE.token, { refreshToken: "r" })).toEqual({ accessToken: "a" });
   });
 
   it.each([{}, { access_token: "" }, { access_token: "a\nb" }, { access_token: 1 }, "<html>", [], null])(
     "a refresh answered with %j is a failure [A-03]",
     async (body) => {
       const { client } = fakeNetwork(() => json(body));
-      expect(await settled(refreshTokens(client, { refreshToken: "r" }))).toMatchObject({ situation: "invalidAnswer" });
+      expect(await settled(client.call(CATALOGUE.token, { refreshToken: "r" }))).toMatchObject({
+        situation: "invalidAnswer",
+      });
     },
   );
 });

@@ -136,6 +136,9 @@ describe("asking once more", () => {
     await vi.advanceTimersByTimeAsync(100);
     caller.abort();
     expect(await ended).toBe("aborted");
+    await vi.advanceTimersByTimeAsync(1);
+    // The cache's own timer is left, the pause is not.
+    expect(vi.getTimerCount()).toBe(1);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(sent).toHaveLength(1);
   });

@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { accountUsed } from "../domain/account/account-used.ts";
+import { ANSWERS, MOCK_ANSWERS } from "./answers.cases.ts";
 import { CATALOGUE } from "./catalogue.ts";
-import { chooseTransport, MOCK_ENVIRONMENTS, type TransportConfig } from "./choose-transport.ts";
-import { fakeNetwork } from "./client.cases.ts";
-import { createMockTransport } from "./mock-transport.ts";
-import { SAMPLE_CUSTOMERS } from "./samples/sample-customers.ts";
+import { CUSTOMER_ID, fakeNetwork, json } from "./client.cases.ts";
 import { ENVIRONMENTS, type Environment } from "./service-addresses.ts";
+import { chooseTransport, MOCK_ENVIRONMENTS, type TransportConfig } from "./transport.ts";
 
 const never = () => {
   throw new Error("the network was asked");
@@ -23,26 +21,34 @@ const situationOf = (promise: Promise<unknown>) =>
     () => "answered",
     (error) => error.situation as string,
   );
-const numberOf = (index: number) => ({ customerId: SAMPLE_CUSTOMERS[index]?.bacNumbers[0] ?? "" });
+const OF = { customerId: CUSTOMER_ID };
 
 describe("local mock files", () => {
-  it("answer every sample customer with that customer's data [A-08]", async () => {
-    const { client, fetch, warn } = setUp({});
-    for (const sample of SAMPLE_CUSTOMERS) {
-      const of = { customerId: sample.bacNumbers[0] };
-      const customer = await client.call(CATALOGUE.customer, of);
-      expect(customer.id).toBe(sample.bacNumbers[0]);
-      expect(await client.call(CATALOGUE.unreadCount, of)).toBe(sample.unreadCount);
-      if (sample.accountService !== "works") continue;
-      const listed = accountUsed(await client.call(CATALOGUE.accounts, of));
-      expect(listed).toBeDefined();
-      expect(listed?.balance).toBeUndefined();
-      const account = await client.call(CATALOGUE.account, { ...of, accountId: listed?.id ?? "" });
-      expect(account.balance).toBeDefined();
-      expect(account.customerId).toBe(of.customerId);
-    }
+  it("answer each call with what was handed in, without the network [A-08]", async () => {
+    const { client, fetch, warn } = setUp({ mocks: { enabled: true, answers: MOCK_ANSWERS } });
+    expect(await client.call(CATALOGUE.customer, OF)).toMatchObject({ id: "BAC-1" });
+    expect(await client.call(CATALOGUE.unreadCount, OF)).toBe(ANSWERS.unreadCount);
     expect(fetch).not.toHaveBeenCalled();
     expect(warn).not.toHaveBeenCalled();
+  });
+
+  it("are read once from their address [A-08]", async () => {
+    const file = vi.fn(async () => json({ depositTypes: { body: ["term_deposit"] }, accounts: { status: 503 } }));
+    const { client, warn } = setUp({ mocks: { enabled: true, answers: "/mocks.json" }, fetch: file });
+    expect(await client.call(CATALOGUE.depositTypes, OF)).toEqual(["HAS_FIXED_DEPOSIT_ACCOUNT"]);
+    expect(await situationOf(client.call(CATALOGUE.accounts, OF))).toBe("maintenance");
+    expect(file.mock.calls).toEqual([["/mocks.json"]]);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ["no file there", async () => new Response("<p>Not found", { status: 404 })],
+    ["no answers in it", async () => json({ customer: { status: "fine" } })],
+    ["no network", () => Promise.reject(new TypeError("Failed to fetch"))],
+  ])("are all missing with %s, with one clear warning [A-08]", async (_, fetch) => {
+    const { client, warn } = setUp({ mocks: { enabled: true, answers: "/mocks.json" }, fetch });
+    expect(await situationOf(client.call(CATALOGUE.depositTypes, OF))).toBe("notFound");
+    expect(warn.mock.calls[0]?.[0]).toMatch(/^mocks\.answers: expected answers by call id/);
   });
 
   it("give tokens for local work that live 220 s [A-08]", async () => {
@@ -54,36 +60,50 @@ describe("local mock files", () => {
     expect(claims.bac_number).toHaveLength(1);
   });
 
+  it("renew the tokens of the customer who is signed in, and end the session [A-08]", async () => {
+    const { client, warn } = setUp({});
+    const refreshToken = `e30.${btoa(JSON.stringify({ sub: "user-7", bac_number: ["BAC7"] }))}.x`;
+    const { accessToken } = await client.call(CATALOGUE.token, { refreshToken });
+    expect(JSON.parse(atob(accessToken.split(".")[1] ?? ""))).toMatchObject({ sub: "user-7", bac_number: ["BAC7"] });
+    await client.call(CATALOGUE.openApiProbe, {});
+    await client.call(CATALOGUE.openApiLogout, {});
+    await client.call(CATALOGUE.furtherLogout, {});
+    await client.call(CATALOGUE.identityLogout, { refreshToken });
+    expect(warn).not.toHaveBeenCalled();
+  });
+
   it("warn when one is missing, and the call ends as not found [A-08]", async () => {
-    const { client, warn } = setUp({ source: () => undefined });
-    expect(await situationOf(client.call(CATALOGUE.depositTypes, numberOf(0)))).toBe("notFound");
+    const { client, warn } = setUp({});
+    expect(await situationOf(client.call(CATALOGUE.depositTypes, OF))).toBe("notFound");
     expect(warn.mock.calls).toEqual([["no mock for GET deposit: depositTypes"]]);
   });
 
   it("warn on the console when nothing else is handed in [A-08]", async () => {
     const warning = vi.spyOn(console, "warn").mockImplementation(() => undefined);
-    const transport = createMockTransport({ source: () => undefined });
-    await transport({ callId: undefined, method: "GET", service: "kyc", path: "/x", url: "/x", init: {} });
-    expect(warning.mock.calls).toEqual([["no mock for GET kyc: no call id"]]);
+    const transport = chooseTransport({ environment: "local", hasServices: false, fetch: never });
+    await transport({ callId: "toString", method: "GET", service: "kyc", path: "/x", url: "/x", init: {} });
+    expect(warning.mock.calls).toEqual([["no mock for GET kyc: toString"]]);
+    warning.mockRestore();
   });
 
   it("count 3 unread messages when that mock is missing [A-08]", async () => {
-    const { client, warn } = setUp({ source: () => undefined });
-    expect(await client.call(CATALOGUE.unreadCount, numberOf(0))).toBe(3);
+    const { client, warn } = setUp({});
+    expect(await client.call(CATALOGUE.unreadCount, OF)).toBe(3);
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
   it("are parsed like any other answer [A-08]", async () => {
-    const { client } = setUp({ source: () => ({ body: { id: "<b>" } }) });
-    expect(await situationOf(client.call(CATALOGUE.customer, numberOf(0)))).toBe("invalidAnswer");
+    const { client } = setUp({ mocks: { enabled: true, answers: { customer: { body: { id: "<b>" } } } } });
+    expect(await situationOf(client.call(CATALOGUE.customer, OF))).toBe("invalidAnswer");
   });
 });
 
 describe("where mocks answer", () => {
   const answersBy = async (config: Partial<TransportConfig>) => {
-    const { client, fetch, warn } = setUp({ ...config, source: () => ({ body: [] }) });
-    await client.call(CATALOGUE.depositTypes, numberOf(0));
-    return { by: fetch.mock.calls.length > 0 ? "network" : "mock", warnings: warn.mock.calls.flat() };
+    const { client, fetch, warn } = setUp(config);
+    await client.call(CATALOGUE.depositTypes, OF).catch(() => undefined);
+    const warnings = warn.mock.calls.flat().filter((line) => !line.startsWith("no mock for"));
+    return { by: fetch.mock.calls.length > 0 ? "network" : "mock", warnings };
   };
 
   it("locally, unless services are configured or mocks are off [A-08]", async () => {
@@ -118,11 +138,10 @@ describe("mock mode", () => {
   it("answers canned data after the delay [A-08]", async () => {
     const { client } = setUp({
       environment: "staging",
-      mocks: { enabled: true, delayMs: 700 },
-      source: () => ({ body: 9 }),
+      mocks: { enabled: true, delayMs: 700, answers: { unreadCount: { body: 9 } } },
     });
     const settled = vi.fn();
-    const answer = client.call(CATALOGUE.unreadCount, numberOf(0)).finally(settled);
+    const answer = client.call(CATALOGUE.unreadCount, OF).finally(settled);
     await vi.advanceTimersByTimeAsync(699);
     expect(settled).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(10);
@@ -132,7 +151,7 @@ describe("mock mode", () => {
   it("rejects after the delay like a lost network [A-08]", async () => {
     const mocks = { enabled: true, delayMs: 50, reject: true };
     const { client } = setUp({ environment: "staging", mocks });
-    const ended = situationOf(client.call(CATALOGUE.unreadCount, numberOf(0)));
+    const ended = situationOf(client.call(CATALOGUE.unreadCount, OF));
     await vi.advanceTimersByTimeAsync(100);
     expect(await ended).toBe("noResponse");
   });

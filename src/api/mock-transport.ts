@@ -1,31 +1,34 @@
 /**
  * Answers calls from mocks instead of the network: for local work, and elsewhere as a mode that answers after a delay or
- * rejects [A-08]. Loaded by `chooseTransport` only where mocks are on: production carries none of it.
+ * rejects [A-08]. Loaded only where mocks are on. The answers are handed in: the product carries nobody's data.
  */
-import { UNREAD_COUNT_FALLBACK } from "../domain/constants.ts";
+import { jwtDecode } from "jwt-decode";
+import * as v from "valibot";
+import { DEFAULT_CLIENT_ID, LOCAL_TOKEN_VALIDITY_SECONDS, UNREAD_COUNT_FALLBACK } from "../domain/constants.ts";
+import type { CallId } from "./catalogue.ts";
 import type { Transport, TransportRequest } from "./transport.ts";
 
-export interface MockAnswer {
-  /** 200 when missing. */
-  readonly status?: number;
-  /** As JSON; no body when undefined. */
-  readonly body?: unknown;
-}
-
-/** Undefined when there is no mock for the request. */
-export type MockSource = (request: TransportRequest) => MockAnswer | undefined | Promise<MockAnswer | undefined>;
+/** What each call answers, by its id: `{ "customer": { "body": { ... } }, "account": { "status": 503 } }`. */
+const MockAnswersSchema = v.record(
+  v.string(),
+  v.object({
+    /** 200 when missing. */
+    status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
+    /** As JSON, as the service would send it; no body when missing. */
+    body: v.optional(v.unknown()),
+  }),
+);
+type MockAnswers = v.InferOutput<typeof MockAnswersSchema>;
+export type MockAnswer = MockAnswers[string];
 
 export interface MockOptions {
-  readonly source: MockSource;
+  readonly fetch: typeof globalThis.fetch;
+  /** The mock files: answers by call, or the address of a JSON file that holds them. */
+  readonly answers?: { readonly [callId: string]: unknown } | string | undefined;
   readonly delayMs?: number | undefined;
   /** Every call fails as if there were no network. */
   readonly reject?: boolean | undefined;
   readonly warn?: ((line: string) => void) | undefined;
-}
-
-/** What stands in for a missing mock: the unread count has a value of its own, everything else is not found. */
-function fallbackFor({ callId }: TransportRequest): MockAnswer {
-  return callId === "unreadCount" ? { body: UNREAD_COUNT_FALLBACK } : { status: 404 };
 }
 
 function pause(milliseconds: number, signal: AbortSignal | null | undefined): Promise<void> {
@@ -43,17 +46,75 @@ function pause(milliseconds: number, signal: AbortSignal | null | undefined): Pr
   });
 }
 
+const base64Url = (text: string) => btoa(text).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+
+/** Tokens for whoever the refresh token names: readable, signed by nobody, of the life that local work has. */
+function localTokens({ init }: TransportRequest): MockAnswer {
+  const given = new URLSearchParams(String(init.body)).get("refresh_token") ?? "";
+  let owner: { readonly sub?: string; readonly bac_number?: unknown } = {};
+  try {
+    owner = jwtDecode(given);
+  } catch {
+    // A refresh token that says nothing renews for the customer below.
+  }
+  const { sub = "local", bac_number = ["LOCAL1"] } = owner;
+  const iat = Math.floor(Date.now() / 1000);
+  const tokenFor = (seconds: number) =>
+    [{ alg: "none" }, { sub, bac_number, azp: DEFAULT_CLIENT_ID, iat, exp: iat + seconds }]
+      .map((part) => base64Url(JSON.stringify(part)))
+      .join(".")
+      .concat(".local");
+  return {
+    body: {
+      access_token: tokenFor(LOCAL_TOKEN_VALIDITY_SECONDS),
+      refresh_token: tokenFor(2 * LOCAL_TOKEN_VALIDITY_SECONDS),
+    },
+  };
+}
+
+/** A session needs no mock file to be kept and ended. */
+const SESSION_MOCKS: { readonly [id in CallId]?: (request: TransportRequest) => MockAnswer } = {
+  token: localTokens,
+  openApiProbe: () => ({ status: 204 }),
+  openApiLogout: () => ({ status: 204 }),
+  identityLogout: () => ({ status: 204 }),
+  furtherLogout: () => ({ status: 204 }),
+};
+
+/** Stands in for a missing mock: the unread count has a value of its own, everything else is not found. */
+const fallbackFor = (callId: string): MockAnswer =>
+  callId === "unreadCount" ? { body: UNREAD_COUNT_FALLBACK } : { status: 404 };
+
+const own = <T>(record: { readonly [key: string]: T }, key: string) =>
+  Object.hasOwn(record, key) ? record[key] : undefined;
+
 export function createMockTransport(options: MockOptions): Transport {
   const warn = options.warn ?? ((line: string) => console.warn(line));
+  const { answers = {} } = options;
+
+  async function readAnswers(): Promise<MockAnswers> {
+    try {
+      const given = typeof answers === "string" ? await (await options.fetch(answers)).json() : answers;
+      return v.parse(MockAnswersSchema, given);
+    } catch {
+      warn(
+        "mocks.answers: expected answers by call id, or the address of a JSON file with them; every mock is missing",
+      );
+      return {};
+    }
+  }
+
+  let read: Promise<MockAnswers> | undefined;
   return async (request) => {
     if (options.delayMs) await pause(options.delayMs, request.init.signal);
     if (options.reject) throw new TypeError("Mock mode rejects every call.");
-    const found = await options.source(request);
-    if (found === undefined)
-      warn(`no mock for ${request.method} ${request.service}: ${request.callId ?? "no call id"}`);
-    const { status = 200, body } = found ?? fallbackFor(request);
+    read ??= readAnswers();
+    const { callId, method, service } = request;
+    const found = own(await read, callId) ?? own(SESSION_MOCKS, callId)?.(request);
+    if (found === undefined) warn(`no mock for ${method} ${service}: ${callId}`);
+    const { status, body } = found ?? fallbackFor(callId);
     return new Response(body === undefined ? null : JSON.stringify(body), {
-      status: body === undefined && status === 200 ? 204 : status,
+      status: status ?? (body === undefined ? 204 : 200),
       headers: { "content-type": "application/json" },
     });
   };

@@ -11,6 +11,7 @@
  * service under one origin as `{origin}/{service}`; `services` names single services and wins over everything.
  */
 import type { Flags } from "../domain/facts/flag.ts";
+import { isUnsafeHref } from "../domain/links/link.ts";
 import { type LocaleId, localeById } from "../domain/locales/locale.ts";
 
 /** The open API is not a service of its own host: it lies on the page's origin, under /savingglobal/ [L-16]. */
@@ -73,7 +74,7 @@ export function regionOfLocale(locale: LocaleId): Region {
 /** Bearer tokens travel to this address, so it is https, this machine, or a path of the page's own origin. */
 export function isServiceAddress(address: string): boolean {
   // Browsers drop tabs and read a backslash as a slash, so that a path may turn into another host.
-  if (/[\s\p{Cc}\\]/u.test(address)) return false;
+  if (/[\s\p{Cc}\\]/u.test(address) || isUnsafeHref(address)) return false;
   if (address.startsWith("/")) return !address.startsWith("//");
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, username, password, search, hash } = new URL(address);
@@ -107,6 +108,7 @@ export function serviceAddresses(config: ServiceAddressConfig): ServiceAddresses
     }
     const given = config.services && Object.hasOwn(config.services, service) ? config.services[service] : undefined;
     const base = given === undefined ? builtInAddress(service, config) : withoutSlash(given);
-    return base === "" || isServiceAddress(base) ? base + path : undefined;
+    // Without a base the path stands for itself: it must not name a host.
+    return isServiceAddress(base || path) ? base + path : undefined;
   };
 }

@@ -13,6 +13,8 @@ describe("constants of the texts", () => {
   it("have the times of the session [D-15]", () => {
     expect(constants).toMatchObject({
       COUNTDOWN_THRESHOLD_SECONDS: 120,
+      REFRESH_THRESHOLD_SECONDS: 120,
+      NEAR_MAXIMUM_SECONDS: 120,
       SESSION_CHECK_MS: 1000,
       IDLE_THROTTLE_MS: 1000,
       EXTENDED_MESSAGE_MS: 5000,

@@ -20,11 +20,15 @@ export const HOVER_OPEN_DELAY_MS = 50;
 export const TOUCH_POINTS_LIMIT = 2;
 
 /* Session. */
+/** What is left of the session when the countdown shows [S-04]. */
 export const COUNTDOWN_THRESHOLD_SECONDS = 120;
+/** What is left of the access token when it is extended, and of the session when it is no more [S-05]. */
+export const REFRESH_THRESHOLD_SECONDS = 120;
+export const NEAR_MAXIMUM_SECONDS = 120;
 export const SESSION_CHECK_MS = 1000;
 export const IDLE_THROTTLE_MS = 1000;
 export const EXTENDED_MESSAGE_MS = 5000;
-/** Length of a session whose token cannot be read: 5 minutes. */
+/** Length of a session whose token cannot be read, and the most of idle time that is taken from a token: 5 minutes. */
 export const DEFAULT_SESSION_SECONDS = 300;
 export const LOCAL_TOKEN_VALIDITY_SECONDS = 220;
 export const LOGIN_IDENTIFY_POLL_MS = 300;
@@ -32,6 +36,20 @@ export const LOGIN_IDENTIFY_POLL_TIMES = 10;
 export const DEFAULT_CLIENT_ID = "login";
 /** A cookie of this name with the value `true` marks the app's web view. */
 export const WEB_VIEW_COOKIE = "mobile";
+/** The storage names that the page script reads; beside all others they would cost it bytes (storage-keys.ts). */
+export const PAGE_STORAGE_KEYS = {
+  /** localStorage: {access_token, refresh_token}. */
+  auth: "shell.auth",
+  /** Cookies. */
+  preferredLocale: "shell_preferred_locale",
+  countryHint: "shell_country_hint",
+  webView: WEB_VIEW_COOKIE,
+} as const;
+/** The one that only the second tier reads: `endReason` in sessionStorage. */
+export const END_REASON_KEY = "shell.endReason";
+
+/** How long "I am travelling" keeps the country banner away: 30 days. Our choice; the specification is silent. */
+export const TRAVELLING_MS = 2_592_000_000;
 
 /* Calls. */
 export const REQUEST_TIMEOUT_MS = 3000;
@@ -78,5 +96,9 @@ export const MONEY_FRACTION_DIGITS = 2;
  * finds one place to write it down.
  */
 export const EXPORTED_CONSTANT_50 = 50;
+/** @alias */
 export const EXPORTED_CONSTANT_25 = PORTFOLIO_NAME_MAX_LENGTH;
 export const EXPORTED_CONSTANT_10000 = 10_000;
+
+/** Query parameter of the visitor's country [M-06]. The specification names a parameter, not its spelling: ours. */
+export const COUNTRY_PARAMETER = "country";

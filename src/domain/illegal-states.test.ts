@@ -3,24 +3,21 @@
  * comment above it an error. At run time the values only have to exist.
  */
 import { describe, expect, it } from "vitest";
-import type { Customer } from "./entities/customer.ts";
+import type { Customer, PersonRole } from "./entities/customer.ts";
+import type { CustomerStatus } from "./entities/customer-status.ts";
 import type { MailConsent } from "./entities/mail-consent.ts";
-import type { PersonRole } from "./entities/person.ts";
+import type { OrderState } from "./entities/order.ts";
+import type { PortfolioPendingReason, PortfolioTemplate } from "./entities/portfolio.ts";
+import type { ProductAccessFlag } from "./entities/product.ts";
+import { depositAccess } from "./entities/product-facts.ts";
 import type { TransactionAccount } from "./entities/transaction-account.ts";
-import type { CustomerStatus } from "./enumerations/customer-status.ts";
-import type { OrderState } from "./enumerations/order-state.ts";
-import type { PortfolioPendingReason } from "./enumerations/portfolio-pending-reason.ts";
-import type { PortfolioTemplate } from "./enumerations/portfolio-template.ts";
-import type { ProductAccessFlag } from "./enumerations/product-access-flag.ts";
 import { SAMPLE_FACTS } from "./facts/facts.cases.ts";
-import type { GateDecision } from "./gate/gate-for.ts";
-import type { Link } from "./links/link.ts";
-import { linkFor } from "./links/link.ts";
+import { type Link, linkFor } from "./links/link.ts";
 import type { LocaleId } from "./locales/locale.ts";
 import { localeBase } from "./locales/locale-base.ts";
-import type { MarketLocale } from "./markets/market-list.ts";
-import { depositAccess } from "./products/product-access.ts";
-import type { ForcedRedirect } from "./redirects/redirect-for.ts";
+import type { MarketLocale } from "./markets/markets.ts";
+import type { GateDecision } from "./page/auth-gate.ts";
+import type { ForcedRedirect } from "./page/forced-redirect.ts";
 import { routeHref } from "./routes/route-href.ts";
 
 describe("locales and markets", () => {

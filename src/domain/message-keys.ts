@@ -9,4 +9,3 @@ export const HEADER_MESSAGE_KEYS = [
   "header.maintenance.tooltip",
   "header.notAvailable.tooltip",
 ] as const;
-export type HeaderMessageKey = (typeof HEADER_MESSAGE_KEYS)[number];

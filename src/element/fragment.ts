@@ -28,7 +28,7 @@ export function mountOf(root: ShadowRoot, build: string): Adoptable {
     root.append(mount);
     return { mount, snapshot: undefined };
   }
-  const fits = found.getAttribute(BUILD) === build && !found.hasAttribute(CUSTOMER) && found.childElementCount > 0;
+  const fits = found.getAttribute(BUILD) === build && !found.hasAttribute(CUSTOMER);
   return { mount: found, snapshot: fits ? parse(found.getAttribute(SNAPSHOT)) : undefined };
 }
 

@@ -2,22 +2,19 @@
  * What a host has said to one element: attributes read as metadata describes them, and properties, which win. Values
  * never travel from a property to an attribute. Malformed input is reported once and leaves the default in force.
  */
-import { readAttribute } from "./attribute-value.ts";
-import type { AttributeMeta, ElementMeta } from "./metadata.ts";
-import type { Readable } from "./readable.ts";
+import type { AttributeMeta, PublicFace } from "./definition.ts";
+import type { HostValues, Readable } from "./host-port.ts";
 import type { GivenStyle } from "./shadow-styles.ts";
 
-export type HostValues = Readonly<Record<string, unknown>>;
-
 export class HostValueStore implements Readable<HostValues> {
-  readonly #meta: ElementMeta;
+  readonly #meta: Pick<PublicFace, "attributes">;
   readonly #report: (code: string, message: string) => void;
   readonly #attributes = new Map<string, unknown>();
   readonly #properties = new Map<string, unknown>();
   readonly #listeners = new Set<(values: HostValues) => void>();
   #snapshot: HostValues;
 
-  constructor(meta: ElementMeta, report: (code: string, message: string) => void) {
+  constructor(meta: Pick<PublicFace, "attributes">, report: (code: string, message: string) => void) {
     this.#meta = meta;
     this.#report = report;
     for (const attribute of meta.attributes) this.#readAttribute(attribute.name, null);
@@ -59,15 +56,15 @@ export class HostValueStore implements Readable<HostValues> {
 
   #readProperty(name: string, value: unknown): unknown {
     const meta = this.#meta.attributes.find(({ property }) => property === name);
-    if (meta === undefined || meta.type === "string" || meta.type === "json") return value;
+    if (meta === undefined || meta.type === "json") return value;
     // Frameworks take a property back with null.
     if (value === undefined || value === null) return undefined;
-    if (typeof value === meta.type) return value;
+    if (typeof value === meta.type && value !== "") return value;
     // What stands as text in a template reaches a defined element as a property and an undefined one as an attribute:
     // both mean the same. Only a text is read; asking anything else for its text may throw.
     const reading = typeof value === "string" ? readAttribute(meta, value) : undefined;
     if (reading?.ok) return reading.value;
-    this.#report("bad-property", `Property ${name} ${wantedOf(meta, typeof value)}; the attribute is used.`);
+    this.#report("bad-property", `Property ${name} ${wantedOf(meta, typeof value)}; it is ignored.`);
     return undefined;
   }
 
@@ -95,6 +92,47 @@ export class HostValueStore implements Readable<HostValues> {
 /** What the property takes and how to write it; of what was given the type only, since it may describe a customer. */
 function wantedOf(meta: AttributeMeta, given: string): string {
   if (meta.type === "enum") return `is not one of ${meta.values.join(", ")}`;
-  const example = meta.type === "number" ? "a number such as 300" : "true or false";
+  const example = { number: "300", boolean: "true or false" }[meta.type as string] ?? "a text";
   return `was given as ${given} and is no ${meta.type}; set ${example}`;
+}
+
+type AttributeReading =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly problem: string };
+
+const read = (value: unknown): AttributeReading => ({ ok: true, value });
+const problem = (text: string): AttributeReading => ({ ok: false, problem: text });
+
+/** `text` is the attribute as written, null when it is not there; the value is then the default, or undefined. */
+function readAttribute(meta: AttributeMeta, text: string | null): AttributeReading {
+  const fallback = "default" in meta ? meta.default : undefined;
+  if (text === null) return read(fallback);
+  switch (meta.type) {
+    case "string":
+      return read(text.trim() === "" ? fallback : text);
+    case "boolean":
+      return read(text.trim().toLowerCase() !== "false");
+    case "enum": {
+      const value = meta.values.find((candidate) => candidate.toLowerCase() === text.trim().toLowerCase());
+      return value === undefined
+        ? problem(`Attribute ${meta.name} is not one of ${meta.values.join(", ")}.`)
+        : read(value);
+    }
+    case "number": {
+      const value = text.trim() === "" ? Number.NaN : Number(text);
+      return Number.isFinite(value) ? read(value) : problem(`Attribute ${meta.name} is not a number.`);
+    }
+    case "json":
+      return readJson(meta.name, text, fallback);
+  }
+}
+
+function readJson(name: string, text: string, fallback: unknown): AttributeReading {
+  if (text.trim() === "") return read(fallback);
+  try {
+    return read(JSON.parse(text));
+  } catch {
+    // Not the engine's message: it may quote the text, which may describe a customer.
+    return problem(`Attribute ${name} is not valid JSON.`);
+  }
 }

@@ -7,8 +7,8 @@
  * never does. Taken back, the former styles are there again.
  */
 const sheets = new Map<string, CSSStyleSheet>();
-/** The sheet that was applied here, if any. */
-const applied = new WeakMap<ShadowRoot, CSSStyleSheet>();
+/** The text of the styles here, and the sheet that was applied, if any. */
+const dressed = new WeakMap<ShadowRoot, { readonly css: string; readonly sheet: CSSStyleSheet | undefined }>();
 
 /** An attribute by name, and the value that a property gives it. */
 export interface GivenStyle {
@@ -16,18 +16,23 @@ export interface GivenStyle {
   readonly value: unknown;
 }
 
-export function applyStyles(root: ShadowRoot, css: string, given: readonly GivenStyle[] = []): void {
+/** Without `css` the text stays what it was; before there is any, a fragment's own text. */
+export function applyStyles(root: ShadowRoot, given: readonly GivenStyle[], css?: string): void {
   const style = root.querySelector("style");
+  const former = dressed.get(root);
+  const text = css ?? former?.css ?? style?.textContent;
+  if (text === undefined || text === null) return;
   const isGiven = given.length > 0;
   // By attribute: a sheet that is merely disabled is enabled again when the node moves.
   if (isGiven) style?.setAttribute("media", "not all");
   else style?.removeAttribute("media");
-  const former = applied.get(root);
-  const next = style?.sheet && !isGiven ? undefined : sheetOf(given.reduce(answered, css));
-  if (next === former) return;
-  root.adoptedStyleSheets = [...root.adoptedStyleSheets.filter((sheet) => sheet !== former), ...(next ? [next] : [])];
-  if (next) applied.set(root, next);
-  else applied.delete(root);
+  const sheet = style?.sheet && !isGiven ? undefined : sheetOf(given.reduce(answered, text));
+  dressed.set(root, { css: text, sheet });
+  if (sheet === former?.sheet) return;
+  root.adoptedStyleSheets = [
+    ...root.adoptedStyleSheets.filter((one) => one !== former?.sheet),
+    ...(sheet ? [sheet] : []),
+  ];
 }
 
 /** The same specificity as with the attribute, so that nothing else wins or loses. */

@@ -1,24 +1,48 @@
 /** Attributes and events that several elements have, described once. */
-import type { EnumAttributeMeta, EventMeta } from "./metadata.ts";
+import { LAYOUT_VERSIONS, PAGE_KINDS, THEMES } from "../domain/facts/facts.ts";
+import type { EnumAttributeMeta, EventMeta, StringAttributeMeta } from "./definition.ts";
+
+export const LOCALE = {
+  name: "locale",
+  property: "locale",
+  type: "string",
+  description:
+    "Locale of texts, links and market, such as `de-DE`. The page's address and language decide when missing.",
+} as const satisfies StringAttributeMeta;
 
 export const THEME = {
   name: "theme",
   property: "theme",
   type: "enum",
-  values: ["v1", "v2"],
+  values: THEMES,
   default: "v1",
   styled: true,
   description: "Look: v1 classic, v2 fresh. Before the script only the attribute is seen.",
-  reflect: "never",
 } as const satisfies EnumAttributeMeta;
+
+export const PAGE = {
+  name: "page",
+  property: "page",
+  type: "enum",
+  values: PAGE_KINDS,
+  default: "default",
+  description:
+    "Kind of page: login and open banking show the login only, registration follows `regflow`; none of them leads a customer elsewhere first.",
+} as const satisfies EnumAttributeMeta;
+
+export const PRODUCT = {
+  name: "product",
+  property: "product",
+  type: "string",
+  description: "Product id that login and forced redirects carry along; that of the page's query when missing.",
+} as const satisfies StringAttributeMeta;
 
 export const LAYOUT_VERSION = {
   name: "layout-version",
   property: "layoutVersion",
   type: "enum",
-  values: ["v1", "v2"],
+  values: LAYOUT_VERSIONS,
   description: "Version of the market list; the flag `layout-version` decides when missing.",
-  reflect: "never",
 } as const satisfies EnumAttributeMeta;
 
 export const NAVIGATE = {

@@ -2,20 +2,23 @@
 import { waitFor } from "@testing-library/dom";
 import { expect } from "chai";
 import { useState } from "react";
-import type { Connection, HostPort } from "./connection.ts";
-import { defineOnce } from "./define.ts";
-import type { ShellErrorDetail } from "./emit.ts";
-import type { ElementMeta } from "./metadata.ts";
-import type { Readable } from "./readable.ts";
-import { createShellElement } from "./shell-element.ts";
+import { defineOnce } from "./define-once.ts";
+import type { ElementDefinition } from "./definition.ts";
+import type { HostPort, Readable } from "./host-port.ts";
+import type { ShellErrorDetail } from "./raise.ts";
+import { type Connection, reactDrawing } from "./react-drawing.tsx";
+import { createShellElement, type Tiers } from "./shell-element.ts";
 
-const meta = {
+/** The build fills these in. */
+Object.assign(globalThis, { __SHELL_BUILD__: "b1", __SHELL_VERSION__: "1" });
+
+const definition = {
   tag: "test-card",
   description: "An element for these tests.",
   attributes: [
-    { name: "locale", property: "locale", type: "string", description: "", reflect: "never" },
-    { name: "wide", property: "wide", type: "boolean", description: "", reflect: "never" },
-    { name: "limit", property: "limit", type: "number", default: 3, description: "", reflect: "never" },
+    { name: "locale", property: "locale", type: "string", description: "" },
+    { name: "wide", property: "wide", type: "boolean", description: "" },
+    { name: "limit", property: "limit", type: "number", default: 3, description: "" },
     {
       name: "theme",
       property: "theme",
@@ -23,16 +26,20 @@ const meta = {
       values: ["v1", "v2"],
       default: "v1",
       description: "",
-      reflect: "never",
     },
-    { name: "customer", property: "customer", type: "json", shape: "object", description: "", reflect: "never" },
+    { name: "customer", property: "customer", type: "json", shape: "object", description: "" },
   ],
   properties: [{ name: "onChoose", type: "() => void", description: "" }],
   events: [],
   slots: [],
   cssParts: [],
   cssProperties: [],
-} as const satisfies ElementMeta;
+  draws: "view",
+  bareTag: "at-once",
+  fragments: () => [],
+  paint: () => Promise.resolve({ paint: {} }),
+  draw: () => Promise.resolve({ drawing }),
+} as const satisfies ElementDefinition;
 
 interface CardView {
   readonly values: Readonly<Record<string, unknown>>;
@@ -71,15 +78,19 @@ function connect(port: HostPort): Promise<Connection<CardView>> {
   return Promise.resolve({ view, prerendered });
 }
 
-const options = {
-  meta,
-  view: Card,
-  styles: ":host{display:block}section{color:rgb(1,2,3)}",
-  connect,
-  build: "b1",
-  version: "1",
+const styles = ":host{display:block}section{color:rgb(1,2,3)}";
+const drawing = reactDrawing<CardView>({ view: Card, styles, connect });
+
+/** Every fragment has to be drawn at once. */
+const tiers: Tiers = {
+  painted: () => undefined,
+  attach() {},
+  stands: () => false,
+  onChange: () => () => {},
+  turn: () => Promise.resolve(),
 };
-if (!customElements.get("test-card")) customElements.define("test-card", createShellElement<CardView>(options));
+const define = (tag: `test-${string}`) => customElements.define(tag, createShellElement({ ...definition, tag }, tiers));
+if (!customElements.get("test-card")) define("test-card");
 
 type CardElement = HTMLElement & Record<string, unknown>;
 const make = (markup: string): CardElement => {
@@ -91,8 +102,9 @@ const make = (markup: string): CardElement => {
 const drawn = (host: Element) =>
   waitFor(() => {
     const output = host.shadowRoot?.querySelector("[data-values]");
-    expect(output).to.not.equal(null);
-    return JSON.parse(output?.textContent ?? "{}") as Record<string, unknown>;
+    // The shadow root comes a moment after the element stands.
+    expect(output).to.be.instanceOf(HTMLOutputElement);
+    return JSON.parse(output?.textContent ?? "") as Record<string, unknown>;
   });
 const count = (host: Element) => host.shadowRoot?.querySelector("[data-count]")?.textContent;
 const errors: ShellErrorDetail[] = [];
@@ -103,7 +115,7 @@ const fragment = (build: string) => {
   const values = { locale: "de-DE", wide: undefined, limit: 3, theme: "v1" };
   const text = JSON.stringify(values);
   const escaped = text.replaceAll('"', "&quot;");
-  return `<template shadowrootmode="open"><style>${options.styles}</style><div class="shell" data-shell-mount="" data-shell-build="${build}" data-shell-snapshot="${escaped}"><section><output data-values="">${escaped}</output><button type="button" data-count="">0</button><button type="button" data-ask="">Leave</button></section></div></template>`;
+  return `<template shadowrootmode="open"><style>${styles}</style><div class="shell" data-shell-mount="" data-shell-build="${build}" data-shell-snapshot="${escaped}"><section><output data-values="">${escaped}</output><button type="button" data-count="">0</button><button type="button" data-ask="">Leave</button></section></div></template>`;
 };
 
 describe("an element made from a React component", () => {
@@ -143,10 +155,7 @@ describe("an element made from a React component", () => {
     early.limit = 9;
     document.body.append(early);
     customers(early);
-    customElements.define(
-      "test-early",
-      createShellElement<CardView>({ ...options, meta: { ...meta, tag: "test-early" } }),
-    );
+    define("test-early");
     expect(await drawn(early)).to.deep.include({ limit: 9, customer: { fullName: "Erika" } });
   });
 
@@ -185,7 +194,7 @@ describe("an element made from a React component", () => {
     expect(errors).to.deep.equal([
       {
         code: "bad-property",
-        message: "Property theme is not one of v1, v2; the attribute is used.",
+        message: "Property theme is not one of v1, v2; it is ignored.",
         tag: "test-card",
       },
     ]);
@@ -238,10 +247,10 @@ describe("an element made from a React component", () => {
     }
     await waitFor(async () => expect(await drawn(host)).to.deep.include({ wide: false, limit: 7 }));
     const flag = (type: string) => `Property wide was given as ${type} and is no boolean; set true or false`;
-    const figure = (type: string) => `Property limit was given as ${type} and is no number; set a number such as 300`;
+    const figure = (type: string) => `Property limit was given as ${type} and is no number; set 300`;
     expect(errors.map(({ code, message }) => `${code}: ${message}`)).to.deep.equal(
       [...["object", "number", "function", "symbol"].map(flag), ...["object", "string", "boolean"].map(figure)].map(
-        (message) => `bad-property: ${message}; the attribute is used.`,
+        (message) => `bad-property: ${message}; it is ignored.`,
       ),
     );
   });
@@ -251,10 +260,7 @@ describe("an element made from a React component", () => {
     early.wide = "false";
     early.limit = "300";
     document.body.append(early);
-    customElements.define(
-      "test-early-text",
-      createShellElement<CardView>({ ...options, meta: { ...meta, tag: "test-early-text" } }),
-    );
+    define("test-early-text");
     expect(await drawn(early)).to.deep.include({ wide: false, limit: 300 });
   });
 
@@ -314,11 +320,14 @@ describe("an element made from a React component", () => {
     expect(heard[0]).to.include({ bubbles: true, composed: true, cancelable: true, defaultPrevented: true });
   });
 
-  it("keeps the first definition and reports the second [W-08]", () => {
-    const first = customElements.get("test-card");
-    expect(() => defineOnce("test-card", "2", () => class extends HTMLElement {})).to.not.throw();
-    expect(customElements.get("test-card")).to.equal(first);
-    expect(errors.map((error) => error.code)).to.deep.equal(["already-defined"]);
+  it("keeps the first definition of a tag and reports the second, which does not throw [W-08]", () => {
+    const twice = { ...definition, tag: "test-twice" } as const;
+    defineOnce(twice, tiers);
+    const first = customElements.get("test-twice");
+    expect(first).to.be.a("function");
+    expect(defineOnce(twice, tiers)).to.equal(twice);
+    expect(customElements.get("test-twice")).to.equal(first);
+    expect(errors.map(({ code, tag }) => [code, tag])).to.deep.equal([["already-defined", "test-twice"]]);
   });
 
   it("adopts the nodes of a fragment without redrawing them [W-09]", async () => {
@@ -328,10 +337,7 @@ describe("an element made from a React component", () => {
     const host = holder.querySelector("test-later") as Element;
     const button = host.shadowRoot?.querySelector("[data-count]") as HTMLElement;
     const ready = new Promise((resolve) => host.addEventListener("shell-ready", resolve, { once: true }));
-    customElements.define(
-      "test-later",
-      createShellElement<CardView>({ ...options, meta: { ...meta, tag: "test-later" } }),
-    );
+    define("test-later");
     await ready;
     expect(host.shadowRoot?.querySelector("[data-count]")).to.equal(button);
     button.click();
@@ -350,6 +356,16 @@ describe("an element made from a React component", () => {
     await waitFor(() => expect(errors.map((error) => error.code)).to.include("render-failed"));
     await waitFor(() => expect(host.shadowRoot?.querySelector("[data-values]")?.textContent).to.contain("de-DE"));
     expect(errors.map((error) => error.message).join()).to.not.contain("Musterfrau");
+  });
+
+  it("leaves what it drew last standing when drawing fails later, the very nodes [W-02]", async () => {
+    const host = make("<test-card locale=it-IT></test-card>");
+    await waitFor(async () => expect((await drawn(host)).locale).to.equal("it-IT"));
+    const button = host.shadowRoot?.querySelector("[data-count]");
+    host.setAttribute("locale", "explode");
+    await waitFor(() => expect(errors.map((error) => error.code)).to.include("render-failed"));
+    await waitFor(() => expect(host.shadowRoot?.querySelector("[data-count]")).to.equal(button));
+    expect(host.shadowRoot?.querySelector("[data-values]")?.textContent).to.contain("it-IT");
   });
 });
 

@@ -1,40 +1,44 @@
 /**
- * The base of every element: a React component made a custom element by r2wc, with r2wc's defects mended here.
- * r2wc keeps the life cycle (connect, mount, unmount); attributes and properties go through `HostValueStore` instead
- * of r2wc's transforms, because those throw on malformed JSON, lose early properties and write values back into
- * attributes. Updates reach React through the connection's store, never through r2wc.
+ * The base of every element, free of React and of any library: the life cycle, attributes and properties (through
+ * `HostValueStore`), styles. A fragment stands, with behaviour attached, for as long as it says what is known; what draws
+ * is loaded then and follows the values itself. Why r2wc is not it any more: docs/decisions/three-tiers.md.
  */
-import r2wc from "@r2wc/core";
-import type { ComponentType } from "react";
-import type { Root } from "react-dom/client";
-import type { Connect } from "./connection.ts";
-import { emit, raise } from "./emit.ts";
+import { emit } from "../platform/emit.ts";
+import type { ElementDefinition, PublicFace } from "./definition.ts";
 import { mountOf, settle } from "./fragment.ts";
+import type { HostPort, HostValues } from "./host-port.ts";
 import { HostValueStore } from "./host-values.ts";
-import type { ElementMeta } from "./metadata.ts";
-import { openReactRoot } from "./react-root.tsx";
+import { raise } from "./raise.ts";
 import { applyStyles } from "./shadow-styles.ts";
 
-export interface ShellElementOptions<View extends object> {
-  readonly meta: ElementMeta;
-  readonly view: ComponentType<View>;
-  /** CSS text of the shadow root. */
-  readonly styles: string;
-  readonly connect: Connect<View>;
-  /** Version of code and texts; a fragment of another build is drawn anew. */
-  readonly build: string;
-  readonly version: string;
+/** Filled in by the build (vite.config.ts): the version of code and texts, and that of the release. */
+declare const __SHELL_BUILD__: string;
+declare const __SHELL_VERSION__: string;
+
+/** What the page adds to the base: behaviour for what stands, and when it has to be drawn. */
+export interface Tiers {
+  /** Puts a fragment into a bare tag, where one says what is known; resolves to its styles, or to nothing. */
+  painted(values: HostValues, root: ShadowRoot): Promise<string | undefined> | undefined;
+  /** Attaches behaviour to whatever is drawn in the mount, by whom ever; taken back by the signal. */
+  attach(port: HostPort, mount: HTMLElement): void;
+  /** Whether the fragment in the mount still says what is known. */
+  stands(port: HostPort, mount: HTMLElement): boolean;
+  /** Calls back when that may have changed. */
+  onChange(listener: () => void): () => void;
+  /** Resolves when it is this element's turn to be drawn. */
+  turn(tag: string): Promise<void>;
 }
+
+type Drawable = Pick<ElementDefinition, "tag" | "attributes" | "properties" | "draw">;
 
 interface Life {
   readonly host: HTMLElement;
   readonly abort: AbortController;
-  root?: Root;
   leaving?: ReturnType<typeof setTimeout> | undefined;
+  takeDown?: () => void;
 }
 
-export function createShellElement<View extends object>(options: ShellElementOptions<View>): CustomElementConstructor {
-  const { meta } = options;
+export function createShellElement(definition: Drawable, tiers: Tiers): CustomElementConstructor {
   const lives = new WeakMap<HTMLElement, Life>();
   const stores = new WeakMap<HTMLElement, HostValueStore>();
 
@@ -46,65 +50,54 @@ export function createShellElement<View extends object>(options: ShellElementOpt
   };
 
   const storeOf = (host: HTMLElement): HostValueStore => {
-    const store = stores.get(host) ?? new HostValueStore(meta, (code, message) => report(host, code, message));
+    const store = stores.get(host) ?? new HostValueStore(definition, (code, message) => report(host, code, message));
     stores.set(host, store);
     return store;
   };
 
-  // A node that is moved leaves and enters the page in one task: its root must outlive that.
-  const renderer = {
-    mount(container: HTMLElement): Life {
-      const living = lives.get(container);
-      if (living !== undefined) {
-        clearTimeout(living.leaving);
-        living.leaving = undefined;
-        return living;
-      }
-      const life: Life = { host: container, abort: new AbortController() };
-      lives.set(container, life);
-      whenParsed(() => start(options, life, storeOf(container)));
-      return life;
-    },
-    update(): void {},
-    unmount(life: Life): void {
-      life.leaving = setTimeout(() => {
-        if (life.host.isConnected) return;
-        lives.delete(life.host);
-        life.abort.abort();
-        life.root?.unmount();
-      });
-    },
-  };
-
-  const Base = r2wc(
-    options.view as ComponentType<object>,
-    { props: {} },
-    renderer as never,
-  ) as unknown as new () => HTMLElement & {
-    connectedCallback(): void;
-  };
-
-  class ShellElement extends Base {
+  class ShellElement extends HTMLElement {
     static get observedAttributes(): string[] {
-      return meta.attributes.map((attribute) => attribute.name);
+      return definition.attributes.map((attribute) => attribute.name);
     }
 
     attributeChangedCallback(name: string, _before: string | null, after: string | null): void {
       storeOf(this).setAttribute(name, after);
     }
 
-    override connectedCallback(): void {
-      adoptEarlyProperties(this, meta);
-      super.connectedCallback();
+    /** While it is being upgraded the element still has the room that the page keeps for a bare tag [W-04]. */
+    room = this.offsetHeight;
+
+    connectedCallback(): void {
+      adoptEarlyProperties(this, definition);
+      const living = lives.get(this);
+      if (living === undefined) {
+        const life: Life = { host: this, abort: new AbortController() };
+        lives.set(this, life);
+        whenParsed(() => void start(definition, tiers, life, storeOf(this)));
+      } else {
+        clearTimeout(living.leaving);
+      }
       for (const say of unheard.get(this) ?? []) say();
       unheard.delete(this);
+    }
+
+    disconnectedCallback(): void {
+      const life = lives.get(this);
+      if (life === undefined) return;
+      // A node that is moved leaves and enters the page in one task: what is drawn must outlive that.
+      life.leaving = setTimeout(() => {
+        if (this.isConnected) return;
+        lives.delete(this);
+        life.abort.abort();
+        life.takeDown?.();
+      });
     }
 
     /** Present so that `moveBefore` keeps the element alive without leaving and entering. */
     connectedMoveCallback(): void {}
   }
 
-  for (const name of propertyNames(meta)) {
+  for (const name of propertyNames(definition)) {
     Object.defineProperty(ShellElement.prototype, name, {
       enumerable: true,
       configurable: true,
@@ -114,23 +107,20 @@ export function createShellElement<View extends object>(options: ShellElementOpt
       set(this: HTMLElement, value: unknown) {
         const store = storeOf(this);
         store.setProperty(name, value);
-        if (this.shadowRoot) applyStyles(this.shadowRoot, options.styles, store.styled());
+        if (this.shadowRoot) applyStyles(this.shadowRoot, store.styled());
       },
     });
   }
   return ShellElement;
 }
 
-export function propertyNames(meta: ElementMeta): string[] {
-  return [
-    ...meta.attributes.map((attribute) => attribute.property),
-    ...meta.properties.map((property) => property.name),
-  ];
+function propertyNames({ attributes, properties }: Pick<PublicFace, "attributes" | "properties">): string[] {
+  return [...attributes.map(({ property }) => property), ...properties.map(({ name }) => name)];
 }
 
 /** Properties a host set before the definition arrived stand as own fields and would hide the accessors. */
-function adoptEarlyProperties(host: HTMLElement, meta: ElementMeta): void {
-  for (const name of propertyNames(meta)) {
+function adoptEarlyProperties(host: HTMLElement, face: Pick<PublicFace, "attributes" | "properties">): void {
+  for (const name of propertyNames(face)) {
     if (!Object.hasOwn(host, name)) continue;
     const early: unknown = Reflect.get(host, name);
     Reflect.deleteProperty(host, name);
@@ -144,47 +134,72 @@ function whenParsed(action: () => void): void {
   else document.addEventListener("DOMContentLoaded", action, { once: true });
 }
 
-async function start<View extends object>(
-  options: ShellElementOptions<View>,
-  life: Life,
-  values: HostValueStore,
-): Promise<void> {
+async function start({ tag, draw }: Drawable, tiers: Tiers, life: Life, values: HostValueStore): Promise<void> {
   const { host, abort } = life;
-  if (abort.signal.aborted) return;
-  const shadow = host.shadowRoot ?? host.attachShadow({ mode: "open" });
-  applyStyles(shadow, options.styles, values.styled());
-  const { mount, snapshot } = mountOf(shadow, options.build);
-  const tag = options.meta.tag;
+  const { signal } = abort;
+  const painted = host.shadowRoot;
+  const shadow = painted ?? host.attachShadow({ mode: "open" });
+  if (!painted)
+    mountOf(shadow, __SHELL_BUILD__).mount.style.minHeight = `${(host as HTMLElement & { room?: number }).room}px`;
+  const styles = await (painted ? undefined : tiers.painted(values.get(), shadow));
+  if (signal.aborted) return;
+  applyStyles(shadow, values.styled(), styles);
+  const { mount, snapshot } = mountOf(shadow, __SHELL_BUILD__);
+  const port: HostPort = {
+    element: host,
+    values,
+    snapshot,
+    signal,
+    emit: (name, detail, cancelable) => emit(host, name, detail, cancelable),
+    raise: (code, message) => raise(host, code, message),
+  };
+  let isReady = false;
+  const ready = () => {
+    if (isReady) return;
+    isReady = true;
+    emit(host, "shell-ready", { tag, version: __SHELL_VERSION__ });
+  };
+  tiers.attach(port, mount);
+  if (tiers.stands(port, mount)) {
+    ready();
+    await noLonger(() => tiers.stands(port, mount), [values.listen.bind(values), tiers.onChange], signal);
+  }
   try {
-    const connection = await options.connect({
-      element: host,
-      values,
-      snapshot,
-      signal: abort.signal,
-      emit: (name, detail, cancelable) => emit(host, name, detail, cancelable),
-      raise: (code, message) => raise(host, code, message),
-    });
-    if (abort.signal.aborted) return;
-    life.root = openReactRoot({
-      mount,
-      view: options.view,
-      connection,
-      adopt: snapshot !== undefined && connection.prerendered !== undefined,
-      onDrawn: () => {
-        settle(shadow);
-        emit(host, "shell-ready", { tag, version: options.version });
-      },
-      onFailure: (code, error) => raise(host, code, failureText(code, error)),
-    });
+    await tiers.turn(tag);
+    if (signal.aborted) return;
+    const { drawing } = await draw().catch(() => draw(AGAIN));
+    if (signal.aborted) return;
+    applyStyles(shadow, values.styled(), drawing.styles);
+    const onDrawn = () => {
+      settle(shadow);
+      mount.style.minHeight = "";
+      ready();
+    };
+    const takeDown = await drawing.open(port, { mount, onDrawn });
+    if (signal.aborted) takeDown();
+    else life.takeDown = takeDown;
   } catch (error) {
-    raise(host, "start-failed", failureText("start-failed", error));
+    // The kind of error only: its message could quote data of a customer.
+    port.raise("load-failed", `It could not start (${error instanceof Error && error.name}).`);
   }
 }
 
-/** The kind of error only: its message could quote data of a customer. */
-function failureText(code: string, error: unknown): string {
-  const kind = error instanceof Error ? error.name : typeof error;
-  return code === "hydration-mismatch"
-    ? `The prerendered markup differs from what the element draws (${kind}); include the fragment byte for byte and from the same release as the script.`
-    : `The element could not be drawn (${kind}); what stood there stays. Check the data given to it, then report it.`;
+/** A failed import is remembered by the browser under its address: the second try needs another one. */
+const AGAIN = "?again";
+
+/** Resolves when `holds` is false after one of the changes. */
+function noLonger(
+  holds: () => boolean,
+  changes: readonly ((listener: () => void) => () => void)[],
+  signal: AbortSignal,
+): Promise<void> {
+  return new Promise((resolve) => {
+    const check = () => {
+      if (!signal.aborted && holds()) return;
+      for (const stop of stops) stop();
+      resolve();
+    };
+    const stops = changes.map((listen) => listen(check));
+    signal.addEventListener("abort", check, { once: true });
+  });
 }

@@ -1,19 +1,32 @@
-import type { Flags } from "../domain/facts/flag.ts";
+/** For whom flags are evaluated, and the service that does it [T-01]. */
+import type { CustomerGroup } from "../domain/tracking/customer-group.ts";
+import type { FlagReading } from "./flag-values.ts";
 
-/**
- * For whom flags are evaluated. Anonymous visitors are a device; a customer is known by country and groups, never by
- * name. Source: second specification text, section 6 [T-01].
- */
-export interface FlagContext {
-  /** Device id while anonymous, customer id afterwards. */
-  readonly targetingKey: string;
-  readonly device: "mobile" | "desktop";
+export interface FlagAudience {
   readonly locale: string;
-  readonly customer?: {
-    /** ISO 3166-1 alpha-3. */
-    readonly country?: string | undefined;
-    readonly status: "web-investor";
-    readonly groups: readonly ("alpha" | "beta")[];
+  readonly device: { readonly id: string; readonly kind: "mobile" | "desktop" };
+  /** A customer is known by country and groups, never by name. */
+  readonly customer?: { readonly id: string; readonly group: CustomerGroup } | undefined;
+  /** The flag of this name: device and customer together. */
+  readonly isMultiContext: boolean;
+}
+
+/** As the service gets it: OpenFeature's evaluation context, flat. */
+export type FlagContext = Readonly<Record<string, string>> & { readonly targetingKey: string; readonly locale: string };
+
+/** Visitors are a device, customers a web investor; under multi-context both. Source: second text, section 6. */
+export function flagContextFor({ locale, device, customer, isMultiContext }: FlagAudience): FlagContext {
+  const asDevice = { device: device.kind };
+  if (customer === undefined) return { targetingKey: device.id, locale, ...asDevice };
+  const { id, group } = customer;
+  return {
+    targetingKey: id,
+    locale,
+    country: group.country ?? "",
+    status: "web-investor",
+    groups: group.programmes.join(","),
+    distribution: group.isPartners ? "partner" : "direct",
+    ...(isMultiContext && { ...asDevice, deviceId: device.id }),
   };
 }
 
@@ -22,6 +35,5 @@ export interface FlagService {
   /** Evaluates for this context; called again when the context changes. */
   setContext(context: FlagContext): Promise<void>;
   /** Called with all answered flags after each evaluation. */
-  onChange(listener: (flags: Partial<Flags>) => void): () => void;
-  close(): Promise<void>;
+  onChange(listener: (reading: FlagReading) => void): () => void;
 }

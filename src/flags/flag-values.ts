@@ -20,7 +20,7 @@ export function readFlags(given: Readonly<Record<string, unknown>>): FlagReading
   return { flags, problems };
 }
 
-export function isFlagName(name: string): name is FlagName {
+function isFlagName(name: string): name is FlagName {
   return (NAMES as readonly string[]).includes(name);
 }
 

@@ -3,11 +3,11 @@
  * It uses a domain of its own, never the page's default provider, and leaves nothing in the browser's storage.
  */
 import { OFREPWebProvider } from "@openfeature/ofrep-web-provider";
-import { type EvaluationContext, OpenFeature, type Provider, ProviderEvents } from "@openfeature/web-sdk";
+import { ErrorCode, OpenFeature, type Provider, ProviderEvents } from "@openfeature/web-sdk";
 import { FLAG_CACHE_MS } from "../domain/constants.ts";
-import { FLAG_KEYS, FLAGS, type FlagName, type Flags } from "../domain/facts/flag.ts";
-import type { FlagContext, FlagService } from "./flag-port.ts";
-import { readFlags } from "./flag-values.ts";
+import { FLAG_KEYS, FLAGS, type FlagName } from "../domain/facts/flag.ts";
+import type { FlagService } from "./flag-port.ts";
+import { type FlagReading, readFlags } from "./flag-values.ts";
 
 const DOMAIN = "savings-shell";
 const EVENTS = [ProviderEvents.Ready, ProviderEvents.ConfigurationChanged, ProviderEvents.ContextChanged] as const;
@@ -18,19 +18,19 @@ export interface OfrepOptions {
 }
 
 export function ofrepFlags(options: OfrepOptions): FlagService {
-  const listeners = new Set<(flags: Partial<Flags>) => void>();
+  const listeners = new Set<(reading: FlagReading) => void>();
   const client = OpenFeature.getClient(DOMAIN);
   let isProviderSet = false;
 
   const publish = () => {
-    const flags = evaluate(client);
-    for (const listener of listeners) listener(flags);
+    const reading = evaluate(client);
+    for (const listener of listeners) listener(reading);
   };
   for (const event of EVENTS) client.addHandler(event, publish);
 
   return {
     async setContext(context) {
-      await OpenFeature.setContext(DOMAIN, evaluationContext(context));
+      await OpenFeature.setContext(DOMAIN, { ...context });
       if (isProviderSet) return;
       isProviderSet = true;
       const provider = new OFREPWebProvider({
@@ -48,24 +48,11 @@ export function ofrepFlags(options: OfrepOptions): FlagService {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    async close() {
-      listeners.clear();
-      for (const event of EVENTS) client.removeHandler(event, publish);
-    },
-  };
-}
-
-function evaluationContext({ targetingKey, device, locale, customer }: FlagContext): EvaluationContext {
-  return {
-    targetingKey,
-    device,
-    locale,
-    ...(customer && { country: customer.country ?? "", status: customer.status, groups: customer.groups.join(",") }),
   };
 }
 
 /** Asks for each flag; one that the service does not know keeps its standing value by being left out. */
-function evaluate(client: ReturnType<typeof OpenFeature.getClient>): Partial<Flags> {
+function evaluate(client: ReturnType<typeof OpenFeature.getClient>): FlagReading {
   const given: Record<string, unknown> = {};
   for (const name of Object.keys(FLAGS) as FlagName[]) {
     const key = FLAG_KEYS[name] ?? name;
@@ -77,6 +64,8 @@ function evaluate(client: ReturnType<typeof OpenFeature.getClient>): Partial<Fla
           ? client.getStringDetails(key, fallback)
           : client.getObjectDetails(key, { ...fallback });
     if (details.errorCode === undefined) given[name] = details.value;
+    // A value of another type is a mistake that somebody has to hear of.
+    else if (details.errorCode === ErrorCode.TYPE_MISMATCH) given[name] = null;
   }
-  return readFlags(given).flags;
+  return readFlags(given);
 }

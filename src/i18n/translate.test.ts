@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { LOCALE_IDS, type LocaleId } from "../domain/locales/locale.ts";
 import { HEADER_MESSAGE_KEYS } from "../domain/message-keys.ts";
-import { stringsOf } from "./agreement/strings.ts";
 import { loadLocale } from "./load-locale.ts";
 import type { MessageKey, Messages } from "./message-key.ts";
 import { createTranslate, type Translate } from "./translate.ts";
@@ -9,6 +8,11 @@ import { createTranslate, type Translate } from "./translate.ts";
 async function translateIn(locale: LocaleId): Promise<Translate> {
   return createTranslate(locale, (await loadLocale(locale)).messages);
 }
+
+const pathsOf = (texts: Messages, start = ""): readonly string[] =>
+  Object.entries(texts).flatMap(([key, text]) =>
+    typeof text === "string" ? [start + key] : pathsOf(text, `${start}${key}.`),
+  );
 
 const errors = () => vi.mocked(console.error).mock.calls.map(([text]) => String(text));
 
@@ -55,14 +59,20 @@ describe("the texts of one locale", () => {
       time: "T",
       minutes: 3,
     };
-    const keys = new Set(stringsOf(messages).map(({ path }) => path.replace(/_(one|few|many|other)$/, "")));
+    const keys = new Set(pathsOf(messages).map((path) => path.replace(/_(one|few|many|other)$/, "")));
     for (const key of keys) expect(translate(key as MessageKey, values)).toMatch(/^[^{}]+$/);
     expect(console.error).not.toHaveBeenCalled();
   });
 
-  it("chooses among the four Polish plural forms [L-19]", async () => {
-    const translate = await translateIn("pl-PL");
-    expect([1, 2, 5, 22, 1.5].map((count) => translate("header.unread", { count }))).toEqual([
+  it("chooses among the four Polish plural forms [L-19]", () => {
+    const reviews = {
+      reviews_one: "{{count, number}} nieprzeczytana wiadomość",
+      reviews_few: "{{count, number}} nieprzeczytane wiadomości",
+      reviews_many: "{{count, number}} nieprzeczytanych wiadomości",
+      reviews_other: "{{count, number}} nieprzeczytanej wiadomości",
+    };
+    const translate = createTranslate("pl-PL", { footer: { rating: reviews } });
+    expect([1, 2, 5, 22, 1.5].map((count) => translate("footer.rating.reviews", { count }))).toEqual([
       "1 nieprzeczytana wiadomość",
       "2 nieprzeczytane wiadomości",
       "5 nieprzeczytanych wiadomości",

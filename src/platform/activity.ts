@@ -1,6 +1,5 @@
 /** Signs of a person at the page. Scripts that dispatch events of their own do not count. */
 import type { Cancel, Clock } from "./clock.ts";
-import { movesOwnFocus } from "./own-focus.ts";
 
 /** Mouse release, key press and touch end, as the specification has them [S-03]. */
 export const POINTER_AND_KEY_EVENTS = ["mouseup", "keydown", "keyup", "touchend"] as const;
@@ -49,3 +48,22 @@ export function browserActivity({
     },
   };
 }
+
+/**
+ * Marks that the shell itself moves the focus, which is no sign of a person. The mark stands on the window, so that all
+ * copies of the script see it.
+ */
+const KEY = Symbol.for("savings-shell.moves-focus");
+const page = globalThis as { [KEY]?: number };
+
+/** Browsers raise the focus events of `showModal`, `close` and `focus` before these return. */
+export function moveOwnFocus(move: () => void): void {
+  page[KEY] = (page[KEY] ?? 0) + 1;
+  try {
+    move();
+  } finally {
+    page[KEY] -= 1;
+  }
+}
+
+const movesOwnFocus = (): boolean => (page[KEY] ?? 0) > 0;

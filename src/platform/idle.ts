@@ -3,3 +3,15 @@ export function whenIdle(task: () => void): void {
   if (typeof requestIdleCallback === "function") requestIdleCallback(task);
   else setTimeout(task, 300);
 }
+
+/** Runs a task once the next frame is on the screen; the way back takes it off the list. */
+export function afterPaint(task: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(task);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}

@@ -1,29 +1,66 @@
-/** The questions of the DOM that shadow roots answer differently. Everything outside this folder asks them here. */
+/** Questions about the tree that are right inside a shadow root. */
 
-/** The element that has focus, looked up through every open shadow root. */
-export function activeElementOf(root: Document | ShadowRoot): Element | null {
-  let active = root.activeElement;
-  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
-  return active;
+/** The focused element of the node's own tree; undefined while focus is elsewhere. */
+export function focusedIn(node: Node): HTMLElement | undefined {
+  const root = node.getRootNode() as Document | ShadowRoot;
+  return root.activeElement instanceof HTMLElement ? root.activeElement : undefined;
 }
 
-/** True when `inner` is `outer` or stands inside it, also inside shadow roots within it. */
-export function contains(outer: Node, inner: Node | null | undefined): boolean {
-  let node: Node | null | undefined = inner;
-  while (node) {
-    if (outer === node || outer.contains(node)) return true;
-    const root: Node = node.getRootNode();
-    node = "host" in root ? (root as ShadowRoot).host : undefined;
+/** The elements an event passed, innermost first, up to and with `limit`. */
+export function elementsOf(event: Event, limit: Element): readonly HTMLElement[] {
+  const path = event.composedPath();
+  const end = path.indexOf(limit);
+  return path.slice(0, end + 1).filter((node) => node instanceof HTMLElement);
+}
+
+/** True if the node is the container or stands inside it, in one tree. */
+export function isWithin(container: Element, node: EventTarget | null | undefined): boolean {
+  return node instanceof Node && container.contains(node);
+}
+
+const FOCUSABLE = "a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), [tabindex='0']";
+
+/** What Tab reaches inside an element, in order. */
+export function focusablesIn(element: Element): readonly HTMLElement[] {
+  return [...element.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((found) => found.getClientRects().length > 0);
+}
+
+/** What stands in the top layer: modal dialogs, open popovers and what fills the screen, in every open shadow root. */
+export function topLayer(root: Document | ShadowRoot): readonly Element[] {
+  const inner = [...root.querySelectorAll("*")].flatMap(({ shadowRoot }) => (shadowRoot ? topLayer(shadowRoot) : []));
+  return [...root.querySelectorAll(":modal, :popover-open, :fullscreen"), ...inner];
+}
+
+/** Points looked at in each direction of the window. */
+const POINTS = 16;
+
+/**
+ * Whether the window shows nothing above a modal dialog and its backdrop, asked of the picture instead of the tree: what
+ * opens inside a closed shadow root stands in no tree that can be read. What lies around the dialog is not above it.
+ */
+export function isUncovered(dialog: HTMLDialogElement): boolean {
+  for (let column = 0; column < POINTS; column += 1) {
+    for (let row = 0; row < POINTS; row += 1) {
+      const [x, y] = [((column + 0.5) * innerWidth) / POINTS, ((row + 0.5) * innerHeight) / POINTS];
+      const seen = document.elementFromPoint(x, y);
+      if (seen !== null && !dialog.contains(seen) && !isAround(seen, dialog)) return false;
+    }
   }
-  return false;
+  return true;
 }
 
-/** The nodes an event passes, innermost first, across open shadow roots. */
-export function eventPath(event: Event): readonly EventTarget[] {
-  return event.composedPath();
+/** Through slots and shadow roots, as the page is drawn. */
+function isAround(outer: Element, inner: Element): boolean {
+  const parent = inner.assignedSlot ?? inner.parentNode;
+  const holder = parent instanceof ShadowRoot ? parent.host : parent;
+  return holder === outer || (holder instanceof Element && isAround(outer, holder));
 }
 
-/** The innermost node an event came from, not the host that retargeting shows. */
-export function eventOrigin(event: Event): EventTarget | null {
-  return event.composedPath()[0] ?? event.target;
+/** Gives the focus to the content of a page, as the target of a skip link; false where nothing has the id. */
+export function skipTo(id: string): boolean {
+  const target = document.getElementById(id);
+  if (target === null) return false;
+  if (!target.matches("a[href], button, input, select, textarea, [tabindex]")) target.tabIndex = -1;
+  target.focus();
+  return true;
 }

@@ -41,6 +41,19 @@ describe("marks of spent tokens", () => {
     expect(await a.state("t")).toBe("rotated");
   });
 
+  it("let one tab ask again, once, while the server takes the token again", async () => {
+    const [a, b] = tabs();
+    await a.claim("t");
+    expect(await b.claimAgain("t", -1)).toBe(false);
+    const again = await Promise.all([a.claimAgain("t", 1e6), b.claimAgain("t", 1e6)]);
+    expect(again.filter(Boolean)).toHaveLength(1);
+    expect(await a.claim("t")).toBe("resent");
+    await a.release("t");
+    expect(await b.claim("t")).toBe("claimed");
+    expect([await a.rotate("t"), await b.claimAgain("t", 1e6)]).toEqual([true, false]);
+    expect(await b.claimAgain("unknown", 1e6)).toBe(false);
+  });
+
   it("stop the answer of a session that was ended meanwhile", async () => {
     const [a, b] = tabs();
     await a.claim("t");

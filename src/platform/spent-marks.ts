@@ -3,12 +3,15 @@
  * not. Only the SHA-256 of a token is stored. A claim is one transaction, so that of all tabs exactly one may send.
  */
 
-export type MarkState = "sent" | "rotated" | "ended";
+/** `resent`: its answer was lost, and it was asked once more. */
+export type MarkState = "sent" | "resent" | "rotated" | "ended";
 export type Claim = "claimed" | MarkState | "unavailable";
 
 export interface SpentMarks {
   /** Marks the token as sent if it has no mark yet; otherwise tells the mark it has. */
   claim(token: string): Promise<Claim>;
+  /** Turns a `sent` mark not older than `withinMs` milliseconds into `resent`; true for the one who may ask again. */
+  claimAgain(token: string, withinMs: number): Promise<boolean>;
   /** Takes a `sent` mark back: the answer proved that the server did not spend the token. */
   release(token: string): Promise<void>;
   /** Turns `sent` into `rotated`; false when the session was ended in the meantime, so the answer must be dropped. */
@@ -38,7 +41,10 @@ export function browserMarks(
   };
 
   /** Reads the mark, asks for the next one, and writes it in the same transaction. */
-  async function change<T>(token: string, decide: (mark: MarkState | undefined) => { next?: Mark | null; result: T }) {
+  async function change<T>(
+    token: string,
+    decide: (state: MarkState | undefined, at: number) => { next?: Mark | null; result: T },
+  ) {
     const [db, key] = await Promise.all([database(), digest(token)]);
     return new Promise<T>((resolve, reject) => {
       const transaction = db.transaction(STORE, "readwrite", { durability: "strict" });
@@ -46,7 +52,7 @@ export function browserMarks(
       let result: T;
       const reading = store.get(key) as IDBRequest<Mark | undefined>;
       reading.onsuccess = () => {
-        const decision = decide(reading.result?.state);
+        const decision = decide(reading.result?.state, reading.result?.at ?? 0);
         result = decision.result;
         if (decision.next === null) store.delete(key);
         else if (decision.next) store.put(decision.next, key);
@@ -71,9 +77,19 @@ export function browserMarks(
         change<Claim>(token, (state) => (state ? { result: state } : { next: mark("sent"), result: "claimed" })),
         "unavailable",
       ),
+    claimAgain: (token, withinMs) =>
+      guarded(
+        change(token, (state, at) =>
+          state === "sent" && Date.now() - at <= withinMs ? { next: mark("resent"), result: true } : { result: false },
+        ),
+        false,
+      ),
     release: (token) =>
       guarded(
-        change(token, (state) => ({ ...(state === "sent" ? { next: null } : {}), result: undefined })),
+        change(token, (state) => ({
+          ...(state === "sent" || state === "resent" ? { next: null } : {}),
+          result: undefined,
+        })),
         undefined,
       ),
     rotate: (token) =>

@@ -64,19 +64,36 @@ describe("safeStorage", () => {
     expect(real.getItem("a")).toBe("newest");
   });
 
-  it("makes room by removing the old value first", () => {
+  it("keeps the older value in its place where the new one does not fit, and takes what is written there later", () => {
     const real = area();
     const small = {
       ...real,
       setItem: (key: string, value: string) => {
-        if (real.getItem(key) !== null) throw new DOMException("full", "QuotaExceededError");
+        if (value.length > 1) throw new DOMException("full", "QuotaExceededError");
         real.setItem(key, value);
       },
     };
     const store = safeStorage(() => small);
     store.set("a", "1");
-    expect(store.set("a", "2")).toBe(true);
-    expect(store.get("a")).toBe("2");
+    expect(store.set("a", "22")).toBe(false);
+    expect([store.get("a"), real.getItem("a")]).toEqual(["22", "1"]);
+    real.setItem("a", "3");
+    expect(store.get("a")).toBe("3");
+    expect(store.set("a", "44")).toBe(false);
+    real.removeItem("a");
+    expect(store.get("a")).toBeUndefined();
+  });
+
+  it("remembers what it has read when the browser blocks the storage of a running page", () => {
+    let blocked = false;
+    const real = area();
+    const store = safeStorage(() => (blocked ? refuse() : real));
+    real.setItem("a", "1");
+    expect([store.get("a"), store.get("b")]).toEqual(["1", undefined]);
+    blocked = true;
+    expect([store.get("a"), store.get("b")]).toEqual(["1", undefined]);
+    store.remove("a");
+    expect(store.get("a")).toBeUndefined();
   });
 
   it("uses the area again once the browser allows it", () => {

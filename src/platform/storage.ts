@@ -1,3 +1,5 @@
+import Cookies from "js-cookie";
+
 /** Web storage that never throws: blocked getters, full quota and odd browsers end in memory of this page. */
 
 export interface KeyValueStore {
@@ -13,49 +15,78 @@ export interface KeyValueStore {
  * `window.localStorage` throws) and allow it later. A value that could not be written hides the older one on disk.
  */
 export function safeStorage(area: () => Storage | null | undefined): KeyValueStore {
-  const memory = new Map<string, string | undefined>();
-  return {
-    get(key) {
-      if (memory.has(key)) return memory.get(key);
-      try {
-        return area()?.getItem(key) ?? undefined;
-      } catch {
-        return undefined;
-      }
-    },
-    set(key, value) {
-      if (write(area, key, value)) {
-        memory.delete(key);
-        return true;
-      }
-      memory.set(key, value);
-      return false;
-    },
-    remove(key) {
-      memory.delete(key);
-      try {
-        area()?.removeItem(key);
-      } catch {
-        memory.set(key, undefined);
-      }
-    },
-  };
-}
+  /** Values that could not be written, each over the one that stands in its place; another value there is newer. */
+  const unwritten = new Map<string, { readonly value: string | undefined; readonly over: string | undefined }>();
+  /** What was last read: a browser that blocks the storage of a running page has not emptied it. */
+  const seen = new Map<string, string | undefined>();
 
-function write(area: () => Storage | null | undefined, key: string, value: string): boolean {
-  const attempt = (clearFirst: boolean) => {
+  const get = (key: string): string | undefined => {
+    const held = unwritten.get(key);
+    try {
+      const stored = area()?.getItem(key) ?? undefined;
+      seen.set(key, stored);
+      if (held?.over === stored && held) return held.value;
+      unwritten.delete(key);
+      return stored;
+    } catch {
+      return held ? held.value : seen.get(key);
+    }
+  };
+  const change = (key: string, value: string | undefined, write: (storage: Storage) => void): boolean => {
+    get(key);
     try {
       const storage = area();
-      if (!storage) return false;
-      if (clearFirst) storage.removeItem(key);
-      storage.setItem(key, value);
+      if (!storage) throw new Error("no storage");
+      write(storage);
+      unwritten.delete(key);
       return true;
     } catch {
+      unwritten.set(key, { value, over: seen.get(key) });
       return false;
     }
   };
-  return attempt(false) || attempt(true);
+  return {
+    get,
+    set: (key, value) => change(key, value, (storage) => storage.setItem(key, value)),
+    remove: (key) => void change(key, undefined, (storage) => storage.removeItem(key)),
+  };
 }
 
 export const localStore = (): KeyValueStore => safeStorage(() => globalThis.localStorage);
 export const tabStore = (): KeyValueStore => safeStorage(() => globalThis.sessionStorage);
+
+/** Cookies of the page, read and written without ever throwing: a sandboxed frame refuses both. */
+
+export function readCookie(name: string): string | undefined {
+  try {
+    return Cookies.get(name);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Kept for a year on this site. */
+export function writeCookie(name: string, value: string): void {
+  try {
+    Cookies.set(name, value, { expires: 365, path: "/", sameSite: "lax" });
+  } catch {
+    // Nothing is lost but the memory of a choice.
+  }
+}
+
+/** Kept until the browser is closed. */
+export function writeSessionCookie(name: string, value: string): void {
+  try {
+    Cookies.set(name, value, { path: "/", sameSite: "lax" });
+  } catch {
+    // See above.
+  }
+}
+
+export function removeCookie(name: string): void {
+  try {
+    Cookies.remove(name, { path: "/" });
+  } catch {
+    // See above.
+  }
+}

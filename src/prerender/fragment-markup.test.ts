@@ -10,7 +10,7 @@ const RENAMED = '{"storageKeys":{"auth":"bank.auth"}}';
 function marks(
   configurations: readonly string[],
   stored: Readonly<Record<string, string>> | undefined,
-  parts: Partial<Parameters<typeof fragmentMarkup>[0]> = { pending: "<p></p>" },
+  parts: Partial<Parameters<typeof fragmentMarkup>[0]> = { standIn: "<p></p>" },
 ): readonly string[] {
   const [, script = ""] = /<script>(.*)<\/script>$/s.exec(fragmentMarkup({ ...PARTS, ...parts })) ?? [];
   const set: string[] = [];

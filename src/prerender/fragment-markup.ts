@@ -3,8 +3,9 @@
  * mount would break adoption), carries its public facts for the element, and, where a customer sees something else,
  * decides before the first paint from the presence of a session which of the two is shown [W-09].
  */
+import { STORAGE_KEYS } from "../domain/storage-keys.ts";
 import { BUILD, CUSTOMER, MOUNT, PENDING, SNAPSHOT } from "../element/fragment.ts";
-import { SESSION_MARK } from "../ui/layout/session-mark.ts";
+import { SESSION_MARK } from "../ui/layout/containers.tsx";
 
 export interface FragmentParts {
   /** Minified CSS of the shadow root. */
@@ -12,7 +13,7 @@ export interface FragmentParts {
   /** What React drew, from `renderToString`. */
   readonly markup: string;
   /** What a customer sees until the element has drawn; none where all see the same. */
-  readonly pending?: string;
+  readonly standIn?: string;
   /** Marks the markup where the storage holds a session, for what has the same nodes but another width then [H-33]. */
   readonly marksSession?: true;
   /** Public facts, serialisable. */
@@ -27,20 +28,20 @@ export interface FragmentParts {
 const presenceScript = (mark: string): string =>
   `(s=>{let k={};for(const c of document.querySelectorAll("script[data-shell-config]"))` +
   `try{k=JSON.parse(c.textContent).storageKeys||k}catch{}` +
-  `try{if(localStorage.getItem(k.auth?.trim?.()||"shell.auth"))` +
+  `try{if(localStorage.getItem(k.auth?.trim?.()||"${STORAGE_KEYS.auth}"))` +
   `s.shadowRoot.querySelector("[${MOUNT}]").setAttribute("${mark}","")}catch{}})(document.currentScript.parentNode)`;
 
 const SEAM_STYLES = `[${PENDING}]{display:none}[${MOUNT}][${CUSTOMER}]>*{display:none}[${MOUNT}][${CUSTOMER}]+[${PENDING}]{display:block}`;
 
 export function fragmentMarkup(parts: FragmentParts): string {
   const snapshot = escapeAttribute(JSON.stringify(parts.snapshot));
-  const style = `<style>${parts.styles}${parts.pending === undefined ? "" : SEAM_STYLES}</style>`;
+  const style = `<style>${parts.styles}${parts.standIn === undefined ? "" : SEAM_STYLES}</style>`;
   const mount = `<div class="shell" ${MOUNT}="" ${BUILD}="${parts.build}" ${SNAPSHOT}="${snapshot}">${parts.markup}</div>`;
   const pending =
-    parts.pending === undefined
+    parts.standIn === undefined
       ? ""
-      : `<div class="shell" ${PENDING}="" aria-hidden="true" inert>${withoutIds(parts.pending)}</div>`;
-  const mark = parts.pending === undefined ? parts.marksSession && SESSION_MARK : CUSTOMER;
+      : `<div class="shell" ${PENDING}="" aria-hidden="true" inert>${withoutIds(parts.standIn)}</div>`;
+  const mark = parts.standIn === undefined ? parts.marksSession && SESSION_MARK : CUSTOMER;
   const script = mark === undefined ? "" : `<script>${presenceScript(mark)}</script>`;
   return `<template shadowrootmode="open">${style}${mount}${pending}</template>${script}`;
 }

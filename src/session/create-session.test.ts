@@ -1,8 +1,8 @@
 /** The ways in which news reach a tab, each alone: no ticks, no storage events or no messages beside it. */
 import { describe, expect, it } from "vitest";
+import { STORAGE_KEYS } from "../domain/storage-keys.ts";
 import type { SessionPorts } from "./ports.ts";
 import { reduce } from "./reducer.ts";
-import { STORAGE_KEYS } from "./storage-keys.ts";
 import { ago, IN_FLIGHT, live, NEWER, NOW, reading, rules } from "./tests/session-fixtures.ts";
 import { World } from "./tests/simulated-world.ts";
 
@@ -131,6 +131,24 @@ describe("what takes too long", () => {
     await world.seconds(6);
     expect(tab.state).toBe("ended");
     expect(world.stored()).toBeUndefined();
+  });
+
+  it("a close that breaks is told as failed, not as a logout that was sent, and the page leaves [S-14]", async () => {
+    const sent: unknown[] = [];
+    const broken = (ports: SessionPorts): SessionPorts => ({
+      ...ports,
+      marks: {
+        ...ports.marks,
+        end: () => {
+          throw new Error("broken");
+        },
+      },
+    });
+    const world = new World({ sabotage: broken });
+    const tab = await world.login("BAC0001", {}, { onLoggedOut: (...report) => sent.push(report) });
+    tab.session.logout();
+    await world.seconds(3);
+    expect([tab.state, tab.problems, sent]).toEqual(["ended", ["logout-failed"], []]);
   });
 
   it("an extension that nobody answers has failed after 15 s, and the countdown is told so [S-06]", () => {

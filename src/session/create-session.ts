@@ -1,19 +1,18 @@
 /** The driver: carries events from the ports to the reducer, and its effects back. It decides nothing by itself. */
 import { SESSION_CHECK_MS } from "../domain/constants.ts";
+import { STORAGE_KEYS } from "../domain/storage-keys.ts";
 import { type Cancel, elapsed, type Instant, pause, within } from "../platform/clock.ts";
 import { idleLeftMs, idleSince, tokenLeftMs } from "./deadlines.ts";
-import { MARK_MS, SETTLE_MS } from "./exchange-context.ts";
-import { createRecordStore } from "./record-store.ts";
+import { createRecordStore, timeDifference } from "./record-store.ts";
 import { reduce } from "./reducer.ts";
 import type { Session, SessionOptions } from "./session.ts";
-import { runEffect } from "./session-effects.ts";
+import { runEffect, type Underway } from "./session-effects.ts";
 import type { SessionHappening } from "./session-event.ts";
-import { parseMessage, type SessionMessage } from "./session-message.ts";
-import { rulesFor, simulatesValidity } from "./session-mode.ts";
+import { parseMessage, type SessionMessage } from "./session-event.ts";
+import { rulesFor, simulatesValidity } from "./session-rules.ts";
 import { BOOT, type EndReason, isLive, type SessionState } from "./session-state.ts";
 import { differs, type SessionView, sessionView } from "./session-view.ts";
-import { STORAGE_KEYS } from "./storage-keys.ts";
-import { timeDifference } from "./time-difference.ts";
+import { MARK_MS, SETTLE_MS } from "./token-exchange.ts";
 import type { TokenFacts, TokenRecord } from "./token-record.ts";
 
 /** Starts the session of this page from what is stored. One per page: see page-session.ts. */
@@ -38,12 +37,22 @@ export function createSession(options: SessionOptions): Session {
   let running = false;
 
   const tell = (message: SessionMessage) => channel.post(message);
+  const underway: Underway = {};
+  let hasSaid = false;
+  const tellRecord = () => {
+    const text = store.unstored();
+    if (text !== undefined && !hasSaid) options.onProblem?.("record-not-stored");
+    hasSaid ||= text !== undefined;
+    tell({ type: "record", text });
+  };
   const context = () => ({
     options: { ...options, config },
     store,
     keys,
     rules: rules(),
     tell,
+    tellRecord,
+    underway,
     dispatch,
     isLive: () => isLive(state),
     lastToken,
@@ -84,7 +93,11 @@ export function createSession(options: SessionOptions): Session {
 
   function hear(value: unknown): void {
     const message = parseMessage(value);
-    if (message?.type === "record") dispatch({ type: "record-changed", ...reading() });
+    if (message?.type === "record") {
+      if (message.text !== undefined) store.borrow(message.text);
+      dispatch({ type: "record-changed", ...reading() });
+    }
+    if (message?.type === "want-record" && store.unstored() !== undefined) tellRecord();
     if (message?.type === "ended") dispatch({ type: "ended-elsewhere", reason: message.reason });
     if (message?.type === "active") {
       const idleMs = idleSince(String(message.at), clock.now());
@@ -121,6 +134,14 @@ export function createSession(options: SessionOptions): Session {
     dispatch({ type: "returned", restored, ...reading() });
   }
 
+  /** Where the provider takes a token again for a while, an answer that was lost is asked for while it does. */
+  async function lookBehind(): Promise<void> {
+    const refreshToken = isLive(state) && store.recordOf(state.token)?.refreshToken;
+    if (!refreshToken || rules().refreshReuseMs <= 0) return;
+    const mark = await within(clock, MARK_MS, ports.marks.state(refreshToken), undefined).catch(() => undefined);
+    if (mark === "sent") dispatch({ type: "refresh-left-behind" });
+  }
+
   let subscriptions: readonly Cancel[] = [];
   function connect(): void {
     subscriptions = [
@@ -137,6 +158,8 @@ export function createSession(options: SessionOptions): Session {
   }
   connect();
   dispatch({ type: "opened", ...reading() });
+  if (isLive(state)) tell({ type: "want-record" });
+  void lookBehind();
 
   return {
     view: () => sessionView(state, clock.now(), rules()),
@@ -150,7 +173,7 @@ export function createSession(options: SessionOptions): Session {
       const issuedAt = store.examine(record)?.issuedAt;
       store.write(record, timeDifference({ issuedAt, sent, received: clock.now() }, store.difference()));
       tell({ type: "active", at: store.shareActivity() });
-      tell({ type: "record" });
+      tellRecord();
       dispatch({ type: "record-changed", ...reading() });
     },
     bearer() {
@@ -159,7 +182,7 @@ export function createSession(options: SessionOptions): Session {
         return undefined;
       return store.recordOf(state.token)?.accessToken;
     },
-    customer: () => (isLive(state) ? state.token.customer : undefined),
+    token: () => (isLive(state) ? state.token : undefined),
     doubt: () => dispatch({ type: "doubted" }),
     configure(changes) {
       config = { ...config, ...changes };
@@ -178,7 +201,7 @@ export function createSession(options: SessionOptions): Session {
 }
 
 /** A listener that throws is reported, and never stops the session. */
-export function guard(task: () => void): void {
+function guard(task: () => void): void {
   try {
     task();
   } catch (error) {

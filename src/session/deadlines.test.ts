@@ -38,8 +38,12 @@ describe("idle time", () => {
   });
 
   it("is what the page asks for", () => {
-    expect(idleLimitMs(withToken({}), rules({ idleSeconds: 600 }))).toBe(600_000);
+    expect(idleLimitMs(withToken({}), rules({ idleSeconds: 600, idleCapSeconds: 900 }))).toBe(600_000);
     expect(idleLimitMs(withToken({}), rules({ idleSeconds: 0 }))).toBe(300_000);
+  });
+
+  it("is never more than the configured ceiling [S-09]", () => {
+    expect(idleLimitMs(withToken({}), rules({ idleSeconds: 1e9 }))).toBe(300_000);
   });
 
   it("does not shrink with what the maximum leaves of the session", () => {

@@ -5,12 +5,13 @@ import type { SessionRules } from "./session-rules.ts";
 import type { EndReason, LiveFacts, LiveState, WarningKind } from "./session-state.ts";
 import type { TokenFacts } from "./token-record.ts";
 
-/** Idle time allowed, in milliseconds: what the page asks for, else the session length, five minutes if unreadable [S-09]. */
+/**
+ * Idle time allowed, in milliseconds: what the page asks for, else the session length, five minutes if unreadable; never
+ * more than the configured ceiling [S-09].
+ */
 export function idleLimitMs({ token }: Pick<LiveFacts, "token">, rules: SessionRules): number {
-  const { idleSeconds } = rules;
-  if (idleSeconds !== undefined && idleSeconds > 0) return idleSeconds * 1000;
   const length = isNearMaximum(token, rules) ? undefined : token.sessionSeconds;
-  return Math.min(length ?? DEFAULT_SESSION_SECONDS, rules.idleCapSeconds) * 1000;
+  return Math.min((rules.idleSeconds || undefined) ?? length ?? DEFAULT_SESSION_SECONDS, rules.idleCapSeconds) * 1000;
 }
 
 /** Milliseconds until idle time is over; infinite where idle time does not count. */

@@ -11,7 +11,7 @@ type Ended = Extract<SessionState, { name: "ended" }>;
 const SURPRISES: readonly EndReason[] = ["idle", "maximum", "refresh-rejected", "refresh-expired", "refresh-lost"];
 
 /** Whether the way back to this page is kept for after the next login [S-07]. */
-export function keepsDeepLink(reason: EndReason): boolean {
+function keepsDeepLink(reason: EndReason): boolean {
   return reason === "denied" || SURPRISES.includes(reason);
 }
 

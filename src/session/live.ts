@@ -31,6 +31,7 @@ export function begin({ token, leftMs }: Reading, activeAt: Instant, now: Instan
     idleOverAt: undefined,
     muted: false,
     away: false,
+    denied: undefined,
     futile: 0,
   };
 }
@@ -69,10 +70,13 @@ function judgeIdle(live: LiveState, now: Instant, rules: SessionRules): Step {
 }
 
 function judgeToken(live: LiveState, now: Instant, rules: SessionRules): Step {
+  // The server refused this token, and there will be no other.
+  if (live.denied && live.refresh.name === "in-doubt") return end("denied", now);
   const left = tokenLeftMs(live, now);
   const itself = refreshesItself(live, now, rules);
   if (left <= 0 && !itself && !(live.extending && isBusy(live.refresh))) return end(tokenEndReason(live), now);
-  const due = itself && left <= refreshThresholdMs(live, rules) && isReady(live.refresh, now);
+  const isNeeded = left <= refreshThresholdMs(live, rules) || live.denied === live.token;
+  const due = itself && isNeeded && isReady(live.refresh, now);
   const [state, effects] = due ? startRefresh(live) : [live, []];
   return judgeCountdown(state, effects, now, rules);
 }

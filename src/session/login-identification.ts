@@ -1,8 +1,8 @@
 /** The mark that the customer is identified after login, for which tracking waits [S-12]. */
 import { LOGIN_IDENTIFY_POLL_MS, LOGIN_IDENTIFY_POLL_TIMES } from "../domain/constants.ts";
+import { STORAGE_KEYS, type StorageKeys } from "../domain/storage-keys.ts";
 import { type Clock, pause } from "../platform/clock.ts";
 import type { KeyValueStore } from "../platform/storage.ts";
-import { STORAGE_KEYS, type StorageKeys } from "./storage-keys.ts";
 
 export interface IdentificationDeps {
   readonly tabStorage: KeyValueStore;

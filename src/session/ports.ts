@@ -1,12 +1,13 @@
-/** Everything the session needs of the world, handed in. */
-import type { Activity } from "../platform/activity.ts";
-import type { ChannelPort } from "../platform/channel.ts";
-import type { Clock } from "../platform/clock.ts";
-import type { LockPort } from "../platform/lock.ts";
-import type { Navigation } from "../platform/navigation.ts";
-import type { PageLifecycle } from "../platform/page-lifecycle.ts";
-import type { SpentMarks } from "../platform/spent-marks.ts";
-import type { KeyValueStore } from "../platform/storage.ts";
+/** Everything the session needs of the world, handed in, and those of a real page. */
+import { IDLE_THROTTLE_MS } from "../domain/constants.ts";
+import { type Activity, browserActivity } from "../platform/activity.ts";
+import { browserChannel, type ChannelPort } from "../platform/channel.ts";
+import { browserClock, type Clock } from "../platform/clock.ts";
+import { browserLock, type LockPort } from "../platform/lock.ts";
+import { browserLifecycle, type PageLifecycle } from "../platform/page-lifecycle.ts";
+import { browserNavigation, type Navigation } from "../platform/page-location.ts";
+import { browserMarks, type SpentMarks } from "../platform/spent-marks.ts";
+import { type KeyValueStore, localStore, tabStore } from "../platform/storage.ts";
 import type { RefreshAnswer } from "./refresh-answer.ts";
 
 /** Form of the refresh call, in the wire's own names [S-02]. */
@@ -29,7 +30,7 @@ export interface SessionNetwork {
   /** Resolves to the status; rejects when there was no answer. Should be sent with keepalive. */
   logout(call: LogoutCall): Promise<number>;
   /** Status of the session probe on the open API; rejects when there was no answer. Missing: no probe [S-11]. */
-  probe?(): Promise<number>;
+  probe?(bearer: string): Promise<number>;
   /**
    * Whether the identity provider can be reached, by a request that spends nothing. Asked before a refresh, so that
    * a network that is not there yet (after sleep) puts no token in doubt. Missing: assumed.
@@ -50,4 +51,25 @@ export interface SessionPorts {
   readonly network: SessionNetwork;
   /** A number from 0 up to 1. */
   readonly chance: () => number;
+}
+
+/** Name of the channel between tabs and of the database of marks. */
+const SESSION_CHANNEL = "shell.session";
+
+/** The ports of a real page; only the network is the caller's. */
+export function browserPorts(network: SessionNetwork): SessionPorts {
+  const clock = browserClock();
+  return {
+    clock,
+    storage: localStore(),
+    tabStorage: tabStore(),
+    lock: browserLock(),
+    channel: browserChannel(SESSION_CHANNEL),
+    marks: browserMarks(SESSION_CHANNEL),
+    navigation: browserNavigation(),
+    lifecycle: browserLifecycle(),
+    activity: browserActivity({ clock, throttleMs: IDLE_THROTTLE_MS }),
+    network,
+    chance: Math.random,
+  };
 }

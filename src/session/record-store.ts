@@ -1,12 +1,14 @@
-/** The stored record, and the only place that knows which token belongs to which facts. */
+/**
+ * The stored record: the only place that knows which token belongs to which facts, and how far the server's clock is
+ * ahead of this device's (`shell.timeDifference`, seconds).
+ */
 import { LOCAL_TOKEN_VALIDITY_SECONDS } from "../domain/constants.ts";
+import type { StorageKeys } from "../domain/storage-keys.ts";
 import { type Clock, earlier, elapsed, type Instant } from "../platform/clock.ts";
 import type { KeyValueStore } from "../platform/storage.ts";
 import { idleSince } from "./deadlines.ts";
 import type { Reading } from "./session-state.ts";
-import type { StorageKeys } from "./storage-keys.ts";
-import { millisecondsUntil, parseDifference } from "./time-difference.ts";
-import { parseRecord, recordText, type TokenFacts, type TokenRecord, tokenFacts } from "./token-record.ts";
+import { isSuccessor, parseRecord, recordText, type TokenFacts, type TokenRecord, tokenFacts } from "./token-record.ts";
 
 export interface RecordStore {
   /** The record as this tab sees it now; the same text gives the same facts object. */
@@ -17,6 +19,10 @@ export interface RecordStore {
   /** Facts of a record that is not stored yet; undefined when it cannot be decoded. */
   examine(record: TokenRecord): TokenFacts | undefined;
   write(record: TokenRecord, difference: number | undefined): Reading | undefined;
+  /** The text of the latest record where the storage could not take it: only this page has it. */
+  unstored(): string | undefined;
+  /** Takes a newer record of the same customer that another page could not store, until the storage has another. */
+  borrow(text: string): void;
   clear(): void;
   difference(): number | undefined;
   /** Milliseconds since the last activity of any tab, or since the login where the token tells it. */
@@ -29,7 +35,7 @@ export interface RecordStoreOptions {
   readonly storage: KeyValueStore;
   readonly keys: StorageKeys;
   /** Local development: tokens live 220 s from when they are first seen [S-09]. */
-  readonly simulated: () => boolean;
+  readonly simulated?: () => boolean;
 }
 
 interface Seen {
@@ -41,9 +47,13 @@ interface Seen {
 export function createRecordStore({ clock, storage, keys, simulated }: RecordStoreOptions): RecordStore {
   const records = new WeakMap<TokenFacts, TokenRecord>();
   let lastText: string | undefined;
+  let unstored: string | undefined;
+  let borrowed: { readonly text: string; readonly over: string | undefined } | undefined;
   let seen: Seen | undefined;
-  // When this tab first saw the shared time of activity: somebody who sets the clock must not make it younger.
+  // When this tab first saw the shared time of activity, and the login: somebody who sets the clock, or a difference that
+  // is learnt later, must not make either younger.
   let activity: { readonly text: string | undefined; readonly at: Instant | undefined } | undefined;
+  let login: { readonly authenticatedAt: number; readonly at: Instant } | undefined;
 
   const examine = (record: TokenRecord) => {
     const token = tokenFacts(record);
@@ -61,28 +71,46 @@ export function createRecordStore({ clock, storage, keys, simulated }: RecordSto
   }
 
   function read(): Reading | undefined {
-    lastText = storage.get(keys.auth);
+    lastText = current();
     const found = look(lastText);
     if (!found) return undefined;
     const now = clock.now();
     const { token, at } = found;
-    if (simulated()) return { token, leftMs: LOCAL_TOKEN_VALIDITY_SECONDS * 1000 - elapsed(at, now) };
+    if (simulated?.()) return { token, leftMs: LOCAL_TOKEN_VALIDITY_SECONDS * 1000 - elapsed(at, now) };
     const leftMs = millisecondsUntil(token.expiresAt, now, difference());
     // A clock that is behind must not give a token more than its whole life.
     const lifeMs = token.issuedAt === undefined ? leftMs : (token.expiresAt - token.issuedAt) * 1000;
     return { token, leftMs: Math.min(leftMs, lifeMs) };
   }
 
+  /** The text of the record: a borrowed one, as long as nobody has written over the one it replaces. */
+  function current(): string | undefined {
+    const stored = storage.get(keys.auth);
+    if (borrowed?.over !== stored) borrowed = undefined;
+    return borrowed ? borrowed.text : stored;
+  }
+
   return {
     read,
-    hasChanged: () => storage.get(keys.auth) !== lastText,
+    hasChanged: () => current() !== lastText,
     recordOf: (token) => records.get(token),
     examine,
     difference,
     write(record, newDifference) {
       if (newDifference !== undefined) storage.set(keys.timeDifference, String(newDifference));
-      storage.set(keys.auth, recordText(record));
+      const text = recordText(record);
+      unstored = storage.set(keys.auth, text) ? undefined : text;
       return read();
+    },
+    // What is stored meanwhile is newer.
+    unstored: () => borrowed?.text ?? (storage.get(keys.auth) === unstored ? unstored : undefined),
+    borrow(text) {
+      const record = parseRecord(text);
+      const token = record && tokenFacts(record);
+      const known = read()?.token;
+      if (!token || !known || text === lastText || token.customer !== known.customer || !isSuccessor(known, token))
+        return;
+      borrowed = { text, over: storage.get(keys.auth) };
     },
     clear() {
       for (const key of [keys.auth, keys.lastActive]) storage.remove(key);
@@ -95,11 +123,15 @@ export function createRecordStore({ clock, storage, keys, simulated }: RecordSto
         const idle = idleSince(text, now);
         activity = { text, at: idle === undefined ? undefined : earlier(now, idle) };
       }
-      const shared = activity.at && elapsed(activity.at, now);
-      const login = seen?.token.authenticatedAt;
-      if (login === undefined || shared === undefined) return shared;
       // Giving credentials is activity too: a stale time of an earlier session must not end a new one.
-      return Math.min(shared, Math.max(0, -millisecondsUntil(login, now, difference())));
+      const { authenticatedAt } = seen?.token ?? {};
+      if (authenticatedAt !== undefined && login?.authenticatedAt !== authenticatedAt) {
+        const idle = Math.max(0, -millisecondsUntil(authenticatedAt, now, difference()));
+        login = { authenticatedAt, at: earlier(now, idle) };
+      }
+      if (activity.at === undefined) return undefined;
+      const shared = elapsed(activity.at, now);
+      return authenticatedAt === undefined || login === undefined ? shared : Math.min(shared, elapsed(login.at, now));
     },
     shareActivity() {
       const { wall } = clock.now();
@@ -107,4 +139,43 @@ export function createRecordStore({ clock, storage, keys, simulated }: RecordSto
       return wall;
     },
   };
+}
+
+/** A request whose clocks disagree by more than this was interrupted by sleep or by somebody setting the clock. */
+const CLOCK_STEP_MS = 2000;
+
+export interface FreshAnswer {
+  /** `iat` of the token that the answer brought; seconds, server clock. */
+  readonly issuedAt: number | undefined;
+  readonly sent: Instant;
+  readonly received: Instant;
+}
+
+/**
+ * Server minus client, from an answer that just arrived: the token was issued between sending and receiving. Keeps
+ * the previous value (none: 0) while it fits into that window, so that slow answers do not make it wander, and whenever
+ * the answer tells nothing. Never call it for a stored token: its `iat` says nothing about now.
+ */
+export function timeDifference(answer: FreshAnswer, previous: number | undefined): number | undefined {
+  const { issuedAt, sent, received } = answer;
+  if (issuedAt === undefined) return previous;
+  const step = Math.abs(received.wall - sent.wall - (received.steady - sent.steady));
+  if (step > CLOCK_STEP_MS) return previous;
+  const lowest = issuedAt - received.wall / 1000;
+  // The server cuts fractions off, so it may have issued the token up to a second later than it says.
+  const highest = issuedAt + 1 - sent.wall / 1000;
+  const assumed = previous ?? 0;
+  if (assumed >= lowest && assumed <= highest) return assumed;
+  return Math.round((lowest + highest) / 2);
+}
+
+/** Reads the stored value; undefined when it is no number. */
+export function parseDifference(text: string | undefined): number | undefined {
+  const value = text === undefined || text.trim() === "" ? Number.NaN : Number(text);
+  return Number.isFinite(value) ? value : undefined;
+}
+
+/** Milliseconds until a server time, by the corrected clock of this device; negative when it has passed. */
+export function millisecondsUntil(serverSeconds: number, now: Instant, difference: number | undefined): number {
+  return serverSeconds * 1000 - (now.wall + (difference ?? 0) * 1000);
 }

@@ -11,7 +11,7 @@ import { isLive, type LiveState, type Reading, type SessionState } from "./sessi
 import { isSuccessor } from "./token-record.ts";
 
 export function reduce(state: SessionState, event: SessionEvent, rules: SessionRules): Step {
-  if (isLive(state)) return reduceLive(state, event, rules);
+  if (isLive(state)) return withSecondOpinion(state, reduceLive(state, event, rules));
   switch (state.name) {
     case "boot":
       return event.type === "opened" ? open(event.reading, event.idleMs, event, rules) : [state, []];
@@ -47,7 +47,7 @@ function open(
 
 /** A token that is over proves nothing, so the probe waits for a better one. */
 function probeOf(state: SessionState): readonly SessionEffect[] {
-  return isLive(state) && state.name !== "unverified" ? [{ type: "probe" }] : [];
+  return isLive(state) && state.name !== "unverified" ? [{ type: "probe", token: state.token }] : [];
 }
 
 function reduceLive(live: LiveState, event: SessionEvent, rules: SessionRules): Step {
@@ -78,15 +78,34 @@ function reduceLive(live: LiveState, event: SessionEvent, rules: SessionRules): 
       return [live.refresh.name === "waiting" ? { ...live, refresh: { name: "in-flight" } } : live, []];
     case "refresh-settled":
       return settleRefresh(live, event, rules);
-    case "probed": {
-      const fatal = event.result === "denied" || (event.result === "failed" && rules.probeFailure === "any");
-      return fatal ? end("denied", now) : [live, []];
-    }
+    case "probed":
+      return settleProbe(live, event, rules);
     case "doubted":
       return [live, probeOf(live)];
+    case "refresh-left-behind":
+      return canRefresh(live, rules) ? startRefresh(live) : [live, []];
     case "left":
       return [{ ...live, away: true }, []];
   }
+}
+
+/** Once a token was refused, the next one is shown to the same service. */
+function withSecondOpinion(before: LiveState, [state, effects]: Step): Step {
+  if (!isLive(state) || !state.denied || state.token === before.token) return [state, effects];
+  return [state, [...effects, ...probeOf(state)]];
+}
+
+/**
+ * An answer says something of the token it was asked with, and of no other. A 401 may only mean that the token is over
+ * by the server's clock, so it is believed when a renewed token gets it, too, or when there is none to be had [S-11].
+ */
+function settleProbe(live: LiveState, { asked, result, now }: Probed, rules: SessionRules): Step {
+  if (asked !== live.token) return [live, result === "accepted" ? [] : probeOf(live)];
+  if (result === "accepted") return [{ ...live, denied: undefined }, []];
+  if (result === "failed") return rules.probeFailure === "any" ? end("denied", now) : [live, []];
+  if (live.denied === asked) return [live, []];
+  if (result === "denied" || live.denied || !canRefresh(live, rules)) return end("denied", now);
+  return startRefresh({ ...live, denied: asked });
 }
 
 /** Expiry is decided before activity counts, so that a sleeper does not wake to life with the first mouse move. */
@@ -98,11 +117,12 @@ function act(live: LiveState, { now }: SessionEvent, rules: SessionRules): Step 
   return [next, [...effects, { type: "share-activity" }, ...more]];
 }
 
+type Probed = Extract<SessionEvent, { type: "probed" }>;
 type RecordNews = Extract<SessionEvent, { type: "record-changed" | "returned" }>;
 
 function meetRecord(live: LiveState, { reading, idleMs, now }: RecordNews, rules: SessionRules): Step {
   // The tab that was faster has cleared the record; its word for why may still be on its way.
-  if (!reading) return live.idleOverAt === undefined ? endedElsewhere() : followEnd("idle", now);
+  if (!reading) return live.idleOverAt === undefined ? abandoned(live) : followEnd("idle", now);
   if (reading.token.customer !== live.token.customer) return replaced();
   const known = { ...live, activeAt: latestActivity(live, now, idleMs) };
   if (reading.token === live.token || !isSuccessor(live.token, reading.token)) return judge(known, now, rules);
@@ -110,6 +130,12 @@ function meetRecord(live: LiveState, { reading, idleMs, now }: RecordNews, rules
   if (!taken.extending) return judge(taken, now, rules);
   const [extended, effects] = completeExtension(taken, now, rules);
   return [extended, effects];
+}
+
+/** Another tab has ended the session, or the host has cleared the storage and nobody has told the identity provider. */
+function abandoned({ token }: LiveState): Step {
+  const [state, effects] = endedElsewhere();
+  return [state, [{ type: "abandon", token }, ...effects]];
 }
 
 /** Back from being hidden, frozen or cached: decide again before anything shows. */

@@ -1,7 +1,7 @@
 /** Refresh across tabs under rotation with reuse detection: the scenarios of real life, in virtual time. */
 import { describe, expect, it } from "vitest";
+import { STORAGE_KEYS } from "../domain/storage-keys.ts";
 import type { SessionRules } from "./session-rules.ts";
-import { STORAGE_KEYS } from "./storage-keys.ts";
 import { recordJson } from "./tests/fake-tokens.ts";
 import { twoTabs, work } from "./tests/opened-worlds.ts";
 import { type Tab, World, type WorldOptions } from "./tests/simulated-world.ts";
@@ -400,6 +400,6 @@ describe("a refresh that meets an end or another customer", () => {
     };
     await work(world, tab, 190);
     expect(world.stored()).toBe(before);
-    expect(tab.session.customer()).toBe("BAC0001");
+    expect(tab.session.token()?.customer).toBe("BAC0001");
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { STORAGE_KEYS } from "../domain/storage-keys.ts";
 import { pause } from "../platform/clock.ts";
 import type { LogoutCall } from "./ports.ts";
 import { logoutCalls } from "./session-close.ts";
-import { STORAGE_KEYS } from "./storage-keys.ts";
 import { recordJson } from "./tests/fake-tokens.ts";
 import { World } from "./tests/simulated-world.ts";
 

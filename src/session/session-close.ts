@@ -1,14 +1,15 @@
 /** The end of a session outside the reducer: clear, tell, log out once among all tabs [S-14]. */
 import { DEFAULT_CLIENT_ID } from "../domain/constants.ts";
+import type { StorageKeys } from "../domain/storage-keys.ts";
 import { pause, within } from "../platform/clock.ts";
-import { SETTLE_MS } from "./exchange-context.ts";
 import { clearIdentified } from "./login-identification.ts";
 import type { LogoutCall, SessionPorts } from "./ports.ts";
 import type { RecordStore } from "./record-store.ts";
-import type { SessionMessage } from "./session-message.ts";
+import type { Underway } from "./session-effects.ts";
+import type { SessionMessage } from "./session-event.ts";
 import type { SessionRules } from "./session-rules.ts";
 import type { EndReason } from "./session-state.ts";
-import type { StorageKeys } from "./storage-keys.ts";
+import { SETTLE_MS } from "./token-exchange.ts";
 import type { TokenFacts } from "./token-record.ts";
 
 const MARK_MS = 500;
@@ -20,6 +21,7 @@ export interface CloseDeps {
   readonly keys: StorageKeys;
   readonly rules: SessionRules;
   readonly tell: (message: SessionMessage) => void;
+  readonly underway: Underway;
 }
 
 export interface LogoutReport {
@@ -45,18 +47,18 @@ export async function closeSession(
   const token = clearSession(reason, last, deps);
   // Replaced, and the replacement is gone: the tab that took it away has called.
   if (isReplaced && !stored) return [];
-  const { accessToken, refreshToken } = (token && store.recordOf(token)) ?? {};
-  if (
-    refreshToken &&
-    !(await within(
-      ports.clock,
-      MARK_MS,
-      ports.marks.end(refreshToken).catch(() => true),
-      true,
-    ))
-  )
-    return [];
-  const calls = logoutCalls({ accessToken, refreshToken, clientId: token?.clientId }, rules);
+  const refreshToken = token && store.recordOf(token)?.refreshToken;
+  const ended = refreshToken === undefined || ports.marks.end(refreshToken).catch(() => true);
+  const isFirst = await within(ports.clock, MARK_MS, Promise.resolve(ended), true);
+  // A renewal that this logout crosses leaves a token behind that only its answer names.
+  if (deps.underway.work) await within(ports.clock, rules.closeMs, deps.underway.work, undefined);
+  const { dropped } = deps.underway;
+  if (!isFirst && !dropped) return [];
+  const newest = dropped ?? token;
+  const record = newest && store.recordOf(newest);
+  const calls = logoutCalls({ ...record, clientId: newest?.clientId }, rules).filter(
+    ({ service }) => isFirst || service === "identity",
+  );
   return Promise.all(calls.map((call) => report(call, ports, rules.closeMs)));
 }
 

@@ -1,6 +1,6 @@
 /** What can happen to a session, and what the session asks the driver to do. Both are plain data without tokens. */
 import type { Instant } from "../platform/clock.ts";
-import type { EndReason, Reading, SessionState } from "./session-state.ts";
+import { END_REASONS, type EndReason, type Reading, type SessionState } from "./session-state.ts";
 import type { TokenFacts } from "./token-record.ts";
 
 /** How a refresh ended. */
@@ -40,9 +40,16 @@ export type SessionHappening =
   | { readonly type: "ended-elsewhere"; readonly reason: EndReason }
   | { readonly type: "refresh-sent" }
   | { readonly type: "refresh-settled"; readonly asked: TokenFacts; readonly outcome: RefreshOutcome }
-  | { readonly type: "probed"; readonly result: "accepted" | "denied" | "failed" }
+  /** What a probe with the token `asked` brought: 2xx, 403, 401, or anything else, silence included. */
+  | {
+      readonly type: "probed";
+      readonly asked: TokenFacts;
+      readonly result: "accepted" | "denied" | "unauthorized" | "failed";
+    }
   /** A service refused the token of a call with 403: the probe tells whether the session still stands. */
   | { readonly type: "doubted" }
+  /** A refresh of this page's token was on its way when another page was left: what became of it has to be found out. */
+  | { readonly type: "refresh-left-behind" }
   /** The page was left; it may come back from the back-forward cache. */
   | { readonly type: "left" }
   | {
@@ -80,7 +87,7 @@ export type SessionEffect =
   | { readonly type: "share-activity" }
   /** Ask the other tabs for activity, and check again when they had time to answer. */
   | { readonly type: "ask-others" }
-  | { readonly type: "probe" }
+  | { readonly type: "probe"; readonly token: TokenFacts }
   | { readonly type: "track"; readonly name: SessionTrack }
   /** Let the host save unsaved work. */
   | { readonly type: "hold"; readonly reason: EndReason }
@@ -88,8 +95,32 @@ export type SessionEffect =
   | { readonly type: "close"; readonly reason: EndReason }
   /** Only clear and tell, at once: nothing later is sure to run. */
   | { readonly type: "clear"; readonly reason: EndReason }
+  /** The record went without a word: log its token out, unless another tab does. */
+  | { readonly type: "abandon"; readonly token: TokenFacts }
   /** Go to the page for this reason. */
   | { readonly type: "leave"; readonly reason: EndReason; readonly deepLink: boolean }
   | { readonly type: "reload" };
 
 export type Step = readonly [state: SessionState, effects: readonly SessionEffect[]];
+
+/** What tabs tell each other. A token only where the storage cannot take it: else, who needs one reads the storage. */
+export type SessionMessage =
+  /** The customer was active at this wall time, in milliseconds. */
+  | { readonly type: "active"; readonly at: number }
+  /** Who knows of activity, tell it. */
+  | { readonly type: "ask" }
+  /** The stored record is a new one; `text` is that record where it could not be stored. */
+  | { readonly type: "record"; readonly text?: string | undefined }
+  /** Who has a record that could not be stored, give it. */
+  | { readonly type: "want-record" }
+  | { readonly type: "ended"; readonly reason: EndReason };
+
+export function parseMessage(value: unknown): SessionMessage | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  const { type, at, reason, text } = value as Record<string, unknown>;
+  if (type === "ask" || type === "want-record") return { type };
+  if (type === "record") return typeof text === "string" ? { type, text } : { type };
+  if (type === "active" && typeof at === "number" && Number.isFinite(at)) return { type, at };
+  const known = END_REASONS.find((name) => name === reason);
+  return type === "ended" && known ? { type, reason: known } : undefined;
+}

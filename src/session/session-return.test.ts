@@ -1,7 +1,7 @@
 /** Back from the back-forward cache, and storage that is emptied: what a page shows before it knows better. */
 import { describe, expect, it } from "vitest";
+import { STORAGE_KEYS } from "../domain/storage-keys.ts";
 import type { ChannelPort } from "../platform/channel.ts";
-import { STORAGE_KEYS } from "./storage-keys.ts";
 import { recordJson } from "./tests/fake-tokens.ts";
 import { loggedIn, twoTabs } from "./tests/opened-worlds.ts";
 import { World, type WorldOptions } from "./tests/simulated-world.ts";

@@ -1,5 +1,11 @@
 /** The numbers and choices of the session, with the specification's values and the safe defaults. */
-import { COUNTDOWN_THRESHOLD_SECONDS, DEFAULT_SESSION_SECONDS, EXTENDED_MESSAGE_MS } from "../domain/constants.ts";
+import {
+  COUNTDOWN_THRESHOLD_SECONDS,
+  DEFAULT_SESSION_SECONDS,
+  EXTENDED_MESSAGE_MS,
+  NEAR_MAXIMUM_SECONDS,
+  REFRESH_THRESHOLD_SECONDS,
+} from "../domain/constants.ts";
 
 /**
  * `full`: idle time and token count. `web-view`: token expiry only, no countdown [S-10].
@@ -12,7 +18,7 @@ export interface SessionRules {
   readonly mode: SessionMode;
   /** Idle time that the page asks for, in seconds; undefined takes the session length of the tokens. */
   readonly idleSeconds: number | undefined;
-  /** Upper bound of idle time taken from tokens: 300 s, since five minutes is the most that PSD2 allows. */
+  /** Ceiling of idle time, whoever asks: five minutes is the most that PSD2 RTS Art. 4(3)(d) allows. */
   readonly idleCapSeconds: number;
   /** Remaining seconds at which the countdown shows [S-04]. */
   readonly warningSeconds: number;
@@ -27,6 +33,11 @@ export interface SessionRules {
   readonly probeFailure: "denied" | "any";
   /** When a refresh that failed for good ends the session; `at-once` is the specification's rule [S-08]. */
   readonly refreshFailure: "at-token-end" | "at-once";
+  /**
+   * How long after its first use the identity provider takes a refresh token again, in milliseconds: 0 where it is
+   * strict, its time of grace, or infinite. Only then is a token asked again whose answer was lost.
+   */
+  readonly refreshReuseMs: number;
   /** What a failed silent extension does to a countdown on show; `hides` is the specification's rule [S-08]. */
   readonly silentFailure: "keeps-countdown" | "hides-countdown";
   /** Calls the other service's logout too [S-14]. */
@@ -49,12 +60,13 @@ export const SESSION_RULES: SessionRules = {
   idleSeconds: undefined,
   idleCapSeconds: DEFAULT_SESSION_SECONDS,
   warningSeconds: COUNTDOWN_THRESHOLD_SECONDS,
-  refreshSeconds: 120,
-  maximumSeconds: 120,
+  refreshSeconds: REFRESH_THRESHOLD_SECONDS,
+  maximumSeconds: NEAR_MAXIMUM_SECONDS,
   stopNearMaximum: false,
   confirmationMs: EXTENDED_MESSAGE_MS,
   probeFailure: "denied",
   refreshFailure: "at-token-end",
+  refreshReuseMs: 0,
   silentFailure: "keeps-countdown",
   otherServiceLogout: false,
   holdMs: 5000,
@@ -64,3 +76,48 @@ export const SESSION_RULES: SessionRules = {
   backOff: { firstMs: 2000, maximumMs: 60_000 },
   futileTries: 3,
 };
+
+/** Where a page runs. */
+export interface SessionPlace {
+  readonly webView: boolean;
+  readonly localDevelopment: boolean;
+  /** The local switch in storage turns the timeout on in local development [S-09]. */
+  readonly localSwitch: boolean;
+}
+
+/** The rules of a page: the given ones over the defaults, and the mode of its place. */
+export function rulesFor(place: SessionPlace, given: Partial<SessionRules> = {}): SessionRules {
+  const rules = { ...SESSION_RULES, ...definedOf(given) };
+  const idleSeconds = isDuration(rules.idleSeconds) ? rules.idleSeconds : undefined;
+  return { ...rules, mode: modeOf(place, rules.mode), idleSeconds };
+}
+
+/** Without limit is for local development alone: a page elsewhere that wants no countdown keeps its token's expiry. */
+function modeOf({ webView, localDevelopment, localSwitch }: SessionPlace, wanted: SessionMode): SessionMode {
+  if (webView) return "web-view";
+  if (localDevelopment) return localSwitch ? wanted : "off";
+  return wanted === "off" ? "web-view" : wanted;
+}
+
+/** Whether tokens count as living 220 s from when they are first seen [S-09]. */
+export function simulatesValidity({ localDevelopment, localSwitch }: SessionPlace): boolean {
+  return localDevelopment && localSwitch;
+}
+
+/** The app's web view: the `mobile` cookie with value true, or a user agent of an embedded browser [S-10]. */
+export function isWebView(mobileCookie: string | undefined, userAgent: string): boolean {
+  if (mobileCookie === "true") return true;
+  // Android says "; wv" in embedded browsers; on iOS they are WebKit without the Safari token.
+  const isAndroidView = /;\s*wv\)/.test(userAgent);
+  const isAppleView =
+    /\((iPhone|iPad|iPod)\b/.test(userAgent) && /AppleWebKit/.test(userAgent) && !/Safari\//.test(userAgent);
+  return isAndroidView || isAppleView;
+}
+
+function isDuration(value: number | undefined): value is number {
+  return value !== undefined && Number.isFinite(value) && value > 0;
+}
+
+function definedOf<T extends object>(given: T): Partial<T> {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<T>;
+}

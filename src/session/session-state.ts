@@ -1,4 +1,4 @@
-/** What the session is, without any token: safe to log, to compare, to draw. */
+/** What the session is, without any token, and what the interface sees of it: safe to log, to compare, to draw. */
 import type { Instant } from "../platform/clock.ts";
 import type { TokenFacts } from "./token-record.ts";
 
@@ -59,6 +59,8 @@ export interface LiveFacts {
   readonly muted: boolean;
   /** The page was left and not yet decided again. */
   readonly away: boolean;
+  /** The token to which a probe said 401: the next one decides whether the session stands. */
+  readonly denied: TokenFacts | undefined;
   /** Answers in a row with an expired token. */
   readonly futile: number;
 }

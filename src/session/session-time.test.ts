@@ -1,6 +1,6 @@
 /** Clock, sleep and throttling: everything is decided from timestamps. */
 import { describe, expect, it } from "vitest";
-import { STORAGE_KEYS } from "./storage-keys.ts";
+import { STORAGE_KEYS } from "../domain/storage-keys.ts";
 import { loggedIn, work } from "./tests/opened-worlds.ts";
 import { World } from "./tests/simulated-world.ts";
 import { START } from "./tests/virtual-time.ts";

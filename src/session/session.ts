@@ -1,4 +1,5 @@
 /** The session as the stores and the interface use it: what is configured, what is told, what can be asked. */
+import type { StorageKeys } from "../domain/storage-keys.ts";
 import type { Cancel, Instant } from "../platform/clock.ts";
 import type { SessionPorts } from "./ports.ts";
 import type { LogoutReport } from "./session-close.ts";
@@ -6,8 +7,7 @@ import type { SessionTrack } from "./session-event.ts";
 import type { SessionRules } from "./session-rules.ts";
 import type { EndReason } from "./session-state.ts";
 import type { SessionView } from "./session-view.ts";
-import type { StorageKeys } from "./storage-keys.ts";
-import type { TokenRecord } from "./token-record.ts";
+import type { TokenFacts, TokenRecord } from "./token-record.ts";
 
 export interface SessionConfig {
   /** Where the page goes after the end of a session, by reason: login, logged-out page, the other service's logout. */
@@ -19,7 +19,7 @@ export interface SessionConfig {
 }
 
 /** Something that went wrong without a place of its own in the view; free of tokens and customer data. */
-export type SessionProblem = "redirect-loop" | "logout-failed" | "expiring-hook-failed";
+export type SessionProblem = "redirect-loop" | "logout-failed" | "expiring-hook-failed" | "record-not-stored";
 
 export interface SessionHooks {
   readonly onChange?: (view: SessionView, previous: SessionView) => void;
@@ -41,8 +41,8 @@ export interface Session {
   login(record: TokenRecord, sent: Instant): void;
   /** The access token for a call, only while the session may be used. Never keep it. */
   bearer(): string | undefined;
-  /** The customer number of the token. */
-  customer(): string | undefined;
+  /** What is known of the token of a live session; undefined without one. */
+  token(): TokenFacts | undefined;
   /** A service refused the customer's token: asks whether the session still stands [A-06, S-11]. */
   doubt(): void;
   /** Changes the page's configuration while the session goes on. */
@@ -56,4 +56,38 @@ export interface Session {
 export interface SessionOptions extends SessionHooks {
   readonly ports: SessionPorts;
   readonly config: SessionConfig;
+}
+
+/** A place that all script copies of the page share, such as the page's shared store. */
+export interface SessionHolder {
+  session?: { readonly instance: Session; users: number };
+}
+
+export interface SessionLease {
+  readonly session: Session;
+  /** Gives it back; the last one stops the timers. Calling it twice does nothing. */
+  release(): void;
+}
+
+/**
+ * Takes the page's session, creating it for the first who asks and resuming it after everybody had gone. Stopping
+ * waits for the end of the current task, so that an element that is moved keeps its running session.
+ */
+export function acquireSession(holder: SessionHolder, create: () => Session): SessionLease {
+  holder.session ??= { instance: create(), users: 0 };
+  const held = holder.session;
+  held.users += 1;
+  if (held.users === 1) held.instance.resume();
+  let released = false;
+  return {
+    session: held.instance,
+    release() {
+      if (released) return;
+      released = true;
+      held.users -= 1;
+      queueMicrotask(() => {
+        if (held.users === 0) held.instance.dispose();
+      });
+    },
+  };
 }

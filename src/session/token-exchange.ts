@@ -3,29 +3,57 @@
  * brought, claim the token's mark, send once, and write only if the session still stands. A token is sent only by the
  * tab that claimed its mark, and never again unless the answer proved it unspent.
  */
-import { type Clock, pause, within } from "../platform/clock.ts";
+import { type Clock, type Instant, pause, within } from "../platform/clock.ts";
 import type { Claim } from "../platform/spent-marks.ts";
-import { type ExchangeDeps, lookForNews, MARK_MS, meet, SETTLE_MS } from "./exchange-context.ts";
+import type { SessionPorts } from "./ports.ts";
+import { millisecondsUntil, type RecordStore, timeDifference } from "./record-store.ts";
 import type { RefreshAnswer } from "./refresh-answer.ts";
 import type { RefreshOutcome } from "./session-event.ts";
-import { millisecondsUntil } from "./time-difference.ts";
-import { commitAnswer } from "./token-commit.ts";
 import type { TokenFacts } from "./token-record.ts";
 
-export const REFRESH_LOCK = "shell.refresh";
+const REFRESH_LOCK = "shell.refresh";
 /** Bound of waiting for the lock: the longest refresh of another tab. */
-export const LOCK_WAIT_MS = 5000;
+const LOCK_WAIT_MS = 5000;
 /** Bound of the call itself, above the client's own timeout of 3000 ms. */
 export const ANSWER_MS = 8000;
 const LOOKS = 20;
+/** What a second question may take on its way: it must arrive while the server takes it. */
+const WAY_MS = 2000;
+/** How long localStorage may take to reach another process. */
+export const SETTLE_MS = 50;
+/** Bound of one question to the mark store: IndexedDB may hang. */
+export const MARK_MS = 1000;
+
+export interface ExchangeDeps {
+  readonly ports: Pick<SessionPorts, "clock" | "lock" | "marks" | "network" | "chance">;
+  readonly store: RecordStore;
+  /** False once the session ended here: then an answer is dropped. */
+  readonly isLive: () => boolean;
+  /** How long after its first use the server takes a refresh token again, in milliseconds. */
+  readonly reuseMs: number;
+  readonly onSent: () => void;
+  /** The new record is stored; the other tabs should hear of it. */
+  readonly onStored: () => void;
+  /** A new token arrived and was not stored: its session has ended. */
+  readonly onDropped: (token: TokenFacts) => void;
+  /** Asks the other tabs for a record that could not be stored. */
+  readonly askOthers: () => void;
+}
 
 export async function exchangeToken(asked: TokenFacts, deps: ExchangeDeps): Promise<RefreshOutcome> {
   const { lock, chance } = deps.ports;
+  const deferred = (): RefreshOutcome => ({ kind: "deferred", chance: chance() });
+  let hasBegun = false;
+  const task = (exclusive: boolean) => {
+    hasBegun = true;
+    return exchange(asked, exclusive, deps);
+  };
   try {
-    const result = await lock.run(REFRESH_LOCK, LOCK_WAIT_MS, (exclusive) => exchange(asked, exclusive, deps));
-    return result.status === "done" ? result.value : { kind: "deferred", chance: chance() };
+    const result = await lock.run(REFRESH_LOCK, LOCK_WAIT_MS, task);
+    return result.status === "done" ? result.value : deferred();
   } catch {
-    return { kind: "deferred", chance: chance() };
+    // A browser that refuses the lock is one without locks.
+    return hasBegun ? deferred() : task(false).catch(deferred);
   }
 }
 
@@ -38,15 +66,16 @@ async function exchange(asked: TokenFacts, exclusive: boolean, deps: ExchangeDep
   if (!exclusive) await pause(clock, SETTLE_MS * (1 + chance() * 3));
   const early = meet(asked, deps);
   if (early) return early;
-  if (hasExpired(asked, deps)) return { kind: "expired" };
-  const claim = await within<Claim, Claim>(clock, MARK_MS, marks.claim(token), "unavailable");
+  if (hasExpired(asked, deps)) return (await askForNews(asked, 4, deps)) ?? { kind: "expired" };
+  const claiming = marks.claim(token);
+  const claim = await within<Claim, Claim>(clock, MARK_MS, claiming, "unavailable");
   if (claim === "ended") return { kind: "gone" };
   if (claim === "unavailable") {
     await pause(clock, SETTLE_MS);
     const late = meet(asked, deps);
     if (late) return late;
   } else if (claim !== "claimed") return waitForSuccessor(asked, token, claim, exclusive, deps);
-  return send(asked, token, claim === "claimed", deps);
+  return send(asked, token, { marked: claim === "claimed", claiming }, deps);
 }
 
 function hasExpired({ refreshExpiresAt }: TokenFacts, { ports, store }: ExchangeDeps): boolean {
@@ -58,22 +87,39 @@ function hasExpired({ refreshExpiresAt }: TokenFacts, { ports, store }: Exchange
 async function waitForSuccessor(
   asked: TokenFacts,
   token: string,
-  claim: "sent" | "rotated",
+  claim: "sent" | "resent" | "rotated",
   exclusive: boolean,
   deps: ExchangeDeps,
 ): Promise<RefreshOutcome> {
   const { clock, marks, chance } = deps.ports;
   const looks = exclusive ? LOOKS : ANSWER_MS / SETTLE_MS;
-  const found = await lookForNews(asked, looks, deps);
+  const found = await askForNews(asked, looks, deps);
   if (found) return found;
-  const state = claim === "sent" ? await within(clock, MARK_MS, marks.state(token), "sent") : claim;
-  return state === "sent" ? { kind: "lost" } : { kind: "deferred", chance: chance() };
+  const state = claim === "rotated" ? claim : await within(clock, MARK_MS, marks.state(token), claim);
+  if (state === "rotated" || state === undefined) return { kind: "deferred", chance: chance() };
+  if (state === "ended") return { kind: "gone" };
+  return (await mayAskAgain(token, deps)) ? send(asked, token, { marked: true }, deps) : { kind: "lost" };
 }
 
-async function send(asked: TokenFacts, token: string, marked: boolean, deps: ExchangeDeps): Promise<RefreshOutcome> {
+/** What was on its way when this token's page was left: where the server takes a spent token again, it is asked, once. */
+function mayAskAgain(token: string, { ports, reuseMs }: ExchangeDeps): Promise<boolean> {
+  const withinMs = reuseMs - WAY_MS;
+  return withinMs > 0
+    ? within(ports.clock, MARK_MS, ports.marks.claimAgain(token, withinMs), false)
+    : Promise.resolve(false);
+}
+
+/** `claiming` may still be under way where the marks are slow: it counts when it comes. */
+interface Mark {
+  readonly marked: boolean;
+  readonly claiming?: Promise<Claim>;
+}
+
+async function send(asked: TokenFacts, token: string, mark: Mark, deps: ExchangeDeps): Promise<RefreshOutcome> {
   const { clock, marks, network, chance } = deps.ports;
   const release = async () => {
-    if (marked) await within(clock, MARK_MS, marks.release(token), undefined);
+    if (mark.marked) await within(clock, MARK_MS, marks.release(token), undefined);
+    else void mark.claiming?.then((late) => (late === "claimed" ? marks.release(token) : undefined));
   };
   const refused = async (retryAfterMs?: number): Promise<RefreshOutcome> => {
     await release();
@@ -86,7 +132,8 @@ async function send(asked: TokenFacts, token: string, marked: boolean, deps: Exc
   const answer = await settled(clock, network.refresh(form));
   switch (answer.kind) {
     case "tokens":
-      return commitAnswer({ asked, token, marked, answer, sent, received: clock.now() }, deps);
+      if (!mark.marked) void mark.claiming?.then((late) => late === "claimed" && marks.rotate(token));
+      return commitAnswer({ asked, token, marked: mark.marked, answer, sent, received: clock.now() }, deps);
     case "rejected":
       return (await lookForNews(asked, 4, deps)) ?? { kind: "rejected" };
     case "refused":
@@ -94,7 +141,10 @@ async function send(asked: TokenFacts, token: string, marked: boolean, deps: Exc
     case "unsent":
       return refused();
     case "lost":
-      return { kind: "lost" };
+      // Where it may be asked once more, that is another try.
+      return deps.reuseMs > 0 && mark.claiming
+        ? { kind: "refused", chance: chance(), retryAfterMs: undefined }
+        : { kind: "lost" };
   }
 }
 
@@ -117,4 +167,80 @@ async function reachable({ ports }: ExchangeDeps): Promise<boolean> {
     ports.network.reach().catch(() => false),
     false,
   );
+}
+
+/** What the storage says before anything is sent; undefined when the record is still the one in question. */
+function meet(asked: TokenFacts, { store }: ExchangeDeps): RefreshOutcome | undefined {
+  const reading = store.read();
+  if (!reading) return { kind: "gone" };
+  if (reading.token === asked) return undefined;
+  if (reading.token.customer !== asked.customer) return { kind: "other-customer" };
+  return { kind: "adopted", reading };
+}
+
+/** As below, and a tab that could not store its record gives it. */
+function askForNews(asked: TokenFacts, looks: number, deps: ExchangeDeps): Promise<RefreshOutcome | undefined> {
+  deps.askOthers();
+  return lookForNews(asked, looks, deps);
+}
+
+/** Looks again and again while another tab's record may be on its way. */
+async function lookForNews(asked: TokenFacts, looks: number, deps: ExchangeDeps): Promise<RefreshOutcome | undefined> {
+  for (let look = 0; look < looks; look += 1) {
+    const news = meet(asked, deps);
+    if (news) return news;
+    await pause(deps.ports.clock, SETTLE_MS);
+  }
+  return meet(asked, deps);
+}
+
+interface Answered {
+  readonly asked: TokenFacts;
+  /** The refresh token that was sent. */
+  readonly token: string;
+  /** Whether its mark was claimed; false where no marks can be kept. */
+  readonly marked: boolean;
+  readonly answer: Extract<RefreshAnswer, { kind: "tokens" }>;
+  readonly sent: Instant;
+  readonly received: Instant;
+}
+
+async function commitAnswer(answered: Answered, deps: ExchangeDeps): Promise<RefreshOutcome> {
+  const { asked, token, answer, sent, received } = answered;
+  const { ports, store } = deps;
+  // A server that does not rotate sends no new refresh token: the old one stays good.
+  const record = { accessToken: answer.accessToken, refreshToken: answer.refreshToken ?? token };
+  const fresh = store.examine(record);
+  if (!fresh || fresh.customer !== asked.customer) return { kind: "lost" };
+  const drop = (outcome: RefreshOutcome): RefreshOutcome => {
+    deps.onDropped(fresh);
+    return outcome;
+  };
+  if (!(await stillStands(answered, deps)) || !deps.isLive()) return drop({ kind: "gone" });
+  const other = meet(asked, deps);
+  if (other) return other.kind === "adopted" ? other : drop(other);
+  const difference = timeDifference({ issuedAt: fresh.issuedAt, sent, received }, store.difference());
+  const reading = store.write(record, difference);
+  deps.onStored();
+  if (!answered.marked) await pause(ports.clock, SETTLE_MS);
+  else if (await endedMeanwhile(token, deps)) {
+    store.clear();
+    return drop({ kind: "gone" });
+  }
+  return reading ? { kind: "renewed", reading } : { kind: "lost" };
+}
+
+/** The commit guard: in one transaction the mark moves on, or shows that another tab ended the session. */
+async function stillStands({ token, marked, answer }: Answered, deps: ExchangeDeps): Promise<boolean> {
+  const { clock, marks } = deps.ports;
+  if (!marked) return true;
+  if (answer.refreshToken !== undefined && answer.refreshToken !== token)
+    return within(clock, MARK_MS, marks.rotate(token), true);
+  if (await endedMeanwhile(token, deps)) return false;
+  await within(clock, MARK_MS, marks.release(token), undefined);
+  return true;
+}
+
+async function endedMeanwhile(token: string, { ports }: ExchangeDeps): Promise<boolean> {
+  return (await within(ports.clock, MARK_MS, ports.marks.state(token), undefined)) === "ended";
 }

@@ -1,14 +1,13 @@
 /** The client of all calls, made once from the configuration of the page. */
 
-import { chooseTransport } from "../api/choose-transport.ts";
-import { type Client, createClient } from "../api/client.ts";
-import { regionOfLocale, serviceAddresses } from "../api/service-addresses.ts";
-import { accessToken } from "./access-token.ts";
-import { accountMaintenance } from "./account-maintenance.ts";
+import { type Client, createClient, type ReplacedCall } from "../api/client.ts";
+import { isServiceAddress, regionOfLocale, serviceAddresses } from "../api/service-addresses.ts";
+import { chooseTransport } from "../api/transport.ts";
 import { shellConfig } from "./config.ts";
+import type { ShellConfig } from "./config-schema.ts";
 import { flags } from "./flags.ts";
-import { forbidden } from "./forbidden.ts";
-import { pageLocale } from "./page-locale.ts";
+import { pageLocale } from "./page-facts.ts";
+import { accessToken, forbidden } from "./signed-in.ts";
 
 let client: Client | undefined;
 
@@ -28,10 +27,10 @@ function openClient(): Client {
       environment,
       fetch: (input, init) => fetch(input, init),
       hasServices: config.servicesOrigin !== undefined || config.services !== undefined,
-      ...(config.mocks && { mocks: config.mocks }),
+      mocks: config.mocks,
     }),
-    addresses: (service, path) =>
-      serviceAddresses({
+    addresses(service, path) {
+      const address = serviceAddresses({
         environment,
         locale,
         region,
@@ -39,9 +38,21 @@ function openClient(): Client {
         servicesOrigin: config.servicesOrigin,
         services: { "open-api": location.origin, ...config.services },
         identityRealm: config.identity?.realm,
-      })(service, path),
+      })(service, path);
+      // A path is as safe as the page that it stands on.
+      return address?.startsWith("/") && !isServiceAddress(location.origin) ? undefined : address;
+    },
+    replaceCalls: { furtherLogout: furtherLogout(config.furtherLogout) },
     token: accessToken,
     onForbidden: () => forbidden.set(forbidden.get() + 1),
-    onMaintenance: () => accountMaintenance.set(true),
   });
+}
+
+/** What the configuration says of the one call that the specification does not show. */
+function furtherLogout({ service, path, payload }: NonNullable<ShellConfig["furtherLogout"]> = {}): ReplacedCall {
+  return {
+    ...(service !== undefined && { service }),
+    ...(path !== undefined && { path }),
+    ...(payload !== undefined && { json: () => payload }),
+  };
 }

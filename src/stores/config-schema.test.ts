@@ -16,8 +16,17 @@ const full = {
   flagService: { url: "https://flags.example" },
   collector: "https://events.example/collect",
   identity: { realm: "https://id.example/auth/realms/global" },
-  consent: { tool: "none" },
-  tagManager: { germany: "GTM-1" },
+  consent: { tool: "usercentrics", categories: { analytics: ["statistics"] } },
+  tagManager: {
+    germanyAndAustria: "GTM-1",
+    unitedStates: "GTM-2",
+    others: "GTM-3",
+    url: "https://tags.example/gtm.js",
+  },
+  marketing: { url: "https://marketing.example/events", appToken: "abc" },
+  customAttributes: ["one", "two"],
+  observedShare: 0.1,
+  programmes: { alpha: { countries: ["DEU"] } },
   storageKeys: { auth: "bank.auth" },
   session: { idleSeconds: 240, probeFailureEndsSession: true },
   mocks: { enabled: false },
@@ -34,8 +43,8 @@ describe("the configuration of a page", () => {
   });
 
   it("lets later configuration win, key by key", () => {
-    const { config } = parseConfig([full, { region: "uk" }]);
-    expect(config).toEqual({ ...full, region: "uk" });
+    const { config } = parseConfig([full, { observedShare: 1 }]);
+    expect(config).toEqual({ ...full, observedShare: 1 });
   });
 
   it.each([
@@ -46,6 +55,11 @@ describe("the configuration of a page", () => {
     ["an address with a tab", { collector: "/\t/evil.example" }, "collector"],
     ["a logo without text", { site: { logo: { url: "/logo.svg" } } }, "site.logo.alt"],
     ["a site of an unknown locale", { site: { sites: { "xx-XX": "https://www.example" } } }, "site"],
+    ["a consent tool of which nobody knows", { consent: { tool: "clicker" } }, "consent.tool"],
+    ["a container for a market that has none of its own", { tagManager: { germany: "GTM-1" } }, "tagManager"],
+    ["a container id that could be an address", { tagManager: { others: "x&y=//evil" } }, "tagManager.others"],
+    ["an eleventh attribute", { customAttributes: Array(11).fill("x") }, "customAttributes"],
+    ["a share beyond all", { observedShare: 2 }, "observedShare"],
     ["an idle time that is none", { session: { idleSeconds: 0 } }, "session.idleSeconds"],
     ["a key that is no key", { environmnt: "local" }, "environmnt"],
     ["a list in place of the whole", [1], "(whole)"],
@@ -73,7 +87,7 @@ describe("the configuration of a page", () => {
         for (const { expected } of problems) expect(expected.length).toBeLessThan(2000);
         expect(({} as Record<string, unknown>).polluted).toBeUndefined();
       }),
-      { numRuns: 10_000 },
+      { numRuns: process.env.SOAK ? 10_000 : 1000 },
     );
   });
 });

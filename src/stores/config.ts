@@ -1,46 +1,37 @@
 import { computed, type ReadableAtom } from "nanostores";
-import { WEB_VIEW_COOKIE } from "../domain/constants.ts";
+import { STORAGE_KEYS, type StorageKey, type StorageKeys } from "../domain/storage-keys.ts";
 import { parseConfig, type ShellConfig } from "./config-schema.ts";
-import { registry } from "./registry.ts";
+import { pageError } from "./page-error.ts";
+import { isOfContent, registry } from "./registry.ts";
 
-const reported = new Set<string>();
-
-/** The parsed configuration of the page; a bad key is said once on the console and left out. */
+/** The parsed configuration of the page; a bad key is said once and left out. */
 export const shellConfig: ReadableAtom<ShellConfig> = computed(registry().config, (given) => {
-  const { config, problems } = parseConfig(given);
+  const { config, problems } = parseConfig(given, isOfContent);
   for (const { key, expected } of problems) {
-    const message = `shell configuration: "${key}" is ignored; expected ${expected}.`;
-    if (reported.has(message)) continue;
-    reported.add(message);
-    console.error(message);
-    document.dispatchEvent(
-      new CustomEvent("shell-error", {
-        detail: { code: "bad-config", message, tag: "script" },
-        bubbles: true,
-        composed: true,
-      }),
-    );
+    pageError("bad-config", `shell configuration: "${key}" is ignored; expected ${expected}.`);
+  }
+  const places = blockPlaces(registry().claims);
+  if (places.length > 1) {
+    pageError("several-configs", `shell configuration: blocks in ${places.join(", ")}; write one, in head.`);
   }
   return config;
 });
 
-/** Names of storage entries and cookies; each can be changed by `storageKeys`. */
-export const STORAGE_KEYS = {
-  auth: "shell.auth",
-  timeDifference: "shell.timeDifference",
-  lastActive: "shell.lastActive",
-  localSessionTimeout: "shell.localSessionTimeout",
-  deepLink: "shell.deepLink",
-  identified: "shell.identified",
-  preferredLocale: "shell_preferred_locale",
-  countryHint: "shell_country_hint",
-  observed: "shell_observed",
-  webView: WEB_VIEW_COOKIE,
-  amountsHidden: "shell.amountsHidden",
-} as const satisfies Readonly<Record<string, string>>;
+/** Where the blocks stand that were read: a block that nobody of the site knows is found by it. */
+function blockPlaces(read: Iterable<unknown>): readonly string[] {
+  if (typeof Element === "undefined") return [];
+  return [...read].flatMap((block) => {
+    const place = block instanceof Element ? block.parentElement : undefined;
+    if (place === undefined) return [];
+    return place === null ? "a removed element" : `${place.localName}${place.id && `#${place.id}`}`;
+  });
+}
 
-export type StorageKey = keyof typeof STORAGE_KEYS;
-
+/** The name of a storage entry or cookie on this page. */
 export function storageKey(name: StorageKey): string {
   return shellConfig.get().storageKeys?.[name] ?? STORAGE_KEYS[name];
+}
+
+export function storageKeys(): StorageKeys {
+  return { ...STORAGE_KEYS, ...shellConfig.get().storageKeys };
 }

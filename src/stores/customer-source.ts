@@ -1,27 +1,16 @@
 /** Reads everything the shell wants to know of one customer, part by part, each on its way on its own. */
 import type { ReadableAtom } from "nanostores";
 import type { CallFacts, OfCustomer } from "../api/call.ts";
+import { CATALOGUE } from "../api/catalogue.ts";
 import type { Client } from "../api/client.ts";
-import {
-  loadAccount,
-  loadCustomer,
-  loadDistributor,
-  loadMailConsents,
-  loadPensionProducts,
-  loadProductAccess,
-  loadProductInstances,
-  loadProductTypes,
-  loadSwitchableAccounts,
-  loadUnreadCount,
-} from "../api/customer-data.ts";
-import { accountFacts } from "../domain/account/account-facts.ts";
-import { customerFacts } from "../domain/customer/customer-facts.ts";
-import { distributorFacts } from "../domain/distributor/distributor-facts.ts";
-import type { CustomerFacts, Known } from "../domain/facts/facts.ts";
+import { callWhen, loadAccount, loadSwitchableAccounts } from "../api/customer-data.ts";
+import { customerFacts } from "../domain/entities/customer-facts.ts";
+import { distributorFacts } from "../domain/entities/distributor.ts";
+import { programmeGroups } from "../domain/entities/mail-consent.ts";
+import { productFacts } from "../domain/entities/product-facts.ts";
+import { BALANCE_GAPS, balanceGap, type CustomerFacts, type Known, type KnownAccount } from "../domain/facts/facts.ts";
 import type { Flags } from "../domain/facts/flag.ts";
-import { programmeGroups } from "../domain/mail-consents/programme-groups.ts";
-import { productFacts } from "../domain/products/product-facts.ts";
-import type { CustomerPart } from "./customer-part.ts";
+import type { CustomerPart } from "./page-customer.ts";
 
 export interface CustomerSource extends OfCustomer {
   readonly client: Client;
@@ -34,6 +23,8 @@ export interface CustomerSource extends OfCustomer {
   readonly signal: AbortSignal;
   /** Gets each part as it arrives. */
   tell(part: Partial<CustomerPart>): void;
+  /** Gets what is missing and why, without anything about the customer. */
+  tellError(code: "balance-unavailable" | "unread-count-unavailable", message: string): void;
   /** Gets what the flag service may know of the customer. */
   tellGroups(customer: CustomerFacts, groups: readonly ("alpha" | "beta")[]): void;
 }
@@ -51,15 +42,18 @@ export async function readCustomer(source: CustomerSource): Promise<void> {
   };
   const failed = { status: "failed" } as const;
 
-  const account = loadAccount(client, of, options).then(
-    (value) => tell({ account: known(value && accountFacts(value)) }),
-    () => tell({ account: failed }),
+  const account = loadAccount(client, of, options)
+    .catch((): KnownAccount => ({ status: "failed", reason: "fetch-failed" }))
+    .then((found) => {
+      tell({ account: found });
+      const gap = balanceGap(found);
+      if (gap !== undefined) report(source, "balance-unavailable", `No balance is shown: ${BALANCE_GAPS[gap]}.`);
+    });
+  const unread = client.call(CATALOGUE.unreadCount, of, options).then(
+    (count) => tell({ unreadMessages: count }),
+    () => report(source, "unread-count-unavailable", "No unread messages are shown: their count could not be read."),
   );
-  const unread = orUndefined(loadUnreadCount(client, of, options)).then((count) => {
-    if (count !== undefined) tell({ unreadMessages: count });
-  });
   const facts: CallFacts = {
-    customerId,
     userId,
     defaultDistributorId: source.defaultDistributorId,
     flags: source.flags.get(),
@@ -67,18 +61,19 @@ export async function readCustomer(source: CustomerSource): Promise<void> {
   followLinkedAccounts(source, (flags) =>
     loadSwitchableAccounts(client, { ...facts, flags }, options).then((list) => tell({ switchableAccounts: list })),
   );
-  const access = orUndefined(loadProductAccess(client, of, options));
-  const instances = orUndefined(loadProductInstances(client, of, options));
-  const consents = orUndefined(loadMailConsents(client, of, options));
+  const access = orUndefined(client.call(CATALOGUE.depositTypes, of, options));
+  const instances = orUndefined(client.call(CATALOGUE.productInstances, of, options));
+  const consents = orUndefined(client.call(CATALOGUE.mailConsents, of, options));
 
   try {
-    const customer = customerFacts(await loadCustomer(client, of, options));
+    const customer = customerFacts(await client.call(CATALOGUE.customer, of, options));
     tell({ customer: { status: "ready", value: customer } });
-    const theirs = { ...facts, ...customer, customerId };
-    const partner = orUndefined(loadDistributor(client, theirs, options)).then((record) => {
+    const { distributorId, distributionChannelId, countryCode } = customer;
+    const theirs: CallFacts = { ...facts, distributorId, countryCode };
+    const partner = orUndefined(callWhen(client, CATALOGUE.cobranding, of, theirs, options)).then((record) => {
       // Without the record the customer's own distributor still decides the menus; only the logo is missing.
       const distributor = distributorFacts(record ?? {}, {
-        distributorId: customer.distributorId,
+        distributorId,
         defaultId: source.defaultDistributorId,
         restrictedIds: source.restrictedDistributors,
       });
@@ -86,9 +81,9 @@ export async function readCustomer(source: CustomerSource): Promise<void> {
     });
     const [accessFlags, productTypes, list, investing] = await Promise.all([
       access,
-      orUndefined(loadProductTypes(client, customer, options)),
+      orUndefined(client.call(CATALOGUE.productTypes, { distributorId, distributionChannelId }, options)),
       instances,
-      orUndefined(loadPensionProducts(client, theirs, options)),
+      orUndefined(callWhen(client, CATALOGUE.pensionProducts, of, theirs, options)),
     ]);
     const products = productFacts({ accessFlags, productTypes, instances: list, ...investing });
     tell({ products: { status: "ready", value: products } });
@@ -99,6 +94,10 @@ export async function readCustomer(source: CustomerSource): Promise<void> {
     tell({ customer: failed, products: failed, distributor: failed });
   }
   await Promise.all([account, unread]);
+}
+
+function report({ signal, tellError }: CustomerSource, ...problem: Parameters<CustomerSource["tellError"]>): void {
+  if (!signal.aborted) tellError(...problem);
 }
 
 /** The flag service may answer after the customer's data: linked accounts are read once, as soon as the flag is on [H-32]. */

@@ -3,51 +3,43 @@
  * customer, in one changing value.
  */
 import { atom, computed, onMount, type ReadableAtom } from "nanostores";
-import type { Facts, SiteFacts } from "../domain/facts/facts.ts";
-import { type PublicSource, publicFacts } from "../domain/facts/public-facts.ts";
-import { readCookie } from "../platform/cookies.ts";
+import { type Facts, publicFacts, type SiteFacts } from "../domain/facts/facts.ts";
+import { pageFactsOf, type TagValues } from "../domain/facts/tag-values.ts";
+import { readCookie } from "../platform/storage.ts";
 import { shellConfig, storageKey } from "./config.ts";
-import { customerFacts } from "./customer.ts";
 import { flags } from "./flags.ts";
-import { pageLocation } from "./location.ts";
-import { layoutVersionOf, localeOf, pageFactsOf, siteOf } from "./page-facts.ts";
-import { addressLocale } from "./page-locale.ts";
+import { pageIsWebView } from "./guard-settings.ts";
+import { consentFact } from "./page-consent.ts";
+import { customerPart } from "./page-customer.ts";
+import { addressLocale, localeOf, pageLocation, siteOf } from "./page-facts.ts";
 import { registry } from "./registry.ts";
 
-type Values = Readonly<Record<string, unknown>>;
-
-interface HostValuesSource {
-  get(): Values;
-  listen(listener: (values: Values) => void): () => void;
+interface TagSource {
+  get(): TagValues;
+  listen(listener: (values: TagValues) => void): () => void;
 }
 
-/** `drawnFor` is the source of the adopted fragment; its site stands until the configuration names another. */
-export function elementFacts(values: HostValuesSource, drawnFor?: PublicSource): ReadableAtom<Facts> {
+/** `drawnSite` is that of the adopted fragment; it stands until the configuration names another. */
+export function elementFacts(values: TagSource, drawnSite?: SiteFacts): ReadableAtom<Facts> {
   const given = atom(values.get());
   onMount(given, () => {
     given.set(values.get());
     return values.listen((next) => given.set(next));
   });
   return computed(
-    [given, pageLocation, shellConfig, flags, customerFacts, registry().state],
-    (tag, location, config, flagValues, known, { preferredLocale }): Facts => {
+    [given, pageLocation, shellConfig, flags, customerPart, consentFact, registry().state],
+    (tag, location, config, flagValues, known, consent, { preferredLocale }): Facts => {
       const { locale } = localeOf(tag, addressLocale(config, location));
-      const layoutVersion = layoutVersionOf(tag) ?? flagValues.layoutVersion;
+      const layoutVersion = tag.layoutVersion ?? flagValues.layoutVersion;
       const chosen = preferredLocale ?? readCookie(storageKey("preferredLocale"));
       return {
-        ...publicFacts({ locale, site: siteOf(config, drawnFor?.site), flags: flagValues, layoutVersion }),
+        ...publicFacts({ locale, site: siteOf(config, drawnSite), flags: flagValues, layoutVersion }),
         page: pageFactsOf(tag, location),
-        isWebView: readCookie(storageKey("webView")) === "true",
+        isWebView: pageIsWebView(),
+        consent,
         ...(chosen !== undefined && { preferredLocale: chosen }),
         ...known,
       };
     },
   );
-}
-
-/** The source of a fragment, read from its snapshot; undefined when it holds none. */
-export function publicSourceOf(snapshot: unknown): PublicSource | undefined {
-  if (typeof snapshot !== "object" || snapshot === null || !("locale" in snapshot) || !("site" in snapshot))
-    return undefined;
-  return snapshot as { locale: Facts["locale"]; site: SiteFacts };
 }

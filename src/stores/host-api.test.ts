@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { storageKey } from "./config.ts";
-import { configure, givenStorageKey } from "./host-api.ts";
-import { registry } from "./registry.ts";
+import type { ShellConfig } from "./config-schema.ts";
+import { configure } from "./host-api.ts";
+import { givenStorageKey, registry } from "./registry.ts";
 
 describe("a storage name as the page script reads it", () => {
   beforeEach(() => {
@@ -22,8 +23,8 @@ describe("a storage name as the page script reads it", () => {
     [[{ storageKeys: { auth: "bank.auth" } }, { region: "uk" }], "bank.auth"],
     [[{ storageKeys: { auth: "bank.auth" } }, { storageKeys: { deepLink: "bank.link" } }], "shell.auth"],
   ])("is that of the elements: %j [W-03, S-01]", (given, expected) => {
-    for (const one of given) configure(one);
-    expect(givenStorageKey("auth", "shell.auth")).toBe(expected);
+    for (const one of given) configure(one as ShellConfig);
+    expect(givenStorageKey("auth")).toBe(expected);
     expect(storageKey("auth")).toBe(expected);
   });
 
@@ -31,7 +32,7 @@ describe("a storage name as the page script reads it", () => {
     "is the usual one where %j is given [W-02]",
     (given) => {
       registry().config.set([given]);
-      expect(givenStorageKey("auth", "shell.auth")).toBe("shell.auth");
+      expect(givenStorageKey("auth")).toBe("shell.auth");
     },
   );
 });

@@ -7,40 +7,46 @@
  * consent), and `data-shell-market` (preferred locale). Registration flow and product are those of the link's own query,
  * else what the host said of its page, by property or attribute.
  */
+import { emit } from "../platform/emit.ts";
 import { claim } from "./registry.ts";
 
 const year = 31_536_000;
 
-export function listenToLinks(cookieNames: () => { preferredLocale: string; countryHint: string }): void {
-  if (claim("links")) document.addEventListener("click", (event) => onClick(event, cookieNames));
+type CookieName = (cookie: "preferredLocale" | "countryHint") => string;
+
+export function listenToLinks(cookieName: CookieName): void {
+  if (claim("links")) document.addEventListener("click", (event) => onClick(event, cookieName));
 }
 
 /** What the tools of `consent.tool` offer to scripts; one that is not there opens nothing. */
 interface ConsentTools {
   readonly UC_UI?: { readonly showSecondLayer?: () => void };
-  readonly CookieConsent?: { readonly showPreferences?: () => void };
+  /** Usercentrics 3, which may leave the older name beside it. */
+  readonly __ucCmp?: { readonly showSecondLayer?: () => void };
+  readonly CookieConsent?: { readonly showPreferences: () => void };
 }
 
 /** The tool's second layer, where a choice can be changed [F-09]. Not by the configuration: that is read later. */
 function openConsentTool(): void {
-  const { UC_UI, CookieConsent } = globalThis as ConsentTools;
-  UC_UI?.showSecondLayer?.();
-  CookieConsent?.showPreferences?.();
+  const tools = globalThis as ConsentTools;
+  (tools.__ucCmp ?? tools.UC_UI)?.showSecondLayer?.();
+  tools.CookieConsent?.showPreferences();
 }
 
-function onClick(event: MouseEvent, cookieNames: () => { preferredLocale: string; countryHint: string }): void {
+function onClick(event: MouseEvent, cookieName: CookieName): void {
   if (event.defaultPrevented) return;
   const link = event.composedPath().find((node): node is HTMLAnchorElement => node instanceof HTMLAnchorElement);
   const root = link?.getRootNode();
-  if (link === undefined || !(root instanceof ShadowRoot) || link.dataset.shellLink === undefined) return;
+  if (!link?.dataset.shellLink || !(root instanceof ShadowRoot)) return;
   const host = root.host as Element & Readonly<Record<string, unknown>>;
   const { shellLink: id, shellAction, shellMarket } = link.dataset;
+  // To this very page in the other market, where the page says that it exists there [M-04].
+  const there = document.querySelector<HTMLLinkElement>(`head [hreflang="${shellMarket}" i]`);
+  if (there) link.href = there.href;
   const { href } = link;
   const { altKey, ctrlKey, metaKey, shiftKey } = event;
   const tell = (name: string, detail: object): boolean => {
-    const goesOn = host.dispatchEvent(
-      new CustomEvent(`shell-${name}`, { bubbles: true, composed: true, cancelable: true, detail }),
-    );
+    const goesOn = emit(host, `shell-${name}`, detail, true);
     if (!goesOn) event.preventDefault();
     return goesOn;
   };
@@ -57,14 +63,13 @@ function onClick(event: MouseEvent, cookieNames: () => { preferredLocale: string
     const detail = { href, regflow: carried("regflow"), product: carried("product") };
     if (!tell(shellAction === "login" ? "login" : "register", detail)) return;
   }
-  if (shellAction === "market" && shellMarket !== undefined) {
+  if (shellMarket) {
     // What is left is what was drawn: the tag may name its locale by a prefix, or leave it to the page.
     if (!tell("market-change", { from: link.closest<HTMLElement>("[lang]")?.lang, to: shellMarket, href })) return;
-    const names = cookieNames();
     // The Cookie Store API is missing in Firefox and WebKit, and asynchronous while the page is being left.
     // biome-ignore-start lint/suspicious/noDocumentCookie: see above
-    document.cookie = `${names.preferredLocale}=${shellMarket};path=/;max-age=${year};samesite=lax`;
-    document.cookie = `${names.countryHint}=;path=/;max-age=0`;
+    document.cookie = `${cookieName("preferredLocale")}=${shellMarket};path=/;max-age=${year};samesite=lax`;
+    document.cookie = `${cookieName("countryHint")}=;path=/;max-age=0`;
     // biome-ignore-end lint/suspicious/noDocumentCookie: see above
   }
   tell("navigate", { href, id, modifiers: { altKey, ctrlKey, metaKey, shiftKey } });

@@ -1,15 +1,15 @@
 /** Texts and menus of the locale of one element: loaded when first wanted, kept for all elements of the page. */
 import { atom, type ReadableAtom } from "nanostores";
+import type { FooterData } from "../domain/footer/footer-data.ts";
 import type { LocaleId } from "../domain/locales/locale.ts";
 import type { MenuDocument } from "../domain/menus/menu-document.ts";
-import type { FooterContent } from "../i18n/footer-schema.ts";
 import { loadLocale } from "../i18n/load-locale.ts";
 import { createTranslate, type Translate } from "../i18n/translate.ts";
 
 export interface LocaleTexts {
   readonly locale: LocaleId;
   readonly menus: MenuDocument;
-  readonly footer: FooterContent;
+  readonly footer: FooterData;
   readonly translate: Translate;
 }
 

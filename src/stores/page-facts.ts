@@ -1,69 +1,20 @@
-/** What a tag says of its page, read from the values of its host. */
-import {
-  LAYOUT_VERSIONS,
-  type LayoutVersion,
-  PAGE_KINDS,
-  type PageFacts,
-  type SiteFacts,
-  THEMES,
-} from "../domain/facts/facts.ts";
-import { DEFAULT_PAGE } from "../domain/facts/public-facts.ts";
-import { HEADER_TYPES } from "../domain/header/header-data.ts";
+/** What is known of the page before any service answers: by its tag, its address, its language, its configuration. */
+import { atom, onMount, type ReadableAtom } from "nanostores";
+import type { SiteFacts } from "../domain/facts/facts.ts";
+import type { TagValues } from "../domain/facts/tag-values.ts";
 import { DEFAULT_LOCALE, isLocaleId, type LocaleId } from "../domain/locales/locale.ts";
-import type { LocaleSites } from "../domain/locales/locale-base.ts";
-import { countryHosts } from "../domain/locales/locale-hosts.ts";
+import { countryHosts } from "../domain/locales/locale-base.ts";
 import { localeFromAttribute, resolveLocale } from "../domain/locales/resolve-locale.ts";
-import type { PageLocation } from "../platform/page-location.ts";
+import { browserClock } from "../platform/clock.ts";
+import { currentLocation, onLocationChange, type PageLocation } from "../platform/page-location.ts";
+import { shellConfig } from "./config.ts";
 import type { ShellConfig } from "./config-schema.ts";
-
-type Values = Readonly<Record<string, unknown>>;
-
-const oneOf = <T extends string>(list: readonly T[], value: unknown): T | undefined =>
-  list.find((candidate) => candidate === value);
-const text = (value: unknown): string | undefined => (typeof value === "string" && value !== "" ? value : undefined);
-
-export function pageFactsOf(values: Values, location: Pick<PageLocation, "path" | "hash">): PageFacts {
-  const regflow = text(values.regflow);
-  const product = text(values.product);
-  const headerType = oneOf(HEADER_TYPES, values.type);
-  return {
-    kind: oneOf(PAGE_KINDS, values.page) ?? DEFAULT_PAGE.kind,
-    theme: oneOf(THEMES, values.theme) ?? DEFAULT_PAGE.theme,
-    bankNavigation: values.bankNavigation === true,
-    hideNavigation: values.hideNavigation === true,
-    hideCustomerBalance: values.hideCustomerBalance === true,
-    path: location.path,
-    hash: location.hash,
-    ...(regflow !== undefined && { regflow }),
-    ...(product !== undefined && { product }),
-    ...(headerType !== undefined && { headerType }),
-  };
-}
-
-export function layoutVersionOf(values: Values): LayoutVersion | undefined {
-  return oneOf(LAYOUT_VERSIONS, values.layoutVersion);
-}
-
-/** What a page itself says of its locale. */
-export interface PageLocale {
-  readonly host: string;
-  readonly path: string;
-  /** `<html lang>`. */
-  readonly language: string;
-  readonly sites: LocaleSites;
-}
-
-/** The locale of a page by its path, its host and its language, for tags that name none and for the calls [L-02, L-03]. */
-export function pageLocaleOf({ host, path, language, sites }: PageLocale): LocaleId {
-  return resolveLocale(host, path, language, countryHosts(sites)).menuLocale;
-}
 
 /**
  * The locale of the tag, by id or path prefix in any case, else that of the page. `known` is false when the tag names a
  * locale that does not exist, which is for its editor to hear: it gets the en-US menus [L-02].
  */
-export function localeOf(values: Values, page: string): { locale: LocaleId; known: boolean } {
-  const given = text(values.locale);
+export function localeOf({ locale: given }: TagValues, page: string): { locale: LocaleId; known: boolean } {
   if (given === undefined) return { locale: isLocaleId(page) ? page : DEFAULT_LOCALE, known: true };
   const { menuLocale, source } = localeFromAttribute(given);
   return { locale: menuLocale, known: source !== "unknown" };
@@ -75,3 +26,31 @@ const NO_SITE: SiteFacts = { name: "", logo: { url: "", alt: "" }, sites: {} };
 export function siteOf(config: ShellConfig, drawn: SiteFacts | undefined): SiteFacts {
   return { ...NO_SITE, ...drawn, ...(config.site as Partial<SiteFacts> | undefined) };
 }
+
+const store = atom<PageLocation>({ origin: "", path: "", hash: "", search: "" });
+onMount(store, () => {
+  store.set(currentLocation());
+  return onLocationChange((location) => store.set(location));
+});
+
+/** Path, query and hash of the window, followed while someone listens. */
+export const pageLocation: ReadableAtom<PageLocation> = store;
+
+/** The locale of a page by its path, its host and its language [L-02, L-03]. */
+export function addressLocale({ site }: ShellConfig, { path } = currentLocation()): LocaleId {
+  const { lang } = document.documentElement;
+  return resolveLocale(location.host, path, lang, countryHosts(site?.sites ?? {})).menuLocale;
+}
+
+let ofTags: (() => LocaleId) | undefined;
+
+/** The element that joined last speaks for the page. */
+export function takePageLocaleFrom(locale: () => LocaleId): void {
+  ofTags = locale;
+}
+
+/** For the calls, the flags and the events: what the tags say; before any of them, what the address says [A-02]. */
+export const pageLocale = (): LocaleId => ofTags?.() ?? addressLocale(shellConfig.get());
+
+/** For the copyright line, read when a footer starts: a page that stays open over New Year may lag behind. */
+export const currentYear = (): number => new Date(browserClock().now().wall).getFullYear();

@@ -1,11 +1,11 @@
 /** Leads a customer to the page that has to come first, once the facts say so [S-13]. */
 import { atom, type ReadableAtom } from "nanostores";
 import type { Facts } from "../domain/facts/facts.ts";
-import { type ForcedRedirect, redirectFor } from "../domain/redirects/redirect-for.ts";
+import { type ForcedRedirect, redirectFor } from "../domain/page/forced-redirect.ts";
 import { tabStore } from "../platform/storage.ts";
-import { mayRedirect } from "../session/redirect-guard.ts";
+import { mayRedirect } from "../session/way-back.ts";
+import { storageKey } from "./config.ts";
 
-const REDIRECTS_KEY = "shell.forcedRedirects";
 const latest = atom<ForcedRedirect | undefined>(undefined);
 
 /** The latest forced redirect that was carried out, here or by the host, for analytics. */
@@ -21,7 +21,7 @@ export function followRedirects(facts: ReadableAtom<Facts>, tell: (redirect: For
     if (redirect === undefined || key === told) return;
     told = key;
     const isHosts = !tell(redirect);
-    if (!isHosts && !mayRedirect(storage, REDIRECTS_KEY, Date.now())) return;
+    if (!isHosts && !mayRedirect(storage, storageKey("forcedRedirects"), Date.now())) return;
     latest.set(redirect);
     if (!isHosts) location.assign(redirect.href);
   });

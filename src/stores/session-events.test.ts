@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 
 const heard: unknown[] = [];
+const standIn = { dispatchEvent: (event: CustomEvent) => heard.push(event.detail) };
 // Before the module is there: its events start at the document.
-vi.stubGlobal("document", { dispatchEvent: (event: CustomEvent) => heard.push(event.detail) });
-const { tellChange } = await import("./session-events.ts");
+vi.stubGlobal("document", standIn);
+const { speakFrom, tellChange, tellExpiring } = await import("./session-events.ts");
 afterEach(() => heard.splice(0));
 
 const view = (state: "active" | "warning" | "ending" | "ended" | "anonymous", remainingSeconds = 0) => ({
@@ -34,5 +35,45 @@ describe("shell-session-change", () => {
       { state: "active", remainingSeconds: 300, reason: undefined },
       { state: "ended", remainingSeconds: 0, reason: "logout" },
     ]);
+  });
+
+  it("starts at the guard's element while it is there, else at the document [W-03]", () => {
+    vi.stubGlobal("document", standIn);
+    const guard = new EventTarget() as Element;
+    const atGuard: unknown[] = [];
+    guard.addEventListener("shell-session-change", (event) => atGuard.push((event as CustomEvent).detail.state));
+    const tell = (state: "active" | "ended") => tellChange(view(state) as Parameters<typeof tellChange>[0]);
+    const former = speakFrom(new EventTarget() as Element);
+    const stop = speakFrom(guard);
+    // A guard that was followed by another has nothing to give back.
+    former();
+    tell("active");
+    expect([atGuard, heard]).toEqual([["active"], []]);
+    stop();
+    tell("ended");
+    expect(atGuard).toEqual(["active"]);
+    expect(heard).toMatchObject([{ state: "ended" }]);
+  });
+});
+
+describe("shell-session-expiring", () => {
+  it("waits for what a host hands in, whatever reading that does, and never rejects [W-03]", async () => {
+    vi.stubGlobal("document", standIn);
+    const guard = new EventTarget() as Element;
+    const throws = (name: string) =>
+      Object.defineProperty(Promise.resolve(), name, {
+        get() {
+          throw new Error("host");
+        },
+      });
+    guard.addEventListener("shell-session-expiring", (event) => {
+      const { waitUntil } = (event as CustomEvent<{ waitUntil(work: unknown): void }>).detail;
+      for (const work of [throws("constructor"), throws("then"), Promise.reject(new Error("host")), 5]) waitUntil(work);
+    });
+    const stop = speakFrom(guard);
+    const { work, prevented } = tellExpiring(5);
+    stop();
+    await expect(work).resolves.toHaveLength(4);
+    expect(prevented).toBe(false);
   });
 });

@@ -2,11 +2,12 @@
  * What hosts hear of the session. Events start at the guard's element while there is one, else at the document; none
  * of them carries a token or a customer number.
  */
-
 import { atom, type ReadableAtom } from "nanostores";
+import { HOST_STATES } from "../domain/session/host-states.ts";
+import { emit } from "../platform/emit.ts";
 import type { SessionTrack } from "../session/session-event.ts";
 import type { SessionView } from "../session/session-view.ts";
-import { registry, type ShellState } from "./registry.ts";
+import { registry } from "./registry.ts";
 
 let source: EventTarget = document;
 
@@ -30,33 +31,20 @@ export function tellTrack(name: TrackName): void {
   tracked.set({ name });
 }
 
-const HOST_STATES = {
-  active: "active",
-  warning: "warning",
-  extended: "extended",
-  ended: "ended",
-  unverified: "warning",
-} as const;
-
 let told: string | undefined;
 
-export function tellChange(view: SessionView): void {
-  const { state, remainingSeconds, reason } = view;
-  const { preferredLocale } = registry().state.get();
-  const shared: ShellState = {
-    session: state === "boot" ? "unknown" : state,
-    ...(state === "warning" && { remainingSeconds }),
-    ...(preferredLocale !== undefined && { preferredLocale }),
-  };
-  registry().state.set(shared);
-  // An end on its way is told by the event that asks for a delay, and as an end when it has come.
-  if (state === "boot" || state === "anonymous" || state === "ending") return;
-  const detail = { state: HOST_STATES[state], remainingSeconds, reason };
+export function tellChange({ state, remainingSeconds, reason }: SessionView): void {
+  const { shared, event } = HOST_STATES[state];
+  const page = registry().state;
+  const { remainingSeconds: _, ...known } = page.get();
+  page.set({ ...known, session: shared, ...(state === "warning" && { remainingSeconds }) });
+  if (event === undefined) return;
+  const detail = { state: event, remainingSeconds, reason };
   // Several views of ours are one to hosts: what they were told already is not told again.
   const words = JSON.stringify(detail);
   if (words === told) return;
   told = words;
-  send("shell-session-change", detail);
+  emit(source, "shell-session-change", detail);
 }
 
 /**
@@ -67,11 +55,8 @@ export function tellChange(view: SessionView): void {
  */
 export function tellExpiring(remainingSeconds: number): { work: Promise<unknown> | undefined; prevented: boolean } {
   const waits: Promise<unknown>[] = [];
-  const waitUntil = (work: Promise<unknown>) => void waits.push(work);
-  const goesOn = send("shell-session-expiring", { remainingSeconds, waitUntil }, true);
+  // A promise of ours around what a host hands in: reading it may throw, which then is its failure alone.
+  const waitUntil = (work: Promise<unknown>) => void waits.push(new Promise((resolve) => resolve(work)));
+  const goesOn = emit(source, "shell-session-expiring", { remainingSeconds, waitUntil }, true);
   return { work: waits.length > 0 ? Promise.allSettled(waits) : undefined, prevented: !goesOn };
-}
-
-function send(name: string, detail: object, cancelable = false): boolean {
-  return source.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, cancelable, detail }));
 }

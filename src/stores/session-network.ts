@@ -3,7 +3,7 @@ import type { SessionNetwork } from "../session/ports.ts";
 import { shellConfig } from "./config.ts";
 
 const REACH_MS = 2000;
-const calls = () => import("./session-calls.ts");
+const calls = () => import("./session-requests.ts");
 
 export function sessionNetwork(): SessionNetwork {
   const { session } = shellConfig.get();
@@ -14,7 +14,7 @@ export function sessionNetwork(): SessionNetwork {
       return loaded === undefined ? { kind: "unsent" } : loaded.refresh(form);
     },
     logout: async (call) => (await calls()).logout(call),
-    ...(session?.probe === false ? {} : { probe: async () => (await calls()).probe() }),
+    ...(session?.probe === false ? {} : { probe: async (bearer: string) => (await calls()).probe(bearer) }),
     reach,
   };
 }

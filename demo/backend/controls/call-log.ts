@@ -1,6 +1,5 @@
 /** The calls received, in the order they arrived, as `GET /demo/log` lists them. No entry holds a token. */
 import type { RequestHandler } from "express";
-import { textWithoutSecrets, withoutSecrets } from "./redaction.ts";
 
 export interface LoggedCall {
   /** ISO 8601. */
@@ -47,4 +46,27 @@ export class CallLog {
     });
     next();
   };
+}
+
+/** Takes every secret out of what the log of calls keeps: tokens, codes and whatever looks like one. */
+const SECRET_KEY = /token|password|secret|authorization|cookie|assertion|verifier|^code$/i;
+const SECRET_TEXT = /eyJ[\w-]{5,}(?:\.[\w-]*)*/g;
+const HIDDEN = "[hidden]";
+
+/** The same value with secrets hidden, at most 8 levels deep. */
+function withoutSecrets(value: unknown, depth = 0): unknown {
+  if (typeof value === "string") return textWithoutSecrets(value);
+  if (typeof value !== "object" || value === null) return value;
+  if (depth >= 8) return HIDDEN;
+  if (Array.isArray(value)) return value.map((entry) => withoutSecrets(entry, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => [
+      key,
+      SECRET_KEY.test(key) ? HIDDEN : withoutSecrets(entry, depth + 1),
+    ]),
+  );
+}
+
+function textWithoutSecrets(text: string): string {
+  return text.replace(SECRET_TEXT, HIDDEN);
 }

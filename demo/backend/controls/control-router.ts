@@ -1,14 +1,18 @@
-/** The demo controls: `/demo/session`, `/demo/faults`, `/demo/flags`, `/demo/log`, `/demo/events`, `/demo/customers`. */
+/**
+ * The demo controls: `/demo/session`, `/demo/faults`, `/demo/flags`, `/demo/log`, `/demo/events`, `/demo/customers`,
+ * `/demo/identity/sessions`.
+ */
 import express, { type RequestHandler, Router } from "express";
 import * as v from "valibot";
-import type { EventCollector } from "../events/event-collector.ts";
-import type { FlagEvaluation } from "../flags/flag-evaluation.ts";
-import { type SessionSettings, sessionSettingsPatchSchema } from "../identity/session-settings.ts";
+import type { FlagEvaluation } from "../flags/flag-service.ts";
+import type { Identity } from "../identity/identity.ts";
+import { DEFAULT_SESSION_SETTINGS, sessionSettingsPatchSchema } from "../identity/session-settings.ts";
 import type { CallLog } from "./call-log.ts";
+import type { EventCollector } from "./event-collector.ts";
 import { type Faults, faultSchema } from "./faults.ts";
 
 export interface ControlSetup {
-  readonly settings: SessionSettings;
+  readonly identity: Pick<Identity, "settings" | "configure" | "sessions" | "endSessions" | "restart">;
   readonly faults: Faults;
   readonly flags: FlagEvaluation;
   readonly log: CallLog;
@@ -27,19 +31,35 @@ export interface CustomerChoice {
   readonly customerId: string;
 }
 
-export function controlRouter({ settings, faults, flags, log, events, customers }: ControlSetup): Router {
+export function controlRouter({ identity, faults, flags, log, events, customers }: ControlSetup): Router {
   const router = Router();
-  const initial = { ...settings };
   router.use(express.json());
-  router.get("/session", (_request, response) => void response.json(settings));
+  router.get("/session", (_request, response) => void response.json(identity.settings()));
   router.post(
     "/session",
-    withBody(sessionSettingsPatchSchema, (patch) => Object.assign(settings, withoutUndefined(patch))),
+    withBody(sessionSettingsPatchSchema, async (patch) => {
+      await identity.configure(withoutUndefined(patch));
+      return identity.settings();
+    }),
   );
-  router.delete("/session", (_request, response) => {
-    Object.assign(settings, initial);
+  router.delete("/session", async (_request, response) => {
+    await identity.configure(DEFAULT_SESSION_SETTINGS);
     response.status(204).end();
   });
+  router.get("/identity/sessions", async (_request, response) => void response.json(await identity.sessions()));
+  router.delete("/identity/sessions", async (_request, response) => {
+    await identity.endSessions();
+    response.status(204).end();
+  });
+  router.delete("/identity/sessions/:customer", async (request, response) => {
+    await identity.endSessions(request.params.customer);
+    response.status(204).end();
+  });
+  if (identity.restart)
+    router.post("/identity/restart", async (request, response) => {
+      await identity.restart?.(v.parse(restartSchema, request.body).options ?? []);
+      response.status(204).end();
+    });
   router.get("/faults", (_request, response) => void response.json(faults.list()));
   router.post(
     "/faults",
@@ -69,13 +89,16 @@ export function controlRouter({ settings, faults, flags, log, events, customers 
   return router;
 }
 
+/** Options of Keycloak's start command, for this time. */
+const restartSchema = v.strictObject({ options: v.optional(v.array(v.pipe(v.string(), v.startsWith("--")))) });
+
 function withBody<TSchema extends v.GenericSchema>(
   schema: TSchema,
   act: (body: v.InferOutput<TSchema>) => unknown,
 ): RequestHandler {
-  return (request, response) => {
+  return async (request, response) => {
     try {
-      response.json(act(v.parse(schema, request.body)));
+      response.json(await act(v.parse(schema, request.body)));
     } catch (error) {
       const where = error instanceof v.ValiError ? `${v.getDotPath(error.issues[0]) ?? "body"}: ` : "";
       const message = error instanceof Error ? error.message : String(error);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { refresh, signOut } from "../identity/sign-in-client.ts";
-import { type RunningServices, runServices } from "../testing/running-services.ts";
+import { type RunningServices, runServices } from "../running-services.fixture.ts";
 import type { LoggedCall } from "./call-log.ts";
 
 let services: RunningServices;
@@ -69,9 +69,9 @@ describe("faults", () => {
   });
 
   it("are cleared, and refused with the reason when they make no sense", async () => {
-    await strike({ path: "/events", status: 500 });
+    await strike({ path: "/marketing/events", status: 500 });
     await services.remove("/demo/faults");
-    expect((await services.post("/events", [])).status).toBe(204);
+    expect((await services.post("/marketing/events", { event: {} })).status).toBe(204);
     const response = await strike({ path: "accounts" });
     expect([response.status, (await response.json()).message]).toEqual([
       400,
@@ -80,8 +80,8 @@ describe("faults", () => {
   });
 
   it("keep the headers that let the page read the answer", async () => {
-    await strike({ path: "/events", status: 500 });
-    const response = await services.post("/events", [], { origin: "http://localhost:1" });
+    await strike({ path: "/marketing/events", status: 500 });
+    const response = await services.post("/marketing/events", {}, { origin: "http://localhost:1" });
     expect(response.headers.get("access-control-allow-origin")).toBe("http://localhost:1");
   });
 });
@@ -91,7 +91,7 @@ describe("log", () => {
     const { accessToken } = await services.signIn("de-active");
     await services.remove("/demo/log");
     await services.get(COUNT, accessToken);
-    await services.post("/events", [{ event_name: "menu_opened" }]);
+    await services.post("/marketing/events", { event: { event_name: "menu_opened" } });
     expect(await log()).toMatchObject([
       {
         method: "GET",
@@ -100,7 +100,13 @@ describe("log", () => {
         status: 200,
         bearer: true,
       },
-      { method: "POST", path: "/events", body: [{ event_name: "menu_opened" }], status: 204, bearer: false },
+      {
+        method: "POST",
+        path: "/marketing/events",
+        body: { event: { event_name: "menu_opened" } },
+        status: 204,
+        bearer: false,
+      },
     ]);
   });
 
@@ -109,7 +115,9 @@ describe("log", () => {
     const second = await refresh(services.origin, refreshToken);
     await services.get(`${COUNT}&access_token=${accessToken}`, accessToken);
     await services.get(`/customers/${accessToken}`, accessToken);
-    await services.post("/events", [{ description: `token ${accessToken}`, refresh_token: second.refreshToken }]);
+    await services.post("/marketing/events", {
+      event: { description: `token ${accessToken}`, refresh_token: second.refreshToken },
+    });
     await signOut(services.origin, second.refreshToken);
     const calls = await log();
     const text = JSON.stringify(calls);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { FLAG_KEYS, FLAGS, type FlagName } from "../../../src/domain/facts/flag.ts";
-import { type RunningServices, runServices } from "../testing/running-services.ts";
-import type { EvaluatedFlag } from "./flag-evaluation.ts";
+import { type RunningServices, runServices } from "../running-services.fixture.ts";
+import type { EvaluatedFlag } from "./flag-service.ts";
 
 let services: RunningServices;
 beforeEach(async () => {

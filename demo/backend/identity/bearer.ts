@@ -1,7 +1,6 @@
 /** Checks a bearer as a service does: signature by the provider's keys, issuer, audience and expiry (RFC 9068). */
 import * as oauth from "oauth4webapi";
 import { AUDIENCE, issuerOf } from "./realm.ts";
-import { signingKeys } from "./signing-keys.ts";
 
 export interface Bearer {
   readonly userId: string;
@@ -12,14 +11,14 @@ export interface Bearer {
 
 export type CheckBearer = (authorization: string | undefined) => Promise<Bearer | undefined>;
 
-/** Undefined for a missing, forged, foreign or expired token. */
-export function bearerCheck(servicesOrigin: string): CheckBearer {
+/** Gives undefined for a missing, forged, foreign or expired token; `publicKeys` is asked for the provider's JWKS. */
+export function bearerCheck(servicesOrigin: string, publicKeys: () => Promise<object>): CheckBearer {
   const issuer = issuerOf(servicesOrigin);
   const server: oauth.AuthorizationServer = { issuer, jwks_uri: `${issuer}/certs` };
   const options: oauth.ValidateJWTAccessTokenOptions = {
     [oauth.allowInsecureRequests]: true,
     [oauth.clockTolerance]: 0,
-    [oauth.customFetch]: async () => Response.json(signingKeys().publicJwks),
+    [oauth.customFetch]: async () => Response.json(await publicKeys()),
   };
   return async (authorization) => {
     if (authorization === undefined) return undefined;

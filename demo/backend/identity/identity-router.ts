@@ -39,7 +39,7 @@ function signIn({ provider, accountByHint }: IdentityRouterSetup): RequestHandle
   };
 }
 
-/** Keycloak's logout: 204 ends the session of the refresh token, 400 for a token that is not alive. */
+/** Keycloak's logout: 204 ends the session of the refresh token, spent or not; 400 for a session that is over. */
 function keycloakLogout({ provider, store }: IdentityRouterSetup): RequestHandler {
   return async (request, response) => {
     const { client_id: clientId, refresh_token: value } = request.body ?? {};
@@ -50,7 +50,7 @@ function keycloakLogout({ provider, store }: IdentityRouterSetup): RequestHandle
       return;
     }
     const token = typeof value === "string" ? await provider.RefreshToken.find(value) : undefined;
-    if (token === undefined || !token.isValid || token.grantId === undefined || !store.hasGrant(token.grantId)) {
+    if (token === undefined || token.isExpired || token.grantId === undefined || !store.hasGrant(token.grantId)) {
       response.status(400).json({ error: "invalid_grant", error_description: "Invalid refresh token" });
       return;
     }

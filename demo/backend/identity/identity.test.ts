@@ -1,5 +1,5 @@
 import { jwtDecode } from "jwt-decode";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Services, startServices } from "../server.ts";
 import { discover, refresh, signIn, signOut } from "./sign-in-client.ts";
 
@@ -13,7 +13,10 @@ beforeEach(async () => {
   services = await startServices(0, { pagesOrigin: PAGES, partnerOrigin: PARTNER });
   target = { servicesOrigin: services.origin, pagesOrigin: PAGES };
 });
-afterEach(() => services.close());
+afterEach(async () => {
+  vi.useRealTimers();
+  await services.close();
+});
 
 const control = async (path: string, body: unknown) => {
   const response = await fetch(`${services.origin}/demo/${path}`, {
@@ -33,6 +36,7 @@ interface Claims {
   readonly bac_number: string | readonly string[];
   readonly iat: number;
   readonly exp: number;
+  readonly auth_time: number;
 }
 
 describe("authorization code flow with PKCE", () => {
@@ -110,6 +114,16 @@ describe("refresh", () => {
     expect(exp - iat).toBe(20);
   });
 
+  it("tells when the customer signed in, in every token of the session", async () => {
+    const first = await signIn(target, "de-active");
+    const { auth_time, iat } = jwtDecode<Claims>(first.accessToken);
+    expect(auth_time).toBeGreaterThan(iat - 20);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 30_000 });
+    const second = jwtDecode<Claims>((await refresh(services.origin, first.refreshToken)).accessToken);
+    expect(second.iat).toBeGreaterThanOrEqual(iat + 30);
+    expect(second.auth_time).toBe(auth_time);
+  });
+
   it("works below the identity service's address as well", async () => {
     const { refreshToken } = await signIn(target, "de-active");
     const response = await fetch(`${services.origin}/identity/auth/realms/global/protocol/openid-connect/token`, {
@@ -174,6 +188,42 @@ describe("refresh", () => {
   });
 });
 
+describe("sessions at the provider", () => {
+  const sessions = async () => (await fetch(`${services.origin}/demo/identity/sessions`)).json();
+  const end = (path = "") => fetch(`${services.origin}/demo/identity/sessions${path}`, { method: "DELETE" });
+
+  it("are those that can still be refreshed, one for each sign-in", async () => {
+    const first = await signIn(target, "gb-active");
+    await signIn(target, "gb-active");
+    await refresh(services.origin, first.refreshToken);
+    const { sid } = jwtDecode<{ sid: string }>(first.accessToken);
+    expect(await sessions()).toEqual(expect.arrayContaining([{ customer: "gb-active", sid }]));
+    expect(await sessions()).toHaveLength(2);
+  });
+
+  it("end when an administrator ends them, for one customer or for all", async () => {
+    const one = await signIn(target, "gb-active");
+    await signIn(target, "de-active");
+    await signIn(target, "ie-active");
+    await end("/gb-active");
+    expect((await sessions()).map(({ customer }: { customer: string }) => customer)).toEqual([
+      "de-active",
+      "ie-active",
+    ]);
+    expect(await probe(one.accessToken)).toBe(401);
+    await end();
+    expect(await sessions()).toEqual([]);
+  });
+
+  it("last no longer than their maximum, however often they are refreshed", async () => {
+    await control("session", { maximumSeconds: 50 });
+    const first = await signIn(target, "de-active");
+    const second = await refresh(services.origin, first.refreshToken);
+    const { exp, iat } = jwtDecode<Claims>(second.refreshToken);
+    expect(exp - iat).toBeLessThanOrEqual(50);
+  });
+});
+
 describe("logout", () => {
   it("answers 204 and ends the session, 400 the second time", async () => {
     const { accessToken, refreshToken } = await signIn(target, "de-active");
@@ -191,10 +241,11 @@ describe("logout", () => {
     expect(await probe(other.accessToken)).toBe(200);
   });
 
-  it("answers 400 for a token that was spent", async () => {
+  it("ends the session of a token that was spent, as Keycloak does", async () => {
     const { refreshToken } = await signIn(target, "de-active");
-    await refresh(services.origin, refreshToken);
-    expect(await signOut(services.origin, refreshToken)).toBe(400);
+    const { accessToken } = await refresh(services.origin, refreshToken);
+    expect(await signOut(services.origin, refreshToken)).toBe(204);
+    expect(await probe(accessToken)).toBe(401);
   });
 
   it("answers 400 for a token that never was", async () => {

@@ -1,6 +1,6 @@
 /**
  * The real identity provider of the demo: authorization code flow with PKCE, JWT access tokens with `azp` and
- * `bac_number`, rotated refresh tokens. Every authorization is a new sign-in; there is no single sign-on to forget.
+ * `bac_number` and `auth_time`, rotated refresh tokens. Every authorization is a new sign-in; there is no single sign-on to forget.
  */
 import Provider, { type Configuration, interactionPolicy } from "oidc-provider";
 import { AUDIENCE, CLIENT_ID, issuerOf, PROTOCOL_PATH, SIGN_IN_PATH } from "./realm.ts";
@@ -11,6 +11,8 @@ import type { TokenStore } from "./token-store.ts";
 
 /** What the identity provider knows of a person who can sign in. */
 export interface SignInAccount {
+  /** The id of the sample customer. */
+  readonly id: string;
   /** Subject of the tokens: the user, not the customer number. */
   readonly userId: string;
   readonly name: string;
@@ -80,12 +82,14 @@ function configurationOf({ clientOrigins, store, settings, accountOf }: Identity
       const account = accountOf(sub);
       return account && { accountId: sub, claims: () => ({ sub, name: account.name }) };
     },
-    extraTokenClaims: (_ctx, token) => {
+    extraTokenClaims: ({ oidc }, token) => {
       if (token.kind !== "AccessToken") return undefined;
       const bacNumbers = accountOf(token.accountId)?.bacNumbers ?? [];
       return {
         azp: CLIENT_ID,
         sid: token.grantId,
+        // As Keycloak does, in every token of a session.
+        auth_time: (oidc.entities.AuthorizationCode ?? oidc.entities.RefreshToken)?.authTime,
         bac_number: bacNumbers.length === 1 ? bacNumbers[0] : bacNumbers,
       };
     },
@@ -124,7 +128,8 @@ function configurationOf({ clientOrigins, store, settings, accountOf }: Identity
     rotateRefreshToken: true,
     ttl: {
       AccessToken: () => settings().accessTokenSeconds,
-      RefreshToken: () => settings().refreshTokenSeconds,
+      RefreshToken: (_ctx, { iiat = nowSeconds() }) =>
+        Math.max(1, Math.min(settings().refreshTokenSeconds, iiat + settings().maximumSeconds - nowSeconds())),
       AuthorizationCode: 60,
       IdToken: 300,
       Interaction: 300,
@@ -137,3 +142,5 @@ function configurationOf({ clientOrigins, store, settings, accountOf }: Identity
     },
   };
 }
+
+const nowSeconds = () => Math.floor(Date.now() / 1000);

@@ -1,7 +1,6 @@
 /** Names and paths of the identity provider: those of a Keycloak realm called `global`. */
 export const REALM_PATH = "/auth/realms/global";
 export const PROTOCOL_PATH = "/protocol/openid-connect";
-export const TOKEN_PATH = `${REALM_PATH}${PROTOCOL_PATH}/token`;
 export const LOGOUT_PATH = `${REALM_PATH}${PROTOCOL_PATH}/logout`;
 export const USERINFO_PATH = `${REALM_PATH}${PROTOCOL_PATH}/userinfo`;
 /** Where a login without a form happens; `:uid` is the interaction. */

@@ -6,8 +6,7 @@ import * as v from "valibot";
  * `strict` ends the grant at once; `tolerant` accepts the old token as long as it lives;
  * `grace` accepts it for `graceSeconds` after its first use and is strict afterwards.
  */
-export const REUSE_MODES = ["strict", "tolerant", "grace"] as const;
-export type ReuseMode = (typeof REUSE_MODES)[number];
+const REUSE_MODES = ["strict", "tolerant", "grace"] as const;
 
 const seconds = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(86_400));
 
@@ -16,15 +15,18 @@ export const sessionSettingsPatchSchema = v.strictObject({
   refreshTokenSeconds: v.optional(seconds),
   mode: v.optional(v.picklist(REUSE_MODES)),
   graceSeconds: v.optional(seconds),
+  /** Seconds after which a session ends however often it was refreshed. */
+  maximumSeconds: v.optional(seconds),
 });
 
 type Patch = v.InferOutput<typeof sessionSettingsPatchSchema>;
 export type SessionSettings = { -readonly [name in keyof Patch]-?: NonNullable<Patch[name]> };
 
-/** Five minutes of access token, the default session length of the specification; half an hour to refresh it. */
+/** Five minutes of access token, the default session length of the specification; half an hour to refresh it, ten hours in all. */
 export const DEFAULT_SESSION_SETTINGS: SessionSettings = {
   accessTokenSeconds: 300,
   refreshTokenSeconds: 1800,
   mode: "strict",
   graceSeconds: 10,
+  maximumSeconds: 36_000,
 };

@@ -43,6 +43,18 @@ export class TokenStore {
     return this.#live(`Grant:${grantId}`) !== undefined;
   }
 
+  /** Grants that stand and can still be refreshed, with the account of each. */
+  grants(): { readonly grantId: string; readonly accountId: string }[] {
+    const refreshable = [...this.#entries.keys()].flatMap((key) => {
+      const payload = key.startsWith("RefreshToken:") ? this.#live(key)?.payload : undefined;
+      return payload?.grantId && payload.consumed === undefined ? [payload] : [];
+    });
+    const accounts = new Map(refreshable.map(({ grantId, accountId }) => [String(grantId), String(accountId)]));
+    return [...accounts]
+      .map(([grantId, accountId]) => ({ grantId, accountId }))
+      .filter((grant) => this.hasGrant(grant.grantId));
+  }
+
   endGrant(grantId: string): void {
     this.#entries.delete(`Grant:${grantId}`);
     for (const [key, { payload }] of this.#entries) {

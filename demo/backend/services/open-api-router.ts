@@ -3,32 +3,31 @@
  * ended, be it by logout, by a reused refresh token or at the open API itself, while the access token still lives.
  */
 import { Router } from "express";
-import { findSampleCustomer } from "../../../src/api/samples/sample-customers.ts";
-import type { CheckBearer } from "../identity/bearer.ts";
-import type { TokenStore } from "../identity/token-store.ts";
-import { refuse } from "./refusal.ts";
+import { findSampleCustomer } from "../../samples/sample-customers.ts";
+import type { Identity } from "../identity/identity.ts";
+import { refuse } from "./service-call.ts";
 
 /** Where the router is mounted, on the pages origin as it is and on the services origin below `/open-api`. */
 export const OPEN_API_PATH = "/savingglobal/rest/open_api/v2";
 
 export interface OpenApiSetup {
-  readonly checkBearer: CheckBearer;
-  readonly store: TokenStore;
+  readonly identity: Pick<Identity, "checkBearer" | "isLive">;
   /** Sessions that ended at the open API; shared by every router of one instance. */
   readonly ended: Set<string>;
 }
 
-export function openApiRouter({ checkBearer, store, ended }: OpenApiSetup): Router {
+export function openApiRouter({ identity, ended }: OpenApiSetup): Router {
   const router = Router();
   router.get("/customer", async (request, response) => {
-    const bearer = await checkBearer(request.headers.authorization);
-    const isAlive = bearer !== undefined && store.hasGrant(bearer.sessionId) && !ended.has(bearer.sessionId);
+    const { authorization } = request.headers;
+    const bearer = await identity.checkBearer(authorization);
+    const isAlive = bearer !== undefined && !ended.has(bearer.sessionId) && (await identity.isLive(authorization));
     const sample = isAlive ? findSampleCustomer(bearer.bacNumbers[0] ?? "") : undefined;
     if (sample === undefined) refuse(response, "unauthorized");
     else response.json({ id: sample.customer.id, status: sample.customer.status });
   });
   router.post("/logout", async (request, response) => {
-    const bearer = await checkBearer(request.headers.authorization);
+    const bearer = await identity.checkBearer(request.headers.authorization);
     if (bearer === undefined) {
       refuse(response, "unauthorized");
       return;

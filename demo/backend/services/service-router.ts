@@ -4,25 +4,23 @@
  */
 import express, { type RequestHandler, Router } from "express";
 import { CATALOGUE, type CallId } from "../../../src/api/catalogue.ts";
-import { findSampleCustomer } from "../../../src/api/samples/sample-customers.ts";
+import { findSampleCustomer } from "../../samples/sample-customers.ts";
 import type { CheckBearer } from "../identity/bearer.ts";
-import { answerAccount, answerAccounts } from "./account-answers.ts";
 import {
+  answerAccount,
+  answerAccounts,
   answerCobranding,
   answerCustomer,
-  answerMailConsents,
-  answerSwitchableAccounts,
-  answerUnreadCount,
-} from "./customer-answers.ts";
-import {
   answerDepositTypes,
+  answerMailConsents,
   answerPensionProducts,
   answerProductInstances,
   answerProductOffers,
   answerProductTypes,
-} from "./product-answers.ts";
-import { refuse } from "./refusal.ts";
-import { type ServiceHandler, textOf } from "./service-call.ts";
+  answerSwitchableAccounts,
+  answerUnreadCount,
+} from "./service-answers.ts";
+import { refuse, type ServiceHandler, textOf } from "./service-call.ts";
 
 /** Answered elsewhere: by the identity provider and by `open-api-router.ts`. */
 type SessionCallId = "token" | "identityLogout" | "openApiProbe" | "openApiLogout";

@@ -3,16 +3,11 @@
  * does not compile here; one that the text names and the type lacks fails the comparison.
  */
 import { describe, expect, it } from "vitest";
-import { FULL_CUSTOMER, FULL_PERSON } from "../customer/customer.cases.ts";
-import type { Address } from "./address.ts";
-import { type AuthToken, type AuthTokenClaims, customerIdOf } from "./auth-token.ts";
+import { FULL_CUSTOMER, FULL_PERSON } from "./customer.cases.ts";
+import type { Address, PersonalDetails, ReferenceAccount, SwitchableAccount } from "./customer.ts";
 import type { Distributor } from "./distributor.ts";
-import type { PomProducts } from "./investing-products.ts";
 import type { MailConsent } from "./mail-consent.ts";
-import type { PersonalDetails } from "./person.ts";
-import type { ProductInstance } from "./product-instance.ts";
-import type { ReferenceAccount } from "./reference-account.ts";
-import type { SwitchableAccount } from "./switchable-account.ts";
+import type { InvestingProducts, ProductInstance } from "./product.ts";
 import { CUSTOM_ATTRIBUTES, type TrackingEvent } from "./tracking-event.ts";
 import type { AccountBalance, TransactionAccount } from "./transaction-account.ts";
 
@@ -200,7 +195,7 @@ describe("products, partners and consents", () => {
   });
 
   it("have the keys of the pom products [D-04]", () => {
-    expect(keysOf<PomProducts>({ dwm: true, pension: true })).toEqual(["dwm", "pension"]);
+    expect(keysOf<InvestingProducts["pomProducts"]>({ dwm: true, pension: true })).toEqual(["dwm", "pension"]);
   });
 
   it("have the fields of a distributor [D-04]", () => {
@@ -254,24 +249,4 @@ describe("tracking event", () => {
     );
     expect(CUSTOM_ATTRIBUTES).toEqual(Array.from({ length: 10 }, (_, at) => camel(`custom_attribute_${at + 1}`)));
   });
-});
-
-describe("auth token", () => {
-  it("has both tokens and the claims that are read [S-01]", () => {
-    expect(keysOf<AuthToken>({ accessToken: true, refreshToken: true })).toEqual(
-      sorted(["access_token", "refresh_token"]),
-    );
-    expect(keysOf<AuthTokenClaims>({ exp: true, iat: true, azp: true, bacNumber: true })).toEqual(
-      sorted(["exp", "iat", "azp", "bac_number"]),
-    );
-  });
-
-  it.each([
-    ["BAC-1", "BAC-1"],
-    [["BAC-1", "BAC-2"], "BAC-1"],
-    [[], undefined],
-    [["", "BAC-2"], undefined],
-    [" ", undefined],
-    [undefined, undefined],
-  ])("names the customer: of %j the first, %j [S-01]", (bacNumber, id) => expect(customerIdOf({ bacNumber })).toBe(id));
 });

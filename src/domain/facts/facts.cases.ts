@@ -1,6 +1,6 @@
 /** Facts to start a test or a named case from. Spread over them. */
 import type { AccountFacts, CustomerFacts, Facts, PageFacts, ProductFacts } from "./facts.ts";
-import { DEFAULT_PAGE, publicFacts } from "./public-facts.ts";
+import { DEFAULT_PAGE, publicFacts } from "./facts.ts";
 
 export const SAMPLE_PAGE: PageFacts = { ...DEFAULT_PAGE, path: "/" };
 

@@ -2,9 +2,11 @@
  * Everything that is known, in one typed value. Stores gather it; pure functions decide from it what is drawn.
  * A part that is still on its way says so: nothing guesses.
  */
-import type { HeaderType, SwitchableAccount } from "../header/header-data.ts";
+import type { SwitchableAccount } from "../entities/customer.ts";
+import type { HeaderType } from "../header/header-data.ts";
 import type { LocaleId } from "../locales/locale.ts";
-import type { Flags } from "./flag.ts";
+import type { Presence } from "../session/host-states.ts";
+import { FLAGS, type Flags } from "./flag.ts";
 
 /** A part of the facts that comes from a service. */
 export type Known<T> =
@@ -33,14 +35,20 @@ export type LayoutVersion = (typeof LAYOUT_VERSIONS)[number];
 export interface PageFacts {
   readonly kind: PageKind;
   readonly regflow?: string;
+  /** Id of the element that the skip link leads to; `main` when missing. */
+  readonly skipTarget?: string;
+  /** Of the tag, else of the query of the page. */
   readonly product?: string;
+  /** Click id of a referral, from the query of the page; travels on to the dashboard [L-15]. */
+  readonly irclickid?: string;
   readonly theme: Theme;
   readonly bankNavigation: boolean;
   readonly hideNavigation: boolean;
   readonly hideCustomerBalance: boolean;
   /** The header type a host asks for: public and private stand above the session, integrated hides the menus [H-01]. */
   readonly headerType?: HeaderType;
-  /** Path and hash of the window, as they are; empty while prerendering. */
+  /** Origin, path and hash of the window, as they are; empty while prerendering. */
+  readonly origin: string;
   readonly path: string;
   readonly hash: string;
 }
@@ -57,6 +65,8 @@ export interface SiteFacts {
   readonly appHost?: string;
   /** Start of the links that open the consent tool's second layer; `#consent-settings` when missing [F-09]. */
   readonly consentAnchor?: string;
+  /** Number of the app at Apple's store, for the platform's own banner; none where it is missing. */
+  readonly iosAppId?: string;
   /** Ids of the distributors without the finance-knowledge menu: a class the specification does not spell out [H-27]. */
   readonly knowledgeRestrictedDistributors?: readonly string[];
 }
@@ -80,15 +90,38 @@ export interface CustomerFacts {
   readonly status?: string;
 }
 
+/** Why no amount stands where a balance would, in words for whoever looks for it. */
+export const BALANCE_GAPS = {
+  maintenance: "the account service is in maintenance (503 or 206)",
+  "fetch-failed": "the account service did not answer as it should",
+  "unreadable-amount": "the answer holds no readable amounts",
+  "unreadable-currency": "the answer names a currency that is none",
+  "other-account": "the answer is about another account",
+} as const;
+export type BalanceGap = keyof typeof BALANCE_GAPS;
+
 export interface AccountFacts {
   readonly id: string;
   readonly state: string;
   readonly iban?: string;
   readonly accountNumber?: string;
   readonly sortCode?: string;
+  /** ISO 4217; readable wherever there is a balance. */
   readonly currencyCode: string;
-  /** Undefined when the balance could not be read. */
-  readonly balance?: { readonly current: number; readonly available: number };
+  /** In units of the currency (not cents), or why it is not there [A-05, H-22]. */
+  readonly balance: { readonly current: number; readonly available: number } | BalanceGap;
+}
+
+/** Where not even the account could be read, its balance is missing for the same reason. */
+export type KnownAccount =
+  | Exclude<Known<AccountFacts>, { readonly status: "failed" }>
+  | { readonly status: "failed"; readonly reason: BalanceGap };
+
+/** Why the customer's balance does not stand there; undefined where it does, is still to come, or there is no account. */
+export function balanceGap(account: KnownAccount): BalanceGap | undefined {
+  if (account.status === "failed") return account.reason;
+  if (account.status !== "ready") return undefined;
+  return typeof account.value.balance === "string" ? account.value.balance : undefined;
 }
 
 export const DEPOSIT_KINDS = ["term", "overnight", "notice"] as const;
@@ -118,25 +151,69 @@ export interface DistributorFacts {
   readonly isKnowledgeRestricted: boolean;
 }
 
+/** What the consent tool knows of the visitor. `unknown`: no tool asks here, or nobody has looked [F-03]. */
+export const CONSENT_FACTS = ["unknown", "pending", "answered"] as const;
+export type ConsentFact = (typeof CONSENT_FACTS)[number];
+
 export interface Facts {
   readonly locale: LocaleId;
   readonly page: PageFacts;
   readonly site: SiteFacts;
   readonly flags: Flags;
   readonly layoutVersion: LayoutVersion;
-  /** `unknown` only before the storage was read. */
-  readonly session: "unknown" | "anonymous" | "customer";
+  /** `unknown`: nobody has looked, or the session is not yet decided [H-05]. */
+  readonly session: Presence;
   readonly customer: Known<CustomerFacts>;
-  readonly account: Known<AccountFacts>;
-  /** The account service answers 503 or 206 [A-05]. */
-  readonly accountMaintenance: boolean;
+  readonly account: KnownAccount;
   readonly products: Known<ProductFacts>;
   readonly distributor: Known<DistributorFacts>;
   readonly switchableAccounts: readonly SwitchableAccount[];
   readonly unreadMessages: number;
   /** Locale the visitor chose, from the cookie; undefined when never chosen. */
-  readonly preferredLocale?: string;
+  readonly preferredLocale: string | undefined;
   readonly isWebView: boolean;
-  /** The consent tool still waits for the visitor's answer [F-03]. */
-  readonly isConsentPending?: boolean;
+  readonly consent: ConsentFact;
+}
+
+/** What a tag and the site say of a page: what fragments are drawn from. */
+export interface PublicSource {
+  readonly locale: LocaleId;
+  readonly page?: Partial<PageFacts>;
+  readonly site: SiteFacts;
+  readonly flags?: Partial<Flags>;
+  readonly layoutVersion?: LayoutVersion;
+}
+
+export const DEFAULT_PAGE: PageFacts = {
+  kind: "default",
+  theme: "v1",
+  bankNavigation: false,
+  hideNavigation: false,
+  hideCustomerBalance: false,
+  origin: "",
+  path: "",
+  hash: "",
+};
+
+/** The facts of a visitor of whom nothing is known: where a page starts before storage and services have answered. */
+export function publicFacts(source: PublicSource): Facts {
+  const flags: Flags = { ...FLAGS, ...source.flags };
+  const absent = { status: "absent" } as const;
+  return {
+    locale: source.locale,
+    page: { ...DEFAULT_PAGE, ...source.page },
+    site: source.site,
+    flags,
+    layoutVersion: source.layoutVersion ?? flags.layoutVersion,
+    session: "anonymous",
+    customer: absent,
+    account: absent,
+    products: absent,
+    distributor: absent,
+    switchableAccounts: [],
+    unreadMessages: 0,
+    preferredLocale: undefined,
+    isWebView: false,
+    consent: "unknown",
+  };
 }

@@ -1,6 +1,10 @@
-/** The footer as it is drawn: everything decided, nothing left to ask. `footerFor` makes it. */
-import type { ScoreBucket } from "../rating/star-rating.ts";
-import type { FooterLink } from "./footer-link.ts";
+/** The footer as it is drawn: everything decided, nothing left to ask. */
+
+import type { LAYOUT_MAX_WIDTH } from "../constants.ts";
+import type { Facts } from "../facts/facts.ts";
+import { type LinkView, linkViewFor } from "../links/link-view.ts";
+import type { FooterData, FooterDataLink } from "./footer-data.ts";
+import { type ScoreBucket, scoreBucket, starRating } from "./star-rating.ts";
 
 export interface FooterRating {
   /** 0 to 5 in half steps [F-01]. */
@@ -9,31 +13,23 @@ export interface FooterRating {
   readonly score: number;
   /** Chooses the text `footer.rating.bucket0` to `footer.rating.bucket5`. */
   readonly bucket: ScoreBucket;
-  /** Chooses the plural form; missing when unknown. */
+  /** Whole and not negative; its text has the locale's number format. Missing when unknown. */
   readonly reviewCount?: number;
-  /** The count in the locale's number format. */
-  readonly reviews?: string;
 }
 
+/** A link with its words. */
+export type FooterLink = LinkView & { readonly title: string };
+
 export interface FooterContact {
-  readonly email?: { readonly text: string; readonly href?: string };
-  readonly phone?: { readonly text: string; readonly href?: string };
+  readonly email?: FooterLink;
+  readonly phone?: FooterLink;
   readonly availability?: string;
 }
 
-/** Languages that the stores' badges are drawn in [F-03]. */
-export const BADGE_LANGUAGES = ["en", "es", "fr", "nl", "pl"] as const;
-export type BadgeLanguage = (typeof BADGE_LANGUAGES)[number];
-
-export interface StoreBadge {
-  readonly id: string;
-  readonly store: "ios" | "android";
-  readonly href: string;
-}
+export type StoreBadge = LinkView & { readonly store: "ios" | "android" };
 
 export interface FooterAppBanner {
   readonly iconUrl?: string;
-  readonly language: BadgeLanguage;
   readonly badges: readonly StoreBadge[];
 }
 
@@ -48,17 +44,9 @@ export const SOCIAL_NETWORKS = ["facebook", "linkedin", "twitter", "youtube", "i
 export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
 
 /** With a picture of the CMS, or else drawn for its network, or else by its name alone [F-05]. */
-export interface FooterSocialLink extends FooterLink {
-  readonly network?: SocialNetwork;
-  readonly iconUrl?: string;
-}
+export type FooterSocialLink = FooterLink & { readonly network?: SocialNetwork; readonly iconUrl?: string };
 
-export interface FooterCredit {
-  readonly id: string;
-  readonly logoUrl: string;
-  readonly title: string;
-  readonly href?: string;
-}
+export type FooterCredit = FooterLink & { readonly logoUrl: string };
 
 export interface FooterView {
   readonly rating?: FooterRating;
@@ -73,4 +61,173 @@ export interface FooterView {
   /** Rich text: HTML, to be sanitised where it is drawn [F-07]. */
   readonly disclaimer?: string;
   readonly hasCountryPicker: boolean;
+  /** As wide as the header of the same visitor or customer [H-33]. */
+  readonly width: KnownLayoutWidth;
+}
+
+/** What a locale and a CMS bring to a footer. */
+export interface FooterContent {
+  /** `locales/<locale>/footer.json`. */
+  readonly footer: FooterData;
+  /** The current year, handed in by who has a clock [F-06]. */
+  readonly year: number;
+}
+
+/**
+ * The one decision between facts and footer. What a CMS passes lies over the footer of the locale: a field that is
+ * passed wins whole [F-10]; only the app banner keeps the locale's own badges where the CMS says no more than that it is
+ * shown [F-03]. On the country selector page there is no country picker, for the page is one; that is our
+ * reading of `isCountrySelectorPage` [F-08].
+ */
+export function footerViewFor(facts: Facts, { footer, year }: FooterContent, given: FooterData = {}): FooterView {
+  const banner = { ...footer.mobile_banner, ...given.mobile_banner };
+  const data: FooterData = { ...footer, ...given, mobile_banner: banner };
+  const rating = ratingOf(data);
+  const contact = contactOf(data, facts);
+  const appBanner = appBannerFor(data, facts);
+  const isSelectorPage = data.isCountrySelectorPage === true || facts.page.kind === "country-selector";
+  const heading = data.hideSocialMediaHeading === true ? undefined : data.contactInformationData?.social_media_heading;
+  return {
+    ...(rating && { rating }),
+    ...(contact && { contact }),
+    ...(appBanner && { appBanner }),
+    columns: data.hideFooterLinks === true ? [] : columnsOf(data, facts),
+    social: { ...(heading !== undefined && { heading }), links: socialOf(data, facts) },
+    legalLinks: linksOf("legal", data.legal_links ?? [], facts),
+    copyright: { year, site: facts.site.name, ...(data.copyright !== undefined && { text: data.copyright }) },
+    credits: creditsOf(data, facts),
+    ...(data.disclaimer !== undefined && { disclaimer: data.disclaimer }),
+    hasCountryPicker: data.hideCountryPicker !== true && !isSelectorPage,
+    width: layoutWidthFor(facts),
+  };
+}
+
+function ratingOf(data: FooterData): FooterRating | undefined {
+  if (data.display_trustpilot !== true || data.trustpilotData === undefined) return undefined;
+  const { score_value: score, count_of_reviews: count } = data.trustpilotData;
+  return {
+    stars: starRating(score),
+    score: score ?? 0,
+    bucket: scoreBucket(score),
+    ...(Number.isSafeInteger(count) && { reviewCount: count as number }),
+  };
+}
+
+function contactOf(data: FooterData, facts: Facts): FooterContact | undefined {
+  if (data.displayUsContactBanner !== true || data.usContactBanner === undefined) return undefined;
+  const { email, phone, availability } = data.usContactBanner;
+  const way = (id: string, href: string | undefined, title: string) => ({ ...linkViewFor(id, href, facts), title });
+  const contact: FooterContact = {
+    ...(email && {
+      email: way("contact-email", mailHref(email.email_address), email.email_link_text ?? email.email_address),
+    }),
+    ...(phone && {
+      phone: way("contact-phone", phoneHref(phone.phone_number), phone.phone_link_text ?? phone.phone_number),
+    }),
+    ...(availability !== undefined && { availability }),
+  };
+  return Object.keys(contact).length === 0 ? undefined : contact;
+}
+
+function columnsOf(data: FooterData, facts: Facts): readonly FooterColumn[] {
+  const columns = (data.footer_links ?? []).map(({ heading, links }, position) => {
+    const key = `column-${position}`;
+    return { key, title: heading, links: linksOf(key, links, facts) };
+  });
+  return columns.filter(({ links }) => links.length > 0);
+}
+
+/** Links that lead nowhere are left out. */
+function linksOf(group: string, links: readonly FooterDataLink[], facts: Facts): readonly FooterLink[] {
+  return links
+    .map(({ title, href }, position) => ({ ...linkViewFor(`${group}-${position}`, href, facts), title }))
+    .filter(({ kind }) => kind !== "none");
+}
+
+function socialOf(data: FooterData, facts: Facts): readonly FooterSocialLink[] {
+  const icons = (data.socialMediaIcons ?? []).map(({ account, link, iconUrl, uid }, position) => {
+    const names = [account, uid].map((name) => name?.toLowerCase().replace(/^x$/, "twitter"));
+    const network = SOCIAL_NETWORKS.find((known) => names.includes(known));
+    const drawn = { title: account, ...(network && { network }), ...(iconUrl !== undefined && { iconUrl }) };
+    return { ...linkViewFor(`social-${position}`, link, facts), ...drawn };
+  });
+  return icons.filter(({ kind }) => kind !== "none");
+}
+
+function creditsOf(data: FooterData, facts: Facts): readonly FooterCredit[] {
+  return (data.credits ?? []).map(({ institute_link: link, institute_logo: logo }, position) => ({
+    ...linkViewFor(`credit-${position}`, link?.href, facts),
+    title: logo.title ?? link?.title ?? "",
+    logoUrl: logo.url,
+  }));
+}
+
+const MAIL_ADDRESS = /^[^\s@<>"'`?&#%,;:/\\]+@[^\s@<>"'`?&#%,;:/\\]+$/;
+
+/** `mailto:` for what is one mail address and nothing else, so that no header or second reader can be smuggled in. */
+export function mailHref(address: string): string | undefined {
+  return MAIL_ADDRESS.test(address) ? `mailto:${address}` : undefined;
+}
+
+/** `tel:` with the digits of the number and its leading plus; undefined for what holds no number. */
+export function phoneHref(number: string): string | undefined {
+  const digits = number.replaceAll(/\D/g, "");
+  return digits === "" ? undefined : `tel:${number.trim().startsWith("+") ? "+" : ""}${digits}`;
+}
+
+/**
+ * The banner of the mobile app with its store badges. It is hidden where the embedded-app check applies, for whoever
+ * is inside the app has it, and where the consent check applies, which we take for the consent tool still waiting for
+ * an answer [F-03]. With the flag smartBanner on, the app is advertised by the platform's own banner, and this one
+ * stands back. A banner without any badge to follow is none.
+ */
+export function appBannerFor(
+  data: Pick<FooterData, "mobile_banner" | "mobileBannerIconURL">,
+  facts: Facts,
+): FooterAppBanner | undefined {
+  const { mobile_banner: banner, mobileBannerIconURL: iconUrl } = data;
+  if (banner?.display_mobile_banner !== true) return undefined;
+  if (facts.isWebView || facts.consent === "pending" || facts.flags.smartBanner) return undefined;
+  const targets = [
+    ["ios", banner.app_store_link],
+    ["android", banner.google_play_link],
+  ] as const;
+  const badges = targets
+    .map(([store, href]): StoreBadge => ({ ...linkViewFor(`app-${store}`, href, facts), store }))
+    .filter(({ kind }) => kind !== "none");
+  if (badges.length === 0) return undefined;
+  return {
+    ...(iconUrl !== undefined && { iconUrl }),
+    badges,
+  };
+}
+
+/**
+ * The two width presets of a layout container: 1272 px before login, 1200 px after; a container without a preset is
+ * 1320 px wide at most [U-03, H-33]. The text says that there are two presets and, elsewhere, which widths there are;
+ * that the two belong together is our reading.
+ */
+export type LayoutWidth = Exclude<keyof typeof LAYOUT_MAX_WIDTH, "default">;
+
+/** `undecided` as long as nobody has looked who is there: what is drawn in advance is for visitor and customer alike. */
+export type KnownLayoutWidth = LayoutWidth | "undecided";
+
+/** The width of what stands around the page: as wide as the header of the same visitor or customer [H-33]. */
+export function layoutWidthFor({ session }: Pick<Facts, "session">): KnownLayoutWidth {
+  return WIDTHS[session];
+}
+
+const WIDTHS = {
+  unknown: "undecided",
+  anonymous: "beforeLogin",
+  customer: "afterLogin",
+} as const satisfies Record<Facts["session"], KnownLayoutWidth>;
+
+/**
+ * What the platform's own banner is told, as the content of the meta `apple-itunes-app`
+ * (https://developer.apple.com/documentation/webkit/promoting-apps-with-smart-app-banners): only with the flag, and not
+ * inside the app itself [T-02].
+ */
+export function smartBannerFor({ flags, isWebView, site: { iosAppId } }: Facts): string | undefined {
+  return flags.smartBanner && !isWebView && iosAppId !== undefined ? `app-id=${iosAppId}` : undefined;
 }

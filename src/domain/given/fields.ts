@@ -1,14 +1,8 @@
 /** Readers of the single values that header and footer data are made of. */
 import * as v from "valibot";
-import { type LinkOptions, linkFor, refusalOf } from "../links/link.ts";
-import type { LocaleId } from "../locales/locale.ts";
+import { refusalOf } from "../links/link.ts";
 import type { Place } from "./place.ts";
 import { type Reader, single } from "./reader.ts";
-
-/** Where relative hrefs of given data belong: they get the base path of the locale [L-04]. */
-export interface LinkContext extends LinkOptions {
-  readonly locale: LocaleId;
-}
 
 const MAXIMUM_TEXT = 1000;
 const MAXIMUM_LONG_TEXT = 50_000;
@@ -50,21 +44,16 @@ export function oneOf<const T extends readonly [string, ...string[]]>(values: T)
  * An address to follow. Unsafe ones (javascript:, data:, vbscript:, in any disguise) are dropped and named, so that
  * what uses the data has no href to follow [L-17].
  */
-export function href(context?: LinkContext): Reader<string> {
-  const expected = "a safe address";
-  return {
-    expected,
-    read: (value, place) => {
-      if (typeof value !== "string" || value.length > MAXIMUM_ADDRESS) {
-        return place.mistake(expected, `Write text of at most ${MAXIMUM_ADDRESS} characters, in quotes.`);
-      }
-      if (refusalOf(value) !== undefined) {
-        return place.mistake(expected, "The link is never followed. Begin with https://, / or #, without disguise.");
-      }
-      return context === undefined ? value.trim() : linkFor(context.locale, value, context).href;
-    },
-  };
-}
+export const href: Reader<string> = {
+  expected: "a safe address",
+  read: (value, place) => {
+    if (typeof value !== "string" || value.length > MAXIMUM_ADDRESS) {
+      return place.mistake(href.expected, `Write text of at most ${MAXIMUM_ADDRESS} characters, in quotes.`);
+    }
+    if (refusalOf(value) === undefined) return value.trim();
+    return place.mistake(href.expected, "The link is never followed. Begin with https://, / or #, without disguise.");
+  },
+};
 
 const DATA_PICTURE = /^data:image\/(?:avif|gif|jpeg|png|svg\+xml|webp)[;,]/i;
 

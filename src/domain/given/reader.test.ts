@@ -19,13 +19,7 @@ import {
 const word = single(v.string(), "text", "Write text.");
 const count = single(v.number(), "a number", "Write a number.");
 
-interface Sample {
-  readonly name: string;
-  readonly size: number;
-  readonly kind: string;
-  readonly note?: string;
-}
-const sample = record<Sample>("a sample", {
+const sample = record("a sample", {
   name: required(word),
   size: mended(count, (place) => place.path.length),
   kind: defaulted(word, "plain"),
@@ -85,7 +79,7 @@ describe("a list", () => {
 });
 
 describe("a list with ids", () => {
-  const withIds = listWithIds(record<{ id: string }>("an entry", { id: required(word) }), 20);
+  const withIds = listWithIds(record("an entry", { id: required(word) }), 20);
 
   it("gives every entry an id of its own, and keeps the ids that are right", () => {
     fc.assert(

@@ -23,6 +23,17 @@ export function single<T>(schema: v.GenericSchema<unknown, T>, expected: string,
   };
 }
 
+/** Makes something else of what was read; undefined where nothing can be made of it. */
+export function mapped<T, U>(reader: Reader<T>, to: (entry: T, place: Place) => U | undefined): Reader<U> {
+  return {
+    expected: reader.expected,
+    read: (value, place) => {
+      const entry = reader.read(value, place);
+      return entry === undefined ? undefined : to(entry, place);
+    },
+  };
+}
+
 export function listOf<T>(item: Reader<T>, maximum: number): Reader<readonly T[]> {
   const expected = `a list of ${item.expected}`;
   return {
@@ -50,19 +61,14 @@ export function listWithIds<T extends { readonly id: string }>(item: Reader<T>, 
     expected: `a list of ${expected}`,
     read: (value, place) => {
       const taken = new Set<string>();
-      const ownId: Reader<T> = {
-        expected,
-        read: (content, at) => {
-          const entry = item.read(content, at);
-          if (entry === undefined) return undefined;
-          const id = freeId(entry.id, taken);
-          taken.add(id);
-          if (id === entry.id) return entry;
-          at.key("id").mistake("an id of its own", "The id stands twice in this list. Give each entry its own.");
-          return { ...entry, id };
-        },
-      };
-      return listOf(ownId, maximum).read(value, place);
+      const withOwnId = mapped(item, (entry, at) => {
+        const id = freeId(entry.id, taken);
+        taken.add(id);
+        if (id === entry.id) return entry;
+        at.key("id").mistake("an id of its own", "The id stands twice in this list. Give each entry its own.");
+        return { ...entry, id };
+      });
+      return listOf(withOwnId, maximum).read(value, place);
     },
   };
 }
@@ -80,9 +86,16 @@ interface RequiredField<T> {
   readonly mayBeMissing?: boolean;
 }
 
-type Fields<T> = {
-  readonly [K in keyof T]-?: object extends Pick<T, K> ? OptionalField<Exclude<T[K], undefined>> : RequiredField<T[K]>;
-};
+type Fields = Readonly<Record<string, OptionalField<unknown> | RequiredField<unknown>>>;
+type NamesOf<F, Kind> = { [K in keyof F]: F[K] extends { readonly kind: Kind } ? K : never }[keyof F];
+type ContentOf<Field> = Field extends { readonly reader: Reader<infer T> } ? T : never;
+type RecordOf<F> = {
+  readonly [K in NamesOf<F, "required">]: ContentOf<F[K]>;
+} & { readonly [K in NamesOf<F, "optional">]?: ContentOf<F[K]> };
+type Flat<T> = { [K in keyof T]: T[K] };
+
+/** What a reader reads. */
+export type ReadBy<R> = R extends Reader<infer T> ? T : never;
 
 export function optional<T>(reader: Reader<T>): OptionalField<T> {
   return { kind: "optional", reader };
@@ -103,8 +116,8 @@ export function defaulted<T>(reader: Reader<T>, value: T): RequiredField<T> {
   return { kind: "required", reader, otherwise: () => value, mayBeMissing: true };
 }
 
-export function record<T extends object>(expected: string, fields: Fields<T>): Reader<T> {
-  const entries = Object.entries(fields) as [string, OptionalField<unknown> | RequiredField<unknown>][];
+export function record<F extends Fields>(expected: string, fields: F): Reader<Flat<RecordOf<F>>> {
+  const entries = Object.entries(fields);
   const known = entries.map(([name]) => name);
   return {
     expected,
@@ -124,7 +137,7 @@ export function record<T extends object>(expected: string, fields: Fields<T>): R
           else result[name] = field.otherwise(at);
         }
       }
-      return complete ? (result as T) : undefined;
+      return complete ? (result as RecordOf<F>) : undefined;
     },
   };
 }

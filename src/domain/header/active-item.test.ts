@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isActiveHref } from "./active-item.ts";
+import { isActiveHref } from "../links/active-href.ts";
 
 const at = (path: string, hash = "") => ({ path, hash });
 

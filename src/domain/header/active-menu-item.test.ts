@@ -1,16 +1,17 @@
 /** Which of the shipped entries is highlighted where: in every locale, on the new pages and in the hash-route app. */
-import { readFileSync } from "node:fs";
+import { loaders } from "virtual:locales";
 import { describe, expect, it } from "vitest";
 import { SAMPLE_CUSTOMER_FACTS, SAMPLE_FACTS } from "../facts/facts.cases.ts";
 import type { Facts } from "../facts/facts.ts";
+import { isActiveHref } from "../links/active-href.ts";
 import { LOCALE_IDS, type LocaleId } from "../locales/locale.ts";
 import { accountMenuFor, navFor } from "../menus/menu.ts";
 import type { MenuDocument } from "../menus/menu-document.ts";
-import { isActiveHref } from "./active-item.ts";
 import { SUBMENU_AREAS } from "./header-data.ts";
 
-const menusOf = (locale: LocaleId): MenuDocument =>
-  JSON.parse(readFileSync(new URL(`../../../locales/${locale}/menus.json`, import.meta.url), "utf8")) as MenuDocument;
+const documents = new Map<LocaleId, MenuDocument>(
+  await Promise.all(LOCALE_IDS.map(async (locale) => [locale, (await loaders[locale]()).menus] as const)),
+);
 
 const factsOf = (locale: LocaleId, flags: Partial<Facts["flags"]>): Facts => ({
   ...SAMPLE_CUSTOMER_FACTS,
@@ -21,7 +22,7 @@ const factsOf = (locale: LocaleId, flags: Partial<Facts["flags"]>): Facts => ({
 /** Every address of this site that a customer's header leads to. */
 function hrefsOf(locale: LocaleId, flags: Partial<Facts["flags"]> = {}): readonly string[] {
   const facts = factsOf(locale, flags);
-  const menus = menusOf(locale);
+  const menus = documents.get(locale) as MenuDocument;
   const nav = navFor(menus.private, facts);
   const items = nav.flatMap(({ subMenus = [] }) =>
     subMenus.flatMap((submenu) => SUBMENU_AREAS.flatMap((area) => submenu[area] ?? [])),

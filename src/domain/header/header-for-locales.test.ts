@@ -1,5 +1,6 @@
 /** Headers as each locale ships them: its own menus and texts, for visitors and for the customers of every state. */
-import { readFileSync } from "node:fs";
+
+import { loaders } from "virtual:locales";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import {
@@ -9,17 +10,12 @@ import {
   SAMPLE_FACTS,
   SAMPLE_PAGE,
 } from "../facts/facts.cases.ts";
-import { type AccountFacts, type CustomerFacts, type Facts, PAGE_KINDS } from "../facts/facts.ts";
+import { type AccountFacts, type BalanceGap, type CustomerFacts, type Facts, PAGE_KINDS } from "../facts/facts.ts";
 import { LOCALE_IDS, type LocaleId, localeById } from "../locales/locale.ts";
-import type { MenuDocument } from "../menus/menu-document.ts";
-import { balanceBarFor, unreadDotShown } from "./balance-bar.ts";
-import { type HeaderContent, headerFor } from "./header.ts";
+import { HEADER_TEXT_KEYS, type HeaderContent, type HeaderTextKey, headerFor } from "./header.ts";
 import type { HeaderData } from "./header-data.ts";
-import { HEADER_TEXT_KEYS, type HeaderTextKey } from "./header-text.ts";
+import { headerViewFor } from "./header-view.ts";
 import { STANDING_HEADER } from "./standing-header.cases.ts";
-
-const read = (locale: LocaleId, file: string): unknown =>
-  JSON.parse(readFileSync(new URL(`../../../locales/${locale}/${file}.json`, import.meta.url), "utf8"));
 
 function textOf(messages: unknown, key: HeaderTextKey): string {
   const found = key
@@ -30,15 +26,17 @@ function textOf(messages: unknown, key: HeaderTextKey): string {
 }
 
 const contents = new Map<LocaleId, HeaderContent>(
-  LOCALE_IDS.map((locale) => {
-    const messages = read(locale, "messages");
-    const translate: HeaderContent["translate"] = (key, values = {}) =>
-      Object.entries(values).reduce(
-        (text, [name, value]) => text.replace(`{{${name}}}`, `${value}`),
-        textOf(messages, key),
-      );
-    return [locale, { menus: read(locale, "menus") as MenuDocument, translate }];
-  }),
+  await Promise.all(
+    LOCALE_IDS.map(async (locale) => {
+      const { menus, messages } = await loaders[locale]();
+      const translate: HeaderContent["translate"] = (key, values = {}) =>
+        Object.entries(values).reduce(
+          (text, [name, value]) => text.replace(`{{${name}}}`, `${value}`),
+          textOf(messages, key),
+        );
+      return [locale, { menus, translate }] as const;
+    }),
+  ),
 );
 const contentOf = (locale: LocaleId): HeaderContent => {
   const content = contents.get(locale);
@@ -46,27 +44,31 @@ const contentOf = (locale: LocaleId): HeaderContent => {
   return content;
 };
 const header = (facts: Facts): HeaderData => headerFor(facts, contentOf(facts.locale));
+const view = (facts: Facts) => headerViewFor(facts, contentOf(facts.locale));
 const plain = (text: string | undefined) => text?.replaceAll(/[\u00a0\u202f]/g, " ").replaceAll("’", "'");
 
 interface Sample {
   readonly locale: LocaleId;
   readonly customer?: Partial<CustomerFacts>;
-  readonly account?: Partial<AccountFacts> | "failed";
+  readonly account?: Partial<AccountFacts> | BalanceGap;
   readonly facts?: Partial<Facts>;
 }
 const factsOf = ({ locale, customer, account, facts }: Sample): Facts => ({
   ...SAMPLE_CUSTOMER_FACTS,
   locale,
   customer: { status: "ready", value: { ...SAMPLE_CUSTOMER, ...customer } },
-  account: account === "failed" ? { status: "failed" } : { status: "ready", value: { ...SAMPLE_ACCOUNT, ...account } },
+  account:
+    typeof account === "string"
+      ? { status: "failed", reason: account }
+      : { status: "ready", value: { ...SAMPLE_ACCOUNT, ...account } },
   ...facts,
 });
 
 describe.each(LOCALE_IDS)("%s", (locale) => {
   const { prefix } = localeById(locale);
 
-  it("has every text that a header carries, each of its own [H-34, L-19]", () => {
-    const messages = read(locale, "messages");
+  it("has every text that a header carries, each of its own [H-34, L-19]", async () => {
+    const { messages } = await loaders[locale]();
     for (const key of HEADER_TEXT_KEYS) expect(textOf(messages, key), key).toMatch(/\S/);
     expect(textOf(messages, "header.buttons.login")).not.toBe(textOf(messages, "header.buttons.register"));
     expect(textOf(messages, "header.maintenance.title")).not.toBe(textOf(messages, "header.notAvailable.title"));
@@ -100,14 +102,16 @@ describe.each(LOCALE_IDS)("%s", (locale) => {
   });
 
   it("has a private header whose one dot stands on the messages [H-17]", () => {
-    const { navItems, customer } = header(factsOf({ locale, facts: { unreadMessages: 3 } }));
-    expect(navItems.filter((item) => unreadDotShown(item, customer)).map(({ id }) => id)).toEqual(["messages"]);
-    const none = header(factsOf({ locale, facts: { unreadMessages: 0 } }));
-    expect(none.navItems.filter((item) => unreadDotShown(item, none.customer))).toEqual([]);
+    const dots = (unreadMessages: number) =>
+      view(factsOf({ locale, facts: { unreadMessages } }))
+        .nav.filter(({ hasUnreadDot }) => hasUnreadDot)
+        .map(({ link }) => link.id);
+    expect(dots(3)).toEqual(["messages"]);
+    expect(dots(0)).toEqual([]);
   });
 
   it("tells its two amounts apart in words [H-21]", () => {
-    const bar = balanceBarFor(header(factsOf({ locale })));
+    const bar = view(factsOf({ locale })).balance;
     if (bar.kind !== "amounts") throw new Error(bar.kind);
     const [total, available] = bar.amounts;
     expect(total?.label).not.toBe(available?.label);
@@ -116,7 +120,7 @@ describe.each(LOCALE_IDS)("%s", (locale) => {
 
 describe("customers of every state", () => {
   const barOf = (sample: Sample) => {
-    const bar = balanceBarFor(header(factsOf(sample)));
+    const bar = view(factsOf(sample)).balance;
     return bar.kind === "amounts" ? bar.amounts.map(({ amount, isNegative }) => [plain(amount), isNegative]) : bar;
   };
   const accountOf = (sample: Sample) =>
@@ -158,23 +162,19 @@ describe("customers of every state", () => {
     ]);
   });
 
-  it("Germany, maintenance and failing balance: their notices in German [H-22]", () => {
-    const maintenance = barOf({ locale: "de-DE", account: "failed", facts: { accountMaintenance: true } });
-    const failing = barOf({ locale: "de-DE", account: "failed" });
-    const messages = read("de-DE", "messages");
+  it("Germany, maintenance and failing balance: their notices in German [H-22]", async () => {
+    const maintenance = barOf({ locale: "de-DE", account: "maintenance" });
+    const failing = barOf({ locale: "de-DE", account: "fetch-failed" });
+    const { messages } = await loaders["de-DE"]();
     expect(maintenance).toEqual({
       kind: "unavailable",
-      message: {
-        title: textOf(messages, "header.maintenance.title"),
-        tooltipText: textOf(messages, "header.maintenance.tooltip"),
-      },
+      title: textOf(messages, "header.maintenance.title"),
+      tooltipText: textOf(messages, "header.maintenance.tooltip"),
     });
     expect(failing).toEqual({
       kind: "unavailable",
-      message: {
-        title: textOf(messages, "header.notAvailable.title"),
-        tooltipText: textOf(messages, "header.notAvailable.fetchFailed"),
-      },
+      title: textOf(messages, "header.notAvailable.title"),
+      tooltipText: textOf(messages, "header.notAvailable.fetchFailed"),
     });
   });
 

@@ -1,7 +1,6 @@
 /** A small menu document and texts that show their key, for tests of the decided header. */
 import type { MenuDocument, MenuEntry } from "../menus/menu-document.ts";
-import type { HeaderContent } from "./header.ts";
-import type { TranslateHeader } from "./header-text.ts";
+import type { HeaderContent, TranslateHeader } from "./header.ts";
 
 const entry = (id: string): MenuEntry => ({ id, title: id, href: `/${id}/` });
 

@@ -8,11 +8,14 @@ import {
   SAMPLE_PAGE,
   SAMPLE_PRODUCTS,
 } from "../facts/facts.cases.ts";
-import { type Facts, PAGE_KINDS } from "../facts/facts.ts";
+import { BALANCE_GAPS, type BalanceGap, type DistributorFacts, type Facts, PAGE_KINDS } from "../facts/facts.ts";
 import { LOCALE_IDS, type LocaleId, localeById } from "../locales/locale.ts";
-import { SAMPLE_CONTENT, SAMPLE_MENUS } from "./header.cases.ts";
-import { headerFor } from "./header.ts";
+import { PARTNER_REGFLOWS, regflowOf } from "../routes/entry-href.ts";
+import { SAMPLE_CONTENT, SAMPLE_MENUS, showKey } from "./header.cases.ts";
+import { headerFor, logoItemsFor } from "./header.ts";
 import { HEADER_TYPES, type HeaderData } from "./header-data.ts";
+import { HEADER_VARIANTS, type HeaderVariant, isPrivateVariant } from "./header-variant.ts";
+import { headerViewFor } from "./header-view.ts";
 import { STANDING_HEADER } from "./standing-header.cases.ts";
 
 const visitor = (page: Partial<Facts["page"]> = {}, more: Partial<Facts> = {}): Facts => ({
@@ -154,9 +157,10 @@ describe("integrated", () => {
   it("hides the navigation in every variant and keeps the rest [H-01]", () => {
     for (const kind of PAGE_KINDS) {
       for (const facts of [visitor({ kind }), customer({ page: { ...SAMPLE_PAGE, kind } })]) {
-        const plain = header(facts);
-        const integrated = header({ ...facts, page: { ...facts.page, headerType: "integrated" } });
-        expect(integrated).toEqual({ ...plain, type: "integrated", navItems: [] });
+        const { isLoading, logos, actions } = headerViewFor(facts, SAMPLE_CONTENT);
+        const page = { ...facts.page, headerType: "integrated" } as const;
+        const integrated = headerViewFor({ ...facts, page }, SAMPLE_CONTENT);
+        expect(integrated).toMatchObject({ type: "integrated", nav: [], isLoading, logos, actions });
       }
     }
   });
@@ -219,11 +223,17 @@ describe("partner sign-up", () => {
     (locale, regflow, alt) => {
       const data = header(visitor({ kind: "registration", regflow }, { locale }));
       expect(shape(data)).toMatchObject({ type: "public", nav: [], actions: ["login"] });
-      expect(data.logoItems[1]).toEqual({
-        id: "partner",
-        href: `/${localeById(locale).prefix}/register/?regflow=${regflow}`,
-        url: SAMPLE_MENUS.partners?.[regflow]?.logo.url,
-        alt,
+      expect(data.logoItems[1]).toEqual({ id: "partner", url: SAMPLE_MENUS.partners?.[regflow]?.logo.url, alt });
+      const facts = visitor({ kind: "registration", regflow }, { locale });
+      expect(headerViewFor(facts, SAMPLE_CONTENT).partnerRegister).toEqual({
+        link: {
+          id: "partner-register",
+          kind: "internal",
+          href: `/${localeById(locale).prefix}/register/?regflow=${regflow}`,
+          action: "registration",
+        },
+        title: "header.buttons.register",
+        type: "registration",
       });
     },
   );
@@ -303,7 +313,8 @@ describe("every combination", { timeout: 60_000 }, () => {
           current: fc.double(),
         }),
       ),
-      accountMaintenance: fc.boolean(),
+      gap: fc.constantFrom(...(Object.keys(BALANCE_GAPS) as BalanceGap[])),
+      hasBalance: fc.boolean(),
       access: known(fc.subarray(["term", "overnight", "notice"] as const)),
       restricted: known(fc.boolean()),
       flags: fc.record({
@@ -342,11 +353,12 @@ describe("every combination", { timeout: 60_000 }, () => {
                   iban: "DE89370400440532013000",
                   state: given.account.value.state,
                   currencyCode: given.account.value.currencyCode,
-                  balance: { current: given.account.value.current, available: 1 },
+                  balance: given.hasBalance ? { current: given.account.value.current, available: 1 } : given.gap,
                 },
               }
-            : given.account,
-        accountMaintenance: given.accountMaintenance,
+            : given.account.status === "failed"
+              ? { status: "failed", reason: given.gap }
+              : { status: given.account.status },
         products:
           given.access.status === "ready"
             ? { status: "ready", value: { ...SAMPLE_PRODUCTS, access: given.access.value } }
@@ -370,7 +382,7 @@ describe("every combination", { timeout: 60_000 }, () => {
           expect(data.type).not.toBe("public");
           expect(data.actionItems).toEqual([]);
         }
-        if (data.type === "integrated") expect(data.navItems).toEqual([]);
+        if (data.type === "integrated") expect(headerViewFor(facts, SAMPLE_CONTENT).nav).toEqual([]);
         if (facts.page.hideNavigation) expect(data.navItems).toEqual([]);
         expect(data.hideCustomerBalance === true).toBe(facts.page.hideCustomerBalance);
         expect(JSON.stringify(data)).not.toContain("undefined");
@@ -385,5 +397,111 @@ describe("every combination", { timeout: 60_000 }, () => {
         expect(header(facts)).toEqual(header(structuredClone(facts)));
       }),
     );
+  });
+});
+
+const withRegflow = (locale: Facts["locale"], regflow: string): Facts => ({
+  ...SAMPLE_FACTS,
+  locale,
+  page: { ...SAMPLE_PAGE, regflow },
+});
+const withDistributor = (value: DistributorFacts): Facts => ({
+  ...SAMPLE_FACTS,
+  distributor: { status: "ready", value },
+});
+const idsFor = (facts: Facts, variant: HeaderVariant) =>
+  logoItemsFor(facts, variant, SAMPLE_MENUS, showKey).map(({ id }) => id);
+
+describe("the site's logo", () => {
+  it.each(HEADER_VARIANTS)(
+    "stands first in the %s header, and leads to the dashboard for customers only [H-06]",
+    (variant) => {
+      const [logo, ...rest] = logoItemsFor(SAMPLE_FACTS, variant, SAMPLE_MENUS, showKey);
+      expect(logo).toEqual({
+        id: "logo",
+        href: isPrivateVariant(variant) ? "/de-de/dashboard/" : "/de-de/",
+        url: "/logo.svg",
+        alt: "header.logoLabel Sample",
+      });
+      expect(rest).toEqual([]);
+    },
+  );
+
+  it("leads to the older dashboard where the flag still says so [H-06, L-09]", () => {
+    const flags = { ...SAMPLE_FACTS.flags, b2cUseNewDashboard: false };
+    const [logo] = logoItemsFor({ ...SAMPLE_FACTS, locale: "fr-FR", flags }, "private", SAMPLE_MENUS, showKey);
+    expect(logo?.href).toBe("/savingglobal/#/Dashboard");
+  });
+
+  it("leads to the locale's own site where it has one [H-06, L-03]", () => {
+    const site = { ...SAMPLE_FACTS.site, sites: { "nl-NL": "https://www.sample.nl" } };
+    const [logo] = logoItemsFor({ ...SAMPLE_FACTS, locale: "nl-NL", site }, "public", SAMPLE_MENUS, showKey);
+    expect(logo?.href).toBe("https://www.sample.nl/");
+  });
+});
+
+describe("a partner's logo", () => {
+  const shown: readonly HeaderVariant[] = ["partner-sign-up", "login", "navigation-hidden"];
+
+  it.each(HEADER_VARIANTS)("of a sign-up stands in the %s header only where a visitor signs up [H-07]", (variant) => {
+    const expected = shown.includes(variant) ? ["logo", "partner"] : ["logo"];
+    expect(idsFor(withRegflow("de-DE", "dkb_retail"), variant)).toEqual(expected);
+  });
+
+  it.each(HEADER_VARIANTS)("of a distributor stands in the %s header [H-06]", (variant) => {
+    const facts = withDistributor({ id: "d", logoUrl: "/d.svg", isKnowledgeRestricted: false });
+    expect(idsFor(facts, variant)).toEqual(["logo", "distributor"]);
+  });
+
+  it.each(["customer", "products"] as const)(
+    "of a distributor waits for the menu while the %s is on its way [H-05, H-06]",
+    (part) => {
+      const facts = withDistributor({ id: "d", logoUrl: "/d.svg", isKnowledgeRestricted: false });
+      expect(idsFor({ ...facts, [part]: { status: "loading" } }, "private")).toEqual(["logo"]);
+      expect(idsFor({ ...facts, [part]: { status: "failed" } }, "private")).toEqual(["logo", "distributor"]);
+    },
+  );
+
+  it("of a sign-up goes before a distributor's: there is one [H-06, H-07]", () => {
+    const distributor = withDistributor({ id: "d", logoUrl: "/d.svg", isKnowledgeRestricted: false }).distributor;
+    expect(idsFor({ ...withRegflow("de-DE", "dkb_retail"), distributor }, "partner-sign-up")).toEqual([
+      "logo",
+      "partner",
+    ]);
+  });
+
+  it("of a distributor is a picture without a link, named where a name is known [H-06]", () => {
+    const logoOf = (value: DistributorFacts) =>
+      logoItemsFor(withDistributor(value), "private", SAMPLE_MENUS, showKey)[1];
+    expect(logoOf({ id: "d", logoUrl: "/d.svg", isKnowledgeRestricted: true })).toEqual({
+      id: "distributor",
+      url: "/d.svg",
+      alt: "",
+    });
+    expect(logoOf({ id: "d", logoUrl: "/d.svg", name: "Bank", isKnowledgeRestricted: true })?.alt).toBe("Bank");
+  });
+});
+
+describe("the flow of a partner", () => {
+  const regflows = [
+    "dkb_retail",
+    "mse_savings_hub",
+    "fairstone",
+    "DKB_RETAIL",
+    "broker",
+    "constructor",
+    "",
+    " dkb_retail",
+  ];
+
+  it.each(LOCALE_IDS)("of %s is its own partner's and no other's [H-07]", (locale) => {
+    const own = Object.hasOwn(PARTNER_REGFLOWS, locale)
+      ? PARTNER_REGFLOWS[locale as keyof typeof PARTNER_REGFLOWS]
+      : undefined;
+    for (const regflow of regflows) {
+      const flow = regflowOf(withRegflow(locale, regflow));
+      expect(flow.kind === "partner" ? flow.name : undefined).toBe(regflow === own ? own : undefined);
+    }
+    expect(regflowOf({ ...SAMPLE_FACTS, locale })).toEqual({ kind: "none" });
   });
 });

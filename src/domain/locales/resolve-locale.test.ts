@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isLocaleId, LOCALES } from "./locale.ts";
-import { countryHosts, firstSegment, hostName, type LocaleHosts, localeByHost } from "./locale-hosts.ts";
+import { countryHosts, firstSegment, hostName, type LocaleHosts, localeByHost } from "./locale-base.ts";
 import { localeByLanguage, localeFromAttribute, resolveLocale } from "./resolve-locale.ts";
 
 const hosts: LocaleHosts = {
@@ -169,4 +169,47 @@ describe("host and path pieces", () => {
     ["/#/de-de/", ""],
     ["", ""],
   ])("firstSegment(%j) is %j", (path, segment) => expect(firstSegment(path)).toBe(segment));
+});
+
+describe("a page language as pages really declare it", () => {
+  it.each([...LOCALES])("$id is read in every spelling [L-01, L-05]", ({ id }) => {
+    for (const tag of [id, id.toLowerCase(), id.toUpperCase(), id.replace("-", "_"), ` ${id} `]) {
+      expect(localeByLanguage(tag)).toBe(id);
+    }
+  });
+
+  it.each([...LOCALES])("/$prefix/ as an attribute is $id [L-01, L-03]", ({ id, prefix }) => {
+    expect(localeFromAttribute(prefix)).toMatchObject({ locale: id, menuLocale: id, source: "language" });
+    expect(localeFromAttribute(prefix.toUpperCase()).locale).toBe(id);
+  });
+
+  it.each([
+    ["fr", "fr-FR"],
+    ["es", "es-ES"],
+    ["nl", "nl-NL"],
+    ["pl", "pl-PL"],
+    ["fi", "fi-FI"],
+    ["it", "it-IT"],
+    ["en", "en"],
+  ])("%s alone is %s: no other country speaks it here [L-02]", (tag, locale) => {
+    expect(localeByLanguage(tag)).toBe(locale);
+  });
+
+  it.each([
+    "de",
+    "de-LU",
+    "de-Latn-DE",
+    "fr-BE",
+    "fr-CH",
+    "nl-BE",
+    "it-CH",
+    "en-AU",
+    "es-MX",
+    "x-klingon",
+    "*",
+    "",
+    "de-DE-1996",
+  ])("%j is nobody's: a Belgian is not shown the French market by mistake [L-02]", (tag) => {
+    expect(localeByLanguage(tag)).toBeUndefined();
+  });
 });

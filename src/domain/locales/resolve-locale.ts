@@ -3,10 +3,10 @@
  * page language. Source: first specification text, sections 1 and 2 [L-02, L-03].
  */
 import { DEFAULT_LOCALE, isLocaleId, LOCALES, type LocaleId } from "./locale.ts";
-import { firstSegment, type LocaleHosts, localeByHost, localeByPath } from "./locale-hosts.ts";
+import { firstSegment, type LocaleHosts, localeByHost, localeByPath } from "./locale-base.ts";
 
 /** The locale whose public menu an unknown locale gets [L-02]. */
-export const UNKNOWN_LOCALE_MENU = "en-US" satisfies LocaleId;
+const UNKNOWN_LOCALE_MENU = "en-US" satisfies LocaleId;
 
 export interface ResolvedLocale {
   /** Locale of texts, prefixes and amounts. */

@@ -1,11 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { LOCALE_IDS } from "../locales/locale.ts";
+import { SAMPLE_FACTS } from "../facts/facts.cases.ts";
+import { LOCALE_IDS, LOCALES, type LocaleId } from "../locales/locale.ts";
 import { type BannerFacts, bannerFor } from "./banner-for.ts";
-import { countryCodeFrom, marketByCountryCode } from "./redirect-target.ts";
+import { countryCodeFrom, marketByCountryCode, marketLocaleOf } from "./markets.ts";
 
 const facts: BannerFacts = {
   locale: "de-DE",
+  preferredLocale: undefined,
+  page: { kind: "default", path: "/de-de/" },
   layoutVersion: "v2",
   site: { sites: {} },
   flags: { b2cUnifiedDomainLocales: "", b2cNewMarketLocales: {} },
@@ -35,6 +38,37 @@ describe("the banner stays hidden", () => {
 
   it("when this market was confirmed and the address names it again [M-06]", () => {
     expect(bannerFor({ ...facts, preferredLocale: "de-DE" }, "DE")).toBeUndefined();
+  });
+});
+
+describe("the banner leaves people in peace", () => {
+  it("while they are travelling, and once it was shown in a visit [M-06]", () => {
+    expect(bannerFor({ ...facts, isTravelling: true }, "AT")).toBeUndefined();
+    expect(bannerFor({ ...facts, wasShown: true }, "AT")).toBeUndefined();
+    expect(bannerFor({ ...facts, isTravelling: false, wasShown: false }, "AT")).toBeDefined();
+  });
+
+  it.each(["login", "registration", "open-banking"] as const)("on a page of the kind %s [M-06]", (kind) => {
+    expect(bannerFor({ ...facts, page: { kind, path: "/de-de/" } }, "AT")).toBeUndefined();
+  });
+
+  it.each([
+    "/de-de/login/",
+    "/de-de/register/",
+    "/de-de/kooperationspartner/register/",
+    "/de-de/dashboard/",
+    "/de-de/Dashboard/savings/term",
+    "/de-de/account-withdrawal",
+    "/de-de/payment-methods",
+    "/de-de/account-transactions/",
+    "/de-de/products/overnight/",
+    "/savingglobal/",
+  ])("at %s, where somebody logs in, registers or deals with money [M-06]", (path) => {
+    expect(bannerFor({ ...facts, page: { kind: "default", path } }, "AT")).toBeUndefined();
+  });
+
+  it.each(["/", "/de-de/", "/de-de/guides/", "/de-de/loginhilfe/"])("but not at %s [M-06]", (path) => {
+    expect(bannerFor({ ...facts, page: { kind: "default", path } }, "AT")).toBeDefined();
   });
 });
 
@@ -108,7 +142,7 @@ describe("country codes", () => {
     ["DE", "de-DE"],
     ["gbr", "en-GB"],
     ["CHE", "de-CH"],
-    ["PRT", "other"],
+    ["SWE", "other"],
   ])("%s leads to %s [M-05]", (code, locale) => expect(marketByCountryCode(code)?.locale).toBe(locale));
 
   it.each([undefined, "", "UKR", "XX", "ZZZ", "toString"])("%j leads nowhere [M-05]", (code) => {
@@ -136,5 +170,62 @@ describe("country codes", () => {
         },
       ),
     );
+  });
+});
+
+/** Every market met with every stored locale and every country: the banner's rule told once more, and compared. */
+const met = (locale: LocaleId, preferredLocale?: LocaleId) => ({
+  ...SAMPLE_FACTS,
+  layoutVersion: "v2" as const,
+  locale,
+  ...(preferredLocale === undefined ? {} : { preferredLocale }),
+});
+
+describe.each(LOCALE_IDS)("on a page of %s", (here) => {
+  it("another stored locale shows the banner and its market, the same one does not [M-06]", () => {
+    for (const stored of LOCALE_IDS) {
+      const banner = bannerFor(met(here, stored));
+      if (stored === here) {
+        expect(banner).toBeUndefined();
+        continue;
+      }
+      expect(banner?.reason).toBe("preference");
+      expect(banner?.suggested?.locale).toBe(marketLocaleOf(stored));
+    }
+  });
+
+  it("another country shows the banner and its market, in both spellings [M-05, M-06]", () => {
+    for (const { id, country, alpha3 } of LOCALES) {
+      if (country === undefined || id === here) continue;
+      for (const code of [country, alpha3, country.toLowerCase()]) {
+        const banner = bannerFor(met(here), code);
+        expect(banner?.reason).toBe("country");
+        expect(banner?.suggested?.locale).toBe(id);
+        expect(banner?.current.locale).toBe(marketLocaleOf(here));
+      }
+    }
+  });
+
+  it("the own country shows the banner once, and not after it was confirmed [M-06]", () => {
+    const country = LOCALES.find(({ id }) => id === here)?.country ?? "SE";
+    expect(bannerFor(met(here), country)?.suggested).toBeUndefined();
+    expect(bannerFor(met(here), country)).toBeDefined();
+    expect(bannerFor(met(here, here), country)).toBeUndefined();
+  });
+
+  it("what is stored by all good hides the banner on the next page [M-06]", () => {
+    for (const stored of LOCALE_IDS) {
+      const banner = bannerFor(met(here, stored));
+      if (banner !== undefined) expect(bannerFor(met(here, banner.preferredLocale))).toBeUndefined();
+    }
+  });
+
+  it("the link of the suggestion leads to a page without the banner [M-06]", () => {
+    for (const stored of LOCALE_IDS) {
+      const suggested = bannerFor(met(here, stored))?.suggested;
+      if (suggested === undefined) continue;
+      expect(suggested.link).toBe(`/${suggested.preferredLocale.toLowerCase()}/`);
+      expect(bannerFor(met(suggested.preferredLocale, stored))).toBeUndefined();
+    }
   });
 });

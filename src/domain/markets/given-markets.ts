@@ -4,8 +4,8 @@ import { href, icon, text, yesOrNo } from "../given/fields.ts";
 import type { Parsed } from "../given/place.ts";
 import { listOf, optional, parseGiven, type Reader, record, required, single } from "../given/reader.ts";
 import { DEFAULT_LOCALE, isLocaleId, LOCALE_IDS, type LocaleId } from "../locales/locale.ts";
-import { MARKETS, marketLocaleOf } from "./market-list.ts";
-import type { PickerMarket } from "./picker-market.ts";
+import { byCountryName, MARKETS, marketLocaleOf } from "./markets.ts";
+import type { PickerMarket } from "./picker-for.ts";
 
 export interface GivenMarket {
   /** Two letters of a country, `eu`, or the address of a picture. */
@@ -27,10 +27,10 @@ const localeId: Reader<LocaleId> = single(
   `Write one of ${LOCALE_IDS.join(", ")}.`,
 );
 
-const market = record<GivenMarket>("a market", {
+const market = record("a market", {
   flag: required(icon),
   countryLabel: required(text),
-  link: required(href()),
+  link: required(href),
   locale: required(text),
   preferredLocale: optional(localeId),
   redirectTarget: optional(listOf(text, MAXIMUM_MARKETS)),
@@ -68,7 +68,6 @@ export function parseNewMarketLocales(
 
 /** Sorted as the built-in markets are: by English name, where the market is a known one [M-02]. */
 export function givenMarkets(given: readonly GivenMarket[], locale: LocaleId): readonly PickerMarket[] {
-  const active = marketLocaleOf(locale);
   return given
     .map(({ flag, countryLabel, link, locale: own, preferredLocale, redirectTarget = [] }): PickerMarket => {
       const known = MARKETS.find((listed) => listed.locale === own);
@@ -80,8 +79,8 @@ export function givenMarkets(given: readonly GivenMarket[], locale: LocaleId): r
         locale: own,
         preferredLocale: preferredLocale ?? (isLocaleId(own) ? own : DEFAULT_LOCALE),
         redirectTarget,
-        isActive: own === active,
+        isActive: own === marketLocaleOf(locale),
       };
     })
-    .sort((one, other) => one.countryName.localeCompare(other.countryName, "en"));
+    .sort(byCountryName);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { publicFacts } from "../facts/public-facts.ts";
+import { publicFacts } from "../facts/facts.ts";
 import type { LocaleId } from "../locales/locale.ts";
 import { parseMarkets, parseNewMarketLocales } from "./given-markets.ts";
 import { pickerFor } from "./picker-for.ts";

@@ -1,9 +1,17 @@
 /** What a market picker shows: the one decision of picker, footer and header. */
 import type { Facts, LayoutVersion } from "../facts/facts.ts";
+import { isUnsafeHref } from "../links/link.ts";
+import type { LinkView } from "../links/link-view.ts";
 import { type GivenMarket, givenMarkets } from "./given-markets.ts";
-import type { MarketEntry } from "./market-entry.ts";
-import { type MarketFacts, marketsFor } from "./markets-for.ts";
-import type { PickerMarket } from "./picker-market.ts";
+import { type MarketEntry, type MarketFacts, type MarketLabelKey, marketsFor } from "./markets.ts";
+
+/** A market to draw. Its name is a message key, or the text of a host that passes markets of its own. */
+export interface PickerMarket extends Omit<MarketEntry, "countryLabel" | "flag" | "locale"> {
+  readonly flag: string;
+  /** Locale of the market, `other`, or a name that a host gave. */
+  readonly locale: string;
+  readonly label: { readonly key: MarketLabelKey } | { readonly text: string };
+}
 
 export interface MarketPickerData {
   /** Sorted by English name, the active one among them. */
@@ -36,6 +44,13 @@ export function pickerFor(
     layoutVersion: facts.layoutVersion,
     tellsCustomer: facts.session === "customer",
   };
+}
+
+/** Its own site is one of ours. Choosing it stores its preferred locale before the link is followed [M-04, M-07]. */
+export function marketLinkView({ locale, link, preferredLocale }: PickerMarket): LinkView {
+  const id = `market-${locale}`;
+  if (isUnsafeHref(link)) return { id, kind: "none" };
+  return { id, kind: "internal", href: link, action: "market", market: preferredLocale };
 }
 
 export function listed({ countryLabel, ...entry }: MarketEntry): PickerMarket {

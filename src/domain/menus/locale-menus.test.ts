@@ -1,5 +1,5 @@
 /** The menus of every locale as they are shipped, decided for every kind of customer: what the specification asks of them. */
-import { readFileSync } from "node:fs";
+import { loaders } from "virtual:locales";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SAMPLE_CUSTOMER, SAMPLE_CUSTOMER_FACTS, SAMPLE_FACTS, SAMPLE_PRODUCTS } from "../facts/facts.cases.ts";
@@ -11,10 +11,7 @@ import { accountMenuFor, navFor } from "./menu.ts";
 import type { MenuDocument } from "./menu-document.ts";
 
 const documents = new Map<LocaleId, MenuDocument>(
-  LOCALE_IDS.map((locale) => [
-    locale,
-    JSON.parse(readFileSync(new URL(`../../../locales/${locale}/menus.json`, import.meta.url), "utf8")) as MenuDocument,
-  ]),
+  await Promise.all(LOCALE_IDS.map(async (locale) => [locale, (await loaders[locale]()).menus] as const)),
 );
 const menusOf = (locale: LocaleId): MenuDocument => {
   const document = documents.get(locale);

@@ -4,7 +4,7 @@
  */
 import type { MenuItemType, SubmenuArea, SubmenuLayout } from "../header/header-data.ts";
 import type { RouteName } from "../routes/route.ts";
-import type { Condition } from "./condition.ts";
+import type { Condition } from "./menu.ts";
 
 /** Where an entry leads: a route of the shell by name, or a literal href (prefixed with the locale when relative). */
 export type MenuTarget =

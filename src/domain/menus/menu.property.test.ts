@@ -8,8 +8,7 @@ import { MENU_ITEM_TYPES, type MenuItem, type NavItem, SUBMENU_AREAS } from "../
 import { isUnsafeHref } from "../links/link.ts";
 import { LOCALE_IDS } from "../locales/locale.ts";
 import { ROUTES, type RouteName } from "../routes/route.ts";
-import { type Condition, holds } from "./condition.ts";
-import { accountMenuFor, navFor } from "./menu.ts";
+import { accountMenuFor, type Condition, holds, navFor } from "./menu.ts";
 import type { MenuEntry, MenuPanel, NavEntry } from "./menu-document.ts";
 
 const factNames = Object.keys(FACT_NAMES).filter(isFactName);

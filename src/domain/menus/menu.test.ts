@@ -1,11 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { SAMPLE_CUSTOMER_FACTS, SAMPLE_FACTS, SAMPLE_PAGE } from "../facts/facts.cases.ts";
-import type { Facts } from "../facts/facts.ts";
+import { FACT_NAMES, type FactName, factHolds, isFactName } from "../facts/fact-name.ts";
+import {
+  SAMPLE_CUSTOMER,
+  SAMPLE_CUSTOMER_FACTS,
+  SAMPLE_FACTS,
+  SAMPLE_PAGE,
+  SAMPLE_PRODUCTS,
+} from "../facts/facts.cases.ts";
+import { DEPOSIT_KINDS, type Facts } from "../facts/facts.ts";
 import { MENU_ITEM_TYPES, SUBMENU_AREAS } from "../header/header-data.ts";
+import { isUnsafeHref } from "../links/link.ts";
 import { LOCALE_IDS, localeById } from "../locales/locale.ts";
+import { loginHref, registerHref } from "../routes/entry-href.ts";
 import { ROUTES, type RouteName } from "../routes/route.ts";
-import { accountMenuFor, navFor } from "./menu.ts";
+import { accountMenuFor, type Condition, holds, navFor, targetHref } from "./menu.ts";
 import type { MenuEntry, NavEntry } from "./menu-document.ts";
 
 const never = { any: [] } as const;
@@ -184,4 +193,227 @@ describe("targets", () => {
       }),
     );
   });
+});
+
+const on = (page: Partial<Facts["page"]>, more: Partial<Facts> = {}): Facts => ({
+  ...SAMPLE_FACTS,
+  ...more,
+  page: { ...SAMPLE_PAGE, ...page },
+});
+
+describe("loginHref", () => {
+  it.each(LOCALE_IDS)("is the login of %s, with the product of the page [L-05]", (locale) => {
+    const { prefix } = localeById(locale);
+    expect(loginHref(on({}, { locale }))).toBe(`/${prefix}/login/`);
+    expect(loginHref(on({ product: "7" }, { locale }))).toBe(`/${prefix}/login/?product=7`);
+    expect(loginHref(on({ regflow: "x" }, { locale }))).toBe(`/${prefix}/login/`);
+  });
+
+  it("is on the app host in the United States where one is configured [L-08]", () => {
+    const site = { ...SAMPLE_FACTS.site, appHost: "https://app.sample.com" };
+    expect(loginHref(on({}, { locale: "en-US", site }))).toBe("https://app.sample.com/en-us/login/");
+    expect(registerHref(on({}, { locale: "en-US", site }))).toBe("https://app.sample.com/en-us/register/");
+    expect(loginHref(on({}, { locale: "de-DE", site }))).toBe("/de-de/login/");
+  });
+});
+
+describe("registerHref", () => {
+  it.each(LOCALE_IDS)("is the registration of %s, with the flow of the page [L-06]", (locale) => {
+    const { prefix } = localeById(locale);
+    expect(registerHref(on({}, { locale }))).toBe(`/${prefix}/register/`);
+    expect(registerHref(on({ regflow: "spring" }, { locale }))).toBe(`/${prefix}/register/?regflow=spring`);
+    expect(registerHref(on({ product: "7" }, { locale }))).toBe(`/${prefix}/register/`);
+  });
+
+  it("is the brokers' own for their flow, with the product [L-07]", () => {
+    expect(registerHref(on({ regflow: "broker" }))).toBe("/de-de/kooperationspartner/register/?regflow=broker");
+    expect(registerHref(on({ regflow: "broker", product: "7" }))).toBe(
+      "/de-de/kooperationspartner/register/?regflow=broker&product=7",
+    );
+  });
+
+  it("lets no flow and no product out of their places [L-06, L-17]", () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (regflow, product) => {
+        for (const href of [registerHref(on({ regflow, product })), loginHref(on({ regflow, product }))]) {
+          expect(href).toMatch(/^\/de-de\/(?:login|register|kooperationspartner\/register)\/(?:\?[^#<>" ]*)?$/);
+          expect(isUnsafeHref(href)).toBe(false);
+        }
+      }),
+    );
+  });
+});
+
+describe("targetHref", () => {
+  it("takes routes by name, with what the page says [L-05, L-06]", () => {
+    const facts = on({ product: "7", regflow: "spring" });
+    expect(targetHref({ route: "login" }, facts)).toBe(loginHref(facts));
+    expect(targetHref({ route: "register" }, facts)).toBe(registerHref(facts));
+    expect(targetHref({ route: "documents" }, facts)).toBe("/de-de/documents");
+  });
+
+  it("has a safe address for every route in every locale, whatever the flags say [L-09, L-12, L-17]", () => {
+    for (const locale of LOCALE_IDS) {
+      for (const isOn of [true, false]) {
+        const flags = { ...SAMPLE_FACTS.flags, dbtShowNewMyDepositsPage: isOn, b2cUseNewDashboard: isOn };
+        for (const route of Object.keys(ROUTES) as RouteName[]) {
+          const href = targetHref({ route }, { ...SAMPLE_FACTS, locale, flags });
+          expect(href).toBeDefined();
+          expect(isUnsafeHref(href ?? "")).toBe(false);
+        }
+      }
+    }
+  });
+
+  it("is nothing for an entry without target, or with one that nobody may follow [L-17]", () => {
+    expect(targetHref({}, SAMPLE_FACTS)).toBeUndefined();
+    for (const href of [
+      "",
+      " ",
+      "javascript:void(0)",
+      "data:text/html,x",
+      "\u0000vbscript:x",
+      "//",
+      "/\\evil.example",
+    ]) {
+      expect(targetHref({ href }, SAMPLE_FACTS), JSON.stringify(href)).toBeUndefined();
+    }
+  });
+
+  it("never gives an unsafe address, whatever an editor writes [L-17]", () => {
+    fc.assert(
+      fc.property(fc.string(), fc.constantFrom(...LOCALE_IDS), (href, locale) => {
+        const result = targetHref({ href }, { ...SAMPLE_FACTS, locale });
+        expect(result === undefined || !isUnsafeHref(result)).toBe(true);
+      }),
+    );
+  });
+});
+
+const names = Object.keys(FACT_NAMES).filter(isFactName);
+const always: Condition = { all: [] };
+
+const conditions = fc.letrec<{ condition: Condition }>((tie) => ({
+  condition: fc.oneof(
+    { depthSize: "small", withCrossShrink: true },
+    fc.constantFrom<Condition>(...names),
+    fc.record({ all: fc.array(tie("condition"), { maxLength: 3 }) }),
+    fc.record({ any: fc.array(tie("condition"), { maxLength: 3 }) }),
+    fc.record({ not: tie("condition") }),
+  ),
+})).condition;
+
+describe("holds", () => {
+  it("shows an entry without condition", () => {
+    expect(holds(undefined, SAMPLE_FACTS)).toBe(true);
+  });
+
+  it("reads all, any and not", () => {
+    expect(holds(always, SAMPLE_FACTS)).toBe(true);
+    expect(holds(never, SAMPLE_FACTS)).toBe(false);
+    for (const [left, right] of [
+      [always, always],
+      [always, never],
+      [never, always],
+      [never, never],
+    ] as const) {
+      const [a, b] = [holds(left, SAMPLE_FACTS), holds(right, SAMPLE_FACTS)];
+      expect(holds({ all: [left, right] }, SAMPLE_FACTS)).toBe(a && b);
+      expect(holds({ any: [left, right] }, SAMPLE_FACTS)).toBe(a || b);
+      expect(holds({ not: left }, SAMPLE_FACTS)).toBe(!a);
+    }
+  });
+
+  it("keeps the laws of logic for every condition and visitor", () => {
+    fc.assert(
+      fc.property(
+        conditions,
+        conditions,
+        fc.constantFrom(SAMPLE_FACTS, SAMPLE_CUSTOMER_FACTS),
+        (left, right, facts) => {
+          const [a, b] = [holds(left, facts), holds(right, facts)];
+          expect(holds({ not: { not: left } }, facts)).toBe(a);
+          expect(holds({ not: { all: [left, right] } }, facts)).toBe(!a || !b);
+          expect(holds({ not: { any: [left, right] } }, facts)).toBe(!a && !b);
+        },
+      ),
+    );
+  });
+});
+
+describe("fact names", () => {
+  it("know no name of a prototype", () => {
+    for (const name of ["constructor", "__proto__", "toString", "", 7, null]) expect(isFactName(name)).toBe(false);
+  });
+
+  it("hold for no visitor of whom nothing is known", () => {
+    expect(names.filter((name) => factHolds(name, SAMPLE_FACTS))).toEqual(["flag.dbtShowNewMyDepositsPage"]);
+  });
+
+  it.each(["absent", "loading", "failed"] as const)("hold for nothing that is %s", (status) => {
+    const facts: Facts = {
+      ...SAMPLE_CUSTOMER_FACTS,
+      customer: { status },
+      products: { status },
+      distributor: { status },
+    };
+    expect(names.filter((name) => factHolds(name, facts))).toEqual(["flag.dbtShowNewMyDepositsPage"]);
+  });
+
+  it.each([
+    ["customer.company", { isCompanyCustomer: true }],
+    ["customer.pendingActivation", { isPendingActivation: true }],
+    ["customer.reduced", { isReduced: true }],
+  ] as const)("%s is read from the customer [H-23, H-24, H-28]", (name, change) => {
+    const facts = (value: typeof SAMPLE_CUSTOMER): Facts => ({
+      ...SAMPLE_CUSTOMER_FACTS,
+      customer: { status: "ready", value },
+    });
+    expect(factHolds(name, facts({ ...SAMPLE_CUSTOMER, ...change }))).toBe(true);
+    expect(factHolds(name, facts(SAMPLE_CUSTOMER))).toBe(false);
+  });
+
+  it.each(DEPOSIT_KINDS)("access and offers of %s deposits are read apart [H-25]", (kind) => {
+    const facts = (access: readonly (typeof kind)[], offers: readonly (typeof kind)[]): Facts => ({
+      ...SAMPLE_CUSTOMER_FACTS,
+      products: { status: "ready", value: { ...SAMPLE_PRODUCTS, access, offers } },
+    });
+    expect(factHolds(`access.${kind}`, facts([kind], []))).toBe(true);
+    expect(factHolds(`offer.${kind}`, facts([kind], []))).toBe(false);
+    expect(factHolds(`access.${kind}`, facts([], [kind]))).toBe(false);
+    expect(factHolds(`offer.${kind}`, facts([], [kind]))).toBe(true);
+  });
+
+  it.each(Object.keys(SAMPLE_PRODUCTS.investing) as (keyof typeof SAMPLE_PRODUCTS.investing)[])(
+    "investing.%s is read from the investment products [H-26]",
+    (key) => {
+      const investing = { ...SAMPLE_PRODUCTS.investing, [key]: true };
+      const facts: Facts = {
+        ...SAMPLE_CUSTOMER_FACTS,
+        products: { status: "ready", value: { ...SAMPLE_PRODUCTS, investing } },
+      };
+      const holding = names.filter((name) => name.startsWith("investing.") && factHolds(name, facts));
+      expect(holding).toEqual([`investing.${key}`]);
+    },
+  );
+
+  it("tell a present distributor from one of the restricted class [H-27]", () => {
+    const facts = (isKnowledgeRestricted: boolean): Facts => ({
+      ...SAMPLE_CUSTOMER_FACTS,
+      distributor: { status: "ready", value: { id: "d", isKnowledgeRestricted } },
+    });
+    expect(factHolds("distributor.present", facts(false))).toBe(true);
+    expect(factHolds("distributor.knowledgeRestricted", facts(false))).toBe(false);
+    expect(factHolds("distributor.knowledgeRestricted", facts(true))).toBe(true);
+  });
+
+  it.each(names.filter((name): name is FactName & `flag.${string}` => name.startsWith("flag.")))(
+    "%s is read from its flag [H-29]",
+    (name) => {
+      const flag = name.slice("flag.".length);
+      for (const value of [true, false]) {
+        expect(factHolds(name, { ...SAMPLE_FACTS, flags: { ...SAMPLE_FACTS.flags, [flag]: value } })).toBe(value);
+      }
+    },
+  );
 });

@@ -2,11 +2,15 @@
  * Menus of one locale, decided: conditions evaluated over the facts, targets resolved, and what is left empty by that
  * dropped. The one place that turns menu data into what a header draws [H-25 to H-30].
  */
+
+import { type FactName, factHolds } from "../facts/fact-name.ts";
 import type { Facts } from "../facts/facts.ts";
 import { type MenuItem, type NavItem, SUBMENU_AREAS, type Submenu } from "../header/header-data.ts";
-import { holds } from "./condition.ts";
-import type { MenuEntry, MenuPanel, NavEntry } from "./menu-document.ts";
-import { targetHref } from "./target.ts";
+import { linkFor } from "../links/link.ts";
+import { dashboardHref, loginHref, registerHref } from "../routes/entry-href.ts";
+import type { RouteName } from "../routes/route.ts";
+import { routeHref } from "../routes/route-href.ts";
+import type { MenuEntry, MenuPanel, MenuTarget, NavEntry } from "./menu-document.ts";
 
 const DEFAULT_TYPE = "basic" satisfies MenuItem["type"];
 const DEFAULT_LAYOUT = "default" satisfies Submenu["layout"];
@@ -51,4 +55,37 @@ function itemsFor(entries: readonly MenuEntry[], facts: Facts): readonly MenuIte
       const href = targetHref(entry, facts);
       return { ...drawn, type: type ?? DEFAULT_TYPE, ...(href === undefined ? {} : { href }) };
     });
+}
+
+/** The href of an entry; undefined for one that leads nowhere, or where nobody may be led [L-17]. */
+export function targetHref(target: MenuTarget, facts: Facts): string | undefined {
+  if (target.route !== undefined) return namedHref(target.route, facts);
+  if (target.href !== undefined) return linkFor(facts.locale, target.href, { sites: facts.site.sites }).href;
+  return undefined;
+}
+
+function namedHref(route: RouteName, facts: Facts): string {
+  if (route === "login") return loginHref(facts);
+  if (route === "register") return registerHref(facts);
+  if (route === "dashboard") return dashboardHref(facts);
+  return routeHref(route, facts);
+}
+
+/**
+ * Conditions of menu entries, as data: all, any, not, and facts by name. One evaluator reads them; no view and no
+ * store asks for a role, a flag or a country.
+ */
+
+export type Condition =
+  | FactName
+  | { readonly all: readonly Condition[] }
+  | { readonly any: readonly Condition[] }
+  | { readonly not: Condition };
+
+export function holds(condition: Condition | undefined, facts: Facts): boolean {
+  if (condition === undefined) return true;
+  if (typeof condition === "string") return factHolds(condition, facts);
+  if ("all" in condition) return condition.all.every((part) => holds(part, facts));
+  if ("any" in condition) return condition.any.some((part) => holds(part, facts));
+  return !holds(condition.not, facts);
 }

@@ -1,10 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { SAMPLE_FACTS } from "../facts/facts.cases.ts";
 import { LOCALE_IDS, LOCALES, type LocaleId, localeById } from "../locales/locale.ts";
-import { SWITCHED_DASHBOARD_LOCALES } from "./dashboard-switch.ts";
-import { LEGACY_ROUTES, legacyRoute } from "./legacy-route.ts";
-import { ROUTES, type RouteName } from "./route.ts";
-import { corporateLoginHref, type RouteFacts, routeHref } from "./route-href.ts";
+import { SPECIFIED_LOCALES, type SpecifiedLocale } from "../locales/specified-locales.cases.ts";
+import { corporateLoginHref } from "./entry-href.ts";
+import { LEGACY_ROUTES, legacyRoute, ROUTES, type RouteName } from "./route.ts";
+import {
+  encoded,
+  hasLegacyDashboard,
+  LEGACY_DASHBOARD,
+  queryOf,
+  type RouteFacts,
+  routeHref,
+  SWITCHED_DASHBOARD_LOCALES,
+  segmentOf,
+} from "./route-href.ts";
 
 function given(
   locale: LocaleId,
@@ -243,5 +253,96 @@ describe("any value", () => {
       }),
       { numRuns: 1000 },
     );
+  });
+});
+
+describe("queryOf", () => {
+  it.each([
+    [{}, ""],
+    [{ a: undefined }, ""],
+    [{ a: "" }, ""],
+    [{ a: "1" }, "?a=1"],
+    [{ a: "1", b: undefined, c: "2" }, "?a=1&c=2"],
+    [{ a: "x&b=2#c" }, "?a=x%26b%3D2%23c"],
+    [{ "ä b": "?" }, "?%C3%A4%20b=%3F"],
+  ])("of %j is %j [L-05, L-06]", (values, query) => expect(queryOf(values)).toBe(query));
+});
+
+describe("segmentOf", () => {
+  it.each([
+    [undefined, ""],
+    ["", ""],
+    [".", ""],
+    ["..", ""],
+    ["...", "..."],
+    ["a/../b", "a%2F..%2Fb"],
+    ["%2e%2e", "%252e%252e"],
+    ["a?b#c", "a%3Fb%23c"],
+    ["\\", "%5C"],
+  ])("of %j is %j [L-10]", (value, segment) => expect(segmentOf(value)).toBe(segment));
+});
+
+describe("encoded", () => {
+  it("never throws, and makes half a character readable [L-05]", () => {
+    expect(encoded("\ud800")).toBe("%EF%BF%BD");
+    expect(encoded("a\udc00b")).toBe("a%EF%BF%BDb");
+    expect(encoded("😀")).toBe("%F0%9F%98%80");
+  });
+
+  it("leaves nothing that would change an address [L-05]", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (value) => /^[A-Za-z0-9\-_.!~*'()%]*$/.test(encoded(value))),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe("older pages", () => {
+  it("exist for three routes [L-09]", () => {
+    expect(legacyRoute("savingsTerm")).toBe("/savingglobal/#/MyInvestments/TermDeposit");
+    expect(legacyRoute("dashboard")).toBeUndefined();
+    expect(legacyRoute("home")).toBeUndefined();
+  });
+
+  it("of the dashboard exist in the switched locales, while the flag is off [L-09]", () => {
+    expect(LEGACY_DASHBOARD).toBe("/savingglobal/#/Dashboard");
+    expect(hasLegacyDashboard("es-ES", { b2cUseNewDashboard: false })).toBe(true);
+    expect(hasLegacyDashboard("es-ES", { b2cUseNewDashboard: true })).toBe(false);
+    expect(hasLegacyDashboard("nl-NL", { b2cUseNewDashboard: false })).toBe(true);
+    expect(hasLegacyDashboard("de-DE", { b2cUseNewDashboard: false })).toBe(false);
+  });
+});
+
+/** Login, registration and start page of every locale, as marketing prints them. */
+
+type Entry = readonly [home: string, login: string, register: string, broker: string];
+
+const TABLE: { readonly [locale in SpecifiedLocale]: Entry } = {
+  en: ["/en/", "/en/login/", "/en/register/", "/en/kooperationspartner/register/"],
+  "en-US": ["/en-us/", "/en-us/login/", "/en-us/register/", "/en-us/kooperationspartner/register/"],
+  "de-DE": ["/de-de/", "/de-de/login/", "/de-de/register/", "/de-de/kooperationspartner/register/"],
+  "en-GB": ["/en-gb/", "/en-gb/login/", "/en-gb/register/", "/en-gb/kooperationspartner/register/"],
+  "en-IE": ["/en-ie/", "/en-ie/login/", "/en-ie/register/", "/en-ie/kooperationspartner/register/"],
+  "es-ES": ["/es-es/", "/es-es/login/", "/es-es/register/", "/es-es/kooperationspartner/register/"],
+  "nl-NL": ["/nl-nl/", "/nl-nl/login/", "/nl-nl/register/", "/nl-nl/kooperationspartner/register/"],
+  "de-AT": ["/de-at/", "/de-at/login/", "/de-at/register/", "/de-at/kooperationspartner/register/"],
+  "fr-FR": ["/fr-fr/", "/fr-fr/login/", "/fr-fr/register/", "/fr-fr/kooperationspartner/register/"],
+  "pl-PL": ["/pl-pl/", "/pl-pl/login/", "/pl-pl/register/", "/pl-pl/kooperationspartner/register/"],
+  "fi-FI": ["/fi-fi/", "/fi-fi/login/", "/fi-fi/register/", "/fi-fi/kooperationspartner/register/"],
+  "it-IT": ["/it-it/", "/it-it/login/", "/it-it/register/", "/it-it/kooperationspartner/register/"],
+  "de-CH": ["/de-ch/", "/de-ch/login/", "/de-ch/register/", "/de-ch/kooperationspartner/register/"],
+};
+
+describe("the ways in", () => {
+  it.each(SPECIFIED_LOCALES)("of %s [L-05, L-06, L-07]", (locale) => {
+    const facts = { ...SAMPLE_FACTS, locale };
+    const [home, login, register, broker] = TABLE[locale];
+    expect(routeHref("home", facts)).toBe(home);
+    expect(routeHref("login", facts)).toBe(login);
+    expect(routeHref("login", facts, { product: "7" })).toBe(`${login}?product=7`);
+    expect(routeHref("register", facts)).toBe(register);
+    expect(routeHref("register", facts, { regflow: "a" })).toBe(`${register}?regflow=a`);
+    expect(routeHref("brokerRegister", facts)).toBe(`${broker}?regflow=broker`);
+    expect(routeHref("brokerRegister", facts, { product: "7" })).toBe(`${broker}?regflow=broker&product=7`);
   });
 });

@@ -3,12 +3,10 @@
  * name into an address [L-05 to L-12, L-15].
  */
 
+import { LEGACY_AREA } from "../constants.ts";
 import type { LocaleId } from "../locales/locale.ts";
 import { type LocaleSites, localeBase } from "../locales/locale-base.ts";
-import { hasLegacyDashboard, LEGACY_DASHBOARD } from "./dashboard-switch.ts";
-import { legacyRoute } from "./legacy-route.ts";
-import { ROUTES, type RouteName } from "./route.ts";
-import { type ParamsOf, queryOf, type RouteParams, segmentOf } from "./route-params.ts";
+import { legacyRoute, ROUTES, type RouteName } from "./route.ts";
 
 /** The part of the facts that a route depends on. */
 export interface RouteFacts {
@@ -33,6 +31,9 @@ function siteBase(name: RouteName, facts: RouteFacts): string {
   return localeBase(facts.locale, sites);
 }
 
+/** The registration flow of brokers, which has a page of its own [L-07]. */
+export const BROKER_REGFLOW = "broker";
+
 type KeysOf<T> = T extends unknown ? keyof T : never;
 /** The parameters of all routes together: which of them a route takes is the signature's business. */
 type AnyParams = { readonly [key in KeysOf<RouteParams[keyof RouteParams]>]?: string | undefined };
@@ -45,7 +46,7 @@ function tail(name: RouteName, params: AnyParams): string {
     case "register":
       return queryOf({ regflow: params.regflow });
     case "brokerRegister":
-      return queryOf({ regflow: "broker", product: params.product });
+      return queryOf({ regflow: BROKER_REGFLOW, product: params.product });
     case "dashboard":
       return queryOf({ irclickid: params.irclickid });
     case "investments":
@@ -70,7 +71,71 @@ export function routeHref<Name extends RouteName>(name: Name, facts: RouteFacts,
   return (olderPage(name, facts) ?? siteBase(name, facts) + ROUTES[name]) + added;
 }
 
-/** Target of the corporate site's "My Account" action: the generic English login, whatever the locale is [L-08]. */
-export function corporateLoginHref(facts: Pick<RouteFacts, "site">): string {
-  return localeBase("en", facts.site.sites) + ROUTES.login;
+/** What may be added to a route, and how it is written into the address. Source: both texts, section 2 [L-05 to L-10, L-15]. */
+
+/** Routes that take something; a route that is not here takes nothing. All of it is optional unless it says so. */
+export interface RouteParams {
+  readonly login: { readonly product?: string | undefined };
+  readonly register: { readonly regflow?: string | undefined };
+  /** `regflow=broker` is always sent. */
+  readonly brokerRegister: { readonly product?: string | undefined };
+  readonly dashboard: { readonly irclickid?: string | undefined };
+  /** One investment; the list without an id. */
+  readonly investments: { readonly id?: string | undefined };
+  readonly initialReferenceAccount: { readonly product?: string | undefined };
+}
+
+export type ParamsOf<Name extends RouteName> = Name extends keyof RouteParams ? RouteParams[Name] : undefined;
+
+const LONE_SURROGATES = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
+
+/** `encodeURIComponent` that never throws: half a character becomes the replacement character. */
+export function encoded(value: string): string {
+  return encodeURIComponent(value.replace(LONE_SURROGATES, "\ufffd"));
+}
+
+/** Query of an address, `?` included; empty when every value is missing or empty. */
+export function queryOf(values: Readonly<Record<string, string | undefined>>): string {
+  const pairs = Object.entries(values).flatMap(([name, value]) =>
+    value === undefined || value === "" ? [] : [`${encoded(name)}=${encoded(value)}`],
+  );
+  return pairs.length === 0 ? "" : `?${pairs.join("&")}`;
+}
+
+/** Longer values are none of ours, and would only make links that no server takes. */
+const MAXIMUM_VALUE = 256;
+
+/** A value of a query; undefined when it is missing, empty, or nothing that anybody would carry along. */
+export function queryValue(search: string, name: string): string | undefined {
+  const pair = search
+    .replace(/^\?/, "")
+    .split("&")
+    .find((part) => part.startsWith(`${name}=`));
+  const value = pair?.slice(name.length + 1).replaceAll("+", " ");
+  if (value === undefined || value === "" || value.length > MAXIMUM_VALUE) return undefined;
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return undefined;
+  }
+}
+
+/** One path segment. A browser resolves `.` and `..` even when encoded, so those name nothing. */
+export function segmentOf(value: string | undefined): string {
+  return value === undefined || value === "." || value === ".." ? "" : encoded(value);
+}
+
+/**
+ * Which dashboard a locale has. The specification says that some locales switch by the flag b2cUseNewDashboard, not
+ * which, nor where the older dashboard is. Our choice, in this one place: France, Spain and the Netherlands still
+ * have the older one while the flag is off, and it is the start of the legacy hash-route app. Every other locale has
+ * the new dashboard whatever the flag says [L-09].
+ */
+
+export const SWITCHED_DASHBOARD_LOCALES = ["fr-FR", "es-ES", "nl-NL"] as const satisfies readonly LocaleId[];
+
+export const LEGACY_DASHBOARD = `/${LEGACY_AREA}/#/Dashboard`;
+
+export function hasLegacyDashboard(locale: LocaleId, flags: { readonly b2cUseNewDashboard: boolean }): boolean {
+  return !flags.b2cUseNewDashboard && (SWITCHED_DASHBOARD_LOCALES as readonly LocaleId[]).includes(locale);
 }

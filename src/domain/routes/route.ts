@@ -1,3 +1,7 @@
+import { LEGACY_AREA, OPEN_API_PATH } from "../constants.ts";
+import type { LocaleId } from "../locales/locale.ts";
+import { withoutLocalePrefix } from "../locales/locale-base.ts";
+
 /**
  * The routes that the shell names, one entry each. Paths stand without locale prefix; `routeHref` prefixes them.
  * Source: both specification texts, section 2 [L-05 to L-16].
@@ -36,3 +40,37 @@ export const ROUTES = {
 } as const satisfies Readonly<Record<string, `/${string}`>>;
 
 export type RouteName = keyof typeof ROUTES;
+
+/** Hash routes of the older deposit pages, used while the flag dbtShowNewMyDepositsPage is off [L-09]. */
+
+export const LEGACY_ROUTES = {
+  savingsTerm: `/${LEGACY_AREA}/#/MyInvestments/TermDeposit`,
+  savingsOvernight: `/${LEGACY_AREA}/#/MyInvestments/Overnight`,
+  savingsNotice: `/${LEGACY_AREA}/#/MyInvestments/Notice`,
+} as const satisfies { readonly [name in RouteName]?: string };
+
+/** The older page of a route; undefined for routes that never had one. */
+export function legacyRoute(name: RouteName): string | undefined {
+  return Object.hasOwn(LEGACY_ROUTES, name) ? LEGACY_ROUTES[name as keyof typeof LEGACY_ROUTES] : undefined;
+}
+
+/** Which route a page is on: needed to leave a page in peace that a rule would lead to, or must not touch [S-13]. */
+
+const trimmed = (path: string) => path.toLowerCase().replace(/\/+$/, "");
+
+/** True on the route itself and on every page below it; case and closing slash do not matter. */
+export function isOnRoute(name: RouteName, path: string, locale: LocaleId): boolean {
+  const here = trimmed(withoutLocalePrefix(path, locale));
+  const route = trimmed(ROUTES[name]);
+  return here === route || (route !== "" && here.startsWith(`${route}/`));
+}
+
+/** The open API on the page's own origin: probe and logout of the older session [L-16]. */
+
+export const OPEN_API_ROUTES = { customer: "/customer", logout: "/logout" } as const;
+export type OpenApiRoute = keyof typeof OPEN_API_ROUTES;
+
+/** @param origin origin of the page, for example `https://norvane.example`; a path when empty */
+export function openApiHref(name: OpenApiRoute, origin = ""): string {
+  return origin.replace(/\/+$/, "") + OPEN_API_PATH + OPEN_API_ROUTES[name];
+}

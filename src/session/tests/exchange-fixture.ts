@@ -1,8 +1,10 @@
 /** One refresh alone, step by step: every port of it can be replaced, and what it did to each is kept. */
+
+import { STORAGE_KEYS } from "../../domain/storage-keys.ts";
+import type { LockResult } from "../../platform/lock.ts";
 import { createRecordStore, type RecordStore } from "../record-store.ts";
 import type { RefreshAnswer } from "../refresh-answer.ts";
 import type { RefreshOutcome } from "../session-event.ts";
-import { STORAGE_KEYS } from "../storage-keys.ts";
 import { exchangeToken } from "../token-exchange.ts";
 import type { TokenFacts } from "../token-record.ts";
 import { recordJson, tokenPair } from "./fake-tokens.ts";
@@ -11,7 +13,7 @@ import { mapStore } from "./simulated-world.ts";
 import { VirtualTime } from "./virtual-time.ts";
 
 /** Seconds of the server's clock at which the world of a test begins. */
-export const ISSUED = 1_800_000_000;
+const ISSUED = 1_800_000_000;
 
 export const OLD = recordJson({ issuedAt: ISSUED - 200 });
 export const NEXT = tokenPair({ issuedAt: ISSUED, id: "2" });
@@ -32,17 +34,21 @@ export class Exchange {
   /** Milliseconds at which a request left. */
   readonly sentAt: number[] = [];
   exclusive = true;
+  lock = async <T>(task: () => Promise<T>): Promise<LockResult<T>> => ({ status: "done", value: await task() });
   chance = 0;
   latencyMs = 100;
-  answer: RefreshAnswer = TOKENS;
+  /** Undefined: the call rejects. */
+  answer: RefreshAnswer | undefined = TOKENS;
   isLive = true;
+  reuseMs = 0;
+  readonly dropped: TokenFacts[] = [];
   stored = 0;
   outcome: RefreshOutcome | undefined;
 
   constructor(record: string = OLD) {
     this.write(record);
     const clock = this.time.clockOf(this.owner);
-    this.store = createRecordStore({ clock, storage: this.storage, keys: STORAGE_KEYS, simulated: () => false });
+    this.store = createRecordStore({ clock, storage: this.storage, keys: STORAGE_KEYS });
     const reading = this.store.read();
     if (!reading) throw new Error("the record of the test cannot be read");
     this.asked = reading.token;
@@ -56,12 +62,12 @@ export class Exchange {
         clock,
         marks: this.marks,
         chance: () => this.chance,
-        lock: { run: async (_name, _waitMs, task) => ({ status: "done", value: await task(this.exclusive) }) },
+        lock: { run: (_name, _waitMs, task) => this.lock(() => task(this.exclusive)) },
         network: {
           refresh: () => {
             this.sentAt.push(this.time.now);
-            return new Promise((resolve) => {
-              clock.after(this.latencyMs, () => resolve(this.answer));
+            return new Promise((resolve, reject) => {
+              clock.after(this.latencyMs, () => (this.answer ? resolve(this.answer) : reject(new Error("no answer"))));
             });
           },
           logout: () => Promise.reject(new Error("not part of a refresh")),
@@ -69,6 +75,9 @@ export class Exchange {
       },
       store: this.store,
       isLive: () => this.isLive,
+      reuseMs: this.reuseMs,
+      askOthers: () => {},
+      onDropped: (token) => this.dropped.push(token),
       onSent: () => {},
       onStored: () => {
         this.stored += 1;

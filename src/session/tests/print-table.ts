@@ -1,5 +1,6 @@
 /** docs/session.md, printed from the rows that the reducer is tested with. */
-import { STATE_KINDS } from "./session-fixtures.ts";
+import { SESSION_RULES } from "../session-rules.ts";
+import { PINNED, STATE_KINDS } from "./session-fixtures.ts";
 import type { Row } from "./transition-table.ts";
 
 const HEAD = `# The session, pair by pair
@@ -21,7 +22,8 @@ further refresh is tried with this token: its fate is unknown, or the server ref
 A session ends only by idle time, by the end of a token that cannot be refreshed any more, by a logout here or in another
 tab, or by a probe answered with 401 or 403. No answer, a 5xx or a 429 never ends it.
 
-Limits in the rows below are the defaults of \`session-rules.ts\`: 300 s of idle time, 120 s of countdown and refresh.
+The rows below reckon with ${PINNED.idleCapSeconds} s of idle time, ${PINNED.warningSeconds} s of countdown and ${PINNED.refreshSeconds} s of refresh. The product's defaults are
+${SESSION_RULES.idleCapSeconds} s, ${SESSION_RULES.warningSeconds} s and ${SESSION_RULES.refreshSeconds} s (\`src/domain/constants.ts\`).
 `;
 
 export function printTable(rows: readonly Row[]): string {

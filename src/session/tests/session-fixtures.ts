@@ -10,6 +10,7 @@ export const later = (seconds: number): Instant => earlier(NOW, seconds * -1000)
 
 export const TOKEN: TokenFacts = {
   customer: "BAC0001",
+  user: "user-1",
   clientId: "login",
   issuedAt: 1_800_000_000 - 50,
   expiresAt: 1_800_000_000 + 250,
@@ -35,7 +36,7 @@ export const BACKING_OFF = {
 export const WAITING: RefreshRegion = { name: "waiting" };
 export const IN_FLIGHT: RefreshRegion = { name: "in-flight" };
 
-export const LIVE: LiveFacts = {
+const LIVE: LiveFacts = {
   token: TOKEN,
   tokenLeftMs: 250_000,
   tokenAt: NOW,
@@ -47,6 +48,7 @@ export const LIVE: LiveFacts = {
   idleOverAt: undefined,
   muted: false,
   away: false,
+  denied: undefined,
   futile: 0,
 };
 
@@ -76,4 +78,17 @@ export function kindOf(state: SessionState): StateKind {
   return state.name === "warning" ? `warning (${state.kind})` : state.name;
 }
 
-export const rules = (changes: Partial<SessionRules> = {}): SessionRules => ({ ...SESSION_RULES, ...changes });
+/** The numbers that tests reckon with, whatever the product's defaults are. */
+export const PINNED = {
+  idleCapSeconds: 300,
+  warningSeconds: 120,
+  refreshSeconds: 120,
+  maximumSeconds: 120,
+  confirmationMs: 5000,
+} as const satisfies Partial<SessionRules>;
+
+export const rules = (changes: Partial<SessionRules> = {}): SessionRules => ({
+  ...SESSION_RULES,
+  ...PINNED,
+  ...changes,
+});

@@ -152,6 +152,7 @@ export class SharedLocks {
 export class SharedMarks {
   readonly #time: VirtualTime;
   readonly #marks = new Map<string, MarkState>();
+  readonly #sentAt = new Map<string, number>();
 
   constructor(time: VirtualTime) {
     this.#time = time;
@@ -168,11 +169,19 @@ export class SharedMarks {
           const state = this.#marks.get(token);
           if (state) return state;
           this.#marks.set(token, "sent");
+          this.#sentAt.set(token, this.#time.now);
           return "claimed";
+        }),
+      claimAgain: (token, withinMs) =>
+        later(() => {
+          if (this.#marks.get(token) !== "sent" || this.#time.now - (this.#sentAt.get(token) ?? 0) > withinMs)
+            return false;
+          this.#marks.set(token, "resent");
+          return true;
         }),
       release: (token) =>
         later(() => {
-          if (this.#marks.get(token) === "sent") this.#marks.delete(token);
+          if (/sent$/.test(this.#marks.get(token) ?? "")) this.#marks.delete(token);
         }),
       rotate: (token) =>
         later(() => {
@@ -194,6 +203,7 @@ export class SharedMarks {
 /** Marks of a browser without IndexedDB. */
 export const NO_MARKS: SpentMarks = {
   claim: () => Promise.resolve("unavailable"),
+  claimAgain: () => Promise.resolve(false),
   release: () => Promise.resolve(),
   rotate: () => Promise.resolve(true),
   end: () => Promise.resolve(true),

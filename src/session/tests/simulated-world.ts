@@ -1,4 +1,6 @@
 /** A browser with several tabs, a device clock and a strict identity provider, all in virtual time. */
+
+import { STORAGE_KEYS } from "../../domain/storage-keys.ts";
 import type { LockPort } from "../../platform/lock.ts";
 import type { PageLifecycleListener } from "../../platform/page-lifecycle.ts";
 import type { SpentMarks } from "../../platform/spent-marks.ts";
@@ -10,7 +12,7 @@ import type { SessionTrack } from "../session-event.ts";
 import type { SessionRules } from "../session-rules.ts";
 import type { EndReason } from "../session-state.ts";
 import type { SessionView } from "../session-view.ts";
-import { STORAGE_KEYS } from "../storage-keys.ts";
+import { PINNED } from "./session-fixtures.ts";
 import { LaggingStorage, NO_MARKS, noLock, SharedLocks, SharedMarks } from "./shared-browser.ts";
 import { type Fate, type ServerOptions, StrictServer } from "./strict-server.ts";
 import { type Owner, VirtualTime } from "./virtual-time.ts";
@@ -144,7 +146,7 @@ export class Tab {
         destination: (reason) => (reason === "logout" ? "/de-de/logged-out/" : "/de-de/login/"),
         ...world.options.config,
         ...config,
-        rules: { ...world.options.rules, ...config.rules },
+        rules: { ...PINNED, ...world.options.rules, ...config.rules },
       },
       onTrack: (name) => this.tracks.push(name),
       onProblem: (problem) => this.problems.push(problem),

@@ -1,4 +1,4 @@
-/** An identity provider with rotation and reuse detection: a spent token that comes back revokes its whole family. */
+/** An identity provider with rotation: a spent token that comes back revokes its whole family, where it is strict. */
 import type { RefreshForm } from "../ports.ts";
 import { type RefreshAnswer, refreshAnswer } from "../refresh-answer.ts";
 import { tokenPair } from "./fake-tokens.ts";
@@ -27,6 +27,8 @@ export interface ServerOptions {
   /** Seconds after which no refresh works any more, counted from login. */
   readonly maximumSeconds: number;
   readonly skewSeconds: number;
+  /** What happens to a spent token: `tolerant` takes it as long as it lives, `grace` for ten seconds. */
+  readonly reuse: "strict" | "tolerant" | "grace";
 }
 
 export class StrictServer {
@@ -35,17 +37,27 @@ export class StrictServer {
   #serial = 0;
   #loginAt = 0;
   #current: string | undefined;
-  readonly #spent = new Set<string>();
+  /** Seconds at which a token was spent first. */
+  readonly #spent = new Map<string, number>();
   #customer = "";
   rotations = 0;
   /** Calls that reached the token endpoint. */
   calls = 0;
   reuses = 0;
   logouts = 0;
+  /** Refresh tokens of the logout calls, in order. */
+  readonly loggedOut: string[] = [];
 
   constructor(time: VirtualTime, options: Partial<ServerOptions> = {}) {
     this.#time = time;
-    this.options = { lifeSeconds: 300, sessionSeconds: 1800, maximumSeconds: 1e9, skewSeconds: 0, ...options };
+    this.options = {
+      lifeSeconds: 300,
+      sessionSeconds: 1800,
+      maximumSeconds: 1e9,
+      skewSeconds: 0,
+      reuse: "strict",
+      ...options,
+    };
   }
 
   login(customer: string): { accessToken: string; refreshToken: string } {
@@ -63,26 +75,34 @@ export class StrictServer {
     this.calls += 1;
     if (fate === 500 || fate === 503 || fate === 429) return refreshAnswer(fate, { error: "temporarily_unavailable" });
     if (fate === "html") return refreshAnswer(200, undefined);
-    if (this.#spent.has(token)) {
+    const isTaken = this.#takesAgain(token);
+    if (this.#spent.has(token) && !isTaken) {
       this.reuses += 1;
       this.#current = undefined;
     }
-    if (token !== this.#current || this.#seconds() - this.#loginAt >= this.options.maximumSeconds)
+    if ((token !== this.#current && !isTaken) || this.#seconds() - this.#loginAt >= this.options.maximumSeconds)
       return refreshAnswer(400, { error: "invalid_grant" });
     if (fate === "no-rotation") {
       const { accessToken } = this.#issue(token);
       return refreshAnswer(200, { access_token: accessToken });
     }
-    this.#spent.add(token);
+    if (!this.#spent.has(token)) this.#spent.set(token, this.#seconds());
     this.rotations += 1;
     const { accessToken, refreshToken } = this.#issue(undefined, fate === "expired-token" ? 0 : undefined);
     return refreshAnswer(200, { access_token: accessToken, refresh_token: refreshToken });
   }
 
+  #takesAgain(token: string): boolean {
+    const spentAt = this.#spent.get(token);
+    if (spentAt === undefined || !this.alive || this.options.reuse === "strict") return false;
+    return this.options.reuse === "tolerant" || this.#seconds() - spentAt <= 10;
+  }
+
   logout(token: string): number {
     this.logouts += 1;
+    this.loggedOut.push(token);
     if (token !== this.#current) return 400;
-    this.#spent.add(token);
+    if (!this.#spent.has(token)) this.#spent.set(token, this.#seconds());
     this.#current = undefined;
     return 204;
   }

@@ -1,6 +1,6 @@
 /** A model of several tabs: random lives of a browser, and what must hold in each of them. */
 import fc from "fast-check";
-import { readClaims } from "../claims.ts";
+import { readClaims } from "../token-record.ts";
 import { type Tab, World, type WorldOptions } from "./simulated-world.ts";
 import type { Fate } from "./strict-server.ts";
 import { START } from "./virtual-time.ts";
@@ -25,7 +25,7 @@ const MILD_FATES: readonly Fate[] = ["ok", 500, 503, 429, "offline", "no-rotatio
 const WILD_FATES: readonly Fate[] = [...MILD_FATES, "answer-lost", "hang", "html", "expired-token"];
 
 /** Steps of a life, of the verbs given, each weighed the same. */
-export function steps(verbs: readonly Verb[], fates: "mild" | "wild" = "mild"): fc.Arbitrary<LifeStep> {
+function steps(verbs: readonly Verb[], fates: "mild" | "wild" = "mild"): fc.Arbitrary<LifeStep> {
   const make = (verb: Verb): fc.Arbitrary<LifeStep> => {
     switch (verb) {
       case "work":

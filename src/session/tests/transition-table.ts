@@ -49,7 +49,7 @@ const settled = (outcome: RefreshOutcome): SessionHappening => ({ type: "refresh
 const ticked = (idleMs?: number): SessionHappening => ({ type: "ticked", idleMs });
 
 /** One event of every type, at its most harmless. */
-export const PLAIN: { readonly [type in EventType]: SessionHappening } = {
+const PLAIN: { readonly [type in EventType]: SessionHappening } = {
   opened: { type: "opened", reading: undefined, idleMs: undefined },
   ticked: ticked(),
   acted: { type: "acted" },
@@ -60,8 +60,9 @@ export const PLAIN: { readonly [type in EventType]: SessionHappening } = {
   "ended-elsewhere": { type: "ended-elsewhere", reason: "logout" },
   "refresh-sent": { type: "refresh-sent" },
   "refresh-settled": settled({ kind: "renewed", reading: reading(NEWER) }),
-  probed: { type: "probed", result: "accepted" },
+  probed: { type: "probed", asked: TOKEN, result: "accepted" },
   doubted: { type: "doubted" },
+  "refresh-left-behind": { type: "refresh-left-behind" },
   left: { type: "left" },
   online: { type: "online" },
   returned: { type: "returned", restored: true, reading: undefined, idleMs: undefined },
@@ -252,7 +253,7 @@ function liveRows(kind: LiveKind): Row[] {
     };
     const place = restored === undefined ? "" : restored ? ", out of the back-forward cache" : ", visible again";
     const probe = restored ? ["probe"] : [];
-    add(news(undefined), `no record${place}`, {}, "ended", ["leave: elsewhere"]);
+    add(news(undefined), `no record${place}`, {}, "ended", ["abandon", "leave: elsewhere"]);
     const asked: Given = { ...idleOver, idleOverAt: ago(0.1) };
     add(news(undefined), `no record, and idle time is over here too${place}`, asked, "ending", ["hold"]);
     add(news(STRANGER), `another customer${place}`, {}, "ended", ["reload"]);
@@ -326,9 +327,9 @@ function liveRows(kind: LiveKind): Row[] {
 
   // The probe and the page.
   add(PLAIN.probed, "accepted", {}, kind);
-  add({ type: "probed", result: "failed" }, "no answer, or no denial", {}, kind);
+  add({ type: "probed", asked: TOKEN, result: "failed" }, "no answer, or no denial", {}, kind);
   add(
-    { type: "probed", result: "failed" },
+    { type: "probed", asked: TOKEN, result: "failed" },
     "the same, every failure configured to end it",
     {},
     "ending",
@@ -337,8 +338,19 @@ function liveRows(kind: LiveKind): Row[] {
       probeFailure: "any",
     },
   );
-  add({ type: "probed", result: "denied" }, "401 or 403", {}, "ending", ["close: denied"]);
-  add(PLAIN.doubted, "a service said 403", {}, kind, kind === "unverified" ? [] : ["probe"]);
+  const probe = kind === "unverified" ? [] : ["probe"];
+  add({ type: "probed", asked: TOKEN, result: "denied" }, "403", {}, "ending", ["close: denied"]);
+  const unauthorized: SessionHappening = { type: "probed", asked: TOKEN, result: "unauthorized" };
+  add(unauthorized, "401, and the token can be renewed", well, kind, ["refresh"]);
+  add(unauthorized, "401, and it is being renewed", { ...well, denied: TOKEN, refresh: IN_FLIGHT }, kind);
+  add(unauthorized, "401 to the renewed token, too", { ...well, denied: OLDER }, "ending", ["close: denied"]);
+  add(unauthorized, "401, and the token cannot be renewed", stuck, "ending", ["close: denied"]);
+  add({ ...unauthorized, asked: OLDER }, "401 to a token that was replaced", {}, kind, probe);
+  add(PLAIN.doubted, "a service said 403", {}, kind, probe);
+  const found = PLAIN["refresh-left-behind"];
+  add(found, "the token can be renewed", well, kind, ["refresh"]);
+  add(found, "it is being renewed", { ...well, refresh: WAITING }, kind);
+  add(found, "it cannot be renewed", stuck, kind);
   add(PLAIN.left, "always: the page is covered", {}, kind);
   return [...rows, ...ignores(kind, live(kind), ["opened", "held", "closed"])];
 }

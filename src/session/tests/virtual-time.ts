@@ -103,7 +103,7 @@ export class VirtualTime {
 }
 
 /** Lets every promise that can settle do so. */
-export function drain(): Promise<void> {
+function drain(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);
   });

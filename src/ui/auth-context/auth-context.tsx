@@ -8,6 +8,9 @@ export interface Auth {
   readonly logout: () => void;
 }
 
+/** What a host says: who is logged in only where it knows better than the shell. */
+export type HostAuth = Omit<Auth, "isLoggedIn"> & Partial<Pick<Auth, "isLoggedIn">>;
+
 const AuthContext = createContext<Auth | undefined>(undefined);
 
 export function AuthProvider({ auth, children }: { readonly auth: Auth; readonly children: ReactNode }) {

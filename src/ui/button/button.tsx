@@ -1,5 +1,4 @@
 import type { ComponentPropsWithRef } from "react";
-import { classNames } from "../class-names.ts";
 
 export const BUTTON_VARIANTS = ["primary", "secondary", "quiet"] as const;
 export type ButtonVariant = (typeof BUTTON_VARIANTS)[number];
@@ -24,4 +23,9 @@ export function IconButton({
   ...rest
 }: ComponentPropsWithRef<"button"> & { readonly label: string }) {
   return <button type="button" aria-label={label} {...rest} className={classNames("icon-button", className)} />;
+}
+
+/** Joins the class names that are there. */
+export function classNames(...names: readonly (string | false | undefined)[]): string {
+  return names.filter(Boolean).join(" ");
 }

@@ -2,7 +2,6 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { COPY_CONFIRMATION_MS } from "../../domain/constants.ts";
 import { IconButton } from "../button/button.tsx";
 import { ControlIcon } from "../icon/icon.tsx";
-import { copyText } from "./clipboard.ts";
 
 const ANSWER_ICONS = { none: "copy", copied: "check", failed: "warning" } as const;
 
@@ -55,4 +54,36 @@ export function CopyButton({ text, label, answers }: CopyButtonProps) {
       </IconButton>
     </span>
   );
+}
+
+/**
+ * Puts a text on the clipboard. Pages without the permission, and pages served without TLS, get the older way: a
+ * selected field inside the same tree, so that an open popover stays open.
+ *
+ * @returns false if both ways are closed.
+ */
+async function copyText(text: string, beside: HTMLElement): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyBySelection(text, beside);
+  }
+}
+
+function copyBySelection(text: string, beside: HTMLElement): boolean {
+  const field = document.createElement("textarea");
+  field.value = text;
+  field.readOnly = true;
+  field.className = "visually-hidden";
+  beside.after(field);
+  field.select();
+  try {
+    return document.execCommand("copy");
+  } catch {
+    return false;
+  } finally {
+    field.remove();
+    beside.focus({ preventScroll: true });
+  }
 }

@@ -76,6 +76,44 @@ describe("the modal dialog", () => {
     expect(dialog.getBoundingClientRect().bottom).to.be.at.most(innerHeight);
   });
 
+  for (const [name, open] of [
+    ["dialog", (layer: HTMLElement) => (layer as HTMLDialogElement).showModal()],
+    ["popover", (layer: HTMLElement) => layer.showPopover()],
+  ] as const) {
+    it(`comes back above a host's ${name} that opens later inside a closed shadow root [S-06]`, async () => {
+      const dialog = await draw({ isTopmost: true });
+      const closed = document.body.appendChild(document.createElement("div"));
+      const layer = document.createElement(name === "dialog" ? "dialog" : "div");
+      if (name === "popover") layer.popover = "manual";
+      layer.style.cssText = "position:fixed;inset:0;margin:auto;inline-size:300px;block-size:200px";
+      layer.append(document.createElement("button"));
+      closed.attachShadow({ mode: "closed" }).append(layer);
+      open(layer);
+      const middle = () => document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+      await waitFor(() => expect(middle()).to.equal(host));
+      expect(dialog.matches(":modal")).to.equal(true);
+      closed.remove();
+    });
+  }
+
+  it("is not closed and opened again while nothing lies above it [S-06]", async () => {
+    const dialog = await draw({ isTopmost: true });
+    const closings = countOf(dialog, "close");
+    const looked = new Promise<void>((resolve) => {
+      const { elementFromPoint } = document;
+      let looks = 0;
+      document.elementFromPoint = (x, y) => {
+        looks += 1;
+        if (looks > 600) resolve();
+        return elementFromPoint.call(document, x, y);
+      };
+    });
+    await looked;
+    Reflect.deleteProperty(document, "elementFromPoint");
+    await nextFrame();
+    expect(closings()).to.equal(0);
+  });
+
   it("asks to be closed by Escape, by its button and by a click beside it, and leaves the answer to its owner [U-01]", async () => {
     let asked = 0;
     const onClose = () => {

@@ -16,6 +16,8 @@ export interface DialogProps {
   readonly describedBy?: string;
   /** Open for as long as it is drawn, unless it is kept closed. */
   readonly isOpen?: boolean;
+  /** Stays above whatever the page opens later. */
+  readonly isTopmost?: boolean;
   readonly size?: DialogSize;
   /** Name of the closing button; without it there is none, and Escape does nothing. */
   readonly closeLabel?: string;
@@ -34,7 +36,7 @@ export interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { id, title, isOpen = true, size = "small", closeLabel } = props;
   const ask = closeLabel === undefined ? undefined : () => props.onClose?.();
-  const modal = useModal(isOpen, ask);
+  const modal = useModal(isOpen, { onEscape: ask, isTopmost: props.isTopmost });
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the dialog only repeats what Escape and the button do

@@ -1,32 +1,30 @@
-import { handleKey } from "./disclosure-keyboard.ts";
-import { close, type Disclosure, disclosureOf, disclosuresIn, isOpen, open, openIn } from "./disclosure-parts.ts";
-import { holdHeight } from "./hold-height.ts";
-import { hoverOpens } from "./hover-device.ts";
-import { createHoverIntent } from "./hover-intent.ts";
-import { makeSurroundingsInert, nameAsDialog } from "./inert-surroundings.ts";
-import { place } from "./placement.ts";
-import { lockScroll } from "./scroll-lock.ts";
-import { elementsOf, focusablesIn, focusedIn, isWithin } from "./tree.ts";
+import { afterPaint } from "../../platform/idle.ts";
+import { elementsOf, focusablesIn, focusedIn, isWithin } from "../../platform/shadow-dom.ts";
+import { close, type Disclosure, disclosureOf, disclosuresIn, isOpen, open } from "./disclosure.ts";
+import { createHoverIntent, hoverOpens } from "./hover-intent.ts";
+import { handleKey } from "./keyboard.ts";
+import { holdHeight, nameAnchor, place } from "./placement.ts";
 
 /** The large breakpoint, 1024 px at the reader's default size; the style sheets say the same [H-33]. */
-export const WIDE = "(min-width: 64em)";
+const WIDE = "(min-width: 64em)";
 
 /** Adds to the native disclosures of a container what hosts expect of menus; returns the way to take it back. */
 export function connectDisclosures(container: HTMLElement): () => void {
   const connection = new AbortController();
   const { signal } = connection;
   const wide = matchMedia(WIDE);
+  const disclosures = disclosuresIn(container, signal);
   /** Opened by hover and by nothing else so far: these close by leaving. */
   const fleeting = new WeakSet<HTMLElement>();
   const releases = new Map<HTMLElement, () => void>();
   const heldFocus = new WeakSet<HTMLElement>();
 
   const isCovering = (kind: Disclosure["kind"]) => !wide.matches && kind !== "tooltip";
-  const current = () => openIn(container).find(({ kind }) => kind !== "panel");
+  const current = () => disclosures.open().find(({ kind }) => kind !== "panel");
   const find = (trigger: HTMLElement | undefined) => (trigger ? disclosureOf(trigger) : undefined);
 
   const closeAll = () => {
-    for (const disclosure of openIn(container)) close(disclosure);
+    for (const disclosure of disclosures.open()) close(disclosure);
   };
 
   const hover = createHoverIntent<HTMLElement>({
@@ -51,25 +49,31 @@ export function connectDisclosures(container: HTMLElement): () => void {
   };
 
   const opened = (disclosure: Disclosure) => {
-    const { kind, panel, trigger } = disclosure;
+    const { kind, panel } = disclosure;
     release(panel);
-    if (!isCovering(kind)) {
-      const letGo = [place(trigger, panel), ...(kind === "account" ? [holdHeight(panel)] : [])];
-      releases.set(panel, () => {
-        for (const end of letGo) end();
-      });
-      return;
-    }
-    // The focus goes in first: it would be lost with what becomes inert.
-    if (!isWithin(panel, focusedIn(panel))) focusablesIn(panel)[0]?.focus({ preventScroll: true });
-    const unlockScroll = lockScroll(panel);
-    const freeSurroundings = makeSurroundingsInert(panel, () => release(panel));
-    const isDialogNoMore = nameAsDialog(panel);
+    const ends: (() => void)[] = isCovering(kind) ? [] : [place(disclosure)];
     releases.set(panel, () => {
-      freeSurroundings();
-      isDialogNoMore();
-      unlockScroll();
+      for (const end of ends) end();
     });
+    // What only matters from then on waits for the paint that shows the panel, and must not hold it up.
+    const settle = () => {
+      if (!isOpen(disclosure)) return release(panel);
+      if (!isCovering(kind)) {
+        ends.push(holdHeight(panel));
+        return;
+      }
+      // The focus goes in first: it would be lost with what becomes inert.
+      if (!isWithin(panel, focusedIn(panel))) focusablesIn(panel)[0]?.focus({ preventScroll: true });
+      let isOver = false;
+      ends.push(() => {
+        isOver = true;
+      });
+      // Only phones need it.
+      void import("./open-panel.ts").then(({ cover }) => {
+        if (!isOver) ends.push(cover(panel, () => release(panel)));
+      });
+    };
+    if (isCovering(kind) || kind === "account") ends.push(afterPaint(settle));
   };
 
   const closed = ({ panel, trigger }: Disclosure) => {
@@ -84,7 +88,7 @@ export function connectDisclosures(container: HTMLElement): () => void {
 
   const onToggle = (event: Event) => {
     const popover = event.composedPath()[0];
-    const disclosure = disclosuresIn(container).find((candidate) => candidate.panel === popover);
+    const disclosure = disclosures.all().find((candidate) => candidate.panel === popover);
     if (!disclosure) return;
     const willOpen = (event as ToggleEvent).newState === "open";
     if (event.type === "toggle") {
@@ -125,7 +129,7 @@ export function connectDisclosures(container: HTMLElement): () => void {
   const onFocusOut = (event: FocusEvent) => {
     const next = event.relatedTarget;
     if (next === null) return;
-    for (const disclosure of openIn(container)) {
+    for (const disclosure of disclosures.open()) {
       if (isCovering(disclosure.kind)) continue;
       if (!isWithin(disclosure.panel, next) && !isWithin(disclosure.trigger, next)) close(disclosure);
     }
@@ -136,14 +140,14 @@ export function connectDisclosures(container: HTMLElement): () => void {
     // Some engines tell who has the focus only after this event.
     setTimeout(() => {
       if (!document.hasFocus() && !(focusedIn(document) instanceof HTMLIFrameElement)) return;
-      for (const disclosure of openIn(container)) if (!isCovering(disclosure.kind)) close(disclosure);
+      for (const disclosure of disclosures.open()) if (!isCovering(disclosure.kind)) close(disclosure);
     });
   };
 
   /** Going back closes what covers the window and stays, as it does in an app; the page leads nowhere it was not. */
   const onNavigate = (event: Event) => {
     if (!event.cancelable || (event as Event & { navigationType?: string }).navigationType !== "traverse") return;
-    if (!openIn(container).some(({ kind }) => isCovering(kind))) return;
+    if (!disclosures.open().some(({ kind }) => isCovering(kind))) return;
     event.preventDefault();
     closeAll();
   };
@@ -154,12 +158,7 @@ export function connectDisclosures(container: HTMLElement): () => void {
   container.addEventListener("focusout", onFocusOut, { signal });
   container.addEventListener(
     "keydown",
-    (event) =>
-      handleKey(event, container, {
-        isCovering: () => !wide.matches,
-        isFleeting: ({ panel }) => fleeting.has(panel),
-        onPinned: ({ panel }) => fleeting.delete(panel),
-      }),
+    (event) => handleKey(event, container, { open: disclosures.open, wide, fleeting }),
     { signal },
   );
   document.addEventListener("pointermove", onPointerMove, { passive: true, signal });
@@ -172,7 +171,8 @@ export function connectDisclosures(container: HTMLElement): () => void {
   const { navigation } = globalThis as { navigation?: EventTarget };
   navigation?.addEventListener("navigate", onNavigate, { signal });
   wide.addEventListener("change", closeAll, { signal });
-  for (const disclosure of openIn(container)) opened(disclosure);
+  for (const disclosure of disclosures.all()) nameAnchor(disclosure);
+  for (const disclosure of disclosures.open()) opened(disclosure);
 
   return () => {
     connection.abort();

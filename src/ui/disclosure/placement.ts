@@ -1,54 +1,48 @@
+import type { Disclosure } from "./disclosure.ts";
+
 /**
  * Hangs an open panel on its trigger, inside the window. The style sheet does it where the browser has anchor
  * positioning; elsewhere Floating UI does, and is loaded only then.
  */
 let names = 0;
 
-export function place(trigger: HTMLElement, panel: HTMLElement): () => void {
-  if (CSS.supports("position-area: block-end")) {
-    // Opened by script a popover has no invoker in every engine: the anchor is named, in place of the implicit one.
-    if (trigger.style.getPropertyValue("anchor-name") === "") {
-      names += 1;
-      trigger.style.setProperty("anchor-name", `--shell-anchor-${names}`);
-      panel.style.setProperty("position-anchor", `--shell-anchor-${names}`);
-    }
-    return () => {};
-  }
-  return placeByScript(trigger, panel);
+/**
+ * Names a trigger as the anchor of its panel, in place of the implicit one: opened by script a popover has no invoker in
+ * every engine. Done before the panel opens, as a name given then would have everything in it laid out twice.
+ */
+export function nameAnchor({ trigger, panel }: Disclosure): void {
+  if (!CSS.supports("position-area: block-end") || trigger.style.getPropertyValue("anchor-name") !== "") return;
+  names += 1;
+  trigger.style.setProperty("anchor-name", `--shell-anchor-${names}`);
+  panel.style.setProperty("position-anchor", `--shell-anchor-${names}`);
 }
 
-/** Space kept to the edges of the window, in px. */
-const MARGIN = 16;
-const GAP = 4;
+export function place(disclosure: Disclosure): () => void {
+  if (!CSS.supports("position-area: block-end")) return placeByScript(disclosure);
+  // One that was drawn later than the rest.
+  nameAnchor(disclosure);
+  return () => {};
+}
 
-export function placeByScript(trigger: HTMLElement, panel: HTMLElement): () => void {
+function placeByScript({ trigger, panel }: Disclosure): () => void {
   let release: (() => void) | undefined;
   let isOver = false;
-  void import("@floating-ui/dom").then(({ autoUpdate, computePosition, flip, offset, shift, size }) => {
-    if (isOver) return;
-    const isRightToLeft = getComputedStyle(trigger).direction === "rtl";
-    const isAtEnd = panel.matches("[data-side='end']");
-    const update = async () => {
-      const { x, y } = await computePosition(trigger, panel, {
-        strategy: "fixed",
-        placement: isAtEnd === isRightToLeft ? "bottom-start" : "bottom-end",
-        middleware: [
-          offset(GAP),
-          flip({ padding: MARGIN }),
-          shift({ padding: MARGIN }),
-          size({
-            padding: MARGIN,
-            apply: ({ availableHeight }) => panel.style.setProperty("max-block-size", `${availableHeight}px`),
-          }),
-        ],
-      });
-      Object.assign(panel.style, { inset: "auto", margin: "0", left: `${x}px`, top: `${y}px` });
-    };
-    release = autoUpdate(trigger, panel, update);
+  void import("./floating.ts").then(({ float }) => {
+    if (!isOver) release = float(trigger, panel);
   });
   return () => {
     isOver = true;
     release?.();
-    for (const name of ["inset", "margin", "left", "top", "max-block-size"]) panel.style.removeProperty(name);
   };
+}
+
+/**
+ * Keeps the height that an open panel has: what arrives while it is open must not push the foot of the panel, the way
+ * out, from under a pointer. What is above the foot scrolls instead, and the next opening takes the room there is.
+ *
+ * @returns the way to release it.
+ */
+export function holdHeight(panel: HTMLElement): () => void {
+  panel.style.setProperty("block-size", `${panel.getBoundingClientRect().height}px`);
+  return () => panel.style.removeProperty("block-size");
 }

@@ -1,11 +1,11 @@
 import type { LayoutVersion } from "../../domain/facts/facts.ts";
-import { Flag } from "../flag/flag.tsx";
+import type { MarketPickerData } from "../../domain/markets/picker-for.ts";
+import type { Translate } from "../../i18n/translate.ts";
+import { CountryFlag } from "../country-flag/country-flag.tsx";
 import { ControlIcon } from "../icon/icon.tsx";
-import type { Translate } from "../translate.ts";
-import type { MarketChoice } from "./market-choice.ts";
-import { MarketList } from "./market-list.tsx";
+import { type MarketChoice, MarketList, marketChoice } from "./market-list.tsx";
 
-export interface MarketMenuProps {
+interface MarketMenuProps {
   /** Unique within the shadow root. */
   readonly id: string;
   readonly choices: readonly MarketChoice[];
@@ -16,10 +16,25 @@ export interface MarketMenuProps {
   readonly note?: string | undefined;
 }
 
+/** What was decided for a picker, in words. */
+export function marketMenuProps(
+  data: MarketPickerData,
+  translate: Translate,
+): Pick<MarketMenuProps, "choices" | "layoutVersion" | "note"> {
+  const choices = data.markets.map((market) => marketChoice(market, translate));
+  const country = choices.find(({ isActive }) => isActive)?.name;
+  const hasNote = data.tellsCustomer && country !== undefined;
+  return {
+    choices,
+    layoutVersion: data.layoutVersion,
+    ...(hasNote && { note: translate("market.customerNote", { country }) }),
+  };
+}
+
 /**
  * The market of this page as a button, and the list of markets behind it: a dropdown on wide screens, a modal below lg,
  * by styles on one markup. Native popover and links, so it opens, closes on an outside press or Escape, and leads on
- * before any script; `useDisclosures` around it adds keys, scroll lock and focus [M-01].
+ * before any script; the behaviour around it adds keys, scroll lock and focus [M-01].
  */
 export function MarketMenu({ id, choices, translate, layoutVersion, note }: MarketMenuProps) {
   const active = choices.find(({ isActive }) => isActive);
@@ -33,7 +48,7 @@ export function MarketMenu({ id, choices, translate, layoutVersion, note }: Mark
         data-disclosure="market"
         aria-label={active ? translate("market.current", { country: active.name }) : translate("market.choose")}
       >
-        {active && <Flag country={active.flag} />}
+        {active && <CountryFlag country={active.flag} />}
         <span className="market-name">{active?.name ?? translate("market.choose")}</span>
         <ControlIcon name="chevronDown" size={16} />
       </button>

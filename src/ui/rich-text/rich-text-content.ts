@@ -1,4 +1,5 @@
-import { trustedPolicy } from "./trusted-policy.ts";
+/** Rich text that may be drawn, whoever draws it. */
+import { trustedPolicy } from "../../platform/trusted-types.ts";
 
 /** Rich text that is safe to draw, in the one form that a page's policies allow. */
 export type RichTextContent =
@@ -27,7 +28,7 @@ export function writableRichText(html: string): RichTextContent {
 /** The words without their markup. */
 export function wordsOf(html: string): string {
   return html
-    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll(/<[^<>]*>/g, " ")
     .replaceAll(/\s+/g, " ")
     .trim();
 }

@@ -1,11 +1,12 @@
 import { expect } from "chai";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
+import { linkViewFor } from "../../domain/links/link-view.ts";
+import { MOST_ELEMENTS, RICH_TEXT_TAGS } from "../../domain/rich-text/lean-markup.ts";
+import { POLICY_NAME } from "../../platform/trusted-types.ts";
 import { RichText } from "./rich-text.tsx";
 import { builtRichText, type RichTextContent, writableRichText } from "./rich-text-content.ts";
-import { RICH_TEXT_TAGS } from "./rich-text-rules.ts";
 import { type RichTextOptions, sanitizeRichText } from "./sanitize.ts";
-import { POLICY_NAME } from "./trusted-policy.ts";
 
 function drawn(content: RichTextContent): HTMLElement {
   const mount = document.createElement("div");
@@ -15,6 +16,13 @@ function drawn(content: RichTextContent): HTMLElement {
 }
 
 const clean = async (html: string, options?: RichTextOptions) => drawn(await sanitizeRichText(html, options));
+
+const facts = {
+  locale: "de-DE",
+  site: { sites: {}, consentAnchor: "#privacy" },
+  page: { origin: "https://own.example" },
+} as const;
+const ofPage = (id: string, href: string) => linkViewFor(id, href, facts);
 
 describe("rich text of a CMS", () => {
   it("keeps exactly the listed tags, and the words of all others [U-04, F-07]", async () => {
@@ -61,8 +69,29 @@ describe("rich text of a CMS", () => {
     }
   });
 
+  it("prefixes and refuses links as every other link of the shell [L-04, L-17]", async () => {
+    const hrefs = ["faq/", "/faq/", "www.bank.example", "#top", "/\t/evil.example", "https://good@evil.example/"];
+    const text = await clean(`<p>${hrefs.map((href) => `<a href="${href}">x</a>`).join("")}</p>`, { linkOf: ofPage });
+    expect([...text.querySelectorAll("a")].map((link) => link.getAttribute("href"))).to.eql([
+      "/de-de/faq/",
+      "/de-de/faq/",
+      "https://www.bank.example",
+      "#top",
+      null,
+      null,
+    ]);
+  });
+
+  it("makes no more elements of what is endless than its bound, and none of its styles is read [F-07]", async () => {
+    for (const part of ["<p><em><u><strong>a", "<span>", "<style>*{}</style><p>a", "<svg><style>", "<a href=x>a<p>"]) {
+      const text = await clean(part.repeat(20_000));
+      expect(text.querySelectorAll("*").length, part).to.be.at.most(MOST_ELEMENTS + 2);
+      expect(text.querySelector("style, svg"), part).to.equal(null);
+    }
+  });
+
   it("marks links with the consent anchor, which do not navigate [F-09]", async () => {
-    const text = await clean('<p><a href="#privacy">x</a></p>', { consentAnchor: "#privacy" });
+    const text = await clean('<p><a href="#privacy">x</a></p>', { linkOf: ofPage });
     expect(text.querySelector("a")?.dataset.shellAction).to.equal("consent");
     expect(text.querySelector("a")?.hasAttribute("target")).to.equal(false);
   });

@@ -1,26 +1,29 @@
 /** Makes rich text of a CMS safe to draw, with DOMPurify, which is loaded when the first such text comes [F-07, U-04]. */
 import type { Config, DOMPurify } from "dompurify";
-import { isConsentHref, isUnsafeHref } from "../../domain/links/link.ts";
+import { isUnsafeHref } from "../../domain/links/link.ts";
+import type { LinkView } from "../../domain/links/link-view.ts";
+import { trustedPolicy } from "../../platform/trusted-types.ts";
 import { type RichTextContent, wordsOf } from "./rich-text-content.ts";
-import { alignmentIn, inParagraph, RICH_TEXT_TAGS } from "./rich-text-rules.ts";
-import { trustedPolicy } from "./trusted-policy.ts";
 
 export interface RichTextOptions {
   /** Leaves text without a leading paragraph as it is. */
   readonly raw?: boolean;
-  /** Start of the links that open the consent tool [F-09]. */
-  readonly consentAnchor?: string | undefined;
+  /** The rule of all other links of the page [L-04, F-09]; without it they stay as written, if they are safe. */
+  readonly linkOf?: (id: string, href: string) => LinkView;
 }
 
 /** Rejects when the sanitiser cannot be loaded: unclean text is never drawn. */
 export async function sanitizeRichText(html: string, options: RichTextOptions = {}): Promise<RichTextContent> {
   const policy = trustedPolicy();
   if (policy === "refused") return { kind: "text", text: wordsOf(html) };
-  const { default: createDOMPurify } = await import("dompurify");
+  const [{ default: createDOMPurify }, { leanMarkup, RICH_TEXT_TAGS }] = await Promise.all([
+    import("dompurify"),
+    import("../../domain/rich-text/lean-markup.ts"),
+  ]);
   // An instance of our own: hooks of the host's copy are not ours, nor ours theirs.
   const purifier = createDOMPurify(window);
   addHooks(purifier, options);
-  const clean = purifier.sanitize(inParagraph(html, options.raw), {
+  const clean = purifier.sanitize(inParagraph(leanMarkup(html), options.raw), {
     ALLOWED_TAGS: [...RICH_TEXT_TAGS],
     ALLOWED_ATTR: ["href", "data-align"],
     ALLOW_DATA_ATTR: false,
@@ -31,26 +34,27 @@ export async function sanitizeRichText(html: string, options: RichTextOptions = 
   return { kind: "html", html: { __html: clean as unknown as string } };
 }
 
-function addHooks(purifier: DOMPurify, { consentAnchor }: RichTextOptions): void {
+function addHooks(purifier: DOMPurify, { linkOf }: RichTextOptions): void {
   let links = 0;
-  purifier.addHook("beforeSanitizeAttributes", (element) => {
-    // Text and comments pass here too.
-    if (!(element instanceof Element)) return;
-    const alignment = element.localName === "p" ? alignmentIn(element.getAttribute("style") ?? "") : undefined;
-    element.removeAttribute("data-align");
-    if (alignment !== undefined) element.setAttribute("data-align", alignment);
-  });
   purifier.addHook("afterSanitizeAttributes", (element) => {
     if (!(element instanceof Element)) return;
     // The list around it is none of the allowed tags: an item without one must not say that it is an item.
     if (element.localName === "li") element.setAttribute("role", "none");
     const href = element.localName === "a" ? element.getAttribute("href") : null;
     if (href === null) return;
-    if (isUnsafeHref(href)) return element.removeAttribute("href");
+    const id = `disclaimer-${links + 1}`;
+    const link = linkOf?.(id, href) ?? { id, kind: isUnsafeHref(href) ? "none" : "external", href };
+    if (link.kind === "none" || link.href === undefined) return element.removeAttribute("href");
     links += 1;
-    element.setAttribute("data-shell-link", `disclaimer-${links}`);
-    if (isConsentHref(href, consentAnchor)) return element.setAttribute("data-shell-action", "consent");
+    element.setAttribute("href", link.href);
+    element.setAttribute("data-shell-link", id);
+    if (link.kind === "consent") return element.setAttribute("data-shell-action", "consent");
     element.setAttribute("target", "_blank");
     element.setAttribute("rel", "noopener noreferrer");
   });
+}
+
+/** Text without a leading paragraph is wrapped in one, unless raw mode is chosen. */
+function inParagraph(html: string, raw = false): string {
+  return raw || /^\s*<p[\s>]/i.test(html) ? html : `<p>${html}</p>`;
 }

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import { starRating } from "../../domain/rating/star-rating.ts";
+import { starRating } from "../../domain/footer/star-rating.ts";
 import { Stars } from "./stars.tsx";
 
 describe("the stars of a rating", () => {

@@ -1,7 +1,5 @@
-import { STAR_MAX } from "../../domain/rating/star-rating.ts";
-
-const WHOLE = "M12 2.5l2.94 5.96 6.58.96-4.76 4.64 1.12 6.55L12 17.52l-5.88 3.09 1.12-6.55-4.76-4.64 6.58-.96z";
-const LEFT_HALF = "M12 2.5v15.02l-5.88 3.09 1.12-6.55-4.76-4.64 6.58-.96z";
+import { STAR_MAX } from "../../domain/footer/star-rating.ts";
+import { LEFT_HALF_STAR, WHOLE_STAR } from "./star-shapes.ts";
 
 interface StarsProps {
   /** 0 to 5 in half steps. */
@@ -19,8 +17,8 @@ export function Stars({ value, label }: StarsProps) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the place is what a star is.
           <svg key={place} className="star" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-            <path className="star-outline" d={WHOLE} />
-            {filled > 0 && <path className="star-filling" d={filled >= 1 ? WHOLE : LEFT_HALF} />}
+            <path className="star-outline" d={WHOLE_STAR} />
+            {filled > 0 && <path className="star-filling" d={filled >= 1 ? WHOLE_STAR : LEFT_HALF_STAR} />}
           </svg>
         );
       })}

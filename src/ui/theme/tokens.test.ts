@@ -1,6 +1,48 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { contrast, type Oklch, parseOklch } from "./contrast.ts";
+import { BLOCK_BACKGROUNDS } from "../layout/block-backgrounds.ts";
+
+/** Contrast of two oklch colours, for the checks over the token file. Source: CSS Color 4, WCAG 2.2 relative luminance. */
+interface Oklch {
+  /** 0 to 1. */
+  readonly lightness: number;
+  readonly chroma: number;
+  /** Degrees. */
+  readonly hue: number;
+}
+
+/** Reads `oklch(0.5 0.1 250)`; undefined for any other text and for colours with an alpha. */
+function parseOklch(text: string): Oklch | undefined {
+  const match = /^oklch\(\s*([\d.]+)\s+([\d.]+)\s+([\d.]+)\s*\)$/.exec(text.trim());
+  if (!match) return undefined;
+  return { lightness: Number(match[1]), chroma: Number(match[2]), hue: Number(match[3]) };
+}
+
+/** Linear-light sRGB, each channel clipped to the gamut as a screen would. */
+function linearRgb({ lightness, chroma, hue }: Oklch): readonly [number, number, number] {
+  const a = chroma * Math.cos((hue * Math.PI) / 180);
+  const b = chroma * Math.sin((hue * Math.PI) / 180);
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  const clip = (channel: number) => Math.min(1, Math.max(0, channel));
+  return [
+    clip(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
+    clip(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
+    clip(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
+  ];
+}
+
+function luminance(color: Oklch): number {
+  const [red, green, blue] = linearRgb(color);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Ratio from 1 to 21. */
+function contrast(one: Oklch, other: Oklch): number {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
 
 const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
 
@@ -61,4 +103,20 @@ describe("the two themes [L-18]", () => {
   it("measure contrast as WCAG does: black on white is 21", () => {
     expect(contrast({ lightness: 0, chroma: 0, hue: 0 }, { lightness: 1, chroma: 0, hue: 0 })).toBeCloseTo(21, 1);
   });
+});
+
+/** What may stand in a content block, and the least ratio by WCAG 2.2, 1.4.3 and 1.4.11. */
+const FRONTS = { text: 4.5, muted: 4.5, brand: 4.5, control: 3, focus: 3 } as const;
+
+it.each(BLOCK_BACKGROUNDS)("everything can be read on a block of the colour %s [U-03, L-18]", (ground) => {
+  const palette = colors(THEME_SELECTORS.v2);
+  const weak = SCHEMES.flatMap((scheme) =>
+    Object.entries(FRONTS).flatMap(([front, least]) => {
+      const [text, back] = [palette.get(front)?.[scheme], palette.get(ground)?.[scheme]];
+      if (!text || !back) return [`${front} or ${ground} is missing`];
+      const ratio = contrast(text, back);
+      return ratio < least ? [`${front} on ${ground}, ${scheme}: ${ratio.toFixed(2)} < ${least}`] : [];
+    }),
+  );
+  expect(weak).toEqual([]);
 });

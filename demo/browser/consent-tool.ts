@@ -1,0 +1,64 @@
+/** The demo's consent tool: CookieConsent, in the words of the page's market. The shell only listens to it. */
+import * as CookieConsent from "vanilla-cookieconsent";
+import "vanilla-cookieconsent/dist/cookieconsent.css";
+import "./consent-tool.css";
+import type { ConsentContent } from "../content/page-content.ts";
+
+allowOwnMarkup();
+// Where the shell looks for it: the module itself leaves nothing on the window.
+Object.assign(globalThis, { CookieConsent });
+
+const language = document.documentElement.lang;
+const source = document.querySelector("script[data-consent-texts]")?.textContent;
+if (source) await CookieConsent.run(settings(JSON.parse(source) as ConsentContent));
+
+function settings(texts: ConsentContent): CookieConsent.CookieConsentConfig {
+  return {
+    // Left on, the banner would never show in an automated browser.
+    hideFromBots: false,
+    categories: { necessary: { enabled: true, readOnly: true }, analytics: {}, marketing: {} },
+    guiOptions: { consentModal: { layout: "box", position: "bottom left" } },
+    language: { default: language, translations: { [language]: translation(texts) } },
+  };
+}
+
+function translation(texts: ConsentContent): CookieConsent.Translation {
+  const { necessary, analytics, marketing } = texts;
+  return {
+    consentModal: {
+      title: texts.title,
+      description: texts.text,
+      acceptAllBtn: texts.accept,
+      acceptNecessaryBtn: texts.refuse,
+      showPreferencesBtn: texts.settings,
+    },
+    preferencesModal: {
+      title: texts.heading,
+      acceptAllBtn: texts.accept,
+      acceptNecessaryBtn: texts.refuse,
+      savePreferencesBtn: texts.save,
+      closeIconLabel: texts.close,
+      sections: [
+        { title: necessary.title, description: necessary.text, linkedCategory: "necessary" },
+        { title: analytics.title, description: analytics.text, linkedCategory: "analytics" },
+        { title: marketing.title, description: marketing.text, linkedCategory: "marketing" },
+      ],
+    },
+  };
+}
+
+/**
+ * The tool writes its words and arrows with innerHTML, which Trusted Types refuse. The page's default policy lets
+ * through words and drawings and nothing that runs: no other element, no handler, no address.
+ */
+function allowOwnMarkup(): void {
+  const { trustedTypes } = globalThis as { trustedTypes?: { createPolicy(name: string, rules: object): unknown } };
+  const tag = /<(?!\/?(?:svg|path)\b)|\son\w+\s*=|href/i;
+  try {
+    trustedTypes?.createPolicy("default", {
+      createHTML: (markup: string) => (tag.test(markup) ? markup.replaceAll("<", "&lt;") : markup),
+    });
+  } catch {
+    // The page allows no policy of this name, or has one already.
+  }
+}

@@ -1,0 +1,104 @@
+import { type LocaleId, localeById } from "../../src/domain/locales/locale.ts";
+import { ROUTES, type RouteName } from "../../src/domain/routes/route.ts";
+import { contentOf, type FormsContent } from "../content/page-content.ts";
+import { type Html, html } from "./html.ts";
+
+export interface FormField {
+  readonly name: string;
+  readonly label: string;
+  readonly type?: "text" | "email" | "tel" | "checkbox";
+  readonly autocomplete?: string;
+  /** Makes it a choice. */
+  readonly options?: readonly string[];
+}
+
+export interface FormContent {
+  readonly fields: readonly FormField[];
+  /** Text of the button, the locale's "save" unless given. */
+  readonly submit?: string;
+  /** Where a customer goes on after saving. */
+  readonly next?: string;
+}
+
+/** A form that keeps what is typed to itself: the demo has nowhere to send it (browser/form.ts). */
+export function form(locale: LocaleId, { fields, submit, next }: FormContent): Html {
+  const { forms } = contentOf(locale);
+  return html`<form class="card fields" data-form>${fields.map((field) => control(field, forms.labels.choose))}
+<p><button class="action">${submit ?? forms.save}</button></p>
+<template><p>${forms.saved}</p>${next !== undefined && html`<p><a href="${next}">${forms.next}</a></p>`}</template>
+<div role="status" data-saved></div>
+</form>`;
+}
+
+function control({ name, label, type = "text", autocomplete = "off", options }: FormField, choose: string): Html {
+  if (type === "checkbox") {
+    return html`<label class="check"><input type="checkbox" name="${name}" required><span>${label}</span></label>`;
+  }
+  const field =
+    options === undefined
+      ? html`<input type="${type}" name="${name}" autocomplete="${autocomplete}" required>`
+      : html`<select name="${name}" required><option value="">${choose}</option>${options.map((option) => html`<option>${option}</option>`)}</select>`;
+  return html`<label><span>${label}</span>${field}</label>`;
+}
+
+/** The portal's pages that ask for something, among them every page that a forced redirect leads to. */
+
+interface AskingPage {
+  /** The menu's name for the page unless given. */
+  readonly title?: string;
+  readonly text?: string;
+  fields(): readonly FormField[];
+}
+
+export function portalForm(
+  locale: LocaleId,
+  path: string,
+): { readonly title?: string; readonly text?: string; readonly form: Html } | undefined {
+  const pages = pagesOf(contentOf(locale).forms);
+  const here = path.replace(/\/+$/, "");
+  const name = (Object.keys(pages) as RouteName[]).find((route) => ROUTES[route].replace(/\/+$/, "") === here);
+  const asked = name && pages[name];
+  if (asked === undefined) return undefined;
+  const { fields, ...words } = asked;
+  return {
+    ...words,
+    form: form(locale, { fields: fields(), next: `/${localeById(locale).prefix}${ROUTES.dashboard}` }),
+  };
+}
+
+function pagesOf(forms: FormsContent): { readonly [route in RouteName]?: AskingPage } {
+  const { labels, validity, financial } = forms;
+  const account = (): FormField[] => [
+    { name: "holder", label: labels.holder, autocomplete: "name" },
+    { name: "account", label: labels.account },
+  ];
+  const person = (): FormField[] => [
+    { name: "name", label: labels.name, autocomplete: "name" },
+    { name: "street", label: labels.street, autocomplete: "street-address" },
+    { name: "city", label: labels.city, autocomplete: "address-level2" },
+    { name: "email", label: labels.email, type: "email", autocomplete: "email" },
+    { name: "phone", label: labels.phone, type: "tel", autocomplete: "tel" },
+  ];
+  return {
+    initialReferenceAccount: { ...forms.initialReference, fields: account },
+    referenceAccountUpdate: { ...forms.referenceUpdate, fields: account },
+    customerDataValidity: {
+      title: validity.title,
+      text: validity.text,
+      fields: () => [...person(), { name: "correct", label: validity.correct, type: "checkbox" }],
+    },
+    updateFinancialInformation: {
+      title: financial.title,
+      text: financial.text,
+      fields: () => [
+        { name: "origin", label: financial.origin, options: financial.origins },
+        { name: "income", label: financial.income, options: financial.incomes },
+      ],
+    },
+    withdrawal: {
+      text: forms.initialReference.text,
+      fields: () => [{ name: "amount", label: labels.amount }, ...account()],
+    },
+    myDetails: { fields: person },
+  };
+}

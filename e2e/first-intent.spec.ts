@@ -1,0 +1,24 @@
+import { browserFlags, wholeBrowserPath } from "../scripts/browser.ts";
+import { expect, test } from "./demo.ts";
+
+// The pointer of the browser without windows is somewhere else.
+test.use({ launchOptions: { executablePath: wholeBrowserPath(), chromiumSandbox: false, args: [...browserFlags] } });
+
+test("loads what behaves on a visitor's first sign of intent, not before, and never React [W-04, W-09]", async ({
+  page,
+}) => {
+  // What loads where no moment is idle, loads for another reason.
+  await page.addInitScript(() => {
+    globalThis.requestIdleCallback = () => 0;
+  });
+  const loaded: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\/cdn\/(behave|chunks|elements)/.test(pathname)) loaded.push(pathname);
+  });
+  await page.goto("/de-de/", { waitUntil: "networkidle" });
+  expect(loaded).toEqual([]);
+  await page.locator("app-header").getByRole("button", { name: "Sparen" }).hover();
+  await page.waitForFunction(() => customElements.get("app-header") !== undefined);
+  expect(loaded).toEqual([expect.stringMatching(/\/cdn\/behave-/)]);
+});

@@ -1,0 +1,3 @@
+import { lookAtGallery, THOROUGHLY } from "./gallery-looks.ts";
+
+lookAtGallery(THOROUGHLY);

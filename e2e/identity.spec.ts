@@ -1,0 +1,103 @@
+/**
+ * What the shell needs of an identity provider, whichever stands behind the demo: these tests run against the embedded
+ * one and, by `npm run test:keycloak`, against a real Keycloak. Sessions are looked at where they live.
+ */
+import type { Page } from "@playwright/test";
+import { jwtDecode } from "jwt-decode";
+import { expect, test } from "./demo.ts";
+import { countdown, expectState, openDashboard, passTime, ready, refreshes, storedRecord } from "./session-page.ts";
+import { neverIdle } from "./session-rounds.ts";
+
+interface TokenRecord {
+  readonly access_token: string;
+  readonly refresh_token: string;
+}
+
+const recordOf = async (page: Page) => JSON.parse((await storedRecord(page)) ?? "{}") as TokenRecord;
+const customerNumberOf = async (page: Page) =>
+  jwtDecode<{ azp: string; bac_number: unknown }>((await recordOf(page)).access_token);
+
+test("signs in by the code flow: one customer number, or a list of them [S-01]", async ({ page, demo }) => {
+  await demo.signInByLogin(page, "gb-active");
+  await ready(page);
+  expect(await customerNumberOf(page)).toMatchObject({ azp: "login", bac_number: "BAC410000041" });
+  expect(await demo.providerSessions()).toEqual(["gb-active"]);
+  await demo.signInByLogin(page, "de-company");
+  await ready(page);
+  expect(await customerNumberOf(page)).toMatchObject({ bac_number: ["BAC410000002", "BAC419999902"] });
+  // Whoever signed in before is not left behind.
+  expect(await demo.providerSessions()).toEqual(["de-company"]);
+});
+
+test("a refresh rotates the token and keeps the session [S-02, S-05]", async ({ page, demo }) => {
+  await openDashboard(page, demo);
+  await neverIdle(page);
+  const before = await recordOf(page);
+  await passTime(page, 185);
+  await expect.poll(async () => (await recordOf(page)).refresh_token).not.toBe(before.refresh_token);
+  expect(await demo.providerSessions()).toEqual(["de-active"]);
+  await expectState(page, "active");
+});
+
+test("a token used twice by somebody else ends the session, cleanly and once [S-08]", async ({ page, demo }) => {
+  await openDashboard(page, demo);
+  await neverIdle(page);
+  const { refresh_token } = await recordOf(page);
+  const form = { grant_type: "refresh_token", client_id: "login", refresh_token };
+  const token = `${demo.services}/auth/realms/global/protocol/openid-connect/token`;
+  // Stolen, and used first; the customer's own use is then the second.
+  expect((await page.request.post(token, { form })).status()).toBe(200);
+  await passTime(page, 185);
+  await expect.poll(async () => (await refreshes(demo)).at(-1)?.status).toBe(400);
+  expect(await demo.providerSessions()).toEqual([]);
+  await passTime(page, 130);
+  await page.waitForURL("**/de-de/login/");
+  expect(await storedRecord(page)).toBeNull();
+});
+
+test("a logout ends the session at the provider [S-14, H-31]", async ({ page, demo }) => {
+  await openDashboard(page, demo);
+  expect(await demo.providerSessions()).toEqual(["de-active"]);
+  await passTime(page, 200);
+  await countdown(page).getByRole("button", { name: "Jetzt abmelden" }).click();
+  await page.waitForURL("**/de-de/");
+  await expect.poll(() => demo.providerSessions()).toEqual([]);
+});
+
+test("a logout that crosses a refresh leaves no session behind [S-14]", async ({ page, demo }) => {
+  await openDashboard(page, demo);
+  await demo.fault({ method: "POST", path: "/openid-connect/token", delayMs: 1500, times: 1 });
+  await passTime(page, 200);
+  await expect.poll(async () => (await demo.calls("/openid-connect/token")).length).toBeGreaterThan(1);
+  await countdown(page).getByRole("button", { name: "Jetzt abmelden" }).click();
+  await page.waitForURL("**/de-de/");
+  await expect.poll(() => demo.providerSessions()).toEqual([]);
+  await expectState(page, "anonymous");
+});
+
+test("the longest time of a session at the provider ends it, with a warning before [S-05, S-07]", async ({
+  page,
+  demo,
+}) => {
+  await demo.session({ maximumSeconds: 400 });
+  await openDashboard(page, demo);
+  await neverIdle(page);
+  await passTime(page, 185);
+  await expect.poll(async () => (await refreshes(demo)).length).toBe(1);
+  await expectState(page, "active");
+  await passTime(page, 400);
+  await page.waitForURL("**/de-de/login/");
+  expect(await storedRecord(page)).toBeNull();
+});
+
+test("a session that an administrator ended is over when the page is opened again [S-11, S-08]", async ({
+  page,
+  demo,
+}) => {
+  await openDashboard(page, demo);
+  await demo.endProviderSessions("de-active");
+  expect(await demo.providerSessions()).toEqual([]);
+  await page.reload();
+  await page.waitForURL("**/de-de/login/");
+  expect(await storedRecord(page)).toBeNull();
+});

@@ -1,0 +1,79 @@
+/** The rounds of simultaneous refreshes in Firefox, by WebDriver BiDi; left out where Firefox is not installed. */
+import { existsSync } from "node:fs";
+import * as puppeteer from "puppeteer-core";
+import { PASSWORD } from "../demo/keycloak/realm-file.ts";
+import { expect, isKeycloak, PASSWORD_FIELD, SIGN_IN_BUTTON, test } from "./demo.ts";
+import { newRefreshes, setClock } from "./session-page.ts";
+import { IDENTITY_MODES, neverIdle, rounds, type Tab } from "./session-rounds.ts";
+
+const PATHS = ["/usr/bin/firefox-esr", "/usr/bin/firefox", "/Applications/Firefox.app/Contents/MacOS/firefox"];
+const executablePath = PATHS.find((path) => existsSync(path));
+
+const hostState = () =>
+  (globalThis as unknown as Record<symbol, { state: { get(): { session: string } } } | undefined>)[
+    Symbol.for("savings-shell@1")
+  ]?.state.get().session;
+
+async function ready(page: puppeteer.Page): Promise<void> {
+  await page.waitForFunction(
+    () => {
+      const shell = (globalThis as unknown as Record<symbol, { state: { get(): { session: string } } } | undefined>)[
+        Symbol.for("savings-shell@1")
+      ];
+      const isDrawn = document.querySelector("session-guard")?.shadowRoot?.querySelector(".notice") != null;
+      return isDrawn && shell?.state.get().session === "active";
+    },
+    { polling: 50 },
+  );
+}
+
+for (const mode of IDENTITY_MODES) {
+  test(`40 rounds of two tabs in Firefox, mode ${mode}: one request each, nobody logged out [S-02, S-05]`, async ({
+    demo,
+  }) => {
+    test.skip(executablePath === undefined, "Firefox is not installed here: its rounds are left out.");
+    test.setTimeout(180_000);
+    if (executablePath === undefined) return;
+    await demo.session({ mode });
+    const browser = await puppeteer.launch({
+      browser: "firefox",
+      executablePath,
+      headless: true,
+      // Timers of pages that are not in front would wait up to a second.
+      extraPrefsFirefox: {
+        "dom.min_background_timeout_value": 4,
+        "dom.min_background_timeout_value_without_budget_throttling": 4,
+        "dom.timeout.enable_budget_timer_throttling": false,
+      },
+    });
+    try {
+      const open = async () => {
+        const page = await browser.newPage({ type: "window" });
+        await page.evaluateOnNewDocument(setClock);
+        return page;
+      };
+      const first = await open();
+      await first.goto(`${demo.pages}/de-de/login/?as=de-active`);
+      if (isKeycloak) {
+        await first.waitForSelector(PASSWORD_FIELD);
+        await first.type(PASSWORD_FIELD, PASSWORD);
+        await first.click(SIGN_IN_BUTTON);
+      }
+      await first.waitForFunction(() => location.pathname.startsWith("/de-de/dashboard"), { polling: 50 });
+      const second = await open();
+      await second.goto(`${demo.pages}/de-de/dashboard/`);
+      const tabs = [first, second];
+      const driven: readonly Tab[] = tabs.map((page) => ({
+        evaluate: (body, argument) => page.evaluate(body as never, argument) as never,
+      }));
+      await Promise.all(tabs.map(ready));
+      await Promise.all(driven.map(neverIdle));
+      const sent = await rounds(driven, 40, { requests: newRefreshes(demo) });
+      expect(sent).toEqual(Array(40).fill(1));
+      expect(await Promise.all(tabs.map((tab) => tab.evaluate(hostState)))).toEqual(["active", "active"]);
+      expect(await demo.calls("/logout")).toEqual([]);
+    } finally {
+      await browser.close();
+    }
+  });
+}

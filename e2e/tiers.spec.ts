@@ -1,0 +1,202 @@
+/** Paint, behave, draw: a visitor's page stands without React, and React comes when something has to change. */
+import type { Page } from "@playwright/test";
+import { expect, test } from "./demo.ts";
+import { headerReady, heardOf, hearEvents } from "./header-page.ts";
+
+const REACT = /\/cdn\/(chunks\/react-|elements\/)/;
+
+/** Scripts of the shell that this page asks for, from now on. */
+const scriptsOf = (page: Page): string[] => {
+  const seen: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/cdn\/.*\.js$/.test(pathname)) seen.push(pathname);
+  });
+  return seen;
+};
+
+const header = (page: Page) => page.locator("app-header");
+const openMenus = (page: Page) => page.locator("app-header .menu:popover-open");
+const isDrawn = (page: Page, tag = "app-header") =>
+  page.evaluate((name) => {
+    const drawn = document.querySelector(name)?.shadowRoot?.querySelector("[data-shell-mount] > *");
+    return Object.keys(drawn ?? {}).some((key) => key.startsWith("__react"));
+  }, tag);
+
+test.describe("a visitor's page", () => {
+  test("has the page script and what behaves, 10 kB in two requests, and never React [W-04, W-09]", async ({
+    page,
+    request,
+    demo,
+  }) => {
+    const scripts = scriptsOf(page);
+    await page.goto("/de-de/");
+    await headerReady(page);
+    await header(page).getByRole("button", { name: "Sparen" }).click();
+    await expect(openMenus(page)).toHaveCount(1);
+    await page.keyboard.press("Escape");
+    await page.locator("app-footer").scrollIntoViewIfNeeded();
+    await page.waitForLoadState("networkidle");
+    expect(scripts.slice(0, 2).map((path) => path.replace(/-[0-9a-f]{8}/, ""))).toEqual([
+      "/cdn/shell.js",
+      "/cdn/behave.js",
+    ]);
+    expect(scripts.filter((path) => REACT.test(path) && !path.includes("/page.draw-"))).toEqual([]);
+    let bytes = 0;
+    // What follows serves the flag service, the consent tool and the collector of this page.
+    for (const path of scripts.slice(0, 2)) {
+      const answer = await request.get(demo.pages + path, { headers: { "accept-encoding": "br" } });
+      bytes += Number(answer.headers()["content-length"]);
+    }
+    expect(bytes).toBeLessThanOrEqual(10_240);
+  });
+
+  test("defines every element and tells hosts that it is ready [W-03, W-09]", async ({ page }) => {
+    await hearEvents(page);
+    await page.goto("/de-de/");
+    await headerReady(page);
+    await expect.poll(() => heardOf(page, "shell-ready")).toHaveLength(1);
+    const defined = await page.evaluate(() =>
+      ["app-header", "app-footer", "country-banner"].map((tag) => document.querySelector(tag)?.matches(":defined")),
+    );
+    expect(defined).toEqual([true, true, true]);
+    expect(await isDrawn(page)).toBe(false);
+  });
+});
+
+test.describe("what stands is drawn", () => {
+  test("when an attribute differs from what its fragment was drawn for, and not for one that does not [W-02, W-09]", async ({
+    page,
+  }) => {
+    const scripts = scriptsOf(page);
+    await page.goto("/de-de/");
+    await headerReady(page);
+    await header(page).evaluate((host) => {
+      host.setAttribute("page", "default");
+      host.setAttribute("theme", "v2");
+      host.setAttribute("locale", "DE-de");
+    });
+    await page.waitForLoadState("networkidle");
+    expect(scripts.filter((path) => REACT.test(path) && !path.includes("/page.draw-"))).toEqual([]);
+    await header(page).evaluate((host) => host.setAttribute("page", "login"));
+    await expect(header(page).getByRole("button", { name: "Sparen" })).toHaveCount(0);
+    expect(await isDrawn(page, "app-footer")).toBe(false);
+  });
+
+  test("when a property is set: those set before anything is loaded hold, in their order [W-02, W-09]", async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      document.addEventListener("DOMContentLoaded", () => {
+        const host = document.querySelector("app-header") as HTMLElement & Record<string, unknown>;
+        host.navItems = [{ id: "first", title: "Zuerst", href: "/de-de/zuerst/" }];
+        host.navItems = [{ id: "second", title: "Danach", href: "/de-de/danach/" }];
+        host.actionItems = [{ id: "help", title: "Hilfe", href: "/de-de/hilfe/", type: "login" }];
+      });
+    });
+    await page.goto("/de-de/");
+    await expect(header(page).getByRole("link", { name: "Danach" })).toBeVisible();
+    await expect(header(page).getByRole("link", { name: "Hilfe" }).first()).toBeVisible();
+    await expect(header(page).getByRole("link", { name: "Zuerst" })).toHaveCount(0);
+  });
+
+  test("when a session begins in another tab [W-09, S-08]", async ({ page, context, demo }) => {
+    await page.goto("/de-de/");
+    await headerReady(page);
+    const other = await context.newPage();
+    await demo.signIn(other, "de-active");
+    await expect(page.locator("app-header .account-trigger, app-header [part~=account]").first()).toBeVisible();
+  });
+
+  test("when the flag service answers what changes it, asked once and without its library [T-01, W-04]", async ({
+    page,
+    demo,
+  }) => {
+    const scripts = scriptsOf(page);
+    await demo.forgetCalls();
+    await page.goto("/de-de/");
+    await headerReady(page);
+    await expect.poll(() => demo.calls("/ofrep/")).toHaveLength(1);
+    await page.waitForLoadState("networkidle");
+    expect(scripts.filter((path) => REACT.test(path) && !path.includes("/page.draw-"))).toEqual([]);
+    await demo.flags({ "layout-version": "v2" });
+    // An answer is kept for five minutes; the next page is one that has none.
+    await page.evaluate(() => sessionStorage.removeItem("shell.flags"));
+    await page.goto("/de-de/");
+    await expect.poll(() => isDrawn(page, "app-footer")).toBe(true);
+    await expect(page.locator("app-footer .market-choice")).toHaveCount(13);
+  });
+});
+
+test.describe("without React", () => {
+  for (const [title, prepare] of [
+    ["that never arrives", (page: Page) => page.route(REACT, () => {})],
+    ["that fails", (page: Page) => page.route(REACT, (route) => route.abort())],
+  ] as const) {
+    test(`${title}, a page that would need it works with what stands [W-02, W-09]`, async ({ page }) => {
+      await prepare(page);
+      await hearEvents(page, ["shell-navigate", "shell-login"]);
+      await page.goto("/de-de/");
+      await headerReady(page);
+      await header(page).evaluate((host) => host.setAttribute("product", "4711"));
+      await header(page).getByRole("button", { name: "Sparen" }).click();
+      await expect(openMenus(page)).toHaveCount(1);
+      await page.keyboard.press("Escape");
+      await expect(openMenus(page)).toHaveCount(0);
+      await page.mouse.move(600, 600);
+      await header(page).getByRole("button", { name: "Sparen" }).hover();
+      await expect(openMenus(page)).toHaveCount(1);
+      await header(page).getByRole("link", { name: "Anmelden" }).first().click();
+      await expect.poll(() => heardOf(page, "shell-login")).toHaveLength(1);
+      await expect(page).toHaveURL(/\/de-de\/$/);
+    });
+  }
+
+  test("says once that it could not be loaded [W-02]", async ({ page }) => {
+    await page.route(REACT, (route) => route.abort());
+    await hearEvents(page);
+    await page.goto("/de-de/");
+    await headerReady(page);
+    await header(page).evaluate((host) => host.setAttribute("page", "login"));
+    await expect.poll(() => heardOf(page, "shell-error")).toHaveLength(1);
+    const [error] = await heardOf(page, "shell-error");
+    expect(error?.detail).toMatchObject({ code: "load-failed", tag: "app-header" });
+    await expect(header(page).getByRole("button", { name: "Sparen" })).toBeVisible();
+  });
+
+  test("that comes late, changes made meanwhile are drawn when it is there [W-02, W-09]", async ({ page }) => {
+    let go = () => {};
+    const gate = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    await page.route(REACT, async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await page.goto("/de-de/");
+    await headerReady(page);
+    await header(page).evaluate((host) => {
+      host.setAttribute("page", "login");
+      Object.assign(host, { actionItems: [{ id: "help", title: "Hilfe", href: "/de-de/hilfe/", type: "login" }] });
+    });
+    await header(page).getByRole("button", { name: "Sparen" }).click();
+    await expect(openMenus(page)).toHaveCount(1);
+    go();
+    await expect(header(page).getByRole("link", { name: "Hilfe" }).first()).toBeVisible();
+    await expect(header(page).getByRole("button", { name: "Sparen" })).toHaveCount(0);
+  });
+});
+
+test.describe("without any script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("menus open, links lead, the market can be changed [H-11, W-09]", async ({ page }) => {
+    await page.goto("/de-de/");
+    await header(page).getByRole("button", { name: "Sparen" }).click();
+    await expect(openMenus(page)).toHaveCount(1);
+    await expect(header(page).getByRole("link", { name: "Anmelden" }).first()).toHaveAttribute("href", "/de-de/login/");
+    await page.keyboard.press("Escape");
+    await page.locator("app-footer .market-button").click();
+    await expect(page.locator("app-footer a[data-shell-market='fr-FR']")).toBeVisible();
+  });
+});

@@ -1,0 +1,36 @@
+/** The sections that a tag gives as JSON, read one by one: what is no section is left out and named [W-02]. */
+export interface AccordionItemData {
+  readonly key: string;
+  readonly title: string;
+  /** Rich text, not yet cleaned. */
+  readonly details: string;
+  readonly expanded?: boolean;
+  readonly defaultExpanded?: boolean;
+}
+
+export function accordionItems(
+  given: unknown,
+  onProblem: (message: string) => void,
+): readonly AccordionItemData[] | undefined {
+  if (given === undefined || given === null) return undefined;
+  if (!Array.isArray(given)) {
+    onProblem("items: expected a list; what stands in the tag shows.");
+    return undefined;
+  }
+  const keys = new Set<string>();
+  return given.flatMap((one: unknown, place) => {
+    const { key, title, details, expanded, defaultExpanded } = (one ?? {}) as Record<string, unknown>;
+    if (typeof key !== "string" || typeof title !== "string" || typeof details !== "string" || keys.has(key)) {
+      onProblem(`items.${place}: expected key, title and details as texts, each key once. It is left out.`);
+      return [];
+    }
+    keys.add(key);
+    return {
+      key,
+      title,
+      details,
+      ...(typeof expanded === "boolean" && { expanded }),
+      ...(typeof defaultExpanded === "boolean" && { defaultExpanded }),
+    };
+  });
+}

@@ -1,0 +1,115 @@
+import { waitFor } from "@testing-library/dom";
+import { sendKeys } from "@web/test-runner-commands";
+import { expect } from "chai";
+import { checkPart, placeFragment } from "../testing/part-checks.cases.ts";
+import { type Placed, place, removePlaced } from "../testing/placed-element.cases.ts";
+import { cases } from "./app-accordion.cases.ts";
+
+const ITEMS = [
+  { key: "first", title: "First", details: "first <script>1</script>details" },
+  { key: "second", title: "Second", details: "second details", defaultExpanded: true },
+];
+
+describe("app-accordion", () => {
+  before(async () => {
+    await import("./app-accordion.part.ts");
+  });
+  afterEach(removePlaced);
+
+  const draw = (items: readonly object[]) =>
+    place("app-accordion", { id: "any", title: "", locale: "en-GB", properties: { items } });
+  const openIn = ({ all }: Placed) =>
+    all<HTMLDetailsElement>("details")
+      .filter(({ open }) => open)
+      .map(({ dataset }) => dataset.key);
+  const summaries = ({ all }: Placed) => all("summary");
+  const changes = ({ heard }: Placed) =>
+    heard
+      .filter(({ name }) => name === "shell-accordion-change")
+      .map(({ detail }) => [detail.key, detail.expanded, (detail.event as Event).type]);
+
+  it("begins as its items say, opens by click and key, and tells event and key [F-04]", async () => {
+    const accordion = await draw(ITEMS);
+    expect(openIn(accordion)).to.eql(["second"]);
+    summaries(accordion)[0]?.click();
+    expect(openIn(accordion)).to.eql(["first", "second"]);
+    summaries(accordion)[1]?.focus();
+    await sendKeys({ press: "Enter" });
+    expect(openIn(accordion)).to.eql(["first"]);
+    expect(changes(accordion)).to.eql([
+      ["first", true, "click"],
+      ["second", false, "click"],
+    ]);
+  });
+
+  it("cleans the details of each item [F-04, U-04]", async () => {
+    const { all } = await draw(ITEMS);
+    expect(all(".rich-text").map(({ innerHTML }) => innerHTML)).to.eql([
+      "<p>first details</p>",
+      "<p>second details</p>",
+    ]);
+  });
+
+  it("keeps what the reader opened when the items change [F-04]", async () => {
+    const accordion = await draw(ITEMS);
+    summaries(accordion)[0]?.click();
+    accordion.host.items = [...ITEMS, { key: "third", title: "Third", details: "third" }];
+    await waitFor(() => expect(summaries(accordion)).to.have.length(3));
+    expect(openIn(accordion)).to.eql(["first", "second"]);
+  });
+
+  it("obeys its owner where expanded is given [F-04]", async () => {
+    const owned = (open: string) => ITEMS.map((item) => ({ ...item, expanded: item.key === open }));
+    const accordion = await draw(owned("none"));
+    expect(openIn(accordion)).to.eql([]);
+    summaries(accordion)[0]?.click();
+    expect(openIn(accordion)).to.eql([]);
+    expect(changes(accordion)).to.eql([["first", true, "click"]]);
+    accordion.host.items = owned("first");
+    await waitFor(() => expect(openIn(accordion)).to.eql(["first"]));
+  });
+
+  it("stays as it is where the host prevents the change [F-04, W-03]", async () => {
+    const accordion = await draw(ITEMS);
+    accordion.prevented.add("shell-accordion-change");
+    summaries(accordion)[0]?.click();
+    expect(openIn(accordion)).to.eql(["second"]);
+  });
+
+  it("serves the page's own sections, owned or not [F-04]", async () => {
+    const content = `<details data-key="a"><summary>A</summary>a</details>
+      <details id="b"><summary>B</summary>b</details><details><summary>C</summary>c</details>
+      <details data-key="d" data-expanded="true"><summary>D</summary>d</details>`;
+    const accordion = await place("app-accordion", { id: "any", title: "", locale: "en-GB", content });
+    const { host } = accordion;
+    for (const summary of host.querySelectorAll("summary")) summary.click();
+    expect([...host.querySelectorAll("details")].map(({ open }) => open)).to.eql([true, true, true, true]);
+    expect(changes(accordion).map(([key, expanded]) => [key, expanded])).to.eql([
+      ["a", true],
+      ["b", true],
+      ["2", true],
+      ["d", false],
+    ]);
+    const owned = host.querySelector<HTMLDetailsElement>("[data-expanded]");
+    owned?.setAttribute("data-expanded", "false");
+    await waitFor(() => expect(owned?.open).to.equal(false));
+  });
+
+  it("says what is no section and leaves it out [W-02]", async () => {
+    const { all, heard } = await draw([ITEMS[0] as object, { key: 7 }]);
+    expect(all("details")).to.have.length(1);
+    expect(heard.map(({ name }) => name)).to.eql(["shell-error"]);
+  });
+
+  it("opens the page's own sections before the script [W-09]", async () => {
+    const { paint } = await import("./app-accordion.paint.ts");
+    const host = placeFragment("app-accordion", paint, cases[2]);
+    const [, second] = host.querySelectorAll("details");
+    second?.querySelector("summary")?.click();
+    expect(second?.open).to.equal(true);
+    expect(second?.querySelector("p")?.checkVisibility()).to.equal(true);
+    host.remove();
+  });
+
+  checkPart("app-accordion", cases, "F-04");
+});

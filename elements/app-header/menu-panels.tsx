@@ -1,0 +1,80 @@
+import type { GroupView, ItemView, PanelView } from "../../src/domain/header/menu-view.ts";
+import { buttonClass, classNames } from "../../src/ui/button/button.tsx";
+import { ContentIcon, ControlIcon, isDrawableIcon } from "../../src/ui/icon/icon.tsx";
+import { Anchor } from "../../src/ui/link/anchor.tsx";
+
+/** What is behind an entry: panels of up to four areas, each in the layout it names [H-09]. */
+export function MenuPanels({ panels, menuId }: { readonly panels: readonly PanelView[]; readonly menuId: string }) {
+  // Ids of given data may hold white space, at which a list of ids such as `aria-labelledby` falls apart.
+  const id = menuId.replaceAll(/\s+/g, "-");
+  return panels.map(({ layout, areas }, panel) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: panels have no id; their place is their identity
+    <div key={panel} className="submenu" data-layout={layout}>
+      {areas.map(({ area, groups }) => (
+        <div key={area} className="area" data-area={area}>
+          {groups.map((group, index) => (
+            <Group key={group.name ?? ""} group={group} headingId={`${id}-${panel}-${area}-${index}`} />
+          ))}
+        </div>
+      ))}
+    </div>
+  ));
+}
+
+function Group({ group, headingId }: { readonly group: GroupView; readonly headingId: string }) {
+  return (
+    <div className="group">
+      {group.name !== undefined && (
+        <p className="group-name" id={headingId}>
+          {group.name}
+        </p>
+      )}
+      <ul className="items" aria-labelledby={group.name === undefined ? undefined : headingId}>
+        {group.items.map((item) => (
+          <li key={item.link.id} className="item-place" data-type={item.type}>
+            <MenuEntry item={item} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const CLASSES = {
+  basic: "item item-basic",
+  advanced: "item item-advanced",
+  text: "item item-text",
+  image: "item item-image",
+  arrow: "item item-arrow",
+  login: buttonClass("secondary", "item-action"),
+  registration: buttonClass("primary", "item-action"),
+} as const satisfies Readonly<Record<ItemView["type"], string>>;
+
+/** One entry of a menu, drawn by its type [H-10]. */
+export function MenuEntry({ item }: { readonly item: ItemView }) {
+  const { link, type, title, description, icon, iconColor, tag, imageUrl, expandIcon } = item;
+  return (
+    <Anchor link={link} className={CLASSES[type]}>
+      {type === "image" && imageUrl !== undefined && (
+        <img className="item-picture" src={imageUrl} alt="" width={320} height={180} loading="lazy" decoding="async" />
+      )}
+      {isDrawableIcon(icon) && (
+        <span className="item-icon">
+          <ContentIcon icon={icon} color={iconColor} size={type === "advanced" ? 24 : 20} />
+        </span>
+      )}
+      <span className="item-texts">
+        <span className="item-title">
+          {title}
+          {tag !== undefined && <span className="tag">{tag}</span>}
+        </span>
+        {description !== undefined && <span className="item-description">{description}</span>}
+      </span>
+      {expandIcon && (
+        <span className={classNames("item-expand", expandIcon === "arrow" && "mirrored")} data-expand="">
+          <ControlIcon name={expandIcon} size={16} />
+        </span>
+      )}
+    </Anchor>
+  );
+}

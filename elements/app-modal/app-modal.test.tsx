@@ -1,0 +1,150 @@
+import { waitFor } from "@testing-library/dom";
+import { sendKeys, setViewport } from "@web/test-runner-commands";
+import { expect } from "chai";
+import { MODAL_MIN_HEIGHT, MODAL_WIDTH } from "../../src/domain/constants.ts";
+import { checkPart } from "../testing/part-checks.cases.ts";
+import { type Placed, place, removePlaced } from "../testing/placed-element.cases.ts";
+import { cases } from "./app-modal.cases.ts";
+
+describe("app-modal", () => {
+  let opener: HTMLButtonElement;
+  before(async () => {
+    await import("./app-modal.part.ts");
+  });
+  beforeEach(async () => {
+    await setViewport({ width: 1350, height: 900 });
+    opener = document.createElement("button");
+    opener.textContent = "Open";
+    document.body.append(opener);
+    opener.focus();
+  });
+  afterEach(() => {
+    removePlaced();
+    opener.remove();
+  });
+
+  const draw = (attributes: Readonly<Record<string, string>> = { open: "" }) =>
+    place("app-modal", {
+      id: "any",
+      title: "",
+      locale: "en-GB",
+      attributes: { heading: "Terms", ...attributes },
+      content: '<p>Text</p><input aria-label="Amount"><button slot="actions">Agree</button>',
+    });
+  const dialogIn = ({ find }: Placed) => find<HTMLDialogElement>("dialog");
+  const reasons = ({ heard }: Placed) =>
+    heard.filter(({ name }) => name === "shell-modal-close").map(({ detail }) => detail.reason);
+
+  for (const [size, least] of [
+    ["small", MODAL_MIN_HEIGHT.small],
+    ["medium", MODAL_MIN_HEIGHT.small],
+    ["large", MODAL_MIN_HEIGHT.large],
+  ] as const) {
+    it(`is ${MODAL_WIDTH[size]} px wide and at least ${least} px high when ${size} [U-01]`, async () => {
+      const box = dialogIn(await draw({ open: "", size })).getBoundingClientRect();
+      expect([box.width, box.height]).to.eql([MODAL_WIDTH[size], least]);
+    });
+  }
+
+  it("opens and closes by attribute and by property [U-01]", async () => {
+    const modal = await draw({});
+    expect(dialogIn(modal).open).to.equal(false);
+    modal.host.open = true;
+    expect(dialogIn(modal).matches(":modal")).to.equal(true);
+    modal.host.open = undefined;
+    expect(dialogIn(modal).open).to.equal(false);
+    modal.host.setAttribute("open", "");
+    expect(dialogIn(modal).open).to.equal(true);
+  });
+
+  it("takes the focus, keeps it inside and gives it back [U-01]", async () => {
+    const modal = await draw({});
+    modal.host.open = true;
+    expect(modal.shadow.activeElement).to.equal(modal.find(".close"));
+    const visited = new Set<Element | null>();
+    for (let press = 0; press < 6; press += 1) {
+      await sendKeys({ press: "Tab" });
+      visited.add(document.activeElement);
+    }
+    expect(visited.has(opener)).to.equal(false);
+    expect(visited.has(modal.host.querySelector("input"))).to.equal(true);
+    modal.find(".close").click();
+    expect(document.activeElement).to.equal(opener);
+  });
+
+  for (const [reason, close] of [
+    ["button", async ({ find }: Placed) => find(".close").click()],
+    ["beside", async (modal: Placed) => dialogIn(modal).click()],
+    ["escape", () => sendKeys({ press: "Escape" })],
+  ] as const) {
+    it(`closes by ${reason}, takes the wish back, and can be opened again [U-01, W-03]`, async () => {
+      const modal = await draw();
+      await close(modal);
+      await waitFor(() => expect(dialogIn(modal).open).to.equal(false));
+      expect(reasons(modal)).to.eql([reason]);
+      expect(modal.host.hasAttribute("open")).to.equal(false);
+      expect(modal.host.open).to.equal(false);
+      modal.host.setAttribute("open", "");
+      expect(dialogIn(modal).open).to.equal(true);
+    });
+  }
+
+  it("stays open where the host prevents the close, whatever is pressed [U-01, W-03]", async () => {
+    const modal = await draw();
+    modal.prevented.add("shell-modal-close");
+    for (let press = 0; press < 3; press += 1) await sendKeys({ press: "Escape" });
+    modal.find(".close").click();
+    await waitFor(() => expect(dialogIn(modal).matches(":modal")).to.equal(true));
+  });
+
+  it("keeps the page behind it where it is, and frees it, also when it is taken away [U-01]", async () => {
+    const overflow = () => document.documentElement.style.overflow;
+    const modal = await draw();
+    expect(overflow()).to.equal("hidden");
+    modal.find(".close").click();
+    expect(overflow()).to.equal("");
+    modal.host.open = true;
+    expect(overflow()).to.equal("hidden");
+    modal.host.remove();
+    await waitFor(() => expect(overflow()).to.equal(""));
+  });
+
+  it("lies over a modal dialog of the host that is open already [U-01]", async () => {
+    const own = document.createElement("dialog");
+    own.textContent = "The host's own";
+    own.style.cssText = "width:100%;height:100%";
+    document.body.append(own);
+    own.showModal();
+    const modal = await draw();
+    const { left, top } = dialogIn(modal).getBoundingClientRect();
+    expect(document.elementFromPoint(left + 20, top + 20)).to.equal(modal.host);
+    own.remove();
+  });
+
+  it("is named by its heading, and says that one is missing [U-01, W-02]", async () => {
+    const modal = await draw();
+    expect(modal.find("#title").textContent).to.equal("Terms");
+    expect(dialogIn(modal).getAttribute("aria-labelledby")).to.equal("title");
+    modal.host.heading = "New terms";
+    expect(modal.find("#title").textContent).to.equal("New terms");
+    removePlaced();
+    const bare = await place("app-modal", { id: "any", title: "", locale: "en-GB", attributes: { open: "" } });
+    expect(bare.heard.map(({ detail }) => detail.code)).to.eql(["missing-heading"]);
+  });
+
+  it("shows a foot only with something in it [U-01]", async () => {
+    const modal = await draw();
+    expect(modal.find(".dialog-actions").checkVisibility()).to.equal(true);
+    modal.host.querySelector("[slot]")?.remove();
+    await waitFor(() => expect(modal.find(".dialog-actions").checkVisibility()).to.equal(false));
+  });
+
+  it("closes in the words of its locale [U-01, L-19]", async () => {
+    const { find, host } = await draw();
+    expect(find(".close").getAttribute("aria-label")).to.equal("Close");
+    host.setAttribute("locale", "de-DE");
+    expect(find(".close").getAttribute("aria-label")).to.equal("Schließen");
+  });
+
+  checkPart("app-modal", cases, "U-01");
+});

@@ -1,0 +1,77 @@
+import { waitFor } from "@testing-library/dom";
+import { sendMouse, setViewport } from "@web/test-runner-commands";
+import { expect } from "chai";
+import { SNACKBAR_MAX_WIDTH } from "../../src/domain/constants.ts";
+import { checkPart } from "../testing/part-checks.cases.ts";
+import { type Placed, place, removePlaced } from "../testing/placed-element.cases.ts";
+import { cases } from "./app-snackbar.cases.ts";
+
+describe("app-snackbar", () => {
+  before(async () => {
+    await import("./app-snackbar.part.ts");
+  });
+  beforeEach(() => setViewport({ width: 1350, height: 800 }));
+  afterEach(async () => {
+    removePlaced();
+    await sendMouse({ type: "move", position: [1, 1] });
+  });
+
+  const draw = (content: string, attributes: Readonly<Record<string, string>> = { open: "" }) =>
+    place("app-snackbar", { id: "any", title: "", locale: "en-GB", attributes, content });
+  const isOpen = ({ find }: Placed) => find(".snackbar").matches(":popover-open");
+  const reasons = ({ heard }: Placed) =>
+    heard.filter(({ name }) => name === "shell-snackbar-close").map(({ detail }) => detail.reason);
+
+  it(`is at most ${SNACKBAR_MAX_WIDTH} px wide, over the lower edge and inside a narrow window [U-02]`, async () => {
+    const { find } = await draw("Saved for you. ".repeat(40));
+    expect(find(".snackbar").getBoundingClientRect().width).to.equal(SNACKBAR_MAX_WIDTH);
+    await setViewport({ width: 500, height: 700 });
+    const { left, right, bottom } = find(".snackbar").getBoundingClientRect();
+    expect(left).to.be.at.least(0);
+    expect(right).to.be.at.most(document.documentElement.clientWidth);
+    expect(bottom).to.be.at.most(innerHeight);
+  });
+
+  it("is said aloud when it opens, without its action, and takes no focus [U-02]", async () => {
+    const focused = document.activeElement;
+    const snackbar = await draw('Deleted.<button slot="action">Undo</button>', {});
+    expect(snackbar.find("[role=status]").textContent).to.equal("");
+    snackbar.host.open = true;
+    expect(isOpen(snackbar)).to.equal(true);
+    expect(snackbar.find("[role=status]").textContent).to.equal("Deleted.");
+    expect(document.activeElement).to.equal(focused);
+  });
+
+  it("closes by its button and takes the wish back, unless the host prevents it [U-02, W-03]", async () => {
+    const snackbar = await draw("Saved.");
+    snackbar.prevented.add("shell-snackbar-close");
+    snackbar.find(".close").click();
+    expect(isOpen(snackbar)).to.equal(true);
+    snackbar.prevented.clear();
+    snackbar.find(".close").click();
+    expect(isOpen(snackbar)).to.equal(false);
+    expect(snackbar.host.hasAttribute("open")).to.equal(false);
+    expect(reasons(snackbar)).to.eql(["button", "button"]);
+  });
+
+  it("closes by itself when its time is over [U-02]", async () => {
+    const snackbar = await draw("Saved.", { open: "", duration: "20" });
+    await waitFor(() => expect(isOpen(snackbar)).to.equal(false));
+    expect(reasons(snackbar)).to.eql(["time"]);
+  });
+
+  it("waits while the focus is in it, and begins anew then [U-02]", async () => {
+    const snackbar = await draw("Saved.", {});
+    snackbar.host.duration = 20;
+    snackbar.host.open = true;
+    snackbar.find(".close").focus();
+    // One with the same time that is opened later is over later.
+    const later = await draw("Saved, too.", { open: "", duration: "20" });
+    await waitFor(() => expect(isOpen(later)).to.equal(false));
+    expect(isOpen(snackbar)).to.equal(true);
+    snackbar.find(".close").blur();
+    await waitFor(() => expect(isOpen(snackbar)).to.equal(false));
+  });
+
+  checkPart("app-snackbar", cases, "U-02");
+});

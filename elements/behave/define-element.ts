@@ -1,0 +1,37 @@
+/** Defines the elements of a page in three tiers: what is painted stands, behaves, and is drawn when it must change. */
+import { defineOnce } from "../../src/element/define-once.ts";
+import type { ElementDefinition } from "../../src/element/definition.ts";
+import type { HostPort, HostValues } from "../../src/element/host-port.ts";
+import type { FragmentSource } from "../paint/element-paint.ts";
+import { paintBare } from "./bare-tag.ts";
+import { attachBehaviour } from "./behaviour.ts";
+import { onSituation, pageSituation } from "./page-situation.ts";
+import { type PageSituation, stillStands } from "./standing.ts";
+import { turnOf } from "./turns.ts";
+
+/** Defines an element that all three tiers serve. */
+export function defineElement<const D extends ElementDefinition>(definition: D): D {
+  return defineOnce(definition, tiersOf(definition));
+}
+
+/** What a fragment of a tag would have been drawn from that shows nothing, and so has none. */
+function bareSource({ locale }: HostValues, page: PageSituation): FragmentSource {
+  const drawn = String(locale ?? (page.pathStart || page.language)) as FragmentSource["locale"];
+  return { locale: drawn, site: page.config.site as FragmentSource["site"], values: {}, year: page.year };
+}
+
+function tiersOf(definition: ElementDefinition) {
+  return {
+    painted: (values: HostValues, root: ShadowRoot) => paintBare(definition, values, root),
+    attach: attachBehaviour,
+    stands({ values, snapshot }: HostPort, mount: HTMLElement) {
+      const page = pageSituation();
+      if (definition.isDone) return !page.hasSession && definition.isDone(values.get());
+      const source = (snapshot as FragmentSource | undefined) ?? (definition.isQuiet && bareSource(values.get(), page));
+      const shows = (selector: string) => mount.querySelector(selector) !== null;
+      return source !== undefined && stillStands(definition, values.get(), source, page, shows);
+    },
+    onChange: onSituation,
+    turn: turnOf,
+  };
+}

@@ -1,0 +1,71 @@
+/** What the page says beside its tags, read without the configuration's schema, and followed. */
+import { END_REASON_KEY } from "../../src/domain/constants.ts";
+import { whenIdle } from "../../src/platform/idle.ts";
+import { givenConfig, givenStorageKey, registry, storedSession } from "../../src/stores/registry.ts";
+import type { PageSituation } from "./standing.ts";
+import { followPage } from "./turns.ts";
+
+const listeners = new Set<() => void>();
+
+export function pageSituation(): PageSituation {
+  return {
+    config: givenConfig(),
+    hasSession: storedSession() !== null || registry().state.get().session === "active",
+    pathStart: location.pathname.split("/")[1]?.toLowerCase() ?? "",
+    language: document.documentElement.lang.toLowerCase(),
+    search: location.search,
+    preferredLocale: cookie(givenStorageKey("preferredLocale")),
+    endReason: keptEndReason(),
+    isWebView: cookie(givenStorageKey("webView")) === "true",
+    flags: registry().flagAnswers.get(),
+    consent: registry().consent.get(),
+    year: new Date().getFullYear(),
+  };
+}
+
+/** What the page before left for this one to say; nothing where the storage is blocked. */
+function keptEndReason(): string | null {
+  try {
+    return sessionStorage.getItem(givenStorageKey("endReason", END_REASON_KEY));
+  } catch {
+    return null;
+  }
+}
+
+/** The first cookie of that name; written without encoding, as hosts and servers do. */
+function cookie(name: string): string | undefined {
+  const start = `${name}=`;
+  // An element that is named `cookie` hides the property.
+  return `${document.cookie}`
+    .split("; ")
+    .find((pair) => pair.startsWith(start))
+    ?.slice(start.length);
+}
+
+/** Calls back when something may have changed; returns the way to stop. */
+export function onSituation(listener: () => void): () => void {
+  if (listeners.size === 0) follow();
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+let isFollowed = false;
+
+function follow(): void {
+  if (isFollowed) return;
+  isFollowed = true;
+  const changed = () => {
+    for (const listener of listeners) listener();
+  };
+  const { config, state } = registry();
+  config.listen(changed);
+  state.listen(changed);
+  addEventListener("storage", changed);
+  registry().flagAnswers.listen(changed);
+  registry().consent.listen(changed);
+  config.subscribe(() => {
+    const given = givenConfig();
+    // Without a consent tool nobody is measured.
+    if (given.consent || given.flagService) whenIdle(followPage);
+  });
+}

@@ -1,0 +1,94 @@
+/**
+ * Whether what stands on the page still says what is known. A fragment shows what a visitor sees of whom nothing is
+ * known; React comes when a session, what the host says, the configuration, the address or a flag makes it untrue, and
+ * wherever this cannot be told without the tables that only the drawing brings.
+ */
+import type { Facts } from "../../src/domain/facts/facts.ts";
+import type { FlagName } from "../../src/domain/facts/flag.ts";
+import type { AttributeMeta, ElementDefinition, PageQuestion } from "../../src/element/definition.ts";
+import type { HostValues } from "../../src/element/host-port.ts";
+import type { FragmentSource } from "../paint/element-paint.ts";
+
+/** What a page says beside its tags, as the page script finds it. */
+export interface PageSituation extends PageQuestion {
+  /** The configuration as given, latest last, each key unparsed. */
+  readonly config: Readonly<Record<string, unknown>>;
+  readonly hasSession: boolean;
+  /** First segment of the path, in lower case. */
+  readonly pathStart: string;
+  /** `<html lang>`, in lower case. */
+  readonly language: string;
+  readonly isWebView: boolean;
+  /** Answers of the flag service; none before it has answered. */
+  readonly flags: Readonly<Record<string, unknown>>;
+  readonly consent: Facts["consent"];
+  readonly year: number;
+}
+
+export type Standing = Pick<ElementDefinition, "attributes" | "properties" | "follows" | "asks">;
+
+/** `values` are those of the tag, `source` what its fragment was drawn from. */
+export function stillStands(
+  face: Standing,
+  values: HostValues,
+  source: FragmentSource,
+  page: PageSituation,
+  shows: (selector: string) => boolean,
+): boolean {
+  const { follows = [], asks } = face;
+  return (
+    !page.hasSession &&
+    asks?.(page, source.locale) !== true &&
+    isOfLocale(values.locale, source, page) &&
+    [...face.attributes, ...face.properties].every((input) => saysTheSame(input, values, source)) &&
+    isOfSite(page.config.site, source) &&
+    page.config.content === undefined &&
+    page.config.author === undefined &&
+    follows.every((fact) => {
+      if (fact === "year") return source.year === page.year;
+      // Both take the app away from a footer that offers it [F-03].
+      if (fact === "web-view") return !page.isWebView || !shows(APP);
+      if (fact === "consent") return page.consent !== "pending" || !shows(APP);
+      return hasStandingValue(fact, page);
+    })
+  );
+}
+
+const APP = "[data-shell-link^=app-]";
+
+function saysTheSame(
+  input: AttributeMeta | { readonly name: string },
+  values: HostValues,
+  { values: drawn }: FragmentSource,
+): boolean {
+  const property = "property" in input ? input.property : input.name;
+  // The locale has a rule of its own; the styles answer for what they read.
+  if (property === "locale" || ("styled" in input && input.styled)) return true;
+  const fallback = "default" in input ? input.default : undefined;
+  const asked = values[property] ?? fallback;
+  return asked === ((drawn as HostValues)[property] ?? fallback) || (asked === false && fallback === undefined);
+}
+
+/** By the tag, else by the path, else by the language: what else could name it, such as a host, the drawing knows. */
+function isOfLocale(given: unknown, source: FragmentSource, { pathStart, language }: PageSituation): boolean {
+  const drawn = source.locale.toLowerCase();
+  if (typeof given === "string") return given.trim().toLowerCase() === drawn;
+  return /^[a-z]{2}(-[a-z]{2})?$/.test(pathStart) ? pathStart === drawn : (language || "en") === drawn;
+}
+
+/** Keys of the site that visitors see; the main domain only where a flag or the tag moves locales there. */
+const SEEN = ["name", "logo", "sites", "appHost", "consentAnchor"];
+
+function isOfSite(given: unknown, { site }: FragmentSource): boolean {
+  const [configured, drawn] = [given ?? {}, site] as unknown as readonly [HostValues, HostValues];
+  return SEEN.every((key) => !(key in configured) || JSON.stringify(configured[key]) === JSON.stringify(drawn[key]));
+}
+
+/** What the flags that visitors see stand at: switched off, empty, the first version, no market hidden. */
+const AT_REST: readonly unknown[] = [undefined, null, false, "", "v1"];
+
+function hasStandingValue(name: FlagName, { config, flags }: PageSituation): boolean {
+  const given = (config.flags ?? {}) as HostValues;
+  const value = flags[name] ?? given[name];
+  return AT_REST.includes(value) || (typeof value === "object" && !Object.values(value as object).includes(false));
+}

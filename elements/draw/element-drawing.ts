@@ -1,0 +1,108 @@
+/**
+ * The third of three tiers: an element that follows what is known, drawn by React. It gathers and lets the decision of
+ * its paint speak; locale, texts, given data and their mistakes are the same for all elements.
+ */
+import { atom, computed, type ReadableAtom } from "nanostores";
+import type { Facts } from "../../src/domain/facts/facts.ts";
+import type { TagValues } from "../../src/domain/facts/tag-values.ts";
+import type { Parsed } from "../../src/domain/given/place.ts";
+import type { Draw, HostPort, HostValues, Readable } from "../../src/element/host-port.ts";
+import { type Connection, reactDrawing } from "../../src/element/react-drawing.tsx";
+import { elementFacts } from "../../src/stores/element-facts.ts";
+import { followFlags } from "../../src/stores/flags.ts";
+import { followTexts, localeTexts } from "../../src/stores/locale-content.ts";
+import { currentYear, localeOf, pageLocale } from "../../src/stores/page-facts.ts";
+import { lookForCustomer } from "../../src/stores/signed-in.ts";
+import { followTracking } from "../../src/tracking/page-tracking.ts";
+import type { Callbacks, Data, FragmentSource, LocaleTexts, Paint } from "../paint/element-paint.ts";
+
+interface DrawingParts<View extends object, Values, Given, State> {
+  /** False where the view has no text: none are loaded. */
+  readonly hasTexts?: false;
+  /** Reads what the host gave; each mistake is said once [W-02]. */
+  readonly given?: (values: Values) => Parsed<Given>;
+  /** What a live page has beside the facts: changing state, and the way back from the view. */
+  readonly live?: (
+    host: HostPort,
+    facts: ReadableAtom<Facts>,
+    values: Readable<Values>,
+  ) => { readonly state: ReadableAtom<State>; readonly callbacks: Callbacks<View> };
+  /** Completes what was decided by what takes time; `drawn` is what the adopted fragment shows. */
+  readonly complete?: (
+    host: HostPort,
+    decided: ReadableAtom<Data<View>>,
+    context: { readonly facts: ReadableAtom<Facts>; readonly drawn: Data<View> | undefined },
+  ) => Promise<ReadableAtom<Data<View>>>;
+}
+
+const NO_TEXTS = { translate: () => "" } as unknown as LocaleTexts;
+
+export function elementDrawing<View extends object, Values = HostValues, Given = undefined, State = undefined>(
+  { styles, view, decide, visitorSees }: Paint<View, Given, State>,
+  parts: DrawingParts<View, Values, Given, State>,
+): Draw {
+  const connect = async (host: HostPort): Promise<Connection<View>> => {
+    const values = host.values as Readable<Values & TagValues>;
+    const source = host.snapshot as FragmentSource | undefined;
+    const facts = elementFacts(values, source?.site);
+    reportUnknownLocale(host, values);
+    lookForCustomer();
+    followFlags(pageLocale);
+    followTracking();
+    const live = parts.live?.(host, facts, values);
+    const texts = parts.hasTexts === false ? atom(NO_TEXTS) : await followLocale(host, facts);
+    const given = parts.given && sayOnce(host, parts.given);
+    const year = currentYear();
+    const decided = computed([facts, texts, live?.state ?? NO_STATE], (known, shown, now) =>
+      decide({
+        facts: { ...known, locale: shown.locale ?? known.locale },
+        texts: shown,
+        given: given?.(values.get()),
+        state: now,
+        year,
+        isFragment: false,
+      }),
+    );
+    const drawn =
+      source && visitorSees(source, source && parts.hasTexts !== false ? await localeTexts(source.locale) : NO_TEXTS);
+    const data = (await parts.complete?.(host, decided, { facts, drawn })) ?? decided;
+    const whole = (now: Data<View>) => ({ ...now, ...live?.callbacks }) as View;
+    return { view: computed(data, whole), prerendered: drawn && whole(drawn) };
+  };
+
+  return reactDrawing({ styles, view, connect });
+}
+
+const NO_STATE = atom(undefined);
+
+function followLocale(host: HostPort, facts: ReadableAtom<Facts>): Promise<ReadableAtom<LocaleTexts>> {
+  const locale = computed(facts, (known) => known.locale);
+  return followTexts(locale, host.signal, (wanted) =>
+    host.raise("load-failed", `The texts of ${wanted} could not be loaded; the former language stays.`),
+  );
+}
+
+/** Tells the editor of a tag that its locale does not exist, now and after each change [L-02]. */
+function reportUnknownLocale(host: HostPort, values: Readable<TagValues>): void {
+  const check = (given: TagValues) => {
+    if (!localeOf(given, "").known) {
+      host.raise("unknown-locale", "Attribute locale names no locale of the shell; en-US stands in.");
+    }
+  };
+  check(values.get());
+  host.signal.addEventListener("abort", values.listen(check));
+}
+
+/** Reads given data once per set of values. */
+function sayOnce<Values, Given>(host: HostPort, read: (values: Values) => Parsed<Given>) {
+  let last: { readonly from: Values; readonly given: Given } | undefined;
+  return (values: Values): Given => {
+    if (last?.from === values) return last.given;
+    const { data, issues } = read(values);
+    last = { from: values, given: data };
+    for (const { path, expected, hint } of issues) {
+      host.raise("bad-data", `${path || "data"}: expected ${expected}. ${hint}`);
+    }
+    return data;
+  };
+}

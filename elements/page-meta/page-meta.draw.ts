@@ -1,0 +1,52 @@
+/** What a page says of itself in its head, from the SEO and site settings that a CMS sends. */
+import { atom } from "nanostores";
+import { text } from "../../src/domain/given/fields.ts";
+import type { Parsed } from "../../src/domain/given/place.ts";
+import { optional, parseGiven, type Reader, record } from "../../src/domain/given/reader.ts";
+import type { SeoSettings } from "../../src/domain/page/page-meta.ts";
+import type { ValuesOf } from "../../src/element/definition.ts";
+import type { Draw } from "../../src/element/host-port.ts";
+import { joinSession } from "../../src/stores/page-session.ts";
+import { elementDrawing } from "../draw/element-drawing.ts";
+import type { definition } from "./page-meta.definition.ts";
+import { paint } from "./page-meta.paint.ts";
+import type { PageMetaViewProps } from "./page-meta.view.tsx";
+
+type Values = ValuesOf<typeof definition>;
+
+export interface GivenSettings {
+  readonly seo: SeoSettings;
+  readonly site: { readonly name?: string; readonly tagline?: string };
+  readonly pageTitle: string | undefined;
+}
+
+export const drawing: Draw = elementDrawing<PageMetaViewProps, Values, GivenSettings>(paint, {
+  given: settingsOf,
+  live(host, facts) {
+    const session = joinSession(() => facts.get().locale);
+    host.signal.addEventListener("abort", session.release);
+    return { state: atom(undefined), callbacks: {} };
+  },
+});
+
+const seoSettings: Reader<SeoSettings> = record("SEO settings", {
+  meta_title: optional(text),
+  meta_description: optional(text),
+  canonical_url: optional(text),
+  og_title: optional(text),
+  og_description: optional(text),
+  og_image: optional(text),
+  robots: optional(text),
+});
+
+const siteSettings = record("site settings", { name: optional(text), tagline: optional(text) });
+
+/** Read field by field: what is no text is left out and named. */
+function settingsOf({ seo, site, pageTitle }: Values): Parsed<GivenSettings> {
+  const ofPage = parseGiven(seoSettings, seo ?? undefined, "seo");
+  const ofSite = parseGiven(siteSettings, site ?? undefined, "site");
+  return {
+    data: { seo: ofPage.data ?? {}, site: ofSite.data ?? {}, pageTitle },
+    issues: [...ofPage.issues, ...ofSite.issues],
+  };
+}

@@ -1,0 +1,19 @@
+/** `savings-shell/react`: who is logged in, for the React parts of a host [U-07]. React is the host's own. */
+import { type ReactNode, useSyncExternalStore } from "react";
+import { HOST_STATES } from "../src/domain/session/host-states.ts";
+import { type ShellState, shell } from "../src/stores/host-api.ts";
+import { AuthProvider as AuthValue, type HostAuth } from "../src/ui/auth-context/auth-context.tsx";
+
+export { AuthContextError, useAuthContext } from "../src/ui/auth-context/auth-context.tsx";
+
+/** Without `isLoggedIn` the parts inside follow the session of the page's shell, whichever script brought that. */
+export function AuthProvider({ auth, children }: { readonly auth: HostAuth; readonly children: ReactNode }): ReactNode {
+  const { session } = useSyncExternalStore(shell.subscribe, shell.get, onServer);
+  const isCustomer = Object.values(HOST_STATES).some(
+    ({ shared, presence }) => shared === session && presence === "customer",
+  );
+  return <AuthValue auth={{ ...auth, isLoggedIn: auth.isLoggedIn ?? isCustomer }}>{children}</AuthValue>;
+}
+
+const NOBODY = { session: "unknown" } as const satisfies ShellState;
+const onServer = (): ShellState => NOBODY;

@@ -1,0 +1,63 @@
+import { waitFor } from "@testing-library/dom";
+import { expect } from "chai";
+import { checkPart, placeFragment } from "../testing/part-checks.cases.ts";
+import { place, removePlaced } from "../testing/placed-element.cases.ts";
+import { cases } from "./rich-text.cases.ts";
+
+describe("rich-text", () => {
+  before(async () => {
+    await import("./rich-text.part.ts");
+  });
+  afterEach(removePlaced);
+
+  const draw = (html: string, attributes: Readonly<Record<string, string>> = {}) =>
+    place("rich-text", { id: "any", title: "", locale: "en-GB", attributes: { html, ...attributes } });
+
+  it("keeps the listed tags and of everything else the words [U-04]", async () => {
+    const { find } = await draw(
+      '<div><h2>Title</h2><p onclick="globalThis.hacked=1">a <b>b</b> <sup>c</sup></p><script>globalThis.hacked=1</script></div>',
+      { raw: "" },
+    );
+    expect(find(".rich-text").innerHTML).to.equal("<h2>Title</h2><p>a b <sup>c</sup></p>");
+    expect((globalThis as { hacked?: number }).hacked).to.equal(undefined);
+  });
+
+  it("wraps text without a leading paragraph in one, unless raw [U-04]", async () => {
+    const { find, host } = await draw("plain <em>words</em>");
+    expect(find(".rich-text").innerHTML).to.equal("<p>plain <em>words</em></p>");
+    host.setAttribute("raw", "");
+    await waitFor(() => expect(find(".rich-text").innerHTML).to.equal("plain <em>words</em>"));
+  });
+
+  it("opens links in a new tab, takes unsafe ones away, aligns paragraphs [U-04, L-17]", async () => {
+    const { find, all } = await draw(
+      '<p style="text-align:right"><a href="https://bank.example/">a</a><a href="javascript:alert(1)">b</a></p>',
+    );
+    expect(all("a").map((link) => [link.getAttribute("href"), link.getAttribute("target")])).to.eql([
+      ["https://bank.example/", "_blank"],
+      [null, null],
+    ]);
+    expect(getComputedStyle(find("p")).textAlign).to.equal("right");
+  });
+
+  it("cleans what stands in the tag, and follows it [U-04]", async () => {
+    const { find, host } = await place("rich-text", {
+      id: "content",
+      title: "",
+      locale: "en-GB",
+      content: '<p>old <img src="data:," alt="x">words</p>',
+    });
+    expect(find(".rich-text").innerHTML).to.equal("<p>old words</p>");
+    host.innerHTML = "<p>new words</p>";
+    await waitFor(() => expect(find(".rich-text").innerHTML).to.equal("<p>new words</p>"));
+  });
+
+  it("shows the page's own markup before the script [W-09]", async () => {
+    const { paint } = await import("./rich-text.paint.ts");
+    const host = placeFragment("rich-text", paint, { ...cases[4] });
+    expect(host.querySelector("p")?.checkVisibility()).to.equal(true);
+    host.remove();
+  });
+
+  checkPart("rich-text", cases, "U-04");
+});

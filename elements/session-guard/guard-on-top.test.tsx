@@ -1,0 +1,113 @@
+/** What the guard shows stays above the page, and no key that was down before presses what comes under it. */
+import { waitFor } from "@testing-library/dom";
+import { sendKeys } from "@web/test-runner-commands";
+import { expect } from "chai";
+import { countdown, type DrawnGuard, drawGuard, QUIET, removeGuards } from "./session-guard.fixture.tsx";
+
+const added: Element[] = [];
+
+function add<T extends HTMLElement>(element: T, root: ParentNode = document.body): T {
+  root.append(element);
+  added.push(element);
+  return element;
+}
+
+/** How often the guard's dialog was put on top since then. */
+function raises(guard: DrawnGuard): () => number {
+  const dialog = guard.dialog();
+  let count = 0;
+  const showModal = dialog.showModal.bind(dialog);
+  dialog.showModal = () => {
+    count += 1;
+    showModal();
+  };
+  return () => count;
+}
+
+const popover = () => Object.assign(document.createElement("div"), { popover: "manual", textContent: "Balance: 5 €" });
+
+afterEach(() => {
+  removeGuards();
+  for (const element of added.splice(0)) element.remove();
+});
+
+const SHOWN = [
+  ["the countdown", countdown(90)],
+  ["the cover", { kind: "covered", why: "unverified" }],
+] as const;
+
+for (const [name, state] of SHOWN) {
+  describe(`${name} stays topmost [S-06]`, () => {
+    it("above a dialog that the host opens later, and gives it back afterwards", async () => {
+      const guard = await drawGuard(state);
+      const theirs = add(Object.assign(document.createElement("dialog"), { textContent: "An offer" }));
+      theirs.style.inset = "0";
+      theirs.showModal();
+      const { innerWidth, innerHeight } = window;
+      await waitFor(() => expect(document.elementFromPoint(innerWidth / 2, innerHeight / 2)).to.equal(guard.host));
+      guard.show(QUIET);
+      expect(theirs.matches(":modal")).to.equal(true);
+    });
+
+    it("above a popover, here or in a shadow root of the host, and opens anew only for that", async () => {
+      const guard = await drawGuard(state);
+      const count = raises(guard);
+      add(popover()).showPopover();
+      await waitFor(() => expect(count()).to.equal(1));
+      const shadow = add(document.createElement("div")).attachShadow({ mode: "open" });
+      add(popover(), shadow as unknown as ParentNode).showPopover();
+      await waitFor(() => expect(count()).to.equal(2), { timeout: 3000 });
+    });
+  });
+}
+
+describe("the countdown put on top again", () => {
+  it("keeps the focus where it was, which counts for no activity [S-03, S-06]", async () => {
+    const guard = await drawGuard(countdown(90));
+    const last = [...guard.dialog().querySelectorAll("button")].at(-1);
+    last?.focus();
+    const count = raises(guard);
+    add(popover()).showPopover();
+    await waitFor(() => expect(count()).to.equal(1));
+    expect(guard.shadow.activeElement).to.equal(last);
+  });
+});
+
+describe("Enter held down [S-06]", () => {
+  const hold = async (times: number) => {
+    for (let time = 0; time < times; time += 1) await sendKeys({ down: "Enter" });
+  };
+
+  it("on the button that extends presses nothing of the host, however long, and works again once it is up", async () => {
+    const button = add(document.createElement("button"));
+    let presses = 0;
+    button.addEventListener("click", () => {
+      presses += 1;
+    });
+    button.focus();
+    const guard = await drawGuard(countdown(90));
+    await hold(1);
+    expect(guard.calls).to.eql(["extend"]);
+    guard.show(QUIET);
+    expect(document.activeElement).to.equal(button);
+    // Longer than any double press lasts.
+    const end = performance.now() + 600;
+    while (performance.now() < end) await hold(1);
+    expect(presses).to.equal(0);
+    await sendKeys({ up: "Enter" });
+    await sendKeys({ press: "Enter" });
+    expect(presses).to.equal(1);
+  });
+
+  it("on the host's button presses nothing of the countdown that opens meanwhile", async () => {
+    const button = add(document.createElement("button"));
+    button.focus();
+    await hold(2);
+    const guard = await drawGuard(countdown(90));
+    await hold(5);
+    expect(guard.calls).to.eql([]);
+    await sendKeys({ up: "Enter" });
+    await sendKeys({ press: "Enter" });
+    expect(guard.calls).to.eql(["extend"]);
+  });
+});

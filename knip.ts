@@ -1,0 +1,41 @@
+/**
+ * What nobody uses goes: files, exports, dependencies (`npm test`, part "unused"). Run again with `--production` it looks
+ * at the product alone, so that nothing lives on because a test still calls it.
+ */
+import { existsSync, readdirSync } from "node:fs";
+import type { KnipConfig } from "knip";
+
+/** The build finds elements by their folder: `elements/app-header/app-header*`. */
+const elements = readdirSync("elements", { withFileTypes: true })
+  .filter(({ name }) => existsSync(`elements/${name}/${name}.cases.ts`))
+  .map(({ name }) => `elements/${name}/${name}*.{ts,tsx}`);
+
+export default {
+  entry: [
+    ...elements.map((pattern) => `${pattern}!`),
+    "elements/{shell,savings-shell}.ts!",
+    "elements/react-hosts.tsx!",
+    "src/domain/domain-entry.ts!",
+    "elements/{behave/all-elements,draw/page.draw,parts/all-parts}.ts!",
+    "src/**/*.d.ts!",
+    "scripts/*/run.ts!",
+    "scripts/bench/naive-header.tsx!",
+    // Built by itself and run by the build.
+    "src/prerender/prerender.ts!",
+    "demo/keycloak/fetch.ts!",
+    "e2e/*.soak.ts",
+    "demo/browser/*.ts!",
+    // Numbers and keys that the specification names, whether or not something here reads each of them [D-15, H-34].
+    "src/domain/{constants,message-keys}.ts!",
+    "**/*.test.tsx",
+    "web-test-runner.config.mjs",
+    // Loaded by the page that tests run in.
+    "scripts/browser-tests/patience.ts",
+  ],
+  project: ["{src,elements,demo,scripts,e2e}/**/*.{ts,tsx}!", "*.{ts,mjs}!"],
+  // Found by the build in their folder, by the mutation runner by name, and on the machine.
+  ignoreDependencies: ["country-flag-icons", "@stryker-mutator/vitest-runner"],
+  ignoreBinaries: ["java", "mvn"],
+  // A type that stands in the signature of an exported function is part of it.
+  ignoreExportsUsedInFile: { interface: true, type: true },
+} satisfies KnipConfig;

@@ -1,0 +1,245 @@
+/**
+ * dist/cdn: what draws, one entry per element, hashed, what they share in chunks, one chunk per locale; then what behaves,
+ * one script; then the page script. The three are bundles of their own: an earlier tier never waits for a later one.
+ */
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { build, type InlineConfig, type Plugin, type Rolldown } from "vite";
+import { LOCALE_IDS } from "../../src/domain/locales/locale.ts";
+import type { Fragment } from "../../src/prerender/prerender.ts";
+import { constants, cssTarget, target } from "../../vite.config.ts";
+import { elementDefinitions } from "../manifest/element-definitions.ts";
+import { bareFragments, isPaintedBare, SITE_TO_FILL } from "./bare-fragments.ts";
+import { buildId } from "./build-id.ts";
+import type { Prerender } from "./fragments.ts";
+import { inlineDraws, leanDefinitions } from "./lean-definitions.ts";
+import { localeModules } from "./locale-modules.ts";
+import { minifiedTwice } from "./minified-twice.ts";
+import { ownEntries } from "./own-entries.ts";
+import { pageScriptConstants, roomStyles } from "./page-script.ts";
+import { cdn, drawFile, root, shellTags } from "./paths.ts";
+
+type Output = Rolldown.RolldownOutput;
+
+/** One version for all entries: the script of the tier before names it. `*` is a tag. */
+const version = buildId().slice(0, 8);
+const BEHAVE = `behave-${version}.js`;
+const DRAW = `elements/*.draw-${version}.js`;
+const CHUNKS = "chunks/[name]-[hash].js";
+const FRAGMENTS = `fragments/*-${version}.js`;
+
+/** What elements share and every one of them needs at once; what is used later, or by few, stays apart. */
+function isCore(id: string): boolean {
+  return !/\/src\/api\/|\/domain\/entities\/(?!customer-status|initials|tracking-event)|stores\/(api-client|customer-source|session-requests)|\/locales\/|node_modules\/(@tanstack|@openfeature|dompurify|@floating-ui)/.test(
+    id,
+  );
+}
+
+function isView(id: string): boolean {
+  return /\/src\/ui\/|\.tsx$|element-drawing|@tabler/.test(id);
+}
+
+async function bundle(config: InlineConfig, output: Rolldown.OutputOptions): Promise<Output> {
+  const built = await build({
+    root,
+    configFile: false,
+    logLevel: "warn",
+    base: "./",
+    ...config,
+    define: { ...constants, "process.env.NODE_ENV": '"production"', ...config.define },
+    build: {
+      outDir: cdn,
+      target,
+      cssTarget,
+      minify: true,
+      modulePreload: false,
+      reportCompressedSize: false,
+      ...config.build,
+      rolldownOptions: { ...config.build?.rolldownOptions, output: { format: "es", ...output } },
+    },
+  });
+  // A library is built once for each of its formats.
+  return [built].flat()[0] as Output;
+}
+
+/** What follows a page whose elements stand as they are, without what it loads later: a page may need that and no more. */
+async function modulesOfPage(): Promise<ReadonlySet<string>> {
+  const page = path.join(root, "elements/draw/page.draw.ts");
+  const { output } = await bundle(
+    { plugins: [localeModules()], build: { write: false, rolldownOptions: { input: { page } } } },
+    {},
+  );
+  const chunks = new Map(output.flatMap((file) => (file.type === "chunk" ? [[file.fileName, file] as const] : [])));
+  const reached = new Set<string>();
+  const reach = (name: string): void => {
+    const chunk = chunks.get(name);
+    if (chunk === undefined || reached.has(name)) return;
+    reached.add(name);
+    for (const next of chunk.imports) reach(next);
+  };
+  reach([...chunks.values()].find(({ isEntry }) => isEntry)?.fileName ?? "");
+  return new Set([...reached].flatMap((name) => chunks.get(name)?.moduleIds ?? []));
+}
+
+/** Returns what everything that draws imports: asked for together with the first element, not one after the other. */
+export async function buildDrawing(): Promise<readonly string[]> {
+  const ofPage = await modulesOfPage();
+  const { output } = await bundle(
+    {
+      plugins: [localeModules(), ownEntries()],
+      build: {
+        emptyOutDir: true,
+        rolldownOptions: {
+          input: {
+            ...Object.fromEntries(shellTags.map((tag) => [tag, drawFile(tag)])),
+            page: path.join(root, "elements/draw/page.draw.ts"),
+          },
+          preserveEntrySignatures: "allow-extension",
+        },
+      },
+    },
+    {
+      entryFileNames: DRAW.replace("*", "[name]"),
+      chunkFileNames: CHUNKS,
+      codeSplitting: {
+        groups: [
+          { name: "page-facts", test: (id: string) => ofPage.has(id), minShareCount: 2, priority: 4 },
+          { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+          // Apart from the rest, so that what needs no React does not bring it.
+          { name: "views", test: isView, minShareCount: 2, priority: 1 },
+          { name: "core", test: (id: string) => isCore(id) && !isView(id), minShareCount: 2, priority: 2 },
+        ],
+      },
+    },
+  );
+  return output
+    .filter((file) => file.type === "chunk" && ["page-facts", "react", "views", "core"].includes(file.name))
+    .map((file) => `./${file.fileName}`);
+}
+
+const drawAddress = (tag: string): string => `./${DRAW.replace("*", tag)}`;
+
+const behaveConstants = async (shared: readonly string[]): Promise<Record<string, string>> => ({
+  __SHELL_DRAWS__: JSON.stringify([`./${DRAW}`, ...shared]),
+  __SHELL_FRAGMENTS__: JSON.stringify([
+    `./${FRAGMENTS}`,
+    LOCALE_IDS.map((id) => id.toLowerCase()),
+    (await elementDefinitions())
+      .map(({ definition }) => definition)
+      .filter(isPaintedBare)
+      .map(({ tag }) => tag),
+  ]),
+});
+
+/** One script without imports: a second request would cost more than what it holds. */
+export async function buildBehaviour(shared: readonly string[]): Promise<void> {
+  await bundle(
+    {
+      plugins: [leanDefinitions(drawAddress), withoutStores(), minifiedTwice()],
+      define: await behaveConstants(shared),
+      build: {
+        emptyOutDir: false,
+        // As a library, so that `import()` stays bare.
+        lib: { entry: path.join(root, "elements/behave/all-elements.ts"), formats: ["es"] },
+      },
+    },
+    { entryFileNames: BEHAVE, minify: true, chunkFileNames: CHUNKS },
+  );
+}
+
+/** The page script has opened the registry: this tier reads its atoms and makes none. */
+function withoutStores(): Plugin {
+  return {
+    name: "without-stores",
+    enforce: "pre",
+    resolveId: (id) => (id === "nanostores" ? "\0no-stores" : undefined),
+    load: (id) => (id === "\0no-stores" ? "export const atom = undefined;" : undefined),
+  };
+}
+
+/** `parts.js`: the parts for pages with what draws them; only the sanitiser of rich text is loaded on its own. */
+export async function buildParts(): Promise<void> {
+  await bundle(
+    {
+      plugins: [leanDefinitions(), inlineDraws(), localeModules()],
+      build: { emptyOutDir: false, lib: { entry: path.join(root, "elements/parts/all-parts.ts"), formats: ["es"] } },
+    },
+    { entryFileNames: "parts.js", minify: true, chunkFileNames: "chunks/[name]-[hash].js" },
+  );
+}
+
+/** `shell.js` and `shell.css`, the files with stable names. */
+export async function buildPageScript(): Promise<void> {
+  await bundle(
+    {
+      plugins: [minifiedTwice()],
+      define: { ...(await pageScriptConstants()), __SHELL_BEHAVE__: JSON.stringify(`./${BEHAVE}`) },
+      build: {
+        emptyOutDir: false,
+        rolldownOptions: { input: path.join(root, "elements/shell.ts"), preserveEntrySignatures: "exports-only" },
+      },
+    },
+    { entryFileNames: "shell.js" },
+  );
+  writeFileSync(path.join(cdn, "shell.css"), await roomStyles());
+}
+
+/**
+ * `fragments/<locale>-<version>.js`, what bare tags of a locale paint from; and `shell.<locale>.js`, the page script of a
+ * locale with that and what behaves inside: one request until everything of a visitor's page stands. Code is the same for
+ * all locales and bundled once.
+ */
+export async function buildLocaleScripts(shared: readonly string[], prerender: Prerender): Promise<void> {
+  const drawn: Fragment[] = [];
+  for await (const fragment of prerender.fragments(SITE_TO_FILL)) drawn.push(fragment);
+  const painting = await bundle(
+    {
+      plugins: [virtualModules(FRAGMENT_MODULES), minifiedTwice()],
+      build: { write: false, lib: { entry: "virtual:fragments", formats: ["es"] } },
+    },
+    { minify: true },
+  );
+  const whole = await bundle(
+    {
+      plugins: [virtualModules(FRAGMENT_MODULES), leanDefinitions(drawAddress), minifiedTwice()],
+      define: { ...(await pageScriptConstants()), ...(await behaveConstants(shared)), __SHELL_BEHAVE__: '""' },
+      build: { write: false, lib: { entry: "virtual:locale-script", formats: ["es"] } },
+    },
+    { minify: true, chunkFileNames: CHUNKS },
+  );
+  mkdirSync(path.join(cdn, "fragments"), { recursive: true });
+  for (const file of whole.output.slice(1)) {
+    if (file.type === "chunk") writeFileSync(path.join(cdn, file.fileName), file.code);
+  }
+  for (const fragments of bareFragments(drawn, buildId(), new Date().getFullYear())) {
+    const locale = fragments.locale.toLowerCase();
+    const withData = ({ output: [{ code }] }: Output) => code.replace(DATA, () => JSON.stringify(fragments));
+    writeFileSync(path.join(cdn, FRAGMENTS.replace("*", locale)), withData(painting));
+    writeFileSync(path.join(cdn, `shell.${locale}.js`), withData(whole));
+  }
+}
+
+const DATA = "__SHELL_FRAGMENT_DATA__";
+
+const FRAGMENT_MODULES = {
+  "virtual:fragments": `export * from "/elements/paint/bare-fragment.ts"; export const fragments = ${DATA};`,
+  // Before the page script: it loads nothing that is here.
+  "virtual:with-fragments":
+    'import * as module from "virtual:fragments"; import { claim, registry } from "/src/stores/registry.ts";' +
+    'claim("elements"); registry().fragments[module.fragments.locale.toLowerCase()] = Promise.resolve(module);',
+  "virtual:locale-script":
+    'import "virtual:with-fragments"; export * from "/elements/shell.ts"; import "/elements/behave/all-elements.ts";',
+};
+
+/** Modules of texts; as an entry the name comes with a path in front. */
+function virtualModules(texts: Readonly<Record<string, string>>): Plugin {
+  return {
+    name: "virtual-modules",
+    enforce: "pre",
+    resolveId(id) {
+      const name = Object.keys(texts).find((one) => id.endsWith(one));
+      return name && `\0${name}`;
+    },
+    load: (id) => texts[id.slice(1)],
+  };
+}

@@ -1,0 +1,45 @@
+/**
+ * All locale files, checked together. The build stops on what this finds; nothing of it is in a page.
+ * A market is one entry in the table of locales and one folder of files; what is left out of either shows here.
+ */
+import { readdirSync } from "node:fs";
+import { isLocaleId, LOCALE_IDS, type LocaleId } from "../../src/domain/locales/locale.ts";
+import { type AllLocaleFiles, allLocaleFiles, localesFolder, menuStructure, REQUIRED } from "./locale-files.ts";
+import type { MenuStructure } from "./menu-structure.ts";
+import { messageProblems } from "./message-agreement.ts";
+import { ownershipProblems } from "./ownership.ts";
+import { shapeProblems } from "./shape.ts";
+import { wordingProblems } from "./wording.ts";
+
+/** A mistake in a locale file: what, where, and, in the message, how to mend it. */
+export interface LocaleProblem {
+  readonly locale: LocaleId;
+  readonly file: `${(typeof REQUIRED)[number] | "shared-words"}.json`;
+  /** Path in the file, for example `texts.term.title`; in the menus as pages get them, `private.offers.main.offer-term`. */
+  readonly where: string;
+  readonly message: string;
+}
+
+/** One line for each mistake; empty when the files agree. */
+export function disagreements(all: AllLocaleFiles, structure: MenuStructure = menuStructure()): readonly string[] {
+  const absent = LOCALE_IDS.flatMap((locale) =>
+    REQUIRED.filter((file) => all[locale][file] === undefined).map(
+      (file) => `locales/${locale}/${file}.json, the file: is missing; a market has ${REQUIRED.join(", ")}`,
+    ),
+  );
+  if (absent.length > 0) return absent;
+  return [
+    ...LOCALE_IDS.flatMap((locale) => shapeProblems(locale, all[locale], structure)),
+    ...messageProblems(all),
+    ...ownershipProblems(all),
+    ...LOCALE_IDS.flatMap((locale) => wordingProblems(locale, all[locale])),
+  ].map(({ locale, file, where, message }) => `locales/${locale}/${file}, ${where}: ${message}`);
+}
+
+/** Reads and checks every locale. The build calls it and stops when the list is not empty. */
+export function checkLocales(): readonly string[] {
+  const strangers = readdirSync(localesFolder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !isLocaleId(entry.name))
+    .map(({ name }) => `locales/${name}: is no locale; add it to the table in src/domain/locales/locale.ts`);
+  return [...strangers, ...disagreements(allLocaleFiles())];
+}

@@ -1,0 +1,43 @@
+/** What every element has beside its definition: a test, five named cases, styles for small screens, a fragment. */
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { FoundElement } from "./element-definitions.ts";
+
+const LEAST_CASES = 5;
+
+export interface ElementFiles {
+  /** Names in the element's folder. */
+  readonly names: readonly string[];
+  /** All CSS of its shadow root. */
+  readonly styles: string;
+}
+
+/** The folder's files, and the style sheets that its paint imports. */
+export function readElementFiles(folder: string): ElementFiles {
+  const at = path.join("elements", folder);
+  const names = readdirSync(at);
+  const paint = names.includes(`${folder}.paint.ts`) ? readFileSync(path.join(at, `${folder}.paint.ts`), "utf8") : "";
+  const sheets = [...paint.matchAll(/from "([^"]+\.css)\?inline"/g)].map(([, sheet = ""]) => path.join(at, sheet));
+  return { names, styles: sheets.map((sheet) => readFileSync(sheet, "utf8")).join("\n") };
+}
+
+/** An element that draws nothing needs no styles and no fragment; one that shows the page's own content no styles. */
+export function anatomyProblems(
+  { folder, definition: { draws, fragments }, cases, isPart }: FoundElement,
+  { names, styles }: ElementFiles,
+): string[] {
+  const own = isPart ? ["part.ts", "view.ts"] : ["definition.ts", "view.tsx"];
+  const parts = [...own, "paint.ts", "draw.ts", "cases.ts", "test.tsx"].map((part) => `${folder}.${part}`);
+  const ids = cases.map(({ id }) => id);
+  return [
+    ...parts.filter((part) => !names.includes(part)).map((part) => `${part} is missing`),
+    ...(cases.length < LEAST_CASES ? [`${cases.length} named cases; write at least ${LEAST_CASES}`] : []),
+    ...ids.filter((id, place) => ids.indexOf(id) !== place).map((id) => `the case ${id} is there twice`),
+    ...(draws === "view" && !/@(media|container)[^{]*width/.test(styles)
+      ? ["no style asks for the width of the window; write those for small screens"]
+      : []),
+    ...(draws !== "nothing" && fragments({} as never).length === 0
+      ? ["no fragment; name one in `fragments`, or say that it draws nothing"]
+      : []),
+  ].map((problem) => `elements/${folder}: ${problem}`);
+}

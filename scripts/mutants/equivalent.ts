@@ -1,0 +1,33 @@
+/**
+ * Mutants that no test can catch because they change nothing that can be seen, each with its reason. Named by the text
+ * they replace, so the list survives moved lines; one whose text is gone is reported by the tests.
+ */
+import type { MutantSpot } from "./sample.ts";
+
+export interface EquivalentMutant {
+  readonly file: string;
+  /** The source text, as it stands between the mutant's start and its end; white space counts as one space. */
+  readonly was: string;
+  readonly becomes: string;
+  readonly reason: string;
+}
+
+export const EQUIVALENT_MUTANTS: readonly EquivalentMutant[] = [];
+
+const plain = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
+
+/** The text a mutant replaces; lines and columns count from 0. */
+export function replacedText({ location: { start, end } }: MutantSpot, source: string): string {
+  const lines = source.split("\n").slice(start.line, end.line + 1);
+  const last = lines.length - 1;
+  return plain(
+    lines.map((line, at) => line.slice(at === 0 ? start.column : 0, at === last ? end.column : undefined)).join("\n"),
+  );
+}
+
+export function isEquivalent(mutant: MutantSpot, read: (file: string, encoding: "utf8") => string): boolean {
+  const listed = EQUIVALENT_MUTANTS.filter(({ file }) => file === mutant.fileName);
+  if (listed.length === 0) return false;
+  const was = replacedText(mutant, read(mutant.fileName, "utf8"));
+  return listed.some((one) => plain(one.was) === was && plain(one.becomes) === plain(mutant.replacement));
+}

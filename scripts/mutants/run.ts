@@ -1,0 +1,93 @@
+/**
+ * Breaks the product in small ways and looks whether a test notices: `npm run test:mutants [folder...]`. Takes some
+ * twenty minutes for all folders, so it is no part of `npm test`. SEED draws another sample.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { resolve } from "node:path";
+import type { MutantResult } from "@stryker-mutator/api/core";
+import { Stryker } from "@stryker-mutator/core";
+import { Instrumenter } from "@stryker-mutator/instrumenter";
+import { isTestMaterial, sourceFiles } from "../checks/source.ts";
+import { EQUIVALENT_MUTANTS, isEquivalent } from "./equivalent.ts";
+import { drawSample, type FolderScore, type MutantSpot, mutantKey, scoreLine, scoreProblems } from "./sample.ts";
+
+const LIMITS = { all: 0.97, folder: 0.9 };
+const WANTED = 300;
+const LEAST_OF_A_FOLDER = 15;
+const WORK = ".cache/mutants";
+
+/** Product source that Vitest covers: what browsers alone can run (React, elements) has tests of another runner. */
+const FOLDERS = ["api", "consent", "domain", "flags", "i18n", "session", "stores", "tracking"].map(
+  (name) => `src/${name}`,
+);
+const CAUGHT: readonly string[] = ["Killed", "Timeout", "RuntimeError"];
+
+async function allMutants(): Promise<readonly MutantSpot[]> {
+  const silent = { isDebugEnabled: () => false, debug() {}, info() {}, warn() {}, error() {} };
+  const instrumenter = new Instrumenter(silent as unknown as ConstructorParameters<typeof Instrumenter>[0]);
+  const files = sourceFiles(".", FOLDERS, /\.ts$/).filter((file) => !isTestMaterial(file));
+  const { mutants } = await instrumenter.instrument(
+    files.map((name) => ({ name, mutate: true, content: readFileSync(name, "utf8") })),
+    { plugins: null, excludedMutations: [], ignorers: [] },
+  );
+  return mutants;
+}
+
+async function tryMutants(folder: string, sample: readonly MutantSpot[]): Promise<readonly MutantResult[]> {
+  const sampleFile = resolve(WORK, `${folder.replaceAll("/", "-")}.json`);
+  writeFileSync(sampleFile, JSON.stringify(sample.map(mutantKey)));
+  const stryker = new Stryker({
+    testRunner: "vitest",
+    plugins: ["@stryker-mutator/vitest-runner", resolve("scripts/mutants/sample-checker.mjs")],
+    checkers: ["sample"],
+    mutate: [...new Set(sample.map(({ fileName }) => fileName))],
+    coverageAnalysis: "perTest",
+    concurrency: Math.max(1, Number(process.env.MUTANT_WORKERS) || availableParallelism() - 1),
+    reporters: [],
+    // The compiler of this project is another than the one the tool knows how to set up.
+    tsconfigFile: "no-such-tsconfig.json",
+    tempDirName: `${WORK}/sandbox`,
+    ignorePatterns: ["dist", "coverage", "test-results", ".cache", "docs/*.png"],
+    timeoutMS: 20_000,
+    dryRunTimeoutMinutes: 15,
+    logLevel: "error",
+    sampleFile,
+  } as ConstructorParameters<typeof Stryker>[0]);
+  const results = await stryker.runMutationTest();
+  return results.filter(({ status }) => status !== "CompileError");
+}
+
+const asked = process.argv.slice(2);
+const seed = process.env.SEED ?? "savings-shell";
+mkdirSync(WORK, { recursive: true });
+const mutants = (await allMutants()).filter((mutant) => !isEquivalent(mutant, readFileSync));
+console.log(`${mutants.length} mutants, seed ${seed}, ${EQUIVALENT_MUTANTS.length} known to change nothing left out`);
+const sample = drawSample(mutants, { seed, wanted: WANTED, least: LEAST_OF_A_FOLDER });
+const scores: FolderScore[] = [];
+for (const [folder, drawn] of sample) {
+  if (asked.length > 0 && !asked.includes(folder)) continue;
+  const results = await tryMutants(folder, drawn);
+  const lived = results.filter(({ status }) => !CAUGHT.includes(status));
+  const score = { folder, caught: results.length - lived.length, tried: results.length };
+  scores.push(score);
+  console.log(`\n${scoreLine(score)}${results.length === drawn.length ? "" : ` (${drawn.length} were drawn)`}`);
+  for (const mutant of lived) console.log(`  lived: ${describe(mutant)}`);
+}
+
+function describe({ fileName, location: { start, end }, mutatorName, replacement = "", status }: MutantResult): string {
+  const lines = readFileSync(fileName, "utf8").split("\n");
+  const first = lines[start.line - 1] ?? "";
+  const was =
+    start.line === end.line ? first.slice(start.column - 1, end.column - 1) : `${first.slice(start.column - 1)}...`;
+  const place = `${fileName.replace(`${process.cwd()}/`, "")}:${start.line}`;
+  return `${place} ${mutatorName} ${status}: ${was} -> ${replacement.replaceAll(/\s+/g, " ")}`;
+}
+
+const problems = scoreProblems(scores, LIMITS);
+const total = { folder: "\nall folders", caught: 0, tried: 0 };
+for (const { caught, tried } of scores)
+  Object.assign(total, { caught: total.caught + caught, tried: total.tried + tried });
+console.log(scoreLine(total));
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length > 0 ? 1 : 0;

@@ -1,0 +1,103 @@
+/** Calls about the customer, their account and those linked to it. Source: second text, section 7 [A-03]. */
+import { CustomerSchema, SwitchableAccountSchema } from "../domain/entities/customer.ts";
+import { DEFAULT_DISTRIBUTOR_ID, DistributorSchema } from "../domain/entities/distributor.ts";
+import { MailConsentsSchema } from "../domain/entities/mail-consent.ts";
+import { TransactionAccountSchema, TransactionAccountsSchema } from "../domain/entities/transaction-account.ts";
+import { count, list } from "../domain/entities/wire-field.ts";
+import { defineCall, type OfCustomer } from "./call.ts";
+
+export interface OfAccount extends OfCustomer {
+  readonly accountId: string;
+}
+
+export interface OfUser {
+  readonly userId: string;
+}
+
+export const CUSTOMER_CALLS = {
+  /** Which service answers is not shown; our choice is the integration service. The values of `embed` are one list. */
+  customer: defineCall({
+    id: "customer",
+    use: "customer",
+    service: "integration-service",
+    path: "/customers/:bacNumber",
+    parameters: ({ customerId }: OfCustomer) => ({ bacNumber: customerId }),
+    // The United Kingdom asks for financial information instead of a confirmation of the data.
+    query: (_, { region }) => ({
+      embed: ["all-persons", "reference-accounts", ...(region === "uk" ? [] : ["data-validity"])].join(","),
+    }),
+    needsCustomerId: true,
+    answer: CustomerSchema,
+  }),
+  administeredCustomer: defineCall({
+    id: "administeredCustomer",
+    use: "customer (customer administration)",
+    service: "customer-administration",
+    path: "/customers/:customerId",
+    parameters: ({ customerId }: OfCustomer) => ({ customerId }),
+    needsCustomerId: true,
+    answer: CustomerSchema,
+  }),
+  accounts: defineCall({
+    id: "accounts",
+    use: "list of transaction accounts",
+    service: "account",
+    path: "/accounts",
+    query: ({ customerId }: OfCustomer) => ({ filter: `customerId eq ${customerId}` }),
+    needsCustomerId: true,
+    isAccountCall: true,
+    answer: TransactionAccountsSchema,
+  }),
+  account: defineCall({
+    id: "account",
+    use: "one account with its balance",
+    service: "account",
+    path: "/accounts/:accountId",
+    parameters: ({ accountId }: OfAccount) => ({ accountId }),
+    query: () => ({ embed: "balance" }),
+    needsCustomerId: true,
+    isAccountCall: true,
+    answer: TransactionAccountSchema,
+  }),
+  /** The customer id only keeps one customer's answer from another: the service knows the customer by the token. */
+  cobranding: defineCall({
+    id: "cobranding",
+    use: "partner of the customer, only when the distributor is not the default",
+    service: "customer-administration",
+    path: "/customer/cobranding",
+    parameters: (_: OfCustomer) => ({}),
+    needsCustomerId: true,
+    when: ({ distributorId, defaultDistributorId = DEFAULT_DISTRIBUTOR_ID }) =>
+      distributorId !== undefined && distributorId !== defaultDistributorId,
+    answer: DistributorSchema,
+  }),
+  mailConsents: defineCall({
+    id: "mailConsents",
+    use: "consents list",
+    service: "customer-administration",
+    path: "/mail/consents",
+    parameters: (_: OfCustomer) => ({}),
+    needsCustomerId: true,
+    answer: MailConsentsSchema,
+  }),
+  /** The answer is the number itself. */
+  unreadCount: defineCall({
+    id: "unreadCount",
+    use: "unread count, read from response data",
+    service: "customer-advisory",
+    path: "/threads/unread-count",
+    query: ({ customerId }: OfCustomer) => ({ customer_id: customerId }),
+    needsCustomerId: true,
+    caching: "once",
+    answer: count,
+  }),
+  switchableAccounts: defineCall({
+    id: "switchableAccounts",
+    use: "linked accounts to switch to",
+    service: "user-management",
+    path: "/public/users/:userId/switchable-accounts",
+    parameters: ({ userId }: OfUser) => ({ userId }),
+    when: ({ flags, userId }) => flags.umtMinorAccountSwitch && userId !== undefined && userId !== "",
+    answer: list(SwitchableAccountSchema),
+  }),
+} as const;

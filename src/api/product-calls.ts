@@ -1,0 +1,70 @@
+/** Calls about products: access, types, offers, instances and pensions. Source: second text, section 7. */
+import { COUNTRY_GERMANY } from "../domain/constants.ts";
+import {
+  DepositTypesSchema,
+  InvestingProductsSchema,
+  ProductInstancesSchema,
+  ProductOffersSchema,
+  ProductTypesSchema,
+} from "../domain/entities/product.ts";
+import { defineCall, type OfCustomer, type OfNobody } from "./call.ts";
+
+export interface OfDistributor {
+  readonly distributorId?: string | undefined;
+  readonly distributionChannelId?: string | undefined;
+}
+
+/** The place that asks for product instances. The text shows no value; ours is the header. */
+const PAGE_ID = "header";
+
+export const PRODUCT_CALLS = {
+  productTypes: defineCall({
+    id: "productTypes",
+    use: "product types (deposit service)",
+    service: "deposit",
+    path: "/products/types",
+    query: ({ distributorId, distributionChannelId }: OfDistributor) => ({
+      distributor_id: distributorId,
+      distribution_channel_id: distributionChannelId,
+    }),
+    answer: ProductTypesSchema,
+  }),
+  depositTypes: defineCall({
+    id: "depositTypes",
+    use: "deposit access",
+    service: "deposit",
+    path: "/deposits/types",
+    query: ({ customerId }: OfCustomer) => ({ customer_id: customerId }),
+    needsCustomerId: true,
+    answer: DepositTypesSchema,
+  }),
+  productOffers: defineCall({
+    id: "productOffers",
+    use: "product offers",
+    service: "product-offer",
+    path: "/products",
+    parameters: (_: OfNobody) => ({}),
+    answer: ProductOffersSchema,
+  }),
+  /** Which service answers is not shown; our choice is the pension service, which holds the investment products. */
+  productInstances: defineCall({
+    id: "productInstances",
+    use: "product instances",
+    service: "pension",
+    path: "/product_instance",
+    query: ({ customerId }: OfCustomer) => ({ customer_domain_id: customerId, pageId: PAGE_ID }),
+    needsCustomerId: true,
+    answer: ProductInstancesSchema,
+  }),
+  /** The path is not shown; ours names the customer, by whom the answer is keyed. Nothing is asked again on focus. */
+  pensionProducts: defineCall({
+    id: "pensionProducts",
+    use: "pension dashboard products (migrated), German customers only",
+    service: "pension",
+    path: "/dashboard/customers/:customerId/products",
+    parameters: ({ customerId }: OfCustomer) => ({ customerId }),
+    needsCustomerId: true,
+    when: ({ countryCode }) => countryCode === COUNTRY_GERMANY,
+    answer: InvestingProductsSchema,
+  }),
+} as const;

@@ -1,0 +1,206 @@
+/** Sends one call and turns whatever comes back into a value or one `ApiError` [A-01, A-05, A-06, A-07]. */
+import { inject, parse } from "regexparam";
+import {
+  IDENTITY_TIMEOUT_MS,
+  MAINTENANCE_STATUSES,
+  REQUEST_TIMEOUT_MS,
+  TRACKING_TIMEOUT_MS,
+} from "../domain/constants.ts";
+import { readEntity } from "../domain/entities/wire-field.ts";
+import { errorOfAnswer, invalidAnswerError, noResponseError } from "./answer-error.ts";
+import { readJson } from "./answer-json.ts";
+import { ApiError, type FailedRequest } from "./api-error.ts";
+import { type Call, type CallContext, type CallValues, METHODS } from "./call.ts";
+import type { ServiceAddresses } from "./service-addresses.ts";
+import type { Transport } from "./transport.ts";
+
+export interface SendOptions extends CallContext {
+  readonly transport: Transport;
+  readonly addresses: ServiceAddresses;
+  /** The access token, read anew for each request and kept nowhere. */
+  readonly token: () => string | undefined | Promise<string | undefined>;
+  /** Gets the error without the authorization header. */
+  readonly onForbidden?: ((error: ApiError) => void) | undefined;
+}
+
+/** One call about to leave. */
+export interface Request<TInput, TResult> {
+  readonly call: Call<TInput, TResult>;
+  readonly input: TInput;
+  /** An access token of its own, or none; the session's token when undefined. */
+  readonly bearer?: string | false | undefined;
+}
+
+export interface Answer<TResult> {
+  readonly value: TResult;
+  /** A part of it is missing: the account service is in maintenance (206) [A-05]. */
+  readonly isMaintenance: boolean;
+}
+
+const JSON_TYPE = "application/json";
+const FORM_TYPE = "application/x-www-form-urlencoded";
+
+function refuse(message: string, situation: "missingParameter" | "invalidMethod"): never {
+  throw new ApiError({ situation, message });
+}
+
+/** Ids are word characters and a few marks; `.` and `..` would climb out of the path. */
+export function isPathSafe(value: unknown): value is string {
+  return typeof value === "string" && /^[\w.:@-]{1,100}$/.test(value) && !/^\.+$/.test(value);
+}
+
+function encodeValues(values: CallValues): string {
+  const given = Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return new URLSearchParams(given).toString();
+}
+
+function urlOf<TInput, TResult>({ call, input }: Request<TInput, TResult>, options: SendOptions) {
+  if (!(METHODS as readonly string[]).includes(call.method)) refuse("Invalid HTTP method", "invalidMethod");
+  if (!call.service) refuse("Missing required parameter: service", "missingParameter");
+  if (!call.path.startsWith("/")) refuse("Missing required parameter: url", "missingParameter");
+  const values = call.parameters?.(input) ?? {};
+  const names = parse(call.path).keys;
+  const missing = names.find((name) => !isPathSafe(values[name]));
+  if (missing !== undefined) refuse(`Missing required parameter: ${missing}`, "missingParameter");
+  const encoded = Object.fromEntries(names.map((name) => [name, encodeURIComponent(values[name] ?? "")]));
+  const path = names.length === 0 ? call.path : inject(call.path, encoded);
+  const address = options.addresses(call.service, path);
+  if (address === undefined) refuse("Missing required parameter: url", "missingParameter");
+  const query = encodeValues(call.query?.(input, options) ?? {});
+  return { path, url: query === "" ? address : `${address}?${query}` };
+}
+
+async function bearerOf<TInput, TResult>({ call, bearer }: Request<TInput, TResult>, options: SendOptions) {
+  if (bearer === false || (bearer === undefined && !call.bearer)) return undefined;
+  const token = bearer ?? (await options.token());
+  // Anything else could break out of the header line.
+  return token !== undefined && /^[\x21-\x7e]+$/.test(token) ? token : undefined;
+}
+
+function initOf<TInput, TResult>(request: Request<TInput, TResult>, bearer: string | undefined): RequestInit {
+  const { call, input } = request;
+  const body = call.form ? encodeValues(call.form(input)) : call.json && JSON.stringify(call.json(input));
+  return {
+    method: call.method,
+    credentials: "include",
+    // Nothing of a customer stays on the disk, and a probe is never answered from there.
+    cache: "no-store",
+    headers: {
+      accept: JSON_TYPE,
+      "content-type": call.form ? FORM_TYPE : JSON_TYPE,
+      ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
+    },
+    ...(body !== undefined && { body }),
+    // A redirect would carry the form, which holds the refresh token, wherever it leads; browsers drop a bearer there.
+    ...(call.form && { redirect: "error" as const }),
+    ...(call.keepalive && { keepalive: true }),
+  };
+}
+
+/** Input fields that describe the shell, not the customer. */
+const PUBLIC_INPUT: ReadonlySet<string> = new Set(["clientId"]);
+
+/** Values of a request that must not come back in the words of an error. */
+function secretsOf(input: unknown, bearer: string | undefined): readonly string[] {
+  const given = Object.entries(input ?? {}).filter(([name]) => !PUBLIC_INPUT.has(name));
+  return [...given.map(([, value]) => value), bearer].filter((value) => typeof value === "string");
+}
+
+/** What an error may keep of a request: the authorization header is dropped [A-06]. */
+function failedRequestOf({ method, service, path }: Call<never, unknown>, headers?: HeadersInit): FailedRequest {
+  const kept = new Headers(headers);
+  kept.delete("authorization");
+  return { method, service, path, headers: Object.fromEntries(kept) };
+}
+
+/** The customer tracking service is slow and nobody waits for it. */
+function timeoutOf(service: string): number {
+  if (service === "identity") return IDENTITY_TIMEOUT_MS;
+  return service === "customer-tracking" ? TRACKING_TIMEOUT_MS : REQUEST_TIMEOUT_MS;
+}
+
+/**
+ * One signal out of a time limit and the caller's own signal, telling afterwards which of the two ended it [A-01].
+ * `AbortSignal.any` is younger than phones still in use, so the two are joined by hand.
+ */
+function startDeadline(milliseconds: number, caller?: AbortSignal) {
+  const controller = new AbortController();
+  let isLate = false;
+  const abort = () => controller.abort();
+  const timer = setTimeout(() => {
+    isLate = !controller.signal.aborted;
+    controller.abort();
+  }, milliseconds);
+  if (caller?.aborted) controller.abort();
+  else caller?.addEventListener("abort", abort, { once: true });
+  return {
+    signal: controller.signal,
+    isLate: () => isLate,
+    release() {
+      clearTimeout(timer);
+      caller?.removeEventListener("abort", abort);
+    },
+  };
+}
+
+/** A host's handler that throws is the host's problem, not the call's. */
+export function notify(handler: () => void): void {
+  try {
+    handler();
+  } catch (error) {
+    console.error(`a handler of the calls failed: ${error instanceof Error ? error.name : "unknown"}`);
+  }
+}
+
+async function resultOf<TInput, TResult>(response: Response, call: Call<TInput, TResult>, request: FailedRequest) {
+  const { status } = response;
+  if (call.expects !== undefined && status !== call.expects) throw invalidAnswerError(request, status);
+  const json = call.ignoresBody ? undefined : await readJson(response);
+  if (json?.ok === false) throw invalidAnswerError(request, status);
+  const read = readEntity(call.answer, json?.value);
+  if (read.ok) return read.value;
+  throw invalidAnswerError(request, status, read.where);
+}
+
+export async function send<TInput, TResult>(
+  request: Request<TInput, TResult>,
+  options: SendOptions,
+  caller?: AbortSignal,
+): Promise<Answer<TResult>> {
+  const { call, input } = request;
+  const { id: callId, method, service, isAccountCall = false } = call;
+  const { url, path } = urlOf(request, options);
+  const deadline = startDeadline(timeoutOf(service), caller);
+  let failed = failedRequestOf(call);
+  try {
+    const bearer = await bearerOf(request, options);
+    const init: RequestInit = { ...initOf(request, bearer), signal: deadline.signal };
+    failed = failedRequestOf(call, init.headers);
+    deadline.signal.throwIfAborted();
+    const response = await options.transport({ callId, method, service, path, url, init });
+    const { status } = response;
+    if (response.ok) {
+      const isMaintenance = isAccountCall && (MAINTENANCE_STATUSES as readonly number[]).includes(status);
+      return { value: await resultOf(response, call, failed), isMaintenance };
+    }
+    const json = await readJson(response).catch(() => undefined);
+    const error = errorOfAnswer({
+      status,
+      body: json?.ok ? json.value : undefined,
+      request: failed,
+      isAccountCall,
+      secrets: secretsOf(input, bearer),
+      retryAfter: response.headers.get("retry-after"),
+    });
+    if (status === 403) notify(() => options.onForbidden?.(error));
+    throw error;
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    if (deadline.isLate()) throw noResponseError(failed, "timeout");
+    if (caller?.aborted)
+      throw new ApiError({ situation: "aborted", message: "The call was given up.", request: failed });
+    throw noResponseError(failed);
+  } finally {
+    deadline.release();
+  }
+}

@@ -1,0 +1,92 @@
+/** Calls that begin, prove, extend and end a session. Source: both texts, section 7 [A-03, S-02, S-11, S-14]. */
+import * as v from "valibot";
+import { DEFAULT_CLIENT_ID } from "../domain/constants.ts";
+import { lenient, record, token } from "../domain/entities/wire-field.ts";
+import { openApiHref } from "../domain/routes/route.ts";
+import { defineCall, type OfNobody } from "./call.ts";
+import { REALM_PATH } from "./service-addresses.ts";
+
+/** Only the status counts. */
+const STATUS_ONLY = {
+  caching: "never",
+  ignoresBody: true,
+  answer: v.pipe(
+    v.unknown(),
+    v.transform((): undefined => undefined),
+  ),
+} as const;
+
+/** A server that does not rotate sends no new refresh token: the old one stays [S-01]. */
+const AuthTokenSchema = record({ accessToken: token, refreshToken: lenient(token) });
+
+export interface OfRefreshToken {
+  readonly refreshToken: string;
+  /** The `azp` claim. */
+  readonly clientId?: string | undefined;
+}
+
+export const SESSION_CALLS = {
+  openApiProbe: defineCall({
+    ...STATUS_ONLY,
+    id: "openApiProbe",
+    use: "session probe; failure logs out",
+    service: "open-api",
+    path: openApiHref("customer"),
+    parameters: (_: OfNobody) => ({}),
+  }),
+  openApiLogout: defineCall({
+    ...STATUS_ONLY,
+    id: "openApiLogout",
+    use: "logout of the open API",
+    method: "POST",
+    service: "open-api",
+    path: openApiHref("logout"),
+    parameters: (_: OfNobody) => ({}),
+    keepalive: true,
+  }),
+  /** Authenticated by the refresh token in the form: no access token is sent. */
+  token: defineCall({
+    id: "token",
+    use: "new tokens",
+    method: "POST",
+    service: "identity",
+    path: `${REALM_PATH}/protocol/openid-connect/token`,
+    form: ({ refreshToken, clientId = DEFAULT_CLIENT_ID }: OfRefreshToken) => ({
+      grant_type: "refresh_token",
+      client_id: clientId,
+      refresh_token: refreshToken,
+    }),
+    bearer: false,
+    caching: "never",
+    // A page that is left lets it finish: cut off half-way it would leave a spent token behind.
+    keepalive: true,
+    answer: AuthTokenSchema,
+  }),
+  identityLogout: defineCall({
+    ...STATUS_ONLY,
+    id: "identityLogout",
+    use: "logout at the identity service",
+    method: "POST",
+    service: "identity",
+    path: `${REALM_PATH}/protocol/openid-connect/logout`,
+    form: ({ refreshToken, clientId = DEFAULT_CLIENT_ID }: OfRefreshToken) => ({
+      refresh_token: refreshToken,
+      client_id: clientId,
+    }),
+    bearer: false,
+    expects: 204,
+    keepalive: true,
+  }),
+  /** Service, path and payload are not shown: ours, replaced by configuration. */
+  furtherLogout: defineCall({
+    ...STATUS_ONLY,
+    id: "furtherLogout",
+    use: "logout of the other service, when its flag is on",
+    method: "POST",
+    service: "integration-service",
+    path: "/session/logout",
+    parameters: (_: OfNobody) => ({}),
+    when: ({ flags }) => flags.sessionLogoutCall,
+    keepalive: true,
+  }),
+} as const;

@@ -1,0 +1,170 @@
+import { describe, expect, it, vi } from "vitest";
+import { CATEGORIES, type Consent, everyPurpose, isGranted, isPending } from "./consent.ts";
+import { type ConsentPage, isThere, openConsent } from "./consent-tools.ts";
+
+const PENDING = everyPurpose("pending");
+const DENIED = everyPurpose("denied");
+const GRANTED = everyPurpose("granted");
+const ANALYTICS: Consent = { analytics: "granted", marketing: "denied" };
+
+const pageWith = (tools: object) => Object.assign(new EventTarget(), tools) as EventTarget & ConsentPage;
+
+/** The window with a tool; `heard` is what the port told. */
+function opened(tool: "usercentrics" | "cookieconsent" | "host", tools: object) {
+  const page = pageWith(tools);
+  const port = openConsent(tool, page);
+  const heard: Consent[] = [];
+  const stop = port.onChange((state) => heard.push(state));
+  const tell = (name: string, detail?: unknown) => page.dispatchEvent(new CustomEvent(name, { detail }));
+  return { page, port, heard, stop, tell };
+}
+
+const service2 = (categorySlug: string, status: boolean) => ({ categorySlug, consent: { status } });
+const details3 = (required: boolean, given: Readonly<Record<string, boolean>>) => ({
+  consent: { required, status: "SOME_ACCEPTED" },
+  services: Object.fromEntries(
+    Object.entries(given).map(([category, is]) => [
+      `id-${category}`,
+      { name: category, category, consent: { given: is } },
+    ]),
+  ),
+  categories: {},
+});
+
+describe("consent of the page's tool", () => {
+  it("knows a tool that has come from one that has not", () => {
+    expect(isThere("cookieconsent", pageWith({ UC_UI: {} }))).toBe(false);
+    expect(isThere("cookieconsent", pageWith({ CookieConsent: {} }))).toBe(true);
+    expect(isThere("usercentrics", pageWith({ CookieConsent: {} }))).toBe(false);
+    expect(isThere("usercentrics", pageWith({ UC_UI: {} }))).toBe(true);
+    expect(isThere("usercentrics", pageWith({ __ucCmp: {} }))).toBe(true);
+    expect(isThere("host", pageWith({}))).toBe(true);
+  });
+
+  it("is pending while the tool is not there, not ready, or says what nobody understands [T-03]", async () => {
+    const broken = () => {
+      throw new Error("not initialised");
+    };
+    const worlds: readonly [Parameters<typeof opened>[0], object][] = [
+      ["usercentrics", {}],
+      ["usercentrics", { UC_UI: null }],
+      ["usercentrics", { UC_UI: {} }],
+      ["usercentrics", { UC_UI: { isConsentRequired: broken } }],
+      ["usercentrics", { UC_UI: { isConsentRequired: () => false, getServicesBaseInfo: () => "all" } }],
+      ["usercentrics", { __ucCmp: { isInitialized: async () => false } }],
+      ["usercentrics", { __ucCmp: { isInitialized: () => Promise.reject(new Error("no")) } }],
+      ["usercentrics", { __ucCmp: { isInitialized: async () => true, getConsentDetails: async () => ({}) } }],
+      ["cookieconsent", {}],
+      ["cookieconsent", { CookieConsent: { getUserPreferences: () => ({ acceptedCategories: ["analytics"] }) } }],
+      ["cookieconsent", { CookieConsent: { validConsent: () => true, getUserPreferences: broken } }],
+      ["host", {}],
+      ["host", { shellConsent: { granted: "analytics" } }],
+    ];
+    for (const [tool, tools] of worlds) {
+      const { port, heard } = opened(tool, tools);
+      await vi.waitFor(() => expect(port.state()).toEqual(PENDING));
+      expect(heard).toEqual([]);
+    }
+  });
+
+  it("is pending, not granted, while Usercentrics still requires an answer, whatever its services' defaults are", async () => {
+    const two = { isConsentRequired: () => true, getServicesBaseInfo: () => [service2("analytics", true)] };
+    expect(opened("usercentrics", { UC_UI: two }).port.state()).toEqual(PENDING);
+    const three = {
+      isInitialized: async () => true,
+      getConsentDetails: async () => details3(true, { analytics: true }),
+    };
+    const { port } = opened("usercentrics", { __ucCmp: three });
+    await Promise.resolve().then(() => {});
+    expect(port.state()).toEqual(PENDING);
+  });
+
+  it("reads Usercentrics v2 by whole categories, at its events: one refused service refuses its category", () => {
+    let services = [service2("essential", true), service2("analytics", true), service2("analytics", false)];
+    let isRequired = true;
+    const tool = { isConsentRequired: () => isRequired, getServicesBaseInfo: () => services };
+    const { heard, stop, tell } = opened("usercentrics", { UC_UI: tool });
+    isRequired = false;
+    tell("UC_UI_INITIALIZED");
+    services = [service2("essential", true), service2("analytics", true), service2("marketing", false)];
+    tell("UC_UI_CMP_EVENT");
+    tell("UC_UI_CMP_EVENT");
+    services = [service2("analytics", true), service2("marketing", true)];
+    tell("UC_UI_CMP_EVENT");
+    stop();
+    services = [];
+    tell("UC_UI_CMP_EVENT");
+    expect(heard).toEqual([DENIED, ANALYTICS, GRANTED]);
+  });
+
+  it("reads Usercentrics v3 when it is ready, and from its own event", async () => {
+    let details = details3(false, { essential: true, functional: true, marketing: false });
+    const tool = { isInitialized: async () => true, getConsentDetails: async () => details };
+    const { heard, port, tell } = opened("usercentrics", { __ucCmp: tool, UC_UI: { isConsentRequired: () => true } });
+    await vi.waitFor(() => expect(port.state()).toEqual(DENIED));
+    tell("UC_CONSENT", details3(false, { analytics: true, marketing: false }));
+    await vi.waitFor(() => expect(port.state()).toEqual(ANALYTICS));
+    details = details3(false, { analytics: false, marketing: false });
+    tell("UC_UI_CMP_EVENT");
+    await vi.waitFor(() => expect(port.state()).toEqual(DENIED));
+    expect(heard).toEqual([DENIED, ANALYTICS, DENIED]);
+  });
+
+  it("takes the latest answer of Usercentrics v3, however late an earlier one comes", async () => {
+    const answers: ((details: unknown) => void)[] = [];
+    const getConsentDetails = () => new Promise((resolve) => answers.push(resolve));
+    const { port, tell } = opened("usercentrics", { __ucCmp: { isInitialized: async () => true, getConsentDetails } });
+    tell("UC_UI_CMP_EVENT");
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]?.(details3(false, { analytics: false, marketing: false }));
+    await vi.waitFor(() => expect(port.state()).toEqual(DENIED));
+    answers[0]?.(details3(false, { analytics: true, marketing: true }));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(port.state()).toEqual(DENIED);
+  });
+
+  it("reads CookieConsent by category, at its events, and a withdrawal with them", () => {
+    let acceptedCategories = ["necessary"];
+    let isValid = false;
+    const tool = { validConsent: () => isValid, getUserPreferences: () => ({ acceptedCategories }) };
+    const { heard, port, tell } = opened("cookieconsent", { CookieConsent: tool });
+    expect(port.state()).toEqual(PENDING);
+    isValid = true;
+    tell("cc:onConsent");
+    acceptedCategories = ["necessary", "analytics", "marketing"];
+    tell("cc:onChange");
+    acceptedCategories = ["necessary"];
+    tell("cc:onChange");
+    expect(heard).toEqual([DENIED, GRANTED, DENIED]);
+  });
+
+  it("hears any other tool through the host, before or after the shell", () => {
+    const page = { shellConsent: { granted: ["analytics"] } };
+    const { port, heard, tell, page: window } = opened("host", page);
+    expect(port.state()).toEqual(ANALYTICS);
+    Object.assign(window, { shellConsent: { granted: [] } });
+    tell("shell-consent");
+    expect(heard).toEqual([DENIED]);
+  });
+
+  it("takes functional for no consent to anything, and a site's own names for its own purposes [T-03]", () => {
+    const accepted = (list: readonly string[]) =>
+      pageWith({
+        CookieConsent: { validConsent: () => true, getUserPreferences: () => ({ acceptedCategories: list }) },
+      });
+    for (const name of ["functional", "preferences", "essential", "necessary", ""]) {
+      expect(openConsent("cookieconsent", accepted([name])).state()).toEqual(DENIED);
+    }
+    for (const name of CATEGORIES.analytics) {
+      expect(openConsent("cookieconsent", accepted([name])).state()).toEqual(ANALYTICS);
+    }
+    const own = { analytics: ["Statistik"] };
+    expect(openConsent("cookieconsent", accepted(["statistik", "marketing"]), own).state()).toEqual(GRANTED);
+    expect(openConsent("cookieconsent", accepted(["analytics"]), own).state()).toEqual(DENIED);
+  });
+
+  it("is granted as soon as one purpose is, and pending as long as one is", () => {
+    expect([isGranted(ANALYTICS), isPending(ANALYTICS)]).toEqual([true, false]);
+    expect([isGranted(DENIED), isPending(PENDING), isGranted(PENDING)]).toEqual([false, true, false]);
+  });
+});

@@ -1,0 +1,33 @@
+/** What a visitor allowed, whichever tool asked, purpose by purpose. Nothing is allowed until somebody says so [T-03]. */
+export const PURPOSES = ["analytics", "marketing"] as const;
+/** `analytics`: the event collector and the flag service's measures; `marketing`: advertising and app attribution. */
+export type Purpose = (typeof PURPOSES)[number];
+
+export const CONSENT_TOOLS = ["usercentrics", "cookieconsent", "host", "none"] as const;
+export type ConsentTool = (typeof CONSENT_TOOLS)[number];
+
+/** `pending`: the tool is not there yet, or still waits for the visitor's answer. */
+export type Choice = "pending" | "granted" | "denied";
+export type Consent = { readonly [purpose in Purpose]: Choice };
+
+export const everyPurpose = (choice: Choice): Consent => ({ analytics: choice, marketing: choice });
+export const isGranted = (consent: Consent): boolean => PURPOSES.some((purpose) => consent[purpose] === "granted");
+export const isPending = (consent: Consent): boolean => PURPOSES.some((purpose) => consent[purpose] === "pending");
+
+/**
+ * Names of the tools' categories that allow a purpose; ours to choose, and a site's to change (`consent.categories`).
+ * `functional`, `preferences` and `essential` allow neither.
+ */
+export const CATEGORIES: { readonly [purpose in Purpose]: readonly string[] } = {
+  analytics: ["analytics", "statistics", "performance"],
+  marketing: ["marketing", "advertising", "targeting"],
+};
+
+/** @param accepted categories that the visitor accepted whole; undefined while nobody has answered */
+export function consentTo(accepted: readonly string[] | undefined, categories = CATEGORIES): Consent {
+  if (accepted === undefined) return everyPurpose("pending");
+  const names = accepted.map((name) => name.toLowerCase());
+  const choice = (purpose: Purpose): Choice =>
+    categories[purpose].some((name) => names.includes(name.toLowerCase())) ? "granted" : "denied";
+  return { analytics: choice("analytics"), marketing: choice("marketing") };
+}

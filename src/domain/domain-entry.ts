@@ -1,0 +1,34 @@
+/**
+ * `savings-shell/domain`: the names, shapes and rules of the platform for pages that stand inside the shell, so that a
+ * dashboard says the same of a customer as the header does. No DOM, no React, no I/O.
+ */
+export { copiedIban, electronicIban, shownIban } from "./account/account-id.ts";
+export { formatMoney, type ShownAmount, type ShownBalance, shownBalance } from "./account/money.ts";
+export * from "./entities/customer.ts";
+export * from "./entities/customer-facts.ts";
+export * from "./entities/customer-name.ts";
+export * from "./entities/customer-status.ts";
+export * from "./entities/distributor.ts";
+export * from "./entities/initials.ts";
+export * from "./entities/mail-consent.ts";
+export * from "./entities/order.ts";
+export * from "./entities/portfolio.ts";
+export * from "./entities/product.ts";
+export * from "./entities/product-facts.ts";
+export * from "./entities/suitability.ts";
+export * from "./entities/tracking-event.ts";
+export * from "./entities/transaction-account.ts";
+export { camelKeys, readEntity } from "./entities/wire-field.ts";
+export {
+  type AccountFacts,
+  BALANCE_GAPS,
+  type BalanceGap,
+  balanceGap,
+  type CustomerFacts,
+  DEPOSIT_KINDS,
+  type DepositKind,
+  type DistributorFacts,
+  type Known,
+  type KnownAccount,
+  type ProductFacts,
+} from "./facts/facts.ts";

@@ -1,0 +1,218 @@
+import { describe, expect, it } from "vitest";
+import { FULL_CUSTOMER, FULL_PERSON } from "./customer.cases.ts";
+import type { Customer, Person } from "./customer.ts";
+import {
+  customerCountry,
+  customerFacts,
+  customerLocale,
+  hasFinancialInformation,
+  isPendingActivation,
+  isReduced,
+  mainTaxDetail,
+  REDUCED_STATUSES,
+  referenceIban,
+} from "./customer-facts.ts";
+import { academicTitle, displayName, fullName, isCompanyCustomer, personsOf, personUsed } from "./customer-name.ts";
+import { CUSTOMER_STATUSES } from "./customer-status.ts";
+
+const bare: Customer = { id: "BAC-2" };
+const withPerson = (person: Person): Customer => ({ ...FULL_CUSTOMER, embedded: { persons: [person] } });
+
+describe("the reference account", () => {
+  it("is the first one: its IBAN is the one used [D-01]", () => {
+    expect(referenceIban(FULL_CUSTOMER)).toBe("DE89370400440532013000");
+  });
+
+  it("is not replaced by the second when the first has no IBAN [D-01]", () => {
+    const referenceAccounts = [
+      { accountId: "RA-1", iban: " " },
+      { accountId: "RA-2", iban: "AT611904300234573201" },
+    ];
+    expect(referenceIban({ ...FULL_CUSTOMER, embedded: { referenceAccounts } })).toBeUndefined();
+  });
+
+  it("is missing without a list [D-01]", () => {
+    expect(referenceIban(bare)).toBeUndefined();
+    expect(referenceIban({ ...bare, embedded: { referenceAccounts: [] } })).toBeUndefined();
+  });
+});
+
+describe("the main tax entry", () => {
+  it("has precedence 0, wherever it stands [D-01]", () => {
+    expect(mainTaxDetail(FULL_PERSON)?.taxIdentificationNumber).toBe("11");
+  });
+
+  it("is missing when no entry has it [D-01]", () => {
+    expect(mainTaxDetail({ taxDetails: [{ precedence: 1 }, {}] })).toBeUndefined();
+    expect(mainTaxDetail({ taxDetails: [] })).toBeUndefined();
+    expect(mainTaxDetail({})).toBeUndefined();
+  });
+});
+
+describe("persons", () => {
+  it("are the embedded ones, else those of the record [D-01]", () => {
+    expect(personsOf(FULL_CUSTOMER)).toEqual([FULL_PERSON]);
+    expect(personsOf({ ...FULL_CUSTOMER, embedded: { persons: [] }, persons: [{ id: "P-2" }] })).toEqual([
+      { id: "P-2" },
+    ]);
+    expect(personsOf(bare)).toEqual([]);
+  });
+
+  it("speak through the first account holder in force, else the first of all [D-02]", () => {
+    const representative: Person = { id: "P-2", roles: [{ name: "LEGAL_REPRESENTATIVE", status: "ACTIVE" }] };
+    const former: Person = { id: "P-3", roles: [{ name: "ACCOUNT_HOLDER", status: "DISABLED" }] };
+    const used = (persons: readonly Person[]) => personUsed({ ...bare, embedded: { persons } })?.id;
+    expect(used([representative, former, FULL_PERSON])).toBe("P-1");
+    expect(used([representative, former])).toBe("P-2");
+    const both: Person = { id: "P-4", roles: [...(representative.roles ?? []), ...(FULL_PERSON.roles ?? [])] };
+    expect(used([representative, both])).toBe("P-4");
+    expect(used([])).toBeUndefined();
+  });
+});
+
+describe("the full name", () => {
+  it("is academic title, first name, last name [D-02]", () => {
+    expect(fullName(FULL_CUSTOMER)).toBe("Dr. Erika Muster");
+  });
+
+  it.each([
+    ["DR", "Dr."],
+    ["Dr.", "Dr."],
+    ["PROF", "Prof."],
+    ["PROF_DR", "Prof. Dr."],
+    ["DRDR", "Dr. Dr."],
+    ["Prof. Dr.", "Prof. Dr."],
+    ["TITLE_17", undefined],
+    ["constructor", undefined],
+    ["", undefined],
+    [undefined, undefined],
+  ])("reads the title code %j as %j [D-02]", (code, title) => expect(academicTitle(code)).toBe(title));
+
+  it("leaves out what is missing, and closes the gaps [D-02]", () => {
+    expect(fullName(withPerson({ firstName: " Erika ", lastName: "von  der Heide" }))).toBe("Erika von der Heide");
+    expect(fullName(withPerson({ lastName: "Muster" }))).toBe("Muster");
+    expect(fullName(withPerson({ firstName: "Erika", personalDetails: { academicTitleCode: "X9" } }))).toBe("Erika");
+    expect(fullName(bare)).toBe("");
+  });
+
+  it("is drawn without title, and as the company's name for a company [D-02]", () => {
+    expect(displayName(FULL_CUSTOMER)).toBe("Erika Muster");
+    expect(displayName({ ...FULL_CUSTOMER, type: "company" })).toBe("Muster GmbH");
+    expect(displayName({ ...FULL_CUSTOMER, type: "company", company: {} })).toBe("Erika Muster");
+    expect(fullName({ ...FULL_CUSTOMER, type: "company" })).toBe("Dr. Erika Muster");
+  });
+});
+
+describe("the kind of customer", () => {
+  it("is company only for the type company [D-02]", () => {
+    expect(isCompanyCustomer({ ...bare, type: "company" })).toBe(true);
+    expect(isCompanyCustomer({ ...bare, type: "person" })).toBe(false);
+    expect(isCompanyCustomer(bare)).toBe(false);
+  });
+
+  it("is pending activation in the statuses not yet exported [D-02, D-07]", () => {
+    expect(CUSTOMER_STATUSES.filter((status) => isPendingActivation({ ...bare, status }))).toEqual([
+      "REGISTERED",
+      "IDENTIFIED",
+      "PENDING_SERVICING_BANK_ACCEPTANCE",
+    ]);
+    expect(isPendingActivation(bare)).toBe(false);
+  });
+
+  it("is reduced in the statuses of an ended contract, never while active or pending [D-07]", () => {
+    expect(CUSTOMER_STATUSES.filter((status) => isReduced({ ...bare, status }))).toEqual([
+      "REJECTED",
+      "DELETION_INITIATED",
+      "DELETED",
+      "TERMINATION_INITIATED",
+      "TERMINATED",
+    ]);
+    expect(REDUCED_STATUSES.some((status) => isPendingActivation({ ...bare, status }))).toBe(false);
+    expect(isReduced(bare)).toBe(false);
+  });
+});
+
+describe("the customer's country", () => {
+  it("gives the locale [D-02]", () => {
+    expect(customerLocale(FULL_CUSTOMER)).toBe("de-DE");
+    expect(customerLocale({ ...bare, address: { countryCode: "gbr" } })).toBe("en-GB");
+    expect(customerLocale({ ...bare, address: { countryCode: "SWE" } })).toBeUndefined();
+    expect(customerLocale(bare)).toBeUndefined();
+  });
+
+  it("is the customer's address, else the person's, never the delivery address [D-02]", () => {
+    expect(customerCountry({ ...FULL_CUSTOMER, address: { countryCode: " aut " } })).toBe("AUT");
+    expect(customerCountry({ ...FULL_CUSTOMER, address: {} })).toBe("DEU");
+    expect(customerCountry({ ...FULL_CUSTOMER, address: { countryCode: " " } })).toBe("DEU");
+    expect(customerCountry({ ...bare, deliveryAddress: { countryCode: "DEU" } })).toBeUndefined();
+    expect(customerCountry({ ...bare, address: { countryCode: " " } })).toBeUndefined();
+  });
+});
+
+describe("financial information", () => {
+  const having = (originOfFunds?: string, annualIncome?: string) =>
+    withPerson({
+      additionalFinancialInformation: {
+        sourceOfFunds: { originOfFunds: { code: originOfFunds }, annualIncome: { code: annualIncome } },
+      },
+    });
+
+  it("needs the codes of both origin of funds and annual income [S-13]", () => {
+    expect(hasFinancialInformation(FULL_CUSTOMER)).toBe(true);
+    expect(hasFinancialInformation(having("SALARY", "UP_TO_50K"))).toBe(true);
+    expect(hasFinancialInformation(having("SALARY", undefined))).toBe(false);
+    expect(hasFinancialInformation(having(undefined, "UP_TO_50K"))).toBe(false);
+    expect(hasFinancialInformation(having("", "UP_TO_50K"))).toBe(false);
+    expect(hasFinancialInformation(having("SALARY", " "))).toBe(false);
+    expect(hasFinancialInformation(bare)).toBe(false);
+  });
+
+  it("is not given by a text without a code [S-13]", () => {
+    const person = {
+      additionalFinancialInformation: {
+        sourceOfFunds: { originOfFunds: { displayedText: "Gehalt" }, annualIncome: { displayedText: "viel" } },
+      },
+    };
+    expect(hasFinancialInformation(withPerson(person))).toBe(false);
+  });
+});
+
+describe("customer facts", () => {
+  it("gather the derived view [D-01, D-02]", () => {
+    expect(customerFacts(FULL_CUSTOMER)).toEqual({
+      id: "BAC-1",
+      fullName: "Dr. Erika Muster",
+      displayName: "Erika Muster",
+      isCompanyCustomer: false,
+      isPendingActivation: false,
+      isReduced: false,
+      distributorId: "direct",
+      distributionChannelId: "web",
+      countryCode: "DEU",
+      hasReferenceIban: true,
+      hasFinancialInformation: true,
+      dataValidity: "VALID",
+      status: "ACTIVE",
+    });
+  });
+
+  it("leave out what is not known [D-02]", () => {
+    expect(customerFacts(bare)).toEqual({
+      id: "BAC-2",
+      fullName: "",
+      displayName: "",
+      isCompanyCustomer: false,
+      isPendingActivation: false,
+      isReduced: false,
+      hasReferenceIban: false,
+      hasFinancialInformation: false,
+    });
+  });
+
+  it("hold nothing else of the customer: no e-mail, birthday, tax number or address [D-02]", () => {
+    const text = JSON.stringify(customerFacts(FULL_CUSTOMER));
+    for (const secret of ["erika@muster.example", "1980-05-17", "Am Markt", "DE8937", "+49228000000"]) {
+      expect(text).not.toContain(secret);
+    }
+  });
+});

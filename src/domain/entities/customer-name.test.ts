@@ -1,0 +1,104 @@
+/** Names as the markets have them: what is written in full, what is drawn, and the two letters of the avatar. */
+
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Person } from "./customer.ts";
+import { displayName, fullName } from "./customer-name.ts";
+import { initials } from "./initials.ts";
+
+type Row = readonly [title: string | undefined, first: string, last: string, full: string, drawn: string, two: string];
+
+const PERSONS: readonly Row[] = [
+  [undefined, "Erika", "Muster", "Erika Muster", "Erika Muster", "EM"],
+  ["DR", "Erika", "Muster", "Dr. Erika Muster", "Erika Muster", "EM"],
+  ["PROF_DR", "Karl-Heinz", "von der Aue", "Prof. Dr. Karl-Heinz von der Aue", "Karl-Heinz von der Aue", "KA"],
+  ["UNKNOWN_9", "Erika", "Muster", "Erika Muster", "Erika Muster", "EM"],
+  [undefined, "Seán", "Ó Briain", "Seán Ó Briain", "Seán Ó Briain", "SB"],
+  [undefined, "María José", "García López", "María José García López", "María José García López", "ML"],
+  [undefined, "Élodie", "d'Arc", "Élodie d'Arc", "Élodie d'Arc", "ÉD"],
+  [undefined, "Jan", "van 't Hoff", "Jan van 't Hoff", "Jan van 't Hoff", "JH"],
+  [undefined, "Łucja", "Żółć", "Łucja Żółć", "Łucja Żółć", "ŁŻ"],
+  [undefined, "Äiti", "Öljymäki", "Äiti Öljymäki", "Äiti Öljymäki", "ÄÖ"],
+  [undefined, "Niccolò", "Dell'Acqua", "Niccolò Dell'Acqua", "Niccolò Dell'Acqua", "ND"],
+  [undefined, "", "Muster", "Muster", "Muster", "M"],
+  [undefined, "Erika", "", "Erika", "Erika", "E"],
+  ["DR", "", "", "", "", ""],
+  [undefined, "  Erika\t", "\nMuster ", "Erika Muster", "Erika Muster", "EM"],
+  [undefined, "<b>", "Muster", "<b> Muster", "<b> Muster", "BM"],
+];
+
+describe("a person", () => {
+  it.each(PERSONS)(
+    "%j %j %j is written %j, drawn %j, short %j [D-02, D-14]",
+    (title, first, last, full, drawn, two) => {
+      const person: Person = { firstName: first, lastName: last, personalDetails: { academicTitleCode: title } };
+      const customer = { id: "BAC-1", embedded: { persons: [person] } };
+      expect(fullName(customer)).toBe(full);
+      expect(displayName(customer)).toBe(drawn);
+      expect(initials(displayName(customer))).toBe(two);
+    },
+  );
+});
+
+describe("a company", () => {
+  it.each([
+    ["Hansen Logistik GmbH & Co. KG", "HK"],
+    ["Müller AG", "MA"],
+    ["3M", "3"],
+    ["  Alpen  Holz  ", "AH"],
+  ])("%j is drawn by its name, short %j [D-02, D-14]", (name, two) => {
+    const drawn = displayName({ id: "BAC-1", type: "company", company: { name } });
+    expect(drawn).toBe(name.trim().replace(/\s+/g, " "));
+    expect(initials(drawn)).toBe(two);
+  });
+
+  it.each([undefined, "", "  "])("without a name (%j) is drawn by its person's [D-02]", (name) => {
+    const persons = [{ firstName: "Erika", lastName: "Muster" }];
+    expect(displayName({ id: "BAC-1", type: "company", company: { name }, persons })).toBe("Erika Muster");
+  });
+
+  it("is a company by its type, not by having a company record [D-02]", () => {
+    const persons = [{ firstName: "Erika", lastName: "Muster" }];
+    expect(displayName({ id: "BAC-1", type: "person", company: { name: "Muster AG" }, persons })).toBe("Erika Muster");
+  });
+});
+
+describe("initials", () => {
+  it.each([
+    ["Erika Muster", "EM"],
+    ["Erika Maria von der Heide", "EH"],
+    ["erika muster", "EM"],
+    ["Erika", "E"],
+    ["  Erika   Muster ", "EM"],
+    ["Erika\u00a0Muster", "EM"],
+    ["Jean-Luc Dupont-Martin", "JD"],
+    ["Łukasz Żak", "ŁŻ"],
+    ["Åsa Öberg", "ÅÖ"],
+    ["A\u030asa O\u0308berg", "A\u030aO\u0308"],
+    ["Muster GmbH & Co.", "MC"],
+    ["Hansen &", "H"],
+    ['(Erika) "Muster"', "EM"],
+    ["3M Deutschland", "3D"],
+    ["李 小龙", "李小"],
+    ["", ""],
+    [" \t ", ""],
+    ["— …", ""],
+  ])("of %j are %j [D-14, H-18]", (name, expected) => expect(initials(name)).toBe(expected));
+
+  it("know the capitals of a language [D-14]", () => {
+    expect(initials("irem can", "tr")).toBe("İC");
+    expect(initials("irem can", "en")).toBe("IC");
+  });
+
+  it("are never more than two letters, whatever the name [D-14]", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (name) => {
+        const letters = initials(name).replace(/\p{M}/gu, "");
+        // A capital can be two letters long, as of ß or ﬁ.
+        expect([...letters].length).toBeLessThanOrEqual(6);
+        expect(letters).not.toMatch(/\s/);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

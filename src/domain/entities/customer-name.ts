@@ -1,0 +1,59 @@
+/** Names of a customer, and who is meant by them. Source: second specification text, section 3 [D-01, D-02]. */
+import type { Customer, Person } from "./customer.ts";
+
+/** Everybody behind a customer: the embedded persons where the query asked for them, else those of the record. */
+export function personsOf(customer: Customer): readonly Person[] {
+  const embedded = customer.embedded?.persons ?? [];
+  return embedded.length > 0 ? embedded : (customer.persons ?? []);
+}
+
+/** The first account holder in force, else the first person. Which of several counts is not shown: our choice. */
+export function personUsed(customer: Customer): Person | undefined {
+  const persons = personsOf(customer);
+  const holder = persons.find((person) =>
+    person.roles?.some(({ name, status }) => name === "ACCOUNT_HOLDER" && status === "ACTIVE"),
+  );
+  return holder ?? persons[0];
+}
+
+/** Company customers get other tax links in Germany [D-02, H-28]. */
+export function isCompanyCustomer(customer: Customer): boolean {
+  return customer.type === "company";
+}
+
+/**
+ * Academic titles as they stand before a name, by code. The codes are not shown; these are the usual ones, and a code
+ * that is none of them is left out rather than read to a customer as it is.
+ */
+const ACADEMIC_TITLES: Readonly<Record<string, string>> = {
+  DR: "Dr.",
+  PROF: "Prof.",
+  PROFDR: "Prof. Dr.",
+  DRDR: "Dr. Dr.",
+};
+
+/** @param code for example `DR`, `Prof. Dr.` or `PROF_DR` */
+export function academicTitle(code: string | undefined): string | undefined {
+  const key = code?.toUpperCase().replace(/[^A-Z]/g, "") ?? "";
+  return Object.hasOwn(ACADEMIC_TITLES, key) ? ACADEMIC_TITLES[key] : undefined;
+}
+
+const joined = (...parts: readonly (string | undefined)[]) =>
+  parts
+    .map((part) => part?.trim().replace(/\s+/g, " ") ?? "")
+    .filter((part) => part !== "")
+    .join(" ");
+
+/** Academic title, first name and last name of the person used; empty when nobody is named. */
+export function fullName(customer: Customer): string {
+  const person = personUsed(customer);
+  const name = joined(person?.firstName, person?.lastName);
+  return name === "" ? "" : joined(academicTitle(person?.personalDetails?.academicTitleCode), name);
+}
+
+/** The name drawn in the header: without title, and the company's own name for a company. Our choice. */
+export function displayName(customer: Customer): string {
+  const person = personUsed(customer);
+  const own = joined(person?.firstName, person?.lastName);
+  return isCompanyCustomer(customer) ? joined(customer.company?.name) || own : own;
+}

@@ -1,0 +1,51 @@
+/**
+ * Where a customer stands, and who the people behind one are, by name. Without the parser of the entity, so that rules
+ * of the first paint can read them. Source: second specification text, sections 3 and 4 [D-01, D-07, D-08].
+ */
+export const CUSTOMER_TYPES = ["person", "company"] as const;
+export type CustomerType = (typeof CUSTOMER_TYPES)[number];
+
+/** Where a customer stands. Which status may follow which is not shown, so no transition is written down anywhere. */
+export const CUSTOMER_STATUSES = [
+  "REGISTERED",
+  "IDENTIFIED",
+  "PENDING_SERVICING_BANK_ACCEPTANCE",
+  "ACTIVE",
+  "REJECTED",
+  "DELETION_INITIATED",
+  "DELETED",
+  "TERMINATION_REQUESTED",
+  "TERMINATION_INITIATED",
+  "TERMINATED",
+] as const;
+export type CustomerStatus = (typeof CUSTOMER_STATUSES)[number];
+
+/** Customers that the servicing bank does not know yet; every other status counts as exported [D-07]. */
+export const NOT_YET_EXPORTED_STATUSES = [
+  "REGISTERED",
+  "IDENTIFIED",
+  "PENDING_SERVICING_BANK_ACCEPTANCE",
+] as const satisfies readonly CustomerStatus[];
+
+export function isNotYetExported(status: CustomerStatus): boolean {
+  return (NOT_YET_EXPORTED_STATUSES as readonly CustomerStatus[]).includes(status);
+}
+
+/** The two states that ask for a confirmation; the others are not shown, so any text is read [D-08]. */
+export const CONFIRMATION_NEEDED_STATUSES = ["EXPIRED", "REVALIDATE"] as const;
+
+export function needsConfirmation(status: string | undefined): boolean {
+  return (CONFIRMATION_NEEDED_STATUSES as readonly unknown[]).includes(status);
+}
+
+export const PERSON_ROLES = [
+  "ACCOUNT_HOLDER",
+  "ULTIMATE_BENEFICIAL_OWNER",
+  "AUTHORIZED_PERSON",
+  "LEGAL_REPRESENTATIVE",
+  "TAX_PARTNER",
+] as const;
+export type PersonRoleName = (typeof PERSON_ROLES)[number];
+
+export const PERSON_ROLE_STATUSES = ["REQUESTED", "ACTIVE", "DISABLED"] as const;
+export type PersonRoleStatus = (typeof PERSON_ROLE_STATUSES)[number];

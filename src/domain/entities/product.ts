@@ -1,0 +1,114 @@
+/**
+ * What a customer holds and may buy. Source: both texts, section 3; second text, sections 4 and 7 [D-04, D-05, D-08].
+ * Not shown there, our choice: product types are an object of booleans or a list of the true names; an offer has an id,
+ * a name and a product type; products of the pension dashboard and of the portfolio order management have a state.
+ */
+import * as v from "valibot";
+import { identifier, lenient, list, record, text } from "./wire-field.ts";
+
+/** What the platform says of a customer's deposits. */
+export const PRODUCT_ACCESS_FLAGS = [
+  "HAS_OVERNIGHT_DEPOSIT_ACCOUNT",
+  "HAS_NOTICE_DEPOSIT_ACCOUNT",
+  "HAS_FIXED_DEPOSIT_ACCOUNT",
+  "HAS_FLEX_DEPOSIT_ACCOUNT",
+] as const;
+export type ProductAccessFlag = (typeof PRODUCT_ACCESS_FLAGS)[number];
+
+/** Deposit type keys of the deposit service and the flag each one stands for; no key leads to the flex flag [D-04]. */
+export const DEPOSIT_TYPE_FLAGS = {
+  overnight_account: "HAS_OVERNIGHT_DEPOSIT_ACCOUNT",
+  notice_account: "HAS_NOTICE_DEPOSIT_ACCOUNT",
+  term_deposit: "HAS_FIXED_DEPOSIT_ACCOUNT",
+} as const satisfies Readonly<Record<string, ProductAccessFlag>>;
+export type DepositTypeKey = keyof typeof DEPOSIT_TYPE_FLAGS;
+
+export function isDepositTypeKey(value: unknown): value is DepositTypeKey {
+  return typeof value === "string" && Object.hasOwn(DEPOSIT_TYPE_FLAGS, value);
+}
+
+/** Flags of a list that holds flags or deposit type keys; names that nobody knows are left out [D-04]. */
+export function productAccessFlags(names: readonly string[]): readonly ProductAccessFlag[] {
+  const flags: readonly string[] = names.map((name) => (isDepositTypeKey(name) ? DEPOSIT_TYPE_FLAGS[name] : name));
+  return PRODUCT_ACCESS_FLAGS.filter((flag) => flags.includes(flag));
+}
+
+export const DepositTypesSchema = v.pipe(list(text), v.transform(productAccessFlags));
+
+/** What a distributor offers [D-04]. */
+export const PRODUCT_TYPES = ["term_product_access", "overnight_product_access", "notice_product_access"] as const;
+export type ProductType = (typeof PRODUCT_TYPES)[number];
+
+export const ProductTypesSchema = v.pipe(
+  v.union([
+    list(text),
+    v.pipe(
+      record({
+        termProductAccess: lenient(v.boolean()),
+        overnightProductAccess: lenient(v.boolean()),
+        noticeProductAccess: lenient(v.boolean()),
+      }),
+      v.transform(({ termProductAccess, overnightProductAccess, noticeProductAccess }): readonly string[] =>
+        PRODUCT_TYPES.filter((_, at) => [termProductAccess, overnightProductAccess, noticeProductAccess][at]),
+      ),
+    ),
+  ]),
+  v.transform((names) => PRODUCT_TYPES.filter((type) => names.includes(type))),
+);
+
+export const ProductOffersSchema = list(record({ id: identifier, name: lenient(text), productType: lenient(text) }));
+export type ProductOffer = v.InferOutput<typeof ProductOffersSchema>[number];
+
+/** States of a product instance; transitions are not shown [D-08]. */
+export const PRODUCT_INSTANCE_STATUSES = [
+  "CREATED",
+  "ORDERED",
+  "ACTIVE",
+  "CLOSING_PENDING",
+  "CLOSED",
+  "REJECTED",
+  "REQUESTED",
+  "ISSUE_IDENTIFIED",
+] as const;
+export type ProductInstanceStatus = (typeof PRODUCT_INSTANCE_STATUSES)[number];
+
+/** An instance in one of these does not count [D-05]. */
+export const ENDED_PRODUCT_INSTANCE_STATUSES = [
+  "REJECTED",
+  "CLOSED",
+] as const satisfies readonly ProductInstanceStatus[];
+
+export const ProductInstancesSchema = list(
+  record({
+    /** See `LIQUIDITIES`. */
+    productCategory: lenient(text),
+    state: lenient(v.picklist(PRODUCT_INSTANCE_STATUSES)),
+    /** Template that the instance was made from, see `PORTFOLIO_TEMPLATES`. */
+    instanceTemplateDomainId: lenient(identifier),
+  }),
+);
+export type ProductInstance = v.InferOutput<typeof ProductInstancesSchema>[number];
+
+/** What a product of the German investing menu is; our choice, one per entry of the menu [H-26]. */
+export const INVESTING_PRODUCT_TYPES = [
+  "wealth_management",
+  "etf_robo",
+  "etf_configurator",
+  "crypto",
+  "pension",
+] as const;
+export type InvestingProductType = (typeof INVESTING_PRODUCT_TYPES)[number];
+
+const PomProductSchema = record({ id: lenient(identifier), state: lenient(text) });
+
+/** Products of the pension dashboard (migrated), and those of the portfolio order management under its two keys. */
+export const InvestingProductsSchema = v.pipe(
+  v.object({
+    /** A product of an unknown type opens no entry. */
+    products: lenient(list(record({ id: lenient(identifier), type: lenient(text), state: lenient(text) }))),
+    pom: lenient(record({ dwm: lenient(list(PomProductSchema)), pension: lenient(list(PomProductSchema)) })),
+  }),
+  v.transform(({ products = [], pom = {} }) => ({ pensionProducts: products, pomProducts: pom })),
+  v.readonly(),
+);
+export type InvestingProducts = v.InferOutput<typeof InvestingProductsSchema>;

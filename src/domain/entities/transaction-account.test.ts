@@ -1,0 +1,203 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { shownBalance } from "../account/money.ts";
+import { balanceGap } from "../facts/facts.ts";
+import { FULL_ACCOUNT } from "./transaction-account.cases.ts";
+import {
+  accountFacts,
+  accountUsed,
+  TRANSACTION_ACCOUNT_STATES,
+  type TransactionAccount,
+  type TransactionAccountState,
+} from "./transaction-account.ts";
+
+const account = (id: string, state: TransactionAccountState): TransactionAccount => ({ id, state });
+
+describe("the account used", () => {
+  it.each(["ACTIVE", "SUSPENDED", "CLOSED", "CLOSING_IN_PROGRESS"] as const)(
+    "is the first one that is %s, behind others that are not in use yet [D-03]",
+    (state) => {
+      const list = [account("1", "INITIATED"), account("2", "REQUESTED"), account("3", state), account("4", "ACTIVE")];
+      expect(accountUsed(list)?.id).toBe("3");
+    },
+  );
+
+  it("is the first in the list, not the best state: closed before active [D-03]", () => {
+    expect(accountUsed([account("1", "CLOSED"), account("2", "ACTIVE")])?.id).toBe("1");
+  });
+
+  it("is the first of all when none is in use yet [D-03]", () => {
+    expect(accountUsed([account("1", "REQUESTED"), account("2", "INITIATED")])?.id).toBe("1");
+  });
+
+  it("is missing for a customer without accounts [D-03]", () => {
+    expect(accountUsed([])).toBeUndefined();
+  });
+
+  it("is one of the list, and in use whenever one is [D-03]", () => {
+    const used: readonly TransactionAccountState[] = ["ACTIVE", "SUSPENDED", "CLOSED", "CLOSING_IN_PROGRESS"];
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...TRANSACTION_ACCOUNT_STATES), { minLength: 1 }), (states) => {
+        const list = states.map((state, at) => account(String(at), state));
+        const found = accountUsed(list);
+        expect(found).toBeDefined();
+        expect(list).toContain(found);
+        expect(used.includes(found?.state ?? "INITIATED")).toBe(states.some((state) => used.includes(state)));
+      }),
+    );
+  });
+});
+
+describe("account facts", () => {
+  it("take what the shell draws, and nothing else [D-03]", () => {
+    expect(accountFacts(FULL_ACCOUNT)).toEqual({
+      id: "A-1",
+      state: "ACTIVE",
+      iban: "DE89370400440532013000",
+      accountNumber: "12345678",
+      sortCode: "200000",
+      currencyCode: "GBP",
+      balance: { current: 10, available: 5 },
+    });
+  });
+
+  it.each([undefined, "", " "])("take euros for the currency %j [D-03, D-15]", (currencyCode) => {
+    expect(accountFacts({ ...FULL_ACCOUNT, currencyCode }).currencyCode).toBe("EUR");
+  });
+
+  it("read a currency in any case [D-03]", () => {
+    expect(accountFacts({ ...FULL_ACCOUNT, currencyCode: " gbp " }).currencyCode).toBe("GBP");
+  });
+
+  it.each([undefined, { current: Number.NaN, available: 1 }, { current: 1, available: Number.POSITIVE_INFINITY }])(
+    "say of the balance %j that it cannot be read [D-03, D-14]",
+    (balance) => {
+      const account = { status: "ready", value: accountFacts({ ...FULL_ACCOUNT, balance }) } as const;
+      expect(account.value.balance).toBe("unreadable-amount");
+      expect(balanceGap(account)).toBe("unreadable-amount");
+    },
+  );
+
+  it.each(["?", "US", "EURO", "E1R", "€"])("show no amount in the currency %j [D-03, D-14]", (currencyCode) => {
+    expect(accountFacts({ ...FULL_ACCOUNT, currencyCode }).balance).toBe("unreadable-currency");
+  });
+
+  it("keep the reason for which the balance could not even be asked for [A-05, D-03]", () => {
+    expect(accountFacts(FULL_ACCOUNT, "maintenance").balance).toBe("maintenance");
+    expect(balanceGap({ status: "failed", reason: "fetch-failed" })).toBe("fetch-failed");
+    expect(balanceGap({ status: "ready", value: accountFacts(FULL_ACCOUNT) })).toBeUndefined();
+    expect(balanceGap({ status: "loading" })).toBeUndefined();
+    expect(balanceGap({ status: "absent" })).toBeUndefined();
+  });
+
+  it("keep a balance of zero [D-14]", () => {
+    expect(accountFacts({ ...FULL_ACCOUNT, balance: { current: 0, available: 0 } }).balance).toEqual({
+      current: 0,
+      available: 0,
+    });
+  });
+});
+
+describe("the balance shown", () => {
+  it("is current and available [D-14]", () => {
+    expect(shownBalance({ current: 10.5, available: 3 }, false)).toEqual({
+      total: { amount: 10.5, isNegative: false },
+      available: { amount: 3, isNegative: false },
+    });
+  });
+
+  it("is total 0 and the current balance available while activation is pending [D-14, H-23]", () => {
+    expect(shownBalance({ current: 5000, available: 0 }, true)).toEqual({
+      total: { amount: 0, isNegative: false },
+      available: { amount: 5000, isNegative: false },
+    });
+  });
+
+  it.each([
+    [-0.01, true],
+    [-1000, true],
+    [0, false],
+    [-0, false],
+    [0.01, false],
+  ])("of %d is negative: %j [D-14]", (current, isNegative) => {
+    expect(shownBalance({ current, available: 0 }, false)?.total.isNegative).toBe(isNegative);
+    expect(shownBalance({ current, available: 0 }, true)?.available.isNegative).toBe(isNegative);
+  });
+
+  it("marks each amount by itself [D-14]", () => {
+    const balance = shownBalance({ current: 10, available: -5 }, false);
+    expect([balance?.total.isNegative, balance?.available.isNegative]).toEqual([false, true]);
+  });
+
+  it("is missing where there is none [D-14]", () => {
+    expect(shownBalance("maintenance", false)).toBeUndefined();
+    expect(shownBalance("fetch-failed", true)).toBeUndefined();
+  });
+});
+
+/** Two accounts in every pair of states: which of them is the one used. */
+
+type Choice = "first" | "second";
+const ROWS: { readonly [first in TransactionAccountState]: { readonly [second in TransactionAccountState]: Choice } } =
+  {
+    INITIATED: {
+      INITIATED: "first",
+      REQUESTED: "first",
+      ACTIVE: "second",
+      CLOSING_IN_PROGRESS: "second",
+      CLOSED: "second",
+      SUSPENDED: "second",
+    },
+    REQUESTED: {
+      INITIATED: "first",
+      REQUESTED: "first",
+      ACTIVE: "second",
+      CLOSING_IN_PROGRESS: "second",
+      CLOSED: "second",
+      SUSPENDED: "second",
+    },
+    ACTIVE: {
+      INITIATED: "first",
+      REQUESTED: "first",
+      ACTIVE: "first",
+      CLOSING_IN_PROGRESS: "first",
+      CLOSED: "first",
+      SUSPENDED: "first",
+    },
+    CLOSING_IN_PROGRESS: {
+      INITIATED: "first",
+      REQUESTED: "first",
+      ACTIVE: "first",
+      CLOSING_IN_PROGRESS: "first",
+      CLOSED: "first",
+      SUSPENDED: "first",
+    },
+    CLOSED: {
+      INITIATED: "first",
+      REQUESTED: "first",
+      ACTIVE: "first",
+      CLOSING_IN_PROGRESS: "first",
+      CLOSED: "first",
+      SUSPENDED: "first",
+    },
+    SUSPENDED: {
+      INITIATED: "first",
+      REQUESTED: "first",
+      ACTIVE: "first",
+      CLOSING_IN_PROGRESS: "first",
+      CLOSED: "first",
+      SUSPENDED: "first",
+    },
+  };
+
+describe("of two accounts", () => {
+  it.each(TRANSACTION_ACCOUNT_STATES)("the first of them %s, the one used is as the table says [D-03]", (first) => {
+    for (const second of TRANSACTION_ACCOUNT_STATES) {
+      const used = accountUsed([
+        { id: "first", state: first },
+        { id: "second", state: second },
+      ]);
+      expect([first, second, used?.id]).toEqual([first, second, ROWS[first][second]]);
+    }
+  });
+});

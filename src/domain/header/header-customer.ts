@@ -1,0 +1,120 @@
+import { formatMoney, type ShownAmount, shownBalance } from "../account/money.ts";
+import { SORT_CODE_LOCALE } from "../constants.ts";
+import type { SwitchableAccount } from "../entities/customer.ts";
+import type { AccountFacts, CustomerFacts, Facts, Known } from "../facts/facts.ts";
+import { balanceGap } from "../facts/facts.ts";
+import type { LocaleId } from "../locales/locale.ts";
+import { accountMenuFor } from "../menus/menu.ts";
+import type { MenuDocument } from "../menus/menu-document.ts";
+import type { HeaderTextKey, TranslateHeader } from "./header.ts";
+import type { AccountId, BalanceAmount, HeaderCustomer } from "./header-data.ts";
+
+/** The customer as the header shows them: name, account ids, account menu, balance, linked accounts [H-18]. */
+export function headerCustomer(
+  customer: CustomerFacts,
+  facts: Facts,
+  menus: Pick<MenuDocument, "account">,
+  translate: TranslateHeader,
+): HeaderCustomer {
+  const items = accountMenuFor(menus.account, facts);
+  const linked = linkedAccounts(customer, facts);
+  const distributorId = customer.distributorId ?? readyValue(facts.distributor)?.id;
+  return {
+    displayName: customer.displayName,
+    fullName: customer.fullName,
+    accountIds: accountIdsOf(readyValue(facts.account), facts.locale, translate),
+    subMenus: items.length === 0 ? [] : [{ layout: "default", main: items }],
+    // Logout is the view's own button; nothing else stands beside it.
+    actionItems: [],
+    ...(linked.length === 0 ? {} : { switchableAccounts: linked }),
+    showUnreadMessage: facts.unreadMessages > 0,
+    ...customerBalance(customer, facts, translate),
+    isCompanyCustomer: customer.isCompanyCustomer,
+    ...(distributorId === undefined ? {} : { distributorId }),
+    isPendingActivation: customer.isPendingActivation,
+  };
+}
+
+/** en-GB shows account number and sort code, every other locale the IBAN, if the account has one [H-20]. */
+function accountIdsOf(
+  account: AccountFacts | undefined,
+  locale: LocaleId,
+  translate: TranslateHeader,
+): readonly AccountId[] {
+  const idOf = (id: AccountId["id"], label: string, value: string | undefined): readonly AccountId[] =>
+    value === undefined || value === "" ? [] : [{ id, label, value }];
+  const number = idOf("accountNumber", translate("header.accInfo.accountNo"), account?.accountNumber);
+  if (locale !== SORT_CODE_LOCALE) {
+    const iban = idOf("iban", translate("header.accInfo.iban"), account?.iban);
+    // Countries such as the United States have no IBAN, and the texts say nothing of them: ours is the account number.
+    return iban.length > 0 ? iban : number;
+  }
+  return [...number, ...idOf("sortCode", translate("header.accInfo.sortCode"), account?.sortCode)];
+}
+
+/** Only with the flag and for a known user; the account in use is none to switch to [H-32]. */
+function linkedAccounts(customer: CustomerFacts, facts: Facts): readonly SwitchableAccount[] {
+  if (!facts.flags.umtMinorAccountSwitch || customer.id === "") return [];
+  return facts.switchableAccounts.filter(({ customerId }) => customerId !== customer.id);
+}
+
+function readyValue<T>(known: Known<T>): T | undefined {
+  return known.status === "ready" ? known.value : undefined;
+}
+
+/** What the header says of the customer's money [H-21, H-22, H-23]. */
+
+export type CustomerBalance = Pick<
+  HeaderCustomer,
+  "state" | "totalBalance" | "availableBalance" | "isBalanceLoading" | "balanceIsNotAvailable" | "notAvailableMessage"
+>;
+
+/**
+ * The state is that of the account; while the account cannot be read it is that of the customer, so that an active
+ * customer is told why no amount stands there. A customer without an account has no state and no balance.
+ *
+ * The text names three keys for the maintenance case and one tooltip for a failed fetch. Our reading: no account at
+ * all (503) is maintenance with its title and tooltip; an account with a part missing (206) is maintenance with the
+ * tooltip of the missing balance; everything else that leaves no amount is a failed fetch.
+ */
+export function customerBalance(customer: CustomerFacts, facts: Facts, translate: TranslateHeader): CustomerBalance {
+  const { account } = facts;
+  const ownState = customer.status === undefined ? {} : { state: customer.status };
+  if (account.status === "absent") return {};
+  if (account.status === "loading") return { ...ownState, isBalanceLoading: true };
+  const state = account.status === "ready" ? { state: account.value.state } : ownState;
+  const amounts = account.status === "ready" ? amountsOf(account.value, customer, facts, translate) : undefined;
+  if (balanceGap(account) === "maintenance") {
+    const tooltip = account.status === "ready" ? "header.notAvailable.tooltip" : "header.maintenance.tooltip";
+    return { ...state, ...notice("header.maintenance.title", tooltip, translate) };
+  }
+  if (amounts === undefined) {
+    return { ...state, ...notice("header.notAvailable.title", "header.notAvailable.fetchFailed", translate) };
+  }
+  return { ...state, ...amounts };
+}
+
+function notice(title: HeaderTextKey, tooltip: HeaderTextKey, translate: TranslateHeader): CustomerBalance {
+  return {
+    balanceIsNotAvailable: true,
+    notAvailableMessage: { title: translate(title), tooltipText: translate(tooltip) },
+  };
+}
+
+/** Both amounts as text, or none: half a balance would mislead. */
+function amountsOf(
+  account: AccountFacts,
+  customer: CustomerFacts,
+  facts: Facts,
+  translate: TranslateHeader,
+): CustomerBalance | undefined {
+  const shown = shownBalance(account.balance, customer.isPendingActivation);
+  if (shown === undefined) return undefined;
+  const amountOf = (label: HeaderTextKey, { amount, isNegative }: ShownAmount): BalanceAmount | undefined => {
+    const formatted = formatMoney(amount, account.currencyCode, facts.locale);
+    return formatted === undefined ? undefined : { label: translate(label), amount: formatted, isNegative };
+  };
+  const totalBalance = amountOf("header.accInfo.balance", shown.total);
+  const availableBalance = amountOf("header.accInfo.availableAmount", shown.available);
+  return totalBalance && availableBalance ? { totalBalance, availableBalance } : undefined;
+}

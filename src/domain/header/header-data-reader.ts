@@ -1,0 +1,227 @@
+/**
+ * Reads the header data source that a host hands in, field by field as the specification lists them [H-08, H-10].
+ * Whatever comes, a header stands: what is right is used, what is wrong is left out and named by its place.
+ */
+import type { SwitchableAccount } from "../entities/customer.ts";
+import { callback, colour, href, icon, oneOf, picture, text, yesOrNo } from "../given/fields.ts";
+import type { Parsed, Place } from "../given/place.ts";
+import {
+  defaulted,
+  listOf,
+  listWithIds,
+  mapped,
+  mended,
+  optional,
+  parseGiven,
+  type ReadBy,
+  type Reader,
+  record,
+  required,
+} from "../given/reader.ts";
+import {
+  ACCOUNT_ID_KINDS,
+  ACCOUNT_ID_SIZES,
+  ACTION_TYPES,
+  HEADER_TYPES,
+  MENU_ITEM_TYPES,
+  SUBMENU_LAYOUTS,
+} from "./header-data.ts";
+
+const MAXIMUM_ITEMS = 100;
+const MAXIMUM_PANELS = 12;
+
+/** An entry without id gets one from its place in the data, which is stable as long as the data is. */
+const ownId = mended(text, (place: Place) => place.path.replace(/\.id$/, "").replaceAll(/[^a-z0-9]+/gi, "-"));
+
+export const logoItems = listWithIds(
+  record("a logo item", {
+    id: ownId,
+    /** Missing where the picture leads nowhere: it is drawn without a link. */
+    href: optional(href),
+    url: required(picture),
+    alt: mended(text, () => ""),
+  }),
+  MAXIMUM_ITEMS,
+);
+
+export const menuItems = listWithIds(
+  record("a menu item", {
+    id: ownId,
+    type: defaulted(oneOf(MENU_ITEM_TYPES), "basic"),
+    title: required(text),
+    href: optional(href),
+    description: optional(text),
+    /** A named icon (`src/ui/icon`) or the address of a picture. */
+    icon: optional(icon),
+    /** A CSS colour or the name of a colour token. */
+    iconColor: optional(colour),
+    /** Short label beside the title, for example "New". */
+    tag: optional(text),
+    /** Items with one group name stand together under it. */
+    groupName: optional(text),
+    imageUrl: optional(picture),
+    /** By property only: never parsed from text. */
+    callback: optional(callback),
+  }),
+  MAXIMUM_ITEMS,
+);
+
+const area = optional(menuItems);
+export const submenus = listOf(
+  record("a submenu", {
+    layout: defaulted(oneOf(SUBMENU_LAYOUTS), "default"),
+    top: area,
+    main: area,
+    sidebar: area,
+    bottom: area,
+  }),
+  MAXIMUM_PANELS,
+);
+
+export const navItems = listWithIds(
+  record("a nav item", {
+    id: ownId,
+    title: required(text),
+    href: optional(href),
+    subMenus: optional(submenus),
+    /** Shows the unread dot when the customer has unread messages [H-17]. */
+    enableBadge: optional(yesOrNo),
+  }),
+  MAXIMUM_ITEMS,
+);
+
+export const actionItems = listWithIds(
+  record("an action item", {
+    id: ownId,
+    title: required(text),
+    href: required(href),
+    type: required(oneOf(ACTION_TYPES)),
+    callback: optional(callback),
+  }),
+  MAXIMUM_ITEMS,
+);
+
+const MAXIMUM_ENTRIES = 50;
+
+export const balance = record("a balance", {
+  label: required(text),
+  /** Formatted in the reader's locale, with currency. */
+  amount: required(text),
+  isNegative: defaulted(yesOrNo, false),
+});
+
+const givenAccountId = record("an account id", {
+  id: required(text),
+  label: optional(text),
+  value: optional(text),
+  size: optional(oneOf(ACCOUNT_ID_SIZES)),
+});
+
+/**
+ * The specification lists id, label and size, and no value. So the id may name the kind, with the value beside it or
+ * as the label, or it may be the value itself.
+ */
+export const accountId = mapped(givenAccountId, ({ id, value, label, size: wanted }, place) => {
+  const size = wanted === undefined ? {} : { size: wanted };
+  if (place.key("value").isMistaken) return undefined;
+  const kind = ACCOUNT_ID_KINDS.find((name) => name === id);
+  if (kind === undefined) return { id: kindOf(value ?? id), label: label ?? "", value: value ?? id, ...size };
+  if (value !== undefined) return { id: kind, label: label ?? "", value, ...size };
+  if (label !== undefined) return { id: kind, label: "", value: label, ...size };
+  return place.key("value").mistake("text", "It is missing. Add it.");
+});
+
+function kindOf(value: string): (typeof ACCOUNT_ID_KINDS)[number] {
+  const compact = value.replaceAll(/[\s-]/g, "");
+  if (/^[a-z]{2}\d{2}[a-z0-9]{11,30}$/i.test(compact)) return "iban";
+  return /^\d{6}$/.test(compact) ? "sortCode" : "accountNumber";
+}
+
+const field = optional(text);
+const givenSwitchableAccount = record("a linked account", {
+  firstName: field,
+  lastName: field,
+  customerId: field,
+  first_name: field,
+  last_name: field,
+  customer_id: field,
+});
+
+/** In the field names of the service as well as in ours. */
+const switchableAccount = mapped(givenSwitchableAccount, (entry, place): SwitchableAccount | undefined => {
+  const customerId = entry.customerId ?? entry.customer_id;
+  if (customerId === undefined) return place.key("customerId").mistake("text", "It is missing. Add it.");
+  const { first_name = "", last_name = "", firstName = first_name, lastName = last_name } = entry;
+  return { firstName, lastName, customerId };
+});
+
+const givenCustomer = record("a customer", {
+  displayName: field,
+  fullName: field,
+  accountIds: defaulted(listOf(accountId, MAXIMUM_ENTRIES), []),
+  subMenus: defaulted(submenus, []),
+  actionItems: defaulted(menuItems, []),
+  switchableAccounts: optional(listOf(switchableAccount, MAXIMUM_ENTRIES)),
+  showUnreadMessage: optional(yesOrNo),
+  /** `ACTIVE` shows balances; any other state of a transaction account does not. */
+  state: field,
+  totalBalance: optional(balance),
+  availableBalance: optional(balance),
+  /** The balance is on its way, and with it account ids that are not there yet: their place is kept. */
+  isBalanceLoading: optional(yesOrNo),
+  balanceIsNotAvailable: optional(yesOrNo),
+  notAvailableMessage: optional(record("a message", { title: required(text), tooltipText: optional(text) })),
+  isCompanyCustomer: optional(yesOrNo),
+  distributorId: field,
+  isPendingActivation: optional(yesOrNo),
+});
+
+/** A customer without any name is none; where one of the two names is missing, the other stands for both. */
+export const customer = mapped(givenCustomer, (entry, place) => {
+  const displayName = entry.displayName ?? entry.fullName;
+  if (displayName === undefined) return place.key("displayName").mistake("text", "It is missing. Add it.");
+  return { ...entry, displayName, fullName: entry.fullName ?? displayName };
+});
+
+export const headerData = record("header data", {
+  type: optional(oneOf(HEADER_TYPES)),
+  logoItems: optional(logoItems),
+  navItems: optional(navItems),
+  actionItems: optional(actionItems),
+  customer: optional(customer),
+  hideCustomerBalance: optional(yesOrNo),
+  isHeaderDataLoading: optional(yesOrNo),
+  /**
+   * A bare logout action where no account menu stands. Our addition: a customer whose data failed to load has the logo
+   * only [H-04], and must be able to leave all the same. A host takes it away by `false`.
+   */
+  isLogoutOffered: optional(yesOrNo),
+});
+
+/** The whole header data source [H-08]. `path` says where it came from and begins every issue's path; empty for none. */
+export function parseHeaderData(input: unknown, path = ""): Parsed<ReadBy<typeof headerData>> {
+  const { data = {}, issues } = parseGiven(headerData, input, path);
+  return { data, issues };
+}
+
+/** Fields of the data source that have a property and attribute of their own. */
+const PROPERTIES = { logoItems, navItems, actionItems, customer } as const satisfies {
+  readonly [name in keyof ReadBy<typeof headerData>]: Reader<unknown>;
+};
+
+/** What a host passes by attributes and properties; a single property wins over the same field of `data`. */
+export function readGivenHeader(values: Readonly<Record<string, unknown>>): Parsed<ReadBy<typeof headerData>> {
+  const whole = parseHeaderData(values.data ?? undefined);
+  const single = Object.entries(PROPERTIES).map(([name, reader]) => {
+    const { data, issues } = parseGiven<unknown>(reader, values[name] ?? undefined, name);
+    return { field: data === undefined ? {} : { [name]: data }, issues };
+  });
+  const { hideCustomerBalance, headerDataLoading } = values;
+  return {
+    data: Object.assign({}, whole.data, ...single.map(({ field }) => field), {
+      ...(typeof hideCustomerBalance === "boolean" && { hideCustomerBalance }),
+      ...(typeof headerDataLoading === "boolean" && { isHeaderDataLoading: headerDataLoading }),
+    }),
+    issues: [whole, ...single].flatMap(({ issues }) => issues),
+  };
+}

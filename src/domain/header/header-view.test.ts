@@ -1,0 +1,120 @@
+/** What the decided header takes from the page, from a host, and from what its locale lacks. */
+import { describe, expect, it } from "vitest";
+import { SAMPLE_CUSTOMER, SAMPLE_CUSTOMER_FACTS, SAMPLE_FACTS, SAMPLE_PAGE } from "../facts/facts.cases.ts";
+import type { Facts } from "../facts/facts.ts";
+import { pageFactsOf } from "../facts/tag-values.ts";
+import { redirectFor } from "../page/forced-redirect.ts";
+import { SAMPLE_CONTENT, SAMPLE_MENUS } from "./header.cases.ts";
+import { FULL_CUSTOMER } from "./header-data.cases.ts";
+import type { GivenHeaderData } from "./header-data.ts";
+import { customerStandIn, headerViewFor } from "./header-view.ts";
+
+const at = (search: string, tag = {}) =>
+  pageFactsOf(tag, { origin: "https://www.example.de", path: "/de-de/", hash: "", search });
+const view = (facts: Partial<Facts> = {}, given: GivenHeaderData = {}) =>
+  headerViewFor({ ...SAMPLE_FACTS, ...facts }, SAMPLE_CONTENT, given);
+
+describe("a customer that a host brings to the private header", () => {
+  const { isHeaderDataLoading: _loading, ...customer } = { ...FULL_CUSTOMER, isHeaderDataLoading: undefined };
+  const privatePage: Partial<Facts> = { page: { ...SAMPLE_PAGE, headerType: "private" } };
+
+  it("ends the loading of the menus, and has those of a customer [H-05, H-08]", () => {
+    expect(view(privatePage)).toMatchObject({ isLoading: true, nav: [] });
+    for (const shown of [view(privatePage, { customer }), view({}, { type: "private", customer })]) {
+      expect(shown.type).toBe("private");
+      expect(shown.isLoading).toBe(false);
+      expect(shown.nav.map(({ link }) => link.id)).toEqual(["private-nav", "messages"]);
+      expect(shown.actions).toEqual([]);
+      expect(shown.account.kind).toBe("menu");
+    }
+  });
+
+  it("waits where the host says so, and leaves a visitor's header a visitor's [H-05, H-08]", () => {
+    expect(view(privatePage, { customer, isHeaderDataLoading: true }).isLoading).toBe(true);
+    expect(view({}, { customer }).nav.map(({ link }) => link.id)).toEqual(["public-nav"]);
+  });
+});
+
+describe("a menu that the page asks for and the locale does not have", () => {
+  const { corporate: _corporate, bank: _bank, ...menus } = SAMPLE_MENUS;
+  const shown = (page: Partial<Facts["page"]>, given: GivenHeaderData = {}) =>
+    headerViewFor({ ...SAMPLE_FACTS, page: { ...SAMPLE_PAGE, ...page } }, { ...SAMPLE_CONTENT, menus }, given);
+
+  it.each([
+    [{ kind: "corporate" }, "corporate"],
+    [{ bankNavigation: true }, "bank"],
+  ] as const)("is named, and the public menu stands in: %j [H-02, L-14]", (page, name) => {
+    expect(shown(page).missingMenu).toBe(name);
+    expect(shown(page).nav.map(({ link }) => link.id)).toEqual(["public-nav"]);
+    expect(view({ page: { ...SAMPLE_PAGE, ...page } }).missingMenu).toBeUndefined();
+    expect(shown(page, { navItems: [] }).missingMenu).toBeUndefined();
+  });
+});
+
+describe("what the query of the page says", () => {
+  const hrefs = (facts: Partial<Facts>) => {
+    const { logos, actions } = view(facts);
+    return [...logos, ...actions].map(({ link }) => link.href);
+  };
+
+  it("travels to login and dashboard, the product and the click [L-05, L-09, L-15]", () => {
+    expect(hrefs({ page: at("?irclickid=a%2Fb&product=p+1") })).toEqual([
+      "/de-de/",
+      "/de-de/login/?product=p%201",
+      "/de-de/register/",
+    ]);
+    const customer = headerViewFor({ ...SAMPLE_CUSTOMER_FACTS, page: at("?irclickid=a%2Fb") }, SAMPLE_CONTENT);
+    expect(customer.logos[0]?.link.href).toBe("/de-de/dashboard/?irclickid=a%2Fb");
+    const menus = { ...SAMPLE_MENUS, private: [{ id: "start", title: "Start", route: "dashboard" }] } as const;
+    const facts = { ...SAMPLE_CUSTOMER_FACTS, page: at("?irclickid=a%2Fb") };
+    expect(headerViewFor(facts, { ...SAMPLE_CONTENT, menus }).nav[0]?.link.href).toBe(
+      "/de-de/dashboard/?irclickid=a%2Fb",
+    );
+  });
+
+  it("travels to the forced redirect as well [S-13, L-15]", () => {
+    const value = { ...SAMPLE_CUSTOMER, hasReferenceIban: false };
+    const facts: Facts = { ...SAMPLE_CUSTOMER_FACTS, customer: { status: "ready", value }, page: at("?product=p1") };
+    expect(redirectFor(facts)?.href).toBe("/de-de/initial-reference-account?product=p1");
+  });
+
+  it("gives way to what the tag says of the product [L-05]", () => {
+    expect(at("?product=other", { product: "own" }).product).toBe("own");
+  });
+
+  it.each(["", "?", "?product", "?product=", "?product=%E0%A4%A", `?product=${"x".repeat(257)}`, "?xproduct=1"])(
+    "is nothing in %j [L-05]",
+    (search) => {
+      expect(at(search)).not.toHaveProperty("product");
+      expect(at(search)).not.toHaveProperty("irclickid");
+    },
+  );
+});
+
+describe("the columns of the skeleton", () => {
+  it("are as many as the customer's menu will have, four where that is not known [H-05]", () => {
+    expect(view().skeletonColumns).toBe(2);
+    const menus = { ...SAMPLE_MENUS, private: [] };
+    expect(headerViewFor(SAMPLE_FACTS, { ...SAMPLE_CONTENT, menus }).skeletonColumns).toBe(4);
+    expect(customerStandIn(view()).skeletonColumns).toBe(2);
+  });
+});
+
+describe("the name in the account menu", () => {
+  const account = (change: object) => {
+    const shown = view({}, { type: "private", customer: { ...FULL_CUSTOMER, ...change } }).account;
+    if (shown.kind !== "menu") throw new Error(shown.kind);
+    return [shown.name, shown.person, shown.initials];
+  };
+
+  it("is in full for a person, and so are the initials [H-18, D-14]", () => {
+    const names = { displayName: "Erika Muster", fullName: "Dr. Erika Muster", isCompanyCustomer: false };
+    expect(account(names)).toEqual(["Dr. Erika Muster", undefined, "DM"]);
+  });
+
+  it("is the company's for a company, with the person below [H-18, D-02]", () => {
+    const names = { displayName: "Muster Handel GmbH", fullName: "Dr. Erika Muster", isCompanyCustomer: true };
+    expect(account(names)).toEqual(["Muster Handel GmbH", "Dr. Erika Muster", "MG"]);
+    expect(account({ ...names, fullName: "Muster Handel GmbH" })[1]).toBeUndefined();
+  });
+});

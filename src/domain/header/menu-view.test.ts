@@ -1,0 +1,61 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { FULL_SUBMENU } from "./header-data.cases.ts";
+import { type MenuItem, SUBMENU_AREAS } from "./header-data.ts";
+import { areasOf, groupsOf } from "./menu-view.ts";
+
+const item = (id: string, groupName?: string): MenuItem => ({
+  id,
+  type: "basic",
+  title: id,
+  ...(groupName === undefined ? {} : { groupName }),
+});
+
+describe("areasOf", () => {
+  it("lists the four areas in reading order [H-09]", () => {
+    expect(areasOf(FULL_SUBMENU).map(({ area }) => area)).toEqual(["top", "main", "sidebar", "bottom"]);
+    const reversed = { bottom: [item("b")], top: [item("t")], layout: "even" } as const;
+    expect(areasOf(reversed).map(({ area }) => area)).toEqual(["top", "bottom"]);
+  });
+
+  it("leaves out areas that hold nothing [H-09]", () => {
+    expect(areasOf({ layout: "default", top: [], main: [item("a")] }).map(({ area }) => area)).toEqual(["main"]);
+    expect(areasOf({ layout: "even" })).toEqual([]);
+  });
+
+  it("keeps every item of every area", () => {
+    for (const { area, groups } of areasOf(FULL_SUBMENU)) {
+      expect(groups.flatMap(({ items }) => items)).toEqual(FULL_SUBMENU[area]);
+    }
+    expect(SUBMENU_AREAS).toHaveLength(4);
+  });
+});
+
+describe("groupsOf", () => {
+  it("puts items of one group name together, at the place of the first [H-10]", () => {
+    const items = [item("a", "One"), item("b", "Two"), item("c"), item("d", "One"), item("e")];
+    expect(groupsOf(items).map(({ name, items: members }) => [name, members.map(({ id }) => id)])).toEqual([
+      ["One", ["a", "d"]],
+      ["Two", ["b"]],
+      [undefined, ["c", "e"]],
+    ]);
+  });
+
+  it("loses and doubles no item, and makes no empty group [H-10]", () => {
+    const names = fc.option(fc.constantFrom("One", "Two", "__proto__", "constructor"), { nil: undefined });
+    fc.assert(
+      fc.property(fc.array(names), (groupNames) => {
+        const items = groupNames.map((name, position) => item(`${position}`, name));
+        const groups = groupsOf(items);
+        expect(groups.flatMap(({ items: members }) => members.map(({ id }) => id)).sort()).toEqual(
+          items.map(({ id }) => id).sort(),
+        );
+        expect(new Set(groups.map(({ name }) => name)).size).toBe(groups.length);
+        for (const { name, items: members } of groups) {
+          expect(members.length).toBeGreaterThan(0);
+          expect(members.every(({ groupName }) => groupName === name)).toBe(true);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,91 @@
+/**
+ * Forced redirects: what a customer has to do before anything else. The first rule that holds wins, and the rest is
+ * not looked at. Source: second specification text, section 4 [S-13].
+ */
+import { COUNTRY_UNITED_KINGDOM } from "../constants.ts";
+import { needsConfirmation } from "../entities/customer-status.ts";
+import type { CustomerFacts, Known, PageFacts, PageKind } from "../facts/facts.ts";
+import type { LocaleId } from "../locales/locale.ts";
+import { isOnRoute, type RouteName } from "../routes/route.ts";
+import { type RouteFacts, routeHref } from "../routes/route-href.ts";
+import type { Presence } from "../session/host-states.ts";
+
+interface RedirectRule {
+  readonly rule: string;
+  readonly route: RouteName;
+  readonly holds: (customer: CustomerFacts) => boolean;
+}
+
+const isBritish = ({ countryCode }: CustomerFacts) => countryCode === COUNTRY_UNITED_KINGDOM;
+
+/** In the order in which they are asked. */
+export const REDIRECT_RULES = [
+  {
+    rule: "missing-reference-iban",
+    route: "initialReferenceAccount",
+    holds: (customer) => customer.status === "ACTIVE" && !customer.hasReferenceIban,
+  },
+  {
+    rule: "missing-financial-information",
+    route: "updateFinancialInformation",
+    holds: (customer) => isBritish(customer) && !customer.hasFinancialInformation,
+  },
+  {
+    rule: "data-validity",
+    route: "customerDataValidity",
+    holds: (customer) => !isBritish(customer) && needsConfirmation(customer.dataValidity),
+  },
+] as const satisfies readonly RedirectRule[];
+export type RedirectRuleName = (typeof REDIRECT_RULES)[number]["rule"];
+
+export interface ForcedRedirect {
+  readonly rule: RedirectRuleName;
+  readonly href: string;
+}
+
+/** The part of the facts that redirects depend on. */
+export interface RedirectFacts extends RouteFacts {
+  readonly page: Pick<PageFacts, "kind" | "path" | "product">;
+  readonly session: Presence;
+  readonly customer: Known<CustomerFacts>;
+}
+
+/**
+ * Undefined where nobody is sent anywhere: on an exempt page, before the customer is known, and on the very page that
+ * the first rule in force leads to (a later rule does not lead away from it).
+ */
+export function redirectFor(facts: RedirectFacts): ForcedRedirect | undefined {
+  const { customer, locale, page } = facts;
+  if (facts.session !== "customer" || customer.status !== "ready" || isExemptPage(page, locale)) return undefined;
+  const first = REDIRECT_RULES.find(({ holds }) => holds(customer.value));
+  if (first === undefined || isOnRoute(first.route, page.path, locale)) return undefined;
+  const href =
+    first.route === "initialReferenceAccount"
+      ? routeHref(first.route, facts, { product: page.product })
+      : routeHref(first.route, facts);
+  return { rule: first.rule, href };
+}
+
+/** Pages on which no customer is sent elsewhere. Source: second specification text, section 4 [S-13]. */
+
+const EXEMPT_ROUTES = [
+  "customerDataValidity",
+  "updateFinancialInformation",
+  "referenceAccountUpdate",
+  "register",
+  "brokerRegister",
+  "login",
+  "openBanking",
+  "corporate",
+] as const satisfies readonly RouteName[];
+
+/** What the tag says of its page counts as much as the address. */
+const EXEMPT_PAGE_KINDS = ["registration", "login", "open-banking", "corporate"] as const satisfies readonly PageKind[];
+
+/** @param page path of the window, with or without locale prefix, and the kind the tag gives */
+export function isExemptPage(page: { readonly path: string; readonly kind: PageKind }, locale: LocaleId): boolean {
+  return (
+    (EXEMPT_PAGE_KINDS as readonly PageKind[]).includes(page.kind) ||
+    EXEMPT_ROUTES.some((route) => isOnRoute(route, page.path, locale))
+  );
+}

@@ -1,0 +1,84 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { DEEPEST, leanMarkup, MOST_CHARACTERS, MOST_ELEMENTS, RICH_TEXT_TAGS } from "./lean-markup.ts";
+
+const openings = (html: string) => html.match(/<[a-z]/g)?.length ?? 0;
+const deepest = (html: string) => {
+  let depth = 0;
+  return Math.max(0, ...[...html.matchAll(/<(\/?)\w/g)].map(([, end]) => (depth += end ? -1 : 1)));
+};
+/** All that may come out, whatever went in. */
+const WRITTEN = new RegExp(
+  `^(?:[^<]|</?(?:${RICH_TEXT_TAGS.join("|")})>|<a href="[^"<]*">|<p data-align="(?:left|right|center|justify|start|end)">)*$`,
+);
+
+describe("lean markup", () => {
+  it.each([
+    ["<p>a <strong>b</strong></p>", "<p>a <strong>b</strong></p>"],
+    ["<P CLASS='x' onclick=\"y()\">a</P>", "<p>a</p>"],
+    ['<p style="color:red; text-align: CENTER">a</p>', '<p data-align="center">a</p>'],
+    ['<p style="text-align:var(--x)">a</p>', "<p>a</p>"],
+    ['<h2 style="text-align:right">a</h2>', "<h2>a</h2>"],
+    ["<a HREF=/b/ style=x>a</a>", '<a href="/b/">a</a>'],
+    ["<a href='a\"b' href=second>a</a>", '<a href="a&quot;b">a</a>'],
+    ["<div>a<b>c</b></div><img src=x onerror=y()>", "ac"],
+    ["a<style>*{background:url(x)}</style>b", "ab"],
+    ["a<STYLE>*{}</Style >b", "ab"],
+    ["a<script>'</p>'</script>b<style>", "ab"],
+    ["a<!-- <p> -->b<!doctype html>c<?php ?>d</>e", "abcde"],
+    ["1 < 2 <3", "1 &lt; 2 &lt;3"],
+    ["<p>a<p>b", "<p>a</p><p>b</p>"],
+    ["<em>a<strong>b</em>c</strong>", "<em>a<strong>b</strong></em>c"],
+    ["<a href=1>x<a href=2>y", '<a href="1">x</a><a href="2">y</a>'],
+    ["a</p>b", "ab"],
+    ["<p", ""],
+    ["<p a='", ""],
+  ])("of %j is %j [F-07, U-04]", (html, lean) => expect(leanMarkup(html)).toBe(lean));
+
+  it("of any text holds the listed tags and two attributes, closed and in bounds [F-07]", () => {
+    const piece = fc.constantFrom(
+      ..."<p>|</p>|<p |<a href=|<em>|</em>|<span>|<style>|</style>|<!--|-->|style=|onclick=|text-align:left|\"|'|>|<|/|=| |x|&lt;|<svg>|<li>".split(
+        "|",
+      ),
+    );
+    const html = fc.oneof(
+      fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join("")),
+      fc.string(),
+    );
+    fc.assert(
+      fc.property(html, (text) => {
+        const lean = leanMarkup(text);
+        expect(lean).toMatch(WRITTEN);
+        expect(openings(lean)).toBe(lean.match(/<\//g)?.length ?? 0);
+        expect(leanMarkup(lean.replaceAll(/ data-align="\w+"/g, ""))).toBe(lean.replaceAll(/ data-align="\w+"/g, ""));
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it.each([
+    ["elements", "<p>a</p>"],
+    ["depth", "<span>"],
+    ["open links", "<a href=x>"],
+    ["open paragraphs with open words", "<p><em><strong><u>"],
+    ["styles", "<style>*{}"],
+    ["closed styles", "<style>*{}</style>"],
+    ["comments", "<!--"],
+    ["brackets", "<"],
+    ["ends", "</"],
+    ["quotes", "<p a='"],
+    ["attributes", "<p a "],
+    ["empty attributes", "="],
+  ])("of endless %s is bounded [F-07]", (_, part) => {
+    const lean = leanMarkup(part.repeat(Math.ceil((4 * MOST_CHARACTERS) / part.length)));
+    expect(openings(lean)).toBeLessThanOrEqual(MOST_ELEMENTS);
+    expect(deepest(lean)).toBeLessThanOrEqual(DEEPEST);
+    expect(lean.length).toBeLessThanOrEqual(5 * MOST_CHARACTERS);
+  });
+
+  it("keeps the words behind the last element that is allowed [F-07]", () => {
+    const lean = leanMarkup(`${"<em>a</em>".repeat(MOST_ELEMENTS)}<em>last</em>`);
+    expect(openings(lean)).toBe(MOST_ELEMENTS);
+    expect(lean.endsWith("last")).toBe(true);
+  });
+});

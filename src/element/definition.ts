@@ -1,0 +1,179 @@
+/**
+ * One element, defined once. `elements/<tag>/<tag>.definition.ts` hands its definition to `defineElement`; the element
+ * base, custom-elements.json, the editor data, the snippet builder, the page script, the prerender and the checks read
+ * it from there, so a name stands in one place only. Descriptions are Markdown, shown to editors; the build leaves them
+ * and everything else that no browser needs out of the scripts (scripts/build/lean-definitions.ts).
+ */
+import type { FlagName } from "../domain/facts/flag.ts";
+import type { LocaleId } from "../domain/locales/locale.ts";
+import type { MenuDocument } from "../domain/menus/menu-document.ts";
+import type { Draw, HostValues } from "./host-port.ts";
+
+/** What hosts see of one element. */
+export interface PublicFace {
+  /** The custom element name, equal to the folder name. */
+  readonly tag: CustomElementTag;
+  readonly description: string;
+  readonly attributes: readonly AttributeMeta[];
+  /** Inputs that exist as properties only, such as values too large or too private for markup. */
+  readonly properties: readonly PropertyMeta[];
+  readonly events: readonly EventMeta[];
+  readonly slots: readonly SlotMeta[];
+  readonly cssParts: readonly DescribedName[];
+  readonly cssProperties: readonly CssPropertyMeta[];
+}
+
+export interface ElementDefinition extends PublicFace {
+  /** A `slot` shows the page's own content and has no look; `nothing` has no place on the page at all. */
+  readonly draws: "view" | "slot" | "nothing";
+  /** When its code is loaded for a visitor without a fragment; with one it waits for idle time or the first intent. */
+  readonly bareTag: "at-once" | "when-idle";
+  /** Height in px that a bare tag keeps free until it has drawn, on narrow and on wide windows. */
+  readonly room?: { readonly narrow: number; readonly wide: number };
+  /** The fragments that are drawn of it for each locale, with the menus of that locale; none where nothing is drawn. */
+  readonly fragments: (menus: MenuDocument) => readonly FragmentVariant[];
+  /** What else a visitor's fragment depends on, beside the tag, its site and its locale: flags, and these three facts. */
+  readonly follows?: readonly (FlagName | "year" | "web-view" | "consent")[];
+  /** Nothing of it is seen by a visitor to whom it has nothing to say: a bare tag stands as it is. */
+  readonly isQuiet?: true;
+  /** Takes the place of what is asked of a fragment, where an element has none: true while it has nothing to do. */
+  readonly isDone?: (values: HostValues) => boolean;
+  /** True while it has something to show that no fragment holds. */
+  readonly asks?: (page: PageQuestion, drawnLocale: string) => boolean;
+  /** Paint: its styles and view, and what they show of nothing but public facts; read where fragments are drawn. */
+  readonly paint: () => Promise<{ readonly paint: object }>;
+  /** Draw: the same, following what is known; loaded when what stands has to change. */
+  readonly draw: (again?: string) => Promise<{ readonly drawing: Draw }>;
+}
+
+/** What a page says that no fragment can know. */
+export interface PageQuestion {
+  /** Query of the address with its question mark, or empty. */
+  readonly search: string;
+  /** Locale of the market that the visitor chose. */
+  readonly preferredLocale: string | undefined;
+  /** Why the last session of this tab ended by itself, while nobody has said so; null where there is nothing to say. */
+  readonly endReason: string | null;
+}
+
+/** One fragment of an element: what a tag says of its page, and who else may stand before it. */
+export interface FragmentVariant {
+  /** Second part of the fragment's file name; empty for the plain tag. */
+  readonly name: string;
+  /** Properties of the tag it is for; they stand in the fragment's snapshot. */
+  readonly values: Readonly<Record<string, unknown>>;
+  /** What the fragment shows where the storage holds a session: itself, a stand-in, or itself in another width. */
+  readonly forCustomer: "same" | "stand-in" | "other-width";
+}
+
+/** The one fragment of an element that looks the same on every page. */
+export const PLAIN_FRAGMENT = { name: "", values: {}, forCustomer: "same" } as const satisfies FragmentVariant;
+
+/** HTML wants a hyphen in the name of a custom element. */
+export type CustomElementTag = `${string}-${string}`;
+
+interface DescribedName {
+  readonly name: string;
+  readonly description: string;
+}
+
+/** The property is never written back to its attribute: it may describe a customer, and other scripts read markup. */
+interface AttributeBase extends DescribedName {
+  /** The property that holds the same value, in camelCase; the attribute's `name` is in kebab-case. */
+  readonly property: string;
+}
+
+/** An empty text says nothing: the default stands. */
+export interface StringAttributeMeta extends AttributeBase {
+  readonly type: "string";
+  readonly default?: string;
+}
+
+/** One of a closed list. Any other text is reported and the default stays in force; for a property, the attribute. */
+export interface EnumAttributeMeta extends AttributeBase {
+  readonly type: "enum";
+  readonly values: readonly [string, ...string[]];
+  readonly default?: string;
+  /** The styles read it, as `:host([theme="v2"])` and nothing else in the brackets; see `shadow-styles.ts`. */
+  readonly styled?: true;
+}
+
+/** True by presence; the text `false` is false. */
+export interface BooleanAttributeMeta extends AttributeBase {
+  readonly type: "boolean";
+  readonly default?: boolean;
+}
+
+export interface NumberAttributeMeta extends AttributeBase {
+  readonly type: "number";
+  readonly default?: number;
+}
+
+/** JSON text in the attribute, the parsed value in the property. */
+export interface JsonAttributeMeta extends AttributeBase {
+  readonly type: "json";
+  /** The TypeScript type of the parsed value, for readers and editors: `readonly NavItem[]`. */
+  readonly shape: string;
+}
+
+export type AttributeMeta =
+  | StringAttributeMeta
+  | EnumAttributeMeta
+  | BooleanAttributeMeta
+  | NumberAttributeMeta
+  | JsonAttributeMeta;
+
+export interface PropertyMeta extends DescribedName {
+  /** Its TypeScript type, as text. */
+  readonly type: string;
+}
+
+/** Every event of the shell bubbles and crosses shadow roots; only the rest is said here. */
+export interface EventMeta extends DescribedName {
+  /** True if a host may call `preventDefault()` to take over. */
+  readonly cancelable: boolean;
+  /** The TypeScript type of `event.detail`, as text: `{ href: string; id: string }`; `null` for none. */
+  readonly detail: string;
+}
+
+/** The slot's name is empty for the unnamed slot. */
+export type SlotMeta = DescribedName;
+
+export interface CssPropertyMeta extends DescribedName {
+  readonly name: `--${string}`;
+  /** CSS syntax string as in `@property`, such as `<color>`. */
+  readonly syntax?: string;
+  readonly default?: string;
+}
+
+type ValueOf<A extends AttributeMeta> = A extends { readonly type: "enum"; readonly values: readonly (infer V)[] }
+  ? V
+  : A extends { readonly type: "json" }
+    ? unknown
+    : A extends { readonly type: "boolean" }
+      ? boolean
+      : A extends { readonly type: "number" }
+        ? number
+        : string;
+
+/** What the base has read of a tag: validated by its definition, undefined where nothing valid was given. */
+export type ValuesOf<D extends PublicFace> = {
+  readonly [A in D["attributes"][number] as A["property"]]?: ValueOf<A> | undefined;
+} & { readonly [P in D["properties"][number] as P["name"]]?: unknown };
+
+/**
+ * A named case of an element: one state worth looking at. Tests, the gallery and the pictures share them.
+ * Attributes and properties are set on a bare tag as a host would.
+ */
+export interface ElementCase {
+  /** Kebab-case, unique within the element: the address in the gallery, `/gallery/<tag>/<id>/`. */
+  readonly id: string;
+  /** One line for people. */
+  readonly title: string;
+  readonly locale: LocaleId;
+  /** Beside `locale`; a boolean attribute is written as "". */
+  readonly attributes?: Readonly<Record<string, string>>;
+  readonly properties?: Readonly<Record<string, unknown>>;
+  /** The element's content in the page, for elements with slots. */
+  readonly content?: string;
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { FLAG_CACHE_MS } from "../domain/constants.ts";
+import type { KeyValueStore } from "../platform/storage.ts";
+import { cachedFlags, cacheFlags } from "./flag-cache.ts";
+import { type FlagAudience, flagContextFor } from "./flag-port.ts";
+
+const visitor: FlagAudience = { locale: "de-DE", device: { id: "device-1", kind: "mobile" }, isMultiContext: false };
+const customer: FlagAudience = {
+  ...visitor,
+  customer: {
+    id: "BAC1",
+    group: { country: "DEU", isPartners: true, isCompany: false, programmes: ["alpha", "beta"] },
+  },
+};
+
+describe("for whom flags are evaluated", () => {
+  it("a visitor is a device [T-01]", () => {
+    expect(flagContextFor(visitor)).toEqual({ targetingKey: "device-1", locale: "de-DE", device: "mobile" });
+  });
+
+  it("a customer is a web investor of a country, a distribution and groups [T-01]", () => {
+    expect(flagContextFor(customer)).toEqual({
+      targetingKey: "BAC1",
+      locale: "de-DE",
+      country: "DEU",
+      status: "web-investor",
+      groups: "alpha,beta",
+      distribution: "partner",
+    });
+  });
+
+  it("under multi-context a customer is a customer and a device [T-01]", () => {
+    expect(flagContextFor({ ...customer, isMultiContext: true })).toMatchObject({
+      targetingKey: "BAC1",
+      groups: "alpha,beta",
+      device: "mobile",
+      deviceId: "device-1",
+    });
+    expect(flagContextFor({ ...visitor, isMultiContext: true })).toEqual(flagContextFor(visitor));
+  });
+});
+
+describe("the cache of the flags", () => {
+  const store = (): KeyValueStore & { readonly entries: Map<string, string> } => {
+    const entries = new Map<string, string>();
+    return {
+      entries,
+      get: (key) => entries.get(key),
+      set: (key, value) => Boolean(entries.set(key, value)),
+      remove: (key) => void entries.delete(key),
+    };
+  };
+  const flags = { bankNavigation: true, layoutVersion: "v2" } as const;
+
+  it("holds an answer for 5 minutes, not a moment longer [T-01]", () => {
+    const kept = store();
+    cacheFlags(kept, "flags", flagContextFor(visitor), flags, 1000);
+    const at = (now: number) => cachedFlags(kept, "flags", flagContextFor(visitor), now);
+    expect(at(1000)).toEqual({ flags, freshFor: FLAG_CACHE_MS });
+    expect(at(1000 + 299_999)).toEqual({ flags, freshFor: 1 });
+    expect(at(1000 + 300_000)).toBeUndefined();
+    expect(at(999)).toBeUndefined();
+  });
+
+  it("is anybody's device, but one customer's, and holds no id [T-01]", () => {
+    const kept = store();
+    cacheFlags(kept, "flags", flagContextFor(visitor), flags, 0);
+    const other = { ...visitor, device: { id: "device-2", kind: "mobile" } } as const;
+    expect(cachedFlags(kept, "flags", flagContextFor(other), 1)).toBeDefined();
+    expect(cachedFlags(kept, "flags", flagContextFor({ ...visitor, locale: "fr-FR" }), 1)).toBeUndefined();
+    cacheFlags(kept, "flags", flagContextFor(customer), flags, 0);
+    expect(cachedFlags(kept, "flags", flagContextFor(customer), 1)).toBeDefined();
+    const stranger = { ...customer, customer: { id: "BAC2", group: customer.customer?.group } } as FlagAudience;
+    expect(cachedFlags(kept, "flags", flagContextFor(stranger), 1)).toBeUndefined();
+    expect([...kept.entries.values()].join()).not.toMatch(/device-|BAC/);
+  });
+
+  it("is nothing when somebody else wrote it: no JSON, no entry, no flags", () => {
+    const kept = store();
+    cacheFlags(kept, "flags", flagContextFor(visitor), flags, 0);
+    const entry = JSON.parse(kept.entries.get("flags") ?? "");
+    for (const bad of ["{", "[]", JSON.stringify({ ...entry, at: "now" }), JSON.stringify({ ...entry, flags: [] })]) {
+      kept.set("flags", bad);
+      expect(cachedFlags(kept, "flags", flagContextFor(visitor), 1)?.flags ?? {}).toEqual({});
+    }
+    kept.set("flags", JSON.stringify({ ...entry, flags: { bankNavigation: "yes", layoutVersion: "v2", other: 1 } }));
+    expect(cachedFlags(kept, "flags", flagContextFor(visitor), 1)?.flags).toEqual({ layoutVersion: "v2" });
+  });
+});

@@ -1,0 +1,29 @@
+/**
+ * Asks for a visitor's flags by one request of the OpenFeature Remote Evaluation Protocol, without its library: nothing
+ * of a visitor changes while the page stands, so there is nothing to follow. https://github.com/open-feature/protocol
+ */
+import * as v from "valibot";
+import { FLAG_KEYS, FLAGS, type FlagName } from "../domain/facts/flag.ts";
+import type { FlagContext } from "./flag-port.ts";
+import { type FlagReading, readFlags } from "./flag-values.ts";
+
+const answerSchema = v.object({ flags: v.array(v.object({ key: v.string(), value: v.optional(v.unknown()) })) });
+
+/** @throws when the service refuses, is late, or answers what the protocol does not know */
+export async function visitorFlags(
+  { url, timeoutMs }: { readonly url: string; readonly timeoutMs: number },
+  context: FlagContext,
+): Promise<FlagReading> {
+  const response = await fetch(`${url.replace(/\/+$/, "")}/ofrep/v1/evaluate/flags`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ context }),
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  if (!response.ok) throw new Error("refused");
+  const { flags } = v.parse(answerSchema, await response.json());
+  const given = new Map(flags.map(({ key, value }) => [key, value]));
+  // The service spells some names differently; what it answers beyond ours is not for us.
+  const ours = (Object.keys(FLAGS) as FlagName[]).map((name) => [name, given.get(FLAG_KEYS[name] ?? name)] as const);
+  return readFlags(Object.fromEntries(ours.filter(([, value]) => value !== undefined)));
+}

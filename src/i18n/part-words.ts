@@ -1,0 +1,29 @@
+/** The few words that parts say themselves, in every locale: the build takes them from `locales/`. */
+import { PART_TEXTS } from "virtual:part-texts";
+
+export interface PartWords {
+  readonly close: string;
+  /** What stars say in words. */
+  rated(score: number): string;
+  /** The text of a score's bucket, 0 to 5. */
+  bucket(bucket: number): string;
+  /** The number of reviews in the locale's format. */
+  reviews(count: number): string;
+}
+
+/** The words of the first locale that is one, by id in any case; English where none is. */
+export function partWords(...wanted: readonly unknown[]): PartWords {
+  const names = Object.keys(PART_TEXTS);
+  const known = wanted.map((one) => names.find((name) => name.toLowerCase() === String(one).trim().toLowerCase()));
+  const locale = known.find((name) => name !== undefined) ?? "en";
+  const { close, rated, buckets, reviews } = PART_TEXTS[locale] ?? (PART_TEXTS.en as NonNullable<typeof PART_TEXTS.en>);
+  const number = new Intl.NumberFormat(locale);
+  const plural = new Intl.PluralRules(locale);
+  return {
+    close,
+    rated: (score) => rated.replace("{{score, number}}", number.format(score)),
+    bucket: (bucket) => buckets[bucket] ?? "",
+    reviews: (count) =>
+      (reviews[plural.select(count)] ?? reviews.other ?? "").replace("{{count, number}}", number.format(count)),
+  };
+}

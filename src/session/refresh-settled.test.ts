@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { reduce } from "./reducer.ts";
+import type { RefreshOutcome } from "./session-event.ts";
+import type { SessionRules } from "./session-rules.ts";
+import { ago, IN_FLIGHT, live, NEWER, NOW, OLDER, reading, rules, TOKEN } from "./tests/session-fixtures.ts";
+
+const settle = (state: ReturnType<typeof live>, outcome: RefreshOutcome, changes: Partial<SessionRules> = {}) =>
+  reduce(state, { type: "refresh-settled", asked: TOKEN, outcome, now: NOW }, rules(changes));
+
+describe("a refresh that settled", () => {
+  it.each([
+    ["expired", "refresh-expired"],
+    ["rejected", "refresh-rejected"],
+  ] as const)("ends the session at once where the specification's rule is set: %s is %s [S-08]", (kind, reason) => {
+    const [state] = settle(live("active", { refresh: IN_FLIGHT }), { kind }, { refreshFailure: "at-once" });
+    expect(state).toMatchObject({ name: "ending", reason });
+  });
+
+  it("does not end it at once for an answer that was lost: that is no refusal for good [S-08]", () => {
+    const [state] = settle(live("active", { refresh: IN_FLIGHT }), { kind: "lost" }, { refreshFailure: "at-once" });
+    expect(state).toMatchObject({ name: "active", refresh: { name: "in-doubt", why: "lost" } });
+  });
+
+  it("is taken over even where the server's clock was set back since the token before it [S-02]", () => {
+    const [state] = settle(live("active", { refresh: IN_FLIGHT }), { kind: "renewed", reading: reading(OLDER) });
+    expect(state).toMatchObject({ name: "active", token: OLDER, refresh: { name: "idle" } });
+  });
+
+  it("does not take over what is older than a token that came meanwhile [S-02]", () => {
+    const state = live("active", { token: NEWER, refresh: IN_FLIGHT });
+    expect(settle(state, { kind: "adopted", reading: reading(OLDER) })[0]).toMatchObject({ token: NEWER });
+  });
+
+  it("confirms no extension by an adopted token that is over already [S-06]", () => {
+    const asked = live("warning (idle)", { refresh: IN_FLIGHT, extending: ago(1) });
+    const [state, effects] = settle(asked, { kind: "adopted", reading: reading(NEWER, 0) });
+    expect(state.name).toBe("unverified");
+    expect(effects).not.toContainEqual({ type: "track", name: "session extended manually" });
+  });
+
+  it("keeps the session to whose token's end it was silent, covered, until it settles [S-08]", () => {
+    const silent = live("active", { tokenLeftMs: -1, refresh: IN_FLIGHT });
+    expect(reduce(silent, { type: "ticked", idleMs: undefined, now: NOW }, rules())[0].name).toBe("unverified");
+    // One that cannot be refreshed any more has nothing to wait for, whether the customer asked or not.
+    const stuck = { ...silent, token: { ...TOKEN, hasRefreshToken: false } };
+    expect(reduce(stuck, { type: "ticked", idleMs: undefined, now: NOW }, rules())[0].name).toBe("ending");
+    const wished = { ...stuck, extending: ago(1) };
+    expect(reduce(wished, { type: "ticked", idleMs: undefined, now: NOW }, rules())[0].name).toBe("unverified");
+    const answered = { ...wished, refresh: { name: "idle" } as const };
+    expect(reduce(answered, { type: "ticked", idleMs: undefined, now: NOW }, rules())[0].name).toBe("ending");
+  });
+});

@@ -1,0 +1,42 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { parseMessage } from "./session-event.ts";
+import { END_REASONS } from "./session-state.ts";
+
+describe("parseMessage", () => {
+  it("knows its four messages", () => {
+    expect(parseMessage({ type: "ask" })).toEqual({ type: "ask" });
+    expect(parseMessage({ type: "record" })).toEqual({ type: "record" });
+    expect(parseMessage({ type: "active", at: 5 })).toEqual({ type: "active", at: 5 });
+    for (const reason of END_REASONS)
+      expect(parseMessage({ type: "ended", reason })).toEqual({ type: "ended", reason });
+  });
+
+  it.each([
+    undefined,
+    null,
+    "ended",
+    7,
+    [],
+    {},
+    { type: "other" },
+    { type: "ended" },
+    { type: "ended", reason: "boredom" },
+    { type: "ended", reason: "toString" },
+    { type: "active" },
+    { type: "active", at: "5" },
+    { type: "active", at: Number.NaN },
+    { type: "active", at: Number.POSITIVE_INFINITY },
+  ])("does not take %j for one", (value) => {
+    expect(parseMessage(value)).toBeUndefined();
+  });
+
+  it("carries nothing along that does not belong to it", () => {
+    expect(parseMessage({ type: "record", access_token: "secret" })).toEqual({ type: "record" });
+    expect(parseMessage({ type: "ended", reason: "idle", token: "secret" })).toEqual({ type: "ended", reason: "idle" });
+  });
+
+  it("never throws", () => {
+    fc.assert(fc.property(fc.anything(), (value) => void parseMessage(value)));
+  });
+});

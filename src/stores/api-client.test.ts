@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { CATALOGUE } from "../api/catalogue.ts";
+import { CUSTOMER_ID } from "../api/client.cases.ts";
+import { registry } from "./registry.ts";
+
+const OF = { customerId: CUSTOMER_ID };
+
+/** A page of its own: the client is made once per page. */
+async function clientOf(config: object) {
+  vi.resetModules();
+  registry().config.set([config]);
+  const { apiClient } = await import("./api-client.ts");
+  return apiClient();
+}
+
+afterEach(() => {
+  registry().config.set([]);
+  vi.unstubAllGlobals();
+});
+
+describe("the client of a page", () => {
+  it("answers from the mocks of the configuration, not the network [A-08]", async () => {
+    const fetch = vi.fn();
+    vi.stubGlobal("fetch", fetch);
+    const answers = { depositTypes: { body: ["term_deposit"] }, unreadCount: { status: 500 } };
+    const client = await clientOf({ environment: "staging", mocks: { enabled: true, answers } });
+    expect(await client.call(CATALOGUE.depositTypes, OF)).toEqual(["HAS_FIXED_DEPOSIT_ACCOUNT"]);
+    await expect(client.call(CATALOGUE.unreadCount, OF)).rejects.toMatchObject({ status: 500 });
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it("asks the services where mocks are off, at the address of the configuration [A-02, A-08]", async () => {
+    const fetch = vi.fn(async (_url: string) => new Response("[]"));
+    vi.stubGlobal("fetch", fetch);
+    const client = await clientOf({ services: { deposit: "https://deposits.example" } });
+    await client.call(CATALOGUE.depositTypes, OF);
+    expect(fetch.mock.calls[0]?.[0]).toBe(`https://deposits.example/deposits/types?customer_id=${CUSTOMER_ID}`);
+  });
+});

@@ -1,0 +1,175 @@
+// @vitest-environment happy-dom
+/** Who may say where tokens go: see docs/security.md. */
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { CATALOGUE } from "../api/catalogue.ts";
+import { KEYS_WITH_POWER } from "./config-schema.ts";
+
+const OWN = "https://api.own.example";
+const EVIL = "https://evil.example";
+
+/** Every key that moves something, as an attacker would give it. */
+const SEIZED = {
+  environment: "development",
+  region: "uk",
+  servicesOrigin: EVIL,
+  services: { transaction: EVIL, identity: EVIL, "open-api": EVIL },
+  identity: { realm: `${EVIL}/realm` },
+  furtherLogout: { service: "open-api", path: "/steal" },
+  pensionLogout: EVIL,
+  flagService: { url: EVIL },
+  collector: EVIL,
+  marketing: { url: EVIL },
+  tagManager: { others: "GTM-1", url: `${EVIL}/gtm.js` },
+  mocks: { enabled: true },
+} as const satisfies Record<(typeof KEYS_WITH_POWER)[number], unknown>;
+
+const block = (config: unknown) =>
+  `<script type="application/json" data-shell-config>${JSON.stringify(config)}</script>`;
+
+/** A page whose script has just run. */
+async function page({ head = "", body = "" }: { head?: string; body?: string }) {
+  vi.resetModules();
+  Reflect.deleteProperty(globalThis, Symbol.for("savings-shell@1"));
+  document.head.innerHTML = head;
+  document.body.innerHTML = body;
+  const { startPage, configure, shell } = await import("./host-api.ts");
+  startPage();
+  const { shellConfig } = await import("./config.ts");
+  return { configure, shell, config: () => shellConfig.get() };
+}
+
+const said: string[] = [];
+const hear = (event: Event) => said.push((event as CustomEvent<{ message: string }>).detail.message);
+
+beforeEach(() => {
+  vi.spyOn(console, "error").mockReturnValue(undefined);
+  document.addEventListener("shell-error", hear);
+});
+afterEach(() => {
+  document.removeEventListener("shell-error", hear);
+  said.length = 0;
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe("a block of configuration outside of the head", () => {
+  it.each([
+    ["in the body", block(SEIZED)],
+    ["in a form that is called head", `<form name="head" id="head">${block(SEIZED)}</form>`],
+  ])("%s moves no token, no event and no script, and each attempt is named [W-03, A-02]", async (_, body) => {
+    const { config } = await page({ body });
+    expect(config()).toEqual({});
+    for (const key of KEYS_WITH_POWER) expect(said.join(" ")).toContain(`"${key}" is ignored`);
+  });
+
+  it("takes nothing from the head's, and its other keys count [W-03]", async () => {
+    const head = block({ servicesOrigin: OWN, site: { name: "Head" } });
+    const { config } = await page({ head, body: block({ ...SEIZED, site: { name: "Body" } }) });
+    expect(config()).toEqual({ servicesOrigin: OWN, site: { name: "Body" } });
+  });
+
+  it("sends no bearer and no refresh token of a logout away [A-02, S-14]", async () => {
+    const { config } = await page({ head: block({ servicesOrigin: OWN }), body: block(SEIZED) });
+    config();
+    const fetched = vi.fn(async () => new Response("{}"));
+    vi.stubGlobal("fetch", fetched);
+    vi.spyOn(console, "warn").mockReturnValue(undefined);
+    const { apiClient } = await import("./api-client.ts");
+    const { logout } = await import("./session-requests.ts");
+    await apiClient()
+      .call(CATALOGUE.unreadCount, { customerId: "DE1" }, { bearer: "secret" })
+      .catch(() => undefined);
+    await apiClient()
+      .call(CATALOGUE.openApiProbe, {}, { bearer: "secret" })
+      .catch(() => undefined);
+    await logout({ service: "identity", form: { client_id: "login", refresh_token: "secret" } }).catch(() => 0);
+    const origins = fetched.mock.calls.map(([url]: unknown[]) => new URL(String(url), location.href).origin);
+    expect(origins).toHaveLength(3);
+    expect([...new Set(origins)].filter((origin) => origin !== OWN && origin !== location.origin)).toEqual([]);
+  });
+
+  it("is found by the one message that names every block's place", async () => {
+    const { config } = await page({ head: block({}), body: `<div id="news">${block({})}</div>` });
+    config();
+    expect(said).toEqual([expect.stringContaining("blocks in head, div#news")]);
+  });
+});
+
+describe("a key with power", () => {
+  it("is fixed by the first that names it, in the head or by configure() [W-03]", async () => {
+    const { config, configure } = await page({ head: block({ servicesOrigin: OWN }) });
+    configure({ servicesOrigin: EVIL, collector: OWN });
+    configure({ collector: EVIL });
+    expect(config()).toEqual({ servicesOrigin: OWN, collector: OWN });
+    expect(said).toHaveLength(2);
+  });
+
+  it("is not said to change by a second copy of the script, which reads no block again [W-08]", async () => {
+    const { config, configure } = await page({ head: block({ servicesOrigin: OWN, site: { name: "Head" } }) });
+    configure({ site: { name: "Later" }, servicesOrigin: OWN });
+    vi.resetModules();
+    (await import("./host-api.ts")).startPage();
+    expect(config()).toEqual({ servicesOrigin: OWN, site: { name: "Later" } });
+    expect(said).toEqual([]);
+  });
+
+  it("keeps what it said, whatever the host's object says later", async () => {
+    const { config, configure } = await page({});
+    const given: { servicesOrigin: string; site: { name: string } } = { servicesOrigin: OWN, site: { name: "a" } };
+    configure(given);
+    given.servicesOrigin = EVIL;
+    configure({ site: { name: "b" } });
+    expect(config()).toEqual({ servicesOrigin: OWN, site: { name: "b" } });
+  });
+});
+
+describe("what a host hands in", () => {
+  it.each([
+    [
+      "a getter that throws",
+      {
+        get region(): never {
+          throw new Error("host");
+        },
+      },
+    ],
+    [
+      "a proxy that throws",
+      new Proxy(
+        {},
+        {
+          ownKeys: () => {
+            throw new Error("host");
+          },
+        },
+      ),
+    ],
+    [
+      "a circle",
+      (() => {
+        const circle: { self?: unknown } = {};
+        circle.self = circle;
+        return circle;
+      })(),
+    ],
+    ["nothing", undefined],
+  ])("%s is one mistake, and what was configured holds [W-02, W-03]", async (_, given) => {
+    const { config, configure } = await page({ head: block({ region: "uk" }) });
+    expect(() => configure(given as object)).not.toThrow();
+    expect(config()).toEqual({ region: "uk" });
+    expect(said).toHaveLength(1);
+  });
+
+  it("as a listener may throw: others hear, and so does the shell [W-03]", async () => {
+    const { shell } = await page({});
+    const states: string[] = [];
+    const stop = shell.subscribe(() => {
+      throw new Error("host");
+    });
+    shell.subscribe(({ session }) => void states.push(session));
+    const { registry } = await import("./registry.ts");
+    expect(() => registry().state.set({ session: "active" })).not.toThrow();
+    expect(states.at(-1)).toBe("active");
+    stop();
+  });
+});

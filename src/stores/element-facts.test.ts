@@ -1,0 +1,144 @@
+// @vitest-environment happy-dom
+/** Every field of the facts of an element, and the store that sets it: none is read that nobody gathers. */
+import { atom } from "nanostores";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { SAMPLE_ACCOUNT, SAMPLE_CUSTOMER, SAMPLE_PRODUCTS } from "../domain/facts/facts.cases.ts";
+import type { Facts } from "../domain/facts/facts.ts";
+import type { TagValues } from "../domain/facts/tag-values.ts";
+import type { CustomerSource } from "./customer-source.ts";
+import { giveCookie, openFreshPage, storeLogin } from "./fresh-page.cases.ts";
+
+const sources: CustomerSource[] = [];
+vi.doMock("./customer-source.ts", () => ({
+  readCustomer: async (source: CustomerSource) => void sources.push(source),
+}));
+
+/** A tag on a page whose customer is followed, as an element that draws finds it. */
+async function openTag() {
+  const { elementFacts } = await import("./element-facts.ts");
+  const { followCustomer } = await import("./page-customer.ts");
+  const { lookForCustomer } = await import("./signed-in.ts");
+  const { configure } = await import("./host-api.ts");
+  const { registry } = await import("./registry.ts");
+  const tag = atom<TagValues>({});
+  const facts = elementFacts(tag);
+  facts.listen(() => {});
+  lookForCustomer();
+  followCustomer();
+  return {
+    configure,
+    facts,
+    registry,
+    tag,
+    /** Signs a customer in, of whom the services tell this. */
+    async signIn(part: Parameters<CustomerSource["tell"]>[0] = {}) {
+      const customer = `BAC-${sources.length}`;
+      storeLogin(customer);
+      lookForCustomer();
+      // The page before may still be about to ask for its own.
+      const source = () => sources.find(({ customerId }) => customerId === customer);
+      await vi.waitFor(() => expect(source()).toBeDefined(), { timeout: 10_000 });
+      source()?.tell(part);
+    },
+  };
+}
+
+type Page = Awaited<ReturnType<typeof openTag>>;
+
+interface Gathered<Name extends keyof Facts> {
+  /** What nobody has said anything about. */
+  readonly before: Facts[Name] | object;
+  readonly happens: (page: Page) => unknown;
+  readonly after: Facts[Name] | object;
+}
+
+const ready = <T>(value: T) => ({ status: "ready", value }) as const;
+const DISTRIBUTOR = { id: "mse", isKnowledgeRestricted: true };
+const LINKED = [{ id: "BAC-2", name: "Second", isCurrent: false }] as unknown as Facts["switchableAccounts"];
+
+const FACTS: { readonly [Name in keyof Facts]: Gathered<Name> } = {
+  locale: { before: "de-DE", happens: ({ tag }) => tag.set({ locale: "fr-fr" }), after: "fr-FR" },
+  page: {
+    before: { kind: "default", path: "/de-de/" },
+    happens: ({ tag }) => tag.set({ page: "login", regflow: "dkb_retail", hideNavigation: true }),
+    after: { kind: "login", regflow: "dkb_retail", hideNavigation: true },
+  },
+  site: {
+    before: { name: "", sites: {} },
+    happens: ({ configure }) => configure({ site: { name: "Bank" } }),
+    after: { name: "Bank", sites: {} },
+  },
+  flags: {
+    before: { paymentMethods: false },
+    happens: ({ configure }) => configure({ flags: { paymentMethods: true } }),
+    after: { paymentMethods: true },
+  },
+  layoutVersion: {
+    before: "v1",
+    happens: ({ configure }) => configure({ flags: { layoutVersion: "v2" } }),
+    after: "v2",
+  },
+  session: { before: "anonymous", happens: ({ signIn }) => signIn(), after: "customer" },
+  customer: {
+    before: { status: "absent" },
+    happens: ({ signIn }) => signIn({ customer: ready(SAMPLE_CUSTOMER) }),
+    after: ready(SAMPLE_CUSTOMER),
+  },
+  account: {
+    before: { status: "absent" },
+    happens: ({ signIn }) => signIn({ account: ready(SAMPLE_ACCOUNT) }),
+    after: ready(SAMPLE_ACCOUNT),
+  },
+  products: {
+    before: { status: "absent" },
+    happens: ({ signIn }) => signIn({ products: ready(SAMPLE_PRODUCTS) }),
+    after: ready(SAMPLE_PRODUCTS),
+  },
+  distributor: {
+    before: { status: "absent" },
+    happens: ({ signIn }) => signIn({ distributor: ready(DISTRIBUTOR) }),
+    after: ready(DISTRIBUTOR),
+  },
+  switchableAccounts: {
+    before: [],
+    happens: ({ signIn }) => signIn({ switchableAccounts: LINKED }),
+    after: LINKED,
+  },
+  unreadMessages: { before: 0, happens: ({ signIn }) => signIn({ unreadMessages: 3 }), after: 3 },
+  preferredLocale: {
+    before: undefined as never,
+    happens: ({ registry }) => registry().state.set({ session: "anonymous", preferredLocale: "nl-NL" }),
+    after: "nl-NL",
+  },
+  isWebView: { before: false, happens: () => giveCookie("mobile=true"), after: true },
+  consent: {
+    before: "unknown",
+    happens: ({ configure }) => configure({ consent: { tool: "cookieconsent" } }),
+    after: "pending",
+  },
+};
+
+beforeEach(() => openFreshPage());
+
+describe.each(Object.entries(FACTS) as [keyof Facts, Gathered<keyof Facts>][])("the fact %s", (name, fact) => {
+  it("is known, and follows the store that sets it", async () => {
+    const page = await openTag();
+    const known = () => ({ value: page.facts.get()[name] });
+    expect(known()).toMatchObject({ value: fact.before });
+    await fact.happens(page);
+    // What no store announces, such as a cookie, counts with whatever changes next.
+    page.tag.set({ ...page.tag.get() });
+    expect(known()).toMatchObject({ value: fact.after });
+  });
+});
+
+describe("what says more than one thing", () => {
+  it("a tag's layout stands above the flag's, and a cookie tells the market that was chosen [L-18, M-04]", async () => {
+    giveCookie("shell_preferred_locale=es-ES");
+    const { facts, tag, configure } = await openTag();
+    expect(facts.get().preferredLocale).toBe("es-ES");
+    configure({ flags: { layoutVersion: "v2" } });
+    tag.set({ layoutVersion: "v1" });
+    expect(facts.get().layoutVersion).toBe("v1");
+  });
+});

@@ -1,0 +1,147 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { forgetCookies, giveCookie } from "./fresh-page.cases.ts";
+
+interface Heard {
+  readonly name: string;
+  readonly detail: unknown;
+}
+
+const NAMES = { preferredLocale: "bank_market", countryHint: "bank_country" } as const;
+let stop = new AbortController();
+
+/** Clicks the one link of an element and hears what the page is told; `prevented` names what the host takes over. */
+async function click(link: string, { host = "<x-host></x-host>", prevented = "", wrap = "" } = {}) {
+  const { listenToLinks } = await import("./link-events.ts");
+  listenToLinks((cookie) => NAMES[cookie]);
+  stop.abort();
+  stop = new AbortController();
+  document.body.innerHTML = host;
+  const element = document.body.firstElementChild as HTMLElement;
+  element.attachShadow({ mode: "open" }).innerHTML = wrap === "" ? link : wrap.replace("LINK", link);
+  const heard: Heard[] = [];
+  for (const name of ["navigate", "login", "register", "market-change", "consent-open"]) {
+    document.addEventListener(
+      `shell-${name}`,
+      (event) => {
+        heard.push({ name, detail: (event as CustomEvent).detail });
+        if (name === prevented) event.preventDefault();
+      },
+      { signal: stop.signal },
+    );
+  }
+  const event = new MouseEvent("click", { bubbles: true, composed: true, cancelable: true, ctrlKey: true });
+  element.shadowRoot?.querySelector("[data-press]")?.dispatchEvent(event);
+  // Of a navigation only that it would happen counts.
+  const isFollowed = !event.defaultPrevented;
+  return { element, heard, isFollowed };
+}
+
+beforeEach(forgetCookies);
+
+const link = (attributes: string) => `<a data-shell-link="entry" ${attributes}><span data-press>x</span></a>`;
+const modifiers = { altKey: false, ctrlKey: true, metaKey: false, shiftKey: false };
+
+describe("a link of the shell", () => {
+  it("is told before it is followed, with its id and the keys held [W-03]", async () => {
+    const { heard, isFollowed } = await click(link('href="https://norvane.example/de-de/a/"'));
+    const href = "https://norvane.example/de-de/a/";
+    expect(heard).toEqual([{ name: "navigate", detail: { href, id: "entry", modifiers } }]);
+    expect(isFollowed).toBe(true);
+  });
+
+  it("is the host's when the host prevents it [W-03]", async () => {
+    const { isFollowed } = await click(link('href="https://norvane.example/"'), { prevented: "navigate" });
+    expect(isFollowed).toBe(false);
+  });
+
+  it.each([
+    ["not marked as the shell's", '<a href="https://norvane.example/"><i data-press></i></a>'],
+    ["no link", '<p data-shell-link="entry"><i data-press></i></p>'],
+  ])("is nothing to tell where it is %s", async (_what, markup) => {
+    expect((await click(markup)).heard).toEqual([]);
+  });
+
+  it("is heard once, whatever the number of script copies [W-08]", async () => {
+    await click(link('href="https://norvane.example/"'));
+    expect((await click(link('href="https://norvane.example/"'))).heard).toHaveLength(1);
+  });
+});
+
+describe("a link to login and registration", () => {
+  const login = link('href="https://norvane.example/login/?regflow=broker" data-shell-action="login"');
+
+  it("carries its own query, else what the host said by property or attribute [W-03]", async () => {
+    const { heard } = await click(login, { host: '<x-host regflow="other" product="4711"></x-host>' });
+    expect(heard.map(({ name }) => name)).toEqual(["login", "navigate"]);
+    expect(heard[0]?.detail).toEqual({
+      href: "https://norvane.example/login/?regflow=broker",
+      regflow: "broker",
+      product: "4711",
+    });
+  });
+
+  it("has neither where nobody says one, and is not followed when the host takes over [W-03]", async () => {
+    const register = link('href="https://norvane.example/r/" data-shell-action="registration"');
+    const { heard, isFollowed } = await click(register, { prevented: "register" });
+    expect(heard).toEqual([
+      { name: "register", detail: { href: "https://norvane.example/r/", regflow: undefined, product: undefined } },
+    ]);
+    expect(isFollowed).toBe(false);
+  });
+});
+
+describe("a link to another market", () => {
+  const market = link('href="https://norvane.example/fr-fr/" data-shell-action="market" data-shell-market="fr-FR"');
+  const wrap = '<div lang="de-DE">LINK</div>';
+
+  it("stores the locale, clears the hint and leads there [M-07]", async () => {
+    const cookie = vi.spyOn(document, "cookie", "set");
+    const { heard } = await click(market, { wrap });
+    expect(heard.map(({ name }) => name)).toEqual(["market-change", "navigate"]);
+    expect(heard[0]?.detail).toEqual({ from: "de-DE", to: "fr-FR", href: "https://norvane.example/fr-fr/" });
+    expect(cookie.mock.calls).toEqual([
+      ["bank_market=fr-FR;path=/;max-age=31536000;samesite=lax"],
+      ["bank_country=;path=/;max-age=0"],
+    ]);
+  });
+
+  it("stores nothing and leads nowhere when the host takes over [M-07, W-03]", async () => {
+    giveCookie("bank_country=DE");
+    const { heard, isFollowed } = await click(market, { wrap, prevented: "market-change" });
+    expect(heard).toHaveLength(1);
+    expect([isFollowed, document.cookie]).toEqual([false, "bank_country=DE"]);
+  });
+
+  it("is an ordinary link where it names no market", async () => {
+    const { heard } = await click(link('href="https://norvane.example/" data-shell-action="market"'));
+    expect(heard.map(({ name }) => name)).toEqual(["navigate"]);
+    expect(document.cookie).toBe("");
+  });
+});
+
+describe("a link to the consent tool", () => {
+  const consent = link('href="https://norvane.example/#consent-settings" data-shell-action="consent"');
+  const tools = { UC_UI: { showSecondLayer: vi.fn() }, CookieConsent: { showPreferences: vi.fn() } };
+
+  it("opens the second layer of the tool that is there, and navigates nowhere [F-09]", async () => {
+    vi.stubGlobal("UC_UI", tools.UC_UI);
+    vi.stubGlobal("CookieConsent", tools.CookieConsent);
+    const { heard, isFollowed } = await click(consent);
+    expect(heard).toEqual([{ name: "consent-open", detail: {} }]);
+    expect(isFollowed).toBe(false);
+    expect(tools.UC_UI.showSecondLayer).toHaveBeenCalledOnce();
+    expect(tools.CookieConsent.showPreferences).toHaveBeenCalledOnce();
+  });
+
+  it("opens nothing where no tool is there, or the host opens its own [F-09, W-03]", async () => {
+    expect((await click(consent)).isFollowed).toBe(false);
+    vi.stubGlobal("UC_UI", {});
+    vi.stubGlobal("CookieConsent", tools.CookieConsent);
+    tools.CookieConsent.showPreferences.mockClear();
+    await click(consent, { prevented: "consent-open" });
+    expect(tools.CookieConsent.showPreferences).not.toHaveBeenCalled();
+    await click(consent);
+    expect(tools.CookieConsent.showPreferences).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { openFreshPage } from "./fresh-page.cases.ts";
+
+const DENIED = { analytics: "denied", marketing: "denied" };
+const PENDING = { analytics: "pending", marketing: "pending" };
+
+beforeEach(() => openFreshPage());
+afterEach(() => {
+  vi.useRealTimers();
+  Reflect.deleteProperty(globalThis, "CookieConsent");
+});
+
+async function follow(given: object) {
+  const [{ configure }, { consent, consentRead }] = await Promise.all([
+    import("./host-api.ts"),
+    import("./page-consent.ts"),
+  ]);
+  configure(given);
+  const heard: unknown[] = [];
+  consent.subscribe((now) => heard.push(now));
+  await consentRead();
+  return { configure, consent, consentRead, heard };
+}
+
+const answeredTool = { validConsent: () => true, getUserPreferences: () => ({ acceptedCategories: ["analytics"] }) };
+
+describe("the consent of a page", () => {
+  it("is denied where nobody asks, whatever a tool of somebody else says [T-03]", async () => {
+    Object.assign(globalThis, { CookieConsent: answeredTool });
+    for (const given of [{}, { consent: { tool: "none" } }]) {
+      const { consent } = await follow(given);
+      expect(consent.get()).toEqual(DENIED);
+    }
+  });
+
+  it("is pending until the page's tool was read, and follows a tool that is named late [T-03]", async () => {
+    Object.assign(globalThis, { CookieConsent: answeredTool });
+    const { configure, consentRead, heard } = await follow({});
+    configure({ consent: { tool: "cookieconsent" } });
+    await consentRead();
+    expect(heard).toEqual([DENIED, PENDING, { analytics: "granted", marketing: "denied" }]);
+  });
+
+  it("stays pending without a tool, with one warning after ten seconds and not before", async () => {
+    const warn = vi.spyOn(console, "warn").mockReturnValue();
+    vi.useFakeTimers();
+    const { consent } = await follow({ consent: { tool: "cookieconsent" } });
+    vi.advanceTimersByTime(9_999);
+    expect(warn).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(60_000);
+    expect(warn.mock.calls).toEqual([[expect.stringContaining('consent tool "cookieconsent" is not there')]]);
+    expect(consent.get()).toEqual(PENDING);
+  });
+});

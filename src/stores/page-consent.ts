@@ -1,0 +1,82 @@
+/**
+ * What the visitor of this page allowed, followed for as long as the page lives. What reads the tools is loaded where a
+ * page has one.
+ */
+import { atom, computed, onMount, type ReadableAtom } from "nanostores";
+import { type Consent, everyPurpose, isPending } from "../consent/consent.ts";
+import type { Facts } from "../domain/facts/facts.ts";
+import { shellConfig } from "./config.ts";
+import type { ShellConfig } from "./config-schema.ts";
+import { registry } from "./registry.ts";
+
+type ConsentSettings = NonNullable<ShellConfig["consent"]>;
+
+/** After this long a tool that has not come will not come; whoever builds the page is told. */
+const PATIENCE_MS = 10_000;
+const state = atom<Consent>(everyPurpose("denied"));
+let isFollowing = false;
+let reading: Promise<void> = Promise.resolve();
+let isToldMissing = false;
+
+/** Per purpose; denied where no tool is configured, pending while it is not known what it says. */
+export const consent: ReadableAtom<Consent> = state;
+
+onMount(state, () => {
+  if (isFollowing) return;
+  isFollowing = true;
+  let stop = () => {};
+  let opened: unknown;
+  // A page may name its tool late.
+  shellConfig.subscribe(({ consent: settings }) => {
+    const key = JSON.stringify(settings);
+    if (key === opened) return;
+    opened = key;
+    stop();
+    stop = () => {};
+    const isAsking = settings !== undefined && settings.tool !== "none";
+    state.set(everyPurpose(isAsking ? "pending" : "denied"));
+    if (!isAsking) return;
+    reading = read(settings, () => opened === key)
+      .then((started) => {
+        stop = started;
+      })
+      .catch(() => console.warn("savings-shell: consent is not known, what reads the tool could not be loaded."));
+  });
+});
+
+async function read({ tool, categories }: ConsentSettings, isCurrent: () => boolean): Promise<() => void> {
+  if (tool === "none") return () => {};
+  const { isThere, openConsent } = await import("../consent/consent-tools.ts");
+  if (!isCurrent()) return () => {};
+  const page = globalThis as unknown as Window;
+  const port = openConsent(tool, page, categories);
+  const settle = (next: Consent): void => {
+    state.set(next);
+    // What stands without being drawn has to know it too, and only now: it would be drawn for nothing.
+    registry().consent.set(isPending(next) ? "pending" : "answered");
+  };
+  settle(port.state());
+  const patience = setTimeout(() => {
+    if (isThere(tool, page) || isToldMissing) return;
+    isToldMissing = true;
+    console.warn(`savings-shell: the consent tool "${tool}" is not there; nothing that needs consent starts.`);
+  }, PATIENCE_MS);
+  const stop = port.onChange(settle);
+  return () => {
+    clearTimeout(patience);
+    stop();
+  };
+}
+
+/** Resolves once the page's tool was looked at, whatever it said; never rejects. */
+export async function consentRead(): Promise<void> {
+  consent.get();
+  await reading;
+}
+
+/** As elements need to know it: `unknown` where nobody asks [F-03]. */
+export const consentFact: ReadableAtom<Facts["consent"]> = computed([consent, shellConfig], (allowed, config) => {
+  const tool = config.consent?.tool;
+  if (tool === undefined || tool === "none") return "unknown";
+  return isPending(allowed) ? "pending" : "answered";
+});

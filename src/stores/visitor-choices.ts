@@ -1,0 +1,58 @@
+/** What people chose here, remembered on this device: their market [M-06, M-07], travelling, whether amounts are hidden. */
+import { atom, type ReadableAtom } from "nanostores";
+import { TRAVELLING_MS } from "../domain/constants.ts";
+import type { LocaleId } from "../domain/locales/locale.ts";
+import { localStore, tabStore, writeCookie } from "../platform/storage.ts";
+import { storageKey } from "./config.ts";
+import { registry } from "./registry.ts";
+
+/** Keeps a market in a cookie and tells every element. Links to markets keep theirs themselves, see `link-events.ts`. */
+export function keepPreferredLocale(locale: LocaleId): void {
+  writeCookie(storageKey("preferredLocale"), locale);
+  const { state } = registry();
+  state.set({ ...state.get(), preferredLocale: locale });
+}
+
+const storage = localStore();
+const visit = tabStore();
+
+/** What the country banner has to know of this visitor and this visit [M-06]. */
+export interface BannerMemory {
+  readonly isTravelling: boolean;
+  readonly wasShown: boolean;
+}
+
+/** @param now milliseconds since the epoch */
+export function bannerMemory(now: number): BannerMemory {
+  const left = Number(storage.get(storageKey("travelling"))) - now;
+  return {
+    // A clock that was set back must not keep it away for longer than was asked for.
+    isTravelling: left > 0 && left <= TRAVELLING_MS,
+    wasShown: visit.get(storageKey("bannerShown")) === "true",
+  };
+}
+
+export function keepTravelling(now: number): void {
+  storage.set(storageKey("travelling"), String(now + TRAVELLING_MS));
+}
+
+export function keepBannerShown(): void {
+  visit.set(storageKey("bannerShown"), "true");
+}
+
+const store = atom(false);
+
+/** Somebody may look over the shoulder. */
+export const amountsHidden: ReadableAtom<boolean> = store;
+
+/** Reads what this device remembers; call before the first draw. */
+export function recallHiddenAmounts(): void {
+  store.set(storage.get(storageKey("amountsHidden")) === "true");
+}
+
+export function toggleHiddenAmounts(): void {
+  const hidden = !store.get();
+  store.set(hidden);
+  if (hidden) storage.set(storageKey("amountsHidden"), "true");
+  else storage.remove(storageKey("amountsHidden"));
+}

@@ -1,4 +1,0 @@
-/** Joins the class names that are there. */
-export function classNames(...names: readonly (string | false | undefined)[]): string {
-  return names.filter(Boolean).join(" ");
-}

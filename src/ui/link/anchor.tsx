@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import type { LinkView } from "../../domain/links/link-view.ts";
+
+interface AnchorProps {
+  readonly link: LinkView;
+  readonly className?: string | undefined;
+  /** Name for the styles of hosts. */
+  readonly part?: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * Every link of the shell, as it was decided. The page script reads its data attributes: it tells the host before the
+ * link is followed, so it works before React is there. What leads nowhere stands as plain text, or as a button where the
+ * host gave it a callback [L-17, F-09, M-07].
+ */
+export function Anchor({ link, className, part, children }: AnchorProps) {
+  const { id, callback } = link;
+  if (link.kind === "none") {
+    return callback ? (
+      <button type="button" className={className} data-shell-choice={id} onClick={callback}>
+        {children}
+      </button>
+    ) : (
+      <span className={className} data-inert="">
+        {children}
+      </span>
+    );
+  }
+  return (
+    <a
+      className={className}
+      part={part}
+      href={link.href}
+      hrefLang={link.market}
+      rel={link.rel}
+      aria-current={link.isCurrent ? "page" : undefined}
+      data-shell-link={id}
+      data-shell-action={link.action}
+      data-shell-market={link.market}
+      onClick={callback}
+    >
+      {children}
+    </a>
+  );
+}

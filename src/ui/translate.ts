@@ -1,1 +1,0 @@
-export type { Translate } from "../i18n/translate.ts";
