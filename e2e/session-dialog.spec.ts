@@ -83,6 +83,18 @@ test("a press elsewhere on the page is meant, however soon after Extend it comes
   await expect(below).toHaveText("1");
 });
 
+/**
+ * Waits for the focus while the paused clock goes on in steps far below the half second of a double press: a refresh that
+ * ran by itself while the time was turned may still wait for a timer of its own, and the extension for it.
+ */
+async function expectFocusBack(page: Page, target: Locator): Promise<void> {
+  const isFocused = async () => {
+    await page.clock.runFor(10);
+    return target.evaluate((element) => element === document.activeElement);
+  };
+  await expect.poll(isFocused, { intervals: [100] }).toBe(true);
+}
+
 test("the second half of a double press on Extend reaches nothing on the page below [S-06]", async ({ page, demo }) => {
   const below = await openOverButton(page, demo);
   const link = page.locator("#main a").first();
@@ -91,7 +103,7 @@ test("the second half of a double press on Extend reaches nothing on the page be
   await page.clock.pauseAt(Date.now() + 181_000);
   const { x, y, width, height } = (await extend.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await page.mouse.click(x + width / 2, y + height / 2);
-  await expect(link).toBeFocused();
+  await expectFocusBack(page, link);
   // A slow hand: what the browser counts as the second click of one is none of the page's, however late.
   await page.clock.runFor(600);
   await page.mouse.down({ clickCount: 2 });
@@ -105,7 +117,7 @@ test("the second half of a double press on Extend reaches nothing on the page be
   await page.clock.runFor(181_000);
   await expect(extend).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(below).toBeFocused();
+  await expectFocusBack(page, below);
   await page.keyboard.press("Enter");
   await page.keyboard.press("Space");
   await page.keyboard.press("Shift");

@@ -63,6 +63,11 @@ export const drawing: Draw = framedDrawing(paint.styles, (host, mount) => {
     if (heading === undefined) host.raise("missing-heading", "A dialog needs a name; set heading.");
     if (dialog.matches(":modal")) return;
     dialog.close();
+    // Taken out of the page, for good or to be put back at once: only what stands in it can be opened.
+    if (!dialog.isConnected) {
+      setTimeout(() => signal.aborted || update());
+      return;
+    }
     dialog.showModal();
     unlock();
     unlock = lockScroll(dialog);

@@ -109,6 +109,22 @@ describe("app-modal", () => {
     await waitFor(() => expect(overflow()).to.equal(""));
   });
 
+  it("opens when it is put back where it was wanted meanwhile, and never while it is out of the page [U-01]", async () => {
+    const modal = await draw({});
+    const { host } = modal;
+    host.remove();
+    host.open = true;
+    document.body.append(host);
+    await waitFor(() => expect(dialogIn(modal).matches(":modal")).to.equal(true));
+    // The browser says later that it was closed: by then the element is wanted open, and gone.
+    modal.find(".close").click();
+    host.open = true;
+    const closed = new Promise((resolve) => dialogIn(modal).addEventListener("close", resolve, { once: true }));
+    host.remove();
+    await closed;
+    expect(dialogIn(modal).open).to.equal(false);
+  });
+
   it("lies over a modal dialog of the host that is open already [U-01]", async () => {
     const own = document.createElement("dialog");
     own.textContent = "The host's own";
