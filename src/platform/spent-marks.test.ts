@@ -1,5 +1,5 @@
 import { IDBFactory } from "fake-indexeddb";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { browserMarks } from "./spent-marks.ts";
 
 /** Two tabs of one browser. */
@@ -44,14 +44,28 @@ describe("marks of spent tokens", () => {
   it("let one tab ask again, once, while the server takes the token again", async () => {
     const [a, b] = tabs();
     await a.claim("t");
-    expect(await b.claimAgain("t", -1)).toBe(false);
-    const again = await Promise.all([a.claimAgain("t", 1e6), b.claimAgain("t", 1e6)]);
+    expect(await b.claimAgain("t", -1, false)).toBe(false);
+    const again = await Promise.all([a.claimAgain("t", 1e6, false), b.claimAgain("t", 1e6, false)]);
     expect(again.filter(Boolean)).toHaveLength(1);
     expect(await a.claim("t")).toBe("resent");
     await a.release("t");
     expect(await b.claim("t")).toBe("claimed");
-    expect([await a.rotate("t"), await b.claimAgain("t", 1e6)]).toEqual([true, false]);
-    expect(await b.claimAgain("unknown", 1e6)).toBe(false);
+    expect([await a.rotate("t"), await b.claimAgain("t", 1e6, true)]).toEqual([true, false]);
+    expect(await b.claimAgain("unknown", 1e6, true)).toBe(false);
+  });
+
+  it("let whoever knows that the asking page was left ask again, as long as the server takes the token", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const [a, b] = tabs();
+    await a.claim("t");
+    expect(await b.claimAgain("t", 10_000, false)).toBe(true);
+    vi.advanceTimersByTime(9000);
+    expect(await a.claimAgain("t", 10_000, false)).toBe(false);
+    expect(await a.claimAgain("t", 10_000, true)).toBe(true);
+    // Counted from the first use, whoever asked meanwhile.
+    vi.advanceTimersByTime(1001);
+    expect(await b.claimAgain("t", 10_000, true)).toBe(false);
+    vi.useRealTimers();
   });
 
   it("stop the answer of a session that was ended meanwhile", async () => {

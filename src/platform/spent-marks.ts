@@ -3,15 +3,18 @@
  * not. Only the SHA-256 of a token is stored. A claim is one transaction, so that of all tabs exactly one may send.
  */
 
-/** `resent`: its answer was lost, and it was asked once more. */
+/** `resent`: its answer was lost, and it was asked again. */
 export type MarkState = "sent" | "resent" | "rotated" | "ended";
 export type Claim = "claimed" | MarkState | "unavailable";
 
 export interface SpentMarks {
   /** Marks the token as sent if it has no mark yet; otherwise tells the mark it has. */
   claim(token: string): Promise<Claim>;
-  /** Turns a `sent` mark not older than `withinMs` milliseconds into `resent`; true for the one who may ask again. */
-  claimAgain(token: string, withinMs: number): Promise<boolean>;
+  /**
+   * Turns a `sent` mark into `resent` when the token was first sent not longer than `withinMs` milliseconds ago; true for
+   * the one who may ask again. A `resent` mark is taken over only by somebody who `knowsSenderGone`.
+   */
+  claimAgain(token: string, withinMs: number, knowsSenderGone: boolean): Promise<boolean>;
   /** Takes a `sent` mark back: the answer proved that the server did not spend the token. */
   release(token: string): Promise<void>;
   /** Turns `sent` into `rotated`; false when the session was ended in the meantime, so the answer must be dropped. */
@@ -77,11 +80,14 @@ export function browserMarks(
         change<Claim>(token, (state) => (state ? { result: state } : { next: mark("sent"), result: "claimed" })),
         "unavailable",
       ),
-    claimAgain: (token, withinMs) =>
+    claimAgain: (token, withinMs, knowsSenderGone) =>
       guarded(
-        change(token, (state, at) =>
-          state === "sent" && Date.now() - at <= withinMs ? { next: mark("resent"), result: true } : { result: false },
-        ),
+        change(token, (state, at) => {
+          const isOpen = state === "sent" || (knowsSenderGone && state === "resent");
+          if (!isOpen || Date.now() - at > withinMs) return { result: false };
+          // The server counts its time of grace from the first use.
+          return { next: { state: "resent", at }, result: true };
+        }),
         false,
       ),
     release: (token) =>

@@ -139,7 +139,7 @@ export function createSession(options: SessionOptions): Session {
     const refreshToken = isLive(state) && store.recordOf(state.token)?.refreshToken;
     if (!refreshToken || rules().refreshReuseMs <= 0) return;
     const mark = await within(clock, MARK_MS, ports.marks.state(refreshToken), undefined).catch(() => undefined);
-    if (mark === "sent") dispatch({ type: "refresh-left-behind" });
+    if (mark === "sent" || mark === "resent") dispatch({ type: "refresh-left-behind" });
   }
 
   let subscriptions: readonly Cancel[] = [];

@@ -264,6 +264,26 @@ describe("a page that is left during a refresh [S-02]", () => {
     },
   );
 
+  it.each(["tolerant", "grace"] as const)(
+    "loses no session when page after page is left before its own question is answered: %s",
+    async (reuse) => {
+      const refreshReuseMs = reuse === "grace" ? 10_000 : Number.POSITIVE_INFINITY;
+      const world = new World({ latencyMs: 300, rules: { refreshReuseMs }, server: { reuse } });
+      let page = await world.login();
+      await work(world, page, 3);
+      page.session.extend();
+      for (let left = 0; left < 12; left += 1) {
+        await world.pass(left === 0 ? 100 : 400);
+        expect(page.state).toBe("active");
+        page.close();
+        page = await world.open();
+      }
+      expect(world.server.calls).toBeGreaterThan(3);
+      await work(world, page, 320);
+      expect([page.state, world.server.alive]).toEqual(["active", true]);
+    },
+  );
+
   it("never asks a strict provider twice: that would end the session everywhere", async () => {
     const { server } = await wander(20, "strict");
     expect(server.reuses).toBe(0);

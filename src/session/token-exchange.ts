@@ -17,6 +17,8 @@ const LOCK_WAIT_MS = 5000;
 /** Bound of the call itself, above the client's own timeout of 3000 ms. */
 export const ANSWER_MS = 8000;
 const LOOKS = 20;
+/** How often to look where the sender is known to be gone: its last write may still be on the way. */
+const LAST_LOOKS = 4;
 /** What a second question may take on its way: it must arrive while the server takes it. */
 const WAY_MS = 2000;
 /** How long localStorage may take to reach another process. */
@@ -83,6 +85,9 @@ function hasExpired({ refreshExpiresAt }: TokenFacts, { ports, store }: Exchange
   return millisecondsUntil(refreshExpiresAt, ports.clock.now(), store.difference()) <= 0;
 }
 
+/** What this page sent itself: of that it knows the answer, or that there is none. */
+const sentHere = new WeakSet<TokenFacts>();
+
 /** Another tab sent this token. Its record may be on the way; if the tab is gone, nobody will ever know. */
 async function waitForSuccessor(
   asked: TokenFacts,
@@ -92,20 +97,25 @@ async function waitForSuccessor(
   deps: ExchangeDeps,
 ): Promise<RefreshOutcome> {
   const { clock, marks, chance } = deps.ports;
-  const looks = exclusive ? LOOKS : ANSWER_MS / SETTLE_MS;
+  // Who sends keeps the lock: its page was left.
+  const isLeft = exclusive && !sentHere.has(asked);
+  const looks = isLeft && deps.reuseMs > 0 ? LAST_LOOKS : exclusive ? LOOKS : ANSWER_MS / SETTLE_MS;
   const found = await askForNews(asked, looks, deps);
   if (found) return found;
   const state = claim === "rotated" ? claim : await within(clock, MARK_MS, marks.state(token), claim);
   if (state === "rotated" || state === undefined) return { kind: "deferred", chance: chance() };
   if (state === "ended") return { kind: "gone" };
-  return (await mayAskAgain(token, deps)) ? send(asked, token, { marked: true }, deps) : { kind: "lost" };
+  return (await mayAskAgain(token, isLeft, deps)) ? send(asked, token, { marked: true }, deps) : { kind: "lost" };
 }
 
-/** What was on its way when this token's page was left: where the server takes a spent token again, it is asked, once. */
-function mayAskAgain(token: string, { ports, reuseMs }: ExchangeDeps): Promise<boolean> {
+/**
+ * What was on its way when this token's page was left: where the server takes a spent token again, it is asked again, by
+ * each page that finds it left; a page whose own answer was lost asks once.
+ */
+function mayAskAgain(token: string, isLeft: boolean, { ports, reuseMs }: ExchangeDeps): Promise<boolean> {
   const withinMs = reuseMs - WAY_MS;
   return withinMs > 0
-    ? within(ports.clock, MARK_MS, ports.marks.claimAgain(token, withinMs), false)
+    ? within(ports.clock, MARK_MS, ports.marks.claimAgain(token, withinMs, isLeft), false)
     : Promise.resolve(false);
 }
 
@@ -127,6 +137,7 @@ async function send(asked: TokenFacts, token: string, mark: Mark, deps: Exchange
   };
   if (!(await reachable(deps))) return refused();
   const sent = clock.now();
+  sentHere.add(asked);
   deps.onSent();
   const form = { grant_type: "refresh_token", client_id: asked.clientId, refresh_token: token } as const;
   const answer = await settled(clock, network.refresh(form));

@@ -172,10 +172,11 @@ export class SharedMarks {
           this.#sentAt.set(token, this.#time.now);
           return "claimed";
         }),
-      claimAgain: (token, withinMs) =>
+      claimAgain: (token, withinMs, knowsSenderGone) =>
         later(() => {
-          if (this.#marks.get(token) !== "sent" || this.#time.now - (this.#sentAt.get(token) ?? 0) > withinMs)
-            return false;
+          const state = this.#marks.get(token);
+          const isOpen = state === "sent" || (knowsSenderGone && state === "resent");
+          if (!isOpen || this.#time.now - (this.#sentAt.get(token) ?? 0) > withinMs) return false;
           this.#marks.set(token, "resent");
           return true;
         }),
