@@ -1,5 +1,6 @@
 /** The snippet builder: its form is made from custom-elements.json, so it always offers what the elements take. */
 import manifest from "../../custom-elements.json" with { type: "json" };
+import { type AttributeDescription, controlFor, givenValue } from "./attribute-control.ts";
 
 interface Declaration {
   readonly tagName?: string;
@@ -118,62 +119,3 @@ setWidth(innerWidth < 760 ? "360" : "768");
 frame.addEventListener("load", listen);
 offer();
 if (frame.contentDocument?.readyState === "complete" && frame.contentWindow?.location.pathname !== "blank") listen();
-
-/** One form control per attribute of the manifest: a select for enumerations, a box for booleans, a field for the rest. */
-export interface AttributeDescription {
-  readonly name: string;
-  readonly description?: string;
-  readonly default?: string;
-  readonly type?: { readonly text: string };
-}
-
-const SCALAR = /^(string|number)$/;
-
-/** The values of an enumeration as the manifest writes them: `"v1" | "v2"`. */
-function choicesOf(text: string): string[] {
-  return /^("[^"]*"\s*\|?\s*)+$/.test(text) ? [...text.matchAll(/"([^"]*)"/g)].map(([, value]) => value ?? "") : [];
-}
-
-export function controlFor(attribute: AttributeDescription): HTMLElement {
-  const type = attribute.type?.text ?? "string";
-  const label = document.createElement("label");
-  const title = document.createElement("span");
-  title.textContent = attribute.name;
-  const hint = document.createElement("small");
-  hint.textContent = attribute.description ?? "";
-  const control = controlOf(type, attribute.default);
-  control.name = attribute.name;
-  if (type === "boolean") {
-    label.className = "check";
-    label.append(control, title, hint);
-  } else label.append(title, control, hint);
-  return label;
-}
-
-type Control = HTMLSelectElement | HTMLInputElement | HTMLTextAreaElement;
-
-function controlOf(type: string, fallback: string | undefined): Control {
-  const choices = choicesOf(type);
-  if (choices.length > 0) {
-    const select = document.createElement("select");
-    select.append(new Option(fallback === undefined ? "not set" : `not set (${fallback})`, ""));
-    select.append(...choices.map((choice) => new Option(choice, choice)));
-    return select;
-  }
-  if (type !== "boolean" && !SCALAR.test(type)) {
-    const area = document.createElement("textarea");
-    area.rows = 2;
-    area.placeholder = `JSON: ${type}`;
-    area.spellcheck = false;
-    return area;
-  }
-  const field = document.createElement("input");
-  field.type = type === "boolean" ? "checkbox" : "text";
-  return field;
-}
-
-/** Undefined when the attribute is left out. */
-export function givenValue(field: Control): string | undefined {
-  if (field.type === "checkbox") return (field as HTMLInputElement).checked ? "" : undefined;
-  return field.value === "" ? undefined : field.value;
-}

@@ -28,19 +28,21 @@ ${found.length > 1 && html`<p class="jump">${found.map(([tag]) => html`<a href="
 }
 
 export async function galleryCasePage(context: PageContext, tag: string, id: string): Promise<Html | undefined> {
-  const cases = (await allCases()).get(tag) ?? [];
+  const found = (await elementDefinitions()).find(({ folder }) => folder === tag);
+  const cases = found?.cases ?? [];
   const place = cases.findIndex((candidate) => candidate.id === id);
   const one = cases[place];
   if (one === undefined) return undefined;
   const attributes = attributesOf({ locale: one.locale, theme: context.theme, ...one.attributes });
   const step = (to: ElementCase | undefined, name: string) =>
     to && html` · <a href="/gallery/${tag}/${to.id}/">${name}: ${to.title}</a>`;
+  const shown = html`<${raw(tag)}${attributes} data-shown>${raw(one.content ?? "")}</${raw(tag)}>`;
   return toolPage(context, {
     title: `${tag}: ${one.title}`,
     bodyClass: "gallery",
     scripts: ["gallery"],
     main: html`<script type="application/json" data-case>${jsonScript(one.properties ?? {})}</script>
-<${raw(tag)}${attributes} data-shown>${raw(one.content ?? "")}</${raw(tag)}>
+${found?.isPart ? html`<div class="part">${shown}</div>` : shown}
 <p class="wrap note"><a href="/gallery/#${tag}">Gallery</a> · ${one.title}${step(cases[place - 1], "Before")}${step(cases[place + 1], "Next")}</p>`,
   });
 }

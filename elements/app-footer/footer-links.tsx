@@ -1,7 +1,7 @@
 import IconBrandFacebook from "@tabler/icons-react/dist/esm/icons/IconBrandFacebook.mjs";
 import IconBrandInstagram from "@tabler/icons-react/dist/esm/icons/IconBrandInstagram.mjs";
 import IconBrandLinkedin from "@tabler/icons-react/dist/esm/icons/IconBrandLinkedin.mjs";
-import IconBrandX from "@tabler/icons-react/dist/esm/icons/IconBrandTwitter.mjs";
+import IconBrandX from "@tabler/icons-react/dist/esm/icons/IconBrandX.mjs";
 import IconBrandYoutube from "@tabler/icons-react/dist/esm/icons/IconBrandYoutube.mjs";
 import { SOCIAL_ICON_SIZE } from "../../src/domain/constants.ts";
 import type { FooterColumn, FooterSocialLink, FooterView, SocialNetwork } from "../../src/domain/footer/footer-view.ts";

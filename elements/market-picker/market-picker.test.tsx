@@ -58,6 +58,14 @@ describe("market-picker", () => {
     expect(left(last)).to.be.above(left(first) + 100);
   });
 
+  it("turns its arrow while the list is open [M-01]", async () => {
+    const { find } = await draw("market-fi-fi");
+    const turned = () => getComputedStyle(find(".market-button > svg:last-child")).rotate;
+    expect(turned()).to.equal("none");
+    find(".market-button").click();
+    expect(turned()).to.equal("180deg");
+  });
+
   it("shows the active market, with a tick and without a link [M-03]", async () => {
     const { find, all } = await draw("market-fi-fi");
     expect(find(".market-button").getAttribute("aria-label")).to.equal("Nykyinen maa: Suomi");
