@@ -211,8 +211,8 @@ describe("desktop menus", () => {
     expect(menu(drawn, "menu-offers").querySelectorAll("a[href]").length).to.be.above(5);
   });
 
-  for (const width of [1350, 1024]) {
-    it(`keeps every panel inside the window, 440 to 872 wide, at ${width} px [H-33]`, async () => {
+  for (const width of [1350, 1050, 1024]) {
+    it(`keeps every panel inside the margins of the window, 440 to 872 wide, at ${width} px [H-33]`, async () => {
       await resizeTo(width, 800);
       for (const id of ["menu-my-savings", "menu-offers", "menu-knowledge", "account"]) {
         trigger(drawn, id).click();
@@ -221,8 +221,8 @@ describe("desktop menus", () => {
           const panel = menu(drawn, id).getBoundingClientRect();
           const from = trigger(drawn, id).getBoundingClientRect();
           expect(panel.width, `${id} width`).to.be.within(DROPDOWN_WIDTH.min, DROPDOWN_WIDTH.max);
-          expect(panel.left, `${id} left`).to.be.at.least(0);
-          expect(panel.right, `${id} right`).to.be.at.most(width);
+          expect(panel.left, `${id} left`).to.be.at.least(16);
+          expect(panel.right, `${id} right`).to.be.at.most(width - 16);
           expect(panel.bottom, `${id} bottom`).to.be.at.most(800);
           expect(panel.top, `${id} top`).to.be.within(from.bottom - 1, from.bottom + 16);
         });
