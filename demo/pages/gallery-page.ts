@@ -42,7 +42,7 @@ export async function galleryCasePage(context: PageContext, tag: string, id: str
     bodyClass: "gallery",
     scripts: ["gallery"],
     main: html`<script type="application/json" data-case>${jsonScript(one.properties ?? {})}</script>
-${found?.isPart ? html`<div class="part">${shown}</div>` : shown}
+${found?.isPart ? html`<div class="wrap part">${shown}</div>` : shown}
 <p class="wrap note"><a href="/gallery/#${tag}">Gallery</a> · ${one.title}${step(cases[place - 1], "Before")}${step(cases[place + 1], "Next")}</p>`,
   });
 }

@@ -289,12 +289,24 @@ describe("a page that is left during a refresh [S-02]", () => {
     expect(server.reuses).toBe(0);
   });
 
-  it("asks once more, not for ever [S-08]", async () => {
+  it("asks again and again, ever more rarely, where answer after answer is lost, and is well when one comes [S-08]", async () => {
     const world = new World({ rules: { refreshReuseMs: 1e9 }, server: { reuse: "tolerant" } });
-    world.fates = ["answer-lost", "answer-lost", "answer-lost", "answer-lost"];
+    world.fates = Array.from({ length: 5 }, () => "answer-lost");
     const tab = await world.login();
-    await work(world, tab, 290);
-    expect(world.server.calls).toBe(2);
-    expect(tab.state).toBe("warning");
+    await work(world, tab, 190);
+    const soon = world.server.calls;
+    expect(soon).toBeGreaterThan(1);
+    await work(world, tab, 100);
+    expect(world.server.calls).toBeLessThan(soon + 5);
+    expect([tab.state, world.server.alive]).toEqual(["active", true]);
+  });
+
+  it("asks no more when the time of grace is over [S-08]", async () => {
+    const world = new World({ rules: { refreshReuseMs: 10_000 }, server: { reuse: "grace" } });
+    world.fates = Array.from({ length: 20 }, () => "answer-lost");
+    const tab = await world.login();
+    await work(world, tab, 260);
+    expect(world.server.calls).toBeLessThan(6);
+    expect([tab.state, world.server.reuses]).toEqual(["warning", 0]);
   });
 });

@@ -85,9 +85,6 @@ function hasExpired({ refreshExpiresAt }: TokenFacts, { ports, store }: Exchange
   return millisecondsUntil(refreshExpiresAt, ports.clock.now(), store.difference()) <= 0;
 }
 
-/** What this page sent itself: of that it knows the answer, or that there is none. */
-const sentHere = new WeakSet<TokenFacts>();
-
 /** Another tab sent this token. Its record may be on the way; if the tab is gone, nobody will ever know. */
 async function waitForSuccessor(
   asked: TokenFacts,
@@ -97,25 +94,24 @@ async function waitForSuccessor(
   deps: ExchangeDeps,
 ): Promise<RefreshOutcome> {
   const { clock, marks, chance } = deps.ports;
-  // Who sends keeps the lock: its page was left.
-  const isLeft = exclusive && !sentHere.has(asked);
-  const looks = isLeft && deps.reuseMs > 0 ? LAST_LOOKS : exclusive ? LOOKS : ANSWER_MS / SETTLE_MS;
+  // Who sends keeps the lock: its page was left, or its answer was lost.
+  const looks = exclusive ? (deps.reuseMs > 0 ? LAST_LOOKS : LOOKS) : ANSWER_MS / SETTLE_MS;
   const found = await askForNews(asked, looks, deps);
   if (found) return found;
   const state = claim === "rotated" ? claim : await within(clock, MARK_MS, marks.state(token), claim);
   if (state === "rotated" || state === undefined) return { kind: "deferred", chance: chance() };
   if (state === "ended") return { kind: "gone" };
-  return (await mayAskAgain(token, isLeft, deps)) ? send(asked, token, { marked: true }, deps) : { kind: "lost" };
+  return (await mayAskAgain(token, exclusive, deps)) ? send(asked, token, { marked: true }, deps) : { kind: "lost" };
 }
 
 /**
- * What was on its way when this token's page was left: where the server takes a spent token again, it is asked again, by
- * each page that finds it left; a page whose own answer was lost asks once.
+ * An answer that was on its way when a page was left, or that never came: where the server takes a spent token again, it
+ * is asked again as long as it does; without the lock, which says that nobody else is asking, once.
  */
-function mayAskAgain(token: string, isLeft: boolean, { ports, reuseMs }: ExchangeDeps): Promise<boolean> {
+function mayAskAgain(token: string, exclusive: boolean, { ports, reuseMs }: ExchangeDeps): Promise<boolean> {
   const withinMs = reuseMs - WAY_MS;
   return withinMs > 0
-    ? within(ports.clock, MARK_MS, ports.marks.claimAgain(token, withinMs, isLeft), false)
+    ? within(ports.clock, MARK_MS, ports.marks.claimAgain(token, withinMs, exclusive), false)
     : Promise.resolve(false);
 }
 
@@ -137,7 +133,6 @@ async function send(asked: TokenFacts, token: string, mark: Mark, deps: Exchange
   };
   if (!(await reachable(deps))) return refused();
   const sent = clock.now();
-  sentHere.add(asked);
   deps.onSent();
   const form = { grant_type: "refresh_token", client_id: asked.clientId, refresh_token: token } as const;
   const answer = await settled(clock, network.refresh(form));
@@ -152,10 +147,8 @@ async function send(asked: TokenFacts, token: string, mark: Mark, deps: Exchange
     case "unsent":
       return refused();
     case "lost":
-      // Where it may be asked once more, that is another try.
-      return deps.reuseMs > 0 && mark.claiming
-        ? { kind: "refused", chance: chance(), retryAfterMs: undefined }
-        : { kind: "lost" };
+      // Where it may be asked again, that is another try. A page that is being left ends here, too: its calls are broken off.
+      return deps.reuseMs > 0 ? { kind: "refused", chance: chance(), retryAfterMs: undefined } : { kind: "lost" };
   }
 }
 
