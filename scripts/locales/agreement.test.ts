@@ -12,7 +12,7 @@ const all = allLocaleFiles();
 
 /** All files, with one value of one of them set, or removed when it is undefined. */
 function changed(locale: LocaleId, file: FileName, path: string, value: Json | undefined): AllLocaleFiles {
-  const copy = structuredClone(all);
+  const copy = { ...all, [locale]: structuredClone(all[locale]) };
   const steps = path.split(".");
   const last = steps.pop() ?? "";
   if (last === "") return { ...copy, [locale]: { ...copy[locale], [file]: value } };

@@ -63,13 +63,18 @@ function bareNumberProblems(text: string): readonly string[] {
     .map(([match]) => `counts by ${match} and needs plural forms, such as "_one" and "_other"`);
 }
 
+/** Made once: it is slow to make, and asked for with every key. */
+const pluralForms = new Map(
+  LOCALE_IDS.map((locale) => [locale, new Intl.PluralRules(locale).resolvedOptions().pluralCategories] as const),
+);
+
 /** CLDR says which forms a language has. */
 function pluralProblems(
   locale: LocaleId,
   model: ReadonlyMap<string, string>,
   forms: ReadonlyMap<string, string>,
 ): readonly string[] {
-  const expected = model.has("") ? [""] : new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+  const expected = model.has("") ? [""] : (pluralForms.get(locale) ?? []);
   return [
     ...expected.filter((form) => !forms.has(form)).map((form) => `lacks the form "${form}"`),
     ...[...forms.keys()]
