@@ -13,15 +13,15 @@ const elements = readdirSync("elements", { withFileTypes: true })
 export default {
   entry: [
     ...elements.map((pattern) => `${pattern}!`),
-    "elements/{shell,savings-shell}.ts!",
+    "elements/{shell,savings-shell,host-entry}.ts!",
     "elements/react-hosts.tsx!",
     "src/domain/domain-entry.ts!",
     "elements/{behave/all-elements,draw/page.draw,parts/all-parts}.ts!",
     "src/**/*.d.ts!",
     "scripts/*/run.ts!",
     "scripts/bench/naive-header.tsx!",
-    // Built by itself and run by the build.
-    "src/prerender/prerender.ts!",
+    // Built by themselves: what the package runs in Node.
+    "src/prerender/{command,render-fragment}.ts!",
     "demo/keycloak/fetch.ts!",
     "e2e/*.soak.ts",
     "demo/browser/*.ts!",

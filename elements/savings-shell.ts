@@ -1,9 +1,8 @@
 /**
- * The entry for bundlers: `import { shell } from "savings-shell"`, then the elements a page needs, such as
- * `import "savings-shell/app-header"`. Pages without a bundler load `shell.js` instead.
+ * The entry for bundlers, `import { shell } from "savings-shell"`: the page script's work and every element, each of which
+ * loads what draws it when it must. Hosts that want few import `savings-shell/app-header` and the like instead; pages
+ * without a bundler load `shell.js`.
  */
-import { startPage } from "../src/stores/host-api.ts";
+export { configure, type ShellState, shell } from "./host-entry.ts";
 
-export { configure, type ShellState, shell } from "../src/stores/host-api.ts";
-
-startPage();
+import.meta.glob("./*/*.{definition,part}.ts", { eager: true });

@@ -9,13 +9,17 @@ interface LogoItemsProps {
   readonly register?: ActionView | undefined;
 }
 
-/** The site's logo, and partner logos beside it [H-06]. */
+/** The site's logo or, without one, its name; and partner logos beside it [H-06]. */
 export function LogoItems({ items, register }: LogoItemsProps) {
   return (
     <div className="logos">
       {items.map(({ link, url, alt }) => (
         <Anchor key={link.id} link={link} className="logo" part="logo">
-          <img className="logo-picture" src={url} alt={alt} width={180} height={40} decoding="async" />
+          {url ? (
+            <img className="logo-picture" src={url} alt={alt} width={180} height={40} decoding="async" />
+          ) : (
+            <span className="logo-name">{alt}</span>
+          )}
         </Anchor>
       ))}
       {register && (

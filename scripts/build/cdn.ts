@@ -15,6 +15,7 @@ import type { Prerender } from "./fragments.ts";
 import { inlineDraws, leanDefinitions } from "./lean-definitions.ts";
 import { localeModules } from "./locale-modules.ts";
 import { minifiedTwice } from "./minified-twice.ts";
+import { bundledPackages } from "./notices.ts";
 import { ownEntries } from "./own-entries.ts";
 import { pageScriptConstants, roomStyles } from "./page-script.ts";
 import { cdn, drawFile, root, shellTags } from "./paths.ts";
@@ -46,6 +47,7 @@ async function bundle(config: InlineConfig, output: Rolldown.OutputOptions): Pro
     logLevel: "warn",
     base: "./",
     ...config,
+    plugins: [...(config.plugins ?? []), bundledPackages()],
     define: { ...constants, "process.env.NODE_ENV": '"production"', ...config.define },
     build: {
       outDir: cdn,

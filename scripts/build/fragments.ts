@@ -1,45 +1,85 @@
-/** dist/fragments/<locale>/<element>.html: the prerender, built for Node and run here. */
-import { mkdirSync, writeFileSync } from "node:fs";
+/**
+ * dist/node, what draws fragments in Node: the command of the package and `savings-shell/fragments`, with everything
+ * inside, so that they need no other package. Run here for dist/fragments/<locale>/<element>.html.
+ */
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { build } from "vite";
-import site from "../../demo/site.json" with { type: "json" };
+import { build, type Plugin } from "vite";
 import { constants, cssTarget } from "../../vite.config.ts";
+import { withoutKeys } from "./lean-definitions.ts";
 import { localeModules } from "./locale-modules.ts";
+import { bundledPackages } from "./notices.ts";
+import { ownEntries } from "./own-entries.ts";
 import { dist, root } from "./paths.ts";
 
 export type Prerender = typeof import("../../src/prerender/prerender.ts");
+type FragmentsCommand = typeof import("../../src/prerender/fragments-command.ts");
 
-/** Built for Node and imported: what draws fragments. */
+const node = path.join(dist, "node");
+
+/** Builds dist/node and imports what draws fragments. */
 export async function buildPrerender(): Promise<Prerender> {
-  const outDir = path.join(root, ".cache/prerender");
+  await bundlePrerender(node);
+  return (await import(pathToFileURL(path.join(node, "prerender.js")).href)) as Prerender;
+}
+
+export async function bundlePrerender(outDir: string): Promise<void> {
+  const source = (name: string) => path.join(root, `src/prerender/${name}.ts`);
   await build({
     root,
     configFile: false,
     logLevel: "warn",
-    plugins: [localeModules()],
+    plugins: [dataOnly(), localeModules(), ownEntries(), bundledPackages()],
+    // React as for production: several times as fast as its other half.
     define: { ...constants, "process.env.NODE_ENV": '"production"' },
+    // The same under tests, whose environment says otherwise.
+    oxc: { jsx: { runtime: "automatic", development: false } },
+    ssr: { noExternal: true, target: "node" },
     build: {
-      ssr: path.join(root, "src/prerender/prerender.ts"),
+      ssr: true,
       outDir,
       emptyOutDir: true,
       minify: false,
       cssMinify: true,
       cssTarget,
-      rolldownOptions: { output: { entryFileNames: "prerender.mjs" } },
+      target: "node20",
+      rolldownOptions: {
+        input: {
+          command: source("command"),
+          "command-line": source("command-line"),
+          fragments: source("render-fragment"),
+          "fragments-command": source("fragments-command"),
+          prerender: source("prerender"),
+        },
+        preserveEntrySignatures: "strict",
+        output: { entryFileNames: "[name].js", chunkFileNames: "parts/[name]-[hash].js" },
+      },
     },
   });
-  return (await import(pathToFileURL(path.join(outDir, "prerender.mjs")).href)) as Prerender;
 }
 
-/** Returns the texts of all fragments. */
-export async function writeFragments({ fragments }: Prerender): Promise<string[]> {
-  const texts: string[] = [];
-  for await (const { locale, name, text } of fragments(site)) {
-    const directory = path.join(dist, "fragments", locale);
-    mkdirSync(directory, { recursive: true });
-    writeFileSync(path.join(directory, `${name}.html`), text);
-    texts.push(text);
-  }
-  return texts;
+/** Definitions as data: nothing is defined, and nothing that a page would need later comes along. */
+function dataOnly(): Plugin {
+  return {
+    name: "data-only",
+    enforce: "pre",
+    load(id) {
+      if (id.endsWith("/elements/behave/define-element.ts")) return "export const defineElement = (one) => one;";
+      if (id.endsWith("/elements/parts/define-part.ts")) return "export const definePart = (one) => one;";
+      return undefined;
+    },
+    transform(code, id) {
+      if (!/\.(definition|part)\.ts$/.test(id)) return undefined;
+      return { code: withoutKeys(id, code, new Set(["draw"])), map: null };
+    },
+  };
+}
+
+/** Draws the fragments of the demo's site as an operator draws those of another; returns their texts. */
+export async function writeFragments(): Promise<string[]> {
+  const command = pathToFileURL(path.join(node, "fragments-command.js")).href;
+  const { writeSiteFragments } = (await import(command)) as FragmentsCommand;
+  const config = path.join(root, "demo/site.json");
+  const written = await writeSiteFragments({ config, out: path.join(dist, "fragments") });
+  return written.map(({ text }) => text);
 }

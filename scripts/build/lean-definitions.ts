@@ -24,14 +24,15 @@ export function leanDefinitions(drawAt?: (tag: string) => string): Plugin {
     enforce: "pre",
     transform(code, id) {
       if (!/\.(definition|part)\.ts$|\/src\/element\/shared-metadata\.ts$/.test(id)) return undefined;
-      return { code: withDrawAddress(leanDefinition(id, code), drawAt), map: null };
+      return { code: withDrawAddress(withoutKeys(id, code, LEFT_OUT), drawAt), map: null };
     },
   };
 }
 
-function leanDefinition(file: string, source: string): string {
+/** The source without the properties of these names, wherever they stand. */
+export function withoutKeys(file: string, source: string, keys: ReadonlySet<string>): string {
   const dropped = syntaxNodes(file, source).filter(
-    ({ type, key }) => type === "Property" && LEFT_OUT.has((key as { readonly name?: string }).name ?? ""),
+    ({ type, key }) => type === "Property" && keys.has((key as { readonly name?: string }).name ?? ""),
   );
   const outermost = dropped.filter(({ start, end }) => !dropped.some((one) => one.start < start && end < one.end));
   let lean = source;

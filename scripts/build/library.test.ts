@@ -17,7 +17,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 describe("the modules for bundlers", () => {
   it("hold one entry for each element beside the main one", () => {
     const entries = readdirSync(esm).filter((file) => file.endsWith(".js"));
-    expect(entries.toSorted()).toEqual([...tags, "savings-shell", "react"].map((name) => `${name}.js`).toSorted());
+    expect(entries.toSorted()).toEqual(
+      [...tags, "savings-shell", "shell", "react"].map((name) => `${name}.js`).toSorted(),
+    );
   });
 
   it("leave packages to the host and bring no helper of the bundler that made them", () => {

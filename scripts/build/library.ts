@@ -2,13 +2,14 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { build } from "vite";
+import { build, type Plugin } from "vite";
 import { constants, cssTarget, target } from "../../vite.config.ts";
 import { writeEditorData } from "../manifest/editor-data.ts";
-import { elementDefinitions } from "../manifest/element-definitions.ts";
+import { elementDefinitions, isPartFolder } from "../manifest/element-definitions.ts";
 import { typeDeclarations } from "../manifest/type-declarations.ts";
 import { leanDefinitions } from "./lean-definitions.ts";
 import { localeModules } from "./locale-modules.ts";
+import { bundledPackages } from "./notices.ts";
 import { ownEntries } from "./own-entries.ts";
 import { definitionFile, dist, root, tags } from "./paths.ts";
 
@@ -21,6 +22,7 @@ const TYPED = [
   "src/domain/footer/footer-data.ts",
   "src/domain/markets/given-markets.ts",
   "src/domain/page/page-meta.ts",
+  "src/prerender/fragment-request.ts",
   "src/stores/host-api.ts",
   "src/ui/auth-context/auth-context.tsx",
 ];
@@ -34,6 +36,16 @@ export type { HostAuth };
 export declare function AuthProvider(props: { readonly auth: HostAuth; readonly children: ReactNode }): ReactNode;
 `;
 
+/** Types of `savings-shell/shell`. */
+const HOST_TYPES = 'export { configure, shell, type ShellState } from "./types/stores/host-api.js";\n';
+
+/** Types of `savings-shell/fragments`; its module lies outside of what the compiler writes declarations for. */
+const FRAGMENT_TYPES = `import type { FragmentRequest } from "./types/prerender/fragment-request.js";
+export { FragmentError, type FragmentRequest } from "./types/prerender/fragment-request.js";
+/** The text that belongs directly behind the opening tag, byte for byte; rejects with a FragmentError that says what is wrong. */
+export declare function renderFragment(request: FragmentRequest): Promise<string>;
+`;
+
 export async function buildLibrary(): Promise<void> {
   await bundleLibrary(esm);
   await bundleDomain(path.join(esm, "domain"));
@@ -43,6 +55,8 @@ export async function buildLibrary(): Promise<void> {
     typeDeclarations((await elementDefinitions()).map(({ definition }) => definition)),
   );
   writeFileSync(path.join(esm, "react.d.ts"), REACT_TYPES);
+  writeFileSync(path.join(esm, "shell.d.ts"), HOST_TYPES);
+  writeFileSync(path.join(esm, "fragments.d.ts"), FRAGMENT_TYPES);
   for (const tag of tags) writeFileSync(path.join(esm, `${tag}.d.ts`), 'import "./savings-shell.js";\n');
   await writeEditorData(path.join(dist, "editor"));
 }
@@ -57,7 +71,7 @@ export async function bundleLibrary(outDir: string): Promise<void> {
     root,
     configFile: false,
     logLevel: "warn",
-    plugins: [leanDefinitions(), localeModules(), ownEntries()],
+    plugins: [startedPage(), leanDefinitions(), localeModules(), ownEntries(), bundledPackages()],
     define: constants,
     build: {
       outDir,
@@ -70,8 +84,9 @@ export async function bundleLibrary(outDir: string): Promise<void> {
       lib: {
         entry: {
           "savings-shell": path.join(root, "elements/savings-shell.ts"),
+          shell: path.join(root, "elements/host-entry.ts"),
           react: path.join(root, "elements/react-hosts.tsx"),
-          ...Object.fromEntries(tags.map((tag) => [tag, definitionFile(tag)])),
+          ...Object.fromEntries(tags.map((tag) => [tag, isPartFolder(tag) ? definitionFile(tag) : `${STARTED}${tag}`])),
         },
         formats: ["es"],
       },
@@ -82,6 +97,23 @@ export async function bundleLibrary(outDir: string): Promise<void> {
       },
     },
   });
+}
+
+const STARTED = "virtual:started/";
+
+/** An element imported alone comes with the page's work, before it; parts for pages need none. */
+function startedPage(): Plugin {
+  return {
+    name: "started-page",
+    enforce: "pre",
+    resolveId: (id) => (id.includes(STARTED) ? `\0${id.slice(id.indexOf(STARTED))}` : undefined),
+    load(id) {
+      if (!id.startsWith(`\0${STARTED}`)) return undefined;
+      const modules = [path.join(root, "elements/host-entry.ts"), definitionFile(id.slice(STARTED.length + 1))];
+      const [page, element] = modules.map((file) => JSON.stringify(file));
+      return `import ${page}; export { definition } from ${element};`;
+    },
+  };
 }
 
 /** `savings-shell/domain`, module by module, so that a host's bundler keeps only what is used. */

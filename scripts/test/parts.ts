@@ -58,6 +58,7 @@ export const parts: readonly Part[] = [
   house("specification", "--check"),
   unitTests("unit"),
   { ...house("sizes"), needs: ["build"] },
+  { ...house("tarball"), needs: ["build"] },
   { name: "browser", command: browserTests, report: { format: "counts" }, load: 2, usesBrowser: true },
   {
     name: "engines",

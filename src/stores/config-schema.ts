@@ -187,5 +187,5 @@ function readKey(key: string, value: unknown): { readonly value?: unknown; reado
 function problemOf(key: string, issues: readonly v.BaseIssue<unknown>[]): string {
   const [issue] = issues;
   const path = issue ? v.getDotPath(issue) : null;
-  return `${path ? `${key}.${path}: ` : ""}${issue?.expected ?? "another value"}`;
+  return `${path ? `${key}.${path}: ` : ""}${issue?.expected ?? issue?.message ?? "another value"}`;
 }

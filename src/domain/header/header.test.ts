@@ -433,6 +433,12 @@ describe("the site's logo", () => {
     expect(logo?.href).toBe("/savingglobal/#/Dashboard");
   });
 
+  it("writes the name of a site without a logo, and keeps the words of the link where it has no name either [H-06]", () => {
+    const without = (name: string) => ({ ...SAMPLE_FACTS, site: { name, logo: { url: "", alt: "" }, sites: {} } });
+    const altOf = (name: string) => logoItemsFor(without(name), "public", SAMPLE_MENUS, showKey)[0]?.alt;
+    expect([altOf("Sample"), altOf("")?.trim()]).toEqual(["Sample", "header.logoLabel"]);
+  });
+
   it("leads to the locale's own site where it has one [H-06, L-03]", () => {
     const site = { ...SAMPLE_FACTS.site, sites: { "nl-NL": "https://www.sample.nl" } };
     const [logo] = logoItemsFor({ ...SAMPLE_FACTS, locale: "nl-NL", site }, "public", SAMPLE_MENUS, showKey);

@@ -133,7 +133,8 @@ export function logoItemsFor(
     id: "logo",
     href: isPrivateVariant(variant) ? dashboardHref(facts) : routeHref("home", facts),
     url: logo.url,
-    alt: translate("header.logoLabel", { site: name }),
+    // A site without a logo is written by its name, and nobody reads words that are not there.
+    alt: logo.url === "" && name !== "" ? name : translate("header.logoLabel", { site: name }),
   };
   const partner = signUpPartner(facts, variant, menus);
   const beside = partner ? { id: "partner", ...partner.logo } : distributorLogo(facts);

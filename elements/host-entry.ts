@@ -1,0 +1,10 @@
+/**
+ * `savings-shell/shell`: what a page needs before any element, for hosts that choose their elements one by one. Every
+ * element for bundlers brings it along (scripts/build/library.ts).
+ */
+import { startPage } from "../src/stores/host-api.ts";
+
+export { configure, type ShellState, shell } from "../src/stores/host-api.ts";
+
+// Servers import the same modules: no page starts there.
+if (typeof document !== "undefined") startPage();

@@ -1,0 +1,225 @@
+/** `savings-shell fragments` and `savings-shell/fragments` as the package has them: bundled, run by Node, no DOM [W-09]. */
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import demoSite from "../../demo/site.json" with { type: "json" };
+import { LOCALE_IDS } from "../../src/domain/locales/locale.ts";
+import type { FragmentRequest } from "../../src/prerender/fragment-request.ts";
+import { bundlePrerender, type Prerender } from "./fragments.ts";
+import { root } from "./paths.ts";
+
+mkdirSync(path.join(root, ".cache"), { recursive: true });
+const folder = mkdtempSync(path.join(root, ".cache/fragments-"));
+const bundle = path.join(folder, "node");
+const module = <T>(name: string): Promise<T> => import(pathToFileURL(path.join(bundle, `${name}.js`)).href);
+
+beforeAll(() => bundlePrerender(bundle), 60_000);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What the command says; paths below `folder` are relative. */
+async function command(...args: readonly string[]) {
+  const { answerTo } = await module<typeof import("../../src/prerender/command-line.ts")>("command-line");
+  const { status, text } = await answerTo(args);
+  return [status, text.replaceAll(`${folder}${path.sep}`, "")];
+}
+
+const at = (name: string): string => path.join(folder, name);
+
+function configured(name: string, config: unknown): string {
+  writeFileSync(at(name), typeof config === "string" ? config : JSON.stringify(config));
+  return at(name);
+}
+
+/** What stands in a folder: path below it, with slashes, and text. */
+function filesOf(out: string): Record<string, string> {
+  const start = path.join(folder, out);
+  const names = readdirSync(start, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".html"));
+  return Object.fromEntries(
+    names.toSorted().map((name) => [name.replaceAll("\\", "/"), readFileSync(path.join(start, name), "utf8")]),
+  );
+}
+
+const OTHER = {
+  site: {
+    name: "Sparwelt",
+    logo: { url: "https://pictures.sparwelt.example/sparwelt.svg", alt: "Sparwelt" },
+    sites: { "fr-FR": "https://www.sparwelt.example/fr" },
+  },
+  flags: { smartBanner: true },
+};
+
+describe("savings-shell fragments", () => {
+  it("draws of the demo's site what the build draws of it, byte for byte [W-09]", async () => {
+    const { fragments } = await module<Prerender>("prerender");
+    const site = path.join(root, "demo/site.json");
+    const words = [path.join(bundle, "command.js"), "fragments", "--config", site, "--out", "demo"];
+    const { status, stdout } = spawnSync(process.execPath, words, { cwd: folder, encoding: "utf8" });
+    const files = filesOf("demo");
+    const names: string[] = [];
+    for await (const { locale, name, text } of fragments(demoSite)) {
+      const file = `${locale}/${name}.html`;
+      names.push(file);
+      expect(files[file] === text, file).toBe(true);
+    }
+    expect([status, stdout]).toEqual([0, expect.stringMatching(/^\d+ fragments of 13 locales stand in demo \(/)]);
+    expect(Object.keys(files).toSorted()).toEqual(names.toSorted());
+  });
+
+  it("draws another site with its own name, logo and addresses, and nothing of the demo's [W-09]", async () => {
+    const [status] = await command("fragments", "--config", configured("other.json", OTHER), "--out", at("other/a"));
+    const files = filesOf("other/a");
+    expect([status, Object.keys(files).length]).toEqual([0, Object.keys(filesOf("demo")).length]);
+    for (const [name, text] of Object.entries(files)) {
+      expect(text.match(/norvane|localhost|127\.0\.0\.1/i)?.[0], name).toBeUndefined();
+    }
+    const header = files["de-DE/app-header.html"] ?? "";
+    expect(header).toContain('src="https://pictures.sparwelt.example/sparwelt.svg"');
+    expect(header).toContain("Sparwelt – zur Startseite");
+    expect(files["fr-FR/app-header.html"]).toContain('href="https://www.sparwelt.example/fr/');
+    expect(files["de-DE/app-footer.html"]).toContain("Sparwelt");
+  });
+
+  it("writes the name of a site that has no logo, and draws the locales that are asked for [W-09]", async () => {
+    const config = configured("plain.json", { name: "Sparwelt" });
+    const said = await command("fragments", "--config", config, "--locales", "fr-FR, de-de", "--out", at("plain"));
+    const files = filesOf("plain");
+    expect(said).toEqual([0, expect.stringContaining(" of 2 locales stand in plain ")]);
+    expect(new Set(Object.keys(files).map((name) => name.split("/")[0]))).toEqual(new Set(["de-DE", "fr-FR"]));
+    for (const name of ["de-DE/app-header.html", "fr-FR/app-header.html", "de-DE/app-header.login.html"]) {
+      expect(files[name], name).toContain('<span class="logo-name">Sparwelt</span>');
+      expect(files[name], name).not.toContain('src=""');
+    }
+  });
+
+  it.each<[string, string, unknown, readonly string[], RegExp]>([
+    ["no name", "a.json", { site: {} }, [], /^a\.json: site\.name is missing\. Write what the site is called/],
+    ["no JSON", "b.json", '{"site": {"name": "A",}}', [], /^--config b\.json: is no JSON; look for quotes and commas/],
+    [
+      "a logo that is no address",
+      "c.json",
+      { site: { name: "A", logo: { url: "logo.svg", alt: "A" } } },
+      [],
+      /^c\.json: site\.logo\.url: expected an http\(s\) address or a path that starts with \/\. Every key and what/,
+    ],
+    [
+      "an unknown key of the site",
+      "d.json",
+      { name: "A", logos: 1 },
+      [],
+      /^d\.json: site\.logos: no key of a site\. Every/,
+    ],
+    [
+      "an unknown key",
+      "e.json",
+      { site: { name: "A" }, flgs: {} },
+      [],
+      /^e\.json: flgs: no key of the configuration\. Ev/,
+    ],
+    ["a list", "f.json", [], [], /^f\.json: \(whole\): expected an object\. Every key/],
+    [
+      "an unknown locale",
+      "g.json",
+      { name: "A" },
+      ["--locales", "de-DE,xx"],
+      /^--locales: "xx" is no locale\. Write one of en, en-US, de-DE/,
+    ],
+    [
+      "an unknown option",
+      "h.json",
+      { name: "A" },
+      ["--locale", "de-DE"],
+      /^Unknown option '--locale'[\s\S]*--config FILE/,
+    ],
+    [
+      "a folder that is a file",
+      "i.json",
+      { name: "A" },
+      ["--out", "package.json"],
+      /^--out package\.json: cannot be written \(ENOTDIR\)\. Name a folder/,
+    ],
+  ])("says one clear thing of %s, and writes nothing", async (_, file, config, more, said) => {
+    const words = ["--config", configured(file, config), "--out", at("no"), ...more];
+    expect(await command("fragments", ...words)).toEqual([1, expect.stringMatching(said)]);
+    expect(existsSync(at("no"))).toBe(false);
+  });
+
+  it("says what it can do when nothing or something else is asked", async () => {
+    expect(await command()).toEqual([1, expect.stringContaining("savings-shell fragments --config")]);
+    expect(await command("draw")).toEqual([1, expect.stringMatching(/^There is no command draw\./)]);
+    expect(await command("fragments")).toEqual([1, expect.stringMatching(/^--config is missing/)]);
+    expect(await command("fragments", "--config", at("none.json"), "--out", at("no"))).toEqual([
+      1,
+      "--config none.json: cannot be read; name the file with your configuration (ENOENT).",
+    ]);
+    expect(await command("--help")).toEqual([0, expect.stringContaining("--out DIR")]);
+    const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(bundle, "command.js")], {
+      encoding: "utf8",
+    });
+    expect([status, stdout, stderr]).toEqual([1, "", expect.stringMatching(/^Name what is to be done\./)]);
+  });
+});
+
+describe("savings-shell/fragments", async () => {
+  type Entry = typeof import("../../src/prerender/render-fragment.ts");
+  const render = async (request: FragmentRequest) => (await module<Entry>("fragments")).renderFragment(request);
+
+  it("draws for one tag what the command draws in its file [W-09]", async () => {
+    const files = filesOf("demo");
+    const tags: readonly [string, string, FragmentRequest["attributes"]][] = [
+      ["de-DE/app-header.html", "app-header", { theme: "v2", page: "default", "bank-navigation": false }],
+      ["en-GB/app-header.login.html", "app-header", { page: "login" }],
+      ["de-DE/app-header.partner-dkb_retail.html", "app-header", { page: "registration", regflow: "dkb_retail" }],
+      ["en/app-header.navigation-hidden.html", "app-header", { "hide-navigation": true }],
+      ["fr-FR/app-footer.html", "app-footer", {}],
+      ["fr-FR/rich-text.html", "rich-text", {}],
+    ];
+    for (const [file, tag, attributes] of tags) {
+      const locale = file.split("/")[0] ?? "";
+      expect(
+        (await render({ tag, locale, config: demoSite, ...(attributes && { attributes }) })) === files[file],
+        file,
+      ).toBe(true);
+    }
+  });
+
+  it("draws what no file has, and says so in its snapshot [W-09]", async () => {
+    const attributes = { page: "login", "skip-target": "content" };
+    const text = await render({ tag: "app-header", locale: "de-de", attributes, config: OTHER });
+    expect(text).toContain('href="#content"');
+    expect(text).toContain(
+      "&quot;values&quot;:{&quot;page&quot;:&quot;login&quot;,&quot;skipTarget&quot;:&quot;content&quot;}",
+    );
+  });
+
+  it.each<[string, Partial<FragmentRequest>, RegExp]>([
+    [
+      "a tag without fragments",
+      { tag: "page-meta" },
+      /^tag: <page-meta> has no fragment\. Ask for one of app-accordion,/,
+    ],
+    ["an unknown locale", { locale: "xx-XX" }, /^locale: "xx-XX" is no locale/],
+    ["an unknown attribute", { attributes: { pge: "login" } }, /^attributes: pge of <app-header> does not exist\./],
+    ["a wrong value", { attributes: { page: "logon" } }, /^attributes of <app-header>: Attribute page is not one of/],
+    ["what no fragment shows", { attributes: { customer: "{}" } }, /^attributes: customer of <app-header> shows in no/],
+    ["no site", { config: {} }, /^config: site\.name is missing/],
+  ])("rejects %s with what is wrong and how to mend it", async (_, wrong, said) => {
+    const asked = render({ tag: "app-header", locale: "de-DE", config: OTHER, ...wrong });
+    await expect(asked).rejects.toMatchObject({ name: "FragmentError", message: expect.stringMatching(said) });
+  });
+
+  it("leaves no trace when it is imported: no global, no output, no waiting [W-09]", () => {
+    const script = `const before = Reflect.ownKeys(globalThis);
+      const module = await import(${JSON.stringify(pathToFileURL(path.join(bundle, "fragments.js")).href)});
+      console.log(JSON.stringify([Object.keys(module), Reflect.ownKeys(globalThis).length - before.length]));`;
+    const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", script], { encoding: "utf8" });
+    expect([JSON.parse(stdout), stderr]).toEqual([[["FragmentError", "renderFragment"], 0], ""]);
+  });
+
+  it("knows every locale", async () => {
+    for (const locale of LOCALE_IDS) {
+      expect((await render({ tag: "market-picker", locale, config: OTHER })).length).toBeGreaterThan(1000);
+    }
+  });
+});

@@ -1,0 +1,30 @@
+/** `npm pack` after a build: holds what package.json promises, and nothing of the demo, of tests or of sources. */
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { root, tags } from "../build/paths.ts";
+import { reportChecks } from "../checks/check.ts";
+import { brokenPromises, type PackageManifest, strayFiles } from "./tarball-rules.ts";
+
+interface Packed {
+  readonly files: readonly { readonly path: string }[];
+}
+
+/** By npm's own command: through a shell only where programs have no file of that name, as on Windows. */
+const answer = execFileSync("npm", ["pack", "--dry-run", "--json", "--ignore-scripts"], {
+  cwd: root,
+  encoding: "utf8",
+  shell: process.platform === "win32",
+  stdio: ["ignore", "pipe", "ignore"],
+});
+const [packed] = Object.values(JSON.parse(answer) as Readonly<Record<string, Packed>>);
+const files = packed?.files.map((file) => file.path) ?? [];
+const manifest = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")) as PackageManifest;
+
+reportChecks("tarball", [
+  {
+    title: "what package.json promises is in the tarball",
+    problems: brokenPromises(manifest, files, [...tags, "savings-shell", "shell", "react"]),
+  },
+  { title: "nothing of the demo, of tests or of sources is", problems: strayFiles(files) },
+]);

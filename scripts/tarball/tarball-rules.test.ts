@@ -1,0 +1,72 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { brokenPromises, type PackageManifest, strayFiles } from "./tarball-rules.ts";
+
+const manifest: PackageManifest = {
+  exports: {
+    ".": { types: "./dist/esm/shell.d.ts", default: "./dist/esm/shell.js" },
+    "./schema/*": "./dist/schema/*",
+    "./*": { types: "./dist/esm/*.d.ts", default: "./dist/esm/*.js" },
+  },
+  bin: { shell: "dist/node/command.js" },
+  customElements: "custom-elements.json",
+  "web-types": "dist/editor/web-types.json",
+};
+
+const whole = [
+  "CHANGELOG.md",
+  "LICENSE",
+  "README.md",
+  "custom-elements.json",
+  "dist/THIRD-PARTY-NOTICES.txt",
+  "dist/editor/web-types.json",
+  "dist/esm/app-header.d.ts",
+  "dist/esm/app-header.js",
+  "dist/esm/shell.d.ts",
+  "dist/esm/shell.js",
+  "dist/node/command.js",
+  "dist/schema/config.schema.json",
+  "docs/contracts/cms.md",
+  "package.json",
+];
+
+describe("the tarball", () => {
+  it("is whole as it stands", () => {
+    expect(brokenPromises(manifest, whole, ["app-header", "shell"])).toEqual([]);
+    expect(strayFiles(whole)).toEqual([]);
+  });
+
+  it.each([
+    ["dist/esm/shell.d.ts", "dist/esm/shell.d.ts is missing, promised by exports ."],
+    ["dist/esm/app-header.js", "dist/esm/app-header.js is missing, promised by exports ./*"],
+    ["dist/schema/config.schema.json", "no file fits dist/schema/*, promised by exports ./schema/*"],
+    ["dist/node/command.js", "dist/node/command.js is missing, promised by bin shell"],
+    ["custom-elements.json", "custom-elements.json is missing, promised by customElements"],
+    ["dist/editor/web-types.json", "dist/editor/web-types.json is missing, promised by web-types"],
+    ["LICENSE", "LICENSE is missing, promised by every package"],
+  ])("is not without %s", (file, problem) => {
+    const files = whole.filter((one) => one !== file);
+    expect(brokenPromises(manifest, files, ["app-header", "shell"])).toContain(problem);
+  });
+
+  it.each([
+    "demo/site.json",
+    "src/domain/menus/menu.ts",
+    "elements/shell.ts",
+    "locales/de-DE/menus.json",
+    "dist/demo/gallery.js",
+    "dist/cdn/shell.js.br",
+    "dist/esm/app-header.test.js",
+    "dist/esm/app-header.ts",
+    "dist/cdn/shell.js.map",
+  ])("never holds %s", (file) => {
+    expect(strayFiles([...whole, file])).toEqual([`${file} does not belong into the package`]);
+  });
+
+  it("is asked for by a package.json that names files and entries", () => {
+    const own = JSON.parse(readFileSync("package.json", "utf8")) as PackageManifest & { files: readonly string[] };
+    const names = ["CHANGELOG.md", "dist/esm", "dist/fragments", "dist/node", "dist/schema"];
+    expect(own.files).toEqual(expect.arrayContaining(names));
+    expect(Object.keys(own.exports)).toEqual(expect.arrayContaining([".", "./fragments", "./package.json"]));
+  });
+});

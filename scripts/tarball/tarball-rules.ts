@@ -1,0 +1,60 @@
+/** What the tarball of the package must hold, and what must never come along. */
+export interface PackageManifest {
+  readonly exports: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+  readonly bin: Readonly<Record<string, string>>;
+  readonly customElements: string;
+  readonly "web-types": string;
+}
+
+const ALWAYS = ["README.md", "CHANGELOG.md", "LICENSE", "package.json", "dist/THIRD-PARTY-NOTICES.txt"];
+
+/** Only what these begin with comes along. */
+const FOLDERS = ["cdn", "editor", "esm", "fragments", "node", "schema"].map((name) => `dist/${name}/`);
+
+/**
+ * Files that package.json promises and the tarball lacks, one line each. A pattern promises a file for each name that hosts
+ * may put in its place.
+ *
+ * @param files paths in the tarball
+ * @param names what stands in place of the `*` of `./*`: the elements and the other modules for bundlers
+ */
+export function brokenPromises(
+  manifest: PackageManifest,
+  files: readonly string[],
+  names: readonly string[],
+): string[] {
+  const held = new Set(files);
+  const exported = Object.entries(manifest.exports).flatMap(([name, target]) =>
+    Object.values(typeof target === "string" ? [target] : target).map((file) => [`exports ${name}`, file] as const),
+  );
+  const bins = Object.entries(manifest.bin).map(([name, file]) => [`bin ${name}`, file] as const);
+  const promised = [
+    ...exported,
+    ...bins,
+    ["customElements", manifest.customElements] as const,
+    ["web-types", manifest["web-types"]] as const,
+    ...ALWAYS.map((file) => ["every package", file] as const),
+  ];
+  return promised.flatMap(([by, target]) => {
+    const file = target.replace(/^\.\//, "");
+    if (!file.includes("*")) return held.has(file) ? [] : [`${file} is missing, promised by ${by}`];
+    if (by === "exports ./*") {
+      const lacking = names.map((name) => file.replace("*", name)).filter((one) => !held.has(one));
+      return lacking.map((one) => `${one} is missing, promised by ${by}`);
+    }
+    const [start = "", end = ""] = file.split("*");
+    const isThere = files.some((one) => one.startsWith(start) && one.endsWith(end));
+    return isThere ? [] : [`no file fits ${file}, promised by ${by}`];
+  });
+}
+
+/** Files that are for this project alone, one line each. */
+export function strayFiles(files: readonly string[]): string[] {
+  const isAllowed = (file: string) =>
+    ALWAYS.includes(file) ||
+    file === "custom-elements.json" ||
+    /^docs\/[\w/-]+\.(md|png)$/.test(file) ||
+    (FOLDERS.some((folder) => file.startsWith(folder)) &&
+      !/\.(test|spec|cases|fixture|data)\.|\.(br|gz|map|tsx)$|(?<!\.d)\.ts$/.test(file));
+  return files.filter((file) => !isAllowed(file)).map((file) => `${file} does not belong into the package`);
+}

@@ -1,0 +1,18 @@
+/** What is asked of `savings-shell/fragments`, and how it says that it cannot. */
+import type { ShellConfig } from "../stores/config-schema.ts";
+
+export interface FragmentRequest {
+  /** An element that has a fragment, such as `app-header`. */
+  readonly tag: string;
+  /** An id, `de-DE`, or a path prefix, `de-de`. */
+  readonly locale: string;
+  /** As they stand on the tag, `{ page: "login", "hide-navigation": true }`; `false` is an attribute that is not there. */
+  readonly attributes?: Readonly<Record<string, string | boolean>>;
+  /** The page's configuration, or what stands in it under `site`; the name of the site must be there. */
+  readonly config: ShellConfig | NonNullable<ShellConfig["site"]>;
+}
+
+/** Says what is wrong, where, and how to mend it. */
+export class FragmentError extends Error {
+  override readonly name = "FragmentError";
+}
