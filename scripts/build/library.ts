@@ -3,9 +3,11 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { build, type Plugin } from "vite";
+import type { PublicFace } from "../../src/element/definition.ts";
 import { constants, cssTarget, target } from "../../vite.config.ts";
 import { writeEditorData } from "../manifest/editor-data.ts";
 import { elementDefinitions, isPartFolder } from "../manifest/element-definitions.ts";
+import { svelteDeclarations, vueDeclarations } from "../manifest/template-declarations.ts";
 import { typeDeclarations } from "../manifest/type-declarations.ts";
 import { leanDefinitions } from "./lean-definitions.ts";
 import { localeModules } from "./locale-modules.ts";
@@ -55,10 +57,20 @@ export async function buildLibrary(): Promise<void> {
     typeDeclarations((await elementDefinitions()).map(({ definition }) => definition)),
   );
   writeFileSync(path.join(esm, "react.d.ts"), REACT_TYPES);
+  writeTemplateTypes(
+    esm,
+    (await elementDefinitions()).map(({ definition }) => definition),
+  );
   writeFileSync(path.join(esm, "shell.d.ts"), HOST_TYPES);
   writeFileSync(path.join(esm, "fragments.d.ts"), FRAGMENT_TYPES);
   for (const tag of tags) writeFileSync(path.join(esm, `${tag}.d.ts`), 'import "./savings-shell.js";\n');
   await writeEditorData(path.join(dist, "editor"));
+}
+
+/** Types of the tags for hosts whose markup is a template; without modules of their own. */
+function writeTemplateTypes(outDir: string, faces: readonly PublicFace[]): void {
+  writeFileSync(path.join(outDir, "vue.d.ts"), vueDeclarations(faces));
+  writeFileSync(path.join(outDir, "svelte.d.ts"), svelteDeclarations(faces));
 }
 
 /** The modules alone, without types. */

@@ -5,6 +5,7 @@ import { customElementsManifest } from "./custom-elements-manifest.ts";
 import { elementDefinitions } from "./element-definitions.ts";
 import { elementProblems } from "./element-problems.ts";
 import { schemaProblems } from "./schema.ts";
+import { svelteDeclarations, vueDeclarations } from "./template-declarations.ts";
 import { typeDeclarations } from "./type-declarations.ts";
 import { vscodeData } from "./vscode-data.ts";
 import { webTypes } from "./web-types.ts";
@@ -52,6 +53,29 @@ describe("the types for bundlers", () => {
     const lines = typeDeclarations([meta]).split("\n");
     expect(lines).toContainEqual(expect.stringMatching(/^export type \{.*\bHeaderData\b.*\} from/));
     expect(lines).toContainEqual(expect.stringMatching(/^export type \{.*\bFooterData\b.*\} from/));
+  });
+});
+
+describe("the types for templates", () => {
+  it("have every input of a tag for Vue, by its property", () => {
+    const text = vueDeclarations([meta]);
+    expect(text).toContain(
+      '"rate-table": ShellTag<RateTableElement, "theme" | "hideNotes" | "rows" | "locale" | "data">;',
+    );
+    expect(text).toContain('declare module "vue" {\n  interface GlobalComponents {');
+  });
+
+  it("have every input of a tag for Svelte, JSON by its property alone", () => {
+    const text = svelteDeclarations([meta]);
+    expect([...text.matchAll(/^ +"(.+)"\?: /gm)].map(([, name]) => name)).toEqual([
+      "theme",
+      "hide-notes",
+      "hideNotes",
+      "rows",
+      "locale",
+      "data",
+    ]);
+    expect(text).toContain('"hide-notes"?: RateTableElement["hideNotes"];');
   });
 });
 

@@ -65,7 +65,7 @@ function valueType(meta: AttributeMeta): string {
 }
 
 /** `app-header` is `AppHeaderElement`. */
-function className(tag: string): string {
+export function className(tag: string): string {
   const words = tag.split("-").map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   return `${words.join("")}Element`;
 }

@@ -70,6 +70,8 @@ export const parts: readonly Part[] = [
     onlyByName: true,
   },
   wholePages("e2e"),
+  // The tarball in fresh projects of hosts; asks the package registry.
+  { ...house("hosts"), name: "package", needs: ["build"], onlyByName: true },
   // The long runs: more rounds, more tabs, more random lives than a person waits for.
   { ...unitTests("soak-unit"), env: { SOAK: "1" }, onlyByName: true },
   { ...wholePages("soak-e2e"), env: { SOAK: "1" }, onlyByName: true },

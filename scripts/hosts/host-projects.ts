@@ -1,0 +1,124 @@
+/** Fresh projects of hosts: what each installs, writes and runs to use the package as its documents say. */
+import * as files from "./host-files.data.ts";
+import type { HostPackage } from "./host-versions.ts";
+
+export interface HostStep {
+  readonly title: string;
+  /** Program of the project's own packages, or `node`; then its arguments. */
+  readonly command: readonly [string, ...string[]];
+  /** What it must print. */
+  readonly says?: RegExp;
+  /** It must fail. */
+  readonly fails?: true;
+}
+
+export interface HostProject {
+  readonly name: string;
+  readonly packages: readonly HostPackage[];
+  /** Texts by path below the project. */
+  readonly files: Readonly<Record<string, string>>;
+  readonly steps: readonly HostStep[];
+}
+
+const types = (...command: HostStep["command"]): HostStep => ({ title: "the types of its use hold", command });
+const bundle: HostStep = { title: "its page is built", command: ["vite", "build"], says: /built in/ };
+
+export const HOST_PROJECTS: readonly HostProject[] = [
+  {
+    name: "plain",
+    packages: ["typescript", "vite"],
+    files: {
+      "tsconfig.json": files.TSCONFIG,
+      "index.html": '<script type="module" src="/main.ts"></script>',
+      "main.ts": files.PLAIN,
+      "alone.ts": files.ALONE,
+      "vite.alone.mjs": 'export default { build: { outDir: "alone", rolldownOptions: { input: "alone.ts" } } };',
+      "compare.mjs": files.COMPARE,
+    },
+    steps: [
+      types("tsc"),
+      bundle,
+      {
+        title: "one element alone is built",
+        command: ["vite", "build", "--config", "vite.alone.mjs"],
+        says: /built in/,
+      },
+      { title: "one element alone is less, and the page's work comes along", command: ["node", "compare.mjs"] },
+    ],
+  },
+  {
+    name: "react",
+    packages: ["@types/react", "@types/react-dom", "react", "react-dom", "typescript", "vite"],
+    files: {
+      "tsconfig.json": files.TSCONFIG,
+      "index.html": '<div id="root"></div><script type="module" src="/main.tsx"></script>',
+      "main.tsx": files.REACT,
+    },
+    steps: [types("tsc"), bundle],
+  },
+  {
+    name: "vue",
+    packages: ["@vitejs/plugin-vue", "typescript", "vite", "vue", "vue-tsc"],
+    files: {
+      "tsconfig.json": files.TSCONFIG,
+      "index.html": '<div id="app"></div><script type="module" src="/main.ts"></script>',
+      "vite.config.mjs": files.VUE_CONFIG,
+      "main.ts": files.VUE_MAIN,
+      "App.vue": files.VUE,
+    },
+    steps: [types("vue-tsc", "--noEmit"), bundle],
+  },
+  {
+    name: "svelte",
+    packages: ["@sveltejs/vite-plugin-svelte", "svelte", "svelte-check", "typescript", "vite"],
+    files: {
+      "tsconfig.json": files.TSCONFIG,
+      "index.html": '<div id="app"></div><script type="module" src="/main.ts"></script>',
+      "vite.config.mjs": files.SVELTE_CONFIG,
+      "main.ts": files.SVELTE_MAIN,
+      "App.svelte": files.SVELTE,
+      "Wrong.svelte": files.SVELTE_WRONG,
+    },
+    steps: [
+      {
+        title: "the types of its use hold, and refuse what is wrong and nothing else",
+        command: ["svelte-check", "--output", "human"],
+        says: /Wrong\.svelte:3[\s\S]*"v9"[\s\S]*"lokale"[\s\S]*'hreff'[\s\S]*3 errors and 0 warnings in 1 file/,
+        fails: true,
+      },
+      bundle,
+    ],
+  },
+  {
+    name: "node",
+    packages: ["@types/node", "typescript"],
+    files: {
+      "tsconfig.json": files.NODE_TSCONFIG,
+      "main.ts": files.NODE,
+      "imports.mjs": files.IMPORTS,
+      "site.json": files.SITE,
+      "wrong.json": '{ "site": { "nam": "Norvane" } }',
+      "same.mjs": files.SAME,
+    },
+    steps: [
+      types("tsc"),
+      { title: "every entry is imported without a document", command: ["node", "imports.mjs"], says: /^imported$/m },
+      {
+        title: "the command draws the fragments of a site",
+        command: ["savings-shell", "fragments", "--config", "site.json", "--out", "drawn"],
+        says: /^\d{3} fragments of 13 locales stand in drawn \([01]\.\d s\)/,
+      },
+      {
+        title: "they are those of the package, byte for byte",
+        command: ["node", "same.mjs"],
+        says: /^\d{3} the same$/m,
+      },
+      {
+        title: "the command says what is wrong",
+        command: ["savings-shell", "fragments", "--config", "wrong.json", "--out", "no"],
+        says: /^wrong\.json: site\.nam: no key of a site\./,
+        fails: true,
+      },
+    ],
+  },
+];

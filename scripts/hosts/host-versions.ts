@@ -1,0 +1,19 @@
+/** The packages of the fresh projects that the package is installed into, each by its exact version. */
+export const HOST_VERSIONS = {
+  "@sveltejs/vite-plugin-svelte": "7.3.1",
+  "@types/node": "20.19.25",
+  "@types/react": "19.3.0",
+  "@types/react-dom": "19.3.0",
+  "@vitejs/plugin-vue": "6.0.11",
+  react: "19.3.1",
+  "react-dom": "19.3.1",
+  svelte: "5.57.3",
+  "svelte-check": "4.7.8",
+  // Of the last versions that the checkers of Vue and Svelte can drive.
+  typescript: "5.9.3",
+  vite: "8.3.8",
+  vue: "3.5.45",
+  "vue-tsc": "3.3.14",
+} as const;
+
+export type HostPackage = keyof typeof HOST_VERSIONS;

@@ -1,0 +1,83 @@
+/**
+ * `npm run test:package`: packs the package, installs the tarball into fresh projects of five kinds of hosts, and has each
+ * of them checked and built by its own tools. Names of projects behind the command run these only.
+ */
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import { root } from "../build/paths.ts";
+import { type Check, reportChecks } from "../checks/check.ts";
+import { HOST_PROJECTS, type HostProject, type HostStep } from "./host-projects.ts";
+import { HOST_VERSIONS } from "./host-versions.ts";
+
+// Outside of the project, or its own packages would be found there.
+const folder = mkdtempSync(path.join(tmpdir(), "savings-shell-hosts-"));
+/** npm's programs are scripts, which Windows starts through a shell only. */
+const shell = process.platform === "win32";
+
+function packed(): string {
+  const args = ["pack", "--json", "--ignore-scripts", "--pack-destination", folder];
+  const answer = execFileSync("npm", args, {
+    cwd: root,
+    encoding: "utf8",
+    shell,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const [one] = Object.values(JSON.parse(answer) as Readonly<Record<string, { readonly filename: string }>>);
+  return path.join(folder, one?.filename ?? "");
+}
+
+/** Returns what went wrong. */
+function install({ name, packages, files }: HostProject, tarball: string): string[] {
+  const at = path.join(folder, name);
+  const devDependencies = Object.fromEntries(packages.map((one) => [one, HOST_VERSIONS[one]]));
+  const manifest = {
+    private: true,
+    type: "module",
+    dependencies: { "savings-shell": `file:${tarball}` },
+    devDependencies,
+  };
+  for (const [file, text] of Object.entries({ "package.json": JSON.stringify(manifest), ...files })) {
+    mkdirSync(path.dirname(path.join(at, file)), { recursive: true });
+    writeFileSync(path.join(at, file), text);
+  }
+  const args = ["install", "--no-audit", "--no-fund", "--prefer-offline", "--loglevel=error"];
+  const { status, stdout, stderr } = spawnSync("npm", args, { cwd: at, encoding: "utf8", shell });
+  return status === 0 ? [] : [`${stdout}${stderr}`];
+}
+
+/** Returns what went wrong. */
+function run({ command: [program, ...args], says, fails }: HostStep, name: string): string[] {
+  const cwd = path.join(folder, name);
+  const file = program === "node" ? process.execPath : path.join(cwd, "node_modules/.bin", program);
+  const { status, stdout, stderr } = spawnSync(file, args, {
+    cwd,
+    encoding: "utf8",
+    shell: shell && program !== "node",
+  });
+  // Without colours, which some programs print wherever they run.
+  const printed = stripVTControlCharacters(`${stdout}${stderr}`);
+  const isAsWanted = (status === 0) !== (fails === true) && (says === undefined || says.test(printed));
+  return isAsWanted ? [] : [`${[program, ...args].join(" ")} ended with ${status} and said:\n${printed}`];
+}
+
+const named = process.argv.slice(2);
+const projects = HOST_PROJECTS.filter(({ name }) => named.length === 0 || named.includes(name));
+const checks: Check[] = [];
+try {
+  const tarball = packed();
+  for (const project of projects) {
+    const problems = install(project, tarball);
+    checks.push({ title: `${project.name}: the package is installed`, problems });
+    if (problems.length > 0) continue;
+    for (const step of project.steps) {
+      checks.push({ title: `${project.name}: ${step.title}`, problems: run(step, project.name) });
+    }
+  }
+} finally {
+  if (process.env.KEEP_HOSTS) console.log(folder);
+  else rmSync(folder, { recursive: true, force: true });
+}
+reportChecks("package", checks);
