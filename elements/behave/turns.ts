@@ -5,7 +5,7 @@
 const ORDER = ["session-guard", "auth-gate", "app-header"];
 
 /** Addresses of what draws beside this script, `*` for the tag, and of the chunks they share; by the build, if at all. */
-declare const __SHELL_DRAWS__: readonly string[];
+declare const __SHELL_DRAWS__: readonly [draws: string, ...shared: string[]];
 
 interface Waiting {
   readonly rank: number;
@@ -27,11 +27,15 @@ export function turnOf(tag: string): Promise<void> {
   });
 }
 
-/** Analytics and flags follow a page that names a service of theirs, without anything drawn. */
+/** Analytics and flags follow a page that names a service of theirs, without anything drawn. A page can do without. */
 export function followPage(): void {
-  const [draws] = typeof __SHELL_DRAWS__ === "undefined" ? [] : __SHELL_DRAWS__;
-  // A page can do without; what is drawn later follows it as well.
-  if (draws) import(/* @vite-ignore */ new URL(draws.replace("*", "page"), import.meta.url).href).catch(() => {});
+  // A host's own bundle has it inside, as it has what draws.
+  if (typeof __SHELL_DRAWS__ === "undefined") {
+    import("../draw/page.draw.ts").catch(() => {});
+    return;
+  }
+  const [draws] = __SHELL_DRAWS__;
+  import(/* @vite-ignore */ new URL(draws.replace("*", "page"), import.meta.url).href).catch(() => {});
 }
 
 /** Fetched side by side, evaluated one after the other. */

@@ -48,5 +48,7 @@ describe("the modules for bundlers", () => {
     const { output } = result as { output: readonly { type: string; name: string }[] };
     const chunks = output.map(({ name }) => name.replace(/-[\w-]{8}$/, ""));
     expect(chunks.filter(isLocaleId).sort()).toEqual([...LOCALE_IDS].sort());
+    // Flags and consent are followed where every element stands as it came.
+    expect(chunks).toContain("page.draw");
   }, 60_000);
 });
