@@ -1,6 +1,7 @@
-/** The links of the footer that let a visitor change their consent: with the tool's own second layer, or the host's. */
+/** The links that let a visitor change their consent: with the tool's own second layer, or the host's. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "./demo.ts";
+import { headerReady, triggerOf } from "./header-page.ts";
 
 const opened = (page: Page) => page.evaluate(() => (globalThis as { opened?: number }).opened ?? 0);
 
@@ -34,5 +35,50 @@ for (const [tool, method] of [
     await page.evaluate(() => document.addEventListener("shell-consent-open", (event) => event.preventDefault()));
     await choose(page);
     expect(await opened(page)).toBe(1);
+  });
+}
+
+const layerOf = (page: Page) => page.getByRole("dialog").filter({ hasText: "Cookie-Einstellungen" });
+
+/** The layer can be used: it has the focus, nothing of the page is held, and what is chosen in it is the answer. */
+async function expectUsable(page: Page): Promise<void> {
+  await expect(layerOf(page)).toBeVisible();
+  await expect(page.locator("app-header [data-shell-mount] #panel:popover-open")).toHaveCount(0);
+  await expect.poll(() => layerOf(page).evaluate((layer) => layer.contains(document.activeElement))).toBe(true);
+  expect(await page.locator("[inert]").count()).toBe(0);
+  const save = layerOf(page).getByRole("button", { name: "Auswahl speichern" });
+  await save.click();
+  await expect(layerOf(page)).toBeHidden();
+  expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe("");
+  expect(new URL(page.url()).hash).toBe("");
+}
+
+for (const width of [360, 768]) {
+  test(`at ${width} px links of header, panel, menu and footer open the second layer, which can be used at once [F-09]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto("/de-de/");
+    const header = await headerReady(page);
+    const deep = { id: "deep", type: "basic", title: "Einwilligung im Menü", href: "#consent-settings-2" };
+    await header.evaluate((host, data) => Object.assign(host, { data }), {
+      navItems: [
+        { id: "own", title: "Einwilligung", href: "#consent-settings" },
+        { id: "more", title: "Mehr", subMenus: [{ layout: "default", main: [deep] }] },
+      ],
+    });
+    const open = async () => {
+      const button = header.locator("[data-shell-mount] .panel-button");
+      if (await button.isVisible()) await button.click();
+    };
+    await open();
+    await header.getByRole("link", { name: "Einwilligung", exact: true }).click();
+    await expectUsable(page);
+    await open();
+    await triggerOf(header, "more").click();
+    await header.getByRole("link", { name: "Einwilligung im Menü" }).click();
+    await expectUsable(page);
+    await choose(page);
+    await expectUsable(page);
   });
 }
