@@ -105,7 +105,7 @@ export function configPage(): string {
     "unknown or wrong is left out and named on the console and by `shell-error` (`bad-config`), the rest holds. The same as a",
     "JSON Schema: `savings-shell/schema/config.schema.json`. This page is printed from the source by `npm run configuration`.",
     "",
-    "Keys with power say where tokens and events go and what runs. They count from a block in the document's `<head>` or from",
+    "Keys with power say where tokens and events go, what runs and what counts as consent. They count from a block in the document's `<head>` or from",
     "`configure()` only, and the first that names one fixes it: a block that somebody gets into the content of a page moves",
     "nothing. Tokens go to `servicesOrigin`, `services` and `identity.realm`, by https outside of localhost, and nowhere else.",
     "Write one block; several are named together by `shell-error` (`several-configs`). A content security policy does not stop",

@@ -113,7 +113,11 @@ export const CONFIG_WORDS: Readonly<Record<ConfigPath, KeyWords>> = {
     fallback: "the home page of the locale",
   },
   consent: { effect: "The consent tool of the page.", fallback: "none" },
-  "consent.tool": { effect: "Which tool is asked and opened.", fallback: "must be given with consent" },
+  "consent.tool": {
+    effect:
+      'Which tool is asked and opened. `host` is any other: the page says `shellConsent = {granted: ["analytics", "marketing"]}` and dispatches `shell-consent` on the window at each change.',
+    fallback: "must be given with consent",
+  },
   "consent.categories": { effect: "The tool's own names of categories.", fallback: "the usual names" },
   "consent.categories.analytics": { effect: "Categories that allow analytics.", fallback: "the usual names" },
   "consent.categories.marketing": { effect: "Categories that allow marketing.", fallback: "the usual names" },

@@ -20,6 +20,8 @@ const SEIZED = {
   collector: EVIL,
   marketing: { url: EVIL },
   tagManager: { others: "GTM-1", url: `${EVIL}/gtm.js` },
+  // What a visitor cannot refuse would count as consent to be measured.
+  consent: { tool: "cookieconsent", categories: { analytics: ["necessary"] } },
   mocks: { enabled: true },
 } as const satisfies Record<(typeof KEYS_WITH_POWER)[number], unknown>;
 
@@ -56,11 +58,14 @@ describe("a block of configuration outside of the head", () => {
   it.each([
     ["in the body", block(SEIZED)],
     ["in a form that is called head", `<form name="head" id="head">${block(SEIZED)}</form>`],
-  ])("%s moves no token, no event and no script, and each attempt is named [W-03, A-02]", async (_, body) => {
-    const { config } = await page({ body });
-    expect(config()).toEqual({});
-    for (const key of KEYS_WITH_POWER) expect(said.join(" ")).toContain(`"${key}" is ignored`);
-  });
+  ])(
+    "%s moves no token, no event and no script, consents to nothing, and each attempt is named [W-03, A-02, T-03]",
+    async (_, body) => {
+      const { config } = await page({ body });
+      expect(config()).toEqual({});
+      for (const key of KEYS_WITH_POWER) expect(said.join(" ")).toContain(`"${key}" is ignored`);
+    },
+  );
 
   it("takes nothing from the head's, and its other keys count [W-03]", async () => {
     const head = block({ servicesOrigin: OWN, site: { name: "Head" } });

@@ -117,7 +117,7 @@ export const CONFIG_KEYS = {
 export type ConfigKey = keyof typeof CONFIG_KEYS;
 
 /**
- * Keys that decide where tokens and events go and what runs. They count from a block in the document's head or from
+ * Keys that decide where tokens and events go, what runs, and what counts as consent. They count from a block in the document's head or from
  * `configure()` only, and the first that names one fixes it: whoever gets a data block into a page's content, which no
  * content security policy stops, gets nothing else [docs/security.md].
  */
@@ -133,6 +133,7 @@ export const KEYS_WITH_POWER = [
   "collector",
   "marketing",
   "tagManager",
+  "consent",
   "mocks",
 ] as const satisfies readonly ConfigKey[];
 
