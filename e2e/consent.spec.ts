@@ -70,7 +70,7 @@ async function loaded(page: Page): Promise<void> {
 /** What tracking may have left in the browser. */
 const traces = (page: Page) =>
   page.evaluate(() => {
-    const own = /_sp_|snowplow|trackQueue|deviceId|attributed|shell_observed|_ga|_gcl/i;
+    const own = /_sp_|snowplow|shell\.track|deviceId|attributed|shell_observed|_ga|_gcl/i;
     const names = [
       ...Object.keys(localStorage),
       ...Object.keys(sessionStorage),

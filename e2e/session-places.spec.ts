@@ -177,7 +177,7 @@ test("the gate of a page shows nothing of it to a visitor, who comes back after 
   expect(await demo.calls("/logout")).toEqual([]);
 });
 
-test("tracking waits until the login is identified, and sends nothing before consent [S-12, T-05]", async ({
+test("tracking waits until the login is identified; what happened before consent is not sent, what happens after it is [S-12, T-05]", async ({
   page,
   demo,
   context,
@@ -193,9 +193,12 @@ test("tracking waits until the login is identified, and sends nothing before con
   await expect(confirmation(page)).toBeVisible();
   expect(await collected(demo, page)).toEqual([]);
   await page.getByRole("button", { name: "Alle akzeptieren" }).click();
-  await expect
-    .poll(() => collected(demo, page))
-    .toEqual(expect.arrayContaining(["session shown", "session extended manually"]));
+  await passTime(page, 310);
+  await page.waitForURL("**/de-de/login/");
+  await expect.poll(() => collected(demo, page)).toEqual(expect.arrayContaining(["session expired", "logout success"]));
+  expect(new Set(await collected(demo, page))).toEqual(
+    new Set(["app attribution", "session expired", "logout success"]),
+  );
 });
 
 test("a collector that fails is a warning and nothing else [T-05]", async ({ page, demo, context, problems }) => {

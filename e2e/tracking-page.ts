@@ -1,5 +1,6 @@
 /** What tests of tracking need on a page: what runs after consent, taps that lead nowhere, and what the container got. */
 import type { Page } from "@playwright/test";
+import { type Demo, expect } from "./demo.ts";
 
 export const COLLECTOR = "/com.snowplowanalytics.snowplow/tp2";
 export const TAPPED = "footer link tapped";
@@ -30,3 +31,49 @@ export const withdraw = (page: Page) =>
     const tool = (globalThis as unknown as { CookieConsent: { acceptCategory(names: string[]): void } }).CookieConsent;
     tool.acceptCategory([]);
   });
+
+/** An event as the collector got it, under the wire's names. */
+export type Collected = Readonly<Record<string, string>>;
+
+/** Events of one name that reached the collector, in order. */
+export async function collectedOf(demo: Demo, page: Page, name: string): Promise<Collected[]> {
+  const answer = await page.request.get(`${demo.services}/demo/events`);
+  return ((await answer.json()) as Collected[]).filter(({ event_name: one }) => one === name);
+}
+
+/** What every event of a visitor has on the German home page. */
+export const ON_HOME = {
+  portal: "public site",
+  context: "home",
+  bips_domain: "general",
+  browsing_platform: "desktop",
+  country_platform: "DE",
+  customer_group: "visitor",
+  custom_attribute_1: "demo",
+} as const;
+
+/** Arrived once, with these fields and no other. */
+export async function expectOnce(demo: Demo, page: Page, event: Collected): Promise<void> {
+  await expect.poll(() => collectedOf(demo, page, event.event_name ?? "")).toEqual([event]);
+}
+
+/**
+ * Opens the German home page with one tag of the shell and no other: its own footer with the fragment, or a bare tag. The
+ * page is the server's, for one that a test answers by itself may not call a service on this machine.
+ */
+export async function openWith(page: Page, tag: string, is: "with its fragment" | "bare"): Promise<void> {
+  await page.addInitScript(
+    ([kept, isBare]) => {
+      document.addEventListener("readystatechange", () => {
+        // The parser is done, and no module has run.
+        if (document.readyState !== "interactive" || location.pathname !== "/de-de/") return;
+        const own = document.querySelector(kept);
+        document.body.replaceChildren(...(own && !isBare ? [own] : []));
+        if (isBare) document.body.append(document.createElement(kept));
+        for (const element of document.body.children) element.setAttribute("locale", "de-DE");
+      });
+    },
+    [tag, is === "bare"] as const,
+  );
+  await page.goto("/de-de/");
+}

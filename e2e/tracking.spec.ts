@@ -1,7 +1,7 @@
 /** What tracking does once it may, and what it takes back. */
 import { expect, test } from "./demo.ts";
 import { collected } from "./session-page.ts";
-import { COLLECTOR, dataLayer, stayHere, TAPPED, tap, tracked, withdraw } from "./tracking-page.ts";
+import { COLLECTOR, dataLayer, ON_HOME, stayHere, TAPPED, tap, tracked, withdraw } from "./tracking-page.ts";
 
 test.use({ consent: "all" });
 
@@ -45,7 +45,7 @@ test("withdrawal tells the container, stops every event, and clears what was sto
   const names = () =>
     page.evaluate(() =>
       [...Object.keys(localStorage), ...Object.keys(sessionStorage), document.cookie].filter((name) =>
-        /_sp_|snowplow|trackQueue|deviceId|attributed|_ga=/.test(name),
+        /_sp_|snowplow|shell\.track|deviceId|attributed|_ga=/.test(name),
       ),
     );
   await expect.poll(names).not.toEqual([]);
@@ -160,8 +160,14 @@ test("a share of sessions is observed: what the shell reports is an event, while
     string,
     string
   >[];
-  expect(events.find((event) => event.event_name === "shell error")).toMatchObject({
+  expect(events.find((event) => event.event_name === "shell error")).toEqual({
+    event_name: "shell error",
     object: "bad-attribute",
+    action: "fail",
+    zone: "background",
     component: "app-header",
+    bounded_context: "observability",
+    description: "The shell said a mistake while the session was observed",
+    ...ON_HOME,
   });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
-import { CATEGORIES, type Consent, everyPurpose, isGranted, isPending } from "./consent.ts";
+import { CATEGORIES, type Consent, everyPurpose, isGranted, isOpen, isUnread } from "./consent.ts";
 import { type ConsentPage, isThere, openConsent } from "./consent-tools.ts";
 
+const UNREAD = everyPurpose("unread");
 const PENDING = everyPurpose("pending");
 const DENIED = everyPurpose("denied");
 const GRANTED = everyPurpose("granted");
@@ -41,7 +42,7 @@ describe("consent of the page's tool", () => {
     expect(isThere("host", pageWith({}))).toBe(true);
   });
 
-  it("is pending while the tool is not there, not ready, or says what nobody understands [T-03]", async () => {
+  it("is unread while the tool is not there, not ready, or says what nobody understands [T-03]", async () => {
     const broken = () => {
       throw new Error("not initialised");
     };
@@ -57,14 +58,46 @@ describe("consent of the page's tool", () => {
       ["cookieconsent", {}],
       ["cookieconsent", { CookieConsent: { getUserPreferences: () => ({ acceptedCategories: ["analytics"] }) } }],
       ["cookieconsent", { CookieConsent: { validConsent: () => true, getUserPreferences: broken } }],
-      ["host", {}],
-      ["host", { shellConsent: { granted: "analytics" } }],
+      ["cookieconsent", { CookieConsent: { validConsent: () => false, getConfig: () => undefined } }],
     ];
     for (const [tool, tools] of worlds) {
       const { port, heard } = opened(tool, tools);
-      await vi.waitFor(() => expect(port.state()).toEqual(PENDING));
+      await vi.waitFor(() => expect(port.state()).toEqual(UNREAD));
       expect(heard).toEqual([]);
     }
+  });
+
+  it("is pending, no longer unread, once the tool asks, and where a host says nothing: it may be asking [T-03]", async () => {
+    const asks: readonly [Parameters<typeof opened>[0], object][] = [
+      ["usercentrics", { UC_UI: { isConsentRequired: () => true } }],
+      [
+        "usercentrics",
+        { __ucCmp: { isInitialized: async () => true, getConsentDetails: async () => details3(true, {}) } },
+      ],
+      [
+        "cookieconsent",
+        { CookieConsent: { validConsent: () => false, getConfig: (name: string) => name === "categories" } },
+      ],
+      ["host", {}],
+      ["host", { shellConsent: { granted: "analytics" } }],
+    ];
+    for (const [tool, tools] of asks) {
+      const { port } = opened(tool, tools);
+      await vi.waitFor(() => expect(port.state()).toEqual(PENDING));
+    }
+  });
+
+  it("tells the consent of an earlier visit from one that CookieConsent has just been given [T-03]", () => {
+    const tool = { validConsent: () => true, getUserPreferences: () => ({ acceptedCategories: ["analytics"] }) };
+    const earlier = opened("cookieconsent", {});
+    Object.assign(earlier.page, { CookieConsent: tool });
+    earlier.tell("cc:onConsent");
+    expect(earlier.heard).toEqual([ANALYTICS]);
+    const asked = opened("cookieconsent", {});
+    Object.assign(asked.page, { CookieConsent: tool });
+    asked.tell("cc:onFirstConsent");
+    asked.tell("cc:onConsent");
+    expect(asked.heard).toEqual([PENDING, ANALYTICS]);
   });
 
   it("is pending, not granted, while Usercentrics still requires an answer, whatever its services' defaults are", async () => {
@@ -75,8 +108,7 @@ describe("consent of the page's tool", () => {
       getConsentDetails: async () => details3(true, { analytics: true }),
     };
     const { port } = opened("usercentrics", { __ucCmp: three });
-    await Promise.resolve().then(() => {});
-    expect(port.state()).toEqual(PENDING);
+    await vi.waitFor(() => expect(port.state()).toEqual(PENDING));
   });
 
   it("reads Usercentrics v2 by whole categories, at its events: one refused service refuses its category", () => {
@@ -128,7 +160,7 @@ describe("consent of the page's tool", () => {
     let isValid = false;
     const tool = { validConsent: () => isValid, getUserPreferences: () => ({ acceptedCategories }) };
     const { heard, port, tell } = opened("cookieconsent", { CookieConsent: tool });
-    expect(port.state()).toEqual(PENDING);
+    expect(port.state()).toEqual(UNREAD);
     isValid = true;
     tell("cc:onConsent");
     acceptedCategories = ["necessary", "analytics", "marketing"];
@@ -147,6 +179,25 @@ describe("consent of the page's tool", () => {
     expect(heard).toEqual([DENIED]);
   });
 
+  it("takes what the host's event says, and tells once what nobody understands; silence is no mistake [T-03]", () => {
+    const warn = vi.fn();
+    const page = pageWith({});
+    const port = openConsent("host", page, {}, warn);
+    expect(warn).not.toHaveBeenCalled();
+    for (const detail of [undefined, { granted: true }, "analytics"]) {
+      page.dispatchEvent(new CustomEvent("shell-consent", { detail }));
+    }
+    expect(port.state()).toEqual(PENDING);
+    expect(warn.mock.calls).toEqual([[expect.stringContaining('say shellConsent = {granted: ["analytics"]}')]]);
+    page.dispatchEvent(new CustomEvent("shell-consent", { detail: { granted: ["analytics"] } }));
+    expect(port.state()).toEqual(ANALYTICS);
+    Object.assign(page, { shellConsent: { granted: [] } });
+    page.dispatchEvent(new CustomEvent("shell-consent", { detail: "see there" }));
+    expect(port.state()).toEqual(DENIED);
+    openConsent("host", pageWith({ shellConsent: { analytics: true } }), {}, warn);
+    expect(warn).toHaveBeenCalledTimes(2);
+  });
+
   it("takes functional for no consent to anything, and a site's own names for its own purposes [T-03]", () => {
     const accepted = (list: readonly string[]) =>
       pageWith({
@@ -163,8 +214,10 @@ describe("consent of the page's tool", () => {
     expect(openConsent("cookieconsent", accepted(["analytics"]), own).state()).toEqual(DENIED);
   });
 
-  it("is granted as soon as one purpose is, and pending as long as one is", () => {
-    expect([isGranted(ANALYTICS), isPending(ANALYTICS)]).toEqual([true, false]);
-    expect([isGranted(DENIED), isPending(PENDING), isGranted(PENDING)]).toEqual([false, true, false]);
+  it("is granted as soon as one purpose is, and open as long as one is", () => {
+    expect([isGranted(ANALYTICS), isOpen(ANALYTICS), isUnread(ANALYTICS)]).toEqual([true, false, false]);
+    expect([isGranted(DENIED), isOpen(DENIED)]).toEqual([false, false]);
+    expect([isGranted(PENDING), isOpen(PENDING), isUnread(PENDING)]).toEqual([false, true, false]);
+    expect([isGranted(UNREAD), isOpen(UNREAD), isUnread(UNREAD)]).toEqual([false, true, true]);
   });
 });

@@ -3,15 +3,25 @@
  * - Usercentrics v2: `UC_UI` (https://docs.usercentrics.com), v3: `__ucCmp`
  *   (https://usercentrics.com/docs/web/features/api/interfaces/#consentdetails);
  * - CookieConsent 3: `CookieConsent` (https://cookieconsent.orestbida.com);
- * - `host`: any other tool, told by the page itself as `shellConsent = {granted: ["analytics"]}` with `shell-consent`.
- * What a tool says is never trusted: what cannot be read counts as not answered.
+ * - `host`: any other tool, told by the page itself as `shellConsent = {granted: ["analytics"]}`, and at each change by the
+ *   event `shell-consent`, whose detail may be the same.
+ * What a tool says is never trusted: what cannot be read counts as not answered. A tool that is not ready is told from
+ * one that asks, for only the first may hold an answer of an earlier visit.
  */
 import * as v from "valibot";
-import { CATEGORIES, type Consent, type ConsentTool, consentTo, PURPOSES, type Purpose } from "./consent.ts";
+import {
+  CATEGORIES,
+  type Consent,
+  type ConsentTool,
+  consentTo,
+  PURPOSES,
+  type Purpose,
+  type ToolAnswer,
+} from "./consent.ts";
 
 /** The window, as far as consent tools put something there. */
 export interface ConsentPage {
-  addEventListener(name: string, listener: (event: Event) => void): void;
+  addEventListener(name: string, listener: (event: Event) => void, isCapturing: true): void;
   readonly UC_UI?: unknown;
   readonly __ucCmp?: unknown;
   readonly CookieConsent?: unknown;
@@ -20,32 +30,34 @@ export interface ConsentPage {
 
 type AskingTool = Exclude<ConsentTool, "none">;
 
-/** Categories accepted whole; undefined while nobody has answered, or the tool is not ready. */
-type Accepted = readonly string[] | undefined;
-
 interface ToolAdapter {
   /** Events of the window after which the answer may be another. */
   readonly events: readonly string[];
-  accepted(page: ConsentPage, event?: Event): Accepted | Promise<Accepted>;
+  answer(page: ConsentPage, event?: Event): ToolAnswer | Promise<ToolAnswer>;
 }
 
 const ADAPTERS: { readonly [tool in AskingTool]: ToolAdapter } = {
   usercentrics: {
     events: ["UC_UI_INITIALIZED", "UC_UI_CMP_EVENT", "UC_CONSENT"],
-    accepted: (page, event) =>
+    answer: (page, event) =>
       page.__ucCmp === undefined ? usercentrics2(page.UC_UI) : usercentrics3(page.__ucCmp, event),
   },
   cookieconsent: {
-    events: ["cc:onConsent", "cc:onChange"],
-    accepted: ({ CookieConsent }) => cookieConsent(CookieConsent),
+    // The first comes before the second where the visitor has just been asked.
+    events: ["cc:onFirstConsent", "cc:onConsent", "cc:onChange"],
+    answer: ({ CookieConsent }, event) =>
+      event?.type === "cc:onFirstConsent" ? "pending" : cookieConsent(CookieConsent),
   },
   host: {
     events: ["shell-consent"],
-    accepted: ({ shellConsent }) => given(v.object({ granted: names }), shellConsent)?.granted,
+    // A host that says nothing may be asking.
+    answer: ({ shellConsent }, event) =>
+      saidBy((event as CustomEvent | undefined)?.detail) ?? saidBy(shellConsent) ?? "pending",
   },
 };
 
 const names = v.array(v.string());
+type ToolMethod = (...args: readonly string[]) => unknown;
 
 export interface ConsentPort {
   state(): Consent;
@@ -59,19 +71,24 @@ export function isThere(tool: AskingTool, page: ConsentPage): boolean {
   return tool === "host" || page.UC_UI !== undefined || page.__ucCmp !== undefined;
 }
 
-/** @param categories the site's own names of categories, per purpose */
+/**
+ * @param categories the site's own names of categories, per purpose
+ * @param warn told once what a host has said that nobody understands
+ */
 export function openConsent(
   tool: AskingTool,
   page: ConsentPage,
   categories: { readonly [purpose in Purpose]?: readonly string[] | undefined } = {},
+  warn: (mistake: string) => void = () => {},
 ): ConsentPort {
   const adapter = ADAPTERS[tool];
   const listeners = new Set<(consent: Consent) => void>();
-  let state = consentTo(undefined);
+  let state = consentTo("unread");
   let latest = 0;
+  let isTold = false;
 
-  const settle = (accepted: Accepted): void => {
-    const next = consentTo(accepted, {
+  const settle = (answer: ToolAnswer): void => {
+    const next = consentTo(answer, {
       analytics: categories.analytics ?? CATEGORIES.analytics,
       marketing: categories.marketing ?? CATEGORIES.marketing,
     });
@@ -82,13 +99,18 @@ export function openConsent(
   const look = (event?: Event): void => {
     latest += 1;
     const turn = latest;
-    const accepted = attempt(() => adapter.accepted(page, event));
-    if (!(accepted instanceof Promise)) settle(accepted);
+    const answer = attempt(() => adapter.answer(page, event)) ?? "unread";
+    if (tool === "host" && answer === "pending" && (event ?? page.shellConsent) !== undefined && !isTold) {
+      isTold = true;
+      warn('what the page says of consent is not understood; say shellConsent = {granted: ["analytics"]}');
+    }
+    if (!(answer instanceof Promise)) settle(answer);
     // An answer that was overtaken by the next one is an older answer.
-    else accepted.then((later) => turn === latest && settle(later)).catch(() => {});
+    else answer.then((later) => turn === latest && settle(later)).catch(() => {});
   };
   look();
-  for (const name of adapter.events) page.addEventListener(name, look);
+  // Also where the page dispatches at its document, whether that bubbles or not.
+  for (const name of adapter.events) page.addEventListener(name, look, true);
   return {
     state: () => state,
     onChange(listener) {
@@ -106,10 +128,12 @@ function whole(services: readonly { readonly category: string; readonly isGiven:
 
 const services2 = v.array(v.object({ categorySlug: v.string(), consent: v.object({ status: v.boolean() }) }));
 
-function usercentrics2(tool: unknown): Accepted {
-  if (call(tool, "isConsentRequired") !== false) return undefined;
+function usercentrics2(tool: unknown): ToolAnswer {
+  const isAsking = call(tool, "isConsentRequired");
+  if (isAsking !== false) return isAsking === true ? "pending" : "unread";
   const services = given(services2, call(tool, "getServicesBaseInfo"));
-  return services && whole(services.map((one) => ({ category: one.categorySlug, isGiven: one.consent.status })));
+  if (services === undefined) return "unread";
+  return whole(services.map((one) => ({ category: one.categorySlug, isGiven: one.consent.status })));
 }
 
 const details3 = v.object({
@@ -120,19 +144,24 @@ const details3 = v.object({
   ),
 });
 
-async function usercentrics3(tool: unknown, event: Event | undefined): Promise<Accepted> {
-  if ((await call(tool, "isInitialized")) !== true) return undefined;
+async function usercentrics3(tool: unknown, event: Event | undefined): Promise<ToolAnswer> {
+  if ((await call(tool, "isInitialized")) !== true) return "unread";
   const told = event?.type === "UC_CONSENT" ? given(details3, (event as CustomEvent<unknown>).detail) : undefined;
   const details = told ?? given(details3, await call(tool, "getConsentDetails"));
-  if (details === undefined || details.consent.required) return undefined;
+  if (details === undefined) return "unread";
+  if (details.consent.required) return "pending";
   return whole(
     Object.values(details.services).map(({ category, consent }) => ({ category, isGiven: consent?.given === true })),
   );
 }
 
-function cookieConsent(tool: unknown): Accepted {
-  if (call(tool, "validConsent") !== true) return undefined;
-  return given(v.object({ acceptedCategories: names }), call(tool, "getUserPreferences"))?.acceptedCategories;
+const saidBy = (said: unknown): ToolAnswer | undefined => given(v.object({ granted: names }), said)?.granted;
+
+function cookieConsent(tool: unknown): ToolAnswer {
+  // It knows its settings once it runs, and with them whether it has to ask.
+  if (call(tool, "validConsent") !== true) return call(tool, "getConfig", "categories") ? "pending" : "unread";
+  const told = given(v.object({ acceptedCategories: names }), call(tool, "getUserPreferences"));
+  return told?.acceptedCategories ?? "unread";
 }
 
 function given<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> | undefined {
@@ -140,8 +169,8 @@ function given<Schema extends v.GenericSchema>(schema: Schema, value: unknown): 
   return result.success ? result.output : undefined;
 }
 
-function call(tool: unknown, method: string): unknown {
-  return attempt(() => (tool as Readonly<Record<string, (() => unknown) | undefined>> | undefined)?.[method]?.());
+function call(tool: unknown, method: string, ...args: readonly string[]): unknown {
+  return attempt(() => (tool as Readonly<Record<string, ToolMethod | undefined>> | undefined)?.[method]?.(...args));
 }
 
 /** A tool that is not ready throws. */

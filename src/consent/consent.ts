@@ -6,13 +6,19 @@ export type Purpose = (typeof PURPOSES)[number];
 export const CONSENT_TOOLS = ["usercentrics", "cookieconsent", "host", "none"] as const;
 export type ConsentTool = (typeof CONSENT_TOOLS)[number];
 
-/** `pending`: the tool is not there yet, or still waits for the visitor's answer. */
-export type Choice = "pending" | "granted" | "denied";
+/**
+ * `unread`: the tool is not there yet, or not ready: it may hold an answer of an earlier visit. `pending`: it waits for
+ * the visitor's answer.
+ */
+export type Choice = "unread" | "pending" | "granted" | "denied";
 export type Consent = { readonly [purpose in Purpose]: Choice };
 
 export const everyPurpose = (choice: Choice): Consent => ({ analytics: choice, marketing: choice });
 export const isGranted = (consent: Consent): boolean => PURPOSES.some((purpose) => consent[purpose] === "granted");
-export const isPending = (consent: Consent): boolean => PURPOSES.some((purpose) => consent[purpose] === "pending");
+export const isUnread = (consent: Consent): boolean => PURPOSES.some((purpose) => consent[purpose] === "unread");
+/** No answer is known, whether the tool was read or not. */
+export const isOpen = (consent: Consent): boolean =>
+  isUnread(consent) || PURPOSES.some((purpose) => consent[purpose] === "pending");
 
 /**
  * Names of the tools' categories that allow a purpose; ours to choose, and a site's to change (`consent.categories`).
@@ -23,9 +29,11 @@ export const CATEGORIES: { readonly [purpose in Purpose]: readonly string[] } = 
   marketing: ["marketing", "advertising", "targeting"],
 };
 
-/** @param accepted categories that the visitor accepted whole; undefined while nobody has answered */
-export function consentTo(accepted: readonly string[] | undefined, categories = CATEGORIES): Consent {
-  if (accepted === undefined) return everyPurpose("pending");
+/** What a tool says: the categories that the visitor accepted whole, or why there is no answer. */
+export type ToolAnswer = readonly string[] | "unread" | "pending";
+
+export function consentTo(accepted: ToolAnswer, categories = CATEGORIES): Consent {
+  if (typeof accepted === "string") return everyPurpose(accepted);
   const names = accepted.map((name) => name.toLowerCase());
   const choice = (purpose: Purpose): Choice =>
     categories[purpose].some((name) => names.includes(name.toLowerCase())) ? "granted" : "denied";

@@ -31,6 +31,8 @@ export const STORAGE_KEYS = {
   deviceId: "shell.deviceId",
   /** sessionStorage: the flag service's latest answer, for 5 minutes; no id. */
   flags: "shell.flags",
+  /** localStorage and sessionStorage, after consent: "true" while there may be something to take back. */
+  tracked: "shell.tracked",
   /** sessionStorage, after consent: events that still have to be sent. */
   trackQueue: "shell.trackQueue",
   /** sessionStorage, after consent: events of a page that was left before it could send any. */

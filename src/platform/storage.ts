@@ -83,9 +83,10 @@ export function writeSessionCookie(name: string, value: string): void {
   }
 }
 
-export function removeCookie(name: string): void {
+/** @param domain the one it was set for, where that is more than this host */
+export function removeCookie(name: string, domain?: string): void {
   try {
-    Cookies.remove(name, { path: "/" });
+    Cookies.remove(name, { path: "/", ...(domain && { domain }) });
   } catch {
     // See above.
   }

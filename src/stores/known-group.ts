@@ -1,9 +1,11 @@
 /** The group of the customer of this page, for flags and events; known once the mail consents have been read [T-07]. */
 import { atom, computed, type ReadableAtom } from "nanostores";
+import { LOGIN_IDENTIFY_POLL_MS, LOGIN_IDENTIFY_POLL_TIMES } from "../domain/constants.ts";
 import { DEFAULT_DISTRIBUTOR_ID } from "../domain/entities/distributor.ts";
 import type { ProgrammeGroup } from "../domain/entities/mail-consent.ts";
 import type { CustomerFacts } from "../domain/facts/facts.ts";
 import { type CustomerGroup, customerGroup } from "../domain/tracking/customer-group.ts";
+import { browserClock, pause } from "../platform/clock.ts";
 import { shellConfig } from "./config.ts";
 import { signedIn } from "./signed-in.ts";
 
@@ -19,4 +21,12 @@ export function learnGroup(id: string, customer: CustomerFacts, consented: reado
   const { programmes = {}, site } = shellConfig.get();
   const group = customerGroup(customer, consented, programmes, site?.defaultDistributorId ?? DEFAULT_DISTRIBUTOR_ID);
   told.set({ id, group });
+}
+
+/** Resolves when the group of who is signed in is known, at once for a visitor; after the tenth look at the latest [S-12]. */
+export async function groupRead(): Promise<void> {
+  const isOpen = (): boolean => signedIn.get() !== undefined && groupOfCustomer.get() === undefined;
+  for (let look = 0; look < LOGIN_IDENTIFY_POLL_TIMES && isOpen(); look += 1) {
+    await pause(browserClock(), LOGIN_IDENTIFY_POLL_MS);
+  }
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openFreshPage } from "./fresh-page.cases.ts";
 
 const DENIED = { analytics: "denied", marketing: "denied" };
-const PENDING = { analytics: "pending", marketing: "pending" };
+const UNREAD = { analytics: "unread", marketing: "unread" };
 
 beforeEach(() => openFreshPage());
 afterEach(() => {
@@ -34,15 +34,15 @@ describe("the consent of a page", () => {
     }
   });
 
-  it("is pending until the page's tool was read, and follows a tool that is named late [T-03]", async () => {
+  it("is unread until the page's tool was read, and follows a tool that is named late [T-03]", async () => {
     Object.assign(globalThis, { CookieConsent: answeredTool });
     const { configure, consentRead, heard } = await follow({});
     configure({ consent: { tool: "cookieconsent" } });
     await consentRead();
-    expect(heard).toEqual([DENIED, PENDING, { analytics: "granted", marketing: "denied" }]);
+    expect(heard).toEqual([DENIED, UNREAD, { analytics: "granted", marketing: "denied" }]);
   });
 
-  it("stays pending without a tool, with one warning after ten seconds and not before", async () => {
+  it("stays unread without a tool, with one warning after ten seconds and not before", async () => {
     const warn = vi.spyOn(console, "warn").mockReturnValue();
     vi.useFakeTimers();
     const { consent } = await follow({ consent: { tool: "cookieconsent" } });
@@ -50,6 +50,6 @@ describe("the consent of a page", () => {
     expect(warn).not.toHaveBeenCalled();
     vi.advanceTimersByTime(60_000);
     expect(warn.mock.calls).toEqual([[expect.stringContaining('consent tool "cookieconsent" is not there')]]);
-    expect(consent.get()).toEqual(PENDING);
+    expect(consent.get()).toEqual(UNREAD);
   });
 });

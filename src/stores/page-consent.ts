@@ -3,7 +3,7 @@
  * page has one.
  */
 import { atom, computed, onMount, type ReadableAtom } from "nanostores";
-import { type Consent, everyPurpose, isPending } from "../consent/consent.ts";
+import { type Consent, everyPurpose, isOpen } from "../consent/consent.ts";
 import type { Facts } from "../domain/facts/facts.ts";
 import { shellConfig } from "./config.ts";
 import type { ShellConfig } from "./config-schema.ts";
@@ -18,7 +18,7 @@ let isFollowing = false;
 let reading: Promise<void> = Promise.resolve();
 let isToldMissing = false;
 
-/** Per purpose; denied where no tool is configured, pending while it is not known what it says. */
+/** Per purpose; denied where no tool is configured, unread while it is not known what it says. */
 export const consent: ReadableAtom<Consent> = state;
 
 onMount(state, () => {
@@ -34,7 +34,7 @@ onMount(state, () => {
     stop();
     stop = () => {};
     const isAsking = settings !== undefined && settings.tool !== "none";
-    state.set(everyPurpose(isAsking ? "pending" : "denied"));
+    state.set(everyPurpose(isAsking ? "unread" : "denied"));
     if (!isAsking) return;
     reading = read(settings, () => opened === key)
       .then((started) => {
@@ -49,11 +49,11 @@ async function read({ tool, categories }: ConsentSettings, isCurrent: () => bool
   const { isThere, openConsent } = await import("../consent/consent-tools.ts");
   if (!isCurrent()) return () => {};
   const page = globalThis as unknown as Window;
-  const port = openConsent(tool, page, categories);
+  const port = openConsent(tool, page, categories, (mistake) => console.warn(`savings-shell: ${mistake}.`));
   const settle = (next: Consent): void => {
     state.set(next);
     // What stands without being drawn has to know it too, and only now: it would be drawn for nothing.
-    registry().consent.set(isPending(next) ? "pending" : "answered");
+    registry().consent.set(isOpen(next) ? "pending" : "answered");
   };
   settle(port.state());
   const patience = setTimeout(() => {
@@ -78,5 +78,5 @@ export async function consentRead(): Promise<void> {
 export const consentFact: ReadableAtom<Facts["consent"]> = computed([consent, shellConfig], (allowed, config) => {
   const tool = config.consent?.tool;
   if (tool === undefined || tool === "none") return "unknown";
-  return isPending(allowed) ? "pending" : "answered";
+  return isOpen(allowed) ? "pending" : "answered";
 });

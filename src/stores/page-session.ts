@@ -21,7 +21,8 @@ import { flags } from "./flags.ts";
 import { announcedGuard, type GuardSettings, pageIsWebView } from "./guard-settings.ts";
 import { followCustomer, followIdentification } from "./page-customer.ts";
 import { pageLocale, siteOf, takePageLocaleFrom } from "./page-facts.ts";
-import { tellChange, tellExpiring, tellTrack } from "./session-events.ts";
+import { tell } from "./page-happenings.ts";
+import { tellChange, tellExpiring } from "./session-events.ts";
 import { sessionNetwork } from "./session-network.ts";
 import { forbidden, showSession, signedIn, takeSession } from "./signed-in.ts";
 
@@ -93,14 +94,15 @@ function openSession(): Session {
       showSession(view);
       tellChange(view);
     },
-    onTrack: tellTrack,
+    // The session's own events, and that a logout reached the identity provider [S-15, T-06].
+    onTrack: (name) => tell({ name }),
     onExpiring() {
       const { work, prevented } = tellExpiring(SESSION_RULES.holdMs / 1000);
       hostLeads = prevented;
       return work;
     },
     onLoggedOut(_reason, reports) {
-      if (reports.some(({ service, ok }) => service === "identity" && ok)) tellTrack("logout success");
+      if (reports.some(({ service, ok }) => service === "identity" && ok)) tell({ name: "logout success" });
     },
     onProblem: (problem) => console.warn(`savings-shell: ${problem}`),
   });

@@ -2,10 +2,8 @@
  * What hosts hear of the session. Events start at the guard's element while there is one, else at the document; none
  * of them carries a token or a customer number.
  */
-import { atom, type ReadableAtom } from "nanostores";
 import { HOST_STATES } from "../domain/session/host-states.ts";
 import { emit } from "../platform/emit.ts";
-import type { SessionTrack } from "../session/session-event.ts";
 import type { SessionView } from "../session/session-view.ts";
 import { registry } from "./registry.ts";
 
@@ -17,18 +15,6 @@ export function speakFrom(element: Element): () => void {
   return () => {
     if (source === element) source = document;
   };
-}
-
-/** What analytics hears: the session's own events, and that a logout reached the identity provider [S-15, T-06]. */
-export type TrackName = SessionTrack | "logout success";
-
-const tracked = atom<{ readonly name: TrackName } | undefined>(undefined);
-
-/** The latest analytics event of the session [S-15]. */
-export const sessionTrack: ReadableAtom<{ readonly name: TrackName } | undefined> = tracked;
-
-export function tellTrack(name: TrackName): void {
-  tracked.set({ name });
 }
 
 let told: string | undefined;

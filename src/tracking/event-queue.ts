@@ -3,9 +3,9 @@
  * the latest stay.
  */
 import * as v from "valibot";
-import { type Consent, isGranted } from "../consent/consent.ts";
+import { type Consent, isGranted, PURPOSES } from "../consent/consent.ts";
 import type { Happening } from "../domain/tracking/event-catalogue.ts";
-import { tabStore } from "../platform/storage.ts";
+import { localStore, tabStore } from "../platform/storage.ts";
 import { storageKey } from "../stores/config.ts";
 import { isTrackerEntry } from "./traces.ts";
 
@@ -83,6 +83,10 @@ export function forgetTracking(now: Consent): void {
   if (now.analytics === "denied") forgetTracker();
   if (now.marketing === "denied") tab.remove(storageKey("attributed"));
   if (!isGranted(now)) for (const name of ["trackQueue", "trackNoted"] as const) tab.remove(storageKey(name));
+  // With the mark of both goes the last of it.
+  if (PURPOSES.every((purpose) => now[purpose] === "denied")) {
+    for (const store of [tab, localStore()]) store.remove(storageKey("tracked"));
+  }
 }
 
 /** The ids of the collector's tracker, and the events that carry them. */

@@ -4,15 +4,17 @@
  */
 import { type Consent, isGranted } from "../consent/consent.ts";
 import { attributedHref } from "../domain/tracking/app-attribution.ts";
-import type { Happening, NoteHappening } from "../domain/tracking/event-catalogue.ts";
+import { customerGroupName } from "../domain/tracking/customer-group.ts";
 import { type TrackedFacts, trackingEventFor } from "../domain/tracking/event-fields.ts";
+import { named } from "../domain/tracking/tap.ts";
 import { isMobileDevice } from "../platform/device.ts";
 import { shellConfig } from "../stores/config.ts";
 import { pageIsWebView } from "../stores/guard-settings.ts";
-import { groupOfCustomer } from "../stores/known-group.ts";
+import { groupOfCustomer, groupRead } from "../stores/known-group.ts";
 import { consent } from "../stores/page-consent.ts";
 import { customerIdentified } from "../stores/page-customer.ts";
 import { pageLocale } from "../stores/page-facts.ts";
+import { forgetHappenings, happenings, tell } from "../stores/page-happenings.ts";
 import { presence } from "../stores/signed-in.ts";
 import { claimAttribution, eventQueue, forgetTracking } from "./event-queue.ts";
 import { openTargets, type TrackingTarget } from "./event-targets.ts";
@@ -29,40 +31,47 @@ function warn(message: string): void {
 }
 
 /**
- * Sends what earlier pages could not; returns what takes happenings and sends them.
+ * Sends what earlier pages could not, and what happens on this one while there is consent.
  *
  * @param isOnly false in a second copy of the script, which sends its own and starts nothing
  */
-export function startSender(note: NoteHappening, isOnly: boolean): (happenings: readonly Happening[]) => void {
+export function startSender(isOnly: boolean): void {
   const targets = openTargets(warn);
   let draining: Promise<void> = Promise.resolve();
+  /** The latest customer's of this page: a logout is told when they are gone. */
+  let customerGroup: string | undefined;
   const drain = (): void => {
+    if (!isGranted(consent.get())) return;
+    const fresh = happenings.get().map((happening) => ({ ...happening, customerGroup }));
+    forgetHappenings();
+    // In the tab's storage first: the page may be left before the targets are ready.
+    eventQueue.put(fresh);
     draining = draining.then(() => sendAll(targets)).catch(() => warn("events are not sent"));
   };
+  groupOfCustomer.subscribe((group) => {
+    if (group !== undefined) customerGroup = customerGroupName(group);
+  });
   if (isOnly) {
     followTagManager(warn);
-    followObservation(note);
-    attribute(note);
+    followObservation();
+    attribute();
   }
   consent.subscribe((now) => {
     for (const target of targets) target.allow(now[target.purpose] === "granted");
     forgetTracking(now);
-    if (isGranted(now)) drain();
-  });
-  return (happenings) => {
-    // In the tab's storage first: the page may be left before the targets are ready.
-    eventQueue.put(happenings);
     drain();
-  };
+  });
+  happenings.listen((told) => told.length > 0 && drain());
 }
 
 async function sendAll(targets: readonly TrackingTarget[]): Promise<void> {
-  // A customer's group is known once they are identified, and the collector's library is on its way.
-  await Promise.all([customerIdentified(), ...targets.map(({ ready }) => ready())]);
+  // An earlier page of this tab may have identified the customer: their group is read on each page anew.
+  await Promise.all([customerIdentified(), groupRead(), ...targets.map(({ ready }) => ready())]);
   // Consent may have been taken back meanwhile.
   if (!isGranted(consent.get())) return;
   const events = eventQueue.take().flatMap((happening) => {
-    const event = announced(trackingEventFor(happening, facts()), document);
+    const known = named(happening);
+    const event = known && announced(trackingEventFor(known, facts()), document);
     return event === undefined ? [] : [wireEvent(event)];
   });
   if (events.length === 0) return;
@@ -84,7 +93,7 @@ function facts(): TrackedFacts {
 }
 
 /** The tracking app token goes with the links to the app's stores, and with the visit, after consent to marketing [T-07]. */
-function attribute(note: NoteHappening): void {
+function attribute(): void {
   const token = (now: Consent): string | undefined =>
     now.marketing === "granted" ? shellConfig.get().marketing?.appToken : undefined;
   addEventListener(
@@ -104,6 +113,6 @@ function attribute(note: NoteHappening): void {
     true,
   );
   consent.subscribe((now) => {
-    if (token(now) !== undefined && claimAttribution()) note({ name: "app attribution" });
+    if (token(now) !== undefined && claimAttribution()) tell({ name: "app attribution" });
   });
 }

@@ -2,12 +2,12 @@
  * The observability session: for a share of sessions, or where a service has set the cookie, what the shell reports as
  * a mistake becomes an event, after consent to analytics. `true` in the session cookie means that it is active [T-08].
  */
-import type { NoteHappening } from "../domain/tracking/event-catalogue.ts";
 import { readCookie, removeCookie, writeSessionCookie } from "../platform/storage.ts";
 import { shellConfig, storageKey } from "../stores/config.ts";
 import { consent } from "../stores/page-consent.ts";
+import { tell } from "../stores/page-happenings.ts";
 
-export function followObservation(note: NoteHappening): void {
+export function followObservation(): void {
   const name = storageKey("observed");
   consent.subscribe(({ analytics }) => {
     const share = shellConfig.get().observedShare;
@@ -21,6 +21,6 @@ export function followObservation(note: NoteHappening): void {
     if (consent.get().analytics !== "granted" || readCookie(name) !== "true") return;
     const { code, tag } = (event as CustomEvent<{ code?: unknown; tag?: unknown }>).detail;
     // Never the message: it is for the console of whoever builds the page.
-    if (typeof code === "string") note({ name: "shell error", object: code, component: String(tag ?? "shell") });
+    if (typeof code === "string") tell({ name: "shell error", object: code, component: String(tag ?? "shell") });
   });
 }

@@ -4,13 +4,12 @@
  */
 import { type Consent, isGranted } from "../consent/consent.ts";
 import { CONSENT_MODE_DEFAULT, consentModeUpdate, containerFor } from "../domain/tracking/tag-container.ts";
-import { removeCookie } from "../platform/storage.ts";
 import { trustedScriptUrl } from "../platform/trusted-types.ts";
 import { shellConfig } from "../stores/config.ts";
 import { consent } from "../stores/page-consent.ts";
 import { pageLocale } from "../stores/page-facts.ts";
 import { signedIn } from "../stores/signed-in.ts";
-import { cookieNames, isTagCookie } from "./traces.ts";
+import { forgetTagCookies } from "./traces.ts";
 
 const GOOGLE = "https://www.googletagmanager.com/gtm.js";
 type Layer = { push(entry: unknown): unknown };
@@ -29,7 +28,7 @@ export function followTagManager(warn: (message: string) => void): void {
   consent.subscribe((now) => {
     if (push === undefined && isGranted(now)) push = open(now, warn);
     else push?.(command("consent", "update", modeOf(now)));
-    if (!isGranted(now)) forgetCookies();
+    if (!isGranted(now)) forgetTagCookies();
     tellCustomer();
   });
   signedIn.listen(tellCustomer);
@@ -78,8 +77,4 @@ function insert(address: string, warn: (message: string) => void): void {
   } catch {
     warn("the tag manager's container was refused by the page's Trusted Types");
   }
-}
-
-function forgetCookies(): void {
-  for (const name of cookieNames()) if (isTagCookie(name)) removeCookie(name);
 }

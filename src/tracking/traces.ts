@@ -1,29 +1,21 @@
-/** What tracking leaves in a browser, by name: found by every page, removed by what is loaded for it. */
-import { storageKey } from "../stores/config.ts";
+/** What others' tools leave in a browser once they may, by name. */
+import { removeCookie } from "../platform/storage.ts";
 
 /** The collector's tracker keeps its ids in localStorage. */
 export const isTrackerEntry = (name: string): boolean => /^(_sp_|snowplow)/.test(name);
 /** First-party cookies that Google's tags set by script. */
-export const isTagCookie = (name: string): boolean => /^_(ga|gid|gat|gcl)/.test(name);
+const isTagCookie = (name: string): boolean => /^_(ga|gac|gat|gcl|gid)(_|$)/.test(name);
 
-/** Entries of the tab that are ours. */
-const TAB_ENTRIES = ["trackQueue", "trackNoted", "attributed"] as const;
-
-export function cookieNames(): readonly string[] {
-  return document.cookie.split("; ").map((entry) => entry.split("=")[0] ?? "");
+/** Removes them wherever they were set: Google's tags write them for the whole domain, which has to be named again. */
+export function forgetTagCookies(): void {
+  const labels = location.hostname.split(".");
+  const domains = labels.slice(1).map((_, position) => labels.slice(position).join("."));
+  for (const name of cookieNames().filter(isTagCookie)) {
+    removeCookie(name);
+    for (const domain of domains) removeCookie(name, domain);
+  }
 }
 
-/** Whether an earlier page of this browser has stored what only consent allows. */
-export function hasTraces(): boolean {
-  try {
-    const ours: readonly string[] = TAB_ENTRIES.map(storageKey);
-    return (
-      Object.keys(sessionStorage).some((name) => ours.includes(name)) ||
-      Object.keys(localStorage).some(isTrackerEntry) ||
-      cookieNames().some((name) => isTagCookie(name) || name === storageKey("observed"))
-    );
-  } catch {
-    // A browser that blocks the storage has stored nothing.
-    return false;
-  }
+function cookieNames(): readonly string[] {
+  return document.cookie.split("; ").map((entry) => entry.split("=")[0] ?? "");
 }

@@ -64,19 +64,23 @@ export const EVENT_CATALOGUE = {
 
 export type TrackedName = keyof typeof EVENT_CATALOGUE;
 
-/** Something that happened, as it is noted down at once; the other fields of the event are filled when it is sent. */
+/**
+ * Something that happened, as it is noted down at once; the other fields of the event are filled when it is sent. A `tap`
+ * is one on any link of the shell: whether it is an event is asked later (tap.ts).
+ */
 export interface Happening {
-  readonly name: TrackedName;
+  readonly name: TrackedName | "tap";
   /** What it happened to: the id of a link, the rule of a redirect; else the catalogue's. */
   readonly object?: string | undefined;
+  /** The tag that it happened in; else the catalogue's. */
   readonly component?: string | undefined;
   /** Of the customer of that page, who may be gone when the event is sent. */
   readonly customerGroup?: string | undefined;
   readonly place: TrackedPlace;
 }
 
-/** Notes down what happened, at the place where the page stands now. */
-export type NoteHappening = (happening: Omit<Happening, "place" | "customerGroup">) => void;
+/** One that has its name in the catalogue. */
+export type NamedHappening = Happening & { readonly name: TrackedName };
 
 /** Where the page stood when something happened. */
 export interface TrackedPlace {
@@ -87,7 +91,7 @@ export interface TrackedPlace {
 }
 
 /** The part of an event that the catalogue knows. */
-export function catalogued({ name, object, component }: Pick<Happening, "name" | "object" | "component">) {
+export function catalogued({ name, object, component }: Pick<NamedHappening, "name" | "object" | "component">) {
   return {
     eventName: name,
     ...EVENT_CATALOGUE[name],

@@ -7,7 +7,7 @@ import { CUSTOM_ATTRIBUTES, type TrackingEvent } from "../entities/tracking-even
 import type { Facts } from "../facts/facts.ts";
 import { type LocaleId, localeById, localeByPrefix } from "../locales/locale.ts";
 import { type CustomerGroup, customerGroupName } from "./customer-group.ts";
-import { catalogued, type Happening } from "./event-catalogue.ts";
+import { catalogued, type NamedHappening } from "./event-catalogue.ts";
 
 export interface TrackedFacts {
   readonly locale: LocaleId;
@@ -19,24 +19,29 @@ export interface TrackedFacts {
   readonly customAttributes: readonly string[];
 }
 
-export function trackingEventFor(happening: Happening, facts: TrackedFacts): TrackingEvent {
+export function trackingEventFor(happening: NamedHappening, facts: TrackedFacts): TrackingEvent {
   const { path, product } = happening.place;
   const group = happening.customerGroup ?? (facts.group && customerGroupName(facts.group));
-  const isCustomer = facts.session === "customer" || group !== undefined;
+  const event = catalogued(happening);
+  // Only customers have a session, also when it is over by the time it is told.
+  const isCustomer = facts.session === "customer" || group !== undefined || event.boundedContext === "session";
   const { country } = localeById(facts.locale);
   const own = CUSTOM_ATTRIBUTES.map((name, position) => [name, facts.customAttributes[position]] as const);
   return {
-    ...catalogued(happening),
+    ...event,
     portal: isCustomer || isLegacy(path) ? "customer portal" : "public site",
     context: contextOf(path),
     bipsDomain: domainOf(path),
     browsingPlatform: facts.device,
-    customerGroup: group ?? "visitor",
-    ...(product !== undefined && { productId: product }),
+    customerGroup: group ?? (isCustomer ? "customer" : "visitor"),
+    ...(isId(product) && { productId: product }),
     ...(country !== undefined && { countryPlatform: country }),
     ...Object.fromEntries(own.filter(([, value]) => value !== undefined)),
   };
 }
+
+/** A product's id is a short name: what stands in an address in its place may be anything, and stays here. */
+const isId = (text: string | undefined): boolean => text !== undefined && /^[\w.:-]{1,64}$/.test(text);
 
 /** What of an address may leave the page: no query, no hash, and no segment that could be somebody's number. */
 export function maskedPath(path: string): string {

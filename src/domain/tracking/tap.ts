@@ -1,7 +1,9 @@
-import type { Happening } from "./event-catalogue.ts";
+import type { Happening, NamedHappening } from "./event-catalogue.ts";
 
-/** The event of a link of the shell that was tapped; undefined for links whose taps are no event of the texts [T-06]. */
-export function tapOf(tag: string, linkId: string): Pick<Happening, "name" | "object"> | undefined {
+/** What happened under its name in the catalogue; undefined for taps on links that are no event of the texts [T-06]. */
+export function named(happening: Happening): NamedHappening | undefined {
+  const { name, object: linkId = "", component: tag } = happening;
+  if (name !== "tap") return { ...happening, name };
   if (tag !== "app-footer") return undefined;
-  return { name: linkId.startsWith("app-") ? "app badge tapped" : "footer link tapped", object: linkId };
+  return { ...happening, name: linkId.startsWith("app-") ? "app badge tapped" : "footer link tapped" };
 }

@@ -6,7 +6,7 @@ import { type CustomerGroup, customerGroup, customerGroupName } from "./customer
 import { EVENT_CATALOGUE, type TrackedName } from "./event-catalogue.ts";
 import { maskedPath, type TrackedFacts, trackingEventFor } from "./event-fields.ts";
 import { CONSENT_MODE_DEFAULT, consentModeUpdate, containerFor } from "./tag-container.ts";
-import { tapOf } from "./tap.ts";
+import { named } from "./tap.ts";
 
 const visitor: TrackedFacts = {
   locale: "de-DE",
@@ -59,7 +59,10 @@ describe("the catalogue of events", () => {
   });
 
   it("leaves out what is not known: product, country of the generic site, attributes", () => {
-    const event = trackingEventFor({ name: "session shown", place: { path: "/en/" } }, { ...visitor, locale: "en" });
+    const event = trackingEventFor(
+      { name: "footer link tapped", place: { path: "/en/" } },
+      { ...visitor, locale: "en" },
+    );
     expect(Object.keys(event)).not.toContain("productId");
     expect(Object.keys(event)).not.toContain("countryPlatform");
     expect(Object.keys(event)).not.toContain("customAttribute1");
@@ -85,7 +88,7 @@ describe("the catalogue of events", () => {
     ["/investments/wealth-management/dashboard", "public site", "content", "investments"],
     ["/savingglobal/#/MyInvestments/TermDeposit", "customer portal", "legacy portal", "deposits"],
   ])("places an event at %s", (path, portal, context, bipsDomain) => {
-    expect(trackingEventFor({ name: "session shown", place: { path } }, visitor)).toMatchObject({
+    expect(trackingEventFor({ name: "footer link tapped", place: { path } }, visitor)).toMatchObject({
       portal,
       context,
       bipsDomain,
@@ -93,9 +96,30 @@ describe("the catalogue of events", () => {
   });
 
   it("knows taps of the footer and its app badges, and no other links [T-06]", () => {
-    expect(tapOf("app-footer", "column-0-1")).toEqual({ name: "footer link tapped", object: "column-0-1" });
-    expect(tapOf("app-footer", "app-ios")).toEqual({ name: "app badge tapped", object: "app-ios" });
-    expect(tapOf("app-header", "login")).toBeUndefined();
+    const tapped = (component: string, object: string) => named({ name: "tap", component, object, place })?.name;
+    const place = { path: "/de-de/" };
+    expect(tapped("app-footer", "column-0-1")).toBe("footer link tapped");
+    expect(tapped("app-footer", "app-ios")).toBe("app badge tapped");
+    expect(tapped("app-header", "login")).toBeUndefined();
+    expect(tapped("market-picker", "market-de-AT")).toBeUndefined();
+    expect(named({ name: "session shown", place })).toEqual({ name: "session shown", place });
+  });
+
+  it("knows that only customers have a session, also when it is over and nobody knows their group [T-05]", () => {
+    const of = (name: TrackedName, facts: TrackedFacts) => {
+      const { portal, customerGroup: told } = trackingEventFor({ name, place: { path: "/de-de/about/" } }, facts);
+      return [portal, told];
+    };
+    expect(of("session expired", visitor)).toEqual(["customer portal", "customer"]);
+    expect(of("footer link tapped", { ...visitor, session: "customer" })).toEqual(["customer portal", "customer"]);
+    expect(of("footer link tapped", visitor)).toEqual(["public site", "visitor"]);
+  });
+
+  it("takes for a product what is short as an id, and leaves the rest of an address where it is [T-05]", () => {
+    const productOf = (product: string) =>
+      trackingEventFor({ name: "footer link tapped", place: { path: "/", product } }, visitor).productId;
+    expect(["P-7", "4711", "a.b:c_d"].map(productOf)).toEqual(["P-7", "4711", "a.b:c_d"]);
+    expect(["", "lea@example.org", "Lea Lindner", "x".repeat(65)].map(productOf)).toEqual(Array(4).fill(undefined));
   });
 });
 

@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { SAMPLE_CUSTOMER } from "../domain/facts/facts.cases.ts";
+import { openFreshPage, storeLogin } from "./fresh-page.cases.ts";
+
+beforeEach(() => openFreshPage());
+afterEach(() => void vi.useRealTimers());
+
+async function lookedFor() {
+  const [group, { lookForCustomer }] = await Promise.all([import("./known-group.ts"), import("./signed-in.ts")]);
+  lookForCustomer();
+  vi.useFakeTimers();
+  const done = vi.fn();
+  group.groupRead().then(done);
+  await vi.advanceTimersByTimeAsync(0);
+  return { ...group, done };
+}
+
+it("is nobody's for a visitor: nothing waits for it [T-05]", async () => {
+  const { done } = await lookedFor();
+  expect(done).toHaveBeenCalled();
+});
+
+it("is waited for while a customer is signed in whose group is not read, for three seconds at most [T-05, S-12]", async () => {
+  storeLogin("BAC-1");
+  const { done } = await lookedFor();
+  await vi.advanceTimersByTimeAsync(2999);
+  expect(done).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(done).toHaveBeenCalled();
+});
+
+it("is there as soon as it is read [T-05]", async () => {
+  storeLogin("BAC-1");
+  const { done, learnGroup } = await lookedFor();
+  learnGroup("BAC-1", SAMPLE_CUSTOMER, []);
+  await vi.advanceTimersByTimeAsync(300);
+  expect(done).toHaveBeenCalled();
+});

@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { openFreshPage } from "../stores/fresh-page.cases.ts";
+
+const startSender = vi.fn();
+vi.mock("./event-sender.ts", () => ({ startSender }));
+
+beforeEach(() => {
+  openFreshPage();
+  vi.spyOn(globalThis, "addEventListener");
+});
+afterEach(() => {
+  // The window of these tests is one: a page that is over must not hear the next.
+  for (const [name, listener, options] of vi.mocked(addEventListener).mock.calls) {
+    removeEventListener(name, listener as EventListener, options);
+  }
+  vi.restoreAllMocks();
+  startSender.mockReset();
+  sessionStorage.clear();
+  localStorage.clear();
+  for (const name of ["CookieConsent", "shellConsent"]) Reflect.deleteProperty(globalThis, name);
+});
+
+/** A page with this consent tool, followed; `told` are the names of what is kept in memory. */
+async function follow(tool: "cookieconsent" | "host") {
+  const [{ configure }, { consentRead }, { happenings, tell }, { followTracking }] = await Promise.all([
+    import("../stores/host-api.ts"),
+    import("../stores/page-consent.ts"),
+    import("../stores/page-happenings.ts"),
+    import("./page-tracking.ts"),
+  ]);
+  configure({ consent: { tool } });
+  followTracking();
+  const told = () => happenings.get().map(({ name }) => name);
+  return { consentRead, tell, told };
+}
+
+const hostSays = (granted: readonly string[]): void => {
+  Object.assign(globalThis, { shellConsent: { granted } });
+  dispatchEvent(new Event("shell-consent"));
+};
+const cookieConsent = { validConsent: () => true, getUserPreferences: () => ({ acceptedCategories: ["analytics"] }) };
+const stored = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
+
+describe("before there is consent", () => {
+  it("nothing that happens is kept while the tool asks, nor after a refusal, and none of it is sent later [T-03, T-05]", async () => {
+    const { consentRead, tell, told } = await follow("host");
+    await consentRead();
+    tell({ name: "session shown" });
+    expect(told()).toEqual([]);
+    hostSays([]);
+    tell({ name: "session expired" });
+    expect([told(), stored(), startSender.mock.calls]).toEqual([[], [], []]);
+    hostSays(["analytics"]);
+    tell({ name: "session extended manually" });
+    await vi.waitFor(() => expect(startSender).toHaveBeenCalledWith(true));
+    expect(told()).toEqual(["session extended manually"]);
+  });
+
+  it("what happens before the tool is ready is kept where it then names the consent of an earlier visit [T-05]", async () => {
+    const { consentRead, tell, told } = await follow("cookieconsent");
+    tell({ name: "refresh token succeeded" });
+    await consentRead();
+    expect(told()).toEqual(["refresh token succeeded"]);
+    Object.assign(globalThis, { CookieConsent: cookieConsent });
+    dispatchEvent(new Event("cc:onConsent"));
+    await vi.waitFor(() => expect(startSender).toHaveBeenCalledOnce());
+    expect(told()).toEqual(["refresh token succeeded"]);
+  });
+
+  it("what happened before the tool was ready is forgotten where the visitor has just been asked [T-03, T-05]", async () => {
+    const { consentRead, tell, told } = await follow("cookieconsent");
+    tell({ name: "refresh token succeeded" });
+    await consentRead();
+    Object.assign(globalThis, { CookieConsent: cookieConsent });
+    dispatchEvent(new Event("cc:onFirstConsent"));
+    dispatchEvent(new Event("cc:onConsent"));
+    await vi.waitFor(() => expect(startSender).toHaveBeenCalledOnce());
+    expect(told()).toEqual([]);
+  });
+
+  it("a page that is left stores nothing; with consent it notes what nobody has sent yet [T-03, T-05]", async () => {
+    const { consentRead, tell } = await follow("cookieconsent");
+    tell({ name: "session shown" });
+    dispatchEvent(new Event("pagehide"));
+    expect(stored()).toEqual([]);
+    Object.assign(globalThis, { CookieConsent: cookieConsent });
+    dispatchEvent(new Event("cc:onConsent"));
+    await consentRead();
+    dispatchEvent(new Event("pagehide"));
+    expect(JSON.parse(sessionStorage.getItem("shell.trackNoted") ?? "[]")).toMatchObject([{ name: "session shown" }]);
+    await vi.waitFor(() => expect(startSender).toHaveBeenCalledOnce());
+  });
+});
+
+describe("what an earlier page stored", () => {
+  it("is looked for where the answer is no, and only where there was consent before [T-03]", async () => {
+    const { consentRead } = await follow("host");
+    await consentRead();
+    hostSays([]);
+    await vi.dynamicImportSettled();
+    expect(startSender).not.toHaveBeenCalled();
+    hostSays(["analytics"]);
+    await vi.waitFor(() => expect(startSender).toHaveBeenCalledOnce());
+    expect(stored()).toEqual(["shell.tracked", "shell.tracked"]);
+
+    openFreshPage();
+    startSender.mockReset();
+    Object.assign(globalThis, { shellConsent: { granted: [] } });
+    localStorage.setItem("shell.tracked", "true");
+    await follow("host");
+    await vi.waitFor(() => expect(startSender).toHaveBeenCalledOnce());
+  });
+});
