@@ -42,7 +42,9 @@ function standIn(tool: StandIn): void {
     sessionStorage.setItem("answered", "yes");
     say();
     const events = { host: "shell-consent", "usercentrics 2": "UC_UI_CMP_EVENT", "usercentrics 3": "UC_CONSENT" };
-    dispatchEvent(tool === "host" ? new Event(events.host) : new CustomEvent(events[tool], { detail: details() }));
+    // A host may well say it at its document.
+    if (tool === "host") document.dispatchEvent(new Event(events.host));
+    else dispatchEvent(new CustomEvent(events[tool], { detail: details() }));
   };
   say();
 }

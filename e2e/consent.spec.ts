@@ -46,7 +46,8 @@ function trackingRequests(page: Page): string[] {
 }
 
 /** Words that only the code of tracking has, whichever file it is in. */
-const OF_TRACKING = /A link of the footer was tapped|payload_data|gtm\.start|wait_for_update|shell-track/;
+const OF_TRACKING =
+  /footer link tapped|app badge tapped|payload_data|snowplow|_sp_|gtm\.start|wait_for_update|shell-track/;
 
 /** How many bytes of tracking's code the page has loaded. */
 function trackingCode(page: Page): () => Promise<number> {

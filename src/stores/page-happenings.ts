@@ -12,15 +12,25 @@ const held = atom<readonly Happening[]>([]);
 /** In the order they came. */
 export const happenings: ReadableAtom<readonly Happening[]> = held;
 
-/** Tells that something happened, at the place where the page stands now. */
+/** Tells that something happened, at the place where the page stands now. Never throws: sessions end through it. */
 export function tell(happening: Omit<Happening, "place" | "customerGroup">): void {
-  const { pathname, hash, search } = location;
-  const header = document.querySelector<HTMLElement & { readonly product?: unknown }>("app-header");
-  // The property of an element whose code is there holds the attribute, too.
-  const product = header?.product ?? header?.getAttribute("product") ?? new URLSearchParams(search).get("product");
+  const { pathname, hash } = location;
+  const product = productOfPage();
   const path = pathname + (hash.startsWith("#/") ? hash : "");
-  const place = { path, ...(product && { product: String(product) }) };
+  const place = { path, ...(product && { product }) };
   held.set([...held.get(), { ...happening, place }].slice(-MOST_HELD));
+}
+
+/** As its header says by property or attribute, else as its address does. */
+function productOfPage(): string | undefined {
+  try {
+    const header = document.querySelector<HTMLElement & { readonly product?: unknown }>("app-header");
+    const said = header?.product ?? header?.getAttribute("product");
+    return String(said ?? new URLSearchParams(location.search).get("product") ?? "");
+  } catch {
+    // A page may hide members of its document, and a host's element may be anything.
+    return undefined;
+  }
 }
 
 export function forgetHappenings(): void {

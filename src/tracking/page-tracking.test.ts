@@ -80,7 +80,7 @@ describe("before there is consent", () => {
   });
 
   it("a page that is left stores nothing; with consent it notes what nobody has sent yet [T-03, T-05]", async () => {
-    const { consentRead, tell } = await follow("cookieconsent");
+    const { consentRead, tell, told } = await follow("cookieconsent");
     tell({ name: "session shown" });
     dispatchEvent(new Event("pagehide"));
     expect(stored()).toEqual([]);
@@ -89,6 +89,7 @@ describe("before there is consent", () => {
     await consentRead();
     dispatchEvent(new Event("pagehide"));
     expect(JSON.parse(sessionStorage.getItem("shell.trackNoted") ?? "[]")).toMatchObject([{ name: "session shown" }]);
+    expect(told()).toEqual([]);
     await vi.waitFor(() => expect(startSender).toHaveBeenCalledOnce());
   });
 });

@@ -46,7 +46,9 @@ export function followTracking(): void {
   // The page may be left before the sender has arrived: the next one sends.
   addEventListener("pagehide", () => {
     const left = happenings.get();
-    if (left.length > 0 && isGranted(consent.get())) tabStore().set(storageKey("trackNoted"), JSON.stringify(left));
+    if (left.length === 0 || !isGranted(consent.get())) return;
+    // Moved there: a page that comes back from the cache does not send it again.
+    if (tabStore().set(storageKey("trackNoted"), JSON.stringify(left))) forgetHappenings();
   });
 }
 
