@@ -33,7 +33,7 @@ test("a visitor's data layer holds no customer [T-04]", async ({ page }) => {
   expect(record?.id).toBe("GTM-DEMOUS");
 });
 
-test("withdrawal tells the container, stops every event, and clears what was stored [T-03, T-08]", async ({
+test("withdrawal tells the container, stops every event in every tab, and clears what was stored [T-03, T-08]", async ({
   page,
   demo,
 }) => {
@@ -49,6 +49,10 @@ test("withdrawal tells the container, stops every event, and clears what was sto
       ),
     );
   await expect.poll(names).not.toEqual([]);
+  const other = await page.context().newPage();
+  await other.goto("/en-gb/");
+  await tracked(other);
+  await stayHere(other);
   await withdraw(page);
   await expect.poll(names).toEqual([]);
   expect((await dataLayer(page)).at(-1)).toMatchObject([
@@ -59,6 +63,8 @@ test("withdrawal tells the container, stops every event, and clears what was sto
   const before = await collected(demo, page);
   await demo.forgetCalls();
   await tap(page);
+  // The tool of another tab does not hear of it; the shell does.
+  await tap(other);
   await page.reload();
   await page.waitForFunction(() => customElements.get("app-footer") !== undefined);
   await page.waitForLoadState("networkidle");
@@ -114,6 +120,23 @@ test("an event of a link that is followed arrives once, though its page is gone 
   await page.goto("/de-de/");
   await tracked(page);
   await expect.poll(async () => (await collected(demo, page)).filter((name) => name === TAPPED)).toHaveLength(1);
+});
+
+test.describe("with consent to analytics only", () => {
+  test.use({ consent: "analytics" });
+  test("events go to the collector and the flag service, and none to the marketing tool [T-03, T-05, T-07]", async ({
+    page,
+    demo,
+  }) => {
+    await page.goto("/en-gb/");
+    await tracked(page);
+    await stayHere(page);
+    await tap(page);
+    await expect.poll(() => collected(demo, page)).toEqual([TAPPED]);
+    await expect.poll(async () => (await demo.calls("/ofrep/v1/track")).length).toBe(1);
+    expect(await demo.calls("/marketing/")).toEqual([]);
+    expect((await dataLayer(page))[1]).toMatchObject(["consent", "update", { ad_storage: "denied" }]);
+  });
 });
 
 test("hosts may enrich an event, and prevent one [T-05]", async ({ page, demo }) => {

@@ -29,6 +29,18 @@ export const CATEGORIES: { readonly [purpose in Purpose]: readonly string[] } = 
   marketing: ["marketing", "advertising", "targeting"],
 };
 
+/** What is granted, as pages of one visitor tell each other in a storage entry. */
+export const grantedNames = (consent: Consent): string =>
+  PURPOSES.filter((purpose) => consent[purpose] === "granted").join(" ");
+
+/** Denied is what was granted here and another page of the visitor does not name any more. */
+export function withoutRevoked(consent: Consent, granted: string): Consent {
+  const kept = granted.split(" ");
+  const choice = (purpose: Purpose): Choice =>
+    consent[purpose] === "granted" && !kept.includes(purpose) ? "denied" : consent[purpose];
+  return { analytics: choice("analytics"), marketing: choice("marketing") };
+}
+
 /** What a tool says: the categories that the visitor accepted whole, or why there is no answer. */
 export type ToolAnswer = readonly string[] | "unread" | "pending";
 

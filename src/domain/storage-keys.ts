@@ -31,7 +31,7 @@ export const STORAGE_KEYS = {
   deviceId: "shell.deviceId",
   /** sessionStorage: the flag service's latest answer, for 5 minutes; no id. */
   flags: "shell.flags",
-  /** localStorage and sessionStorage, after consent: "true" while there may be something to take back. */
+  /** localStorage and sessionStorage, after consent: the purposes granted, while there may be something to take back. */
   tracked: "shell.tracked",
   /** sessionStorage, after consent: events that still have to be sent. */
   trackQueue: "shell.trackQueue",

@@ -42,6 +42,27 @@ describe("the consent of a page", () => {
     expect(heard).toEqual([DENIED, UNREAD, { analytics: "granted", marketing: "denied" }]);
   });
 
+  it("is taken back by what the visitor takes back in another tab, and never given by it [T-03]", async () => {
+    Object.assign(globalThis, { shellConsent: { granted: ["analytics", "marketing"] } });
+    const { consent } = await follow({ consent: { tool: "host" } });
+    const hear = (key: string, newValue: string | null) =>
+      dispatchEvent(new StorageEvent("storage", { key, newValue }));
+    hear("shell.tracked", "analytics marketing");
+    hear("shell.other", null);
+    expect(consent.get()).toEqual({ analytics: "granted", marketing: "granted" });
+    hear("shell.tracked", "marketing");
+    expect(consent.get()).toEqual({ analytics: "denied", marketing: "granted" });
+    hear("shell.tracked", "analytics marketing");
+    expect(consent.get()).toEqual({ analytics: "denied", marketing: "granted" });
+    hear("shell.tracked", null);
+    expect(consent.get()).toEqual(DENIED);
+    // What is said on this page afterwards counts.
+    Object.assign(globalThis, { shellConsent: { granted: ["analytics"] } });
+    dispatchEvent(new Event("shell-consent"));
+    expect(consent.get()).toEqual({ analytics: "granted", marketing: "denied" });
+    Reflect.deleteProperty(globalThis, "shellConsent");
+  });
+
   it("stays unread without a tool, with one warning after ten seconds and not before", async () => {
     const warn = vi.spyOn(console, "warn").mockReturnValue();
     vi.useFakeTimers();

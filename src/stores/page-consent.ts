@@ -3,9 +3,9 @@
  * page has one.
  */
 import { atom, computed, onMount, type ReadableAtom } from "nanostores";
-import { type Consent, everyPurpose, isOpen } from "../consent/consent.ts";
+import { type Consent, everyPurpose, isOpen, withoutRevoked } from "../consent/consent.ts";
 import type { Facts } from "../domain/facts/facts.ts";
-import { shellConfig } from "./config.ts";
+import { shellConfig, storageKey } from "./config.ts";
 import type { ShellConfig } from "./config-schema.ts";
 import { registry } from "./registry.ts";
 
@@ -62,8 +62,14 @@ async function read({ tool, categories }: ConsentSettings, isCurrent: () => bool
     console.warn(`savings-shell: the consent tool "${tool}" is not there; nothing that needs consent starts.`);
   }, PATIENCE_MS);
   const stop = port.onChange(settle);
+  // The tool of this page does not hear what a visitor takes back in another tab.
+  const onStorage = ({ key, newValue }: StorageEvent): void => {
+    if (key === storageKey("tracked")) settle(withoutRevoked(state.get(), newValue ?? ""));
+  };
+  addEventListener("storage", onStorage);
   return () => {
     clearTimeout(patience);
+    removeEventListener("storage", onStorage);
     stop();
   };
 }

@@ -104,11 +104,12 @@ describe("what an earlier page stored", () => {
     hostSays(["analytics"]);
     await vi.waitFor(() => expect(startSender).toHaveBeenCalledOnce());
     expect(stored()).toEqual(["shell.tracked", "shell.tracked"]);
+    expect(localStorage.getItem("shell.tracked")).toBe("analytics");
 
     openFreshPage();
     startSender.mockReset();
     Object.assign(globalThis, { shellConsent: { granted: [] } });
-    localStorage.setItem("shell.tracked", "true");
+    localStorage.setItem("shell.tracked", "analytics");
     await follow("host");
     await vi.waitFor(() => expect(startSender).toHaveBeenCalledOnce());
   });

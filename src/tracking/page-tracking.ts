@@ -2,7 +2,7 @@
  * What every page has of tracking, and no more: it waits for the visitor's consent. Everything that names, forms, stores
  * or sends an event is loaded once there is one; what happened before is forgotten [T-03, T-05].
  */
-import { isGranted, isOpen, isUnread } from "../consent/consent.ts";
+import { grantedNames, isGranted, isOpen, isUnread } from "../consent/consent.ts";
 import { localStore, tabStore } from "../platform/storage.ts";
 import { storageKey } from "../stores/config.ts";
 import { consent } from "../stores/page-consent.ts";
@@ -33,7 +33,7 @@ export function followTracking(): void {
     if (!mayKeep()) forgetHappenings();
     const mark = storageKey("tracked");
     if (isGranted(now)) {
-      for (const store of stores) store.set(mark, "true");
+      for (const store of stores) store.set(mark, grantedNames(now));
       load();
       // What an earlier page stored goes when the answer is another by now.
     } else if (!isOpen(now) && stores.some((store) => store.get(mark))) load();
