@@ -21,7 +21,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** What the command says; paths below `folder` are relative. */
 async function command(...args: readonly string[]) {
   const { answerTo } = await module<typeof import("../../src/prerender/command-line.ts")>("command-line");
-  const { status, text } = await answerTo(args);
+  const { status, text } = await answerTo(args, at("cdn"));
   return [status, text.replaceAll(`${folder}${path.sep}`, "")];
 }
 

@@ -99,6 +99,7 @@ export const HOST_PROJECTS: readonly HostProject[] = [
       "site.json": files.SITE,
       "wrong.json": '{ "site": { "nam": "Norvane" } }',
       "same.mjs": files.SAME,
+      "released.mjs": files.RELEASED,
     },
     steps: [
       types("tsc"),
@@ -112,6 +113,16 @@ export const HOST_PROJECTS: readonly HostProject[] = [
         title: "they are those of the package, byte for byte",
         command: ["node", "same.mjs"],
         says: /^\d{3} the same$/m,
+      },
+      {
+        title: "the command releases the build",
+        command: ["savings-shell", "release", "--out", "cdn"],
+        says: /^\d+\.\d+\.\d+ \(build [0-9a-f]{12}\) is released in cdn/,
+      },
+      {
+        title: "every file of it stands there as it was listed",
+        command: ["node", "released.mjs"],
+        says: /^\d+ files$/m,
       },
       {
         title: "the command says what is wrong",

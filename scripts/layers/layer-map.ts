@@ -23,7 +23,12 @@ export const layers = {
   ui: { folder: "src/ui", may: ["i18n", ...base] },
   element: { folder: "src/element", may: base },
   elements: { folder: "elements", may: ["element", "ui", "stores", "tracking", "i18n", ...base] },
-  prerender: { folder: "src/prerender", may: ["elements", "element", "ui", "stores", "domain", "i18n"], node: true },
+  prerender: {
+    folder: "src/prerender",
+    may: ["elements", "element", "ui", "stores", "domain", "i18n", "release"],
+    node: true,
+  },
+  release: { folder: "src/release", may: [], node: true },
   locales: { folder: "locales", may: [] },
   demo: { folder: "demo", may: "anything", node: true },
   scripts: { folder: "scripts", may: "anything", node: true },

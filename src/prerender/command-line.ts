@@ -1,32 +1,49 @@
 /** What the command of the package, `npx savings-shell`, makes of its words: subcommands, options, and what is said of a mistake. */
 import { parseArgs } from "node:util";
+import { ReleaseError, releaseBuild } from "../release/release-build.ts";
 import { FragmentError } from "./fragment-request.ts";
 import { writeSiteFragments } from "./fragments-command.ts";
 
 const USAGE = `savings-shell fragments --config FILE [--locales de-DE,fr-FR] --out DIR
     Draws the public fragments of a site as DIR/<locale>/<element>[.<variant>].html.
-    FILE holds the page's configuration as JSON, or what stands in it under "site".`;
+    FILE holds the page's configuration as JSON, or what stands in it under "site".
+
+savings-shell release --out CDN_DIR
+    Places this build under CDN_DIR/<version>/, beside every earlier one, then moves CDN_DIR/v<major>/ and CDN_DIR/ to it.`;
+
+/** Filled in by the build (vite.config.ts): the version of code and texts, and that of the release. */
+declare const __SHELL_BUILD__: string;
+declare const __SHELL_VERSION__: string;
 
 class UsageError extends Error {}
 
-/** What the command prints, and whether it did what was asked: status 0, else 1. Rejects only on a fault of its own. */
-export async function answerTo(words: readonly string[]): Promise<{ readonly status: 0 | 1; readonly text: string }> {
+/**
+ * What the command prints, and whether it did what was asked: status 0, else 1. Rejects only on a fault of its own.
+ *
+ * @param cdn folder with the scripts of this build
+ */
+export async function answerTo(
+  words: readonly string[],
+  cdn: string,
+): Promise<{ readonly status: 0 | 1; readonly text: string }> {
   try {
-    return { status: 0, text: await done(words) };
+    return { status: 0, text: await done(words, cdn) };
   } catch (error) {
     if (error instanceof UsageError) return { status: 1, text: `${error.message}\n\n${USAGE}` };
-    if (error instanceof FragmentError) return { status: 1, text: error.message };
+    if (error instanceof FragmentError || error instanceof ReleaseError) return { status: 1, text: error.message };
     throw error;
   }
 }
 
-async function done([command, ...rest]: readonly string[]): Promise<string> {
+async function done([command, ...rest]: readonly string[], cdn: string): Promise<string> {
   switch (command) {
     case "help":
     case "--help":
       return USAGE;
     case "fragments":
       return drawn(rest);
+    case "release":
+      return released(rest, cdn);
     default:
       throw new UsageError(command === undefined ? "Name what is to be done." : `There is no command ${command}.`);
   }
@@ -42,6 +59,13 @@ async function drawn(args: readonly string[]): Promise<string> {
   const count = new Set(written.map(({ locale }) => locale)).size;
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   return `${written.length} fragments of ${count} locales stand in ${out} (${seconds} s).`;
+}
+
+function released(args: readonly string[], cdn: string): string {
+  const { out } = optionsOf(args, { out: { type: "string" } });
+  if (out === undefined) throw new UsageError("--out is missing: the folder that the content delivery network serves.");
+  const { versions } = releaseBuild({ cdn, version: __SHELL_VERSION__, build: __SHELL_BUILD__ }, out);
+  return `${__SHELL_VERSION__} (build ${__SHELL_BUILD__}) is released in ${out}, which holds ${versions.map((one) => one.version).join(", ")}.`;
 }
 
 type TextOptions<TName extends string> = Readonly<Record<TName, { readonly type: "string" }>>;

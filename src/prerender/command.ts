@@ -1,7 +1,11 @@
 #!/usr/bin/env node
+import path from "node:path";
+import { fileURLToPath } from "node:url";
 import { answerTo } from "./command-line.ts";
 
-const { status, text } = await answerTo(process.argv.slice(2));
+// Built into dist/node, beside dist/cdn.
+const cdn = path.join(path.dirname(fileURLToPath(import.meta.url)), "../cdn");
+const { status, text } = await answerTo(process.argv.slice(2), cdn);
 if (status === 0) console.log(text);
 else console.error(text);
 process.exitCode = status;
