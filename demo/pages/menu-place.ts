@@ -15,7 +15,7 @@ export interface MenuPlace extends MenuLink {
   readonly beside: readonly MenuLink[];
 }
 
-type Entry = Pick<MenuEntry, "title" | "href" | "route" | "description" | "icon">;
+type Entry = Pick<MenuEntry, "title" | "href" | "route" | "investment" | "description" | "icon">;
 
 const AREAS = ["top", "main", "sidebar", "bottom"] as const;
 const places = new Map<LocaleId, ReadonlyMap<string, MenuPlace>>();
@@ -31,7 +31,10 @@ export function menuPlaceOf(locale: LocaleId, path: string): MenuPlace | undefin
 }
 
 const keyOf = (path: string): string => path.toLowerCase().replaceAll(/^\/+|\/+$/g, "");
-const pathOf = ({ href, route }: Entry): string | undefined => href ?? (route && ROUTES[route]);
+/** Where an entry leads every customer alike; the page of a customer's own product is none of these. */
+function pathOf({ href, route, investment }: Entry): string | undefined {
+  return investment === undefined ? (href ?? (route && ROUTES[route])) : undefined;
+}
 
 function placesOf(locale: LocaleId): ReadonlyMap<string, MenuPlace> {
   const { menus, footer } = localeContent(locale);

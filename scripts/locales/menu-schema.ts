@@ -1,6 +1,7 @@
 /** `locales/<locale>/menus.json` (`MenuDocument`) as a schema: a slip in a menu file stops the build, naming its place. */
 import * as v from "valibot";
 import { FACT_NAMES, type FactName } from "../../src/domain/facts/fact-name.ts";
+import { INVESTING_KINDS, type InvestingKind } from "../../src/domain/facts/facts.ts";
 import { MENU_ITEM_TYPES, SUBMENU_LAYOUTS } from "../../src/domain/header/header-data.ts";
 import { ICON_NAMES } from "../../src/domain/menus/icon-name.ts";
 import type { Condition } from "../../src/domain/menus/menu.ts";
@@ -31,12 +32,15 @@ const target = {
   when: v.exactOptional(condition),
   href: v.exactOptional(href),
   route: v.exactOptional(routeName),
+  investment: v.exactOptional(v.picklist(INVESTING_KINDS, "names no kind of investment")),
 };
 interface Targeted {
   readonly href?: string;
   readonly route?: RouteName;
+  readonly investment?: InvestingKind;
 }
 const leadsToOnePlace = ({ href, route }: Targeted) => href === undefined || route === undefined;
+const hasInvestment = ({ route, investment }: Targeted) => investment === undefined || route === "investments";
 const leadsSomewhere = ({ href, route }: Targeted) => href !== undefined || route !== undefined;
 
 const entry = v.pipe(
@@ -53,6 +57,7 @@ const entry = v.pipe(
     imageUrl: v.exactOptional(pictureAddress),
   }),
   v.check((item) => leadsToOnePlace(item), "has both a route and an href"),
+  v.check((item) => hasInvestment(item), "names an investment and another route than theirs"),
   v.check((item) => item.type === "text" || leadsSomewhere(item), "leads nowhere and is no text"),
   v.check(
     (item) => item.type !== "advanced" || (item.icon !== undefined && item.description !== undefined),
@@ -84,6 +89,7 @@ const navigation = v.pipe(
         enableBadge: v.exactOptional(v.boolean()),
       }),
       v.check((item) => leadsToOnePlace(item), "has both a route and an href"),
+      v.check((item) => hasInvestment(item), "names an investment and another route than theirs"),
       v.check((item) => leadsSomewhere(item) || item.panels !== undefined, "leads nowhere and opens nothing"),
     ),
   ),

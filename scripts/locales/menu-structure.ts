@@ -6,7 +6,8 @@
 import { SUBMENU_AREAS, type SubmenuArea, type SubmenuLayout } from "../../src/domain/header/header-data.ts";
 import type { MenuDocument, MenuEntry } from "../../src/domain/menus/menu-document.ts";
 
-export interface StructureEntry extends Pick<MenuEntry, "id" | "type" | "icon" | "when" | "route" | "href"> {
+export interface StructureEntry
+  extends Pick<MenuEntry, "id" | "type" | "icon" | "when" | "route" | "investment" | "href"> {
   /** Stands only in locales that have this feature, or only in those that have it not. */
   readonly feature?: string;
   readonly without?: string;

@@ -1,7 +1,7 @@
 /** What the menu files of the locales say, read through the evaluator that headers use. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { SAMPLE_CUSTOMER, SAMPLE_CUSTOMER_FACTS, SAMPLE_FACTS, SAMPLE_PRODUCTS } from "../domain/facts/facts.cases.ts";
-import type { CustomerFacts, DistributorFacts, Facts, ProductFacts } from "../domain/facts/facts.ts";
+import type { CustomerFacts, DistributorFacts, Facts, HeldInvestment, ProductFacts } from "../domain/facts/facts.ts";
 import type { Flags } from "../domain/facts/flag.ts";
 import type { MenuItem, NavItem } from "../domain/header/header-data.ts";
 import { LOCALE_IDS, type LocaleId, localeById } from "../domain/locales/locale.ts";
@@ -18,7 +18,7 @@ beforeAll(async () => {
 interface Situation {
   readonly customer?: Partial<CustomerFacts>;
   readonly products?: Partial<ProductFacts>;
-  readonly investing?: Partial<ProductFacts["investing"]>;
+  readonly investing?: ProductFacts["investing"];
   readonly flags?: Partial<Flags>;
   readonly distributor?: DistributorFacts;
 }
@@ -31,7 +31,7 @@ function customerIn(locale: LocaleId, { customer, products, investing, flags, di
     customer: { status: "ready", value: { ...SAMPLE_CUSTOMER, ...customer } },
     products: {
       status: "ready",
-      value: { ...SAMPLE_PRODUCTS, ...products, investing: { ...SAMPLE_PRODUCTS.investing, ...investing } },
+      value: { ...SAMPLE_PRODUCTS, ...products, ...(investing && { investing }) },
     },
     distributor: distributor === undefined ? { status: "absent" } : { status: "ready", value: distributor },
   };
@@ -220,8 +220,21 @@ describe("the private menu", () => {
     const shown = (locale: LocaleId, investing: Situation["investing"] = {}) =>
       group(locale, "my-products", { investing }).filter((entry) => all.includes(entry));
     expect(shown("de-DE")).toEqual([]);
-    expect(shown("de-DE", { [product]: true })).toEqual([id]);
-    for (const locale of allBut("de-DE")) expect(shown(locale, { [product]: true })).toEqual([]);
+    expect(shown("de-DE", { [product]: {} })).toEqual([id]);
+    for (const locale of allBut("de-DE")) expect(shown(locale, { [product]: {} })).toEqual([]);
+  });
+
+  it("leads from the German investing entries to the page of the customer's own product, else to the list [L-10, H-26]", () => {
+    const own = ["my-etf-configurator", "my-crypto", "my-pension"];
+    const targets = (held: HeldInvestment) =>
+      privateNav("de-DE", { investing: { etfConfigurator: held, crypto: held, pension: held, wealthManagement: held } })
+        .flatMap(itemsOf)
+        .filter(({ id }) => own.includes(id) || id === "my-wealth-management")
+        .map(({ href }) => href);
+    const dashboard = "/de-de/investments/wealth-management/dashboard";
+    const toList = Array<string>(3).fill("/de-de/dashboard/investments/");
+    expect(targets({ id: "P/7" })).toEqual([dashboard, ...toList.map((list) => `${list}P%2F7`)]);
+    expect(targets({})).toEqual([dashboard, ...toList]);
   });
 
   it("offers wealth management, pension, money market and the sustainable deposit in Germany only [H-26]", () => {

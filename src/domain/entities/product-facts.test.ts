@@ -103,10 +103,8 @@ describe("a product instance", () => {
 });
 
 describe("product facts", () => {
-  const none = { wealthManagement: false, etfRobo: false, etfConfigurator: false, crypto: false, pension: false };
-
   it("open nothing before a source has answered [D-04, D-05]", () => {
-    expect(productFacts({})).toEqual({ access: [], offers: [], investing: none });
+    expect(productFacts({})).toEqual({ access: [], offers: [], investing: {} });
   });
 
   it("gather access and offers [D-04]", () => {
@@ -114,7 +112,7 @@ describe("product facts", () => {
       accessFlags: ["HAS_NOTICE_DEPOSIT_ACCOUNT"],
       productTypes: ["overnight_product_access"],
     });
-    expect(facts).toEqual({ access: ["notice"], offers: ["overnight"], investing: none });
+    expect(facts).toEqual({ access: ["notice"], offers: ["overnight"], investing: {} });
   });
 
   it.each([
@@ -124,31 +122,38 @@ describe("product facts", () => {
     ["crypto", "crypto"],
     ["pension", "pension"],
   ] as const)("open the investing entry of a %s product [H-26]", (type, entry) => {
-    expect(productFacts({ pensionProducts: [{ type, state: "ACTIVE" }] }).investing).toEqual({
-      ...none,
-      [entry]: true,
-    });
-    expect(productFacts({ pensionProducts: [{ type }] }).investing[entry]).toBe(true);
-    expect(productFacts({ pensionProducts: [{ type, state: "CLOSED" }] }).investing).toEqual(none);
+    expect(productFacts({ pensionProducts: [{ type, state: "ACTIVE" }] }).investing).toEqual({ [entry]: {} });
+    expect(productFacts({ pensionProducts: [{ type }] }).investing).toEqual({ [entry]: {} });
+    expect(productFacts({ pensionProducts: [{ type, state: "CLOSED" }] }).investing).toEqual({});
   });
 
   it("open nothing for a product of an unknown type [H-26]", () => {
-    expect(productFacts({ pensionProducts: [{ type: "gold" }, {}] }).investing).toEqual(none);
+    expect(productFacts({ pensionProducts: [{ type: "gold" }, {}] }).investing).toEqual({});
   });
 
   it("open wealth management and pension by the pom keys [H-26]", () => {
-    expect(productFacts({ pomProducts: { dwm: [{ state: "ACTIVE" }] } }).investing).toEqual({
-      ...none,
-      wealthManagement: true,
+    expect(productFacts({ pomProducts: { dwm: [{ state: "ACTIVE" }] } }).investing).toEqual({ wealthManagement: {} });
+    expect(productFacts({ pomProducts: { pension: [{}] } }).investing).toEqual({ pension: {} });
+    expect(productFacts({ pomProducts: { dwm: [{ state: "REJECTED" }], pension: [] } }).investing).toEqual({});
+  });
+
+  it("carry the id of a running product, of the pension dashboard first, never that of one that ended [L-10]", () => {
+    const pension = (...pensionProducts: NonNullable<ProductSources["pensionProducts"]>) =>
+      productFacts({ pensionProducts, pomProducts: { pension: [{ id: "POM-1" }], dwm: [{ id: "POM-2" }] } }).investing;
+    expect(pension()).toEqual({ pension: { id: "POM-1" }, wealthManagement: { id: "POM-2" } });
+    expect(pension({ type: "pension" }).pension).toEqual({ id: "POM-1" });
+    expect(pension({ id: "PD-1", type: "pension", state: "CLOSED" }).pension).toEqual({ id: "POM-1" });
+    expect(pension({ id: "PD-1", type: "crypto" }, { id: "PD-2", type: "pension" })).toEqual({
+      pension: { id: "PD-2" },
+      crypto: { id: "PD-1" },
+      wealthManagement: { id: "POM-2" },
     });
-    expect(productFacts({ pomProducts: { pension: [{}] } }).investing).toEqual({ ...none, pension: true });
-    expect(productFacts({ pomProducts: { dwm: [{ state: "REJECTED" }], pension: [] } }).investing).toEqual(none);
   });
 
   it("open wealth management and robo by the instances that count [D-05, H-26]", () => {
-    expect(productFacts({ instances: [dwm] }).investing).toEqual({ ...none, wealthManagement: true });
-    expect(productFacts({ instances: [robo] }).investing).toEqual({ ...none, etfRobo: true });
-    expect(productFacts({ instances: [{ ...dwm, state: "CLOSED" }] }).investing).toEqual(none);
+    expect(productFacts({ instances: [dwm] }).investing).toEqual({ wealthManagement: {} });
+    expect(productFacts({ instances: [robo] }).investing).toEqual({ etfRobo: {} });
+    expect(productFacts({ instances: [{ ...dwm, state: "CLOSED" }] }).investing).toEqual({});
   });
 });
 
@@ -255,8 +260,7 @@ describe("product facts", () => {
     const facts = productFacts(sources);
     expect(facts.access).toEqual(access);
     expect(facts.offers).toEqual(offers);
-    const open = Object.entries(facts.investing).flatMap(([entry, isOpen]) => (isOpen ? [entry] : []));
-    expect(open).toEqual(investing);
+    expect(Object.keys(facts.investing)).toEqual(investing);
   });
 });
 

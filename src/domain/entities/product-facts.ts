@@ -1,5 +1,12 @@
 /** What the shell needs to know of a customer's products. Source: both texts, sections 3 and 6 [D-04, D-05, H-25, H-26]. */
-import { DEPOSIT_KINDS, type DepositKind, type ProductFacts } from "../facts/facts.ts";
+import {
+  DEPOSIT_KINDS,
+  type DepositKind,
+  type HeldInvestment,
+  INVESTING_KINDS,
+  type InvestingKind,
+  type ProductFacts,
+} from "../facts/facts.ts";
 import { DWM_TEMPLATES, DWM_TEMPLATES_NL, type Liquidity, ROBO_TEMPLATES } from "./portfolio.ts";
 import {
   ENDED_PRODUCT_INSTANCE_STATUSES,
@@ -52,22 +59,47 @@ export interface ProductSources extends Partial<InvestingProducts> {
   readonly instances?: readonly ProductInstance[] | undefined;
 }
 
-/** A customer has an investing product when any of the sources knows a running one. */
+/** Which products of the pension dashboard, of the portfolio order management and of the instances are of a kind. */
+const SOURCES_OF_INVESTING = {
+  wealthManagement: { type: "wealth_management", pom: "dwm", instance: "dwm" },
+  etfRobo: { type: "etf_robo", instance: "migratedRobo" },
+  etfConfigurator: { type: "etf_configurator" },
+  crypto: { type: "crypto" },
+  pension: { type: "pension", pom: "pension" },
+} as const satisfies Readonly<Record<InvestingKind, InvestingSources>>;
+
+interface InvestingSources {
+  readonly type: InvestingProductType;
+  readonly pom?: keyof InvestingProducts["pomProducts"];
+  readonly instance?: keyof typeof COUNTED_TEMPLATES;
+}
+
+/**
+ * A customer has an investing product when any of the sources knows a running one. Its id is the first that is named, by
+ * the pension dashboard before the portfolio order management; instances carry none.
+ */
+function heldInvestment(kind: InvestingKind, sources: ProductSources): HeldInvestment | undefined {
+  const { pensionProducts = [], pomProducts = {}, instances = [] } = sources;
+  const { type, pom, instance }: InvestingSources = SOURCES_OF_INVESTING[kind];
+  const named = [
+    ...pensionProducts.filter((product) => product.type === type),
+    ...((pom && pomProducts[pom]) ?? []),
+  ].filter(isRunning);
+  const counts = instance !== undefined && instances.some((one) => productInstanceCounts(one, instance));
+  if (named.length === 0 && !counts) return undefined;
+  const id = named.find((product) => product.id !== undefined)?.id;
+  return id === undefined ? {} : { id };
+}
+
 export function productFacts(sources: ProductSources): ProductFacts {
-  const { accessFlags = [], productTypes = [], instances = [], pensionProducts = [], pomProducts = {} } = sources;
-  const holds = (wanted: InvestingProductType) =>
-    pensionProducts.some((product) => product.type === wanted && isRunning(product));
-  const counts = (product: keyof typeof COUNTED_TEMPLATES) =>
-    instances.some((instance) => productInstanceCounts(instance, product));
+  const { accessFlags = [], productTypes = [] } = sources;
+  const investing = INVESTING_KINDS.flatMap((kind) => {
+    const held = heldInvestment(kind, sources);
+    return held === undefined ? [] : [[kind, held] as const];
+  });
   return {
     access: depositAccess(accessFlags),
     offers: depositOffers(productTypes),
-    investing: {
-      wealthManagement: holds("wealth_management") || counts("dwm") || (pomProducts.dwm ?? []).some(isRunning),
-      etfRobo: holds("etf_robo") || counts("migratedRobo"),
-      etfConfigurator: holds("etf_configurator"),
-      crypto: holds("crypto"),
-      pension: holds("pension") || (pomProducts.pension ?? []).some(isRunning),
-    },
+    investing: Object.fromEntries(investing),
   };
 }

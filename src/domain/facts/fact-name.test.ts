@@ -23,8 +23,7 @@ const products = (change: Partial<ProductFacts>): Facts => ({
   ...plain,
   products: { status: "ready", value: { ...noProducts, ...change } },
 });
-const investing = (entry: keyof ProductFacts["investing"]): Facts =>
-  products({ investing: { ...noProducts.investing, [entry]: true } });
+const investing = (entry: keyof ProductFacts["investing"]): Facts => products({ investing: { [entry]: {} } });
 const flag = (name: BooleanFlagName): Facts => ({ ...plain, flags: { ...plain.flags, [name]: true } });
 const distributor = (value: DistributorFacts): Facts => ({ ...plain, distributor: { status: "ready", value } });
 

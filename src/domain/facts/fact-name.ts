@@ -1,10 +1,11 @@
 /** The named facts that a condition can ask for. One table: the name, and how it is read from the facts. */
-import type { Facts, Known } from "./facts.ts";
+import type { Facts, InvestingKind, Known } from "./facts.ts";
 import type { BooleanFlagName } from "./flag.ts";
 
 const value = <T>(known: Known<T>): T | undefined => (known.status === "ready" ? known.value : undefined);
 const customer = (facts: Facts) => value(facts.customer);
 const products = (facts: Facts) => value(facts.products);
+const holds = (kind: InvestingKind) => (facts: Facts) => products(facts)?.investing[kind] !== undefined;
 const distributor = (facts: Facts) => value(facts.distributor);
 const flag = (name: BooleanFlagName) => (facts: Facts) => facts.flags[name];
 
@@ -18,11 +19,11 @@ export const FACT_NAMES = {
   "offer.term": (facts) => products(facts)?.offers.includes("term") ?? false,
   "offer.overnight": (facts) => products(facts)?.offers.includes("overnight") ?? false,
   "offer.notice": (facts) => products(facts)?.offers.includes("notice") ?? false,
-  "investing.wealthManagement": (facts) => products(facts)?.investing.wealthManagement ?? false,
-  "investing.etfRobo": (facts) => products(facts)?.investing.etfRobo ?? false,
-  "investing.etfConfigurator": (facts) => products(facts)?.investing.etfConfigurator ?? false,
-  "investing.crypto": (facts) => products(facts)?.investing.crypto ?? false,
-  "investing.pension": (facts) => products(facts)?.investing.pension ?? false,
+  "investing.wealthManagement": holds("wealthManagement"),
+  "investing.etfRobo": holds("etfRobo"),
+  "investing.etfConfigurator": holds("etfConfigurator"),
+  "investing.crypto": holds("crypto"),
+  "investing.pension": holds("pension"),
   "distributor.present": (facts) => distributor(facts) !== undefined,
   "distributor.knowledgeRestricted": (facts) => distributor(facts)?.isKnowledgeRestricted ?? false,
   "flag.taxExemptionOrder": flag("taxExemptionOrder"),

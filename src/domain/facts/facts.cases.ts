@@ -34,7 +34,7 @@ export const SAMPLE_ACCOUNT: AccountFacts = {
 export const SAMPLE_PRODUCTS: ProductFacts = {
   access: ["term", "overnight", "notice"],
   offers: ["term", "overnight", "notice"],
-  investing: { wealthManagement: false, etfRobo: false, etfConfigurator: false, crypto: false, pension: false },
+  investing: {},
 };
 
 /** A logged-in customer of whom everything is known. */

@@ -127,19 +127,22 @@ export function balanceGap(account: KnownAccount): BalanceGap | undefined {
 export const DEPOSIT_KINDS = ["term", "overnight", "notice"] as const;
 export type DepositKind = (typeof DEPOSIT_KINDS)[number];
 
+export const INVESTING_KINDS = ["wealthManagement", "etfRobo", "etfConfigurator", "crypto", "pension"] as const;
+export type InvestingKind = (typeof INVESTING_KINDS)[number];
+
 export interface ProductFacts {
   /** Deposits the customer holds or may hold, from the product access flags [H-25]. */
   readonly access: readonly DepositKind[];
   /** Deposits on offer, from the product types [H-25]. */
   readonly offers: readonly DepositKind[];
-  /** Investing entries of the German menu [H-26]. */
-  readonly investing: {
-    readonly wealthManagement: boolean;
-    readonly etfRobo: boolean;
-    readonly etfConfigurator: boolean;
-    readonly crypto: boolean;
-    readonly pension: boolean;
-  };
+  /** What stands behind the investing entries of the German menu; a kind is missing where none is running [H-26]. */
+  readonly investing: { readonly [kind in InvestingKind]?: HeldInvestment };
+}
+
+/** An investment that is running. */
+export interface HeldInvestment {
+  /** The product's own, by which its page is addressed; missing where no service names it [L-10]. */
+  readonly id?: string;
 }
 
 export interface DistributorFacts {

@@ -2,15 +2,18 @@
  * The menus of one locale as its data files hold them (`locales/<locale>/menus.json`): texts, targets and conditions.
  * Nothing here is decided yet; `menuFor` (menu.ts) evaluates the conditions over facts and resolves the targets.
  */
+import type { InvestingKind } from "../facts/facts.ts";
 import type { MenuItemType, SubmenuArea, SubmenuLayout } from "../header/header-data.ts";
 import type { RouteName } from "../routes/route.ts";
 import type { Condition } from "./menu.ts";
 
 /** Where an entry leads: a route of the shell by name, or a literal href (prefixed with the locale when relative). */
 export type MenuTarget =
-  | { readonly route: RouteName; readonly href?: never }
-  | { readonly href: string; readonly route?: never }
-  | { readonly href?: never; readonly route?: never };
+  | { readonly route: RouteName; readonly href?: never; readonly investment?: never }
+  /** The page of the customer's own product of that kind; the list of all where its id is not known [L-10]. */
+  | { readonly route: "investments"; readonly investment: InvestingKind; readonly href?: never }
+  | { readonly href: string; readonly route?: never; readonly investment?: never }
+  | { readonly href?: never; readonly route?: never; readonly investment?: never };
 
 interface Conditional {
   readonly id: string;

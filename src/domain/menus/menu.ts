@@ -4,7 +4,7 @@
  */
 
 import { type FactName, factHolds } from "../facts/fact-name.ts";
-import type { Facts } from "../facts/facts.ts";
+import type { Facts, InvestingKind } from "../facts/facts.ts";
 import { type MenuItem, type NavItem, SUBMENU_AREAS, type Submenu } from "../header/header-data.ts";
 import { linkFor } from "../links/link.ts";
 import { dashboardHref, loginHref, registerHref } from "../routes/entry-href.ts";
@@ -51,7 +51,7 @@ function itemsFor(entries: readonly MenuEntry[], facts: Facts): readonly MenuIte
   return entries
     .filter((entry) => holds(entry.when, facts))
     .map((entry) => {
-      const { when: _when, route: _route, href: _href, type, ...drawn } = entry;
+      const { when: _when, route: _route, investment: _kind, href: _href, type, ...drawn } = entry;
       const href = targetHref(entry, facts);
       return { ...drawn, type: type ?? DEFAULT_TYPE, ...(href === undefined ? {} : { href }) };
     });
@@ -59,6 +59,9 @@ function itemsFor(entries: readonly MenuEntry[], facts: Facts): readonly MenuIte
 
 /** The href of an entry; undefined for one that leads nowhere, or where nobody may be led [L-17]. */
 export function targetHref(target: MenuTarget, facts: Facts): string | undefined {
+  if (target.investment !== undefined) {
+    return routeHref(target.route, facts, { id: investmentId(target.investment, facts) });
+  }
   if (target.route !== undefined) return namedHref(target.route, facts);
   if (target.href !== undefined) return linkFor(facts.locale, target.href, { sites: facts.site.sites }).href;
   return undefined;
@@ -69,6 +72,10 @@ function namedHref(route: RouteName, facts: Facts): string {
   if (route === "register") return registerHref(facts);
   if (route === "dashboard") return dashboardHref(facts);
   return routeHref(route, facts);
+}
+
+function investmentId(kind: InvestingKind, { products }: Facts): string | undefined {
+  return products.status === "ready" ? products.value.investing[kind]?.id : undefined;
 }
 
 /**
