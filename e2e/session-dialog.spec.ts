@@ -155,18 +155,21 @@ test("an extension refused for good leaves each button where it was, says so, an
   await expect.poll(async () => (await demo.calls("/logout")).length).toBeGreaterThan(0);
 });
 
-test("an ended session leads where the page says, and a target that must not be followed is not [S-07, L-17]", async ({
+test("an ended session leads where the page says, with the product it is about, and a target that must not be followed is not [S-07, L-05, L-17]", async ({
   page,
   demo,
 }) => {
   await settableClock(page.context());
   for (const [href, wanted] of [
     ["/en-gb/login/", "**/en-gb/login/"],
-    ["javascript:void(document.title='followed')", "**/de-de/login/"],
+    ["javascript:void(document.title='followed')", "**/de-de/login/?product=P-7"],
   ] as const) {
     await demo.signIn(page, "de-active");
     await ready(page);
-    await page.locator("session-guard").evaluate((guard, value) => guard.setAttribute("login-href", value), href);
+    await page.locator("session-guard").evaluate((guard, value) => {
+      guard.setAttribute("login-href", value);
+      guard.setAttribute("product", "P-7");
+    }, href);
     await passTime(page, 310);
     await page.waitForURL(wanted);
     expect(await storedRecord(page)).toBeNull();

@@ -1,7 +1,7 @@
 /** Who may see what a gate encloses, and where a visitor goes instead. */
 import { computed } from "nanostores";
 import { type GateDecision, type GateFacts, gateFor } from "../../src/domain/page/auth-gate.ts";
-import { routeHref } from "../../src/domain/routes/route-href.ts";
+import { loginHref } from "../../src/domain/routes/entry-href.ts";
 import type { ValuesOf } from "../../src/element/definition.ts";
 import type { Draw } from "../../src/element/host-port.ts";
 import { goToLogin, joinSession } from "../../src/stores/page-session.ts";
@@ -29,7 +29,7 @@ export const drawing: Draw = elementDrawing<AuthGateViewProps, ValuesOf<typeof d
     });
     const stop = access.subscribe((now) => {
       if (now === "denied" && last !== "denied") {
-        const href = routeHref("login", facts.get());
+        const href = loginHref(facts.get());
         if (host.emit("shell-redirect", { rule: "login-required", href }, true)) goToLogin(href);
       }
       last = now;

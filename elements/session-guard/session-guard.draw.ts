@@ -1,7 +1,6 @@
 /** Joins the page's session on behalf of one tag; only the first tag of a page draws and decides. */
 import { atom, computed, type ReadableAtom } from "nanostores";
 import type { Facts } from "../../src/domain/facts/facts.ts";
-import { isUnsafeHref } from "../../src/domain/links/link.ts";
 import type { ValuesOf } from "../../src/element/definition.ts";
 import type { Draw, HostPort, Readable } from "../../src/element/host-port.ts";
 import { type GuardSettings, guardSettings } from "../../src/stores/guard-settings.ts";
@@ -76,17 +75,14 @@ function lead(host: HostPort, session: SessionUse, facts: ReadableAtom<Facts>, v
   });
 }
 
-const settingsOf = (values: Values, host: HostPort): GuardSettings => ({
-  ...guardSettings(values),
-  loginHref: loginHrefOf(values, host),
-});
-
 /** An address that a browser would run instead of opening is none [L-17]. */
-function loginHrefOf({ loginHref }: Values, host: HostPort): string | undefined {
-  if (loginHref === undefined || !isUnsafeHref(loginHref)) return loginHref;
-  host.raise(
-    "unsafe-href",
-    'Attribute login-href must not be followed; the login of the locale is used. Write an address such as login-href="/de-de/login/".',
-  );
-  return undefined;
+function settingsOf(values: Values, host: HostPort): GuardSettings {
+  const settings = guardSettings(values);
+  if (values.loginHref !== undefined && settings.loginHref === undefined) {
+    host.raise(
+      "unsafe-href",
+      'Attribute login-href must not be followed; the login of the locale is used. Write an address such as login-href="/de-de/login/".',
+    );
+  }
+  return settings;
 }

@@ -46,9 +46,13 @@ export function idleFor(seconds: number): void {
   Date.now = () => realNow() + ahead;
 }
 
-/** Answers every call of the page: refreshes as the test says, the rest with 404. Returns the refreshes sent. */
+/**
+ * Answers every call of the page: refreshes as the test says, others by the part of their address that `bodies` names,
+ * the rest with 404. Returns the refreshes sent.
+ */
 export function answerCalls(
   refresh: () => Promise<Response> | Response = () => Response.json(tokens()),
+  bodies: Readonly<Record<string, unknown>> = {},
 ): readonly string[] {
   registry().config.set([
     { environment: "development", identity: { realm: REALM }, servicesOrigin: "https://services.example" },
@@ -57,6 +61,8 @@ export function answerCalls(
   globalThis.fetch = async (input, init) => {
     const address = String(input instanceof Request ? input.url : input);
     if (address.endsWith("/certs")) return new Response("{}");
+    const part = Object.keys(bodies).find((one) => address.includes(one));
+    if (part !== undefined) return Response.json(bodies[part]);
     if (!address.endsWith("/openid-connect/token")) return new Response(null, { status: 404 });
     sent.push(String(init?.body ?? ""));
     return refresh();

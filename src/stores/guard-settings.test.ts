@@ -39,6 +39,13 @@ describe("the guard as its tag announces it", () => {
     expect(announcedGuard(page(attributes, properties))?.disabled).toBe(disabled);
   });
 
+  it("names where an ended session leads and what the page is about, and nothing that must not be followed [S-07, L-05, L-17]", () => {
+    const announced = announcedGuard(page({ "login-href": "/in/", product: "P-1" }, { product: "P-2" }));
+    expect(announced).toMatchObject({ loginHref: "/in/", product: "P-2" });
+    const unsafe = announcedGuard(page({ "login-href": " jAva\tscript:alert(1)" }));
+    expect(unsafe).toMatchObject({ loginHref: undefined, product: undefined });
+  });
+
   it("is that of a web view [S-10]", () => {
     expect(announcedGuard(page({ "web-view": "true" }))?.webView).toBe(true);
   });

@@ -4,10 +4,12 @@
  */
 import { DEFAULT_SESSION_SECONDS, IDLE_THROTTLE_MS } from "../domain/constants.ts";
 import { publicFacts } from "../domain/facts/facts.ts";
+import { pageFactsOf } from "../domain/facts/tag-values.ts";
 import type { LocaleId } from "../domain/locales/locale.ts";
+import { loginHref } from "../domain/routes/entry-href.ts";
 import { routeHref } from "../domain/routes/route-href.ts";
 import { browserActivity, POINTER_AND_KEY_EVENTS } from "../platform/activity.ts";
-import { browserNavigation } from "../platform/page-location.ts";
+import { browserNavigation, currentLocation } from "../platform/page-location.ts";
 import { tabStore } from "../platform/storage.ts";
 import { createSession } from "../session/create-session.ts";
 import { browserPorts } from "../session/ports.ts";
@@ -150,19 +152,21 @@ function inWebView(): boolean {
  */
 function destination(reason: EndReason): string {
   const config = shellConfig.get();
-  const facts = publicFacts({ locale: pageLocale(), site: siteOf(config, undefined), flags: flags.get() });
-  if (reason !== "logout" && reason !== "elsewhere") return guard?.loginHref ?? routeHref("login", facts);
+  const { loginHref: asked, product } = guard ?? announcedGuard() ?? {};
+  const page = pageFactsOf({ product }, currentLocation());
+  const facts = publicFacts({ locale: pageLocale(), page, site: siteOf(config, undefined), flags: flags.get() });
+  if (reason !== "logout" && reason !== "elsewhere") return asked ?? loginHref(facts);
   const pension = flags.get().pensionLogout ? config.pensionLogout : undefined;
   return pension ?? routeHref("home", facts);
 }
 
 /** Keeps this page as the way back, then goes to the login; not once two pages have sent the customer in a circle. */
-export function goToLogin(loginHref: string): void {
+export function goToLogin(href: string): void {
   const tabStorage = tabStore();
   const navigation = browserNavigation();
   const keys = storageKeys();
-  saveDeepLink({ tabStorage, navigation, keys, loginHref, customer: signedIn.get()?.customerId });
-  if (mayRedirect(tabStorage, keys.loginRedirects, Date.now())) navigation.assign(loginHref);
+  saveDeepLink({ tabStorage, navigation, keys, loginHref: href, customer: signedIn.get()?.customerId });
+  if (mayRedirect(tabStorage, keys.loginRedirects, Date.now())) navigation.assign(href);
 }
 
 /** Why the last session of this tab ended by itself; told once, on the page that the customer was led to. */
