@@ -8,7 +8,8 @@ import { routeHref } from "../../src/domain/routes/route-href.ts";
 import type { ValuesOf } from "../../src/element/definition.ts";
 import type { Draw, HostPort } from "../../src/element/host-port.ts";
 import { skipTo } from "../../src/platform/shadow-dom.ts";
-import { goToLogin, joinSession } from "../../src/stores/page-session.ts";
+import { switchAccount } from "../../src/stores/account-switch.ts";
+import { joinSession } from "../../src/stores/page-session.ts";
 import { amountsHidden, recallHiddenAmounts, toggleHiddenAmounts } from "../../src/stores/visitor-choices.ts";
 import { elementDrawing } from "../draw/element-drawing.ts";
 import type { Data } from "../paint/element-paint.ts";
@@ -51,8 +52,8 @@ function callbacksOf(host: HostPort, facts: ReadableAtom<Facts>) {
       if (host.emit("shell-logout", { reason: "logout" }, true)) session.logout();
     },
     onSwitchAccount(customerId: string) {
-      if (!host.emit("shell-account-switch", { customerId }, true)) return;
-      goToLogin(`${routeHref("login", facts.get())}?customer=${encodeURIComponent(customerId)}`);
+      const goesOn = host.emit("shell-account-switch", { customerId }, true);
+      if (goesOn) void switchAccount(customerId, routeHref("login", facts.get()));
     },
   };
 }

@@ -108,6 +108,34 @@ export const CONFIG_WORDS: Readonly<Record<ConfigPath, KeyWords>> = {
   "furtherLogout.service": { effect: "Name of the service.", fallback: "`integration-service`" },
   "furtherLogout.path": { effect: "Path at the service.", fallback: "`/session/logout`" },
   "furtherLogout.payload": { effect: "What is sent, as JSON.", fallback: "no body" },
+  accountSwitch: {
+    effect:
+      "How a linked account is switched to: a request first, where one is configured, then a login for that customer.",
+    fallback: "the login of the locale, without a request",
+  },
+  "accountSwitch.request": {
+    effect:
+      "A POST with the access token that comes first; where it fails nothing changes, and `shell-error` (`account-switch-failed`) says so.",
+    fallback: "none is sent",
+  },
+  "accountSwitch.request.service": { effect: "Name of the service.", fallback: "`user-management`" },
+  "accountSwitch.request.path": {
+    effect:
+      "Path at the service; `:customerId` stands for the customer to switch to, `:userId` for the user who switches.",
+    fallback: "`/public/users/:userId/account-switch`",
+  },
+  "accountSwitch.request.payload": {
+    effect: "What is sent, as JSON; a value that is `:customerId` or `:userId` stands for that.",
+    fallback: '`{"customer_id": ":customerId"}`',
+  },
+  "accountSwitch.login": {
+    effect: "Where the customer logs in for the other account.",
+    fallback: "the login of the locale",
+  },
+  "accountSwitch.parameter": {
+    effect: "Query parameter in which that login gets the customer number.",
+    fallback: "`customer`",
+  },
   pensionLogout: {
     effect: "Where a logout leads while the flag `pensionLogout` is on.",
     fallback: "the home page of the locale",
@@ -196,6 +224,15 @@ export const CONFIG_EXAMPLE: { readonly [TKey in ConfigKey]-?: NonNullable<Shell
   collector: "https://events.savings.example",
   identity: { realm: "https://id.savings.example/auth/realms/global", clientId: "login", logoutClientId: "azp" },
   furtherLogout: { service: "support-desk", path: "/session/logout", payload: { channel: "web" } },
+  accountSwitch: {
+    request: {
+      service: "user-management",
+      path: "/public/users/:userId/switch",
+      payload: { customer_id: ":customerId" },
+    },
+    login: "https://id.savings.example/switch",
+    parameter: "customer",
+  },
   pensionLogout: "https://pension.savings.example/logout",
   consent: { tool: "usercentrics" },
   tagManager: { germanyAndAustria: "GTM-EXAMPLE1", others: "GTM-EXAMPLE2" },

@@ -38,6 +38,7 @@ export const ANSWERS: Readonly<Record<CallId, unknown>> = {
   token: { access_token: "a.b.c", refresh_token: "d.e.f" },
   identityLogout: {},
   furtherLogout: [],
+  accountSwitch: {},
 };
 
 /** The same as mocks, for a client that has every service. */

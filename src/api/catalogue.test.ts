@@ -48,6 +48,7 @@ const ROWS: Readonly<Record<CallId, readonly [service: string, line: string, for
     "refresh_token=refresh&client_id=portal",
   ],
   furtherLogout: ["integration-service", "POST /session/logout"],
+  accountSwitch: ["user-management", "POST /public/users/user-1/account-switch", `{"customer_id":"${CUSTOMER_ID}"}`],
 };
 
 describe("the catalogue", () => {
@@ -62,7 +63,7 @@ describe("the catalogue", () => {
     expect(`${init?.method} ${path}${decodeURIComponent(url?.search ?? "").replaceAll("+", " ")}`).toBe(line);
     expect(init?.body).toBe(form);
     expect(headers?.get("content-type")).toBe(
-      form === undefined ? "application/json" : "application/x-www-form-urlencoded",
+      form?.includes("=") ? "application/x-www-form-urlencoded" : "application/json",
     );
     expect(headers?.has("authorization")).toBe(!["token", "identityLogout"].includes(id));
     expect(init?.credentials).toBe("include");
@@ -110,6 +111,7 @@ describe("the catalogue", () => {
       "token",
       "identityLogout",
       "furtherLogout",
+      "accountSwitch",
     ]);
   });
 

@@ -8,7 +8,7 @@ export interface ReplacedCall {
   /** A name that is no service ends the call as `missingParameter`. */
   readonly service?: string;
   readonly path?: string;
-  readonly json?: () => unknown;
+  readonly json?: (input: object) => unknown;
 }
 
 export interface ClientOptions extends SendOptions {

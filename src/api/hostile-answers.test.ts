@@ -31,7 +31,7 @@ const FAMILIES: Readonly<Record<string, readonly CallId[]>> = {
   switchableAccount: ["switchableAccounts"],
   unreadCount: ["unreadCount"],
   token: ["token"],
-  statusOnly: ["openApiProbe", "openApiLogout", "furtherLogout"],
+  statusOnly: ["openApiProbe", "openApiLogout", "furtherLogout", "accountSwitch"],
 };
 
 /** A call and a hostile text for it. */

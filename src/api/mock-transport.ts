@@ -79,6 +79,7 @@ const SESSION_MOCKS: { readonly [id in CallId]?: (request: TransportRequest) => 
   openApiLogout: () => ({ status: 204 }),
   identityLogout: () => ({ status: 204 }),
   furtherLogout: () => ({ status: 204 }),
+  accountSwitch: () => ({ status: 204 }),
 };
 
 /** Stands in for a missing mock: the unread count has a value of its own, everything else is not found. */

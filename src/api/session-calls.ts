@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { DEFAULT_CLIENT_ID } from "../domain/constants.ts";
 import { lenient, record, token } from "../domain/entities/wire-field.ts";
 import { openApiHref } from "../domain/routes/route.ts";
-import { defineCall, type OfNobody } from "./call.ts";
+import { defineCall, type OfCustomer, type OfNobody } from "./call.ts";
 import { REALM_PATH } from "./service-addresses.ts";
 
 /** Only the status counts. */
@@ -23,6 +23,11 @@ export interface OfRefreshToken {
   readonly refreshToken: string;
   /** The `azp` claim. */
   readonly clientId?: string | undefined;
+}
+
+export interface OfAccountSwitch extends OfCustomer {
+  /** Undefined where the token names no user: a path that needs one is not called. */
+  readonly userId?: string | undefined;
 }
 
 export const SESSION_CALLS = {
@@ -88,5 +93,17 @@ export const SESSION_CALLS = {
     parameters: (_: OfNobody) => ({}),
     when: ({ flags }) => flags.sessionLogoutCall,
     keepalive: true,
+  }),
+  /** Not shown either: ours, replaced by configuration, and sent only where that asks for a request [H-32]. */
+  accountSwitch: defineCall({
+    ...STATUS_ONLY,
+    id: "accountSwitch",
+    use: "switching to a linked account, before the login for it",
+    method: "POST",
+    service: "user-management",
+    path: "/public/users/:userId/account-switch",
+    parameters: ({ customerId, userId }: OfAccountSwitch) => ({ customerId, userId }),
+    json: ({ customerId }) => ({ customer_id: customerId }),
+    needsCustomerId: true,
   }),
 } as const;

@@ -42,17 +42,28 @@ function openClient(): Client {
       // A path is as safe as the page that it stands on.
       return address?.startsWith("/") && !isServiceAddress(location.origin) ? undefined : address;
     },
-    replaceCalls: { furtherLogout: furtherLogout(config.furtherLogout) },
+    replaceCalls: {
+      furtherLogout: replacedCall(config.furtherLogout),
+      accountSwitch: replacedCall(config.accountSwitch?.request),
+    },
     token: accessToken,
     onForbidden: () => forbidden.set(forbidden.get() + 1),
   });
 }
 
-/** What the configuration says of the one call that the specification does not show. */
-function furtherLogout({ service, path, payload }: NonNullable<ShellConfig["furtherLogout"]> = {}): ReplacedCall {
+type ConfiguredCall = NonNullable<ShellConfig["furtherLogout"]>;
+
+/** What the configuration says of a call that the specification does not show. */
+function replacedCall({ service, path, payload }: ConfiguredCall = {}): ReplacedCall {
   return {
     ...(service !== undefined && { service }),
     ...(path !== undefined && { path }),
-    ...(payload !== undefined && { json: () => payload }),
+    ...(payload !== undefined && { json: (input) => filled(payload, input) }),
   };
+}
+
+/** A value that is the name of a field, written as in paths, stands for that field: `:customerId`. */
+function filled(payload: NonNullable<ConfiguredCall["payload"]>, input: object): object {
+  const known = new Map(Object.entries(input).map(([name, value]) => [`:${name}`, value]));
+  return Object.fromEntries(Object.entries(payload).map(([name, value]) => [name, known.get(String(value)) ?? value]));
 }

@@ -15,6 +15,7 @@ const SEIZED = {
   services: { transaction: EVIL, identity: EVIL, "open-api": EVIL },
   identity: { realm: `${EVIL}/realm` },
   furtherLogout: { service: "open-api", path: "/steal" },
+  accountSwitch: { request: { service: "open-api", path: "/steal" }, login: EVIL },
   pensionLogout: EVIL,
   flagService: { url: EVIL },
   collector: EVIL,

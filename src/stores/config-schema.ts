@@ -71,6 +71,25 @@ export const CONFIG_KEYS = {
     /** Sent as JSON. */
     payload: v.optional(v.record(text, v.union([v.string(), v.number(), v.boolean()]))),
   }),
+  /** How a linked account is switched to: a request first, where one is configured, then a login for that customer. */
+  accountSwitch: v.partial(
+    v.object({
+      /** Sent as a POST with the access token; service, path and payload are ours if missing. */
+      request: v.partial(
+        v.object({
+          service: text,
+          /** `:customerId` and `:userId` stand for the customer to switch to and the user who switches. */
+          path: v.pipe(address, v.startsWith("/")),
+          /** Sent as JSON; a value that is `:customerId` or `:userId` stands for that. */
+          payload: v.record(text, v.union([v.string(), v.number(), v.boolean()])),
+        }),
+      ),
+      /** Address that logs in for another customer; the login of the locale when missing. */
+      login: address,
+      /** Query parameter in which it gets the customer number; `customer` when missing. */
+      parameter: v.pipe(text, v.regex(/^[\w-]+$/, "letters, digits, hyphens and underscores")),
+    }),
+  ),
   /** Where a logout leads when the flag `pension-logout` is on: the pension site's own logout. */
   pensionLogout: address,
   consent: v.object({
@@ -128,6 +147,7 @@ export const KEYS_WITH_POWER = [
   "services",
   "identity",
   "furtherLogout",
+  "accountSwitch",
   "pensionLogout",
   "flagService",
   "collector",

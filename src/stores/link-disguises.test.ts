@@ -60,6 +60,8 @@ const PLACES: readonly (readonly [place: string, takes: (text: string) => boolea
   ["the logo", configures((text) => ({ site: { logo: { url: text, alt: "x" } } }))],
   ["the pension site", configures((text) => ({ pensionLogout: text }))],
   ["the further logout", configures((text) => ({ furtherLogout: { path: text } }))],
+  ["the request of an account switch", configures((text) => ({ accountSwitch: { request: { path: text } } }))],
+  ["the login of an account switch", configures((text) => ({ accountSwitch: { login: text } }))],
 ];
 
 const breaks = fc.constantFrom("\t", "\n", "\r", "\r\n");

@@ -2,6 +2,7 @@
 import { ApiError, type ApiSituation } from "../api/api-error.ts";
 import { CATALOGUE } from "../api/catalogue.ts";
 import { callWhen } from "../api/customer-data.ts";
+import type { OfAccountSwitch } from "../api/session-calls.ts";
 import { DEFAULT_CLIENT_ID } from "../domain/constants.ts";
 import type { LogoutCall, RefreshForm } from "../session/ports.ts";
 import { type RefreshAnswer, refreshAnswer } from "../session/refresh-answer.ts";
@@ -16,6 +17,18 @@ export async function refresh({ client_id, refresh_token }: RefreshForm): Promis
     return { kind: "tokens", accessToken: tokens.accessToken, refreshToken: tokens.refreshToken };
   } catch (error) {
     return answerOf(error);
+  }
+}
+
+/** Whether the configured request went well; a failure is said to hosts, and the customer stays who they are [H-32]. */
+export async function switchAccount(input: OfAccountSwitch): Promise<boolean> {
+  try {
+    await apiClient().call(CATALOGUE.accountSwitch, input);
+    return true;
+  } catch (error) {
+    const { message } = error instanceof ApiError ? error : { message: "unknown" };
+    pageError("account-switch-failed", `The request to switch the account failed, nothing has changed: ${message}`);
+    return false;
   }
 }
 

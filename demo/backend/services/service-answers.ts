@@ -73,6 +73,16 @@ export function answerSwitchableAccounts({ request, response, bearer, sample }: 
   else response.json(sample.switchableAccounts);
 }
 
+/** A user may switch to the accounts that are linked to theirs, and to no other. */
+export function answerAccountSwitch({ request, response, sample }: ServiceCall): void {
+  const { customer_id: asked } = (request.body ?? {}) as { readonly customer_id?: unknown };
+  const wanted = textOf(asked);
+  const isLinked = sample.switchableAccounts.some(({ customer_id }) => customer_id === wanted);
+  if (wanted === undefined) refuse(response, "badRequest");
+  else if (isLinked) response.status(204).end();
+  else refuse(response, "forbidden");
+}
+
 export function answerProductTypes({ response, sample }: ServiceCall): void {
   response.json(sample.productTypes);
 }

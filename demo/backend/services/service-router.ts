@@ -8,6 +8,7 @@ import { findSampleCustomer } from "../../samples/sample-customers.ts";
 import type { CheckBearer } from "../identity/bearer.ts";
 import {
   answerAccount,
+  answerAccountSwitch,
   answerAccounts,
   answerCobranding,
   answerCustomer,
@@ -40,6 +41,7 @@ const HANDLERS = {
   unreadCount: answerUnreadCount,
   switchableAccounts: answerSwitchableAccounts,
   furtherLogout: ({ response }) => void response.status(204).end(),
+  accountSwitch: answerAccountSwitch,
 } as const satisfies Readonly<Record<Exclude<CallId, SessionCallId>, ServiceHandler>>;
 
 export interface ServiceRouterSetup {

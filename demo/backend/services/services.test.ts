@@ -45,6 +45,8 @@ function expectedStatus(id: CallId, sample: SampleCustomer): number {
   if ((id === "accounts" || id === "account") && sample.accountService === "maintenance") return 503;
   if (id === "account" && sample.accountService === "balance-fails") return 500;
   if (id === "cobranding" && sample.cobranding === undefined) return 404;
+  // It names nobody to switch to.
+  if (id === "accountSwitch") return 400;
   return CATALOGUE[id].method === "POST" ? 204 : 200;
 }
 
@@ -129,6 +131,25 @@ describe("customer", () => {
     const record = await (await services.get(addressOf("cobranding", sample), tokenOf(sample.id))).json();
     const picture = await fetch(record.distributor_logo.url);
     expect(picture.headers.get("content-type")).toContain("image/svg+xml");
+  });
+});
+
+describe("switching accounts", () => {
+  it("is for accounts that are linked, and for no others", async () => {
+    const sample = sampleCustomer("de-minor");
+    const address = addressOf("accountSwitch", sample);
+    const authorization = `Bearer ${tokenOf(sample.id)}`;
+    for (const [other, status] of [
+      ["de-minor-linked", 204],
+      ["gb-active", 403],
+    ] as const) {
+      const answer = await services.post(
+        address,
+        { customer_id: sampleCustomer(other).customer.id },
+        { authorization },
+      );
+      expect(answer.status, other).toBe(status);
+    }
   });
 });
 
