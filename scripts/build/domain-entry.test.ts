@@ -1,29 +1,26 @@
 /** `savings-shell/domain` as a host gets it: installed, imported by Node, bundled by Vite, read by a compiler. */
 import { execFileSync } from "node:child_process";
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { build, type Rolldown } from "vite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as domain from "../../src/domain/domain-entry.ts";
-import { bundleDomain, writeTypes } from "./library.ts";
+import { type DomainHost, installDomain } from "./installed-domain.fixture.ts";
+import { writeTypes } from "./library.ts";
 import { root } from "./paths.ts";
 
-// Below the repository, so that the host of this test finds the packages that the entry imports.
-mkdirSync(path.join(root, ".cache"), { recursive: true });
-const host = mkdtempSync(path.join(root, ".cache/domain-"));
-const installed = path.join(host, "node_modules/savings-shell");
-const modules = path.join(installed, "dist/esm/domain");
+let own: DomainHost;
+let host = "";
+let modules = "";
 
 beforeAll(async () => {
-  await bundleDomain(modules);
-  copyFileSync(path.join(root, "package.json"), path.join(installed, "package.json"));
-  // A package of its own, or the name would stand for this one.
-  writeFileSync(path.join(host, "package.json"), '{ "name": "host", "type": "module" }');
+  own = await installDomain();
+  host = own.folder;
+  modules = path.join(own.installed, "dist/esm/domain");
 }, 60_000);
-afterAll(() => rmSync(host, { recursive: true }));
+afterAll(() => own.remove());
 
-const node = (script: string): unknown =>
-  JSON.parse(execFileSync(process.execPath, ["--input-type=module", "-e", script], { cwd: host, encoding: "utf8" }));
+const node = (script: string): unknown => own.run(script);
 
 /** What a host's bundler keeps of the entry for one use of it. */
 async function keptFor(use: string): Promise<string> {
@@ -88,7 +85,7 @@ describe("the entry savings-shell/domain", () => {
   }, 30_000);
 
   it("has types that a host's compiler reads [D-07, D-09]", () => {
-    writeTypes(path.join(installed, "dist/esm"));
+    writeTypes(path.join(own.installed, "dist/esm"));
     const file = path.join(host, "host.ts");
     writeFileSync(
       file,

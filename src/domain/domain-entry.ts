@@ -2,8 +2,10 @@
  * `savings-shell/domain`: the names, shapes and rules of the platform for pages that stand inside the shell, so that a
  * dashboard says the same of a customer as the header does. No DOM, no React, no I/O.
  */
+
 export { copiedIban, electronicIban, shownIban } from "./account/account-id.ts";
 export { formatMoney, type ShownAmount, type ShownBalance, shownBalance } from "./account/money.ts";
+export * as constants from "./constants.ts";
 export * from "./entities/customer.ts";
 export * from "./entities/customer-facts.ts";
 export * from "./entities/customer-name.ts";
@@ -28,7 +30,11 @@ export {
   DEPOSIT_KINDS,
   type DepositKind,
   type DistributorFacts,
+  type HeldInvestment,
+  INVESTING_KINDS,
+  type InvestingKind,
   type Known,
   type KnownAccount,
   type ProductFacts,
 } from "./facts/facts.ts";
+export { type ScoreBucket, scoreBucket, starRating } from "./footer/star-rating.ts";

@@ -1,0 +1,227 @@
+/** What the specification says of the platform's data, as a host gets it from the installed `savings-shell/domain`. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { FULL_CUSTOMER } from "../../src/domain/entities/customer.cases.ts";
+import { FULL_ACCOUNT } from "../../src/domain/entities/transaction-account.cases.ts";
+import { type DomainHost, installDomain } from "./installed-domain.fixture.ts";
+
+/** By space or new line, as the texts list them. */
+const words = (text: string): string[] => text.trim().split(/\s+/);
+
+let host: DomainHost;
+/** Every list and table of the entry. */
+let lists: Readonly<Record<string, unknown>>;
+
+beforeAll(async () => {
+  host = await installDomain();
+  lists = host.run(`
+    const domain = await import("savings-shell/domain");
+    console.log(JSON.stringify(Object.fromEntries(Object.entries(domain).filter(([name]) => /^[A-Z_0-9]+$|^constants$/.test(name)))));
+  `) as typeof lists;
+}, 60_000);
+afterAll(() => host.remove());
+
+/** What an expression over the entry's names is, with what it is given as JSON. */
+const resultOf = (expression: string, given: object = {}): unknown =>
+  host.run(`
+    import * as domain from "savings-shell/domain";
+    const given = ${JSON.stringify(given)};
+    const value = ((domain, given) => (${expression}))(domain, given);
+    console.log(JSON.stringify(value ?? null));
+  `);
+
+describe("the lists of the installed entry", () => {
+  it.each([
+    [
+      "D-07",
+      "CUSTOMER_STATUSES",
+      "REGISTERED IDENTIFIED PENDING_SERVICING_BANK_ACCEPTANCE ACTIVE REJECTED DELETION_INITIATED DELETED TERMINATION_REQUESTED TERMINATION_INITIATED TERMINATED",
+    ],
+    ["D-07", "NOT_YET_EXPORTED_STATUSES", "REGISTERED IDENTIFIED PENDING_SERVICING_BANK_ACCEPTANCE"],
+    ["D-03", "TRANSACTION_ACCOUNT_STATES", "INITIATED REQUESTED ACTIVE CLOSING_IN_PROGRESS CLOSED SUSPENDED"],
+    [
+      "D-04",
+      "PRODUCT_ACCESS_FLAGS",
+      "HAS_OVERNIGHT_DEPOSIT_ACCOUNT HAS_NOTICE_DEPOSIT_ACCOUNT HAS_FIXED_DEPOSIT_ACCOUNT HAS_FLEX_DEPOSIT_ACCOUNT",
+    ],
+    ["D-04", "PRODUCT_TYPES", "term_product_access overnight_product_access notice_product_access"],
+    ["D-06", "MAIL_CONSENT_IDS", "pensions savings investments beta_program alpha_program cs legal"],
+    ["D-08", "ACCOUNT_TYPES", "JOINT PERSONAL BUSINESS"],
+    [
+      "D-08",
+      "PERSON_ROLES",
+      "ACCOUNT_HOLDER ULTIMATE_BENEFICIAL_OWNER AUTHORIZED_PERSON LEGAL_REPRESENTATIVE TAX_PARTNER",
+    ],
+    ["D-08", "PERSON_ROLE_STATUSES", "REQUESTED ACTIVE DISABLED"],
+    [
+      "D-08",
+      "PRODUCT_INSTANCE_STATUSES",
+      "CREATED ORDERED ACTIVE CLOSING_PENDING CLOSED REJECTED REQUESTED ISSUE_IDENTIFIED",
+    ],
+    ["D-09", "PORTFOLIO_STATUSES", "ACTIVE CREATION_IN_PROGRESS CREATED DELETED DELETION_IN_PROGRESS"],
+    ["D-09", "PORTFOLIO_PENDING_REASONS", "PENDING_KYC PENDING_{product}_ACCOUNT_ACTIVATION UNKNOWN"],
+    [
+      "D-09",
+      "ORDER_STATES",
+      "DRAFTED VALIDATED PREPARED CONFIRMED EXPORTED IN_PROGRESS EXECUTED REJECTED REVOCATION_REQUESTED REVOKED CANCELLED",
+    ],
+    [
+      "D-09",
+      "INSTRUCTION_STATES",
+      "DRAFTED VALIDATED PREPARED CONFIRMED EXPORTED IN_PROGRESS EXECUTED REJECTED REVOCATION_REQUESTED REVOKED CANCELLED ISSUE_IDENTIFIED FUNDED",
+    ],
+    [
+      "D-09",
+      "PORTFOLIO_ACTIVITY_STATES",
+      "FUNDING_PENDING ISSUE_IDENTIFIED BUY_ORDER_IN_PROGRESS SELL_ORDER_IN_PROGRESS REBALANCING_IN_PROGRESS",
+    ],
+    [
+      "D-11",
+      "ORDER_VALIDATION_KEYS",
+      "min max minLeftBalance higherThanLeftOver hasSavingPlan savingPlanInprogress unExpectedError userBlockedTemporarily",
+    ],
+    [
+      "D-11",
+      "BUSINESS_RULE_REASONS",
+      "savings_plan_not_active pia_has_balance has_orders_in_progress portfolio_balance_is_zero product_instance_must_be_active savings_plan_is_active portfolio_balance_is_not_zero other_order_already_in_progress unexpected",
+    ],
+    ["D-12", "PRODUCT_FAMILIES", "ROBO DWM PE"],
+    ["D-12", "LIQUIDITIES", "LIQUID ILLIQUID"],
+    ["D-12", "FLOWS", "SHORT FULL"],
+    ["D-12", "NOTIFICATION_LEVELS", "CRITICAL WARN INFO"],
+    ["D-12", "DWM_TEMPLATES", "DWMMM DWM30 DWM50 DWM70 DWM100"],
+    ["D-12", "ROBO_TEMPLATES", "ROBO30 ROBO50 ROBO70 ROBO100"],
+    ["D-12", "TRANSACTION_STATES", "FILLED SETTLED"],
+    ["D-13", "INVESTMENT_EXPERIENCE_COUNTS", "NO_TRANSACTIONS AT_LEAST_ONE AT_LEAST_THREE AT_LEAST_FIVE"],
+    ["D-13", "INVESTMENT_EXPERIENCE_AMOUNTS", "UP_TO_5K UP_TO_25K UP_TO_50K ABOVE_50K"],
+    ["D-13", "INVESTMENT_EXPERIENCE_DURATION_ENDS", "NO_EXPERIENCE AT_LEAST_FIVE_YEARS"],
+  ] as const)(
+    "%s: %s are those of the text, none more [D-03, D-04, D-06, D-07, D-08, D-09, D-11, D-12, D-13]",
+    (_row, name, text) => {
+      expect(lists[name]).toEqual(words(text));
+    },
+  );
+
+  it("have as many order types as the text counts, and the transaction types it spells out [D-09, D-12]", () => {
+    expect(lists.ORDER_TYPES).toHaveLength(21);
+    expect(lists.KNOWN_TRANSACTION_TYPES).toEqual(
+      expect.arrayContaining(words("INFLOWS OUTFLOWS DISTRIBUTIONS BUY_REINVESTMENT FEES FEES_CREDIT SELL_FOR_TAXES")),
+    );
+    expect(lists.DWM_TEMPLATES_NL).toHaveLength(5);
+  });
+
+  it("map deposit types to flags and Rürup templates to scenarios [D-04, D-12]", () => {
+    expect(lists.DEPOSIT_TYPE_FLAGS).toEqual({
+      overnight_account: "HAS_OVERNIGHT_DEPOSIT_ACCOUNT",
+      notice_account: "HAS_NOTICE_DEPOSIT_ACCOUNT",
+      term_deposit: "HAS_FIXED_DEPOSIT_ACCOUNT",
+    });
+    expect(lists.RURUP_SCENARIOS).toEqual({
+      RURUP30: "CONSERVATIVE",
+      RURUP50: "BALANCED",
+      RURUP70: "MODERATE",
+      RURUP100: "DYNAMIC",
+    });
+    expect([lists.KNOWLEDGE_QUESTION_COUNT, lists.DEPENDENTS_INSURANCE_OPTIONS]).toEqual([4, expect.any(Array)]);
+  });
+
+  it("are beside the constants of both texts, each by its one name [D-15]", () => {
+    expect(lists.constants).toMatchObject({
+      EXPORTED_CONSTANT_50: 50,
+      EXPORTED_CONSTANT_25: 25,
+      EXPORTED_CONSTANT_10000: 10_000,
+      DEFAULT_CURRENCY: "EUR",
+      COUNTRY_UNITED_KINGDOM: "GBR",
+      COUNTRY_GERMANY: "DEU",
+      COUNTDOWN_THRESHOLD_SECONDS: 120,
+      DEFAULT_SESSION_SECONDS: 300,
+      LOCAL_TOKEN_VALIDITY_SECONDS: 220,
+      DEFAULT_CACHE_MS: 300_000,
+      LAYOUT_MAX_WIDTH: { beforeLogin: 1272, afterLogin: 1200, default: 1320 },
+      FRENCH_REFERRAL_REWARD_EUR: 500,
+      IRISH_TERMS: { minMonths: 3, maxYears: 5 },
+    });
+  });
+});
+
+describe("the rules of the installed entry", () => {
+  it("read every field of a customer, the first reference account's IBAN, and the tax entry of precedence 0 [D-01]", () => {
+    const read = resultOf("domain.readEntity(domain.CustomerSchema, given)", FULL_CUSTOMER) as { value: object };
+    expect(read.value).toEqual(FULL_CUSTOMER);
+    expect(resultOf("domain.referenceIban(given)", FULL_CUSTOMER)).toBe("DE89370400440532013000");
+    expect(resultOf("domain.mainTaxDetail(domain.personUsed(given)).taxIdentificationNumber", FULL_CUSTOMER)).toBe(
+      "11",
+    );
+  });
+
+  it("derive name, kind, activation and locale of a customer [D-02]", () => {
+    const derived = `[domain.fullName(given), domain.isCompanyCustomer(given), domain.isPendingActivation(given), domain.customerLocale(given)]`;
+    expect(resultOf(derived, FULL_CUSTOMER)).toEqual(["Dr. Erika Muster", false, false, "de-DE"]);
+    const pending = { ...FULL_CUSTOMER, type: "company", status: "PENDING_SERVICING_BANK_ACCEPTANCE" };
+    expect(resultOf(derived, pending)).toEqual([expect.any(String), true, true, "de-DE"]);
+  });
+
+  it("take the account that is in use, else the first [D-03]", () => {
+    const account = (id: string, state: string) => ({ ...FULL_ACCOUNT, id, state });
+    const used = (...accounts: object[]) => resultOf("domain.accountUsed(given.accounts)?.id", { accounts });
+    expect(resultOf("domain.readEntity(domain.TransactionAccountSchema, given).value", FULL_ACCOUNT)).toEqual(
+      FULL_ACCOUNT,
+    );
+    for (const state of ["ACTIVE", "SUSPENDED", "CLOSED", "CLOSING_IN_PROGRESS"]) {
+      expect(used(account("1", "INITIATED"), account("2", state)), state).toBe("2");
+    }
+    expect(used(account("1", "INITIATED"), account("2", "REQUESTED"))).toBe("1");
+  });
+
+  it("count a product instance that is liquid, of its template, and not over [D-05]", () => {
+    const counts = (change: object, product = "dwm") => {
+      const instance = { productCategory: "LIQUID", instanceTemplateDomainId: "DWM50", state: "ACTIVE", ...change };
+      return resultOf("domain.productInstanceCounts(given.instance, given.product)", { instance, product });
+    };
+    expect(counts({})).toBe(true);
+    expect(counts({ instanceTemplateDomainId: "ROBO70" }, "migratedRobo")).toBe(true);
+    for (const change of [{ productCategory: "ILLIQUID" }, { state: "REJECTED" }, { state: "CLOSED" }]) {
+      expect(counts(change), JSON.stringify(change)).toBe(false);
+    }
+    expect(counts({}, "migratedRobo")).toBe(false);
+  });
+
+  it("hold that cs and legal are always valid, and that legal stays [D-06]", () => {
+    const given = { ids: words("savings cs legal") };
+    expect(resultOf("given.ids.map((id) => domain.effectiveConsent({ id, valid: false }).valid)", given)).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect(resultOf("given.ids.map((id) => domain.canBeDeselected(id))", given)).toEqual([true, true, false]);
+    expect(resultOf(`domain.programmeGroups([{ id: "alpha_program", valid: true }, { id: "beta_program" }])`)).toEqual([
+      "alpha",
+    ]);
+  });
+
+  it("name portfolios by 1 to 25 letters, digits, umlauts and four signs [D-10]", () => {
+    const names = ["Ä ö.Ü_1-2", "x".repeat(25), "x".repeat(26), "", "a/b"];
+    expect(resultOf("given.names.map((name) => domain.portfolioName(name) !== undefined)", { names })).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it("round stars to the nearest half, sort scores into buckets, take initials and mind the sign of a balance [D-14]", () => {
+    const scores = [undefined, 1.7, 1.71, 2.7, 3.7, 4.2, 4.21];
+    expect(resultOf("given.scores.map((score) => domain.scoreBucket(score ?? undefined))", { scores })).toEqual([
+      0, 1, 2, 2, 3, 4, 5,
+    ]);
+    expect(resultOf("[4.24, 4.25, 3.74].map(domain.starRating)")).toEqual([4, 4.5, 3.5]);
+    expect(resultOf(`domain.initials("Dr. Erika van Muster")`)).toBe("DM");
+    expect(resultOf("domain.shownBalance({ current: -1, available: 2 }, false)")).toMatchObject({
+      total: { amount: -1, isNegative: true },
+    });
+    expect(resultOf("domain.shownBalance({ current: 7, available: 2 }, true)")).toMatchObject({
+      total: { amount: 0 },
+      available: { amount: 7 },
+    });
+  });
+});
