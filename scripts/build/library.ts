@@ -3,10 +3,10 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { build, type Plugin } from "vite";
-import type { PublicFace } from "../../src/element/definition.ts";
 import { constants, cssTarget, target } from "../../vite.config.ts";
 import { writeEditorData } from "../manifest/editor-data.ts";
 import { elementDefinitions, isPartFolder } from "../manifest/element-definitions.ts";
+import { reactDeclarations } from "../manifest/react-declarations.ts";
 import { svelteDeclarations, vueDeclarations } from "../manifest/template-declarations.ts";
 import { typeDeclarations } from "../manifest/type-declarations.ts";
 import { leanDefinitions } from "./lean-definitions.ts";
@@ -29,15 +29,6 @@ const TYPED = [
   "src/ui/auth-context/auth-context.tsx",
 ];
 
-/** Types of `savings-shell/react`; its module lies outside of what the compiler writes declarations for. */
-const REACT_TYPES = `import type { ReactNode } from "react";
-import type { HostAuth } from "./types/ui/auth-context/auth-context.js";
-export { type Auth, AuthContextError, useAuthContext } from "./types/ui/auth-context/auth-context.js";
-export type { HostAuth };
-/** Without \`isLoggedIn\` the parts inside follow the session of the page's shell. */
-export declare function AuthProvider(props: { readonly auth: HostAuth; readonly children: ReactNode }): ReactNode;
-`;
-
 /** Types of `savings-shell/shell`. */
 const HOST_TYPES = 'export { configure, shell, type ShellState } from "./types/stores/host-api.js";\n';
 
@@ -52,23 +43,18 @@ export async function buildLibrary(): Promise<void> {
   await bundleLibrary(esm);
   await bundleDomain(path.join(esm, "domain"));
   writeTypes(esm);
-  writeFileSync(
-    path.join(esm, "savings-shell.d.ts"),
-    typeDeclarations((await elementDefinitions()).map(({ definition }) => definition)),
-  );
-  writeFileSync(path.join(esm, "react.d.ts"), REACT_TYPES);
-  writeTemplateTypes(
-    esm,
-    (await elementDefinitions()).map(({ definition }) => definition),
-  );
+  await writeDeclarations(esm);
   writeFileSync(path.join(esm, "shell.d.ts"), HOST_TYPES);
   writeFileSync(path.join(esm, "fragments.d.ts"), FRAGMENT_TYPES);
   for (const tag of tags) writeFileSync(path.join(esm, `${tag}.d.ts`), 'import "./savings-shell.js";\n');
   await writeEditorData(path.join(dist, "editor"));
 }
 
-/** Types of the tags for hosts whose markup is a template; without modules of their own. */
-function writeTemplateTypes(outDir: string, faces: readonly PublicFace[]): void {
+/** Types of the tags, for scripts and for the markup of frameworks, made from the definitions of the elements. */
+export async function writeDeclarations(outDir: string): Promise<void> {
+  const faces = (await elementDefinitions()).map(({ definition }) => definition);
+  writeFileSync(path.join(outDir, "savings-shell.d.ts"), typeDeclarations(faces));
+  writeFileSync(path.join(outDir, "react.d.ts"), reactDeclarations(faces));
   writeFileSync(path.join(outDir, "vue.d.ts"), vueDeclarations(faces));
   writeFileSync(path.join(outDir, "svelte.d.ts"), svelteDeclarations(faces));
 }
