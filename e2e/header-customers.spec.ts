@@ -2,6 +2,8 @@
 import type { Locator } from "@playwright/test";
 import { expect, test } from "./demo.ts";
 import { headerReady, triggerOf } from "./header-page.ts";
+import { configure } from "./session-page.ts";
+import { linksByMenu, linksOf, specifiedLinks } from "./specified-links.ts";
 
 interface Expected {
   /** Total and available, as written; none for a customer without a bar. */
@@ -42,6 +44,7 @@ const CUSTOMERS: Readonly<Record<string, Expected>> = {
     has: ["messages", "documents", "user-account"],
     lacks: ["transactions", "withdrawal", "my-details", "notifications"],
   },
+  "de-invest": { amounts: [EURO, EURO], accountIds: [IBAN] },
   "de-negative": { amounts: [/^[−-]142,37\s€/, /€/], accountIds: [IBAN] },
   "de-maintenance": { notice: /Wartung/, accountIds: [] },
   "de-balance-fails": { notice: /\S/, accountIds: [IBAN] },
@@ -66,12 +69,15 @@ const CUSTOMERS: Readonly<Record<string, Expected>> = {
     lacks: ["payment-methods"],
     unread: true,
   },
+  "ie-active": { amounts: [/^€\d/, /^€\d/], accountIds: [/^IE\d{2}/], lacks: ["payment-methods"] },
   "us-active": { amounts: [/^\$\d/, /^\$\d/], accountIds: [/^\d{12}$/] },
   "fr-active": {
     amounts: [/\d,\d{2}\s€/, /€/],
     accountIds: [/^FR\d{2}( [\dA-Z]{4}){5} [\dA-Z]{3}$/],
     lacks: ["payment-methods"],
   },
+  "es-active": { amounts: [/€$/, /€$/], accountIds: [/^ES\d{2}/], lacks: ["payment-methods"] },
+  "fi-active": { amounts: [/€$/, /€$/], accountIds: [/^FI\d{2}/], lacks: ["payment-methods"] },
   "it-active": { amounts: [/€/, /€/], accountIds: [/^IT\d{2}/], has: ["payment-methods"] },
   "nl-active": { amounts: [/^€\s?\d/, /€/], accountIds: [/^NL/], has: ["payment-methods"], unread: true },
   "pl-active": { amounts: [/zł/, /zł/], accountIds: [/^PL/], lacks: ["payment-methods"] },
@@ -81,7 +87,7 @@ const root = (header: Locator) => header.locator("[data-shell-mount]");
 const entry = (header: Locator, id: string) => root(header).locator(`#account [data-shell-link="${id}"]`);
 
 for (const [customer, expected] of Object.entries(CUSTOMERS)) {
-  test(`${customer}: name, ids, amounts, entries and menus from the services [H-18, H-20, H-21, H-22, H-23, H-24, H-27, H-29]`, async ({
+  test(`${customer}: name, ids, amounts, entries, menus and where they lead from the services [L-09, L-10, L-11, L-12, H-18, H-20, H-21, H-22, H-23, H-24, H-25, H-26, H-27, H-28, H-29, H-30]`, async ({
     page,
     demo,
   }) => {
@@ -109,6 +115,9 @@ for (const [customer, expected] of Object.entries(CUSTOMERS)) {
     await expect(root(header).locator(".nav-list .unread")).toHaveCount(expected.unread ? 1 : 0);
     await expect(account.locator(".identity-kind")).toHaveCount(expected.isCompany ? 1 : 0);
     await expect(account.locator(".identity-person")).toHaveCount(expected.isCompany ? 1 : 0);
+
+    const { prefix, ...links } = specifiedLinks(customer);
+    expect(linksOf(await linksByMenu(header), prefix)).toEqual(links);
   });
 }
 
@@ -236,4 +245,36 @@ test("linked accounts only with the flag umtMinorAccountSwitch; a host may switc
   const left = page.waitForRequest((request) => request.url().includes("/login/"));
   await linked.click();
   expect((await left).url()).toContain(`customer=${switched[0]?.customerId}`);
+});
+
+test("a configured request comes before the login for another account, and one that fails changes nothing [H-32]", async ({
+  page,
+  demo,
+}) => {
+  const request = { payload: { customer_id: ":customerId", user: ":userId", channel: "web" } };
+  await configure(page, { accountSwitch: { request, login: "/de-at/login/?from=switch", parameter: "account" } });
+  await demo.flags({ umtMinorAccountSwitch: true });
+  await demo.signIn(page, "de-minor");
+  const header = await headerReady(page);
+  const linked = root(header).locator(".linked-account");
+  await root(header).locator(".account-trigger[popovertarget]").click();
+  await demo.fault({ method: "POST", path: "/account-switch", status: 500, times: 1 });
+  const failed = page.waitForEvent("console", (line) => line.text().startsWith("account-switch-failed"));
+  const before = page.url();
+  await linked.click();
+  expect((await failed).text()).not.toMatch(/BAC\d|user-\d/);
+  expect(page.url()).toBe(before);
+  const left = page.waitForRequest((sent) => sent.url().includes("/login/"));
+  await linked.click();
+  const { pathname, searchParams } = new URL((await left).url());
+  expect([pathname, searchParams.get("from")]).toEqual(["/de-at/login/", "switch"]);
+  const customer = searchParams.get("account");
+  expect(customer).toMatch(/^BAC\d+$/);
+  const calls = (await demo.calls("/account-switch")).filter(({ method }) => method === "POST");
+  expect(calls.map(({ status, bearer }) => [status, bearer])).toEqual([
+    [500, true],
+    [204, true],
+  ]);
+  const user = /\/users\/([^/]+)\//.exec(calls[1]?.path ?? "")?.[1];
+  expect(calls[1]?.body).toEqual({ customer_id: customer, user, channel: "web" });
 });

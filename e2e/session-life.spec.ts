@@ -73,20 +73,28 @@ test("an active customer is kept logged in without a word, and idle time goes on
   expect(await refreshes(demo)).toHaveLength(1);
 });
 
-test("an idle customer is logged out, led to the login, and back to the very place [S-03, S-07, S-14, S-15]", async ({
+test("an idle customer is logged out, led to the login, and back to the very place, with the click that brought them [S-03, S-07, S-14, S-15, L-15, L-16]", async ({
   page,
   demo,
 }) => {
   await settableClock(page.context());
+  const openApi = new Set<string>();
+  page.on("request", (request) => request.url().includes("/open_api/") && openApi.add(request.url()));
   await demo.signIn(page, "de-active");
   await page.goto("/de-de/dashboard/?irclickid=7#savings");
   await ready(page);
+  const toDashboard = page.locator("app-header a[href='/de-de/dashboard/?irclickid=7']");
+  await expect
+    .poll(() => toDashboard.evaluateAll((links) => links.map(({ dataset }) => dataset.shellLink)))
+    .toEqual(expect.arrayContaining(["logo", "dashboard"]));
   await demo.forgetCalls();
   await passTime(page, 310);
   await page.waitForURL("**/de-de/login/");
   expect(await storedRecord(page)).toBeNull();
   await expect.poll(() => demo.calls("/openid-connect/logout")).toMatchObject([{ method: "POST", status: 204 }]);
   await expect.poll(() => demo.calls("/open_api/v2/logout")).toMatchObject([{ method: "POST", status: 204 }]);
+  const ownArea = `${demo.pages}/savingglobal/rest/open_api/v2`;
+  expect([...openApi].toSorted()).toEqual([`${ownArea}/customer`, `${ownArea}/logout`]);
   await expect.poll(() => collected(demo, page)).toEqual(expect.arrayContaining(["session expired", "logout success"]));
   await page.locator('[data-customer="de-active"]').click();
   await demo.enterPassword(page);

@@ -117,7 +117,7 @@ const REDIRECTS = [
 ] as const;
 
 for (const { customer, prefix, rule, to, exempt } of REDIRECTS) {
-  test(`${customer} is led to ${to} first, with an event, and stays on exempt pages [S-13, T-06]`, async ({
+  test(`${customer} is led to ${to} first, with an event, and stays on exempt pages [S-13, T-06, L-15]`, async ({
     page,
     demo,
   }) => {
@@ -140,6 +140,30 @@ for (const { customer, prefix, rule, to, exempt } of REDIRECTS) {
     expect(new URL(page.url()).pathname).toBe(exempt);
   });
 }
+
+test("a customer who banks in the open or corrects the account stays there, the product goes along to the first account [L-15, S-13]", async ({
+  page,
+  demo,
+}) => {
+  const heard = await record(page, "shell-redirect");
+  await demo.signIn(page, "de-no-reference");
+  await page.waitForURL("**/de-de/initial-reference-account");
+  for (const [at, to] of [
+    ["/de-de/open-banking/?product=P-7", "/de-de/open-banking/?product=P-7"],
+    ["/de-de/dashboard/?product=P-7", "/de-de/initial-reference-account?product=P-7"],
+  ] as const) {
+    await page.goto(at);
+    await page.waitForURL(`**${to}`);
+    await ready(page);
+  }
+  expect(await heard()).toEqual(
+    ["", "?product=P-7"].map((query) => ({
+      name: "shell-redirect",
+      rule: "missing-reference-iban",
+      href: `/de-de/initial-reference-account${query}`,
+    })),
+  );
+});
 
 test("a host can lead the customer itself, and a customer in order is led nowhere [S-13]", async ({ page, demo }) => {
   await page.addInitScript(() => document.addEventListener("shell-redirect", (event) => event.preventDefault()));

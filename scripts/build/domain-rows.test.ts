@@ -29,77 +29,91 @@ const resultOf = (expression: string, given: object = {}): unknown =>
     console.log(JSON.stringify(value ?? null));
   `);
 
+function expectList(name: string, text: string): void {
+  expect(lists[name], name).toEqual(words(text));
+}
+
 describe("the lists of the installed entry", () => {
-  it.each([
-    [
-      "D-07",
+  it("name every status of a customer, and the three not yet exported [D-07]", () => {
+    expectList(
       "CUSTOMER_STATUSES",
       "REGISTERED IDENTIFIED PENDING_SERVICING_BANK_ACCEPTANCE ACTIVE REJECTED DELETION_INITIATED DELETED TERMINATION_REQUESTED TERMINATION_INITIATED TERMINATED",
-    ],
-    ["D-07", "NOT_YET_EXPORTED_STATUSES", "REGISTERED IDENTIFIED PENDING_SERVICING_BANK_ACCEPTANCE"],
-    ["D-03", "TRANSACTION_ACCOUNT_STATES", "INITIATED REQUESTED ACTIVE CLOSING_IN_PROGRESS CLOSED SUSPENDED"],
-    [
-      "D-04",
+    );
+    expectList("NOT_YET_EXPORTED_STATUSES", "REGISTERED IDENTIFIED PENDING_SERVICING_BANK_ACCEPTANCE");
+  });
+
+  it("name the states of a transaction account [D-03]", () => {
+    expectList("TRANSACTION_ACCOUNT_STATES", "INITIATED REQUESTED ACTIVE CLOSING_IN_PROGRESS CLOSED SUSPENDED");
+  });
+
+  it("name product access and product types [D-04]", () => {
+    expectList(
       "PRODUCT_ACCESS_FLAGS",
       "HAS_OVERNIGHT_DEPOSIT_ACCOUNT HAS_NOTICE_DEPOSIT_ACCOUNT HAS_FIXED_DEPOSIT_ACCOUNT HAS_FLEX_DEPOSIT_ACCOUNT",
-    ],
-    ["D-04", "PRODUCT_TYPES", "term_product_access overnight_product_access notice_product_access"],
-    ["D-06", "MAIL_CONSENT_IDS", "pensions savings investments beta_program alpha_program cs legal"],
-    ["D-08", "ACCOUNT_TYPES", "JOINT PERSONAL BUSINESS"],
-    [
-      "D-08",
+    );
+    expectList("PRODUCT_TYPES", "term_product_access overnight_product_access notice_product_access");
+  });
+
+  it("name the consents that are seen [D-06]", () => {
+    expectList("MAIL_CONSENT_IDS", "pensions savings investments beta_program alpha_program cs legal");
+  });
+
+  it("name account types, roles and the states of roles and product instances [D-08]", () => {
+    expectList("ACCOUNT_TYPES", "JOINT PERSONAL BUSINESS");
+    expectList(
       "PERSON_ROLES",
       "ACCOUNT_HOLDER ULTIMATE_BENEFICIAL_OWNER AUTHORIZED_PERSON LEGAL_REPRESENTATIVE TAX_PARTNER",
-    ],
-    ["D-08", "PERSON_ROLE_STATUSES", "REQUESTED ACTIVE DISABLED"],
-    [
-      "D-08",
+    );
+    expectList("PERSON_ROLE_STATUSES", "REQUESTED ACTIVE DISABLED");
+    expectList(
       "PRODUCT_INSTANCE_STATUSES",
       "CREATED ORDERED ACTIVE CLOSING_PENDING CLOSED REJECTED REQUESTED ISSUE_IDENTIFIED",
-    ],
-    ["D-09", "PORTFOLIO_STATUSES", "ACTIVE CREATION_IN_PROGRESS CREATED DELETED DELETION_IN_PROGRESS"],
-    ["D-09", "PORTFOLIO_PENDING_REASONS", "PENDING_KYC PENDING_{product}_ACCOUNT_ACTIVATION UNKNOWN"],
-    [
-      "D-09",
+    );
+  });
+
+  it("name the states of portfolios, orders, instructions and activities, and why a portfolio is pending [D-09]", () => {
+    expectList("PORTFOLIO_STATUSES", "ACTIVE CREATION_IN_PROGRESS CREATED DELETED DELETION_IN_PROGRESS");
+    expectList("PORTFOLIO_PENDING_REASONS", "PENDING_KYC PENDING_{product}_ACCOUNT_ACTIVATION UNKNOWN");
+    expectList(
       "ORDER_STATES",
       "DRAFTED VALIDATED PREPARED CONFIRMED EXPORTED IN_PROGRESS EXECUTED REJECTED REVOCATION_REQUESTED REVOKED CANCELLED",
-    ],
-    [
-      "D-09",
+    );
+    expectList(
       "INSTRUCTION_STATES",
       "DRAFTED VALIDATED PREPARED CONFIRMED EXPORTED IN_PROGRESS EXECUTED REJECTED REVOCATION_REQUESTED REVOKED CANCELLED ISSUE_IDENTIFIED FUNDED",
-    ],
-    [
-      "D-09",
+    );
+    expectList(
       "PORTFOLIO_ACTIVITY_STATES",
       "FUNDING_PENDING ISSUE_IDENTIFIED BUY_ORDER_IN_PROGRESS SELL_ORDER_IN_PROGRESS REBALANCING_IN_PROGRESS",
-    ],
-    [
-      "D-11",
+    );
+  });
+
+  it("name validation keys and business-rule reasons [D-11]", () => {
+    expectList(
       "ORDER_VALIDATION_KEYS",
       "min max minLeftBalance higherThanLeftOver hasSavingPlan savingPlanInprogress unExpectedError userBlockedTemporarily",
-    ],
-    [
-      "D-11",
+    );
+    expectList(
       "BUSINESS_RULE_REASONS",
       "savings_plan_not_active pia_has_balance has_orders_in_progress portfolio_balance_is_zero product_instance_must_be_active savings_plan_is_active portfolio_balance_is_not_zero other_order_already_in_progress unexpected",
-    ],
-    ["D-12", "PRODUCT_FAMILIES", "ROBO DWM PE"],
-    ["D-12", "LIQUIDITIES", "LIQUID ILLIQUID"],
-    ["D-12", "FLOWS", "SHORT FULL"],
-    ["D-12", "NOTIFICATION_LEVELS", "CRITICAL WARN INFO"],
-    ["D-12", "DWM_TEMPLATES", "DWMMM DWM30 DWM50 DWM70 DWM100"],
-    ["D-12", "ROBO_TEMPLATES", "ROBO30 ROBO50 ROBO70 ROBO100"],
-    ["D-12", "TRANSACTION_STATES", "FILLED SETTLED"],
-    ["D-13", "INVESTMENT_EXPERIENCE_COUNTS", "NO_TRANSACTIONS AT_LEAST_ONE AT_LEAST_THREE AT_LEAST_FIVE"],
-    ["D-13", "INVESTMENT_EXPERIENCE_AMOUNTS", "UP_TO_5K UP_TO_25K UP_TO_50K ABOVE_50K"],
-    ["D-13", "INVESTMENT_EXPERIENCE_DURATION_ENDS", "NO_EXPERIENCE AT_LEAST_FIVE_YEARS"],
-  ] as const)(
-    "%s: %s are those of the text, none more [D-03, D-04, D-06, D-07, D-08, D-09, D-11, D-12, D-13]",
-    (_row, name, text) => {
-      expect(lists[name]).toEqual(words(text));
-    },
-  );
+    );
+  });
+
+  it("name families, liquidity, flows, levels, templates and transaction states [D-12]", () => {
+    expectList("PRODUCT_FAMILIES", "ROBO DWM PE");
+    expectList("LIQUIDITIES", "LIQUID ILLIQUID");
+    expectList("FLOWS", "SHORT FULL");
+    expectList("NOTIFICATION_LEVELS", "CRITICAL WARN INFO");
+    expectList("DWM_TEMPLATES", "DWMMM DWM30 DWM50 DWM70 DWM100");
+    expectList("ROBO_TEMPLATES", "ROBO30 ROBO50 ROBO70 ROBO100");
+    expectList("TRANSACTION_STATES", "FILLED SETTLED");
+  });
+
+  it("name the answers of the suitability questionnaire [D-13]", () => {
+    expectList("INVESTMENT_EXPERIENCE_COUNTS", "NO_TRANSACTIONS AT_LEAST_ONE AT_LEAST_THREE AT_LEAST_FIVE");
+    expectList("INVESTMENT_EXPERIENCE_AMOUNTS", "UP_TO_5K UP_TO_25K UP_TO_50K ABOVE_50K");
+    expectList("INVESTMENT_EXPERIENCE_DURATION_ENDS", "NO_EXPERIENCE AT_LEAST_FIVE_YEARS");
+  });
 
   it("have as many order types as the text counts, and the transaction types it spells out [D-09, D-12]", () => {
     expect(lists.ORDER_TYPES).toHaveLength(21);

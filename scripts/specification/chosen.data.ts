@@ -1,5 +1,7 @@
 /** What was chosen where the texts are silent, and where it is written why; paths from `docs/`. */
 export const CHOSEN: Readonly<Record<string, string>> = {
+  "L-10":
+    "Wealth management leads to its dashboard; ETF configurator, crypto and pension to the customer's own product, the first that is named, else to the list.",
   "L-15": "The texts name the pages and not their paths: `src/domain/routes/route.ts` does.",
   "L-18": "In theme v1 a content block shows nothing but the width of its middle ([why](decisions/parts-script.md)).",
   "H-01": "An integrated header has no menus ([why](decisions/header-and-footer.md)).",
@@ -13,7 +15,7 @@ export const CHOSEN: Readonly<Record<string, string>> = {
     "The reduced state is that of a contract that is over or being wound up: `src/domain/entities/customer-facts.ts`.",
   "H-31": "Service, path and payload of the further logout come from the configuration (`furtherLogout`).",
   "H-32":
-    "Switching is a new login for that customer, unless the host has a request of its own ([why](decisions/account-switch.md)).",
+    "Switching is a new login for that customer, after a request where the configuration (`accountSwitch`) or the host has one ([why](decisions/account-switch.md)).",
   "F-06":
     "A credit stands on a place of at least 30 by 30 px, its picture is at most 124 by 28 px ([why](decisions/header-and-footer.md)).",
   "F-09": "The anchor is `#consent-settings` unless the configuration names another.",

@@ -44,8 +44,14 @@ export function builtIn(id: string, sources: ReadonlyMap<string, string>, most: 
     .map(({ file }) => file);
 }
 
-/** Nearest to a person first: an element, a page, then a part, then a rule. */
-const NEARNESS = [/^elements\//, /^e2e\//, /^src\/(ui|element)\//, /^src\/(stores|session|tracking|api)\//];
+/** Nearest to a person first: an element, a page, the installed package, then a part, then a rule. */
+const NEARNESS = [
+  /^elements\//,
+  /^e2e\//,
+  /^scripts\/build\//,
+  /^src\/(ui|element)\//,
+  /^src\/(stores|session|tracking|api)\//,
+];
 
 /** One test from each of the nearest kinds. */
 export function provenBy(id: string, sources: ReadonlyMap<string, string>, most: number): readonly Proof[] {
