@@ -1,5 +1,7 @@
 /** Paint, behave, draw: a visitor's page stands without React, and React comes when something has to change. */
 import type { Page } from "@playwright/test";
+import { fits } from "../scripts/sizes/size-limits.ts";
+import sums from "../scripts/sizes/size-sums.json" with { type: "json" };
 import { expect, test } from "./demo.ts";
 import { headerReady, heardOf, hearEvents } from "./header-page.ts";
 
@@ -22,6 +24,20 @@ const isDrawn = (page: Page, tag = "app-header") =>
     const drawn = document.querySelector(name)?.shadowRoot?.querySelector("[data-shell-mount] > *");
     return Object.keys(drawn ?? {}).some((key) => key.startsWith("__react"));
   }, tag);
+
+test("a customer's page loads nothing but what the size check counts as its sum [H-05, W-04]", async ({
+  page,
+  demo,
+}) => {
+  const scripts = scriptsOf(page);
+  await demo.signIn(page, "de-active");
+  await expect(header(page).getByText("Katharina Lindner").first()).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  const counted = sums.find(({ page: name }) => name === "a customer's page")?.files ?? [];
+  const loaded = scripts.map((path) => path.replace("/cdn/", ""));
+  expect(loaded.filter((file) => !counted.some((pattern) => fits(pattern, file)))).toEqual([]);
+  expect(loaded.length).toBeGreaterThan(10);
+});
 
 test.describe("a visitor's page", () => {
   test("has the page script and what behaves, 10 kB in two requests, and never React [W-04, W-09]", async ({

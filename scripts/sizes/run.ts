@@ -4,7 +4,8 @@ import { type Check, reportChecks } from "../checks/check.ts";
 import { sourceFiles } from "../checks/source.ts";
 import { mockCheck } from "./mock-code.ts";
 import limits from "./size-limits.json" with { type: "json" };
-import { type MeasuredFile, quotedSizeProblems, sizeChecks } from "./size-limits.ts";
+import { type MeasuredFile, quotedSizeProblems, sizeChecks, sumCheck } from "./size-limits.ts";
+import sums from "./size-sums.json" with { type: "json" };
 
 const cdn = "dist/cdn";
 
@@ -29,4 +30,9 @@ const quotes: Check = {
   problems: documents.flatMap((path) => quotedSizeProblems(path, readFileSync(path, "utf8"), limits)),
 };
 const texts = new Map(files.map(({ file }) => [file, readFileSync(`${cdn}/${file}`, "utf8")]));
-reportChecks("sizes", [...sizeChecks(files, limits), quotes, mockCheck(texts)]);
+reportChecks("sizes", [
+  ...sizeChecks(files, limits),
+  ...sums.map((sum) => sumCheck(files, sum)),
+  quotes,
+  mockCheck(texts),
+]);

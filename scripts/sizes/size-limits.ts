@@ -12,7 +12,8 @@ export interface MeasuredFile {
   readonly bytes: number;
 }
 
-function fits(pattern: string, file: string): boolean {
+/** Whether a path in dist/cdn is of a pattern. */
+export function fits(pattern: string, file: string): boolean {
   const parts = pattern.split("*").map((part) => part.replace(/[.+?^${}()|[\]\\]/g, "\\$&"));
   return new RegExp(`^${parts.join("[^/]*")}$`).test(file);
 }
@@ -39,6 +40,28 @@ export function sizeChecks(files: readonly MeasuredFile[], limits: readonly Size
     .filter((limit) => !limit.file.includes("*") && !files.some(({ file }) => file === limit.file))
     .map(({ file }) => ({ title: `size of ${file}`, problems: [`${file}: not in dist/cdn, run npm run build`] }));
   return [...measured, ...missing];
+}
+
+/** The most bytes, compressed by brotli, that one page downloads in all. */
+export interface SizeSum {
+  readonly page: string;
+  /** Each fits one file at least, as in a limit. */
+  readonly files: readonly string[];
+  readonly bytes: number;
+}
+
+/** Many files may each grow by a little: the sum of a page is what its visitor pays. */
+export function sumCheck(files: readonly MeasuredFile[], { page, files: patterns, bytes }: SizeSum): Check {
+  const counted = files.filter(({ file }) => patterns.some((pattern) => fits(pattern, file)));
+  const sum = counted.reduce((total, file) => total + file.bytes, 0);
+  const idle = patterns.filter((pattern) => !files.some(({ file }) => fits(pattern, file)));
+  return {
+    title: `size of ${page}`,
+    problems: [
+      ...idle.map((pattern) => `${page}: ${pattern} fits no file in dist/cdn`),
+      ...(sum > bytes ? [`${page}: ${sum} B brotli in all, ${sum - bytes} over its ${bytes}`] : []),
+    ],
+  };
 }
 
 const quote = /<!-- size:(\S+) -->([^<]*)<!-- \/size -->/g;

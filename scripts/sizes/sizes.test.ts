@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { limitFor, quotedSizeProblems, sizeChecks } from "./size-limits.ts";
+import { limitFor, quotedSizeProblems, sizeChecks, sumCheck } from "./size-limits.ts";
 
 const limits = [
   { file: "shell.js", bytes: 2048 },
@@ -26,6 +26,28 @@ describe("size limits", () => {
     expect(checks.map(({ problems }) => problems[0])).toEqual([
       "new.js: no entry in scripts/sizes/size-limits.json fits it",
       "shell.js: not in dist/cdn, run npm run build",
+    ]);
+  });
+});
+
+describe("the sum of a page", () => {
+  const page = { page: "a visitor's page", files: ["shell.js", "behave-*.js"], bytes: 30 };
+  const files = [
+    { file: "shell.js", bytes: 10 },
+    { file: "behave-a1.js", bytes: 20 },
+    { file: "chunks/react-a1.js", bytes: 900 },
+  ];
+
+  it("counts its files and no others, and fails one byte above", () => {
+    expect(sumCheck(files, page).problems).toEqual([]);
+    expect(sumCheck(files, { ...page, bytes: 29 }).problems).toEqual([
+      "a visitor's page: 30 B brotli in all, 1 over its 29",
+    ]);
+  });
+
+  it("fails when a file that it counts is gone, for then it guards less", () => {
+    expect(sumCheck(files.slice(0, 1), page).problems).toEqual([
+      "a visitor's page: behave-*.js fits no file in dist/cdn",
     ]);
   });
 });
