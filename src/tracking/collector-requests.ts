@@ -5,6 +5,7 @@
  */
 import { TRACKING_TIMEOUT_MS } from "../domain/constants.ts";
 import { type CollectorEntry, eventQueue } from "./event-queue.ts";
+import { watchLeaving } from "./leaving-page.ts";
 
 const SCHEMA = "iglu:com.snowplowanalytics.snowplow/payload_data/jsonschema/1-0-4";
 const PATH = "/com.snowplowanalytics.snowplow/tp2";
@@ -26,14 +27,7 @@ export function collectorRequests(
 ): CollectorRequests {
   const address = new URL(collector, location.href).href.replace(/\/$/, "") + PATH;
 
-  let isLeaving = false;
-  addEventListener("beforeunload", () => {
-    isLeaving = true;
-    // Whoever was asked whether to go may have stayed.
-    setTimeout(() => {
-      isLeaving = false;
-    }, TRACKING_TIMEOUT_MS);
-  });
+  const isLeaving = watchLeaving();
 
   const send = async (entries: readonly CollectorEntry[]): Promise<void> => {
     if (entries.length === 0) return;
@@ -41,7 +35,7 @@ export function collectorRequests(
     if (status >= 200 && status < 300) return;
     // A page that is being left is told that its request failed. But the request goes on without it: sent again by the
     // next page, it would count twice.
-    if (status === 0 && isLeaving) return;
+    if (status === 0 && isLeaving()) return;
     warn(`events do not arrive at the event collector (${status === 0 ? "no answer" : `status ${status}`})`);
     // What the collector refuses for good, such as too large a body, it would refuse again.
     const isForGood = status >= 400 && status < 500 && status !== 408 && status !== 429;

@@ -18,6 +18,7 @@ import { forgetHappenings, happenings, tell } from "../stores/page-happenings.ts
 import { presence } from "../stores/signed-in.ts";
 import { claimAttribution, eventQueue, forgetTracking } from "./event-queue.ts";
 import { openTargets, type TrackingTarget } from "./event-targets.ts";
+import { watchLeaving } from "./leaving-page.ts";
 import { followObservation } from "./observed-session.ts";
 import { followTagManager } from "./tag-manager.ts";
 import { announced, wireEvent } from "./wire-event.ts";
@@ -46,8 +47,9 @@ export function startSender(isOnly: boolean): void {
     forgetHappenings();
     // In the tab's storage first: the page may be left before the targets are ready.
     eventQueue.put(fresh);
-    draining = draining.then(() => sendAll(targets)).catch(() => warn("events are not sent"));
+    draining = draining.then(() => sendAll(targets, isLeaving)).catch(() => warn("events are not sent"));
   };
+  const isLeaving = watchLeaving(drain);
   groupOfCustomer.subscribe((group) => {
     if (group !== undefined) customerGroup = customerGroupName(group);
   });
@@ -64,11 +66,13 @@ export function startSender(isOnly: boolean): void {
   happenings.listen((told) => told.length > 0 && drain());
 }
 
-async function sendAll(targets: readonly TrackingTarget[]): Promise<void> {
+async function sendAll(targets: readonly TrackingTarget[], isLeaving: () => boolean): Promise<void> {
   // An earlier page of this tab may have identified the customer: their group is read on each page anew.
   await Promise.all([customerIdentified(), groupRead(), ...targets.map(({ ready }) => ready())]);
   // Consent may have been taken back meanwhile.
   if (!isGranted(consent.get())) return;
+  // The next page has the tab's storage already, and would not see that anything was taken out of it: it sends.
+  if (isLeaving()) return;
   const events = eventQueue.take().flatMap((happening) => {
     const known = named(happening);
     const event = known && announced(trackingEventFor(known, facts()), document);
