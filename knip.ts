@@ -14,7 +14,7 @@ export default {
   entry: [
     ...elements.map((pattern) => `${pattern}!`),
     "elements/{shell,savings-shell,host-entry}.ts!",
-    "elements/react-hosts.tsx!",
+    "elements/{angularjs-script.ts,react-hosts.tsx}!",
     "src/domain/domain-entry.ts!",
     "elements/{behave/all-elements,draw/page.draw,parts/all-parts}.ts!",
     "src/**/*.d.ts!",

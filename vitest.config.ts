@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { elementNames } from "./scripts/build/element-names.ts";
 import { localeModules } from "./scripts/build/locale-modules.ts";
 
 /** What tries random values, and many more of them in the long runs (`npm run test:soak`). */
@@ -6,7 +7,7 @@ const soak = ["src/api/hostile-answers.test.ts", "src/session/tab-model.test.ts"
 
 /** Pure code in Node. Element tests (`*.test.tsx`) run in browsers, see web-test-runner.config.mjs. */
 export default defineConfig({
-  plugins: [localeModules()],
+  plugins: [localeModules(), elementNames()],
   test: {
     environment: "node",
     include: process.env.SOAK

@@ -1,6 +1,6 @@
 /** A small AngularJS 1.8 application as the legacy portal is one: hash routes, a digest cycle, directives. */
 import angular from "angular";
-import { addShellDirectives } from "./angular-shell.ts";
+import { savingsShell } from "../../elements/angularjs-hosts.ts";
 
 interface Deposit {
   readonly bank: string;
@@ -38,8 +38,7 @@ class ShellController {
   }
 }
 
-const app = angular.module("portal", []);
-addShellDirectives(app);
+const app = angular.module("portal", [savingsShell(angular)]);
 app.controller("ShellController", ShellController);
 
 /** The application's router: `#/MyInvestments/<kind>` shows the deposits of that kind. */

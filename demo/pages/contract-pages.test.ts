@@ -15,7 +15,7 @@ const metas = (await elementDefinitions()).map(({ definition }) => definition);
 const SENT_BY_PAGES = ["shell-consent"];
 
 /** Attributes that belong to HTML, and the directives that the AngularJS page itself shows. */
-const FOREIGN = /^(slot|class|id|shell-data|shell-on-[a-z-]+)$/;
+const FOREIGN = /^(slot|class|id|shell-[a-z-]+)$/;
 
 describe.each(pages)("docs/contracts/$name", ({ text }) => {
   it("quotes only tags and attributes that exist [W-07]", () => {

@@ -2,7 +2,14 @@
 import { rmSync } from "node:fs";
 import { writeSchemas } from "../configuration/config-documents.ts";
 import { checkLocales } from "../locales/agreement.ts";
-import { buildBehaviour, buildDrawing, buildLocaleScripts, buildPageScript, buildParts } from "./cdn.ts";
+import {
+  buildAngularAdapter,
+  buildBehaviour,
+  buildDrawing,
+  buildLocaleScripts,
+  buildPageScript,
+  buildParts,
+} from "./cdn.ts";
 import { buildDemo } from "./demo-scripts.ts";
 import { buildPrerender, writeFragments } from "./fragments.ts";
 import { hashesOf, writeIntegrity } from "./integrity.ts";
@@ -19,6 +26,7 @@ const prerender = await buildPrerender();
 await buildBehaviour(shared);
 await buildPageScript();
 await buildParts();
+await buildAngularAdapter();
 await buildLocaleScripts(shared, prerender);
 await buildDemo();
 await buildLibrary();

@@ -11,6 +11,7 @@ import { constants, cssTarget, target } from "../../vite.config.ts";
 import { elementDefinitions } from "../manifest/element-definitions.ts";
 import { bareFragments, isPaintedBare, SITE_TO_FILL } from "./bare-fragments.ts";
 import { buildId } from "./build-id.ts";
+import { elementNames } from "./element-names.ts";
 import type { Prerender } from "./fragments.ts";
 import { inlineDraws, leanDefinitions } from "./lean-definitions.ts";
 import { localeModules } from "./locale-modules.ts";
@@ -167,6 +168,24 @@ export async function buildParts(): Promise<void> {
       build: { emptyOutDir: false, lib: { entry: path.join(root, "elements/parts/all-parts.ts"), formats: ["es"] } },
     },
     { entryFileNames: "parts.js", minify: true, chunkFileNames: "chunks/[name]-[hash].js" },
+  );
+}
+
+/** `savings-shell-angularjs.js`, a classic script: pages of AngularJS load that itself by one. */
+export async function buildAngularAdapter(): Promise<void> {
+  await bundle(
+    {
+      plugins: [elementNames()],
+      build: {
+        emptyOutDir: false,
+        lib: {
+          entry: path.join(root, "elements/angularjs-script.ts"),
+          formats: ["iife"],
+          name: "savingsShellAngularjs",
+        },
+      },
+    },
+    { entryFileNames: "savings-shell-angularjs.js", format: "iife", minify: true },
   );
 }
 

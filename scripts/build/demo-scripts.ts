@@ -3,6 +3,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { build } from "vite";
 import { cssTarget, target } from "../../vite.config.ts";
+import { elementNames } from "./element-names.ts";
 import { dist, root } from "./paths.ts";
 
 export async function buildDemo(): Promise<void> {
@@ -12,6 +13,7 @@ export async function buildDemo(): Promise<void> {
     root,
     configFile: false,
     logLevel: "warn",
+    plugins: [elementNames()],
     build: {
       outDir: path.join(dist, "demo"),
       emptyOutDir: true,

@@ -9,6 +9,7 @@ import { elementDefinitions, isPartFolder } from "../manifest/element-definition
 import { reactDeclarations } from "../manifest/react-declarations.ts";
 import { svelteDeclarations, vueDeclarations } from "../manifest/template-declarations.ts";
 import { typeDeclarations } from "../manifest/type-declarations.ts";
+import { elementNames } from "./element-names.ts";
 import { leanDefinitions } from "./lean-definitions.ts";
 import { localeModules } from "./locale-modules.ts";
 import { bundledPackages } from "./notices.ts";
@@ -32,6 +33,19 @@ const TYPED = [
 /** Types of `savings-shell/shell`. */
 const HOST_TYPES = 'export { configure, shell, type ShellState } from "./types/stores/host-api.js";\n';
 
+/** Types of `savings-shell/angularjs`, which name no package of types that a host may not have. */
+const ANGULARJS_TYPES = `/** AngularJS 1.8 itself, as the page has it. */
+export interface AngularGlobal {
+  module(name: string, requires: string[]): {
+    directive(name: string, factory: any): unknown;
+    run(block: (() => void)[]): unknown;
+  };
+  copy<T>(value: T): T;
+}
+/** Makes the module with a directive for each property and each event of the elements; returns its name, to be required. */
+export declare function savingsShell(angular: AngularGlobal): "savingsShell";
+`;
+
 /** Types of `savings-shell/fragments`; its module lies outside of what the compiler writes declarations for. */
 const FRAGMENT_TYPES = `import type { FragmentRequest } from "./types/prerender/fragment-request.js";
 export { FragmentError, type FragmentRequest } from "./types/prerender/fragment-request.js";
@@ -45,6 +59,7 @@ export async function buildLibrary(): Promise<void> {
   writeTypes(esm);
   await writeDeclarations(esm);
   writeFileSync(path.join(esm, "shell.d.ts"), HOST_TYPES);
+  writeFileSync(path.join(esm, "angularjs.d.ts"), ANGULARJS_TYPES);
   writeFileSync(path.join(esm, "fragments.d.ts"), FRAGMENT_TYPES);
   for (const tag of tags) writeFileSync(path.join(esm, `${tag}.d.ts`), 'import "./savings-shell.js";\n');
   await writeEditorData(path.join(dist, "editor"));
@@ -69,7 +84,7 @@ export async function bundleLibrary(outDir: string): Promise<void> {
     root,
     configFile: false,
     logLevel: "warn",
-    plugins: [startedPage(), leanDefinitions(), localeModules(), ownEntries(), bundledPackages()],
+    plugins: [startedPage(), leanDefinitions(), localeModules(), elementNames(), ownEntries(), bundledPackages()],
     define: constants,
     build: {
       outDir,
@@ -83,6 +98,7 @@ export async function bundleLibrary(outDir: string): Promise<void> {
         entry: {
           "savings-shell": path.join(root, "elements/savings-shell.ts"),
           shell: path.join(root, "elements/host-entry.ts"),
+          angularjs: path.join(root, "elements/angularjs-hosts.ts"),
           react: path.join(root, "elements/react-hosts.tsx"),
           ...Object.fromEntries(tags.map((tag) => [tag, isPartFolder(tag) ? definitionFile(tag) : `${STARTED}${tag}`])),
         },

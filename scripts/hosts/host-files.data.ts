@@ -94,6 +94,24 @@ const root = document.getElementById("root");
 if (root) createRoot(root).render(<Page />);
 `;
 
+export const ANGULARJS = `import "savings-shell";
+import { savingsShell } from "savings-shell/angularjs";
+import angular from "angular";
+
+angular.module("portal", [savingsShell(angular)]);
+// @ts-expect-error no AngularJS
+savingsShell({});
+`;
+
+/** As a page without a bundler runs it. */
+export const CLASSIC = `import { readFileSync } from "node:fs";
+import { runInNewContext } from "node:vm";
+
+const module = (name) => (console.log(name), { directive() {}, run() {} });
+const file = new URL(import.meta.resolve("savings-shell/cdn/savings-shell-angularjs.js"));
+runInNewContext(readFileSync(file, "utf8"), { angular: { module } });
+`;
+
 export const VUE_CONFIG = `import vue from "@vitejs/plugin-vue";
 
 const tags = /^(app|content|country|market|page|rich|session|star|auth)-/;
@@ -201,7 +219,7 @@ export const IMPORTS = `import { readFileSync } from "node:fs";
 const { modules } = JSON.parse(readFileSync("node_modules/savings-shell/custom-elements.json", "utf8"));
 const tags = modules.flatMap(({ declarations }) => declarations.map(({ tagName }) => tagName));
 if (tags.length < 14) throw new Error(\`\${tags.length} tags\`);
-for (const name of ["domain", "fragments", "shell", "react", ...tags]) await import("savings-shell/" + name);
+for (const name of ["domain", "fragments", "shell", "react", "angularjs", ...tags]) await import("savings-shell/" + name);
 const { shell, configure } = await import("savings-shell");
 if (shell.get().session !== "unknown" || typeof configure !== "function") throw new Error("no shell");
 await import("savings-shell/package.json", { with: { type: "json" } });

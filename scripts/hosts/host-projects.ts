@@ -57,6 +57,21 @@ export const HOST_PROJECTS: readonly HostProject[] = [
     steps: [types("tsc"), bundle],
   },
   {
+    name: "angularjs",
+    packages: ["@types/angular", "angular", "typescript", "vite"],
+    files: {
+      "tsconfig.json": files.TSCONFIG,
+      "index.html": '<body ng-app="portal"><script type="module" src="/main.ts"></script></body>',
+      "main.ts": files.ANGULARJS,
+      "classic.mjs": files.CLASSIC,
+    },
+    steps: [
+      types("tsc"),
+      bundle,
+      { title: "the classic script adds its module", command: ["node", "classic.mjs"], says: /^savingsShell$/m },
+    ],
+  },
+  {
     name: "vue",
     packages: ["@vitejs/plugin-vue", "typescript", "vite", "vue", "vue-tsc"],
     files: {

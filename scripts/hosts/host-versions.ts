@@ -1,10 +1,12 @@
 /** The packages of the fresh projects that the package is installed into, each by its exact version. */
 export const HOST_VERSIONS = {
   "@sveltejs/vite-plugin-svelte": "7.3.1",
+  "@types/angular": "1.8.9",
   "@types/node": "20.19.25",
   "@types/react": "19.3.0",
   "@types/react-dom": "19.3.0",
   "@vitejs/plugin-vue": "6.0.11",
+  angular: "1.8.3",
   react: "19.3.1",
   "react-dom": "19.3.1",
   svelte: "5.57.3",

@@ -1,5 +1,5 @@
 /**
- * `npm run test:package`: packs the package, installs the tarball into fresh projects of five kinds of hosts, and has each
+ * `npm run test:package`: packs the package, installs the tarball into fresh projects of six kinds of hosts, and has each
  * of them checked and built by its own tools. Names of projects behind the command run these only.
  */
 import { execFileSync, spawnSync } from "node:child_process";

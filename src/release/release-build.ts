@@ -55,7 +55,9 @@ export function releaseBuild({ cdn, version, build }: Build, out: string, now = 
   const files = filesOf(cdn);
   if (files["shell.js"] === undefined)
     throw new ReleaseError(`${cdn}: holds no shell.js. Build first, or install the package anew.`);
-  const stable = Object.keys(files).filter((name) => /^(shell|parts)[\w.-]*\.(js|css)$/.test(name));
+  const stable = Object.keys(files).filter((name) =>
+    /^(shell|parts|savings-shell-angularjs)[\w.-]*\.(js|css)$/.test(name),
+  );
   const pointers = stable.map((name) => [name, readFileSync(path.join(cdn, name), "utf8")] as const);
   const atRoot = pointers.map(([name, text]) => [name, pointing(name, text, `./${version}/`, files)] as const);
   const atMajor = pointers.map(([name, text]) => [name, pointing(name, text, `../${version}/`, files)] as const);
