@@ -36,6 +36,17 @@ test("a menu, the market list and the account menu open once while Enter or Spac
   for (const key of ["Enter", "Space"]) {
     await opensOnce(page, header.locator("button.nav-trigger").first(), key);
   }
+  const address = page.url();
+  const markets = page.locator("app-footer [popovertarget=markets]");
+  for (const key of ["Enter", "Space"]) {
+    await markets.focus();
+    await hold(page, key);
+    await expect(page.locator("app-footer #markets:popover-open")).toBeVisible();
+    await hold(page, "Escape");
+    await expect(page.locator("app-footer #markets:popover-open")).toHaveCount(0);
+    await expect(markets).toBeFocused();
+    expect(page.url()).toBe(address);
+  }
   await demo.signIn(page, "de-active");
   await headerReady(page);
   await expect(header.locator(".balance-row")).toContainText("€");
@@ -55,10 +66,12 @@ test.describe("on a phone", () => {
     await hold(page, "Enter");
     await expect(panel).toBeVisible();
     await expect.poll(() => toggles(page)).toHaveLength(1);
+    await opensOnce(page, panel.locator("button.nav-trigger").first(), "Enter");
+    await expect(panel).toBeVisible();
     await panel.locator(".panel-head .icon-button").focus();
     await hold(page, "Enter");
     await expect(panel).toHaveCount(0);
     // The focus is back on the button, and the key was still down.
-    await expect.poll(() => toggles(page)).toHaveLength(2);
+    await expect.poll(() => toggles(page)).toHaveLength(4);
   });
 });

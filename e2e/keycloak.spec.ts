@@ -38,16 +38,17 @@ test("Keycloak's own 503, sent when more ask than it takes on, never ends a sess
   try {
     await openDashboard(page, demo);
     await neverIdle(page);
-    const before = await storedRecord(page);
     await restart(["--http-pool-max-threads=1", "--http-max-queued-requests=1"]);
-    crowd.start(8);
-    await passTime(page, 185);
-    await expect
-      .poll(async () => (await refreshes(demo)).some(({ status }) => status === 503), { timeout: 60_000 })
-      .toBe(true);
+    crowd.start(24);
+    // Now and then one slips through between two of the crowd: the next is turned away.
+    await expect(async () => {
+      await passTime(page, 185);
+      const statuses = async () => (await refreshes(demo)).map(({ status }) => status);
+      await expect.poll(statuses, { timeout: 10_000 }).toContain(503);
+    }).toPass({ timeout: 120_000 });
     await expectState(page, "active");
     await crowd.stop();
-    await expect.poll(() => storedRecord(page), { timeout: 90_000 }).not.toBe(before);
+    await expect.poll(async () => (await refreshes(demo)).at(-1)?.status, { timeout: 90_000 }).toBe(200);
     await ready(page);
     expect(await demo.providerSessions()).toEqual(["de-active"]);
   } finally {

@@ -67,7 +67,7 @@ for (const mode of IDENTITY_MODES) {
         evaluate: (body, argument) => page.evaluate(body as never, argument) as never,
       }));
       await Promise.all(tabs.map(ready));
-      await Promise.all(driven.map(neverIdle));
+      await Promise.all(driven.map((tab) => neverIdle(tab)));
       const sent = await rounds(driven, 40, { requests: newRefreshes(demo) });
       expect(sent).toEqual(Array(40).fill(1));
       expect(await Promise.all(tabs.map((tab) => tab.evaluate(hostState)))).toEqual(["active", "active"]);

@@ -13,6 +13,7 @@ import {
   settableClock,
   storedRecord,
 } from "./session-page.ts";
+import { neverIdle } from "./session-rounds.ts";
 
 // What happens to a session is an event for whoever consented to it.
 test.use({ consent: "analytics" });
@@ -54,6 +55,17 @@ test("the button extends by one real refresh, confirms for five seconds and give
   await expect(confirmation(page)).toBeVisible();
   await page.clock.runFor(3000);
   await expect(confirmation(page)).toHaveCount(0);
+});
+
+test("a token is extended as late as the site configures it [S-05]", async ({ page, demo }) => {
+  await openDashboard(page, demo);
+  await neverIdle(page, { refreshSeconds: 30 });
+  await passTime(page, 240);
+  // Less than two minutes are left by now, and a session that looked once has looked at this, too.
+  await expectState(page, "active");
+  expect(await refreshes(demo)).toEqual([]);
+  await passTime(page, 35);
+  await expect.poll(async () => (await refreshes(demo)).map(({ status }) => status)).toEqual([200]);
 });
 
 test("an active customer is kept logged in without a word, and idle time goes on [S-03, S-05, S-15]", async ({

@@ -13,15 +13,19 @@ export interface Tab {
 
 /** Seconds after which a token of five minutes is due. */
 const DUE_SECONDS = 185;
-/** Idle time is not what these tests are about. */
-export async function neverIdle(tab: Tab): Promise<void> {
-  await tab.evaluate((seconds) => {
-    const { config } = (
-      globalThis as unknown as Record<symbol, { config: { get(): object[]; set(all: object[]): void } }>
-    )[Symbol.for("savings-shell@1")] ?? { config: undefined };
-    config?.set([...config.get(), { session: { idleCapSeconds: seconds } }]);
-    document.querySelector("session-guard")?.setAttribute("timeout-seconds", String(seconds));
-  }, 99_999_999);
+/** Idle time is not what these tests are about; `rules` are further ones of the configuration's `session`. */
+export async function neverIdle(tab: Tab, rules: Readonly<Record<string, unknown>> = {}): Promise<void> {
+  const seconds = 99_999_999;
+  await tab.evaluate(
+    (session) => {
+      const { config } = (
+        globalThis as unknown as Record<symbol, { config: { get(): object[]; set(all: object[]): void } }>
+      )[Symbol.for("savings-shell@1")] ?? { config: undefined };
+      config?.set([...config.get(), { session }]);
+      document.querySelector("session-guard")?.setAttribute("timeout-seconds", String(session.idleCapSeconds));
+    },
+    { ...rules, idleCapSeconds: seconds },
+  );
 }
 
 export interface RoundCheck {
@@ -126,7 +130,7 @@ export async function refreshTogether(
   { tabs: wanted, count }: { readonly tabs: number; readonly count: number },
 ): Promise<void> {
   const tabs = await openTabs(context, demo, wanted);
-  await Promise.all(tabs.map(neverIdle));
+  await Promise.all(tabs.map((tab) => neverIdle(tab)));
   const sent = await rounds(tabs, count, { requests: newRefreshes(demo) });
   expect(sent).toEqual(Array(count).fill(1));
   for (const tab of tabs) await expectState(tab, "active");

@@ -145,6 +145,11 @@ export const definition = defineElement({
     { name: "--shell-color-brand", syntax: "<color>", description: "Colour of actions and of what is current." },
     { name: "--shell-color-surface", syntax: "<color>", description: "Background of the bar." },
     { name: "--shell-color-text", syntax: "<color>", description: "Colour of text." },
+    {
+      name: "--shell-logo",
+      syntax: "<image>",
+      description: "Picture of the site in place of the configured logo, such as for theme v2 or a dark ground.",
+    },
     { name: "--shell-radius-control", syntax: "<length>", description: "Corner radius of buttons." },
     { name: "--shell-type-family", description: "Font family; the system's by default." },
   ],

@@ -141,6 +141,14 @@ describe("the header draws its data", () => {
     expect(pictures.map((picture) => picture.getAttribute("alt"))).to.eql(["Savings Site", "Partnerbank"]);
   });
 
+  it("shows what the page's styles name in place of the site's logo, and never of a partner's [H-06]", async () => {
+    const { host, all } = await drawHeader("customer-distributor");
+    const contents = () => all(".bar > .logos img").map((picture) => getComputedStyle(picture).content);
+    expect(contents()).to.eql(["normal", "normal"]);
+    host.style.setProperty("--shell-logo", 'url("data:image/svg+xml,%3Csvg/%3E")');
+    expect(contents()).to.eql(['url("data:image/svg+xml,%3Csvg/%3E")', "normal"]);
+  });
+
   it("has registration in words beside the partner's logo, with the partner's flow [H-07]", async () => {
     const { find, all } = await drawHeader("partner-de");
     const [own, partner] = all(".bar > .logos > .logo");

@@ -167,6 +167,10 @@ export const CONFIG_WORDS: Readonly<Record<ConfigPath, KeyWords>> = {
     effect: "Ceiling of idle time, also of what the guard's `timeout-seconds` asks for.",
     fallback: "300",
   },
+  "session.refreshSeconds": {
+    effect: "Seconds of an access token's life that are left when it is extended by itself.",
+    fallback: "120, or half the life where that is shorter",
+  },
   "session.refreshReuse": {
     effect:
       "What the identity provider does with a refresh token that comes a second time: ends the session, takes it, or takes it for `{graceSeconds}`.",
@@ -244,6 +248,7 @@ export const CONFIG_EXAMPLE: { readonly [TKey in ConfigKey]-?: NonNullable<Shell
   session: {
     idleSeconds: 240,
     idleCapSeconds: 300,
+    refreshSeconds: 120,
     refreshReuse: { graceSeconds: 30 },
     probeFailureEndsSession: false,
     refreshFailureEndsSession: false,

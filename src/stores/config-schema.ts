@@ -107,6 +107,8 @@ export const CONFIG_KEYS = {
       idleSeconds: seconds,
       /** Ceiling of idle time, also of what `timeout-seconds` asks for; 300 when missing. */
       idleCapSeconds: seconds,
+      /** Remaining life of the access token at which it is extended by itself; 120 when missing, half its life where that is shorter. */
+      refreshSeconds: seconds,
       /**
        * What the identity provider does with a refresh token that comes a second time: `strict` (when missing) ends the
        * session, `tolerant` takes it, `{graceSeconds}` takes it for that long. Only then is a token asked again whose

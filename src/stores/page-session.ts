@@ -128,6 +128,7 @@ function rules(): Partial<SessionRules> {
     mode: settings === undefined || settings.disabled ? "off" : "full",
     idleSeconds: settings?.idleSeconds ?? session?.idleSeconds,
     ...(session?.idleCapSeconds !== undefined && { idleCapSeconds: session.idleCapSeconds }),
+    ...(session?.refreshSeconds !== undefined && { refreshSeconds: session.refreshSeconds }),
     refreshReuseMs: reuseMs(session?.refreshReuse),
     stopNearMaximum: known.stopRefreshNearMaximumSession,
     otherServiceLogout: known.sessionLogoutCall,
