@@ -1,15 +1,15 @@
 /**
  * Flags as they stand: the built-in values, over them the configuration's, over them the flag service's as soon as it
- * has answered. The service is asked when the page is idle: for a visitor by one request, for a customer through a
- * library that is loaded on its own [T-01].
+ * has answered. The service is asked by one request when the page is idle, and for a customer, whose page may stand for
+ * long, again every five minutes [T-01].
  */
 import { atom, computed, type ReadableAtom } from "nanostores";
-import { TRACKING_TIMEOUT_MS } from "../domain/constants.ts";
+import { FLAG_CACHE_MS, TRACKING_TIMEOUT_MS } from "../domain/constants.ts";
 import { FLAGS, type Flags } from "../domain/facts/flag.ts";
 import { cachedFlags, cacheFlags } from "../flags/flag-cache.ts";
-import { type FlagContext, type FlagService, flagContextFor } from "../flags/flag-port.ts";
+import { type FlagContext, flagContextFor } from "../flags/flag-context.ts";
+import { requestFlags } from "../flags/flag-request.ts";
 import { type FlagReading, readFlags } from "../flags/flag-values.ts";
-import { visitorFlags } from "../flags/visitor-flags.ts";
 import { isMobileDevice } from "../platform/device.ts";
 import { whenIdle } from "../platform/idle.ts";
 import { localStore, tabStore } from "../platform/storage.ts";
@@ -61,7 +61,6 @@ function context(locale: string): FlagContext | undefined {
 }
 
 let isFollowing = false;
-let service: Promise<FlagService> | undefined;
 let asked: FlagContext | undefined;
 let again: ReturnType<typeof setTimeout> | undefined;
 const warned = new Set<string>();
@@ -86,10 +85,15 @@ async function ask(next: FlagContext | undefined): Promise<void> {
   asked = next;
   clearTimeout(again);
   const cached = cachedFlags(tab, storageKey("flags"), next, Date.now());
-  if (cached !== undefined && service === undefined) {
-    again = setTimeout(() => void evaluate(next), cached.freshFor);
+  if (cached === undefined) await evaluate(next);
+  else {
+    evaluateIn(cached.freshFor, next);
     settle(next, cached.flags);
-  } else await evaluate(next);
+  }
+}
+
+function evaluateIn(ms: number, next: FlagContext): void {
+  if (!isVisitor(next)) again = setTimeout(() => void evaluate(next), ms);
 }
 
 /** What a visitor's page shows may stand without being drawn: it hears of its flags by the registry. */
@@ -106,25 +110,12 @@ async function evaluate(next: FlagContext): Promise<void> {
   if (flagService === undefined) return;
   const { url, timeoutMs = TIMEOUT_MS } = flagService;
   try {
-    if (isVisitor(next)) {
-      const reading = await visitorFlags({ url, timeoutMs }, next);
-      if (next === asked) keep(next, reading);
-      return;
-    }
-    service ??= openService(url, timeoutMs);
-    await (await service).setContext(next);
+    const reading = await requestFlags({ url, timeoutMs }, next);
+    if (next === asked) keep(next, reading);
   } catch (error) {
     warnOnce(`the flag service did not answer (${error instanceof Error ? error.name : "error"})`);
   }
-}
-
-async function openService(url: string, timeoutMs: number): Promise<FlagService> {
-  const { ofrepFlags } = await import("../flags/ofrep-flags.ts");
-  const opened = ofrepFlags({ url, timeoutMs });
-  opened.onChange((reading) => {
-    if (asked !== undefined) keep(asked, reading);
-  });
-  return opened;
+  if (next === asked) evaluateIn(FLAG_CACHE_MS, next);
 }
 
 function keep(context: FlagContext, { flags: values, problems }: FlagReading): void {

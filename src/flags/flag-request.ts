@@ -1,16 +1,16 @@
 /**
- * Asks for a visitor's flags by one request of the OpenFeature Remote Evaluation Protocol, without its library: nothing
- * of a visitor changes while the page stands, so there is nothing to follow. https://github.com/open-feature/protocol
+ * Asks for all flags of a context by one request of the OpenFeature Remote Evaluation Protocol
+ * (https://github.com/open-feature/protocol), without its library ([why](../../docs/decisions/flags-by-one-request.md)).
  */
 import * as v from "valibot";
 import { FLAG_KEYS, FLAGS, type FlagName } from "../domain/facts/flag.ts";
-import type { FlagContext } from "./flag-port.ts";
+import type { FlagContext } from "./flag-context.ts";
 import { type FlagReading, readFlags } from "./flag-values.ts";
 
 const answerSchema = v.object({ flags: v.array(v.object({ key: v.string(), value: v.optional(v.unknown()) })) });
 
 /** @throws when the service refuses, is late, or answers what the protocol does not know */
-export async function visitorFlags(
+export async function requestFlags(
   { url, timeoutMs }: { readonly url: string; readonly timeoutMs: number },
   context: FlagContext,
 ): Promise<FlagReading> {

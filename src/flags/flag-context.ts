@@ -1,6 +1,5 @@
-/** For whom flags are evaluated, and the service that does it [T-01]. */
+/** For whom flags are evaluated [T-01]. */
 import type { CustomerGroup } from "../domain/tracking/customer-group.ts";
-import type { FlagReading } from "./flag-values.ts";
 
 export interface FlagAudience {
   readonly locale: string;
@@ -28,12 +27,4 @@ export function flagContextFor({ locale, device, customer, isMultiContext }: Fla
     distribution: group.isPartners ? "partner" : "direct",
     ...(isMultiContext && { ...asDevice, deviceId: device.id }),
   };
-}
-
-/** A service that evaluates flags. What it does not answer keeps its standing value. */
-export interface FlagService {
-  /** Evaluates for this context; called again when the context changes. */
-  setContext(context: FlagContext): Promise<void>;
-  /** Called with all answered flags after each evaluation. */
-  onChange(listener: (reading: FlagReading) => void): () => void;
 }
