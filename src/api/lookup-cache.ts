@@ -2,7 +2,6 @@
  * Keeps answers of lookups for 5 minutes and lets any number of callers share one request [A-04]. In memory only. A
  * caller that gives up leaves the others their answer; the request itself ends with the last of them.
  */
-import { hashKey, QueryClient } from "@tanstack/query-core";
 import { DEFAULT_CACHE_MS } from "../domain/constants.ts";
 import { ApiError } from "./api-error.ts";
 import type { CallCaching } from "./call.ts";
@@ -15,8 +14,8 @@ export interface LookupCache {
     load: (signal: AbortSignal) => Promise<T>,
     caller?: AbortSignal,
   ): Promise<T>;
-  /** Drops every answer, or those whose key begins with `id`, and gives up what is under way. */
-  forget(id?: string): void;
+  /** Drops every answer, or those whose key begins with `call`, and gives up what is under way. */
+  forget(call?: string): void;
 }
 
 const aborted = () => new ApiError({ situation: "aborted", message: "The call was given up." });
@@ -31,42 +30,69 @@ function unlessAborted<T>(promise: Promise<T>, caller: AbortSignal | undefined):
   });
 }
 
+/** A request under way, or what came of it. */
+interface Entry {
+  readonly call: unknown;
+  readonly request: AbortController;
+  readonly answer: Promise<unknown>;
+  /** Callers who wait for it. */
+  waiting: number;
+  isSettled: boolean;
+  /** Milliseconds since the epoch. */
+  keptUntil: number;
+}
+
 export function createLookupCache(): LookupCache {
-  // Retries are the client's: the ones built in wait for a focused page, which a script must not rely on.
-  const queries = new QueryClient({
-    defaultOptions: { queries: { networkMode: "always", retry: false, structuralSharing: false } },
-  });
-  const waiting = new Map<string, number>();
+  const entries = new Map<string, Entry>();
+
+  function open(key: readonly unknown[], isOnce: boolean, load: (signal: AbortSignal) => Promise<unknown>): Entry {
+    const request = new AbortController();
+    const entry: Entry = {
+      call: key[0],
+      request,
+      answer: unlessAborted(load(request.signal), request.signal),
+      waiting: 0,
+      isSettled: false,
+      keptUntil: Number.POSITIVE_INFINITY,
+    };
+    const settle = (keptUntil: number) => Object.assign(entry, { isSettled: true, keptUntil });
+    entry.answer.then(
+      () => settle(isOnce ? Number.POSITIVE_INFINITY : Date.now() + DEFAULT_CACHE_MS),
+      // What is asked once is not asked again because it failed, unless it was given up.
+      () => settle(isOnce && !request.signal.aborted ? Number.POSITIVE_INFINITY : 0),
+    );
+    return entry;
+  }
 
   return {
-    async read(key, caching, load, caller) {
+    async read<T>(
+      key: readonly unknown[],
+      caching: Exclude<CallCaching, "never">,
+      load: (signal: AbortSignal) => Promise<T>,
+      caller?: AbortSignal,
+    ): Promise<T> {
       if (caller?.aborted) throw aborted();
-      const hash = hashKey(key);
-      const kept = caching === "once" ? queries.getQueryState(key) : undefined;
-      if (kept?.status === "error") throw kept.error;
-      const time = caching === "once" ? Number.POSITIVE_INFINITY : DEFAULT_CACHE_MS;
-      waiting.set(hash, (waiting.get(hash) ?? 0) + 1);
+      const name = JSON.stringify(key);
+      const known = entries.get(name);
+      const entry =
+        known !== undefined && !known.request.signal.aborted && Date.now() < known.keptUntil
+          ? known
+          : open(key, caching === "once", load);
+      entries.set(name, entry);
+      entry.waiting += 1;
       try {
-        const shared = queries.fetchQuery({
-          queryKey: key,
-          queryFn: ({ signal }) => load(signal),
-          staleTime: time,
-          gcTime: time,
-        });
-        return await unlessAborted(shared, caller);
-      } catch (error) {
-        throw error instanceof ApiError ? error : aborted();
+        return (await unlessAborted(entry.answer, caller)) as T;
       } finally {
-        const others = (waiting.get(hash) ?? 1) - 1;
-        if (others > 0) waiting.set(hash, others);
-        else waiting.delete(hash);
-        if (others === 0 && caller?.aborted) void queries.cancelQueries({ queryKey: key, exact: true });
+        entry.waiting -= 1;
+        if (caller?.aborted && entry.waiting === 0 && !entry.isSettled) entry.request.abort();
       }
     },
-    forget(id) {
-      const filter = id === undefined ? {} : { queryKey: [id] };
-      void queries.cancelQueries(filter);
-      queries.removeQueries(filter);
+    forget(call) {
+      for (const [name, entry] of entries) {
+        if (call !== undefined && entry.call !== call) continue;
+        entries.delete(name);
+        if (!entry.isSettled) entry.request.abort();
+      }
     },
   };
 }

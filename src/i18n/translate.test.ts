@@ -1,6 +1,8 @@
+import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { LOCALE_IDS, type LocaleId } from "../domain/locales/locale.ts";
 import { HEADER_MESSAGE_KEYS } from "../domain/message-keys.ts";
+import { i18nextTranslate } from "./i18next.fixture.ts";
 import { loadLocale } from "./load-locale.ts";
 import type { MessageKey, Messages } from "./message-key.ts";
 import { createTranslate, type Translate } from "./translate.ts";
@@ -94,6 +96,29 @@ describe("the texts of one locale", () => {
 
   it("keeps a year as it is", async () => {
     expect((await translateIn("en"))("footer.copyright", { year: 2026, site: "S" })).toBe("© 2026 S");
+  });
+});
+
+describe("beside i18next", () => {
+  it.each(LOCALE_IDS)("gives every text of %s with any values as i18next does [L-19]", async (locale) => {
+    const { messages } = await loadLocale(locale);
+    const ours = createTranslate(locale, messages);
+    const theirs = i18nextTranslate(locale, messages);
+    const keys = [...new Set(pathsOf(messages).map((path) => path.replace(/_(one|few|many|other)$/, "")))];
+    const value = fc.oneof(
+      fc.string(),
+      fc.integer(),
+      fc.double(),
+      fc.constantFrom("{{name}}", "$t(session.extend)", "$&"),
+    );
+    const names = ["name", "label", "count", "site", "year", "score", "country", "time", "minutes"];
+    const values = fc.dictionary(fc.constantFrom(...names), value);
+    fc.assert(
+      fc.property(fc.constantFrom(...keys), values, (key, given) => {
+        expect(ours(key as MessageKey, given)).toBe(theirs(key, given));
+      }),
+      { numRuns: 150 },
+    );
   });
 });
 
