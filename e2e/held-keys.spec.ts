@@ -37,7 +37,7 @@ test("a menu, the market list and the account menu open once while Enter or Spac
     await opensOnce(page, header.locator("button.nav-trigger").first(), key);
   }
   const address = page.url();
-  const markets = page.locator("app-footer [popovertarget=markets]");
+  const markets = page.locator("app-footer .market-button");
   for (const key of ["Enter", "Space"]) {
     await markets.focus();
     await hold(page, key);
