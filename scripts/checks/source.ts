@@ -24,7 +24,7 @@ function walk(root: string, folder: string, pattern: RegExp): string[] {
 
 /** Tests and what only they use. */
 export function isTest(file: string): boolean {
-  return /\.(test|spec)\.[a-z]+$/.test(file) || file.startsWith("e2e/") || file.includes("/tests/");
+  return /\.(test|spec|fixture)\.[a-z]+$/.test(file) || file.startsWith("e2e/") || file.includes("/tests/");
 }
 
 /** Tests, and the named cases that tests, gallery and pictures share: neither reaches a visitor. */
