@@ -43,7 +43,7 @@ const attend = (element: Element): void => {
     now();
     return;
   }
-  for (const intent of intents) element.addEventListener(intent, now, { once: true, passive: true });
+  for (const intent of intents) element.addEventListener(intent, now, { once: true });
   if (document.readyState === "complete") whenIdle(now);
   else addEventListener("load", () => whenIdle(now), { once: true });
 };

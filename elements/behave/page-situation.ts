@@ -44,7 +44,7 @@ function cookie(name: string): string | undefined {
 
 /** Calls back when something may have changed; returns the way to stop. */
 export function onSituation(listener: () => void): () => void {
-  if (listeners.size === 0) follow();
+  follow();
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -57,12 +57,9 @@ function follow(): void {
   const changed = () => {
     for (const listener of listeners) listener();
   };
-  const { config, state } = registry();
-  config.listen(changed);
-  state.listen(changed);
+  const { config, state, flagAnswers, consent } = registry();
+  for (const known of [config, state, flagAnswers, consent]) known.listen(changed);
   addEventListener("storage", changed);
-  registry().flagAnswers.listen(changed);
-  registry().consent.listen(changed);
   config.subscribe(() => {
     const given = givenConfig();
     // Without a consent tool nobody is measured.

@@ -7,6 +7,7 @@ import type { Facts } from "../../src/domain/facts/facts.ts";
 import type { FlagName } from "../../src/domain/facts/flag.ts";
 import type { AttributeMeta, ElementDefinition, PageQuestion } from "../../src/element/definition.ts";
 import type { HostValues } from "../../src/element/host-port.ts";
+import { propertyOf } from "../../src/element/property-name.ts";
 import type { FragmentSource } from "../paint/element-paint.ts";
 
 /** What a page says beside its tags, as the page script finds it. */
@@ -61,7 +62,7 @@ function saysTheSame(
   values: HostValues,
   { values: drawn }: FragmentSource,
 ): boolean {
-  const property = "property" in input ? input.property : input.name;
+  const property = propertyOf(input);
   // The locale has a rule of its own; the styles answer for what they read.
   if (property === "locale" || ("styled" in input && input.styled)) return true;
   const fallback = "default" in input ? input.default : undefined;

@@ -84,6 +84,8 @@ export function testPage(framework: string): string {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>Browser test</title>
     <script>
+      // As a build fills them in; a test that needs others sets them.
+      Object.assign(globalThis, { __SHELL_BUILD__: "tests", __SHELL_VERSION__: "0.0.0" });
       localStorage.clear();
       sessionStorage.clear();
       for (const cookie of document.cookie.split("; ")) document.cookie = cookie.split("=")[0] + "=; max-age=0; path=/";

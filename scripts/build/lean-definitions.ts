@@ -12,6 +12,7 @@ const LEFT_OUT = new Set([
   "events",
   "fragments",
   "paint",
+  "property",
   "room",
   "shape",
   "slots",

@@ -13,7 +13,11 @@ export function minifiedTwice(): Plugin {
     async generateBundle(_, files) {
       for (const file of Object.values(files)) {
         if (file.type !== "chunk") continue;
-        const { code } = await minify(file.code, { module: true, ecma, compress: { passes: 3 } });
+        const { code } = await minify(file.code, {
+          module: true,
+          ecma,
+          compress: { passes: 3, unsafe_arrows: true, unsafe_methods: true },
+        });
         if (code !== undefined) file.code = code;
       }
     },

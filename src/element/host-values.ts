@@ -4,6 +4,7 @@
  */
 import type { AttributeMeta, PublicFace } from "./definition.ts";
 import type { HostValues, Readable } from "./host-port.ts";
+import { propertyOf } from "./property-name.ts";
 import type { GivenStyle } from "./shadow-styles.ts";
 
 export class HostValueStore implements Readable<HostValues> {
@@ -48,14 +49,14 @@ export class HostValueStore implements Readable<HostValues> {
   /** What is in force by property for the attributes that styles read. */
   styled(): readonly GivenStyle[] {
     return this.#meta.attributes.flatMap((attribute) => {
-      const value = this.#properties.get(attribute.property);
+      const value = this.#properties.get(propertyOf(attribute));
       const isStyled = attribute.type === "enum" && attribute.styled && value !== undefined;
       return isStyled ? [{ name: attribute.name, value }] : [];
     });
   }
 
   #readProperty(name: string, value: unknown): unknown {
-    const meta = this.#meta.attributes.find(({ property }) => property === name);
+    const meta = this.#meta.attributes.find((attribute) => propertyOf(attribute) === name);
     if (meta === undefined || meta.type === "json") return value;
     // Frameworks take a property back with null.
     if (value === undefined || value === null) return undefined;
@@ -75,7 +76,7 @@ export class HostValueStore implements Readable<HostValues> {
     if (!reading.ok) this.#report("bad-attribute", reading.problem);
     const fallback = readAttribute(meta, null);
     const value = reading.ok ? reading.value : fallback.ok ? fallback.value : undefined;
-    this.#attributes.set(meta.property, value);
+    this.#attributes.set(propertyOf(meta), value);
     return true;
   }
 

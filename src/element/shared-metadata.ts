@@ -84,7 +84,7 @@ export const CONSENT_OPEN = {
 export const READY = {
   name: "shell-ready",
   cancelable: false,
-  detail: "{ tag: string; version: string }",
+  detail: "{ tag: string; version: string; build: string }",
   description: "The element has drawn for the first time.",
 } as const satisfies EventMeta;
 

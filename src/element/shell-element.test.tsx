@@ -330,7 +330,7 @@ describe("an element made from a React component", () => {
     expect(errors.map(({ code, tag }) => [code, tag])).to.deep.equal([["already-defined", "test-twice"]]);
   });
 
-  it("adopts the nodes of a fragment without redrawing them [W-09]", async () => {
+  it("adopts the nodes of a fragment without redrawing them, and says which build does [W-09, W-03]", async () => {
     const holder = document.createElement("div");
     holder.setHTMLUnsafe(`<test-later>${fragment("b1")}</test-later>`);
     document.body.append(holder);
@@ -338,7 +338,8 @@ describe("an element made from a React component", () => {
     const button = host.shadowRoot?.querySelector("[data-count]") as HTMLElement;
     const ready = new Promise((resolve) => host.addEventListener("shell-ready", resolve, { once: true }));
     define("test-later");
-    await ready;
+    const { detail } = (await ready) as CustomEvent<object>;
+    expect(detail).to.deep.equal({ tag: "test-later", version: "1", build: "b1" });
     expect(host.shadowRoot?.querySelector("[data-count]")).to.equal(button);
     button.click();
     await waitFor(() => expect(button.textContent).to.equal("1"));

@@ -8,6 +8,7 @@ import type { ElementDefinition, PublicFace } from "./definition.ts";
 import { mountOf, settle } from "./fragment.ts";
 import type { HostPort, HostValues } from "./host-port.ts";
 import { HostValueStore } from "./host-values.ts";
+import { propertyOf } from "./property-name.ts";
 import { raise } from "./raise.ts";
 import { applyStyles } from "./shadow-styles.ts";
 
@@ -115,7 +116,7 @@ export function createShellElement(definition: Drawable, tiers: Tiers): CustomEl
 }
 
 function propertyNames({ attributes, properties }: Pick<PublicFace, "attributes" | "properties">): string[] {
-  return [...attributes.map(({ property }) => property), ...properties.map(({ name }) => name)];
+  return [...attributes, ...properties].map(propertyOf);
 }
 
 /** Properties a host set before the definition arrived stand as own fields and would hide the accessors. */
@@ -157,7 +158,7 @@ async function start({ tag, draw }: Drawable, tiers: Tiers, life: Life, values: 
   const ready = () => {
     if (isReady) return;
     isReady = true;
-    emit(host, "shell-ready", { tag, version: __SHELL_VERSION__ });
+    emit(host, "shell-ready", { tag, version: __SHELL_VERSION__, build: __SHELL_BUILD__ });
   };
   tiers.attach(port, mount);
   if (tiers.stands(port, mount)) {

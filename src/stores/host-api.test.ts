@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { version } from "../../package.json" with { type: "json" };
+import { buildId } from "../../scripts/build/build-id.ts";
 import { storageKey } from "./config.ts";
 import type { ShellConfig } from "./config-schema.ts";
-import { configure } from "./host-api.ts";
+import { configure, shell } from "./host-api.ts";
 import { givenStorageKey, registry } from "./registry.ts";
 
 describe("a storage name as the page script reads it", () => {
@@ -35,4 +37,8 @@ describe("a storage name as the page script reads it", () => {
       expect(givenStorageKey("auth")).toBe("shell.auth");
     },
   );
+});
+
+it("names the version and the build of the script, as a semantic version does [W-03]", () => {
+  expect(shell.version).toBe(`${version}+${buildId()}`);
 });

@@ -27,8 +27,14 @@ function add(read: () => string | null, block?: Element): void {
   }
 }
 
+/** Filled in by the build (vite.config.ts). */
+declare const __SHELL_BUILD__: string;
+declare const __SHELL_VERSION__: string;
+
 /** Read the session's state, follow it, add configuration; later configuration wins key by key [W-03]. */
 export const shell = {
+  /** Of this copy of the script: the release and, behind the plus, the build: `0.1.0+e8c5fdb1cb46`. */
+  version: `${__SHELL_VERSION__}+${__SHELL_BUILD__}`,
   get: (): ShellState => state.get(),
   /** Calls back at once and after each change; returns the way to stop. A listener that throws stops nobody else. */
   subscribe: (listener: (state: ShellState) => void): (() => void) =>
