@@ -84,8 +84,13 @@ export class Demo {
     await this.#request.post(`${this.services}/demo/flags`, { data: values });
   }
 
+  /** What the operator says to all pages from now on. */
+  async status(document: object): Promise<void> {
+    await this.#request.post(`${this.services}/demo/status`, { data: document });
+  }
+
   async reset(): Promise<void> {
-    for (const control of ["faults", "session", "identity/sessions", "flags", "log", "events"]) {
+    for (const control of ["faults", "session", "identity/sessions", "flags", "status", "log", "events"]) {
       const answer = await this.#request.delete(`${this.services}/demo/${control}`);
       // What is not reset would meet the next test.
       if (!answer.ok()) throw new Error(`The demo did not reset ${control}: ${answer.status()}`);

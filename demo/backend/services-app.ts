@@ -5,6 +5,7 @@ import { tagContainerRouter } from "./controls/container-stand-in.ts";
 import { controlRouter } from "./controls/control-router.ts";
 import { EventCollector, eventRouter } from "./controls/event-collector.ts";
 import { Faults } from "./controls/faults.ts";
+import { OperatorStatus, statusRouter } from "./controls/operator-status-document.ts";
 import { crossOrigin } from "./cross-origin.ts";
 import { FlagEvaluation, ofrepRouter } from "./flags/flag-service.ts";
 import { embeddedIdentity, type IdentityOrigins } from "./identity/embedded-identity.ts";
@@ -38,6 +39,7 @@ export function createServicesApp(setup: ServicesSetup): ServicesApp {
   const faults = new Faults();
   const flags = new FlagEvaluation();
   const events = new EventCollector();
+  const status = new OperatorStatus();
   const clientOrigins = [pagesOrigin, partnerOrigin];
   const identity = identityFor({ servicesOrigin, clientOrigins });
   const openApi = openApiRouter({ identity, ended: new Set() });
@@ -47,8 +49,9 @@ export function createServicesApp(setup: ServicesSetup): ServicesApp {
   app.disable("etag");
   const ownPreflight = identity.answersPreflight ? REALM_PATH : undefined;
   app.use(crossOrigin([...clientOrigins, servicesOrigin], ownPreflight));
-  app.use("/demo", controlRouter({ identity, faults, flags, log, events, customers: CUSTOMER_CHOICES }));
-  app.use(distributorLogoRouter());
+  app.use("/demo", controlRouter({ identity, faults, flags, log, events, status, customers: CUSTOMER_CHOICES }));
+  // Like the logos a file, not a call: it stands in no log.
+  app.use(distributorLogoRouter(), statusRouter(status));
   app.use(log.record, faults.strike);
   app.use(identity.router);
   app.use("/identity", identity.router);

@@ -88,6 +88,7 @@ export function siteConfigOf(context: PageContext): object {
       url: `${services}/gtm.js`,
     },
     customAttributes: ["demo"],
+    statusUrl: `${services}/status.json`,
   };
 }
 

@@ -62,7 +62,7 @@ function follow(): void {
   addEventListener("storage", changed);
   config.subscribe(() => {
     const given = givenConfig();
-    // Without a consent tool nobody is measured.
-    if (given.consent || given.flagService) whenIdle(followPage);
+    // Without a consent tool nobody is measured; the operator may have something to say.
+    if (given.consent || given.flagService || given.statusUrl) whenIdle(followPage);
   });
 }

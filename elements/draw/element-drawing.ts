@@ -6,15 +6,18 @@ import { atom, computed, type ReadableAtom } from "nanostores";
 import type { Facts } from "../../src/domain/facts/facts.ts";
 import type { TagValues } from "../../src/domain/facts/tag-values.ts";
 import type { Parsed } from "../../src/domain/given/place.ts";
+import { settle } from "../../src/element/fragment.ts";
 import type { Draw, HostPort, HostValues, Readable } from "../../src/element/host-port.ts";
 import { type Connection, reactDrawing } from "../../src/element/react-drawing.tsx";
 import { elementFacts } from "../../src/stores/element-facts.ts";
 import { followFlags } from "../../src/stores/flags.ts";
 import { followTexts, localeTexts } from "../../src/stores/locale-content.ts";
+import { isStopped, whenAllowed } from "../../src/stores/operator-stops.ts";
 import { currentYear, localeOf, pageLocale } from "../../src/stores/page-facts.ts";
 import { lookForCustomer } from "../../src/stores/signed-in.ts";
 import { followTracking } from "../../src/tracking/page-tracking.ts";
 import type { Callbacks, Data, FragmentSource, LocaleTexts, Paint } from "../paint/element-paint.ts";
+import { followStatus } from "./operator-status.ts";
 
 interface DrawingParts<View extends object, Values, Given, State> {
   /** False where the view has no text: none are loaded. */
@@ -67,10 +70,44 @@ export function elementDrawing<View extends object, Values = HostValues, Given =
       source && visitorSees(source, source && parts.hasTexts !== false ? await localeTexts(source.locale) : NO_TEXTS);
     const data = (await parts.complete?.(host, decided, { facts, drawn })) ?? decided;
     const whole = (now: Data<View>) => ({ ...now, ...live?.callbacks }) as View;
-    return { view: computed(data, whole), prerendered: drawn && whole(drawn) };
+    return { view: untilStopped(host, computed(data, whole)), prerendered: drawn && whole(drawn) };
   };
 
-  return reactDrawing({ styles, view, connect });
+  const drawing = reactDrawing({ styles, view, connect });
+  return {
+    styles,
+    async open(host, stage) {
+      followStatus();
+      await whenAllowed(tagOf(host), () => {
+        // Neither room nor a skeleton for what will not come: a customer too has the links that stand.
+        stage.mount.style.minHeight = "";
+        settle(stage.mount.getRootNode() as ShadowRoot);
+      });
+      return drawing.open(host, stage);
+    },
+  };
+}
+
+const tagOf = ({ element }: HostPort): string => element.localName;
+
+/**
+ * The view as it was when the operator stopped its element. The guard alone goes on until its page is left: a customer's
+ * session that it watches must not stay unwatched.
+ */
+function untilStopped<T>(host: HostPort, view: ReadableAtom<T>): Readable<T> {
+  const tag = tagOf(host);
+  if (tag === "session-guard") return view;
+  let last = view.get();
+  return {
+    get() {
+      if (!isStopped(tag)) last = view.get();
+      return last;
+    },
+    listen: (listener) =>
+      view.listen((next) => {
+        if (!isStopped(tag)) listener(next);
+      }),
+  };
 }
 
 const NO_STATE = atom(undefined);

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type ConversionConfig, type JsonSchema, toJsonSchema } from "@valibot/to-json-schema";
 import type * as v from "valibot";
+import { STATUS_SCHEMA } from "../../src/domain/status/service-status.ts";
 import { CONFIG_KEYS, type ConfigKey, KEYS_WITH_POWER } from "../../src/stores/config-schema.ts";
 import { dist } from "../build/paths.ts";
 import { CONFIG_EXAMPLE, CONFIG_WORDS, type ConfigPath } from "./config-reference.ts";
@@ -110,7 +111,7 @@ export function configPage(): string {
     "nothing. Tokens go to `servicesOrigin`, `services` and `identity.realm`, by https outside of localhost, and nowhere else.",
     "Write one block; several are named together by `shell-error` (`several-configs`). A content security policy does not stop",
     "a data block, but it can hold what is said there: set `connect-src` to the page's own origin and the origins of",
-    "`servicesOrigin`, `services`, `identity.realm`, `flagService.url`, `collector`, `marketing.url` and `content`, and no other.",
+    "`servicesOrigin`, `services`, `identity.realm`, `flagService.url`, `collector`, `marketing.url`, `content` and `statusUrl`, and no other.",
     "",
     ...sections,
   ]
@@ -119,9 +120,16 @@ export function configPage(): string {
     .concat("\n");
 }
 
+/** `dist/schema/status.schema.json`: the document behind `statusUrl`. */
+export function statusSchema(): JsonSchema {
+  return { title: "What the operator stops and says", ...toJsonSchema(STATUS_SCHEMA, CONVERSION) };
+}
+
 /** Writes `dist/schema/`. */
 export function writeSchemas(): void {
   const folder = path.join(dist, "schema");
   mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, "config.schema.json"), `${JSON.stringify(configSchema(), null, 2)}\n`);
+  for (const [name, schema] of Object.entries({ config: configSchema(), status: statusSchema() })) {
+    writeFileSync(path.join(folder, `${name}.schema.json`), `${JSON.stringify(schema, null, 2)}\n`);
+  }
 }

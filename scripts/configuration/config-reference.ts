@@ -193,6 +193,11 @@ export const CONFIG_WORDS: Readonly<Record<ConfigPath, KeyWords>> = {
     fallback: "off: people without mouse or keyboard count too",
   },
   "session.probe": { effect: "Whether the open API is asked if the session still stands.", fallback: "on" },
+  statusUrl: {
+    effect:
+      "Address of the document by which the operator stops a version or an element, and shows a notice to a market ([operate](operate.md)).",
+    fallback: "nothing is asked",
+  },
   mocks: {
     effect: "Answers calls without a network, in the environments local, development, staging and amplifyapp.",
     fallback: "on in `local` without services, else off",
@@ -225,6 +230,7 @@ export const CONFIG_EXAMPLE: { readonly [TKey in ConfigKey]-?: NonNullable<Shell
   services: { postbox: "https://postbox.savings.example" },
   flags: { smartBanner: true, b2cUnifiedDomainLocales: "pl-PL,fi-FI", b2cNewMarketLocales: { "it-IT": false } },
   flagService: { url: "https://flags.savings.example", timeoutMs: 3000 },
+  statusUrl: "https://cdn.savings.example/status.json",
   collector: "https://events.savings.example",
   identity: { realm: "https://id.savings.example/auth/realms/global", clientId: "login", logoutClientId: "azp" },
   furtherLogout: { service: "support-desk", path: "/session/logout", payload: { channel: "web" } },

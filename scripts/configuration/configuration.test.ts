@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import Ajv from "ajv";
 import { describe, expect, it } from "vitest";
+import { parseStatus } from "../../src/domain/status/service-status.ts";
 import { CONFIG_KEYS, parseConfig } from "../../src/stores/config-schema.ts";
 import { configure } from "../../src/stores/host-api.ts";
-import { configPage, configSchema } from "./config-documents.ts";
+import { configPage, configSchema, statusSchema } from "./config-documents.ts";
 import { CONFIG_EXAMPLE, CONFIG_WORDS } from "./config-reference.ts";
 
 const validate = new Ajv({ allErrors: true, strict: false }).compile(configSchema() as object);
@@ -39,6 +40,25 @@ describe("the schema of the configuration", () => {
     expect(isValid(config)).toBe(false);
     expect(parseConfig([config]).problems).toHaveLength(1);
   });
+});
+
+describe("the schema of the operator's document", () => {
+  const isStatus = new Ajv({ strict: false }).compile(statusSchema() as object);
+  const [, example = ""] =
+    /statusUrl[\s\S]*?```json\n([\s\S]*?)```/.exec(readFileSync("docs/operate.md", "utf8")) ?? [];
+
+  it("takes the example of docs/operate.md, as the parser does", () => {
+    expect([isStatus(JSON.parse(example)), isStatus.errors]).toEqual([true, null]);
+    expect(parseStatus(example)?.stop).toHaveLength(2);
+  });
+
+  it.each([{ stop: "all" }, { stop: [{ tag: 7 }] }, { notices: { "xx-XX": "?" } }, { notices: { "de-DE": "" } }])(
+    "refuses %j as the parser does",
+    (document) => {
+      expect(isStatus(document)).toBe(false);
+      expect(parseStatus(JSON.stringify(document))).toBe(undefined);
+    },
+  );
 });
 
 describe("configure", () => {

@@ -31,6 +31,10 @@ export const STORAGE_KEYS = {
   deviceId: "shell.deviceId",
   /** sessionStorage: the flag service's latest answer, for 5 minutes; no id. */
   flags: "shell.flags",
+  /** sessionStorage: the operator's document, for ten minutes, while it stops or says something. */
+  status: "shell.status",
+  /** sessionStorage: the text of the service notice that the visitor has closed. */
+  noticeClosed: "shell.noticeClosed",
   /** localStorage and sessionStorage, after consent: the purposes granted, while there may be something to take back. */
   tracked: "shell.tracked",
   /** sessionStorage, after consent: events that still have to be sent. */

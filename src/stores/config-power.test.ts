@@ -24,6 +24,8 @@ const SEIZED = {
   // What a visitor cannot refuse would count as consent to be measured.
   consent: { tool: "cookieconsent", categories: { analytics: ["necessary"] } },
   mocks: { enabled: true },
+  // Whoever stops the guard or writes a notice speaks for the site.
+  statusUrl: `${EVIL}/status.json`,
 } as const satisfies Record<(typeof KEYS_WITH_POWER)[number], unknown>;
 
 const block = (config: unknown) =>

@@ -101,6 +101,8 @@ export const CONFIG_KEYS = {
   tagManager: v.partial(
     v.strictObject({ germanyAndAustria: containerId, unitedStates: containerId, others: containerId, url: address }),
   ),
+  /** Document by which the operator stops a version or an element, and shows a notice; read when the page is idle. */
+  statusUrl: address,
   storageKeys: v.record(text, text),
   session: v.partial(
     v.object({
@@ -157,6 +159,7 @@ export const KEYS_WITH_POWER = [
   "tagManager",
   "consent",
   "mocks",
+  "statusUrl",
 ] as const satisfies readonly ConfigKey[];
 
 const hasPower = (key: string): boolean => (KEYS_WITH_POWER as readonly string[]).includes(key);

@@ -15,6 +15,7 @@ import { whenIdle } from "../platform/idle.ts";
 import { localStore, tabStore } from "../platform/storage.ts";
 import { shellConfig, storageKey } from "./config.ts";
 import { groupOfCustomer } from "./known-group.ts";
+import { isStopped } from "./operator-stops.ts";
 import { consent, consentRead } from "./page-consent.ts";
 import { registry } from "./registry.ts";
 import { presence, signedIn } from "./signed-in.ts";
@@ -81,7 +82,8 @@ export function followFlags(locale: () => string): void {
 
 async function ask(next: FlagContext | undefined): Promise<void> {
   const { flagService } = shellConfig.get();
-  if (flagService === undefined || next === undefined || JSON.stringify(next) === JSON.stringify(asked)) return;
+  if (flagService === undefined || next === undefined || isStopped() || JSON.stringify(next) === JSON.stringify(asked))
+    return;
   asked = next;
   clearTimeout(again);
   const cached = cachedFlags(tab, storageKey("flags"), next, Date.now());

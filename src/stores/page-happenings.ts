@@ -4,6 +4,7 @@
  */
 import { atom, type ReadableAtom } from "nanostores";
 import type { Happening } from "../domain/tracking/event-catalogue.ts";
+import { isStopped } from "./operator-stops.ts";
 
 /** The latest stay, where nobody takes them. */
 const MOST_HELD = 20;
@@ -14,6 +15,7 @@ export const happenings: ReadableAtom<readonly Happening[]> = held;
 
 /** Tells that something happened, at the place where the page stands now. Never throws: sessions end through it. */
 export function tell(happening: Omit<Happening, "place" | "customerGroup">): void {
+  if (isStopped(happening.component)) return;
   const { pathname, hash } = location;
   const product = productOfPage();
   const path = pathname + (hash.startsWith("#/") ? hash : "");

@@ -1,15 +1,17 @@
 /**
  * The demo controls: `/demo/session`, `/demo/faults`, `/demo/flags`, `/demo/log`, `/demo/events`, `/demo/customers`,
- * `/demo/identity/sessions`.
+ * `/demo/status`, `/demo/identity/sessions`.
  */
 import express, { type RequestHandler, Router } from "express";
 import * as v from "valibot";
+import { STATUS_SCHEMA } from "../../../src/domain/status/service-status.ts";
 import type { FlagEvaluation } from "../flags/flag-service.ts";
 import type { Identity } from "../identity/identity.ts";
 import { DEFAULT_SESSION_SETTINGS, sessionSettingsPatchSchema } from "../identity/session-settings.ts";
 import type { CallLog } from "./call-log.ts";
 import type { EventCollector } from "./event-collector.ts";
 import { type Faults, faultSchema } from "./faults.ts";
+import type { OperatorStatus } from "./operator-status-document.ts";
 
 export interface ControlSetup {
   readonly identity: Pick<Identity, "settings" | "configure" | "sessions" | "endSessions" | "restart">;
@@ -17,6 +19,7 @@ export interface ControlSetup {
   readonly flags: FlagEvaluation;
   readonly log: CallLog;
   readonly events: EventCollector;
+  readonly status: OperatorStatus;
   /** What the login page offers. */
   readonly customers: readonly CustomerChoice[];
 }
@@ -31,7 +34,7 @@ export interface CustomerChoice {
   readonly customerId: string;
 }
 
-export function controlRouter({ identity, faults, flags, log, events, customers }: ControlSetup): Router {
+export function controlRouter({ identity, faults, flags, log, events, status, customers }: ControlSetup): Router {
   const router = Router();
   router.use(express.json());
   router.get("/session", (_request, response) => void response.json(identity.settings()));
@@ -81,6 +84,15 @@ export function controlRouter({ identity, faults, flags, log, events, customers 
     flags.clearOverrides();
     response.status(204).end();
   });
+  router.get("/status", (_request, response) => void response.json(status.get()));
+  router.post(
+    "/status",
+    withBody(STATUS_SCHEMA, (document) => {
+      status.set(document);
+      return document;
+    }),
+  );
+  router.delete("/status", clear(status));
   router.get("/log", (_request, response) => void response.json(log.list()));
   router.delete("/log", clear(log));
   router.get("/events", (_request, response) => void response.json(events.list()));

@@ -23,6 +23,18 @@ describe("session", () => {
   });
 });
 
+describe("status", () => {
+  it("is the operator's document until it is taken back; what is none is refused", async () => {
+    const document = async () => (await services.get("/status.json")).json();
+    const said = { stop: [{ tag: "app-header" }], notices: { "de-DE": "Wartung" } };
+    expect((await services.post("/demo/status", said)).status).toBe(200);
+    expect((await services.post("/demo/status", { stop: [{}] })).status).toBe(400);
+    expect(await document()).toEqual(said);
+    expect((await services.remove("/demo/status")).status).toBe(204);
+    expect(await document()).toEqual({ stop: [], notices: {} });
+  });
+});
+
 describe("faults", () => {
   const strike = (fault: object) => services.post("/demo/faults", fault);
 

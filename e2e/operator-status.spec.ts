@@ -1,0 +1,51 @@
+/** What the operator says by `statusUrl` while pages are open: docs/operate.md. */
+import { expect, test } from "./demo.ts";
+import { watchShifts } from "./layout-shift.ts";
+
+const TEXT = "Überweisungen dauern heute länger.";
+
+test("a notice stands in its market's pages alone, moves nothing that is seen, covers nothing, and can be closed [W-04]", async ({
+  page,
+  demo,
+}) => {
+  await demo.status({ notices: { "de-DE": TEXT } });
+  const shifts = await watchShifts(page);
+  await page.goto("/de-de/");
+  const notice = page.locator("app-footer").getByRole("status").filter({ hasText: TEXT });
+  await expect(notice).toBeAttached();
+  expect(await shifts()).toEqual([]);
+  await notice.scrollIntoViewIfNeeded();
+  const { isOver, flow } = await notice.evaluate((words) => {
+    const band = (words.getRootNode() as ShadowRoot).host;
+    const { bottom } = band.getBoundingClientRect();
+    const next = band.parentNode?.querySelector("[data-shell-mount]")?.getBoundingClientRect().top ?? Number.NaN;
+    return { isOver: bottom > next + 1, flow: getComputedStyle(band).position };
+  });
+  expect([isOver, flow]).toEqual([false, "static"]);
+  await page.locator("app-footer").getByRole("button", { name: "Schließen" }).click();
+  await expect(notice).toHaveCount(0);
+  const again = page.waitForResponse("**/status.json");
+  await page.reload();
+  await again;
+  await expect(notice).toHaveCount(0);
+  await page.goto("/fr-fr/");
+  await expect(page.locator("app-footer").getByRole("status").filter({ hasText: TEXT })).toHaveCount(0);
+});
+
+test("an element that is stopped is not drawn on the next page: what stands stays, and the others go on [W-09]", async ({
+  page,
+  demo,
+}) => {
+  await demo.status({ stop: [{ tag: "app-header" }] });
+  const stopped = page.waitForEvent("console", (message) => message.text().startsWith("stopped: app-header"));
+  await demo.signIn(page, "de-active");
+  await stopped;
+  await page.goto("/de-de/investments/");
+  await expect(page.locator("session-guard").locator("[part=dialog], [data-shell-mount]").first()).toBeAttached();
+  const header = page.locator("app-header");
+  await expect(header.getByRole("link", { name: "Anmelden" }).first()).toBeVisible();
+  await expect(header.locator("[data-shell-pending]")).toHaveCount(0);
+  await demo.status({});
+  await page.reload();
+  await expect(header.locator("[part=account]")).toBeVisible();
+});

@@ -1,0 +1,66 @@
+/** Reads the operator's document when the page is idle, and keeps it in the tab for the pages that follow. */
+import { atom, type ReadableAtom } from "nanostores";
+import { parseStatus, type ServiceStatus, stopsFor } from "../domain/status/service-status.ts";
+import { tabStore } from "../platform/storage.ts";
+import { storageKey } from "./config.ts";
+import { setStops } from "./operator-stops.ts";
+import { pageError } from "./page-error.ts";
+
+/** Filled in by the build (vite.config.ts). */
+declare const __SHELL_BUILD__: string;
+declare const __SHELL_VERSION__: string;
+
+const NO_STATUS: ServiceStatus = { stop: [], notices: {} };
+const TIMEOUT_MS = 3000;
+/** How long a kept document counts while none can be read. */
+const KEPT_MS = 600_000;
+
+const current = atom<ServiceStatus>(NO_STATUS);
+
+export const status: ReadableAtom<ServiceStatus> = current;
+
+/** Where no document comes, or none that is one, everything stays as it was: the console says so once. */
+export async function readStatus(url: string): Promise<void> {
+  const text = await fetch(url, { credentials: "omit", signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
+    (answer) => (answer.ok ? answer.text() : undefined),
+    () => undefined,
+  );
+  const read = text === undefined ? undefined : parseStatus(text);
+  if (read === undefined) {
+    console.warn("savings-shell: the document of statusUrl did not come, or is none; nothing changes.");
+    return;
+  }
+  const key = storageKey("status");
+  const isEmpty = read.stop.length === 0 && Object.keys(read.notices).length === 0;
+  if (isEmpty) tabStore().remove(key);
+  else tabStore().set(key, JSON.stringify({ url, at: Date.now(), text }));
+  apply(read);
+}
+
+/** What the page before has read, for as long as that counts. */
+export function recallStatus(url: string): void {
+  try {
+    const kept = JSON.parse(tabStore().get(storageKey("status")) ?? "null") as {
+      url: string;
+      at: number;
+      text: string;
+    };
+    const age = Date.now() - kept.at;
+    const read = kept.url === url && age >= 0 && age < KEPT_MS ? parseStatus(kept.text) : undefined;
+    if (read) apply(read);
+  } catch {
+    // Somebody else wrote there: it is read again in a moment.
+  }
+}
+
+function apply(read: ServiceStatus): void {
+  const stops = stopsFor(read, { version: __SHELL_VERSION__, build: __SHELL_BUILD__ });
+  setStops(stops);
+  current.set(read);
+  if (stops !== "all" && stops.size === 0) return;
+  const what = stops === "all" ? "this version" : [...stops].join(", ");
+  pageError(
+    "stopped",
+    `${what}: stopped by the operator (statusUrl); what stands stays, nothing of it is drawn or sent.`,
+  );
+}
