@@ -2,6 +2,7 @@
 
 import type { ValuesOf } from "../../src/element/definition.ts";
 import type { Draw } from "../../src/element/host-port.ts";
+import { reserveRoom } from "../../src/platform/reserved-room.ts";
 import { framedDrawing, wordsFor } from "../parts/light-drawing.ts";
 import { nodesOf } from "../parts/light-markup.ts";
 import { takeBack } from "../parts/take-back.ts";
@@ -34,13 +35,19 @@ export const drawing: Draw = framedDrawing(paint.styles, (host, mount) => {
   for (const name of ["pointerenter", "focusin"]) bar.addEventListener(name, wait, { signal });
   // After the pointer or the focus has left: the styles tell where they are now.
   for (const name of ["pointerleave", "focusout"]) bar.addEventListener(name, () => setTimeout(count), { signal });
-  signal.addEventListener("abort", wait);
+  let giveBack = () => {};
+  signal.addEventListener("abort", () => {
+    wait();
+    giveBack();
+  });
 
   return () => {
     find(".close").setAttribute("aria-label", wordsFor(host).close);
     const { open = false } = values();
     if (bar.matches(":popover-open") !== open) {
       bar.togglePopover(open);
+      giveBack();
+      giveBack = open ? reserveRoom(bar) : () => {};
       said.textContent = open ? messageOf(element) : "";
     }
     count();

@@ -42,6 +42,26 @@ describe("app-snackbar", () => {
     expect(document.activeElement).to.equal(focused);
   });
 
+  it("covers neither what has the focus nor the end of the page, beside others, and leaves no trace [U-02]", async () => {
+    const page = document.createElement("div");
+    page.innerHTML = `<div style="height:3000px"></div><button>Last</button>`;
+    document.body.append(page);
+    const last = page.querySelector("button") as HTMLButtonElement;
+    last.focus();
+    scrollTo(0, 1e6);
+    const [first, second] = [await draw("Saved for you. ".repeat(20), {}), await draw("Saved.", {})];
+    const topOf = ({ find }: Placed) => find(".snackbar").getBoundingClientRect().top;
+    first.host.open = true;
+    await waitFor(() => expect(last.getBoundingClientRect().bottom).to.be.at.most(topOf(first)));
+    second.host.open = true;
+    second.host.open = false;
+    scrollTo(0, 1e6);
+    await waitFor(() => expect(page.getBoundingClientRect().bottom).to.be.at.most(topOf(first)));
+    first.host.open = false;
+    await waitFor(() => expect(document.documentElement.style.paddingBlockEnd).to.equal(""));
+    page.remove();
+  });
+
   it("closes by its button and takes the wish back, unless the host prevents it [U-02, W-03]", async () => {
     const snackbar = await draw("Saved.");
     snackbar.prevented.add("shell-snackbar-close");

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from "react";
 import type { LocaleId } from "../../src/domain/locales/locale.ts";
 import type { Translate } from "../../src/i18n/translate.ts";
+import { reserveRoom } from "../../src/platform/reserved-room.ts";
 import { Button, buttonClass } from "../../src/ui/button/button.tsx";
 import { CountryFlag } from "../../src/ui/country-flag/country-flag.tsx";
 import { Anchor } from "../../src/ui/link/anchor.tsx";
 import type { MarketChoice } from "../../src/ui/market-list/market-list.tsx";
-import { reserveRoom } from "./reserve-room.ts";
 
 export interface CountryBannerViewProps {
   /** Undefined while the banner is hidden. */

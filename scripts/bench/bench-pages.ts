@@ -7,11 +7,15 @@ import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import sirv from "sirv";
 import { build } from "vite";
+import { bacNumberOf } from "../../demo/samples/build-person.ts";
+import { mockAnswersOf } from "../../demo/samples/mock-answers.ts";
+import { sampleCustomer } from "../../demo/samples/sample-customers.ts";
 import { cdn, dist, root } from "../build/paths.ts";
 import { precompress } from "../build/precompress.ts";
 import { localeContent } from "../locales/locale-files.ts";
 
 const LOCALE = "de-DE";
+const CUSTOMER = "de-active";
 
 export interface BenchPage {
   readonly name: string;
@@ -21,14 +25,35 @@ export interface BenchPage {
 }
 
 const SHELL = { tag: "app-header", triggers: "button[popovertarget^=menu]" } as const;
+/** A customer's header is there when the button of the account menu is. */
+const ACCOUNT = { tag: "app-header", triggers: "[data-disclosure=account]" } as const;
 const fragment = (tag: string) => readFileSync(path.join(dist, "fragments", LOCALE, `${tag}.html`), "utf8");
+const tagWith = (tag: string, inside: string) => `<${tag} locale="${LOCALE}">${inside}</${tag}>`;
+const fragmentTag = (tag: string) => tagWith(tag, fragment(tag));
 const tags = (inside: (tag: string) => string) =>
-  ["app-header", "app-footer"].map((tag) => `<${tag} locale="${LOCALE}">${inside(tag)}</${tag}>`) as [string, string];
+  ["app-header", "app-footer"].map((tag) => tagWith(tag, inside(tag))) as [string, string];
 
-function hostPage([header, footer]: readonly [string, string], script: string): string {
+/** Where the mocks of the customer's page find what the services would answer. */
+const ANSWERS = "/answers.json";
+
+/** What the login leaves in a browser, and services that are mocks: the network is not what is measured. */
+function signedInHead(): string {
+  const now = Math.floor(Date.now() / 1000);
+  const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+  const token = (claims: object) => `${encode({ alg: "none" })}.${encode({ iat: now, exp: now + 36_000, ...claims })}.`;
+  const record = {
+    access_token: token({ azp: "login", sub: "bench", bac_number: [bacNumberOf(CUSTOMER)] }),
+    refresh_token: token({ typ: "Refresh" }),
+  };
+  const config = { environment: "development", mocks: { enabled: true, answers: ANSWERS } };
+  return `<script type="application/json" data-shell-config>${JSON.stringify(config)}</script>
+<script>localStorage["shell.auth"]=${JSON.stringify(JSON.stringify(record))};localStorage["shell.lastActive"]=Date.now()</script>`;
+}
+
+function hostPage([header, footer]: readonly [string, string], script: string, head = ""): string {
   const address = script && `<script type="module" src="${script}"></script>`;
   return `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Bench</title><link rel="icon" href="data:,">${address}</head><body style="margin:0">${header}
+<title>Bench</title><link rel="icon" href="data:,">${head}${address}</head><body style="margin:0">${header}
 <main style="min-height:900px"><h1>Page</h1></main>${footer}</body></html>`;
 }
 
@@ -51,6 +76,15 @@ export function benchPages(): readonly BenchPage[] {
         "/cdn/shell.js",
       ),
       header: SHELL,
+    },
+    {
+      name: "customer",
+      html: hostPage(
+        [fragmentTag("app-header"), `${fragmentTag("app-footer")}<session-guard locale="${LOCALE}"></session-guard>`],
+        "/cdn/shell.js",
+        signedInHead(),
+      ),
+      header: ACCOUNT,
     },
     ...(hasLocaleScript
       ? [
@@ -104,6 +138,11 @@ export async function servePages(pages: readonly BenchPage[]): Promise<{ origin:
     if (page !== undefined) {
       response.writeHead(200, { "content-type": "text/html; charset=utf-8", "content-encoding": "br" });
       response.end(brotliCompressSync(page.html));
+      return;
+    }
+    if (address === ANSWERS) {
+      response.writeHead(200, { "content-type": "application/json" });
+      response.end(JSON.stringify(mockAnswersOf(sampleCustomer(CUSTOMER))));
       return;
     }
     const folder = (Object.keys(files) as (keyof typeof files)[]).find((name) => address.startsWith(`${name}/`));
