@@ -23,6 +23,8 @@ export default {
     // Built by themselves: what the package runs in Node.
     "src/prerender/{command,render-fragment}.ts!",
     "demo/keycloak/fetch.ts!",
+    "e2e/wordpress-fetch.ts!",
+    "e2e/wordpress-*.spec.ts",
     "e2e/*.soak.ts",
     "demo/browser/*.ts!",
     // Numbers and keys that the specification names, whether or not something here reads each of them [D-15, H-34].
@@ -35,7 +37,7 @@ export default {
   project: ["{src,elements,demo,scripts,e2e}/**/*.{ts,tsx}!", "*.{ts,mjs}!"],
   // Found by the build in their folder, by the mutation runner by name, and on the machine.
   ignoreDependencies: ["country-flag-icons", "@stryker-mutator/vitest-runner"],
-  ignoreBinaries: ["java", "mvn"],
+  ignoreBinaries: ["java", "mvn", "php", "mariadbd", "mariadb-install-db"],
   // A type that stands in the signature of an exported function is part of it.
   ignoreExportsUsedInFile: { interface: true, type: true },
 } satisfies KnipConfig;

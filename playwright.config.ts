@@ -9,12 +9,21 @@ const keycloak = {
   timeout: 90_000,
 };
 
+/** The plugin in a WordPress of Debian's packages, which one worker starts. */
+const wordpress = {
+  testMatch: "wordpress-*.spec.ts",
+  testIgnore: [],
+  workers: 1,
+  fullyParallel: false,
+  timeout: 90_000,
+};
+
 /** Each worker starts a demo of its own (e2e/demo.ts). */
 export default defineConfig({
   testDir: "e2e",
   // Long runs are a command of their own: npm run test:soak.
   testMatch: process.env.SOAK ? "**/*.soak.ts" : "**/*.spec.ts",
-  testIgnore: "keycloak.spec.ts",
+  testIgnore: ["keycloak.spec.ts", "wordpress-*.spec.ts"],
   outputDir: "test-results",
   fullyParallel: true,
   workers: 2,
@@ -33,4 +42,5 @@ export default defineConfig({
     launchOptions: { executablePath: browserPath(), chromiumSandbox: false, args: [...browserFlags] },
   },
   ...(process.env.IDENTITY === "keycloak" && keycloak),
+  ...(process.env.WORDPRESS === "1" && wordpress),
 });

@@ -1,6 +1,6 @@
 /**
- * `npm run manifest` writes custom-elements.json from the elements' definitions; with `--check` it writes nothing and fails
- * if the file is not what it would write.
+ * `npm run manifest` writes custom-elements.json from the elements' definitions, and what the WordPress plugin knows of them;
+ * with `--check` it writes nothing and fails if a file is not what it would write.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { type Check, reportChecks } from "../checks/check.ts";
@@ -9,15 +9,17 @@ import { anatomyProblems, readElementFiles } from "./element-anatomy.ts";
 import { elementDefinitions } from "./element-definitions.ts";
 import { elementProblems } from "./element-problems.ts";
 import { schemaProblems } from "./schema.ts";
-
-const file = "custom-elements.json";
+import { wordpressElements, wordpressElementsFile } from "./wordpress-elements.ts";
 
 const found = await elementDefinitions();
 const manifest = customElementsManifest(found);
-const text = `${JSON.stringify(manifest, null, 2)}\n`;
+const texts = Object.entries({
+  "custom-elements.json": manifest,
+  [wordpressElementsFile]: wordpressElements(found),
+}).map(([file, value]) => ({ file, text: `${JSON.stringify(value, null, 2)}\n` }));
 
-if (!process.argv.includes("--check")) writeFileSync(file, text);
-const current = existsSync(file) ? readFileSync(file, "utf8") : "";
+if (!process.argv.includes("--check")) for (const { file, text } of texts) writeFileSync(file, text);
+const current = (file: string): string => (existsSync(file) ? readFileSync(file, "utf8") : "");
 
 const checks: readonly Check[] = [
   ...found.flatMap((element) => [
@@ -28,9 +30,10 @@ const checks: readonly Check[] = [
     { title: `anatomy of ${element.folder}`, problems: anatomyProblems(element, readElementFiles(element.folder)) },
   ]),
   { title: "the manifest keeps to its schema", problems: schemaProblems(manifest) },
-  {
+  ...texts.map(({ file, text }) => ({
     title: `${file} is up to date`,
-    problems: current === text ? [] : [`${file} differs from the definitions; run npm run manifest and commit it`],
-  },
+    problems:
+      current(file) === text ? [] : [`${file} differs from the definitions; run npm run manifest and commit it`],
+  })),
 ];
 reportChecks("manifest", checks);

@@ -9,7 +9,10 @@ export interface PackageManifest {
 const ALWAYS = ["README.md", "CHANGELOG.md", "LICENSE", "package.json", "dist/THIRD-PARTY-NOTICES.txt"];
 
 /** Only what these begin with comes along. */
-const FOLDERS = ["cdn", "editor", "esm", "fragments", "node", "schema"].map((name) => `dist/${name}/`);
+const FOLDERS = [
+  ...["cdn", "editor", "esm", "fragments", "node", "schema"].map((name) => `dist/${name}/`),
+  "integrations/wordpress/savings-shell/",
+];
 
 /**
  * Files that package.json promises and the tarball lacks, one line each. A pattern promises a file for each name that hosts

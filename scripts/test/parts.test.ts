@@ -5,7 +5,16 @@ const names = (...words: string[]) => choose(words).parts.map(({ name }) => name
 
 describe("choosing parts", () => {
   it("takes all, but those that run only by name", () => {
-    const byName = ["engines", "soak-unit", "soak-e2e", "package", "keycloak-archive", "keycloak"];
+    const byName = [
+      "engines",
+      "soak-unit",
+      "soak-e2e",
+      "package",
+      "keycloak-archive",
+      "keycloak",
+      "wordpress-packages",
+      "wordpress",
+    ];
     expect(names()).toEqual(parts.map(({ name }) => name).filter((name) => !byName.includes(name)));
   });
 

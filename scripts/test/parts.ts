@@ -83,6 +83,13 @@ export const parts: readonly Part[] = [
     longestMinutes: 30,
     onlyByName: true,
   },
+  { name: "wordpress-packages", command: ["tsx", "e2e/wordpress-fetch.ts"], load: 1, onlyByName: true },
+  {
+    ...wholePages("wordpress"),
+    env: { WORDPRESS: "1" },
+    needs: ["build", "wordpress-packages"],
+    onlyByName: true,
+  },
 ];
 
 export interface Choice {

@@ -6,6 +6,7 @@ const META = {
   attributes: [
     { name: "locale", property: "locale", type: "string", description: "" },
     { name: "page-title", property: "pageTitle", type: "string", default: "Start", description: "" },
+    { name: "markets", property: "markets", type: "json", shape: "unknown", description: "" },
   ],
 } as const;
 
@@ -60,5 +61,26 @@ describe("a property that is no text", () => {
     values.setAttribute("locale", "de-DE");
     values.setProperty("locale", given);
     expect([values.get().locale, said]).toEqual(["de-DE", []]);
+  });
+});
+
+describe("JSON that cannot be read", () => {
+  it.each([
+    // A CMS that improves quotes takes what follows a raw > for text: the attribute ends at another quote, or never.
+    ['[{"a":"x > y”}]’>', "not valid JSON: curled quotes; write &quot; and &gt;"],
+    ["{“it-IT”: false}", "not valid JSON: curled quotes; write &quot; and &gt;"],
+    ["{„it-IT“: false}", "not valid JSON: curled quotes; write &quot; and &gt;"],
+    ["{'it-IT': false}", "not valid JSON"],
+  ])("says of %s that it is %s, and quotes nothing of it [W-02]", (given, wanted) => {
+    const { said, values } = store();
+    values.setAttribute("markets", given);
+    expect(said).toEqual([`bad-attribute: Attribute markets is ${wanted}.`]);
+    expect(values.get().markets).toBeUndefined();
+  });
+
+  it("is no mistake for the quotes within its texts [W-02]", () => {
+    const { said, values } = store();
+    values.setAttribute("markets", '{"a":"„Sparen“ > 1"}');
+    expect([values.get().markets, said]).toEqual([{ a: "„Sparen“ > 1" }, []]);
   });
 });

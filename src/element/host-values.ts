@@ -63,8 +63,9 @@ export class HostValueStore implements Readable<HostValues> {
     if (typeof value === meta.type && value !== "") return value;
     // What stands as text in a template reaches a defined element as a property and an undefined one as an attribute:
     // both mean the same. Only a text is read; asking anything else for its text may throw.
-    const reading = typeof value === "string" ? readAttribute(meta, value) : undefined;
-    if (reading?.ok) return reading.value;
+    let isRead = typeof value === "string";
+    const held = isRead && readAttribute(meta, value as string, () => (isRead = false));
+    if (isRead) return held;
     this.#report("bad-property", `Property ${name} ${wantedOf(meta, typeof value)}; it is ignored.`);
     return undefined;
   }
@@ -72,11 +73,8 @@ export class HostValueStore implements Readable<HostValues> {
   #readAttribute(name: string, text: string | null): boolean {
     const meta = this.#meta.attributes.find((attribute) => attribute.name === name);
     if (meta === undefined) return false;
-    const reading = readAttribute(meta, text);
-    if (!reading.ok) this.#report("bad-attribute", reading.problem);
-    const fallback = readAttribute(meta, null);
-    const value = reading.ok ? reading.value : fallback.ok ? fallback.value : undefined;
-    this.#attributes.set(propertyOf(meta), value);
+    const refuse = (problem: string) => this.#report("bad-attribute", `Attribute ${name} is ${problem}.`);
+    this.#attributes.set(propertyOf(meta), readAttribute(meta, text, refuse));
     return true;
   }
 
@@ -97,43 +95,37 @@ function wantedOf(meta: AttributeMeta, given: string): string {
   return `was given as ${given} and is no ${meta.type}; set ${example}`;
 }
 
-type AttributeReading =
-  | { readonly ok: true; readonly value: unknown }
-  | { readonly ok: false; readonly problem: string };
+/** As an editor curls them, which takes the end of an attribute for text after a `>` that is no `&gt;`. */
+const CURLED = /[“-‟″«»]/;
 
-const read = (value: unknown): AttributeReading => ({ ok: true, value });
-const problem = (text: string): AttributeReading => ({ ok: false, problem: text });
-
-/** `text` is the attribute as written, null when it is not there; the value is then the default, or undefined. */
-function readAttribute(meta: AttributeMeta, text: string | null): AttributeReading {
+/**
+ * `text` is the attribute as written, null when it is not there; the value is then the default, or undefined. The same for
+ * what cannot be read, which `refuse` hears of.
+ */
+function readAttribute(meta: AttributeMeta, text: string | null, refuse: (problem: string) => void): unknown {
   const fallback = "default" in meta ? meta.default : undefined;
-  if (text === null) return read(fallback);
-  switch (meta.type) {
-    case "string":
-      return read(text.trim() === "" ? fallback : text);
-    case "boolean":
-      return read(text.trim().toLowerCase() !== "false");
-    case "enum": {
-      const value = meta.values.find((candidate) => candidate.toLowerCase() === text.trim().toLowerCase());
-      return value === undefined
-        ? problem(`Attribute ${meta.name} is not one of ${meta.values.join(", ")}.`)
-        : read(value);
-    }
-    case "number": {
-      const value = text.trim() === "" ? Number.NaN : Number(text);
-      return Number.isFinite(value) ? read(value) : problem(`Attribute ${meta.name} is not a number.`);
-    }
-    case "json":
-      return readJson(meta.name, text, fallback);
+  if (text === null) return fallback;
+  const given = text.trim();
+  const lowered = given.toLowerCase();
+  if (meta.type === "boolean") return lowered !== "false";
+  if (meta.type === "enum") {
+    const value = meta.values.find((candidate) => candidate.toLowerCase() === lowered);
+    if (value === undefined) refuse(`not one of ${meta.values.join(", ")}`);
+    return value ?? fallback;
   }
-}
-
-function readJson(name: string, text: string, fallback: unknown): AttributeReading {
-  if (text.trim() === "") return read(fallback);
+  if (meta.type === "number") {
+    const value = given ? Number(given) : Number.NaN;
+    if (Number.isFinite(value)) return value;
+    refuse("not a number");
+    return fallback;
+  }
+  if (!given) return fallback;
+  if (meta.type === "string") return text;
   try {
-    return read(JSON.parse(text));
+    return JSON.parse(given);
   } catch {
     // Not the engine's message: it may quote the text, which may describe a customer.
-    return problem(`Attribute ${name} is not valid JSON.`);
+    refuse(CURLED.test(given) ? "not valid JSON: curled quotes; write &quot; and &gt;" : "not valid JSON");
+    return fallback;
   }
 }

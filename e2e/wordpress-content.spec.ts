@@ -1,0 +1,197 @@
+/** What editors write, in a real WordPress: kept for roles that may not write any markup, and unchanged at the visitor. */
+import { execFileSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { CONFIG, expect, tagsIn, test } from "./wordpress-page.ts";
+
+const plugin = "integrations/wordpress/savings-shell";
+
+interface KnownAttribute {
+  readonly type: string;
+  readonly values?: readonly string[];
+}
+interface KnownElement {
+  readonly attributes: Readonly<Record<string, KnownAttribute>>;
+}
+const { elements } = JSON.parse(readFileSync(`${plugin}/elements.json`, "utf8")) as {
+  elements: Readonly<Record<string, KnownElement>>;
+};
+
+const JSON_VALUE = `[{"id":"a","title":"It's > 1 & \\"more\\""}]`;
+/** As docs/contracts/cms.md says to write it. */
+const WRITTEN_JSON = JSON_VALUE.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll(">", "&gt;");
+
+/** A value of each attribute, as it stands in the document. */
+function sampleOf(name: string, { type, values }: KnownAttribute): string {
+  if (type === "json") return JSON_VALUE;
+  if (type === "boolean") return "false";
+  if (type === "number") return "4";
+  if (name === "locale") return "de-DE";
+  return values?.[0] ?? "text";
+}
+
+/** The tags of the page's content, with the attributes given. */
+function read(page: Page, tag: string): Promise<Record<string, string> | undefined> {
+  return page.evaluate((name) => {
+    const found = [...document.querySelectorAll(name)].find((one) =>
+      one.closest(".entry-content, .wp-block-post-content"),
+    );
+    return found && Object.fromEntries([...found.attributes].map((one) => [one.name, one.value]));
+  }, tag);
+}
+
+/** Visitors see neither configuration nor the styles and scripts of fragments as text. */
+async function expectNoCode(page: Page): Promise<void> {
+  const text = await page.locator("body").innerText();
+  expect(text).not.toContain("Norvane &");
+  expect(text).not.toContain("--shell-");
+  expect(text).not.toContain("savings-shell:");
+}
+
+test.beforeEach(async ({ page, site }) => site.signIn(page));
+
+test.afterEach(({ site }) => expect(site.complaints()).toEqual([]));
+
+for (const theme of ["twentytwentyone", "twentytwentythree"]) {
+  test(`the tags of an editor without unfiltered_html survive in ${theme}`, async ({ page, site, browser }) => {
+    site.php(`switch_theme('${theme}');`);
+    expect(site.php("echo user_can(get_user_by('login', 'editor'), 'unfiltered_html') ? 'may' : 'may not';")).toBe(
+      "may not",
+    );
+    const tags = Object.entries(elements).map(([tag, { attributes }]) => {
+      const written = Object.entries(attributes).map(([name, meta]) => {
+        const value = meta.type === "json" ? WRITTEN_JSON : sampleOf(name, meta);
+        return `${name}="${value}"`;
+      });
+      return `<${tag} ${written.join(" ")}></${tag}>`;
+    });
+    const { id, kept } = await site.post(page, `Before.\n\n${tags.join("\n\n")}\n\nAfter.`);
+    for (const tag of tags) expect(kept).toContain(tag.slice(0, tag.indexOf(" ")));
+    const visitor = await browser.newPage({ javaScriptEnabled: true });
+    // The page as WordPress wrote it, before any script.
+    await visitor.route("**/*.js*", (route) => route.abort());
+    await visitor.goto(`${site.origin}/?p=${id}`);
+    for (const [tag, { attributes }] of Object.entries(elements)) {
+      const wanted = Object.fromEntries(Object.entries(attributes).map(([name, meta]) => [name, sampleOf(name, meta)]));
+      expect(await read(visitor, tag), tag).toEqual(wanted);
+    }
+    await visitor.close();
+  });
+
+  test(`shortcodes and blocks in ${theme} become tags with their fragments, byte for byte`, async ({ page, site }) => {
+    site.php(`switch_theme('${theme}');`);
+    const shortcode = `[market-picker locale="de-DE" markets='&#91;{"flag":"de > at"}&#93;']`;
+    const block = '<!-- wp:savings-shell/country-banner {"locale":"de-DE","country":"AT"} /-->';
+    const parts = '[content-block padding-top]<p>"Quoted"</p>[star-rating score="4.5"][/content-block]';
+    const { id } = await site.post(page, `${block}\n\n${shortcode}\n\n${parts}`);
+    const html = await site.html(id);
+    const markets = "[{&quot;flag&quot;:&quot;de &gt; at&quot;}]";
+    expect(tagsIn(html, "market-picker")).toEqual([
+      `<market-picker locale="de-DE" markets="${markets}">[de-DE/market-picker]</market-picker>`,
+    ]);
+    expect(tagsIn(html, "country-banner")).toEqual([
+      '<country-banner locale="de-DE" country="AT">[de-DE/country-banner]</country-banner>',
+    ]);
+    expect(tagsIn(html, "content-block")[0]).toMatch(
+      /^<content-block padding-top>[\s\S]*<star-rating score="4.5" locale="de-DE"><\/star-rating>/,
+    );
+    expect(html.includes("savings-shell/cdn/parts.js")).toBe(true);
+    expectPlaced(html);
+  });
+}
+
+/** Header and footer once, each with its fragment; the configuration in the head, and nothing in it ends it. */
+function expectPlaced(html: string): void {
+  for (const tag of ["app-header", "app-footer"])
+    expect(tagsIn(html, tag)).toEqual([`<${tag} locale="de-DE">[de-DE/${tag}]</${tag}>`]);
+  const head = html.slice(0, html.indexOf("</head>"));
+  const [, config = ""] = /<script type="application\/json" data-shell-config>(.*?)<\/script>/.exec(head) ?? [];
+  expect(JSON.parse(config)).toEqual(CONFIG);
+  expect(head.includes("savings-shell/cdn/shell.js")).toBe(true);
+  expect(html.includes("<!--savings-shell:")).toBe(false);
+}
+
+test("a header in content makes no second one, and parts' script stands only where parts do", async ({
+  page,
+  site,
+}) => {
+  const { id } = await site.post(page, "[app-header]\n\n<!-- wp:savings-shell/app-footer /-->\n\nText.");
+  const html = await site.html(id);
+  expectPlaced(html);
+  expect(html.includes("parts.js")).toBe(false);
+});
+
+test("a page of its own kind says so by the documented filter, and gets that fragment", async ({ site }) => {
+  const id = site.php(
+    "echo wp_insert_post(array('post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Login', 'post_name' => 'login'));",
+  );
+  const html = await (await fetch(`${site.origin}/?page_id=${id}`)).text();
+  expect(tagsIn(site.marked(html), "app-header")).toEqual([
+    '<app-header page="login" locale="de-DE">[de-DE/app-header.login]</app-header>',
+  ]);
+});
+
+test("pasted configuration and fragments are never visible text, and no placeholder opens without signature", async ({
+  page,
+  site,
+  browser,
+}) => {
+  const config = `<script type="application/json" data-shell-config>${JSON.stringify(CONFIG).replace("</", "<\\/")}</script>`;
+  const forged = `<!--savings-shell:de-DE/app-header:${"0".repeat(64)}-->`;
+  const pasted = `<country-banner locale="de-DE">${site.fragment("de-DE/country-banner")}</country-banner>`;
+  const { id, kept } = await site.post(page, `Text.\n\n${config}\n\n${pasted}\n\n${forged}`);
+  expect(kept).not.toContain("Norvane");
+  expect(kept).toContain('<country-banner locale="de-DE"></country-banner>');
+  const html = await site.html(id);
+  expect(html.split("[de-DE/app-header]")).toHaveLength(2);
+  const visitor = await browser.newPage();
+  await visitor.goto(`${site.origin}/?p=${id}`);
+  await expectNoCode(visitor);
+  await visitor.close();
+});
+
+test("an address that runs a script is taken from a tag, as from any link", async ({ page, site }) => {
+  const { kept } = await site.post(
+    page,
+    '<session-guard login-href="javascript:alert(1)" onclick="alert(1)"></session-guard>',
+  );
+  expect(kept).toContain("<session-guard");
+  expect(kept).not.toContain("javascript:");
+  expect(kept).not.toContain("onclick");
+});
+
+test("a visitor's page adopts header and footer without a message and without React", async ({
+  page,
+  site,
+  browser,
+}) => {
+  const { id } = await site.post(page, "[market-picker]\n\nText.");
+  const visitor = await browser.newPage();
+  const said: string[] = [];
+  const asked: string[] = [];
+  visitor.on("console", (message) => said.push(message.text()));
+  visitor.on("pageerror", ({ message }) => said.push(message));
+  visitor.on("request", (request) => asked.push(request.url()));
+  await visitor.addInitScript(() => {
+    const detail = (event: Event) => (event as CustomEvent<Record<string, string>>).detail;
+    document.addEventListener("shell-error", (event) => console.log(detail(event).code, detail(event).message));
+    document.addEventListener("shell-ready", (event) =>
+      document.documentElement.classList.add(`ready-${detail(event).tag}`),
+    );
+  });
+  await visitor.goto(`${site.origin}/?p=${id}`);
+  await visitor.locator("app-header").getByRole("button", { name: "Sparen" }).click();
+  await expect(visitor.locator("html")).toHaveClass(/ready-app-header/);
+  await expect(visitor.locator("html")).toHaveClass(/ready-app-footer/);
+  await expectNoCode(visitor);
+  expect(said).toEqual([]);
+  expect(asked.filter((url) => url.includes("/react-"))).toEqual([]);
+  await visitor.close();
+});
+
+test("every file of the plugin is PHP that compiles", () => {
+  const files = readdirSync(plugin, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".php"));
+  expect(files.length).toBeGreaterThan(5);
+  for (const file of files)
+    expect(execFileSync("php", ["-l", `${plugin}/${file}`], { encoding: "utf8" })).toContain("No syntax errors");
+});

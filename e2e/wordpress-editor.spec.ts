@@ -1,0 +1,126 @@
+/** The editors of a real WordPress: blocks with a live preview, the classic editor, and the page of settings. */
+import type { Page } from "@playwright/test";
+import { ADMIN, CONFIG, expect, tagsIn, test } from "./wordpress-page.ts";
+
+/** What tests use of the editor's own API, as its inserter does. */
+interface EditorWindow {
+  readonly wp: {
+    readonly blocks: { createBlock(name: string): { readonly clientId: string } };
+    readonly data: {
+      dispatch(store: string): Readonly<Record<string, (...given: unknown[]) => unknown>>;
+      select(store: string): Readonly<Record<string, (...given: unknown[]) => unknown>>;
+    };
+  };
+}
+
+async function openEditor(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/wp-admin/post-new.php`);
+  await page.waitForFunction(() => "wp" in window && (window as unknown as EditorWindow).wp.blocks !== undefined);
+  await page.evaluate(() => {
+    const { data } = (window as unknown as EditorWindow).wp;
+    data.dispatch("core/preferences").set?.("core/edit-post", "welcomeGuide", false);
+  });
+}
+
+async function insertBlock(page: Page, tag: string): Promise<void> {
+  await page.evaluate((name) => {
+    const { blocks, data } = (window as unknown as EditorWindow).wp;
+    const block = blocks.createBlock(name);
+    data.dispatch("core/block-editor").insertBlocks?.([block]);
+    data.dispatch("core/block-editor").selectBlock?.(block.clientId);
+  }, `savings-shell/${tag}`);
+}
+
+async function publish(page: Page): Promise<number> {
+  const id = await page.evaluate(async () => {
+    const { data } = (window as unknown as EditorWindow).wp;
+    data.dispatch("core/editor").editPost?.({ title: "Blocks", status: "publish" });
+    await data.dispatch("core/editor").savePost?.();
+    return data.select("core/editor").getCurrentPostId?.() as number;
+  });
+  await expect
+    .poll(() =>
+      page.evaluate(() => (window as unknown as EditorWindow).wp.data.select("core/editor").isEditedPostDirty?.()),
+    )
+    .toBe(false);
+  return id;
+}
+
+test.afterEach(({ site }) => expect(site.complaints()).toEqual([]));
+
+test("a block shows the element itself in the editor, and what an editor types arrives at the visitor", async ({
+  page,
+  site,
+}) => {
+  await site.signIn(page);
+  await openEditor(page, site.origin);
+  await insertBlock(page, "market-picker");
+  const shown = page.locator(".wp-block market-picker");
+  await expect(shown.getByText("Deutschland").first()).toBeVisible();
+  await expect(page.locator("head script[data-shell-config]")).toHaveCount(1);
+  expect(await page.locator("head script[data-shell-config]").textContent()).toContain("Norvane");
+
+  const markets = JSON.stringify([{ flag: "de", countryLabel: `A "B" > C & D`, link: "/d/", locale: "de-DE" }]);
+  await page.getByRole("textbox", { name: "markets", exact: true }).fill(markets);
+  await expect(shown.getByText('A "B" > C & D').first()).toBeVisible();
+  const id = await publish(page);
+
+  const visitor = await page.context().newPage();
+  await visitor.goto(`${site.origin}/?p=${id}`);
+  const written = await visitor.locator("market-picker[markets]").getAttribute("markets");
+  expect(JSON.parse(written ?? "")).toEqual(JSON.parse(markets));
+  await expect(visitor.locator("market-picker[markets]").getByText('A "B" > C & D').first()).toBeVisible();
+});
+
+test("every block can be inserted and drawn, and its mistakes stay its own", async ({ page, site }) => {
+  await site.signIn(page);
+  await openEditor(page, site.origin);
+  const tags = await page.evaluate(() =>
+    Object.keys((window as unknown as { savingsShellBlocks: { elements: object } }).savingsShellBlocks.elements),
+  );
+  for (const tag of tags) await insertBlock(page, tag);
+  for (const tag of tags) await expect(page.locator(`.wp-block[data-type="savings-shell/${tag}"]`), tag).toBeAttached();
+  await expect(page.locator(".block-editor-warning")).toHaveCount(0);
+  await expect(page.locator("app-header [part=header]")).toBeVisible();
+});
+
+test("the classic visual editor keeps a tag, an empty one too", async ({ page, site }) => {
+  await site.signIn(page);
+  const content =
+    'Text <market-picker locale="de-DE" markets="[{&quot;flag&quot;:&quot;a &gt; b&quot;}]"></market-picker> more.';
+  const { id } = await site.post(page, content);
+  await page.goto(`${site.origin}/wp-admin/post.php?post=${id}&action=edit&classic-editor`);
+  await page.locator("#content-tmce").click();
+  await expect(page.frameLocator("#content_ifr").locator("market-picker")).toBeAttached();
+  await page.locator("#content-html").click();
+  await expect(page.locator("#content")).toHaveValue(/<market-picker/);
+  await page.locator("#publish").click();
+  await page.waitForURL(/message=/);
+  const html = await site.html(id);
+  expect(tagsIn(html, "market-picker")).toEqual([
+    '<market-picker locale="de-DE" markets="[{&quot;flag&quot;:&quot;a &gt; b&quot;}]"></market-picker>',
+  ]);
+});
+
+test("an administrator sets it up on one page, and a configuration that is no JSON is refused", async ({
+  page,
+  site,
+}) => {
+  await site.signIn(page, ADMIN);
+  const address = `${site.origin}/wp-admin/options-general.php?page=savings-shell`;
+  await page.goto(address);
+  await expect(page.getByLabel("Configuration")).toHaveValue(JSON.stringify(CONFIG));
+  await page.getByLabel("Configuration").fill("{'site': 1}");
+  await page.locator("#submit").click();
+  await expect(page.locator("#setting-error-config")).toContainText("not a JSON object");
+  await expect(page.getByLabel("Configuration")).toHaveValue(JSON.stringify(CONFIG));
+  await page.getByLabel("Footer").uncheck();
+  await page.locator("#submit").click();
+  await expect(page.locator("#setting-error-settings_updated")).toBeVisible();
+  const html = await (await fetch(site.origin)).text();
+  expect(tagsIn(html, "app-header")).toHaveLength(1);
+  expect(tagsIn(html, "app-footer")).toHaveLength(0);
+  await page.getByLabel("Footer").check();
+  await page.locator("#submit").click();
+  await expect(page.locator("#setting-error-settings_updated")).toBeVisible();
+});
