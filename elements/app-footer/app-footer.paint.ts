@@ -2,6 +2,7 @@
 
 import type { FooterData } from "../../src/domain/footer/footer-data.ts";
 import { footerViewFor } from "../../src/domain/footer/footer-view.ts";
+import { linkViewFor } from "../../src/domain/links/link-view.ts";
 import { pickerFor } from "../../src/domain/markets/picker-for.ts";
 import accordion from "../../src/ui/accordion/accordion.css?inline";
 import button from "../../src/ui/button/button.css?inline";
@@ -35,14 +36,18 @@ export const paint = elementPaint<AppFooterViewProps, FooterData>({
     legalArea,
   ].join("\n"),
   view: AppFooterView,
-  decide({ facts, texts: { footer, translate }, given, year, isFragment }) {
+  decide({ facts, texts: { footer, translate, given: content }, given, year, isFragment }) {
     // A fragment is drawn for visitor and customer alike: nobody has looked who is there.
     const known = isFragment ? ({ ...facts, session: "unknown" } as const) : facts;
     const data = footerViewFor(known, { footer, year }, given);
-    const isBuilt = data.disclaimer !== undefined && data.disclaimer === footer.disclaimer;
+    const isOwn = data.disclaimer !== undefined && data.disclaimer === footer.disclaimer;
+    // An operator's is written by the sanitiser, except in a fragment, which is drawn where there is none.
+    const isBuilt = isOwn && (isFragment || content?.hasDisclaimer !== true);
     return {
       data,
-      disclaimer: isBuilt ? builtRichText(footer.disclaimer as string) : undefined,
+      disclaimer: isBuilt
+        ? builtRichText(footer.disclaimer as string, (id, href) => linkViewFor(id, href, facts))
+        : undefined,
       markets: pickerFor(known),
       translate,
       locale: facts.locale,

@@ -4,7 +4,7 @@ import type { Facts } from "../../src/domain/facts/facts.ts";
 import type { FooterView } from "../../src/domain/footer/footer-view.ts";
 import { linkViewFor } from "../../src/domain/links/link-view.ts";
 import type { HostPort } from "../../src/element/host-port.ts";
-import { type RichTextContent, writableRichText } from "../../src/ui/rich-text/rich-text-content.ts";
+import { type LinkOf, type RichTextContent, writableRichText } from "../../src/ui/rich-text/rich-text-content.ts";
 import { sanitizeRichText } from "../../src/ui/rich-text/sanitize.ts";
 
 interface WithDisclaimer {
@@ -24,14 +24,15 @@ export async function followDisclaimer<Footer extends WithDisclaimer>(
   decided: ReadableAtom<Footer>,
   { facts, drawn }: { readonly facts: ReadableAtom<Facts>; readonly drawn: Footer | undefined },
 ): Promise<ReadableAtom<Footer>> {
+  const linkOf: LinkOf = (id, href) => linkViewFor(id, href, facts.get());
   const make = async ({ data: { disclaimer: source }, disclaimer }: Footer): Promise<Safe> => {
     if (source === undefined) return { source, content: undefined };
     if (source === drawn?.data.disclaimer) return { source, content: drawn.disclaimer };
-    if (disclaimer !== undefined) return { source, content: writableRichText(source) };
+    if (disclaimer !== undefined) return { source, content: writableRichText(source, linkOf) };
     try {
       return {
         source,
-        content: await sanitizeRichText(source, { linkOf: (id, href) => linkViewFor(id, href, facts.get()) }),
+        content: await sanitizeRichText(source, { linkOf }),
       };
     } catch {
       host.raise("load-failed", "The disclaimer could not be made safe and is left out; the sanitiser did not load.");

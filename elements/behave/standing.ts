@@ -5,7 +5,7 @@
  */
 import type { Facts } from "../../src/domain/facts/facts.ts";
 import type { FlagName } from "../../src/domain/facts/flag.ts";
-import type { AttributeMeta, ElementDefinition, PageQuestion } from "../../src/element/definition.ts";
+import type { ElementDefinition, PageQuestion } from "../../src/element/definition.ts";
 import type { HostValues } from "../../src/element/host-port.ts";
 import { propertyOf } from "../../src/element/property-name.ts";
 import type { FragmentSource } from "../paint/element-paint.ts";
@@ -26,7 +26,7 @@ export interface PageSituation extends PageQuestion {
   readonly year: number;
 }
 
-export type Standing = Pick<ElementDefinition, "attributes" | "properties" | "follows" | "asks">;
+export type Standing = Pick<ElementDefinition, "attributes" | "properties" | "follows" | "asks" | "isQuiet">;
 
 /** `values` are those of the tag, `source` what its fragment was drawn from. */
 export function stillStands(
@@ -39,12 +39,13 @@ export function stillStands(
   const { follows = [], asks } = face;
   return (
     !page.hasSession &&
-    asks?.(page, source.locale) !== true &&
+    !asks?.(page, source.locale) &&
     isOfLocale(values.locale, source, page) &&
     [...face.attributes, ...face.properties].every((input) => saysTheSame(input, values, source)) &&
     isOfSite(page.config.site, source) &&
-    page.config.content === undefined &&
-    page.config.author === undefined &&
+    // What it shows of an operator's content stands: who changes that draws the fragments anew.
+    !(page.config.content && !source.content && !face.isQuiet) &&
+    !page.config.author &&
     follows.every((fact) => {
       if (fact === "year") return source.year === page.year;
       // Both take the app away from a footer that offers it [F-03].
@@ -57,15 +58,18 @@ export function stillStands(
 
 const APP = "[data-shell-link^=app-]";
 
-function saysTheSame(
-  input: AttributeMeta | { readonly name: string },
-  values: HostValues,
-  { values: drawn }: FragmentSource,
-): boolean {
+/** An attribute, or a property without one; each kind of attribute has some of these. */
+interface Input {
+  readonly name: string;
+  readonly styled?: boolean;
+  readonly default?: unknown;
+}
+
+function saysTheSame(input: Input, values: HostValues, { values: drawn }: FragmentSource): boolean {
   const property = propertyOf(input);
+  const { default: fallback } = input;
   // The locale has a rule of its own; the styles answer for what they read.
-  if (property === "locale" || ("styled" in input && input.styled)) return true;
-  const fallback = "default" in input ? input.default : undefined;
+  if (property === "locale" || input.styled) return true;
   const asked = values[property] ?? fallback;
   return asked === ((drawn as HostValues)[property] ?? fallback) || (asked === false && fallback === undefined);
 }
@@ -86,10 +90,8 @@ function isOfSite(given: unknown, { site }: FragmentSource): boolean {
 }
 
 /** What the flags that visitors see stand at: switched off, empty, the first version, no market hidden. */
-const AT_REST: readonly unknown[] = [undefined, null, false, "", "v1"];
-
 function hasStandingValue(name: FlagName, { config, flags }: PageSituation): boolean {
   const given = (config.flags ?? {}) as HostValues;
   const value = flags[name] ?? given[name];
-  return AT_REST.includes(value) || (typeof value === "object" && !Object.values(value as object).includes(false));
+  return !value || value === "v1" || (typeof value === "object" && !Object.values(value).includes(false));
 }

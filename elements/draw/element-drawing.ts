@@ -11,7 +11,7 @@ import type { Draw, HostPort, HostValues, Readable } from "../../src/element/hos
 import { type Connection, reactDrawing } from "../../src/element/react-drawing.tsx";
 import { elementFacts } from "../../src/stores/element-facts.ts";
 import { followFlags } from "../../src/stores/flags.ts";
-import { followTexts, localeTexts } from "../../src/stores/locale-content.ts";
+import { drawnTexts, followTexts } from "../../src/stores/locale-content.ts";
 import { isStopped, whenAllowed } from "../../src/stores/operator-stops.ts";
 import { currentYear, localeOf, pageLocale } from "../../src/stores/page-facts.ts";
 import { lookForCustomer } from "../../src/stores/signed-in.ts";
@@ -66,8 +66,8 @@ export function elementDrawing<View extends object, Values = HostValues, Given =
         isFragment: false,
       }),
     );
-    const drawn =
-      source && visitorSees(source, source && parts.hasTexts !== false ? await localeTexts(source.locale) : NO_TEXTS);
+    const before = source && (parts.hasTexts === false ? NO_TEXTS : await drawnTexts(source));
+    const drawn = source && before && visitorSees(source, before);
     const data = (await parts.complete?.(host, decided, { facts, drawn })) ?? decided;
     const whole = (now: Data<View>) => ({ ...now, ...live?.callbacks }) as View;
     return { view: untilStopped(host, computed(data, whole)), prerendered: drawn && whole(drawn) };

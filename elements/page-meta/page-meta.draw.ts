@@ -1,8 +1,8 @@
 /** What a page says of itself in its head, from the SEO and site settings that a CMS sends. */
 import { atom } from "nanostores";
-import { text } from "../../src/domain/given/fields.ts";
 import type { Parsed } from "../../src/domain/given/place.ts";
-import { optional, parseGiven, type Reader, record } from "../../src/domain/given/reader.ts";
+import { parseGiven } from "../../src/domain/given/reader.ts";
+import { seoSettings, siteSettings } from "../../src/domain/page/given-settings.ts";
 import type { SeoSettings } from "../../src/domain/page/page-meta.ts";
 import type { ValuesOf } from "../../src/element/definition.ts";
 import type { Draw } from "../../src/element/host-port.ts";
@@ -28,18 +28,6 @@ export const drawing: Draw = elementDrawing<PageMetaViewProps, Values, GivenSett
     return { state: atom(undefined), callbacks: {} };
   },
 });
-
-const seoSettings: Reader<SeoSettings> = record("SEO settings", {
-  meta_title: optional(text),
-  meta_description: optional(text),
-  canonical_url: optional(text),
-  og_title: optional(text),
-  og_description: optional(text),
-  og_image: optional(text),
-  robots: optional(text),
-});
-
-const siteSettings = record("site settings", { name: optional(text), tagline: optional(text) });
 
 /** Read field by field: what is no text is left out and named. */
 function settingsOf({ seo, site, pageTitle }: Values): Parsed<GivenSettings> {

@@ -10,7 +10,7 @@ import type { LocaleContent } from "../../src/i18n/load-locale.ts";
 import type { Translate } from "../../src/i18n/translate.ts";
 
 /** Texts, menus and footer of one locale. */
-export interface LocaleTexts extends Pick<LocaleContent, "menus" | "footer"> {
+export interface LocaleTexts extends Omit<LocaleContent, "messages"> {
   readonly locale: LocaleId;
   readonly translate: Translate;
 }
@@ -23,6 +23,8 @@ export interface FragmentSource {
   readonly values: TagValues;
   /** The year of its build. */
   readonly year: number;
+  /** Version of the operator's content that it shows; missing for the built-in one. */
+  readonly content?: string;
 }
 
 /** What one element decides from. */

@@ -145,6 +145,80 @@ describe("savings-shell fragments", () => {
     expect(existsSync(at("no"))).toBe(false);
   });
 
+  describe("with the content of an operator", () => {
+    const NEW = { menus: { public: { term: { href: "/neu/" } } } };
+    const draw = (out: string, ...more: readonly string[]) =>
+      command(
+        "fragments",
+        "--config",
+        configured("other.json", OTHER),
+        "--locales",
+        "de-DE,de-AT",
+        ...more,
+        "--out",
+        at(out),
+      );
+    const withContent = (name: string, contents: Readonly<Record<string, unknown>>): string => {
+      mkdirSync(at(name), { recursive: true });
+      for (const [locale, value] of Object.entries(contents)) configured(`${name}/${locale}.json`, value);
+      return at(name);
+    };
+    /** Names of the fragments that are not the same, byte for byte. */
+    const different = (one: string, other: string): readonly string[] => {
+      const [before, after] = [filesOf(one), filesOf(other)];
+      expect(Object.keys(before)).toEqual(Object.keys(after));
+      return Object.keys(before).filter((name) => before[name] !== after[name]);
+    };
+
+    it("one changed link of one market changes that market's fragments, and nothing else [W-09]", async () => {
+      const old = withContent("cms-old", { "de-DE": { menus: { public: { term: { href: "/alt/" } } } }, "de-AT": NEW });
+      await draw("content-old", "--content", old);
+      await draw("content-new", "--content", withContent("cms-new", { "de-DE": NEW, "de-AT": NEW }));
+      const changed = different("content-old", "content-new");
+      expect(changed).toContain("de-DE/app-header.html");
+      expect(changed.filter((name) => !name.startsWith("de-DE/"))).toEqual([]);
+      const [before, after] = [filesOf("content-old"), filesOf("content-new")];
+      const header = "de-DE/app-header.html";
+      const version = /&quot;content&quot;:&quot;[0-9a-f]{16}/g;
+      expect(after[header]).toContain('href="/de-de/neu/"');
+      expect(after[header]?.replaceAll(version, "")).toBe(
+        before[header]?.replaceAll(version, "").replaceAll("/de-de/alt/", "/de-de/neu/"),
+      );
+    });
+
+    it("may come as one file, or in the configuration itself [W-09]", async () => {
+      const contents = { "de-DE": NEW, "de-AT": NEW };
+      await draw("content-file", "--content", configured("contents.json", contents));
+      expect(different("content-new", "content-file")).toEqual([]);
+      const config = configured("with-content.json", { ...OTHER, content: contents });
+      await command("fragments", "--config", config, "--locales", "de-DE,de-AT", "--out", at("content-config"));
+      expect(different("content-new", "content-config")).toEqual([]);
+    });
+
+    it("has its disclaimer in the first paint, with nothing but rich text in it [F-07, W-09]", async () => {
+      const disclaimer = '<p>Neu <a href="/mehr/">mehr</a><img src=x onerror=alert(1)></p>';
+      const content = withContent("cms-rich", { "de-DE": { footer: { disclaimer } } });
+      await draw("content-rich", "--content", content);
+      const footer = filesOf("content-rich")["de-DE/app-footer.html"] ?? "";
+      expect(footer).toContain('<p>Neu <a href="/de-de/mehr/" data-shell-link="disclaimer-1" target="_blank"');
+      expect(footer).not.toContain("onerror");
+    });
+
+    it.each<[string, Readonly<Record<string, unknown>>, RegExp]>([
+      [
+        "mistakes, all of them by place",
+        { "de-DE": { menus: { public: { term: { href: "javascript:x" } } }, messages: { nothing: "A" } } },
+        /^cms-[\w-]+\/de-DE\.json: menus\.public\.term\.href: expected a safe address\. .*\n.*messages\.nothing: expected a key/,
+      ],
+      ["a locale that is none", { "de-XX": {} }, /^cms-[\w-]+\/de-XX\.json: "de-XX" is no locale\. Write one of en,/],
+      ["no JSON", { "de-DE": "{" }, /^--content cms-[\w-]+\/de-DE\.json: is no JSON; look for quotes and commas/],
+    ])("says %s, and writes nothing", async (name, contents, said) => {
+      const content = withContent(`cms-${name.replaceAll(/\W+/g, "-")}`, contents);
+      expect(await draw("no-content", "--content", content)).toEqual([1, expect.stringMatching(said)]);
+      expect(existsSync(at("no-content"))).toBe(false);
+    });
+  });
+
   it("says what it can do when nothing or something else is asked", async () => {
     expect(await command()).toEqual([1, expect.stringContaining("savings-shell fragments --config")]);
     expect(await command("draw")).toEqual([1, expect.stringMatching(/^There is no command draw\./)]);
@@ -191,6 +265,21 @@ describe("savings-shell/fragments", async () => {
     expect(text).toContain(
       "&quot;values&quot;:{&quot;page&quot;:&quot;login&quot;,&quot;skipTarget&quot;:&quot;content&quot;}",
     );
+  });
+
+  it("draws the content that it gets as the command draws its file, and names mistakes without failing [W-09]", async () => {
+    const mistakes: string[] = [];
+    const onMistake = (mistake: string) => mistakes.push(mistake);
+    const content = { menus: { public: { term: { href: "/neu/" } } } };
+    const request = { tag: "app-header", locale: "de-DE", config: OTHER, onMistake } as const;
+    expect((await render({ ...request, content })) === filesOf("content-new")["de-DE/app-header.html"]).toBe(true);
+    expect((await render({ ...request, config: { ...OTHER, content: { "de-DE": content } } })).includes("/neu/")).toBe(
+      true,
+    );
+    expect(mistakes).toEqual([]);
+    const wrong = { ...content, footer: { legal_links: 7 } };
+    expect(await render({ ...request, content: wrong })).toContain("/neu/");
+    expect(mistakes).toEqual([expect.stringMatching(/^content: footer\.legal_links: expected a list of a link\. /)]);
   });
 
   it.each<[string, Partial<FragmentRequest>, RegExp]>([

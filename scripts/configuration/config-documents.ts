@@ -1,39 +1,19 @@
 /** The configuration as a JSON Schema and as a page of documents, both from the schema that parses it. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { type ConversionConfig, type JsonSchema, toJsonSchema } from "@valibot/to-json-schema";
+import type { JsonSchema } from "@valibot/to-json-schema";
 import type * as v from "valibot";
 import { STATUS_SCHEMA } from "../../src/domain/status/service-status.ts";
 import { CONFIG_KEYS, type ConfigKey, KEYS_WITH_POWER } from "../../src/stores/config-schema.ts";
 import { dist } from "../build/paths.ts";
+import { attributeSchemas } from "./attribute-schemas.ts";
 import { CONFIG_EXAMPLE, CONFIG_WORDS, type ConfigPath } from "./config-reference.ts";
+import { contentSchema } from "./content-schema.ts";
+import { SCHEMA_DIALECT, schemaFrom } from "./schema-conversion.ts";
 
 const KEYS = Object.keys(CONFIG_KEYS) as readonly ConfigKey[];
 
-/** What a schema alone cannot say in JSON Schema is said in words; the parser holds it. */
-const CONVERSION: ConversionConfig = {
-  ignoreActions: ["trim", "finite"],
-  overrideAction: ({ valibotAction, jsonSchema }) =>
-    valibotAction.type === "check" && "message" in valibotAction
-      ? { ...jsonSchema, description: String(valibotAction.message) }
-      : undefined,
-  overrideSchema: ({ valibotSchema }) => (isTableByName(valibotSchema) ? tableByName(valibotSchema) : undefined),
-};
-
-type TableByName = v.RecordSchema<v.PicklistSchema<readonly string[], undefined>, v.GenericSchema, undefined>;
-
-/** A table whose names are those of a list, such as locales. */
-function isTableByName(schema: unknown): schema is TableByName {
-  const { type, key } = schema as Partial<TableByName>;
-  return type === "record" && key?.type === "picklist";
-}
-
-function tableByName({ key, value }: TableByName): JsonSchema {
-  const { $schema: _, ...entry } = toJsonSchema(value, CONVERSION);
-  return { type: "object", propertyNames: { enum: [...key.options] }, additionalProperties: entry };
-}
-
-const schemaOf = (key: ConfigKey): JsonSchema => toJsonSchema(CONFIG_KEYS[key] as v.GenericSchema, CONVERSION);
+const schemaOf = (key: ConfigKey): JsonSchema => schemaFrom(CONFIG_KEYS[key] as v.GenericSchema);
 
 function described(keyPath: string, schema: JsonSchema): JsonSchema {
   const words = CONFIG_WORDS[keyPath as ConfigPath];
@@ -53,7 +33,7 @@ function described(keyPath: string, schema: JsonSchema): JsonSchema {
 /** `dist/schema/config.schema.json`. */
 export function configSchema(): JsonSchema {
   return {
-    $schema: "http://json-schema.org/draft-07/schema#",
+    $schema: SCHEMA_DIALECT,
     title: "Configuration of the shell",
     type: "object",
     additionalProperties: false,
@@ -122,14 +102,19 @@ export function configPage(): string {
 
 /** `dist/schema/status.schema.json`: the document behind `statusUrl`. */
 export function statusSchema(): JsonSchema {
-  return { title: "What the operator stops and says", ...toJsonSchema(STATUS_SCHEMA, CONVERSION) };
+  return { $schema: SCHEMA_DIALECT, title: "What the operator stops and says", ...schemaFrom(STATUS_SCHEMA) };
 }
 
-/** Writes `dist/schema/`. */
+/** What `dist/schema/` holds, by name of file. */
+export function schemaFiles(): Readonly<Record<string, JsonSchema>> {
+  const all = { config: configSchema(), content: contentSchema(), status: statusSchema(), ...attributeSchemas() };
+  return Object.fromEntries(Object.entries(all).map(([name, schema]) => [`${name}.schema.json`, schema]));
+}
+
 export function writeSchemas(): void {
   const folder = path.join(dist, "schema");
   mkdirSync(folder, { recursive: true });
-  for (const [name, schema] of Object.entries({ config: configSchema(), status: statusSchema() })) {
-    writeFileSync(path.join(folder, `${name}.schema.json`), `${JSON.stringify(schema, null, 2)}\n`);
+  for (const [name, schema] of Object.entries(schemaFiles())) {
+    writeFileSync(path.join(folder, name), `${JSON.stringify(schema, null, 2)}\n`);
   }
 }

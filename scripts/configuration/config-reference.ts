@@ -57,6 +57,11 @@ export const CONFIG_WORDS: Readonly<Record<ConfigPath, KeyWords>> = {
     effect: "Start of the links that open the consent tool's second layer.",
     fallback: "`#consent-settings`",
   },
+  content: {
+    effect:
+      "Menus, footer, legal links and texts of the operator, whole or in part: the address of a locale's content, with `{locale}` in it, or the content itself by locale. See [content.md](content.md).",
+    fallback: "the built-in content; nothing is asked for",
+  },
   servicesOrigin: {
     effect: "One address under which every service stands as `<address>/<service>`.",
     fallback: "none",
@@ -226,6 +231,7 @@ export const CONFIG_EXAMPLE: { readonly [TKey in ConfigKey]-?: NonNullable<Shell
     iosAppId: "123456789",
     consentAnchor: "#consent-settings",
   },
+  content: "https://cms.savings.example/shell/{locale}.json",
   servicesOrigin: "https://api.savings.example",
   services: { postbox: "https://postbox.savings.example" },
   flags: { smartBanner: true, b2cUnifiedDomainLocales: "pl-PL,fi-FI", b2cNewMarketLocales: { "it-IT": false } },

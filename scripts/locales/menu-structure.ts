@@ -4,7 +4,12 @@
  * and changes what is different there. `menuDocument` puts the two together.
  */
 import { SUBMENU_AREAS, type SubmenuArea, type SubmenuLayout } from "../../src/domain/header/header-data.ts";
-import type { MenuDocument, MenuEntry } from "../../src/domain/menus/menu-document.ts";
+import {
+  MENU_SECTIONS,
+  type MenuDocument,
+  type MenuEntry,
+  type MenuSection,
+} from "../../src/domain/menus/menu-document.ts";
 
 export interface StructureEntry
   extends Pick<MenuEntry, "id" | "type" | "icon" | "when" | "route" | "investment" | "href"> {
@@ -22,9 +27,6 @@ export interface StructureEntry
 type StructurePanel = { readonly layout?: SubmenuLayout } & {
   readonly [area in SubmenuArea]?: readonly StructureEntry[];
 };
-
-export const MENU_SECTIONS = ["public", "private", "account", "corporate", "bank"] as const;
-type MenuSection = (typeof MENU_SECTIONS)[number];
 
 export type MenuStructure = { readonly [section in MenuSection]: readonly StructureEntry[] } & {
   /** Groups whose name only locales with a feature need. */

@@ -1,12 +1,11 @@
 /** The message files of all locales against the English one: same keys, same placeholders, each with its plural forms. */
 import { DEFAULT_LOCALE, LOCALE_IDS, type LocaleId, localeByCountryCode } from "../../src/domain/locales/locale.ts";
+import { placeholdersOf } from "../../src/i18n/placeholders.ts";
 import type { LocaleProblem } from "./agreement.ts";
 import type { AllLocaleFiles } from "./locale-files.ts";
 import { stringsOf } from "./strings.ts";
 
 const PLURAL_FORM = /_(zero|one|two|few|many|other)$/;
-const PLACEHOLDER = /\{\{\s*([^{},]*?)\s*(?:,[^{}]*)?\}\}/g;
-const LOOSE_BRACE = /[{}]/;
 
 /** A locale may call a market's country otherwise than CLDR; the other names are made from that. */
 const isCountryName = (key: string) =>
@@ -91,13 +90,7 @@ function placeholderProblems(
   return [...forms].flatMap(([form, value]) => {
     const name = form === "" ? "" : ` in the form "${form}"`;
     const found = placeholdersOf(value);
-    const isBroken = LOOSE_BRACE.test(value.replace(PLACEHOLDER, ""));
-    if (isBroken) return [`holds a broken placeholder${name}`];
+    if (found === undefined) return [`holds a broken placeholder${name}`];
     return found === expected ? [] : [`has the placeholders [${found}] and needs [${expected}]${name}`];
   });
-}
-
-function placeholdersOf(value: string): string {
-  const names = [...value.matchAll(PLACEHOLDER)].map(([, name]) => name);
-  return [...new Set(names)].sort().join(", ");
 }

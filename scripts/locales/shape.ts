@@ -3,14 +3,14 @@ import * as v from "valibot";
 import { DEFAULT_CONSENT_ANCHOR } from "../../src/domain/constants.ts";
 import { isConsentHref } from "../../src/domain/links/link.ts";
 import type { LocaleId } from "../../src/domain/locales/locale.ts";
-import type { MenuDocument, NavEntry } from "../../src/domain/menus/menu-document.ts";
+import { MENU_SECTIONS, type MenuDocument, type NavEntry } from "../../src/domain/menus/menu-document.ts";
 import type { RouteName } from "../../src/domain/routes/route.ts";
 import type { Messages } from "../../src/i18n/message-key.ts";
 import type { LocaleProblem } from "./agreement.ts";
 import { type FooterContent, footerSchema } from "./footer-schema.ts";
 import type { LocaleFiles } from "./locale-files.ts";
 import { menuSchema } from "./menu-schema.ts";
-import { entriesOf, type LocaleMenus, MENU_SECTIONS, type MenuStructure, menuDocument } from "./menu-structure.ts";
+import { entriesOf, type LocaleMenus, type MenuStructure, menuDocument } from "./menu-structure.ts";
 import { text } from "./text-schema.ts";
 
 /** What a locale adds to the structure of all menus; the whole of both is held against `menuSchema`. */

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { root, tags } from "../build/paths.ts";
 import { reportChecks } from "../checks/check.ts";
+import { schemaFiles } from "../configuration/config-documents.ts";
 import { brokenPromises, type PackageManifest, strayFiles } from "./tarball-rules.ts";
 
 interface Packed {
@@ -24,7 +25,10 @@ const manifest = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"
 reportChecks("tarball", [
   {
     title: "what package.json promises is in the tarball",
-    problems: brokenPromises(manifest, files, [...tags, "savings-shell", "shell", "react", "angularjs"]),
+    problems: brokenPromises(manifest, files, {
+      "./*": [...tags, "savings-shell", "shell", "react", "angularjs"],
+      "./schema/*": Object.keys(schemaFiles()),
+    }),
   },
   { title: "nothing of the demo, of tests or of sources is", problems: strayFiles(files) },
 ]);

@@ -19,12 +19,12 @@ const FOLDERS = [
  * may put in its place.
  *
  * @param files paths in the tarball
- * @param names what stands in place of the `*` of `./*`: the elements and the other modules for bundlers
+ * @param names what stands in place of the `*` of an export: the modules for bundlers of `./*`, the files of `./schema/*`
  */
 export function brokenPromises(
   manifest: PackageManifest,
   files: readonly string[],
-  names: readonly string[],
+  names: Readonly<Record<string, readonly string[]>>,
 ): string[] {
   const held = new Set(files);
   const exported = Object.entries(manifest.exports).flatMap(([name, target]) =>
@@ -41,8 +41,9 @@ export function brokenPromises(
   return promised.flatMap(([by, target]) => {
     const file = target.replace(/^\.\//, "");
     if (!file.includes("*")) return held.has(file) ? [] : [`${file} is missing, promised by ${by}`];
-    if (by === "exports ./*") {
-      const lacking = names.map((name) => file.replace("*", name)).filter((one) => !held.has(one));
+    const own = names[by.replace(/^exports /, "")];
+    if (own !== undefined) {
+      const lacking = own.map((name) => file.replace("*", name)).filter((one) => !held.has(one));
       return lacking.map((one) => `${one} is missing, promised by ${by}`);
     }
     const [start = "", end = ""] = file.split("*");

@@ -2,6 +2,7 @@ import { loaders } from "virtual:locales";
 import type { FooterData } from "../domain/footer/footer-data.ts";
 import type { LocaleId } from "../domain/locales/locale.ts";
 import type { MenuDocument } from "../domain/menus/menu-document.ts";
+import type { ContentMark } from "./given-content.ts";
 import type { Messages } from "./message-key.ts";
 
 /** What a page gets of a locale, out of `locales/menus.json` and `locales/<locale>/`. */
@@ -9,6 +10,8 @@ export interface LocaleContent {
   readonly menus: MenuDocument;
   readonly messages: Messages;
   readonly footer: FooterData;
+  /** Where an operator's content is in it: see `given-content.ts`. */
+  readonly given?: ContentMark;
 }
 
 /**

@@ -4,9 +4,10 @@ import { ReleaseError, releaseBuild } from "../release/release-build.ts";
 import { FragmentError } from "./fragment-request.ts";
 import { writeSiteFragments } from "./fragments-command.ts";
 
-const USAGE = `savings-shell fragments --config FILE [--locales de-DE,fr-FR] --out DIR
+const USAGE = `savings-shell fragments --config FILE [--content DIR] [--locales de-DE,fr-FR] --out DIR
     Draws the public fragments of a site as DIR/<locale>/<element>[.<variant>].html.
     FILE holds the page's configuration as JSON, or what stands in it under "site".
+    DIR of the content holds your menus, footers and texts as <locale>.json; one file with all of them does too.
 
 savings-shell release --out CDN_DIR
     Places this build under CDN_DIR/<version>/, beside every earlier one, then moves CDN_DIR/v<major>/ and CDN_DIR/ to it.`;
@@ -51,11 +52,11 @@ async function done([command, ...rest]: readonly string[], cdn: string): Promise
 
 async function drawn(args: readonly string[]): Promise<string> {
   const text = { type: "string" } as const;
-  const { config, locales, out } = optionsOf(args, { config: text, locales: text, out: text });
+  const { config, content, locales, out } = optionsOf(args, { config: text, content: text, locales: text, out: text });
   if (config === undefined) throw new UsageError("--config is missing: the file with the configuration of the site.");
   if (out === undefined) throw new UsageError("--out is missing: the folder for the fragments.");
   const begun = performance.now();
-  const written = await writeSiteFragments({ config, locales, out });
+  const written = await writeSiteFragments({ config, content, locales, out });
   const count = new Set(written.map(({ locale }) => locale)).size;
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   return `${written.length} fragments of ${count} locales stand in ${out} (${seconds} s).`;

@@ -1,4 +1,5 @@
 /** What is asked of `savings-shell/fragments`, and how it says that it cannot. */
+import type { DataIssue } from "../domain/given/place.ts";
 import type { ShellConfig } from "../stores/config-schema.ts";
 
 export interface FragmentRequest {
@@ -10,7 +11,17 @@ export interface FragmentRequest {
   readonly attributes?: Readonly<Record<string, string | boolean>>;
   /** The page's configuration, or what stands in it under `site`; the name of the site must be there. */
   readonly config: ShellConfig | NonNullable<ShellConfig["site"]>;
+  /** The operator's content of the locale, as its file has it; what the configuration holds of it without it. */
+  readonly content?: object;
+  /** Hears of each mistake in the content; the built-in content holds for exactly that. */
+  readonly onMistake?: (mistake: string) => void;
 }
+
+/** A mistake in a content, in words. */
+export const mistakeIn =
+  (where: string) =>
+  ({ path, expected, hint }: DataIssue): string =>
+    `${where}: ${path ? `${path}: ` : ""}expected ${expected}. ${hint}`;
 
 /** Says what is wrong, where, and how to mend it. */
 export class FragmentError extends Error {

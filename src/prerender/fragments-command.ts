@@ -1,16 +1,19 @@
 /** `savings-shell fragments`: every public fragment of a site, drawn into a folder. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { SiteFacts } from "../domain/facts/facts.ts";
+import type { DataIssue } from "../domain/given/place.ts";
 import { LOCALE_IDS, type LocaleId } from "../domain/locales/locale.ts";
-import { FragmentError } from "./fragment-request.ts";
+import { byLocale, contentIn } from "./content-files.ts";
+import { FragmentError, mistakeIn } from "./fragment-request.ts";
 import { knownLocale } from "./given-locale.ts";
 import { givenSite } from "./given-site.ts";
-import { type Fragment, fragments } from "./prerender.ts";
+import { type ContentOf, type Fragment, fragments } from "./prerender.ts";
 
 export interface FragmentsOptions {
   /** File with the page's configuration, or with what stands in it under `site`. */
   readonly config: string;
+  /** Folder with `<locale>.json`, or file with contents by locale; what the configuration itself holds without it. */
+  readonly content?: string | undefined;
   /** Ids or prefixes with commas between; all without it. */
   readonly locales?: string | undefined;
   /** Folder, made where it is missing; files of the same names are replaced. */
@@ -21,13 +24,24 @@ export interface FragmentsOptions {
  * Draws everything before it writes the first file.
  *
  * @returns what was written
- * @throws FragmentError for a file, a key or a locale that is wrong, and for a folder that cannot be written
+ * @throws FragmentError for a file, a key, a locale or a content that is wrong, and for a folder that cannot be written
  */
-export async function writeSiteFragments({ config, locales, out }: FragmentsOptions): Promise<readonly Fragment[]> {
-  const site = siteInFile(config);
+export async function writeSiteFragments(options: FragmentsOptions): Promise<readonly Fragment[]> {
+  const { config, locales, out } = options;
+  const given = configInFile(config);
+  const site = givenSite(given, config);
+  const contents = options.content === undefined ? configuredContent(given, config) : contentIn(options.content);
   const wanted = locales === undefined ? LOCALE_IDS : namedLocales(locales);
+  const mistakes: string[] = [];
+  const contentOf: ContentOf = (locale) => {
+    const placed = contents.get(locale);
+    if (placed === undefined) return undefined;
+    const onIssues = (issues: readonly DataIssue[]) => mistakes.push(...issues.map(mistakeIn(placed.where)));
+    return { value: placed.value, onIssues };
+  };
   const drawn: Fragment[] = [];
-  for await (const fragment of fragments(site, wanted)) drawn.push(fragment);
+  for await (const fragment of fragments(site, wanted, contentOf)) drawn.push(fragment);
+  if (mistakes.length > 0) throw new FragmentError(mistakes.join("\n"));
   writeFragmentFiles(drawn, out);
   return drawn;
 }
@@ -46,7 +60,7 @@ function writeFragmentFiles(drawn: readonly Fragment[], folder: string): void {
   }
 }
 
-function siteInFile(file: string): SiteFacts {
+function configInFile(file: string): unknown {
   const read = <T>(action: () => T, problem: string): T => {
     try {
       return action();
@@ -55,8 +69,13 @@ function siteInFile(file: string): SiteFacts {
     }
   };
   const text = read(() => readFileSync(file, "utf8"), "cannot be read; name the file with your configuration");
-  const given: unknown = read(() => JSON.parse(text), "is no JSON; look for quotes and commas");
-  return givenSite(given, file);
+  return read(() => JSON.parse(text) as unknown, "is no JSON; look for quotes and commas");
+}
+
+/** Contents that stand in the configuration; its address is asked by pages, not here. */
+function configuredContent(given: unknown, file: string): ReturnType<typeof byLocale> {
+  const { content } = given as { readonly content?: unknown };
+  return typeof content === "object" ? byLocale(content, `${file}: content`) : new Map();
 }
 
 function namedLocales(list: string): readonly LocaleId[] {

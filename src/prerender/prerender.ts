@@ -8,8 +8,10 @@ import type { FragmentSource, LocaleTexts, Paint } from "../../elements/paint/el
 import type { PartPaint } from "../../elements/parts/part-paint.ts";
 import type { SiteFacts } from "../domain/facts/facts.ts";
 import type { TagValues } from "../domain/facts/tag-values.ts";
+import type { DataIssue } from "../domain/given/place.ts";
 import { LOCALE_IDS, type LocaleId } from "../domain/locales/locale.ts";
 import type { ElementDefinition, FragmentVariant } from "../element/definition.ts";
+import { contentWith } from "../i18n/given-content.ts";
 import { loadLocale } from "../i18n/load-locale.ts";
 import { createTranslate } from "../i18n/translate.ts";
 import { fragmentMarkup } from "./fragment-markup.ts";
@@ -32,14 +34,24 @@ export interface Fragment {
   readonly text: string;
 }
 
+/** What an operator gives in place of the built-in content of a locale; undefined where that stands. */
+export type ContentOf = (locale: LocaleId) => OperatorContent | undefined;
+
+export interface OperatorContent {
+  readonly value: unknown;
+  /** Hears of what is wrong in it, and left to the built-in content. */
+  readonly onIssues: (issues: readonly DataIssue[]) => void;
+}
+
 /** The copyright's year is that of the drawing and stands in the snapshot: adopted first, and corrected then. */
 export async function* fragments(
   site: SiteFacts,
   locales: readonly LocaleId[] = LOCALE_IDS,
+  contentOf: ContentOf = () => undefined,
   year = new Date().getFullYear(),
 ): AsyncGenerator<Fragment> {
   for (const locale of locales) {
-    const texts = await textsOf(locale);
+    const texts = await textsOf(locale, contentOf(locale));
     for (const definition of definitions) {
       for (const variant of variantsOf(definition, texts)) {
         const text = await fragmentText(definition, variant, texts, site, year);
@@ -50,8 +62,10 @@ export async function* fragments(
   }
 }
 
-export async function textsOf(locale: LocaleId): Promise<LocaleTexts> {
-  const content = await loadLocale(locale);
+export async function textsOf(locale: LocaleId, given?: OperatorContent): Promise<LocaleTexts> {
+  const builtIn = await loadLocale(locale);
+  const { data: content, issues } = given ? contentWith(builtIn, given.value) : { data: builtIn, issues: [] };
+  if (issues.length > 0) given?.onIssues(issues);
   return { ...content, locale, translate: createTranslate(locale, content.messages) };
 }
 
@@ -68,14 +82,15 @@ export async function fragmentText(
   site: SiteFacts,
   year: number,
 ): Promise<string> {
-  const { locale } = texts;
+  const { locale, given } = texts;
   const { paint } = await definition.paint();
   if ("markupFor" in paint) {
     const { styles, markupFor } = paint as PartPaint;
     return fragmentMarkup({ styles, markup: markupFor(locale), snapshot: {}, build: __SHELL_BUILD__ });
   }
   const { styles, view, standIn, visitorSees } = paint as Paint<object>;
-  const snapshot: FragmentSource = { locale, site, values: values as TagValues, year };
+  const source: FragmentSource = { locale, site, values: values as TagValues, year };
+  const snapshot: FragmentSource = given === undefined ? source : { ...source, content: given.version };
   const data = visitorSees(snapshot, texts);
   return fragmentMarkup({
     styles,

@@ -3,9 +3,11 @@
  * nothing.
  */
 import type { TagValues } from "../domain/facts/tag-values.ts";
+import type { DataIssue } from "../domain/given/place.ts";
+import type { LocaleId } from "../domain/locales/locale.ts";
 import type { AttributeMeta, ElementDefinition, FragmentVariant } from "../element/definition.ts";
 import { HostValueStore } from "../element/host-values.ts";
-import { FragmentError, type FragmentRequest } from "./fragment-request.ts";
+import { FragmentError, type FragmentRequest, mistakeIn } from "./fragment-request.ts";
 import { knownLocale } from "./given-locale.ts";
 import { givenSite } from "./given-site.ts";
 import { definitions, fragmentText, textsOf, variantsOf } from "./prerender.ts";
@@ -33,9 +35,15 @@ const SHOWN: Readonly<Record<keyof TagValues, true>> = {
  * @throws FragmentError, as a rejection, for a tag without fragments, an unknown locale, an attribute that no fragment can
  * show or that is wrong, and for a configuration that is wrong
  */
-export async function renderFragment({ tag, locale, attributes = {}, config }: FragmentRequest): Promise<string> {
+export async function renderFragment(request: FragmentRequest): Promise<string> {
+  const { tag, locale, attributes = {}, config, onMistake } = request;
   const site = givenSite(config, "config");
-  const texts = await textsOf(knownLocale(locale, "locale"));
+  const known = knownLocale(locale, "locale");
+  const value = request.content ?? configured(config, known);
+  const onIssues = (issues: readonly DataIssue[]) => {
+    for (const mistake of issues.map(mistakeIn("content"))) onMistake?.(mistake);
+  };
+  const texts = await textsOf(known, value && { value, onIssues });
   const drawn = definitions.filter((one) => variantsOf(one, texts).length > 0);
   const definition = drawn.find((one) => one.tag === tag);
   if (definition === undefined) {
@@ -45,6 +53,11 @@ export async function renderFragment({ tag, locale, attributes = {}, config }: F
   const values = shownValues(definition, attributes);
   const variant = { ...nearest(variantsOf(definition, texts), values), values };
   return fragmentText(definition, variant, texts, site, new Date().getFullYear());
+}
+
+function configured(config: FragmentRequest["config"], locale: LocaleId): object | undefined {
+  const content = "content" in config ? config.content : undefined;
+  return typeof content === "object" ? content[locale] : undefined;
 }
 
 /** What the tag says beside its defaults, by property; the styles read the rest themselves. */

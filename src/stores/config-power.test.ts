@@ -23,6 +23,7 @@ const SEIZED = {
   tagManager: { others: "GTM-1", url: `${EVIL}/gtm.js` },
   // What a visitor cannot refuse would count as consent to be measured.
   consent: { tool: "cookieconsent", categories: { analytics: ["necessary"] } },
+  content: { "de-DE": { messages: { header: { buttons: { login: "Nothing of ours" } } } } },
   mocks: { enabled: true },
   // Whoever stops the guard or writes a notice speaks for the site.
   statusUrl: `${EVIL}/status.json`,

@@ -40,6 +40,11 @@ export const CONFIG_KEYS = {
       consentAnchor: v.pipe(text, v.startsWith("#")),
     }),
   ),
+  /** In place of the built-in menus, footers and texts: the address of a locale's, or those of locales by their id. */
+  content: v.union([
+    v.pipe(address, v.includes("{locale}", "an address with {locale} in it")),
+    v.record(v.picklist(LOCALE_IDS), v.looseObject({})),
+  ]),
   /** One origin under which all services stand as `<origin>/<service>`. */
   servicesOrigin: address,
   /** Address of a service by name; wins over the origin and the built-in table. */
@@ -158,6 +163,7 @@ export const KEYS_WITH_POWER = [
   "marketing",
   "tagManager",
   "consent",
+  "content",
   "mocks",
   "statusUrl",
 ] as const satisfies readonly ConfigKey[];

@@ -1,34 +1,59 @@
-/** Texts and menus of the locale of one element: loaded when first wanted, kept for all elements of the page. */
+/**
+ * Texts, menus and footer of the locale of one element: loaded when first wanted, kept for all elements of the page. Those
+ * of an operator's content stand in place of the built-in ones where the configuration names it.
+ */
 import { atom, type ReadableAtom } from "nanostores";
-import type { FooterData } from "../domain/footer/footer-data.ts";
 import type { LocaleId } from "../domain/locales/locale.ts";
-import type { MenuDocument } from "../domain/menus/menu-document.ts";
-import { loadLocale } from "../i18n/load-locale.ts";
+import { type LocaleContent, loadLocale } from "../i18n/load-locale.ts";
 import { createTranslate, type Translate } from "../i18n/translate.ts";
+import { shellConfig } from "./config.ts";
 
-export interface LocaleTexts {
+export interface LocaleTexts extends Omit<LocaleContent, "messages"> {
   readonly locale: LocaleId;
-  readonly menus: MenuDocument;
-  readonly footer: FooterData;
   readonly translate: Translate;
 }
 
-const loaded = new Map<LocaleId, Promise<LocaleTexts>>();
+type Loaded = Map<LocaleId, Promise<LocaleTexts>>;
+const builtIn: Loaded = new Map();
+const given: Loaded = new Map();
 
 export function localeTexts(locale: LocaleId): Promise<LocaleTexts> {
-  const texts = loaded.get(locale) ?? load(locale);
+  const { content } = shellConfig.get();
+  const source = typeof content === "object" ? content[locale] : content;
+  if (source === undefined) return builtInTexts(locale);
+  return keep(given, locale, async () => {
+    const [own, standing] = await Promise.all([loadLocale(locale), builtInTexts(locale)]);
+    const { givenContent } = await import("./operator-content.ts");
+    const content = await givenContent(own, locale, source);
+    return content === undefined ? standing : textsOf(locale, content);
+  });
+}
+
+const builtInTexts = (locale: LocaleId): Promise<LocaleTexts> =>
+  keep(builtIn, locale, async () => textsOf(locale, await loadLocale(locale)));
+
+const textsOf = (locale: LocaleId, { messages, ...others }: LocaleContent): LocaleTexts => ({
+  ...others,
+  locale,
+  translate: createTranslate(locale, messages),
+});
+
+/** What failed is tried again by who asks next. */
+function keep(loaded: Loaded, locale: LocaleId, load: () => Promise<LocaleTexts>): Promise<LocaleTexts> {
+  const texts = loaded.get(locale) ?? load();
   loaded.set(locale, texts);
+  texts.catch(() => loaded.delete(locale));
   return texts;
 }
 
-async function load(locale: LocaleId): Promise<LocaleTexts> {
-  try {
-    const { menus, messages, footer } = await loadLocale(locale);
-    return { locale, menus, footer, translate: createTranslate(locale, messages) };
-  } catch (error) {
-    loaded.delete(locale);
-    throw error;
-  }
+/** The texts that a fragment was drawn with; undefined where they are others than this page's and the built-in ones. */
+export async function drawnTexts(source: {
+  readonly locale: LocaleId;
+  readonly content?: string;
+}): Promise<LocaleTexts | undefined> {
+  if (source.content === undefined) return builtInTexts(source.locale);
+  const texts = await localeTexts(source.locale);
+  return texts.given?.version === source.content ? texts : undefined;
 }
 
 /**
@@ -41,14 +66,15 @@ export async function followTexts(
   onFailure: (locale: LocaleId) => void,
 ): Promise<ReadableAtom<LocaleTexts>> {
   const texts = atom(await localeTexts(locale.get()));
-  const stop = locale.listen((wanted) => {
+  const follow = (): void => {
+    const wanted = locale.get();
     localeTexts(wanted).then(
       (next) => {
         if (locale.get() === wanted) texts.set(next);
       },
       () => onFailure(wanted),
     );
-  });
-  signal.addEventListener("abort", stop);
+  };
+  for (const stop of [locale.listen(follow), shellConfig.listen(follow)]) signal.addEventListener("abort", stop);
   return texts;
 }

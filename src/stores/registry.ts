@@ -29,6 +29,8 @@ export interface Registry {
   readonly consent: WritableAtom<Facts["consent"]>;
   /** Scripts with the fragments of a locale for bare tags, by its id in lower case; asked for once. */
   readonly fragments: Record<string, Promise<unknown>>;
+  /** Answers of the address of the operator's content, by locale; asked for once, by who is first. */
+  contents?: Record<string, Promise<unknown>>;
 }
 
 const KEY = Symbol.for("savings-shell@1");

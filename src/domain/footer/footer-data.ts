@@ -35,6 +35,7 @@ function oneOrMore<T>(entry: Reader<T>): Reader<readonly T[]> {
   const list = listOf(entry, MAXIMUM_ENTRIES);
   return {
     expected: list.expected,
+    shape: { item: entry, maximum: MAXIMUM_ENTRIES, mayBeOne: true },
     read: (value, place) => {
       if (typeof value !== "object" || Array.isArray(value)) return list.read(value, place);
       const single = entry.read(value, place);
@@ -43,7 +44,7 @@ function oneOrMore<T>(entry: Reader<T>): Reader<readonly T[]> {
   };
 }
 
-const footer = record("footer data", {
+export const footer = record("footer data", {
   trustpilotData: optional(
     record("rating data", { score_value: optional(quantity), count_of_reviews: optional(quantity) }),
   ),

@@ -10,12 +10,22 @@ export interface Reader<T> {
   readonly expected: string;
   /** The value as far as it is usable; undefined when it is not, with the mistake noted at the place. */
   readonly read: (value: unknown, place: Place) => T | undefined;
+  /** What it is made of, for the JSON Schema of what it reads; missing where only words can say it. */
+  readonly shape?: ReaderShape;
 }
+
+export type ReaderShape =
+  | { readonly schema: v.GenericSchema }
+  /** `mayBeOne`: a single entry stands for a list of one. */
+  | { readonly item: Reader<unknown>; readonly maximum: number; readonly mayBeOne?: true }
+  /** `required`: names of fields that must be there beside those that say so. */
+  | { readonly fields: Fields; readonly required?: readonly string[] };
 
 /** A reader of a single value by a valibot schema. */
 export function single<T>(schema: v.GenericSchema<unknown, T>, expected: string, advice: string): Reader<T> {
   return {
     expected,
+    shape: { schema },
     read: (value, place) => {
       const result = v.safeParse(schema, value, { abortEarly: true });
       return result.success ? result.output : place.mistake(expected, `${found(value)} ${advice}`);
@@ -26,7 +36,7 @@ export function single<T>(schema: v.GenericSchema<unknown, T>, expected: string,
 /** Makes something else of what was read; undefined where nothing can be made of it. */
 export function mapped<T, U>(reader: Reader<T>, to: (entry: T, place: Place) => U | undefined): Reader<U> {
   return {
-    expected: reader.expected,
+    ...reader,
     read: (value, place) => {
       const entry = reader.read(value, place);
       return entry === undefined ? undefined : to(entry, place);
@@ -38,6 +48,7 @@ export function listOf<T>(item: Reader<T>, maximum: number): Reader<readonly T[]
   const expected = `a list of ${item.expected}`;
   return {
     expected,
+    shape: { item, maximum },
     read: (value, place) => {
       if (!Array.isArray(value)) return place.mistake(expected, `${found(value)} Write it in square brackets.`);
       const entries: T[] = [];
@@ -59,6 +70,7 @@ export function listWithIds<T extends { readonly id: string }>(item: Reader<T>, 
   const { expected } = item;
   return {
     expected: `a list of ${expected}`,
+    shape: { item, maximum },
     read: (value, place) => {
       const taken = new Set<string>();
       const withOwnId = mapped(item, (entry, at) => {
@@ -86,7 +98,7 @@ interface RequiredField<T> {
   readonly mayBeMissing?: boolean;
 }
 
-type Fields = Readonly<Record<string, OptionalField<unknown> | RequiredField<unknown>>>;
+export type Fields = Readonly<Record<string, OptionalField<unknown> | RequiredField<unknown>>>;
 type NamesOf<F, Kind> = { [K in keyof F]: F[K] extends { readonly kind: Kind } ? K : never }[keyof F];
 type ContentOf<Field> = Field extends { readonly reader: Reader<infer T> } ? T : never;
 type RecordOf<F> = {
@@ -121,6 +133,7 @@ export function record<F extends Fields>(expected: string, fields: F): Reader<Fl
   const known = entries.map(([name]) => name);
   return {
     expected,
+    shape: { fields },
     read: (value, place) => {
       if (typeof value !== "object" || value === null || Array.isArray(value)) {
         return place.mistake(expected, `${found(value)} Write it in curly brackets.`);

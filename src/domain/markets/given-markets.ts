@@ -36,14 +36,17 @@ const market = record("a market", {
   redirectTarget: optional(listOf(text, MAXIMUM_MARKETS)),
 });
 
+export const marketList = listOf(market, MAXIMUM_MARKETS);
+
 /** What is right is kept; undefined when nothing usable was passed, so that the built-in list stands. */
 export function parseMarkets(input: unknown, path: string): Parsed<readonly GivenMarket[] | undefined> {
-  const { data, issues } = parseGiven(listOf(market, MAXIMUM_MARKETS), input ?? undefined, path);
+  const { data, issues } = parseGiven(marketList, input ?? undefined, path);
   return { data: data !== undefined && data.length > 0 ? data : undefined, issues };
 }
 
-const localeMap: Reader<Readonly<Record<string, boolean>>> = {
+export const localeMap: Reader<Readonly<Record<string, boolean>>> = {
   expected: "a map of locale to true or false",
+  shape: { schema: v.record(v.string(), v.boolean()) },
   read: (value, place) => {
     if (typeof value !== "object" || value === null || Array.isArray(value)) {
       return place.mistake(localeMap.expected, 'Write it in curly brackets, as in {"it-IT": false}.');

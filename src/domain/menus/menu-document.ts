@@ -46,6 +46,10 @@ export interface PartnerSignUp {
   readonly logo: { readonly url: string; readonly alt: string };
 }
 
+/** The menus of a locale by name. */
+export const MENU_SECTIONS = ["public", "private", "account", "corporate", "bank"] as const;
+export type MenuSection = (typeof MENU_SECTIONS)[number];
+
 /** `locales/<locale>/menus.json`. */
 export interface MenuDocument {
   /** Navigation of a visitor. */

@@ -1,4 +1,6 @@
 /** Rich text that may be drawn, whoever draws it. */
+import { decodeReferences } from "../../domain/links/href.ts";
+import type { LinkView } from "../../domain/links/link-view.ts";
 import { trustedPolicy } from "../../platform/trusted-types.ts";
 
 /** Rich text that is safe to draw, in the one form that a page's policies allow. */
@@ -8,21 +10,24 @@ export type RichTextContent =
   /** Another copy of the script holds the page's only policy: the words without their markup. */
   | { readonly kind: "text"; readonly text: string };
 
+/** The rule of all other links of the page [L-04, F-09]. */
+export type LinkOf = (id: string, href: string) => LinkView;
+
 /**
- * Rich text of a locale file, as fragments have it. The build refuses files with anything beyond the allowed tags, so
- * no sanitiser is needed; its links get what sanitised ones get.
+ * Rich text of a locale file, as fragments have it, or of an operator's content, made lean before. The build refuses
+ * files with anything beyond the allowed tags, so no sanitiser is needed; its links get what sanitised ones get.
  */
-export function builtRichText(html: string): RichTextContent {
-  return { kind: "html", html: { __html: markedLinks(html) } };
+export function builtRichText(html: string, linkOf: LinkOf): RichTextContent {
+  return { kind: "html", html: { __html: markedLinks(html, linkOf) } };
 }
 
 /** The same for a page that has no fragment, in the form in which the page's policies let it be written. */
-export function writableRichText(html: string): RichTextContent {
+export function writableRichText(html: string, linkOf: LinkOf): RichTextContent {
   const policy = trustedPolicy();
   if (policy === "refused") return { kind: "text", text: wordsOf(html) };
   return policy === "none"
-    ? builtRichText(html)
-    : { kind: "html", html: { __html: policy.createHTML(markedLinks(html)) } };
+    ? builtRichText(html, linkOf)
+    : { kind: "html", html: { __html: policy.createHTML(markedLinks(html, linkOf)) } };
 }
 
 /** The words without their markup. */
@@ -33,10 +38,16 @@ export function wordsOf(html: string): string {
     .trim();
 }
 
-function markedLinks(html: string): string {
+function markedLinks(html: string, linkOf: LinkOf): string {
   let links = 0;
-  return html.replaceAll(/<a\s/g, () => {
+  return html.replaceAll(/<a href="([^"]*)"/g, (_, written: string) => {
+    const id = `disclaimer-${links + 1}`;
+    const link = linkOf(id, decodeReferences(written));
+    if (link.href === undefined) return "<a";
     links += 1;
-    return `<a data-shell-link="disclaimer-${links}" target="_blank" rel="noopener noreferrer" `;
+    const href = link.href.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+    const follows =
+      link.kind === "consent" ? 'data-shell-action="consent"' : 'target="_blank" rel="noopener noreferrer"';
+    return `<a href="${href}" data-shell-link="${id}" ${follows}`;
   });
 }

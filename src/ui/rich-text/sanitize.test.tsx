@@ -5,7 +5,7 @@ import { linkViewFor } from "../../domain/links/link-view.ts";
 import { MOST_ELEMENTS, RICH_TEXT_TAGS } from "../../domain/rich-text/lean-markup.ts";
 import { POLICY_NAME } from "../../platform/trusted-types.ts";
 import { RichText } from "./rich-text.tsx";
-import { builtRichText, type RichTextContent, writableRichText } from "./rich-text-content.ts";
+import { builtRichText, type LinkOf, type RichTextContent, writableRichText } from "./rich-text-content.ts";
 import { type RichTextOptions, sanitizeRichText } from "./sanitize.ts";
 
 function drawn(content: RichTextContent): HTMLElement {
@@ -120,10 +120,14 @@ describe("rich text of a CMS", () => {
   });
 
   it("draws text of a locale file at once, with links as sanitised ones have them [U-04]", () => {
+    const linkOf: LinkOf = (id, href) =>
+      href === "/none/" ? { id, kind: "none" } : { id, kind: "internal", href: `/de-de${href}` };
     for (const make of [builtRichText, writableRichText]) {
-      const text = drawn(make('<p>a <a href="/b/">b</a></p>'));
-      expect(text.querySelector("a")?.getAttribute("target")).to.equal("_blank");
-      expect(text.querySelector("a")?.getAttribute("href")).to.equal("/b/");
+      const text = drawn(make('<p>a <a href="/b/?c&amp;d">b</a> <a href="/none/">c</a></p>', linkOf));
+      const [link, refused] = text.querySelectorAll("a");
+      expect(link?.getAttribute("target")).to.equal("_blank");
+      expect(link?.getAttribute("href")).to.equal("/de-de/b/?c&d");
+      expect(refused?.hasAttribute("href")).to.equal(false);
     }
   });
 });

@@ -1,15 +1,14 @@
 /** Makes rich text of a CMS safe to draw, with DOMPurify, which is loaded when the first such text comes [F-07, U-04]. */
 import type { Config, DOMPurify } from "dompurify";
 import { isUnsafeHref } from "../../domain/links/link.ts";
-import type { LinkView } from "../../domain/links/link-view.ts";
 import { trustedPolicy } from "../../platform/trusted-types.ts";
-import { type RichTextContent, wordsOf } from "./rich-text-content.ts";
+import { type LinkOf, type RichTextContent, wordsOf } from "./rich-text-content.ts";
 
 export interface RichTextOptions {
   /** Leaves text without a leading paragraph as it is. */
   readonly raw?: boolean;
   /** The rule of all other links of the page [L-04, F-09]; without it they stay as written, if they are safe. */
-  readonly linkOf?: (id: string, href: string) => LinkView;
+  readonly linkOf?: LinkOf;
 }
 
 /** Rejects when the sanitiser cannot be loaded: unclean text is never drawn. */

@@ -1,0 +1,103 @@
+/** `dist/schema/content.schema.json`: one locale's content as an operator gives it, see docs/content.md. */
+import type { JsonSchema } from "@valibot/to-json-schema";
+import { FACT_NAMES } from "../../src/domain/facts/fact-name.ts";
+import { footer } from "../../src/domain/footer/footer-data.ts";
+import type { Fields, Reader } from "../../src/domain/given/reader.ts";
+import { LOCALE_IDS } from "../../src/domain/locales/locale.ts";
+import { entryFields, navFields } from "../../src/domain/menus/entry-reader.ts";
+import { partnerSignUp } from "../../src/domain/menus/menu-content.ts";
+import { MENU_SECTIONS } from "../../src/domain/menus/menu-document.ts";
+import type { Messages } from "../../src/i18n/message-key.ts";
+import { localeContent } from "../locales/locale-files.ts";
+import { type Definitions, orNull, readerSchema, recordSchema, reference } from "./reader-schema.ts";
+import { SCHEMA_DIALECT } from "./schema-conversion.ts";
+
+const nav = navFields(() => undefined);
+const [itemFields, entryOfNav] = [fieldsOf(entryFields), fieldsOf(nav)];
+const DEFINITIONS: Definitions = new Map([[itemFields, "item"]]);
+
+function fieldsOf({ shape, expected }: Reader<unknown>): Fields {
+  if (shape && "fields" in shape) return shape.fields;
+  throw new Error(`${expected} has no fields.`);
+}
+
+export function contentSchema(): JsonSchema {
+  const [item, entry] = [recordSchema(itemFields, new Map()), recordSchema(entryOfNav, DEFINITIONS)];
+  return {
+    $schema: SCHEMA_DIALECT,
+    title: "Content of one locale of the shell",
+    type: "object",
+    additionalProperties: false,
+    properties: {
+      $schema: { type: "string" },
+      menus: orNull({
+        type: "object",
+        additionalProperties: false,
+        properties: {
+          ...Object.fromEntries(MENU_SECTIONS.map((name) => [name, section(name === "account" ? "item" : "entry")])),
+          partners: orNull(tableOf(readerSchema(partnerSignUp))),
+        },
+      }),
+      footer: orNull(readerSchema(footer)),
+      messages: orNull(messagesSchema(LOCALE_IDS.map((id) => localeContent(id).messages))),
+    },
+    definitions: {
+      condition: CONDITION,
+      item: { ...item, description: "An item of a panel or of the account menu." },
+      entry: { ...entry, description: "An entry of a navigation." },
+      change: {
+        type: "object",
+        description: "What changes of an entry, or a new one; null takes a field away.",
+        properties: {
+          ...entry.properties,
+          ...item.properties,
+          after: { type: "string", description: "Id of the entry behind which it stands." },
+          before: { type: "string", description: "Id of the entry before which it stands." },
+        },
+      },
+    },
+  };
+}
+
+const section = (name: "item" | "entry"): JsonSchema => ({
+  anyOf: [
+    {
+      type: "array",
+      description: "The whole menu.",
+      items: { allOf: [reference(name), { required: ["id", "title"] }] },
+    },
+    { ...tableOf(reference("change")), description: "Changes by id; null takes the entry away." },
+    { type: "null" },
+  ],
+});
+
+const tableOf = (entry: JsonSchema): JsonSchema => ({ type: "object", additionalProperties: orNull(entry) });
+
+const parts: JsonSchema = { type: "array", minItems: 1, items: reference("condition") };
+const CONDITION: JsonSchema = {
+  description: "Who sees it: a fact by name, or facts combined.",
+  anyOf: [
+    { enum: Object.keys(FACT_NAMES) },
+    ...Object.entries({ all: parts, any: parts, not: reference("condition") }).map(
+      ([name, schema]): JsonSchema => ({
+        type: "object",
+        additionalProperties: false,
+        required: [name],
+        properties: { [name]: schema },
+      }),
+    ),
+  ],
+};
+
+/** The keys of all locales: plural forms differ from language to language. */
+function messagesSchema(all: readonly Messages[]): JsonSchema {
+  const keys = new Set(all.flatMap((messages) => Object.keys(messages)));
+  const properties = [...keys].map((key) => {
+    const texts = all.flatMap((messages) => messages[key] ?? []);
+    const groups = texts.filter((text) => typeof text === "object");
+    const schema: JsonSchema =
+      groups.length > 0 ? messagesSchema(groups) : { type: "string", minLength: 1, maxLength: 1000 };
+    return [key, orNull(schema)];
+  });
+  return { type: "object", additionalProperties: false, properties: Object.fromEntries(properties) };
+}

@@ -1,0 +1,33 @@
+/** valibot's schemas as JSON Schema, with what both can say and the rest in words. */
+import { type ConversionConfig, type JsonSchema, toJsonSchema } from "@valibot/to-json-schema";
+import type * as v from "valibot";
+
+export const SCHEMA_DIALECT = "http://json-schema.org/draft-07/schema#";
+
+/** What a schema alone cannot say in JSON Schema is said in words; the parser holds it. */
+const CONVERSION: ConversionConfig = {
+  ignoreActions: ["trim", "finite"],
+  overrideAction: ({ valibotAction, jsonSchema }) =>
+    valibotAction.type === "check" && "message" in valibotAction
+      ? { ...jsonSchema, description: String(valibotAction.message) }
+      : undefined,
+  overrideSchema: ({ valibotSchema }) => (isTableByName(valibotSchema) ? tableByName(valibotSchema) : undefined),
+};
+
+type TableByName = v.RecordSchema<v.PicklistSchema<readonly string[], undefined>, v.GenericSchema, undefined>;
+
+/** A table whose names are those of a list, such as locales. */
+function isTableByName(schema: unknown): schema is TableByName {
+  const { type, key } = schema as Partial<TableByName>;
+  return type === "record" && key?.type === "picklist";
+}
+
+function tableByName({ key, value }: TableByName): JsonSchema {
+  return { type: "object", propertyNames: { enum: [...key.options] }, additionalProperties: schemaFrom(value) };
+}
+
+/** Without the dialect: a part of a schema names none. */
+export function schemaFrom(schema: v.GenericSchema): JsonSchema {
+  const { $schema: _, ...rest } = toJsonSchema(schema, CONVERSION);
+  return rest;
+}

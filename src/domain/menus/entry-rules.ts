@@ -1,0 +1,51 @@
+/** What holds for every entry of a menu, whoever wrote it: a file of the project or the content of an operator. */
+import * as v from "valibot";
+import { FACT_NAMES, type FactName } from "../facts/fact-name.ts";
+import { INVESTING_KINDS } from "../facts/facts.ts";
+import { ROUTES, type RouteName } from "../routes/route.ts";
+import type { Condition } from "./menu.ts";
+import type { MenuEntry, NavEntry } from "./menu-document.ts";
+
+const factName = v.picklist(Object.keys(FACT_NAMES) as FactName[], "names no fact");
+export const routeName = v.picklist(Object.keys(ROUTES) as RouteName[], "names no route");
+export const investingKind = v.picklist(INVESTING_KINDS, "names no kind of investment");
+
+const parts = v.pipe(v.array(v.lazy(() => condition)), v.minLength(1));
+const combined = {
+  all: v.strictObject({ all: parts }),
+  any: v.strictObject({ any: parts }),
+  not: v.strictObject({ not: v.lazy(() => condition) }),
+};
+
+/** Facts by name, combined; there is no way to ask for a locale or a country. */
+export const condition: v.GenericSchema<unknown, Condition> = v.lazy((value) => {
+  if (typeof value !== "object" || value === null) return factName;
+  return "all" in value ? combined.all : "any" in value ? combined.any : combined.not;
+});
+
+type Ruled = { readonly [field in keyof (MenuEntry & NavEntry)]?: unknown };
+
+const targetMistake = ({ href, route, investment }: Ruled): string | undefined => {
+  if (href !== undefined && route !== undefined) return "has both a route and an href";
+  const isMisplaced = investment !== undefined && route !== "investments";
+  return isMisplaced ? "names an investment and another route than theirs" : undefined;
+};
+
+const leadsSomewhere = ({ href, route }: Ruled): boolean => href !== undefined || route !== undefined;
+
+/** What is wrong with an item of a panel or of the account menu, each of whose fields is right. */
+export function entryMistake(entry: Ruled): string | undefined {
+  const { type, icon, description, imageUrl } = entry;
+  const mistake = targetMistake(entry);
+  if (mistake !== undefined) return mistake;
+  if (type !== "text" && !leadsSomewhere(entry)) return "leads nowhere and is no text";
+  const isBare = type === "advanced" && (icon === undefined || description === undefined);
+  if (isBare) return "is advanced and needs an icon and a description";
+  return (type === "image") === (imageUrl !== undefined) ? undefined : "a picture is for the type image";
+}
+
+/** The same for an entry of a navigation. */
+export function navMistake(entry: Ruled): string | undefined {
+  const isDead = !leadsSomewhere(entry) && entry.panels === undefined;
+  return targetMistake(entry) ?? (isDead ? "leads nowhere and opens nothing" : undefined);
+}

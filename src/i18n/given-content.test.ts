@@ -1,0 +1,245 @@
+import { describe, expect, it } from "vitest";
+import { LOCALE_IDS } from "../domain/locales/locale.ts";
+import type { MenuEntry, NavEntry } from "../domain/menus/menu-document.ts";
+import { contentWith } from "./given-content.ts";
+import { loadLocale } from "./load-locale.ts";
+
+const german = await loadLocale("de-DE");
+const read = (value: unknown) => contentWith(german, value);
+const paths = (value: unknown) => read(value).issues.map(({ path }) => path);
+
+const flat = (entries: readonly NavEntry[]): readonly (MenuEntry | NavEntry)[] =>
+  entries.flatMap((entry) => [
+    entry,
+    ...(entry.panels ?? []).flatMap(({ top, main, sidebar, bottom }) =>
+      [top, main, sidebar, bottom].flatMap((area) => area ?? []),
+    ),
+  ]);
+const entry = (value: unknown, id: string) => flat(read(value).data.menus.public).find((one) => one.id === id);
+const ids = (value: unknown) => flat(read(value).data.menus.public).map((one) => one.id);
+const builtInIds = flat(german.menus.public).map((one) => one.id);
+const builtIn = (id: string) => flat(german.menus.public).find((one) => one.id === id);
+
+describe("the content of an operator", () => {
+  it.each(LOCALE_IDS)("may be the whole of what is built in for %s, and is that again [W-02]", async (locale) => {
+    const { menus, footer, messages } = await loadLocale(locale);
+    const whole = { menus, footer, messages };
+    const { data, issues } = contentWith(whole, JSON.parse(JSON.stringify(whole)));
+    expect(issues).toEqual([]);
+    const { given, ...content } = data;
+    expect(content).toEqual(whole);
+    expect(given).toEqual({ version: expect.stringMatching(/^[0-9a-f]{16}$/), hasDisclaimer: false });
+  });
+
+  it("is told from another by its version, and from the same by nothing", () => {
+    const version = (value: unknown) => read(value).data.given.version;
+    const changed = { menus: { public: { term: { href: "/neu/" } } } };
+    expect(version({})).toBe(version({ $schema: "./content.schema.json" }));
+    expect(version(changed)).toBe(version(structuredClone(changed)));
+    expect(version(changed)).not.toBe(version({}));
+  });
+
+  it.each([[null], [7], ["{}"], [[]], [{ menus: 7, footer: [], messages: "no" }], [{ menus: { public: 1 } }]])(
+    "that is %j changes nothing and is named",
+    (value) => {
+      const { data, issues } = read(value);
+      expect(issues.length).toBeGreaterThan(0);
+      expect([data.menus, data.footer, data.messages]).toEqual([german.menus, german.footer, german.messages]);
+    },
+  );
+
+  it("names a part that nobody knows, and takes the others", () => {
+    expect(paths({ menu: {}, messages: { header: { copied: "Ist kopiert" } } })).toEqual(["menu"]);
+  });
+
+  it("may leave parts empty, as a CMS sends them", () => {
+    const empty = { menus: { public: null }, footer: null, messages: { header: null, footer: { rights: null } } };
+    expect(paths({ ...empty, messages: null })).toEqual([]);
+    expect(read({ ...empty, messages: null }).data.menus).toEqual(german.menus);
+  });
+});
+
+describe("changes to a menu by id", () => {
+  it("replace what they name and nothing else", () => {
+    const value = { menus: { public: { term: { href: "/neu/" } } } };
+    expect(entry(value, "term")).toEqual({ ...builtIn("term"), href: "/neu/" });
+    expect(ids(value)).toEqual(builtInIds);
+    expect(read(value).data.menus.private).toEqual(german.menus.private);
+  });
+
+  it("put an address in place of a route, and a route in place of an address", () => {
+    const value = { menus: { public: { "all-offers": { href: "/alle/" }, term: { route: "offersTerm" } } } };
+    expect(entry(value, "all-offers")).toMatchObject({ href: "/alle/" });
+    expect(entry(value, "all-offers")).not.toHaveProperty("route");
+    expect(entry(value, "term")).toMatchObject({ route: "offersTerm" });
+    expect(entry(value, "term")).not.toHaveProperty("href");
+    expect(paths(value)).toEqual([]);
+  });
+
+  it("remove an entry, and a field of one", () => {
+    const value = { menus: { public: { crypto: null, sustainable: { tag: null } } } };
+    expect(ids(value)).toEqual(builtInIds.filter((id) => id !== "crypto"));
+    expect(builtIn("sustainable")).toHaveProperty("tag");
+    expect(entry(value, "sustainable")).not.toHaveProperty("tag");
+    expect(paths(value)).toEqual([]);
+  });
+
+  it("add an entry beside another one, or at the end, and move one", () => {
+    const shop = { title: "Laden", href: "/laden/" };
+    const beside = { menus: { public: { shop: { ...shop, after: "term" } } } };
+    const position = builtInIds.indexOf("term") + 1;
+    expect(ids(beside)).toEqual(builtInIds.toSpliced(position, 0, "shop"));
+    expect(ids({ menus: { public: { shop } } })).toEqual([...builtInIds, "shop"]);
+    const moved = ids({ menus: { public: { notice: { before: "term" } } } });
+    expect(moved.indexOf("notice")).toBe(moved.indexOf("term") - 1);
+    expect(moved).toHaveLength(builtInIds.length);
+  });
+
+  it.each<[string, object, readonly string[]]>([
+    ["an unsafe link", { term: { href: "javascript:alert(1)" } }, ["menus.public.term.href"]],
+    ["a link in disguise", { term: { href: "&#106;avascript:alert(1)" } }, ["menus.public.term.href"]],
+    ["an unknown fact", { term: { when: { all: ["customer.isNice"] } } }, ["menus.public.term.when"]],
+    ["an unknown route", { term: { route: "letters" } }, ["menus.public.term.route"]],
+    [
+      "a style in a colour",
+      { term: { iconColor: "red;background:url(//evil.example)" } },
+      ["menus.public.term.iconColor"],
+    ],
+    ["an unknown id that is removed", { unicorn: null }, ["menus.public.unicorn"]],
+    ["a new entry without words", { shop: { href: "/laden/" } }, ["menus.public.shop.title"]],
+    ["a new entry that leads nowhere", { shop: { title: "Laden" } }, ["menus.public.shop"]],
+    ["a neighbour that is not there", { notice: { after: "unicorn" } }, ["menus.public.notice.after"]],
+    ["an item beside an entry of another kind", { notice: { after: "help" } }, ["menus.public.notice.after"]],
+    ["a text in place of an entry", { term: "/neu/" }, ["menus.public.term"]],
+    ["a picture for an entry without one", { term: { imageUrl: "/x.png" } }, ["menus.public.term"]],
+  ])("name %s by its place, and leave the built-in entry", (_, changes, expected) => {
+    const value = { menus: { public: changes } };
+    expect(paths(value)).toEqual(expected);
+    expect(read(value).data.menus.public).toEqual(german.menus.public);
+  });
+
+  it("hold what is right beside what is wrong", () => {
+    const value = { menus: { public: { term: { title: "Festzins", href: "data:text/html,x" }, notice: null } } };
+    expect(entry(value, "term")).toEqual({ ...builtIn("term"), title: "Festzins" });
+    expect(entry(value, "notice")).toBeUndefined();
+    expect(paths(value)).toEqual(["menus.public.term.href"]);
+  });
+
+  it("reach the account menu and the partners", () => {
+    const logo = { url: "/assets/new.svg", alt: "Neu" };
+    const { data, issues } = read({
+      menus: { account: { transactions: { title: "Umsätze" } }, partners: { new_bank: { logo }, dkb_retail: null } },
+    });
+    expect(issues).toEqual([]);
+    expect(data.menus.account.find(({ id }) => id === "transactions")).toMatchObject({ title: "Umsätze" });
+    expect(data.menus.partners).toEqual({ new_bank: { logo } });
+  });
+});
+
+describe("a menu that comes whole", () => {
+  const offers = { id: "offers", title: "Angebote", href: "/angebote/" };
+
+  it("stands in place of the built-in one", () => {
+    const own = [offers, { id: "more", title: "Mehr", panels: [{ main: [{ id: "a", title: "A", href: "/a/" }] }] }];
+    expect(read({ menus: { public: own } })).toMatchObject({ data: { menus: { public: own } }, issues: [] });
+  });
+
+  it("takes the built-in value of an entry for exactly what is wrong", () => {
+    const main = [
+      { id: "term", title: "Festzins", href: "javascript:alert(1)" },
+      { id: "shop", title: "Laden", href: "vbscript:x" },
+    ];
+    const value = { menus: { public: [{ id: "savings", title: "Sparen", panels: [{ main }] }, offers] } };
+    const menu = read(value).data.menus.public;
+    const term = { id: "term", title: "Festzins", href: "/festgeld/" };
+    expect(menu).toEqual([{ id: "savings", title: "Sparen", panels: [{ main: [term] }] }, offers]);
+    const place = "menus.public[0].panels[0].main";
+    expect(paths(value)).toEqual([`${place}[0].href`, `${place}[1].href`]);
+  });
+
+  it("of which nothing can be used leaves the built-in one", () => {
+    const value = { menus: { public: [{ title: "A" }, 7] } };
+    expect(read(value).data.menus.public).toEqual(german.menus.public);
+    expect(paths(value)).toEqual(["menus.public[0].id", "menus.public[1]"]);
+  });
+
+  it("may be empty", () => {
+    expect(read({ menus: { public: [] } })).toMatchObject({ data: { menus: { public: [] } }, issues: [] });
+  });
+});
+
+describe("the footer of an operator", () => {
+  it("replaces the fields it brings, its legal links as a whole", () => {
+    const legal_links = [{ title: "Impressum", href: "/impressum-neu/" }];
+    const { data, issues } = read({ footer: { legal_links } });
+    expect(issues).toEqual([]);
+    expect(data.footer).toEqual({ ...german.footer, legal_links });
+  });
+
+  it("keeps the built-in link where the one of the same title is wrong, and leaves out any other", () => {
+    const legal_links = [
+      { title: "Impressum", href: "javascript:alert(1)" },
+      { title: "Fremd", href: "data:,x" },
+      { title: "Neu", href: "/neu/" },
+    ];
+    const { data, issues } = read({ footer: { legal_links } });
+    expect(data.footer.legal_links).toEqual([{ title: "Impressum", href: "/impressum/" }, legal_links[2]]);
+    expect(issues.map(({ path }) => path)).toEqual(["footer.legal_links[0].href", "footer.legal_links[1].href"]);
+  });
+
+  it("keeps a list of which nothing can be used, and what a part does not name", () => {
+    const { data } = read({ footer: { legal_links: [7], mobile_banner: { app_store_link: "javascript:x" } } });
+    expect(data.footer).toEqual(german.footer);
+  });
+
+  it("has a disclaimer of rich text and nothing else [F-07]", () => {
+    const disclaimer =
+      '<p onclick="x()">Neu <a href="/mehr/">mehr</a><script>alert(1)</script><a href="java&#115;cript:x">weg</a></p>';
+    const { data, issues } = read({ footer: { disclaimer } });
+    expect(data.footer.disclaimer).toBe('<p>Neu <a href="/mehr/">mehr</a><a>weg</a></p>');
+    expect(data.given.hasDisclaimer).toBe(true);
+    expect(issues.map(({ path }) => path)).toEqual(["footer.disclaimer"]);
+  });
+});
+
+describe("the texts of an operator", () => {
+  const header = german.messages.header as Readonly<Record<string, unknown>>;
+
+  it("replace those of the same keys", () => {
+    const { data, issues } = read({ messages: { header: { copied: "Ist kopiert" } } });
+    expect(issues).toEqual([]);
+    expect(data.messages).toEqual({ ...german.messages, header: { ...header, copied: "Ist kopiert" } });
+  });
+
+  it.each<[string, unknown, string]>([
+    ["an unknown key", { header: { novelty: "Neu" } }, "messages.header.novelty"],
+    ["a name that objects have", { constructor: { name: "Neu" } }, "messages.constructor"],
+    ["a text in place of a group", { header: "Neu" }, "messages.header"],
+    ["a group in place of a text", { header: { copied: { one: "Neu" } } }, "messages.header.copied"],
+    ["a lost placeholder", { header: { buttons: { copy: "Kopieren" } } }, "messages.header.buttons.copy"],
+    ["another placeholder", { header: { buttons: { copy: "{{token}}" } } }, "messages.header.buttons.copy"],
+    ["a broken placeholder", { header: { buttons: { copy: "{{label}" } } }, "messages.header.buttons.copy"],
+    [
+      "a plural form of another language",
+      { session: { minutes_few: "{{count}} Minuten" } },
+      "messages.session.minutes_few",
+    ],
+  ])("are left to the built-in ones for %s, by place", (_, messages, path) => {
+    expect(paths({ messages })).toEqual([path]);
+    expect(read({ messages }).data.messages).toEqual(german.messages);
+  });
+});
+
+describe("a hostile content", () => {
+  it("ends on a depth, a length and a name that no author writes", () => {
+    let when: unknown = "customer.company";
+    for (let depth = 0; depth < 20_000; depth += 1) when = { not: when };
+    const deep = read({ menus: { public: { term: { when } } } });
+    expect(deep.issues.map(({ path }) => path)).toEqual(["menus.public.term.when"]);
+    const many = Array.from({ length: 5000 }, (_, n) => ({ id: `i${n}`, title: "A", href: "/a/" }));
+    expect(read({ menus: { public: many } }).data.menus.public).toHaveLength(100);
+    const odd = JSON.parse('{"menus":{"__proto__":{"x":1},"public":{"__proto__":{"title":"A","href":"/a/"}}}}');
+    expect(Object.hasOwn(read(odd).data.menus, "x")).toBe(false);
+    expect(({} as Record<string, unknown>).title).toBeUndefined();
+  });
+});

@@ -1,0 +1,32 @@
+/** The texts of a locale with those of an operator's content: the same keys, each with the same placeholders. */
+import { text } from "../domain/given/fields.ts";
+import type { Place } from "../domain/given/place.ts";
+import type { Messages } from "./message-key.ts";
+import { placeholdersOf } from "./placeholders.ts";
+
+/** A text that is wrong is named, and the built-in one holds. */
+export function messagesWith(builtIn: Messages, value: unknown, place: Place): Messages {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    return place.mistake("a group of texts", "Write it in curly brackets.") ?? builtIn;
+  }
+  const messages = new Map(Object.entries(builtIn));
+  for (const [key, given] of Object.entries(value)) {
+    const at = place.key(key);
+    if (!at.takesEntry()) break;
+    const standing = messages.get(key);
+    if (given === null) continue;
+    if (standing === undefined) at.mistake("a key of the built-in texts", "There is no such text.");
+    else if (typeof standing === "object") messages.set(key, messagesWith(standing, given, at));
+    else messages.set(key, textInPlaceOf(standing, given, at));
+  }
+  return Object.fromEntries(messages);
+}
+
+function textInPlaceOf(standing: string, given: unknown, at: Place): string {
+  const read = text.read(given, at);
+  if (read === undefined) return standing;
+  const wanted = placeholdersOf(standing);
+  if (placeholdersOf(read) === wanted) return read;
+  const hint = wanted ? `Write each of {{${wanted?.replaceAll(", ", "}}, {{")}}}.` : "It takes none.";
+  return at.mistake("the placeholders of the built-in text", hint) ?? standing;
+}

@@ -1,0 +1,162 @@
+// @vitest-environment happy-dom
+/** Content that the configuration names: asked for once, read, and never in the way of the page [W-02]. */
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+const ADDRESS = "https://cms.own.example/shell/{locale}.json";
+const TERM = { menus: { public: { term: { href: "/neu/" } } } };
+
+const said: { readonly code: string; readonly message: string }[] = [];
+const hear = (event: Event) => said.push((event as CustomEvent<(typeof said)[number]>).detail);
+const asked = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.resetModules();
+  Reflect.deleteProperty(globalThis, Symbol.for("savings-shell@1"));
+  vi.spyOn(console, "error").mockReturnValue(undefined);
+  vi.stubGlobal("fetch", asked.mockReset());
+  document.addEventListener("shell-error", hear);
+});
+afterEach(() => {
+  document.removeEventListener("shell-error", hear);
+  said.length = 0;
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const answers = (body: unknown, status = 200) =>
+  asked.mockImplementation(
+    async () => new Response(typeof body === "string" ? body : JSON.stringify(body), { status }),
+  );
+
+/** A page as its script finds it; each call is another copy of the script on the same page. */
+async function page(config?: object) {
+  vi.resetModules();
+  const { configure } = await import("./host-api.ts");
+  if (config) configure(config);
+  return import("./locale-content.ts");
+}
+
+const termHref = (texts: { readonly menus: unknown }): unknown =>
+  /"id":"term"[^{}]*"href":"([^"]+)"/.exec(JSON.stringify(texts.menus))?.[1];
+
+describe("the content of a page", () => {
+  it("is the built-in one without a request where none is configured", async () => {
+    const { localeTexts } = await page();
+    expect(termHref(await localeTexts("de-DE"))).toBe("/festgeld/");
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it("comes from its address, asked once a locale for all copies of the script", async () => {
+    answers(TERM);
+    const first = await page({ content: ADDRESS });
+    const [one, other] = await Promise.all([first.localeTexts("de-DE"), first.localeTexts("de-DE")]);
+    expect([one, termHref(one)]).toEqual([other, "/neu/"]);
+    const second = await page();
+    expect(termHref(await second.localeTexts("de-DE"))).toBe("/neu/");
+    await second.localeTexts("fr-FR");
+    const addresses = asked.mock.calls.map(([address]) => address);
+    expect(addresses).toEqual(["de-DE", "fr-FR"].map((id) => `https://cms.own.example/shell/${id}.json`));
+    // The browser's cache answers as the headers of the content say.
+    for (const [, init] of asked.mock.calls) expect(init).not.toHaveProperty("cache");
+  });
+
+  it("stands in the configuration itself, for the locales that it names", async () => {
+    const { localeTexts } = await page({ content: { "de-DE": TERM } });
+    expect(termHref(await localeTexts("de-DE"))).toBe("/neu/");
+    expect((await localeTexts("de-AT")).given).toBeUndefined();
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it("names each mistake once by code, locale and place, and keeps the rest", async () => {
+    const { localeTexts } = await page({
+      content: { "de-DE": { menus: { public: { term: { title: "Festzins", href: "javascript:x" } } } } },
+    });
+    const texts = await localeTexts("de-DE");
+    expect([JSON.stringify(texts.menus).includes('"Festzins"'), termHref(texts)]).toEqual([true, "/festgeld/"]);
+    expect(said).toEqual([
+      {
+        code: "bad-content",
+        tag: "script",
+        message: expect.stringMatching(/^content of de-DE: menus\.public\.term\.href: expected a safe address\. /),
+      },
+    ]);
+  });
+
+  it.each<[string, () => unknown, RegExp]>([
+    ["refuses", () => answers("no", 503), /it answered 503; the built-in content stands\.$/],
+    ["answers a page", () => answers("<!doctype html>"), /its answer is no JSON; the built-in/],
+    ["cannot be reached", () => asked.mockRejectedValue(new TypeError("Failed to fetch")), /no answer within 3 s/],
+  ])("is the built-in one where the address %s, which is said", async (_, arrange, message) => {
+    arrange();
+    const { localeTexts } = await page({ content: ADDRESS });
+    const texts = await localeTexts("de-DE");
+    expect([termHref(texts), texts.given]).toEqual(["/festgeld/", undefined]);
+    await localeTexts("de-DE");
+    expect(said).toEqual([{ code: "content-failed", tag: "script", message: expect.stringMatching(message) }]);
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it("is the built-in one where the address is silent for three seconds", async () => {
+    const limits: number[] = [];
+    const timeout = new AbortController();
+    vi.spyOn(AbortSignal, "timeout").mockImplementation((limit) => {
+      limits.push(limit);
+      return timeout.signal;
+    });
+    asked.mockImplementation(
+      (_, init) =>
+        new Promise((_resolve, reject) => init?.signal?.addEventListener("abort", () => reject(new Error()))),
+    );
+    const { localeTexts } = await page({ content: ADDRESS });
+    const texts = localeTexts("de-DE");
+    await vi.waitFor(() => expect(limits).toEqual([3000]));
+    timeout.abort();
+    expect(termHref(await texts)).toBe("/festgeld/");
+  });
+
+  it("is followed where it is configured after the first texts have come", async () => {
+    const { localeTexts, followTexts } = await page();
+    const { atom } = await import("nanostores");
+    await localeTexts("de-DE");
+    const texts = await followTexts(atom("de-DE" as const), new AbortController().signal, () => undefined);
+    expect(termHref(texts.get())).toBe("/festgeld/");
+    const { configure } = await import("./host-api.ts");
+    configure({ content: { "de-DE": TERM } });
+    await vi.waitFor(() => expect(termHref(texts.get())).toBe("/neu/"));
+  });
+});
+
+describe("the texts of a fragment", () => {
+  it("are the built-in ones, those of the same content, or unknown", async () => {
+    const { localeTexts, drawnTexts } = await page({ content: { "de-DE": TERM } });
+    const { given } = await localeTexts("de-DE");
+    const drawn = async (content?: string) => drawnTexts({ locale: "de-DE", ...(content && { content }) });
+    expect(termHref((await drawn()) ?? { menus: undefined })).toBe("/festgeld/");
+    expect(termHref((await drawn(given?.version)) ?? { menus: undefined })).toBe("/neu/");
+    expect(await drawn("0123456789abcdef")).toBeUndefined();
+  });
+});
+
+describe("the key", () => {
+  it.each([["/cms/{locale}.json"], [ADDRESS], [{ "de-DE": {} }]])("takes %j", async (content) => {
+    const { parseConfig } = await import("./config-schema.ts");
+    expect(parseConfig([{ content }])).toEqual({ config: { content }, problems: [] });
+  });
+
+  it.each([
+    ["/cms/de.json"],
+    ["//evil.example/{locale}"],
+    ["javascript:{locale}"],
+    ["cms/{locale}"],
+    [{ "de-XX": {} }],
+    [{ "de-DE": 7 }],
+    [7],
+    [""],
+  ])("refuses %j", async (content) => {
+    const { parseConfig } = await import("./config-schema.ts");
+    expect(parseConfig([{ content }])).toEqual({
+      config: {},
+      problems: [{ key: "content", expected: expect.any(String) }],
+    });
+  });
+});
