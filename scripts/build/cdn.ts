@@ -32,7 +32,7 @@ const FRAGMENTS = `fragments/*-${version}.js`;
 
 /** What elements share and every one of them needs at once; what is used later, or by few, stays apart. */
 function isCore(id: string): boolean {
-  return !/\/src\/api\/|\/domain\/entities\/(?!customer-status|initials|tracking-event)|stores\/(api-client|customer-source|session-requests)|\/locales\/|node_modules\/(dompurify|@floating-ui)/.test(
+  return !/\/src\/api\/|\/domain\/entities\/(?!customer-status|initials|tracking-event)|stores\/(api-client|customer-source|session-requests)|\/rich-text\/lean-markup|\/locales\/|node_modules\/(dompurify|@floating-ui)/.test(
     id,
   );
 }
