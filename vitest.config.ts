@@ -4,7 +4,14 @@ import { localeModules } from "./scripts/build/locale-modules.ts";
 import { constants } from "./vite.config.ts";
 
 /** What tries random values, and many more of them in the long runs (`npm run test:soak`). */
-const soak = ["src/api/hostile-answers.test.ts", "src/session/tab-model.test.ts", "src/stores/config-schema.test.ts"];
+const soak = [
+  "src/api/hostile-answers.test.ts",
+  "src/domain/footer/footer-data.test.ts",
+  "src/domain/header/header-data-reader.test.ts",
+  "src/domain/links/link.property.test.ts",
+  "src/session/tab-model.test.ts",
+  "src/stores/config-schema.test.ts",
+];
 
 /** Pure code in Node. Element tests (`*.test.tsx`) run in browsers, see web-test-runner.config.mjs. */
 export default defineConfig({

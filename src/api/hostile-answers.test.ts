@@ -12,7 +12,7 @@ import { CUSTOMER_ID, fakeNetwork, TOKEN } from "./client.cases.ts";
 import { hostileAnswer, unfit } from "./hostile.cases.ts";
 
 /** Ten times as many in the long runs: npm run test:soak. */
-const RUNS = process.env.SOAK ? 10_000 : 1000;
+const RUNS = process.env.SOAK ? 10_000 : 400;
 const INPUT = {
   customerId: CUSTOMER_ID,
   accountId: "ACC1",

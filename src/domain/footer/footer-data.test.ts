@@ -8,6 +8,9 @@ import { FULL_FOOTER } from "./footer-data.cases.ts";
 import { parseFooterData } from "./footer-data.ts";
 import { footerViewFor } from "./footer-view.ts";
 
+/** Many more in the long runs: npm run test:soak. */
+const RUNS = process.env.SOAK ? 8000 : 600;
+
 const leaves = leavesOf(FULL_FOOTER);
 
 const words = v.pipe(v.string(), v.minLength(1), v.maxLength(1000));
@@ -218,10 +221,10 @@ describe("any data", { timeout: 60_000 }, () => {
   });
 
   it("leaves a standing footer: any JSON and any value [F-10]", () => {
-    fc.assert(fc.property(fc.oneof(fc.jsonValue(), fc.anything({ withMap: true })), expectStanding), { numRuns: 1000 });
+    fc.assert(fc.property(fc.oneof(fc.jsonValue(), fc.anything({ withMap: true })), expectStanding), { numRuns: RUNS });
   });
 
   it("leaves a standing footer: right data with a few values spoiled [F-10]", () => {
-    fc.assert(fc.property(spoiled(FULL_FOOTER), expectStanding), { numRuns: 4000 });
+    fc.assert(fc.property(spoiled(FULL_FOOTER), expectStanding), { numRuns: RUNS });
   });
 });

@@ -11,6 +11,9 @@ import { actionItems, customer, logoItems, navItems, parseHeaderData, readGivenH
 import { headerViewFor, mergeHeaderData } from "./header-view.ts";
 import { STANDING_CUSTOMER, STANDING_HEADER } from "./standing-header.cases.ts";
 
+/** Many more in the long runs: npm run test:soak. */
+const RUNS = process.env.SOAK ? 8000 : 600;
+
 const EMPTY_HEADER: HeaderData = { type: "public", logoItems: [], navItems: [], actionItems: [] };
 /** What is read, alone and over an empty header. */
 const parseHeader = (input: unknown, path = "") => {
@@ -327,7 +330,7 @@ describe("any data", { timeout: 60_000 }, () => {
   it("leaves a standing header: any JSON [H-08]", () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => expectStanding(value)),
-      { numRuns: 2000 },
+      { numRuns: RUNS },
     );
   });
 
@@ -337,12 +340,12 @@ describe("any data", { timeout: 60_000 }, () => {
         fc.anything({ withBigInt: true, withMap: true, withSet: true, withNullPrototype: true }),
         expectStanding,
       ),
-      { numRuns: 2000 },
+      { numRuns: RUNS },
     );
   });
 
   it("leaves a standing header: right data with a few values spoiled [H-08]", () => {
-    fc.assert(fc.property(spoiled(FULL_HEADER), expectStanding), { numRuns: 4000 });
+    fc.assert(fc.property(spoiled(FULL_HEADER), expectStanding), { numRuns: RUNS });
   });
 
   it("leaves a standing customer: right data with a few values spoiled [H-08]", () => {
@@ -351,7 +354,7 @@ describe("any data", { timeout: 60_000 }, () => {
         const { data } = parseCustomer(value);
         if (data !== undefined) expect(v.is(STANDING_CUSTOMER, data)).toBe(true);
       }),
-      { numRuns: 2000 },
+      { numRuns: RUNS },
     );
   });
 
@@ -360,7 +363,7 @@ describe("any data", { timeout: 60_000 }, () => {
       fc.property(spoiled(FULL_HEADER), (value) => {
         expect(v.is(STANDING_HEADER, mergeHeaderData(FULL_HEADER, parseHeader(value).given))).toBe(true);
       }),
-      { numRuns: 2000 },
+      { numRuns: RUNS },
     );
   });
 

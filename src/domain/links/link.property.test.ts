@@ -34,7 +34,8 @@ const href = fc.oneof(
   fc.webUrl(),
 );
 const locale = fc.constantFrom(...LOCALE_IDS);
-const RUNS = { numRuns: 5_000 };
+/** Many more in the long runs: npm run test:soak. */
+const RUNS = { numRuns: process.env.SOAK ? 20_000 : 1500 };
 
 describe("what a browser does with a link", () => {
   it("never leaves the origin by an internal link or an anchor [L-04, L-17]", () => {
