@@ -92,16 +92,20 @@ export async function buildDrawing(): Promise<readonly string[]> {
       plugins: [localeModules(), ownEntries()],
       build: {
         emptyOutDir: true,
-        rolldownOptions: {
-          input: {
+        // As a library, so that `import()` stays bare.
+        lib: {
+          entry: {
             ...Object.fromEntries(shellTags.map((tag) => [tag, drawFile(tag)])),
             page: path.join(root, "elements/draw/page.draw.ts"),
           },
-          preserveEntrySignatures: "allow-extension",
+          formats: ["es"],
         },
+        rolldownOptions: { preserveEntrySignatures: "allow-extension" },
       },
     },
     {
+      minify: true,
+      comments: false,
       entryFileNames: DRAW.replace("*", "[name]"),
       chunkFileNames: CHUNKS,
       codeSplitting: {
