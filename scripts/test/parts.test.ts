@@ -10,6 +10,7 @@ describe("choosing parts", () => {
       "soak-unit",
       "soak-e2e",
       "package",
+      "includes",
       "keycloak-archive",
       "keycloak",
       "wordpress-packages",

@@ -72,6 +72,8 @@ export const parts: readonly Part[] = [
   wholePages("e2e"),
   // The tarball in fresh projects of hosts; asks the package registry.
   { ...house("hosts"), name: "package", needs: ["build"], onlyByName: true },
+  // The examples of docs/includes.md in nginx, PHP, Node and Eleventy; asks Debian's mirror and the package registry.
+  { ...house("includes"), needs: ["build"], onlyByName: true },
   // The long runs: more rounds, more tabs, more random lives than a person waits for.
   { ...unitTests("soak-unit"), env: { SOAK: "1" }, onlyByName: true },
   { ...wholePages("soak-e2e"), env: { SOAK: "1" }, onlyByName: true },
