@@ -16,6 +16,7 @@ import { distributorLogoRouter } from "./services/distributor-logos.ts";
 import { OPEN_API_PATH, openApiRouter } from "./services/open-api-router.ts";
 import { refuse } from "./services/service-call.ts";
 import { serviceRouter } from "./services/service-router.ts";
+import { shellContentFiles } from "./services/shell-content.ts";
 
 export interface ServicesSetup {
   /** Where this app is reached, for example `http://localhost:4802`. */
@@ -52,6 +53,7 @@ export function createServicesApp(setup: ServicesSetup): ServicesApp {
   app.use("/demo", controlRouter({ identity, faults, flags, log, events, status, customers: CUSTOMER_CHOICES }));
   // Like the logos a file, not a call: it stands in no log.
   app.use(distributorLogoRouter(), statusRouter(status));
+  app.use("/shell-content", shellContentFiles());
   app.use(log.record, faults.strike);
   app.use(identity.router);
   app.use("/identity", identity.router);

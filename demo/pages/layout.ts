@@ -27,7 +27,7 @@ export function page(context: PageContext, frame: PageFrame): Html {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${frame.title}</title>
-${frame.description !== undefined && html`<meta name="description" content="${frame.description}">\n`}${frame.canonical !== undefined && html`<link rel="canonical" href="${frame.canonical}">\n`}${head(siteConfigOf(context))}
+${frame.description !== undefined && html`<meta name="description" content="${frame.description}">\n`}${frame.canonical !== undefined && html`<link rel="canonical" href="${frame.canonical}">\n`}${head(siteConfigOf(context, locale.id))}
 <script type="module" src="/cdn/shell.js"></script>
 ${consentTool(locale.id)}
 ${scripts(frame.scripts)}</head>

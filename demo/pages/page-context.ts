@@ -3,6 +3,7 @@ import path from "node:path";
 import type { Request, Response } from "express";
 import { THEMES, type Theme } from "../../src/domain/facts/facts.ts";
 import type { LocaleId } from "../../src/domain/locales/locale.ts";
+import { EDITED_LOCALES } from "../backend/services/shell-content.ts";
 import { contentOf } from "../content/page-content.ts";
 import site from "../site.json" with { type: "json" };
 import { type Html, html, jsonScript, raw } from "./html.ts";
@@ -74,10 +75,11 @@ export function shellConfigOf(context: PageContext): object {
 }
 
 /** The same for a page of a site, where visitors are asked for their consent and what they do is measured. */
-export function siteConfigOf(context: PageContext): object {
+export function siteConfigOf(context: PageContext, locale?: LocaleId): object {
   const { services } = context;
   return {
     ...shellConfigOf(context),
+    ...(locale && EDITED_LOCALES.includes(locale) && { content: `${services}/shell-content/{locale}.json` }),
     consent: { tool: "cookieconsent" },
     collector: services,
     marketing: { url: `${services}/marketing/events`, appToken: "norvane-web" },

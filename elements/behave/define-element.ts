@@ -23,7 +23,16 @@ function bareSource({ locale }: HostValues, page: PageSituation): FragmentSource
 function tiersOf(definition: ElementDefinition) {
   return {
     painted: (values: HostValues, root: ShadowRoot) => paintBare(definition, values, root),
-    attach: attachBehaviour,
+    attach(port: HostPort, mount: HTMLElement) {
+      // A gate alone shows what stands in its tag.
+      if (!/gate$/.test(definition.tag) && port.element.querySelector("main,h1")) {
+        port.raise(
+          "swallowed-page",
+          "The page stands inside this tag, unseen. HTML has no self-closing tags: close it.",
+        );
+      }
+      attachBehaviour(port, mount);
+    },
     stands({ values, snapshot }: HostPort, mount: HTMLElement) {
       const page = pageSituation();
       if (definition.isDone) return !page.hasSession && definition.isDone(values.get());

@@ -12,8 +12,9 @@ import { type Connection, reactDrawing } from "../../src/element/react-drawing.t
 import { elementFacts } from "../../src/stores/element-facts.ts";
 import { followFlags } from "../../src/stores/flags.ts";
 import { drawnTexts, followTexts } from "../../src/stores/locale-content.ts";
+import { localeProblem } from "../../src/stores/locale-problem.ts";
 import { isStopped, whenAllowed } from "../../src/stores/operator-stops.ts";
-import { currentYear, localeOf, pageLocale } from "../../src/stores/page-facts.ts";
+import { currentYear, pageLocale } from "../../src/stores/page-facts.ts";
 import { lookForCustomer } from "../../src/stores/signed-in.ts";
 import { followTracking } from "../../src/tracking/page-tracking.ts";
 import type { Callbacks, Data, FragmentSource, LocaleTexts, Paint } from "../paint/element-paint.ts";
@@ -119,12 +120,11 @@ function followLocale(host: HostPort, facts: ReadableAtom<Facts>): Promise<Reada
   );
 }
 
-/** Tells the editor of a tag that its locale does not exist, now and after each change [L-02]. */
+/** Tells the editor of a tag that no locale is known for it, now and after each change [L-02]. */
 function reportUnknownLocale(host: HostPort, values: Readable<TagValues>): void {
   const check = (given: TagValues) => {
-    if (!localeOf(given, "").known) {
-      host.raise("unknown-locale", "Attribute locale names no locale of the shell; en-US stands in.");
-    }
+    const problem = localeProblem(given);
+    if (problem !== undefined) host.raise("unknown-locale", problem);
   };
   check(values.get());
   host.signal.addEventListener("abort", values.listen(check));

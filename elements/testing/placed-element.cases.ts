@@ -5,7 +5,7 @@ import { renderToString } from "react-dom/server";
 import type { ElementCase } from "../../src/element/definition.ts";
 import { BUILD, MOUNT, SNAPSHOT } from "../../src/element/fragment.ts";
 import { listenToLinks } from "../../src/stores/link-events.ts";
-import { localeTexts } from "../../src/stores/locale-content.ts";
+import { drawnTexts, localeTexts } from "../../src/stores/locale-content.ts";
 
 import type { FragmentSource, LocaleTexts } from "../paint/element-paint.ts";
 
@@ -42,7 +42,7 @@ export async function fragmentFor(
   source: Partial<FragmentSource> & Pick<FragmentSource, "locale">,
 ): Promise<DrawnFragment> {
   const snapshot: FragmentSource = { site: SITE, values: {}, year: new Date().getFullYear(), ...source };
-  const data = visitorSees(snapshot, await localeTexts(snapshot.locale));
+  const data = visitorSees(snapshot, (await drawnTexts(snapshot)) ?? (await localeTexts(snapshot.locale)));
   return { styles, snapshot, markup: renderToString(createElement(view as ComponentType<object>, data)) };
 }
 

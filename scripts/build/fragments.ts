@@ -80,6 +80,7 @@ export async function writeFragments(): Promise<string[]> {
   const command = pathToFileURL(path.join(node, "fragments-command.js")).href;
   const { writeSiteFragments } = (await import(command)) as FragmentsCommand;
   const config = path.join(root, "demo/site.json");
-  const written = await writeSiteFragments({ config, out: path.join(dist, "fragments") });
+  const content = path.join(root, "demo/shell-content");
+  const written = await writeSiteFragments({ config, content, out: path.join(dist, "fragments") });
   return written.map(({ text }) => text);
 }

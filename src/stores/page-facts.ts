@@ -36,10 +36,15 @@ onMount(store, () => {
 /** Path, query and hash of the window, followed while someone listens. */
 export const pageLocation: ReadableAtom<PageLocation> = store;
 
-/** The locale of a page by its path, its host and its language [L-02, L-03]. */
-export function addressLocale({ site }: ShellConfig, { path } = currentLocation()): LocaleId {
+/** What path, host and language of a page say of its locale, and which of them. */
+export function resolvedAddress({ site }: ShellConfig, path: string) {
   const { lang } = document.documentElement;
-  return resolveLocale(location.host, path, lang, countryHosts(site?.sites ?? {})).menuLocale;
+  return resolveLocale(location.host, path, lang, countryHosts(site?.sites ?? {}));
+}
+
+/** The locale of a page by its path, its host and its language [L-02, L-03]. */
+export function addressLocale(config: ShellConfig, { path } = currentLocation()): LocaleId {
+  return resolvedAddress(config, path).menuLocale;
 }
 
 let ofTags: (() => LocaleId) | undefined;

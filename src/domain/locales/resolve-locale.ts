@@ -32,6 +32,13 @@ export function localeByLanguage(tag: string): LocaleId | undefined {
   return speakers.length === 1 ? speakers[0]?.id : undefined;
 }
 
+/** The locales among which a language tag leaves the choice: `de` and `de-LU` those of German; all for no language of ours. */
+export function localesSpeaking(tag: string): readonly LocaleId[] {
+  const [language] = tag.trim().toLowerCase().split(/[-_]/);
+  const speakers = LOCALES.filter((locale) => locale.language === language);
+  return (speakers.length > 0 ? speakers : LOCALES).map(({ id }) => id);
+}
+
 function resolved(locale: LocaleId, source: ResolvedLocale["source"], menuLocale = locale): ResolvedLocale {
   return { locale, menuLocale, hasCountrySelector: locale === DEFAULT_LOCALE, source };
 }

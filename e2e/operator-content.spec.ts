@@ -1,0 +1,42 @@
+/** Austria's editors have changed menus and texts in their CMS: docs/content.md. The shell was not built for it. */
+import type { Page } from "@playwright/test";
+import { expect, test } from "./demo.ts";
+
+const CONTENT = /\/shell-content\/[\w-]+\.json$/;
+
+function contentRequests(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (CONTENT.test(pathname)) asked.push(pathname);
+  });
+  return asked;
+}
+
+test("a visitor has it from the first paint, without a request; a customer by one request a page [W-02, W-09]", async ({
+  page,
+  demo,
+}) => {
+  const asked = contentRequests(page);
+  const problems: string[] = [];
+  page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
+  const header = page.locator("app-header");
+  const barometer = header.locator("a[href='/de-at/zinsbarometer/']");
+  await page.goto("/de-at/");
+  await expect(barometer.first()).toBeAttached();
+  await expect(header.getByRole("link", { name: "Konto eröffnen" }).first()).toBeVisible();
+  await demo.signIn(page, "at-active");
+  await header.locator("[part=account]").click();
+  await expect(header.getByRole("link", { name: "Kontobewegungen" })).toBeVisible();
+  expect(asked.length).toBeGreaterThan(0);
+  expect(new Set(asked)).toEqual(new Set(["/shell-content/de-AT.json"]));
+  asked.length = 0;
+  await page.goto("/de-at/investments/");
+  await expect(header.locator("[part=account]")).toBeVisible();
+  expect(asked).toEqual(["/shell-content/de-AT.json"]);
+  expect(problems.filter((text) => /content|hydration/.test(text))).toEqual([]);
+  asked.length = 0;
+  await page.goto("/de-de/investments/");
+  await expect(page).toHaveURL(/de-de/);
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,73 @@
+/** A footer on a page whose operator gives content of its own: docs/content.md. */
+import { waitFor } from "@testing-library/dom";
+import { expect } from "chai";
+import { configure } from "../../src/stores/host-api.ts";
+import { localeTexts } from "../../src/stores/locale-content.ts";
+import { fragmentFor, type Placed, place, removePlaced } from "../testing/placed-element.cases.ts";
+import { paint } from "./app-footer.paint.ts";
+
+const LEGAL = [
+  { title: "Impressum", href: "/impressum-neu/" },
+  { title: "Cookie-Einstellungen", href: "#consent-settings" },
+];
+const DISCLAIMER = '<p>Neu und <a href="/mehr/">mehr</a><img src="x" onerror="alert(1)"></p>';
+
+const titles = ({ all }: Placed) => all("[part~=legal] li a").map(({ textContent }) => textContent);
+const GERMAN = { id: "content", title: "", locale: "de-DE" } as const;
+const fragmentOf = (content?: string) => fragmentFor(paint, { locale: "de-DE", ...(content && { content }) });
+
+describe("a footer with content of the operator", () => {
+  let version = "";
+
+  before(async () => {
+    configure({ content: { "de-DE": { footer: { legal_links: LEGAL, disclaimer: DISCLAIMER } } } });
+    version = (await localeTexts("de-DE")).given?.version ?? "";
+    await import("./app-footer.definition.ts");
+  });
+  afterEach(removePlaced);
+
+  it("stands as its fragment shows it, and keeps every node when it is drawn [W-09, F-07]", async () => {
+    const placed = await place("app-footer", GERMAN, await fragmentOf(version));
+    const { host, shadow, before, heard, all, find } = placed;
+    const isKept = () => [...shadow.querySelectorAll("*")].every((node, position) => node === before[position]);
+    expect([titles(placed), isKept()]).to.eql([["Impressum", "Cookie-Einstellungen"], true]);
+    host.data = { display_trustpilot: false };
+    await waitFor(() => expect(all(".container").map(({ dataset }) => dataset.width)).to.include("beforeLogin"));
+    expect([titles(placed), isKept(), heard]).to.eql([["Impressum", "Cookie-Einstellungen"], true, []]);
+    expect(find(".disclaimer a").getAttribute("href")).to.equal("/de-de/mehr/");
+  });
+
+  it("adopts a fragment of the built-in content without an error, and shows the operator's then [W-09]", async () => {
+    const fragment = await fragmentOf();
+    expect(fragment.markup).to.contain("/de-de/impressum/");
+    const placed = await place("app-footer", GERMAN, fragment);
+    await waitFor(() => expect(titles(placed)).to.eql(["Impressum", "Cookie-Einstellungen"]));
+    expect(placed.before[0]?.isConnected).to.equal(true);
+    expect(placed.heard).to.eql([]);
+  });
+
+  it("draws a fragment of another content anew, without an error [W-09]", async () => {
+    const fragment = await fragmentOf("0123456789abcdef");
+    const markup = fragment.markup.replaceAll("/de-de/impressum-neu/", "/de-de/impressum-alt/");
+    expect(markup).to.not.equal(fragment.markup);
+    const { host, all, heard } = await place("app-footer", GERMAN, { ...fragment, markup });
+    host.data = { display_trustpilot: false };
+    await waitFor(() => expect(all("a[href='/de-de/impressum-neu/']")).to.have.length(1));
+    expect(all("a[href='/de-de/impressum-alt/']")).to.have.length(0);
+    expect(heard).to.eql([]);
+  });
+
+  it("draws a bare tag with it, its disclaimer cleaned [F-07]", async () => {
+    const placed = await place("app-footer", GERMAN);
+    expect(titles(placed)).to.eql(["Impressum", "Cookie-Einstellungen"]);
+    expect(placed.find(".disclaimer").textContent).to.equal("Neu und mehr");
+    expect(placed.all(".disclaimer img, .disclaimer [onerror]")).to.have.length(0);
+    const link = placed.find(".disclaimer a");
+    expect([link.getAttribute("href"), link.getAttribute("target")]).to.eql(["/de-de/mehr/", "_blank"]);
+  });
+
+  it("leaves other locales as they are built in", async () => {
+    const placed = await place("app-footer", { ...GERMAN, locale: "de-AT" });
+    expect(titles(placed).length).to.be.above(3);
+  });
+});
