@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import express, { type RequestHandler } from "express";
 import type { LocaleId } from "../../../src/domain/locales/locale.ts";
 
-export const CONTENT_FOLDER = fileURLToPath(new URL("../../shell-content", import.meta.url));
+const CONTENT_FOLDER = fileURLToPath(new URL("../../shell-content", import.meta.url));
 
 /** The markets whose pages are configured with `content`. */
 export const EDITED_LOCALES: readonly LocaleId[] = ["de-AT"];
