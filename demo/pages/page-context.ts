@@ -40,12 +40,22 @@ export function themeFor(request: Request, response: Response): Theme {
 
 export type FragmentOf = (locale: string, name: string) => Html | undefined;
 
-/** `name` is the element, with a variant behind a dot: `app-header.login`. */
-export function fragmentReader(directory: string): FragmentOf {
+/**
+ * `name` is the element, with a variant behind a dot: `app-header.login`.
+ *
+ * @param directories the first that has it gives it
+ */
+export function fragmentReader(...directories: readonly string[]): FragmentOf {
   const read = new Map<string, Html | undefined>();
   return (locale, name) => {
     const key = path.join(locale, `${name}.html`);
-    if (!read.has(key)) read.set(key, load(path.join(directory, key)));
+    if (!read.has(key)) {
+      const texts = directories.map((directory) => load(path.join(directory, key)));
+      read.set(
+        key,
+        texts.find((text) => text !== undefined),
+      );
+    }
     return read.get(key);
   };
 }

@@ -34,7 +34,7 @@ export function pageContext(setup: Pick<PagesSetup, "pages" | "partner" | "servi
   const integrity = JSON.parse(readFileSync(path.join(dist, "cdn/integrity.json"), "utf8")) as {
     files: Record<string, string>;
   };
-  const fragmentOf = fragmentReader(path.join(dist, "fragments"));
+  const fragmentOf = fragmentReader(path.join(dist, "demo/fragments"), path.join(dist, "fragments"));
   return { ...setup, integrity: integrity.files, fragmentOf, theme: "v1" };
 }
 

@@ -2,6 +2,7 @@
  * dist/node, what draws fragments in Node: the command of the package and `savings-shell/fragments`, with everything
  * inside, so that they need no other package. Run here for dist/fragments/<locale>/<element>.html.
  */
+import { readdirSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Plugin } from "vite";
@@ -75,12 +76,18 @@ function dataOnly(): Plugin {
   };
 }
 
-/** Draws the fragments of the demo's site as an operator draws those of another; returns their texts. */
+/**
+ * Draws the fragments of the demo's site as an operator draws those of another; returns their texts. Those of the markets
+ * whose editors have content of their own stand apart, for the demo alone.
+ */
 export async function writeFragments(): Promise<string[]> {
   const command = pathToFileURL(path.join(node, "fragments-command.js")).href;
   const { writeSiteFragments } = (await import(command)) as FragmentsCommand;
   const config = path.join(root, "demo/site.json");
   const content = path.join(root, "demo/shell-content");
-  const written = await writeSiteFragments({ config, content, out: path.join(dist, "fragments") });
+  const edited = readdirSync(content).map((file) => path.basename(file, ".json"));
+  const locales = edited.join(",");
+  await writeSiteFragments({ config, content, locales, out: path.join(dist, "demo/fragments") });
+  const written = await writeSiteFragments({ config, out: path.join(dist, "fragments") });
   return written.map(({ text }) => text);
 }
