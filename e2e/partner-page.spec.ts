@@ -74,6 +74,29 @@ test("the script is loaded with its integrity; a changed file would not run [W-0
   expect(await page.evaluate(() => customElements.get("app-header") === undefined)).toBe(true);
 });
 
+test("a changed chunk does not run either, nor does a further try of it [W-06, W-02]", async ({ page, demo }) => {
+  const asked: string[] = [];
+  await page.route("**/cdn/elements/app-header.draw-*", async (route) => {
+    asked.push(new URL(route.request().url()).search);
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `globalThis.hasRun = true;\n${await answer.text()}` });
+  });
+  await page.goto(`${demo.partner}/`);
+  const header = page.locator("app-header");
+  await expect(header.getByRole("link", { name: "Log in" }).first()).toBeVisible();
+  const failed = header.evaluate(
+    (tag) =>
+      new Promise((resolve) => {
+        tag.addEventListener("shell-error", (event) => resolve((event as CustomEvent).detail.code));
+        tag.setAttribute("page", "login");
+      }),
+  );
+  expect(await failed).toBe("load-failed");
+  expect(new Set(asked)).toEqual(new Set(["", "?again=1", "?again=2"]));
+  expect(await page.evaluate(() => "hasRun" in globalThis)).toBe(false);
+  await expect(header.getByRole("link", { name: "Log in" }).first()).toBeVisible();
+});
+
 test("bare tags keep their room: nothing moves while they arrive [W-04, W-06]", async ({ page, demo }) => {
   const shifts = await watchShifts(page);
   for (const width of [360, 1350]) {

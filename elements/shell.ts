@@ -4,6 +4,7 @@
  * when the browser is idle or on the first sign of intent.
  */
 import { whenIdle } from "../src/platform/idle.ts";
+import { patiently } from "../src/platform/patiently.ts";
 import { report, startPage } from "../src/stores/host-api.ts";
 import { claim, storedSession } from "../src/stores/registry.ts";
 
@@ -20,45 +21,37 @@ declare const __SHELL_BEHAVE__: string;
 
 startPage();
 
-const selector = `:is(${__SHELL_TAGS__}):not(:defined)`;
-const query = (root: ParentNode) => root.querySelectorAll(selector);
+const undefinedTags = (): NodeListOf<Element> => document.querySelectorAll(`:is(${__SHELL_TAGS__}):not(:defined)`);
 
-const load = async (again = ""): Promise<void> => {
+const load = async (): Promise<void> => {
+  // Once they are defined, tags that come later need nobody to look for them.
+  observer.disconnect();
   // A second copy of this script must not bring a second session: the first to ask loads the elements.
-  if (!again && !claim("elements")) return;
+  if (!claim("elements")) return;
   try {
-    // A failed import is remembered by the browser under its address: the second try needs another one.
-    await import(/* @vite-ignore */ new URL(__SHELL_BEHAVE__ + again, import.meta.url).href);
+    await patiently((again) => import(/* @vite-ignore */ new URL(__SHELL_BEHAVE__ + again, import.meta.url).href));
   } catch {
-    if (!again) await load("?again");
-    else for (const tag of query(document)) report(tag, "load-failed", "It did not load.");
+    sheet.replaceSync("");
+    for (const tag of undefinedTags()) report(tag, "load-failed", "It did not load.");
   }
 };
 
-const intents = ["pointerover", "focusin", "keydown"];
+const soon = (): void => whenIdle(load);
 
-const attend = (element: Element): void => {
-  const now = (): void => void load();
-  if (storedSession() || !(element.shadowRoot || element.matches(__SHELL_WAITING__))) {
-    now();
-    return;
+const attend = (): void => {
+  for (const tag of undefinedTags()) {
+    if (storedSession() || !(tag.shadowRoot || tag.matches(__SHELL_WAITING__))) return void load();
+    // Listeners of one function: a tag that was attended to before gets none again.
+    for (const intent of ["pointerover", "focusin", "keydown"]) tag.addEventListener(intent, load, { once: true });
+    if (document.readyState === "complete") soon();
+    else addEventListener("load", soon);
   }
-  for (const intent of intents) element.addEventListener(intent, now, { once: true });
-  if (document.readyState === "complete") whenIdle(now);
-  else addEventListener("load", () => whenIdle(now), { once: true });
 };
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(__SHELL_ROOM__);
 document.adoptedStyleSheets.push(sheet);
 
-query(document).forEach(attend);
-new MutationObserver((records) => {
-  for (const { addedNodes } of records) {
-    for (const node of addedNodes) {
-      if (!(node instanceof Element)) continue;
-      if (node.matches(selector)) attend(node);
-      query(node).forEach(attend);
-    }
-  }
-}).observe(document.documentElement, { childList: true, subtree: true });
+const observer = new MutationObserver(attend);
+observer.observe(document, { childList: true, subtree: true });
+attend();

@@ -133,7 +133,9 @@ describe("other pages", () => {
     const { text } = partnerPage(context, "n0nce");
     check(text);
     expect(text).toContain('src="http://localhost:1/cdn/shell.js" crossorigin="anonymous" integrity="sha384-x"');
-    expect(text).not.toMatch(/<style|\sstyle=|\son\w+=|<script(?![^>]*(src=|application\/json))/);
+    expect(text).not.toMatch(
+      /<style|\sstyle=|\son\w+=|<script(?![^>]*(src=|application\/json|type="importmap" nonce="n0nce"))/,
+    );
     expect(partnerPolicy(context, "n0nce")).not.toContain("unsafe");
   });
 });

@@ -1,6 +1,7 @@
 /** A partner's page on another origin: one script with integrity, a strict policy, the partner's own look. */
 import { randomBytes } from "node:crypto";
 import express, { type Express } from "express";
+import { integrityMap } from "../../src/release/integrity-map.ts";
 import { type Html, html, jsonScript } from "./html.ts";
 import { refuseMalformed, sayNoMore } from "./malformed-path.ts";
 import { consentTool, type PageContext, siteConfigOf } from "./page-context.ts";
@@ -44,6 +45,7 @@ export function partnerPage(context: PageContext, nonce: string): Html {
 <link rel="stylesheet" href="/partner.css">
 <link rel="stylesheet" href="${context.pages}/cdn/shell.css" crossorigin="anonymous" integrity="${context.integrity["shell.css"] ?? ""}">
 <script type="application/json" data-shell-config>${jsonScript(partnerConfig(context))}</script>
+<script type="importmap" nonce="${nonce}">${jsonScript(integrityMap(context.integrity, `${context.pages}/cdn/`, ["en-GB"]))}</script>
 <script type="module" src="${context.pages}/cdn/shell.js" crossorigin="anonymous" integrity="${integrity}" nonce="${nonce}"></script>
 ${consentTool("en-GB", context.pages)}
 </head>

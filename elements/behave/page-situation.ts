@@ -1,5 +1,5 @@
 /** What the page says beside its tags, read without the configuration's schema, and followed. */
-import { END_REASON_KEY } from "../../src/domain/constants.ts";
+import { END_REASON_KEY, WEB_VIEW_COOKIE } from "../../src/domain/constants.ts";
 import { whenIdle } from "../../src/platform/idle.ts";
 import { givenConfig, givenStorageKey, registry, storedSession } from "../../src/stores/registry.ts";
 import type { PageSituation } from "./standing.ts";
@@ -16,7 +16,7 @@ export function pageSituation(): PageSituation {
     search: location.search,
     preferredLocale: cookie(givenStorageKey("preferredLocale")),
     endReason: keptEndReason(),
-    isWebView: cookie(givenStorageKey("webView")) === "true",
+    isWebView: cookie(givenStorageKey("webView", WEB_VIEW_COOKIE)) === "true",
     flags: registry().flagAnswers.get(),
     consent: registry().consent.get(),
     year: new Date().getFullYear(),

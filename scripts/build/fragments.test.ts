@@ -235,6 +235,27 @@ describe("savings-shell fragments", () => {
   });
 });
 
+describe("savings-shell integrity", () => {
+  it("prints the import map of the build for an address and its locales, and what a policy needs for it [W-06]", async () => {
+    mkdirSync(at("cdn"), { recursive: true });
+    const files = { "chunks/de-DE-C97dNr54.js": "sha384-de", "chunks/fr-FR-C97dNr54.js": "sha384-fr" };
+    configured("cdn/integrity.json", { files });
+    const base = "https://cdn.sparwelt.example/0.1.0/";
+    expect(await command("integrity", "--base", base, "--locales", "de-DE")).toEqual([
+      0,
+      expect.stringMatching(
+        /^<script type="importmap">\{"integrity":\{"https:\/\/cdn\.sparwelt\.example\/0\.1\.0\/chunks\/de-DE-C97dNr54\.js":"sha384-de"\}\}<\/script>\n\nscript-src 'sha256-\S{44}'$/,
+      ),
+    ]);
+    expect(await command("integrity", "--base", base)).toEqual([0, expect.stringContaining("sha384-fr")]);
+    expect(await command("integrity", "--base", base, "--locales", "xx")).toEqual([
+      1,
+      expect.stringMatching(/^--locales: "xx" is no locale/),
+    ]);
+    expect(await command("integrity", "--base", "cdn")).toEqual([1, expect.stringMatching(/^--base is missing/)]);
+  });
+});
+
 describe("savings-shell/fragments", async () => {
   type Entry = typeof import("../../src/prerender/render-fragment.ts");
   const render = async (request: FragmentRequest) => (await module<Entry>("fragments")).renderFragment(request);

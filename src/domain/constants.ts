@@ -43,9 +43,8 @@ export const PAGE_STORAGE_KEYS = {
   /** Cookies. */
   preferredLocale: "shell_preferred_locale",
   countryHint: "shell_country_hint",
-  webView: WEB_VIEW_COOKIE,
 } as const;
-/** The one that only the second tier reads: `endReason` in sessionStorage. */
+/** Beside the cookie of the web view the one that only the second tier reads: `endReason` in sessionStorage. */
 export const END_REASON_KEY = "shell.endReason";
 
 /** How long "I am travelling" keeps the country banner away: 30 days. Our choice; the specification is silent. */

@@ -1,8 +1,9 @@
 /** Every name in the browser's storage and cookies, as hosts know them; `storageKeys` of the configuration renames each. */
-import { END_REASON_KEY, PAGE_STORAGE_KEYS } from "./constants.ts";
+import { END_REASON_KEY, PAGE_STORAGE_KEYS, WEB_VIEW_COOKIE } from "./constants.ts";
 
 export const STORAGE_KEYS = {
   ...PAGE_STORAGE_KEYS,
+  webView: WEB_VIEW_COOKIE,
   /** localStorage: seconds, server minus client. */
   timeDifference: "shell.timeDifference",
   /** localStorage: milliseconds since the epoch, this device's clock. */

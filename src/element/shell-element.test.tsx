@@ -359,6 +359,24 @@ describe("an element made from a React component", () => {
     expect(errors.map((error) => error.message).join()).to.not.contain("Musterfrau");
   });
 
+  it("gives the room of a tag back when what draws it does not come, and says so once [W-02, W-04]", async () => {
+    let tries = 0;
+    const draw = () => {
+      tries += 1;
+      return Promise.reject(new TypeError("Failed to fetch"));
+    };
+    const style = document.head.appendChild(document.createElement("style"));
+    style.textContent = "test-gone:not(:defined) { display: block; min-height: 64px }";
+    const host = document.body.appendChild(document.createElement("test-gone"));
+    defineOnce({ ...definition, tag: "test-gone", draw }, tiers);
+    const mount = () => host.shadowRoot?.querySelector<HTMLElement>("[data-shell-mount]");
+    expect(mount()?.style.minHeight).to.equal("64px");
+    await waitFor(() =>
+      expect(errors.map(({ code, tag }) => [code, tag])).to.deep.equal([["load-failed", "test-gone"]]),
+    );
+    expect([tries, mount()?.style.minHeight]).to.deep.equal([3, ""]);
+  });
+
   it("leaves what it drew last standing when drawing fails later, the very nodes [W-02]", async () => {
     const host = make("<test-card locale=it-IT></test-card>");
     await waitFor(async () => expect((await drawn(host)).locale).to.equal("it-IT"));

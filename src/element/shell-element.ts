@@ -4,6 +4,7 @@
  * is loaded then and follows the values itself. Why r2wc is not it any more: docs/decisions/three-tiers.md.
  */
 import { emit } from "../platform/emit.ts";
+import { patiently } from "../platform/patiently.ts";
 import type { ElementDefinition, PublicFace } from "./definition.ts";
 import { mountOf, settle } from "./fragment.ts";
 import type { HostPort, HostValues } from "./host-port.ts";
@@ -168,7 +169,7 @@ async function start({ tag, draw }: Drawable, tiers: Tiers, life: Life, values: 
   try {
     await tiers.turn(tag);
     if (signal.aborted) return;
-    const { drawing } = await draw().catch(() => draw(AGAIN));
+    const { drawing } = await patiently(draw);
     if (signal.aborted) return;
     applyStyles(shadow, values.styled(), drawing.styles);
     const onDrawn = () => {
@@ -180,13 +181,11 @@ async function start({ tag, draw }: Drawable, tiers: Tiers, life: Life, values: 
     if (signal.aborted) takeDown();
     else life.takeDown = takeDown;
   } catch (error) {
+    mount.style.minHeight = "";
     // The kind of error only: its message could quote data of a customer.
     port.raise("load-failed", `It could not start (${error instanceof Error && error.name}).`);
   }
 }
-
-/** A failed import is remembered by the browser under its address: the second try needs another one. */
-const AGAIN = "?again";
 
 /** Resolves when `holds` is false after one of the changes. */
 function noLonger(

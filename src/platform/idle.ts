@@ -1,7 +1,6 @@
 /** Runs a task when the browser has a moment; soon after where it cannot tell (WebKit). */
-export function whenIdle(task: () => void): void {
-  globalThis.requestIdleCallback?.(task) ?? setTimeout(task, 300);
-}
+export const whenIdle = (task: () => void): void =>
+  void (globalThis.requestIdleCallback?.(task) ?? setTimeout(task, 300));
 
 /** Runs a task once the next frame is on the screen; the way back takes it off the list. */
 export function afterPaint(task: () => void): () => void {

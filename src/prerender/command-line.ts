@@ -1,8 +1,12 @@
 /** What the command of the package, `npx savings-shell`, makes of its words: subcommands, options, and what is said of a mistake. */
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { parseArgs } from "node:util";
+import { integrityMap, integrityTag } from "../release/integrity-map.ts";
 import { ReleaseError, releaseBuild } from "../release/release-build.ts";
 import { FragmentError } from "./fragment-request.ts";
 import { writeSiteFragments } from "./fragments-command.ts";
+import { knownLocale } from "./given-locale.ts";
 
 const USAGE = `savings-shell fragments --config FILE [--content DIR] [--locales de-DE,fr-FR] --out DIR
     Draws the public fragments of a site as DIR/<locale>/<element>[.<variant>].html.
@@ -10,7 +14,11 @@ const USAGE = `savings-shell fragments --config FILE [--content DIR] [--locales 
     DIR of the content holds your menus, footers and texts as <locale>.json; one file with all of them does too.
 
 savings-shell release --out CDN_DIR
-    Places this build under CDN_DIR/<version>/, beside every earlier one, then moves CDN_DIR/v<major>/ and CDN_DIR/ to it.`;
+    Places this build under CDN_DIR/<version>/, beside every earlier one, then moves CDN_DIR/v<major>/ and CDN_DIR/ to it.
+
+savings-shell integrity --base https://cdn.example/0.1.0/ [--locales de-DE,fr-FR]
+    Prints the import map that has every module of this build checked where it is served at that address, and its source
+    for script-src. Pages that show other locales than those named load theirs unchecked.`;
 
 /** Filled in by the build (vite.config.ts): the version of code and texts, and that of the release. */
 declare const __SHELL_BUILD__: string;
@@ -45,6 +53,8 @@ async function done([command, ...rest]: readonly string[], cdn: string): Promise
       return drawn(rest);
     case "release":
       return released(rest, cdn);
+    case "integrity":
+      return checkedAt(rest, cdn);
     default:
       throw new UsageError(command === undefined ? "Name what is to be done." : `There is no command ${command}.`);
   }
@@ -67,6 +77,25 @@ function released(args: readonly string[], cdn: string): string {
   if (out === undefined) throw new UsageError("--out is missing: the folder that the content delivery network serves.");
   const { versions } = releaseBuild({ cdn, version: __SHELL_VERSION__, build: __SHELL_BUILD__ }, out);
   return `${__SHELL_VERSION__} (build ${__SHELL_BUILD__}) is released in ${out}, which holds ${versions.map((one) => one.version).join(", ")}.`;
+}
+
+function checkedAt(args: readonly string[], cdn: string): string {
+  const text = { type: "string" } as const;
+  const { base, locales } = optionsOf(args, { base: text, locales: text });
+  if (base === undefined || !URL.canParse(base))
+    throw new UsageError("--base is missing: the whole address of the folder that this build is served from.");
+  const named = locales?.split(",").map((one) => one.trim());
+  const { files } = JSON.parse(readFileSync(path.join(cdn, "integrity.json"), "utf8")) as {
+    files: Readonly<Record<string, string>>;
+  };
+  const { tag, source } = integrityTag(
+    integrityMap(
+      files,
+      base,
+      named?.map((one) => knownLocale(one, "--locales")),
+    ),
+  );
+  return `${tag}\n\nscript-src ${source}`;
 }
 
 type TextOptions<TName extends string> = Readonly<Record<TName, { readonly type: "string" }>>;

@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { patiently } from "./patiently.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it("asks at once, after half a second and after two more, each time under another address, and then gives up [W-02]", async () => {
+  const begun = Date.now();
+  const asked: [string, number][] = [];
+  const load = (again: string) => {
+    asked.push([again, Date.now() - begun]);
+    return Promise.reject(new TypeError(again));
+  };
+  const given = expect(patiently(load)).rejects.toThrow(new TypeError("?again=2"));
+  await vi.runAllTimersAsync();
+  await given;
+  expect(asked).toEqual([
+    ["", 0],
+    ["?again=1", 500],
+    ["?again=2", 2500],
+  ]);
+});
+
+it("brings what a later try brings", async () => {
+  const answer = patiently((again) => (again === "" ? Promise.reject(new TypeError()) : Promise.resolve(again)));
+  await vi.runAllTimersAsync();
+  expect(await answer).toBe("?again=1");
+});
