@@ -65,8 +65,11 @@ describe("configure", () => {
   it("is typed: a wrong key or value does not compile [W-02]", () => {
     const give = (_: Parameters<typeof configure>[0]) => undefined;
     give({ region: "uk", site: { name: "Savings Site" } });
+    give({ content: { "de-DE": { messages: {} } } });
     // @ts-expect-error no such key
     give({ environmnt: "local" });
+    // @ts-expect-error no such locale
+    give({ content: { "de-XX": {} } });
     // @ts-expect-error no such environment
     give({ environment: "prod" });
     // @ts-expect-error no such part

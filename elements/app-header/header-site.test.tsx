@@ -1,0 +1,43 @@
+/** A header on a page that configures its own site: what its fragment painted is what the element draws. */
+import { waitFor } from "@testing-library/dom";
+import { expect } from "chai";
+import { configure } from "../../src/stores/host-api.ts";
+import { fragmentFor, type PlacedFragment, place, removePlaced } from "../testing/placed-element.cases.ts";
+import { paint } from "./app-header.paint.ts";
+
+const SITE = { name: "Sparwelt", sites: { "de-DE": "https://www.sparwelt.example/de" } };
+const GERMAN = { id: "site", title: "", locale: "de-DE" } as const;
+
+/** React has taken over: only then has anything been drawn that could differ. */
+async function drawn({ host, shadow }: PlacedFragment): Promise<void> {
+  host.hideCustomerBalance = true;
+  const mount = shadow.querySelector("[data-shell-mount]") ?? host;
+  await waitFor(() => expect(Object.keys(mount).some((key) => key.startsWith("__react"))).to.equal(true));
+}
+
+describe("the header of a configured site without a logo", () => {
+  before(async () => {
+    configure({ site: SITE });
+    await import("./app-header.definition.ts");
+  });
+  afterEach(removePlaced);
+
+  it("writes the site's name, once, before and after it is drawn, with no picture and no message [H-06, W-09]", async () => {
+    const fragment = await fragmentFor(paint, { locale: "de-DE", site: { ...SITE, logo: { url: "", alt: "" } } });
+    const placed = await place("app-header", GERMAN, fragment);
+    const names = () => placed.all(".logo-name").map(({ textContent }) => textContent);
+    const seen = () => [names(), placed.all("[part~=logo] img, img[src='']").length];
+    expect(seen()).to.eql([["Sparwelt"], 0]);
+    const home = () => placed.find(".logo-name").closest("a")?.getAttribute("href");
+    expect(home()).to.equal("https://www.sparwelt.example/de/");
+    await drawn(placed);
+    const after = [...placed.shadow.querySelectorAll("*")];
+    expect([...seen(), home(), placed.heard]).to.eql([["Sparwelt"], 0, "https://www.sparwelt.example/de/", []]);
+    expect(after.every((node, position) => node === placed.before[position])).to.equal(true);
+  });
+
+  it("says the same of a bare tag", async () => {
+    const { all, heard } = await place("app-header", GERMAN);
+    expect([all(".logo-name").map(({ textContent }) => textContent), heard]).to.eql([["Sparwelt"], []]);
+  });
+});
