@@ -29,6 +29,18 @@ test("signs in by the code flow: one customer number, or a list of them [S-01]",
   expect(await demo.providerSessions()).toEqual(["de-company"]);
 });
 
+test("signs in after somebody else however late the login's own script comes [S-01]", async ({ page, demo }) => {
+  await demo.signInByLogin(page, "gb-active");
+  await ready(page);
+  await page.route("**/login*.js", async (route) => {
+    if (page.url().includes("code=")) await expectState(page, "anonymous");
+    await route.continue();
+  });
+  await demo.signInByLogin(page, "de-company");
+  await ready(page);
+  expect(await customerNumberOf(page)).toMatchObject({ bac_number: ["BAC410000002", "BAC419999902"] });
+});
+
 test("a refresh rotates the token and keeps the session [S-02, S-05]", async ({ page, demo }) => {
   await openDashboard(page, demo);
   await neverIdle(page);

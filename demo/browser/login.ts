@@ -138,9 +138,6 @@ const refuse = (): void => say(failed, false);
 
 async function start(): Promise<void> {
   const query = new URLSearchParams(location.search);
-  // Whoever was here before is logged out by now. Gone before the shell looks: to a page that lives in their session
-  // the next record would be a change of customer, which loads the page anew in the middle of the exchange.
-  if (query.has("code")) localStorage.removeItem("shell.auth");
   if (query.has("code") || query.has("error")) return complete();
   const direct = askedFor(query);
   if (direct !== undefined) return begin(direct);

@@ -13,6 +13,8 @@ export interface PageFrame {
   /** Attributes of the header tag beside locale and theme, for example `page="login"`. */
   readonly header?: Readonly<Record<string, string>>;
   readonly scripts?: readonly string[];
+  /** A classic script that runs before any other. */
+  readonly firstScript?: Html;
   readonly bodyClass?: string;
   readonly main: Html;
 }
@@ -26,7 +28,7 @@ export function page(context: PageContext, frame: PageFrame): Html {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${frame.title}</title>
+${frame.firstScript !== undefined && html`<script>${frame.firstScript}</script>\n`}<title>${frame.title}</title>
 ${frame.description !== undefined && html`<meta name="description" content="${frame.description}">\n`}${frame.canonical !== undefined && html`<link rel="canonical" href="${frame.canonical}">\n`}${head(siteConfigOf(context, locale.id))}
 <script type="module" src="/cdn/shell.js"></script>
 ${consentTool(locale.id)}

@@ -1,6 +1,6 @@
 import { isLocaleId, type LocaleId, localeById } from "../../src/domain/locales/locale.ts";
 import { contentOf } from "../content/page-content.ts";
-import { type Html, html, jsonScript } from "./html.ts";
+import { type Html, html, jsonScript, raw } from "./html.ts";
 import { page } from "./layout.ts";
 import type { PageContext } from "./page-context.ts";
 
@@ -14,6 +14,12 @@ export interface SampleChoice {
   readonly customerId: string;
 }
 
+/**
+ * Whoever was here before is logged out when the provider comes back with a code. Their record goes before the shell looks:
+ * a page that lives in their session would be led away, or loaded anew, in the middle of the exchange.
+ */
+const FORGET_FORMER = raw(`if (/[?&]code=/.test(location.search)) localStorage.removeItem("shell.auth");`);
+
 /** Choose a sample customer; the browser then runs the real authorization code flow with PKCE. */
 export function loginPage(context: PageContext, locale: LocaleId, samples: readonly SampleChoice[]): Html {
   const { login } = contentOf(locale);
@@ -26,6 +32,7 @@ export function loginPage(context: PageContext, locale: LocaleId, samples: reado
     title: login.title,
     header: { page: "login" },
     scripts: ["login"],
+    firstScript: FORGET_FORMER,
     main: html`<section class="wrap login" data-login data-realm="${context.services}/auth/realms/global"
  data-dashboard="/${localeById(locale).prefix}/dashboard/" data-working="${login.working}" data-failed="${login.failed}">
 <h1>${login.title}</h1>
