@@ -49,11 +49,12 @@ function trackingRequests(page: Page): string[] {
 const OF_TRACKING =
   /footer link tapped|app badge tapped|payload_data|snowplow|_sp_|gtm\.start|wait_for_update|shell-track/;
 
-/** How many bytes of tracking's code the page has loaded. */
+/** How many bytes of tracking's code the page has loaded. The demo's own scripts may name the shell's events. */
 function trackingCode(page: Page): () => Promise<number> {
   const scripts: Response[] = [];
   page.on("response", (response) => {
-    if (response.request().resourceType() === "script" && response.ok()) scripts.push(response);
+    const isOwn = new URL(response.url()).pathname.startsWith("/demo/");
+    if (response.request().resourceType() === "script" && response.ok() && !isOwn) scripts.push(response);
   });
   return async () => {
     const texts = await Promise.all(scripts.map((response) => response.text()));

@@ -38,13 +38,12 @@ async function pair(context: BrowserContext, demo: Demo): Promise<readonly [Page
 }
 
 for (const mode of IDENTITY_MODES) {
-  test(`ten rounds of four tabs refreshing at the same instant, mode ${mode}: one request each, nobody logged out [S-02, S-05]`, async ({
+  test(`four rounds of four tabs refreshing at the same instant, mode ${mode}: one request each, nobody logged out [S-02, S-05]`, async ({
     context,
     demo,
   }) => {
-    test.setTimeout(60_000);
     await demo.session({ mode });
-    await refreshTogether(context, demo, { tabs: 4, count: 10 });
+    await refreshTogether(context, demo, { tabs: 4, count: 4 });
   });
 }
 

@@ -19,7 +19,22 @@ function settings(texts: ConsentContent): CookieConsent.CookieConsentConfig {
     categories: { necessary: { enabled: true, readOnly: true }, analytics: {}, marketing: {} },
     guiOptions: { consentModal: { layout: "box", position: "bottom left" } },
     language: { default: language, translations: { [language]: translation(texts) } },
+    onModalShow: ({ modalName }) => modalName === "preferencesModal" && takeFocus(),
   };
+}
+
+/**
+ * The tool moves the focus when its layer has faded in, and not at all where that transition was cut short, as on a busy
+ * device: whoever uses keys would stay behind the layer.
+ */
+function takeFocus(): void {
+  const take = () => {
+    const layer = document.querySelector<HTMLElement>("#cc-main .pm");
+    if (layer === null || layer.matches(":focus-within")) return;
+    layer.tabIndex = -1;
+    layer.focus();
+  };
+  requestAnimationFrame(() => requestAnimationFrame(take));
 }
 
 function translation(texts: ConsentContent): CookieConsent.Translation {
