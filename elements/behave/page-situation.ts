@@ -9,7 +9,8 @@ const listeners = new Set<() => void>();
 
 export function pageSituation(): PageSituation {
   return {
-    config: givenConfig(),
+    // Who writes the page has every element drawn, so that each says what it finds.
+    config: { author: document.querySelector("[data-shell-author]"), ...givenConfig() },
     hasSession: storedSession() !== null || registry().state.get().session === "active",
     pathStart: location.pathname.split("/")[1]?.toLowerCase() ?? "",
     language: document.documentElement.lang.toLowerCase(),

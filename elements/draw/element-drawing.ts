@@ -18,6 +18,7 @@ import { currentYear, pageLocale } from "../../src/stores/page-facts.ts";
 import { lookForCustomer } from "../../src/stores/signed-in.ts";
 import { followTracking } from "../../src/tracking/page-tracking.ts";
 import type { Callbacks, Data, FragmentSource, LocaleTexts, Paint } from "../paint/element-paint.ts";
+import { followAuthor } from "./author-mode.ts";
 import { followStatus } from "./operator-status.ts";
 
 interface DrawingParts<View extends object, Values, Given, State> {
@@ -78,6 +79,7 @@ export function elementDrawing<View extends object, Values = HostValues, Given =
   return {
     styles,
     async open(host, stage) {
+      followAuthor();
       followStatus();
       await whenAllowed(tagOf(host), () => {
         // Neither room nor a skeleton for what will not come: a customer too has the links that stand.

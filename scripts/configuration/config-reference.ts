@@ -198,6 +198,11 @@ export const CONFIG_WORDS: Readonly<Record<ConfigPath, KeyWords>> = {
     fallback: "off: people without mouse or keyboard count too",
   },
   "session.probe": { effect: "Whether the open API is asked if the session still stands.", fallback: "on" },
+  author: {
+    effect:
+      "Shows each message of an element beside it in the page, for whoever writes it; never set it where visitors come.",
+    fallback: "off, unless an element of the page has `data-shell-author`",
+  },
   statusUrl: {
     effect:
       "Address of the document by which the operator stops a version or an element, and shows a notice to a market ([operate](operate.md)).",
@@ -236,6 +241,7 @@ export const CONFIG_EXAMPLE: { readonly [TKey in ConfigKey]-?: NonNullable<Shell
   services: { postbox: "https://postbox.savings.example" },
   flags: { smartBanner: true, b2cUnifiedDomainLocales: "pl-PL,fi-FI", b2cNewMarketLocales: { "it-IT": false } },
   flagService: { url: "https://flags.savings.example", timeoutMs: 3000 },
+  author: true,
   statusUrl: "https://cdn.savings.example/status.json",
   collector: "https://events.savings.example",
   identity: { realm: "https://id.savings.example/auth/realms/global", clientId: "login", logoutClientId: "azp" },

@@ -9,12 +9,18 @@ export interface ShellErrorDetail {
   readonly tag: string;
 }
 
-const reported = new WeakMap<Element, Set<string>>();
+/** On the element itself: two copies of the script say a mistake once, and author mode reads what was said before it came. */
+const SAID = Symbol.for("savings-shell@1");
+type Marked = Element & { [SAID]?: Set<string> };
+
+/** Tag, code and message of each mistake of an element, in the order they were said. */
+export const saidBy = (element: Element): ReadonlySet<string> => (element as Marked)[SAID] ?? new Set();
 
 /** One clear message by console and `shell-error`; the same mistake of the same element is said once [W-02]. */
 export function raise(host: Element, code: string, message: string, tag: string = host.localName): void {
-  const known = reported.get(host) ?? new Set();
-  reported.set(host, known);
+  const marked: Marked = host;
+  marked[SAID] ??= new Set();
+  const known = marked[SAID];
   const key = `${tag} ${code} ${message}`;
   if (known.has(key)) return;
   known.add(key);

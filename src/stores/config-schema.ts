@@ -108,6 +108,8 @@ export const CONFIG_KEYS = {
   ),
   /** Document by which the operator stops a version or an element, and shows a notice; read when the page is idle. */
   statusUrl: address,
+  /** Shows each message of an element beside it in the page. */
+  author: v.boolean(),
   storageKeys: v.record(text, text),
   session: v.partial(
     v.object({

@@ -3,6 +3,9 @@ import { emit } from "../platform/emit.ts";
 
 const said = new Set<string>();
 
+/** Code and message of each, in the order they were said. */
+export const saidOnPage: ReadonlySet<string> = said;
+
 /**
  * Each message once per page and copy of the script.
  *
