@@ -10,6 +10,9 @@ const elements = readdirSync("elements", { withFileTypes: true })
   .filter(({ name }) => existsSync(`elements/${name}/${name}.cases.ts`))
   .map(({ name }) => `elements/${name}/${name}*.{ts,tsx}`);
 
+/** What tests read from their packages as text: style sheets and scripts of hosts. */
+const hosts = ["@hotwired/turbo", "bootstrap", "bootstrap3", "htmx.org", "idiomorph"];
+
 export default {
   entry: [
     ...elements.map((pattern) => `${pattern}!`),
@@ -36,7 +39,7 @@ export default {
   ],
   project: ["{src,elements,demo,scripts,e2e}/**/*.{ts,tsx}!", "*.{ts,mjs}!"],
   // Found by the build in their folder, by the mutation runner by name, and on the machine.
-  ignoreDependencies: ["country-flag-icons", "@stryker-mutator/vitest-runner"],
+  ignoreDependencies: ["country-flag-icons", "@stryker-mutator/vitest-runner", ...hosts],
   ignoreBinaries: ["java", "mvn", "php", "mariadbd", "mariadb-install-db"],
   // A type that stands in the signature of an exported function is part of it.
   ignoreExportsUsedInFile: { interface: true, type: true },

@@ -100,6 +100,45 @@ for (const theme of ["twentytwentyone", "twentytwentythree"]) {
   });
 }
 
+/** Header and footer alone on the page, as wide as the window: where they stand is the theme's to say. */
+async function picturesOf(page: Page): Promise<Buffer[]> {
+  await page.evaluate(() => {
+    const only = new CSSStyleSheet();
+    only.replaceSync(
+      "body *{display:none!important}app-header,app-footer{position:absolute!important;inset:0 auto auto 0!important;" +
+        "display:block!important;inline-size:100vw!important}app-footer{inset-block-start:300px!important}html,body{background:white!important}",
+    );
+    document.adoptedStyleSheets.push(only);
+  });
+  const parts = ["app-header [part=header]", "app-footer [part=footer]"];
+  const pictures: Buffer[] = [];
+  for (const part of parts) pictures.push(await page.locator(part).screenshot());
+  return pictures;
+}
+
+for (const theme of ["twentytwentyone", "twentytwentythree"]) {
+  test(`the styles of ${theme} and of WordPress's blocks change no pixel of header and footer`, async ({
+    page,
+    site,
+    browser,
+  }) => {
+    site.php(`switch_theme('${theme}');`);
+    const { id } = await site.post(page, "<!-- wp:buttons --><!-- /wp:buttons -->Text.");
+    const visitor = await browser.newPage();
+    await visitor.goto(`${site.origin}/?p=${id}`);
+    const styled = await picturesOf(visitor);
+    const count = await visitor.evaluate(() => {
+      const sheets = [...document.styleSheets];
+      for (const sheet of sheets) sheet.disabled = true;
+      return sheets.length;
+    });
+    expect(count).toBeGreaterThan(3);
+    const clean = await picturesOf(visitor);
+    expect(styled.map((one, place) => one.equals(clean[place] as Buffer))).toEqual([true, true]);
+    await visitor.close();
+  });
+}
+
 /** Header and footer once, each with its fragment; the configuration in the head, and nothing in it ends it. */
 function expectPlaced(html: string): void {
   for (const tag of ["app-header", "app-footer"])
