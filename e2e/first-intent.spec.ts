@@ -22,3 +22,24 @@ test("loads what behaves on a visitor's first sign of intent, not before, and ne
   await page.waitForFunction(() => customElements.get("app-header") !== undefined);
   expect(loaded).toEqual([expect.stringMatching(/\/cdn\/behave-/)]);
 });
+
+test("a visitor who saves data loads nothing before the first sign of intent [W-04]", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true });
+    // An idle moment has come and gone once the page is marked.
+    addEventListener("load", () =>
+      requestIdleCallback(() => requestIdleCallback(() => document.body.classList.add("idle"))),
+    );
+  });
+  const loaded: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\/cdn\/(behave|chunks|elements|fragments)/.test(pathname)) loaded.push(pathname);
+  });
+  await page.goto("/de-de/", { waitUntil: "networkidle" });
+  await expect(page.locator("body.idle")).toBeAttached();
+  expect(loaded).toEqual([]);
+  await page.locator("app-header").getByRole("button", { name: "Sparen" }).click();
+  await page.waitForFunction(() => customElements.get("app-header") !== undefined);
+  expect(loaded[0]).toMatch(/\/cdn\/behave-/);
+});

@@ -1,7 +1,7 @@
 /**
  * The script that pages load: at most 2 kB. It reads the configuration, opens the shared store, listens to links, brings
  * bare tags their fragment, and loads what behaves when a page needs it: at once for a bare tag or a customer, else
- * when the browser is idle or on the first sign of intent.
+ * when the browser is idle or on the first sign of intent; on that alone where the visitor saves data.
  */
 import { whenIdle } from "../src/platform/idle.ts";
 import { patiently } from "../src/platform/patiently.ts";
@@ -20,6 +20,8 @@ declare const __SHELL_ROOM__: string;
 declare const __SHELL_BEHAVE__: string;
 
 startPage();
+// A page that is written anew by `document.open()` has another root: the browser does not run this script a second time.
+new MutationObserver(startPage).observe(document, { childList: true });
 
 const undefinedTags = (): NodeListOf<Element> => document.querySelectorAll(`:is(${__SHELL_TAGS__}):not(:defined)`);
 
@@ -43,6 +45,7 @@ const attend = (): void => {
     if (storedSession() || !(tag.shadowRoot || tag.matches(__SHELL_WAITING__))) return void load();
     // Listeners of one function: a tag that was attended to before gets none again.
     for (const intent of ["pointerover", "focusin", "keydown"]) tag.addEventListener(intent, load, { once: true });
+    if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) continue;
     if (document.readyState === "complete") soon();
     else addEventListener("load", soon);
   }

@@ -75,7 +75,7 @@ export const MARKET_COOKIES = { preferredLocale: "shell_preferred_locale", count
 
 /** Resolves when the element has drawn. */
 export async function place(tag: string, one: ElementCase, fragment?: DrawnFragment): Promise<PlacedFragment> {
-  listenToLinks((cookie) => MARKET_COOKIES[cookie]);
+  listenToLinks();
   const host = document.createElement(tag) as Placed["host"];
   const stop = new AbortController();
   placed.push({ host, stop });

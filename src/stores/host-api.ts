@@ -5,7 +5,7 @@
 import { emit } from "../platform/emit.ts";
 import type { ShellConfig } from "./config-schema.ts";
 import { listenToLinks } from "./link-events.ts";
-import { claim, givenStorageKey, registry, type ShellState, storedSession } from "./registry.ts";
+import { claim, registry, type ShellState, storedSession } from "./registry.ts";
 
 const { state, config } = registry();
 
@@ -64,6 +64,6 @@ export function startPage(): void {
   }
   // Where no record is, nobody is logged in: hosts know at once, whatever is loaded later.
   const now = state.get();
-  if (now.session === "unknown" && storedSession() === null) state.set({ ...now, session: "anonymous" });
-  listenToLinks(givenStorageKey);
+  if (now.session === "unknown" && !storedSession()) state.set({ ...now, session: "anonymous" });
+  listenToLinks();
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { forgetCookies, giveCookie } from "./fresh-page.cases.ts";
+import { registry } from "./registry.ts";
 
 interface Heard {
   readonly name: string;
@@ -13,7 +14,8 @@ let stop = new AbortController();
 /** Clicks the one link of an element and hears what the page is told; `prevented` names what the host takes over. */
 async function click(link: string, { host = "<x-host></x-host>", prevented = "", wrap = "" } = {}) {
   const { listenToLinks } = await import("./link-events.ts");
-  listenToLinks((cookie) => NAMES[cookie]);
+  registry().config.set([{ storageKeys: NAMES }]);
+  listenToLinks();
   stop.abort();
   stop = new AbortController();
   document.body.innerHTML = host;

@@ -8,14 +8,16 @@
  * else what the host said of its page, by property or attribute.
  */
 import { emit } from "../platform/emit.ts";
-import { claim } from "./registry.ts";
+import { claim, givenStorageKey } from "./registry.ts";
 
 const year = 31_536_000;
 
-type CookieName = (cookie: "preferredLocale" | "countryHint") => string;
-
-export function listenToLinks(cookieName: CookieName): void {
-  if (claim("links")) document.addEventListener("click", (event) => onClick(event, cookieName));
+/**
+ * Once for each root of the document: `document.open()` takes all listeners with the root it removes. Claimed is a part of
+ * that root, because claimed elements are blocks of configuration.
+ */
+export function listenToLinks(): void {
+  if (claim(document.documentElement.dataset)) document.addEventListener("click", onClick);
 }
 
 /** What the tools of `consent.tool` offer to scripts; one that is not there opens nothing. */
@@ -33,7 +35,7 @@ function openConsentTool(): void {
   tools.CookieConsent?.showPreferences();
 }
 
-function onClick(event: MouseEvent, cookieName: CookieName): void {
+function onClick(event: MouseEvent): void {
   if (event.defaultPrevented) return;
   const link = event.composedPath().find((node): node is HTMLAnchorElement => node instanceof HTMLAnchorElement);
   const root = link?.getRootNode();
@@ -50,16 +52,15 @@ function onClick(event: MouseEvent, cookieName: CookieName): void {
     if (!goesOn) event.preventDefault();
     return goesOn;
   };
-  /** What the host said of its page: the property of an element whose code is there holds the attribute, too. */
-  const said = (name: string): unknown => host[name] ?? host.getAttribute(name);
-
   if (shellAction === "consent") {
     event.preventDefault();
     if (tell("consent-open", {})) openConsentTool();
     return;
   }
   if (shellAction === "login" || shellAction === "registration") {
-    const carried = (name: string): unknown => new URLSearchParams(link.search).get(name) ?? said(name) ?? undefined;
+    // Else what the host said of its page: the property of an element whose code is there holds the attribute, too.
+    const carried = (name: string): unknown =>
+      new URLSearchParams(link.search).get(name) ?? host[name] ?? host.getAttribute(name) ?? undefined;
     const detail = { href, regflow: carried("regflow"), product: carried("product") };
     if (!tell(shellAction === "login" ? "login" : "register", detail)) return;
   }
@@ -68,8 +69,8 @@ function onClick(event: MouseEvent, cookieName: CookieName): void {
     if (!tell("market-change", { from: link.closest<HTMLElement>("[lang]")?.lang, to: shellMarket, href })) return;
     // The Cookie Store API is missing in Firefox and WebKit, and asynchronous while the page is being left.
     // biome-ignore-start lint/suspicious/noDocumentCookie: see above
-    document.cookie = `${cookieName("preferredLocale")}=${shellMarket};path=/;max-age=${year};samesite=lax`;
-    document.cookie = `${cookieName("countryHint")}=;path=/;max-age=0`;
+    document.cookie = `${givenStorageKey("preferredLocale")}=${shellMarket};path=/;max-age=${year};samesite=lax`;
+    document.cookie = `${givenStorageKey("countryHint")}=;path=/;max-age=0`;
     // biome-ignore-end lint/suspicious/noDocumentCookie: see above
   }
   tell("navigate", { href, id, modifiers: { altKey, ctrlKey, metaKey, shiftKey } });
