@@ -110,7 +110,7 @@ async function picturesOf(page: Page): Promise<Buffer[]> {
     );
     document.adoptedStyleSheets.push(only);
   });
-  const parts = ["app-header [part=header]", "app-footer [part=footer]"];
+  const parts = ["app-header [data-shell-mount] [part=header]", "app-footer [part=footer]"];
   const pictures: Buffer[] = [];
   for (const part of parts) pictures.push(await page.locator(part).screenshot());
   return pictures;

@@ -81,7 +81,7 @@ test("every block can be inserted and drawn, and its mistakes stay its own", asy
   for (const tag of tags) await insertBlock(page, tag);
   for (const tag of tags) await expect(page.locator(`.wp-block[data-type="savings-shell/${tag}"]`), tag).toBeAttached();
   await expect(page.locator(".block-editor-warning")).toHaveCount(0);
-  await expect(page.locator("app-header [part=header]")).toBeVisible();
+  await expect(page.locator("app-header [data-shell-mount] [part=header]")).toBeVisible();
 });
 
 test("the classic visual editor keeps a tag, an empty one too", async ({ page, site }) => {
