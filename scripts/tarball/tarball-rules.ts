@@ -59,6 +59,6 @@ export function strayFiles(files: readonly string[]): string[] {
     file === "custom-elements.json" ||
     /^docs\/[\w/-]+\.(md|png)$/.test(file) ||
     (FOLDERS.some((folder) => file.startsWith(folder)) &&
-      !/\.(test|spec|cases|fixture|data)\.|\.(br|gz|map|tsx)$|(?<!\.d)\.ts$/.test(file));
+      !/\.(test|spec|cases|fixture)\.|\.data\.(?!schema\.json$)|\.(br|gz|map|tsx)$|(?<!\.d)\.ts$/.test(file));
   return files.filter((file) => !isAllowed(file)).map((file) => `${file} does not belong into the package`);
 }
