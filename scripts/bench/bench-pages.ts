@@ -50,6 +50,12 @@ function signedInHead(): string {
 <script>localStorage["shell.auth"]=${JSON.stringify(JSON.stringify(record))};localStorage["shell.lastActive"]=Date.now()</script>`;
 }
 
+/** What the documents have a page of bare tags say: its site, and the room that is kept for them. */
+const LOGO = "/logo.svg";
+const SITE = { site: { name: "Norvane", logo: { url: LOGO, alt: "Norvane" } } };
+const SITE_HEAD = `<script type="application/json" data-shell-config>${JSON.stringify(SITE)}</script>
+<link rel="stylesheet" href="/cdn/shell.css">`;
+
 function hostPage([header, footer]: readonly [string, string], script: string, head = ""): string {
   const address = script && `<script type="module" src="${script}"></script>`;
   return `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -59,7 +65,7 @@ function hostPage([header, footer]: readonly [string, string], script: string, h
 
 /** The first is plain HTML, to which all others are compared. */
 export function benchPages(): readonly BenchPage[] {
-  const localeScript = `shell.${LOCALE}.js`;
+  const localeScript = `shell.${LOCALE.toLowerCase()}.js`;
   const hasLocaleScript = existsSync(path.join(cdn, localeScript));
   return [
     { name: "static", html: hostPage(tags(fragment), ""), header: SHELL },
@@ -74,6 +80,7 @@ export function benchPages(): readonly BenchPage[] {
       html: hostPage(
         tags(() => ""),
         "/cdn/shell.js",
+        SITE_HEAD,
       ),
       header: SHELL,
     },
@@ -93,6 +100,7 @@ export function benchPages(): readonly BenchPage[] {
             html: hostPage(
               tags(() => ""),
               `/cdn/${localeScript}`,
+              SITE_HEAD,
             ),
             header: SHELL,
           },
@@ -138,6 +146,11 @@ export async function servePages(pages: readonly BenchPage[]): Promise<{ origin:
     if (page !== undefined) {
       response.writeHead(200, { "content-type": "text/html; charset=utf-8", "content-encoding": "br" });
       response.end(brotliCompressSync(page.html));
+      return;
+    }
+    if (address === LOGO) {
+      response.writeHead(200, { "content-type": "image/svg+xml" });
+      response.end(readFileSync(path.join(root, "demo/assets/norvane.svg")));
       return;
     }
     if (address === ANSWERS) {
