@@ -16,7 +16,7 @@ const hosts = ["@hotwired/turbo", "bootstrap", "bootstrap3", "htmx.org", "idiomo
 export default {
   entry: [
     ...elements.map((pattern) => `${pattern}!`),
-    "elements/{shell,savings-shell,host-entry}.ts!",
+    "elements/{shell,shell-prefixed,savings-shell,define-shell,host-entry}.ts!",
     "elements/{angularjs-script.ts,react-hosts.tsx}!",
     "src/domain/domain-entry.ts!",
     "elements/{behave/all-elements,draw/page.draw,parts/all-parts}.ts!",

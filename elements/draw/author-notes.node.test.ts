@@ -47,7 +47,7 @@ it("shows what the whole page did wrong at its start [W-02]", async () => {
   const { raise, openAuthorNotes } = await load();
   document.head.innerHTML = '<script type="application/json" data-shell-config>{site}</script>';
   openAuthorNotes();
-  raise(document.documentElement, "already-defined", "Load the script once.", "app-header");
+  raise(document.documentElement, "already-defined", "Load the script once, or take a prefix.", "app-header");
   const detail = { code: "several-configs", message: "write one, in head.", tag: "script" };
   document.dispatchEvent(new CustomEvent("shell-error", { detail }));
   const shown = [...document.body.children].flatMap(linesOf);

@@ -15,6 +15,7 @@ import { drawnTexts, followTexts } from "../../src/stores/locale-content.ts";
 import { localeProblem } from "../../src/stores/locale-problem.ts";
 import { isStopped, whenAllowed } from "../../src/stores/operator-stops.ts";
 import { currentYear, pageLocale } from "../../src/stores/page-facts.ts";
+import { elementNameOf } from "../../src/stores/page-tags.ts";
 import { lookForCustomer } from "../../src/stores/signed-in.ts";
 import { followTracking } from "../../src/tracking/page-tracking.ts";
 import type { Callbacks, Data, FragmentSource, LocaleTexts, Paint } from "../paint/element-paint.ts";
@@ -81,7 +82,7 @@ export function elementDrawing<View extends object, Values = HostValues, Given =
     async open(host, stage) {
       followAuthor();
       followStatus();
-      await whenAllowed(tagOf(host), () => {
+      await whenAllowed(nameOf(host), () => {
         // Neither room nor a skeleton for what will not come: a customer too has the links that stand.
         stage.mount.style.minHeight = "";
         settle(stage.mount.getRootNode() as ShadowRoot);
@@ -91,24 +92,24 @@ export function elementDrawing<View extends object, Values = HostValues, Given =
   };
 }
 
-const tagOf = ({ element }: HostPort): string => element.localName;
+const nameOf = ({ element }: HostPort) => elementNameOf(element.localName);
 
 /**
  * The view as it was when the operator stopped its element. The guard alone goes on until its page is left: a customer's
  * session that it watches must not stay unwatched.
  */
 function untilStopped<T>(host: HostPort, view: ReadableAtom<T>): Readable<T> {
-  const tag = tagOf(host);
-  if (tag === "session-guard") return view;
+  const name = nameOf(host);
+  if (name === "session-guard") return view;
   let last = view.get();
   return {
     get() {
-      if (!isStopped(tag)) last = view.get();
+      if (!isStopped(name)) last = view.get();
       return last;
     },
     listen: (listener) =>
       view.listen((next) => {
-        if (!isStopped(tag)) listener(next);
+        if (!isStopped(name)) listener(next);
       }),
   };
 }

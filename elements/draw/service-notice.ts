@@ -8,6 +8,7 @@ import { noticeFor, type ServiceStatus } from "../../src/domain/status/service-s
 import { partWords } from "../../src/i18n/part-words.ts";
 import { tabStore } from "../../src/platform/storage.ts";
 import { storageKey } from "../../src/stores/config.ts";
+import { tagsOnPage } from "../../src/stores/page-tags.ts";
 import containers from "../../src/ui/layout/containers.css?inline";
 import { node, nodesOf } from "../parts/light-markup.ts";
 import css from "./service-notice.css?inline";
@@ -27,7 +28,7 @@ export function showNotice(status: ServiceStatus, locale: LocaleId): HTMLElement
   const text = noticeFor(status, locale);
   const key = storageKey("noticeClosed");
   if (text === undefined || tabStore().get(key) === text) return undefined;
-  const footer = [...document.querySelectorAll("app-footer")].at(-1)?.shadowRoot ?? undefined;
+  const footer = [...document.querySelectorAll(tagsOnPage("app-footer"))].at(-1)?.shadowRoot ?? undefined;
   const band = Object.assign(document.createElement("div"), { lang: locale });
   const root = band.attachShadow({ mode: "open" });
   const sheet = new CSSStyleSheet();

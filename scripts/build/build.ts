@@ -9,6 +9,7 @@ import {
   buildLocaleScripts,
   buildPageScript,
   buildParts,
+  buildPrefixedScript,
 } from "./cdn.ts";
 import { buildDemo } from "./demo-scripts.ts";
 import { buildPrerender, writeFragments } from "./fragments.ts";
@@ -25,6 +26,7 @@ const shared = await buildDrawing();
 const prerender = await buildPrerender();
 await buildBehaviour(shared);
 await buildPageScript();
+await buildPrefixedScript(shared);
 await buildParts();
 await buildAngularAdapter();
 await buildLocaleScripts(shared, prerender);

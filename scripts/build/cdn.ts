@@ -142,7 +142,7 @@ const behaveConstants = async (shared: readonly string[]): Promise<Record<string
 export async function buildBehaviour(shared: readonly string[]): Promise<void> {
   await bundle(
     {
-      plugins: [leanDefinitions(drawAddress), withoutStores(), minifiedTwice()],
+      plugins: [leanDefinitions(drawAddress), withoutStores(), plainTags(), minifiedTwice()],
       define: await behaveConstants(shared),
       build: {
         emptyOutDir: false,
@@ -152,6 +152,15 @@ export async function buildBehaviour(shared: readonly string[]): Promise<void> {
     },
     { entryFileNames: BEHAVE, minify: true, chunkFileNames: CHUNKS },
   );
+}
+
+/** Every name is the shell's own: no page asks these scripts for another. */
+function plainTags(): Plugin {
+  return {
+    name: "plain-tags",
+    enforce: "pre",
+    load: (id) => (id.endsWith("/platform/tag-prefix.ts") ? "export const tagOnPage = (name) => name;" : undefined),
+  };
 }
 
 /** The page script has opened the registry: this tier reads its atoms and makes none. */
@@ -168,7 +177,7 @@ function withoutStores(): Plugin {
 export async function buildParts(): Promise<void> {
   await bundle(
     {
-      plugins: [leanDefinitions(), inlineDraws(), localeModules()],
+      plugins: [leanDefinitions(), inlineDraws(), localeModules(), plainTags()],
       build: { emptyOutDir: false, lib: { entry: path.join(root, "elements/parts/all-parts.ts"), formats: ["es"] } },
     },
     { entryFileNames: "parts.js", minify: true, chunkFileNames: "chunks/[name]-[hash].js" },
@@ -190,6 +199,18 @@ export async function buildAngularAdapter(): Promise<void> {
       },
     },
     { entryFileNames: "savings-shell-angularjs.js", format: "iife", minify: true },
+  );
+}
+
+/** `shell-prefixed.js`: the page script, with what behaves, of pages that own a name of ours themselves. */
+export async function buildPrefixedScript(shared: readonly string[]): Promise<void> {
+  await bundle(
+    {
+      plugins: [leanDefinitions(drawAddress), withoutBatches(), minifiedTwice()],
+      define: await behaveConstants(shared),
+      build: { emptyOutDir: false, lib: { entry: path.join(root, "elements/shell-prefixed.ts"), formats: ["es"] } },
+    },
+    { entryFileNames: "shell-prefixed.js", minify: true, chunkFileNames: CHUNKS },
   );
 }
 
@@ -235,7 +256,7 @@ export async function buildLocaleScripts(shared: readonly string[], prerender: P
   );
   const whole = await bundle(
     {
-      plugins: [virtualModules(FRAGMENT_MODULES), leanDefinitions(drawAddress), minifiedTwice()],
+      plugins: [virtualModules(FRAGMENT_MODULES), leanDefinitions(drawAddress), plainTags(), minifiedTwice()],
       define: { ...(await pageScriptConstants()), ...(await behaveConstants(shared)), __SHELL_BEHAVE__: '""' },
       build: { write: false, lib: { entry: "virtual:locale-script", formats: ["es"] } },
     },

@@ -8,7 +8,7 @@ import demoSite from "../../demo/site.json" with { type: "json" };
 import { LOCALE_IDS } from "../../src/domain/locales/locale.ts";
 import type { FragmentRequest } from "../../src/prerender/fragment-request.ts";
 import { bundlePrerender, type Prerender } from "./fragments.ts";
-import { root } from "./paths.ts";
+import { root, tags } from "./paths.ts";
 
 mkdirSync(path.join(root, ".cache"), { recursive: true });
 const folder = mkdtempSync(path.join(root, ".cache/fragments-"));
@@ -79,6 +79,15 @@ describe("savings-shell fragments", () => {
     expect(header).toContain("Sparwelt – zur Startseite");
     expect(files["fr-FR/app-header.html"]).toContain('href="https://www.sparwelt.example/fr/');
     expect(files["de-DE/app-footer.html"]).toContain("Sparwelt");
+  });
+
+  it("names no element: what is drawn for a tag stands in one with a prefix as well [W-08, W-09]", async () => {
+    await command("fragments", "--config", configured("plain.json", OTHER), "--locales", "de-DE", "--out", at("plain"));
+    const files = Object.values(filesOf("plain"));
+    expect(files.length).toBeGreaterThan(10);
+    expect(files.filter((text) => tags.some((tag) => new RegExp(`(?<![\\w".-])${tag}(?![\\w-])`).test(text)))).toEqual(
+      [],
+    );
   });
 
   it("writes the name of a site that has no logo, and draws the locales that are asked for [W-09]", async () => {

@@ -33,6 +33,19 @@ const TYPED = [
 /** Types of `savings-shell/shell`. */
 const HOST_TYPES = 'export { configure, shell, type ShellState } from "./types/stores/host-api.js";\n';
 
+/** Types of `savings-shell/define`. */
+const DEFINE_TYPES = `${HOST_TYPES}import type { ShellElements } from "./savings-shell.js";
+/** Tags with a prefix, by name: \`interface HTMLElementTagNameMap extends ShellElementsUnder<"sv"> {}\`. */
+export type ShellElementsUnder<TPrefix extends string> = {
+  [name in keyof ShellElements as \`\${TPrefix}-\${name}\`]: ShellElements[name];
+};
+/**
+ * Defines every element under its name behind a prefix: \`sv\` makes \`sv-app-header\`. Call it once, and import no entry
+ * that defines elements beside it. Rejects for a prefix that is none, and where elements have other names already.
+ */
+export declare function defineShell(options: { readonly prefix: string }): Promise<void>;
+`;
+
 /** Types of `savings-shell/angularjs`, which name no package of types that a host may not have. */
 const ANGULARJS_TYPES = `/** AngularJS 1.8 itself, as the page has it. */
 export interface AngularGlobal {
@@ -59,6 +72,7 @@ export async function buildLibrary(): Promise<void> {
   writeTypes(esm);
   await writeDeclarations(esm);
   writeFileSync(path.join(esm, "shell.d.ts"), HOST_TYPES);
+  writeFileSync(path.join(esm, "define.d.ts"), DEFINE_TYPES);
   writeFileSync(path.join(esm, "angularjs.d.ts"), ANGULARJS_TYPES);
   writeFileSync(path.join(esm, "fragments.d.ts"), FRAGMENT_TYPES);
   for (const tag of tags) writeFileSync(path.join(esm, `${tag}.d.ts`), 'import "./savings-shell.js";\n');
@@ -98,6 +112,7 @@ export async function bundleLibrary(outDir: string): Promise<void> {
         entry: {
           "savings-shell": path.join(root, "elements/savings-shell.ts"),
           shell: path.join(root, "elements/host-entry.ts"),
+          define: path.join(root, "elements/define-shell.ts"),
           angularjs: path.join(root, "elements/angularjs-hosts.ts"),
           react: path.join(root, "elements/react-hosts.tsx"),
           ...Object.fromEntries(tags.map((tag) => [tag, isPartFolder(tag) ? definitionFile(tag) : `${STARTED}${tag}`])),

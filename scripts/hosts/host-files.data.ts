@@ -55,6 +55,21 @@ document.body.append(header);
 console.log(shell.get().session);
 `;
 
+export const PREFIXED = `import { defineShell, type ShellElementsUnder } from "savings-shell/define";
+
+declare global {
+  interface HTMLElementTagNameMap extends ShellElementsUnder<"sv"> {}
+}
+
+defineShell({ prefix: "sv" }).catch(console.error);
+const header = document.createElement("sv-app-header");
+header.locale = "de-DE";
+// @ts-expect-error no such theme
+header.theme = "v9";
+header.addEventListener("shell-ready", ({ detail }) => console.log(detail.tag, detail.version));
+document.body.append(header);
+`;
+
 export const COMPARE = `import { readdirSync, readFileSync, statSync } from "node:fs";
 
 const files = (folder) => readdirSync(folder, { recursive: true }).filter((name) => name.endsWith(".js")).map((name) => folder + "/" + name);
@@ -219,7 +234,7 @@ export const IMPORTS = `import { readFileSync } from "node:fs";
 const { modules } = JSON.parse(readFileSync("node_modules/savings-shell/custom-elements.json", "utf8"));
 const tags = modules.flatMap(({ declarations }) => declarations.map(({ tagName }) => tagName));
 if (tags.length < 14) throw new Error(\`\${tags.length} tags\`);
-for (const name of ["domain", "fragments", "shell", "react", "angularjs", ...tags]) await import("savings-shell/" + name);
+for (const name of ["domain", "fragments", "shell", "define", "react", "angularjs", ...tags]) await import("savings-shell/" + name);
 const { shell, configure } = await import("savings-shell");
 if (shell.get().session !== "unknown" || typeof configure !== "function") throw new Error("no shell");
 await import("savings-shell/package.json", { with: { type: "json" } });

@@ -32,6 +32,7 @@ export const HOST_PROJECTS: readonly HostProject[] = [
       "index.html": '<script type="module" src="/main.ts"></script>',
       "main.ts": files.PLAIN,
       "alone.ts": files.ALONE,
+      "prefixed.ts": files.PREFIXED,
       "vite.alone.mjs": 'export default { build: { outDir: "alone", rolldownOptions: { input: "alone.ts" } } };',
       "compare.mjs": files.COMPARE,
     },

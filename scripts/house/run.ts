@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { type Check, reportChecks } from "../checks/check.ts";
 import { sourceFiles } from "../checks/source.ts";
+import { elementFolders } from "../manifest/element-definitions.ts";
 import {
   doubleNameProblems,
   fileLengthProblems,
@@ -9,6 +10,7 @@ import {
   unknownIdProblems,
   viewProblems,
 } from "./house-rules.ts";
+import { tagNameProblems } from "./tag-names.ts";
 
 const files = sourceFiles(".", ["src", "elements", "demo", "scripts", "e2e"]);
 const sources = new Map(files.map((file) => [file, readFileSync(file, "utf8")]));
@@ -22,6 +24,10 @@ const checks: readonly Check[] = [
   {
     title: "shadow-safe DOM access",
     problems: scripts.flatMap(([file, source]) => shadowSafetyProblems(file, source)),
+  },
+  {
+    title: "no tag by its name",
+    problems: scripts.flatMap(([file, source]) => tagNameProblems(file, source, elementFolders)),
   },
   { title: "no rule in a view", problems: scripts.flatMap(([file, source]) => viewProblems(file, source)) },
 ];

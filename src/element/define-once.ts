@@ -1,4 +1,6 @@
 /** An element is defined once per page: importing its definition is enough. */
+
+import { tagOnPage } from "../platform/tag-prefix.ts";
 import type { ElementDefinition } from "./definition.ts";
 import { raise } from "./raise.ts";
 import { createShellElement, type Tiers } from "./shell-element.ts";
@@ -9,9 +11,10 @@ import { createShellElement, type Tiers } from "./shell-element.ts";
  * on `document`.
  */
 export function defineOnce<D extends ElementDefinition>(definition: D, tiers: Tiers): D {
-  const { tag } = definition;
+  const tag = tagOnPage(definition.tag);
   const known = globalThis.customElements as CustomElementRegistry | undefined;
-  if (known?.get(tag)) raise(document.documentElement, "already-defined", "Load the script once.", tag);
+  if (known?.get(tag))
+    raise(document.documentElement, "already-defined", "Load the script once, or take a prefix.", tag);
   else known?.define(tag, createShellElement(definition, tiers));
   return definition;
 }

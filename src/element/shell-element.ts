@@ -159,7 +159,7 @@ async function start({ tag, draw }: Drawable, tiers: Tiers, life: Life, values: 
   const ready = () => {
     if (isReady) return;
     isReady = true;
-    emit(host, "shell-ready", { tag, version: __SHELL_VERSION__, build: __SHELL_BUILD__ });
+    emit(host, "shell-ready", { tag: host.localName, version: __SHELL_VERSION__, build: __SHELL_BUILD__ });
   };
   tiers.attach(port, mount);
   if (tiers.stands(port, mount)) {

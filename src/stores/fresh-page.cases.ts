@@ -8,6 +8,7 @@ export function openFreshPage(address = "https://norvane.example/de-de/"): void 
   const { happyDOM } = globalThis as unknown as { happyDOM: { setURL(url: string): void } };
   happyDOM.setURL(address);
   Reflect.deleteProperty(globalThis, Symbol.for("savings-shell@1"));
+  Reflect.deleteProperty(globalThis, Symbol.for("savings-shell-prefixes@1"));
   localStorage.clear();
   sessionStorage.clear();
   document.documentElement.lang = "";

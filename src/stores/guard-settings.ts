@@ -2,6 +2,7 @@ import { isUnsafeHref } from "../domain/links/link.ts";
 import { readCookie } from "../platform/storage.ts";
 import { isWebView } from "../session/session-rules.ts";
 import { storageKey } from "./config.ts";
+import { tagsOnPage } from "./page-tags.ts";
 
 /**
  * What a guard's tag says of the session. It is read from the page before the guard's code is here, too: whether idle
@@ -33,7 +34,7 @@ export function guardSettings(values: Readonly<Record<string, unknown>>): GuardS
 
 /** Undefined where the page has no guard's tag. */
 export function announcedGuard(root: ParentNode = document): GuardSettings | undefined {
-  const tag = root.querySelector("session-guard");
+  const tag = root.querySelector(tagsOnPage("session-guard"));
   if (tag === null) return undefined;
   return guardSettings({
     loginHref: said(tag, "loginHref", "login-href"),

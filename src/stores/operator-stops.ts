@@ -3,6 +3,7 @@
  * stays. Small, since every page that draws has it: what reads the document is loaded where there is one to read.
  */
 import { atom } from "nanostores";
+import type { ElementName } from "../domain/element-name.ts";
 import type { Stops } from "../domain/status/service-status.ts";
 import { tabStore } from "../platform/storage.ts";
 import { shellConfig, storageKey } from "./config.ts";
@@ -12,10 +13,10 @@ const known = atom<Stops>(NOTHING);
 
 export const setStops = (next: Stops): void => known.set(next);
 
-/** Without a tag: the whole script. */
-export function isStopped(tag?: string): boolean {
+/** Without a name: the whole script. */
+export function isStopped(name?: ElementName | ""): boolean {
   const now = known.get();
-  return now === "all" || (tag !== undefined && now.has(tag));
+  return now === "all" || (name !== undefined && now.has(name));
 }
 
 let remembered: Promise<unknown> | undefined;
@@ -29,14 +30,14 @@ function recall(): Promise<unknown> | undefined {
 }
 
 /** Resolves when the element may be drawn: at once, unless it is stopped. */
-export async function whenAllowed(tag: string, onStopped = () => {}): Promise<void> {
+export async function whenAllowed(name: ElementName | "", onStopped = () => {}): Promise<void> {
   const recalled = recall();
   if (recalled !== undefined) await recalled;
-  if (!isStopped(tag)) return;
+  if (!isStopped(name)) return;
   onStopped();
   await new Promise<void>((resolve) => {
     const stop = known.listen(() => {
-      if (isStopped(tag)) return;
+      if (isStopped(name)) return;
       stop();
       resolve();
     });

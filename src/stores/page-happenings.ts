@@ -5,6 +5,7 @@
 import { atom, type ReadableAtom } from "nanostores";
 import type { Happening } from "../domain/tracking/event-catalogue.ts";
 import { isStopped } from "./operator-stops.ts";
+import { tagsOnPage } from "./page-tags.ts";
 
 /** The latest stay, where nobody takes them. */
 const MOST_HELD = 20;
@@ -26,7 +27,7 @@ export function tell(happening: Omit<Happening, "place" | "customerGroup">): voi
 /** As its header says by property or attribute, else as its address does. */
 function productOfPage(): string | undefined {
   try {
-    const header = document.querySelector<HTMLElement & { readonly product?: unknown }>("app-header");
+    const header = document.querySelector<Element & { readonly product?: unknown }>(tagsOnPage("app-header"));
     const said = header?.product ?? header?.getAttribute("product");
     return String(said ?? new URLSearchParams(location.search).get("product") ?? "");
   } catch {

@@ -6,6 +6,7 @@ import { readCookie, removeCookie, writeSessionCookie } from "../platform/storag
 import { shellConfig, storageKey } from "../stores/config.ts";
 import { consent } from "../stores/page-consent.ts";
 import { tell } from "../stores/page-happenings.ts";
+import { elementNameOf } from "../stores/page-tags.ts";
 
 export function followObservation(): void {
   const name = storageKey("observed");
@@ -21,6 +22,7 @@ export function followObservation(): void {
     if (consent.get().analytics !== "granted" || readCookie(name) !== "true") return;
     const { code, tag } = (event as CustomEvent<{ code?: unknown; tag?: unknown }>).detail;
     // Never the message: it is for the console of whoever builds the page.
-    if (typeof code === "string") tell({ name: "shell error", object: code, component: String(tag ?? "shell") });
+    if (typeof code === "string")
+      tell({ name: "shell error", object: code, component: elementNameOf(String(tag ?? "shell")) });
   });
 }

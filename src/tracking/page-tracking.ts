@@ -7,6 +7,7 @@ import { localStore, tabStore } from "../platform/storage.ts";
 import { storageKey } from "../stores/config.ts";
 import { consent } from "../stores/page-consent.ts";
 import { forgetHappenings, happenings, tell } from "../stores/page-happenings.ts";
+import { elementNameOf } from "../stores/page-tags.ts";
 import { claim } from "../stores/registry.ts";
 
 let isFollowing = false;
@@ -56,7 +57,7 @@ function listenToTaps(): void {
   const heard = (event: Event): void => {
     const [tag] = event.composedPath();
     const { id = "consent-settings" } = (event as CustomEvent<{ id?: string }>).detail;
-    if (tag instanceof Element) tell({ name: "tap", object: id, component: tag.localName });
+    if (tag instanceof Element) tell({ name: "tap", object: id, component: elementNameOf(tag.localName) });
   };
   // On the window and before everybody else: a host may stop these events.
   for (const name of ["shell-navigate", "shell-consent-open"]) addEventListener(name, heard, true);

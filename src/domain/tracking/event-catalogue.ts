@@ -2,6 +2,7 @@
  * Every event of the texts, by its name, with what is the same each time. Names and occasions are the texts'; objects,
  * zones and contexts are ours, for the texts name these fields and not their values [T-05, T-06, S-13, S-15].
  */
+import type { ElementName } from "../element-name.ts";
 import type { TrackingEvent } from "../entities/tracking-event.ts";
 
 type Constant = "object" | "action" | "zone" | "boundedContext" | "component" | "description";
@@ -72,8 +73,8 @@ export interface Happening {
   readonly name: TrackedName | "tap";
   /** What it happened to: the id of a link, the rule of a redirect; else the catalogue's. */
   readonly object?: string | undefined;
-  /** The tag that it happened in; else the catalogue's. */
-  readonly component?: string | undefined;
+  /** The element that it happened in, by the name that the shell gives it; else the catalogue's. */
+  readonly component?: ElementName | undefined;
   /** Of the customer of that page, who may be gone when the event is sent. */
   readonly customerGroup?: string | undefined;
   readonly place: TrackedPlace;

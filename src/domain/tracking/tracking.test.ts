@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { ElementName } from "../element-name.ts";
 import { CUSTOM_ATTRIBUTES } from "../entities/tracking-event.ts";
 import { LOCALE_IDS, type LocaleId } from "../locales/locale.ts";
 import { attributedHref } from "./app-attribution.ts";
@@ -96,7 +97,7 @@ describe("the catalogue of events", () => {
   });
 
   it("knows taps of the footer and its app badges, and no other links [T-06]", () => {
-    const tapped = (component: string, object: string) => named({ name: "tap", component, object, place })?.name;
+    const tapped = (component: ElementName, object: string) => named({ name: "tap", component, object, place })?.name;
     const place = { path: "/de-de/" };
     expect(tapped("app-footer", "column-0-1")).toBe("footer link tapped");
     expect(tapped("app-footer", "app-ios")).toBe("app badge tapped");

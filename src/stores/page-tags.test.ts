@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { readdirSync } from "node:fs";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { ElementName } from "../domain/element-name.ts";
+import { openFreshPage } from "./fresh-page.cases.ts";
+
+beforeEach(() => openFreshPage());
+
+/** What a page is told by that has these copies of the script. */
+async function page(...copies: readonly ("page script" | "bundle" | `${string}-`)[]) {
+  const { prefixesOfPage } = await import("../platform/tag-prefix.ts");
+  const { claim } = await import("./registry.ts");
+  for (const one of copies) {
+    if (one === "page script") claim("elements");
+    else prefixesOfPage().add(one === "bundle" ? "" : one);
+  }
+  return import("./page-tags.ts");
+}
+
+describe("elements of the shell in a page [W-08]", () => {
+  it.each([
+    [[], "app-header"],
+    [["page script"], "app-header"],
+    [["bundle"], "app-header"],
+    [["sv-"], "sv-app-header"],
+    [["sv-", "page script"], "sv-app-header,app-header"],
+    [["sv-", "bundle"], "sv-app-header,app-header"],
+    [["sv-", "old-"], "sv-app-header,old-app-header"],
+  ] as const)("with %j are found as %s", async (copies, selector) => {
+    const { tagsOnPage } = await page(...copies);
+    expect(tagsOnPage("app-header")).toBe(selector);
+  });
+
+  it("have one name, whatever their tag", async () => {
+    const { elementNameOf } = await page("sv-", "app-", "bundle");
+    const tags = ["app-header", "sv-app-header", "app-app-header", "sv-session-guard", "script", "sv-script"];
+    expect(tags.map(elementNameOf)).toEqual([
+      "app-header",
+      "app-header",
+      "app-header",
+      "session-guard",
+      "script",
+      "sv-script",
+    ]);
+  });
+
+  it("tell under a prefix what they tell without one, and nobody asks the page's own elements of our names", async () => {
+    await page("sv-");
+    document.body.innerHTML =
+      '<app-header product="theirs"></app-header><session-guard timeout-seconds="5" disabled></session-guard>' +
+      '<sv-app-header product="ours"></sv-app-header><sv-session-guard timeout-seconds="900"></sv-session-guard>';
+    const { announcedGuard } = await import("./guard-settings.ts");
+    expect(announcedGuard()).toMatchObject({ idleSeconds: 900, disabled: false });
+    const { happenings, tell } = await import("./page-happenings.ts");
+    tell({ name: "session shown" });
+    expect(happenings.get().at(-1)?.place.product).toBe("ours");
+  });
+});
+
+it("the names are those of the elements there are", () => {
+  // The compiler has every name stand here, and no other.
+  const names: Readonly<Record<ElementName, true>> = {
+    "app-accordion": true,
+    "app-footer": true,
+    "app-header": true,
+    "app-modal": true,
+    "app-skeleton": true,
+    "app-snackbar": true,
+    "auth-gate": true,
+    "content-block": true,
+    "country-banner": true,
+    "market-picker": true,
+    "page-meta": true,
+    "rich-text": true,
+    "session-guard": true,
+    "star-rating": true,
+  };
+  const folders = readdirSync("elements", { withFileTypes: true }).filter((one) => one.isDirectory());
+  expect(Object.keys(names)).toEqual(
+    folders
+      .map(({ name }) => name)
+      .filter((name) => name.includes("-"))
+      .sort(),
+  );
+});
