@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
+import path from "node:path";
 import type { Page } from "@playwright/test";
 import type { BareFragmentsModule } from "../elements/paint/bare-fragment.ts";
+import type { Prerender } from "../scripts/build/fragments.ts";
 import { LOCALE_IDS } from "../src/domain/locales/locale.ts";
 import { expect, test } from "./demo.ts";
 import { watchShifts } from "./layout-shift.ts";
@@ -99,6 +101,44 @@ test.describe("bare tags", () => {
     expect(problems).toEqual([]);
   });
 
+  test("of a site without a logo, with logins and consent of its own, need no React, and React finds its own markup [W-04, W-09]", async ({
+    page,
+    problems,
+  }) => {
+    const site = { name: "Sparwelt", appHost: "https://app.sparwelt.example", consentAnchor: "#privacy" };
+    const scripts = await openBare(page, { site, lang: "en-US" });
+    const header = page.locator("app-header");
+    await expect(header.locator(".logo-name").first()).toHaveText("Sparwelt");
+    await expect(header.getByRole("link", { name: "Log in" }).first()).toHaveAttribute(
+      "href",
+      "https://app.sparwelt.example/en-us/login/",
+    );
+    await expect(page.locator("app-footer a[href='#consent-settings']")).not.toHaveAttribute("data-shell-action");
+    await page.waitForLoadState("networkidle");
+    expect(scripts).toEqual(["shell.js", "behave.js", "fragments/en-us.js"]);
+    const painted = await header.locator(".logo-name").first().elementHandle();
+    await header.evaluate((host) => Object.assign(host, { hideNavigation: true }));
+    await expect(header.locator("nav")).toHaveCount(0);
+    expect(await painted?.evaluate((node) => node.isConnected)).toBe(true);
+    await openBare(page, { site: {} });
+    await expect(header.locator(".logo-name").first()).toHaveText("– zur Startseite");
+    await page.waitForLoadState("networkidle");
+    expect(scripts.slice(-1)).toEqual(["fragments/de-de.js"]);
+    expect(problems).toEqual([]);
+  });
+
+  test("of a site that cannot be read are drawn, and the mistake is said [W-04, W-08]", async ({ page }) => {
+    const said: string[] = [];
+    page.on("console", (message) => said.push(message.text()));
+    const scripts = await openBare(page, { site: { name: "Norvane", sites: { "de-DE": "javascript:alert(1)" } } });
+    await expect(page.locator("app-header").getByRole("link", { name: "Anmelden" }).first()).toHaveAttribute(
+      "href",
+      "/de-de/login/",
+    );
+    expect(scripts).toContain("chunks/react.js");
+    expect(said.filter((text) => text.includes("bad-config"))).toHaveLength(1);
+  });
+
   test("never show the logged-out header to a customer [H-05, W-09]", async ({ page, demo }) => {
     await page.route(/\/cdn\/.*(react|draw)/, (route) => route.abort());
     await demo.signIn(page, "de-active");
@@ -120,43 +160,76 @@ test.describe("bare tags", () => {
   });
 });
 
-test("what bare tags paint is their fragment, node by node, in every locale and variant [W-09]", async ({ page }) => {
+/** Sites of every shape that a configuration can have: each changes more than words in a fragment. */
+const SITES: readonly [title: string, site: object][] = [
+  ["with a logo", SITE],
+  ["without a logo", { name: "Norvane" }],
+  ["without a configuration", {}],
+  ["with logins on a host of their own", { ...SITE, appHost: "https://app.norvane.example/" }],
+  ["with an anchor of its own for consent, and no logo", { name: "Norvane", consentAnchor: "#privacy" }],
+  ["with the start of our anchor for consent", { ...SITE, consentAnchor: "#consent" }],
+  [
+    "with all of it",
+    {
+      name: "A & B",
+      appHost: "https://app.a.example",
+      consentAnchor: "#x",
+      sites: { "en-US": "https://us.a.example/" },
+    },
+  ],
+];
+
+test("what bare tags paint is their fragment, node by node, in every locale, variant and shape of a site [W-09]", async ({
+  page,
+}) => {
   await page.goto("/assets/site.css");
+  const { fragments } = (await import(path.resolve("dist/node/prerender.js"))) as Prerender;
   const scripts = readdirSync("dist/cdn/fragments").filter((name) => name.endsWith(".js"));
-  for (const locale of LOCALE_IDS) {
-    const script = scripts.find(
-      (name) => name.startsWith(`${locale.toLowerCase()}-`) && !/^\w\w-\w\w-/.test(name) === (locale.length === 2),
-    );
-    const texts = readdirSync(`dist/fragments/${locale}`).map((file) =>
-      readFileSync(`dist/fragments/${locale}/${file}`, "utf8"),
-    );
-    const outcome = await page.evaluate(
-      async ({ address, site, fragments }) => {
-        const { fragments: data, putFragment } = (await import(address)) as BareFragmentsModule;
-        const markupOf = (root: DocumentFragment | ShadowRoot) => {
-          for (const style of root.querySelectorAll("style")) style.remove();
-          return [...root.children].map((one) => one.outerHTML).join("");
-        };
-        const parsed = fragments.map((text) => {
-          const { body } = new DOMParser().parseFromString(text, "text/html");
-          const content = body.ownerDocument.querySelector("template")?.content;
-          return content ? markupOf(content) : "";
-        });
-        const made = Object.values(data.tags).flatMap(({ variants }) =>
-          variants.map((variant) => {
-            const root = document.createElement("div").attachShadow({ mode: "open" });
-            putFragment(root, data, variant, site, false);
-            return markupOf(root);
-          }),
-        );
-        return {
-          count: made.length,
-          unlike: made.filter((one) => !parsed.includes(one)).map((one) => one.slice(0, 400)),
-        };
-      },
-      { address: `/cdn/fragments/${script}`, site: SITE, fragments: texts },
-    );
-    expect(outcome.unlike, locale).toEqual([]);
-    expect(outcome.count, locale).toBeGreaterThan(6);
+  for (const [title, given] of SITES) {
+    const site = { name: "", logo: { url: "", alt: "" }, sites: {}, ...given };
+    const locales = title === "with a logo" ? LOCALE_IDS : (["de-DE", "en-US"] as const);
+    const texts = new Map<string, string[]>();
+    for await (const { locale, text } of fragments(site, locales)) {
+      texts.set(locale, [...(texts.get(locale) ?? []), text.replace(/<style>.*?<\/style>/s, "")]);
+    }
+    for (const locale of locales) {
+      const script = scripts.find((name) => new RegExp(`^${locale}-[0-9a-f]{8}\\.js$`, "i").test(name));
+      const outcome = await page.evaluate(paintedAndParsed, {
+        address: `/cdn/fragments/${script}`,
+        site: given,
+        fragments: texts.get(locale) ?? [],
+      });
+      expect(outcome.unlike, `${locale}, ${title}`).toEqual([]);
+      expect(outcome.count, `${locale}, ${title}`).toBeGreaterThan(6);
+    }
   }
 });
+
+/** Runs in the page: what bare tags paint, and which of it is not among the fragments. */
+async function paintedAndParsed({
+  address,
+  site,
+  fragments,
+}: {
+  address: string;
+  site: object;
+  fragments: readonly string[];
+}) {
+  const { fragments: data, putFragment } = (await import(address)) as BareFragmentsModule;
+  const markupOf = (root: DocumentFragment | ShadowRoot) => [...root.children].map((one) => one.outerHTML).join("");
+  const parsed = fragments.map((text) => {
+    const { body } = new DOMParser().parseFromString(text, "text/html");
+    const content = body.ownerDocument.querySelector("template")?.content;
+    return content ? markupOf(content) : "";
+  });
+  const made: string[] = [];
+  for (const [tag, { variants }] of Object.entries(data.tags)) {
+    for (const { values } of variants) {
+      const root = document.createElement("div").attachShadow({ mode: "open" });
+      const isIt = (source: { readonly values: object }) => JSON.stringify(source.values) === JSON.stringify(values);
+      await putFragment(tag, root, { config: { site }, hasSession: false }, isIt);
+      made.push(markupOf(root));
+    }
+  }
+  return { count: made.length, unlike: made.filter((one) => !parsed.includes(one)).map((one) => one.slice(0, 400)) };
+}

@@ -27,18 +27,7 @@ export async function paintBare(
   const { fragments: asked } = registry();
   asked[locale] ??= import(/* @vite-ignore */ new URL(address.replace("*", locale), import.meta.url).href);
   const module = (await asked[locale].catch(() => undefined)) as BareFragmentsModule | undefined;
-  if (module === undefined) return undefined;
-  const { fragments, fillableSite, putFragment } = module;
-  const site = fillableSite(page.config.site);
-  const { styles, variants } = fragments.tags[definition.tag] ?? {};
-  const variant =
-    site &&
-    variants?.find(({ values: drawn, nodes }) => {
-      const source = { ...fragments, site, values: drawn };
-      const shows = (selector: string) => JSON.stringify(nodes).includes(selector.slice(1));
-      return stillStands(definition, values, source, { ...page, hasSession: false }, shows);
-    });
-  if (!variant) return undefined;
-  putFragment(root, fragments, variant, site, page.hasSession);
-  return styles;
+  return module?.putFragment(definition.tag, root, page, (source, offersApp) =>
+    stillStands(definition, values, source, { ...page, hasSession: false }, offersApp),
+  );
 }

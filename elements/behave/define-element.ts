@@ -37,8 +37,8 @@ function tiersOf(definition: ElementDefinition) {
       const page = pageSituation();
       if (definition.isDone) return !page.hasSession && definition.isDone(values.get());
       const source = (snapshot as FragmentSource | undefined) ?? (definition.isQuiet && bareSource(values.get(), page));
-      const shows = (selector: string) => mount.querySelector(selector) !== null;
-      return source !== undefined && stillStands(definition, values.get(), source, page, shows);
+      const offersApp = () => mount.querySelector("[data-shell-link^=app-]") !== null;
+      return source !== undefined && stillStands(definition, values.get(), source, page, offersApp);
     },
     onChange: onSituation,
     turn: turnOf,

@@ -28,13 +28,13 @@ export interface PageSituation extends PageQuestion {
 
 export type Standing = Pick<ElementDefinition, "attributes" | "properties" | "follows" | "asks" | "isQuiet">;
 
-/** `values` are those of the tag, `source` what its fragment was drawn from. */
+/** `values` are those of the tag, `source` what its fragment was drawn from; `offersApp` as it shows. */
 export function stillStands(
   face: Standing,
   values: HostValues,
   source: FragmentSource,
   page: PageSituation,
-  shows: (selector: string) => boolean,
+  offersApp: () => boolean,
 ): boolean {
   const { follows = [], asks } = face;
   return (
@@ -49,14 +49,12 @@ export function stillStands(
     follows.every((fact) => {
       if (fact === "year") return source.year === page.year;
       // Both take the app away from a footer that offers it [F-03].
-      if (fact === "web-view") return !page.isWebView || !shows(APP);
-      if (fact === "consent") return page.consent !== "pending" || !shows(APP);
+      if (fact === "web-view") return !page.isWebView || !offersApp();
+      if (fact === "consent") return page.consent !== "pending" || !offersApp();
       return hasStandingValue(fact, page);
     })
   );
 }
-
-const APP = "[data-shell-link^=app-]";
 
 /** An attribute, or a property without one; each kind of attribute has some of these. */
 interface Input {

@@ -3,30 +3,35 @@
  * markup from strings, so that the strictest policy and Trusted Types allow it. What the configuration says of the site
  * is filled in while the nodes are made: nothing is painted twice [W-04, W-09].
  */
-import type { SiteFacts } from "../../src/domain/facts/facts.ts";
 import type { LocaleId } from "../../src/domain/locales/locale.ts";
 import { BUILD, MOUNT, SNAPSHOT } from "../../src/element/fragment.ts";
+import { afterPaint } from "../../src/platform/idle.ts";
+import { type Fill, fillableSite, fillingOf, type SiteShape, shapesOf } from "./bare-site.ts";
 import type { FragmentSource } from "./element-paint.ts";
 
-/** A text, or an element by name, attributes and children; a comment has the name `!` and its text. */
-export type TreeNode =
-  | string
-  | readonly ["!", string]
-  | readonly [name: string, attributes: Readonly<Record<string, string>>, ...children: TreeNode[]];
+/**
+ * A text, or an element by name, attributes and children; a comment has the name `!` and its text, and what a site
+ * changes has the name `?`, its other shapes and the usual one.
+ */
+export type TreeNode = string | TreeComment | TreeChoice | TreeElement;
+type TreeComment = readonly ["!", string];
+export type TreeChoice = readonly ["?", Readonly<{ [shape in SiteShape]?: TreeNode }>, TreeNode];
+export type TreeElement = readonly [
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  ...children: TreeNode[],
+];
+
+const isComment = (node: Exclude<TreeNode, string>): node is TreeComment => node[0] === "!";
+export const isChoice = (node: Exclude<TreeNode, string>): node is TreeChoice => node[0] === "?";
 
 export interface BareVariant {
   /** Properties of the tag it is for. */
   readonly values: Readonly<Record<string, unknown>>;
   /** What is set on the mount where the storage holds a session, as the line of script in a fragment does. */
   readonly mark?: string;
-  readonly nodes: readonly TreeNode[];
-}
-
-/** What a locale's script of fragments exports. */
-export interface BareFragmentsModule {
-  readonly fragments: BareFragments;
-  readonly fillableSite: typeof fillableSite;
-  readonly putFragment: typeof putFragment;
+  /** JSON of a list of `TreeNode`: browsers read it several times as fast as the same in script, and one variant only. */
+  readonly nodes: string;
 }
 
 /** The fragments of one locale, by tag. */
@@ -37,55 +42,74 @@ export interface BareFragments {
   readonly tags: Readonly<Record<string, { readonly styles: string; readonly variants: readonly BareVariant[] }>>;
 }
 
-/** What the nodes are drawn with in place of a site: each word of it is looked for and filled in. */
-export function siteToFill(locales: readonly LocaleId[]): SiteFacts {
-  const sites = Object.fromEntries(locales.map((id) => [id, `https://${id.toLowerCase()}.site.invalid`]));
-  return { name: "⟦name⟧", logo: { url: "⟦url⟧", alt: "⟦alt⟧" }, sites };
+/** What is asked of the page. */
+interface BarePage {
+  readonly config: Readonly<Record<string, unknown>>;
+  readonly hasSession: boolean;
 }
 
-/** Undefined where the site has something that no filling shows: an origin for logins, an anchor of its own, no logo. */
-export function fillableSite(given: unknown): SiteFacts | undefined {
-  const { name, logo, sites = {}, appHost, consentAnchor } = (given ?? {}) as Partial<SiteFacts>;
-  return name && logo?.url && !appHost && !consentAnchor ? { name, logo, sites } : undefined;
+/** Whether a fragment drawn from this says what is known; `offersApp` tells whether it shows the way to an app. */
+export type Stands = (source: FragmentSource, offersApp: () => boolean) => boolean;
+
+type Put = (tag: string, root: ShadowRoot, page: BarePage, stands: Stands) => Promise<string | undefined>;
+
+/** What a locale's script of fragments exports. */
+export interface BareFragmentsModule {
+  readonly fragments: BareFragments;
+  /** Puts the variant that stands into the root; gives its styles, or undefined where none says what is known. */
+  readonly putFragment: Put;
 }
 
-/** Puts the nodes into the shadow root. */
-export function putFragment(
-  root: ShadowRoot,
-  { locale, build, year }: BareFragments,
-  { values, nodes, mark }: BareVariant,
-  site: SiteFacts,
-  hasSession: boolean,
-): void {
-  const source: FragmentSource = { locale, site, values, year };
-  root.replaceChildren(...nodes.map((node) => domNode(node, fillingOf(site))));
-  const mount = root.querySelector(`[${MOUNT}]`);
-  mount?.setAttribute(BUILD, build);
-  mount?.setAttribute(SNAPSHOT, JSON.stringify(source));
-  if (mark && hasSession) mount?.setAttribute(mark, "");
+export function puttingOf({ tags, ...drawn }: BareFragments): Put {
+  return async (tag, root, { config, hasSession }, stands) => {
+    const site = fillableSite(config.site);
+    const { styles, variants } = tags[tag] ?? {};
+    if (site === undefined) return undefined;
+    const variant = variants?.find(({ values, nodes }) =>
+      stands({ ...drawn, site, values }, () => nodes.includes('"data-shell-link":"app-')),
+    );
+    if (variant === undefined) return undefined;
+    const { values, nodes, mark } = variant;
+    if (tag !== "app-header") await afterHeader();
+    const make = maker(fillingOf(site), shapesOf(site));
+    root.replaceChildren(...(JSON.parse(nodes) as TreeNode[]).map((node) => make(node, false)));
+    const { locale, build, year } = drawn;
+    const source: FragmentSource = { locale, site, values, year };
+    const mount = root.querySelector(`[${MOUNT}]`);
+    mount?.setAttribute(BUILD, build);
+    mount?.setAttribute(SNAPSHOT, JSON.stringify(source));
+    if (mark && hasSession) mount?.setAttribute(mark, "");
+    return styles;
+  };
 }
 
-type Fill = (text: string) => string;
-
-function fillingOf({ name, logo, sites }: SiteFacts): Fill {
-  const words: Readonly<Record<string, string | undefined>> = { name, ...logo };
-  const bases = Object.entries(sites ?? {}).map(([id, base]) => [id.toLowerCase(), base.replace(/\/+$/, "")]);
-  const own: Readonly<Record<string, string | undefined>> = Object.fromEntries(bases);
-  return (text) =>
-    text
-      .replace(/⟦(\w+)⟧/g, (_, word: string) => words[word] ?? "")
-      .replace(/https:\/\/([a-z-]+)\.site\.invalid/g, (_, prefix: string) => own[prefix] ?? `/${prefix}`);
+/** What stands below waits until the header is on the screen; a page that nobody sees has no frames. */
+function afterHeader(): Promise<unknown> | undefined {
+  if (document.hidden || !document.querySelector("app-header")) return undefined;
+  return new Promise((resolve) => {
+    afterPaint(() => resolve(undefined));
+    setTimeout(resolve, LONGEST_FRAME_MS);
+  });
 }
+
+const LONGEST_FRAME_MS = 200;
 
 const SVG = "http://www.w3.org/2000/svg";
 
-function domNode(node: TreeNode, fill: Fill, parentSpace = "http://www.w3.org/1999/xhtml"): Node {
-  if (typeof node === "string") return document.createTextNode(fill(node));
-  const [name, attributes, ...children] = node;
-  if (typeof attributes === "string") return document.createComment(attributes);
-  const space = name === "svg" ? SVG : parentSpace;
-  const element = document.createElementNS(space, name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, fill(value));
-  element.append(...children.map((child) => domNode(child, fill, space)));
-  return element;
+function maker(fill: Fill, shapes: readonly SiteShape[]): (node: TreeNode, isInSvg: boolean) => Node {
+  return function make(node, isInSvg): Node {
+    if (typeof node === "string") return document.createTextNode(fill(node));
+    if (isComment(node)) return document.createComment(node[1]);
+    if (isChoice(node)) {
+      const [, others, usual] = node;
+      const shape = shapes.find((one) => others[one]);
+      return make((shape && others[shape]) ?? usual, isInSvg);
+    }
+    const [name, attributes, ...children] = node;
+    const isSvg = isInSvg || name === "svg";
+    const element = isSvg ? document.createElementNS(SVG, name) : document.createElement(name);
+    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, fill(value));
+    for (const child of children) element.append(make(child, isSvg));
+    return element;
+  };
 }

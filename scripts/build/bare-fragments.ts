@@ -1,30 +1,64 @@
 /** The fragments of elements that show something at once, as data that a script without markup from strings can build. */
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from "parse5";
-import { type BareFragments, type BareVariant, siteToFill, type TreeNode } from "../../elements/paint/bare-fragment.ts";
+import type { BareFragments, BareVariant, TreeNode } from "../../elements/paint/bare-fragment.ts";
+import { type SiteShape, shapedSites, siteToFill } from "../../elements/paint/bare-site.ts";
+import type { SiteFacts } from "../../src/domain/facts/facts.ts";
 import { LOCALE_IDS } from "../../src/domain/locales/locale.ts";
 import type { ElementDefinition } from "../../src/element/definition.ts";
 import { BUILD, SNAPSHOT } from "../../src/element/fragment.ts";
 import type { Fragment } from "../../src/prerender/prerender.ts";
+import type { Prerender } from "./fragments.ts";
 import { shellTags } from "./paths.ts";
-
-export const SITE_TO_FILL = siteToFill(LOCALE_IDS);
+import { withShape } from "./shaped-nodes.ts";
 
 /** Elements that show something at once; parts for pages paint themselves. */
 export const isPaintedBare = ({ tag, draws, bareTag }: ElementDefinition): boolean =>
   shellTags.includes(tag) && draws === "view" && bareTag === "at-once";
 
-/** Their fragments as data; drawn for `SITE_TO_FILL`. */
-export function bareFragments(fragments: readonly Fragment[], build: string, year: number): BareFragments[] {
-  const shown = fragments.filter(({ definition }) => isPaintedBare(definition));
+/** A fragment for a site to fill in, and in the other shapes of a site what differs from it. */
+interface Shaped extends Fragment {
+  readonly shapes: readonly (readonly [SiteShape, text: string])[];
+}
+
+/** Their fragments as data, one entry a locale. */
+export async function bareFragments({ fragments }: Prerender, build: string, year: number): Promise<BareFragments[]> {
+  const drawnFor = async (site: SiteFacts): Promise<Fragment[]> => {
+    const drawn: Fragment[] = [];
+    for await (const one of fragments(site)) if (isPaintedBare(one.definition)) drawn.push(one);
+    return drawn;
+  };
+  const usual = await drawnFor(siteToFill(LOCALE_IDS));
+  const others: (readonly [SiteShape, readonly Fragment[]])[] = [];
+  for (const [shape, site] of Object.entries(shapedSites(LOCALE_IDS))) {
+    others.push([shape as SiteShape, await drawnFor(site)]);
+  }
+  const shaped = usual.map((one, place): Shaped => {
+    const shapes = others.map(([shape, drawn]) => [shape, drawn[place]?.text ?? ""] as const);
+    return { ...one, shapes };
+  });
   return LOCALE_IDS.map((locale) => ({
     locale,
     build,
     year,
-    tags: tagsOf(shown.filter((one) => one.locale === locale)),
+    tags: tagsOf(shaped.filter((one) => one.locale === locale)),
   }));
 }
 
-function tagsOf(fragments: readonly Fragment[]): BareFragments["tags"] {
+/** The data as script. Lists of nodes are texts with quotation marks of the other kind, which nothing in them escapes. */
+export function scriptOf({ tags, ...rest }: BareFragments): string {
+  const texts: string[] = [];
+  const apart = Object.entries(tags).map(([tag, { styles, variants }]) => {
+    const marked = variants.map((one) => ({ ...one, nodes: `⟦${texts.push(one.nodes) - 1}⟧` }));
+    return [tag, { styles, variants: marked }];
+  });
+  const data = JSON.stringify({ ...rest, tags: Object.fromEntries(apart) });
+  return data.replaceAll(/"⟦(\d+)⟧"/g, (_, place: string) => {
+    const text = texts[Number(place)] ?? "";
+    return `'${text.replaceAll(/[\\']/g, "\\$&")}'`;
+  });
+}
+
+function tagsOf(fragments: readonly Shaped[]): BareFragments["tags"] {
   const tags = new Set(fragments.map(({ definition }) => definition.tag));
   return Object.fromEntries(
     [...tags].map((tag) => {
@@ -38,12 +72,20 @@ function tagsOf(fragments: readonly Fragment[]): BareFragments["tags"] {
 
 const stylesOf = (text: string): string => /<style>(.*?)<\/style>/s.exec(text)?.[1] ?? "";
 
-function variantOf({ variant, text }: Fragment): BareVariant {
-  const [template] = parseFragment(text).childNodes as Tree.Template[];
-  const nodes = template?.content.childNodes.filter(({ nodeName }) => nodeName !== "style").map(treeNode) ?? [];
+function variantOf({ variant, text, shapes }: Shaped): BareVariant {
+  const usual = nodesOf(text);
+  const nodes = shapes.reduce((all, [shape, other]) => {
+    const drawn = nodesOf(other);
+    return all.map((node, place) => withShape(node, usual[place], drawn[place], shape));
+  }, usual);
   // What its line of script sets for a customer.
   const mark = /setAttribute\("([\w-]+)",""\)/.exec(text)?.[1];
-  return { values: variant.values, ...(mark && { mark }), nodes };
+  return { values: variant.values, ...(mark && { mark }), nodes: JSON.stringify(nodes) };
+}
+
+function nodesOf(text: string): readonly TreeNode[] {
+  const [template] = parseFragment(text).childNodes as Tree.Template[];
+  return template?.content.childNodes.filter(({ nodeName }) => nodeName !== "style").map(treeNode) ?? [];
 }
 
 function treeNode(node: Tree.ChildNode): TreeNode {

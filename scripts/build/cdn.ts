@@ -6,10 +6,9 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { build, type InlineConfig, type Plugin, type Rolldown } from "vite";
 import { LOCALE_IDS } from "../../src/domain/locales/locale.ts";
-import type { Fragment } from "../../src/prerender/prerender.ts";
 import { constants, cssTarget, target } from "../../vite.config.ts";
 import { elementDefinitions } from "../manifest/element-definitions.ts";
-import { bareFragments, isPaintedBare, SITE_TO_FILL } from "./bare-fragments.ts";
+import { bareFragments, isPaintedBare, scriptOf } from "./bare-fragments.ts";
 import { buildId } from "./build-id.ts";
 import { elementNames } from "./element-names.ts";
 import type { Prerender } from "./fragments.ts";
@@ -245,8 +244,7 @@ export async function buildPageScript(): Promise<void> {
  * all locales and bundled once.
  */
 export async function buildLocaleScripts(shared: readonly string[], prerender: Prerender): Promise<void> {
-  const drawn: Fragment[] = [];
-  for await (const fragment of prerender.fragments(SITE_TO_FILL)) drawn.push(fragment);
+  const bare = await bareFragments(prerender, buildId(), new Date().getFullYear());
   const painting = await bundle(
     {
       plugins: [virtualModules(FRAGMENT_MODULES), minifiedTwice()],
@@ -266,9 +264,9 @@ export async function buildLocaleScripts(shared: readonly string[], prerender: P
   for (const file of whole.output.slice(1)) {
     if (file.type === "chunk") writeFileSync(path.join(cdn, file.fileName), file.code);
   }
-  for (const fragments of bareFragments(drawn, buildId(), new Date().getFullYear())) {
+  for (const fragments of bare) {
     const locale = fragments.locale.toLowerCase();
-    const withData = ({ output: [{ code }] }: Output) => code.replace(DATA, () => JSON.stringify(fragments));
+    const withData = ({ output: [{ code }] }: Output) => code.replace(DATA, () => scriptOf(fragments));
     writeFileSync(path.join(cdn, FRAGMENTS.replace("*", locale)), withData(painting));
     writeFileSync(path.join(cdn, `shell.${locale}.js`), withData(whole));
   }
@@ -277,7 +275,7 @@ export async function buildLocaleScripts(shared: readonly string[], prerender: P
 const DATA = "__SHELL_FRAGMENT_DATA__";
 
 const FRAGMENT_MODULES = {
-  "virtual:fragments": `export * from "/elements/paint/bare-fragment.ts"; export const fragments = ${DATA};`,
+  "virtual:fragments": `import { puttingOf } from "/elements/paint/bare-fragment.ts"; export const fragments = ${DATA}; export const putFragment = puttingOf(fragments);`,
   // Before the page script: it loads nothing that is here.
   "virtual:with-fragments":
     'import * as module from "virtual:fragments"; import { claim, registry } from "/src/stores/registry.ts";' +

@@ -2,7 +2,7 @@
  * Draws what visitors see of every element, in every locale and variant that its definition names, as fragments of
  * declarative shadow DOM [W-09]. Built for Node, into dist/node; nothing of it reaches a browser.
  */
-import { createElement } from "react";
+import { type ComponentType, createElement } from "react";
 import { renderToString } from "react-dom/server";
 import type { FragmentSource, LocaleTexts, Paint } from "../../elements/paint/element-paint.ts";
 import type { PartPaint } from "../../elements/parts/part-paint.ts";
@@ -94,10 +94,15 @@ export async function fragmentText(
   const data = visitorSees(snapshot, texts);
   return fragmentMarkup({
     styles,
-    markup: renderToString(createElement(view, data)),
+    markup: drawn(view, data),
     snapshot,
     build: __SHELL_BUILD__,
-    ...(forCustomer === "stand-in" && standIn && { standIn: renderToString(createElement(view, standIn(data))) }),
+    ...(forCustomer === "stand-in" && standIn && { standIn: drawn(view, standIn(data)) }),
     ...(forCustomer === "other-width" && { marksSession: true }),
   });
+}
+
+/** Without the hint that React puts before pictures: they follow at once, and what builds nodes needs none. */
+function drawn(view: ComponentType<object>, data: object): string {
+  return renderToString(createElement(view, data)).replace(/^(<link rel="preload" as="image"[^>]*>)+/, "");
 }
