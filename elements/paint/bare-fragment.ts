@@ -85,7 +85,7 @@ export function puttingOf({ tags, ...drawn }: BareFragments): Put {
 
 /** What stands below waits until the header is on the screen; a page that nobody sees has no frames. */
 function afterHeader(): Promise<unknown> | undefined {
-  if (document.hidden || !document.querySelector("app-header")) return undefined;
+  if (document.hidden) return undefined;
   return new Promise((resolve) => {
     afterPaint(() => resolve(undefined));
     setTimeout(resolve, LONGEST_FRAME_MS);
