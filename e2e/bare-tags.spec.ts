@@ -55,6 +55,20 @@ test.describe("bare tags", () => {
     expect(problems).toEqual([]);
   });
 
+  test("ask for their fragments beside what behaves, not after it [W-04]", async ({ page, problems }) => {
+    const asked = page.waitForRequest("**/cdn/fragments/de-de-*.js");
+    await page.route("**/cdn/behave-*.js", async (route) => {
+      await asked;
+      await route.continue();
+    });
+    const scripts = await openBare(page, { lang: "en", header: 'locale="DE-de"' });
+    await expect(page.locator("app-header").getByRole("link", { name: "Anmelden" }).first()).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    // The others stand in the language of the page.
+    expect(scripts.toSorted()).toEqual(["behave.js", "fragments/de-de.js", "fragments/en.js", "shell.js"]);
+    expect(problems).toEqual([]);
+  });
+
   test("are all there with the page script of their locale: one request for everything [W-04, W-09]", async ({
     page,
     problems,

@@ -6,7 +6,7 @@
 import { whenIdle } from "../src/platform/idle.ts";
 import { patiently } from "../src/platform/patiently.ts";
 import { report, startPage } from "../src/stores/host-api.ts";
-import { claim, storedSession } from "../src/stores/registry.ts";
+import { claim, registry, storedSession } from "../src/stores/registry.ts";
 
 export { configure, shell } from "../src/stores/host-api.ts";
 
@@ -14,6 +14,10 @@ export { configure, shell } from "../src/stores/host-api.ts";
 declare const __SHELL_TAGS__: string;
 /** Tags that wait for an idle moment even without a fragment: what a visitor does not see at first. */
 declare const __SHELL_WAITING__: string;
+/** Tags that have fragments. */
+declare const __SHELL_PAINTED__: string;
+/** Address of the fragments' scripts beside this script, `*` for the locale in lower case. */
+declare const __SHELL_FRAGMENTS_AT__: string;
 /** Styles that keep the room of tags without code. */
 declare const __SHELL_ROOM__: string;
 /** Address of the next tier beside this script. */
@@ -25,13 +29,21 @@ new MutationObserver(startPage).observe(document, { childList: true });
 
 const undefinedTags = (): NodeListOf<Element> => document.querySelectorAll(`:is(${__SHELL_TAGS__}):not(:defined)`);
 
+const bring = (address: string) => import(/* @vite-ignore */ new URL(address, import.meta.url).href);
+
 const load = async (): Promise<void> => {
   // Once they are defined, tags that come later need nobody to look for them.
   observer.disconnect();
   // A second copy of this script must not bring a second session: the first to ask loads the elements.
   if (!claim("elements")) return;
+  // Side by side with what looks for it, where a tag says in its markup what that will ask for.
+  const bare = [...undefinedTags()].find((tag) => !tag.shadowRoot && tag.matches(__SHELL_PAINTED__));
+  const locale = bare?.getAttribute("locale")?.toLowerCase();
+  if (locale && /^\w\w(-\w\w)?$/.test(locale)) {
+    registry().fragments[locale] = bring(__SHELL_FRAGMENTS_AT__.replace("*", locale)).catch(() => {});
+  }
   try {
-    await patiently((again) => import(/* @vite-ignore */ new URL(__SHELL_BEHAVE__ + again, import.meta.url).href));
+    await patiently((again) => bring(__SHELL_BEHAVE__ + again));
   } catch {
     sheet.replaceSync("");
     for (const tag of undefinedTags()) report(tag, "load-failed", "It did not load.");

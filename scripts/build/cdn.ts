@@ -137,11 +137,17 @@ const behaveConstants = async (shared: readonly string[]): Promise<Record<string
   ]),
 });
 
+/** What the page script brings. */
+const pageAddresses = {
+  __SHELL_BEHAVE__: JSON.stringify(`./${BEHAVE}`),
+  __SHELL_FRAGMENTS_AT__: JSON.stringify(`./${FRAGMENTS}`),
+};
+
 /** One script without imports: a second request would cost more than what it holds. */
 export async function buildBehaviour(shared: readonly string[]): Promise<void> {
   await bundle(
     {
-      plugins: [leanDefinitions(drawAddress), withoutStores(), plainTags(), minifiedTwice()],
+      plugins: [leanDefinitions(drawAddress), withOpenRegistry(), plainTags(), minifiedTwice()],
       define: await behaveConstants(shared),
       build: {
         emptyOutDir: false,
@@ -162,13 +168,12 @@ function plainTags(): Plugin {
   };
 }
 
-/** The page script has opened the registry: this tier reads its atoms and makes none. */
-function withoutStores(): Plugin {
+/** The page script has opened the registry: this tier reads what is in it. */
+function withOpenRegistry(): Plugin {
   return {
-    name: "without-stores",
+    name: "with-open-registry",
     enforce: "pre",
-    resolveId: (id) => (id === "nanostores" ? "\0no-stores" : undefined),
-    load: (id) => (id === "\0no-stores" ? "export const atom = undefined;" : undefined),
+    load: (id) => (id.endsWith("/stores/fresh-registry.ts") ? "export const freshRegistry = undefined;" : undefined),
   };
 }
 
@@ -205,7 +210,7 @@ export async function buildAngularAdapter(): Promise<void> {
 export async function buildPrefixedScript(shared: readonly string[]): Promise<void> {
   await bundle(
     {
-      plugins: [leanDefinitions(drawAddress), withoutBatches(), minifiedTwice()],
+      plugins: [leanDefinitions(drawAddress), minifiedTwice()],
       define: await behaveConstants(shared),
       build: { emptyOutDir: false, lib: { entry: path.join(root, "elements/shell-prefixed.ts"), formats: ["es"] } },
     },
@@ -213,21 +218,12 @@ export async function buildPrefixedScript(shared: readonly string[]): Promise<vo
   );
 }
 
-/** No page batches changes of stores: what looks for a batch is no use, and minifiers leave a part of it. */
-function withoutBatches(): Plugin {
-  return {
-    name: "without-batches",
-    transform: (code, id) =>
-      id.includes("/nanostores/atom/") ? code.replace("batchSeen?.get(listenerQueue[i])", "false") : undefined,
-  };
-}
-
 /** `shell.js` and `shell.css`, the files with stable names. */
 export async function buildPageScript(): Promise<void> {
   await bundle(
     {
-      plugins: [withoutBatches(), minifiedTwice()],
-      define: { ...(await pageScriptConstants()), __SHELL_BEHAVE__: JSON.stringify(`./${BEHAVE}`) },
+      plugins: [minifiedTwice()],
+      define: { ...(await pageScriptConstants()), ...pageAddresses },
       build: {
         emptyOutDir: false,
         rolldownOptions: { input: path.join(root, "elements/shell.ts"), preserveEntrySignatures: "exports-only" },
@@ -255,7 +251,7 @@ export async function buildLocaleScripts(shared: readonly string[], prerender: P
   const whole = await bundle(
     {
       plugins: [virtualModules(FRAGMENT_MODULES), leanDefinitions(drawAddress), plainTags(), minifiedTwice()],
-      define: { ...(await pageScriptConstants()), ...(await behaveConstants(shared)), __SHELL_BEHAVE__: '""' },
+      define: { ...(await pageScriptConstants()), ...(await behaveConstants(shared)), ...pageAddresses },
       build: { write: false, lib: { entry: "virtual:locale-script", formats: ["es"] } },
     },
     { minify: true, chunkFileNames: CHUNKS },
