@@ -11,7 +11,7 @@ export interface Module {
 
 /** What the check knows besides the modules. */
 export interface Surroundings {
-  /** Packages the product ships with (`dependencies`). */
+  /** Packages that hosts install with the product (`dependencies`), and those inside of it. */
   readonly dependencies: ReadonlySet<string>;
   readonly exists: (path: string) => boolean;
 }
@@ -70,7 +70,7 @@ function packageProblem(
   const name = packageName(from);
   if (packages && !packages.includes(name)) return `${layer} may not import ${name}, only ${packages.join(", ")}`;
   if (kind === "type" || dependencies.has(name)) return undefined;
-  return `${name} is not among the dependencies of package.json, so it does not ship`;
+  return `${name} is neither among the dependencies of package.json nor bundled, so it does not ship`;
 }
 
 function packageName(from: string): string {

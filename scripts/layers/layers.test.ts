@@ -46,7 +46,7 @@ describe("the import rule", () => {
     ["elements/x/x.tsx", 'import { x } from "../../src/session/x.ts";', "src/session/x.ts (session)"],
     ["elements/x/x.tsx", 'import { x } from "../../demo/x.ts";', "demo/x.ts (demo)"],
     ["src/api/a.ts", 'import { readFile } from "node:fs";', "may not import node:fs"],
-    ["src/api/a.ts", 'import { x } from "vitest";', "vitest is not among the dependencies"],
+    ["src/api/a.ts", 'import { x } from "vitest";', "vitest is neither among the dependencies"],
     ["elements/x/x.tsx", 'import { cases } from "./x.cases.ts";', "which is for tests and never ships"],
   ])("catches %s with %s", (file, source, expected) => {
     const [problem, ...others] = problems(file, source);

@@ -3,7 +3,7 @@ import { type Check, reportChecks } from "../checks/check.ts";
 import { sourceFiles } from "../checks/source.ts";
 import { importCycles, layerProblems, type Module } from "./findings.ts";
 import { importsOf } from "./imports.ts";
-import { layerNames, layerOf } from "./layer-map.ts";
+import { bundledPackages, layerNames, layerOf } from "./layer-map.ts";
 
 function readModules(): Module[] {
   const files = sourceFiles(".", ["src", "elements", "locales", "demo", "scripts", "e2e"], /\.(ts|tsx|mjs)$/);
@@ -27,4 +27,5 @@ const { dependencies, peerDependencies } = JSON.parse(readFileSync("package.json
   "dependencies" | "peerDependencies",
   Readonly<Record<string, string>>
 >;
-reportChecks("layers", layerChecks(readModules(), new Set(Object.keys({ ...dependencies, ...peerDependencies }))));
+const installed = Object.keys({ ...dependencies, ...peerDependencies });
+reportChecks("layers", layerChecks(readModules(), new Set([...installed, ...bundledPackages])));

@@ -5,7 +5,7 @@ import path from "node:path";
 import { root, tags } from "../build/paths.ts";
 import { reportChecks } from "../checks/check.ts";
 import { schemaFiles } from "../configuration/config-documents.ts";
-import { brokenPromises, type PackageManifest, strayFiles } from "./tarball-rules.ts";
+import { brokenPromises, type PackageManifest, strayFiles, wrongDependencies } from "./tarball-rules.ts";
 
 interface Packed {
   readonly files: readonly { readonly path: string }[];
@@ -20,15 +20,25 @@ const answer = execFileSync("npm", ["pack", "--dry-run", "--json", "--ignore-scr
 });
 const [packed] = Object.values(JSON.parse(answer) as Readonly<Record<string, Packed>>);
 const files = packed?.files.map((file) => file.path) ?? [];
-const manifest = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")) as PackageManifest;
+const manifest = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")) as PackageManifest &
+  Readonly<Record<"dependencies" | "peerDependencies", object>>;
+const modules = new Map(
+  files
+    .filter((file) => /^dist\/(esm|node)\/.*\.(js|d\.ts)$/.test(file))
+    .map((file) => [file, readFileSync(path.join(root, file), "utf8")]),
+);
 
 reportChecks("tarball", [
   {
     title: "what package.json promises is in the tarball",
     problems: brokenPromises(manifest, files, {
-      "./*": [...tags, "savings-shell", "shell", "react", "angularjs"],
+      "./*": [...tags, "savings-shell", "shell", "define", "react", "angularjs"],
       "./schema/*": Object.keys(schemaFiles()),
     }),
+  },
+  {
+    title: "hosts install with it what its modules import, and no more",
+    problems: wrongDependencies(manifest, modules),
   },
   { title: "nothing of the demo, of tests or of sources is", problems: strayFiles(files) },
 ]);

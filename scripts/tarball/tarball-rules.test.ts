@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { brokenPromises, type PackageManifest, strayFiles } from "./tarball-rules.ts";
+import { brokenPromises, type PackageManifest, strayFiles, wrongDependencies } from "./tarball-rules.ts";
 
 const manifest: PackageManifest = {
   exports: {
@@ -71,5 +71,28 @@ describe("the tarball", () => {
     const names = ["CHANGELOG.md", "dist/esm", "dist/fragments", "dist/node", "dist/schema"];
     expect(own.files).toEqual(expect.arrayContaining(names));
     expect(Object.keys(own.exports)).toEqual(expect.arrayContaining([".", "./fragments", "./package.json"]));
+  });
+});
+
+describe("dependencies of the package", () => {
+  const asked = { dependencies: { valibot: "1.5.0" }, peerDependencies: { "react-dom": "^19.2.0" } };
+  const module = 'import { parse } from "valibot";\nconst load = () => import("react-dom/client");\n';
+
+  it("are what its modules import, their own files and those of Node aside", () => {
+    const own = 'import "./parts/core.js";import path from "node:path";export type { A } from "savings-shell";';
+    expect(wrongDependencies(asked, new Map([["dist/esm/a.js", module + own]]))).toEqual([]);
+  });
+
+  it("lack none that is imported", () => {
+    const icons = 'import Icon from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";';
+    expect(wrongDependencies(asked, new Map([["dist/esm/a.js", module + icons]]))).toEqual([
+      "dist/esm/a.js imports @tabler/icons-react, which no host installs with this package",
+    ]);
+  });
+
+  it("hold none that nothing imports", () => {
+    expect(wrongDependencies(asked, new Map([["dist/esm/a.js", 'export * from "valibot";']]))).toEqual([
+      "react-dom is installed by every host, and no module imports it",
+    ]);
   });
 });

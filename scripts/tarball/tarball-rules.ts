@@ -52,6 +52,34 @@ export function brokenPromises(
   });
 }
 
+/** Types of frameworks, which only their own hosts read. */
+const OF_FRAMEWORKS = ["svelte", "vue"];
+
+/**
+ * Packages that the modules import and no host would install with this one, and packages that every host would install
+ * and no module imports, one line each.
+ *
+ * @param modules texts of modules and type declarations by path
+ */
+export function wrongDependencies(
+  { dependencies, peerDependencies }: Readonly<Record<"dependencies" | "peerDependencies", object>>,
+  modules: ReadonlyMap<string, string>,
+): string[] {
+  const importers = new Map<string, string>();
+  for (const [file, text] of modules) {
+    for (const [, from = ""] of text.matchAll(/\b(?:from|import)\s*\(?\s*"((?!node:)[a-z@][^"\s]*)"/g)) {
+      importers.set(from.split("/", from.startsWith("@") ? 2 : 1).join("/"), file);
+    }
+  }
+  const installed = Object.keys({ ...dependencies, ...peerDependencies });
+  const lacking = [...importers].filter(([name]) => ![...installed, ...OF_FRAMEWORKS, "savings-shell"].includes(name));
+  const idle = installed.filter((name) => !importers.has(name));
+  return [
+    ...lacking.map(([name, file]) => `${file} imports ${name}, which no host installs with this package`),
+    ...idle.map((name) => `${name} is installed by every host, and no module imports it`),
+  ];
+}
+
 /** Files that are for this project alone, one line each. */
 export function strayFiles(files: readonly string[]): string[] {
   const isAllowed = (file: string) =>
