@@ -167,6 +167,8 @@ test.describe("bare tags", () => {
     await page.route("**/cdn/fragments/**", (route) => route.abort());
     await openBare(page);
     await expect(page.locator("app-header").getByRole("link", { name: "Anmelden" }).first()).toBeVisible();
+    // With the look that no fragment brought.
+    await expect(page.locator("app-header")).toHaveCSS("display", "block");
     await page.unroute("**/cdn/fragments/**");
     const scripts = await openBare(page, { lang: "tlh" });
     await expect(page.locator("app-header").getByRole("link", { name: "Log in" }).first()).toBeVisible();

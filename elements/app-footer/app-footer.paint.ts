@@ -4,37 +4,12 @@ import type { FooterData } from "../../src/domain/footer/footer-data.ts";
 import { footerViewFor } from "../../src/domain/footer/footer-view.ts";
 import { linkViewFor } from "../../src/domain/links/link-view.ts";
 import { pickerFor } from "../../src/domain/markets/picker-for.ts";
-import accordion from "../../src/ui/accordion/accordion.css?inline";
-import button from "../../src/ui/button/button.css?inline";
-import flag from "../../src/ui/country-flag/country-flag.css?inline";
-import containers from "../../src/ui/layout/containers.css?inline";
-import marketList from "../../src/ui/market-list/market-list.css?inline";
-import richText from "../../src/ui/rich-text/rich-text.css?inline";
 import { builtRichText } from "../../src/ui/rich-text/rich-text-content.ts";
-import stars from "../../src/ui/stars/stars.css?inline";
-import base from "../../src/ui/theme/base.css?inline";
-import tokens from "../../src/ui/theme/tokens.css?inline";
 import { elementPaint } from "../paint/element-paint.ts";
 import { AppFooterView, type AppFooterViewProps } from "./app-footer.view.tsx";
-import footer from "./footer.css?inline";
-import bands from "./footer-bands.css?inline";
-import legalArea from "./legal-area.css?inline";
 
 export const paint = elementPaint<AppFooterViewProps, FooterData>({
-  styles: [
-    tokens,
-    base,
-    button,
-    flag,
-    marketList,
-    stars,
-    accordion,
-    richText,
-    containers,
-    footer,
-    bands,
-    legalArea,
-  ].join("\n"),
+  styles: () => import("./app-footer.styles.ts").then(({ styles }) => styles),
   view: AppFooterView,
   decide({ facts, texts: { footer, translate, given: content }, given, year, isFragment }) {
     // A fragment is drawn for visitor and customer alike: nobody has looked who is there.

@@ -11,6 +11,7 @@ import { createTranslate } from "../../src/i18n/translate.ts";
 import { localeTexts } from "../../src/stores/locale-content.ts";
 import { fragmentFor, place, removePlaced } from "../testing/placed-element.cases.ts";
 import { paint } from "./app-header.paint.ts";
+import { styles } from "./app-header.styles.ts";
 import { AppHeaderView, type AppHeaderViewProps } from "./app-header.view.tsx";
 import { LOGO, LONGEST_NAV, PRIVATE_NAV } from "./example-data.data.ts";
 import { resizeTo } from "./fixtures/drawn-header.tsx";
@@ -56,7 +57,7 @@ describe("the prerendered header", () => {
     host = document.createElement("div");
     document.body.append(host);
     host.setHTMLUnsafe(
-      `<div><template shadowrootmode="open"><style>${paint.styles}</style><div>${markup}</div></template></div>`,
+      `<div><template shadowrootmode="open"><style>${styles}</style><div>${markup}</div></template></div>`,
     );
     shadow = host.firstElementChild?.shadowRoot as ShadowRoot;
     mount = shadow.querySelector("div") as HTMLElement;

@@ -78,7 +78,7 @@ export function elementDrawing<View extends object, Values = HostValues, Given =
 
   const drawing = reactDrawing({ styles, view, connect });
   return {
-    styles,
+    styles: drawing.styles,
     async open(host, stage) {
       followAuthor();
       followStatus();

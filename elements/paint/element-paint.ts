@@ -6,6 +6,7 @@ import type { ComponentType } from "react";
 import { type Facts, type PublicSource, publicFacts, type SiteFacts } from "../../src/domain/facts/facts.ts";
 import { pageFactsOf, type TagValues } from "../../src/domain/facts/tag-values.ts";
 import type { LocaleId } from "../../src/domain/locales/locale.ts";
+import type { Styles } from "../../src/element/late-styles.ts";
 import type { LocaleContent } from "../../src/i18n/load-locale.ts";
 import type { Translate } from "../../src/i18n/translate.ts";
 
@@ -46,8 +47,8 @@ export type Callbacks<View> = Pick<View, Extract<keyof View, `on${string}`>>;
 export type Data<View> = Omit<View, `on${string}`>;
 
 interface PaintParts<View extends object, Given, State> {
-  /** CSS text of the shadow root. */
-  readonly styles: string;
+  /** CSS text of the shadow root; on demand where a fragment brings it and what draws need not. */
+  readonly styles: Styles;
   readonly view: ComponentType<View>;
   readonly decide: (decision: Decision<Given, State>) => Data<View>;
   /** What a customer sees in the fragment until the element has drawn. */

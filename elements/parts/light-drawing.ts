@@ -22,7 +22,7 @@ export function framedDrawing(
   setUp: (host: HostPort, mount: HTMLElement) => () => void | Promise<void>,
 ): Draw {
   return {
-    styles,
+    styles: async () => styles,
     async open(host, { mount, onDrawn }) {
       const update = setUp(host, mount);
       await update();

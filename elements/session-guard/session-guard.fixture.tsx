@@ -2,6 +2,7 @@
 import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
 import type { LocaleId } from "../../src/domain/locales/locale.ts";
+import { stylesText } from "../../src/element/late-styles.ts";
 import { loadLocale } from "../../src/i18n/load-locale.ts";
 import { createTranslate } from "../../src/i18n/translate.ts";
 import { paint } from "./session-guard.paint.ts";
@@ -38,7 +39,7 @@ export async function drawGuard(
   host.setAttribute("theme", theme);
   const shadow = host.attachShadow({ mode: "open" });
   const style = document.createElement("style");
-  style.textContent = paint.styles;
+  style.textContent = await stylesText(paint.styles);
   const mount = document.createElement("div");
   shadow.append(style, mount);
   document.body.append(host);

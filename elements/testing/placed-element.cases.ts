@@ -4,10 +4,11 @@ import { type ComponentType, createElement } from "react";
 import { renderToString } from "react-dom/server";
 import type { ElementCase } from "../../src/element/definition.ts";
 import { BUILD, MOUNT, SNAPSHOT } from "../../src/element/fragment.ts";
+import { stylesText } from "../../src/element/late-styles.ts";
 import { listenToLinks } from "../../src/stores/link-events.ts";
 import { drawnTexts, localeTexts } from "../../src/stores/locale-content.ts";
 
-import type { FragmentSource, LocaleTexts } from "../paint/element-paint.ts";
+import type { FragmentSource, LocaleTexts, Paint } from "../paint/element-paint.ts";
 
 /** The build fills these in; elements are imported lazily by their tests, after this. */
 const BUILD_ID = "browser-test";
@@ -32,7 +33,7 @@ export interface Placed {
 
 /** A fragment as the prerender writes it, of a paint and what it was drawn from. */
 interface AnyPaint {
-  readonly styles: string;
+  readonly styles: Paint<object>["styles"];
   readonly view: unknown;
   visitorSees(source: FragmentSource, texts: LocaleTexts): object;
 }
@@ -43,7 +44,11 @@ export async function fragmentFor(
 ): Promise<DrawnFragment> {
   const snapshot: FragmentSource = { site: SITE, values: {}, year: new Date().getFullYear(), ...source };
   const data = visitorSees(snapshot, (await drawnTexts(snapshot)) ?? (await localeTexts(snapshot.locale)));
-  return { styles, snapshot, markup: renderToString(createElement(view as ComponentType<object>, data)) };
+  return {
+    styles: await stylesText(styles),
+    snapshot,
+    markup: renderToString(createElement(view as ComponentType<object>, data)),
+  };
 }
 
 const SITE = { name: "Savings Site", logo: { url: "", alt: "" }, sites: {} };

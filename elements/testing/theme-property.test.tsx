@@ -85,7 +85,7 @@ describe("the theme of a fragment", () => {
   afterEach(removePlaced);
 
   it("follows the property with the fragment's own styles and nodes, also after a move [W-02, W-09]", async () => {
-    const { styles } = (await import("../market-picker/market-picker.paint.ts")).paint;
+    const { styles } = await import("../market-picker/market-picker.styles.ts");
     const one = { id: "theme", title: "", locale: "de-DE", attributes: { theme: "v2" } } as const;
     const element = await place("market-picker", one, { styles, markup: "<p>before</p>", snapshot: undefined });
     const style = element.find("style");

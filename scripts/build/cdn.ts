@@ -31,12 +31,14 @@ const FRAGMENTS = `fragments/*-${version}.js`;
 
 /** What elements share and every one of them needs at once; what is used later, or by few, stays apart. */
 function isCore(id: string): boolean {
-  return !/\/src\/api\/|\/domain\/entities\/(?!customer-status|initials|tracking-event)|stores\/(api-client|customer-source|session-requests)|\/rich-text\/lean-markup|\/locales\/|node_modules\/(dompurify|@floating-ui)/.test(
+  return !/\/src\/api\/|\/domain\/entities\/(?!customer-status|initials|tracking-event)|stores\/(api-client|customer-source|session-requests)|\.css|\.styles\.ts|\/rich-text\/lean-markup|\/locales\/|node_modules\/(dompurify|@floating-ui)/.test(
     id,
   );
 }
 
+/** Styles that only fragments bring are no part of it, but those of elements without a fragment. */
 function isView(id: string): boolean {
+  if (/\.css/.test(id)) return /\/src\/ui\/(theme|button|country-flag)\//.test(id);
   return /\/src\/ui\/|\.tsx$|element-drawing|@tabler/.test(id);
 }
 

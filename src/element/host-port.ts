@@ -31,7 +31,7 @@ export interface Stage {
 
 /** Draws one element from now on; resolves when there is something to draw, to the way to take it down. */
 export interface Draw {
-  /** CSS text of the shadow root. */
-  readonly styles: string;
+  /** CSS text of the shadow root; undefined where that has it already. */
+  styles(root: ShadowRoot): Promise<string | undefined>;
   open(host: HostPort, stage: Stage): Promise<() => void>;
 }

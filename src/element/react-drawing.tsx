@@ -13,6 +13,7 @@ import {
 } from "react";
 import { createRoot, hydrateRoot, type Root, type RootOptions } from "react-dom/client";
 import type { Draw, HostPort, Readable, Stage } from "./host-port.ts";
+import { missingStyles, type Styles } from "./late-styles.ts";
 
 /** What an element draws: data for its view, now and at each change. */
 export interface Connection<View> {
@@ -25,12 +26,12 @@ export interface Connection<View> {
 export type Connect<View> = (host: HostPort) => Promise<Connection<View>>;
 
 export function reactDrawing<View extends object>(parts: {
-  readonly styles: string;
+  readonly styles: Styles;
   readonly view: ComponentType<View>;
   readonly connect: Connect<View>;
 }): Draw {
   return {
-    styles: parts.styles,
+    styles: (root) => missingStyles(parts.styles, root),
     async open(host, stage) {
       const connection = await parts.connect(host);
       if (host.signal.aborted) return () => {};

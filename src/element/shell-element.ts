@@ -170,8 +170,9 @@ async function start({ tag, draw }: Drawable, tiers: Tiers, life: Life, values: 
     await tiers.turn(tag);
     if (signal.aborted) return;
     const { drawing } = await patiently(draw);
+    const missing = await drawing.styles(shadow);
     if (signal.aborted) return;
-    applyStyles(shadow, values.styled(), drawing.styles);
+    applyStyles(shadow, values.styled(), missing);
     const onDrawn = () => {
       settle(shadow);
       mount.style.minHeight = "";

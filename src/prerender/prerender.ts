@@ -11,6 +11,7 @@ import type { TagValues } from "../domain/facts/tag-values.ts";
 import type { DataIssue } from "../domain/given/place.ts";
 import { LOCALE_IDS, type LocaleId } from "../domain/locales/locale.ts";
 import type { ElementDefinition, FragmentVariant } from "../element/definition.ts";
+import { stylesText } from "../element/late-styles.ts";
 import { contentWith } from "../i18n/given-content.ts";
 import { loadLocale } from "../i18n/load-locale.ts";
 import { createTranslate } from "../i18n/translate.ts";
@@ -93,7 +94,7 @@ export async function fragmentText(
   const snapshot: FragmentSource = given === undefined ? source : { ...source, content: given.version };
   const data = visitorSees(snapshot, texts);
   return fragmentMarkup({
-    styles,
+    styles: await stylesText(styles),
     markup: drawn(view, data),
     snapshot,
     build: __SHELL_BUILD__,

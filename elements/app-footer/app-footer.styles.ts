@@ -1,0 +1,28 @@
+/** The look of a footer: apart from its paint, because a fragment brings it and what draws need not. */
+import accordion from "../../src/ui/accordion/accordion.css?inline";
+import button from "../../src/ui/button/button.css?inline";
+import flag from "../../src/ui/country-flag/country-flag.css?inline";
+import containers from "../../src/ui/layout/containers.css?inline";
+import marketList from "../../src/ui/market-list/market-list.css?inline";
+import richText from "../../src/ui/rich-text/rich-text.css?inline";
+import stars from "../../src/ui/stars/stars.css?inline";
+import base from "../../src/ui/theme/base.css?inline";
+import tokens from "../../src/ui/theme/tokens.css?inline";
+import footer from "./footer.css?inline";
+import bands from "./footer-bands.css?inline";
+import legalArea from "./legal-area.css?inline";
+
+export const styles = [
+  tokens,
+  base,
+  button,
+  flag,
+  marketList,
+  stars,
+  accordion,
+  richText,
+  containers,
+  footer,
+  bands,
+  legalArea,
+].join("\n");

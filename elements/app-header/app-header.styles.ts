@@ -1,0 +1,34 @@
+/** The look of a header: apart from its paint, because a fragment brings it and what draws need not. */
+import avatar from "../../src/ui/avatar/avatar.css?inline";
+import button from "../../src/ui/button/button.css?inline";
+import copyButton from "../../src/ui/copy-button/copy-button.css?inline";
+import icon from "../../src/ui/icon/icon.css?inline";
+import skeleton from "../../src/ui/skeleton/skeleton.css?inline";
+import base from "../../src/ui/theme/base.css?inline";
+import tokens from "../../src/ui/theme/tokens.css?inline";
+import tooltip from "../../src/ui/tooltip/tooltip.css?inline";
+import accountMenu from "./account-menu.css?inline";
+import balanceBar from "./balance-bar.css?inline";
+import header from "./header.css?inline";
+import menu from "./menu.css?inline";
+import menuItem from "./menu-item.css?inline";
+import navSkeleton from "./nav-skeleton.css?inline";
+import navigation from "./navigation.css?inline";
+
+export const styles = [
+  tokens,
+  base,
+  icon,
+  button,
+  avatar,
+  skeleton,
+  tooltip,
+  copyButton,
+  header,
+  navigation,
+  menu,
+  menuItem,
+  balanceBar,
+  accountMenu,
+  navSkeleton,
+].join("\n");
