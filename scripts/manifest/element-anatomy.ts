@@ -12,12 +12,13 @@ export interface ElementFiles {
   readonly styles: string;
 }
 
-/** The folder's files, and the style sheets that its paint imports. */
+/** The folder's files, and the style sheets that its paint imports, by itself or as styles on demand. */
 export function readElementFiles(folder: string): ElementFiles {
   const at = path.join("elements", folder);
   const names = readdirSync(at);
-  const paint = names.includes(`${folder}.paint.ts`) ? readFileSync(path.join(at, `${folder}.paint.ts`), "utf8") : "";
-  const sheets = [...paint.matchAll(/from "([^"]+\.css)\?inline"/g)].map(([, sheet = ""]) => path.join(at, sheet));
+  const looks = [`${folder}.paint.ts`, `${folder}.styles.ts`].filter((name) => names.includes(name));
+  const source = looks.map((name) => readFileSync(path.join(at, name), "utf8")).join("\n");
+  const sheets = [...source.matchAll(/from "([^"]+\.css)\?inline"/g)].map(([, sheet = ""]) => path.join(at, sheet));
   return { names, styles: sheets.map((sheet) => readFileSync(sheet, "utf8")).join("\n") };
 }
 
