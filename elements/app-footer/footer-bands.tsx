@@ -1,8 +1,9 @@
 /** Bands above the links: what others say of the site, how to reach it, and its app [F-01, F-02, F-03]. */
-import IconBrandApple from "@tabler/icons-react/dist/esm/icons/IconBrandApple.mjs";
-import IconBrandGooglePlay from "@tabler/icons-react/dist/esm/icons/IconBrandGooglePlay.mjs";
+import { __iconNode as brandAppleIcon } from "@tabler/icons-react/dist/esm/icons/IconBrandApple.mjs";
+import { __iconNode as brandGooglePlayIcon } from "@tabler/icons-react/dist/esm/icons/IconBrandGooglePlay.mjs";
 import type { FooterAppBanner, FooterContact, FooterLink, FooterRating } from "../../src/domain/footer/footer-view.ts";
 import type { Translate } from "../../src/i18n/translate.ts";
+import { Drawing } from "../../src/ui/icon/drawing.tsx";
 import { Anchor } from "../../src/ui/link/anchor.tsx";
 import { Stars } from "../../src/ui/stars/stars.tsx";
 
@@ -56,8 +57,8 @@ export function ContactBand({ contact: { email, phone, availability }, translate
 }
 
 const STORES = {
-  ios: { text: "footer.app.appStore", Mark: IconBrandApple },
-  android: { text: "footer.app.googlePlay", Mark: IconBrandGooglePlay },
+  ios: { text: "footer.app.appStore", mark: brandAppleIcon },
+  android: { text: "footer.app.googlePlay", mark: brandGooglePlayIcon },
 } as const;
 
 interface AppBandProps {
@@ -80,10 +81,10 @@ export function AppBand({ banner: { iconUrl, badges }, translate }: AppBandProps
       </div>
       <div className="app-badges">
         {badges.map((badge) => {
-          const { text, Mark } = STORES[badge.store];
+          const { text, mark } = STORES[badge.store];
           return (
             <Anchor key={badge.id} link={badge} className="app-badge">
-              <Mark size={24} stroke={1.5} aria-hidden="true" />
+              <Drawing shapes={mark} size={24} stroke={1.5} />
               <span>{translate(text)}</span>
             </Anchor>
           );

@@ -1,11 +1,12 @@
-import IconBrandFacebook from "@tabler/icons-react/dist/esm/icons/IconBrandFacebook.mjs";
-import IconBrandInstagram from "@tabler/icons-react/dist/esm/icons/IconBrandInstagram.mjs";
-import IconBrandLinkedin from "@tabler/icons-react/dist/esm/icons/IconBrandLinkedin.mjs";
-import IconBrandX from "@tabler/icons-react/dist/esm/icons/IconBrandX.mjs";
-import IconBrandYoutube from "@tabler/icons-react/dist/esm/icons/IconBrandYoutube.mjs";
+import { __iconNode as brandFacebookIcon } from "@tabler/icons-react/dist/esm/icons/IconBrandFacebook.mjs";
+import { __iconNode as brandInstagramIcon } from "@tabler/icons-react/dist/esm/icons/IconBrandInstagram.mjs";
+import { __iconNode as brandLinkedinIcon } from "@tabler/icons-react/dist/esm/icons/IconBrandLinkedin.mjs";
+import { __iconNode as brandXIcon } from "@tabler/icons-react/dist/esm/icons/IconBrandX.mjs";
+import { __iconNode as brandYoutubeIcon } from "@tabler/icons-react/dist/esm/icons/IconBrandYoutube.mjs";
 import { SOCIAL_ICON_SIZE } from "../../src/domain/constants.ts";
 import type { FooterColumn, FooterSocialLink, FooterView, SocialNetwork } from "../../src/domain/footer/footer-view.ts";
 import { Accordion } from "../../src/ui/accordion/accordion.tsx";
+import { Drawing } from "../../src/ui/icon/drawing.tsx";
 import { Anchor } from "../../src/ui/link/anchor.tsx";
 
 interface LinkColumnsProps {
@@ -62,11 +63,11 @@ export function SocialLinks({ social: { heading, links }, label }: SocialLinksPr
 }
 
 const MARKS = {
-  facebook: IconBrandFacebook,
-  instagram: IconBrandInstagram,
-  linkedin: IconBrandLinkedin,
-  twitter: IconBrandX,
-  youtube: IconBrandYoutube,
+  facebook: brandFacebookIcon,
+  instagram: brandInstagramIcon,
+  linkedin: brandLinkedinIcon,
+  twitter: brandXIcon,
+  youtube: brandYoutubeIcon,
 } as const satisfies Readonly<Record<SocialNetwork, unknown>>;
 
 /** A picture of the CMS, else the network's mark, else the account's name in words. */
@@ -76,10 +77,9 @@ function SocialMark({ link: { title, network, iconUrl } }: { readonly link: Foot
     return <img className="social-icon" src={iconUrl} alt={title} {...size} loading="lazy" decoding="async" />;
   }
   if (network === undefined) return <span className="social-name">{title}</span>;
-  const Mark = MARKS[network];
   return (
     <>
-      <Mark className="social-icon" {...size} stroke={1.5} aria-hidden="true" />
+      <Drawing shapes={MARKS[network]} className="social-icon" size={SOCIAL_ICON_SIZE} stroke={1.5} />
       <span className="visually-hidden">{title}</span>
     </>
   );

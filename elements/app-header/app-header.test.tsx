@@ -5,6 +5,9 @@ import { expect } from "chai";
 import type { AccountId, HeaderCustomer } from "../../src/domain/header/header-data.ts";
 import { loadLocale } from "../../src/i18n/load-locale.ts";
 import { createTranslate } from "../../src/i18n/translate.ts";
+import { CONTENT_ICONS } from "../../src/ui/icon/content-icons.ts";
+import { linesOf } from "../../src/ui/icon/drawing.tsx";
+import { CONTROL_ICONS } from "../../src/ui/icon/icon.tsx";
 import { ACTIVE } from "./example-data.data.ts";
 import { drawHeader, removeHeaders, resizeTo } from "./fixtures/drawn-header.tsx";
 
@@ -25,15 +28,17 @@ describe("the header draws its data", () => {
     find<HTMLButtonElement>("[popovertarget='menu-all-types']").click();
     const item = (id: string) => find(`[data-shell-link='${id}']`);
     expect(text(item("basic").querySelector(".item-title") as Element)).to.equal("Festgeld");
-    expect(item("basic").querySelector("svg.tabler-icon-calendar-stats")).to.not.equal(null);
+    expect(item("basic").querySelector("path")?.getAttribute("d")).to.equal(linesOf(CONTENT_ICONS.term));
     expect(item("basic-colour").querySelector("svg")?.dataset.iconColor).to.equal("positive");
     expect(item("basic-free-colour").querySelector("svg")?.getAttribute("stroke")).to.equal("#c2410c");
     expect(text(item("basic-colour").querySelector(".tag") as Element)).to.equal("Neu");
     expect(text(item("advanced").querySelector(".item-description") as Element)).to.contain("ETF-Portfolio");
     expect(item("image").querySelector("img")?.getAttribute("src")).to.match(/^data:image/);
     expect(item("picture-icon").querySelector("img.icon-picture")).to.not.equal(null);
-    expect(item("arrow").querySelector("svg.tabler-icon-arrow-right")).to.not.equal(null);
-    expect(item("external").querySelector("svg.tabler-icon-external-link")).to.not.equal(null);
+    expect(item("arrow").querySelector(".item-expand path")?.getAttribute("d")).to.equal(linesOf(CONTROL_ICONS.arrow));
+    expect(item("external").querySelector(".item-expand path")?.getAttribute("d")).to.equal(
+      linesOf(CONTROL_ICONS.external),
+    );
     expect(item("external").getAttribute("rel")).to.equal("noopener");
     expect(item("login-item").dataset.shellAction).to.equal("login");
     expect(item("register-item").dataset.shellAction).to.equal("registration");

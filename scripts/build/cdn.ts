@@ -12,6 +12,7 @@ import { bareFragments, isPaintedBare, scriptOf } from "./bare-fragments.ts";
 import { buildId } from "./build-id.ts";
 import { elementNames } from "./element-names.ts";
 import type { Prerender } from "./fragments.ts";
+import { iconsAsData } from "./icons-as-data.ts";
 import { inlineDraws, leanDefinitions } from "./lean-definitions.ts";
 import { localeModules } from "./locale-modules.ts";
 import { minifiedTwice } from "./minified-twice.ts";
@@ -49,7 +50,7 @@ async function bundle(config: InlineConfig, output: Rolldown.OutputOptions): Pro
     logLevel: "warn",
     base: "./",
     ...config,
-    plugins: [...(config.plugins ?? []), bundledPackages()],
+    plugins: [...(config.plugins ?? []), iconsAsData(), bundledPackages()],
     define: { ...constants, "process.env.NODE_ENV": '"production"', ...config.define },
     build: {
       outDir: cdn,

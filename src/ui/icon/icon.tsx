@@ -1,19 +1,20 @@
-import IconAlertTriangle from "@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs";
-import IconArrowLeft from "@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs";
-import IconArrowRight from "@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs";
-import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
-import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs";
-import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
-import IconCopy from "@tabler/icons-react/dist/esm/icons/IconCopy.mjs";
-import IconExternalLink from "@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs";
-import IconEye from "@tabler/icons-react/dist/esm/icons/IconEye.mjs";
-import IconEyeOff from "@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs";
-import IconInfoCircle from "@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs";
-import IconLogout from "@tabler/icons-react/dist/esm/icons/IconLogout.mjs";
-import IconMenu2 from "@tabler/icons-react/dist/esm/icons/IconMenu2.mjs";
-import IconSwitchHorizontal from "@tabler/icons-react/dist/esm/icons/IconSwitchHorizontal.mjs";
-import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
+import { __iconNode as alertTriangleIcon } from "@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs";
+import { __iconNode as arrowLeftIcon } from "@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs";
+import { __iconNode as arrowRightIcon } from "@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs";
+import { __iconNode as checkIcon } from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
+import { __iconNode as chevronDownIcon } from "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs";
+import { __iconNode as chevronRightIcon } from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
+import { __iconNode as copyIcon } from "@tabler/icons-react/dist/esm/icons/IconCopy.mjs";
+import { __iconNode as externalLinkIcon } from "@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs";
+import { __iconNode as eyeIcon } from "@tabler/icons-react/dist/esm/icons/IconEye.mjs";
+import { __iconNode as eyeOffIcon } from "@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs";
+import { __iconNode as infoCircleIcon } from "@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs";
+import { __iconNode as logoutIcon } from "@tabler/icons-react/dist/esm/icons/IconLogout.mjs";
+import { __iconNode as menu2Icon } from "@tabler/icons-react/dist/esm/icons/IconMenu2.mjs";
+import { __iconNode as switchHorizontalIcon } from "@tabler/icons-react/dist/esm/icons/IconSwitchHorizontal.mjs";
+import { __iconNode as xIcon } from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { CONTENT_ICONS, isIconName } from "./content-icons.ts";
+import { Drawing } from "./drawing.tsx";
 
 const STROKE = 1.75;
 
@@ -25,8 +26,7 @@ const isIconColor = (color: string): color is IconColor => (ICON_COLORS as reado
 
 /** An icon of a control, always beside or inside something that has a name of its own. */
 export function ControlIcon({ name, size = 20 }: { readonly name: ControlIconName; readonly size?: 16 | 20 | 24 }) {
-  const Drawing = CONTROL_ICONS[name];
-  return <Drawing aria-hidden="true" size={size} stroke={STROKE} />;
+  return <Drawing shapes={CONTROL_ICONS[name]} size={size} stroke={STROKE} />;
 }
 
 interface ContentIconProps {
@@ -43,10 +43,9 @@ interface ContentIconProps {
  */
 export function ContentIcon({ icon, color, size = 20 }: ContentIconProps) {
   if (isIconName(icon)) {
-    const Drawing = CONTENT_ICONS[icon];
     const paint =
       color === undefined || color === "" ? {} : isIconColor(color) ? { "data-icon-color": color } : { color };
-    return <Drawing aria-hidden="true" size={size} stroke={STROKE} {...paint} />;
+    return <Drawing shapes={CONTENT_ICONS[icon]} size={size} stroke={STROKE} {...paint} />;
   }
   if (!isPictureAddress(icon)) return null;
   return <img className="icon-picture" src={icon} alt="" width={size} height={size} loading="lazy" decoding="async" />;
@@ -64,21 +63,21 @@ function isPictureAddress(text: string): boolean {
 /** Icons of the shell's own controls, by what they do. */
 
 export const CONTROL_ICONS = {
-  arrow: IconArrowRight,
-  back: IconArrowLeft,
-  check: IconCheck,
-  chevronDown: IconChevronDown,
-  chevronRight: IconChevronRight,
-  close: IconX,
-  copy: IconCopy,
-  external: IconExternalLink,
-  hide: IconEyeOff,
-  info: IconInfoCircle,
-  logout: IconLogout,
-  menu: IconMenu2,
-  show: IconEye,
-  switch: IconSwitchHorizontal,
-  warning: IconAlertTriangle,
+  arrow: arrowRightIcon,
+  back: arrowLeftIcon,
+  check: checkIcon,
+  chevronDown: chevronDownIcon,
+  chevronRight: chevronRightIcon,
+  close: xIcon,
+  copy: copyIcon,
+  external: externalLinkIcon,
+  hide: eyeOffIcon,
+  info: infoCircleIcon,
+  logout: logoutIcon,
+  menu: menu2Icon,
+  show: eyeIcon,
+  switch: switchHorizontalIcon,
+  warning: alertTriangleIcon,
 } as const;
 
 export type ControlIconName = keyof typeof CONTROL_ICONS;
