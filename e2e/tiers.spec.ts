@@ -215,4 +215,11 @@ test.describe("without any script", () => {
     await page.locator("app-footer .market-button").click();
     await expect(page.locator("app-footer a[data-shell-market='fr-FR']")).toBeVisible();
   });
+
+  for (const path of ["/de-de/dashboard/", "/de-de/login/"]) {
+    test(`${path} says what it needs instead of standing empty [W-09]`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole("main").getByText(/brauchen JavaScript/)).toBeVisible();
+    });
+  }
 });

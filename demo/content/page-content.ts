@@ -65,6 +65,8 @@ export interface ConsentContent extends Titled {
 export interface PortalContent {
   readonly greeting: string;
   readonly text: string;
+  /** What login and portal say where scripts are off: nothing else of them would show or work. */
+  readonly withoutScripts: string;
   readonly deposits: {
     readonly heading: string;
     /** Sum of the deposits. */

@@ -2,6 +2,7 @@
 
 import { type LocaleId, localeById } from "../../src/domain/locales/locale.ts";
 import { PARTNER_REGFLOWS } from "../../src/domain/routes/entry-href.ts";
+import { contentOf } from "../content/page-content.ts";
 import { type Html, html, jsonScript, raw } from "./html.ts";
 import { consentTool, type PageContext, shellConfigOf, siteConfigOf } from "./page-context.ts";
 
@@ -45,6 +46,10 @@ ${element(context, "app-footer", locale.id, shared)}
 </html>
 `;
 }
+
+/** Says what to do on a page that is nothing without scripts. */
+export const withoutScripts = (locale: LocaleId): Html =>
+  html`<noscript><p class="status">${contentOf(locale).portal.withoutScripts}</p></noscript>`;
 
 export interface ToolFrame {
   readonly title: string;

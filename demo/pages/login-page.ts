@@ -1,7 +1,7 @@
 import { isLocaleId, type LocaleId, localeById } from "../../src/domain/locales/locale.ts";
 import { contentOf } from "../content/page-content.ts";
 import { type Html, html, jsonScript, raw } from "./html.ts";
-import { page } from "./layout.ts";
+import { page, withoutScripts } from "./layout.ts";
 import type { PageContext } from "./page-context.ts";
 
 export interface SampleChoice {
@@ -37,6 +37,7 @@ export function loginPage(context: PageContext, locale: LocaleId, samples: reado
  data-dashboard="/${localeById(locale).prefix}/dashboard/" data-working="${login.working}" data-failed="${login.failed}">
 <h1>${login.title}</h1>
 <p class="lead">${login.text}</p>
+${withoutScripts(locale)}
 <p class="status" role="alert" data-login-status></p>
 <div data-login-choice>${own.length > 0 && group(login.choose, own)}
 ${own.length > 0 ? html`<details><summary>${login.others}</summary>${groups}</details>` : groups}</div>

@@ -2,7 +2,7 @@ import { type LocaleId, localeById } from "../../src/domain/locales/locale.ts";
 import { contentOf } from "../content/page-content.ts";
 import { portalForm } from "./forms.ts";
 import { type Html, html } from "./html.ts";
-import { page } from "./layout.ts";
+import { page, withoutScripts } from "./layout.ts";
 import { menuPlaceOf } from "./menu-place.ts";
 import type { PageContext } from "./page-context.ts";
 import { dashboard, depositsCard, emptyCard, ledgerCard, messagesCard } from "./portal-cards.ts";
@@ -24,7 +24,8 @@ export function portalPage(context: PageContext, locale: LocaleId, path: string)
     title,
     bodyClass: "site portal",
     scripts: ["form"],
-    main: html`<auth-gate requires-auth bypass="false" locale="${locale}">${context.fragmentOf(locale, "auth-gate")}
+    main: html`<div class="wrap">${withoutScripts(locale)}</div>
+<auth-gate requires-auth bypass="false" locale="${locale}">${context.fragmentOf(locale, "auth-gate")}
 <section class="wrap">${main}</section>
 </auth-gate>`,
   });

@@ -2,6 +2,7 @@
 import type { SessionView } from "../../src/stores/signed-in.ts";
 import button from "../../src/ui/button/button.css?inline";
 import dialog from "../../src/ui/dialog/dialog.css?inline";
+import containers from "../../src/ui/layout/containers.css?inline";
 import base from "../../src/ui/theme/base.css?inline";
 import tokens from "../../src/ui/theme/tokens.css?inline";
 import { elementPaint } from "../paint/element-paint.ts";
@@ -15,7 +16,7 @@ export interface GuardFacts extends SignedOut {
 }
 
 export const paint = elementPaint<SessionGuardViewProps, undefined, GuardFacts>({
-  styles: [tokens, base, ":host{display:contents}", button, dialog, guard].join("\n"),
+  styles: [tokens, base, ":host{display:contents}", containers, button, dialog, guard].join("\n"),
   view: SessionGuardView,
   decide: ({ facts: { locale }, texts: { translate }, state }) => ({
     state: guardState(state?.session, state),

@@ -18,7 +18,7 @@ export function SignedOutNotice({ why, idleSeconds, translate }: SignedOutNotice
   const [isThere, setThere] = useState(false);
   useEffect(() => setThere(true), []);
   return (
-    <div className="signed-out" part="signed-out">
+    <div className="signed-out container" data-width="beforeLogin" part="signed-out">
       <p role="status" className="ended" data-shown={why !== undefined || undefined}>
         {isThere && why !== undefined && (
           <>
