@@ -1,10 +1,14 @@
 import { defineConfig, devices } from "@playwright/test";
 import { browserFlags, browserPath } from "./scripts/browser.ts";
 
+/** Whole files, and tests with the tag of e2e/demo.ts. */
+const LONG = /\.soak\.ts|@long/;
+
 /** With a real Keycloak: what concerns the session, and what only it can do. */
 const keycloak = {
   testMatch: ["session-*.spec.ts", "logout-crossing.spec.ts", "identity.spec.ts", "keycloak.spec.ts"],
   testIgnore: [],
+  grepInvert: [],
   workers: 1,
   timeout: 90_000,
 };
@@ -13,6 +17,7 @@ const keycloak = {
 const wordpress = {
   testMatch: "wordpress-*.spec.ts",
   testIgnore: [],
+  grepInvert: [],
   workers: 1,
   fullyParallel: false,
   timeout: 90_000,
@@ -21,8 +26,9 @@ const wordpress = {
 /** Each worker starts a demo of its own (e2e/demo.ts). */
 export default defineConfig({
   testDir: "e2e",
-  // Long runs are a command of their own: npm run test:soak.
-  testMatch: process.env.SOAK ? "**/*.soak.ts" : "**/*.spec.ts",
+  // Long runs are a command of their own: npm run test:soak. A title to match begins with the file's name.
+  testMatch: ["**/*.spec.ts", "**/*.soak.ts"],
+  ...(process.env.SOAK ? { grep: LONG } : { grepInvert: LONG }),
   testIgnore: ["keycloak.spec.ts", "wordpress-*.spec.ts"],
   outputDir: "test-results",
   fullyParallel: true,
@@ -36,8 +42,8 @@ export default defineConfig({
   use: {
     ...devices["Desktop Chrome"],
     viewport: { width: 1350, height: 900 },
-    // Pictures of every step cost a fifth of the whole run; the one at the failure stays.
-    trace: { mode: "retain-on-failure", screenshots: false },
+    // A record of every step costs a quarter of the whole run: TRACE=1 npm run test:e2e -- <file> makes one.
+    trace: process.env.TRACE ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
     launchOptions: { executablePath: browserPath(), chromiumSandbox: false, args: [...browserFlags] },
   },

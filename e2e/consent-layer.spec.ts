@@ -1,6 +1,6 @@
 /** The links that let a visitor change their consent: with the tool's own second layer, or the host's. */
 import type { Page } from "@playwright/test";
-import { expect, test } from "./demo.ts";
+import { expect, quickIf, test } from "./demo.ts";
 import { headerReady, triggerOf } from "./header-page.ts";
 
 const opened = (page: Page) => page.evaluate(() => (globalThis as { opened?: number }).opened ?? 0);
@@ -16,26 +16,30 @@ for (const [tool, method] of [
   ["__ucCmp", "showSecondLayer"],
   ["CookieConsent", "showPreferences"],
 ] as const) {
-  test(`the consent link opens the second layer of ${tool}, unless a host prevents it [F-09]`, async ({ page }) => {
-    await page.addInitScript(
-      ([name, open]) => {
-        const counts = globalThis as { opened?: number };
-        Object.assign(globalThis, {
-          [name]: { [open]: () => Object.assign(counts, { opened: (counts.opened ?? 0) + 1 }) },
-        });
-      },
-      [tool, method] as const,
-    );
-    // The demo's own tool would stand in the place of this one.
-    await page.route("**/demo/consent-tool.js", (route) => route.abort());
-    await page.goto("/de-de/");
-    await choose(page);
-    await expect.poll(() => opened(page)).toBe(1);
-    expect(new URL(page.url()).hash).toBe("");
-    await page.evaluate(() => document.addEventListener("shell-consent-open", (event) => event.preventDefault()));
-    await choose(page);
-    expect(await opened(page)).toBe(1);
-  });
+  test(
+    `the consent link opens the second layer of ${tool}, unless a host prevents it [F-09]`,
+    quickIf(tool === "CookieConsent"),
+    async ({ page }) => {
+      await page.addInitScript(
+        ([name, open]) => {
+          const counts = globalThis as { opened?: number };
+          Object.assign(globalThis, {
+            [name]: { [open]: () => Object.assign(counts, { opened: (counts.opened ?? 0) + 1 }) },
+          });
+        },
+        [tool, method] as const,
+      );
+      // The demo's own tool would stand in the place of this one.
+      await page.route("**/demo/consent-tool.js", (route) => route.abort());
+      await page.goto("/de-de/");
+      await choose(page);
+      await expect.poll(() => opened(page)).toBe(1);
+      expect(new URL(page.url()).hash).toBe("");
+      await page.evaluate(() => document.addEventListener("shell-consent-open", (event) => event.preventDefault()));
+      await choose(page);
+      expect(await opened(page)).toBe(1);
+    },
+  );
 }
 
 const layerOf = (page: Page) => page.getByRole("dialog").filter({ hasText: "Cookie-Einstellungen" });
@@ -54,31 +58,33 @@ async function expectUsable(page: Page): Promise<void> {
 }
 
 for (const width of [360, 768]) {
-  test(`at ${width} px links of header, panel, menu and footer open the second layer, which can be used at once [F-09]`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 740 });
-    await page.goto("/de-de/");
-    const header = await headerReady(page);
-    const deep = { id: "deep", type: "basic", title: "Einwilligung im Menü", href: "#consent-settings-2" };
-    await header.evaluate((host, data) => Object.assign(host, { data }), {
-      navItems: [
-        { id: "own", title: "Einwilligung", href: "#consent-settings" },
-        { id: "more", title: "Mehr", subMenus: [{ layout: "default", main: [deep] }] },
-      ],
-    });
-    const open = async () => {
-      const button = header.locator("[data-shell-mount] .panel-button");
-      if (await button.isVisible()) await button.click();
-    };
-    await open();
-    await header.getByRole("link", { name: "Einwilligung", exact: true }).click();
-    await expectUsable(page);
-    await open();
-    await triggerOf(header, "more").click();
-    await header.getByRole("link", { name: "Einwilligung im Menü" }).click();
-    await expectUsable(page);
-    await choose(page);
-    await expectUsable(page);
-  });
+  test(
+    `at ${width} px links of header, panel, menu and footer open the second layer, which can be used at once [F-09]`,
+    quickIf(width === 360),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto("/de-de/");
+      const header = await headerReady(page);
+      const deep = { id: "deep", type: "basic", title: "Einwilligung im Menü", href: "#consent-settings-2" };
+      await header.evaluate((host, data) => Object.assign(host, { data }), {
+        navItems: [
+          { id: "own", title: "Einwilligung", href: "#consent-settings" },
+          { id: "more", title: "Mehr", subMenus: [{ layout: "default", main: [deep] }] },
+        ],
+      });
+      const open = async () => {
+        const button = header.locator("[data-shell-mount] .panel-button");
+        if (await button.isVisible()) await button.click();
+      };
+      await open();
+      await header.getByRole("link", { name: "Einwilligung", exact: true }).click();
+      await expectUsable(page);
+      await open();
+      await triggerOf(header, "more").click();
+      await header.getByRole("link", { name: "Einwilligung im Menü" }).click();
+      await expectUsable(page);
+      await choose(page);
+      await expectUsable(page);
+    },
+  );
 }

@@ -12,6 +12,11 @@ const FIRST_PORT = Number(process.env.E2E_PORT ?? 4900);
 /** The provider behind the demo: the embedded one, or a real Keycloak (`npm run test:keycloak`). */
 export const isKeycloak = process.env.IDENTITY === "keycloak";
 
+/** The tag of a test that only the long runs have (`npm run test:soak`). */
+export const LONG = { tag: "@long" };
+/** Of tests that differ in one value, `npm test` has those that differ most, and the long runs all others. */
+export const quickIf = (isQuick: boolean): { tag?: string } => (isQuick ? {} : LONG);
+
 export interface LoggedCall {
   readonly time: string;
   readonly method: string;

@@ -1,5 +1,5 @@
 import { browserFlags, wholeBrowserPath } from "../scripts/browser.ts";
-import { expect, test } from "./demo.ts";
+import { expect, LONG, test } from "./demo.ts";
 
 // The pointer of the browser without windows is somewhere else.
 test.use({ launchOptions: { executablePath: wholeBrowserPath(), chromiumSandbox: false, args: [...browserFlags] } });
@@ -23,7 +23,7 @@ test("loads what behaves on a visitor's first sign of intent, not before, and ne
   expect(loaded).toEqual([expect.stringMatching(/\/cdn\/behave-/)]);
 });
 
-test("a visitor who saves data loads nothing before the first sign of intent [W-04]", async ({ page }) => {
+test("a visitor who saves data loads nothing before the first sign of intent [W-04]", LONG, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true });
     // An idle moment has come and gone once the page is marked.

@@ -1,6 +1,6 @@
 /** The header of every kind of sample customer, from the services to what stands on the screen. */
 import type { Locator } from "@playwright/test";
-import { expect, test } from "./demo.ts";
+import { expect, LONG, quickIf, test } from "./demo.ts";
 import { headerReady, triggerOf } from "./header-page.ts";
 import { configure } from "./session-page.ts";
 import { linksByMenu, linksOf, specifiedLinks } from "./specified-links.ts";
@@ -24,6 +24,15 @@ interface Expected {
 const EURO = /^−?\d{1,3}(\.\d{3})*,\d{2}\s€/;
 const IBAN = /^[A-Z]{2}\d{2}( [\dA-Z]{1,4})+$/;
 
+/** Every kind of header once; the long runs have all customers. */
+const QUICK: readonly string[] = [
+  "de-active",
+  "de-company",
+  "de-balance-fails",
+  "at-distributor",
+  "gb-active",
+  "pl-active",
+];
 const CUSTOMERS: Readonly<Record<string, Expected>> = {
   "de-active": {
     amounts: [EURO, EURO],
@@ -87,38 +96,39 @@ const root = (header: Locator) => header.locator("[data-shell-mount]");
 const entry = (header: Locator, id: string) => root(header).locator(`#account [data-shell-link="${id}"]`);
 
 for (const [customer, expected] of Object.entries(CUSTOMERS)) {
-  test(`${customer}: name, ids, amounts, entries, menus and where they lead from the services [L-09, L-10, L-11, L-12, H-18, H-20, H-21, H-22, H-23, H-24, H-25, H-26, H-27, H-28, H-29, H-30]`, async ({
-    page,
-    demo,
-  }) => {
-    await demo.signIn(page, customer);
-    const header = await headerReady(page);
-    await root(header).locator(".account-trigger[popovertarget]").click();
-    const account = root(header).locator("#account");
-    await expect(account.locator(".identity-name")).toHaveText(/\S+ \S+/);
+  test(
+    `${customer}: name, ids, amounts, entries, menus and where they lead from the services [L-09, L-10, L-11, L-12, H-18, H-20, H-21, H-22, H-23, H-24, H-25, H-26, H-27, H-28, H-29, H-30]`,
+    quickIf(QUICK.includes(customer)),
+    async ({ page, demo }) => {
+      await demo.signIn(page, customer);
+      const header = await headerReady(page);
+      await root(header).locator(".account-trigger[popovertarget]").click();
+      const account = root(header).locator("#account");
+      await expect(account.locator(".identity-name")).toHaveText(/\S+ \S+/);
 
-    const { amounts, notice, accountIds, has = [], lacks = [], menus = [], noMenus = [], logos = 1 } = expected;
-    const row = root(header).locator(".balance-row");
-    if (amounts) await expect(row.locator(".amount-value")).toHaveText([...amounts]);
-    else if (notice) await expect(row.locator(".balance-notice")).toContainText(notice);
-    else await expect(row).toHaveCount(0);
-    if (notice) await expect(row.locator(".amount-value")).toHaveCount(0);
+      const { amounts, notice, accountIds, has = [], lacks = [], menus = [], noMenus = [], logos = 1 } = expected;
+      const row = root(header).locator(".balance-row");
+      if (amounts) await expect(row.locator(".amount-value")).toHaveText([...amounts]);
+      else if (notice) await expect(row.locator(".balance-notice")).toContainText(notice);
+      else await expect(row).toHaveCount(0);
+      if (notice) await expect(row.locator(".amount-value")).toHaveCount(0);
 
-    await expect(account.locator(".account-id-number")).toHaveText([...accountIds]);
-    for (const id of ["messages", "documents", ...has]) await expect(entry(header, id), id).toHaveCount(1);
-    for (const id of lacks) await expect(entry(header, id), id).toHaveCount(0);
-    for (const id of ["my-products", "offers", "about", "help", ...menus]) {
-      await expect(triggerOf(header, id), id).toHaveCount(1);
-    }
-    for (const id of noMenus) await expect(triggerOf(header, id), id).toHaveCount(0);
-    await expect(root(header).locator(".bar > .logos img")).toHaveCount(logos);
-    await expect(root(header).locator(".nav-list .unread")).toHaveCount(expected.unread ? 1 : 0);
-    await expect(account.locator(".identity-kind")).toHaveCount(expected.isCompany ? 1 : 0);
-    await expect(account.locator(".identity-person")).toHaveCount(expected.isCompany ? 1 : 0);
+      await expect(account.locator(".account-id-number")).toHaveText([...accountIds]);
+      for (const id of ["messages", "documents", ...has]) await expect(entry(header, id), id).toHaveCount(1);
+      for (const id of lacks) await expect(entry(header, id), id).toHaveCount(0);
+      for (const id of ["my-products", "offers", "about", "help", ...menus]) {
+        await expect(triggerOf(header, id), id).toHaveCount(1);
+      }
+      for (const id of noMenus) await expect(triggerOf(header, id), id).toHaveCount(0);
+      await expect(root(header).locator(".bar > .logos img")).toHaveCount(logos);
+      await expect(root(header).locator(".nav-list .unread")).toHaveCount(expected.unread ? 1 : 0);
+      await expect(account.locator(".identity-kind")).toHaveCount(expected.isCompany ? 1 : 0);
+      await expect(account.locator(".identity-person")).toHaveCount(expected.isCompany ? 1 : 0);
 
-    const { prefix, ...links } = specifiedLinks(customer);
-    expect(linksOf(await linksByMenu(header), prefix)).toEqual(links);
-  });
+      const { prefix, ...links } = specifiedLinks(customer);
+      expect(linksOf(await linksByMenu(header), prefix)).toEqual(links);
+    },
+  );
 }
 
 test("flags decide the entries for payment methods and exemption orders [H-29]", async ({ page, demo }) => {
@@ -192,7 +202,7 @@ test("a customer whose data cannot be loaded sees the logo and can leave [H-04, 
   await expect(header.getByRole("link", { name: "Anmelden" }).first()).toBeVisible();
 });
 
-test("a logout that the identity service refuses still leaves on this device [H-31]", async ({ page, demo }) => {
+test("a logout that the identity service refuses still leaves on this device [H-31]", LONG, async ({ page, demo }) => {
   await demo.signIn(page, "de-active");
   const header = await headerReady(page);
   await demo.fault({ method: "POST", path: "/logout", status: 500, times: 20 });
@@ -247,34 +257,35 @@ test("linked accounts only with the flag umtMinorAccountSwitch; a host may switc
   expect((await left).url()).toContain(`customer=${switched[0]?.customerId}`);
 });
 
-test("a configured request comes before the login for another account, and one that fails changes nothing [H-32]", async ({
-  page,
-  demo,
-}) => {
-  const request = { payload: { customer_id: ":customerId", user: ":userId", channel: "web" } };
-  await configure(page, { accountSwitch: { request, login: "/de-at/login/?from=switch", parameter: "account" } });
-  await demo.flags({ umtMinorAccountSwitch: true });
-  await demo.signIn(page, "de-minor");
-  const header = await headerReady(page);
-  const linked = root(header).locator(".linked-account");
-  await root(header).locator(".account-trigger[popovertarget]").click();
-  await demo.fault({ method: "POST", path: "/account-switch", status: 500, times: 1 });
-  const failed = page.waitForEvent("console", (line) => line.text().startsWith("account-switch-failed"));
-  const before = page.url();
-  await linked.click();
-  expect((await failed).text()).not.toMatch(/BAC\d|user-\d/);
-  expect(page.url()).toBe(before);
-  const left = page.waitForRequest((sent) => sent.url().includes("/login/"));
-  await linked.click();
-  const { pathname, searchParams } = new URL((await left).url());
-  expect([pathname, searchParams.get("from")]).toEqual(["/de-at/login/", "switch"]);
-  const customer = searchParams.get("account");
-  expect(customer).toMatch(/^BAC\d+$/);
-  const calls = (await demo.calls("/account-switch")).filter(({ method }) => method === "POST");
-  expect(calls.map(({ status, bearer }) => [status, bearer])).toEqual([
-    [500, true],
-    [204, true],
-  ]);
-  const user = /\/users\/([^/]+)\//.exec(calls[1]?.path ?? "")?.[1];
-  expect(calls[1]?.body).toEqual({ customer_id: customer, user, channel: "web" });
-});
+test(
+  "a configured request comes before the login for another account, and one that fails changes nothing [H-32]",
+  LONG,
+  async ({ page, demo }) => {
+    const request = { payload: { customer_id: ":customerId", user: ":userId", channel: "web" } };
+    await configure(page, { accountSwitch: { request, login: "/de-at/login/?from=switch", parameter: "account" } });
+    await demo.flags({ umtMinorAccountSwitch: true });
+    await demo.signIn(page, "de-minor");
+    const header = await headerReady(page);
+    const linked = root(header).locator(".linked-account");
+    await root(header).locator(".account-trigger[popovertarget]").click();
+    await demo.fault({ method: "POST", path: "/account-switch", status: 500, times: 1 });
+    const failed = page.waitForEvent("console", (line) => line.text().startsWith("account-switch-failed"));
+    const before = page.url();
+    await linked.click();
+    expect((await failed).text()).not.toMatch(/BAC\d|user-\d/);
+    expect(page.url()).toBe(before);
+    const left = page.waitForRequest((sent) => sent.url().includes("/login/"));
+    await linked.click();
+    const { pathname, searchParams } = new URL((await left).url());
+    expect([pathname, searchParams.get("from")]).toEqual(["/de-at/login/", "switch"]);
+    const customer = searchParams.get("account");
+    expect(customer).toMatch(/^BAC\d+$/);
+    const calls = (await demo.calls("/account-switch")).filter(({ method }) => method === "POST");
+    expect(calls.map(({ status, bearer }) => [status, bearer])).toEqual([
+      [500, true],
+      [204, true],
+    ]);
+    const user = /\/users\/([^/]+)\//.exec(calls[1]?.path ?? "")?.[1];
+    expect(calls[1]?.body).toEqual({ customer_id: customer, user, channel: "web" });
+  },
+);

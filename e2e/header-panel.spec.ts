@@ -1,6 +1,6 @@
 /** The phone panel on real pages: by finger, by key, by the browser's own back. */
 import { devices, type Page } from "@playwright/test";
-import { expect, test } from "./demo.ts";
+import { expect, LONG, test } from "./demo.ts";
 import { headerReady, middleOf, openMenus, withoutReact } from "./header-page.ts";
 
 const { viewport: _, defaultBrowserType: __, ...phone } = devices["Pixel 7"];
@@ -128,19 +128,21 @@ test("going back closes the panel and keeps the place in the application, and th
   await expect(page).toHaveURL(/#\/one$/);
 });
 
-test("a page left with its panel open is found again with the panel closed and free to scroll [H-11]", async ({
-  page,
-}) => {
-  await page.goto("/en-gb/");
-  await openPanel(page);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/en-gb\/$/);
-  await page.goForward();
-  await expect(page).toHaveURL(/\/de-de\/$/);
-  await headerReady(page);
-  await expect(panelOf(page)).toHaveCount(0);
-  await expect.poll(() => page.evaluate(() => document.documentElement.style.overflow)).toBe("");
-});
+test(
+  "a page left with its panel open is found again with the panel closed and free to scroll [H-11]",
+  LONG,
+  async ({ page }) => {
+    await page.goto("/en-gb/");
+    await openPanel(page);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/en-gb\/$/);
+    await page.goForward();
+    await expect(page).toHaveURL(/\/de-de\/$/);
+    await headerReady(page);
+    await expect(panelOf(page)).toHaveCount(0);
+    await expect.poll(() => page.evaluate(() => document.documentElement.style.overflow)).toBe("");
+  },
+);
 
 test("a change of the hash route closes it: the page has moved on [H-11, H-16]", async ({ page }) => {
   await openPanel(page);
@@ -162,7 +164,7 @@ test("choosing a link closes it, even where the host takes the navigation over [
   await expect(page).toHaveURL(/\/de-de\/$/);
 });
 
-test("opens, leads into a section and back before React has arrived [H-11, W-09]", async ({ page }) => {
+test("opens, leads into a section and back before React has arrived [H-11, W-09]", LONG, async ({ page }) => {
   await withoutReact(page);
   await page.goto("/de-de/");
   await buttonOf(page).tap();

@@ -1,6 +1,6 @@
 /** A key held down presses once: what opens, closes or gets the focus meanwhile is not pressed by the same hand. */
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "./demo.ts";
+import { expect, LONG, test } from "./demo.ts";
 import { headerReady, heardOf, hearEvents } from "./header-page.ts";
 
 /** As a keyboard sends it: one press, then repeats until the key is up. */
@@ -26,32 +26,33 @@ async function opensOnce(page: Page, trigger: Locator, key: string): Promise<voi
   expect((await toggles(page)).at(-1)).toEqual([expect.anything(), false]);
 }
 
-test("a menu, the market list and the account menu open once while Enter or Space is held [H-13, S-06]", async ({
-  page,
-  demo,
-}) => {
-  await hearEvents(page);
-  await page.goto("/de-de/");
-  const header = await headerReady(page);
-  for (const key of ["Enter", "Space"]) {
-    await opensOnce(page, header.locator("button.nav-trigger").first(), key);
-  }
-  const address = page.url();
-  const markets = page.locator("app-footer .market-button");
-  for (const key of ["Enter", "Space"]) {
-    await markets.focus();
-    await hold(page, key);
-    await expect(page.locator("app-footer #markets:popover-open")).toBeVisible();
-    await hold(page, "Escape");
-    await expect(page.locator("app-footer #markets:popover-open")).toHaveCount(0);
-    await expect(markets).toBeFocused();
-    expect(page.url()).toBe(address);
-  }
-  await demo.signIn(page, "de-active");
-  await headerReady(page);
-  await expect(header.locator(".balance-row")).toContainText("€");
-  await opensOnce(page, header.locator("[data-disclosure=account]").first(), "Enter");
-});
+test(
+  "a menu, the market list and the account menu open once while Enter or Space is held [H-13, S-06]",
+  LONG,
+  async ({ page, demo }) => {
+    await hearEvents(page);
+    await page.goto("/de-de/");
+    const header = await headerReady(page);
+    for (const key of ["Enter", "Space"]) {
+      await opensOnce(page, header.locator("button.nav-trigger").first(), key);
+    }
+    const address = page.url();
+    const markets = page.locator("app-footer .market-button");
+    for (const key of ["Enter", "Space"]) {
+      await markets.focus();
+      await hold(page, key);
+      await expect(page.locator("app-footer #markets:popover-open")).toBeVisible();
+      await hold(page, "Escape");
+      await expect(page.locator("app-footer #markets:popover-open")).toHaveCount(0);
+      await expect(markets).toBeFocused();
+      expect(page.url()).toBe(address);
+    }
+    await demo.signIn(page, "de-active");
+    await headerReady(page);
+    await expect(header.locator(".balance-row")).toContainText("€");
+    await opensOnce(page, header.locator("[data-disclosure=account]").first(), "Enter");
+  },
+);
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });

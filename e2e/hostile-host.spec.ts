@@ -1,6 +1,6 @@
 /** Pages whose own scripts and markup get in the way: the shell works there, and says nothing that is not true. */
 import type { Page } from "@playwright/test";
-import { type Demo, expect, test } from "./demo.ts";
+import { type Demo, expect, LONG, test } from "./demo.ts";
 
 /** As libraries from before 2010 do, and scripts that still carry one. */
 function extendPrototypes(): void {
@@ -61,7 +61,7 @@ test("a host that extends the prototypes of the language is served as any other 
   expect(errors).toEqual([]);
 });
 
-test("elements that hide members of the document take nothing from the shell [W-03]", async ({ page, demo }) => {
+test("elements that hide members of the document take nothing from the shell [W-03]", LONG, async ({ page, demo }) => {
   const errors = watchErrors(page);
   await page.addInitScript(nameElements, HIDDEN);
   await page.goto("/de-de/");

@@ -4,7 +4,7 @@
  */
 import type { Page } from "@playwright/test";
 import { jwtDecode } from "jwt-decode";
-import { expect, test } from "./demo.ts";
+import { expect, LONG, test } from "./demo.ts";
 import { countdown, expectState, openDashboard, passTime, ready, refreshes, storedRecord } from "./session-page.ts";
 import { neverIdle } from "./session-rounds.ts";
 
@@ -29,7 +29,7 @@ test("signs in by the code flow: one customer number, or a list of them [S-01]",
   expect(await demo.providerSessions()).toEqual(["de-company"]);
 });
 
-test("signs in after somebody else however late the login's own script comes [S-01]", async ({ page, demo }) => {
+test("signs in after somebody else however late the login's own script comes [S-01]", LONG, async ({ page, demo }) => {
   await demo.signInByLogin(page, "gb-active");
   await ready(page);
   await page.route("**/login*.js", async (route) => {
@@ -76,7 +76,7 @@ test("a logout ends the session at the provider [S-14, H-31]", async ({ page, de
   await expect.poll(() => demo.providerSessions()).toEqual([]);
 });
 
-test("a logout that crosses a refresh leaves no session behind [S-14]", async ({ page, demo }) => {
+test("a logout that crosses a refresh leaves no session behind [S-14]", LONG, async ({ page, demo }) => {
   await openDashboard(page, demo);
   await demo.fault({ method: "POST", path: "/openid-connect/token", delayMs: 1500, times: 1 });
   await passTime(page, 200);
@@ -102,14 +102,15 @@ test("the longest time of a session at the provider ends it, with a warning befo
   expect(await storedRecord(page)).toBeNull();
 });
 
-test("a session that an administrator ended is over when the page is opened again [S-11, S-08]", async ({
-  page,
-  demo,
-}) => {
-  await openDashboard(page, demo);
-  await demo.endProviderSessions("de-active");
-  expect(await demo.providerSessions()).toEqual([]);
-  await page.reload();
-  await page.waitForURL("**/de-de/login/");
-  expect(await storedRecord(page)).toBeNull();
-});
+test(
+  "a session that an administrator ended is over when the page is opened again [S-11, S-08]",
+  LONG,
+  async ({ page, demo }) => {
+    await openDashboard(page, demo);
+    await demo.endProviderSessions("de-active");
+    expect(await demo.providerSessions()).toEqual([]);
+    await page.reload();
+    await page.waitForURL("**/de-de/login/");
+    expect(await storedRecord(page)).toBeNull();
+  },
+);

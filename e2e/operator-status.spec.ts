@@ -1,5 +1,5 @@
 /** What the operator says by `statusUrl` while pages are open: docs/operate.md. */
-import { expect, test } from "./demo.ts";
+import { expect, LONG, test } from "./demo.ts";
 import { watchShifts } from "./layout-shift.ts";
 
 const TEXT = "Überweisungen dauern heute länger.";
@@ -32,20 +32,21 @@ test("a notice stands in its market's pages alone, moves nothing that is seen, c
   await expect(page.locator("app-footer").getByRole("status").filter({ hasText: TEXT })).toHaveCount(0);
 });
 
-test("an element that is stopped is not drawn on the next page: what stands stays, and the others go on [W-09]", async ({
-  page,
-  demo,
-}) => {
-  await demo.status({ stop: [{ tag: "app-header" }] });
-  const stopped = page.waitForEvent("console", (message) => message.text().startsWith("stopped: app-header"));
-  await demo.signIn(page, "de-active");
-  await stopped;
-  await page.goto("/de-de/investments/");
-  await expect(page.locator("session-guard").locator("[part=dialog], [data-shell-mount]").first()).toBeAttached();
-  const header = page.locator("app-header");
-  await expect(header.getByRole("link", { name: "Anmelden" }).first()).toBeVisible();
-  await expect(header.locator("[data-shell-pending]")).toHaveCount(0);
-  await demo.status({});
-  await page.reload();
-  await expect(header.locator("[part=account]")).toBeVisible();
-});
+test(
+  "an element that is stopped is not drawn on the next page: what stands stays, and the others go on [W-09]",
+  LONG,
+  async ({ page, demo }) => {
+    await demo.status({ stop: [{ tag: "app-header" }] });
+    const stopped = page.waitForEvent("console", (message) => message.text().startsWith("stopped: app-header"));
+    await demo.signIn(page, "de-active");
+    await stopped;
+    await page.goto("/de-de/investments/");
+    await expect(page.locator("session-guard").locator("[part=dialog], [data-shell-mount]").first()).toBeAttached();
+    const header = page.locator("app-header");
+    await expect(header.getByRole("link", { name: "Anmelden" }).first()).toBeVisible();
+    await expect(header.locator("[data-shell-pending]")).toHaveCount(0);
+    await demo.status({});
+    await page.reload();
+    await expect(header.locator("[part=account]")).toBeVisible();
+  },
+);

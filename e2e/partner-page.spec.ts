@@ -1,4 +1,4 @@
-import { expect, test } from "./demo.ts";
+import { expect, LONG, test } from "./demo.ts";
 import { watchShifts } from "./layout-shift.ts";
 
 test("the partner page runs under its strict policy without one violation [W-06]", async ({ page, demo, problems }) => {
@@ -74,7 +74,7 @@ test("the script is loaded with its integrity; a changed file would not run [W-0
   expect(await page.evaluate(() => customElements.get("app-header") === undefined)).toBe(true);
 });
 
-test("a changed chunk does not run either, nor does a further try of it [W-06, W-02]", async ({ page, demo }) => {
+test("a changed chunk does not run either, nor does a further try of it [W-06, W-02]", LONG, async ({ page, demo }) => {
   const asked: string[] = [];
   await page.route("**/cdn/elements/app-header.draw-*", async (route) => {
     asked.push(new URL(route.request().url()).search);

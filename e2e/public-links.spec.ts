@@ -1,6 +1,6 @@
 /** Where the links of public pages lead, held against the specification's texts. */
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "./demo.ts";
+import { expect, LONG, test } from "./demo.ts";
 import { BANK_PATHS, CORPORATE_HOME, linksByMenu, MY_ACCOUNT, PREFIXES, publicPages } from "./specified-links.ts";
 
 const loginOf = (prefix: string) => `/${prefix}/login/`;
@@ -78,22 +78,24 @@ test.describe("as painted, before any script", () => {
   });
 });
 
-test("one header drawn for each locale in turn leads to that locale, an unknown one to the United States' menu [L-01, L-02]", async ({
-  page,
-}) => {
-  await page.goto("/en/impressum/");
-  const header = page.locator("app-header");
-  for (const [locale, prefix] of [...PREFIXES.map((one) => [one, one] as const), ["xx-XX", "en-us"] as const]) {
-    await header.evaluate((host, value) => host.setAttribute("locale", value), locale);
-    await expect.poll(() => hrefsOf(header)).toContain(loginOf(prefix));
-    const hrefs = await hrefsOf(header);
-    for (const [topic, href] of publicPages(prefix)) expect(hrefs, `${locale}: ${topic}`).toContain(href);
-    expect(hrefs.includes("/en/select-country/"), locale).toBe(prefix === "en");
-  }
-  // Without a locale of its own the page's address says it; where that says nothing it is generic English.
-  await header.evaluate((host) => host.removeAttribute("locale"));
-  await expect.poll(() => hrefsOf(header)).toContain("/en/select-country/");
-});
+test(
+  "one header drawn for each locale in turn leads to that locale, an unknown one to the United States' menu [L-01, L-02]",
+  LONG,
+  async ({ page }) => {
+    await page.goto("/en/impressum/");
+    const header = page.locator("app-header");
+    for (const [locale, prefix] of [...PREFIXES.map((one) => [one, one] as const), ["xx-XX", "en-us"] as const]) {
+      await header.evaluate((host, value) => host.setAttribute("locale", value), locale);
+      await expect.poll(() => hrefsOf(header)).toContain(loginOf(prefix));
+      const hrefs = await hrefsOf(header);
+      for (const [topic, href] of publicPages(prefix)) expect(hrefs, `${locale}: ${topic}`).toContain(href);
+      expect(hrefs.includes("/en/select-country/"), locale).toBe(prefix === "en");
+    }
+    // Without a locale of its own the page's address says it; where that says nothing it is generic English.
+    await header.evaluate((host) => host.removeAttribute("locale"));
+    await expect.poll(() => hrefsOf(header)).toContain("/en/select-country/");
+  },
+);
 
 test("brokers register on a page of their own, the United States on the app host [L-07, L-08]", async ({ page }) => {
   await page.goto("/de-de/");

@@ -1,5 +1,5 @@
 /** What a customer and their browser's network see of calls that are answered, refused or not answered at all. */
-import { expect, test } from "./demo.ts";
+import { expect, LONG, test } from "./demo.ts";
 import { configure, ready } from "./session-page.ts";
 
 const LOOKUPS = [
@@ -80,26 +80,27 @@ test("a refusal is asked again or not as it deserves, named without the customer
   expect(lines()).not.toMatch(/BAC\d/);
 });
 
-test("a service that says nothing is waited for 3 seconds, then its part is missing [A-01, A-07]", async ({
-  page,
-  demo,
-}) => {
-  await demo.signIn(page, "de-active");
-  await ready(page);
-  await page.clock.install();
-  let isAsked = false;
-  await page.route("**/account/accounts*", () => {
-    isAsked = true;
-  });
-  await page.reload();
-  await expect.poll(() => isAsked).toBe(true);
-  const notice = page.locator("app-header .balance-notice");
-  await page.clock.pauseAt(Date.now() + 1500);
-  await expect(page.locator("app-header .balance-row")).toHaveCount(1);
-  await expect(notice).toHaveCount(0);
-  await page.clock.runFor(3000);
-  await expect(notice.first()).toBeAttached();
-});
+test(
+  "a service that says nothing is waited for 3 seconds, then its part is missing [A-01, A-07]",
+  LONG,
+  async ({ page, demo }) => {
+    await demo.signIn(page, "de-active");
+    await ready(page);
+    await page.clock.install();
+    let isAsked = false;
+    await page.route("**/account/accounts*", () => {
+      isAsked = true;
+    });
+    await page.reload();
+    await expect.poll(() => isAsked).toBe(true);
+    const notice = page.locator("app-header .balance-notice");
+    await page.clock.pauseAt(Date.now() + 1500);
+    await expect(page.locator("app-header .balance-row")).toHaveCount(1);
+    await expect(notice).toHaveCount(0);
+    await page.clock.runFor(3000);
+    await expect(notice.first()).toBeAttached();
+  },
+);
 
 test("mocks answer in place of services where the configuration has them, and say what is missing [A-08]", async ({
   page,

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
-import { type Demo, expect, test } from "./demo.ts";
+import { type Demo, expect, LONG, test } from "./demo.ts";
 
 const packages = createRequire(import.meta.url);
 const scriptOf = (file: string) => readFileSync(packages.resolve(file), "utf8");
@@ -86,46 +86,53 @@ test("Turbo's visits, forth and back, leave header and footer alive [W-03]", asy
   expect(said).toEqual([]);
 });
 
-test("htmx, morphing and innerHTML bring tags that draw, and leave those that stand [W-03]", async ({ page, demo }) => {
-  const said = watch(page);
-  await serve(page, demo, { "/host/": pageOf(TAGS), "/host/part/": '<market-picker locale="de-DE"></market-picker>' });
-  await page.goto(`${demo.pages}/host/`);
-  await expect(page.locator("app-header").getByRole("banner")).toBeVisible();
-  await page.evaluate(() => {
-    const header = document.querySelector("app-header");
-    Object.assign(globalThis, { header });
-  });
+test(
+  "htmx, morphing and innerHTML bring tags that draw, and leave those that stand [W-03]",
+  LONG,
+  async ({ page, demo }) => {
+    const said = watch(page);
+    await serve(page, demo, {
+      "/host/": pageOf(TAGS),
+      "/host/part/": '<market-picker locale="de-DE"></market-picker>',
+    });
+    await page.goto(`${demo.pages}/host/`);
+    await expect(page.locator("app-header").getByRole("banner")).toBeVisible();
+    await page.evaluate(() => {
+      const header = document.querySelector("app-header");
+      Object.assign(globalThis, { header });
+    });
 
-  await page.addScriptTag({ content: scriptOf("htmx.org/dist/htmx.js") });
-  await page.evaluate(() => {
-    const { htmx } = globalThis as unknown as { htmx: { ajax(verb: string, path: string, target: string): unknown } };
-    void htmx.ajax("GET", "/host/part/", "#main");
-  });
-  await expect(page.locator("#main market-picker").getByRole("button")).toBeVisible();
+    await page.addScriptTag({ content: scriptOf("htmx.org/dist/htmx.js") });
+    await page.evaluate(() => {
+      const { htmx } = globalThis as unknown as { htmx: { ajax(verb: string, path: string, target: string): unknown } };
+      void htmx.ajax("GET", "/host/part/", "#main");
+    });
+    await expect(page.locator("#main market-picker").getByRole("button")).toBeVisible();
 
-  // The same page again, as a server renders it: with a fragment, which a morph does not open.
-  await page.addScriptTag({ content: scriptOf("idiomorph/dist/idiomorph.js") });
-  await page.evaluate((tags) => {
-    const { Idiomorph } = globalThis as unknown as {
-      Idiomorph: { morph(from: Element, to: string, how: { morphStyle: string }): void };
-    };
-    const withFragment = tags.replace(
-      "></app-header>",
-      '><template shadowrootmode="open"><p>New</p></template></app-header>',
-    );
-    Idiomorph.morph(document.body, withFragment, { morphStyle: "innerHTML" });
-  }, TAGS);
-  expect(
-    await page.evaluate(() => document.querySelector("app-header") === (globalThis as { header?: Element }).header),
-  ).toBe(true);
-  await expect(page.locator("market-picker")).toHaveCount(0);
+    // The same page again, as a server renders it: with a fragment, which a morph does not open.
+    await page.addScriptTag({ content: scriptOf("idiomorph/dist/idiomorph.js") });
+    await page.evaluate((tags) => {
+      const { Idiomorph } = globalThis as unknown as {
+        Idiomorph: { morph(from: Element, to: string, how: { morphStyle: string }): void };
+      };
+      const withFragment = tags.replace(
+        "></app-header>",
+        '><template shadowrootmode="open"><p>New</p></template></app-header>',
+      );
+      Idiomorph.morph(document.body, withFragment, { morphStyle: "innerHTML" });
+    }, TAGS);
+    expect(
+      await page.evaluate(() => document.querySelector("app-header") === (globalThis as { header?: Element }).header),
+    ).toBe(true);
+    await expect(page.locator("market-picker")).toHaveCount(0);
 
-  await page.evaluate((tags) => {
-    document.body.innerHTML = tags;
-  }, TAGS);
-  await expectAlive(page);
-  expect(said).toEqual([]);
-});
+    await page.evaluate((tags) => {
+      document.body.innerHTML = tags;
+    }, TAGS);
+    await expectAlive(page);
+    expect(said).toEqual([]);
+  },
+);
 
 test("a printed page has logo, page and footer, and no control [H-33]", async ({ page }) => {
   await page.goto("/de-de/");

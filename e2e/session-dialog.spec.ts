@@ -1,6 +1,6 @@
 /** The countdown on a whole page, as somebody meets it who presses what is at hand. */
 import type { Locator, Page } from "@playwright/test";
-import { type Demo, expect, test } from "./demo.ts";
+import { type Demo, expect, LONG, test } from "./demo.ts";
 import {
   confirmation,
   countdown,
@@ -74,14 +74,18 @@ async function openOverButton(page: Page, demo: Demo): Promise<Locator> {
   return page.locator("#main > button");
 }
 
-test("a press elsewhere on the page is meant, however soon after Extend it comes [S-06]", async ({ page, demo }) => {
-  const below = await openOverButton(page, demo);
-  await page.clock.pauseAt(Date.now() + 181_000);
-  await countdown(page).getByRole("button", { name: "Sitzung verlängern" }).click();
-  await expect(countdown(page)).toHaveCount(0);
-  await page.mouse.click(40, 40);
-  await expect(below).toHaveText("1");
-});
+test(
+  "a press elsewhere on the page is meant, however soon after Extend it comes [S-06]",
+  LONG,
+  async ({ page, demo }) => {
+    const below = await openOverButton(page, demo);
+    await page.clock.pauseAt(Date.now() + 181_000);
+    await countdown(page).getByRole("button", { name: "Sitzung verlängern" }).click();
+    await expect(countdown(page)).toHaveCount(0);
+    await page.mouse.click(40, 40);
+    await expect(below).toHaveText("1");
+  },
+);
 
 /**
  * Waits for the focus while the paused clock goes on in steps far below the half second of a double press: a refresh that
@@ -155,24 +159,25 @@ test("an extension refused for good leaves each button where it was, says so, an
   await expect.poll(async () => (await demo.calls("/logout")).length).toBeGreaterThan(0);
 });
 
-test("an ended session leads where the page says, with the product it is about, and a target that must not be followed is not [S-07, L-05, L-17]", async ({
-  page,
-  demo,
-}) => {
-  await settableClock(page.context());
-  for (const [href, wanted] of [
-    ["/en-gb/login/", "**/en-gb/login/"],
-    ["javascript:void(document.title='followed')", "**/de-de/login/?product=P-7"],
-  ] as const) {
-    await demo.signIn(page, "de-active");
-    await ready(page);
-    await page.locator("session-guard").evaluate((guard, value) => {
-      guard.setAttribute("login-href", value);
-      guard.setAttribute("product", "P-7");
-    }, href);
-    await passTime(page, 310);
-    await page.waitForURL(wanted);
-    expect(await storedRecord(page)).toBeNull();
-    expect(await page.evaluate(() => sessionStorage.getItem("shell.deepLink"))).toBe("/de-de/dashboard/");
-  }
-});
+test(
+  "an ended session leads where the page says, with the product it is about, and a target that must not be followed is not [S-07, L-05, L-17]",
+  LONG,
+  async ({ page, demo }) => {
+    await settableClock(page.context());
+    for (const [href, wanted] of [
+      ["/en-gb/login/", "**/en-gb/login/"],
+      ["javascript:void(document.title='followed')", "**/de-de/login/?product=P-7"],
+    ] as const) {
+      await demo.signIn(page, "de-active");
+      await ready(page);
+      await page.locator("session-guard").evaluate((guard, value) => {
+        guard.setAttribute("login-href", value);
+        guard.setAttribute("product", "P-7");
+      }, href);
+      await passTime(page, 310);
+      await page.waitForURL(wanted);
+      expect(await storedRecord(page)).toBeNull();
+      expect(await page.evaluate(() => sessionStorage.getItem("shell.deepLink"))).toBe("/de-de/dashboard/");
+    }
+  },
+);

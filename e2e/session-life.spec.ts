@@ -1,4 +1,4 @@
-import { expect, test } from "./demo.ts";
+import { expect, LONG, test } from "./demo.ts";
 import {
   collected,
   confirmation,
@@ -57,7 +57,7 @@ test("the button extends by one real refresh, confirms for five seconds and give
   await expect(confirmation(page)).toHaveCount(0);
 });
 
-test("a token is extended as late as the site configures it [S-05]", async ({ page, demo }) => {
+test("a token is extended as late as the site configures it [S-05]", LONG, async ({ page, demo }) => {
   await openDashboard(page, demo);
   await neverIdle(page, { refreshSeconds: 30 });
   await passTime(page, 240);
@@ -115,48 +115,49 @@ test("an idle customer is logged out, led to the login, and back to the very pla
   expect(await page.evaluate(() => sessionStorage.getItem("shell.deepLink"))).toBeNull();
 });
 
-test("what the customer does not see each second a screen reader does not hear: the list over 120 s [S-04, S-06]", async ({
-  page,
-  demo,
-}) => {
-  await page.clock.install();
-  await demo.signIn(page, "gb-active");
-  await ready(page);
-  const before = await storedRecord(page);
-  await page.clock.pauseAt(Date.now() + 181_000);
-  await expect(countdown(page)).toBeVisible();
-  // The token is renewed by itself now; two minutes that pass in a moment would be over before the answer is there.
-  await expect.poll(() => storedRecord(page)).not.toBe(before);
-  await page.evaluate(() => {
-    const heard: string[] = [];
-    const seen: string[] = [];
-    Object.assign(globalThis, { heard, seen });
-    const root = document.querySelector("session-guard")?.shadowRoot;
-    heard.push(root?.querySelector("#opening")?.textContent ?? "");
-    const live = [...(root?.querySelectorAll("[aria-live], [role=alert], [role=status]") ?? [])];
-    const observer = new MutationObserver((records) => {
-      for (const { target } of records) {
-        const node = target instanceof Element ? target : target.parentElement;
-        const region = live.find((one) => one.contains(node));
-        if (region?.textContent) heard.push(region.textContent);
-        if (node?.closest(".clock")) seen.push(node.textContent ?? "");
-      }
+test(
+  "what the customer does not see each second a screen reader does not hear: the list over 120 s [S-04, S-06]",
+  LONG,
+  async ({ page, demo }) => {
+    await page.clock.install();
+    await demo.signIn(page, "gb-active");
+    await ready(page);
+    const before = await storedRecord(page);
+    await page.clock.pauseAt(Date.now() + 181_000);
+    await expect(countdown(page)).toBeVisible();
+    // The token is renewed by itself now; two minutes that pass in a moment would be over before the answer is there.
+    await expect.poll(() => storedRecord(page)).not.toBe(before);
+    await page.evaluate(() => {
+      const heard: string[] = [];
+      const seen: string[] = [];
+      Object.assign(globalThis, { heard, seen });
+      const root = document.querySelector("session-guard")?.shadowRoot;
+      heard.push(root?.querySelector("#opening")?.textContent ?? "");
+      const live = [...(root?.querySelectorAll("[aria-live], [role=alert], [role=status]") ?? [])];
+      const observer = new MutationObserver((records) => {
+        for (const { target } of records) {
+          const node = target instanceof Element ? target : target.parentElement;
+          const region = live.find((one) => one.contains(node));
+          if (region?.textContent) heard.push(region.textContent);
+          if (node?.closest(".clock")) seen.push(node.textContent ?? "");
+        }
+      });
+      if (root) observer.observe(root, { childList: true, characterData: true, subtree: true });
     });
-    if (root) observer.observe(root, { childList: true, characterData: true, subtree: true });
-  });
-  for (let second = 0; second < 116; second += 1) await page.clock.runFor(1000);
-  const { heard, seen } = await page.evaluate(() => {
-    const { heard, seen } = globalThis as unknown as { heard: string[]; seen: string[] };
-    return { heard, seen };
-  });
-  expect(heard[0]).toMatch(/^You will be logged out in 1 minute 5\d seconds\.$/);
-  expect(heard.slice(1)).toEqual([
-    "1 minute left until we log you out",
-    "40 seconds left until we log you out",
-    "20 seconds left until we log you out",
-  ]);
-  expect(new Set(seen).size).toBeGreaterThan(110);
-});
+    for (let second = 0; second < 116; second += 1) await page.clock.runFor(1000);
+    const { heard, seen } = await page.evaluate(() => {
+      const { heard, seen } = globalThis as unknown as { heard: string[]; seen: string[] };
+      return { heard, seen };
+    });
+    expect(heard[0]).toMatch(/^You will be logged out in 1 minute 5\d seconds\.$/);
+    expect(heard.slice(1)).toEqual([
+      "1 minute left until we log you out",
+      "40 seconds left until we log you out",
+      "20 seconds left until we log you out",
+    ]);
+    expect(new Set(seen).size).toBeGreaterThan(110);
+  },
+);
 
 test("hosts hear of each change and may save before the end, for a bounded time [S-07, W-03]", async ({
   page,
@@ -189,28 +190,29 @@ test("hosts hear of each change and may save before the end, for a bounded time 
   expect(order.join(" ")).toMatch(/active warning ended expiring ended$|active warning expiring ended$/);
 });
 
-test("a host that never finishes does not hold the session, one that prevents the event leads away itself [S-07]", async ({
-  page,
-  demo,
-}) => {
-  await openDashboard(page, demo);
-  await page.evaluate(() =>
-    document.addEventListener("shell-session-expiring", (event) => {
-      (event as CustomEvent<{ waitUntil(work: Promise<unknown>): void }>).detail.waitUntil(new Promise(() => {}));
-    }),
-  );
-  await passTime(page, 310);
-  await page.waitForURL("**/de-de/login/");
+test(
+  "a host that never finishes does not hold the session, one that prevents the event leads away itself [S-07]",
+  LONG,
+  async ({ page, demo }) => {
+    await openDashboard(page, demo);
+    await page.evaluate(() =>
+      document.addEventListener("shell-session-expiring", (event) => {
+        (event as CustomEvent<{ waitUntil(work: Promise<unknown>): void }>).detail.waitUntil(new Promise(() => {}));
+      }),
+    );
+    await passTime(page, 310);
+    await page.waitForURL("**/de-de/login/");
 
-  await demo.signIn(page, "de-active");
-  await ready(page);
-  await page.evaluate(() => document.addEventListener("shell-session-expiring", (event) => event.preventDefault()));
-  await passTime(page, 310);
-  await expectState(page, "ended");
-  expect(await storedRecord(page)).toBeNull();
-  await expect(cover(page)).toBeVisible();
-  expect(page.url()).toContain("/dashboard/");
-});
+    await demo.signIn(page, "de-active");
+    await ready(page);
+    await page.evaluate(() => document.addEventListener("shell-session-expiring", (event) => event.preventDefault()));
+    await passTime(page, 310);
+    await expectState(page, "ended");
+    expect(await storedRecord(page)).toBeNull();
+    await expect(cover(page)).toBeVisible();
+    expect(page.url()).toContain("/dashboard/");
+  },
+);
 
 test("two ways out at once are one logout and one redirect [S-14, H-31]", async ({ page, demo }) => {
   await openDashboard(page, demo);

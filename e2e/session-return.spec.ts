@@ -1,6 +1,6 @@
 import { chromium, type Page } from "@playwright/test";
 import { browserFlags, wholeBrowserPath } from "../scripts/browser.ts";
-import { expect, test } from "./demo.ts";
+import { expect, LONG, test } from "./demo.ts";
 import { countdown, cover, expectState, openDashboard, passTime, ready, record, storedRecord } from "./session-page.ts";
 
 test("awake with 40 s left: the dialog at once, with the time that is really left [S-03, S-04]", async ({
@@ -31,39 +31,39 @@ test("who slept past the end does not come back to life with the first click [S-
   expect(await storedRecord(page)).toBeNull();
 });
 
-test("idle time that was over before the page opened shows and asks nothing, however late the guard's code comes [S-03, S-07]", async ({
-  page,
-  context,
-  demo,
-}) => {
-  await demo.session({ accessTokenSeconds: 900 });
-  await demo.signIn(page, "de-active");
-  await ready(page);
-  await page.goto("about:blank");
-  await demo.forgetCalls();
-  const later = await context.newPage();
-  await later.clock.install({ time: Date.now() + 400_000 });
-  const heard = await record(later, "shell-session-change", "shell-session-expiring");
-  let letGuardIn = () => {};
-  const isLetIn = new Promise<void>((resolve) => {
-    letGuardIn = resolve;
-  });
-  await later.route(/\/elements\/session-guard-/, async (route) => {
-    await isLetIn;
-    await route.continue();
-  });
-  await later.goto(`${demo.pages}/de-de/`);
-  await expect(later.locator("app-header").getByRole("link", { name: "Anmelden" }).first()).toBeVisible();
-  await expect.poll(() => storedRecord(later)).toBeNull();
-  letGuardIn();
-  await expect(later.locator("session-guard .notice")).toBeAttached();
-  await expectState(later, "anonymous");
-  expect(later.url()).toBe(`${demo.pages}/de-de/`);
-  expect(await heard()).toEqual([]);
-  expect((await demo.calls()).filter(({ bearer, path }) => bearer && !path.endsWith("/logout"))).toEqual([]);
-});
+test(
+  "idle time that was over before the page opened shows and asks nothing, however late the guard's code comes [S-03, S-07]",
+  LONG,
+  async ({ page, context, demo }) => {
+    await demo.session({ accessTokenSeconds: 900 });
+    await demo.signIn(page, "de-active");
+    await ready(page);
+    await page.goto("about:blank");
+    await demo.forgetCalls();
+    const later = await context.newPage();
+    await later.clock.install({ time: Date.now() + 400_000 });
+    const heard = await record(later, "shell-session-change", "shell-session-expiring");
+    let letGuardIn = () => {};
+    const isLetIn = new Promise<void>((resolve) => {
+      letGuardIn = resolve;
+    });
+    await later.route(/\/elements\/session-guard-/, async (route) => {
+      await isLetIn;
+      await route.continue();
+    });
+    await later.goto(`${demo.pages}/de-de/`);
+    await expect(later.locator("app-header").getByRole("link", { name: "Anmelden" }).first()).toBeVisible();
+    await expect.poll(() => storedRecord(later)).toBeNull();
+    letGuardIn();
+    await expect(later.locator("session-guard .notice")).toBeAttached();
+    await expectState(later, "anonymous");
+    expect(later.url()).toBe(`${demo.pages}/de-de/`);
+    expect(await heard()).toEqual([]);
+    expect((await demo.calls()).filter(({ bearer, path }) => bearer && !path.endsWith("/logout"))).toEqual([]);
+  },
+);
 
-test("a hidden tab without ticks decides when it is looked at again [S-03, S-04]", async ({ page, demo }) => {
+test("a hidden tab without ticks decides when it is looked at again [S-03, S-04]", LONG, async ({ page, demo }) => {
   await page.clock.install();
   await demo.signIn(page, "de-active");
   await ready(page);
@@ -77,52 +77,52 @@ test("a hidden tab without ticks decides when it is looked at again [S-03, S-04]
   await expect(countdown(page)).toBeVisible();
 });
 
-test("a tab that was frozen while another logged out shows nothing when it thaws [S-07, S-14]", async ({
-  page,
-  context,
-  demo,
-}) => {
-  await demo.signIn(page, "de-active");
-  await ready(page);
-  const other = await context.newPage();
-  await other.goto(`${demo.pages}/de-de/`);
-  const devtools = await context.newCDPSession(page);
-  await expect(other.locator("app-header .balance-row")).toContainText("€");
-  await devtools.send("Page.setWebLifecycleState", { state: "frozen" });
-  await other.bringToFront();
-  await other.locator("app-header .account-trigger").click();
-  await other.locator("app-header").getByRole("button", { name: "Abmelden" }).click();
-  await expect(other.locator("app-header").getByRole("link", { name: "Anmelden" }).first()).toBeVisible();
-  await devtools.send("Page.setWebLifecycleState", { state: "active" });
-  await page.waitForURL("**/de-de/");
-  expect(await storedRecord(page)).toBeNull();
-  await expect.poll(() => demo.calls("/openid-connect/logout")).toHaveLength(1);
-});
+test(
+  "a tab that was frozen while another logged out shows nothing when it thaws [S-07, S-14]",
+  LONG,
+  async ({ page, context, demo }) => {
+    await demo.signIn(page, "de-active");
+    await ready(page);
+    const other = await context.newPage();
+    await other.goto(`${demo.pages}/de-de/`);
+    const devtools = await context.newCDPSession(page);
+    await expect(other.locator("app-header .balance-row")).toContainText("€");
+    await devtools.send("Page.setWebLifecycleState", { state: "frozen" });
+    await other.bringToFront();
+    await other.locator("app-header .account-trigger").click();
+    await other.locator("app-header").getByRole("button", { name: "Abmelden" }).click();
+    await expect(other.locator("app-header").getByRole("link", { name: "Anmelden" }).first()).toBeVisible();
+    await devtools.send("Page.setWebLifecycleState", { state: "active" });
+    await page.waitForURL("**/de-de/");
+    expect(await storedRecord(page)).toBeNull();
+    await expect.poll(() => demo.calls("/openid-connect/logout")).toHaveLength(1);
+  },
+);
 
-test("a frozen tab that holds the lock holds up nobody for good, and nobody is logged out [S-02, S-08]", async ({
-  page,
-  context,
-  demo,
-}) => {
-  await openDashboard(page, demo);
-  const other = await context.newPage();
-  await other.goto(`${demo.pages}/de-de/dashboard/`);
-  await ready(other);
-  await demo.fault({ method: "POST", path: "/openid-connect/token", delayMs: 2000, times: 1 });
-  const devtools = await context.newCDPSession(page);
-  await passTime(page, 185);
-  await expect
-    .poll(() => other.evaluate(async () => (await navigator.locks.query()).held?.length ?? 0))
-    .toBeGreaterThan(0);
-  await devtools.send("Page.setWebLifecycleState", { state: "frozen" });
-  await passTime(other, 185);
-  await expect.poll(() => other.evaluate(async () => (await navigator.locks.query()).pending?.length ?? 0)).toBe(0);
-  expect(await storedRecord(other)).not.toBeNull();
-  await devtools.send("Page.setWebLifecycleState", { state: "active" });
-  await expectState(page, "warning");
-  for (const tab of [page, other]) expect(await storedRecord(tab)).not.toBeNull();
-  expect(await demo.calls("/logout")).toEqual([]);
-});
+test(
+  "a frozen tab that holds the lock holds up nobody for good, and nobody is logged out [S-02, S-08]",
+  LONG,
+  async ({ page, context, demo }) => {
+    await openDashboard(page, demo);
+    const other = await context.newPage();
+    await other.goto(`${demo.pages}/de-de/dashboard/`);
+    await ready(other);
+    await demo.fault({ method: "POST", path: "/openid-connect/token", delayMs: 2000, times: 1 });
+    const devtools = await context.newCDPSession(page);
+    await passTime(page, 185);
+    await expect
+      .poll(() => other.evaluate(async () => (await navigator.locks.query()).held?.length ?? 0))
+      .toBeGreaterThan(0);
+    await devtools.send("Page.setWebLifecycleState", { state: "frozen" });
+    await passTime(other, 185);
+    await expect.poll(() => other.evaluate(async () => (await navigator.locks.query()).pending?.length ?? 0)).toBe(0);
+    expect(await storedRecord(other)).not.toBeNull();
+    await devtools.send("Page.setWebLifecycleState", { state: "active" });
+    await expectState(page, "warning");
+    for (const tab of [page, other]) expect(await storedRecord(tab)).not.toBeNull();
+    expect(await demo.calls("/logout")).toEqual([]);
+  },
+);
 
 test("the back button after a logout shows a cover, never the customer's page [S-07]", async ({ demo }) => {
   const browser = await chromium.launch({

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { fits } from "../scripts/sizes/size-limits.ts";
 import sums from "../scripts/sizes/size-sums.json" with { type: "json" };
-import { expect, test } from "./demo.ts";
+import { expect, LONG, test } from "./demo.ts";
 import { headerReady, heardOf, hearEvents } from "./header-page.ts";
 
 const REACT = /\/cdn\/(chunks\/react-|elements\/)/;
@@ -168,7 +168,7 @@ test.describe("without React", () => {
     });
   }
 
-  test("says once that it could not be loaded [W-02]", async ({ page }) => {
+  test("says once that it could not be loaded [W-02]", LONG, async ({ page }) => {
     await page.route(REACT, (route) => route.abort());
     await hearEvents(page);
     await page.goto("/de-de/");

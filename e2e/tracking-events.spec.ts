@@ -1,7 +1,7 @@
 /** The events of the texts as they reach the collector: each once, with every field that it can have. */
 import type { Page } from "@playwright/test";
 import { EVENT_CATALOGUE, type TrackedName } from "../src/domain/tracking/event-catalogue.ts";
-import { type Demo, expect, test } from "./demo.ts";
+import { type Demo, expect, LONG, test } from "./demo.ts";
 import { collected, configure, countdown, openDashboard, passTime } from "./session-page.ts";
 import { neverIdle } from "./session-rounds.ts";
 import { collectedOf, expectOnce, ON_HOME, stayHere, tap, tracked } from "./tracking-page.ts";
@@ -58,17 +58,18 @@ test("idle time that ends: expired and logged out, each once, of the customer wh
 
 const TOKEN = { ...SESSION, object: "refresh token", zone: "background" };
 
-test("a session that goes on by itself: refreshed and extended, each once and whole [T-05, T-06, S-15]", async ({
-  page,
-  demo,
-}) => {
-  await openDashboard(page, demo);
-  await known(page);
-  await neverIdle(page);
-  await passTime(page, 185);
-  await arrived(demo, page, "refresh token succeeded", { ...TOKEN, action: "succeed" });
-  await arrived(demo, page, "session extended automatically", { ...SESSION, action: "extend" });
-});
+test(
+  "a session that goes on by itself: refreshed and extended, each once and whole [T-05, T-06, S-15]",
+  LONG,
+  async ({ page, demo }) => {
+    await openDashboard(page, demo);
+    await known(page);
+    await neverIdle(page);
+    await passTime(page, 185);
+    await arrived(demo, page, "refresh token succeeded", { ...TOKEN, action: "succeed" });
+    await arrived(demo, page, "session extended automatically", { ...SESSION, action: "extend" });
+  },
+);
 
 for (const [name, action, tokens, fault] of [
   ["refresh token failed", "fail", {}, { status: 400, body: { error: "invalid_grant" } }],
@@ -85,23 +86,24 @@ for (const [name, action, tokens, fault] of [
   });
 }
 
-test("a customer who is led elsewhere, and logs out there: a forced redirect and a logout, each once and whole [T-05, T-06, S-13]", async ({
-  page,
-  demo,
-}) => {
-  await demo.signIn(page, "de-no-reference");
-  await page.waitForURL("**/de-de/initial-reference-account*");
-  const redirect = { object: "missing-reference-iban", action: "redirect", zone: "page" };
-  await arrived(demo, page, "forced redirect", { ...SESSION, ...redirect });
-  await known(page);
-  const header = page.locator("app-header");
-  await header.locator(".account-trigger").click();
-  await header.getByRole("button", { name: "Abmelden" }).first().click();
-  await page.waitForURL((url) => url.pathname === "/de-de/");
-  await arrived(demo, page, "logout success", { ...SESSION, zone: "header", action: "logout", context: "content" });
-  const names = new Set(await collected(demo, page));
-  expect(names).toEqual(new Set(["app attribution", "forced redirect", "logout success"]));
-});
+test(
+  "a customer who is led elsewhere, and logs out there: a forced redirect and a logout, each once and whole [T-05, T-06, S-13]",
+  LONG,
+  async ({ page, demo }) => {
+    await demo.signIn(page, "de-no-reference");
+    await page.waitForURL("**/de-de/initial-reference-account*");
+    const redirect = { object: "missing-reference-iban", action: "redirect", zone: "page" };
+    await arrived(demo, page, "forced redirect", { ...SESSION, ...redirect });
+    await known(page);
+    const header = page.locator("app-header");
+    await header.locator(".account-trigger").click();
+    await header.getByRole("button", { name: "Abmelden" }).first().click();
+    await page.waitForURL((url) => url.pathname === "/de-de/");
+    await arrived(demo, page, "logout success", { ...SESSION, zone: "header", action: "logout", context: "content" });
+    const names = new Set(await collected(demo, page));
+    expect(names).toEqual(new Set(["app attribution", "forced redirect", "logout success"]));
+  },
+);
 
 /** Beside what the place says. */
 const BADGE = {
@@ -164,7 +166,7 @@ for (const [where, query, attribute] of [
   });
 }
 
-test("inside the app, where no footer offers it, a tap says so [T-05]", async ({ page, demo, context }) => {
+test("inside the app, where no footer offers it, a tap says so [T-05]", LONG, async ({ page, demo, context }) => {
   await context.addCookies([{ name: "mobile", value: "true", url: demo.pages }]);
   await page.goto("/en-gb/");
   await tracked(page);
@@ -191,24 +193,28 @@ test("what happens before the sender has arrived is sent by the next page [T-05]
   expect(await page.evaluate(() => sessionStorage.getItem("shell.trackNoted"))).toBeNull();
 });
 
-test("a visit is attributed once, also where only marketing is allowed [T-07]", async ({ page, demo, context }) => {
-  await context.clearCookies({ name: "cc_cookie" });
-  const attributed = async () =>
-    (await demo.calls("/marketing/events")).filter(({ body }) => JSON.stringify(body).includes("app attribution"))
-      .length;
-  await page.goto("/de-de/");
-  await page.waitForFunction(() => "CookieConsent" in globalThis);
-  const accept = () =>
-    page.evaluate(() => {
-      const tool = (globalThis as unknown as { CookieConsent: { acceptCategory(names: string[]): void } })
-        .CookieConsent;
-      tool.acceptCategory(["marketing"]);
-    });
-  await accept();
-  await expect.poll(attributed).toBe(1);
-  await page.reload();
-  await page.waitForFunction(() => (globalThis as { demoContainers?: unknown[] }).demoContainers?.length === 1);
-  await page.waitForLoadState("networkidle");
-  expect(await attributed()).toBe(1);
-  expect(await collectedOf(demo, page, "app attribution")).toEqual([]);
-});
+test(
+  "a visit is attributed once, also where only marketing is allowed [T-07]",
+  LONG,
+  async ({ page, demo, context }) => {
+    await context.clearCookies({ name: "cc_cookie" });
+    const attributed = async () =>
+      (await demo.calls("/marketing/events")).filter(({ body }) => JSON.stringify(body).includes("app attribution"))
+        .length;
+    await page.goto("/de-de/");
+    await page.waitForFunction(() => "CookieConsent" in globalThis);
+    const accept = () =>
+      page.evaluate(() => {
+        const tool = (globalThis as unknown as { CookieConsent: { acceptCategory(names: string[]): void } })
+          .CookieConsent;
+        tool.acceptCategory(["marketing"]);
+      });
+    await accept();
+    await expect.poll(attributed).toBe(1);
+    await page.reload();
+    await page.waitForFunction(() => (globalThis as { demoContainers?: unknown[] }).demoContainers?.length === 1);
+    await page.waitForLoadState("networkidle");
+    expect(await attributed()).toBe(1);
+    expect(await collectedOf(demo, page, "app attribution")).toEqual([]);
+  },
+);

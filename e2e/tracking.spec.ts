@@ -55,15 +55,13 @@ test("withdrawal tells the container, stops every event in every tab, and clears
   await stayHere(other);
   await withdraw(page);
   await expect.poll(names).toEqual([]);
-  expect((await dataLayer(page)).at(-1)).toMatchObject([
-    "consent",
-    "update",
-    { analytics_storage: "denied", ad_storage: "denied" },
-  ]);
+  const denied = ["consent", "update", { analytics_storage: "denied", ad_storage: "denied" }];
+  expect((await dataLayer(page)).at(-1)).toMatchObject(denied);
+  // The tool of another tab does not hear of it; the shell does.
+  await expect.poll(async () => (await dataLayer(other)).at(-1)).toMatchObject(denied);
   const before = await collected(demo, page);
   await demo.forgetCalls();
   await tap(page);
-  // The tool of another tab does not hear of it; the shell does.
   await tap(other);
   await page.reload();
   await page.waitForFunction(() => customElements.get("app-footer") !== undefined);

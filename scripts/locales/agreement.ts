@@ -4,7 +4,14 @@
  */
 import { readdirSync } from "node:fs";
 import { isLocaleId, LOCALE_IDS, type LocaleId } from "../../src/domain/locales/locale.ts";
-import { type AllLocaleFiles, allLocaleFiles, localesFolder, menuStructure, REQUIRED } from "./locale-files.ts";
+import {
+  type AllLocaleFiles,
+  allLocaleFiles,
+  type LocaleFiles,
+  localesFolder,
+  menuStructure,
+  REQUIRED,
+} from "./locale-files.ts";
 import type { MenuStructure } from "./menu-structure.ts";
 import { messageProblems } from "./message-agreement.ts";
 import { ownershipProblems } from "./ownership.ts";
@@ -32,8 +39,24 @@ export function disagreements(all: AllLocaleFiles, structure: MenuStructure = me
     ...LOCALE_IDS.flatMap((locale) => shapeProblems(locale, all[locale], structure)),
     ...messageProblems(all),
     ...ownershipProblems(all),
-    ...LOCALE_IDS.flatMap((locale) => wordingProblems(locale, all[locale])),
+    ...LOCALE_IDS.flatMap((locale) => wordingOf(locale, all[locale])),
   ].map(({ locale, file, where, message }) => `locales/${locale}/${file}, ${where}: ${message}`);
+}
+
+interface Wording {
+  readonly files: LocaleFiles;
+  readonly problems: readonly LocaleProblem[];
+}
+
+/** Of files that are as they were, what was found holds: a slip in one locale is not looked for in twelve others. */
+const wordings = new Map<LocaleId, Wording>();
+
+function wordingOf(locale: LocaleId, files: LocaleFiles): readonly LocaleProblem[] {
+  const known = wordings.get(locale);
+  if (known?.files === files) return known.problems;
+  const problems = wordingProblems(locale, files);
+  wordings.set(locale, { files, problems });
+  return problems;
 }
 
 /** Reads and checks every locale. The build calls it and stops when the list is not empty. */

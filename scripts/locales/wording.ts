@@ -79,7 +79,15 @@ function glossaryProblems(locale: LocaleId, files: LocaleFiles, found: readonly 
   ];
 }
 
-/** As a word of its own, in any case. */
-function says(value: string, word: string): boolean {
-  return new RegExp(`(?<![\\p{L}-])${word.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?![\\p{L}-])`, "iu").test(value);
+/** Made once: every word is looked for in every text. */
+const wordPatterns = new Map<string, RegExp>();
+
+function wordPattern(word: string): RegExp {
+  const escaped = word.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const pattern = new RegExp(`(?<![\\p{L}-])${escaped}(?![\\p{L}-])`, "iu");
+  wordPatterns.set(word, pattern);
+  return pattern;
 }
+
+/** As a word of its own, in any case. */
+const says = (value: string, word: string): boolean => (wordPatterns.get(word) ?? wordPattern(word)).test(value);

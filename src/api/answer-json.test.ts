@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { tries } from "../domain/tries.cases.ts";
 import { JSON_LIMITS, parsePlainJson, readText } from "./answer-json.ts";
 
 const nested = (levels: number) => "[".repeat(levels) + "]".repeat(levels);
@@ -43,7 +44,7 @@ describe("text of an answer", () => {
           expect(parsed.value).toEqual(JSON.parse(text));
         }
       }),
-      { numRuns: 2_000 },
+      { numRuns: tries(4000) },
     );
   });
 });

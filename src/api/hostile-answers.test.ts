@@ -4,6 +4,7 @@
  */
 import * as fc from "fast-check";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { tries } from "../domain/tries.cases.ts";
 import { ANSWERS } from "./answers.cases.ts";
 import { API_SITUATIONS, ApiError } from "./api-error.ts";
 import type { Call } from "./call.ts";
@@ -12,7 +13,7 @@ import { CUSTOMER_ID, fakeNetwork, TOKEN } from "./client.cases.ts";
 import { hostileAnswer, unfit } from "./hostile.cases.ts";
 
 /** Ten times as many in the long runs: npm run test:soak. */
-const RUNS = process.env.SOAK ? 10_000 : 400;
+const RUNS = tries(4000);
 const INPUT = {
   customerId: CUSTOMER_ID,
   accountId: "ACC1",

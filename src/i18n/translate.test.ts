@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { LOCALE_IDS, type LocaleId } from "../domain/locales/locale.ts";
 import { HEADER_MESSAGE_KEYS } from "../domain/message-keys.ts";
+import { tries } from "../domain/tries.cases.ts";
 import { i18nextTranslate } from "./i18next.fixture.ts";
 import { loadLocale } from "./load-locale.ts";
 import type { MessageKey, Messages } from "./message-key.ts";
@@ -117,7 +118,7 @@ describe("beside i18next", () => {
       fc.property(fc.constantFrom(...keys), values, (key, given) => {
         expect(ours(key as MessageKey, given)).toBe(theirs(key, given));
       }),
-      { numRuns: 150 },
+      { numRuns: tries(600) },
     );
   });
 });

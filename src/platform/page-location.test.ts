@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
+import { tries } from "../domain/tries.cases.ts";
 import { browserNavigation, sameOriginPath } from "./page-location.ts";
 
 const ORIGIN = "https://shell.example";
@@ -45,7 +46,7 @@ describe("sameOriginPath", () => {
         const once = sameOriginPath(`${path || "/"}?${query}`, ORIGIN);
         if (once !== undefined) expect(sameOriginPath(once, ORIGIN)).toBe(once);
       }),
-      { numRuns: 1000 },
+      { numRuns: tries(2000) },
     );
   });
 });

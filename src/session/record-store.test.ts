@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { STORAGE_KEYS } from "../domain/storage-keys.ts";
+import { tries } from "../domain/tries.cases.ts";
 import { createRecordStore, millisecondsUntil, parseDifference, timeDifference } from "./record-store.ts";
 import { jwt, recordJson } from "./tests/fake-tokens.ts";
 import { mapStore } from "./tests/simulated-world.ts";
@@ -211,7 +212,7 @@ describe("timeDifference", () => {
         const error = Math.abs((timeDifference(answer, previous) ?? 0) - truth);
         expect(error).toBeLessThanOrEqual((outMs + backMs) / 1000 + 1.5);
       }),
-      { numRuns: 1000 },
+      { numRuns: tries(2000) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { tries } from "../domain/tries.cases.ts";
 import { refreshAnswer } from "./refresh-answer.ts";
 
 const NOW_MS = Date.parse("2026-11-20T12:00:00Z");
@@ -80,7 +81,7 @@ describe("refreshAnswer", () => {
         expect(["tokens", "rejected", "refused", "lost"]).toContain(kind);
         if (status >= 500) expect(kind).not.toBe("rejected");
       }),
-      { numRuns: 1000 },
+      { numRuns: tries(2000) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { tries } from "../domain/tries.cases.ts";
 import { jwt, recordJson, tokenPair } from "./tests/fake-tokens.ts";
 import { NEWER, OLDER, TOKEN } from "./tests/session-fixtures.ts";
 import { isSuccessor, parseRecord, readClaims, readSeconds, recordText, tokenFacts } from "./token-record.ts";
@@ -42,7 +43,7 @@ describe("parseRecord", () => {
         const record = parseRecord(text);
         if (record) tokenFacts(record);
       }),
-      { numRuns: 2000 },
+      { numRuns: tries(4000) },
     );
   });
 
@@ -54,7 +55,7 @@ describe("parseRecord", () => {
         expect(facts === undefined || Number.isFinite(facts.expiresAt)).toBe(true);
         expect(facts?.sessionSeconds === undefined || facts.sessionSeconds > 0).toBe(true);
       }),
-      { numRuns: 1000 },
+      { numRuns: tries(2000) },
     );
   });
 });

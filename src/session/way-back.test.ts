@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { STORAGE_KEYS } from "../domain/storage-keys.ts";
+import { tries } from "../domain/tries.cases.ts";
 import { mapStore } from "./tests/simulated-world.ts";
 import { isSamePage, mayRedirect, saveDeepLink, takeDeepLink } from "./way-back.ts";
 
@@ -100,7 +101,7 @@ describe("the way back after login [S-07]", () => {
         const path = takeDeepLink(page("/", text));
         if (path !== undefined) expect(new URL(path, ORIGIN).origin).toBe(ORIGIN);
       }),
-      { numRuns: 3000 },
+      { numRuns: tries(6000) },
     );
   });
 

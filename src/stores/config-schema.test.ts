@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { tries } from "../domain/tries.cases.ts";
 import { CONFIG_KEYS, parseConfig } from "./config-schema.ts";
 
 const full = {
@@ -87,7 +88,7 @@ describe("the configuration of a page", () => {
         for (const { expected } of problems) expect(expected.length).toBeLessThan(2000);
         expect(({} as Record<string, unknown>).polluted).toBeUndefined();
       }),
-      { numRuns: process.env.SOAK ? 10_000 : 1000 },
+      { numRuns: tries(10_000) },
     );
   });
 });

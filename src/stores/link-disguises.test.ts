@@ -10,6 +10,7 @@ import { parseMarkets } from "../domain/markets/given-markets.ts";
 import { marketLinkView } from "../domain/markets/picker-for.ts";
 import { pageMetaFor } from "../domain/page/page-meta.ts";
 import { STORAGE_KEYS } from "../domain/storage-keys.ts";
+import { tries } from "../domain/tries.cases.ts";
 import { takeDeepLink } from "../session/way-back.ts";
 import { parseConfig } from "./config-schema.ts";
 
@@ -86,7 +87,7 @@ describe("a link in disguise", () => {
   it.each(PLACES)("is refused by %s [L-17]", (_, takes) => {
     fc.assert(
       fc.property(disguise, (text) => !takes(text)),
-      { numRuns: 500 },
+      { numRuns: tries(2000) },
     );
   });
 

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { LOCALE_IDS, localeById } from "../locales/locale.ts";
 import { SPECIFIED_LOCALES } from "../locales/specified-locales.cases.ts";
+import { tries } from "../tries.cases.ts";
 import { formatMoney } from "./money.ts";
 
 /** Intl puts spaces that do not break; the tests are about signs, digits and order. */
@@ -70,7 +71,7 @@ describe("any amount", () => {
       fc.property(money, fc.constantFrom(...LOCALE_IDS), (amount, locale) => {
         expect(formatMoney(amount, "EUR", locale)).toMatch(/\d[.,]\d{2}(?!\d)/);
       }),
-      { numRuns: 2000 },
+      { numRuns: tries(4000) },
     );
   });
 });

@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isLocaleId } from "../locales/locale.ts";
+import { tries } from "../tries.cases.ts";
 import type { Customer, Person } from "./customer.ts";
 import { customerFacts, customerLocale } from "./customer-facts.ts";
 import { CUSTOMER_STATUSES, CUSTOMER_TYPES, PERSON_ROLE_STATUSES, PERSON_ROLES } from "./customer-status.ts";
@@ -60,7 +61,7 @@ describe("any customer", () => {
           expect(initials(name).length).toBeLessThan(40);
         }
       }),
-      { numRuns: 3000 },
+      { numRuns: tries(6000) },
     );
   });
 

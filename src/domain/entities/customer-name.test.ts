@@ -2,6 +2,7 @@
 
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { tries } from "../tries.cases.ts";
 import type { Person } from "./customer.ts";
 import { displayName, fullName } from "./customer-name.ts";
 import { initials } from "./initials.ts";
@@ -98,7 +99,7 @@ describe("initials", () => {
         expect([...letters].length).toBeLessThanOrEqual(6);
         expect(letters).not.toMatch(/\s/);
       }),
-      { numRuns: 2000 },
+      { numRuns: tries(4000) },
     );
   });
 });

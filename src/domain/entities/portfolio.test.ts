@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { PORTFOLIO_NAME_MAX_LENGTH } from "../constants.ts";
+import { tries } from "../tries.cases.ts";
 import {
   activationPending,
   PORTFOLIO_PENDING_REASONS,
@@ -55,7 +56,7 @@ describe("a portfolio name", () => {
         const composed = name.normalize("NFC");
         return (portfolioName(name) !== undefined) === [...composed].every((character) => ALLOWED.includes(character));
       }),
-      { numRuns: 400 },
+      { numRuns: tries(1600) },
     );
   });
 });

@@ -4,12 +4,13 @@ import { describe, expect, it } from "vitest";
 import { SAMPLE_FACTS } from "../facts/facts.cases.ts";
 import { HOSTILE_TEXTS, hostileValues, leavesOf, replaced, spoiled, without } from "../given/given.cases.ts";
 import { isUnsafeHref } from "../links/link.ts";
+import { tries } from "../tries.cases.ts";
 import { FULL_FOOTER } from "./footer-data.cases.ts";
 import { parseFooterData } from "./footer-data.ts";
 import { footerViewFor } from "./footer-view.ts";
 
 /** Many more in the long runs: npm run test:soak. */
-const RUNS = process.env.SOAK ? 8000 : 600;
+const RUNS = tries(4000);
 
 const leaves = leavesOf(FULL_FOOTER);
 

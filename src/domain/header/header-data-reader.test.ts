@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { SAMPLE_FACTS, SAMPLE_PAGE } from "../facts/facts.cases.ts";
 import { HOSTILE_TEXTS, hostileValues, leavesOf, replaced, spoiled, without } from "../given/given.cases.ts";
 import { parseGiven } from "../given/reader.ts";
+import { tries } from "../tries.cases.ts";
 import { SAMPLE_CONTENT } from "./header.cases.ts";
 import { FULL_CUSTOMER, FULL_HEADER } from "./header-data.cases.ts";
 import type { GivenHeaderData, HeaderCustomer, HeaderData } from "./header-data.ts";
@@ -12,7 +13,7 @@ import { headerViewFor, mergeHeaderData } from "./header-view.ts";
 import { STANDING_CUSTOMER, STANDING_HEADER } from "./standing-header.cases.ts";
 
 /** Many more in the long runs: npm run test:soak. */
-const RUNS = process.env.SOAK ? 8000 : 600;
+const RUNS = tries(4000);
 
 const EMPTY_HEADER: HeaderData = { type: "public", logoItems: [], navItems: [], actionItems: [] };
 /** What is read, alone and over an empty header. */

@@ -11,6 +11,7 @@ import {
 import { BALANCE_GAPS, type BalanceGap, type DistributorFacts, type Facts, PAGE_KINDS } from "../facts/facts.ts";
 import { LOCALE_IDS, type LocaleId, localeById } from "../locales/locale.ts";
 import { PARTNER_REGFLOWS, regflowOf } from "../routes/entry-href.ts";
+import { tries } from "../tries.cases.ts";
 import { SAMPLE_CONTENT, SAMPLE_MENUS, showKey } from "./header.cases.ts";
 import { headerFor, logoItemsFor } from "./header.ts";
 import { HEADER_TYPES, type HeaderData } from "./header-data.ts";
@@ -387,7 +388,7 @@ describe("every combination", { timeout: 60_000 }, () => {
         expect(data.hideCustomerBalance === true).toBe(facts.page.hideCustomerBalance);
         expect(JSON.stringify(data)).not.toContain("undefined");
       }),
-      { numRuns: 1500 },
+      { numRuns: tries(3000) },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { tries } from "../tries.cases.ts";
 import {
   canonicalHref,
   DECODING_ROUNDS,
@@ -32,7 +33,7 @@ describe("canonicalHref", () => {
         fc.pre(URL.canParse(href, base));
         expect(new URL(canonicalHref(href), base).href).toBe(new URL(href, base).href);
       }),
-      { numRuns: 2000 },
+      { numRuns: tries(4000) },
     );
   });
 });

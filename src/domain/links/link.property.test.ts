@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { LOCALE_IDS } from "../locales/locale.ts";
+import { tries } from "../tries.cases.ts";
 import { decodeReferences } from "./href.ts";
 import { linkFor } from "./link.ts";
 
@@ -35,7 +36,7 @@ const href = fc.oneof(
 );
 const locale = fc.constantFrom(...LOCALE_IDS);
 /** Many more in the long runs: npm run test:soak. */
-const RUNS = { numRuns: process.env.SOAK ? 20_000 : 1500 };
+const RUNS = { numRuns: tries(20_000) };
 
 describe("what a browser does with a link", () => {
   it("never leaves the origin by an internal link or an anchor [L-04, L-17]", () => {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { tries } from "../tries.cases.ts";
 import { isLocaleId, LOCALES } from "./locale.ts";
 import { countryHosts, firstSegment, hostName, type LocaleHosts, localeByHost } from "./locale-base.ts";
 import { localeByLanguage, localeFromAttribute, resolveLocale } from "./resolve-locale.ts";
@@ -149,7 +150,7 @@ describe("the fallback rule", () => {
         const found = resolveLocale(host, path, lang, hosts);
         return isLocaleId(found.locale) && isLocaleId(found.menuLocale);
       }),
-      { numRuns: 2000 },
+      { numRuns: tries(4000) },
     );
   });
 });

@@ -4,6 +4,7 @@ import { SAMPLE_FACTS } from "../facts/facts.cases.ts";
 import type { LayoutVersion } from "../facts/facts.ts";
 import { LOCALE_IDS, type LocaleId } from "../locales/locale.ts";
 import { isSpecified } from "../locales/specified-locales.cases.ts";
+import { tries } from "../tries.cases.ts";
 import { bannerFor } from "./banner-for.ts";
 import { activeMarket, MARKETS, type MarketFacts, marketLocaleOf, marketsFor } from "./markets.ts";
 
@@ -222,7 +223,7 @@ describe("any flags", () => {
           for (const { link } of markets) expect(link).toMatch(/^\/[a-z]{2}(-[a-z]{2})?\/$/);
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: tries(2000) },
     );
   });
 });

@@ -4,6 +4,7 @@ import { CUSTOMER_STATUSES } from "../entities/customer-status.ts";
 import { SAMPLE_CUSTOMER, SAMPLE_CUSTOMER_FACTS, SAMPLE_FACTS } from "../facts/facts.cases.ts";
 import { type CustomerFacts, type Facts, PAGE_KINDS, type PageKind } from "../facts/facts.ts";
 import { LOCALE_IDS, type LocaleId, localeById } from "../locales/locale.ts";
+import { tries } from "../tries.cases.ts";
 import { isExemptPage, REDIRECT_RULES, type RedirectFacts, redirectFor } from "./forced-redirect.ts";
 
 const german: CustomerFacts = {
@@ -247,7 +248,7 @@ describe("every customer", () => {
         const after = { ...facts, page: { ...facts.page, path: redirect.href } };
         expect(redirectFor(after)).toBeUndefined();
       }),
-      { numRuns: 2000 },
+      { numRuns: tries(4000) },
     );
   });
 });

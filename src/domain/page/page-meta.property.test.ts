@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { tries } from "../tries.cases.ts";
 import { pageMetaFor } from "./page-meta.ts";
 
 const maybe = fc.option(fc.oneof(fc.string({ unit: "binary" }), fc.webUrl(), fc.constant("javascript:alert(1)")), {
@@ -28,7 +29,7 @@ describe("any SEO settings", () => {
         expect(Object.values(meta)).not.toContain(undefined);
         expect(Object.values(meta.openGraph)).not.toContain(undefined);
       }),
-      { numRuns: 2000 },
+      { numRuns: tries(4000) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { tries } from "../tries.cases.ts";
 import { DEEPEST, leanMarkup, MOST_CHARACTERS, MOST_ELEMENTS, RICH_TEXT_TAGS } from "./lean-markup.ts";
 
 const openings = (html: string) => html.match(/<[a-z]/g)?.length ?? 0;
@@ -52,7 +53,7 @@ describe("lean markup", () => {
         expect(openings(lean)).toBe(lean.match(/<\//g)?.length ?? 0);
         expect(leanMarkup(lean.replaceAll(/ data-align="\w+"/g, ""))).toBe(lean.replaceAll(/ data-align="\w+"/g, ""));
       }),
-      { numRuns: 3000 },
+      { numRuns: tries(6000) },
     );
   });
 

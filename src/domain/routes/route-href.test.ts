@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { SAMPLE_FACTS } from "../facts/facts.cases.ts";
 import { LOCALE_IDS, LOCALES, type LocaleId, localeById } from "../locales/locale.ts";
 import { SPECIFIED_LOCALES, type SpecifiedLocale } from "../locales/specified-locales.cases.ts";
+import { tries } from "../tries.cases.ts";
 import { corporateLoginHref } from "./entry-href.ts";
 import { LEGACY_ROUTES, legacyRoute, ROUTES, type RouteName } from "./route.ts";
 import {
@@ -251,7 +252,7 @@ describe("any value", () => {
         expect(one.pathname.startsWith("/de-de/dashboard/investments/")).toBe(true);
         expect(one.search + one.hash).toBe("");
       }),
-      { numRuns: 1000 },
+      { numRuns: tries(2000) },
     );
   });
 });
@@ -292,7 +293,7 @@ describe("encoded", () => {
   it("leaves nothing that would change an address [L-05]", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (value) => /^[A-Za-z0-9\-_.!~*'()%]*$/.test(encoded(value))),
-      { numRuns: 1000 },
+      { numRuns: tries(2000) },
     );
   });
 });
