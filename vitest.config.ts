@@ -1,17 +1,30 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { elementNames } from "./scripts/build/element-names.ts";
 import { localeModules } from "./scripts/build/locale-modules.ts";
 import { constants } from "./vite.config.ts";
 
-/** What tries random values, and many more of them in the long runs (`npm run test:soak`). */
-const soak = [
-  "src/api/hostile-answers.test.ts",
-  "src/domain/footer/footer-data.test.ts",
-  "src/domain/header/header-data-reader.test.ts",
-  "src/domain/links/link.property.test.ts",
-  "src/session/tab-model.test.ts",
-  "src/stores/config-schema.test.ts",
-];
+/** What tries random values, and more of them in the long runs (`npm run test:soak`). */
+const trying = readdirSync("src", { recursive: true, encoding: "utf8" })
+  .map((file) => join("src", file))
+  .filter((file) => file.endsWith(".test.ts") && /\btries\(|\bSOAK\b/.test(readFileSync(file, "utf8")));
+
+/** Rules and builds keep nothing between two tests, so that their files share a process; each other file has its own. */
+const stateless = ["src/{domain,session,api,i18n}/**/*.test.ts", "{scripts,locales,demo/pages}/**/*.test.ts"];
+const stateful = ["src/**/*.test.ts", "demo/**/*.test.ts", "elements/**/*.node.test.{ts,tsx}"];
+
+/** One project after the other: a process that is shared ends where a file wants one of its own. */
+const project = (groupOrder: number, name: string, include: readonly string[], exclude: readonly string[] = []) => ({
+  extends: true as const,
+  test: {
+    name,
+    isolate: name !== "stateless",
+    include: [...include],
+    exclude: ["**/node_modules/**", ...exclude],
+    sequence: { groupOrder },
+  },
+});
 
 /** Pure code in Node. Element tests (`*.test.tsx`) run in browsers, see web-test-runner.config.mjs. */
 export default defineConfig({
@@ -19,15 +32,9 @@ export default defineConfig({
   plugins: [localeModules(), elementNames()],
   test: {
     environment: "node",
-    include: process.env.SOAK
-      ? soak
-      : [
-          "src/**/*.test.ts",
-          "demo/**/*.test.ts",
-          "scripts/**/*.test.ts",
-          "locales/**/*.test.ts",
-          "elements/**/*.node.test.{ts,tsx}",
-        ],
+    projects: process.env.SOAK
+      ? [project(0, "soak", trying)]
+      : [project(0, "stateless", stateless), project(1, "stateful", stateful, stateless)],
     testTimeout: process.env.SOAK ? 120_000 : 10_000,
     hookTimeout: 20_000,
     restoreMocks: true,
