@@ -1,12 +1,12 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { SAMPLE_FACTS } from "../facts/facts.cases.ts";
 import type { LayoutVersion } from "../facts/facts.ts";
 import { LOCALE_IDS, type LocaleId } from "../locales/locale.ts";
 import { isSpecified } from "../locales/specified-locales.cases.ts";
 import { tries } from "../tries.cases.ts";
 import { bannerFor } from "./banner-for.ts";
-import { activeMarket, MARKETS, type MarketFacts, marketLocaleOf, marketsFor } from "./markets.ts";
+import { activeMarket, byCountryName, MARKETS, type MarketFacts, marketLocaleOf, marketsFor } from "./markets.ts";
 
 interface Change {
   readonly site?: MarketFacts["site"];
@@ -50,6 +50,22 @@ describe("the layout versions", () => {
   it("adds Switzerland and Italy in the second [M-02, L-18]", () => {
     const second = locales(given("de-DE", "v2"));
     expect(second.filter((locale) => !FIRST_LAYOUT.includes(locale)).sort()).toEqual(["de-CH", "it-IT"]);
+  });
+
+  it("asks no collator of the browser for their order, which is a collator's [M-02]", async () => {
+    const word = fc.tuple(fc.constantFrom(..."ABZ"), fc.stringMatching(/^[abz]{0,3}$/)).map((parts) => parts.join(""));
+    const name = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(" "));
+    fc.assert(
+      fc.property(name, name, (one, other) => {
+        const order = byCountryName({ countryName: one }, { countryName: other });
+        expect(order).toBe(Math.sign(one.localeCompare(other, "en")));
+      }),
+    );
+    expect(byCountryName({ countryName: "Österreich" }, { countryName: "Poland" })).toBe(-1);
+    const asked = vi.spyOn(String.prototype, "localeCompare");
+    vi.resetModules();
+    expect((await import("./markets.ts")).MARKETS).toEqual(MARKETS);
+    expect(asked).not.toHaveBeenCalled();
   });
 
   it.each(["v1", "v2"] as const)("sorts %s by the country's English name [M-02]", (version) => {

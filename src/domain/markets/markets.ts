@@ -75,8 +75,17 @@ function listed({ id, country, alpha3, name }: Locale): ListedMarket {
   };
 }
 
-export const byCountryName = (one: { readonly countryName: string }, other: { readonly countryName: string }): number =>
-  one.countryName.localeCompare(other.countryName, "en");
+const PLAIN_NAME = /^[A-Z][a-z]*( [A-Z][a-z]*)*$/;
+
+/** In English; names in plain letters without a collator, whose making costs a slow phone 50 ms at the start of a page. */
+export function byCountryName({ countryName: one }: Named, { countryName: other }: Named): number {
+  if (!PLAIN_NAME.test(one) || !PLAIN_NAME.test(other)) return one.localeCompare(other, "en");
+  return Number(one > other) - Number(one < other);
+}
+
+interface Named {
+  readonly countryName: string;
+}
 
 /** All markets, sorted by their English names [M-02]. */
 export const MARKETS: readonly ListedMarket[] = LOCALES.map(listed).sort(byCountryName);
