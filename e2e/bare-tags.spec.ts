@@ -55,6 +55,27 @@ test.describe("bare tags", () => {
     expect(problems).toEqual([]);
   });
 
+  test("stand in a column of a wide window as on a window of its width, from the first paint, and nothing moves [W-04, H-33]", async ({
+    page,
+    problems,
+  }) => {
+    const shifts = await watchShifts(page);
+    await page.addInitScript(() => {
+      const column = new CSSStyleSheet();
+      column.replaceSync("app-header { max-inline-size: 650px }");
+      document.adoptedStyleSheets.push(column);
+    });
+    await openBare(page);
+    const header = page.locator("app-header [data-shell-mount]");
+    await expect(header.locator(".panel-button")).toBeVisible();
+    await expect(header.getByRole("button", { name: "Sparen" })).toBeHidden();
+    await page.waitForLoadState("networkidle");
+    expect(await shifts()).toEqual([]);
+    await header.locator(".panel-button").click();
+    await expect(header.getByRole("button", { name: "Sparen" })).toBeVisible();
+    expect(problems).toEqual([]);
+  });
+
   test("ask for their fragments beside what behaves, not after it [W-04]", async ({ page, problems }) => {
     const asked = page.waitForRequest("**/cdn/fragments/de-de-*.js");
     await page.route("**/cdn/behave-*.js", async (route) => {

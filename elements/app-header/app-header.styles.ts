@@ -10,6 +10,7 @@ import tooltip from "../../src/ui/tooltip/tooltip.css?inline";
 import accountMenu from "./account-menu.css?inline";
 import balanceBar from "./balance-bar.css?inline";
 import header from "./header.css?inline";
+import headerWidth from "./header-width.css?inline";
 import menu from "./menu.css?inline";
 import menuItem from "./menu-item.css?inline";
 import navSkeleton from "./nav-skeleton.css?inline";
@@ -24,6 +25,7 @@ export const styles = [
   skeleton,
   tooltip,
   copyButton,
+  headerWidth,
   header,
   navigation,
   menu,

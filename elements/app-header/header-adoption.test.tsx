@@ -57,7 +57,7 @@ describe("the prerendered header", () => {
     host = document.createElement("div");
     document.body.append(host);
     host.setHTMLUnsafe(
-      `<div><template shadowrootmode="open"><style>${styles}</style><div>${markup}</div></template></div>`,
+      `<div><template shadowrootmode="open"><style>${styles}</style><div class="shell">${markup}</div></template></div>`,
     );
     shadow = host.firstElementChild?.shadowRoot as ShadowRoot;
     mount = shadow.querySelector("div") as HTMLElement;

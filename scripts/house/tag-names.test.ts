@@ -12,6 +12,7 @@ it.each([
   'const isGuard = host.localName === "session-guard";',
   'const isHeader = "APP-HEADER" !== tag.tagName;',
   'document.createElement("app-header");',
+  'const USABLE = "session-guard, dialog:modal";',
 ])("refuses %s", (source) => {
   expect(problems(source)).toEqual([expect.stringMatching(/^src\/stores\/page\.ts:1: names the tag of .+tagsOnPage/)]);
 });
@@ -21,6 +22,7 @@ it.each([
   'const ORDER = ["session-guard", "app-header"];',
   'if (nameOf(host) === "session-guard") stop();',
   'root.querySelector(".app-header-row");',
+  'const text = "The settings of session-guard: none.";',
 ])("allows %s", (source) => {
   expect(problems(source)).toEqual([]);
 });

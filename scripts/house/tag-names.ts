@@ -13,13 +13,20 @@ export function tagNameProblems(file: string, source: string, tags: readonly str
     return [];
   }
   const named = new RegExp(`(^|[^\\w.#-])(${tags.join("|")})($|[^\\w-])`, "i");
-  return syntaxNodes(file, source).flatMap((node) => {
-    const text = lookedFor(node) ?? comparedName(node);
+  const found = syntaxNodes(file, source).flatMap((node) => {
+    const text = lookedFor(node) ?? comparedName(node) ?? selectorIn(node);
     if (text === undefined || !named.test(text)) return [];
     return [
       `${file}:${lineAt(source, node.start)}: names the tag of ${text}; ask tagsOnPage or elementNameOf, which know prefixes`,
     ];
   });
+  return [...new Set(found)];
+}
+
+/** A text that is more of a selector than a name alone. */
+function selectorIn(node: SyntaxNode): string | undefined {
+  const text = textOf(node);
+  return text !== undefined && /^[a-z][\w\s.,:>~+*[\]()="^$|-]*$/.test(text) && /[,:>[]/.test(text) ? text : undefined;
 }
 
 /** What a call looks for in a document, as far as it is written there. */

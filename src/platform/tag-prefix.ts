@@ -3,14 +3,7 @@
  * `sv` makes `sv-app-header`. Nothing is put before the names unless a page asks for it.
  */
 
-/** Prefixes of all copies on the page, each with its hyphen, empty for none. */
-const PREFIXES: unique symbol = Symbol.for("savings-shell-prefixes@1") as never;
-const page = globalThis as { [PREFIXES]?: Set<string> };
-
-export function prefixesOfPage(): Set<string> {
-  page[PREFIXES] ??= new Set();
-  return page[PREFIXES];
-}
+import { prefixesOfPage } from "./page-prefixes.ts";
 
 let own: string | undefined;
 

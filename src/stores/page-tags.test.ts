@@ -8,7 +8,7 @@ beforeEach(() => openFreshPage());
 
 /** What a page is told by that has these copies of the script. */
 async function page(...copies: readonly ("page script" | "bundle" | `${string}-`)[]) {
-  const { prefixesOfPage } = await import("../platform/tag-prefix.ts");
+  const { prefixesOfPage } = await import("../platform/page-prefixes.ts");
   const { claim } = await import("./registry.ts");
   for (const one of copies) {
     if (one === "page script") claim("elements");

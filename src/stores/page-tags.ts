@@ -3,7 +3,7 @@
  * this file puts the name of an element into a selector, or takes that of a tag for one (scripts/house holds it).
  */
 import type { ElementName } from "../domain/element-name.ts";
-import { prefixesOfPage } from "../platform/tag-prefix.ts";
+import { prefixesOfPage } from "../platform/page-prefixes.ts";
 import { registry } from "./registry.ts";
 
 /** The selector of an element of the shell, under each name that a copy of the script defines it by. */

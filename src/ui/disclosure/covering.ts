@@ -1,10 +1,17 @@
+import { prefixesOfPage } from "../../platform/page-prefixes.ts";
 import { lockScroll } from "../../platform/scroll-lock.ts";
 
 /** Elements that show nothing. */
 const UNSEEN = "head, link, meta, noscript, script, style, template, title";
 
-/** Stay usable: a session can end while a panel is open, and its dialog must not be mute then [S-06]. */
-const USABLE = "session-guard, dialog:modal";
+/**
+ * Stay usable: a session can end while a panel is open, and its dialog must not be mute then, whichever copy of the script
+ * has defined its guard [S-06].
+ */
+const usable = (): string => {
+  const guards = [...new Set(["", ...prefixesOfPage()])].map((prefix) => `${prefix}session-guard`);
+  return [...guards, "dialog:modal"].join();
+};
 
 /** How many open panels hold an element inert: a section covers what the panel around it covers, and then some. */
 const holders = new WeakMap<HTMLElement, number>();
@@ -83,8 +90,8 @@ function siblingsOf(element: Element): readonly Element[] {
 
 /** The element as a whole, or what is in it around something that stays usable. */
 function coveredIn(element: Element): readonly HTMLElement[] {
-  if (!(element instanceof HTMLElement) || element.matches(`${UNSEEN}, ${USABLE}`)) return [];
-  if (element.querySelector(USABLE) === null) return [element];
+  if (!(element instanceof HTMLElement) || element.matches(`${UNSEEN}, ${usable()}`)) return [];
+  if (element.querySelector(usable()) === null) return [element];
   return [...element.children].flatMap(coveredIn);
 }
 

@@ -5,21 +5,20 @@ import { createHoverIntent, hoverOpens } from "./hover-intent.ts";
 import { handleKey } from "./keyboard.ts";
 import { holdHeight, nameAnchor, place } from "./placement.ts";
 
-/** The large breakpoint, 1024 px at the reader's default size; the style sheets say the same [H-33]. */
-const WIDE = "(min-width: 64em)";
-
 /** Adds to the native disclosures of a container what hosts expect of menus; returns the way to take it back. */
 export function connectDisclosures(container: HTMLElement): () => void {
   const connection = new AbortController();
   const { signal } = connection;
-  const wide = matchMedia(WIDE);
+  /** By the style sheets: the large breakpoint is 1024 px at the reader's default size, of the window or of a column [H-33]. */
+  const isWide = () => getComputedStyle(container.firstElementChild ?? container).getPropertyValue("--is-wide");
+  let wasWide = isWide();
   const disclosures = disclosuresIn(container, signal);
   /** Opened by hover and by nothing else so far: these close by leaving. */
   const fleeting = new WeakSet<HTMLElement>();
   const releases = new Map<HTMLElement, () => void>();
   const heldFocus = new WeakSet<HTMLElement>();
 
-  const isCovering = (kind: Disclosure["kind"]) => !wide.matches && kind !== "tooltip";
+  const isCovering = (kind: Disclosure["kind"]) => !isWide() && kind !== "tooltip";
   const current = () => disclosures.open().find(({ kind }) => kind !== "panel");
   const find = (trigger: HTMLElement | undefined) => (trigger ? disclosureOf(trigger) : undefined);
 
@@ -121,7 +120,7 @@ export function connectDisclosures(container: HTMLElement): () => void {
 
   const onPointerMove = (event: PointerEvent) => {
     const { maxTouchPoints } = navigator;
-    if (!hoverOpens(event.pointerType, { isWide: wide.matches, maxTouchPoints })) return;
+    if (!hoverOpens(event.pointerType, { isWide: Boolean(isWide()), maxTouchPoints })) return;
     const over = elementsOf(event, container).find((element) => /menu|tooltip/.test(element.dataset.disclosure ?? ""));
     hover.pointerAt({ x: event.clientX, y: event.clientY }, over);
   };
@@ -158,7 +157,7 @@ export function connectDisclosures(container: HTMLElement): () => void {
   container.addEventListener("focusout", onFocusOut, { signal });
   container.addEventListener(
     "keydown",
-    (event) => handleKey(event, container, { open: disclosures.open, wide, fleeting }),
+    (event) => handleKey(event, container, { open: disclosures.open, isWide, fleeting }),
     { signal },
   );
   document.addEventListener("pointermove", onPointerMove, { passive: true, signal });
@@ -170,7 +169,12 @@ export function connectDisclosures(container: HTMLElement): () => void {
   addEventListener("popstate", closeAll, { signal });
   const { navigation } = globalThis as { navigation?: EventTarget };
   navigation?.addEventListener("navigate", onNavigate, { signal });
-  wide.addEventListener("change", closeAll, { signal });
+  const size = new ResizeObserver(() => {
+    const now = isWide();
+    if (now !== wasWide) closeAll();
+    wasWide = now;
+  });
+  size.observe(container);
   for (const disclosure of disclosures.all()) nameAnchor(disclosure);
   for (const disclosure of disclosures.open()) opened(disclosure);
 

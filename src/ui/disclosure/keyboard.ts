@@ -5,7 +5,7 @@ export interface KeyboardSettings {
   /** The open ones, outermost first. */
   open(): readonly Disclosure[];
   /** Below it panels cover the window, and Tab stays inside the topmost. */
-  readonly wide: MediaQueryList;
+  readonly isWide: () => unknown;
   /** Panels that hover opened and nothing else so far: a key makes them stay. */
   readonly fleeting: WeakSet<HTMLElement>;
 }
@@ -24,7 +24,7 @@ export function handleKey(event: KeyboardEvent, container: HTMLElement, settings
   const isTab = event.key === "Tab" || event.code === "Tab";
   if (event.key === "Escape" && topmost) {
     leave(event, topmost);
-  } else if (isTab && topmost && !settings.wide.matches) {
+  } else if (isTab && topmost && !settings.isWide()) {
     keepInside(event, topmost);
   } else if (topmost?.kind === "market" && event.key.length === 1) {
     void import("./open-panel.ts").then(({ findTyped }) => findTyped(topmost.panel, event));
