@@ -13,6 +13,7 @@ import { joinSession } from "../../src/stores/page-session.ts";
 import { amountsHidden, recallHiddenAmounts, toggleHiddenAmounts } from "../../src/stores/visitor-choices.ts";
 import { elementDrawing } from "../draw/element-drawing.ts";
 import type { Data } from "../paint/element-paint.ts";
+import { prepareAmounts } from "./amounts-ahead.ts";
 import type { definition } from "./app-header.definition.ts";
 import { paint } from "./app-header.paint.ts";
 import type { AppHeaderViewProps } from "./app-header.view.tsx";
@@ -23,6 +24,7 @@ export const drawing: Draw = elementDrawing<AppHeaderViewProps, Values, GivenHea
   given: readGivenHeader,
   live(host, facts) {
     recallHiddenAmounts();
+    prepareAmounts(() => facts.get().locale);
     return { state: amountsHidden, callbacks: callbacksOf(host, facts) };
   },
   async complete(host, decided) {
