@@ -40,3 +40,34 @@ test("a visitor has it from the first paint, without a request; a customer by on
   await expect(page).toHaveURL(/de-de/);
   expect(asked).toEqual([]);
 });
+
+test("what a browser has of it is asked for by its tag, and stays where the operator answers that it still holds [W-02]", async ({
+  page,
+  demo,
+}) => {
+  const network = await page.context().newCDPSession(page);
+  await network.send("Network.enable");
+  const ids = new Set<string>();
+  const asked: (string | undefined)[] = [];
+  const answered: number[] = [];
+  network.on("Network.requestWillBeSent", ({ requestId, request }) => {
+    if (CONTENT.test(request.url)) ids.add(requestId);
+  });
+  network.on("Network.requestWillBeSentExtraInfo", ({ requestId, headers }) => {
+    if (ids.has(requestId)) asked.push(headers["If-None-Match"]);
+  });
+  network.on("Network.responseReceivedExtraInfo", ({ requestId, statusCode }) => {
+    if (ids.has(requestId)) answered.push(statusCode);
+  });
+  const header = page.locator("app-header");
+  await demo.signIn(page, "at-active");
+  await header.locator("[part=account]").click();
+  await expect(header.getByRole("link", { name: "Kontobewegungen" })).toBeVisible();
+  asked.length = 0;
+  answered.length = 0;
+  await page.goto("/de-at/investments/");
+  await header.locator("[part=account]").click();
+  await expect(header.getByRole("link", { name: "Kontobewegungen" })).toBeVisible();
+  expect(asked).toEqual([expect.stringMatching(/^(W\/)?".+"$/)]);
+  expect(answered).toEqual([304]);
+});
