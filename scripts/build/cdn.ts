@@ -39,7 +39,7 @@ function isCore(id: string): boolean {
 
 /** Styles that only fragments bring are no part of it, but those of elements without a fragment. */
 function isView(id: string): boolean {
-  if (/\.css/.test(id)) return /\/src\/ui\/(theme|button|country-flag)\//.test(id);
+  if (/\.css/.test(id)) return /\/src\/ui\/(theme|button|country-flag|layout)\//.test(id);
   return /\/src\/ui\/|\.tsx$|element-drawing|@tabler/.test(id);
 }
 
