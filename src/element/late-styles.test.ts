@@ -2,6 +2,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { missingStyles, stylesText } from "./late-styles.ts";
 
+declare const __SHELL_BUILD__: string;
+
 const rootWith = (markup = "", sheets: readonly CSSStyleSheet[] = []): ShadowRoot => {
   const root = document.createElement("div").attachShadow({ mode: "open" });
   root.innerHTML = markup;
@@ -9,10 +11,14 @@ const rootWith = (markup = "", sheets: readonly CSSStyleSheet[] = []): ShadowRoo
   return root;
 };
 
+const fragmentOf = (build: string): string =>
+  `<style>b{}</style><div data-shell-mount data-shell-build="${build}"></div>`;
+
 describe("styles that come on demand", () => {
   it.each([
     ["a bare root", rootWith(), "a{}"],
-    ["a root with a fragment's own", rootWith("<style>b{}</style>"), undefined],
+    ["a root with a fragment's own", rootWith(fragmentOf(__SHELL_BUILD__)), undefined],
+    ["a root with those of another build's fragment", rootWith(fragmentOf("yesterday")), "a{}"],
     ["a root that was dressed with a fragment's nodes", rootWith("<p></p>", [new CSSStyleSheet()]), undefined],
   ])("are asked for where they are missing: %s [W-04, W-09]", async (_, root, expected) => {
     const ask = vi.fn(async () => "a{}");
