@@ -32,6 +32,8 @@ export default defineConfig({
   plugins: [localeModules(), elementNames()],
   test: {
     environment: "node",
+    // One less than there are, unless it is said.
+    maxWorkers: "100%",
     projects: process.env.SOAK
       ? [project(0, "soak", trying)]
       : [project(0, "stateless", stateless), project(1, "stateful", stateful, stateless)],

@@ -48,10 +48,7 @@ async function picture(page: Page, css: string): Promise<Buffer> {
     document.adoptedStyleSheets = [sheet, ground];
   }, css);
   await page.evaluate(() => document.fonts.ready);
-  return page.screenshot({
-    clip: { x: 0, y: 0, width: page.viewportSize()?.width ?? 0, height: 1500 },
-    fullPage: true,
-  });
+  return page.screenshot();
 }
 
 for (const { width, opened } of [
@@ -62,7 +59,8 @@ for (const { width, opened } of [
     page,
     demo,
   }, info) => {
-    await page.setViewportSize({ width, height: 900 });
+    // All of it at once: a picture of more than the window changes the window's size, which closes menus.
+    await page.setViewportSize({ width, height: 1500 });
     await page.route(`${demo.pages}/hostile/`, (route) => route.fulfill({ contentType: "text/html", body: PAGE }));
     await page.goto(`${demo.pages}/hostile/`);
     await expect(page.locator("app-footer").getByRole("contentinfo")).toBeVisible();
