@@ -87,20 +87,21 @@ test("a logout that crosses a refresh leaves no session behind [S-14]", LONG, as
   await expectState(page, "anonymous");
 });
 
-test("the longest time of a session at the provider ends it, with a warning before [S-05, S-07]", async ({
-  page,
-  demo,
-}) => {
-  await demo.session({ maximumSeconds: 400 });
-  await openDashboard(page, demo);
-  await neverIdle(page);
-  await passTime(page, 185);
-  await expect.poll(async () => (await refreshes(demo)).length).toBe(1);
-  await expectState(page, "active");
-  await passTime(page, 400);
-  await page.waitForURL("**/de-de/login/");
-  expect(await storedRecord(page)).toBeNull();
-});
+test(
+  "the longest time of a session at the provider ends it, with a warning before [S-05, S-07]",
+  LONG,
+  async ({ page, demo }) => {
+    await demo.session({ maximumSeconds: 400 });
+    await openDashboard(page, demo);
+    await neverIdle(page);
+    await passTime(page, 185);
+    await expect.poll(async () => (await refreshes(demo)).length).toBe(1);
+    await expectState(page, "active");
+    await passTime(page, 400);
+    await page.waitForURL("**/de-de/login/");
+    expect(await storedRecord(page)).toBeNull();
+  },
+);
 
 test(
   "a session that an administrator ended is over when the page is opened again [S-11, S-08]",

@@ -1,4 +1,4 @@
-import { expect, test } from "./demo.ts";
+import { expect, quickIf, test } from "./demo.ts";
 import { watchShifts } from "./layout-shift.ts";
 
 const locales = [
@@ -31,29 +31,33 @@ for (const { prefix, menu, login } of locales) {
     });
   });
 
-  test(`/${prefix}/ is adopted: same nodes, no shift, no mismatch [W-09, W-04]`, async ({ page, problems }) => {
-    const shifts = await watchShifts(page);
-    await page.addInitScript(() => {
-      const ready: string[] = [];
-      Object.assign(globalThis, { ready });
-      document.addEventListener("shell-ready", (event) =>
-        ready.push((event as CustomEvent<{ tag: string }>).detail.tag),
-      );
-      addEventListener("DOMContentLoaded", () => {
-        for (const tag of ["app-header", "app-footer"]) {
-          const root = document.querySelector(tag)?.shadowRoot?.querySelector("[data-shell-mount]");
-          Object.assign(globalThis, { [`${tag} nodes`]: [...(root?.querySelectorAll("a, button, nav, li") ?? [])] });
-        }
+  test(
+    `/${prefix}/ is adopted: same nodes, no shift, no mismatch [W-09, W-04]`,
+    quickIf(prefix === "de-de"),
+    async ({ page, problems }) => {
+      const shifts = await watchShifts(page);
+      await page.addInitScript(() => {
+        const ready: string[] = [];
+        Object.assign(globalThis, { ready });
+        document.addEventListener("shell-ready", (event) =>
+          ready.push((event as CustomEvent<{ tag: string }>).detail.tag),
+        );
+        addEventListener("DOMContentLoaded", () => {
+          for (const tag of ["app-header", "app-footer"]) {
+            const root = document.querySelector(tag)?.shadowRoot?.querySelector("[data-shell-mount]");
+            Object.assign(globalThis, { [`${tag} nodes`]: [...(root?.querySelectorAll("a, button, nav, li") ?? [])] });
+          }
+        });
       });
-    });
-    await page.goto(`/${prefix}/`);
-    for (const tag of ["app-header", "app-footer"]) {
-      await page.waitForFunction((name) => (globalThis as unknown as { ready: string[] }).ready.includes(name), tag);
-      expect(await page.evaluate(drawnNodes, tag)).toBe("same");
-    }
-    expect(await shifts()).toEqual([]);
-    expect(problems).toEqual([]);
-  });
+      await page.goto(`/${prefix}/`);
+      for (const tag of ["app-header", "app-footer"]) {
+        await page.waitForFunction((name) => (globalThis as unknown as { ready: string[] }).ready.includes(name), tag);
+        expect(await page.evaluate(drawnNodes, tag)).toBe("same");
+      }
+      expect(await shifts()).toEqual([]);
+      expect(problems).toEqual([]);
+    },
+  );
 }
 
 for (const [record, who] of [

@@ -1,5 +1,5 @@
 /** What a service's refusal does to the session: a wait that the server asks for, and a token that is refused. */
-import { expect, LONG, quickIf, test } from "./demo.ts";
+import { expect, LONG, test } from "./demo.ts";
 import { expectState, openDashboard, passTime, ready, refreshes, storedRecord } from "./session-page.ts";
 import { neverIdle } from "./session-rounds.ts";
 
@@ -28,7 +28,7 @@ const PROBE = "/open_api/v2/customer";
 for (const status of [200, 401]) {
   test(
     `a call refused with 403 makes the session probe again, which says ${status} [A-06, S-11]`,
-    quickIf(status === 401),
+    LONG,
     async ({ page, demo }) => {
       await demo.signIn(page, "de-active");
       await ready(page);

@@ -131,33 +131,34 @@ test("the second half of a double press on Extend reaches nothing on the page be
   await expect(below).toHaveText("2");
 });
 
-test("an extension refused for good leaves each button where it was, says so, and the next key logs nobody out [S-05, S-06, S-08]", async ({
-  page,
-  demo,
-}) => {
-  await openDashboard(page, demo);
-  await demo.fault({
-    method: "POST",
-    path: "/openid-connect/token",
-    status: 400,
-    body: { error: "invalid_grant" },
-    delayMs: 1500,
-  });
-  await passTime(page, 185);
-  const extend = countdown(page).getByRole("button", { name: "Sitzung verlängern" });
-  const logout = countdown(page).getByRole("button", { name: "Jetzt abmelden" });
-  await extend.press("Enter");
-  await expect(countdown(page).getByRole("alert")).toHaveText("Ihre Sitzung konnte nicht verlängert werden.");
-  await expect(extend).toHaveAttribute("aria-disabled", "true");
-  await expect(extend).toBeFocused();
-  await expect(logout).toBeVisible();
-  await page.keyboard.press("Enter");
-  await extend.click({ force: true });
-  await expectState(page, "warning");
-  expect(await demo.calls("/logout")).toEqual([]);
-  await logout.press("Enter");
-  await expect.poll(async () => (await demo.calls("/logout")).length).toBeGreaterThan(0);
-});
+test(
+  "an extension refused for good leaves each button where it was, says so, and the next key logs nobody out [S-05, S-06, S-08]",
+  LONG,
+  async ({ page, demo }) => {
+    await openDashboard(page, demo);
+    await demo.fault({
+      method: "POST",
+      path: "/openid-connect/token",
+      status: 400,
+      body: { error: "invalid_grant" },
+      delayMs: 1500,
+    });
+    await passTime(page, 185);
+    const extend = countdown(page).getByRole("button", { name: "Sitzung verlängern" });
+    const logout = countdown(page).getByRole("button", { name: "Jetzt abmelden" });
+    await extend.press("Enter");
+    await expect(countdown(page).getByRole("alert")).toHaveText("Ihre Sitzung konnte nicht verlängert werden.");
+    await expect(extend).toHaveAttribute("aria-disabled", "true");
+    await expect(extend).toBeFocused();
+    await expect(logout).toBeVisible();
+    await page.keyboard.press("Enter");
+    await extend.click({ force: true });
+    await expectState(page, "warning");
+    expect(await demo.calls("/logout")).toEqual([]);
+    await logout.press("Enter");
+    await expect.poll(async () => (await demo.calls("/logout")).length).toBeGreaterThan(0);
+  },
+);
 
 test(
   "an ended session leads where the page says, with the product it is about, and a target that must not be followed is not [S-07, L-05, L-17]",

@@ -57,31 +57,32 @@ for (const [name, fault] of [
   );
 }
 
-test("a collector that is slow holds nothing up: each event goes at once, and arrives once [T-05]", async ({
-  page,
-  demo,
-}) => {
-  await demo.fault({ path: COLLECTOR, method: "POST", delayMs: 3000 });
-  const warnings = warningsOf(page);
-  let answered = 0;
-  const sent: string[] = [];
-  page.on("request", (request) => {
-    if (request.method() === "POST" && request.url().includes(COLLECTOR)) sent.push(`after ${answered} answers`);
-  });
-  page.on("response", (response) => {
-    if (response.request().method() === "POST" && response.url().includes(COLLECTOR)) answered += 1;
-  });
-  await page.goto("/de-de/");
-  await tracked(page);
-  await stayHere(page);
-  await tap(page);
-  await expect.poll(() => sent.length).toBeGreaterThan(0);
-  await tap(page);
-  await expectMenuOpens(page);
-  await expect.poll(async () => (await collected(demo, page)).filter((one) => one === TAPPED)).toHaveLength(2);
-  expect(new Set(sent)).toEqual(new Set(["after 0 answers"]));
-  expect(warnings).toEqual([]);
-});
+test(
+  "a collector that is slow holds nothing up: each event goes at once, and arrives once [T-05]",
+  LONG,
+  async ({ page, demo }) => {
+    await demo.fault({ path: COLLECTOR, method: "POST", delayMs: 3000 });
+    const warnings = warningsOf(page);
+    let answered = 0;
+    const sent: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST" && request.url().includes(COLLECTOR)) sent.push(`after ${answered} answers`);
+    });
+    page.on("response", (response) => {
+      if (response.request().method() === "POST" && response.url().includes(COLLECTOR)) answered += 1;
+    });
+    await page.goto("/de-de/");
+    await tracked(page);
+    await stayHere(page);
+    await tap(page);
+    await expect.poll(() => sent.length).toBeGreaterThan(0);
+    await tap(page);
+    await expectMenuOpens(page);
+    await expect.poll(async () => (await collected(demo, page)).filter((one) => one === TAPPED)).toHaveLength(2);
+    expect(new Set(sent)).toEqual(new Set(["after 0 answers"]));
+    expect(warnings).toEqual([]);
+  },
+);
 
 for (const [name, blocked, count] of [
   ["neither library nor container", /snowplow-tracker|gtm\.js/, 2],
