@@ -192,8 +192,8 @@ async function lookAtPage({ tag, rules, cutOff, opens }: Look & { readonly tag: 
     await Promise.all(heard);
   };
 
-  // A change of width closes what is open, with the frame that shows it.
-  if (opens) await new Promise(requestAnimationFrame);
+  // A change of width closes what is open, at the end of the frame that shows it.
+  if (opens) await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const found: string[] = [];
   const say = (when: string, lines: readonly string[]) => found.push(...lines.map((line) => `${when}: ${line}`));
   const lookWithin = async (theme: string, only: readonly string[]) => {
