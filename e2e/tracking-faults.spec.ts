@@ -145,22 +145,22 @@ test(
   LONG,
   async ({ page, demo, problems }) => {
     await page.clock.install();
-    // Its answer would be overtaken by this page's clock.
-    await configure(page, { statusUrl: undefined });
     await page.route(/consent-tool\.js/, (route) => route.abort());
-    const warnings = warningsOf(page);
+    const all = warningsOf(page);
+    // What else the page asks for may be overtaken by a clock that runs ahead of its answers.
+    const warnings = () => all.filter((warning) => warning.includes("consent"));
     const read = page.waitForResponse(/consent-tools-/);
     await page.goto("/de-de/");
     await page.clock.runFor(1000);
     await read;
     await expect(page.locator("app-footer")).toHaveJSProperty("isConnected", true);
-    expect(warnings).toEqual([]);
+    expect(warnings()).toEqual([]);
     await expect(async () => {
       await page.clock.runFor(10_000);
-      expect(warnings).toHaveLength(1);
+      expect(warnings()).toHaveLength(1);
     }).toPass();
     await page.clock.runFor(60_000);
-    expect(warnings).toEqual([
+    expect(warnings()).toEqual([
       'savings-shell: the consent tool "cookieconsent" is not there; nothing that needs consent starts.',
     ]);
     await stayHere(page);
