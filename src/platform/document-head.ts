@@ -31,24 +31,24 @@ function set(tag: "meta" | "link", attribute: string, key: string, field: string
 export interface PageTitle {
   /** Shows a text in place of the title. */
   show(text: string): void;
-  /** Brings back the title as the host last set it. */
+  /** Brings back the title as the host last set it, unless another countdown has taken over meanwhile. */
   restore(): void;
 }
 
+/** A countdown that takes over begins before the other has ended: what that one shows is not the host's. */
+let shown: { readonly by: PageTitle; readonly text: string; readonly own: string } | undefined;
+
 export function pageTitle(page: Document = document): PageTitle {
-  let own: string | undefined;
-  let shown: string | undefined;
-  return {
+  const self: PageTitle = {
     show(text) {
-      // A host may set its title while ours stands: that one is what comes back.
-      if (shown === undefined || page.title !== shown) own = page.title;
-      shown = text;
+      shown = { by: self, text, own: shown?.text === page.title ? shown.own : page.title };
       page.title = text;
     },
     restore() {
-      if (own !== undefined && page.title === shown) page.title = own;
-      own = undefined;
+      if (shown?.by !== self) return;
+      if (page.title === shown.text) page.title = shown.own;
       shown = undefined;
     },
   };
+  return self;
 }

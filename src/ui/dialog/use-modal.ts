@@ -75,12 +75,23 @@ function show(dialog: HTMLDialogElement): void {
   if (dialog.isConnected && !dialog.matches(":modal")) raise(dialog);
 }
 
-/** Opens it above everything that is open now; whoever had the focus inside keeps it. */
+const raised = new WeakSet<HTMLDialogElement>();
+
+/**
+ * Opens it above everything that is open now; whoever had the focus inside keeps it. WebKit tells of the focus that closing
+ * gives back before it goes on: nobody who hears of that raises it a second time, and what took it from the page is believed.
+ */
 function raise(dialog: HTMLDialogElement): void {
+  if (raised.has(dialog)) return;
+  raised.add(dialog);
   const focused = focusedIn(dialog);
-  moveOwnFocus(() => {
-    dialog.close();
-    dialog.showModal();
-    if (focused && dialog.contains(focused)) focused.focus();
-  });
+  try {
+    moveOwnFocus(() => {
+      dialog.close();
+      if (dialog.isConnected) dialog.showModal();
+      if (focused && dialog.contains(focused)) focused.focus();
+    });
+  } finally {
+    raised.delete(dialog);
+  }
 }
