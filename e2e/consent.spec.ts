@@ -2,7 +2,7 @@
 import type { Page, Request, Response } from "@playwright/test";
 import { consentCookie, type Demo, expect, quickIf, test } from "./demo.ts";
 import { collected } from "./session-page.ts";
-import { stayHere } from "./tracking-page.ts";
+import { FOOTER_TAP, stayHere } from "./tracking-page.ts";
 
 test.use({ consent: "unasked" });
 
@@ -160,13 +160,7 @@ for (const { name, open, accept, refuse, container, country } of KINDS) {
       );
       const isCustomer = name === "portal";
       expect(event).toEqual({
-        event_name: "footer link tapped",
-        object: "legal-0",
-        action: "tap",
-        description: "A link of the footer was tapped",
-        zone: "footer",
-        component: "app-footer",
-        bounded_context: "navigation",
+        ...FOOTER_TAP,
         portal: isCustomer || name === "AngularJS page" ? "customer portal" : "public site",
         context: name === "portal" ? "dashboard" : name === "AngularJS page" ? "legacy portal" : "home",
         bips_domain: name === "AngularJS page" ? "deposits" : "general",

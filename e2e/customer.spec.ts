@@ -68,8 +68,7 @@ test("the account id is copied in electronic form and says so for a while [H-19,
   await demo.signIn(page, "de-active");
   const header = page.locator("app-header");
   await header.getByRole("button", { name: /Katharina Lindner/ }).click();
-  const shown = await header.locator(".account-ids, [class*=account-id]").first().textContent();
-  expect(shown).toMatch(/DE\d\d( \d{4}){4} \d{2}/);
+  await expect(header.locator(".account-ids, [class*=account-id]").first()).toHaveText(/DE\d\d( \d{4}){4} \d{2}/);
   await header.getByRole("button", { name: /IBAN/ }).first().click();
   await expect(header.getByRole("status").filter({ hasText: /\S/ }).first()).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^DE\d{20}$/);

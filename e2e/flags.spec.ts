@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, LONG, quickIf, test } from "./demo.ts";
 import { configure, countdown, passTime, ready, refreshes, settableClock } from "./session-page.ts";
 import { neverIdle } from "./session-rounds.ts";
@@ -73,6 +74,8 @@ test.describe("with consent to analytics", () => {
     for (const count of [1, 2]) {
       await page.goto("/de-de/");
       await expect.poll(async () => (await ids()).length).toBe(count);
+      // The service has answered; the page keeps the answer a moment later.
+      await page.waitForFunction(() => sessionStorage.getItem("shell.flags") !== null);
       await page.evaluate(() => sessionStorage.removeItem("shell.flags"));
     }
     const [first, second] = await ids();
@@ -147,15 +150,20 @@ for (const { flag, shows, ...of } of CUSTOMER_EFFECTS) {
   );
 }
 
-test("the flag session-logout-call signs out of the other service too [T-02, S-14]", async ({ page, demo }) => {
-  await demo.flags({ sessionLogoutCall: true });
-  await demo.signIn(page, "de-active");
+/** Every answer of the flag service is in before the customer logs out. */
+async function logOutOnceSettled(page: Page, before = async () => {}): Promise<void> {
   const header = page.locator("app-header");
   await expect(header.locator(".balance-row")).toContainText("€");
   await page.waitForLoadState("networkidle");
-  await demo.forgetCalls();
+  await before();
   await header.locator(".account-trigger").click();
   await header.getByRole("button", { name: "Abmelden" }).first().click();
+}
+
+test("the flag session-logout-call signs out of the other service too [T-02, S-14]", async ({ page, demo }) => {
+  await demo.flags({ sessionLogoutCall: true });
+  await demo.signIn(page, "de-active");
+  await logOutOnceSettled(page, () => demo.forgetCalls());
   await expect.poll(async () => (await demo.calls("logout")).filter(({ method }) => method === "POST").length).toBe(3);
 });
 
@@ -170,11 +178,7 @@ for (const [isOn, leadsTo] of [
       await configure(page, { pensionLogout: "/de-de/impressum/" });
       await demo.flags({ pensionLogout: isOn });
       await demo.signIn(page, "de-active");
-      const header = page.locator("app-header");
-      await expect(header.locator(".balance-row")).toContainText("€");
-      await page.waitForLoadState("networkidle");
-      await header.locator(".account-trigger").click();
-      await header.getByRole("button", { name: "Abmelden" }).first().click();
+      await logOutOnceSettled(page);
       await page.waitForURL((url) => url.pathname === leadsTo);
     },
   );
@@ -187,11 +191,7 @@ for (const [isOn, leadsTo] of [
       await configure(page, { furtherLogout: { service: "postbox" } });
       await demo.flags({ postboxNewHost: isOn, sessionLogoutCall: true });
       await demo.signIn(page, "de-active");
-      const header = page.locator("app-header");
-      await expect(header.locator(".balance-row")).toContainText("€");
-      await page.waitForLoadState("networkidle");
-      await header.locator(".account-trigger").click();
-      await header.getByRole("button", { name: "Abmelden" }).first().click();
+      await logOutOnceSettled(page);
       await expect
         .poll(async () => (await demo.calls("/session/logout")).map(({ path }) => path))
         .toContain(`/${isOn ? "postbox-new" : "postbox"}/session/logout`);

@@ -47,6 +47,13 @@ export async function heardOf(page: Page, name: string): Promise<readonly Heard[
   return heard.filter((one) => one.name === name);
 }
 
+/** The link that the menu "Sparen" of a German header opens with. */
+export const depositLink = (page: Page) =>
+  page
+    .locator("app-header")
+    .getByRole("link", { name: /Festgeld/ })
+    .first();
+
 /** Resolves when the header is defined and has its behaviour, whether React has drawn it or not. */
 export async function headerReady(page: Page): Promise<Locator> {
   const header = page.locator("app-header");

@@ -6,6 +6,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import { expect, quickIf, test } from "./demo.ts";
+import { depositLink } from "./header-page.ts";
 
 const packages = createRequire(import.meta.url);
 const sheetOf = (file: string) => readFileSync(packages.resolve(file), "utf8");
@@ -67,12 +68,7 @@ for (const { width, opened } of [
       await expect(page.locator("market-picker").getByRole("button")).toBeVisible();
       if (opened) {
         await page.locator("app-header").getByRole("button", { name: opened }).click();
-        await expect(
-          page
-            .locator("app-header")
-            .getByRole("link", { name: /Festgeld/ })
-            .first(),
-        ).toBeVisible();
+        await expect(depositLink(page)).toBeVisible();
       }
       const clean = await picture(page, "");
       const changed: string[] = [];

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import { type Demo, expect, LONG, test } from "./demo.ts";
+import { depositLink } from "./header-page.ts";
 
 const packages = createRequire(import.meta.url);
 const scriptOf = (file: string) => readFileSync(packages.resolve(file), "utf8");
@@ -33,10 +34,7 @@ function watch(page: Page): string[] {
 async function expectAlive(page: Page): Promise<void> {
   await expect(page.locator("app-footer").getByRole("contentinfo")).toBeVisible();
   await page.locator("app-header").getByRole("button", { name: "Sparen" }).click();
-  const link = page
-    .locator("app-header")
-    .getByRole("link", { name: /Festgeld/ })
-    .first();
+  const link = depositLink(page);
   await expect(link).toBeVisible();
   await page.evaluate(() => {
     const heard: string[] = [];

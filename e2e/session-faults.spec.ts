@@ -28,15 +28,20 @@ const FOR_NOW: Readonly<Record<string, Fault>> = {
   "400 of another kind": { status: 400, body: { error: "temporarily_unavailable" }, times: 1 },
 };
 
+/** Signed in and never idle, so that each refresh is due on time. */
+async function busyCustomer(page: Page, demo: Demo): Promise<void> {
+  await settableClock(page.context());
+  await demo.signIn(page, "de-active");
+  await ready(page);
+  await neverIdle(page);
+}
+
 for (const [name, fault] of Object.entries(FOR_NOW)) {
   test(
     `a refresh answered ${name} is tried again and never logs out [S-08]`,
     quickIf(name === "503"),
     async ({ page, demo }) => {
-      await settableClock(page.context());
-      await demo.signIn(page, "de-active");
-      await ready(page);
-      await neverIdle(page);
+      await busyCustomer(page, demo);
       const told = await tellRecords(page);
       await demo.fault({ ...TOKEN, ...fault });
       await passTime(page, 185);
@@ -89,10 +94,7 @@ for (const [name, fault] of Object.entries(FOR_GOOD)) {
     `a refresh answered ${name}: the token is lived out, never sent again, and the end is clean [S-08, S-15]`,
     quickIf(name === "with invalid_grant"),
     async ({ page, demo }) => {
-      await settableClock(page.context());
-      await demo.signIn(page, "de-active");
-      await ready(page);
-      await neverIdle(page);
+      await busyCustomer(page, demo);
       const before = await storedRecord(page);
       await demo.fault({ ...TOKEN, ...fault });
       // The page's own requests: a browser may send one again by itself where a kept connection breaks.

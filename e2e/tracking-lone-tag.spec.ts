@@ -3,20 +3,11 @@ import type { Page } from "@playwright/test";
 import { accept, CONSENT_TOOLS, useTool } from "./consent-stand-ins.ts";
 import { expect, LONG, quickIf, test } from "./demo.ts";
 import { collected } from "./session-page.ts";
-import { expectOnce, ON_HOME, openWith } from "./tracking-page.ts";
+import { expectOnce, FOOTER_TAP, ON_HOME, openWith } from "./tracking-page.ts";
 
 test.use({ consent: "unasked" });
 
-const TAP = {
-  event_name: "footer link tapped",
-  object: "legal-0",
-  action: "tap",
-  description: "A link of the footer was tapped",
-  zone: "footer",
-  component: "app-footer",
-  bounded_context: "navigation",
-  ...ON_HOME,
-};
+const TAP = { ...FOOTER_TAP, ...ON_HOME };
 const ATTRIBUTION = {
   event_name: "app attribution",
   object: "campaign",

@@ -52,6 +52,17 @@ export const ON_HOME = {
   custom_attribute_1: "demo",
 } as const;
 
+/** What the collector gets of a tap on a link of the footer, besides what all events of its page have. */
+export const FOOTER_TAP = {
+  event_name: TAPPED,
+  object: "legal-0",
+  action: "tap",
+  description: "A link of the footer was tapped",
+  zone: "footer",
+  component: "app-footer",
+  bounded_context: "navigation",
+} as const;
+
 /** Arrived once, with these fields and no other. */
 export async function expectOnce(demo: Demo, page: Page, event: Collected): Promise<void> {
   await expect.poll(() => collectedOf(demo, page, event.event_name ?? "")).toEqual([event]);
