@@ -204,6 +204,24 @@ describe("savings-shell fragments", () => {
       expect(different("content-new", "content-config")).toEqual([]);
     });
 
+    const ADDRESS = { ...OTHER, content: "https://cms.sparwelt.example/{locale}.json" };
+    const UNREAD = "content: the fragments show built-in content, because no address is asked while they are drawn.";
+
+    it("says in one line that an address is not read, draws all the same, and is silent where the files are given [W-09]", async () => {
+      const draws = (out: string, ...more: readonly string[]) => {
+        const given = ["--config", configured("address.json", ADDRESS), "--locales", "de-DE,de-AT", ...more];
+        const words = [path.join(bundle, "command.js"), "fragments", ...given, "--out", at(out)];
+        const { status, stderr } = spawnSync(process.execPath, words, { encoding: "utf8" });
+        return [status, stderr.replaceAll(`${folder}${path.sep}`, "")];
+      };
+      const mend = "Save what it answers as DIR/<locale>.json and add --content DIR.";
+      expect(draws("content-address")).toEqual([0, `address.json: ${UNREAD} ${mend}\n`]);
+      await draw("content-none");
+      expect(different("content-none", "content-address")).toEqual([]);
+      expect(draws("content-given", "--content", at("cms-new"))).toEqual([0, ""]);
+      expect(different("content-new", "content-given")).toEqual([]);
+    });
+
     it("has its disclaimer in the first paint, with nothing but rich text in it [F-07, W-09]", async () => {
       const disclaimer = '<p>Neu <a href="/mehr/">mehr</a><img src=x onerror=alert(1)></p>';
       const content = withContent("cms-rich", { "de-DE": { footer: { disclaimer } } });
@@ -306,7 +324,13 @@ describe("savings-shell/fragments", async () => {
     expect((await render({ ...request, config: { ...OTHER, content: { "de-DE": content } } })).includes("/neu/")).toBe(
       true,
     );
+    const address = "https://cms.sparwelt.example/{locale}.json";
+    await render({ ...request, config: { ...OTHER, content: address }, content });
     expect(mistakes).toEqual([]);
+    await render({ ...request, config: { ...OTHER, content: address } });
+    expect(mistakes.splice(0)).toEqual([
+      expect.stringMatching(/^config: content: the fragments show built-in .* Hand over what it answers for de-DE /),
+    ]);
     const wrong = { ...content, footer: { legal_links: 7 } };
     expect(await render({ ...request, content: wrong })).toContain("/neu/");
     expect(mistakes).toEqual([expect.stringMatching(/^content: footer\.legal_links: expected a list of a link\. /)]);

@@ -88,6 +88,6 @@ export async function writeFragments(): Promise<string[]> {
   const edited = readdirSync(content).map((file) => path.basename(file, ".json"));
   const locales = edited.join(",");
   await writeSiteFragments({ config, content, locales, out: path.join(dist, "demo/fragments") });
-  const written = await writeSiteFragments({ config, out: path.join(dist, "fragments") });
+  const { written } = await writeSiteFragments({ config, out: path.join(dist, "fragments") });
   return written.map(({ text }) => text);
 }

@@ -26,50 +26,60 @@ declare const __SHELL_VERSION__: string;
 
 class UsageError extends Error {}
 
+export interface Answer {
+  /** 0 if it did what was asked, else 1. */
+  readonly status: 0 | 1;
+  /** Printed; on the error output where the status is 1. */
+  readonly text: string;
+  /** Lines for the error output of a command that did what was asked. */
+  readonly notes: readonly string[];
+}
+
+type Done = Omit<Answer, "status">;
+
 /**
- * What the command prints, and whether it did what was asked: status 0, else 1. Rejects only on a fault of its own.
+ * What the command prints, and whether it did what was asked. Rejects only on a fault of its own.
  *
  * @param cdn folder with the scripts of this build
  */
-export async function answerTo(
-  words: readonly string[],
-  cdn: string,
-): Promise<{ readonly status: 0 | 1; readonly text: string }> {
+export async function answerTo(words: readonly string[], cdn: string): Promise<Answer> {
   try {
-    return { status: 0, text: await done(words, cdn) };
+    return { status: 0, ...(await done(words, cdn)) };
   } catch (error) {
-    if (error instanceof UsageError) return { status: 1, text: `${error.message}\n\n${USAGE}` };
-    if (error instanceof FragmentError || error instanceof ReleaseError) return { status: 1, text: error.message };
+    const failed = (text: string): Answer => ({ status: 1, text, notes: [] });
+    if (error instanceof UsageError) return failed(`${error.message}\n\n${USAGE}`);
+    if (error instanceof FragmentError || error instanceof ReleaseError) return failed(error.message);
     throw error;
   }
 }
 
-async function done([command, ...rest]: readonly string[], cdn: string): Promise<string> {
+async function done([command, ...rest]: readonly string[], cdn: string): Promise<Done> {
+  const plain = (text: string): Done => ({ text, notes: [] });
   switch (command) {
     case "help":
     case "--help":
-      return USAGE;
+      return plain(USAGE);
     case "fragments":
       return drawn(rest);
     case "release":
-      return released(rest, cdn);
+      return plain(released(rest, cdn));
     case "integrity":
-      return checkedAt(rest, cdn);
+      return plain(checkedAt(rest, cdn));
     default:
       throw new UsageError(command === undefined ? "Name what is to be done." : `There is no command ${command}.`);
   }
 }
 
-async function drawn(args: readonly string[]): Promise<string> {
+async function drawn(args: readonly string[]): Promise<Done> {
   const text = { type: "string" } as const;
   const { config, content, locales, out } = optionsOf(args, { config: text, content: text, locales: text, out: text });
   if (config === undefined) throw new UsageError("--config is missing: the file with the configuration of the site.");
   if (out === undefined) throw new UsageError("--out is missing: the folder for the fragments.");
   const begun = performance.now();
-  const written = await writeSiteFragments({ config, content, locales, out });
+  const { written, notes } = await writeSiteFragments({ config, content, locales, out });
   const count = new Set(written.map(({ locale }) => locale)).size;
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-  return `${written.length} fragments of ${count} locales stand in ${out} (${seconds} s).`;
+  return { text: `${written.length} fragments of ${count} locales stand in ${out} (${seconds} s).`, notes };
 }
 
 function released(args: readonly string[], cdn: string): string {

@@ -5,7 +5,8 @@ import { answerTo } from "./command-line.ts";
 
 // Built into dist/node, beside dist/cdn.
 const cdn = path.join(path.dirname(fileURLToPath(import.meta.url)), "../cdn");
-const { status, text } = await answerTo(process.argv.slice(2), cdn);
+const { status, text, notes } = await answerTo(process.argv.slice(2), cdn);
 if (status === 0) console.log(text);
 else console.error(text);
+for (const note of notes) console.error(note);
 process.exitCode = status;

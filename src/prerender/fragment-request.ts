@@ -13,7 +13,10 @@ export interface FragmentRequest {
   readonly config: ShellConfig | NonNullable<ShellConfig["site"]>;
   /** The operator's content of the locale, as its file has it; what the configuration holds of it without it. */
   readonly content?: object;
-  /** Hears of each mistake in the content; the built-in content holds for exactly that. */
+  /**
+   * Hears of each mistake in the content, and of a configured address without the content itself, since nothing is
+   * fetched; the built-in content holds for exactly that.
+   */
   readonly onMistake?: (mistake: string) => void;
 }
 
@@ -22,6 +25,13 @@ export const mistakeIn =
   (where: string) =>
   ({ path, expected, hint }: DataIssue): string =>
     `${where}: ${path ? `${path}: ` : ""}expected ${expected}. ${hint}`;
+
+/** Of content that an address delivers: nothing is fetched while fragments are drawn. */
+export const ADDRESS_UNREAD =
+  "content: the fragments show built-in content, because no address is asked while they are drawn.";
+
+export const hasContentAddress = (config: unknown): boolean =>
+  typeof (config as { readonly content?: unknown }).content === "string";
 
 /** Says what is wrong, where, and how to mend it. */
 export class FragmentError extends Error {

@@ -4,7 +4,7 @@ import path from "node:path";
 import type { DataIssue } from "../domain/given/place.ts";
 import { LOCALE_IDS, type LocaleId } from "../domain/locales/locale.ts";
 import { byLocale, contentIn } from "./content-files.ts";
-import { FragmentError, mistakeIn } from "./fragment-request.ts";
+import { ADDRESS_UNREAD, FragmentError, hasContentAddress, mistakeIn } from "./fragment-request.ts";
 import { knownLocale } from "./given-locale.ts";
 import { givenSite } from "./given-site.ts";
 import { type ContentOf, type Fragment, fragments } from "./prerender.ts";
@@ -20,13 +20,19 @@ export interface FragmentsOptions {
   readonly out: string;
 }
 
+export interface SiteFragments {
+  readonly written: readonly Fragment[];
+  /** What the operator has to know of files that were written all the same: a line each. */
+  readonly notes: readonly string[];
+}
+
 /**
  * Draws everything before it writes the first file.
  *
- * @returns what was written
+ * @returns what was written, and what is to be said of it
  * @throws FragmentError for a file, a key, a locale or a content that is wrong, and for a folder that cannot be written
  */
-export async function writeSiteFragments(options: FragmentsOptions): Promise<readonly Fragment[]> {
+export async function writeSiteFragments(options: FragmentsOptions): Promise<SiteFragments> {
   const { config, locales, out } = options;
   const given = configInFile(config);
   const site = givenSite(given, config);
@@ -43,7 +49,9 @@ export async function writeSiteFragments(options: FragmentsOptions): Promise<rea
   for await (const fragment of fragments(site, wanted, contentOf)) drawn.push(fragment);
   if (mistakes.length > 0) throw new FragmentError(mistakes.join("\n"));
   writeFragmentFiles(drawn, out);
-  return drawn;
+  const isUnread = options.content === undefined && hasContentAddress(given);
+  const mend = "Save what it answers as DIR/<locale>.json and add --content DIR";
+  return { written: drawn, notes: isUnread ? [`${config}: ${ADDRESS_UNREAD} ${mend}.`] : [] };
 }
 
 /** As `<folder>/<locale>/<element>[.<variant>].html`. */
@@ -72,7 +80,7 @@ function configInFile(file: string): unknown {
   return read(() => JSON.parse(text) as unknown, "is no JSON; look for quotes and commas");
 }
 
-/** Contents that stand in the configuration; its address is asked by pages, not here. */
+/** Contents that stand in the configuration; its address is asked by pages, not by a build. */
 function configuredContent(given: unknown, file: string): ReturnType<typeof byLocale> {
   const { content } = given as { readonly content?: unknown };
   return typeof content === "object" ? byLocale(content, `${file}: content`) : new Map();

@@ -7,7 +7,13 @@ import type { DataIssue } from "../domain/given/place.ts";
 import type { LocaleId } from "../domain/locales/locale.ts";
 import type { AttributeMeta, ElementDefinition, FragmentVariant } from "../element/definition.ts";
 import { HostValueStore } from "../element/host-values.ts";
-import { FragmentError, type FragmentRequest, mistakeIn } from "./fragment-request.ts";
+import {
+  ADDRESS_UNREAD,
+  FragmentError,
+  type FragmentRequest,
+  hasContentAddress,
+  mistakeIn,
+} from "./fragment-request.ts";
 import { knownLocale } from "./given-locale.ts";
 import { givenSite } from "./given-site.ts";
 import { definitions, fragmentText, textsOf, variantsOf } from "./prerender.ts";
@@ -40,6 +46,8 @@ export async function renderFragment(request: FragmentRequest): Promise<string> 
   const site = givenSite(config, "config");
   const known = knownLocale(locale, "locale");
   const value = request.content ?? configured(config, known);
+  if (value === undefined && hasContentAddress(config))
+    onMistake?.(`config: ${ADDRESS_UNREAD} Hand over what it answers for ${known} as content.`);
   const onIssues = (issues: readonly DataIssue[]) => {
     for (const mistake of issues.map(mistakeIn("content"))) onMistake?.(mistake);
   };
