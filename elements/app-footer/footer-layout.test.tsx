@@ -1,6 +1,6 @@
 /** Where the footer's sections stand: in content blocks that theme v2 shows, as wide as the layout. */
 import { waitFor } from "@testing-library/dom";
-import { setViewport } from "@web/test-runner-commands";
+import { emulateMedia, setViewport } from "@web/test-runner-commands";
 import { expect } from "chai";
 import { LAYOUT_MAX_WIDTH } from "../../src/domain/constants.ts";
 import { lookForCustomer } from "../../src/stores/signed-in.ts";
@@ -71,5 +71,35 @@ describe("the layout of the footer", () => {
       lookForCustomer();
     }
     await waitFor(() => expect([...widths()]).to.eql([LAYOUT_MAX_WIDTH.beforeLogin]));
+  });
+
+  it("fills a column of a wide window without standing out of it: one row of links, two, or three [F-04, H-33]", async () => {
+    const { host, find, all } = await draw("longest");
+    const counts = [300, 450, 650].map((width) => {
+      host.style.inlineSize = `${width}px`;
+      const { right } = host.getBoundingClientRect();
+      const outside = all("*").filter((part) => part.getBoundingClientRect().right > right + 1);
+      expect(outside.map(({ className }) => className)).to.eql([]);
+      return getComputedStyle(find(".columns")).gridTemplateColumns.split(" ").length;
+    });
+    expect(counts).to.eql([1, 2, 3]);
+  });
+
+  it("prints every section on narrow paper, also those that are closed on such a screen, and none of their controls [F-04]", async () => {
+    await setViewport({ width: 480, height: 680 });
+    const { all } = await draw("full");
+    const shown = (selector: string) => all(selector).filter((part) => part.checkVisibility()).length;
+    const links = all(".footer-link").length;
+    expect([links > 10, shown(".footer-link"), shown(".accordion-toggle") > 3]).to.eql([true, 0, true]);
+    await emulateMedia({ media: "print" });
+    try {
+      expect([shown(".footer-link"), shown(".accordion-toggle"), shown(".accordion-heading") > 3]).to.eql([
+        links,
+        0,
+        true,
+      ]);
+    } finally {
+      await emulateMedia({ media: "screen" });
+    }
   });
 });
