@@ -65,7 +65,8 @@ export const definition = defineElement({
   draws: "view",
   bareTag: "at-once",
   room: { narrow: 590, wide: 590 },
-  fragments: () => [{ ...PLAIN_FRAGMENT, forCustomer: "other-width" }],
+  fragments: () => [{ ...PLAIN_FRAGMENT, forCustomer: "marked" }],
+  suitsCustomers: true,
   follows: [
     "layoutVersion",
     "b2cUnifiedDomainLocales",

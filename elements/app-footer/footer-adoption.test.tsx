@@ -57,6 +57,27 @@ describe("a prerendered footer", () => {
     expect(shown()).to.eql(visitors);
   });
 
+  it("stands for a customer as well, in the customers' width and with their word about markets, for as long as there is a session [H-33, M-07, W-09]", async () => {
+    const fragment = await fragmentOf("de-DE", new Date().getFullYear());
+    localStorage.setItem("shell.auth", "{}");
+    try {
+      const { find, all, shadow, before } = await place("app-footer", adopted("de-DE"), fragment);
+      const seen = () => [
+        ...new Set(all(".container").map((container) => getComputedStyle(container).maxInlineSize)),
+        getComputedStyle(find(".market-note")).display,
+      ];
+      expect(seen()).to.eql([`${LAYOUT_MAX_WIDTH.afterLogin}px`, "block"]);
+      expect(find(".market-note").textContent).to.match(/^Ihr Konto gehört zu diesem Land: Deutschland\./);
+      localStorage.removeItem("shell.auth");
+      dispatchEvent(new StorageEvent("storage"));
+      expect(seen()).to.eql([`${LAYOUT_MAX_WIDTH.beforeLogin}px`, "none"]);
+      expect([...shadow.querySelectorAll("*")].every((node, position) => node === before[position])).to.equal(true);
+      expect(all("[data-width=undecided]").length).to.equal(2);
+    } finally {
+      localStorage.removeItem("shell.auth");
+    }
+  });
+
   it("keeps its nodes and mends the year of a fragment from another one [F-06, W-09]", async () => {
     const { find, shadow, before, heard } = await place(
       "app-footer",
@@ -64,7 +85,9 @@ describe("a prerendered footer", () => {
       await fragmentOf("en-GB", 1999),
     );
     await waitFor(() => expect(find(".copyright").textContent).to.contain(`© ${new Date().getFullYear()} `));
-    expect([...shadow.querySelectorAll("*")].every((node, position) => node === before[position])).to.equal(true);
+    // Drawn, it knows that nobody is there to whom the word to customers is said.
+    const kept = before.filter((node) => !node.matches("[data-for=customers]"));
+    expect([...shadow.querySelectorAll("*")].every((node, position) => node === kept[position])).to.equal(true);
     expect(heard).to.eql([]);
   });
 

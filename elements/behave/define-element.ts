@@ -1,6 +1,7 @@
 /** Defines the elements of a page in three tiers: what is painted stands, behaves, and is drawn when it must change. */
 import { defineOnce } from "../../src/element/define-once.ts";
 import type { ElementDefinition } from "../../src/element/definition.ts";
+import { SESSION } from "../../src/element/fragment.ts";
 import type { HostPort, HostValues } from "../../src/element/host-port.ts";
 import type { FragmentSource } from "../paint/element-paint.ts";
 import { paintBare } from "./bare-tag.ts";
@@ -35,6 +36,7 @@ function tiersOf(definition: ElementDefinition) {
     },
     stands({ values, snapshot }: HostPort, mount: HTMLElement) {
       const page = pageSituation();
+      if (definition.suitsCustomers) mount.toggleAttribute(SESSION, page.hasSession);
       if (definition.isDone) return !page.hasSession && definition.isDone(values.get());
       const source = (snapshot as FragmentSource | undefined) ?? (definition.isQuiet && bareSource(values.get(), page));
       const offersApp = () => mount.querySelector("[data-shell-link^=app-]") !== null;

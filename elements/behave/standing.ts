@@ -1,6 +1,6 @@
 /**
  * Whether what stands on the page still says what is known. A fragment shows what a visitor sees of whom nothing is
- * known; React comes when a session, what the host says, the configuration, the address or a flag makes it untrue, and
+ * known; React comes when a session that it does not suit, what the host says, the configuration, the address or a flag makes it untrue, and
  * wherever this cannot be told without the tables that only the drawing brings.
  */
 import type { Facts } from "../../src/domain/facts/facts.ts";
@@ -26,7 +26,10 @@ export interface PageSituation extends PageQuestion {
   readonly year: number;
 }
 
-export type Standing = Pick<ElementDefinition, "attributes" | "properties" | "follows" | "asks" | "isQuiet">;
+export type Standing = Pick<
+  ElementDefinition,
+  "attributes" | "properties" | "follows" | "asks" | "isQuiet" | "suitsCustomers"
+>;
 
 /** `values` are those of the tag, `source` what its fragment was drawn from; `offersApp` as it shows. */
 export function stillStands(
@@ -38,7 +41,7 @@ export function stillStands(
 ): boolean {
   const { follows = [], asks } = face;
   return (
-    !page.hasSession &&
+    (!page.hasSession || face.suitsCustomers === true) &&
     !asks?.(page, source.locale) &&
     isOfLocale(values.locale, source, page) &&
     [...face.attributes, ...face.properties].every((input) => saysTheSame(input, values, source)) &&

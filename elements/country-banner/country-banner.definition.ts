@@ -46,6 +46,7 @@ export const definition = defineElement({
     new URLSearchParams(search).has(COUNTRY_PARAMETER) ||
     (preferredLocale ?? drawnLocale).toLowerCase() !== drawnLocale.toLowerCase(),
   isQuiet: true,
+  suitsCustomers: true,
   paint: () => import("./country-banner.paint.ts"),
   draw: () => import("./country-banner.draw.ts"),
 });

@@ -22,6 +22,18 @@ it("is said in the market's language, as text, by a region that stands before it
   expect(band?.shadowRoot?.querySelector("button")?.textContent).toBe("Schließen");
 });
 
+it.each([
+  ["a visitor's", "", "undecided"],
+  ["a customer's", " data-shell-session", "afterLogin"],
+])("is as wide as %s footer that stands as it was drawn in advance [H-33]", (_whose, mark, width) => {
+  document.body.innerHTML = "<app-footer></app-footer>";
+  const root = document.querySelector("app-footer")?.attachShadow({ mode: "open" });
+  const mount = root?.appendChild(document.createElement("div"));
+  if (mount) mount.outerHTML = `<div${mark}><div data-width="undecided"></div></div>`;
+  const line = showNotice(status, "de-DE")?.shadowRoot?.querySelector<HTMLElement>(".line");
+  expect(line?.dataset.width).toBe(width);
+});
+
 it("stands at the end of a page without a footer", () => {
   document.body.innerHTML = "<main></main>";
   const band = showNotice(status, "de-DE");

@@ -5,6 +5,7 @@
 
 import type { LocaleId } from "../../src/domain/locales/locale.ts";
 import { noticeFor, type ServiceStatus } from "../../src/domain/status/service-status.ts";
+import { SESSION } from "../../src/element/fragment.ts";
 import { partWords } from "../../src/i18n/part-words.ts";
 import { tabStore } from "../../src/platform/storage.ts";
 import { storageKey } from "../../src/stores/config.ts";
@@ -34,7 +35,9 @@ export function showNotice(status: ServiceStatus, locale: LocaleId): HTMLElement
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(containers + css);
   root.adoptedStyleSheets = [sheet];
-  const width = footer?.querySelector<HTMLElement>("[data-width]")?.dataset.width ?? "beforeLogin";
+  const width = footer?.querySelector(`[${SESSION}]`)
+    ? "afterLogin"
+    : (footer?.querySelector<HTMLElement>("[data-width]")?.dataset.width ?? "beforeLogin");
   const words = node("p", { role: "status" });
   const close = node("button", { type: "button" }, partWords(locale).close);
   root.append(...nodesOf([node("div", { class: "line container", "data-width": width }, sign, words, close)]));

@@ -4,24 +4,22 @@
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { build, type InlineConfig, type Plugin, type Rolldown } from "vite";
+import type { Plugin } from "vite";
 import { LOCALE_IDS } from "../../src/domain/locales/locale.ts";
-import { constants, cssTarget, target } from "../../vite.config.ts";
 import { elementDefinitions } from "../manifest/element-definitions.ts";
 import { bareFragments, isPaintedBare, scriptOf } from "./bare-fragments.ts";
 import { buildId } from "./build-id.ts";
+import { bundle, type Output } from "./bundle.ts";
+import { drawingChunks, SHARED } from "./drawing-chunks.ts";
 import { elementNames } from "./element-names.ts";
 import type { Prerender } from "./fragments.ts";
-import { iconsAsData } from "./icons-as-data.ts";
 import { inlineDraws, leanDefinitions } from "./lean-definitions.ts";
+import { leanIbans } from "./lean-ibans.ts";
 import { localeModules } from "./locale-modules.ts";
-import { minifiedTwice } from "./minified-twice.ts";
-import { bundledPackages } from "./notices.ts";
+import { minifiedBefore, minifiedTwice } from "./minified-twice.ts";
 import { ownEntries } from "./own-entries.ts";
 import { pageScriptConstants, roomStyles } from "./page-script.ts";
 import { cdn, drawFile, root, shellTags } from "./paths.ts";
-
-type Output = Rolldown.RolldownOutput;
 
 /** One version for all entries: the script of the tier before names it. `*` is a tag. */
 const version = buildId().slice(0, 8);
@@ -30,68 +28,11 @@ const DRAW = `elements/*.draw-${version}.js`;
 const CHUNKS = "chunks/[name]-[hash].js";
 const FRAGMENTS = `fragments/*-${version}.js`;
 
-/** What elements share and every one of them needs at once; what is used later, or by few, stays apart. */
-function isCore(id: string): boolean {
-  return !/\/src\/api\/|\/domain\/entities\/(?!customer-status|initials|tracking-event)|stores\/(api-client|customer-source|session-requests)|\.css|\.styles\.ts|\/rich-text\/lean-markup|\/locales\/|node_modules\/(dompurify|@floating-ui)/.test(
-    id,
-  );
-}
-
-/** Styles that only fragments bring are no part of it, but those of elements without a fragment. */
-function isView(id: string): boolean {
-  if (/\.css/.test(id)) return /\/src\/ui\/(theme|button|country-flag|layout)\//.test(id);
-  return /\/src\/ui\/|\.tsx$|element-drawing|@tabler/.test(id);
-}
-
-async function bundle(config: InlineConfig, output: Rolldown.OutputOptions): Promise<Output> {
-  const built = await build({
-    root,
-    configFile: false,
-    logLevel: "warn",
-    base: "./",
-    ...config,
-    plugins: [...(config.plugins ?? []), iconsAsData(), bundledPackages()],
-    define: { ...constants, "process.env.NODE_ENV": '"production"', ...config.define },
-    build: {
-      outDir: cdn,
-      target,
-      cssTarget,
-      minify: true,
-      modulePreload: false,
-      reportCompressedSize: false,
-      ...config.build,
-      rolldownOptions: { ...config.build?.rolldownOptions, output: { format: "es", ...output } },
-    },
-  });
-  // A library is built once for each of its formats.
-  return [built].flat()[0] as Output;
-}
-
-/** What follows a page whose elements stand as they are, without what it loads later: a page may need that and no more. */
-async function modulesOfPage(): Promise<ReadonlySet<string>> {
-  const page = path.join(root, "elements/draw/page.draw.ts");
-  const { output } = await bundle(
-    { plugins: [localeModules()], build: { write: false, rolldownOptions: { input: { page } } } },
-    {},
-  );
-  const chunks = new Map(output.flatMap((file) => (file.type === "chunk" ? [[file.fileName, file] as const] : [])));
-  const reached = new Set<string>();
-  const reach = (name: string): void => {
-    const chunk = chunks.get(name);
-    if (chunk === undefined || reached.has(name)) return;
-    reached.add(name);
-    for (const next of chunk.imports) reach(next);
-  };
-  reach([...chunks.values()].find(({ isEntry }) => isEntry)?.fileName ?? "");
-  return new Set([...reached].flatMap((name) => chunks.get(name)?.moduleIds ?? []));
-}
-
 /** Returns what everything that draws imports: asked for together with the first element, not one after the other. */
 export async function buildDrawing(): Promise<readonly string[]> {
-  const ofPage = await modulesOfPage();
   const { output } = await bundle(
     {
-      plugins: [localeModules(), ownEntries()],
+      plugins: [localeModules(), ownEntries(), leanIbans(), minifiedBefore()],
       build: {
         emptyOutDir: true,
         // As a library, so that `import()` stays bare.
@@ -110,19 +51,11 @@ export async function buildDrawing(): Promise<readonly string[]> {
       comments: false,
       entryFileNames: DRAW.replace("*", "[name]"),
       chunkFileNames: CHUNKS,
-      codeSplitting: {
-        groups: [
-          { name: "page-facts", test: (id: string) => ofPage.has(id), minShareCount: 2, priority: 4 },
-          { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-          // Apart from the rest, so that what needs no React does not bring it.
-          { name: "views", test: isView, minShareCount: 2, priority: 1 },
-          { name: "core", test: (id: string) => isCore(id) && !isView(id), minShareCount: 2, priority: 2 },
-        ],
-      },
+      codeSplitting: { groups: await drawingChunks() },
     },
   );
   return output
-    .filter((file) => file.type === "chunk" && ["page-facts", "react", "views", "core"].includes(file.name))
+    .filter((file) => file.type === "chunk" && SHARED.includes(file.name))
     .map((file) => `./${file.fileName}`);
 }
 

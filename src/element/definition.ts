@@ -38,6 +38,11 @@ export interface ElementDefinition extends PublicFace {
   readonly isQuiet?: true;
   /** Takes the place of what is asked of a fragment, where an element has none: true while it has nothing to do. */
   readonly isDone?: (values: HostValues) => boolean;
+  /**
+   * What stands says as much to a customer: a session brings nothing but the mark that its styles follow. Else every
+   * customer has it drawn.
+   */
+  readonly suitsCustomers?: true;
   /** True while it has something to show that no fragment holds. */
   readonly asks?: (page: PageQuestion, drawnLocale: string) => boolean;
   /** Paint: its styles and view, and what they show of nothing but public facts; read where fragments are drawn. */
@@ -62,8 +67,8 @@ export interface FragmentVariant {
   readonly name: string;
   /** Properties of the tag it is for; they stand in the fragment's snapshot. */
   readonly values: Readonly<Record<string, unknown>>;
-  /** What the fragment shows where the storage holds a session: itself, a stand-in, or itself in another width. */
-  readonly forCustomer: "same" | "stand-in" | "other-width";
+  /** What the fragment shows where the storage holds a session: itself, a stand-in, or itself with a mark. */
+  readonly forCustomer: "same" | "stand-in" | "marked";
 }
 
 /** The one fragment of an element that looks the same on every page. */

@@ -9,6 +9,11 @@ export const SNAPSHOT = "data-shell-snapshot";
 export const BUILD = "data-shell-build";
 /** Set before paint when the storage holds a session: the drawn header gives way to the skeleton beside it. */
 export const CUSTOMER = "data-shell-customer";
+/**
+ * Set before paint when the storage holds a session, and kept up with it: what stands for visitors and customers alike
+ * follows it by styles, such as its width [H-33].
+ */
+export const SESSION = "data-shell-session";
 /** The skeleton a customer sees until the element has drawn. */
 export const PENDING = "data-shell-pending";
 

@@ -4,8 +4,7 @@
  * decides before the first paint from the presence of a session which of the two is shown [W-09].
  */
 import { STORAGE_KEYS } from "../domain/storage-keys.ts";
-import { BUILD, CUSTOMER, MOUNT, PENDING, SNAPSHOT } from "../element/fragment.ts";
-import { SESSION_MARK } from "../ui/layout/containers.tsx";
+import { BUILD, CUSTOMER, MOUNT, PENDING, SESSION, SNAPSHOT } from "../element/fragment.ts";
 
 export interface FragmentParts {
   /** Minified CSS of the shadow root. */
@@ -14,7 +13,7 @@ export interface FragmentParts {
   readonly markup: string;
   /** What a customer sees until the element has drawn; none where all see the same. */
   readonly standIn?: string;
-  /** Marks the markup where the storage holds a session, for what has the same nodes but another width then [H-33]. */
+  /** Marks the markup where the storage holds a session, for what has the same nodes but another width then, and a word for customers [H-33]. */
   readonly marksSession?: true;
   /** Public facts, serialisable. */
   readonly snapshot: unknown;
@@ -41,7 +40,7 @@ export function fragmentMarkup(parts: FragmentParts): string {
     parts.standIn === undefined
       ? ""
       : `<div class="shell" ${PENDING}="" aria-hidden="true" inert>${withoutIds(parts.standIn)}</div>`;
-  const mark = parts.standIn === undefined ? parts.marksSession && SESSION_MARK : CUSTOMER;
+  const mark = parts.standIn === undefined ? parts.marksSession && SESSION : CUSTOMER;
   const script = mark === undefined ? "" : `<script>${presenceScript(mark)}</script>`;
   return `<template shadowrootmode="open">${style}${mount}${pending}</template>${script}`;
 }

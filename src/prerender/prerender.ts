@@ -99,7 +99,7 @@ export async function fragmentText(
     snapshot,
     build: __SHELL_BUILD__,
     ...(forCustomer === "stand-in" && standIn && { standIn: drawn(view, standIn(data)) }),
-    ...(forCustomer === "other-width" && { marksSession: true }),
+    ...(forCustomer === "marked" && { marksSession: true }),
   });
 }
 

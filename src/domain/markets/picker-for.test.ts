@@ -25,6 +25,7 @@ describe("what a picker shows", () => {
   it("tells a customer, and nobody else, what changes with the market", () => {
     expect(pickerFor(facts("de-DE")).tellsCustomer).toBe(false);
     expect(pickerFor({ ...facts("de-DE"), session: "customer" }).tellsCustomer).toBe(true);
+    expect(pickerFor({ ...facts("de-DE"), session: "unknown" }).tellsCustomer).toBe("undecided");
   });
 });
 

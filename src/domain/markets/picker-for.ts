@@ -19,9 +19,9 @@ export interface MarketPickerData {
   readonly layoutVersion: LayoutVersion;
   /**
    * A customer is told what changes with the market: the account stays where it is. Our choice; the specification is
-   * silent.
+   * silent. `undecided` as long as nobody has looked who is there: what is drawn in advance is for both.
    */
-  readonly tellsCustomer: boolean;
+  readonly tellsCustomer: boolean | "undecided";
 }
 
 /** What a tag says of its picker; each wins over what flags and the market list say. */
@@ -42,7 +42,7 @@ export function pickerFor(
   return {
     markets: given === undefined ? marketsFor({ ...facts, flags }).map(listed) : givenMarkets(given, facts.locale),
     layoutVersion: facts.layoutVersion,
-    tellsCustomer: facts.session === "customer",
+    tellsCustomer: facts.session === "unknown" ? "undecided" : facts.session === "customer",
   };
 }
 

@@ -1,9 +1,10 @@
 import { setViewport } from "@web/test-runner-commands";
 import { expect } from "chai";
 import { LAYOUT_MAX_WIDTH } from "../../domain/constants.ts";
+import { SESSION } from "../../element/fragment.ts";
 import { BLOCK_BACKGROUNDS, type BlockBackground } from "./block-backgrounds.ts";
 import styles from "./containers.css?inline";
-import { Container, ContentBlock, SESSION_MARK } from "./containers.tsx";
+import { Container, ContentBlock } from "./containers.tsx";
 import { type DrawnPart, drawPart } from "./drawn-part.fixture.tsx";
 
 describe("a layout container", () => {
@@ -33,13 +34,13 @@ describe("a layout container", () => {
   it("starts undecided as wide as the mark of a session says [U-03, H-33]", () => {
     const undecided = draw("undecided");
     expect(contentWidth(undecided)).to.equal(LAYOUT_MAX_WIDTH.beforeLogin);
-    undecided.mount.setAttribute(SESSION_MARK, "");
+    undecided.mount.setAttribute(SESSION, "");
     expect(contentWidth(undecided)).to.equal(LAYOUT_MAX_WIDTH.afterLogin);
   });
 
   it("listens to no mark once it is decided: a session may be over [H-33]", () => {
     const decided = draw("beforeLogin");
-    decided.mount.setAttribute(SESSION_MARK, "");
+    decided.mount.setAttribute(SESSION, "");
     expect(contentWidth(decided)).to.equal(LAYOUT_MAX_WIDTH.beforeLogin);
   });
 

@@ -12,8 +12,8 @@ interface MarketMenuProps {
   readonly translate: Translate;
   /** The second layout shows the list in two columns [L-18]. */
   readonly layoutVersion: LayoutVersion;
-  /** What changes with the market, for a customer. */
-  readonly note?: string | undefined;
+  /** What changes with the market, for a customer; as long as nobody knows who is there the mark of a session shows it. */
+  readonly note?: { readonly text: string; readonly isUndecided: boolean } | undefined;
 }
 
 /** What was decided for a picker, in words. */
@@ -23,11 +23,12 @@ export function marketMenuProps(
 ): Pick<MarketMenuProps, "choices" | "layoutVersion" | "note"> {
   const choices = data.markets.map((market) => marketChoice(market, translate));
   const country = choices.find(({ isActive }) => isActive)?.name;
-  const hasNote = data.tellsCustomer && country !== undefined;
+  const hasNote = data.tellsCustomer !== false && country !== undefined;
+  const isUndecided = data.tellsCustomer === "undecided";
   return {
     choices,
     layoutVersion: data.layoutVersion,
-    ...(hasNote && { note: translate("market.customerNote", { country }) }),
+    ...(hasNote && { note: { text: translate("market.customerNote", { country }), isUndecided } }),
   };
 }
 
@@ -67,7 +68,11 @@ export function MarketMenu({ id, choices, translate, layoutVersion, note }: Mark
             <ControlIcon name="close" size={24} />
           </button>
         </div>
-        {note !== undefined && <p className="market-note">{note}</p>}
+        {note && (
+          <p className="market-note" data-for={note.isUndecided ? "customers" : undefined}>
+            {note.text}
+          </p>
+        )}
         <nav aria-label={translate("market.label")}>
           <MarketList choices={choices} labelledBy={heading} />
         </nav>
