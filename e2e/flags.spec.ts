@@ -124,6 +124,15 @@ test("the flag b2cNewMarketLocales hides a market that it sets to false [T-02, M
   await expect(page.locator(footerMarket("de-CH"))).toHaveCount(0);
 });
 
+test("a flag that shows in what stands for customers too reaches a customer's footer [T-02, W-09]", async ({
+  page,
+  demo,
+}) => {
+  await demo.flags({ layoutVersion: "v2" });
+  await demo.signIn(page, "de-active");
+  await expect(page.locator(footerMarket("de-CH")).first()).toBeAttached();
+});
+
 const CUSTOMER_EFFECTS = [
   { flag: { paymentMethods: true }, shows: "a[href$='/payment-methods']" },
   { flag: { taxExemptionOrder: true }, shows: "a[href$='/exemption-order']" },

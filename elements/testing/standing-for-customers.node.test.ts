@@ -1,6 +1,7 @@
 /** A definition says that what stands suits customers; if they would be drawn anything else, it would stand untrue [W-09]. */
 import { describe, expect, it } from "vitest";
 import { publicFacts } from "../../src/domain/facts/facts.ts";
+import { FLAGS_IN_SIGHT } from "../../src/domain/facts/flag.ts";
 import { LOCALE_IDS } from "../../src/domain/locales/locale.ts";
 import { loadLocale } from "../../src/i18n/load-locale.ts";
 import { definition as footer } from "../app-footer/app-footer.definition.ts";
@@ -47,6 +48,11 @@ describe.each([
 ])("$tag", ({ face, paint }) => {
   it.each(LOCALE_IDS)("of %s is drawn the same for a customer and for whoever comes [W-09, H-33]", async (locale) => {
     expect(await drawn(paint.decide, locale, "customer")).toBe(await drawn(paint.decide, locale, "unknown"));
+  });
+
+  it("follows no flag that it would not hear of for a customer [T-01, W-09]", () => {
+    const others = new Set(["year", "web-view", "consent", ...FLAGS_IN_SIGHT]);
+    expect(face.follows.filter((fact) => !others.has(fact))).toEqual([]);
   });
 
   it("stands before customers and visitors [W-09]", () => {

@@ -5,7 +5,7 @@
  */
 import { atom, computed, type ReadableAtom } from "nanostores";
 import { FLAG_CACHE_MS, TRACKING_TIMEOUT_MS } from "../domain/constants.ts";
-import { FLAGS, type Flags } from "../domain/facts/flag.ts";
+import { FLAGS, FLAGS_IN_SIGHT, type Flags } from "../domain/facts/flag.ts";
 import { cachedFlags, cacheFlags } from "../flags/flag-cache.ts";
 import { type FlagContext, flagContextFor } from "../flags/flag-context.ts";
 import { requestFlags } from "../flags/flag-request.ts";
@@ -98,11 +98,12 @@ function evaluateIn(ms: number, next: FlagContext): void {
   if (!isVisitor(next)) again = setTimeout(() => void evaluate(next), ms);
 }
 
-/** What a visitor's page shows may stand without being drawn: it hears of its flags by the registry. */
+/** What a page shows may stand without being drawn: it hears of its flags by the registry; of a customer's by those in sight. */
 function settle(context: FlagContext, values: Partial<Flags>): void {
   if (JSON.stringify(values) === JSON.stringify(answered.get())) return;
   answered.set(values);
-  if (isVisitor(context)) registry().flagAnswers.set(values);
+  const inSight = FLAGS_IN_SIGHT.flatMap((name) => (name in values ? [[name, values[name]]] : []));
+  registry().flagAnswers.set(isVisitor(context) ? values : Object.fromEntries(inSight));
 }
 
 const isVisitor = (context: FlagContext): boolean => context.status === undefined;

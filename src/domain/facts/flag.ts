@@ -24,6 +24,14 @@ type Widen<T> = T extends boolean ? boolean : T extends "" ? string : T;
 export type Flags = { readonly [name in FlagName]: Widen<(typeof FLAGS)[name]> };
 export type BooleanFlagName = { [name in FlagName]: Flags[name] extends boolean ? name : never }[FlagName];
 
+/** Flags that show in what stands for visitors and customers alike: anyone at the page sees what they are. */
+export const FLAGS_IN_SIGHT = [
+  "layoutVersion",
+  "smartBanner",
+  "b2cUnifiedDomainLocales",
+  "b2cNewMarketLocales",
+] as const satisfies readonly FlagName[];
+
 /** The flag's name at the flag service, where it differs from ours (the specification writes some with hyphens). */
 export const FLAG_KEYS: { readonly [name in FlagName]?: string } = {
   taxExemptionOrder: "tax-exemption-order",
