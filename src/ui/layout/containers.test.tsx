@@ -1,7 +1,6 @@
 import { setViewport } from "@web/test-runner-commands";
 import { expect } from "chai";
 import { LAYOUT_MAX_WIDTH } from "../../domain/constants.ts";
-import { SESSION } from "../../element/fragment.ts";
 import { BLOCK_BACKGROUNDS, type BlockBackground } from "./block-backgrounds.ts";
 import styles from "./containers.css?inline";
 import { Container, ContentBlock } from "./containers.tsx";
@@ -34,13 +33,13 @@ describe("a layout container", () => {
   it("starts undecided as wide as the mark of a session says [U-03, H-33]", () => {
     const undecided = draw("undecided");
     expect(contentWidth(undecided)).to.equal(LAYOUT_MAX_WIDTH.beforeLogin);
-    undecided.mount.setAttribute(SESSION, "");
+    undecided.mount.setAttribute("data-shell-session", "");
     expect(contentWidth(undecided)).to.equal(LAYOUT_MAX_WIDTH.afterLogin);
   });
 
   it("listens to no mark once it is decided: a session may be over [H-33]", () => {
     const decided = draw("beforeLogin");
-    decided.mount.setAttribute(SESSION, "");
+    decided.mount.setAttribute("data-shell-session", "");
     expect(contentWidth(decided)).to.equal(LAYOUT_MAX_WIDTH.beforeLogin);
   });
 
