@@ -1,4 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
+import { WORDPRESS_RELEASES, type WordPressRelease } from "./e2e/wordpress-packages.ts";
 import { browserFlags, browserPath } from "./scripts/browser.ts";
 
 /** Whole files, and tests with the tag of e2e/demo.ts. */
@@ -13,8 +14,9 @@ const keycloak = {
   timeout: 90_000,
 };
 
-/** The plugin in a WordPress of Debian's packages, which one worker starts. */
+/** The plugin in each WordPress of Debian's packages, which one worker starts. */
 const wordpress = {
+  projects: WORDPRESS_RELEASES.map((release) => ({ name: `wordpress-${release}`, use: { release } })),
   testMatch: "wordpress-*.spec.ts",
   testIgnore: [],
   grepInvert: [],
@@ -24,7 +26,7 @@ const wordpress = {
 };
 
 /** Each worker starts a demo of its own (e2e/demo.ts). */
-export default defineConfig({
+export default defineConfig<object, { release: WordPressRelease }>({
   testDir: "e2e",
   // Long runs are a command of their own: npm run test:soak. A title to match begins with the file's name.
   testMatch: ["**/*.spec.ts", "**/*.soak.ts"],

@@ -52,9 +52,9 @@ test.beforeEach(async ({ page, site }) => site.signIn(page));
 
 test.afterEach(({ site }) => expect(site.complaints()).toEqual([]));
 
-for (const theme of ["twentytwentyone", "twentytwentythree"]) {
-  test(`the tags of an editor without unfiltered_html survive in ${theme}`, async ({ page, site, browser }) => {
-    site.php(`switch_theme('${theme}');`);
+for (const theme of ["classic", "block"] as const) {
+  test(`the tags of an editor without unfiltered_html survive in a ${theme} theme`, async ({ page, site, browser }) => {
+    site.useTheme(theme);
     expect(site.php("echo user_can(get_user_by('login', 'editor'), 'unfiltered_html') ? 'may' : 'may not';")).toBe(
       "may not",
     );
@@ -78,8 +78,11 @@ for (const theme of ["twentytwentyone", "twentytwentythree"]) {
     await visitor.close();
   });
 
-  test(`shortcodes and blocks in ${theme} become tags with their fragments, byte for byte`, async ({ page, site }) => {
-    site.php(`switch_theme('${theme}');`);
+  test(`shortcodes and blocks in a ${theme} theme become tags with their fragments, byte for byte`, async ({
+    page,
+    site,
+  }) => {
+    site.useTheme(theme);
     const shortcode = `[market-picker locale="de-DE" markets='&#91;{"flag":"de > at"}&#93;']`;
     const block = '<!-- wp:savings-shell/country-banner {"locale":"de-DE","country":"AT"} /-->';
     const parts = '[content-block padding-top]<p>"Quoted"</p>[star-rating score="4.5"][/content-block]';
@@ -100,6 +103,33 @@ for (const theme of ["twentytwentyone", "twentytwentythree"]) {
   });
 }
 
+for (const theme of ["classic", "block"] as const) {
+  test(`inline tags stand in the column of the text in a ${theme} theme, as block and as shortcode`, async ({
+    page,
+    site,
+    browser,
+  }) => {
+    site.useTheme(theme);
+    const blocks =
+      "<!-- wp:paragraph --><p>First.</p><!-- /wp:paragraph -->\n\n<!-- wp:savings-shell/market-picker /-->";
+    const posts = [blocks, "First.\n\n[market-picker]\n\nIn a line [market-picker] of text."];
+    const visitor = await browser.newPage();
+    for (const content of posts) {
+      const { id } = await site.post(page, content);
+      await visitor.goto(`${site.origin}/?p=${id}`);
+      const picker = visitor.locator(":is(.entry-content, .wp-block-post-content) market-picker").first();
+      await expect(picker.getByRole("button")).toBeVisible();
+      const lefts = [picker, visitor.getByText("First.")].map((one) =>
+        one.evaluate((element) => Math.round(element.getBoundingClientRect().left)),
+      );
+      const [pickerLeft, textLeft] = await Promise.all(lefts);
+      expect(pickerLeft).toBe(textLeft);
+    }
+    await expect(visitor.locator("p:has(> market-picker)")).toHaveCount(2);
+    await visitor.close();
+  });
+}
+
 /** Header and footer alone on the page, as wide as the window: where they stand is the theme's to say. */
 async function picturesOf(page: Page): Promise<Buffer[]> {
   await page.evaluate(() => {
@@ -116,13 +146,13 @@ async function picturesOf(page: Page): Promise<Buffer[]> {
   return pictures;
 }
 
-for (const theme of ["twentytwentyone", "twentytwentythree"]) {
-  test(`the styles of ${theme} and of WordPress's blocks change no pixel of header and footer`, async ({
+for (const theme of ["classic", "block"] as const) {
+  test(`the styles of a ${theme} theme and of WordPress's blocks change no pixel of header and footer`, async ({
     page,
     site,
     browser,
   }) => {
-    site.php(`switch_theme('${theme}');`);
+    site.useTheme(theme);
     const { id } = await site.post(page, "<!-- wp:buttons --><!-- /wp:buttons -->Text.");
     const visitor = await browser.newPage();
     await visitor.goto(`${site.origin}/?p=${id}`);

@@ -1,6 +1,6 @@
 /** The editors of a real WordPress: blocks with a live preview, the classic editor, and the page of settings. */
-import type { Page } from "@playwright/test";
-import { ADMIN, CONFIG, expect, tagsIn, test } from "./wordpress-page.ts";
+import type { FrameLocator, Page } from "@playwright/test";
+import { ADMIN, CONFIG, expect, type Site, tagsIn, test } from "./wordpress-page.ts";
 
 /** What tests use of the editor's own API, as its inserter does. */
 interface EditorWindow {
@@ -20,6 +20,11 @@ async function openEditor(page: Page, origin: string): Promise<void> {
     const { data } = (window as unknown as EditorWindow).wp;
     data.dispatch("core/preferences").set?.("core/edit-post", "welcomeGuide", false);
   });
+}
+
+/** Where blocks are drawn: from WordPress 6.3 on a window of its own, which has nothing of the head around it. */
+function canvasOf(page: Page, { release }: Site): Page | FrameLocator {
+  return release === "6.1" ? page : page.frameLocator('iframe[name="editor-canvas"]');
 }
 
 async function insertBlock(page: Page, tag: string): Promise<void> {
@@ -55,10 +60,12 @@ test("a block shows the element itself in the editor, and what an editor types a
   await site.signIn(page);
   await openEditor(page, site.origin);
   await insertBlock(page, "market-picker");
-  const shown = page.locator(".wp-block market-picker");
+  const canvas = canvasOf(page, site);
+  const shown = canvas.locator(".wp-block market-picker");
   await expect(shown.getByText("Deutschland").first()).toBeVisible();
-  await expect(page.locator("head script[data-shell-config]")).toHaveCount(1);
-  expect(await page.locator("head script[data-shell-config]").textContent()).toContain("Norvane");
+  const config = canvas.locator("head script[data-shell-config]");
+  await expect(config).toHaveCount(1);
+  expect(JSON.parse((await config.textContent()) ?? "")).toEqual(CONFIG);
 
   const markets = JSON.stringify([{ flag: "de", countryLabel: `A "B" > C & D`, link: "/d/", locale: "de-DE" }]);
   await page.getByRole("textbox", { name: "markets", exact: true }).fill(markets);
@@ -79,9 +86,38 @@ test("every block can be inserted and drawn, and its mistakes stay its own", asy
     Object.keys((window as unknown as { savingsShellBlocks: { elements: object } }).savingsShellBlocks.elements),
   );
   for (const tag of tags) await insertBlock(page, tag);
-  for (const tag of tags) await expect(page.locator(`.wp-block[data-type="savings-shell/${tag}"]`), tag).toBeAttached();
-  await expect(page.locator(".block-editor-warning")).toHaveCount(0);
-  await expect(page.locator("app-header [data-shell-mount] [part=header]")).toBeVisible();
+  const canvas = canvasOf(page, site);
+  for (const tag of tags)
+    await expect(canvas.locator(`.wp-block[data-type="savings-shell/${tag}"]`), tag).toBeAttached();
+  await expect(canvas.locator(".block-editor-warning")).toHaveCount(0);
+  await expect(canvas.locator("app-header [data-shell-mount] [part=header]")).toBeVisible();
+});
+
+test("the theme's styles stand in the canvas, and reach into no element there", async ({ page, site }) => {
+  site.useTheme("block");
+  await site.signIn(page);
+  await openEditor(page, site.origin);
+  await insertBlock(page, "market-picker");
+  const canvas = canvasOf(page, site);
+  const looks = (button: Element) => {
+    const [inside, around] = [getComputedStyle(button), getComputedStyle(document.body)];
+    const names = [
+      "fontFamily",
+      "fontSize",
+      "lineHeight",
+      "color",
+      "backgroundColor",
+      "borderRadius",
+      "height",
+    ] as const;
+    return { inside: names.map((name) => inside[name]), around: around.fontFamily };
+  };
+  const edited = await canvas.locator(".wp-block market-picker .market-button").evaluate(looks);
+  const id = await publish(page);
+  await page.goto(`${site.origin}/?p=${id}`);
+  const published = await page.locator("market-picker .market-button").evaluate(looks);
+  expect(edited).toEqual(published);
+  expect(edited.inside).not.toContain(edited.around);
 });
 
 test("the classic visual editor keeps a tag, an empty one too", async ({ page, site }) => {

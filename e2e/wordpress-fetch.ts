@@ -1,9 +1,9 @@
 /** Before the tests against WordPress: has it here, or says in one line why it cannot be had, and fails. */
-import { requirePrograms, WordPressUnavailable, wordpressFolder } from "./wordpress-packages.ts";
+import { requirePrograms, WORDPRESS_RELEASES, WordPressUnavailable, wordpressFolder } from "./wordpress-packages.ts";
 
 try {
   requirePrograms();
-  console.log(`WordPress: ${await wordpressFolder()}`);
+  for (const release of WORDPRESS_RELEASES) console.log(`WordPress ${release}: ${await wordpressFolder(release)}`);
 } catch (error) {
   if (!(error instanceof WordPressUnavailable)) throw error;
   console.error(error.message);

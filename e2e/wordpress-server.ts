@@ -5,7 +5,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { PROGRAM_PATH, wordpressFolder } from "./wordpress-packages.ts";
+import { PROGRAM_PATH, themeOf, type WordPressRelease, wordpressFolder } from "./wordpress-packages.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const env = { ...process.env, PATH: PROGRAM_PATH };
@@ -94,17 +94,30 @@ function configFile(socket: string, origin: string, log: string): string {
   ].join("\n");
 }
 
+function install(php: (code: string, before?: string) => string): void {
+  // No mail is sent of the installation.
+  php(
+    "require_once ABSPATH . 'wp-admin/includes/upgrade.php'; wp_install('Site', 'admin', 'a@example.test', true, '', 'admin');",
+    "function wp_mail() { return true; } define('WP_INSTALLING', true);",
+  );
+  php("require_once ABSPATH . 'wp-admin/includes/plugin.php'; activate_plugin('savings-shell/savings-shell.php');");
+}
+
 /** Starts it with the plugin active, the shell's scripts in place, and the fragments of `config` drawn. */
-export async function startWordPress(config: object, locales: string): Promise<WordPress> {
+export async function startWordPress(release: WordPressRelease, config: object, locales: string): Promise<WordPress> {
   const folder = mkdtempSync(path.join(tmpdir(), "savings-shell-wordpress-"));
   const site = path.join(folder, "site");
   const content = path.join(site, "wp-content");
-  cpSync(await wordpressFolder(), site, {
-    recursive: true,
-    // Debian's links out of the folder are followed, but for what belongs to a server of its own.
-    dereference: true,
-    filter: (source) => !/\.htaccess$|ca-bundle\.crt$/.test(source),
-  });
+  const copy = (from: string, to: string) =>
+    cpSync(from, to, {
+      recursive: true,
+      // Debian's links out of the folder are followed, but for what belongs to a server of its own.
+      dereference: true,
+      filter: (source) => !/\.htaccess$|ca-bundle\.crt$/.test(source),
+    });
+  copy(await wordpressFolder(release), site);
+  const classic = path.join("wp-content/themes", themeOf("6.1", "classic"));
+  copy(path.join(await wordpressFolder("6.1"), classic), path.join(site, classic));
   mkdirSync(path.join(content, "plugins"), { recursive: true });
   symlinkSync(path.join(root, "integrations/wordpress/savings-shell"), path.join(content, "plugins/savings-shell"));
   mkdirSync(path.join(content, "savings-shell"));
@@ -114,30 +127,31 @@ export async function startWordPress(config: object, locales: string): Promise<W
   const out = ["--out", path.join(content, "savings-shell/fragments")];
   execFileSync(process.execPath, [path.join(root, "dist/node/command.js"), ...draw, ...out], { stdio: "ignore" });
 
-  const { child: database, socket } = await startDatabase(folder);
+  const running: ChildProcess[] = [];
+  const stop = async () => {
+    for (const child of running.toReversed()) await end(child);
+    rmSync(folder, { recursive: true, force: true });
+  };
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const log = path.join(folder, "debug.log");
-  writeFileSync(path.join(site, "wp-config.php"), configFile(socket, origin, log));
   const php = (code: string, before = "") => {
     const file = path.join(folder, "run.php");
     const host = `$_SERVER['HTTP_HOST'] = 'localhost:${port}'; $_SERVER['SERVER_PROTOCOL'] = 'HTTP/1.1';`;
     writeFileSync(file, `<?php ${host} ${before} require '${site}/wp-load.php'; ${code}`);
     return execFileSync("php", ["-d", "display_errors=0", file], { env, encoding: "utf8", maxBuffer: 2 ** 26 });
   };
-  // No mail is sent of the installation.
-  const install = "function wp_mail() { return true; } define('WP_INSTALLING', true);";
-  php(
-    "require ABSPATH . 'wp-admin/includes/upgrade.php'; wp_install('Site', 'admin', 'a@example.test', true, '', 'admin');",
-    install,
-  );
-  php("require ABSPATH . 'wp-admin/includes/plugin.php'; activate_plugin('savings-shell/savings-shell.php');");
-  const web = spawn("php", ["-q", "-S", `127.0.0.1:${port}`, "-t", site], { env, stdio: "ignore" });
-  await waitFor(web, () => fetch(`http://127.0.0.1:${port}/wp-login.php`));
-  const stop = async () => {
-    await end(web);
-    await end(database);
-    rmSync(folder, { recursive: true, force: true });
-  };
+  try {
+    const { child: database, socket } = await startDatabase(folder);
+    running.push(database);
+    writeFileSync(path.join(site, "wp-config.php"), configFile(socket, origin, log));
+    install(php);
+    const web = spawn("php", ["-q", "-S", `127.0.0.1:${port}`, "-t", site], { env, stdio: "ignore" });
+    running.push(web);
+    await waitFor(web, () => fetch(`http://127.0.0.1:${port}/wp-login.php`));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   return { origin, content, log, php, stop };
 }

@@ -9,6 +9,9 @@ export const wordpressElementsFile = "integrations/wordpress/savings-shell/eleme
 /** They act on the page around them: in an editor their name stands for them. */
 const ACTING: ReadonlySet<string> = new Set(["session-guard"]);
 
+/** Stands in a line of text; themes lay out blocks alone, and put such a tag at the edge of the window. */
+const INLINE: ReadonlySet<string> = new Set(["market-picker"]);
+
 /** Stands for every registration flow with a partner: which there are, each locale says. */
 const ANY_FLOW = "{regflow}";
 
@@ -26,6 +29,8 @@ interface WordpressElement {
   readonly script: "shell.js" | "parts.js";
   /** True if the editor shows the element itself. */
   readonly hasPreview: boolean;
+  /** True if it needs a block around it where it does not stand in a line of text. */
+  readonly isInline?: true;
   readonly slots: readonly string[];
   readonly attributes: Readonly<Record<string, WordpressAttribute>>;
   /** Fragments by the second part of their file name, each with the attributes of the tag it is for. */
@@ -54,6 +59,7 @@ function elementOf({ definition, isPart }: DescribedElement): WordpressElement {
     description,
     script: isPart ? "parts.js" : "shell.js",
     hasPreview: definition.draws === "view" && !ACTING.has(definition.tag),
+    ...(INLINE.has(definition.tag) && { isInline: true }),
     slots: slots.map(({ name }) => name),
     attributes: Object.fromEntries(attributes.map((one) => [one.name, attributeOf(one)])),
     // What a part shows is its attributes' doing: the fragment of the plain tag fits none.

@@ -52,8 +52,9 @@ function block_options( string $tag, array $element ): array {
 			'customClassName' => false,
 			'multiple'        => ! in_array( $tag, array( 'app-header', 'app-footer', 'page-meta', 'session-guard' ), true ),
 		),
-		'render_callback' => static function ( $attributes, $content ) use ( $tag ): string {
-			return markup_in_content( $tag, (array) $attributes, (string) $content );
+		'render_callback' => static function ( $attributes, $content ) use ( $tag, $element ): string {
+			$markup = markup_in_content( $tag, (array) $attributes, (string) $content );
+			return isset( $element['isInline'] ) ? sprintf( '<div %s>%s</div>', get_block_wrapper_attributes(), $markup ) : $markup;
 		},
 	);
 }

@@ -32,6 +32,22 @@ add_filter(
 	}
 );
 
+// WordPress has taken the paragraph from around a shortcode that stands alone; inline tags need one, or no theme places them.
+add_filter(
+	'the_content',
+	static function ( string $content ): string {
+		$inline = array_keys(
+			array_filter(
+				elements(),
+				static function ( array $element ): bool {
+					return isset( $element['isInline'] );
+				}
+			)
+		);
+		return (string) preg_replace( '/^[ \t]*' . get_shortcode_regex( $inline ) . '[ \t]*$/m', '<p>$0</p>', $content );
+	}
+);
+
 /**
  * The tag for a shortcode. Attributes may hold entities: JSON has brackets, which end a shortcode unless they are written
  * as `&#91;` and `&#93;`.
