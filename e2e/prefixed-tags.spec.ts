@@ -30,13 +30,17 @@ test("a visitor's fragments stand and behave under a prefix, without React, besi
   page,
   problems,
 }) => {
-  await openPrefixed(page, "/de-de/", ALL, () => PREFIXED);
+  const parts =
+    '<script type="module" src="/cdn/parts.js" data-prefix="sv"></script><sv-star-rating score="4.5"></sv-star-rating>';
+  await openPrefixed(page, "/de-de/", ALL, () => PREFIXED + parts);
   const header = page.locator("sv-app-header");
   const isAdopted = () => header.evaluate((tag) => tag.shadowRoot?.querySelector("[data-shell-snapshot]") !== null);
   await header.getByRole("button", { name: "Sparen" }).hover();
   await expect(header.getByRole("link", { name: /Festgeld/ }).first()).toBeVisible();
   await expect(page.locator("sv-app-footer").getByRole("contentinfo")).toBeVisible();
   expect(await isAdopted()).toBe(true);
+  await expect(page.locator("sv-star-rating").getByRole("img")).toBeVisible();
+  expect(await page.evaluate(() => customElements.get("star-rating"))).toBeUndefined();
   await expect(page.locator("body > app-header")).toHaveText("Own header");
   const loaded = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
   expect(loaded.filter((name) => name.endsWith("/cdn/shell-prefixed.js"))).toHaveLength(1);

@@ -21,12 +21,20 @@ test("an editor builds a tag in the snippet builder, sees it, hears what is wron
   await expect(once).toContainText("shell.de-de.js");
   await page.locator("[data-script]").selectOption({ index: 1 });
   await expect(once).toContainText("/cdn/shell.js");
+  await page.getByLabel("Prefix of the tags").fill("sv");
+  await expect(snippet).toHaveText('<sv-app-header locale="de-DE" page="login"></sv-app-header>');
+  await expect(once).toContainText("sv-app-header:not(:defined)");
+  await expect(once).toContainText('/cdn/shell-prefixed.js" data-prefix="sv"></script>');
+  await page.getByLabel("Prefix of the tags").fill("S V");
+  await expect(snippet).toHaveText('<app-header locale="de-DE" page="login"></app-header>');
+  await page.getByLabel("Prefix of the tags").fill("");
   expect(problems).toEqual([]);
 
   await field("nav-items").fill("[");
   await field("nav-items").blur();
   await expect(page.locator("[data-findings]")).toContainText("bad-attribute");
   await page.locator("[data-tag]").selectOption("star-rating");
+  await expect(once).toContainText("/cdn/parts.js");
   await field("score").fill("4.5");
   await field("score").blur();
   await expect(preview.locator("star-rating").getByRole("img").first()).toBeVisible();

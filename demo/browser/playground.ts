@@ -1,6 +1,7 @@
 /** The snippet builder: its form is made from custom-elements.json, so it always offers what the elements take. */
 import manifest from "../../custom-elements.json" with { type: "json" };
 import { type AttributeDescription, controlFor, givenValue } from "./attribute-control.ts";
+import { onceMarkup } from "./once-per-page.ts";
 
 interface Declaration {
   readonly tagName?: string;
@@ -8,7 +9,8 @@ interface Declaration {
   readonly attributes?: readonly AttributeDescription[];
 }
 
-const declarations = (manifest.modules as readonly { declarations?: readonly Declaration[] }[])
+const modules = manifest.modules as readonly { path: string; declarations?: readonly Declaration[] }[];
+const declarations = modules
   .flatMap((module) => module.declarations ?? [])
   .filter((declaration) => declaration.tagName !== undefined);
 
@@ -20,28 +22,36 @@ function part<T extends Element>(name: string): T {
 
 const form = part<HTMLFormElement>("form");
 const chooser = part<HTMLSelectElement>("tag");
-const market = part<HTMLSelectElement>("market");
+const marketField = part<HTMLSelectElement>("market");
 const fields = part<HTMLElement>("attributes");
 const frame = part<HTMLIFrameElement>("preview");
 const findings = part<HTMLElement>("findings");
 const snippet = part<HTMLElement>("snippet");
 const script = part<HTMLSelectElement>("script");
+const prefixField = part<HTMLInputElement>("tag-prefix");
 const once = part<HTMLElement>("once");
 const copied = part<HTMLElement>("status");
 
 const chosen = (): Declaration | undefined => declarations.find(({ tagName }) => tagName === chooser.value);
+const isPart = (): boolean =>
+  modules.some(
+    ({ path, declarations = [] }) =>
+      /parts/.test(path) && declarations.some(({ tagName }) => tagName === chooser.value),
+  );
+/** Empty where it is none: a page with a wrong one defines nothing. */
+const prefix = (): string => (prefixField.validity.valid ? prefixField.value : "");
 const takesLocale = (): boolean => (chosen()?.attributes ?? []).some(({ name }) => name === "locale");
 
 function offer(): void {
   const { attributes = [] } = chosen() ?? {};
   fields.replaceChildren(...attributes.filter(({ name }) => name !== "locale").map(controlFor));
-  market.disabled = !takesLocale();
+  marketField.disabled = !takesLocale();
   show();
 }
 
 /** Attribute names and values as chosen; a boolean attribute has the empty value. */
 function attributes(): [string, string][] {
-  const given: [string, string][] = takesLocale() ? [["locale", market.value]] : [];
+  const given: [string, string][] = takesLocale() ? [["locale", marketField.value]] : [];
   for (const field of fields.querySelectorAll<HTMLInputElement>("[name]")) {
     const value = givenValue(field);
     if (value !== undefined) given.push([field.name, value]);
@@ -52,9 +62,11 @@ function attributes(): [string, string][] {
 function show(): void {
   const given = attributes();
   const tag = chooser.value;
+  const named = prefix() ? `${prefix()}-${tag}` : tag;
   const written = given.map(([name, value]) => (value === "" ? ` ${name}` : ` ${name}=${quoted(value)}`)).join("");
-  snippet.textContent = `<${tag}${written}></${tag}>`;
-  once.textContent = onceMarkup();
+  snippet.textContent = `<${named}${written}></${named}>`;
+  script.disabled = isPart() || prefix() !== "";
+  once.textContent = onceOf();
   copied.textContent = "";
   findings.replaceChildren();
   const page = frame.contentDocument;
@@ -64,11 +76,12 @@ function show(): void {
   page.body.replaceChildren(element);
 }
 
-/** The room of bare tags before any script, and the page script. */
-function onceMarkup(): string {
+let room = "";
+
+function onceOf(): string {
   const { cdn = "/cdn/" } = part<HTMLElement>("cdn").dataset;
-  const file = script.value === "locale" ? `shell.${market.value.toLowerCase()}.js` : "shell.js";
-  return `<link rel="stylesheet" href="${cdn}shell.css">\n<script type="module" src="${cdn}${file}"></script>`;
+  const market = script.value === "locale" ? marketField.value : undefined;
+  return onceMarkup({ cdn, isPart: isPart(), market, prefix: prefix(), room });
 }
 
 function quoted(value: string): string {
@@ -98,10 +111,11 @@ function setWidth(width: string): void {
 
 chooser.append(...declarations.map(({ tagName = "" }) => new Option(`<${tagName}>`, tagName)));
 chooser.value = "app-header";
-market.value = "en-GB";
+marketField.value = "en-GB";
 chooser.addEventListener("change", offer);
-market.addEventListener("change", show);
+marketField.addEventListener("change", show);
 script.addEventListener("change", show);
+prefixField.addEventListener("input", show);
 fields.addEventListener("change", show);
 form.addEventListener("submit", (event) => event.preventDefault());
 for (const button of document.querySelectorAll<HTMLElement>("[data-width]")) {
@@ -114,6 +128,11 @@ part<HTMLButtonElement>("copy").addEventListener("click", async () => {
   } catch {
     copied.textContent = "The browser did not allow it: select the text and copy it.";
   }
+});
+// For whoever asks for a prefix: the link to the file itself knows the plain names alone.
+void fetch("/cdn/shell.css").then(async (answer) => {
+  room = await answer.text();
+  show();
 });
 setWidth(innerWidth < 760 ? "360" : "768");
 frame.addEventListener("load", listen);

@@ -1,2 +1,2 @@
-/** The script of the parts for pages, `parts.js`: loaded by the pages that use one, beside `shell.js` or without it. */
+/** Every part for pages, defined. */
 import.meta.glob("../*/*.part.ts", { eager: true });

@@ -117,8 +117,8 @@ function withOpenRegistry(): Plugin {
 export async function buildParts(): Promise<void> {
   await bundle(
     {
-      plugins: [leanDefinitions(), inlineDraws(), localeModules(), plainTags()],
-      build: { emptyOutDir: false, lib: { entry: path.join(root, "elements/parts/all-parts.ts"), formats: ["es"] } },
+      plugins: [leanDefinitions(), inlineDraws(), localeModules(), minifiedTwice()],
+      build: { emptyOutDir: false, lib: { entry: path.join(root, "elements/parts/parts-script.ts"), formats: ["es"] } },
     },
     { entryFileNames: "parts.js", minify: true, chunkFileNames: "chunks/[name]-[hash].js" },
   );
