@@ -1,13 +1,10 @@
 /** The look of a header: apart from its paint, because a fragment brings it and what draws need not. */
-import avatar from "../../src/ui/avatar/avatar.css?inline";
 import button from "../../src/ui/button/button.css?inline";
-import copyButton from "../../src/ui/copy-button/copy-button.css?inline";
 import icon from "../../src/ui/icon/icon.css?inline";
 import skeleton from "../../src/ui/skeleton/skeleton.css?inline";
 import base from "../../src/ui/theme/base.css?inline";
 import tokens from "../../src/ui/theme/tokens.css?inline";
-import tooltip from "../../src/ui/tooltip/tooltip.css?inline";
-import accountMenu from "./account-menu.css?inline";
+import accountTrigger from "./account-trigger.css?inline";
 import balanceBar from "./balance-bar.css?inline";
 import header from "./header.css?inline";
 import headerWidth from "./header-width.css?inline";
@@ -21,16 +18,13 @@ export const styles = [
   base,
   icon,
   button,
-  avatar,
   skeleton,
-  tooltip,
-  copyButton,
   headerWidth,
   header,
   navigation,
   menu,
   menuItem,
   balanceBar,
-  accountMenu,
+  accountTrigger,
   navSkeleton,
 ].join("\n");

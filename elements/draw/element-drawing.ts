@@ -44,7 +44,7 @@ interface DrawingParts<View extends object, Values, Given, State> {
 const NO_TEXTS = { translate: () => "" } as unknown as LocaleTexts;
 
 export function elementDrawing<View extends object, Values = HostValues, Given = undefined, State = undefined>(
-  { styles, view, decide, visitorSees }: Paint<View, Given, State>,
+  { styles, drawnStyles, view, decide, visitorSees }: Paint<View, Given, State>,
   parts: DrawingParts<View, Values, Given, State>,
 ): Draw {
   const connect = async (host: HostPort): Promise<Connection<View>> => {
@@ -76,7 +76,7 @@ export function elementDrawing<View extends object, Values = HostValues, Given =
     return { view: untilStopped(host, computed(data, whole)), prerendered: drawn && whole(drawn) };
   };
 
-  const drawing = reactDrawing({ styles, view, connect });
+  const drawing = reactDrawing({ styles, drawnStyles, view, connect });
   return {
     styles: drawing.styles,
     async open(host, stage) {

@@ -49,6 +49,8 @@ export type Data<View> = Omit<View, `on${string}`>;
 interface PaintParts<View extends object, Given, State> {
   /** CSS text of the shadow root; on demand where a fragment brings it and what draws need not. */
   readonly styles: Styles;
+  /** CSS text behind it, for what no fragment shows. */
+  readonly drawnStyles?: string;
   readonly view: ComponentType<View>;
   readonly decide: (decision: Decision<Given, State>) => Data<View>;
   /** What a customer sees in the fragment until the element has drawn. */

@@ -4,6 +4,7 @@ import { constants, cssTarget, target } from "../../vite.config.ts";
 import { iconsAsData } from "./icons-as-data.ts";
 import { bundledPackages } from "./notices.ts";
 import { cdn, root } from "./paths.ts";
+import { shortTokens } from "./short-tokens.ts";
 
 export type Output = Rolldown.RolldownOutput;
 
@@ -14,7 +15,7 @@ export async function bundle(config: InlineConfig, output: Rolldown.OutputOption
     logLevel: "warn",
     base: "./",
     ...config,
-    plugins: [...(config.plugins ?? []), iconsAsData(), bundledPackages()],
+    plugins: [...(config.plugins ?? []), iconsAsData(), shortTokens(), bundledPackages()],
     define: { ...constants, "process.env.NODE_ENV": '"production"', ...config.define },
     build: {
       outDir: cdn,

@@ -27,7 +27,10 @@ function isView(id: string): boolean {
 async function modulesOf(...entries: readonly string[]): Promise<ReadonlySet<string>> {
   const input = Object.fromEntries(entries.map((file, place) => [`entry-${place}`, path.resolve(root, file)]));
   const { output } = await bundle(
-    { plugins: [localeModules()], build: { write: false, minify: false, rolldownOptions: { input } } },
+    {
+      plugins: [localeModules()],
+      build: { write: false, minify: false, rolldownOptions: { input, preserveEntrySignatures: "strict" } },
+    },
     {},
   );
   const chunks = new Map(output.flatMap((file) => (file.type === "chunk" ? [[file.fileName, file] as const] : [])));
@@ -42,33 +45,36 @@ async function modulesOf(...entries: readonly string[]): Promise<ReadonlySet<str
   return new Set([...reached].flatMap((name) => chunks.get(name)?.moduleIds ?? []));
 }
 
-/** What is drawn where a page is more than a customer's header and guard: most customers have none of it drawn. */
-const MARKETS = ["app-footer", "country-banner", "market-picker"].map(drawFile);
+/** What every customer's page draws, and what it reads of the customer by. */
+const CUSTOMERS = [
+  ...["app-header", "auth-gate", "session-guard"].map(drawFile),
+  ...["api-client", "customer-source", "page-status", "session-requests"].map((name) => `src/stores/${name}.ts`),
+];
 
-/** What draws every customer's page, and what pages load when they need it, without anything drawn. */
-const OTHERS = [
-  ...["app-header", "auth-gate", "page-meta", "session-guard"].map(drawFile),
-  ...["api-client", "customer-source", "operator-content", "page-status", "session-requests"].map(
-    (name) => `src/stores/${name}.ts`,
-  ),
+/** What pages load when they need it, without anything drawn. */
+const WITHOUT_REACT = [
   "elements/draw/service-notice.ts",
   "src/consent/consent-tools.ts",
+  "src/stores/operator-content.ts",
   "src/tracking/event-sender.ts",
 ];
 
+/** What others share, such as footer, country banner and market picker, stays apart: most customers have none of them drawn. */
 export async function drawingChunks(): Promise<Rolldown.CodeSplittingGroup[]> {
   const ofPage = await modulesOf("elements/draw/page.draw.ts");
-  const [ofMarkets, ofOthers] = [await modulesOf(...MARKETS), await modulesOf(...OTHERS)];
-  const isMarkets = (id: string): boolean => ofMarkets.has(id) && !ofOthers.has(id);
+  const ofCustomers = await modulesOf(...CUSTOMERS);
+  const withoutReact = await modulesOf(...WITHOUT_REACT);
+  const isShared = (id: string): boolean => isCore(id) || isView(id);
   const shared = (name: string, priority: number, test: (id: string) => boolean) => {
     return { name, priority, test, minShareCount: 2 };
   };
   return [
     shared("page-facts", 4, (id) => ofPage.has(id)),
     { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-    shared("core", 2, (id) => isCore(id) && !isView(id) && !isMarkets(id)),
+    shared("core", 2, (id) => isCore(id) && !isView(id) && ofCustomers.has(id)),
     // Apart from the rest, so that what needs no React does not bring it.
-    shared("views", 1, (id) => isView(id) && !isMarkets(id)),
-    shared("markets", 1, (id) => (isCore(id) || isView(id)) && isMarkets(id)),
+    shared("views", 1, (id) => isView(id) && (ofCustomers.has(id) || withoutReact.has(id))),
+    shared("content", 2, (id) => isCore(id) && !isView(id) && !ofCustomers.has(id) && withoutReact.has(id)),
+    shared("markets", 1, (id) => isShared(id) && !ofCustomers.has(id) && !withoutReact.has(id)),
   ];
 }

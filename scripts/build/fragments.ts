@@ -12,6 +12,7 @@ import { localeModules } from "./locale-modules.ts";
 import { bundledPackages } from "./notices.ts";
 import { ownEntries } from "./own-entries.ts";
 import { dist, root } from "./paths.ts";
+import { shortTokens } from "./short-tokens.ts";
 
 export type Prerender = typeof import("../../src/prerender/prerender.ts");
 type FragmentsCommand = typeof import("../../src/prerender/fragments-command.ts");
@@ -30,7 +31,7 @@ export async function bundlePrerender(outDir: string): Promise<void> {
     root,
     configFile: false,
     logLevel: "warn",
-    plugins: [dataOnly(), localeModules(), ownEntries(), bundledPackages()],
+    plugins: [dataOnly(), localeModules(), ownEntries(), shortTokens(), bundledPackages()],
     // React as for production: several times as fast as its other half.
     define: { ...constants, "process.env.NODE_ENV": '"production"' },
     // The same under tests, whose environment says otherwise.

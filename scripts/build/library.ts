@@ -15,6 +15,7 @@ import { localeModules } from "./locale-modules.ts";
 import { bundledPackages } from "./notices.ts";
 import { ownEntries } from "./own-entries.ts";
 import { definitionFile, dist, root, tags } from "./paths.ts";
+import { shortTokens } from "./short-tokens.ts";
 
 const esm = path.join(dist, "esm");
 
@@ -98,7 +99,15 @@ export async function bundleLibrary(outDir: string): Promise<void> {
     root,
     configFile: false,
     logLevel: "warn",
-    plugins: [startedPage(), leanDefinitions(), localeModules(), elementNames(), ownEntries(), bundledPackages()],
+    plugins: [
+      startedPage(),
+      leanDefinitions(),
+      localeModules(),
+      elementNames(),
+      ownEntries(),
+      shortTokens(),
+      bundledPackages(),
+    ],
     define: constants,
     build: {
       outDir,

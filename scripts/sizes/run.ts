@@ -8,6 +8,8 @@ import { type MeasuredFile, quotedSizeProblems, sizeChecks, sumCheck } from "./s
 import sums from "./size-sums.json" with { type: "json" };
 
 const cdn = "dist/cdn";
+/** Bytes; the market with most words, menus and links has the most. */
+const FRAGMENTS_OF_A_PAGE = 13_312;
 
 function measure(): MeasuredFile[] {
   if (!existsSync(cdn)) return [];
@@ -19,6 +21,20 @@ function measure(): MeasuredFile[] {
 
 function compressed(path: string): number {
   return brotliCompressSync(readFileSync(path)).byteLength;
+}
+
+/** What a page's HTML has of the shell, in each locale: the fragments of header and footer, compressed as one. */
+function fragmentChecks(most: number): Check[] {
+  const folder = "dist/fragments";
+  const locales = existsSync(folder)
+    ? readdirSync(folder).filter((name) => existsSync(`${folder}/${name}/app-header.html`))
+    : [];
+  return locales.map((locale) => {
+    const texts = ["app-header", "app-footer"].map((tag) => readFileSync(`${folder}/${locale}/${tag}.html`));
+    const { byteLength } = brotliCompressSync(Buffer.concat(texts));
+    const problem = `${locale}: header and footer are ${byteLength} B brotli in HTML, ${byteLength - most} over ${most}`;
+    return { title: `size of the fragments of ${locale}`, problems: byteLength > most ? [problem] : [] };
+  });
 }
 
 const files = measure();
@@ -33,6 +49,7 @@ const texts = new Map(files.map(({ file }) => [file, readFileSync(`${cdn}/${file
 reportChecks("sizes", [
   ...sizeChecks(files, limits),
   ...sums.map((sum) => sumCheck(files, sum)),
+  ...fragmentChecks(FRAGMENTS_OF_A_PAGE),
   quotes,
   mockCheck(texts),
 ]);

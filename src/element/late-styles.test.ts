@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from "vitest";
-import { missingStyles, stylesText } from "./late-styles.ts";
+import { addStyles, missingStyles, stylesText } from "./late-styles.ts";
+import { applyStyles } from "./shadow-styles.ts";
 
 declare const __SHELL_BUILD__: string;
 
@@ -28,5 +29,17 @@ describe("styles that come on demand", () => {
   it("are the text itself where an element has no fragment", async () => {
     expect(await missingStyles("a{}", rootWith("<style>b{}</style>"))).toBe("a{}");
     expect([await stylesText("a{}"), await stylesText(async () => "b{}")]).toEqual(["a{}", "b{}"]);
+  });
+});
+
+describe("styles of what no fragment shows", () => {
+  it("stand once behind what the root has, whatever its styles become [W-09]", () => {
+    const root = rootWith();
+    applyStyles(root, [], "a{}");
+    for (const css of [undefined, "late{}", "late{}"]) addStyles(root, css);
+    applyStyles(root, [{ name: "theme", value: "v2" }], ":host([theme=v2]){}");
+    const texts = root.adoptedStyleSheets.map(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText).join(""));
+    expect(texts).toHaveLength(2);
+    expect(texts[1]).toContain("late");
   });
 });

@@ -16,3 +16,14 @@ export async function missingStyles(styles: Styles, root: ShadowRoot): Promise<s
   const isDressed = root.adoptedStyleSheets.length > 0 || (isOfBuild && root.querySelector("style") !== null);
   return isDressed && typeof styles !== "string" ? undefined : stylesText(styles);
 }
+
+const sheets = new Map<string, CSSStyleSheet>();
+
+/** Puts these behind the styles of the root, once. */
+export function addStyles(root: ShadowRoot, css: string | undefined): void {
+  if (css === undefined) return;
+  const sheet = sheets.get(css) ?? new CSSStyleSheet();
+  if (!sheets.has(css)) sheet.replaceSync(css);
+  sheets.set(css, sheet);
+  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+}

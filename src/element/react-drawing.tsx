@@ -13,7 +13,7 @@ import {
 } from "react";
 import { createRoot, hydrateRoot, type Root, type RootOptions } from "react-dom/client";
 import type { Draw, HostPort, Readable, Stage } from "./host-port.ts";
-import { missingStyles, type Styles } from "./late-styles.ts";
+import { addStyles, missingStyles, type Styles } from "./late-styles.ts";
 
 /** What an element draws: data for its view, now and at each change. */
 export interface Connection<View> {
@@ -27,6 +27,8 @@ export type Connect<View> = (host: HostPort) => Promise<Connection<View>>;
 
 export function reactDrawing<View extends object>(parts: {
   readonly styles: Styles;
+  /** Behind them, for what no fragment shows. */
+  readonly drawnStyles?: string | undefined;
   readonly view: ComponentType<View>;
   readonly connect: Connect<View>;
 }): Draw {
@@ -35,6 +37,7 @@ export function reactDrawing<View extends object>(parts: {
     async open(host, stage) {
       const connection = await parts.connect(host);
       if (host.signal.aborted) return () => {};
+      addStyles(stage.mount.getRootNode() as ShadowRoot, parts.drawnStyles);
       const root = openRoot(parts.view, connection, stage, host);
       return () => root.unmount();
     },

@@ -30,8 +30,9 @@ export function applyStyles(root: ShadowRoot, given: readonly GivenStyle[], css?
   dressed.set(root, { css: text, sheet });
   if (sheet === former?.sheet) return;
   root.adoptedStyleSheets = [
-    ...root.adoptedStyleSheets.filter((one) => one !== former?.sheet),
     ...(sheet ? [sheet] : []),
+    // What came later stays behind it: styles of what is drawn.
+    ...root.adoptedStyleSheets.filter((one) => one !== former?.sheet),
   ];
 }
 
