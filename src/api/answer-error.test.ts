@@ -209,6 +209,13 @@ describe("errors hold no token and no customer data", () => {
     }
   });
 
+  it("while words stay readable where a value of the request is too short to tell anything [A-07]", async () => {
+    const { client } = fakeNetwork(() => json({ message: "No customer is known." }, 400));
+    const error: ApiError = await client.call(CATALOGUE.customer, { customerId: "no" }).catch((reason) => reason);
+    const other: ApiError = await client.call(CATALOGUE.customer, { customerId: "o" }).catch((reason) => reason);
+    expect([error.message, other.message]).toEqual(["No customer is known.", "No customer is known."]);
+  });
+
   it("not the values of a list, and never more than a few hundred characters [A-07]", async () => {
     const list = [{ code: CUSTOMER_ID, message: "long ".repeat(10_000) }];
     const { client } = fakeNetwork(() => json(list, 400));

@@ -238,6 +238,14 @@ describe("switchable accounts", () => {
     expect(warning).toHaveBeenCalledTimes(1);
     expect(warning.mock.calls[0]?.[0]).toMatch(/^switchable accounts could not be loaded: \w+$/);
   });
+
+  it("that nobody waits for any more are no failure: nothing is said [A-09]", async () => {
+    const warning = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const caller = new AbortController();
+    const accounts = loadSwitchableAccounts(fakeNetwork(silence).client, SWITCHING, { signal: caller.signal });
+    caller.abort();
+    expect([await accounts, warning.mock.calls]).toEqual([[], []]);
+  });
 });
 
 describe("the unread count", () => {

@@ -107,8 +107,7 @@ const RETRY = { times: 1, delayMs: 300 } as const;
 function isWorthRetrying(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   if (error.situation === "noResponse") return true;
-  const isOwnWord = error.situation === "invalidAnswer" || error.situation === "maintenance";
-  return !isOwnWord && error.status !== undefined && error.status >= 500;
+  return error.situation !== "maintenance" && error.status !== undefined && error.status >= 500;
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

@@ -100,6 +100,14 @@ describe("consent of the page's tool", () => {
     expect(asked.heard).toEqual([PENDING, ANALYTICS]);
   });
 
+  it("knows what to mend where a host speaks, and is silent where a tool of its own asks [T-03]", () => {
+    const warn = vi.fn();
+    const page = pageWith({ CookieConsent: {} });
+    const port = openConsent("cookieconsent", page, {}, warn);
+    page.dispatchEvent(new CustomEvent("cc:onFirstConsent", { detail: {} }));
+    expect([port.state(), warn.mock.calls]).toEqual([PENDING, []]);
+  });
+
   it("is pending, not granted, while Usercentrics still requires an answer, whatever its services' defaults are", async () => {
     const two = { isConsentRequired: () => true, getServicesBaseInfo: () => [service2("analytics", true)] };
     expect(opened("usercentrics", { UC_UI: two }).port.state()).toEqual(PENDING);

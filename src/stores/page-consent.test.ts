@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openFreshPage } from "./fresh-page.cases.ts";
 
 const DENIED = { analytics: "denied", marketing: "denied" };
+const PENDING = { analytics: "pending", marketing: "pending" };
 const UNREAD = { analytics: "unread", marketing: "unread" };
 
 beforeEach(() => openFreshPage());
@@ -61,6 +62,13 @@ describe("the consent of a page", () => {
     dispatchEvent(new Event("shell-consent"));
     expect(consent.get()).toEqual({ analytics: "granted", marketing: "denied" });
     Reflect.deleteProperty(globalThis, "shellConsent");
+  });
+
+  it("that nobody gave here is not taken back by another tab: it stays as it is until the tool says [T-03]", async () => {
+    const { consent } = await follow({ consent: { tool: "host" } });
+    expect(consent.get()).toEqual(PENDING);
+    dispatchEvent(new StorageEvent("storage", { key: "shell.tracked", newValue: null }));
+    expect(consent.get()).toEqual(PENDING);
   });
 
   it("stays unread without a tool, with one warning after ten seconds and not before", async () => {
