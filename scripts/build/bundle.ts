@@ -25,7 +25,12 @@ export async function bundle(config: InlineConfig, output: Rolldown.OutputOption
       modulePreload: false,
       reportCompressedSize: false,
       ...config.build,
-      rolldownOptions: { ...config.build?.rolldownOptions, output: { format: "es", ...output } },
+      // That smaller files take time to make is known, and no news for whoever starts the demo.
+      rolldownOptions: {
+        ...config.build?.rolldownOptions,
+        checks: { pluginTimings: false },
+        output: { format: "es", ...output },
+      },
     },
   });
   // A library is built once for each of its formats.
