@@ -176,7 +176,7 @@ describe("country-banner", () => {
     const after = document.createElement("p");
     after.textContent = "The page goes on";
     host.after(after);
-    expect(getComputedStyle(find(".banner")).position).to.equal("static");
+    await waitFor(() => expect(getComputedStyle(find(".banner")).position).to.equal("static"));
     expect(find(".banner").getBoundingClientRect().bottom).to.be.at.most(after.getBoundingClientRect().top);
     expect(document.documentElement.style.paddingBlockEnd).to.equal("");
     after.remove();
