@@ -37,6 +37,19 @@ describe("country-banner", () => {
     dispatchEvent(new PopStateEvent("popstate"));
   });
 
+  // The first of all: WebKit takes styles it shares between two banners, one after the other, for those of the old window.
+  it("joins the flow in low windows, above what follows it [M-06]", async () => {
+    const { find, host } = await draw("austria");
+    await setViewport({ width: 700, height: 400 });
+    const after = document.createElement("p");
+    after.textContent = "The page goes on";
+    host.after(after);
+    await waitFor(() => expect(getComputedStyle(find(".banner")).position).to.equal("static"));
+    expect(find(".banner").getBoundingClientRect().bottom).to.be.at.most(after.getBoundingClientRect().top);
+    await waitFor(() => expect(document.documentElement.style.paddingBlockEnd).to.equal(""));
+    after.remove();
+  });
+
   it("is hidden while nothing speaks for another country [M-06]", async () => {
     const { all } = await draw("hidden");
     expect(all(".banner")).to.eql([]);
@@ -168,18 +181,6 @@ describe("country-banner", () => {
       last.blur();
     }
     page.remove();
-  });
-
-  it("joins the flow in low windows, above what follows it [M-06]", async () => {
-    await setViewport({ width: 700, height: 400 });
-    const { find, host } = await draw("austria");
-    const after = document.createElement("p");
-    after.textContent = "The page goes on";
-    host.after(after);
-    await waitFor(() => expect(getComputedStyle(find(".banner")).position).to.equal("static"));
-    expect(find(".banner").getBoundingClientRect().bottom).to.be.at.most(after.getBoundingClientRect().top);
-    expect(document.documentElement.style.paddingBlockEnd).to.equal("");
-    after.remove();
   });
 
   it("tells a customer, and nobody else, what belongs to the market being left [M-06]", async () => {
