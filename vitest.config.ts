@@ -12,6 +12,8 @@ const trying = readdirSync("src", { recursive: true, encoding: "utf8" })
 
 /** Rules and builds keep nothing between two tests, so that their files share a process; each other file has its own. */
 const stateless = ["src/{domain,session,api,i18n}/**/*.test.ts", "{scripts,locales,demo/pages}/**/*.test.ts"];
+/** Tests of what is built count bytes, and source with mutants in it has more of them. */
+const counting = process.env.MUTANTS ? ["scripts/{build,sizes}/**"] : [];
 const stateful = ["src/**/*.test.ts", "demo/**/*.test.ts", "elements/**/*.node.test.{ts,tsx}"];
 
 /** One project after the other: a process that is shared ends where a file wants one of its own. */
@@ -36,10 +38,12 @@ export default defineConfig({
     maxWorkers: "100%",
     projects: process.env.SOAK
       ? [project(0, "soak", trying)]
-      : [project(0, "stateless", stateless), project(1, "stateful", stateful, stateless)],
+      : [project(0, "stateless", stateless, counting), project(1, "stateful", stateful, stateless)],
     testTimeout: process.env.SOAK ? 120_000 : 10_000,
     hookTimeout: 20_000,
     restoreMocks: true,
+    // Its trackers live in the module: a fresh page of a test has none.
+    server: { deps: { inline: [/@snowplow/] } },
     unstubGlobals: true,
   },
 });

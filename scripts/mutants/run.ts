@@ -59,6 +59,7 @@ async function tryMutants(folder: string, sample: readonly MutantSpot[]): Promis
 }
 
 const asked = process.argv.slice(2);
+process.env.MUTANTS = "sampled";
 const seed = process.env.SEED ?? "savings-shell";
 mkdirSync(WORK, { recursive: true });
 const mutants = (await allMutants()).filter((mutant) => !isEquivalent(mutant, readFileSync));

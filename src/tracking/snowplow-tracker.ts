@@ -4,13 +4,7 @@
  * the other, so that an event of the page's last moment waits for an answer that it does not live to see; and the next
  * page would send again what is still under way.
  */
-import {
-  clearUserData,
-  newTracker,
-  setCustomUrl,
-  setReferrerUrl,
-  trackSelfDescribingEvent,
-} from "@snowplow/browser-tracker";
+import { clearUserData, newTracker, setCustomUrl, trackSelfDescribingEvent } from "@snowplow/browser-tracker";
 import { maskedPath } from "../domain/tracking/event-fields.ts";
 import { collectorRequests } from "./collector-requests.ts";
 import { type CollectorEntry, forgetTracker } from "./event-queue.ts";
@@ -36,12 +30,11 @@ export function openSnowplow(collector: string, warn: (message: string) => void)
   newTracker(NAME, new URL(collector, location.href).origin, {
     appId: NAME,
     stateStorageStrategy: "localStorage",
-    eventStore: handOver((entry) => formed.push(entry)),
+    // Where a customer came from is nobody's business; an empty referrer would be taken for none said.
+    eventStore: handOver(({ refr: _, ...entry }) => formed.push(entry)),
     discoverRootDomain: false,
     contexts: { webPage: false },
   });
-  // Where a customer came from, and what an address carries, is nobody's business.
-  setReferrerUrl("", [NAME]);
   requests.sendKept();
 
   return {

@@ -1,0 +1,200 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { COLLECTOR, closePage, collectedIn, consentTo, MARKETING, openTracked } from "./tracked-page.cases.ts";
+
+afterEach(closePage);
+
+/** Libraries are loaded on the way, however busy the machine is. */
+const soon = (holds: () => unknown) => vi.waitFor(holds, 9_000);
+
+const TAP = { name: "tap", object: "legal-0", component: "app-footer" } as const;
+const WIRE = {
+  event_name: "footer link tapped",
+  object: "legal-0",
+  action: "tap",
+  description: "A link of the footer was tapped",
+  zone: "footer",
+  component: "app-footer",
+  bounded_context: "navigation",
+  portal: "public site",
+  context: "home",
+  bips_domain: "general",
+  browsing_platform: "desktop",
+  country_platform: "DE",
+  customer_group: "visitor",
+  custom_attribute_1: "demo",
+};
+const EVERYTHING = {
+  collector: COLLECTOR,
+  marketing: { url: MARKETING, appToken: "app-1" },
+  customAttributes: ["demo"],
+};
+
+describe("an event", () => {
+  it("goes once to each target that consent allows, and to none before [T-03, T-05]", async () => {
+    const { sent, startSender, tell } = await openTracked(EVERYTHING);
+    startSender(true);
+    tell(TAP);
+    await vi.dynamicImportSettled();
+    expect(sent).toEqual([]);
+    consentTo("analytics");
+    tell(TAP);
+    await soon(() => expect(sent.map(({ url }) => new URL(url).origin)).toEqual([COLLECTOR]));
+    consentTo("marketing");
+    tell(TAP);
+    await soon(() => expect(sent.at(-1)?.url).toBe(MARKETING));
+    expect(sent.filter(({ url }) => url.startsWith(COLLECTOR))).toHaveLength(1);
+    for (const { init } of sent) expect(init).toMatchObject({ method: "POST", credentials: "omit", keepalive: true });
+  });
+
+  it("has every field, as text, under the names of the wire [T-05]", async () => {
+    const { sent, startSender, tell } = await openTracked(EVERYTHING);
+    consentTo("analytics");
+    startSender(true);
+    tell(TAP);
+    await soon(() => expect(sent).toHaveLength(1));
+    const [request] = sent;
+    expect(request?.url).toBe(`${COLLECTOR}/com.snowplowanalytics.snowplow/tp2`);
+    expect(request?.body.schema).toMatch(/^iglu:com\.snowplowanalytics\.snowplow\/payload_data\//);
+    const [{ entry, event } = {}] = request === undefined ? [] : collectedIn(request);
+    expect(event).toEqual(WIRE);
+    expect(Object.values(entry ?? {}).every((value) => typeof value === "string")).toBe(true);
+    expect(entry).toMatchObject({ aid: "savings-shell", tna: "savings-shell" });
+    // When it was sent, in milliseconds, as the collector wants it.
+    expect(Math.abs(Date.now() - Number(entry?.stm))).toBeLessThan(60_000);
+  });
+
+  it("names the page by a path without numbers, and never where the visitor came from [T-05]", async () => {
+    Object.defineProperty(document, "referrer", { configurable: true, value: "https://search.example/?q=me" });
+    const address = "https://norvane.example/de-de/deposits/4711/?customer=BAC-1#token";
+    const { sent, startSender, tell } = await openTracked(EVERYTHING, { address });
+    consentTo("analytics");
+    startSender(true);
+    tell(TAP);
+    await soon(() => expect(sent).toHaveLength(1));
+    Reflect.deleteProperty(document, "referrer");
+    const text = JSON.stringify(sent[0]?.body);
+    expect(text).toContain("https://norvane.example/de-de/deposits/:id/");
+    expect(text).not.toMatch(/4711|BAC-1|search\.example|#token/);
+  });
+
+  it("may be enriched or kept by the host; what is no short text of an event's fields stays here [T-05]", async () => {
+    const { sent, startSender, tell } = await openTracked(EVERYTHING);
+    const host = vi.fn((event: Event) => {
+      const { detail } = event as CustomEvent<Record<string, unknown>>;
+      if (detail.object === "secret") event.preventDefault();
+      Object.assign(detail, { zone: "", context: 5, customAttribute2: "b".repeat(900), email: "ada@bank.example" });
+    });
+    document.addEventListener("shell-track", host);
+    consentTo("analytics");
+    startSender(true);
+    tell({ ...TAP, object: "secret" });
+    tell(TAP);
+    await soon(() => expect(sent).toHaveLength(1));
+    document.removeEventListener("shell-track", host);
+    expect(host).toHaveBeenCalledTimes(2);
+    const [{ event } = {}] = sent[0] === undefined ? [] : collectedIn(sent[0]);
+    const { zone: _, context: __, ...rest } = WIRE;
+    expect(event).toEqual({ ...rest, custom_attribute_2: "b".repeat(500) });
+  });
+
+  it("reaches the marketing tool with the app's token and the click that led here [T-07]", async () => {
+    const address = "https://norvane.example/de-de/?irclickid=click-9";
+    const { sent, startSender, tell } = await openTracked(EVERYTHING, { address });
+    consentTo("marketing");
+    startSender(false);
+    tell(TAP);
+    await soon(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toEqual({ app_token: "app-1", irclickid: "click-9", event: WIRE });
+  });
+
+  it("reaches it without a token or a click where there is none [T-07]", async () => {
+    const { sent, startSender, tell } = await openTracked({ marketing: { url: MARKETING } });
+    consentTo("marketing");
+    startSender(false);
+    tell(TAP);
+    await soon(() => expect(sent).toHaveLength(1));
+    const { custom_attribute_1: _, ...event } = WIRE;
+    expect(sent[0]?.body).toEqual({ event });
+  });
+
+  it("that a target refuses is one warning for each, and no reason to stop [T-05]", async () => {
+    const { sent, startSender, tell, warnings } = await openTracked(EVERYTHING, { answers: () => 400 });
+    consentTo("analytics", "marketing");
+    startSender(false);
+    tell(TAP);
+    await soon(() => expect(sent).toHaveLength(2));
+    tell(TAP);
+    await soon(() => expect(sent).toHaveLength(4));
+    await soon(() => expect(warnings()).toHaveLength(2));
+    expect(warnings().toSorted()).toEqual([
+      "savings-shell: events do not arrive at the event collector (status 400).",
+      "savings-shell: events do not arrive at the marketing tool.",
+    ]);
+  });
+});
+
+describe("what did not arrive", () => {
+  const entries = (request: { body: Readonly<Record<string, unknown>> } | undefined) =>
+    (request?.body.data as readonly Readonly<Record<string, string>>[]) ?? [];
+
+  it.each([undefined, 500, 408, 429])("goes with the next page, as the same event: %s [T-05]", async (status) => {
+    const first = await openTracked({ collector: COLLECTOR }, { answers: () => status });
+    consentTo("analytics");
+    first.startSender(false);
+    first.tell(TAP);
+    await soon(() => expect(first.warnings()).toHaveLength(1));
+    expect(first.warnings()[0]).toContain(status === undefined ? "no answer" : `status ${status}`);
+    closePage();
+    const next = await openTracked({ collector: COLLECTOR }, { kept: true });
+    consentTo("analytics");
+    next.startSender(false);
+    await soon(() => expect(next.sent).toHaveLength(1));
+    expect(entries(next.sent[0]).map(({ eid }) => eid)).toEqual(entries(first.sent[0]).map(({ eid }) => eid));
+    expect(sessionStorage.getItem("shell.trackQueue")).toBeNull();
+  });
+
+  it.each([400, 413])("is not sent again where the collector refused it for good: %i [T-05]", async (status) => {
+    const { sent, startSender, tell, warnings } = await openTracked(
+      { collector: COLLECTOR },
+      { answers: () => status },
+    );
+    consentTo("analytics");
+    startSender(false);
+    tell(TAP);
+    await soon(() => expect(warnings()).toHaveLength(1));
+    expect(sent).toHaveLength(1);
+    expect(sessionStorage.getItem("shell.trackQueue")).toBeNull();
+  });
+
+  it("goes for good when consent is taken back, with every id of the tracker [T-03]", async () => {
+    const { sent, startSender, tell, warnings } = await openTracked({ collector: COLLECTOR }, { answers: () => 503 });
+    consentTo("analytics");
+    startSender(false);
+    tell(TAP);
+    await soon(() => expect(warnings()).toHaveLength(1));
+    expect(Object.keys(localStorage).some((key) => key.startsWith("_sp_") || key.startsWith("snowplow"))).toBe(true);
+    consentTo();
+    await soon(() => expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual([]));
+    consentTo("analytics");
+    tell(TAP);
+    await soon(() => expect(sent).toHaveLength(2));
+    expect(entries(sent[1])).toHaveLength(1);
+  });
+
+  it("stays for the next page while this one is being left, and is sent by it where it stays [T-05]", async () => {
+    const { sent, startSender, tell } = await openTracked({ collector: COLLECTOR });
+    consentTo("analytics");
+    startSender(false);
+    await vi.dynamicImportSettled();
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    dispatchEvent(new Event("beforeunload"));
+    tell(TAP);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sent).toEqual([]);
+    expect(JSON.parse(sessionStorage.getItem("shell.trackQueue") ?? "{}").happenings).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(60_000);
+    vi.useRealTimers();
+    await soon(() => expect(sent).toHaveLength(1));
+  });
+});

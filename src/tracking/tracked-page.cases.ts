@@ -1,0 +1,73 @@
+/** A page that is tracked, with a network that notes what is sent. Needs `// @vitest-environment happy-dom`. */
+import { vi } from "vitest";
+import { openFreshPage } from "../stores/fresh-page.cases.ts";
+
+export interface SentRequest {
+  readonly url: string;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly init: RequestInit;
+}
+
+export const COLLECTOR = "https://events.example";
+export const MARKETING = "https://marketing.example/events";
+
+/** What follows from an address: `undefined` breaks the connection. */
+export type Answers = (url: string, nth: number) => number | undefined;
+
+/** Ends the page that a test opened: its window is the one of the next. */
+export function closePage(): void {
+  for (const [name, listener, options] of vi.mocked(addEventListener).mock.calls) {
+    removeEventListener(name, listener as EventListener, options);
+  }
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  for (const name of ["shellConsent", "dataLayer"]) Reflect.deleteProperty(globalThis, name);
+}
+
+/** The host says what was consented to. */
+export function consentTo(...granted: readonly string[]): void {
+  Object.assign(globalThis, { shellConsent: { granted } });
+  dispatchEvent(new Event("shell-consent"));
+}
+
+/**
+ * @param kept true for the next page of the same tab, which finds what the first has stored
+ * @returns what was sent, in order, and what the console was told
+ */
+export async function openTracked(
+  given: object = {},
+  { answers = () => 200, address, kept = false }: { answers?: Answers; address?: string; kept?: boolean } = {},
+) {
+  const stores = [localStorage, sessionStorage];
+  const stored = stores.map((store) => Object.keys(store).map((name) => [name, store.getItem(name) ?? ""] as const));
+  openFreshPage(address);
+  if (kept)
+    for (const [at, store] of stores.entries())
+      for (const [name, value] of stored[at] ?? []) store.setItem(name, value);
+  const sent: SentRequest[] = [];
+  vi.spyOn(globalThis, "addEventListener");
+  const warn = vi.spyOn(console, "warn").mockReturnValue();
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (url, init = {}) => {
+    sent.push({ url: String(url), body: JSON.parse(String(init.body ?? "{}")), init });
+    const status = answers(String(url), sent.length);
+    if (status === undefined) throw new TypeError("network");
+    return new Response(null, { status });
+  });
+  const [{ configure }, { consent, consentRead }, { tell }, { startSender }] = await Promise.all([
+    import("../stores/host-api.ts"),
+    import("../stores/page-consent.ts"),
+    import("../stores/page-happenings.ts"),
+    import("./event-sender.ts"),
+  ]);
+  configure({ consent: { tool: "host" }, ...given });
+  await consentRead();
+  return { sent, consent, tell, startSender, warnings: () => warn.mock.calls.map(([line]) => String(line)) };
+}
+
+/** The events of a request to the collector, as they were told, with the fields around them. */
+export function collectedIn({ body }: SentRequest) {
+  return (body.data as readonly Readonly<Record<string, string>>[]).map((entry) => ({
+    entry,
+    event: JSON.parse(entry.ue_pr ?? atob((entry.ue_px ?? "").replaceAll("-", "+").replaceAll("_", "/"))).data.data,
+  }));
+}
