@@ -198,3 +198,41 @@ describe("what did not arrive", () => {
     await soon(() => expect(sent).toHaveLength(1));
   });
 });
+
+describe("the app's token", () => {
+  it("goes with a tap on a badge after consent to marketing, for that tap alone, and the visit is told once [T-07]", async () => {
+    const { sent, startSender } = await openTracked(EVERYTHING);
+    startSender(true);
+    const badge = document.createElement("a");
+    badge.href = "https://store.example/app?id=1";
+    badge.dataset.shellLink = "app-ios";
+    document.body.append(badge);
+    const followed: string[] = [];
+    badge.addEventListener("click", (event) => {
+      event.preventDefault();
+      followed.push(badge.href);
+    });
+    badge.click();
+    consentTo("analytics");
+    badge.click();
+    consentTo("marketing");
+    badge.click();
+    expect(followed.slice(0, 2)).toEqual([badge.href.split("&")[0], badge.href.split("&")[0]]);
+    expect(followed[2]).toBe("https://store.example/app?id=1&ct=app-1");
+    await soon(() => expect(badge.href).toBe("https://store.example/app?id=1"));
+    badge.dataset.shellLink = "legal-0";
+    badge.click();
+    expect(followed[3]).toBe("https://store.example/app?id=1");
+    await soon(() =>
+      expect(sent.map(({ body }) => (body.event as { event_name: string }).event_name)).toEqual(["app attribution"]),
+    );
+    consentTo("analytics", "marketing");
+    closePage();
+    const next = await openTracked(EVERYTHING, { kept: true });
+    next.startSender(true);
+    consentTo("marketing");
+    next.tell(TAP);
+    await soon(() => expect(next.sent).toHaveLength(1));
+    expect(next.sent[0]?.body.event).toMatchObject({ event_name: "footer link tapped" });
+  });
+});

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { giveCookie } from "../stores/fresh-page.cases.ts";
+import { closePage, consentTo, openTracked } from "./tracked-page.cases.ts";
+
+afterEach(closePage);
+
+async function follow(given: object, before = () => {}) {
+  const page = await openTracked(given);
+  before();
+  const [{ followObservation }, { happenings }] = await Promise.all([
+    import("./observed-session.ts"),
+    import("../stores/page-happenings.ts"),
+  ]);
+  followObservation();
+  const report = (detail: object) => dispatchEvent(new CustomEvent("shell-error", { detail }));
+  return {
+    ...page,
+    report,
+    told: () => happenings.get().map(({ name, object, component }) => [name, object, component]),
+  };
+}
+
+describe("the observability session", () => {
+  it("reports the code of a mistake and its element, never its words, after consent to analytics [T-08]", async () => {
+    const { report, told } = await follow({ observedShare: 1 });
+    report({ code: "bad-json", tag: "app-header" });
+    expect([told(), document.cookie]).toEqual([[], ""]);
+    consentTo("analytics");
+    expect(document.cookie).toMatch(/=true/);
+    report({ code: "bad-json", tag: "app-header", message: "Ada" });
+    report({ code: "stopped" });
+    report({ code: 5, tag: "app-header" });
+    expect(told()).toEqual([
+      ["shell error", "bad-json", "app-header"],
+      ["shell error", "stopped", "shell"],
+    ]);
+    consentTo("marketing");
+    expect(document.cookie).toBe("");
+    report({ code: "bad-json", tag: "app-header" });
+    expect(told()).toHaveLength(2);
+  });
+
+  it("is decided once for all pages of a session, by the site's share [T-08]", async () => {
+    const random = vi.spyOn(Math, "random").mockReturnValue(0.1);
+    await follow({ observedShare: 0.1 });
+    consentTo("analytics");
+    expect(document.cookie).toMatch(/=false$/);
+    const [name = ""] = document.cookie.split("=");
+    random.mockReturnValue(0);
+    consentTo("analytics", "marketing");
+    expect(document.cookie).toBe(`${name}=false`);
+    closePage();
+    const { report, told } = await follow({ observedShare: 0 }, () => giveCookie(`${name}=true`));
+    consentTo("analytics");
+    report({ code: "load-failed", tag: "app-footer" });
+    expect(told()).toEqual([["shell error", "load-failed", "app-footer"]]);
+    closePage();
+    await follow({});
+    consentTo("analytics");
+    expect(document.cookie).toBe("");
+  });
+});

@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { giveCookie, storeLogin } from "../stores/fresh-page.cases.ts";
+import { closePage, consentTo, openTracked } from "./tracked-page.cases.ts";
+
+const containers = { germanyAndAustria: "GTM-DE", unitedStates: "GTM-US", others: "GTM-EU" };
+
+/** happy-dom would load the container: what is put into the head is noted instead. */
+async function follow(tagManager: object = containers, before = () => {}) {
+  const page = await openTracked({ tagManager });
+  const inserted: HTMLScriptElement[] = [];
+  vi.spyOn(document.head, "append").mockImplementation((...nodes) => void inserted.push(...(nodes as never[])));
+  before();
+  const { followTagManager } = await import("./tag-manager.ts");
+  const warn = vi.fn();
+  followTagManager(warn);
+  const layer = () =>
+    ((globalThis as { dataLayer?: object[] }).dataLayer ?? []).map((entry) =>
+      "length" in entry ? [...(entry as unknown as Iterable<unknown>)] : entry,
+    );
+  return { ...page, inserted, warn, layer };
+}
+
+afterEach(() => {
+  document.head.replaceChildren();
+  closePage();
+});
+
+const storages = (ads: string, analytics: string) => ({
+  ad_storage: ads,
+  analytics_storage: analytics,
+  ad_user_data: ads,
+  ad_personalization: ads,
+});
+
+describe("the tag manager's container", () => {
+  it("comes with the first consent, after the default and what was chosen; each change is told [T-03, T-04]", async () => {
+    const { inserted, layer } = await follow();
+    expect([inserted, layer()]).toEqual([[], []]);
+    consentTo("analytics");
+    expect(layer()).toEqual([
+      ["consent", "default", expect.objectContaining(storages("denied", "denied"))],
+      ["consent", "update", storages("denied", "granted")],
+      { event: "gtm.js", "gtm.start": expect.any(Number) },
+    ]);
+    expect(inserted.map(({ src, async }) => [src, async])).toEqual([
+      ["https://www.googletagmanager.com/gtm.js?id=GTM-DE", true],
+    ]);
+    consentTo("marketing");
+    consentTo();
+    expect(layer().slice(3)).toEqual([
+      ["consent", "update", storages("granted", "denied")],
+      ["consent", "update", storages("denied", "denied")],
+    ]);
+    consentTo("analytics");
+    expect(inserted).toHaveLength(1);
+  });
+
+  it("is the one of the market, from the address that the site gives [T-03]", async () => {
+    const own = await follow({ ...containers, url: "/gtm.js" });
+    consentTo("analytics");
+    expect(own.inserted.map((script) => script.getAttribute("src"))).toEqual(["/gtm.js?id=GTM-DE"]);
+  });
+
+  it.each([{}, { others: "GTM-EU" }])("is none where the site names none for the market: %o [T-03]", async (none) => {
+    const { inserted, layer } = await follow(none);
+    consentTo("analytics");
+    expect([inserted, layer()]).toEqual([[], []]);
+  });
+
+  it("carries the nonce of the page's own scripts, and none where there is none [T-03]", async () => {
+    const { inserted } = await follow(containers, () => {
+      const script = document.createElement("script");
+      script.setAttribute("nonce", "n-1");
+      script.nonce = "n-1";
+      document.body.append(script);
+    });
+    consentTo("analytics");
+    expect(inserted.map(({ nonce }) => nonce)).toEqual(["n-1"]);
+    closePage();
+    const next = await follow();
+    consentTo("analytics");
+    expect(next.inserted.map(({ nonce }) => nonce || "none")).toEqual(["none"]);
+  });
+
+  it("is told the customer's id once, after consent, and nothing else of the shell [T-04]", async () => {
+    const { layer } = await follow(containers, () => storeLogin("BAC-7"));
+    const { lookForCustomer } = await import("../stores/signed-in.ts");
+    lookForCustomer();
+    expect(layer()).toEqual([]);
+    consentTo("analytics");
+    consentTo("analytics", "marketing");
+    const told = layer().filter((entry) => !Array.isArray(entry) && !("gtm.start" in entry));
+    expect(told).toEqual([{ customer_id: "BAC-7" }]);
+    localStorage.clear();
+    lookForCustomer();
+    expect(layer().at(-1)).toEqual({ customer_id: undefined });
+  });
+
+  it("that fails, cannot be loaded or is refused is one warning, and the page goes on [T-03]", async () => {
+    const { inserted, warn } = await follow();
+    consentTo("analytics");
+    inserted[0]?.dispatchEvent(new Event("error"));
+    expect(warn.mock.calls).toEqual([["the tag manager's container could not be loaded"]]);
+    const push = () => {
+      throw new Error("their own");
+    };
+    Object.assign(globalThis, { dataLayer: { push } });
+    expect(() => consentTo("marketing")).not.toThrow();
+    expect(warn).toHaveBeenLastCalledWith("the tag manager's container failed");
+    closePage();
+    const refused = await follow();
+    vi.mocked(document.head.append).mockImplementation(() => {
+      throw new TypeError("TrustedScriptURL");
+    });
+    consentTo("analytics");
+    expect(refused.warn.mock.calls).toEqual([["the tag manager's container was refused by the page's Trusted Types"]]);
+  });
+
+  it("leaves no cookie of its tags behind when consent is taken back [T-03]", async () => {
+    await follow();
+    consentTo("analytics");
+    giveCookie("_ga=GA1.1.1");
+    consentTo("analytics", "marketing");
+    expect(document.cookie).toContain("_ga");
+    consentTo();
+    expect(document.cookie).not.toContain("_ga");
+  });
+});
