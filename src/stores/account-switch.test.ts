@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { openFreshPage, storeLogin } from "./fresh-page.cases.ts";
+
+const requested = vi.fn<(given: object) => Promise<boolean>>();
+vi.mock("./session-requests.ts", () => ({ switchAccount: requested }));
+
+beforeEach(() => {
+  openFreshPage();
+  requested.mockReset();
+});
+
+/** The page of a customer, where navigations are noted. */
+async function page(accountSwitch?: object) {
+  storeLogin("BAC-1", "user-1");
+  const [{ configure }, { switchAccount }, { lookForCustomer }] = await Promise.all([
+    import("./host-api.ts"),
+    import("./account-switch.ts"),
+    import("./signed-in.ts"),
+  ]);
+  if (accountSwitch) configure({ accountSwitch });
+  lookForCustomer();
+  const assign = vi.spyOn(location, "assign").mockReturnValue();
+  return { switchAccount, led: () => assign.mock.calls.map(([address]) => String(address)) };
+}
+
+describe("a switch to a linked account", () => {
+  it("is a login for that customer, and no request where the site configures none [H-32]", async () => {
+    const { switchAccount, led } = await page();
+    await switchAccount("BAC-2", "/de-de/login/");
+    expect(led()).toEqual(["https://norvane.example/de-de/login/?customer=BAC-2"]);
+    expect(requested).not.toHaveBeenCalled();
+  });
+
+  it("asks the site's service first, for whom and by whom, then goes to the site's own login [H-32]", async () => {
+    requested.mockResolvedValue(true);
+    const { switchAccount, led } = await page({ request: { path: "/switch" }, login: "/own/?from=shell", parameter: "as" });
+    await switchAccount("BAC-2", "/de-de/login/");
+    expect(requested.mock.calls).toEqual([[{ customerId: "BAC-2", userId: "user-1" }]]);
+    expect(led()).toEqual(["https://norvane.example/own/?from=shell&as=BAC-2"]);
+  });
+
+  it("that the service refuses ends there, and another may begin; a second press meanwhile does nothing [H-32]", async () => {
+    const { switchAccount, led } = await page({ request: { path: "/switch" } });
+    requested.mockResolvedValueOnce(false).mockRejectedValueOnce(new Error("down")).mockResolvedValue(true);
+    await Promise.all([switchAccount("BAC-2", "/login/"), switchAccount("BAC-3", "/login/")]);
+    expect([requested.mock.calls.length, led()]).toEqual([1, []]);
+    await expect(switchAccount("BAC-2", "/login/")).rejects.toThrow("down");
+    await switchAccount("BAC-3", "/login/");
+    expect(led()).toEqual(["https://norvane.example/login/?customer=BAC-3"]);
+  });
+});

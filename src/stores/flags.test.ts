@@ -1,0 +1,182 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { FULL_CUSTOMER } from "../domain/entities/customer.cases.ts";
+import { FLAG_KEYS, type FlagName } from "../domain/facts/flag.ts";
+import { openFreshPage, storeLogin } from "./fresh-page.cases.ts";
+
+interface Asked {
+  readonly url: string;
+  readonly body: { readonly context: Readonly<Record<string, string>>; readonly event?: object };
+}
+
+const asked: Asked[] = [];
+let answer: () => Promise<Response>;
+/** As the service spells them. */
+const answersWith = (values: { readonly [name in FlagName]?: unknown } & { readonly somebodyElses?: unknown } = {}) => {
+  const flags = Object.entries(values).map(([name, value]) => ({ key: FLAG_KEYS[name as FlagName] ?? name, value }));
+  answer = async () => new Response(JSON.stringify({ flags }));
+};
+
+beforeEach(() => {
+  openFreshPage();
+  asked.length = 0;
+  answersWith();
+  vi.stubGlobal("requestIdleCallback", (task: () => void) => void queueMicrotask(task));
+  vi.stubGlobal("fetch", async (url: string, { body }: RequestInit) => {
+    asked.push({ url: String(url), body: JSON.parse(String(body)) });
+    return answer();
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(globalThis, "shellConsent");
+});
+
+const SERVICE = { flagService: { url: "https://flags.example/" } };
+
+/** A page that follows the flag service from its start; `kept` finds what the page before has stored. */
+async function page(given: object = SERVICE, kept?: Readonly<Record<string, string>>) {
+  if (kept) openFreshPage();
+  for (const [name, value] of Object.entries(kept ?? {})) sessionStorage.setItem(name, value);
+  const [{ configure }, store, { registry }, signedIn, { learnGroup }] = await Promise.all([
+    import("./host-api.ts"),
+    import("./flags.ts"),
+    import("./registry.ts"),
+    import("./signed-in.ts"),
+    import("./known-group.ts"),
+  ]);
+  configure(given);
+  signedIn.lookForCustomer();
+  store.followFlags(() => "de-DE");
+  return { ...store, ...signedIn, configure, registry, learnGroup };
+}
+
+const answered = () => vi.waitFor(() => expect(sessionStorage.getItem("shell.flags")).not.toBeNull());
+const contexts = () => asked.map(({ body }) => body.context);
+
+describe("flags of a page", () => {
+  it("are the built-in ones, then the page's own, then the service's [T-01, T-02]", async () => {
+    answersWith({ bankNavigation: true, smartBanner: false });
+    const { flags } = await page({ ...SERVICE, flags: { smartBanner: true, layoutVersion: "v2" } });
+    expect(flags.get()).toMatchObject({ bankNavigation: false, smartBanner: true, layoutVersion: "v2" });
+    await answered();
+    expect(flags.get()).toMatchObject({ smartBanner: false, layoutVersion: "v2" });
+  });
+
+  it("are asked for once, for a visitor as their device, without a name of its own before consent [T-01, T-03]", async () => {
+    const { followFlags } = await page();
+    followFlags(() => "fr-FR");
+    await answered();
+    expect(asked.map(({ url }) => url)).toEqual(["https://flags.example/ofrep/v1/evaluate/flags"]);
+    expect(contexts()).toEqual([
+      { locale: "de-DE", device: "desktop", targetingKey: expect.stringMatching(/^device-\d+$/) },
+    ]);
+    expect(localStorage.getItem("shell.deviceId")).toBeNull();
+  });
+
+  it("name a mobile device so [T-01]", async () => {
+    vi.spyOn(navigator, "userAgent", "get").mockReturnValue("Mozilla/5.0 (Linux; Android 14) Mobile Safari/537.36");
+    await page();
+    await answered();
+    expect(contexts()[0]?.device).toBe("mobile");
+  });
+
+  it("keep the device's name with consent to analytics, and forget it without [T-01, T-03]", async () => {
+    Object.assign(globalThis, { shellConsent: { granted: ["analytics"] } });
+    await page({ ...SERVICE, consent: { tool: "host" } });
+    await answered();
+    const id = localStorage.getItem("shell.deviceId");
+    expect(contexts()[0]?.targetingKey).toBe(id);
+    Object.assign(globalThis, { shellConsent: { granted: [] } });
+    dispatchEvent(new Event("shell-consent"));
+    expect(localStorage.getItem("shell.deviceId")).toBeNull();
+  });
+
+  it("are asked for a customer by country and groups once those are known, never by name [T-01]", async () => {
+    storeLogin("BAC-1");
+    const { learnGroup, registry } = await page();
+    await vi.dynamicImportSettled();
+    expect(asked).toEqual([]);
+    learnGroup("BAC-1", FULL_CUSTOMER as never, []);
+    await answered();
+    expect(contexts()).toEqual([
+      expect.objectContaining({ targetingKey: "BAC-1", status: "web-investor", locale: "de-DE" }),
+    ]);
+    expect(contexts()[0]).not.toHaveProperty("device");
+    expect(JSON.stringify(contexts())).not.toMatch(/Ada|Brandt|@/);
+    // What a customer's flags say is not for every script of the page.
+    expect(registry().flagAnswers.get()).toEqual({});
+  });
+
+  it("are asked for customer and device once multi-context is on, and from then on [T-01, T-02]", async () => {
+    storeLogin("BAC-1");
+    answersWith({ multiContext: false });
+    const { learnGroup } = await page({ ...SERVICE, flags: { multiContext: true } });
+    learnGroup("BAC-1", FULL_CUSTOMER as never, []);
+    await answered();
+    await vi.dynamicImportSettled();
+    for (const context of contexts()) {
+      expect(context).toMatchObject({ status: "web-investor", device: "desktop" });
+      expect(context.deviceId).toMatch(/^device-\d+$/);
+    }
+    expect(asked).toHaveLength(1);
+  });
+
+  it("are kept for five minutes across pages, for the same context alone [T-01]", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    answersWith({ smartBanner: true });
+    await page();
+    await answered();
+    const kept = { "shell.flags": sessionStorage.getItem("shell.flags") ?? "" };
+    expect(kept["shell.flags"]).not.toMatch(/device-/);
+    vi.advanceTimersByTime(299_000);
+    const next = await page(SERVICE, kept);
+    await vi.waitFor(() => expect(next.flags.get().smartBanner).toBe(true));
+    expect([asked.length, next.registry().flagAnswers.get()]).toEqual([1, { smartBanner: true }]);
+    vi.advanceTimersByTime(2_000);
+    await page(SERVICE, kept);
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+  });
+
+  it("stay as they are when the service fails, with one warning [T-01]", async () => {
+    const warn = vi.spyOn(console, "warn").mockReturnValue();
+    answer = async () => new Response(null, { status: 500 });
+    const { flags, configure } = await page({ ...SERVICE, flags: { smartBanner: true } });
+    await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
+    expect(warn.mock.calls[0]?.[0]).toMatch(/^savings-shell: the flag service did not answer \(Error\)\.$/);
+    expect([flags.get().smartBanner, sessionStorage.getItem("shell.flags")]).toEqual([true, null]);
+    answersWith({ smartBanner: "yes" });
+    configure({ environment: "local" });
+    expect(asked).toHaveLength(1);
+  });
+
+  it("that are no flags are left out, and said once [T-01]", async () => {
+    const warn = vi.spyOn(console, "warn").mockReturnValue();
+    answersWith({ smartBanner: "yes", somebodyElses: 1 });
+    const { flags } = await page();
+    await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
+    expect(warn.mock.calls[0]?.[0]).toContain("smartBanner wants a boolean");
+    expect(flags.get().smartBanner).toBe(false);
+  });
+
+  it("are asked for nowhere without a service [T-01]", async () => {
+    const { trackAtFlagService } = await page({});
+    await trackAtFlagService({ event_name: "x" });
+    await vi.dynamicImportSettled();
+    expect(asked).toEqual([]);
+  });
+
+  it("tell the service of events, for whom they were evaluated [T-05]", async () => {
+    const { trackAtFlagService } = await page({ flagService: { url: "https://flags.example" } });
+    await answered();
+    await trackAtFlagService({ event_name: "x" });
+    expect(asked.at(-1)).toEqual({
+      url: "https://flags.example/ofrep/v1/track",
+      body: { context: contexts()[0], event: { event_name: "x" } },
+    });
+    answer = async () => new Response(null, { status: 400 });
+    await expect(trackAtFlagService({ event_name: "x" })).rejects.toThrow("refused");
+  });
+});

@@ -1,0 +1,207 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { SessionOptions } from "../session/session.ts";
+import { openFreshPage, storeLogin } from "./fresh-page.cases.ts";
+
+const made: SessionOptions[] = [];
+const session = {
+  view: () => ({ state: "anonymous", remainingSeconds: 0, covered: false }),
+  subscribe: () => () => {},
+  token: () => undefined,
+  bearer: () => undefined,
+  extend: vi.fn(),
+  logout: vi.fn(),
+  doubt: vi.fn(),
+  configure: vi.fn(),
+  dispose: vi.fn(),
+  resume: vi.fn(),
+};
+vi.mock("../session/create-session.ts", () => ({
+  createSession(options: SessionOptions) {
+    made.push(options);
+    return session;
+  },
+}));
+
+beforeEach(() => {
+  openFreshPage();
+  made.length = 0;
+  vi.clearAllMocks();
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** A page whose first element has joined the session. */
+async function join(given: object = {}) {
+  const [{ configure }, stores, { forbidden }, { happenings }] = await Promise.all([
+    import("./host-api.ts"),
+    import("./page-session.ts"),
+    import("./signed-in.ts"),
+    import("./page-happenings.ts"),
+  ]);
+  configure(given);
+  const use = stores.joinSession(() => "de-DE");
+  const [options] = made;
+  if (options === undefined) throw new Error("no session was made");
+  const told = () => happenings.get().map(({ name }) => name);
+  return { ...stores, ...use, configure, options, config: options.config, forbidden, told };
+}
+
+describe("the rules of the page's session", () => {
+  it.each<[string, object, object]>([
+    ["nothing", {}, { probeFailure: "denied", refreshFailure: "at-token-end", silentFailure: "keeps-countdown" }],
+    ["a short refresh", { refreshSeconds: 90 }, { refreshSeconds: 90 }],
+    ["a cap", { idleCapSeconds: 1200 }, { idleCapSeconds: 1200 }],
+    ["the first reading", { probeFailureEndsSession: true }, { probeFailure: "any" }],
+    ["an end at once", { refreshFailureEndsSession: true }, { refreshFailure: "at-once" }],
+    ["a countdown that hides", { silentFailureHidesCountdown: true }, { silentFailure: "hides-countdown" }],
+    ["no word of reuse", {}, { refreshReuseMs: 0 }],
+    ["strict reuse", { refreshReuse: "strict" }, { refreshReuseMs: 0 }],
+    ["tolerant reuse", { refreshReuse: "tolerant" }, { refreshReuseMs: Number.POSITIVE_INFINITY }],
+    ["a grace of seconds", { refreshReuse: { graceSeconds: 20 } }, { refreshReuseMs: 20_000 }],
+  ])("follow from the configuration: %s", async (_, given, rules) => {
+    const { config } = await join({ session: given });
+    expect(config.rules).toMatchObject(rules);
+    for (const name of ["refreshSeconds", "idleCapSeconds"]) {
+      expect(Object.hasOwn(config.rules ?? {}, name)).toBe(Object.hasOwn(given, name));
+    }
+  });
+
+  it("count idle time only while a guard is there to warn, by its own seconds before the site's [S-01, S-03]", async () => {
+    const { guardBy, config } = await join({ session: { idleSeconds: 400 } });
+    expect(config.rules).toMatchObject({ mode: "off", idleSeconds: 400 });
+    const latest = () => session.configure.mock.lastCall?.[0].rules;
+    guardBy({ idleSeconds: 120, disabled: false } as Parameters<typeof guardBy>[0]);
+    expect(latest()).toMatchObject({ mode: "full", idleSeconds: 120 });
+    guardBy({ disabled: false } as Parameters<typeof guardBy>[0]);
+    expect(latest()).toMatchObject({ mode: "full", idleSeconds: 400 });
+    guardBy({ disabled: true } as Parameters<typeof guardBy>[0]);
+    expect(latest()).toMatchObject({ mode: "off" });
+  });
+
+  it("follow the flags and a late configuration, once however many elements join [T-02, S-05, S-14]", async () => {
+    const { configure, joinSession } = await join();
+    joinSession(() => "de-DE");
+    expect(made).toHaveLength(1);
+    session.configure.mockClear();
+    configure({ flags: { stopRefreshNearMaximumSession: true, sessionLogoutCall: true } });
+    const { rules } = session.configure.mock.lastCall?.[0] ?? {};
+    expect(rules).toMatchObject({ stopNearMaximum: true, otherServiceLogout: true });
+    // Once for the configuration, once for the flags that follow from it.
+    expect(session.configure.mock.calls.length).toBeLessThanOrEqual(2);
+  });
+
+  it("take the site's storage names, and know a local page and a web view [S-16, S-17, W-03]", async () => {
+    const { config } = await join({ environment: "local", storageKeys: { auth: "bank_auth" } });
+    expect(config).toMatchObject({ localDevelopment: true, webView: false, storageKeys: { auth: "bank_auth" } });
+  });
+});
+
+describe("the end of a session", () => {
+  const end = async (given: object, reason: "logout" | "elsewhere" | "idle" | "maximum") =>
+    (await join(given)).config.destination(reason);
+
+  it.each(["logout", "elsewhere"] as const)(
+    "%s leads home, or to the pension site where its flag is on [H-31, T-02]",
+    async (reason) => {
+      expect(await end({}, reason)).toBe("/de-de/");
+      openFreshPage();
+      made.length = 0;
+      expect(await end({ pensionLogout: "/pension/" }, reason)).toBe("/de-de/");
+      openFreshPage();
+      made.length = 0;
+      expect(await end({ pensionLogout: "/pension/", flags: { pensionLogout: true } }, reason)).toBe("/pension/");
+    },
+  );
+
+  it.each(["idle", "maximum"] as const)("%s leads to the login, or where the guard says [S-07]", async (reason) => {
+    const { config, guardBy } = await join({ pensionLogout: "/pension/", flags: { pensionLogout: true } });
+    expect(config.destination(reason)).toMatch(/login/);
+    guardBy({ disabled: false, loginHref: "/own-login/" } as Parameters<typeof guardBy>[0]);
+    expect(config.destination(reason)).toBe("/own-login/");
+    expect(config.destination("logout")).toBe("/pension/");
+  });
+
+  it("is left to a host that prevented it, this once [S-07, W-03]", async () => {
+    const { options } = await join();
+    const assign = vi.spyOn(location, "assign").mockReturnValue();
+    const reload = vi.spyOn(location, "reload").mockReturnValue();
+    const { navigation } = options.ports;
+    const prevent = (event: Event) => event.preventDefault();
+    document.addEventListener("shell-session-expiring", prevent);
+    options.onExpiring?.("idle");
+    document.removeEventListener("shell-session-expiring", prevent);
+    navigation.assign("/login");
+    navigation.assign("/login");
+    expect(assign.mock.calls).toEqual([["/login"]]);
+    options.onExpiring?.("idle");
+    navigation.reload();
+    expect(reload).toHaveBeenCalledOnce();
+    expect([navigation.here(), navigation.origin()]).toEqual(["/de-de/", "https://norvane.example"]);
+  });
+
+  it("waits for the work that a host names, and tells what became of it [S-15, T-06]", async () => {
+    const { options, told } = await join();
+    const work = Promise.resolve("saved");
+    const hear = (event: Event) =>
+      (event as CustomEvent<{ waitUntil(work: Promise<unknown>): void }>).detail.waitUntil(work);
+    document.addEventListener("shell-session-expiring", hear);
+    expect(options.onExpiring?.("idle")).toBeInstanceOf(Promise);
+    document.removeEventListener("shell-session-expiring", hear);
+    options.onTrack?.("session extended manually");
+    options.onLoggedOut?.("logout", [{ service: "identity", ok: false }] as never);
+    options.onLoggedOut?.("logout", [{ service: "other", ok: true }] as never);
+    expect(told()).toEqual(["session extended manually"]);
+    options.onLoggedOut?.("logout", [{ service: "identity", ok: true }] as never);
+    expect(told()).toEqual(["session extended manually", "logout success"]);
+    const warn = vi.spyOn(console, "warn").mockReturnValue();
+    options.onProblem?.("redirect-loop");
+    expect(warn.mock.calls).toEqual([["savings-shell: redirect-loop"]]);
+  });
+});
+
+describe("what elements ask of it", () => {
+  it("reaches the session: more time, an end, a doubt after a refusal [S-07, S-11]", async () => {
+    const { extend, logout, forbidden, release } = await join();
+    extend();
+    logout();
+    logout("idle");
+    forbidden.set(1);
+    expect(session.extend).toHaveBeenCalledOnce();
+    expect(session.logout.mock.calls).toEqual([["logout"], ["idle"]]);
+    expect(session.doubt).toHaveBeenCalledOnce();
+    release();
+    await vi.waitFor(() => expect(session.dispose).toHaveBeenCalledOnce());
+  });
+
+  it("keeps the way back with its customer on the way to the login, and not in a circle [S-09]", async () => {
+    storeLogin("BAC-1");
+    const assign = vi.spyOn(location, "assign").mockReturnValue();
+    const { goToLogin } = await import("./page-session.ts");
+    for (let round = 0; round < 4; round += 1) goToLogin("/de-de/login/");
+    expect(assign.mock.calls.length).toBeLessThan(4);
+    expect(assign).toHaveBeenCalledWith("/de-de/login/");
+    const kept = Object.keys(sessionStorage).map((key) => sessionStorage.getItem(key));
+    expect(kept).toContain("/de-de/");
+  });
+
+  it("tells why the last session of the tab ended, once, and nothing that is no reason [S-07]", async () => {
+    const { takeEndReason } = await import("./page-session.ts");
+    expect(takeEndReason()).toBeUndefined();
+    sessionStorage.setItem("shell.endReason", "idle");
+    expect([takeEndReason(), takeEndReason()]).toEqual(["idle", undefined]);
+    sessionStorage.setItem("shell.endReason", "<b>bored</b>");
+    expect(takeEndReason()).toBeUndefined();
+  });
+
+  it.each([
+    [undefined, {}, 300],
+    [undefined, { idleSeconds: 200 }, 200],
+    [60, { idleSeconds: 200 }, 60],
+    [9000, { idleCapSeconds: 600 }, 600],
+  ])("says how long idle time will be: %s with %j is %i s [S-01]", async (asked, given, seconds) => {
+    const { configure } = await import("./host-api.ts");
+    const { expectedIdleSeconds } = await import("./page-session.ts");
+    configure({ session: given });
+    expect(expectedIdleSeconds(asked)).toBe(seconds);
+  });
+});
