@@ -21,7 +21,8 @@ const project = (groupOrder: number, name: string, include: readonly string[], e
   extends: true as const,
   test: {
     name,
-    isolate: name !== "stateless",
+    // A tool that switches mutants on does so where a process begins.
+    isolate: name !== "stateless" || process.env.MUTANTS !== undefined,
     include: [...include],
     exclude: ["**/node_modules/**", ...exclude],
     sequence: { groupOrder },
