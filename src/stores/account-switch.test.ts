@@ -34,7 +34,11 @@ describe("a switch to a linked account", () => {
 
   it("asks the site's service first, for whom and by whom, then goes to the site's own login [H-32]", async () => {
     requested.mockResolvedValue(true);
-    const { switchAccount, led } = await page({ request: { path: "/switch" }, login: "/own/?from=shell", parameter: "as" });
+    const { switchAccount, led } = await page({
+      request: { path: "/switch" },
+      login: "/own/?from=shell",
+      parameter: "as",
+    });
     await switchAccount("BAC-2", "/de-de/login/");
     expect(requested.mock.calls).toEqual([[{ customerId: "BAC-2", userId: "user-1" }]]);
     expect(led()).toEqual(["https://norvane.example/own/?from=shell&as=BAC-2"]);
