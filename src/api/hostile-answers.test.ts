@@ -130,7 +130,18 @@ describe("fuzzed answers", () => {
           if ("error" in outcome && outcome.error instanceof ApiError) situations.add(outcome.error.situation);
         },
       ),
-      { numRuns: RUNS },
+      {
+        numRuns: RUNS,
+        // One of each situation, whatever chance brings.
+        examples: [
+          ["{}", "customer", 403],
+          ['[{"message":"a"}]', "customer", 400],
+          ["{}", "account", 503],
+          ["{}", "customer", 404],
+          ['{"message":"a"}', "customer", 400],
+          ["", "customer", 418],
+        ],
+      },
     );
     expect([...situations].sort()).toEqual([
       "forbidden",

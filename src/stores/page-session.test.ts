@@ -90,7 +90,7 @@ describe("the rules of the page's session", () => {
     expect(session.configure.mock.calls.length).toBeLessThanOrEqual(2);
   });
 
-  it("take the site's storage names, and know a local page and a web view [S-16, S-17, W-03]", async () => {
+  it("take the site's storage names, and know a local page and a web view [W-03]", async () => {
     const { config } = await join({ environment: "local", storageKeys: { auth: "bank_auth" } });
     expect(config).toMatchObject({ localDevelopment: true, webView: false, storageKeys: { auth: "bank_auth" } });
   });
