@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { SAMPLE_PAGE } from "../facts/facts.cases.ts";
 import { FULL_SUBMENU } from "./header-data.cases.ts";
 import { type MenuItem, SUBMENU_AREAS } from "./header-data.ts";
-import { areasOf, groupsOf } from "./menu-view.ts";
+import { areasOf, groupsOf, itemViewFor } from "./menu-view.ts";
 
 const item = (id: string, groupName?: string): MenuItem => ({
   id,
@@ -28,6 +29,32 @@ describe("areasOf", () => {
       expect(groups.flatMap(({ items }) => items)).toEqual(FULL_SUBMENU[area]);
     }
     expect(SUBMENU_AREAS).toHaveLength(4);
+  });
+});
+
+describe("itemViewFor", () => {
+  const facts = { locale: "de-DE", site: {}, page: { ...SAMPLE_PAGE, path: "/de-de/offers/", hash: "" } } as const;
+  const view = (given: Partial<MenuItem>) => itemViewFor({ ...item("a"), href: "/de-de/rates/", ...given }, facts);
+
+  it("points on with an arrow, and away where the link leads away, as long as it leads anywhere [H-11]", () => {
+    expect(view({ type: "arrow" })).toMatchObject({ expandIcon: "arrow" });
+    expect(view({ href: "https://other.example/" })).toMatchObject({ expandIcon: "external" });
+    for (const given of [{}, { type: "arrow", href: "javascript:x" }] as const) {
+      expect(view(given)).not.toHaveProperty("expandIcon");
+    }
+  });
+
+  it("begins a login or a registration by that action, and nothing else does [H-11]", () => {
+    expect([view({ type: "login" }).link, view({ type: "registration" }).link]).toMatchObject([
+      { action: "login" },
+      { action: "registration" },
+    ]);
+    for (const type of ["basic", "arrow"] as const) expect(view({ type }).link).not.toHaveProperty("action");
+  });
+
+  it("is the current one where it leads to this page [H-16]", () => {
+    expect(view({ href: "/de-de/offers/" }).link).toMatchObject({ isCurrent: true });
+    expect(view({}).link).not.toHaveProperty("isCurrent");
   });
 });
 

@@ -19,6 +19,8 @@ describe("lean markup", () => {
     ["<P CLASS='x' onclick=\"y()\">a</P>", "<p>a</p>"],
     ['<p style="color:red; text-align: CENTER">a</p>', '<p data-align="center">a</p>'],
     ['<p style="text-align:var(--x)">a</p>', "<p>a</p>"],
+    ['<p style="text-align : right ;color:red">a</p>', '<p data-align="right">a</p>'],
+    ['<p style="text-align-last:right">a</p>', "<p>a</p>"],
     ['<h2 style="text-align:right">a</h2>', "<h2>a</h2>"],
     ["<a HREF=/b/ style=x>a</a>", '<a href="/b/">a</a>'],
     ["<a href='a\"b' href=second>a</a>", '<a href="a&quot;b">a</a>'],
