@@ -23,6 +23,8 @@ describe("values of flags from outside", () => {
       { b2cNewMarketLocales: ["it-IT"] },
       "b2cNewMarketLocales wants a map of locale to true or false",
     ],
+    ["a number for a map", { b2cNewMarketLocales: 5 }, "b2cNewMarketLocales wants a map of locale to true or false"],
+    ["nothing for a map", { b2cNewMarketLocales: null }, "b2cNewMarketLocales wants a map of locale to true or false"],
     [
       "text in a map",
       { b2cNewMarketLocales: { "it-IT": "no" } },

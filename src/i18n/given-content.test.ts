@@ -240,6 +240,43 @@ describe("the texts of an operator", () => {
   });
 });
 
+describe("a mistake in content", () => {
+  const mistake = (value: unknown) =>
+    read(value)
+      .issues.flatMap(({ expected, hint }) => [expected, hint])
+      .join(" ");
+
+  it.each<[string, unknown, RegExp]>([
+    ["a condition", { menus: { public: { term: { when: 5 } } } }, /a condition.*Write the name of a fact/],
+    ["a placeholder too many", { messages: { header: { copied: "{{label}}" } } }, /It takes none\./],
+    [
+      "a placeholder too few",
+      { messages: { header: { buttons: { copy: "Kopieren" } } } },
+      /Write each of \{\{\w+\}\}\./,
+    ],
+    [
+      "an entry without a name",
+      { menus: { public: { " ": { title: "A", href: "/a/" } } } },
+      /an id of at most \d+ characters/,
+    ],
+    [
+      "an entry with a name too long",
+      { menus: { public: { ["x".repeat(500)]: { title: "A", href: "/a/" } } } },
+      /an id of at most \d+ characters/,
+    ],
+    ["no icon", { footer: { socialMediaIcons: [5] } }, /a social icon/],
+  ])("says what was expected and how to mend it: %s", (_, value, words) => {
+    expect(mistake(value)).toMatch(words);
+  });
+
+  it("in a link of a panel leaves the built-in link of the same id", () => {
+    const value = {
+      menus: { public: { savings: { panels: [{ main: [{ id: "term", title: "Festzins", href: "javascript:x" }] }] } } },
+    };
+    expect(entry(value, "term")).toMatchObject({ title: "Festzins", href: "/festgeld/" });
+  });
+});
+
 describe("a hostile content", () => {
   it("ends on a depth, a length and a name that no author writes", () => {
     let when: unknown = "customer.company";

@@ -20,6 +20,20 @@ describe("sessionView", () => {
     });
   });
 
+  it("of nobody's session has nothing to extend, and nothing left", () => {
+    expect(view({ name: "anonymous" })).toEqual({
+      state: "anonymous",
+      warning: undefined,
+      remainingSeconds: 0,
+      canExtend: false,
+      extending: false,
+      extendedMinutes: undefined,
+      failure: undefined,
+      covered: false,
+      reason: undefined,
+    });
+  });
+
   it("has the same fields in every state", () => {
     const states: readonly SessionState[] = [
       { name: "boot" },

@@ -49,6 +49,7 @@ describe("the operator's document", () => {
     await read(answers(STOPPED));
     expect([isStopped("app-header"), isStopped("app-footer"), isStopped()]).toEqual([true, false, false]);
     expect(errors).toEqual(["stopped"]);
+    expect(vi.mocked(console.error).mock.calls.join()).toContain("app-header: stopped by the operator (statusUrl)");
     await whenAllowed("app-footer");
     const order: string[] = [];
     const header = whenAllowed("app-header", () => order.push("stopped")).then(() => order.push("drawn"));
@@ -56,6 +57,20 @@ describe("the operator's document", () => {
     await read(answers({}));
     await header;
     expect(order).toEqual(["stopped", "drawn"]);
+  });
+
+  it("names each element that it stops, and goes on naming none that stands [W-02]", async () => {
+    const { read, errors } = await page();
+    await read(
+      answers({
+        stop: [
+          { version, tag: "app-header" },
+          { version, tag: "app-footer" },
+        ],
+      }),
+    );
+    expect(vi.mocked(console.error).mock.calls.join()).toContain("app-header, app-footer: stopped by the operator");
+    expect(errors).toEqual(["stopped"]);
   });
 
   it("stops all of a version, and what happens then is told to nobody", async () => {

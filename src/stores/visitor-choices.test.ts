@@ -23,6 +23,23 @@ describe("the market a visitor chose", () => {
   });
 });
 
+describe("the banner", () => {
+  it("was shown in this visit and no other, and is away while somebody travels, for no longer than asked [M-06]", async () => {
+    const { bannerMemory, keepBannerShown, keepTravelling } = await import("./visitor-choices.ts");
+    const { TRAVELLING_MS } = await import("../domain/constants.ts");
+    const now = 1_800_000_000_000;
+    expect(bannerMemory(now)).toEqual({ isTravelling: false, wasShown: false });
+    keepBannerShown();
+    keepTravelling(now);
+    expect(bannerMemory(now + 1)).toEqual({ isTravelling: true, wasShown: true });
+    expect(bannerMemory(now + TRAVELLING_MS).isTravelling).toBe(false);
+    // The clock was set back.
+    expect(bannerMemory(now - 1).isTravelling).toBe(false);
+    sessionStorage.clear();
+    expect(bannerMemory(now + 1)).toEqual({ isTravelling: true, wasShown: false });
+  });
+});
+
 describe("hidden amounts", () => {
   it("are hidden by choice, and shown again, on this device", async () => {
     const { amountsHidden, recallHiddenAmounts, toggleHiddenAmounts } = await import("./visitor-choices.ts");

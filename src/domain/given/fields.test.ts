@@ -49,6 +49,18 @@ describe("a quantity", () => {
   );
 });
 
+describe("what is expected", () => {
+  it.each([
+    [quantity, "a number"],
+    [callback, "a function"],
+    [colour, "a colour"],
+    [yesOrNo, "true or false"],
+  ] as const)("is said in words that tell it apart: %#", (reader, words) => {
+    expect(reader.expected).toBe(words);
+    expect(parseGiven<unknown>(reader, Symbol("no"), "x").issues).toMatchObject([{ expected: words }]);
+  });
+});
+
 describe("one of a list", () => {
   it("is that and nothing of a prototype", () => {
     const reader = oneOf(["a", "b"]);

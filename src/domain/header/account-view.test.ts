@@ -16,6 +16,21 @@ const bar = (change: Partial<HeaderCustomer> = {}, data: Partial<HeaderData> = {
 const amounts = { kind: "amounts", amounts: [FULL_CUSTOMER.totalBalance, FULL_CUSTOMER.availableBalance] };
 const none = { kind: "none" };
 
+describe("the account menu", () => {
+  it("names linked accounts and their initials, and who acts for a company [H-18, H-32]", () => {
+    const linked = [{ customerId: "7", firstName: "Max", lastName: "Muster" }];
+    const company = { displayName: "Muster AG", fullName: "Erika Muster", isCompanyCustomer: true };
+    const given: GivenHeaderData = { customer: { ...FULL_CUSTOMER, ...company, switchableAccounts: linked } };
+    const { account } = headerViewFor(SAMPLE_FACTS, SAMPLE_CONTENT, given);
+    expect(account).toMatchObject({
+      kind: "menu",
+      name: "Muster AG",
+      person: "Erika Muster",
+      linkedAccounts: [{ customerId: "7", name: "Max Muster", initials: "MM" }],
+    });
+  });
+});
+
 describe("balanceBarFor", () => {
   const states = ["ACTIVE", "INITIATED", "REQUESTED", "CLOSING_IN_PROGRESS", "CLOSED", "SUSPENDED", "active", ""];
   const table = HEADER_TYPES.flatMap((type) =>

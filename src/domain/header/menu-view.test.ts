@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { SAMPLE_PAGE } from "../facts/facts.cases.ts";
+import { SAMPLE_FACTS, SAMPLE_PAGE } from "../facts/facts.cases.ts";
 import { FULL_SUBMENU } from "./header-data.cases.ts";
 import { type MenuItem, SUBMENU_AREAS } from "./header-data.ts";
 import { areasOf, groupsOf, itemViewFor } from "./menu-view.ts";
@@ -33,7 +33,7 @@ describe("areasOf", () => {
 });
 
 describe("itemViewFor", () => {
-  const facts = { locale: "de-DE", site: {}, page: { ...SAMPLE_PAGE, path: "/de-de/offers/", hash: "" } } as const;
+  const facts = { ...SAMPLE_FACTS, page: { ...SAMPLE_PAGE, path: "/de-de/offers/", hash: "" } };
   const view = (given: Partial<MenuItem>) => itemViewFor({ ...item("a"), href: "/de-de/rates/", ...given }, facts);
 
   it("points on with an arrow, and away where the link leads away, as long as it leads anywhere [H-11]", () => {
