@@ -10,6 +10,7 @@ interface Asked {
 }
 
 const asked: Asked[] = [];
+const underWay = new Set<Promise<Response>>();
 let answer: () => Promise<Response>;
 /** As the service spells them. */
 const answersWith = (values: { readonly [name in FlagName]?: unknown } & { readonly somebodyElses?: unknown } = {}) => {
@@ -21,13 +22,24 @@ beforeEach(() => {
   openFreshPage();
   asked.length = 0;
   answersWith();
-  vi.stubGlobal("requestIdleCallback", (task: () => void) => void queueMicrotask(task));
-  vi.stubGlobal("fetch", async (url: string, { body }: RequestInit) => {
+  vi.stubGlobal("requestIdleCallback", (task: () => void) => {
+    queueMicrotask(task);
+    return 1;
+  });
+  vi.spyOn(globalThis, "addEventListener");
+  vi.stubGlobal("fetch", (url: string, { body }: RequestInit) => {
     asked.push({ url: String(url), body: JSON.parse(String(body)) });
-    return answer();
+    const answering = answer();
+    underWay.add(answering);
+    return answering.finally(() => underWay.delete(answering));
   });
 });
-afterEach(() => {
+/** The window of these tests is one: a page that is over hears nothing of the next, and waits for no answer. */
+afterEach(async () => {
+  for (const [name, listener, options] of vi.mocked(addEventListener).mock.calls) {
+    removeEventListener(name, listener as EventListener, options);
+  }
+  await vi.waitFor(() => expect(underWay.size).toBe(0));
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
