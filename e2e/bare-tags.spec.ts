@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import type { BareFragmentsModule } from "../elements/paint/bare-fragment.ts";
 import type { Prerender } from "../scripts/build/fragments.ts";
 import { LOCALE_IDS } from "../src/domain/locales/locale.ts";
-import { expect, test } from "./demo.ts";
+import { expect, LONG, test } from "./demo.ts";
 import { watchShifts } from "./layout-shift.ts";
 
 const SITE = { name: "Norvane", logo: { url: "/assets/norvane.svg", alt: "Norvane" }, sites: {} };
@@ -54,6 +54,28 @@ test.describe("bare tags", () => {
     expect(await shifts()).toEqual([]);
     expect(problems).toEqual([]);
   });
+
+  test(
+    "load what puts them there for a visitor who saves data, and nothing else before they are used [W-04]",
+    LONG,
+    async ({ page, problems }) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true });
+        // An idle moment has come and gone once the page is marked.
+        addEventListener("load", () =>
+          requestIdleCallback(() => requestIdleCallback(() => document.body.classList.add("idle"))),
+        );
+      });
+      const scripts = await openBare(page);
+      await expect(page.locator("app-header").getByRole("link", { name: "Anmelden" }).first()).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      await expect(page.locator("body.idle")).toBeAttached();
+      await page.locator("app-header").getByRole("button").first().click();
+      await expect(page.locator("app-header [popover]:popover-open").first()).toBeVisible();
+      expect(scripts).toEqual(["shell.js", "behave.js", "fragments/de-de.js"]);
+      expect(problems).toEqual([]);
+    },
+  );
 
   test("stand in a column of a wide window as on a window of its width, from the first paint, and nothing moves [W-04, H-33]", async ({
     page,
