@@ -4,5 +4,6 @@ import copyButton from "../../src/ui/copy-button/copy-button.css?inline";
 import tooltip from "../../src/ui/tooltip/tooltip.css?inline";
 import accountMenu from "./account-menu.css?inline";
 import amounts from "./amounts.css?inline";
+import unread from "./unread.css?inline";
 
-export const customerStyles = [avatar, tooltip, copyButton, amounts, accountMenu].join("\n");
+export const customerStyles = [avatar, tooltip, copyButton, amounts, unread, accountMenu].join("\n");

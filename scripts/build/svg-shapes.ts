@@ -1,4 +1,5 @@
 import type { SvgDrawing, SvgShape } from "virtual:flags";
+import { pathOnGrid } from "./path-grid.ts";
 
 const TAG = /<(\/?)(\w+)((?:\s+[\w:-]+="[^"]*")*)\s*(\/?)>/g;
 const ATTRIBUTE = /([\w:-]+)="([^"]*)"/g;
@@ -19,6 +20,7 @@ export function svgDrawing(svg: string): SvgDrawing {
     const attributes = Object.fromEntries(
       [...text.matchAll(ATTRIBUTE)].map(([, name = "", value = ""]) => [name, value]),
     );
+    if (isFine(viewBox) && attributes.d !== undefined) attributes.d = pathOnGrid(attributes.d);
     if (tag === "svg") viewBox ||= attributes.viewBox ?? "";
     else if (closing) open.pop();
     else if (!isShape(tag) || "class" in attributes) throw new Error(`holds <${tag}>, which the flag cannot draw`);
@@ -30,6 +32,14 @@ export function svgDrawing(svg: string): SvgDrawing {
   }
   return { viewBox, shapes: open[0] ?? [] };
 }
+
+/** So many units that a whole one is less than a quarter of what a sharp screen can show of a flag. */
+function isFine(viewBox: string): boolean {
+  return Number(viewBox.split(" ")[2]) >= FINE_UNITS;
+}
+
+/** A flag is drawn 24 px wide, on the sharpest screens with four pixels to each. */
+const FINE_UNITS = 24 * 4 * 4;
 
 function reactNames(attributes: Readonly<Record<string, string>>): SvgShape["attributes"] {
   const name = (text: string) => text.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
