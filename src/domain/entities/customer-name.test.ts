@@ -1,7 +1,7 @@
 /** Names as the markets have them: what is written in full, what is drawn, and the two letters of the avatar. */
 
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { tries } from "../tries.cases.ts";
 import type { Person } from "./customer.ts";
 import { displayName, fullName } from "./customer-name.ts";
@@ -85,6 +85,12 @@ describe("initials", () => {
     [" \t ", ""],
     ["— …", ""],
   ])("of %j are %j [D-14, H-18]", (name, expected) => expect(initials(name)).toBe(expected));
+
+  it("of nobody's language are the same on every device [D-14]", () => {
+    const ofTheDevice = vi.spyOn(String.prototype, "toLocaleUpperCase");
+    expect(initials("irem can")).toBe("IC");
+    expect(ofTheDevice).not.toHaveBeenCalled();
+  });
 
   it("know the capitals of a language [D-14]", () => {
     expect(initials("irem can", "tr")).toBe("İC");

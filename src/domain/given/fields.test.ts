@@ -57,7 +57,9 @@ describe("what is expected", () => {
     [yesOrNo, "true or false"],
   ] as const)("is said in words that tell it apart: %#", (reader, words) => {
     expect(reader.expected).toBe(words);
-    expect(parseGiven<unknown>(reader, Symbol("no"), "x").issues).toMatchObject([{ expected: words }]);
+    expect(parseGiven<unknown>(reader, Symbol("no"), "x").issues).toMatchObject([
+      { expected: words, hint: expect.stringMatching(/\b(Write|Set|Choose) \w/) },
+    ]);
   });
 });
 
