@@ -3,8 +3,8 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import type { BareFragmentsModule } from "../elements/paint/bare-fragment.ts";
 import type { Prerender } from "../scripts/build/fragments.ts";
-import { LOCALE_IDS } from "../src/domain/locales/locale.ts";
-import { expect, LONG, test } from "./demo.ts";
+import { LOCALE_IDS, type LocaleId } from "../src/domain/locales/locale.ts";
+import { expect, LONG, quickIf, test } from "./demo.ts";
 import { watchShifts } from "./layout-shift.ts";
 
 const SITE = { name: "Norvane", logo: { url: "/assets/norvane.svg", alt: "Norvane" }, sites: {} };
@@ -238,15 +238,25 @@ const SITES: readonly [title: string, site: object][] = [
   ],
 ];
 
-test("what bare tags paint is their fragment, node by node, in every locale, variant and shape of a site [W-09]", async ({
-  page,
-}) => {
+/** One market shows each shape of a site; that each market does is left to the long runs. */
+for (const [which, quick] of [
+  ["a market", true],
+  ["every market", false],
+] as const) {
+  test(
+    `what bare tags paint is their fragment, node by node, in ${which}, every variant and shape of a site [W-09]`,
+    quickIf(quick),
+    async ({ page }) => paintsItsFragments(page, quick ? ["de-DE"] : LOCALE_IDS),
+  );
+}
+
+async function paintsItsFragments(page: Page, all: readonly LocaleId[]): Promise<void> {
   await page.goto("/assets/site.css");
   const { fragments } = (await import(path.resolve("dist/node/prerender.js"))) as Prerender;
   const scripts = readdirSync("dist/cdn/fragments").filter((name) => name.endsWith(".js"));
   for (const [title, given] of SITES) {
     const site = { name: "", logo: { url: "", alt: "" }, sites: {}, ...given };
-    const locales = title === "with a logo" ? LOCALE_IDS : (["de-DE", "en-US"] as const);
+    const locales = all.filter((id) => title === "with a logo" || id === "de-DE" || id === "en-US");
     const texts = new Map<string, string[]>();
     for await (const { locale, text } of fragments(site, locales)) {
       texts.set(locale, [...(texts.get(locale) ?? []), text.replace(/<style>.*?<\/style>/s, "")]);
@@ -262,7 +272,7 @@ test("what bare tags paint is their fragment, node by node, in every locale, var
       expect(outcome.count, `${locale}, ${title}`).toBeGreaterThan(6);
     }
   }
-});
+}
 
 /** Runs in the page: what bare tags paint, and which of it is not among the fragments. */
 async function paintedAndParsed({

@@ -44,7 +44,7 @@ for (const [customer, path] of [
 ] as const) {
   test(
     `the skeleton takes the room of what follows: nothing moves while the header of ${customer} arrives [H-05, H-06, H-23]`,
-    quickIf(customer === "de-active" || customer === "de-distributor"),
+    quickIf(customer === "de-active"),
     async ({ page, demo }) => {
       await demo.signIn(page, customer);
       // The account comes last: until then the customer's status is all there is to go by.

@@ -25,14 +25,7 @@ const EURO = /^−?\d{1,3}(\.\d{3})*,\d{2}\s€/;
 const IBAN = /^[A-Z]{2}\d{2}( [\dA-Z]{1,4})+$/;
 
 /** Every kind of header once; the long runs have all customers. */
-const QUICK: readonly string[] = [
-  "de-active",
-  "de-company",
-  "de-balance-fails",
-  "at-distributor",
-  "gb-active",
-  "pl-active",
-];
+const QUICK: readonly string[] = ["de-active", "de-company", "de-balance-fails", "at-distributor", "gb-active"];
 const CUSTOMERS: Readonly<Record<string, Expected>> = {
   "de-active": {
     amounts: [EURO, EURO],

@@ -59,20 +59,22 @@ async function slow(page: Page, rate: number): Promise<void> {
 }
 
 for (const rate of [1, 4]) {
-  test(`a menu stands still from its first frame on, with the processor slowed ${rate} times [H-12, H-33]`, async ({
-    page,
-  }) => {
-    await page.goto("/de-de/");
-    const header = await headerReady(page);
-    await slow(page, rate);
-    for (const menu of ["savings", "invest"]) {
-      const seen = await watch(header.locator(`[data-shell-mount] #menu-${menu}`));
-      await triggerOf(header, menu).click();
-      expect(await seen(), menu).toEqual({ boxes: [expect.any(String)], scrolled: [0], shifts: [], first: AT_ONCE });
-      await page.keyboard.press("Escape");
-      await expect(openMenus(header)).toHaveCount(0);
-    }
-  });
+  test(
+    `a menu stands still from its first frame on, with the processor slowed ${rate} times [H-12, H-33]`,
+    quickIf(rate === 1),
+    async ({ page }) => {
+      await page.goto("/de-de/");
+      const header = await headerReady(page);
+      await slow(page, rate);
+      for (const menu of ["savings", "invest"]) {
+        const seen = await watch(header.locator(`[data-shell-mount] #menu-${menu}`));
+        await triggerOf(header, menu).click();
+        expect(await seen(), menu).toEqual({ boxes: [expect.any(String)], scrolled: [0], shifts: [], first: AT_ONCE });
+        await page.keyboard.press("Escape");
+        await expect(openMenus(header)).toHaveCount(0);
+      }
+    },
+  );
 
   test(
     `the account menu stands still, and what a mouse aims at in its first frame is what it hits, with the processor slowed ${rate} times [H-18, H-31]`,

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { type Demo, expect, LONG, quickIf, test } from "./demo.ts";
+import { type Demo, expect, LONG, test } from "./demo.ts";
 import { collected, confirmation, countdown, expectState, passTime, ready, storedRecord } from "./session-page.ts";
 import { IDENTITY_MODES, openTabs, refreshTogether } from "./session-rounds.ts";
 
@@ -40,7 +40,7 @@ async function pair(context: BrowserContext, demo: Demo): Promise<readonly [Page
 for (const mode of IDENTITY_MODES) {
   test(
     `two rounds of four tabs refreshing at the same instant, mode ${mode}: one request each, nobody logged out [S-02, S-05]`,
-    quickIf(mode === "strict"),
+    LONG,
     async ({ context, demo }) => {
       await demo.session({ mode });
       await refreshTogether(context, demo, { tabs: 4, count: 2 });
