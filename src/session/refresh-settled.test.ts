@@ -2,7 +2,20 @@ import { describe, expect, it } from "vitest";
 import { reduce } from "./reducer.ts";
 import type { RefreshOutcome } from "./session-event.ts";
 import type { SessionRules } from "./session-rules.ts";
-import { ago, IN_FLIGHT, live, NEWER, NOW, OLDER, reading, rules, TOKEN } from "./tests/session-fixtures.ts";
+import type { RefreshRegion } from "./session-state.ts";
+import {
+  ago,
+  BACKING_OFF,
+  IN_FLIGHT,
+  live,
+  NEWER,
+  NOW,
+  OLDER,
+  reading,
+  rules,
+  TOKEN,
+  WAITING,
+} from "./tests/session-fixtures.ts";
 
 const settle = (state: ReturnType<typeof live>, outcome: RefreshOutcome, changes: Partial<SessionRules> = {}) =>
   reduce(state, { type: "refresh-settled", asked: TOKEN, outcome, now: NOW }, rules(changes));
@@ -14,6 +27,30 @@ describe("a refresh that settled", () => {
   ] as const)("ends the session at once where the specification's rule is set: %s is %s [S-08]", (kind, reason) => {
     const [state] = settle(live("active", { refresh: IN_FLIGHT }), { kind }, { refreshFailure: "at-once" });
     expect(state).toMatchObject({ name: "ending", reason });
+  });
+
+  it.each([
+    ["active", false],
+    ["warning (idle)", true],
+  ] as const)(
+    "that failed in silence hides the countdown that shows, and none to come: %s [S-04, S-08]",
+    (kind, muted) => {
+      const [state] = settle(
+        live(kind, { refresh: IN_FLIGHT }),
+        { kind: "lost" },
+        { silentFailure: "hides-countdown" },
+      );
+      expect(state).toMatchObject({ muted });
+      const [kept] = settle(live(kind, { refresh: IN_FLIGHT }), { kind: "lost" }, { silentFailure: "keeps-countdown" });
+      expect(kept).toMatchObject({ muted: false });
+    },
+  );
+
+  it("is under way from the moment it is sent, and only one that was waited for [S-05]", () => {
+    const sent = (refresh: RefreshRegion) =>
+      reduce(live("active", { refresh }), { type: "refresh-sent", now: NOW }, rules())[0];
+    expect(sent(WAITING)).toMatchObject({ refresh: IN_FLIGHT });
+    expect(sent(BACKING_OFF)).toMatchObject({ refresh: BACKING_OFF });
   });
 
   it("does not end it at once for an answer that was lost: that is no refusal for good [S-08]", () => {

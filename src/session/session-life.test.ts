@@ -711,6 +711,17 @@ describe("an element that goes and comes back", () => {
     expect(tab.tracks.filter((name) => name === "session shown")).toHaveLength(1);
   });
 
+  it("that came back twice goes once: nothing of it is left running", async () => {
+    const { world, tab } = await loggedIn();
+    tab.session.resume();
+    tab.session.dispose();
+    tab.session.resume();
+    tab.session.resume();
+    tab.session.dispose();
+    await world.seconds(400);
+    expect([tab.visited, world.server.calls]).toEqual([[], 0]);
+  });
+
   it("tells subscribers until they leave", async () => {
     const { world, tab } = await loggedIn();
     const seen: string[] = [];
@@ -719,5 +730,27 @@ describe("an element that goes and comes back", () => {
     cancel();
     await world.seconds(200);
     expect(new Set(seen)).toEqual(new Set(["warning"]));
+  });
+});
+
+describe("what is left for the next page", () => {
+  const reasonLeft = ({ tabStorage }: { readonly tabStorage: { get(key: string): string | undefined } }) =>
+    tabStorage.get(STORAGE_KEYS.endReason);
+
+  it("is why a session ended by itself, and nothing of somebody who chose to leave [S-07]", async () => {
+    const idle = await loggedIn();
+    await idle.world.seconds(400);
+    expect([idle.tab.view.reason, reasonLeft(idle.tab)]).toEqual(["idle", "idle"]);
+    const left = await twoTabs();
+    left.a.session.logout();
+    await left.world.seconds(10);
+    expect([left.a, left.b].map(reasonLeft)).toEqual([undefined, undefined]);
+  });
+
+  it("is a record that stands in the storage: nobody is told of one that could not be kept [S-02]", async () => {
+    const { world, tab } = await loggedIn();
+    tab.session.extend();
+    await world.seconds(5);
+    expect([world.server.rotations, tab.problems]).toEqual([1, []]);
   });
 });

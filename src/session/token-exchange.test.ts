@@ -29,6 +29,39 @@ describe("before anything is sent", () => {
     expect(await markOf(one)).toBeUndefined();
   });
 
+  it("waits four settle times for another tab's record, and no longer, before it is over [S-02]", async () => {
+    await one.time.pass(1_700_000);
+    one.start();
+    await one.time.pass(199);
+    expect(one.outcome).toBeUndefined();
+    await one.time.pass(6);
+    expect(one.outcome).toEqual({ kind: "expired" });
+  });
+
+  it("nothing is sent for a token whose record is not known any more [S-02]", async () => {
+    Object.assign(one, { asked: { ...one.asked } });
+    expect([await one.run(), one.sentAt]).toEqual([{ kind: "rejected" }, []]);
+  });
+
+  it.each([
+    ["claimed", 1],
+    ["ended", 0],
+    ["unavailable", 0],
+  ] as const)(
+    "a claim that was granted too late is rotated with the token, %s: %i times [S-08]",
+    async (late, times) => {
+      let rotated = 0;
+      const { marks } = one;
+      marks.claim = () => new Promise((resolve) => one.time.clockOf(one.owner).after(20_000, () => resolve(late)));
+      marks.rotate = async () => {
+        rotated += 1;
+        return true as never;
+      };
+      expect((await one.run())?.kind).toBe("renewed");
+      expect(rotated).toBe(times);
+    },
+  );
+
   it("a session that another tab ended is not refreshed, and nobody waits for its successor [S-14]", async () => {
     void one.marks.end(OLD_TOKEN);
     await one.time.pass(10);

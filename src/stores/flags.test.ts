@@ -108,6 +108,7 @@ describe("flags of a page", () => {
 
   it("are asked for a customer by country and groups once those are known, never by name [T-01]", async () => {
     storeLogin("BAC-1");
+    answersWith({ layoutVersion: "v2", umtMinorAccountSwitch: true });
     const { learnGroup, registry } = await page();
     await vi.dynamicImportSettled();
     expect(asked).toEqual([]);
@@ -118,8 +119,8 @@ describe("flags of a page", () => {
     ]);
     expect(contexts()[0]).not.toHaveProperty("device");
     expect(JSON.stringify(contexts())).not.toMatch(/Ada|Brandt|@/);
-    // What a customer's flags say is not for every script of the page.
-    expect(registry().flagAnswers.get()).toEqual({});
+    // What a customer's flags say is not for every script of the page, but what anybody sees.
+    expect(registry().flagAnswers.get()).toEqual({ layoutVersion: "v2" });
   });
 
   it("are asked for customer and device once multi-context is on, and from then on [T-01, T-02]", async () => {
@@ -134,6 +135,25 @@ describe("flags of a page", () => {
       expect(context.deviceId).toMatch(/^device-\d+$/);
     }
     expect(asked).toHaveLength(1);
+  });
+
+  it("are asked for again after five minutes for a customer, and not for a visitor [T-01]", async () => {
+    vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
+    const turn = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+    await page();
+    await turn(700_000);
+    expect(asked).toHaveLength(1);
+    vi.clearAllTimers();
+    openFreshPage();
+    storeLogin("BAC-1");
+    const { learnGroup } = await page();
+    learnGroup("BAC-1", FULL_CUSTOMER as never, []);
+    await turn(299_000);
+    expect(asked).toHaveLength(2);
+    await turn(2000);
+    expect(asked).toHaveLength(3);
+    expect(contexts()[2]).toEqual(contexts()[1]);
+    vi.clearAllTimers();
   });
 
   it("are kept for five minutes across pages, for the same context alone [T-01]", async () => {

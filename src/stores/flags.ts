@@ -14,6 +14,7 @@ import { isMobileDevice } from "../platform/device.ts";
 import { whenIdle } from "../platform/idle.ts";
 import { localStore, tabStore } from "../platform/storage.ts";
 import { shellConfig, storageKey } from "./config.ts";
+import type { ShellConfig } from "./config-schema.ts";
 import { groupOfCustomer } from "./known-group.ts";
 import { isStopped } from "./operator-stops.ts";
 import { consent, consentRead } from "./page-consent.ts";
@@ -61,6 +62,8 @@ function context(locale: string): FlagContext | undefined {
   });
 }
 
+type FlagService = NonNullable<ShellConfig["flagService"]>;
+
 let isFollowing = false;
 let asked: FlagContext | undefined;
 let again: ReturnType<typeof setTimeout> | undefined;
@@ -87,15 +90,15 @@ async function ask(next: FlagContext | undefined): Promise<void> {
   asked = next;
   clearTimeout(again);
   const cached = cachedFlags(tab, storageKey("flags"), next, Date.now());
-  if (cached === undefined) await evaluate(next);
+  if (cached === undefined) await evaluate(next, flagService);
   else {
-    evaluateIn(cached.freshFor, next);
+    evaluateIn(cached.freshFor, next, flagService);
     settle(next, cached.flags);
   }
 }
 
-function evaluateIn(ms: number, next: FlagContext): void {
-  if (!isVisitor(next)) again = setTimeout(() => void evaluate(next), ms);
+function evaluateIn(ms: number, next: FlagContext, service: FlagService): void {
+  if (!isVisitor(next)) again = setTimeout(() => void evaluate(next, service), ms);
 }
 
 /** What a page shows may stand without being drawn: it hears of its flags by the registry; of a customer's by those in sight. */
@@ -108,17 +111,15 @@ function settle(context: FlagContext, values: Partial<Flags>): void {
 
 const isVisitor = (context: FlagContext): boolean => context.status === undefined;
 
-async function evaluate(next: FlagContext): Promise<void> {
-  const { flagService } = shellConfig.get();
-  if (flagService === undefined) return;
-  const { url, timeoutMs = TIMEOUT_MS } = flagService;
+async function evaluate(next: FlagContext, service: FlagService): Promise<void> {
+  const { url, timeoutMs = TIMEOUT_MS } = service;
   try {
     const reading = await requestFlags({ url, timeoutMs }, next);
     if (next === asked) keep(next, reading);
   } catch (error) {
     warnOnce(`the flag service did not answer (${error instanceof Error ? error.name : "error"})`);
   }
-  if (next === asked) evaluateIn(FLAG_CACHE_MS, next);
+  if (next === asked) evaluateIn(FLAG_CACHE_MS, next, service);
 }
 
 function keep(context: FlagContext, { flags: values, problems }: FlagReading): void {

@@ -159,6 +159,20 @@ describe("the end of a session", () => {
   });
 });
 
+describe("a change of the session", () => {
+  it("is seen by elements and told to the page [S-07, W-03]", async () => {
+    const { options } = await join();
+    const { sessionView } = await import("./signed-in.ts");
+    const told: unknown[] = [];
+    const hear = (event: Event) => told.push((event as CustomEvent<{ state: unknown }>).detail.state);
+    document.addEventListener("shell-session-change", hear);
+    const warning = { ...session.view(), state: "warning", warning: "idle", remainingSeconds: 20 };
+    options.onChange?.(warning as never, session.view() as never);
+    document.removeEventListener("shell-session-change", hear);
+    expect([sessionView.get()?.state, told]).toEqual(["warning", ["warning"]]);
+  });
+});
+
 describe("what elements ask of it", () => {
   it("reaches the session: more time, an end, a doubt after a refusal [S-07, S-11]", async () => {
     const { extend, logout, forbidden, release } = await join();
