@@ -94,6 +94,27 @@ describe("before there is consent", () => {
   });
 });
 
+describe("a tap", () => {
+  it("is told of the element it started at, by its link, though the host stops the event [T-05, T-06]", async () => {
+    const { consentRead } = await follow("host");
+    const { happenings } = await import("../stores/page-happenings.ts");
+    await consentRead();
+    hostSays(["analytics"]);
+    const footer = document.createElement("app-footer");
+    document.body.append(footer);
+    document.body.addEventListener("shell-navigate", (event) => event.stopImmediatePropagation(), true);
+    const options = { bubbles: true, composed: true };
+    footer.dispatchEvent(new CustomEvent("shell-navigate", { ...options, detail: { id: "legal-0" } }));
+    footer.dispatchEvent(new CustomEvent("shell-consent-open", { ...options, detail: {} }));
+    document.dispatchEvent(new CustomEvent("shell-navigate", { ...options, detail: { id: "nobody" } }));
+    expect(happenings.get()).toMatchObject([
+      { name: "tap", object: "legal-0", component: "app-footer" },
+      { name: "tap", object: "consent-settings", component: "app-footer" },
+    ]);
+    await vi.waitFor(() => expect(startSender).toHaveBeenCalledOnce());
+  });
+});
+
 describe("what an earlier page stored", () => {
   it("is looked for where the answer is no, and only where there was consent before [T-03]", async () => {
     const { consentRead } = await follow("host");
