@@ -2,8 +2,9 @@
 import type { Page } from "@playwright/test";
 import { type Demo, expect } from "./demo.ts";
 
+export { FOOTER_TAP, ON_HOME, TAPPED } from "../src/tracking/wire-events.cases.ts";
+
 export const COLLECTOR = "/com.snowplowanalytics.snowplow/tp2";
-export const TAPPED = "footer link tapped";
 
 /** The container runs, so everything that consent loads is there. */
 export async function tracked(page: Page): Promise<void> {
@@ -40,28 +41,6 @@ export async function collectedOf(demo: Demo, page: Page, name: string): Promise
   const answer = await page.request.get(`${demo.services}/demo/events`);
   return ((await answer.json()) as Collected[]).filter(({ event_name: one }) => one === name);
 }
-
-/** What every event of a visitor has on the German home page. */
-export const ON_HOME = {
-  portal: "public site",
-  context: "home",
-  bips_domain: "general",
-  browsing_platform: "desktop",
-  country_platform: "DE",
-  customer_group: "visitor",
-  custom_attribute_1: "demo",
-} as const;
-
-/** What the collector gets of a tap on a link of the footer, besides what all events of its page have. */
-export const FOOTER_TAP = {
-  event_name: TAPPED,
-  object: "legal-0",
-  action: "tap",
-  description: "A link of the footer was tapped",
-  zone: "footer",
-  component: "app-footer",
-  bounded_context: "navigation",
-} as const;
 
 /** Arrived once, with these fields and no other. */
 export async function expectOnce(demo: Demo, page: Page, event: Collected): Promise<void> {

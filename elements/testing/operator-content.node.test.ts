@@ -3,20 +3,9 @@ import { describe, expect, it } from "vitest";
 import { definition as header } from "../app-header/app-header.definition.ts";
 import { type PageSituation, stillStands } from "../behave/standing.ts";
 import type { FragmentSource } from "../paint/element-paint.ts";
+import { GERMAN_PAGE } from "./page-situation.cases.ts";
 
-const page = (config: Readonly<Record<string, unknown>>): PageSituation => ({
-  config,
-  hasSession: false,
-  pathStart: "de-de",
-  language: "de-de",
-  search: "",
-  preferredLocale: undefined,
-  endReason: null,
-  isWebView: false,
-  flags: {},
-  consent: "unknown",
-  year: 2026,
-});
+const page = (config: Readonly<Record<string, unknown>>): PageSituation => ({ ...GERMAN_PAGE, config });
 
 const source: FragmentSource = {
   locale: "de-DE",

@@ -11,6 +11,7 @@ import { paint as headerPaint } from "../app-header/app-header.paint.ts";
 import { type PageSituation, stillStands } from "../behave/standing.ts";
 import { definition as banner } from "../country-banner/country-banner.definition.ts";
 import { paint as bannerPaint } from "../country-banner/country-banner.paint.ts";
+import { GERMAN_PAGE } from "./page-situation.cases.ts";
 
 const SITE = { name: "Site", logo: { url: "/logo.svg", alt: "Site" }, sites: {} };
 const QUIET = { country: undefined, answered: undefined, isTravelling: false, wasShown: false };
@@ -28,19 +29,7 @@ async function drawn(decide: unknown, locale: (typeof LOCALE_IDS)[number], sessi
   return JSON.stringify(unmarked);
 }
 
-const page = (hasSession: boolean): PageSituation => ({
-  config: {},
-  hasSession,
-  pathStart: "de-de",
-  language: "de-de",
-  search: "",
-  preferredLocale: undefined,
-  endReason: null,
-  isWebView: false,
-  flags: {},
-  consent: "unknown",
-  year: 2026,
-});
+const page = (hasSession: boolean): PageSituation => ({ ...GERMAN_PAGE, hasSession });
 
 describe.each([
   { tag: "app-footer", face: footer, paint: footerPaint },

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { COLLECTOR, closePage, collectedIn, consentTo, MARKETING, openTracked } from "./tracked-page.cases.ts";
+import { FOOTER_TAP, ON_HOME } from "./wire-events.cases.ts";
 
 afterEach(closePage);
 
@@ -8,22 +9,7 @@ afterEach(closePage);
 const soon = (holds: () => unknown) => vi.waitFor(holds, 9_000);
 
 const TAP = { name: "tap", object: "legal-0", component: "app-footer" } as const;
-const WIRE = {
-  event_name: "footer link tapped",
-  object: "legal-0",
-  action: "tap",
-  description: "A link of the footer was tapped",
-  zone: "footer",
-  component: "app-footer",
-  bounded_context: "navigation",
-  portal: "public site",
-  context: "home",
-  bips_domain: "general",
-  browsing_platform: "desktop",
-  country_platform: "DE",
-  customer_group: "visitor",
-  custom_attribute_1: "demo",
-};
+const WIRE = { ...FOOTER_TAP, ...ON_HOME };
 const EVERYTHING = {
   collector: COLLECTOR,
   marketing: { url: MARKETING, appToken: "app-1" },
