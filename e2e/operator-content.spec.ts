@@ -47,27 +47,29 @@ test("what a browser has of it is asked for by its tag, and stays where the oper
 }) => {
   const network = await page.context().newCDPSession(page);
   await network.send("Network.enable");
+  // What was really sent and answered is told apart from the request, before it or after it.
   const ids = new Set<string>();
-  const asked: (string | undefined)[] = [];
-  const answered: number[] = [];
+  const sent: { readonly requestId: string; readonly tag: string | undefined }[] = [];
+  const answers: { readonly requestId: string; readonly status: number }[] = [];
   network.on("Network.requestWillBeSent", ({ requestId, request }) => {
     if (CONTENT.test(request.url)) ids.add(requestId);
   });
   network.on("Network.requestWillBeSentExtraInfo", ({ requestId, headers }) => {
-    if (ids.has(requestId)) asked.push(headers["If-None-Match"]);
+    sent.push({ requestId, tag: headers["If-None-Match"] });
   });
   network.on("Network.responseReceivedExtraInfo", ({ requestId, statusCode }) => {
-    if (ids.has(requestId)) answered.push(statusCode);
+    answers.push({ requestId, status: statusCode });
   });
   const header = page.locator("app-header");
   await demo.signIn(page, "at-active");
   await header.locator("[part=account]").click();
   await expect(header.getByRole("link", { name: "Kontobewegungen" })).toBeVisible();
-  asked.length = 0;
-  answered.length = 0;
+  ids.clear();
   await page.goto("/de-at/investments/");
   await header.locator("[part=account]").click();
   await expect(header.getByRole("link", { name: "Kontobewegungen" })).toBeVisible();
-  expect(asked).toEqual([expect.stringMatching(/^(W\/)?".+"$/)]);
-  expect(answered).toEqual([304]);
+  const asked = () => sent.filter(({ requestId }) => ids.has(requestId)).map(({ tag }) => tag);
+  const answered = () => answers.filter(({ requestId }) => ids.has(requestId)).map(({ status }) => status);
+  await expect.poll(asked).toEqual([expect.stringMatching(/^(W\/)?".+"$/)]);
+  await expect.poll(answered).toEqual([304]);
 });

@@ -1,6 +1,7 @@
 /** dist/esm: modules and types for bundlers; packages stay imports, so a host's own React is used. */
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { build, type Plugin } from "vite";
 import { constants, cssTarget, target } from "../../vite.config.ts";
@@ -179,7 +180,8 @@ export async function bundleDomain(outDir: string): Promise<void> {
 }
 
 export function writeTypes(outDir: string): void {
-  const project = path.join(root, ".cache/types.json");
+  // One for each call: two that run at once would send each other's types to the wrong place.
+  const project = path.join(root, `.cache/types-${randomUUID()}.json`);
   mkdirSync(path.dirname(project), { recursive: true });
   const compilerOptions = {
     noEmit: false,
@@ -194,5 +196,9 @@ export function writeTypes(outDir: string): void {
   writeFileSync(project, JSON.stringify({ extends: "../tsconfig.json", compilerOptions, files, include: [] }));
   // By its file: `npx` is no program that Windows starts without a shell.
   const compiler = path.join(root, "node_modules/typescript/bin/tsc");
-  execFileSync(process.execPath, [compiler, "-p", project], { cwd: root, stdio: ["ignore", "inherit", "inherit"] });
+  try {
+    execFileSync(process.execPath, [compiler, "-p", project], { cwd: root, stdio: ["ignore", "inherit", "inherit"] });
+  } finally {
+    rmSync(project);
+  }
 }
