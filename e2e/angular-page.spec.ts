@@ -1,4 +1,4 @@
-import { expect, test } from "./demo.ts";
+import { expect, LONG, test } from "./demo.ts";
 
 test("the header in the AngularJS application follows its hash routes [W-05, H-16]", async ({
   page,
@@ -34,7 +34,7 @@ test("data from a digest reaches the header, and its events reach a digest [W-05
   await expect(header.locator("a[aria-current=page]")).toHaveText("Eigener Eintrag");
 });
 
-test("the host's own font size changes nothing in the shell [W-05]", async ({ page }) => {
+test("the host's own font size changes nothing in the shell [W-05]", LONG, async ({ page }) => {
   await page.goto("/de-de/");
   const size = () =>
     page

@@ -184,7 +184,7 @@ test.describe("bare tags", () => {
     expect(problems).toEqual([]);
   });
 
-  test("of a site that cannot be read are drawn, and the mistake is said [W-04, W-08]", async ({ page }) => {
+  test("of a site that cannot be read are drawn, and the mistake is said [W-04, W-08]", LONG, async ({ page }) => {
     const said: string[] = [];
     page.on("console", (message) => said.push(message.text()));
     const scripts = await openBare(page, { site: { name: "Norvane", sites: { "de-DE": "javascript:alert(1)" } } });

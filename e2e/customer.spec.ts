@@ -1,4 +1,4 @@
-import { expect, quickIf, test } from "./demo.ts";
+import { expect, LONG, quickIf, test } from "./demo.ts";
 import { watchShifts } from "./layout-shift.ts";
 
 // What happens to a session is an event for whoever consented to it.
@@ -84,7 +84,7 @@ test("a British customer sees account number and sort code [H-20]", async ({ pag
   await expect(header.getByText(/\d{2}-\d{2}-\d{2}/)).toBeVisible();
 });
 
-test("pending activation shows a total of 0 and a restricted account menu [H-23]", async ({ page, demo }) => {
+test("pending activation shows a total of 0 and a restricted account menu [H-23]", LONG, async ({ page, demo }) => {
   await demo.signIn(page, "de-pending");
   const header = page.locator("app-header");
   await header.locator("button[popovertarget^=account]").first().click();
@@ -117,7 +117,7 @@ test("logging out ends the session at the identity provider and everywhere on th
   await expect(header.getByRole("link", { name: "Anmelden" }).first()).toBeVisible();
 });
 
-test("no token and no name stands in the markup, the shared store or an event [W-03]", async ({ page, demo }) => {
+test("no token and no name stands in the markup, the shared store or an event [W-03]", LONG, async ({ page, demo }) => {
   await page.addInitScript(() => {
     const details: string[] = [];
     Object.assign(globalThis, { details });

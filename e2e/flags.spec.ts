@@ -142,21 +142,17 @@ const CUSTOMER_EFFECTS = [
 
 for (const { flag, shows, ...of } of CUSTOMER_EFFECTS) {
   const [name = ""] = Object.keys(flag);
-  test(
-    `the flag ${name} shows in a customer's menus, and not without it [T-02]`,
-    quickIf(name === "paymentMethods"),
-    async ({ page, demo }) => {
-      await demo.flags({ [name]: false });
-      await demo.signIn(page, "customer" in of ? of.customer : "de-active");
-      await expect(page.locator("app-header .balance-row")).toContainText("€");
-      await page.waitForLoadState("networkidle");
-      await expect(page.locator(`app-header ${shows}`)).toHaveCount(0);
-      await demo.flags(flag);
-      await page.evaluate(() => sessionStorage.removeItem("shell.flags"));
-      await page.reload();
-      await expect(page.locator(`app-header ${shows}`).first()).toBeAttached();
-    },
-  );
+  test(`the flag ${name} shows in a customer's menus, and not without it [T-02]`, LONG, async ({ page, demo }) => {
+    await demo.flags({ [name]: false });
+    await demo.signIn(page, "customer" in of ? of.customer : "de-active");
+    await expect(page.locator("app-header .balance-row")).toContainText("€");
+    await page.waitForLoadState("networkidle");
+    await expect(page.locator(`app-header ${shows}`)).toHaveCount(0);
+    await demo.flags(flag);
+    await page.evaluate(() => sessionStorage.removeItem("shell.flags"));
+    await page.reload();
+    await expect(page.locator(`app-header ${shows}`).first()).toBeAttached();
+  });
 }
 
 /** Every answer of the flag service is in before the customer logs out. */
@@ -169,7 +165,7 @@ async function logOutOnceSettled(page: Page, before = async () => {}): Promise<v
   await header.getByRole("button", { name: "Abmelden" }).first().click();
 }
 
-test("the flag session-logout-call signs out of the other service too [T-02, S-14]", async ({ page, demo }) => {
+test("the flag session-logout-call signs out of the other service too [T-02, S-14]", LONG, async ({ page, demo }) => {
   await demo.flags({ sessionLogoutCall: true });
   await demo.signIn(page, "de-active");
   await logOutOnceSettled(page, () => demo.forgetCalls());
@@ -182,7 +178,7 @@ for (const [isOn, leadsTo] of [
 ] as const) {
   test(
     `with the flag pension-logout ${isOn ? "on" : "off"} a logout leads to ${leadsTo} [T-02, H-31]`,
-    quickIf(isOn),
+    LONG,
     async ({ page, demo }) => {
       await configure(page, { pensionLogout: "/de-de/impressum/" });
       await demo.flags({ pensionLogout: isOn });

@@ -1,6 +1,6 @@
 /** Desktop menus on real pages, by real mouse, keys and fingers. */
 import type { Page } from "@playwright/test";
-import { expect, quickIf, test } from "./demo.ts";
+import { expect, LONG, test } from "./demo.ts";
 import { headerReady, hearEvents, menuOf, middleOf, openMenus, triggerOf, withoutReact } from "./header-page.ts";
 
 /** Frames from the press to the first in which the menu shows; the rounds of the display, not of a clock. */
@@ -27,7 +27,7 @@ async function framesUntilShown(page: Page, menu: string): Promise<number> {
 for (const state of ["after", "before"] as const) {
   test(
     `a menu shows within two frames of the press, with the processor slowed 4 times, ${state} React has arrived [H-14]`,
-    quickIf(state === "before"),
+    LONG,
     async ({ page }) => {
       if (state === "before") await withoutReact(page);
       await page.goto("/de-de/");

@@ -1,6 +1,6 @@
 /** Austria's editors have changed menus and texts in their CMS: docs/content.md. The shell was not built for it. */
 import type { Page } from "@playwright/test";
-import { expect, test } from "./demo.ts";
+import { expect, LONG, test } from "./demo.ts";
 
 const CONTENT = /\/shell-content\/[\w-]+\.json$/;
 
@@ -41,35 +41,36 @@ test("a visitor has it from the first paint, without a request; a customer by on
   expect(asked).toEqual([]);
 });
 
-test("what a browser has of it is asked for by its tag, and stays where the operator answers that it still holds [W-02]", async ({
-  page,
-  demo,
-}) => {
-  const network = await page.context().newCDPSession(page);
-  await network.send("Network.enable");
-  // What was really sent and answered is told apart from the request, before it or after it.
-  const ids = new Set<string>();
-  const sent: { readonly requestId: string; readonly tag: string | undefined }[] = [];
-  const answers: { readonly requestId: string; readonly status: number }[] = [];
-  network.on("Network.requestWillBeSent", ({ requestId, request }) => {
-    if (CONTENT.test(request.url)) ids.add(requestId);
-  });
-  network.on("Network.requestWillBeSentExtraInfo", ({ requestId, headers }) => {
-    sent.push({ requestId, tag: headers["If-None-Match"] });
-  });
-  network.on("Network.responseReceivedExtraInfo", ({ requestId, statusCode }) => {
-    answers.push({ requestId, status: statusCode });
-  });
-  const header = page.locator("app-header");
-  await demo.signIn(page, "at-active");
-  await header.locator("[part=account]").click();
-  await expect(header.getByRole("link", { name: "Kontobewegungen" })).toBeVisible();
-  ids.clear();
-  await page.goto("/de-at/investments/");
-  await header.locator("[part=account]").click();
-  await expect(header.getByRole("link", { name: "Kontobewegungen" })).toBeVisible();
-  const asked = () => sent.filter(({ requestId }) => ids.has(requestId)).map(({ tag }) => tag);
-  const answered = () => answers.filter(({ requestId }) => ids.has(requestId)).map(({ status }) => status);
-  await expect.poll(asked).toEqual([expect.stringMatching(/^(W\/)?".+"$/)]);
-  await expect.poll(answered).toEqual([304]);
-});
+test(
+  "what a browser has of it is asked for by its tag, and stays where the operator answers that it still holds [W-02]",
+  LONG,
+  async ({ page, demo }) => {
+    const network = await page.context().newCDPSession(page);
+    await network.send("Network.enable");
+    // What was really sent and answered is told apart from the request, before it or after it.
+    const ids = new Set<string>();
+    const sent: { readonly requestId: string; readonly tag: string | undefined }[] = [];
+    const answers: { readonly requestId: string; readonly status: number }[] = [];
+    network.on("Network.requestWillBeSent", ({ requestId, request }) => {
+      if (CONTENT.test(request.url)) ids.add(requestId);
+    });
+    network.on("Network.requestWillBeSentExtraInfo", ({ requestId, headers }) => {
+      sent.push({ requestId, tag: headers["If-None-Match"] });
+    });
+    network.on("Network.responseReceivedExtraInfo", ({ requestId, statusCode }) => {
+      answers.push({ requestId, status: statusCode });
+    });
+    const header = page.locator("app-header");
+    await demo.signIn(page, "at-active");
+    await header.locator("[part=account]").click();
+    await expect(header.getByRole("link", { name: "Kontobewegungen" })).toBeVisible();
+    ids.clear();
+    await page.goto("/de-at/investments/");
+    await header.locator("[part=account]").click();
+    await expect(header.getByRole("link", { name: "Kontobewegungen" })).toBeVisible();
+    const asked = () => sent.filter(({ requestId }) => ids.has(requestId)).map(({ tag }) => tag);
+    const answered = () => answers.filter(({ requestId }) => ids.has(requestId)).map(({ status }) => status);
+    await expect.poll(asked).toEqual([expect.stringMatching(/^(W\/)?".+"$/)]);
+    await expect.poll(answered).toEqual([304]);
+  },
+);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./demo.ts";
+import { expect, LONG, test } from "./demo.ts";
 import { headerReady } from "./header-page.ts";
 
 const requestsOf = (page: Page, pattern: RegExp): string[] => {
@@ -112,46 +112,46 @@ test.describe("the page script", () => {
     expect(problems).toEqual([]);
   });
 
-  test("loads each element once beside a copy of itself from another address, so that the page has one session [W-08, S-01]", async ({
-    page,
-    demo,
-    problems,
-  }) => {
-    await demo.signIn(page, "de-active");
-    // A call of this page that is still under way would be taken for one of the next.
-    const customerCalls = () => demo.calls("/integration-service/customers/BAC");
-    await expect.poll(customerCalls).toMatchObject([{ status: 200 }]);
-    const fromCopy: string[] = [];
-    await page.route("**/copy/**", async (route) => {
-      fromCopy.push(new URL(route.request().url()).pathname);
-      await route.fulfill({ response: await route.fetch({ url: route.request().url().replace("/copy/", "/cdn/") }) });
-    });
-    await page.addInitScript(() => {
-      document.addEventListener(
-        "readystatechange",
-        () => {
-          const copy = Object.assign(document.createElement("script"), { type: "module", src: "/copy/shell.js" });
-          document.head.append(copy);
-        },
-        { once: true },
+  test(
+    "loads each element once beside a copy of itself from another address, so that the page has one session [W-08, S-01]",
+    LONG,
+    async ({ page, demo, problems }) => {
+      await demo.signIn(page, "de-active");
+      // A call of this page that is still under way would be taken for one of the next.
+      const customerCalls = () => demo.calls("/integration-service/customers/BAC");
+      await expect.poll(customerCalls).toMatchObject([{ status: 200 }]);
+      const fromCopy: string[] = [];
+      await page.route("**/copy/**", async (route) => {
+        fromCopy.push(new URL(route.request().url()).pathname);
+        await route.fulfill({ response: await route.fetch({ url: route.request().url().replace("/copy/", "/cdn/") }) });
+      });
+      await page.addInitScript(() => {
+        document.addEventListener(
+          "readystatechange",
+          () => {
+            const copy = Object.assign(document.createElement("script"), { type: "module", src: "/copy/shell.js" });
+            document.head.append(copy);
+          },
+          { once: true },
+        );
+      });
+      await page.goto("about:blank");
+      await demo.forgetCalls();
+      await page.goto("/de-de/dashboard/");
+      await expect(page.locator("app-header .balance-row")).toContainText("€");
+      await expect(page.locator("session-guard .notice")).toBeAttached();
+      expect(fromCopy).toContain("/copy/shell.js");
+      const elements = await page.evaluate(() =>
+        performance
+          .getEntriesByType("resource")
+          .flatMap(({ name }) => /\/(?:cdn|copy)\/elements\/[a-z-]+/.exec(name) ?? []),
       );
-    });
-    await page.goto("about:blank");
-    await demo.forgetCalls();
-    await page.goto("/de-de/dashboard/");
-    await expect(page.locator("app-header .balance-row")).toContainText("€");
-    await expect(page.locator("session-guard .notice")).toBeAttached();
-    expect(fromCopy).toContain("/copy/shell.js");
-    const elements = await page.evaluate(() =>
-      performance
-        .getEntriesByType("resource")
-        .flatMap(({ name }) => /\/(?:cdn|copy)\/elements\/[a-z-]+/.exec(name) ?? []),
-    );
-    const copies = new Set(elements.map((path) => path.split("/")[1]));
-    expect([...copies]).toHaveLength(1);
-    expect(await customerCalls()).toHaveLength(1);
-    expect(problems).toEqual([]);
-  });
+      const copies = new Set(elements.map((path) => path.split("/")[1]));
+      expect([...copies]).toHaveLength(1);
+      expect(await customerCalls()).toHaveLength(1);
+      expect(problems).toEqual([]);
+    },
+  );
 
   test("gives hosts the state and never a token [W-03]", async ({ page, demo }) => {
     await demo.signIn(page, "de-active");

@@ -32,6 +32,8 @@ for (const status of [200, 401]) {
     async ({ page, demo }) => {
       await demo.signIn(page, "de-active");
       await ready(page);
+      // What this page has asked is answered: no probe of it is taken for one of the next.
+      await page.waitForLoadState("networkidle");
       await demo.forgetCalls();
       await demo.fault({ path: "/accounts", status: 403, delayMs: 1500 });
       let probes = 0;

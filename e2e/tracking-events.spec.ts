@@ -1,7 +1,7 @@
 /** The events of the texts as they reach the collector: each once, with every field that it can have. */
 import type { Page } from "@playwright/test";
 import { EVENT_CATALOGUE, type TrackedName } from "../src/domain/tracking/event-catalogue.ts";
-import { type Demo, expect, LONG, test } from "./demo.ts";
+import { type Demo, expect, LONG, quickIf, test } from "./demo.ts";
 import { collected, configure, countdown, openDashboard, passTime } from "./session-page.ts";
 import { neverIdle } from "./session-rounds.ts";
 import { collectedOf, expectOnce, ON_HOME, stayHere, tap, tracked } from "./tracking-page.ts";
@@ -75,7 +75,7 @@ for (const [name, action, tokens, fault] of [
   ["refresh token failed", "fail", {}, { status: 400, body: { error: "invalid_grant" } }],
   ["refresh token expired", "expire", { accessTokenSeconds: 300, refreshTokenSeconds: 100 }, undefined],
 ] as const) {
-  test(`"${name}" arrives once and whole [T-05, T-06, S-15]`, async ({ page, demo }) => {
+  test(`"${name}" arrives once and whole [T-05, T-06, S-15]`, quickIf(action === "expire"), async ({ page, demo }) => {
     await demo.session(tokens);
     await openDashboard(page, demo);
     await known(page);

@@ -29,7 +29,7 @@ for (const [name, fault] of [
 ] as const) {
   test(
     `a collector that ${name} is one warning, and each event is tried once on its page [T-05]`,
-    quickIf(name.includes("413")),
+    LONG,
     async ({ page, demo }) => {
       await demo.fault({ path: COLLECTOR, method: "POST", ...fault });
       const warnings: string[] = [];
