@@ -37,6 +37,16 @@ describe("content-block", () => {
     expect(look(find(".block"))).to.include({ paddingTop: "32px", paddingBottom: "0px" });
   });
 
+  it("takes no air, ground or colour of text from the block around it, or from the page [L-18, U-03]", async () => {
+    const { find, host } = await draw({ theme: "v2" });
+    const own = { ...look(find(".block")), color: getComputedStyle(find(".block")).color };
+    expect(own).to.include({ paddingTop: "32px", paddingBottom: "32px", hasGround: false });
+    const around = { "--block-start": "0", "--block-end": "1px", "--block-ground": "red", "--block-text": "red" };
+    for (const [name, value] of Object.entries(around)) host.parentElement?.style.setProperty(name, value);
+    expect({ ...look(find(".block")), color: getComputedStyle(find(".block")).color }).to.eql(own);
+    host.parentElement?.removeAttribute("style");
+  });
+
   it("does not show in theme v1 but for its width [L-18]", async () => {
     const { find } = await draw({ "background-color": "tint" });
     expect(look(find(".block"))).to.eql({ paddingTop: "0px", paddingBottom: "0px", hasGround: false });

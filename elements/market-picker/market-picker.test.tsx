@@ -59,11 +59,14 @@ describe("market-picker", () => {
   });
 
   it("turns its arrow while the list is open [M-01]", async () => {
-    const { find } = await draw("market-fi-fi");
+    const { find, host } = await draw("market-fi-fi");
     const turned = () => getComputedStyle(find(".market-name + svg")).rotate;
     expect(turned()).to.equal("none");
     find(".market-button").click();
     expect(turned()).to.equal("180deg");
+    find(".market-button").click();
+    host.style.setProperty("--turn", "45deg");
+    expect(turned()).to.equal("none");
   });
 
   it("shows the active market, with a tick and without a link [M-03]", async () => {
