@@ -213,25 +213,4 @@ describe("country-banner", () => {
       }
     });
   }
-
-  it("keeps its buttons below each other in a column of a low window, each as wide as the others, and in line where they fit [M-06]", async () => {
-    await setViewport({ width: 1350, height: 400 });
-    const { host, all } = await draw("longest");
-    const column = document.createElement("div");
-    column.append(host);
-    document.body.append(column);
-    await waitFor(() => expect(all(".banner-actions .button").length).to.be.above(1));
-    const boxes = (width: string) => {
-      column.style.inlineSize = width;
-      return all(".banner-actions .button").map((button) => button.getBoundingClientRect());
-    };
-    for (const width of ["300px", "450px"]) {
-      const stacked = boxes(width);
-      expect(new Set(stacked.map(({ left, width: size }) => `${left} ${size}`)).size, width).to.equal(1);
-      expect(Math.max(...stacked.map(({ right }) => right))).to.be.at.most(column.getBoundingClientRect().right - 16);
-    }
-    const rows = boxes("1000px").map(({ top }) => top);
-    expect(new Set(rows).size).to.be.below(rows.length);
-    column.remove();
-  });
 });

@@ -32,6 +32,16 @@ async function focusedPage(page: puppeteer.Page): Promise<puppeteer.Page> {
   return page;
 }
 
+/** Firefox gives the focus to the tab in front, and the runner opens another while the one before is being emptied. */
+function frontPage(page: puppeteer.Page): puppeteer.Page {
+  const open = page.goto.bind(page);
+  page.goto = async (address, options) => {
+    if (address !== "about:blank") await page.bringToFront();
+    return open(address, options);
+  };
+  return page;
+}
+
 function chromium(): BrowserLauncher {
   return chromeLauncher({
     puppeteer,
@@ -45,7 +55,8 @@ function firefox(): BrowserLauncher | undefined {
   const executablePath = firefoxPaths.find((path) => existsSync(path));
   if (!executablePath) return undefined;
   const launchOptions = { browser: "firefox", executablePath, headless: true } as const;
-  return chromeLauncher({ puppeteer, launchOptions, concurrency: 1 });
+  const createPage = async ({ browser }: { readonly browser: puppeteer.Browser }) => frontPage(await browser.newPage());
+  return chromeLauncher({ puppeteer, launchOptions, createPage, concurrency: 1 });
 }
 
 function webkit(): BrowserLauncher | undefined {
