@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { brotliCompressSync } from "node:zlib";
 import type { Browser, CDPSession, Page } from "playwright";
 import type { BenchPage } from "./bench-pages.ts";
@@ -27,29 +28,78 @@ export interface Measurement {
 
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 100_000 };
 
-/** Tools that stand in the page before anything of it runs. */
-interface PageTools {
-  readonly visible: Promise<number>;
-  /** The next press of a menu's button, until the frame that shows the menu in full. */
-  nextMenu(): Promise<{ readonly at: number; readonly since: number }>;
-  readonly sums: { shift: number; blocking: number };
+interface Viewport {
+  readonly width: number;
+  readonly height: number;
 }
 
-/** One load of one page in a fresh context. */
+/** Two loads in fresh contexts: one is left alone, one is pressed. What presses, presses by a script of 1 MB of its own. */
 export async function measure(
   browser: Browser,
   address: string,
   page: BenchPage,
-  viewport: { readonly width: number; readonly height: number },
+  viewport: Viewport,
 ): Promise<Measurement> {
+  return {
+    ...(await leaveAlone(browser, address, page, viewport)),
+    ...(await pressMenus(browser, address, page, viewport)),
+  };
+}
+
+/** A tab as a customer of a slow phone has it. */
+async function slowTab(browser: Browser, viewport: Viewport): Promise<{ tab: Page; devtools: CDPSession }> {
   const context = await browser.newContext({ viewport });
   const tab = await context.newPage();
   const devtools = await context.newCDPSession(tab);
-  const sent = countScripts(devtools);
   await devtools.send("Network.enable");
-  await devtools.send("Performance.enable");
   await devtools.send("Network.emulateNetworkConditions", NETWORK);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  return { tab, devtools };
+}
+
+type Press = "visible" | "menuWhileLoading" | "idleClick";
+
+async function leaveAlone(
+  browser: Browser,
+  address: string,
+  { html }: BenchPage,
+  viewport: Viewport,
+): Promise<Omit<Measurement, Press>> {
+  const { tab, devtools } = await slowTab(browser, viewport);
+  const network = watchNetwork(devtools);
+  await devtools.send("Performance.enable");
+  await tab.addInitScript(SUMS);
+  await tab.goto(address);
+  const { bytes, requests } = await network.rest();
+  // Asked in the page itself: the words of the tools that press would count as the page's heap.
+  const { result } = await devtools.send("Runtime.evaluate", {
+    expression: "new Promise((resolve) => requestIdleCallback(() => resolve(benchSums)))",
+    awaitPromise: true,
+    returnByValue: true,
+  });
+  const { shift, blocking } = result.value as { shift: number; blocking: number };
+  await devtools.send("HeapProfiler.collectGarbage");
+  const { metrics } = await devtools.send("Performance.getMetrics");
+  const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
+  await tab.context().close();
+  return {
+    scriptKilobytes: bytes / 1024,
+    requests,
+    htmlKilobytes: brotliCompressSync(html).byteLength / 1024,
+    blocking,
+    shift,
+    heapMegabytes: metric("JSHeapUsedSize") / 1024 / 1024,
+    nodes: metric("Nodes"),
+  };
+}
+
+async function pressMenus(
+  browser: Browser,
+  address: string,
+  page: BenchPage,
+  viewport: Viewport,
+): Promise<Pick<Measurement, Press>> {
+  const { tab } = await slowTab(browser, viewport);
   // The runner of this script gives functions their names by a call that a page does not know.
   await tab.addInitScript("globalThis.__name = (named) => named");
   await tab.addInitScript(placeTools, page.header);
@@ -58,39 +108,47 @@ export async function measure(
   const loading = await press(tab, page, 0);
   await tab.waitForLoadState("networkidle");
   const idle = await press(tab, page, 1);
-  await tab.waitForLoadState("networkidle");
-  const sums = await tab.evaluate(() => (globalThis as unknown as { bench: PageTools }).bench.sums);
-  await devtools.send("HeapProfiler.collectGarbage");
-  const { metrics } = await devtools.send("Performance.getMetrics");
-  const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
-  const { bytes, requests } = sent();
-  await context.close();
-  return {
-    scriptKilobytes: bytes / 1024,
-    requests,
-    htmlKilobytes: brotliCompressSync(page.html).byteLength / 1024,
-    visible,
-    menuWhileLoading: loading.at,
-    idleClick: idle.since,
-    blocking: sums.blocking,
-    shift: sums.shift,
-    heapMegabytes: metric("JSHeapUsedSize") / 1024 / 1024,
-    nodes: metric("Nodes"),
-  };
+  await tab.context().close();
+  return { visible, menuWhileLoading: loading.at, idleClick: idle.since };
 }
 
-function countScripts(devtools: CDPSession): () => { bytes: number; requests: number } {
+/** Runs in the page before anything of it does. */
+const SUMS = `globalThis.benchSums = { shift: 0, blocking: 0 };
+new PerformanceObserver((list) => {
+  for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) benchSums.shift += value;
+}).observe({ type: "layout-shift", buffered: true });
+new PerformanceObserver((list) => {
+  for (const { duration } of list.getEntries()) benchSums.blocking += Math.max(0, duration - 50);
+}).observe({ type: "longtask", buffered: true });`;
+
+/** Loading at idle may begin a moment after everything else is there. */
+const REST_MILLISECONDS = 1500;
+
+function watchNetwork(devtools: CDPSession): { rest(): Promise<{ bytes: number; requests: number }> } {
   const scripts = new Set<string>();
-  let [bytes, requests] = [0, 0];
+  let [bytes, requests, last] = [0, 0, 0];
   devtools.on("Network.requestWillBeSent", ({ requestId, type, request }) => {
     if (request.url.startsWith("data:")) return;
+    last = Date.now();
     requests += 1;
     if (type === "Script" || request.url.endsWith(".js")) scripts.add(requestId);
   });
   devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    last = Date.now();
     if (scripts.has(requestId)) bytes += encodedDataLength;
   });
-  return () => ({ bytes, requests });
+  const rest = async () => {
+    for (let left = REST_MILLISECONDS; left > 0; left = last + REST_MILLISECONDS - Date.now()) await setTimeout(left);
+    return { bytes, requests };
+  };
+  return { rest };
+}
+
+/** Tools that stand in the page before anything of it runs. */
+interface PageTools {
+  readonly visible: Promise<number>;
+  /** The next press of a menu's button, until the frame that shows the menu in full. */
+  nextMenu(): Promise<{ readonly at: number; readonly since: number }>;
 }
 
 /** A menu on wide windows; on phones, where the menus lie in a panel, the one button of that panel. */
@@ -105,15 +163,6 @@ async function press(tab: Page, { header }: BenchPage, place: number): Promise<{
 
 /** Runs in the page, so it stands alone. */
 function placeTools({ tag, triggers }: BenchPage["header"]): void {
-  const sums = { shift: 0, blocking: 0 };
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-      if (!entry.hadRecentInput) sums.shift += entry.value;
-  }).observe({ type: "layout-shift", buffered: true });
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) sums.blocking += Math.max(0, duration - 50);
-  }).observe({ type: "longtask", buffered: true });
-
   const root = () => document.querySelector(tag)?.shadowRoot;
   const isShown = (element: Element) => element.getClientRects().length > 0;
   const eachFrame = <T>(look: (now: number) => T | undefined): Promise<T> =>
@@ -138,5 +187,5 @@ function placeTools({ tag, triggers }: BenchPage["header"]): void {
       };
       document.addEventListener("click", seen, { capture: true, once: true });
     });
-  Object.assign(globalThis, { bench: { visible, nextMenu, sums } satisfies PageTools });
+  Object.assign(globalThis, { bench: { visible, nextMenu } satisfies PageTools });
 }
