@@ -1,12 +1,11 @@
 /** Sections of the page or of JSON: native `details` either way, with one event before each opens or closes [F-04]. */
 import type { Draw, HostPort } from "../../src/element/host-port.ts";
+import { fillRichText } from "../../src/ui/rich-text/rich-text-content.ts";
 import { sanitizeRichText } from "../../src/ui/rich-text/sanitize.ts";
 import { framedDrawing } from "../parts/light-drawing.ts";
 import { nodesOf } from "../parts/light-markup.ts";
-import { fillRichText } from "../rich-text/rich-text.view.ts";
 import { type AccordionItemData, accordionItems } from "./accordion-items.ts";
-import { paint } from "./app-accordion.paint.ts";
-import { accordionSection, slottedSections } from "./app-accordion.view.ts";
+import { accordionSection, paint, slottedSections } from "./app-accordion.paint.ts";
 
 export const drawing: Draw = framedDrawing(paint.styles, (host, mount) => {
   const { element, values, signal } = host;

@@ -6,9 +6,8 @@ import { lockScroll } from "../../src/platform/scroll-lock.ts";
 import { framedDrawing, wordsFor } from "../parts/light-drawing.ts";
 import { nodesOf } from "../parts/light-markup.ts";
 import { takeBack } from "../parts/take-back.ts";
-import { paint } from "./app-modal.paint.ts";
+import { modalFrame, paint } from "./app-modal.paint.ts";
 import type { definition } from "./app-modal.part.ts";
-import { modalFrame } from "./app-modal.view.ts";
 
 type Reason = "escape" | "button" | "beside";
 

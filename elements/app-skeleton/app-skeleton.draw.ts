@@ -1,6 +1,5 @@
 import type { Draw } from "../../src/element/host-port.ts";
 import { lightDrawing } from "../parts/light-drawing.ts";
-import { paint } from "./app-skeleton.paint.ts";
-import { skeletonBlocks } from "./app-skeleton.view.ts";
+import { paint, skeletonBlocks } from "./app-skeleton.paint.ts";
 
 export const drawing: Draw = lightDrawing(paint.styles, skeletonBlocks);

@@ -1,8 +1,19 @@
+import type { ValuesOf } from "../../src/element/definition.ts";
 import skeleton from "../../src/ui/skeleton/skeleton.css?inline";
 import base from "../../src/ui/theme/base.css?inline";
 import tokens from "../../src/ui/theme/tokens.css?inline";
+import { type LightNode, node } from "../parts/light-markup.ts";
 import { partPaint } from "../parts/part-paint.ts";
 import shapes from "./app-skeleton.css?inline";
-import { skeletonBlocks } from "./app-skeleton.view.ts";
+import type { definition } from "./app-skeleton.part.ts";
 
 export const paint = partPaint([tokens, base, skeleton, shapes].join("\n"), () => skeletonBlocks());
+
+const MOST_LINES = 20;
+
+export function skeletonBlocks({ shape = "text", lines = 3 }: ValuesOf<typeof definition> = {}): readonly LightNode[] {
+  const count = shape === "text" ? Math.min(MOST_LINES, Math.max(1, Math.floor(lines))) : 1;
+  return Array.from({ length: count }, () =>
+    node("span", { class: `skeleton ${shape}`, part: "block", "aria-hidden": "true" }),
+  );
+}

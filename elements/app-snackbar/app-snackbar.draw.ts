@@ -6,9 +6,8 @@ import { reserveRoom } from "../../src/platform/reserved-room.ts";
 import { framedDrawing, wordsFor } from "../parts/light-drawing.ts";
 import { nodesOf } from "../parts/light-markup.ts";
 import { takeBack } from "../parts/take-back.ts";
-import { paint } from "./app-snackbar.paint.ts";
+import { paint, snackbarFrame } from "./app-snackbar.paint.ts";
 import type { definition } from "./app-snackbar.part.ts";
-import { snackbarFrame } from "./app-snackbar.view.ts";
 
 export const drawing: Draw = framedDrawing(paint.styles, (host, mount) => {
   const { element, signal } = host;

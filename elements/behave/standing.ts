@@ -5,9 +5,8 @@
  */
 import type { Facts } from "../../src/domain/facts/facts.ts";
 import type { FlagName } from "../../src/domain/facts/flag.ts";
-import type { ElementDefinition, PageQuestion } from "../../src/element/definition.ts";
+import { type ElementDefinition, type PageQuestion, propertyOf } from "../../src/element/definition.ts";
 import type { HostValues } from "../../src/element/host-port.ts";
-import { propertyOf } from "../../src/element/property-name.ts";
 import type { FragmentSource } from "../paint/element-paint.ts";
 
 /** What a page says beside its tags, as the page script finds it. */

@@ -1,6 +1,5 @@
 import type { Draw } from "../../src/element/host-port.ts";
 import { lightDrawing } from "../parts/light-drawing.ts";
-import { paint } from "./content-block.paint.ts";
-import { contentBlock } from "./content-block.view.ts";
+import { contentBlock, paint } from "./content-block.paint.ts";
 
 export const drawing: Draw = lightDrawing(paint.styles, contentBlock);

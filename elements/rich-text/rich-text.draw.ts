@@ -2,12 +2,12 @@
 
 import type { ValuesOf } from "../../src/element/definition.ts";
 import type { Draw } from "../../src/element/host-port.ts";
+import { fillRichText } from "../../src/ui/rich-text/rich-text-content.ts";
 import { sanitizeRichText } from "../../src/ui/rich-text/sanitize.ts";
 import { framedDrawing } from "../parts/light-drawing.ts";
 import { nodesOf } from "../parts/light-markup.ts";
-import { paint } from "./rich-text.paint.ts";
+import { paint, richTextFrame } from "./rich-text.paint.ts";
 import type { definition } from "./rich-text.part.ts";
-import { fillRichText, richTextFrame } from "./rich-text.view.ts";
 
 export const drawing: Draw = framedDrawing(paint.styles, (host, mount) => {
   const { element, values, signal } = host;

@@ -1,8 +1,8 @@
 import type { LocaleId } from "../../src/domain/locales/locale.ts";
 import type { Translate } from "../../src/i18n/translate.ts";
+import { useModal } from "../../src/ui/dialog/use-modal.ts";
 import { ControlIcon } from "../../src/ui/icon/icon.tsx";
 import { CountdownDialog } from "./countdown-dialog.tsx";
-import { Cover } from "./cover.tsx";
 import { SignedOutNotice } from "./signed-out-notice.tsx";
 
 /** What the guard shows; nothing at all while all is well. */
@@ -50,5 +50,17 @@ export function SessionGuardView({ state, translate, locale, onExtend, onLogout 
         )}
       </p>
     </div>
+  );
+}
+
+/** Hides the page, in the top layer above all it may have open: what belongs to a customer is not to be read. */
+function Cover({ text }: { readonly text: string }) {
+  return (
+    <dialog {...useModal(true, { isTopmost: true })} className="cover" part="cover" aria-label={text}>
+      <div className="cover-box">
+        <ControlIcon name="info" size={24} />
+        <p role="status">{text}</p>
+      </div>
+    </dialog>
   );
 }

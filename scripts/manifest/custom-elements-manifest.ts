@@ -1,3 +1,6 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { Ajv } from "ajv";
 import type {
   Attribute,
   ClassMember,
@@ -120,4 +123,14 @@ export function eventType({ detail }: EventMeta): string {
 
 export function eventDescription({ description, cancelable }: EventMeta): string {
   return cancelable ? `${description} Can be cancelled by \`preventDefault()\`.` : description;
+}
+
+const schemaFile = fileURLToPath(import.meta.resolve("custom-elements-manifest/schema.json"));
+
+/** Where a manifest breaks the published schema, one line each. */
+export function schemaProblems(manifest: object): string[] {
+  const ajv = new Ajv({ allErrors: true, strict: false });
+  const validate = ajv.compile(JSON.parse(readFileSync(schemaFile, "utf8")));
+  if (validate(manifest)) return [];
+  return (validate.errors ?? []).map(({ instancePath, message }) => `custom-elements.json${instancePath} ${message}`);
 }

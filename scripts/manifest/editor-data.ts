@@ -1,8 +1,9 @@
+/** What editors know of the elements, in the formats of two families. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { AttributeMeta, PublicFace } from "../../src/element/definition.ts";
+import { defaultText, eventDescription, eventType, typeText } from "./custom-elements-manifest.ts";
 import { elementDefinitions } from "./element-definitions.ts";
-import { vscodeData } from "./vscode-data.ts";
-import { webTypes } from "./web-types.ts";
 
 /** Writes `vscode.html-custom-data.json` and `web-types.json` into a folder; part of the build. */
 export async function writeEditorData(folder: string): Promise<void> {
@@ -12,4 +13,64 @@ export async function writeEditorData(folder: string): Promise<void> {
   const write = (file: string, data: object) => writeFileSync(join(folder, file), `${JSON.stringify(data, null, 2)}\n`);
   write("vscode.html-custom-data.json", vscodeData(metas));
   write("web-types.json", webTypes(metas, name, version));
+}
+
+/** HTML custom data: https://github.com/microsoft/vscode-html-languageservice/blob/main/docs/customData.md */
+export function vscodeData(metas: readonly PublicFace[]): object {
+  return { version: 1.1, tags: metas.map(vscodeTag) };
+}
+
+function vscodeTag(meta: PublicFace): object {
+  const events = meta.events.map((event) => `- \`${event.name}\`: ${eventDescription(event)}`);
+  const value = [meta.description, ...(events.length > 0 ? ["", "Events:", ...events] : [])].join("\n");
+  return { name: meta.tag, description: { kind: "markdown", value }, attributes: meta.attributes.map(vscodeAttribute) };
+}
+
+function vscodeAttribute(meta: AttributeMeta): object {
+  const base = { name: meta.name, description: { kind: "markdown", value: meta.description } };
+  if (meta.type === "enum") return { ...base, values: meta.values.map((name) => ({ name })) };
+  return meta.type === "boolean" ? { ...base, valueSet: "v" } : base;
+}
+
+/** Web types for JetBrains editors: https://github.com/JetBrains/web-types */
+export function webTypes(metas: readonly PublicFace[], name: string, version: string): object {
+  return {
+    $schema: "https://json.schemastore.org/web-types",
+    name,
+    version,
+    "description-markup": "markdown",
+    contributions: { html: { elements: metas.map(webType) } },
+  };
+}
+
+function webType(meta: PublicFace): object {
+  const properties = [
+    ...meta.attributes.map((input) => ({
+      name: input.property,
+      type: typeText(input),
+      description: input.description,
+    })),
+    ...meta.properties,
+  ];
+  const events = meta.events.map((event) => ({
+    name: event.name,
+    type: eventType(event),
+    description: eventDescription(event),
+  }));
+  return {
+    name: meta.tag,
+    description: meta.description,
+    attributes: meta.attributes.map(webTypeAttribute),
+    slots: meta.slots,
+    js: { properties, events },
+    css: { parts: meta.cssParts, properties: meta.cssProperties },
+  };
+}
+
+function webTypeAttribute(meta: AttributeMeta): object {
+  const { name, description } = meta;
+  const isFlag = meta.type === "boolean";
+  const value = isFlag ? { kind: "no-value", type: "boolean" } : { kind: "plain", type: typeText(meta) };
+  const written = defaultText(meta);
+  return { name, description, value, ...(written === undefined ? {} : { default: written }) };
 }

@@ -27,7 +27,7 @@ export function anatomyProblems(
   { folder, definition: { draws, fragments }, cases, isPart }: FoundElement,
   { names, styles }: ElementFiles,
 ): string[] {
-  const own = isPart ? ["part.ts", "view.ts"] : ["definition.ts", "view.tsx"];
+  const own = isPart ? ["part.ts"] : ["definition.ts", "view.tsx"];
   const parts = [...own, "paint.ts", "draw.ts", "cases.ts", "test.tsx"].map((part) => `${folder}.${part}`);
   const ids = cases.map(({ id }) => id);
   return [

@@ -1,14 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { PublicFace } from "../../src/element/definition.ts";
-import { customElementsManifest } from "./custom-elements-manifest.ts";
+import { customElementsManifest, schemaProblems } from "./custom-elements-manifest.ts";
+import { vscodeData, webTypes } from "./editor-data.ts";
 import { elementDefinitions } from "./element-definitions.ts";
 import { elementProblems } from "./element-problems.ts";
-import { schemaProblems } from "./schema.ts";
 import { svelteDeclarations, vueDeclarations } from "./template-declarations.ts";
 import { typeDeclarations } from "./type-declarations.ts";
-import { vscodeData } from "./vscode-data.ts";
-import { webTypes } from "./web-types.ts";
 
 const meta = {
   tag: "rate-table",

@@ -4,11 +4,10 @@
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { type Check, reportChecks } from "../checks/check.ts";
-import { customElementsManifest } from "./custom-elements-manifest.ts";
+import { customElementsManifest, schemaProblems } from "./custom-elements-manifest.ts";
 import { anatomyProblems, readElementFiles } from "./element-anatomy.ts";
 import { elementDefinitions } from "./element-definitions.ts";
 import { elementProblems } from "./element-problems.ts";
-import { schemaProblems } from "./schema.ts";
 import { wordpressElements, wordpressElementsFile } from "./wordpress-elements.ts";
 
 const found = await elementDefinitions();

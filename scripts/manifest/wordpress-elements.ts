@@ -1,7 +1,11 @@
 import { LOCALES } from "../../src/domain/locales/locale.ts";
 import type { MenuDocument, PartnerSignUp } from "../../src/domain/menus/menu-document.ts";
-import type { AttributeMeta, ElementDefinition, FragmentVariant } from "../../src/element/definition.ts";
-import { propertyOf } from "../../src/element/property-name.ts";
+import {
+  type AttributeMeta,
+  type ElementDefinition,
+  type FragmentVariant,
+  propertyOf,
+} from "../../src/element/definition.ts";
 
 /** Where the WordPress plugin reads what it knows of the elements. */
 export const wordpressElementsFile = "integrations/wordpress/savings-shell/elements.json";

@@ -182,3 +182,7 @@ export interface ElementCase {
   /** The element's content in the page, for elements with slots. */
   readonly content?: string;
 }
+
+/** The property of an attribute: `hide-navigation` is `hideNavigation`. Metadata says the same (scripts/manifest). */
+export const propertyOf = ({ name }: { readonly name: string }): string =>
+  name.replace(/-./g, ([, letter = ""]) => letter.toUpperCase());

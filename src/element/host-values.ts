@@ -2,9 +2,8 @@
  * What a host has said to one element: attributes read as metadata describes them, and properties, which win. Values
  * never travel from a property to an attribute. Malformed input is reported once and leaves the default in force.
  */
-import type { AttributeMeta, PublicFace } from "./definition.ts";
+import { type AttributeMeta, type PublicFace, propertyOf } from "./definition.ts";
 import type { HostValues, Readable } from "./host-port.ts";
-import { propertyOf } from "./property-name.ts";
 import type { GivenStyle } from "./shadow-styles.ts";
 
 export class HostValueStore implements Readable<HostValues> {

@@ -5,11 +5,10 @@
  */
 import { emit } from "../platform/emit.ts";
 import { patiently } from "../platform/patiently.ts";
-import type { ElementDefinition, PublicFace } from "./definition.ts";
+import { type ElementDefinition, type PublicFace, propertyOf } from "./definition.ts";
 import { mountOf, settle } from "./fragment.ts";
 import type { HostPort, HostValues } from "./host-port.ts";
 import { HostValueStore } from "./host-values.ts";
-import { propertyOf } from "./property-name.ts";
 import { raise } from "./raise.ts";
 import { applyStyles } from "./shadow-styles.ts";
 

@@ -4,9 +4,8 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { integrityMap, integrityTag } from "../release/integrity-map.ts";
 import { ReleaseError, releaseBuild } from "../release/release-build.ts";
-import { FragmentError } from "./fragment-request.ts";
+import { FragmentError, knownLocale } from "./fragment-request.ts";
 import { writeSiteFragments } from "./fragments-command.ts";
-import { knownLocale } from "./given-locale.ts";
 
 const USAGE = `savings-shell fragments --config FILE [--content DIR] [--locales de-DE,fr-FR] --out DIR
     Draws the public fragments of a site as DIR/<locale>/<element>[.<variant>].html.

@@ -1,5 +1,6 @@
 /** What is asked of `savings-shell/fragments`, and how it says that it cannot. */
 import type { DataIssue } from "../domain/given/place.ts";
+import { isLocaleId, LOCALE_IDS, type LocaleId, localeByPrefix } from "../domain/locales/locale.ts";
 import type { ShellConfig } from "../stores/config-schema.ts";
 
 export interface FragmentRequest {
@@ -36,4 +37,15 @@ export const hasContentAddress = (config: unknown): boolean =>
 /** Says what is wrong, where, and how to mend it. */
 export class FragmentError extends Error {
   override readonly name = "FragmentError";
+}
+
+/**
+ * @param given an id or a path prefix, in any case of letters for a prefix
+ * @param where what it is called in a message
+ * @throws FragmentError for one that nobody knows
+ */
+export function knownLocale(given: unknown, where: string): LocaleId {
+  const known = isLocaleId(given) ? given : typeof given === "string" && localeByPrefix(given.trim())?.id;
+  if (known) return known;
+  throw new FragmentError(`${where}: ${JSON.stringify(given)} is no locale. Write one of ${LOCALE_IDS.join(", ")}.`);
 }

@@ -4,8 +4,7 @@ import path from "node:path";
 import type { DataIssue } from "../domain/given/place.ts";
 import { LOCALE_IDS, type LocaleId } from "../domain/locales/locale.ts";
 import { byLocale, contentIn } from "./content-files.ts";
-import { ADDRESS_UNREAD, FragmentError, hasContentAddress, mistakeIn } from "./fragment-request.ts";
-import { knownLocale } from "./given-locale.ts";
+import { ADDRESS_UNREAD, FragmentError, hasContentAddress, knownLocale, mistakeIn } from "./fragment-request.ts";
 import { givenSite } from "./given-site.ts";
 import { type ContentOf, type Fragment, fragments } from "./prerender.ts";
 

@@ -12,9 +12,9 @@ import {
   FragmentError,
   type FragmentRequest,
   hasContentAddress,
+  knownLocale,
   mistakeIn,
 } from "./fragment-request.ts";
-import { knownLocale } from "./given-locale.ts";
 import { givenSite } from "./given-site.ts";
 import { definitions, fragmentText, textsOf, variantsOf } from "./prerender.ts";
 

@@ -5,8 +5,8 @@
 import { type Consent, isGranted } from "../consent/consent.ts";
 import { attributedHref } from "../domain/tracking/app-attribution.ts";
 import { customerGroupName } from "../domain/tracking/customer-group.ts";
+import { named } from "../domain/tracking/event-catalogue.ts";
 import { type TrackedFacts, trackingEventFor } from "../domain/tracking/event-fields.ts";
-import { named } from "../domain/tracking/tap.ts";
 import { isMobileDevice } from "../platform/device.ts";
 import { shellConfig } from "../stores/config.ts";
 import { pageIsWebView } from "../stores/guard-settings.ts";

@@ -4,10 +4,9 @@ import { CUSTOM_ATTRIBUTES } from "../entities/tracking-event.ts";
 import { LOCALE_IDS, type LocaleId } from "../locales/locale.ts";
 import { attributedHref } from "./app-attribution.ts";
 import { type CustomerGroup, customerGroup, customerGroupName } from "./customer-group.ts";
-import { EVENT_CATALOGUE, type TrackedName } from "./event-catalogue.ts";
+import { EVENT_CATALOGUE, named, type TrackedName } from "./event-catalogue.ts";
 import { maskedPath, type TrackedFacts, trackingEventFor } from "./event-fields.ts";
 import { CONSENT_MODE_DEFAULT, consentModeUpdate, containerFor } from "./tag-container.ts";
-import { named } from "./tap.ts";
 
 const visitor: TrackedFacts = {
   locale: "de-DE",

@@ -30,6 +30,12 @@ export function writableRichText(html: string, linkOf: LinkOf): RichTextContent 
     : { kind: "html", html: { __html: policy.createHTML(markedLinks(html, linkOf)) } };
 }
 
+/** Puts text into its place that was made safe before [U-04]. */
+export function fillRichText(place: Element, content: RichTextContent): void {
+  if (content.kind === "text") place.textContent = content.text;
+  else place.innerHTML = content.html.__html;
+}
+
 /** The words without their markup. */
 export function wordsOf(html: string): string {
   return html
