@@ -2,8 +2,10 @@
 import { waitFor } from "@testing-library/dom";
 import { sendKeys } from "@web/test-runner-commands";
 import { expect } from "chai";
+import { html } from "lit-html";
 import { prefixesOfPage } from "../../src/platform/page-prefixes.ts";
 import { settled } from "../testing/accessibility.cases.ts";
+import { pageAround } from "../testing/page-around.fixture.ts";
 import { type CaseId, type DrawnHeader, drawHeader, removeHeaders, resizeTo } from "./fixtures/drawn-header.tsx";
 
 const isOpen = (element: HTMLElement) => element.matches(":popover-open");
@@ -53,7 +55,7 @@ describe("a header in a column of a wide window", () => {
   });
 
   it("opens a panel at the side, over all the page, which it keeps from use until it is closed [H-11]", async () => {
-    const page = document.body.appendChild(document.createElement("main"));
+    const page = pageAround(html`<main></main>`);
     const { find, shadow } = await inColumn("customer", "650px");
     const [button, panel] = [find(".panel-button"), find("#panel")];
     button.focus();
@@ -95,17 +97,14 @@ describe("a header in a column of a wide window", () => {
   });
 
   it("has the width of a phone where the page leaves it to the header, and not none [H-33]", async () => {
-    const holder = document.createElement("div");
-    holder.style.cssText = "display: flex; align-items: flex-start";
+    const holder = pageAround(html`<div style="display: flex; align-items: flex-start"></div>`);
     const { host, find } = await drawHeader("public-de-de");
-    document.body.append(holder);
     holder.append(host);
     await frame();
     expect(host.offsetWidth).to.equal(320);
     expect(isShown(find(".panel-button"))).to.equal(true);
     host.style.flex = "1";
     await waitFor(() => expect(isShown(find(".panel .nav-trigger"))).to.equal(true));
-    holder.remove();
   });
 
   it("leaves a guard with a prefix usable under its panel [H-11, S-06, W-08]", async () => {

@@ -2,7 +2,9 @@
 import { waitFor } from "@testing-library/dom";
 import { sendKeys, sendMouse } from "@web/test-runner-commands";
 import { expect } from "chai";
+import { html, render } from "lit-html";
 import { DROPDOWN_WIDTH, HOVER_OPEN_DELAY_MS } from "../../src/domain/constants.ts";
+import { pageAround } from "../testing/page-around.fixture.ts";
 import { type DrawnHeader, drawHeader, removeHeaders, resizeTo } from "./fixtures/drawn-header.tsx";
 
 const isOpen = (menu: HTMLElement) => menu.matches(":popover-open");
@@ -76,15 +78,13 @@ describe("desktop menus", () => {
     await closes(drawn, "menu-my-savings");
     expect(drawn.shadow.activeElement === trigger(drawn, "menu-offers")).to.equal(true);
 
-    const after = document.createElement("button");
-    document.body.append(after);
+    const after = pageAround(html`<button>After</button>`);
     trigger(drawn, "account").focus();
     await press("ArrowDown");
     await opens(drawn, "account");
     after.focus();
     await closes(drawn, "account");
     expect(document.activeElement === after).to.equal(true);
-    after.remove();
   });
 
   it("has one menu open at a time [H-12]", async () => {
@@ -98,13 +98,8 @@ describe("desktop menus", () => {
 
   it("closes by a click outside, in the page and in another shadow root [H-12]", async () => {
     for (const inShadow of [false, true]) {
-      const outside = document.createElement("div");
-      outside.style.cssText = "position:fixed;inset:auto 0 0 0;height:60px";
-      const root = inShadow ? outside.attachShadow({ mode: "open" }) : outside;
-      const text = document.createElement("p");
-      text.textContent = "Outside";
-      root.append(text);
-      document.body.append(outside);
+      const outside = pageAround(html`<div style="position:fixed;inset:auto 0 0 0;height:60px"></div>`);
+      render(html`<p>Outside</p>`, inShadow ? outside.attachShadow({ mode: "open" }) : outside);
       trigger(drawn, "menu-offers").click();
       await opens(drawn, "menu-offers");
       await clickAt([300, 770]);

@@ -1,8 +1,11 @@
 /** The phone panel: open, locked, inside, back. */
-import { getByRole, waitFor } from "@testing-library/dom";
+import { waitFor } from "@testing-library/dom";
 import { sendKeys } from "@web/test-runner-commands";
 import { expect } from "chai";
+import { html, render } from "lit-html";
+import { getByShadowRole } from "shadow-dom-testing-library";
 import { settled } from "../testing/accessibility.cases.ts";
+import { pageAround } from "../testing/page-around.fixture.ts";
 import { type CaseId, type DrawnHeader, drawHeader, removeHeaders, resizeTo } from "./fixtures/drawn-header.tsx";
 
 const press = (key: string) => sendKeys({ press: key });
@@ -36,14 +39,11 @@ async function openPanel(id: CaseId): Promise<DrawnHeader & { panel: HTMLElement
 
 // First: after a wide window WebKit draws new shadow roots as for that until their styles are asked for.
 describe("the page below the phone panel is inert, for the swipes of a screen reader", () => {
-  const page = document.createElement("main");
-  const field = document.createElement("input");
-  const guard = document.createElement("session-guard");
-  const beside = document.createElement("p");
-  const holder = document.createElement("div");
-  page.append(field);
-  holder.append(beside, guard);
-  guard.attachShadow({ mode: "open" }).innerHTML = "<dialog><button type='button'>Stay</button></dialog>";
+  const page = pageAround(html`<main><input aria-label="Amount" /></main>`);
+  const field = page.querySelector("input") as HTMLInputElement;
+  const holder = pageAround(html`<div><p>Beside</p><session-guard></session-guard></div>`);
+  const [beside, guard] = [...holder.children] as [HTMLElement, HTMLElement];
+  render(html`<dialog><button type="button">Stay</button></dialog>`, guard.attachShadow({ mode: "open" }));
   const dialog = guard.shadowRoot?.querySelector("dialog");
 
   beforeEach(async () => {
@@ -67,11 +67,9 @@ describe("the page below the phone panel is inert, for the swipes of a screen re
   }
 
   it("from the first moment to the last, and gives the focus back [H-11]", async () => {
-    const { shadow, panel, button, find } = await openPanel("customer");
+    const { host, shadow, panel, button, find } = await openPanel("customer");
     expect([page, button, find(".account-trigger"), find(".balance-row")].filter(isUsable)).to.eql([]);
-    expect(
-      getByRole(shadow.querySelector<HTMLElement>(".bar") ?? panel, "dialog", { name: "Hauptnavigation" }),
-    ).to.equal(panel);
+    expect(getByShadowRole(host, "dialog", { name: "Hauptnavigation" }).id).to.equal(panel.id);
     expect(panel.getAttribute("aria-modal")).to.equal("true");
     field.focus();
     expect(panel.contains(shadow.activeElement)).to.equal(true);
@@ -231,9 +229,8 @@ describe("the phone panel", () => {
 
   it("says on its button that messages are unread, beside what the button does [H-11, H-17]", async () => {
     const named = async (id: CaseId, name: string) => {
-      const { find, shadow } = await drawHeader(id);
-      const bar = shadow.querySelector<HTMLElement>(".bar");
-      return bar !== null && getByRole(bar, "button", { name }) === find(".panel-button");
+      const { find, host } = await drawHeader(id);
+      return getByShadowRole(host, "button", { name }) === find(".panel-button");
     };
     expect(await named("customer-unread", "Menü öffnen Ungelesene Nachrichten")).to.equal(true);
     expect(await named("customer", "Menü öffnen")).to.equal(true);

@@ -1,7 +1,9 @@
 import { waitFor } from "@testing-library/dom";
 import { sendKeys, setViewport } from "@web/test-runner-commands";
 import { expect } from "chai";
+import { html } from "lit-html";
 import { MODAL_MIN_HEIGHT, MODAL_WIDTH } from "../../src/domain/constants.ts";
+import { pageAround } from "../testing/page-around.fixture.ts";
 import { checkPart } from "../testing/part-checks.cases.ts";
 import { type Placed, place, removePlaced } from "../testing/placed-element.cases.ts";
 import { cases } from "./app-modal.cases.ts";
@@ -13,14 +15,11 @@ describe("app-modal", () => {
   });
   beforeEach(async () => {
     await setViewport({ width: 1350, height: 900 });
-    opener = document.createElement("button");
-    opener.textContent = "Open";
-    document.body.append(opener);
+    opener = pageAround(html`<button>Open</button>`);
     opener.focus();
   });
   afterEach(() => {
     removePlaced();
-    opener.remove();
   });
 
   const draw = (attributes: Readonly<Record<string, string>> = { open: "" }) =>
@@ -60,7 +59,7 @@ describe("app-modal", () => {
   it("takes the focus, keeps it inside and gives it back [U-01]", async () => {
     const modal = await draw({});
     modal.host.open = true;
-    expect(modal.shadow.activeElement).to.equal(modal.find(".close"));
+    expect(modal.shadow.activeElement).to.equal(modal.named("button", "Close"));
     const visited = new Set<Element | null>();
     for (let press = 0; press < 6; press += 1) {
       await sendKeys({ press: "Tab" });
@@ -68,12 +67,12 @@ describe("app-modal", () => {
     }
     expect(visited.has(opener)).to.equal(false);
     expect(visited.has(modal.host.querySelector("input"))).to.equal(true);
-    modal.find(".close").click();
+    modal.named("button", "Close").click();
     expect(document.activeElement).to.equal(opener);
   });
 
   for (const [reason, close] of [
-    ["button", async ({ find }: Placed) => find(".close").click()],
+    ["button", async ({ named }: Placed) => named("button", "Close").click()],
     ["beside", async (modal: Placed) => dialogIn(modal).click()],
     ["escape", () => sendKeys({ press: "Escape" })],
   ] as const) {
@@ -93,7 +92,7 @@ describe("app-modal", () => {
     const modal = await draw();
     modal.prevented.add("shell-modal-close");
     for (let press = 0; press < 3; press += 1) await sendKeys({ press: "Escape" });
-    modal.find(".close").click();
+    modal.named("button", "Close").click();
     await waitFor(() => expect(dialogIn(modal).matches(":modal")).to.equal(true));
   });
 
@@ -101,7 +100,7 @@ describe("app-modal", () => {
     const overflow = () => document.documentElement.style.overflow;
     const modal = await draw();
     expect(overflow()).to.equal("hidden");
-    modal.find(".close").click();
+    modal.named("button", "Close").click();
     expect(overflow()).to.equal("");
     modal.host.open = true;
     expect(overflow()).to.equal("hidden");
@@ -117,7 +116,7 @@ describe("app-modal", () => {
     document.body.append(host);
     await waitFor(() => expect(dialogIn(modal).matches(":modal")).to.equal(true));
     // The browser says later that it was closed: by then the element is wanted open, and gone.
-    modal.find(".close").click();
+    modal.named("button", "Close").click();
     host.open = true;
     const closed = new Promise((resolve) => dialogIn(modal).addEventListener("close", resolve, { once: true }));
     host.remove();

@@ -1,7 +1,9 @@
 import { waitFor } from "@testing-library/dom";
 import { sendMouse, setViewport } from "@web/test-runner-commands";
 import { expect } from "chai";
+import { html } from "lit-html";
 import { SNACKBAR_MAX_WIDTH } from "../../src/domain/constants.ts";
+import { pageAround } from "../testing/page-around.fixture.ts";
 import { checkPart } from "../testing/part-checks.cases.ts";
 import { type Placed, place, removePlaced } from "../testing/placed-element.cases.ts";
 import { cases } from "./app-snackbar.cases.ts";
@@ -43,10 +45,7 @@ describe("app-snackbar", () => {
   });
 
   it("covers neither what has the focus nor the end of the page, beside others, and leaves no trace [U-02]", async () => {
-    const page = document.createElement("div");
-    page.innerHTML = `<div style="height:3000px"></div><button>Last</button>`;
-    document.body.append(page);
-    const last = page.querySelector("button") as HTMLButtonElement;
+    const last = pageAround(html`<button style="display:block; margin-top:3000px">Last</button>`);
     last.focus();
     scrollTo(0, 1e6);
     const [first, second] = [await draw("Saved for you. ".repeat(20), {}), await draw("Saved.", {})];
@@ -56,19 +55,18 @@ describe("app-snackbar", () => {
     second.host.open = true;
     second.host.open = false;
     scrollTo(0, 1e6);
-    await waitFor(() => expect(page.getBoundingClientRect().bottom).to.be.at.most(topOf(first)));
+    await waitFor(() => expect(last.getBoundingClientRect().bottom).to.be.at.most(topOf(first)));
     first.host.open = false;
     await waitFor(() => expect(document.documentElement.style.paddingBlockEnd).to.equal(""));
-    page.remove();
   });
 
   it("closes by its button and takes the wish back, unless the host prevents it [U-02, W-03]", async () => {
     const snackbar = await draw("Saved.");
     snackbar.prevented.add("shell-snackbar-close");
-    snackbar.find(".close").click();
+    snackbar.named("button", "Close").click();
     expect(isOpen(snackbar)).to.equal(true);
     snackbar.prevented.clear();
-    snackbar.find(".close").click();
+    snackbar.named("button", "Close").click();
     expect(isOpen(snackbar)).to.equal(false);
     expect(snackbar.host.hasAttribute("open")).to.equal(false);
     expect(reasons(snackbar)).to.eql(["button", "button"]);
@@ -84,12 +82,12 @@ describe("app-snackbar", () => {
     const snackbar = await draw("Saved.", {});
     snackbar.host.duration = 20;
     snackbar.host.open = true;
-    snackbar.find(".close").focus();
+    snackbar.named("button", "Close").focus();
     // One with the same time that is opened later is over later.
     const later = await draw("Saved, too.", { open: "", duration: "20" });
     await waitFor(() => expect(isOpen(later)).to.equal(false));
     expect(isOpen(snackbar)).to.equal(true);
-    snackbar.find(".close").blur();
+    snackbar.named("button", "Close").blur();
     await waitFor(() => expect(isOpen(snackbar)).to.equal(false));
   });
 

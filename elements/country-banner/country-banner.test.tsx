@@ -1,12 +1,14 @@
 import { waitFor } from "@testing-library/dom";
 import { setViewport } from "@web/test-runner-commands";
 import { expect } from "chai";
+import { html } from "lit-html";
 import { TRAVELLING_MS } from "../../src/domain/constants.ts";
 import { STORAGE_KEYS } from "../../src/domain/storage-keys.ts";
 import { readCookie, removeCookie, writeCookie } from "../../src/platform/storage.ts";
 import { registry } from "../../src/stores/registry.ts";
 import { lookForCustomer } from "../../src/stores/signed-in.ts";
 import { clipped, settled, violations } from "../testing/accessibility.cases.ts";
+import { pageAround } from "../testing/page-around.fixture.ts";
 import { MARKET_COOKIES, place, removePlaced } from "../testing/placed-element.cases.ts";
 import { cases } from "./country-banner.cases.ts";
 
@@ -41,13 +43,11 @@ describe("country-banner", () => {
   it("joins the flow in low windows, above what follows it [M-06]", async () => {
     const { find, host } = await draw("austria");
     await setViewport({ width: 700, height: 400 });
-    const after = document.createElement("p");
-    after.textContent = "The page goes on";
+    const after = pageAround(html`<p>The page goes on</p>`);
     host.after(after);
     await waitFor(() => expect(getComputedStyle(find(".banner")).position).to.equal("static"));
     expect(find(".banner").getBoundingClientRect().bottom).to.be.at.most(after.getBoundingClientRect().top);
     await waitFor(() => expect(document.documentElement.style.paddingBlockEnd).to.equal(""));
-    after.remove();
   });
 
   it("is hidden while nothing speaks for another country [M-06]", async () => {
@@ -88,8 +88,8 @@ describe("country-banner", () => {
 
   it("goes for good with 'all good', which stores the market of this page [M-06]", async () => {
     writeCookie(MARKET_COOKIES.preferredLocale, "fr-FR");
-    const { find, all } = await draw("austria");
-    find("button").click();
+    const { named, all } = await draw("austria");
+    named("button", "Hier bleiben").click();
     await waitFor(() => expect(all(".banner")).to.eql([]));
     expect(readCookie(MARKET_COOKIES.preferredLocale)).to.equal("de-DE");
     expect(registry().state.get().preferredLocale).to.equal("de-DE");
@@ -99,14 +99,14 @@ describe("country-banner", () => {
   });
 
   it("stores the other market when its link is followed [M-06, M-07]", async () => {
-    const { find, heard } = await draw("austria");
-    find("a").click();
+    const { named, heard } = await draw("austria");
+    named("link", "Land wechseln: Österreich").click();
     expect(readCookie(MARKET_COOKIES.preferredLocale)).to.equal("de-AT");
     expect(heard.map(({ name }) => name)).to.eql(["shell-market-change", "shell-navigate"]);
   });
 
   it("moves nothing of the page and takes no focus [M-06]", async () => {
-    const field = document.createElement("input");
+    const field = pageAround(html`<input aria-label="Amount" />`);
     document.body.prepend(field);
     field.focus();
     const before = { top: field.getBoundingClientRect().top, height: document.body.getBoundingClientRect().height };
@@ -115,7 +115,6 @@ describe("country-banner", () => {
     expect(field.getBoundingClientRect().top).to.equal(before.top);
     expect(document.body.getBoundingClientRect().height).to.equal(before.height);
     expect(document.activeElement).to.equal(field);
-    field.remove();
   });
 
   it("comes once a visit [M-06]", async () => {
@@ -128,8 +127,8 @@ describe("country-banner", () => {
   });
 
   it("stays away for 30 days from who is travelling, and keeps no market for that [M-06]", async () => {
-    const { find, all } = await draw("austria");
-    find(".banner-actions button:last-child").click();
+    const { named, all } = await draw("austria");
+    named("button", "Ich bin auf Reisen").click();
     await waitFor(() => expect(all(".banner")).to.eql([]));
     expect(readCookie(MARKET_COOKIES.preferredLocale)).to.equal(undefined);
     removePlaced();
@@ -159,10 +158,7 @@ describe("country-banner", () => {
   });
 
   it("covers neither the end of the page nor what gets the focus, and leaves no trace [M-06]", async () => {
-    const page = document.createElement("div");
-    page.innerHTML = `<div style="height:3000px"></div><button>Last</button>`;
-    document.body.append(page);
-    const last = page.querySelector("button") as HTMLButtonElement;
+    const last = pageAround(html`<button style="display:block; margin-top:3000px">Last</button>`);
     for (const [width, height] of [
       [1350, 800],
       [500, 700],
@@ -175,12 +171,11 @@ describe("country-banner", () => {
       last.focus();
       await waitFor(() => expect(last.getBoundingClientRect().bottom).to.be.at.most(top()));
       scrollTo(0, 1e6);
-      await waitFor(() => expect(page.getBoundingClientRect().bottom).to.be.at.most(top()));
-      removePlaced();
-      await waitFor(() => expect(document.documentElement.style.paddingBlockEnd).to.equal(""));
+      await waitFor(() => expect(last.getBoundingClientRect().bottom).to.be.at.most(top()));
       last.blur();
+      document.querySelector("country-banner")?.remove();
+      await waitFor(() => expect(document.documentElement.style.paddingBlockEnd).to.equal(""));
     }
-    page.remove();
   });
 
   it("tells a customer, and nobody else, what belongs to the market being left [M-06]", async () => {

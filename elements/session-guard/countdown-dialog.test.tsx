@@ -2,9 +2,11 @@
 import { waitFor } from "@testing-library/dom";
 import { sendKeys, setViewport } from "@web/test-runner-commands";
 import { expect } from "chai";
+import { html, render } from "lit-html";
 import { SNACKBAR_MAX_WIDTH } from "../../src/domain/constants.ts";
 import { browserActivity } from "../../src/platform/activity.ts";
 import { browserClock } from "../../src/platform/clock.ts";
+import { pageAround, removePageAround } from "../testing/page-around.fixture.ts";
 import { countdown, drawGuard, QUIET, removeGuards } from "./session-guard.fixture.tsx";
 
 const focused = (): Element | null => {
@@ -15,12 +17,9 @@ const focused = (): Element | null => {
 
 /** A host's own field in a shadow root of the host, with the focus in it. */
 function fieldElsewhere(): HTMLInputElement {
-  const host = document.createElement("div");
-  host.id = "elsewhere";
-  document.body.append(host);
-  const field = document.createElement("input");
-  field.setAttribute("aria-label", "Amount");
-  host.attachShadow({ mode: "open" }).append(field);
+  const root = pageAround(html`<div></div>`).attachShadow({ mode: "open" });
+  render(html`<input aria-label="Amount" />`, root);
+  const field = root.querySelector("input") as HTMLInputElement;
   field.focus();
   return field;
 }
@@ -28,7 +27,7 @@ function fieldElsewhere(): HTMLInputElement {
 describe("the countdown dialog", () => {
   afterEach(() => {
     removeGuards();
-    document.querySelector("#elsewhere")?.remove();
+    removePageAround();
   });
 
   it("is one modal alert dialog, named by its title and described by the time left [S-04]", async () => {

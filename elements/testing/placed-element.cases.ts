@@ -1,7 +1,9 @@
 /** Puts a named case of an element into the page as a host would, for browser tests, and hears what it says. */
 
+import type { ByRoleMatcher } from "@testing-library/dom";
 import { type ComponentType, createElement } from "react";
 import { renderToString } from "react-dom/server";
+import { getByShadowRole } from "shadow-dom-testing-library";
 import type { ElementCase } from "../../src/element/definition.ts";
 import { BUILD, MOUNT, SNAPSHOT } from "../../src/element/fragment.ts";
 import { stylesText } from "../../src/element/late-styles.ts";
@@ -9,6 +11,7 @@ import { listenToLinks } from "../../src/stores/link-events.ts";
 import { drawnTexts, localeTexts } from "../../src/stores/locale-content.ts";
 
 import type { FragmentSource, LocaleTexts, Paint } from "../paint/element-paint.ts";
+import { removePageAround } from "./page-around.fixture.ts";
 
 /** The build fills these in; elements are imported lazily by their tests, after this. */
 const BUILD_ID = "browser-test";
@@ -29,6 +32,8 @@ export interface Placed {
   /** The one element for a selector; fails when there is none. */
   find<Found extends HTMLElement = HTMLElement>(selector: string): Found;
   all<Found extends HTMLElement = HTMLElement>(selector: string): readonly Found[];
+  /** The one that assistive technology finds, by its role and its whole name; fails when there is none, or two. */
+  named<Found extends HTMLElement = HTMLElement>(role: ByRoleMatcher, name: string): Found;
 }
 
 /** A fragment as the prerender writes it, of a paint and what it was drawn from. */
@@ -120,23 +125,22 @@ export async function place(tag: string, one: ElementCase, fragment?: DrawnFragm
       return element;
     },
     all: <Found extends HTMLElement>(selector: string) => [...shadow.querySelectorAll<Found>(selector)],
+    named: <Found extends HTMLElement>(role: ByRoleMatcher, name: string) =>
+      getByShadowRole<Found>(host, role, { name }),
   };
 }
 
 function attachFragment(host: HTMLElement, { styles, markup, snapshot }: DrawnFragment): void {
-  const style = document.createElement("style");
-  style.textContent = styles;
-  const mount = document.createElement("div");
-  mount.className = "shell";
-  mount.setAttribute(MOUNT, "");
-  mount.setAttribute(BUILD, BUILD_ID);
-  mount.setAttribute(SNAPSHOT, JSON.stringify(snapshot));
-  mount.innerHTML = markup;
-  host.attachShadow({ mode: "open" }).append(style, mount);
+  const template = document.createElement("template");
+  const names = `${MOUNT} ${BUILD}="${BUILD_ID}"`;
+  template.innerHTML = `<style>${styles}</style><div class="shell" ${names}>${markup}</div>`;
+  template.content.querySelector(".shell")?.setAttribute(SNAPSHOT, JSON.stringify(snapshot));
+  host.attachShadow({ mode: "open" }).append(template.content);
 }
 
-/** Removes every element a test placed. */
+/** Removes every element a test placed, and the page around them. */
 export function removePlaced(): void {
+  removePageAround();
   for (const { host, stop } of placed.splice(0)) {
     stop.abort();
     host.remove();

@@ -1,0 +1,18 @@
+/** What of a host's page stands around an element: written as the page would write it, and gone after the test. */
+import { render, type TemplateResult } from "lit-html";
+
+const standing: Element[] = [];
+
+/** Appends the elements of a template to the body, and hands out the first. */
+export function pageAround<Found extends HTMLElement = HTMLElement>(template: TemplateResult): Found {
+  const page = document.createDocumentFragment();
+  render(template, page);
+  const [first] = page.children;
+  standing.push(...page.children);
+  document.body.append(page);
+  return first as Found;
+}
+
+export function removePageAround(): void {
+  for (const element of standing.splice(0)) element.remove();
+}
