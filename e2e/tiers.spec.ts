@@ -25,7 +25,7 @@ const isDrawn = (page: Page, tag = "app-header") =>
     return Object.keys(drawn ?? {}).some((key) => key.startsWith("__react"));
   }, tag);
 
-test("a customer's page loads nothing but what the size check counts as its sum [H-05, W-04]", async ({
+test("a customer's page loads nothing but what the size check counts as its sum, and side by side what the header waits for [H-05, W-04]", async ({
   page,
   demo,
 }) => {
@@ -37,6 +37,13 @@ test("a customer's page loads nothing but what the size check counts as its sum 
   const loaded = scripts.map((path) => path.replace("/cdn/", ""));
   expect(loaded.filter((file) => !counted.some((pattern) => fits(pattern, file)))).toEqual([]);
   expect(loaded.length).toBeGreaterThan(10);
+  const preloads = page.locator("link[rel=modulepreload]");
+  const ahead = await preloads.evaluateAll((links) =>
+    links.map((link) => new URL((link as HTMLLinkElement).href).pathname),
+  );
+  const later = /\/(shell|behave-|auth-gate|page\.draw|page-status|consent-tools|event-sender|chunks\/content)/;
+  expect(scripts.filter((path) => !later.test(path) && !ahead.includes(path))).toEqual([]);
+  expect(ahead.filter((path) => !scripts.includes(path))).toEqual([]);
 });
 
 test.describe("a visitor's page", () => {

@@ -1,11 +1,17 @@
+import type { HostValues } from "../../src/element/host-port.ts";
+import { storedSession } from "../../src/stores/registry.ts";
+
 /**
  * Elements are drawn one after the other, each in tasks of its own, so that none keeps the page from answering. The
  * guard comes first: it watches over money, and must not wait for a menu. The header follows.
  */
 const ORDER = ["session-guard", "auth-gate", "app-header"];
 
-/** Addresses of what draws beside this script, `*` for the tag, and of the chunks they share; by the build, if at all. */
-declare const __SHELL_DRAWS__: readonly [draws: string, ...shared: string[]];
+/**
+ * Addresses beside this script, by the build, if at all: of what draws, `*` for the tag; of the texts, `*` for the locale;
+ * of what reads a customer; of the chunks that all of them share.
+ */
+declare const __SHELL_DRAWS__: readonly [draws: string, texts: string, ofCustomers: string, ...shared: string[]];
 
 interface Waiting {
   readonly rank: number;
@@ -16,8 +22,8 @@ const waiting: Waiting[] = [];
 const preloaded = new Set<string>();
 let isRunning = false;
 
-export function turnOf(tag: string): Promise<void> {
-  preload(tag);
+export function turnOf(tag: string, { locale }: HostValues): Promise<void> {
+  preload(tag, locale);
   return new Promise((go) => {
     const rank = ORDER.indexOf(tag);
     waiting.push({ rank: rank < 0 ? ORDER.length : rank, go });
@@ -38,11 +44,16 @@ export function followPage(): void {
   import(/* @vite-ignore */ new URL(draws.replace("*", "page"), import.meta.url).href).catch(() => {});
 }
 
-/** Fetched side by side, evaluated one after the other. */
-function preload(tag: string): void {
+/** Fetched side by side, evaluated one after the other: what a chunk asks for when it runs would come a round trip later. */
+function preload(tag: string, locale: unknown): void {
   if (typeof __SHELL_DRAWS__ === "undefined") return;
-  for (const file of __SHELL_DRAWS__) {
-    const { href } = new URL(file.replace("*", tag), import.meta.url);
+  const [draws, texts, ofCustomers, ...shared] = __SHELL_DRAWS__;
+  const files = [draws.replace("*", tag), ...shared];
+  if (storedSession() !== null) files.push(ofCustomers);
+  // Without one on the tag the page says which, and it is not asked twice.
+  if (/^..-..$/.test(`${locale}`)) files.push(texts.replace("*", `${locale}`));
+  for (const file of files) {
+    const { href } = new URL(file, import.meta.url);
     if (preloaded.has(href)) continue;
     preloaded.add(href);
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));

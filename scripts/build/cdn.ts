@@ -10,7 +10,7 @@ import { elementDefinitions } from "../manifest/element-definitions.ts";
 import { bareFragments, isPaintedBare, scriptOf } from "./bare-fragments.ts";
 import { buildId } from "./build-id.ts";
 import { bundle, type Output } from "./bundle.ts";
-import { drawingChunks, SHARED } from "./drawing-chunks.ts";
+import { drawingChunks, preloaded } from "./drawing-chunks.ts";
 import { elementNames } from "./element-names.ts";
 import type { Prerender } from "./fragments.ts";
 import { inlineDraws, leanDefinitions } from "./lean-definitions.ts";
@@ -26,6 +26,8 @@ const version = buildId().slice(0, 8);
 const BEHAVE = `behave-${version}.js`;
 const DRAW = `elements/*.draw-${version}.js`;
 const CHUNKS = "chunks/[name]-[hash].js";
+/** By the build and not by their words, so that they can be asked for by the name of the locale. */
+const TEXTS = `chunks/*-${version}.js`;
 const FRAGMENTS = `fragments/*-${version}.js`;
 
 /** Returns what everything that draws imports: asked for together with the first element, not one after the other. */
@@ -50,19 +52,18 @@ export async function buildDrawing(): Promise<readonly string[]> {
       minify: true,
       comments: false,
       entryFileNames: DRAW.replace("*", "[name]"),
-      chunkFileNames: CHUNKS,
+      chunkFileNames: ({ name, moduleIds }) =>
+        moduleIds.some((id) => id.startsWith("\0virtual:locales/")) ? TEXTS.replace("*", name) : CHUNKS,
       codeSplitting: { groups: await drawingChunks() },
     },
   );
-  return output
-    .filter((file) => file.type === "chunk" && SHARED.includes(file.name))
-    .map((file) => `./${file.fileName}`);
+  return preloaded(output);
 }
 
 const drawAddress = (tag: string): string => `./${DRAW.replace("*", tag)}`;
 
 const behaveConstants = async (shared: readonly string[]): Promise<Record<string, string>> => ({
-  __SHELL_DRAWS__: JSON.stringify([`./${DRAW}`, ...shared]),
+  __SHELL_DRAWS__: JSON.stringify([`./${DRAW}`, `./${TEXTS}`, ...shared]),
   __SHELL_FRAGMENTS__: JSON.stringify([
     `./${FRAGMENTS}`,
     LOCALE_IDS.map((id) => id.toLowerCase()),

@@ -7,8 +7,18 @@ import { bundle } from "./bundle.ts";
 import { localeModules } from "./locale-modules.ts";
 import { drawFile, root } from "./paths.ts";
 
-/** Chunks that every element imports which draws for a customer. */
-export const SHARED: readonly string[] = ["page-facts", "react", "views", "core"];
+/** Chunks that every element imports which draws for a customer, with what the bundler adds for React's modules. */
+const SHARED: readonly string[] = ["page-facts", "react", "views", "core", "rolldown-runtime"];
+/** What reads a customer, and renews and ends the session. */
+const OF_CUSTOMERS = "customers";
+
+/** The addresses that are asked for together with the first element, not one after the other: of customers first. */
+export function preloaded(output: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]): readonly string[] {
+  const chunks = output.filter((file) => file.type === "chunk");
+  return [OF_CUSTOMERS, ...SHARED].flatMap((name) =>
+    chunks.filter((chunk) => chunk.name === name).map(({ fileName }) => `./${fileName}`),
+  );
+}
 
 /** What elements share and every one of them needs at once; what is used later, or by few, stays apart. */
 function isCore(id: string): boolean {
@@ -45,10 +55,13 @@ async function modulesOf(...entries: readonly string[]): Promise<ReadonlySet<str
   return new Set([...reached].flatMap((name) => chunks.get(name)?.moduleIds ?? []));
 }
 
+const CALLS = ["api-client", "customer-source", "session-requests"].map((name) => `src/stores/${name}.ts`);
+
 /** What every customer's page draws, and what it reads of the customer by. */
 const CUSTOMERS = [
   ...["app-header", "auth-gate", "session-guard"].map(drawFile),
-  ...["api-client", "customer-source", "page-status", "session-requests"].map((name) => `src/stores/${name}.ts`),
+  ...CALLS,
+  "src/stores/page-status.ts",
 ];
 
 /** What pages load when they need it, without anything drawn. */
@@ -64,6 +77,7 @@ export async function drawingChunks(): Promise<Rolldown.CodeSplittingGroup[]> {
   const ofPage = await modulesOf("elements/draw/page.draw.ts");
   const ofCustomers = await modulesOf(...CUSTOMERS);
   const withoutReact = await modulesOf(...WITHOUT_REACT);
+  const ofCalls = await modulesOf(...CALLS);
   const isShared = (id: string): boolean => isCore(id) || isView(id);
   const shared = (name: string, priority: number, test: (id: string) => boolean) => {
     return { name, priority, test, minShareCount: 2 };
@@ -71,6 +85,7 @@ export async function drawingChunks(): Promise<Rolldown.CodeSplittingGroup[]> {
   return [
     shared("page-facts", 4, (id) => ofPage.has(id)),
     { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+    { name: OF_CUSTOMERS, test: (id) => ofCalls.has(id) && !isCore(id), priority: 2 },
     shared("core", 2, (id) => isCore(id) && !isView(id) && ofCustomers.has(id)),
     // Apart from the rest, so that what needs no React does not bring it.
     shared("views", 1, (id) => isView(id) && (ofCustomers.has(id) || withoutReact.has(id))),

@@ -27,7 +27,7 @@ export interface Tiers {
   /** Calls back when that may have changed. */
   onChange(listener: () => void): () => void;
   /** Resolves when it is this element's turn to be drawn. */
-  turn(tag: string): Promise<void>;
+  turn(tag: string, values: HostValues): Promise<void>;
 }
 
 type Drawable = Pick<ElementDefinition, "tag" | "attributes" | "properties" | "draw">;
@@ -166,7 +166,7 @@ async function start({ tag, draw }: Drawable, tiers: Tiers, life: Life, values: 
     await noLonger(() => tiers.stands(port, mount), [values.listen.bind(values), tiers.onChange], signal);
   }
   try {
-    await tiers.turn(tag);
+    await tiers.turn(tag, values.get());
     if (signal.aborted) return;
     const { drawing } = await patiently(draw);
     const missing = await drawing.styles(shadow);
