@@ -58,9 +58,7 @@ function AccountMenu({ account, onLogout, onSwitchAccount }: AccountMenuProps) {
         <span className="account-name" title={displayName}>
           {displayName}
         </span>
-        <span className="nav-chevron">
-          <ControlIcon name="chevronDown" size={16} />
-        </span>
+        <ControlIcon name="chevronDown" size={16} className="nav-chevron" />
       </button>
       <div id={ACCOUNT_MENU_ID} {...menuProps(ACCOUNT_MENU_ID, label)} className="menu account-menu" data-side="end">
         <div className="menu-head">
@@ -147,12 +145,8 @@ function LinkedAccounts({ accounts, onSwitchAccount }: LinkedAccountsProps) {
           <li key={`${customerId} ${position}`}>
             <button type="button" className="item linked-account" onClick={() => onSwitchAccount(customerId)}>
               <Avatar initials={initials} />
-              <span className="item-texts">
-                <span className="item-title">{name}</span>
-              </span>
-              <span className="item-expand">
-                <ControlIcon name="switch" size={20} />
-              </span>
+              <span className="item-title">{name}</span>
+              <ControlIcon name="switch" className="item-expand" />
             </button>
           </li>
         ))}

@@ -53,27 +53,35 @@ const CLASSES = {
 /** One entry of a menu, drawn by its type [H-10]. */
 export function MenuEntry({ item }: { readonly item: ItemView }) {
   const { link, type, title, description, icon, iconColor, tag, imageUrl, expandIcon } = item;
+  const words = (
+    <span className="item-title">
+      {title}
+      {tag !== undefined && <span className="tag">{tag}</span>}
+    </span>
+  );
   return (
     <Anchor link={link} className={CLASSES[type]}>
       {type === "image" && imageUrl !== undefined && (
         <img className="item-picture" src={imageUrl} alt="" width={320} height={180} loading="lazy" decoding="async" />
       )}
       {isDrawableIcon(icon) && (
-        <span className="item-icon">
-          <ContentIcon icon={icon} color={iconColor} size={type === "advanced" ? 24 : 20} />
+        <ContentIcon icon={icon} color={iconColor} size={type === "advanced" ? 24 : 20} className="item-icon" />
+      )}
+      {description === undefined ? (
+        words
+      ) : (
+        <span className="item-texts">
+          {words}
+          <span className="item-description">{description}</span>
         </span>
       )}
-      <span className="item-texts">
-        <span className="item-title">
-          {title}
-          {tag !== undefined && <span className="tag">{tag}</span>}
-        </span>
-        {description !== undefined && <span className="item-description">{description}</span>}
-      </span>
       {expandIcon && (
-        <span className={classNames("item-expand", expandIcon === "arrow" && "mirrored")} data-expand="">
-          <ControlIcon name={expandIcon} size={16} />
-        </span>
+        <ControlIcon
+          name={expandIcon}
+          size={16}
+          className={classNames("item-expand", expandIcon === "arrow" && "mirrored")}
+          data-expand=""
+        />
       )}
     </Anchor>
   );

@@ -93,16 +93,12 @@ function NavEntry({ entry }: { readonly entry: NavView }) {
       >
         <span className="nav-title">{title}</span>
         {hasUnreadDot && <UnreadDot />}
-        <span className="nav-chevron">
-          <ControlIcon name="chevronDown" size={16} />
-        </span>
+        <ControlIcon name="chevronDown" size={16} className="nav-chevron" />
       </button>
       <div id={menuId} {...menuProps(link.id, title)} className="menu">
         <div className="menu-head">
           <button type="button" className="menu-back" popoverTarget={menuId} popoverTargetAction="hide">
-            <span className="mirrored">
-              <ControlIcon name="back" size={20} />
-            </span>
+            <ControlIcon name="back" className="mirrored" />
             <span className="visually-hidden">{translate("header.buttons.back")}</span>
             <span className="menu-title">{title}</span>
           </button>
@@ -111,9 +107,7 @@ function NavEntry({ entry }: { readonly entry: NavView }) {
           {link.kind !== "none" && (
             <Anchor link={{ ...link, id: `${link.id}-overview` }} className="menu-overview">
               <span>{title}</span>
-              <span className="mirrored">
-                <ControlIcon name="arrow" size={16} />
-              </span>
+              <ControlIcon name="arrow" size={16} className="mirrored" />
             </Anchor>
           )}
           <MenuPanels panels={panels} menuId={menuId} />

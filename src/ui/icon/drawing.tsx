@@ -13,6 +13,7 @@ interface DrawingProps {
   readonly color?: string | undefined;
   readonly className?: string;
   readonly "data-icon-color"?: string | undefined;
+  readonly "data-expand"?: "";
 }
 
 /** Always beside or inside something that has a name of its own. */

@@ -25,8 +25,16 @@ export type IconColor = (typeof ICON_COLORS)[number];
 const isIconColor = (color: string): color is IconColor => (ICON_COLORS as readonly string[]).includes(color);
 
 /** An icon of a control, always beside or inside something that has a name of its own. */
-export function ControlIcon({ name, size = 20 }: { readonly name: ControlIconName; readonly size?: 16 | 20 | 24 }) {
-  return <Drawing shapes={CONTROL_ICONS[name]} size={size} stroke={STROKE} />;
+export function ControlIcon({ name, size = 20, ...rest }: ControlIconProps) {
+  return <Drawing shapes={CONTROL_ICONS[name]} size={size} stroke={STROKE} {...rest} />;
+}
+
+interface ControlIconProps {
+  readonly name: ControlIconName;
+  readonly size?: 16 | 20 | 24;
+  readonly className?: string;
+  /** Marks the icon that says where an entry leads. */
+  readonly "data-expand"?: "";
 }
 
 interface ContentIconProps {
@@ -35,20 +43,22 @@ interface ContentIconProps {
   /** A CSS colour or the name of a colour token. */
   readonly color?: string | undefined;
   readonly size?: 20 | 24;
+  readonly className: string;
 }
 
 /**
  * The icon of a menu entry [H-10]. A free colour is a presentation attribute and not a style attribute, because pages
  * with a strict content security policy drop style attributes in prerendered markup.
  */
-export function ContentIcon({ icon, color, size = 20 }: ContentIconProps) {
+export function ContentIcon({ icon, color, size = 20, className }: ContentIconProps) {
   if (isIconName(icon)) {
     const paint =
       color === undefined || color === "" ? {} : isIconColor(color) ? { "data-icon-color": color } : { color };
-    return <Drawing shapes={CONTENT_ICONS[icon]} size={size} stroke={STROKE} {...paint} />;
+    return <Drawing shapes={CONTENT_ICONS[icon]} size={size} stroke={STROKE} className={className} {...paint} />;
   }
   if (!isPictureAddress(icon)) return null;
-  return <img className="icon-picture" src={icon} alt="" width={size} height={size} loading="lazy" decoding="async" />;
+  const lazy = { loading: "lazy", decoding: "async" } as const;
+  return <img className={`icon-picture ${className}`} src={icon} alt="" width={size} height={size} {...lazy} />;
 }
 
 /** True for what can be drawn: a named icon or something that reads like an address. */
