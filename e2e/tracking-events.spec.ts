@@ -20,9 +20,16 @@ const CUSTOMER = {
   custom_attribute_1: "demo",
 };
 
-/** The customer's group is known, and so is theirs in every event. */
+/** The customer's group is known, for which the flag service is asked, and so it is in every event. */
 const known = (page: Page) =>
-  expect.poll(() => page.evaluate(() => sessionStorage.getItem("shell.identified"))).toBe("true");
+  expect
+    .poll(() =>
+      page.evaluate(() => [
+        sessionStorage.getItem("shell.identified"),
+        performance.getEntriesByType("resource").some(({ name }) => name.includes("/ofrep/")),
+      ]),
+    )
+    .toEqual(["true", true]);
 
 const arrived = (demo: Demo, page: Page, name: TrackedName, fields: Readonly<Record<string, string>>) =>
   expectOnce(demo, page, {
