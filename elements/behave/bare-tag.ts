@@ -7,10 +7,17 @@ import type { HostValues } from "../../src/element/host-port.ts";
 import { registry } from "../../src/stores/registry.ts";
 import type { BareFragmentsModule } from "../paint/bare-fragment.ts";
 import { pageSituation } from "./page-situation.ts";
-import { stillStands } from "./standing.ts";
+import { type PageSituation, stillStands } from "./standing.ts";
 
 /** Address of the fragments' scripts beside this one, `*` for the locale in lower case; their locales and tags; by the build. */
 declare const __SHELL_FRAGMENTS__: readonly [address: string, locales: readonly string[], tags: readonly string[]];
+
+const built = typeof __SHELL_FRAGMENTS__ === "undefined" ? undefined : __SHELL_FRAGMENTS__;
+
+/** The locale that a tag or its page names, in lower case, where the build has texts and fragments of it. */
+export function builtLocale(values: HostValues, { pathStart, language }: PageSituation): string | undefined {
+  return [String(values.locale ?? "").toLowerCase(), pathStart, language].find((one) => built?.[1].includes(one));
+}
 
 /** Returns the styles of what it has put into the root; undefined when the root stays as it is. */
 export async function paintBare(
@@ -18,12 +25,11 @@ export async function paintBare(
   values: HostValues,
   root: ShadowRoot,
 ): Promise<string | undefined> {
-  if (typeof __SHELL_FRAGMENTS__ === "undefined") return undefined;
-  const [address, locales, tags] = __SHELL_FRAGMENTS__;
+  if (built === undefined) return undefined;
+  const [address, , tags] = built;
   if (!tags.includes(definition.tag)) return undefined;
   const page = pageSituation();
-  const named = [String(values.locale ?? "").toLowerCase(), page.pathStart, page.language, "en"];
-  const locale = named.find((one) => locales.includes(one)) ?? "";
+  const locale = builtLocale(values, page) ?? "en";
   const { fragments: asked } = registry();
   asked[locale] ??= import(/* @vite-ignore */ new URL(address.replace("*", locale), import.meta.url).href);
   const module = (await asked[locale].catch(() => undefined)) as BareFragmentsModule | undefined;

@@ -4,7 +4,7 @@ import type { ElementDefinition } from "../../src/element/definition.ts";
 import { SESSION } from "../../src/element/fragment.ts";
 import type { HostPort, HostValues } from "../../src/element/host-port.ts";
 import type { FragmentSource } from "../paint/element-paint.ts";
-import { paintBare } from "./bare-tag.ts";
+import { builtLocale, paintBare } from "./bare-tag.ts";
 import { attachBehaviour } from "./behaviour.ts";
 import { onSituation, pageSituation } from "./page-situation.ts";
 import { type PageSituation, stillStands } from "./standing.ts";
@@ -43,6 +43,6 @@ function tiersOf(definition: ElementDefinition) {
       return source !== undefined && stillStands(definition, values.get(), source, page, offersApp);
     },
     onChange: onSituation,
-    turn: turnOf,
+    turn: (tag: string, values: HostValues) => turnOf(tag, builtLocale(values, pageSituation())),
   };
 }

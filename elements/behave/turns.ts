@@ -1,4 +1,3 @@
-import type { HostValues } from "../../src/element/host-port.ts";
 import { storedSession } from "../../src/stores/registry.ts";
 
 /**
@@ -8,7 +7,7 @@ import { storedSession } from "../../src/stores/registry.ts";
 const ORDER = ["session-guard", "auth-gate", "app-header"];
 
 /**
- * Addresses beside this script, by the build, if at all: of what draws, `*` for the tag; of the texts, `*` for the locale;
+ * Addresses beside this script, by the build, if at all: of what draws, `*` for the tag; of the texts, `*` for the locale in lower case;
  * of what reads a customer; of the chunks that all of them share.
  */
 declare const __SHELL_DRAWS__: readonly [draws: string, texts: string, ofCustomers: string, ...shared: string[]];
@@ -22,7 +21,8 @@ const waiting: Waiting[] = [];
 const preloaded = new Set<string>();
 let isRunning = false;
 
-export function turnOf(tag: string, { locale }: HostValues): Promise<void> {
+/** Resolves when it is the turn of an element; `locale` in lower case, undefined where it is not known yet. */
+export function turnOf(tag: string, locale: string | undefined): Promise<void> {
   preload(tag, locale);
   return new Promise((go) => {
     const rank = ORDER.indexOf(tag);
@@ -45,13 +45,12 @@ export function followPage(): void {
 }
 
 /** Fetched side by side, evaluated one after the other: what a chunk asks for when it runs would come a round trip later. */
-function preload(tag: string, locale: unknown): void {
+function preload(tag: string, locale: string | undefined): void {
   if (typeof __SHELL_DRAWS__ === "undefined") return;
   const [draws, texts, ofCustomers, ...shared] = __SHELL_DRAWS__;
   const files = [draws.replace("*", tag), ...shared];
   if (storedSession() !== null) files.push(ofCustomers);
-  // Without one on the tag the page says which, and it is not asked twice.
-  if (/^..-..$/.test(`${locale}`)) files.push(texts.replace("*", `${locale}`));
+  if (locale) files.push(texts.replace("*", locale));
   for (const file of files) {
     const { href } = new URL(file, import.meta.url);
     if (preloaded.has(href)) continue;

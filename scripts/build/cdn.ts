@@ -53,7 +53,7 @@ export async function buildDrawing(): Promise<readonly string[]> {
       comments: false,
       entryFileNames: DRAW.replace("*", "[name]"),
       chunkFileNames: ({ name, moduleIds }) =>
-        moduleIds.some((id) => id.startsWith("\0virtual:locales/")) ? TEXTS.replace("*", name) : CHUNKS,
+        moduleIds.some((id) => id.startsWith("\0virtual:locales/")) ? TEXTS.replace("*", name.toLowerCase()) : CHUNKS,
       codeSplitting: { groups: await drawingChunks() },
     },
   );

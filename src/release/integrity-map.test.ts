@@ -5,8 +5,8 @@ import { integrityMap, integrityTag } from "./integrity-map.ts";
 const FILES = {
   "behave-e8c5fdb1.js": "sha384-b",
   "chunks/core-40DIhfhR.js": "sha384-c",
-  "chunks/de-DE-C97dNr54.js": "sha384-de",
-  "chunks/en-cC_fCY_l.js": "sha384-en",
+  "chunks/de-de-40d1f8a2.js": "sha384-de",
+  "chunks/en-40d1f8a2.js": "sha384-en",
   "elements/app-header.draw-e8c5fdb1.js": "sha384-h",
   "fragments/de-de-e8c5fdb1.js": "sha384-fde",
   "fragments/en-e8c5fdb1.js": "sha384-fen",
@@ -40,7 +40,7 @@ it("leaves out styles and classic scripts, which no import loads", () => {
 
 it("holds the locales of the page only, where they are named", () => {
   expect(names(["de-DE"]).filter((name) => /\b(de|en)\b/.test(name))).toEqual([
-    "chunks/de-DE-C97dNr54.js",
+    "chunks/de-de-40d1f8a2.js",
     "fragments/de-de-e8c5fdb1.js",
     "shell.de-de.js",
   ]);
