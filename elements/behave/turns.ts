@@ -7,8 +7,8 @@ import { storedSession } from "../../src/stores/registry.ts";
 const ORDER = ["session-guard", "auth-gate", "app-header"];
 
 /**
- * Addresses beside this script, by the build, if at all: of what draws, `*` for the tag; of the texts, `*` for the locale in lower case;
- * of what reads a customer; of the chunks that all of them share.
+ * Addresses beside this script, by the build, if at all: of what draws, `*` for the tag; of the texts, `*` for the locale
+ * in lower case; of what reads a customer; of the chunks that all of them share.
  */
 declare const __SHELL_DRAWS__: readonly [draws: string, texts: string, ofCustomers: string, ...shared: string[]];
 
