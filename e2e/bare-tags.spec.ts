@@ -17,8 +17,10 @@ async function openBare(
     site = SITE,
     script = "shell.js",
     header = "",
+    config = {},
   }: Partial<Record<"lang" | "script" | "header", string>> & {
     site?: object;
+    config?: object;
   } = {},
 ): Promise<string[]> {
   const scripts: string[] = [];
@@ -28,12 +30,25 @@ async function openBare(
   });
   const body = `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>Bare</title><link rel="icon" href="data:,">
     <link rel="stylesheet" href="/cdn/shell.css">
-    <script type="application/json" data-shell-config>${JSON.stringify({ site })}</script>
+    <script type="application/json" data-shell-config>${JSON.stringify({ site, ...config })}</script>
     <script type="module" src="/cdn/${script}"></script></head>
     <body><app-header ${header}></app-header><main id="main"><h1>Page</h1><market-picker></market-picker><p>Behind it</p></main><app-footer></app-footer></body></html>`;
   await page.route("**/bare/", (route) => route.fulfill({ contentType: "text/html", body }));
   await page.goto("/bare/");
   return scripts;
+}
+
+/** Keeps what a page asks for from it until `goOn()`. */
+async function heldBack(page: Page, address: string): Promise<{ goOn(): void }> {
+  let goOn = () => {};
+  const free = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route(address, async (route) => {
+    await free;
+    await route.continue();
+  });
+  return { goOn };
 }
 
 const standing = (page: Page, tag: string) => page.locator(`${tag} [data-shell-snapshot]`);
@@ -112,14 +127,77 @@ test.describe("bare tags", () => {
     expect(problems).toEqual([]);
   });
 
-  test("are all there with the page script of their locale: one request for everything [W-04, W-09]", async ({
+  test("show a header that says its locale before anything that behaves has come, and it is no other one then [W-04, W-09]", async ({
     page,
     problems,
   }) => {
+    const shifts = await watchShifts(page);
+    const behaves = await heldBack(page, "**/cdn/behave-*.js");
+    await openBare(page, { lang: "en", header: 'locale="de-DE"' });
+    const header = page.locator("app-header");
+    await expect(header.getByRole("link", { name: "Anmelden" }).first()).toBeVisible();
+    await header.getByRole("button", { name: "Sparen" }).click();
+    await expect(header.locator("[popover]:popover-open")).toBeVisible();
+    expect(await header.evaluate((host) => host.matches(":defined"))).toBe(false);
+    const painted = await header.locator(".logo img").first().elementHandle();
+    behaves.goOn();
+    await expect(standing(page, "app-footer")).toHaveCount(1);
+    await expect(page.locator("app-header:defined")).toHaveCount(1);
+    expect(await header.evaluate((host) => host.shadowRoot?.adoptedStyleSheets.length)).toBe(1);
+    expect(await shifts()).toEqual([]);
+    const look = () =>
+      header
+        .locator(".actions a, .logo")
+        .evaluateAll((all) =>
+          all.map((one) => [getComputedStyle(one).backgroundColor, getComputedStyle(one).borderRadius]).join(),
+        );
+    const first = await look();
+    await header.evaluate((host) => Object.assign(host, { theme: "v2" }));
+    await expect.poll(look).not.toBe(first);
+    await header.evaluate((host) => Object.assign(host, { theme: undefined }));
+    await expect.poll(look).toBe(first);
+    await header.evaluate((host) => Object.assign(host, { hideNavigation: true }));
+    await expect(header.locator("nav")).toHaveCount(0);
+    expect(await painted?.evaluate((node) => node.isConnected)).toBe(true);
+    expect(problems).toEqual([]);
+  });
+
+  for (const [title, header, config] of [
+    ["by its tag", 'locale="de-DE" page="login"', {}],
+    ["by flags", 'locale="de-DE"', { flags: { bankNavigation: true } }],
+  ] as const) {
+    test(`paint no header first of which more is said, ${title} [W-04, W-09]`, async ({ page }) => {
+      const behaves = await heldBack(page, "**/cdn/behave-*.js");
+      const came = page.waitForResponse("**/cdn/fragments/de-de-*.js");
+      await openBare(page, { header, config });
+      await (await came).finished();
+      // What comes once the fragments have been read.
+      await page.evaluate(() => import(document.querySelector<HTMLScriptElement>("script[src]")?.src ?? ""));
+      expect(await page.locator("app-header").evaluate((host) => host.shadowRoot)).toBeNull();
+      behaves.goOn();
+      await expect(page.locator("app-header").getByRole("link").first()).toBeVisible();
+    });
+  }
+
+  test("show a customer the stand-in first, and never the logged-out header [H-05, W-09]", async ({ page, demo }) => {
+    await demo.signIn(page, "de-active");
+    await page.route("**/cdn/behave-*.js", (route) => route.abort());
+    await openBare(page, { header: 'locale="de-DE"' });
+    await expect(page.locator("app-header [data-shell-pending]")).toBeVisible();
+    await expect(page.locator("app-header").getByRole("link", { name: "Anmelden" })).toHaveCount(0);
+  });
+
+  test("stand with the page script of their locale before anything else is asked for [W-04, W-09]", async ({
+    page,
+    problems,
+  }) => {
+    const behaves = await heldBack(page, "**/cdn/behave-*.js");
     const scripts = await openBare(page, { script: "shell.de-de.js" });
     await expect(page.locator("app-header").getByRole("link", { name: "Anmelden" }).first()).toBeVisible();
+    behaves.goOn();
+    await expect(page.locator("app-footer").getByRole("link", { name: "Impressum" })).toBeVisible();
     await page.waitForLoadState("networkidle");
-    expect(scripts).toEqual(["shell.de-de.js"]);
+    expect(scripts).toEqual(["shell.de-de.js", "behave.js"]);
     expect(problems).toEqual([]);
   });
 

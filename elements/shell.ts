@@ -7,6 +7,7 @@ import { whenIdle } from "../src/platform/idle.ts";
 import { patiently } from "../src/platform/patiently.ts";
 import { report, startPage } from "../src/stores/host-api.ts";
 import { claim, registry, storedSession } from "../src/stores/registry.ts";
+import { FIRST_TAG } from "./paint/element-paint.ts";
 
 export { configure, shell } from "../src/stores/host-api.ts";
 
@@ -14,8 +15,6 @@ export { configure, shell } from "../src/stores/host-api.ts";
 declare const __SHELL_TAGS__: string;
 /** Tags that wait for an idle moment even without a fragment: what a visitor does not see at first. */
 declare const __SHELL_WAITING__: string;
-/** Tags that have fragments. */
-declare const __SHELL_PAINTED__: string;
 /** Address of the fragments' scripts beside this script, `*` for the locale in lower case. */
 declare const __SHELL_FRAGMENTS_AT__: string;
 /** Styles that keep the room of tags without code. */
@@ -23,25 +22,32 @@ declare const __SHELL_ROOM__: string;
 /** Address of the next tier beside this script. */
 declare const __SHELL_BEHAVE__: string;
 
-startPage();
-// A page that is written anew by `document.open()` has another root: the browser does not run this script a second time.
-new MutationObserver(startPage).observe(document, { childList: true });
-
 const undefinedTags = (): NodeListOf<Element> => document.querySelectorAll(`:is(${__SHELL_TAGS__}):not(:defined)`);
 
 const bring = (address: string) => import(/* @vite-ignore */ new URL(address, import.meta.url).href);
+
+/** Paints a bare header, which is what visitors see first, from the fragments of the locale that it says in its markup. */
+const paint = () => {
+  const header = document.querySelector(`${FIRST_TAG}:not(:defined)`);
+  const locale = !header?.shadowRoot && header?.getAttribute("locale")?.toLowerCase();
+  if (!locale || !/^..(-..)?$/.test(locale)) return;
+  registry().fragments[locale] ??= bring(__SHELL_FRAGMENTS_AT__.replace("*", locale))
+    .then((module) => module.paintFirst())
+    .catch(() => {});
+};
+
+// What is asked for here is a round trip away: before anything that takes time.
+paint();
+startPage();
+// A page that is written anew by `document.open()` has another root: the browser does not run this script a second time.
+new MutationObserver(startPage).observe(document, { childList: true });
 
 const load = async (): Promise<void> => {
   // Once they are defined, tags that come later need nobody to look for them.
   observer.disconnect();
   // A second copy of this script must not bring a second session: the first to ask loads the elements.
   if (!claim("elements")) return;
-  // Side by side with what looks for it, where a tag says in its markup what that will ask for.
-  const bare = [...undefinedTags()].find((tag) => !tag.shadowRoot && tag.matches(__SHELL_PAINTED__));
-  const locale = bare?.getAttribute("locale")?.toLowerCase();
-  if (locale && /^\w\w(-\w\w)?$/.test(locale)) {
-    registry().fragments[locale] = bring(__SHELL_FRAGMENTS_AT__.replace("*", locale)).catch(() => {});
-  }
+  paint();
   try {
     await patiently((again) => bring(__SHELL_BEHAVE__ + again));
   } catch {

@@ -27,7 +27,7 @@ export function playgroundPage(context: PageContext): Html {
 <section aria-labelledby="snippet"><div class="bench-head"><h2 id="snippet">Snippet</h2><button type="button" data-copy>Copy</button><span role="status" data-status></span></div>
 <pre><code data-snippet></code></pre></section>
 <section aria-labelledby="once"><h2 id="once">Once per page</h2>
-<label><span>Page script</span><select data-script><option value="locale">of this market: tags paint at once, in one request</option><option value="">of all markets: 2 kB, and the market’s fragments when a tag has none</option></select></label>
+<label><span>Page script</span><select data-script><option value="locale">of this market: the header paints at once, in one request</option><option value="">of all markets: 2 kB, and the market’s fragments when a tag has none</option></select></label>
 <label><span>Prefix of the tags</span><input data-tag-prefix pattern="[a-z][a-z0-9]*(-[a-z0-9]+)*" placeholder="none" autocomplete="off" spellcheck="false"><small>For pages that own a tag of such a name themselves: lower-case letters and digits, as in sv for &lt;sv-app-header&gt;.</small></label>
 <pre><code data-once></code></pre></section>
 </div>

@@ -102,7 +102,7 @@ export const definition = defineElement({
   properties: [
     {
       name: "data",
-      type: "Partial<HeaderData>",
+      shape: "Partial<HeaderData>",
       description: "The whole header data source; each field that is present wins over the decided one.",
     },
   ],

@@ -2,6 +2,7 @@
 import { END_REASON_KEY, WEB_VIEW_COOKIE } from "../../src/domain/constants.ts";
 import { whenIdle } from "../../src/platform/idle.ts";
 import { givenConfig, givenStorageKey, registry, storedSession } from "../../src/stores/registry.ts";
+import { pagePlace } from "../paint/element-paint.ts";
 import type { PageSituation } from "./standing.ts";
 import { followPage } from "./turns.ts";
 
@@ -12,8 +13,7 @@ export function pageSituation(): PageSituation {
     // Who writes the page has every element drawn, so that each says what it finds.
     config: { author: document.querySelector("[data-shell-author]"), ...givenConfig() },
     hasSession: storedSession() !== null || registry().state.get().session === "active",
-    pathStart: location.pathname.split("/")[1]?.toLowerCase() ?? "",
-    language: document.documentElement.lang.toLowerCase(),
+    ...pagePlace(),
     search: location.search,
     preferredLocale: cookie(givenStorageKey("preferredLocale")),
     endReason: keptEndReason(),

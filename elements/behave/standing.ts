@@ -7,17 +7,13 @@ import type { Facts } from "../../src/domain/facts/facts.ts";
 import type { FlagName } from "../../src/domain/facts/flag.ts";
 import { type ElementDefinition, type PageQuestion, propertyOf } from "../../src/element/definition.ts";
 import type { HostValues } from "../../src/element/host-port.ts";
-import type { FragmentSource } from "../paint/element-paint.ts";
+import { type FragmentSource, isOfLocale, type PagePlace } from "../paint/element-paint.ts";
 
 /** What a page says beside its tags, as the page script finds it. */
-export interface PageSituation extends PageQuestion {
+export interface PageSituation extends PageQuestion, PagePlace {
   /** The configuration as given, latest last, each key unparsed. */
   readonly config: Readonly<Record<string, unknown>>;
   readonly hasSession: boolean;
-  /** First segment of the path, in lower case. */
-  readonly pathStart: string;
-  /** `<html lang>`, in lower case. */
-  readonly language: string;
   readonly isWebView: boolean;
   /** Answers of the flag service; none before it has answered. */
   readonly flags: Readonly<Record<string, unknown>>;
@@ -72,13 +68,6 @@ function saysTheSame(input: Input, values: HostValues, { values: drawn }: Fragme
   if (property === "locale" || input.styled) return true;
   const asked = values[property] ?? fallback;
   return asked === ((drawn as HostValues)[property] ?? fallback) || (asked === false && fallback === undefined);
-}
-
-/** By the tag, else by the path, else by the language: what else could name it, such as a host, the drawing knows. */
-function isOfLocale(given: unknown, source: FragmentSource, { pathStart, language }: PageSituation): boolean {
-  const drawn = source.locale.toLowerCase();
-  if (typeof given === "string") return given.trim().toLowerCase() === drawn;
-  return /^[a-z]{2}(-[a-z]{2})?$/.test(pathStart) ? pathStart === drawn : (language || "en") === drawn;
 }
 
 /** Keys of the site that visitors see; the main domain only where a flag or the tag moves locales there. */

@@ -71,7 +71,7 @@ describe("a fragment as data", () => {
     });
     const asked: unknown[] = [];
     const page = { config: { site: { name: "Bank" } }, hasSession: false };
-    const root = {} as ShadowRoot;
+    const root = { querySelector: () => null } as unknown as ShadowRoot;
     const nothing = await put("app-footer", root, page, ({ values, site, locale, year }, offersApp) => {
       asked.push([values, site.name, locale, year, offersApp()]);
       return false;

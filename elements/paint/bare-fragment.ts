@@ -7,7 +7,7 @@ import type { LocaleId } from "../../src/domain/locales/locale.ts";
 import { BUILD, MOUNT, SNAPSHOT } from "../../src/element/fragment.ts";
 import { afterPaint } from "../../src/platform/idle.ts";
 import { type Fill, fillableSite, fillingOf, type SiteShape, shapesOf } from "./bare-site.ts";
-import type { FragmentSource } from "./element-paint.ts";
+import { FIRST_TAG, type FragmentSource } from "./element-paint.ts";
 
 /**
  * A text, or an element by name, attributes and children; a comment has the name `!` and its text, and what a site
@@ -43,7 +43,7 @@ export interface BareFragments {
 }
 
 /** What is asked of the page. */
-interface BarePage {
+export interface BarePage {
   readonly config: Readonly<Record<string, unknown>>;
   readonly hasSession: boolean;
 }
@@ -51,40 +51,59 @@ interface BarePage {
 /** Whether a fragment drawn from this says what is known; `offersApp` tells whether it shows the way to an app. */
 export type Stands = (source: FragmentSource, offersApp: () => boolean) => boolean;
 
-type Put = (tag: string, root: ShadowRoot, page: BarePage, stands: Stands) => Promise<string | undefined>;
-
 /** What a locale's script of fragments exports. */
 export interface BareFragmentsModule {
   readonly fragments: BareFragments;
-  /** Puts the variant that stands into the root; gives its styles, or undefined where none says what is known. */
-  readonly putFragment: Put;
+  /**
+   * Puts the variant that stands into the root, where none stands already; gives its styles, or undefined where none says
+   * what is known.
+   */
+  putFragment(tag: string, root: ShadowRoot, page: BarePage, stands: Stands): Promise<string | undefined>;
+  /** Paints what needs nothing but itself to be known, see `first-paint.ts`; gives the module once that is on the screen. */
+  paintFirst(): Promise<BareFragmentsModule>;
 }
 
-export function puttingOf({ tags, ...drawn }: BareFragments): Put {
-  return async (tag, root, { config, hasSession }, stands) => {
+/** Makes the nodes of the variant that stands; undefined where none says what is known. */
+type Make = (tag: string, page: BarePage, stands: Stands) => (() => DocumentFragment) | undefined;
+
+export function makingOf({ tags, ...drawn }: BareFragments): Make {
+  return (tag, { config, hasSession }, stands) => {
     const site = fillableSite(config.site);
-    const { styles, variants } = tags[tag] ?? {};
     if (site === undefined) return undefined;
-    const variant = variants?.find(({ values, nodes }) =>
+    const variant = tags[tag]?.variants.find(({ values, nodes }) =>
       stands({ ...drawn, site, values }, () => nodes.includes('"data-shell-link":"app-')),
     );
-    if (variant === undefined) return undefined;
-    const { values, nodes, mark } = variant;
-    if (tag !== "app-header") await afterHeader();
-    const make = maker(fillingOf(site), shapesOf(site));
-    root.replaceChildren(...(JSON.parse(nodes) as TreeNode[]).map((node) => make(node, false)));
-    const { locale, build, year } = drawn;
-    const source: FragmentSource = { locale, site, values, year };
-    const mount = root.querySelector(`[${MOUNT}]`);
-    mount?.setAttribute(BUILD, build);
-    mount?.setAttribute(SNAPSHOT, JSON.stringify(source));
-    if (mark && hasSession) mount?.setAttribute(mark, "");
+    return variant && (() => nodesOf(variant, { ...drawn, site, values: variant.values }, drawn.build, hasSession));
+  };
+}
+
+function nodesOf({ nodes, mark }: BareVariant, source: FragmentSource, build: string, hasSession: boolean) {
+  const { locale, site, values, year } = source;
+  const make = maker(fillingOf(site), shapesOf(site));
+  const made = document.createDocumentFragment();
+  made.append(...(JSON.parse(nodes) as TreeNode[]).map((node) => make(node, false)));
+  const mount = made.querySelector(`[${MOUNT}]`);
+  mount?.setAttribute(BUILD, build);
+  mount?.setAttribute(SNAPSHOT, JSON.stringify({ locale, site, values, year } satisfies FragmentSource));
+  if (mark && hasSession) mount?.setAttribute(mark, "");
+  return made;
+}
+
+export function puttingOf(fragments: BareFragments): BareFragmentsModule["putFragment"] {
+  const making = makingOf(fragments);
+  return async (tag, root, page, stands) => {
+    const styles = fragments.tags[tag]?.styles;
+    if (root.querySelector(`[${SNAPSHOT}]`)) return styles;
+    const make = making(tag, page, stands);
+    if (make === undefined) return undefined;
+    if (tag !== FIRST_TAG) await afterHeader();
+    root.replaceChildren(make());
     return styles;
   };
 }
 
 /** What stands below waits until the header is on the screen; a page that nobody sees has no frames. */
-function afterHeader(): Promise<unknown> | undefined {
+export function afterHeader(): Promise<unknown> | undefined {
   if (document.hidden) return undefined;
   return new Promise((resolve) => {
     afterPaint(() => resolve(undefined));

@@ -28,6 +28,33 @@ export interface FragmentSource {
   readonly content?: string;
 }
 
+/** What visitors see first. By its own name: pages that give our names a prefix have no bare tags painted ahead. */
+export const FIRST_TAG = "app-header";
+
+/** Where a page says its locale beside its tags. */
+export interface PagePlace {
+  /** First segment of the path, in lower case. */
+  readonly pathStart: string;
+  /** `<html lang>`, in lower case. */
+  readonly language: string;
+}
+
+export const pagePlace = (): PagePlace => ({
+  pathStart: location.pathname.split("/")[1]?.toLowerCase() ?? "",
+  language: document.documentElement.lang.toLowerCase(),
+});
+
+/**
+ * Whether a fragment is of the locale that a tag is asked for: by the tag, else by the path, else by the language; what
+ * else could name it, such as a host, the drawing knows.
+ */
+export function isOfLocale(given: unknown, { locale }: Pick<FragmentSource, "locale">, place: PagePlace): boolean {
+  const drawn = locale.toLowerCase();
+  if (typeof given === "string") return given.trim().toLowerCase() === drawn;
+  const { pathStart, language } = place;
+  return /^[a-z]{2}(-[a-z]{2})?$/.test(pathStart) ? pathStart === drawn : (language || "en") === drawn;
+}
+
 /** What one element decides from. */
 export interface Decision<Given, State> {
   /** With the locale whose texts are there. */

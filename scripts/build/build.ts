@@ -29,7 +29,7 @@ await buildPageScript();
 await buildPrefixedScript(shared);
 await buildParts();
 await buildAngularAdapter();
-await buildLocaleScripts(shared, prerender);
+await buildLocaleScripts(prerender);
 await buildDemo();
 await buildLibrary();
 writeSchemas();

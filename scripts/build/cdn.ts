@@ -89,7 +89,7 @@ export async function buildBehaviour(shared: readonly string[]): Promise<void> {
       build: {
         emptyOutDir: false,
         // As a library, so that `import()` stays bare.
-        lib: { entry: path.join(root, "elements/behave/all-elements.ts"), formats: ["es"] },
+        lib: { entry: path.join(root, "elements/behave/behave-script.ts"), formats: ["es"] },
       },
     },
     { entryFileNames: BEHAVE, minify: true, chunkFileNames: CHUNKS },
@@ -173,30 +173,26 @@ export async function buildPageScript(): Promise<void> {
 
 /**
  * `fragments/<locale>-<version>.js`, what bare tags of a locale paint from; and `shell.<locale>.js`, the page script of a
- * locale with that and what behaves inside: one request until everything of a visitor's page stands. Code is the same for
- * all locales and bundled once.
+ * locale with that inside: one request until a visitor's page is painted. Code is the same for all locales and bundled once.
  */
-export async function buildLocaleScripts(shared: readonly string[], prerender: Prerender): Promise<void> {
+export async function buildLocaleScripts(prerender: Prerender): Promise<void> {
   const bare = await bareFragments(prerender, buildId(), new Date().getFullYear());
   const painting = await bundle(
     {
-      plugins: [virtualModules(FRAGMENT_MODULES), minifiedTwice()],
+      plugins: [virtualModules(FRAGMENT_MODULES), withOpenRegistry(), minifiedTwice()],
       build: { write: false, lib: { entry: "virtual:fragments", formats: ["es"] } },
     },
     { minify: true },
   );
   const whole = await bundle(
     {
-      plugins: [virtualModules(FRAGMENT_MODULES), leanDefinitions(drawAddress), plainTags(), minifiedTwice()],
-      define: { ...(await pageScriptConstants()), ...(await behaveConstants(shared)), ...pageAddresses },
+      plugins: [virtualModules(FRAGMENT_MODULES), minifiedTwice()],
+      define: { ...(await pageScriptConstants()), ...pageAddresses },
       build: { write: false, lib: { entry: "virtual:locale-script", formats: ["es"] } },
     },
-    { minify: true, chunkFileNames: CHUNKS },
+    { minify: true },
   );
   mkdirSync(path.join(cdn, "fragments"), { recursive: true });
-  for (const file of whole.output.slice(1)) {
-    if (file.type === "chunk") writeFileSync(path.join(cdn, file.fileName), file.code);
-  }
   for (const fragments of bare) {
     const locale = fragments.locale.toLowerCase();
     const withData = ({ output: [{ code }] }: Output) => code.replace(DATA, () => scriptOf(fragments));
@@ -208,13 +204,15 @@ export async function buildLocaleScripts(shared: readonly string[], prerender: P
 const DATA = "__SHELL_FRAGMENT_DATA__";
 
 const FRAGMENT_MODULES = {
-  "virtual:fragments": `import { puttingOf } from "/elements/paint/bare-fragment.ts"; export const fragments = ${DATA}; export const putFragment = puttingOf(fragments);`,
-  // Before the page script: it loads nothing that is here.
+  "virtual:fragments":
+    'import { puttingOf } from "/elements/paint/bare-fragment.ts"; import * as first from "/elements/paint/first-paint.ts";' +
+    `export const fragments = ${DATA}; export const putFragment = puttingOf(fragments);` +
+    "export const paintFirst = () => first.paintFirst(fragments).then(() => ({ fragments, putFragment, paintFirst }));",
+  // Before the page script, which asks for nothing that is here; painted once that has read the page.
   "virtual:with-fragments":
-    'import * as module from "virtual:fragments"; import { claim, registry } from "/src/stores/registry.ts";' +
-    'claim("elements"); registry().fragments[module.fragments.locale.toLowerCase()] = Promise.resolve(module);',
-  "virtual:locale-script":
-    'import "virtual:with-fragments"; export * from "/elements/shell.ts"; import "/elements/behave/all-elements.ts";',
+    'import { fragments, paintFirst } from "virtual:fragments"; import { registry } from "/src/stores/registry.ts";' +
+    "registry().fragments[fragments.locale.toLowerCase()] = Promise.resolve().then(paintFirst);",
+  "virtual:locale-script": 'import "virtual:with-fragments"; export * from "/elements/shell.ts";',
 };
 
 /** Modules of texts; as an entry the name comes with a path in front. */

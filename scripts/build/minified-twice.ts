@@ -4,7 +4,7 @@ import { target } from "../../vite.config.ts";
 
 const terse = async (code: string): Promise<string> => {
   const ecma = Number(target.slice(2)) as 2020;
-  const compress = { passes: 3, unsafe_arrows: true, unsafe_methods: true };
+  const compress = { passes: 3, hoist_funs: true, unsafe_arrows: true, unsafe_methods: true };
   return (await minify(code, { module: true, ecma, compress })).code ?? code;
 };
 

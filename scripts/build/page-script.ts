@@ -1,16 +1,13 @@
 /** What the page script takes from the definitions of the elements, as constants. */
 
 import { elementDefinitions } from "../manifest/element-definitions.ts";
-import { isPaintedBare } from "./bare-fragments.ts";
 
 export async function pageScriptConstants(): Promise<Readonly<Record<string, string>>> {
   const found = (await elementDefinitions()).filter(({ isPart }) => !isPart).map(({ definition }) => definition);
   const waiting = found.filter(({ bareTag }) => bareTag === "when-idle");
-  const painted = found.filter(isPaintedBare);
   return {
     __SHELL_TAGS__: JSON.stringify(found.map(({ tag }) => tag).join()),
     __SHELL_WAITING__: JSON.stringify(waiting.map(({ tag }) => tag).join()),
-    __SHELL_PAINTED__: JSON.stringify(painted.map(({ tag }) => tag).join()),
     __SHELL_ROOM__: JSON.stringify(await roomStyles()),
   };
 }

@@ -80,7 +80,7 @@ function declaration(meta: PublicFace, cases: readonly DemoCase[]): CustomElemen
   const members: ClassMember[] = [
     ...meta.attributes.map(field),
     ...meta.properties.map(
-      ({ name, type, description }) => ({ kind: "field", name, type: { text: type }, description }) as const,
+      ({ name, shape, description }) => ({ kind: "field", name, type: { text: shape }, description }) as const,
     ),
   ];
   return {

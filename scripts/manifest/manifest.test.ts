@@ -36,7 +36,7 @@ const meta = {
     },
     { name: "locale", property: "locale", type: "string", description: "Whose texts." },
   ],
-  properties: [{ name: "data", type: "RateData", description: "All of it." }],
+  properties: [{ name: "data", shape: "RateData", description: "All of it." }],
   events: [
     { name: "shell-sort", cancelable: true, detail: "{ column: string }", description: "Before sorting." },
     { name: "shell-ready", cancelable: false, detail: "{ tag: string }", description: "Drawn." },
@@ -172,7 +172,7 @@ describe("metadata", () => {
     ["an attribute in camelCase", { attributes: [{ ...theme, name: "myTheme" }] }, "not in kebab-case"],
     ["a property of another name", { attributes: [{ ...theme, property: "look" }] }, "has the property look"],
     ["an attribute twice", { attributes: [theme, theme] }, "attribute theme is there twice"],
-    ["a property twice", { properties: [{ name: "theme", type: "string", description: "x" }] }, "property theme"],
+    ["a property twice", { properties: [{ name: "theme", shape: "string", description: "x" }] }, "property theme"],
     ["an empty description", { slots: [{ name: "note", description: " " }] }, "note has no description"],
   ])("names %s", (_, change, expected) => {
     expect(elementProblems({ ...meta, ...change }, "rate-table").join("\n")).toContain(expected);

@@ -39,7 +39,7 @@ function elementInterface(meta: PublicFace): string[] {
     (attribute) => `  /** ${attribute.description} */\n  ${attribute.property}: ${valueType(attribute)} | undefined;`,
   );
   const properties = meta.properties.map(
-    ({ name, type, description }) => `  /** ${description} */\n  ${name}: ${type} | undefined;`,
+    ({ name, shape, description }) => `  /** ${description} */\n  ${name}: ${shape} | undefined;`,
   );
   return [
     `/** ${meta.description} */`,

@@ -130,7 +130,7 @@ export type AttributeMeta =
 
 export interface PropertyMeta extends DescribedName {
   /** Its TypeScript type, as text. */
-  readonly type: string;
+  readonly shape: string;
 }
 
 /** Every event of the shell bubbles and crosses shadow roots; only the rest is said here. */

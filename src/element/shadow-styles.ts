@@ -16,9 +16,17 @@ export interface GivenStyle {
   readonly value: unknown;
 }
 
-/** Without `css` the text stays what it was; before there is any, a fragment's own text. */
+/**
+ * Without `css` the text stays what it was; before there is any, a fragment's own text. Who painted a root ahead has put a
+ * sheet of that text there.
+ */
 export function applyStyles(root: ShadowRoot, given: readonly GivenStyle[], css?: string): void {
   const style = root.querySelector("style");
+  const [painted] = root.adoptedStyleSheets;
+  if (painted && css && !dressed.has(root)) {
+    sheets.set(css, painted);
+    dressed.set(root, { css, sheet: painted });
+  }
   const former = dressed.get(root);
   const text = css ?? former?.css ?? style?.textContent;
   if (text === undefined || text === null) return;

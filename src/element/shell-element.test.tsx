@@ -29,7 +29,7 @@ const definition = {
     },
     { name: "customer", property: "customer", type: "json", shape: "object", description: "" },
   ],
-  properties: [{ name: "onChoose", type: "() => void", description: "" }],
+  properties: [{ name: "onChoose", shape: "() => void", description: "" }],
   events: [],
   slots: [],
   cssParts: [],

@@ -142,7 +142,8 @@ async function start({ tag, draw }: Drawable, tiers: Tiers, life: Life, values: 
   const shadow = painted ?? host.attachShadow({ mode: "open" });
   if (!painted)
     mountOf(shadow, __SHELL_BUILD__).mount.style.minHeight = `${(host as HTMLElement & { room?: number }).room}px`;
-  const styles = await (painted ? undefined : tiers.painted(values.get(), shadow));
+  // What the page painted ahead has its styles, but nobody here has their text.
+  const styles = await (painted?.querySelector("style") ? undefined : tiers.painted(values.get(), shadow));
   if (signal.aborted) return;
   applyStyles(shadow, values.styled(), styles);
   const { mount, snapshot } = mountOf(shadow, __SHELL_BUILD__);
