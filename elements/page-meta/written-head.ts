@@ -1,25 +1,21 @@
 import type { HostValues } from "../../src/element/host-port.ts";
 
-const METAS = {
-  meta_description: "name=description",
-  robots: "name=robots",
-  og_title: "property='og:title'",
-  og_description: "property='og:description'",
-  og_image: "property='og:image'",
-} as const;
-
 /** True when the server has written into the head what the settings of the tag ask for: there is nothing to do. */
 export function isHeadWritten({ seo, pageTitle }: HostValues, head: Document = document): boolean {
   const settings = (seo ?? {}) as Readonly<Record<string, unknown>>;
-  const { canonical_url: canonical } = settings;
   const title = String(settings.meta_title ?? pageTitle ?? "").trim();
-  const written = (selector: string, name: string) => head.querySelector(selector)?.getAttribute(name);
+  const metas = [...head.querySelectorAll("meta")];
+  const written = (field: string): unknown => {
+    if (field === "canonical_url") return head.querySelector("link[rel=canonical]")?.getAttribute("href");
+    // `og_title` stands in a property, `meta_description` and `robots` under a name.
+    const name = field.replace("meta_", "").replace("og_", "og:");
+    return metas.find((meta) => (meta.getAttribute("property") ?? meta.name) === name)?.content;
+  };
   return (
     title !== "" &&
     String(head.title).startsWith(title) &&
-    (canonical === undefined || written("link[rel=canonical]", "href") === canonical) &&
-    Object.entries(METAS).every(
-      ([field, meta]) => settings[field] === undefined || written(`meta[${meta}]`, "content") === settings[field],
+    Object.entries(settings).every(
+      ([field, value]) => field === "meta_title" || value === undefined || written(field) === value,
     )
   );
 }
