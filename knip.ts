@@ -19,7 +19,7 @@ export default {
     "elements/{shell,shell-prefixed,savings-shell,define-shell,host-entry}.ts!",
     "elements/{angularjs-script.ts,react-hosts.tsx}!",
     "src/domain/domain-entry.ts!",
-    "elements/{behave/all-elements,draw/page.draw,parts/parts-script}.ts!",
+    "elements/{behave/behave-script,draw/page.draw,paint/first-paint,parts/parts-script}.ts!",
     "src/**/*.d.ts!",
     "scripts/*/run.ts!",
     "scripts/bench/naive-header.tsx!",
