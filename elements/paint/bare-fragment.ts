@@ -63,8 +63,14 @@ export interface BareFragmentsModule {
   paintFirst(): Promise<BareFragmentsModule>;
 }
 
+/** What is put in once the rest is on the screen: what stands in closed menus, most of a header. */
+interface Made {
+  readonly nodes: DocumentFragment;
+  complete(): void;
+}
+
 /** Makes the nodes of the variant that stands; undefined where none says what is known. */
-type Make = (tag: string, page: BarePage, stands: Stands) => (() => DocumentFragment) | undefined;
+type Make = (tag: string, page: BarePage, stands: Stands) => (() => Made) | undefined;
 
 export function makingOf({ tags, ...drawn }: BareFragments): Make {
   return (tag, { config, hasSession }, stands) => {
@@ -73,20 +79,25 @@ export function makingOf({ tags, ...drawn }: BareFragments): Make {
     const variant = tags[tag]?.variants.find(({ values, nodes }) =>
       stands({ ...drawn, site, values }, () => nodes.includes('"data-shell-link":"app-')),
     );
-    return variant && (() => nodesOf(variant, { ...drawn, site, values: variant.values }, drawn.build, hasSession));
+    return variant && (() => madeOf(variant, { ...drawn, site, values: variant.values }, drawn.build, hasSession));
   };
 }
 
-function nodesOf({ nodes, mark }: BareVariant, source: FragmentSource, build: string, hasSession: boolean) {
+function madeOf({ nodes: data, mark }: BareVariant, source: FragmentSource, build: string, hasSession: boolean): Made {
   const { locale, site, values, year } = source;
-  const make = maker(fillingOf(site), shapesOf(site));
-  const made = document.createDocumentFragment();
-  made.append(...(JSON.parse(nodes) as TreeNode[]).map((node) => make(node, false)));
-  const mount = made.querySelector(`[${MOUNT}]`);
-  mount?.setAttribute(BUILD, build);
-  mount?.setAttribute(SNAPSHOT, JSON.stringify({ locale, site, values, year } satisfies FragmentSource));
+  const later: (() => void)[] = [];
+  const make = maker(fillingOf(site), shapesOf(site), later);
+  const nodes = document.createDocumentFragment();
+  nodes.append(...(JSON.parse(data) as TreeNode[]).map((node) => make(node, false)));
+  const mount = nodes.querySelector(`[${MOUNT}]`);
   if (mark && hasSession) mount?.setAttribute(mark, "");
-  return made;
+  const complete = () => {
+    for (const fill of later) fill();
+    // By these it is known for a fragment.
+    mount?.setAttribute(BUILD, build);
+    mount?.setAttribute(SNAPSHOT, JSON.stringify({ locale, site, values, year } satisfies FragmentSource));
+  };
+  return { nodes, complete };
 }
 
 export function puttingOf(fragments: BareFragments): BareFragmentsModule["putFragment"] {
@@ -97,7 +108,9 @@ export function puttingOf(fragments: BareFragments): BareFragmentsModule["putFra
     const make = making(tag, page, stands);
     if (make === undefined) return undefined;
     if (tag !== FIRST_TAG) await afterHeader();
-    root.replaceChildren(make());
+    const { nodes, complete } = make();
+    complete();
+    root.replaceChildren(nodes);
     return styles;
   };
 }
@@ -115,7 +128,11 @@ const LONGEST_FRAME_MS = 200;
 
 const SVG = "http://www.w3.org/2000/svg";
 
-function maker(fill: Fill, shapes: readonly SiteShape[]): (node: TreeNode, isInSvg: boolean) => Node {
+function maker(
+  fill: Fill,
+  shapes: readonly SiteShape[],
+  later: (() => void)[],
+): (node: TreeNode, isInSvg: boolean) => Node {
   return function make(node, isInSvg): Node {
     if (typeof node === "string") return document.createTextNode(fill(node));
     if (isComment(node)) return document.createComment(node[1]);
@@ -128,7 +145,11 @@ function maker(fill: Fill, shapes: readonly SiteShape[]): (node: TreeNode, isInS
     const isSvg = isInSvg || name === "svg";
     const element = isSvg ? document.createElementNS(SVG, name) : document.createElement(name);
     for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, fill(value));
-    for (const child of children) element.append(make(child, isSvg));
+    const complete = () => {
+      for (const child of children) element.append(make(child, isSvg));
+    };
+    if (attributes.part === "menu") later.push(complete);
+    else complete();
     return element;
   };
 }

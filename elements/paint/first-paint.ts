@@ -22,28 +22,29 @@ export function saysNothing(said: readonly string[], config: Readonly<Record<str
 /**
  * Paints them all; called by who loads the elements of the page, under their own names.
  *
- * @returns resolves when they are on the screen
+ * @returns resolves when they are on the screen, and whole
  */
 export async function paintFirst(fragments: BareFragments): Promise<void> {
   const making = makingOf(fragments);
   const config = { author: document.querySelector("[data-shell-author]"), ...givenConfig() };
   const hasSession = storedSession() !== null || registry().state.get().session === "active";
-  let painted = 0;
+  const painted: (() => void)[] = [];
   for (const tag of document.querySelectorAll(`${FIRST_TAG}:not(:defined)`)) {
     // Nothing of it may be on its way any more, nor may anybody have painted it.
     if (document.readyState === "loading" || tag.shadowRoot) continue;
     if (!saysNothing([...tag.getAttributeNames(), ...Object.keys(tag)], config)) continue;
-    const nodes = making(tag.localName, { config, hasSession }, ({ locale, values }) => {
+    const made = making(tag.localName, { config, hasSession }, ({ locale, values }) => {
       const isUsual = Object.keys(values).length === 0;
       return isUsual && isOfLocale(tag.getAttribute("locale") ?? undefined, { locale }, pagePlace());
     })?.();
-    if (nodes === undefined) continue;
+    if (made === undefined) continue;
     const root = tag.attachShadow({ mode: "open" });
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(fragments.tags[tag.localName]?.styles ?? "");
     root.adoptedStyleSheets = [sheet];
-    root.append(nodes);
-    painted += 1;
+    root.append(made.nodes);
+    painted.push(made.complete);
   }
-  if (painted) await afterHeader();
+  if (painted.length > 0) await afterHeader();
+  for (const complete of painted) complete();
 }
