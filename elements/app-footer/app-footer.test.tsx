@@ -101,7 +101,8 @@ describe("app-footer", () => {
 
   it("draws the marks of five networks, 30 by 30, under a heading that can be hidden [F-05]", async () => {
     const { all, find, host } = await draw("footer-de-de");
-    expect(texts(all(".social-link"))).to.eql(["Facebook", "LinkedIn", "X", "YouTube", "Instagram"]);
+    const named = all(".social-link [role='img']").map((mark) => mark.getAttribute("aria-label"));
+    expect(named).to.eql(["Facebook", "LinkedIn", "X", "YouTube", "Instagram"]);
     expect(all(".social-icon").map(sizeOf)).to.eql(Array(5).fill([30, 30]));
     expect(text(find(".social h2"))).to.equal("Folgen Sie uns");
     host.data = { hideSocialMediaHeading: true };

@@ -77,10 +77,5 @@ function SocialMark({ link: { title, network, iconUrl } }: { readonly link: Foot
     return <img className="social-icon" src={iconUrl} alt={title} {...size} loading="lazy" decoding="async" />;
   }
   if (network === undefined) return <span className="social-name">{title}</span>;
-  return (
-    <>
-      <Drawing shapes={MARKS[network]} className="social-icon" size={SOCIAL_ICON_SIZE} stroke={1.5} />
-      <span className="visually-hidden">{title}</span>
-    </>
-  );
+  return <Drawing shapes={MARKS[network]} className="social-icon" size={SOCIAL_ICON_SIZE} stroke={1.5} label={title} />;
 }

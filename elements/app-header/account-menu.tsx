@@ -64,7 +64,7 @@ function AccountMenu({ account, onLogout, onSwitchAccount }: AccountMenuProps) {
         <div className="menu-head">
           <button type="button" className="menu-back" popoverTarget={ACCOUNT_MENU_ID} popoverTargetAction="hide">
             <ControlIcon name="close" size={20} />
-            <span className="menu-title">{translate("header.buttons.close")}</span>
+            {translate("header.buttons.close")}
           </button>
         </div>
         <div className="menu-body">

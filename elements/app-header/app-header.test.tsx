@@ -319,9 +319,9 @@ describe("the header draws its data", () => {
 
   it("takes its type from the reader's default size and not from the page's [H-33]", async () => {
     const { find } = await drawHeader("public-de-de");
-    const before = getComputedStyle(find(".nav-title")).fontSize;
+    const before = getComputedStyle(find(".nav-trigger")).fontSize;
     document.documentElement.style.fontSize = "62.5%";
-    expect(getComputedStyle(find(".nav-title")).fontSize).to.equal(before);
+    expect(getComputedStyle(find(".nav-trigger")).fontSize).to.equal(before);
     document.documentElement.style.fontSize = "";
   });
 });

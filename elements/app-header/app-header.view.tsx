@@ -28,6 +28,7 @@ export interface AppHeaderViewProps {
 const SKELETON: HeaderView = {
   type: "public",
   isLoading: true,
+  isStandIn: false,
   skeletonColumns: SKELETON_COLUMNS,
   logos: [],
   nav: [],
@@ -55,16 +56,18 @@ export function AppHeaderView(props: AppHeaderViewProps) {
         data-type={data.type}
         aria-busy={data.isLoading || undefined}
       >
-        <a
-          className="skip-link"
-          href={`#${data.skipTarget}`}
-          onClick={(event) => {
-            // The hash belongs to the routes of some pages.
-            if (props.onSkip(data.skipTarget)) event.preventDefault();
-          }}
-        >
-          {translate("header.skipToContent")}
-        </a>
+        {!data.isStandIn && (
+          <a
+            className="skip-link"
+            href={`#${data.skipTarget}`}
+            onClick={(event) => {
+              // The hash belongs to the routes of some pages.
+              if (props.onSkip(data.skipTarget)) event.preventDefault();
+            }}
+          >
+            {translate("header.skipToContent")}
+          </a>
+        )}
         <div className="bar">
           {data.hasPanel && <PanelButton nav={data.nav} />}
           <LogoItems items={data.logos} register={data.partnerRegister} />

@@ -87,7 +87,8 @@ describe("the prerendered header", () => {
     const markup = renderToString(<AppHeaderView {...props} {...data} />);
     const { length } = navFor(texts.menus.private, publicFacts({ locale: "de-DE", site }));
     expect(length).to.be.above(4);
-    expect(markup.match(/<span class="nav-entry"/g)).to.have.lengthOf(length);
+    expect(markup.match(/<span class="nav-entry /g)).to.have.lengthOf(length);
+    expect(markup, "what would open has no content").to.not.contain("panel-head");
   });
 
   it("carries no style attribute, which strict content security policies refuse [W-06, W-09]", () => {

@@ -22,19 +22,19 @@ export function MenuPanels({ panels, menuId }: { readonly panels: readonly Panel
 }
 
 function Group({ group, headingId }: { readonly group: GroupView; readonly headingId: string }) {
+  const items = group.items.map((item) => (
+    <li key={item.link.id} className="item-place" data-type={item.type}>
+      <MenuEntry item={item} />
+    </li>
+  ));
+  if (group.name === undefined) return <ul className="group items">{items}</ul>;
   return (
     <div className="group">
-      {group.name !== undefined && (
-        <p className="group-name" id={headingId}>
-          {group.name}
-        </p>
-      )}
-      <ul className="items" aria-labelledby={group.name === undefined ? undefined : headingId}>
-        {group.items.map((item) => (
-          <li key={item.link.id} className="item-place" data-type={item.type}>
-            <MenuEntry item={item} />
-          </li>
-        ))}
+      <p className="group-name" id={headingId}>
+        {group.name}
+      </p>
+      <ul className="items" aria-labelledby={headingId}>
+        {items}
       </ul>
     </div>
   );
@@ -53,12 +53,6 @@ const CLASSES = {
 /** One entry of a menu, drawn by its type [H-10]. */
 export function MenuEntry({ item }: { readonly item: ItemView }) {
   const { link, type, title, description, icon, iconColor, tag, imageUrl, expandIcon } = item;
-  const words = (
-    <span className="item-title">
-      {title}
-      {tag !== undefined && <span className="tag">{tag}</span>}
-    </span>
-  );
   return (
     <Anchor link={link} className={CLASSES[type]}>
       {type === "image" && imageUrl !== undefined && (
@@ -67,14 +61,11 @@ export function MenuEntry({ item }: { readonly item: ItemView }) {
       {isDrawableIcon(icon) && (
         <ContentIcon icon={icon} color={iconColor} size={type === "advanced" ? 24 : 20} className="item-icon" />
       )}
-      {description === undefined ? (
-        words
-      ) : (
-        <span className="item-texts">
-          {words}
-          <span className="item-description">{description}</span>
-        </span>
-      )}
+      <span className="item-title">
+        {title}
+        {tag !== undefined && <span className="tag">{tag}</span>}
+        {description !== undefined && <span className="item-description">{description}</span>}
+      </span>
       {expandIcon && (
         <ControlIcon
           name={expandIcon}

@@ -26,7 +26,7 @@ export function PanelButton({ nav }: Pick<HeaderView, "nav">) {
 }
 
 interface NavigationProps {
-  readonly data: Pick<HeaderView, "isLoading" | "skeletonColumns" | "logos" | "nav" | "panelActions">;
+  readonly data: Pick<HeaderView, "isLoading" | "isStandIn" | "skeletonColumns" | "logos" | "nav" | "panelActions">;
   readonly balance: ReactNode;
   readonly market: ReactNode;
 }
@@ -37,20 +37,9 @@ export function Navigation({ data, balance, market }: NavigationProps) {
   const label = translate("header.navigation.label");
   return (
     <div id={PANEL_ID} popover="auto" className="panel" part="nav" data-title={label} data-menu={PANEL_ID}>
-      <div className="panel-head">
-        <button
-          type="button"
-          className="icon-button"
-          popoverTarget={PANEL_ID}
-          popoverTargetAction="hide"
-          aria-label={translate("header.buttons.closeMenu")}
-        >
-          <ControlIcon name="close" size={24} />
-        </button>
-        <LogoItems items={data.logos} />
-      </div>
+      {!data.isStandIn && <PanelHead logos={data.logos} />}
       <nav className="panel-body" aria-label={label}>
-        {balance}
+        {!data.isStandIn && balance}
         {data.isLoading ? (
           <NavSkeleton columns={data.skeletonColumns} />
         ) : (
@@ -69,6 +58,25 @@ export function Navigation({ data, balance, market }: NavigationProps) {
   );
 }
 
+/** The way back from the panel of phones, and whose panel it is. */
+function PanelHead({ logos }: Pick<HeaderView, "logos">) {
+  const { translate } = useHeaderScope();
+  return (
+    <div className="panel-head">
+      <button
+        type="button"
+        className="icon-button"
+        popoverTarget={PANEL_ID}
+        popoverTargetAction="hide"
+        aria-label={translate("header.buttons.closeMenu")}
+      >
+        <ControlIcon name="close" size={24} />
+      </button>
+      <LogoItems items={logos} />
+    </div>
+  );
+}
+
 /** One entry of the navigation: a link, or a button that opens its menu by native means. */
 function NavEntry({ entry }: { readonly entry: NavView }) {
   const { translate } = useHeaderScope();
@@ -77,7 +85,7 @@ function NavEntry({ entry }: { readonly entry: NavView }) {
   if (panels.length === 0) {
     return (
       <Anchor link={link} className="nav-trigger">
-        <span className="nav-title">{title}</span>
+        {title}
         {hasUnreadDot && <UnreadDot />}
       </Anchor>
     );
@@ -91,16 +99,21 @@ function NavEntry({ entry }: { readonly entry: NavView }) {
         aria-current={isCurrent || undefined}
         data-disclosure="menu"
       >
-        <span className="nav-title">{title}</span>
+        {title}
         {hasUnreadDot && <UnreadDot />}
         <ControlIcon name="chevronDown" size={16} className="nav-chevron" />
       </button>
       <div id={menuId} {...menuProps(link.id, title)} className="menu">
         <div className="menu-head">
-          <button type="button" className="menu-back" popoverTarget={menuId} popoverTargetAction="hide">
+          <button
+            type="button"
+            className="menu-back"
+            popoverTarget={menuId}
+            popoverTargetAction="hide"
+            aria-label={`${translate("header.buttons.back")}: ${title}`}
+          >
             <ControlIcon name="back" className="mirrored" />
-            <span className="visually-hidden">{translate("header.buttons.back")}</span>
-            <span className="menu-title">{title}</span>
+            {title}
           </button>
         </div>
         <div className="menu-body">
@@ -133,10 +146,8 @@ function NavSkeleton({ columns }: { readonly columns: number }) {
     <div className="nav-list nav-skeleton" data-skeleton="">
       {Array.from({ length: columns }, (_, column) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the columns are all alike
-        <span className="nav-entry" key={column}>
-          <span className="nav-trigger">
-            <Skeleton className="skeleton-title" />
-          </span>
+        <span className="nav-entry nav-trigger" key={column}>
+          <Skeleton className="skeleton-title" />
         </span>
       ))}
     </div>

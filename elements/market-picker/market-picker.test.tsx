@@ -60,7 +60,7 @@ describe("market-picker", () => {
 
   it("turns its arrow while the list is open [M-01]", async () => {
     const { find, host } = await draw("market-fi-fi");
-    const turned = () => getComputedStyle(find(".market-name + svg")).rotate;
+    const turned = () => getComputedStyle(find(".market-button > svg:last-child")).rotate;
     expect(turned()).to.equal("none");
     find(".market-button").click();
     expect(turned()).to.equal("180deg");

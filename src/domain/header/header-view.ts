@@ -23,6 +23,8 @@ export interface HeaderView {
   readonly type: HeaderType;
   /** A skeleton stands in place of the menus [H-05]. */
   readonly isLoading: boolean;
+  /** Holds the place of a customer's header in a visitor's page and cannot be used: what it would open stays out. */
+  readonly isStandIn: boolean;
   /** As many as the customer's menu will have, so that nothing moves when it comes [H-05]. */
   readonly skeletonColumns: number;
   /** Past the header, to the content of the page: id of the element it leads to. */
@@ -71,6 +73,7 @@ export function customerStandIn(visitors: HeaderView): HeaderView {
     ...visitors,
     type: "private",
     isLoading: true,
+    isStandIn: true,
     nav: [],
     actions: [],
     panelActions: [],
@@ -99,6 +102,7 @@ export function headerView(
   return {
     type,
     isLoading,
+    isStandIn: false,
     logos: data.logoItems.map(({ id, href, url, alt }) => ({ link: linkViewFor(id, href, facts), url, alt })),
     nav,
     actions,

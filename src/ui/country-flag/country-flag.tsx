@@ -1,4 +1,4 @@
-import { FLAG_DRAWINGS, type SvgShape } from "virtual:flags";
+import { FLAG_DRAWINGS } from "virtual:flags";
 
 type DrawnCountry = keyof typeof FLAG_DRAWINGS;
 
@@ -21,19 +21,13 @@ export function CountryFlag({ country }: { readonly country: string }) {
         height={16}
         aria-hidden="true"
       >
-        <Shapes shapes={shapes} />
+        {shapes.map(({ tag: Shape, attributes }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the shapes of a flag never change
+          <Shape key={place} {...attributes} />
+        ))}
       </svg>
     );
   }
   if (!/^(https?:\/\/|\/|data:image\/)/i.test(country)) return <span className="flag" aria-hidden="true" />;
   return <img className="flag" src={country} alt="" width={24} height={16} loading="lazy" decoding="async" />;
-}
-
-function Shapes({ shapes }: { readonly shapes: readonly SvgShape[] }) {
-  return shapes.map(({ tag: Tag, attributes, shapes: inner }, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the shapes of a flag never change
-    <Tag key={place} {...attributes}>
-      {inner && <Shapes shapes={inner} />}
-    </Tag>
-  ));
 }

@@ -10,10 +10,8 @@ declare module "virtual:flags" {
   }
 
   export interface SvgShape {
-    readonly tag: "path" | "circle" | "ellipse" | "g";
+    readonly tag: "path" | "circle" | "ellipse";
     /** Names as React spells them. */
     readonly attributes: Readonly<Record<string, string>>;
-    /** Of a group. */
-    readonly shapes?: readonly SvgShape[];
   }
 }

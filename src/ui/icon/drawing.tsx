@@ -12,12 +12,14 @@ interface DrawingProps {
   readonly stroke: number;
   readonly color?: string | undefined;
   readonly className?: string;
+  /** Names what has no words beside it. */
+  readonly label?: string;
   readonly "data-icon-color"?: string | undefined;
   readonly "data-expand"?: "";
 }
 
-/** Always beside or inside something that has a name of its own. */
-export function Drawing({ shapes, size, stroke, color = "currentColor", ...rest }: DrawingProps) {
+/** Unless it is named: beside or inside something that has a name of its own. */
+export function Drawing({ shapes, size, stroke, color = "currentColor", label, ...rest }: DrawingProps) {
   return (
     <svg
       width={size}
@@ -28,7 +30,9 @@ export function Drawing({ shapes, size, stroke, color = "currentColor", ...rest 
       strokeWidth={stroke}
       strokeLinecap="round"
       strokeLinejoin="round"
-      aria-hidden="true"
+      role={label === undefined ? undefined : "img"}
+      aria-label={label}
+      aria-hidden={label === undefined || undefined}
       {...rest}
     >
       <path d={linesOf(shapes)} />

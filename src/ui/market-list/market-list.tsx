@@ -35,13 +35,13 @@ export function MarketList({ choices, labelledBy }: MarketListProps) {
           {choice.isActive ? (
             <span className="market-choice" aria-current="true">
               <CountryFlag country={choice.flag} />
-              <span className="market-name">{choice.name}</span>
+              {choice.name}
               <ControlIcon name="check" />
             </span>
           ) : (
             <Anchor link={choice.link} className="market-choice">
               <CountryFlag country={choice.flag} />
-              <span className="market-name">{choice.name}</span>
+              {choice.name}
             </Anchor>
           )}
         </li>

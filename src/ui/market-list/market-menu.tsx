@@ -50,7 +50,7 @@ export function MarketMenu({ id, choices, translate, layoutVersion, note }: Mark
         aria-label={active ? translate("market.current", { country: active.name }) : translate("market.choose")}
       >
         {active && <CountryFlag country={active.flag} />}
-        <span className="market-name">{active?.name ?? translate("market.choose")}</span>
+        {active?.name ?? translate("market.choose")}
         <ControlIcon name="chevronDown" size={16} />
       </button>
       <div id={id} popover="auto" className="market-sheet" part="market-list" data-title={translate("market.label")}>
