@@ -1,6 +1,6 @@
 import { chromium, type Page } from "@playwright/test";
 import { browserFlags, wholeBrowserPath } from "../scripts/browser.ts";
-import { expect, LONG, test } from "./demo.ts";
+import { consentCookie, expect, LONG, test } from "./demo.ts";
 import { countdown, cover, expectState, openDashboard, passTime, ready, record, storedRecord } from "./session-page.ts";
 
 test("awake with 40 s left: the dialog at once, with the time that is really left [S-03, S-04]", async ({
@@ -133,6 +133,8 @@ test("the back button after a logout shows a cover, never the customer's page [S
   });
   const page = await browser.newPage();
   try {
+    // A browser of its own: unanswered, the consent tool takes the focus when it has faded in, and menus close behind it.
+    await page.context().addCookies([consentCookie("refused", demo.pages)]);
     await page.addInitScript(() => {
       // A message would throw the page out of the cache; without one the page itself has to know.
       Reflect.deleteProperty(globalThis, "BroadcastChannel");
