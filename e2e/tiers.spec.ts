@@ -4,6 +4,7 @@ import { fits } from "../scripts/sizes/size-limits.ts";
 import sums from "../scripts/sizes/size-sums.json" with { type: "json" };
 import { expect, LONG, test } from "./demo.ts";
 import { headerReady, heardOf, hearEvents } from "./header-page.ts";
+import { expectState } from "./session-page.ts";
 
 const REACT = /\/cdn\/(chunks\/react-|elements\/)/;
 
@@ -174,6 +175,18 @@ test.describe("without React", () => {
       await expect(page).toHaveURL(/\/de-de\/$/);
     });
   }
+
+  test("that never arrives, a customer's session is watched over all the same, and their data asked for [S-02, W-09]", async ({
+    page,
+    demo,
+  }) => {
+    await page.route(/\/cdn\/chunks\/react-/, () => {});
+    await demo.signIn(page, "de-active");
+    await expectState(page, "active");
+    const read = expect.objectContaining({ status: 200, bearer: true });
+    await expect.poll(() => demo.calls("/account/accounts")).toContainEqual(read);
+    expect(await isDrawn(page)).toBe(false);
+  });
 
   test("says once that it could not be loaded [W-02]", LONG, async ({ page }) => {
     await page.route(REACT, (route) => route.abort());

@@ -6,11 +6,11 @@ import { linkViewFor } from "../../src/domain/links/link-view.ts";
 import { pickerFor } from "../../src/domain/markets/picker-for.ts";
 import { builtRichText } from "../../src/ui/rich-text/rich-text-content.ts";
 import { elementPaint } from "../paint/element-paint.ts";
-import { AppFooterView, type AppFooterViewProps } from "./app-footer.view.tsx";
+import type { AppFooterViewProps } from "./app-footer.view.tsx";
 
 export const paint = elementPaint<AppFooterViewProps, FooterData>({
   styles: () => import("./app-footer.styles.ts").then(({ styles }) => styles),
-  view: AppFooterView,
+  view: () => import("./app-footer.view.tsx").then(({ AppFooterView }) => AppFooterView),
   decide({ facts, texts: { footer, translate, given: content }, given, year, isFragment }) {
     // A fragment is drawn for visitor and customer alike: nobody has looked who is there.
     const known = isFragment ? ({ ...facts, session: "unknown" } as const) : facts;

@@ -3,13 +3,13 @@
 import type { GivenHeaderData } from "../../src/domain/header/header-data.ts";
 import { customerStandIn, headerViewFor } from "../../src/domain/header/header-view.ts";
 import { elementPaint } from "../paint/element-paint.ts";
-import { AppHeaderView, type AppHeaderViewProps } from "./app-header.view.tsx";
+import type { AppHeaderViewProps } from "./app-header.view.tsx";
 import { customerStyles } from "./customer.styles.ts";
 
 export const paint = elementPaint<AppHeaderViewProps, GivenHeaderData, boolean>({
   styles: () => import("./app-header.styles.ts").then(({ styles }) => styles),
   drawnStyles: customerStyles,
-  view: AppHeaderView,
+  view: () => import("./app-header.view.tsx").then(({ AppHeaderView }) => AppHeaderView),
   decide: ({ facts, texts, given, state }) => ({
     data: headerViewFor(facts, texts, given),
     translate: texts.translate,

@@ -2,9 +2,9 @@ import { storedSession } from "../../src/stores/registry.ts";
 
 /**
  * Elements are drawn one after the other, each in tasks of its own, so that none keeps the page from answering. The
- * guard comes first: it watches over money, and must not wait for a menu. The header follows.
+ * guard comes first: it watches over money, and must not wait for a menu. The header follows. From the last to the first.
  */
-const ORDER = ["session-guard", "auth-gate", "app-header"];
+const ORDER = ["app-header", "auth-gate", "session-guard"];
 
 /**
  * Addresses beside this script, by the build, if at all: of what draws, `*` for the tag; of the texts, `*` for the locale
@@ -13,7 +13,9 @@ const ORDER = ["session-guard", "auth-gate", "app-header"];
 declare const __SHELL_DRAWS__: readonly [draws: string, texts: string, ofCustomers: string, ...shared: string[]];
 
 interface Waiting {
-  readonly rank: number;
+  readonly tag: string;
+  /** In lower case, undefined where it is not known yet. */
+  readonly locale: string | undefined;
   go(): void;
 }
 
@@ -21,12 +23,10 @@ const waiting: Waiting[] = [];
 const preloaded = new Set<string>();
 let isRunning = false;
 
-/** Resolves when it is the turn of an element; `locale` in lower case, undefined where it is not known yet. */
+/** Resolves when it is the turn of an element. */
 export function turnOf(tag: string, locale: string | undefined): Promise<void> {
-  preload(tag, locale);
   return new Promise((go) => {
-    const rank = ORDER.indexOf(tag);
-    waiting.push({ rank: rank < 0 ? ORDER.length : rank, go });
+    waiting.push({ tag, locale, go });
     if (isRunning) return;
     isRunning = true;
     void run();
@@ -41,18 +41,21 @@ export function followPage(): void {
     return;
   }
   const [draws] = __SHELL_DRAWS__;
-  import(/* @vite-ignore */ new URL(draws.replace("*", "page"), import.meta.url).href).catch(() => {});
+  import(/* @vite-ignore */ hrefOf(draws.replace("*", "page"))).catch(() => {});
 }
+
+const hrefOf = (file: string): string => new URL(file, import.meta.url).href;
 
 /** Fetched side by side, evaluated one after the other: what a chunk asks for when it runs would come a round trip later. */
 function preload(tag: string, locale: string | undefined): void {
   if (typeof __SHELL_DRAWS__ === "undefined") return;
   const [draws, texts, ofCustomers, ...shared] = __SHELL_DRAWS__;
-  const files = [draws.replace("*", tag), ...shared];
-  if (storedSession() !== null) files.push(ofCustomers);
-  if (locale) files.push(texts.replace("*", locale));
+  const draw = draws.replace("*", tag);
+  const files = [draw, ...shared, draw.replace("draw", "view")];
+  if (storedSession() !== null) files.unshift(ofCustomers);
+  if (locale) files.unshift(texts.replace("*", locale));
   for (const file of files) {
-    const { href } = new URL(file, import.meta.url);
+    const href = hrefOf(file);
     if (preloaded.has(href)) continue;
     preloaded.add(href);
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
@@ -60,18 +63,15 @@ function preload(tag: string, locale: string | undefined): void {
 }
 
 async function run(): Promise<void> {
-  // Tags of one page ask side by side.
-  await nextTask();
-  for (let next = first(); next !== undefined; next = first()) {
-    next.go();
+  do {
+    // Tags of one page ask side by side.
     await nextTask();
-  }
+    waiting.sort((a, b) => ORDER.indexOf(b.tag) - ORDER.indexOf(a.tag));
+    // In this order too: the few connections of a page carry what matters most before the rest.
+    for (const { tag, locale } of waiting) preload(tag, locale);
+    waiting.shift()?.go();
+  } while (waiting.length > 0);
   isRunning = false;
-}
-
-function first(): Waiting | undefined {
-  waiting.sort((a, b) => a.rank - b.rank);
-  return waiting.shift();
 }
 
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -5,12 +5,12 @@ import { listed } from "../../src/domain/markets/picker-for.ts";
 import type { Translate } from "../../src/i18n/translate.ts";
 import button from "../../src/ui/button/button.css?inline";
 import flag from "../../src/ui/country-flag/country-flag.css?inline";
-import { marketChoice } from "../../src/ui/market-list/market-list.tsx";
+import { marketChoice } from "../../src/ui/market-list/market-choice.ts";
 import base from "../../src/ui/theme/base.css?inline";
 import tokens from "../../src/ui/theme/tokens.css?inline";
 import { elementPaint } from "../paint/element-paint.ts";
 import countryBanner from "./country-banner.css?inline";
-import { CountryBannerView, type CountryBannerViewProps } from "./country-banner.view.tsx";
+import type { CountryBannerViewProps } from "./country-banner.view.tsx";
 
 export interface Asked {
   /** Two or three letters, by the tag or by the address. */
@@ -23,7 +23,7 @@ export interface Asked {
 
 export const paint = elementPaint<CountryBannerViewProps, undefined, Asked>({
   styles: [tokens, base, button, flag, countryBanner].join("\n"),
-  view: CountryBannerView,
+  view: () => import("./country-banner.view.tsx").then(({ CountryBannerView }) => CountryBannerView),
   decide({ facts, texts: { translate }, state, isFragment }) {
     const country = state?.country === state?.answered ? undefined : state?.country;
     const banner = isFragment ? undefined : bannerFor({ ...facts, ...state }, country);

@@ -5,7 +5,7 @@ import { reserveRoom } from "../../src/platform/reserved-room.ts";
 import { Button, buttonClass } from "../../src/ui/button/button.tsx";
 import { CountryFlag } from "../../src/ui/country-flag/country-flag.tsx";
 import { Anchor } from "../../src/ui/link/anchor.tsx";
-import type { MarketChoice } from "../../src/ui/market-list/market-list.tsx";
+import type { MarketChoice } from "../../src/ui/market-list/market-choice.ts";
 
 export interface CountryBannerViewProps {
   /** Undefined while the banner is hidden. */

@@ -8,7 +8,7 @@ import type { TagValues } from "../../src/domain/facts/tag-values.ts";
 import type { Parsed } from "../../src/domain/given/place.ts";
 import { settle } from "../../src/element/fragment.ts";
 import type { Draw, HostPort, HostValues, Readable } from "../../src/element/host-port.ts";
-import { type Connection, reactDrawing } from "../../src/element/react-drawing.tsx";
+import { type Connection, reactDrawing } from "../../src/element/react-drawing.ts";
 import { elementFacts } from "../../src/stores/element-facts.ts";
 import { followFlags } from "../../src/stores/flags.ts";
 import { drawnTexts, followTexts } from "../../src/stores/locale-content.ts";

@@ -1,11 +1,11 @@
 /** What a market picker shows. */
 import { type PickerOverrides, pickerFor } from "../../src/domain/markets/picker-for.ts";
 import { elementPaint } from "../paint/element-paint.ts";
-import { MarketPickerView, type MarketPickerViewProps } from "./market-picker.view.tsx";
+import type { MarketPickerViewProps } from "./market-picker.view.tsx";
 
 export const paint = elementPaint<MarketPickerViewProps, PickerOverrides>({
   styles: () => import("./market-picker.styles.ts").then(({ styles }) => styles),
-  view: MarketPickerView,
+  view: () => import("./market-picker.view.tsx").then(({ MarketPickerView }) => MarketPickerView),
   decide: ({ facts, texts: { translate }, given }) => ({
     data: pickerFor(facts, given),
     translate,

@@ -2,11 +2,11 @@
 import { pageMetaFor } from "../../src/domain/page/page-meta.ts";
 import { elementPaint } from "../paint/element-paint.ts";
 import type { GivenSettings } from "./page-meta.draw.ts";
-import { PageMetaView, type PageMetaViewProps } from "./page-meta.view.tsx";
+import type { PageMetaViewProps } from "./page-meta.view.tsx";
 
 export const paint = elementPaint<PageMetaViewProps, GivenSettings>({
   styles: ":host{display:none}",
-  view: PageMetaView,
+  view: () => import("./page-meta.view.tsx").then(({ PageMetaView }) => PageMetaView),
   decide({
     facts,
     texts: { translate },

@@ -2,11 +2,11 @@
  * The first of three tiers: what an element looks like to a visitor of whom nothing is known, as data for its view. The
  * same decision draws the fragment, its adoption and the live page; nothing here needs a browser.
  */
-import type { ComponentType } from "react";
 import { type Facts, type PublicSource, publicFacts, type SiteFacts } from "../../src/domain/facts/facts.ts";
 import { pageFactsOf, type TagValues } from "../../src/domain/facts/tag-values.ts";
 import type { LocaleId } from "../../src/domain/locales/locale.ts";
 import type { Styles } from "../../src/element/late-styles.ts";
+import type { LateView } from "../../src/element/react-drawing.ts";
 import type { LocaleContent } from "../../src/i18n/load-locale.ts";
 import type { Translate } from "../../src/i18n/translate.ts";
 
@@ -78,7 +78,7 @@ interface PaintParts<View extends object, Given, State> {
   readonly styles: Styles;
   /** CSS text behind it, for what no fragment shows. */
   readonly drawnStyles?: string;
-  readonly view: ComponentType<View>;
+  readonly view: LateView<View>;
   readonly decide: (decision: Decision<Given, State>) => Data<View>;
   /** What a customer sees in the fragment until the element has drawn. */
   readonly standIn?: (data: Data<View>) => Data<View>;

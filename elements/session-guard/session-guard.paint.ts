@@ -8,7 +8,7 @@ import tokens from "../../src/ui/theme/tokens.css?inline";
 import { elementPaint } from "../paint/element-paint.ts";
 import { guardState, type SignedOut } from "./guard-state.ts";
 import guard from "./session-guard.css?inline";
-import { SessionGuardView, type SessionGuardViewProps } from "./session-guard.view.tsx";
+import type { SessionGuardViewProps } from "./session-guard.view.tsx";
 
 /** The session as this tag may show it: undefined for a tag that does not lead. */
 export interface GuardFacts extends SignedOut {
@@ -17,7 +17,7 @@ export interface GuardFacts extends SignedOut {
 
 export const paint = elementPaint<SessionGuardViewProps, undefined, GuardFacts>({
   styles: [tokens, base, ":host{display:contents}", containers, button, dialog, guard].join("\n"),
-  view: SessionGuardView,
+  view: () => import("./session-guard.view.tsx").then(({ SessionGuardView }) => SessionGuardView),
   decide: ({ facts: { locale }, texts: { translate }, state }) => ({
     state: guardState(state?.session, state),
     translate,

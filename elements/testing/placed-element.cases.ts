@@ -39,7 +39,7 @@ export interface Placed {
 /** A fragment as the prerender writes it, of a paint and what it was drawn from. */
 interface AnyPaint {
   readonly styles: Paint<object>["styles"];
-  readonly view: unknown;
+  readonly view: () => Promise<unknown>;
   visitorSees(source: FragmentSource, texts: LocaleTexts): object;
 }
 
@@ -52,7 +52,7 @@ export async function fragmentFor(
   return {
     styles: await stylesText(styles),
     snapshot,
-    markup: renderToString(createElement(view as ComponentType<object>, data)),
+    markup: renderToString(createElement((await view()) as ComponentType<object>, data)),
   };
 }
 

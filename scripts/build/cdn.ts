@@ -10,7 +10,7 @@ import { elementDefinitions } from "../manifest/element-definitions.ts";
 import { bareFragments, isPaintedBare, scriptOf } from "./bare-fragments.ts";
 import { buildId } from "./build-id.ts";
 import { bundle, type Output } from "./bundle.ts";
-import { drawingChunks, preloaded } from "./drawing-chunks.ts";
+import { drawingChunks, isNamedByBuild, preloaded } from "./drawing-chunks.ts";
 import { elementNames } from "./element-names.ts";
 import type { Prerender } from "./fragments.ts";
 import { inlineDraws, leanDefinitions } from "./lean-definitions.ts";
@@ -25,9 +25,11 @@ import { cdn, drawFile, root, shellTags } from "./paths.ts";
 const version = buildId().slice(0, 8);
 const BEHAVE = `behave-${version}.js`;
 const DRAW = `elements/*.draw-${version}.js`;
+const VIEW = `elements/[name]-${version}.js`;
 const CHUNKS = "chunks/[name]-[hash].js";
 /** By the build and not by their words, so that they can be asked for by the name of the locale. */
 const TEXTS = `chunks/*-${version}.js`;
+const CHUNKS_OF_BUILD = `chunks/[name]-${version}.js`;
 const FRAGMENTS = `fragments/*-${version}.js`;
 
 /** Returns what everything that draws imports: asked for together with the first element, not one after the other. */
@@ -52,8 +54,11 @@ export async function buildDrawing(): Promise<readonly string[]> {
       minify: true,
       comments: false,
       entryFileNames: DRAW.replace("*", "[name]"),
-      chunkFileNames: ({ name, moduleIds }) =>
-        moduleIds.some((id) => id.startsWith("\0virtual:locales/")) ? TEXTS.replace("*", name.toLowerCase()) : CHUNKS,
+      chunkFileNames({ name, moduleIds }) {
+        if (moduleIds.some((id) => id.startsWith("\0virtual:locales/"))) return TEXTS.replace("*", name.toLowerCase());
+        if (isNamedByBuild(name)) return CHUNKS_OF_BUILD;
+        return name.endsWith(".view") ? VIEW : CHUNKS;
+      },
       codeSplitting: { groups: await drawingChunks() },
     },
   );

@@ -5,12 +5,18 @@ import path from "node:path";
 import type { Rolldown } from "vite";
 import { bundle } from "./bundle.ts";
 import { localeModules } from "./locale-modules.ts";
-import { drawFile, root } from "./paths.ts";
+import { drawFile, root, viewFile } from "./paths.ts";
 
-/** Chunks that every element imports which draws for a customer, with what the bundler adds for React's modules. */
-const SHARED: readonly string[] = ["page-facts", "react", "views", "core", "rolldown-runtime"];
+/** Chunks that every element imports which draws for a customer: what knows, then what draws that, with React. */
+const SHARED: readonly string[] = ["page-facts", "core", "rolldown-runtime", "react", "views"];
+/** The same from release to release, and kept by browsers: React, and what it imports. */
+const OUTLIVES: readonly string[] = ["react", "rolldown-runtime"];
 /** What reads a customer, and renews and ends the session. */
 const OF_CUSTOMERS = "customers";
+
+/** Named by the build, as every release has another: so what behaves names them in fewer bytes. */
+export const isNamedByBuild = (name: string): boolean =>
+  [OF_CUSTOMERS, ...SHARED].includes(name) && !OUTLIVES.includes(name);
 
 /** The addresses that are asked for together with the first element, not one after the other: of customers first. */
 export function preloaded(output: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]): readonly string[] {
@@ -30,7 +36,7 @@ function isCore(id: string): boolean {
 /** Styles that only fragments bring are no part of it, but those of elements without a fragment. */
 function isView(id: string): boolean {
   if (/\.css/.test(id)) return /\/src\/ui\/(theme|button|country-flag|layout)\//.test(id);
-  return /\/src\/ui\/|\.tsx$|element-drawing|@tabler/.test(id);
+  return /\/src\/ui\/|\.tsx$|@tabler/.test(id);
 }
 
 /** What these entries need at once, without what they load later. */
@@ -59,7 +65,8 @@ const CALLS = ["api-client", "customer-source", "session-requests"].map((name) =
 
 /** What every customer's page draws, and what it reads of the customer by. */
 const CUSTOMERS = [
-  ...["app-header", "auth-gate", "session-guard"].map(drawFile),
+  ...["app-header", "auth-gate", "session-guard"].flatMap((tag) => [drawFile(tag), viewFile(tag)]),
+  "src/element/react-root.tsx",
   ...CALLS,
   "src/stores/page-status.ts",
 ];
@@ -84,7 +91,7 @@ export async function drawingChunks(): Promise<Rolldown.CodeSplittingGroup[]> {
   };
   return [
     shared("page-facts", 4, (id) => ofPage.has(id)),
-    { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+    { name: "react", test: /node_modules\/(react|react-dom|scheduler)\/|\/element\/react-root/, priority: 3 },
     { name: OF_CUSTOMERS, test: (id) => ofCalls.has(id) && !isCore(id), priority: 2 },
     shared("core", 2, (id) => isCore(id) && !isView(id) && ofCustomers.has(id)),
     // Apart from the rest, so that what needs no React does not bring it.

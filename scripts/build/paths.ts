@@ -19,3 +19,4 @@ export const shellTags: readonly string[] = tags.filter((tag) => !isPartFolder(t
 
 /** The file with what draws it. */
 export const drawFile = (tag: string): string => path.join(root, "elements", tag, `${tag}.draw.ts`);
+export const viewFile = (tag: string): string => path.join(root, "elements", tag, `${tag}.view.tsx`);

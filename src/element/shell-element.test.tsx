@@ -6,7 +6,7 @@ import { defineOnce } from "./define-once.ts";
 import type { ElementDefinition } from "./definition.ts";
 import type { HostPort, Readable } from "./host-port.ts";
 import type { ShellErrorDetail } from "./raise.ts";
-import { type Connection, reactDrawing } from "./react-drawing.tsx";
+import { type Connection, reactDrawing } from "./react-drawing.ts";
 import { createShellElement, type Tiers } from "./shell-element.ts";
 
 /** The build fills these in. */
@@ -79,7 +79,7 @@ function connect(port: HostPort): Promise<Connection<CardView>> {
 }
 
 const styles = ":host{display:block}section{color:rgb(1,2,3)}";
-const drawing = reactDrawing<CardView>({ view: Card, styles, connect });
+const drawing = reactDrawing<CardView>({ view: async () => Card, styles, connect });
 
 /** Every fragment has to be drawn at once. */
 const tiers: Tiers = {

@@ -95,10 +95,10 @@ export async function fragmentText(
   const data = visitorSees(snapshot, texts);
   return fragmentMarkup({
     styles: await stylesText(styles),
-    markup: drawn(view, data),
+    markup: drawn(await view(), data),
     snapshot,
     build: __SHELL_BUILD__,
-    ...(forCustomer === "stand-in" && standIn && { standIn: drawn(view, standIn(data)) }),
+    ...(forCustomer === "stand-in" && standIn && { standIn: drawn(await view(), standIn(data)) }),
     ...(forCustomer === "marked" && { marksSession: true }),
   });
 }

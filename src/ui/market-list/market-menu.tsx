@@ -3,7 +3,8 @@ import type { MarketPickerData } from "../../domain/markets/picker-for.ts";
 import type { Translate } from "../../i18n/translate.ts";
 import { CountryFlag } from "../country-flag/country-flag.tsx";
 import { ControlIcon } from "../icon/icon.tsx";
-import { type MarketChoice, MarketList, marketChoice } from "./market-list.tsx";
+import { type MarketChoice, marketChoice } from "./market-choice.ts";
+import { MarketList } from "./market-list.tsx";
 
 interface MarketMenuProps {
   /** Unique within the shadow root. */

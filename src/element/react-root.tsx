@@ -11,45 +11,21 @@ import {
   useLayoutEffect,
   useSyncExternalStore,
 } from "react";
-import { createRoot, hydrateRoot, type Root, type RootOptions } from "react-dom/client";
-import type { Draw, HostPort, Readable, Stage } from "./host-port.ts";
-import { addStyles, missingStyles, type Styles } from "./late-styles.ts";
+import { createRoot, hydrateRoot, type RootOptions } from "react-dom/client";
+import type { HostPort, Stage } from "./host-port.ts";
+import type { Connection } from "./react-drawing.ts";
 
-/** What an element draws: data for its view, now and at each change. */
-export interface Connection<View> {
-  readonly view: Readable<View>;
-  /** The very data of the fragment, so that the first draw finds its own markup; needed where a snapshot is given. */
-  readonly prerendered?: View | undefined;
-}
-
-/** Gathers and decides for one element; resolves when there is something to draw. */
-export type Connect<View> = (host: HostPort) => Promise<Connection<View>>;
-
-export function reactDrawing<View extends object>(parts: {
-  readonly styles: Styles;
-  /** Behind them, for what no fragment shows. */
-  readonly drawnStyles?: string | undefined;
-  readonly view: ComponentType<View>;
-  readonly connect: Connect<View>;
-}): Draw {
-  return {
-    styles: (root) => missingStyles(parts.styles, root),
-    async open(host, stage) {
-      const connection = await parts.connect(host);
-      if (host.signal.aborted) return () => {};
-      addStyles(stage.mount.getRootNode() as ShadowRoot, parts.drawnStyles);
-      const root = openRoot(parts.view, connection, stage, host);
-      return () => root.unmount();
-    },
-  };
-}
-
-function openRoot<View extends object>(
+/**
+ * Draws in the mount of a stage, and follows from now on.
+ *
+ * @returns the way to take it down
+ */
+export function openRoot<View extends object>(
   view: ComponentType<View>,
   connection: Connection<View>,
   { mount, onDrawn }: Stage,
   { snapshot, raise }: HostPort,
-): Root {
+): () => void {
   const onFailure = (code: FailureCode, error: unknown) => raise(code, failureText(code, error));
   const callbacks: RootOptions = {
     onRecoverableError: (error) => onFailure("hydration-mismatch", error),
@@ -61,11 +37,14 @@ function openRoot<View extends object>(
       <Connected view={view} connection={connection} onDrawn={onDrawn} />
     </KeepStanding>
   );
-  if (snapshot !== undefined && connection.prerendered !== undefined) return hydrateRoot(mount, tree, callbacks);
+  if (snapshot !== undefined && connection.prerendered !== undefined) {
+    const root = hydrateRoot(mount, tree, callbacks);
+    return () => root.unmount();
+  }
   // React takes what stands here away with its first draw, not before: nothing blinks.
   const root = createRoot(mount, callbacks);
   root.render(tree);
-  return root;
+  return () => root.unmount();
 }
 
 type FailureCode = "render-failed" | "hydration-mismatch";
