@@ -4,7 +4,7 @@ import { fits } from "../scripts/sizes/size-limits.ts";
 import sums from "../scripts/sizes/size-sums.json" with { type: "json" };
 import { expect, LONG, test } from "./demo.ts";
 import { headerReady, heardOf, hearEvents } from "./header-page.ts";
-import { expectState } from "./session-page.ts";
+import { expectState, passTime, settableClock } from "./session-page.ts";
 
 const REACT = /\/cdn\/(chunks\/react-|elements\/)/;
 
@@ -181,10 +181,19 @@ test.describe("without React", () => {
     demo,
   }) => {
     await page.route(/\/cdn\/chunks\/react-/, () => {});
+    await page.addInitScript(() => {
+      document.addEventListener("shell-session-change", ({ target }) =>
+        Object.assign(globalThis, { teller: (target as Element).localName }),
+      );
+    });
+    await settableClock(page.context());
     await demo.signIn(page, "de-active");
     await expectState(page, "active");
     const read = expect.objectContaining({ status: 200, bearer: true });
     await expect.poll(() => demo.calls("/account/accounts")).toContainEqual(read);
+    await passTime(page, 185);
+    await expectState(page, "warning");
+    expect(await page.evaluate(() => (globalThis as { teller?: string }).teller)).toBe("session-guard");
     expect(await isDrawn(page)).toBe(false);
   });
 

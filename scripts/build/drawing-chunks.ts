@@ -28,16 +28,16 @@ export function preloaded(output: readonly (Rolldown.OutputChunk | Rolldown.Outp
 
 /** What elements share and every one of them needs at once; what is used later, or by few, stays apart. */
 function isCore(id: string): boolean {
-  return !/\/src\/api\/|\/domain\/entities\/(?!customer-status|initials|tracking-event)|stores\/(api-client|customer-source|session-requests)|\.css|\.styles\.ts|\/rich-text\/lean-markup|\/locales\/|node_modules\/(dompurify|@floating-ui)/.test(
+  if (/\.css/.test(id)) return isStyleOfMany(id);
+  return !/\/src\/api\/|\/domain\/entities\/(?!customer-status|initials|tracking-event)|stores\/(api-client|customer-source|session-requests)|\.styles\.ts|\/rich-text\/lean-markup|\/locales\/|node_modules\/(dompurify|@floating-ui)/.test(
     id,
   );
 }
 
-/** Styles that only fragments bring are no part of it, but those of elements without a fragment. */
-function isView(id: string): boolean {
-  if (/\.css/.test(id)) return /\/src\/ui\/(theme|button|country-flag|layout)\//.test(id);
-  return /\/src\/ui\/|\.tsx$|@tabler/.test(id);
-}
+/** Of elements without a fragment; other styles come with fragments alone. They are put in before anything is drawn. */
+const isStyleOfMany = (id: string): boolean => /\/src\/ui\/(theme|button|country-flag|layout)\//.test(id);
+
+const isView = (id: string): boolean => !/\.css/.test(id) && /\/src\/ui\/|\.tsx$|@tabler/.test(id);
 
 /** What these entries need at once, without what they load later. */
 async function modulesOf(...entries: readonly string[]): Promise<ReadonlySet<string>> {
