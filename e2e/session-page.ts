@@ -97,6 +97,7 @@ export async function expectState(page: Page, state: string): Promise<void> {
 export async function ready(page: Page): Promise<void> {
   await expect.poll(() => sessionState(page), { timeout: 20_000 }).toBe("active");
   await expect(page.locator("session-guard .notice")).toBeAttached();
+  await expect(page.locator("auth-gate .waiting")).toHaveCount(0);
 }
 
 /** Signs in and waits for the dashboard, on pages whose clock can be set. */

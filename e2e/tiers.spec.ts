@@ -176,7 +176,7 @@ test.describe("without React", () => {
     });
   }
 
-  test("that never arrives, a customer's session is watched over all the same, and their data asked for [S-02, W-09]", async ({
+  test("that never arrives, a customer's session is watched over all the same, their page open, their data asked for [S-02, U-06, W-09]", async ({
     page,
     demo,
   }) => {
@@ -191,6 +191,7 @@ test.describe("without React", () => {
     await expectState(page, "active");
     const read = expect.objectContaining({ status: 200, bearer: true });
     await expect.poll(() => demo.calls("/account/accounts")).toContainEqual(read);
+    await expect(page.locator("auth-gate a").first()).toBeVisible();
     await passTime(page, 185);
     await expectState(page, "warning");
     expect(await page.evaluate(() => (globalThis as { teller?: string }).teller)).toBe("session-guard");

@@ -8,8 +8,7 @@ import { goToLogin, joinSession } from "../../src/stores/page-session.ts";
 import { presence, sessionView, signedIn } from "../../src/stores/signed-in.ts";
 import { elementDrawing } from "../draw/element-drawing.ts";
 import type { definition } from "./auth-gate.definition.ts";
-import { paint } from "./auth-gate.paint.ts";
-import type { AuthGateViewProps } from "./auth-gate.view.tsx";
+import { type AuthGateViewProps, childFor, paint } from "./auth-gate.paint.ts";
 
 type Access = GateDecision["access"];
 
@@ -39,5 +38,11 @@ export const drawing: Draw = elementDrawing<AuthGateViewProps, ValuesOf<typeof d
       session.release();
     });
     return { state: access, callbacks: {} };
+  },
+  place(mount, { access }) {
+    const [tag, properties] = childFor(access);
+    const child = Object.assign(document.createElement(tag), properties);
+    // The same again would take the focus from what stands in it.
+    if (!mount.firstElementChild?.isEqualNode(child)) mount.replaceChildren(child);
   },
 });

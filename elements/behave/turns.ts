@@ -51,7 +51,9 @@ function preload(tag: string, locale: string | undefined): void {
   if (typeof __SHELL_DRAWS__ === "undefined") return;
   const [draws, texts, ofCustomers, ...shared] = __SHELL_DRAWS__;
   const draw = draws.replace("*", tag);
-  const files = [draw, ...shared, draw.replace("draw", "view")];
+  const files = [draw, ...shared];
+  // A gate draws without its view.
+  if (!/gate/.test(tag)) files.push(draw.replace("draw", "view"));
   if (storedSession() !== null) files.unshift(ofCustomers);
   if (locale) files.unshift(texts.replace("*", locale));
   for (const file of files) {

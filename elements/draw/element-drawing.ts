@@ -8,7 +8,7 @@ import type { TagValues } from "../../src/domain/facts/tag-values.ts";
 import type { Parsed } from "../../src/domain/given/place.ts";
 import { settle } from "../../src/element/fragment.ts";
 import type { Draw, HostPort, HostValues, Readable } from "../../src/element/host-port.ts";
-import { type Connection, reactDrawing } from "../../src/element/react-drawing.ts";
+import { type Connection, plainDrawing, reactDrawing } from "../../src/element/react-drawing.ts";
 import { elementFacts } from "../../src/stores/element-facts.ts";
 import { followFlags } from "../../src/stores/flags.ts";
 import { drawnTexts, followTexts } from "../../src/stores/locale-content.ts";
@@ -33,6 +33,8 @@ interface DrawingParts<View extends object, Values, Given, State> {
     facts: ReadableAtom<Facts>,
     values: Readable<Values>,
   ) => { readonly state: ReadableAtom<State>; readonly callbacks: Callbacks<View> };
+  /** Draws in place of the view, which then is for fragments alone: what need not wait for React. */
+  readonly place?: (mount: HTMLElement, data: Data<View>) => void;
   /** Completes what was decided by what takes time; `drawn` is what the adopted fragment shows. */
   readonly complete?: (
     host: HostPort,
@@ -76,7 +78,10 @@ export function elementDrawing<View extends object, Values = HostValues, Given =
     return { view: untilStopped(host, computed(data, whole)), prerendered: drawn && whole(drawn) };
   };
 
-  const drawing = reactDrawing({ styles, drawnStyles, view, connect });
+  const { place } = parts;
+  const drawing = place
+    ? plainDrawing({ styles, place, connect })
+    : reactDrawing({ styles, drawnStyles, view, connect });
   return {
     styles: drawing.styles,
     async open(host, stage) {

@@ -38,6 +38,25 @@ export function reactDrawing<View extends object>(parts: {
   };
 }
 
+/** The same without React, for what is too little to wait for it; `place` is called again at each change. */
+export function plainDrawing<View extends object>(parts: {
+  readonly styles: Styles;
+  readonly connect: Connect<View>;
+  readonly place: (mount: HTMLElement, data: View) => void;
+}): Draw {
+  return {
+    styles: (root) => missingStyles(parts.styles, root),
+    async open(host, { mount, onDrawn }) {
+      const { view } = await parts.connect(host);
+      if (host.signal.aborted) return () => {};
+      const place = () => parts.place(mount, view.get());
+      place();
+      onDrawn();
+      return view.listen(place);
+    },
+  };
+}
+
 /** React's code and that of the view are evaluated in a task each, so that neither keeps the page from answering. */
 async function viewAndReact<View>(load: LateView<View>) {
   const { openRoot } = await patiently(() => import("./react-root.tsx"));

@@ -7,6 +7,7 @@ import {
   Component,
   type ComponentType,
   type ReactNode,
+  startTransition,
   useCallback,
   useLayoutEffect,
   useSyncExternalStore,
@@ -43,7 +44,8 @@ export function openRoot<View extends object>(
   }
   // React takes what stands here away with its first draw, not before: nothing blinks.
   const root = createRoot(mount, callbacks);
-  root.render(tree);
+  // In slices: between them the page answers.
+  startTransition(() => root.render(tree));
   return () => root.unmount();
 }
 

@@ -92,6 +92,16 @@ describe("before there is consent", () => {
     expect(told()).toEqual([]);
     await vi.waitFor(() => expect(startSender).toHaveBeenCalledOnce());
   });
+
+  it("a page that is left before its tool is ready notes what happened where an earlier one had consent, and only there [T-03, T-05]", async () => {
+    const { tell } = await follow("cookieconsent");
+    tell({ name: "forced redirect" });
+    dispatchEvent(new Event("pagehide"));
+    expect(stored()).toEqual([]);
+    localStorage.setItem("shell.tracked", "analytics");
+    dispatchEvent(new Event("pagehide"));
+    expect(JSON.parse(sessionStorage.getItem("shell.trackNoted") ?? "[]")).toMatchObject([{ name: "forced redirect" }]);
+  });
 });
 
 describe("a tap", () => {

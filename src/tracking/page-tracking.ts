@@ -29,25 +29,27 @@ export function followTracking(): void {
   };
   // A tool that is not ready yet may hold the consent of an earlier visit. Once it asks, there is none.
   const mayKeep = (): boolean => isGranted(consent.get()) || isUnread(consent.get());
+  const mark = storageKey("tracked");
+  /** An earlier page of this visitor had consent; what it stored goes as soon as one hears another answer. */
+  const wasGranted = (): boolean => stores.some((store) => store.get(mark));
 
   consent.subscribe((now) => {
     if (!mayKeep()) forgetHappenings();
-    const mark = storageKey("tracked");
     if (isGranted(now)) {
       for (const store of stores) store.set(mark, grantedNames(now));
       load();
       // What an earlier page stored goes when the answer is another by now.
-    } else if (!isOpen(now) && stores.some((store) => store.get(mark))) load();
+    } else if (!isOpen(now) && wasGranted()) load();
   });
   happenings.subscribe(() => {
     if (!mayKeep()) forgetHappenings();
   });
 
   if (isOnly) listenToTaps();
-  // The page may be left before the sender has arrived: the next one sends.
+  // The page may be left before the sender has arrived, or the tool was read: the next one sends, or forgets.
   addEventListener("pagehide", () => {
     const left = happenings.get();
-    if (left.length === 0 || !isGranted(consent.get())) return;
+    if (left.length === 0 || !(isGranted(consent.get()) || (isUnread(consent.get()) && wasGranted()))) return;
     // Moved there: a page that comes back from the cache does not send it again.
     if (tabStore().set(storageKey("trackNoted"), JSON.stringify(left))) forgetHappenings();
   });
