@@ -52,8 +52,8 @@ function preload(tag: string, locale: string | undefined): void {
   const [draws, texts, ofCustomers, ...shared] = __SHELL_DRAWS__;
   const draw = draws.replace("*", tag);
   const files = [draw, ...shared];
-  // A gate draws without its view.
-  if (!/gate/.test(tag)) files.push(draw.replace("draw", "view"));
+  // A guard's view is in what all share, and a gate draws without its own.
+  if (!/-g/.test(tag)) files.push(draw.replace("draw", "view"));
   if (storedSession() !== null) files.unshift(ofCustomers);
   if (locale) files.unshift(texts.replace("*", locale));
   for (const file of files) {

@@ -39,6 +39,8 @@ const isStyleOfMany = (id: string): boolean => /\/src\/ui\/(theme|button|country
 
 const isView = (id: string): boolean => !/\.css/.test(id) && /\/src\/ui\/|\.tsx$|@tabler/.test(id);
 
+const isOfOneElement = (id: string): boolean => /\/elements\/(?!session-guard)/.test(id);
+
 /** What these entries need at once, without what they load later. */
 async function modulesOf(...entries: readonly string[]): Promise<ReadonlySet<string>> {
   const input = Object.fromEntries(entries.map((file, place) => [`entry-${place}`, path.resolve(root, file)]));
@@ -95,7 +97,12 @@ export async function drawingChunks(): Promise<Rolldown.CodeSplittingGroup[]> {
     { name: OF_CUSTOMERS, test: (id) => ofCalls.has(id) && !isCore(id), priority: 2 },
     shared("core", 2, (id) => isCore(id) && !isView(id) && ofCustomers.has(id)),
     // Apart from the rest, so that what needs no React does not bring it.
-    shared("views", 1, (id) => isView(id) && (ofCustomers.has(id) || withoutReact.has(id))),
+    // With the guard's view, which every customer's page draws: one request less.
+    {
+      name: "views",
+      priority: 1,
+      test: (id) => isView(id) && !isOfOneElement(id) && (ofCustomers.has(id) || withoutReact.has(id)),
+    },
     shared("content", 2, (id) => isCore(id) && !isView(id) && !ofCustomers.has(id) && withoutReact.has(id)),
     shared("markets", 1, (id) => isShared(id) && !ofCustomers.has(id) && !withoutReact.has(id)),
   ];
