@@ -246,7 +246,7 @@ describe("the phone panel", () => {
     expect(isOpen(panel)).to.equal(true);
     expect(section.getBoundingClientRect().height).to.equal(innerHeight);
     const back = section.querySelector<HTMLElement>(".menu-back");
-    expect(back?.getAttribute("aria-label")).to.equal(`Zurück: ${back?.textContent}`);
+    expect(back?.getAttribute("aria-label")).to.equal(`Zurück ${back?.textContent}`);
     back?.focus();
     back?.click();
     await waitFor(() => expect(isOpen(section)).to.equal(false));

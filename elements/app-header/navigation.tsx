@@ -110,7 +110,7 @@ function NavEntry({ entry }: { readonly entry: NavView }) {
             className="menu-back"
             popoverTarget={menuId}
             popoverTargetAction="hide"
-            aria-label={`${translate("header.buttons.back")}: ${title}`}
+            aria-label={`${translate("header.buttons.back")} ${title}`}
           >
             <ControlIcon name="back" className="mirrored" />
             {title}
