@@ -72,7 +72,7 @@ export function newRefreshes(demo: Demo): () => Promise<number> {
 }
 
 /** A stored text; "leaving" while the page is on its way to another. */
-const stored = (page: Page, key: string, area: "localStorage" | "sessionStorage" = "localStorage") =>
+export const stored = (page: Page, key: string, area: "localStorage" | "sessionStorage" = "localStorage") =>
   page.evaluate(({ key, area }) => globalThis[area].getItem(key), { key, area }).catch((): string => "leaving");
 
 export const storedRecord = (page: Page) => stored(page, "shell.auth");

@@ -13,6 +13,7 @@ import {
   record,
   refreshes,
   settableClock,
+  stored,
   storedRecord,
 } from "./session-page.ts";
 
@@ -127,6 +128,9 @@ for (const { customer, prefix, rule, to, exempt } of REDIRECTS) {
     quickIf(customer === "de-no-reference"),
     async ({ page, demo }) => {
       const heard = await record(page, "shell-redirect", "shell-track");
+      // A customer comes from somewhere: their consent is known before they log in.
+      await page.goto(`/${prefix}/`);
+      await expect.poll(() => stored(page, "shell.tracked")).toBe("analytics");
       await page.goto(`/${prefix}/login/?as=${customer}`);
       await demo.enterPassword(page);
       await page.waitForURL(`**${to}*`);
@@ -146,6 +150,35 @@ for (const { customer, prefix, rule, to, exempt } of REDIRECTS) {
     },
   );
 }
+
+test("a redirect on the first page of all waits for its slow consent tool, so that its event arrives [S-13, T-05, T-06]", async ({
+  page,
+  demo,
+}) => {
+  // However slow the machine, the tool is not given up here: that second is a test's of the store.
+  await page.addInitScript(() => {
+    const soon = globalThis.setTimeout;
+    globalThis.setTimeout = ((run: () => void, ms: number) =>
+      soon(run, ms === 1000 ? 60_000 : ms)) as typeof setTimeout;
+  });
+  const heard = await record(page, "shell-redirect");
+  let release = () => {};
+  const isAsked = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/demo/consent-tool.js", async (route) => {
+    await isAsked;
+    await route.continue();
+  });
+  // The dashboard is left before it has loaded.
+  const opening = demo.signIn(page, "de-no-reference").catch(() => {});
+  await expect.poll(heard).toHaveLength(1);
+  expect(page.url()).toContain("/dashboard/");
+  release();
+  await page.waitForURL("**/de-de/initial-reference-account");
+  await expect.poll(() => collected(demo, page)).toContain("forced redirect");
+  await opening;
+});
 
 test(
   "a customer who banks in the open or corrects the account stays there, the product goes along to the first account [L-15, S-13]",

@@ -3,8 +3,9 @@
  * page has one.
  */
 import { atom, computed, onMount, type ReadableAtom } from "nanostores";
-import { type Consent, everyPurpose, isOpen, withoutRevoked } from "../consent/consent.ts";
+import { type Consent, everyPurpose, isOpen, isUnread, withoutRevoked } from "../consent/consent.ts";
 import type { Facts } from "../domain/facts/facts.ts";
+import { localStore, tabStore } from "../platform/storage.ts";
 import { shellConfig, storageKey } from "./config.ts";
 import type { ShellConfig } from "./config-schema.ts";
 import { registry } from "./registry.ts";
@@ -78,6 +79,21 @@ async function read({ tool, categories }: ConsentSettings, isCurrent: () => bool
 export async function consentRead(): Promise<void> {
   consent.get();
   await reading;
+}
+
+/** An earlier page of this visitor had consent. */
+export const wasGranted = (): boolean => [localStore(), tabStore()].some((store) => store.get(storageKey("tracked")));
+
+/**
+ * Resolves when a page can be left without losing what happened on it: its tool was read, or an earlier page had consent
+ * and the next one will know; after `patienceMs` at the latest. Never rejects.
+ */
+export async function consentKnown(patienceMs: number): Promise<void> {
+  if (wasGranted()) return;
+  await new Promise<void>((resolve) => {
+    setTimeout(resolve, patienceMs);
+    consent.subscribe((now) => isUnread(now) || resolve());
+  });
 }
 
 /** As elements need to know it: `unknown` where nobody asks [F-03]. */

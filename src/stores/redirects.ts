@@ -5,7 +5,11 @@ import { type ForcedRedirect, redirectFor } from "../domain/page/forced-redirect
 import { tabStore } from "../platform/storage.ts";
 import { mayRedirect } from "../session/way-back.ts";
 import { storageKey } from "./config.ts";
+import { consentKnown } from "./page-consent.ts";
 import { tell } from "./page-happenings.ts";
+
+/** A consent tool that is not ready by then costs the event of a redirect, not the customer's time. */
+const CONSENT_PATIENCE_MS = 1000;
 
 /**
  * `ask` asks the host, who takes over by preventing the event; it is an event of analytics either way [T-06]. A circle of
@@ -22,6 +26,10 @@ export function followRedirects(facts: ReadableAtom<Facts>, ask: (redirect: Forc
     const isHosts = !ask(redirect);
     if (!isHosts && !mayRedirect(storage, storageKey("forcedRedirects"), Date.now())) return;
     tell({ name: "forced redirect", object: redirect.rule });
-    if (!isHosts) location.assign(redirect.href);
+    if (isHosts) return;
+    consentKnown(CONSENT_PATIENCE_MS).then(() => {
+      // Meanwhile the session may be over, or the place another.
+      if (redirectFor(facts.get())?.href === redirect.href) location.assign(redirect.href);
+    });
   });
 }

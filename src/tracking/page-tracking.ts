@@ -5,7 +5,7 @@
 import { grantedNames, isGranted, isOpen, isUnread } from "../consent/consent.ts";
 import { localStore, tabStore } from "../platform/storage.ts";
 import { storageKey } from "../stores/config.ts";
-import { consent } from "../stores/page-consent.ts";
+import { consent, wasGranted } from "../stores/page-consent.ts";
 import { forgetHappenings, happenings, tell } from "../stores/page-happenings.ts";
 import { elementNameOf } from "../stores/page-tags.ts";
 import { claim } from "../stores/registry.ts";
@@ -29,14 +29,11 @@ export function followTracking(): void {
   };
   // A tool that is not ready yet may hold the consent of an earlier visit. Once it asks, there is none.
   const mayKeep = (): boolean => isGranted(consent.get()) || isUnread(consent.get());
-  const mark = storageKey("tracked");
-  /** An earlier page of this visitor had consent; what it stored goes as soon as one hears another answer. */
-  const wasGranted = (): boolean => stores.some((store) => store.get(mark));
 
   consent.subscribe((now) => {
     if (!mayKeep()) forgetHappenings();
     if (isGranted(now)) {
-      for (const store of stores) store.set(mark, grantedNames(now));
+      for (const store of stores) store.set(storageKey("tracked"), grantedNames(now));
       load();
       // What an earlier page stored goes when the answer is another by now.
     } else if (!isOpen(now) && wasGranted()) load();
