@@ -38,6 +38,8 @@ test("a customer's page loads nothing but what the size check counts as its sum,
   const loaded = scripts.map((path) => path.replace("/cdn/", ""));
   expect(loaded.filter((file) => !counted.some((pattern) => fits(pattern, file)))).toEqual([]);
   expect(loaded.length).toBeGreaterThan(10);
+  // What is drawn follows the page as well.
+  expect(loaded.filter((file) => file.includes("page.draw"))).toEqual([]);
   const preloads = page.locator("link[rel=modulepreload]");
   const ahead = await preloads.evaluateAll((links) =>
     links.map((link) => new URL((link as HTMLLinkElement).href).pathname),

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { HeaderView } from "../../src/domain/header/header-view.ts";
 import type { NavView } from "../../src/domain/header/menu-view.ts";
+import { ClosingButton } from "../../src/ui/button/button.tsx";
 import { ControlIcon } from "../../src/ui/icon/icon.tsx";
 import { Anchor } from "../../src/ui/link/anchor.tsx";
 import { Skeleton } from "../../src/ui/skeleton/skeleton.tsx";
@@ -63,15 +64,7 @@ function PanelHead({ logos }: Pick<HeaderView, "logos">) {
   const { translate } = useHeaderScope();
   return (
     <div className="panel-head">
-      <button
-        type="button"
-        className="icon-button"
-        popoverTarget={PANEL_ID}
-        popoverTargetAction="hide"
-        aria-label={translate("header.buttons.closeMenu")}
-      >
-        <ControlIcon name="close" size={24} />
-      </button>
+      <ClosingButton popover={PANEL_ID} label={translate("header.buttons.closeMenu")} />
       <LogoItems items={logos} />
     </div>
   );

@@ -21,20 +21,21 @@ interface Waiting {
 
 const waiting: Waiting[] = [];
 const preloaded = new Set<string>();
-let isRunning = false;
 
 /** Resolves when it is the turn of an element. */
 export function turnOf(tag: string, locale: string | undefined): Promise<void> {
   return new Promise((go) => {
-    waiting.push({ tag, locale, go });
-    if (isRunning) return;
-    isRunning = true;
-    void run();
+    // Who finds others waiting is taken along.
+    if (waiting.push({ tag, locale, go }) === 1) void run();
   });
 }
 
-/** Analytics and flags follow a page that names a service of theirs, without anything drawn. A page can do without. */
+/**
+ * Analytics and flags follow a page that names a service of theirs, without anything drawn: what is drawn brings them. A
+ * page can do without.
+ */
 export function followPage(): void {
+  if (waiting.length + preloaded.size > 0) return;
   // A host's own bundle has it inside, as it has what draws.
   if (typeof __SHELL_DRAWS__ === "undefined") {
     import("../draw/page.draw.ts").catch(() => {});
@@ -53,7 +54,7 @@ function preload(tag: string, locale: string | undefined): void {
   const draw = draws.replace("*", tag);
   const files = [draw, ...shared];
   // A guard's view is in what all share, and a gate draws without its own.
-  if (!/-g/.test(tag)) files.push(draw.replace("draw", "view"));
+  if (!/gate|guard/.test(tag)) files.push(draw.replace("draw", "view"));
   if (storedSession() !== null) files.unshift(ofCustomers);
   if (locale) files.unshift(texts.replace("*", locale));
   for (const file of files) {
@@ -73,7 +74,6 @@ async function run(): Promise<void> {
     for (const { tag, locale } of waiting) preload(tag, locale);
     waiting.shift()?.go();
   } while (waiting.length > 0);
-  isRunning = false;
 }
 
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

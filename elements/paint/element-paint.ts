@@ -5,8 +5,8 @@
 import { type Facts, type PublicSource, publicFacts, type SiteFacts } from "../../src/domain/facts/facts.ts";
 import { pageFactsOf, type TagValues } from "../../src/domain/facts/tag-values.ts";
 import type { LocaleId } from "../../src/domain/locales/locale.ts";
+import type { LateView } from "../../src/element/connected-drawing.ts";
 import type { Styles } from "../../src/element/late-styles.ts";
-import type { LateView } from "../../src/element/react-drawing.ts";
 import type { LocaleContent } from "../../src/i18n/load-locale.ts";
 import type { Translate } from "../../src/i18n/translate.ts";
 

@@ -13,8 +13,8 @@ import {
   useSyncExternalStore,
 } from "react";
 import { createRoot, hydrateRoot, type RootOptions } from "react-dom/client";
+import type { Connection } from "./connected-drawing.ts";
 import type { HostPort, Stage } from "./host-port.ts";
-import type { Connection } from "./react-drawing.ts";
 
 /**
  * Draws in the mount of a stage, and follows from now on.

@@ -2,11 +2,11 @@
 import { waitFor } from "@testing-library/dom";
 import { expect } from "chai";
 import { useState } from "react";
+import { type Connection, reactDrawing } from "./connected-drawing.ts";
 import { defineOnce } from "./define-once.ts";
 import type { ElementDefinition } from "./definition.ts";
 import type { HostPort, Readable } from "./host-port.ts";
 import type { ShellErrorDetail } from "./raise.ts";
-import { type Connection, reactDrawing } from "./react-drawing.ts";
 import { createShellElement, type Tiers } from "./shell-element.ts";
 
 /** The build fills these in. */

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef } from "react";
+import { ControlIcon } from "../icon/icon.tsx";
 
 export const BUTTON_VARIANTS = ["primary", "secondary", "quiet"] as const;
 export type ButtonVariant = (typeof BUTTON_VARIANTS)[number];
@@ -23,6 +24,15 @@ export function IconButton({
   ...rest
 }: ComponentPropsWithRef<"button"> & { readonly label: string }) {
   return <button type="button" aria-label={label} {...rest} className={classNames("icon-button", className)} />;
+}
+
+/** Closes the popover of that id by native means: at the head of what covers a phone's window. */
+export function ClosingButton({ popover, label }: { readonly popover: string; readonly label: string }) {
+  return (
+    <IconButton label={label} popoverTarget={popover} popoverTargetAction="hide">
+      <ControlIcon name="close" size={24} />
+    </IconButton>
+  );
 }
 
 /** Joins the class names that are there. */

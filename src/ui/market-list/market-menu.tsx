@@ -1,6 +1,7 @@
 import type { LayoutVersion } from "../../domain/facts/facts.ts";
 import type { MarketPickerData } from "../../domain/markets/picker-for.ts";
 import type { Translate } from "../../i18n/translate.ts";
+import { ClosingButton } from "../button/button.tsx";
 import { CountryFlag } from "../country-flag/country-flag.tsx";
 import { ControlIcon } from "../icon/icon.tsx";
 import { type MarketChoice, marketChoice } from "./market-choice.ts";
@@ -59,15 +60,7 @@ export function MarketMenu({ id, choices, translate, layoutVersion, note }: Mark
           <h2 id={heading} className="market-heading">
             {translate("market.choose")}
           </h2>
-          <button
-            type="button"
-            className="icon-button"
-            popoverTarget={id}
-            popoverTargetAction="hide"
-            aria-label={translate("market.close")}
-          >
-            <ControlIcon name="close" size={24} />
-          </button>
+          <ClosingButton popover={id} label={translate("market.close")} />
         </div>
         {note && (
           <p className="market-note" data-for={note.isUndecided ? "customers" : undefined}>
