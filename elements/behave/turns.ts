@@ -52,12 +52,16 @@ function preload(tag: string, locale: string | undefined): void {
   if (typeof __SHELL_DRAWS__ === "undefined") return;
   const [draws, texts, ofCustomers, ...shared] = __SHELL_DRAWS__;
   const draw = draws.replace("*", tag);
-  const files = [draw, ...shared];
-  // A guard's view is in what all share, and a gate draws without its own.
-  if (!/gate|guard/.test(tag)) files.push(draw.replace("draw", "view"));
-  if (storedSession() !== null) files.unshift(ofCustomers);
-  if (locale) files.unshift(texts.replace("*", locale));
+  const files = [
+    locale && texts.replace("*", locale),
+    storedSession() !== null && ofCustomers,
+    draw,
+    ...shared,
+    // A guard's view is in what all share, and a gate draws without its own.
+    !/gate|guard/.test(tag) && draw.replace("draw", "view"),
+  ];
   for (const file of files) {
+    if (!file) continue;
     const href = hrefOf(file);
     if (preloaded.has(href)) continue;
     preloaded.add(href);

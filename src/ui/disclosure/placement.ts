@@ -11,7 +11,8 @@ let names = 0;
  * every engine. Done before the panel opens, as a name given then would have everything in it laid out twice.
  */
 export function nameAnchor({ trigger, panel }: Disclosure): void {
-  if (!CSS.supports("position-area: block-end") || trigger.style.getPropertyValue("anchor-name") !== "") return;
+  // Where there are no anchors both properties are ignored.
+  if (trigger.style.getPropertyValue("anchor-name") !== "") return;
   names += 1;
   trigger.style.setProperty("anchor-name", `--shell-anchor-${names}`);
   panel.style.setProperty("position-anchor", `--shell-anchor-${names}`);
