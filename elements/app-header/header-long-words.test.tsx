@@ -2,7 +2,7 @@
 import { expect } from "chai";
 import { drawHeader, removeHeaders, resizeTo } from "./fixtures/drawn-header.tsx";
 
-const LONG = "Lainanlyhennysvapaajärjestelmällisyystutkimus";
+const LONG = "Lainanlyhennysvapaajärjestelmällisyystutkimuskeskusteluohjelma";
 const entry = (id: string, groupName: string) =>
   ({
     id,
@@ -45,11 +45,11 @@ function textOf(element: Node): DOMRect {
 describe("a word that is longer than its column", () => {
   afterEach(removeHeaders);
 
-  for (const width of [1350, 1024, 360]) {
+  for (const width of [1350, 1024, 500]) {
     it(`is broken before it stands on anything else, at ${width} px [H-09, H-10]`, async () => {
       await resizeTo(width, 800);
       const { find, all } = await drawHeader("public-de-de", { props: { data } });
-      if (width === 360) find(".panel-button").click();
+      if (width === 500) find(".panel-button").click();
       const [trigger, chevron] = [find(".nav-trigger"), find(".nav-trigger .nav-chevron").getBoundingClientRect()];
       expect(textOf(trigger.firstChild as Node).right).to.be.at.most(chevron.left + 0.5);
       expect(chevron.right).to.be.at.most(trigger.getBoundingClientRect().right);
