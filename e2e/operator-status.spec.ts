@@ -1,6 +1,8 @@
 /** What the operator says by `statusUrl` while pages are open: docs/operate.md. */
 import { expect, LONG, test } from "./demo.ts";
 import { watchShifts } from "./layout-shift.ts";
+import { collected, stored } from "./session-page.ts";
+import { stayHere, tap } from "./tracking-page.ts";
 
 const TEXT = "Überweisungen dauern heute länger.";
 
@@ -50,3 +52,22 @@ test(
     await expect(header.locator("[part=account]")).toBeVisible();
   },
 );
+
+test.describe("a visitor who consented", () => {
+  test.use({ consent: "analytics" });
+
+  test("has their taps counted on a page whose only drawn element is stopped [T-06, W-09]", async ({ page, demo }) => {
+    await demo.status({ stop: [{ tag: "country-banner" }] });
+    const stopped = page.waitForEvent("console", (message) => message.text().startsWith("stopped: country-banner"));
+    await page.goto("/de-de/");
+    await stopped;
+    await expect.poll(() => stored(page, "shell.tracked")).toBe("analytics");
+    // The visitor's country asks for the banner, which the page before has stopped.
+    await page.goto("/de-de/?country=fr");
+    await page.waitForLoadState("networkidle");
+    await expect(page.locator("country-banner").getByRole("link")).toHaveCount(0);
+    await stayHere(page);
+    await tap(page);
+    await expect.poll(() => collected(demo, page)).toContain("footer link tapped");
+  });
+});

@@ -10,17 +10,14 @@ import { type Connection, plainDrawing, reactDrawing } from "../../src/element/c
 import { settle } from "../../src/element/fragment.ts";
 import type { Draw, HostPort, HostValues, Readable } from "../../src/element/host-port.ts";
 import { elementFacts } from "../../src/stores/element-facts.ts";
-import { followFlags } from "../../src/stores/flags.ts";
 import { drawnTexts, followTexts } from "../../src/stores/locale-content.ts";
 import { localeProblem } from "../../src/stores/locale-problem.ts";
 import { isStopped, whenAllowed } from "../../src/stores/operator-stops.ts";
-import { currentYear, pageLocale } from "../../src/stores/page-facts.ts";
+import { currentYear } from "../../src/stores/page-facts.ts";
 import { elementNameOf } from "../../src/stores/page-tags.ts";
-import { lookForCustomer } from "../../src/stores/signed-in.ts";
-import { followTracking } from "../../src/tracking/page-tracking.ts";
 import type { Callbacks, Data, FragmentSource, LocaleTexts, Paint } from "../paint/element-paint.ts";
 import { followAuthor } from "./author-mode.ts";
-import { followStatus } from "./operator-status.ts";
+import { followPage } from "./page-following.ts";
 
 interface DrawingParts<View extends object, Values, Given, State> {
   /** False where the view has no text: none are loaded. */
@@ -54,9 +51,6 @@ export function elementDrawing<View extends object, Values = HostValues, Given =
     const source = host.snapshot as FragmentSource | undefined;
     const facts = elementFacts(values, source?.site);
     reportUnknownLocale(host, values);
-    lookForCustomer();
-    followFlags(pageLocale);
-    followTracking();
     const live = parts.live?.(host, facts, values);
     const texts = parts.hasTexts === false ? atom(NO_TEXTS) : await followLocale(host, facts);
     const given = parts.given && sayOnce(host, parts.given);
@@ -86,7 +80,7 @@ export function elementDrawing<View extends object, Values = HostValues, Given =
     styles: drawing.styles,
     async open(host, stage) {
       followAuthor();
-      followStatus();
+      followPage();
       await whenAllowed(nameOf(host), () => {
         // Neither room nor a skeleton for what will not come: a customer too has the links that stand.
         stage.mount.style.minHeight = "";

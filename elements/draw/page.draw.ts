@@ -1,14 +1,4 @@
-/** What a page is followed by whose elements stand as they are: flags, consent, and the events that it allows. */
-import { followFlags } from "../../src/stores/flags.ts";
-import { whenAllowed } from "../../src/stores/operator-stops.ts";
-import { pageLocale } from "../../src/stores/page-facts.ts";
-import { lookForCustomer } from "../../src/stores/signed-in.ts";
-import { followTracking } from "../../src/tracking/page-tracking.ts";
-import { followStatus } from "./operator-status.ts";
+/** For a page whose elements stand as they are. */
+import { followPage } from "./page-following.ts";
 
-followStatus();
-void whenAllowed("").then(() => {
-  lookForCustomer();
-  followFlags(pageLocale);
-  followTracking();
-});
+followPage();
