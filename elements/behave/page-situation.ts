@@ -1,5 +1,6 @@
 /** What the page says beside its tags, read without the configuration's schema, and followed. */
 import { END_REASON_KEY, WEB_VIEW_COOKIE } from "../../src/domain/constants.ts";
+import { readCookie } from "../../src/platform/cookies.ts";
 import { whenIdle } from "../../src/platform/idle.ts";
 import { givenConfig, givenStorageKey, registry, storedSession } from "../../src/stores/registry.ts";
 import { pagePlace } from "../paint/element-paint.ts";
@@ -15,9 +16,9 @@ export function pageSituation(): PageSituation {
     hasSession: storedSession() !== null || registry().state.get().session === "active",
     ...pagePlace(),
     search: location.search,
-    preferredLocale: cookie(givenStorageKey("preferredLocale")),
+    preferredLocale: readCookie(givenStorageKey("preferredLocale")),
     endReason: keptEndReason(),
-    isWebView: cookie(givenStorageKey("webView", WEB_VIEW_COOKIE)) === "true",
+    isWebView: readCookie(givenStorageKey("webView", WEB_VIEW_COOKIE)) === "true",
     flags: registry().flagAnswers.get(),
     consent: registry().consent.get(),
     year: new Date().getFullYear(),
@@ -31,16 +32,6 @@ function keptEndReason(): string | null {
   } catch {
     return null;
   }
-}
-
-/** The first cookie of that name; written without encoding, as hosts and servers do. */
-function cookie(name: string): string | undefined {
-  const start = `${name}=`;
-  // An element that is named `cookie` hides the property.
-  return `${document.cookie}`
-    .split("; ")
-    .find((pair) => pair.startsWith(start))
-    ?.slice(start.length);
 }
 
 /** Calls back when something may have changed; returns the way to stop. */

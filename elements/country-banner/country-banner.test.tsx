@@ -4,7 +4,7 @@ import { expect } from "chai";
 import { html } from "lit-html";
 import { TRAVELLING_MS } from "../../src/domain/constants.ts";
 import { STORAGE_KEYS } from "../../src/domain/storage-keys.ts";
-import { readCookie, removeCookie, writeCookie } from "../../src/platform/storage.ts";
+import { readCookie, removeCookie, writeCookie } from "../../src/platform/cookies.ts";
 import { registry } from "../../src/stores/registry.ts";
 import { lookForCustomer } from "../../src/stores/signed-in.ts";
 import { clipped, settled, violations } from "../testing/accessibility.cases.ts";

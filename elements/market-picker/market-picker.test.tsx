@@ -1,7 +1,7 @@
 import { waitFor } from "@testing-library/dom";
 import { resetMouse, sendKeys, sendMouse, setViewport } from "@web/test-runner-commands";
 import { expect } from "chai";
-import { readCookie, removeCookie, writeCookie } from "../../src/platform/storage.ts";
+import { readCookie, removeCookie, writeCookie } from "../../src/platform/cookies.ts";
 import { lookForCustomer } from "../../src/stores/signed-in.ts";
 import { clipped, settled, violations } from "../testing/accessibility.cases.ts";
 import { fragmentFor, MARKET_COOKIES, place, removePlaced } from "../testing/placed-element.cases.ts";

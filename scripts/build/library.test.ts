@@ -50,6 +50,6 @@ describe("the modules for bundlers", () => {
     expect(chunks.filter(isLocaleId).sort()).toEqual([...LOCALE_IDS].sort());
     // Flags and consent are followed where every element stands as it came: by what this chunk does, for it exports nothing.
     const follower = output.find(({ name }) => name.startsWith("page.draw"));
-    expect(follower?.code).toMatch(/followTracking\(\);/);
+    expect(follower?.code).toMatch(/followPage\(\);/);
   }, 60_000);
 });

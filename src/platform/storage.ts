@@ -1,5 +1,3 @@
-import Cookies from "js-cookie";
-
 /** Web storage that never throws: blocked getters, full quota and odd browsers end in memory of this page. */
 
 export interface KeyValueStore {
@@ -54,40 +52,3 @@ export function safeStorage(area: () => Storage | null | undefined): KeyValueSto
 
 export const localStore = (): KeyValueStore => safeStorage(() => globalThis.localStorage);
 export const tabStore = (): KeyValueStore => safeStorage(() => globalThis.sessionStorage);
-
-/** Cookies of the page, read and written without ever throwing: a sandboxed frame refuses both. */
-
-export function readCookie(name: string): string | undefined {
-  try {
-    return Cookies.get(name);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Kept for a year on this site. */
-export function writeCookie(name: string, value: string): void {
-  try {
-    Cookies.set(name, value, { expires: 365, path: "/", sameSite: "lax" });
-  } catch {
-    // Nothing is lost but the memory of a choice.
-  }
-}
-
-/** Kept until the browser is closed. */
-export function writeSessionCookie(name: string, value: string): void {
-  try {
-    Cookies.set(name, value, { path: "/", sameSite: "lax" });
-  } catch {
-    // See above.
-  }
-}
-
-/** @param domain the one it was set for, where that is more than this host */
-export function removeCookie(name: string, domain?: string): void {
-  try {
-    Cookies.remove(name, { path: "/", ...(domain && { domain }) });
-  } catch {
-    // See above.
-  }
-}

@@ -5,7 +5,7 @@
 import { atom, computed, onMount, type ReadableAtom } from "nanostores";
 import { type Facts, publicFacts, type SiteFacts } from "../domain/facts/facts.ts";
 import { pageFactsOf, type TagValues } from "../domain/facts/tag-values.ts";
-import { readCookie } from "../platform/storage.ts";
+import { readCookie } from "../platform/cookies.ts";
 import { shellConfig, storageKey } from "./config.ts";
 import { flags } from "./flags.ts";
 import { pageIsWebView } from "./guard-settings.ts";

@@ -1,5 +1,5 @@
 import { isUnsafeHref } from "../domain/links/link.ts";
-import { readCookie } from "../platform/storage.ts";
+import { readCookie } from "../platform/cookies.ts";
 import { isWebView } from "../session/session-rules.ts";
 import { storageKey } from "./config.ts";
 import { tagsOnPage } from "./page-tags.ts";

@@ -2,13 +2,14 @@
 import { atom, type ReadableAtom } from "nanostores";
 import { TRAVELLING_MS } from "../domain/constants.ts";
 import type { LocaleId } from "../domain/locales/locale.ts";
-import { localStore, tabStore, writeCookie } from "../platform/storage.ts";
+import { FOR_A_YEAR, writeCookie } from "../platform/cookies.ts";
+import { localStore, tabStore } from "../platform/storage.ts";
 import { storageKey } from "./config.ts";
 import { registry } from "./registry.ts";
 
 /** Keeps a market in a cookie and tells every element. Links to markets keep theirs themselves, see `link-events.ts`. */
 export function keepPreferredLocale(locale: LocaleId): void {
-  writeCookie(storageKey("preferredLocale"), locale);
+  writeCookie(storageKey("preferredLocale"), locale, FOR_A_YEAR);
   const { state } = registry();
   state.set({ ...state.get(), preferredLocale: locale });
 }

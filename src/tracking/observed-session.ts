@@ -2,7 +2,7 @@
  * The observability session: for a share of sessions, or where a service has set the cookie, what the shell reports as
  * a mistake becomes an event, after consent to analytics. `true` in the session cookie means that it is active [T-08].
  */
-import { readCookie, removeCookie, writeSessionCookie } from "../platform/storage.ts";
+import { readCookie, removeCookie, writeCookie } from "../platform/cookies.ts";
 import { shellConfig, storageKey } from "../stores/config.ts";
 import { consent } from "../stores/page-consent.ts";
 import { tell } from "../stores/page-happenings.ts";
@@ -14,7 +14,7 @@ export function followObservation(): void {
     const share = shellConfig.get().observedShare;
     if (analytics === "granted" && share !== undefined && readCookie(name) === undefined) {
       // Decided once per session of the browser: every page of it is observed, or none.
-      writeSessionCookie(name, String(Math.random() < share));
+      writeCookie(name, String(Math.random() < share));
     }
     if (analytics === "denied") removeCookie(name);
   });

@@ -1,5 +1,5 @@
 /** What others' tools leave in a browser once they may, by name. */
-import { removeCookie } from "../platform/storage.ts";
+import { removeCookie } from "../platform/cookies.ts";
 
 /** The collector's tracker keeps its ids in localStorage. */
 export const isTrackerEntry = (name: string): boolean => /^(_sp_|snowplow)/.test(name);
