@@ -1,6 +1,7 @@
 /** One bundle of dist/cdn, with what all of them have in common. */
-import { build, type InlineConfig, type Plugin, type Rolldown } from "vite";
+import { build, type InlineConfig, type Rolldown } from "vite";
 import { constants, cssTarget, target } from "../../vite.config.ts";
+import { iconsAsData } from "./icons-as-data.ts";
 import { bundledPackages } from "./notices.ts";
 import { cdn, root } from "./paths.ts";
 import { shortTokens } from "./short-tokens.ts";
@@ -34,15 +35,4 @@ export async function bundle(config: InlineConfig, output: Rolldown.OutputOption
   });
   // A library is built once for each of its formats.
   return [built].flat()[0] as Output;
-}
-
-/** Of an icon nothing is used but its shapes: the component that its file would make of them goes. */
-function iconsAsData(): Plugin {
-  return {
-    name: "icons-as-data",
-    transform: (code, id) =>
-      id.includes("/@tabler/icons-react/")
-        ? code.replace("= createReactComponent(", "= /* @__PURE__ */ createReactComponent(")
-        : undefined,
-  };
 }

@@ -11,6 +11,7 @@ import { reactDeclarations } from "../manifest/react-declarations.ts";
 import { svelteDeclarations, vueDeclarations } from "../manifest/template-declarations.ts";
 import { typeDeclarations } from "../manifest/type-declarations.ts";
 import { elementNames } from "./element-names.ts";
+import { iconsAsData } from "./icons-as-data.ts";
 import { leanDefinitions } from "./lean-definitions.ts";
 import { localeModules } from "./locale-modules.ts";
 import { bundledPackages } from "./notices.ts";
@@ -106,6 +107,7 @@ export async function bundleLibrary(outDir: string): Promise<void> {
       localeModules(),
       elementNames(),
       ownEntries(),
+      iconsAsData(),
       shortTokens(),
       bundledPackages(),
     ],

@@ -1,15 +1,13 @@
 /**
  * What pages carry of the table of locales, found by the build: `virtual:locales` loads the texts of one locale, each a
- * chunk of its own, `virtual:flags` holds the flags of the markets and of the European Union, and `virtual:part-texts` the
- * few words that parts for pages say in every locale.
+ * chunk of its own, and `virtual:part-texts` holds the few words that parts for pages say in every locale.
  */
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
-import { isLocaleId, LOCALE_IDS, LOCALES } from "../../src/domain/locales/locale.ts";
+import { isLocaleId, LOCALE_IDS } from "../../src/domain/locales/locale.ts";
 import { FILES, localeContent, localeFile } from "../locales/locale-files.ts";
-import { svgDrawing } from "./svg-shapes.ts";
 
-const VIRTUAL = /^virtual:(locales|flags|part-texts)(?:\/(.+))?$/;
+const VIRTUAL = /^virtual:(locales|part-texts)(?:\/(.+))?$/;
 
 export function localeModules(): Plugin {
   return {
@@ -17,7 +15,6 @@ export function localeModules(): Plugin {
     resolveId: (id) => (VIRTUAL.test(id) ? `\0${id}` : undefined),
     load(id) {
       const [, name, locale] = VIRTUAL.exec(id.replace(/^\0/, "")) ?? [];
-      if (name === "flags") return flags();
       if (name === "part-texts") return partTexts();
       if (name !== "locales") return undefined;
       if (!isLocaleId(locale)) return loaders();
@@ -33,16 +30,6 @@ export function localeModules(): Plugin {
 function loaders(): string {
   const lines = LOCALE_IDS.map((id) => `${JSON.stringify(id)}: () => import("virtual:locales/${id}")`);
   return `export const loaders = { ${lines.join(", ")} };`;
-}
-
-async function flags(): Promise<string> {
-  const drawings = LOCALES.map(async ({ country = "EU" }) => {
-    const { default: svg } = (await import(/* @vite-ignore */ `country-flag-icons/string/3x2/${country}`)) as {
-      default: string;
-    };
-    return [country.toLowerCase(), svgDrawing(svg)] as const;
-  });
-  return `export const FLAG_DRAWINGS = ${JSON.stringify(Object.fromEntries(await Promise.all(drawings)))};`;
 }
 
 function partTexts(): string {

@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Plugin } from "vite";
-import { dist, root } from "./paths.ts";
+import { dist } from "./paths.ts";
 
 /** Folders of the packages that the builds of this process have bundled so far. */
 const bundled = new Set<string>();
@@ -26,9 +26,8 @@ export function bundledPackages(): Plugin {
   };
 }
 
-/** Of a module's id; undefined for our own. The flags are drawn from a package (scripts/build/locale-modules.ts). */
+/** Of a module's id; undefined for our own. */
 export function packageFolder(id: string): string | undefined {
-  if (id === "\0virtual:flags") return path.join(root, "node_modules/country-flag-icons");
   return /^\0?(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(id.replaceAll("\\", "/"))?.[1];
 }
 

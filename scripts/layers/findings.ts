@@ -22,7 +22,6 @@ function importedPath(file: string, from: string): string | undefined {
   // Made by the build out of what lies there.
   if (from === "virtual:locales" || from === "virtual:part-texts") return "locales";
   if (from === "virtual:element-names") return "elements";
-  if (from === "virtual:flags") return "src/domain/locales/locale.ts";
   return from.startsWith(".") ? posix.normalize(posix.join(posix.dirname(file), from)) : undefined;
 }
 

@@ -1,8 +1,6 @@
-import { FLAG_DRAWINGS } from "virtual:flags";
+import { FLAG_DRAWINGS, type FlagShape } from "./flag-drawings.ts";
 
-type DrawnCountry = keyof typeof FLAG_DRAWINGS;
-
-const isDrawn = (country: string): country is DrawnCountry => Object.hasOwn(FLAG_DRAWINGS, country);
+const isDrawn = (country: string): country is keyof typeof FLAG_DRAWINGS => Object.hasOwn(FLAG_DRAWINGS, country);
 
 /**
  * A flag beside the name of its country; decoration, for the name is read [M-05].
@@ -11,19 +9,11 @@ const isDrawn = (country: string): country is DrawnCountry => Object.hasOwn(FLAG
  */
 export function CountryFlag({ country }: { readonly country: string }) {
   if (isDrawn(country)) {
-    const { viewBox, shapes } = FLAG_DRAWINGS[country];
+    const shapes: readonly FlagShape[] = FLAG_DRAWINGS[country];
     return (
-      <svg
-        className="flag"
-        viewBox={viewBox}
-        preserveAspectRatio="xMidYMid slice"
-        width={24}
-        height={16}
-        aria-hidden="true"
-      >
-        {shapes.map(({ tag: Shape, attributes }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the shapes of a flag never change
-          <Shape key={place} {...attributes} />
+      <svg className="flag" viewBox="0 0 36 24" width={24} height={16} aria-hidden="true">
+        {shapes.map((shape) => (
+          <path key={shape.d + shape.stroke} {...shape} />
         ))}
       </svg>
     );

