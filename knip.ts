@@ -38,8 +38,8 @@ export default {
     "scripts/browser-tests/patience.ts",
   ],
   project: ["{src,elements,demo,scripts,e2e}/**/*.{ts,tsx}!", "*.{ts,mjs}!"],
-  // Found by the build in their folder, by the mutation runner by name, and on the machine.
-  ignoreDependencies: ["country-flag-icons", "@stryker-mutator/vitest-runner", ...hosts],
+  // Found by the mutation runner by name, and on the machine.
+  ignoreDependencies: ["@stryker-mutator/vitest-runner", ...hosts],
   ignoreBinaries: ["java", "mvn", "php", "mariadbd", "mariadb-install-db"],
   // A type that stands in the signature of an exported function is part of it.
   ignoreExportsUsedInFile: { interface: true, type: true },

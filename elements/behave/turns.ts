@@ -1,3 +1,4 @@
+import { nextTask } from "../../src/platform/idle.ts";
 import { storedSession } from "../../src/stores/registry.ts";
 
 /**
@@ -79,5 +80,3 @@ async function run(): Promise<void> {
     waiting.shift()?.go();
   } while (waiting.length > 0);
 }
-
-const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

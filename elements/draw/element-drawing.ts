@@ -9,6 +9,7 @@ import type { Parsed } from "../../src/domain/given/place.ts";
 import { type Connection, plainDrawing, reactDrawing } from "../../src/element/connected-drawing.ts";
 import { settle } from "../../src/element/fragment.ts";
 import type { Draw, HostPort, HostValues, Readable } from "../../src/element/host-port.ts";
+import { nextTask } from "../../src/platform/idle.ts";
 import { elementFacts } from "../../src/stores/element-facts.ts";
 import { drawnTexts, followTexts } from "../../src/stores/locale-content.ts";
 import { localeProblem } from "../../src/stores/locale-problem.ts";
@@ -81,6 +82,9 @@ export function elementDrawing<View extends object, Values = HostValues, Given =
     async open(host, stage) {
       followAuthor();
       followPage();
+      // What draws was evaluated in this task.
+      await nextTask();
+      if (host.signal.aborted) return () => {};
       await whenAllowed(nameOf(host), () => {
         // Neither room nor a skeleton for what will not come: a customer too has the links that stand.
         stage.mount.style.minHeight = "";

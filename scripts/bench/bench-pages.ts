@@ -52,6 +52,8 @@ function signedInHead(): string {
 
 /** What the documents have a page of bare tags say: its site, and the room that is kept for them. */
 const LOGO = "/logo.svg";
+/** The other is in the fragments. */
+const LOGOS: readonly string[] = [LOGO, "/assets/norvane.svg"];
 const SITE = { site: { name: "Norvane", logo: { url: LOGO, alt: "Norvane" } } };
 const SITE_HEAD = `<script type="application/json" data-shell-config>${JSON.stringify(SITE)}</script>
 <link rel="stylesheet" href="/cdn/shell.css">`;
@@ -148,7 +150,7 @@ export async function servePages(pages: readonly BenchPage[]): Promise<{ origin:
       response.end(brotliCompressSync(page.html));
       return;
     }
-    if (address === LOGO) {
+    if (LOGOS.includes(address)) {
       response.writeHead(200, { "content-type": "image/svg+xml" });
       response.end(readFileSync(path.join(root, "demo/assets/norvane.svg")));
       return;

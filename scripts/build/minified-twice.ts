@@ -23,13 +23,15 @@ export function minifiedTwice(): Plugin {
 
 /**
  * The same minifier before the bundler's own, for scripts whose names come from what they hold. Packages and texts gain
- * nothing by it and take their time.
+ * nothing by it and take their time. React would lose by it: its modules are functions, and the parentheses that the bundler
+ * puts around them tell browsers to compile them while they load, not a second time when they are called.
  */
 export function minifiedBefore(): Plugin {
   return {
     name: "minified-before",
-    async renderChunk(code, { moduleIds }) {
-      const isOwn = moduleIds.some((id) => /\/(src|elements)\//.test(id) && !id.includes("/node_modules/"));
+    async renderChunk(code, { name, moduleIds }) {
+      const isOwn =
+        name !== "react" && moduleIds.some((id) => /\/(src|elements)\//.test(id) && !id.includes("/node_modules/"));
       return isOwn ? { code: await terse(code), map: null } : undefined;
     },
   };

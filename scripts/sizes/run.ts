@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { type Check, reportChecks } from "../checks/check.ts";
 import { sourceFiles } from "../checks/source.ts";
+import { eagerModulesCheck } from "./eager-modules.ts";
 import { mockCheck } from "./mock-code.ts";
 import limits from "./size-limits.json" with { type: "json" };
 import { type MeasuredFile, quotedSizeProblems, sizeChecks, sumCheck } from "./size-limits.ts";
@@ -61,4 +62,5 @@ reportChecks("sizes", [
   ...fragmentChecks(),
   quotes,
   mockCheck(texts),
+  eagerModulesCheck(texts),
 ]);

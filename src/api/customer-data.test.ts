@@ -13,6 +13,8 @@ const SWITCHING = { userId: "user-1", flags: { ...FLAGS, umtMinorAccountSwitch: 
 
 /** A client whose services have an answer to everything. */
 const served = () => {
+  // Mocks answer in tasks of their own.
+  vi.useRealTimers();
   const mocks = { enabled: true, answers: MOCK_ANSWERS };
   return fakeNetwork(() => json({}), {
     transport: chooseTransport({ environment: "local", hasServices: false, mocks, fetch }),

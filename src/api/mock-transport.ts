@@ -107,11 +107,13 @@ export function createMockTransport(options: MockOptions): Transport {
 
   let read: Promise<MockAnswers> | undefined;
   return async (request) => {
-    if (options.delayMs) await pause(options.delayMs, request.init.signal);
+    if (!options.reject) read ??= readAnswers();
+    const mocks = (await read) ?? {};
+    // Each answers in a task of its own, as services do.
+    await pause(options.delayMs ?? 0, request.init.signal);
     if (options.reject) throw new TypeError("Mock mode rejects every call.");
-    read ??= readAnswers();
     const { callId, method, service } = request;
-    const found = own(await read, callId) ?? own(SESSION_MOCKS, callId)?.(request);
+    const found = own(mocks, callId) ?? own(SESSION_MOCKS, callId)?.(request);
     if (found === undefined) warn(`no mock for ${method} ${service}: ${callId}`);
     const { status, body } = found ?? fallbackFor(callId);
     return new Response(body === undefined ? null : JSON.stringify(body), {

@@ -3,6 +3,7 @@
  * over, and a customer's data asked for, while React is still on its way.
  */
 import type { ComponentType } from "react";
+import { nextTask } from "../platform/idle.ts";
 import { patiently } from "../platform/patiently.ts";
 import type { Draw, HostPort, Readable } from "./host-port.ts";
 import { addStyles, missingStyles, type Styles } from "./late-styles.ts";
@@ -60,6 +61,6 @@ export function plainDrawing<View extends object>(parts: {
 /** React's code and that of the view are evaluated in a task each, so that neither keeps the page from answering. */
 async function viewAndReact<View>(load: LateView<View>) {
   const { openRoot } = await patiently(() => import("./react-root.tsx"));
-  await new Promise((resolve) => setTimeout(resolve));
+  await nextTask();
   return { openRoot, view: await patiently(load) };
 }

@@ -2,6 +2,9 @@
 export const whenIdle = (task: () => void): void =>
   void (globalThis.requestIdleCallback?.(task) ?? setTimeout(task, 300));
 
+/** What follows runs in a task of its own: between the two the page answers. */
+export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
 /** Runs a task once the next frame is on the screen; the way back takes it off the list. */
 export function afterPaint(task: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

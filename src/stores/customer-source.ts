@@ -10,6 +10,7 @@ import { programmeGroups } from "../domain/entities/mail-consent.ts";
 import { productFacts } from "../domain/entities/product-facts.ts";
 import { BALANCE_GAPS, balanceGap, type CustomerFacts, type Known, type KnownAccount } from "../domain/facts/facts.ts";
 import type { Flags } from "../domain/facts/flag.ts";
+import { nextTask } from "../platform/idle.ts";
 import type { CustomerPart } from "./page-customer.ts";
 
 export interface CustomerSource extends OfCustomer {
@@ -67,6 +68,8 @@ export async function readCustomer(source: CustomerSource): Promise<void> {
 
   try {
     const customer = customerFacts(await client.call(CATALOGUE.customer, of, options));
+    // To read it takes as long as to draw it.
+    await nextTask();
     tell({ customer: { status: "ready", value: customer } });
     const { distributorId, distributionChannelId, countryCode } = customer;
     const theirs: CallFacts = { ...facts, distributorId, countryCode };
