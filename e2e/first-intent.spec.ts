@@ -1,5 +1,6 @@
 import { browserFlags, wholeBrowserPath } from "../scripts/browser.ts";
 import { expect, LONG, test } from "./demo.ts";
+import { depositLink } from "./header-page.ts";
 
 // The pointer of the browser without windows is somewhere else.
 test.use({ launchOptions: { executablePath: wholeBrowserPath(), chromiumSandbox: false, args: [...browserFlags] } });
@@ -21,6 +22,15 @@ test("loads what behaves on a visitor's first sign of intent, not before, and ne
   await page.locator("app-header").getByRole("button", { name: "Sparen" }).hover();
   await page.waitForFunction(() => customElements.get("app-header") !== undefined);
   expect(loaded).toEqual([expect.stringMatching(/\/cdn\/behave-/)]);
+});
+
+test("a menu whose entry the pointer rests on before anything behaves opens once it does [H-14]", async ({ page }) => {
+  await page.addInitScript(() => {
+    globalThis.requestIdleCallback = () => 0;
+  });
+  await page.goto("/de-de/", { waitUntil: "networkidle" });
+  await page.locator("app-header").getByRole("button", { name: "Sparen" }).hover();
+  await expect(depositLink(page)).toBeVisible();
 });
 
 test("a visitor who saves data loads nothing before the first sign of intent [W-04]", LONG, async ({ page }) => {

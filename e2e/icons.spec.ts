@@ -5,7 +5,7 @@ import { linesOf } from "../src/ui/icon/drawing.tsx";
 import { CONTROL_ICONS } from "../src/ui/icon/icon.tsx";
 import { expect, test } from "./demo.ts";
 
-/** Units of 24: less than a quarter of a line's width. */
+/** Most by which a line may lie beside its place, in 24ths of an icon: less than a quarter of its width. */
 const OFF = 0.4;
 
 test("the lines of every icon lie where its drawing has them [H-10]", async ({ page }) => {
@@ -13,21 +13,24 @@ test("the lines of every icon lie where its drawing has them [H-10]", async ({ p
   const pairs = icons.map(([name, shapes]) => [name, linesOf(shapes), linesOf(leanShapes(shapes))] as const);
   const off = await page.evaluate(
     ([given, most]) => {
-      /** Places along a line, in the order in which it is drawn, the lines of an icon one by one. */
-      const places = (lines: string): readonly DOMPoint[] => {
-        const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
-        path.setAttribute("d", lines);
-        const length = path.getTotalLength();
-        return Array.from({ length: 1000 }, (_, step) => path.getPointAtLength((length * step) / 999));
+      const context = new OffscreenCanvas(240, 240).getContext("2d", { willReadFrequently: true });
+      if (context === null) return ["no canvas"];
+      /** Fine lines are rubbed out by broad ones: what is left of them lies elsewhere. */
+      const isLeft = (lines: string, by: string): boolean => {
+        context.reset();
+        context.scale(10, 10);
+        context.lineCap = "round";
+        context.lineWidth = 0.2;
+        context.stroke(new Path2D(lines));
+        context.globalCompositeOperation = "destination-out";
+        context.lineWidth += 2 * most;
+        context.stroke(new Path2D(by));
+        return context.getImageData(0, 0, 240, 240).data.some((value) => value > 64);
       };
-      const isNear = (one: DOMPoint, others: readonly DOMPoint[]) =>
-        others.some(({ x, y }) => Math.hypot(one.x - x, one.y - y) < most);
-      return given.flatMap(([name, drawn, lean]) => {
-        const [before, after] = [places(drawn), places(lean)];
-        const lost = before.filter((one) => !isNear(one, after)).length;
-        const added = after.filter((one) => !isNear(one, before)).length;
-        return lost + added > 0 ? [`${name}: ${lost} places lost, ${added} added`] : [];
-      });
+      return given.flatMap(([name, drawn, lean]) => [
+        ...(isLeft(drawn, lean) ? [`${name} has lost lines`] : []),
+        ...(isLeft(lean, drawn) ? [`${name} has lines of its own`] : []),
+      ]);
     },
     [pairs, OFF] as const,
   );

@@ -1,7 +1,7 @@
 import { afterPaint } from "../../platform/idle.ts";
 import { elementsOf, focusablesIn, focusedIn, isWithin } from "../../platform/shadow-dom.ts";
 import { close, type Disclosure, disclosureOf, disclosuresIn, isOpen, open } from "./disclosure.ts";
-import { createHoverIntent, hoverOpens } from "./hover-intent.ts";
+import { createHoverIntent, hoverOpens, type Point } from "./hover-intent.ts";
 import { handleKey } from "./keyboard.ts";
 import { holdHeight, nameAnchor, place } from "./placement.ts";
 
@@ -119,10 +119,15 @@ export function connectDisclosures(container: HTMLElement): () => void {
   };
 
   const onPointerMove = (event: PointerEvent) => {
-    const { maxTouchPoints } = navigator;
-    if (!hoverOpens(event.pointerType, { isWide: Boolean(isWide()), maxTouchPoints })) return;
-    const over = elementsOf(event, container).find((element) => /menu|tooltip/.test(element.dataset.disclosure ?? ""));
-    hover.pointerAt({ x: event.clientX, y: event.clientY }, over);
+    pointed(event.pointerType, { x: event.clientX, y: event.clientY }, elementsOf(event, container));
+  };
+
+  const pointed = (pointerType: string, point: Point, path: readonly HTMLElement[]) => {
+    if (!hoverOpens(pointerType, Boolean(isWide()), navigator.maxTouchPoints)) return;
+    hover.pointerAt(
+      point,
+      path.find((element) => /menu|tooltip/.test(element.dataset.disclosure ?? "")),
+    );
   };
 
   const onFocusOut = (event: FocusEvent) => {
@@ -175,7 +180,12 @@ export function connectDisclosures(container: HTMLElement): () => void {
     wasWide = now;
   });
   size.observe(container);
-  for (const disclosure of disclosures.all()) nameAnchor(disclosure);
+  for (const disclosure of disclosures.all()) {
+    nameAnchor(disclosure);
+    const { trigger } = disclosure;
+    // A pointer that came before this script may rest there and move no more.
+    if (trigger.matches(":hover")) pointed("mouse", trigger.getBoundingClientRect(), [trigger]);
+  }
   for (const disclosure of disclosures.open()) opened(disclosure);
 
   return () => {

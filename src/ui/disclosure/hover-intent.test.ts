@@ -177,6 +177,6 @@ describe("opening by hover [H-14]", () => {
     ["pen", true, 0, false],
     ["mouse", false, 0, false],
   ])("by %s, wide %s, %i touch points: %s [H-14]", (pointerType, isWide, maxTouchPoints, expected) => {
-    expect(hoverOpens(pointerType, { isWide, maxTouchPoints })).toBe(expected);
+    expect(hoverOpens(pointerType, isWide, maxTouchPoints)).toBe(expected);
   });
 });

@@ -142,6 +142,6 @@ function side(point: Point, a: Point, b: Point): number {
 }
 
 /** Hover opens menus only for a mouse, on wide windows, and never on a touch device, whatever pointed there [H-14]. */
-export function hoverOpens(pointerType: string, device: { isWide: boolean; maxTouchPoints: number }): boolean {
-  return pointerType === "mouse" && device.isWide && device.maxTouchPoints <= TOUCH_POINTS_LIMIT;
+export function hoverOpens(pointerType: string, isWide: boolean, maxTouchPoints: number): boolean {
+  return pointerType === "mouse" && isWide && maxTouchPoints <= TOUCH_POINTS_LIMIT;
 }
