@@ -53,6 +53,9 @@ test("withdrawal tells the container, stops every event in every tab, and clears
   await other.goto("/en-gb/");
   await tracked(other);
   await stayHere(other);
+  // Each tab tells of its visit, and this one's must not be still on its way.
+  const visits = async () => (await collected(demo, page)).filter((name) => name === "app attribution");
+  await expect.poll(visits).toHaveLength(2);
   await withdraw(page);
   await expect.poll(names).toEqual([]);
   const denied = ["consent", "update", { analytics_storage: "denied", ad_storage: "denied" }];
