@@ -24,6 +24,14 @@ const WHITE = "#fff";
 const dots = (stroke: string, strokeWidth: number, apart: number) =>
   ({ stroke, strokeWidth, strokeLinecap: "round", strokeDasharray: `0 ${apart}` }) as const;
 
+/** Three upright bands, the middle one white. */
+const beside = (left: string, right: string) =>
+  [
+    { fill: WHITE, d: GROUND },
+    { fill: left, d: "M0 0h12v24H0z" },
+    { fill: right, d: "M24 0h12v24H24z" },
+  ] as const;
+
 export const FLAG_DRAWINGS = {
   at: [
     { fill: RED, d: GROUND },
@@ -47,11 +55,7 @@ export const FLAG_DRAWINGS = {
     { fill: WHITE, d: GROUND },
     { fill: "#002f6c", d: "M0 9h36v6H0zM10 0h6v24h-6z" },
   ],
-  fr: [
-    { fill: WHITE, d: GROUND },
-    { fill: "#00318a", d: "M0 0h12v24H0z" },
-    { fill: RED, d: "M24 0h12v24H24z" },
-  ],
+  fr: beside("#00318a", RED),
   gb: [
     { fill: "#012169", d: GROUND },
     { stroke: WHITE, strokeWidth: 4.8, d: "M0 0l36 24M36 0L0 24" },
@@ -60,16 +64,8 @@ export const FLAG_DRAWINGS = {
     { stroke: WHITE, strokeWidth: 8, d: "M18 0v24M0 12h36" },
     { stroke: RED, strokeWidth: 4.8, d: "M18 0v24M0 12h36" },
   ],
-  ie: [
-    { fill: WHITE, d: GROUND },
-    { fill: "#169b62", d: "M0 0h12v24H0z" },
-    { fill: "#ff883e", d: "M24 0h12v24H24z" },
-  ],
-  it: [
-    { fill: WHITE, d: GROUND },
-    { fill: "#009246", d: "M0 0h12v24H0z" },
-    { fill: "#ce2b37", d: "M24 0h12v24H24z" },
-  ],
+  ie: beside("#169b62", "#ff883e"),
+  it: beside("#009246", "#ce2b37"),
   nl: [
     { fill: WHITE, d: GROUND },
     { fill: "#cd1f2a", d: "M0 0h36v8H0z" },
