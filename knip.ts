@@ -16,15 +16,15 @@ const hosts = ["@hotwired/turbo", "bootstrap", "bootstrap3", "htmx.org", "idiomo
 export default {
   entry: [
     ...elements.map((pattern) => `${pattern}!`),
-    "elements/{shell,shell-prefixed,savings-shell,define-shell,host-entry}.ts!",
-    "elements/{angularjs-script.ts,react-hosts.tsx}!",
+    "entries/{shell,shell-prefixed,savings-shell,define,host,enhance,parts,page-services,angularjs-script}.ts!",
+    "entries/react.tsx!",
     "src/domain/domain-entry.ts!",
-    "elements/{behave/behave-script,draw/page.draw,paint/first-paint,parts/parts-script}.ts!",
+    "src/prerender/first-paint.ts!",
     "src/**/*.d.ts!",
     "scripts/*/run.ts!",
     "scripts/bench/naive-header.tsx!",
     // Built by themselves: what the package runs in Node.
-    "src/prerender/{command,render-fragment}.ts!",
+    "commands/fragments/{command,render-fragment}.ts!",
     "demo/keycloak/fetch.ts!",
     "e2e/wordpress-fetch.ts!",
     "e2e/wordpress-*.spec.ts",
@@ -37,7 +37,7 @@ export default {
     // Loaded by the page that tests run in.
     "scripts/browser-tests/patience.ts",
   ],
-  project: ["{src,elements,demo,scripts,e2e}/**/*.{ts,tsx}!", "*.{ts,mjs}!"],
+  project: ["{src,elements,entries,commands,demo,scripts,e2e}/**/*.{ts,tsx}!", "*.{ts,mjs}!"],
   // Found by the mutation runner by name, and on the machine.
   ignoreDependencies: ["@stryker-mutator/vitest-runner", ...hosts],
   ignoreBinaries: ["java", "mvn", "php", "mariadbd", "mariadb-install-db"],

@@ -11,10 +11,10 @@ const trying = readdirSync("src", { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".test.ts") && /\btries\(|\bSOAK\b/.test(readFileSync(file, "utf8")));
 
 /** Rules and builds keep nothing between two tests, so that their files share a process; each other file has its own. */
-const stateless = ["src/{domain,session,api,i18n}/**/*.test.ts", "{scripts,locales,demo/pages}/**/*.test.ts"];
+const stateless = ["src/{domain,session,api,i18n}/**/*.test.ts", "{scripts,locales,demo/pages,commands}/**/*.test.ts"];
 /** Tests of what is built count bytes, and source with mutants in it has more of them. */
 const counting = process.env.MUTANTS ? ["scripts/{build,sizes}/**"] : [];
-const stateful = ["src/**/*.test.ts", "demo/**/*.test.ts", "elements/**/*.node.test.{ts,tsx}"];
+const stateful = ["{src,entries,demo}/**/*.test.ts", "elements/**/*.node.test.{ts,tsx}"];
 
 /** One project after the other: a process that is shared ends where a file wants one of its own. */
 const project = (groupOrder: number, name: string, include: readonly string[], exclude: readonly string[] = []) => ({

@@ -1,9 +1,9 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import type { BareFragmentsModule } from "../elements/paint/bare-fragment.ts";
 import type { Prerender } from "../scripts/build/fragments.ts";
 import { LOCALE_IDS, type LocaleId } from "../src/domain/locales/locale.ts";
+import type { BareFragmentsModule } from "../src/prerender/bare-fragment.ts";
 import { expect, LONG, quickIf, test } from "./demo.ts";
 import { watchShifts } from "./layout-shift.ts";
 
@@ -63,7 +63,7 @@ test.describe("bare tags", () => {
     await expect(page.locator("app-header").getByRole("link", { name: "Anmelden" }).first()).toBeVisible();
     await expect(page.locator("app-footer").getByRole("link", { name: "Impressum" })).toBeVisible();
     await page.waitForLoadState("networkidle");
-    expect(scripts).toEqual(["shell.js", "behave.js", "fragments/de-de.js"]);
+    expect(scripts).toEqual(["shell.js", "enhance.js", "fragments/de-de.js"]);
     await page.locator("app-header").getByRole("button").first().click();
     await expect(page.locator("app-header [popover]:popover-open").first()).toBeVisible();
     expect(await shifts()).toEqual([]);
@@ -87,7 +87,7 @@ test.describe("bare tags", () => {
       await expect(page.locator("body.idle")).toBeAttached();
       await page.locator("app-header").getByRole("button").first().click();
       await expect(page.locator("app-header [popover]:popover-open").first()).toBeVisible();
-      expect(scripts).toEqual(["shell.js", "behave.js", "fragments/de-de.js"]);
+      expect(scripts).toEqual(["shell.js", "enhance.js", "fragments/de-de.js"]);
       expect(problems).toEqual([]);
     },
   );
@@ -115,7 +115,7 @@ test.describe("bare tags", () => {
 
   test("ask for their fragments beside what behaves, not after it [W-04]", async ({ page, problems }) => {
     const asked = page.waitForRequest("**/cdn/fragments/de-de-*.js");
-    await page.route("**/cdn/behave-*.js", async (route) => {
+    await page.route("**/cdn/enhance-*.js", async (route) => {
       await asked;
       await route.continue();
     });
@@ -123,7 +123,7 @@ test.describe("bare tags", () => {
     await expect(page.locator("app-header").getByRole("link", { name: "Anmelden" }).first()).toBeVisible();
     await page.waitForLoadState("networkidle");
     // The others stand in the language of the page.
-    expect(scripts.toSorted()).toEqual(["behave.js", "fragments/de-de.js", "fragments/en.js", "shell.js"]);
+    expect(scripts.toSorted()).toEqual(["enhance.js", "fragments/de-de.js", "fragments/en.js", "shell.js"]);
     expect(problems).toEqual([]);
   });
 
@@ -132,7 +132,7 @@ test.describe("bare tags", () => {
     problems,
   }) => {
     const shifts = await watchShifts(page);
-    const behaves = await heldBack(page, "**/cdn/behave-*.js");
+    const behaves = await heldBack(page, "**/cdn/enhance-*.js");
     await openBare(page, { lang: "en", header: 'locale="de-DE"' });
     const header = page.locator("app-header");
     await expect(header.getByRole("link", { name: "Anmelden" }).first()).toBeVisible();
@@ -167,7 +167,7 @@ test.describe("bare tags", () => {
     ["by flags", 'locale="de-DE"', { flags: { bankNavigation: true } }],
   ] as const) {
     test(`paint no header first of which more is said, ${title} [W-04, W-09]`, async ({ page }) => {
-      const behaves = await heldBack(page, "**/cdn/behave-*.js");
+      const behaves = await heldBack(page, "**/cdn/enhance-*.js");
       const came = page.waitForResponse("**/cdn/fragments/de-de-*.js");
       await openBare(page, { header, config });
       await (await came).finished();
@@ -181,7 +181,7 @@ test.describe("bare tags", () => {
 
   test("show a customer the stand-in first, and never the logged-out header [H-05, W-09]", async ({ page, demo }) => {
     await demo.signIn(page, "de-active");
-    await page.route("**/cdn/behave-*.js", (route) => route.abort());
+    await page.route("**/cdn/enhance-*.js", (route) => route.abort());
     await openBare(page, { header: 'locale="de-DE"' });
     await expect(page.locator("app-header [data-shell-pending]")).toBeVisible();
     await expect(page.locator("app-header").getByRole("link", { name: "Anmelden" })).toHaveCount(0);
@@ -191,13 +191,13 @@ test.describe("bare tags", () => {
     page,
     problems,
   }) => {
-    const behaves = await heldBack(page, "**/cdn/behave-*.js");
+    const behaves = await heldBack(page, "**/cdn/enhance-*.js");
     const scripts = await openBare(page, { script: "shell.de-de.js" });
     await expect(page.locator("app-header").getByRole("link", { name: "Anmelden" }).first()).toBeVisible();
     behaves.goOn();
     await expect(page.locator("app-footer").getByRole("link", { name: "Impressum" })).toBeVisible();
     await page.waitForLoadState("networkidle");
-    expect(scripts).toEqual(["shell.de-de.js", "behave.js"]);
+    expect(scripts).toEqual(["shell.de-de.js", "enhance.js"]);
     expect(problems).toEqual([]);
   });
 
@@ -250,7 +250,7 @@ test.describe("bare tags", () => {
     );
     await expect(page.locator("app-footer a[href='#consent-settings']")).not.toHaveAttribute("data-shell-action");
     await page.waitForLoadState("networkidle");
-    expect(scripts).toEqual(["shell.js", "behave.js", "fragments/en-us.js"]);
+    expect(scripts).toEqual(["shell.js", "enhance.js", "fragments/en-us.js"]);
     const painted = await header.locator(".logo-name").first().elementHandle();
     await header.evaluate((host) => Object.assign(host, { hideNavigation: true }));
     await expect(header.locator("nav")).toHaveCount(0);

@@ -203,7 +203,7 @@ for (const answer of ["Accept all", "Necessary only"]) {
       await expect(badges(page)).toHaveCount(2);
       await expect(badges(page).first()).toBeVisible();
       const drawn: string[] = [];
-      page.on("request", (request) => request.url().includes("app-footer.draw") && drawn.push(request.url()));
+      page.on("request", (request) => request.url().includes("app-footer.render") && drawn.push(request.url()));
       await page.reload();
       await loaded(page);
       await expect(badges(page)).toHaveCount(2);

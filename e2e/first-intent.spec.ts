@@ -15,13 +15,13 @@ test("loads what behaves on a visitor's first sign of intent, not before, and ne
   const loaded: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    if (/\/cdn\/(behave|chunks|elements)/.test(pathname)) loaded.push(pathname);
+    if (/\/cdn\/(enhance|chunks|elements)/.test(pathname)) loaded.push(pathname);
   });
   await page.goto("/de-de/", { waitUntil: "networkidle" });
   expect(loaded).toEqual([]);
   await page.locator("app-header").getByRole("button", { name: "Sparen" }).hover();
   await page.waitForFunction(() => customElements.get("app-header") !== undefined);
-  expect(loaded).toEqual([expect.stringMatching(/\/cdn\/behave-/)]);
+  expect(loaded).toEqual([expect.stringMatching(/\/cdn\/enhance-/)]);
 });
 
 test("a menu whose entry the pointer rests on before anything behaves opens once it does [H-14]", async ({ page }) => {
@@ -44,12 +44,12 @@ test("a visitor who saves data loads nothing before the first sign of intent [W-
   const loaded: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    if (/\/cdn\/(behave|chunks|elements|fragments)/.test(pathname)) loaded.push(pathname);
+    if (/\/cdn\/(enhance|chunks|elements|fragments)/.test(pathname)) loaded.push(pathname);
   });
   await page.goto("/de-de/", { waitUntil: "networkidle" });
   await expect(page.locator("body.idle")).toBeAttached();
   expect(loaded).toEqual([]);
   await page.locator("app-header").getByRole("button", { name: "Sparen" }).click();
   await page.waitForFunction(() => customElements.get("app-header") !== undefined);
-  expect(loaded[0]).toMatch(/\/cdn\/behave-/);
+  expect(loaded[0]).toMatch(/\/cdn\/enhance-/);
 });

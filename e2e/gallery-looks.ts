@@ -6,10 +6,14 @@
 import { createRequire } from "node:module";
 import type { CDPSession, Page } from "@playwright/test";
 import type * as Axe from "axe-core";
+import { elementDefinitions } from "../commands/element-definitions.ts";
 import { allCases } from "../demo/pages/gallery-page.ts";
-import { isPartFolder } from "../scripts/manifest/element-definitions.ts";
 import type { ElementCase } from "../src/element/definition.ts";
 import { expect, test } from "./demo.ts";
+
+const PARTS: ReadonlySet<string> = new Set(
+  (await elementDefinitions()).filter(({ definition }) => definition.script === "parts.js").map(({ folder }) => folder),
+);
 
 /** How each case is looked at. */
 interface Thoroughness {
@@ -123,7 +127,7 @@ async function placeCase(page: Page, tag: string, one: ElementCase): Promise<voi
       document.body.replaceChildren(...(name === "app-footer" ? [main, host] : isInMain ? [main] : [host, main]));
       return ready.then(() => undefined);
     },
-    [tag, { ...one }, tag === "auth-gate" || isPartFolder(tag)] as const,
+    [tag, { ...one }, tag === "auth-gate" || PARTS.has(tag)] as const,
   );
 }
 

@@ -54,8 +54,8 @@ test.describe("the page script", () => {
   test("tries a script that failed twice more, and then says so, gives its room back and leaves the static header [W-02, W-09]", async ({
     page,
   }) => {
-    const tried = requestsOf(page, /\/cdn\/behave-/);
-    await page.route(/\/cdn\/behave-/, (route) => route.abort());
+    const tried = requestsOf(page, /\/cdn\/enhance-/);
+    await page.route(/\/cdn\/enhance-/, (route) => route.abort());
     await page.addInitScript(() => {
       document.addEventListener("shell-error", (event) => {
         const { detail } = event as CustomEvent<{ code: string; tag: string }>;
@@ -81,7 +81,7 @@ test.describe("the page script", () => {
   });
 
   test("recovers when the second try succeeds [W-02]", async ({ page }) => {
-    await page.route(/\/cdn\/behave-/, (route) => route.abort(), { times: 1 });
+    await page.route(/\/cdn\/enhance-/, (route) => route.abort(), { times: 1 });
     await page.goto("/de-de/");
     await page.waitForFunction(() => customElements.get("app-header") !== undefined);
   });

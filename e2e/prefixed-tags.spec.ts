@@ -44,7 +44,7 @@ test("a visitor's fragments stand and behave under a prefix, without React, besi
   await expect(page.locator("body > app-header")).toHaveText("Own header");
   const loaded = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
   expect(loaded.filter((name) => name.endsWith("/cdn/shell-prefixed.js"))).toHaveLength(1);
-  expect(loaded.filter((name) => /react-|behave-|app-header\.draw/.test(name))).toEqual([]);
+  expect(loaded.filter((name) => /react-|enhance-|app-header\.render/.test(name))).toEqual([]);
   expect(problems).toEqual([]);
 });
 

@@ -39,12 +39,12 @@ test("a customer's page loads nothing but what the size check counts as its sum,
   expect(loaded.filter((file) => !counted.some((pattern) => fits(pattern, file)))).toEqual([]);
   expect(loaded.length).toBeGreaterThan(10);
   // What is drawn follows the page as well.
-  expect(loaded.filter((file) => file.includes("page.draw"))).toEqual([]);
+  expect(loaded.filter((file) => file.includes("page.render"))).toEqual([]);
   const preloads = page.locator("link[rel=modulepreload]");
   const ahead = await preloads.evaluateAll((links) =>
     links.map((link) => new URL((link as HTMLLinkElement).href).pathname),
   );
-  const later = /\/(shell|behave-|auth-gate|page\.draw|page-status|consent-tools|event-sender|chunks\/content)/;
+  const later = /\/(shell|enhance-|auth-gate|page\.render|page-status|consent-tools|event-sender|chunks\/content)/;
   expect(scripts.filter((path) => !later.test(path) && !ahead.includes(path))).toEqual([]);
   expect(ahead.filter((path) => !scripts.includes(path))).toEqual([]);
 });
@@ -65,9 +65,9 @@ test.describe("a visitor's page", () => {
     await page.waitForLoadState("networkidle");
     expect(scripts.slice(0, 2).map((path) => path.replace(/-[0-9a-f]{8}/, ""))).toEqual([
       "/cdn/shell.js",
-      "/cdn/behave.js",
+      "/cdn/enhance.js",
     ]);
-    expect(scripts.filter((path) => REACT.test(path) && !path.includes("/page.draw-"))).toEqual([]);
+    expect(scripts.filter((path) => REACT.test(path) && !path.includes("/page.render-"))).toEqual([]);
     let bytes = 0;
     // What follows serves the flag service, the consent tool and the collector of this page.
     for (const path of scripts.slice(0, 2)) {
@@ -103,7 +103,7 @@ test.describe("what stands is drawn", () => {
       host.setAttribute("locale", "DE-de");
     });
     await page.waitForLoadState("networkidle");
-    expect(scripts.filter((path) => REACT.test(path) && !path.includes("/page.draw-"))).toEqual([]);
+    expect(scripts.filter((path) => REACT.test(path) && !path.includes("/page.render-"))).toEqual([]);
     await header(page).evaluate((host) => host.setAttribute("page", "login"));
     await expect(header(page).getByRole("button", { name: "Sparen" })).toHaveCount(0);
     expect(await isDrawn(page, "app-footer")).toBe(false);
@@ -144,7 +144,7 @@ test.describe("what stands is drawn", () => {
     await headerReady(page);
     await expect.poll(() => demo.calls("/ofrep/")).toHaveLength(1);
     await page.waitForLoadState("networkidle");
-    expect(scripts.filter((path) => REACT.test(path) && !path.includes("/page.draw-"))).toEqual([]);
+    expect(scripts.filter((path) => REACT.test(path) && !path.includes("/page.render-"))).toEqual([]);
     await demo.flags({ "layout-version": "v2" });
     // An answer is kept for five minutes; the next page is one that has none.
     await page.evaluate(() => sessionStorage.removeItem("shell.flags"));

@@ -6,9 +6,10 @@ import express from "express";
 import { createServer } from "vite";
 import { startBackend } from "../demo/backend/server.ts";
 import { constants } from "../vite.config.ts";
+import { shellTags } from "./build/built-tags.ts";
 import { localeModules } from "./build/locale-modules.ts";
 import { pageScriptConstants } from "./build/page-script.ts";
-import { root, shellTags } from "./build/paths.ts";
+import { root } from "./build/paths.ts";
 
 const port = Number(process.env.PORT ?? 4800);
 await import("./build/build.ts");
@@ -24,17 +25,17 @@ const vite = await createServer({
     // Of no build at all: a fragment is never adopted by sources that may have changed since.
     __SHELL_BUILD__: '"sources"',
     ...(await pageScriptConstants()),
-    __SHELL_BEHAVE__: '"./behave/all-elements.ts"',
+    __SHELL_ENHANCE__: '"./all-elements.ts"',
   },
-  optimizeDeps: { entries: shellTags.map((tag) => `elements/${tag}/${tag}.draw.ts`) },
+  optimizeDeps: { entries: shellTags.map((tag) => `elements/${tag}/${tag}.render.ts`) },
 });
 
 const sources = express.Router();
 sources.get("/cdn/shell.js", (_request, response) => {
-  response.type("js").send('import "/@vite/client";\nexport * from "/elements/shell.ts";\n');
+  response.type("js").send('import "/@vite/client";\nexport * from "/entries/shell.ts";\n');
 });
 sources.get("/cdn/parts.js", (_request, response) => {
-  response.type("js").send('import "/elements/parts/all-parts.ts";\n');
+  response.type("js").send('import "/entries/all-parts.ts";\n');
 });
 sources.use(vite.middlewares);
 

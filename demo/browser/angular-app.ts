@@ -1,6 +1,6 @@
 /** A small AngularJS 1.8 application as the legacy portal is one: hash routes, a digest cycle, directives. */
 import angular from "angular";
-import { savingsShell } from "../../elements/angularjs-hosts.ts";
+import { savingsShell } from "../../entries/angularjs.ts";
 
 interface Deposit {
   readonly bank: string;

@@ -1,6 +1,6 @@
 /** Copy of the demo's pages, `locales/<locale>/demo.json`, written for that country. Banks and people in it are invented. */
 import { readFileSync } from "node:fs";
-import { localeFile } from "../../scripts/locales/locale-files.ts";
+import { localeFile } from "../../commands/locale-files.ts";
 import type { LocaleId } from "../../src/domain/locales/locale.ts";
 
 interface Titled {

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { elementDefinitions } from "../../scripts/manifest/element-definitions.ts";
+import { elementDefinitions } from "../../commands/element-definitions.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const folder = path.join(root, "docs/contracts");

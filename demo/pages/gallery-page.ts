@@ -1,4 +1,4 @@
-import { elementDefinitions } from "../../scripts/manifest/element-definitions.ts";
+import { elementDefinitions } from "../../commands/element-definitions.ts";
 import type { ElementCase } from "../../src/element/definition.ts";
 import { type Html, html, jsonScript, raw } from "./html.ts";
 import { attributesOf, toolBar, toolPage } from "./layout.ts";
@@ -42,7 +42,7 @@ export async function galleryCasePage(context: PageContext, tag: string, id: str
     bodyClass: "gallery",
     scripts: ["gallery"],
     main: html`<script type="application/json" data-case>${jsonScript(one.properties ?? {})}</script>
-${found?.isPart ? html`<div class="wrap part">${shown}</div>` : shown}
+${found?.definition.script === "parts.js" ? html`<div class="wrap part">${shown}</div>` : shown}
 <p class="wrap note"><a href="/gallery/#${tag}">Gallery</a> · ${one.title}${step(cases[place - 1], "Before")}${step(cases[place + 1], "Next")}</p>`,
   });
 }

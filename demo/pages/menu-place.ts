@@ -1,5 +1,5 @@
 /** What the shell's own menus say of a page: its title, what it is about, and which entries stand beside it. */
-import { localeContent } from "../../scripts/locales/locale-files.ts";
+import { localeContent } from "../../commands/locale-files.ts";
 import { type LocaleId, localeById } from "../../src/domain/locales/locale.ts";
 import type { MenuEntry, NavEntry } from "../../src/domain/menus/menu-document.ts";
 import { ROUTES } from "../../src/domain/routes/route.ts";

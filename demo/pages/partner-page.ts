@@ -1,7 +1,7 @@
 /** A partner's page on another origin: one script with integrity, a strict policy, the partner's own look. */
 import { randomBytes } from "node:crypto";
 import express, { type Express } from "express";
-import { integrityMap } from "../../src/release/integrity-map.ts";
+import { integrityMap } from "../../commands/release/integrity-map.ts";
 import { type Html, html, jsonScript } from "./html.ts";
 import { refuseMalformed, sayNoMore } from "./malformed-path.ts";
 import { consentTool, type PageContext, siteConfigOf } from "./page-context.ts";

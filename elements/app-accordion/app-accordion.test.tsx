@@ -1,8 +1,8 @@
 import { waitFor } from "@testing-library/dom";
 import { sendKeys } from "@web/test-runner-commands";
 import { expect } from "chai";
-import { checkPart, placeFragment } from "../testing/part-checks.cases.ts";
-import { type Placed, place, removePlaced } from "../testing/placed-element.cases.ts";
+import { checkPart, placeFragment } from "../../src/testing/part-checks.cases.ts";
+import { type Placed, place, removePlaced } from "../../src/testing/placed-element.cases.ts";
 import { cases } from "./app-accordion.cases.ts";
 
 const ITEMS = [
@@ -12,7 +12,7 @@ const ITEMS = [
 
 describe("app-accordion", () => {
   before(async () => {
-    await import("./app-accordion.part.ts");
+    await import("./app-accordion.definition.ts");
   });
   afterEach(removePlaced);
 
@@ -102,7 +102,7 @@ describe("app-accordion", () => {
   });
 
   it("opens the page's own sections before the script [W-09]", async () => {
-    const { paint } = await import("./app-accordion.paint.ts");
+    const { paint } = await import("./app-accordion.decision.ts");
     const host = placeFragment("app-accordion", paint, cases[2]);
     const [, second] = host.querySelectorAll("details");
     second?.querySelector("summary")?.click();

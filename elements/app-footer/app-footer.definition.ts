@@ -9,10 +9,11 @@ import {
   READY,
   THEME,
 } from "../../src/element/shared-metadata.ts";
-import { defineElement } from "../behave/define-element.ts";
+import { defineElement } from "../../src/enhance/define-element.ts";
 
 export const definition = defineElement({
   tag: "app-footer",
+  script: "shell.js",
   description:
     "The footer of every page: rating, contact, app, link columns, social links, markets, legal links, credits and disclaimer. Each locale has its own; fields that a host passes in `data` win whole.",
   attributes: [
@@ -76,6 +77,6 @@ export const definition = defineElement({
     "consent",
     "smartBanner",
   ],
-  paint: () => import("./app-footer.paint.ts"),
-  draw: () => import("./app-footer.draw.ts"),
+  paint: () => import("./app-footer.decision.ts"),
+  draw: () => import("./app-footer.render.ts"),
 });

@@ -4,7 +4,7 @@ import { setViewport } from "@web/test-runner-commands";
 import { expect } from "chai";
 import { removeCookie } from "../../src/platform/cookies.ts";
 import { registry } from "../../src/stores/registry.ts";
-import { MARKET_COOKIES, place, removePlaced } from "../testing/placed-element.cases.ts";
+import { MARKET_COOKIES, place, removePlaced } from "../../src/testing/placed-element.cases.ts";
 import { cases } from "./app-footer.cases.ts";
 
 type CaseId = (typeof cases)[number]["id"];

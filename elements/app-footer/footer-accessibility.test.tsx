@@ -2,8 +2,8 @@
 import { waitFor } from "@testing-library/dom";
 import { setViewport } from "@web/test-runner-commands";
 import { expect } from "chai";
-import { clipped, settled, violations } from "../testing/accessibility.cases.ts";
-import { place, removePlaced } from "../testing/placed-element.cases.ts";
+import { clipped, settled, violations } from "../../src/testing/accessibility.cases.ts";
+import { place, removePlaced } from "../../src/testing/placed-element.cases.ts";
 import { cases } from "./app-footer.cases.ts";
 
 /** Narrow first: the footers of the locales differ in texts only, and these are tightest there. */

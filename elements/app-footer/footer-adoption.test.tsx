@@ -3,8 +3,8 @@ import { waitFor } from "@testing-library/dom";
 import { expect } from "chai";
 import { LAYOUT_MAX_WIDTH } from "../../src/domain/constants.ts";
 import type { LocaleId } from "../../src/domain/locales/locale.ts";
-import { fragmentFor, place, removePlaced } from "../testing/placed-element.cases.ts";
-import { paint } from "./app-footer.paint.ts";
+import { fragmentFor, place, removePlaced } from "../../src/testing/placed-element.cases.ts";
+import { paint } from "./app-footer.decision.ts";
 
 const fragmentOf = (locale: LocaleId, year: number) => fragmentFor(paint, { locale, year });
 

@@ -3,8 +3,8 @@ import { waitFor } from "@testing-library/dom";
 import { expect } from "chai";
 import { configure } from "../../src/stores/host-api.ts";
 import { localeTexts } from "../../src/stores/locale-content.ts";
-import { fragmentFor, type Placed, place, removePlaced } from "../testing/placed-element.cases.ts";
-import { paint } from "./app-footer.paint.ts";
+import { fragmentFor, type Placed, place, removePlaced } from "../../src/testing/placed-element.cases.ts";
+import { paint } from "./app-footer.decision.ts";
 
 const LEGAL = [
   { title: "Impressum", href: "/impressum-neu/" },

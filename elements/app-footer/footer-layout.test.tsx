@@ -4,7 +4,7 @@ import { emulateMedia, setViewport } from "@web/test-runner-commands";
 import { expect } from "chai";
 import { LAYOUT_MAX_WIDTH } from "../../src/domain/constants.ts";
 import { lookForCustomer } from "../../src/stores/signed-in.ts";
-import { place, removePlaced } from "../testing/placed-element.cases.ts";
+import { place, removePlaced } from "../../src/testing/placed-element.cases.ts";
 import { cases } from "./app-footer.cases.ts";
 
 const draw = (id: (typeof cases)[number]["id"]) => {

@@ -12,10 +12,11 @@ import {
   READY,
   THEME,
 } from "../../src/element/shared-metadata.ts";
-import { defineElement } from "../behave/define-element.ts";
+import { defineElement } from "../../src/enhance/define-element.ts";
 
 export const definition = defineElement({
   tag: "app-header",
+  script: "shell.js",
   description:
     "The header of every page: logo, menus, actions, and for a customer the account menu and the balance bar. Decides for itself what a visitor or customer sees; data given by a host wins.",
   attributes: [
@@ -171,6 +172,6 @@ export const definition = defineElement({
     ...(bank ? [{ name: "bank", values: { bankNavigation: true }, forCustomer: "same" } as const] : []),
   ],
   follows: ["bankNavigation"],
-  paint: () => import("./app-header.paint.ts"),
-  draw: () => import("./app-header.draw.ts"),
+  paint: () => import("./app-header.decision.ts"),
+  draw: () => import("./app-header.render.ts"),
 });

@@ -4,8 +4,8 @@ import { sendKeys } from "@web/test-runner-commands";
 import { expect } from "chai";
 import { html } from "lit-html";
 import { prefixesOfPage } from "../../src/platform/page-prefixes.ts";
-import { settled } from "../testing/accessibility.cases.ts";
-import { pageAround } from "../testing/page-around.fixture.ts";
+import { settled } from "../../src/testing/accessibility.cases.ts";
+import { pageAround } from "../../src/testing/page-around.fixture.ts";
 import { type CaseId, type DrawnHeader, drawHeader, removeHeaders, resizeTo } from "./fixtures/drawn-header.tsx";
 
 const isOpen = (element: HTMLElement) => element.matches(":popover-open");

@@ -4,7 +4,7 @@ import { waitFor } from "@testing-library/dom";
 import { expect } from "chai";
 import fc from "fast-check";
 import { registry } from "../../src/stores/registry.ts";
-import { type Placed, place, removePlaced } from "../testing/placed-element.cases.ts";
+import { type Placed, place, removePlaced } from "../../src/testing/placed-element.cases.ts";
 import { resizeTo } from "./fixtures/drawn-header.tsx";
 
 /** Words of the real data and traps, so that what comes is often nearly right. */

@@ -1,7 +1,7 @@
 /** Which header the real element shows where several could be meant: the order of the specification's text. */
 import { waitFor } from "@testing-library/dom";
 import { expect } from "chai";
-import { type Placed, place, removePlaced } from "../testing/placed-element.cases.ts";
+import { type Placed, place, removePlaced } from "../../src/testing/placed-element.cases.ts";
 import { resizeTo } from "./fixtures/drawn-header.tsx";
 
 interface Row {

@@ -3,8 +3,8 @@ import { waitFor } from "@testing-library/dom";
 import { setViewport } from "@web/test-runner-commands";
 import { expect } from "chai";
 import { configure } from "../../src/stores/host-api.ts";
-import { fragmentFor, type PlacedFragment, place, removePlaced } from "../testing/placed-element.cases.ts";
-import { paint } from "./app-header.paint.ts";
+import { fragmentFor, type PlacedFragment, place, removePlaced } from "../../src/testing/placed-element.cases.ts";
+import { paint } from "./app-header.decision.ts";
 
 const SITE = { name: "Sparwelt", sites: { "de-DE": "https://www.sparwelt.example/de" } };
 const GERMAN = { id: "site", title: "", locale: "de-DE" } as const;

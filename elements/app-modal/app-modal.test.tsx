@@ -3,15 +3,15 @@ import { sendKeys, setViewport } from "@web/test-runner-commands";
 import { expect } from "chai";
 import { html } from "lit-html";
 import { MODAL_MIN_HEIGHT, MODAL_WIDTH } from "../../src/domain/constants.ts";
-import { pageAround } from "../testing/page-around.fixture.ts";
-import { checkPart } from "../testing/part-checks.cases.ts";
-import { type Placed, place, removePlaced } from "../testing/placed-element.cases.ts";
+import { pageAround } from "../../src/testing/page-around.fixture.ts";
+import { checkPart } from "../../src/testing/part-checks.cases.ts";
+import { type Placed, place, removePlaced } from "../../src/testing/placed-element.cases.ts";
 import { cases } from "./app-modal.cases.ts";
 
 describe("app-modal", () => {
   let opener: HTMLButtonElement;
   before(async () => {
-    await import("./app-modal.part.ts");
+    await import("./app-modal.definition.ts");
   });
   beforeEach(async () => {
     await setViewport({ width: 1350, height: 900 });

@@ -1,11 +1,11 @@
 import { expect } from "chai";
-import { checkPart } from "../testing/part-checks.cases.ts";
-import { place, removePlaced } from "../testing/placed-element.cases.ts";
+import { checkPart } from "../../src/testing/part-checks.cases.ts";
+import { place, removePlaced } from "../../src/testing/placed-element.cases.ts";
 import { cases } from "./app-skeleton.cases.ts";
 
 describe("app-skeleton", () => {
   before(async () => {
-    await import("./app-skeleton.part.ts");
+    await import("./app-skeleton.definition.ts");
   });
   afterEach(removePlaced);
 

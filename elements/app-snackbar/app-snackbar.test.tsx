@@ -3,14 +3,14 @@ import { sendMouse, setViewport } from "@web/test-runner-commands";
 import { expect } from "chai";
 import { html } from "lit-html";
 import { SNACKBAR_MAX_WIDTH } from "../../src/domain/constants.ts";
-import { pageAround } from "../testing/page-around.fixture.ts";
-import { checkPart } from "../testing/part-checks.cases.ts";
-import { type Placed, place, removePlaced } from "../testing/placed-element.cases.ts";
+import { pageAround } from "../../src/testing/page-around.fixture.ts";
+import { checkPart } from "../../src/testing/part-checks.cases.ts";
+import { type Placed, place, removePlaced } from "../../src/testing/placed-element.cases.ts";
 import { cases } from "./app-snackbar.cases.ts";
 
 describe("app-snackbar", () => {
   before(async () => {
-    await import("./app-snackbar.part.ts");
+    await import("./app-snackbar.definition.ts");
   });
   beforeEach(() => setViewport({ width: 1350, height: 800 }));
   afterEach(async () => {

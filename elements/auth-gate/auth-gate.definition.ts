@@ -1,9 +1,10 @@
 import { PLAIN_FRAGMENT } from "../../src/element/definition.ts";
 import { ERROR, LOCALE, READY } from "../../src/element/shared-metadata.ts";
-import { defineElement } from "../behave/define-element.ts";
+import { defineElement } from "../../src/enhance/define-element.ts";
 
 export const definition = defineElement({
   tag: "auth-gate",
+  script: "shell.js",
   description:
     "Shows its content to a logged-in customer. A display rule, never a protection: the content stands in the page's markup for everybody who looks there, so protect data where it is served.",
   attributes: [
@@ -46,6 +47,6 @@ export const definition = defineElement({
   fragments: () => [PLAIN_FRAGMENT],
   // A fragment is closed for everybody: whoever looks is let in or sent away.
   asks: () => true,
-  paint: () => import("./auth-gate.paint.ts"),
-  draw: () => import("./auth-gate.draw.ts"),
+  paint: () => import("./auth-gate.decision.ts"),
+  draw: () => import("./auth-gate.render.ts"),
 });

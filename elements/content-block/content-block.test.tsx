@@ -1,15 +1,15 @@
 import { setViewport } from "@web/test-runner-commands";
 import { expect } from "chai";
 import { LAYOUT_MAX_WIDTH } from "../../src/domain/constants.ts";
-import { checkPart, placeFragment } from "../testing/part-checks.cases.ts";
-import { type Placed, place, removePlaced } from "../testing/placed-element.cases.ts";
+import { checkPart, placeFragment } from "../../src/testing/part-checks.cases.ts";
+import { type Placed, place, removePlaced } from "../../src/testing/placed-element.cases.ts";
 import { cases } from "./content-block.cases.ts";
 
 const NO_GROUND = "rgba(0, 0, 0, 0)";
 
 describe("content-block", () => {
   before(async () => {
-    await import("./content-block.part.ts");
+    await import("./content-block.definition.ts");
   });
   beforeEach(() => setViewport({ width: 1600, height: 800 }));
   afterEach(removePlaced);
@@ -66,7 +66,7 @@ describe("content-block", () => {
   });
 
   it("looks the same as a fragment, before the script [U-03, W-09]", async () => {
-    const { paint } = await import("./content-block.paint.ts");
+    const { paint } = await import("./content-block.decision.ts");
     const attributes = { theme: "v2", width: "after-login", "padding-top": "false", "background-color": "tint" };
     const one = { id: "fragment", title: "", locale: "en-GB", attributes, content: "<p>Content</p>" } as const;
     const host = placeFragment("content-block", paint, one);

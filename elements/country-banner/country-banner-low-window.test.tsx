@@ -3,7 +3,7 @@ import { waitFor } from "@testing-library/dom";
 import { setViewport } from "@web/test-runner-commands";
 import { expect } from "chai";
 import { STORAGE_KEYS } from "../../src/domain/storage-keys.ts";
-import { place, removePlaced } from "../testing/placed-element.cases.ts";
+import { place, removePlaced } from "../../src/testing/placed-element.cases.ts";
 import { cases } from "./country-banner.cases.ts";
 
 describe("the country banner in a low window", () => {

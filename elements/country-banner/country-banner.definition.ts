@@ -10,10 +10,11 @@ import {
   READY,
   THEME,
 } from "../../src/element/shared-metadata.ts";
-import { defineElement } from "../behave/define-element.ts";
+import { defineElement } from "../../src/enhance/define-element.ts";
 
 export const definition = defineElement({
   tag: "country-banner",
+  script: "shell.js",
   description:
     "Asks a visitor who seems to be on the site of another country. Hidden until a country comes with the address or the stored market differs; it lies over the lower edge of the window, in low windows in the flow, covers no end of the page and takes no focus. At most once a visit, not for 30 days for who is travelling, never where somebody logs in, registers or deals with money.",
   attributes: [
@@ -47,6 +48,6 @@ export const definition = defineElement({
     (preferredLocale ?? drawnLocale).toLowerCase() !== drawnLocale.toLowerCase(),
   isQuiet: true,
   suitsCustomers: true,
-  paint: () => import("./country-banner.paint.ts"),
-  draw: () => import("./country-banner.draw.ts"),
+  paint: () => import("./country-banner.decision.ts"),
+  draw: () => import("./country-banner.render.ts"),
 });

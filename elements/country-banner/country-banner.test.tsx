@@ -7,9 +7,9 @@ import { STORAGE_KEYS } from "../../src/domain/storage-keys.ts";
 import { readCookie, removeCookie, writeCookie } from "../../src/platform/cookies.ts";
 import { registry } from "../../src/stores/registry.ts";
 import { lookForCustomer } from "../../src/stores/signed-in.ts";
-import { clipped, settled, violations } from "../testing/accessibility.cases.ts";
-import { pageAround } from "../testing/page-around.fixture.ts";
-import { MARKET_COOKIES, place, removePlaced } from "../testing/placed-element.cases.ts";
+import { clipped, settled, violations } from "../../src/testing/accessibility.cases.ts";
+import { pageAround } from "../../src/testing/page-around.fixture.ts";
+import { MARKET_COOKIES, place, removePlaced } from "../../src/testing/placed-element.cases.ts";
 import { cases } from "./country-banner.cases.ts";
 
 type CaseId = (typeof cases)[number]["id"];

@@ -8,10 +8,11 @@ import {
   READY,
   THEME,
 } from "../../src/element/shared-metadata.ts";
-import { defineElement } from "../behave/define-element.ts";
+import { defineElement } from "../../src/enhance/define-element.ts";
 
 export const definition = defineElement({
   tag: "market-picker",
+  script: "shell.js",
   description:
     "The market of this page and the list of markets to change to: a dropdown on wide screens, a modal below 1024 px. Choosing a market stores its locale and follows its link.",
   attributes: [
@@ -56,6 +57,6 @@ export const definition = defineElement({
   room: { narrow: 44, wide: 44 },
   fragments: () => [PLAIN_FRAGMENT],
   follows: ["layoutVersion", "b2cUnifiedDomainLocales", "b2cNewMarketLocales"],
-  paint: () => import("./market-picker.paint.ts"),
-  draw: () => import("./market-picker.draw.ts"),
+  paint: () => import("./market-picker.decision.ts"),
+  draw: () => import("./market-picker.render.ts"),
 });

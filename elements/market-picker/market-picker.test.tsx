@@ -3,10 +3,10 @@ import { resetMouse, sendKeys, sendMouse, setViewport } from "@web/test-runner-c
 import { expect } from "chai";
 import { readCookie, removeCookie, writeCookie } from "../../src/platform/cookies.ts";
 import { lookForCustomer } from "../../src/stores/signed-in.ts";
-import { clipped, settled, violations } from "../testing/accessibility.cases.ts";
-import { fragmentFor, MARKET_COOKIES, place, removePlaced } from "../testing/placed-element.cases.ts";
+import { clipped, settled, violations } from "../../src/testing/accessibility.cases.ts";
+import { fragmentFor, MARKET_COOKIES, place, removePlaced } from "../../src/testing/placed-element.cases.ts";
 import { cases } from "./market-picker.cases.ts";
-import { paint } from "./market-picker.paint.ts";
+import { paint } from "./market-picker.decision.ts";
 
 type CaseId = (typeof cases)[number]["id"];
 

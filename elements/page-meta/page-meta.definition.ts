@@ -1,9 +1,10 @@
 import { ERROR, LOCALE, READY } from "../../src/element/shared-metadata.ts";
-import { defineElement } from "../behave/define-element.ts";
+import { defineElement } from "../../src/enhance/define-element.ts";
 import { isHeadWritten } from "./written-head.ts";
 
 export const definition = defineElement({
   tag: "page-meta",
+  script: "shell.js",
   description:
     "Writes the page's title, canonical link, description, Open Graph and robots from the SEO settings of the CMS. Draws nothing.",
   attributes: [
@@ -39,6 +40,6 @@ export const definition = defineElement({
   bareTag: "when-idle",
   fragments: () => [],
   isDone: isHeadWritten,
-  paint: () => import("./page-meta.paint.ts"),
-  draw: () => import("./page-meta.draw.ts"),
+  paint: () => import("./page-meta.decision.ts"),
+  draw: () => import("./page-meta.render.ts"),
 });

@@ -1,7 +1,7 @@
 /** What the element writes into the page's head, and takes back when the settings change. */
 import { waitFor } from "@testing-library/dom";
 import { expect } from "chai";
-import { place, removePlaced } from "../testing/placed-element.cases.ts";
+import { place, removePlaced } from "../../src/testing/placed-element.cases.ts";
 import { cases } from "./page-meta.cases.ts";
 
 const content = (key: string) =>

@@ -1,12 +1,12 @@
 import { waitFor } from "@testing-library/dom";
 import { expect } from "chai";
-import { checkPart, placeFragment } from "../testing/part-checks.cases.ts";
-import { place, removePlaced } from "../testing/placed-element.cases.ts";
+import { checkPart, placeFragment } from "../../src/testing/part-checks.cases.ts";
+import { place, removePlaced } from "../../src/testing/placed-element.cases.ts";
 import { cases } from "./rich-text.cases.ts";
 
 describe("rich-text", () => {
   before(async () => {
-    await import("./rich-text.part.ts");
+    await import("./rich-text.definition.ts");
   });
   afterEach(removePlaced);
 
@@ -53,7 +53,7 @@ describe("rich-text", () => {
   });
 
   it("shows the page's own markup before the script [W-09]", async () => {
-    const { paint } = await import("./rich-text.paint.ts");
+    const { paint } = await import("./rich-text.decision.ts");
     const host = placeFragment("rich-text", paint, { ...cases[4] });
     expect(host.querySelector("p")?.checkVisibility()).to.equal(true);
     host.remove();

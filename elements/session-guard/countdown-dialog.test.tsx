@@ -6,7 +6,7 @@ import { html, render } from "lit-html";
 import { SNACKBAR_MAX_WIDTH } from "../../src/domain/constants.ts";
 import { browserActivity } from "../../src/platform/activity.ts";
 import { browserClock } from "../../src/platform/clock.ts";
-import { pageAround, removePageAround } from "../testing/page-around.fixture.ts";
+import { pageAround, removePageAround } from "../../src/testing/page-around.fixture.ts";
 import { countdown, drawGuard, QUIET, removeGuards } from "./session-guard.fixture.tsx";
 
 const focused = (): Element | null => {

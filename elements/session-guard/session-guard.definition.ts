@@ -1,9 +1,10 @@
 import { PLAIN_FRAGMENT } from "../../src/element/definition.ts";
 import { ERROR, LOCALE, LOGOUT, PAGE, PRODUCT, READY, THEME } from "../../src/element/shared-metadata.ts";
-import { defineElement } from "../behave/define-element.ts";
+import { defineElement } from "../../src/enhance/define-element.ts";
 
 export const definition = defineElement({
   tag: "session-guard",
+  script: "shell.js",
   description:
     "Watches over the session of a logged-in customer: warns before it ends, extends it, ends it for all tabs and covers what must no longer be read. One per page does the work, whatever the number of tags.",
   attributes: [
@@ -92,6 +93,6 @@ export const definition = defineElement({
   // A page to which an ended session led says why: nobody is signed in there, so nothing else would draw the guard.
   asks: ({ endReason }) => endReason !== null,
   isQuiet: true,
-  paint: () => import("./session-guard.paint.ts"),
-  draw: () => import("./session-guard.draw.ts"),
+  paint: () => import("./session-guard.decision.ts"),
+  draw: () => import("./session-guard.render.ts"),
 });

@@ -1,12 +1,12 @@
 import { setViewport } from "@web/test-runner-commands";
 import { expect } from "chai";
-import { checkPart, placeFragment } from "../testing/part-checks.cases.ts";
-import { place, removePlaced } from "../testing/placed-element.cases.ts";
+import { checkPart, placeFragment } from "../../src/testing/part-checks.cases.ts";
+import { place, removePlaced } from "../../src/testing/placed-element.cases.ts";
 import { cases } from "./star-rating.cases.ts";
 
 describe("star-rating", () => {
   before(async () => {
-    await import("./star-rating.part.ts");
+    await import("./star-rating.definition.ts");
   });
   beforeEach(() => setViewport({ width: 1350, height: 800 }));
   afterEach(removePlaced);
@@ -48,7 +48,7 @@ describe("star-rating", () => {
   });
 
   it("shows the page's words before the script [W-09]", async () => {
-    const { paint } = await import("./star-rating.paint.ts");
+    const { paint } = await import("./star-rating.decision.ts");
     const host = placeFragment("star-rating", paint, cases[0]);
     expect(host.shadowRoot?.querySelector("slot")?.assignedNodes()[0]?.textContent).to.equal("4.4 of 5 stars");
     host.remove();

@@ -7,12 +7,12 @@ import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import sirv from "sirv";
 import { build } from "vite";
+import { localeContent } from "../../commands/locale-files.ts";
 import { bacNumberOf } from "../../demo/samples/build-person.ts";
 import { mockAnswersOf } from "../../demo/samples/mock-answers.ts";
 import { sampleCustomer } from "../../demo/samples/sample-customers.ts";
 import { cdn, dist, root } from "../build/paths.ts";
 import { precompress } from "../build/precompress.ts";
-import { localeContent } from "../locales/locale-files.ts";
 
 const LOCALE = "de-DE";
 const CUSTOMER = "de-active";

@@ -1,14 +1,14 @@
 /** The fragments of elements that show something at once, as data that a script without markup from strings can build. */
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from "parse5";
-import type { BareFragments, BareVariant, TreeNode } from "../../elements/paint/bare-fragment.ts";
-import { type SiteShape, shapedSites, siteToFill } from "../../elements/paint/bare-site.ts";
+import type { Fragment } from "../../commands/fragments/prerender.ts";
 import type { SiteFacts } from "../../src/domain/facts/facts.ts";
 import { LOCALE_IDS } from "../../src/domain/locales/locale.ts";
 import type { ElementDefinition } from "../../src/element/definition.ts";
 import { BUILD, SNAPSHOT } from "../../src/element/fragment.ts";
-import type { Fragment } from "../../src/prerender/prerender.ts";
+import type { BareFragments, BareVariant, TreeNode } from "../../src/prerender/bare-fragment.ts";
+import { type SiteShape, shapedSites, siteToFill } from "../../src/prerender/bare-site.ts";
+import { shellTags } from "./built-tags.ts";
 import type { Prerender } from "./fragments.ts";
-import { shellTags } from "./paths.ts";
 import { withShape } from "./shaped-nodes.ts";
 
 /** Elements that show something at once; parts for pages paint themselves. */

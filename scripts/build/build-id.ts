@@ -10,6 +10,8 @@ import { root } from "./paths.ts";
 const SOURCES = [
   "src",
   "elements",
+  "entries",
+  "commands",
   "locales",
   "scripts/build",
   "scripts/locales",

@@ -5,10 +5,11 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Plugin } from "vite";
+import { elementDefinitions } from "../../commands/element-definitions.ts";
 import { LOCALE_IDS } from "../../src/domain/locales/locale.ts";
-import { elementDefinitions } from "../manifest/element-definitions.ts";
 import { bareFragments, isPaintedBare, scriptOf } from "./bare-fragments.ts";
 import { buildId } from "./build-id.ts";
+import { shellTags } from "./built-tags.ts";
 import { bundle, type Output } from "./bundle.ts";
 import { drawingChunks, isNamedByBuild, preloaded } from "./drawing-chunks.ts";
 import { elementNames } from "./element-names.ts";
@@ -19,12 +20,12 @@ import { localeModules } from "./locale-modules.ts";
 import { minifiedBefore, minifiedTwice } from "./minified-twice.ts";
 import { ownEntries } from "./own-entries.ts";
 import { pageScriptConstants, roomStyles } from "./page-script.ts";
-import { cdn, drawFile, root, shellTags } from "./paths.ts";
+import { cdn, renderFile, root } from "./paths.ts";
 
 /** One version for all entries: the script of the tier before names it. `*` is a tag. */
 const version = buildId().slice(0, 8);
-const BEHAVE = `behave-${version}.js`;
-const DRAW = `elements/*.draw-${version}.js`;
+const ENHANCE = `enhance-${version}.js`;
+const RENDER = `elements/*.render-${version}.js`;
 const VIEW = `elements/[name]-${version}.js`;
 const CHUNKS = "chunks/[name]-[hash].js";
 /** By the build and not by their words, so that they can be asked for by the name of the locale. */
@@ -42,8 +43,8 @@ export async function buildDrawing(): Promise<readonly string[]> {
         // As a library, so that `import()` stays bare.
         lib: {
           entry: {
-            ...Object.fromEntries(shellTags.map((tag) => [tag, drawFile(tag)])),
-            page: path.join(root, "elements/draw/page.draw.ts"),
+            ...Object.fromEntries(shellTags.map((tag) => [tag, renderFile(tag)])),
+            page: path.join(root, "entries/page-services.ts"),
           },
           formats: ["es"],
         },
@@ -53,7 +54,7 @@ export async function buildDrawing(): Promise<readonly string[]> {
     {
       minify: true,
       comments: false,
-      entryFileNames: DRAW.replace("*", "[name]"),
+      entryFileNames: RENDER.replace("*", "[name]"),
       chunkFileNames({ name, moduleIds }) {
         if (moduleIds.some((id) => id.startsWith("\0virtual:locales/"))) return TEXTS.replace("*", name.toLowerCase());
         if (isNamedByBuild(name)) return CHUNKS_OF_BUILD;
@@ -65,10 +66,10 @@ export async function buildDrawing(): Promise<readonly string[]> {
   return preloaded(output);
 }
 
-const drawAddress = (tag: string): string => `./${DRAW.replace("*", tag)}`;
+const drawAddress = (tag: string): string => `./${RENDER.replace("*", tag)}`;
 
 const behaveConstants = async (shared: readonly string[]): Promise<Record<string, string>> => ({
-  __SHELL_DRAWS__: JSON.stringify([`./${DRAW}`, `./${TEXTS}`, ...shared]),
+  __SHELL_RENDERS__: JSON.stringify([`./${RENDER}`, `./${TEXTS}`, ...shared]),
   __SHELL_FRAGMENTS__: JSON.stringify([
     `./${FRAGMENTS}`,
     LOCALE_IDS.map((id) => id.toLowerCase()),
@@ -81,7 +82,7 @@ const behaveConstants = async (shared: readonly string[]): Promise<Record<string
 
 /** What the page script brings. */
 const pageAddresses = {
-  __SHELL_BEHAVE__: JSON.stringify(`./${BEHAVE}`),
+  __SHELL_ENHANCE__: JSON.stringify(`./${ENHANCE}`),
   __SHELL_FRAGMENTS_AT__: JSON.stringify(`./${FRAGMENTS}`),
 };
 
@@ -94,10 +95,10 @@ export async function buildBehaviour(shared: readonly string[]): Promise<void> {
       build: {
         emptyOutDir: false,
         // As a library, so that `import()` stays bare.
-        lib: { entry: path.join(root, "elements/behave/behave-script.ts"), formats: ["es"] },
+        lib: { entry: path.join(root, "entries/enhance.ts"), formats: ["es"] },
       },
     },
-    { entryFileNames: BEHAVE, minify: true, chunkFileNames: CHUNKS },
+    { entryFileNames: ENHANCE, minify: true, chunkFileNames: CHUNKS },
   );
 }
 
@@ -124,7 +125,7 @@ export async function buildParts(): Promise<void> {
   await bundle(
     {
       plugins: [leanDefinitions(), inlineDraws(), localeModules(), minifiedTwice()],
-      build: { emptyOutDir: false, lib: { entry: path.join(root, "elements/parts/parts-script.ts"), formats: ["es"] } },
+      build: { emptyOutDir: false, lib: { entry: path.join(root, "entries/parts.ts"), formats: ["es"] } },
     },
     { entryFileNames: "parts.js", minify: true, chunkFileNames: "chunks/[name]-[hash].js" },
   );
@@ -138,7 +139,7 @@ export async function buildAngularAdapter(): Promise<void> {
       build: {
         emptyOutDir: false,
         lib: {
-          entry: path.join(root, "elements/angularjs-script.ts"),
+          entry: path.join(root, "entries/angularjs-script.ts"),
           formats: ["iife"],
           name: "savingsShellAngularjs",
         },
@@ -154,7 +155,7 @@ export async function buildPrefixedScript(shared: readonly string[]): Promise<vo
     {
       plugins: [leanDefinitions(drawAddress), minifiedTwice()],
       define: await behaveConstants(shared),
-      build: { emptyOutDir: false, lib: { entry: path.join(root, "elements/shell-prefixed.ts"), formats: ["es"] } },
+      build: { emptyOutDir: false, lib: { entry: path.join(root, "entries/shell-prefixed.ts"), formats: ["es"] } },
     },
     { entryFileNames: "shell-prefixed.js", minify: true, chunkFileNames: CHUNKS },
   );
@@ -168,7 +169,7 @@ export async function buildPageScript(): Promise<void> {
       define: { ...(await pageScriptConstants()), ...pageAddresses },
       build: {
         emptyOutDir: false,
-        rolldownOptions: { input: path.join(root, "elements/shell.ts"), preserveEntrySignatures: "exports-only" },
+        rolldownOptions: { input: path.join(root, "entries/shell.ts"), preserveEntrySignatures: "exports-only" },
       },
     },
     { entryFileNames: "shell.js" },
@@ -210,14 +211,14 @@ const DATA = "__SHELL_FRAGMENT_DATA__";
 
 const FRAGMENT_MODULES = {
   "virtual:fragments":
-    'import { puttingOf } from "/elements/paint/bare-fragment.ts"; import * as first from "/elements/paint/first-paint.ts";' +
+    'import { puttingOf } from "/src/prerender/bare-fragment.ts"; import * as first from "/src/prerender/first-paint.ts";' +
     `export const fragments = ${DATA}; export const putFragment = puttingOf(fragments);` +
     "export const paintFirst = () => first.paintFirst(fragments).then(() => ({ fragments, putFragment, paintFirst }));",
   // Before the page script, which asks for nothing that is here; painted once that has read the page.
   "virtual:with-fragments":
     'import { fragments, paintFirst } from "virtual:fragments"; import { registry } from "/src/stores/registry.ts";' +
     "registry().fragments[fragments.locale.toLowerCase()] = Promise.resolve().then(paintFirst);",
-  "virtual:locale-script": 'import "virtual:with-fragments"; export * from "/elements/shell.ts";',
+  "virtual:locale-script": 'import "virtual:with-fragments"; export * from "/entries/shell.ts";',
 };
 
 /** Modules of texts; as an entry the name comes with a path in front. */

@@ -5,7 +5,7 @@ import path from "node:path";
 import type { Rolldown } from "vite";
 import { bundle } from "./bundle.ts";
 import { localeModules } from "./locale-modules.ts";
-import { drawFile, root, viewFile } from "./paths.ts";
+import { renderFile, root, viewFile } from "./paths.ts";
 
 /** Chunks that every element imports which draws for a customer: what knows, then what draws that, with React. */
 const SHARED: readonly string[] = ["page-facts", "core", "rolldown-runtime", "react", "views"];
@@ -67,7 +67,7 @@ const CALLS = ["api-client", "customer-source", "session-requests"].map((name) =
 
 /** What every customer's page draws, and what it reads of the customer by. */
 const CUSTOMERS = [
-  ...["app-header", "auth-gate", "session-guard"].flatMap((tag) => [drawFile(tag), viewFile(tag)]),
+  ...["app-header", "auth-gate", "session-guard"].flatMap((tag) => [renderFile(tag), viewFile(tag)]),
   "src/element/react-root.tsx",
   ...CALLS,
   "src/stores/page-status.ts",
@@ -75,7 +75,7 @@ const CUSTOMERS = [
 
 /** What pages load when they need it, without anything drawn. */
 const WITHOUT_REACT = [
-  "elements/draw/service-notice.ts",
+  "src/page-services/service-notice.ts",
   "src/consent/consent-tools.ts",
   "src/stores/operator-content.ts",
   "src/tracking/event-sender.ts",
@@ -83,7 +83,7 @@ const WITHOUT_REACT = [
 
 /** What others share, such as footer, country banner and market picker, stays apart: most customers have none of them drawn. */
 export async function drawingChunks(): Promise<Rolldown.CodeSplittingGroup[]> {
-  const ofPage = await modulesOf("elements/draw/page.draw.ts");
+  const ofPage = await modulesOf("entries/page-services.ts");
   const ofCustomers = await modulesOf(...CUSTOMERS);
   const withoutReact = await modulesOf(...WITHOUT_REACT);
   const ofCalls = await modulesOf(...CALLS);

@@ -4,9 +4,9 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { FragmentRequest } from "../../commands/fragments/fragment-request.ts";
 import demoSite from "../../demo/site.json" with { type: "json" };
 import { LOCALE_IDS } from "../../src/domain/locales/locale.ts";
-import type { FragmentRequest } from "../../src/prerender/fragment-request.ts";
 import { bundlePrerender, type Prerender } from "./fragments.ts";
 import { root, tags } from "./paths.ts";
 
@@ -20,7 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** What the command says; paths below `folder` are relative. */
 async function command(...args: readonly string[]) {
-  const { answerTo } = await module<typeof import("../../src/prerender/command-line.ts")>("command-line");
+  const { answerTo } = await module<typeof import("../../commands/fragments/command-line.ts")>("command-line");
   const { status, text } = await answerTo(args, at("cdn"));
   return [status, text.replaceAll(`${folder}${path.sep}`, "")];
 }
@@ -284,7 +284,7 @@ describe("savings-shell integrity", () => {
 });
 
 describe("savings-shell/fragments", async () => {
-  type Entry = typeof import("../../src/prerender/render-fragment.ts");
+  type Entry = typeof import("../../commands/fragments/render-fragment.ts");
   const render = async (request: FragmentRequest) => (await module<Entry>("fragments")).renderFragment(request);
 
   it("draws for one tag what the command draws in its file [W-09]", async () => {

@@ -15,8 +15,8 @@ import { ownEntries } from "./own-entries.ts";
 import { dist, root } from "./paths.ts";
 import { shortTokens } from "./short-tokens.ts";
 
-export type Prerender = typeof import("../../src/prerender/prerender.ts");
-type FragmentsCommand = typeof import("../../src/prerender/fragments-command.ts");
+export type Prerender = typeof import("../../commands/fragments/prerender.ts");
+type FragmentsCommand = typeof import("../../commands/fragments/fragments-command.ts");
 
 const node = path.join(dist, "node");
 
@@ -27,7 +27,7 @@ export async function buildPrerender(): Promise<Prerender> {
 }
 
 export async function bundlePrerender(outDir: string): Promise<void> {
-  const source = (name: string) => path.join(root, `src/prerender/${name}.ts`);
+  const source = (name: string) => path.join(root, `commands/fragments/${name}.ts`);
   await build({
     root,
     configFile: false,
@@ -67,12 +67,12 @@ function dataOnly(): Plugin {
     name: "data-only",
     enforce: "pre",
     load(id) {
-      if (id.endsWith("/elements/behave/define-element.ts")) return "export const defineElement = (one) => one;";
-      if (id.endsWith("/elements/parts/define-part.ts")) return "export const definePart = (one) => one;";
+      if (id.endsWith("/src/enhance/define-element.ts")) return "export const defineElement = (one) => one;";
+      if (id.endsWith("/src/parts/define-part.ts")) return "export const definePart = (one) => one;";
       return undefined;
     },
     transform(code, id) {
-      if (!/\.(definition|part)\.ts$/.test(id)) return undefined;
+      if (!/\.definition\.ts$/.test(id)) return undefined;
       return { code: withoutKeys(id, code, new Set(["draw"])), map: null };
     },
   };

@@ -24,7 +24,7 @@ export function leanDefinitions(drawAt?: (tag: string) => string): Plugin {
     name: "lean-definitions",
     enforce: "pre",
     transform(code, id) {
-      if (!/\.(definition|part)\.ts$|\/src\/element\/shared-metadata\.ts$/.test(id)) return undefined;
+      if (!/\.definition\.ts$|\/src\/element\/shared-metadata\.ts$/.test(id)) return undefined;
       return { code: withDrawAddress(withoutKeys(id, code, LEFT_OUT), drawAt), map: null };
     },
   };
@@ -49,7 +49,7 @@ export function inlineDraws(): Plugin {
     name: "inline-draws",
     enforce: "pre",
     transform(code, id) {
-      const [, draw] = id.endsWith(".part.ts") ? (/\(\) => import\((".+?\.draw\.ts")\)/.exec(code) ?? []) : [];
+      const [, draw] = id.endsWith(".definition.ts") ? (/\(\) => import\((".+?\.render\.ts")\)/.exec(code) ?? []) : [];
       if (draw === undefined) return undefined;
       const inlined = code.replace(`() => import(${draw})`, "() => Promise.resolve(drawn)");
       return { code: `import * as drawn from ${draw};\n${inlined}`, map: null };
@@ -60,7 +60,7 @@ export function inlineDraws(): Plugin {
 /** A second try asks for another address: a failed import is remembered under its own. */
 function withDrawAddress(code: string, drawAt: ((tag: string) => string) | undefined): string {
   if (drawAt === undefined) return code;
-  return code.replace(/\(\) => import\("\.\/([a-z-]+)\.draw\.ts"\)/, (_, tag: string) => {
+  return code.replace(/\(\) => import\("\.\/([a-z-]+)\.render\.ts"\)/, (_, tag: string) => {
     return `(again = "") => import(/* @vite-ignore */ new URL(/* @vite-ignore */ "${drawAt(tag)}" + again, import.meta.url).href)`;
   });
 }

@@ -48,8 +48,8 @@ describe("the modules for bundlers", () => {
     const { output } = result as { output: readonly { type: string; name: string; code?: string }[] };
     const chunks = output.map(({ name }) => name.replace(/-[\w-]{8}$/, ""));
     expect(chunks.filter(isLocaleId).sort()).toEqual([...LOCALE_IDS].sort());
-    // Flags and consent are followed where every element stands as it came: by what this chunk does, for it exports nothing.
-    const follower = output.find(({ name }) => name.startsWith("page.draw"));
-    expect(follower?.code).toMatch(/followPage\(\);/);
+    // A page whose fragments are all current still starts its services.
+    const services = output.find(({ name }) => name.startsWith("page-services"));
+    expect(services?.code).toMatch(/startPageServices/);
   }, 60_000);
 });

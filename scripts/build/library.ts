@@ -4,12 +4,13 @@ import { randomUUID } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { build, type Plugin } from "vite";
+import { elementDefinitions } from "../../commands/element-definitions.ts";
 import { constants, cssTarget, target } from "../../vite.config.ts";
 import { writeEditorData } from "../manifest/editor-data.ts";
-import { elementDefinitions, isPartFolder } from "../manifest/element-definitions.ts";
 import { reactDeclarations } from "../manifest/react-declarations.ts";
 import { svelteDeclarations, vueDeclarations } from "../manifest/template-declarations.ts";
 import { typeDeclarations } from "../manifest/type-declarations.ts";
+import { shellTags } from "./built-tags.ts";
 import { elementNames } from "./element-names.ts";
 import { iconsAsData } from "./icons-as-data.ts";
 import { leanDefinitions } from "./lean-definitions.ts";
@@ -28,13 +29,13 @@ const TYPED = [
   "src/domain/footer/footer-data.ts",
   "src/domain/markets/given-markets.ts",
   "src/domain/page/page-meta.ts",
-  "src/prerender/fragment-request.ts",
+  "commands/fragments/fragment-request.ts",
   "src/stores/host-api.ts",
   "src/ui/auth-context/auth-context.tsx",
 ];
 
 /** Types of `savings-shell/shell`. */
-const HOST_TYPES = 'export { configure, shell, type ShellState } from "./types/stores/host-api.js";\n';
+const HOST_TYPES = 'export { configure, shell, type ShellState } from "./types/src/stores/host-api.js";\n';
 
 /** Types of `savings-shell/define`. */
 const DEFINE_TYPES = `${HOST_TYPES}import type { ShellElements } from "./savings-shell.js";
@@ -63,8 +64,8 @@ export declare function savingsShell(angular: AngularGlobal): "savingsShell";
 `;
 
 /** Types of `savings-shell/fragments`; its module lies outside of what the compiler writes declarations for. */
-const FRAGMENT_TYPES = `import type { FragmentRequest } from "./types/prerender/fragment-request.js";
-export { FragmentError, type FragmentRequest } from "./types/prerender/fragment-request.js";
+const FRAGMENT_TYPES = `import type { FragmentRequest } from "./types/commands/fragments/fragment-request.js";
+export { FragmentError, type FragmentRequest } from "./types/commands/fragments/fragment-request.js";
 /** The text that belongs directly behind the opening tag, byte for byte; rejects with a FragmentError that says what is wrong. */
 export declare function renderFragment(request: FragmentRequest): Promise<string>;
 `;
@@ -122,12 +123,14 @@ export async function bundleLibrary(outDir: string): Promise<void> {
       // As a library, so that `import()` stays bare: a preload helper of ours would clash with that of the host's bundler.
       lib: {
         entry: {
-          "savings-shell": path.join(root, "elements/savings-shell.ts"),
-          shell: path.join(root, "elements/host-entry.ts"),
-          define: path.join(root, "elements/define-shell.ts"),
-          angularjs: path.join(root, "elements/angularjs-hosts.ts"),
-          react: path.join(root, "elements/react-hosts.tsx"),
-          ...Object.fromEntries(tags.map((tag) => [tag, isPartFolder(tag) ? definitionFile(tag) : `${STARTED}${tag}`])),
+          "savings-shell": path.join(root, "entries/savings-shell.ts"),
+          shell: path.join(root, "entries/host.ts"),
+          define: path.join(root, "entries/define.ts"),
+          angularjs: path.join(root, "entries/angularjs.ts"),
+          react: path.join(root, "entries/react.tsx"),
+          ...Object.fromEntries(
+            tags.map((tag) => [tag, !shellTags.includes(tag) ? definitionFile(tag) : `${STARTED}${tag}`]),
+          ),
         },
         formats: ["es"],
       },
@@ -150,7 +153,7 @@ function startedPage(): Plugin {
     resolveId: (id) => (id.includes(STARTED) ? `\0${id.slice(id.indexOf(STARTED))}` : undefined),
     load(id) {
       if (!id.startsWith(`\0${STARTED}`)) return undefined;
-      const modules = [path.join(root, "elements/host-entry.ts"), definitionFile(id.slice(STARTED.length + 1))];
+      const modules = [path.join(root, "entries/host.ts"), definitionFile(id.slice(STARTED.length + 1))];
       const [page, element] = modules.map((file) => JSON.stringify(file));
       return `import ${page}; export { definition } from ${element};`;
     },
@@ -191,7 +194,7 @@ export function writeTypes(outDir: string): void {
     emitDeclarationOnly: true,
     allowImportingTsExtensions: false,
     rewriteRelativeImportExtensions: true,
-    rootDir: "../src",
+    rootDir: "..",
     outDir: path.join(outDir, "types"),
   };
   const files = TYPED.map((file) => path.join("..", file));

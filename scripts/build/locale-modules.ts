@@ -4,8 +4,8 @@
  */
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
+import { FILES, localeContent, localeFile } from "../../commands/locale-files.ts";
 import { isLocaleId, LOCALE_IDS } from "../../src/domain/locales/locale.ts";
-import { FILES, localeContent, localeFile } from "../locales/locale-files.ts";
 
 const VIRTUAL = /^virtual:(locales|part-texts)(?:\/(.+))?$/;
 

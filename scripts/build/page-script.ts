@@ -1,9 +1,11 @@
 /** What the page script takes from the definitions of the elements, as constants. */
 
-import { elementDefinitions } from "../manifest/element-definitions.ts";
+import { elementDefinitions } from "../../commands/element-definitions.ts";
 
 export async function pageScriptConstants(): Promise<Readonly<Record<string, string>>> {
-  const found = (await elementDefinitions()).filter(({ isPart }) => !isPart).map(({ definition }) => definition);
+  const found = (await elementDefinitions())
+    .map(({ definition }) => definition)
+    .filter(({ script }) => script === "shell.js");
   const waiting = found.filter(({ bareTag }) => bareTag === "when-idle");
   return {
     __SHELL_TAGS__: JSON.stringify(found.map(({ tag }) => tag).join()),

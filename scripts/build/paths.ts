@@ -1,7 +1,7 @@
 /** Where the build reads and writes; all relative to the project's root. */
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { elementFolders, isPartFolder } from "../manifest/element-definitions.ts";
+import { elementFolders } from "../../commands/element-definitions.ts";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 export const dist = path.join(root, "dist");
@@ -11,12 +11,8 @@ export const cdn = path.join(dist, "cdn");
 export const tags: readonly string[] = elementFolders;
 
 /** The file in which an element is defined. */
-export const definitionFile = (tag: string): string =>
-  path.join(root, "elements", tag, `${tag}.${isPartFolder(tag) ? "part" : "definition"}.ts`);
+export const definitionFile = (tag: string): string => path.join(root, "elements", tag, `${tag}.definition.ts`);
 
-/** Tags that the page script loads; parts for pages have a script of their own. */
-export const shellTags: readonly string[] = tags.filter((tag) => !isPartFolder(tag));
-
-/** The file with what draws it. */
-export const drawFile = (tag: string): string => path.join(root, "elements", tag, `${tag}.draw.ts`);
+/** The file that renders it. */
+export const renderFile = (tag: string): string => path.join(root, "elements", tag, `${tag}.render.ts`);
 export const viewFile = (tag: string): string => path.join(root, "elements", tag, `${tag}.view.tsx`);

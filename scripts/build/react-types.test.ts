@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import * as react from "../../elements/react-hosts.tsx";
+import * as react from "../../entries/react.tsx";
 import { writeDeclarations, writeTypes } from "./library.ts";
 import { root } from "./paths.ts";
 

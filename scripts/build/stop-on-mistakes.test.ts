@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { allLocaleFiles } from "../../commands/locale-files.ts";
 import { disagreements } from "../locales/agreement.ts";
-import { allLocaleFiles } from "../locales/locale-files.ts";
 import { root } from "./paths.ts";
 import { stopOnMistakes } from "./stop-on-mistakes.ts";
 

@@ -1,5 +1,6 @@
 /** `dist/schema/content.schema.json`: one locale's content as an operator gives it, see docs/content.md. */
 import type { JsonSchema } from "@valibot/to-json-schema";
+import { localeContent } from "../../commands/locale-files.ts";
 import { FACT_NAMES } from "../../src/domain/facts/fact-name.ts";
 import { footer } from "../../src/domain/footer/footer-data.ts";
 import type { Fields, Reader } from "../../src/domain/given/reader.ts";
@@ -8,7 +9,6 @@ import { entryFields, navFields } from "../../src/domain/menus/entry-reader.ts";
 import { partnerSignUp } from "../../src/domain/menus/menu-content.ts";
 import { MENU_SECTIONS } from "../../src/domain/menus/menu-document.ts";
 import type { Messages } from "../../src/i18n/message-key.ts";
-import { localeContent } from "../locales/locale-files.ts";
 import { type Definitions, orNull, readerSchema, recordSchema, reference } from "./reader-schema.ts";
 import { SCHEMA_DIALECT } from "./schema-conversion.ts";
 

@@ -2,11 +2,11 @@
 import { readFileSync } from "node:fs";
 import Ajv from "ajv";
 import { describe, expect, it } from "vitest";
+import { elementDefinitions } from "../../commands/element-definitions.ts";
+import { localeContent } from "../../commands/locale-files.ts";
 import { accordionItems } from "../../elements/app-accordion/accordion-items.ts";
 import { LOCALE_IDS } from "../../src/domain/locales/locale.ts";
 import { contentWith } from "../../src/i18n/given-content.ts";
-import { localeContent } from "../locales/locale-files.ts";
-import { elementDefinitions } from "../manifest/element-definitions.ts";
 import { schemaFiles } from "./config-documents.ts";
 
 const ajv = new Ajv({ allErrors: true, strict: false });

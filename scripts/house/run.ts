@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
+import { elementFolders } from "../../commands/element-definitions.ts";
 import { type Check, reportChecks } from "../checks/check.ts";
 import { sourceFiles } from "../checks/source.ts";
-import { elementFolders } from "../manifest/element-definitions.ts";
 import {
   doubleNameProblems,
   fileLengthProblems,

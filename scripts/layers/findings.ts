@@ -21,7 +21,7 @@ function importedPath(file: string, from: string): string | undefined {
   if (from.startsWith("/")) return from.slice(1);
   // Made by the build out of what lies there.
   if (from === "virtual:locales" || from === "virtual:part-texts") return "locales";
-  if (from === "virtual:element-names") return "elements";
+  if (from === "virtual:element-names") return "entries";
   return from.startsWith(".") ? posix.normalize(posix.join(posix.dirname(file), from)) : undefined;
 }
 

@@ -64,9 +64,9 @@ describe("the import rule", () => {
     ["src/domain/a.cases.ts", 'import * as fc from "fast-check";'],
     [
       "demo/a.ts",
-      'import { x } from "../elements/x/x.cases.ts"; import { y } from "../elements/shell.ts"; import express from "express";',
+      'import { x } from "../elements/x/x.cases.ts"; import { y } from "../entries/shell.ts"; import express from "express";',
     ],
-    ["src/prerender/a.ts", 'import { readFile } from "node:fs/promises";'],
+    ["commands/a.ts", 'import { readFile } from "node:fs/promises";'],
   ])("allows %s with %s", (file, source) => {
     expect(problems(file, source)).toEqual([]);
   });

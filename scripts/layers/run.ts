@@ -6,7 +6,11 @@ import { importsOf } from "./imports.ts";
 import { bundledPackages, layerNames, layerOf } from "./layer-map.ts";
 
 function readModules(): Module[] {
-  const files = sourceFiles(".", ["src", "elements", "locales", "demo", "scripts", "e2e"], /\.(ts|tsx|mjs)$/);
+  const files = sourceFiles(
+    ".",
+    ["src", "elements", "entries", "commands", "locales", "demo", "scripts", "e2e"],
+    /\.(ts|tsx|mjs)$/,
+  );
   return files.map((file) => ({ file, imports: importsOf(file, readFileSync(file, "utf8")) }));
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { type AllLocaleFiles, allLocaleFiles, menuStructure, REQUIRED } from "../../commands/locale-files.ts";
 import { LOCALE_IDS, type LocaleId } from "../../src/domain/locales/locale.ts";
 import { checkLocales, disagreements } from "./agreement.ts";
-import { type AllLocaleFiles, allLocaleFiles, menuStructure, REQUIRED } from "./locale-files.ts";
 import { messageProblems } from "./message-agreement.ts";
 import { shapeProblems } from "./shape.ts";
 

@@ -3,7 +3,6 @@
  * A market is one entry in the table of locales and one folder of files; what is left out of either shows here.
  */
 import { readdirSync } from "node:fs";
-import { isLocaleId, LOCALE_IDS, type LocaleId } from "../../src/domain/locales/locale.ts";
 import {
   type AllLocaleFiles,
   allLocaleFiles,
@@ -11,8 +10,9 @@ import {
   localesFolder,
   menuStructure,
   REQUIRED,
-} from "./locale-files.ts";
-import type { MenuStructure } from "./menu-structure.ts";
+} from "../../commands/locale-files.ts";
+import type { MenuStructure } from "../../commands/menu-structure.ts";
+import { isLocaleId, LOCALE_IDS, type LocaleId } from "../../src/domain/locales/locale.ts";
 import { messageProblems } from "./message-agreement.ts";
 import { ownershipProblems } from "./ownership.ts";
 import { shapeProblems } from "./shape.ts";

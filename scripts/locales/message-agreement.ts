@@ -1,8 +1,9 @@
 /** The message files of all locales against the English one: same keys, same placeholders, each with its plural forms. */
+
+import type { AllLocaleFiles } from "../../commands/locale-files.ts";
 import { DEFAULT_LOCALE, LOCALE_IDS, type LocaleId, localeByCountryCode } from "../../src/domain/locales/locale.ts";
 import { placeholdersOf } from "../../src/i18n/placeholders.ts";
 import type { LocaleProblem } from "./agreement.ts";
-import type { AllLocaleFiles } from "./locale-files.ts";
 import { stringsOf } from "./strings.ts";
 
 const PLURAL_FORM = /_(zero|one|two|few|many|other)$/;

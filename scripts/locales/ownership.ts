@@ -3,9 +3,10 @@
  * stand in `locales/<locale>/shared-words.json`, of all the languages that use them but one at least; a word there that
  * no other language uses is an error.
  */
+
+import { type AllLocaleFiles, FILES, type LocaleFiles } from "../../commands/locale-files.ts";
 import { LOCALE_IDS, type LocaleId, localeById, localeByPrefix } from "../../src/domain/locales/locale.ts";
 import type { LocaleProblem } from "./agreement.ts";
-import { type AllLocaleFiles, FILES, type LocaleFiles } from "./locale-files.ts";
 import { isLink, isText, type PlacedString, stringsOf } from "./strings.ts";
 
 const LETTER = /\p{L}/u;

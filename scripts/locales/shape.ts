@@ -1,5 +1,7 @@
 /** Each file against its schema, and the rules of one locale that a schema cannot say. */
 import * as v from "valibot";
+import type { LocaleFiles } from "../../commands/locale-files.ts";
+import { entriesOf, type LocaleMenus, type MenuStructure, menuDocument } from "../../commands/menu-structure.ts";
 import { DEFAULT_CONSENT_ANCHOR } from "../../src/domain/constants.ts";
 import { isConsentHref } from "../../src/domain/links/link.ts";
 import type { LocaleId } from "../../src/domain/locales/locale.ts";
@@ -8,9 +10,7 @@ import type { RouteName } from "../../src/domain/routes/route.ts";
 import type { Messages } from "../../src/i18n/message-key.ts";
 import type { LocaleProblem } from "./agreement.ts";
 import { type FooterContent, footerSchema } from "./footer-schema.ts";
-import type { LocaleFiles } from "./locale-files.ts";
 import { menuSchema } from "./menu-schema.ts";
-import { entriesOf, type LocaleMenus, type MenuStructure, menuDocument } from "./menu-structure.ts";
 import { text } from "./text-schema.ts";
 
 /** What a locale adds to the structure of all menus; the whole of both is held against `menuSchema`. */

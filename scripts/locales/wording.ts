@@ -1,8 +1,8 @@
 /** What a reader of the language would stumble over, as far as a machine can hold it. */
 import * as v from "valibot";
+import type { LocaleFiles } from "../../commands/locale-files.ts";
 import { type LocaleId, localeById } from "../../src/domain/locales/locale.ts";
 import type { LocaleProblem } from "./agreement.ts";
-import type { LocaleFiles } from "./locale-files.ts";
 import { type PlacedString, stringsOf } from "./strings.ts";
 import { text } from "./text-schema.ts";
 

@@ -10,30 +10,25 @@ import type {
   Package,
 } from "custom-elements-manifest";
 import { LOCALES } from "../../src/domain/locales/locale.ts";
-import type { AttributeMeta, EventMeta, PublicFace } from "../../src/element/definition.ts";
+import type { AttributeMeta, ElementDefinition, EventMeta, PublicFace } from "../../src/element/definition.ts";
 
 /** The scripts that define the elements; see https://github.com/webcomponents/custom-elements-manifest. */
-const SCRIPTS = { shell: "dist/cdn/shell.js", parts: "dist/cdn/parts.js" } as const;
+const SCRIPTS = ["shell.js", "parts.js"] as const;
 
 interface DescribedElement {
-  readonly definition: PublicFace;
+  readonly definition: PublicFace & Pick<ElementDefinition, "script">;
   readonly cases: readonly DemoCase[];
-  readonly isPart?: boolean;
 }
 
 /** The manifest of all elements, by the script that defines them and in the order of their tags. */
 export function customElementsManifest(elements: readonly DescribedElement[]): Package {
   const sorted = elements.toSorted((a, b) => (a.definition.tag < b.definition.tag ? -1 : 1));
-  const modules = [
+  const modules = SCRIPTS.map((script) =>
     moduleOf(
-      SCRIPTS.shell,
-      sorted.filter(({ isPart }) => !isPart),
+      `dist/cdn/${script}`,
+      sorted.filter(({ definition }) => definition.script === script),
     ),
-    moduleOf(
-      SCRIPTS.parts,
-      sorted.filter(({ isPart }) => isPart),
-    ),
-  ];
+  );
   return {
     schemaVersion: "2.1.0",
     readme: "README.md",

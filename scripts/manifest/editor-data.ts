@@ -1,9 +1,9 @@
 /** What editors know of the elements, in the formats of two families. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { elementDefinitions } from "../../commands/element-definitions.ts";
 import type { AttributeMeta, PublicFace } from "../../src/element/definition.ts";
 import { defaultText, eventDescription, eventType, typeText } from "./custom-elements-manifest.ts";
-import { elementDefinitions } from "./element-definitions.ts";
 
 /** Writes `vscode.html-custom-data.json` and `web-types.json` into a folder; part of the build. */
 export async function writeEditorData(folder: string): Promise<void> {

@@ -1,7 +1,7 @@
 /** What every element has beside its definition: a test, five named cases, styles for small screens, a fragment. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { FoundElement } from "./element-definitions.ts";
+import type { FoundElement } from "../../commands/element-definitions.ts";
 
 const LEAST_CASES = 5;
 
@@ -12,11 +12,11 @@ export interface ElementFiles {
   readonly styles: string;
 }
 
-/** The folder's files, and the style sheets that its paint imports, by itself or as styles on demand. */
+/** The folder's files, and the style sheets that its decision imports, by itself or as styles on demand. */
 export function readElementFiles(folder: string): ElementFiles {
   const at = path.join("elements", folder);
   const names = readdirSync(at);
-  const looks = [`${folder}.paint.ts`, `${folder}.styles.ts`].filter((name) => names.includes(name));
+  const looks = [`${folder}.decision.ts`, `${folder}.styles.ts`].filter((name) => names.includes(name));
   const source = looks.map((name) => readFileSync(path.join(at, name), "utf8")).join("\n");
   const sheets = [...source.matchAll(/from "([^"]+\.css)\?inline"/g)].map(([, sheet = ""]) => path.join(at, sheet));
   return { names, styles: sheets.map((sheet) => readFileSync(sheet, "utf8")).join("\n") };
@@ -24,11 +24,13 @@ export function readElementFiles(folder: string): ElementFiles {
 
 /** An element that draws nothing needs no styles and no fragment; one that shows the page's own content no styles. */
 export function anatomyProblems(
-  { folder, definition: { draws, fragments }, cases, isPart }: FoundElement,
+  { folder, definition: { draws, fragments, script }, cases }: FoundElement,
   { names, styles }: ElementFiles,
 ): string[] {
-  const own = isPart ? ["part.ts"] : ["definition.ts", "view.tsx"];
-  const parts = [...own, "paint.ts", "draw.ts", "cases.ts", "test.tsx"].map((part) => `${folder}.${part}`);
+  const own = script === "parts.js" ? [] : ["view.tsx"];
+  const parts = ["definition.ts", "decision.ts", "render.ts", ...own, "cases.ts", "test.tsx"].map(
+    (part) => `${folder}.${part}`,
+  );
   const ids = cases.map(({ id }) => id);
   return [
     ...parts.filter((part) => !names.includes(part)).map((part) => `${part} is missing`),

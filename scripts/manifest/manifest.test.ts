@@ -1,15 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { PublicFace } from "../../src/element/definition.ts";
+import { elementDefinitions } from "../../commands/element-definitions.ts";
+import type { ElementDefinition, PublicFace } from "../../src/element/definition.ts";
 import { customElementsManifest, schemaProblems } from "./custom-elements-manifest.ts";
 import { vscodeData, webTypes } from "./editor-data.ts";
-import { elementDefinitions } from "./element-definitions.ts";
 import { elementProblems } from "./element-problems.ts";
 import { svelteDeclarations, vueDeclarations } from "./template-declarations.ts";
 import { typeDeclarations } from "./type-declarations.ts";
 
 const meta = {
   tag: "rate-table",
+  script: "shell.js",
   description: "Interest rates.",
   attributes: [
     {
@@ -44,7 +45,7 @@ const meta = {
   slots: [{ name: "", description: "Notes." }],
   cssParts: [{ name: "row", description: "A row." }],
   cssProperties: [{ name: "--gap", description: "Space.", syntax: "<length>", default: "8px" }],
-} as const satisfies PublicFace;
+} as const satisfies PublicFace & Pick<ElementDefinition, "script">;
 
 describe("the types for bundlers", () => {
   it("hand on the types of what properties take, for hosts that make it", () => {
@@ -209,7 +210,7 @@ describe("the elements' own metadata", async () => {
     "describes every event that the code of $folder sends by name [W-03]",
     ({ folder, definition: { events } }) => {
       const code = new URL(`../../elements/${folder}/`, import.meta.url);
-      const files = readdirSync(code).filter((file) => /^[^.]+(\.draw|\.view)?\.tsx?$/.test(file));
+      const files = readdirSync(code).filter((file) => /^[^.]+(\.render|\.view)?\.tsx?$/.test(file));
       const sent = files.flatMap((file) => [
         ...readFileSync(new URL(file, code), "utf8").matchAll(/emit\("(shell-[a-z-]+)"/g),
       ]);

@@ -4,8 +4,8 @@ import { className } from "./type-declarations.ts";
 
 /** Its module lies outside of what the compiler writes declarations for. */
 const PARTS = `import type { HTMLAttributes, ReactNode, RefAttributes } from "react";
-import type { HostAuth } from "./types/ui/auth-context/auth-context.js";
-export { type Auth, AuthContextError, useAuthContext } from "./types/ui/auth-context/auth-context.js";
+import type { HostAuth } from "./types/src/ui/auth-context/auth-context.js";
+export { type Auth, AuthContextError, useAuthContext } from "./types/src/ui/auth-context/auth-context.js";
 export type { HostAuth };
 /** Without \`isLoggedIn\` the parts inside follow the session of the page's shell. */
 export declare function AuthProvider(props: { readonly auth: HostAuth; readonly children: ReactNode }): ReactNode;

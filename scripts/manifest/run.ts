@@ -3,10 +3,10 @@
  * with `--check` it writes nothing and fails if a file is not what it would write.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { elementDefinitions } from "../../commands/element-definitions.ts";
 import { type Check, reportChecks } from "../checks/check.ts";
 import { customElementsManifest, schemaProblems } from "./custom-elements-manifest.ts";
 import { anatomyProblems, readElementFiles } from "./element-anatomy.ts";
-import { elementDefinitions } from "./element-definitions.ts";
 import { elementProblems } from "./element-problems.ts";
 import { wordpressElements, wordpressElementsFile } from "./wordpress-elements.ts";
 

@@ -2,11 +2,11 @@ import type { AttributeMeta, PublicFace } from "../../src/element/definition.ts"
 
 /** Types that properties and events name, and where their declarations stand beside the file that is written. */
 const IMPORTS = {
-  "./types/domain/entities/tracking-event.js": ["TrackingEvent"],
-  "./types/domain/header/header-data.js": ["ActionItem", "HeaderCustomer", "HeaderData", "LogoItem", "NavItem"],
-  "./types/domain/footer/footer-data.js": ["FooterData"],
-  "./types/domain/markets/given-markets.js": ["GivenMarket"],
-  "./types/domain/page/page-meta.js": ["SeoSettings"],
+  "./types/src/domain/entities/tracking-event.js": ["TrackingEvent"],
+  "./types/src/domain/header/header-data.js": ["ActionItem", "HeaderCustomer", "HeaderData", "LogoItem", "NavItem"],
+  "./types/src/domain/footer/footer-data.js": ["FooterData"],
+  "./types/src/domain/markets/given-markets.js": ["GivenMarket"],
+  "./types/src/domain/page/page-meta.js": ["SeoSettings"],
 } as const;
 
 /** TypeScript declarations of all elements and events, for the global maps that editors and compilers read. */
@@ -17,7 +17,7 @@ export function typeDeclarations(metas: readonly PublicFace[]): string {
   );
   return [
     ...imports,
-    'export { configure, shell, type ShellState } from "./types/stores/host-api.js";',
+    'export { configure, shell, type ShellState } from "./types/src/stores/host-api.js";',
     "",
     ...metas.flatMap(elementInterface),
     ...eventMap(metas),

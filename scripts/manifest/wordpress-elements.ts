@@ -43,7 +43,6 @@ interface WordpressElement {
 
 interface DescribedElement {
   readonly definition: ElementDefinition;
-  readonly isPart: boolean;
 }
 
 /** Tags, attributes, fragments and locales, as the WordPress plugin needs them: it cannot run what defines them. */
@@ -57,17 +56,17 @@ export function wordpressElements(elements: readonly DescribedElement[]): {
   };
 }
 
-function elementOf({ definition, isPart }: DescribedElement): WordpressElement {
+function elementOf({ definition }: DescribedElement): WordpressElement {
   const { attributes, description, slots } = definition;
   return {
     description,
-    script: isPart ? "parts.js" : "shell.js",
+    script: definition.script,
     hasPreview: definition.draws === "view" && !ACTING.has(definition.tag),
     ...(INLINE.has(definition.tag) && { isInline: true }),
     slots: slots.map(({ name }) => name),
     attributes: Object.fromEntries(attributes.map((one) => [one.name, attributeOf(one)])),
     // What a part shows is its attributes' doing: the fragment of the plain tag fits none.
-    fragments: isPart ? {} : fragmentsOf(definition),
+    fragments: definition.script === "parts.js" ? {} : fragmentsOf(definition),
   };
 }
 

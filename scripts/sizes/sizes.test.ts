@@ -31,10 +31,10 @@ describe("size limits", () => {
 });
 
 describe("the sum of a page", () => {
-  const page = { page: "a visitor's page", files: ["shell.js", "behave-*.js"], bytes: 30 };
+  const page = { page: "a visitor's page", files: ["shell.js", "enhance-*.js"], bytes: 30 };
   const files = [
     { file: "shell.js", bytes: 10 },
-    { file: "behave-a1.js", bytes: 20 },
+    { file: "enhance-a1.js", bytes: 20 },
     { file: "chunks/react-a1.js", bytes: 900 },
   ];
 
@@ -47,7 +47,7 @@ describe("the sum of a page", () => {
 
   it("fails when a file that it counts is gone, for then it guards less", () => {
     expect(sumCheck(files.slice(0, 1), page).problems).toEqual([
-      "a visitor's page: behave-*.js fits no file in dist/cdn",
+      "a visitor's page: enhance-*.js fits no file in dist/cdn",
     ]);
   });
 });

@@ -61,7 +61,7 @@ export const BUILT_HERE: Readonly<Record<string, readonly string[]>> = {
   "H-12": ["src/ui/disclosure/disclosures.ts"],
   "H-29": ["locales/menus.json"],
   "W-01": ["src/element/shell-element.ts"],
-  "W-05": ["elements/angularjs-hosts.ts"],
+  "W-05": ["entries/angularjs.ts"],
   "W-06": ["demo/pages/partner-page.ts"],
   "W-07": ["scripts/manifest/custom-elements-manifest.ts"],
 };

@@ -55,7 +55,7 @@ describe("the tarball", () => {
   it.each([
     "demo/site.json",
     "src/domain/menus/menu.ts",
-    "elements/shell.ts",
+    "entries/shell.ts",
     "locales/de-DE/menus.json",
     "dist/demo/gallery.js",
     "dist/cdn/shell.js.br",

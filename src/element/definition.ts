@@ -24,6 +24,8 @@ export interface PublicFace {
 }
 
 export interface ElementDefinition extends PublicFace {
+  /** The script that defines it: the page script, or that of the parts for pages. */
+  readonly script: "shell.js" | "parts.js";
   /** A `slot` shows the page's own content and has no look; `nothing` has no place on the page at all. */
   readonly draws: "view" | "slot" | "nothing";
   /** When its code is loaded for a visitor without a fragment; with one it waits for idle time or the first intent. */

@@ -14,6 +14,7 @@ Object.assign(globalThis, { __SHELL_BUILD__: "b1", __SHELL_VERSION__: "1" });
 
 const definition = {
   tag: "test-card",
+  script: "shell.js",
   description: "An element for these tests.",
   attributes: [
     { name: "locale", property: "locale", type: "string", description: "" },

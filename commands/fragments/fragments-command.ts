@@ -1,0 +1,96 @@
+/** `savings-shell fragments`: every public fragment of a site, drawn into a folder. */
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { DataIssue } from "../../src/domain/given/place.ts";
+import { LOCALE_IDS, type LocaleId } from "../../src/domain/locales/locale.ts";
+import { byLocale, contentIn } from "./content-files.ts";
+import { ADDRESS_UNREAD, FragmentError, hasContentAddress, knownLocale, mistakeIn } from "./fragment-request.ts";
+import { givenSite } from "./given-site.ts";
+import { type ContentOf, type Fragment, fragments } from "./prerender.ts";
+
+export interface FragmentsOptions {
+  /** File with the page's configuration, or with what stands in it under `site`. */
+  readonly config: string;
+  /** Folder with `<locale>.json`, or file with contents by locale; what the configuration itself holds without it. */
+  readonly content?: string | undefined;
+  /** Ids or prefixes with commas between; all without it. */
+  readonly locales?: string | undefined;
+  /** Folder, made where it is missing; files of the same names are replaced. */
+  readonly out: string;
+}
+
+export interface SiteFragments {
+  readonly written: readonly Fragment[];
+  /** What the operator has to know of files that were written all the same: a line each. */
+  readonly notes: readonly string[];
+}
+
+/**
+ * Draws everything before it writes the first file.
+ *
+ * @returns what was written, and what is to be said of it
+ * @throws FragmentError for a file, a key, a locale or a content that is wrong, and for a folder that cannot be written
+ */
+export async function writeSiteFragments(options: FragmentsOptions): Promise<SiteFragments> {
+  const { config, locales, out } = options;
+  const given = configInFile(config);
+  const site = givenSite(given, config);
+  const contents = options.content === undefined ? configuredContent(given, config) : contentIn(options.content);
+  const wanted = locales === undefined ? LOCALE_IDS : namedLocales(locales);
+  const mistakes: string[] = [];
+  const contentOf: ContentOf = (locale) => {
+    const placed = contents.get(locale);
+    if (placed === undefined) return undefined;
+    const onIssues = (issues: readonly DataIssue[]) => mistakes.push(...issues.map(mistakeIn(placed.where)));
+    return { value: placed.value, onIssues };
+  };
+  const drawn: Fragment[] = [];
+  for await (const fragment of fragments(site, wanted, contentOf)) drawn.push(fragment);
+  if (mistakes.length > 0) throw new FragmentError(mistakes.join("\n"));
+  writeFragmentFiles(drawn, out);
+  const isUnread = options.content === undefined && hasContentAddress(given);
+  const mend = "Save what it answers as DIR/<locale>.json and add --content DIR";
+  return { written: drawn, notes: isUnread ? [`${config}: ${ADDRESS_UNREAD} ${mend}.`] : [] };
+}
+
+/** As `<folder>/<locale>/<element>[.<variant>].html`. */
+function writeFragmentFiles(drawn: readonly Fragment[], folder: string): void {
+  try {
+    for (const locale of new Set(drawn.map((one) => one.locale))) {
+      mkdirSync(path.join(folder, locale), { recursive: true });
+    }
+    for (const { locale, name, text } of drawn) writeFileSync(path.join(folder, locale, `${name}.html`), text);
+  } catch (error) {
+    throw new FragmentError(
+      `--out ${folder}: cannot be written (${reasonOf(error)}). Name a folder that may be written.`,
+    );
+  }
+}
+
+function configInFile(file: string): unknown {
+  const read = <T>(action: () => T, problem: string): T => {
+    try {
+      return action();
+    } catch (error) {
+      throw new FragmentError(`--config ${file}: ${problem} (${reasonOf(error)}).`);
+    }
+  };
+  const text = read(() => readFileSync(file, "utf8"), "cannot be read; name the file with your configuration");
+  return read(() => JSON.parse(text) as unknown, "is no JSON; look for quotes and commas");
+}
+
+/** Contents that stand in the configuration; its address is asked by pages, not by a build. */
+function configuredContent(given: unknown, file: string): ReturnType<typeof byLocale> {
+  const { content } = given as { readonly content?: unknown };
+  return typeof content === "object" ? byLocale(content, `${file}: content`) : new Map();
+}
+
+function namedLocales(list: string): readonly LocaleId[] {
+  const ids = list.split(",").map((one) => knownLocale(one.trim(), "--locales"));
+  return LOCALE_IDS.filter((id) => ids.includes(id));
+}
+
+function reasonOf(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  return code ?? message;
+}

@@ -1,0 +1,41 @@
+/** The site that an operator's configuration names, checked as the page checks it, and more strictly: no key is left out. */
+import type { SiteFacts } from "../../src/domain/facts/facts.ts";
+import { CONFIG_KEYS, parseConfig } from "../../src/stores/config-schema.ts";
+import { FragmentError } from "./fragment-request.ts";
+
+/** What fragments show of a site, in the order in which it stands in their snapshot. */
+const SHOWN = ["mainDomain", "appHost", "consentAnchor"] as const satisfies readonly (keyof SiteFacts)[];
+
+/**
+ * Texts and addresses stay as they were written: the element compares them with those of its page.
+ *
+ * @param given a page's configuration, or what stands in it under `site`
+ * @param where what it is called in a message, such as the name of its file
+ * @throws FragmentError for the first key that is wrong, unknown or missing
+ */
+export function givenSite(given: unknown, where: string): SiteFacts {
+  const isWhole = typeof given === "object" && given !== null && "site" in given;
+  const [problem] = parseConfig([isWhole || !isRecord(given) ? given : { site: given }]).problems;
+  if (problem !== undefined) {
+    const { key, expected } = problem;
+    throw new FragmentError(`${where}: ${expected.startsWith(key) ? "" : `${key}: `}${worded(expected)}. ${MEND}`);
+  }
+  const site = (isWhole ? given.site : given) as Partial<SiteFacts> & object;
+  const unknown = Object.keys(site).find((key) => !Object.hasOwn(CONFIG_KEYS.site.entries, key));
+  if (unknown !== undefined) throw new FragmentError(`${where}: site.${unknown}: no key of a site. ${MEND}`);
+  const { name, logo = { url: "", alt: "" }, sites = {} } = site;
+  if (name === undefined) {
+    throw new FragmentError(`${where}: site.name is missing. Write what the site is called: {"site": {"name": "…"}}.`);
+  }
+  const others = SHOWN.flatMap((key) => (site[key] === undefined ? [] : [[key, site[key]] as const]));
+  return { name, logo, sites, ...Object.fromEntries(others) };
+}
+
+const MEND = "Every key and what it takes stands in dist/schema/config.schema.json of savings-shell.";
+
+const isRecord = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The parser names what it expected; words that say so already stay. */
+const worded = (expected: string): string =>
+  /^no key/.test(expected) ? expected : expected.replace(/^(site[\w.]*: )?/, (path) => `${path}expected `);

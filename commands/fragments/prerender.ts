@@ -1,0 +1,109 @@
+/**
+ * Draws what visitors see of every element, in every locale and variant that its definition names, as fragments of
+ * declarative shadow DOM [W-09]. Built for Node, into dist/node; nothing of it reaches a browser.
+ */
+import { type ComponentType, createElement } from "react";
+import { renderToString } from "react-dom/server";
+import type { SiteFacts } from "../../src/domain/facts/facts.ts";
+import type { TagValues } from "../../src/domain/facts/tag-values.ts";
+import type { DataIssue } from "../../src/domain/given/place.ts";
+import { LOCALE_IDS, type LocaleId } from "../../src/domain/locales/locale.ts";
+import type { ElementDefinition, FragmentVariant } from "../../src/element/definition.ts";
+import { stylesText } from "../../src/element/late-styles.ts";
+import { contentWith } from "../../src/i18n/given-content.ts";
+import { loadLocale } from "../../src/i18n/load-locale.ts";
+import { createTranslate } from "../../src/i18n/translate.ts";
+import type { PartPaint } from "../../src/parts/part-decision.ts";
+import type { FragmentSource, LocaleTexts, Paint } from "../../src/prerender/element-decision.ts";
+import { fragmentMarkup } from "./fragment-markup.ts";
+
+declare const __SHELL_BUILD__: string;
+
+export const definitions: readonly ElementDefinition[] = Object.values(
+  import.meta.glob<ElementDefinition>("../../elements/*/*.definition.ts", {
+    eager: true,
+    import: "definition",
+  }),
+);
+
+export interface Fragment {
+  readonly locale: LocaleId;
+  readonly definition: ElementDefinition;
+  readonly variant: FragmentVariant;
+  /** File name without ending: the element, and the variant behind a dot. */
+  readonly name: string;
+  readonly text: string;
+}
+
+/** What an operator gives in place of the built-in content of a locale; undefined where that stands. */
+export type ContentOf = (locale: LocaleId) => OperatorContent | undefined;
+
+export interface OperatorContent {
+  readonly value: unknown;
+  /** Hears of what is wrong in it, and left to the built-in content. */
+  readonly onIssues: (issues: readonly DataIssue[]) => void;
+}
+
+/** The copyright's year is that of the drawing and stands in the snapshot: adopted first, and corrected then. */
+export async function* fragments(
+  site: SiteFacts,
+  locales: readonly LocaleId[] = LOCALE_IDS,
+  contentOf: ContentOf = () => undefined,
+  year = new Date().getFullYear(),
+): AsyncGenerator<Fragment> {
+  for (const locale of locales) {
+    const texts = await textsOf(locale, contentOf(locale));
+    for (const definition of definitions) {
+      for (const variant of variantsOf(definition, texts)) {
+        const text = await fragmentText(definition, variant, texts, site, year);
+        const name = variant.name === "" ? definition.tag : `${definition.tag}.${variant.name}`;
+        yield { locale, definition, variant, name, text };
+      }
+    }
+  }
+}
+
+export async function textsOf(locale: LocaleId, given?: OperatorContent): Promise<LocaleTexts> {
+  const builtIn = await loadLocale(locale);
+  const { data: content, issues } = given ? contentWith(builtIn, given.value) : { data: builtIn, issues: [] };
+  if (issues.length > 0) given?.onIssues(issues);
+  return { ...content, locale, translate: createTranslate(locale, content.messages) };
+}
+
+/** None where an element draws nothing in advance. */
+export function variantsOf(definition: ElementDefinition, { menus }: LocaleTexts): readonly FragmentVariant[] {
+  return definition.fragments(menus);
+}
+
+/** The text of one fragment; `site` and `year` stand in its snapshot. */
+export async function fragmentText(
+  definition: ElementDefinition,
+  { values, forCustomer }: FragmentVariant,
+  texts: LocaleTexts,
+  site: SiteFacts,
+  year: number,
+): Promise<string> {
+  const { locale, given } = texts;
+  const { paint } = await definition.paint();
+  if ("markupFor" in paint) {
+    const { styles, markupFor } = paint as PartPaint;
+    return fragmentMarkup({ styles, markup: markupFor(locale), snapshot: {}, build: __SHELL_BUILD__ });
+  }
+  const { styles, view, standIn, visitorSees } = paint as Paint<object>;
+  const source: FragmentSource = { locale, site, values: values as TagValues, year };
+  const snapshot: FragmentSource = given === undefined ? source : { ...source, content: given.version };
+  const data = visitorSees(snapshot, texts);
+  return fragmentMarkup({
+    styles: await stylesText(styles),
+    markup: drawn(await view(), data),
+    snapshot,
+    build: __SHELL_BUILD__,
+    ...(forCustomer === "stand-in" && standIn && { standIn: drawn(await view(), standIn(data)) }),
+    ...(forCustomer === "marked" && { marksSession: true }),
+  });
+}
+
+/** Without the hint that React puts before pictures: they follow at once, and what builds nodes needs none. */
+function drawn(view: ComponentType<object>, data: object): string {
+  return renderToString(createElement(view, data)).replace(/^(<link rel="preload" as="image"[^>]*>)+/, "");
+}

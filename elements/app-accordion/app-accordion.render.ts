@@ -1,0 +1,75 @@
+/** Sections of the page or of JSON: native `details` either way, with one event before each opens or closes [F-04]. */
+import type { Draw, HostPort } from "../../src/element/host-port.ts";
+import { nodesOf } from "../../src/parts/light-markup.ts";
+import { framedDrawing } from "../../src/parts/light-rendering.ts";
+import { fillRichText } from "../../src/ui/rich-text/rich-text-content.ts";
+import { sanitizeRichText } from "../../src/ui/rich-text/sanitize.ts";
+import { type AccordionItemData, accordionItems } from "./accordion-items.ts";
+import { accordionSection, paint, slottedSections } from "./app-accordion.decision.ts";
+
+export const drawing: Draw = framedDrawing(paint.styles, (host, mount) => {
+  const { element, values, signal } = host;
+  let items: readonly AccordionItemData[] | undefined;
+  let latest = 0;
+  mount.addEventListener("click", (event) => tellChange(host, mount, items, event), { signal });
+
+  const obey = () => {
+    for (const details of element.querySelectorAll<HTMLDetailsElement>(":scope > details[data-expanded]")) {
+      details.open = details.dataset.expanded !== "false";
+    }
+  };
+  const owners = new MutationObserver(obey);
+  owners.observe(element, { childList: true, subtree: true, attributeFilter: ["data-expanded"] });
+  signal.addEventListener("abort", () => owners.disconnect());
+
+  return async () => {
+    latest += 1;
+    const mine = latest;
+    const given = accordionItems(values.get().items, (problem) => host.raise("bad-data", problem));
+    const texts = await Promise.all((given ?? []).map(({ details }) => sanitizeRichText(details)));
+    if (mine !== latest || signal.aborted) return;
+    items = given;
+    if (given === undefined) {
+      mount.replaceChildren(...nodesOf(slottedSections()));
+      obey();
+      return;
+    }
+    // What the reader has opened or closed stays so, unless an owner decides.
+    const open = new Map(sectionsIn(mount).map((section) => [section.dataset.key, section.open]));
+    const sections = given.map((item) => {
+      const isOpen = item.expanded ?? open.get(item.key) ?? item.defaultExpanded ?? false;
+      return accordionSection(item, isOpen);
+    });
+    mount.replaceChildren(...nodesOf(sections));
+    for (const [place, section] of sectionsIn(mount).entries()) {
+      const text = texts[place];
+      if (text) fillRichText(section.querySelector(".rich-text") as Element, text);
+    }
+  };
+});
+
+function sectionsIn(mount: HTMLElement): readonly HTMLDetailsElement[] {
+  return [...mount.querySelectorAll<HTMLDetailsElement>("details.item")];
+}
+
+/** The click on a summary, by whatever hand, comes before its section opens or closes; its default does that. */
+function tellChange(
+  { element, emit }: HostPort,
+  mount: HTMLElement,
+  items: readonly AccordionItemData[] | undefined,
+  event: Event,
+): void {
+  const path = event.composedPath();
+  const summary = path.find((one): one is HTMLElement => one instanceof HTMLElement && one.localName === "summary");
+  const details = summary?.parentElement;
+  if (!(details instanceof HTMLDetailsElement)) return;
+  const isOwn = mount.contains(details);
+  if (!isOwn && details.parentElement !== element) return;
+  const places = [...element.querySelectorAll(":scope > details")];
+  const key = details.dataset.key ?? (details.id || String(places.indexOf(details)));
+  const isOwned = isOwn
+    ? items?.find((item) => item.key === key)?.expanded !== undefined
+    : details.dataset.expanded !== undefined;
+  const goesOn = emit("shell-accordion-change", { key, expanded: !details.open, event }, true);
+  if (!goesOn || isOwned) event.preventDefault();
+}

@@ -1,0 +1,31 @@
+/** What a footer shows: the locale's own, with the fields that its tag brings laid over it. */
+
+import type { FooterData } from "../../src/domain/footer/footer-data.ts";
+import { footerViewFor } from "../../src/domain/footer/footer-view.ts";
+import { linkViewFor } from "../../src/domain/links/link-view.ts";
+import { pickerFor } from "../../src/domain/markets/picker-for.ts";
+import { elementPaint } from "../../src/prerender/element-decision.ts";
+import { builtRichText } from "../../src/ui/rich-text/rich-text-content.ts";
+import type { AppFooterViewProps } from "./app-footer.view.tsx";
+
+export const paint = elementPaint<AppFooterViewProps, FooterData>({
+  styles: () => import("./app-footer.styles.ts").then(({ styles }) => styles),
+  view: () => import("./app-footer.view.tsx").then(({ AppFooterView }) => AppFooterView),
+  decide({ facts, texts: { footer, translate, given: content }, given, year, isFragment }) {
+    // A fragment is drawn for visitor and customer alike: nobody has looked who is there.
+    const known = isFragment ? ({ ...facts, session: "unknown" } as const) : facts;
+    const data = footerViewFor(known, { footer, year }, given);
+    const isOwn = data.disclaimer !== undefined && data.disclaimer === footer.disclaimer;
+    // An operator's is written by the sanitiser, except in a fragment, which is drawn where there is none.
+    const isBuilt = isOwn && (isFragment || content?.hasDisclaimer !== true);
+    return {
+      data,
+      disclaimer: isBuilt
+        ? builtRichText(footer.disclaimer as string, (id, href) => linkViewFor(id, href, facts))
+        : undefined,
+      markets: pickerFor(known),
+      translate,
+      locale: facts.locale,
+    };
+  },
+});

@@ -1,0 +1,61 @@
+/** What a header shows, and what its host may say of it. */
+
+import type { ReadableAtom } from "nanostores";
+import type { Facts } from "../../src/domain/facts/facts.ts";
+import type { GivenHeaderData } from "../../src/domain/header/header-data.ts";
+import { readGivenHeader } from "../../src/domain/header/header-data-reader.ts";
+import { routeHref } from "../../src/domain/routes/route-href.ts";
+import type { ValuesOf } from "../../src/element/definition.ts";
+import type { Draw, HostPort } from "../../src/element/host-port.ts";
+import { skipTo } from "../../src/platform/shadow-dom.ts";
+import type { Data } from "../../src/prerender/element-decision.ts";
+import { elementDrawing } from "../../src/render/element-rendering.ts";
+import { switchAccount } from "../../src/stores/account-switch.ts";
+import { joinSession } from "../../src/stores/page-session.ts";
+import { amountsHidden, recallHiddenAmounts, toggleHiddenAmounts } from "../../src/stores/visitor-choices.ts";
+import { prepareAmounts } from "./amounts-ahead.ts";
+import { paint } from "./app-header.decision.ts";
+import type { definition } from "./app-header.definition.ts";
+import type { AppHeaderViewProps } from "./app-header.view.tsx";
+
+type Values = ValuesOf<typeof definition>;
+
+export const drawing: Draw = elementDrawing<AppHeaderViewProps, Values, GivenHeaderData, boolean>(paint, {
+  given: readGivenHeader,
+  live(host, facts) {
+    recallHiddenAmounts();
+    prepareAmounts(() => facts.get().locale);
+    return { state: amountsHidden, callbacks: callbacksOf(host, facts) };
+  },
+  async complete(host, decided) {
+    let told: string | undefined;
+    const tell = ({ data, locale }: Data<AppHeaderViewProps>) => {
+      const missing = data?.missingMenu && `${locale} ${data.missingMenu}`;
+      if (missing !== undefined && missing !== told) {
+        host.raise(
+          "no-menu",
+          `${locale} has no ${data?.missingMenu} menu; its public menu stands in. Set locale="en".`,
+        );
+      }
+      told = missing;
+    };
+    host.signal.addEventListener("abort", decided.subscribe(tell));
+    return decided;
+  },
+});
+
+function callbacksOf(host: HostPort, facts: ReadableAtom<Facts>) {
+  const session = joinSession(() => facts.get().locale);
+  host.signal.addEventListener("abort", session.release);
+  return {
+    onSkip: skipTo,
+    onToggleAmounts: toggleHiddenAmounts,
+    onLogout() {
+      if (host.emit("shell-logout", { reason: "logout" }, true)) session.logout();
+    },
+    onSwitchAccount(customerId: string) {
+      const goesOn = host.emit("shell-account-switch", { customerId }, true);
+      if (goesOn) void switchAccount(customerId, routeHref("login", facts.get()));
+    },
+  };
+}

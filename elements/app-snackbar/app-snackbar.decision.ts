@@ -1,0 +1,25 @@
+import type { PartWords } from "../../src/i18n/part-words.ts";
+import close from "../../src/parts/close-button.css?inline";
+import { closeButton } from "../../src/parts/close-button.ts";
+import { type LightNode, node } from "../../src/parts/light-markup.ts";
+import { partPaint } from "../../src/parts/part-decision.ts";
+import button from "../../src/ui/button/button.css?inline";
+import base from "../../src/ui/theme/base.css?inline";
+import tokens from "../../src/ui/theme/tokens.css?inline";
+import snackbar from "./app-snackbar.css?inline";
+
+export const paint = partPaint([tokens, base, button, close, snackbar].join("\n"), snackbarFrame);
+
+/** The message, and the place from which it is said: that one must stand before the words come into it [U-02]. */
+export function snackbarFrame(words: PartWords): readonly LightNode[] {
+  return [
+    node(
+      "div",
+      { class: "snackbar", part: "snackbar", popover: "manual" },
+      node("div", { class: "message" }, node("slot")),
+      node("slot", { name: "action" }),
+      closeButton(words),
+    ),
+    node("div", { class: "visually-hidden", role: "status" }),
+  ];
+}

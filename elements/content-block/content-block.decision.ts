@@ -1,0 +1,23 @@
+import type { ValuesOf } from "../../src/element/definition.ts";
+import { type LightNode, node } from "../../src/parts/light-markup.ts";
+import { partPaint } from "../../src/parts/part-decision.ts";
+import tokens from "../../src/ui/theme/tokens.css?inline";
+import block from "./content-block.css?inline";
+import type { definition } from "./content-block.definition.ts";
+
+/** Without the base that other elements have: the content is the page's own and keeps the page's type. */
+export const paint = partPaint([tokens, block].join("\n"), () => contentBlock());
+
+type Values = ValuesOf<typeof definition>;
+
+/** The section and its middle [L-18, U-03]. Before the script the attributes decide, and then what is in force. */
+export function contentBlock({ paddingTop, paddingBottom }: Values = {}): readonly LightNode[] {
+  const flush = [paddingTop === false && "top", paddingBottom === false && "bottom"].filter(Boolean).join(" ");
+  return [
+    node(
+      "div",
+      { class: "block", part: "block", "data-flush": paddingTop === undefined ? undefined : flush },
+      node("div", { class: "container", part: "container" }, node("slot")),
+    ),
+  ];
+}

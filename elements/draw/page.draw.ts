@@ -1,4 +1,0 @@
-/** For a page whose elements stand as they are. */
-import { followPage } from "./page-following.ts";
-
-followPage();

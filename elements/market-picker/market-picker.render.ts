@@ -1,0 +1,30 @@
+/** What a market picker shows, and what its tag may say of it. */
+import type { Parsed } from "../../src/domain/given/place.ts";
+import { parseMarkets, parseNewMarketLocales } from "../../src/domain/markets/given-markets.ts";
+import type { PickerOverrides } from "../../src/domain/markets/picker-for.ts";
+import type { ValuesOf } from "../../src/element/definition.ts";
+import type { Draw } from "../../src/element/host-port.ts";
+import { elementDrawing } from "../../src/render/element-rendering.ts";
+import { paint } from "./market-picker.decision.ts";
+import type { definition } from "./market-picker.definition.ts";
+import type { MarketPickerViewProps } from "./market-picker.view.tsx";
+
+type Values = ValuesOf<typeof definition>;
+
+export const drawing: Draw = elementDrawing<MarketPickerViewProps, Values, PickerOverrides>(paint, {
+  given: overridesOf,
+});
+
+function overridesOf(values: Values): Parsed<PickerOverrides> {
+  const markets = parseMarkets(values.markets, "markets");
+  const hidden = parseNewMarketLocales(values.newMarketLocales, "newMarketLocales");
+  const { unifiedDomainLocales } = values;
+  return {
+    data: {
+      ...(markets.data && { markets: markets.data }),
+      ...(hidden.data && { newMarketLocales: hidden.data }),
+      ...(unifiedDomainLocales !== undefined && { unifiedDomainLocales }),
+    },
+    issues: [...markets.issues, ...hidden.issues],
+  };
+}

@@ -1,0 +1,26 @@
+/** What a page says of itself in its head. */
+import { pageMetaFor } from "../../src/domain/page/page-meta.ts";
+import { elementPaint } from "../../src/prerender/element-decision.ts";
+import type { GivenSettings } from "./page-meta.render.ts";
+import type { PageMetaViewProps } from "./page-meta.view.tsx";
+
+export const paint = elementPaint<PageMetaViewProps, GivenSettings>({
+  styles: ":host{display:none}",
+  view: () => import("./page-meta.view.tsx").then(({ PageMetaView }) => PageMetaView),
+  decide({
+    facts,
+    texts: { translate },
+    given: { seo, site, pageTitle } = { seo: {}, site: {}, pageTitle: undefined },
+  }) {
+    const name = site.name ?? facts.site.name;
+    return {
+      page: pageMetaFor({
+        seo,
+        site: { name, tagline: site.tagline },
+        pageTitle,
+        defaultTitle: translate("meta.defaultTitle", { site: name }),
+        isLoggedIn: facts.session === "customer",
+      }),
+    };
+  },
+});

@@ -1,0 +1,40 @@
+/** What a page says of itself in its head, from the SEO and site settings that a CMS sends. */
+import { atom } from "nanostores";
+import type { Parsed } from "../../src/domain/given/place.ts";
+import { parseGiven } from "../../src/domain/given/reader.ts";
+import { seoSettings, siteSettings } from "../../src/domain/page/given-settings.ts";
+import type { SeoSettings } from "../../src/domain/page/page-meta.ts";
+import type { ValuesOf } from "../../src/element/definition.ts";
+import type { Draw } from "../../src/element/host-port.ts";
+import { elementDrawing } from "../../src/render/element-rendering.ts";
+import { joinSession } from "../../src/stores/page-session.ts";
+import { paint } from "./page-meta.decision.ts";
+import type { definition } from "./page-meta.definition.ts";
+import type { PageMetaViewProps } from "./page-meta.view.tsx";
+
+type Values = ValuesOf<typeof definition>;
+
+export interface GivenSettings {
+  readonly seo: SeoSettings;
+  readonly site: { readonly name?: string; readonly tagline?: string };
+  readonly pageTitle: string | undefined;
+}
+
+export const drawing: Draw = elementDrawing<PageMetaViewProps, Values, GivenSettings>(paint, {
+  given: settingsOf,
+  live(host, facts) {
+    const session = joinSession(() => facts.get().locale);
+    host.signal.addEventListener("abort", session.release);
+    return { state: atom(undefined), callbacks: {} };
+  },
+});
+
+/** Read field by field: what is no text is left out and named. */
+function settingsOf({ seo, site, pageTitle }: Values): Parsed<GivenSettings> {
+  const ofPage = parseGiven(seoSettings, seo ?? undefined, "seo");
+  const ofSite = parseGiven(siteSettings, site ?? undefined, "site");
+  return {
+    data: { seo: ofPage.data ?? {}, site: ofSite.data ?? {}, pageTitle },
+    issues: [...ofPage.issues, ...ofSite.issues],
+  };
+}

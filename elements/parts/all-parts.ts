@@ -1,2 +1,0 @@
-/** Every part for pages, defined. */
-import.meta.glob("../*/*.part.ts", { eager: true });

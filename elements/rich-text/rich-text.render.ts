@@ -1,0 +1,30 @@
+/** Cleans what the tag holds and follows it: editors and frameworks change the content of a tag like any other. */
+
+import type { ValuesOf } from "../../src/element/definition.ts";
+import type { Draw } from "../../src/element/host-port.ts";
+import { nodesOf } from "../../src/parts/light-markup.ts";
+import { framedDrawing } from "../../src/parts/light-rendering.ts";
+import { fillRichText } from "../../src/ui/rich-text/rich-text-content.ts";
+import { sanitizeRichText } from "../../src/ui/rich-text/sanitize.ts";
+import { paint, richTextFrame } from "./rich-text.decision.ts";
+import type { definition } from "./rich-text.definition.ts";
+
+export const drawing: Draw = framedDrawing(paint.styles, (host, mount) => {
+  const { element, values, signal } = host;
+  // Of two cleanings under way the later one holds.
+  let latest = 0;
+  const update = async () => {
+    latest += 1;
+    const mine = latest;
+    const { html = element.innerHTML, raw = false } = values.get() as ValuesOf<typeof definition>;
+    const content = await sanitizeRichText(html.trim(), { raw });
+    if (mine !== latest || signal.aborted) return;
+    const [place] = nodesOf(richTextFrame());
+    fillRichText(place as Element, content);
+    mount.replaceChildren(place as Element);
+  };
+  const content = new MutationObserver(() => void update());
+  content.observe(element, { childList: true, characterData: true, subtree: true, attributes: false });
+  signal.addEventListener("abort", () => content.disconnect());
+  return update;
+});

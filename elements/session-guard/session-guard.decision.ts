@@ -1,0 +1,27 @@
+/** What a guard shows: nothing at all while all is well. */
+
+import { elementPaint } from "../../src/prerender/element-decision.ts";
+import type { SessionView } from "../../src/stores/signed-in.ts";
+import button from "../../src/ui/button/button.css?inline";
+import dialog from "../../src/ui/dialog/dialog.css?inline";
+import containers from "../../src/ui/layout/containers.css?inline";
+import base from "../../src/ui/theme/base.css?inline";
+import tokens from "../../src/ui/theme/tokens.css?inline";
+import { guardState, type SignedOut } from "./guard-state.ts";
+import guard from "./session-guard.css?inline";
+import type { SessionGuardViewProps } from "./session-guard.view.tsx";
+
+/** The session as this tag may show it: undefined for a tag that does not lead. */
+export interface GuardFacts extends SignedOut {
+  readonly session: SessionView | undefined;
+}
+
+export const paint = elementPaint<SessionGuardViewProps, undefined, GuardFacts>({
+  styles: [tokens, base, ":host{display:contents}", containers, button, dialog, guard].join("\n"),
+  view: () => import("./session-guard.view.tsx").then(({ SessionGuardView }) => SessionGuardView),
+  decide: ({ facts: { locale }, texts: { translate }, state }) => ({
+    state: guardState(state?.session, state),
+    translate,
+    locale,
+  }),
+});

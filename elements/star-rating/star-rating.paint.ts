@@ -1,9 +1,0 @@
-import stars from "../../src/ui/stars/stars.css?inline";
-import base from "../../src/ui/theme/base.css?inline";
-import tokens from "../../src/ui/theme/tokens.css?inline";
-import { node } from "../parts/light-markup.ts";
-import { partPaint } from "../parts/part-paint.ts";
-import rating from "./star-rating.css?inline";
-
-/** Before the script nobody has read the score: what the page says of it stands. */
-export const paint = partPaint([tokens, base, stars, rating].join("\n"), () => [node("slot")]);

@@ -1,0 +1,35 @@
+import { STAR_MAX, scoreBucket, starRating } from "../../src/domain/footer/star-rating.ts";
+import type { ValuesOf } from "../../src/element/definition.ts";
+import type { Draw } from "../../src/element/host-port.ts";
+import type { PartWords } from "../../src/i18n/part-words.ts";
+import { type LightNode, node } from "../../src/parts/light-markup.ts";
+import { lightDrawing } from "../../src/parts/light-rendering.ts";
+import { LEFT_HALF_STAR, WHOLE_STAR } from "../../src/ui/stars/star-shapes.ts";
+import { paint } from "./star-rating.decision.ts";
+import type { definition } from "./star-rating.definition.ts";
+
+export const drawing: Draw = lightDrawing(paint.styles, starRatingView);
+
+type Values = ValuesOf<typeof definition>;
+
+/** Stars in half steps, the word of the score's bucket, the reviews in the locale's format [F-01, D-14]. */
+export function starRatingView({ score, count }: Values, words: PartWords): readonly LightNode[] {
+  const value = starRating(score);
+  const stars = Array.from({ length: STAR_MAX }, (_, place) => star(value - place));
+  const label = words.rated(value);
+  return [
+    node("span", { class: "stars", part: "stars", role: "img", "aria-label": label, "data-stars": value }, ...stars),
+    node("span", { class: "word" }, words.bucket(scoreBucket(score))),
+    ...(count === undefined || count < 0 ? [] : [node("span", { class: "count" }, words.reviews(Math.floor(count)))]),
+  ];
+}
+
+function star(filled: number): LightNode {
+  const filling = filled > 0 && node("path", { class: "star-filling", d: filled >= 1 ? WHOLE_STAR : LEFT_HALF_STAR });
+  return node(
+    "svg",
+    { class: "star", viewBox: "0 0 24 24", width: 24, height: 24, "aria-hidden": "true" },
+    node("path", { class: "star-outline", d: WHOLE_STAR }),
+    ...(filling ? [filling] : []),
+  );
+}

@@ -1,0 +1,32 @@
+/** When a fragment stands on a page that has content of its own, and when it must be drawn [W-09]. */
+import { describe, expect, it } from "vitest";
+import { definition as header } from "../elements/app-header/app-header.definition.ts";
+import { type PageSituation, stillStands } from "../src/enhance/fragment-current.ts";
+import type { FragmentSource } from "../src/prerender/element-decision.ts";
+import { GERMAN_PAGE } from "../src/testing/page-situation.cases.ts";
+
+const page = (config: Readonly<Record<string, unknown>>): PageSituation => ({ ...GERMAN_PAGE, config });
+
+const source: FragmentSource = {
+  locale: "de-DE",
+  site: { name: "Site", logo: { url: "/logo.svg", alt: "Site" }, sites: {} },
+  values: {},
+  year: 2026,
+};
+
+const stands = (config: Readonly<Record<string, unknown>>, drawn: FragmentSource) =>
+  stillStands(header, { locale: "de-DE" }, drawn, page(config), () => false);
+
+describe("a visitor's fragment", () => {
+  it("stands without content, and gives way to content that it does not show", () => {
+    expect(stands({}, source)).toBe(true);
+    expect(stands({ content: "/cms/{locale}.json" }, source)).toBe(false);
+    expect(stands({ content: { "de-DE": {} } }, source)).toBe(false);
+  });
+
+  it("stands with the content that it was drawn with: no request and no React", () => {
+    const drawn = { ...source, content: "0123456789abcdef" };
+    expect(stands({ content: "/cms/{locale}.json" }, drawn)).toBe(true);
+    expect(stands({}, drawn)).toBe(true);
+  });
+});

@@ -1,0 +1,15 @@
+/**
+ * Takes the prefix of the parts from the tag of their script, `data-prefix`, where it has one: before any part is defined,
+ * so it is imported first. Another script's prefix says nothing of this one.
+ */
+import { takePrefix } from "../src/platform/tag-prefix.ts";
+
+const fileOf = (address: string) =>
+  address
+    .replace(/[?#].*/, "")
+    .split("/")
+    .pop();
+const tags = [...document.querySelectorAll<HTMLScriptElement>("script[data-prefix]")];
+// By its name where the script was led on to another address.
+const tag = tags.find(({ src }) => fileOf(src) === fileOf(import.meta.url));
+if (tag) takePrefix(tag.dataset.prefix);

@@ -1,0 +1,91 @@
+/** `savings-shell/react` as a host's own tree uses it. */
+import { expect } from "chai";
+import { Component, type ReactNode } from "react";
+import { flushSync } from "react-dom";
+import { createRoot, type Root } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { registry } from "../src/stores/registry.ts";
+import { AuthContextError, AuthProvider, useAuthContext } from "./react.tsx";
+
+function Greeting() {
+  const { isLoggedIn, login, logout } = useAuthContext();
+  return (
+    <button type="button" onClick={isLoggedIn ? logout : login}>
+      {isLoggedIn ? "Welcome" : "Please log in"}
+    </button>
+  );
+}
+
+class Catch extends Component<{ readonly children: ReactNode }> {
+  override state: { readonly error?: unknown } = {};
+  static getDerivedStateFromError = (error: unknown) => ({ error });
+  override render() {
+    const { error } = this.state;
+    return error instanceof AuthContextError ? `${error.name}: ${error.message}` : this.props.children;
+  }
+}
+
+describe("savings-shell/react", () => {
+  let place: HTMLElement;
+  let root: Root;
+  const wishes: string[] = [];
+  const auth = { login: () => wishes.push("login"), logout: () => wishes.push("logout") };
+
+  const draw = (tree: ReactNode) => flushSync(() => root.render(tree));
+  beforeEach(() => {
+    wishes.length = 0;
+    place = document.createElement("div");
+    root = createRoot(place, { onCaughtError: () => {} });
+  });
+  afterEach(() => {
+    root.unmount();
+    registry().state.set({ session: "unknown" });
+  });
+
+  it("throws the named error outside its provider [U-07]", () => {
+    draw(
+      <Catch>
+        <Greeting />
+      </Catch>,
+    );
+    expect(place.textContent).to.equal("AuthContextError: useAuthContext must be used within a AuthProvider");
+  });
+
+  it("follows the session of the page's shell [U-07, W-03]", () => {
+    draw(
+      <AuthProvider auth={auth}>
+        <Greeting />
+      </AuthProvider>,
+    );
+    for (const [session, words] of [
+      ["anonymous", "Please log in"],
+      ["active", "Welcome"],
+      ["warning", "Welcome"],
+      ["ended", "Please log in"],
+    ] as const) {
+      flushSync(() => registry().state.set({ session }));
+      expect(place.textContent, session).to.equal(words);
+      place.querySelector("button")?.click();
+    }
+    expect(wishes).to.eql(["login", "logout", "logout", "login"]);
+  });
+
+  it("takes the word of a host that knows better [U-07]", () => {
+    draw(
+      <AuthProvider auth={{ ...auth, isLoggedIn: true }}>
+        <Greeting />
+      </AuthProvider>,
+    );
+    expect(place.textContent).to.equal("Welcome");
+  });
+
+  it("knows nobody on a server [U-07]", () => {
+    registry().state.set({ session: "active" });
+    const tree = (
+      <AuthProvider auth={auth}>
+        <Greeting />
+      </AuthProvider>
+    );
+    expect(renderToString(tree)).to.contain("Please log in");
+  });
+});

@@ -1,0 +1,78 @@
+/**
+ * The script that pages load: at most 2 kB. It reads the configuration, opens the shared store, listens to links, brings
+ * bare tags their fragment, and loads what behaves when a page needs it: at once for a bare tag or a customer, else
+ * when the browser is idle or on the first sign of intent; on that alone where the visitor saves data.
+ */
+import { whenIdle } from "../src/platform/idle.ts";
+import { patiently } from "../src/platform/patiently.ts";
+import { FIRST_TAG } from "../src/prerender/element-decision.ts";
+import { report, startPage } from "../src/stores/host-api.ts";
+import { claim, registry, storedSession } from "../src/stores/registry.ts";
+
+export { configure, shell } from "../src/stores/host-api.ts";
+
+/** Tags of all elements, as a selector. */
+declare const __SHELL_TAGS__: string;
+/** Tags that wait for an idle moment even without a fragment: what a visitor does not see at first. */
+declare const __SHELL_WAITING__: string;
+/** Address of the fragments' scripts beside this script, `*` for the locale in lower case. */
+declare const __SHELL_FRAGMENTS_AT__: string;
+/** Styles that keep the room of tags without code. */
+declare const __SHELL_ROOM__: string;
+/** Address of the next tier beside this script. */
+declare const __SHELL_ENHANCE__: string;
+
+const undefinedTags = (): NodeListOf<Element> => document.querySelectorAll(`:is(${__SHELL_TAGS__}):not(:defined)`);
+
+const bring = (address: string) => import(/* @vite-ignore */ new URL(address, import.meta.url).href);
+
+/** Paints a bare header, which is what visitors see first, from the fragments of the locale that it says in its markup. */
+const paint = () => {
+  const header = document.querySelector(`${FIRST_TAG}:not(:defined)`);
+  const locale = !header?.shadowRoot && header?.getAttribute("locale")?.toLowerCase();
+  if (!locale || !/^..(-..)?$/.test(locale)) return;
+  registry().fragments[locale] ??= bring(__SHELL_FRAGMENTS_AT__.replace("*", locale))
+    .then((module) => module.paintFirst())
+    .catch(() => {});
+};
+
+// What is asked for here is a round trip away: before anything that takes time.
+paint();
+startPage();
+// A page that is written anew by `document.open()` has another root: the browser does not run this script a second time.
+new MutationObserver(startPage).observe(document, { childList: true });
+
+const load = async (): Promise<void> => {
+  // Once they are defined, tags that come later need nobody to look for them.
+  observer.disconnect();
+  // A second copy of this script must not bring a second session: the first to ask loads the elements.
+  if (!claim("elements")) return;
+  paint();
+  try {
+    await patiently((again) => bring(__SHELL_ENHANCE__ + again));
+  } catch {
+    sheet.replaceSync("");
+    for (const tag of undefinedTags()) report(tag, "load-failed", "It did not load.");
+  }
+};
+
+const soon = (): void => whenIdle(load);
+
+const attend = (): void => {
+  for (const tag of undefinedTags()) {
+    if (storedSession() || !(tag.shadowRoot || tag.matches(__SHELL_WAITING__))) return void load();
+    // Listeners of one function: a tag that was attended to before gets none again.
+    for (const intent of ["pointerover", "focusin", "keydown"]) tag.addEventListener(intent, load, { once: true });
+    if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) continue;
+    if (document.readyState === "complete") soon();
+    else addEventListener("load", soon);
+  }
+};
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(__SHELL_ROOM__);
+document.adoptedStyleSheets.push(sheet);
+
+const observer = new MutationObserver(attend);
+observer.observe(document, { childList: true, subtree: true });
+attend();

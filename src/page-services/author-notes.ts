@@ -1,0 +1,71 @@
+/**
+ * Author mode: each message of an element stands beside it in the page, with the mend, for whoever writes the page. In a
+ * script of its own, which no visitor loads. What was said before it came is read from the elements that said it.
+ */
+import { type ShellErrorDetail, saidBy } from "../element/raise.ts";
+import { saidOnPage } from "../stores/page-error.ts";
+import css from "./author-notes.css?inline";
+
+interface Note {
+  readonly band: HTMLElement;
+  readonly lines: Set<string>;
+}
+
+const notes = new Map<Element, Note>();
+let isOpen = false;
+
+/** Once per page: shows what was said, and from then on what is said. */
+export function openAuthorNotes(): void {
+  if (isOpen) return;
+  isOpen = true;
+  for (const element of document.querySelectorAll("*")) for (const line of saidBy(element)) show(element, line);
+  for (const line of saidOnPage) show(document.documentElement, line);
+  for (const block of document.querySelectorAll("script[data-shell-config]")) {
+    if (!isJson(block.textContent)) show(block, "bad-config The configuration is no JSON; nothing of it holds.");
+  }
+  document.addEventListener("shell-error", (event) => {
+    const { code, message, tag } = (event as CustomEvent<ShellErrorDetail>).detail;
+    const [source] = event.composedPath();
+    show(source instanceof Element ? source : document.documentElement, `${tag} ${code} ${message}`);
+  });
+}
+
+function show(source: Element, line: string): void {
+  for (const [known, { band }] of notes) {
+    if (known.isConnected) continue;
+    band.remove();
+    notes.delete(known);
+  }
+  const note = notes.get(source) ?? openNote(source);
+  if (note.lines.has(line)) return;
+  note.lines.add(line);
+  const item = document.createElement("li");
+  item.textContent = line;
+  note.band.shadowRoot?.querySelector("ul")?.append(item);
+}
+
+function openNote(source: Element): Note {
+  const band = document.createElement("div");
+  band.setAttribute("role", "note");
+  band.dataset.shellNote = "";
+  const root = band.attachShadow({ mode: "open" });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  root.adoptedStyleSheets = [sheet];
+  root.append(document.createElement("ul"));
+  // What speaks for the whole page has no place in it.
+  if (document.body.contains(source) && source !== document.body) source.after(band);
+  else document.body.prepend(band);
+  const note = { band, lines: new Set<string>() };
+  notes.set(source, note);
+  return note;
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,17 @@
+/** Services of the whole page, whether an element is rendered or not: flags, consent, tracking, operator status. */
+import { followFlags } from "../stores/flags.ts";
+import { whenAllowed } from "../stores/operator-stops.ts";
+import { pageLocale } from "../stores/page-facts.ts";
+import { lookForCustomer } from "../stores/signed-in.ts";
+import { followTracking } from "../tracking/page-tracking.ts";
+import { followStatus } from "./operator-status.ts";
+
+/** Starts the page services; each of them starts once. Stopping a single element does not stop them. */
+export function startPageServices(): void {
+  followStatus();
+  void whenAllowed("").then(() => {
+    lookForCustomer();
+    followFlags(pageLocale);
+    followTracking();
+  });
+}

@@ -1,0 +1,57 @@
+/**
+ * The operator's notice for a market: a calm band at the start of the footer, in the flow, so that it covers nothing and
+ * moves nothing above it; assistive technology says it when it comes. Closed, it stays away for this text and this tab.
+ */
+
+import type { LocaleId } from "../domain/locales/locale.ts";
+import { noticeFor, type ServiceStatus } from "../domain/status/service-status.ts";
+import { SESSION } from "../element/fragment.ts";
+import { partWords } from "../i18n/part-words.ts";
+import { node, nodesOf } from "../parts/light-markup.ts";
+import { tabStore } from "../platform/storage.ts";
+import { storageKey } from "../stores/config.ts";
+import { tagsOnPage } from "../stores/page-tags.ts";
+import containers from "../ui/layout/containers.css?inline";
+import css from "./service-notice.css?inline";
+
+const STROKE = { fill: "none", stroke: "currentColor", "stroke-width": "1.75", "stroke-linecap": "round" };
+
+/** An "i" in a circle: it says nothing that the words do not. */
+const sign = node(
+  "svg",
+  { width: "24", height: "24", viewBox: "0 0 24 24", "aria-hidden": "true", ...STROKE },
+  node("circle", { cx: "12", cy: "12", r: "9" }),
+  node("path", { d: "M12 8h.01M12 11.5v4.5" }),
+);
+
+/** Returns the band; undefined where there is nothing to say, or the visitor has closed it. */
+export function showNotice(status: ServiceStatus, locale: LocaleId): HTMLElement | undefined {
+  const text = noticeFor(status, locale);
+  const key = storageKey("noticeClosed");
+  if (text === undefined || tabStore().get(key) === text) return undefined;
+  const footer = [...document.querySelectorAll(tagsOnPage("app-footer"))].at(-1)?.shadowRoot ?? undefined;
+  const band = Object.assign(document.createElement("div"), { lang: locale });
+  const root = band.attachShadow({ mode: "open" });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(containers + css);
+  root.adoptedStyleSheets = [sheet];
+  const width = footer?.querySelector(`[${SESSION}]`)
+    ? "afterLogin"
+    : (footer?.querySelector<HTMLElement>("[data-width]")?.dataset.width ?? "beforeLogin");
+  const words = node("p", { role: "status" });
+  const close = node("button", { type: "button" }, partWords(locale).close);
+  root.append(...nodesOf([node("div", { class: "line container", "data-width": width }, sign, words, close)]));
+  root.querySelector("button")?.addEventListener("click", () => {
+    tabStore().set(key, text);
+    band.remove();
+  });
+  // Inside of the footer, not beside it: the nodes of a page are its host's, whose framework may not expect another.
+  if (footer) footer.prepend(band);
+  else document.body.append(band);
+  // What is announced is what changes in a region that stands already.
+  requestAnimationFrame(() => {
+    const said = root.querySelector("p");
+    if (said) said.textContent = text;
+  });
+  return band;
+}

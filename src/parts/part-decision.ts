@@ -1,0 +1,15 @@
+/** What the fragment of a part holds: the frame that shows the page's own content before any script. */
+import type { LocaleId } from "../domain/locales/locale.ts";
+import { type PartWords, partWords } from "../i18n/part-words.ts";
+import { htmlOf, type LightNode } from "./light-markup.ts";
+
+export interface PartPaint {
+  /** CSS text of the shadow root. */
+  readonly styles: string;
+  /** Markup of the mount. */
+  markupFor(locale: LocaleId): string;
+}
+
+export function partPaint(styles: string, frame: (words: PartWords) => readonly LightNode[]): PartPaint {
+  return { styles, markupFor: (locale) => htmlOf(frame(partWords(locale))) };
+}

@@ -1,0 +1,51 @@
+/** What holds for every part for pages: axe finds nothing in any case, both themes, wide and narrow, and nothing is cut off. */
+import { waitFor } from "@testing-library/dom";
+import { setViewport } from "@web/test-runner-commands";
+import { expect } from "chai";
+import type { ElementCase } from "../element/definition.ts";
+import type { PartPaint } from "../parts/part-decision.ts";
+import { clipped, violations } from "./accessibility.cases.ts";
+import { place, removePlaced } from "./placed-element.cases.ts";
+
+/** @param row ids of the specification, for the titles */
+export function checkPart(tag: string, cases: readonly ElementCase[], row: string): void {
+  for (const one of cases) {
+    it(`is accessible in both themes, on wide and narrow screens: ${one.id} [${row}]`, async () => {
+      for (const width of [1350, 500]) {
+        await setViewport({ width, height: 700 });
+        for (const theme of ["v1", "v2"]) {
+          const { host, all } = await place(tag, { ...one, attributes: { ...one.attributes, theme } });
+          await Promise.all(
+            all("*").flatMap((element) =>
+              element
+                .getAnimations()
+                .filter(ends)
+                .map(({ finished }) => finished),
+            ),
+          );
+          expect(await violations(host)).to.eql([]);
+          await waitFor(() => expect(clipped(host)).to.eql([]));
+          removePlaced();
+        }
+      }
+    });
+  }
+}
+
+/** A skeleton breathes for as long as it stands. */
+const ends = ({ effect }: Animation) => effect?.getComputedTiming().iterations !== Infinity;
+
+/** The fragment of a part as a server includes it, before any script; its definition must not be loaded. */
+export function placeFragment(tag: string, { styles, markupFor }: PartPaint, one: ElementCase): HTMLElement {
+  const host = document.createElement(`plain-${tag}`);
+  for (const [name, value] of Object.entries({ ...one.attributes })) host.setAttribute(name, value);
+  host.innerHTML = one.content ?? "";
+  const style = document.createElement("style");
+  style.textContent = styles;
+  const mount = document.createElement("div");
+  mount.className = "shell";
+  mount.innerHTML = markupFor(one.locale);
+  host.attachShadow({ mode: "open" }).append(style, mount);
+  document.body.append(host);
+  return host;
+}

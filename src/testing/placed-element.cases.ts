@@ -1,0 +1,147 @@
+/** Puts a named case of an element into the page as a host would, for browser tests, and hears what it says. */
+
+import type { ByRoleMatcher } from "@testing-library/dom";
+import { type ComponentType, createElement } from "react";
+import { renderToString } from "react-dom/server";
+import { getByShadowRole } from "shadow-dom-testing-library";
+import type { ElementCase } from "../element/definition.ts";
+import { BUILD, MOUNT, SNAPSHOT } from "../element/fragment.ts";
+import { stylesText } from "../element/late-styles.ts";
+import type { FragmentSource, LocaleTexts, Paint } from "../prerender/element-decision.ts";
+import { listenToLinks } from "../stores/link-events.ts";
+import { drawnTexts, localeTexts } from "../stores/locale-content.ts";
+import { removePageAround } from "./page-around.fixture.ts";
+
+/** The build fills these in; elements are imported lazily by their tests, after this. */
+const BUILD_ID = "browser-test";
+Object.assign(globalThis, { __SHELL_BUILD__: BUILD_ID, __SHELL_VERSION__: "0" });
+
+export interface Heard {
+  readonly name: string;
+  readonly detail: Readonly<Record<string, unknown>>;
+}
+
+export interface Placed {
+  readonly host: HTMLElement & Record<string, unknown>;
+  readonly shadow: ShadowRoot;
+  /** Events of the shell in the order they came. */
+  readonly heard: readonly Heard[];
+  /** Names of events to prevent. */
+  readonly prevented: Set<string>;
+  /** The one element for a selector; fails when there is none. */
+  find<Found extends HTMLElement = HTMLElement>(selector: string): Found;
+  all<Found extends HTMLElement = HTMLElement>(selector: string): readonly Found[];
+  /** The one that assistive technology finds, by its role and its whole name; fails when there is none, or two. */
+  named<Found extends HTMLElement = HTMLElement>(role: ByRoleMatcher, name: string): Found;
+}
+
+/** A fragment as the prerender writes it, of a paint and what it was drawn from. */
+interface AnyPaint {
+  readonly styles: Paint<object>["styles"];
+  readonly view: () => Promise<unknown>;
+  visitorSees(source: FragmentSource, texts: LocaleTexts): object;
+}
+
+export async function fragmentFor(
+  { styles, view, visitorSees }: AnyPaint,
+  source: Partial<FragmentSource> & Pick<FragmentSource, "locale">,
+): Promise<DrawnFragment> {
+  const snapshot: FragmentSource = { site: SITE, values: {}, year: new Date().getFullYear(), ...source };
+  const data = visitorSees(snapshot, (await drawnTexts(snapshot)) ?? (await localeTexts(snapshot.locale)));
+  return {
+    styles: await stylesText(styles),
+    snapshot,
+    markup: renderToString(createElement((await view()) as ComponentType<object>, data)),
+  };
+}
+
+const SITE = { name: "Savings Site", logo: { url: "", alt: "" }, sites: {} };
+
+export interface DrawnFragment {
+  readonly styles: string;
+  readonly markup: string;
+  readonly snapshot: unknown;
+}
+
+/** Every node of the shadow root before the element came to life. */
+export interface PlacedFragment extends Placed {
+  readonly before: readonly Element[];
+}
+
+const EVENTS = [
+  "navigate",
+  "market-change",
+  "consent-open",
+  "menu-toggle",
+  "accordion-change",
+  "modal-close",
+  "snackbar-close",
+  "error",
+].map((name) => `shell-${name}`);
+const placed: { host: HTMLElement; stop: AbortController }[] = [];
+
+export const MARKET_COOKIES = { preferredLocale: "shell_preferred_locale", countryHint: "shell_country_hint" };
+
+/** Resolves when the element has drawn. */
+export async function place(tag: string, one: ElementCase, fragment?: DrawnFragment): Promise<PlacedFragment> {
+  listenToLinks();
+  const host = document.createElement(tag) as Placed["host"];
+  const stop = new AbortController();
+  placed.push({ host, stop });
+  const heard: Heard[] = [];
+  // No test leaves its page.
+  const prevented = new Set(["shell-navigate"]);
+  for (const name of EVENTS) {
+    document.addEventListener(
+      name,
+      (event) => {
+        heard.push({ name, detail: (event as CustomEvent<Heard["detail"]>).detail });
+        if (prevented.has(name)) event.preventDefault();
+      },
+      { signal: stop.signal },
+    );
+  }
+  for (const [name, value] of Object.entries({ locale: one.locale, ...one.attributes })) host.setAttribute(name, value);
+  Object.assign(host, one.properties);
+  if (one.content !== undefined) host.innerHTML = one.content;
+  if (fragment) attachFragment(host, fragment);
+  const before = [...(host.shadowRoot?.querySelectorAll("*") ?? [])];
+  const ready = new Promise((resolve) => host.addEventListener("shell-ready", resolve, { once: true }));
+  document.body.append(host);
+  await ready;
+  // Effects run after paint; the behaviour of disclosures is one.
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  const shadow = host.shadowRoot as ShadowRoot;
+  return {
+    host,
+    shadow,
+    before,
+    heard,
+    prevented,
+    find<Found extends HTMLElement>(selector: string) {
+      const element = shadow.querySelector<Found>(selector);
+      if (!element) throw new Error(`Nothing matches ${selector}`);
+      return element;
+    },
+    all: <Found extends HTMLElement>(selector: string) => [...shadow.querySelectorAll<Found>(selector)],
+    named: <Found extends HTMLElement>(role: ByRoleMatcher, name: string) =>
+      getByShadowRole<Found>(host, role, { name }),
+  };
+}
+
+function attachFragment(host: HTMLElement, { styles, markup, snapshot }: DrawnFragment): void {
+  const template = document.createElement("template");
+  const names = `${MOUNT} ${BUILD}="${BUILD_ID}"`;
+  template.innerHTML = `<style>${styles}</style><div class="shell" ${names}>${markup}</div>`;
+  template.content.querySelector(".shell")?.setAttribute(SNAPSHOT, JSON.stringify(snapshot));
+  host.attachShadow({ mode: "open" }).append(template.content);
+}
+
+/** Removes every element a test placed, and the page around them. */
+export function removePlaced(): void {
+  removePageAround();
+  for (const { host, stop } of placed.splice(0)) {
+    stop.abort();
+    host.remove();
+  }
+}
