@@ -2,7 +2,7 @@
 import { expect } from "chai";
 // Fills in what the build gives.
 import "../src/testing/placed-element.cases.ts";
-import type { ShellErrorDetail } from "../src/element/raise.ts";
+import type { ShellErrorDetail } from "../src/platform/report-error.ts";
 import { guardSettings } from "../src/stores/guard-settings.ts";
 
 class Theirs extends HTMLElement {

@@ -4,9 +4,10 @@
  * when the browser is idle or on the first sign of intent; on that alone where the visitor saves data.
  */
 import { whenIdle } from "../src/platform/idle.ts";
-import { patiently } from "../src/platform/patiently.ts";
+import { importWithRetry } from "../src/platform/import-with-retry.ts";
+import { reportError } from "../src/platform/report-error.ts";
 import { FIRST_TAG } from "../src/prerender/element-decision.ts";
-import { report, startPage } from "../src/stores/host-api.ts";
+import { startPage } from "../src/stores/host-api.ts";
 import { claim, registry, storedSession } from "../src/stores/registry.ts";
 
 export { configure, shell } from "../src/stores/host-api.ts";
@@ -49,10 +50,10 @@ const load = async (): Promise<void> => {
   if (!claim("elements")) return;
   paint();
   try {
-    await patiently((again) => bring(__SHELL_ENHANCE__ + again));
+    await importWithRetry((again) => bring(__SHELL_ENHANCE__ + again));
   } catch {
     sheet.replaceSync("");
-    for (const tag of undefinedTags()) report(tag, "load-failed", "It did not load.");
+    for (const tag of undefinedTags()) reportError(tag, "load-failed", "It did not load.");
   }
 };
 

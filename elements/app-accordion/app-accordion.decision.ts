@@ -1,12 +1,12 @@
 import { type LightNode, node } from "../../src/parts/light-markup.ts";
-import { partPaint } from "../../src/parts/part-decision.ts";
+import { partDecision } from "../../src/parts/part-decision.ts";
 import text from "../../src/ui/rich-text/rich-text.css?inline";
 import base from "../../src/ui/theme/base.css?inline";
 import tokens from "../../src/ui/theme/tokens.css?inline";
 import type { AccordionItemData } from "./accordion-items.ts";
 import accordion from "./app-accordion.css?inline";
 
-export const paint = partPaint([tokens, base, text, accordion].join("\n"), slottedSections);
+export const decision = partDecision([tokens, base, text, accordion].join("\n"), slottedSections);
 
 /** The page's own sections. */
 export function slottedSections(): readonly LightNode[] {

@@ -1,13 +1,13 @@
 /** Sections of the page or of JSON: native `details` either way, with one event before each opens or closes [F-04]. */
-import type { Draw, HostPort } from "../../src/element/host-port.ts";
+import type { HostPort, Rendering } from "../../src/element/host-port.ts";
 import { nodesOf } from "../../src/parts/light-markup.ts";
-import { framedDrawing } from "../../src/parts/light-rendering.ts";
+import { framedRendering } from "../../src/parts/light-rendering.ts";
 import { fillRichText } from "../../src/ui/rich-text/rich-text-content.ts";
 import { sanitizeRichText } from "../../src/ui/rich-text/sanitize.ts";
 import { type AccordionItemData, accordionItems } from "./accordion-items.ts";
-import { accordionSection, paint, slottedSections } from "./app-accordion.decision.ts";
+import { accordionSection, decision, slottedSections } from "./app-accordion.decision.ts";
 
-export const drawing: Draw = framedDrawing(paint.styles, (host, mount) => {
+export const rendering: Rendering = framedRendering(decision.styles, (host, mount) => {
   const { element, values, signal } = host;
   let items: readonly AccordionItemData[] | undefined;
   let latest = 0;
@@ -25,7 +25,7 @@ export const drawing: Draw = framedDrawing(paint.styles, (host, mount) => {
   return async () => {
     latest += 1;
     const mine = latest;
-    const given = accordionItems(values.get().items, (problem) => host.raise("bad-data", problem));
+    const given = accordionItems(values.get().items, (problem) => host.reportError("bad-data", problem));
     const texts = await Promise.all((given ?? []).map(({ details }) => sanitizeRichText(details)));
     if (mine !== latest || signal.aborted) return;
     items = given;

@@ -4,11 +4,11 @@ import type { FooterData } from "../../src/domain/footer/footer-data.ts";
 import { footerViewFor } from "../../src/domain/footer/footer-view.ts";
 import { linkViewFor } from "../../src/domain/links/link-view.ts";
 import { pickerFor } from "../../src/domain/markets/picker-for.ts";
-import { elementPaint } from "../../src/prerender/element-decision.ts";
+import { elementDecision } from "../../src/prerender/element-decision.ts";
 import { builtRichText } from "../../src/ui/rich-text/rich-text-content.ts";
 import type { AppFooterViewProps } from "./app-footer.view.tsx";
 
-export const paint = elementPaint<AppFooterViewProps, FooterData>({
+export const decision = elementDecision<AppFooterViewProps, FooterData>({
   styles: () => import("./app-footer.styles.ts").then(({ styles }) => styles),
   view: () => import("./app-footer.view.tsx").then(({ AppFooterView }) => AppFooterView),
   decide({ facts, texts: { footer, translate, given: content }, given, year, isFragment }) {

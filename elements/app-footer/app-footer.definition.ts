@@ -1,4 +1,4 @@
-import { PLAIN_FRAGMENT } from "../../src/element/definition.ts";
+import { type ElementDefinition, PLAIN_FRAGMENT } from "../../src/element/definition.ts";
 import {
   CONSENT_OPEN,
   ERROR,
@@ -9,9 +9,8 @@ import {
   READY,
   THEME,
 } from "../../src/element/shared-metadata.ts";
-import { defineElement } from "../../src/enhance/define-element.ts";
 
-export const definition = defineElement({
+export const definition = {
   tag: "app-footer",
   script: "shell.js",
   description:
@@ -77,6 +76,4 @@ export const definition = defineElement({
     "consent",
     "smartBanner",
   ],
-  paint: () => import("./app-footer.decision.ts"),
-  draw: () => import("./app-footer.render.ts"),
-});
+} as const satisfies ElementDefinition;

@@ -4,17 +4,17 @@ import type { FooterData } from "../../src/domain/footer/footer-data.ts";
 import { readGivenFooter } from "../../src/domain/footer/footer-data.ts";
 import { smartBannerFor } from "../../src/domain/footer/footer-view.ts";
 import type { ValuesOf } from "../../src/element/definition.ts";
-import type { Draw } from "../../src/element/host-port.ts";
+import type { Rendering } from "../../src/element/host-port.ts";
 import { setMeta } from "../../src/platform/document-head.ts";
-import { elementDrawing } from "../../src/render/element-rendering.ts";
-import { paint } from "./app-footer.decision.ts";
+import { elementRendering } from "../../src/render/element-rendering.ts";
+import { decision } from "./app-footer.decision.ts";
 import type { definition } from "./app-footer.definition.ts";
 import type { AppFooterViewProps } from "./app-footer.view.tsx";
 import { followDisclaimer } from "./disclaimer.ts";
 
 type Values = ValuesOf<typeof definition>;
 
-export const drawing: Draw = elementDrawing<AppFooterViewProps, Values, FooterData>(paint, {
+export const rendering: Rendering = elementRendering<AppFooterViewProps, Values, FooterData>(decision, {
   given: readGivenFooter,
   live(host, facts) {
     // The platform draws its own banner from the page's head; the footer's stands back.

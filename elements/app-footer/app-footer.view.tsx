@@ -21,13 +21,13 @@ export interface AppFooterViewProps {
 
 /** The whole footer, drawn from its data alone; each section stands in a content block, which theme v2 shows [L-18]. */
 export function AppFooterView({ data, disclaimer, markets, translate, locale }: AppFooterViewProps) {
-  const { rating, contact, appBanner, columns, social, hasCountryPicker, width } = data;
+  const { rating, contact, appBanner, columns, social, hasCountryPicker } = data;
   const hasSocial = social.links.length > 0;
   return (
     <footer className="footer" part="footer" lang={locale}>
       {(rating || contact) && (
         <ContentBlock backgroundColor="tint">
-          <Container width={width} className="footer-stack footer-assurance">
+          <Container width="bySession" className="footer-stack footer-assurance">
             {rating && <RatingBand rating={rating} translate={translate} />}
             {contact && <ContactBand contact={contact} translate={translate} />}
           </Container>
@@ -35,13 +35,13 @@ export function AppFooterView({ data, disclaimer, markets, translate, locale }: 
       )}
       {appBanner && (
         <ContentBlock backgroundColor="raised">
-          <Container width={width}>
+          <Container width="bySession">
             <AppBand banner={appBanner} translate={translate} />
           </Container>
         </ContentBlock>
       )}
       <ContentBlock>
-        <Container width={width} className="footer-stack">
+        <Container width="bySession" className="footer-stack">
           {columns.length > 0 && <LinkColumns columns={columns} label={translate("footer.linksLabel")} />}
           {(hasSocial || hasCountryPicker) && (
             <div className="footer-ways">
@@ -57,7 +57,7 @@ export function AppFooterView({ data, disclaimer, markets, translate, locale }: 
         </Container>
       </ContentBlock>
       <ContentBlock hasPaddingTop={false}>
-        <Container width={width}>
+        <Container width="bySession">
           <LegalArea data={data} disclaimer={disclaimer} translate={translate} />
         </Container>
       </ContentBlock>

@@ -35,7 +35,7 @@ export async function followDisclaimer<Footer extends WithDisclaimer>(
         content: await sanitizeRichText(source, { linkOf }),
       };
     } catch {
-      host.raise("load-failed", "The disclaimer could not be made safe and is left out; the sanitiser did not load.");
+      host.reportError("load-failed", "The disclaimer could not be made safe and is left out; the sanitiser did not load.");
       return { source, content: undefined };
     }
   };

@@ -44,7 +44,7 @@ describe("a prerendered footer", () => {
 
   it("leaves its width open until it is known who is there [H-33, W-09]", async () => {
     const fragment = await fragmentOf("de-DE", new Date().getFullYear());
-    expect(fragment.markup.match(/data-width="[^"]*"/g)).to.eql(Array(2).fill('data-width="undecided"'));
+    expect(fragment.markup.match(/data-width="[^"]*"/g)).to.eql(Array(2).fill('data-width="bySession"'));
     const { all, host } = await place("app-footer", adopted("de-DE"), fragment);
     const shown = () => all(".container").map((container) => getComputedStyle(container).maxInlineSize);
     const visitors = Array(2).fill(`${LAYOUT_MAX_WIDTH.beforeLogin}px`);
@@ -72,7 +72,7 @@ describe("a prerendered footer", () => {
       dispatchEvent(new StorageEvent("storage"));
       expect(seen()).to.eql([`${LAYOUT_MAX_WIDTH.beforeLogin}px`, "none"]);
       expect([...shadow.querySelectorAll("*")].every((node, position) => node === before[position])).to.equal(true);
-      expect(all("[data-width=undecided]").length).to.equal(2);
+      expect(all("[data-width=bySession]").length).to.equal(2);
     } finally {
       localStorage.removeItem("shell.auth");
     }

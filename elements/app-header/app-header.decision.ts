@@ -2,13 +2,13 @@
 
 import type { GivenHeaderData } from "../../src/domain/header/header-data.ts";
 import { customerStandIn, headerViewFor } from "../../src/domain/header/header-view.ts";
-import { elementPaint } from "../../src/prerender/element-decision.ts";
+import { elementDecision } from "../../src/prerender/element-decision.ts";
 import type { AppHeaderViewProps } from "./app-header.view.tsx";
 import { customerStyles } from "./customer.styles.ts";
 
-export const paint = elementPaint<AppHeaderViewProps, GivenHeaderData, boolean>({
+export const decision = elementDecision<AppHeaderViewProps, GivenHeaderData, boolean>({
   styles: () => import("./app-header.styles.ts").then(({ styles }) => styles),
-  drawnStyles: customerStyles,
+  renderedStyles: customerStyles,
   view: () => import("./app-header.view.tsx").then(({ AppHeaderView }) => AppHeaderView),
   decide: ({ facts, texts, given, state }) => ({
     data: headerViewFor(facts, texts, given),

@@ -1,3 +1,4 @@
+import type { ElementDefinition } from "../../src/element/definition.ts";
 import { HEADER_TYPES } from "../../src/domain/header/header-data.ts";
 import {
   CONSENT_OPEN,
@@ -12,9 +13,8 @@ import {
   READY,
   THEME,
 } from "../../src/element/shared-metadata.ts";
-import { defineElement } from "../../src/enhance/define-element.ts";
 
-export const definition = defineElement({
+export const definition = {
   tag: "app-header",
   script: "shell.js",
   description:
@@ -172,6 +172,4 @@ export const definition = defineElement({
     ...(bank ? [{ name: "bank", values: { bankNavigation: true }, forCustomer: "same" } as const] : []),
   ],
   follows: ["bankNavigation"],
-  paint: () => import("./app-header.decision.ts"),
-  draw: () => import("./app-header.render.ts"),
-});
+} as const satisfies ElementDefinition;

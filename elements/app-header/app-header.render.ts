@@ -6,21 +6,21 @@ import type { GivenHeaderData } from "../../src/domain/header/header-data.ts";
 import { readGivenHeader } from "../../src/domain/header/header-data-reader.ts";
 import { routeHref } from "../../src/domain/routes/route-href.ts";
 import type { ValuesOf } from "../../src/element/definition.ts";
-import type { Draw, HostPort } from "../../src/element/host-port.ts";
+import type { HostPort, Rendering } from "../../src/element/host-port.ts";
 import { skipTo } from "../../src/platform/shadow-dom.ts";
 import type { Data } from "../../src/prerender/element-decision.ts";
-import { elementDrawing } from "../../src/render/element-rendering.ts";
+import { elementRendering } from "../../src/render/element-rendering.ts";
 import { switchAccount } from "../../src/stores/account-switch.ts";
 import { joinSession } from "../../src/stores/page-session.ts";
 import { amountsHidden, recallHiddenAmounts, toggleHiddenAmounts } from "../../src/stores/visitor-choices.ts";
 import { prepareAmounts } from "./amounts-ahead.ts";
-import { paint } from "./app-header.decision.ts";
+import { decision } from "./app-header.decision.ts";
 import type { definition } from "./app-header.definition.ts";
 import type { AppHeaderViewProps } from "./app-header.view.tsx";
 
 type Values = ValuesOf<typeof definition>;
 
-export const drawing: Draw = elementDrawing<AppHeaderViewProps, Values, GivenHeaderData, boolean>(paint, {
+export const rendering: Rendering = elementRendering<AppHeaderViewProps, Values, GivenHeaderData, boolean>(decision, {
   given: readGivenHeader,
   live(host, facts) {
     recallHiddenAmounts();
@@ -32,7 +32,7 @@ export const drawing: Draw = elementDrawing<AppHeaderViewProps, Values, GivenHea
     const tell = ({ data, locale }: Data<AppHeaderViewProps>) => {
       const missing = data?.missingMenu && `${locale} ${data.missingMenu}`;
       if (missing !== undefined && missing !== told) {
-        host.raise(
+        host.reportError(
           "no-menu",
           `${locale} has no ${data?.missingMenu} menu; its public menu stands in. Set locale="en".`,
         );

@@ -2,7 +2,7 @@ import type { PartWords } from "../../src/i18n/part-words.ts";
 import close from "../../src/parts/close-button.css?inline";
 import { closeButton } from "../../src/parts/close-button.ts";
 import { type LightNode, node } from "../../src/parts/light-markup.ts";
-import { partPaint } from "../../src/parts/part-decision.ts";
+import { partDecision } from "../../src/parts/part-decision.ts";
 import button from "../../src/ui/button/button.css?inline";
 import dialog from "../../src/ui/dialog/dialog.css?inline";
 import sizes from "../../src/ui/dialog/dialog-sizes.css?inline";
@@ -10,7 +10,7 @@ import base from "../../src/ui/theme/base.css?inline";
 import tokens from "../../src/ui/theme/tokens.css?inline";
 import modal from "./app-modal.css?inline";
 
-export const paint = partPaint([tokens, base, button, close, dialog, sizes, modal].join("\n"), modalFrame);
+export const decision = partDecision([tokens, base, button, close, dialog, sizes, modal].join("\n"), modalFrame);
 
 /** A closed dialog; what it says and how large it is follows the tag [U-01]. */
 export function modalFrame(words: PartWords): readonly LightNode[] {

@@ -1,8 +1,7 @@
-import { PLAIN_FRAGMENT } from "../../src/element/definition.ts";
+import { type ElementDefinition, PLAIN_FRAGMENT } from "../../src/element/definition.ts";
 import { ERROR, LOCALE, READY, THEME } from "../../src/element/shared-metadata.ts";
-import { definePart } from "../../src/parts/define-part.ts";
 
-export const definition = definePart({
+export const definition = {
   tag: "app-modal",
   script: "parts.js",
   description:
@@ -52,6 +51,4 @@ export const definition = definePart({
   draws: "view",
   bareTag: "at-once",
   fragments: () => [PLAIN_FRAGMENT],
-  paint: () => import("./app-modal.decision.ts"),
-  draw: () => import("./app-modal.render.ts"),
-});
+} as const satisfies ElementDefinition;

@@ -1,17 +1,17 @@
 /** Opens and closes a native modal dialog as its tag says, and asks before a visitor closes it [U-01]. */
 
 import type { ValuesOf } from "../../src/element/definition.ts";
-import type { Draw } from "../../src/element/host-port.ts";
+import type { Rendering } from "../../src/element/host-port.ts";
 import { nodesOf } from "../../src/parts/light-markup.ts";
-import { framedDrawing, wordsFor } from "../../src/parts/light-rendering.ts";
+import { framedRendering, wordsFor } from "../../src/parts/light-rendering.ts";
 import { takeBack } from "../../src/parts/take-back.ts";
 import { lockScroll } from "../../src/platform/scroll-lock.ts";
-import { modalFrame, paint } from "./app-modal.decision.ts";
+import { modalFrame, decision } from "./app-modal.decision.ts";
 import type { definition } from "./app-modal.definition.ts";
 
 type Reason = "escape" | "button" | "beside";
 
-export const drawing: Draw = framedDrawing(paint.styles, (host, mount) => {
+export const rendering: Rendering = framedRendering(decision.styles, (host, mount) => {
   const { signal } = host;
   mount.replaceChildren(...nodesOf(modalFrame(wordsFor(host))));
   const find = <Found extends Element>(selector: string) => mount.querySelector(selector) as Found;
@@ -59,7 +59,7 @@ export const drawing: Draw = framedDrawing(paint.styles, (host, mount) => {
       close();
       return;
     }
-    if (heading === undefined) host.raise("missing-heading", "A dialog needs a name; set heading.");
+    if (heading === undefined) host.reportError("missing-heading", "A dialog needs a name; set heading.");
     if (dialog.matches(":modal")) return;
     dialog.close();
     // Taken out of the page, for good or to be put back at once: only what stands in it can be opened.

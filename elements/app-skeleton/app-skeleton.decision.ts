@@ -1,13 +1,13 @@
 import type { ValuesOf } from "../../src/element/definition.ts";
 import { type LightNode, node } from "../../src/parts/light-markup.ts";
-import { partPaint } from "../../src/parts/part-decision.ts";
+import { partDecision } from "../../src/parts/part-decision.ts";
 import skeleton from "../../src/ui/skeleton/skeleton.css?inline";
 import base from "../../src/ui/theme/base.css?inline";
 import tokens from "../../src/ui/theme/tokens.css?inline";
 import shapes from "./app-skeleton.css?inline";
 import type { definition } from "./app-skeleton.definition.ts";
 
-export const paint = partPaint([tokens, base, skeleton, shapes].join("\n"), () => skeletonBlocks());
+export const decision = partDecision([tokens, base, skeleton, shapes].join("\n"), () => skeletonBlocks());
 
 const MOST_LINES = 20;
 

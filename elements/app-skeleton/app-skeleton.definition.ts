@@ -1,8 +1,7 @@
-import { PLAIN_FRAGMENT } from "../../src/element/definition.ts";
+import { type ElementDefinition, PLAIN_FRAGMENT } from "../../src/element/definition.ts";
 import { ERROR, READY, THEME } from "../../src/element/shared-metadata.ts";
-import { definePart } from "../../src/parts/define-part.ts";
 
-export const definition = definePart({
+export const definition = {
   tag: "app-skeleton",
   script: "parts.js",
   description:
@@ -27,6 +26,4 @@ export const definition = definePart({
   draws: "view",
   bareTag: "at-once",
   fragments: () => [PLAIN_FRAGMENT],
-  paint: () => import("./app-skeleton.decision.ts"),
-  draw: () => import("./app-skeleton.render.ts"),
-});
+} as const satisfies ElementDefinition;

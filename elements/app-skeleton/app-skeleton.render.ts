@@ -1,5 +1,5 @@
-import type { Draw } from "../../src/element/host-port.ts";
-import { lightDrawing } from "../../src/parts/light-rendering.ts";
-import { paint, skeletonBlocks } from "./app-skeleton.decision.ts";
+import type { Rendering } from "../../src/element/host-port.ts";
+import { lightRendering } from "../../src/parts/light-rendering.ts";
+import { decision, skeletonBlocks } from "./app-skeleton.decision.ts";
 
-export const drawing: Draw = lightDrawing(paint.styles, skeletonBlocks);
+export const rendering: Rendering = lightRendering(decision.styles, skeletonBlocks);

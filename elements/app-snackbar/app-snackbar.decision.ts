@@ -2,13 +2,13 @@ import type { PartWords } from "../../src/i18n/part-words.ts";
 import close from "../../src/parts/close-button.css?inline";
 import { closeButton } from "../../src/parts/close-button.ts";
 import { type LightNode, node } from "../../src/parts/light-markup.ts";
-import { partPaint } from "../../src/parts/part-decision.ts";
+import { partDecision } from "../../src/parts/part-decision.ts";
 import button from "../../src/ui/button/button.css?inline";
 import base from "../../src/ui/theme/base.css?inline";
 import tokens from "../../src/ui/theme/tokens.css?inline";
 import snackbar from "./app-snackbar.css?inline";
 
-export const paint = partPaint([tokens, base, button, close, snackbar].join("\n"), snackbarFrame);
+export const decision = partDecision([tokens, base, button, close, snackbar].join("\n"), snackbarFrame);
 
 /** The message, and the place from which it is said: that one must stand before the words come into it [U-02]. */
 export function snackbarFrame(words: PartWords): readonly LightNode[] {

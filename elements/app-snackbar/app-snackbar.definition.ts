@@ -1,8 +1,7 @@
-import { PLAIN_FRAGMENT } from "../../src/element/definition.ts";
+import { type ElementDefinition, PLAIN_FRAGMENT } from "../../src/element/definition.ts";
 import { ERROR, LOCALE, READY, THEME } from "../../src/element/shared-metadata.ts";
-import { definePart } from "../../src/parts/define-part.ts";
 
-export const definition = definePart({
+export const definition = {
   tag: "app-snackbar",
   script: "parts.js",
   description:
@@ -46,6 +45,4 @@ export const definition = definePart({
   draws: "view",
   bareTag: "at-once",
   fragments: () => [PLAIN_FRAGMENT],
-  paint: () => import("./app-snackbar.decision.ts"),
-  draw: () => import("./app-snackbar.render.ts"),
-});
+} as const satisfies ElementDefinition;

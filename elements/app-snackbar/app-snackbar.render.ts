@@ -1,15 +1,15 @@
 /** Shows a message in the top layer, says it, and closes it when its time is over [U-02]. */
 
 import type { ValuesOf } from "../../src/element/definition.ts";
-import type { Draw } from "../../src/element/host-port.ts";
+import type { Rendering } from "../../src/element/host-port.ts";
 import { nodesOf } from "../../src/parts/light-markup.ts";
-import { framedDrawing, wordsFor } from "../../src/parts/light-rendering.ts";
+import { framedRendering, wordsFor } from "../../src/parts/light-rendering.ts";
 import { takeBack } from "../../src/parts/take-back.ts";
 import { reserveRoom } from "../../src/platform/reserved-room.ts";
-import { paint, snackbarFrame } from "./app-snackbar.decision.ts";
+import { decision, snackbarFrame } from "./app-snackbar.decision.ts";
 import type { definition } from "./app-snackbar.definition.ts";
 
-export const drawing: Draw = framedDrawing(paint.styles, (host, mount) => {
+export const rendering: Rendering = framedRendering(decision.styles, (host, mount) => {
   const { element, signal } = host;
   mount.replaceChildren(...nodesOf(snackbarFrame(wordsFor(host))));
   const find = (selector: string) => mount.querySelector(selector) as HTMLElement;

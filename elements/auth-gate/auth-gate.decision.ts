@@ -1,6 +1,6 @@
 /** What a gate shows of what it encloses. */
 import type { GateDecision } from "../../src/domain/page/auth-gate.ts";
-import { elementPaint } from "../../src/prerender/element-decision.ts";
+import { elementDecision } from "../../src/prerender/element-decision.ts";
 
 export interface AuthGateViewProps {
   readonly access: GateDecision["access"];
@@ -15,7 +15,7 @@ export function childFor(access: GateDecision["access"]): readonly [tag: string,
   return ["slot", access === "granted" ? {} : { name: "fallback" }];
 }
 
-export const paint = elementPaint<AuthGateViewProps, undefined, GateDecision["access"]>({
+export const decision = elementDecision<AuthGateViewProps, undefined, GateDecision["access"]>({
   styles: ":host{display:block}.waiting{min-block-size:100dvh}",
   view: () => import("./auth-gate.view.tsx").then(({ AuthGateView }) => AuthGateView),
   decide: ({ state }) => ({ access: state ?? "undecided" }),

@@ -1,8 +1,7 @@
-import { PLAIN_FRAGMENT } from "../../src/element/definition.ts";
+import { type ElementDefinition, PLAIN_FRAGMENT } from "../../src/element/definition.ts";
 import { ERROR, LOCALE, READY } from "../../src/element/shared-metadata.ts";
-import { defineElement } from "../../src/enhance/define-element.ts";
 
-export const definition = defineElement({
+export const definition = {
   tag: "auth-gate",
   script: "shell.js",
   description:
@@ -47,6 +46,4 @@ export const definition = defineElement({
   fragments: () => [PLAIN_FRAGMENT],
   // A fragment is closed for everybody: whoever looks is let in or sent away.
   asks: () => true,
-  paint: () => import("./auth-gate.decision.ts"),
-  draw: () => import("./auth-gate.render.ts"),
-});
+} as const satisfies ElementDefinition;

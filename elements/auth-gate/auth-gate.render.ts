@@ -3,16 +3,16 @@ import { computed } from "nanostores";
 import { type GateDecision, type GateFacts, gateFor } from "../../src/domain/page/auth-gate.ts";
 import { loginHref } from "../../src/domain/routes/entry-href.ts";
 import type { ValuesOf } from "../../src/element/definition.ts";
-import type { Draw } from "../../src/element/host-port.ts";
-import { elementDrawing } from "../../src/render/element-rendering.ts";
+import type { Rendering } from "../../src/element/host-port.ts";
+import { elementRendering } from "../../src/render/element-rendering.ts";
 import { goToLogin, joinSession } from "../../src/stores/page-session.ts";
 import { presence, sessionView, signedIn } from "../../src/stores/signed-in.ts";
-import { type AuthGateViewProps, childFor, paint } from "./auth-gate.decision.ts";
+import { type AuthGateViewProps, childFor, decision } from "./auth-gate.decision.ts";
 import type { definition } from "./auth-gate.definition.ts";
 
 type Access = GateDecision["access"];
 
-export const drawing: Draw = elementDrawing<AuthGateViewProps, ValuesOf<typeof definition>, undefined, Access>(paint, {
+export const rendering: Rendering = elementRendering<AuthGateViewProps, ValuesOf<typeof definition>, undefined, Access>(decision, {
   hasTexts: false,
   live(host, facts, values) {
     const session = joinSession(() => facts.get().locale);

@@ -1,12 +1,12 @@
 import type { ValuesOf } from "../../src/element/definition.ts";
 import { type LightNode, node } from "../../src/parts/light-markup.ts";
-import { partPaint } from "../../src/parts/part-decision.ts";
+import { partDecision } from "../../src/parts/part-decision.ts";
 import tokens from "../../src/ui/theme/tokens.css?inline";
 import block from "./content-block.css?inline";
 import type { definition } from "./content-block.definition.ts";
 
 /** Without the base that other elements have: the content is the page's own and keeps the page's type. */
-export const paint = partPaint([tokens, block].join("\n"), () => contentBlock());
+export const decision = partDecision([tokens, block].join("\n"), () => contentBlock());
 
 type Values = ValuesOf<typeof definition>;
 

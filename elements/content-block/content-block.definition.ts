@@ -1,9 +1,8 @@
-import { PLAIN_FRAGMENT } from "../../src/element/definition.ts";
+import { type ElementDefinition, PLAIN_FRAGMENT } from "../../src/element/definition.ts";
 import { ERROR, READY, THEME } from "../../src/element/shared-metadata.ts";
-import { definePart } from "../../src/parts/define-part.ts";
 import { BLOCK_BACKGROUNDS } from "../../src/ui/layout/block-backgrounds.ts";
 
-export const definition = definePart({
+export const definition = {
   tag: "content-block",
   script: "parts.js",
   description:
@@ -53,6 +52,4 @@ export const definition = definePart({
   draws: "view",
   bareTag: "at-once",
   fragments: () => [PLAIN_FRAGMENT],
-  paint: () => import("./content-block.decision.ts"),
-  draw: () => import("./content-block.render.ts"),
-});
+} as const satisfies ElementDefinition;

@@ -1,5 +1,5 @@
-import type { Draw } from "../../src/element/host-port.ts";
-import { lightDrawing } from "../../src/parts/light-rendering.ts";
-import { contentBlock, paint } from "./content-block.decision.ts";
+import type { Rendering } from "../../src/element/host-port.ts";
+import { lightRendering } from "../../src/parts/light-rendering.ts";
+import { contentBlock, decision } from "./content-block.decision.ts";
 
-export const drawing: Draw = lightDrawing(paint.styles, contentBlock);
+export const rendering: Rendering = lightRendering(decision.styles, contentBlock);

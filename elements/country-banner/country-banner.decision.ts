@@ -3,7 +3,7 @@
 import { type BannerData, bannerFor } from "../../src/domain/markets/banner-for.ts";
 import { listed } from "../../src/domain/markets/picker-for.ts";
 import type { Translate } from "../../src/i18n/translate.ts";
-import { elementPaint } from "../../src/prerender/element-decision.ts";
+import { elementDecision } from "../../src/prerender/element-decision.ts";
 import button from "../../src/ui/button/button.css?inline";
 import flag from "../../src/ui/country-flag/country-flag.css?inline";
 import { marketChoice } from "../../src/ui/market-list/market-choice.ts";
@@ -21,7 +21,7 @@ export interface Asked {
   readonly wasShown: boolean;
 }
 
-export const paint = elementPaint<CountryBannerViewProps, undefined, Asked>({
+export const decision = elementDecision<CountryBannerViewProps, undefined, Asked>({
   styles: [tokens, base, button, flag, countryBanner].join("\n"),
   view: () => import("./country-banner.view.tsx").then(({ CountryBannerView }) => CountryBannerView),
   decide({ facts, texts: { translate }, state, isFragment }) {

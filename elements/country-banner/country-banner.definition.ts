@@ -1,5 +1,5 @@
 import { COUNTRY_PARAMETER } from "../../src/domain/constants.ts";
-import { PLAIN_FRAGMENT } from "../../src/element/definition.ts";
+import { type ElementDefinition, PLAIN_FRAGMENT } from "../../src/element/definition.ts";
 import {
   ERROR,
   LAYOUT_VERSION,
@@ -10,9 +10,8 @@ import {
   READY,
   THEME,
 } from "../../src/element/shared-metadata.ts";
-import { defineElement } from "../../src/enhance/define-element.ts";
 
-export const definition = defineElement({
+export const definition = {
   tag: "country-banner",
   script: "shell.js",
   description:
@@ -48,6 +47,4 @@ export const definition = defineElement({
     (preferredLocale ?? drawnLocale).toLowerCase() !== drawnLocale.toLowerCase(),
   isQuiet: true,
   suitsCustomers: true,
-  paint: () => import("./country-banner.decision.ts"),
-  draw: () => import("./country-banner.render.ts"),
-});
+} as const satisfies ElementDefinition;

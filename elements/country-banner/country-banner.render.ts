@@ -3,8 +3,8 @@ import { atom, computed } from "nanostores";
 import { COUNTRY_PARAMETER } from "../../src/domain/constants.ts";
 import { bannerFor } from "../../src/domain/markets/banner-for.ts";
 import type { ValuesOf } from "../../src/element/definition.ts";
-import type { Draw } from "../../src/element/host-port.ts";
-import { elementDrawing } from "../../src/render/element-rendering.ts";
+import type { Rendering } from "../../src/element/host-port.ts";
+import { elementRendering } from "../../src/render/element-rendering.ts";
 import { pageLocation } from "../../src/stores/page-facts.ts";
 import {
   bannerMemory,
@@ -12,12 +12,12 @@ import {
   keepPreferredLocale,
   keepTravelling,
 } from "../../src/stores/visitor-choices.ts";
-import { type Asked, paint } from "./country-banner.decision.ts";
+import { type Asked, decision } from "./country-banner.decision.ts";
 import type { definition } from "./country-banner.definition.ts";
 import type { CountryBannerViewProps } from "./country-banner.view.tsx";
 
-export const drawing: Draw = elementDrawing<CountryBannerViewProps, ValuesOf<typeof definition>, undefined, Asked>(
-  paint,
+export const rendering: Rendering = elementRendering<CountryBannerViewProps, ValuesOf<typeof definition>, undefined, Asked>(
+  decision,
   {
     live(host, facts, values) {
       const answered = atom<string | undefined>(undefined);

@@ -1,9 +1,9 @@
 /** What a market picker shows. */
 import { type PickerOverrides, pickerFor } from "../../src/domain/markets/picker-for.ts";
-import { elementPaint } from "../../src/prerender/element-decision.ts";
+import { elementDecision } from "../../src/prerender/element-decision.ts";
 import type { MarketPickerViewProps } from "./market-picker.view.tsx";
 
-export const paint = elementPaint<MarketPickerViewProps, PickerOverrides>({
+export const decision = elementDecision<MarketPickerViewProps, PickerOverrides>({
   styles: () => import("./market-picker.styles.ts").then(({ styles }) => styles),
   view: () => import("./market-picker.view.tsx").then(({ MarketPickerView }) => MarketPickerView),
   decide: ({ facts, texts: { translate }, given }) => ({

@@ -1,4 +1,4 @@
-import { PLAIN_FRAGMENT } from "../../src/element/definition.ts";
+import { type ElementDefinition, PLAIN_FRAGMENT } from "../../src/element/definition.ts";
 import {
   ERROR,
   LAYOUT_VERSION,
@@ -8,9 +8,8 @@ import {
   READY,
   THEME,
 } from "../../src/element/shared-metadata.ts";
-import { defineElement } from "../../src/enhance/define-element.ts";
 
-export const definition = defineElement({
+export const definition = {
   tag: "market-picker",
   script: "shell.js",
   description:
@@ -57,6 +56,4 @@ export const definition = defineElement({
   room: { narrow: 44, wide: 44 },
   fragments: () => [PLAIN_FRAGMENT],
   follows: ["layoutVersion", "b2cUnifiedDomainLocales", "b2cNewMarketLocales"],
-  paint: () => import("./market-picker.decision.ts"),
-  draw: () => import("./market-picker.render.ts"),
-});
+} as const satisfies ElementDefinition;

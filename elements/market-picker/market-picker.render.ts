@@ -3,15 +3,15 @@ import type { Parsed } from "../../src/domain/given/place.ts";
 import { parseMarkets, parseNewMarketLocales } from "../../src/domain/markets/given-markets.ts";
 import type { PickerOverrides } from "../../src/domain/markets/picker-for.ts";
 import type { ValuesOf } from "../../src/element/definition.ts";
-import type { Draw } from "../../src/element/host-port.ts";
-import { elementDrawing } from "../../src/render/element-rendering.ts";
-import { paint } from "./market-picker.decision.ts";
+import type { Rendering } from "../../src/element/host-port.ts";
+import { elementRendering } from "../../src/render/element-rendering.ts";
+import { decision } from "./market-picker.decision.ts";
 import type { definition } from "./market-picker.definition.ts";
 import type { MarketPickerViewProps } from "./market-picker.view.tsx";
 
 type Values = ValuesOf<typeof definition>;
 
-export const drawing: Draw = elementDrawing<MarketPickerViewProps, Values, PickerOverrides>(paint, {
+export const rendering: Rendering = elementRendering<MarketPickerViewProps, Values, PickerOverrides>(decision, {
   given: overridesOf,
 });
 

@@ -1,10 +1,10 @@
 /** What a page says of itself in its head. */
 import { pageMetaFor } from "../../src/domain/page/page-meta.ts";
-import { elementPaint } from "../../src/prerender/element-decision.ts";
+import { elementDecision } from "../../src/prerender/element-decision.ts";
 import type { GivenSettings } from "./page-meta.render.ts";
 import type { PageMetaViewProps } from "./page-meta.view.tsx";
 
-export const paint = elementPaint<PageMetaViewProps, GivenSettings>({
+export const decision = elementDecision<PageMetaViewProps, GivenSettings>({
   styles: ":host{display:none}",
   view: () => import("./page-meta.view.tsx").then(({ PageMetaView }) => PageMetaView),
   decide({

@@ -1,8 +1,8 @@
+import type { ElementDefinition } from "../../src/element/definition.ts";
 import { ERROR, LOCALE, READY } from "../../src/element/shared-metadata.ts";
-import { defineElement } from "../../src/enhance/define-element.ts";
 import { isHeadWritten } from "./written-head.ts";
 
-export const definition = defineElement({
+export const definition = {
   tag: "page-meta",
   script: "shell.js",
   description:
@@ -40,6 +40,4 @@ export const definition = defineElement({
   bareTag: "when-idle",
   fragments: () => [],
   isDone: isHeadWritten,
-  paint: () => import("./page-meta.decision.ts"),
-  draw: () => import("./page-meta.render.ts"),
-});
+} as const satisfies ElementDefinition;

@@ -1,11 +1,11 @@
 import { type LightNode, node } from "../../src/parts/light-markup.ts";
-import { partPaint } from "../../src/parts/part-decision.ts";
+import { partDecision } from "../../src/parts/part-decision.ts";
 import text from "../../src/ui/rich-text/rich-text.css?inline";
 import base from "../../src/ui/theme/base.css?inline";
 import tokens from "../../src/ui/theme/tokens.css?inline";
 import partText from "./part-rich-text.css?inline";
 
-export const paint = partPaint([tokens, base, text, partText].join("\n"), richTextFrame);
+export const decision = partDecision([tokens, base, text, partText].join("\n"), richTextFrame);
 
 /** Where the text stands; before it is cleaned, the page's own markup. */
 export function richTextFrame(): readonly LightNode[] {

@@ -1,8 +1,7 @@
-import { PLAIN_FRAGMENT } from "../../src/element/definition.ts";
+import { type ElementDefinition, PLAIN_FRAGMENT } from "../../src/element/definition.ts";
 import { ERROR, NAVIGATE, READY, THEME } from "../../src/element/shared-metadata.ts";
-import { definePart } from "../../src/parts/define-part.ts";
 
-export const definition = definePart({
+export const definition = {
   tag: "rich-text",
   script: "parts.js",
   description:
@@ -31,6 +30,4 @@ export const definition = definePart({
   draws: "view",
   bareTag: "at-once",
   fragments: () => [PLAIN_FRAGMENT],
-  paint: () => import("./rich-text.decision.ts"),
-  draw: () => import("./rich-text.render.ts"),
-});
+} as const satisfies ElementDefinition;

@@ -1,15 +1,15 @@
 /** Cleans what the tag holds and follows it: editors and frameworks change the content of a tag like any other. */
 
 import type { ValuesOf } from "../../src/element/definition.ts";
-import type { Draw } from "../../src/element/host-port.ts";
+import type { Rendering } from "../../src/element/host-port.ts";
 import { nodesOf } from "../../src/parts/light-markup.ts";
-import { framedDrawing } from "../../src/parts/light-rendering.ts";
+import { framedRendering } from "../../src/parts/light-rendering.ts";
 import { fillRichText } from "../../src/ui/rich-text/rich-text-content.ts";
 import { sanitizeRichText } from "../../src/ui/rich-text/sanitize.ts";
-import { paint, richTextFrame } from "./rich-text.decision.ts";
+import { decision, richTextFrame } from "./rich-text.decision.ts";
 import type { definition } from "./rich-text.definition.ts";
 
-export const drawing: Draw = framedDrawing(paint.styles, (host, mount) => {
+export const rendering: Rendering = framedRendering(decision.styles, (host, mount) => {
   const { element, values, signal } = host;
   // Of two cleanings under way the later one holds.
   let latest = 0;

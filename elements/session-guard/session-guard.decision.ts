@@ -1,6 +1,6 @@
 /** What a guard shows: nothing at all while all is well. */
 
-import { elementPaint } from "../../src/prerender/element-decision.ts";
+import { elementDecision } from "../../src/prerender/element-decision.ts";
 import type { SessionView } from "../../src/stores/signed-in.ts";
 import button from "../../src/ui/button/button.css?inline";
 import dialog from "../../src/ui/dialog/dialog.css?inline";
@@ -16,7 +16,7 @@ export interface GuardFacts extends SignedOut {
   readonly session: SessionView | undefined;
 }
 
-export const paint = elementPaint<SessionGuardViewProps, undefined, GuardFacts>({
+export const decision = elementDecision<SessionGuardViewProps, undefined, GuardFacts>({
   styles: [tokens, base, ":host{display:contents}", containers, button, dialog, guard].join("\n"),
   view: () => import("./session-guard.view.tsx").then(({ SessionGuardView }) => SessionGuardView),
   decide: ({ facts: { locale }, texts: { translate }, state }) => ({

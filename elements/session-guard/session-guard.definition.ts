@@ -1,8 +1,7 @@
-import { PLAIN_FRAGMENT } from "../../src/element/definition.ts";
+import { type ElementDefinition, PLAIN_FRAGMENT } from "../../src/element/definition.ts";
 import { ERROR, LOCALE, LOGOUT, PAGE, PRODUCT, READY, THEME } from "../../src/element/shared-metadata.ts";
-import { defineElement } from "../../src/enhance/define-element.ts";
 
-export const definition = defineElement({
+export const definition = {
   tag: "session-guard",
   script: "shell.js",
   description:
@@ -93,6 +92,4 @@ export const definition = defineElement({
   // A page to which an ended session led says why: nobody is signed in there, so nothing else would draw the guard.
   asks: ({ endReason }) => endReason !== null,
   isQuiet: true,
-  paint: () => import("./session-guard.decision.ts"),
-  draw: () => import("./session-guard.render.ts"),
-});
+} as const satisfies ElementDefinition;

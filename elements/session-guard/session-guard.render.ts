@@ -2,14 +2,14 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import type { Facts } from "../../src/domain/facts/facts.ts";
 import type { ValuesOf } from "../../src/element/definition.ts";
-import type { Draw, HostPort, Readable } from "../../src/element/host-port.ts";
-import { elementDrawing } from "../../src/render/element-rendering.ts";
+import type { HostPort, Readable, Rendering } from "../../src/element/host-port.ts";
+import { elementRendering } from "../../src/render/element-rendering.ts";
 import { type GuardSettings, guardSettings } from "../../src/stores/guard-settings.ts";
 import { expectedIdleSeconds, joinSession, type SessionUse, takeEndReason } from "../../src/stores/page-session.ts";
 import { followRedirects } from "../../src/stores/redirects.ts";
 import { speakFrom } from "../../src/stores/session-events.ts";
 import { sessionView } from "../../src/stores/signed-in.ts";
-import { type GuardFacts, paint } from "./session-guard.decision.ts";
+import { type GuardFacts, decision } from "./session-guard.decision.ts";
 import type { definition } from "./session-guard.definition.ts";
 import type { SessionGuardViewProps } from "./session-guard.view.tsx";
 
@@ -18,7 +18,7 @@ type Values = ValuesOf<typeof definition>;
 /** Every tag on the page, in the order of arrival. */
 const guards = atom<readonly HTMLElement[]>([]);
 
-export const drawing: Draw = elementDrawing<SessionGuardViewProps, Values, undefined, GuardFacts>(paint, {
+export const rendering: Rendering = elementRendering<SessionGuardViewProps, Values, undefined, GuardFacts>(decision, {
   live(host, facts, values) {
     const session = joinSession(() => facts.get().locale);
     host.signal.addEventListener("abort", session.release);
@@ -79,7 +79,7 @@ function lead(host: HostPort, session: SessionUse, facts: ReadableAtom<Facts>, v
 function settingsOf(values: Values, host: HostPort): GuardSettings {
   const settings = guardSettings(values);
   if (values.loginHref !== undefined && settings.loginHref === undefined) {
-    host.raise(
+    host.reportError(
       "unsafe-href",
       'Attribute login-href must not be followed; the login of the locale is used. Write an address such as login-href="/de-de/login/".',
     );

@@ -1,9 +1,9 @@
 import { node } from "../../src/parts/light-markup.ts";
-import { partPaint } from "../../src/parts/part-decision.ts";
+import { partDecision } from "../../src/parts/part-decision.ts";
 import stars from "../../src/ui/stars/stars.css?inline";
 import base from "../../src/ui/theme/base.css?inline";
 import tokens from "../../src/ui/theme/tokens.css?inline";
 import rating from "./star-rating.css?inline";
 
 /** Before the script nobody has read the score: what the page says of it stands. */
-export const paint = partPaint([tokens, base, stars, rating].join("\n"), () => [node("slot")]);
+export const decision = partDecision([tokens, base, stars, rating].join("\n"), () => [node("slot")]);

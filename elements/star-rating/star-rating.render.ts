@@ -1,14 +1,14 @@
 import { STAR_MAX, scoreBucket, starRating } from "../../src/domain/footer/star-rating.ts";
 import type { ValuesOf } from "../../src/element/definition.ts";
-import type { Draw } from "../../src/element/host-port.ts";
+import type { Rendering } from "../../src/element/host-port.ts";
 import type { PartWords } from "../../src/i18n/part-words.ts";
 import { type LightNode, node } from "../../src/parts/light-markup.ts";
-import { lightDrawing } from "../../src/parts/light-rendering.ts";
+import { lightRendering } from "../../src/parts/light-rendering.ts";
 import { LEFT_HALF_STAR, WHOLE_STAR } from "../../src/ui/stars/star-shapes.ts";
-import { paint } from "./star-rating.decision.ts";
+import { decision } from "./star-rating.decision.ts";
 import type { definition } from "./star-rating.definition.ts";
 
-export const drawing: Draw = lightDrawing(paint.styles, starRatingView);
+export const rendering: Rendering = lightRendering(decision.styles, starRatingView);
 
 type Values = ValuesOf<typeof definition>;
 

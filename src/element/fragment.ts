@@ -1,44 +1,58 @@
 /**
- * The seam between prerender and adoption: the markup a fragment carries around what React drew. The prerender writes
- * it, the element finds it. Names are data attributes of the mount div, which React does not manage.
+ * The markup of a fragment around the part that a view draws. The prerender writes it and the element finds it. The names
+ * are data attributes of the mount div, which React does not manage.
  */
 export const MOUNT = "data-shell-mount";
-/** JSON: the facts the fragment was drawn from. Public facts only. */
+/** JSON: the public facts from which the fragment was drawn. */
 export const SNAPSHOT = "data-shell-snapshot";
-/** Version of code and texts that drew it; another version draws anew instead of adopting. */
+/** The build that drew the fragment. React adopts markup of its own build and replaces any other. */
 export const BUILD = "data-shell-build";
-/** Set before paint when the storage holds a session: the drawn header gives way to the skeleton beside it. */
+/** The version of the markup contract, see `MARKUP_VERSION`. */
+export const MARKUP = "data-shell-markup";
+/** Set before the first paint when the storage holds a session: the skeleton is shown in place of the drawn header. */
 export const CUSTOMER = "data-shell-customer";
 /**
- * Set before paint when the storage holds a session, and kept up with it: what stands for visitors and customers alike
- * follows it by styles, such as its width [H-33].
+ * Set before the first paint when the storage holds a session, and kept up to date afterwards. Elements with the same
+ * markup for visitors and customers style what differs, such as their width, by this attribute [H-33].
  */
 export const SESSION = "data-shell-session";
-/** The skeleton a customer sees until the element has drawn. */
+/** The skeleton that a customer sees until the element has rendered. */
 export const PENDING = "data-shell-pending";
 
-export interface Adoptable {
+/**
+ * The version of the markup on which the enhance tier relies: menus, links, marks and the snapshot's format. A fragment of
+ * an earlier release stays valid while this version is the same. `markup-contract.test.ts` demands a new version when the
+ * structure changes.
+ */
+export const MARKUP_VERSION = "1";
+
+export interface FoundMount {
   readonly mount: HTMLElement;
-  /** Defined when the markup in `mount` was drawn by this very build for a visitor, and can be adopted. */
+  /** The parsed snapshot of a fragment whose markup this release understands; otherwise undefined. */
   readonly snapshot: unknown;
+  readonly isOfThisBuild: boolean;
 }
 
-/** The mount div of the shadow root; made when missing, emptied when its markup cannot be adopted. */
-export function mountOf(root: ShadowRoot, build: string): Adoptable {
+/** The mount div of the shadow root. Creates it when it is missing. */
+export function mountOf(root: ShadowRoot, build: string): FoundMount {
   const found = root.querySelector<HTMLElement>(`[${MOUNT}]`);
   if (found === null) {
     const mount = document.createElement("div");
     mount.setAttribute(MOUNT, "");
     mount.className = "shell";
     root.append(mount);
-    return { mount, snapshot: undefined };
+    return { mount, snapshot: undefined, isOfThisBuild: false };
   }
-  const fits = found.getAttribute(BUILD) === build && !found.hasAttribute(CUSTOMER);
-  return { mount: found, snapshot: fits ? parse(found.getAttribute(SNAPSHOT)) : undefined };
+  const isUnderstood = found.getAttribute(MARKUP) === MARKUP_VERSION && !found.hasAttribute(CUSTOMER);
+  return {
+    mount: found,
+    snapshot: isUnderstood ? parse(found.getAttribute(SNAPSHOT)) : undefined,
+    isOfThisBuild: found.getAttribute(BUILD) === build,
+  };
 }
 
-/** After the first draw by the element: what stood in for it goes. */
-export function settle(root: ShadowRoot): void {
+/** Removes what stood in for the element until its first render. */
+export function removeStandIn(root: ShadowRoot): void {
   root.querySelector(`[${MOUNT}]`)?.removeAttribute(CUSTOMER);
   root.querySelector(`[${PENDING}]`)?.remove();
 }

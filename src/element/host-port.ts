@@ -1,9 +1,9 @@
-/** The seam between an element and what draws in it: what drawing may do with its host, and what it gives back. */
+/** The interface between an element and the code that renders in it. */
 
-/** A value that changes; nanostores atoms have this shape, and so has everything an element draws from. */
+/** A value that changes; nanostores atoms have this shape, and so has everything an element renders from. */
 export interface Readable<T> {
   get(): T;
-  /** Calls back on each change, not at once; returns the way to stop. */
+  /** Calls the listener on each later change; returns a function that removes the listener. */
   listen(listener: (value: T) => void): () => void;
 }
 
@@ -15,23 +15,31 @@ export interface HostPort {
   readonly element: HTMLElement;
   /** Attributes and properties, merged. */
   readonly values: Readable<HostValues>;
-  /** The data from which the adopted fragment was drawn; undefined on a bare tag. */
+  /** The data from which the fragment in the mount was drawn; undefined on a bare tag. */
   readonly snapshot: unknown;
+  /** True when this build drew the fragment, so that React can adopt its nodes. */
+  readonly isOfThisBuild: boolean;
   /** Aborted when the element has left the page for good. */
   readonly signal: AbortSignal;
+  /** Sends an event from the element; false when a listener prevented it. */
   emit(name: `shell-${string}`, detail: unknown, cancelable?: boolean): boolean;
-  raise(code: string, message: string): void;
+  reportError(code: string, message: string): void;
 }
 
-/** Where to draw, and whom to tell. */
+/** The place where an element renders. */
 export interface Stage {
   readonly mount: HTMLElement;
-  onDrawn(): void;
+  /** To be called after the first render. */
+  onRendered(): void;
 }
 
-/** Draws one element from now on; resolves when there is something to draw, to the way to take it down. */
-export interface Draw {
-  /** CSS text of the shadow root; undefined where that has it already. */
+/** Renders one element and keeps it up to date. */
+export interface Rendering {
+  /** CSS text that the shadow root still lacks; undefined when it has all. */
   styles(root: ShadowRoot): Promise<string | undefined>;
+  /** Starts to render; resolves to a function that stops it. */
   open(host: HostPort, stage: Stage): Promise<() => void>;
 }
+
+/** Loads the script that renders an element. `retryQuery` belongs behind the address of the script. */
+export type LoadRendering = (retryQuery: string) => Promise<{ readonly rendering: Rendering }>;

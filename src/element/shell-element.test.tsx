@@ -6,7 +6,7 @@ import { type Connection, reactDrawing } from "./connected-drawing.ts";
 import { defineOnce } from "./define-once.ts";
 import type { ElementDefinition } from "./definition.ts";
 import type { HostPort, Readable } from "./host-port.ts";
-import type { ShellErrorDetail } from "./raise.ts";
+import type { ShellErrorDetail } from "../platform/report-error.ts";
 import { createShellElement, type Tiers } from "./shell-element.ts";
 
 /** The build fills these in. */

@@ -1,53 +1,75 @@
 /**
- * The base of every element, free of React and of any library: the life cycle, attributes and properties (through
- * `HostValueStore`), styles. A fragment stands, with behaviour attached, for as long as it says what is known; what draws
- * is loaded then and follows the values itself. Why r2wc is not it any more: docs/decisions/three-tiers.md.
+ * The base of every element, free of React and of any library: life cycle, attributes and properties (`HostValueStore`),
+ * styles. A fragment stays, enhanced, while it is current. Then the code that renders is loaded and follows the values
+ * itself. Why the base is not r2wc: docs/decisions/three-tiers.md.
  */
 import { emit } from "../platform/emit.ts";
-import { patiently } from "../platform/patiently.ts";
+import { importWithRetry } from "../platform/import-with-retry.ts";
+import { reportError } from "../platform/report-error.ts";
+import { tagOnPage } from "../platform/tag-prefix.ts";
 import { type ElementDefinition, type PublicFace, propertyOf } from "./definition.ts";
-import { mountOf, settle } from "./fragment.ts";
-import type { HostPort, HostValues } from "./host-port.ts";
+import { mountOf, removeStandIn } from "./fragment.ts";
+import type { HostPort, HostValues, LoadRendering } from "./host-port.ts";
 import { HostValueStore } from "./host-values.ts";
-import { raise } from "./raise.ts";
-import { applyStyles } from "./shadow-styles.ts";
+import { applyStyles } from "./styles.ts";
 
 /** Filled in by the build (vite.config.ts): the version of code and texts, and that of the release. */
 declare const __SHELL_BUILD__: string;
 declare const __SHELL_VERSION__: string;
 
-/** What the page adds to the base: behaviour for what stands, and when it has to be drawn. */
-export interface Tiers {
-  /** Puts a fragment into a bare tag, where one says what is known; resolves to its styles, or to nothing. */
-  painted(values: HostValues, root: ShadowRoot): Promise<string | undefined> | undefined;
-  /** Attaches behaviour to whatever is drawn in the mount, by whom ever; taken back by the signal. */
+/** What the enhance tier does for one element. Parts for pages have no fragment to keep, and render at once. */
+export interface Enhancement {
+  /** Puts a current fragment into a bare tag. Resolves to its styles, or to undefined when the root stays as it is. */
+  paintBareTag(values: HostValues, root: ShadowRoot): Promise<string | undefined>;
+  /** Adds behaviour to the markup in the mount, whichever tier drew it, until the signal of the port is aborted. */
   attach(port: HostPort, mount: HTMLElement): void;
-  /** Whether the fragment in the mount still says what is known. */
-  stands(port: HostPort, mount: HTMLElement): boolean;
-  /** Calls back when that may have changed. */
+  isFragmentCurrent(port: HostPort, mount: HTMLElement): boolean;
+  /** Calls the listener when `isFragmentCurrent` may have changed; returns a function that removes the listener. */
   onChange(listener: () => void): () => void;
-  /** Resolves when it is this element's turn to be drawn. */
-  turn(tag: string, values: HostValues): Promise<void>;
+  /** Resolves when the render queue has reached this element. */
+  waitForTurn(values: HostValues): Promise<void>;
 }
-
-type Drawable = Pick<ElementDefinition, "tag" | "attributes" | "properties" | "draw">;
 
 interface Life {
   readonly host: HTMLElement;
   readonly abort: AbortController;
   leaving?: ReturnType<typeof setTimeout> | undefined;
-  takeDown?: () => void;
+  stopRendering?: () => void;
 }
 
-export function createShellElement(definition: Drawable, tiers: Tiers): CustomElementConstructor {
+interface ElementCode {
+  readonly definition: Pick<ElementDefinition, "tag" | "attributes" | "properties">;
+  readonly loadRendering: LoadRendering;
+  readonly enhancement: Enhancement | undefined;
+}
+
+/**
+ * Defines an element once per page. A second copy of the script keeps the first definition and reports
+ * `already-defined`; it does not throw, so the rest of the copy keeps working [W-08].
+ */
+export function defineElement(
+  definition: ElementCode["definition"],
+  loadRendering: LoadRendering,
+  enhancement?: Enhancement,
+): void {
+  const tag = tagOnPage(definition.tag);
+  if (customElements.get(tag)) {
+    reportError(document.documentElement, "already-defined", "Load the script once, or take a prefix.", tag);
+  } else {
+    customElements.define(tag, createShellElement({ definition, loadRendering, enhancement }));
+  }
+}
+
+function createShellElement(code: ElementCode): CustomElementConstructor {
+  const { definition } = code;
   const lives = new WeakMap<HTMLElement, Life>();
   const stores = new WeakMap<HTMLElement, HostValueStore>();
 
-  // The parser sets attributes before the element stands in the page, where nobody would hear of a mistake.
-  const unheard = new WeakMap<HTMLElement, (() => void)[]>();
+  // The parser sets attributes before the element is in the page, where no listener could hear a report.
+  const pendingReports = new WeakMap<HTMLElement, (() => void)[]>();
   const report = (host: HTMLElement, code: string, message: string): void => {
-    if (host.isConnected) raise(host, code, message);
-    else unheard.set(host, [...(unheard.get(host) ?? []), () => raise(host, code, message)]);
+    if (host.isConnected) reportError(host, code, message);
+    else pendingReports.set(host, [...(pendingReports.get(host) ?? []), () => reportError(host, code, message)]);
   };
 
   const storeOf = (host: HTMLElement): HostValueStore => {
@@ -65,7 +87,7 @@ export function createShellElement(definition: Drawable, tiers: Tiers): CustomEl
       storeOf(this).setAttribute(name, after);
     }
 
-    /** While it is being upgraded the element still has the room that the page keeps for a bare tag [W-04]. */
+    /** The height that the page's styles keep for a tag without code; it still applies while the element is upgraded [W-04]. */
     room = this.offsetHeight;
 
     connectedCallback(): void {
@@ -74,27 +96,27 @@ export function createShellElement(definition: Drawable, tiers: Tiers): CustomEl
       if (living === undefined) {
         const life: Life = { host: this, abort: new AbortController() };
         lives.set(this, life);
-        whenParsed(() => void start(definition, tiers, life, storeOf(this)));
+        whenParsed(() => void live(code, life, storeOf(this), this.room));
       } else {
         clearTimeout(living.leaving);
       }
-      for (const say of unheard.get(this) ?? []) say();
-      unheard.delete(this);
+      for (const send of pendingReports.get(this) ?? []) send();
+      pendingReports.delete(this);
     }
 
     disconnectedCallback(): void {
       const life = lives.get(this);
       if (life === undefined) return;
-      // A node that is moved leaves and enters the page in one task: what is drawn must outlive that.
+      // A moved node leaves and enters the page in one task. What it renders must outlive that.
       life.leaving = setTimeout(() => {
         if (this.isConnected) return;
         lives.delete(this);
         life.abort.abort();
-        life.takeDown?.();
+        life.stopRendering?.();
       });
     }
 
-    /** Present so that `moveBefore` keeps the element alive without leaving and entering. */
+    /** Its presence lets `moveBefore` move the element without disconnecting it. */
     connectedMoveCallback(): void {}
   }
 
@@ -119,7 +141,7 @@ function propertyNames({ attributes, properties }: Pick<PublicFace, "attributes"
   return [...attributes, ...properties].map(propertyOf);
 }
 
-/** Properties a host set before the definition arrived stand as own fields and would hide the accessors. */
+/** Properties that a host set before the definition are own fields, which would hide the accessors. */
 function adoptEarlyProperties(host: HTMLElement, face: Pick<PublicFace, "attributes" | "properties">): void {
   for (const name of propertyNames(face)) {
     if (!Object.hasOwn(host, name)) continue;
@@ -129,78 +151,92 @@ function adoptEarlyProperties(host: HTMLElement, face: Pick<PublicFace, "attribu
   }
 }
 
-/** While the parser is at work a fragment may be half there, or not yet. */
+/** While the parser is at work a fragment may be incomplete. */
 function whenParsed(action: () => void): void {
   if (document.readyState !== "loading") action();
   else document.addEventListener("DOMContentLoaded", action, { once: true });
 }
 
-async function start({ tag, draw }: Drawable, tiers: Tiers, life: Life, values: HostValueStore): Promise<void> {
+/** The life of one element in the page: fragment, enhanced fragment, rendered element. */
+async function live(code: ElementCode, life: Life, values: HostValueStore, room: number): Promise<void> {
+  const { loadRendering, enhancement } = code;
   const { host, abort } = life;
   const { signal } = abort;
-  const painted = host.shadowRoot;
-  const shadow = painted ?? host.attachShadow({ mode: "open" });
-  if (!painted)
-    mountOf(shadow, __SHELL_BUILD__).mount.style.minHeight = `${(host as HTMLElement & { room?: number }).room}px`;
-  // What the page painted ahead has its styles, but nobody here has their text.
-  const styles = await (painted?.querySelector("style") ? undefined : tiers.painted(values.get(), shadow));
+  const prepared = host.shadowRoot;
+  const root = prepared ?? host.attachShadow({ mode: "open" });
+  if (!prepared) mountOf(root, __SHELL_BUILD__).mount.style.minHeight = `${room}px`;
+  const paintedStyles = prepared?.querySelector("style")
+    ? undefined
+    : await enhancement?.paintBareTag(values.get(), root);
   if (signal.aborted) return;
-  applyStyles(shadow, values.styled(), styles);
-  const { mount, snapshot } = mountOf(shadow, __SHELL_BUILD__);
+  applyStyles(root, values.styled(), paintedStyles);
+  const { mount, snapshot, isOfThisBuild } = mountOf(root, __SHELL_BUILD__);
   const port: HostPort = {
     element: host,
     values,
     snapshot,
+    isOfThisBuild,
     signal,
     emit: (name, detail, cancelable) => emit(host, name, detail, cancelable),
-    raise: (code, message) => raise(host, code, message),
+    reportError: (code, message) => reportError(host, code, message),
   };
   let isReady = false;
-  const ready = () => {
+  const announceReady = () => {
     if (isReady) return;
     isReady = true;
     emit(host, "shell-ready", { tag: host.localName, version: __SHELL_VERSION__, build: __SHELL_BUILD__ });
   };
-  tiers.attach(port, mount);
-  if (tiers.stands(port, mount)) {
-    ready();
-    await noLonger(() => tiers.stands(port, mount), [values.listen.bind(values), tiers.onChange], signal);
+  if (enhancement) {
+    enhancement.attach(port, mount);
+    await untilStale(enhancement, port, mount, announceReady);
   }
   try {
-    await tiers.turn(tag, values.get());
+    await enhancement?.waitForTurn(values.get());
     if (signal.aborted) return;
-    const { drawing } = await patiently(draw);
-    const missing = await drawing.styles(shadow);
+    const { rendering } = await importWithRetry(loadRendering);
+    const missing = await rendering.styles(root);
     if (signal.aborted) return;
-    applyStyles(shadow, values.styled(), missing);
-    const onDrawn = () => {
-      settle(shadow);
+    const staleStyle = isOfThisBuild || missing === undefined ? null : root.querySelector("style");
+    if (staleStyle === null) applyStyles(root, values.styled(), missing);
+    const onRendered = () => {
+      removeStandIn(root);
+      // A fragment of another build keeps its own styles until its markup is replaced.
+      if (staleStyle?.isConnected) {
+        staleStyle.remove();
+        applyStyles(root, values.styled(), missing);
+      }
       mount.style.minHeight = "";
-      ready();
+      announceReady();
     };
-    const takeDown = await drawing.open(port, { mount, onDrawn });
-    if (signal.aborted) takeDown();
-    else life.takeDown = takeDown;
+    const stopRendering = await rendering.open(port, { mount, onRendered });
+    if (signal.aborted) stopRendering();
+    else life.stopRendering = stopRendering;
   } catch (error) {
     mount.style.minHeight = "";
-    // The kind of error only: its message could quote data of a customer.
-    port.raise("load-failed", `It could not start (${error instanceof Error && error.name}).`);
+    // Only the kind of error: its message could quote data of a customer.
+    port.reportError("load-failed", `It could not start (${error instanceof Error && error.name}).`);
   }
 }
 
-/** Resolves when `holds` is false after one of the changes. */
-function noLonger(
-  holds: () => boolean,
-  changes: readonly ((listener: () => void) => () => void)[],
-  signal: AbortSignal,
+/**
+ * Resolves when the fragment is stale, or at once when it is stale already. Announces the element only after it listens:
+ * a handler of `shell-ready` may set properties.
+ */
+function untilStale(
+  { isFragmentCurrent, onChange }: Enhancement,
+  port: HostPort,
+  mount: HTMLElement,
+  announceReady: () => void,
 ): Promise<void> {
   return new Promise((resolve) => {
     const check = () => {
-      if (!signal.aborted && holds()) return;
+      if (!port.signal.aborted && isFragmentCurrent(port, mount)) return;
       for (const stop of stops) stop();
       resolve();
     };
-    const stops = changes.map((listen) => listen(check));
-    signal.addEventListener("abort", check, { once: true });
+    const stops = [port.values.listen(check), onChange(check)];
+    port.signal.addEventListener("abort", check, { once: true });
+    if (isFragmentCurrent(port, mount)) announceReady();
+    else check();
   });
 }

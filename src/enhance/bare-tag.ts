@@ -1,39 +1,30 @@
 /**
- * A tag that came without a fragment gets that of its locale, in one request for all tags of the page, if it says what is
- * known. Otherwise, and where it does not come, the tag is drawn [W-04, W-09].
+ * A tag that came without a fragment gets that of its locale, if it is current. One request serves all tags of the page. If
+ * no fragment is current, or the request fails, the element renders [W-04, W-09].
  */
 import type { ElementDefinition } from "../element/definition.ts";
 import type { HostValues } from "../element/host-port.ts";
-import type { BareFragmentsModule } from "../prerender/bare-fragment.ts";
 import { registry } from "../stores/registry.ts";
-import { type PageSituation, stillStands } from "./fragment-current.ts";
-import { pageSituation } from "./page-situation.ts";
+import type { BareFragmentsModule } from "./bare-fragment.ts";
+import { isFragmentCurrent, knownLocale } from "./fragment-current.ts";
+import { pageState } from "./page-state.ts";
+import type { ScriptLoader } from "./script-loader.ts";
 
-/** Address of the fragments' scripts beside this one, `*` for the locale in lower case; their locales and tags; by the build. */
-declare const __SHELL_FRAGMENTS__: readonly [address: string, locales: readonly string[], tags: readonly string[]];
-
-const built = typeof __SHELL_FRAGMENTS__ === "undefined" ? undefined : __SHELL_FRAGMENTS__;
-
-/** The locale that a tag or its page names, in lower case, where the build has texts and fragments of it. */
-export function builtLocale(values: HostValues, { pathStart, language }: PageSituation): string | undefined {
-  return [String(values.locale ?? "").toLowerCase(), pathStart, language].find((one) => built?.[1].includes(one));
-}
-
-/** Returns the styles of what it has put into the root; undefined when the root stays as it is. */
-export async function paintBare(
+/** Resolves to the styles of the fragment; undefined when the root stays as it is. */
+export async function paintBareTag(
   definition: ElementDefinition,
   values: HostValues,
   root: ShadowRoot,
+  { fragments, locales }: ScriptLoader,
 ): Promise<string | undefined> {
-  if (built === undefined) return undefined;
-  const [address, , tags] = built;
-  if (!tags.includes(definition.tag)) return undefined;
-  const page = pageSituation();
-  const locale = builtLocale(values, page) ?? "en";
-  const { fragments: asked } = registry();
-  asked[locale] ??= import(/* @vite-ignore */ new URL(address.replace("*", locale), import.meta.url).href);
-  const module = (await asked[locale].catch(() => undefined)) as BareFragmentsModule | undefined;
-  return module?.putFragment(definition.tag, root, page, (source, offersApp) =>
-    stillStands(definition, values, source, { ...page, hasSession: false }, offersApp),
+  if (!fragments?.tags.includes(definition.tag)) return undefined;
+  const locale = knownLocale(values, pageState(), locales) ?? "en";
+  const { fragments: requested } = registry();
+  requested[locale] ??= fragments.load(locale);
+  const module = (await requested[locale].catch(() => undefined)) as BareFragmentsModule | undefined;
+  const page = pageState();
+  // A customer sees the skeleton of the fragment until the element renders.
+  return module?.putFragment(definition.tag, root, page, (source) =>
+    isFragmentCurrent(definition, values, source, { ...page, hasSession: false }),
   );
 }

@@ -1,51 +1,76 @@
 /**
- * What visitors and customers do with what stands, whoever drew it: menus by hover and keyboard, the item of this page,
- * the events that hosts hear. Attached to the mount once; views draw and attach nothing of this.
+ * The behaviour of the markup in a mount, whichever tier drew it: menus by hover and keyboard, the active item, events for
+ * hosts, and marks for facts that styles can show. Views attach nothing of this.
  */
+import type { FactPath } from "../domain/facts/fact-path.ts";
+import { mayShowAppBanner } from "../domain/footer/footer-view.ts";
 import { isActiveHref } from "../domain/links/active-href.ts";
+import { SESSION } from "../element/fragment.ts";
 import type { HostPort } from "../element/host-port.ts";
 import { currentLocation, onLocationChange } from "../platform/page-location.ts";
 import { connectDisclosures } from "../ui/disclosure/disclosures.ts";
+import { onPageState, pageState } from "./page-state.ts";
+
+/** Facts whose changes are applied to the markup here. No element has to render for them. */
+export const APPLIED_FACTS = [
+  // The active item.
+  "page.origin",
+  "page.path",
+  "page.hash",
+  // The app banner of the footer.
+  "consent",
+  "isWebView",
+] as const satisfies readonly FactPath[];
+
+/** Set on the mount while the app banner must not be seen [F-03]. */
+const APP_HIDDEN = "data-shell-app-hidden";
 
 export function attachBehaviour(port: HostPort, mount: HTMLElement): void {
   const { signal } = port;
-  const stops = [connectDisclosures(mount), followActiveItem(mount)];
-  mount.addEventListener("beforetoggle", (event) => tellToggle(port, event as ToggleEvent), { capture: true, signal });
-  mount.addEventListener("click", (event) => tellFold(port, event), { signal });
+  markPageState(mount);
+  const stops = [connectDisclosures(mount), followActiveItem(mount), onPageState(() => markPageState(mount))];
+  mount.addEventListener("beforetoggle", (event) => emitToggle(port, event as ToggleEvent), { capture: true, signal });
+  mount.addEventListener("click", (event) => emitSectionToggle(port, event), { signal });
   signal.addEventListener("abort", () => {
     for (const stop of stops) stop();
   });
 }
 
-/** A menu, the account menu or the panel: named by `data-menu`. Opening can be refused; nobody can refuse closing. */
-function tellToggle(port: HostPort, event: ToggleEvent): void {
+function markPageState(mount: HTMLElement): void {
+  const page = pageState();
+  mount.toggleAttribute(SESSION, page.hasSession);
+  mount.toggleAttribute(APP_HIDDEN, !mayShowAppBanner(page));
+}
+
+/** A menu, the account menu or the panel, named by `data-menu`. A host can prevent its opening, but not its closing. */
+function emitToggle(port: HostPort, event: ToggleEvent): void {
   const popover = event.composedPath()[0] as HTMLElement;
   const id = popover.dataset.menu;
   if (id === undefined) return;
   if (!port.emit("shell-menu-toggle", { id, open: event.newState === "open" }, true)) event.preventDefault();
 }
 
-/** A section that folds on phones: the click comes before the fold, so what is open now will be closed. */
-function tellFold(port: HostPort, event: Event): void {
+/** A section that folds on phones. The click comes before the fold, so a section that is open now is about to close. */
+function emitSectionToggle(port: HostPort, event: Event): void {
   const summary = event.composedPath().find((node): node is HTMLElement => (node as Element).localName === "summary");
   const id = summary?.closest<HTMLElement>("[data-key]")?.dataset.key;
   const details = summary?.parentElement as HTMLDetailsElement | null | undefined;
   if (id !== undefined && details) port.emit("shell-menu-toggle", { id, open: !details.open });
 }
 
-/** Marks the links to this page, and the menus that hold one, now and when address or links change [H-16]. */
+/** Marks the links to this page and the menus that contain one, now and when address or links change [H-16]. */
 function followActiveItem(mount: HTMLElement): () => void {
   const mark = () => {
     const { path, hash } = currentLocation();
     const here = { path, hash, origin: location.origin };
     const isHere = (link: Element) => isActiveHref(link.getAttribute("href") ?? undefined, here);
-    // A logo that leads here is no item, nor is a market.
+    // Logos and markets are no items of the navigation.
     for (const link of mount.querySelectorAll("a[data-shell-link]:not([data-shell-market], .logo)")) {
-      say(link, isHere(link) && "page");
+      setCurrent(link, isHere(link) && "page");
     }
     for (const trigger of mount.querySelectorAll("[data-disclosure=menu]")) {
       const menu = trigger.nextElementSibling;
-      say(trigger, menu?.querySelector("a[aria-current=page]") ? "true" : false);
+      setCurrent(trigger, menu?.querySelector("a[aria-current=page]") ? "true" : false);
     }
   };
   const observer = new MutationObserver(mark);
@@ -58,7 +83,7 @@ function followActiveItem(mount: HTMLElement): () => void {
   };
 }
 
-function say(element: Element, value: string | false): void {
+function setCurrent(element: Element, value: string | false): void {
   if (value === false) element.removeAttribute("aria-current");
   else if (element.getAttribute("aria-current") !== value) element.setAttribute("aria-current", value);
 }

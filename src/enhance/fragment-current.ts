@@ -1,86 +1,113 @@
 /**
- * Whether what stands on the page still says what is known. A fragment shows what a visitor sees of whom nothing is
- * known; React comes when a session that it does not suit, what the host says, the configuration, the address or a flag makes it untrue, and
- * wherever this cannot be told without the tables that only the drawing brings.
+ * Whether a fragment still shows what its element would render. A fragment is drawn from the facts of an unknown visitor. It
+ * stays current while every fact on which the decision of its element depends has the same value on this page.
  */
-import type { Facts } from "../domain/facts/facts.ts";
-import type { FlagName } from "../domain/facts/flag.ts";
-import { type ElementDefinition, type PageQuestion, propertyOf } from "../element/definition.ts";
+import { CUSTOMER_FACTS, type FactPath, factAt } from "../domain/facts/fact-path.ts";
+import { type Facts, publicFacts, type SiteFacts } from "../domain/facts/facts.ts";
+import { type Flags, knownFlags } from "../domain/facts/flag.ts";
+import { pageFactsOf, TAG_VALUES, type TagValues } from "../domain/facts/tag-values.ts";
+import { type ElementDefinition, propertyOf } from "../element/definition.ts";
 import type { HostValues } from "../element/host-port.ts";
-import { type FragmentSource, isOfLocale, type PagePlace } from "../prerender/element-decision.ts";
+import { type FragmentSource, factsOfFragment } from "../prerender/element-decision.ts";
+import { APPLIED_FACTS } from "./behaviour.ts";
+import type { PageState } from "./page-state.ts";
 
-/** What a page says beside its tags, as the page script finds it. */
-export interface PageSituation extends PageQuestion, PagePlace {
-  /** The configuration as given, latest last, each key unparsed. */
-  readonly config: Readonly<Record<string, unknown>>;
-  readonly hasSession: boolean;
-  readonly isWebView: boolean;
-  /** Answers of the flag service; none before it has answered. */
-  readonly flags: Readonly<Record<string, unknown>>;
-  readonly consent: Facts["consent"];
-  readonly year: number;
-}
-
-export type Standing = Pick<
+/** The part of a definition on which the answer depends. */
+export type FragmentUse = Pick<
   ElementDefinition,
-  "attributes" | "properties" | "follows" | "asks" | "isQuiet" | "suitsCustomers"
+  "attributes" | "properties" | "dependsOn" | "emptyForVisitors" | "alwaysRenders"
 >;
 
-/** `values` are those of the tag, `source` what its fragment was drawn from; `offersApp` as it shows. */
-export function stillStands(
-  face: Standing,
+/**
+ * @param values attributes and properties of the tag
+ * @param source the facts from which the fragment was drawn
+ */
+export function isFragmentCurrent(
+  definition: FragmentUse,
   values: HostValues,
   source: FragmentSource,
-  page: PageSituation,
-  offersApp: () => boolean,
+  page: PageState,
 ): boolean {
-  const { follows = [], asks } = face;
-  return (
-    (!page.hasSession || face.suitsCustomers === true) &&
-    !asks?.(page, source.locale) &&
-    isOfLocale(values.locale, source, page) &&
-    [...face.attributes, ...face.properties].every((input) => saysTheSame(input, values, source)) &&
-    isOfSite(page.config.site, source) &&
-    // What it shows of an operator's content stands: who changes that draws the fragments anew.
-    !(page.config.content && !source.content && !face.isQuiet) &&
-    !page.config.author &&
-    follows.every((fact) => {
-      if (fact === "year") return source.year === page.year;
-      // Both take the app away from a footer that offers it [F-03].
-      if (fact === "web-view") return !page.isWebView || !offersApp();
-      if (fact === "consent") return page.consent !== "pending" || !offersApp();
-      return hasStandingValue(fact, page);
-    })
-  );
+  const { dependsOn, emptyForVisitors, alwaysRenders } = definition;
+  // In author mode every element renders, so that it can report its problems.
+  if (alwaysRenders || page.isAuthorMode) return false;
+  // The operator redraws the fragments after changing the content, so content in a fragment is always current.
+  if (page.config.content && !source.content && !emptyForVisitors) return false;
+  const drawn = factsOfFragment(source);
+  const known = factsOnPage(values, source, page);
+  return dependsOn.every((dependency) => {
+    if (dependency === "given") return isHostDataUnchanged(definition, values, source.values as HostValues);
+    if (dependency === "year") return source.year === page.year;
+    if (isCustomerFact(dependency)) return !page.hasSession;
+    return isApplied(dependency) || isSame(factAt(drawn, dependency), factAt(known, dependency));
+  });
 }
 
-/** An attribute, or a property without one; each kind of attribute has some of these. */
-interface Input {
+const isCustomerFact = (fact: FactPath): boolean => (CUSTOMER_FACTS as readonly FactPath[]).includes(fact);
+/** The enhance tier changes the markup itself for these facts. */
+const isApplied = (fact: FactPath): boolean => (APPLIED_FACTS as readonly FactPath[]).includes(fact);
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * The facts of a visitor on this page. Values of the configuration are unparsed: a value that is no valid one differs from
+ * the drawn value, and the element renders and reports it.
+ */
+export function factsOnPage(values: HostValues, source: FragmentSource, page: PageState): Facts {
+  const tag: TagValues = values;
+  const flags: Flags = knownFlags({ ...(page.config.flags as object | undefined), ...page.flags });
+  return {
+    ...publicFacts({
+      locale: isOfLocale(tag.locale, source, page) ? source.locale : ("another" as FragmentSource["locale"]),
+      site: { ...source.site, ...(page.config.site as SiteFacts | undefined) },
+      page: pageFactsOf(tag, page.location),
+      flags,
+      layoutVersion: tag.layoutVersion ?? flags.layoutVersion,
+    }),
+    preferredLocale: page.preferredLocale,
+    isWebView: page.isWebView,
+    consent: page.consent,
+    endReason: page.endReason,
+  };
+}
+
+/** The locale of a tag is named by the tag, else by the path, else by the language of the page [L-02, L-03]. */
+export function isOfLocale(
+  given: unknown,
+  { locale }: Pick<FragmentSource, "locale">,
+  { location, language }: Pick<PageState, "location" | "language">,
+): boolean {
+  const drawn = locale.toLowerCase();
+  if (typeof given === "string") return given.trim().toLowerCase() === drawn;
+  const prefix = pathPrefix(location);
+  return /^[a-z]{2}(-[a-z]{2})?$/.test(prefix) ? prefix === drawn : (language || "en") === drawn;
+}
+
+/** The first segment of the path, in lower case. */
+export const pathPrefix = ({ path }: PageState["location"]): string => path.split("/")[1]?.toLowerCase() ?? "";
+
+/** The first locale that the tag or its page names and the build has, in lower case. */
+export function knownLocale(
+  values: HostValues,
+  { location, language }: Pick<PageState, "location" | "language">,
+  locales: readonly string[],
+): string | undefined {
+  const named = [String(values.locale ?? "").toLowerCase(), pathPrefix(location), language];
+  return named.find((one) => locales.includes(one));
+}
+
+/** An attribute, or a property without one. */
+interface HostInput {
   readonly name: string;
   readonly styled?: boolean;
   readonly default?: unknown;
 }
 
-function saysTheSame(input: Input, values: HostValues, { values: drawn }: FragmentSource): boolean {
-  const property = propertyOf(input);
-  const { default: fallback } = input;
-  // The locale has a rule of its own; the styles answer for what they read.
-  if (property === "locale" || input.styled) return true;
-  const asked = values[property] ?? fallback;
-  return asked === ((drawn as HostValues)[property] ?? fallback) || (asked === false && fallback === undefined);
-}
-
-/** Keys of the site that visitors see; the main domain only where a flag or the tag moves locales there. */
-const SEEN = ["name", "logo", "sites", "appHost", "consentAnchor"];
-
-function isOfSite(given: unknown, { site }: FragmentSource): boolean {
-  const [configured, drawn] = [given ?? {}, site] as unknown as readonly [HostValues, HostValues];
-  return SEEN.every((key) => !(key in configured) || JSON.stringify(configured[key]) === JSON.stringify(drawn[key]));
-}
-
-/** What the flags that visitors see stand at: switched off, empty, the first version, no market hidden. */
-function hasStandingValue(name: FlagName, { config, flags }: PageSituation): boolean {
-  const given = (config.flags ?? {}) as HostValues;
-  const value = flags[name] ?? given[name];
-  return !value || value === "v1" || (typeof value === "object" && !Object.values(value).includes(false));
+/** Data for one element alone, such as menus of the host, are no facts. Each must be as the fragment was drawn. */
+function isHostDataUnchanged(definition: FragmentUse, values: HostValues, drawn: HostValues): boolean {
+  return [...definition.attributes, ...definition.properties].every((input: HostInput) => {
+    const property = propertyOf(input);
+    if (Object.hasOwn(TAG_VALUES, property) || input.styled) return true;
+    const value = values[property] ?? input.default;
+    return value === (drawn[property] ?? input.default) || (value === false && input.default === undefined);
+  });
 }

@@ -1,84 +1,47 @@
+/**
+ * Elements render one after the other, each in tasks of its own, so that none blocks the page for long. The session guard
+ * comes first, because it protects money and must not wait for a menu. The header comes second.
+ */
 import { nextTask } from "../platform/idle.ts";
-import { storedSession } from "../stores/registry.ts";
+import type { ScriptLoader } from "./script-loader.ts";
 
-/**
- * Elements are drawn one after the other, each in tasks of its own, so that none keeps the page from answering. The
- * guard comes first: it watches over money, and must not wait for a menu. The header follows. From the last to the first.
- */
-const ORDER = ["app-header", "auth-gate", "session-guard"];
+const FIRST_TAGS = ["session-guard", "auth-gate", "app-header"];
 
-/**
- * Addresses beside this script, by the build, if at all: of what draws, `*` for the tag; of the texts, `*` for the locale
- * in lower case; of what reads a customer; of the chunks that all of them share.
- */
-declare const __SHELL_RENDERS__: readonly [draws: string, texts: string, ofCustomers: string, ...shared: string[]];
-
-interface Waiting {
+interface WaitingElement {
   readonly tag: string;
-  /** In lower case, undefined where it is not known yet. */
+  /** In lower case; undefined while it is unknown. */
   readonly locale: string | undefined;
-  go(): void;
+  resolve(): void;
 }
 
-const waiting: Waiting[] = [];
-const preloaded = new Set<string>();
+const rank = ({ tag }: WaitingElement): number =>
+  FIRST_TAGS.includes(tag) ? FIRST_TAGS.indexOf(tag) : FIRST_TAGS.length;
 
-/** Resolves when it is the turn of an element. */
-export function turnOf(tag: string, locale: string | undefined): Promise<void> {
-  return new Promise((go) => {
-    // Who finds others waiting is taken along.
-    if (waiting.push({ tag, locale, go }) === 1) void run();
-  });
+export interface RenderQueue {
+  /** Resolves when it is the turn of the element. */
+  waitForTurn(tag: string, locale: string | undefined): Promise<void>;
 }
 
-/**
- * Analytics and flags follow a page that names a service of theirs, without anything drawn: what is drawn brings them. A
- * page can do without.
- */
-export function startPageServices(): void {
-  if (waiting.length + preloaded.size > 0) return;
-  // A host's own bundle has it inside, as it has what draws.
-  if (typeof __SHELL_RENDERS__ === "undefined") {
-    return void start(import("../page-services/page-services.ts"));
+export function renderQueue(scripts: Pick<ScriptLoader, "preload">): RenderQueue {
+  const waiting: WaitingElement[] = [];
+
+  async function run(): Promise<void> {
+    do {
+      // All tags that enter the page in one task are sorted together.
+      await nextTask();
+      waiting.sort((one, other) => rank(one) - rank(other));
+      // Browsers limit the connections per host, so the files of important elements are requested first.
+      for (const { tag, locale } of waiting) scripts.preload(tag, locale);
+      waiting.shift()?.resolve();
+    } while (waiting.length > 0);
   }
-  const [draws] = __SHELL_RENDERS__;
-  void start(import(/* @vite-ignore */ hrefOf(draws.replace("*", "page"))));
-}
 
-const start = (services: Promise<typeof import("../page-services/page-services.ts")>): Promise<void> =>
-  services.then((module) => module.startPageServices()).catch(() => {});
-
-const hrefOf = (file: string): string => new URL(file, import.meta.url).href;
-
-/** Fetched side by side, evaluated one after the other: what a chunk asks for when it runs would come a round trip later. */
-function preload(tag: string, locale: string | undefined): void {
-  if (typeof __SHELL_RENDERS__ === "undefined") return;
-  const [draws, texts, ofCustomers, ...shared] = __SHELL_RENDERS__;
-  const draw = draws.replace("*", tag);
-  const files = [
-    locale && texts.replace("*", locale),
-    storedSession() !== null && ofCustomers,
-    draw,
-    ...shared,
-    // A guard's view is in what all share, and a gate draws without its own.
-    !/gate|guard/.test(tag) && draw.replace("render", "view"),
-  ];
-  for (const file of files) {
-    if (!file) continue;
-    const href = hrefOf(file);
-    if (preloaded.has(href)) continue;
-    preloaded.add(href);
-    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
-  }
-}
-
-async function run(): Promise<void> {
-  do {
-    // Tags of one page ask side by side.
-    await nextTask();
-    waiting.sort((a, b) => ORDER.indexOf(b.tag) - ORDER.indexOf(a.tag));
-    // In this order too: the few connections of a page carry what matters most before the rest.
-    for (const { tag, locale } of waiting) preload(tag, locale);
-    waiting.shift()?.go();
-  } while (waiting.length > 0);
+  return {
+    waitForTurn: (tag, locale) =>
+      new Promise((resolve) => {
+        waiting.push({ tag, locale, resolve });
+        // If the queue is already running, it also processes this entry.
+        if (waiting.length === 1) void run();
+      }),
+  };
 }

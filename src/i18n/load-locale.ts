@@ -2,7 +2,7 @@ import { loaders } from "virtual:locales";
 import type { FooterData } from "../domain/footer/footer-data.ts";
 import type { LocaleId } from "../domain/locales/locale.ts";
 import type { MenuDocument } from "../domain/menus/menu-document.ts";
-import { patiently } from "../platform/patiently.ts";
+import { importWithRetry } from "../platform/import-with-retry.ts";
 import type { ContentMark } from "./given-content.ts";
 import type { Messages } from "./message-key.ts";
 
@@ -20,4 +20,4 @@ export interface LocaleContent {
  * checked every file, so a phone does not do it again.
  * Rejects when the chunk cannot be fetched: the caller decides what stands meanwhile.
  */
-export const loadLocale = (id: LocaleId): Promise<LocaleContent> => patiently(loaders[id]);
+export const loadLocale = (id: LocaleId): Promise<LocaleContent> => importWithRetry(loaders[id]);

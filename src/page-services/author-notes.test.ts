@@ -17,25 +17,25 @@ afterEach(() => {
 });
 
 const load = async () => {
-  const [{ raise }, { openAuthorNotes }] = await Promise.all([
-    import("../element/raise.ts"),
+  const [{ reportError }, { openAuthorNotes }] = await Promise.all([
+    import("../platform/report-error.ts"),
     import("./author-notes.ts"),
   ]);
-  return { raise, openAuthorNotes };
+  return { reportError, openAuthorNotes };
 };
 const linesOf = (note: Element | null) =>
   [...(note?.shadowRoot?.querySelectorAll("li") ?? [])].map(({ textContent }) => textContent);
 
 it("shows beside an element what it said before and says later, each once, as text [W-02]", async () => {
-  const { raise, openAuthorNotes } = await load();
+  const { reportError, openAuthorNotes } = await load();
   document.body.innerHTML = "<main><app-header></app-header><p></p></main>";
   const header = document.querySelector("app-header") as HTMLElement;
-  raise(header, "bad-attribute", "Attribute theme is not one of v1, v2.");
+  reportError(header, "bad-attribute", "Attribute theme is not one of v1, v2.");
   openAuthorNotes();
   openAuthorNotes();
   expect(header.nextElementSibling?.getAttribute("role")).toBe("note");
-  raise(header, "bad-data", "navItems.0.href: expected <b>an address</b>.");
-  raise(header, "bad-data", "navItems.0.href: expected <b>an address</b>.");
+  reportError(header, "bad-data", "navItems.0.href: expected <b>an address</b>.");
+  reportError(header, "bad-data", "navItems.0.href: expected <b>an address</b>.");
   expect(linesOf(header.nextElementSibling)).toEqual([
     "app-header bad-attribute Attribute theme is not one of v1, v2.",
     "app-header bad-data navItems.0.href: expected <b>an address</b>.",
@@ -44,10 +44,10 @@ it("shows beside an element what it said before and says later, each once, as te
 });
 
 it("shows what the whole page did wrong at its start [W-02]", async () => {
-  const { raise, openAuthorNotes } = await load();
+  const { reportError, openAuthorNotes } = await load();
   document.head.innerHTML = '<script type="application/json" data-shell-config>{site}</script>';
   openAuthorNotes();
-  raise(document.documentElement, "already-defined", "Load the script once, or take a prefix.", "app-header");
+  reportError(document.documentElement, "already-defined", "Load the script once, or take a prefix.", "app-header");
   const detail = { code: "several-configs", message: "write one, in head.", tag: "script" };
   document.dispatchEvent(new CustomEvent("shell-error", { detail }));
   const shown = [...document.body.children].flatMap(linesOf);
@@ -58,12 +58,12 @@ it("shows what the whole page did wrong at its start [W-02]", async () => {
 });
 
 it("takes a note away with the element that it stands beside", async () => {
-  const { raise, openAuthorNotes } = await load();
+  const { reportError, openAuthorNotes } = await load();
   document.body.innerHTML = "<app-header></app-header><app-footer></app-footer>";
   openAuthorNotes();
   const [header, footer] = [...document.body.children] as [HTMLElement, HTMLElement];
-  raise(header, "bad-attribute", "One.");
+  reportError(header, "bad-attribute", "One.");
   header.remove();
-  raise(footer, "bad-attribute", "Two.");
+  reportError(footer, "bad-attribute", "Two.");
   expect([...document.querySelectorAll("[data-shell-note]")].map(linesOf)).toEqual([["app-footer bad-attribute Two."]]);
 });

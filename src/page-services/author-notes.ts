@@ -2,8 +2,7 @@
  * Author mode: each message of an element stands beside it in the page, with the mend, for whoever writes the page. In a
  * script of its own, which no visitor loads. What was said before it came is read from the elements that said it.
  */
-import { type ShellErrorDetail, saidBy } from "../element/raise.ts";
-import { saidOnPage } from "../stores/page-error.ts";
+import { reportsOf, type ShellErrorDetail } from "../platform/report-error.ts";
 import css from "./author-notes.css?inline";
 
 interface Note {
@@ -18,8 +17,8 @@ let isOpen = false;
 export function openAuthorNotes(): void {
   if (isOpen) return;
   isOpen = true;
-  for (const element of document.querySelectorAll("*")) for (const line of saidBy(element)) show(element, line);
-  for (const line of saidOnPage) show(document.documentElement, line);
+  for (const element of document.querySelectorAll("*")) for (const line of reportsOf(element)) show(element, line);
+  for (const line of reportsOf(document)) show(document.documentElement, line);
   for (const block of document.querySelectorAll("script[data-shell-config]")) {
     if (!isJson(block.textContent)) show(block, "bad-config The configuration is no JSON; nothing of it holds.");
   }

@@ -23,13 +23,13 @@ it("is said in the market's language, as text, by a region that stands before it
 });
 
 it.each([
-  ["a visitor's", "", "undecided"],
+  ["a visitor's", "", "bySession"],
   ["a customer's", " data-shell-session", "afterLogin"],
 ])("is as wide as %s footer that stands as it was drawn in advance [H-33]", (_whose, mark, width) => {
   document.body.innerHTML = "<app-footer></app-footer>";
   const root = document.querySelector("app-footer")?.attachShadow({ mode: "open" });
   const mount = root?.appendChild(document.createElement("div"));
-  if (mount) mount.outerHTML = `<div${mark}><div data-width="undecided"></div></div>`;
+  if (mount) mount.outerHTML = `<div${mark}><div data-width="bySession"></div></div>`;
   const line = showNotice(status, "de-DE")?.shadowRoot?.querySelector<HTMLElement>(".line");
   expect(line?.dataset.width).toBe(width);
 });

@@ -1,18 +1,20 @@
 /**
- * The third of three tiers: an element that follows what is known, drawn by React. It gathers and lets the decision of
- * its paint speak; locale, texts, given data and their mistakes are the same for all elements.
+ * The third tier: an element that follows the facts and is rendered by React. This file gathers what a decision needs:
+ * facts, texts of the locale, data of the host. Mistakes in them are reported in the same way for all elements.
  */
 import { atom, computed, type ReadableAtom } from "nanostores";
+import type { ComponentType } from "react";
 import type { Facts } from "../domain/facts/facts.ts";
 import type { TagValues } from "../domain/facts/tag-values.ts";
 import type { Parsed } from "../domain/given/place.ts";
-import { type Connection, plainDrawing, reactDrawing } from "../element/connected-drawing.ts";
-import { settle } from "../element/fragment.ts";
-import type { Draw, HostPort, HostValues, Readable } from "../element/host-port.ts";
+import { removeStandIn } from "../element/fragment.ts";
+import type { HostPort, HostValues, Readable, Rendering, Stage } from "../element/host-port.ts";
+import { addStyles, missingStyles } from "../element/styles.ts";
+import { nextTask } from "../platform/idle.ts";
+import { importWithRetry } from "../platform/import-with-retry.ts";
 import { followAuthor } from "../page-services/author-mode.ts";
 import { startPageServices } from "../page-services/page-services.ts";
-import { nextTask } from "../platform/idle.ts";
-import type { Callbacks, Data, FragmentSource, LocaleTexts, Paint } from "../prerender/element-decision.ts";
+import type { Callbacks, Data, ElementDecision, FragmentSource, LocaleTexts } from "../prerender/element-decision.ts";
 import { elementFacts } from "../stores/element-facts.ts";
 import { drawnTexts, followTexts } from "../stores/locale-content.ts";
 import { localeProblem } from "../stores/locale-problem.ts";
@@ -20,89 +22,133 @@ import { isStopped, whenAllowed } from "../stores/operator-stops.ts";
 import { currentYear } from "../stores/page-facts.ts";
 import { elementNameOf } from "../stores/page-tags.ts";
 
-interface DrawingParts<View extends object, Values, Given, State> {
-  /** False where the view has no text: none are loaded. */
+interface RenderingParts<View extends object, Values, Given, State> {
+  /** False for a view without texts: none are loaded. */
   readonly hasTexts?: false;
-  /** Reads what the host gave; each mistake is said once [W-02]. */
+  /** Reads the data of the host; each mistake is reported once [W-02]. */
   readonly given?: (values: Values) => Parsed<Given>;
-  /** What a live page has beside the facts: changing state, and the way back from the view. */
+  /** What a live page has beside the facts: changing state, and the callbacks of the view. */
   readonly live?: (
     host: HostPort,
     facts: ReadableAtom<Facts>,
     values: Readable<Values>,
   ) => { readonly state: ReadableAtom<State>; readonly callbacks: Callbacks<View> };
-  /** Draws in place of the view, which then is for fragments alone: what need not wait for React. */
+  /** Renders without React, for an element whose content must not wait for it. The view then serves fragments only. */
   readonly place?: (mount: HTMLElement, data: Data<View>) => void;
-  /** Completes what was decided by what takes time; `drawn` is what the adopted fragment shows. */
+  /** Completes the decided data by what takes time. `prerendered` is what the adopted fragment shows. */
   readonly complete?: (
     host: HostPort,
     decided: ReadableAtom<Data<View>>,
-    context: { readonly facts: ReadableAtom<Facts>; readonly drawn: Data<View> | undefined },
+    context: { readonly facts: ReadableAtom<Facts>; readonly prerendered: Data<View> | undefined },
   ) => Promise<ReadableAtom<Data<View>>>;
 }
 
+/** The data of a view, now and at each change. */
+export interface Connection<View> {
+  readonly view: Readable<View>;
+  /** The data from which the fragment was drawn, where React can adopt its nodes. */
+  readonly prerendered?: View | undefined;
+}
+
 const NO_TEXTS = { translate: () => "" } as unknown as LocaleTexts;
+const NO_STATE = atom(undefined);
 
-export function elementDrawing<View extends object, Values = HostValues, Given = undefined, State = undefined>(
-  { styles, drawnStyles, view, decide, visitorSees }: Paint<View, Given, State>,
-  parts: DrawingParts<View, Values, Given, State>,
-): Draw {
-  const connect = async (host: HostPort): Promise<Connection<View>> => {
-    const values = host.values as Readable<Values & TagValues>;
-    const source = host.snapshot as FragmentSource | undefined;
-    const facts = elementFacts(values, source?.site);
-    reportUnknownLocale(host, values);
-    const live = parts.live?.(host, facts, values);
-    const texts = parts.hasTexts === false ? atom(NO_TEXTS) : await followLocale(host, facts);
-    const given = parts.given && sayOnce(host, parts.given);
-    const year = currentYear();
-    const decided = computed([facts, texts, live?.state ?? NO_STATE], (known, shown, now) =>
-      decide({
-        facts: { ...known, locale: shown.locale ?? known.locale },
-        texts: shown,
-        given: given?.(values.get()),
-        state: now,
-        year,
-        isFragment: false,
-      }),
-    );
-    const before = source && (parts.hasTexts === false ? NO_TEXTS : await drawnTexts(source));
-    const drawn = source && before && visitorSees(source, before);
-    const data = (await parts.complete?.(host, decided, { facts, drawn })) ?? decided;
-    const whole = (now: Data<View>) => ({ ...now, ...live?.callbacks }) as View;
-    return { view: untilStopped(host, computed(data, whole)), prerendered: drawn && whole(drawn) };
-  };
-
+export function elementRendering<View extends object, Values = HostValues, Given = undefined, State = undefined>(
+  decision: ElementDecision<View, Given, State>,
+  parts: RenderingParts<View, Values, Given, State>,
+): Rendering {
+  const { styles, renderedStyles, view } = decision;
   const { place } = parts;
-  const drawing = place
-    ? plainDrawing({ styles, place, connect })
-    : reactDrawing({ styles, drawnStyles, view, connect });
   return {
-    styles: drawing.styles,
+    styles: (root) => missingStyles(styles, root),
     async open(host, stage) {
       followAuthor();
       startPageServices();
-      // What draws was evaluated in this task.
+      // This script was evaluated in the current task. Rendering takes the next one, so that the page can answer between.
       await nextTask();
       if (host.signal.aborted) return () => {};
-      await whenAllowed(nameOf(host), () => {
-        // Neither room nor a skeleton for what will not come: a customer too has the links that stand.
-        stage.mount.style.minHeight = "";
-        settle(stage.mount.getRootNode() as ShadowRoot);
-      });
-      return drawing.open(host, stage);
+      await whenAllowed(elementNameOf(host.element.localName), () => showStandingContent(stage.mount));
+      if (place) return placeWithoutReact(await connect(host, decision, parts), place, host, stage);
+      // The connection does not wait for React: a session is watched and data are requested while React is loading.
+      const [connection, { component, openRoot }] = await Promise.all([
+        connect(host, decision, parts),
+        loadReact(view),
+      ]);
+      if (host.signal.aborted) return () => {};
+      addStyles(stage.mount.getRootNode() as ShadowRoot, renderedStyles);
+      return openRoot(component, connection, stage, host);
     },
   };
 }
 
-const nameOf = ({ element }: HostPort) => elementNameOf(element.localName);
+/** A stopped element shows neither empty room nor a skeleton: its fragment's links serve customers, too. */
+function showStandingContent(mount: HTMLElement): void {
+  mount.style.minHeight = "";
+  removeStandIn(mount.getRootNode() as ShadowRoot);
+}
+
+async function connect<View extends object, Values, Given, State>(
+  host: HostPort,
+  { decide, prerenderedData }: ElementDecision<View, Given, State>,
+  parts: RenderingParts<View, Values, Given, State>,
+): Promise<Connection<View>> {
+  const values = host.values as Readable<Values & TagValues>;
+  const source = host.snapshot as FragmentSource | undefined;
+  const facts = elementFacts(values, source?.site);
+  reportUnknownLocale(host, values);
+  const live = parts.live?.(host, facts, values);
+  const texts = parts.hasTexts === false ? atom(NO_TEXTS) : await followLocale(host, facts);
+  const given = parts.given && reportingReader(host, parts.given);
+  const year = currentYear();
+  const decided = computed([facts, texts, live?.state ?? NO_STATE], (known, loaded, state) =>
+    decide({
+      // While texts are loading the element keeps the locale of the texts that it has.
+      facts: { ...known, locale: loaded.locale ?? known.locale },
+      texts: loaded,
+      given: given?.(values.get()),
+      state,
+      year,
+      isFragment: false,
+    }),
+  );
+  const isAdopted = source !== undefined && host.isOfThisBuild;
+  const textsOfFragment = isAdopted && (parts.hasTexts === false ? NO_TEXTS : await drawnTexts(source));
+  const prerendered = textsOfFragment ? prerenderedData(source as FragmentSource, textsOfFragment) : undefined;
+  const data = (await parts.complete?.(host, decided, { facts, prerendered })) ?? decided;
+  const withCallbacks = (now: Data<View>) => ({ ...now, ...live?.callbacks }) as View;
+  return {
+    view: untilStopped(host, computed(data, withCallbacks)),
+    prerendered: prerendered && withCallbacks(prerendered),
+  };
+}
+
+function placeWithoutReact<View extends object>(
+  { view }: Connection<View>,
+  place: (mount: HTMLElement, data: View) => void,
+  { signal }: HostPort,
+  { mount, onRendered }: Stage,
+): () => void {
+  if (signal.aborted) return () => {};
+  const update = () => place(mount, view.get());
+  const stop = view.listen(update);
+  update();
+  onRendered();
+  return stop;
+}
+
+/** React and the view are evaluated in a task each, so that neither blocks the page for long. */
+async function loadReact<View>(view: () => Promise<ComponentType<View>>) {
+  const { openRoot } = await importWithRetry(() => import("./react-root.tsx"));
+  await nextTask();
+  return { openRoot, component: await importWithRetry(view) };
+}
 
 /**
- * The view as it was when the operator stopped its element. The guard alone goes on until its page is left: a customer's
- * session that it watches must not stay unwatched.
+ * The view without the changes after its element was stopped. The session guard is never frozen: the session of a customer
+ * must be watched until the page is left.
  */
 function untilStopped<T>(host: HostPort, view: ReadableAtom<T>): Readable<T> {
-  const name = nameOf(host);
+  const name = elementNameOf(host.element.localName);
   if (name === "session-guard") return view;
   let last = view.get();
   return {
@@ -117,34 +163,32 @@ function untilStopped<T>(host: HostPort, view: ReadableAtom<T>): Readable<T> {
   };
 }
 
-const NO_STATE = atom(undefined);
-
 function followLocale(host: HostPort, facts: ReadableAtom<Facts>): Promise<ReadableAtom<LocaleTexts>> {
   const locale = computed(facts, (known) => known.locale);
   return followTexts(locale, host.signal, (wanted) =>
-    host.raise("load-failed", `The texts of ${wanted} could not be loaded; the former language stays.`),
+    host.reportError("load-failed", `The texts of ${wanted} could not be loaded; the former language stays.`),
   );
 }
 
-/** Tells the editor of a tag that no locale is known for it, now and after each change [L-02]. */
+/** Reports a tag whose locale is unknown, now and after each change [L-02]. */
 function reportUnknownLocale(host: HostPort, values: Readable<TagValues>): void {
   const check = (given: TagValues) => {
     const problem = localeProblem(given);
-    if (problem !== undefined) host.raise("unknown-locale", problem);
+    if (problem !== undefined) host.reportError("unknown-locale", problem);
   };
   check(values.get());
   host.signal.addEventListener("abort", values.listen(check));
 }
 
-/** Reads given data once per set of values. */
-function sayOnce<Values, Given>(host: HostPort, read: (values: Values) => Parsed<Given>) {
+/** Reads the data of the host once per set of values, and reports what is wrong in it. */
+function reportingReader<Values, Given>(host: HostPort, read: (values: Values) => Parsed<Given>) {
   let last: { readonly from: Values; readonly given: Given } | undefined;
   return (values: Values): Given => {
     if (last?.from === values) return last.given;
     const { data, issues } = read(values);
     last = { from: values, given: data };
     for (const { path, expected, hint } of issues) {
-      host.raise("bad-data", `${path || "data"}: expected ${expected}. ${hint}`);
+      host.reportError("bad-data", `${path || "data"}: expected ${expected}. ${hint}`);
     }
     return data;
   };

@@ -1,18 +1,18 @@
 import { computed, type ReadableAtom } from "nanostores";
 import { STORAGE_KEYS, type StorageKey, type StorageKeys } from "../domain/storage-keys.ts";
 import { parseConfig, type ShellConfig } from "./config-schema.ts";
-import { pageError } from "./page-error.ts";
 import { isOfContent, registry } from "./registry.ts";
+import { reportPageError } from "../platform/report-error.ts";
 
 /** The parsed configuration of the page; a bad key is said once and left out. */
 export const shellConfig: ReadableAtom<ShellConfig> = computed(registry().config, (given) => {
   const { config, problems } = parseConfig(given, isOfContent);
   for (const { key, expected } of problems) {
-    pageError("bad-config", `shell configuration: "${key}" is ignored; expected ${expected}.`);
+    reportPageError("bad-config", `shell configuration: "${key}" is ignored; expected ${expected}.`);
   }
   const places = blockPlaces(registry().claims);
   if (places.length > 1) {
-    pageError("several-configs", `shell configuration: blocks in ${places.join(", ")}; write one, in head.`);
+    reportPageError("several-configs", `shell configuration: blocks in ${places.join(", ")}; write one, in head.`);
   }
   return config;
 });

@@ -7,7 +7,9 @@ export function openFreshPage(address = "https://norvane.example/de-de/"): void 
   vi.resetModules();
   const { happyDOM } = globalThis as unknown as { happyDOM: { setURL(url: string): void } };
   happyDOM.setURL(address);
-  Reflect.deleteProperty(globalThis, Symbol.for("savings-shell@1"));
+  for (const holder of [globalThis, document, document.documentElement]) {
+    Reflect.deleteProperty(holder, Symbol.for("savings-shell@1"));
+  }
   Reflect.deleteProperty(globalThis, Symbol.for("savings-shell-prefixes@1"));
   localStorage.clear();
   sessionStorage.clear();

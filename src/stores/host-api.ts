@@ -2,7 +2,7 @@
  * What hosts use of the shell, and what a page needs before any element: configuration read, links listened to. Part
  * of the page script, so it stays small.
  */
-import { emit } from "../platform/emit.ts";
+import { reportError } from "../platform/report-error.ts";
 import type { ShellConfig } from "./config-schema.ts";
 import { listenToLinks } from "./link-events.ts";
 import { claim, registry, type ShellState, storedSession } from "./registry.ts";
@@ -23,7 +23,7 @@ function add(read: () => string | null, block?: Element): void {
     if (block && !block.matches(":root>head>*")) claim(given);
     config.set([...config.get(), given]);
   } catch {
-    report(block ?? document.documentElement, "bad-config", "It is no JSON.");
+    reportError(block ?? document.documentElement, "bad-config", "It is no JSON.");
   }
 }
 
@@ -49,13 +49,6 @@ export const shell = {
 };
 
 export const { configure } = shell;
-
-/** Says a mistake on the console and by `shell-error`. */
-export function report(element: Element, code: string, message: string): void {
-  const tag = element.localName;
-  console.error(`<${tag}> ${code}: ${message}`);
-  emit(element, "shell-error", { code, message, tag });
-}
 
 /** Reads the configuration that stands in the page, each block once for all copies of the script; listens to links. */
 export function startPage(): void {

@@ -5,8 +5,8 @@
 import type { LocaleId } from "../domain/locales/locale.ts";
 import { contentWith, type GivenContent } from "../i18n/given-content.ts";
 import type { LocaleContent } from "../i18n/load-locale.ts";
-import { pageError } from "./page-error.ts";
 import { registry } from "./registry.ts";
+import { reportPageError } from "../platform/report-error.ts";
 
 /** As long as the flags are waited for: until then a fragment or the room of a tag stands. */
 const TIMEOUT_MS = 3000;
@@ -27,7 +27,7 @@ export async function givenContent(
   if (value === undefined) return undefined;
   const { data, issues } = contentWith(builtIn, value);
   for (const { path, expected, hint } of issues) {
-    pageError("bad-content", `content of ${locale}: ${path || "the whole"}: expected ${expected}. ${hint}`);
+    reportPageError("bad-content", `content of ${locale}: ${path || "the whole"}: expected ${expected}. ${hint}`);
   }
   return data;
 }
@@ -40,7 +40,7 @@ async function answerOf(address: string, locale: LocaleId): Promise<unknown> {
     return await shared.contents[locale];
   } catch (error) {
     const reason = error instanceof Error ? error.message : "no answer";
-    pageError("content-failed", `content of ${locale}: ${address}: ${reason}; the built-in content stands.`);
+    reportPageError("content-failed", `content of ${locale}: ${address}: ${reason}; the built-in content stands.`);
     return undefined;
   }
 }

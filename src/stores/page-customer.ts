@@ -7,8 +7,8 @@ import { isIdentified, markIdentified, whenIdentified } from "../session/login-i
 import { shellConfig, storageKey } from "./config.ts";
 import { flags } from "./flags.ts";
 import { learnGroup } from "./known-group.ts";
-import { pageError } from "./page-error.ts";
 import { presence, type SignedIn, signedIn } from "./signed-in.ts";
+import { reportPageError } from "../platform/report-error.ts";
 
 /** The parts of the facts that a customer brings. */
 export type CustomerPart = Pick<
@@ -77,7 +77,7 @@ async function read({ customerId, userId }: SignedIn, signal: AbortSignal): Prom
     defaultDistributorId,
     signal,
     tell: (part) => known.set({ ...known.get(), ...part }),
-    tellError: pageError,
+    tellError: reportPageError,
     tellGroups: (customer, consented) => learnGroup(customerId, customer, consented),
   });
 }

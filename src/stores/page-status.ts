@@ -4,7 +4,7 @@ import { parseStatus, type ServiceStatus, stopsFor } from "../domain/status/serv
 import { tabStore } from "../platform/storage.ts";
 import { storageKey } from "./config.ts";
 import { setStops } from "./operator-stops.ts";
-import { pageError } from "./page-error.ts";
+import { reportPageError } from "../platform/report-error.ts";
 
 /** Filled in by the build (vite.config.ts). */
 declare const __SHELL_BUILD__: string;
@@ -59,7 +59,7 @@ function apply(read: ServiceStatus): void {
   current.set(read);
   if (stops !== "all" && stops.size === 0) return;
   const what = stops === "all" ? "this version" : [...stops].join(", ");
-  pageError(
+  reportPageError(
     "stopped",
     `${what}: stopped by the operator (statusUrl); what stands stays, nothing of it is drawn or sent.`,
   );

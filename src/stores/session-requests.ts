@@ -9,7 +9,7 @@ import { type RefreshAnswer, refreshAnswer } from "../session/refresh-answer.ts"
 import { apiClient } from "./api-client.ts";
 import { shellConfig } from "./config.ts";
 import { flags } from "./flags.ts";
-import { pageError } from "./page-error.ts";
+import { reportPageError } from "../platform/report-error.ts";
 
 export async function refresh({ client_id, refresh_token }: RefreshForm): Promise<RefreshAnswer> {
   try {
@@ -27,7 +27,7 @@ export async function switchAccount(input: OfAccountSwitch): Promise<boolean> {
     return true;
   } catch (error) {
     const { message } = error instanceof ApiError ? error : { message: "unknown" };
-    pageError("account-switch-failed", `The request to switch the account failed, nothing has changed: ${message}`);
+    reportPageError("account-switch-failed", `The request to switch the account failed, nothing has changed: ${message}`);
     return false;
   }
 }
@@ -36,7 +36,7 @@ export async function switchAccount(input: OfAccountSwitch): Promise<boolean> {
 export function logout(call: LogoutCall): Promise<number> {
   const sent = logoutCall(call).catch((error: unknown) => {
     const { message } = error instanceof ApiError ? error : { message: "unknown" };
-    pageError(
+    reportPageError(
       "logout-failed",
       `The logout of the ${call.service} service failed, the session here is over: ${message}`,
     );

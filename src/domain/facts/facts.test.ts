@@ -37,6 +37,7 @@ describe("public facts", () => {
       origin: "",
       product: "4711",
       theme: "v1",
+      isLoginPage: false,
       bankNavigation: false,
       hideNavigation: false,
       hideCustomerBalance: false,

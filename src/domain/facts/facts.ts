@@ -41,7 +41,11 @@ export interface PageFacts {
   readonly product?: string;
   /** Click id of a referral, from the query of the page; travels on to the dashboard [L-15]. */
   readonly irclickid?: string;
+  /** Country of the visitor, two or three letters: of the tag, else of the query of the page [M-06]. */
+  readonly country?: string;
   readonly theme: Theme;
+  /** The page is one to log in at: the session guard says there how long a session may be idle. */
+  readonly isLoginPage: boolean;
   readonly bankNavigation: boolean;
   readonly hideNavigation: boolean;
   readonly hideCustomerBalance: boolean;
@@ -176,6 +180,8 @@ export interface Facts {
   readonly preferredLocale: string | undefined;
   readonly isWebView: boolean;
   readonly consent: ConsentFact;
+  /** Why the last session of this tab ended by itself; undefined when there is nothing to tell the visitor. */
+  readonly endReason: string | undefined;
 }
 
 /** What a tag and the site say of a page: what fragments are drawn from. */
@@ -190,6 +196,7 @@ export interface PublicSource {
 export const DEFAULT_PAGE: PageFacts = {
   kind: "default",
   theme: "v1",
+  isLoginPage: false,
   bankNavigation: false,
   hideNavigation: false,
   hideCustomerBalance: false,
@@ -218,5 +225,6 @@ export function publicFacts(source: PublicSource): Facts {
     preferredLocale: undefined,
     isWebView: false,
     consent: "unknown",
+    endReason: undefined,
   };
 }

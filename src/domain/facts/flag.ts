@@ -24,6 +24,16 @@ type Widen<T> = T extends boolean ? boolean : T extends "" ? string : T;
 export type Flags = { readonly [name in FlagName]: Widen<(typeof FLAGS)[name]> };
 export type BooleanFlagName = { [name in FlagName]: Flags[name] extends boolean ? name : never }[FlagName];
 
+/**
+ * Unparsed values over the built-in ones. Of the markets only those that a flag hides are kept, because `true` changes
+ * nothing [M-04].
+ */
+export function knownFlags(given: object): Flags {
+  const flags: Flags = { ...FLAGS, ...given };
+  const hidden = Object.entries(flags.b2cNewMarketLocales ?? {}).filter(([, isShown]) => isShown === false);
+  return { ...flags, b2cNewMarketLocales: Object.fromEntries(hidden) };
+}
+
 /** Flags that show in what stands for visitors and customers alike: anyone at the page sees what they are. */
 export const FLAGS_IN_SIGHT = [
   "layoutVersion",

@@ -1,4 +1,5 @@
 import type { HeaderType } from "../header/header-data.ts";
+import { COUNTRY_PARAMETER } from "../constants.ts";
 import { queryValue } from "../routes/route-href.ts";
 import { DEFAULT_PAGE, type LayoutVersion, type PageFacts, type PageKind, type Theme } from "./facts.ts";
 
@@ -15,7 +16,26 @@ export interface TagValues {
   readonly bankNavigation?: boolean | undefined;
   readonly hideNavigation?: boolean | undefined;
   readonly hideCustomerBalance?: boolean | undefined;
+  readonly country?: string | undefined;
+  readonly loginPage?: boolean | undefined;
 }
+
+/** The properties of `TagValues`. Every other property of a tag is data for one element alone. */
+export const TAG_VALUES: Readonly<Record<keyof TagValues, true>> = {
+  locale: true,
+  layoutVersion: true,
+  page: true,
+  regflow: true,
+  product: true,
+  skipTarget: true,
+  theme: true,
+  type: true,
+  bankNavigation: true,
+  hideNavigation: true,
+  hideCustomerBalance: true,
+  country: true,
+  loginPage: true,
+};
 
 /** Where the window is; all empty while prerendering. */
 interface WindowAddress extends Pick<PageFacts, "origin" | "path" | "hash"> {
@@ -23,14 +43,16 @@ interface WindowAddress extends Pick<PageFacts, "origin" | "path" | "hash"> {
   readonly search: string;
 }
 
-/** The page of one tag, at an address of the window. What the tag says of the product wins over the query. */
+/** The page of one tag, at an address of the window. The tag wins over the query. */
 export function pageFactsOf(values: TagValues, location: WindowAddress): PageFacts {
   const { regflow, skipTarget, type } = values;
   const product = values.product ?? queryValue(location.search, "product");
   const irclickid = queryValue(location.search, "irclickid");
+  const country = values.country ?? queryValue(location.search, COUNTRY_PARAMETER);
   return {
     kind: values.page ?? DEFAULT_PAGE.kind,
     theme: values.theme ?? DEFAULT_PAGE.theme,
+    isLoginPage: values.loginPage === true,
     bankNavigation: values.bankNavigation === true,
     hideNavigation: values.hideNavigation === true,
     hideCustomerBalance: values.hideCustomerBalance === true,
@@ -41,6 +63,7 @@ export function pageFactsOf(values: TagValues, location: WindowAddress): PageFac
     ...(skipTarget !== undefined && { skipTarget }),
     ...(product !== undefined && { product }),
     ...(irclickid !== undefined && { irclickid }),
+    ...(country !== undefined && { country }),
     ...(type !== undefined && { headerType: type }),
   };
 }

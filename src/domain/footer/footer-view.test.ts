@@ -5,7 +5,7 @@ import { CONSENT_FACTS, type Facts } from "../facts/facts.ts";
 import { LOCALE_IDS, type LocaleId, localeById } from "../locales/locale.ts";
 import { FULL_FOOTER } from "./footer-data.cases.ts";
 import type { FooterData } from "./footer-data.ts";
-import { appBannerFor, footerViewFor, layoutWidthFor, mailHref, phoneHref } from "./footer-view.ts";
+import { appBannerFor, footerViewFor, mailHref, phoneHref } from "./footer-view.ts";
 
 const view = (change: Partial<FooterData> = {}, facts: Partial<Facts> = {}) =>
   footerViewFor({ ...SAMPLE_FACTS, ...facts }, { footer: { ...FULL_FOOTER, ...change }, year: 2026 });
@@ -279,7 +279,6 @@ describe("the rest", () => {
         copyright: { year: 2026, site: "Sample" },
         credits: [],
         hasCountryPicker: true,
-        width: "beforeLogin",
       });
     }
   });
@@ -354,15 +353,5 @@ describe("appBannerFor", () => {
     expect(shownBy(true)).not.toHaveProperty("iconUrl");
     const mobile_banner = { ...LINKS, display_mobile_banner: true };
     expect(appBannerFor({ mobile_banner, mobileBannerIconURL: "/app.png" }, SAMPLE_FACTS)?.iconUrl).toBe("/app.png");
-  });
-});
-
-describe("the width of what stands around a page", () => {
-  it.each([
-    ["anonymous", "beforeLogin"],
-    ["customer", "afterLogin"],
-    ["unknown", "undecided"],
-  ] as const)("is, for a session that is %s, the preset %s [H-33, U-03]", (session, width) => {
-    expect(layoutWidthFor({ session })).toBe(width);
   });
 });

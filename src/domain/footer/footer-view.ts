@@ -1,6 +1,5 @@
 /** The footer as it is drawn: everything decided, nothing left to ask. */
 
-import type { LAYOUT_MAX_WIDTH } from "../constants.ts";
 import type { Facts } from "../facts/facts.ts";
 import { type LinkView, linkViewFor } from "../links/link-view.ts";
 import type { FooterData, FooterDataLink } from "./footer-data.ts";
@@ -61,8 +60,6 @@ export interface FooterView {
   /** Rich text: HTML, to be sanitised where it is drawn [F-07]. */
   readonly disclaimer?: string;
   readonly hasCountryPicker: boolean;
-  /** As wide as the header of the same visitor or customer [H-33]. */
-  readonly width: KnownLayoutWidth;
 }
 
 /** What a locale and a CMS bring to a footer. */
@@ -98,7 +95,6 @@ export function footerViewFor(facts: Facts, { footer, year }: FooterContent, giv
     credits: creditsOf(data, facts),
     ...(data.disclaimer !== undefined && { disclaimer: data.disclaimer }),
     hasCountryPicker: data.hideCountryPicker !== true && !isSelectorPage,
-    width: layoutWidthFor(facts),
   };
 }
 
@@ -176,9 +172,15 @@ export function phoneHref(number: string): string | undefined {
 }
 
 /**
- * The banner of the mobile app with its store badges. It is hidden where the embedded-app check applies, for whoever
- * is inside the app has it, and where the consent check applies, which we take for the consent tool still waiting for
- * an answer [F-03]. With the flag smartBanner on, the app is advertised by the platform's own banner, and this one
+ * False inside the app itself, and while the consent tool waits for an answer, which is how we read "the consent check
+ * applies" [F-03]. The enhance tier hides the banner of a fragment by the same rule.
+ */
+export function mayShowAppBanner({ isWebView, consent }: Pick<Facts, "isWebView" | "consent">): boolean {
+  return !isWebView && consent !== "pending";
+}
+
+/**
+ * The banner of the mobile app with its store badges. With the flag smartBanner on, the app is advertised by the platform's own banner, and this one
  * stands back. A banner without any badge to follow is none.
  */
 export function appBannerFor(
@@ -187,7 +189,7 @@ export function appBannerFor(
 ): FooterAppBanner | undefined {
   const { mobile_banner: banner, mobileBannerIconURL: iconUrl } = data;
   if (banner?.display_mobile_banner !== true) return undefined;
-  if (facts.isWebView || facts.consent === "pending" || facts.flags.smartBanner) return undefined;
+  if (!mayShowAppBanner(facts) || facts.flags.smartBanner) return undefined;
   const targets = [
     ["ios", banner.app_store_link],
     ["android", banner.google_play_link],
@@ -201,27 +203,6 @@ export function appBannerFor(
     badges,
   };
 }
-
-/**
- * The two width presets of a layout container: 1272 px before login, 1200 px after; a container without a preset is
- * 1320 px wide at most [U-03, H-33]. The text says that there are two presets and, elsewhere, which widths there are;
- * that the two belong together is our reading.
- */
-export type LayoutWidth = Exclude<keyof typeof LAYOUT_MAX_WIDTH, "default">;
-
-/** `undecided` as long as nobody has looked who is there: what is drawn in advance is for visitor and customer alike. */
-export type KnownLayoutWidth = LayoutWidth | "undecided";
-
-/** The width of what stands around the page: as wide as the header of the same visitor or customer [H-33]. */
-export function layoutWidthFor({ session }: Pick<Facts, "session">): KnownLayoutWidth {
-  return WIDTHS[session];
-}
-
-const WIDTHS = {
-  unknown: "undecided",
-  anonymous: "beforeLogin",
-  customer: "afterLogin",
-} as const satisfies Record<Facts["session"], KnownLayoutWidth>;
 
 /**
  * What the platform's own banner is told, as the content of the meta `apple-itunes-app`

@@ -21,12 +21,6 @@ describe("what a picker shows", () => {
     expect(locales(hidden)).not.toContain("it-IT");
     expect(hidden.markets.find(({ locale }) => locale === "pl-PL")?.link).toBe("/pl-pl/");
   });
-
-  it("tells a customer, and nobody else, what changes with the market", () => {
-    expect(pickerFor(facts("de-DE")).tellsCustomer).toBe(false);
-    expect(pickerFor({ ...facts("de-DE"), session: "customer" }).tellsCustomer).toBe(true);
-    expect(pickerFor({ ...facts("de-DE"), session: "unknown" }).tellsCustomer).toBe("undecided");
-  });
 });
 
 describe("markets of a host", () => {

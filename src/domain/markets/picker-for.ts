@@ -1,5 +1,5 @@
 /** What a market picker shows: the one decision of picker, footer and header. */
-import type { Facts, LayoutVersion } from "../facts/facts.ts";
+import type { LayoutVersion } from "../facts/facts.ts";
 import { isUnsafeHref } from "../links/link.ts";
 import type { LinkView } from "../links/link-view.ts";
 import { type GivenMarket, givenMarkets } from "./given-markets.ts";
@@ -17,11 +17,6 @@ export interface MarketPickerData {
   /** Sorted by English name, the active one among them. */
   readonly markets: readonly PickerMarket[];
   readonly layoutVersion: LayoutVersion;
-  /**
-   * A customer is told what changes with the market: the account stays where it is. Our choice; the specification is
-   * silent. `undecided` as long as nobody has looked who is there: what is drawn in advance is for both.
-   */
-  readonly tellsCustomer: boolean | "undecided";
 }
 
 /** What a tag says of its picker; each wins over what flags and the market list say. */
@@ -32,17 +27,17 @@ export interface PickerOverrides {
 }
 
 export function pickerFor(
-  facts: MarketFacts & Pick<Facts, "session">,
+  { locale, layoutVersion, site, flags: own }: MarketFacts,
   { unifiedDomainLocales, newMarketLocales, markets: given }: PickerOverrides = {},
 ): MarketPickerData {
   const flags = {
-    b2cUnifiedDomainLocales: unifiedDomainLocales ?? facts.flags.b2cUnifiedDomainLocales,
-    b2cNewMarketLocales: newMarketLocales ?? facts.flags.b2cNewMarketLocales,
+    b2cUnifiedDomainLocales: unifiedDomainLocales ?? own.b2cUnifiedDomainLocales,
+    b2cNewMarketLocales: newMarketLocales ?? own.b2cNewMarketLocales,
   };
   return {
-    markets: given === undefined ? marketsFor({ ...facts, flags }).map(listed) : givenMarkets(given, facts.locale),
-    layoutVersion: facts.layoutVersion,
-    tellsCustomer: facts.session === "unknown" ? "undecided" : facts.session === "customer",
+    markets:
+      given === undefined ? marketsFor({ locale, layoutVersion, site, flags }).map(listed) : givenMarkets(given, locale),
+    layoutVersion,
   };
 }
 

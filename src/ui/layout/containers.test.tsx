@@ -12,7 +12,7 @@ describe("a layout container", () => {
   afterEach(() => drawn?.remove());
 
   const contentWidth = ({ find }: DrawnPart) => find("p").getBoundingClientRect().width;
-  const draw = (width?: "beforeLogin" | "afterLogin" | "undecided") => {
+  const draw = (width?: "beforeLogin" | "afterLogin" | "bySession") => {
     drawn = drawPart(
       <Container {...(width && { width })} className="mine">
         <p>Content</p>
@@ -31,7 +31,7 @@ describe("a layout container", () => {
   });
 
   it("starts undecided as wide as the mark of a session says [U-03, H-33]", () => {
-    const undecided = draw("undecided");
+    const undecided = draw("bySession");
     expect(contentWidth(undecided)).to.equal(LAYOUT_MAX_WIDTH.beforeLogin);
     undecided.mount.setAttribute("data-shell-session", "");
     expect(contentWidth(undecided)).to.equal(LAYOUT_MAX_WIDTH.afterLogin);

@@ -1,11 +1,17 @@
 import type { ReactNode } from "react";
-import type { KnownLayoutWidth } from "../../domain/footer/footer-view.ts";
+import type { LAYOUT_MAX_WIDTH } from "../../domain/constants.ts";
 import { classNames } from "../button/button.tsx";
 import type { BlockBackground } from "./block-backgrounds.ts";
 
+/**
+ * The two width presets: 1272 px before login, 1200 px after. The text says that there are two presets and, elsewhere, which
+ * widths there are; that the two belong together is our reading [U-03, H-33]. `bySession` follows the mark of a session.
+ */
+type LayoutWidth = Exclude<keyof typeof LAYOUT_MAX_WIDTH, "default"> | "bySession";
+
 interface ContainerProps {
   /** 1320 px at most when missing. */
-  readonly width?: KnownLayoutWidth;
+  readonly width?: LayoutWidth;
   readonly className?: string;
   readonly children: ReactNode;
 }

@@ -14,23 +14,24 @@ interface MarketMenuProps {
   readonly translate: Translate;
   /** The second layout shows the list in two columns [L-18]. */
   readonly layoutVersion: LayoutVersion;
-  /** What changes with the market, for a customer; as long as nobody knows who is there the mark of a session shows it. */
-  readonly note?: { readonly text: string; readonly isUndecided: boolean } | undefined;
+  /**
+   * What changes with the market for a customer: the account stays where it is. The specification is silent; this is our
+   * choice. Styles show it while the mount carries the mark of a session.
+   */
+  readonly noteForCustomers?: string | undefined;
 }
 
 /** What was decided for a picker, in words. */
 export function marketMenuProps(
   data: MarketPickerData,
   translate: Translate,
-): Pick<MarketMenuProps, "choices" | "layoutVersion" | "note"> {
+): Pick<MarketMenuProps, "choices" | "layoutVersion" | "noteForCustomers"> {
   const choices = data.markets.map((market) => marketChoice(market, translate));
   const country = choices.find(({ isActive }) => isActive)?.name;
-  const hasNote = data.tellsCustomer !== false && country !== undefined;
-  const isUndecided = data.tellsCustomer === "undecided";
   return {
     choices,
     layoutVersion: data.layoutVersion,
-    ...(hasNote && { note: { text: translate("market.customerNote", { country }), isUndecided } }),
+    noteForCustomers: country && translate("market.customerNote", { country }),
   };
 }
 
@@ -39,7 +40,7 @@ export function marketMenuProps(
  * by styles on one markup. Native popover and links, so it opens, closes on an outside press or Escape, and leads on
  * before any script; the behaviour around it adds keys, scroll lock and focus [M-01].
  */
-export function MarketMenu({ id, choices, translate, layoutVersion, note }: MarketMenuProps) {
+export function MarketMenu({ id, choices, translate, layoutVersion, noteForCustomers }: MarketMenuProps) {
   const active = choices.find(({ isActive }) => isActive);
   const heading = `${id}-heading`;
   return (
@@ -62,11 +63,7 @@ export function MarketMenu({ id, choices, translate, layoutVersion, note }: Mark
           </h2>
           <ClosingButton popover={id} label={translate("market.close")} />
         </div>
-        {note && (
-          <p className="market-note" data-for={note.isUndecided ? "customers" : undefined}>
-            {note.text}
-          </p>
-        )}
+        {noteForCustomers && <p className="market-note">{noteForCustomers}</p>}
         <nav aria-label={translate("market.label")}>
           <MarketList choices={choices} labelledBy={heading} />
         </nav>

@@ -1,17 +1,20 @@
 /**
- * A fragment as data, for a tag that came without one: the nodes of its shadow root as nested arrays, built without
- * markup from strings, so that the strictest policy and Trusted Types allow it. What the configuration says of the site
- * is filled in while the nodes are made: nothing is painted twice [W-04, W-09].
+ * A fragment as data, for a tag that came without one. The nodes of its shadow root are nested arrays. They are built without
+ * parsing markup, so the strictest content security policy and Trusted Types allow it. The configuration of the site is filled
+ * in while the nodes are made, so nothing is painted twice [W-04, W-09].
  */
 import type { LocaleId } from "../domain/locales/locale.ts";
-import { BUILD, MOUNT, SNAPSHOT } from "../element/fragment.ts";
+import { BUILD, MARKUP, MARKUP_VERSION, MOUNT, SNAPSHOT } from "../element/fragment.ts";
 import { afterPaint } from "../platform/idle.ts";
+import type { FragmentSource } from "../prerender/element-decision.ts";
 import { type Fill, fillableSite, fillingOf, type SiteShape, shapesOf } from "./bare-site.ts";
-import { FIRST_TAG, type FragmentSource } from "./element-decision.ts";
+
+/** The element that is painted first, because visitors see it first. Prefixed tags are never painted early. */
+export const FIRST_TAG = "app-header";
 
 /**
- * A text, or an element by name, attributes and children; a comment has the name `!` and its text, and what a site
- * changes has the name `?`, its other shapes and the usual one.
+ * A text; an element as name, attributes and children; a comment as `!` and its text; or `?` with the nodes of other site
+ * shapes and the usual node.
  */
 export type TreeNode = string | TreeComment | TreeChoice | TreeElement;
 type TreeComment = readonly ["!", string];
@@ -26,11 +29,11 @@ const isComment = (node: Exclude<TreeNode, string>): node is TreeComment => node
 export const isChoice = (node: Exclude<TreeNode, string>): node is TreeChoice => node[0] === "?";
 
 export interface BareVariant {
-  /** Properties of the tag it is for. */
+  /** Properties of the tag for which it was drawn. */
   readonly values: Readonly<Record<string, unknown>>;
-  /** What is set on the mount where the storage holds a session, as the line of script in a fragment does. */
+  /** The mark that is set on the mount when the storage holds a session, as the script in a fragment does. */
   readonly mark?: string;
-  /** JSON of a list of `TreeNode`: browsers read it several times as fast as the same in script, and one variant only. */
+  /** JSON of a list of `TreeNode`. Browsers parse JSON several times as fast as the same data in script. */
   readonly nodes: string;
 }
 
@@ -42,72 +45,74 @@ export interface BareFragments {
   readonly tags: Readonly<Record<string, { readonly styles: string; readonly variants: readonly BareVariant[] }>>;
 }
 
-/** What is asked of the page. */
+/** The part of the page's state that a fragment shows. */
 export interface BarePage {
   readonly config: Readonly<Record<string, unknown>>;
   readonly hasSession: boolean;
 }
 
-/** Whether a fragment drawn from this says what is known; `offersApp` tells whether it shows the way to an app. */
-export type Stands = (source: FragmentSource, offersApp: () => boolean) => boolean;
+/** Whether a fragment that is drawn from this source would be current. */
+export type IsCurrent = (source: FragmentSource) => boolean;
 
-/** What a locale's script of fragments exports. */
+/** The exports of the script with the fragments of a locale. */
 export interface BareFragmentsModule {
   readonly fragments: BareFragments;
-  /**
-   * Puts the variant that stands into the root, where none stands already; gives its styles, or undefined where none says
-   * what is known.
-   */
-  putFragment(tag: string, root: ShadowRoot, page: BarePage, stands: Stands): Promise<string | undefined>;
-  /** Paints what needs nothing but itself to be known, see `first-paint.ts`; gives the module once that is on the screen. */
-  paintFirst(): Promise<BareFragmentsModule>;
+  /** Puts the current variant into the root unless it has one. Resolves to its styles, or to undefined if none is current. */
+  putFragment(tag: string, root: ShadowRoot, page: BarePage, isCurrent: IsCurrent): Promise<string | undefined>;
+  /** Paints the bare headers of the page. Resolves to the module after they are on the screen. */
+  paintBareHeaders(): Promise<BareFragmentsModule>;
 }
 
-/** What is put in once the rest is on the screen: what stands in closed menus, most of a header. */
-interface Made {
+/** New nodes; `complete` adds the content of closed menus, which is most of a header. */
+interface MadeNodes {
   readonly nodes: DocumentFragment;
   complete(): void;
 }
 
-/** Makes the nodes of the variant that stands; undefined where none says what is known. */
-type Make = (tag: string, page: BarePage, stands: Stands) => (() => Made) | undefined;
-
-export function makingOf({ tags, ...drawn }: BareFragments): Make {
-  return (tag, { config, hasSession }, stands) => {
+/** Finds the current variant and returns a function that makes its nodes; undefined if none is current. */
+export function makerOf({
+  tags,
+  ...drawn
+}: BareFragments): (tag: string, page: BarePage, isCurrent: IsCurrent) => (() => MadeNodes) | undefined {
+  return (tag, { config, hasSession }, isCurrent) => {
     const site = fillableSite(config.site);
     if (site === undefined) return undefined;
-    const variant = tags[tag]?.variants.find(({ values, nodes }) =>
-      stands({ ...drawn, site, values }, () => nodes.includes('"data-shell-link":"app-')),
-    );
-    return variant && (() => madeOf(variant, { ...drawn, site, values: variant.values }, drawn.build, hasSession));
+    const variant = tags[tag]?.variants.find(({ values }) => isCurrent({ ...drawn, site, values }));
+    return variant && (() => nodesOf(variant, { ...drawn, site, values: variant.values }, drawn.build, hasSession));
   };
 }
 
-function madeOf({ nodes: data, mark }: BareVariant, source: FragmentSource, build: string, hasSession: boolean): Made {
+function nodesOf(
+  { nodes: data, mark }: BareVariant,
+  source: FragmentSource,
+  build: string,
+  hasSession: boolean,
+): MadeNodes {
   const { locale, site, values, year } = source;
   const later: (() => void)[] = [];
-  const make = maker(fillingOf(site), shapesOf(site), later);
+  const make = nodeMaker(fillingOf(site), shapesOf(site), later);
   const nodes = document.createDocumentFragment();
   nodes.append(...(JSON.parse(data) as TreeNode[]).map((node) => make(node, false)));
   const mount = nodes.querySelector(`[${MOUNT}]`);
   if (mark && hasSession) mount?.setAttribute(mark, "");
   const complete = () => {
     for (const fill of later) fill();
-    // By these it is known for a fragment.
+    // These attributes make it a fragment for the element.
     mount?.setAttribute(BUILD, build);
+    mount?.setAttribute(MARKUP, MARKUP_VERSION);
     mount?.setAttribute(SNAPSHOT, JSON.stringify({ locale, site, values, year } satisfies FragmentSource));
   };
   return { nodes, complete };
 }
 
-export function puttingOf(fragments: BareFragments): BareFragmentsModule["putFragment"] {
-  const making = makingOf(fragments);
-  return async (tag, root, page, stands) => {
+export function fragmentPutter(fragments: BareFragments): BareFragmentsModule["putFragment"] {
+  const maker = makerOf(fragments);
+  return async (tag, root, page, isCurrent) => {
     const styles = fragments.tags[tag]?.styles;
     if (root.querySelector(`[${SNAPSHOT}]`)) return styles;
-    const make = making(tag, page, stands);
+    const make = maker(tag, page, isCurrent);
     if (make === undefined) return undefined;
-    if (tag !== FIRST_TAG) await afterHeader();
+    if (tag !== FIRST_TAG) await afterNextFrame();
     const { nodes, complete } = make();
     complete();
     root.replaceChildren(nodes);
@@ -115,8 +120,8 @@ export function puttingOf(fragments: BareFragments): BareFragmentsModule["putFra
   };
 }
 
-/** What stands below waits until the header is on the screen; a page that nobody sees has no frames. */
-export function afterHeader(): Promise<unknown> | undefined {
+/** Resolves when the header is on the screen. A hidden page has no frames and does not wait. */
+export function afterNextFrame(): Promise<unknown> | undefined {
   if (document.hidden) return undefined;
   return new Promise((resolve) => {
     afterPaint(() => resolve(undefined));
@@ -128,7 +133,7 @@ const LONGEST_FRAME_MS = 200;
 
 const SVG = "http://www.w3.org/2000/svg";
 
-function maker(
+function nodeMaker(
   fill: Fill,
   shapes: readonly SiteShape[],
   later: (() => void)[],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { patiently } from "./patiently.ts";
+import { importWithRetry } from "./import-with-retry.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -11,7 +11,7 @@ it("asks at once, after half a second and after two more, each time under anothe
     asked.push([again, Date.now() - begun]);
     return Promise.reject(new TypeError(again));
   };
-  const given = expect(patiently(load)).rejects.toThrow(new TypeError("?again=2"));
+  const given = expect(importWithRetry(load)).rejects.toThrow(new TypeError("?again=2"));
   await vi.runAllTimersAsync();
   await given;
   expect(asked).toEqual([
@@ -22,7 +22,7 @@ it("asks at once, after half a second and after two more, each time under anothe
 });
 
 it("brings what a later try brings", async () => {
-  const answer = patiently((again) => (again === "" ? Promise.reject(new TypeError()) : Promise.resolve(again)));
+  const answer = importWithRetry((again) => (again === "" ? Promise.reject(new TypeError()) : Promise.resolve(again)));
   await vi.runAllTimersAsync();
   expect(await answer).toBe("?again=1");
 });

@@ -1,0 +1,73 @@
+/** The state of the page beside its tags, read without the schema of the configuration, and followed. */
+import { END_REASON_KEY } from "../domain/constants.ts";
+import type { Facts } from "../domain/facts/facts.ts";
+import { readCookie } from "../platform/cookies.ts";
+import { currentLocation, onLocationChange, type PageLocation } from "../platform/page-location.ts";
+import { pageIsWebView } from "../stores/guard-settings.ts";
+import { givenConfig, givenStorageKey, registry, storedSession } from "../stores/registry.ts";
+
+export interface PageState {
+  /** The configuration as given, the latest value of each key, unparsed. */
+  readonly config: Readonly<Record<string, unknown>>;
+  readonly isAuthorMode: boolean;
+  readonly hasSession: boolean;
+  readonly location: PageLocation;
+  /** `<html lang>`, in lower case. */
+  readonly language: string;
+  readonly preferredLocale: string | undefined;
+  readonly endReason: string | undefined;
+  readonly isWebView: boolean;
+  /** Answers of the flag service; empty before it has answered. */
+  readonly flags: Readonly<Record<string, unknown>>;
+  readonly consent: Facts["consent"];
+  readonly year: number;
+}
+
+export function pageState(): PageState {
+  const { state, flagAnswers, consent } = registry();
+  const { session, preferredLocale } = state.get();
+  const config = givenConfig();
+  return {
+    config,
+    isAuthorMode: Boolean(config.author ?? document.querySelector("[data-shell-author]")),
+    hasSession: storedSession() !== null || session === "active",
+    location: currentLocation(),
+    language: document.documentElement.lang.toLowerCase(),
+    preferredLocale: preferredLocale ?? readCookie(givenStorageKey("preferredLocale")),
+    endReason: keptEndReason(),
+    isWebView: pageIsWebView(),
+    flags: flagAnswers.get(),
+    consent: consent.get(),
+    year: new Date().getFullYear(),
+  };
+}
+
+/** The reason that the page before left in the storage; undefined when the storage is blocked. */
+function keptEndReason(): string | undefined {
+  try {
+    return sessionStorage.getItem(givenStorageKey("endReason", END_REASON_KEY)) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const listeners = new Set<() => void>();
+let isFollowed = false;
+
+/** Calls the listener when the state may have changed; returns a function that removes the listener. */
+export function onPageState(listener: () => void): () => void {
+  if (!isFollowed) follow();
+  isFollowed = true;
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function follow(): void {
+  const notify = () => {
+    for (const listener of listeners) listener();
+  };
+  const { config, state, flagAnswers, consent } = registry();
+  for (const known of [config, state, flagAnswers, consent]) known.listen(notify);
+  addEventListener("storage", notify);
+  onLocationChange(notify);
+}

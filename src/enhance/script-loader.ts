@@ -1,0 +1,19 @@
+import type { LoadRendering } from "../element/host-port.ts";
+import type { BareFragmentsModule } from "./bare-fragment.ts";
+
+/** How the enhance tier loads other scripts: by address from a CDN, or as chunks of a host's bundle. */
+export interface ScriptLoader {
+  /** Requests everything that the rendering of an element needs, before it is the turn of that element. */
+  preload(tag: string, locale: string | undefined): void;
+  pageServices(): Promise<{ startPageServices(): void }>;
+  /** Locales, in lower case, whose texts have addresses. */
+  readonly locales: readonly string[];
+  /** Fragments of a locale for bare tags; a host's bundle contains none. */
+  readonly fragments?: {
+    readonly tags: readonly string[];
+    load(locale: string): Promise<BareFragmentsModule>;
+  };
+}
+
+/** The script that renders an element. */
+export type RenderingOf = (tag: string) => LoadRendering;

@@ -1,0 +1,19 @@
+const MAX_TRIES = 3;
+const FIRST_WAIT_MS = 500;
+
+/**
+ * Loads a script of the build, at most three times. The waits between the tries are 0.5 s and 2 s.
+ *
+ * @param load gets the query to append to the address. Each retry has another query, because some browsers cache a failed
+ *   import under its address.
+ * @throws the error of the last try
+ */
+export async function importWithRetry<T>(load: (retryQuery: string) => Promise<T>, failedTries = 0): Promise<T> {
+  try {
+    return await load(failedTries ? `?again=${failedTries}` : "");
+  } catch (error) {
+    if (failedTries > MAX_TRIES - 2) throw error;
+    await new Promise((resolve) => setTimeout(resolve, FIRST_WAIT_MS * 4 ** failedTries));
+    return importWithRetry(load, failedTries + 1);
+  }
+}
