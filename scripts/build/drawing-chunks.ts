@@ -37,7 +37,7 @@ function isCore(id: string): boolean {
 /** Of elements without a fragment; other styles come with fragments alone. They are put in before anything is drawn. */
 const isStyleOfMany = (id: string): boolean => /\/src\/ui\/(theme|button|country-flag|layout)\//.test(id);
 
-const isView = (id: string): boolean => !/\.css/.test(id) && /\/src\/ui\/|\.tsx$|@tabler/.test(id);
+const isView = (id: string): boolean => !/\.css/.test(id) && /\/src\/ui\/|\.tsx$/.test(id);
 
 const isOfOneElement = (id: string): boolean => /\/elements\/(?!session-guard)/.test(id);
 

@@ -7,7 +7,6 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Plugin } from "vite";
 import { constants, cssTarget } from "../../vite.config.ts";
-import { iconsAsData } from "./icons-as-data.ts";
 import { withoutKeys } from "./lean-definitions.ts";
 import { localeModules } from "./locale-modules.ts";
 import { bundledPackages } from "./notices.ts";
@@ -32,7 +31,7 @@ export async function bundlePrerender(outDir: string): Promise<void> {
     root,
     configFile: false,
     logLevel: "warn",
-    plugins: [dataOnly(), localeModules(), ownEntries(), iconsAsData(), shortTokens(), bundledPackages()],
+    plugins: [dataOnly(), localeModules(), ownEntries(), shortTokens(), bundledPackages()],
     // React as for production: several times as fast as its other half.
     define: { ...constants, "process.env.NODE_ENV": '"production"' },
     // The same under tests, whose environment says otherwise.

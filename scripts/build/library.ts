@@ -12,7 +12,6 @@ import { svelteDeclarations, vueDeclarations } from "../manifest/template-declar
 import { typeDeclarations } from "../manifest/type-declarations.ts";
 import { shellTags } from "./built-tags.ts";
 import { elementNames } from "./element-names.ts";
-import { iconsAsData } from "./icons-as-data.ts";
 import { leanDefinitions } from "./lean-definitions.ts";
 import { localeModules } from "./locale-modules.ts";
 import { bundledPackages } from "./notices.ts";
@@ -108,7 +107,6 @@ export async function bundleLibrary(outDir: string): Promise<void> {
       localeModules(),
       elementNames(),
       ownEntries(),
-      iconsAsData(),
       shortTokens(),
       bundledPackages(),
     ],

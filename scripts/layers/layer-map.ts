@@ -67,9 +67,6 @@ export const layers = {
   e2e: { folder: "e2e", may: "anything", node: true },
 } as const satisfies Record<string, Layer>;
 
-/** Packages whose code the build puts inside of what ships: hosts install none of them. */
-export const bundledPackages: readonly string[] = ["@tabler/icons-react"];
-
 export type LayerName = keyof typeof layers;
 
 export const layerNames = Object.keys(layers) as LayerName[];
