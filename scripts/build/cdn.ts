@@ -15,10 +15,8 @@ import { drawingChunks, isNamedByBuild, preloaded } from "./drawing-chunks.ts";
 import { elementNames } from "./element-names.ts";
 import type { Prerender } from "./fragments.ts";
 import { inlineDraws, leanDefinitions } from "./lean-definitions.ts";
-import { leanIbans } from "./lean-ibans.ts";
 import { localeModules } from "./locale-modules.ts";
 import { minifiedBefore, minifiedTwice } from "./minified-twice.ts";
-import { ownEntries } from "./own-entries.ts";
 import { pageScriptConstants, roomStyles } from "./page-script.ts";
 import { cdn, renderFile, root } from "./paths.ts";
 
@@ -37,7 +35,7 @@ const FRAGMENTS = `fragments/*-${version}.js`;
 export async function buildDrawing(): Promise<readonly string[]> {
   const { output } = await bundle(
     {
-      plugins: [localeModules(), ownEntries(), leanIbans(), minifiedBefore()],
+      plugins: [localeModules(), minifiedBefore()],
       build: {
         emptyOutDir: true,
         // As a library, so that `import()` stays bare.

@@ -10,7 +10,6 @@ import { constants, cssTarget } from "../../vite.config.ts";
 import { withoutKeys } from "./lean-definitions.ts";
 import { localeModules } from "./locale-modules.ts";
 import { bundledPackages } from "./notices.ts";
-import { ownEntries } from "./own-entries.ts";
 import { dist, root } from "./paths.ts";
 import { shortTokens } from "./short-tokens.ts";
 
@@ -31,7 +30,7 @@ export async function bundlePrerender(outDir: string): Promise<void> {
     root,
     configFile: false,
     logLevel: "warn",
-    plugins: [dataOnly(), localeModules(), ownEntries(), shortTokens(), bundledPackages()],
+    plugins: [dataOnly(), localeModules(), shortTokens(), bundledPackages()],
     // React as for production: several times as fast as its other half.
     define: { ...constants, "process.env.NODE_ENV": '"production"' },
     // The same under tests, whose environment says otherwise.

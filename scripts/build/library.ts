@@ -15,7 +15,6 @@ import { elementNames } from "./element-names.ts";
 import { leanDefinitions } from "./lean-definitions.ts";
 import { localeModules } from "./locale-modules.ts";
 import { bundledPackages } from "./notices.ts";
-import { ownEntries } from "./own-entries.ts";
 import { definitionFile, dist, root, tags } from "./paths.ts";
 import { shortTokens } from "./short-tokens.ts";
 
@@ -101,15 +100,7 @@ export async function bundleLibrary(outDir: string): Promise<void> {
     root,
     configFile: false,
     logLevel: "warn",
-    plugins: [
-      startedPage(),
-      leanDefinitions(),
-      localeModules(),
-      elementNames(),
-      ownEntries(),
-      shortTokens(),
-      bundledPackages(),
-    ],
+    plugins: [startedPage(), leanDefinitions(), localeModules(), elementNames(), shortTokens(), bundledPackages()],
     define: constants,
     build: {
       outDir,
