@@ -16,7 +16,6 @@ import { elementNames } from "./element-names.ts";
 import type { Prerender } from "./fragments.ts";
 import { inlineDraws, leanDefinitions } from "./lean-definitions.ts";
 import { localeModules } from "./locale-modules.ts";
-import { minifiedBefore, minifiedTwice } from "./minified-twice.ts";
 import { pageScriptConstants, roomStyles } from "./page-script.ts";
 import { cdn, renderFile, root } from "./paths.ts";
 
@@ -35,7 +34,7 @@ const FRAGMENTS = `fragments/*-${version}.js`;
 export async function buildDrawing(): Promise<readonly string[]> {
   const { output } = await bundle(
     {
-      plugins: [localeModules(), minifiedBefore()],
+      plugins: [localeModules()],
       build: {
         emptyOutDir: true,
         // As a library, so that `import()` stays bare.
@@ -88,7 +87,7 @@ const pageAddresses = {
 export async function buildBehaviour(shared: readonly string[]): Promise<void> {
   await bundle(
     {
-      plugins: [leanDefinitions(drawAddress), withOpenRegistry(), plainTags(), minifiedTwice()],
+      plugins: [leanDefinitions(drawAddress), withOpenRegistry(), plainTags()],
       define: await behaveConstants(shared),
       build: {
         emptyOutDir: false,
@@ -122,7 +121,7 @@ function withOpenRegistry(): Plugin {
 export async function buildParts(): Promise<void> {
   await bundle(
     {
-      plugins: [leanDefinitions(), inlineDraws(), localeModules(), minifiedTwice()],
+      plugins: [leanDefinitions(), inlineDraws(), localeModules()],
       build: { emptyOutDir: false, lib: { entry: path.join(root, "entries/parts.ts"), formats: ["es"] } },
     },
     { entryFileNames: "parts.js", minify: true, chunkFileNames: "chunks/[name]-[hash].js" },
@@ -151,7 +150,7 @@ export async function buildAngularAdapter(): Promise<void> {
 export async function buildPrefixedScript(shared: readonly string[]): Promise<void> {
   await bundle(
     {
-      plugins: [leanDefinitions(drawAddress), minifiedTwice()],
+      plugins: [leanDefinitions(drawAddress)],
       define: await behaveConstants(shared),
       build: { emptyOutDir: false, lib: { entry: path.join(root, "entries/shell-prefixed.ts"), formats: ["es"] } },
     },
@@ -163,7 +162,7 @@ export async function buildPrefixedScript(shared: readonly string[]): Promise<vo
 export async function buildPageScript(): Promise<void> {
   await bundle(
     {
-      plugins: [minifiedTwice()],
+      plugins: [],
       define: { ...(await pageScriptConstants()), ...pageAddresses },
       build: {
         emptyOutDir: false,
@@ -183,14 +182,14 @@ export async function buildLocaleScripts(prerender: Prerender): Promise<void> {
   const bare = await bareFragments(prerender, buildId(), new Date().getFullYear());
   const painting = await bundle(
     {
-      plugins: [virtualModules(FRAGMENT_MODULES), withOpenRegistry(), minifiedTwice()],
+      plugins: [virtualModules(FRAGMENT_MODULES), withOpenRegistry()],
       build: { write: false, lib: { entry: "virtual:fragments", formats: ["es"] } },
     },
     { minify: true },
   );
   const whole = await bundle(
     {
-      plugins: [virtualModules(FRAGMENT_MODULES), minifiedTwice()],
+      plugins: [virtualModules(FRAGMENT_MODULES)],
       define: { ...(await pageScriptConstants()), ...pageAddresses },
       build: { write: false, lib: { entry: "virtual:locale-script", formats: ["es"] } },
     },

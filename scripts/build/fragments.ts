@@ -11,7 +11,6 @@ import { withoutKeys } from "./lean-definitions.ts";
 import { localeModules } from "./locale-modules.ts";
 import { bundledPackages } from "./notices.ts";
 import { dist, root } from "./paths.ts";
-import { shortTokens } from "./short-tokens.ts";
 
 export type Prerender = typeof import("../../commands/fragments/prerender.ts");
 type FragmentsCommand = typeof import("../../commands/fragments/fragments-command.ts");
@@ -30,7 +29,7 @@ export async function bundlePrerender(outDir: string): Promise<void> {
     root,
     configFile: false,
     logLevel: "warn",
-    plugins: [dataOnly(), localeModules(), shortTokens(), bundledPackages()],
+    plugins: [dataOnly(), localeModules(), bundledPackages()],
     // React as for production: several times as fast as its other half.
     define: { ...constants, "process.env.NODE_ENV": '"production"' },
     // The same under tests, whose environment says otherwise.

@@ -16,7 +16,6 @@ import { leanDefinitions } from "./lean-definitions.ts";
 import { localeModules } from "./locale-modules.ts";
 import { bundledPackages } from "./notices.ts";
 import { definitionFile, dist, root, tags } from "./paths.ts";
-import { shortTokens } from "./short-tokens.ts";
 
 const esm = path.join(dist, "esm");
 
@@ -100,7 +99,7 @@ export async function bundleLibrary(outDir: string): Promise<void> {
     root,
     configFile: false,
     logLevel: "warn",
-    plugins: [startedPage(), leanDefinitions(), localeModules(), elementNames(), shortTokens(), bundledPackages()],
+    plugins: [startedPage(), leanDefinitions(), localeModules(), elementNames(), bundledPackages()],
     define: constants,
     build: {
       outDir,
