@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { definition as header } from "../elements/app-header/app-header.definition.ts";
+import { propertyOf } from "../src/element/definition.ts";
 import { stillStands } from "../src/enhance/fragment-current.ts";
 import { fillableSite } from "../src/prerender/bare-site.ts";
 import { saysNothing } from "../src/prerender/first-paint.ts";
@@ -29,9 +30,7 @@ describe("a header that is painted first", () => {
     expect(saysNothing(said, config)).toBe(false);
   });
 
-  const inputs: readonly string[] = [...header.attributes, ...header.properties].map((one) =>
-    "property" in one ? one.property : one.name,
-  );
+  const inputs: readonly string[] = [...header.attributes, ...header.properties].map(propertyOf);
   const names = [...header.attributes.map(({ name }) => name), ...inputs, "class", "data-cy", "aria-label"];
   const page = fc.record(
     {

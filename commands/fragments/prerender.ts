@@ -20,9 +20,9 @@ import { fragmentMarkup } from "./fragment-markup.ts";
 declare const __SHELL_BUILD__: string;
 
 export const definitions: readonly ElementDefinition[] = Object.values(
-  import.meta.glob<ElementDefinition>("../../elements/*/*.definition.ts", {
+  import.meta.glob<ElementDefinition>("../../elements/*/*.manifest.ts", {
     eager: true,
-    import: "definition",
+    import: "manifest",
   }),
 );
 

@@ -1,7 +1,7 @@
 /** An element is defined once per page: importing its definition is enough. */
 
 import { tagOnPage } from "../platform/tag-prefix.ts";
-import type { ElementDefinition } from "./definition.ts";
+import type { BrowserDefinition } from "./definition.ts";
 import { raise } from "./raise.ts";
 import { createShellElement, type Tiers } from "./shell-element.ts";
 
@@ -10,7 +10,7 @@ import { createShellElement, type Tiers } from "./shell-element.ts";
  * keeps working [W-08]. Where there are no custom elements, as in Node, the definition is data. Hearers: `shell-error`
  * on `document`.
  */
-export function defineOnce<D extends ElementDefinition>(definition: D, tiers: Tiers): D {
+export function defineOnce<D extends BrowserDefinition>(definition: D, tiers: Tiers): D {
   const tag = tagOnPage(definition.tag);
   const known = globalThis.customElements as CustomElementRegistry | undefined;
   if (known?.get(tag))

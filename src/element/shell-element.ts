@@ -5,7 +5,7 @@
  */
 import { emit } from "../platform/emit.ts";
 import { patiently } from "../platform/patiently.ts";
-import { type ElementDefinition, type PublicFace, propertyOf } from "./definition.ts";
+import { type BrowserDefinition, propertyOf } from "./definition.ts";
 import { mountOf, settle } from "./fragment.ts";
 import type { HostPort, HostValues } from "./host-port.ts";
 import { HostValueStore } from "./host-values.ts";
@@ -30,7 +30,7 @@ export interface Tiers {
   turn(tag: string, values: HostValues): Promise<void>;
 }
 
-type Drawable = Pick<ElementDefinition, "tag" | "attributes" | "properties" | "draw">;
+type Drawable = Pick<BrowserDefinition, "tag" | "attributes" | "properties" | "draw">;
 
 interface Life {
   readonly host: HTMLElement;
@@ -115,12 +115,12 @@ export function createShellElement(definition: Drawable, tiers: Tiers): CustomEl
   return ShellElement;
 }
 
-function propertyNames({ attributes, properties }: Pick<PublicFace, "attributes" | "properties">): string[] {
+function propertyNames({ attributes, properties }: Pick<BrowserDefinition, "attributes" | "properties">): string[] {
   return [...attributes, ...properties].map(propertyOf);
 }
 
 /** Properties a host set before the definition arrived stand as own fields and would hide the accessors. */
-function adoptEarlyProperties(host: HTMLElement, face: Pick<PublicFace, "attributes" | "properties">): void {
+function adoptEarlyProperties(host: HTMLElement, face: Pick<BrowserDefinition, "attributes" | "properties">): void {
   for (const name of propertyNames(face)) {
     if (!Object.hasOwn(host, name)) continue;
     const early: unknown = Reflect.get(host, name);

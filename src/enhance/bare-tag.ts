@@ -2,7 +2,7 @@
  * A tag that came without a fragment gets that of its locale, in one request for all tags of the page, if it says what is
  * known. Otherwise, and where it does not come, the tag is drawn [W-04, W-09].
  */
-import type { ElementDefinition } from "../element/definition.ts";
+import type { BrowserDefinition } from "../element/definition.ts";
 import type { HostValues } from "../element/host-port.ts";
 import type { BareFragmentsModule } from "../prerender/bare-fragment.ts";
 import { registry } from "../stores/registry.ts";
@@ -21,7 +21,7 @@ export function builtLocale(values: HostValues, { pathStart, language }: PageSit
 
 /** Returns the styles of what it has put into the root; undefined when the root stays as it is. */
 export async function paintBare(
-  definition: ElementDefinition,
+  definition: BrowserDefinition,
   values: HostValues,
   root: ShadowRoot,
 ): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 /** Defines the elements of a page in three tiers: what is painted stands, behaves, and is drawn when it must change. */
 import { defineOnce } from "../element/define-once.ts";
-import type { ElementDefinition } from "../element/definition.ts";
+import type { BrowserDefinition } from "../element/definition.ts";
 import { SESSION } from "../element/fragment.ts";
 import type { HostPort, HostValues } from "../element/host-port.ts";
 import type { FragmentSource } from "../prerender/element-decision.ts";
@@ -8,11 +8,12 @@ import { builtLocale, paintBare } from "./bare-tag.ts";
 import { attachBehaviour } from "./behaviour.ts";
 import { type PageSituation, stillStands } from "./fragment-current.ts";
 import { onSituation, pageSituation } from "./page-situation.ts";
-import { turnOf } from "./render-queue.ts";
+import { importRendering, turnOf } from "./render-queue.ts";
 
 /** Defines an element that all three tiers serve. */
-export function defineElement<const D extends ElementDefinition>(definition: D): D {
-  return defineOnce(definition, tiersOf(definition));
+export function defineElement<const D extends BrowserDefinition>(definition: D): D {
+  defineOnce({ ...definition, draw: (again) => importRendering(definition, again) }, tiersOf(definition));
+  return definition;
 }
 
 /** What a fragment of a tag would have been drawn from that shows nothing, and so has none. */
@@ -21,7 +22,7 @@ function bareSource({ locale }: HostValues, page: PageSituation): FragmentSource
   return { locale: drawn, site: page.config.site as FragmentSource["site"], values: {}, year: page.year };
 }
 
-function tiersOf(definition: ElementDefinition) {
+function tiersOf(definition: BrowserDefinition) {
   return {
     painted: (values: HostValues, root: ShadowRoot) => paintBare(definition, values, root),
     attach(port: HostPort, mount: HTMLElement) {

@@ -5,7 +5,7 @@
  */
 import type { Facts } from "../domain/facts/facts.ts";
 import type { FlagName } from "../domain/facts/flag.ts";
-import { type ElementDefinition, type PageQuestion, propertyOf } from "../element/definition.ts";
+import { type BrowserDefinition, type PageQuestion, propertyOf } from "../element/definition.ts";
 import type { HostValues } from "../element/host-port.ts";
 import { type FragmentSource, isOfLocale, type PagePlace } from "../prerender/element-decision.ts";
 
@@ -22,7 +22,7 @@ export interface PageSituation extends PageQuestion, PagePlace {
 }
 
 export type Standing = Pick<
-  ElementDefinition,
+  BrowserDefinition,
   "attributes" | "properties" | "follows" | "asks" | "isQuiet" | "suitsCustomers"
 >;
 

@@ -1,3 +1,4 @@
+import type { BrowserDefinition } from "../element/definition.ts";
 import { nextTask } from "../platform/idle.ts";
 import { storedSession } from "../stores/registry.ts";
 
@@ -47,6 +48,14 @@ export function startPageServices(): void {
 
 const start = (services: Promise<typeof import("../page-services/page-services.ts")>): Promise<void> =>
   services.then((module) => module.startPageServices()).catch(() => {});
+
+/** Imports what draws an element. Browsers remember a failed import by its address, so that a retry uses another one. */
+export function importRendering({ tag, draw }: Pick<BrowserDefinition, "tag" | "draw">, again = "") {
+  // A host's own bundle has its own addresses.
+  if (again === "" || typeof __SHELL_RENDERS__ === "undefined") return draw();
+  const [draws] = __SHELL_RENDERS__;
+  return import(/* @vite-ignore */ hrefOf(draws.replace("*", tag)) + again);
+}
 
 const hrefOf = (file: string): string => new URL(file, import.meta.url).href;
 
