@@ -39,7 +39,7 @@ export default {
   ],
   project: ["{src,elements,entries,commands,demo,scripts,e2e}/**/*.{ts,tsx}!", "*.{ts,mjs}!"],
   // Found by the mutation runner by name, and on the machine.
-  ignoreDependencies: ["@stryker-mutator/vitest-runner", ...hosts],
+  ignoreDependencies: ["@stryker-mutator/vitest-runner", "@tabler/icons", ...hosts],
   ignoreBinaries: ["java", "mvn", "php", "mariadbd", "mariadb-install-db"],
   // A type that stands in the signature of an exported function is part of it.
   ignoreExportsUsedInFile: { interface: true, type: true },

@@ -3,7 +3,6 @@ import { readFileSync } from "node:fs";
 import { defineConfig } from "vite";
 import { buildId } from "./scripts/build/build-id.ts";
 import { localeModules } from "./scripts/build/locale-modules.ts";
-import { ownEntries } from "./scripts/build/own-entries.ts";
 
 const { version } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8")) as { version: string };
 
@@ -22,7 +21,7 @@ export const cssTarget = ["chrome123", "firefox125", "safari17.5"];
 export default defineConfig({
   appType: "custom",
   base: "./",
-  plugins: [localeModules(), ownEntries()],
+  plugins: [localeModules()],
   define: constants,
   build: { target, cssTarget, modulePreload: false },
 });

@@ -22,10 +22,10 @@ export function elementDefinitions(): Promise<readonly FoundElement[]> {
 }
 
 async function readElement(folder: string): Promise<FoundElement> {
-  const { definition } = (await read(folder, "definition")) as { definition?: ElementDefinition };
-  if (!definition) throw new Error(`elements/${folder}/${folder}.definition.ts is missing or exports no definition`);
+  const { manifest } = (await read(folder, "manifest")) as { manifest?: ElementDefinition };
+  if (!manifest) throw new Error(`elements/${folder}/${folder}.manifest.ts is missing or exports no manifest`);
   const { cases = [] } = (await read(folder, "cases")) as { cases?: readonly ElementCase[] };
-  return { folder, definition, cases };
+  return { folder, definition: manifest, cases };
 }
 
 async function read(folder: string, part: string): Promise<object> {

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import type { Prerender } from "../scripts/build/fragments.ts";
 import { LOCALE_IDS, type LocaleId } from "../src/domain/locales/locale.ts";
-import type { BareFragmentsModule } from "../src/prerender/bare-fragment.ts";
+import type { BareFragmentsModule } from "../src/enhance/bare-fragment.ts";
 import { expect, LONG, quickIf, test } from "./demo.ts";
 import { watchShifts } from "./layout-shift.ts";
 

@@ -1,16 +1,20 @@
-/** What the build does to the lines of icons, measured where they are drawn. */
-import { leanShapes } from "../scripts/build/icons-as-data.ts";
-import { CONTENT_ICONS } from "../src/ui/icon/content-icons.ts";
-import { linesOf } from "../src/ui/icon/drawing.tsx";
-import { CONTROL_ICONS } from "../src/ui/icon/icon.tsx";
+/** Compares the shortened lines of icons with the lines that Tabler drew, in a canvas. */
+import { drawingName, tablerShapes } from "../scripts/icons/icon-drawings.ts";
+import { TABLER_ICONS } from "../scripts/icons/icon-names.data.ts";
+import type { IconDrawing } from "../src/ui/icon/drawing.tsx";
+import * as drawings from "../src/ui/icon/icon-drawings.data.ts";
 import { expect, test } from "./demo.ts";
 
 /** Most by which a line may lie beside its place, in 24ths of an icon: less than a quarter of its width. */
 const OFF = 0.4;
 
 test("the lines of every icon lie where its drawing has them [H-10]", async ({ page }) => {
-  const icons = Object.entries({ ...CONTENT_ICONS, ...CONTROL_ICONS });
-  const pairs = icons.map(([name, shapes]) => [name, linesOf(shapes), linesOf(leanShapes(shapes))] as const);
+  const tabler = tablerShapes();
+  const ours: Readonly<Record<string, IconDrawing>> = drawings;
+  const pairs = TABLER_ICONS.map((name) => {
+    const lines = tabler[name]?.filter(([, { fill }]) => fill === undefined).map(([, { d }]) => d) ?? [];
+    return [name, lines.join(""), ours[drawingName(name)]?.lines ?? ""] as const;
+  });
   const off = await page.evaluate(
     ([given, most]) => {
       const context = new OffscreenCanvas(240, 240).getContext("2d", { willReadFrequently: true });

@@ -7,15 +7,15 @@ vi.mock("../src/page-services/author-notes.ts", () => ({ openAuthorNotes: opened
 
 /** Whether the elements of the page are drawn for its author, and whether their messages are shown. */
 async function page(author?: boolean) {
-  const [{ configure }, { pageSituation }, { followAuthor }] = await Promise.all([
+  const [{ configure }, { pageState }, { followAuthor }] = await Promise.all([
     import("../src/stores/host-api.ts"),
-    import("../src/enhance/page-situation.ts"),
+    import("../src/enhance/page-state.ts"),
     import("../src/page-services/author-mode.ts"),
   ]);
   if (author !== undefined) configure({ author });
   followAuthor();
   await vi.dynamicImportSettled();
-  return [Boolean(pageSituation().config.author), opened.mock.calls.length === 1];
+  return [pageState().isAuthorMode, opened.mock.calls.length === 1];
 }
 
 afterEach(() => {

@@ -116,15 +116,21 @@ describe("the shell under a prefix", () => {
 
 describe("an element of the page's own under our name", () => {
   it("is left alone, with one message that says what to do [W-08]", async () => {
-    const { definePart } = await import("../src/parts/define-part.ts");
+    const { defineElement } = await import("../src/element/shell-element.ts");
     class Own extends HTMLElement {}
     customElements.define("sv-test-owned", Own);
     const heard: ShellErrorDetail[] = [];
     const listen = (event: Event) => heard.push((event as CustomEvent<ShellErrorDetail>).detail);
     document.addEventListener("shell-error", listen);
     const { definition } = await import("../elements/app-skeleton/app-skeleton.definition.ts");
-    definePart({ ...definition, tag: "test-owned" });
-    definePart({ ...definition, tag: "test-owned" });
+    defineElement(
+      { ...definition, tag: "test-owned" },
+      () => import("../elements/app-skeleton/app-skeleton.render.ts"),
+    );
+    defineElement(
+      { ...definition, tag: "test-owned" },
+      () => import("../elements/app-skeleton/app-skeleton.render.ts"),
+    );
     document.removeEventListener("shell-error", listen);
     expect(customElements.get("sv-test-owned")).to.equal(Own);
     expect(heard).to.eql([

@@ -25,8 +25,7 @@ const described = (attributes: readonly string[], properties: readonly string[])
   `${sorted(attributes).join(" ")} | ${sorted(properties).join(" ")}`;
 
 it("custom-elements.json names the attributes and properties that each element has, none more and none less [W-07]", async () => {
-  await import("./all-elements.ts");
-  await import("./all-parts.ts");
+  await import("./savings-shell.ts");
   const { modules } = (await (await fetch("/custom-elements.json")).json()) as Manifest;
   const declared = modules.flatMap(({ declarations }) => declarations);
   expect(declared).to.have.length.at.least(14);

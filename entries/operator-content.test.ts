@@ -1,11 +1,12 @@
 /** When a fragment stands on a page that has content of its own, and when it must be drawn [W-09]. */
 import { describe, expect, it } from "vitest";
 import { definition as header } from "../elements/app-header/app-header.definition.ts";
-import { type PageSituation, stillStands } from "../src/enhance/fragment-current.ts";
+import { isFragmentCurrent } from "../src/enhance/fragment-current.ts";
+import type { PageState } from "../src/enhance/page-state.ts";
 import type { FragmentSource } from "../src/prerender/element-decision.ts";
-import { GERMAN_PAGE } from "../src/testing/page-situation.cases.ts";
+import { GERMAN_PAGE } from "../src/testing/page-state.cases.ts";
 
-const page = (config: Readonly<Record<string, unknown>>): PageSituation => ({ ...GERMAN_PAGE, config });
+const page = (config: Readonly<Record<string, unknown>>): PageState => ({ ...GERMAN_PAGE, config });
 
 const source: FragmentSource = {
   locale: "de-DE",
@@ -15,7 +16,7 @@ const source: FragmentSource = {
 };
 
 const stands = (config: Readonly<Record<string, unknown>>, drawn: FragmentSource) =>
-  stillStands(header, { locale: "de-DE" }, drawn, page(config), () => false);
+  isFragmentCurrent(header, { locale: "de-DE" }, drawn, page(config));
 
 describe("a visitor's fragment", () => {
   it("stands without content, and gives way to content that it does not show", () => {

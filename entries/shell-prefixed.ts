@@ -1,13 +1,19 @@
 /**
  * `shell-prefixed.js`, with `data-prefix="sv"` on its tag: the page script for pages that own `app-header` or the like
- * themselves. It brings what behaves at once, so that `shell.js`, which everybody else loads, knows of no prefix.
+ * themselves. It contains the enhance tier, so that `shell.js`, which all other pages load, needs to know no prefix.
  */
 import "./script-prefix.ts";
 import "./host.ts";
-import "./all-elements.ts";
+import { defineElement } from "../src/element/shell-element.ts";
+import { pageEnhancement } from "../src/enhance/page-enhancement.ts";
 import { startPage } from "../src/stores/host-api.ts";
+import { ELEMENTS } from "./all-elements.ts";
+import { builtScripts, renderingOf } from "./built-scripts.ts";
 
 export { configure, shell } from "./host.ts";
 
-// A page that is written anew by `document.open()` has another root: the browser does not run this script a second time.
+const enhance = pageEnhancement(builtScripts);
+for (const definition of ELEMENTS) defineElement(definition, renderingOf(definition.tag), enhance(definition));
+
+// `document.open()` gives the page another root, and the browser does not run this script a second time.
 new MutationObserver(startPage).observe(document, { childList: true });

@@ -3,10 +3,11 @@
  * bare tags their fragment, and loads what behaves when a page needs it: at once for a bare tag or a customer, else
  * when the browser is idle or on the first sign of intent; on that alone where the visitor saves data.
  */
+
+import { FIRST_TAG } from "../src/enhance/bare-fragment.ts";
 import { whenIdle } from "../src/platform/idle.ts";
 import { importWithRetry } from "../src/platform/import-with-retry.ts";
 import { reportError } from "../src/platform/report-error.ts";
-import { FIRST_TAG } from "../src/prerender/element-decision.ts";
 import { startPage } from "../src/stores/host-api.ts";
 import { claim, registry, storedSession } from "../src/stores/registry.ts";
 
@@ -33,7 +34,7 @@ const paint = () => {
   const locale = !header?.shadowRoot && header?.getAttribute("locale")?.toLowerCase();
   if (!locale || !/^..(-..)?$/.test(locale)) return;
   registry().fragments[locale] ??= bring(__SHELL_FRAGMENTS_AT__.replace("*", locale))
-    .then((module) => module.paintFirst())
+    .then((module) => module.paintBareHeaders())
     .catch(() => {});
 };
 

@@ -9,15 +9,15 @@ const swallowed = async (tag: string, content: string) => {
 
 describe("a tag that takes the page in", () => {
   before(async () => {
-    await import("../elements/app-footer/app-footer.definition.ts");
-    await import("../elements/auth-gate/auth-gate.definition.ts");
+    await import("../elements/app-footer/app-footer.element.ts");
+    await import("../elements/auth-gate/auth-gate.element.ts");
   });
   afterEach(removePlaced);
 
   it("says so, and how to mend it [W-02]", async () => {
     const [said, ...more] = await swallowed("app-footer", "<main><h1>Savings</h1></main>");
     expect([said?.detail.tag, more]).to.eql(["app-footer", []]);
-    expect(said?.detail.message).to.match(/HTML has no self-closing tags: close it\.$/);
+    expect(said?.detail.message).to.match(/contains the rest of the page.*write <app-footer><\/app-footer>\.$/);
   });
 
   it("is none that holds what stands in for it without scripts, and no gate, which shows the page", async () => {

@@ -3,11 +3,11 @@ import { expect } from "chai";
 import { type Placed, place, removePlaced } from "../src/testing/placed-element.cases.ts";
 
 const LOADERS = {
-  "app-header": () => import("../elements/app-header/app-header.definition.ts"),
-  "app-footer": () => import("../elements/app-footer/app-footer.definition.ts"),
-  "market-picker": () => import("../elements/market-picker/market-picker.definition.ts"),
-  "country-banner": () => import("../elements/country-banner/country-banner.definition.ts"),
-  "session-guard": () => import("../elements/session-guard/session-guard.definition.ts"),
+  "app-header": () => import("../elements/app-header/app-header.element.ts"),
+  "app-footer": () => import("../elements/app-footer/app-footer.element.ts"),
+  "market-picker": () => import("../elements/market-picker/market-picker.element.ts"),
+  "country-banner": () => import("../elements/country-banner/country-banner.element.ts"),
+  "session-guard": () => import("../elements/session-guard/session-guard.element.ts"),
 } as const;
 
 /** Corners of controls tell the themes apart. */
@@ -17,7 +17,7 @@ const shown = (element: Placed) => SHOWN[radius(element) as keyof typeof SHOWN];
 /** Elements of which nothing is asked show nothing, and bring no styles for it: these are drawn. */
 const ASKED: Readonly<Record<string, object>> = {
   "country-banner": { country: "DE" },
-  "session-guard": { timeoutSeconds: 240 },
+  "session-guard": { loginPage: true },
 };
 const draw = (tag: string, attributes: Readonly<Record<string, string>> = {}, properties: object = {}) =>
   place(tag, { id: "theme", title: "", locale: "de-DE", attributes, properties: { ...ASKED[tag], ...properties } });

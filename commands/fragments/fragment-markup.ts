@@ -4,7 +4,16 @@
  * decides before the first paint from the presence of a session which of the two is shown [W-09].
  */
 import { STORAGE_KEYS } from "../../src/domain/storage-keys.ts";
-import { BUILD, CUSTOMER, MOUNT, PENDING, SESSION, SNAPSHOT } from "../../src/element/fragment.ts";
+import {
+  BUILD,
+  CUSTOMER,
+  MARKUP,
+  MARKUP_VERSION,
+  MOUNT,
+  PENDING,
+  SESSION,
+  SNAPSHOT,
+} from "../../src/element/fragment.ts";
 
 export interface FragmentParts {
   /** Minified CSS of the shadow root. */
@@ -35,7 +44,7 @@ const SEAM_STYLES = `[${PENDING}]{display:none}[${MOUNT}][${CUSTOMER}]>*{display
 export function fragmentMarkup(parts: FragmentParts): string {
   const snapshot = escapeAttribute(JSON.stringify(parts.snapshot));
   const style = `<style>${parts.styles}${parts.standIn === undefined ? "" : SEAM_STYLES}</style>`;
-  const mount = `<div class="shell" ${MOUNT}="" ${BUILD}="${parts.build}" ${SNAPSHOT}="${snapshot}">${parts.markup}</div>`;
+  const mount = `<div class="shell" ${MOUNT}="" ${BUILD}="${parts.build}" ${MARKUP}="${MARKUP_VERSION}" ${SNAPSHOT}="${snapshot}">${parts.markup}</div>`;
   const pending =
     parts.standIn === undefined
       ? ""

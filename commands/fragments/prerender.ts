@@ -9,20 +9,25 @@ import type { TagValues } from "../../src/domain/facts/tag-values.ts";
 import type { DataIssue } from "../../src/domain/given/place.ts";
 import { LOCALE_IDS, type LocaleId } from "../../src/domain/locales/locale.ts";
 import type { ElementDefinition, FragmentVariant } from "../../src/element/definition.ts";
-import { stylesText } from "../../src/element/late-styles.ts";
+import { stylesText } from "../../src/element/styles.ts";
 import { contentWith } from "../../src/i18n/given-content.ts";
 import { loadLocale } from "../../src/i18n/load-locale.ts";
 import { createTranslate } from "../../src/i18n/translate.ts";
-import type { PartPaint } from "../../src/parts/part-decision.ts";
-import type { FragmentSource, LocaleTexts, Paint } from "../../src/prerender/element-decision.ts";
+import type { PartDecision } from "../../src/parts/part-decision.ts";
+import {
+  type ElementDecision,
+  type FragmentSource,
+  factsOfFragment,
+  type LocaleTexts,
+} from "../../src/prerender/element-decision.ts";
 import { fragmentMarkup } from "./fragment-markup.ts";
 
 declare const __SHELL_BUILD__: string;
 
 export const definitions: readonly ElementDefinition[] = Object.values(
-  import.meta.glob<ElementDefinition>("../../elements/*/*.definition.ts", {
+  import.meta.glob<ElementDefinition>("../../elements/*/*.manifest.ts", {
     eager: true,
-    import: "definition",
+    import: "manifest",
   }),
 );
 
@@ -84,21 +89,22 @@ export async function fragmentText(
   year: number,
 ): Promise<string> {
   const { locale, given } = texts;
-  const { paint } = await definition.paint();
-  if ("markupFor" in paint) {
-    const { styles, markupFor } = paint as PartPaint;
+  const { decision } = await definition.decision();
+  if ("markupFor" in decision) {
+    const { styles, markupFor } = decision as PartDecision;
     return fragmentMarkup({ styles, markup: markupFor(locale), snapshot: {}, build: __SHELL_BUILD__ });
   }
-  const { styles, view, standIn, visitorSees } = paint as Paint<object>;
+  const { styles, view, standIn, prerenderedData } = decision as ElementDecision<object>;
   const source: FragmentSource = { locale, site, values: values as TagValues, year };
   const snapshot: FragmentSource = given === undefined ? source : { ...source, content: given.version };
-  const data = visitorSees(snapshot, texts);
+  const data = prerenderedData(snapshot, texts);
   return fragmentMarkup({
     styles: await stylesText(styles),
     markup: drawn(await view(), data),
     snapshot,
     build: __SHELL_BUILD__,
-    ...(forCustomer === "stand-in" && standIn && { standIn: drawn(await view(), standIn(data)) }),
+    ...(forCustomer === "stand-in" &&
+      standIn && { standIn: drawn(await view(), standIn(data, { facts: factsOfFragment(snapshot), texts })) }),
     ...(forCustomer === "marked" && { marksSession: true }),
   });
 }

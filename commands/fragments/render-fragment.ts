@@ -2,7 +2,7 @@
  * `savings-shell/fragments`: one fragment for one tag of a page, drawn on a server without a DOM. Importing it does
  * nothing.
  */
-import type { TagValues } from "../../src/domain/facts/tag-values.ts";
+import { TAG_VALUES } from "../../src/domain/facts/tag-values.ts";
 import type { DataIssue } from "../../src/domain/given/place.ts";
 import type { LocaleId } from "../../src/domain/locales/locale.ts";
 import type { AttributeMeta, ElementDefinition, FragmentVariant } from "../../src/element/definition.ts";
@@ -19,21 +19,6 @@ import { givenSite } from "./given-site.ts";
 import { definitions, fragmentText, textsOf, variantsOf } from "./prerender.ts";
 
 export { FragmentError, type FragmentRequest };
-
-/** What of a tag a fragment can show; the rest is the page's own and waits for the element. */
-const SHOWN: Readonly<Record<keyof TagValues, true>> = {
-  locale: true,
-  layoutVersion: true,
-  page: true,
-  regflow: true,
-  product: true,
-  skipTarget: true,
-  theme: true,
-  type: true,
-  bankNavigation: true,
-  hideNavigation: true,
-  hideCustomerBalance: true,
-};
 
 /**
  * The text that belongs directly behind the opening tag, byte for byte.
@@ -84,7 +69,7 @@ function shownValues(
       const names = definition.attributes.map((one) => one.name).join(", ");
       throw new FragmentError(`${where(name)} does not exist. Attributes of it are ${names}.`);
     }
-    if (!Object.hasOwn(SHOWN, meta.property) && !isStyled(meta)) {
+    if (!Object.hasOwn(TAG_VALUES, meta.property) && !isStyled(meta)) {
       throw new FragmentError(`${where(name)} shows in no fragment. Leave it to the tag: the element draws it.`);
     }
     store.setAttribute(name, value === true ? "" : String(value));

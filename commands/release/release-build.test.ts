@@ -16,7 +16,7 @@ function built(version: string, hash: string, changes: Readonly<Record<string, s
   const cdn = path.join(folder, `build-${hash}`);
   const files = {
     "shell.js": `const a="./enhance-${hash}.js";import(new URL(a,import.meta.url));export const shell="${hash}";`,
-    "shell.de-de.js": `const a=["../../src/release/elements/*.render-${hash}.js"];import("./chunks/core-${hash}.js");`,
+    "shell.de-de.js": `const a=["./elements/*.render-${hash}.js"];import("./chunks/core-${hash}.js");`,
     "parts.js": `import(\`./chunks/core-${hash}.js\`);`,
     "shell.css": "app-header:not(:defined){display:block}",
     "integrity.json": "{}",

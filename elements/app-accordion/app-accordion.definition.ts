@@ -1,38 +1,11 @@
-import { type ElementDefinition, PLAIN_FRAGMENT } from "../../src/element/definition.ts";
-import { ERROR, READY, THEME } from "../../src/element/shared-metadata.ts";
+import type { BrowserDefinition } from "../../src/element/definition.ts";
+import { THEME } from "../../src/element/shared-attributes.ts";
 
 export const definition = {
   tag: "app-accordion",
   script: "parts.js",
-  description:
-    "Sections that open and close. Either `details` elements of the page, which work without a script, or `items`. A section with `expanded` (on `details`: `data-expanded`) opens and closes by that value only; its owner answers the event.",
-  attributes: [
-    {
-      name: "items",
-      property: "items",
-      type: "json",
-      shape:
-        "readonly { key: string; title: string; details: string; expanded?: boolean; defaultExpanded?: boolean }[]",
-      description: "The sections, in place of what stands in the tag; `details` is rich text and is cleaned.",
-    },
-    THEME,
-  ],
-  properties: [],
-  events: [
-    {
-      name: "shell-accordion-change",
-      cancelable: true,
-      detail: "{ key: string; expanded: boolean; event: Event }",
-      description:
-        "Before a section opens or closes: its key (`data-key` or `id` of a `details`, else its place from 0), what it would become, and the event behind it. Prevented, it stays.",
-    },
-    READY,
-    ERROR,
-  ],
-  slots: [{ name: "", description: "The sections as `details` elements." }],
-  cssParts: [{ name: "item", description: "Each section of `items`." }],
-  cssProperties: [{ name: "--shell-color-line", syntax: "<color>", description: "Colour of the lines between." }],
   draws: "view",
-  bareTag: "at-once",
-  fragments: () => [PLAIN_FRAGMENT],
-} as const satisfies ElementDefinition;
+  attributes: [{ name: "items", type: "json" }, THEME],
+  properties: [],
+  dependsOn: [],
+} as const satisfies BrowserDefinition;

@@ -12,7 +12,7 @@ const ITEMS = [
 
 describe("app-accordion", () => {
   before(async () => {
-    await import("./app-accordion.definition.ts");
+    await import("./app-accordion.element.ts");
   });
   afterEach(removePlaced);
 
@@ -102,8 +102,8 @@ describe("app-accordion", () => {
   });
 
   it("opens the page's own sections before the script [W-09]", async () => {
-    const { paint } = await import("./app-accordion.decision.ts");
-    const host = placeFragment("app-accordion", paint, cases[2]);
+    const { decision } = await import("./app-accordion.decision.ts");
+    const host = placeFragment("app-accordion", decision, cases[2]);
     const [, second] = host.querySelectorAll("details");
     second?.querySelector("summary")?.click();
     expect(second?.open).to.equal(true);

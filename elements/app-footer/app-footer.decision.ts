@@ -12,9 +12,7 @@ export const decision = elementDecision<AppFooterViewProps, FooterData>({
   styles: () => import("./app-footer.styles.ts").then(({ styles }) => styles),
   view: () => import("./app-footer.view.tsx").then(({ AppFooterView }) => AppFooterView),
   decide({ facts, texts: { footer, translate, given: content }, given, year, isFragment }) {
-    // A fragment is drawn for visitor and customer alike: nobody has looked who is there.
-    const known = isFragment ? ({ ...facts, session: "unknown" } as const) : facts;
-    const data = footerViewFor(known, { footer, year }, given);
+    const data = footerViewFor(facts, { footer, year }, given);
     const isOwn = data.disclaimer !== undefined && data.disclaimer === footer.disclaimer;
     // An operator's is written by the sanitiser, except in a fragment, which is drawn where there is none.
     const isBuilt = isOwn && (isFragment || content?.hasDisclaimer !== true);
@@ -23,7 +21,7 @@ export const decision = elementDecision<AppFooterViewProps, FooterData>({
       disclaimer: isBuilt
         ? builtRichText(footer.disclaimer as string, (id, href) => linkViewFor(id, href, facts))
         : undefined,
-      markets: pickerFor(known),
+      markets: pickerFor(facts),
       translate,
       locale: facts.locale,
     };

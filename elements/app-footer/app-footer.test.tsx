@@ -24,7 +24,7 @@ const sizeOf = (element: Element) => {
 describe("app-footer", () => {
   before(async () => {
     registry().config.set([{ site: { name: "Savings Site" } }]);
-    await import("./app-footer.definition.ts");
+    await import("./app-footer.element.ts");
   });
   beforeEach(() => setViewport({ width: 1350, height: 900 }));
   afterEach(() => {

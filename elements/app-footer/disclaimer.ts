@@ -22,12 +22,12 @@ interface Safe {
 export async function followDisclaimer<Footer extends WithDisclaimer>(
   host: HostPort,
   decided: ReadableAtom<Footer>,
-  { facts, drawn }: { readonly facts: ReadableAtom<Facts>; readonly drawn: Footer | undefined },
+  { facts, prerendered }: { readonly facts: ReadableAtom<Facts>; readonly prerendered: Footer | undefined },
 ): Promise<ReadableAtom<Footer>> {
   const linkOf: LinkOf = (id, href) => linkViewFor(id, href, facts.get());
   const make = async ({ data: { disclaimer: source }, disclaimer }: Footer): Promise<Safe> => {
     if (source === undefined) return { source, content: undefined };
-    if (source === drawn?.data.disclaimer) return { source, content: drawn.disclaimer };
+    if (source === prerendered?.data.disclaimer) return { source, content: prerendered.disclaimer };
     if (disclaimer !== undefined) return { source, content: writableRichText(source, linkOf) };
     try {
       return {
@@ -35,7 +35,10 @@ export async function followDisclaimer<Footer extends WithDisclaimer>(
         content: await sanitizeRichText(source, { linkOf }),
       };
     } catch {
-      host.reportError("load-failed", "The disclaimer could not be made safe and is left out; the sanitiser did not load.");
+      host.reportError(
+        "load-failed",
+        "The disclaimer could not be made safe and is left out; the sanitiser did not load.",
+      );
       return { source, content: undefined };
     }
   };

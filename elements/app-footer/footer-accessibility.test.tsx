@@ -15,7 +15,7 @@ const LOOKS = [
 
 describe("the footer is accessible in every case, theme and width", () => {
   before(async () => {
-    await import("./app-footer.definition.ts");
+    await import("./app-footer.element.ts");
   });
   afterEach(removePlaced);
 

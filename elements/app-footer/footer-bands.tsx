@@ -1,9 +1,9 @@
 /** Bands above the links: what others say of the site, how to reach it, and its app [F-01, F-02, F-03]. */
-import { __iconNode as brandAppleIcon } from "@tabler/icons-react/dist/esm/icons/IconBrandApple.mjs";
-import { __iconNode as brandGooglePlayIcon } from "@tabler/icons-react/dist/esm/icons/IconBrandGooglePlay.mjs";
+
 import type { FooterAppBanner, FooterContact, FooterLink, FooterRating } from "../../src/domain/footer/footer-view.ts";
 import type { Translate } from "../../src/i18n/translate.ts";
 import { Drawing } from "../../src/ui/icon/drawing.tsx";
+import { brandAppleIcon, brandGooglePlayIcon } from "../../src/ui/icon/icon-drawings.data.ts";
 import { Anchor } from "../../src/ui/link/anchor.tsx";
 import { Stars } from "../../src/ui/stars/stars.tsx";
 
@@ -84,7 +84,7 @@ export function AppBand({ banner: { iconUrl, badges }, translate }: AppBandProps
           const { text, mark } = STORES[badge.store];
           return (
             <Anchor key={badge.id} link={badge} className="app-badge">
-              <Drawing shapes={mark} size={24} stroke={1.5} />
+              <Drawing drawing={mark} size={24} stroke={1.5} />
               <span>{translate(text)}</span>
             </Anchor>
           );

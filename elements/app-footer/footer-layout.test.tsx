@@ -3,7 +3,6 @@ import { waitFor } from "@testing-library/dom";
 import { emulateMedia, setViewport } from "@web/test-runner-commands";
 import { expect } from "chai";
 import { LAYOUT_MAX_WIDTH } from "../../src/domain/constants.ts";
-import { lookForCustomer } from "../../src/stores/signed-in.ts";
 import { place, removePlaced } from "../../src/testing/placed-element.cases.ts";
 import { cases } from "./app-footer.cases.ts";
 
@@ -18,7 +17,7 @@ const NO_GROUND = "rgba(0, 0, 0, 0)";
 
 describe("the layout of the footer", () => {
   before(async () => {
-    await import("./app-footer.definition.ts");
+    await import("./app-footer.element.ts");
   });
   beforeEach(() => setViewport({ width: 1600, height: 900 }));
   afterEach(removePlaced);
@@ -64,11 +63,11 @@ describe("the layout of the footer", () => {
     const claims = btoa(JSON.stringify({ exp: Date.now() / 1000 + 600, bac_number: "BAC_1", sub: "u", azp: "login" }));
     localStorage.setItem("shell.auth", JSON.stringify({ access_token: `e30.${claims}.`, refresh_token: "r" }));
     try {
-      lookForCustomer();
+      dispatchEvent(new StorageEvent("storage"));
       await waitFor(() => expect([...widths()]).to.eql([LAYOUT_MAX_WIDTH.afterLogin]));
     } finally {
       localStorage.removeItem("shell.auth");
-      lookForCustomer();
+      dispatchEvent(new StorageEvent("storage"));
     }
     await waitFor(() => expect([...widths()]).to.eql([LAYOUT_MAX_WIDTH.beforeLogin]));
   });

@@ -1,12 +1,14 @@
-import { __iconNode as brandFacebookIcon } from "@tabler/icons-react/dist/esm/icons/IconBrandFacebook.mjs";
-import { __iconNode as brandInstagramIcon } from "@tabler/icons-react/dist/esm/icons/IconBrandInstagram.mjs";
-import { __iconNode as brandLinkedinIcon } from "@tabler/icons-react/dist/esm/icons/IconBrandLinkedin.mjs";
-import { __iconNode as brandXIcon } from "@tabler/icons-react/dist/esm/icons/IconBrandX.mjs";
-import { __iconNode as brandYoutubeIcon } from "@tabler/icons-react/dist/esm/icons/IconBrandYoutube.mjs";
 import { SOCIAL_ICON_SIZE } from "../../src/domain/constants.ts";
 import type { FooterColumn, FooterSocialLink, FooterView, SocialNetwork } from "../../src/domain/footer/footer-view.ts";
 import { Accordion } from "../../src/ui/accordion/accordion.tsx";
 import { Drawing } from "../../src/ui/icon/drawing.tsx";
+import {
+  brandFacebookIcon,
+  brandInstagramIcon,
+  brandLinkedinIcon,
+  brandXIcon,
+  brandYoutubeIcon,
+} from "../../src/ui/icon/icon-drawings.data.ts";
 import { Anchor } from "../../src/ui/link/anchor.tsx";
 
 interface LinkColumnsProps {
@@ -77,5 +79,7 @@ function SocialMark({ link: { title, network, iconUrl } }: { readonly link: Foot
     return <img className="social-icon" src={iconUrl} alt={title} {...size} loading="lazy" decoding="async" />;
   }
   if (network === undefined) return <span className="social-name">{title}</span>;
-  return <Drawing shapes={MARKS[network]} className="social-icon" size={SOCIAL_ICON_SIZE} stroke={1.5} label={title} />;
+  return (
+    <Drawing drawing={MARKS[network]} className="social-icon" size={SOCIAL_ICON_SIZE} stroke={1.5} label={title} />
+  );
 }

@@ -16,5 +16,8 @@ export const decision = elementDecision<AppHeaderViewProps, GivenHeaderData, boo
     locale: facts.locale,
     amountsHidden: state ?? false,
   }),
-  standIn: (header) => ({ ...header, data: header.data && customerStandIn(header.data) }),
+  standIn: (header, { facts, texts }) => ({
+    ...header,
+    data: header.data && customerStandIn(header.data, facts, texts),
+  }),
 });

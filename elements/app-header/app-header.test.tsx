@@ -6,7 +6,6 @@ import type { AccountId, HeaderCustomer } from "../../src/domain/header/header-d
 import { loadLocale } from "../../src/i18n/load-locale.ts";
 import { createTranslate } from "../../src/i18n/translate.ts";
 import { CONTENT_ICONS } from "../../src/ui/icon/content-icons.ts";
-import { linesOf } from "../../src/ui/icon/drawing.tsx";
 import { CONTROL_ICONS } from "../../src/ui/icon/icon.tsx";
 import { ACTIVE } from "./example-data.data.ts";
 import { drawHeader, moveOfNameInMenu, removeHeaders, resizeTo } from "./fixtures/drawn-header.tsx";
@@ -28,16 +27,16 @@ describe("the header draws its data", () => {
     find<HTMLButtonElement>("[popovertarget='menu-all-types']").click();
     const item = (id: string) => find(`[data-shell-link='${id}']`);
     expect(text(item("basic").querySelector(".item-title") as Element)).to.equal("Festgeld");
-    expect(item("basic").querySelector("path")?.getAttribute("d")).to.equal(linesOf(CONTENT_ICONS.term));
+    expect(item("basic").querySelector("path")?.getAttribute("d")).to.equal(CONTENT_ICONS.term.lines);
     expect(item("basic-colour").querySelector("svg")?.dataset.iconColor).to.equal("positive");
     expect(item("basic-free-colour").querySelector("svg")?.getAttribute("stroke")).to.equal("#c2410c");
     expect(text(item("basic-colour").querySelector(".tag") as Element)).to.equal("Neu");
     expect(text(item("advanced").querySelector(".item-description") as Element)).to.contain("ETF-Portfolio");
     expect(item("image").querySelector("img")?.getAttribute("src")).to.match(/^data:image/);
     expect(item("picture-icon").querySelector("img.icon-picture")).to.not.equal(null);
-    expect(item("arrow").querySelector(".item-expand path")?.getAttribute("d")).to.equal(linesOf(CONTROL_ICONS.arrow));
+    expect(item("arrow").querySelector(".item-expand path")?.getAttribute("d")).to.equal(CONTROL_ICONS.arrow.lines);
     expect(item("external").querySelector(".item-expand path")?.getAttribute("d")).to.equal(
-      linesOf(CONTROL_ICONS.external),
+      CONTROL_ICONS.external.lines,
     );
     expect(item("external").getAttribute("rel")).to.equal("noopener");
     expect(item("login-item").dataset.shellAction).to.equal("login");

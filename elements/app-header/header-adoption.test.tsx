@@ -10,7 +10,7 @@ import { loadLocale } from "../../src/i18n/load-locale.ts";
 import { createTranslate } from "../../src/i18n/translate.ts";
 import { localeTexts } from "../../src/stores/locale-content.ts";
 import { fragmentFor, place, removePlaced } from "../../src/testing/placed-element.cases.ts";
-import { paint } from "./app-header.decision.ts";
+import { decision } from "./app-header.decision.ts";
 import { styles } from "./app-header.styles.ts";
 import { AppHeaderView, type AppHeaderViewProps } from "./app-header.view.tsx";
 import { LOGO, LONGEST_NAV, PRIVATE_NAV } from "./example-data.data.ts";
@@ -83,9 +83,11 @@ describe("the prerendered header", () => {
   it("keeps the room of a customer's menu: as many columns as it will have [H-05]", async () => {
     const site = { name: "Savings Site", logo: LOGO, sites: {} };
     const texts = await localeTexts("de-DE");
-    const data = paint.standIn?.(paint.visitorSees({ locale: "de-DE", site, values: {}, year: 2026 }, texts));
+    const facts = publicFacts({ locale: "de-DE", site });
+    const visitors = decision.prerenderedData({ locale: "de-DE", site, values: {}, year: 2026 }, texts);
+    const data = decision.standIn?.(visitors, { facts, texts });
     const markup = renderToString(<AppHeaderView {...props} {...data} />);
-    const { length } = navFor(texts.menus.private, publicFacts({ locale: "de-DE", site }));
+    const { length } = navFor(texts.menus.private, facts);
     expect(length).to.be.above(4);
     expect(markup.match(/<span class="nav-entry /g)).to.have.lengthOf(length);
     expect(markup, "what would open has no content").to.not.contain("panel-head");
@@ -116,13 +118,13 @@ describe("the prerendered header", () => {
 
 describe("the prerendered header of a locale on a host of its own", () => {
   before(async () => {
-    await import("./app-header.definition.ts");
+    await import("./app-header.element.ts");
   });
   afterEach(removePlaced);
 
   it("is adopted node by node, and learns of the window afterwards [H-16, L-03, W-09]", async () => {
     const site = { name: "Savings Site", logo: LOGO, sites: { "de-DE": "https://own.example" } };
-    const fragment = await fragmentFor(paint, { locale: "de-DE", site });
+    const fragment = await fragmentFor(decision, { locale: "de-DE", site });
     const { markup } = fragment;
     expect(markup).to.match(/<a [^>]*href="https:\/\/own\.example\//);
     expect(markup).to.not.match(/<a [^>]*href="https:\/\/own\.example\/[^>]* rel=/);

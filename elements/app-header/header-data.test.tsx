@@ -98,7 +98,7 @@ describe("the header of a host that passes anything", () => {
   before(async () => {
     // Mistakes are said on the console too: thousands of them.
     console.error = () => {};
-    await import("./app-header.definition.ts");
+    await import("./app-header.element.ts");
     await resizeTo(1350, 800);
     header = await place("app-header", { id: "any", title: "Anything", locale: "de-DE" });
   });

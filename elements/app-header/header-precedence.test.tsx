@@ -47,7 +47,7 @@ const CUSTOMER = { displayName: "Ada Brandt", fullName: "Ada Brandt", accountIds
 describe("the header where several could be meant", () => {
   let header: Placed;
   before(async () => {
-    await import("./app-header.definition.ts");
+    await import("./app-header.element.ts");
     await resizeTo(1350, 800);
     header = await place("app-header", { id: "precedence", title: "Precedence", locale: "en" });
   });

@@ -4,7 +4,7 @@ import { setViewport } from "@web/test-runner-commands";
 import { expect } from "chai";
 import { configure } from "../../src/stores/host-api.ts";
 import { fragmentFor, type PlacedFragment, place, removePlaced } from "../../src/testing/placed-element.cases.ts";
-import { paint } from "./app-header.decision.ts";
+import { decision } from "./app-header.decision.ts";
 
 const SITE = { name: "Sparwelt", sites: { "de-DE": "https://www.sparwelt.example/de" } };
 const GERMAN = { id: "site", title: "", locale: "de-DE" } as const;
@@ -26,12 +26,12 @@ describe("the header of a configured site without a logo", () => {
   before(async () => {
     await setViewport({ width: 1350, height: 800 });
     configure({ site: SITE });
-    await import("./app-header.definition.ts");
+    await import("./app-header.element.ts");
   });
   afterEach(removePlaced);
 
   it("writes the site's name, once, before and after it is drawn, with no picture and no message [H-06, W-09]", async () => {
-    const fragment = await fragmentFor(paint, { locale: "de-DE", site: { ...SITE, logo: { url: "", alt: "" } } });
+    const fragment = await fragmentFor(decision, { locale: "de-DE", site: { ...SITE, logo: { url: "", alt: "" } } });
     const placed = await place("app-header", GERMAN, fragment);
     const names = () => visibleNames(placed);
     const seen = () => [names(), placed.all("[part~=logo] img, img[src='']").length];

@@ -1,54 +1,17 @@
-import { type ElementDefinition, PLAIN_FRAGMENT } from "../../src/element/definition.ts";
-import { ERROR, LOCALE, READY, THEME } from "../../src/element/shared-metadata.ts";
+import type { BrowserDefinition } from "../../src/element/definition.ts";
+import { LOCALE, THEME } from "../../src/element/shared-attributes.ts";
 
 export const definition = {
   tag: "app-modal",
   script: "parts.js",
-  description:
-    "A modal dialog on the native one: above everything that the page has open, the focus inside and given back, the page behind it still. Without the script its content stands in the page.",
+  draws: "view",
   attributes: [
-    {
-      name: "open",
-      property: "open",
-      type: "boolean",
-      default: false,
-      description: "Opens it. When the visitor closes it, the attribute is removed and the property taken back.",
-    },
-    {
-      name: "heading",
-      property: "heading",
-      type: "string",
-      description: "Its title and its name for assistive technology. A dialog must have one.",
-    },
-    {
-      name: "size",
-      property: "size",
-      type: "enum",
-      values: ["small", "medium", "large"],
-      default: "small",
-      description: "414, 720 or 840 px wide; at least 254 px high, a large one 640 px.",
-    },
+    { name: "open", type: "boolean", default: false },
+    { name: "heading", type: "string" },
+    { name: "size", type: "enum", values: ["small", "medium", "large"], default: "small" },
     LOCALE,
     THEME,
   ],
   properties: [],
-  events: [
-    {
-      name: "shell-modal-close",
-      cancelable: true,
-      detail: '{ reason: "escape" | "button" | "beside" }',
-      description: "Before it closes at the visitor's wish: by Escape, its button or a click beside it.",
-    },
-    READY,
-    ERROR,
-  ],
-  slots: [
-    { name: "", description: "The content." },
-    { name: "actions", description: "Buttons at the foot." },
-  ],
-  cssParts: [{ name: "dialog", description: "The dialog." }],
-  cssProperties: [{ name: "--shell-color-scrim", syntax: "<color>", description: "What covers the page behind it." }],
-  draws: "view",
-  bareTag: "at-once",
-  fragments: () => [PLAIN_FRAGMENT],
-} as const satisfies ElementDefinition;
+  dependsOn: [],
+} as const satisfies BrowserDefinition;

@@ -6,7 +6,7 @@ import { nodesOf } from "../../src/parts/light-markup.ts";
 import { framedRendering, wordsFor } from "../../src/parts/light-rendering.ts";
 import { takeBack } from "../../src/parts/take-back.ts";
 import { lockScroll } from "../../src/platform/scroll-lock.ts";
-import { modalFrame, decision } from "./app-modal.decision.ts";
+import { decision, modalFrame } from "./app-modal.decision.ts";
 import type { definition } from "./app-modal.definition.ts";
 
 type Reason = "escape" | "button" | "beside";

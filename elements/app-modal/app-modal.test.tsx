@@ -11,7 +11,7 @@ import { cases } from "./app-modal.cases.ts";
 describe("app-modal", () => {
   let opener: HTMLButtonElement;
   before(async () => {
-    await import("./app-modal.definition.ts");
+    await import("./app-modal.element.ts");
   });
   beforeEach(async () => {
     await setViewport({ width: 1350, height: 900 });

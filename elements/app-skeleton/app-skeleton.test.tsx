@@ -5,7 +5,7 @@ import { cases } from "./app-skeleton.cases.ts";
 
 describe("app-skeleton", () => {
   before(async () => {
-    await import("./app-skeleton.definition.ts");
+    await import("./app-skeleton.element.ts");
   });
   afterEach(removePlaced);
 

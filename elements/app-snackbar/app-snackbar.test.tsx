@@ -10,7 +10,7 @@ import { cases } from "./app-snackbar.cases.ts";
 
 describe("app-snackbar", () => {
   before(async () => {
-    await import("./app-snackbar.definition.ts");
+    await import("./app-snackbar.element.ts");
   });
   beforeEach(() => setViewport({ width: 1350, height: 800 }));
   afterEach(async () => {

@@ -12,37 +12,40 @@ import type { definition } from "./auth-gate.definition.ts";
 
 type Access = GateDecision["access"];
 
-export const rendering: Rendering = elementRendering<AuthGateViewProps, ValuesOf<typeof definition>, undefined, Access>(decision, {
-  hasTexts: false,
-  live(host, facts, values) {
-    const session = joinSession(() => facts.get().locale);
-    let last: Access | undefined;
-    const access = computed([facts, sessionView, presence, signedIn], (_, shown, present, customer): Access => {
-      // What is covered is being decided: an open gate stays open behind the cover, a closed one stays closed.
-      const isWaiting = shown === undefined || (shown.covered && last !== "granted");
-      const customerId = isWaiting ? undefined : customer?.customerId;
-      const isUndecided = isWaiting || (shown.covered && customerId === undefined);
-      const { requiresAuth = false, bypass = true } = values.get();
-      const gate: GateFacts = { isClient: true, session: isUndecided ? "unknown" : present, customerId };
-      return gateFor(gate, { requiresAuth, bypass }).access;
-    });
-    const stop = access.subscribe((now) => {
-      if (now === "denied" && last !== "denied") {
-        const href = loginHref(facts.get());
-        if (host.emit("shell-redirect", { rule: "login-required", href }, true)) goToLogin(href);
-      }
-      last = now;
-    });
-    host.signal.addEventListener("abort", () => {
-      stop();
-      session.release();
-    });
-    return { state: access, callbacks: {} };
+export const rendering: Rendering = elementRendering<AuthGateViewProps, ValuesOf<typeof definition>, undefined, Access>(
+  decision,
+  {
+    hasTexts: false,
+    live(host, facts, values) {
+      const session = joinSession(() => facts.get().locale);
+      let last: Access | undefined;
+      const access = computed([facts, sessionView, presence, signedIn], (_, shown, present, customer): Access => {
+        // What is covered is being decided: an open gate stays open behind the cover, a closed one stays closed.
+        const isWaiting = shown === undefined || (shown.covered && last !== "granted");
+        const customerId = isWaiting ? undefined : customer?.customerId;
+        const isUndecided = isWaiting || (shown.covered && customerId === undefined);
+        const { requiresAuth = false, bypass = true } = values.get();
+        const gate: GateFacts = { isClient: true, session: isUndecided ? "unknown" : present, customerId };
+        return gateFor(gate, { requiresAuth, bypass }).access;
+      });
+      const stop = access.subscribe((now) => {
+        if (now === "denied" && last !== "denied") {
+          const href = loginHref(facts.get());
+          if (host.emit("shell-redirect", { rule: "login-required", href }, true)) goToLogin(href);
+        }
+        last = now;
+      });
+      host.signal.addEventListener("abort", () => {
+        stop();
+        session.release();
+      });
+      return { state: access, callbacks: {} };
+    },
+    place(mount, { access }) {
+      const [tag, properties] = childFor(access);
+      const child = Object.assign(document.createElement(tag), properties);
+      // The same again would take the focus from what stands in it.
+      if (!mount.firstElementChild?.isEqualNode(child)) mount.replaceChildren(child);
+    },
   },
-  place(mount, { access }) {
-    const [tag, properties] = childFor(access);
-    const child = Object.assign(document.createElement(tag), properties);
-    // The same again would take the focus from what stands in it.
-    if (!mount.firstElementChild?.isEqualNode(child)) mount.replaceChildren(child);
-  },
-});
+);

@@ -2,7 +2,7 @@
 import { waitFor } from "@testing-library/dom";
 import { expect } from "chai";
 import { answerCalls, storeCustomer, tokens } from "../session-guard/signed-in.fixture.ts";
-import "./auth-gate.definition.ts";
+import "./auth-gate.element.ts";
 
 interface Redirect {
   readonly rule: string;

@@ -9,7 +9,7 @@ const NO_GROUND = "rgba(0, 0, 0, 0)";
 
 describe("content-block", () => {
   before(async () => {
-    await import("./content-block.definition.ts");
+    await import("./content-block.element.ts");
   });
   beforeEach(() => setViewport({ width: 1600, height: 800 }));
   afterEach(removePlaced);
@@ -66,10 +66,10 @@ describe("content-block", () => {
   });
 
   it("looks the same as a fragment, before the script [U-03, W-09]", async () => {
-    const { paint } = await import("./content-block.decision.ts");
+    const { decision } = await import("./content-block.decision.ts");
     const attributes = { theme: "v2", width: "after-login", "padding-top": "false", "background-color": "tint" };
     const one = { id: "fragment", title: "", locale: "en-GB", attributes, content: "<p>Content</p>" } as const;
-    const host = placeFragment("content-block", paint, one);
+    const host = placeFragment("content-block", decision, one);
     expect(look(host.shadowRoot?.querySelector(".block") as Element)).to.eql({
       paddingTop: "0px",
       paddingBottom: "32px",

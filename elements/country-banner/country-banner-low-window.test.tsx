@@ -8,7 +8,7 @@ import { cases } from "./country-banner.cases.ts";
 
 describe("the country banner in a low window", () => {
   before(async () => {
-    await import("./country-banner.definition.ts");
+    await import("./country-banner.element.ts");
     sessionStorage.removeItem(STORAGE_KEYS.bannerShown);
   });
   after(removePlaced);

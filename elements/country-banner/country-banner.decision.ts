@@ -1,6 +1,6 @@
 /** What the banner asks. */
 
-import { type BannerData, bannerFor } from "../../src/domain/markets/banner-for.ts";
+import { type BannerData, type BannerMemory, bannerFor } from "../../src/domain/markets/banner-for.ts";
 import { listed } from "../../src/domain/markets/picker-for.ts";
 import type { Translate } from "../../src/i18n/translate.ts";
 import { elementDecision } from "../../src/prerender/element-decision.ts";
@@ -12,30 +12,28 @@ import tokens from "../../src/ui/theme/tokens.css?inline";
 import countryBanner from "./country-banner.css?inline";
 import type { CountryBannerViewProps } from "./country-banner.view.tsx";
 
-export interface Asked {
-  /** Two or three letters, by the tag or by the address. */
-  readonly country: string | undefined;
-  /** Answered with "all good", for as long as the page stands. */
-  readonly answered: string | undefined;
-  readonly isTravelling: boolean;
-  readonly wasShown: boolean;
+/** What this visitor has answered already. */
+export interface BannerAnswers extends BannerMemory {
+  /** The country to which the visitor has answered "all good" on this page. */
+  readonly answeredCountry: string | undefined;
 }
 
-export const decision = elementDecision<CountryBannerViewProps, undefined, Asked>({
+export const decision = elementDecision<CountryBannerViewProps, undefined, BannerAnswers>({
   styles: [tokens, base, button, flag, countryBanner].join("\n"),
   view: () => import("./country-banner.view.tsx").then(({ CountryBannerView }) => CountryBannerView),
-  decide({ facts, texts: { translate }, state, isFragment }) {
-    const country = state?.country === state?.answered ? undefined : state?.country;
-    const banner = isFragment ? undefined : bannerFor({ ...facts, ...state }, country);
+  decide({ facts, texts: { translate }, state }) {
+    const { country } = facts.page;
+    const isAnswered = country !== undefined && country === state?.answeredCountry;
+    const banner = bannerFor(facts, isAnswered ? undefined : country, state);
     return {
-      data: banner && shownOf(banner, facts.session === "customer", translate),
+      data: banner && bannerDataFor(banner, facts.session === "customer", translate),
       translate,
       locale: facts.locale,
     };
   },
 });
 
-function shownOf(
+function bannerDataFor(
   { current, suggested }: BannerData,
   isCustomer: boolean,
   translate: Translate,

@@ -26,7 +26,7 @@ const text = (element: Element) => element.textContent?.replaceAll(/\s+/g, " ").
 describe("country-banner", () => {
   const address = location.href;
   before(async () => {
-    await import("./country-banner.definition.ts");
+    await import("./country-banner.element.ts");
   });
   beforeEach(() => setViewport({ width: 1350, height: 800 }));
   afterEach(() => {

@@ -6,7 +6,7 @@ import { lookForCustomer } from "../../src/stores/signed-in.ts";
 import { clipped, settled, violations } from "../../src/testing/accessibility.cases.ts";
 import { fragmentFor, MARKET_COOKIES, place, removePlaced } from "../../src/testing/placed-element.cases.ts";
 import { cases } from "./market-picker.cases.ts";
-import { paint } from "./market-picker.decision.ts";
+import { decision } from "./market-picker.decision.ts";
 
 type CaseId = (typeof cases)[number]["id"];
 
@@ -20,7 +20,7 @@ const names = (elements: readonly Element[]) => elements.map((element) => elemen
 
 describe("market-picker", () => {
   before(async () => {
-    await import("./market-picker.definition.ts");
+    await import("./market-picker.element.ts");
   });
   beforeEach(async () => {
     await resetMouse();
@@ -204,12 +204,13 @@ describe("market-picker", () => {
     try {
       const { find } = await draw("market-de-de");
       expect(find(".market-note").textContent).to.match(/^Ihr Konto gehört zu diesem Land: Deutschland\./);
+      expect(getComputedStyle(find(".market-note")).display).to.equal("block");
     } finally {
       localStorage.removeItem("shell.auth");
       lookForCustomer();
     }
     const visitor = await draw("market-de-de");
-    expect(visitor.all(".market-note")).to.eql([]);
+    expect(getComputedStyle(visitor.find(".market-note")).display).to.equal("none");
   });
 
   for (const [keys, market] of [
@@ -274,7 +275,7 @@ describe("market-picker", () => {
   });
 
   it("adopts its fragment: the same nodes, no error [W-09]", async () => {
-    const fragment = await fragmentFor(paint, { locale: "it-IT" });
+    const fragment = await fragmentFor(decision, { locale: "it-IT" });
     const one = { id: "adopted", title: "", locale: "it-IT" } as const;
     const { shadow, before, heard } = await place("market-picker", one, fragment);
     const after = [...shadow.querySelectorAll("*")];

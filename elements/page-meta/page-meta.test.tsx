@@ -17,7 +17,7 @@ const put = (id: (typeof cases)[number]["id"]) => {
 describe("page-meta", () => {
   const title = document.title;
   before(async () => {
-    await import("./page-meta.definition.ts");
+    await import("./page-meta.element.ts");
   });
   afterEach(() => {
     removePlaced();

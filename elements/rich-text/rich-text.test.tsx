@@ -6,7 +6,7 @@ import { cases } from "./rich-text.cases.ts";
 
 describe("rich-text", () => {
   before(async () => {
-    await import("./rich-text.definition.ts");
+    await import("./rich-text.element.ts");
   });
   afterEach(removePlaced);
 
@@ -53,8 +53,8 @@ describe("rich-text", () => {
   });
 
   it("shows the page's own markup before the script [W-09]", async () => {
-    const { paint } = await import("./rich-text.decision.ts");
-    const host = placeFragment("rich-text", paint, { ...cases[4] });
+    const { decision } = await import("./rich-text.decision.ts");
+    const host = placeFragment("rich-text", decision, { ...cases[4] });
     expect(host.querySelector("p")?.checkVisibility()).to.equal(true);
     host.remove();
   });

@@ -3,7 +3,7 @@ import { waitFor } from "@testing-library/dom";
 import { expect } from "chai";
 import { customerPart } from "../../src/stores/page-customer.ts";
 import { answerCalls, storeCustomer } from "./signed-in.fixture.ts";
-import "./session-guard.definition.ts";
+import "./session-guard.element.ts";
 
 describe("the page of a guard's tag", () => {
   const heard: unknown[] = [];

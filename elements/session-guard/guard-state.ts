@@ -1,7 +1,7 @@
 import type { SessionView } from "../../src/stores/signed-in.ts";
 import type { GuardState } from "./session-guard.view.tsx";
 
-const QUIET: GuardState = { kind: "quiet" };
+export const QUIET: GuardState = { kind: "quiet" };
 
 /** What a page without a session may have to tell of one. */
 export interface SignedOut {

@@ -7,7 +7,7 @@ import dialog from "../../src/ui/dialog/dialog.css?inline";
 import containers from "../../src/ui/layout/containers.css?inline";
 import base from "../../src/ui/theme/base.css?inline";
 import tokens from "../../src/ui/theme/tokens.css?inline";
-import { guardState, type SignedOut } from "./guard-state.ts";
+import { guardState, QUIET, type SignedOut } from "./guard-state.ts";
 import guard from "./session-guard.css?inline";
 import type { SessionGuardViewProps } from "./session-guard.view.tsx";
 
@@ -19,9 +19,14 @@ export interface GuardFacts extends SignedOut {
 export const decision = elementDecision<SessionGuardViewProps, undefined, GuardFacts>({
   styles: [tokens, base, ":host{display:contents}", containers, button, dialog, guard].join("\n"),
   view: () => import("./session-guard.view.tsx").then(({ SessionGuardView }) => SessionGuardView),
-  decide: ({ facts: { locale }, texts: { translate }, state }) => ({
-    state: guardState(state?.session, state),
-    translate,
-    locale,
-  }),
+  decide({ facts, texts: { translate }, state }) {
+    // The guard reads and removes the stored reason once, and keeps it in its state.
+    const endReason = state ? state.endReason : facts.endReason;
+    const isSilent = facts.session === "anonymous" && endReason === undefined && !facts.page.isLoginPage;
+    return {
+      state: isSilent ? QUIET : guardState(state?.session, state),
+      translate,
+      locale: facts.locale,
+    };
+  },
 });

@@ -1,95 +1,22 @@
-import { type ElementDefinition, PLAIN_FRAGMENT } from "../../src/element/definition.ts";
-import { ERROR, LOCALE, LOGOUT, PAGE, PRODUCT, READY, THEME } from "../../src/element/shared-metadata.ts";
+import type { BrowserDefinition } from "../../src/element/definition.ts";
+import { LOCALE, PAGE, PRODUCT, THEME } from "../../src/element/shared-attributes.ts";
 
 export const definition = {
   tag: "session-guard",
   script: "shell.js",
-  description:
-    "Watches over the session of a logged-in customer: warns before it ends, extends it, ends it for all tabs and covers what must no longer be read. One per page does the work, whatever the number of tags.",
+  draws: "view",
   attributes: [
     LOCALE,
     THEME,
     PAGE,
     PRODUCT,
-    {
-      name: "login-href",
-      property: "loginHref",
-      type: "string",
-      description: "Where an ended session leads; the login of the locale when missing.",
-    },
-    {
-      name: "timeout-seconds",
-      property: "timeoutSeconds",
-      type: "number",
-      description:
-        "Idle time after which the session ends, in seconds; the length of the token's session when missing.",
-    },
-    {
-      name: "web-view",
-      property: "webView",
-      type: "boolean",
-      default: false,
-      description: "The page stands in the app's web view: token expiry only, no countdown.",
-    },
-    {
-      name: "login-page",
-      property: "loginPage",
-      type: "boolean",
-      default: false,
-      description: "The page is one to log in at: says how long a session may be idle, before it begins.",
-    },
-    {
-      name: "disabled",
-      property: "disabled",
-      type: "boolean",
-      default: false,
-      description: "Counts no idle time; the token is still kept fresh and its end still ends the session.",
-    },
+    { name: "login-href", type: "string" },
+    { name: "timeout-seconds", type: "number" },
+    { name: "web-view", type: "boolean", default: false },
+    { name: "login-page", type: "boolean", default: false },
+    { name: "disabled", type: "boolean", default: false },
   ],
   properties: [],
-  events: [
-    {
-      name: "shell-session-change",
-      cancelable: false,
-      detail: '{ state: "active" | "warning" | "extended" | "ended"; remainingSeconds: number; reason?: string }',
-      description: "The session is active, about to end, extended or ended; each second while the countdown shows.",
-    },
-    {
-      name: "shell-session-expiring",
-      cancelable: true,
-      detail: "{ remainingSeconds: number; waitUntil(work: Promise<unknown>): void }",
-      description:
-        "The session is about to end by itself: save unsaved work. `waitUntil` delays the end by at most `remainingSeconds`, which is five; a prevented event leaves the way out to the host.",
-    },
-    {
-      name: "shell-redirect",
-      cancelable: true,
-      detail: "{ rule: string; href: string }",
-      description: "Before the shell leads a customer to a page that has to come first.",
-    },
-    LOGOUT,
-    {
-      name: "shell-track",
-      cancelable: false,
-      detail: "TrackingEvent",
-      description:
-        "Something of the session was tracked, whatever the visitor allowed. It starts at `document`, not at the tag, since it is told once per page: listen there or on `window`.",
-    },
-    READY,
-    ERROR,
-  ],
-  slots: [],
-  cssParts: [
-    { name: "dialog", description: "The countdown dialog." },
-    { name: "notice", description: "The confirmation after an extension." },
-    { name: "signed-out", description: "Why the last session ended, and how long the next may be idle." },
-    { name: "cover", description: "What hides the page when it must not be read." },
-  ],
-  cssProperties: [{ name: "--shell-color-brand", syntax: "<color>", description: "Colour of the main action." }],
-  draws: "view",
-  bareTag: "when-idle",
-  fragments: () => [PLAIN_FRAGMENT],
-  // A page to which an ended session led says why: nobody is signed in there, so nothing else would draw the guard.
-  asks: ({ endReason }) => endReason !== null,
-  isQuiet: true,
-} as const satisfies ElementDefinition;
+  dependsOn: ["locale", "session", "endReason", "page.isLoginPage"],
+  emptyForVisitors: true,
+} as const satisfies BrowserDefinition;

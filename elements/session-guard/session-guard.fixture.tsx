@@ -2,10 +2,10 @@
 import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
 import type { LocaleId } from "../../src/domain/locales/locale.ts";
-import { stylesText } from "../../src/element/late-styles.ts";
+import { stylesText } from "../../src/element/styles.ts";
 import { loadLocale } from "../../src/i18n/load-locale.ts";
 import { createTranslate } from "../../src/i18n/translate.ts";
-import { paint } from "./session-guard.decision.ts";
+import { decision } from "./session-guard.decision.ts";
 import { type GuardState, SessionGuardView } from "./session-guard.view.tsx";
 
 export type Countdown = Extract<GuardState, { kind: "countdown" }>;
@@ -39,7 +39,7 @@ export async function drawGuard(
   host.setAttribute("theme", theme);
   const shadow = host.attachShadow({ mode: "open" });
   const style = document.createElement("style");
-  style.textContent = await stylesText(paint.styles);
+  style.textContent = await stylesText(decision.styles);
   const mount = document.createElement("div");
   shadow.append(style, mount);
   document.body.append(host);

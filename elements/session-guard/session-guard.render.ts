@@ -9,7 +9,7 @@ import { expectedIdleSeconds, joinSession, type SessionUse, takeEndReason } from
 import { followRedirects } from "../../src/stores/redirects.ts";
 import { speakFrom } from "../../src/stores/session-events.ts";
 import { sessionView } from "../../src/stores/signed-in.ts";
-import { type GuardFacts, decision } from "./session-guard.decision.ts";
+import { decision, type GuardFacts } from "./session-guard.decision.ts";
 import type { definition } from "./session-guard.definition.ts";
 import type { SessionGuardViewProps } from "./session-guard.view.tsx";
 

@@ -4,7 +4,7 @@ import { expect } from "chai";
 import { joinSession } from "../../src/stores/page-session.ts";
 import { sessionView } from "../../src/stores/signed-in.ts";
 import { answerCalls, idleFor, storeCustomer, tokens } from "./signed-in.fixture.ts";
-import "./session-guard.definition.ts";
+import "./session-guard.element.ts";
 
 const guards = () => [...document.querySelectorAll("session-guard")];
 const dialogs = () => guards().flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll("dialog[open]") ?? [])]);

@@ -2,7 +2,7 @@
 import { waitFor } from "@testing-library/dom";
 import { expect } from "chai";
 import { answerCalls } from "./signed-in.fixture.ts";
-import "./session-guard.definition.ts";
+import "./session-guard.element.ts";
 
 function addGuard(attributes: Readonly<Record<string, string>>): HTMLElement {
   const guard = document.createElement("session-guard");

@@ -6,7 +6,7 @@ import { cases } from "./star-rating.cases.ts";
 
 describe("star-rating", () => {
   before(async () => {
-    await import("./star-rating.definition.ts");
+    await import("./star-rating.element.ts");
   });
   beforeEach(() => setViewport({ width: 1350, height: 800 }));
   afterEach(removePlaced);
@@ -48,8 +48,8 @@ describe("star-rating", () => {
   });
 
   it("shows the page's words before the script [W-09]", async () => {
-    const { paint } = await import("./star-rating.decision.ts");
-    const host = placeFragment("star-rating", paint, cases[0]);
+    const { decision } = await import("./star-rating.decision.ts");
+    const host = placeFragment("star-rating", decision, cases[0]);
     expect(host.shadowRoot?.querySelector("slot")?.assignedNodes()[0]?.textContent).to.equal("4.4 of 5 stars");
     host.remove();
   });

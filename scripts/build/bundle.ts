@@ -1,10 +1,8 @@
 /** One bundle of dist/cdn, with what all of them have in common. */
 import { build, type InlineConfig, type Rolldown } from "vite";
 import { constants, cssTarget, target } from "../../vite.config.ts";
-import { iconsAsData } from "./icons-as-data.ts";
 import { bundledPackages } from "./notices.ts";
 import { cdn, root } from "./paths.ts";
-import { shortTokens } from "./short-tokens.ts";
 
 export type Output = Rolldown.RolldownOutput;
 
@@ -15,7 +13,7 @@ export async function bundle(config: InlineConfig, output: Rolldown.OutputOption
     logLevel: "warn",
     base: "./",
     ...config,
-    plugins: [...(config.plugins ?? []), iconsAsData(), shortTokens(), bundledPackages()],
+    plugins: [...(config.plugins ?? []), bundledPackages()],
     define: { ...constants, "process.env.NODE_ENV": '"production"', ...config.define },
     build: {
       outDir: cdn,

@@ -14,11 +14,7 @@ import { bundle, type Output } from "./bundle.ts";
 import { drawingChunks, isNamedByBuild, preloaded } from "./drawing-chunks.ts";
 import { elementNames } from "./element-names.ts";
 import type { Prerender } from "./fragments.ts";
-import { inlineDraws, leanDefinitions } from "./lean-definitions.ts";
-import { leanIbans } from "./lean-ibans.ts";
 import { localeModules } from "./locale-modules.ts";
-import { minifiedBefore, minifiedTwice } from "./minified-twice.ts";
-import { ownEntries } from "./own-entries.ts";
 import { pageScriptConstants, roomStyles } from "./page-script.ts";
 import { cdn, renderFile, root } from "./paths.ts";
 
@@ -37,7 +33,7 @@ const FRAGMENTS = `fragments/*-${version}.js`;
 export async function buildDrawing(): Promise<readonly string[]> {
   const { output } = await bundle(
     {
-      plugins: [localeModules(), ownEntries(), leanIbans(), minifiedBefore()],
+      plugins: [localeModules()],
       build: {
         emptyOutDir: true,
         // As a library, so that `import()` stays bare.
@@ -66,8 +62,6 @@ export async function buildDrawing(): Promise<readonly string[]> {
   return preloaded(output);
 }
 
-const drawAddress = (tag: string): string => `./${RENDER.replace("*", tag)}`;
-
 const behaveConstants = async (shared: readonly string[]): Promise<Record<string, string>> => ({
   __SHELL_RENDERS__: JSON.stringify([`./${RENDER}`, `./${TEXTS}`, ...shared]),
   __SHELL_FRAGMENTS__: JSON.stringify([
@@ -90,7 +84,7 @@ const pageAddresses = {
 export async function buildBehaviour(shared: readonly string[]): Promise<void> {
   await bundle(
     {
-      plugins: [leanDefinitions(drawAddress), withOpenRegistry(), plainTags(), minifiedTwice()],
+      plugins: [withOpenRegistry(), plainTags()],
       define: await behaveConstants(shared),
       build: {
         emptyOutDir: false,
@@ -124,7 +118,7 @@ function withOpenRegistry(): Plugin {
 export async function buildParts(): Promise<void> {
   await bundle(
     {
-      plugins: [leanDefinitions(), inlineDraws(), localeModules(), minifiedTwice()],
+      plugins: [localeModules()],
       build: { emptyOutDir: false, lib: { entry: path.join(root, "entries/parts.ts"), formats: ["es"] } },
     },
     { entryFileNames: "parts.js", minify: true, chunkFileNames: "chunks/[name]-[hash].js" },
@@ -153,7 +147,6 @@ export async function buildAngularAdapter(): Promise<void> {
 export async function buildPrefixedScript(shared: readonly string[]): Promise<void> {
   await bundle(
     {
-      plugins: [leanDefinitions(drawAddress), minifiedTwice()],
       define: await behaveConstants(shared),
       build: { emptyOutDir: false, lib: { entry: path.join(root, "entries/shell-prefixed.ts"), formats: ["es"] } },
     },
@@ -165,7 +158,7 @@ export async function buildPrefixedScript(shared: readonly string[]): Promise<vo
 export async function buildPageScript(): Promise<void> {
   await bundle(
     {
-      plugins: [minifiedTwice()],
+      plugins: [],
       define: { ...(await pageScriptConstants()), ...pageAddresses },
       build: {
         emptyOutDir: false,
@@ -185,16 +178,15 @@ export async function buildLocaleScripts(prerender: Prerender): Promise<void> {
   const bare = await bareFragments(prerender, buildId(), new Date().getFullYear());
   const painting = await bundle(
     {
-      plugins: [virtualModules(FRAGMENT_MODULES), withOpenRegistry(), minifiedTwice()],
-      build: { write: false, lib: { entry: "virtual:fragments", formats: ["es"] } },
+      plugins: [withOpenRegistry()],
+      build: { write: false, lib: { entry: path.join(root, "entries/locale-fragments.ts"), formats: ["es"] } },
     },
     { minify: true },
   );
   const whole = await bundle(
     {
-      plugins: [virtualModules(FRAGMENT_MODULES), minifiedTwice()],
       define: { ...(await pageScriptConstants()), ...pageAddresses },
-      build: { write: false, lib: { entry: "virtual:locale-script", formats: ["es"] } },
+      build: { write: false, lib: { entry: path.join(root, "entries/shell-of-locale.ts"), formats: ["es"] } },
     },
     { minify: true },
   );
@@ -208,28 +200,3 @@ export async function buildLocaleScripts(prerender: Prerender): Promise<void> {
 }
 
 const DATA = "__SHELL_FRAGMENT_DATA__";
-
-const FRAGMENT_MODULES = {
-  "virtual:fragments":
-    'import { puttingOf } from "/src/prerender/bare-fragment.ts"; import * as first from "/src/prerender/first-paint.ts";' +
-    `export const fragments = ${DATA}; export const putFragment = puttingOf(fragments);` +
-    "export const paintFirst = () => first.paintFirst(fragments).then(() => ({ fragments, putFragment, paintFirst }));",
-  // Before the page script, which asks for nothing that is here; painted once that has read the page.
-  "virtual:with-fragments":
-    'import { fragments, paintFirst } from "virtual:fragments"; import { registry } from "/src/stores/registry.ts";' +
-    "registry().fragments[fragments.locale.toLowerCase()] = Promise.resolve().then(paintFirst);",
-  "virtual:locale-script": 'import "virtual:with-fragments"; export * from "/entries/shell.ts";',
-};
-
-/** Modules of texts; as an entry the name comes with a path in front. */
-function virtualModules(texts: Readonly<Record<string, string>>): Plugin {
-  return {
-    name: "virtual-modules",
-    enforce: "pre",
-    resolveId(id) {
-      const name = Object.keys(texts).find((one) => id.endsWith(one));
-      return name && `\0${name}`;
-    },
-    load: (id) => texts[id.slice(1)],
-  };
-}

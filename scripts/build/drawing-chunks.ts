@@ -37,7 +37,7 @@ function isCore(id: string): boolean {
 /** Of elements without a fragment; other styles come with fragments alone. They are put in before anything is drawn. */
 const isStyleOfMany = (id: string): boolean => /\/src\/ui\/(theme|button|country-flag|layout)\//.test(id);
 
-const isView = (id: string): boolean => !/\.css/.test(id) && /\/src\/ui\/|\.tsx$|@tabler/.test(id);
+const isView = (id: string): boolean => !/\.css/.test(id) && /\/src\/ui\/|\.tsx$/.test(id);
 
 const isOfOneElement = (id: string): boolean => /\/elements\/(?!session-guard)/.test(id);
 
@@ -68,7 +68,7 @@ const CALLS = ["api-client", "customer-source", "session-requests"].map((name) =
 /** What every customer's page draws, and what it reads of the customer by. */
 const CUSTOMERS = [
   ...["app-header", "auth-gate", "session-guard"].flatMap((tag) => [renderFile(tag), viewFile(tag)]),
-  "src/element/react-root.tsx",
+  "src/render/react-root.tsx",
   ...CALLS,
   "src/stores/page-status.ts",
 ];
@@ -93,7 +93,7 @@ export async function drawingChunks(): Promise<Rolldown.CodeSplittingGroup[]> {
   };
   return [
     shared("page-facts", 4, (id) => ofPage.has(id)),
-    { name: "react", test: /node_modules\/(react|react-dom|scheduler)\/|\/element\/react-root/, priority: 3 },
+    { name: "react", test: /node_modules\/(react|react-dom|scheduler)\/|\/render\/react-root/, priority: 3 },
     { name: OF_CUSTOMERS, test: (id) => ofCalls.has(id) && !isCore(id), priority: 2 },
     shared("core", 2, (id) => isCore(id) && !isView(id) && ofCustomers.has(id)),
     // Apart from the rest, so that what needs no React does not bring it.

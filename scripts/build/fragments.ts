@@ -5,15 +5,11 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { build, type Plugin } from "vite";
+import { build } from "vite";
 import { constants, cssTarget } from "../../vite.config.ts";
-import { iconsAsData } from "./icons-as-data.ts";
-import { withoutKeys } from "./lean-definitions.ts";
 import { localeModules } from "./locale-modules.ts";
 import { bundledPackages } from "./notices.ts";
-import { ownEntries } from "./own-entries.ts";
 import { dist, root } from "./paths.ts";
-import { shortTokens } from "./short-tokens.ts";
 
 export type Prerender = typeof import("../../commands/fragments/prerender.ts");
 type FragmentsCommand = typeof import("../../commands/fragments/fragments-command.ts");
@@ -32,7 +28,7 @@ export async function bundlePrerender(outDir: string): Promise<void> {
     root,
     configFile: false,
     logLevel: "warn",
-    plugins: [dataOnly(), localeModules(), ownEntries(), iconsAsData(), shortTokens(), bundledPackages()],
+    plugins: [localeModules(), bundledPackages()],
     // React as for production: several times as fast as its other half.
     define: { ...constants, "process.env.NODE_ENV": '"production"' },
     // The same under tests, whose environment says otherwise.
@@ -59,23 +55,6 @@ export async function bundlePrerender(outDir: string): Promise<void> {
       },
     },
   });
-}
-
-/** Definitions as data: nothing is defined, and nothing that a page would need later comes along. */
-function dataOnly(): Plugin {
-  return {
-    name: "data-only",
-    enforce: "pre",
-    load(id) {
-      if (id.endsWith("/src/enhance/define-element.ts")) return "export const defineElement = (one) => one;";
-      if (id.endsWith("/src/parts/define-part.ts")) return "export const definePart = (one) => one;";
-      return undefined;
-    },
-    transform(code, id) {
-      if (!/\.definition\.ts$/.test(id)) return undefined;
-      return { code: withoutKeys(id, code, new Set(["draw"])), map: null };
-    },
-  };
 }
 
 /**

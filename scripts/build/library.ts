@@ -3,22 +3,17 @@ import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { build, type Plugin } from "vite";
+import { build } from "vite";
 import { elementDefinitions } from "../../commands/element-definitions.ts";
 import { constants, cssTarget, target } from "../../vite.config.ts";
 import { writeEditorData } from "../manifest/editor-data.ts";
 import { reactDeclarations } from "../manifest/react-declarations.ts";
 import { svelteDeclarations, vueDeclarations } from "../manifest/template-declarations.ts";
 import { typeDeclarations } from "../manifest/type-declarations.ts";
-import { shellTags } from "./built-tags.ts";
 import { elementNames } from "./element-names.ts";
-import { iconsAsData } from "./icons-as-data.ts";
-import { leanDefinitions } from "./lean-definitions.ts";
 import { localeModules } from "./locale-modules.ts";
 import { bundledPackages } from "./notices.ts";
-import { ownEntries } from "./own-entries.ts";
-import { definitionFile, dist, root, tags } from "./paths.ts";
-import { shortTokens } from "./short-tokens.ts";
+import { dist, elementFile, root, tags } from "./paths.ts";
 
 const esm = path.join(dist, "esm");
 
@@ -102,16 +97,7 @@ export async function bundleLibrary(outDir: string): Promise<void> {
     root,
     configFile: false,
     logLevel: "warn",
-    plugins: [
-      startedPage(),
-      leanDefinitions(),
-      localeModules(),
-      elementNames(),
-      ownEntries(),
-      iconsAsData(),
-      shortTokens(),
-      bundledPackages(),
-    ],
+    plugins: [localeModules(), elementNames(), bundledPackages()],
     define: constants,
     build: {
       outDir,
@@ -128,9 +114,7 @@ export async function bundleLibrary(outDir: string): Promise<void> {
           define: path.join(root, "entries/define.ts"),
           angularjs: path.join(root, "entries/angularjs.ts"),
           react: path.join(root, "entries/react.tsx"),
-          ...Object.fromEntries(
-            tags.map((tag) => [tag, !shellTags.includes(tag) ? definitionFile(tag) : `${STARTED}${tag}`]),
-          ),
+          ...Object.fromEntries(tags.map((tag) => [tag, elementFile(tag)])),
         },
         formats: ["es"],
       },
@@ -141,23 +125,6 @@ export async function bundleLibrary(outDir: string): Promise<void> {
       },
     },
   });
-}
-
-const STARTED = "virtual:started/";
-
-/** An element imported alone comes with the page's work, before it; parts for pages need none. */
-function startedPage(): Plugin {
-  return {
-    name: "started-page",
-    enforce: "pre",
-    resolveId: (id) => (id.includes(STARTED) ? `\0${id.slice(id.indexOf(STARTED))}` : undefined),
-    load(id) {
-      if (!id.startsWith(`\0${STARTED}`)) return undefined;
-      const modules = [path.join(root, "entries/host.ts"), definitionFile(id.slice(STARTED.length + 1))];
-      const [page, element] = modules.map((file) => JSON.stringify(file));
-      return `import ${page}; export { definition } from ${element};`;
-    },
-  };
 }
 
 /** `savings-shell/domain`, module by module, so that a host's bundler keeps only what is used. */

@@ -10,8 +10,8 @@ export const cdn = path.join(dist, "cdn");
 /** Tags of all public elements: one folder each, with a hyphen in its name. */
 export const tags: readonly string[] = elementFolders;
 
-/** The file in which an element is defined. */
-export const definitionFile = (tag: string): string => path.join(root, "elements", tag, `${tag}.definition.ts`);
+/** The file that defines an element in the bundle of a host. */
+export const elementFile = (tag: string): string => path.join(root, "elements", tag, `${tag}.element.ts`);
 
 /** The file that renders it. */
 export const renderFile = (tag: string): string => path.join(root, "elements", tag, `${tag}.render.ts`);

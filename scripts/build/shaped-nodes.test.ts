@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { TreeNode } from "../../src/prerender/bare-fragment.ts";
+import type { TreeNode } from "../../src/enhance/bare-fragment.ts";
 import { withShape } from "./shaped-nodes.ts";
 
 describe("the nodes of several shapes of a site", () => {

@@ -1,7 +1,7 @@
 /** Two drawings of one fragment, for two shapes of a site, as one tree: where they differ it holds the nodes of both. */
 import { isDeepStrictEqual } from "node:util";
-import { isChoice, type TreeElement, type TreeNode } from "../../src/prerender/bare-fragment.ts";
-import type { SiteShape } from "../../src/prerender/bare-site.ts";
+import { isChoice, type TreeElement, type TreeNode } from "../../src/enhance/bare-fragment.ts";
+import type { SiteShape } from "../../src/enhance/bare-site.ts";
 
 /** No site has both. */
 const EXCLUSIVE: readonly SiteShape[] = ["named", "nameless"];

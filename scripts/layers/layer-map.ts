@@ -58,7 +58,19 @@ export const layers = {
   },
   commands: {
     folder: "commands",
-    may: ["elements", "prerender", "parts", "element", "ui", "stores", "domain", "i18n", "locales"],
+    may: [
+      "elements",
+      "prerender",
+      "enhance",
+      "parts",
+      "testing",
+      "element",
+      "ui",
+      "stores",
+      "domain",
+      "i18n",
+      "locales",
+    ],
     node: true,
   },
   locales: { folder: "locales", may: [] },
@@ -66,9 +78,6 @@ export const layers = {
   scripts: { folder: "scripts", may: "anything", node: true },
   e2e: { folder: "e2e", may: "anything", node: true },
 } as const satisfies Record<string, Layer>;
-
-/** Packages whose code the build puts inside of what ships: hosts install none of them. */
-export const bundledPackages: readonly string[] = ["@tabler/icons-react"];
 
 export type LayerName = keyof typeof layers;
 

@@ -3,7 +3,7 @@ import { type Check, reportChecks } from "../checks/check.ts";
 import { sourceFiles } from "../checks/source.ts";
 import { importCycles, layerProblems, type Module } from "./findings.ts";
 import { importsOf } from "./imports.ts";
-import { bundledPackages, layerNames, layerOf } from "./layer-map.ts";
+import { layerNames, layerOf } from "./layer-map.ts";
 
 function readModules(): Module[] {
   const files = sourceFiles(
@@ -32,4 +32,4 @@ const { dependencies, peerDependencies } = JSON.parse(readFileSync("package.json
   Readonly<Record<string, string>>
 >;
 const installed = Object.keys({ ...dependencies, ...peerDependencies });
-reportChecks("layers", layerChecks(readModules(), new Set([...installed, ...bundledPackages])));
+reportChecks("layers", layerChecks(readModules(), new Set(installed)));

@@ -28,7 +28,7 @@ export function anatomyProblems(
   { names, styles }: ElementFiles,
 ): string[] {
   const own = script === "parts.js" ? [] : ["view.tsx"];
-  const parts = ["definition.ts", "decision.ts", "render.ts", ...own, "cases.ts", "test.tsx"].map(
+  const parts = ["definition.ts", "manifest.ts", "decision.ts", "render.ts", ...own, "cases.ts", "test.tsx"].map(
     (part) => `${folder}.${part}`,
   );
   const ids = cases.map(({ id }) => id);

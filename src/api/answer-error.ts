@@ -7,6 +7,7 @@
 import * as v from "valibot";
 import { NO_RETRY_STATUSES } from "../domain/constants.ts";
 import { lenient } from "../domain/entities/wire-field.ts";
+import { object } from "../domain/given/object-schema.ts";
 import {
   ApiError,
   type ApiErrorFields,
@@ -50,7 +51,7 @@ const words = lenient(v.string());
 const code = lenient(v.pipe(v.union([v.string(), v.number()]), v.transform(String)));
 
 /** The name of the frontend's code is not shown; both usual spellings are read. */
-const ErrorSchema = v.object({
+const ErrorSchema = object({
   code,
   message: words,
   error: words,

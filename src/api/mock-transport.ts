@@ -5,13 +5,14 @@
 import { jwtDecode } from "jwt-decode";
 import * as v from "valibot";
 import { DEFAULT_CLIENT_ID, LOCAL_TOKEN_VALIDITY_SECONDS, UNREAD_COUNT_FALLBACK } from "../domain/constants.ts";
+import { object } from "../domain/given/object-schema.ts";
 import type { CallId } from "./catalogue.ts";
 import type { Transport, TransportRequest } from "./transport.ts";
 
 /** What each call answers, by its id: `{ "customer": { "body": { ... } }, "account": { "status": 503 } }`. */
 const MockAnswersSchema = v.record(
   v.string(),
-  v.object({
+  object({
     /** 200 when missing. */
     status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
     /** As JSON, as the service would send it; no body when missing. */

@@ -9,6 +9,7 @@
  * one that asks, for only the first may hold an answer of an earlier visit.
  */
 import * as v from "valibot";
+import { object } from "../domain/given/object-schema.ts";
 import {
   CATEGORIES,
   type Consent,
@@ -126,7 +127,7 @@ function whole(services: readonly { readonly category: string; readonly isGiven:
   return [...new Set(services.map(({ category }) => category))].filter((category) => !refused.has(category));
 }
 
-const services2 = v.array(v.object({ categorySlug: v.string(), consent: v.object({ status: v.boolean() }) }));
+const services2 = v.array(object({ categorySlug: v.string(), consent: object({ status: v.boolean() }) }));
 
 function usercentrics2(tool: unknown): ToolAnswer {
   const isAsking = call(tool, "isConsentRequired");
@@ -136,12 +137,9 @@ function usercentrics2(tool: unknown): ToolAnswer {
   return whole(services.map((one) => ({ category: one.categorySlug, isGiven: one.consent.status })));
 }
 
-const details3 = v.object({
-  consent: v.object({ required: v.boolean() }),
-  services: v.record(
-    v.string(),
-    v.object({ category: v.string(), consent: v.optional(v.object({ given: v.boolean() })) }),
-  ),
+const details3 = object({
+  consent: object({ required: v.boolean() }),
+  services: v.record(v.string(), object({ category: v.string(), consent: v.optional(object({ given: v.boolean() })) })),
 });
 
 async function usercentrics3(tool: unknown, event: Event | undefined): Promise<ToolAnswer> {
@@ -155,12 +153,12 @@ async function usercentrics3(tool: unknown, event: Event | undefined): Promise<T
   );
 }
 
-const saidBy = (said: unknown): ToolAnswer | undefined => given(v.object({ granted: names }), said)?.granted;
+const saidBy = (said: unknown): ToolAnswer | undefined => given(object({ granted: names }), said)?.granted;
 
 function cookieConsent(tool: unknown): ToolAnswer {
   // It knows its settings once it runs, and with them whether it has to ask.
   if (call(tool, "validConsent") !== true) return call(tool, "getConfig", "categories") ? "pending" : "unread";
-  const told = given(v.object({ acceptedCategories: names }), call(tool, "getUserPreferences"));
+  const told = given(object({ acceptedCategories: names }), call(tool, "getUserPreferences"));
   return told?.acceptedCategories ?? "unread";
 }
 

@@ -1,13 +1,12 @@
 /**
- * One element, defined once. `elements/<tag>/<tag>.definition.ts` hands its definition to `defineElement`; the element
- * base, custom-elements.json, the editor data, the snippet builder, the page script, the prerender and the checks read
- * it from there, so a name stands in one place only. Descriptions are Markdown, shown to editors; the build leaves them
- * and everything else that no browser needs out of the scripts (scripts/build/lean-definitions.ts).
+ * The types of an element's definition and of its manifest. `elements/<tag>/<tag>.definition.ts` holds what a browser needs
+ * and ships. `<tag>.manifest.ts` adds what only the build, the documents and editors read: descriptions, events, slots, parts
+ * and fragments. Both together are an `ElementDefinition`, so that each name is written once.
  */
-import type { FlagName } from "../domain/facts/flag.ts";
+import type { FactPath } from "../domain/facts/fact-path.ts";
 import type { LocaleId } from "../domain/locales/locale.ts";
 import type { MenuDocument } from "../domain/menus/menu-document.ts";
-import type { Draw, HostValues } from "./host-port.ts";
+import type { HostValues } from "./host-port.ts";
 
 /** What hosts see of one element. */
 export interface PublicFace {
@@ -23,45 +22,50 @@ export interface PublicFace {
   readonly cssProperties: readonly CssPropertyMeta[];
 }
 
-export interface ElementDefinition extends PublicFace {
+/** What a browser needs of an element. */
+export interface BrowserDefinition {
+  /** The custom element name, equal to the folder name. */
+  readonly tag: CustomElementTag;
   /** The script that defines it: the page script, or that of the parts for pages. */
   readonly script: "shell.js" | "parts.js";
+  readonly attributes: readonly AttributeInput[];
+  /** Inputs that exist as properties only, such as values too large or too private for markup. */
+  readonly properties: readonly { readonly name: string }[];
   /** A `slot` shows the page's own content and has no look; `nothing` has no place on the page at all. */
   readonly draws: "view" | "slot" | "nothing";
+  /**
+   * What its decision reads of a visitor's page. A fragment stays current while all of this is as it was drawn. `given` are
+   * the data of the host, `year` is the current year. `commands/depends-on.test.ts` compares the list with what the decision
+   * really reads.
+   */
+  readonly dependsOn: readonly Dependency[];
+  /** A visitor to whom it has nothing to say sees nothing of it: a bare tag is as good as a fragment. */
+  readonly emptyForVisitors?: true;
+  /** No fragment is ever current: the element decides for each visitor. */
+  readonly alwaysRenders?: true;
+  /** For an element without fragments: true while the page already says what the element would write. */
+  readonly isWritten?: (values: HostValues) => boolean;
+}
+
+export type Dependency = FactPath | "given" | "year";
+
+/** What the build needs of an element beside its public face. */
+export interface PrerenderDefinition {
   /** When its code is loaded for a visitor without a fragment; with one it waits for idle time or the first intent. */
   readonly bareTag: "at-once" | "when-idle";
   /** Height in px that a bare tag keeps free until it has drawn, on narrow and on wide windows. */
   readonly room?: { readonly narrow: number; readonly wide: number };
   /** The fragments that are drawn of it for each locale, with the menus of that locale; none where nothing is drawn. */
   readonly fragments: (menus: MenuDocument) => readonly FragmentVariant[];
-  /** What else a visitor's fragment depends on, beside the tag, its site and its locale: flags, and these three facts. */
-  readonly follows?: readonly (FlagName | "year" | "web-view" | "consent")[];
-  /** Nothing of it is seen by a visitor to whom it has nothing to say: a bare tag stands as it is. */
-  readonly isQuiet?: true;
-  /** Takes the place of what is asked of a fragment, where an element has none: true while it has nothing to do. */
-  readonly isDone?: (values: HostValues) => boolean;
-  /**
-   * What stands says as much to a customer: a session brings nothing but the mark that its styles follow. Else every
-   * customer has it drawn.
-   */
-  readonly suitsCustomers?: true;
-  /** True while it has something to show that no fragment holds. */
-  readonly asks?: (page: PageQuestion, drawnLocale: string) => boolean;
-  /** Paint: its styles and view, and what they show of nothing but public facts; read where fragments are drawn. */
-  readonly paint: () => Promise<{ readonly paint: object }>;
-  /** Draw: the same, following what is known; loaded when what stands has to change. */
-  readonly draw: (again?: string) => Promise<{ readonly drawing: Draw }>;
+  /** Loads its styles, its view and its decision, for drawing fragments. */
+  readonly decision: () => Promise<{ readonly decision: object }>;
 }
 
-/** What a page says that no fragment can know. */
-export interface PageQuestion {
-  /** Query of the address with its question mark, or empty. */
-  readonly search: string;
-  /** Locale of the market that the visitor chose. */
-  readonly preferredLocale: string | undefined;
-  /** Why the last session of this tab ended by itself, while nobody has said so; null where there is nothing to say. */
-  readonly endReason: string | null;
-}
+/** The whole of an element. */
+export interface ElementDefinition
+  extends PublicFace,
+    PrerenderDefinition,
+    Omit<BrowserDefinition, "attributes" | "properties"> {}
 
 /** One fragment of an element: what a tag says of its page, and who else may stand before it. */
 export interface FragmentVariant {
@@ -84,51 +88,59 @@ interface DescribedName {
   readonly description: string;
 }
 
-/** The property is never written back to its attribute: it may describe a customer, and other scripts read markup. */
-interface AttributeBase extends DescribedName {
-  /** The property that holds the same value, in camelCase; the attribute's `name` is in kebab-case. */
-  readonly property: string;
+interface NamedAttribute {
+  /** In kebab-case; the property that holds the same value has this name in camelCase (`propertyOf`). */
+  readonly name: string;
 }
 
 /** An empty text says nothing: the default stands. */
-export interface StringAttributeMeta extends AttributeBase {
+export interface StringAttribute extends NamedAttribute {
   readonly type: "string";
   readonly default?: string;
 }
 
 /** One of a closed list. Any other text is reported and the default stays in force; for a property, the attribute. */
-export interface EnumAttributeMeta extends AttributeBase {
+export interface EnumAttribute extends NamedAttribute {
   readonly type: "enum";
   readonly values: readonly [string, ...string[]];
   readonly default?: string;
-  /** The styles read it, as `:host([theme="v2"])` and nothing else in the brackets; see `shadow-styles.ts`. */
+  /** The styles read it, as `:host([theme="v2"])` and nothing else in the brackets; see `styles.ts`. */
   readonly styled?: true;
 }
 
 /** True by presence; the text `false` is false. */
-export interface BooleanAttributeMeta extends AttributeBase {
+interface BooleanAttribute extends NamedAttribute {
   readonly type: "boolean";
   readonly default?: boolean;
 }
 
-export interface NumberAttributeMeta extends AttributeBase {
+interface NumberAttribute extends NamedAttribute {
   readonly type: "number";
   readonly default?: number;
 }
 
 /** JSON text in the attribute, the parsed value in the property. */
-export interface JsonAttributeMeta extends AttributeBase {
+export interface JsonAttribute extends NamedAttribute {
   readonly type: "json";
-  /** The TypeScript type of the parsed value, for readers and editors: `readonly NavItem[]`. */
-  readonly shape: string;
 }
 
+/** An attribute as browsers read it. */
+export type AttributeInput = StringAttribute | EnumAttribute | BooleanAttribute | NumberAttribute | JsonAttribute;
+
+/** The property is never written back to its attribute: it may describe a customer, and other scripts read markup. */
+interface DescribedAttribute extends DescribedName {
+  /** The property that holds the same value, in camelCase. */
+  readonly property: string;
+}
+
+/** An attribute as editors see it. */
 export type AttributeMeta =
-  | StringAttributeMeta
-  | EnumAttributeMeta
-  | BooleanAttributeMeta
-  | NumberAttributeMeta
-  | JsonAttributeMeta;
+  | (Exclude<AttributeInput, JsonAttribute> & DescribedAttribute)
+  | (JsonAttribute &
+      DescribedAttribute & {
+        /** The TypeScript type of the parsed value, for readers and editors: `readonly NavItem[]`. */
+        readonly shape: string;
+      });
 
 export interface PropertyMeta extends DescribedName {
   /** Its TypeScript type, as text. */
@@ -153,7 +165,7 @@ export interface CssPropertyMeta extends DescribedName {
   readonly default?: string;
 }
 
-type ValueOf<A extends AttributeMeta> = A extends { readonly type: "enum"; readonly values: readonly (infer V)[] }
+type ValueOf<A extends AttributeInput> = A extends { readonly type: "enum"; readonly values: readonly (infer V)[] }
   ? V
   : A extends { readonly type: "json" }
     ? unknown
@@ -163,9 +175,14 @@ type ValueOf<A extends AttributeMeta> = A extends { readonly type: "enum"; reado
         ? number
         : string;
 
+/** `hide-navigation` is `hideNavigation`. */
+type CamelCase<Name extends string> = Name extends `${infer Head}-${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : Name;
+
 /** What the base has read of a tag: validated by its definition, undefined where nothing valid was given. */
-export type ValuesOf<D extends PublicFace> = {
-  readonly [A in D["attributes"][number] as A["property"]]?: ValueOf<A> | undefined;
+export type ValuesOf<D extends Pick<BrowserDefinition, "attributes" | "properties">> = {
+  readonly [A in D["attributes"][number] as CamelCase<A["name"]>]?: ValueOf<A> | undefined;
 } & { readonly [P in D["properties"][number] as P["name"]]?: unknown };
 
 /**
@@ -185,6 +202,6 @@ export interface ElementCase {
   readonly content?: string;
 }
 
-/** The property of an attribute: `hide-navigation` is `hideNavigation`. Metadata says the same (scripts/manifest). */
+/** The property of an attribute: `hide-navigation` is `hideNavigation`. */
 export const propertyOf = ({ name }: { readonly name: string }): string =>
   name.replace(/-./g, ([, letter = ""]) => letter.toUpperCase());

@@ -24,6 +24,8 @@ export interface HostPort {
   /** Sends an event from the element; false when a listener prevented it. */
   emit(name: `shell-${string}`, detail: unknown, cancelable?: boolean): boolean;
   reportError(code: string, message: string): void;
+  /** Fills an empty mount with the built-in fragment, for an element that must not render. */
+  showFallback(): Promise<void>;
 }
 
 /** The place where an element renders. */

@@ -2,19 +2,19 @@
  * What a host has said to one element: attributes read as metadata describes them, and properties, which win. Values
  * never travel from a property to an attribute. Malformed input is reported once and leaves the default in force.
  */
-import { type AttributeMeta, type PublicFace, propertyOf } from "./definition.ts";
+import { type AttributeInput, type BrowserDefinition, propertyOf } from "./definition.ts";
 import type { HostValues, Readable } from "./host-port.ts";
-import type { GivenStyle } from "./shadow-styles.ts";
+import type { GivenStyle } from "./styles.ts";
 
 export class HostValueStore implements Readable<HostValues> {
-  readonly #meta: Pick<PublicFace, "attributes">;
+  readonly #meta: Pick<BrowserDefinition, "attributes">;
   readonly #report: (code: string, message: string) => void;
   readonly #attributes = new Map<string, unknown>();
   readonly #properties = new Map<string, unknown>();
   readonly #listeners = new Set<(values: HostValues) => void>();
   #snapshot: HostValues;
 
-  constructor(meta: Pick<PublicFace, "attributes">, report: (code: string, message: string) => void) {
+  constructor(meta: Pick<BrowserDefinition, "attributes">, report: (code: string, message: string) => void) {
     this.#meta = meta;
     this.#report = report;
     for (const attribute of meta.attributes) this.#readAttribute(attribute.name, null);
@@ -88,7 +88,7 @@ export class HostValueStore implements Readable<HostValues> {
 }
 
 /** What the property takes and how to write it; of what was given the type only, since it may describe a customer. */
-function wantedOf(meta: AttributeMeta, given: string): string {
+function wantedOf(meta: AttributeInput, given: string): string {
   if (meta.type === "enum") return `is not one of ${meta.values.join(", ")}`;
   const example = { number: "300", boolean: "true or false" }[meta.type as string] ?? "a text";
   return `was given as ${given} and is no ${meta.type}; set ${example}`;
@@ -101,7 +101,7 @@ const CURLED = /[“-‟″«»]/;
  * `text` is the attribute as written, null when it is not there; the value is then the default, or undefined. The same for
  * what cannot be read, which `refuse` hears of.
  */
-function readAttribute(meta: AttributeMeta, text: string | null, refuse: (problem: string) => void): unknown {
+function readAttribute(meta: AttributeInput, text: string | null, refuse: (problem: string) => void): unknown {
   const fallback = "default" in meta ? meta.default : undefined;
   if (text === null) return fallback;
   const given = text.trim();

@@ -7,7 +7,7 @@ import { emit } from "../platform/emit.ts";
 import { importWithRetry } from "../platform/import-with-retry.ts";
 import { reportError } from "../platform/report-error.ts";
 import { tagOnPage } from "../platform/tag-prefix.ts";
-import { type ElementDefinition, type PublicFace, propertyOf } from "./definition.ts";
+import { type BrowserDefinition, propertyOf } from "./definition.ts";
 import { mountOf, removeStandIn } from "./fragment.ts";
 import type { HostPort, HostValues, LoadRendering } from "./host-port.ts";
 import { HostValueStore } from "./host-values.ts";
@@ -21,6 +21,8 @@ declare const __SHELL_VERSION__: string;
 export interface Enhancement {
   /** Puts a current fragment into a bare tag. Resolves to its styles, or to undefined when the root stays as it is. */
   paintBareTag(values: HostValues, root: ShadowRoot): Promise<string | undefined>;
+  /** Fills an empty mount with the built-in fragment of its locale. Resolves to the styles of the fragment, if there is one. */
+  fillWithFragment(values: HostValues, mount: HTMLElement): Promise<string | undefined>;
   /** Adds behaviour to the markup in the mount, whichever tier drew it, until the signal of the port is aborted. */
   attach(port: HostPort, mount: HTMLElement): void;
   isFragmentCurrent(port: HostPort, mount: HTMLElement): boolean;
@@ -30,6 +32,8 @@ export interface Enhancement {
   waitForTurn(values: HostValues): Promise<void>;
 }
 
+type Inputs = Pick<BrowserDefinition, "attributes" | "properties">;
+
 interface Life {
   readonly host: HTMLElement;
   readonly abort: AbortController;
@@ -38,7 +42,7 @@ interface Life {
 }
 
 interface ElementCode {
-  readonly definition: Pick<ElementDefinition, "tag" | "attributes" | "properties">;
+  readonly definition: Pick<BrowserDefinition, "tag" | "attributes" | "properties">;
   readonly loadRendering: LoadRendering;
   readonly enhancement: Enhancement | undefined;
 }
@@ -137,12 +141,12 @@ function createShellElement(code: ElementCode): CustomElementConstructor {
   return ShellElement;
 }
 
-function propertyNames({ attributes, properties }: Pick<PublicFace, "attributes" | "properties">): string[] {
+function propertyNames({ attributes, properties }: Inputs): string[] {
   return [...attributes, ...properties].map(propertyOf);
 }
 
 /** Properties that a host set before the definition are own fields, which would hide the accessors. */
-function adoptEarlyProperties(host: HTMLElement, face: Pick<PublicFace, "attributes" | "properties">): void {
+function adoptEarlyProperties(host: HTMLElement, face: Inputs): void {
   for (const name of propertyNames(face)) {
     if (!Object.hasOwn(host, name)) continue;
     const early: unknown = Reflect.get(host, name);
@@ -179,6 +183,10 @@ async function live(code: ElementCode, life: Life, values: HostValueStore, room:
     signal,
     emit: (name, detail, cancelable) => emit(host, name, detail, cancelable),
     reportError: (code, message) => reportError(host, code, message),
+    async showFallback() {
+      const styles = await enhancement?.fillWithFragment(values.get(), mount);
+      if (styles !== undefined) applyStyles(root, values.styled(), styles);
+    },
   };
   let isReady = false;
   const announceReady = () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { puttingOf } from "./bare-fragment.ts";
+import { fragmentPutter } from "./bare-fragment.ts";
 import { fillableSite, fillingOf, shapesOf, siteToFill } from "./bare-site.ts";
 
 const LOGO = { url: "/logo.svg?w=1&h=2", alt: "Bank" };
@@ -57,13 +57,13 @@ describe("a site that a fragment can be filled for", () => {
 });
 
 describe("a fragment as data", () => {
-  it("asks for each variant whether it stands, and whether it shows the way to an app [F-03, W-04]", async () => {
+  it("asks for each variant whether it is current, and puts none that is not [W-04]", async () => {
     const nodes = (id: string) => JSON.stringify([["div", {}, ["a", { "data-shell-link": id }]]]);
     const variants = [
       { values: {}, nodes: nodes("app-ios") },
       { values: { page: "login" }, nodes: nodes("apple") },
     ];
-    const put = puttingOf({
+    const put = fragmentPutter({
       locale: "de-DE",
       build: "b",
       year: 2026,
@@ -72,14 +72,14 @@ describe("a fragment as data", () => {
     const asked: unknown[] = [];
     const page = { config: { site: { name: "Bank" } }, hasSession: false };
     const root = { querySelector: () => null } as unknown as ShadowRoot;
-    const nothing = await put("app-footer", root, page, ({ values, site, locale, year }, offersApp) => {
-      asked.push([values, site.name, locale, year, offersApp()]);
+    const nothing = await put("app-footer", root, page, ({ values, site, locale, year }) => {
+      asked.push([values, site.name, locale, year]);
       return false;
     });
     expect(nothing).toBeUndefined();
     expect(asked).toEqual([
-      [{}, "Bank", "de-DE", 2026, true],
-      [{ page: "login" }, "Bank", "de-DE", 2026, false],
+      [{}, "Bank", "de-DE", 2026],
+      [{ page: "login" }, "Bank", "de-DE", 2026],
     ]);
     expect(await put("app-header", root, page, () => true)).toBeUndefined();
   });

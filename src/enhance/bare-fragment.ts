@@ -58,7 +58,7 @@ export type IsCurrent = (source: FragmentSource) => boolean;
 export interface BareFragmentsModule {
   readonly fragments: BareFragments;
   /** Puts the current variant into the root unless it has one. Resolves to its styles, or to undefined if none is current. */
-  putFragment(tag: string, root: ShadowRoot, page: BarePage, isCurrent: IsCurrent): Promise<string | undefined>;
+  putFragment(tag: string, root: ParentNode, page: BarePage, isCurrent: IsCurrent): Promise<string | undefined>;
   /** Paints the bare headers of the page. Resolves to the module after they are on the screen. */
   paintBareHeaders(): Promise<BareFragmentsModule>;
 }

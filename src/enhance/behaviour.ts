@@ -3,7 +3,7 @@
  * hosts, and marks for facts that styles can show. Views attach nothing of this.
  */
 import type { FactPath } from "../domain/facts/fact-path.ts";
-import { mayShowAppBanner } from "../domain/footer/footer-view.ts";
+import { mayShowAppBanner } from "../domain/footer/app-banner.ts";
 import { isActiveHref } from "../domain/links/active-href.ts";
 import { SESSION } from "../element/fragment.ts";
 import type { HostPort } from "../element/host-port.ts";

@@ -6,7 +6,7 @@ import { CUSTOMER_FACTS, type FactPath, factAt } from "../domain/facts/fact-path
 import { type Facts, publicFacts, type SiteFacts } from "../domain/facts/facts.ts";
 import { type Flags, knownFlags } from "../domain/facts/flag.ts";
 import { pageFactsOf, TAG_VALUES, type TagValues } from "../domain/facts/tag-values.ts";
-import { type ElementDefinition, propertyOf } from "../element/definition.ts";
+import { type BrowserDefinition, propertyOf } from "../element/definition.ts";
 import type { HostValues } from "../element/host-port.ts";
 import { type FragmentSource, factsOfFragment } from "../prerender/element-decision.ts";
 import { APPLIED_FACTS } from "./behaviour.ts";
@@ -14,7 +14,7 @@ import type { PageState } from "./page-state.ts";
 
 /** The part of a definition on which the answer depends. */
 export type FragmentUse = Pick<
-  ElementDefinition,
+  BrowserDefinition,
   "attributes" | "properties" | "dependsOn" | "emptyForVisitors" | "alwaysRenders"
 >;
 

@@ -1,11 +1,11 @@
 /** The second tier for all elements of a page: fragments stay and get behaviour until they are stale. */
-import type { ElementDefinition } from "../element/definition.ts";
+import type { BrowserDefinition } from "../element/definition.ts";
 import type { HostPort, HostValues } from "../element/host-port.ts";
 import type { Enhancement } from "../element/shell-element.ts";
 import { whenIdle } from "../platform/idle.ts";
 import type { FragmentSource } from "../prerender/element-decision.ts";
 import { givenConfig, registry } from "../stores/registry.ts";
-import { paintBareTag } from "./bare-tag.ts";
+import { fillWithFragment, paintBareTag } from "./bare-tag.ts";
 import { attachBehaviour } from "./behaviour.ts";
 import { isFragmentCurrent, knownLocale, pathPrefix } from "./fragment-current.ts";
 import { onPageState, type PageState, pageState } from "./page-state.ts";
@@ -13,7 +13,7 @@ import { renderQueue } from "./render-queue.ts";
 import type { ScriptLoader } from "./script-loader.ts";
 
 /** Makes the enhancement of each element of a page. They share one render queue. */
-export function pageEnhancement(scripts: ScriptLoader): (definition: ElementDefinition) => Enhancement {
+export function pageEnhancement(scripts: ScriptLoader): (definition: BrowserDefinition) => Enhancement {
   const queue = renderQueue(scripts);
   let isRendering = false;
   // Rendered elements start the page services themselves.
@@ -26,6 +26,7 @@ export function pageEnhancement(scripts: ScriptLoader): (definition: ElementDefi
   });
   return (definition) => ({
     paintBareTag: (values, root) => paintBareTag(definition, values, root, scripts),
+    fillWithFragment: (values, mount) => fillWithFragment(definition, values, mount, scripts),
     attach(port, mount) {
       reportSwallowedPage(definition, port);
       attachBehaviour(port, mount);
@@ -49,7 +50,7 @@ const ignoreFailure = (): void => {};
 
 /** A bare tag whose element shows nothing to visitors is as good as its fragment. */
 function sourceOfBareTag(
-  { emptyForVisitors }: ElementDefinition,
+  { emptyForVisitors }: BrowserDefinition,
   { locale }: HostValues,
   page: PageState,
 ): FragmentSource | undefined {
@@ -59,7 +60,7 @@ function sourceOfBareTag(
 }
 
 /** HTML has no self-closing custom elements: after `<app-header/>` the page is content of the header, which has no slot. */
-function reportSwallowedPage({ draws }: ElementDefinition, { element, reportError }: HostPort): void {
+function reportSwallowedPage({ draws }: BrowserDefinition, { element, reportError }: HostPort): void {
   if (draws === "slot" || !element.querySelector("main,h1")) return;
   reportError(
     "swallowed-page",

@@ -3,8 +3,8 @@ import { END_REASON_KEY } from "../domain/constants.ts";
 import type { Facts } from "../domain/facts/facts.ts";
 import { readCookie } from "../platform/cookies.ts";
 import { currentLocation, onLocationChange, type PageLocation } from "../platform/page-location.ts";
-import { pageIsWebView } from "../stores/guard-settings.ts";
 import { givenConfig, givenStorageKey, registry, storedSession } from "../stores/registry.ts";
+import { pageIsWebView } from "../stores/web-view.ts";
 
 export interface PageState {
   /** The configuration as given, the latest value of each key, unparsed. */

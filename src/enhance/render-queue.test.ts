@@ -1,10 +1,13 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
+import { renderQueue } from "./render-queue.ts";
 
-const start = vi.hoisted(() => vi.fn());
-vi.mock("../page-services/page-services.ts", () => ({ startPageServices: start }));
-
-it("flags, consent and tracking start on a page whose elements come from a host's own bundle, too [T-01, T-03, T-05]", async () => {
-  const { startPageServices } = await import("./render-queue.ts");
-  startPageServices();
-  await vi.waitFor(() => expect(start).toHaveBeenCalledOnce());
+it("gives the turn to guard, gate and header first, whatever the order of the tags [H-05]", async () => {
+  const preloaded: string[] = [];
+  const { waitForTurn } = renderQueue({ preload: (tag) => preloaded.push(tag) });
+  const turns: string[] = [];
+  const tags = ["app-footer", "app-header", "session-guard", "market-picker", "auth-gate"];
+  await Promise.all(tags.map((tag) => waitForTurn(tag, "de-de").then(() => turns.push(tag))));
+  const order = ["session-guard", "auth-gate", "app-header", "app-footer", "market-picker"];
+  expect(turns).toEqual(order);
+  expect(preloaded.slice(0, 5)).toEqual(order);
 });

@@ -5,11 +5,12 @@
 import * as v from "valibot";
 import { FLAG_CACHE_MS } from "../domain/constants.ts";
 import type { Flags } from "../domain/facts/flag.ts";
+import { object } from "../domain/given/object-schema.ts";
 import type { KeyValueStore } from "../platform/storage.ts";
 import type { FlagContext } from "./flag-context.ts";
 import { readFlags } from "./flag-values.ts";
 
-const entrySchema = v.object({ for: v.string(), at: v.number(), flags: v.record(v.string(), v.unknown()) });
+const entrySchema = object({ for: v.string(), at: v.number(), flags: v.record(v.string(), v.unknown()) });
 
 export interface CachedFlags {
   readonly flags: Partial<Flags>;

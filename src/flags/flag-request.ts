@@ -4,10 +4,11 @@
  */
 import * as v from "valibot";
 import { FLAG_KEYS, FLAGS, type FlagName } from "../domain/facts/flag.ts";
+import { object } from "../domain/given/object-schema.ts";
 import type { FlagContext } from "./flag-context.ts";
 import { type FlagReading, readFlags } from "./flag-values.ts";
 
-const answerSchema = v.object({ flags: v.array(v.object({ key: v.string(), value: v.optional(v.unknown()) })) });
+const answerSchema = object({ flags: v.array(object({ key: v.string(), value: v.optional(v.unknown()) })) });
 
 /** @throws when the service refuses, is late, or answers what the protocol does not know */
 export async function requestFlags(

@@ -5,6 +5,7 @@ import type { MenuDocument } from "../domain/menus/menu-document.ts";
 import { importWithRetry } from "../platform/import-with-retry.ts";
 import type { ContentMark } from "./given-content.ts";
 import type { Messages } from "./message-key.ts";
+import type { Translate } from "./translate.ts";
 
 /** What a page gets of a locale, out of `locales/menus.json` and `locales/<locale>/`. */
 export interface LocaleContent {
@@ -13,6 +14,12 @@ export interface LocaleContent {
   readonly footer: FooterData;
   /** Where an operator's content is in it: see `given-content.ts`. */
   readonly given?: ContentMark;
+}
+
+/** Texts, menus and footer of one locale, ready for decisions. */
+export interface LocaleTexts extends Omit<LocaleContent, "messages"> {
+  readonly locale: LocaleId;
+  readonly translate: Translate;
 }
 
 /**

@@ -1,38 +1,40 @@
-/** What draws a part: its view is markup as data, drawn anew from the tag's values whenever these change. */
-import type { Draw, HostPort, HostValues } from "../element/host-port.ts";
+/** Renders a part for pages without React: its markup is data, made anew from the values of the tag when these change. */
+import type { HostPort, HostValues, Rendering } from "../element/host-port.ts";
 import { type PartWords, partWords } from "../i18n/part-words.ts";
 import { type LightNode, nodesOf } from "./light-markup.ts";
 
-/** What a part shows of what its tag says, in the words of its locale. */
+/** The markup of a part, from the values of its tag and the words of its locale. */
 export type PartView<Values> = (values: Values, words: PartWords) => readonly LightNode[];
 
-/** A part without a state of its own. */
-export function lightDrawing<Values extends HostValues>(styles: string, view: PartView<Values>): Draw {
-  return framedDrawing(styles, (host, mount) => () => {
+/** Renders a part without state of its own. */
+export function lightRendering<Values extends HostValues>(styles: string, view: PartView<Values>): Rendering {
+  return framedRendering(styles, (host, mount) => () => {
     mount.replaceChildren(...nodesOf(view(host.values.get() as Values, wordsFor(host))));
   });
 }
 
 /**
- * A part that keeps what it has drawn: it is set up once and brought up to date at each change. The signal of the host
- * ends what it listens to.
+ * Renders a part that keeps its nodes. `setUp` runs once; the function that it returns runs at first and after each change.
+ * The signal of the host ends what `setUp` has started.
  */
-export function framedDrawing(
+export function framedRendering(
   styles: string,
   setUp: (host: HostPort, mount: HTMLElement) => () => void | Promise<void>,
-): Draw {
+): Rendering {
   return {
     styles: async () => styles,
-    async open(host, { mount, onDrawn }) {
+    async open(host, { mount, onRendered }) {
       const update = setUp(host, mount);
+      // Values may change during the first update, and a handler of `shell-ready` may change them.
+      const stop = host.values.listen(() => void update());
       await update();
-      onDrawn();
-      return host.values.listen(() => void update());
+      onRendered();
+      return stop;
     },
   };
 }
 
-/** By the tag, else by the first segment of the path, else by the page's language. */
+/** The words of the locale that the tag names, else the first segment of the path, else the language of the page. */
 export function wordsFor({ values }: HostPort): PartWords {
   const { locale } = values.get();
   return locale === undefined

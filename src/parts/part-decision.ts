@@ -3,13 +3,13 @@ import type { LocaleId } from "../domain/locales/locale.ts";
 import { type PartWords, partWords } from "../i18n/part-words.ts";
 import { htmlOf, type LightNode } from "./light-markup.ts";
 
-export interface PartPaint {
+export interface PartDecision {
   /** CSS text of the shadow root. */
   readonly styles: string;
   /** Markup of the mount. */
   markupFor(locale: LocaleId): string;
 }
 
-export function partPaint(styles: string, frame: (words: PartWords) => readonly LightNode[]): PartPaint {
+export function partDecision(styles: string, frame: (words: PartWords) => readonly LightNode[]): PartDecision {
   return { styles, markupFor: (locale) => htmlOf(frame(partWords(locale))) };
 }

@@ -18,7 +18,8 @@ const REPORTS = Symbol.for("savings-shell@1");
 type Reporting = (Element | Document) & { [REPORTS]?: Set<string> };
 
 /** The reports of one node as text, in the order in which they were made. */
-export const reportsOf = (source: Element | Document): ReadonlySet<string> => (source as Reporting)[REPORTS] ?? new Set();
+export const reportsOf = (source: Element | Document): ReadonlySet<string> =>
+  (source as Reporting)[REPORTS] ?? new Set();
 
 /**
  * Reports a mistake once per node: on the console, and as `shell-error` at the node.

@@ -50,7 +50,7 @@ interface DecisionParts<View extends object, Given, State> {
   readonly view: () => Promise<ComponentType<View>>;
   readonly decide: (input: DecisionInput<Given, State>) => Data<View>;
   /** What a customer sees in the fragment until the element has rendered. */
-  readonly standIn?: (data: Data<View>) => Data<View>;
+  readonly standIn?: (data: Data<View>, input: Pick<DecisionInput<Given, State>, "facts" | "texts">) => Data<View>;
 }
 
 export interface ElementDecision<View extends object, Given = undefined, State = undefined>

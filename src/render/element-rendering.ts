@@ -10,10 +10,10 @@ import type { Parsed } from "../domain/given/place.ts";
 import { removeStandIn } from "../element/fragment.ts";
 import type { HostPort, HostValues, Readable, Rendering, Stage } from "../element/host-port.ts";
 import { addStyles, missingStyles } from "../element/styles.ts";
-import { nextTask } from "../platform/idle.ts";
-import { importWithRetry } from "../platform/import-with-retry.ts";
 import { followAuthor } from "../page-services/author-mode.ts";
 import { startPageServices } from "../page-services/page-services.ts";
+import { nextTask } from "../platform/idle.ts";
+import { importWithRetry } from "../platform/import-with-retry.ts";
 import type { Callbacks, Data, ElementDecision, FragmentSource, LocaleTexts } from "../prerender/element-decision.ts";
 import { elementFacts } from "../stores/element-facts.ts";
 import { drawnTexts, followTexts } from "../stores/locale-content.ts";
@@ -67,7 +67,7 @@ export function elementRendering<View extends object, Values = HostValues, Given
       // This script was evaluated in the current task. Rendering takes the next one, so that the page can answer between.
       await nextTask();
       if (host.signal.aborted) return () => {};
-      await whenAllowed(elementNameOf(host.element.localName), () => showStandingContent(stage.mount));
+      await whenAllowed(elementNameOf(host.element.localName), () => showStandingContent(host, stage.mount));
       if (place) return placeWithoutReact(await connect(host, decision, parts), place, host, stage);
       // The connection does not wait for React: a session is watched and data are requested while React is loading.
       const [connection, { component, openRoot }] = await Promise.all([
@@ -81,8 +81,9 @@ export function elementRendering<View extends object, Values = HostValues, Given
   };
 }
 
-/** A stopped element shows neither empty room nor a skeleton: its fragment's links serve customers, too. */
-function showStandingContent(mount: HTMLElement): void {
+/** A stopped element shows neither empty room nor a skeleton: the links of its fragment serve customers, too. */
+function showStandingContent(host: HostPort, mount: HTMLElement): void {
+  void host.showFallback();
   mount.style.minHeight = "";
   removeStandIn(mount.getRootNode() as ShadowRoot);
 }

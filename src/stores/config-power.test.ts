@@ -35,7 +35,9 @@ const block = (config: unknown) =>
 /** A page whose script has just run. */
 async function page({ head = "", body = "" }: { head?: string; body?: string }) {
   vi.resetModules();
-  Reflect.deleteProperty(globalThis, Symbol.for("savings-shell@1"));
+  for (const holder of [globalThis, document, document.documentElement]) {
+    Reflect.deleteProperty(holder, Symbol.for("savings-shell@1"));
+  }
   document.head.innerHTML = head;
   document.body.innerHTML = body;
   const { startPage, configure, shell } = await import("./host-api.ts");

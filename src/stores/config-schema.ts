@@ -2,6 +2,7 @@
 import * as v from "valibot";
 import { CONSENT_TOOLS } from "../consent/consent.ts";
 import { CUSTOM_ATTRIBUTES } from "../domain/entities/tracking-event.ts";
+import { looseObject, object, partial, strictObject } from "../domain/given/object-schema.ts";
 import { refusalOf } from "../domain/links/link.ts";
 import { LOCALE_IDS } from "../domain/locales/locale.ts";
 
@@ -15,17 +16,17 @@ const address = v.pipe(
   ),
 );
 const containerId = v.pipe(text, v.regex(/^[\w-]+$/));
-const programmeScope = v.partial(v.object({ countries: v.array(text), distributors: v.array(text) }));
+const programmeScope = partial(object({ countries: v.array(text), distributors: v.array(text) }));
 const seconds = v.pipe(v.number(), v.finite(), v.minValue(1));
 
 export const CONFIG_KEYS = {
   environment: v.picklist(["development", "staging", "onboarding", "production", "amplifyapp", "local"]),
   region: v.picklist(["germany", "uk"]),
   /** Name and logo of the site, and where the sites of other locales live. */
-  site: v.partial(
-    v.object({
+  site: partial(
+    object({
       name: text,
-      logo: v.object({ url: address, alt: text }),
+      logo: object({ url: address, alt: text }),
       sites: v.record(v.picklist(LOCALE_IDS), address),
       mainDomain: address,
       /** Origin where the United States log in and register. */
@@ -43,7 +44,7 @@ export const CONFIG_KEYS = {
   /** In place of the built-in menus, footers and texts: the address of a locale's, or those of locales by their id. */
   content: v.union([
     v.pipe(address, v.includes("{locale}", "an address with {locale} in it")),
-    v.record(v.picklist(LOCALE_IDS), v.looseObject({})),
+    v.record(v.picklist(LOCALE_IDS), looseObject({})),
   ]),
   /** One origin under which all services stand as `<origin>/<service>`. */
   servicesOrigin: address,
@@ -51,37 +52,37 @@ export const CONFIG_KEYS = {
   services: v.record(text, address),
   /** Flag values that stand until the flag service answers, and without one. */
   flags: v.record(text, v.union([v.boolean(), v.string(), v.record(text, v.boolean())])),
-  flagService: v.object({ url: address, timeoutMs: v.optional(seconds) }),
+  flagService: object({ url: address, timeoutMs: v.optional(seconds) }),
   /** Origin of the event collector, which speaks Snowplow's protocol: events go to `<collector>/com.snowplowanalytics.snowplow/tp2`. */
   collector: address,
   /** The marketing tool: where events go after consent to marketing, and the tracking app token of its attribution. */
-  marketing: v.object({ url: address, appToken: v.optional(text) }),
+  marketing: object({ url: address, appToken: v.optional(text) }),
   /** What the site adds to every event: `custom_attribute_1` to `custom_attribute_10`, in order. */
   customAttributes: v.pipe(v.array(text), v.maxLength(CUSTOM_ATTRIBUTES.length)),
   /** Share of sessions, from 0 to 1, that are observed after consent to analytics: what the shell reports is an event. */
   observedShare: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
   /** Where the programmes run whose customers see other flags; everywhere when missing. */
-  programmes: v.partial(v.object({ alpha: programmeScope, beta: programmeScope })),
+  programmes: partial(object({ alpha: programmeScope, beta: programmeScope })),
   /** Identity provider's realm address, such as `https://id.example/auth/realms/global`. */
-  identity: v.object({
+  identity: object({
     realm: address,
     clientId: v.optional(text),
     /** Client that a logout names: `login` when missing, as the specification has it; `azp` for the token's own. */
     logoutClientId: v.optional(text),
   }),
   /** The other service's logout, sent where the flag `session-logout-call` is on; service and path are ours if missing. */
-  furtherLogout: v.object({
+  furtherLogout: object({
     service: v.optional(text),
     path: v.optional(v.pipe(address, v.startsWith("/"))),
     /** Sent as JSON. */
     payload: v.optional(v.record(text, v.union([v.string(), v.number(), v.boolean()]))),
   }),
   /** How a linked account is switched to: a request first, where one is configured, then a login for that customer. */
-  accountSwitch: v.partial(
-    v.object({
+  accountSwitch: partial(
+    object({
       /** Sent as a POST with the access token; service, path and payload are ours if missing. */
-      request: v.partial(
-        v.object({
+      request: partial(
+        object({
           service: text,
           /** `:customerId` and `:userId` stand for the customer to switch to and the user who switches. */
           path: v.pipe(address, v.startsWith("/")),
@@ -97,22 +98,22 @@ export const CONFIG_KEYS = {
   ),
   /** Where a logout leads when the flag `pension-logout` is on: the pension site's own logout. */
   pensionLogout: address,
-  consent: v.object({
+  consent: object({
     tool: v.picklist(CONSENT_TOOLS),
     /** The tool's names of the categories that allow a purpose, where they are not the usual ones. */
-    categories: v.optional(v.partial(v.object({ analytics: v.array(text), marketing: v.array(text) }))),
+    categories: v.optional(partial(object({ analytics: v.array(text), marketing: v.array(text) }))),
   }),
   /** Ids of the containers by group of markets, and where the container is loaded from if not from Google. */
-  tagManager: v.partial(
-    v.strictObject({ germanyAndAustria: containerId, unitedStates: containerId, others: containerId, url: address }),
+  tagManager: partial(
+    strictObject({ germanyAndAustria: containerId, unitedStates: containerId, others: containerId, url: address }),
   ),
   /** Document by which the operator stops a version or an element, and shows a notice; read when the page is idle. */
   statusUrl: address,
   /** Shows each message of an element beside it in the page. */
   author: v.boolean(),
   storageKeys: v.record(text, text),
-  session: v.partial(
-    v.object({
+  session: partial(
+    object({
       idleSeconds: seconds,
       /** Ceiling of idle time, also of what `timeout-seconds` asks for; 300 when missing. */
       idleCapSeconds: seconds,
@@ -123,7 +124,7 @@ export const CONFIG_KEYS = {
        * session, `tolerant` takes it, `{graceSeconds}` takes it for that long. Only then is a token asked again whose
        * answer was lost, such as that of a page left during a refresh.
        */
-      refreshReuse: v.union([v.picklist(["strict", "tolerant"]), v.object({ graceSeconds: seconds })]),
+      refreshReuse: v.union([v.picklist(["strict", "tolerant"]), object({ graceSeconds: seconds })]),
       /** The specification's rule: a probe that gets no answer logs out. Off by default. */
       probeFailureEndsSession: v.boolean(),
       /** The specification's rule: a refresh that failed for good logs out at once. Off: at the token's end. */
@@ -135,7 +136,7 @@ export const CONFIG_KEYS = {
       probe: v.boolean(),
     }),
   ),
-  mocks: v.object({
+  mocks: object({
     enabled: v.boolean(),
     /** Answers by call id, or the address of a JSON file that holds them; read where mocks are used. */
     answers: v.optional(v.union([address, v.record(text, v.unknown())])),

@@ -1,8 +1,8 @@
 import { computed, type ReadableAtom } from "nanostores";
 import { STORAGE_KEYS, type StorageKey, type StorageKeys } from "../domain/storage-keys.ts";
+import { reportPageError } from "../platform/report-error.ts";
 import { parseConfig, type ShellConfig } from "./config-schema.ts";
 import { isOfContent, registry } from "./registry.ts";
-import { reportPageError } from "../platform/report-error.ts";
 
 /** The parsed configuration of the page; a bad key is said once and left out. */
 export const shellConfig: ReadableAtom<ShellConfig> = computed(registry().config, (given) => {

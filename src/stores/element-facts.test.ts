@@ -116,6 +116,11 @@ const FACTS: { readonly [Name in keyof Facts]: Gathered<Name> } = {
     happens: ({ configure }) => configure({ consent: { tool: "cookieconsent" } }),
     after: "pending",
   },
+  endReason: {
+    before: undefined,
+    happens: () => sessionStorage.setItem("shell.endReason", "idle"),
+    after: "idle",
+  },
 };
 
 beforeEach(() => openFreshPage());

@@ -6,13 +6,14 @@ import { atom, computed, onMount, type ReadableAtom } from "nanostores";
 import { type Facts, publicFacts, type SiteFacts } from "../domain/facts/facts.ts";
 import { pageFactsOf, type TagValues } from "../domain/facts/tag-values.ts";
 import { readCookie } from "../platform/cookies.ts";
+import { tabStore } from "../platform/storage.ts";
 import { shellConfig, storageKey } from "./config.ts";
 import { flags } from "./flags.ts";
-import { pageIsWebView } from "./guard-settings.ts";
 import { consentFact } from "./page-consent.ts";
 import { customerPart } from "./page-customer.ts";
 import { addressLocale, localeOf, pageLocation, siteOf } from "./page-facts.ts";
 import { registry } from "./registry.ts";
+import { pageIsWebView } from "./web-view.ts";
 
 interface TagSource {
   get(): TagValues;
@@ -37,6 +38,7 @@ export function elementFacts(values: TagSource, drawnSite?: SiteFacts): Readable
         page: pageFactsOf(tag, location),
         isWebView: pageIsWebView(),
         consent,
+        endReason: tabStore().get(storageKey("endReason")),
         ...(chosen !== undefined && { preferredLocale: chosen }),
         ...known,
       };

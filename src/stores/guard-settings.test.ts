@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { forgetCookies, giveCookie } from "./fresh-page.cases.ts";
-import { announcedGuard, pageIsWebView } from "./guard-settings.ts";
+import { announcedGuard } from "./guard-settings.ts";
+import { pageIsWebView } from "./web-view.ts";
 
 /** A page with a guard's tag, its attributes and what was set on it as properties. */
 function page(attributes: Readonly<Record<string, string>>, properties: object = {}): ParentNode {

@@ -1,7 +1,4 @@
 import { isUnsafeHref } from "../domain/links/link.ts";
-import { readCookie } from "../platform/cookies.ts";
-import { isWebView } from "../session/session-rules.ts";
-import { storageKey } from "./config.ts";
 import { tagsOnPage } from "./page-tags.ts";
 
 /**
@@ -43,11 +40,6 @@ export function announcedGuard(root: ParentNode = document): GuardSettings | und
     webView: isSet(said(tag, "webView", "web-view")),
     disabled: isSet(said(tag, "disabled", "disabled")),
   });
-}
-
-/** Whether the page stands in the app: by the guard's tag, the cookie or the user agent. The one answer for all [S-10]. */
-export function pageIsWebView(guard: GuardSettings | undefined = announcedGuard()): boolean {
-  return guard?.webView === true || isWebView(readCookie(storageKey("webView")), navigator.userAgent);
 }
 
 /** The property where it is one, set before the definition or by it; else the attribute. */

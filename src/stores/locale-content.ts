@@ -4,14 +4,9 @@
  */
 import { atom, type ReadableAtom } from "nanostores";
 import type { LocaleId } from "../domain/locales/locale.ts";
-import { type LocaleContent, loadLocale } from "../i18n/load-locale.ts";
-import { createTranslate, type Translate } from "../i18n/translate.ts";
+import { type LocaleContent, type LocaleTexts, loadLocale } from "../i18n/load-locale.ts";
+import { createTranslate } from "../i18n/translate.ts";
 import { shellConfig } from "./config.ts";
-
-export interface LocaleTexts extends Omit<LocaleContent, "messages"> {
-  readonly locale: LocaleId;
-  readonly translate: Translate;
-}
 
 type Loaded = Map<LocaleId, Promise<LocaleTexts>>;
 const builtIn: Loaded = new Map();

@@ -5,8 +5,8 @@
 import type { LocaleId } from "../domain/locales/locale.ts";
 import { contentWith, type GivenContent } from "../i18n/given-content.ts";
 import type { LocaleContent } from "../i18n/load-locale.ts";
-import { registry } from "./registry.ts";
 import { reportPageError } from "../platform/report-error.ts";
+import { registry } from "./registry.ts";
 
 /** As long as the flags are waited for: until then a fragment or the room of a tag stands. */
 const TIMEOUT_MS = 3000;

@@ -2,13 +2,13 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import type { Facts } from "../domain/facts/facts.ts";
 import { browserClock } from "../platform/clock.ts";
+import { reportPageError } from "../platform/report-error.ts";
 import { tabStore } from "../platform/storage.ts";
 import { isIdentified, markIdentified, whenIdentified } from "../session/login-identification.ts";
 import { shellConfig, storageKey } from "./config.ts";
 import { flags } from "./flags.ts";
 import { learnGroup } from "./known-group.ts";
 import { presence, type SignedIn, signedIn } from "./signed-in.ts";
-import { reportPageError } from "../platform/report-error.ts";
 
 /** The parts of the facts that a customer brings. */
 export type CustomerPart = Pick<

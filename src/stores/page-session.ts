@@ -20,13 +20,14 @@ import { mayRedirect, saveDeepLink } from "../session/way-back.ts";
 import { shellConfig, storageKey, storageKeys } from "./config.ts";
 import type { ShellConfig } from "./config-schema.ts";
 import { flags } from "./flags.ts";
-import { announcedGuard, type GuardSettings, pageIsWebView } from "./guard-settings.ts";
+import { announcedGuard, type GuardSettings } from "./guard-settings.ts";
 import { followCustomer, followIdentification } from "./page-customer.ts";
 import { pageLocale, siteOf, takePageLocaleFrom } from "./page-facts.ts";
 import { tell } from "./page-happenings.ts";
 import { tellChange, tellExpiring } from "./session-events.ts";
 import { sessionNetwork } from "./session-network.ts";
 import { forbidden, showSession, signedIn, takeSession } from "./signed-in.ts";
+import { pageIsWebView } from "./web-view.ts";
 
 const holder: SessionHolder = {};
 let guard: GuardSettings | undefined;

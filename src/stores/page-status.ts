@@ -1,10 +1,10 @@
 /** Reads the operator's document when the page is idle, and keeps it in the tab for the pages that follow. */
 import { atom, type ReadableAtom } from "nanostores";
 import { parseStatus, type ServiceStatus, stopsFor } from "../domain/status/service-status.ts";
+import { reportPageError } from "../platform/report-error.ts";
 import { tabStore } from "../platform/storage.ts";
 import { storageKey } from "./config.ts";
 import { setStops } from "./operator-stops.ts";
-import { reportPageError } from "../platform/report-error.ts";
 
 /** Filled in by the build (vite.config.ts). */
 declare const __SHELL_BUILD__: string;

@@ -4,12 +4,12 @@ import { CATALOGUE } from "../api/catalogue.ts";
 import { callWhen } from "../api/customer-data.ts";
 import type { OfAccountSwitch } from "../api/session-calls.ts";
 import { DEFAULT_CLIENT_ID } from "../domain/constants.ts";
+import { reportPageError } from "../platform/report-error.ts";
 import type { LogoutCall, RefreshForm } from "../session/ports.ts";
 import { type RefreshAnswer, refreshAnswer } from "../session/refresh-answer.ts";
 import { apiClient } from "./api-client.ts";
 import { shellConfig } from "./config.ts";
 import { flags } from "./flags.ts";
-import { reportPageError } from "../platform/report-error.ts";
 
 export async function refresh({ client_id, refresh_token }: RefreshForm): Promise<RefreshAnswer> {
   try {
@@ -27,7 +27,10 @@ export async function switchAccount(input: OfAccountSwitch): Promise<boolean> {
     return true;
   } catch (error) {
     const { message } = error instanceof ApiError ? error : { message: "unknown" };
-    reportPageError("account-switch-failed", `The request to switch the account failed, nothing has changed: ${message}`);
+    reportPageError(
+      "account-switch-failed",
+      `The request to switch the account failed, nothing has changed: ${message}`,
+    );
     return false;
   }
 }

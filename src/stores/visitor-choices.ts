@@ -2,6 +2,7 @@
 import { atom, type ReadableAtom } from "nanostores";
 import { TRAVELLING_MS } from "../domain/constants.ts";
 import type { LocaleId } from "../domain/locales/locale.ts";
+import type { BannerMemory } from "../domain/markets/banner-for.ts";
 import { FOR_A_YEAR, writeCookie } from "../platform/cookies.ts";
 import { localStore, tabStore } from "../platform/storage.ts";
 import { storageKey } from "./config.ts";
@@ -16,12 +17,6 @@ export function keepPreferredLocale(locale: LocaleId): void {
 
 const storage = localStore();
 const visit = tabStore();
-
-/** What the country banner has to know of this visitor and this visit [M-06]. */
-export interface BannerMemory {
-  readonly isTravelling: boolean;
-  readonly wasShown: boolean;
-}
 
 /** @param now milliseconds since the epoch */
 export function bannerMemory(now: number): BannerMemory {

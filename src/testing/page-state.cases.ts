@@ -1,14 +1,14 @@
-import type { PageSituation } from "../enhance/fragment-current.ts";
+import type { PageState } from "../enhance/page-state.ts";
 
 /** The German home page of a site that configures nothing, as a visitor opens it for the first time. */
-export const GERMAN_PAGE: PageSituation = {
+export const GERMAN_PAGE: PageState = {
   config: {},
+  isAuthorMode: false,
   hasSession: false,
-  pathStart: "de-de",
+  location: { origin: "https://site.example", path: "/de-de/", hash: "", search: "" },
   language: "de-de",
-  search: "",
   preferredLocale: undefined,
-  endReason: null,
+  endReason: undefined,
   isWebView: false,
   flags: {},
   consent: "unknown",

@@ -3,7 +3,7 @@ import { waitFor } from "@testing-library/dom";
 import { setViewport } from "@web/test-runner-commands";
 import { expect } from "chai";
 import type { ElementCase } from "../element/definition.ts";
-import type { PartPaint } from "../parts/part-decision.ts";
+import type { PartDecision } from "../parts/part-decision.ts";
 import { clipped, violations } from "./accessibility.cases.ts";
 import { place, removePlaced } from "./placed-element.cases.ts";
 
@@ -36,7 +36,7 @@ export function checkPart(tag: string, cases: readonly ElementCase[], row: strin
 const ends = ({ effect }: Animation) => effect?.getComputedTiming().iterations !== Infinity;
 
 /** The fragment of a part as a server includes it, before any script; its definition must not be loaded. */
-export function placeFragment(tag: string, { styles, markupFor }: PartPaint, one: ElementCase): HTMLElement {
+export function placeFragment(tag: string, { styles, markupFor }: PartDecision, one: ElementCase): HTMLElement {
   const host = document.createElement(`plain-${tag}`);
   for (const [name, value] of Object.entries({ ...one.attributes })) host.setAttribute(name, value);
   host.innerHTML = one.content ?? "";

@@ -5,9 +5,9 @@ import { type ComponentType, createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { getByShadowRole } from "shadow-dom-testing-library";
 import type { ElementCase } from "../element/definition.ts";
-import { BUILD, MOUNT, SNAPSHOT } from "../element/fragment.ts";
-import { stylesText } from "../element/late-styles.ts";
-import type { FragmentSource, LocaleTexts, Paint } from "../prerender/element-decision.ts";
+import { BUILD, MARKUP, MARKUP_VERSION, MOUNT, SNAPSHOT } from "../element/fragment.ts";
+import { stylesText } from "../element/styles.ts";
+import type { ElementDecision, FragmentSource, LocaleTexts } from "../prerender/element-decision.ts";
 import { listenToLinks } from "../stores/link-events.ts";
 import { drawnTexts, localeTexts } from "../stores/locale-content.ts";
 import { removePageAround } from "./page-around.fixture.ts";
@@ -35,19 +35,19 @@ export interface Placed {
   named<Found extends HTMLElement = HTMLElement>(role: ByRoleMatcher, name: string): Found;
 }
 
-/** A fragment as the prerender writes it, of a paint and what it was drawn from. */
-interface AnyPaint {
-  readonly styles: Paint<object>["styles"];
+/** The part of a decision that draws a fragment. */
+interface FragmentDecision {
+  readonly styles: ElementDecision<object>["styles"];
   readonly view: () => Promise<unknown>;
-  visitorSees(source: FragmentSource, texts: LocaleTexts): object;
+  prerenderedData(source: FragmentSource, texts: LocaleTexts): object;
 }
 
 export async function fragmentFor(
-  { styles, view, visitorSees }: AnyPaint,
+  { styles, view, prerenderedData }: FragmentDecision,
   source: Partial<FragmentSource> & Pick<FragmentSource, "locale">,
 ): Promise<DrawnFragment> {
   const snapshot: FragmentSource = { site: SITE, values: {}, year: new Date().getFullYear(), ...source };
-  const data = visitorSees(snapshot, (await drawnTexts(snapshot)) ?? (await localeTexts(snapshot.locale)));
+  const data = prerenderedData(snapshot, (await drawnTexts(snapshot)) ?? (await localeTexts(snapshot.locale)));
   return {
     styles: await stylesText(styles),
     snapshot,
@@ -131,7 +131,7 @@ export async function place(tag: string, one: ElementCase, fragment?: DrawnFragm
 
 function attachFragment(host: HTMLElement, { styles, markup, snapshot }: DrawnFragment): void {
   const template = document.createElement("template");
-  const names = `${MOUNT} ${BUILD}="${BUILD_ID}"`;
+  const names = `${MOUNT} ${BUILD}="${BUILD_ID}" ${MARKUP}="${MARKUP_VERSION}"`;
   template.innerHTML = `<style>${styles}</style><div class="shell" ${names}>${markup}</div>`;
   template.content.querySelector(".shell")?.setAttribute(SNAPSHOT, JSON.stringify(snapshot));
   host.attachShadow({ mode: "open" }).append(template.content);

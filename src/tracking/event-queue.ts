@@ -4,6 +4,7 @@
  */
 import * as v from "valibot";
 import { type Consent, isGranted, PURPOSES } from "../consent/consent.ts";
+import { looseObject, object } from "../domain/given/object-schema.ts";
 import type { Happening } from "../domain/tracking/event-catalogue.ts";
 import { localStore, tabStore } from "../platform/storage.ts";
 import { storageKey } from "../stores/config.ts";
@@ -13,13 +14,13 @@ import { isTrackerEntry } from "./traces.ts";
 const MOST_KEPT = 20;
 
 const happenings = v.array(
-  v.looseObject({
+  looseObject({
     name: v.string(),
     customerGroup: v.optional(v.string()),
-    place: v.looseObject({ path: v.string() }),
+    place: looseObject({ path: v.string() }),
   }),
 );
-const queueSchema = v.object({
+const queueSchema = object({
   happenings: v.fallback(happenings, []),
   unsent: v.fallback(v.array(v.record(v.string(), v.unknown())), []),
 });

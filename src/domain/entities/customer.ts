@@ -1,5 +1,6 @@
 /** A customer and the people behind one, as services send them. Source: second text, sections 3 and 4 [D-01, D-07, D-08]. */
 import * as v from "valibot";
+import { object } from "../given/object-schema.ts";
 import { CUSTOMER_STATUSES, CUSTOMER_TYPES, PERSON_ROLE_STATUSES, PERSON_ROLES } from "./customer-status.ts";
 import { count, identifier, lenient, list, record, text } from "./wire-field.ts";
 
@@ -102,7 +103,7 @@ const EmbeddedSchema = record({
 
 /** Services put what was embedded under `embedded` or `_embedded`, and the data validity beside or within it. */
 export const CustomerSchema = v.pipe(
-  v.object({
+  object({
     /** The BAC number, as the access token carries it. */
     id: identifier,
     legacyId: lenient(record({ partnerNo: lenient(identifier) })),

@@ -4,6 +4,7 @@
  * a name and a product type; products of the pension dashboard and of the portfolio order management have a state.
  */
 import * as v from "valibot";
+import { object } from "../given/object-schema.ts";
 import { identifier, lenient, list, record, text } from "./wire-field.ts";
 
 /** What the platform says of a customer's deposits. */
@@ -103,7 +104,7 @@ const PomProductSchema = record({ id: lenient(identifier), state: lenient(text) 
 
 /** Products of the pension dashboard (migrated), and those of the portfolio order management under its two keys. */
 export const InvestingProductsSchema = v.pipe(
-  v.object({
+  object({
     /** A product of an unknown type opens no entry. */
     products: lenient(list(record({ id: lenient(identifier), type: lenient(text), state: lenient(text) }))),
     pom: lenient(record({ dwm: lenient(list(PomProductSchema)), pension: lenient(list(PomProductSchema)) })),

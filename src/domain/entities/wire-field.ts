@@ -6,6 +6,7 @@
  * Schemas name fields in camel case: `readEntity` converts the keys of an answer first, once for all of it [A-01].
  */
 import * as v from "valibot";
+import { object } from "../given/object-schema.ts";
 
 export const WIRE_LIMITS = {
   /** Characters of a text field. */
@@ -82,7 +83,7 @@ export function list<const TSchema extends v.GenericSchema>(item: TSchema) {
 /** An object with these fields; others are dropped. */
 // @__NO_SIDE_EFFECTS__
 export function record<const TEntries extends v.ObjectEntries>(entries: TEntries) {
-  return v.pipe(v.object(entries), v.readonly());
+  return v.pipe(object(entries), v.readonly());
 }
 
 /** What begins a key stays, and so does what ends it. */

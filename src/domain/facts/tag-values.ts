@@ -1,6 +1,6 @@
-import type { HeaderType } from "../header/header-data.ts";
 import { COUNTRY_PARAMETER } from "../constants.ts";
-import { queryValue } from "../routes/route-href.ts";
+import type { HeaderType } from "../header/header-data.ts";
+import { queryValue } from "../routes/query-value.ts";
 import { DEFAULT_PAGE, type LayoutVersion, type PageFacts, type PageKind, type Theme } from "./facts.ts";
 
 /** What a tag says of its page and its locale, by property, as the element's definition has validated it. */

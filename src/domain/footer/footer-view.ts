@@ -2,6 +2,7 @@
 
 import type { Facts } from "../facts/facts.ts";
 import { type LinkView, linkViewFor } from "../links/link-view.ts";
+import { mayShowAppBanner } from "./app-banner.ts";
 import type { FooterData, FooterDataLink } from "./footer-data.ts";
 import { type ScoreBucket, scoreBucket, starRating } from "./star-rating.ts";
 
@@ -169,14 +170,6 @@ export function mailHref(address: string): string | undefined {
 export function phoneHref(number: string): string | undefined {
   const digits = number.replaceAll(/\D/g, "");
   return digits === "" ? undefined : `tel:${number.trim().startsWith("+") ? "+" : ""}${digits}`;
-}
-
-/**
- * False inside the app itself, and while the consent tool waits for an answer, which is how we read "the consent check
- * applies" [F-03]. The enhance tier hides the banner of a fragment by the same rule.
- */
-export function mayShowAppBanner({ isWebView, consent }: Pick<Facts, "isWebView" | "consent">): boolean {
-  return !isWebView && consent !== "pending";
 }
 
 /**

@@ -93,10 +93,13 @@ describe("what the query of the page says", () => {
 
 describe("the columns of the skeleton", () => {
   it("are as many as the customer's menu will have, four where that is not known [H-05]", () => {
-    expect(view().skeletonColumns).toBe(2);
-    const menus = { ...SAMPLE_MENUS, private: [] };
-    expect(headerViewFor(SAMPLE_FACTS, { ...SAMPLE_CONTENT, menus }).skeletonColumns).toBe(4);
-    expect(customerStandIn(view()).skeletonColumns).toBe(2);
+    const undecided: Facts = { ...SAMPLE_FACTS, session: "unknown" };
+    const columns = (menus: typeof SAMPLE_MENUS) => [
+      headerViewFor(undecided, { ...SAMPLE_CONTENT, menus }).skeletonColumns,
+      customerStandIn(view(), SAMPLE_FACTS, { menus }).skeletonColumns,
+    ];
+    expect(columns(SAMPLE_MENUS)).toEqual([2, 2]);
+    expect(columns({ ...SAMPLE_MENUS, private: [] })).toEqual([4, 4]);
   });
 });
 

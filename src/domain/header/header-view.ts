@@ -55,22 +55,28 @@ export function headerViewFor(facts: Facts, content: HeaderContent, given: Given
   const data = mergeHeaderData(headerFor(known, content, isGivenCustomers), given);
   const register = given.logoItems === undefined ? partnerRegister(known, content) : undefined;
   const missing = given.navItems === undefined ? missingMenu(known, content.menus) : undefined;
+  const view = headerView(data, facts, content);
   return {
-    ...headerView(data, facts, content),
+    ...view,
     ...(register && { partnerRegister: actionViewFor(register, facts) }),
-    skeletonColumns: navFor(content.menus.private, facts).length || SKELETON_COLUMNS,
+    ...(view.isLoading && { skeletonColumns: skeletonColumnsFor(facts, content) }),
     ...(missing && { missingMenu: missing }),
   };
+}
+
+function skeletonColumnsFor(facts: Facts, { menus }: Pick<HeaderContent, "menus">): number {
+  return navFor(menus.private, facts).length || SKELETON_COLUMNS;
 }
 
 export const DEFAULT_SKIP_TARGET = "main";
 const PANEL_ORDER = { registration: 0, login: 1 } as const satisfies Readonly<Record<ActionType, number>>;
 
-/** What a customer sees in a visitor's place until the session is known: the logos, and skeletons of their own [H-05]. */
-export function customerStandIn(visitors: HeaderView): HeaderView {
+/** What a customer sees in a visitor's fragment until the session is known: the logos, and skeletons [H-05]. */
+export function customerStandIn(visitors: HeaderView, facts: Facts, content: Pick<HeaderContent, "menus">): HeaderView {
   const loading = { kind: "loading" } as const;
   return {
     ...visitors,
+    skeletonColumns: skeletonColumnsFor(facts, content),
     type: "private",
     isLoading: true,
     isStandIn: true,

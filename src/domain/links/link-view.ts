@@ -35,8 +35,9 @@ export interface LinkFacts {
 
 /** The one decision about a link, whoever wrote its href: an editor, a menu file, a host or a route [L-04, L-17, F-09]. */
 export function linkViewFor(id: string, href: string | undefined, facts: LinkFacts, action?: LinkAction): LinkView {
-  const { locale, site, page } = facts;
-  const link = href === undefined ? undefined : linkFor(locale, href, { ...site, origin: page.origin });
+  const { sites, consentAnchor } = facts.site;
+  const site = { sites, origin: facts.page.origin, ...(consentAnchor !== undefined && { consentAnchor }) };
+  const link = href === undefined ? undefined : linkFor(facts.locale, href, site);
   if (link === undefined || link.kind === "unsafe") return { id, kind: "none" };
   const started = link.kind === "consent" ? "consent" : action;
   return {

@@ -8,6 +8,7 @@ import { countryCodeFrom, marketByCountryCode, marketLocaleOf } from "./markets.
 const facts: BannerFacts = {
   locale: "de-DE",
   preferredLocale: undefined,
+  consent: "unknown",
   page: { kind: "default", path: "/de-de/" },
   layoutVersion: "v2",
   site: { sites: {} },
@@ -43,9 +44,15 @@ describe("the banner stays hidden", () => {
 
 describe("the banner leaves people in peace", () => {
   it("while they are travelling, and once it was shown in a visit [M-06]", () => {
-    expect(bannerFor({ ...facts, isTravelling: true }, "AT")).toBeUndefined();
-    expect(bannerFor({ ...facts, wasShown: true }, "AT")).toBeUndefined();
-    expect(bannerFor({ ...facts, isTravelling: false, wasShown: false }, "AT")).toBeDefined();
+    expect(bannerFor(facts, "AT", { isTravelling: true })).toBeUndefined();
+    expect(bannerFor(facts, "AT", { wasShown: true })).toBeUndefined();
+    expect(bannerFor(facts, "AT", { isTravelling: false, wasShown: false })).toBeDefined();
+  });
+
+  it("while the consent tool waits for an answer [M-06, F-03]", () => {
+    expect(bannerFor({ ...facts, consent: "pending" }, "AT")).toBeUndefined();
+    expect(bannerFor({ ...facts, consent: "pending", preferredLocale: "fr-FR" })).toBeUndefined();
+    expect(bannerFor({ ...facts, consent: "answered" }, "AT")).toBeDefined();
   });
 
   it.each(["login", "registration", "open-banking"] as const)("on a page of the kind %s [M-06]", (kind) => {

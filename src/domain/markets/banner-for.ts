@@ -1,6 +1,6 @@
 /** The country banner: whether it shows, and what it offers. Source: first specification text, section 4 [M-06]. */
 import { LEGACY_AREA } from "../constants.ts";
-import type { PageFacts, PageKind } from "../facts/facts.ts";
+import type { Facts, PageFacts, PageKind } from "../facts/facts.ts";
 import { isLocaleId, type LocaleId } from "../locales/locale.ts";
 import { isOnRoute, type RouteName } from "../routes/route.ts";
 import {
@@ -23,23 +23,34 @@ export interface BannerData {
   readonly preferredLocale: LocaleId;
 }
 
-export interface BannerFacts extends MarketFacts {
-  /** Locale stored when the visitor chose a market; undefined when never chosen. */
-  readonly preferredLocale: string | undefined;
+export interface BannerFacts extends MarketFacts, Pick<Facts, "preferredLocale" | "consent"> {
   readonly page: Pick<PageFacts, "kind" | "path">;
-  /** The visitor has said so, and not too long ago. */
-  readonly isTravelling?: boolean;
-  /** It was there earlier in this visit. */
-  readonly wasShown?: boolean;
+}
+
+/** What this visitor has answered already. */
+export interface BannerMemory {
+  /** The visitor is travelling, and said so not too long ago. */
+  readonly isTravelling: boolean;
+  /** The banner was there earlier in this visit. */
+  readonly wasShown: boolean;
 }
 
 /**
- * @param countryQuery value of the country query parameter, two or three letters; anything else counts as none
- * @returns undefined while the banner is hidden. Who has already confirmed this market is not asked again by an
- *   address that names this very market.
+ * Undefined while the banner is hidden. A visitor who has confirmed this market is not asked again by an address that names
+ * this very market. The banner waits while the consent tool waits for an answer, because both would lie over the lower edge
+ * of the window.
+ *
+ * @param country two or three letters; anything else counts as none
  */
-export function bannerFor(facts: BannerFacts, countryQuery?: string): BannerData | undefined {
-  if (facts.isTravelling || facts.wasShown || isQuietPage(facts)) return undefined;
+export function bannerFor(
+  facts: BannerFacts,
+  country?: string,
+  { isTravelling = false, wasShown = false }: Partial<BannerMemory> = {},
+): BannerData | undefined {
+  const stored = isLocaleId(facts.preferredLocale) ? facts.preferredLocale : undefined;
+  const isOtherMarket = stored !== undefined && stored !== facts.locale;
+  if (countryCodeFrom(country) === undefined && !isOtherMarket) return undefined;
+  if (facts.consent === "pending" || isTravelling || wasShown || isQuietPage(facts)) return undefined;
   const markets = marketsFor(facts);
   const current = activeMarket(markets);
   if (current === undefined) return undefined;
@@ -52,9 +63,8 @@ export function bannerFor(facts: BannerFacts, countryQuery?: string): BannerData
     ...(suggested === undefined ? {} : { suggested }),
   });
 
-  const stored = isLocaleId(facts.preferredLocale) ? facts.preferredLocale : undefined;
-  if (countryCodeFrom(countryQuery) !== undefined) {
-    const wanted = marketByCountryCode(countryQuery)?.locale;
+  if (countryCodeFrom(country) !== undefined) {
+    const wanted = marketByCountryCode(country)?.locale;
     const isConfirmed = stored === current.preferredLocale && wanted === current.locale;
     return isConfirmed ? undefined : show("country", listed(wanted));
   }

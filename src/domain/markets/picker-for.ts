@@ -36,7 +36,9 @@ export function pickerFor(
   };
   return {
     markets:
-      given === undefined ? marketsFor({ locale, layoutVersion, site, flags }).map(listed) : givenMarkets(given, locale),
+      given === undefined
+        ? marketsFor({ locale, layoutVersion, site, flags }).map(listed)
+        : givenMarkets(given, locale),
     layoutVersion,
   };
 }

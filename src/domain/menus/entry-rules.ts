@@ -2,6 +2,7 @@
 import * as v from "valibot";
 import { FACT_NAMES, type FactName } from "../facts/fact-name.ts";
 import { INVESTING_KINDS } from "../facts/facts.ts";
+import { strictObject } from "../given/object-schema.ts";
 import { ROUTES, type RouteName } from "../routes/route.ts";
 import type { Condition } from "./menu.ts";
 import type { MenuEntry, NavEntry } from "./menu-document.ts";
@@ -12,9 +13,9 @@ export const investingKind = v.picklist(INVESTING_KINDS, "names no kind of inves
 
 const parts = v.pipe(v.array(v.lazy(() => condition)), v.minLength(1));
 const combined = {
-  all: v.strictObject({ all: parts }),
-  any: v.strictObject({ any: parts }),
-  not: v.strictObject({ not: v.lazy(() => condition) }),
+  all: strictObject({ all: parts }),
+  any: strictObject({ any: parts }),
+  not: strictObject({ not: v.lazy(() => condition) }),
 };
 
 /** Facts by name, combined; there is no way to ask for a locale or a country. */

@@ -59,7 +59,8 @@ function tail(name: RouteName, params: AnyParams): string {
 /** The older address of a route, where the flags still lead there [L-09]. */
 function olderPage(name: RouteName, facts: RouteFacts): string | undefined {
   if (name === "dashboard") return hasLegacyDashboard(facts.locale, facts.flags) ? LEGACY_DASHBOARD : undefined;
-  return facts.flags.dbtShowNewMyDepositsPage ? undefined : legacyRoute(name);
+  const legacy = legacyRoute(name);
+  return legacy !== undefined && !facts.flags.dbtShowNewMyDepositsPage ? legacy : undefined;
 }
 
 /**
@@ -100,24 +101,6 @@ export function queryOf(values: Readonly<Record<string, string | undefined>>): s
     value === undefined || value === "" ? [] : [`${encoded(name)}=${encoded(value)}`],
   );
   return pairs.length === 0 ? "" : `?${pairs.join("&")}`;
-}
-
-/** Longer values are none of ours, and would only make links that no server takes. */
-const MAXIMUM_VALUE = 256;
-
-/** A value of a query; undefined when it is missing, empty, or nothing that anybody would carry along. */
-export function queryValue(search: string, name: string): string | undefined {
-  const pair = search
-    .replace(/^\?/, "")
-    .split("&")
-    .find((part) => part.startsWith(`${name}=`));
-  const value = pair?.slice(name.length + 1).replaceAll("+", " ");
-  if (value === undefined || value === "" || value.length > MAXIMUM_VALUE) return undefined;
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return undefined;
-  }
 }
 
 /** One path segment. A browser resolves `.` and `..` even when encoded, so those name nothing. */

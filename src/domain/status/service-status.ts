@@ -1,11 +1,12 @@
 /** What the operator says of the service while pages are open: what is stopped, and a notice for each market. */
 import * as v from "valibot";
+import { object, strictObject } from "../given/object-schema.ts";
 import { LOCALE_IDS, type LocaleId } from "../locales/locale.ts";
 
 const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100));
 
 const stop = v.pipe(
-  v.strictObject({
+  strictObject({
     /** A release (`0.1.0`), or one build of it by its id; every one when missing. */
     version: v.optional(name),
     /** An element by the name that the shell gives it (`app-header`); the whole version when missing. */
@@ -15,7 +16,7 @@ const stop = v.pipe(
 );
 
 /** The document behind `statusUrl`. Keys that are not known yet are left out. */
-export const STATUS_SCHEMA = v.object({
+export const STATUS_SCHEMA = object({
   stop: v.optional(v.pipe(v.array(stop), v.maxLength(100)), []),
   /** Plain text by locale, in the language of its market. */
   notices: v.optional(

@@ -1,11 +1,13 @@
-/**
- * A drawing of Tabler Icons. All its lines are one path, so that an icon is two nodes: a header holds some forty, and
- * everybody who builds, styles or adopts it pays for each node.
- */
-import type { Shapes } from "@tabler/icons-react/dist/esm/icons/*.mjs";
+/** A drawing of an icon, in 24 × 24 units. */
+export interface IconDrawing {
+  /** SVG path data of all lines. One path keeps an icon at two nodes, and a header contains about forty icons. */
+  readonly lines: string;
+  /** SVG path data of each filled shape. */
+  readonly filled?: readonly string[];
+}
 
 interface DrawingProps {
-  readonly shapes: Shapes;
+  readonly drawing: IconDrawing;
   /** Width and height. */
   readonly size: number;
   /** Width of its lines in its own 24 units. */
@@ -19,7 +21,7 @@ interface DrawingProps {
 }
 
 /** Unless it is named: beside or inside something that has a name of its own. */
-export function Drawing({ shapes, size, stroke, color = "currentColor", label, ...rest }: DrawingProps) {
+export function Drawing({ drawing, size, stroke, color = "currentColor", label, ...rest }: DrawingProps) {
   return (
     <svg
       width={size}
@@ -35,13 +37,10 @@ export function Drawing({ shapes, size, stroke, color = "currentColor", label, .
       aria-hidden={label === undefined || undefined}
       {...rest}
     >
-      <path d={linesOf(shapes)} />
-      {shapes.map(([, { d, fill, key }]) => fill && <path key={key} d={d} fill={fill} />)}
+      <path d={drawing.lines} />
+      {drawing.filled?.map((d) => (
+        <path key={d} d={d} fill="currentColor" />
+      ))}
     </svg>
   );
-}
-
-/** Each begins at a place of its own (`M`), whatever was drawn before it. */
-export function linesOf(shapes: Shapes): string {
-  return shapes.map(([, { d, fill }]) => (fill ? "" : d)).join("");
 }

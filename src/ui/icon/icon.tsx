@@ -1,20 +1,22 @@
-import { __iconNode as alertTriangleIcon } from "@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs";
-import { __iconNode as arrowLeftIcon } from "@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs";
-import { __iconNode as arrowRightIcon } from "@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs";
-import { __iconNode as checkIcon } from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
-import { __iconNode as chevronDownIcon } from "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs";
-import { __iconNode as chevronRightIcon } from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
-import { __iconNode as copyIcon } from "@tabler/icons-react/dist/esm/icons/IconCopy.mjs";
-import { __iconNode as externalLinkIcon } from "@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs";
-import { __iconNode as eyeIcon } from "@tabler/icons-react/dist/esm/icons/IconEye.mjs";
-import { __iconNode as eyeOffIcon } from "@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs";
-import { __iconNode as infoCircleIcon } from "@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs";
-import { __iconNode as logoutIcon } from "@tabler/icons-react/dist/esm/icons/IconLogout.mjs";
-import { __iconNode as menu2Icon } from "@tabler/icons-react/dist/esm/icons/IconMenu2.mjs";
-import { __iconNode as switchHorizontalIcon } from "@tabler/icons-react/dist/esm/icons/IconSwitchHorizontal.mjs";
-import { __iconNode as xIcon } from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { CONTENT_ICONS, isIconName } from "./content-icons.ts";
 import { Drawing } from "./drawing.tsx";
+import {
+  alertTriangleIcon,
+  arrowLeftIcon,
+  arrowRightIcon,
+  checkIcon,
+  chevronDownIcon,
+  chevronRightIcon,
+  copyIcon,
+  externalLinkIcon,
+  eyeIcon,
+  eyeOffIcon,
+  infoCircleIcon,
+  logoutIcon,
+  menu2Icon,
+  switchHorizontalIcon,
+  xIcon,
+} from "./icon-drawings.data.ts";
 
 const STROKE = 1.75;
 
@@ -26,7 +28,7 @@ const isIconColor = (color: string): color is IconColor => (ICON_COLORS as reado
 
 /** An icon of a control, always beside or inside something that has a name of its own. */
 export function ControlIcon({ name, size = 20, ...rest }: ControlIconProps) {
-  return <Drawing shapes={CONTROL_ICONS[name]} size={size} stroke={STROKE} {...rest} />;
+  return <Drawing drawing={CONTROL_ICONS[name]} size={size} stroke={STROKE} {...rest} />;
 }
 
 interface ControlIconProps {
@@ -54,7 +56,7 @@ export function ContentIcon({ icon, color, size = 20, className }: ContentIconPr
   if (isIconName(icon)) {
     const paint =
       color === undefined || color === "" ? {} : isIconColor(color) ? { "data-icon-color": color } : { color };
-    return <Drawing shapes={CONTENT_ICONS[icon]} size={size} stroke={STROKE} className={className} {...paint} />;
+    return <Drawing drawing={CONTENT_ICONS[icon]} size={size} stroke={STROKE} className={className} {...paint} />;
   }
   if (!isPictureAddress(icon)) return null;
   const lazy = { loading: "lazy", decoding: "async" } as const;

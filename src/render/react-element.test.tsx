@@ -2,12 +2,12 @@
 import { waitFor } from "@testing-library/dom";
 import { expect } from "chai";
 import { useState } from "react";
-import { type Connection, reactDrawing } from "./connected-drawing.ts";
-import { defineOnce } from "./define-once.ts";
-import type { ElementDefinition } from "./definition.ts";
-import type { HostPort, Readable } from "./host-port.ts";
+import type { BrowserDefinition } from "../element/definition.ts";
+import type { HostPort, LoadRendering, Readable, Rendering } from "../element/host-port.ts";
+import { defineElement } from "../element/shell-element.ts";
+import { missingStyles } from "../element/styles.ts";
 import type { ShellErrorDetail } from "../platform/report-error.ts";
-import { createShellElement, type Tiers } from "./shell-element.ts";
+import type { Connection } from "./element-rendering.ts";
 
 /** The build fills these in. */
 Object.assign(globalThis, { __SHELL_BUILD__: "b1", __SHELL_VERSION__: "1" });
@@ -15,32 +15,22 @@ Object.assign(globalThis, { __SHELL_BUILD__: "b1", __SHELL_VERSION__: "1" });
 const definition = {
   tag: "test-card",
   script: "shell.js",
-  description: "An element for these tests.",
+  draws: "view",
   attributes: [
-    { name: "locale", property: "locale", type: "string", description: "" },
-    { name: "wide", property: "wide", type: "boolean", description: "" },
-    { name: "limit", property: "limit", type: "number", default: 3, description: "" },
+    { name: "locale", type: "string" },
+    { name: "wide", type: "boolean" },
+    { name: "limit", type: "number", default: 3 },
     {
       name: "theme",
-      property: "theme",
       type: "enum",
       values: ["v1", "v2"],
       default: "v1",
-      description: "",
     },
-    { name: "customer", property: "customer", type: "json", shape: "object", description: "" },
+    { name: "customer", type: "json" },
   ],
-  properties: [{ name: "onChoose", shape: "() => void", description: "" }],
-  events: [],
-  slots: [],
-  cssParts: [],
-  cssProperties: [],
-  draws: "view",
-  bareTag: "at-once",
-  fragments: () => [],
-  paint: () => Promise.resolve({ paint: {} }),
-  draw: () => Promise.resolve({ drawing }),
-} as const satisfies ElementDefinition;
+  properties: [{ name: "onChoose" }],
+  dependsOn: [],
+} as const satisfies BrowserDefinition;
 
 interface CardView {
   readonly values: Readonly<Record<string, unknown>>;
@@ -75,22 +65,23 @@ function connect(port: HostPort): Promise<Connection<CardView>> {
     },
     listen: (listener) => port.values.listen(() => listener(view.get())),
   };
-  const prerendered = port.snapshot ? { values: port.snapshot as CardView["values"], port } : undefined;
+  const prerendered =
+    port.snapshot && port.isOfThisBuild ? { values: port.snapshot as CardView["values"], port } : undefined;
   return Promise.resolve({ view, prerendered });
 }
 
 const styles = ":host{display:block}section{color:rgb(1,2,3)}";
-const drawing = reactDrawing<CardView>({ view: async () => Card, styles, connect });
-
-/** Every fragment has to be drawn at once. */
-const tiers: Tiers = {
-  painted: () => undefined,
-  attach() {},
-  stands: () => false,
-  onChange: () => () => {},
-  turn: () => Promise.resolve(),
+const rendering: Rendering = {
+  styles: (root) => missingStyles(styles, root),
+  async open(host, stage) {
+    const { openRoot } = await import("./react-root.tsx");
+    return openRoot<CardView>(Card, await connect(host), stage, host);
+  },
 };
-const define = (tag: `test-${string}`) => customElements.define(tag, createShellElement({ ...definition, tag }, tiers));
+
+/** Without an enhancement no fragment is current: the element renders at once. */
+const define = (tag: `test-${string}`, loadRendering: LoadRendering = async () => ({ rendering })) =>
+  defineElement({ ...definition, tag }, loadRendering);
 if (!customElements.get("test-card")) define("test-card");
 
 type CardElement = HTMLElement & Record<string, unknown>;
@@ -116,7 +107,7 @@ const fragment = (build: string) => {
   const values = { locale: "de-DE", wide: undefined, limit: 3, theme: "v1" };
   const text = JSON.stringify(values);
   const escaped = text.replaceAll('"', "&quot;");
-  return `<template shadowrootmode="open"><style>${styles}</style><div class="shell" data-shell-mount="" data-shell-build="${build}" data-shell-snapshot="${escaped}"><section><output data-values="">${escaped}</output><button type="button" data-count="">0</button><button type="button" data-ask="">Leave</button></section></div></template>`;
+  return `<template shadowrootmode="open"><style>${styles}</style><div class="shell" data-shell-mount="" data-shell-build="${build}" data-shell-markup="1" data-shell-snapshot="${escaped}"><section><output data-values="">${escaped}</output><button type="button" data-count="">0</button><button type="button" data-ask="">Leave</button></section></div></template>`;
 };
 
 describe("an element made from a React component", () => {
@@ -322,11 +313,10 @@ describe("an element made from a React component", () => {
   });
 
   it("keeps the first definition of a tag and reports the second, which does not throw [W-08]", () => {
-    const twice = { ...definition, tag: "test-twice" } as const;
-    defineOnce(twice, tiers);
+    define("test-twice");
     const first = customElements.get("test-twice");
     expect(first).to.be.a("function");
-    expect(defineOnce(twice, tiers)).to.equal(twice);
+    define("test-twice");
     expect(customElements.get("test-twice")).to.equal(first);
     expect(errors.map(({ code, tag }) => [code, tag])).to.deep.equal([["already-defined", "test-twice"]]);
   });
@@ -362,14 +352,14 @@ describe("an element made from a React component", () => {
 
   it("gives the room of a tag back when what draws it does not come, and says so once [W-02, W-04]", async () => {
     let tries = 0;
-    const draw = () => {
+    const load = () => {
       tries += 1;
       return Promise.reject(new TypeError("Failed to fetch"));
     };
     const style = document.head.appendChild(document.createElement("style"));
     style.textContent = "test-gone:not(:defined) { display: block; min-height: 64px }";
     const host = document.body.appendChild(document.createElement("test-gone"));
-    defineOnce({ ...definition, tag: "test-gone", draw }, tiers);
+    define("test-gone", load);
     const mount = () => host.shadowRoot?.querySelector<HTMLElement>("[data-shell-mount]");
     expect(mount()?.style.minHeight).to.equal("64px");
     await waitFor(() =>

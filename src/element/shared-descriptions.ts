@@ -1,49 +1,14 @@
-/** Attributes and events that several elements have, described once. */
-import { LAYOUT_VERSIONS, PAGE_KINDS, THEMES } from "../domain/facts/facts.ts";
-import type { EnumAttributeMeta, EventMeta, StringAttributeMeta } from "./definition.ts";
+/** What several elements say of themselves in custom-elements.json, described once. No page loads it. */
+import type { EventMeta } from "./definition.ts";
 
-export const LOCALE = {
-  name: "locale",
-  property: "locale",
-  type: "string",
-  description:
-    "Locale of texts, links and market, such as `de-DE`. The page's address and language decide when missing.",
-} as const satisfies StringAttributeMeta;
-
-export const THEME = {
-  name: "theme",
-  property: "theme",
-  type: "enum",
-  values: THEMES,
-  default: "v1",
-  styled: true,
-  description: "Look: v1 classic, v2 fresh. Before the script only the attribute is seen.",
-} as const satisfies EnumAttributeMeta;
-
-export const PAGE = {
-  name: "page",
-  property: "page",
-  type: "enum",
-  values: PAGE_KINDS,
-  default: "default",
-  description:
-    "Kind of page: login and open banking show the login only, registration follows `regflow`; none of them leads a customer elsewhere first.",
-} as const satisfies EnumAttributeMeta;
-
-export const PRODUCT = {
-  name: "product",
-  property: "product",
-  type: "string",
-  description: "Product id that login and forced redirects carry along; that of the page's query when missing.",
-} as const satisfies StringAttributeMeta;
-
-export const LAYOUT_VERSION = {
-  name: "layout-version",
-  property: "layoutVersion",
-  type: "enum",
-  values: LAYOUT_VERSIONS,
-  description: "Version of the market list; the flag `layout-version` decides when missing.",
-} as const satisfies EnumAttributeMeta;
+/** Descriptions of the attributes in `shared-attributes.ts`, by name. */
+export const SHARED_ATTRIBUTES = {
+  locale: "Locale of texts, links and market, such as `de-DE`. The page's address and language decide when missing.",
+  theme: "Look: v1 classic, v2 fresh. Before the script only the attribute is seen.",
+  page: "Kind of page: login and open banking show the login only, registration follows `regflow`; none of them leads a customer elsewhere first.",
+  product: "Product id that login and forced redirects carry along; that of the page's query when missing.",
+  "layout-version": "Version of the market list; the flag `layout-version` decides when missing.",
+} as const;
 
 export const NAVIGATE = {
   name: "shell-navigate",

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from "vitest";
-import { addStyles, missingStyles, stylesText } from "./late-styles.ts";
-import { applyStyles } from "./shadow-styles.ts";
+import { addStyles, applyStyles, missingStyles, stylesText } from "./styles.ts";
 
 declare const __SHELL_BUILD__: string;
 

@@ -1,0 +1,35 @@
+import { PLAIN_FRAGMENT } from "../../src/element/definition.ts";
+import { describeElement } from "../../src/element/describe-element.ts";
+import { ERROR, READY, SHARED_ATTRIBUTES } from "../../src/element/shared-descriptions.ts";
+import { definition } from "./app-accordion.definition.ts";
+
+export const manifest = describeElement(definition, {
+  description:
+    "Sections that open and close. Either `details` elements of the page, which work without a script, or `items`. A section with `expanded` (on `details`: `data-expanded`) opens and closes by that value only; its owner answers the event.",
+  attributes: {
+    items: {
+      shape:
+        "readonly { key: string; title: string; details: string; expanded?: boolean; defaultExpanded?: boolean }[]",
+      description: "The sections, in place of what stands in the tag; `details` is rich text and is cleaned.",
+    },
+    theme: SHARED_ATTRIBUTES.theme,
+  },
+  properties: {},
+  events: [
+    {
+      name: "shell-accordion-change",
+      cancelable: true,
+      detail: "{ key: string; expanded: boolean; event: Event }",
+      description:
+        "Before a section opens or closes: its key (`data-key` or `id` of a `details`, else its place from 0), what it would become, and the event behind it. Prevented, it stays.",
+    },
+    READY,
+    ERROR,
+  ],
+  slots: [{ name: "", description: "The sections as `details` elements." }],
+  cssParts: [{ name: "item", description: "Each section of `items`." }],
+  cssProperties: [{ name: "--shell-color-line", syntax: "<color>", description: "Colour of the lines between." }],
+  bareTag: "at-once",
+  fragments: () => [PLAIN_FRAGMENT],
+  decision: () => import("./app-accordion.decision.ts"),
+});

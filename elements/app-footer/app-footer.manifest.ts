@@ -1,0 +1,59 @@
+import { PLAIN_FRAGMENT } from "../../src/element/definition.ts";
+import { describeElement } from "../../src/element/describe-element.ts";
+import {
+  CONSENT_OPEN,
+  ERROR,
+  MARKET_CHANGE,
+  NAVIGATE,
+  READY,
+  SHARED_ATTRIBUTES,
+} from "../../src/element/shared-descriptions.ts";
+import { definition } from "./app-footer.definition.ts";
+
+export const manifest = describeElement(definition, {
+  description:
+    "The footer of every page: rating, contact, app, link columns, social links, markets, legal links, credits and disclaimer. Each locale has its own; fields that a host passes in `data` win whole.",
+  attributes: {
+    locale: SHARED_ATTRIBUTES.locale,
+    theme: SHARED_ATTRIBUTES.theme,
+    "layout-version": SHARED_ATTRIBUTES["layout-version"],
+    data: {
+      shape: "FooterData",
+      description:
+        "Footer fields as the CMS sends them, such as `footer_links`, `legal_links`, `trustpilotData`, `disclaimer`.",
+    },
+    "is-country-selector-page": "The page is a country picker itself: the footer has none.",
+  },
+  properties: {},
+  events: [
+    NAVIGATE,
+    {
+      name: "shell-menu-toggle",
+      cancelable: false,
+      detail: "{ id: string; open: boolean }",
+      description: "A link column has opened or closed, on narrow screens.",
+    },
+    MARKET_CHANGE,
+    CONSENT_OPEN,
+    READY,
+    ERROR,
+  ],
+  slots: [],
+  cssParts: [
+    { name: "footer", description: "The whole footer." },
+    { name: "rating", description: "The rating block." },
+    { name: "columns", description: "The link columns." },
+    { name: "social", description: "The social links." },
+    { name: "market", description: "The button with the list of markets." },
+    { name: "market-list", description: "The open list of markets: dropdown or modal." },
+    { name: "legal", description: "Legal links, copyright, credits and disclaimer." },
+  ],
+  cssProperties: [
+    { name: "--shell-color-brand", syntax: "<color>", description: "Colour of stars and of what is current." },
+    { name: "--shell-type-family", description: "Font family; the system's by default." },
+  ],
+  bareTag: "at-once",
+  room: { narrow: 590, wide: 590 },
+  fragments: () => [{ ...PLAIN_FRAGMENT, forCustomer: "marked" }],
+  decision: () => import("./app-footer.decision.ts"),
+});

@@ -1,0 +1,117 @@
+import { describeElement } from "../../src/element/describe-element.ts";
+import {
+  CONSENT_OPEN,
+  ERROR,
+  LOGOUT,
+  MENU_TOGGLE,
+  NAVIGATE,
+  READY,
+  SHARED_ATTRIBUTES,
+} from "../../src/element/shared-descriptions.ts";
+import { definition } from "./app-header.definition.ts";
+
+export const manifest = describeElement(definition, {
+  description:
+    "The header of every page: logo, menus, actions, and for a customer the account menu and the balance bar. Decides for itself what a visitor or customer sees; data given by a host wins.",
+  attributes: {
+    locale: SHARED_ATTRIBUTES.locale,
+    page: SHARED_ATTRIBUTES.page,
+    regflow: "Registration flow. Partner flows (`dkb_retail`, `mse_savings_hub`, `fairstone`) show the partner.",
+    product: SHARED_ATTRIBUTES.product,
+    "skip-target":
+      "Id of the element that the skip link leads to, the start of the page's content; `main` when missing.",
+    theme: SHARED_ATTRIBUTES.theme,
+    "layout-version": SHARED_ATTRIBUTES["layout-version"],
+    "bank-navigation": "Shows the menus of the banking-as-a-service site.",
+    "hide-navigation": "Hides the main navigation: logo and login only.",
+    type: "Header type, where the page knows better than the session; integrated hides the menus.",
+    "logo-items": {
+      shape: "readonly LogoItem[]",
+      description: "Logos in place of the decided ones: `id`, `href`, `url`, `alt`.",
+    },
+    "nav-items": {
+      shape: "readonly NavItem[]",
+      description: "Menus in place of the decided ones: `id`, `title`, `href`, `subMenus`, `enableBadge`.",
+    },
+    "action-items": {
+      shape: "readonly ActionItem[]",
+      description: "Actions in place of the decided ones: `id`, `title`, `href`, `type` (login, registration).",
+    },
+    customer: {
+      shape: "HeaderCustomer",
+      description: "The customer to show. Prefer the property: attributes are read by every script of the page.",
+    },
+    "hide-customer-balance": "Never shows the balance bar.",
+    "header-data-loading": "Shows the skeleton while the host still loads the data it will pass.",
+  },
+  properties: {
+    data: {
+      shape: "Partial<HeaderData>",
+      description: "The whole header data source; each field that is present wins over the decided one.",
+    },
+  },
+  events: [
+    NAVIGATE,
+    MENU_TOGGLE,
+    {
+      name: "shell-login",
+      cancelable: true,
+      detail: "{ href: string; regflow?: string; product?: string }",
+      description: "Before the login link is followed.",
+    },
+    {
+      name: "shell-register",
+      cancelable: true,
+      detail: "{ href: string; regflow?: string; product?: string }",
+      description: "Before the registration link is followed.",
+    },
+    LOGOUT,
+    {
+      name: "shell-account-switch",
+      cancelable: true,
+      detail: "{ customerId: string }",
+      description: "Before the shell switches to a linked account.",
+    },
+    CONSENT_OPEN,
+    READY,
+    ERROR,
+  ],
+  slots: [],
+  cssParts: [
+    { name: "header", description: "The whole header." },
+    { name: "logo", description: "A logo link." },
+    { name: "nav", description: "The navigation: inline on wide screens, the panel on phones." },
+    { name: "menu", description: "A menu, the account menu among them." },
+    { name: "account", description: "The account menu with its trigger." },
+    { name: "balance", description: "The balance bar." },
+  ],
+  cssProperties: [
+    { name: "--shell-color-brand", syntax: "<color>", description: "Colour of actions and of what is current." },
+    { name: "--shell-color-surface", syntax: "<color>", description: "Background of the bar." },
+    { name: "--shell-color-text", syntax: "<color>", description: "Colour of text." },
+    {
+      name: "--shell-logo",
+      syntax: "<image>",
+      description: "Picture of the site in place of the configured logo, such as for theme v2 or a dark ground.",
+    },
+    { name: "--shell-radius-control", syntax: "<length>", description: "Corner radius of buttons." },
+    { name: "--shell-type-family", description: "Font family; the system's by default." },
+  ],
+  bareTag: "at-once",
+  room: { narrow: 64, wide: 80 },
+  fragments: ({ partners = {}, corporate, bank }) => [
+    { name: "", values: {}, forCustomer: "stand-in" },
+    { name: "login", values: { page: "login" }, forCustomer: "same" },
+    { name: "registration", values: { page: "registration" }, forCustomer: "same" },
+    { name: "country-selector", values: { page: "country-selector" }, forCustomer: "same" },
+    { name: "navigation-hidden", values: { hideNavigation: true }, forCustomer: "same" },
+    { name: "integrated", values: { type: "integrated" }, forCustomer: "stand-in" },
+    ...Object.keys(partners).map(
+      (regflow) =>
+        ({ name: `partner-${regflow}`, values: { page: "registration", regflow }, forCustomer: "same" }) as const,
+    ),
+    ...(corporate ? [{ name: "corporate", values: { page: "corporate" }, forCustomer: "same" } as const] : []),
+    ...(bank ? [{ name: "bank", values: { bankNavigation: true }, forCustomer: "same" } as const] : []),
+  ],
+  decision: () => import("./app-header.decision.ts"),
+});

@@ -1,0 +1,36 @@
+import { PLAIN_FRAGMENT } from "../../src/element/definition.ts";
+import { describeElement } from "../../src/element/describe-element.ts";
+import { ERROR, READY, SHARED_ATTRIBUTES } from "../../src/element/shared-descriptions.ts";
+import { definition } from "./app-modal.definition.ts";
+
+export const manifest = describeElement(definition, {
+  description:
+    "A modal dialog on the native one: above everything that the page has open, the focus inside and given back, the page behind it still. Without the script its content stands in the page.",
+  attributes: {
+    open: "Opens it. When the visitor closes it, the attribute is removed and the property taken back.",
+    heading: "Its title and its name for assistive technology. A dialog must have one.",
+    size: "414, 720 or 840 px wide; at least 254 px high, a large one 640 px.",
+    locale: SHARED_ATTRIBUTES.locale,
+    theme: SHARED_ATTRIBUTES.theme,
+  },
+  properties: {},
+  events: [
+    {
+      name: "shell-modal-close",
+      cancelable: true,
+      detail: '{ reason: "escape" | "button" | "beside" }',
+      description: "Before it closes at the visitor's wish: by Escape, its button or a click beside it.",
+    },
+    READY,
+    ERROR,
+  ],
+  slots: [
+    { name: "", description: "The content." },
+    { name: "actions", description: "Buttons at the foot." },
+  ],
+  cssParts: [{ name: "dialog", description: "The dialog." }],
+  cssProperties: [{ name: "--shell-color-scrim", syntax: "<color>", description: "What covers the page behind it." }],
+  bareTag: "at-once",
+  fragments: () => [PLAIN_FRAGMENT],
+  decision: () => import("./app-modal.decision.ts"),
+});

@@ -1,0 +1,22 @@
+import { PLAIN_FRAGMENT } from "../../src/element/definition.ts";
+import { describeElement } from "../../src/element/describe-element.ts";
+import { ERROR, READY, SHARED_ATTRIBUTES } from "../../src/element/shared-descriptions.ts";
+import { definition } from "./app-skeleton.definition.ts";
+
+export const manifest = describeElement(definition, {
+  description:
+    "Still blocks where content will stand. Assistive technology does not see it: mark the region that is loading with `aria-busy`.",
+  attributes: {
+    shape: "Lines of text, one block of 160 px, or a circle of 40 px; a height on the tag's part changes it.",
+    lines: "Number of lines of text, 1 to 20.",
+    theme: SHARED_ATTRIBUTES.theme,
+  },
+  properties: {},
+  events: [READY, ERROR],
+  slots: [],
+  cssParts: [{ name: "block", description: "Each block, for its size." }],
+  cssProperties: [{ name: "--shell-color-skeleton", syntax: "<color>", description: "Colour of the blocks." }],
+  bareTag: "at-once",
+  fragments: () => [PLAIN_FRAGMENT],
+  decision: () => import("./app-skeleton.decision.ts"),
+});

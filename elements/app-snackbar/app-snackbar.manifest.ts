@@ -1,0 +1,36 @@
+import { PLAIN_FRAGMENT } from "../../src/element/definition.ts";
+import { describeElement } from "../../src/element/describe-element.ts";
+import { ERROR, READY, SHARED_ATTRIBUTES } from "../../src/element/shared-descriptions.ts";
+import { definition } from "./app-snackbar.definition.ts";
+
+export const manifest = describeElement(definition, {
+  description:
+    "A short message over the lower edge of the window, at most 840 px wide, said aloud when it opens. It takes no focus. Without the script its content stands in the page.",
+  attributes: {
+    open: "Shows it. When it is closed, the attribute is removed and the property taken back.",
+    duration:
+      "Milliseconds until it closes by itself; it waits while pointer or focus is in it. 0 leaves it open: choose that for what must be read.",
+    locale: SHARED_ATTRIBUTES.locale,
+    theme: SHARED_ATTRIBUTES.theme,
+  },
+  properties: {},
+  events: [
+    {
+      name: "shell-snackbar-close",
+      cancelable: true,
+      detail: '{ reason: "button" | "time" }',
+      description: "Before it closes, by its button or because its time is over.",
+    },
+    READY,
+    ERROR,
+  ],
+  slots: [
+    { name: "", description: "The message." },
+    { name: "action", description: "One button or link." },
+  ],
+  cssParts: [{ name: "snackbar", description: "The message, while it shows." }],
+  cssProperties: [{ name: "--shell-color-text", syntax: "<color>", description: "Its ground." }],
+  bareTag: "at-once",
+  fragments: () => [PLAIN_FRAGMENT],
+  decision: () => import("./app-snackbar.decision.ts"),
+});

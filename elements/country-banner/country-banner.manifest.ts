@@ -1,0 +1,28 @@
+import { PLAIN_FRAGMENT } from "../../src/element/definition.ts";
+import { describeElement } from "../../src/element/describe-element.ts";
+import { ERROR, MARKET_CHANGE, NAVIGATE, READY, SHARED_ATTRIBUTES } from "../../src/element/shared-descriptions.ts";
+import { definition } from "./country-banner.definition.ts";
+
+export const manifest = describeElement(definition, {
+  description:
+    "Asks a visitor who seems to be on the site of another country. Hidden until a country comes with the address or the stored market differs; it lies over the lower edge of the window, in low windows in the flow, covers no end of the page and takes no focus. At most once a visit, not for 30 days for who is travelling, never where somebody logs in, registers or deals with money.",
+  attributes: {
+    locale: SHARED_ATTRIBUTES.locale,
+    country:
+      "Country of the visitor as two or three letters, for hosts that know it; the query parameter `country` of the address when missing.",
+    page: SHARED_ATTRIBUTES.page,
+    theme: SHARED_ATTRIBUTES.theme,
+    "layout-version": SHARED_ATTRIBUTES["layout-version"],
+  },
+  properties: {},
+  events: [MARKET_CHANGE, NAVIGATE, READY, ERROR],
+  slots: [],
+  cssParts: [{ name: "banner", description: "The banner, while it shows." }],
+  cssProperties: [
+    { name: "--shell-color-brand", syntax: "<color>", description: "Colour of actions." },
+    { name: "--shell-type-family", description: "Font family; the system's by default." },
+  ],
+  bareTag: "when-idle",
+  fragments: () => [PLAIN_FRAGMENT],
+  decision: () => import("./country-banner.decision.ts"),
+});

@@ -1,0 +1,40 @@
+import { PLAIN_FRAGMENT } from "../../src/element/definition.ts";
+import { describeElement } from "../../src/element/describe-element.ts";
+import { ERROR, MARKET_CHANGE, NAVIGATE, READY, SHARED_ATTRIBUTES } from "../../src/element/shared-descriptions.ts";
+import { definition } from "./market-picker.definition.ts";
+
+export const manifest = describeElement(definition, {
+  description:
+    "The market of this page and the list of markets to change to: a dropdown on wide screens, a modal below 1024 px. Choosing a market stores its locale and follows its link.",
+  attributes: {
+    locale: SHARED_ATTRIBUTES.locale,
+    theme: SHARED_ATTRIBUTES.theme,
+    "layout-version": SHARED_ATTRIBUTES["layout-version"],
+    "unified-domain-locales":
+      "Comma separated locales whose links lead to a path on the main domain, as `pl-PL,fi-FI`.",
+    "new-market-locales": {
+      shape: "Readonly<Record<string, boolean>>",
+      description: 'Locale to boolean; `false` hides the market, as `{"it-IT": false}`.',
+    },
+    markets: {
+      shape: "readonly GivenMarket[]",
+      description:
+        "Markets in place of the built-in ones: `flag`, `countryLabel`, `link`, `locale`, `preferredLocale`, `redirectTarget`.",
+    },
+  },
+  properties: {},
+  events: [MARKET_CHANGE, NAVIGATE, READY, ERROR],
+  slots: [],
+  cssParts: [
+    { name: "market", description: "The button with its list." },
+    { name: "market-list", description: "The open list: dropdown or modal." },
+  ],
+  cssProperties: [
+    { name: "--shell-color-brand", syntax: "<color>", description: "Colour of what is current." },
+    { name: "--shell-type-family", description: "Font family; the system's by default." },
+  ],
+  bareTag: "at-once",
+  room: { narrow: 44, wide: 44 },
+  fragments: () => [PLAIN_FRAGMENT],
+  decision: () => import("./market-picker.decision.ts"),
+});

@@ -1,0 +1,64 @@
+import { PLAIN_FRAGMENT } from "../../src/element/definition.ts";
+import { describeElement } from "../../src/element/describe-element.ts";
+import { ERROR, LOGOUT, READY, SHARED_ATTRIBUTES } from "../../src/element/shared-descriptions.ts";
+import { definition } from "./session-guard.definition.ts";
+
+export const manifest = describeElement(definition, {
+  description:
+    "Watches over the session of a logged-in customer: warns before it ends, extends it, ends it for all tabs and covers what must no longer be read. One per page does the work, whatever the number of tags.",
+  attributes: {
+    locale: SHARED_ATTRIBUTES.locale,
+    theme: SHARED_ATTRIBUTES.theme,
+    page: SHARED_ATTRIBUTES.page,
+    product: SHARED_ATTRIBUTES.product,
+    "login-href": "Where an ended session leads; the login of the locale when missing.",
+    "timeout-seconds":
+      "Idle time after which the session ends, in seconds; the length of the token's session when missing.",
+    "web-view": "The page stands in the app's web view: token expiry only, no countdown.",
+    "login-page": "The page is one to log in at: says how long a session may be idle, before it begins.",
+    disabled: "Counts no idle time; the token is still kept fresh and its end still ends the session.",
+  },
+  properties: {},
+  events: [
+    {
+      name: "shell-session-change",
+      cancelable: false,
+      detail: '{ state: "active" | "warning" | "extended" | "ended"; remainingSeconds: number; reason?: string }',
+      description: "The session is active, about to end, extended or ended; each second while the countdown shows.",
+    },
+    {
+      name: "shell-session-expiring",
+      cancelable: true,
+      detail: "{ remainingSeconds: number; waitUntil(work: Promise<unknown>): void }",
+      description:
+        "The session is about to end by itself: save unsaved work. `waitUntil` delays the end by at most `remainingSeconds`, which is five; a prevented event leaves the way out to the host.",
+    },
+    {
+      name: "shell-redirect",
+      cancelable: true,
+      detail: "{ rule: string; href: string }",
+      description: "Before the shell leads a customer to a page that has to come first.",
+    },
+    LOGOUT,
+    {
+      name: "shell-track",
+      cancelable: false,
+      detail: "TrackingEvent",
+      description:
+        "Something of the session was tracked, whatever the visitor allowed. It starts at `document`, not at the tag, since it is told once per page: listen there or on `window`.",
+    },
+    READY,
+    ERROR,
+  ],
+  slots: [],
+  cssParts: [
+    { name: "dialog", description: "The countdown dialog." },
+    { name: "notice", description: "The confirmation after an extension." },
+    { name: "signed-out", description: "Why the last session ended, and how long the next may be idle." },
+    { name: "cover", description: "What hides the page when it must not be read." },
+  ],
+  cssProperties: [{ name: "--shell-color-brand", syntax: "<color>", description: "Colour of the main action." }],
+  bareTag: "when-idle",
+  fragments: () => [PLAIN_FRAGMENT],
+  decision: () => import("./session-guard.decision.ts"),
+});

@@ -1,0 +1,23 @@
+import { PLAIN_FRAGMENT } from "../../src/element/definition.ts";
+import { describeElement } from "../../src/element/describe-element.ts";
+import { ERROR, READY, SHARED_ATTRIBUTES } from "../../src/element/shared-descriptions.ts";
+import { definition } from "./star-rating.definition.ts";
+
+export const manifest = describeElement(definition, {
+  description:
+    "A rating as five stars in half steps, with the word for the score and the number of reviews. What stands in the tag shows until it has drawn, and without a script.",
+  attributes: {
+    score: "Score from 0 to 5, drawn to the nearest half. Not rated yet when missing.",
+    count: "Number of reviews, in the locale's format. Left out when missing.",
+    locale: SHARED_ATTRIBUTES.locale,
+    theme: SHARED_ATTRIBUTES.theme,
+  },
+  properties: {},
+  events: [READY, ERROR],
+  slots: [{ name: "", description: "The rating in words, for pages without a script: `4.5 of 5 stars`." }],
+  cssParts: [{ name: "stars", description: "The five stars." }],
+  cssProperties: [{ name: "--shell-color-brand", syntax: "<color>", description: "Colour of full stars." }],
+  bareTag: "at-once",
+  fragments: () => [PLAIN_FRAGMENT],
+  decision: () => import("./star-rating.decision.ts"),
+});

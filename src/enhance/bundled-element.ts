@@ -1,0 +1,28 @@
+/** Defines one element in the bundle of a host, where the other scripts are chunks of that bundle. */
+import type { BrowserDefinition } from "../element/definition.ts";
+import type { LoadRendering } from "../element/host-port.ts";
+import { defineElement } from "../element/shell-element.ts";
+import { startPage } from "../stores/host-api.ts";
+import { pageEnhancement } from "./page-enhancement.ts";
+import type { ScriptLoader } from "./script-loader.ts";
+
+const bundledScripts: ScriptLoader = {
+  locales: [],
+  preload() {},
+  pageServices: () => import("../page-services/page-services.ts"),
+};
+
+let enhance: ReturnType<typeof pageEnhancement> | undefined;
+
+/** Does nothing on a server, which imports the same modules. */
+export function defineBundledElement(definition: BrowserDefinition, loadRendering: LoadRendering): void {
+  if (typeof document === "undefined") return;
+  startPage();
+  enhance ??= pageEnhancement(bundledScripts);
+  defineElement(definition, loadRendering, enhance(definition));
+}
+
+/** The same for a part for pages, which needs nothing of the page. */
+export function defineBundledPart(definition: BrowserDefinition, loadRendering: LoadRendering): void {
+  if (typeof document !== "undefined") defineElement(definition, loadRendering);
+}
