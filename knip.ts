@@ -16,10 +16,9 @@ const hosts = ["@hotwired/turbo", "bootstrap", "bootstrap3", "htmx.org", "idiomo
 export default {
   entry: [
     ...elements.map((pattern) => `${pattern}!`),
-    "entries/{shell,shell-prefixed,savings-shell,define,host,enhance,parts,page-services,angularjs-script}.ts!",
+    "entries/{shell,shell-prefixed,shell-of-locale,locale-fragments,savings-shell,define,host,enhance,parts,page-services,angularjs-script}.ts!",
     "entries/react.tsx!",
     "src/domain/domain-entry.ts!",
-    "src/prerender/first-paint.ts!",
     "src/**/*.d.ts!",
     "scripts/*/run.ts!",
     "scripts/bench/naive-header.tsx!",

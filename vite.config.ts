@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { defineConfig } from "vite";
 import { buildId } from "./scripts/build/build-id.ts";
+import { elementNames } from "./scripts/build/element-names.ts";
 import { localeModules } from "./scripts/build/locale-modules.ts";
 
 const { version } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8")) as { version: string };
@@ -10,6 +11,7 @@ const { version } = JSON.parse(readFileSync(new URL("package.json", import.meta.
 export const constants = {
   __SHELL_BUILD__: JSON.stringify(buildId()),
   __SHELL_VERSION__: JSON.stringify(version),
+  __SHELL_ELEMENT_NAMES__: JSON.stringify(elementNames()),
 };
 
 /** Browsers of the last three years: what the elements need natively is checked in the tests. */
@@ -23,5 +25,5 @@ export default defineConfig({
   base: "./",
   plugins: [localeModules()],
   define: constants,
-  build: { target, cssTarget, modulePreload: false },
+  build: { target, cssTarget, modulePreload: false, reportCompressedSize: false },
 });

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
-import { elementNames } from "./scripts/build/element-names.ts";
 import { localeModules } from "./scripts/build/locale-modules.ts";
 import { constants } from "./vite.config.ts";
 
@@ -32,7 +31,7 @@ const project = (groupOrder: number, name: string, include: readonly string[], e
 /** Pure code in Node. Element tests (`*.test.tsx`) run in browsers, see web-test-runner.config.mjs. */
 export default defineConfig({
   define: constants,
-  plugins: [localeModules(), elementNames()],
+  plugins: [localeModules()],
   test: {
     environment: "node",
     // One less than there are, unless it is said.

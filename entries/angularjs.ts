@@ -3,7 +3,12 @@
  * Properties go in by `$watch`; events come out by `$eval` with a digest behind by `$evalAsync`, which joins a running one
  * instead of breaking it as `$apply` would. The names come from the definitions of the elements.
  */
-import { EVENTS, PROPERTIES } from "virtual:element-names";
+
+/** Tags by property, and events, of all elements; by the build. */
+declare const __SHELL_ELEMENT_NAMES__: {
+  readonly properties: Readonly<Record<string, readonly string[]>>;
+  readonly events: readonly string[];
+};
 
 /** What it uses of AngularJS, so that it depends on no types of it. */
 export interface AngularGlobal {
@@ -37,11 +42,11 @@ const MODULE = "savingsShell";
  */
 export function savingsShell(angular: AngularGlobal): typeof MODULE {
   const module = angular.module(MODULE, []);
-  for (const [property, tags] of Object.entries(PROPERTIES)) {
+  for (const [property, tags] of Object.entries(__SHELL_ELEMENT_NAMES__.properties)) {
     const name = `shell${property.charAt(0).toUpperCase()}${property.slice(1)}`;
     module.directive(name, () => attributeDirective(setProperty(name, property, tags, angular)));
   }
-  for (const event of EVENTS) {
+  for (const event of __SHELL_ELEMENT_NAMES__.events) {
     const name = `shellOn${event.replace(/^shell/, "").replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}`;
     const factory = (handle: ExceptionHandler) => attributeDirective(hearEvent(name, event, handle));
     module.directive(name, ["$exceptionHandler", factory]);

@@ -1,9 +1,10 @@
 /** What the command of the package, `npx savings-shell`, makes of its words: subcommands, options, and what is said of a mistake. */
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { integrityMap, integrityTag } from "../release/integrity-map.ts";
 import { ReleaseError, releaseBuild } from "../release/release-build.ts";
+import { sourceTrace } from "../release/stack-trace.ts";
 import { FragmentError, knownLocale } from "./fragment-request.ts";
 import { writeSiteFragments } from "./fragments-command.ts";
 
@@ -12,8 +13,12 @@ const USAGE = `savings-shell fragments --config FILE [--content DIR] [--locales 
     FILE holds the page's configuration as JSON, or what stands in it under "site".
     DIR of the content holds your menus, footers and texts as <locale>.json; one file with all of them does too.
 
-savings-shell release --out CDN_DIR
+savings-shell release --out CDN_DIR [--maps DIR]
     Places this build under CDN_DIR/<version>/, beside every earlier one, then moves CDN_DIR/v<major>/ and CDN_DIR/ to it.
+    Source maps contain the sources and are not served: they go to DIR/<version>/, which is CDN_DIR-maps when missing.
+
+savings-shell stack --maps DIR FILE
+    Prints the stack trace in FILE with the places in the sources, by the source maps of the versions in DIR.
 
 savings-shell integrity --base https://cdn.example/0.1.0/ [--locales de-DE,fr-FR]
     Prints the import map that has every module of this build checked where it is served at that address, and its source
@@ -62,6 +67,8 @@ async function done([command, ...rest]: readonly string[], cdn: string): Promise
       return drawn(rest);
     case "release":
       return plain(released(rest, cdn));
+    case "stack":
+      return plain(tracedIn(rest));
     case "integrity":
       return plain(checkedAt(rest, cdn));
     default:
@@ -82,10 +89,21 @@ async function drawn(args: readonly string[]): Promise<Done> {
 }
 
 function released(args: readonly string[], cdn: string): string {
-  const { out } = optionsOf(args, { out: { type: "string" } });
+  const text = { type: "string" } as const;
+  const { out, maps } = optionsOf(args, { out: text, maps: text });
   if (out === undefined) throw new UsageError("--out is missing: the folder that the content delivery network serves.");
-  const { versions } = releaseBuild({ cdn, version: __SHELL_VERSION__, build: __SHELL_BUILD__ }, out);
-  return `${__SHELL_VERSION__} (build ${__SHELL_BUILD__}) is released in ${out}, which holds ${versions.map((one) => one.version).join(", ")}.`;
+  const folders = { out, maps: maps ?? `${path.resolve(out)}-maps` };
+  const { versions } = releaseBuild({ cdn, version: __SHELL_VERSION__, build: __SHELL_BUILD__ }, folders);
+  return `${__SHELL_VERSION__} (build ${__SHELL_BUILD__}) is released in ${out}, which holds ${versions.map((one) => one.version).join(", ")}. Its source maps are in ${folders.maps}.`;
+}
+
+function tracedIn(args: readonly string[]): string {
+  const { values, positionals } = parsed(args, { maps: { type: "string" } });
+  const [file] = positionals;
+  if (values.maps === undefined)
+    throw new UsageError("--maps is missing: the folder with the source maps of the releases.");
+  if (file === undefined || !existsSync(file)) throw new UsageError("Name the file with the stack trace.");
+  return sourceTrace(readFileSync(file, "utf8"), values.maps);
 }
 
 function checkedAt(args: readonly string[], cdn: string): string {
@@ -113,8 +131,15 @@ function optionsOf<TName extends string>(
   args: readonly string[],
   options: TextOptions<TName>,
 ): { readonly [name in TName]?: string } {
+  const { values, positionals } = parsed(args, options);
+  if (positionals.length > 0) throw new UsageError(`Unexpected argument '${positionals[0]}'.`);
+  return values;
+}
+
+function parsed<TName extends string>(args: readonly string[], options: TextOptions<TName>) {
   try {
-    return parseArgs({ args: [...args], options }).values as { readonly [name in TName]?: string };
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    return { values: values as { readonly [name in TName]?: string }, positionals };
   } catch (error) {
     // The parser's own words name the option.
     throw new UsageError((error as Error).message);

@@ -1,5 +1,5 @@
 /** Releases of two small builds: pages on the old version keep all of their files [W-08]. */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -24,6 +24,8 @@ function built(version: string, hash: string, changes: Readonly<Record<string, s
     [`elements/app-header.render-${hash}.js`]: `import "../chunks/core-${hash}.js";`,
     [`chunks/core-${hash}.js`]: `export const core = "${hash}";`,
     "shell.js.br": "packed",
+    "shell.js.map": `{"sources":["shell.ts"],"build":"${hash}"}`,
+    [`chunks/core-${hash}.js.map`]: "{}",
     ...changes,
   };
   for (const [name, text] of Object.entries(files)) {
@@ -34,6 +36,8 @@ function built(version: string, hash: string, changes: Readonly<Record<string, s
 }
 
 const out = () => path.join(folder, "served");
+const maps = () => path.join(folder, "maps");
+const release = (build: Build, now?: Date) => releaseBuild(build, { out: out(), maps: maps() }, now);
 const read = (name: string) => readFileSync(path.join(out(), name), "utf8");
 const listed = () =>
   readdirSync(out(), { recursive: true, encoding: "utf8", withFileTypes: true })
@@ -56,7 +60,7 @@ function reached(name: string, seen = new Set<string>()): Set<string> {
 
 describe("a release", () => {
   it("stands under its version and behind the addresses that never change [W-08]", () => {
-    const { current, versions } = releaseBuild(built("0.1.0", "aaaa"), out(), new Date("2026-01-02T03:04:05Z"));
+    const { current, versions } = release(built("0.1.0", "aaaa"), new Date("2026-01-02T03:04:05Z"));
     expect([current, versions.map(({ version }) => version)]).toEqual(["0.1.0", ["0.1.0"]]);
     for (const start of ["shell.js", "v0/shell.js", "0.1.0/shell.js", "shell.de-de.js", "v0/parts.js"]) {
       expect([...reached(start)], start).toContain("0.1.0/chunks/core-aaaa.js");
@@ -67,7 +71,7 @@ describe("a release", () => {
   });
 
   it("tells version, build, date, and of every file integrity and size", () => {
-    releaseBuild(built("0.1.0", "aaaa"), out(), new Date("2026-01-02T03:04:05Z"));
+    release(built("0.1.0", "aaaa"), new Date("2026-01-02T03:04:05Z"));
     const { versions } = JSON.parse(read("versions.json")) as Versions;
     expect(versions).toMatchObject([{ version: "0.1.0", build: "aaaa", date: "2026-01-02T03:04:05.000Z" }]);
     const files = versions[0]?.files ?? {};
@@ -80,10 +84,10 @@ describe("a release", () => {
   });
 
   it("leaves a page on an earlier version every file of it, unchanged [W-08]", () => {
-    releaseBuild(built("0.1.0", "aaaa"), out());
+    release(built("0.1.0", "aaaa"));
     const before = everything();
     const page = [...reached("0.1.0/shell.js"), ...reached("0.1.0/shell.de-de.js")];
-    const { current, versions } = releaseBuild(built("0.2.0", "bbbb"), out());
+    const { current, versions } = release(built("0.2.0", "bbbb"));
     expect([current, versions.map(({ version }) => version)]).toEqual(["0.2.0", ["0.1.0", "0.2.0"]]);
     expect([...reached("0.1.0/shell.js"), ...reached("0.1.0/shell.de-de.js")]).toEqual(page);
     for (const name of page) expect(read(name), name).toBe(before[name]);
@@ -95,13 +99,13 @@ describe("a release", () => {
 
   it("of an earlier version once more is the way back to it, and a new major has its own address", () => {
     const first = built("0.1.0", "aaaa");
-    releaseBuild(first, out());
-    releaseBuild(built("1.0.0", "bbbb"), out());
+    release(first);
+    release(built("1.0.0", "bbbb"));
     expect([read("v0/shell.js"), read("v1/shell.js")]).toEqual([
       expect.stringContaining("../0.1.0/enhance-aaaa.js"),
       expect.stringContaining("../1.0.0/enhance-bbbb.js"),
     ]);
-    const { current, versions } = releaseBuild(first, out());
+    const { current, versions } = release(first);
     expect([current, versions.map(({ version }) => version)]).toEqual(["0.1.0", ["0.1.0", "1.0.0"]]);
     expect(read("shell.js")).toContain("./0.1.0/enhance-aaaa.js");
   });
@@ -123,17 +127,36 @@ describe("a release", () => {
       /holds no shell\.js\. Build first/,
     ],
   ])("%s is refused, and nothing is moved [W-08]", (_, wrong, said) => {
-    releaseBuild(built("0.1.0", "aaaa"), out());
+    release(built("0.1.0", "aaaa"));
     const before = everything();
-    expect(() => releaseBuild(wrong(), out())).toThrow(ReleaseError);
-    expect(() => releaseBuild(wrong(), out())).toThrow(said);
+    expect(() => release(wrong())).toThrow(ReleaseError);
+    expect(() => release(wrong())).toThrow(said);
     expect(everything()).toEqual(before);
   });
 
+  it("keeps source maps out of the folder that is served, by version", () => {
+    release(built("0.1.0", "aaaa"));
+    release(built("0.2.0", "bbbb"));
+    expect(listed().filter((name) => name.endsWith(".map"))).toEqual([]);
+    expect(readdirSync(maps()).toSorted()).toEqual(["0.1.0", "0.2.0"]);
+    expect(readdirSync(path.join(maps(), "0.1.0"), { recursive: true }).toSorted()).toEqual([
+      "chunks",
+      path.join("chunks", "core-aaaa.js.map"),
+      "shell.js.map",
+    ]);
+    expect(readFileSync(path.join(maps(), "0.2.0/shell.js.map"), "utf8")).toContain('"build":"bbbb"');
+  });
+
+  it.each(["", "maps", "0.1.0/maps"])("refuses to put source maps into the folder that is served: %j", (inside) => {
+    const folders = { out: out(), maps: path.join(out(), inside) };
+    expect(() => releaseBuild(built("0.1.0", "aaaa"), folders)).toThrow(/Source maps are private/);
+    expect(existsSync(out())).toBe(false);
+  });
+
   it("is refused where the list of versions was spoilt", () => {
-    releaseBuild(built("0.1.0", "aaaa"), out());
+    release(built("0.1.0", "aaaa"));
     writeFileSync(path.join(out(), "versions.json"), "{");
-    expect(() => releaseBuild(built("0.2.0", "bbbb"), out())).toThrow(/versions\.json: holds no list of versions/);
+    expect(() => release(built("0.2.0", "bbbb"))).toThrow(/versions\.json: holds no list of versions/);
     expect(read("shell.js")).toContain("0.1.0");
   });
 });

@@ -1,5 +1,5 @@
 /**
- * Places a build of dist/cdn in a folder that a content delivery network serves: under its version, beside every earlier
+ * Releases a build: places dist/cdn in a folder that a content delivery network serves: under its version, beside every earlier
  * one, and then behind the addresses that never change. Those are moved last and each at once, so that at any moment every
  * page finds all files of the build that it has begun with.
  */
@@ -44,14 +44,29 @@ export class ReleaseError extends Error {
   override readonly name = "ReleaseError";
 }
 
+/** The two folders of a release. Both are made where they are missing. */
+export interface ReleaseFolders {
+  /** Served to everybody. */
+  readonly out: string;
+  /** Source maps by version, for operators only: they contain the sources. */
+  readonly maps: string;
+}
+
 /**
  * A build that stands there already is not written again: to release an earlier one once more is the way back to it.
  *
- * @param out folder that is served; made where it is missing
- * @throws ReleaseError for a version that stands there with other files, and for a build that is not whole; nothing has
- * been moved then
+ * @throws ReleaseError for a version that stands there with other files, for a build that is not whole, and for source maps
+ * in the folder that is served; nothing has been moved then
  */
-export function releaseBuild({ cdn, version, build }: Build, out: string, now = new Date()): Versions {
+export function releaseBuild(
+  { cdn, version, build }: Build,
+  { out, maps }: ReleaseFolders,
+  now = new Date(),
+): Versions {
+  if (isInside(maps, out))
+    throw new ReleaseError(
+      `${maps}: lies in ${out}, which is served. Source maps are private: choose a folder beside it.`,
+    );
   const files = filesOf(cdn);
   if (files["shell.js"] === undefined)
     throw new ReleaseError(`${cdn}: holds no shell.js. Build first, or install the package anew.`);
@@ -65,16 +80,14 @@ export function releaseBuild({ cdn, version, build }: Build, out: string, now = 
   const known = readVersions(out);
   const place = path.join(out, version);
   if (!existsSync(place)) {
-    // Whole or not at all: copied beside its place, then renamed.
-    const beside = path.join(out, `.${version}.${process.pid}`);
-    rmSync(beside, { recursive: true, force: true });
-    for (const name of Object.keys(files)) cpSync(path.join(cdn, name), path.join(beside, name));
-    renameSync(beside, place);
+    copyWhole(cdn, Object.keys(files), place);
   } else if (JSON.stringify(filesOf(place)) !== JSON.stringify(files)) {
     throw new ReleaseError(
       `${place}: holds another build of ${version}. A version never changes: raise it and build anew.`,
     );
   }
+  const placeOfMaps = path.join(maps, version);
+  if (!existsSync(placeOfMaps)) copyWhole(cdn, mapsOf(files, cdn), placeOfMaps);
   const isKnown = known.versions.some((one) => one.version === version);
   const added = isKnown ? [] : [{ version, build, date: now.toISOString(), files }];
   const versions: Versions = { current: version, versions: [...known.versions, ...added] };
@@ -84,6 +97,26 @@ export function releaseBuild({ cdn, version, build }: Build, out: string, now = 
   for (const [name, text] of lastShell(atMajor)) put(path.join(major, name), text);
   for (const [name, text] of lastShell(atRoot)) put(path.join(out, name), text);
   return versions;
+}
+
+function isInside(folder: string, other: string): boolean {
+  const between = path.relative(path.resolve(other), path.resolve(folder));
+  return between === "" || !(between.startsWith("..") || path.isAbsolute(between));
+}
+
+/** Copies the files beside the place and renames the copy, so that the folder is there whole or not at all. */
+function copyWhole(from: string, names: readonly string[], place: string): void {
+  const beside = path.join(path.dirname(place), `.${path.basename(place)}.${process.pid}`);
+  rmSync(beside, { recursive: true, force: true });
+  mkdirSync(beside, { recursive: true });
+  for (const name of names) cpSync(path.join(from, name), path.join(beside, name));
+  renameSync(beside, place);
+}
+
+/** The source maps of the scripts that have one. */
+function mapsOf(files: Readonly<Record<string, unknown>>, cdn: string): string[] {
+  const maps = Object.keys(files).map((name) => `${name}.map`);
+  return maps.filter((name) => existsSync(path.join(cdn, name)));
 }
 
 const lastShell = (pointers: readonly (readonly [string, string])[]) =>

@@ -44,20 +44,6 @@ export async function bareFragments({ fragments }: Prerender, build: string, yea
   }));
 }
 
-/** The data as script. Lists of nodes are texts with quotation marks of the other kind, which nothing in them escapes. */
-export function scriptOf({ tags, ...rest }: BareFragments): string {
-  const texts: string[] = [];
-  const apart = Object.entries(tags).map(([tag, { styles, variants }]) => {
-    const marked = variants.map((one) => ({ ...one, nodes: `⟦${texts.push(one.nodes) - 1}⟧` }));
-    return [tag, { styles, variants: marked }];
-  });
-  const data = JSON.stringify({ ...rest, tags: Object.fromEntries(apart) });
-  return data.replaceAll(/"⟦(\d+)⟧"/g, (_, place: string) => {
-    const text = texts[Number(place)] ?? "";
-    return `'${text.replaceAll(/[\\']/g, "\\$&")}'`;
-  });
-}
-
 function tagsOf(fragments: readonly Shaped[]): BareFragments["tags"] {
   const tags = new Set(fragments.map(({ definition }) => definition.tag));
   return Object.fromEntries(

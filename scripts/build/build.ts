@@ -4,12 +4,12 @@ import { writeSchemas } from "../configuration/config-documents.ts";
 import { checkLocales } from "../locales/agreement.ts";
 import {
   buildAngularAdapter,
-  buildBehaviour,
-  buildDrawing,
+  buildEnhancing,
   buildLocaleScripts,
   buildPageScript,
   buildParts,
   buildPrefixedScript,
+  buildRendering,
 } from "./cdn.ts";
 import { buildDemo } from "./demo-scripts.ts";
 import { buildPrerender, writeFragments } from "./fragments.ts";
@@ -22,9 +22,9 @@ import { stopOnMistakes } from "./stop-on-mistakes.ts";
 
 stopOnMistakes("The locale files disagree", checkLocales());
 rmSync(dist, { recursive: true, force: true });
-const shared = await buildDrawing();
+const shared = await buildRendering();
 const prerender = await buildPrerender();
-await buildBehaviour(shared);
+await buildEnhancing(shared);
 await buildPageScript();
 await buildPrefixedScript(shared);
 await buildParts();

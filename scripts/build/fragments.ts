@@ -5,10 +5,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { build } from "vite";
-import { constants, cssTarget } from "../../vite.config.ts";
-import { localeModules } from "./locale-modules.ts";
-import { bundledPackages } from "./notices.ts";
+import { bundle, PRODUCTION } from "./bundle.ts";
 import { dist, root } from "./paths.ts";
 
 export type Prerender = typeof import("../../commands/fragments/prerender.ts");
@@ -24,13 +21,9 @@ export async function buildPrerender(): Promise<Prerender> {
 
 export async function bundlePrerender(outDir: string): Promise<void> {
   const source = (name: string) => path.join(root, `commands/fragments/${name}.ts`);
-  await build({
-    root,
-    configFile: false,
-    logLevel: "warn",
-    plugins: [localeModules(), bundledPackages()],
+  await bundle("node", {
     // React as for production: several times as fast as its other half.
-    define: { ...constants, "process.env.NODE_ENV": '"production"' },
+    define: PRODUCTION,
     // The same under tests, whose environment says otherwise.
     oxc: { jsx: { runtime: "automatic", development: false } },
     ssr: { noExternal: true, target: "node" },
@@ -40,7 +33,6 @@ export async function bundlePrerender(outDir: string): Promise<void> {
       emptyOutDir: true,
       minify: false,
       cssMinify: true,
-      cssTarget,
       target: "node20",
       rolldownOptions: {
         input: {

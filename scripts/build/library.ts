@@ -3,17 +3,13 @@ import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { build } from "vite";
 import { elementDefinitions } from "../../commands/element-definitions.ts";
-import { constants, cssTarget, target } from "../../vite.config.ts";
 import { writeEditorData } from "../manifest/editor-data.ts";
 import { reactDeclarations } from "../manifest/react-declarations.ts";
 import { svelteDeclarations, vueDeclarations } from "../manifest/template-declarations.ts";
 import { typeDeclarations } from "../manifest/type-declarations.ts";
-import { elementNames } from "./element-names.ts";
-import { localeModules } from "./locale-modules.ts";
-import { bundledPackages } from "./notices.ts";
-import { dist, elementFile, root, tags } from "./paths.ts";
+import { bundle } from "./bundle.ts";
+import { dist, elementFile, entry, root, tags } from "./paths.ts";
 
 const esm = path.join(dist, "esm");
 
@@ -93,26 +89,18 @@ export async function bundleLibrary(outDir: string): Promise<void> {
     readFileSync(path.join(root, "package.json"), "utf8"),
   ) as Record<"dependencies" | "peerDependencies", object>;
   const packages = Object.keys({ ...dependencies, ...peerDependencies });
-  await build({
-    root,
-    configFile: false,
-    logLevel: "warn",
-    plugins: [localeModules(), elementNames(), bundledPackages()],
-    define: constants,
+  await bundle("library", {
     build: {
       outDir,
       emptyOutDir: true,
-      target,
-      cssTarget,
       minify: false,
-      reportCompressedSize: false,
       // As a library, so that `import()` stays bare: a preload helper of ours would clash with that of the host's bundler.
       lib: {
         entry: {
-          "savings-shell": path.join(root, "entries/savings-shell.ts"),
-          shell: path.join(root, "entries/host.ts"),
-          define: path.join(root, "entries/define.ts"),
-          angularjs: path.join(root, "entries/angularjs.ts"),
+          "savings-shell": entry("savings-shell"),
+          shell: entry("host"),
+          define: entry("define"),
+          angularjs: entry("angularjs"),
           react: path.join(root, "entries/react.tsx"),
           ...Object.fromEntries(tags.map((tag) => [tag, elementFile(tag)])),
         },
@@ -129,15 +117,10 @@ export async function bundleLibrary(outDir: string): Promise<void> {
 
 /** `savings-shell/domain`, module by module, so that a host's bundler keeps only what is used. */
 export async function bundleDomain(outDir: string): Promise<void> {
-  await build({
-    root,
-    configFile: false,
-    logLevel: "warn",
+  await bundle("domain", {
     build: {
       outDir,
-      target,
       minify: false,
-      reportCompressedSize: false,
       lib: { entry: path.join(root, "src/domain/domain-entry.ts"), formats: ["es"] },
       rolldownOptions: {
         external: ["valibot", "ibantools"],

@@ -1,59 +1,57 @@
 /**
- * dist/THIRD-PARTY-NOTICES.txt: the licence of every package whose code is inside of a file of dist. What a bundle holds
- * is told by the bundler, so a package that is only imported, or whose code fell away, is not named.
+ * dist/THIRD-PARTY-NOTICES.txt: the licence of every package whose code or drawings a file of dist contains. Each bundle
+ * lists its own packages (Vite's `build.license`); this step merges the lists and removes them.
  */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { Plugin } from "vite";
-import { dist } from "./paths.ts";
+import { dist, root } from "./paths.ts";
 
-/** Folders of the packages that the builds of this process have bundled so far. */
-const bundled = new Set<string>();
+/** The folder of the lists, in the folder of each bundle. */
+export const NOTICES = "licences";
 
-/** Notes what a build bundles. */
-export function bundledPackages(): Plugin {
-  return {
-    name: "bundled-packages",
-    generateBundle(_, files) {
-      for (const file of Object.values(files)) {
-        if (file.type !== "chunk") continue;
-        for (const [id, { renderedLength }] of Object.entries(file.modules)) {
-          const folder = renderedLength > 0 ? packageFolder(id) : undefined;
-          if (folder !== undefined) bundled.add(folder);
-        }
-      }
-    },
-  };
+/** A package as `build.license` lists it. */
+export interface Licence {
+  readonly name: string;
+  readonly version: string;
+  /** SPDX identifier. */
+  readonly identifier?: string;
+  readonly text?: string;
 }
 
-/** Of a module's id; undefined for our own. */
-export function packageFolder(id: string): string | undefined {
-  return /^\0?(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(id.replaceAll("\\", "/"))?.[1];
-}
-
-/**
- * Name, version and the texts of its licence.
- *
- * @param folder of an installed package
- * @throws Error for a package without the text of a licence: what it allows would be a guess
- */
-export function noticeOf(folder: string): string {
-  const { name, version, license } = JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8")) as {
-    readonly name: string;
-    readonly version: string;
-    readonly license?: string;
-  };
-  const files = readdirSync(folder).filter((file) => /^(licen[cs]e|notice|copying)/i.test(file));
-  if (files.length === 0) throw new Error(`${name} ${version} is bundled and has no licence text in ${folder}`);
-  const texts = files.toSorted().map((file) => readFileSync(path.join(folder, file), "utf8").trim());
-  return [`${name} ${version}${license ? ` (${license})` : ""}`, ...texts].join("\n\n");
-}
+/** Packages whose content the sources contain as data, so that no bundle lists them. */
+const COPIED = ["@tabler/icons"];
 
 const LINE = `\n\n${"-".repeat(80)}\n\n`;
 
-/** Writes the notices of everything that was bundled. */
-export function writeNotices(): void {
-  const folders = [...bundled].filter((folder) => existsSync(path.join(folder, "package.json"))).toSorted();
+/**
+ * @returns name, version and licence text of each package once, sorted
+ * @throws Error for a package without a licence text, because nothing says what it allows
+ */
+export function noticesOf(licences: readonly Licence[]): string {
+  const texts = licences.map(({ name, version, identifier, text }) => {
+    if (!text) throw new Error(`${name} ${version} is bundled and has no licence text`);
+    return [`${name} ${version}${identifier ? ` (${identifier})` : ""}`, text.trim()].join("\n\n");
+  });
   const start = "Files of this package hold code of the packages below, each under its own licence.";
-  writeFileSync(path.join(dist, "THIRD-PARTY-NOTICES.txt"), `${[start, ...folders.map(noticeOf)].join(LINE)}\n`);
+  return `${[start, ...[...new Set(texts)].toSorted()].join(LINE)}\n`;
+}
+
+export function copiedLicence(name: string): Licence {
+  const file = (one: string) => readFileSync(path.join(root, "node_modules", name, one), "utf8");
+  const { version, license } = JSON.parse(file("package.json")) as {
+    readonly version: string;
+    readonly license: string;
+  };
+  return { name, version, identifier: license, text: file("LICENSE") };
+}
+
+/** Merges the lists of all bundles in dist. Throws if there are none. */
+export function writeNotices(): void {
+  const names = readdirSync(dist, { recursive: true, encoding: "utf8" });
+  const folders = names.filter((name) => path.basename(name) === NOTICES).map((name) => path.join(dist, name));
+  const lists = folders.flatMap((folder) => readdirSync(folder).map((name) => path.join(folder, name)));
+  const bundled = lists.flatMap((file) => JSON.parse(readFileSync(file, "utf8")) as readonly Licence[]);
+  if (bundled.length === 0) throw new Error("No bundle has listed a package: does Vite still know build.license?");
+  writeFileSync(path.join(dist, "THIRD-PARTY-NOTICES.txt"), noticesOf([...bundled, ...COPIED.map(copiedLicence)]));
+  for (const folder of folders) rmSync(folder, { recursive: true });
 }

@@ -16,3 +16,5 @@ export const elementFile = (tag: string): string => path.join(root, "elements", 
 /** The file that renders it. */
 export const renderFile = (tag: string): string => path.join(root, "elements", tag, `${tag}.render.ts`);
 export const viewFile = (tag: string): string => path.join(root, "elements", tag, `${tag}.view.tsx`);
+/** A file of entries/. */
+export const entry = (name: string): string => path.join(root, "entries", `${name}.ts`);

@@ -86,6 +86,8 @@ export function strayFiles(files: readonly string[]): string[] {
     ALWAYS.includes(file) ||
     file === "custom-elements.json" ||
     /^docs\/[\w/-]+\.(md|png)$/.test(file) ||
+    // For operators: `savings-shell release` keeps them out of the folder that is served.
+    /^dist\/cdn\/.+\.js\.map$/.test(file) ||
     (FOLDERS.some((folder) => file.startsWith(folder)) &&
       !/\.(test|spec|cases|fixture)\.|\.data\.(?!schema\.json$)|\.(br|gz|map|tsx)$|(?<!\.d)\.ts$/.test(file));
   return files.filter((file) => !isAllowed(file)).map((file) => `${file} does not belong into the package`);

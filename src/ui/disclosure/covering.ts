@@ -1,4 +1,3 @@
-import { prefixesOfPage } from "../../platform/page-prefixes.ts";
 import { lockScroll } from "../../platform/scroll-lock.ts";
 
 /** Elements that show nothing. */
@@ -8,8 +7,8 @@ const UNSEEN = "head, link, meta, noscript, script, style, template, title";
  * Stay usable: a session can end while a panel is open, and its dialog must not be mute then, whichever copy of the script
  * has defined its guard [S-06].
  */
-const usable = (): string => {
-  const guards = [...new Set(["", ...prefixesOfPage()])].map((prefix) => `${prefix}session-guard`);
+const usable = (prefixes: ReadonlySet<string>): string => {
+  const guards = [...new Set(["", ...prefixes])].map((prefix) => `${prefix}session-guard`);
   return [...guards, "dialog:modal"].join();
 };
 
@@ -22,10 +21,11 @@ const holders = new WeakMap<HTMLElement, number>();
  * beside what holds the panel, up to the body; neither what the page made inert itself nor the session guard is touched.
  * What frameworks add to or take from these places meanwhile is followed.
  *
+ * @param prefixes under which copies of the script have defined elements on this page
  * @param onGone the panel was closed without an event: taken away, moved, or, in WebKit, closed by a modal dialog.
  * @returns the way to release it.
  */
-function makeSurroundingsInert(panel: HTMLElement, onGone: () => void): () => void {
+function makeSurroundingsInert(panel: HTMLElement, prefixes: ReadonlySet<string>, onGone: () => void): () => void {
   let held: ReadonlySet<HTMLElement> = new Set();
   const check = () => (panel.matches(":popover-open") ? update() : onGone());
   const neighbours = new MutationObserver(check);
@@ -33,7 +33,9 @@ function makeSurroundingsInert(panel: HTMLElement, onGone: () => void): () => vo
 
   const update = () => {
     const line = lineOf(panel);
-    const covered = new Set(line.flatMap((element) => siblingsOf(element).flatMap(coveredIn)));
+    const covered = new Set(
+      line.flatMap((element) => siblingsOf(element).flatMap((sibling) => coveredIn(sibling, usable(prefixes)))),
+    );
     for (const element of held) if (!covered.has(element)) letGo(element);
     held = new Set([...covered].filter((element) => held.has(element) || hold(element)));
     neighbours.disconnect();
@@ -89,10 +91,10 @@ function siblingsOf(element: Element): readonly Element[] {
 }
 
 /** The element as a whole, or what is in it around something that stays usable. */
-function coveredIn(element: Element): readonly HTMLElement[] {
-  if (!(element instanceof HTMLElement) || element.matches(`${UNSEEN}, ${usable()}`)) return [];
-  if (element.querySelector(usable()) === null) return [element];
-  return [...element.children].flatMap(coveredIn);
+function coveredIn(element: Element, usableTags: string): readonly HTMLElement[] {
+  if (!(element instanceof HTMLElement) || element.matches(`${UNSEEN}, ${usableTags}`)) return [];
+  if (element.querySelector(usableTags) === null) return [element];
+  return [...element.children].flatMap((child) => coveredIn(child, usableTags));
 }
 
 /** @returns false for what the page made inert itself, and has to free itself. */
@@ -114,10 +116,15 @@ function letGo(element: HTMLElement): void {
   element.inert = false;
 }
 
-/** Keeps a panel that covers the window apart from what it covers; returns the way to take it back. */
-export function cover(panel: HTMLElement, onGone: () => void): () => void {
+/**
+ * Keeps a panel that covers the window apart from what it covers; returns the way to take it back.
+ *
+ * @param prefixes of the elements on this page, handed in: a module that this script shared with its importer would be a
+ * further request
+ */
+export function cover(panel: HTMLElement, prefixes: ReadonlySet<string>, onGone: () => void): () => void {
   const unlockScroll = lockScroll(panel);
-  const freeSurroundings = makeSurroundingsInert(panel, onGone);
+  const freeSurroundings = makeSurroundingsInert(panel, prefixes, onGone);
   const isDialogNoMore = nameAsDialog(panel);
   return () => {
     freeSurroundings();

@@ -1,4 +1,5 @@
 import { afterPaint } from "../../platform/idle.ts";
+import { prefixesOfPage } from "../../platform/page-prefixes.ts";
 import { elementsOf, focusablesIn, focusedIn, isWithin } from "../../platform/shadow-dom.ts";
 import { close, type Disclosure, disclosureOf, disclosuresIn, isOpen, open } from "./disclosure.ts";
 import { createHoverIntent, hoverOpens, type Point } from "./hover-intent.ts";
@@ -69,7 +70,7 @@ export function connectDisclosures(container: HTMLElement): () => void {
       });
       // Only phones need it.
       void import("./open-panel.ts").then(({ cover }) => {
-        if (!isOver) ends.push(cover(panel, () => release(panel)));
+        if (!isOver) ends.push(cover(panel, prefixesOfPage(), () => release(panel)));
       });
     };
     if (isCovering(kind) || kind === "account") ends.push(afterPaint(settle));

@@ -4,7 +4,6 @@
 import path from "node:path";
 import type { Rolldown } from "vite";
 import { bundle } from "./bundle.ts";
-import { localeModules } from "./locale-modules.ts";
 import { renderFile, root, viewFile } from "./paths.ts";
 
 /** Chunks that every element imports which draws for a customer: what knows, then what draws that, with React. */
@@ -44,13 +43,9 @@ const isOfOneElement = (id: string): boolean => /\/elements\/(?!session-guard)/.
 /** What these entries need at once, without what they load later. */
 async function modulesOf(...entries: readonly string[]): Promise<ReadonlySet<string>> {
   const input = Object.fromEntries(entries.map((file, place) => [`entry-${place}`, path.resolve(root, file)]));
-  const { output } = await bundle(
-    {
-      plugins: [localeModules()],
-      build: { write: false, minify: false, rolldownOptions: { input, preserveEntrySignatures: "strict" } },
-    },
-    {},
-  );
+  const { output } = await bundle("chunks", {
+    build: { write: false, minify: false, rolldownOptions: { input, preserveEntrySignatures: "strict" } },
+  });
   const chunks = new Map(output.flatMap((file) => (file.type === "chunk" ? [[file.fileName, file] as const] : [])));
   const reached = new Set<string>();
   const reach = (name: string): void => {
@@ -82,7 +77,7 @@ const WITHOUT_REACT = [
 ];
 
 /** What others share, such as footer, country banner and market picker, stays apart: most customers have none of them drawn. */
-export async function drawingChunks(): Promise<Rolldown.CodeSplittingGroup[]> {
+export async function renderingChunks(): Promise<Rolldown.CodeSplittingGroup[]> {
   const ofPage = await modulesOf("entries/page-services.ts");
   const ofCustomers = await modulesOf(...CUSTOMERS);
   const withoutReact = await modulesOf(...WITHOUT_REACT);
