@@ -22,6 +22,8 @@ export default {
     "src/**/*.d.ts!",
     "scripts/*/run.ts!",
     "scripts/bench/naive-header.tsx!",
+    // Loaded by the pages of the development server.
+    "scripts/dev/page-client.ts!",
     // Built by themselves: what the package runs in Node.
     "commands/fragments/{command,render-fragment}.ts!",
     "demo/keycloak/fetch.ts!",

@@ -42,7 +42,7 @@ export async function startServices(port: number, options: StartOptions): Promis
 
 export interface BackendOptions {
   readonly port: number;
-  /** Asked before the pages: the sources of the elements, while somebody works on them. */
+  /** Asked before the pages: it serves the scripts of the shell from their sources, and no build is needed. */
   readonly before?: Router | undefined;
   /** The embedded identity provider when missing. */
   readonly identityFor?: ServicesSetup["identityFor"];
@@ -56,7 +56,7 @@ export interface Backend {
 }
 
 /**
- * Everything on one machine; needs the build in `dist/`. `port` is that of the pages, the partner origin is the next,
+ * Everything on one machine; needs the build in `dist/` unless `before` serves the sources. `port` is that of the pages, the partner origin is the next,
  * the services the one after. Rejects when a port is taken or the build is missing, and leaves nothing running.
  */
 export async function startBackend({ port, before, identityFor }: BackendOptions): Promise<Backend> {
@@ -77,7 +77,7 @@ export async function startBackend({ port, before, identityFor }: BackendOptions
     running.push(services);
     const pages = pagesApp({ ...addresses, samples: services.samples, openApi: services.openApiRouter, before });
     const assets = fileURLToPath(new URL("../assets", import.meta.url));
-    const apps = [pages, partnerApp(pageContext(addresses), assets)];
+    const apps = [pages, partnerApp(pageContext({ ...addresses, before }), assets)];
     for (const [offset, app] of apps.entries()) {
       const server = await listen(port + offset);
       running.push(server);

@@ -26,11 +26,13 @@ export interface PagesSetup {
   readonly samples: readonly SampleChoice[];
   /** The open API on the pages' own origin. */
   readonly openApi: Router;
-  /** Asked before everything else. */
+  /** Asked before everything else: it serves the scripts of the shell from their sources, and no build is needed. */
   readonly before?: Router | undefined;
 }
 
-export function pageContext(setup: Pick<PagesSetup, "pages" | "partner" | "services">): PageContext {
+export function pageContext(setup: Pick<PagesSetup, "pages" | "partner" | "services" | "before">): PageContext {
+  // Served from the sources: no file has an integrity value, and there are no fragments.
+  if (setup.before) return { ...setup, integrity: {}, fragmentOf: () => undefined, theme: "v1" };
   const integrity = JSON.parse(readFileSync(path.join(dist, "cdn/integrity.json"), "utf8")) as {
     files: Record<string, string>;
   };
@@ -49,8 +51,10 @@ export function pagesApp(setup: PagesSetup): Express {
   app.use(refuseMalformed);
   if (setup.before) app.use(setup.before);
   app.use("/savingglobal/rest/open_api/v2", setup.openApi);
-  app.use("/cdn", forEveryOrigin, cdn());
-  app.use("/demo", forEveryOrigin, express.static(path.join(dist, "demo")));
+  if (!setup.before) {
+    app.use("/cdn", forEveryOrigin, cdn());
+    app.use("/demo", forEveryOrigin, express.static(path.join(dist, "demo")));
+  }
   app.use("/assets", express.static(path.join(demo, "assets")));
   // What browsers ask for beside a file that names no icon, such as a style sheet opened on its own.
   app.get("/favicon.ico", (_request, response) => response.redirect("/assets/icon.svg"));
