@@ -14,7 +14,7 @@ import { shellTags } from "./built-tags.ts";
 import { bundle, PRODUCTION } from "./bundle.ts";
 import type { Prerender } from "./fragments.ts";
 import { pageScriptConstants, roomStyles } from "./page-script.ts";
-import { cdn, entry, renderFile, root } from "./paths.ts";
+import { cdn, entry, renderFile } from "./paths.ts";
 import { isNamedByBuild, preloaded, renderingChunks } from "./rendering-chunks.ts";
 
 /** One version for all entries: the script of the tier before names it. `*` is a tag. */

@@ -9,7 +9,6 @@ import express from "express";
 import { createServer, mergeConfig } from "vite";
 import { startBackend } from "../../demo/backend/server.ts";
 import shared from "../../vite.config.ts";
-import { shellTags } from "../build/built-tags.ts";
 import { pageScriptConstants, roomStyles } from "../build/page-script.ts";
 import { root } from "../build/paths.ts";
 import { styleReplacement } from "./style-replacement.ts";
@@ -32,13 +31,11 @@ const vite = await createServer(
       // No build has this name, so that no fragment is adopted.
       __SHELL_BUILD__: '"sources"',
       ...(await pageScriptConstants()),
-      __SHELL_ENHANCE__: '"./all-elements.ts"',
+      __SHELL_ENHANCE__: '"./savings-shell.ts"',
       // Painting a bare tag from fragments does nothing here.
-      __SHELL_FRAGMENTS_AT__: '"data:text/javascript,export const paintFirst = () => {}"',
+      __SHELL_FRAGMENTS_AT__: '"data:text/javascript,export const paintBareHeaders = () => {}"',
     },
-    optimizeDeps: {
-      entries: ["entries/all-*.ts", "demo/browser/*.ts", ...shellTags.map((tag) => `elements/${tag}/*.tsx`)],
-    },
+    optimizeDeps: { entries: ["entries/savings-shell.ts", "demo/browser/*.ts"] },
   }),
 );
 
@@ -52,7 +49,7 @@ const scriptAt = (text: string): express.RequestHandler => {
 
 const sources = express.Router();
 sources.get("/cdn/shell.js", scriptAt('export * from "/entries/shell.ts";'));
-sources.get("/cdn/parts.js", scriptAt('import "/entries/all-parts.ts";'));
+sources.get("/cdn/parts.js", scriptAt('import "/entries/savings-shell.ts";'));
 sources.get("/cdn/shell.css", async (_request, response) => {
   response.type("css").send(await roomStyles());
 });
