@@ -4,7 +4,7 @@ import type { Fragment } from "../../commands/fragments/prerender.ts";
 import type { SiteFacts } from "../../src/domain/facts/facts.ts";
 import { LOCALE_IDS } from "../../src/domain/locales/locale.ts";
 import type { ElementDefinition } from "../../src/element/definition.ts";
-import { BUILD, SNAPSHOT } from "../../src/element/fragment.ts";
+import { BUILD, MARKUP, SNAPSHOT } from "../../src/element/fragment.ts";
 import type { BareFragments, BareVariant, TreeNode } from "../../src/enhance/bare-fragment.ts";
 import { type SiteShape, shapedSites, siteToFill } from "../../src/enhance/bare-site.ts";
 import { shellTags } from "./built-tags.ts";
@@ -79,7 +79,7 @@ function treeNode(node: Tree.ChildNode): TreeNode {
   if ("data" in node) return ["!", node.data];
   if (!("tagName" in node)) throw new Error(`A fragment holds ${node.nodeName}`);
   const attributes = node.attrs
-    .filter(({ name }) => name !== BUILD && name !== SNAPSHOT)
+    .filter(({ name }) => name !== BUILD && name !== SNAPSHOT && name !== MARKUP)
     .map(({ name, value }) => [name, value] as const);
   return [node.tagName, Object.fromEntries(attributes), ...node.childNodes.map(treeNode)];
 }
