@@ -46,8 +46,9 @@ function pathProblem(
   { exists }: Surroundings,
 ): string | undefined {
   if (kind === "static" && !exists(path)) return `imports ${path}, which does not exist`;
-  const { may } = layerRule(layer);
+  const { may, except = [] } = layerRule(layer);
   const target = layerOf(path.replace(/\/$/, ""));
+  if (target && except.includes(target) && !isTestMaterial(file)) return `${layer} may not import ${path} (${target})`;
   if (may === "anything") return undefined;
   if (isTestMaterial(path) && !isTestMaterial(file)) return `imports ${path}, which is for tests and never ships`;
   if (target === layer) return undefined;
@@ -74,6 +75,38 @@ function packageProblem(
 
 function packageName(from: string): string {
   return from.split("/", from.startsWith("@") ? 2 : 1).join("/");
+}
+
+const REACT: readonly string[] = ["react", "react-dom"];
+
+/**
+ * Modules of layers without React whose static imports reach it, one line each. Types and lazy imports load nothing with a
+ * module and do not count.
+ */
+export function reactProblems(modules: readonly Module[]): string[] {
+  const known = new Map(modules.map((module) => [module.file, module.imports.filter(({ kind }) => kind === "static")]));
+  const ways = new Map<string, readonly string[] | undefined>();
+
+  /** The files from a module to React, undefined where none of its imports reaches it. */
+  function wayToReact(file: string): readonly string[] | undefined {
+    if (ways.has(file)) return ways.get(file);
+    ways.set(file, undefined);
+    for (const { from } of known.get(file) ?? []) {
+      const path = importedPath(file, from);
+      const rest = path === undefined ? (REACT.includes(packageName(from)) ? [from] : undefined) : wayToReact(path);
+      if (rest === undefined) continue;
+      ways.set(file, [file, ...rest]);
+      break;
+    }
+    return ways.get(file);
+  }
+
+  return modules.flatMap(({ file }) => {
+    const layer = layerOf(file);
+    if (!layer || layerRule(layer).react || isTestMaterial(file)) return [];
+    const way = wayToReact(file);
+    return way ? [`${file}: reaches React: ${way.join(" -> ")}`] : [];
+  });
 }
 
 /**

@@ -2,6 +2,10 @@
 interface Layer {
   readonly folder: string;
   readonly may: readonly string[] | "anything";
+  /** Layers that it never imports, whatever it may. */
+  readonly except?: readonly string[];
+  /** True if React may be loaded with it. No static import of another layer reaches React. */
+  readonly react?: true;
   /** Packages it may import, if not all of the product's dependencies. */
   readonly packages?: readonly string[];
   /** True if it also runs in Node at build time and may import Node's own modules. */
@@ -20,7 +24,7 @@ export const layers = {
   i18n: { folder: "src/i18n", may: [...base, "locales"] },
   stores: { folder: "src/stores", may: ["session", "api", "flags", "consent", "i18n", ...base] },
   tracking: { folder: "src/tracking", may: ["stores", "consent", ...base] },
-  ui: { folder: "src/ui", may: ["i18n", ...base] },
+  ui: { folder: "src/ui", may: ["i18n", ...base], react: true },
   element: { folder: "src/element", may: base },
   prerender: { folder: "src/prerender", may: ["element", "stores", "i18n", ...base] },
   pageServices: {
@@ -28,18 +32,25 @@ export const layers = {
     may: ["parts", "element", "ui", "stores", "tracking", "i18n", ...base],
   },
   enhance: { folder: "src/enhance", may: ["prerender", "pageServices", "element", "ui", "stores", ...base] },
-  render: { folder: "src/render", may: ["prerender", "pageServices", "element", "stores", "i18n", ...base] },
+  render: {
+    folder: "src/render",
+    react: true,
+    may: ["prerender", "pageServices", "element", "stores", "i18n", ...base],
+  },
   parts: { folder: "src/parts", may: ["element", "i18n", ...base] },
   testing: {
     folder: "src/testing",
+    react: true,
     may: ["prerender", "enhance", "parts", "element", "ui", "stores", "i18n", ...base],
   },
   elements: {
     folder: "elements",
+    react: true,
     may: ["prerender", "enhance", "render", "parts", "element", "ui", "stores", "tracking", "i18n", "testing", ...base],
   },
   entries: {
     folder: "entries",
+    react: true,
     may: [
       "elements",
       "prerender",
@@ -58,6 +69,7 @@ export const layers = {
   },
   commands: {
     folder: "commands",
+    react: true,
     may: [
       "elements",
       "prerender",
@@ -74,9 +86,9 @@ export const layers = {
     node: true,
   },
   locales: { folder: "locales", may: [] },
-  demo: { folder: "demo", may: "anything", node: true },
-  scripts: { folder: "scripts", may: "anything", node: true },
-  e2e: { folder: "e2e", may: "anything", node: true },
+  demo: { folder: "demo", may: "anything", except: ["scripts", "e2e"], react: true, node: true },
+  scripts: { folder: "scripts", may: "anything", react: true, node: true },
+  e2e: { folder: "e2e", may: "anything", react: true, node: true },
 } as const satisfies Record<string, Layer>;
 
 export type LayerName = keyof typeof layers;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { importCycles, layerProblems } from "./findings.ts";
+import { importCycles, layerProblems, reactProblems } from "./findings.ts";
 import { type Import, importsOf } from "./imports.ts";
 import { layerNames, layerOf, layerRule } from "./layer-map.ts";
 
@@ -48,6 +48,9 @@ describe("the import rule", () => {
     ["src/api/a.ts", 'import { readFile } from "node:fs";', "may not import node:fs"],
     ["src/api/a.ts", 'import { x } from "vitest";', "vitest is neither among the dependencies"],
     ["elements/x/x.tsx", 'import { cases } from "./x.cases.ts";', "which is for tests and never ships"],
+    ["src/stores/a.ts", 'import { x } from "../../elements/x/x.ts";', "elements/x/x.ts (elements)"],
+    ["src/enhance/a.ts", 'import { x } from "../../entries/x.ts";', "entries/x.ts (entries)"],
+    ["demo/a.ts", 'import { x } from "../scripts/x.ts";', "demo may not import scripts/x.ts (scripts)"],
   ])("catches %s with %s", (file, source, expected) => {
     const [problem, ...others] = problems(file, source);
     expect(problem).toMatch(new RegExp(`^${file}:1: `));
@@ -117,5 +120,33 @@ describe("circles", () => {
       module("src/ui/b.ts", 'import "./a.ts"; import("./b.ts");'),
     ];
     expect(importCycles(modules)).toEqual([]);
+  });
+});
+
+describe("layers without React", () => {
+  const reached = (sources: Readonly<Record<string, string>>) =>
+    reactProblems(Object.entries(sources).map(([file, source]) => ({ file, imports: importsOf(file, source) })));
+
+  it.each(["react", "react-dom/client", "react/jsx-runtime"])("may not import %s", (name) => {
+    expect(reached({ "src/enhance/a.ts": `import "${name}";` })).toEqual([
+      `src/enhance/a.ts: reaches React: src/enhance/a.ts -> ${name}`,
+    ]);
+  });
+
+  it("may not reach it by what they import either", () => {
+    const sources = {
+      "src/enhance/a.ts": 'import { x } from "../ui/x.tsx";',
+      "src/ui/x.tsx": 'import { y } from "./y.tsx";',
+      "src/ui/y.tsx": 'import { useState } from "react";',
+    };
+    expect(reached(sources)).toEqual([
+      "src/enhance/a.ts: reaches React: src/enhance/a.ts -> src/ui/x.tsx -> src/ui/y.tsx -> react",
+    ]);
+  });
+
+  it("may use its types, and load it later", () => {
+    const source = 'import type { ComponentType } from "react"; const load = () => import("react");';
+    expect(reached({ "src/prerender/a.ts": source })).toEqual([]);
+    expect(reached({ "src/render/a.ts": 'import "react";', "src/enhance/a.test.ts": 'import "react";' })).toEqual([]);
   });
 });

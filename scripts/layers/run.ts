@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { type Check, reportChecks } from "../checks/check.ts";
 import { sourceFiles } from "../checks/source.ts";
-import { importCycles, layerProblems, type Module } from "./findings.ts";
+import { importCycles, layerProblems, type Module, reactProblems } from "./findings.ts";
 import { importsOf } from "./imports.ts";
 import { layerNames, layerOf } from "./layer-map.ts";
 
@@ -24,7 +24,8 @@ export function layerChecks(modules: readonly Module[], dependencies: ReadonlySe
   });
   const cycles = importCycles(modules).map((cycle) => `imports in a circle: ${cycle.join(" -> ")}`);
   const circles: Check = { title: "no imports in a circle", problems: cycles };
-  return [...inLayer.filter(({ files, title }) => files > 0 || title.startsWith("every")), circles];
+  const free: Check = { title: "layers before rendering reach no React", problems: reactProblems(modules) };
+  return [...inLayer.filter(({ files, title }) => files > 0 || title.startsWith("every")), free, circles];
 }
 
 const { dependencies, peerDependencies } = JSON.parse(readFileSync("package.json", "utf8")) as Record<
