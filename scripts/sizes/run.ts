@@ -1,4 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+/**
+ * Holds the build to its sizes and shows what changed since the last commit. `npm run sizes` also writes the record that
+ * the next commit is compared with.
+ */
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { type Check, reportChecks } from "../checks/check.ts";
 import { sourceFiles } from "../checks/source.ts";
@@ -6,6 +10,7 @@ import { eagerModulesCheck } from "./eager-modules.ts";
 import { mockCheck } from "./mock-code.ts";
 import limits from "./size-limits.json" with { type: "json" };
 import { type MeasuredFile, quotedSizeProblems, sizeChecks, sumCheck } from "./size-limits.ts";
+import { committedRecord, RECORD, sizeChanges, sizeRecord } from "./size-record.ts";
 import sums from "./size-sums.json" with { type: "json" };
 
 const cdn = "dist/cdn";
@@ -49,6 +54,11 @@ function fragmentChecks(): Check[] {
 
 const files = measure();
 for (const { file, bytes } of files) console.log(`${String(bytes).padStart(7)} B  ${file}`);
+
+const record = sizeRecord(files);
+const changes = sizeChanges(committedRecord(), record);
+if (changes.length > 0) console.log(["since the last commit:", ...changes].join("\n"));
+if (process.argv.includes("--write")) writeFileSync(RECORD, `${JSON.stringify(record, null, 2)}\n`);
 
 const documents = [...sourceFiles(".", ["docs"], /\.md$/), "README.md"].filter((path) => existsSync(path));
 const quotes: Check = {
