@@ -2,7 +2,9 @@
  * The real identity provider of the demo: authorization code flow with PKCE, JWT access tokens with `azp` and
  * `bac_number` and `auth_time`, rotated refresh tokens. Every authorization is a new sign-in; there is no single sign-on to forget.
  */
-import Provider, { type Configuration, interactionPolicy } from "oidc-provider";
+import type OidcProvider from "oidc-provider";
+import type { Configuration } from "oidc-provider";
+import { interactionPolicy, Provider } from "./oidc-provider.ts";
 import { AUDIENCE, CLIENT_ID, issuerOf, PROTOCOL_PATH, SIGN_IN_PATH } from "./realm.ts";
 import { refreshTokenValue } from "./refresh-token-format.ts";
 import type { SessionSettings } from "./session-settings.ts";
@@ -29,7 +31,7 @@ export interface IdentitySetup {
   readonly accountOf: (userId: string) => SignInAccount | undefined;
 }
 
-export function createProvider(setup: IdentitySetup): Provider {
+export function createProvider(setup: IdentitySetup): OidcProvider {
   const issuer = issuerOf(setup.servicesOrigin);
   const provider = new Provider(issuer, configurationOf(setup));
 
@@ -38,7 +40,7 @@ export function createProvider(setup: IdentitySetup): Provider {
     URL.canParse(uri) && setup.clientOrigins.includes(new URL(uri).origin) && !uri.includes("#");
 
   Object.assign(provider.RefreshToken.prototype, {
-    generateTokenId(this: InstanceType<Provider["RefreshToken"]>) {
+    generateTokenId(this: InstanceType<OidcProvider["RefreshToken"]>) {
       const { accountId, grantId = "", expiration } = this;
       const claims = { iss: issuer, sub: accountId, azp: CLIENT_ID, sid: grantId, expiresIn: expiration };
       return refreshTokenValue(claims, signingKeys().refreshTokenSecret);

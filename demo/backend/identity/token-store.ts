@@ -2,7 +2,8 @@
  * The identity provider's memory: grants, codes, tokens, interactions. One per started instance.
  * Reuse of a refresh token is decided here, by the mode that held when the token was issued.
  */
-import { type Adapter, type AdapterPayload, errors } from "oidc-provider";
+import type { Adapter, AdapterPayload } from "oidc-provider";
+import { errors } from "./oidc-provider.ts";
 import type { SessionSettings } from "./session-settings.ts";
 
 interface Entry {
