@@ -3,7 +3,7 @@ import fc from "fast-check";
 
 import { describe, expect, it } from "vitest";
 import { EQUIVALENT_MUTANTS, replacedText } from "./equivalent.ts";
-import { drawSample, folderOf, type MutantSpot, mutantKey, scoreProblems } from "./sample.ts";
+import { drawSample, folderOf, type MutantSpot, mutantKey, mutantPlace, scoreProblems } from "./sample.ts";
 
 function mutant(fileName: string, line: number, replacement = "false"): MutantSpot {
   return {
@@ -27,6 +27,10 @@ describe("the sample of mutants", () => {
     expect(draw("a")).toEqual(draw("a"));
     expect(draw("a", mutants.toReversed())).toEqual(draw("a"));
     expect(draw("b").get("src/domain")).not.toEqual(draw("a").get("src/domain"));
+  });
+
+  it("names the place of a mutant as Stryker takes it", () => {
+    expect(mutantPlace(mutant("src/flags/c.ts", 7))).toBe("src/flags/c.ts:8:2-8:9");
   });
 
   it("gives each folder its share, and small folders the least share as far as they have it", () => {

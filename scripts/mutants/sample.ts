@@ -17,6 +17,11 @@ export function mutantKey({ fileName, mutatorName, replacement, location: { star
   return `${fileName}:${start.line}:${start.column}-${end.line}:${end.column} ${mutatorName} ${replacement}`;
 }
 
+/** The place of a mutant as the `mutate` option of Stryker takes it: lines from 1, columns from 0. */
+export function mutantPlace({ fileName, location: { start, end } }: MutantSpot): string {
+  return `${fileName}:${start.line + 1}:${start.column}-${end.line + 1}:${end.column}`;
+}
+
 /** The folder whose share a file counts to: `src/api/request/send.ts` is of `src/api`. */
 export function folderOf(file: string): string {
   return file.split("/").slice(0, 2).join("/");
