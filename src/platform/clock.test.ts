@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { browserClock, type Clock, earlier, elapsed, pause, within } from "./clock.ts";
+import { browserClock, type Clock, earlier, elapsed, waitFor, within } from "./clock.ts";
 
 const AT = { wall: 1_000_000, steady: 5000 };
 
@@ -34,7 +34,7 @@ describe("waiting", () => {
   it("pauses", async () => {
     vi.useFakeTimers();
     const done = vi.fn();
-    void pause(clock, 100).then(done);
+    void waitFor(clock, 100).then(done);
     await vi.advanceTimersByTimeAsync(99);
     expect(done).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);

@@ -1,7 +1,7 @@
 /** The driver: carries events from the ports to the reducer, and its effects back. It decides nothing by itself. */
 import { SESSION_CHECK_MS } from "../domain/constants.ts";
 import { STORAGE_KEYS } from "../domain/storage-keys.ts";
-import { type Cancel, elapsed, type Instant, pause, within } from "../platform/clock.ts";
+import { type Cancel, elapsed, type Instant, waitFor, within } from "../platform/clock.ts";
 import { idleLeftMs, idleSince, tokenLeftMs } from "./deadlines.ts";
 import { createRecordStore, timeDifference } from "./record-store.ts";
 import { reduce } from "./reducer.ts";
@@ -125,7 +125,7 @@ export function createSession(options: SessionOptions): Session {
     const before = store.read()?.token;
     const refreshToken = restored && before ? store.recordOf(before)?.refreshToken : undefined;
     if (refreshToken) {
-      await pause(clock, SETTLE_MS);
+      await waitFor(clock, SETTLE_MS);
       const mark = await within(clock, MARK_MS, ports.marks.state(refreshToken), undefined).catch(() => undefined);
       if (wasLive && !isLive(state)) return;
       if (mark === "ended" && store.read()?.token === before)

@@ -1,8 +1,8 @@
 /** What must never put a live session out, and what must never leave a dead one alive at the identity provider. */
 import { describe, expect, it } from "vitest";
 import { STORAGE_KEYS } from "../domain/storage-keys.ts";
-import { pause } from "../platform/clock.ts";
-import type { SpentMarks } from "../platform/spent-marks.ts";
+import { waitFor } from "../platform/clock.ts";
+import type { RefreshTokenLedger } from "../platform/refresh-token-ledger.ts";
 import { safeStorage } from "../platform/storage.ts";
 import type { SessionNetwork, SessionPorts } from "./ports.ts";
 import { work } from "./tests/opened-worlds.ts";
@@ -140,12 +140,12 @@ describe("a logout that crosses a refresh ends the newest token at the identity 
 const slowMarks = (ms: number) => (ports: SessionPorts) => {
   const late = <A extends unknown[], T>(ask: (...given: A) => Promise<T>) => {
     return async (...given: A) => {
-      await pause(ports.clock, ms);
+      await waitFor(ports.clock, ms);
       return ask(...given);
     };
   };
   const { marks } = ports;
-  const names = Object.keys(marks) as (keyof SpentMarks)[];
+  const names = Object.keys(marks) as (keyof RefreshTokenLedger)[];
   return {
     ...ports,
     marks: Object.fromEntries(names.map((name) => [name, late(marks[name] as () => Promise<unknown>)])) as never,

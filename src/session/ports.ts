@@ -6,7 +6,7 @@ import { browserClock, type Clock } from "../platform/clock.ts";
 import { browserLock, type LockPort } from "../platform/lock.ts";
 import { browserLifecycle, type PageLifecycle } from "../platform/page-lifecycle.ts";
 import { browserNavigation, type Navigation } from "../platform/page-location.ts";
-import { browserMarks, type SpentMarks } from "../platform/spent-marks.ts";
+import { refreshTokenLedger, type RefreshTokenLedger } from "../platform/refresh-token-ledger.ts";
 import { type KeyValueStore, localStore, tabStore } from "../platform/storage.ts";
 import type { RefreshAnswer } from "./refresh-answer.ts";
 
@@ -44,7 +44,7 @@ export interface SessionPorts {
   readonly tabStorage: KeyValueStore;
   readonly lock: LockPort;
   readonly channel: ChannelPort;
-  readonly marks: SpentMarks;
+  readonly marks: RefreshTokenLedger;
   readonly navigation: Navigation;
   readonly lifecycle: PageLifecycle;
   readonly activity: Activity;
@@ -65,7 +65,7 @@ export function browserPorts(network: SessionNetwork): SessionPorts {
     tabStorage: tabStore(),
     lock: browserLock(),
     channel: browserChannel(SESSION_CHANNEL),
-    marks: browserMarks(SESSION_CHANNEL),
+    marks: refreshTokenLedger(SESSION_CHANNEL),
     navigation: browserNavigation(),
     lifecycle: browserLifecycle(),
     activity: browserActivity({ clock, throttleMs: IDLE_THROTTLE_MS }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { STORAGE_KEYS } from "../domain/storage-keys.ts";
-import { pause } from "../platform/clock.ts";
+import { waitFor } from "../platform/clock.ts";
 import type { LogoutCall } from "./ports.ts";
 import { logoutCalls } from "./session-close.ts";
 import { recordJson } from "./tests/fake-tokens.ts";
@@ -83,7 +83,7 @@ describe("closing", () => {
         marks: {
           ...ports.marks,
           state: async (token) => {
-            await pause(ports.clock, 400);
+            await waitFor(ports.clock, 400);
             return ports.marks.state(token);
           },
         },

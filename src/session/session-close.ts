@@ -1,7 +1,7 @@
 /** The end of a session outside the reducer: clear, tell, log out once among all tabs [S-14]. */
 import { DEFAULT_CLIENT_ID } from "../domain/constants.ts";
 import type { StorageKeys } from "../domain/storage-keys.ts";
-import { pause, within } from "../platform/clock.ts";
+import { waitFor, within } from "../platform/clock.ts";
 import { clearIdentified } from "./login-identification.ts";
 import type { LogoutCall, SessionPorts } from "./ports.ts";
 import type { RecordStore } from "./record-store.ts";
@@ -87,7 +87,7 @@ async function awaitSuccessor(last: TokenFacts | undefined, { ports, store }: Cl
   const asked = ports.marks.state(refreshToken).catch(() => undefined);
   const state = await within(ports.clock, MARK_MS, asked, undefined);
   for (let look = 0; state === "rotated" && look < LOOKS && store.read()?.token === seen; look += 1)
-    await pause(ports.clock, SETTLE_MS);
+    await waitFor(ports.clock, SETTLE_MS);
   return state === "rotated";
 }
 

@@ -1,8 +1,8 @@
 /** Carries out what the reducer asks for. */
 
 import type { StorageKeys } from "../domain/storage-keys.ts";
-import { pause, within } from "../platform/clock.ts";
-import type { Claim } from "../platform/spent-marks.ts";
+import { waitFor, within } from "../platform/clock.ts";
+import type { TokenClaim } from "../platform/refresh-token-ledger.ts";
 import type { SessionNetwork } from "./ports.ts";
 import type { RecordStore } from "./record-store.ts";
 import type { SessionOptions } from "./session.ts";
@@ -54,7 +54,7 @@ export function runEffect(effect: SessionEffect, context: EffectContext): void {
       return;
     case "ask-others":
       tell({ type: "ask" });
-      void pause(options.ports.clock, rules.settleMs).then(() => dispatch({ type: "ticked", idleMs: store.idleMs() }));
+      void waitFor(options.ports.clock, rules.settleMs).then(() => dispatch({ type: "ticked", idleMs: store.idleMs() }));
       return;
     case "probe":
       void probe(effect.token, context);
@@ -121,8 +121,8 @@ async function abandon(token: TokenFacts, context: EffectContext): Promise<void>
   if (!refreshToken) return;
   // Any mark says that somebody has this token in hand: logging out, or renewing it.
   if (await within(clock, MARK_MS, marks.state(refreshToken), undefined)) return;
-  await pause(clock, WORD_MS);
-  const claim = await within<Claim, Claim>(clock, MARK_MS, marks.claim(refreshToken), "unavailable");
+  await waitFor(clock, WORD_MS);
+  const claim = await within<TokenClaim, TokenClaim>(clock, MARK_MS, marks.claim(refreshToken), "unavailable");
   if (claim !== "claimed") return;
   if (await within(clock, MARK_MS, marks.end(refreshToken), false)) await logOut(token, context);
 }

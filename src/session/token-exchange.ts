@@ -3,8 +3,8 @@
  * brought, claim the token's mark, send once, and write only if the session still stands. A token is sent only by the
  * tab that claimed its mark, and never again unless the answer proved it unspent.
  */
-import { type Clock, type Instant, pause, within } from "../platform/clock.ts";
-import type { Claim } from "../platform/spent-marks.ts";
+import { type Clock, type Instant, waitFor, within } from "../platform/clock.ts";
+import type { TokenClaim } from "../platform/refresh-token-ledger.ts";
 import type { SessionPorts } from "./ports.ts";
 import { millisecondsUntil, type RecordStore, timeDifference } from "./record-store.ts";
 import type { RefreshAnswer } from "./refresh-answer.ts";
@@ -65,15 +65,15 @@ async function exchange(asked: TokenFacts, exclusive: boolean, deps: ExchangeDep
   if (!spent?.refreshToken) return { kind: "rejected" };
   const token = spent.refreshToken;
   // Without Web Locks the tabs woke at the same tick: spread them, so that most find the new record already.
-  if (!exclusive) await pause(clock, SETTLE_MS * (1 + chance() * 3));
+  if (!exclusive) await waitFor(clock, SETTLE_MS * (1 + chance() * 3));
   const early = meet(asked, deps);
   if (early) return early;
   if (hasExpired(asked, deps)) return (await askForNews(asked, 4, deps)) ?? { kind: "expired" };
   const claiming = marks.claim(token);
-  const claim = await within<Claim, Claim>(clock, MARK_MS, claiming, "unavailable");
+  const claim = await within<TokenClaim, TokenClaim>(clock, MARK_MS, claiming, "unavailable");
   if (claim === "ended") return { kind: "gone" };
   if (claim === "unavailable") {
-    await pause(clock, SETTLE_MS);
+    await waitFor(clock, SETTLE_MS);
     const late = meet(asked, deps);
     if (late) return late;
   } else if (claim !== "claimed") return waitForSuccessor(asked, token, claim, exclusive, deps);
@@ -118,7 +118,7 @@ function mayAskAgain(token: string, exclusive: boolean, { ports, reuseMs }: Exch
 /** `claiming` may still be under way where the marks are slow: it counts when it comes. */
 interface Mark {
   readonly marked: boolean;
-  readonly claiming?: Promise<Claim>;
+  readonly claiming?: Promise<TokenClaim>;
 }
 
 async function send(asked: TokenFacts, token: string, mark: Mark, deps: ExchangeDeps): Promise<RefreshOutcome> {
@@ -193,7 +193,7 @@ async function lookForNews(asked: TokenFacts, looks: number, deps: ExchangeDeps)
   for (let look = 0; look < looks; look += 1) {
     const news = meet(asked, deps);
     if (news) return news;
-    await pause(deps.ports.clock, SETTLE_MS);
+    await waitFor(deps.ports.clock, SETTLE_MS);
   }
   return meet(asked, deps);
 }
@@ -226,7 +226,7 @@ async function commitAnswer(answered: Answered, deps: ExchangeDeps): Promise<Ref
   const difference = timeDifference({ issuedAt: fresh.issuedAt, sent, received }, store.difference());
   const reading = store.write(record, difference);
   deps.onStored();
-  if (!answered.marked) await pause(ports.clock, SETTLE_MS);
+  if (!answered.marked) await waitFor(ports.clock, SETTLE_MS);
   else if (await endedMeanwhile(token, deps)) {
     store.clear();
     return drop({ kind: "gone" });

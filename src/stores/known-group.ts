@@ -5,7 +5,7 @@ import { DEFAULT_DISTRIBUTOR_ID } from "../domain/entities/distributor.ts";
 import type { ProgrammeGroup } from "../domain/entities/mail-consent.ts";
 import type { CustomerFacts } from "../domain/facts/facts.ts";
 import { type CustomerGroup, customerGroup } from "../domain/tracking/customer-group.ts";
-import { browserClock, pause } from "../platform/clock.ts";
+import { browserClock, waitFor } from "../platform/clock.ts";
 import { shellConfig } from "./config.ts";
 import { signedIn } from "./signed-in.ts";
 
@@ -27,6 +27,6 @@ export function learnGroup(id: string, customer: CustomerFacts, consented: reado
 export async function groupRead(): Promise<void> {
   const isOpen = (): boolean => signedIn.get() !== undefined && groupOfCustomer.get() === undefined;
   for (let look = 0; look < LOGIN_IDENTIFY_POLL_TIMES && isOpen(); look += 1) {
-    await pause(browserClock(), LOGIN_IDENTIFY_POLL_MS);
+    await waitFor(browserClock(), LOGIN_IDENTIFY_POLL_MS);
   }
 }

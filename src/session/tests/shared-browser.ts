@@ -1,7 +1,7 @@
 /** What the tabs of one browser share, with the faults that were measured: stale storage, frozen holders, lost tabs. */
 
 import type { LockPort } from "../../platform/lock.ts";
-import type { Claim, MarkState, SpentMarks } from "../../platform/spent-marks.ts";
+import type { TokenClaim, TokenState, RefreshTokenLedger } from "../../platform/refresh-token-ledger.ts";
 import type { KeyValueStore } from "../../platform/storage.ts";
 import type { Owner, VirtualTime } from "./virtual-time.ts";
 
@@ -151,21 +151,21 @@ export class SharedLocks {
 /** Marks as IndexedDB keeps them: one truth for all processes, a moment late. */
 export class SharedMarks {
   readonly #time: VirtualTime;
-  readonly #marks = new Map<string, MarkState>();
+  readonly #marks = new Map<string, TokenState>();
   readonly #sentAt = new Map<string, number>();
 
   constructor(time: VirtualTime) {
     this.#time = time;
   }
 
-  portOf(owner: Owner): SpentMarks {
+  portOf(owner: Owner): RefreshTokenLedger {
     const later = <T>(work: () => T): Promise<T> =>
       new Promise((resolve) => {
         this.#time.after(1, () => resolve(work()), owner);
       });
     return {
       claim: (token) =>
-        later<Claim>(() => {
+        later<TokenClaim>(() => {
           const state = this.#marks.get(token);
           if (state) return state;
           this.#marks.set(token, "sent");
@@ -202,7 +202,7 @@ export class SharedMarks {
 }
 
 /** Marks of a browser without IndexedDB. */
-export const NO_MARKS: SpentMarks = {
+export const NO_MARKS: RefreshTokenLedger = {
   claim: () => Promise.resolve("unavailable"),
   claimAgain: () => Promise.resolve(false),
   release: () => Promise.resolve(),

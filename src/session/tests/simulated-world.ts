@@ -3,7 +3,7 @@
 import { STORAGE_KEYS } from "../../domain/storage-keys.ts";
 import type { LockPort } from "../../platform/lock.ts";
 import type { PageLifecycleListener } from "../../platform/page-lifecycle.ts";
-import type { SpentMarks } from "../../platform/spent-marks.ts";
+import type { RefreshTokenLedger } from "../../platform/refresh-token-ledger.ts";
 import type { KeyValueStore } from "../../platform/storage.ts";
 import { createSession } from "../create-session.ts";
 import type { LogoutCall, SessionPorts } from "../ports.ts";
@@ -99,7 +99,7 @@ export class World {
     return this.options.locks === false ? noLock() : this.#locks.portOf(owner);
   }
 
-  marksOf(owner: Owner): SpentMarks {
+  marksOf(owner: Owner): RefreshTokenLedger {
     return this.options.marks === false ? NO_MARKS : this.#marks.portOf(owner);
   }
 
