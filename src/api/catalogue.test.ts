@@ -20,7 +20,7 @@ const INPUT = {
   clientId: "portal",
 };
 
-/** Method, path with query, form: each row of the table as it leaves, with the service that is asked. */
+/** Each row of the specification's table as it is sent: service, method and path with query, form. */
 const ROWS: Readonly<Record<CallId, readonly [service: string, line: string, form?: string]>> = {
   customer: ["integration-service", `GET /customers/${CUSTOMER_ID}?embed=all-persons,reference-accounts,data-validity`],
   administeredCustomer: ["customer-administration", `GET /customers/${CUSTOMER_ID}`],

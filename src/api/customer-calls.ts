@@ -1,4 +1,4 @@
-/** Calls about the customer, their account and those linked to it. Source: second text, section 7 [A-03]. */
+/** Calls about customers and their accounts. Source: second specification text, section 7 [A-03]. */
 import { CustomerSchema, SwitchableAccountSchema } from "../domain/entities/customer.ts";
 import { DEFAULT_DISTRIBUTOR_ID, DistributorSchema } from "../domain/entities/distributor.ts";
 import { MailConsentsSchema } from "../domain/entities/mail-consent.ts";
@@ -15,14 +15,17 @@ export interface OfUser {
 }
 
 export const CUSTOMER_CALLS = {
-  /** Which service answers is not shown; our choice is the integration service. The values of `embed` are one list. */
+  /**
+   * The specification does not name the service; our choice is the integration service. `embed` takes one
+   * comma-separated list.
+   */
   customer: defineCall({
     id: "customer",
     use: "customer",
     service: "integration-service",
     path: "/customers/:bacNumber",
     parameters: ({ customerId }: OfCustomer) => ({ bacNumber: customerId }),
-    // The United Kingdom asks for financial information instead of a confirmation of the data.
+    // The United Kingdom asks customers for financial information instead of a confirmation of their data.
     query: (_, { region }) => ({
       embed: ["all-persons", "reference-accounts", ...(region === "uk" ? [] : ["data-validity"])].join(","),
     }),
@@ -59,7 +62,9 @@ export const CUSTOMER_CALLS = {
     isAccountCall: true,
     answer: TransactionAccountSchema,
   }),
-  /** The customer id only keeps one customer's answer from another: the service knows the customer by the token. */
+  /**
+   * The service knows the customer from the token. The customer id keeps cached answers of different customers apart.
+   */
   cobranding: defineCall({
     id: "cobranding",
     use: "partner of the customer, only when the distributor is not the default",

@@ -11,9 +11,9 @@ import { chooseTransport } from "./transport.ts";
 const OF = { customerId: CUSTOMER_ID };
 const SWITCHING = { userId: "user-1", flags: { ...FLAGS, umtMinorAccountSwitch: true } };
 
-/** A client whose services have an answer to everything. */
+/** A client whose services answer every call. */
 const served = () => {
-  // Mocks answer in tasks of their own.
+  // Mock answers arrive in tasks of their own.
   vi.useRealTimers();
   const mocks = { enabled: true, answers: MOCK_ANSWERS };
   return fakeNetwork(() => json({}), {

@@ -1,6 +1,6 @@
 /**
- * What is known of a customer after more than one call, or after one that may not be made. Source: second
- * specification text, sections 7 and 8 [A-05, A-09].
+ * Customer data that takes more than one call, or a call that depends on a condition. Source: second specification
+ * text, sections 7 and 8 [A-05, A-09].
  */
 import type { SwitchableAccount } from "../domain/entities/customer.ts";
 import { accountFacts, accountUsed } from "../domain/entities/transaction-account.ts";
@@ -10,7 +10,7 @@ import { type Call, type CallFacts, isCalled, type OfCustomer } from "./call.ts"
 import { CATALOGUE } from "./catalogue.ts";
 import type { CallOptions, Client } from "./client.ts";
 
-/** Gives nothing, and sends nothing, where the condition of the call does not hold. */
+/** Makes the call only if its condition holds; otherwise returns undefined. */
 export async function callWhen<TInput extends object, TResult>(
   client: Client,
   call: Call<TInput, TResult>,
@@ -22,8 +22,8 @@ export async function callWhen<TInput extends object, TResult>(
 }
 
 /**
- * The account used, with its balance or the reason why there is none: no other account's balance and no 0 stand in.
- * Rejects with `ApiError` only when the caller gave up.
+ * Loads the customer's account with its balance, or the reason why the balance is missing. Neither another account's
+ * balance nor 0 takes its place. Rejects with `ApiError` only when the caller aborts.
  */
 export async function loadAccount(
   client: Client,
@@ -53,7 +53,7 @@ export async function loadAccount(
   }
 }
 
-/** Never rejects: a failure is a warning on the console and an empty list [A-09]. */
+/** Never rejects: after a failure it warns on the console and returns an empty list [A-09]. */
 export async function loadSwitchableAccounts(
   client: Client,
   facts: CallFacts,

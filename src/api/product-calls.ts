@@ -1,4 +1,7 @@
-/** Calls about products: access, types, offers, instances and pensions. Source: second text, section 7 [A-03]. */
+/**
+ * Calls about products: access, types, offers, instances and pensions. Source: second specification text, section 7
+ * [A-03].
+ */
 import { COUNTRY_GERMANY } from "../domain/constants.ts";
 import {
   DepositTypesSchema,
@@ -14,7 +17,7 @@ export interface OfDistributor {
   readonly distributionChannelId?: string | undefined;
 }
 
-/** The place that asks for product instances. The text shows no value; ours is the header. */
+/** The page id sent with requests for product instances. The specification shows no value; ours is `header`. */
 const PAGE_ID = "header";
 
 export const PRODUCT_CALLS = {
@@ -46,7 +49,10 @@ export const PRODUCT_CALLS = {
     parameters: (_: OfNobody) => ({}),
     answer: ProductOffersSchema,
   }),
-  /** Which service answers is not shown; our choice is the pension service, which holds the investment products. */
+  /**
+   * The specification does not name the service. Our choice is the pension service, which holds the investment
+   * products.
+   */
   productInstances: defineCall({
     id: "productInstances",
     use: "product instances",
@@ -56,7 +62,10 @@ export const PRODUCT_CALLS = {
     needsCustomerId: true,
     answer: ProductInstancesSchema,
   }),
-  /** The path is not shown; ours names the customer, by whom the answer is keyed. Nothing is asked again on focus. */
+  /**
+   * The specification shows no path. Ours contains the customer id, which also keys the cache. Focus does not trigger a
+   * new request.
+   */
   pensionProducts: defineCall({
     id: "pensionProducts",
     use: "pension dashboard products (migrated), German customers only",

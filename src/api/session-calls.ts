@@ -1,4 +1,7 @@
-/** Calls that begin, prove, extend and end a session. Source: both texts, section 7 [A-03, S-02, S-11, S-14]. */
+/**
+ * Calls that start, check, renew and end a session. Source: both specification texts, section 7 [A-03, S-02, S-11,
+ * S-14].
+ */
 import * as v from "valibot";
 import { DEFAULT_CLIENT_ID } from "../domain/constants.ts";
 import { lenient, record, token } from "../domain/entities/wire-field.ts";
@@ -6,7 +9,7 @@ import { openApiHref } from "../domain/routes/route.ts";
 import { defineCall, type OfCustomer, type OfNobody } from "./call.ts";
 import { REALM_PATH } from "./service-addresses.ts";
 
-/** Only the status counts. */
+/** Calls whose result is only the status. */
 const STATUS_ONLY = {
   caching: "never",
   ignoresBody: true,
@@ -16,7 +19,7 @@ const STATUS_ONLY = {
   ),
 } as const;
 
-/** A server that does not rotate sends no new refresh token: the old one stays [S-01]. */
+/** A server without rotation sends no new refresh token; the old one remains valid [S-01]. */
 const AuthTokenSchema = record({ accessToken: token, refreshToken: lenient(token) });
 
 export interface OfRefreshToken {
@@ -26,7 +29,7 @@ export interface OfRefreshToken {
 }
 
 export interface OfAccountSwitch extends OfCustomer {
-  /** Undefined where the token names no user: a path that needs one is not called. */
+  /** Undefined if the token names no user. A call whose path needs the user id is then not made. */
   readonly userId?: string | undefined;
 }
 
@@ -49,7 +52,7 @@ export const SESSION_CALLS = {
     parameters: (_: OfNobody) => ({}),
     keepalive: true,
   }),
-  /** Authenticated by the refresh token in the form: no access token is sent. */
+  /** The refresh token in the form authenticates the call, so no access token is sent. */
   token: defineCall({
     id: "token",
     use: "new tokens",
@@ -63,7 +66,7 @@ export const SESSION_CALLS = {
     }),
     bearer: false,
     caching: "never",
-    // A page that is left lets it finish: cut off half-way it would leave a spent token behind.
+    // The request must finish when the page is left, or the old refresh token would be spent without a new one.
     keepalive: true,
     answer: AuthTokenSchema,
   }),
@@ -82,7 +85,7 @@ export const SESSION_CALLS = {
     expects: 204,
     keepalive: true,
   }),
-  /** Service, path and payload are not shown: ours, replaced by configuration. */
+  /** The specification shows no service, path or payload. Configuration may replace ours. */
   furtherLogout: defineCall({
     ...STATUS_ONLY,
     id: "furtherLogout",
@@ -94,7 +97,7 @@ export const SESSION_CALLS = {
     when: ({ flags }) => flags.sessionLogoutCall,
     keepalive: true,
   }),
-  /** Not shown either: ours, replaced by configuration, and sent only where that asks for a request [H-32]. */
+  /** The specification shows no such call. Configuration may replace ours, and it is sent only if configured [H-32]. */
   accountSwitch: defineCall({
     ...STATUS_ONLY,
     id: "accountSwitch",

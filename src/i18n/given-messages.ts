@@ -1,10 +1,13 @@
-/** The texts of a locale with those of an operator's content: the same keys, each with the same placeholders. */
+/**
+ * Replaces built-in texts of a locale with an operator's texts. The keys must exist, and each text needs the same
+ * placeholders.
+ */
 import { text } from "../domain/given/fields.ts";
 import type { Place } from "../domain/given/place.ts";
 import type { Messages } from "./message-key.ts";
 import { placeholdersOf } from "./placeholders.ts";
 
-/** A text that is wrong is named, and the built-in one holds. */
+/** A wrong text is reported, and the built-in one remains. */
 export function messagesWith(builtIn: Messages, value: unknown, place: Place): Messages {
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     return place.mistake("a group of texts", "Write it in curly brackets.") ?? builtIn;

@@ -1,4 +1,3 @@
-
 /** Detects mobile devices by the user agent list of the second specification text, section 9. */
 const MOBILE = /android|iphone|ipad|ipod|blackberry|iemobile|opera mini|windows phone|mobile/i;
 

@@ -84,7 +84,9 @@ export function refreshTokenLedger(
   return {
     claim: (token) =>
       guarded<TokenClaim>(
-        change<TokenClaim>(token, (state) => (state ? { result: state } : { next: newEntry("sent"), result: "claimed" })),
+        change<TokenClaim>(token, (state) =>
+          state ? { result: state } : { next: newEntry("sent"), result: "claimed" },
+        ),
         "unavailable",
       ),
     claimAgain: (token, withinMs, knowsSenderGone) =>

@@ -6,7 +6,7 @@ import { browserClock, type Clock } from "../platform/clock.ts";
 import { browserLock, type LockPort } from "../platform/lock.ts";
 import { browserLifecycle, type PageLifecycle } from "../platform/page-lifecycle.ts";
 import { browserNavigation, type Navigation } from "../platform/page-location.ts";
-import { refreshTokenLedger, type RefreshTokenLedger } from "../platform/refresh-token-ledger.ts";
+import { type RefreshTokenLedger, refreshTokenLedger } from "../platform/refresh-token-ledger.ts";
 import { type KeyValueStore, localStore, tabStore } from "../platform/storage.ts";
 import type { RefreshAnswer } from "./refresh-answer.ts";
 

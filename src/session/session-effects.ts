@@ -54,7 +54,9 @@ export function runEffect(effect: SessionEffect, context: EffectContext): void {
       return;
     case "ask-others":
       tell({ type: "ask" });
-      void waitFor(options.ports.clock, rules.settleMs).then(() => dispatch({ type: "ticked", idleMs: store.idleMs() }));
+      void waitFor(options.ports.clock, rules.settleMs).then(() =>
+        dispatch({ type: "ticked", idleMs: store.idleMs() }),
+      );
       return;
     case "probe":
       void probe(effect.token, context);

@@ -2,12 +2,14 @@ import type { TagValues } from "../domain/facts/tag-values.ts";
 import { localesSpeaking } from "../domain/locales/resolve-locale.ts";
 import { currentLocation } from "../platform/page-location.ts";
 import { shellConfig } from "./config.ts";
-import { localeOf, resolvedAddress } from "./page-facts.ts";
+import { localeOfTag, resolvedAddress } from "./page-facts.ts";
 
-/** What its editor has to hear of a tag's locale; undefined where one is known [L-02]. */
+/** The message for the page's author if the tag or the page names no known locale; undefined if one is known [L-02]. */
 export function localeProblem(values: TagValues): string | undefined {
   if (values.locale !== undefined) {
-    return localeOf(values, "").known ? undefined : "Attribute locale names no locale of the shell; en-US stands in.";
+    return localeOfTag(values, "").known
+      ? undefined
+      : "Attribute locale names no locale of the shell; en-US stands in.";
   }
   if (resolvedAddress(shellConfig.get(), currentLocation().path).source !== "unknown") return undefined;
   const { lang } = document.documentElement;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Content that the configuration names: asked for once, read, and never in the way of the page [W-02]. */
+/** Content named by the configuration: requested once, parsed, and never blocking the page [W-02]. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 const ADDRESS = "https://cms.own.example/shell/{locale}.json";
@@ -28,7 +28,7 @@ const answers = (body: unknown, status = 200) =>
     async () => new Response(typeof body === "string" ? body : JSON.stringify(body), { status }),
   );
 
-/** A page as its script finds it; each call is another copy of the script on the same page. */
+/** A page as its script finds it; each call loads another copy of the script on the same page. */
 async function page(config?: object) {
   vi.resetModules();
   const { configure } = await import("./host-api.ts");
@@ -56,7 +56,7 @@ describe("the content of a page", () => {
     await second.localeTexts("fr-FR");
     const addresses = asked.mock.calls.map(([address]) => address);
     expect(addresses).toEqual(["de-DE", "fr-FR"].map((id) => `https://cms.own.example/shell/${id}.json`));
-    // The browser's cache answers as the headers of the content say.
+    // The browser's cache follows the headers of the content.
     for (const [, init] of asked.mock.calls) {
       expect(init).toEqual({ headers: { accept: "application/json" }, signal: expect.any(AbortSignal) });
     }

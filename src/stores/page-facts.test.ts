@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { LOCALES } from "../domain/locales/locale.ts";
-import { addressLocale, localeOf, pageLocale, takePageLocaleFrom } from "./page-facts.ts";
+import { addressLocale, localeOfTag, pageLocale, setPageLocaleSource } from "./page-facts.ts";
 
 interface Address {
   readonly host?: string;
@@ -47,7 +47,7 @@ describe("the locale of the page", () => {
   it("is that of its address until a tag speaks, then that of the tag: services go by it [A-02, L-03]", () => {
     visit({ host: "norvane.example.nl", path: "/sparen/", lang: "en" });
     expect(pageLocale()).toBe("en");
-    takePageLocaleFrom(() => "en-GB");
+    setPageLocaleSource(() => "en-GB");
     expect(pageLocale()).toBe("en-GB");
   });
 });
@@ -61,6 +61,6 @@ describe("the locale of a tag", () => {
     ["de", "en-US", false],
     [undefined, "it-IT", true],
   ] as const)("%j is %s, known: %s [L-02]", (locale, wanted, known) => {
-    expect(localeOf({ locale }, "it-IT")).toEqual({ locale: wanted, known });
+    expect(localeOfTag({ locale }, "it-IT")).toEqual({ locale: wanted, known });
   });
 });

@@ -1,6 +1,6 @@
 /**
- * An atom of the registry: what nanostores and its `computed` ask of a store, in a third of the bytes of its own, for the
- * page script that everybody loads. Copies of the script may bring nanostores of other builds: they share its epoch.
+ * An atom for the registry: the part of a nanostores atom that `computed` and subscribers use, in a third of its bytes,
+ * because the page script is loaded by everybody. Copies of the script with another nanostores share its global epoch.
  */
 import type { WritableAtom } from "nanostores";
 
@@ -11,7 +11,7 @@ export function sharedAtom<T>(value: T): WritableAtom<T> {
   const self = {
     eq: Object.is,
     get: () => value,
-    /** Two listeners of one function are two. */
+    /** Wraps the listener, so that one function may listen twice. */
     listen(listener: (value: T) => void) {
       const own = (now: T) => listener(now);
       listeners.add(own);
@@ -28,7 +28,7 @@ export function sharedAtom<T>(value: T): WritableAtom<T> {
       shared.nanostoresGlobal ??= { epoch: 0 };
       shared.nanostoresGlobal.epoch += 1;
       for (const listener of [...listeners]) {
-        // Who sets another value while it is told of this one has told everybody of it.
+        // A listener may set a new value during this loop. Every listener has then received that value, so stop here.
         if (value !== next) break;
         if (!listeners.has(listener)) continue;
         try {

@@ -69,7 +69,7 @@ export type TrackedName = keyof typeof EVENT_CATALOGUE;
  * Something that happened, as it is noted down at once; the other fields of the event are filled when it is sent. A `tap`
  * is one on any link of the shell: whether it is an event is asked later (tap.ts).
  */
-export interface Happening {
+export interface PendingEvent {
   readonly name: TrackedName | "tap";
   /** What it happened to: the id of a link, the rule of a redirect; else the catalogue's. */
   readonly object?: string | undefined;
@@ -81,7 +81,7 @@ export interface Happening {
 }
 
 /** One that has its name in the catalogue. */
-export type NamedHappening = Happening & { readonly name: TrackedName };
+export type NamedEvent = PendingEvent & { readonly name: TrackedName };
 
 /** Where the page stood when something happened. */
 export interface TrackedPlace {
@@ -92,7 +92,7 @@ export interface TrackedPlace {
 }
 
 /** The part of an event that the catalogue knows. */
-export function catalogued({ name, object, component }: Pick<NamedHappening, "name" | "object" | "component">) {
+export function catalogued({ name, object, component }: Pick<NamedEvent, "name" | "object" | "component">) {
   return {
     eventName: name,
     ...EVENT_CATALOGUE[name],
@@ -102,9 +102,9 @@ export function catalogued({ name, object, component }: Pick<NamedHappening, "na
 }
 
 /** What happened under its name in the catalogue; undefined for taps on links that are no event of the texts [T-06]. */
-export function named(happening: Happening): NamedHappening | undefined {
-  const { name, object: linkId = "", component: tag } = happening;
-  if (name !== "tap") return { ...happening, name };
+export function named(pending: PendingEvent): NamedEvent | undefined {
+  const { name, object: linkId = "", component: tag } = pending;
+  if (name !== "tap") return { ...pending, name };
   if (tag !== "app-footer") return undefined;
-  return { ...happening, name: linkId.startsWith("app-") ? "app badge tapped" : "footer link tapped" };
+  return { ...pending, name: linkId.startsWith("app-") ? "app badge tapped" : "footer link tapped" };
 }

@@ -7,7 +7,7 @@ import { CUSTOM_ATTRIBUTES, type TrackingEvent } from "../entities/tracking-even
 import type { Facts } from "../facts/facts.ts";
 import { type LocaleId, localeById, localeByPrefix } from "../locales/locale.ts";
 import { type CustomerGroup, customerGroupName } from "./customer-group.ts";
-import { catalogued, type NamedHappening } from "./event-catalogue.ts";
+import { catalogued, type NamedEvent } from "./event-catalogue.ts";
 
 export interface TrackedFacts {
   readonly locale: LocaleId;
@@ -19,10 +19,10 @@ export interface TrackedFacts {
   readonly customAttributes: readonly string[];
 }
 
-export function trackingEventFor(happening: NamedHappening, facts: TrackedFacts): TrackingEvent {
-  const { path, product } = happening.place;
-  const group = happening.customerGroup ?? (facts.group && customerGroupName(facts.group));
-  const event = catalogued(happening);
+export function trackingEventFor(pending: NamedEvent, facts: TrackedFacts): TrackingEvent {
+  const { path, product } = pending.place;
+  const group = pending.customerGroup ?? (facts.group && customerGroupName(facts.group));
+  const event = catalogued(pending);
   // Only customers have a session, also when it is over by the time it is told.
   const isCustomer = facts.session === "customer" || group !== undefined || event.boundedContext === "session";
   const { country } = localeById(facts.locale);

@@ -1,7 +1,7 @@
 /** What the tabs of one browser share, with the faults that were measured: stale storage, frozen holders, lost tabs. */
 
 import type { LockPort } from "../../platform/lock.ts";
-import type { TokenClaim, TokenState, RefreshTokenLedger } from "../../platform/refresh-token-ledger.ts";
+import type { RefreshTokenLedger, TokenClaim, TokenState } from "../../platform/refresh-token-ledger.ts";
 import type { KeyValueStore } from "../../platform/storage.ts";
 import type { Owner, VirtualTime } from "./virtual-time.ts";
 
