@@ -149,7 +149,7 @@ export function runHandler(handler: () => void): void {
   try {
     handler();
   } catch (error) {
-    console.error(`a handler of the calls failed: ${error instanceof Error ? error.name : "unknown"}`);
+    console.error(`a handler of a service call threw an error: ${error instanceof Error ? error.name : "unknown"}`);
   }
 }
 

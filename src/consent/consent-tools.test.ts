@@ -196,7 +196,7 @@ describe("consent of the page's tool", () => {
       page.dispatchEvent(new CustomEvent("shell-consent", { detail }));
     }
     expect(port.state()).toEqual(PENDING);
-    expect(warn.mock.calls).toEqual([[expect.stringContaining('say shellConsent = {granted: ["analytics"]}')]]);
+    expect(warn.mock.calls).toEqual([[expect.stringContaining('write shellConsent = {granted: ["analytics"]}')]]);
     page.dispatchEvent(new CustomEvent("shell-consent", { detail: { granted: ["analytics"] } }));
     expect(port.state()).toEqual(ANALYTICS);
     Object.assign(page, { shellConsent: { granted: [] } });

@@ -54,7 +54,7 @@ const ADAPTERS: { readonly [tool in AskingTool]: ToolAdapter } = {
     events: ["shell-consent"],
     // If the host has said nothing, it may still be asking the visitor.
     answer: ({ shellConsent }, event) =>
-      saidBy((event as CustomEvent | undefined)?.detail) ?? saidBy(shellConsent) ?? "pending",
+      grantedCategories((event as CustomEvent | undefined)?.detail) ?? grantedCategories(shellConsent) ?? "pending",
   },
 };
 
@@ -104,7 +104,7 @@ export function openConsent(
     const answer = attempt(() => adapter.answer(page, event)) ?? "unread";
     if (tool === "host" && answer === "pending" && (event ?? page.shellConsent) !== undefined && !isWarned) {
       isWarned = true;
-      warn('what the page says of consent is not understood; say shellConsent = {granted: ["analytics"]}');
+      warn('shellConsent cannot be read; write shellConsent = {granted: ["analytics"]}');
     }
     if (!(answer instanceof Promise)) settle(answer);
     // Ignore an answer if a newer question was asked in the meantime.
@@ -135,20 +135,23 @@ const services2 = v.array(object({ categorySlug: v.string(), consent: object({ s
 function usercentrics2(tool: unknown): ToolAnswer {
   const isAsking = call(tool, "isConsentRequired");
   if (isAsking !== false) return isAsking === true ? "pending" : "unread";
-  const services = given(services2, call(tool, "getServicesBaseInfo"));
+  const services = parsed(services2, call(tool, "getServicesBaseInfo"));
   if (services === undefined) return "unread";
   return acceptedInFull(services.map((one) => ({ category: one.categorySlug, isGiven: one.consent.status })));
 }
 
 const details3 = object({
   consent: object({ required: v.boolean() }),
-  services: v.record(v.string(), object({ category: v.string(), consent: v.optional(object({ given: v.boolean() })) })),
+  services: v.record(
+    v.string(),
+    object({ category: v.string(), consent: v.optional(object({ given: v.boolean() })) }),
+  ),
 });
 
 async function usercentrics3(tool: unknown, event: Event | undefined): Promise<ToolAnswer> {
   if ((await call(tool, "isInitialized")) !== true) return "unread";
-  const told = event?.type === "UC_CONSENT" ? given(details3, (event as CustomEvent<unknown>).detail) : undefined;
-  const details = told ?? given(details3, await call(tool, "getConsentDetails"));
+  const told = event?.type === "UC_CONSENT" ? parsed(details3, (event as CustomEvent<unknown>).detail) : undefined;
+  const details = told ?? parsed(details3, await call(tool, "getConsentDetails"));
   if (details === undefined) return "unread";
   if (details.consent.required) return "pending";
   return acceptedInFull(
@@ -159,16 +162,17 @@ async function usercentrics3(tool: unknown, event: Event | undefined): Promise<T
   );
 }
 
-const saidBy = (said: unknown): ToolAnswer | undefined => given(object({ granted: names }), said)?.granted;
+const grantedCategories = (said: unknown): ToolAnswer | undefined =>
+  parsed(object({ granted: names }), said)?.granted;
 
 function cookieConsent(tool: unknown): ToolAnswer {
   // CookieConsent has a configuration once it runs. Without one it has not loaded yet.
   if (call(tool, "validConsent") !== true) return call(tool, "getConfig", "categories") ? "pending" : "unread";
-  const told = given(object({ acceptedCategories: names }), call(tool, "getUserPreferences"));
+  const told = parsed(object({ acceptedCategories: names }), call(tool, "getUserPreferences"));
   return told?.acceptedCategories ?? "unread";
 }
 
-function given<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> | undefined {
+function parsed<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> | undefined {
   const result = v.safeParse(schema, value);
   return result.success ? result.output : undefined;
 }

@@ -15,7 +15,7 @@ export function readFlags(given: Readonly<Record<string, unknown>>): FlagReading
   for (const [name, value] of Object.entries(given)) {
     if (!isFlagName(name)) problems.push(`${name} is no flag of the shell`);
     else if (fits(name, value)) flags[name] = value;
-    else problems.push(`${name} wants ${describe(name)}`);
+    else problems.push(`${name} needs ${describe(name)}`);
   }
   return { flags, problems };
 }

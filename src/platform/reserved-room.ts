@@ -2,7 +2,7 @@
  * Elements that cover the lower edge of the window, with their heights in px. All copies of the script share one list.
  */
 interface Rooms {
-  readonly heights: Map<HTMLElement, number>;
+  readonly taken: Map<HTMLElement, number>;
   /** The page's own styles, restored when no element needs room any more. */
   before: Pick<CSSStyleDeclaration, "paddingBlockEnd" | "scrollPaddingBlockEnd">;
 }
@@ -11,7 +11,7 @@ const ROOMS: unique symbol = Symbol.for("savings-shell-rooms@1") as never;
 
 function rooms(): Rooms {
   const page = globalThis as { [ROOMS]?: Rooms };
-  page[ROOMS] ??= { heights: new Map(), before: { paddingBlockEnd: "", scrollPaddingBlockEnd: "" } };
+  page[ROOMS] ??= { taken: new Map(), before: { paddingBlockEnd: "", scrollPaddingBlockEnd: "" } };
   return page[ROOMS];
 }
 
@@ -21,7 +21,7 @@ function rooms(): Rooms {
  * 2.4.11]. An element in the page's flow needs no room. Returns a function that releases the room.
  */
 export function reserveRoom(covering: HTMLElement): () => void {
-  const { heights: taken } = rooms();
+  const { taken } = rooms();
   const measure = () => {
     const isOver = getComputedStyle(covering).position === "fixed";
     const { top } = covering.getBoundingClientRect();
@@ -47,7 +47,7 @@ function keepStyles(): void {
 }
 
 function applyRoom(): void {
-  const { heights: taken, before } = rooms();
+  const { taken, before } = rooms();
   const room = Math.max(0, ...taken.values());
   const style = room > 0 ? { paddingBlockEnd: `${room}px`, scrollPaddingBlockEnd: `${room}px` } : before;
   Object.assign(document.documentElement.style, style);

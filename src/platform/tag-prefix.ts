@@ -14,12 +14,12 @@ let tagPrefix: string | undefined;
 export function setTagPrefix(prefix: unknown): void {
   if (typeof prefix !== "string" || !/^[a-z][a-z\d]*(-[a-z\d]+)*$/.test(prefix)) {
     throw new Error(
-      "savings-shell prefix: expected lower-case letters and digits, such as sv. Nothing is defined without one.",
+      "savings-shell prefix: expected lower-case letters and digits, such as sv. Without a valid prefix nothing is defined.",
     );
   }
   if (tagPrefix !== undefined && tagPrefix !== `${prefix}-`) {
     throw new Error(
-      "savings-shell prefix: elements have other names already. Give one prefix, before anything else imports an element.",
+      "savings-shell prefix: elements are already defined under other names. Set one prefix, before any other module imports an element.",
     );
   }
   tagPrefix = `${prefix}-`;

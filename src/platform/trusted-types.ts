@@ -43,6 +43,9 @@ function createPolicy(): PolicyState {
 /** Returns the address for a script element. Throws if the page refuses the policy. */
 export function trustedScriptUrl(address: string): string {
   const policy = trustedPolicy();
-  if (policy === "refused") throw new TypeError(`The policy ${POLICY_NAME} is not allowed here.`);
+  if (policy === "refused")
+    throw new TypeError(
+      `The policy ${POLICY_NAME} is not allowed on this page. Add it to the directive trusted-types.`,
+    );
   return policy === "none" ? address : policy.createScriptURL(address);
 }

@@ -1,4 +1,4 @@
-/** The reducer against its table: every pair of state and event is defined, and docs/session.md says what is true. */
+/** Tests the reducer against its table: every pair of state and event is defined, and docs/session.md matches. */
 import { describe, expect, it } from "vitest";
 import { reduce } from "./reducer.ts";
 import type { SessionEffect } from "./session-event.ts";
@@ -12,8 +12,8 @@ function nameOf(effect: SessionEffect): string {
   return names ? `${effect.type}: ${effect.reason}` : effect.type;
 }
 
-function run({ state, happening, rules: changes }: Row) {
-  const [next, effects] = reduce(state, { ...happening, now: NOW }, rules(changes));
+function run({ state, input, rules: changes }: Row) {
+  const [next, effects] = reduce(state, { ...input, now: NOW }, rules(changes));
   return { to: kindOf(next), effects: effects.map(nameOf), next };
 }
 

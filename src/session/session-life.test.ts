@@ -420,7 +420,7 @@ describe("the probe [S-11]", () => {
     world.probeStatus = 401;
     tab.session.doubt();
     await world.seconds(3);
-    // The second opinion is asked for with the renewed token.
+    // The renewed token is probed too.
     expect(tab.probes).toBe(4);
     expect(tab.view).toMatchObject({ state: "ended", reason: "denied" });
     tab.session.doubt();
@@ -614,7 +614,7 @@ describe("ports that break", () => {
     const world = new World({
       sabotage: (ports) => ({
         ...ports,
-        marks: { claim: fail, claimAgain: fail, release: fail, rotate: fail, end: fail, state: fail },
+        tokenLedger: { claim: fail, claimAgain: fail, release: fail, rotate: fail, end: fail, state: fail },
       }),
     });
     const tab = await world.login();

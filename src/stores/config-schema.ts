@@ -227,7 +227,7 @@ export function parseConfig(
       else if (isWeak) problems.push({ key, expected: "a block in the head, or configure(), for this key" });
       else if (!Object.hasOwn(config, key)) config[key] = read.value;
       else if (JSON.stringify(config[key]) !== JSON.stringify(read.value)) {
-        problems.push({ key, expected: "what was said first: this key does not change any more" });
+        problems.push({ key, expected: "its first value: this key cannot be changed later" });
       }
     }
   }

@@ -12,7 +12,10 @@ export const shellConfig: ReadableAtom<ShellConfig> = computed(registry().config
   }
   const places = blockPlaces(registry().claims);
   if (places.length > 1) {
-    reportPageError("several-configs", `shell configuration: blocks in ${places.join(", ")}; write one, in head.`);
+    reportPageError(
+      "several-configs",
+      `shell configuration: blocks in ${places.join(", ")}; write a single block in the head.`,
+    );
   }
   return config;
 });

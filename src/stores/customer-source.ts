@@ -101,10 +101,10 @@ export async function readCustomer(source: CustomerSource): Promise<void> {
 }
 
 function reportProblem(
-  { signal, onProblem: tellError }: CustomerSource,
+  { signal, onProblem }: CustomerSource,
   ...problem: Parameters<CustomerSource["onProblem"]>
 ): void {
-  if (!signal.aborted) tellError(...problem);
+  if (!signal.aborted) onProblem(...problem);
 }
 
 /**

@@ -189,7 +189,7 @@ describe("flags of a page", () => {
     answersWith({ smartBanner: "yes", somebodyElses: 1 });
     const { flags } = await page();
     await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
-    expect(warn.mock.calls[0]?.[0]).toContain("smartBanner wants a boolean");
+    expect(warn.mock.calls[0]?.[0]).toContain("smartBanner needs a boolean");
     expect(flags.get().smartBanner).toBe(false);
   });
 

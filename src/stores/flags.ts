@@ -139,7 +139,7 @@ async function evaluate(next: FlagContext, service: FlagService): Promise<void> 
 }
 
 function storeFlags(context: FlagContext, { flags: values, problems }: FlagReading): void {
-  if (problems.length > 0) warnOfFlags(`the flag service answered what no flag can be: ${problems.join("; ")}`);
+  if (problems.length > 0) warnOfFlags(`the flag service sent invalid flags: ${problems.join("; ")}`);
   cacheFlags(flagStorage, storageKey("flags"), context, values, Date.now());
   publishFlags(context, values);
 }

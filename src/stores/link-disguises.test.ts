@@ -11,7 +11,7 @@ import { marketLinkView } from "../domain/markets/picker-for.ts";
 import { pageMetaFor } from "../domain/page/page-meta.ts";
 import { STORAGE_KEYS } from "../domain/storage-keys.ts";
 import { tries } from "../domain/tries.cases.ts";
-import { takeDeepLink } from "../session/way-back.ts";
+import { takeDeepLink } from "../session/deep-link.ts";
 import { parseConfig } from "./config-schema.ts";
 
 const ORIGIN = "https://own.example";

@@ -85,8 +85,8 @@ describe("the content of a page", () => {
   });
 
   it.each<[string, () => unknown, RegExp]>([
-    ["refuses", () => answers("no", 503), /it answered 503; the built-in content stands\.$/],
-    ["answers a page", () => answers("<!doctype html>"), /its answer is no JSON; the built-in/],
+    ["refuses", () => answers("no", 503), /it answered 503; the built-in content is used\.$/],
+    ["answers a page", () => answers("<!doctype html>"), /the answer is not JSON; the built-in/],
     ["cannot be reached", () => asked.mockRejectedValue(new TypeError("Failed to fetch")), /no answer within 3 s/],
   ])("is the built-in one where the address %s, which is said", async (_, arrange, message) => {
     arrange();

@@ -40,7 +40,7 @@ async function contentAnswer(address: string, locale: LocaleId): Promise<unknown
     return await shared.contents[locale];
   } catch (error) {
     const reason = error instanceof Error ? error.message : "no answer";
-    reportPageError("content-failed", `content of ${locale}: ${address}: ${reason}; the built-in content stands.`);
+    reportPageError("content-failed", `content of ${locale}: ${address}: ${reason}; the built-in content is used.`);
     return undefined;
   }
 }
@@ -50,12 +50,12 @@ async function requestContent(address: string): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Error("its answer is no JSON");
+    throw new Error("the answer is not JSON");
   }
 }
 
 async function fetchText(address: string): Promise<string> {
-  let refusal = `no answer within ${CONTENT_TIMEOUT_MS / 1000} s, or none that this page may read`;
+  let refusal = `no answer within ${CONTENT_TIMEOUT_MS / 1000} s, or CORS does not allow this page to read it`;
   try {
     const signal = AbortSignal.timeout(CONTENT_TIMEOUT_MS);
     const response = await fetch(address, { headers: { accept: "application/json" }, signal });

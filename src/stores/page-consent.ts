@@ -41,7 +41,11 @@ onMount(state, () => {
       .then((started) => {
         stop = started;
       })
-      .catch(() => console.warn("savings-shell: consent is not known, what reads the tool could not be loaded."));
+      .catch(() =>
+        console.warn(
+          "savings-shell: consent is unknown, because the code that reads the consent tool could not be loaded.",
+        ),
+      );
   });
 });
 
@@ -61,7 +65,9 @@ async function readTool({ tool, categories }: ConsentSettings, isCurrent: () => 
   const missingTimer = setTimeout(() => {
     if (isToolLoaded(tool, page) || isMissingReported) return;
     isMissingReported = true;
-    console.warn(`savings-shell: the consent tool "${tool}" is not there; nothing that needs consent starts.`);
+    console.warn(
+      `savings-shell: the consent tool "${tool}" was not found on the page; features that need consent do not start.`,
+    );
   }, TOOL_WAIT_MS);
   const stop = port.onChange(publish);
   // This page's consent tool gets no event when a visitor withdraws consent in another tab.

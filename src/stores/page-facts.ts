@@ -4,7 +4,7 @@ import type { SiteFacts } from "../domain/facts/facts.ts";
 import type { TagValues } from "../domain/facts/tag-values.ts";
 import { DEFAULT_LOCALE, isLocaleId, type LocaleId } from "../domain/locales/locale.ts";
 import { countryHosts } from "../domain/locales/locale-base.ts";
-import { localeFromAttribute, resolveLocale } from "../domain/locales/resolve-locale.ts";
+import { localeFromAttribute, localesSpeaking, resolveLocale } from "../domain/locales/resolve-locale.ts";
 import { browserClock } from "../platform/clock.ts";
 import { currentLocation, onLocationChange, type PageLocation } from "../platform/page-location.ts";
 import { shellConfig } from "./config.ts";
@@ -45,6 +45,19 @@ export function resolvedAddress({ site }: ShellConfig, path: string) {
 /** The locale of a page by its path, host and language [L-02, L-03]. */
 export function addressLocale(config: ShellConfig, { path } = currentLocation()): LocaleId {
   return resolvedAddress(config, path).menuLocale;
+}
+
+/** The message for the page's author if the tag or the page names no known locale; undefined if one is known [L-02]. */
+export function localeProblem(values: TagValues): string | undefined {
+  if (values.locale !== undefined) {
+    return localeOfTag(values, "").known
+      ? undefined
+      : "The attribute locale names no locale of the shell; en-US is used.";
+  }
+  if (resolvedAddress(shellConfig.get(), currentLocation().path).source !== "unknown") return undefined;
+  const { lang } = document.documentElement;
+  const said = lang.trim() ? `<html lang="${lang}"> belongs to several markets or none` : "The path names no market";
+  return `${said}; en-US is used. Set the attribute locale of the tag to one of ${localesSpeaking(lang).join(", ")}.`;
 }
 
 let localeOfTags: (() => LocaleId) | undefined;

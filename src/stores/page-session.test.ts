@@ -155,7 +155,9 @@ describe("the end of a session", () => {
     expect(told()).toEqual(["session extended manually", "logout success"]);
     const warn = vi.spyOn(console, "warn").mockReturnValue();
     options.onProblem?.("redirect-loop");
-    expect(warn.mock.calls).toEqual([["savings-shell: redirect-loop"]]);
+    expect(warn.mock.calls).toEqual([
+      ["savings-shell: redirect-loop: this page has redirected too often within ten seconds, so it stays."],
+    ]);
   });
 });
 

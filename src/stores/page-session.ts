@@ -12,11 +12,11 @@ import { browserActivity, POINTER_AND_KEY_EVENTS } from "../platform/activity.ts
 import { browserNavigation, currentLocation } from "../platform/page-location.ts";
 import { tabStore } from "../platform/storage.ts";
 import { createSession } from "../session/create-session.ts";
+import { mayRedirect, saveDeepLink } from "../session/deep-link.ts";
 import { browserPorts } from "../session/ports.ts";
-import { acquireSession, type Session, type SessionHolder } from "../session/session.ts";
+import { acquireSession, SESSION_PROBLEMS, type Session, type SessionHolder } from "../session/session.ts";
 import { SESSION_RULES, type SessionRules } from "../session/session-rules.ts";
 import { END_REASONS, type EndReason } from "../session/session-state.ts";
-import { mayRedirect, saveDeepLink } from "../session/way-back.ts";
 import { shellConfig, storageKey, storageKeys } from "./config.ts";
 import type { ShellConfig } from "./config-schema.ts";
 import { flags } from "./flags.ts";
@@ -110,7 +110,7 @@ function openSession(): Session {
     onLoggedOut(_reason, reports) {
       if (reports.some(({ service, ok }) => service === "identity" && ok)) recordEvent({ name: "logout success" });
     },
-    onProblem: (problem) => console.warn(`savings-shell: ${problem}`),
+    onProblem: (problem) => console.warn(`savings-shell: ${problem}: ${SESSION_PROBLEMS[problem]}.`),
   });
   setPageSession(session);
   announceSessionChange(session.view());

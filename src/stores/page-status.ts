@@ -30,7 +30,7 @@ export async function readStatus(url: string): Promise<void> {
   );
   const read = text === undefined ? undefined : parseStatus(text);
   if (read === undefined) {
-    console.warn("savings-shell: the document of statusUrl did not come, or is none; nothing changes.");
+    console.warn("savings-shell: the document at statusUrl could not be loaded or is malformed; nothing changes.");
     return;
   }
   const key = storageKey("status");
@@ -64,6 +64,6 @@ function applyStatus(read: ServiceStatus): void {
   const what = stops === "all" ? "this version" : [...stops].join(", ");
   reportPageError(
     "stopped",
-    `${what}: stopped by the operator (statusUrl); what stands stays, nothing of it is drawn or sent.`,
+    `${what}: stopped by the operator (statusUrl); its current content stays, it is not rendered again and sends no events.`,
   );
 }

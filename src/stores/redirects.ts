@@ -3,7 +3,7 @@ import type { ReadableAtom } from "nanostores";
 import type { Facts } from "../domain/facts/facts.ts";
 import { type ForcedRedirect, redirectFor } from "../domain/page/forced-redirect.ts";
 import { tabStore } from "../platform/storage.ts";
-import { mayRedirect } from "../session/way-back.ts";
+import { mayRedirect } from "../session/deep-link.ts";
 import { storageKey } from "./config.ts";
 import { whenConsentKnown } from "./page-consent.ts";
 import { recordEvent } from "./pending-events.ts";

@@ -62,7 +62,10 @@ function safeRichText(html: string, place: Place): string {
   const inParagraph = /^\s*<(?:p|h[1-6])[\s>]/.test(lean) ? lean : `<p>${lean}</p>`;
   return inParagraph.replaceAll(/<a href="([^"]*)">/g, (whole, address: string) => {
     if (refusalOf(address) === undefined) return whole;
-    place.mistake(href.expected, "A link of it is never followed. Begin with https://, / or #, without disguise.");
+    place.mistake(
+      href.expected,
+      "Links to other addresses are not followed. Begin with https://, / or #, without hidden characters.",
+    );
     return "<a>";
   });
 }

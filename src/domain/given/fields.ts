@@ -51,7 +51,10 @@ export const href: Reader<string> = {
       return place.mistake(href.expected, `Write text of at most ${MAXIMUM_ADDRESS} characters, in quotes.`);
     }
     if (refusalOf(value) === undefined) return value.trim();
-    return place.mistake(href.expected, "The link is never followed. Begin with https://, / or #, without disguise.");
+    return place.mistake(
+      href.expected,
+      "The link would not be followed. Begin with https://, / or #, without hidden characters.",
+    );
   },
 };
 

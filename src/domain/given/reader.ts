@@ -77,7 +77,7 @@ export function listWithIds<T extends { readonly id: string }>(item: Reader<T>, 
         const id = freeId(entry.id, taken);
         taken.add(id);
         if (id === entry.id) return entry;
-        at.key("id").mistake("an id of its own", "The id stands twice in this list. Give each entry its own.");
+        at.key("id").mistake("an id of its own", "The id occurs twice in this list. Give each entry its own.");
         return { ...entry, id };
       });
       return listOf(withOwnId, maximum).read(value, place);

@@ -67,7 +67,8 @@ function changed(section: MenuSection, builtIn: Entries, changes: object, place:
 function withChange(entries: Entries, id: string, change: unknown, isNavigation: boolean, at: Place): Entries {
   const base = listOf(entries, id)?.find((one) => one.id === id);
   if (change === null) {
-    if (base === undefined) return at.mistake("the id of an entry of this menu", "There is none.") ?? entries;
+    if (base === undefined)
+      return at.mistake("the id of an entry of this menu", "This menu has no such entry.") ?? entries;
     return edited(entries, (list) => list.filter((one) => one.id !== id));
   }
   if (!isTable(change)) return at.mistake("the fields of an entry, or null", "It is neither.") ?? entries;
@@ -76,13 +77,13 @@ function withChange(entries: Entries, id: string, change: unknown, isNavigation:
   const neighbour = before ?? after;
   const beside = typeof neighbour === "string" && neighbour !== id ? listOf(entries, neighbour) : undefined;
   if (neighbour !== undefined && beside === undefined) {
-    at.key(side).mistake("the id of another entry of this menu", "There is none.");
+    at.key(side).mistake("the id of another entry of this menu", "This menu has no such entry.");
   }
   const home = beside ?? listOf(entries, id) ?? entries;
   const isNav = isNavigation && home === entries;
   // An item of a panel has other fields than an entry of a navigation: neither becomes the other.
   const isMoved = base !== undefined && isNav !== (isNavigation && entries.includes(base));
-  if (isMoved) return at.key(side).mistake("an entry of the same kind", "It stays where it is.") ?? entries;
+  if (isMoved) return at.key(side).mistake("an entry of the same kind", "The entry is not moved.") ?? entries;
   const entry = base === undefined ? fresh(id, fields, isNav, at) : changedEntry(base, fields, isNav, at);
   if (entry === undefined) return entries;
   if (base !== undefined && beside === undefined) {

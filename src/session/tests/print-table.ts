@@ -1,4 +1,4 @@
-/** docs/session.md, printed from the rows that the reducer is tested with. */
+/** Prints docs/session.md from the rows that test the reducer. */
 import { SESSION_RULES } from "../session-rules.ts";
 import { PINNED, STATE_KINDS } from "./session-fixtures.ts";
 import type { Row } from "./transition-table.ts";

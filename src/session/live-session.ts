@@ -1,4 +1,4 @@
-/** What a live session becomes as time passes: every event ends in this judgement. */
+/** Rules of a live session over time. Every event ends with `applyTime`. */
 import { elapsed, type Instant } from "../platform/clock.ts";
 import {
   canRefresh,
@@ -10,14 +10,14 @@ import {
   tokenLeftMs,
   warningDue,
 } from "./deadlines.ts";
-import { end } from "./ending.ts";
+import { startEnding } from "./ending.ts";
 import { IDLE, isBusy, isReady, startRefresh } from "./refresh-region.ts";
 import type { SessionEffect, Step } from "./session-event.ts";
 import type { SessionRules } from "./session-rules.ts";
-import type { LiveState, Reading } from "./session-state.ts";
+import type { LiveState, TokenReading } from "./session-state.ts";
 
-/** A live session from a record that was just read. */
-export function begin({ token, leftMs }: Reading, activeAt: Instant, now: Instant): LiveState {
+/** Creates a live session from a record that was just read. */
+export function startLive({ token, leftMs }: TokenReading, activeAt: Instant, now: Instant): LiveState {
   return {
     name: "active",
     token,
@@ -36,13 +36,13 @@ export function begin({ token, leftMs }: Reading, activeAt: Instant, now: Instan
   };
 }
 
-/** Takes a newer token of the same customer over. A refresh under way goes on to find that out by itself. */
-export function takeOver(live: LiveState, { token, leftMs }: Reading, now: Instant): LiveState {
+/** Uses a newer token of the same customer. A running refresh continues and will find the new token itself. */
+export function adoptToken(live: LiveState, { token, leftMs }: TokenReading, now: Instant): LiveState {
   const refresh = isBusy(live.refresh) ? live.refresh : IDLE;
   return { ...live, token, tokenLeftMs: leftMs, tokenAt: now, refresh, muted: false };
 }
 
-/** The customer asked and it worked: idle time begins anew, and the confirmation shows [S-06]. */
+/** The requested extension succeeded: idle time starts again, and a confirmation is shown [S-06]. */
 export function completeExtension(live: LiveState, now: Instant, rules: SessionRules): Step {
   const lengthMs = canRefresh(live, rules)
     ? idleLimitMs(live, rules)
@@ -55,33 +55,34 @@ export function completeExtension(live: LiveState, now: Instant, rules: SessionR
   ];
 }
 
-/** Decides by the time left: idle time first, then the token, then the countdown. */
-export function judge(live: LiveState, now: Instant, rules: SessionRules): Step {
-  const tired = live.extending && elapsed(live.extending, now) > rules.extensionGraceMs;
-  const state = tired ? { ...live, extending: undefined, extensionFailed: true } : live;
-  if (idleLeftMs(state, now, rules) <= 0 && !state.extending) return judgeIdle(state, now, rules);
-  return judgeToken({ ...state, idleOverAt: undefined }, now, rules);
+/** Decides by the time left: first idle time, then the token's life, then the countdown. */
+export function applyTime(live: LiveState, now: Instant, rules: SessionRules): Step {
+  const isTooLate = live.extending && elapsed(live.extending, now) > rules.extensionGraceMs;
+  const state = isTooLate ? { ...live, extending: undefined, extensionFailed: true } : live;
+  if (idleLeftMs(state, now, rules) <= 0 && !state.extending) return applyIdleTime(state, now, rules);
+  return applyTokenTime({ ...state, idleOverAt: undefined }, now, rules);
 }
 
-/** Idle time is over here. Before it ends the session for all, the other tabs may say that the customer is there. */
-function judgeIdle(live: LiveState, now: Instant, rules: SessionRules): Step {
+/** Idle time is over in this tab. Before the session ends, other tabs get time to report activity. */
+function applyIdleTime(live: LiveState, now: Instant, rules: SessionRules): Step {
   if (!live.idleOverAt) return [{ ...live, idleOverAt: now }, [{ type: "ask-others" }]];
-  return elapsed(live.idleOverAt, now) < rules.settleMs ? [live, []] : end("idle", now);
+  return elapsed(live.idleOverAt, now) < rules.settleMs ? [live, []] : startEnding("idle", now);
 }
 
-function judgeToken(live: LiveState, now: Instant, rules: SessionRules): Step {
-  // The server refused this token, and there will be no other.
-  if (live.denied && live.refresh.name === "in-doubt") return end("denied", now);
+function applyTokenTime(live: LiveState, now: Instant, rules: SessionRules): Step {
+  // The server refused this token, and no other can be obtained.
+  if (live.denied && live.refresh.name === "in-doubt") return startEnding("denied", now);
   const left = tokenLeftMs(live, now);
-  const itself = refreshesItself(live, now, rules);
-  if (left <= 0 && !itself && !(live.extending && isBusy(live.refresh))) return end(tokenEndReason(live), now);
+  const refreshesAlone = refreshesItself(live, now, rules);
+  if (left <= 0 && !refreshesAlone && !(live.extending && isBusy(live.refresh)))
+    return startEnding(tokenEndReason(live), now);
   const isNeeded = left <= refreshThresholdMs(live, rules) || live.denied === live.token;
-  const due = itself && isNeeded && isReady(live.refresh, now);
+  const due = refreshesAlone && isNeeded && isReady(live.refresh, now);
   const [state, effects] = due ? startRefresh(live) : [live, []];
-  return judgeCountdown(state, effects, now, rules);
+  return applyCountdown(state, effects, now, rules);
 }
 
-function judgeCountdown(live: LiveState, effects: readonly SessionEffect[], now: Instant, rules: SessionRules): Step {
+function applyCountdown(live: LiveState, effects: readonly SessionEffect[], now: Instant, rules: SessionRules): Step {
   if (tokenLeftMs(live, now) <= 0) return [{ ...live, name: "unverified" }, effects];
   const kind = live.muted ? undefined : warningDue(live, now, rules);
   if (kind) {
