@@ -4,7 +4,7 @@
  */
 import * as v from "valibot";
 import { DEFAULT_CLIENT_ID } from "../domain/constants.ts";
-import { lenient, record, token } from "../domain/entities/wire-field.ts";
+import { lenient, tokenText, wireRecord } from "../domain/entities/wire-field.ts";
 import { openApiHref } from "../domain/routes/route.ts";
 import { defineCall, type OfCustomer, type OfNobody } from "./call.ts";
 import { REALM_PATH } from "./service-addresses.ts";
@@ -20,7 +20,7 @@ const STATUS_ONLY = {
 } as const;
 
 /** A server without rotation sends no new refresh token; the old one remains valid [S-01]. */
-const AuthTokenSchema = record({ accessToken: token, refreshToken: lenient(token) });
+const AuthTokenSchema = wireRecord({ accessToken: tokenText, refreshToken: lenient(tokenText) });
 
 export interface OfRefreshToken {
   readonly refreshToken: string;

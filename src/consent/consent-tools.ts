@@ -135,7 +135,7 @@ const services2 = v.array(object({ categorySlug: v.string(), consent: object({ s
 function usercentrics2(tool: unknown): ToolAnswer {
   const isAsking = call(tool, "isConsentRequired");
   if (isAsking !== false) return isAsking === true ? "pending" : "unread";
-  const services = parsed(services2, call(tool, "getServicesBaseInfo"));
+  const services = parsedValue(services2, call(tool, "getServicesBaseInfo"));
   if (services === undefined) return "unread";
   return acceptedInFull(services.map((one) => ({ category: one.categorySlug, isGiven: one.consent.status })));
 }
@@ -150,8 +150,8 @@ const details3 = object({
 
 async function usercentrics3(tool: unknown, event: Event | undefined): Promise<ToolAnswer> {
   if ((await call(tool, "isInitialized")) !== true) return "unread";
-  const told = event?.type === "UC_CONSENT" ? parsed(details3, (event as CustomEvent<unknown>).detail) : undefined;
-  const details = told ?? parsed(details3, await call(tool, "getConsentDetails"));
+  const told = event?.type === "UC_CONSENT" ? parsedValue(details3, (event as CustomEvent<unknown>).detail) : undefined;
+  const details = told ?? parsedValue(details3, await call(tool, "getConsentDetails"));
   if (details === undefined) return "unread";
   if (details.consent.required) return "pending";
   return acceptedInFull(
@@ -163,16 +163,19 @@ async function usercentrics3(tool: unknown, event: Event | undefined): Promise<T
 }
 
 const grantedCategories = (said: unknown): ToolAnswer | undefined =>
-  parsed(object({ granted: names }), said)?.granted;
+  parsedValue(object({ granted: names }), said)?.granted;
 
 function cookieConsent(tool: unknown): ToolAnswer {
   // CookieConsent has a configuration once it runs. Without one it has not loaded yet.
   if (call(tool, "validConsent") !== true) return call(tool, "getConfig", "categories") ? "pending" : "unread";
-  const told = parsed(object({ acceptedCategories: names }), call(tool, "getUserPreferences"));
+  const told = parsedValue(object({ acceptedCategories: names }), call(tool, "getUserPreferences"));
   return told?.acceptedCategories ?? "unread";
 }
 
-function parsed<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> | undefined {
+function parsedValue<Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+): v.InferOutput<Schema> | undefined {
   const result = v.safeParse(schema, value);
   return result.success ? result.output : undefined;
 }

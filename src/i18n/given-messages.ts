@@ -15,7 +15,7 @@ export function messagesWith(builtIn: Messages, value: unknown, place: Place): M
   const messages = new Map(Object.entries(builtIn));
   for (const [key, given] of Object.entries(value)) {
     const at = place.key(key);
-    if (!at.takesEntry()) break;
+    if (!at.countEntry()) break;
     const standing = messages.get(key);
     if (given === null) continue;
     if (standing === undefined) at.mistake("a key of the built-in texts", "There is no such text.");

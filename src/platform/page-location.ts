@@ -1,6 +1,6 @@
 /** The page's address, and how the shell leaves it. */
 
-export interface Navigation {
+export interface PageNavigation {
   /** Path, query and hash of this page. */
   here(): string;
   origin(): string;
@@ -28,7 +28,7 @@ export function sameOriginPath(text: unknown, origin: string): string | undefine
   }
 }
 
-export function browserNavigation(location: Location = globalThis.location): Navigation {
+export function browserNavigation(location: Location = globalThis.location): PageNavigation {
   return {
     here: () => location.pathname + location.search + location.hash,
     origin: () => location.origin,

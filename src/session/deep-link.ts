@@ -1,12 +1,12 @@
 /** The deep link that leads back to this page after login, and the limit that stops redirect loops [S-07]. */
 import { isUnsafeHref } from "../domain/links/link.ts";
 import { STORAGE_KEYS, type StorageKeys } from "../domain/storage-keys.ts";
-import { type Navigation, sameOriginPath } from "../platform/page-location.ts";
+import { type PageNavigation, sameOriginPath } from "../platform/page-location.ts";
 import type { KeyValueStore } from "../platform/storage.ts";
 
 export interface DeepLinkDeps {
   readonly tabStorage: KeyValueStore;
-  readonly navigation: Pick<Navigation, "here" | "origin">;
+  readonly navigation: Pick<PageNavigation, "here" | "origin">;
   readonly keys?: Pick<StorageKeys, "deepLink" | "deepLinkOwner">;
   /** The login page, which is never stored as a deep link. */
   readonly loginHref?: string;

@@ -5,7 +5,7 @@ import { browserChannel, type ChannelPort } from "../platform/channel.ts";
 import { browserClock, type Clock } from "../platform/clock.ts";
 import { browserLock, type LockPort } from "../platform/lock.ts";
 import { browserLifecycle, type PageLifecycle } from "../platform/page-lifecycle.ts";
-import { browserNavigation, type Navigation } from "../platform/page-location.ts";
+import { browserNavigation, type PageNavigation } from "../platform/page-location.ts";
 import { type RefreshTokenLedger, refreshTokenLedger } from "../platform/refresh-token-ledger.ts";
 import { type KeyValueStore, localStore, tabStore } from "../platform/storage.ts";
 import type { RefreshAnswer } from "./refresh-answer.ts";
@@ -49,7 +49,7 @@ export interface SessionPorts {
   readonly lock: LockPort;
   readonly channel: ChannelPort;
   readonly tokenLedger: RefreshTokenLedger;
-  readonly navigation: Navigation;
+  readonly navigation: PageNavigation;
   readonly lifecycle: PageLifecycle;
   readonly activity: Activity;
   readonly network: SessionNetwork;

@@ -6,7 +6,7 @@ import { type EndReason, isLive, type SessionState, type StateName, type Warning
 
 export interface SessionView {
   readonly state: StateName;
-  /** What the visible countdown counts. */
+  /** The subject of the visible countdown: idle time or the end of the session. */
   readonly warning: WarningKind | undefined;
   /** Whole seconds until the session ends without further activity; never negative, 0 without a session. */
   readonly remainingSeconds: number;

@@ -5,7 +5,7 @@
  */
 import { atom, computed, type ReadableAtom } from "nanostores";
 import { FLAG_CACHE_MS, TRACKING_TIMEOUT_MS } from "../domain/constants.ts";
-import { FLAGS, FLAGS_IN_SIGHT, type Flags } from "../domain/facts/flag.ts";
+import { FLAGS, type Flags, VISIBLE_FLAGS } from "../domain/facts/flag.ts";
 import { cachedFlags, cacheFlags } from "../flags/flag-cache.ts";
 import { type FlagContext, flagContextFor } from "../flags/flag-context.ts";
 import { requestFlags } from "../flags/flag-request.ts";
@@ -121,7 +121,7 @@ function scheduleEvaluation(ms: number, next: FlagContext, service: FlagService)
 function publishFlags(context: FlagContext, values: Partial<Flags>): void {
   if (JSON.stringify(values) === JSON.stringify(serviceFlags.get())) return;
   serviceFlags.set(values);
-  const inSight = FLAGS_IN_SIGHT.flatMap((name) => (name in values ? [[name, values[name]]] : []));
+  const inSight = VISIBLE_FLAGS.flatMap((name) => (name in values ? [[name, values[name]]] : []));
   registry().flagAnswers.set(isVisitor(context) ? values : Object.fromEntries(inSight));
 }
 

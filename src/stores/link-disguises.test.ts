@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isServiceAddress } from "../api/service-addresses.ts";
-import { href, icon, picture } from "../domain/given/fields.ts";
+import { href, icon, pictureUrl } from "../domain/given/fields.ts";
 import { parseGiven, type Reader } from "../domain/given/reader.ts";
 import { linkFor } from "../domain/links/link.ts";
 import { linkViewFor } from "../domain/links/link-view.ts";
@@ -33,7 +33,7 @@ const PLACES: readonly (readonly [place: string, takes: (text: string) => boolea
   ["links of menus, routes and hosts", (text) => linkFor("de-DE", text).kind !== "unsafe"],
   ["links as they are drawn", (text) => linkViewFor("x", text, facts).kind !== "none"],
   ["hrefs of header and footer data", reads(href)],
-  ["pictures", reads(picture)],
+  ["pictures", reads(pictureUrl)],
   ["icons", reads(icon)],
   ["markets of a host", (text) => parseMarkets([{ ...market(text), countryLabel: "x" }], "it").data !== undefined],
   [

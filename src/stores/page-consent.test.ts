@@ -78,7 +78,9 @@ describe("the consent of a page", () => {
     vi.advanceTimersByTime(9_999);
     expect(warn).not.toHaveBeenCalled();
     vi.advanceTimersByTime(60_000);
-    expect(warn.mock.calls).toEqual([[expect.stringContaining('consent tool "cookieconsent" was not found on the page')]]);
+    expect(warn.mock.calls).toEqual([
+      [expect.stringContaining('consent tool "cookieconsent" was not found on the page')],
+    ]);
     expect(consent.get()).toEqual(UNREAD);
   });
 });

@@ -9,7 +9,7 @@ import { whenConsentKnown } from "./page-consent.ts";
 import { recordEvent } from "./pending-events.ts";
 
 /** How long a redirect waits for the consent tool. After that the redirect's event is lost. */
-const CONSENT_WAIT_MS = 1000;
+const REDIRECT_CONSENT_WAIT_MS = 1000;
 
 /**
  * `ask` asks the host, which may take over by preventing the event. The redirect is recorded as an analytics event in
@@ -30,7 +30,7 @@ export function followRedirects(
     if (!isHosts && !mayRedirect(storage, storageKey("forcedRedirects"), Date.now())) return;
     recordEvent({ name: "forced redirect", object: redirect.rule });
     if (isHosts) return;
-    whenConsentKnown(CONSENT_WAIT_MS).then(() => {
+    whenConsentKnown(REDIRECT_CONSENT_WAIT_MS).then(() => {
       // While waiting, the session may have ended or the address may have changed.
       if (redirectFor(facts.get())?.href === redirect.href) location.assign(redirect.href);
     });

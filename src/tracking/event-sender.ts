@@ -5,7 +5,7 @@
 import { type Consent, isGranted } from "../consent/consent.ts";
 import { attributedHref } from "../domain/tracking/app-attribution.ts";
 import { customerGroupName } from "../domain/tracking/customer-group.ts";
-import { named } from "../domain/tracking/event-catalogue.ts";
+import { namedEvent } from "../domain/tracking/event-catalogue.ts";
 import { type TrackedFacts, trackingEventFor } from "../domain/tracking/event-fields.ts";
 import { isMobileDevice } from "../platform/device.ts";
 import { shellConfig } from "../stores/config.ts";
@@ -21,7 +21,7 @@ import { openTargets, type TrackingTarget } from "./event-targets.ts";
 import { watchLeaving } from "./leaving-page.ts";
 import { followObservation } from "./observed-session.ts";
 import { followTagManager } from "./tag-manager.ts";
-import { announced, wireEvent } from "./wire-event.ts";
+import { announceToHost, wireEvent } from "./wire-event.ts";
 
 const eventWarnings = new Set<string>();
 
@@ -75,8 +75,8 @@ async function sendAll(targets: readonly TrackingTarget[], isLeaving: () => bool
   // twice.
   if (isLeaving()) return;
   const events = eventQueue.take().flatMap((pending) => {
-    const known = named(pending);
-    const event = known && announced(trackingEventFor(known, trackedFacts()), document);
+    const known = namedEvent(pending);
+    const event = known && announceToHost(trackingEventFor(known, trackedFacts()), document);
     return event === undefined ? [] : [wireEvent(event)];
   });
   if (events.length === 0) return;

@@ -27,7 +27,7 @@ const LONGEST_VALUE = 500;
  * Dispatches `shell-track`. Hosts may change its detail or prevent it. Only known fields of the detail are kept.
  * Returns undefined if a host prevented the event.
  */
-export function announced(event: TrackingEvent, at: EventTarget): TrackingEvent | undefined {
+export function announceToHost(event: TrackingEvent, at: EventTarget): TrackingEvent | undefined {
   const detail: Record<string, unknown> = { ...event };
   if (!emit(at, "shell-track", detail, true)) return undefined;
   const kept = EVENT_FIELDS.flatMap((name) => {
