@@ -6,7 +6,7 @@ import type { ValuesOf } from "../../src/element/definition.ts";
 import type { Rendering } from "../../src/element/host-port.ts";
 import { elementRendering } from "../../src/render/element-rendering.ts";
 import { goToLogin, joinSession } from "../../src/stores/page-session.ts";
-import { presence, currentSessionView, signedIn } from "../../src/stores/signed-in.ts";
+import { currentSessionView, presence, signedIn } from "../../src/stores/signed-in.ts";
 import { type AuthGateViewProps, childFor, decision } from "./auth-gate.decision.ts";
 import type { definition } from "./auth-gate.definition.ts";
 

@@ -130,7 +130,7 @@ describe("hover", () => {
   });
 });
 
-/** A panel below a trigger that was left at (120, 50). */
+/** A panel below a trigger that the pointer left at (120, 50). */
 const panel: Box = { left: 100, top: 80, right: 540, bottom: 400 };
 const from = { x: 120, y: 50 };
 
