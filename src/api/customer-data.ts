@@ -31,7 +31,7 @@ export async function loadAccount(
   options?: CallOptions,
 ): Promise<KnownAccount> {
   let isMaintenance = false;
-  const heard: CallOptions = {
+  const withMaintenance: CallOptions = {
     ...options,
     onMaintenance: () => {
       isMaintenance = true;
@@ -42,9 +42,11 @@ export async function loadAccount(
     return isMaintenance ? "maintenance" : "fetch-failed";
   };
   try {
-    const listed = accountUsed(await client.call(CATALOGUE.accounts, { customerId }, heard));
+    const listed = accountUsed(await client.call(CATALOGUE.accounts, { customerId }, withMaintenance));
     if (listed === undefined) return isMaintenance ? { status: "failed", reason: "maintenance" } : { status: "absent" };
-    const read = await client.call(CATALOGUE.account, { customerId, accountId: listed.id }, heard).catch(gapOf);
+    const read = await client
+      .call(CATALOGUE.account, { customerId, accountId: listed.id }, withMaintenance)
+      .catch(gapOf);
     if (typeof read === "string") return { status: "ready", value: accountFacts(listed, read) };
     if (read.id !== listed.id) return { status: "ready", value: accountFacts(listed, "other-account") };
     return { status: "ready", value: accountFacts(read, isMaintenance ? "maintenance" : undefined) };

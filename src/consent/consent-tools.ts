@@ -150,8 +150,9 @@ const details3 = object({
 
 async function usercentrics3(tool: unknown, event: Event | undefined): Promise<ToolAnswer> {
   if ((await call(tool, "isInitialized")) !== true) return "unread";
-  const told = event?.type === "UC_CONSENT" ? parsedValue(details3, (event as CustomEvent<unknown>).detail) : undefined;
-  const details = told ?? parsedValue(details3, await call(tool, "getConsentDetails"));
+  const detail =
+    event?.type === "UC_CONSENT" ? parsedValue(details3, (event as CustomEvent<unknown>).detail) : undefined;
+  const details = detail ?? parsedValue(details3, await call(tool, "getConsentDetails"));
   if (details === undefined) return "unread";
   if (details.consent.required) return "pending";
   return acceptedInFull(
@@ -162,14 +163,14 @@ async function usercentrics3(tool: unknown, event: Event | undefined): Promise<T
   );
 }
 
-const grantedCategories = (said: unknown): ToolAnswer | undefined =>
-  parsedValue(object({ granted: names }), said)?.granted;
+const grantedCategories = (value: unknown): ToolAnswer | undefined =>
+  parsedValue(object({ granted: names }), value)?.granted;
 
 function cookieConsent(tool: unknown): ToolAnswer {
   // CookieConsent has a configuration once it runs. Without one it has not loaded yet.
   if (call(tool, "validConsent") !== true) return call(tool, "getConfig", "categories") ? "pending" : "unread";
-  const told = parsedValue(object({ acceptedCategories: names }), call(tool, "getUserPreferences"));
-  return told?.acceptedCategories ?? "unread";
+  const preferences = parsedValue(object({ acceptedCategories: names }), call(tool, "getUserPreferences"));
+  return preferences?.acceptedCategories ?? "unread";
 }
 
 function parsedValue<Schema extends v.GenericSchema>(

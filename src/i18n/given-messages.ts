@@ -16,16 +16,16 @@ export function messagesWith(builtIn: Messages, value: unknown, place: Place): M
   for (const [key, given] of Object.entries(value)) {
     const at = place.key(key);
     if (!at.countEntry()) break;
-    const standing = messages.get(key);
+    const builtInText = messages.get(key);
     if (given === null) continue;
-    if (standing === undefined) at.mistake("a key of the built-in texts", "There is no such text.");
-    else if (typeof standing === "object") messages.set(key, messagesWith(standing, given, at));
-    else messages.set(key, textInPlaceOf(standing, given, at));
+    if (builtInText === undefined) at.mistake("a key of the built-in texts", "There is no such text.");
+    else if (typeof builtInText === "object") messages.set(key, messagesWith(builtInText, given, at));
+    else messages.set(key, checkedText(builtInText, given, at));
   }
   return Object.fromEntries(messages);
 }
 
-function textInPlaceOf(standing: string, given: unknown, at: Place): string {
+function checkedText(standing: string, given: unknown, at: Place): string {
   const read = text.read(given, at);
   if (read === undefined) return standing;
   const wanted = placeholdersOf(standing);

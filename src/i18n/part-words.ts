@@ -1,7 +1,7 @@
 /** The few texts that parts need without a locale's content. The build takes them from `locales/`. */
 import { PART_TEXTS } from "virtual:part-texts";
 
-export interface PartWords {
+export interface PartTexts {
   readonly close: string;
   /** The text alternative of a star rating. */
   rated(score: number): string;
@@ -12,7 +12,7 @@ export interface PartWords {
 }
 
 /** The texts of the first known locale among `wanted`, by id in any letter case; English if none is known. */
-export function partWords(...wanted: readonly unknown[]): PartWords {
+export function partTexts(...wanted: readonly unknown[]): PartTexts {
   const names = Object.keys(PART_TEXTS);
   const known = wanted.map((one) => names.find((name) => name.toLowerCase() === String(one).trim().toLowerCase()));
   const locale = known.find((name) => name !== undefined) ?? "en";

@@ -104,7 +104,7 @@ export function createSession(options: SessionOptions): Session {
     if (message?.type === "ended") dispatch({ type: "ended-elsewhere", reason: message.reason });
     if (message?.type === "active") {
       const idleMs = idleSince(String(message.at), clock.now());
-      if (idleMs !== undefined) dispatch({ type: "heard", idleMs });
+      if (idleMs !== undefined) dispatch({ type: "active-elsewhere", idleMs });
     }
     // A tab reports only its own activity. A frozen tab does not answer.
     if (message?.type === "ask" && isLive(state)) {
@@ -177,8 +177,8 @@ export function createSession(options: SessionOptions): Session {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    extend: () => dispatch({ type: "extend-asked" }),
-    logout: (reason: EndReason = "logout") => dispatch({ type: "logout-asked", reason }),
+    extend: () => dispatch({ type: "extend-requested" }),
+    logout: (reason: EndReason = "logout") => dispatch({ type: "logout-requested", reason }),
     login(record: TokenRecord, sent: Instant) {
       const issuedAt = store.examine(record)?.issuedAt;
       store.write(record, timeDifference({ issuedAt, sent, received: clock.now() }, store.difference()));
@@ -193,7 +193,7 @@ export function createSession(options: SessionOptions): Session {
       return store.recordOf(state.token)?.accessToken;
     },
     token: () => (isLive(state) ? state.token : undefined),
-    doubt: () => dispatch({ type: "doubted" }),
+    probeAccess: () => dispatch({ type: "access-refused" }),
     configure(changes) {
       config = { ...config, ...changes };
       dispatch({ type: "ticked", idleMs: store.idleMs() });

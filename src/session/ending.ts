@@ -44,7 +44,7 @@ export function endedElsewhere(): Step {
 /** Follows the end in another tab. If the customer did not choose it, the host of this tab may save too. */
 export function followEnd(reason: EndReason, now: Instant): Step {
   if (!UNREQUESTED_REASONS.includes(reason)) return endedElsewhere();
-  return [{ name: "ending", reason, since: now, step: "hold-told" }, [{ type: "hold", reason }]];
+  return [{ name: "ending", reason, since: now, step: "hold-only" }, [{ type: "hold", reason }]];
 }
 
 /** Another customer has logged in. Reloading removes everything of the former one. */
@@ -62,7 +62,7 @@ function leavePage(reason: EndReason): Step {
 }
 
 export function reduceEnding(state: Ending, event: SessionEvent, rules: SessionRules): Step {
-  if (event.type === "ended-elsewhere" && state.step === "hold") return [{ ...state, step: "hold-told" }, []];
+  if (event.type === "ended-elsewhere" && state.step === "hold") return [{ ...state, step: "hold-only" }, []];
   const isTimeCheck = event.type === "ticked" || event.type === "returned";
   // The driver's timers may have been frozen. The page must not stay covered because of that.
   const isLate = isTimeCheck && elapsed(state.since, event.now) > MARGIN_MS + limitMs(state, rules);

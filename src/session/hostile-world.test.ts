@@ -44,7 +44,7 @@ describe("an answer to a probe", () => {
     const { access_token } = JSON.parse(world.stored() ?? "{}") as { access_token: string };
     expect(bearers).toEqual([access_token]);
     await world.open();
-    a.session.doubt();
+    a.session.probeAccess();
     await world.seconds(1);
     expect(new Set(bearers)).toEqual(new Set([access_token]));
   });

@@ -65,7 +65,7 @@ export function applyTime(live: LiveState, now: Instant, rules: SessionRules): S
 
 /** Idle time is over in this tab. Before the session ends, other tabs get time to report activity. */
 function applyIdleTime(live: LiveState, now: Instant, rules: SessionRules): Step {
-  if (!live.idleOverAt) return [{ ...live, idleOverAt: now }, [{ type: "ask-others" }]];
+  if (!live.idleOverAt) return [{ ...live, idleOverAt: now }, [{ type: "request-activity" }]];
   return elapsed(live.idleOverAt, now) < rules.settleMs ? [live, []] : startEnding("idle", now);
 }
 

@@ -29,7 +29,7 @@ export function reduce(state: SessionState, event: SessionEvent, rules: SessionR
 function reduceAnonymous(state: SessionState, event: SessionEvent, rules: SessionRules): Step {
   if (event.type === "record-changed" || event.type === "returned")
     return event.reading ? startFromRecord(event.reading, event.idleMs, event, rules) : [state, []];
-  return event.type === "logout-asked" ? startEnding(event.reason, event.now) : [state, []];
+  return event.type === "logout-requested" ? startEnding(event.reason, event.now) : [state, []];
 }
 
 /** If the stored session has already ended, it is cleared without notice: the page belongs to a visitor. */
@@ -60,7 +60,7 @@ function reduceLive(live: LiveState, event: SessionEvent, rules: SessionRules): 
     case "closed":
       return [live, []];
     case "ticked":
-    case "heard":
+    case "active-elsewhere":
       return applyTime({ ...live, activeAt: latestActivity(live, now, event.idleMs) }, now, rules);
     case "online":
       return applyTime({ ...live, refresh: withoutWait(live.refresh) }, now, rules);
@@ -70,9 +70,9 @@ function reduceLive(live: LiveState, event: SessionEvent, rules: SessionRules): 
       return applyRecord(live, event, rules);
     case "returned":
       return applyReturn(live, event, rules);
-    case "extend-asked":
+    case "extend-requested":
       return requestExtension(live, event, rules);
-    case "logout-asked":
+    case "logout-requested":
       return startEnding(event.reason, now);
     case "ended-elsewhere":
       return followEnd(event.reason, now);
@@ -82,7 +82,7 @@ function reduceLive(live: LiveState, event: SessionEvent, rules: SessionRules): 
       return settleRefresh(live, event, rules);
     case "probed":
       return settleProbe(live, event, rules);
-    case "doubted":
+    case "access-refused":
       return [live, probeOf(live)];
     case "refresh-left-behind":
       return canRefresh(live, rules) ? startRefresh(live) : [live, []];
@@ -101,13 +101,13 @@ function probeNewToken(before: LiveState, [state, effects]: Step): Step {
  * A probe's answer applies only to the token it used. A 401 may only mean that the token has expired by the server's
  * clock. It ends the session if a renewed token gets it too, or if no renewal is possible [S-11].
  */
-function settleProbe(live: LiveState, { asked, result, now }: Probed, rules: SessionRules): Step {
-  if (asked !== live.token) return [live, result === "accepted" ? [] : probeOf(live)];
+function settleProbe(live: LiveState, { usedToken, result, now }: Probed, rules: SessionRules): Step {
+  if (usedToken !== live.token) return [live, result === "accepted" ? [] : probeOf(live)];
   if (result === "accepted") return [{ ...live, denied: undefined }, []];
   if (result === "failed") return rules.probeFailure === "any" ? startEnding("denied", now) : [live, []];
-  if (live.denied === asked) return [live, []];
+  if (live.denied === usedToken) return [live, []];
   if (result === "denied" || live.denied || !canRefresh(live, rules)) return startEnding("denied", now);
-  return startRefresh({ ...live, denied: asked });
+  return startRefresh({ ...live, denied: usedToken });
 }
 
 /**
@@ -131,9 +131,9 @@ function applyRecord(live: LiveState, { reading, idleMs, now }: RecordEvent, rul
   if (reading.token.customer !== live.token.customer) return replaced();
   const known = { ...live, activeAt: latestActivity(live, now, idleMs) };
   if (reading.token === live.token || !isSuccessor(live.token, reading.token)) return applyTime(known, now, rules);
-  const taken = adoptToken(known, reading, now);
-  if (!taken.extending) return applyTime(taken, now, rules);
-  const [extended, effects] = completeExtension(taken, now, rules);
+  const adopted = adoptToken(known, reading, now);
+  if (!adopted.extending) return applyTime(adopted, now, rules);
+  const [extended, effects] = completeExtension(adopted, now, rules);
   return [extended, effects];
 }
 
@@ -153,8 +153,8 @@ function requestExtension(live: LiveState, { now }: SessionEvent, rules: Session
   const [state, effects] = applyTime(live, now, rules);
   if (!isLive(state) || state.extending || !canExtend(state, now, rules)) return [state, effects];
   if (canRefresh(state, rules)) {
-    const [asked, more] = startRefresh({ ...state, extending: now, extensionFailed: false });
-    return [asked, [...effects, ...more]];
+    const [started, more] = startRefresh({ ...state, extending: now, extensionFailed: false });
+    return [started, [...effects, ...more]];
   }
   const [extended, more] = completeExtension(state, now, rules);
   return [extended, [...effects, ...more]];

@@ -46,8 +46,8 @@ export function backOffMs(
 ): number {
   const { firstMs, maximumMs } = rules.backOff;
   const whole = Math.min(maximumMs, firstMs * 2 ** Math.min(attempt, 16));
-  const asked = askedWaitMs(retryAfterMs, rules);
-  return Math.max(whole * (0.5 + chance / 2), asked * (1 + chance / 4));
+  const askedMs = askedWaitMs(retryAfterMs, rules);
+  return Math.max(whole * (0.5 + chance / 2), askedMs * (1 + chance / 4));
 }
 
 /** The refresh state after a failure that does not end the session at once. */

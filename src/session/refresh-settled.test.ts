@@ -18,7 +18,7 @@ import {
 } from "./tests/session-fixtures.ts";
 
 const settle = (state: ReturnType<typeof live>, outcome: RefreshOutcome, changes: Partial<SessionRules> = {}) =>
-  reduce(state, { type: "refresh-settled", asked: TOKEN, outcome, now: NOW }, rules(changes));
+  reduce(state, { type: "refresh-settled", usedToken: TOKEN, outcome, now: NOW }, rules(changes));
 
 describe("a refresh that settled", () => {
   it.each([

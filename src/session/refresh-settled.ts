@@ -11,32 +11,32 @@ import { isSuccessor } from "./token-record.ts";
 type Settled = Extract<SessionEvent, { type: "refresh-settled" }>;
 type Success = Extract<RefreshOutcome, { kind: "renewed" | "adopted" }>;
 
-export function settleRefresh(live: LiveState, { outcome, asked, now }: Settled, rules: SessionRules): Step {
+export function settleRefresh(live: LiveState, { outcome, usedToken, now }: Settled, rules: SessionRules): Step {
   // No refresh is running: the outcome belongs to the time before the page was left.
   if (!isBusy(live.refresh)) return [live, []];
   if (outcome.kind === "gone") return endedElsewhere();
   if (outcome.kind === "other-customer") return replaced();
   if (outcome.kind === "renewed" || outcome.kind === "adopted") {
-    const isNews = asked === live.token || isSuccessor(live.token, outcome.reading.token);
-    return succeed(live, outcome, isNews, now, rules);
+    const isNewer = usedToken === live.token || isSuccessor(live.token, outcome.reading.token);
+    return succeed(live, outcome, isNewer, now, rules);
   }
   // The token was replaced in the meantime. Its failure does not affect its successor.
-  if (asked !== live.token) return applyTime({ ...live, refresh: IDLE, retries: 0 }, now, rules);
+  if (usedToken !== live.token) return applyTime({ ...live, refresh: IDLE, retries: 0 }, now, rules);
   return fail(live, outcome, now, rules);
 }
 
 function succeed(live: LiveState, outcome: Success, isNews: boolean, now: Instant, rules: SessionRules): Step {
   const { reading } = outcome;
   const idle: LiveState = { ...live, refresh: IDLE, retries: 0 };
-  const taken = isNews && reading.token !== live.token ? adoptToken(idle, reading, now) : idle;
+  const adopted = isNews && reading.token !== live.token ? adoptToken(idle, reading, now) : idle;
   const tracks: SessionEffect[] = [];
   if (outcome.kind === "renewed") tracks.push({ type: "track", name: "refresh token succeeded" });
   if (outcome.kind === "renewed" && reading.leftMs <= 0) {
     const futile = live.futile + 1;
-    const failed = { ...taken, futile, refresh: regionAfterFutile(futile, now, rules), ...failedExtension(live) };
+    const failed = { ...adopted, futile, refresh: regionAfterFutile(futile, now, rules), ...failedExtension(live) };
     return then(tracks, applyTime(failed, now, rules));
   }
-  const fresh = { ...taken, futile: 0 };
+  const fresh = { ...adopted, futile: 0 };
   if (!live.extending || reading.leftMs <= 0) {
     if (outcome.kind === "renewed") tracks.push({ type: "track", name: "session extended automatically" });
     return then(tracks, applyTime(fresh, now, rules));

@@ -86,8 +86,8 @@ async function waitForReplacement(last: TokenFacts | undefined, { ports, store }
   const seen = store.read()?.token ?? last;
   const refreshToken = seen && store.recordOf(seen)?.refreshToken;
   if (!refreshToken) return false;
-  const asked = ports.tokenLedger.state(refreshToken).catch(() => undefined);
-  const state = await within(ports.clock, CLOSE_LEDGER_MS, asked, undefined);
+  const reading = ports.tokenLedger.state(refreshToken).catch(() => undefined);
+  const state = await within(ports.clock, CLOSE_LEDGER_MS, reading, undefined);
   for (let attempt = 0; state === "rotated" && attempt < SUCCESSOR_READS && store.read()?.token === seen; attempt += 1)
     await waitFor(ports.clock, STORAGE_DELAY_MS);
   return state === "rotated";

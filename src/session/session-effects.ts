@@ -52,7 +52,7 @@ export function runEffect(effect: SessionEffect, context: EffectContext): void {
     case "share-activity":
       post({ type: "active", at: store.shareActivity() });
       return;
-    case "ask-others":
+    case "request-activity":
       post({ type: "ask" });
       void waitFor(options.ports.clock, rules.settleMs).then(() =>
         dispatch({ type: "ticked", idleMs: store.idleMs() }),
@@ -85,9 +85,9 @@ export function runEffect(effect: SessionEffect, context: EffectContext): void {
   }
 }
 
-async function runRefresh(asked: TokenFacts, context: EffectContext): Promise<void> {
+async function runRefresh(usedToken: TokenFacts, context: EffectContext): Promise<void> {
   const { options, store, rules, isLive, post, postRecord, dispatch, pendingWork } = context;
-  const outcome = await exchangeToken(asked, {
+  const outcome = await exchangeToken(usedToken, {
     ports: options.ports,
     store,
     reuseMs: rules.refreshReuseMs,
@@ -99,7 +99,7 @@ async function runRefresh(asked: TokenFacts, context: EffectContext): Promise<vo
     },
     onRecordNeeded: () => post({ type: "want-record" }),
   });
-  dispatch({ type: "refresh-settled", asked, outcome });
+  dispatch({ type: "refresh-settled", usedToken: usedToken, outcome });
   // If the session is closing, `closeSession` logs out with the dropped token.
   if (pendingWork.dropped && !pendingWork.isClosing) await logOut(pendingWork.dropped, context);
 }
@@ -138,14 +138,14 @@ async function runAbandon(token: TokenFacts, context: EffectContext): Promise<vo
 const probing = new WeakSet<SessionNetwork>();
 
 /** Only 401 and 403 deny a session. All other results, including no answer, count as failed [S-11]. */
-async function runProbe(asked: TokenFacts, { options, store, dispatch }: EffectContext): Promise<void> {
+async function runProbe(usedToken: TokenFacts, { options, store, dispatch }: EffectContext): Promise<void> {
   const { network } = options.ports;
-  const bearer = store.recordOf(asked)?.accessToken;
+  const bearer = store.recordOf(usedToken)?.accessToken;
   if (!network.probe || bearer === undefined || probing.has(network)) return;
   probing.add(network);
   const status = await network.probe(bearer).catch(() => undefined);
   probing.delete(network);
-  dispatch({ type: "probed", asked, result: probeResult(status) });
+  dispatch({ type: "probed", usedToken: usedToken, result: probeResult(status) });
 }
 
 function probeResult(status = 0): Extract<UntimedEvent, { type: "probed" }>["result"] {

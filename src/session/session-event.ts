@@ -32,22 +32,22 @@ export type UntimedEvent =
   /** A person was active on this page. */
   | { readonly type: "acted" }
   /** Another tab reported activity. */
-  | { readonly type: "heard"; readonly idleMs: number }
+  | { readonly type: "active-elsewhere"; readonly idleMs: number }
   /** The stored record has changed; undefined if it is missing or unreadable. */
   | { readonly type: "record-changed"; readonly reading: TokenReading | undefined; readonly idleMs: number | undefined }
-  | { readonly type: "extend-asked" }
-  | { readonly type: "logout-asked"; readonly reason: EndReason }
+  | { readonly type: "extend-requested" }
+  | { readonly type: "logout-requested"; readonly reason: EndReason }
   | { readonly type: "ended-elsewhere"; readonly reason: EndReason }
   | { readonly type: "refresh-sent" }
-  | { readonly type: "refresh-settled"; readonly asked: TokenFacts; readonly outcome: RefreshOutcome }
-  /** The result of a probe with the token `asked`: 2xx, 403, 401, or anything else, including no answer. */
+  | { readonly type: "refresh-settled"; readonly usedToken: TokenFacts; readonly outcome: RefreshOutcome }
+  /** The result of a probe with the token `usedToken`: 2xx, 403, 401, or anything else, including no answer. */
   | {
       readonly type: "probed";
-      readonly asked: TokenFacts;
+      readonly usedToken: TokenFacts;
       readonly result: "accepted" | "denied" | "unauthorized" | "failed";
     }
   /** A service refused a call with 403. A probe finds out whether the session is still valid. */
-  | { readonly type: "doubted" }
+  | { readonly type: "access-refused" }
   /** The page before this one was left during a refresh, whose outcome is unknown. */
   | { readonly type: "refresh-left-behind" }
   /** The page was left; it may return from the back-forward cache. */
@@ -86,7 +86,7 @@ export type SessionEffect =
   /** Store the time of activity and inform the other tabs. */
   | { readonly type: "share-activity" }
   /** Ask the other tabs for activity, and check again after they had time to answer. */
-  | { readonly type: "ask-others" }
+  | { readonly type: "request-activity" }
   | { readonly type: "probe"; readonly token: TokenFacts }
   | { readonly type: "track"; readonly name: SessionTrack }
   /** Let the host save unsaved work. */

@@ -412,18 +412,18 @@ describe("the probe [S-11]", () => {
 
   it("is sent again when a service refused the token, once for any number of calls [A-06]", async () => {
     const { world, tab } = await loggedIn();
-    tab.session.doubt();
-    tab.session.doubt();
+    tab.session.probeAccess();
+    tab.session.probeAccess();
     await world.seconds(1);
     expect(tab.probes).toBe(2);
     expect(tab.state).toBe("active");
     world.probeStatus = 401;
-    tab.session.doubt();
+    tab.session.probeAccess();
     await world.seconds(3);
     // The renewed token is probed too.
     expect(tab.probes).toBe(4);
     expect(tab.view).toMatchObject({ state: "ended", reason: "denied" });
-    tab.session.doubt();
+    tab.session.probeAccess();
     await world.seconds(1);
     expect(tab.probes).toBe(4);
   });

@@ -86,10 +86,10 @@ export type SessionState =
   | { readonly name: "ended"; readonly reason: EndReason };
 
 /**
- * `hold`: the host may save. `hold-told`: the same, but another tab has already closed the session. `close`: clear
+ * `hold`: the host may save. `hold-only`: the same, but another tab has already closed the session. `close`: clear
  * storage and log out. `close-late`: the same after the device slept; it gets the full time once more.
  */
-export type EndingStep = "hold" | "hold-told" | "close" | "close-late";
+export type EndingStep = "hold" | "hold-only" | "close" | "close-late";
 
 export type StateName = SessionState["name"];
 

@@ -53,7 +53,7 @@ export interface Session {
   /** Facts of a live session's token; undefined without a session. */
   token(): TokenFacts | undefined;
   /** A service refused the customer's token, so the session is probed [A-06, S-11]. */
-  doubt(): void;
+  probeAccess(): void;
   /** Changes the configuration of a running session. */
   configure(config: Partial<SessionConfig>): void;
   /** Stops timers and listeners. The session continues in other tabs. */

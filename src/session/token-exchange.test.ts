@@ -39,7 +39,7 @@ describe("before anything is sent", () => {
   });
 
   it("nothing is sent for a token whose record is not known any more [S-02]", async () => {
-    Object.assign(one, { asked: { ...one.asked } });
+    Object.assign(one, { usedToken: { ...one.usedToken } });
     expect([await one.run(), one.sentAt]).toEqual([{ kind: "rejected" }, []]);
   });
 

@@ -43,13 +43,13 @@ export interface ExchangeDeps {
   readonly onRecordNeeded: () => void;
 }
 
-export async function exchangeToken(asked: TokenFacts, deps: ExchangeDeps): Promise<RefreshOutcome> {
+export async function exchangeToken(usedToken: TokenFacts, deps: ExchangeDeps): Promise<RefreshOutcome> {
   const { lock, chance } = deps.ports;
   const deferred = (): RefreshOutcome => ({ kind: "deferred", chance: chance() });
   let hasStarted = false;
   const task = (exclusive: boolean) => {
     hasStarted = true;
-    return exchange(asked, exclusive, deps);
+    return exchange(usedToken, exclusive, deps);
   };
   try {
     const result = await lock.run(REFRESH_LOCK, LOCK_WAIT_MS, task);
@@ -60,25 +60,25 @@ export async function exchangeToken(asked: TokenFacts, deps: ExchangeDeps): Prom
   }
 }
 
-async function exchange(asked: TokenFacts, exclusive: boolean, deps: ExchangeDeps): Promise<RefreshOutcome> {
+async function exchange(usedToken: TokenFacts, exclusive: boolean, deps: ExchangeDeps): Promise<RefreshOutcome> {
   const { clock, tokenLedger, chance } = deps.ports;
-  const spent = deps.store.recordOf(asked);
+  const spent = deps.store.recordOf(usedToken);
   if (!spent?.refreshToken) return { kind: "rejected" };
   const token = spent.refreshToken;
   // Without Web Locks, all tabs start at the same tick. Random waits let most of them find the new record.
   if (!exclusive) await waitFor(clock, STORAGE_DELAY_MS * (1 + chance() * 3));
-  const early = checkRecord(asked, deps);
+  const early = checkRecord(usedToken, deps);
   if (early) return early;
-  if (hasExpired(asked, deps)) return (await requestRecord(asked, 4, deps)) ?? { kind: "expired" };
+  if (hasExpired(usedToken, deps)) return (await requestRecord(usedToken, 4, deps)) ?? { kind: "expired" };
   const claiming = tokenLedger.claim(token);
   const claim = await within<TokenClaim, TokenClaim>(clock, LEDGER_TIMEOUT_MS, claiming, "unavailable");
   if (claim === "ended") return { kind: "gone" };
   if (claim === "unavailable") {
     await waitFor(clock, STORAGE_DELAY_MS);
-    const late = checkRecord(asked, deps);
+    const late = checkRecord(usedToken, deps);
     if (late) return late;
-  } else if (claim !== "claimed") return waitForSuccessor(asked, token, claim, exclusive, deps);
-  return sendToken(asked, token, { isClaimed: claim === "claimed", claiming }, deps);
+  } else if (claim !== "claimed") return waitForSuccessor(usedToken, token, claim, exclusive, deps);
+  return sendToken(usedToken, token, { isClaimed: claim === "claimed", claiming }, deps);
 }
 
 function hasExpired({ refreshExpiresAt }: TokenFacts, { ports, store }: ExchangeDeps): boolean {
@@ -88,7 +88,7 @@ function hasExpired({ refreshExpiresAt }: TokenFacts, { ports, store }: Exchange
 
 /** Another tab has sent this token. Its record may still arrive. If that tab is gone, the answer is lost. */
 async function waitForSuccessor(
-  asked: TokenFacts,
+  usedToken: TokenFacts,
   token: string,
   claim: "sent" | "resent" | "rotated",
   exclusive: boolean,
@@ -98,13 +98,13 @@ async function waitForSuccessor(
   // A sender keeps the lock while it works. If this tab holds the lock, the sender's page was left or its answer was
   // lost.
   const reads = exclusive ? (deps.reuseMs > 0 ? LAST_READS : RECORD_READS) : ANSWER_TIMEOUT_MS / STORAGE_DELAY_MS;
-  const found = await requestRecord(asked, reads, deps);
+  const found = await requestRecord(usedToken, reads, deps);
   if (found) return found;
   const state = claim === "rotated" ? claim : await within(clock, LEDGER_TIMEOUT_MS, tokenLedger.state(token), claim);
   if (state === "rotated" || state === undefined) return { kind: "deferred", chance: chance() };
   if (state === "ended") return { kind: "gone" };
   return (await claimRetry(token, exclusive, deps))
-    ? sendToken(asked, token, { isClaimed: true }, deps)
+    ? sendToken(usedToken, token, { isClaimed: true }, deps)
     : { kind: "lost" };
 }
 
@@ -126,7 +126,7 @@ interface SendClaim {
 }
 
 async function sendToken(
-  asked: TokenFacts,
+  usedToken: TokenFacts,
   token: string,
   sendClaim: SendClaim,
   deps: ExchangeDeps,
@@ -143,15 +143,18 @@ async function sendToken(
   if (!(await reachable(deps))) return refused();
   const sent = clock.now();
   deps.onSent();
-  const form = { grant_type: "refresh_token", client_id: asked.clientId, refresh_token: token } as const;
+  const form = { grant_type: "refresh_token", client_id: usedToken.clientId, refresh_token: token } as const;
   const answer = await withTimeout(clock, network.refresh(form));
   switch (answer.kind) {
     case "tokens":
       if (!sendClaim.isClaimed)
         void sendClaim.claiming?.then((late) => late === "claimed" && tokenLedger.rotate(token));
-      return commitAnswer({ asked, token, isClaimed: sendClaim.isClaimed, answer, sent, received: clock.now() }, deps);
+      return commitAnswer(
+        { usedToken, token, isClaimed: sendClaim.isClaimed, answer, sent, received: clock.now() },
+        deps,
+      );
     case "rejected":
-      return (await waitForRecord(asked, 4, deps)) ?? { kind: "rejected" };
+      return (await waitForRecord(usedToken, 4, deps)) ?? { kind: "rejected" };
     case "refused":
       return refused(answer.retryAfterMs);
     case "unsent":
@@ -185,36 +188,36 @@ async function reachable({ ports }: ExchangeDeps): Promise<boolean> {
 }
 
 /** The outcome that storage already gives; undefined if the stored record is still the same. */
-function checkRecord(asked: TokenFacts, { store }: ExchangeDeps): RefreshOutcome | undefined {
+function checkRecord(usedToken: TokenFacts, { store }: ExchangeDeps): RefreshOutcome | undefined {
   const reading = store.read();
   if (!reading) return { kind: "gone" };
-  if (reading.token === asked) return undefined;
-  if (reading.token.customer !== asked.customer) return { kind: "other-customer" };
+  if (reading.token === usedToken) return undefined;
+  if (reading.token.customer !== usedToken.customer) return { kind: "other-customer" };
   return { kind: "adopted", reading };
 }
 
 /** Like `lookForNews`, but first asks the other tabs for a record that could not be stored. */
-function requestRecord(asked: TokenFacts, reads: number, deps: ExchangeDeps): Promise<RefreshOutcome | undefined> {
+function requestRecord(usedToken: TokenFacts, reads: number, deps: ExchangeDeps): Promise<RefreshOutcome | undefined> {
   deps.onRecordNeeded();
-  return waitForRecord(asked, reads, deps);
+  return waitForRecord(usedToken, reads, deps);
 }
 
 /** Reads storage repeatedly, because another tab's record may still arrive. */
 async function waitForRecord(
-  asked: TokenFacts,
+  usedToken: TokenFacts,
   reads: number,
   deps: ExchangeDeps,
 ): Promise<RefreshOutcome | undefined> {
   for (let attempt = 0; attempt < reads; attempt += 1) {
-    const outcome = checkRecord(asked, deps);
+    const outcome = checkRecord(usedToken, deps);
     if (outcome) return outcome;
     await waitFor(deps.ports.clock, STORAGE_DELAY_MS);
   }
-  return checkRecord(asked, deps);
+  return checkRecord(usedToken, deps);
 }
 
 interface ReceivedTokens {
-  readonly asked: TokenFacts;
+  readonly usedToken: TokenFacts;
   /** The refresh token that was sent. */
   readonly token: string;
   /** Whether this tab has claimed the token; false if the ledger is unavailable. */
@@ -225,18 +228,18 @@ interface ReceivedTokens {
 }
 
 async function commitAnswer(answered: ReceivedTokens, deps: ExchangeDeps): Promise<RefreshOutcome> {
-  const { asked, token, answer, sent, received } = answered;
+  const { usedToken, token, answer, sent, received } = answered;
   const { ports, store } = deps;
   // A server without rotation sends no new refresh token; the old one remains valid.
   const record = { accessToken: answer.accessToken, refreshToken: answer.refreshToken ?? token };
   const fresh = store.examine(record);
-  if (!fresh || fresh.customer !== asked.customer) return { kind: "lost" };
+  if (!fresh || fresh.customer !== usedToken.customer) return { kind: "lost" };
   const drop = (outcome: RefreshOutcome): RefreshOutcome => {
     deps.onDropped(fresh);
     return outcome;
   };
   if (!(await stillStands(answered, deps)) || !deps.isLive()) return drop({ kind: "gone" });
-  const other = checkRecord(asked, deps);
+  const other = checkRecord(usedToken, deps);
   if (other) return other.kind === "adopted" ? other : drop(other);
   const difference = timeDifference({ issuedAt: fresh.issuedAt, sent, received }, store.difference());
   const reading = store.write(record, difference);

@@ -26,7 +26,9 @@ let recalling: Promise<unknown> | undefined;
 function recallStops(): Promise<unknown> | undefined {
   const { statusUrl } = shellConfig.get();
   if (statusUrl === undefined || tabStore().get(storageKey("status")) === undefined) return undefined;
-  recalling ??= import("./page-status.ts").then(({ recallStatus }) => recallStatus(statusUrl)).catch(() => {});
+  recalling ??= import("./page-status.ts")
+    .then(({ applyStoredStatus }) => applyStoredStatus(statusUrl))
+    .catch(() => {});
   return recalling;
 }
 

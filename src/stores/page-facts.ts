@@ -37,7 +37,7 @@ onMount(locationStore, () => {
 export const pageLocation: ReadableAtom<PageLocation> = locationStore;
 
 /** The locale by path, host and language of a page, and which of them decided. */
-export function resolvedAddress({ site }: ShellConfig, path: string) {
+function resolvedAddress({ site }: ShellConfig, path: string) {
   const { lang } = document.documentElement;
   return resolveLocale(location.host, path, lang, countryHosts(site?.sites ?? {}));
 }

@@ -11,7 +11,7 @@ const session = {
   bearer: () => undefined,
   extend: vi.fn(),
   logout: vi.fn(),
-  doubt: vi.fn(),
+  probeAccess: vi.fn(),
   configure: vi.fn(),
   dispose: vi.fn(),
   resume: vi.fn(),
@@ -184,7 +184,7 @@ describe("what elements ask of it", () => {
     forbidden.set(1);
     expect(session.extend).toHaveBeenCalledOnce();
     expect(session.logout.mock.calls).toEqual([["logout"], ["idle"]]);
-    expect(session.doubt).toHaveBeenCalledOnce();
+    expect(session.probeAccess).toHaveBeenCalledOnce();
     release();
     await vi.waitFor(() => expect(session.dispose).toHaveBeenCalledOnce());
   });

@@ -66,7 +66,7 @@ export function joinSession(locale: () => LocaleId): SessionUse {
 function followPage(session: Session): void {
   followCustomer();
   followIdentification();
-  forbiddenCount.listen(() => session.doubt());
+  forbiddenCount.listen(() => session.probeAccess());
   // Flags arrive late, and a page may be configured late.
   for (const store of [flags, shellConfig]) store.listen(() => session.configure({ rules: rules() }));
 }

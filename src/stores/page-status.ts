@@ -41,7 +41,7 @@ export async function readStatus(url: string): Promise<void> {
 }
 
 /** Applies the document that the previous page read, while it is recent enough. */
-export function recallStatus(url: string): void {
+export function applyStoredStatus(url: string): void {
   try {
     const kept = JSON.parse(tabStore().get(storageKey("status")) ?? "null") as {
       url: string;

@@ -45,7 +45,7 @@ const hiddenStore = atom(false);
 export const amountsHidden: ReadableAtom<boolean> = hiddenStore;
 
 /** Reads the stored choice. Call it before the first rendering. */
-export function recallHiddenAmounts(): void {
+export function readHiddenAmounts(): void {
   hiddenStore.set(storage.get(storageKey("amountsHidden")) === "true");
 }
 

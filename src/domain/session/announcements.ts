@@ -18,10 +18,10 @@ export function passedMark(remainingSeconds: number): AnnouncedSeconds | undefin
  * announces its opening, so start with `said` set to the mark at that moment.
  */
 export function nextAnnouncement(
-  said: AnnouncedSeconds | undefined,
+  lastMark: AnnouncedSeconds | undefined,
   remainingSeconds: number,
 ): AnnouncedSeconds | undefined {
   const mark = passedMark(remainingSeconds);
   if (mark === undefined || remainingSeconds <= 0) return undefined;
-  return said === undefined || mark < said ? mark : undefined;
+  return lastMark === undefined || mark < lastMark ? mark : undefined;
 }

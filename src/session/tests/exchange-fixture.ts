@@ -30,7 +30,7 @@ export class Exchange {
   readonly storage = mapStore();
   readonly ledger = new SharedLedger(this.time).portOf(this.owner);
   readonly store: RecordStore;
-  readonly asked: TokenFacts;
+  readonly usedToken: TokenFacts;
   /** Times of the requests in milliseconds. */
   readonly sentAt: number[] = [];
   exclusive = true;
@@ -51,13 +51,13 @@ export class Exchange {
     this.store = createRecordStore({ clock, storage: this.storage, keys: STORAGE_KEYS });
     const reading = this.store.read();
     if (!reading) throw new Error("the record of the test cannot be read");
-    this.asked = reading.token;
+    this.usedToken = reading.token;
   }
 
   /** Starts the refresh; `outcome` holds its result. */
   start(): void {
     const clock = this.time.clockOf(this.owner);
-    void exchangeToken(this.asked, {
+    void exchangeToken(this.usedToken, {
       ports: {
         clock,
         tokenLedger: this.ledger,

@@ -35,7 +35,7 @@ export interface Row {
   readonly rules?: Partial<SessionRules>;
 }
 
-const NOTHING = "whatever it says";
+const NOTHING = "in any case";
 const EXPIRED = ["track: session expired", "hold"] as const;
 const ENDING: Extract<SessionState, { name: "ending" }> = { name: "ending", reason: "idle", since: NOW, step: "close" };
 const CLOSING_LATE = { ...ENDING, step: "close-late" } as const;
@@ -45,7 +45,7 @@ const ENDED: SessionState = { name: "ended", reason: "idle" };
 const BOOT: SessionState = { name: "boot" };
 const ANONYMOUS: SessionState = { name: "anonymous" };
 
-const settled = (outcome: RefreshOutcome): UntimedEvent => ({ type: "refresh-settled", asked: TOKEN, outcome });
+const settled = (outcome: RefreshOutcome): UntimedEvent => ({ type: "refresh-settled", usedToken: TOKEN, outcome });
 const ticked = (idleMs?: number): UntimedEvent => ({ type: "ticked", idleMs });
 
 /** One event of every type, in its most harmless form. */
@@ -53,15 +53,15 @@ const PLAIN: { readonly [type in EventType]: UntimedEvent } = {
   opened: { type: "opened", reading: undefined, idleMs: undefined },
   ticked: ticked(),
   acted: { type: "acted" },
-  heard: { type: "heard", idleMs: 1000 },
+  "active-elsewhere": { type: "active-elsewhere", idleMs: 1000 },
   "record-changed": { type: "record-changed", reading: undefined, idleMs: undefined },
-  "extend-asked": { type: "extend-asked" },
-  "logout-asked": { type: "logout-asked", reason: "logout" },
+  "extend-requested": { type: "extend-requested" },
+  "logout-requested": { type: "logout-requested", reason: "logout" },
   "ended-elsewhere": { type: "ended-elsewhere", reason: "logout" },
   "refresh-sent": { type: "refresh-sent" },
   "refresh-settled": settled({ kind: "renewed", reading: reading(NEWER) }),
-  probed: { type: "probed", asked: TOKEN, result: "accepted" },
-  doubted: { type: "doubted" },
+  probed: { type: "probed", usedToken: TOKEN, result: "accepted" },
+  "access-refused": { type: "access-refused" },
   "refresh-left-behind": { type: "refresh-left-behind" },
   left: { type: "left" },
   online: { type: "online" },
@@ -133,8 +133,14 @@ function anonymousRows(): Row[] {
     row("record-changed", "somebody logged in", "active", ["probe"], { type: "record-changed", ...record }),
     row("returned", "no record", "anonymous", [], PLAIN.returned),
     row("returned", "somebody logged in", "active", ["probe"], { type: "returned", restored: true, ...record }),
-    row("logout-asked", "a logout link on a page without session", "ending", ["close: logout"], PLAIN["logout-asked"]),
-    ...ignores("anonymous", ANONYMOUS, except("record-changed", "returned", "logout-asked")),
+    row(
+      "logout-requested",
+      "a logout link on a page without session",
+      "ending",
+      ["close: logout"],
+      PLAIN["logout-requested"],
+    ),
+    ...ignores("anonymous", ANONYMOUS, except("record-changed", "returned", "logout-requested")),
   ];
 }
 
@@ -170,8 +176,8 @@ function liveRows(kind: LiveKind): Row[] {
 
   // Rows about time.
   add(ticked(), "time enough", well, calm(kind));
-  add(ticked(), "idle time is over", idleOver, kind, ["ask-others"]);
-  add(ticked(), "idle time is over, the others are asked", { ...idleOver, idleOverAt: ago(0.1) }, kind);
+  add(ticked(), "idle time is over", idleOver, kind, ["request-activity"]);
+  add(ticked(), "idle time is over, the other tabs are being asked", { ...idleOver, idleOverAt: ago(0.1) }, kind);
   add(ticked(), "idle time is over, no tab objects", { ...idleOver, idleOverAt: ago(0.3) }, "ending", EXPIRED);
   add(ticked(1000), "another tab had activity", { ...idleOver, idleOverAt: ago(0.3) }, calm(kind));
   add(ticked(), "120 s of token left", { ...well, tokenLeftMs: 120_000 }, calm(kind), ["refresh"]);
@@ -199,9 +205,9 @@ function liveRows(kind: LiveKind): Row[] {
   const asked: Given = { ...well, tokenLeftMs: 9000, refresh: { ...BACKING_OFF, askedMs: 1000 } };
   add(PLAIN.online, "the server asked for the wait", asked, calm(kind));
   add(PLAIN.online, "nothing waits", well, calm(kind));
-  add(PLAIN.heard, "another tab had activity", { ...well, activeAt: ago(200) }, calm(kind));
+  add(PLAIN["active-elsewhere"], "another tab had activity", { ...well, activeAt: ago(200) }, calm(kind));
   add(
-    { type: "heard", idleMs: 250_000 },
+    { type: "active-elsewhere", idleMs: 250_000 },
     "older than what is known",
     { ...well, activeAt: ago(200) },
     "warning (idle)",
@@ -214,30 +220,30 @@ function liveRows(kind: LiveKind): Row[] {
   const doomed = kind === "warning (maximum)";
   if (kind === "warning (idle)") add(PLAIN.acted, "only the button extends", {}, kind);
   else add(PLAIN.acted, "time is left", {}, kind, ["share-activity"]);
-  add(PLAIN.acted, "idle time is over: it comes too late", idleOver, kind, ["ask-others"]);
-  add(PLAIN.acted, "the others are being asked", { ...idleOver, idleOverAt: ago(0.1) }, kind);
-  if (doomed) add(PLAIN["extend-asked"], "it cannot be refreshed", {}, kind);
+  add(PLAIN.acted, "idle time is over: it comes too late", idleOver, kind, ["request-activity"]);
+  add(PLAIN.acted, "the other tabs are being asked", { ...idleOver, idleOverAt: ago(0.1) }, kind);
+  if (doomed) add(PLAIN["extend-requested"], "it cannot be refreshed", {}, kind);
   else {
-    add(PLAIN["extend-asked"], "it can be refreshed", { refresh: BACKING_OFF }, kind, ["refresh"]);
-    add(PLAIN["extend-asked"], "a refresh is under way: joins it", { refresh: IN_FLIGHT }, kind);
-    add(PLAIN["extend-asked"], "asked already", { refresh: IN_FLIGHT, extending: ago(1) }, kind);
+    add(PLAIN["extend-requested"], "it can be refreshed", { refresh: BACKING_OFF }, kind, ["refresh"]);
+    add(PLAIN["extend-requested"], "a refresh is under way: joins it", { refresh: IN_FLIGHT }, kind);
+    add(PLAIN["extend-requested"], "asked already", { refresh: IN_FLIGHT, extending: ago(1) }, kind);
   }
-  add(PLAIN["extend-asked"], "idle time is over", idleOver, kind, ["ask-others"]);
+  add(PLAIN["extend-requested"], "idle time is over", idleOver, kind, ["request-activity"]);
   add(
-    PLAIN["extend-asked"],
+    PLAIN["extend-requested"],
     "no refresh, but the token outlives idle time",
     { ...stuck, activeAt: ago(200) },
     "extended",
     [...shown(kind), "share-activity", "track: session extended manually"],
   );
   add(
-    PLAIN["extend-asked"],
+    PLAIN["extend-requested"],
     "no refresh, and the token ends first",
     { ...stuck, tokenLeftMs: 100_000 },
     "warning (maximum)",
     shown(kind),
   );
-  add(PLAIN["logout-asked"], "always", {}, "ending", ["close: logout"]);
+  add(PLAIN["logout-requested"], "always", {}, "ending", ["close: logout"]);
 
   // Rows about the record.
   for (const restored of [undefined, false, true]) {
@@ -255,7 +261,7 @@ function liveRows(kind: LiveKind): Row[] {
     add(recordEvent(TOKEN), `the same token${place}`, well, calm(kind), probe);
     add(recordEvent(OLDER), `an older token${place}`, well, calm(kind), probe);
     add(recordEvent(TOKEN), `idle time is over${place}`, idleOver, kind, [
-      "ask-others",
+      "request-activity",
       ...(kind === "unverified" ? [] : probe),
     ]);
   }
@@ -277,8 +283,8 @@ function liveRows(kind: LiveKind): Row[] {
   const outcome = (when: string, it: RefreshOutcome, given: Given, to: StateKind, effects: readonly string[] = []) =>
     add(settled(it), when, given, to, effects);
   add(PLAIN["refresh-sent"], "a refresh waits for the lock", { refresh: WAITING }, kind);
-  add(PLAIN["refresh-sent"], "no refresh was asked for", {}, kind);
-  outcome("nobody asked", { kind: "rejected" }, well, kind);
+  add(PLAIN["refresh-sent"], "no refresh was started", {}, kind);
+  outcome("no refresh is running", { kind: "rejected" }, well, kind);
   outcome("renewed", { kind: "renewed", reading: reading(NEWER) }, flying, calm(kind), [
     succeeded,
     "track: session extended automatically",
@@ -321,9 +327,9 @@ function liveRows(kind: LiveKind): Row[] {
 
   // Rows about the probe and the page.
   add(PLAIN.probed, "accepted", {}, kind);
-  add({ type: "probed", asked: TOKEN, result: "failed" }, "no answer, or no denial", {}, kind);
+  add({ type: "probed", usedToken: TOKEN, result: "failed" }, "no answer, or no denial", {}, kind);
   add(
-    { type: "probed", asked: TOKEN, result: "failed" },
+    { type: "probed", usedToken: TOKEN, result: "failed" },
     "the same, every failure configured to end it",
     {},
     "ending",
@@ -333,14 +339,14 @@ function liveRows(kind: LiveKind): Row[] {
     },
   );
   const probe = kind === "unverified" ? [] : ["probe"];
-  add({ type: "probed", asked: TOKEN, result: "denied" }, "403", {}, "ending", ["close: denied"]);
-  const unauthorized: UntimedEvent = { type: "probed", asked: TOKEN, result: "unauthorized" };
+  add({ type: "probed", usedToken: TOKEN, result: "denied" }, "403", {}, "ending", ["close: denied"]);
+  const unauthorized: UntimedEvent = { type: "probed", usedToken: TOKEN, result: "unauthorized" };
   add(unauthorized, "401, and the token can be renewed", well, kind, ["refresh"]);
   add(unauthorized, "401, and it is being renewed", { ...well, denied: TOKEN, refresh: IN_FLIGHT }, kind);
   add(unauthorized, "401 to the renewed token, too", { ...well, denied: OLDER }, "ending", ["close: denied"]);
   add(unauthorized, "401, and the token cannot be renewed", stuck, "ending", ["close: denied"]);
-  add({ ...unauthorized, asked: OLDER }, "401 to a token that was replaced", {}, kind, probe);
-  add(PLAIN.doubted, "a service said 403", {}, kind, probe);
+  add({ ...unauthorized, usedToken: OLDER }, "401 to a token that was replaced", {}, kind, probe);
+  add(PLAIN["access-refused"], "a service said 403", {}, kind, probe);
   const found = PLAIN["refresh-left-behind"];
   add(found, "the token can be renewed", well, kind, ["refresh"]);
   add(found, "it is being renewed", { ...well, refresh: WAITING }, kind);
@@ -361,7 +367,7 @@ function endRows(): Row[] {
   const longAgo = { since: ago(7) };
   return [
     row("ending", HOLDING, PLAIN.held, "unsaved work is done", "ending", ["close: idle"]),
-    row("ending", { ...HOLDING, step: "hold-told" }, PLAIN.held, "another tab has closed", "ended", ["leave: idle"]),
+    row("ending", { ...HOLDING, step: "hold-only" }, PLAIN.held, "another tab has closed", "ended", ["leave: idle"]),
     row("ending", ENDING, PLAIN.held, "closing already", "ending"),
     row("ending", ENDING, PLAIN.closed, "cleared and logged out", "ended", ["leave: idle"]),
     row("ending", HOLDING, PLAIN.closed, "the host still saves", "ending"),

@@ -26,7 +26,7 @@ export function builtRichText(html: string, linkOf: LinkOf): RichTextContent {
 /** The same for a page without a fragment, in the form that the page's policies allow to be written. */
 export function writableRichText(html: string, linkOf: LinkOf): RichTextContent {
   const policy = trustedPolicy();
-  if (policy === "refused") return { kind: "text", text: wordsOf(html) };
+  if (policy === "refused") return { kind: "text", text: textOfMarkup(html) };
   return policy === "none"
     ? builtRichText(html, linkOf)
     : { kind: "html", html: { __html: policy.createHTML(markedLinks(html, linkOf)) } };
@@ -39,7 +39,7 @@ export function fillRichText(place: Element, content: RichTextContent): void {
 }
 
 /** The text without markup. */
-export function wordsOf(html: string): string {
+export function textOfMarkup(html: string): string {
   return html
     .replaceAll(/<[^<>]*>/g, " ")
     .replaceAll(/\s+/g, " ")

@@ -2,7 +2,7 @@
 import type { Config, DOMPurify } from "dompurify";
 import { isUnsafeHref } from "../../domain/links/link.ts";
 import { trustedPolicy } from "../../platform/trusted-types.ts";
-import { type LinkOf, type RichTextContent, wordsOf } from "./rich-text-content.ts";
+import { type LinkOf, type RichTextContent, textOfMarkup } from "./rich-text-content.ts";
 
 export interface RichTextOptions {
   /** Keeps text without a leading paragraph unchanged. */
@@ -14,7 +14,7 @@ export interface RichTextOptions {
 /** Rejects if the sanitizer cannot be loaded, because unsafe text must not be rendered. */
 export async function sanitizeRichText(html: string, options: RichTextOptions = {}): Promise<RichTextContent> {
   const policy = trustedPolicy();
-  if (policy === "refused") return { kind: "text", text: wordsOf(html) };
+  if (policy === "refused") return { kind: "text", text: textOfMarkup(html) };
   const [{ default: createDOMPurify }, { leanMarkup, RICH_TEXT_TAGS }] = await Promise.all([
     import("dompurify"),
     import("../../domain/rich-text/lean-markup.ts"),
