@@ -1,4 +1,4 @@
-import type { PartTexts } from "../../src/i18n/part-words.ts";
+import type { PartTexts } from "../../src/i18n/part-texts.ts";
 import close from "../../src/parts/close-button.css?inline";
 import { closeButton } from "../../src/parts/close-button.ts";
 import { type LightNode, node } from "../../src/parts/light-markup.ts";

@@ -19,15 +19,18 @@ export const rendering: Rendering = elementRendering<AuthGateViewProps, ValuesOf
     live(host, facts, values) {
       const session = joinSession(() => facts.get().locale);
       let last: Access | undefined;
-      const access = computed([facts, currentSessionView, presence, signedIn], (_, shown, present, customer): Access => {
-        // What is covered is being decided: an open gate stays open behind the cover, a closed one stays closed.
-        const isWaiting = shown === undefined || (shown.covered && last !== "granted");
-        const customerId = isWaiting ? undefined : customer?.customerId;
-        const isUndecided = isWaiting || (shown.covered && customerId === undefined);
-        const { requiresAuth = false, bypass = true } = values.get();
-        const gate: GateFacts = { isClient: true, session: isUndecided ? "unknown" : present, customerId };
-        return gateFor(gate, { requiresAuth, bypass }).access;
-      });
+      const access = computed(
+        [facts, currentSessionView, presence, signedIn],
+        (_, shown, present, customer): Access => {
+          // What is covered is being decided: an open gate stays open behind the cover, a closed one stays closed.
+          const isWaiting = shown === undefined || (shown.covered && last !== "granted");
+          const customerId = isWaiting ? undefined : customer?.customerId;
+          const isUndecided = isWaiting || (shown.covered && customerId === undefined);
+          const { requiresAuth = false, bypass = true } = values.get();
+          const gate: GateFacts = { isClient: true, session: isUndecided ? "unknown" : present, customerId };
+          return gateFor(gate, { requiresAuth, bypass }).access;
+        },
+      );
       const stop = access.subscribe((now) => {
         if (now === "denied" && last !== "denied") {
           const href = loginHref(facts.get());

@@ -1,7 +1,7 @@
 import { STAR_MAX, scoreBucket, starRating } from "../../src/domain/footer/star-rating.ts";
 import type { ValuesOf } from "../../src/element/definition.ts";
 import type { Rendering } from "../../src/element/host-port.ts";
-import type { PartTexts } from "../../src/i18n/part-words.ts";
+import type { PartTexts } from "../../src/i18n/part-texts.ts";
 import { type LightNode, node } from "../../src/parts/light-markup.ts";
 import { lightRendering } from "../../src/parts/light-rendering.ts";
 import { LEFT_HALF_STAR, WHOLE_STAR } from "../../src/ui/stars/star-shapes.ts";

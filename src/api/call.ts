@@ -77,14 +77,14 @@ export function defineCall<TInput, TResult>(
 }
 
 /** Whether the condition of a call holds. */
-export function isCalled<TInput, TResult>(call: Call<TInput, TResult>, facts: CallFacts): boolean {
+export function shouldCall<TInput, TResult>(call: Call<TInput, TResult>, facts: CallFacts): boolean {
   return call.when?.(facts) ?? true;
 }
 
 /** Input of a call about one customer. */
-export interface OfCustomer {
+export interface CustomerInput {
   readonly customerId: string;
 }
 
 /** Input of a call that needs none. */
-export type OfNobody = Readonly<Record<never, never>>;
+export type NoInput = Readonly<Record<never, never>>;

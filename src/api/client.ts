@@ -37,7 +37,7 @@ export interface Client {
     options?: CallOptions,
   ): Promise<TResult>;
   /** Drops cached answers and aborts pending lookups: at logout, and when the customer changes. */
-  forget(callId?: string): void;
+  clearCache(callId?: string): void;
 }
 
 /** Situations that are logged. All others have a handler of their own or are expected. */
@@ -90,6 +90,6 @@ export function createClient(options: ClientOptions): Client {
         throw error;
       }
     },
-    forget: (callId) => cache.forget(callId),
+    clearCache: (callId) => cache.clear(callId),
   };
 }

@@ -4,13 +4,13 @@ import { DEFAULT_DISTRIBUTOR_ID, DistributorSchema } from "../domain/entities/di
 import { MailConsentsSchema } from "../domain/entities/mail-consent.ts";
 import { TransactionAccountSchema, TransactionAccountsSchema } from "../domain/entities/transaction-account.ts";
 import { count, list } from "../domain/entities/wire-field.ts";
-import { defineCall, type OfCustomer } from "./call.ts";
+import { type CustomerInput, defineCall } from "./call.ts";
 
-export interface OfAccount extends OfCustomer {
+export interface AccountInput extends CustomerInput {
   readonly accountId: string;
 }
 
-export interface OfUser {
+export interface UserInput {
   readonly userId: string;
 }
 
@@ -24,7 +24,7 @@ export const CUSTOMER_CALLS = {
     use: "customer",
     service: "integration-service",
     path: "/customers/:bacNumber",
-    parameters: ({ customerId }: OfCustomer) => ({ bacNumber: customerId }),
+    parameters: ({ customerId }: CustomerInput) => ({ bacNumber: customerId }),
     // The United Kingdom asks customers for financial information instead of a confirmation of their data.
     query: (_, { region }) => ({
       embed: ["all-persons", "reference-accounts", ...(region === "uk" ? [] : ["data-validity"])].join(","),
@@ -37,7 +37,7 @@ export const CUSTOMER_CALLS = {
     use: "customer (customer administration)",
     service: "customer-administration",
     path: "/customers/:customerId",
-    parameters: ({ customerId }: OfCustomer) => ({ customerId }),
+    parameters: ({ customerId }: CustomerInput) => ({ customerId }),
     needsCustomerId: true,
     answer: CustomerSchema,
   }),
@@ -46,7 +46,7 @@ export const CUSTOMER_CALLS = {
     use: "list of transaction accounts",
     service: "account",
     path: "/accounts",
-    query: ({ customerId }: OfCustomer) => ({ filter: `customerId eq ${customerId}` }),
+    query: ({ customerId }: CustomerInput) => ({ filter: `customerId eq ${customerId}` }),
     needsCustomerId: true,
     isAccountCall: true,
     answer: TransactionAccountsSchema,
@@ -56,7 +56,7 @@ export const CUSTOMER_CALLS = {
     use: "one account with its balance",
     service: "account",
     path: "/accounts/:accountId",
-    parameters: ({ accountId }: OfAccount) => ({ accountId }),
+    parameters: ({ accountId }: AccountInput) => ({ accountId }),
     query: () => ({ embed: "balance" }),
     needsCustomerId: true,
     isAccountCall: true,
@@ -70,7 +70,7 @@ export const CUSTOMER_CALLS = {
     use: "partner of the customer, only when the distributor is not the default",
     service: "customer-administration",
     path: "/customer/cobranding",
-    parameters: (_: OfCustomer) => ({}),
+    parameters: (_: CustomerInput) => ({}),
     needsCustomerId: true,
     when: ({ distributorId, defaultDistributorId = DEFAULT_DISTRIBUTOR_ID }) =>
       distributorId !== undefined && distributorId !== defaultDistributorId,
@@ -81,7 +81,7 @@ export const CUSTOMER_CALLS = {
     use: "consents list",
     service: "customer-administration",
     path: "/mail/consents",
-    parameters: (_: OfCustomer) => ({}),
+    parameters: (_: CustomerInput) => ({}),
     needsCustomerId: true,
     answer: MailConsentsSchema,
   }),
@@ -91,7 +91,7 @@ export const CUSTOMER_CALLS = {
     use: "unread count, read from response data",
     service: "customer-advisory",
     path: "/threads/unread-count",
-    query: ({ customerId }: OfCustomer) => ({ customer_id: customerId }),
+    query: ({ customerId }: CustomerInput) => ({ customer_id: customerId }),
     needsCustomerId: true,
     caching: "once",
     answer: count,
@@ -101,7 +101,7 @@ export const CUSTOMER_CALLS = {
     use: "linked accounts to switch to",
     service: "user-management",
     path: "/public/users/:userId/switchable-accounts",
-    parameters: ({ userId }: OfUser) => ({ userId }),
+    parameters: ({ userId }: UserInput) => ({ userId }),
     when: ({ flags, userId }) => flags.umtMinorAccountSwitch && userId !== undefined && userId !== "",
     answer: list(SwitchableAccountSchema),
   }),

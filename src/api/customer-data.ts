@@ -6,19 +6,19 @@ import type { SwitchableAccount } from "../domain/entities/customer.ts";
 import { accountFacts, accountUsed } from "../domain/entities/transaction-account.ts";
 import type { BalanceGap, KnownAccount } from "../domain/facts/facts.ts";
 import { ApiError } from "./api-error.ts";
-import { type Call, type CallFacts, isCalled, type OfCustomer } from "./call.ts";
+import { type Call, type CallFacts, type CustomerInput, shouldCall } from "./call.ts";
 import { CATALOGUE } from "./catalogue.ts";
 import type { CallOptions, Client } from "./client.ts";
 
 /** Makes the call only if its condition holds; otherwise returns undefined. */
-export async function callWhen<TInput extends object, TResult>(
+export async function callIfRequired<TInput extends object, TResult>(
   client: Client,
   call: Call<TInput, TResult>,
   input: TInput,
   facts: CallFacts,
   options?: CallOptions,
 ): Promise<TResult | undefined> {
-  return isCalled(call, facts) ? client.call(call, input, options) : undefined;
+  return shouldCall(call, facts) ? client.call(call, input, options) : undefined;
 }
 
 /**
@@ -27,7 +27,7 @@ export async function callWhen<TInput extends object, TResult>(
  */
 export async function loadAccount(
   client: Client,
-  { customerId }: OfCustomer,
+  { customerId }: CustomerInput,
   options?: CallOptions,
 ): Promise<KnownAccount> {
   let isMaintenance = false;
@@ -63,7 +63,7 @@ export async function loadSwitchableAccounts(
 ): Promise<readonly SwitchableAccount[]> {
   const { userId = "" } = facts;
   try {
-    return (await callWhen(client, CATALOGUE.switchableAccounts, { userId }, facts, options)) ?? [];
+    return (await callIfRequired(client, CATALOGUE.switchableAccounts, { userId }, facts, options)) ?? [];
   } catch (error) {
     const situation = error instanceof ApiError ? error.situation : "unknown";
     if (situation !== "aborted") console.warn(`switchable accounts could not be loaded: ${situation}`);

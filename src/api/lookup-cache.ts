@@ -15,7 +15,7 @@ export interface LookupCache {
     caller?: AbortSignal,
   ): Promise<T>;
   /** Drops all answers, or those whose key begins with `call`, and aborts pending requests. */
-  forget(call?: string): void;
+  clear(call?: string): void;
 }
 
 const aborted = () => new ApiError({ situation: "aborted", message: "The call was given up." });
@@ -87,7 +87,7 @@ export function createLookupCache(): LookupCache {
         if (caller?.aborted && entry.waiting === 0 && !entry.isSettled) entry.request.abort();
       }
     },
-    forget(call) {
+    clear(call) {
       for (const [name, entry] of entries) {
         if (call !== undefined && entry.call !== call) continue;
         entries.delete(name);

@@ -10,9 +10,9 @@ import {
   ProductOffersSchema,
   ProductTypesSchema,
 } from "../domain/entities/product.ts";
-import { defineCall, type OfCustomer, type OfNobody } from "./call.ts";
+import { type CustomerInput, defineCall, type NoInput } from "./call.ts";
 
-export interface OfDistributor {
+export interface DistributorInput {
   readonly distributorId?: string | undefined;
   readonly distributionChannelId?: string | undefined;
 }
@@ -26,7 +26,7 @@ export const PRODUCT_CALLS = {
     use: "product types (deposit service)",
     service: "deposit",
     path: "/products/types",
-    query: ({ distributorId, distributionChannelId }: OfDistributor) => ({
+    query: ({ distributorId, distributionChannelId }: DistributorInput) => ({
       distributor_id: distributorId,
       distribution_channel_id: distributionChannelId,
     }),
@@ -37,7 +37,7 @@ export const PRODUCT_CALLS = {
     use: "deposit access",
     service: "deposit",
     path: "/deposits/types",
-    query: ({ customerId }: OfCustomer) => ({ customer_id: customerId }),
+    query: ({ customerId }: CustomerInput) => ({ customer_id: customerId }),
     needsCustomerId: true,
     answer: DepositTypesSchema,
   }),
@@ -46,7 +46,7 @@ export const PRODUCT_CALLS = {
     use: "product offers",
     service: "product-offer",
     path: "/products",
-    parameters: (_: OfNobody) => ({}),
+    parameters: (_: NoInput) => ({}),
     answer: ProductOffersSchema,
   }),
   /**
@@ -58,7 +58,7 @@ export const PRODUCT_CALLS = {
     use: "product instances",
     service: "pension",
     path: "/product_instance",
-    query: ({ customerId }: OfCustomer) => ({ customer_domain_id: customerId, pageId: PAGE_ID }),
+    query: ({ customerId }: CustomerInput) => ({ customer_domain_id: customerId, pageId: PAGE_ID }),
     needsCustomerId: true,
     answer: ProductInstancesSchema,
   }),
@@ -71,7 +71,7 @@ export const PRODUCT_CALLS = {
     use: "pension dashboard products (migrated), German customers only",
     service: "pension",
     path: "/dashboard/customers/:customerId/products",
-    parameters: ({ customerId }: OfCustomer) => ({ customerId }),
+    parameters: ({ customerId }: CustomerInput) => ({ customerId }),
     needsCustomerId: true,
     when: ({ countryCode }) => countryCode === COUNTRY_GERMANY,
     answer: InvestingProductsSchema,

@@ -6,7 +6,7 @@ import * as v from "valibot";
 import { DEFAULT_CLIENT_ID } from "../domain/constants.ts";
 import { lenient, tokenText, wireRecord } from "../domain/entities/wire-field.ts";
 import { openApiHref } from "../domain/routes/route.ts";
-import { defineCall, type OfCustomer, type OfNobody } from "./call.ts";
+import { type CustomerInput, defineCall, type NoInput } from "./call.ts";
 import { REALM_PATH } from "./service-addresses.ts";
 
 /** Calls whose result is only the status. */
@@ -22,13 +22,13 @@ const STATUS_ONLY = {
 /** A server without rotation sends no new refresh token; the old one remains valid [S-01]. */
 const AuthTokenSchema = wireRecord({ accessToken: tokenText, refreshToken: lenient(tokenText) });
 
-export interface OfRefreshToken {
+export interface RefreshTokenInput {
   readonly refreshToken: string;
   /** The `azp` claim. */
   readonly clientId?: string | undefined;
 }
 
-export interface OfAccountSwitch extends OfCustomer {
+export interface AccountSwitchInput extends CustomerInput {
   /** Undefined if the token names no user. A call whose path needs the user id is then not made. */
   readonly userId?: string | undefined;
 }
@@ -40,7 +40,7 @@ export const SESSION_CALLS = {
     use: "session probe; failure logs out",
     service: "open-api",
     path: openApiHref("customer"),
-    parameters: (_: OfNobody) => ({}),
+    parameters: (_: NoInput) => ({}),
   }),
   openApiLogout: defineCall({
     ...STATUS_ONLY,
@@ -49,7 +49,7 @@ export const SESSION_CALLS = {
     method: "POST",
     service: "open-api",
     path: openApiHref("logout"),
-    parameters: (_: OfNobody) => ({}),
+    parameters: (_: NoInput) => ({}),
     keepalive: true,
   }),
   /** The refresh token in the form authenticates the call, so no access token is sent. */
@@ -59,7 +59,7 @@ export const SESSION_CALLS = {
     method: "POST",
     service: "identity",
     path: `${REALM_PATH}/protocol/openid-connect/token`,
-    form: ({ refreshToken, clientId = DEFAULT_CLIENT_ID }: OfRefreshToken) => ({
+    form: ({ refreshToken, clientId = DEFAULT_CLIENT_ID }: RefreshTokenInput) => ({
       grant_type: "refresh_token",
       client_id: clientId,
       refresh_token: refreshToken,
@@ -77,7 +77,7 @@ export const SESSION_CALLS = {
     method: "POST",
     service: "identity",
     path: `${REALM_PATH}/protocol/openid-connect/logout`,
-    form: ({ refreshToken, clientId = DEFAULT_CLIENT_ID }: OfRefreshToken) => ({
+    form: ({ refreshToken, clientId = DEFAULT_CLIENT_ID }: RefreshTokenInput) => ({
       refresh_token: refreshToken,
       client_id: clientId,
     }),
@@ -93,7 +93,7 @@ export const SESSION_CALLS = {
     method: "POST",
     service: "integration-service",
     path: "/session/logout",
-    parameters: (_: OfNobody) => ({}),
+    parameters: (_: NoInput) => ({}),
     when: ({ flags }) => flags.sessionLogoutCall,
     keepalive: true,
   }),
@@ -105,7 +105,7 @@ export const SESSION_CALLS = {
     method: "POST",
     service: "user-management",
     path: "/public/users/:userId/account-switch",
-    parameters: ({ customerId, userId }: OfAccountSwitch) => ({ customerId, userId }),
+    parameters: ({ customerId, userId }: AccountSwitchInput) => ({ customerId, userId }),
     json: ({ customerId }) => ({ customer_id: customerId }),
     needsCustomerId: true,
   }),

@@ -142,10 +142,7 @@ function usercentrics2(tool: unknown): ToolAnswer {
 
 const details3 = object({
   consent: object({ required: v.boolean() }),
-  services: v.record(
-    v.string(),
-    object({ category: v.string(), consent: v.optional(object({ given: v.boolean() })) }),
-  ),
+  services: v.record(v.string(), object({ category: v.string(), consent: v.optional(object({ given: v.boolean() })) })),
 });
 
 async function usercentrics3(tool: unknown, event: Event | undefined): Promise<ToolAnswer> {

@@ -6,7 +6,7 @@
 import type { LocaleId } from "../domain/locales/locale.ts";
 import { noticeFor, type ServiceStatus } from "../domain/status/service-status.ts";
 import { SESSION } from "../element/fragment.ts";
-import { partTexts } from "../i18n/part-words.ts";
+import { partTexts } from "../i18n/part-texts.ts";
 import { node, nodesOf } from "../parts/light-markup.ts";
 import { tabStore } from "../platform/storage.ts";
 import { storageKey } from "../stores/config.ts";

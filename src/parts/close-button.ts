@@ -1,4 +1,4 @@
-import type { PartTexts } from "../i18n/part-words.ts";
+import type { PartTexts } from "../i18n/part-texts.ts";
 import { type LightNode, node } from "./light-markup.ts";
 
 /** The cross that closes what it stands in. */

@@ -1,6 +1,6 @@
 /** Renders a part for pages without React: its markup is data, made anew from the values of the tag when these change. */
 import type { HostPort, HostValues, Rendering } from "../element/host-port.ts";
-import { type PartTexts, partTexts } from "../i18n/part-words.ts";
+import { type PartTexts, partTexts } from "../i18n/part-texts.ts";
 import { type LightNode, nodesOf } from "./light-markup.ts";
 
 /** The markup of a part, from the values of its tag and the words of its locale. */

@@ -1,6 +1,6 @@
 /** What the fragment of a part holds: the frame that shows the page's own content before any script. */
 import type { LocaleId } from "../domain/locales/locale.ts";
-import { type PartTexts, partTexts } from "../i18n/part-words.ts";
+import { type PartTexts, partTexts } from "../i18n/part-texts.ts";
 import { htmlOf, type LightNode } from "./light-markup.ts";
 
 export interface PartDecision {

@@ -39,7 +39,7 @@ export function waitFor(clock: Clock, ms: number): Promise<void> {
 }
 
 /** The value of a promise, or `late` when it takes longer than `ms` milliseconds. A rejection passes through. */
-export function within<T, L>(clock: Clock, ms: number, work: Promise<T>, late: L): Promise<T | L> {
+export function withTimeout<T, L>(clock: Clock, ms: number, work: Promise<T>, late: L): Promise<T | L> {
   return new Promise((resolve, reject) => {
     const cancel = clock.after(ms, () => resolve(late));
     work.then(resolve, reject).finally(cancel);

@@ -4,7 +4,7 @@
  */
 import { SESSION_CHECK_MS } from "../domain/constants.ts";
 import { STORAGE_KEYS } from "../domain/storage-keys.ts";
-import { type Cancel, elapsed, type Instant, waitFor, within } from "../platform/clock.ts";
+import { type Cancel, elapsed, type Instant, waitFor, withTimeout } from "../platform/clock.ts";
 import { idleLeftMs, idleSince, tokenLeftMs } from "./deadlines.ts";
 import { createRecordStore, timeDifference } from "./record-store.ts";
 import { reduce } from "./reducer.ts";
@@ -129,9 +129,12 @@ export function createSession(options: SessionOptions): Session {
     const refreshToken = restored && before ? store.recordOf(before)?.refreshToken : undefined;
     if (refreshToken) {
       await waitFor(clock, STORAGE_DELAY_MS);
-      const tokenState = await within(clock, LEDGER_TIMEOUT_MS, ports.tokenLedger.state(refreshToken), undefined).catch(
-        () => undefined,
-      );
+      const tokenState = await withTimeout(
+        clock,
+        LEDGER_TIMEOUT_MS,
+        ports.tokenLedger.state(refreshToken),
+        undefined,
+      ).catch(() => undefined);
       if (wasLive && !isLive(state)) return;
       if (tokenState === "ended" && store.read()?.token === before)
         return dispatch({ type: "returned", restored, reading: undefined, idleMs: undefined });
@@ -146,9 +149,12 @@ export function createSession(options: SessionOptions): Session {
   async function retryLostRefresh(): Promise<void> {
     const refreshToken = isLive(state) && store.recordOf(state.token)?.refreshToken;
     if (!refreshToken || rules().refreshReuseMs <= 0) return;
-    const tokenState = await within(clock, LEDGER_TIMEOUT_MS, ports.tokenLedger.state(refreshToken), undefined).catch(
-      () => undefined,
-    );
+    const tokenState = await withTimeout(
+      clock,
+      LEDGER_TIMEOUT_MS,
+      ports.tokenLedger.state(refreshToken),
+      undefined,
+    ).catch(() => undefined);
     if (tokenState === "sent" || tokenState === "resent") dispatch({ type: "refresh-left-behind" });
   }
 

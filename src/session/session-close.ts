@@ -3,7 +3,7 @@
  */
 import { DEFAULT_CLIENT_ID } from "../domain/constants.ts";
 import type { StorageKeys } from "../domain/storage-keys.ts";
-import { waitFor, within } from "../platform/clock.ts";
+import { waitFor, withTimeout } from "../platform/clock.ts";
 import { clearIdentified } from "./login-identification.ts";
 import type { LogoutCall, SessionPorts } from "./ports.ts";
 import type { RecordStore } from "./record-store.ts";
@@ -51,9 +51,9 @@ export async function closeSession(
   if (isReplaced && !stored) return [];
   const refreshToken = token && store.recordOf(token)?.refreshToken;
   const ended = refreshToken === undefined || ports.tokenLedger.end(refreshToken).catch(() => true);
-  const isFirst = await within(ports.clock, CLOSE_LEDGER_MS, Promise.resolve(ended), true);
+  const isFirst = await withTimeout(ports.clock, CLOSE_LEDGER_MS, Promise.resolve(ended), true);
   // If a refresh is running, only its answer contains the newest token, so wait for it.
-  if (deps.pendingWork.work) await within(ports.clock, rules.closeMs, deps.pendingWork.work, undefined);
+  if (deps.pendingWork.work) await withTimeout(ports.clock, rules.closeMs, deps.pendingWork.work, undefined);
   const { dropped } = deps.pendingWork;
   if (!isFirst && !dropped) return [];
   const newest = dropped ?? token;
@@ -87,7 +87,7 @@ async function waitForReplacement(last: TokenFacts | undefined, { ports, store }
   const refreshToken = seen && store.recordOf(seen)?.refreshToken;
   if (!refreshToken) return false;
   const reading = ports.tokenLedger.state(refreshToken).catch(() => undefined);
-  const state = await within(ports.clock, CLOSE_LEDGER_MS, reading, undefined);
+  const state = await withTimeout(ports.clock, CLOSE_LEDGER_MS, reading, undefined);
   for (let attempt = 0; state === "rotated" && attempt < SUCCESSOR_READS && store.read()?.token === seen; attempt += 1)
     await waitFor(ports.clock, STORAGE_DELAY_MS);
   return state === "rotated";
@@ -118,7 +118,7 @@ async function runLogoutCall(
 ): Promise<LogoutReport> {
   const { service } = call;
   const answer = network.logout(call).catch(() => undefined);
-  const status = await within(clock, limitMs, answer, undefined);
+  const status = await withTimeout(clock, limitMs, answer, undefined);
   const ok = status !== undefined && (service === "identity" ? status === 204 : status >= 200 && status < 300);
   return { service, status, ok };
 }

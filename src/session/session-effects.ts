@@ -1,7 +1,7 @@
 /** Runs the effects that the reducer returns. */
 
 import type { StorageKeys } from "../domain/storage-keys.ts";
-import { waitFor, within } from "../platform/clock.ts";
+import { waitFor, withTimeout } from "../platform/clock.ts";
 import type { TokenClaim } from "../platform/refresh-token-ledger.ts";
 import { isSamePage, mayRedirect, saveDeepLink } from "./deep-link.ts";
 import type { SessionNetwork } from "./ports.ts";
@@ -111,7 +111,7 @@ async function logOut(token: TokenFacts, { options, store, rules }: EffectContex
   if (!refreshToken) return;
   const form = { client_id: token.clientId, refresh_token: refreshToken };
   const call = network.logout({ service: "identity", form }).catch(() => undefined);
-  await within(clock, rules.closeMs, call, undefined);
+  await withTimeout(clock, rules.closeMs, call, undefined);
 }
 
 /** How long a tab that logs out may take until its ledger entry is visible. */
@@ -122,16 +122,16 @@ async function runAbandon(token: TokenFacts, context: EffectContext): Promise<vo
   const refreshToken = context.store.recordOf(token)?.refreshToken;
   if (!refreshToken) return;
   // An entry shows that another tab is logging out or refreshing with this token.
-  if (await within(clock, LEDGER_TIMEOUT_MS, tokenLedger.state(refreshToken), undefined)) return;
+  if (await withTimeout(clock, LEDGER_TIMEOUT_MS, tokenLedger.state(refreshToken), undefined)) return;
   await waitFor(clock, LOGOUT_ENTRY_MS);
-  const claim = await within<TokenClaim, TokenClaim>(
+  const claim = await withTimeout<TokenClaim, TokenClaim>(
     clock,
     LEDGER_TIMEOUT_MS,
     tokenLedger.claim(refreshToken),
     "unavailable",
   );
   if (claim !== "claimed") return;
-  if (await within(clock, LEDGER_TIMEOUT_MS, tokenLedger.end(refreshToken), false)) await logOut(token, context);
+  if (await withTimeout(clock, LEDGER_TIMEOUT_MS, tokenLedger.end(refreshToken), false)) await logOut(token, context);
 }
 
 /** Networks with a running probe, so that many refused calls cause only one probe. */
@@ -156,7 +156,7 @@ function probeResult(status = 0): Extract<UntimedEvent, { type: "probed" }>["res
 
 async function runHold(reason: EndReason, { options, rules, dispatch }: EffectContext): Promise<void> {
   try {
-    await within(options.ports.clock, rules.holdMs, Promise.resolve(options.onExpiring?.(reason)), undefined);
+    await withTimeout(options.ports.clock, rules.holdMs, Promise.resolve(options.onExpiring?.(reason)), undefined);
   } catch {
     options.onProblem?.("expiring-hook-failed");
   }
@@ -181,7 +181,7 @@ function runLeave(reason: EndReason, deepLink: boolean, context: EffectContext):
   const { options, keys, rules, pendingWork } = context;
   const { navigation, tabStorage, clock } = options.ports;
   if (pendingWork.work) {
-    void within(clock, rules.closeMs, pendingWork.work, undefined).then(() => {
+    void withTimeout(clock, rules.closeMs, pendingWork.work, undefined).then(() => {
       pendingWork.work = undefined;
       runLeave(reason, deepLink, context);
     });

@@ -4,7 +4,7 @@
  * only if the session is still alive. Only the tab that claimed a token sends it, and it sends it again only if an
  * answer proves it unspent.
  */
-import { type Clock, type Instant, waitFor, within } from "../platform/clock.ts";
+import { type Clock, type Instant, waitFor, withTimeout } from "../platform/clock.ts";
 import type { TokenClaim } from "../platform/refresh-token-ledger.ts";
 import type { SessionPorts } from "./ports.ts";
 import { millisecondsUntil, type RecordStore, timeDifference } from "./record-store.ts";
@@ -71,7 +71,7 @@ async function exchange(usedToken: TokenFacts, exclusive: boolean, deps: Exchang
   if (early) return early;
   if (hasExpired(usedToken, deps)) return (await requestRecord(usedToken, 4, deps)) ?? { kind: "expired" };
   const claiming = tokenLedger.claim(token);
-  const claim = await within<TokenClaim, TokenClaim>(clock, LEDGER_TIMEOUT_MS, claiming, "unavailable");
+  const claim = await withTimeout<TokenClaim, TokenClaim>(clock, LEDGER_TIMEOUT_MS, claiming, "unavailable");
   if (claim === "ended") return { kind: "gone" };
   if (claim === "unavailable") {
     await waitFor(clock, STORAGE_DELAY_MS);
@@ -100,7 +100,8 @@ async function waitForSuccessor(
   const reads = exclusive ? (deps.reuseMs > 0 ? LAST_READS : RECORD_READS) : ANSWER_TIMEOUT_MS / STORAGE_DELAY_MS;
   const found = await requestRecord(usedToken, reads, deps);
   if (found) return found;
-  const state = claim === "rotated" ? claim : await within(clock, LEDGER_TIMEOUT_MS, tokenLedger.state(token), claim);
+  const state =
+    claim === "rotated" ? claim : await withTimeout(clock, LEDGER_TIMEOUT_MS, tokenLedger.state(token), claim);
   if (state === "rotated" || state === undefined) return { kind: "deferred", chance: chance() };
   if (state === "ended") return { kind: "gone" };
   return (await claimRetry(token, exclusive, deps))
@@ -115,7 +116,7 @@ async function waitForSuccessor(
 function claimRetry(token: string, exclusive: boolean, { ports, reuseMs }: ExchangeDeps): Promise<boolean> {
   const withinMs = reuseMs - TRANSPORT_MS;
   return withinMs > 0
-    ? within(ports.clock, LEDGER_TIMEOUT_MS, ports.tokenLedger.claimAgain(token, withinMs, exclusive), false)
+    ? withTimeout(ports.clock, LEDGER_TIMEOUT_MS, ports.tokenLedger.claimAgain(token, withinMs, exclusive), false)
     : Promise.resolve(false);
 }
 
@@ -133,7 +134,7 @@ async function sendToken(
 ): Promise<RefreshOutcome> {
   const { clock, tokenLedger, network, chance } = deps.ports;
   const release = async () => {
-    if (sendClaim.isClaimed) await within(clock, LEDGER_TIMEOUT_MS, tokenLedger.release(token), undefined);
+    if (sendClaim.isClaimed) await withTimeout(clock, LEDGER_TIMEOUT_MS, tokenLedger.release(token), undefined);
     else void sendClaim.claiming?.then((late) => (late === "claimed" ? tokenLedger.release(token) : undefined));
   };
   const refused = async (retryAfterMs?: number): Promise<RefreshOutcome> => {
@@ -144,7 +145,7 @@ async function sendToken(
   const sent = clock.now();
   deps.onSent();
   const form = { grant_type: "refresh_token", client_id: usedToken.clientId, refresh_token: token } as const;
-  const answer = await withTimeout(clock, network.refresh(form));
+  const answer = await answerInTime(clock, network.refresh(form));
   switch (answer.kind) {
     case "tokens":
       if (!sendClaim.isClaimed)
@@ -167,9 +168,9 @@ async function sendToken(
 }
 
 /** A call that rejects or hangs may have reached the server, so the token may be spent. */
-function withTimeout(clock: Clock, call: Promise<RefreshAnswer>): Promise<RefreshAnswer> {
+function answerInTime(clock: Clock, call: Promise<RefreshAnswer>): Promise<RefreshAnswer> {
   const lost: RefreshAnswer = { kind: "lost" };
-  return within(
+  return withTimeout(
     clock,
     ANSWER_TIMEOUT_MS,
     call.catch(() => lost),
@@ -179,7 +180,7 @@ function withTimeout(clock: Clock, call: Promise<RefreshAnswer>): Promise<Refres
 
 async function reachable({ ports }: ExchangeDeps): Promise<boolean> {
   if (!ports.network.reach) return true;
-  return within(
+  return withTimeout(
     ports.clock,
     ANSWER_TIMEOUT_MS / 2,
     ports.network.reach().catch(() => false),
@@ -259,12 +260,12 @@ async function stillStands({ token, isClaimed, answer }: ReceivedTokens, deps: E
   const { clock, tokenLedger } = deps.ports;
   if (!isClaimed) return true;
   if (answer.refreshToken !== undefined && answer.refreshToken !== token)
-    return within(clock, LEDGER_TIMEOUT_MS, tokenLedger.rotate(token), true);
+    return withTimeout(clock, LEDGER_TIMEOUT_MS, tokenLedger.rotate(token), true);
   if (await hasEnded(token, deps)) return false;
-  await within(clock, LEDGER_TIMEOUT_MS, tokenLedger.release(token), undefined);
+  await withTimeout(clock, LEDGER_TIMEOUT_MS, tokenLedger.release(token), undefined);
   return true;
 }
 
 async function hasEnded(token: string, { ports }: ExchangeDeps): Promise<boolean> {
-  return (await within(ports.clock, LEDGER_TIMEOUT_MS, ports.tokenLedger.state(token), undefined)) === "ended";
+  return (await withTimeout(ports.clock, LEDGER_TIMEOUT_MS, ports.tokenLedger.state(token), undefined)) === "ended";
 }

@@ -1,9 +1,9 @@
 /** Loads the customer's data. Each part is reported when its call has answered. */
 import type { ReadableAtom } from "nanostores";
-import type { CallFacts, OfCustomer } from "../api/call.ts";
+import type { CallFacts, CustomerInput } from "../api/call.ts";
 import { CATALOGUE } from "../api/catalogue.ts";
 import type { Client } from "../api/client.ts";
-import { callWhen, loadAccount, loadSwitchableAccounts } from "../api/customer-data.ts";
+import { callIfRequired, loadAccount, loadSwitchableAccounts } from "../api/customer-data.ts";
 import { customerFacts } from "../domain/entities/customer-facts.ts";
 import { distributorFacts } from "../domain/entities/distributor.ts";
 import { programmeGroups } from "../domain/entities/mail-consent.ts";
@@ -13,7 +13,7 @@ import type { Flags } from "../domain/facts/flag.ts";
 import { nextTask } from "../platform/idle.ts";
 import type { CustomerPart } from "./page-customer.ts";
 
-export interface CustomerSource extends OfCustomer {
+export interface CustomerSource extends CustomerInput {
   readonly client: Client;
   readonly customerId: string;
   readonly userId?: string | undefined;
@@ -74,7 +74,7 @@ export async function readCustomer(source: CustomerSource): Promise<void> {
     tell({ customer: { status: "ready", value: customer } });
     const { distributorId, distributionChannelId, countryCode } = customer;
     const theirs: CallFacts = { ...facts, distributorId, countryCode };
-    const partner = orUndefined(callWhen(client, CATALOGUE.cobranding, of, theirs, options)).then((record) => {
+    const partner = orUndefined(callIfRequired(client, CATALOGUE.cobranding, of, theirs, options)).then((record) => {
       // Without the record, the customer's own distributor still decides the menus; only the logo is missing.
       const distributor = distributorFacts(record ?? {}, {
         distributorId,
@@ -87,7 +87,7 @@ export async function readCustomer(source: CustomerSource): Promise<void> {
       access,
       orUndefined(client.call(CATALOGUE.productTypes, { distributorId, distributionChannelId }, options)),
       instances,
-      orUndefined(callWhen(client, CATALOGUE.pensionProducts, of, theirs, options)),
+      orUndefined(callIfRequired(client, CATALOGUE.pensionProducts, of, theirs, options)),
     ]);
     const products = productFacts({ accessFlags, productTypes, instances: list, ...investing });
     tell({ products: { status: "ready", value: products } });

@@ -15,10 +15,10 @@ export function openFreshPage(address = "https://norvane.example/de-de/"): void 
   sessionStorage.clear();
   document.documentElement.lang = "";
   document.body.replaceChildren();
-  forgetCookies();
+  clearCookies();
 }
 
-export function forgetCookies(): void {
+export function clearCookies(): void {
   for (const cookie of document.cookie.split("; ")) {
     // biome-ignore lint/suspicious/noDocumentCookie: see below
     document.cookie = `${cookie.split("=")[0]}=;path=/;expires=Thu, 01 Jan 1970 00:00:00 GMT`;

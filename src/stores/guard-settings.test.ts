@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { forgetCookies, giveCookie } from "./fresh-page.cases.ts";
+import { clearCookies, giveCookie } from "./fresh-page.cases.ts";
 import { guardOnPage } from "./guard-settings.ts";
 import { pageIsWebView } from "./web-view.ts";
 
@@ -56,7 +56,7 @@ describe("the page in the app's web view", () => {
   const ANDROID_VIEW =
     "Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36";
   afterEach(() => {
-    forgetCookies();
+    clearCookies();
     document.body.replaceChildren();
     vi.restoreAllMocks();
   });
@@ -67,7 +67,7 @@ describe("the page in the app's web view", () => {
     expect(pageIsWebView()).toBe(false);
     giveCookie("mobile=true");
     expect(pageIsWebView()).toBe(true);
-    forgetCookies();
+    clearCookies();
     document.body.innerHTML = "<session-guard></session-guard>";
     expect(pageIsWebView()).toBe(false);
     document.body.innerHTML = "<session-guard web-view></session-guard>";

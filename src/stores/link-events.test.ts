@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { forgetCookies, giveCookie } from "./fresh-page.cases.ts";
+import { clearCookies, giveCookie } from "./fresh-page.cases.ts";
 import { registry } from "./registry.ts";
 
 interface Heard {
@@ -39,7 +39,7 @@ async function click(link: string, { host = "<x-host></x-host>", prevented = "",
   return { element, heard, isFollowed };
 }
 
-beforeEach(forgetCookies);
+beforeEach(clearCookies);
 
 const link = (attributes: string) => `<a data-shell-link="entry" ${attributes}><span data-press>x</span></a>`;
 const modifiers = { altKey: false, ctrlKey: true, metaKey: false, shiftKey: false };

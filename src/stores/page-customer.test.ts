@@ -5,11 +5,11 @@ import type { CustomerSource } from "./customer-source.ts";
 import { openFreshPage, storeLogin } from "./fresh-page.cases.ts";
 
 const sources: CustomerSource[] = [];
-const forget = vi.fn();
+const clearCache = vi.fn();
 vi.doMock("./customer-source.ts", () => ({
   readCustomer: async (source: CustomerSource) => void sources.push(source),
 }));
-vi.doMock("./api-client.ts", () => ({ apiClient: () => ({ forget }) }));
+vi.doMock("./api-client.ts", () => ({ apiClient: () => ({ clearCache }) }));
 
 const ready = { status: "ready", value: SAMPLE_CUSTOMER } as const;
 
@@ -41,7 +41,7 @@ async function followed() {
 beforeEach(() => {
   openFreshPage();
   sources.splice(0);
-  forget.mockReset();
+  clearCache.mockReset();
 });
 
 describe("the customer's share of the facts", () => {
@@ -71,7 +71,7 @@ describe("the customer's share of the facts", () => {
     });
     const { customerId, userId, onPart } = await source(1);
     expect([customerId, userId]).toEqual(["BAC-1", "user-1"]);
-    expect(forget).toHaveBeenCalledOnce();
+    expect(clearCache).toHaveBeenCalledOnce();
     onPart({ unreadMessages: 2 });
     onPart({ customer: ready });
     expect(customerPart.get()).toMatchObject({ customer: ready, unreadMessages: 2, account: loading });

@@ -69,7 +69,7 @@ async function loadCustomer({ customerId, userId }: SignedIn, signal: AbortSigna
     import("./api-client.ts"),
   ]);
   const client = apiClient();
-  client.forget();
+  client.clearCache();
   const { knowledgeRestrictedDistributors, defaultDistributorId } = shellConfig.get().site ?? {};
   await readCustomer({
     client,

@@ -20,13 +20,13 @@ import { END_REASONS, type EndReason } from "../session/session-state.ts";
 import { shellConfig, storageKey, storageKeys } from "./config.ts";
 import type { ShellConfig } from "./config-schema.ts";
 import { flags } from "./flags.ts";
-import { guardOnPage, type GuardSettings } from "./guard-settings.ts";
+import { type GuardSettings, guardOnPage } from "./guard-settings.ts";
 import { followCustomer, followIdentification } from "./page-customer.ts";
 import { pageLocale, setPageLocaleSource, siteOf } from "./page-facts.ts";
 import { recordEvent } from "./pending-events.ts";
 import { announceSessionChange, announceSessionExpiring } from "./session-events.ts";
 import { sessionNetwork } from "./session-network.ts";
-import { forbiddenCount, updateSignedIn, signedIn, setPageSession } from "./signed-in.ts";
+import { forbiddenCount, setPageSession, signedIn, updateSignedIn } from "./signed-in.ts";
 import { pageIsWebView } from "./web-view.ts";
 
 const holder: SessionHolder = {};

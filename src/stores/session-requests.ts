@@ -1,8 +1,8 @@
 /** Makes the session's calls with the client of all calls. Loaded with the first call. */
 import { ApiError, type ApiSituation } from "../api/api-error.ts";
 import { CATALOGUE } from "../api/catalogue.ts";
-import { callWhen } from "../api/customer-data.ts";
-import type { OfAccountSwitch } from "../api/session-calls.ts";
+import { callIfRequired } from "../api/customer-data.ts";
+import type { AccountSwitchInput } from "../api/session-calls.ts";
 import { DEFAULT_CLIENT_ID } from "../domain/constants.ts";
 import { reportPageError } from "../platform/report-error.ts";
 import type { LogoutCall, RefreshForm } from "../session/ports.ts";
@@ -24,7 +24,7 @@ export async function requestRefresh({ client_id, refresh_token }: RefreshForm):
  * Returns true if the configured request succeeded. A failure is reported to the host, and the customer stays signed in
  * [H-32].
  */
-export async function requestAccountSwitch(input: OfAccountSwitch): Promise<boolean> {
+export async function requestAccountSwitch(input: AccountSwitchInput): Promise<boolean> {
   try {
     await apiClient().call(CATALOGUE.accountSwitch, input);
     return true;
@@ -86,7 +86,7 @@ function logoutCall(call: LogoutCall): Promise<void> {
       return apiClient().call(CATALOGUE.openApiLogout, {}, { bearer: call.bearer ?? false });
     case "other": {
       const { bearer = false } = call;
-      return callWhen(apiClient(), CATALOGUE.furtherLogout, {}, { flags: flags.get() }, { bearer });
+      return callIfRequired(apiClient(), CATALOGUE.furtherLogout, {}, { flags: flags.get() }, { bearer });
     }
   }
 }

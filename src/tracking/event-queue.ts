@@ -100,8 +100,8 @@ export function claimAttribution(): boolean {
 }
 
 /** Removes stored data that the consent does not allow any more, whichever page stored it. */
-export function forgetTracking(now: Consent): void {
-  if (now.analytics === "denied") forgetTracker();
+export function removeTrackingData(now: Consent): void {
+  if (now.analytics === "denied") removeTrackerData();
   if (now.marketing === "denied") queueStorage.remove(storageKey("attributed"));
   if (!isGranted(now)) for (const name of ["trackQueue", "trackNoted"] as const) queueStorage.remove(storageKey(name));
   // If both purposes are denied, the record of tracking itself is removed too.
@@ -111,7 +111,7 @@ export function forgetTracking(now: Consent): void {
 }
 
 /** Removes the ids of the collector's tracker, and the unsent events that contain them. */
-export function forgetTracker(): void {
+export function removeTrackerData(): void {
   eventQueue.takeUnsent();
   try {
     for (const key of Object.keys(localStorage)) if (isTrackerEntry(key)) localStorage.removeItem(key);

@@ -16,7 +16,7 @@ import { pageLocale } from "../stores/page-facts.ts";
 import { dropPendingEvents, pendingEvents, recordEvent } from "../stores/pending-events.ts";
 import { presence } from "../stores/signed-in.ts";
 import { pageIsWebView } from "../stores/web-view.ts";
-import { claimAttribution, eventQueue, forgetTracking } from "./event-queue.ts";
+import { claimAttribution, eventQueue, removeTrackingData } from "./event-queue.ts";
 import { openTargets, type TrackingTarget } from "./event-targets.ts";
 import { watchLeaving } from "./leaving-page.ts";
 import { followObservation } from "./observed-session.ts";
@@ -60,7 +60,7 @@ export function startSender(isOnly: boolean): void {
   }
   consent.subscribe((now) => {
     for (const target of targets) target.allow(now[target.purpose] === "granted");
-    forgetTracking(now);
+    removeTrackingData(now);
     drain();
   });
   pendingEvents.listen((told) => told.length > 0 && drain());

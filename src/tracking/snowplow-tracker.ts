@@ -7,7 +7,7 @@
 import { clearUserData, newTracker, setCustomUrl, trackSelfDescribingEvent } from "@snowplow/browser-tracker";
 import { maskedPath } from "../domain/tracking/event-fields.ts";
 import { collectorRequests } from "./collector-requests.ts";
-import { type CollectorEntry, forgetTracker } from "./event-queue.ts";
+import { type CollectorEntry, removeTrackerData } from "./event-queue.ts";
 import type { WireEvent } from "./wire-event.ts";
 
 /** Our schema; the collector's registry needs it. */
@@ -50,7 +50,7 @@ export function openSnowplow(collector: string, warn: (message: string) => void)
     stop() {
       isStopped = true;
       clearUserData(undefined, [NAME]);
-      forgetTracker();
+      removeTrackerData();
     },
     resume() {
       isStopped = false;

@@ -9,7 +9,7 @@ import { shellConfig } from "../stores/config.ts";
 import { consent } from "../stores/page-consent.ts";
 import { pageLocale } from "../stores/page-facts.ts";
 import { signedIn } from "../stores/signed-in.ts";
-import { forgetTagCookies } from "./traces.ts";
+import { removeTagCookies } from "./traces.ts";
 
 const GOOGLE = "https://www.googletagmanager.com/gtm.js";
 type Layer = { push(entry: unknown): unknown };
@@ -31,7 +31,7 @@ export function followTagManager(warn: (message: string) => void): void {
   consent.subscribe((now) => {
     if (push === undefined && isGranted(now)) push = openContainer(now, warn);
     else push?.(command("consent", "update", consentModeOf(now)));
-    if (!isGranted(now)) forgetTagCookies();
+    if (!isGranted(now)) removeTagCookies();
     pushCustomer();
   });
   signedIn.listen(pushCustomer);

@@ -7,7 +7,7 @@ export const isTrackerEntry = (name: string): boolean => /^(_sp_|snowplow)/.test
 const isTagCookie = (name: string): boolean => /^_(ga|gac|gat|gcl|gid)(_|$)/.test(name);
 
 /** Removes Google's cookies from this host and its parent domains, because the tags set them for the whole domain. */
-export function forgetTagCookies(): void {
+export function removeTagCookies(): void {
   const labels = location.hostname.split(".");
   const domains = labels.slice(1).map((_, position) => labels.slice(position).join("."));
   for (const name of cookieNames().filter(isTagCookie)) {

@@ -10,7 +10,7 @@ import {
 } from "./disclosure.ts";
 import { createHoverIntent, hoverOpens, type Point } from "./hover-intent.ts";
 import { handleKey } from "./keyboard.ts";
-import { holdHeight, nameAnchor, place } from "./placement.ts";
+import { holdHeight, nameAnchor, placePanel } from "./placement.ts";
 
 /** Adds menu behaviour to the native disclosures of a container. Returns a function that removes it. */
 export function connectDisclosures(container: HTMLElement): () => void {
@@ -24,7 +24,7 @@ export function connectDisclosures(container: HTMLElement): () => void {
   let wasWide = isWide();
   const disclosures = disclosuresIn(container, signal);
   /** Panels opened only by hover; they close when the pointer leaves. */
-  const fleeting = new WeakSet<HTMLElement>();
+  const openedByHover = new WeakSet<HTMLElement>();
   const releases = new Map<HTMLElement, () => void>();
   const heldFocus = new WeakSet<HTMLElement>();
 
@@ -40,7 +40,7 @@ export function connectDisclosures(container: HTMLElement): () => void {
     open: (trigger) => {
       const disclosure = find(trigger);
       if (!disclosure) return;
-      fleeting.add(disclosure.panel);
+      openedByHover.add(disclosure.panel);
       openDisclosure(disclosure);
     },
     close: (trigger) => {
@@ -48,7 +48,7 @@ export function connectDisclosures(container: HTMLElement): () => void {
       if (disclosure) closeDisclosure(disclosure);
     },
     current: () => current()?.trigger,
-    isFleeting: (trigger) => fleeting.has(find(trigger)?.panel ?? trigger),
+    isOpenedByHover: (trigger) => openedByHover.has(find(trigger)?.panel ?? trigger),
     panelBox: (trigger) => (find(trigger)?.panel ?? trigger).getBoundingClientRect(),
   });
 
@@ -60,7 +60,7 @@ export function connectDisclosures(container: HTMLElement): () => void {
   const opened = (disclosure: Disclosure) => {
     const { kind, panel } = disclosure;
     release(panel);
-    const ends: (() => void)[] = isCovering(kind) ? [] : [place(disclosure)];
+    const ends: (() => void)[] = isCovering(kind) ? [] : [placePanel(disclosure)];
     releases.set(panel, () => {
       for (const end of ends) end();
     });
@@ -87,7 +87,7 @@ export function connectDisclosures(container: HTMLElement): () => void {
 
   const closed = ({ panel, trigger }: Disclosure) => {
     release(panel);
-    fleeting.delete(panel);
+    openedByHover.delete(panel);
     const focused = focusedIn(container);
     // A popover in a shadow root does not restore the focus.
     if (heldFocus.has(panel) && (focused === undefined || isWithin(panel, focused)))
@@ -119,9 +119,9 @@ export function connectDisclosures(container: HTMLElement): () => void {
   const onClick = (event: MouseEvent) => {
     const path = elementsOf(event, container);
     const disclosure = find(path.find((element) => element.dataset.disclosure !== undefined));
-    if (disclosure && fleeting.has(disclosure.panel)) {
+    if (disclosure && openedByHover.has(disclosure.panel)) {
       // The click confirms a menu that hover opened, instead of closing it.
-      fleeting.delete(disclosure.panel);
+      openedByHover.delete(disclosure.panel);
       event.preventDefault();
     } else if (path.some((element) => element.matches("a[href], [data-shell-choice]")) && !opensElsewhere(event)) {
       closeAll();
@@ -172,7 +172,7 @@ export function connectDisclosures(container: HTMLElement): () => void {
   container.addEventListener("focusout", onFocusOut, { signal });
   container.addEventListener(
     "keydown",
-    (event) => handleKey(event, container, { open: disclosures.open, isWide, fleeting }),
+    (event) => handleKey(event, container, { open: disclosures.open, isWide, openedByHover }),
     { signal },
   );
   document.addEventListener("pointermove", onPointerMove, { passive: true, signal });

@@ -5,7 +5,7 @@ import { autoUpdate, computePosition, flip, offset, shift, size } from "@floatin
 const MARGIN = 16;
 const GAP = 4;
 
-export function float(trigger: HTMLElement, panel: HTMLElement): () => void {
+export function placeWithFloatingUi(trigger: HTMLElement, panel: HTMLElement): () => void {
   const isRightToLeft = getComputedStyle(trigger).direction === "rtl";
   const isAtEnd = panel.matches("[data-side='end']");
   const update = async () => {

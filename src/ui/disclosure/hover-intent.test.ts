@@ -18,7 +18,7 @@ function setUp(given: { open?: Trigger; pinned?: boolean } = {}) {
       state.open = undefined;
     },
     current: () => state.open,
-    isFleeting: () => given.pinned !== true,
+    isOpenedByHover: () => given.pinned !== true,
     panelBox,
   });
   return { hover, state };

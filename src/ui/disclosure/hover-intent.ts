@@ -11,7 +11,7 @@ export interface HoverActions<Trigger> {
   /** The trigger whose panel is open, for whatever reason. */
   current(): Trigger | undefined;
   /** True for a panel that only hover has opened. Only such a panel closes when the pointer leaves. */
-  isFleeting(trigger: Trigger): boolean;
+  isOpenedByHover(trigger: Trigger): boolean;
   panelBox(trigger: Trigger): Box;
 }
 
@@ -48,7 +48,7 @@ export function createHoverIntent<Trigger>(actions: HoverActions<Trigger>): Hove
       const current = actions.current();
       if (trigger !== undefined) {
         if (trigger !== current) actions.open(trigger);
-      } else if (current !== undefined && actions.isFleeting(current)) actions.close(current);
+      } else if (current !== undefined && actions.isOpenedByHover(current)) actions.close(current);
     }, delay);
   };
 

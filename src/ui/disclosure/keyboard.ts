@@ -7,7 +7,7 @@ export interface KeyboardSettings {
   /** False below the breakpoint, where panels cover the window and Tab stays inside the topmost. */
   readonly isWide: () => unknown;
   /** Panels opened only by hover. A key makes them permanent. */
-  readonly fleeting: WeakSet<HTMLElement>;
+  readonly openedByHover: WeakSet<HTMLElement>;
 }
 
 /** Handles the keys of a disclosure: opening, moving and closing [H-13, H-15]. */
@@ -46,10 +46,10 @@ function openAndFocus(event: KeyboardEvent, disclosure: Disclosure, settings: Ke
   if (!isActivation && (event.repeat || !/^Arrow(Down|Up)$/.test(event.key))) return;
   if (event.key === "ArrowUp" && !isDisclosureOpen(disclosure)) return;
   // A second Enter on the trigger of an open menu closes it natively.
-  if (isActivation && isDisclosureOpen(disclosure) && !settings.fleeting.has(disclosure.panel)) return;
+  if (isActivation && isDisclosureOpen(disclosure) && !settings.openedByHover.has(disclosure.panel)) return;
   event.preventDefault();
   openDisclosure(disclosure);
-  settings.fleeting.delete(disclosure.panel);
+  settings.openedByHover.delete(disclosure.panel);
   const entries = focusablesIn(disclosure.panel);
   entries.at(event.key === "ArrowUp" ? -1 : 0)?.focus();
 }

@@ -18,7 +18,7 @@ export function nameAnchor({ trigger, panel }: Disclosure): void {
   panel.style.setProperty("position-anchor", `--shell-anchor-${anchorCount}`);
 }
 
-export function place(disclosure: Disclosure): () => void {
+export function placePanel(disclosure: Disclosure): () => void {
   if (!CSS.supports("position-area: block-end")) return placeByScript(disclosure);
   // Names the anchor of a disclosure that was rendered later than the others.
   nameAnchor(disclosure);
@@ -28,8 +28,8 @@ export function place(disclosure: Disclosure): () => void {
 function placeByScript({ trigger, panel }: Disclosure): () => void {
   let release: (() => void) | undefined;
   let isOver = false;
-  void import("./floating.ts").then(({ float }) => {
-    if (!isOver) release = float(trigger, panel);
+  void import("./floating.ts").then(({ placeWithFloatingUi }) => {
+    if (!isOver) release = placeWithFloatingUi(trigger, panel);
   });
   return () => {
     isOver = true;
