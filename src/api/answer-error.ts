@@ -20,7 +20,7 @@ import {
 } from "./api-error.ts";
 
 const HIDDEN_IN_ERROR = "[hidden]";
-const MAXIMUM_LENGTH = 300;
+const MAXIMUM_ERROR_LENGTH = 300;
 
 const SECRET_SHAPES: readonly RegExp[] = [
   /\bbearer\s+\S+/gi,
@@ -35,11 +35,11 @@ const SECRET_SHAPES: readonly RegExp[] = [
  * Returns plain text of bounded length without secrets. `known` are values of the request: ids, tokens, form fields.
  */
 function redact(text: string, known: Iterable<string> = []): string {
-  let result = text.slice(0, 4 * MAXIMUM_LENGTH).replace(/[\p{Cc}\p{Cf}<>]+/gu, " ");
+  let result = text.slice(0, 4 * MAXIMUM_ERROR_LENGTH).replace(/[\p{Cc}\p{Cf}<>]+/gu, " ");
   const longestFirst = [...known].filter((value) => value.length > 2).sort((a, b) => b.length - a.length);
   for (const value of longestFirst) result = result.replaceAll(value, HIDDEN_IN_ERROR);
   for (const shape of SECRET_SHAPES) result = result.replace(shape, HIDDEN_IN_ERROR);
-  return result.trim().slice(0, MAXIMUM_LENGTH);
+  return result.trim().slice(0, MAXIMUM_ERROR_LENGTH);
 }
 
 /** Returns a code such as `invalid_grant` if it is short and made of word characters, else undefined. */

@@ -25,13 +25,13 @@ export const WIRE_LIMITS = {
 
 /** Control characters other than white space, and characters that change the direction of text. */
 const HIDDEN_CHARACTERS = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u;
-const MARKUP = /<[a-z!/?]/i;
+const HTML_MARKUP = /<[a-z!/?]/i;
 
 /** Plain text for people: no markup, no control characters. */
 export const wireText = v.pipe(
   v.string(),
   v.maxLength(WIRE_LIMITS.text),
-  v.check((value) => !HIDDEN_CHARACTERS.test(value) && !MARKUP.test(value), "expected plain text"),
+  v.check((value) => !HIDDEN_CHARACTERS.test(value) && !HTML_MARKUP.test(value), "expected plain text"),
 );
 
 /** An id. Some services send numbers, which become text. Never empty. */

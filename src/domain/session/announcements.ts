@@ -15,7 +15,7 @@ export function passedMark(remainingSeconds: number): AnnouncedSeconds | undefin
 
 /**
  * The mark to announce now, given the last announced one; undefined for none. A dialog that opens at or below a mark
- * announces its opening, so start with `said` set to the mark at that moment.
+ * announces its opening, so start with `lastMark` set to the mark at that moment.
  */
 export function nextAnnouncement(
   lastMark: AnnouncedSeconds | undefined,
