@@ -8,7 +8,7 @@ import { describe, expect, it } from "vitest";
 import { CUSTOMER_FACTS, type FactPath } from "../src/domain/facts/fact-path.ts";
 import { SAMPLE_CUSTOMER_FACTS } from "../src/domain/facts/facts.cases.ts";
 import { type Facts, LAYOUT_VERSIONS, PAGE_KINDS, THEMES } from "../src/domain/facts/facts.ts";
-import { FLAGS, FLAGS_IN_SIGHT, type FlagName } from "../src/domain/facts/flag.ts";
+import { FLAGS, type FlagName, VISIBLE_FLAGS } from "../src/domain/facts/flag.ts";
 import { LOCALE_IDS, type LocaleId } from "../src/domain/locales/locale.ts";
 import type { Dependency, ElementDefinition, FragmentVariant } from "../src/element/definition.ts";
 import type { HostValues } from "../src/element/host-port.ts";
@@ -187,7 +187,7 @@ describe.each(elements)("$tag with a fragment", (definition) => {
     if (definition.dependsOn.includes("session"))
       return expect(definition.emptyForVisitors ?? false).toBe(definition.tag === "session-guard");
     const flags = definition.dependsOn.filter((fact) => fact.startsWith("flags."));
-    const inSight: readonly string[] = FLAGS_IN_SIGHT.map((name) => `flags.${name}`);
+    const inSight: readonly string[] = VISIBLE_FLAGS.map((name) => `flags.${name}`);
     expect(flags.filter((flag) => !inSight.includes(flag))).toEqual([]);
   });
 });

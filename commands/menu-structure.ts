@@ -7,12 +7,12 @@ import { SUBMENU_AREAS, type SubmenuArea, type SubmenuLayout } from "../src/doma
 import {
   MENU_SECTIONS,
   type MenuDocument,
-  type MenuEntry,
+  type MenuEntryData,
   type MenuSection,
 } from "../src/domain/menus/menu-document.ts";
 
 export interface StructureEntry
-  extends Pick<MenuEntry, "id" | "type" | "icon" | "when" | "route" | "investment" | "href"> {
+  extends Pick<MenuEntryData, "id" | "type" | "icon" | "when" | "route" | "investment" | "href"> {
   /** Stands only in locales that have this feature, or only in those that have it not. */
   readonly feature?: string;
   readonly without?: string;
@@ -43,7 +43,7 @@ export interface LocaleMenus extends Pick<MenuDocument, "partners"> {
   readonly changes?: { readonly [section in MenuSection]?: Changes };
   /** Names of groups; a group without a name shows none. */
   readonly groups: { readonly [group: string]: string };
-  readonly texts: { readonly [key: string]: Pick<MenuEntry, "title" | "description" | "tag" | "href"> };
+  readonly texts: { readonly [key: string]: Pick<MenuEntryData, "title" | "description" | "tag" | "href"> };
 }
 
 /** The entries of one section that a locale has, panels opened: what its words are for. */

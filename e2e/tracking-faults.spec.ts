@@ -161,7 +161,7 @@ test(
     }).toPass();
     await page.clock.runFor(60_000);
     expect(warnings()).toEqual([
-      'savings-shell: the consent tool "cookieconsent" is not there; nothing that needs consent starts.',
+      'savings-shell: the consent tool "cookieconsent" was not found on the page; features that need consent do not start.',
     ]);
     await stayHere(page);
     await tap(page);

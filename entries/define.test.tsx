@@ -79,17 +79,17 @@ describe("the shell under a prefix", () => {
   });
 
   it("is read and stopped by the names that the shell gives its elements [W-08]", async () => {
-    const [{ announcedGuard }, { isStopped, setStops }] = await Promise.all([
+    const [{ guardOnPage }, { isStopped, setStops }] = await Promise.all([
       import("../src/stores/guard-settings.ts"),
       import("../src/stores/operator-stops.ts"),
     ]);
     document.body.insertAdjacentHTML("beforeend", '<session-guard data-test timeout-seconds="5"></session-guard>');
-    expect(announcedGuard()).to.equal(undefined);
+    expect(guardOnPage()).to.equal(undefined);
     document.body.insertAdjacentHTML(
       "beforeend",
       '<sv-session-guard data-test timeout-seconds="800"></sv-session-guard>',
     );
-    expect(announcedGuard()).to.eql(guardSettings({ timeoutSeconds: 800 }));
+    expect(guardOnPage()).to.eql(guardSettings({ timeoutSeconds: 800 }));
     setStops(new Set(["market-picker"]));
     expect(isStopped("market-picker")).to.equal(true);
     const picker = document.createElement("sv-market-picker");

@@ -2,12 +2,12 @@
  * `savings-shell/define`: every element under another name, for pages that own `app-header` or the like themselves. The
  * prefix has to be known before the first element is defined, so this entry defines none when it is imported.
  */
-import { takePrefix } from "../src/platform/tag-prefix.ts";
+import { setTagPrefix } from "../src/platform/tag-prefix.ts";
 
 export { configure, type ShellState, shell } from "./host.ts";
 
 /** `sv` makes `sv-app-header`; rejects for a prefix that is none, and where elements have other names already. */
 export async function defineShell({ prefix }: { readonly prefix: string }): Promise<void> {
-  takePrefix(prefix);
+  setTagPrefix(prefix);
   await import("./savings-shell.ts");
 }

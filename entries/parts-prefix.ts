@@ -2,7 +2,7 @@
  * Takes the prefix of the parts from the tag of their script, `data-prefix`, where it has one: before any part is defined,
  * so it is imported first. Another script's prefix says nothing of this one.
  */
-import { takePrefix } from "../src/platform/tag-prefix.ts";
+import { setTagPrefix } from "../src/platform/tag-prefix.ts";
 
 const fileOf = (address: string) =>
   address
@@ -12,4 +12,4 @@ const fileOf = (address: string) =>
 const tags = [...document.querySelectorAll<HTMLScriptElement>("script[data-prefix]")];
 // By its name where the script was led on to another address.
 const tag = tags.find(({ src }) => fileOf(src) === fileOf(import.meta.url));
-if (tag) takePrefix(tag.dataset.prefix);
+if (tag) setTagPrefix(tag.dataset.prefix);

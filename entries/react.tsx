@@ -2,7 +2,7 @@
 import { type ReactNode, useSyncExternalStore } from "react";
 import { HOST_STATES } from "../src/domain/session/host-states.ts";
 import { type ShellState, shell } from "../src/stores/host-api.ts";
-import { AuthProvider as AuthValue, type HostAuth } from "../src/ui/auth-context/auth-context.tsx";
+import { AuthContextProvider as AuthValue, type HostAuth } from "../src/ui/auth-context/auth-context.tsx";
 
 export { AuthContextError, useAuthContext } from "../src/ui/auth-context/auth-context.tsx";
 

@@ -5,8 +5,8 @@
  */
 import * as oauth from "oauth4webapi";
 import { tabStore } from "../../src/platform/storage.ts";
+import { takeDeepLink } from "../../src/session/deep-link.ts";
 import { readClaims } from "../../src/session/token-record.ts";
-import { takeDeepLink } from "../../src/session/way-back.ts";
 
 const page = document.querySelector<HTMLElement>("[data-login]");
 const { realm = "", dashboard = "/", working = "", failed = "" } = page?.dataset ?? {};

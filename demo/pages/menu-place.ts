@@ -1,7 +1,7 @@
 /** What the shell's own menus say of a page: its title, what it is about, and which entries stand beside it. */
 import { localeContent } from "../../commands/locale-files.ts";
 import { type LocaleId, localeById } from "../../src/domain/locales/locale.ts";
-import type { MenuEntry, NavEntry } from "../../src/domain/menus/menu-document.ts";
+import type { MenuEntryData, NavEntryData } from "../../src/domain/menus/menu-document.ts";
 import { ROUTES } from "../../src/domain/routes/route.ts";
 
 export interface MenuLink {
@@ -15,7 +15,7 @@ export interface MenuPlace extends MenuLink {
   readonly beside: readonly MenuLink[];
 }
 
-type Entry = Pick<MenuEntry, "title" | "href" | "route" | "investment" | "description" | "icon">;
+type Entry = Pick<MenuEntryData, "title" | "href" | "route" | "investment" | "description" | "icon">;
 
 const AREAS = ["top", "main", "sidebar", "bottom"] as const;
 const places = new Map<LocaleId, ReadonlyMap<string, MenuPlace>>();
@@ -58,7 +58,7 @@ function placesOf(locale: LocaleId): ReadonlyMap<string, MenuPlace> {
   return found;
 }
 
-function entriesOf(nav: NavEntry): readonly Entry[] {
+function entriesOf(nav: NavEntryData): readonly Entry[] {
   const inPanels = (nav.panels ?? []).flatMap((panel) => AREAS.flatMap((area) => panel[area] ?? []));
   return [nav, ...inPanels];
 }

@@ -1,5 +1,4 @@
 import type { AccountIdView, AccountView, LinkedAccountView } from "../../src/domain/header/account-view.ts";
-import { Avatar } from "../../src/ui/avatar/avatar.tsx";
 import { buttonClass, classNames } from "../../src/ui/button/button.tsx";
 import { CopyButton } from "../../src/ui/copy-button/copy-button.tsx";
 import { ControlIcon } from "../../src/ui/icon/icon.tsx";
@@ -163,5 +162,14 @@ function LogoutButton({ className, onLogout }: { readonly className?: string; on
       <ControlIcon name="logout" size={20} />
       {translate("header.buttons.logout")}
     </button>
+  );
+}
+
+/** Initials in a circle, hidden from screen readers because the name is next to it. */
+function Avatar({ initials, size = "medium" }: { readonly initials: string; readonly size?: "medium" | "large" }) {
+  return (
+    <span className="avatar" data-size={size} aria-hidden="true">
+      <span className="avatar-text">{initials}</span>
+    </span>
   );
 }

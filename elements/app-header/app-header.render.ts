@@ -12,7 +12,7 @@ import type { Data } from "../../src/prerender/element-decision.ts";
 import { elementRendering } from "../../src/render/element-rendering.ts";
 import { switchAccount } from "../../src/stores/account-switch.ts";
 import { joinSession } from "../../src/stores/page-session.ts";
-import { amountsHidden, recallHiddenAmounts, toggleHiddenAmounts } from "../../src/stores/visitor-choices.ts";
+import { amountsHidden, readHiddenAmounts, toggleHiddenAmounts } from "../../src/stores/visitor-choices.ts";
 import { prepareAmounts } from "./amounts-ahead.ts";
 import { decision } from "./app-header.decision.ts";
 import type { definition } from "./app-header.definition.ts";
@@ -23,7 +23,7 @@ type Values = ValuesOf<typeof definition>;
 export const rendering: Rendering = elementRendering<AppHeaderViewProps, Values, GivenHeaderData, boolean>(decision, {
   given: readGivenHeader,
   live(host, facts) {
-    recallHiddenAmounts();
+    readHiddenAmounts();
     prepareAmounts(() => facts.get().locale);
     return { state: amountsHidden, callbacks: callbacksOf(host, facts) };
   },

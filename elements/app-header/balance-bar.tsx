@@ -1,4 +1,4 @@
-import type { BalanceBar as BalanceBarData } from "../../src/domain/header/account-view.ts";
+import type { BalanceBarView as BalanceBarData } from "../../src/domain/header/account-view.ts";
 import type { BalanceAmount, NotAvailableMessage } from "../../src/domain/header/header-data.ts";
 import { IconButton } from "../../src/ui/button/button.tsx";
 import { ControlIcon } from "../../src/ui/icon/icon.tsx";

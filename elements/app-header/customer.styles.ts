@@ -1,9 +1,9 @@
 /** The look of what only a customer's header has: no fragment shows it, so it comes with what draws. */
-import avatar from "../../src/ui/avatar/avatar.css?inline";
 import copyButton from "../../src/ui/copy-button/copy-button.css?inline";
 import tooltip from "../../src/ui/tooltip/tooltip.css?inline";
 import accountMenu from "./account-menu.css?inline";
 import amounts from "./amounts.css?inline";
+import avatar from "./avatar.css?inline";
 import unread from "./unread.css?inline";
 
 export const customerStyles = [avatar, tooltip, copyButton, amounts, unread, accountMenu].join("\n");

@@ -1,4 +1,4 @@
-import type { PartWords } from "../../src/i18n/part-words.ts";
+import type { PartTexts } from "../../src/i18n/part-texts.ts";
 import close from "../../src/parts/close-button.css?inline";
 import { closeButton } from "../../src/parts/close-button.ts";
 import { type LightNode, node } from "../../src/parts/light-markup.ts";
@@ -13,7 +13,7 @@ import modal from "./app-modal.css?inline";
 export const decision = partDecision([tokens, base, button, close, dialog, sizes, modal].join("\n"), modalFrame);
 
 /** A closed dialog; what it says and how large it is follows the tag [U-01]. */
-export function modalFrame(words: PartWords): readonly LightNode[] {
+export function modalFrame(words: PartTexts): readonly LightNode[] {
   return [
     node(
       "dialog",

@@ -1,4 +1,4 @@
-import type { PartWords } from "../../src/i18n/part-words.ts";
+import type { PartTexts } from "../../src/i18n/part-texts.ts";
 import close from "../../src/parts/close-button.css?inline";
 import { closeButton } from "../../src/parts/close-button.ts";
 import { type LightNode, node } from "../../src/parts/light-markup.ts";
@@ -11,7 +11,7 @@ import snackbar from "./app-snackbar.css?inline";
 export const decision = partDecision([tokens, base, button, close, snackbar].join("\n"), snackbarFrame);
 
 /** The message, and the place from which it is said: that one must stand before the words come into it [U-02]. */
-export function snackbarFrame(words: PartWords): readonly LightNode[] {
+export function snackbarFrame(words: PartTexts): readonly LightNode[] {
   return [
     node(
       "div",

@@ -6,7 +6,7 @@ import type { ValuesOf } from "../../src/element/definition.ts";
 import type { Rendering } from "../../src/element/host-port.ts";
 import { elementRendering } from "../../src/render/element-rendering.ts";
 import { goToLogin, joinSession } from "../../src/stores/page-session.ts";
-import { presence, sessionView, signedIn } from "../../src/stores/signed-in.ts";
+import { currentSessionView, presence, signedIn } from "../../src/stores/signed-in.ts";
 import { type AuthGateViewProps, childFor, decision } from "./auth-gate.decision.ts";
 import type { definition } from "./auth-gate.definition.ts";
 
@@ -19,15 +19,18 @@ export const rendering: Rendering = elementRendering<AuthGateViewProps, ValuesOf
     live(host, facts, values) {
       const session = joinSession(() => facts.get().locale);
       let last: Access | undefined;
-      const access = computed([facts, sessionView, presence, signedIn], (_, shown, present, customer): Access => {
-        // What is covered is being decided: an open gate stays open behind the cover, a closed one stays closed.
-        const isWaiting = shown === undefined || (shown.covered && last !== "granted");
-        const customerId = isWaiting ? undefined : customer?.customerId;
-        const isUndecided = isWaiting || (shown.covered && customerId === undefined);
-        const { requiresAuth = false, bypass = true } = values.get();
-        const gate: GateFacts = { isClient: true, session: isUndecided ? "unknown" : present, customerId };
-        return gateFor(gate, { requiresAuth, bypass }).access;
-      });
+      const access = computed(
+        [facts, currentSessionView, presence, signedIn],
+        (_, shown, present, customer): Access => {
+          // What is covered is being decided: an open gate stays open behind the cover, a closed one stays closed.
+          const isWaiting = shown === undefined || (shown.covered && last !== "granted");
+          const customerId = isWaiting ? undefined : customer?.customerId;
+          const isUndecided = isWaiting || (shown.covered && customerId === undefined);
+          const { requiresAuth = false, bypass = true } = values.get();
+          const gate: GateFacts = { isClient: true, session: isUndecided ? "unknown" : present, customerId };
+          return gateFor(gate, { requiresAuth, bypass }).access;
+        },
+      );
       const stop = access.subscribe((now) => {
         if (now === "denied" && last !== "denied") {
           const href = loginHref(facts.get());

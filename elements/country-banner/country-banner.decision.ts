@@ -1,7 +1,7 @@
 /** What the banner asks. */
 
 import { type BannerData, type BannerMemory, bannerFor } from "../../src/domain/markets/banner-for.ts";
-import { listed } from "../../src/domain/markets/picker-for.ts";
+import { pickerMarket } from "../../src/domain/markets/picker-for.ts";
 import type { Translate } from "../../src/i18n/translate.ts";
 import { elementDecision } from "../../src/prerender/element-decision.ts";
 import button from "../../src/ui/button/button.css?inline";
@@ -41,7 +41,7 @@ function bannerDataFor(
   const country = translate(current.countryLabel);
   return {
     country,
-    ...(suggested && { suggested: marketChoice(listed(suggested), translate) }),
+    ...(suggested && { suggested: marketChoice(pickerMarket(suggested), translate) }),
     ...(suggested && isCustomer && { note: translate("market.customerNote", { country }) }),
   };
 }

@@ -6,7 +6,7 @@ import { TRAVELLING_MS } from "../../src/domain/constants.ts";
 import { STORAGE_KEYS } from "../../src/domain/storage-keys.ts";
 import { readCookie, removeCookie, writeCookie } from "../../src/platform/cookies.ts";
 import { registry } from "../../src/stores/registry.ts";
-import { lookForCustomer } from "../../src/stores/signed-in.ts";
+import { readStoredCustomer } from "../../src/stores/signed-in.ts";
 import { clipped, settled, violations } from "../../src/testing/accessibility.cases.ts";
 import { pageAround } from "../../src/testing/page-around.fixture.ts";
 import { MARKET_COOKIES, place, removePlaced } from "../../src/testing/placed-element.cases.ts";
@@ -182,13 +182,13 @@ describe("country-banner", () => {
     const claims = btoa(JSON.stringify({ exp: Date.now() / 1000 + 600, bac_number: "BAC_1", sub: "u", azp: "login" }));
     localStorage.setItem(STORAGE_KEYS.auth, JSON.stringify({ access_token: `e30.${claims}.`, refresh_token: "r" }));
     try {
-      lookForCustomer();
+      readStoredCustomer();
       const { find } = await draw("austria");
       expect(find(".banner-note").textContent?.trim()).to.match(/^Ihr Konto gehört zu diesem Land: Deutschland\./);
       removePlaced();
     } finally {
       localStorage.removeItem(STORAGE_KEYS.auth);
-      lookForCustomer();
+      readStoredCustomer();
     }
     expect((await draw("austria")).all(".banner-note")).to.eql([]);
   });

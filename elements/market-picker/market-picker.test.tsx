@@ -2,7 +2,7 @@ import { waitFor } from "@testing-library/dom";
 import { resetMouse, sendKeys, sendMouse, setViewport } from "@web/test-runner-commands";
 import { expect } from "chai";
 import { readCookie, removeCookie, writeCookie } from "../../src/platform/cookies.ts";
-import { lookForCustomer } from "../../src/stores/signed-in.ts";
+import { readStoredCustomer } from "../../src/stores/signed-in.ts";
 import { clipped, settled, violations } from "../../src/testing/accessibility.cases.ts";
 import { fragmentFor, MARKET_COOKIES, place, removePlaced } from "../../src/testing/placed-element.cases.ts";
 import { cases } from "./market-picker.cases.ts";
@@ -207,7 +207,7 @@ describe("market-picker", () => {
       expect(getComputedStyle(find(".market-note")).display).to.equal("block");
     } finally {
       localStorage.removeItem("shell.auth");
-      lookForCustomer();
+      readStoredCustomer();
     }
     const visitor = await draw("market-de-de");
     expect(getComputedStyle(visitor.find(".market-note")).display).to.equal("none");

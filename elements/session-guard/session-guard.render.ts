@@ -7,8 +7,8 @@ import { elementRendering } from "../../src/render/element-rendering.ts";
 import { type GuardSettings, guardSettings } from "../../src/stores/guard-settings.ts";
 import { expectedIdleSeconds, joinSession, type SessionUse, takeEndReason } from "../../src/stores/page-session.ts";
 import { followRedirects } from "../../src/stores/redirects.ts";
-import { speakFrom } from "../../src/stores/session-events.ts";
-import { sessionView } from "../../src/stores/signed-in.ts";
+import { dispatchSessionEventsFrom } from "../../src/stores/session-events.ts";
+import { currentSessionView } from "../../src/stores/signed-in.ts";
 import { decision, type GuardFacts } from "./session-guard.decision.ts";
 import type { definition } from "./session-guard.definition.ts";
 import type { SessionGuardViewProps } from "./session-guard.view.tsx";
@@ -25,7 +25,7 @@ export const rendering: Rendering = elementRendering<SessionGuardViewProps, Valu
     const isLeading = takePlace(host, session, facts, values);
     let endReason: ReturnType<typeof takeEndReason>;
     return {
-      state: computed([sessionView, isLeading, facts], (shown, leads) => {
+      state: computed([currentSessionView, isLeading, facts], (shown, leads) => {
         if (!leads) return { session: undefined };
         endReason = shown?.state === "anonymous" ? (endReason ?? takeEndReason()) : undefined;
         const { loginPage, ...tag } = values.get();
@@ -57,17 +57,17 @@ function takePlace(
   host.signal.addEventListener("abort", () => {
     guards.set(guards.get().filter((element) => element !== host.element));
     stopLeading();
-    if (guards.get().length === 0) session.guardBy(undefined);
+    if (guards.get().length === 0) session.setGuard(undefined);
   });
   return isLeading;
 }
 
 /** From now on this tag's settings hold, events start at it, and it leads customers where they have to go first. */
 function lead(host: HostPort, session: SessionUse, facts: ReadableAtom<Facts>, values: Readable<Values>): void {
-  session.guardBy(settingsOf(values.get(), host));
+  session.setGuard(settingsOf(values.get(), host));
   const stops = [
-    values.listen((now) => session.guardBy(settingsOf(now, host))),
-    speakFrom(host.element),
+    values.listen((now) => session.setGuard(settingsOf(now, host))),
+    dispatchSessionEventsFrom(host.element),
     followRedirects(facts, (detail) => host.emit("shell-redirect", detail, true)),
   ];
   host.signal.addEventListener("abort", () => {

@@ -2,7 +2,7 @@
 import { waitFor } from "@testing-library/dom";
 import { expect } from "chai";
 import { joinSession } from "../../src/stores/page-session.ts";
-import { sessionView } from "../../src/stores/signed-in.ts";
+import { currentSessionView } from "../../src/stores/signed-in.ts";
 import { answerCalls, idleFor, storeCustomer, tokens } from "./signed-in.fixture.ts";
 import "./session-guard.element.ts";
 
@@ -62,7 +62,7 @@ describe("session-guard", () => {
     // Another element goes on with the session.
     const other = joinSession(() => "en-GB");
     guard.remove();
-    await waitFor(() => expect(sessionView.get()?.state).to.equal("active"));
+    await waitFor(() => expect(currentSessionView.get()?.state).to.equal("active"));
     // React takes its effects back in a task of its own.
     await waitFor(() => expect(document.title).not.to.contain("Logging out"));
     other.release();

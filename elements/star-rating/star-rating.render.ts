@@ -1,7 +1,7 @@
 import { STAR_MAX, scoreBucket, starRating } from "../../src/domain/footer/star-rating.ts";
 import type { ValuesOf } from "../../src/element/definition.ts";
 import type { Rendering } from "../../src/element/host-port.ts";
-import type { PartWords } from "../../src/i18n/part-words.ts";
+import type { PartTexts } from "../../src/i18n/part-texts.ts";
 import { type LightNode, node } from "../../src/parts/light-markup.ts";
 import { lightRendering } from "../../src/parts/light-rendering.ts";
 import { LEFT_HALF_STAR, WHOLE_STAR } from "../../src/ui/stars/star-shapes.ts";
@@ -13,7 +13,7 @@ export const rendering: Rendering = lightRendering(decision.styles, starRatingVi
 type Values = ValuesOf<typeof definition>;
 
 /** Stars in half steps, the word of the score's bucket, the reviews in the locale's format [F-01, D-14]. */
-export function starRatingView({ score, count }: Values, words: PartWords): readonly LightNode[] {
+export function starRatingView({ score, count }: Values, words: PartTexts): readonly LightNode[] {
   const value = starRating(score);
   const stars = Array.from({ length: STAR_MAX }, (_, place) => star(value - place));
   const label = words.rated(value);

@@ -3,7 +3,7 @@
  * field that the other does not. A reader is lenient where a schema is not: it leaves out what a validator refuses.
  */
 import type { JsonSchema } from "@valibot/to-json-schema";
-import { callback, colour, href, icon, picture, quantity } from "../../src/domain/given/fields.ts";
+import { callback, colour, href, icon, pictureUrl, quantity } from "../../src/domain/given/fields.ts";
 import type { Fields, Reader } from "../../src/domain/given/reader.ts";
 import { condition } from "../../src/domain/menus/entry-rules.ts";
 import { schemaFrom } from "./schema-conversion.ts";
@@ -19,7 +19,7 @@ const SAFE_START = `^\\s*(?:${http}[sS]?://|${mailto}:|${tel}:|/(?![/\\\\])|[^/:
 /** What only a function can read, in words and as far as a pattern goes. */
 const LEAVES = new Map<Reader<unknown>, JsonSchema>([
   [href, { type: "string", minLength: 1, maxLength: 2048, pattern: SAFE_START }],
-  [picture, { type: "string", minLength: 1, pattern: `${SAFE_START}|^data:image/` }],
+  [pictureUrl, { type: "string", minLength: 1, pattern: `${SAFE_START}|^data:image/` }],
   [icon, { type: "string", minLength: 1, pattern: `${SAFE_START}|^data:image/` }],
   [quantity, { type: ["number", "string"], minimum: 0, pattern: "^\\s*\\d{1,15}(?:\\.\\d{1,15})?\\s*$" }],
   [colour, { type: "string", pattern: "^\\s*[#a-zA-Z][#a-zA-Z0-9 ,.%/()+-]{0,63}\\s*$" }],

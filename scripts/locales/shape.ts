@@ -5,7 +5,7 @@ import { entriesOf, type LocaleMenus, type MenuStructure, menuDocument } from ".
 import { DEFAULT_CONSENT_ANCHOR } from "../../src/domain/constants.ts";
 import { isConsentHref } from "../../src/domain/links/link.ts";
 import type { LocaleId } from "../../src/domain/locales/locale.ts";
-import { MENU_SECTIONS, type MenuDocument, type NavEntry } from "../../src/domain/menus/menu-document.ts";
+import { MENU_SECTIONS, type MenuDocument, type NavEntryData } from "../../src/domain/menus/menu-document.ts";
 import type { RouteName } from "../../src/domain/routes/route.ts";
 import type { Messages } from "../../src/i18n/message-key.ts";
 import type { LocaleProblem } from "./agreement.ts";
@@ -169,7 +169,7 @@ function documentProblems(menus: MenuDocument, say: Say): readonly LocaleProblem
   ];
 }
 
-function idsOf(entry: NavEntry): readonly string[] {
+function idsOf(entry: NavEntryData): readonly string[] {
   const inside = (entry.panels ?? []).flatMap(({ top, main, sidebar, bottom }) =>
     [top, main, sidebar, bottom].flatMap((area) => (area ?? []).map(({ id }) => id)),
   );

@@ -1,8 +1,8 @@
 /**
- * From a failed answer, or none, to the one error. What a service says in an error may be shown, logged or sent on, so
- * it must not carry a token or a customer's data: values that were part of the request, and everything that looks like
- * a token, an account number, a mail address or a long number, become `[hidden]`; the length is bounded.
- * Source: second specification text, section 8 [A-07].
+ * Turns a failed answer, or a missing one, into an `ApiError`. A service's error text may be shown, logged or sent on,
+ * so it must carry neither a token nor customer data. Values of the request, and everything that looks like a token, an
+ * account number, a mail address or a long number, become `[hidden]`. The length is bounded. Source: second
+ * specification text, section 8 [A-07].
  */
 import * as v from "valibot";
 import { NO_RETRY_STATUSES } from "../domain/constants.ts";
@@ -19,8 +19,8 @@ import {
   TECHNICAL_ERROR_MESSAGE,
 } from "./api-error.ts";
 
-const HIDDEN = "[hidden]";
-const MAXIMUM_LENGTH = 300;
+const HIDDEN_IN_ERROR = "[hidden]";
+const MAXIMUM_ERROR_LENGTH = 300;
 
 const SECRET_SHAPES: readonly RegExp[] = [
   /\bbearer\s+\S+/gi,
@@ -31,37 +31,39 @@ const SECRET_SHAPES: readonly RegExp[] = [
   /[\w-]{40,}/g,
 ];
 
-/** Plain bounded text without secrets. `known` are values of the request: ids, tokens, form fields. */
+/**
+ * Returns plain text of bounded length without secrets. `known` are values of the request: ids, tokens, form fields.
+ */
 function redact(text: string, known: Iterable<string> = []): string {
-  let result = text.slice(0, 4 * MAXIMUM_LENGTH).replace(/[\p{Cc}\p{Cf}<>]+/gu, " ");
+  let result = text.slice(0, 4 * MAXIMUM_ERROR_LENGTH).replace(/[\p{Cc}\p{Cf}<>]+/gu, " ");
   const longestFirst = [...known].filter((value) => value.length > 2).sort((a, b) => b.length - a.length);
-  for (const value of longestFirst) result = result.replaceAll(value, HIDDEN);
-  for (const shape of SECRET_SHAPES) result = result.replace(shape, HIDDEN);
-  return result.trim().slice(0, MAXIMUM_LENGTH);
+  for (const value of longestFirst) result = result.replaceAll(value, HIDDEN_IN_ERROR);
+  for (const shape of SECRET_SHAPES) result = result.replace(shape, HIDDEN_IN_ERROR);
+  return result.trim().slice(0, MAXIMUM_ERROR_LENGTH);
 }
 
-/** A code such as `invalid_grant`: short and made of word characters, else undefined. */
+/** Returns a code such as `invalid_grant` if it is short and made of word characters, else undefined. */
 function safeCode(code: string | undefined, known: Iterable<string> = []): string | undefined {
   if (code === undefined || !/^[\w.:-]{1,64}$/.test(code)) return undefined;
   return redact(code, known) === code ? code : undefined;
 }
 
-/** Bounded when it is redacted; here only its kind matters. */
-const words = lenient(v.string());
+/** Checks the type only. `redact` bounds the length later. */
+const errorText = lenient(v.string());
 const code = lenient(v.pipe(v.union([v.string(), v.number()]), v.transform(String)));
 
-/** The name of the frontend's code is not shown; both usual spellings are read. */
+/** The specification does not name the field of the frontend's code, so both usual spellings are read. */
 const ErrorSchema = object({
   code,
-  message: words,
-  error: words,
+  message: errorText,
+  error: errorText,
   frontendErrorCode: code,
   frontend_error_code: code,
 });
 
 const LIST_LIMIT = 50;
 
-/** The first errors of a list; an entry that is none is left out. */
+/** The first errors of a list. Entries of another shape are left out. */
 const ErrorListSchema = v.pipe(
   v.array(v.unknown()),
   v.transform((entries) => entries.slice(0, LIST_LIMIT).filter((entry) => v.is(ErrorSchema, entry))),
@@ -71,17 +73,17 @@ const ErrorListSchema = v.pipe(
 
 export interface FailedAnswer {
   readonly status: number;
-  /** Parsed JSON; undefined when there was none. */
+  /** Parsed JSON; undefined if the body was empty or not JSON. */
   readonly body: unknown;
   readonly request: FailedRequest;
   readonly isAccountCall: boolean;
-  /** The Retry-After header; null when there was none. */
+  /** The Retry-After header; null if it was missing. */
   readonly retryAfter?: string | null | undefined;
-  /** Values of the request that must not come back in words. */
+  /** Values of the request that must not appear in the error. */
   readonly secrets: readonly string[];
 }
 
-/** Situations that a status alone decides; the body still gives the words. */
+/** Situations that depend on the status alone. The body still supplies the message. */
 function situationOfStatus(status: number, isAccountCall: boolean): ApiSituation | undefined {
   if (status === 403) return "forbidden";
   if ((NO_RETRY_STATUSES as readonly number[]).includes(status)) return "notFound";
@@ -89,9 +91,9 @@ function situationOfStatus(status: number, isAccountCall: boolean): ApiSituation
   return undefined;
 }
 
-type Words = Omit<ApiErrorFields, "status" | "request">;
+type ErrorText = Omit<ApiErrorFields, "status" | "request">;
 
-function wordsOf({ status, body, secrets }: FailedAnswer): Words {
+function errorTextOf({ status, body, secrets }: FailedAnswer): ErrorText {
   const clean = (message: string | undefined) =>
     message === undefined ? undefined : redact(message, secrets) || undefined;
   const fallback = `The service answered ${status}.`;
@@ -120,17 +122,17 @@ function wordsOf({ status, body, secrets }: FailedAnswer): Words {
   return { situation: "otherStatus", message: fallback };
 }
 
-/** Only what such a header may be; anything else could carry somebody's words into an error. */
+/** The two forms that a Retry-After header may have. Any other text could carry customer data into an error. */
 const DATE_OR_SECONDS = /^(?:\d{1,9}|[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT)$/;
 
 export function errorOfAnswer(answer: FailedAnswer): ApiError {
-  const words = wordsOf(answer);
+  const words = errorTextOf(answer);
   const situation = situationOfStatus(answer.status, answer.isAccountCall) ?? words.situation;
   const retryAfter = answer.retryAfter && DATE_OR_SECONDS.test(answer.retryAfter) ? answer.retryAfter : undefined;
   return new ApiError({ ...words, situation, status: answer.status, retryAfter, request: answer.request });
 }
 
-/** Offline, refused, cut off or late: the catalogue has one answer for all of them. */
+/** The specification has one error for all requests without an answer: offline, refused, cut off or too late. */
 export function noResponseError(request: FailedRequest, situation: "noResponse" | "timeout" = "noResponse"): ApiError {
   return new ApiError({
     situation,
@@ -142,7 +144,7 @@ export function noResponseError(request: FailedRequest, situation: "noResponse" 
   });
 }
 
-/** `where` is a path in the answer made of field names and positions, never a value. */
+/** @param where path of the faulty field in the answer, made of field names and positions, never of values */
 export function invalidAnswerError(request: FailedRequest, status: number, where?: string): ApiError {
   const place = where === undefined ? "" : ` at ${where}`;
   return new ApiError({

@@ -1,6 +1,6 @@
 /**
- * The JSON of an answer of unknown origin: a plain value, or a reason why not. Size, depth and number of values are
- * bounded before any schema looks at it; keys that could reach a prototype are left out. The bounds are our choice.
+ * Parses JSON from untrusted services. Size, depth and number of values are bounded before any schema reads the value,
+ * and keys that could change a prototype are removed. The bounds are our choice.
  */
 
 export const JSON_LIMITS = {
@@ -20,8 +20,8 @@ export type PlainJson =
 
 const isContainer = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
-/** Walks without recursion, so that no depth can end the stack. */
-function refusalOf(root: unknown): string | undefined {
+/** Uses a stack of its own instead of recursion, so that deep nesting cannot overflow the call stack. */
+function jsonRefusal(root: unknown): string | undefined {
   const open: { readonly value: unknown; readonly depth: number }[] = [{ value: root, depth: 0 }];
   let values = 0;
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
@@ -37,20 +37,20 @@ function refusalOf(root: unknown): string | undefined {
   return undefined;
 }
 
-/** Never throws. An empty text is undefined. */
+/** Never throws. An empty text gives the value undefined. */
 export function parsePlainJson(text: string): PlainJson {
   if (text.trim() === "") return { ok: true, value: undefined };
   if (text.length > JSON_LIMITS.bytes) return { ok: false, reason: "too long" };
   try {
     const value: unknown = JSON.parse(text);
-    const reason = refusalOf(value);
+    const reason = jsonRefusal(value);
     return reason === undefined ? { ok: true, value } : { ok: false, reason };
   } catch {
     return { ok: false, reason: "not JSON" };
   }
 }
 
-/** Undefined when the answer is longer than `maximumBytes`. Rejects when the connection breaks. */
+/** Returns undefined if the answer is longer than `maximumBytes`. Rejects when the connection breaks. */
 export async function readText(response: Response, maximumBytes: number): Promise<string | undefined> {
   if (response.body === null) return "";
   const reader = response.body.getReader();
@@ -62,7 +62,7 @@ export async function readText(response: Response, maximumBytes: number): Promis
     if (done) return text + decoder.decode();
     bytes += value.byteLength;
     if (bytes > maximumBytes) {
-      // A stream that cannot be cancelled is left to the browser.
+      // If cancelling fails, the browser closes the stream itself.
       reader.cancel().catch(() => undefined);
       return undefined;
     }

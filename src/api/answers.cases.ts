@@ -1,4 +1,4 @@
-/** One good answer to each call, as a service sends it, for the tests of the calls. */
+/** A good answer to each call, in the services' wire format, for the tests of the calls. */
 import { FULL_CUSTOMER } from "../domain/entities/customer.cases.ts";
 import { FULL_ACCOUNT } from "../domain/entities/transaction-account.cases.ts";
 import type { CallId } from "./catalogue.ts";
@@ -41,5 +41,5 @@ export const ANSWERS: Readonly<Record<CallId, unknown>> = {
   accountSwitch: {},
 };
 
-/** The same as mocks, for a client that has every service. */
+/** The same answers as mocks, for a client that has every service. */
 export const MOCK_ANSWERS = Object.fromEntries(Object.entries(ANSWERS).map(([id, body]) => [id, { body }]));

@@ -1,4 +1,6 @@
-/** The one error of every call, with a name for every situation. Source: second specification text, section 8 [A-07]. */
+/**
+ * The error type of every call, with a name for every situation. Source: second specification text, section 8 [A-07].
+ */
 
 export const API_SITUATIONS = {
   listBody: "HTTP error with a list of errors as body",
@@ -21,7 +23,7 @@ export const MISSING_CUSTOMER_ID = "No customer ID or BAC number provided";
 export const INVALID_REQUEST_PAYLOAD = "Invalid Request Payload";
 export const TECHNICAL_ERROR_MESSAGE = "A technical error occurred.";
 export const TECHNICAL_ERROR_CODE = "technicalError";
-/** Status given to a call without an answer. */
+/** The status of an error whose call got no answer. */
 export const NO_RESPONSE_STATUS = 400;
 
 /** One entry of an error list, redacted. */
@@ -34,7 +36,7 @@ export interface ApiErrorEntry {
 export interface FailedRequest {
   readonly method: string;
   readonly service: string;
-  /** With its `:name` parameters, never their values. */
+  /** The path with its `:name` parameters, never their values. */
   readonly path: string;
   /** Names in lower case; `authorization` is never among them. */
   readonly headers: Readonly<Record<string, string>>;
@@ -43,11 +45,11 @@ export interface FailedRequest {
 export interface ApiErrorFields {
   readonly situation: ApiSituation;
   readonly message: string;
-  /** HTTP status, 400 without an answer, undefined when nothing was sent. */
+  /** HTTP status; 400 without an answer, undefined if nothing was sent. */
   readonly status?: number | undefined;
-  /** Short name of the error, for example `invalid_grant`; with a list of errors the first one's code. */
+  /** Short name of the error, for example `invalid_grant`. For a list of errors, the code of the first. */
   readonly error?: string | undefined;
-  /** Code for the frontend: its own code preferred, else the service's. */
+  /** Code for the frontend: the answer's frontend code if it has one, else the service's code. */
   readonly code?: string | undefined;
   readonly errorList?: readonly ApiErrorEntry[] | undefined;
   /** Text of the answer's Retry-After header: seconds or an HTTP date (RFC 9110, 10.2.3). */
@@ -55,7 +57,7 @@ export interface ApiErrorFields {
   readonly request?: FailedRequest | undefined;
 }
 
-/** Holds no token and no customer data: every text of a service went through `redact`. */
+/** Holds neither tokens nor customer data: every text from a service went through `redact`. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly situation: ApiSituation;
@@ -78,7 +80,7 @@ export class ApiError extends Error {
   }
 }
 
-/** One line for a log: what failed and how, nothing of the answer's own words. */
+/** One line for a log: the call, the situation, status and code, without the service's message. */
 export function describeApiError(error: ApiError): string {
   const where = error.request ? `${error.request.method} ${error.request.service}${error.request.path}` : "no request";
   const name = error.error !== undefined && /^[\w.:-]{1,64}$/.test(error.error) ? error.error : undefined;

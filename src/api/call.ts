@@ -1,4 +1,4 @@
-/** What one call of the catalogue is: data and pure functions, no I/O [A-03]. */
+/** Describes a call of the catalogue: data and pure functions, no I/O [A-03]. */
 import type * as v from "valibot";
 import type { Flags } from "../domain/facts/flag.ts";
 import type { Region, ServiceName } from "./service-addresses.ts";
@@ -7,38 +7,38 @@ import type { Region, ServiceName } from "./service-addresses.ts";
 export const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 export type Method = (typeof METHODS)[number];
 
-/** What decides whether a call is made at all. */
+/** Facts that decide whether a call is made. */
 export interface CallFacts {
-  /** The user behind the customer, as the access token names it. */
+  /** The user id from the access token. */
   readonly userId?: string | undefined;
-  /** ISO 3166-1 alpha-3, as the customer's address has it. */
+  /** ISO 3166-1 alpha-3 code of the customer's address. */
   readonly countryCode?: string | undefined;
   readonly distributorId?: string | undefined;
-  /** The distributor that stands for no partner; `DEFAULT_DISTRIBUTOR_ID` when missing. */
+  /** The distributor id of customers without a partner; `DEFAULT_DISTRIBUTOR_ID` if missing. */
   readonly defaultDistributorId?: string | undefined;
   readonly flags: Pick<Flags, "umtMinorAccountSwitch" | "sessionLogoutCall">;
 }
 
-/** What the client knows when it sends. */
+/** Facts that the client passes to every request. */
 export interface CallContext {
   readonly region: Region;
 }
 
-/** Names and values of a path, query or form; undefined values are left out. */
+/** Names and values of a path, query or form. Undefined values are left out. */
 export type CallValues = Readonly<Record<string, string | undefined>>;
 
 /**
- * How answers are kept: a `lookup` for 5 minutes and asked once by any number of callers; `once` until it is forgotten
- * and never asked again after a failure; `never` for what changes something or must be fresh [A-04].
+ * How answers are cached [A-04]. `lookup`: for 5 minutes, and callers share one request. `once`: until the cache is
+ * cleared, without a retry after a failure. `never`: for calls that change something or must be fresh.
  */
 export type CallCaching = "lookup" | "once" | "never";
 
 export interface Call<TInput, TResult> {
   readonly id: string;
-  /** What it is for, in the words of the table. */
+  /** The purpose of the call, in the words of the specification's table. */
   readonly use: string;
   readonly method: Method;
-  /** One of `SERVICES`; configuration may name another, which then has no address. */
+  /** One of `SERVICES`. Configuration may name another service, which then has no address. */
   readonly service: ServiceName | (string & {});
   /** Parameters are written `:name`. */
   readonly path: string;
@@ -48,28 +48,28 @@ export interface Call<TInput, TResult> {
   readonly form?: (input: TInput) => CallValues;
   /** Body as JSON. */
   readonly json?: (input: TInput) => unknown;
-  /** Whether an access token is sent. Cookies always are. */
+  /** Whether the access token is sent. Cookies always are. */
   readonly bearer: boolean;
-  /** Refused without a customer id in the input. */
+  /** The client refuses the call without a customer id in the input. */
   readonly needsCustomerId: boolean;
-  /** Undefined: always called. */
+  /** The call is made only if this returns true, or always if it is missing. */
   readonly when?: (facts: CallFacts) => boolean;
   readonly caching: CallCaching;
-  /** 503 and 206 mean maintenance [A-05]. */
+  /** Statuses 503 and 206 mean maintenance [A-05]. */
   readonly isAccountCall?: boolean;
   /** The one status that counts as success; any 2xx when undefined. */
   readonly expects?: number;
-  /** Only the status counts; the body is not read. */
+  /** The answer's body is not read. */
   readonly ignoresBody?: boolean;
   /** Lets the request outlive the page. */
   readonly keepalive?: boolean;
-  /** From the answer, its keys in camel case, to a value of the domain. */
+  /** Converts the answer, with keys in camel case, to a domain value. */
   readonly answer: v.GenericSchema<unknown, TResult>;
 }
 
 type Defaulted = "method" | "bearer" | "needsCustomerId" | "caching";
 
-/** Infers input and result from the functions of a call: a lookup with a bearer where nothing else is said. */
+/** Defines a call and infers the types of its input and result. Defaults: a GET lookup with the access token. */
 export function defineCall<TInput, TResult>(
   call: Omit<Call<TInput, TResult>, Defaulted> & Partial<Pick<Call<TInput, TResult>, Defaulted>>,
 ): Call<TInput, TResult> {
@@ -77,14 +77,14 @@ export function defineCall<TInput, TResult>(
 }
 
 /** Whether the condition of a call holds. */
-export function isCalled<TInput, TResult>(call: Call<TInput, TResult>, facts: CallFacts): boolean {
+export function shouldCall<TInput, TResult>(call: Call<TInput, TResult>, facts: CallFacts): boolean {
   return call.when?.(facts) ?? true;
 }
 
 /** Input of a call about one customer. */
-export interface OfCustomer {
+export interface CustomerInput {
   readonly customerId: string;
 }
 
-/** Input of a call about nobody in particular. */
-export type OfNobody = Readonly<Record<never, never>>;
+/** Input of a call that needs none. */
+export type NoInput = Readonly<Record<never, never>>;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { camelKeys } from "../domain/entities/wire-field.ts";
 import { FLAGS } from "../domain/facts/flag.ts";
 import { ANSWERS } from "./answers.cases.ts";
-import { type Call, type CallFacts, isCalled } from "./call.ts";
+import { type Call, type CallFacts, shouldCall } from "./call.ts";
 import { CALL_IDS, CATALOGUE, type CallId } from "./catalogue.ts";
 import { CUSTOMER_ID, fakeNetwork, json } from "./client.cases.ts";
 import { SERVICES } from "./service-addresses.ts";
@@ -20,7 +20,7 @@ const INPUT = {
   clientId: "portal",
 };
 
-/** Method, path with query, form: each row of the table as it leaves, with the service that is asked. */
+/** Each row of the specification's table as it is sent: service, method and path with query, form. */
 const ROWS: Readonly<Record<CallId, readonly [service: string, line: string, form?: string]>> = {
   customer: ["integration-service", `GET /customers/${CUSTOMER_ID}?embed=all-persons,reference-accounts,data-validity`],
   administeredCustomer: ["customer-administration", `GET /customers/${CUSTOMER_ID}`],
@@ -144,7 +144,7 @@ describe("the conditions of calls", () => {
     ["furtherLogout", facts(), false],
     ["furtherLogout", facts({ flags: { sessionLogoutCall: true } }), true],
   ] as const)("%s is called (%#): as the table says [A-03]", (id, given, expected) => {
-    expect(isCalled(calls[id], given)).toBe(expected);
+    expect(shouldCall(calls[id], given)).toBe(expected);
   });
 
   it("bind no other call [A-03]", () => {

@@ -24,7 +24,7 @@ export function json(value: unknown, status = 200): Response {
   return new Response(JSON.stringify(value), { status, headers: { "content-type": "application/json" } });
 }
 
-/** Never answers, until the request is given up. */
+/** Never answers; rejects when the request is aborted. */
 export function silence({ init }: SentRequest): Promise<Response> {
   return new Promise((_, reject) => {
     init.signal?.addEventListener("abort", () => reject(init.signal?.reason), { once: true });

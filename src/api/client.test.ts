@@ -201,7 +201,7 @@ describe("account calls in maintenance", () => {
       throw new RangeError("host");
     };
     expect(await client.call(CATALOGUE.accounts, OF, { onMaintenance })).toHaveLength(1);
-    expect(complaint.mock.calls).toEqual([["a handler of the calls failed: RangeError"]]);
+    expect(complaint.mock.calls).toEqual([["a handler of a service call threw an error: RangeError"]]);
     complaint.mockRestore();
   });
 });
@@ -237,6 +237,6 @@ describe("a forbidden call", () => {
     };
     const { client } = fakeNetwork(() => json({}, 403), { onForbidden });
     expect((await failure(client.call(CATALOGUE.customer, OF))).situation).toBe("forbidden");
-    expect(complaint.mock.calls).toEqual([["a handler of the calls failed: RangeError"]]);
+    expect(complaint.mock.calls).toEqual([["a handler of a service call threw an error: RangeError"]]);
   });
 });

@@ -1,43 +1,46 @@
-/** The client of every call. Fetch, token and handlers are handed in; nothing of them is kept in an error or a log. */
+/**
+ * Runs every call of the catalogue. Fetch, token and handlers are parameters; the client keeps no token and no answer
+ * in errors or logs.
+ */
 import { ApiError, type ApiSituation, describeApiError, MISSING_CUSTOMER_ID } from "./api-error.ts";
 import type { Call } from "./call.ts";
 import { createLookupCache, withRetry } from "./lookup-cache.ts";
-import { type Answer, isPathSafe, notify, type SendOptions, send } from "./send.ts";
+import { type CallAnswer, isPathSafe, runHandler, type SendOptions, sendCall } from "./send.ts";
 
 export interface ReplacedCall {
-  /** A name that is no service ends the call as `missingParameter`. */
+  /** A call with an unknown service name fails as `missingParameter`. */
   readonly service?: string;
   readonly path?: string;
   readonly json?: (input: object) => unknown;
 }
 
 export interface ClientOptions extends SendOptions {
-  /** Replaces what the specification does not show of a call, by its id. */
+  /** Replaces the parts of a call that the specification leaves open, by call id. */
   readonly replaceCalls?: { readonly [callId: string]: ReplacedCall };
-  /** Gets one line per failure, without the service's words. The console when missing. */
+  /** Receives one line per failure, without the service's message. Default: the console. */
   readonly log?: (line: string) => void;
 }
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Another access token for this call, or none. */
+  /** Another access token for this call, or `false` for none. */
   readonly bearer?: string | false | undefined;
-  /** Runs when an account call says by 503 or 206 that the service is in maintenance, for a kept answer too [A-05]. */
+  /** Runs when an account call reports maintenance by status 503 or 206, also for a cached answer [A-05]. */
   readonly onMaintenance?: (() => void) | undefined;
 }
 
 export interface Client {
-  /** Rejects with `ApiError`, and with nothing else. */
+  /** Rejects only with `ApiError`. */
   call<TInput extends object, TResult>(
     call: Call<TInput, TResult>,
     input: TInput,
     options?: CallOptions,
   ): Promise<TResult>;
-  /** Drops answers that were kept and gives up lookups under way: at logout, and when the customer changes. */
-  forget(callId?: string): void;
+  /** Drops cached answers and aborts pending lookups: at logout, and when the customer changes. */
+  clearCache(callId?: string): void;
 }
 
-/** "Other non-2xx" and answers that break the promise; the others have handlers of their own or are everyday. */
+/** Situations that are logged. All others have a handler of their own or are expected. */
 const LOGGED: ReadonlySet<ApiSituation> = new Set(["listBody", "objectBody", "otherStatus", "invalidAnswer"]);
 
 function requireCustomerId<TInput extends object>(call: Call<TInput, unknown>, input: TInput): void {
@@ -64,9 +67,9 @@ export function createClient(options: ClientOptions): Client {
     known: Call<TInput, TResult>,
     input: TInput,
     { signal, bearer }: CallOptions,
-  ): Promise<Answer<TResult>> {
+  ): Promise<CallAnswer<TResult>> {
     const call = { ...known, ...options.replaceCalls?.[known.id] };
-    const attempt = (given?: AbortSignal) => send({ call, input, bearer }, options, given);
+    const attempt = (given?: AbortSignal) => sendCall({ call, input, bearer }, options, given);
     const { caching } = call;
     if (caching === "never") return sendLogged(() => attempt(signal));
     const load = (shared: AbortSignal) =>
@@ -77,16 +80,16 @@ export function createClient(options: ClientOptions): Client {
   return {
     async call(call, input, given = {}) {
       requireCustomerId(call, input);
-      const hear = () => notify(() => given.onMaintenance?.());
+      const reportMaintenance = () => runHandler(() => given.onMaintenance?.());
       try {
         const { value, isMaintenance } = await answerOf(call, input, given);
-        if (isMaintenance) hear();
+        if (isMaintenance) reportMaintenance();
         return value;
       } catch (error) {
-        if (error instanceof ApiError && error.situation === "maintenance") hear();
+        if (error instanceof ApiError && error.situation === "maintenance") reportMaintenance();
         throw error;
       }
     },
-    forget: (callId) => cache.forget(callId),
+    clearCache: (callId) => cache.clear(callId),
   };
 }

@@ -1,28 +1,31 @@
-/** Calls about the customer, their account and those linked to it. Source: second text, section 7 [A-03]. */
+/** Calls about customers and their accounts. Source: second specification text, section 7 [A-03]. */
 import { CustomerSchema, SwitchableAccountSchema } from "../domain/entities/customer.ts";
 import { DEFAULT_DISTRIBUTOR_ID, DistributorSchema } from "../domain/entities/distributor.ts";
 import { MailConsentsSchema } from "../domain/entities/mail-consent.ts";
 import { TransactionAccountSchema, TransactionAccountsSchema } from "../domain/entities/transaction-account.ts";
 import { count, list } from "../domain/entities/wire-field.ts";
-import { defineCall, type OfCustomer } from "./call.ts";
+import { type CustomerInput, defineCall } from "./call.ts";
 
-export interface OfAccount extends OfCustomer {
+export interface AccountInput extends CustomerInput {
   readonly accountId: string;
 }
 
-export interface OfUser {
+export interface UserInput {
   readonly userId: string;
 }
 
 export const CUSTOMER_CALLS = {
-  /** Which service answers is not shown; our choice is the integration service. The values of `embed` are one list. */
+  /**
+   * The specification does not name the service; our choice is the integration service. `embed` takes one
+   * comma-separated list.
+   */
   customer: defineCall({
     id: "customer",
     use: "customer",
     service: "integration-service",
     path: "/customers/:bacNumber",
-    parameters: ({ customerId }: OfCustomer) => ({ bacNumber: customerId }),
-    // The United Kingdom asks for financial information instead of a confirmation of the data.
+    parameters: ({ customerId }: CustomerInput) => ({ bacNumber: customerId }),
+    // The United Kingdom asks customers for financial information instead of a confirmation of their data.
     query: (_, { region }) => ({
       embed: ["all-persons", "reference-accounts", ...(region === "uk" ? [] : ["data-validity"])].join(","),
     }),
@@ -34,7 +37,7 @@ export const CUSTOMER_CALLS = {
     use: "customer (customer administration)",
     service: "customer-administration",
     path: "/customers/:customerId",
-    parameters: ({ customerId }: OfCustomer) => ({ customerId }),
+    parameters: ({ customerId }: CustomerInput) => ({ customerId }),
     needsCustomerId: true,
     answer: CustomerSchema,
   }),
@@ -43,7 +46,7 @@ export const CUSTOMER_CALLS = {
     use: "list of transaction accounts",
     service: "account",
     path: "/accounts",
-    query: ({ customerId }: OfCustomer) => ({ filter: `customerId eq ${customerId}` }),
+    query: ({ customerId }: CustomerInput) => ({ filter: `customerId eq ${customerId}` }),
     needsCustomerId: true,
     isAccountCall: true,
     answer: TransactionAccountsSchema,
@@ -53,19 +56,21 @@ export const CUSTOMER_CALLS = {
     use: "one account with its balance",
     service: "account",
     path: "/accounts/:accountId",
-    parameters: ({ accountId }: OfAccount) => ({ accountId }),
+    parameters: ({ accountId }: AccountInput) => ({ accountId }),
     query: () => ({ embed: "balance" }),
     needsCustomerId: true,
     isAccountCall: true,
     answer: TransactionAccountSchema,
   }),
-  /** The customer id only keeps one customer's answer from another: the service knows the customer by the token. */
+  /**
+   * The service knows the customer from the token. The customer id keeps cached answers of different customers apart.
+   */
   cobranding: defineCall({
     id: "cobranding",
     use: "partner of the customer, only when the distributor is not the default",
     service: "customer-administration",
     path: "/customer/cobranding",
-    parameters: (_: OfCustomer) => ({}),
+    parameters: (_: CustomerInput) => ({}),
     needsCustomerId: true,
     when: ({ distributorId, defaultDistributorId = DEFAULT_DISTRIBUTOR_ID }) =>
       distributorId !== undefined && distributorId !== defaultDistributorId,
@@ -76,7 +81,7 @@ export const CUSTOMER_CALLS = {
     use: "consents list",
     service: "customer-administration",
     path: "/mail/consents",
-    parameters: (_: OfCustomer) => ({}),
+    parameters: (_: CustomerInput) => ({}),
     needsCustomerId: true,
     answer: MailConsentsSchema,
   }),
@@ -86,7 +91,7 @@ export const CUSTOMER_CALLS = {
     use: "unread count, read from response data",
     service: "customer-advisory",
     path: "/threads/unread-count",
-    query: ({ customerId }: OfCustomer) => ({ customer_id: customerId }),
+    query: ({ customerId }: CustomerInput) => ({ customer_id: customerId }),
     needsCustomerId: true,
     caching: "once",
     answer: count,
@@ -96,7 +101,7 @@ export const CUSTOMER_CALLS = {
     use: "linked accounts to switch to",
     service: "user-management",
     path: "/public/users/:userId/switchable-accounts",
-    parameters: ({ userId }: OfUser) => ({ userId }),
+    parameters: ({ userId }: UserInput) => ({ userId }),
     when: ({ flags, userId }) => flags.umtMinorAccountSwitch && userId !== undefined && userId !== "",
     answer: list(SwitchableAccountSchema),
   }),

@@ -5,15 +5,15 @@ import { MOCK_ANSWERS } from "./answers.cases.ts";
 import { ApiError } from "./api-error.ts";
 import { CATALOGUE } from "./catalogue.ts";
 import { CUSTOMER_ID, type FakeNetwork, fakeNetwork, json, silence } from "./client.cases.ts";
-import { callWhen, loadAccount, loadSwitchableAccounts } from "./customer-data.ts";
+import { callIfRequired, loadAccount, loadSwitchableAccounts } from "./customer-data.ts";
 import { chooseTransport } from "./transport.ts";
 
 const OF = { customerId: CUSTOMER_ID };
 const SWITCHING = { userId: "user-1", flags: { ...FLAGS, umtMinorAccountSwitch: true } };
 
-/** A client whose services have an answer to everything. */
+/** A client whose services answer every call. */
 const served = () => {
-  // Mocks answer in tasks of their own.
+  // Mock answers arrive in tasks of their own.
   vi.useRealTimers();
   const mocks = { enabled: true, answers: MOCK_ANSWERS };
   return fakeNetwork(() => json({}), {
@@ -116,7 +116,7 @@ describe("what the stores get", () => {
   it("investing products, instances, consents and the partner [A-03]", async () => {
     const client = served();
     const german = { countryCode: "DEU", distributorId: "lindenbank", flags: FLAGS };
-    expect(await callWhen(client, CATALOGUE.pensionProducts, OF, german)).toEqual({
+    expect(await callIfRequired(client, CATALOGUE.pensionProducts, OF, german)).toEqual({
       pensionProducts: [{ id: "PD-4", type: "crypto", state: "ACTIVE" }],
       pomProducts: { dwm: [{ id: "POM-1", state: "ACTIVE" }], pension: [] },
     });
@@ -127,7 +127,7 @@ describe("what the stores get", () => {
     });
     const consents = await client.call(CATALOGUE.mailConsents, OF);
     expect(consents.find(({ id }) => id === "alpha_program")?.valid).toBe(true);
-    expect(await callWhen(client, CATALOGUE.cobranding, OF, german)).toMatchObject({
+    expect(await callIfRequired(client, CATALOGUE.cobranding, OF, german)).toMatchObject({
       distributorLogo: { url: "/distributor-logos/lindenbank.svg" },
     });
   });
@@ -144,10 +144,10 @@ describe("what the stores get", () => {
   it("nothing, and no request, where a condition does not hold [A-03]", async () => {
     const { client, sent } = fakeNetwork(() => json([]));
     const facts = { countryCode: "AUT", distributorId: "direct", userId: "user-1", flags: FLAGS };
-    expect(await callWhen(client, CATALOGUE.pensionProducts, OF, facts)).toBeUndefined();
-    expect(await callWhen(client, CATALOGUE.cobranding, OF, facts)).toBeUndefined();
+    expect(await callIfRequired(client, CATALOGUE.pensionProducts, OF, facts)).toBeUndefined();
+    expect(await callIfRequired(client, CATALOGUE.cobranding, OF, facts)).toBeUndefined();
     expect(await loadSwitchableAccounts(client, facts)).toEqual([]);
-    await callWhen(client, CATALOGUE.furtherLogout, {}, facts);
+    await callIfRequired(client, CATALOGUE.furtherLogout, {}, facts);
     expect(sent).toEqual([]);
   });
 });
@@ -270,7 +270,8 @@ describe("logout and the session calls", () => {
     ["open API", ({ client }) => client.call(CATALOGUE.openApiLogout, {})],
     [
       "other",
-      ({ client }) => callWhen(client, CATALOGUE.furtherLogout, {}, { flags: { ...FLAGS, sessionLogoutCall: true } }),
+      ({ client }) =>
+        callIfRequired(client, CATALOGUE.furtherLogout, {}, { flags: { ...FLAGS, sessionLogoutCall: true } }),
     ],
   ];
 

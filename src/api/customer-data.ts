@@ -1,37 +1,37 @@
 /**
- * What is known of a customer after more than one call, or after one that may not be made. Source: second
- * specification text, sections 7 and 8 [A-05, A-09].
+ * Customer data that takes more than one call, or a call that depends on a condition. Source: second specification
+ * text, sections 7 and 8 [A-05, A-09].
  */
 import type { SwitchableAccount } from "../domain/entities/customer.ts";
 import { accountFacts, accountUsed } from "../domain/entities/transaction-account.ts";
 import type { BalanceGap, KnownAccount } from "../domain/facts/facts.ts";
 import { ApiError } from "./api-error.ts";
-import { type Call, type CallFacts, isCalled, type OfCustomer } from "./call.ts";
+import { type Call, type CallFacts, type CustomerInput, shouldCall } from "./call.ts";
 import { CATALOGUE } from "./catalogue.ts";
 import type { CallOptions, Client } from "./client.ts";
 
-/** Gives nothing, and sends nothing, where the condition of the call does not hold. */
-export async function callWhen<TInput extends object, TResult>(
+/** Makes the call only if its condition holds; otherwise returns undefined. */
+export async function callIfRequired<TInput extends object, TResult>(
   client: Client,
   call: Call<TInput, TResult>,
   input: TInput,
   facts: CallFacts,
   options?: CallOptions,
 ): Promise<TResult | undefined> {
-  return isCalled(call, facts) ? client.call(call, input, options) : undefined;
+  return shouldCall(call, facts) ? client.call(call, input, options) : undefined;
 }
 
 /**
- * The account used, with its balance or the reason why there is none: no other account's balance and no 0 stand in.
- * Rejects with `ApiError` only when the caller gave up.
+ * Loads the customer's account with its balance, or the reason why the balance is missing. Neither another account's
+ * balance nor 0 takes its place. Rejects with `ApiError` only when the caller aborts.
  */
 export async function loadAccount(
   client: Client,
-  { customerId }: OfCustomer,
+  { customerId }: CustomerInput,
   options?: CallOptions,
 ): Promise<KnownAccount> {
   let isMaintenance = false;
-  const heard: CallOptions = {
+  const withMaintenance: CallOptions = {
     ...options,
     onMaintenance: () => {
       isMaintenance = true;
@@ -42,9 +42,11 @@ export async function loadAccount(
     return isMaintenance ? "maintenance" : "fetch-failed";
   };
   try {
-    const listed = accountUsed(await client.call(CATALOGUE.accounts, { customerId }, heard));
+    const listed = accountUsed(await client.call(CATALOGUE.accounts, { customerId }, withMaintenance));
     if (listed === undefined) return isMaintenance ? { status: "failed", reason: "maintenance" } : { status: "absent" };
-    const read = await client.call(CATALOGUE.account, { customerId, accountId: listed.id }, heard).catch(gapOf);
+    const read = await client
+      .call(CATALOGUE.account, { customerId, accountId: listed.id }, withMaintenance)
+      .catch(gapOf);
     if (typeof read === "string") return { status: "ready", value: accountFacts(listed, read) };
     if (read.id !== listed.id) return { status: "ready", value: accountFacts(listed, "other-account") };
     return { status: "ready", value: accountFacts(read, isMaintenance ? "maintenance" : undefined) };
@@ -53,7 +55,7 @@ export async function loadAccount(
   }
 }
 
-/** Never rejects: a failure is a warning on the console and an empty list [A-09]. */
+/** Never rejects: after a failure it warns on the console and returns an empty list [A-09]. */
 export async function loadSwitchableAccounts(
   client: Client,
   facts: CallFacts,
@@ -61,7 +63,7 @@ export async function loadSwitchableAccounts(
 ): Promise<readonly SwitchableAccount[]> {
   const { userId = "" } = facts;
   try {
-    return (await callWhen(client, CATALOGUE.switchableAccounts, { userId }, facts, options)) ?? [];
+    return (await callIfRequired(client, CATALOGUE.switchableAccounts, { userId }, facts, options)) ?? [];
   } catch (error) {
     const situation = error instanceof ApiError ? error.situation : "unknown";
     if (situation !== "aborted") console.warn(`switchable accounts could not be loaded: ${situation}`);

@@ -1,6 +1,6 @@
 /**
- * Fuzzed answers through the whole client: whatever a service sends, there is either a value fit for a view or exactly
- * one `ApiError`; nothing else is thrown and no secret comes back in an error.
+ * Sends fuzzed answers through the whole client. Each gives either a value that a view may show or exactly one
+ * `ApiError`. Nothing else is thrown, and no secret appears in an error.
  */
 import * as fc from "fast-check";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -12,7 +12,7 @@ import { CATALOGUE, type CallId } from "./catalogue.ts";
 import { CUSTOMER_ID, fakeNetwork, TOKEN } from "./client.cases.ts";
 import { hostileAnswer, unfit } from "./hostile.cases.ts";
 
-/** Ten times as many in the long runs: npm run test:soak. */
+/** The number of cases in the long runs, ten times the usual: npm run test:soak. */
 const ALL_RUNS = 4000;
 const RUNS = tries(ALL_RUNS);
 const INPUT = {
@@ -22,7 +22,7 @@ const INPUT = {
   refreshToken: "opaque-refresh",
 };
 
-/** Families of schemas: the calls that read them. */
+/** Schema families and the calls that read them. */
 const FAMILIES: Readonly<Record<string, readonly CallId[]>> = {
   customer: ["customer", "administeredCustomer"],
   account: ["accounts", "account"],
@@ -51,7 +51,7 @@ const ERROR_BODIES = [
 
 const calls: Readonly<Record<CallId, Call<never, unknown>>> = CATALOGUE;
 
-/** One network for all cases: the next answer stands in `answer`. */
+/** One network for all cases; `answer` holds the next answer. */
 function fuzzed() {
   let answer = () => new Response();
   const network = fakeNetwork(() => answer());
@@ -60,7 +60,7 @@ function fuzzed() {
       network.sent.length = 0;
       network.logged.length = 0;
       answer = () => new Response(text, { status });
-      // Uncached and unrepeated, so that each case is one request.
+      // Without cache and retries, so that each case is one request.
       const call: Call<never, unknown> = { ...calls[id], caching: "never" };
       const result = await network.client.call(call, INPUT as never).then(
         (value) => ({ value }),
@@ -109,7 +109,7 @@ describe("fuzzed answers", () => {
         { numRuns: RUNS },
       );
       expect(outcomes.value + outcomes.error).toBe(RUNS);
-      // Values as errors are among the tries; a few of them may by chance be of one kind.
+      // A short run may by chance contain too few kinds of answers.
       if (RUNS === ALL_RUNS) {
         expect(outcomes.value).toBeGreaterThan(0);
         if (name !== "statusOnly") expect(outcomes.error).toBeGreaterThan(RUNS / 50);
@@ -136,7 +136,7 @@ describe("fuzzed answers", () => {
       ),
       {
         numRuns: RUNS,
-        // One of each situation, whatever chance brings.
+        // At least one case of each situation, independent of chance.
         examples: [
           ["{}", "customer", 403],
           ['[{"message":"a"}]', "customer", 400],

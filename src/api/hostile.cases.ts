@@ -1,10 +1,10 @@
-/** Answers as a broken or hostile service might send them, for property tests of every schema family. */
+/** Answers that a broken or hostile service might send, for property tests of every schema family. */
 import * as fc from "fast-check";
 import { CUSTOMER_ID, TOKEN } from "./client.cases.ts";
 
 const nested = (depth: number): unknown => JSON.parse(`${'{"a":['.repeat(depth)}${"]}".repeat(depth)}`);
 
-/** What a field may turn into. A string `"\u0000DELETE"` stands for a missing field. */
+/** Values that replace a field. The string `"\u0000DELETE"` removes it instead. */
 const MISSING = "\u0000DELETE";
 
 const HOSTILE_VALUES: readonly unknown[] = [
@@ -54,7 +54,7 @@ const HOSTILE_VALUES: readonly unknown[] = [
   JSON.parse('{"__proto__":{"polluted":"yes"},"constructor":{"prototype":{"polluted":"yes"}}}'),
 ];
 
-/** Where and how one answer is broken; small numbers, so that fast-check can shrink it. */
+/** Where and how an answer is broken. Small numbers, so that fast-check can shrink them. */
 export interface Wound {
   readonly steps: readonly number[];
   readonly value: number;
@@ -71,7 +71,7 @@ const woundArbitrary: fc.Arbitrary<Wound> = fc.record(
 type Container = Record<string, unknown>;
 const isContainer = (value: unknown): value is Container => typeof value === "object" && value !== null;
 
-/** A copy with one value replaced, removed, or a prototype key added beside it. */
+/** Copies the value with one part replaced or removed, or with a prototype key added. */
 function wounded(root: unknown, { steps, value }: Wound): unknown {
   const hostile = HOSTILE_VALUES[value];
   if (!isContainer(root) || steps.length === 0) return hostile === MISSING ? undefined : hostile;
@@ -86,7 +86,7 @@ function wounded(root: unknown, { steps, value }: Wound): unknown {
   return copy;
 }
 
-/** Text of an answer: mostly a good one with a few wounds, sometimes any JSON, sometimes no JSON at all. */
+/** The text of an answer: mostly a good one with a few wounds, sometimes any JSON, sometimes no JSON. */
 export function hostileAnswer(samples: readonly unknown[]): fc.Arbitrary<string> {
   const broken = fc
     .tuple(fc.nat(samples.length - 1), fc.array(woundArbitrary, { minLength: 1, maxLength: 3 }))
@@ -110,10 +110,10 @@ export function hostileAnswer(samples: readonly unknown[]): fc.Arbitrary<string>
   );
 }
 
-/** Markup, control characters other than white space, and marks that turn the direction of text. */
+/** Markup, control characters other than white space, and characters that change the direction of text. */
 const HIDDEN_OR_MARKUP = /<[a-z!/?]|(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/iu;
 
-/** What is wrong with a value that would reach the domain; undefined when it is fit for a view. */
+/** Returns the fault of a value that would reach the domain; undefined if a view may show it. */
 export function unfit(value: unknown, depth = 0): string | undefined {
   if (depth > 8) return "too deep";
   if (typeof value === "string") {

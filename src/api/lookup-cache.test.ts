@@ -41,10 +41,10 @@ describe("lookups", () => {
       await client.call(CATALOGUE.mailConsents, OF);
     };
     await ask();
-    client.forget("mailConsents");
+    client.clearCache("mailConsents");
     await ask();
     expect(sent).toHaveLength(3);
-    client.forget();
+    client.clearCache();
     await ask();
     expect(sent).toHaveLength(5);
   });
@@ -53,7 +53,7 @@ describe("lookups", () => {
     const { client, sent } = fakeNetwork(silence);
     const ended = situationOf(client.call(CATALOGUE.depositTypes, OF));
     await vi.advanceTimersByTimeAsync(1);
-    client.forget();
+    client.clearCache();
     expect(await ended).toBe("aborted");
     expect(sent[0]?.init.signal?.aborted).toBe(true);
   });
@@ -160,7 +160,7 @@ describe("the unread count", () => {
     await vi.advanceTimersByTimeAsync(100 * FIVE_MINUTES);
     expect(await ask()).toBe(1);
     expect(sent).toHaveLength(1);
-    client.forget();
+    client.clearCache();
     expect(await ask()).toBe(2);
   });
 

@@ -1,26 +1,26 @@
 /**
- * Keeps answers of lookups for 5 minutes and lets any number of callers share one request [A-04]. In memory only. A
- * caller that gives up leaves the others their answer; the request itself ends with the last of them.
+ * Caches the answers of lookups for 5 minutes in memory and lets callers share one request [A-04]. A caller that aborts
+ * does not affect the others; the request is aborted when its last caller aborts.
  */
 import { DEFAULT_CACHE_MS } from "../domain/constants.ts";
 import { ApiError } from "./api-error.ts";
 import type { CallCaching } from "./call.ts";
 
 export interface LookupCache {
-  /** Rejects with `ApiError` only, if `load` does. */
+  /** Rejects only with `ApiError`, provided that `load` does. */
   read<T>(
     key: readonly unknown[],
     caching: Exclude<CallCaching, "never">,
     load: (signal: AbortSignal) => Promise<T>,
     caller?: AbortSignal,
   ): Promise<T>;
-  /** Drops every answer, or those whose key begins with `call`, and gives up what is under way. */
-  forget(call?: string): void;
+  /** Drops all answers, or those whose key begins with `call`, and aborts pending requests. */
+  clear(call?: string): void;
 }
 
 const aborted = () => new ApiError({ situation: "aborted", message: "The call was given up." });
 
-/** Settles with the promise, or as aborted when the caller gives up first. */
+/** Settles like the promise, or rejects as aborted when the caller aborts first. */
 function unlessAborted<T>(promise: Promise<T>, caller: AbortSignal | undefined): Promise<T> {
   if (caller === undefined) return promise;
   return new Promise((resolve, reject) => {
@@ -30,24 +30,24 @@ function unlessAborted<T>(promise: Promise<T>, caller: AbortSignal | undefined):
   });
 }
 
-/** A request under way, or what came of it. */
-interface Entry {
+/** A pending request or its cached answer. */
+interface CacheEntry {
   readonly call: unknown;
   readonly request: AbortController;
   readonly answer: Promise<unknown>;
-  /** Callers who wait for it. */
+  /** Number of callers that wait for the answer. */
   waiting: number;
   isSettled: boolean;
-  /** Milliseconds since the epoch. */
+  /** When the answer expires, in milliseconds since the epoch. */
   keptUntil: number;
 }
 
 export function createLookupCache(): LookupCache {
-  const entries = new Map<string, Entry>();
+  const entries = new Map<string, CacheEntry>();
 
-  function open(key: readonly unknown[], isOnce: boolean, load: (signal: AbortSignal) => Promise<unknown>): Entry {
+  function open(key: readonly unknown[], isOnce: boolean, load: (signal: AbortSignal) => Promise<unknown>): CacheEntry {
     const request = new AbortController();
-    const entry: Entry = {
+    const entry: CacheEntry = {
       call: key[0],
       request,
       answer: unlessAborted(load(request.signal), request.signal),
@@ -58,7 +58,7 @@ export function createLookupCache(): LookupCache {
     const settle = (keptUntil: number) => Object.assign(entry, { isSettled: true, keptUntil });
     entry.answer.then(
       () => settle(isOnce ? Number.POSITIVE_INFINITY : Date.now() + DEFAULT_CACHE_MS),
-      // What is asked once is not asked again because it failed, unless it was given up.
+      // A `once` call is not repeated after a failure, unless the request was aborted.
       () => settle(isOnce && !request.signal.aborted ? Number.POSITIVE_INFINITY : 0),
     );
     return entry;
@@ -87,7 +87,7 @@ export function createLookupCache(): LookupCache {
         if (caller?.aborted && entry.waiting === 0 && !entry.isSettled) entry.request.abort();
       }
     },
-    forget(call) {
+    clear(call) {
       for (const [name, entry] of entries) {
         if (call !== undefined && entry.call !== call) continue;
         entries.delete(name);
@@ -98,9 +98,9 @@ export function createLookupCache(): LookupCache {
 }
 
 /**
- * One more try for what may well work the second time: a connection that broke, a service that stumbled. Never for 404
- * and 410 [A-04], other refusals, maintenance, a late answer (the reader has waited enough) or a bad one. Number and
- * delay are our choice.
+ * Retries a request whose failure may be temporary: a broken connection or a server error. Never retries 404 and 410
+ * [A-04], other refusals, maintenance, timeouts (the reader has waited enough) or malformed answers. Number and delay
+ * are our choice.
  */
 const RETRY = { times: 1, delayMs: 300 } as const;
 
@@ -110,7 +110,7 @@ function isWorthRetrying(error: unknown): boolean {
   return error.situation !== "maintenance" && error.status !== undefined && error.status >= 500;
 }
 
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+function waitUnlessAborted(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);
@@ -128,7 +128,7 @@ export async function withRetry<T>(attempt: () => Promise<T>, signal: AbortSigna
       return await attempt();
     } catch (error) {
       if (tries >= RETRY.times || signal.aborted || !isWorthRetrying(error)) throw error;
-      await pause(RETRY.delayMs, signal);
+      await waitUnlessAborted(RETRY.delayMs, signal);
     }
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Answers calls from mocks instead of the network: for local work, and elsewhere as a mode that answers after a delay or
- * rejects [A-08]. Loaded only where mocks are on. The answers are handed in: the product carries nobody's data.
+ * Answers calls from mocks instead of the network: for local work, and as a mode that delays or rejects answers [A-08].
+ * Loaded only if mocks are on. The answers are a parameter, so the product contains no customer data.
  */
 import { jwtDecode } from "jwt-decode";
 import * as v from "valibot";
@@ -9,13 +9,13 @@ import { object } from "../domain/given/object-schema.ts";
 import type { CallId } from "./catalogue.ts";
 import type { Transport, TransportRequest } from "./transport.ts";
 
-/** What each call answers, by its id: `{ "customer": { "body": { ... } }, "account": { "status": 503 } }`. */
+/** The answer to each call by its id: `{ "customer": { "body": { ... } }, "account": { "status": 503 } }`. */
 const MockAnswersSchema = v.record(
   v.string(),
   object({
-    /** 200 when missing. */
+    /** HTTP status, 200 if missing. */
     status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
-    /** As JSON, as the service would send it; no body when missing. */
+    /** The body as JSON in the service's wire format; no body if missing. */
     body: v.optional(v.unknown()),
   }),
 );
@@ -24,15 +24,15 @@ export type MockAnswer = MockAnswers[string];
 
 export interface MockOptions {
   readonly fetch: typeof globalThis.fetch;
-  /** The mock files: answers by call, or the address of a JSON file that holds them. */
+  /** The answers by call id, or the address of a JSON file with them. */
   readonly answers?: { readonly [callId: string]: unknown } | string | undefined;
   readonly delayMs?: number | undefined;
-  /** Every call fails as if there were no network. */
+  /** Every call fails as it would without a network. */
   readonly reject?: boolean | undefined;
   readonly warn?: ((line: string) => void) | undefined;
 }
 
-function pause(milliseconds: number, signal: AbortSignal | null | undefined): Promise<void> {
+function waitOrReject(milliseconds: number, signal: AbortSignal | null | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const abort = () => {
       clearTimeout(timer);
@@ -49,14 +49,14 @@ function pause(milliseconds: number, signal: AbortSignal | null | undefined): Pr
 
 const base64Url = (text: string) => btoa(text).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 
-/** Tokens for whoever the refresh token names: readable, signed by nobody, of the life that local work has. */
+/** Makes unsigned but readable tokens for the customer named by the refresh token, with the lifetime for local work. */
 function localTokens({ init }: TransportRequest): MockAnswer {
   const given = new URLSearchParams(String(init.body)).get("refresh_token") ?? "";
   let owner: { readonly sub?: string; readonly bac_number?: unknown } = {};
   try {
     owner = jwtDecode(given);
   } catch {
-    // A refresh token that says nothing renews for the customer below.
+    // An unreadable refresh token is renewed for the default customer below.
   }
   const { sub = "local", bac_number = ["LOCAL1"] } = owner;
   const iat = Math.floor(Date.now() / 1000);
@@ -73,7 +73,7 @@ function localTokens({ init }: TransportRequest): MockAnswer {
   };
 }
 
-/** A session needs no mock file to be kept and ended. */
+/** Answers of the session's calls, so that sessions work without a mock file. */
 const SESSION_MOCKS: { readonly [id in CallId]?: (request: TransportRequest) => MockAnswer } = {
   token: localTokens,
   openApiProbe: () => ({ status: 204 }),
@@ -83,11 +83,11 @@ const SESSION_MOCKS: { readonly [id in CallId]?: (request: TransportRequest) => 
   accountSwitch: () => ({ status: 204 }),
 };
 
-/** Stands in for a missing mock: the unread count has a value of its own, everything else is not found. */
+/** The answer if a mock is missing: a fixed unread count, and 404 for all other calls. */
 const fallbackFor = (callId: string): MockAnswer =>
   callId === "unreadCount" ? { body: UNREAD_COUNT_FALLBACK } : { status: 404 };
 
-const own = <T>(record: { readonly [key: string]: T }, key: string) =>
+const ownValue = <T>(record: { readonly [key: string]: T }, key: string) =>
   Object.hasOwn(record, key) ? record[key] : undefined;
 
 export function createMockTransport(options: MockOptions): Transport {
@@ -110,11 +110,11 @@ export function createMockTransport(options: MockOptions): Transport {
   return async (request) => {
     if (!options.reject) read ??= readAnswers();
     const mocks = (await read) ?? {};
-    // Each answers in a task of its own, as services do.
-    await pause(options.delayMs ?? 0, request.init.signal);
+    // Wait even without a delay, so that each call answers in a task of its own, like a real service.
+    await waitOrReject(options.delayMs ?? 0, request.init.signal);
     if (options.reject) throw new TypeError("Mock mode rejects every call.");
     const { callId, method, service } = request;
-    const found = own(mocks, callId) ?? own(SESSION_MOCKS, callId)?.(request);
+    const found = ownValue(mocks, callId) ?? ownValue(SESSION_MOCKS, callId)?.(request);
     if (found === undefined) warn(`no mock for ${method} ${service}: ${callId}`);
     const { status, body } = found ?? fallbackFor(callId);
     return new Response(body === undefined ? null : JSON.stringify(body), {

@@ -1,4 +1,7 @@
-/** Calls about products: access, types, offers, instances and pensions. Source: second text, section 7 [A-03]. */
+/**
+ * Calls about products: access, types, offers, instances and pensions. Source: second specification text, section 7
+ * [A-03].
+ */
 import { COUNTRY_GERMANY } from "../domain/constants.ts";
 import {
   DepositTypesSchema,
@@ -7,14 +10,14 @@ import {
   ProductOffersSchema,
   ProductTypesSchema,
 } from "../domain/entities/product.ts";
-import { defineCall, type OfCustomer, type OfNobody } from "./call.ts";
+import { type CustomerInput, defineCall, type NoInput } from "./call.ts";
 
-export interface OfDistributor {
+export interface DistributorInput {
   readonly distributorId?: string | undefined;
   readonly distributionChannelId?: string | undefined;
 }
 
-/** The place that asks for product instances. The text shows no value; ours is the header. */
+/** The page id sent with requests for product instances. The specification shows no value; ours is `header`. */
 const PAGE_ID = "header";
 
 export const PRODUCT_CALLS = {
@@ -23,7 +26,7 @@ export const PRODUCT_CALLS = {
     use: "product types (deposit service)",
     service: "deposit",
     path: "/products/types",
-    query: ({ distributorId, distributionChannelId }: OfDistributor) => ({
+    query: ({ distributorId, distributionChannelId }: DistributorInput) => ({
       distributor_id: distributorId,
       distribution_channel_id: distributionChannelId,
     }),
@@ -34,7 +37,7 @@ export const PRODUCT_CALLS = {
     use: "deposit access",
     service: "deposit",
     path: "/deposits/types",
-    query: ({ customerId }: OfCustomer) => ({ customer_id: customerId }),
+    query: ({ customerId }: CustomerInput) => ({ customer_id: customerId }),
     needsCustomerId: true,
     answer: DepositTypesSchema,
   }),
@@ -43,26 +46,32 @@ export const PRODUCT_CALLS = {
     use: "product offers",
     service: "product-offer",
     path: "/products",
-    parameters: (_: OfNobody) => ({}),
+    parameters: (_: NoInput) => ({}),
     answer: ProductOffersSchema,
   }),
-  /** Which service answers is not shown; our choice is the pension service, which holds the investment products. */
+  /**
+   * The specification does not name the service. Our choice is the pension service, which holds the investment
+   * products.
+   */
   productInstances: defineCall({
     id: "productInstances",
     use: "product instances",
     service: "pension",
     path: "/product_instance",
-    query: ({ customerId }: OfCustomer) => ({ customer_domain_id: customerId, pageId: PAGE_ID }),
+    query: ({ customerId }: CustomerInput) => ({ customer_domain_id: customerId, pageId: PAGE_ID }),
     needsCustomerId: true,
     answer: ProductInstancesSchema,
   }),
-  /** The path is not shown; ours names the customer, by whom the answer is keyed. Nothing is asked again on focus. */
+  /**
+   * The specification shows no path. Ours contains the customer id, which also keys the cache. Focus does not trigger a
+   * new request.
+   */
   pensionProducts: defineCall({
     id: "pensionProducts",
     use: "pension dashboard products (migrated), German customers only",
     service: "pension",
     path: "/dashboard/customers/:customerId/products",
-    parameters: ({ customerId }: OfCustomer) => ({ customerId }),
+    parameters: ({ customerId }: CustomerInput) => ({ customerId }),
     needsCustomerId: true,
     when: ({ countryCode }) => countryCode === COUNTRY_GERMANY,
     answer: InvestingProductsSchema,

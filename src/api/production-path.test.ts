@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 
 const folder = dirname(fileURLToPath(import.meta.url));
 
-/** Own modules that a module loads at once; type imports and `import()` load nothing. */
+/** Modules of ours that a module loads statically. Type imports and `import()` do not count. */
 async function staticClosure(entry: string, seen = new Set<string>()): Promise<ReadonlySet<string>> {
   if (seen.has(entry)) return seen;
   seen.add(entry);

@@ -1,4 +1,4 @@
-/** Sends one call and turns whatever comes back into a value or one `ApiError` [A-01, A-05, A-06, A-07]. */
+/** Sends one call and turns the result into a value or one `ApiError` [A-01, A-05, A-06, A-07]. */
 import { inject, parse } from "regexparam";
 import {
   IDENTITY_TIMEOUT_MS,
@@ -17,23 +17,23 @@ import type { Transport } from "./transport.ts";
 export interface SendOptions extends CallContext {
   readonly transport: Transport;
   readonly addresses: ServiceAddresses;
-  /** The access token, read anew for each request and kept nowhere. */
+  /** Returns the access token. Called for each request; the token is not stored. */
   readonly token: () => string | undefined | Promise<string | undefined>;
-  /** Gets the error without the authorization header. */
+  /** Receives the error of a 403 answer, without the authorization header. */
   readonly onForbidden?: ((error: ApiError) => void) | undefined;
 }
 
-/** One call about to leave. */
+/** A call with its input. */
 export interface Request<TInput, TResult> {
   readonly call: Call<TInput, TResult>;
   readonly input: TInput;
-  /** An access token of its own, or none; the session's token when undefined. */
+  /** Another access token, or `false` for none. If undefined, the session's token is sent. */
   readonly bearer?: string | false | undefined;
 }
 
-export interface Answer<TResult> {
+export interface CallAnswer<TResult> {
   readonly value: TResult;
-  /** A part of it is missing: the account service is in maintenance (206) [A-05]. */
+  /** The account service is in maintenance, so a part of the value is missing (206) [A-05]. */
   readonly isMaintenance: boolean;
 }
 
@@ -44,7 +44,7 @@ function refuse(message: string, situation: "missingParameter" | "invalidMethod"
   throw new ApiError({ situation, message });
 }
 
-/** Ids are word characters and a few marks; `.` and `..` would climb out of the path. */
+/** Allows word characters and a few marks. `.` and `..` would change the path. */
 export function isPathSafe(value: unknown): value is string {
   return typeof value === "string" && /^[\w.:@-]{1,100}$/.test(value) && !/^\.+$/.test(value);
 }
@@ -73,7 +73,7 @@ function urlOf<TInput, TResult>({ call, input }: Request<TInput, TResult>, optio
 async function bearerOf<TInput, TResult>({ call, bearer }: Request<TInput, TResult>, options: SendOptions) {
   if (bearer === false || (bearer === undefined && !call.bearer)) return undefined;
   const token = bearer ?? (await options.token());
-  // Anything else could break out of the header line.
+  // Any other character could break out of the header line.
   return token !== undefined && /^[\x21-\x7e]+$/.test(token) ? token : undefined;
 }
 
@@ -83,7 +83,7 @@ function initOf<TInput, TResult>(request: Request<TInput, TResult>, bearer: stri
   return {
     method: call.method,
     credentials: "include",
-    // Nothing of a customer stays on the disk, and a probe is never answered from there.
+    // No customer data may stay on the disk, and a probe must reach the service.
     cache: "no-store",
     headers: {
       accept: JSON_TYPE,
@@ -91,7 +91,8 @@ function initOf<TInput, TResult>(request: Request<TInput, TResult>, bearer: stri
       ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
     },
     ...(body !== undefined && { body }),
-    // A redirect would carry the form, which holds the refresh token, wherever it leads; browsers drop a bearer there.
+    // A redirect would carry the form, with the refresh token, to another address. Browsers remove a bearer token
+    // there.
     ...(call.form && { redirect: "error" as const }),
     ...(call.keepalive && { keepalive: true }),
   };
@@ -100,28 +101,28 @@ function initOf<TInput, TResult>(request: Request<TInput, TResult>, bearer: stri
 /** Input fields that describe the shell, not the customer. */
 const PUBLIC_INPUT: ReadonlySet<string> = new Set(["clientId"]);
 
-/** Values of a request that must not come back in the words of an error. */
+/** Values of a request that must not appear in the text of an error. */
 function secretsOf(input: unknown, bearer: string | undefined): readonly string[] {
   const given = Object.entries(input ?? {}).filter(([name]) => !PUBLIC_INPUT.has(name));
   return [...given.map(([, value]) => value), bearer].filter((value) => typeof value === "string");
 }
 
-/** What an error may keep of a request: the authorization header is dropped [A-06]. */
+/** The parts of a request that an error may keep. The authorization header is dropped [A-06]. */
 function failedRequestOf({ method, service, path }: Call<never, unknown>, headers?: HeadersInit): FailedRequest {
   const kept = new Headers(headers);
   kept.delete("authorization");
   return { method, service, path, headers: Object.fromEntries(kept) };
 }
 
-/** The customer tracking service is slow and nobody waits for it. */
+/** The customer tracking service is slow, and no view waits for its answer. */
 function timeoutOf(service: string): number {
   if (service === "identity") return IDENTITY_TIMEOUT_MS;
   return service === "customer-tracking" ? TRACKING_TIMEOUT_MS : REQUEST_TIMEOUT_MS;
 }
 
 /**
- * One signal out of a time limit and the caller's own signal, telling afterwards which of the two ended it [A-01].
- * `AbortSignal.any` is younger than phones still in use, so the two are joined by hand.
+ * Joins a time limit and the caller's signal, and can tell which of them aborted the request [A-01]. `AbortSignal.any`
+ * is missing on phones that are still in use.
  */
 function startDeadline(milliseconds: number, caller?: AbortSignal) {
   const controller = new AbortController();
@@ -143,12 +144,12 @@ function startDeadline(milliseconds: number, caller?: AbortSignal) {
   };
 }
 
-/** A host's handler that throws is the host's problem, not the call's. */
-export function notify(handler: () => void): void {
+/** Runs a host's handler. If it throws, the call goes on and the console names the error. */
+export function runHandler(handler: () => void): void {
   try {
     handler();
   } catch (error) {
-    console.error(`a handler of the calls failed: ${error instanceof Error ? error.name : "unknown"}`);
+    console.error(`a handler of a service call threw an error: ${error instanceof Error ? error.name : "unknown"}`);
   }
 }
 
@@ -162,11 +163,11 @@ async function resultOf<TInput, TResult>(response: Response, call: Call<TInput, 
   throw invalidAnswerError(request, status, read.where);
 }
 
-export async function send<TInput, TResult>(
+export async function sendCall<TInput, TResult>(
   request: Request<TInput, TResult>,
   options: SendOptions,
   caller?: AbortSignal,
-): Promise<Answer<TResult>> {
+): Promise<CallAnswer<TResult>> {
   const { call, input } = request;
   const { id: callId, method, service, isAccountCall = false } = call;
   const { url, path } = urlOf(request, options);
@@ -192,7 +193,7 @@ export async function send<TInput, TResult>(
       secrets: secretsOf(input, bearer),
       retryAfter: response.headers.get("retry-after"),
     });
-    if (status === 403) notify(() => options.onForbidden?.(error));
+    if (status === 403) runHandler(() => options.onForbidden?.(error));
     throw error;
   } catch (error) {
     if (error instanceof ApiError) throw error;

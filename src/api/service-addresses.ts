@@ -1,20 +1,20 @@
 /**
- * Where each service lives, by region, environment and locale; the postbox also by flag [A-02].
+ * The address of each service by region, environment and locale; for the postbox also by flag [A-02].
  *
- * The specification shows no host. Our choice, on names reserved for examples (RFC 2606), to be replaced by
- * configuration as a whole:
+ * The specification shows no host. Our choice uses names reserved for examples (RFC 2606); configuration replaces them
+ * as a whole:
  *
  *     https://{service}.{country}.{environment}.{region}.example     production leaves the environment out
  *     http://localhost:4802/{service}                                environment `local`
  *
  * `{country}` is the country of the locale (`de`, `gb`, ...), `eu` for the generic locale. `servicesOrigin` puts every
- * service under one origin as `{origin}/{service}`; `services` names single services and wins over everything.
+ * service under one origin as `{origin}/{service}`. `services` names single services and takes precedence.
  */
 import type { Flags } from "../domain/facts/flag.ts";
 import { isUnsafeHref } from "../domain/links/link.ts";
 import { type LocaleId, localeById } from "../domain/locales/locale.ts";
 
-/** The open API is not a service of its own host: it lies on the page's origin, under /savingglobal/ [L-16]. */
+/** The open API has no host of its own: its path is /savingglobal/ on the page's origin [L-16]. */
 export const SERVICES = [
   "identity",
   "customer-administration",
@@ -41,24 +41,27 @@ export type Region = (typeof REGIONS)[number];
 export const ENVIRONMENTS = ["development", "staging", "onboarding", "production", "amplifyapp", "local"] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];
 
-/** Realm of the identity service in the paths of the specification. */
+/** Path of the identity service's realm in the specification. */
 export const REALM_PATH = "/auth/realms/global";
 
 export interface ServiceAddressConfig {
   readonly environment: Environment;
   readonly locale: LocaleId;
-  /** The locale's region when missing. */
+  /** Default: the locale's region. */
   readonly region?: Region | undefined;
   readonly flags: Pick<Flags, "postboxNewHost">;
   /** One origin for all services. */
   readonly servicesOrigin?: string | undefined;
-  /** Address by service name, without a slash at the end. */
+  /** Addresses by service name, without a slash at the end. */
   readonly services?: { readonly [service: string]: string | undefined } | undefined;
-  /** Address of the realm at the identity service, when it is not under `/auth/realms/global`. */
+  /** Address of the identity service's realm, if it is not under `/auth/realms/global`. */
   readonly identityRealm?: string | undefined;
 }
 
-/** The address of a service's path; undefined for an unknown service or an address that no token may go to. */
+/**
+ * Returns the address of a service's path. Returns undefined for an unknown service or an address that must not receive
+ * tokens.
+ */
 export type ServiceAddresses = (service: string, path: string) => string | undefined;
 
 const POSTBOX_NEW_LABEL = "postbox-new";
@@ -71,9 +74,9 @@ export function regionOfLocale(locale: LocaleId): Region {
   return localeById(locale).country === "GB" ? "uk" : "germany";
 }
 
-/** Bearer tokens travel to this address, so it is https, this machine, or a path of the page's own origin. */
+/** Bearer tokens are sent to this address. It must be https, this machine, or a path of the page's own origin. */
 export function isServiceAddress(address: string): boolean {
-  // Browsers drop tabs and read a backslash as a slash, so that a path may turn into another host.
+  // Browsers drop tabs and read a backslash as a slash, so such a path may lead to another host.
   if (/[\s\p{Cc}\\]/u.test(address) || isUnsafeHref(address)) return false;
   if (address.startsWith("/")) return !address.startsWith("//");
   if (!URL.canParse(address)) return false;
@@ -108,7 +111,7 @@ export function serviceAddresses(config: ServiceAddressConfig): ServiceAddresses
     }
     const given = config.services && Object.hasOwn(config.services, service) ? config.services[service] : undefined;
     const base = given === undefined ? builtInAddress(service, config) : withoutSlash(given);
-    // Without a base the path stands for itself: it must not name a host.
+    // An empty base leaves the path alone, which then must not name a host.
     return isServiceAddress(base || path) ? base + path : undefined;
   };
 }

@@ -1,12 +1,15 @@
-/** Calls that begin, prove, extend and end a session. Source: both texts, section 7 [A-03, S-02, S-11, S-14]. */
+/**
+ * Calls that start, check, renew and end a session. Source: both specification texts, section 7 [A-03, S-02, S-11,
+ * S-14].
+ */
 import * as v from "valibot";
 import { DEFAULT_CLIENT_ID } from "../domain/constants.ts";
-import { lenient, record, token } from "../domain/entities/wire-field.ts";
+import { lenient, tokenText, wireRecord } from "../domain/entities/wire-field.ts";
 import { openApiHref } from "../domain/routes/route.ts";
-import { defineCall, type OfCustomer, type OfNobody } from "./call.ts";
+import { type CustomerInput, defineCall, type NoInput } from "./call.ts";
 import { REALM_PATH } from "./service-addresses.ts";
 
-/** Only the status counts. */
+/** Calls whose result is only the status. */
 const STATUS_ONLY = {
   caching: "never",
   ignoresBody: true,
@@ -16,17 +19,17 @@ const STATUS_ONLY = {
   ),
 } as const;
 
-/** A server that does not rotate sends no new refresh token: the old one stays [S-01]. */
-const AuthTokenSchema = record({ accessToken: token, refreshToken: lenient(token) });
+/** A server without rotation sends no new refresh token; the old one remains valid [S-01]. */
+const AuthTokenSchema = wireRecord({ accessToken: tokenText, refreshToken: lenient(tokenText) });
 
-export interface OfRefreshToken {
+export interface RefreshTokenInput {
   readonly refreshToken: string;
   /** The `azp` claim. */
   readonly clientId?: string | undefined;
 }
 
-export interface OfAccountSwitch extends OfCustomer {
-  /** Undefined where the token names no user: a path that needs one is not called. */
+export interface AccountSwitchInput extends CustomerInput {
+  /** Undefined if the token names no user. A call whose path needs the user id is then not made. */
   readonly userId?: string | undefined;
 }
 
@@ -37,7 +40,7 @@ export const SESSION_CALLS = {
     use: "session probe; failure logs out",
     service: "open-api",
     path: openApiHref("customer"),
-    parameters: (_: OfNobody) => ({}),
+    parameters: (_: NoInput) => ({}),
   }),
   openApiLogout: defineCall({
     ...STATUS_ONLY,
@@ -46,24 +49,24 @@ export const SESSION_CALLS = {
     method: "POST",
     service: "open-api",
     path: openApiHref("logout"),
-    parameters: (_: OfNobody) => ({}),
+    parameters: (_: NoInput) => ({}),
     keepalive: true,
   }),
-  /** Authenticated by the refresh token in the form: no access token is sent. */
+  /** The refresh token in the form authenticates the call, so no access token is sent. */
   token: defineCall({
     id: "token",
     use: "new tokens",
     method: "POST",
     service: "identity",
     path: `${REALM_PATH}/protocol/openid-connect/token`,
-    form: ({ refreshToken, clientId = DEFAULT_CLIENT_ID }: OfRefreshToken) => ({
+    form: ({ refreshToken, clientId = DEFAULT_CLIENT_ID }: RefreshTokenInput) => ({
       grant_type: "refresh_token",
       client_id: clientId,
       refresh_token: refreshToken,
     }),
     bearer: false,
     caching: "never",
-    // A page that is left lets it finish: cut off half-way it would leave a spent token behind.
+    // The request must finish when the page is left, or the old refresh token would be spent without a new one.
     keepalive: true,
     answer: AuthTokenSchema,
   }),
@@ -74,7 +77,7 @@ export const SESSION_CALLS = {
     method: "POST",
     service: "identity",
     path: `${REALM_PATH}/protocol/openid-connect/logout`,
-    form: ({ refreshToken, clientId = DEFAULT_CLIENT_ID }: OfRefreshToken) => ({
+    form: ({ refreshToken, clientId = DEFAULT_CLIENT_ID }: RefreshTokenInput) => ({
       refresh_token: refreshToken,
       client_id: clientId,
     }),
@@ -82,7 +85,7 @@ export const SESSION_CALLS = {
     expects: 204,
     keepalive: true,
   }),
-  /** Service, path and payload are not shown: ours, replaced by configuration. */
+  /** The specification shows no service, path or payload. Configuration may replace ours. */
   furtherLogout: defineCall({
     ...STATUS_ONLY,
     id: "furtherLogout",
@@ -90,11 +93,11 @@ export const SESSION_CALLS = {
     method: "POST",
     service: "integration-service",
     path: "/session/logout",
-    parameters: (_: OfNobody) => ({}),
+    parameters: (_: NoInput) => ({}),
     when: ({ flags }) => flags.sessionLogoutCall,
     keepalive: true,
   }),
-  /** Not shown either: ours, replaced by configuration, and sent only where that asks for a request [H-32]. */
+  /** The specification shows no such call. Configuration may replace ours, and it is sent only if configured [H-32]. */
   accountSwitch: defineCall({
     ...STATUS_ONLY,
     id: "accountSwitch",
@@ -102,7 +105,7 @@ export const SESSION_CALLS = {
     method: "POST",
     service: "user-management",
     path: "/public/users/:userId/account-switch",
-    parameters: ({ customerId, userId }: OfAccountSwitch) => ({ customerId, userId }),
+    parameters: ({ customerId, userId }: AccountSwitchInput) => ({ customerId, userId }),
     json: ({ customerId }) => ({ customer_id: customerId }),
     needsCustomerId: true,
   }),

@@ -1,26 +1,26 @@
 /**
- * How a request leaves: by fetch, or answered from mocks, by environment and configuration [A-08]. Environment `local`
- * answers from mocks unless services are configured or mocks are turned off; elsewhere mocks are a mode to be turned on,
- * and only where it is allowed.
+ * Sends requests by fetch, or answers them from mocks, by environment and configuration [A-08]. The environment `local`
+ * uses mocks unless services are configured or mocks are turned off. Other environments must turn mocks on, and only
+ * those of `MOCK_ENVIRONMENTS` can.
  */
 import type { MockOptions } from "./mock-transport.ts";
 import type { Environment } from "./service-addresses.ts";
 
 export interface TransportRequest {
-  /** Id in the catalogue. */
+  /** Id of the call in the catalogue. */
   readonly callId: string;
   readonly method: string;
   readonly service: string;
-  /** Path with its parameters filled in, without query. */
+  /** Path with its parameters filled in, without the query. */
   readonly path: string;
   readonly url: string;
   readonly init: RequestInit;
 }
 
-/** Rejects when there is no answer. The client knows only this. */
+/** Sends one request. Rejects if there is no answer. */
 export type Transport = (request: TransportRequest) => Promise<Response>;
 
-/** Environments in which customers' money is never looked at. The list is our choice. */
+/** Environments without real customers, in which mocks are allowed. The list is our choice. */
 export const MOCK_ENVIRONMENTS = [
   "local",
   "development",

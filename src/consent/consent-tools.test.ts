@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { CATEGORIES, type Consent, everyPurpose, isGranted, isOpen, isUnread } from "./consent.ts";
-import { type ConsentPage, isThere, openConsent } from "./consent-tools.ts";
+import { CATEGORIES, type Consent, everyPurpose, isGranted, isUnanswered, isUnread } from "./consent.ts";
+import { type ConsentPage, isToolLoaded, openConsent } from "./consent-tools.ts";
 
 const UNREAD = everyPurpose("unread");
 const PENDING = everyPurpose("pending");
@@ -10,7 +10,7 @@ const ANALYTICS: Consent = { analytics: "granted", marketing: "denied" };
 
 const pageWith = (tools: object) => Object.assign(new EventTarget(), tools) as EventTarget & ConsentPage;
 
-/** The window with a tool; `heard` is what the port told. */
+/** A window with a tool; `heard` lists the consents that the port reported. */
 function opened(tool: "usercentrics" | "cookieconsent" | "host", tools: object) {
   const page = pageWith(tools);
   const port = openConsent(tool, page);
@@ -34,12 +34,12 @@ const details3 = (required: boolean, given: Readonly<Record<string, boolean>>) =
 
 describe("consent of the page's tool", () => {
   it("knows a tool that has come from one that has not", () => {
-    expect(isThere("cookieconsent", pageWith({ UC_UI: {} }))).toBe(false);
-    expect(isThere("cookieconsent", pageWith({ CookieConsent: {} }))).toBe(true);
-    expect(isThere("usercentrics", pageWith({ CookieConsent: {} }))).toBe(false);
-    expect(isThere("usercentrics", pageWith({ UC_UI: {} }))).toBe(true);
-    expect(isThere("usercentrics", pageWith({ __ucCmp: {} }))).toBe(true);
-    expect(isThere("host", pageWith({}))).toBe(true);
+    expect(isToolLoaded("cookieconsent", pageWith({ UC_UI: {} }))).toBe(false);
+    expect(isToolLoaded("cookieconsent", pageWith({ CookieConsent: {} }))).toBe(true);
+    expect(isToolLoaded("usercentrics", pageWith({ CookieConsent: {} }))).toBe(false);
+    expect(isToolLoaded("usercentrics", pageWith({ UC_UI: {} }))).toBe(true);
+    expect(isToolLoaded("usercentrics", pageWith({ __ucCmp: {} }))).toBe(true);
+    expect(isToolLoaded("host", pageWith({}))).toBe(true);
   });
 
   it("is unread while the tool is not there, not ready, or says what nobody understands [T-03]", async () => {
@@ -196,7 +196,7 @@ describe("consent of the page's tool", () => {
       page.dispatchEvent(new CustomEvent("shell-consent", { detail }));
     }
     expect(port.state()).toEqual(PENDING);
-    expect(warn.mock.calls).toEqual([[expect.stringContaining('say shellConsent = {granted: ["analytics"]}')]]);
+    expect(warn.mock.calls).toEqual([[expect.stringContaining('write shellConsent = {granted: ["analytics"]}')]]);
     page.dispatchEvent(new CustomEvent("shell-consent", { detail: { granted: ["analytics"] } }));
     expect(port.state()).toEqual(ANALYTICS);
     Object.assign(page, { shellConsent: { granted: [] } });
@@ -223,9 +223,9 @@ describe("consent of the page's tool", () => {
   });
 
   it("is granted as soon as one purpose is, and open as long as one is", () => {
-    expect([isGranted(ANALYTICS), isOpen(ANALYTICS), isUnread(ANALYTICS)]).toEqual([true, false, false]);
-    expect([isGranted(DENIED), isOpen(DENIED)]).toEqual([false, false]);
-    expect([isGranted(PENDING), isOpen(PENDING), isUnread(PENDING)]).toEqual([false, true, false]);
-    expect([isGranted(UNREAD), isOpen(UNREAD), isUnread(UNREAD)]).toEqual([false, true, true]);
+    expect([isGranted(ANALYTICS), isUnanswered(ANALYTICS), isUnread(ANALYTICS)]).toEqual([true, false, false]);
+    expect([isGranted(DENIED), isUnanswered(DENIED)]).toEqual([false, false]);
+    expect([isGranted(PENDING), isUnanswered(PENDING), isUnread(PENDING)]).toEqual([false, true, false]);
+    expect([isGranted(UNREAD), isUnanswered(UNREAD), isUnread(UNREAD)]).toEqual([false, true, true]);
   });
 });

@@ -1,12 +1,13 @@
 /**
- * The consent tools that a page may run, each read by what it puts on the window and by its events:
+ * Adapters for the consent tools that a page may run. Each is read by its object on the window and by its events:
  * - Usercentrics v2: `UC_UI` (https://docs.usercentrics.com), v3: `__ucCmp`
  *   (https://usercentrics.com/docs/web/features/api/interfaces/#consentdetails);
  * - CookieConsent 3: `CookieConsent` (https://cookieconsent.orestbida.com);
- * - `host`: any other tool, told by the page itself as `shellConsent = {granted: ["analytics"]}`, and at each change by the
- *   event `shell-consent`, whose detail may be the same.
- * What a tool says is never trusted: what cannot be read counts as not answered. A tool that is not ready is told from
- * one that asks, for only the first may hold an answer of an earlier visit.
+ * - `host`: any other tool. The page sets `shellConsent = {granted: ["analytics"]}` and dispatches the event
+ *   `shell-consent` at each change, whose detail may hold the same value.
+ *
+ * A tool's answer is untrusted: an unreadable answer counts as none. An unready tool (`unread`) differs from one that
+ * is asking the visitor (`pending`), because only the unready one may hold an answer of an earlier visit.
  */
 import * as v from "valibot";
 import { object } from "../domain/given/object-schema.ts";
@@ -20,7 +21,7 @@ import {
   type ToolAnswer,
 } from "./consent.ts";
 
-/** The window, as far as consent tools put something there. */
+/** The part of the window that consent tools use. */
 export interface ConsentPage {
   addEventListener(name: string, listener: (event: Event) => void, isCapturing: true): void;
   readonly UC_UI?: unknown;
@@ -32,7 +33,7 @@ export interface ConsentPage {
 type AskingTool = Exclude<ConsentTool, "none">;
 
 interface ToolAdapter {
-  /** Events of the window after which the answer may be another. */
+  /** Window events after which the answer may have changed. */
   readonly events: readonly string[];
   answer(page: ConsentPage, event?: Event): ToolAnswer | Promise<ToolAnswer>;
 }
@@ -44,16 +45,16 @@ const ADAPTERS: { readonly [tool in AskingTool]: ToolAdapter } = {
       page.__ucCmp === undefined ? usercentrics2(page.UC_UI) : usercentrics3(page.__ucCmp, event),
   },
   cookieconsent: {
-    // The first comes before the second where the visitor has just been asked.
+    // The first event precedes the second when the visitor has just been asked.
     events: ["cc:onFirstConsent", "cc:onConsent", "cc:onChange"],
     answer: ({ CookieConsent }, event) =>
       event?.type === "cc:onFirstConsent" ? "pending" : cookieConsent(CookieConsent),
   },
   host: {
     events: ["shell-consent"],
-    // A host that says nothing may be asking.
+    // If the host has said nothing, it may still be asking the visitor.
     answer: ({ shellConsent }, event) =>
-      saidBy((event as CustomEvent | undefined)?.detail) ?? saidBy(shellConsent) ?? "pending",
+      grantedCategories((event as CustomEvent | undefined)?.detail) ?? grantedCategories(shellConsent) ?? "pending",
   },
 };
 
@@ -62,19 +63,19 @@ type ToolMethod = (...args: readonly string[]) => unknown;
 
 export interface ConsentPort {
   state(): Consent;
-  /** Calls at each change; returns how to stop. */
+  /** Calls the listener at each change. Returns a function that stops it. */
   onChange(listener: (consent: Consent) => void): () => void;
 }
 
-/** Whether the tool has come; a host that has nothing to say yet cannot be told from one that never will. */
-export function isThere(tool: AskingTool, page: ConsentPage): boolean {
+/** Whether the tool has loaded. For `host` this is always true, because a silent host may still answer. */
+export function isToolLoaded(tool: AskingTool, page: ConsentPage): boolean {
   if (tool === "cookieconsent") return page.CookieConsent !== undefined;
   return tool === "host" || page.UC_UI !== undefined || page.__ucCmp !== undefined;
 }
 
 /**
- * @param categories the site's own names of categories, per purpose
- * @param warn told once what a host has said that nobody understands
+ * @param categories the site's names for the tool's categories, per purpose
+ * @param warn called once if the host's answer cannot be understood
  */
 export function openConsent(
   tool: AskingTool,
@@ -86,7 +87,7 @@ export function openConsent(
   const listeners = new Set<(consent: Consent) => void>();
   let state = consentTo("unread");
   let latest = 0;
-  let isTold = false;
+  let isWarned = false;
 
   const settle = (answer: ToolAnswer): void => {
     const next = consentTo(answer, {
@@ -97,21 +98,21 @@ export function openConsent(
     state = next;
     for (const listener of listeners) listener(state);
   };
-  const look = (event?: Event): void => {
+  const readAnswer = (event?: Event): void => {
     latest += 1;
     const turn = latest;
     const answer = attempt(() => adapter.answer(page, event)) ?? "unread";
-    if (tool === "host" && answer === "pending" && (event ?? page.shellConsent) !== undefined && !isTold) {
-      isTold = true;
-      warn('what the page says of consent is not understood; say shellConsent = {granted: ["analytics"]}');
+    if (tool === "host" && answer === "pending" && (event ?? page.shellConsent) !== undefined && !isWarned) {
+      isWarned = true;
+      warn('shellConsent cannot be read; write shellConsent = {granted: ["analytics"]}');
     }
     if (!(answer instanceof Promise)) settle(answer);
-    // An answer that was overtaken by the next one is an older answer.
+    // Ignore an answer if a newer question was asked in the meantime.
     else answer.then((later) => turn === latest && settle(later)).catch(() => {});
   };
-  look();
-  // Also where the page dispatches at its document, whether that bubbles or not.
-  for (const name of adapter.events) page.addEventListener(name, look, true);
+  readAnswer();
+  // Capturing on the window also sees events dispatched at the document, whether they bubble or not.
+  for (const name of adapter.events) page.addEventListener(name, readAnswer, true);
   return {
     state: () => state,
     onChange(listener) {
@@ -121,8 +122,10 @@ export function openConsent(
   };
 }
 
-/** A category of which one service was refused is not accepted. */
-function whole(services: readonly { readonly category: string; readonly isGiven: boolean }[]): readonly string[] {
+/** Categories of which every service was accepted. */
+function acceptedInFull(
+  services: readonly { readonly category: string; readonly isGiven: boolean }[],
+): readonly string[] {
   const refused = new Set(services.filter(({ isGiven }) => !isGiven).map(({ category }) => category));
   return [...new Set(services.map(({ category }) => category))].filter((category) => !refused.has(category));
 }
@@ -132,9 +135,9 @@ const services2 = v.array(object({ categorySlug: v.string(), consent: object({ s
 function usercentrics2(tool: unknown): ToolAnswer {
   const isAsking = call(tool, "isConsentRequired");
   if (isAsking !== false) return isAsking === true ? "pending" : "unread";
-  const services = given(services2, call(tool, "getServicesBaseInfo"));
+  const services = parsedValue(services2, call(tool, "getServicesBaseInfo"));
   if (services === undefined) return "unread";
-  return whole(services.map((one) => ({ category: one.categorySlug, isGiven: one.consent.status })));
+  return acceptedInFull(services.map((one) => ({ category: one.categorySlug, isGiven: one.consent.status })));
 }
 
 const details3 = object({
@@ -144,25 +147,33 @@ const details3 = object({
 
 async function usercentrics3(tool: unknown, event: Event | undefined): Promise<ToolAnswer> {
   if ((await call(tool, "isInitialized")) !== true) return "unread";
-  const told = event?.type === "UC_CONSENT" ? given(details3, (event as CustomEvent<unknown>).detail) : undefined;
-  const details = told ?? given(details3, await call(tool, "getConsentDetails"));
+  const detail =
+    event?.type === "UC_CONSENT" ? parsedValue(details3, (event as CustomEvent<unknown>).detail) : undefined;
+  const details = detail ?? parsedValue(details3, await call(tool, "getConsentDetails"));
   if (details === undefined) return "unread";
   if (details.consent.required) return "pending";
-  return whole(
-    Object.values(details.services).map(({ category, consent }) => ({ category, isGiven: consent?.given === true })),
+  return acceptedInFull(
+    Object.values(details.services).map(({ category, consent }) => ({
+      category,
+      isGiven: consent?.given === true,
+    })),
   );
 }
 
-const saidBy = (said: unknown): ToolAnswer | undefined => given(object({ granted: names }), said)?.granted;
+const grantedCategories = (value: unknown): ToolAnswer | undefined =>
+  parsedValue(object({ granted: names }), value)?.granted;
 
 function cookieConsent(tool: unknown): ToolAnswer {
-  // It knows its settings once it runs, and with them whether it has to ask.
+  // CookieConsent has a configuration once it runs. Without one it has not loaded yet.
   if (call(tool, "validConsent") !== true) return call(tool, "getConfig", "categories") ? "pending" : "unread";
-  const told = given(object({ acceptedCategories: names }), call(tool, "getUserPreferences"));
-  return told?.acceptedCategories ?? "unread";
+  const preferences = parsedValue(object({ acceptedCategories: names }), call(tool, "getUserPreferences"));
+  return preferences?.acceptedCategories ?? "unread";
 }
 
-function given<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> | undefined {
+function parsedValue<Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+): v.InferOutput<Schema> | undefined {
   const result = v.safeParse(schema, value);
   return result.success ? result.output : undefined;
 }
@@ -171,7 +182,7 @@ function call(tool: unknown, method: string, ...args: readonly string[]): unknow
   return attempt(() => (tool as Readonly<Record<string, ToolMethod | undefined>> | undefined)?.[method]?.(...args));
 }
 
-/** A tool that is not ready throws. */
+/** Returns undefined if the tool throws, because it is not ready. */
 function attempt<T>(read: () => T): T | undefined {
   try {
     return read();

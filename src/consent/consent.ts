@@ -1,14 +1,16 @@
-/** What a visitor allowed, whichever tool asked, purpose by purpose. Nothing is allowed until somebody says so [T-03]. */
+/**
+ * The visitor's consent per purpose, independent of the tool that asked. Without an answer, nothing is allowed [T-03].
+ */
 export const PURPOSES = ["analytics", "marketing"] as const;
-/** `analytics`: the event collector and the flag service's measures; `marketing`: advertising and app attribution. */
+/** `analytics`: the event collector and the flag service's statistics. `marketing`: advertising and app attribution. */
 export type Purpose = (typeof PURPOSES)[number];
 
 export const CONSENT_TOOLS = ["usercentrics", "cookieconsent", "host", "none"] as const;
 export type ConsentTool = (typeof CONSENT_TOOLS)[number];
 
 /**
- * `unread`: the tool is not there yet, or not ready: it may hold an answer of an earlier visit. `pending`: it waits for
- * the visitor's answer.
+ * `unread`: the tool is not ready; it may hold an answer of an earlier visit. `pending`: the tool waits for the
+ * visitor's answer.
  */
 export type Choice = "unread" | "pending" | "granted" | "denied";
 export type Consent = { readonly [purpose in Purpose]: Choice };
@@ -16,24 +18,24 @@ export type Consent = { readonly [purpose in Purpose]: Choice };
 export const everyPurpose = (choice: Choice): Consent => ({ analytics: choice, marketing: choice });
 export const isGranted = (consent: Consent): boolean => PURPOSES.some((purpose) => consent[purpose] === "granted");
 export const isUnread = (consent: Consent): boolean => PURPOSES.some((purpose) => consent[purpose] === "unread");
-/** No answer is known, whether the tool was read or not. */
-export const isOpen = (consent: Consent): boolean =>
+/** True if the answer for any purpose is still unknown. */
+export const isUnanswered = (consent: Consent): boolean =>
   isUnread(consent) || PURPOSES.some((purpose) => consent[purpose] === "pending");
 
 /**
- * Names of the tools' categories that allow a purpose; ours to choose, and a site's to change (`consent.categories`).
- * `functional`, `preferences` and `essential` allow neither.
+ * Names of the tools' categories that allow a purpose. The list is our choice; a site changes it with
+ * `consent.categories`. `functional`, `preferences` and `essential` allow neither purpose.
  */
 export const CATEGORIES: { readonly [purpose in Purpose]: readonly string[] } = {
   analytics: ["analytics", "statistics", "performance"],
   marketing: ["marketing", "advertising", "targeting"],
 };
 
-/** What is granted, as pages of one visitor tell each other in a storage entry. */
+/** The granted purposes as text, for the storage entry that pages of one visitor share. */
 export const grantedNames = (consent: Consent): string =>
   PURPOSES.filter((purpose) => consent[purpose] === "granted").join(" ");
 
-/** Denied is what was granted here and another page of the visitor does not name any more. */
+/** Denies each purpose that is granted here but missing in the entry of another page. */
 export function withoutRevoked(consent: Consent, granted: string): Consent {
   const kept = granted.split(" ");
   const choice = (purpose: Purpose): Choice =>
@@ -41,7 +43,7 @@ export function withoutRevoked(consent: Consent, granted: string): Consent {
   return { analytics: choice("analytics"), marketing: choice("marketing") };
 }
 
-/** What a tool says: the categories that the visitor accepted whole, or why there is no answer. */
+/** A tool's answer: the categories that the visitor accepted in full, or why there is no answer. */
 export type ToolAnswer = readonly string[] | "unread" | "pending";
 
 export function consentTo(accepted: ToolAnswer, categories = CATEGORIES): Consent {

@@ -1,6 +1,6 @@
 /**
- * Constants of both specification texts, each named once. Times in milliseconds where the name ends in `_MS`, in
- * seconds where it ends in `_SECONDS`, sizes in CSS pixels [D-15].
+ * Constants of both specification texts. Names ending in `_MS` are milliseconds, in `_SECONDS` seconds; sizes are CSS
+ * pixels [D-15].
  */
 import type { LocaleId } from "./locales/locale.ts";
 
@@ -10,7 +10,7 @@ export const DEFAULT_CURRENCY = "EUR";
 export const COUNTRY_UNITED_KINGDOM = "GBR";
 export const COUNTRY_GERMANY = "DEU";
 
-/** The locale that shows account number and sort code; every other one shows the IBAN. */
+/** The locale that shows account number and sort code. All others show the IBAN. */
 export const SORT_CODE_LOCALE = "en-GB" satisfies LocaleId;
 
 /* Interaction. */
@@ -20,41 +20,43 @@ export const HOVER_OPEN_DELAY_MS = 50;
 export const TOUCH_POINTS_LIMIT = 2;
 
 /* Session. */
-/** What is left of the session when the countdown shows [S-04]. */
+/** Remaining time of the session at which the countdown starts [S-04]. */
 export const COUNTDOWN_THRESHOLD_SECONDS = 120;
-/** What is left of the access token when it is extended, and of the session when it is no more [S-05]. */
+/** Remaining time of the access token at which it is refreshed, and of the session at which refreshing stops [S-05]. */
 export const REFRESH_THRESHOLD_SECONDS = 120;
 export const NEAR_MAXIMUM_SECONDS = 120;
 export const SESSION_CHECK_MS = 1000;
 export const IDLE_THROTTLE_MS = 1000;
 export const EXTENDED_MESSAGE_MS = 5000;
-/** Length of a session whose token cannot be read, and the most of idle time that is taken from a token: 5 minutes. */
+/**
+ * Length of a session whose token cannot be read, and the upper limit of the idle time taken from a token: 5 minutes.
+ */
 export const DEFAULT_SESSION_SECONDS = 300;
 export const LOCAL_TOKEN_VALIDITY_SECONDS = 220;
 export const LOGIN_IDENTIFY_POLL_MS = 300;
 export const LOGIN_IDENTIFY_POLL_TIMES = 10;
 export const DEFAULT_CLIENT_ID = "login";
-/** A cookie of this name with the value `true` marks the app's web view. */
+/** This cookie with the value `true` identifies the app's web view. */
 export const WEB_VIEW_COOKIE = "mobile";
-/** The storage names that the page script reads; beside all others they would cost it bytes (storage-keys.ts). */
+/** The storage names that the page script reads. They are separate from storage-keys.ts to keep that script small. */
 export const PAGE_STORAGE_KEYS = {
   /** localStorage: {access_token, refresh_token}. */
   auth: "shell.auth",
-  /** Cookies. */
+  /** Names of cookies. */
   preferredLocale: "shell_preferred_locale",
   countryHint: "shell_country_hint",
 } as const;
-/** Beside the cookie of the web view the one that only the second tier reads: `endReason` in sessionStorage. */
+/** sessionStorage: `endReason`. Separate from storage-keys.ts, because a small script reads it. */
 export const END_REASON_KEY = "shell.endReason";
 
-/** How long "I am travelling" keeps the country banner away: 30 days. Our choice; the specification is silent. */
+/** How long "I am travelling" hides the country banner: 30 days. Our choice; the specification names no time. */
 export const TRAVELLING_MS = 2_592_000_000;
 
 /* Calls. */
 export const REQUEST_TIMEOUT_MS = 3000;
 export const IDENTITY_TIMEOUT_MS = 3000;
 export const TRACKING_TIMEOUT_MS = 20_000;
-/** Cache of lookups and of flags: 5 minutes. */
+/** Cache time of lookups and of flags: 5 minutes. */
 export const DEFAULT_CACHE_MS = 300_000;
 export const FLAG_CACHE_MS = 300_000;
 export const NO_RETRY_STATUSES = [404, 410] as const;
@@ -62,11 +64,11 @@ export const MAINTENANCE_STATUSES = [503, 206] as const;
 export const UNREAD_COUNT_FALLBACK = 3;
 export const CONSENT_WAIT_MS = 2000;
 
-/** Path on the own origin where the portal's older pages live, without locale prefix [L-09, L-16]. */
+/** Path of the portal's older pages on the own origin, without locale prefix [L-09, L-16]. */
 export const LEGACY_AREA = "savingglobal";
 export const OPEN_API_PATH = "/savingglobal/rest/open_api/v2";
 
-/** Start of the links that open the consent tool. The text names the anchor, not its spelling: ours, configurable. */
+/** Start of links that open the consent tool. The specification does not give its spelling; ours is configurable. */
 export const DEFAULT_CONSENT_ANCHOR = "#consent-settings";
 
 /* Sizes. */
@@ -90,14 +92,14 @@ export const IRISH_TERMS = { minMonths: 3, maxYears: 5 } as const;
 export const MONEY_FRACTION_DIGITS = 2;
 
 /*
- * The platform exports three numbers without saying what they are for. 25 is the length of a portfolio name. What
- * 50 and 10000 limit is not shown, and nothing here uses them: they are named so that whoever learns the meaning
- * finds one place to write it down.
+ * The platform exports three numbers without explaining them. 25 is the maximum length of a portfolio name. The meaning
+ * of 50 and 10000 is unknown, and nothing here uses them. They have names so that their meaning can be documented here
+ * once it is known.
  */
 export const EXPORTED_CONSTANT_50 = 50;
 /** @alias */
 export const EXPORTED_CONSTANT_25 = PORTFOLIO_NAME_MAX_LENGTH;
 export const EXPORTED_CONSTANT_10000 = 10_000;
 
-/** Query parameter of the visitor's country [M-06]. The specification names a parameter, not its spelling: ours. */
+/** Query parameter of the visitor's country [M-06]. The specification does not give its spelling; this is ours. */
 export const COUNTRY_PARAMETER = "country";

@@ -1,6 +1,6 @@
 /**
- * `savings-shell/domain`: the names, shapes and rules of the platform for pages that stand inside the shell, so that a
- * dashboard says the same of a customer as the header does. No DOM, no React, no I/O.
+ * `savings-shell/domain`: names, types and rules of the platform for pages inside the shell, so that a dashboard shows
+ * the same customer data as the header. No DOM, no React, no I/O.
  */
 
 export { copiedIban, electronicIban, shownIban } from "./account/account-id.ts";

@@ -1,4 +1,4 @@
-/** Names that the shell gives to its elements. Their tags in a page may have a prefix: such a name is no `localName`. */
+/** Names of the shell's elements. Tags on a page may have a prefix, so do not compare a name with `localName`. */
 export type ElementName =
   | "app-accordion"
   | "app-footer"

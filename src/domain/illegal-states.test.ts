@@ -1,6 +1,6 @@
 /**
- * What must not compile. Every `@ts-expect-error` is checked by the type check: a type that grows lax makes the
- * comment above it an error. At run time the values only have to exist.
+ * Code that must not compile. The type check verifies every `@ts-expect-error`: if a type becomes too lax, the comment
+ * itself is an error. At run time the values only need to exist.
  */
 import { describe, expect, it } from "vitest";
 import type { Customer, PersonRole } from "./entities/customer.ts";
@@ -12,7 +12,7 @@ import type { ProductAccessFlag } from "./entities/product.ts";
 import { depositAccess } from "./entities/product-facts.ts";
 import type { TransactionAccount } from "./entities/transaction-account.ts";
 import { SAMPLE_FACTS } from "./facts/facts.cases.ts";
-import { type Link, linkFor } from "./links/link.ts";
+import { linkFor, type ResolvedLink } from "./links/link.ts";
 import type { LocaleId } from "./locales/locale.ts";
 import { localeBase } from "./locales/locale-base.ts";
 import type { MarketLocale } from "./markets/markets.ts";
@@ -41,9 +41,9 @@ describe("locales and markets", () => {
 describe("links and routes", () => {
   it("give no href to a refused link [L-17]", () => {
     // @ts-expect-error a refused link has no address to draw
-    const link: Link = { kind: "unsafe", reason: "scheme", href: "javascript:alert(1)" };
+    const link: ResolvedLink = { kind: "unsafe", reason: "scheme", href: "javascript:alert(1)" };
     // @ts-expect-error every other link has one
-    const internal: Link = { kind: "internal" };
+    const internal: ResolvedLink = { kind: "internal" };
     // @ts-expect-error an href has to be looked at before it is one
     const href: string = linkFor("de-DE", "/a").href;
     expect([link, internal, href]).toHaveLength(3);

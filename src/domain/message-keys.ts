@@ -1,4 +1,4 @@
-/** Translation keys that the specification names; hosts and translators rely on their spelling [H-34, D-15]. */
+/** Text keys named by the specification. Hosts and translators rely on their spelling [H-34, D-15]. */
 export const HEADER_MESSAGE_KEYS = [
   "header.buttons.logout",
   "header.accInfo.balance",

@@ -1,50 +1,55 @@
-/** Every name in the browser's storage and cookies, as hosts know them; `storageKeys` of the configuration renames each. */
+/**
+ * All names in the browser's storage and cookies, as hosts know them. The configuration's `storageKeys` renames each of
+ * them.
+ */
 import { END_REASON_KEY, PAGE_STORAGE_KEYS, WEB_VIEW_COOKIE } from "./constants.ts";
 
 export const STORAGE_KEYS = {
   ...PAGE_STORAGE_KEYS,
   webView: WEB_VIEW_COOKIE,
-  /** localStorage: seconds, server minus client. */
+  /** localStorage: server time minus client time, in seconds. */
   timeDifference: "shell.timeDifference",
-  /** localStorage: milliseconds since the epoch, this device's clock. */
+  /** localStorage: milliseconds since the epoch by this device's clock. */
   lastActive: "shell.lastActive",
   /** localStorage: "true" turns the timeout on in local development [S-09]. */
   localSessionTimeout: "shell.localSessionTimeout",
   /** sessionStorage: path, query and hash to return to after login [S-07]. */
   deepLink: "shell.deepLink",
-  /** sessionStorage: a mark of the customer for whom that path was kept; none where nobody was signed in. */
+  /** sessionStorage: a hash of the customer for whom that path was stored; missing if nobody was signed in. */
   deepLinkOwner: "shell.deepLinkOwner",
-  /** sessionStorage: why the last session of this tab ended, for the login page to say. */
+  /** sessionStorage: why the last session of this tab ended, shown by the login page. */
   endReason: END_REASON_KEY,
   /** sessionStorage: "true" once the customer is identified after login [S-12]. */
   identified: "shell.identified",
-  /** sessionStorage: times of the last redirects at the end of a session, to the login, and by the rules [S-13]. */
+  /**
+   * sessionStorage: times of the last redirects after a session's end, to the login, and by forced redirects [S-13].
+   */
   redirects: "shell.redirects",
   loginRedirects: "shell.loginRedirects",
   forcedRedirects: "shell.forcedRedirects",
-  /** localStorage: milliseconds since the epoch until which the visitor is travelling [M-06]. */
+  /** localStorage: until when the visitor is travelling, in milliseconds since the epoch [M-06]. */
   travelling: "shell.travelling",
   /** sessionStorage: "true" once the country banner was shown in this visit [M-06]. */
   bannerShown: "shell.bannerShown",
   /** localStorage: "true" while the customer hides the amounts. */
   amountsHidden: "shell.amountsHidden",
-  /** localStorage, after consent to analytics: what names this device to the flag service. */
+  /** localStorage, after consent to analytics: the device's id for the flag service. */
   deviceId: "shell.deviceId",
-  /** sessionStorage: the flag service's latest answer, for 5 minutes; no id. */
+  /** sessionStorage: the flag service's latest answer, for 5 minutes, without an id. */
   flags: "shell.flags",
-  /** sessionStorage: the operator's document, for ten minutes, while it stops or says something. */
+  /** sessionStorage: the operator's document, for ten minutes, while it contains a stop or a notice. */
   status: "shell.status",
   /** sessionStorage: the text of the service notice that the visitor has closed. */
   noticeClosed: "shell.noticeClosed",
-  /** localStorage and sessionStorage, after consent: the purposes granted, while there may be something to take back. */
+  /** localStorage and sessionStorage, after consent: the granted purposes, while they can still be withdrawn. */
   tracked: "shell.tracked",
-  /** sessionStorage, after consent: events that still have to be sent. */
+  /** sessionStorage, after consent: events that wait to be sent. */
   trackQueue: "shell.trackQueue",
-  /** sessionStorage, after consent: events of a page that was left before it could send any. */
+  /** sessionStorage, after consent: events of a page that was left before they could be sent. */
   trackNoted: "shell.trackNoted",
   /** sessionStorage, after consent to marketing: "true" once the visit was attributed. */
   attributed: "shell.attributed",
-  /** Cookies; the first only after consent to analytics. */
+  /** Cookie of the observability session, after consent to analytics. */
   observed: "shell_observed",
 } as const satisfies Readonly<Record<string, string>>;
 

@@ -1,8 +1,8 @@
-/** How many of the tries of the long runs (`npm run test:soak`) the quick tests (`npm test`) make. */
+/** The share of a long run's tries (`npm run test:soak`) that the quick tests (`npm test`) make. */
 const QUICK_SHARE = 1 / 20;
 
-/** Rules know no platform, not even that of their tests: what Node has is asked for by hand. */
+/** The domain has no Node types, not even in tests, so `process` is read from `globalThis`. */
 const { process } = globalThis as { process?: { env: Readonly<Record<string, string | undefined>> } };
 
-/** Random values that a property is tried with: all in the long runs, some of them in the quick tests. */
+/** Number of random values for a property: all of them in the long runs, a share in the quick tests. */
 export const tries = (number: number): number => (process?.env.SOAK ? number : Math.ceil(number * QUICK_SHARE));

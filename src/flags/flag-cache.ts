@@ -1,6 +1,6 @@
 /**
- * The service's latest answer, kept for 5 minutes across the pages of a tab [T-01]. It holds no id: an answer is kept
- * under a fingerprint of the context, and that of an anonymous device without the device.
+ * Keeps the flag service's latest answer for 5 minutes across the pages of a tab [T-01]. It stores no id: the key is a
+ * fingerprint of the context, which for an anonymous visitor leaves out the device.
  */
 import * as v from "valibot";
 import { FLAG_CACHE_MS } from "../domain/constants.ts";
@@ -14,7 +14,7 @@ const entrySchema = object({ for: v.string(), at: v.number(), flags: v.record(v.
 
 export interface CachedFlags {
   readonly flags: Partial<Flags>;
-  /** Milliseconds until they are too old. */
+  /** Milliseconds until the flags expire. */
   readonly freshFor: number;
 }
 
@@ -43,7 +43,7 @@ export function cacheFlags(
   storage.set(key, JSON.stringify({ for: fingerprint(context), at: now, flags }));
 }
 
-/** FNV-1a over the context (http://www.isthe.com/chongo/tech/comp/fnv/). */
+/** An FNV-1a hash of the context (http://www.isthe.com/chongo/tech/comp/fnv/). */
 function fingerprint({ targetingKey, deviceId: _device, ...rest }: FlagContext): string {
   const text = JSON.stringify(rest.status === undefined ? rest : { targetingKey, ...rest });
   let hash = 0x811c9dc5;

@@ -1,19 +1,22 @@
-/** For whom flags are evaluated [T-01]. */
+/** The visitor or customer for whom flags are evaluated [T-01]. */
 import type { CustomerGroup } from "../domain/tracking/customer-group.ts";
 
 export interface FlagAudience {
   readonly locale: string;
   readonly device: { readonly id: string; readonly kind: "mobile" | "desktop" };
-  /** A customer is known by country and groups, never by name. */
+  /** The flag service gets a customer's id, country and groups, never the name. */
   readonly customer?: { readonly id: string; readonly group: CustomerGroup } | undefined;
-  /** The flag of this name: device and customer together. */
+  /** True if the context holds both device and customer; value of the flag of the same name. */
   readonly isMultiContext: boolean;
 }
 
-/** As the service gets it: OpenFeature's evaluation context, flat. */
+/** The flat evaluation context of OpenFeature, as the service gets it. */
 export type FlagContext = Readonly<Record<string, string>> & { readonly targetingKey: string; readonly locale: string };
 
-/** Visitors are a device, customers a web investor; under multi-context both. Source: second text, section 6. */
+/**
+ * Visitors are described by their device, customers as a web investor; with multi-context, customers by both. Source:
+ * second specification text, section 6.
+ */
 export function flagContextFor({ locale, device, customer, isMultiContext }: FlagAudience): FlagContext {
   const asDevice = { device: device.kind };
   if (customer === undefined) return { targetingKey: device.id, locale, ...asDevice };

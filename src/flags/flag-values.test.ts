@@ -16,19 +16,19 @@ describe("values of flags from outside", () => {
 
   it.each([
     ["an unknown name", { newNavigation: true }, "newNavigation is no flag of the shell"],
-    ["text for a switch", { smartBanner: "yes" }, "smartBanner wants a boolean"],
-    ["another layout version", { layoutVersion: "v3" }, "layoutVersion wants v1 or v2"],
+    ["text for a switch", { smartBanner: "yes" }, "smartBanner needs a boolean"],
+    ["another layout version", { layoutVersion: "v3" }, "layoutVersion needs v1 or v2"],
     [
       "a list for a map",
       { b2cNewMarketLocales: ["it-IT"] },
-      "b2cNewMarketLocales wants a map of locale to true or false",
+      "b2cNewMarketLocales needs a map of locale to true or false",
     ],
-    ["a number for a map", { b2cNewMarketLocales: 5 }, "b2cNewMarketLocales wants a map of locale to true or false"],
-    ["nothing for a map", { b2cNewMarketLocales: null }, "b2cNewMarketLocales wants a map of locale to true or false"],
+    ["a number for a map", { b2cNewMarketLocales: 5 }, "b2cNewMarketLocales needs a map of locale to true or false"],
+    ["nothing for a map", { b2cNewMarketLocales: null }, "b2cNewMarketLocales needs a map of locale to true or false"],
     [
       "text in a map",
       { b2cNewMarketLocales: { "it-IT": "no" } },
-      "b2cNewMarketLocales wants a map of locale to true or false",
+      "b2cNewMarketLocales needs a map of locale to true or false",
     ],
     ["a name of the prototype", { constructor: true }, "constructor is no flag of the shell"],
   ])("leaves out %s and says so", (_name, given, problem) => {

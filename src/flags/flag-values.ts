@@ -1,11 +1,11 @@
-/** Values of flags from outside, made safe: only known flags, only of the right type. */
+/** Validates flag values from outside: only known flags with a value of the right type are used. */
 import { FLAGS, type FlagName, type Flags } from "../domain/facts/flag.ts";
 
 const NAMES = Object.keys(FLAGS) as readonly FlagName[];
 
 export interface FlagReading {
   readonly flags: Partial<Flags>;
-  /** Names given that are no flag, or whose value is of another type. */
+  /** Names that are no flag of the shell, or whose value has another type. */
   readonly problems: readonly string[];
 }
 
@@ -15,7 +15,7 @@ export function readFlags(given: Readonly<Record<string, unknown>>): FlagReading
   for (const [name, value] of Object.entries(given)) {
     if (!isFlagName(name)) problems.push(`${name} is no flag of the shell`);
     else if (fits(name, value)) flags[name] = value;
-    else problems.push(`${name} wants ${describe(name)}`);
+    else problems.push(`${name} needs ${describe(name)}`);
   }
   return { flags, problems };
 }

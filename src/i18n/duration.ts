@@ -1,10 +1,10 @@
 import type { Translate } from "./translate.ts";
 
 /**
- * A duration in words, for example `2 minutes 5 seconds`, in the case that the session texts ask for.
- * Intl.DurationFormat is missing in Node 20 and in older browsers.
+ * A duration in words, for example `2 minutes 5 seconds`, in the grammatical case of the session texts.
+ * `Intl.DurationFormat` is missing in Node 20 and in older browsers.
  *
- * @param totalSeconds seconds; a fraction counts down to the whole second, less than 0 is 0
+ * @param totalSeconds seconds; fractions are rounded down, and a negative value counts as 0
  */
 export function durationText(translate: Translate, totalSeconds: number): string {
   const whole = Math.max(0, Math.floor(totalSeconds));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { LOCALE_IDS } from "../domain/locales/locale.ts";
-import type { MenuEntry, NavEntry } from "../domain/menus/menu-document.ts";
+import type { MenuEntryData, NavEntryData } from "../domain/menus/menu-document.ts";
 import { contentWith } from "./given-content.ts";
 import { loadLocale } from "./load-locale.ts";
 
@@ -8,7 +8,7 @@ const german = await loadLocale("de-DE");
 const read = (value: unknown) => contentWith(german, value);
 const paths = (value: unknown) => read(value).issues.map(({ path }) => path);
 
-const flat = (entries: readonly NavEntry[]): readonly (MenuEntry | NavEntry)[] =>
+const flat = (entries: readonly NavEntryData[]): readonly (MenuEntryData | NavEntryData)[] =>
   entries.flatMap((entry) => [
     entry,
     ...(entry.panels ?? []).flatMap(({ top, main, sidebar, bottom }) =>

@@ -1,6 +1,6 @@
 /**
- * What an operator gives in place of the built-in content of a locale, whole or in part: menus, footer with its legal
- * links, messages. Read by pages, by the command and by `renderFragment` alike; docs/content.md is for those who write it.
+ * Replaces the built-in content of a locale with an operator's content, whole or in part: menus, footer with its legal
+ * links, messages. Pages, the command and `renderFragment` use it. docs/content.md describes the format for operators.
  */
 import { footerWith } from "../domain/footer/footer-content.ts";
 import type { Parsed } from "../domain/given/place.ts";
@@ -9,28 +9,28 @@ import { menusWith } from "../domain/menus/menu-content.ts";
 import { messagesWith } from "./given-messages.ts";
 import type { LocaleContent } from "./load-locale.ts";
 
-/** A locale's content with what was given, and how it is told from any other. */
+/** A locale's content with the operator's changes and a version that identifies it. */
 export interface GivenContent extends LocaleContent {
   readonly given: ContentMark;
 }
 
 export interface ContentMark {
-  /** Of menus, footer and messages as they are drawn: the same for the same, wherever it is made. */
+  /** Hash of menus, footer and messages. Equal content has the same version wherever it is computed. */
   readonly version: string;
-  /** The disclaimer is the operator's: safe, and cleaned once more where a browser writes it. */
+  /** The disclaimer is the operator's. Its HTML is safe, and a browser sanitizes it again before inserting it. */
   readonly hasDisclaimer: boolean;
 }
 
-/** Every part of a content, each of them optional. */
+/** The parts of a content; all of them are optional. */
 const CONTENT_PARTS = ["menus", "footer", "messages"] as const;
-/** Editors of JSON look for the schema's address there. */
-const SCHEMA = "$schema";
+/** Editors of JSON read the address of a schema from this key. */
+const SCHEMA_KEY = "$schema";
 
 /**
- * Never fails: the built-in content holds for exactly what is wrong, and each mistake is named with its place.
+ * Never fails: the built-in content replaces each part that is wrong, and every mistake is reported with its place.
  *
- * @param value one locale's content, as JSON brought it
- * @param path what begins every place, such as the name of a file; empty for none
+ * @param value one locale's content as parsed JSON
+ * @param path prefix of every place, such as a file name; may be empty
  */
 export function contentWith(builtIn: LocaleContent, value: unknown, path = ""): Parsed<GivenContent> {
   const { data: content = builtIn, issues } = parseGiven<LocaleContent>(
@@ -41,7 +41,7 @@ export function contentWith(builtIn: LocaleContent, value: unknown, path = ""): 
           return place.mistake(`an object with ${CONTENT_PARTS.join(", ")}`, "Write it in curly brackets.");
         }
         const { menus, footer, messages, ...others } = given as Readonly<Record<string, unknown>>;
-        for (const name of Object.keys(others).filter((one) => one !== SCHEMA)) {
+        for (const name of Object.keys(others).filter((one) => one !== SCHEMA_KEY)) {
           place.key(name).mistake("a part of the content", `Parts are ${CONTENT_PARTS.join(", ")}.`);
         }
         return {
@@ -59,7 +59,7 @@ export function contentWith(builtIn: LocaleContent, value: unknown, path = ""): 
   return { data: { ...content, given: { version: versionOf(content), hasDisclaimer } }, issues };
 }
 
-/** A short hash (FNV-1a, twice 32 bits): it tells contents apart and proves nothing. */
+/** A short hash (FNV-1a, twice 32 bits). It tells contents apart but is no proof of integrity. */
 function versionOf(content: LocaleContent): string {
   const text = JSON.stringify([content.menus, content.footer, content.messages]);
   let [first, second] = [0x811c9dc5, 0xcbf29ce4];

@@ -1,10 +1,13 @@
-/** The texts of a locale with those of an operator's content: the same keys, each with the same placeholders. */
+/**
+ * Replaces built-in texts of a locale with an operator's texts. The keys must exist, and each text needs the same
+ * placeholders.
+ */
 import { text } from "../domain/given/fields.ts";
 import type { Place } from "../domain/given/place.ts";
 import type { Messages } from "./message-key.ts";
 import { placeholdersOf } from "./placeholders.ts";
 
-/** A text that is wrong is named, and the built-in one holds. */
+/** A wrong text is reported, and the built-in one remains. */
 export function messagesWith(builtIn: Messages, value: unknown, place: Place): Messages {
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     return place.mistake("a group of texts", "Write it in curly brackets.") ?? builtIn;
@@ -12,17 +15,17 @@ export function messagesWith(builtIn: Messages, value: unknown, place: Place): M
   const messages = new Map(Object.entries(builtIn));
   for (const [key, given] of Object.entries(value)) {
     const at = place.key(key);
-    if (!at.takesEntry()) break;
-    const standing = messages.get(key);
+    if (!at.countEntry()) break;
+    const builtInText = messages.get(key);
     if (given === null) continue;
-    if (standing === undefined) at.mistake("a key of the built-in texts", "There is no such text.");
-    else if (typeof standing === "object") messages.set(key, messagesWith(standing, given, at));
-    else messages.set(key, textInPlaceOf(standing, given, at));
+    if (builtInText === undefined) at.mistake("a key of the built-in texts", "There is no such text.");
+    else if (typeof builtInText === "object") messages.set(key, messagesWith(builtInText, given, at));
+    else messages.set(key, checkedText(builtInText, given, at));
   }
   return Object.fromEntries(messages);
 }
 
-function textInPlaceOf(standing: string, given: unknown, at: Place): string {
+function checkedText(standing: string, given: unknown, at: Place): string {
   const read = text.read(given, at);
   if (read === undefined) return standing;
   const wanted = placeholdersOf(standing);

@@ -1,4 +1,4 @@
-/** The texts as i18next gives them: what our own reader is held against. */
+/** Translates with i18next itself. Tests compare our own reader with it. */
 import { createInstance } from "i18next";
 import type { LocaleId } from "../domain/locales/locale.ts";
 import type { Messages } from "./message-key.ts";

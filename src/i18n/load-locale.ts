@@ -7,12 +7,12 @@ import type { ContentMark } from "./given-content.ts";
 import type { Messages } from "./message-key.ts";
 import type { Translate } from "./translate.ts";
 
-/** What a page gets of a locale, out of `locales/menus.json` and `locales/<locale>/`. */
+/** Content of one locale, built from `locales/menus.json` and `locales/<locale>/`. */
 export interface LocaleContent {
   readonly menus: MenuDocument;
   readonly messages: Messages;
   readonly footer: FooterData;
-  /** Where an operator's content is in it: see `given-content.ts`. */
+  /** Set if an operator's content replaced a part: see `given-content.ts`. */
   readonly given?: ContentMark;
 }
 
@@ -23,8 +23,7 @@ export interface LocaleTexts extends Omit<LocaleContent, "messages"> {
 }
 
 /**
- * Texts, menus and footer of one locale, loaded when first asked for; the module system keeps them. The build has
- * checked every file, so a phone does not do it again.
- * Rejects when the chunk cannot be fetched: the caller decides what stands meanwhile.
+ * Loads texts, menus and footer of one locale. The module system caches them. The build has validated every file, so
+ * the browser does not validate it again. Rejects if the chunk cannot be fetched; the caller chooses the fallback.
  */
 export const loadLocale = (id: LocaleId): Promise<LocaleContent> => importWithRetry(loaders[id]);

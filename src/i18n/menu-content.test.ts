@@ -1,4 +1,4 @@
-/** What the menu files of the locales say, read through the evaluator that headers use. */
+/** Checks the menu files of the locales through the evaluator that headers use. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { SAMPLE_CUSTOMER, SAMPLE_CUSTOMER_FACTS, SAMPLE_FACTS, SAMPLE_PRODUCTS } from "../domain/facts/facts.cases.ts";
 import type { CustomerFacts, DistributorFacts, Facts, HeldInvestment, ProductFacts } from "../domain/facts/facts.ts";

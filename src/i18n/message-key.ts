@@ -1,8 +1,8 @@
-/** Keys of the shell's texts, derived from the English file; a key that no file holds does not compile. */
+/** Keys of the shell's texts, derived from the English file. A key that is missing there does not compile. */
 import type english from "../../locales/en/messages.json";
 import type { CountryCode } from "../domain/locales/locale.ts";
 
-/** The texts of one locale as its file holds them: i18next JSON v4, nested, plural forms by suffix. */
+/** The texts of one locale in i18next JSON v4: nested, plural forms by suffix. */
 export interface Messages {
   readonly [key: string]: string | Messages;
 }
@@ -10,9 +10,11 @@ export interface Messages {
 /** `minutes_one` and `minutes_other` are one key: `minutes`. */
 type WithoutPluralForm<Key extends string> = Key extends `${infer Name}_${Intl.LDMLPluralRule}` ? Name : Key;
 
-type KeysOf<Texts> = {
-  [Key in keyof Texts & string]: Texts[Key] extends string ? WithoutPluralForm<Key> : `${Key}.${KeysOf<Texts[Key]>}`;
+type MessageKeysOf<Texts> = {
+  [Key in keyof Texts & string]: Texts[Key] extends string
+    ? WithoutPluralForm<Key>
+    : `${Key}.${MessageKeysOf<Texts[Key]>}`;
 }[keyof Texts & string];
 
-/** For example `header.buttons.login`, or `session.minutes`, which takes a `count`. */
-export type MessageKey = KeysOf<typeof english> | `market.countries.${Lowercase<CountryCode>}`;
+/** A key such as `header.buttons.login`, or `session.minutes`, which needs a `count`. */
+export type MessageKey = MessageKeysOf<typeof english> | `market.countries.${Lowercase<CountryCode>}`;

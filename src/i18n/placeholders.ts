@@ -1,8 +1,10 @@
-/** The placeholders of a text, such as `{{count, number}}`: what a text that stands in for another must have as well. */
+/**
+ * Finds the placeholders of a text, such as `{{count, number}}`. An operator's text needs those of the built-in text.
+ */
 const PLACEHOLDER = /\{\{\s*([^{},]*?)\s*(?:,[^{}]*)?\}\}/g;
 const LOOSE_BRACE = /[{}]/;
 
-/** Names, sorted, with commas between; undefined where a brace stands for none. */
+/** Placeholder names, sorted and separated by commas; undefined if a brace belongs to no placeholder. */
 export function placeholdersOf(text: string): string | undefined {
   if (LOOSE_BRACE.test(text.replace(PLACEHOLDER, ""))) return undefined;
   const names = [...text.matchAll(PLACEHOLDER)].map(([, name]) => name);

@@ -1,7 +1,7 @@
 /**
- * Texts of one locale by key, in i18next's JSON v4: nested, plural forms by suffix, `{{name}}` and `{{count, number}}`.
- * Reads what our files use of that format; tests hold it against i18next itself
- * ([why](../../docs/decisions/texts-by-a-reader-of-our-own.md)). Synchronous, in Node and in browsers.
+ * Reads the texts of one locale by key, in i18next's JSON v4: nested, plural forms by suffix, `{{name}}` and `{{count,
+ * number}}`. It supports the part of the format that our files use; tests compare it with i18next itself
+ * ([why](../../docs/decisions/texts-by-a-reader-of-our-own.md)). Synchronous, for Node and browsers.
  */
 import type { LocaleId } from "../domain/locales/locale.ts";
 import type { MessageKey, Messages } from "./message-key.ts";
@@ -9,15 +9,18 @@ import type { MessageKey, Messages } from "./message-key.ts";
 /** Values for the placeholders of a text. `count` also chooses the plural form. */
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-/** Gives the text of a key, or an empty text and an error on the console: never a raw key, never an open placeholder. */
+/**
+ * Returns the text of a key. If it is missing, returns an empty text and reports an error on the console, so that no
+ * raw key or open placeholder is shown.
+ */
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
 
-const PLACEHOLDER = /{{\s*([^{},\s]+)\s*(?:,\s*(number)\s*)?}}/g;
+const FORMATTED_PLACEHOLDER = /{{\s*([^{},\s]+)\s*(?:,\s*(number)\s*)?}}/g;
 
 export function createTranslate(localeId: LocaleId, messages: Messages): Translate {
   const report = onceEach((mistake) => console.error(`savings-shell: ${mistake}`));
   const file = `locales/${localeId}/messages.json`;
-  // Intl's objects are heavy: made when a text first needs them.
+  // Intl objects are expensive, so they are created on first use.
   const plurals = once(() => new Intl.PluralRules(localeId));
   const numbers = once(() => new Intl.NumberFormat(localeId));
 
@@ -33,7 +36,7 @@ export function createTranslate(localeId: LocaleId, messages: Messages): Transla
       report(`"${key}" in ${file} is a group of texts; ask for one of its keys.`);
       return "";
     }
-    return found.replace(PLACEHOLDER, (placeholder, name: string, format?: string) => {
+    return found.replace(FORMATTED_PLACEHOLDER, (placeholder, name: string, format?: string) => {
       const value = Object.hasOwn(values, name) ? values[name] : undefined;
       // The text itself is not reported: it may already hold a customer's name.
       if (value === undefined) report(`the text "${key}" needs a value for ${placeholder}.`);
@@ -58,12 +61,12 @@ function once<T>(make: () => T): () => T {
   };
 }
 
-/** Says a thing once: a countdown asks for its text every second. */
-function onceEach(say: (text: string) => void): (text: string) => void {
-  const said = new Set<string>();
+/** Reports each mistake once, because a countdown requests its text every second. */
+function onceEach(report: (text: string) => void): (text: string) => void {
+  const reported = new Set<string>();
   return (text) => {
-    if (said.has(text)) return;
-    said.add(text);
-    say(text);
+    if (reported.has(text)) return;
+    reported.add(text);
+    report(text);
   };
 }

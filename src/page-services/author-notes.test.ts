@@ -48,12 +48,12 @@ it("shows what the whole page did wrong at its start [W-02]", async () => {
   document.head.innerHTML = '<script type="application/json" data-shell-config>{site}</script>';
   openAuthorNotes();
   reportError(document.documentElement, "already-defined", "Load the script once, or take a prefix.", "app-header");
-  const detail = { code: "several-configs", message: "write one, in head.", tag: "script" };
+  const detail = { code: "several-configs", message: "write a single block in the head.", tag: "script" };
   document.dispatchEvent(new CustomEvent("shell-error", { detail }));
   const shown = [...document.body.children].flatMap(linesOf);
   expect(shown).toHaveLength(3);
   expect(shown.join(" ")).toMatch(/already-defined Load the script once/);
-  expect(shown.join(" ")).toMatch(/script several-configs write one, in head/);
+  expect(shown.join(" ")).toMatch(/script several-configs write a single block in the head/);
   expect(shown.join(" ")).toMatch(/bad-config The configuration is no JSON/);
 });
 

@@ -2,7 +2,7 @@
 import { followFlags } from "../stores/flags.ts";
 import { whenAllowed } from "../stores/operator-stops.ts";
 import { pageLocale } from "../stores/page-facts.ts";
-import { lookForCustomer } from "../stores/signed-in.ts";
+import { readStoredCustomer } from "../stores/signed-in.ts";
 import { followTracking } from "../tracking/page-tracking.ts";
 import { followStatus } from "./operator-status.ts";
 
@@ -10,7 +10,7 @@ import { followStatus } from "./operator-status.ts";
 export function startPageServices(): void {
   followStatus();
   void whenAllowed("").then(() => {
-    lookForCustomer();
+    readStoredCustomer();
     followFlags(pageLocale);
     followTracking();
   });

@@ -6,7 +6,7 @@
 import type { LocaleId } from "../domain/locales/locale.ts";
 import { noticeFor, type ServiceStatus } from "../domain/status/service-status.ts";
 import { SESSION } from "../element/fragment.ts";
-import { partWords } from "../i18n/part-words.ts";
+import { partTexts } from "../i18n/part-texts.ts";
 import { node, nodesOf } from "../parts/light-markup.ts";
 import { tabStore } from "../platform/storage.ts";
 import { storageKey } from "../stores/config.ts";
@@ -39,7 +39,7 @@ export function showNotice(status: ServiceStatus, locale: LocaleId): HTMLElement
     ? "afterLogin"
     : (footer?.querySelector<HTMLElement>("[data-width]")?.dataset.width ?? "beforeLogin");
   const words = node("p", { role: "status" });
-  const close = node("button", { type: "button" }, partWords(locale).close);
+  const close = node("button", { type: "button" }, partTexts(locale).close);
   root.append(...nodesOf([node("div", { class: "line container", "data-width": width }, sign, words, close)]));
   root.querySelector("button")?.addEventListener("click", () => {
     tabStore().set(key, text);

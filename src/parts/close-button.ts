@@ -1,8 +1,8 @@
-import type { PartWords } from "../i18n/part-words.ts";
+import type { PartTexts } from "../i18n/part-texts.ts";
 import { type LightNode, node } from "./light-markup.ts";
 
 /** The cross that closes what it stands in. */
-export function closeButton({ close }: PartWords): LightNode {
+export function closeButton({ close }: PartTexts): LightNode {
   const cross = node("path", { d: "M18 6 6 18M6 6l12 12" });
   return node(
     "button",

@@ -1,10 +1,10 @@
 /** Renders a part for pages without React: its markup is data, made anew from the values of the tag when these change. */
 import type { HostPort, HostValues, Rendering } from "../element/host-port.ts";
-import { type PartWords, partWords } from "../i18n/part-words.ts";
+import { type PartTexts, partTexts } from "../i18n/part-texts.ts";
 import { type LightNode, nodesOf } from "./light-markup.ts";
 
 /** The markup of a part, from the values of its tag and the words of its locale. */
-export type PartView<Values> = (values: Values, words: PartWords) => readonly LightNode[];
+export type PartView<Values> = (values: Values, words: PartTexts) => readonly LightNode[];
 
 /** Renders a part without state of its own. */
 export function lightRendering<Values extends HostValues>(styles: string, view: PartView<Values>): Rendering {
@@ -35,9 +35,9 @@ export function framedRendering(
 }
 
 /** The words of the locale that the tag names, else the first segment of the path, else the language of the page. */
-export function wordsFor({ values }: HostPort): PartWords {
+export function wordsFor({ values }: HostPort): PartTexts {
   const { locale } = values.get();
   return locale === undefined
-    ? partWords(location.pathname.split("/")[1], document.documentElement.lang)
-    : partWords(locale);
+    ? partTexts(location.pathname.split("/")[1], document.documentElement.lang)
+    : partTexts(locale);
 }

@@ -1,6 +1,6 @@
 /** What the fragment of a part holds: the frame that shows the page's own content before any script. */
 import type { LocaleId } from "../domain/locales/locale.ts";
-import { type PartWords, partWords } from "../i18n/part-words.ts";
+import { type PartTexts, partTexts } from "../i18n/part-texts.ts";
 import { htmlOf, type LightNode } from "./light-markup.ts";
 
 export interface PartDecision {
@@ -10,6 +10,6 @@ export interface PartDecision {
   markupFor(locale: LocaleId): string;
 }
 
-export function partDecision(styles: string, frame: (words: PartWords) => readonly LightNode[]): PartDecision {
-  return { styles, markupFor: (locale) => htmlOf(frame(partWords(locale))) };
+export function partDecision(styles: string, frame: (words: PartTexts) => readonly LightNode[]): PartDecision {
+  return { styles, markupFor: (locale) => htmlOf(frame(partTexts(locale))) };
 }

@@ -1,15 +1,15 @@
-/** Signs of a person at the page. Scripts that dispatch events of their own do not count. */
+/** Detects signs of a person at the page. Events that scripts dispatch do not count. */
 import type { Cancel, Clock } from "./clock.ts";
 
-/** Mouse release, key press and touch end, as the specification has them [S-03]. */
+/** Mouse release, key press and touch end: the list in the specification [S-03]. */
 export const POINTER_AND_KEY_EVENTS = ["mouseup", "keydown", "keyup", "touchend"] as const;
-/** What screen readers, switches and voice control produce where they send none of the three. */
+/** Events of screen readers, switches and voice control, which often send none of the specified ones. */
 export const ASSISTIVE_EVENTS = ["click", "input", "focusin"] as const;
 export const ACTIVITY_EVENTS = [...POINTER_AND_KEY_EVENTS, ...ASSISTIVE_EVENTS] as const;
 export type ActivityEvent = (typeof ACTIVITY_EVENTS)[number];
 
 export interface Activity {
-  /** Calls at most once in `throttleMs` milliseconds. */
+  /** Calls the listener at most once in `throttleMs` milliseconds. */
   listen(listener: () => void): Cancel;
 }
 
@@ -18,7 +18,7 @@ export interface ActivityOptions {
   readonly events?: readonly ActivityEvent[];
   readonly throttleMs: number;
   readonly target?: Pick<EventTarget, "addEventListener" | "removeEventListener">;
-  /** Which events count as a person's. Browsers set `isTrusted` on real ones only. */
+  /** Decides which events come from a person. Browsers set `isTrusted` on real events only. */
   readonly isReal?: (event: Event) => boolean;
 }
 
@@ -39,7 +39,7 @@ export function browserActivity({
         last = now;
         listener();
       };
-      // Capturing sees what a host stops from bubbling; passive keeps scrolling smooth.
+      // Capturing also sees events that a host stops from bubbling. Passive listeners keep scrolling smooth.
       const options = { capture: true, passive: true };
       for (const type of events) target.addEventListener(type, handler, options);
       return () => {
@@ -50,20 +50,23 @@ export function browserActivity({
 }
 
 /**
- * Marks that the shell itself moves the focus, which is no sign of a person. The mark stands on the window, so that all
- * copies of the script see it.
+ * Counts focus moves by the shell itself, which are no sign of a person. The counter is a property of the window, so
+ * that all copies of the script share it.
  */
-const KEY = Symbol.for("savings-shell.moves-focus");
-const page = globalThis as { [KEY]?: number };
+const FOCUS_MOVES = Symbol.for("savings-shell.moves-focus");
+const windowWithMoves = globalThis as { [FOCUS_MOVES]?: number };
 
-/** Browsers raise the focus events of `showModal`, `close` and `focus` before these return. */
+/**
+ * Moves the focus without counting as activity. Browsers dispatch the focus events of `showModal`, `close` and `focus`
+ * before these methods return.
+ */
 export function moveOwnFocus(move: () => void): void {
-  page[KEY] = (page[KEY] ?? 0) + 1;
+  windowWithMoves[FOCUS_MOVES] = (windowWithMoves[FOCUS_MOVES] ?? 0) + 1;
   try {
     move();
   } finally {
-    page[KEY] -= 1;
+    windowWithMoves[FOCUS_MOVES] -= 1;
   }
 }
 
-const movesOwnFocus = (): boolean => (page[KEY] ?? 0) > 0;
+const movesOwnFocus = (): boolean => (windowWithMoves[FOCUS_MOVES] ?? 0) > 0;

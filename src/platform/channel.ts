@@ -1,4 +1,4 @@
-/** Messages between the tabs of one origin, and the news that another tab changed a stored value. */
+/** Sends messages between the tabs of one origin, and reports when another tab changes a stored value. */
 import type { Cancel } from "./clock.ts";
 
 export interface ChannelPort {
@@ -12,7 +12,7 @@ export interface ChannelPort {
 
 type StorageTarget = Pick<EventTarget, "addEventListener" | "removeEventListener">;
 
-/** BroadcastChannel, or a stored note that the others' storage event delivers where a browser lacks it. */
+/** Uses BroadcastChannel. Browsers without it get a localStorage note, which other tabs receive as a storage event. */
 export function browserChannel(
   name: string,
   target: StorageTarget = globalThis as unknown as StorageTarget,
@@ -27,7 +27,7 @@ export function browserChannel(
       try {
         listener((JSON.parse(event.newValue) as { message?: unknown }).message);
       } catch {
-        // A note that is no JSON was not ours.
+        // A note that is not JSON was written by somebody else.
       }
     });
   return {
@@ -42,7 +42,8 @@ export function browserChannel(
         area()?.setItem(noteKey, JSON.stringify({ message, count, at: Date.now() }));
         area()?.removeItem(noteKey);
       } catch {
-        // Blocked storage or a closed channel: the others learn of it from their own reading.
+        // Storage is blocked or the channel is closed. Other tabs notice the change when they next read the stored
+        // record.
       }
     },
     listen(listener) {

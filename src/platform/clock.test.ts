@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { browserClock, type Clock, earlier, elapsed, pause, within } from "./clock.ts";
+import { browserClock, type Clock, earlier, elapsed, waitFor, withTimeout } from "./clock.ts";
 
 const AT = { wall: 1_000_000, steady: 5000 };
 
@@ -34,7 +34,7 @@ describe("waiting", () => {
   it("pauses", async () => {
     vi.useFakeTimers();
     const done = vi.fn();
-    void pause(clock, 100).then(done);
+    void waitFor(clock, 100).then(done);
     await vi.advanceTimersByTimeAsync(99);
     expect(done).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -44,7 +44,7 @@ describe("waiting", () => {
 
   it("takes what comes in time, and leaves no timer behind", async () => {
     vi.useFakeTimers();
-    await expect(within(clock, 100, Promise.resolve("value"), "late")).resolves.toBe("value");
+    await expect(withTimeout(clock, 100, Promise.resolve("value"), "late")).resolves.toBe("value");
     await vi.advanceTimersByTimeAsync(0);
     expect(vi.getTimerCount()).toBe(0);
     vi.useRealTimers();
@@ -52,14 +52,14 @@ describe("waiting", () => {
 
   it("does not wait longer than it says", async () => {
     vi.useFakeTimers();
-    const result = within(clock, 100, new Promise<string>(() => {}), "late");
+    const result = withTimeout(clock, 100, new Promise<string>(() => {}), "late");
     await vi.advanceTimersByTimeAsync(100);
     await expect(result).resolves.toBe("late");
     vi.useRealTimers();
   });
 
   it("passes a failure on", async () => {
-    await expect(within(clock, 100, Promise.reject(new Error("no")), "late")).rejects.toThrow("no");
+    await expect(withTimeout(clock, 100, Promise.reject(new Error("no")), "late")).rejects.toThrow("no");
   });
 });
 

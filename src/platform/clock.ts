@@ -1,10 +1,10 @@
-/** Time as the browser gives it. Everything that decides by time takes an `Instant`, never a count of ticks. */
+/** Time as the browser gives it. Decisions about time take an `Instant`, never a count of ticks. */
 
 /** One moment on both clocks, in milliseconds. */
 export interface Instant {
-  /** Wall clock since the epoch; jumps when somebody sets the clock, runs on while the machine sleeps. */
+  /** Wall clock since the epoch. It jumps when somebody sets the clock, and it runs on while the machine sleeps. */
   readonly wall: number;
-  /** Steady clock of the page; never jumps, but may stand still while the machine sleeps. */
+  /** Steady clock of the page. It never jumps, but it may stop while the machine sleeps. */
   readonly steady: number;
 }
 
@@ -18,7 +18,10 @@ export interface Clock {
   every(ms: number, task: () => void): Cancel;
 }
 
-/** Milliseconds since an instant: the larger of both differences, so that neither sleep nor a set clock shortens it. */
+/**
+ * Milliseconds since an instant: the larger of both clocks' differences, so that neither sleep nor a changed clock
+ * shortens it.
+ */
 export function elapsed(since: Instant, now: Instant): number {
   return Math.max(0, now.wall - since.wall, now.steady - since.steady);
 }
@@ -29,14 +32,14 @@ export function earlier(now: Instant, ms: number): Instant {
 }
 
 /** A promise that resolves after `ms` milliseconds of a clock. */
-export function pause(clock: Clock, ms: number): Promise<void> {
+export function waitFor(clock: Clock, ms: number): Promise<void> {
   return new Promise((resolve) => {
     clock.after(ms, resolve);
   });
 }
 
 /** The value of a promise, or `late` when it takes longer than `ms` milliseconds. A rejection passes through. */
-export function within<T, L>(clock: Clock, ms: number, work: Promise<T>, late: L): Promise<T | L> {
+export function withTimeout<T, L>(clock: Clock, ms: number, work: Promise<T>, late: L): Promise<T | L> {
   return new Promise((resolve, reject) => {
     const cancel = clock.after(ms, () => resolve(late));
     work.then(resolve, reject).finally(cancel);

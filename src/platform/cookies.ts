@@ -1,16 +1,16 @@
 /**
- * Cookies of the page, read and written without ever throwing: a sandboxed frame refuses both. Names and values stand as
- * they are, as hosts and servers write them; ours have nothing to encode. By `document.cookie`: reading must not wait.
+ * Reads and writes cookies without ever throwing: a sandboxed frame refuses both. Names and values are not encoded,
+ * because hosts and servers write them unencoded too. Uses `document.cookie`, because reading must be synchronous.
  */
 
-/** How long one is kept; without, until the browser is closed. */
+/** Keeps a cookie for a year. Without it, the browser drops the cookie when it is closed. */
 export const FOR_A_YEAR = "max-age=31536000";
 
-/** The first of that name. */
+/** The value of the first cookie with this name. */
 export function readCookie(name: string): string | undefined {
   const start = `${name}=`;
   try {
-    // An element that is named `cookie` hides the property.
+    // An element named `cookie` hides the property, so its value may be no string.
     return `${document.cookie}`
       .split("; ")
       .find((pair) => pair.startsWith(start))
@@ -20,16 +20,16 @@ export function readCookie(name: string): string | undefined {
   }
 }
 
-/** On every page of this site. */
+/** Sets a cookie for all pages of this site. */
 export function writeCookie(name: string, value: string, attributes = ""): void {
   try {
-    // biome-ignore lint/suspicious/noDocumentCookie: see above
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous
     document.cookie = `${name}=${value};path=/;samesite=lax;${attributes}`;
   } catch {
-    // Nothing is lost but the memory of a choice.
+    // A sandboxed frame refuses cookies. The visitor's choice is then not remembered.
   }
 }
 
-/** @param domain the one it was set for, where that is more than this host */
+/** @param domain the domain the cookie was set for, if that is not this host */
 export const removeCookie = (name: string, domain = ""): void =>
   writeCookie(name, "", `max-age=-1${domain && `;domain=${domain}`}`);

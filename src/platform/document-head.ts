@@ -1,13 +1,16 @@
-/** Title, meta and link elements of the page's head, kept one of each. */
+/** Sets title, meta and link elements in the page's head, at most one of each kind. */
 
 const OWN = "data-shell-meta";
 
-/** Sets the content of a meta, found by its `name` or `property`; undefined removes the one set here before. */
+/**
+ * Sets the content of a meta element, found by its `name` or `property`. Undefined removes an element that the shell
+ * added.
+ */
 export function setMeta(kind: "name" | "property", key: string, content: string | undefined): void {
   set("meta", kind, key, "content", content);
 }
 
-/** Sets the href of a link by its `rel`; undefined removes the one set here before. */
+/** Sets the href of a link element, found by its `rel`. Undefined removes an element that the shell added. */
 export function setLink(rel: string, href: string | undefined): void {
   set("link", "rel", rel, "href", href);
 }
@@ -26,16 +29,19 @@ function set(tag: "meta" | "link", attribute: string, key: string, field: string
   document.head.append(element);
 }
 
-/** The title of the document while a countdown runs in it; the host's own title comes back afterwards. */
+/** Changes the document's title while a countdown runs in it, and restores the host's title afterwards. */
 
 export interface PageTitle {
   /** Shows a text in place of the title. */
   show(text: string): void;
-  /** Brings back the title as the host last set it, unless another countdown has taken over meanwhile. */
+  /** Restores the host's latest title, unless another countdown has taken over the title. */
   restore(): void;
 }
 
-/** A countdown that takes over begins before the other has ended: what that one shows is not the host's. */
+/**
+ * A new countdown may start before the old one has ended. The old countdown's text must then not be taken for the
+ * host's title.
+ */
 let shown: { readonly by: PageTitle; readonly text: string; readonly own: string } | undefined;
 
 export function pageTitle(page: Document = document): PageTitle {

@@ -1,9 +1,9 @@
 /**
- * Events of the shell: they bubble, cross shadow roots and carry typed detail, so that any host can hear them on
- * `document` and, where the shell would act, take over with `preventDefault()` [W-03]. Every event is sent here.
+ * Every event of the shell is sent here. Events bubble, cross shadow roots and carry typed detail, so that a host can
+ * listen on `document` and, where the event is cancelable, take over with `preventDefault()` [W-03].
  */
 
-/** Sends the event from `source`; false when a listener prevented it. */
+/** Dispatches the event from `source`. Returns false when a listener prevented it. */
 export function emit(source: EventTarget, name: `shell-${string}`, detail: unknown, cancelable = false): boolean {
   return source.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, cancelable, detail }));
 }

@@ -1,11 +1,11 @@
-/** Runs a task when the browser has a moment; soon after where it cannot tell (WebKit). */
+/** Runs a task when the browser is idle; after 300 ms where it has no `requestIdleCallback` (WebKit). */
 export const whenIdle = (task: () => void): void =>
   void (globalThis.requestIdleCallback?.(task) ?? setTimeout(task, 300));
 
-/** What follows runs in a task of its own: between the two the page answers. */
+/** Resolves in a new task, so that the page can respond to input in between. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** Runs a task once the next frame is on the screen; the way back takes it off the list. */
+/** Runs a task after the next frame is painted. The returned function cancels it. */
 export function afterPaint(task: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {

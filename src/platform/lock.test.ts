@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { browserLock } from "./lock.ts";
 
-/** As the Web Locks API behaves: one holder, a queue, and a signal that only counts while waiting. */
+/** Behaves like the Web Locks API: one holder, a queue, and a signal that counts only while waiting. */
 function fakeManager(): LockManager {
   let chain: Promise<unknown> = Promise.resolve();
   let held = false;

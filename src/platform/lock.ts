@@ -1,17 +1,18 @@
-/** Mutual exclusion between the tabs of one origin, with a bounded wait: a frozen tab keeps its lock. */
+/** Mutual exclusion between the tabs of one origin. The wait is bounded, because a frozen tab keeps its lock. */
 
 export type LockResult<T> = { readonly status: "done"; readonly value: T } | { readonly status: "busy" };
 
 export interface LockPort {
   /**
    * Runs `task` while this tab alone holds the lock `name`. `exclusive` is false where the browser has no Web Locks:
-   * then only this page is kept to one task at a time, and the task must protect itself against other tabs.
-   * Resolves to `busy` after `waitMs` milliseconds without the lock; an error of the task frees the lock and rejects.
+   * then only tasks of this page exclude each other, and the task must protect itself against other tabs.
+   * Resolves to `busy` if the lock is not free within `waitMs` milliseconds. If the task throws, the lock is released
+   * and the promise rejects.
    */
   run<T>(name: string, waitMs: number, task: (exclusive: boolean) => Promise<T>): Promise<LockResult<T>>;
 }
 
-/** Web Locks where the browser has them, one queue per page where it does not. */
+/** Uses Web Locks where the browser has them, otherwise a set of running tasks in this page. */
 export function browserLock(manager: LockManager | undefined = globalThis.navigator?.locks): LockPort {
   return manager ? webLock(manager) : pageLock();
 }

@@ -1,10 +1,10 @@
-/** The page's life as far as it concerns timers and secrets: hidden, put away, taken out again, thawed, online. */
+/** Reports the page's life cycle: left, kept for the back button, restored, resumed, online again. */
 import type { Cancel } from "./clock.ts";
 
 export interface PageLifecycleListener {
-  /** The page is being left and may be kept for the back button. Last chance to cover what it shows. */
+  /** The page is being left and may be kept for the back button. This is the last chance to cover its content. */
   left(): void;
-  /** The page is visible or running again. `restored` is true when it comes out of the back-forward cache. */
+  /** The page is visible or running again. `restored` is true when it comes from the back-forward cache. */
   returned(restored: boolean): void;
   online(): void;
 }

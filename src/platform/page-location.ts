@@ -1,6 +1,6 @@
-/** Where the page is, and how it leaves. */
+/** The page's address, and how the shell leaves it. */
 
-export interface Navigation {
+export interface PageNavigation {
   /** Path, query and hash of this page. */
   here(): string;
   origin(): string;
@@ -11,12 +11,12 @@ export interface Navigation {
 const MAXIMUM_PATH = 2048;
 
 /**
- * The path, query and hash of `text` when it is a path on `origin`, undefined for everything else: other origins,
- * `//host`, backslashes, control characters, other schemes, texts over 2048 characters.
+ * Returns path, query and hash of `text` if it is a path on `origin`. Returns undefined for other origins, `//host`,
+ * backslashes, control characters, other schemes and texts over 2048 characters.
  */
 export function sameOriginPath(text: unknown, origin: string): string | undefined {
   if (typeof text !== "string" || text.length > MAXIMUM_PATH || !text.startsWith("/")) return undefined;
-  // Browsers drop or rewrite these while parsing, so a harmless look could hide another target.
+  // Browsers drop or rewrite these characters while parsing, so a harmless-looking text could lead elsewhere.
   if (/[\\\p{Cc}]/u.test(text)) return undefined;
   try {
     const url = new URL(text, origin);
@@ -28,7 +28,7 @@ export function sameOriginPath(text: unknown, origin: string): string | undefine
   }
 }
 
-export function browserNavigation(location: Location = globalThis.location): Navigation {
+export function browserNavigation(location: Location = globalThis.location): PageNavigation {
   return {
     here: () => location.pathname + location.search + location.hash,
     origin: () => location.origin,
@@ -38,8 +38,8 @@ export function browserNavigation(location: Location = globalThis.location): Nav
 }
 
 /**
- * Origin, path and hash of the window, as one changing value: hash routes, history entries and, where the browser has the
- * Navigation API, routers that push states without an event [H-16].
+ * Parts of the window's address. They change with hash routes and history entries and, where the browser has the
+ * Navigation API, with `pushState`, which fires no event [H-16].
  */
 export interface PageLocation {
   readonly origin: string;
@@ -53,7 +53,7 @@ export function currentLocation(): PageLocation {
   return { origin, path: pathname, hash, search };
 }
 
-/** Calls back after each change of address; returns the way to stop. */
+/** Calls the listener after each change of address. Returns a function that stops it. */
 export function onLocationChange(listener: (location: PageLocation) => void): () => void {
   const abort = new AbortController();
   const { signal } = abort;

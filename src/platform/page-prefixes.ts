@@ -1,9 +1,12 @@
-/** Prefixes that the copies of the script on this page define their elements under. */
+/** The tag prefixes under which copies of the script on this page define their elements. */
 const PREFIXES: unique symbol = Symbol.for("savings-shell-prefixes@1") as never;
-const page = globalThis as { [PREFIXES]?: Set<string> };
+const windowWithPrefixes = globalThis as { [PREFIXES]?: Set<string> };
 
-/** Each with its hyphen, empty for none; the page script has no room to add its own, which is none. */
+/**
+ * Each prefix ends with its hyphen; copies without a prefix add an empty string. The unprefixed page script adds
+ * nothing, to save its bytes.
+ */
 export function prefixesOfPage(): Set<string> {
-  page[PREFIXES] ??= new Set();
-  return page[PREFIXES];
+  windowWithPrefixes[PREFIXES] ??= new Set();
+  return windowWithPrefixes[PREFIXES];
 }

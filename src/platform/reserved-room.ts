@@ -1,7 +1,9 @@
-/** What lies over the lower edge of the window, and how much of it, in px; one list for all copies of the script. */
+/**
+ * Elements that cover the lower edge of the window, with their heights in px. All copies of the script share one list.
+ */
 interface Rooms {
   readonly taken: Map<HTMLElement, number>;
-  /** The page's own styles, while there is something to give back. */
+  /** The page's own styles, restored when no element needs room any more. */
   before: Pick<CSSStyleDeclaration, "paddingBlockEnd" | "scrollPaddingBlockEnd">;
 }
 
@@ -14,28 +16,28 @@ function rooms(): Rooms {
 }
 
 /**
- * Keeps room at the end of the page for what lies over the lower edge of the window, and has the browser scroll what has
- * or gets the focus above it: so it covers neither the end of the page nor a control in use [M-06, U-02; WCAG 2.4.11].
- * What stands in the flow needs no room. Returns the way to give it back.
+ * Reserves room at the end of the page for an element that is fixed to the lower edge of the window, and sets the
+ * scroll padding to match. So the element covers neither the end of the page nor a focused control [M-06, U-02; WCAG
+ * 2.4.11]. An element in the page's flow needs no room. Returns a function that releases the room.
  */
 export function reserveRoom(covering: HTMLElement): () => void {
   const { taken } = rooms();
-  const take = () => {
+  const measure = () => {
     const isOver = getComputedStyle(covering).position === "fixed";
     const { top } = covering.getBoundingClientRect();
     if (taken.size === 0) keepStyles();
     taken.set(covering, isOver ? Math.ceil(document.documentElement.clientHeight - top) : 0);
-    apply();
+    applyRoom();
   };
-  const size = new ResizeObserver(take);
+  const size = new ResizeObserver(measure);
   size.observe(covering);
-  addEventListener("resize", take);
-  take();
+  addEventListener("resize", measure);
+  measure();
   uncoverFocus(covering);
   return () => {
     size.disconnect();
-    removeEventListener("resize", take);
-    if (taken.delete(covering)) apply();
+    removeEventListener("resize", measure);
+    if (taken.delete(covering)) applyRoom();
   };
 }
 
@@ -44,14 +46,14 @@ function keepStyles(): void {
   rooms().before = { paddingBlockEnd, scrollPaddingBlockEnd };
 }
 
-function apply(): void {
+function applyRoom(): void {
   const { taken, before } = rooms();
   const room = Math.max(0, ...taken.values());
   const style = room > 0 ? { paddingBlockEnd: `${room}px`, scrollPaddingBlockEnd: `${room}px` } : before;
   Object.assign(document.documentElement.style, style);
 }
 
-/** What has the focus while something comes to lie over it. */
+/** Scrolls the focused control into view if the element has just covered it. */
 function uncoverFocus(covering: HTMLElement): void {
   const focused = document.activeElement;
   if (focused === null || focused === document.body || focused.contains(covering)) return;

@@ -1,13 +1,13 @@
-/** A section and the panel around it lock one page, and do not always end in order: both may be taken away. */
+/** A section and the panel around it can both lock the page, and they need not unlock in reverse order. */
 const locked = new Set<HTMLElement>();
 let unlockRoot = () => {};
 
 /**
- * Keeps the page behind a full-height panel or a modal dialog where it is [H-11, U-01]. Nothing is moved: the page keeps its position and
- * width, so it cannot jump. Older iOS scrolls the page through an overflow lock; there touches outside of something
- * that can scroll are refused.
+ * Stops the page behind a full-height panel or a modal dialog from scrolling [H-11, U-01]. The page keeps its position
+ * and width, so it does not jump. Older iOS scrolls the page in spite of `overflow: hidden`; there, touches outside of
+ * a scrollable part of the panel are cancelled.
  *
- * @returns the way to release it.
+ * @returns a function that releases the lock
  */
 export function lockScroll(panel: HTMLElement): () => void {
   if (locked.size === 0) unlockRoot = lockRoot();
@@ -35,7 +35,7 @@ function lockRoot(): () => void {
   };
 }
 
-/** Something inside the panel, under the finger, that has more to show. */
+/** Finds an element inside the panel, below the finger, that can scroll. */
 function scrollerIn(event: Event, panel: HTMLElement): boolean {
   const path = event.composedPath();
   const inside = path.slice(0, path.indexOf(panel) + 1);

@@ -1,8 +1,11 @@
-/** Keeps presses from what comes under them when a dialog opens or closes: second halves, and keys held down. */
+/**
+ * Protects controls that appear under the pointer when a dialog opens or closes: the second click of a double click and
+ * keys that are held down must not press them.
+ */
 
-/** The longest time between two clicks that desktops take for a double click, in milliseconds. */
+/** The longest time in milliseconds between two clicks that desktops treat as a double click. */
 const DOUBLE_PRESS_MS = 500;
-/** As wide as what a finger hits (WCAG 2.5.5), in CSS pixels: a second press is one that stays where the first was. */
+/** Size of a touch target in CSS pixels (WCAG 2.5.5). A second press within this distance counts as the same place. */
 const SAME_PLACE_PX = 44;
 const PRESSES = ["pointerdown", "mousedown", "click", "keydown"] as const;
 
@@ -14,9 +17,9 @@ interface Press {
 }
 
 /**
- * Call with the press that closes the dialog. What follows it as one double click, or at its place within half a second,
- * does nothing outside of that dialog: it moves no focus, follows no link, sends no form. What is pressed elsewhere is
- * meant, however soon, and events that scripts dispatch pass.
+ * Call this with the press that closes the dialog. The second half of a double click, and a press at the same place
+ * within half a second, then have no effect outside of that dialog: they move no focus, follow no link and submit no
+ * form. Presses elsewhere and events that scripts dispatch are not affected.
  */
 export function ignoreSecondPress(first: Press): void {
   const { timeStamp, currentTarget } = first;
@@ -24,7 +27,7 @@ export function ignoreSecondPress(first: Press): void {
   const stop = new AbortController();
   const handle = (event: Event) => {
     if (!event.isTrusted || (dialog !== null && event.composedPath().includes(dialog))) return;
-    // Touch and keys count no clicks, a pointer that goes down does not yet: for them only the time speaks.
+    // Touch, keys and `pointerdown` have no click count, so for them time and place decide.
     const isSoon = event.timeStamp - timeStamp < DOUBLE_PRESS_MS && isSamePlace(event, first);
     const isSecond = isSoon || (event as UIEvent).detail > 1;
     if (!isSecond && event.type !== "pointerdown") stop.abort();
@@ -36,24 +39,24 @@ export function ignoreSecondPress(first: Press): void {
   for (const type of PRESSES) window.addEventListener(type, handle, { capture: true, signal: stop.signal });
 }
 
-/** Keys have no place, nor have the clicks that they make. */
+/** Key events have no position, nor do the clicks that keys cause. */
 function isSamePlace(event: Event, { clientX, clientY }: Press): boolean {
   if (!(event instanceof MouseEvent) || (event.type === "click" && event.detail === 0)) return true;
   return Math.hypot(event.clientX - clientX, event.clientY - clientY) < SAME_PLACE_PX;
 }
 
-/** Keys that press what has the focus, or close what is open. */
+/** Keys that press the focused control or close what is open. */
 const PRESSING_KEYS = ["Enter", " ", "Escape"];
 
 /**
- * Call when a dialog or a covering panel opens or closes. A key that is held down all the while goes on pressing whatever
- * has the focus now, up to thirty times a second; it does nothing more until it is up.
+ * Call this when a dialog or a covering panel opens or closes. A key that is still held down repeats up to thirty times
+ * a second and would press the newly focused control. Its repeats are ignored until the key is released.
  */
 export function ignoreHeldKeys(): void {
   const stop = new AbortController();
   const handle = (event: KeyboardEvent) => {
     if (!event.isTrusted || !PRESSING_KEYS.includes(event.key)) return;
-    // The key is up, or was pressed anew: from now on it is meant for what the person sees.
+    // The key was released or pressed anew, so it is meant for the new content.
     if (event.type === "keyup" || !event.repeat) return stop.abort();
     event.preventDefault();
     event.stopImmediatePropagation();

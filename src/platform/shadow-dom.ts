@@ -1,4 +1,4 @@
-/** Questions about the tree that are right inside a shadow root. */
+/** Queries about the tree that also give the right answer inside a shadow root. */
 
 /** The focused element of the node's own tree; undefined while focus is elsewhere. */
 export function focusedIn(node: Node): HTMLElement | undefined {
@@ -6,37 +6,38 @@ export function focusedIn(node: Node): HTMLElement | undefined {
   return root.activeElement instanceof HTMLElement ? root.activeElement : undefined;
 }
 
-/** The elements an event passed, innermost first, up to and with `limit`. */
+/** The elements an event passed, innermost first, up to and including `limit`. */
 export function elementsOf(event: Event, limit: Element): readonly HTMLElement[] {
   const path = event.composedPath();
   const end = path.indexOf(limit);
   return path.slice(0, end + 1).filter((node) => node instanceof HTMLElement);
 }
 
-/** True if the node is the container or stands inside it, in one tree. */
+/** True if the node is the container or one of its descendants in the same tree. */
 export function isWithin(container: Element, node: EventTarget | null | undefined): boolean {
   return node instanceof Node && container.contains(node);
 }
 
 const FOCUSABLE = "a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), [tabindex='0']";
 
-/** What Tab reaches inside an element, in order. */
+/** Elements inside `element` that Tab reaches, in order. */
 export function focusablesIn(element: Element): readonly HTMLElement[] {
   return [...element.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((found) => found.getClientRects().length > 0);
 }
 
-/** What stands in the top layer: modal dialogs, open popovers and what fills the screen, in every open shadow root. */
+/** Elements in the top layer: modal dialogs, open popovers and fullscreen elements, in every open shadow root. */
 export function topLayer(root: Document | ShadowRoot): readonly Element[] {
   const inner = [...root.querySelectorAll("*")].flatMap(({ shadowRoot }) => (shadowRoot ? topLayer(shadowRoot) : []));
   return [...root.querySelectorAll(":modal, :popover-open, :fullscreen"), ...inner];
 }
 
-/** Points looked at in each direction of the window. */
+/** Number of points tested in each direction of the window. */
 const POINTS = 16;
 
 /**
- * Whether the window shows nothing above a modal dialog and its backdrop, asked of the picture instead of the tree: what
- * opens inside a closed shadow root stands in no tree that can be read. What lies around the dialog is not above it.
+ * Tests whether anything in the window covers a modal dialog and its backdrop. It samples points of the window instead
+ * of reading the tree, because content of closed shadow roots is in no tree that can be read. Ancestors of the dialog
+ * do not count as covering it.
  */
 export function isUncovered(dialog: HTMLDialogElement): boolean {
   for (let column = 0; column < POINTS; column += 1) {
@@ -49,14 +50,14 @@ export function isUncovered(dialog: HTMLDialogElement): boolean {
   return true;
 }
 
-/** Through slots and shadow roots, as the page is drawn. */
+/** Tests for an ancestor through slots and shadow roots, as the page is rendered. */
 function isAround(outer: Element, inner: Element): boolean {
   const parent = inner.assignedSlot ?? inner.parentNode;
   const holder = parent instanceof ShadowRoot ? parent.host : parent;
   return holder === outer || (holder instanceof Element && isAround(outer, holder));
 }
 
-/** Gives the focus to the content of a page, as the target of a skip link; false where nothing has the id. */
+/** Moves the focus to the target of a skip link. Returns false if no element has the id. */
 export function skipTo(id: string): boolean {
   const target = document.getElementById(id);
   if (target === null) return false;

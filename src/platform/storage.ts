@@ -1,4 +1,4 @@
-/** Web storage that never throws: blocked getters, full quota and odd browsers end in memory of this page. */
+/** Web storage that never throws. If storage is blocked or full, values are kept in the memory of this page. */
 
 export interface KeyValueStore {
   /** The stored text; undefined when there is none or it cannot be read. */
@@ -9,13 +9,16 @@ export interface KeyValueStore {
 }
 
 /**
- * Wraps a storage area. The area is asked for on every call, since a browser may block it (even the getter
- * `window.localStorage` throws) and allow it later. A value that could not be written hides the older one on disk.
+ * Wraps a storage area. Every call gets the area anew, because a browser may block it (even the getter
+ * `window.localStorage` throws) and allow it later. A value that could not be written hides the older stored one.
  */
 export function safeStorage(area: () => Storage | null | undefined): KeyValueStore {
-  /** Values that could not be written, each over the one that stands in its place; another value there is newer. */
+  /**
+   * Values that could not be written, each with the stored value it replaces. A different stored value is newer and
+   * wins.
+   */
   const unwritten = new Map<string, { readonly value: string | undefined; readonly over: string | undefined }>();
-  /** What was last read: a browser that blocks the storage of a running page has not emptied it. */
+  /** The values last read, used when a browser blocks storage while the page runs. */
   const seen = new Map<string, string | undefined>();
 
   const get = (key: string): string | undefined => {

@@ -1,33 +1,33 @@
 /**
- * The prefix that this copy of the script defines its elements under, for pages that own a tag of that name themselves:
- * `sv` makes `sv-app-header`. Nothing is put before the names unless a page asks for it.
+ * The prefix under which this copy of the script defines its elements, for pages that already use the tag names: the
+ * prefix `sv` defines `sv-app-header`. Without it, tags have no prefix.
  */
 
 import { prefixesOfPage } from "./page-prefixes.ts";
 
-let own: string | undefined;
+let tagPrefix: string | undefined;
 
 /**
- * @param prefix lower-case letters and digits that begin with a letter, single hyphens between
- * @throws for another prefix, and where elements have their names already
+ * @param prefix lower-case letters and digits that begin with a letter, with single hyphens in between
+ * @throws if the prefix is malformed, or elements are already defined under another one
  */
-export function takePrefix(prefix: unknown): void {
+export function setTagPrefix(prefix: unknown): void {
   if (typeof prefix !== "string" || !/^[a-z][a-z\d]*(-[a-z\d]+)*$/.test(prefix)) {
     throw new Error(
-      "savings-shell prefix: expected lower-case letters and digits, such as sv. Nothing is defined without one.",
+      "savings-shell prefix: expected lower-case letters and digits, such as sv. Without a valid prefix nothing is defined.",
     );
   }
-  if (own !== undefined && own !== `${prefix}-`) {
+  if (tagPrefix !== undefined && tagPrefix !== `${prefix}-`) {
     throw new Error(
-      "savings-shell prefix: elements have other names already. Give one prefix, before anything else imports an element.",
+      "savings-shell prefix: elements are already defined under other names. Set one prefix, before any other module imports an element.",
     );
   }
-  own = `${prefix}-`;
+  tagPrefix = `${prefix}-`;
 }
 
-/** The name in this page of an element of this copy: its own, behind the prefix. */
+/** The tag of an element on this page: its name behind this copy's prefix. */
 export function tagOnPage(name: string): string {
-  own ??= "";
-  prefixesOfPage().add(own);
-  return own + name;
+  tagPrefix ??= "";
+  prefixesOfPage().add(tagPrefix);
+  return tagPrefix + name;
 }

@@ -1,7 +1,7 @@
 /**
- * The page's one Trusted Types policy of the shell. It passes through what it is given, so only what
- * DOMPurify has cleaned or the build has checked goes in, and of scripts the configured container of the tag manager.
- * Pages allow it by `trusted-types savings-shell`.
+ * The shell's only Trusted Types policy on a page. It passes text through unchanged, so callers may only give it HTML
+ * that DOMPurify cleaned or the build checked, and the configured script address of the tag manager. Pages allow it
+ * with `trusted-types savings-shell`.
  */
 export const POLICY_NAME = "savings-shell";
 
@@ -14,7 +14,10 @@ interface PolicyFactory {
   createPolicy(name: string, rules: TrustedPolicy): TrustedPolicy;
 }
 
-/** `none`: this browser has no Trusted Types. `refused`: the page, or another copy of the script, keeps it from us. */
+/**
+ * `none`: the browser has no Trusted Types. `refused`: the page's policy list, or another copy of the script, prevents
+ * ours.
+ */
 export type PolicyState = TrustedPolicy | "none" | "refused";
 
 let state: PolicyState | undefined;
@@ -37,9 +40,12 @@ function createPolicy(): PolicyState {
   }
 }
 
-/** The address for a script element. Throws where the page keeps the policy from us. */
+/** Returns the address for a script element. Throws if the page refuses the policy. */
 export function trustedScriptUrl(address: string): string {
   const policy = trustedPolicy();
-  if (policy === "refused") throw new TypeError(`The policy ${POLICY_NAME} is not allowed here.`);
+  if (policy === "refused")
+    throw new TypeError(
+      `The policy ${POLICY_NAME} is not allowed on this page. Add it to the directive trusted-types.`,
+    );
   return policy === "none" ? address : policy.createScriptURL(address);
 }

@@ -17,9 +17,8 @@ import { importWithRetry } from "../platform/import-with-retry.ts";
 import type { Callbacks, Data, ElementDecision, FragmentSource, LocaleTexts } from "../prerender/element-decision.ts";
 import { elementFacts } from "../stores/element-facts.ts";
 import { drawnTexts, followTexts } from "../stores/locale-content.ts";
-import { localeProblem } from "../stores/locale-problem.ts";
 import { isStopped, whenAllowed } from "../stores/operator-stops.ts";
-import { currentYear } from "../stores/page-facts.ts";
+import { currentYear, localeProblem } from "../stores/page-facts.ts";
 import { elementNameOf } from "../stores/page-tags.ts";
 
 interface RenderingParts<View extends object, Values, Given, State> {

@@ -1,4 +1,4 @@
-/** The ways in which news reach a tab, each alone: no ticks, no storage events or no messages beside it. */
+/** Tests each source of information of a tab alone, without ticks, storage events or messages besides it. */
 import { describe, expect, it } from "vitest";
 import { STORAGE_KEYS } from "../domain/storage-keys.ts";
 import type { SessionPorts } from "./ports.ts";
@@ -8,7 +8,7 @@ import { World } from "./tests/simulated-world.ts";
 
 type Way = "ticks" | "messages" | "storage events";
 
-/** Ports to which news come by these ways only. */
+/** Ports that receive information only by these ways. */
 function hearing(ports: SessionPorts, ways: readonly Way[]): SessionPorts {
   const { clock, channel } = ports;
   return {
@@ -22,7 +22,7 @@ function hearing(ports: SessionPorts, ways: readonly Way[]): SessionPorts {
   };
 }
 
-/** Two tabs; the second hears by these ways only. */
+/** Two tabs; the second receives information only by these ways. */
 async function pair(ways: readonly Way[], { loggedIn = true } = {}) {
   let count = 0;
   const world = new World({
@@ -70,7 +70,7 @@ describe.each(WAYS)("by %s alone a tab", (way) => {
     const { world, a, b } = await pair([way]);
     a.act();
     await world.seconds(185);
-    // A tab without ticks of its own looks at the time when it is visible again.
+    // A tab without ticks checks the time when it becomes visible again.
     b.comeBack(false);
     expect(b.state).toBe("warning");
     a.session.extend();
@@ -137,8 +137,8 @@ describe("what takes too long", () => {
     const sent: unknown[] = [];
     const broken = (ports: SessionPorts): SessionPorts => ({
       ...ports,
-      marks: {
-        ...ports.marks,
+      tokenLedger: {
+        ...ports.tokenLedger,
         end: () => {
           throw new Error("broken");
         },

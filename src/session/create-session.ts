@@ -1,21 +1,24 @@
-/** The driver: carries events from the ports to the reducer, and its effects back. It decides nothing by itself. */
+/**
+ * The driver of the session: passes events from the ports to the reducer and runs the reducer's effects. It makes no
+ * decisions itself.
+ */
 import { SESSION_CHECK_MS } from "../domain/constants.ts";
 import { STORAGE_KEYS } from "../domain/storage-keys.ts";
-import { type Cancel, elapsed, type Instant, pause, within } from "../platform/clock.ts";
+import { type Cancel, elapsed, type Instant, waitFor, withTimeout } from "../platform/clock.ts";
 import { idleLeftMs, idleSince, tokenLeftMs } from "./deadlines.ts";
 import { createRecordStore, timeDifference } from "./record-store.ts";
 import { reduce } from "./reducer.ts";
 import type { Session, SessionOptions } from "./session.ts";
-import { runEffect, type Underway } from "./session-effects.ts";
-import type { SessionHappening } from "./session-event.ts";
+import { type PendingWork, runEffect } from "./session-effects.ts";
+import type { UntimedEvent } from "./session-event.ts";
 import { parseMessage, type SessionMessage } from "./session-event.ts";
 import { rulesFor, simulatesValidity } from "./session-rules.ts";
 import { BOOT, type EndReason, isLive, type SessionState } from "./session-state.ts";
 import { differs, type SessionView, sessionView } from "./session-view.ts";
-import { MARK_MS, SETTLE_MS } from "./token-exchange.ts";
+import { LEDGER_TIMEOUT_MS, STORAGE_DELAY_MS } from "./token-exchange.ts";
 import type { TokenFacts, TokenRecord } from "./token-record.ts";
 
-/** Starts the session of this page from what is stored. One per page: see page-session.ts. */
+/** Starts the page's session from the stored record. There is one per page: see page-session.ts. */
 export function createSession(options: SessionOptions): Session {
   const { ports } = options;
   const { clock, storage, channel } = ports;
@@ -33,34 +36,34 @@ export function createSession(options: SessionOptions): Session {
   let lastToken: TokenFacts | undefined;
   let view: SessionView = sessionView(state, clock.now(), rules());
   const listeners = new Set<(view: SessionView) => void>();
-  const queue: SessionHappening[] = [];
+  const queue: UntimedEvent[] = [];
   let running = false;
 
-  const tell = (message: SessionMessage) => channel.post(message);
-  const underway: Underway = {};
-  let hasSaid = false;
-  const tellRecord = () => {
+  const post = (message: SessionMessage) => channel.post(message);
+  const pendingWork: PendingWork = {};
+  let isProblemReported = false;
+  const postRecord = () => {
     const text = store.unstored();
-    if (text !== undefined && !hasSaid) options.onProblem?.("record-not-stored");
-    hasSaid ||= text !== undefined;
-    tell({ type: "record", text });
+    if (text !== undefined && !isProblemReported) options.onProblem?.("record-not-stored");
+    isProblemReported ||= text !== undefined;
+    post({ type: "record", text });
   };
   const context = () => ({
     options: { ...options, config },
     store,
     keys,
     rules: rules(),
-    tell,
-    tellRecord,
-    underway,
+    post,
+    postRecord,
+    pendingWork,
     dispatch,
     isLive: () => isLive(state),
     lastToken,
   });
 
-  /** One event at a time, in order, even when an effect causes the next. */
-  function dispatch(happening: SessionHappening): void {
-    queue.push(happening);
+  /** Handles one event at a time, in order, even if an effect causes the next. */
+  function dispatch(event: UntimedEvent): void {
+    queue.push(event);
     if (running) return;
     running = true;
     try {
@@ -81,8 +84,8 @@ export function createSession(options: SessionOptions): Session {
     const current = sessionView(state, clock.now(), rules());
     if (!differs(current, previous)) return;
     view = current;
-    for (const listener of [...listeners]) guard(() => listener(current));
-    guard(() => options.onChange?.(current, previous));
+    for (const listener of [...listeners]) callSafely(() => listener(current));
+    callSafely(() => options.onChange?.(current, previous));
   }
 
   const reading = () => ({ reading: store.read(), idleMs: store.idleMs() });
@@ -91,23 +94,23 @@ export function createSession(options: SessionOptions): Session {
     dispatch({ type: "ticked", idleMs: store.idleMs() });
   };
 
-  function hear(value: unknown): void {
+  function receive(value: unknown): void {
     const message = parseMessage(value);
     if (message?.type === "record") {
       if (message.text !== undefined) store.borrow(message.text);
       dispatch({ type: "record-changed", ...reading() });
     }
-    if (message?.type === "want-record" && store.unstored() !== undefined) tellRecord();
+    if (message?.type === "want-record" && store.unstored() !== undefined) postRecord();
     if (message?.type === "ended") dispatch({ type: "ended-elsewhere", reason: message.reason });
     if (message?.type === "active") {
       const idleMs = idleSince(String(message.at), clock.now());
-      if (idleMs !== undefined) dispatch({ type: "heard", idleMs });
+      if (idleMs !== undefined) dispatch({ type: "active-elsewhere", idleMs });
     }
-    // Only what this tab saw itself is worth telling; a tab that sleeps says nothing.
+    // A tab reports only its own activity. A frozen tab does not answer.
     if (message?.type === "ask" && isLive(state)) {
       const now = clock.now();
-      // By the clock as it is now: somebody may have set it since.
-      tell({ type: "active", at: now.wall - elapsed(state.activeAt, now) });
+      // Computed from elapsed time, because the clock may have been set since.
+      post({ type: "active", at: now.wall - elapsed(state.activeAt, now) });
     }
   }
 
@@ -117,49 +120,62 @@ export function createSession(options: SessionOptions): Session {
   }
 
   /**
-   * Out of the back-forward cache the storage may still show what it showed when the page was put away. The page stays
-   * covered until the mark, which is the same for all processes, says that nobody logged out meanwhile.
+   * After a return from the back-forward cache, storage may still hold old values. The page stays covered until the
+   * token ledger, which is consistent between processes, shows that no tab logged out in the meantime.
    */
-  async function comeBack(restored: boolean): Promise<void> {
+  async function handleReturn(restored: boolean): Promise<void> {
     const wasLive = isLive(state);
     const before = store.read()?.token;
     const refreshToken = restored && before ? store.recordOf(before)?.refreshToken : undefined;
     if (refreshToken) {
-      await pause(clock, SETTLE_MS);
-      const mark = await within(clock, MARK_MS, ports.marks.state(refreshToken), undefined).catch(() => undefined);
+      await waitFor(clock, STORAGE_DELAY_MS);
+      const tokenState = await withTimeout(
+        clock,
+        LEDGER_TIMEOUT_MS,
+        ports.tokenLedger.state(refreshToken),
+        undefined,
+      ).catch(() => undefined);
       if (wasLive && !isLive(state)) return;
-      if (mark === "ended" && store.read()?.token === before)
+      if (tokenState === "ended" && store.read()?.token === before)
         return dispatch({ type: "returned", restored, reading: undefined, idleMs: undefined });
     }
     dispatch({ type: "returned", restored, ...reading() });
   }
 
-  /** Where the provider takes a token again for a while, an answer that was lost is asked for while it does. */
-  async function lookBehind(): Promise<void> {
+  /**
+   * If an earlier page lost the answer of a refresh, requests it again while the identity provider still accepts the
+   * token.
+   */
+  async function retryLostRefresh(): Promise<void> {
     const refreshToken = isLive(state) && store.recordOf(state.token)?.refreshToken;
     if (!refreshToken || rules().refreshReuseMs <= 0) return;
-    const mark = await within(clock, MARK_MS, ports.marks.state(refreshToken), undefined).catch(() => undefined);
-    if (mark === "sent" || mark === "resent") dispatch({ type: "refresh-left-behind" });
+    const tokenState = await withTimeout(
+      clock,
+      LEDGER_TIMEOUT_MS,
+      ports.tokenLedger.state(refreshToken),
+      undefined,
+    ).catch(() => undefined);
+    if (tokenState === "sent" || tokenState === "resent") dispatch({ type: "refresh-left-behind" });
   }
 
   let subscriptions: readonly Cancel[] = [];
   function connect(): void {
     subscriptions = [
       clock.every(SESSION_CHECK_MS, check),
-      channel.listen(hear),
+      channel.listen(receive),
       channel.onStorage(onStored),
       ports.activity.listen(() => dispatch({ type: "acted" })),
       ports.lifecycle.listen({
         left: () => dispatch({ type: "left" }),
-        returned: (restored) => void comeBack(restored),
+        returned: (restored) => void handleReturn(restored),
         online: () => dispatch({ type: "online" }),
       }),
     ];
   }
   connect();
   dispatch({ type: "opened", ...reading() });
-  if (isLive(state)) tell({ type: "want-record" });
-  void lookBehind();
+  if (isLive(state)) post({ type: "want-record" });
+  void retryLostRefresh();
 
   return {
     view: () => sessionView(state, clock.now(), rules()),
@@ -167,13 +183,13 @@ export function createSession(options: SessionOptions): Session {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    extend: () => dispatch({ type: "extend-asked" }),
-    logout: (reason: EndReason = "logout") => dispatch({ type: "logout-asked", reason }),
+    extend: () => dispatch({ type: "extend-requested" }),
+    logout: (reason: EndReason = "logout") => dispatch({ type: "logout-requested", reason }),
     login(record: TokenRecord, sent: Instant) {
       const issuedAt = store.examine(record)?.issuedAt;
       store.write(record, timeDifference({ issuedAt, sent, received: clock.now() }, store.difference()));
-      tell({ type: "active", at: store.shareActivity() });
-      tellRecord();
+      post({ type: "active", at: store.shareActivity() });
+      postRecord();
       dispatch({ type: "record-changed", ...reading() });
     },
     bearer() {
@@ -183,7 +199,7 @@ export function createSession(options: SessionOptions): Session {
       return store.recordOf(state.token)?.accessToken;
     },
     token: () => (isLive(state) ? state.token : undefined),
-    doubt: () => dispatch({ type: "doubted" }),
+    probeAccess: () => dispatch({ type: "access-refused" }),
     configure(changes) {
       config = { ...config, ...changes };
       dispatch({ type: "ticked", idleMs: store.idleMs() });
@@ -200,8 +216,8 @@ export function createSession(options: SessionOptions): Session {
   };
 }
 
-/** A listener that throws is reported, and never stops the session. */
-function guard(task: () => void): void {
+/** An error in a listener is reported and does not stop the session. */
+function callSafely(task: () => void): void {
   try {
     task();
   } catch (error) {

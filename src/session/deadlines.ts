@@ -1,4 +1,4 @@
-/** How much time is left, and what may still be done with it. Everything follows from instants, nothing from ticks. */
+/** Computes the time left and what is possible with it. All results come from instants, never from counted ticks. */
 import { DEFAULT_SESSION_SECONDS } from "../domain/constants.ts";
 import { earlier, elapsed, type Instant } from "../platform/clock.ts";
 import type { SessionRules } from "./session-rules.ts";
@@ -6,15 +6,15 @@ import type { EndReason, LiveFacts, LiveState, WarningKind } from "./session-sta
 import type { TokenFacts } from "./token-record.ts";
 
 /**
- * Idle time allowed, in milliseconds: what the page asks for, else the session length, five minutes if unreadable; never
- * more than the configured ceiling [S-09].
+ * The allowed idle time in milliseconds: what the page asks for, else the session length, else five minutes; never more
+ * than the configured limit [S-09].
  */
 export function idleLimitMs({ token }: Pick<LiveFacts, "token">, rules: SessionRules): number {
   const length = isNearMaximum(token, rules) ? undefined : token.sessionSeconds;
   return Math.min((rules.idleSeconds || undefined) ?? length ?? DEFAULT_SESSION_SECONDS, rules.idleCapSeconds) * 1000;
 }
 
-/** Milliseconds until idle time is over; infinite where idle time does not count. */
+/** Milliseconds until the idle time is over; infinite if idle time does not count. */
 export function idleLeftMs(live: LiveFacts, now: Instant, rules: SessionRules): number {
   if (rules.mode !== "full") return Number.POSITIVE_INFINITY;
   return idleLimitMs(live, rules) - elapsed(live.activeAt, now);
@@ -24,40 +24,45 @@ export function tokenLeftMs(live: LiveFacts, now: Instant): number {
   return live.tokenLeftMs - elapsed(live.tokenAt, now);
 }
 
-/** Life of the access token at which it is refreshed: 120 s, or half its life where that is shorter [S-05]. */
+/**
+ * The remaining life of the access token at which it is refreshed: 120 s, or half its life if that is shorter [S-05].
+ */
 export function refreshThresholdMs(live: LiveFacts, rules: SessionRules): number {
   return Math.min(rules.refreshSeconds * 1000, lifeMs(live) / 2);
 }
 
-/** Whole life of the access token; what was left of it where it does not tell when it began. */
+/** Whole life of the access token; its remaining life when read, if the token has no issue time. */
 function lifeMs({ token, tokenLeftMs: left }: LiveFacts): number {
   return Math.max(0, token.issuedAt === undefined ? left : (token.expiresAt - token.issuedAt) * 1000);
 }
 
-/** Whether the session can get another token at all [S-05]. */
+/** Whether the session can still get another token [S-05]. */
 export function canRefresh({ token, refresh }: LiveFacts, rules: SessionRules): boolean {
   if (refresh.name === "in-doubt" || !token.hasRefreshToken) return false;
   return !(rules.stopNearMaximum && isNearMaximum(token, rules));
 }
 
-/** A total length this short is what the maximum leaves of a session, not how long somebody may be idle. */
+/** A total length this short is the rest before the maximum of a session, not an allowed idle time. */
 function isNearMaximum({ sessionSeconds }: TokenFacts, { maximumSeconds }: SessionRules): boolean {
   return sessionSeconds !== undefined && sessionSeconds <= maximumSeconds;
 }
 
-/** Whether it may do so without being asked. In the web view only while somebody uses it, since no idle time ends it. */
+/**
+ * Whether the session refreshes without the customer's request. In a web view only during activity, because no idle
+ * time ends the session there.
+ */
 export function refreshesItself(live: LiveFacts, now: Instant, rules: SessionRules): boolean {
   if (!canRefresh(live, rules)) return false;
   return rules.mode !== "web-view" || elapsed(live.activeAt, now) < idleLimitMs(live, rules);
 }
 
-/** Remaining time at which the countdown shows: 120 s [S-04], or half of a time that is itself no longer. */
+/** Remaining time at which the countdown starts: 120 s [S-04], or half of a shorter time. */
 function warningMs(wholeMs: number, rules: SessionRules): number {
   const limit = rules.warningSeconds * 1000;
   return wholeMs > limit ? limit : wholeMs / 2;
 }
 
-/** The countdown due now: for idle time or for the end of a session that cannot be refreshed. */
+/** The countdown that must be shown now: for idle time, or for the end of a session that cannot be refreshed. */
 export function warningDue(live: LiveFacts, now: Instant, rules: SessionRules): WarningKind | undefined {
   if (rules.mode !== "full") return undefined;
   const idle = idleLeftMs(live, now, rules);
@@ -66,36 +71,36 @@ export function warningDue(live: LiveFacts, now: Instant, rules: SessionRules): 
   return end <= warningMs(lifeMs(live), rules) ? "maximum" : undefined;
 }
 
-/** Milliseconds until the session ends if nobody does anything; never negative. */
+/** Milliseconds until the session ends without further activity; never negative. */
 export function sessionLeftMs(live: LiveFacts, now: Instant, rules: SessionRules): number {
   const end = refreshesItself(live, now, rules) ? Number.POSITIVE_INFINITY : tokenLeftMs(live, now);
   const left = Math.min(idleLeftMs(live, now, rules), end);
   return Math.max(0, Number.isFinite(left) ? left : tokenLeftMs(live, now));
 }
 
-/** Whether the button of the countdown can do anything: a refresh, or idle time within the token that is left. */
+/** Whether the countdown's button has an effect: a refresh, or new idle time within the token's remaining life. */
 export function canExtend(live: LiveState, now: Instant, rules: SessionRules): boolean {
   if (live.idleOverAt || (live.name === "warning" && live.kind === "maximum")) return false;
   return canRefresh(live, rules) || idleLeftMs(live, now, rules) < tokenLeftMs(live, now);
 }
 
-/** Why a session ends whose token is over and cannot be refreshed. */
+/** Why a session ends whose token has expired and cannot be refreshed. */
 export function tokenEndReason({ refresh }: LiveFacts): EndReason {
   if (refresh.name !== "in-doubt") return "maximum";
   if (refresh.why === "lost") return "refresh-lost";
   return refresh.why === "expired" ? "refresh-expired" : "refresh-rejected";
 }
 
-/** The later of the activity known here and one that another tab tells of. */
+/** The later of this tab's last activity and one reported by another tab. */
 export function latestActivity(live: LiveFacts, now: Instant, idleMs: number | undefined): Instant {
   if (idleMs === undefined || idleMs >= elapsed(live.activeAt, now)) return live.activeAt;
   return earlier(now, Math.max(0, idleMs));
 }
 
-/** A shared time this much ahead of the clock was written before somebody set the clock back. */
+/** A shared time this far ahead of the clock was written before the clock was set back. */
 const FUTURE_MS = 2000;
 
-/** Milliseconds since the stored time of activity; undefined when unreadable or in the future. */
+/** Milliseconds since the stored time of activity; undefined if it is unreadable or in the future. */
 export function idleSince(text: string | undefined, now: Instant): number | undefined {
   const wall = text === undefined || text.trim() === "" ? Number.NaN : Number(text);
   if (!Number.isFinite(wall) || wall <= 0 || wall > now.wall + FUTURE_MS) return undefined;

@@ -1,8 +1,10 @@
-/** What must never put a live session out, and what must never leave a dead one alive at the identity provider. */
+/**
+ * Faults that must not end a live session, and faults after which no session may stay alive at the identity provider.
+ */
 import { describe, expect, it } from "vitest";
 import { STORAGE_KEYS } from "../domain/storage-keys.ts";
-import { pause } from "../platform/clock.ts";
-import type { SpentMarks } from "../platform/spent-marks.ts";
+import { waitFor } from "../platform/clock.ts";
+import type { RefreshTokenLedger } from "../platform/refresh-token-ledger.ts";
 import { safeStorage } from "../platform/storage.ts";
 import type { SessionNetwork, SessionPorts } from "./ports.ts";
 import { work } from "./tests/opened-worlds.ts";
@@ -42,7 +44,7 @@ describe("an answer to a probe", () => {
     const { access_token } = JSON.parse(world.stored() ?? "{}") as { access_token: string };
     expect(bearers).toEqual([access_token]);
     await world.open();
-    a.session.doubt();
+    a.session.probeAccess();
     await world.seconds(1);
     expect(new Set(bearers)).toEqual(new Set([access_token]));
   });
@@ -97,7 +99,7 @@ describe("a logout that crosses a refresh ends the newest token at the identity 
     const [a, b] = [await world.login(), await world.open()];
     await world.seconds(2);
     b.session.extend();
-    // The server has rotated, its answer is on the way.
+    // The server has rotated the token, and its answer is pending.
     await world.pass(700);
     expect(world.server.rotations).toBe(1);
     return { world, a, b };
@@ -136,19 +138,19 @@ describe("a logout that crosses a refresh ends the newest token at the identity 
   });
 });
 
-/** Every question to the marks takes this long. */
+/** Each access to the ledger takes this long. */
 const slowMarks = (ms: number) => (ports: SessionPorts) => {
   const late = <A extends unknown[], T>(ask: (...given: A) => Promise<T>) => {
     return async (...given: A) => {
-      await pause(ports.clock, ms);
+      await waitFor(ports.clock, ms);
       return ask(...given);
     };
   };
-  const { marks } = ports;
-  const names = Object.keys(marks) as (keyof SpentMarks)[];
+  const { tokenLedger } = ports;
+  const names = Object.keys(tokenLedger) as (keyof RefreshTokenLedger)[];
   return {
     ...ports,
-    marks: Object.fromEntries(names.map((name) => [name, late(marks[name] as () => Promise<unknown>)])) as never,
+    marks: Object.fromEntries(names.map((name) => [name, late(tokenLedger[name] as () => Promise<unknown>)])) as never,
   };
 };
 
@@ -230,7 +232,7 @@ describe("a full storage [S-02]", () => {
 });
 
 describe("a page that is left during a refresh [S-02]", () => {
-  /** Somebody moves from page to page, each time while a refresh is on its way; gives how often the session was lost. */
+  /** A visitor changes pages, each time during a refresh. Returns how often the session was lost. */
   async function wander(
     navigations: number,
     reuse: "strict" | "tolerant" | "grace",
@@ -243,7 +245,7 @@ describe("a page that is left during a refresh [S-02]", () => {
     for (let count = 0; count < navigations; count += 1) {
       await work(world, page, 3);
       page.session.extend();
-      // From the first step of the refresh to the last.
+      // Covers the time from the first step of the refresh to the last.
       await world.pass((count * 37) % 330);
       page.close();
       page = await world.open();

@@ -1,7 +1,7 @@
-/** The mark that the customer is identified after login, for which tracking waits [S-12]. */
+/** Stores that the customer was identified after login; tracking waits for it [S-12]. */
 import { LOGIN_IDENTIFY_POLL_MS, LOGIN_IDENTIFY_POLL_TIMES } from "../domain/constants.ts";
 import { STORAGE_KEYS, type StorageKeys } from "../domain/storage-keys.ts";
-import { type Clock, pause } from "../platform/clock.ts";
+import { type Clock, waitFor } from "../platform/clock.ts";
 import type { KeyValueStore } from "../platform/storage.ts";
 
 export interface IdentificationDeps {
@@ -21,9 +21,9 @@ export function isIdentified({ tabStorage, keys = STORAGE_KEYS }: Identification
   return tabStorage.get(keys.identified) === "true";
 }
 
-/** Looks at once, then every 300 ms up to 10 times. Resolves to whether the customer is identified [S-12]. */
+/** Checks at once, then every 300 ms up to 10 times. Resolves to whether the customer is identified [S-12]. */
 export async function whenIdentified(deps: IdentificationDeps & { readonly clock: Clock }): Promise<boolean> {
   for (let poll = 0; poll < LOGIN_IDENTIFY_POLL_TIMES && !isIdentified(deps); poll += 1)
-    await pause(deps.clock, LOGIN_IDENTIFY_POLL_MS);
+    await waitFor(deps.clock, LOGIN_IDENTIFY_POLL_MS);
   return isIdentified(deps);
 }

@@ -1,39 +1,43 @@
-/** Everything the session needs of the world, handed in, and those of a real page. */
+/** The session's dependencies on the browser and the network, and their implementations for a real page. */
 import { IDLE_THROTTLE_MS } from "../domain/constants.ts";
 import { type Activity, browserActivity } from "../platform/activity.ts";
 import { browserChannel, type ChannelPort } from "../platform/channel.ts";
 import { browserClock, type Clock } from "../platform/clock.ts";
 import { browserLock, type LockPort } from "../platform/lock.ts";
 import { browserLifecycle, type PageLifecycle } from "../platform/page-lifecycle.ts";
-import { browserNavigation, type Navigation } from "../platform/page-location.ts";
-import { browserMarks, type SpentMarks } from "../platform/spent-marks.ts";
+import { browserNavigation, type PageNavigation } from "../platform/page-location.ts";
+import { type RefreshTokenLedger, refreshTokenLedger } from "../platform/refresh-token-ledger.ts";
 import { type KeyValueStore, localStore, tabStore } from "../platform/storage.ts";
 import type { RefreshAnswer } from "./refresh-answer.ts";
 
-/** Form of the refresh call, in the wire's own names [S-02]. */
+/** The form of the refresh call, with the protocol's field names [S-02]. */
 export interface RefreshForm {
   readonly grant_type: "refresh_token";
   readonly client_id: string;
   readonly refresh_token: string;
 }
 
-/** One logout call; `identity` answers 204 when it worked, the others any 2xx [S-14]. */
+/** One logout call. `identity` answers 204 on success, the others any 2xx [S-14]. */
 export type LogoutCall =
   | { readonly service: "identity"; readonly form: Omit<RefreshForm, "grant_type"> }
-  /** `bearer`: the access token of the session that ends, which is no longer in storage by then. */
+  /** `bearer`: the access token of the ending session, which is no longer in storage at this time. */
   | { readonly service: "open-api" | "other"; readonly bearer: string | undefined };
 
-/** The calls of the session. Addresses come from configuration alone, never from storage or a page. */
+/** The calls of the session. Their addresses come only from configuration, never from storage or the page. */
 export interface SessionNetwork {
-  /** Never rejects: whatever goes wrong is one of the answers. */
+  /** Never rejects: every failure is one of the answers. */
   refresh(form: RefreshForm): Promise<RefreshAnswer>;
-  /** Resolves to the status; rejects when there was no answer. Should be sent with keepalive. */
+  /** Resolves to the status; rejects without an answer. Should be sent with keepalive. */
   logout(call: LogoutCall): Promise<number>;
-  /** Status of the session probe on the open API; rejects when there was no answer. Missing: no probe [S-11]. */
+  /**
+   * Resolves to the status of the session probe on the open API; rejects without an answer. If missing, no probe is
+   * sent [S-11].
+   */
   probe?(bearer: string): Promise<number>;
   /**
-   * Whether the identity provider can be reached, by a request that spends nothing. Asked before a refresh, so that
-   * a network that is not there yet (after sleep) puts no token in doubt. Missing: assumed.
+   * Whether the identity provider can be reached, tested by a request without side effects. Used before a refresh, so
+   * that a missing network, for example after sleep, does not leave the token's state unknown. If missing, true is
+   * assumed.
    */
   reach?(): Promise<boolean>;
 }
@@ -44,19 +48,19 @@ export interface SessionPorts {
   readonly tabStorage: KeyValueStore;
   readonly lock: LockPort;
   readonly channel: ChannelPort;
-  readonly marks: SpentMarks;
-  readonly navigation: Navigation;
+  readonly tokenLedger: RefreshTokenLedger;
+  readonly navigation: PageNavigation;
   readonly lifecycle: PageLifecycle;
   readonly activity: Activity;
   readonly network: SessionNetwork;
-  /** A number from 0 up to 1. */
+  /** Returns a random number from 0 up to 1. */
   readonly chance: () => number;
 }
 
-/** Name of the channel between tabs and of the database of marks. */
+/** Name of the channel between tabs and of the token ledger's database. */
 const SESSION_CHANNEL = "shell.session";
 
-/** The ports of a real page; only the network is the caller's. */
+/** The ports of a real page. The caller supplies only the network. */
 export function browserPorts(network: SessionNetwork): SessionPorts {
   const clock = browserClock();
   return {
@@ -65,7 +69,7 @@ export function browserPorts(network: SessionNetwork): SessionPorts {
     tabStorage: tabStore(),
     lock: browserLock(),
     channel: browserChannel(SESSION_CHANNEL),
-    marks: browserMarks(SESSION_CHANNEL),
+    tokenLedger: refreshTokenLedger(SESSION_CHANNEL),
     navigation: browserNavigation(),
     lifecycle: browserLifecycle(),
     activity: browserActivity({ clock, throttleMs: IDLE_THROTTLE_MS }),

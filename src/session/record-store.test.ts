@@ -131,7 +131,8 @@ describe("the last activity [S-03]", () => {
     expect(store.idleMs()).toBe(9000);
   });
 
-  // A page whose clock leapt learns from the next answer that the server's did not; a slow one may know of no difference.
+  // A page whose clock jumped learns from the next answer that the server's did not. A slow answer may leave the
+  // difference unknown.
   it.each([
     ["is learnt later", 0, "-180"],
     ["was never learnt", 3600, undefined],
@@ -146,7 +147,7 @@ describe("the last activity [S-03]", () => {
       await time.pass(185_000);
       if (learnt !== undefined) storage.set(STORAGE_KEYS.timeDifference, learnt);
       expect(store.idleMs()).toBe(185_000);
-      // Another tab's activity of 100 seconds ago: the login is not seen anew with it.
+      // Activity of another tab 100 seconds ago must not make the login count again.
       storage.set(STORAGE_KEYS.lastActive, String(START + 85_000));
       expect(store.idleMs()).toBe(100_000);
     },

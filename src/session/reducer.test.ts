@@ -1,4 +1,4 @@
-/** The reducer against its table: every pair of state and event is defined, and docs/session.md says what is true. */
+/** Tests the reducer against its table: every pair of state and event is defined, and docs/session.md matches. */
 import { describe, expect, it } from "vitest";
 import { reduce } from "./reducer.ts";
 import type { SessionEffect } from "./session-event.ts";
@@ -12,8 +12,8 @@ function nameOf(effect: SessionEffect): string {
   return names ? `${effect.type}: ${effect.reason}` : effect.type;
 }
 
-function run({ state, happening, rules: changes }: Row) {
-  const [next, effects] = reduce(state, { ...happening, now: NOW }, rules(changes));
+function run({ state, input, rules: changes }: Row) {
+  const [next, effects] = reduce(state, { ...input, now: NOW }, rules(changes));
   return { to: kindOf(next), effects: effects.map(nameOf), next };
 }
 
@@ -63,7 +63,7 @@ describe("the table of states and events", () => {
 
   it("does not doubt a token for the failure of the one it replaced", () => {
     const state = live("active", { token: NEWER, refresh: IN_FLIGHT });
-    const settled = { type: "refresh-settled", asked: TOKEN, outcome: { kind: "rejected" } } as const;
+    const settled = { type: "refresh-settled", usedToken: TOKEN, outcome: { kind: "rejected" } } as const;
     const [next, effects] = reduce(state, { ...settled, now: NOW }, rules());
     expect(next).toMatchObject({ name: "active", refresh: { name: "idle" } });
     expect(effects).toEqual([]);
@@ -72,7 +72,7 @@ describe("the table of states and events", () => {
   it("closes once when another tab was faster while the host still saves", () => {
     const holding = { name: "ending", reason: "idle", since: NOW, step: "hold" } as const;
     const [told] = reduce(holding, { type: "ended-elsewhere", reason: "idle", now: NOW }, rules());
-    expect(told).toMatchObject({ name: "ending", step: "hold-told" });
+    expect(told).toMatchObject({ name: "ending", step: "hold-only" });
     const [ended, effects] = reduce(told, { type: "held", now: NOW }, rules());
     expect(ended.name).toBe("ended");
     expect(effects.map(nameOf)).toEqual(["leave: idle"]);

@@ -1,22 +1,22 @@
-/** What an answer of the token endpoint says about the fate of the refresh token that was sent. */
+/** Classifies answers of the token endpoint: they decide whether the refresh token that was sent can be used again. */
 
 export type RefreshAnswer =
   | { readonly kind: "tokens"; readonly accessToken: string; readonly refreshToken: string | undefined }
-  /** `invalid_grant`: this token will never work again. */
+  /** `invalid_grant`: the token is invalid for good. */
   | { readonly kind: "rejected" }
-  /** An answer that proves the token unspent; worth another try. */
+  /** The answer proves that the token was not spent, so it can be sent again. */
   | { readonly kind: "refused"; readonly retryAfterMs?: number | undefined }
   /** The request never left this device. */
   | { readonly kind: "unsent" }
-  /** No answer, or one that leaves open whether the token was spent: it must never be sent again. */
+  /** The answer is missing or leaves open whether the token was spent, so it must not be sent again. */
   | { readonly kind: "lost" };
 
-/** A gateway that gave up waiting cannot know what the server behind it did. */
+/** After a gateway timeout it is unknown whether the server behind it has spent the token. */
 const UNKNOWN_FATE = [408, 504];
 
 /**
- * Classifies an answer. `body` is the parsed JSON, undefined when it was none; `retryAfter` the header's text.
- * Only `invalid_grant` is a refusal for good; every other error is taken as one for now.
+ * Classifies an answer. `body` is the parsed JSON, undefined if it was not JSON; `retryAfter` is the text of the
+ * header. Only `invalid_grant` is final; all other errors count as temporary.
  */
 export function refreshAnswer(
   status: number,

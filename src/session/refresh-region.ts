@@ -1,4 +1,4 @@
-/** The refresh region: who may ask for a token, when again after a failure, and when never again. */
+/** The refresh part of the state: when a refresh may start, when it is retried after a failure, and when it stops. */
 import { elapsed, type Instant } from "../platform/clock.ts";
 import type { RefreshOutcome, SessionEffect, SessionTrack } from "./session-event.ts";
 import type { SessionRules } from "./session-rules.ts";
@@ -6,27 +6,27 @@ import type { LiveState, RefreshRegion } from "./session-state.ts";
 
 export const IDLE: RefreshRegion = { name: "idle" };
 const WAITING: RefreshRegion = { name: "waiting" };
-/** Wait after another tab kept the lock; that tab most likely refreshes for all. */
+/** Wait after another tab held the lock. That tab has most likely refreshed for all tabs. */
 const DEFER_MS = 1000;
 
 export function isBusy({ name }: RefreshRegion): boolean {
   return name === "waiting" || name === "in-flight";
 }
 
-/** Whether a refresh without a customer's wish may start now. */
+/** Whether a refresh without the customer's request may start now. */
 export function isReady(region: RefreshRegion, now: Instant): boolean {
   return region.name === "idle" || (region.name === "backing-off" && elapsed(region.since, now) >= region.delayMs);
 }
 
-/** The same region, ready at once if it was waiting for better times, but not before the server wants it. */
+/** Ends a back-off at once, but not before the time the server asked for. */
 export function withoutWait(region: RefreshRegion): RefreshRegion {
   return region.name === "backing-off" ? { ...region, delayMs: region.askedMs } : region;
 }
 
-/** Starts a refresh unless one is under way: a second wish joins the first. */
+/** Starts a refresh unless one is running. A second request joins the first. */
 export function startRefresh(live: LiveState): readonly [LiveState, readonly SessionEffect[]] {
   if (isBusy(live.refresh)) return [live, []];
-  // The number of failures stays known while trying again, so that the waits keep growing.
+  // Keep the number of failures, so that the waits keep growing.
   return [
     { ...live, refresh: WAITING, retries: live.refresh.name === "backing-off" ? live.refresh.attempt : 0 },
     [{ type: "refresh", token: live.token }],
@@ -37,7 +37,7 @@ function askedWaitMs(retryAfterMs: number | undefined, { backOff }: SessionRules
   return Math.min(retryAfterMs ?? 0, backOff.maximumMs);
 }
 
-/** Exponential wait with full jitter over its upper half, not shorter than the server asks. */
+/** Exponential back-off with random jitter over its upper half, at least as long as the server asks for. */
 export function backOffMs(
   attempt: number,
   chance: number,
@@ -46,11 +46,11 @@ export function backOffMs(
 ): number {
   const { firstMs, maximumMs } = rules.backOff;
   const whole = Math.min(maximumMs, firstMs * 2 ** Math.min(attempt, 16));
-  const asked = askedWaitMs(retryAfterMs, rules);
-  return Math.max(whole * (0.5 + chance / 2), asked * (1 + chance / 4));
+  const askedMs = askedWaitMs(retryAfterMs, rules);
+  return Math.max(whole * (0.5 + chance / 2), askedMs * (1 + chance / 4));
 }
 
-/** The region after a failure that does not end the session at once. */
+/** The refresh state after a failure that does not end the session at once. */
 export function regionAfter(
   outcome: RefreshOutcome,
   live: LiveState,
@@ -78,7 +78,7 @@ export function regionAfter(
   }
 }
 
-/** The region after a token that was expired on arrival: bounded tries, then none. */
+/** The refresh state after receiving a token that had already expired: a limited number of retries, then none. */
 export function regionAfterFutile(futile: number, now: Instant, rules: SessionRules): RefreshRegion {
   if (futile >= rules.futileTries) return { name: "in-doubt", why: "futile" };
   return {
@@ -90,7 +90,7 @@ export function regionAfterFutile(futile: number, now: Instant, rules: SessionRu
   };
 }
 
-/** The analytics event of an outcome [S-15]; a refusal for now is none. */
+/** The analytics event of an outcome [S-15]. A temporary refusal has none. */
 export function trackOf(outcome: RefreshOutcome): SessionTrack | undefined {
   if (outcome.kind === "expired") return "refresh token expired";
   if (outcome.kind === "rejected" || outcome.kind === "lost") return "refresh token failed";

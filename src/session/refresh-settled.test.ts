@@ -18,7 +18,7 @@ import {
 } from "./tests/session-fixtures.ts";
 
 const settle = (state: ReturnType<typeof live>, outcome: RefreshOutcome, changes: Partial<SessionRules> = {}) =>
-  reduce(state, { type: "refresh-settled", asked: TOKEN, outcome, now: NOW }, rules(changes));
+  reduce(state, { type: "refresh-settled", usedToken: TOKEN, outcome, now: NOW }, rules(changes));
 
 describe("a refresh that settled", () => {
   it.each([
@@ -78,7 +78,7 @@ describe("a refresh that settled", () => {
   it("keeps the session to whose token's end it was silent, covered, until it settles [S-08]", () => {
     const silent = live("active", { tokenLeftMs: -1, refresh: IN_FLIGHT });
     expect(reduce(silent, { type: "ticked", idleMs: undefined, now: NOW }, rules())[0].name).toBe("unverified");
-    // One that cannot be refreshed any more has nothing to wait for, whether the customer asked or not.
+    // A session that cannot be refreshed has nothing to wait for, with or without the customer's request.
     const stuck = { ...silent, token: { ...TOKEN, hasRefreshToken: false } };
     expect(reduce(stuck, { type: "ticked", idleMs: undefined, now: NOW }, rules())[0].name).toBe("ending");
     const wished = { ...stuck, extending: ago(1) };

@@ -1,4 +1,4 @@
-/** Refresh across tabs under rotation with reuse detection: the scenarios of real life, in virtual time. */
+/** Refreshing in several tabs under rotation with reuse detection: realistic scenarios in virtual time. */
 import { describe, expect, it } from "vitest";
 import { STORAGE_KEYS } from "../domain/storage-keys.ts";
 import type { SessionRules } from "./session-rules.ts";
@@ -65,14 +65,14 @@ describe("several tabs, one rotation", () => {
   });
 
   it("gets by without IndexedDB: the lock and a settle before and after", async () => {
-    const { world, a, b } = await twoTabs({ marks: false, lagMs: 30 });
+    const { world, a, b } = await twoTabs({ ledger: false, lagMs: 30 });
     await work(world, a, 600);
     expect(world.server.reuses).toBe(0);
     expect(states(a, b)).toEqual(["active", "active"]);
   });
 
   it("gets by with neither: single flight in a page, jitter between pages, adoption", async () => {
-    const { world, a, b } = await twoTabs({ marks: false, locks: false, lagMs: 5, latencyMs: 20 });
+    const { world, a, b } = await twoTabs({ ledger: false, locks: false, lagMs: 5, latencyMs: 20 });
     await work(world, a, 185);
     expect(world.server.reuses).toBe(0);
     expect(states(a, b)).toEqual(["active", "active"]);
@@ -152,9 +152,9 @@ describe("holders that do not give the lock back", () => {
     const { world, a } = await twoTabs({
       sabotage: (ports) => ({
         ...ports,
-        marks: {
-          ...ports.marks,
-          claim: (token) => (broken ? Promise.reject(new Error("broken")) : ports.marks.claim(token)),
+        tokenLedger: {
+          ...ports.tokenLedger,
+          claim: (token) => (broken ? Promise.reject(new Error("broken")) : ports.tokenLedger.claim(token)),
         },
       }),
     });
@@ -177,7 +177,7 @@ describe("answers that are no good", () => {
   it("adopts a newer record when the server says invalid_grant for the old one", async () => {
     const { world, tab } = await single();
     await work(world, tab, 179);
-    // Another program on this origin refreshed without our lock and marks.
+    // Another program on this origin has refreshed without our lock and ledger.
     const issuedAt = Math.floor((START + world.time.now) / 1000);
     world.server.logout(JSON.parse(world.stored() ?? "{}").refresh_token);
     const news = recordJson({ issuedAt, id: "foreign" });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { STORAGE_KEYS } from "../domain/storage-keys.ts";
-import { pause } from "../platform/clock.ts";
+import { waitFor } from "../platform/clock.ts";
 import type { LogoutCall } from "./ports.ts";
 import { logoutCalls } from "./session-close.ts";
 import { recordJson } from "./tests/fake-tokens.ts";
@@ -75,16 +75,16 @@ describe("closing", () => {
     expect([a.state, b.state]).toEqual(["ended", "ended"]);
   });
 
-  /** The mark store answers late. */
+  /** The ledger answers late. */
   const slowMarks = () => {
     return new World({
       sabotage: (ports) => ({
         ...ports,
-        marks: {
-          ...ports.marks,
+        tokenLedger: {
+          ...ports.tokenLedger,
           state: async (token) => {
-            await pause(ports.clock, 400);
-            return ports.marks.state(token);
+            await waitFor(ports.clock, 400);
+            return ports.tokenLedger.state(token);
           },
         },
       }),
@@ -109,7 +109,7 @@ describe("closing", () => {
       sabotage: (ports) => ({
         ...ports,
         clock: { ...ports.clock, after: (ms, task) => (ms < 200 ? ports.clock.after(ms, task) : () => {}) },
-        marks: { ...ports.marks, state: () => new Promise(() => {}) },
+        tokenLedger: { ...ports.tokenLedger, state: () => new Promise(() => {}) },
       }),
     });
     const a = await world.login();
@@ -154,7 +154,7 @@ describe("closing", () => {
     const strangers = recordJson({ customer: "BAC0002", id: "9" });
     await world.seconds(1);
     a.session.logout();
-    // The stranger's record arrives while this tab asks for the mark of its own.
+    // The other customer's record arrives while this tab reads the ledger entry of its own token.
     a.storage.set(STORAGE_KEYS.auth, strangers);
     await world.seconds(3);
     expect(world.stored()).toBe(strangers);

@@ -1,40 +1,42 @@
-/** The end of a session outside the reducer: clear, tell, log out once among all tabs [S-14]. */
+/**
+ * Closes a session outside of the reducer: clears storage, informs the tabs, and logs out once among all tabs [S-14].
+ */
 import { DEFAULT_CLIENT_ID } from "../domain/constants.ts";
 import type { StorageKeys } from "../domain/storage-keys.ts";
-import { pause, within } from "../platform/clock.ts";
+import { waitFor, withTimeout } from "../platform/clock.ts";
 import { clearIdentified } from "./login-identification.ts";
 import type { LogoutCall, SessionPorts } from "./ports.ts";
 import type { RecordStore } from "./record-store.ts";
-import type { Underway } from "./session-effects.ts";
+import type { PendingWork } from "./session-effects.ts";
 import type { SessionMessage } from "./session-event.ts";
 import type { SessionRules } from "./session-rules.ts";
 import type { EndReason } from "./session-state.ts";
-import { SETTLE_MS } from "./token-exchange.ts";
+import { STORAGE_DELAY_MS } from "./token-exchange.ts";
 import type { TokenFacts } from "./token-record.ts";
 
-const MARK_MS = 500;
-const LOOKS = 20;
+const CLOSE_LEDGER_MS = 500;
+const SUCCESSOR_READS = 20;
 
 export interface CloseDeps {
   readonly ports: SessionPorts;
   readonly store: RecordStore;
   readonly keys: StorageKeys;
   readonly rules: SessionRules;
-  readonly tell: (message: SessionMessage) => void;
-  readonly underway: Underway;
+  readonly post: (message: SessionMessage) => void;
+  readonly pendingWork: PendingWork;
 }
 
 export interface LogoutReport {
   readonly service: LogoutCall["service"];
-  /** Missing when there was no answer in time. */
+  /** Undefined if there was no answer in time. */
   readonly status: number | undefined;
   /** 204 from the identity provider, any 2xx from the others. */
   readonly ok: boolean;
 }
 
 /**
- * Clears the storage, tells the other tabs, then sends the logout calls within a bounded time. The tab that marks the
- * refresh token as ended first is the one that calls; the others get an empty report.
+ * Clears storage, informs the other tabs, then sends the logout calls within a limited time. Only the tab that first
+ * enters the refresh token as ended makes the calls; the others get an empty report.
  */
 export async function closeSession(
   reason: EndReason,
@@ -42,52 +44,52 @@ export async function closeSession(
   deps: CloseDeps,
 ): Promise<readonly LogoutReport[]> {
   const { ports, store, rules } = deps;
-  const isReplaced = await awaitSuccessor(last, deps);
+  const isReplaced = await waitForReplacement(last, deps);
   const stored = store.read()?.token;
   const token = clearSession(reason, last, deps);
-  // Replaced, and the replacement is gone: the tab that took it away has called.
+  // Another tab has replaced the token and then cleared it, so that tab has made the calls.
   if (isReplaced && !stored) return [];
   const refreshToken = token && store.recordOf(token)?.refreshToken;
-  const ended = refreshToken === undefined || ports.marks.end(refreshToken).catch(() => true);
-  const isFirst = await within(ports.clock, MARK_MS, Promise.resolve(ended), true);
-  // A renewal that this logout crosses leaves a token behind that only its answer names.
-  if (deps.underway.work) await within(ports.clock, rules.closeMs, deps.underway.work, undefined);
-  const { dropped } = deps.underway;
+  const ended = refreshToken === undefined || ports.tokenLedger.end(refreshToken).catch(() => true);
+  const isFirst = await withTimeout(ports.clock, CLOSE_LEDGER_MS, Promise.resolve(ended), true);
+  // If a refresh is running, only its answer contains the newest token, so wait for it.
+  if (deps.pendingWork.work) await withTimeout(ports.clock, rules.closeMs, deps.pendingWork.work, undefined);
+  const { dropped } = deps.pendingWork;
   if (!isFirst && !dropped) return [];
   const newest = dropped ?? token;
   const record = newest && store.recordOf(newest);
   const calls = logoutCalls({ ...record, clientId: newest?.clientId }, rules).filter(
     ({ service }) => isFirst || service === "identity",
   );
-  return Promise.all(calls.map((call) => report(call, ports, rules.closeMs)));
+  return Promise.all(calls.map((call) => runLogoutCall(call, ports, rules.closeMs)));
 }
 
-/** Clears what is stored of this customer and tells the other tabs, at once; gives the token to log out with. */
+/** Clears the stored data of this customer and informs the other tabs, at once. Returns the token for the logout. */
 export function clearSession(
   reason: EndReason,
   last: TokenFacts | undefined,
-  { ports, store, keys, tell }: CloseDeps,
+  { ports, store, keys, post }: CloseDeps,
 ): TokenFacts | undefined {
   const stored = store.read()?.token;
   clearIdentified({ tabStorage: ports.tabStorage, keys });
   if (stored && last && stored.customer !== last.customer) return last;
   store.clear();
-  tell({ type: "ended", reason });
+  post({ type: "ended", reason });
   return stored ?? last;
 }
 
 /**
- * Whether another tab has replaced the stored token. Its record may not have arrived here yet, and a logout with the old
- * one would leave the session alive at the server, so this waits a bounded time for it.
+ * Whether another tab has replaced the stored token. Its record may not have arrived here yet, so this waits a limited
+ * time: a logout with the old token would leave the session alive at the server.
  */
-async function awaitSuccessor(last: TokenFacts | undefined, { ports, store }: CloseDeps): Promise<boolean> {
+async function waitForReplacement(last: TokenFacts | undefined, { ports, store }: CloseDeps): Promise<boolean> {
   const seen = store.read()?.token ?? last;
   const refreshToken = seen && store.recordOf(seen)?.refreshToken;
   if (!refreshToken) return false;
-  const asked = ports.marks.state(refreshToken).catch(() => undefined);
-  const state = await within(ports.clock, MARK_MS, asked, undefined);
-  for (let look = 0; state === "rotated" && look < LOOKS && store.read()?.token === seen; look += 1)
-    await pause(ports.clock, SETTLE_MS);
+  const reading = ports.tokenLedger.state(refreshToken).catch(() => undefined);
+  const state = await withTimeout(ports.clock, CLOSE_LEDGER_MS, reading, undefined);
+  for (let attempt = 0; state === "rotated" && attempt < SUCCESSOR_READS && store.read()?.token === seen; attempt += 1)
+    await waitFor(ports.clock, STORAGE_DELAY_MS);
   return state === "rotated";
 }
 
@@ -97,7 +99,7 @@ export interface EndingTokens {
   readonly clientId?: string | undefined;
 }
 
-/** The calls of a logout, in the specification's order [S-14]. */
+/** The logout calls in the order of the specification [S-14]. */
 export function logoutCalls(
   { accessToken: bearer, refreshToken, clientId = DEFAULT_CLIENT_ID }: EndingTokens,
   { otherServiceLogout }: Pick<SessionRules, "otherServiceLogout">,
@@ -109,10 +111,14 @@ export function logoutCalls(
   return calls;
 }
 
-async function report(call: LogoutCall, { network, clock }: SessionPorts, boundMs: number): Promise<LogoutReport> {
+async function runLogoutCall(
+  call: LogoutCall,
+  { network, clock }: SessionPorts,
+  limitMs: number,
+): Promise<LogoutReport> {
   const { service } = call;
   const answer = network.logout(call).catch(() => undefined);
-  const status = await within(clock, boundMs, answer, undefined);
+  const status = await withTimeout(clock, limitMs, answer, undefined);
   const ok = status !== undefined && (service === "identity" ? status === 204 : status >= 200 && status < 300);
   return { service, status, ok };
 }

@@ -1,73 +1,73 @@
-/** What can happen to a session, and what the session asks the driver to do. Both are plain data without tokens. */
+/** Events of a session, and effects that it asks the driver for. Both are plain data without tokens. */
 import type { Instant } from "../platform/clock.ts";
-import { END_REASONS, type EndReason, type Reading, type SessionState } from "./session-state.ts";
+import { END_REASONS, type EndReason, type SessionState, type TokenReading } from "./session-state.ts";
 import type { TokenFacts } from "./token-record.ts";
 
-/** How a refresh ended. */
+/** Outcomes of a refresh. */
 export type RefreshOutcome =
-  /** The server gave a new token and it is stored. */
-  | { readonly kind: "renewed"; readonly reading: Reading }
-  /** Another tab had refreshed already. */
-  | { readonly kind: "adopted"; readonly reading: Reading }
-  /** `invalid_grant`, and no newer record in storage. */
+  /** The server issued a new token, and it is stored. */
+  | { readonly kind: "renewed"; readonly reading: TokenReading }
+  /** Another tab had already refreshed. */
+  | { readonly kind: "adopted"; readonly reading: TokenReading }
+  /** `invalid_grant`, and storage has no newer record. */
   | { readonly kind: "rejected" }
-  /** The refresh token had expired by corrected time; nothing was sent. */
+  /** The refresh token had expired by the corrected clock; nothing was sent. */
   | { readonly kind: "expired" }
-  /** The answer is lost, here or in a tab that is gone: the token may be spent. */
+  /** The answer is lost, in this tab or in one that is gone: the token may be spent. */
   | { readonly kind: "lost" }
-  /** The server said no for now (5xx, 429), or nothing could be sent: the token is unspent. */
+  /** The server refused temporarily (5xx, 429), or nothing could be sent: the token is not spent. */
   | { readonly kind: "refused"; readonly chance: number; readonly retryAfterMs: number | undefined }
-  /** Another tab holds the lock; `chance` spreads the next tries. */
+  /** Another tab holds the lock. `chance` spreads the retries. */
   | { readonly kind: "deferred"; readonly chance: number }
-  /** The record is gone: somebody logged out. */
+  /** The record is gone, because of a logout. */
   | { readonly kind: "gone" }
-  /** The record belongs to another customer now. */
+  /** The record now belongs to another customer. */
   | { readonly kind: "other-customer" };
 
-export type SessionHappening =
-  /** The page opened; the storage was read. `idleMs` is the time since the last activity known. */
-  | { readonly type: "opened"; readonly reading: Reading | undefined; readonly idleMs: number | undefined }
-  /** The check of every second, with the shared activity as it is in storage. */
+export type UntimedEvent =
+  /** The page has opened and read storage. `idleMs` is the time since the last known activity. */
+  | { readonly type: "opened"; readonly reading: TokenReading | undefined; readonly idleMs: number | undefined }
+  /** The check of every second, with the shared time of activity in storage. */
   | { readonly type: "ticked"; readonly idleMs: number | undefined }
-  /** A person did something at this page. */
+  /** A person was active on this page. */
   | { readonly type: "acted" }
-  /** Another tab told of activity. */
-  | { readonly type: "heard"; readonly idleMs: number }
-  /** The stored record is another one than before; undefined when there is none or none that can be read. */
-  | { readonly type: "record-changed"; readonly reading: Reading | undefined; readonly idleMs: number | undefined }
-  | { readonly type: "extend-asked" }
-  | { readonly type: "logout-asked"; readonly reason: EndReason }
+  /** Another tab reported activity. */
+  | { readonly type: "active-elsewhere"; readonly idleMs: number }
+  /** The stored record has changed; undefined if it is missing or unreadable. */
+  | { readonly type: "record-changed"; readonly reading: TokenReading | undefined; readonly idleMs: number | undefined }
+  | { readonly type: "extend-requested" }
+  | { readonly type: "logout-requested"; readonly reason: EndReason }
   | { readonly type: "ended-elsewhere"; readonly reason: EndReason }
   | { readonly type: "refresh-sent" }
-  | { readonly type: "refresh-settled"; readonly asked: TokenFacts; readonly outcome: RefreshOutcome }
-  /** What a probe with the token `asked` brought: 2xx, 403, 401, or anything else, silence included. */
+  | { readonly type: "refresh-settled"; readonly usedToken: TokenFacts; readonly outcome: RefreshOutcome }
+  /** The result of a probe with the token `usedToken`: 2xx, 403, 401, or anything else, including no answer. */
   | {
       readonly type: "probed";
-      readonly asked: TokenFacts;
+      readonly usedToken: TokenFacts;
       readonly result: "accepted" | "denied" | "unauthorized" | "failed";
     }
-  /** A service refused the token of a call with 403: the probe tells whether the session still stands. */
-  | { readonly type: "doubted" }
-  /** A refresh of this page's token was on its way when another page was left: what became of it has to be found out. */
+  /** A service refused a call with 403. A probe finds out whether the session is still valid. */
+  | { readonly type: "access-refused" }
+  /** The page before this one was left during a refresh, whose outcome is unknown. */
   | { readonly type: "refresh-left-behind" }
-  /** The page was left; it may come back from the back-forward cache. */
+  /** The page was left; it may return from the back-forward cache. */
   | { readonly type: "left" }
   | {
       readonly type: "returned";
-      /** Out of the back-forward cache, not merely visible again. */
+      /** True for a return from the back-forward cache, false if the page only became visible. */
       readonly restored: boolean;
-      readonly reading: Reading | undefined;
+      readonly reading: TokenReading | undefined;
       readonly idleMs: number | undefined;
     }
-  /** The device has a network again: no reason to wait any longer. */
+  /** The device has a network again, so waiting ends. */
   | { readonly type: "online" }
-  /** The host's unsaved work is done, or its time is over. */
+  /** The host has saved its work, or the time for it is over. */
   | { readonly type: "held" }
-  /** Cleared, told and logged out. */
+  /** Storage is cleared, the tabs are informed, and the logout calls are done. */
   | { readonly type: "closed" };
 
-export type SessionEvent = SessionHappening & { readonly now: Instant };
-export type EventType = SessionHappening["type"];
+export type SessionEvent = UntimedEvent & { readonly now: Instant };
+export type EventType = UntimedEvent["type"];
 
 /** Names of the analytics events [S-15]. */
 export const SESSION_TRACKS = [
@@ -83,19 +83,19 @@ export type SessionTrack = (typeof SESSION_TRACKS)[number];
 
 export type SessionEffect =
   | { readonly type: "refresh"; readonly token: TokenFacts }
-  /** Write the time of activity and tell the other tabs. */
+  /** Store the time of activity and inform the other tabs. */
   | { readonly type: "share-activity" }
-  /** Ask the other tabs for activity, and check again when they had time to answer. */
-  | { readonly type: "ask-others" }
+  /** Ask the other tabs for activity, and check again after they had time to answer. */
+  | { readonly type: "request-activity" }
   | { readonly type: "probe"; readonly token: TokenFacts }
   | { readonly type: "track"; readonly name: SessionTrack }
   /** Let the host save unsaved work. */
   | { readonly type: "hold"; readonly reason: EndReason }
-  /** Clear the storage, tell the other tabs, send the logout calls. */
+  /** Clear storage, inform the other tabs, send the logout calls. */
   | { readonly type: "close"; readonly reason: EndReason }
-  /** Only clear and tell, at once: nothing later is sure to run. */
+  /** Only clear storage and inform the tabs, at once, because later code may not run. */
   | { readonly type: "clear"; readonly reason: EndReason }
-  /** The record went without a word: log its token out, unless another tab does. */
+  /** The record disappeared without a message. Log its token out, unless another tab does. */
   | { readonly type: "abandon"; readonly token: TokenFacts }
   /** Go to the page for this reason. */
   | { readonly type: "leave"; readonly reason: EndReason; readonly deepLink: boolean }
@@ -103,15 +103,15 @@ export type SessionEffect =
 
 export type Step = readonly [state: SessionState, effects: readonly SessionEffect[]];
 
-/** What tabs tell each other. A token only where the storage cannot take it: else, who needs one reads the storage. */
+/** Messages between tabs. They carry a token only if storage refused it; otherwise tabs read it from storage. */
 export type SessionMessage =
-  /** The customer was active at this wall time, in milliseconds. */
+  /** The customer was active at this wall time in milliseconds. */
   | { readonly type: "active"; readonly at: number }
-  /** Who knows of activity, tell it. */
+  /** Asks other tabs for their activity. */
   | { readonly type: "ask" }
-  /** The stored record is a new one; `text` is that record where it could not be stored. */
+  /** The stored record is new. `text` is the record if it could not be stored. */
   | { readonly type: "record"; readonly text?: string | undefined }
-  /** Who has a record that could not be stored, give it. */
+  /** Asks for a record that could not be stored. */
   | { readonly type: "want-record" }
   | { readonly type: "ended"; readonly reason: EndReason };
 

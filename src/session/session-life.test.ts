@@ -412,18 +412,18 @@ describe("the probe [S-11]", () => {
 
   it("is sent again when a service refused the token, once for any number of calls [A-06]", async () => {
     const { world, tab } = await loggedIn();
-    tab.session.doubt();
-    tab.session.doubt();
+    tab.session.probeAccess();
+    tab.session.probeAccess();
     await world.seconds(1);
     expect(tab.probes).toBe(2);
     expect(tab.state).toBe("active");
     world.probeStatus = 401;
-    tab.session.doubt();
+    tab.session.probeAccess();
     await world.seconds(3);
-    // The second opinion is asked for with the renewed token.
+    // The renewed token is probed too.
     expect(tab.probes).toBe(4);
     expect(tab.view).toMatchObject({ state: "ended", reason: "denied" });
-    tab.session.doubt();
+    tab.session.probeAccess();
     await world.seconds(1);
     expect(tab.probes).toBe(4);
   });
@@ -614,7 +614,7 @@ describe("ports that break", () => {
     const world = new World({
       sabotage: (ports) => ({
         ...ports,
-        marks: { claim: fail, claimAgain: fail, release: fail, rotate: fail, end: fail, state: fail },
+        tokenLedger: { claim: fail, claimAgain: fail, release: fail, rotate: fail, end: fail, state: fail },
       }),
     });
     const tab = await world.login();

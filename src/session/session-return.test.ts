@@ -1,4 +1,4 @@
-/** Back from the back-forward cache, and storage that is emptied: what a page shows before it knows better. */
+/** Returning from the back-forward cache, and storage that was cleared: what the page shows until it has checked. */
 import { describe, expect, it } from "vitest";
 import { STORAGE_KEYS } from "../domain/storage-keys.ts";
 import type { ChannelPort } from "../platform/channel.ts";
@@ -90,7 +90,7 @@ describe("a page out of the back-forward cache", () => {
   });
 
   it("without marks stays covered as long as storage takes to reach it [S-07]", async () => {
-    const { world, a, b } = await putAwayTab({ lagMs: 40, marks: false });
+    const { world, a, b } = await putAwayTab({ lagMs: 40, ledger: false });
     a.session.logout();
     await world.seconds(3);
     const shown = b.views.length;
@@ -102,7 +102,7 @@ describe("a page out of the back-forward cache", () => {
 
   it("does not hang on a mark store that does", async () => {
     const { world, b } = await putAwayTab({
-      sabotage: (ports) => ({ ...ports, marks: { ...ports.marks, state: () => new Promise(() => {}) } }),
+      sabotage: (ports) => ({ ...ports, tokenLedger: { ...ports.tokenLedger, state: () => new Promise(() => {}) } }),
     });
     b.takeOut();
     await world.seconds(2);
@@ -115,7 +115,7 @@ describe("storage that is emptied", () => {
     const listeners: Parameters<ChannelPort["onStorage"]>[0][] = [];
     const world = new World({
       lagMs: 1,
-      // Only the browser's event tells: this tab's clock does not tick while it is hidden.
+      // Only the browser's event arrives, because the clock of a hidden tab does not tick.
       sabotage: (ports) => ({
         ...ports,
         clock: { ...ports.clock, every: () => () => {} },
@@ -143,7 +143,7 @@ describe("a logout while another tab replaces the token", () => {
     const a = await world.login();
     const b = await world.open();
     await world.seconds(2);
-    // In the other tab the token is replaced and the session logged out; of both, this one has heard nothing yet.
+    // The other tab replaces the token and logs out. This tab has not received either yet.
     b.freeze();
     a.session.extend();
     await world.seconds(1);

@@ -1,4 +1,4 @@
-/** The numbers and choices of the session, with the specification's values and the safe defaults. */
+/** Numbers and options of the session: the specification's values and safe defaults. */
 import {
   COUNTDOWN_THRESHOLD_SECONDS,
   DEFAULT_SESSION_SECONDS,
@@ -8,50 +8,50 @@ import {
 } from "../domain/constants.ts";
 
 /**
- * `full`: idle time and token count. `web-view`: token expiry only, no countdown [S-10].
- * `off`: local development without the local switch, no idle time and no countdown [S-09]; asked for elsewhere it is
- * taken as `web-view`, so that no page keeps a session alive for nobody.
+ * `full`: idle time and token count. `web-view`: only the token's expiry, without a countdown [S-10]. `off`: neither
+ * idle time nor countdown, in local development without the local switch [S-09]. Elsewhere `off` is treated as
+ * `web-view`, so that no session stays alive without a user.
  */
 export type SessionMode = "full" | "web-view" | "off";
 
 export interface SessionRules {
   readonly mode: SessionMode;
-  /** Idle time that the page asks for, in seconds; undefined takes the session length of the tokens. */
+  /** The page's idle time in seconds; undefined means the tokens' session length. */
   readonly idleSeconds: number | undefined;
-  /** Ceiling of idle time, whoever asks: five minutes is the most that PSD2 RTS Art. 4(3)(d) allows. */
+  /** Upper limit of idle time from any source: PSD2 RTS Art. 4(3)(d) allows at most five minutes. */
   readonly idleCapSeconds: number;
-  /** Remaining seconds at which the countdown shows [S-04]. */
+  /** Remaining seconds at which the countdown starts [S-04]. */
   readonly warningSeconds: number;
-  /** Remaining seconds of the access token at which it is extended [S-05]. */
+  /** Remaining seconds of the access token at which it is refreshed [S-05]. */
   readonly refreshSeconds: number;
-  /** Total session length, in seconds, at which `stopNearMaximum` disables the extension [S-05]. */
+  /** Total session length in seconds at which `stopNearMaximum` stops refreshing [S-05]. */
   readonly maximumSeconds: number;
-  /** The flag for stopping refresh near the maximum session. */
+  /** Value of the flag that stops refreshing near the maximum session length. */
   readonly stopNearMaximum: boolean;
   readonly confirmationMs: number;
-  /** `denied`: only 401 and 403 end the session. `any`: every failure does, as the specification has it [S-11]. */
+  /** `denied`: only 401 and 403 end the session. `any`: every failure does, as specified [S-11]. */
   readonly probeFailure: "denied" | "any";
-  /** When a refresh that failed for good ends the session; `at-once` is the specification's rule [S-08]. */
+  /** When a refresh that failed for good ends the session. `at-once` is the specification's rule [S-08]. */
   readonly refreshFailure: "at-token-end" | "at-once";
   /**
-   * How long after its first use the identity provider takes a refresh token again, in milliseconds: 0 where it is
-   * strict, its time of grace, or infinite. Only then is a token asked again whose answer was lost.
+   * How long after its first use the identity provider accepts a refresh token again, in milliseconds: 0 if it is
+   * strict, its grace period, or infinite. A refresh whose answer was lost is repeated only within this time.
    */
   readonly refreshReuseMs: number;
-  /** What a failed silent extension does to a countdown on show; `hides` is the specification's rule [S-08]. */
+  /** Effect of a failed silent refresh on a visible countdown. `hides-countdown` is the specification's rule [S-08]. */
   readonly silentFailure: "keeps-countdown" | "hides-countdown";
-  /** Calls the other service's logout too [S-14]. */
+  /** Whether the other service's logout is called too [S-14]. */
   readonly otherServiceLogout: boolean;
-  /** How long a host may hold back the end for unsaved work. */
+  /** How long a host may delay the end for unsaved work. */
   readonly holdMs: number;
   /** How long the logout calls may take before the page leaves anyway. */
   readonly closeMs: number;
-  /** How long other tabs may take to say that the customer is active there, before idle time ends the session. */
+  /** How long other tabs may take to report activity before idle time ends the session. */
   readonly settleMs: number;
-  /** How long an extension asked for in the last seconds may still succeed. */
+  /** How long an extension requested in the last seconds may still succeed. */
   readonly extensionGraceMs: number;
   readonly backOff: { readonly firstMs: number; readonly maximumMs: number };
-  /** Answers in a row that bring an already expired token, before refreshing stops. */
+  /** Number of consecutive expired tokens after which refreshing stops. */
   readonly futileTries: number;
 }
 
@@ -77,37 +77,41 @@ export const SESSION_RULES: SessionRules = {
   futileTries: 3,
 };
 
-/** Where a page runs. */
+/** The kind of page that the session runs on. */
 export interface SessionPlace {
   readonly webView: boolean;
   readonly localDevelopment: boolean;
-  /** The local switch in storage turns the timeout on in local development [S-09]. */
+  /** The switch in storage that turns the timeout on in local development [S-09]. */
   readonly localSwitch: boolean;
 }
 
-/** The rules of a page: the given ones over the defaults, and the mode of its place. */
+/** The rules of a page: given values over the defaults, and the mode that fits the page. */
 export function rulesFor(place: SessionPlace, given: Partial<SessionRules> = {}): SessionRules {
   const rules = { ...SESSION_RULES, ...definedOf(given) };
   const idleSeconds = isDuration(rules.idleSeconds) ? rules.idleSeconds : undefined;
-  return { ...rules, mode: modeOf(place, rules.mode), idleSeconds };
+  return { ...rules, mode: sessionModeOf(place, rules.mode), idleSeconds };
 }
 
-/** Without limit is for local development alone: a page elsewhere that wants no countdown keeps its token's expiry. */
-function modeOf({ webView, localDevelopment, localSwitch }: SessionPlace, wanted: SessionMode): SessionMode {
+/**
+ * Only local development may run without a limit. A page elsewhere that wants no countdown still ends with its token.
+ */
+function sessionModeOf({ webView, localDevelopment, localSwitch }: SessionPlace, wanted: SessionMode): SessionMode {
   if (webView) return "web-view";
   if (localDevelopment) return localSwitch ? wanted : "off";
   return wanted === "off" ? "web-view" : wanted;
 }
 
-/** Whether tokens count as living 220 s from when they are first seen [S-09]. */
+/** Whether tokens are treated as living for 220 s after they are first seen [S-09]. */
 export function simulatesValidity({ localDevelopment, localSwitch }: SessionPlace): boolean {
   return localDevelopment && localSwitch;
 }
 
-/** The app's web view: the `mobile` cookie with value true, or a user agent of an embedded browser [S-10]. */
+/**
+ * True in the app's web view: the `mobile` cookie has the value true, or the user agent is an embedded browser [S-10].
+ */
 export function isWebView(mobileCookie: string | undefined, userAgent: string): boolean {
   if (mobileCookie === "true") return true;
-  // Android says "; wv" in embedded browsers; on iOS they are WebKit without the Safari token.
+  // On Android, embedded browsers have "; wv" in their user agent; on iOS, they are WebKit without the Safari token.
   const isAndroidView = /;\s*wv\)/.test(userAgent);
   const isAppleView =
     /\((iPhone|iPad|iPod)\b/.test(userAgent) && /AppleWebKit/.test(userAgent) && !/Safari\//.test(userAgent);

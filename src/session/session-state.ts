@@ -1,4 +1,4 @@
-/** What the session is, without any token, and what the interface sees of it: safe to log, to compare, to draw. */
+/** The state of the session without tokens, and its view for the interface: safe to log, compare and render. */
 import type { Instant } from "../platform/clock.ts";
 import type { TokenFacts } from "./token-record.ts";
 
@@ -15,10 +15,10 @@ export const END_REASONS = [
 ] as const;
 export type EndReason = (typeof END_REASONS)[number];
 
-/** Why no further refresh is tried with the token at hand. */
+/** Why refreshing with the current token has stopped. */
 export type DoubtCause = "lost" | "rejected" | "expired" | "futile";
 
-/** The refresh region, beside the state. */
+/** The refresh part of the state. */
 export type RefreshRegion =
   | { readonly name: "idle" }
   | { readonly name: "waiting" }
@@ -27,16 +27,19 @@ export type RefreshRegion =
       readonly name: "backing-off";
       readonly since: Instant;
       readonly delayMs: number;
-      /** The part of the wait that the server asked for: no better network shortens it. */
+      /** The part of the wait that the server asked for. A network that returns does not shorten it. */
       readonly askedMs: number;
       readonly attempt: number;
     }
   | { readonly name: "in-doubt"; readonly why: DoubtCause };
 
-/** A token and how long it lived when it was read; later only elapsed time counts, so a set clock cannot revive it. */
-export interface Reading {
+/**
+ * A token and its remaining life when it was read. From then on only elapsed time counts, so setting the clock cannot
+ * revive it.
+ */
+export interface TokenReading {
   readonly token: TokenFacts;
-  /** Milliseconds of life left at the instant of reading; negative when over. */
+  /** Milliseconds of life left when the token was read; negative if it had expired. */
   readonly leftMs: number;
 }
 
@@ -47,21 +50,21 @@ export interface LiveFacts {
   /** Last activity of the customer in any tab. */
   readonly activeAt: Instant;
   readonly refresh: RefreshRegion;
-  /** Failed tries before the refresh under way. */
+  /** Failed attempts before the running refresh. */
   readonly retries: number;
-  /** Since when the customer waits for a manual extension. */
+  /** When the customer requested the running extension. */
   readonly extending: Instant | undefined;
-  /** The last manual extension failed and nothing happened since. */
+  /** The last extension failed, and nothing has happened since. */
   readonly extensionFailed: boolean;
-  /** Since when idle time is over while the other tabs are being asked. */
+  /** When idle time ended, while the other tabs are being asked. */
   readonly idleOverAt: Instant | undefined;
-  /** The countdown was hidden by a failed silent extension. */
+  /** A failed silent refresh has hidden the countdown. */
   readonly muted: boolean;
-  /** The page was left and not yet decided again. */
+  /** The page was left, and no decision has been made since. */
   readonly away: boolean;
-  /** The token to which a probe said 401: the next one decides whether the session stands. */
+  /** The token that a probe refused with 401. The next token decides whether the session is valid. */
   readonly denied: TokenFacts | undefined;
-  /** Answers in a row with an expired token. */
+  /** Number of consecutive expired tokens. */
   readonly futile: number;
 }
 
@@ -83,10 +86,10 @@ export type SessionState =
   | { readonly name: "ended"; readonly reason: EndReason };
 
 /**
- * `hold`: the host may save. `hold-told`: the same, while another tab has closed already. `close`: clear and log out.
- * `close-late`: the same, after a sleep took the time for it; it gets that time once more.
+ * `hold`: the host may save. `hold-only`: the same, but another tab has already closed the session. `close`: clear
+ * storage and log out. `close-late`: the same after the device slept; it gets the full time once more.
  */
-export type EndingStep = "hold" | "hold-told" | "close" | "close-late";
+export type EndingStep = "hold" | "hold-only" | "close" | "close-late";
 
 export type StateName = SessionState["name"];
 

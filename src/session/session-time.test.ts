@@ -1,4 +1,4 @@
-/** Clock, sleep and throttling: everything is decided from timestamps. */
+/** Clock changes, sleep and throttling: all decisions come from timestamps. */
 import { describe, expect, it } from "vitest";
 import { STORAGE_KEYS } from "../domain/storage-keys.ts";
 import { loggedIn, work } from "./tests/opened-worlds.ts";

@@ -1,4 +1,4 @@
-/** What the interface and the hosts may see of a session: plain values, no token, nobody's number. */
+/** The part of a session that the interface and hosts may see: plain values without tokens or customer numbers. */
 import type { Instant } from "../platform/clock.ts";
 import { canExtend, sessionLeftMs } from "./deadlines.ts";
 import type { SessionRules } from "./session-rules.ts";
@@ -6,19 +6,19 @@ import { type EndReason, isLive, type SessionState, type StateName, type Warning
 
 export interface SessionView {
   readonly state: StateName;
-  /** What runs out, while the countdown shows. */
+  /** The subject of the visible countdown: idle time or the end of the session. */
   readonly warning: WarningKind | undefined;
-  /** Whole seconds until the session ends if nobody does anything; never negative, 0 without a session. */
+  /** Whole seconds until the session ends without further activity; never negative, 0 without a session. */
   readonly remainingSeconds: number;
-  /** Whether the button of the countdown can do anything. */
+  /** Whether the countdown's button has an effect. */
   readonly canExtend: boolean;
-  /** An extension is under way; a second press joins it. */
+  /** An extension is running. A second press joins it. */
   readonly extending: boolean;
-  /** Minutes of the confirmation, while it shows. */
+  /** Minutes in the confirmation while it is visible. */
   readonly extendedMinutes: number | undefined;
-  /** The extension the customer asked for failed; the countdown stays. */
+  /** The requested extension failed; the countdown stays visible. */
   readonly failure: "extension-failed" | undefined;
-  /** The page's content must not be visible: token over, page put away, or the end under way. */
+  /** The page's content must be hidden: the token has expired, the page was left, or the session is ending. */
   readonly covered: boolean;
   readonly reason: EndReason | undefined;
 }
@@ -51,7 +51,7 @@ export function sessionView(state: SessionState, now: Instant, rules: SessionRul
   };
 }
 
-/** Whether two views differ in anything but seconds nobody sees. */
+/** Whether two views differ in anything visible. Seconds count only during a countdown. */
 export function differs(a: SessionView, b: SessionView): boolean {
   const keys = Object.keys(a) as (keyof SessionView)[];
   const counts = a.state === "warning" && b.state === "warning";

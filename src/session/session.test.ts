@@ -14,7 +14,7 @@ function countingSession(log: string[]): Session {
     bearer: () => undefined,
     token: () => undefined,
     configure: () => {},
-    doubt: () => {},
+    probeAccess: () => {},
     dispose: () => log.push("dispose"),
     resume: () => log.push("resume"),
   };

@@ -1,4 +1,4 @@
-/** The session as the stores and the interface use it: what is configured, what is told, what can be asked. */
+/** Types of the session for stores and interface, and the lease by which elements share it. */
 import type { StorageKeys } from "../domain/storage-keys.ts";
 import type { Cancel, Instant } from "../platform/clock.ts";
 import type { SessionPorts } from "./ports.ts";
@@ -10,7 +10,7 @@ import type { SessionView } from "./session-view.ts";
 import type { TokenFacts, TokenRecord } from "./token-record.ts";
 
 export interface SessionConfig {
-  /** Where the page goes after the end of a session, by reason: login, logged-out page, the other service's logout. */
+  /** The address to go to after the end of a session, by reason: login, logged-out page, the other service's logout. */
   readonly destination: (reason: EndReason) => string;
   readonly rules?: Partial<SessionRules>;
   readonly storageKeys?: Partial<StorageKeys>;
@@ -18,38 +18,47 @@ export interface SessionConfig {
   readonly localDevelopment?: boolean;
 }
 
-/** Something that went wrong without a place of its own in the view; free of tokens and customer data. */
-export type SessionProblem = "redirect-loop" | "logout-failed" | "expiring-hook-failed" | "record-not-stored";
+/** Problems that no view shows, with texts for the console. They contain neither tokens nor customer data. */
+export const SESSION_PROBLEMS = {
+  "redirect-loop": "this page has redirected too often within ten seconds, so it stays",
+  "logout-failed": "a logout call failed; the session in this browser has ended",
+  "expiring-hook-failed": "a listener to the end of the session failed; the session has ended without it",
+  "record-not-stored": "the browser could not store the session, so only open tabs share it",
+} as const;
+export type SessionProblem = keyof typeof SESSION_PROBLEMS;
 
 export interface SessionHooks {
   readonly onChange?: (view: SessionView, previous: SessionView) => void;
   readonly onTrack?: (name: SessionTrack) => void;
-  /** The session is about to end by itself: a promise delays the end for unsaved work, for a bounded time. */
+  /**
+   * The session is about to end without the customer's choice. A returned promise delays the end for unsaved work, for
+   * a limited time.
+   */
   readonly onExpiring?: (reason: EndReason) => Promise<unknown> | undefined;
-  /** The logout calls of this tab were sent. */
+  /** This tab has sent the logout calls. */
   readonly onLoggedOut?: (reason: EndReason, reports: readonly LogoutReport[]) => void;
   readonly onProblem?: (problem: SessionProblem) => void;
 }
 
 export interface Session {
   view(): SessionView;
-  /** Calls after every change of the view; seconds count only while the countdown shows. */
+  /** Calls the listener after every visible change; seconds count only during a countdown. */
   subscribe(listener: (view: SessionView) => void): Cancel;
   extend(): void;
   logout(reason?: EndReason): void;
-  /** Stores the tokens of a fresh login; `sent` is when the code was sent to the server. */
+  /** Stores the tokens of a new login. `sent` is when the code was sent to the server. */
   login(record: TokenRecord, sent: Instant): void;
-  /** The access token for a call, only while the session may be used. Never keep it. */
+  /** The access token for a call, while the session may be used. Do not store it. */
   bearer(): string | undefined;
-  /** What is known of the token of a live session; undefined without one. */
+  /** Facts of a live session's token; undefined without a session. */
   token(): TokenFacts | undefined;
-  /** A service refused the customer's token: asks whether the session still stands [A-06, S-11]. */
-  doubt(): void;
-  /** Changes the page's configuration while the session goes on. */
+  /** A service refused the customer's token, so the session is probed [A-06, S-11]. */
+  probeAccess(): void;
+  /** Changes the configuration of a running session. */
   configure(config: Partial<SessionConfig>): void;
-  /** Stops timers and listeners; the session itself goes on in the other tabs. */
+  /** Stops timers and listeners. The session continues in other tabs. */
   dispose(): void;
-  /** Starts them again and decides anew from what is stored. */
+  /** Restarts timers and listeners, and decides anew from storage. */
   resume(): void;
 }
 
@@ -58,20 +67,20 @@ export interface SessionOptions extends SessionHooks {
   readonly config: SessionConfig;
 }
 
-/** A place that all script copies of the page share, such as the page's shared store. */
+/** Holds the session that all copies of the script on the page share. */
 export interface SessionHolder {
   session?: { readonly instance: Session; users: number };
 }
 
 export interface SessionLease {
   readonly session: Session;
-  /** Gives it back; the last one stops the timers. Calling it twice does nothing. */
+  /** Releases the lease. The last release stops the timers. A second call has no effect. */
   release(): void;
 }
 
 /**
- * Takes the page's session, creating it for the first who asks and resuming it after everybody had gone. Stopping
- * waits for the end of the current task, so that an element that is moved keeps its running session.
+ * Acquires the page's session. The first caller creates it, and the first caller after a pause resumes it. It is
+ * stopped at the end of the current task, so that an element that is moved in the page keeps its running session.
  */
 export function acquireSession(holder: SessionHolder, create: () => Session): SessionLease {
   holder.session ??= { instance: create(), users: 0 };

@@ -1,7 +1,7 @@
 /**
  * The model: random lives of up to four tabs with stale storage, a strict server, faults, freezes and sleep. Properties
- * come in opposite pairs, so that no build can satisfy them by doing nothing, and each is shown to catch a build that
- * was broken on purpose.
+ * come in opposite pairs, so that no build can satisfy them by doing nothing. Each property must catch a build that was
+ * broken on purpose.
  */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -10,7 +10,7 @@ import { type Life, type LifeLimits, lives, must, Player } from "./tests/tab-mod
 import { START } from "./tests/virtual-time.ts";
 
 const SEED = Number(process.env.SESSION_SEED ?? 20_261_120);
-/** The long runs try more lives than the quick one: npm run test:soak, or SESSION_LIVES=20 for another number. */
+/** The long runs try more lives: npm run test:soak, or SESSION_LIVES=20 for another factor. */
 const FACTOR = Number(process.env.SESSION_LIVES ?? (process.env.SOAK ? 10 : 1));
 
 type Sabotage = (ports: SessionPorts) => SessionPorts;
@@ -21,7 +21,7 @@ interface Law {
   readonly limits: LifeLimits;
   readonly holds: Property;
   readonly runs: number;
-  /** Builds that this law must catch. */
+  /** Broken builds that this law must catch. */
   readonly broken: Readonly<Record<string, Sabotage>>;
 }
 
@@ -34,8 +34,8 @@ async function findCounterexample(law: Law, sabotage: Sabotage | undefined, runs
 
 const neverSpent: Sabotage = (ports) => ({
   ...ports,
-  marks: {
-    ...ports.marks,
+  tokenLedger: {
+    ...ports.tokenLedger,
     claim: () => Promise.resolve("claimed"),
     rotate: () => Promise.resolve(true),
     state: () => Promise.resolve(undefined),
@@ -49,7 +49,7 @@ const noLockAndNoMark: Sabotage = (ports) => ({
 
 const noCommitGuard: Sabotage = (ports) => ({
   ...ports,
-  marks: { ...ports.marks, rotate: () => Promise.resolve(true), state: () => Promise.resolve(undefined) },
+  tokenLedger: { ...ports.tokenLedger, rotate: () => Promise.resolve(true), state: () => Promise.resolve(undefined) },
 });
 
 const asksNobody: Sabotage = (ports) => ({
@@ -62,7 +62,7 @@ const asksNobody: Sabotage = (ports) => ({
   },
 });
 
-/** Ends on the first failure instead of backing off: the classic keep-alive mistake. */
+/** Ends the session on the first failure instead of backing off. */
 const takesFaultsForRefusals: Sabotage = (ports) => ({
   ...ports,
   network: {
@@ -74,7 +74,7 @@ const takesFaultsForRefusals: Sabotage = (ports) => ({
   },
 });
 
-/** Counts with a clock that stands still while the machine sleeps. */
+/** Uses a clock that stops while the machine sleeps. */
 const countsTicks: Sabotage = (ports) => ({
   ...ports,
   clock: {
@@ -86,7 +86,7 @@ const countsTicks: Sabotage = (ports) => ({
   },
 });
 
-/** Trusts the wall clock alone. */
+/** Uses only the wall clock. */
 const trustsTheWall: Sabotage = (ports) => ({
   ...ports,
   clock: {
@@ -98,7 +98,7 @@ const trustsTheWall: Sabotage = (ports) => ({
   },
 });
 
-/** Reads the storage once and never again. */
+/** Reads storage once and never again. */
 const neverAdopts: Sabotage = (ports) => {
   let first: string | undefined;
   return {
@@ -120,7 +120,7 @@ const neverAdopts: Sabotage = (ports) => {
 
 const everybodyCalls: Sabotage = (ports) => ({
   ...ports,
-  marks: { ...ports.marks, end: () => Promise.resolve(true) },
+  tokenLedger: { ...ports.tokenLedger, end: () => Promise.resolve(true) },
   channel: { ...ports.channel, listen: () => () => {}, onStorage: () => () => {} },
 });
 
@@ -188,7 +188,7 @@ const LAWS: readonly Law[] = [
       await player.calm(20);
       const stored = () => (JSON.parse(player.world.stored() ?? "{}") as { access_token?: string }).access_token;
       const old = () => player.open.filter((tab) => stored() === undefined || tab.session.bearer() !== stored());
-      // The moment may fall into a refresh; a new token takes no longer than storage does.
+      // The moment may fall into a refresh; a new token arrives as late as storage.
       for (let look = 0; look < 10 && old().length > 0; look += 1) await player.world.pass(100);
       must(old().length === 0, () => `a tab that is ${old()[0]?.state} has an old token`);
     },
@@ -204,7 +204,7 @@ const LAWS: readonly Law[] = [
     runs: 60,
     broken: { "has no commit guard": noCommitGuard },
     async holds(life, sabotage) {
-      // The logout falls into a refresh, where it hurts.
+      // The logout falls into a refresh, the most difficult moment.
       const hasty: Life = { ...life, latencyMs: 900, steps: [...life.steps, { do: "extend", tab: 0 }] };
       const player = await Player.play(hasty, options(sabotage));
       await player.world.pass(life.lagMs);
@@ -229,7 +229,7 @@ const LAWS: readonly Law[] = [
       for (const tab of player.awake) tab.session.logout();
       await player.calm(400);
       const { loggedOut } = player.world.server;
-      // One for each token: a renewal that the end crossed brings another one, which only its tab knows.
+      // One logout call per token: a refresh that crosses the end brings another token, which only its tab knows.
       must(new Set(loggedOut).size === loggedOut.length, () => `${loggedOut.length} logout calls`);
       for (const tab of player.open) must(tab.visited.length <= 1, () => `${tab.visited.length} redirects`);
     },
@@ -240,7 +240,7 @@ async function outlivesNothing(life: Life, sabotage?: Sabotage): Promise<void> {
   await Player.play(life, options(sabotage), (player) => {
     for (const tab of player.awake) {
       const bearer = tab.session.bearer();
-      // Idle time may wait for an extension that was asked for in time.
+      // The end of idle time may wait for an extension that was requested in time.
       const idleLimit = 301 + (tab.view.extending ? 15 : 0);
       must(!bearer || player.idleSeconds <= idleLimit, () => `usable after ${player.idleSeconds} s of idle time`);
       must(

@@ -3,7 +3,7 @@ import { STORAGE_KEYS } from "../domain/storage-keys.ts";
 import type { RefreshAnswer } from "./refresh-answer.ts";
 import { Exchange, NEXT, OLD, OLD_TOKEN, OTHERS, STRANGERS, TOKENS } from "./tests/exchange-fixture.ts";
 import { jwt, tokenPair } from "./tests/fake-tokens.ts";
-import { ANSWER_MS } from "./token-exchange.ts";
+import { ANSWER_TIMEOUT_MS } from "./token-exchange.ts";
 
 let one: Exchange;
 beforeEach(() => {
@@ -39,7 +39,7 @@ describe("before anything is sent", () => {
   });
 
   it("nothing is sent for a token whose record is not known any more [S-02]", async () => {
-    Object.assign(one, { asked: { ...one.asked } });
+    Object.assign(one, { usedToken: { ...one.usedToken } });
     expect([await one.run(), one.sentAt]).toEqual([{ kind: "rejected" }, []]);
   });
 
@@ -51,9 +51,9 @@ describe("before anything is sent", () => {
     "a claim that was granted too late is rotated with the token, %s: %i times [S-08]",
     async (late, times) => {
       let rotated = 0;
-      const { marks } = one;
-      marks.claim = () => new Promise((resolve) => one.time.clockOf(one.owner).after(20_000, () => resolve(late)));
-      marks.rotate = async () => {
+      const { ledger } = one;
+      ledger.claim = () => new Promise((resolve) => one.time.clockOf(one.owner).after(20_000, () => resolve(late)));
+      ledger.rotate = async () => {
         rotated += 1;
         return true as never;
       };
@@ -63,7 +63,7 @@ describe("before anything is sent", () => {
   );
 
   it("a session that another tab ended is not refreshed, and nobody waits for its successor [S-14]", async () => {
-    void one.marks.end(OLD_TOKEN);
+    void one.ledger.end(OLD_TOKEN);
     await one.time.pass(10);
     one.start();
     await one.time.pass(10);
@@ -88,7 +88,7 @@ describe("before anything is sent", () => {
   });
 
   it("where no marks can be kept, a newer token still arrives in time to be adopted", async () => {
-    one.marks.claim = () => Promise.resolve("unavailable");
+    one.ledger.claim = () => Promise.resolve("unavailable");
     one.start();
     await one.time.pass(20);
     one.write(OTHERS);
@@ -98,13 +98,13 @@ describe("before anything is sent", () => {
   });
 
   it("where no marks can be kept, the token is sent after a settle time", async () => {
-    one.marks.claim = () => Promise.resolve("unavailable");
+    one.ledger.claim = () => Promise.resolve("unavailable");
     expect((await one.run())?.kind).toBe("renewed");
     expect(one.sentAt).toEqual([50]);
   });
 
   it("a mark store that hangs holds up the refresh for a bounded time only", async () => {
-    one.marks.claim = () => new Promise(() => {});
+    one.ledger.claim = () => new Promise(() => {});
     expect((await one.run())?.kind).toBe("renewed");
     expect(one.sentAt).toEqual([1050]);
   });
@@ -128,7 +128,7 @@ describe("the lock", () => {
 
 describe("a token that another tab has sent", () => {
   beforeEach(async () => {
-    void one.marks.claim(OLD_TOKEN);
+    void one.ledger.claim(OLD_TOKEN);
     await one.time.pass(10);
   });
 
@@ -148,13 +148,13 @@ describe("a token that another tab has sent", () => {
   });
 
   it("is lost, too, when the marks hang after that: nobody may send it again [S-08]", async () => {
-    one.marks.state = () => new Promise(() => {});
+    one.ledger.state = () => new Promise(() => {});
     expect(await one.run()).toEqual({ kind: "lost" });
     expect(one.sentAt).toEqual([]);
   });
 
   it("is not lost when it was rotated: its record is only late", async () => {
-    void one.marks.rotate(OLD_TOKEN);
+    void one.ledger.rotate(OLD_TOKEN);
     expect((await one.run())?.kind).toBe("deferred");
   });
 });
@@ -199,26 +199,26 @@ describe("the answer", () => {
   });
 
   it("that never comes is given up, and the token with it", async () => {
-    one.latencyMs = 10 * ANSWER_MS;
+    one.latencyMs = 10 * ANSWER_TIMEOUT_MS;
     one.start();
-    await one.time.pass(ANSWER_MS);
+    await one.time.pass(ANSWER_TIMEOUT_MS);
     expect(one.outcome).toBeUndefined();
     await one.time.pass(10);
     expect(one.outcome).toEqual({ kind: "lost" });
   });
 });
 
-/** The mark of the token that was asked about. */
-async function markOf({ marks, time }: Exchange): Promise<string | undefined> {
+/** The ledger entry of the token in question. */
+async function markOf({ ledger, time }: Exchange): Promise<string | undefined> {
   let found: string | undefined;
-  void marks.state(OLD_TOKEN).then((state) => {
+  void ledger.state(OLD_TOKEN).then((state) => {
     found = state;
   });
   await time.pass(10);
   return found;
 }
 
-/** Begins a refresh whose request is on its way. */
+/** Starts a refresh whose request is pending. */
 async function send(): Promise<void> {
   one.start();
   await one.time.pass(50);
@@ -240,7 +240,7 @@ describe("a good answer", () => {
     await one.run();
     expect(written()).toEqual({ access_token: NEXT.access, refresh_token: OLD_TOKEN });
     let mark: string | undefined = "unknown";
-    void one.marks.state(OLD_TOKEN).then((state) => {
+    void one.ledger.state(OLD_TOKEN).then((state) => {
       mark = state;
     });
     await one.time.pass(10);
@@ -279,7 +279,7 @@ describe("an answer that must not be written", () => {
 
   it("comes after another tab ended it, though the record is still to be seen here [S-14]", async () => {
     await send();
-    void one.marks.end(OLD_TOKEN);
+    void one.ledger.end(OLD_TOKEN);
     await one.time.pass(1000);
     expect(one.outcome).toEqual({ kind: "gone" });
     expect(one.record).toBe(OLD);
@@ -301,7 +301,7 @@ describe("an answer that must not be written", () => {
   it("comes after an end where the server does not rotate [S-14]", async () => {
     one.answer = { kind: "tokens", accessToken: NEXT.access, refreshToken: undefined };
     await send();
-    void one.marks.end(OLD_TOKEN);
+    void one.ledger.end(OLD_TOKEN);
     await one.time.pass(1000);
     expect(one.outcome).toEqual({ kind: "gone" });
     expect(one.record).toBe(OLD);
@@ -310,11 +310,11 @@ describe("an answer that must not be written", () => {
 
 describe("after the writing", () => {
   it("an end that fell between the guard and the writing takes the record away again [S-14]", async () => {
-    const { rotate } = one.marks;
-    one.marks.rotate = async (token) => {
+    const { rotate } = one.ledger;
+    one.ledger.rotate = async (token) => {
       const stands = await rotate(token);
-      // Another tab logs out in this very moment; its clearing has not arrived here.
-      void one.marks.end(token);
+      // Another tab logs out at this moment; its clearing has not arrived here.
+      void one.ledger.end(token);
       return stands;
     };
     expect(await one.run()).toEqual({ kind: "gone" });
@@ -322,7 +322,7 @@ describe("after the writing", () => {
   });
 
   it("a refresh without marks holds its lock until the record had time to reach the other tabs", async () => {
-    one.marks.claim = () => Promise.resolve("unavailable");
+    one.ledger.claim = () => Promise.resolve("unavailable");
     one.start();
     await one.time.pass(50 + 100);
     expect(one.stored).toBe(1);

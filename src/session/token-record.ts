@@ -1,24 +1,30 @@
-/** The stored token record, and the facts of it that may be known outside the driver: never a token itself [S-01]. */
+/**
+ * The stored token record, and those of its facts that may be known outside of the driver. The facts contain no token
+ * [S-01].
+ */
 import { jwtDecode } from "jwt-decode";
 import { DEFAULT_CLIENT_ID, DEFAULT_SESSION_SECONDS } from "../domain/constants.ts";
 
-/** `shell.auth` as it is in memory. */
+/** The content of `shell.auth` in memory. */
 export interface TokenRecord {
   readonly accessToken: string;
   readonly refreshToken: string | undefined;
 }
 
-/** Times in seconds by the server's clock; undefined when missing or unreadable. Nothing here proves a token. */
+/**
+ * Claims of a token. Times are seconds of the server's clock; undefined if missing or unreadable. The signature is not
+ * verified.
+ */
 export interface Claims {
   readonly expiresAt: number | undefined;
   readonly issuedAt: number | undefined;
-  /** `auth_time`: when the customer gave their credentials, where the server tells. */
+  /** `auth_time`: when the customer entered their credentials, if the server tells it. */
   readonly authenticatedAt: number | undefined;
-  /** `azp`, the client a refresh must name. */
+  /** `azp`: the client id that a refresh must send. */
   readonly clientId: string | undefined;
-  /** First `bac_number`. */
+  /** The first `bac_number`. */
   readonly customer: string | undefined;
-  /** `sub`: the user, of whom a customer number is only one role. */
+  /** `sub`: the user. A user may have several customer numbers. */
   readonly user: string | undefined;
 }
 
@@ -26,15 +32,16 @@ export interface TokenFacts extends Omit<Claims, "clientId" | "expiresAt"> {
   readonly clientId: string;
   readonly expiresAt: number;
   readonly hasRefreshToken: boolean;
-  /** Undefined when the refresh token is opaque. */
+  /** Undefined if the refresh token is opaque. */
   readonly refreshExpiresAt: number | undefined;
-  /** Total session length in seconds: the life of the refresh token; undefined when unreadable. */
+  /** Total session length in seconds, which is the life of the refresh token; undefined if unreadable. */
   readonly sessionSeconds: number | undefined;
 }
 
-const textOf = (value: unknown): string | undefined => (typeof value === "string" && value !== "" ? value : undefined);
+const nonEmptyText = (value: unknown): string | undefined =>
+  typeof value === "string" && value !== "" ? value : undefined;
 
-/** Parses the stored text {access_token, refresh_token}; undefined for anything malformed or half. */
+/** Parses the stored text {access_token, refresh_token}; undefined if it is malformed or incomplete. */
 export function parseRecord(text: string | undefined): TokenRecord | undefined {
   let value: unknown;
   try {
@@ -44,15 +51,15 @@ export function parseRecord(text: string | undefined): TokenRecord | undefined {
   }
   if (typeof value !== "object" || value === null) return undefined;
   const { access_token, refresh_token } = value as Record<string, unknown>;
-  const accessToken = textOf(access_token);
-  return accessToken === undefined ? undefined : { accessToken, refreshToken: textOf(refresh_token) };
+  const accessToken = nonEmptyText(access_token);
+  return accessToken === undefined ? undefined : { accessToken, refreshToken: nonEmptyText(refresh_token) };
 }
 
 export function recordText({ accessToken, refreshToken }: TokenRecord): string {
   return JSON.stringify({ access_token: accessToken, refresh_token: refreshToken });
 }
 
-/** Reads the claims of a JWT; undefined when the text is none. */
+/** Reads the claims of a JWT; undefined if the text is not a JWT. */
 export function readClaims(token: string): Claims | undefined {
   let payload: Readonly<Record<string, unknown>>;
   try {
@@ -66,16 +73,16 @@ export function readClaims(token: string): Claims | undefined {
     expiresAt: readSeconds(exp),
     issuedAt: readSeconds(iat),
     authenticatedAt: readSeconds(auth_time),
-    clientId: textOf(azp),
+    clientId: nonEmptyText(azp),
     customer: readNumberText(Array.isArray(numbers) ? numbers[0] : numbers),
-    user: textOf(sub),
+    user: nonEmptyText(sub),
   };
 }
 
-/** Above this a date in seconds lies after the year 5100, so the sender meant milliseconds. */
+/** A date in seconds above this lies after the year 5100, so it is in milliseconds. */
 const LARGEST_SECONDS = 1e11;
 
-/** A numeric date as servers really send it: number or digits, seconds or milliseconds. */
+/** A numeric date in any form that servers send: number or digits, seconds or milliseconds. */
 export function readSeconds(value: unknown): number | undefined {
   const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
   if (typeof number !== "number" || !Number.isFinite(number) || number <= 0) return undefined;
@@ -88,8 +95,8 @@ function readNumberText(value: unknown): string | undefined {
 }
 
 /**
- * The facts of a record; undefined when the access token cannot be decoded. A token without `exp` lives for the
- * default session length from `iat`; without both nothing is known of its end, so it is no valid token.
+ * The facts of a record; undefined if the access token cannot be decoded. A token without `exp` lives for the default
+ * session length from `iat`. A token without both is invalid, because its end is unknown.
  */
 export function tokenFacts({ accessToken, refreshToken }: TokenRecord): TokenFacts | undefined {
   const access = readClaims(accessToken);
@@ -107,7 +114,7 @@ export function tokenFacts({ accessToken, refreshToken }: TokenRecord): TokenFac
   };
 }
 
-/** Whether `other` may take the place of `current`: the same customer's token, not issued earlier. */
+/** Whether `other` may replace `current`: a token of the same customer that was not issued earlier. */
 export function isSuccessor(current: TokenFacts, other: TokenFacts): boolean {
   if (current.issuedAt !== undefined && other.issuedAt !== undefined && current.issuedAt !== other.issuedAt)
     return other.issuedAt > current.issuedAt;

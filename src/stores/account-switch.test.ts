@@ -3,23 +3,23 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { openFreshPage, storeLogin } from "./fresh-page.cases.ts";
 
 const requested = vi.fn<(given: object) => Promise<boolean>>();
-vi.mock("./session-requests.ts", () => ({ switchAccount: requested }));
+vi.mock("./session-requests.ts", () => ({ requestAccountSwitch: requested }));
 
 beforeEach(() => {
   openFreshPage();
   requested.mockReset();
 });
 
-/** The page of a customer, where navigations are noted. */
+/** The page of a customer; navigations are recorded. */
 async function page(accountSwitch?: object) {
   storeLogin("BAC-1", "user-1");
-  const [{ configure }, { switchAccount }, { lookForCustomer }] = await Promise.all([
+  const [{ configure }, { switchAccount }, { readStoredCustomer }] = await Promise.all([
     import("./host-api.ts"),
     import("./account-switch.ts"),
     import("./signed-in.ts"),
   ]);
   if (accountSwitch) configure({ accountSwitch });
-  lookForCustomer();
+  readStoredCustomer();
   const assign = vi.spyOn(location, "assign").mockReturnValue();
   return { switchAccount, led: () => assign.mock.calls.map(([address]) => String(address)) };
 }

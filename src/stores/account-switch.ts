@@ -1,32 +1,35 @@
-/** Switching to a linked account: the request that a site configures, then a login for that customer [H-32]. */
+/**
+ * Switches to a linked account: sends the request that the site configures, then goes to the login for that customer
+ * [H-32].
+ */
 import { shellConfig } from "./config.ts";
 import { goToLogin } from "./page-session.ts";
 import { signedIn } from "./signed-in.ts";
 
-let isUnderWay = false;
+let isSwitching = false;
 
 /**
- * No token changes hands in the browser: the login brings those of the other customer. A request that fails ends the
- * switch; a second press while one is under way does nothing.
+ * The browser exchanges no tokens: the login returns those of the other customer. A failed request ends the switch. A
+ * second call during a switch does nothing.
  *
- * @param localeLogin where to log in unless the configuration says otherwise
+ * @param localeLogin address of the login, unless the configuration names another
  */
 export async function switchAccount(customerId: string, localeLogin: string): Promise<void> {
   const { request, login = localeLogin, parameter = "customer" } = shellConfig.get().accountSwitch ?? {};
-  if (isUnderWay) return;
-  isUnderWay = true;
+  if (isSwitching) return;
+  isSwitching = true;
   try {
     if (request !== undefined && !(await isSwitched(customerId))) return;
   } finally {
-    isUnderWay = false;
+    isSwitching = false;
   }
   const target = new URL(login, location.href);
   target.searchParams.set(parameter, customerId);
   goToLogin(target.href);
 }
 
-/** The calls are loaded here: most customers never switch. */
+/** Loads the calls on demand, because most customers never switch. */
 async function isSwitched(customerId: string): Promise<boolean> {
   const requests = await import("./session-requests.ts");
-  return requests.switchAccount({ customerId, userId: signedIn.get()?.userId });
+  return requests.requestAccountSwitch({ customerId, userId: signedIn.get()?.userId });
 }

@@ -6,7 +6,7 @@ import { registry } from "./registry.ts";
 
 const OF = { customerId: CUSTOMER_ID };
 
-/** A page of its own: the client is made once per page. */
+/** A new page, because the client is created once per page. */
 async function clientOf(config: object) {
   vi.resetModules();
   registry().config.set([config]);

@@ -1,4 +1,4 @@
-/** The client of all calls, made once from the configuration of the page. */
+/** The client of all calls, created once from the page's configuration. */
 
 import { type Client, createClient, type ReplacedCall } from "../api/client.ts";
 import { isServiceAddress, regionOfLocale, serviceAddresses } from "../api/service-addresses.ts";
@@ -7,7 +7,7 @@ import { shellConfig } from "./config.ts";
 import type { ShellConfig } from "./config-schema.ts";
 import { flags } from "./flags.ts";
 import { pageLocale } from "./page-facts.ts";
-import { accessToken, forbidden } from "./signed-in.ts";
+import { accessToken, forbiddenCount } from "./signed-in.ts";
 
 let client: Client | undefined;
 
@@ -39,7 +39,7 @@ function openClient(): Client {
         services: { "open-api": location.origin, ...config.services },
         identityRealm: config.identity?.realm,
       })(service, path);
-      // A path is as safe as the page that it stands on.
+      // Tokens may go to a path of this page only if the page itself is at a safe address.
       return address?.startsWith("/") && !isServiceAddress(location.origin) ? undefined : address;
     },
     replaceCalls: {
@@ -47,23 +47,23 @@ function openClient(): Client {
       accountSwitch: replacedCall(config.accountSwitch?.request),
     },
     token: accessToken,
-    onForbidden: () => forbidden.set(forbidden.get() + 1),
+    onForbidden: () => forbiddenCount.set(forbiddenCount.get() + 1),
   });
 }
 
 type ConfiguredCall = NonNullable<ShellConfig["furtherLogout"]>;
 
-/** What the configuration says of a call that the specification does not show. */
+/** The configured parts of a call that the specification leaves open. */
 function replacedCall({ service, path, payload }: ConfiguredCall = {}): ReplacedCall {
   return {
     ...(service !== undefined && { service }),
     ...(path !== undefined && { path }),
-    ...(payload !== undefined && { json: (input) => filled(payload, input) }),
+    ...(payload !== undefined && { json: (input) => filledPayload(payload, input) }),
   };
 }
 
-/** A value that is the name of a field, written as in paths, stands for that field: `:customerId`. */
-function filled(payload: NonNullable<ConfiguredCall["payload"]>, input: object): object {
+/** Replaces values that name an input field, written as in paths: `:customerId`. */
+function filledPayload(payload: NonNullable<ConfiguredCall["payload"]>, input: object): object {
   const known = new Map(Object.entries(input).map(([name, value]) => [`:${name}`, value]));
   return Object.fromEntries(Object.entries(payload).map(([name, value]) => [name, known.get(String(value)) ?? value]));
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Who may say where tokens go: see docs/security.md. */
+/** Tests which configuration may decide where tokens go: see docs/security.md. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CATALOGUE } from "../api/catalogue.ts";
 import { KEYS_WITH_POWER } from "./config-schema.ts";
@@ -7,7 +7,7 @@ import { KEYS_WITH_POWER } from "./config-schema.ts";
 const OWN = "https://api.own.example";
 const EVIL = "https://evil.example";
 
-/** Every key that moves something, as an attacker would give it. */
+/** All keys with power, with an attacker's values. */
 const SEIZED = {
   environment: "development",
   region: "uk",
@@ -21,18 +21,18 @@ const SEIZED = {
   collector: EVIL,
   marketing: { url: EVIL },
   tagManager: { others: "GTM-1", url: `${EVIL}/gtm.js` },
-  // What a visitor cannot refuse would count as consent to be measured.
+  // Visitors cannot refuse this category, so it must not count as consent to analytics.
   consent: { tool: "cookieconsent", categories: { analytics: ["necessary"] } },
   content: { "de-DE": { messages: { header: { buttons: { login: "Nothing of ours" } } } } },
   mocks: { enabled: true },
-  // Whoever stops the guard or writes a notice speaks for the site.
+  // The status document can stop the guard and show notices on the site.
   statusUrl: `${EVIL}/status.json`,
 } as const satisfies Record<(typeof KEYS_WITH_POWER)[number], unknown>;
 
 const block = (config: unknown) =>
   `<script type="application/json" data-shell-config>${JSON.stringify(config)}</script>`;
 
-/** A page whose script has just run. */
+/** A page on which the script has just run. */
 async function page({ head = "", body = "" }: { head?: string; body?: string }) {
   vi.resetModules();
   for (const holder of [globalThis, document, document.documentElement]) {
@@ -86,14 +86,14 @@ describe("a block of configuration outside of the head", () => {
     vi.stubGlobal("fetch", fetched);
     vi.spyOn(console, "warn").mockReturnValue(undefined);
     const { apiClient } = await import("./api-client.ts");
-    const { logout } = await import("./session-requests.ts");
+    const { requestLogout } = await import("./session-requests.ts");
     await apiClient()
       .call(CATALOGUE.unreadCount, { customerId: "DE1" }, { bearer: "secret" })
       .catch(() => undefined);
     await apiClient()
       .call(CATALOGUE.openApiProbe, {}, { bearer: "secret" })
       .catch(() => undefined);
-    await logout({ service: "identity", form: { client_id: "login", refresh_token: "secret" } }).catch(() => 0);
+    await requestLogout({ service: "identity", form: { client_id: "login", refresh_token: "secret" } }).catch(() => 0);
     const origins = fetched.mock.calls.map(([url]: unknown[]) => new URL(String(url), location.href).origin);
     expect(origins).toHaveLength(3);
     expect([...new Set(origins)].filter((origin) => origin !== OWN && origin !== location.origin)).toEqual([]);

@@ -1,4 +1,4 @@
-/** The configuration of a page, as `data-shell-config` or `configure({...})` give it. Every key is optional. */
+/** Schema of a page's configuration, from `data-shell-config` or `configure({...})`. Every key is optional. */
 import * as v from "valibot";
 import { CONSENT_TOOLS } from "../consent/consent.ts";
 import { CUSTOM_ATTRIBUTES } from "../domain/entities/tracking-event.ts";
@@ -6,140 +6,160 @@ import { looseObject, object, partial, strictObject } from "../domain/given/obje
 import { refusalOf } from "../domain/links/link.ts";
 import { LOCALE_IDS } from "../domain/locales/locale.ts";
 
-const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(2048));
-const address = v.pipe(
-  text,
+const configText = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(2048));
+const configAddress = v.pipe(
+  configText,
   // Browsers drop tabs and read a backslash as a slash: `/\evil.example` is another host.
   v.check(
     (value) => /^(?:https?:\/\/|\/(?!\/))[^\s\p{Cc}\\]*$/iu.test(value) && refusalOf(value) === undefined,
     "an http(s) address or a path that starts with /",
   ),
 );
-const containerId = v.pipe(text, v.regex(/^[\w-]+$/));
-const programmeScope = partial(object({ countries: v.array(text), distributors: v.array(text) }));
+const containerId = v.pipe(configText, v.regex(/^[\w-]+$/));
+const programmeScope = partial(object({ countries: v.array(configText), distributors: v.array(configText) }));
 const seconds = v.pipe(v.number(), v.finite(), v.minValue(1));
 
 export const CONFIG_KEYS = {
   environment: v.picklist(["development", "staging", "onboarding", "production", "amplifyapp", "local"]),
   region: v.picklist(["germany", "uk"]),
-  /** Name and logo of the site, and where the sites of other locales live. */
+  /** Name and logo of the site, and the addresses of the sites of other locales. */
   site: partial(
     object({
-      name: text,
-      logo: object({ url: address, alt: text }),
-      sites: v.record(v.picklist(LOCALE_IDS), address),
-      mainDomain: address,
-      /** Origin where the United States log in and register. */
-      appHost: address,
-      /** Distributor of customers who came without a partner. */
-      defaultDistributorId: text,
+      name: configText,
+      logo: object({ url: configAddress, alt: configText }),
+      sites: v.record(v.picklist(LOCALE_IDS), configAddress),
+      mainDomain: configAddress,
+      /** Origin of login and registration in the United States. */
+      appHost: configAddress,
+      /** Distributor id of customers without a partner. */
+      defaultDistributorId: configText,
       /** Distributors whose customers see no finance-knowledge menu. */
-      knowledgeRestrictedDistributors: v.array(text),
-      /** Number of the app at Apple's store, for the platform's own banner. */
-      iosAppId: v.pipe(text, v.digits()),
+      knowledgeRestrictedDistributors: v.array(configText),
+      /** App id in Apple's store, for Safari's app banner. */
+      iosAppId: v.pipe(configText, v.digits()),
       /** Start of the links that open the consent tool's second layer. */
-      consentAnchor: v.pipe(text, v.startsWith("#")),
+      consentAnchor: v.pipe(configText, v.startsWith("#")),
     }),
   ),
-  /** In place of the built-in menus, footers and texts: the address of a locale's, or those of locales by their id. */
+  /** Replaces built-in menus, footers and texts: the address of a locale's content, or content by locale id. */
   content: v.union([
-    v.pipe(address, v.includes("{locale}", "an address with {locale} in it")),
+    v.pipe(configAddress, v.includes("{locale}", "an address with {locale} in it")),
     v.record(v.picklist(LOCALE_IDS), looseObject({})),
   ]),
-  /** One origin under which all services stand as `<origin>/<service>`. */
-  servicesOrigin: address,
-  /** Address of a service by name; wins over the origin and the built-in table. */
-  services: v.record(text, address),
-  /** Flag values that stand until the flag service answers, and without one. */
-  flags: v.record(text, v.union([v.boolean(), v.string(), v.record(text, v.boolean())])),
-  flagService: object({ url: address, timeoutMs: v.optional(seconds) }),
-  /** Origin of the event collector, which speaks Snowplow's protocol: events go to `<collector>/com.snowplowanalytics.snowplow/tp2`. */
-  collector: address,
-  /** The marketing tool: where events go after consent to marketing, and the tracking app token of its attribution. */
-  marketing: object({ url: address, appToken: v.optional(text) }),
-  /** What the site adds to every event: `custom_attribute_1` to `custom_attribute_10`, in order. */
-  customAttributes: v.pipe(v.array(text), v.maxLength(CUSTOM_ATTRIBUTES.length)),
-  /** Share of sessions, from 0 to 1, that are observed after consent to analytics: what the shell reports is an event. */
+  /** One origin for all services, at `<origin>/<service>`. */
+  servicesOrigin: configAddress,
+  /** Address of a service by name; takes precedence over the origin and the built-in table. */
+  services: v.record(configText, configAddress),
+  /** Flag values that apply until the flag service answers, or if there is none. */
+  flags: v.record(configText, v.union([v.boolean(), v.string(), v.record(configText, v.boolean())])),
+  flagService: object({ url: configAddress, timeoutMs: v.optional(seconds) }),
+  /**
+   * Origin of the event collector, which speaks Snowplow's protocol: events go to
+   * `<collector>/com.snowplowanalytics.snowplow/tp2`.
+   */
+  collector: configAddress,
+  /** The marketing tool: the address for events after consent to marketing, and the app token for attribution. */
+  marketing: object({ url: configAddress, appToken: v.optional(configText) }),
+  /** Values added to every event: `custom_attribute_1` to `custom_attribute_10`, in order. */
+  customAttributes: v.pipe(v.array(configText), v.maxLength(CUSTOM_ATTRIBUTES.length)),
+  /**
+   * Share of sessions, from 0 to 1, that are observed after consent to analytics. The shell's errors then become
+   * events.
+   */
   observedShare: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
-  /** Where the programmes run whose customers see other flags; everywhere when missing. */
+  /** Countries and distributors of the programmes whose customers get other flags; everywhere if missing. */
   programmes: partial(object({ alpha: programmeScope, beta: programmeScope })),
   /** Identity provider's realm address, such as `https://id.example/auth/realms/global`. */
   identity: object({
-    realm: address,
-    clientId: v.optional(text),
-    /** Client that a logout names: `login` when missing, as the specification has it; `azp` for the token's own. */
-    logoutClientId: v.optional(text),
+    realm: configAddress,
+    clientId: v.optional(configText),
+    /** Client id in a logout request: `login` if missing, as specified; `azp` for the token's own client. */
+    logoutClientId: v.optional(configText),
   }),
-  /** The other service's logout, sent where the flag `session-logout-call` is on; service and path are ours if missing. */
+  /** Logout of the other service, sent if the flag `session-logout-call` is on. Service and path have defaults. */
   furtherLogout: object({
-    service: v.optional(text),
-    path: v.optional(v.pipe(address, v.startsWith("/"))),
+    service: v.optional(configText),
+    path: v.optional(v.pipe(configAddress, v.startsWith("/"))),
     /** Sent as JSON. */
-    payload: v.optional(v.record(text, v.union([v.string(), v.number(), v.boolean()]))),
+    payload: v.optional(v.record(configText, v.union([v.string(), v.number(), v.boolean()]))),
   }),
-  /** How a linked account is switched to: a request first, where one is configured, then a login for that customer. */
+  /** How to switch to a linked account: an optional request, then a login for that customer. */
   accountSwitch: partial(
     object({
-      /** Sent as a POST with the access token; service, path and payload are ours if missing. */
+      /** Sent as a POST with the access token. Service, path and payload have defaults. */
       request: partial(
         object({
-          service: text,
-          /** `:customerId` and `:userId` stand for the customer to switch to and the user who switches. */
-          path: v.pipe(address, v.startsWith("/")),
-          /** Sent as JSON; a value that is `:customerId` or `:userId` stands for that. */
-          payload: v.record(text, v.union([v.string(), v.number(), v.boolean()])),
+          service: configText,
+          /** `:customerId` and `:userId` are replaced by the customer to switch to and the current user. */
+          path: v.pipe(configAddress, v.startsWith("/")),
+          /** Sent as JSON. The values `:customerId` and `:userId` are replaced. */
+          payload: v.record(configText, v.union([v.string(), v.number(), v.boolean()])),
         }),
       ),
-      /** Address that logs in for another customer; the login of the locale when missing. */
-      login: address,
-      /** Query parameter in which it gets the customer number; `customer` when missing. */
-      parameter: v.pipe(text, v.regex(/^[\w-]+$/, "letters, digits, hyphens and underscores")),
+      /** Address of the login for another customer; the locale's login if missing. */
+      login: configAddress,
+      /** Query parameter for the customer number; `customer` if missing. */
+      parameter: v.pipe(configText, v.regex(/^[\w-]+$/, "letters, digits, hyphens and underscores")),
     }),
   ),
-  /** Where a logout leads when the flag `pension-logout` is on: the pension site's own logout. */
-  pensionLogout: address,
+  /** Target of a logout if the flag `pension-logout` is on: the pension site's logout. */
+  pensionLogout: configAddress,
   consent: object({
     tool: v.picklist(CONSENT_TOOLS),
-    /** The tool's names of the categories that allow a purpose, where they are not the usual ones. */
-    categories: v.optional(partial(object({ analytics: v.array(text), marketing: v.array(text) }))),
+    /** The tool's names of the categories that allow a purpose, if they differ from the usual ones. */
+    categories: v.optional(partial(object({ analytics: v.array(configText), marketing: v.array(configText) }))),
   }),
-  /** Ids of the containers by group of markets, and where the container is loaded from if not from Google. */
+  /** Container ids by group of markets, and the address of the container if it is not Google's. */
   tagManager: partial(
-    strictObject({ germanyAndAustria: containerId, unitedStates: containerId, others: containerId, url: address }),
+    strictObject({
+      germanyAndAustria: containerId,
+      unitedStates: containerId,
+      others: containerId,
+      url: configAddress,
+    }),
   ),
-  /** Document by which the operator stops a version or an element, and shows a notice; read when the page is idle. */
-  statusUrl: address,
-  /** Shows each message of an element beside it in the page. */
+  /** Document in which the operator stops a version or an element, or shows a notice. Read when the page is idle. */
+  statusUrl: configAddress,
+  /** Shows each message of an element next to it in the page. */
   author: v.boolean(),
-  storageKeys: v.record(text, text),
+  storageKeys: v.record(configText, configText),
   session: partial(
     object({
       idleSeconds: seconds,
-      /** Ceiling of idle time, also of what `timeout-seconds` asks for; 300 when missing. */
+      /** Upper limit of idle time, also for `timeout-seconds`; 300 if missing. */
       idleCapSeconds: seconds,
-      /** Remaining life of the access token at which it is extended by itself; 120 when missing, half its life where that is shorter. */
+      /**
+       * The access token is refreshed when this much of its life remains; 120 if missing, or half the token's life if
+       * that is shorter.
+       */
       refreshSeconds: seconds,
       /**
-       * What the identity provider does with a refresh token that comes a second time: `strict` (when missing) ends the
-       * session, `tolerant` takes it, `{graceSeconds}` takes it for that long. Only then is a token asked again whose
-       * answer was lost, such as that of a page left during a refresh.
+       * How the identity provider treats a refresh token that is sent twice: `strict` (default) ends the session,
+       * `tolerant` accepts it, `{graceSeconds}` accepts it for that long. The shell repeats a refresh whose answer was
+       * lost only with the latter two, for example after the page was left during a refresh.
        */
       refreshReuse: v.union([v.picklist(["strict", "tolerant"]), object({ graceSeconds: seconds })]),
-      /** The specification's rule: a probe that gets no answer logs out. Off by default. */
+      /** Rule of the specification: a probe without an answer logs out. Default: off. */
       probeFailureEndsSession: v.boolean(),
-      /** The specification's rule: a refresh that failed for good logs out at once. Off: at the token's end. */
+      /**
+       * Rule of the specification: a refresh that failed for good logs out at once. Off: the session ends with the
+       * token.
+       */
       refreshFailureEndsSession: v.boolean(),
-      /** The specification's rule: a failed silent extension hides the countdown. Off: it stays. */
+      /** Rule of the specification: a failed silent refresh hides the countdown. Off: the countdown stays. */
       silentFailureHidesCountdown: v.boolean(),
-      /** The specification's three events only. Off by default: people without mouse or keyboard count too. */
+      /**
+       * Counts only the specification's three events as activity. Default: off, so that people without mouse or
+       * keyboard count too.
+       */
       strictActivityEvents: v.boolean(),
       probe: v.boolean(),
     }),
   ),
   mocks: object({
     enabled: v.boolean(),
-    /** Answers by call id, or the address of a JSON file that holds them; read where mocks are used. */
-    answers: v.optional(v.union([address, v.record(text, v.unknown())])),
+    /** Answers by call id, or the address of a JSON file with them. Read only if mocks are used. */
+    answers: v.optional(v.union([configAddress, v.record(configText, v.unknown())])),
     delayMs: v.optional(v.number()),
     reject: v.optional(v.boolean()),
   }),
@@ -148,9 +168,10 @@ export const CONFIG_KEYS = {
 export type ConfigKey = keyof typeof CONFIG_KEYS;
 
 /**
- * Keys that decide where tokens and events go, what runs, and what counts as consent. They count from a block in the document's head or from
- * `configure()` only, and the first that names one fixes it: whoever gets a data block into a page's content, which no
- * content security policy stops, gets nothing else [docs/security.md].
+ * Keys that decide where tokens and events go, which code runs, and what counts as consent. They are accepted only from
+ * a block in the document's head or from `configure()`, and the first value is final. A content security policy does
+ * not stop injected data blocks, so an attacker who adds one to the page's content must not be able to set these keys
+ * [docs/security.md].
  */
 export const KEYS_WITH_POWER = [
   "environment",
@@ -181,10 +202,10 @@ export interface ConfigProblem {
 }
 
 /**
- * Takes each key that is right and reports each that is not. Of the keys with power the first holds, of the others the
+ * Accepts each valid key and reports each invalid one. For keys with power the first value counts, for all others the
  * latest.
  *
- * @param isOfContent whether a part comes from a block outside of the head, whose keys with power do not count
+ * @param isOfContent returns true for a part from a block outside of the head, whose keys with power are ignored
  */
 export function parseConfig(
   given: readonly unknown[],
@@ -206,7 +227,7 @@ export function parseConfig(
       else if (isWeak) problems.push({ key, expected: "a block in the head, or configure(), for this key" });
       else if (!Object.hasOwn(config, key)) config[key] = read.value;
       else if (JSON.stringify(config[key]) !== JSON.stringify(read.value)) {
-        problems.push({ key, expected: "what was said first: this key does not change any more" });
+        problems.push({ key, expected: "its first value: this key cannot be changed later" });
       }
     }
   }

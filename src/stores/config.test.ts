@@ -11,7 +11,7 @@ afterEach(() => heard.splice(0));
 
 describe("a wrong key of the configuration", () => {
   it("is told once, as every event of the shell is told, and the rest counts [W-02, W-03]", () => {
-    // @ts-expect-error as a page without types may give it
+    // @ts-expect-error pages without types may pass unknown keys
     configure({ nonsense: 1, environment: "staging" });
     expect(shellConfig.get()).toEqual({ environment: "staging" });
     configure({ region: "uk" });

@@ -2,22 +2,25 @@ import { computed, type ReadableAtom } from "nanostores";
 import { STORAGE_KEYS, type StorageKey, type StorageKeys } from "../domain/storage-keys.ts";
 import { reportPageError } from "../platform/report-error.ts";
 import { parseConfig, type ShellConfig } from "./config-schema.ts";
-import { isOfContent, registry } from "./registry.ts";
+import { isFromPageContent, registry } from "./registry.ts";
 
-/** The parsed configuration of the page; a bad key is said once and left out. */
+/** The parsed configuration of the page. An invalid key is reported once and ignored. */
 export const shellConfig: ReadableAtom<ShellConfig> = computed(registry().config, (given) => {
-  const { config, problems } = parseConfig(given, isOfContent);
+  const { config, problems } = parseConfig(given, isFromPageContent);
   for (const { key, expected } of problems) {
     reportPageError("bad-config", `shell configuration: "${key}" is ignored; expected ${expected}.`);
   }
   const places = blockPlaces(registry().claims);
   if (places.length > 1) {
-    reportPageError("several-configs", `shell configuration: blocks in ${places.join(", ")}; write one, in head.`);
+    reportPageError(
+      "several-configs",
+      `shell configuration: blocks in ${places.join(", ")}; write a single block in the head.`,
+    );
   }
   return config;
 });
 
-/** Where the blocks stand that were read: a block that nobody of the site knows is found by it. */
+/** The parent elements of the blocks that were read, so that the message leads to a block nobody expects. */
 function blockPlaces(read: Iterable<unknown>): readonly string[] {
   if (typeof Element === "undefined") return [];
   return [...read].flatMap((block) => {

@@ -12,7 +12,7 @@ import { type CustomerPart, NO_CUSTOMER } from "./page-customer.ts";
 
 type Answers = { readonly [id in CallId]?: { readonly status?: number; readonly body?: unknown } };
 
-/** What is known of a customer in the end, and what was said to be missing; `given` replaces single answers. */
+/** The final data of a customer and the reported errors; `given` replaces single answers. */
 async function read(given: Answers = {}, more: { defaultDistributorId?: string; signal?: AbortSignal } = {}) {
   const mocks = { enabled: true, answers: { ...MOCK_ANSWERS, ...given } };
   const client = createClient({
@@ -32,11 +32,11 @@ async function read(given: Answers = {}, more: { defaultDistributorId?: string; 
     restrictedDistributors: ["lindenbank"],
     defaultDistributorId: more.defaultDistributorId,
     signal: more.signal ?? new AbortController().signal,
-    tell: (part) => {
+    onPart: (part) => {
       known = { ...known, ...part };
     },
-    tellError: (code, message) => errors.push(`${code}: ${message}`),
-    tellGroups: () => undefined,
+    onProblem: (code, message) => errors.push(`${code}: ${message}`),
+    onGroups: () => undefined,
   });
   return { ...known, errors };
 }

@@ -1,9 +1,9 @@
-/** Reads everything the shell wants to know of one customer, part by part, each on its way on its own. */
+/** Loads the customer's data. Each part is reported when its call has answered. */
 import type { ReadableAtom } from "nanostores";
-import type { CallFacts, OfCustomer } from "../api/call.ts";
+import type { CallFacts, CustomerInput } from "../api/call.ts";
 import { CATALOGUE } from "../api/catalogue.ts";
 import type { Client } from "../api/client.ts";
-import { callWhen, loadAccount, loadSwitchableAccounts } from "../api/customer-data.ts";
+import { callIfRequired, loadAccount, loadSwitchableAccounts } from "../api/customer-data.ts";
 import { customerFacts } from "../domain/entities/customer-facts.ts";
 import { distributorFacts } from "../domain/entities/distributor.ts";
 import { programmeGroups } from "../domain/entities/mail-consent.ts";
@@ -13,24 +13,24 @@ import type { Flags } from "../domain/facts/flag.ts";
 import { nextTask } from "../platform/idle.ts";
 import type { CustomerPart } from "./page-customer.ts";
 
-export interface CustomerSource extends OfCustomer {
+export interface CustomerSource extends CustomerInput {
   readonly client: Client;
   readonly customerId: string;
   readonly userId?: string | undefined;
   readonly flags: ReadableAtom<Flags>;
   readonly restrictedDistributors?: readonly string[] | undefined;
-  /** The distributor that stands for no partner, where it is not the built-in one. */
+  /** The distributor id of customers without a partner, if it is not the built-in one. */
   readonly defaultDistributorId?: string | undefined;
   readonly signal: AbortSignal;
-  /** Gets each part as it arrives. */
-  tell(part: Partial<CustomerPart>): void;
-  /** Gets what is missing and why, without anything about the customer. */
-  tellError(code: "balance-unavailable" | "unread-count-unavailable", message: string): void;
-  /** Gets what the flag service may know of the customer. */
-  tellGroups(customer: CustomerFacts, groups: readonly ("alpha" | "beta")[]): void;
+  /** Receives each part as it arrives. */
+  onPart(part: Partial<CustomerPart>): void;
+  /** Receives what is missing and why, without customer data. */
+  onProblem(code: "balance-unavailable" | "unread-count-unavailable", message: string): void;
+  /** Receives the customer's data and programmes, from which the flag service's group is made. */
+  onGroups(customer: CustomerFacts, groups: readonly ("alpha" | "beta")[]): void;
 }
 
-const known = <T>(value: T | undefined): Known<T> =>
+const knownOrAbsent = <T>(value: T | undefined): Known<T> =>
   value === undefined ? { status: "absent" } : { status: "ready", value };
 const orUndefined = <T>(work: Promise<T>): Promise<T | undefined> => work.catch(() => undefined);
 
@@ -38,8 +38,8 @@ export async function readCustomer(source: CustomerSource): Promise<void> {
   const { client, customerId, userId, signal } = source;
   const of = { customerId };
   const options = { signal };
-  const tell: CustomerSource["tell"] = (part) => {
-    if (!signal.aborted) source.tell(part);
+  const tell: CustomerSource["onPart"] = (part) => {
+    if (!signal.aborted) source.onPart(part);
   };
   const failed = { status: "failed" } as const;
 
@@ -48,11 +48,12 @@ export async function readCustomer(source: CustomerSource): Promise<void> {
     .then((found) => {
       tell({ account: found });
       const gap = balanceGap(found);
-      if (gap !== undefined) report(source, "balance-unavailable", `No balance is shown: ${BALANCE_GAPS[gap]}.`);
+      if (gap !== undefined) reportProblem(source, "balance-unavailable", `No balance is shown: ${BALANCE_GAPS[gap]}.`);
     });
   const unread = client.call(CATALOGUE.unreadCount, of, options).then(
     (count) => tell({ unreadMessages: count }),
-    () => report(source, "unread-count-unavailable", "No unread messages are shown: their count could not be read."),
+    () =>
+      reportProblem(source, "unread-count-unavailable", "No unread messages are shown: their count could not be read."),
   );
   const facts: CallFacts = {
     userId,
@@ -68,30 +69,30 @@ export async function readCustomer(source: CustomerSource): Promise<void> {
 
   try {
     const customer = customerFacts(await client.call(CATALOGUE.customer, of, options));
-    // To read it takes as long as to draw it.
+    // Reading takes as long as rendering, so each gets a task of its own.
     await nextTask();
     tell({ customer: { status: "ready", value: customer } });
     const { distributorId, distributionChannelId, countryCode } = customer;
     const theirs: CallFacts = { ...facts, distributorId, countryCode };
-    const partner = orUndefined(callWhen(client, CATALOGUE.cobranding, of, theirs, options)).then((record) => {
-      // Without the record the customer's own distributor still decides the menus; only the logo is missing.
+    const partner = orUndefined(callIfRequired(client, CATALOGUE.cobranding, of, theirs, options)).then((record) => {
+      // Without the record, the customer's own distributor still decides the menus; only the logo is missing.
       const distributor = distributorFacts(record ?? {}, {
         distributorId,
         defaultId: source.defaultDistributorId,
         restrictedIds: source.restrictedDistributors,
       });
-      tell({ distributor: known(distributor) });
+      tell({ distributor: knownOrAbsent(distributor) });
     });
     const [accessFlags, productTypes, list, investing] = await Promise.all([
       access,
       orUndefined(client.call(CATALOGUE.productTypes, { distributorId, distributionChannelId }, options)),
       instances,
-      orUndefined(callWhen(client, CATALOGUE.pensionProducts, of, theirs, options)),
+      orUndefined(callIfRequired(client, CATALOGUE.pensionProducts, of, theirs, options)),
     ]);
     const products = productFacts({ accessFlags, productTypes, instances: list, ...investing });
     tell({ products: { status: "ready", value: products } });
     const given = await consents;
-    if (!signal.aborted) source.tellGroups(customer, programmeGroups(given ?? []));
+    if (!signal.aborted) source.onGroups(customer, programmeGroups(given ?? []));
     await partner;
   } catch {
     tell({ customer: failed, products: failed, distributor: failed });
@@ -99,16 +100,22 @@ export async function readCustomer(source: CustomerSource): Promise<void> {
   await Promise.all([account, unread]);
 }
 
-function report({ signal, tellError }: CustomerSource, ...problem: Parameters<CustomerSource["tellError"]>): void {
-  if (!signal.aborted) tellError(...problem);
+function reportProblem(
+  { signal, onProblem }: CustomerSource,
+  ...problem: Parameters<CustomerSource["onProblem"]>
+): void {
+  if (!signal.aborted) onProblem(...problem);
 }
 
-/** The flag service may answer after the customer's data: linked accounts are read once, as soon as the flag is on [H-32]. */
+/**
+ * Loads linked accounts once, as soon as their flag is on. The flag service may answer later than the customer's data
+ * [H-32].
+ */
 function followLinkedAccounts({ flags, signal }: CustomerSource, load: (flags: Flags) => Promise<void>): void {
-  let isAsked = false;
+  let isRequested = false;
   const stop = flags.subscribe((known) => {
-    if (isAsked || signal.aborted || !known.umtMinorAccountSwitch) return;
-    isAsked = true;
+    if (isRequested || signal.aborted || !known.umtMinorAccountSwitch) return;
+    isRequested = true;
     void load(known);
   });
   signal.addEventListener("abort", stop);

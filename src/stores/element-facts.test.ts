@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Every field of the facts of an element, and the store that sets it: none is read that nobody gathers. */
+/** Tests every field of an element's facts with the store that sets it, so that no field is read without being set. */
 import { atom } from "nanostores";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { SAMPLE_ACCOUNT, SAMPLE_CUSTOMER, SAMPLE_PRODUCTS } from "../domain/facts/facts.cases.ts";
@@ -13,32 +13,32 @@ vi.doMock("./customer-source.ts", () => ({
   readCustomer: async (source: CustomerSource) => void sources.push(source),
 }));
 
-/** A tag on a page whose customer is followed, as an element that draws finds it. */
+/** A tag on a page that follows its customer, as for an element that renders. */
 async function openTag() {
   const { elementFacts } = await import("./element-facts.ts");
   const { followCustomer } = await import("./page-customer.ts");
-  const { lookForCustomer } = await import("./signed-in.ts");
+  const { readStoredCustomer } = await import("./signed-in.ts");
   const { configure } = await import("./host-api.ts");
   const { registry } = await import("./registry.ts");
   const tag = atom<TagValues>({});
   const facts = elementFacts(tag);
   facts.listen(() => {});
-  lookForCustomer();
+  readStoredCustomer();
   followCustomer();
   return {
     configure,
     facts,
     registry,
     tag,
-    /** Signs a customer in, of whom the services tell this. */
-    async signIn(part: Parameters<CustomerSource["tell"]>[0] = {}) {
+    /** Signs a customer in, with this data from the services. */
+    async signIn(part: Parameters<CustomerSource["onPart"]>[0] = {}) {
       const customer = `BAC-${sources.length}`;
       storeLogin(customer);
-      lookForCustomer();
-      // The page before may still be about to ask for its own.
+      readStoredCustomer();
+      // The previous page may still request its own customer.
       const source = () => sources.find(({ customerId }) => customerId === customer);
       await vi.waitFor(() => expect(source()).toBeDefined(), { timeout: 10_000 });
-      source()?.tell(part);
+      source()?.onPart(part);
     },
   };
 }
@@ -46,7 +46,7 @@ async function openTag() {
 type Page = Awaited<ReturnType<typeof openTag>>;
 
 interface Gathered<Name extends keyof Facts> {
-  /** What nobody has said anything about. */
+  /** The value before any store was set. */
   readonly before: Facts[Name] | object;
   readonly happens: (page: Page) => unknown;
   readonly after: Facts[Name] | object;
@@ -131,7 +131,7 @@ describe.each(Object.entries(FACTS) as [keyof Facts, Gathered<keyof Facts>][])("
     const known = () => ({ value: page.facts.get()[name] });
     expect(known()).toMatchObject({ value: fact.before });
     await fact.happens(page);
-    // What no store announces, such as a cookie, counts with whatever changes next.
+    // Sources without events, such as cookies, take effect with the next change.
     page.tag.set({ ...page.tag.get() });
     expect(known()).toMatchObject({ value: fact.after });
   });

@@ -1,6 +1,5 @@
 /**
- * The facts of one element: what its tag says, what the page and the configuration say, and what is known of the
- * customer, in one changing value.
+ * Combines all facts of one element into one store: values of its tag, the page, the configuration and the customer.
  */
 import { atom, computed, onMount, type ReadableAtom } from "nanostores";
 import { type Facts, publicFacts, type SiteFacts } from "../domain/facts/facts.ts";
@@ -11,7 +10,7 @@ import { shellConfig, storageKey } from "./config.ts";
 import { flags } from "./flags.ts";
 import { consentFact } from "./page-consent.ts";
 import { customerPart } from "./page-customer.ts";
-import { addressLocale, localeOf, pageLocation, siteOf } from "./page-facts.ts";
+import { addressLocale, localeOfTag, pageLocation, siteOf } from "./page-facts.ts";
 import { registry } from "./registry.ts";
 import { pageIsWebView } from "./web-view.ts";
 
@@ -20,7 +19,7 @@ interface TagSource {
   listen(listener: (values: TagValues) => void): () => void;
 }
 
-/** `drawnSite` is that of the adopted fragment; it stands until the configuration names another. */
+/** @param drawnSite the site of the adopted fragment, used until the configuration names another */
 export function elementFacts(values: TagSource, drawnSite?: SiteFacts): ReadableAtom<Facts> {
   const given = atom(values.get());
   onMount(given, () => {
@@ -30,7 +29,7 @@ export function elementFacts(values: TagSource, drawnSite?: SiteFacts): Readable
   return computed(
     [given, pageLocation, shellConfig, flags, customerPart, consentFact, registry().state],
     (tag, location, config, flagValues, known, consent, { preferredLocale }): Facts => {
-      const { locale } = localeOf(tag, addressLocale(config, location));
+      const { locale } = localeOfTag(tag, addressLocale(config, location));
       const layoutVersion = tag.layoutVersion ?? flagValues.layoutVersion;
       const chosen = preferredLocale ?? readCookie(storageKey("preferredLocale"));
       return {

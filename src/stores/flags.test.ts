@@ -12,7 +12,7 @@ interface Asked {
 const asked: Asked[] = [];
 const underWay = new Set<Promise<Response>>();
 let answer: () => Promise<Response>;
-/** As the service spells them. */
+/** Uses the service's spelling. */
 const answersWith = (values: { readonly [name in FlagName]?: unknown } & { readonly somebodyElses?: unknown } = {}) => {
   const flags = Object.entries(values).map(([name, value]) => ({ key: FLAG_KEYS[name as FlagName] ?? name, value }));
   answer = async () => new Response(JSON.stringify({ flags }));
@@ -34,7 +34,7 @@ beforeEach(() => {
     return answering.finally(() => underWay.delete(answering));
   });
 });
-/** The window of these tests is one: a page that is over hears nothing of the next, and waits for no answer. */
+/** All tests share one window, so a finished page must not get later events and wait for no answer. */
 afterEach(async () => {
   for (const [name, listener, options] of vi.mocked(addEventListener).mock.calls) {
     removeEventListener(name, listener as EventListener, options);
@@ -48,11 +48,11 @@ afterEach(async () => {
 
 const SERVICE = { flagService: { url: "https://flags.example/" } };
 
-/** A page that follows the flag service from its start; `kept` finds what the page before has stored. */
+/** A page that follows the flag service from its start; `kept` is the storage left by the page before. */
 async function page(given: object = SERVICE, kept?: Readonly<Record<string, string>>) {
   if (kept) openFreshPage();
   for (const [name, value] of Object.entries(kept ?? {})) sessionStorage.setItem(name, value);
-  const [{ configure }, store, { registry }, signedIn, { learnGroup }] = await Promise.all([
+  const [{ configure }, store, { registry }, signedIn, { setCustomerGroup }] = await Promise.all([
     import("./host-api.ts"),
     import("./flags.ts"),
     import("./registry.ts"),
@@ -60,9 +60,9 @@ async function page(given: object = SERVICE, kept?: Readonly<Record<string, stri
     import("./known-group.ts"),
   ]);
   configure(given);
-  signedIn.lookForCustomer();
+  signedIn.readStoredCustomer();
   store.followFlags(() => "de-DE");
-  return { ...store, ...signedIn, configure, registry, learnGroup };
+  return { ...store, ...signedIn, configure, registry, learnGroup: setCustomerGroup };
 }
 
 const answered = () => vi.waitFor(() => expect(sessionStorage.getItem("shell.flags")).not.toBeNull());
@@ -119,7 +119,7 @@ describe("flags of a page", () => {
     ]);
     expect(contexts()[0]).not.toHaveProperty("device");
     expect(JSON.stringify(contexts())).not.toMatch(/Ada|Brandt|@/);
-    // What a customer's flags say is not for every script of the page, but what anybody sees.
+    // Of a customer's flags, other scripts get only those with a visible effect.
     expect(registry().flagAnswers.get()).toEqual({ layoutVersion: "v2" });
   });
 
@@ -189,7 +189,7 @@ describe("flags of a page", () => {
     answersWith({ smartBanner: "yes", somebodyElses: 1 });
     const { flags } = await page();
     await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
-    expect(warn.mock.calls[0]?.[0]).toContain("smartBanner wants a boolean");
+    expect(warn.mock.calls[0]?.[0]).toContain("smartBanner needs a boolean");
     expect(flags.get().smartBanner).toBe(false);
   });
 

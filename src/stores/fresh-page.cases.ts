@@ -1,8 +1,8 @@
-/** Where a store's test starts: a page nobody has opened yet. Needs `// @vitest-environment happy-dom`. */
+/** Starts a store's test on a new page. Needs `// @vitest-environment happy-dom`. */
 import { vi } from "vitest";
 import { jwt } from "../session/tests/fake-tokens.ts";
 
-/** Empty storage, no cookies, no configuration, modules as before their first load; import the stores afterwards. */
+/** Clears storage, cookies, configuration and loaded modules. Import the stores afterwards. */
 export function openFreshPage(address = "https://norvane.example/de-de/"): void {
   vi.resetModules();
   const { happyDOM } = globalThis as unknown as { happyDOM: { setURL(url: string): void } };
@@ -15,10 +15,10 @@ export function openFreshPage(address = "https://norvane.example/de-de/"): void 
   sessionStorage.clear();
   document.documentElement.lang = "";
   document.body.replaceChildren();
-  forgetCookies();
+  clearCookies();
 }
 
-export function forgetCookies(): void {
+export function clearCookies(): void {
   for (const cookie of document.cookie.split("; ")) {
     // biome-ignore lint/suspicious/noDocumentCookie: see below
     document.cookie = `${cookie.split("=")[0]}=;path=/;expires=Thu, 01 Jan 1970 00:00:00 GMT`;
@@ -30,7 +30,7 @@ export function giveCookie(pair: string): void {
   document.cookie = `${pair};path=/;max-age=3600`;
 }
 
-/** What storage holds of a customer who logged in just now. */
+/** Stores the tokens of a customer who has just logged in. */
 export function storeLogin(customerId = "BAC-1", userId = "user-1"): void {
   const now = Math.floor(Date.now() / 1000);
   const token = jwt({ sub: userId, bac_number: customerId, iat: now, exp: now + 300 });

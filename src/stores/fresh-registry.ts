@@ -1,31 +1,34 @@
-/** What the registry holds, and how it is before anybody has said anything: made by the first script of a page. */
+/** Types and initial values of the registry. The first script of a page creates it. */
 import type { WritableAtom } from "nanostores";
 import type { Facts } from "../domain/facts/facts.ts";
 import type { SharedState } from "../domain/session/host-states.ts";
 import { sharedAtom } from "./shared-atom.ts";
 
-/** What hosts may know of the shell. */
+/** The part of the shell's state that hosts may read. */
 export interface ShellState {
   readonly session: SharedState;
-  /** Seconds left before logout, while the countdown runs. */
+  /** Seconds until logout, while the countdown runs. */
   readonly remainingSeconds?: number;
-  /** Locale of the market the visitor chose. */
+  /** Locale of the market that the visitor chose. */
   readonly preferredLocale?: string;
 }
 
 export interface Registry {
   readonly state: WritableAtom<ShellState>;
-  /** Configuration as given by pages, latest last, each a copy that nobody else holds; parsed by `config.ts`. */
+  /** Configuration as given by pages, latest last, each a private copy. Parsed by `config.ts`. */
   readonly config: WritableAtom<readonly unknown[]>;
-  /** What only one copy of the script may do, or read; the first to claim it does it. Also what `isOfContent` asks. */
+  /**
+   * Tasks and data blocks that only one copy of the script may handle; the first copy claims them. Also holds
+   * configuration from the page's content, for `isOfContent`.
+   */
   readonly claims: Set<unknown>;
-  /** What the flag service has answered for a visitor. */
+  /** The flag service's answers for a visitor. */
   readonly flagAnswers: WritableAtom<Readonly<Record<string, unknown>>>;
-  /** Whether the page's consent tool still waits for its answer; unknown where none is, or before it was looked at. */
+  /** Whether the consent tool waits for the visitor's answer; `unknown` without a tool or before it was read. */
   readonly consent: WritableAtom<Facts["consent"]>;
-  /** Scripts with the fragments of a locale for bare tags, by its id in lower case; asked for once. */
+  /** Scripts with the fragments for bare tags, by locale id in lower case, each requested once. */
   readonly fragments: Record<string, Promise<unknown>>;
-  /** Answers of the address of the operator's content, by locale; asked for once, by who is first. */
+  /** Answers of the operator's content address by locale, each requested once by the first copy that needs it. */
   contents?: Record<string, Promise<unknown>>;
 }
 

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { forgetCookies, giveCookie } from "./fresh-page.cases.ts";
-import { announcedGuard } from "./guard-settings.ts";
+import { clearCookies, giveCookie } from "./fresh-page.cases.ts";
+import { guardOnPage } from "./guard-settings.ts";
 import { pageIsWebView } from "./web-view.ts";
 
-/** A page with a guard's tag, its attributes and what was set on it as properties. */
+/** A page with a guard's tag, with its attributes and properties. */
 function page(attributes: Readonly<Record<string, string>>, properties: object = {}): ParentNode {
   const tag = { getAttribute: (name: string) => attributes[name] ?? null, ...properties };
   return { querySelector: (selector: string) => (selector === "session-guard" ? tag : null) } as unknown as ParentNode;
@@ -12,7 +12,7 @@ function page(attributes: Readonly<Record<string, string>>, properties: object =
 
 describe("the guard as its tag announces it", () => {
   it("is none where there is no tag [S-03]", () => {
-    expect(announcedGuard({ querySelector: () => null } as unknown as ParentNode)).toBeUndefined();
+    expect(guardOnPage({ querySelector: () => null } as unknown as ParentNode)).toBeUndefined();
   });
 
   it.each([
@@ -24,7 +24,7 @@ describe("the guard as its tag announces it", () => {
     [{ "timeout-seconds": "Infinity" }, {}, undefined],
     [{ "timeout-seconds": "900" }, { timeoutSeconds: { toString: () => "1" } }, 900],
   ])("allows the idle time of %j %j [S-03, W-02]", (attributes, properties, idleSeconds) => {
-    expect(announcedGuard(page(attributes, properties))).toMatchObject({
+    expect(guardOnPage(page(attributes, properties))).toMatchObject({
       idleSeconds,
       webView: false,
       disabled: false,
@@ -37,18 +37,18 @@ describe("the guard as its tag announces it", () => {
     [{ disabled: "" }, { disabled: false }, false],
     [{}, { disabled: true }, true],
   ])("is off with %j %j: %j [S-09, W-02]", (attributes, properties, disabled) => {
-    expect(announcedGuard(page(attributes, properties))?.disabled).toBe(disabled);
+    expect(guardOnPage(page(attributes, properties))?.disabled).toBe(disabled);
   });
 
   it("names where an ended session leads and what the page is about, and nothing that must not be followed [S-07, L-05, L-17]", () => {
-    const announced = announcedGuard(page({ "login-href": "/in/", product: "P-1" }, { product: "P-2" }));
+    const announced = guardOnPage(page({ "login-href": "/in/", product: "P-1" }, { product: "P-2" }));
     expect(announced).toMatchObject({ loginHref: "/in/", product: "P-2" });
-    const unsafe = announcedGuard(page({ "login-href": " jAva\tscript:alert(1)" }));
+    const unsafe = guardOnPage(page({ "login-href": " jAva\tscript:alert(1)" }));
     expect(unsafe).toMatchObject({ loginHref: undefined, product: undefined });
   });
 
   it("is that of a web view [S-10]", () => {
-    expect(announcedGuard(page({ "web-view": "true" }))?.webView).toBe(true);
+    expect(guardOnPage(page({ "web-view": "true" }))?.webView).toBe(true);
   });
 });
 
@@ -56,7 +56,7 @@ describe("the page in the app's web view", () => {
   const ANDROID_VIEW =
     "Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36";
   afterEach(() => {
-    forgetCookies();
+    clearCookies();
     document.body.replaceChildren();
     vi.restoreAllMocks();
   });
@@ -67,7 +67,7 @@ describe("the page in the app's web view", () => {
     expect(pageIsWebView()).toBe(false);
     giveCookie("mobile=true");
     expect(pageIsWebView()).toBe(true);
-    forgetCookies();
+    clearCookies();
     document.body.innerHTML = "<session-guard></session-guard>";
     expect(pageIsWebView()).toBe(false);
     document.body.innerHTML = "<session-guard web-view></session-guard>";

@@ -4,13 +4,13 @@ import type { ShellConfig } from "./config-schema.ts";
 import { configure, shell } from "./host-api.ts";
 import { givenStorageKey, registry } from "./registry.ts";
 
-/** Filled in as by a build (vitest.config.ts). */
+/** Defined as in a build (vitest.config.ts). */
 declare const __SHELL_BUILD__: string;
 declare const __SHELL_VERSION__: string;
 
 describe("a storage name as the page script reads it", () => {
   beforeEach(() => {
-    // Where the mistakes are said.
+    // The target of `shell-error`.
     vi.stubGlobal("document", new EventTarget());
     vi.spyOn(console, "error").mockReturnValue(undefined);
     registry().config.set([]);

@@ -1,6 +1,6 @@
 /**
- * What hosts use of the shell, and what a page needs before any element: configuration read, links listened to. Part
- * of the page script, so it stays small.
+ * The API for hosts, and the start of a page: reads its configuration and listens to its links. It is part of the page
+ * script, so it stays small.
  */
 import { reportError } from "../platform/report-error.ts";
 import type { ShellConfig } from "./config-schema.ts";
@@ -12,14 +12,15 @@ const { state, config } = registry();
 export type { ShellState };
 
 /**
- * Keeps a copy of what a page configures: no getter or proxy of a host runs later, and what was said once stays said.
+ * Keeps a copy of a page's configuration, so that neither a getter nor a proxy of the host runs later and the values
+ * cannot change.
  *
- * @param block the block it stands in; none for `configure()`
+ * @param block the script element that contains it; missing for `configure()`
  */
-function add(read: () => string | null, block?: Element): void {
+function addConfig(read: () => string | null, block?: Element): void {
   try {
     const given = JSON.parse(read() as string);
-    // The parser lets no content of a page into the head, whatever a sanitiser lets through [docs/security.md].
+    // The parser puts no page content into the head, even if a sanitizer let a block through [docs/security.md].
     if (block && !block.matches(":root>head>*")) claim(given);
     config.set([...config.get(), given]);
   } catch {
@@ -27,16 +28,22 @@ function add(read: () => string | null, block?: Element): void {
   }
 }
 
-/** Filled in by the build (vite.config.ts). */
+/** Defined by the build (vite.config.ts). */
 declare const __SHELL_BUILD__: string;
 declare const __SHELL_VERSION__: string;
 
-/** Read the session's state, follow it, add configuration; later configuration wins key by key [W-03]. */
+/**
+ * Reads and follows the session's state, and adds configuration. Later configuration overrides earlier, key by key
+ * [W-03].
+ */
 export const shell = {
-  /** Of this copy of the script: the release and, behind the plus, the build: `0.1.0+e8c5fdb1cb46`. */
+  /** Release and build of this copy of the script: `0.1.0+e8c5fdb1cb46`. */
   version: `${__SHELL_VERSION__}+${__SHELL_BUILD__}`,
   get: (): ShellState => state.get(),
-  /** Calls back at once and after each change; returns the way to stop. A listener that throws stops nobody else. */
+  /**
+   * Calls the listener at once and after each change. Returns a function that stops it. A listener that throws does not
+   * affect the others.
+   */
   subscribe: (listener: (state: ShellState) => void): (() => void) =>
     state.subscribe((now) => {
       try {
@@ -45,17 +52,17 @@ export const shell = {
         console.error(error);
       }
     }),
-  configure: (given: ShellConfig): void => add(() => JSON.stringify(given)),
+  configure: (given: ShellConfig): void => addConfig(() => JSON.stringify(given)),
 };
 
 export const { configure } = shell;
 
-/** Reads the configuration that stands in the page, each block once for all copies of the script; listens to links. */
+/** Reads the configuration blocks of the page, each once for all copies of the script, and listens to links. */
 export function startPage(): void {
   for (const script of document.querySelectorAll("script[data-shell-config]")) {
-    if (claim(script)) add(() => script.textContent, script);
+    if (claim(script)) addConfig(() => script.textContent, script);
   }
-  // Where no record is, nobody is logged in: hosts know at once, whatever is loaded later.
+  // Without a stored session nobody is logged in, so hosts get this state at once.
   const now = state.get();
   if (now.session === "unknown" && !storedSession()) state.set({ ...now, session: "anonymous" });
   listenToLinks();

@@ -7,11 +7,11 @@ beforeEach(() => openFreshPage());
 afterEach(() => void vi.useRealTimers());
 
 async function lookedFor() {
-  const [group, { lookForCustomer }] = await Promise.all([import("./known-group.ts"), import("./signed-in.ts")]);
-  lookForCustomer();
+  const [group, { readStoredCustomer }] = await Promise.all([import("./known-group.ts"), import("./signed-in.ts")]);
+  readStoredCustomer();
   vi.useFakeTimers();
   const done = vi.fn();
-  group.groupRead().then(done);
+  group.whenGroupKnown().then(done);
   await vi.advanceTimersByTimeAsync(0);
   return { ...group, done };
 }
@@ -32,8 +32,8 @@ it("is waited for while a customer is signed in whose group is not read, for thr
 
 it("is there as soon as it is read [T-05]", async () => {
   storeLogin("BAC-1");
-  const { done, learnGroup } = await lookedFor();
-  learnGroup("BAC-1", SAMPLE_CUSTOMER, []);
+  const { done, setCustomerGroup } = await lookedFor();
+  setCustomerGroup("BAC-1", SAMPLE_CUSTOMER, []);
   await vi.advanceTimersByTimeAsync(300);
   expect(done).toHaveBeenCalled();
 });

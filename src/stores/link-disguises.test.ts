@@ -1,8 +1,8 @@
-/** A link that shows one place and means another is refused wherever an address comes in, whoever wrote it [L-17]. */
+/** A link that hides its real target is refused wherever an address enters the shell, whoever wrote it [L-17]. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isServiceAddress } from "../api/service-addresses.ts";
-import { href, icon, picture } from "../domain/given/fields.ts";
+import { href, icon, pictureUrl } from "../domain/given/fields.ts";
 import { parseGiven, type Reader } from "../domain/given/reader.ts";
 import { linkFor } from "../domain/links/link.ts";
 import { linkViewFor } from "../domain/links/link-view.ts";
@@ -11,7 +11,7 @@ import { marketLinkView } from "../domain/markets/picker-for.ts";
 import { pageMetaFor } from "../domain/page/page-meta.ts";
 import { STORAGE_KEYS } from "../domain/storage-keys.ts";
 import { tries } from "../domain/tries.cases.ts";
-import { takeDeepLink } from "../session/way-back.ts";
+import { takeDeepLink } from "../session/deep-link.ts";
 import { parseConfig } from "./config-schema.ts";
 
 const ORIGIN = "https://own.example";
@@ -28,12 +28,12 @@ const configures = (given: (text: string) => object) => (text: string) =>
 const market = (link: string) =>
   ({ locale: "de-DE", link, flag: "de", label: { text: "x" }, countryName: "x", preferredLocale: "de-DE" }) as const;
 
-/** Every place where an address comes in, and whether it would follow, fetch or write this one. */
+/** Every entry point for an address, and whether it accepts the text. */
 const PLACES: readonly (readonly [place: string, takes: (text: string) => boolean])[] = [
   ["links of menus, routes and hosts", (text) => linkFor("de-DE", text).kind !== "unsafe"],
   ["links as they are drawn", (text) => linkViewFor("x", text, facts).kind !== "none"],
   ["hrefs of header and footer data", reads(href)],
-  ["pictures", reads(picture)],
+  ["pictures", reads(pictureUrl)],
   ["icons", reads(icon)],
   ["markets of a host", (text) => parseMarkets([{ ...market(text), countryLabel: "x" }], "it").data !== undefined],
   [
@@ -79,7 +79,7 @@ const hidden = fc.oneof(
   breaks.map((gap) => `/de-de/${gap}javascript:alert(1)`),
   fc.constantFrom("/&Tab;/evil.example", "/&#9;/evil.example", "&NewLine;//evil.example", "/&#x0A;/evil.example"),
 );
-/** What browsers skip at both ends changes nothing. */
+/** Characters that browsers skip at both ends must not change the result. */
 const edge = fc.constantFrom("", " ", "\t", "\n ", "\u0000", "\u001f");
 const disguise = fc.tuple(edge, hidden, edge).map((parts) => parts.join(""));
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { forgetCookies, giveCookie } from "./fresh-page.cases.ts";
+import { clearCookies, giveCookie } from "./fresh-page.cases.ts";
 import { registry } from "./registry.ts";
 
 interface Heard {
@@ -11,7 +11,7 @@ interface Heard {
 const NAMES = { preferredLocale: "bank_market", countryHint: "bank_country" } as const;
 let stop = new AbortController();
 
-/** Clicks the one link of an element and hears what the page is told; `prevented` names what the host takes over. */
+/** Clicks the link of an element and records the page's events; `prevented` names the event that the host prevents. */
 async function click(link: string, { host = "<x-host></x-host>", prevented = "", wrap = "" } = {}) {
   const { listenToLinks } = await import("./link-events.ts");
   registry().config.set([{ storageKeys: NAMES }]);
@@ -34,12 +34,12 @@ async function click(link: string, { host = "<x-host></x-host>", prevented = "",
   }
   const event = new MouseEvent("click", { bubbles: true, composed: true, cancelable: true, ctrlKey: true });
   element.shadowRoot?.querySelector("[data-press]")?.dispatchEvent(event);
-  // Of a navigation only that it would happen counts.
+  // The test only needs to know whether the browser would navigate.
   const isFollowed = !event.defaultPrevented;
   return { element, heard, isFollowed };
 }
 
-beforeEach(forgetCookies);
+beforeEach(clearCookies);
 
 const link = (attributes: string) => `<a data-shell-link="entry" ${attributes}><span data-press>x</span></a>`;
 const modifiers = { altKey: false, ctrlKey: true, metaKey: false, shiftKey: false };
@@ -103,8 +103,8 @@ describe("a link to another market", () => {
     expect(heard.map(({ name }) => name)).toEqual(["market-change", "navigate"]);
     expect(heard[0]?.detail).toEqual({ from: "de-DE", to: "fr-FR", href: "https://norvane.example/fr-fr/" });
     expect(cookie.mock.calls).toEqual([
-      ["bank_market=fr-FR;path=/;max-age=31536000;samesite=lax"],
-      ["bank_country=;path=/;max-age=0"],
+      ["bank_market=fr-FR;path=/;samesite=lax;max-age=31536000"],
+      ["bank_country=;path=/;samesite=lax;max-age=-1"],
     ]);
   });
 

@@ -1,6 +1,6 @@
 /**
- * Texts, menus and footer of the locale of one element: loaded when first wanted, kept for all elements of the page. Those
- * of an operator's content stand in place of the built-in ones where the configuration names it.
+ * Texts, menus and footer of a locale, loaded on demand and cached for all elements of the page. If the configuration
+ * names an operator's content, that replaces the built-in one.
  */
 import { atom, type ReadableAtom } from "nanostores";
 import type { LocaleId } from "../domain/locales/locale.ts";
@@ -9,39 +9,39 @@ import { createTranslate } from "../i18n/translate.ts";
 import { shellConfig } from "./config.ts";
 
 type Loaded = Map<LocaleId, Promise<LocaleTexts>>;
-const builtIn: Loaded = new Map();
-const given: Loaded = new Map();
+const builtInCache: Loaded = new Map();
+const operatorCache: Loaded = new Map();
 
 export function localeTexts(locale: LocaleId): Promise<LocaleTexts> {
   const { content } = shellConfig.get();
   const source = typeof content === "object" ? content[locale] : content;
   if (source === undefined) return builtInTexts(locale);
-  return keep(given, locale, async () => {
+  return cached(operatorCache, locale, async () => {
     const [own, standing] = await Promise.all([loadLocale(locale), builtInTexts(locale)]);
     const { givenContent } = await import("./operator-content.ts");
     const content = await givenContent(own, locale, source);
-    return content === undefined ? standing : textsOf(locale, content);
+    return content === undefined ? standing : translatedContent(locale, content);
   });
 }
 
 const builtInTexts = (locale: LocaleId): Promise<LocaleTexts> =>
-  keep(builtIn, locale, async () => textsOf(locale, await loadLocale(locale)));
+  cached(builtInCache, locale, async () => translatedContent(locale, await loadLocale(locale)));
 
-const textsOf = (locale: LocaleId, { messages, ...others }: LocaleContent): LocaleTexts => ({
+const translatedContent = (locale: LocaleId, { messages, ...others }: LocaleContent): LocaleTexts => ({
   ...others,
   locale,
   translate: createTranslate(locale, messages),
 });
 
-/** What failed is tried again by who asks next. */
-function keep(loaded: Loaded, locale: LocaleId, load: () => Promise<LocaleTexts>): Promise<LocaleTexts> {
+/** A failed load is removed from the cache, so that the next caller tries again. */
+function cached(loaded: Loaded, locale: LocaleId, load: () => Promise<LocaleTexts>): Promise<LocaleTexts> {
   const texts = loaded.get(locale) ?? load();
   loaded.set(locale, texts);
   texts.catch(() => loaded.delete(locale));
   return texts;
 }
 
-/** The texts that a fragment was drawn with; undefined where they are others than this page's and the built-in ones. */
+/** The texts that a fragment was rendered with; undefined if they are neither this page's nor the built-in ones. */
 export async function drawnTexts(source: {
   readonly locale: LocaleId;
   readonly content?: string;
@@ -52,8 +52,8 @@ export async function drawnTexts(source: {
 }
 
 /**
- * The texts of a locale that changes: the former ones stand until the new ones have arrived, so nothing is drawn half
- * in one language and half in another. Resolves when the first are there.
+ * Follows the texts of a changing locale. The former texts remain until the new ones are loaded, so that languages
+ * never mix. Resolves when the first texts are loaded.
  */
 export async function followTexts(
   locale: { get(): LocaleId; listen(listener: (locale: LocaleId) => void): () => void },

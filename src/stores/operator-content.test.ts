@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Content that the configuration names: asked for once, read, and never in the way of the page [W-02]. */
+/** Content named by the configuration: requested once, parsed, and never blocking the page [W-02]. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 const ADDRESS = "https://cms.own.example/shell/{locale}.json";
@@ -28,7 +28,7 @@ const answers = (body: unknown, status = 200) =>
     async () => new Response(typeof body === "string" ? body : JSON.stringify(body), { status }),
   );
 
-/** A page as its script finds it; each call is another copy of the script on the same page. */
+/** A page as its script finds it; each call loads another copy of the script on the same page. */
 async function page(config?: object) {
   vi.resetModules();
   const { configure } = await import("./host-api.ts");
@@ -56,7 +56,7 @@ describe("the content of a page", () => {
     await second.localeTexts("fr-FR");
     const addresses = asked.mock.calls.map(([address]) => address);
     expect(addresses).toEqual(["de-DE", "fr-FR"].map((id) => `https://cms.own.example/shell/${id}.json`));
-    // The browser's cache answers as the headers of the content say.
+    // The browser's cache follows the headers of the content.
     for (const [, init] of asked.mock.calls) {
       expect(init).toEqual({ headers: { accept: "application/json" }, signal: expect.any(AbortSignal) });
     }
@@ -85,8 +85,8 @@ describe("the content of a page", () => {
   });
 
   it.each<[string, () => unknown, RegExp]>([
-    ["refuses", () => answers("no", 503), /it answered 503; the built-in content stands\.$/],
-    ["answers a page", () => answers("<!doctype html>"), /its answer is no JSON; the built-in/],
+    ["refuses", () => answers("no", 503), /it answered 503; the built-in content is used\.$/],
+    ["answers a page", () => answers("<!doctype html>"), /the answer is not JSON; the built-in/],
     ["cannot be reached", () => asked.mockRejectedValue(new TypeError("Failed to fetch")), /no answer within 3 s/],
   ])("is the built-in one where the address %s, which is said", async (_, arrange, message) => {
     arrange();

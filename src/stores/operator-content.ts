@@ -1,6 +1,6 @@
 /**
- * The operator's content of a locale, asked for and read. Loaded where the configuration names one, and nowhere else. An
- * address is asked once a locale and page; how long its answer holds is said by its own headers.
+ * Requests and reads the operator's content of a locale. Loaded only if the configuration names one. An address is
+ * requested once per locale and page; HTTP headers decide how long the browser caches the answer.
  */
 import type { LocaleId } from "../domain/locales/locale.ts";
 import { contentWith, type GivenContent } from "../i18n/given-content.ts";
@@ -8,14 +8,14 @@ import type { LocaleContent } from "../i18n/load-locale.ts";
 import { reportPageError } from "../platform/report-error.ts";
 import { registry } from "./registry.ts";
 
-/** As long as the flags are waited for: until then a fragment or the room of a tag stands. */
-const TIMEOUT_MS = 3000;
+/** The same limit as for flags. Until then the page shows a fragment or reserved room. */
+const CONTENT_TIMEOUT_MS = 3000;
 
 /**
- * Never rejects: each mistake is said once.
+ * Never rejects: each mistake is reported once.
  *
  * @param source the address with `{locale}`, or the content itself
- * @returns undefined where the address gave nothing that could be read
+ * @returns undefined if the address gave no readable content
  */
 export async function givenContent(
   builtIn: LocaleContent,
@@ -23,7 +23,7 @@ export async function givenContent(
   source: string | object,
 ): Promise<GivenContent | undefined> {
   const address = typeof source === "string" ? source.replaceAll("{locale}", locale) : undefined;
-  const value = address === undefined ? source : await answerOf(address, locale);
+  const value = address === undefined ? source : await contentAnswer(address, locale);
   if (value === undefined) return undefined;
   const { data, issues } = contentWith(builtIn, value);
   for (const { path, expected, hint } of issues) {
@@ -32,37 +32,37 @@ export async function givenContent(
   return data;
 }
 
-async function answerOf(address: string, locale: LocaleId): Promise<unknown> {
+async function contentAnswer(address: string, locale: LocaleId): Promise<unknown> {
   const shared = registry();
   shared.contents ??= {};
-  shared.contents[locale] ??= ask(address);
+  shared.contents[locale] ??= requestContent(address);
   try {
     return await shared.contents[locale];
   } catch (error) {
     const reason = error instanceof Error ? error.message : "no answer";
-    reportPageError("content-failed", `content of ${locale}: ${address}: ${reason}; the built-in content stands.`);
+    reportPageError("content-failed", `content of ${locale}: ${address}: ${reason}; the built-in content is used.`);
     return undefined;
   }
 }
 
-async function ask(address: string): Promise<unknown> {
-  const text = await textOf(address);
+async function requestContent(address: string): Promise<unknown> {
+  const text = await fetchText(address);
   try {
     return JSON.parse(text);
   } catch {
-    throw new Error("its answer is no JSON");
+    throw new Error("the answer is not JSON");
   }
 }
 
-async function textOf(address: string): Promise<string> {
-  let refusal = `no answer within ${TIMEOUT_MS / 1000} s, or none that this page may read`;
+async function fetchText(address: string): Promise<string> {
+  let refusal = `no answer within ${CONTENT_TIMEOUT_MS / 1000} s, or CORS does not allow this page to read it`;
   try {
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const signal = AbortSignal.timeout(CONTENT_TIMEOUT_MS);
     const response = await fetch(address, { headers: { accept: "application/json" }, signal });
     if (response.ok) return await response.text();
     refusal = `it answered ${response.status}`;
   } catch {
-    // The reason stands already, in words that an operator can use.
+    // The message set above already names the reason in words for an operator.
   }
   throw new Error(refusal);
 }

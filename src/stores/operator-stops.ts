@@ -1,6 +1,7 @@
 /**
- * What the operator has stopped by `statusUrl`: such an element is not drawn and tells nothing any more; what stands of it
- * stays. Small, since every page that draws has it: what reads the document is loaded where there is one to read.
+ * The elements that the operator has stopped by `statusUrl`. A stopped element is not rendered and sends no events; its
+ * current content stays. Every page that renders loads this file, so it stays small; the code that reads the document
+ * is loaded on demand.
  */
 import { atom } from "nanostores";
 import type { ElementName } from "../domain/element-name.ts";
@@ -9,34 +10,36 @@ import { tabStore } from "../platform/storage.ts";
 import { shellConfig, storageKey } from "./config.ts";
 
 const NOTHING: Stops = new Set();
-const known = atom<Stops>(NOTHING);
+const currentStops = atom<Stops>(NOTHING);
 
-export const setStops = (next: Stops): void => known.set(next);
+export const setStops = (next: Stops): void => currentStops.set(next);
 
-/** Without a name: the whole script. */
+/** Without a name: whether the whole script is stopped. */
 export function isStopped(name?: ElementName | ""): boolean {
-  const now = known.get();
+  const now = currentStops.get();
   return now === "all" || (name !== undefined && now.has(name));
 }
 
-let remembered: Promise<unknown> | undefined;
+let recalling: Promise<unknown> | undefined;
 
-/** An order of the page before holds on this one from the start, before it could be read again. */
-function recall(): Promise<unknown> | undefined {
+/** Applies stops that an earlier page of this tab has read, before the document can be read again. */
+function recallStops(): Promise<unknown> | undefined {
   const { statusUrl } = shellConfig.get();
   if (statusUrl === undefined || tabStore().get(storageKey("status")) === undefined) return undefined;
-  remembered ??= import("./page-status.ts").then(({ recallStatus }) => recallStatus(statusUrl)).catch(() => {});
-  return remembered;
+  recalling ??= import("./page-status.ts")
+    .then(({ applyStoredStatus }) => applyStoredStatus(statusUrl))
+    .catch(() => {});
+  return recalling;
 }
 
-/** Resolves when the element may be drawn: at once, unless it is stopped. */
+/** Resolves when the element may be rendered: at once, unless it is stopped. */
 export async function whenAllowed(name: ElementName | "", onStopped = () => {}): Promise<void> {
-  const recalled = recall();
+  const recalled = recallStops();
   if (recalled !== undefined) await recalled;
   if (!isStopped(name)) return;
   onStopped();
   await new Promise<void>((resolve) => {
-    const stop = known.listen(() => {
+    const stop = currentStops.listen(() => {
       if (isStopped(name)) return;
       stop();
       resolve();

@@ -13,15 +13,15 @@ afterEach(() => {
 });
 
 async function follow(given: object) {
-  const [{ configure }, { consent, consentRead }] = await Promise.all([
+  const [{ configure }, { consent, whenConsentRead }] = await Promise.all([
     import("./host-api.ts"),
     import("./page-consent.ts"),
   ]);
   configure(given);
   const heard: unknown[] = [];
   consent.subscribe((now) => heard.push(now));
-  await consentRead();
-  return { configure, consent, consentRead, heard };
+  await whenConsentRead();
+  return { configure, consent, consentRead: whenConsentRead, heard };
 }
 
 const answeredTool = { validConsent: () => true, getUserPreferences: () => ({ acceptedCategories: ["analytics"] }) };
@@ -57,7 +57,7 @@ describe("the consent of a page", () => {
     expect(consent.get()).toEqual({ analytics: "denied", marketing: "granted" });
     hear("shell.tracked", null);
     expect(consent.get()).toEqual(DENIED);
-    // What is said on this page afterwards counts.
+    // Changes on this page count from now on.
     Object.assign(globalThis, { shellConsent: { granted: ["analytics"] } });
     dispatchEvent(new Event("shell-consent"));
     expect(consent.get()).toEqual({ analytics: "granted", marketing: "denied" });
@@ -78,7 +78,9 @@ describe("the consent of a page", () => {
     vi.advanceTimersByTime(9_999);
     expect(warn).not.toHaveBeenCalled();
     vi.advanceTimersByTime(60_000);
-    expect(warn.mock.calls).toEqual([[expect.stringContaining('consent tool "cookieconsent" is not there')]]);
+    expect(warn.mock.calls).toEqual([
+      [expect.stringContaining('consent tool "cookieconsent" was not found on the page')],
+    ]);
     expect(consent.get()).toEqual(UNREAD);
   });
 });

@@ -5,33 +5,33 @@ import type { CustomerSource } from "./customer-source.ts";
 import { openFreshPage, storeLogin } from "./fresh-page.cases.ts";
 
 const sources: CustomerSource[] = [];
-const forget = vi.fn();
+const clearCache = vi.fn();
 vi.doMock("./customer-source.ts", () => ({
   readCustomer: async (source: CustomerSource) => void sources.push(source),
 }));
-vi.doMock("./api-client.ts", () => ({ apiClient: () => ({ forget }) }));
+vi.doMock("./api-client.ts", () => ({ apiClient: () => ({ clearCache }) }));
 
 const ready = { status: "ready", value: SAMPLE_CUSTOMER } as const;
 
-/** A page that follows its customer, whoever is signed in by now. */
+/** A page that follows its customer, with whoever is signed in now. */
 async function followed() {
-  const { customerIdentified, customerPart, followCustomer, followIdentification, NO_CUSTOMER } = await import(
+  const { whenCustomerIdentified, customerPart, followCustomer, followIdentification, NO_CUSTOMER } = await import(
     "./page-customer.ts"
   );
-  const { lookForCustomer } = await import("./signed-in.ts");
+  const { readStoredCustomer } = await import("./signed-in.ts");
   const { configure } = await import("./host-api.ts");
-  lookForCustomer();
+  readStoredCustomer();
   const stop = followCustomer();
   const source = async (count: number) => {
     await vi.waitFor(() => expect(sources).toHaveLength(count));
     return sources[count - 1] as CustomerSource;
   };
   return {
-    customerIdentified,
+    whenCustomerIdentified,
     customerPart,
     configure,
     followIdentification,
-    lookForCustomer,
+    readStoredCustomer,
     NO_CUSTOMER,
     source,
     stop,
@@ -41,7 +41,7 @@ async function followed() {
 beforeEach(() => {
   openFreshPage();
   sources.splice(0);
-  forget.mockReset();
+  clearCache.mockReset();
 });
 
 describe("the customer's share of the facts", () => {
@@ -69,44 +69,44 @@ describe("the customer's share of the facts", () => {
       switchableAccounts: [],
       unreadMessages: 0,
     });
-    const { customerId, userId, tell } = await source(1);
+    const { customerId, userId, onPart } = await source(1);
     expect([customerId, userId]).toEqual(["BAC-1", "user-1"]);
-    expect(forget).toHaveBeenCalledOnce();
-    tell({ unreadMessages: 2 });
-    tell({ customer: ready });
+    expect(clearCache).toHaveBeenCalledOnce();
+    onPart({ unreadMessages: 2 });
+    onPart({ customer: ready });
     expect(customerPart.get()).toMatchObject({ customer: ready, unreadMessages: 2, account: loading });
   });
 
   it("goes with the customer, and nothing that arrives later counts [H-02]", async () => {
     storeLogin();
-    const { customerPart, lookForCustomer, NO_CUSTOMER, source } = await followed();
-    const { signal, tell } = await source(1);
-    tell({ customer: ready });
+    const { customerPart, readStoredCustomer, NO_CUSTOMER, source } = await followed();
+    const { signal, onPart } = await source(1);
+    onPart({ customer: ready });
     localStorage.clear();
-    lookForCustomer();
+    readStoredCustomer();
     expect(signal.aborted).toBe(true);
     expect(customerPart.get()).toMatchObject({ ...NO_CUSTOMER, session: "anonymous" });
   });
 
   it("is read anew for another customer, and not for the same one [H-32]", async () => {
     storeLogin("BAC-1");
-    const { customerPart, lookForCustomer, source } = await followed();
+    const { customerPart, readStoredCustomer, source } = await followed();
     const first = await source(1);
-    first.tell({ customer: ready });
-    lookForCustomer();
+    first.onPart({ customer: ready });
+    readStoredCustomer();
     expect(customerPart.get().customer).toEqual(ready);
     storeLogin("BAC-2");
-    lookForCustomer();
+    readStoredCustomer();
     expect(customerPart.get().customer).toEqual({ status: "loading" });
     expect((await source(2)).customerId).toBe("BAC-2");
     expect(first.signal.aborted).toBe(true);
   });
 
   it("is followed no longer once stopped", async () => {
-    const { lookForCustomer, stop, customerPart } = await followed();
+    const { readStoredCustomer, stop, customerPart } = await followed();
     stop();
     storeLogin();
-    lookForCustomer();
+    readStoredCustomer();
     expect(customerPart.get().customer.status).not.toBe("ready");
     expect(sources).toEqual([]);
   });
@@ -115,12 +115,12 @@ describe("the customer's share of the facts", () => {
     const { configure } = await import("./host-api.ts");
     configure({ site: { knowledgeRestrictedDistributors: ["a"], defaultDistributorId: "b" } });
     storeLogin();
-    const { source, lookForCustomer } = await followed();
-    const { restrictedDistributors, defaultDistributorId, tellGroups } = await source(1);
+    const { source, readStoredCustomer } = await followed();
+    const { restrictedDistributors, defaultDistributorId, onGroups } = await source(1);
     expect([restrictedDistributors, defaultDistributorId]).toEqual([["a"], "b"]);
     const { groupOfCustomer } = await import("./known-group.ts");
     expect(groupOfCustomer.get()).toBeUndefined();
-    tellGroups({ ...SAMPLE_CUSTOMER, countryCode: "DEU", distributorId: "b" }, ["alpha"]);
+    onGroups({ ...SAMPLE_CUSTOMER, countryCode: "DEU", distributorId: "b" }, ["alpha"]);
     expect(groupOfCustomer.get()).toEqual({
       country: "DEU",
       isPartners: false,
@@ -128,36 +128,36 @@ describe("the customer's share of the facts", () => {
       programmes: ["alpha"],
     });
     localStorage.clear();
-    lookForCustomer();
+    readStoredCustomer();
     expect(groupOfCustomer.get()).toBeUndefined();
   });
 });
 
 describe("the identification of a customer, for which tracking waits", () => {
   it("is none for a visitor, at once [S-12]", async () => {
-    const { customerIdentified } = await followed();
-    expect(await customerIdentified()).toBe(false);
+    const { whenCustomerIdentified } = await followed();
+    expect(await whenCustomerIdentified()).toBe(false);
     expect(sessionStorage.length).toBe(0);
   });
 
   it("is done as soon as their data has arrived, and not before [S-12]", async () => {
     storeLogin();
-    const { customerIdentified, followIdentification, source } = await followed();
+    const { whenCustomerIdentified, followIdentification, source } = await followed();
     followIdentification();
-    const { tell } = await source(1);
-    tell({ unreadMessages: 1 });
+    const { onPart } = await source(1);
+    onPart({ unreadMessages: 1 });
     expect(sessionStorage.getItem("shell.identified")).toBeNull();
-    tell({ customer: ready });
+    onPart({ customer: ready });
     expect(sessionStorage.getItem("shell.identified")).toBe("true");
-    expect(await customerIdentified()).toBe(true);
+    expect(await whenCustomerIdentified()).toBe(true);
   });
 
   it("is looked for ten times, every 300 ms, and then given up [S-12]", async () => {
     storeLogin();
-    const { customerIdentified, source } = await followed();
+    const { whenCustomerIdentified, source } = await followed();
     await source(1);
     vi.useFakeTimers();
-    const identified = customerIdentified();
+    const identified = whenCustomerIdentified();
     await vi.advanceTimersByTimeAsync(3000);
     expect(await identified).toBe(false);
     vi.useRealTimers();

@@ -1,4 +1,4 @@
-/** What is known of the customer of this page; nothing of it is shared with other scripts or written anywhere. */
+/** Data of this page's customer. It is neither shared with other scripts nor stored. */
 import { atom, computed, type ReadableAtom } from "nanostores";
 import type { Facts } from "../domain/facts/facts.ts";
 import { browserClock } from "../platform/clock.ts";
@@ -7,10 +7,10 @@ import { tabStore } from "../platform/storage.ts";
 import { isIdentified, markIdentified, whenIdentified } from "../session/login-identification.ts";
 import { shellConfig, storageKey } from "./config.ts";
 import { flags } from "./flags.ts";
-import { learnGroup } from "./known-group.ts";
+import { setCustomerGroup } from "./known-group.ts";
 import { presence, type SignedIn, signedIn } from "./signed-in.ts";
 
-/** The parts of the facts that a customer brings. */
+/** The facts that depend on the customer. */
 export type CustomerPart = Pick<
   Facts,
   "customer" | "account" | "products" | "distributor" | "switchableAccounts" | "unreadMessages"
@@ -25,48 +25,51 @@ export const NO_CUSTOMER: CustomerPart = {
   unreadMessages: 0,
 };
 
-const LOADING = { status: "loading" } as const;
+const LOADING_PART = { status: "loading" } as const;
 const LOADING_CUSTOMER: CustomerPart = {
   ...NO_CUSTOMER,
-  customer: LOADING,
-  account: LOADING,
-  products: LOADING,
-  distributor: LOADING,
+  customer: LOADING_PART,
+  account: LOADING_PART,
+  products: LOADING_PART,
+  distributor: LOADING_PART,
 };
 
-const known = atom<CustomerPart>(NO_CUSTOMER);
-let reading: AbortController | undefined;
-let readId: string | undefined;
+const customerData = atom<CustomerPart>(NO_CUSTOMER);
+let loading: AbortController | undefined;
+let loadedId: string | undefined;
 
-/** The customer's share of the facts. */
+/** The customer's part of the facts. */
 export const customerPart: ReadableAtom<CustomerPart & Pick<Facts, "session">> = computed(
-  [presence, signedIn, known],
+  [presence, signedIn, customerData],
   (session, customer, part) => ({
     ...(customer === undefined ? (session === "customer" ? LOADING_CUSTOMER : NO_CUSTOMER) : part),
     session,
   }),
 );
 
-/** Follows the session: reads a customer who arrives, forgets one who leaves. Call once per page and copy. */
+/**
+ * Follows the session: loads the data of a customer who signs in and drops it when they leave. Call once per page and
+ * copy of the script.
+ */
 export function followCustomer(): () => void {
   return signedIn.subscribe((customer) => {
-    if (customer?.customerId === readId) return;
-    readId = customer?.customerId;
-    reading?.abort();
-    reading = new AbortController();
-    known.set(customer === undefined ? NO_CUSTOMER : LOADING_CUSTOMER);
-    if (customer !== undefined) void read(customer, reading.signal);
+    if (customer?.customerId === loadedId) return;
+    loadedId = customer?.customerId;
+    loading?.abort();
+    loading = new AbortController();
+    customerData.set(customer === undefined ? NO_CUSTOMER : LOADING_CUSTOMER);
+    if (customer !== undefined) void loadCustomer(customer, loading.signal);
   });
 }
 
-/** The calls and their libraries are loaded here: a visitor needs none of them. */
-async function read({ customerId, userId }: SignedIn, signal: AbortSignal): Promise<void> {
+/** Loads the calls and their libraries on demand, because visitors need none of them. */
+async function loadCustomer({ customerId, userId }: SignedIn, signal: AbortSignal): Promise<void> {
   const [{ readCustomer }, { apiClient }] = await Promise.all([
     import("./customer-source.ts"),
     import("./api-client.ts"),
   ]);
   const client = apiClient();
-  client.forget();
+  client.clearCache();
   const { knowledgeRestrictedDistributors, defaultDistributorId } = shellConfig.get().site ?? {};
   await readCustomer({
     client,
@@ -76,9 +79,9 @@ async function read({ customerId, userId }: SignedIn, signal: AbortSignal): Prom
     restrictedDistributors: knowledgeRestrictedDistributors,
     defaultDistributorId,
     signal,
-    tell: (part) => known.set({ ...known.get(), ...part }),
-    tellError: reportPageError,
-    tellGroups: (customer, consented) => learnGroup(customerId, customer, consented),
+    onPart: (part) => customerData.set({ ...customerData.get(), ...part }),
+    onProblem: reportPageError,
+    onGroups: (customer, consented) => setCustomerGroup(customerId, customer, consented),
   });
 }
 
@@ -86,15 +89,15 @@ const tabStorage = tabStore();
 const deps = () => ({ tabStorage, keys: { identified: storageKey("identified") } });
 
 /**
- * Whether the customer was identified after login, for which tracking waits [S-12]. At once for a visitor, of whom
- * there is nothing to identify; after the tenth look for a customer who never is.
+ * Resolves once the customer was identified after login; tracking waits for it [S-12]. Resolves at once for a visitor,
+ * and after ten attempts for a customer who cannot be identified.
  */
-export async function customerIdentified(): Promise<boolean> {
+export async function whenCustomerIdentified(): Promise<boolean> {
   identifyCustomer();
   return signedIn.get() === undefined ? false : whenIdentified({ ...deps(), clock: browserClock() });
 }
 
-/** Marks the customer as identified as soon as their data has arrived; call once per page and copy. */
+/** Marks the customer as identified when their data has arrived. Call once per page and copy of the script. */
 export function followIdentification(): () => void {
   return customerPart.subscribe(identifyCustomer);
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { LOCALES } from "../domain/locales/locale.ts";
-import { addressLocale, localeOf, pageLocale, takePageLocaleFrom } from "./page-facts.ts";
+import { addressLocale, localeOfTag, localeProblem, pageLocale, setPageLocaleSource } from "./page-facts.ts";
 
 interface Address {
   readonly host?: string;
@@ -47,7 +47,7 @@ describe("the locale of the page", () => {
   it("is that of its address until a tag speaks, then that of the tag: services go by it [A-02, L-03]", () => {
     visit({ host: "norvane.example.nl", path: "/sparen/", lang: "en" });
     expect(pageLocale()).toBe("en");
-    takePageLocaleFrom(() => "en-GB");
+    setPageLocaleSource(() => "en-GB");
     expect(pageLocale()).toBe("en-GB");
   });
 });
@@ -61,6 +61,34 @@ describe("the locale of a tag", () => {
     ["de", "en-US", false],
     [undefined, "it-IT", true],
   ] as const)("%j is %s, known: %s [L-02]", (locale, wanted, known) => {
-    expect(localeOf({ locale }, "it-IT")).toEqual({ locale: wanted, known });
+    expect(localeOfTag({ locale }, "it-IT")).toEqual({ locale: wanted, known });
+  });
+});
+
+describe("what the editor of a tag hears of its locale", () => {
+  it.each<[string, Address, string | undefined, RegExp]>([
+    [
+      "German without a country",
+      { lang: "de" },
+      undefined,
+      /^<html lang="de"> .* en-US is used\. .* de-DE, de-AT, de-CH\.$/,
+    ],
+    ["the Dutch of Belgium", { lang: "nl-BE" }, undefined, /^<html lang="nl-BE"> .* one of nl-NL\.$/],
+    ["a language of no market", { lang: "sv" }, undefined, /^<html lang="sv"> .* one of en, en-US, de-DE,/],
+    ["a path of no market", { path: "/sv-se/" }, undefined, /^The path names no market; .* one of en, en-US/],
+    ["an attribute of no market", { lang: "de-DE" }, "sv-SE", /^The attribute locale names no locale of the shell/],
+  ])("names %s, and what to write [L-02]", (_, address, locale, said) => {
+    visit(address);
+    expect(localeProblem(locale === undefined ? {} : { locale })).toMatch(said);
+  });
+
+  it.each<[Address, string | undefined]>([
+    [{}, undefined],
+    [{ lang: "fr" }, undefined],
+    [{ lang: "de", path: "/de-at/" }, undefined],
+    [{ lang: "de" }, "de-CH"],
+  ])("is nothing where %j and the attribute %j name one [L-02]", (address, locale) => {
+    visit(address);
+    expect(localeProblem(locale === undefined ? {} : { locale })).toBeUndefined();
   });
 });

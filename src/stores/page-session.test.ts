@@ -11,7 +11,7 @@ const session = {
   bearer: () => undefined,
   extend: vi.fn(),
   logout: vi.fn(),
-  doubt: vi.fn(),
+  probeAccess: vi.fn(),
   configure: vi.fn(),
   dispose: vi.fn(),
   resume: vi.fn(),
@@ -32,18 +32,18 @@ afterEach(() => vi.restoreAllMocks());
 
 /** A page whose first element has joined the session. */
 async function join(given: object = {}) {
-  const [{ configure }, stores, { forbidden }, { happenings }] = await Promise.all([
+  const [{ configure }, stores, { forbiddenCount }, { pendingEvents }] = await Promise.all([
     import("./host-api.ts"),
     import("./page-session.ts"),
     import("./signed-in.ts"),
-    import("./page-happenings.ts"),
+    import("./pending-events.ts"),
   ]);
   configure(given);
   const use = stores.joinSession(() => "de-DE");
   const [options] = made;
   if (options === undefined) throw new Error("no session was made");
-  const told = () => happenings.get().map(({ name }) => name);
-  return { ...stores, ...use, configure, options, config: options.config, forbidden, told };
+  const told = () => pendingEvents.get().map(({ name }) => name);
+  return { ...stores, ...use, configure, options, config: options.config, forbidden: forbiddenCount, told };
 }
 
 describe("the rules of the page's session", () => {
@@ -67,14 +67,14 @@ describe("the rules of the page's session", () => {
   });
 
   it("count idle time only while a guard is there to warn, by its own seconds before the site's [S-01, S-03]", async () => {
-    const { guardBy, config } = await join({ session: { idleSeconds: 400 } });
+    const { setGuard, config } = await join({ session: { idleSeconds: 400 } });
     expect(config.rules).toMatchObject({ mode: "off", idleSeconds: 400 });
     const latest = () => session.configure.mock.lastCall?.[0].rules;
-    guardBy({ idleSeconds: 120, disabled: false } as Parameters<typeof guardBy>[0]);
+    setGuard({ idleSeconds: 120, disabled: false } as Parameters<typeof setGuard>[0]);
     expect(latest()).toMatchObject({ mode: "full", idleSeconds: 120 });
-    guardBy({ disabled: false } as Parameters<typeof guardBy>[0]);
+    setGuard({ disabled: false } as Parameters<typeof setGuard>[0]);
     expect(latest()).toMatchObject({ mode: "full", idleSeconds: 400 });
-    guardBy({ disabled: true } as Parameters<typeof guardBy>[0]);
+    setGuard({ disabled: true } as Parameters<typeof setGuard>[0]);
     expect(latest()).toMatchObject({ mode: "off" });
   });
 
@@ -86,7 +86,7 @@ describe("the rules of the page's session", () => {
     configure({ flags: { stopRefreshNearMaximumSession: true, sessionLogoutCall: true } });
     const { rules } = session.configure.mock.lastCall?.[0] ?? {};
     expect(rules).toMatchObject({ stopNearMaximum: true, otherServiceLogout: true });
-    // Once for the configuration, once for the flags that follow from it.
+    // Once for the configuration, once for the flags that change with it.
     expect(session.configure.mock.calls.length).toBeLessThanOrEqual(2);
   });
 
@@ -114,9 +114,9 @@ describe("the end of a session", () => {
   );
 
   it.each(["idle", "maximum"] as const)("%s leads to the login, or where the guard says [S-07]", async (reason) => {
-    const { config, guardBy } = await join({ pensionLogout: "/pension/", flags: { pensionLogout: true } });
+    const { config, setGuard } = await join({ pensionLogout: "/pension/", flags: { pensionLogout: true } });
     expect(config.destination(reason)).toMatch(/login/);
-    guardBy({ disabled: false, loginHref: "/own-login/" } as Parameters<typeof guardBy>[0]);
+    setGuard({ disabled: false, loginHref: "/own-login/" } as Parameters<typeof setGuard>[0]);
     expect(config.destination(reason)).toBe("/own-login/");
     expect(config.destination("logout")).toBe("/pension/");
   });
@@ -155,21 +155,23 @@ describe("the end of a session", () => {
     expect(told()).toEqual(["session extended manually", "logout success"]);
     const warn = vi.spyOn(console, "warn").mockReturnValue();
     options.onProblem?.("redirect-loop");
-    expect(warn.mock.calls).toEqual([["savings-shell: redirect-loop"]]);
+    expect(warn.mock.calls).toEqual([
+      ["savings-shell: redirect-loop: this page has redirected too often within ten seconds, so it stays."],
+    ]);
   });
 });
 
 describe("a change of the session", () => {
   it("is seen by elements and told to the page [S-07, W-03]", async () => {
     const { options } = await join();
-    const { sessionView } = await import("./signed-in.ts");
+    const { currentSessionView } = await import("./signed-in.ts");
     const told: unknown[] = [];
     const hear = (event: Event) => told.push((event as CustomEvent<{ state: unknown }>).detail.state);
     document.addEventListener("shell-session-change", hear);
     const warning = { ...session.view(), state: "warning", warning: "idle", remainingSeconds: 20 };
     options.onChange?.(warning as never, session.view() as never);
     document.removeEventListener("shell-session-change", hear);
-    expect([sessionView.get()?.state, told]).toEqual(["warning", ["warning"]]);
+    expect([currentSessionView.get()?.state, told]).toEqual(["warning", ["warning"]]);
   });
 });
 
@@ -182,7 +184,7 @@ describe("what elements ask of it", () => {
     forbidden.set(1);
     expect(session.extend).toHaveBeenCalledOnce();
     expect(session.logout.mock.calls).toEqual([["logout"], ["idle"]]);
-    expect(session.doubt).toHaveBeenCalledOnce();
+    expect(session.probeAccess).toHaveBeenCalledOnce();
     release();
     await vi.waitFor(() => expect(session.dispose).toHaveBeenCalledOnce());
   });

@@ -1,6 +1,6 @@
 /**
- * The one session of the page: made when the first element wants it, from the configuration and the browser's ports.
- * Elements see its view and its commands; the token goes to the client of the calls and nowhere else.
+ * The one session of the page, created when the first element needs it, from the configuration and the browser's ports.
+ * Elements get its view and its commands. Only the client of the calls gets the token.
  */
 import { DEFAULT_SESSION_SECONDS, IDLE_THROTTLE_MS } from "../domain/constants.ts";
 import { publicFacts } from "../domain/facts/facts.ts";
@@ -12,38 +12,41 @@ import { browserActivity, POINTER_AND_KEY_EVENTS } from "../platform/activity.ts
 import { browserNavigation, currentLocation } from "../platform/page-location.ts";
 import { tabStore } from "../platform/storage.ts";
 import { createSession } from "../session/create-session.ts";
+import { mayRedirect, saveDeepLink } from "../session/deep-link.ts";
 import { browserPorts } from "../session/ports.ts";
-import { acquireSession, type Session, type SessionHolder } from "../session/session.ts";
+import { acquireSession, SESSION_PROBLEMS, type Session, type SessionHolder } from "../session/session.ts";
 import { SESSION_RULES, type SessionRules } from "../session/session-rules.ts";
 import { END_REASONS, type EndReason } from "../session/session-state.ts";
-import { mayRedirect, saveDeepLink } from "../session/way-back.ts";
 import { shellConfig, storageKey, storageKeys } from "./config.ts";
 import type { ShellConfig } from "./config-schema.ts";
 import { flags } from "./flags.ts";
-import { announcedGuard, type GuardSettings } from "./guard-settings.ts";
+import { type GuardSettings, guardOnPage } from "./guard-settings.ts";
 import { followCustomer, followIdentification } from "./page-customer.ts";
-import { pageLocale, siteOf, takePageLocaleFrom } from "./page-facts.ts";
-import { tell } from "./page-happenings.ts";
-import { tellChange, tellExpiring } from "./session-events.ts";
+import { pageLocale, setPageLocaleSource, siteOf } from "./page-facts.ts";
+import { recordEvent } from "./pending-events.ts";
+import { announceSessionChange, announceSessionExpiring } from "./session-events.ts";
 import { sessionNetwork } from "./session-network.ts";
-import { forbidden, showSession, signedIn, takeSession } from "./signed-in.ts";
+import { forbiddenCount, setPageSession, signedIn, updateSignedIn } from "./signed-in.ts";
 import { pageIsWebView } from "./web-view.ts";
 
 const holder: SessionHolder = {};
 let guard: GuardSettings | undefined;
-let hostLeads = false;
+let hostNavigates = false;
 let isFollowing = false;
 
 export interface SessionUse {
   readonly extend: () => void;
   readonly logout: (reason?: EndReason) => void;
-  /** The guard's settings; idle time counts only while a guard is there, or on its way, to warn of its end. */
-  readonly guardBy: (settings: GuardSettings | undefined) => void;
+  /**
+   * Sets the guard's settings. Idle time counts only if the page has a guard that can warn of the end, or one is being
+   * loaded.
+   */
+  readonly setGuard: (settings: GuardSettings | undefined) => void;
   readonly release: () => void;
 }
 
 export function joinSession(locale: () => LocaleId): SessionUse {
-  takePageLocaleFrom(locale);
+  setPageLocaleSource(locale);
   const lease = acquireSession(holder, openSession);
   const { session } = lease;
   if (!isFollowing) followPage(session);
@@ -51,7 +54,7 @@ export function joinSession(locale: () => LocaleId): SessionUse {
   return {
     extend: () => session.extend(),
     logout: (reason = "logout") => session.logout(reason),
-    guardBy(settings) {
+    setGuard(settings) {
       guard = settings;
       session.configure({ rules: rules(), webView: inWebView() });
     },
@@ -59,12 +62,12 @@ export function joinSession(locale: () => LocaleId): SessionUse {
   };
 }
 
-/** What the page's session follows for as long as the page lives. */
+/** Connects the session with the stores for the lifetime of the page. */
 function followPage(session: Session): void {
   followCustomer();
   followIdentification();
-  forbidden.listen(() => session.doubt());
-  // Flags arrive late, and a page may configure itself late.
+  forbiddenCount.listen(() => session.probeAccess());
+  // Flags arrive late, and a page may be configured late.
   for (const store of [flags, shellConfig]) store.listen(() => session.configure({ rules: rules() }));
 }
 
@@ -72,18 +75,18 @@ function openSession(): Session {
   const config = shellConfig.get();
   const ports = browserPorts(sessionNetwork());
   const { navigation, clock } = ports;
-  const takesStrictEvents = config.session?.strictActivityEvents === true;
+  const usesStrictEvents = config.session?.strictActivityEvents === true;
   const session = createSession({
     ports: {
       ...ports,
-      ...(takesStrictEvents && {
+      ...(usesStrictEvents && {
         activity: browserActivity({ clock, throttleMs: IDLE_THROTTLE_MS, events: POINTER_AND_KEY_EVENTS }),
       }),
       navigation: {
         here: navigation.here,
         origin: navigation.origin,
-        assign: (href) => mayLead() && navigation.assign(href),
-        reload: () => mayLead() && navigation.reload(),
+        assign: (href) => mayNavigate() && navigation.assign(href),
+        reload: () => mayNavigate() && navigation.reload(),
       },
     },
     config: {
@@ -94,37 +97,37 @@ function openSession(): Session {
       localDevelopment: config.environment === "local",
     },
     onChange(view) {
-      showSession(view);
-      tellChange(view);
+      updateSignedIn(view);
+      announceSessionChange(view);
     },
-    // The session's own events, and that a logout reached the identity provider [S-15, T-06].
-    onTrack: (name) => tell({ name }),
+    // Records the session's own events. `onLoggedOut` adds that a logout reached the identity provider [S-15, T-06].
+    onTrack: (name) => recordEvent({ name }),
     onExpiring() {
-      const { work, prevented } = tellExpiring(SESSION_RULES.holdMs / 1000);
-      hostLeads = prevented;
+      const { work, prevented } = announceSessionExpiring(SESSION_RULES.holdMs / 1000);
+      hostNavigates = prevented;
       return work;
     },
     onLoggedOut(_reason, reports) {
-      if (reports.some(({ service, ok }) => service === "identity" && ok)) tell({ name: "logout success" });
+      if (reports.some(({ service, ok }) => service === "identity" && ok)) recordEvent({ name: "logout success" });
     },
-    onProblem: (problem) => console.warn(`savings-shell: ${problem}`),
+    onProblem: (problem) => console.warn(`savings-shell: ${problem}: ${SESSION_PROBLEMS[problem]}.`),
   });
-  takeSession(session);
-  tellChange(session.view());
+  setPageSession(session);
+  announceSessionChange(session.view());
   return session;
 }
 
-/** A host that prevented the end's event leads away itself, this once. */
-function mayLead(): boolean {
-  const may = !hostLeads;
-  hostLeads = false;
+/** A host that prevented the expiring event navigates itself, once. */
+function mayNavigate(): boolean {
+  const may = !hostNavigates;
+  hostNavigates = false;
   return may;
 }
 
 function rules(): Partial<SessionRules> {
   const { session } = shellConfig.get();
   const known = flags.get();
-  const settings = guard ?? announcedGuard();
+  const settings = guard ?? guardOnPage();
   return {
     mode: settings === undefined || settings.disabled ? "off" : "full",
     idleSeconds: settings?.idleSeconds ?? session?.idleSeconds,
@@ -145,16 +148,16 @@ function reuseMs(reuse: NonNullable<ShellConfig["session"]>["refreshReuse"] = "s
 }
 
 function inWebView(): boolean {
-  return pageIsWebView(guard ?? announcedGuard());
+  return pageIsWebView(guard ?? guardOnPage());
 }
 
 /**
- * Where the page goes afterwards: who chose to leave goes to the pension site's logout where its flag is on, else to
- * the home of the locale; everybody else to the login, from where the deep link leads back [H-31, S-07].
+ * The target of an ended session. After a logout by choice: the pension site's logout if its flag is on, else the
+ * locale's home page. In all other cases: the login, from which the deep link leads back [H-31, S-07].
  */
 function destination(reason: EndReason): string {
   const config = shellConfig.get();
-  const { loginHref: asked, product } = guard ?? announcedGuard() ?? {};
+  const { loginHref: asked, product } = guard ?? guardOnPage() ?? {};
   const page = pageFactsOf({ product }, currentLocation());
   const facts = publicFacts({ locale: pageLocale(), page, site: siteOf(config, undefined), flags: flags.get() });
   if (reason !== "logout" && reason !== "elsewhere") return asked ?? loginHref(facts);
@@ -162,7 +165,7 @@ function destination(reason: EndReason): string {
   return pension ?? routeHref("home", facts);
 }
 
-/** Keeps this page as the way back, then goes to the login; not once two pages have sent the customer in a circle. */
+/** Saves this page as the deep link and goes to the login, unless the login redirects in a loop. */
 export function goToLogin(href: string): void {
   const tabStorage = tabStore();
   const navigation = browserNavigation();
@@ -171,7 +174,7 @@ export function goToLogin(href: string): void {
   if (mayRedirect(tabStorage, keys.loginRedirects, Date.now())) navigation.assign(href);
 }
 
-/** Why the last session of this tab ended by itself; told once, on the page that the customer was led to. */
+/** Returns why the last session of this tab ended by itself, once, on the next page. */
 export function takeEndReason(): EndReason | undefined {
   const tabStorage = tabStore();
   const key = storageKey("endReason");
@@ -180,7 +183,7 @@ export function takeEndReason(): EndReason | undefined {
   return reason;
 }
 
-/** Idle time in seconds that a session of this page will have, as far as it is known before one begins. */
+/** The idle time in seconds that a session of this page will have, as far as it is known before the session starts. */
 export function expectedIdleSeconds(asked: number | undefined): number {
   const { idleSeconds, idleCapSeconds = DEFAULT_SESSION_SECONDS } = shellConfig.get().session ?? {};
   return Math.min(asked ?? idleSeconds ?? DEFAULT_SESSION_SECONDS, idleCapSeconds);

@@ -18,7 +18,7 @@ const answers = (document: unknown, ok = true): Answer => ({
   text: async () => (typeof document === "string" ? document : JSON.stringify(document)),
 });
 
-/** A page as it starts, in the tab of the page before. */
+/** A page at its start, in the tab of the previous page. */
 async function page() {
   const kept = { ...sessionStorage };
   openFreshPage();
@@ -75,11 +75,11 @@ describe("the operator's document", () => {
 
   it("stops all of a version, and what happens then is told to nobody", async () => {
     const { read, isStopped } = await page();
-    const { happenings, tell } = await import("./page-happenings.ts");
+    const { pendingEvents, recordEvent } = await import("./pending-events.ts");
     await read(answers({ stop: [{ version }] }));
     expect([isStopped(), isStopped("app-header")]).toEqual([true, true]);
-    tell({ name: "tap", object: "imprint", component: "app-footer" });
-    expect(happenings.get()).toEqual([]);
+    recordEvent({ name: "tap", object: "imprint", component: "app-footer" });
+    expect(pendingEvents.get()).toEqual([]);
   });
 
   it.each([

@@ -1,4 +1,7 @@
-/** Reads the operator's document when the page is idle, and keeps it in the tab for the pages that follow. */
+/**
+ * Reads the operator's status document when the page is idle, and keeps it in the tab's storage for the following
+ * pages.
+ */
 import { atom, type ReadableAtom } from "nanostores";
 import { parseStatus, type ServiceStatus, stopsFor } from "../domain/status/service-status.ts";
 import { reportPageError } from "../platform/report-error.ts";
@@ -6,39 +9,39 @@ import { tabStore } from "../platform/storage.ts";
 import { storageKey } from "./config.ts";
 import { setStops } from "./operator-stops.ts";
 
-/** Filled in by the build (vite.config.ts). */
+/** Defined by the build (vite.config.ts). */
 declare const __SHELL_BUILD__: string;
 declare const __SHELL_VERSION__: string;
 
 const NO_STATUS: ServiceStatus = { stop: [], notices: {} };
-const TIMEOUT_MS = 3000;
-/** How long a kept document counts while none can be read. */
-const KEPT_MS = 600_000;
+const STATUS_TIMEOUT_MS = 3000;
+/** How long a stored document counts if no new one can be read. */
+const STORED_STATUS_MS = 600_000;
 
 const current = atom<ServiceStatus>(NO_STATUS);
 
 export const status: ReadableAtom<ServiceStatus> = current;
 
-/** Where no document comes, or none that is one, everything stays as it was: the console says so once. */
+/** If the document is missing or malformed, nothing changes and a warning appears on the console. */
 export async function readStatus(url: string): Promise<void> {
-  const text = await fetch(url, { credentials: "omit", signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
+  const text = await fetch(url, { credentials: "omit", signal: AbortSignal.timeout(STATUS_TIMEOUT_MS) }).then(
     (answer) => (answer.ok ? answer.text() : undefined),
     () => undefined,
   );
   const read = text === undefined ? undefined : parseStatus(text);
   if (read === undefined) {
-    console.warn("savings-shell: the document of statusUrl did not come, or is none; nothing changes.");
+    console.warn("savings-shell: the document at statusUrl could not be loaded or is malformed; nothing changes.");
     return;
   }
   const key = storageKey("status");
   const isEmpty = read.stop.length === 0 && Object.keys(read.notices).length === 0;
   if (isEmpty) tabStore().remove(key);
   else tabStore().set(key, JSON.stringify({ url, at: Date.now(), text }));
-  apply(read);
+  applyStatus(read);
 }
 
-/** What the page before has read, for as long as that counts. */
-export function recallStatus(url: string): void {
+/** Applies the document that the previous page read, while it is recent enough. */
+export function applyStoredStatus(url: string): void {
   try {
     const kept = JSON.parse(tabStore().get(storageKey("status")) ?? "null") as {
       url: string;
@@ -46,14 +49,14 @@ export function recallStatus(url: string): void {
       text: string;
     };
     const age = Date.now() - kept.at;
-    const read = kept.url === url && age >= 0 && age < KEPT_MS ? parseStatus(kept.text) : undefined;
-    if (read) apply(read);
+    const read = kept.url === url && age >= 0 && age < STORED_STATUS_MS ? parseStatus(kept.text) : undefined;
+    if (read) applyStatus(read);
   } catch {
-    // Somebody else wrote there: it is read again in a moment.
+    // The stored text is malformed. The document will be read again soon.
   }
 }
 
-function apply(read: ServiceStatus): void {
+function applyStatus(read: ServiceStatus): void {
   const stops = stopsFor(read, { version: __SHELL_VERSION__, build: __SHELL_BUILD__ });
   setStops(stops);
   current.set(read);
@@ -61,6 +64,6 @@ function apply(read: ServiceStatus): void {
   const what = stops === "all" ? "this version" : [...stops].join(", ");
   reportPageError(
     "stopped",
-    `${what}: stopped by the operator (statusUrl); what stands stays, nothing of it is drawn or sent.`,
+    `${what}: stopped by the operator (statusUrl); its current content stays, it is not rendered again and sends no events.`,
   );
 }

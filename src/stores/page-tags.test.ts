@@ -6,7 +6,7 @@ import { openFreshPage } from "./fresh-page.cases.ts";
 
 beforeEach(() => openFreshPage());
 
-/** What a page is told by that has these copies of the script. */
+/** A page with these copies of the script. */
 async function page(...copies: readonly ("page script" | "bundle" | `${string}-`)[]) {
   const { prefixesOfPage } = await import("../platform/page-prefixes.ts");
   const { claim } = await import("./registry.ts");
@@ -49,16 +49,16 @@ describe("elements of the shell in a page [W-08]", () => {
     document.body.innerHTML =
       '<app-header product="theirs"></app-header><session-guard timeout-seconds="5" disabled></session-guard>' +
       '<sv-app-header product="ours"></sv-app-header><sv-session-guard timeout-seconds="900"></sv-session-guard>';
-    const { announcedGuard } = await import("./guard-settings.ts");
-    expect(announcedGuard()).toMatchObject({ idleSeconds: 900, disabled: false });
-    const { happenings, tell } = await import("./page-happenings.ts");
-    tell({ name: "session shown" });
-    expect(happenings.get().at(-1)?.place.product).toBe("ours");
+    const { guardOnPage } = await import("./guard-settings.ts");
+    expect(guardOnPage()).toMatchObject({ idleSeconds: 900, disabled: false });
+    const { pendingEvents, recordEvent } = await import("./pending-events.ts");
+    recordEvent({ name: "session shown" });
+    expect(pendingEvents.get().at(-1)?.place.product).toBe("ours");
   });
 });
 
 it("the names are those of the elements there are", () => {
-  // The compiler has every name stand here, and no other.
+  // The compiler requires exactly all element names here.
   const names: Readonly<Record<ElementName, true>> = {
     "app-accordion": true,
     "app-footer": true,

@@ -1,22 +1,23 @@
 /**
- * Elements are asked for by the names that the shell gives them; in a page they may stand under others. Nothing outside of
- * this file puts the name of an element into a selector, or takes that of a tag for one (scripts/house holds it).
+ * Converts between the shell's element names and the tags on a page, which may have a prefix. All other files use these
+ * functions for selectors and tag names (scripts/house checks this).
  */
 import type { ElementName } from "../domain/element-name.ts";
 import { prefixesOfPage } from "../platform/page-prefixes.ts";
 import { registry } from "./registry.ts";
 
-/** The selector of an element of the shell, under each name that a copy of the script defines it by. */
+/** The selector of a shell element, for all prefixes on the page. */
 export function tagsOnPage(name: ElementName): string {
   const prefixes = new Set(prefixesOfPage());
-  // The page script has no room to say that it prefixes nothing: that it has loaded the elements says it.
+  // The unprefixed page script does not register its empty prefix, to save bytes. The claim `elements` shows that it is
+  // there.
   if (prefixes.size === 0 || registry().claims.has("elements")) prefixes.add("");
   return [...prefixes].map((prefix) => prefix + name).join();
 }
 
-/** The name that the shell gives to an element, by the name of its tag; another name as it is. */
+/** The shell's name of an element by its tag; other tags are returned unchanged. */
 export function elementNameOf(tag: string): ElementName {
-  // Every name has a hyphen of its own: `app-header` is no `header` under `app`.
+  // Every element name has a hyphen itself, so that `app-header` is not the element `header` with the prefix `app`.
   const names = [...prefixesOfPage()].flatMap((one) => (tag.startsWith(one) ? tag.slice(one.length) : []));
   return (names.find((name) => name !== tag && name.includes("-")) ?? tag) as ElementName;
 }

@@ -15,9 +15,9 @@ const at = (path: string, value = bare): Facts => ({
 const RULE = "missing-reference-iban";
 
 async function follow(first: Facts, hostLeads = false, tool: "none" | "cookieconsent" = "none") {
-  const [{ followRedirects }, { happenings }, { configure }] = await Promise.all([
+  const [{ followRedirects }, { pendingEvents }, { configure }] = await Promise.all([
     import("./redirects.ts"),
-    import("./page-happenings.ts"),
+    import("./pending-events.ts"),
     import("./host-api.ts"),
   ]);
   configure({ consent: { tool } });
@@ -28,11 +28,11 @@ async function follow(first: Facts, hostLeads = false, tool: "none" | "cookiecon
     told.push(redirect);
     return !hostLeads;
   });
-  const tracked = () => happenings.get().map(({ name, object }) => ({ name, object }));
+  const tracked = () => pendingEvents.get().map(({ name, object }) => ({ name, object }));
   return { facts, told, assign, tracked, stop };
 }
 
-/** What waits for an answer that is there already has gone on. */
+/** Resolves after all code that waits for settled promises has run. */
 const answered = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => openFreshPage());
@@ -57,7 +57,7 @@ describe("a forced redirect", () => {
     await answered();
     expect(assign).not.toHaveBeenCalled();
     expect(tracked()).toEqual([{ name: "forced redirect", object: RULE }]);
-    // What a host does itself counts into no circle of ours.
+    // A redirect by the host does not count towards the loop limit.
     expect(sessionStorage.length).toBe(0);
   });
 

@@ -2,9 +2,11 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 
 const heard: unknown[] = [];
 const standIn = { dispatchEvent: (event: CustomEvent) => heard.push(event.detail) };
-// Before the module is there: its events start at the document.
+// Set before the module is loaded, because its events start at the document.
 vi.stubGlobal("document", standIn);
-const { speakFrom, tellChange, tellExpiring } = await import("./session-events.ts");
+const { dispatchSessionEventsFrom, announceSessionChange, announceSessionExpiring } = await import(
+  "./session-events.ts"
+);
 afterEach(() => heard.splice(0));
 
 const view = (state: "active" | "warning" | "ending" | "ended" | "anonymous", remainingSeconds = 0) => ({
@@ -17,19 +19,20 @@ const view = (state: "active" | "warning" | "ending" | "ended" | "anonymous", re
 describe("shell-session-change", () => {
   it("tells each second of the countdown, and an end when it has come, once [S-07, W-03]", () => {
     const told = [view("active", 300), view("warning", 2), view("warning", 1), view("ending")];
-    for (const one of told) tellChange(one as Parameters<typeof tellChange>[0]);
+    for (const one of told) announceSessionChange(one as Parameters<typeof announceSessionChange>[0]);
     expect(heard).toEqual([
       { state: "active", remainingSeconds: 300, reason: undefined },
       { state: "warning", remainingSeconds: 2, reason: undefined },
       { state: "warning", remainingSeconds: 1, reason: undefined },
     ]);
-    for (const one of [view("ended"), view("ended")]) tellChange(one as Parameters<typeof tellChange>[0]);
+    for (const one of [view("ended"), view("ended")])
+      announceSessionChange(one as Parameters<typeof announceSessionChange>[0]);
     expect(heard.slice(3)).toEqual([{ state: "ended", remainingSeconds: 0, reason: "logout" }]);
   });
 
   it("tells the next session of the page anew, and nothing of a visitor [W-03]", () => {
     for (const one of [view("anonymous"), view("active", 300), view("ended")]) {
-      tellChange(one as Parameters<typeof tellChange>[0]);
+      announceSessionChange(one as Parameters<typeof announceSessionChange>[0]);
     }
     expect(heard).toEqual([
       { state: "active", remainingSeconds: 300, reason: undefined },
@@ -42,10 +45,11 @@ describe("shell-session-change", () => {
     const guard = new EventTarget() as Element;
     const atGuard: unknown[] = [];
     guard.addEventListener("shell-session-change", (event) => atGuard.push((event as CustomEvent).detail.state));
-    const tell = (state: "active" | "ended") => tellChange(view(state) as Parameters<typeof tellChange>[0]);
-    const former = speakFrom(new EventTarget() as Element);
-    const stop = speakFrom(guard);
-    // A guard that was followed by another has nothing to give back.
+    const tell = (state: "active" | "ended") =>
+      announceSessionChange(view(state) as Parameters<typeof announceSessionChange>[0]);
+    const former = dispatchSessionEventsFrom(new EventTarget() as Element);
+    const stop = dispatchSessionEventsFrom(guard);
+    // The former guard's release has no effect any more.
     former();
     tell("active");
     expect([atGuard, heard]).toEqual([["active"], []]);
@@ -70,8 +74,8 @@ describe("shell-session-expiring", () => {
       const { waitUntil } = (event as CustomEvent<{ waitUntil(work: unknown): void }>).detail;
       for (const work of [throws("constructor"), throws("then"), Promise.reject(new Error("host")), 5]) waitUntil(work);
     });
-    const stop = speakFrom(guard);
-    const { work, prevented } = tellExpiring(5);
+    const stop = dispatchSessionEventsFrom(guard);
+    const { work, prevented } = announceSessionExpiring(5);
     stop();
     await expect(work).resolves.toHaveLength(4);
     expect(prevented).toBe(false);

@@ -53,7 +53,7 @@ describe("the session's calls", () => {
   });
 
   it("ask whether a session still stands unless the site forbids it [S-11]", async () => {
-    const calls = { probe: vi.fn(), refresh: vi.fn(), logout: vi.fn() };
+    const calls = { requestProbe: vi.fn(), requestRefresh: vi.fn(), requestLogout: vi.fn() };
     vi.doMock("./session-requests.ts", () => calls);
     expect(await network({ session: { probe: false } })).not.toHaveProperty("probe");
     openFreshPage();
@@ -61,7 +61,7 @@ describe("the session's calls", () => {
     await probe?.("bearer-1");
     await refresh({ grant: 1 } as never);
     await logout({ service: "identity" } as never);
-    expect([calls.probe, calls.refresh, calls.logout].map((call) => call.mock.calls)).toEqual([
+    expect([calls.requestProbe, calls.requestRefresh, calls.requestLogout].map((call) => call.mock.calls)).toEqual([
       [["bearer-1"]],
       [[{ grant: 1 }]],
       [[{ service: "identity" }]],

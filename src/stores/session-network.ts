@@ -1,4 +1,4 @@
-/** The network of the session. The calls are loaded when used: a visitor makes none of them. */
+/** The session's network port. The calls are loaded on demand, because visitors make none. */
 import type { SessionNetwork } from "../session/ports.ts";
 import { shellConfig } from "./config.ts";
 
@@ -9,17 +9,17 @@ export function sessionNetwork(): SessionNetwork {
   const { session } = shellConfig.get();
   return {
     refresh: async (form) => {
-      // A failed import has sent nothing.
+      // If the import fails, nothing was sent.
       const loaded = await calls().catch(() => undefined);
-      return loaded === undefined ? { kind: "unsent" } : loaded.refresh(form);
+      return loaded === undefined ? { kind: "unsent" } : loaded.requestRefresh(form);
     },
-    logout: async (call) => (await calls()).logout(call),
-    ...(session?.probe === false ? {} : { probe: async (bearer: string) => (await calls()).probe(bearer) }),
+    logout: async (call) => (await calls()).requestLogout(call),
+    ...(session?.probe === false ? {} : { probe: async (bearer: string) => (await calls()).requestProbe(bearer) }),
     reach,
   };
 }
 
-/** Whether the identity provider answers at all; its public keys are a request that spends nothing. */
+/** Tests whether the identity provider answers. Requesting its public keys has no side effect. */
 async function reach(): Promise<boolean> {
   if (navigator.onLine === false) return false;
   const realm = shellConfig.get().identity?.realm;

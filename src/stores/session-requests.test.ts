@@ -8,7 +8,7 @@ interface Sent {
   readonly body: string | undefined;
 }
 
-/** One logout on a page with this configuration; the services answer `answer`. */
+/** One logout on a page with this configuration; the services answer with `answer`. */
 async function logOut(
   call: LogoutCall,
   config: object = {},
@@ -26,8 +26,8 @@ async function logOut(
     return answer();
   });
   registry().config.set([{ servicesOrigin: "https://services.example", ...config }]);
-  const { logout } = await import("./session-requests.ts");
-  const status = await logout(call).catch((error: Error) => error.message);
+  const { requestLogout } = await import("./session-requests.ts");
+  const status = await requestLogout(call).catch((error: Error) => error.message);
   document.removeEventListener("shell-error", hear);
   return { status, sent, errors };
 }

@@ -1,8 +1,8 @@
-/** The session's calls over the client of all calls; loaded when the first is made. */
+/** Makes the session's calls with the client of all calls. Loaded with the first call. */
 import { ApiError, type ApiSituation } from "../api/api-error.ts";
 import { CATALOGUE } from "../api/catalogue.ts";
-import { callWhen } from "../api/customer-data.ts";
-import type { OfAccountSwitch } from "../api/session-calls.ts";
+import { callIfRequired } from "../api/customer-data.ts";
+import type { AccountSwitchInput } from "../api/session-calls.ts";
 import { DEFAULT_CLIENT_ID } from "../domain/constants.ts";
 import { reportPageError } from "../platform/report-error.ts";
 import type { LogoutCall, RefreshForm } from "../session/ports.ts";
@@ -11,17 +11,20 @@ import { apiClient } from "./api-client.ts";
 import { shellConfig } from "./config.ts";
 import { flags } from "./flags.ts";
 
-export async function refresh({ client_id, refresh_token }: RefreshForm): Promise<RefreshAnswer> {
+export async function requestRefresh({ client_id, refresh_token }: RefreshForm): Promise<RefreshAnswer> {
   try {
     const tokens = await apiClient().call(CATALOGUE.token, { clientId: client_id, refreshToken: refresh_token });
     return { kind: "tokens", accessToken: tokens.accessToken, refreshToken: tokens.refreshToken };
   } catch (error) {
-    return answerOf(error);
+    return failedRefreshAnswer(error);
   }
 }
 
-/** Whether the configured request went well; a failure is said to hosts, and the customer stays who they are [H-32]. */
-export async function switchAccount(input: OfAccountSwitch): Promise<boolean> {
+/**
+ * Returns true if the configured request succeeded. A failure is reported to the host, and the customer stays signed in
+ * [H-32].
+ */
+export async function requestAccountSwitch(input: AccountSwitchInput): Promise<boolean> {
   try {
     await apiClient().call(CATALOGUE.accountSwitch, input);
     return true;
@@ -35,8 +38,10 @@ export async function switchAccount(input: OfAccountSwitch): Promise<boolean> {
   }
 }
 
-/** Status of the answer; a failure is said to hosts with its message, and rejects where there was no answer [A-09]. */
-export function logout(call: LogoutCall): Promise<number> {
+/**
+ * Returns the status of the answer. A failure is reported to the host; without an answer the promise rejects [A-09].
+ */
+export function requestLogout(call: LogoutCall): Promise<number> {
   const sent = logoutCall(call).catch((error: unknown) => {
     const { message } = error instanceof ApiError ? error : { message: "unknown" };
     reportPageError(
@@ -48,21 +53,21 @@ export function logout(call: LogoutCall): Promise<number> {
   return statusOf(sent, call.service === "identity" ? 204 : 200);
 }
 
-/** The text has `login`; some providers take only the client that the token was issued to. */
+/** The specification says `login`. Some providers accept only the client that the token was issued to. */
 function logoutClient(tokenClient: string): string {
   const { logoutClientId = DEFAULT_CLIENT_ID } = shellConfig.get().identity ?? {};
   return logoutClientId === "azp" ? tokenClient : logoutClientId;
 }
 
-export function probe(bearer: string): Promise<number> {
+export function requestProbe(bearer: string): Promise<number> {
   return statusOf(apiClient().call(CATALOGUE.openApiProbe, {}, { bearer }), 200);
 }
 
-/** The request left, and no answer came in time: these errors carry a status that no server gave. */
+/** The request was sent, but no answer came in time. The status of these errors is not the server's. */
 const UNANSWERED: readonly ApiSituation[] = ["noResponse", "timeout", "aborted"];
 
-/** Without an answer, or with one that cannot be read, the token may be spent. */
-function answerOf(error: unknown): RefreshAnswer {
+/** If the answer is missing or unreadable, the server may have spent the token. */
+function failedRefreshAnswer(error: unknown): RefreshAnswer {
   if (!(error instanceof ApiError) || UNANSWERED.includes(error.situation) || error.situation === "invalidAnswer") {
     return { kind: "lost" };
   }
@@ -81,12 +86,12 @@ function logoutCall(call: LogoutCall): Promise<void> {
       return apiClient().call(CATALOGUE.openApiLogout, {}, { bearer: call.bearer ?? false });
     case "other": {
       const { bearer = false } = call;
-      return callWhen(apiClient(), CATALOGUE.furtherLogout, {}, { flags: flags.get() }, { bearer });
+      return callIfRequired(apiClient(), CATALOGUE.furtherLogout, {}, { flags: flags.get() }, { bearer });
     }
   }
 }
 
-/** Status of an answer; rejects when there was none. */
+/** Returns the status of an answer; rejects if there was none. */
 async function statusOf(work: Promise<void>, success: number): Promise<number> {
   try {
     await work;

@@ -2,7 +2,7 @@ import { atom, computed } from "nanostores";
 import { describe, expect, it, vi } from "vitest";
 import { sharedAtom } from "./shared-atom.ts";
 
-/** What a listener of each kind of atom is told, by the same steps. */
+/** The calls that listeners of each kind of atom receive for the same steps. */
 function told(make: typeof sharedAtom, steps: (one: ReturnType<typeof sharedAtom<number>>, say: Say) => void) {
   const heard: string[] = [];
   steps(make(1), (who) => (value) => heard.push(`${who} ${value}`));

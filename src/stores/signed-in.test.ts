@@ -6,7 +6,7 @@ import { jwt, recordJson } from "../session/tests/fake-tokens.ts";
 const seconds = (offset: number) => Math.floor(Date.now() / 1000) + offset;
 const record = (customer?: string) => recordJson({ issuedAt: seconds(-100), ...(customer && { customer }) });
 
-/** A page of its own: the module keeps who is there. */
+/** A new page, because the module keeps the customer. */
 async function page() {
   vi.resetModules();
   return import("./signed-in.ts");
@@ -34,23 +34,23 @@ describe("a page without a session", () => {
     ["a token of no customer", JSON.stringify({ access_token: jwt({ exp: seconds(600) }) })],
   ])("sees a visitor where the storage holds %s [S-01]", async (_what, text) => {
     if (text !== undefined) localStorage.setItem("shell.auth", text);
-    const { lookForCustomer, presence, signedIn, accessToken } = await page();
-    lookForCustomer();
+    const { readStoredCustomer, presence, signedIn, accessToken } = await page();
+    readStoredCustomer();
     expect([presence.get(), signedIn.get(), accessToken()]).toEqual(["anonymous", undefined, undefined]);
   });
 
   it("sees the customer of the record, and has no token for calls [S-01]", async () => {
     localStorage.setItem("shell.auth", record("BAC7"));
-    const { lookForCustomer, presence, signedIn, accessToken } = await page();
-    lookForCustomer();
+    const { readStoredCustomer, presence, signedIn, accessToken } = await page();
+    readStoredCustomer();
     expect([presence.get(), signedIn.get()?.customerId, accessToken()]).toEqual(["customer", "BAC7", undefined]);
     const known = signedIn.get();
-    lookForCustomer();
+    readStoredCustomer();
     expect(signedIn.get()).toBe(known);
   });
 });
 
-/** A session whose state the test says. */
+/** A session whose state the test sets. */
 function told(customer: string | undefined = "BAC7") {
   let view = { state: "boot", covered: false } as SessionView;
   const isLive = () => !["boot", "anonymous", "ending", "ended"].includes(view.state);
@@ -76,35 +76,35 @@ describe("a page with a session", () => {
     ["ending", true, "unknown", undefined],
     ["ended", true, "anonymous", undefined],
   ] as const)("that is %s (covered: %s) knows: %s, %s [U-06, W-03]", async (state, covered, who, customer) => {
-    const { takeSession, presence, signedIn } = await page();
+    const { setPageSession, presence, signedIn } = await page();
     const { session, become } = told();
     become(state, covered);
-    takeSession(session);
+    setPageSession(session);
     expect([presence.get(), signedIn.get()?.customerId]).toEqual([who, customer]);
   });
 
   it("keeps the customer between two tokens, whatever the clock says of the stored one [S-01]", async () => {
     localStorage.setItem("shell.auth", recordJson({ issuedAt: seconds(-4000) }));
-    const { takeSession, showSession, lookForCustomer, presence, signedIn, accessToken } = await page();
+    const { setPageSession, updateSignedIn, readStoredCustomer, presence, signedIn, accessToken } = await page();
     const { session, become } = told();
     become("active");
-    takeSession(session);
+    setPageSession(session);
     const known = signedIn.get();
-    showSession(become("unverified", true));
-    lookForCustomer();
+    updateSignedIn(become("unverified", true));
+    readStoredCustomer();
     expect([presence.get(), signedIn.get(), accessToken()]).toEqual(["customer", known, undefined]);
-    showSession(become("active"));
+    updateSignedIn(become("active"));
     expect([signedIn.get() === known, accessToken()]).toEqual([true, "token"]);
-    showSession(become("ending", true));
+    updateSignedIn(become("ending", true));
     expect(signedIn.get()).toBeUndefined();
   });
 
   it("takes a token of no customer for a visitor's [S-01]", async () => {
-    const { takeSession, presence, signedIn } = await page();
+    const { setPageSession, presence, signedIn } = await page();
     const { session, become } = told();
     become("active");
     Object.assign(session, { token: () => ({ customer: undefined }) });
-    takeSession(session);
+    setPageSession(session);
     expect([presence.get(), signedIn.get()]).toEqual(["anonymous", undefined]);
   });
 });

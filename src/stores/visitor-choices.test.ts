@@ -42,8 +42,8 @@ describe("the banner", () => {
 
 describe("hidden amounts", () => {
   it("are hidden by choice, and shown again, on this device", async () => {
-    const { amountsHidden, recallHiddenAmounts, toggleHiddenAmounts } = await import("./visitor-choices.ts");
-    recallHiddenAmounts();
+    const { amountsHidden, readHiddenAmounts, toggleHiddenAmounts } = await import("./visitor-choices.ts");
+    readHiddenAmounts();
     expect(amountsHidden.get()).toBe(false);
     toggleHiddenAmounts();
     expect([amountsHidden.get(), localStorage.getItem("shell.amountsHidden")]).toEqual([true, "true"]);
@@ -57,8 +57,8 @@ describe("hidden amounts", () => {
     ["1", false],
   ])("are recalled: %s is %s", async (stored, hidden) => {
     localStorage.setItem("shell.amountsHidden", stored);
-    const { amountsHidden, recallHiddenAmounts } = await import("./visitor-choices.ts");
-    recallHiddenAmounts();
+    const { amountsHidden, readHiddenAmounts } = await import("./visitor-choices.ts");
+    readHiddenAmounts();
     expect(amountsHidden.get()).toBe(hidden);
   });
 });

@@ -1,4 +1,4 @@
-/** What people chose here, remembered on this device: their market [M-06, M-07], travelling, whether amounts are hidden. */
+/** Choices that are stored on this device: the market [M-06, M-07], travelling, and whether amounts are hidden. */
 import { atom, type ReadableAtom } from "nanostores";
 import { TRAVELLING_MS } from "../domain/constants.ts";
 import type { LocaleId } from "../domain/locales/locale.ts";
@@ -8,7 +8,10 @@ import { localStore, tabStore } from "../platform/storage.ts";
 import { storageKey } from "./config.ts";
 import { registry } from "./registry.ts";
 
-/** Keeps a market in a cookie and tells every element. Links to markets keep theirs themselves, see `link-events.ts`. */
+/**
+ * Stores the market in a cookie and informs all elements. Links to markets set the cookie themselves, see
+ * `link-events.ts`.
+ */
 export function keepPreferredLocale(locale: LocaleId): void {
   writeCookie(storageKey("preferredLocale"), locale, FOR_A_YEAR);
   const { state } = registry();
@@ -16,15 +19,15 @@ export function keepPreferredLocale(locale: LocaleId): void {
 }
 
 const storage = localStore();
-const visit = tabStore();
+const visitStorage = tabStore();
 
 /** @param now milliseconds since the epoch */
 export function bannerMemory(now: number): BannerMemory {
   const left = Number(storage.get(storageKey("travelling"))) - now;
   return {
-    // A clock that was set back must not keep it away for longer than was asked for.
+    // If the clock was set back, the banner must not stay hidden for longer than the visitor asked.
     isTravelling: left > 0 && left <= TRAVELLING_MS,
-    wasShown: visit.get(storageKey("bannerShown")) === "true",
+    wasShown: visitStorage.get(storageKey("bannerShown")) === "true",
   };
 }
 
@@ -33,22 +36,22 @@ export function keepTravelling(now: number): void {
 }
 
 export function keepBannerShown(): void {
-  visit.set(storageKey("bannerShown"), "true");
+  visitStorage.set(storageKey("bannerShown"), "true");
 }
 
-const store = atom(false);
+const hiddenStore = atom(false);
 
-/** Somebody may look over the shoulder. */
-export const amountsHidden: ReadableAtom<boolean> = store;
+/** Whether amounts are hidden from people nearby. */
+export const amountsHidden: ReadableAtom<boolean> = hiddenStore;
 
-/** Reads what this device remembers; call before the first draw. */
-export function recallHiddenAmounts(): void {
-  store.set(storage.get(storageKey("amountsHidden")) === "true");
+/** Reads the stored choice. Call it before the first rendering. */
+export function readHiddenAmounts(): void {
+  hiddenStore.set(storage.get(storageKey("amountsHidden")) === "true");
 }
 
 export function toggleHiddenAmounts(): void {
-  const hidden = !store.get();
-  store.set(hidden);
+  const hidden = !hiddenStore.get();
+  hiddenStore.set(hidden);
   if (hidden) storage.set(storageKey("amountsHidden"), "true");
   else storage.remove(storageKey("amountsHidden"));
 }

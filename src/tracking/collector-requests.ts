@@ -1,24 +1,24 @@
 /**
- * Events on their way to the collector, as it wants them (https://docs.snowplow.io/docs/fundamentals/payload/): all that
- * are known at one time in one request, at once, which goes on when the page is left. Only what did not arrive is kept,
- * in the tab, for the next page.
+ * Sends events to the collector in its format (https://docs.snowplow.io/docs/fundamentals/payload/). All events known
+ * at one time go into one request, which continues when the page is left. Events that did not arrive are kept in the
+ * tab's storage for the next page.
  */
 import { TRACKING_TIMEOUT_MS } from "../domain/constants.ts";
 import { type CollectorEntry, eventQueue } from "./event-queue.ts";
 import { watchLeaving } from "./leaving-page.ts";
 
-const SCHEMA = "iglu:com.snowplowanalytics.snowplow/payload_data/jsonschema/1-0-4";
+const PAYLOAD_SCHEMA = "iglu:com.snowplowanalytics.snowplow/payload_data/jsonschema/1-0-4";
 const PATH = "/com.snowplowanalytics.snowplow/tp2";
 
 export interface CollectorRequests {
   send(entries: readonly CollectorEntry[]): void;
-  /** What an earlier page of this tab could not send. */
+  /** Sends events that an earlier page of this tab could not deliver. */
   sendKept(): void;
 }
 
 /**
- * @param collector its origin
- * @param mayKeep false as soon as consent was taken back
+ * @param collector the collector's origin
+ * @param mayKeep returns false once consent was withdrawn
  */
 export function collectorRequests(
   collector: string,
@@ -31,13 +31,13 @@ export function collectorRequests(
 
   const send = async (entries: readonly CollectorEntry[]): Promise<void> => {
     if (entries.length === 0) return;
-    const status = await post(address, { schema: SCHEMA, data: entries });
+    const status = await postPayload(address, { schema: PAYLOAD_SCHEMA, data: entries });
     if (status >= 200 && status < 300) return;
-    // A page that is being left is told that its request failed. But the request goes on without it: sent again by the
-    // next page, it would count twice.
+    // While a page is being left its pending requests fail, although the browser still completes them. If the next page
+    // sent these events again, they would count twice.
     if (status === 0 && isLeaving()) return;
     warn(`events do not arrive at the event collector (${status === 0 ? "no answer" : `status ${status}`})`);
-    // What the collector refuses for good, such as too large a body, it would refuse again.
+    // The collector would refuse these events again, for example because the body is too large.
     const isForGood = status >= 400 && status < 500 && status !== 408 && status !== 429;
     if (!isForGood && mayKeep()) eventQueue.putUnsent(entries);
   };
@@ -48,8 +48,8 @@ export function collectorRequests(
   };
 }
 
-/** The answer's status; 0 without an answer. */
-async function post(address: string, body: object): Promise<number> {
+/** Returns the status of the answer, 0 without an answer. */
+async function postPayload(address: string, body: object): Promise<number> {
   const request = fetch(address, {
     method: "POST",
     headers: { "content-type": "application/json; charset=UTF-8" },
@@ -61,7 +61,7 @@ async function post(address: string, body: object): Promise<number> {
   return request.then(({ status }) => status).catch(() => 0);
 }
 
-/** The schema knows texts only. */
+/** The collector's schema allows only strings. */
 function asTexts(entry: CollectorEntry): CollectorEntry {
   const sentAt = { stm: Date.now() };
   return Object.fromEntries(Object.entries({ ...entry, ...sentAt }).map(([name, value]) => [name, String(value)]));

@@ -5,7 +5,7 @@ import { FOOTER_TAP, ON_HOME } from "./wire-events.cases.ts";
 
 afterEach(closePage);
 
-/** Libraries are loaded on the way, however busy the machine is. */
+/** Libraries are loaded on demand, which takes long on a busy machine. */
 const soon = (holds: () => unknown) => vi.waitFor(holds, 9_000);
 
 const TAP = { name: "tap", object: "legal-0", component: "app-footer" } as const;
@@ -46,7 +46,7 @@ describe("an event", () => {
     expect(event).toEqual(WIRE);
     expect(Object.values(entry ?? {}).every((value) => typeof value === "string")).toBe(true);
     expect(entry).toMatchObject({ aid: "savings-shell", tna: "savings-shell" });
-    // When it was sent, in milliseconds, as the collector wants it.
+    // The time of sending in milliseconds, as the collector expects it.
     expect(Math.abs(Date.now() - Number(entry?.stm))).toBeLessThan(60_000);
   });
 

@@ -1,91 +1,92 @@
 /**
- * Sends events to the targets that consent allows, once each: the collector, the marketing tool, the flag service.
- * Loaded with the first consent of a page. What goes wrong is one warning per target [T-05].
+ * Sends each event once to the targets that consent allows: the collector, the marketing tool, the flag service. Loaded
+ * with the first consent on a page. A failing target warns once [T-05].
  */
 import { type Consent, isGranted } from "../consent/consent.ts";
 import { attributedHref } from "../domain/tracking/app-attribution.ts";
 import { customerGroupName } from "../domain/tracking/customer-group.ts";
-import { named } from "../domain/tracking/event-catalogue.ts";
+import { namedEvent } from "../domain/tracking/event-catalogue.ts";
 import { type TrackedFacts, trackingEventFor } from "../domain/tracking/event-fields.ts";
 import { isMobileDevice } from "../platform/device.ts";
 import { shellConfig } from "../stores/config.ts";
-import { groupOfCustomer, groupRead } from "../stores/known-group.ts";
+import { groupOfCustomer, whenGroupKnown } from "../stores/known-group.ts";
 import { consent } from "../stores/page-consent.ts";
-import { customerIdentified } from "../stores/page-customer.ts";
+import { whenCustomerIdentified } from "../stores/page-customer.ts";
 import { pageLocale } from "../stores/page-facts.ts";
-import { forgetHappenings, happenings, tell } from "../stores/page-happenings.ts";
+import { dropPendingEvents, pendingEvents, recordEvent } from "../stores/pending-events.ts";
 import { presence } from "../stores/signed-in.ts";
 import { pageIsWebView } from "../stores/web-view.ts";
-import { claimAttribution, eventQueue, forgetTracking } from "./event-queue.ts";
+import { claimAttribution, eventQueue, removeTrackingData } from "./event-queue.ts";
 import { openTargets, type TrackingTarget } from "./event-targets.ts";
 import { watchLeaving } from "./leaving-page.ts";
 import { followObservation } from "./observed-session.ts";
 import { followTagManager } from "./tag-manager.ts";
-import { announced, wireEvent } from "./wire-event.ts";
+import { announceToHost, wireEvent } from "./wire-event.ts";
 
-const warned = new Set<string>();
+const eventWarnings = new Set<string>();
 
-function warn(message: string): void {
-  if (warned.has(message)) return;
-  warned.add(message);
+function warnOfEvents(message: string): void {
+  if (eventWarnings.has(message)) return;
+  eventWarnings.add(message);
   console.warn(`savings-shell: ${message}.`);
 }
 
 /**
- * Sends what earlier pages could not, and what happens on this one while there is consent.
+ * Sends the stored events of earlier pages, and this page's events while there is consent.
  *
- * @param isOnly false in a second copy of the script, which sends its own and starts nothing
+ * @param isOnly false in a second copy of the script, which sends only its own events
  */
 export function startSender(isOnly: boolean): void {
-  const targets = openTargets(warn);
+  const targets = openTargets(warnOfEvents);
   let draining: Promise<void> = Promise.resolve();
-  /** The latest customer's of this page: a logout is told when they are gone. */
+  /** Group of the latest customer on this page, because a logout event is sent after the customer is gone. */
   let customerGroup: string | undefined;
   const drain = (): void => {
     if (!isGranted(consent.get())) return;
-    const fresh = happenings.get().map((happening) => ({ ...happening, customerGroup }));
-    forgetHappenings();
-    // In the tab's storage first: the page may be left before the targets are ready.
+    const fresh = pendingEvents.get().map((pending) => ({ ...pending, customerGroup }));
+    dropPendingEvents();
+    // Store the events first, because the page may be left before the targets are ready.
     eventQueue.put(fresh);
-    draining = draining.then(() => sendAll(targets, isLeaving)).catch(() => warn("events are not sent"));
+    draining = draining.then(() => sendAll(targets, isLeaving)).catch(() => warnOfEvents("events are not sent"));
   };
   const isLeaving = watchLeaving(drain);
   groupOfCustomer.subscribe((group) => {
     if (group !== undefined) customerGroup = customerGroupName(group);
   });
   if (isOnly) {
-    followTagManager(warn);
+    followTagManager(warnOfEvents);
     followObservation();
-    attribute();
+    followAttribution();
   }
   consent.subscribe((now) => {
     for (const target of targets) target.allow(now[target.purpose] === "granted");
-    forgetTracking(now);
+    removeTrackingData(now);
     drain();
   });
-  happenings.listen((told) => told.length > 0 && drain());
+  pendingEvents.listen((told) => told.length > 0 && drain());
 }
 
 async function sendAll(targets: readonly TrackingTarget[], isLeaving: () => boolean): Promise<void> {
-  // An earlier page of this tab may have identified the customer: their group is read on each page anew.
-  await Promise.all([customerIdentified(), groupRead(), ...targets.map(({ ready }) => ready())]);
-  // Consent may have been taken back meanwhile.
+  // An earlier page may have identified the customer. Each page reads the customer's group anew.
+  await Promise.all([whenCustomerIdentified(), whenGroupKnown(), ...targets.map(({ ready }) => ready())]);
+  // Consent may have been withdrawn while the targets were getting ready.
   if (!isGranted(consent.get())) return;
-  // The next page has the tab's storage already, and would not see that anything was taken out of it: it sends.
+  // The next page may already have read the tab's storage, so it sends these events. Sending them here would send them
+  // twice.
   if (isLeaving()) return;
-  const events = eventQueue.take().flatMap((happening) => {
-    const known = named(happening);
-    const event = known && announced(trackingEventFor(known, facts()), document);
+  const events = eventQueue.take().flatMap((pending) => {
+    const known = namedEvent(pending);
+    const event = known && announceToHost(trackingEventFor(known, trackedFacts()), document);
     return event === undefined ? [] : [wireEvent(event)];
   });
   if (events.length === 0) return;
   for (const target of targets) {
     if (consent.get()[target.purpose] !== "granted") continue;
-    target.send(events).catch(() => warn(`events do not arrive at the ${target.name}`));
+    target.send(events).catch(() => warnOfEvents(`events do not arrive at the ${target.name}`));
   }
 }
 
-function facts(): TrackedFacts {
+function trackedFacts(): TrackedFacts {
   const isWebView = pageIsWebView();
   return {
     locale: pageLocale(),
@@ -96,8 +97,10 @@ function facts(): TrackedFacts {
   };
 }
 
-/** The tracking app token goes with the links to the app's stores, and with the visit, after consent to marketing [T-07]. */
-function attribute(): void {
+/**
+ * Adds the app token to links to the app stores and records the visit's attribution, after consent to marketing [T-07].
+ */
+function followAttribution(): void {
   const token = (now: Consent): string | undefined =>
     now.marketing === "granted" ? shellConfig.get().marketing?.appToken : undefined;
   addEventListener(
@@ -111,12 +114,12 @@ function attribute(): void {
       const attributed = attributedHref(id, href, given);
       if (attributed === href) return;
       link.href = attributed;
-      // For this tap only: consent may be taken back before the next.
+      // Restore the link, because consent may be withdrawn before the next tap.
       setTimeout(() => link.setAttribute("href", href));
     },
     true,
   );
   consent.subscribe((now) => {
-    if (token(now) !== undefined && claimAttribution()) tell({ name: "app attribution" });
+    if (token(now) !== undefined && claimAttribution()) recordEvent({ name: "app attribution" });
   });
 }

@@ -1,4 +1,4 @@
-/** Where events go, one target per purpose and service. Each is asked for its address when it is used [T-05]. */
+/** The targets of events, one per service. Each reads its address from the configuration when it is used [T-05]. */
 import type { Purpose } from "../consent/consent.ts";
 import { TRACKING_TIMEOUT_MS } from "../domain/constants.ts";
 import { shellConfig } from "../stores/config.ts";
@@ -7,11 +7,11 @@ import type { SnowplowTracker } from "./snowplow-tracker.ts";
 import type { WireEvent } from "./wire-event.ts";
 
 export interface TrackingTarget {
-  /** For people, in a warning. */
+  /** Name of the target in warnings. */
   readonly name: string;
-  /** The consent without which it gets nothing. */
+  /** Without consent to this purpose the target receives nothing. */
   readonly purpose: Purpose;
-  /** Told at each change of consent; what was stored goes when it is taken back. */
+  /** Called at each change of consent. When consent is withdrawn, the target removes its stored data. */
   allow(isGranted: boolean): void;
   /** Resolves when `send` can send at once; never rejects. */
   ready(): Promise<void>;
@@ -22,7 +22,7 @@ export function openTargets(warn: (message: string) => void): readonly TrackingT
   return [collectorTarget(warn), marketingTarget(), flagServiceTarget()];
 }
 
-/** Snowplow's browser tracker, loaded on its own where a collector is configured. */
+/** The collector, through Snowplow's browser tracker, which is loaded only if a collector is configured. */
 function collectorTarget(warn: (message: string) => void): TrackingTarget {
   let opened: Promise<SnowplowTracker | undefined> | undefined;
   const open = () =>
@@ -47,7 +47,7 @@ function collectorTarget(warn: (message: string) => void): TrackingTarget {
   };
 }
 
-/** The marketing tool's port: events as JSON, with the tracking app token and the campaign's click that led here. */
+/** The marketing tool receives events as JSON, with the app token and the click id of the campaign. */
 function marketingTarget(): TrackingTarget {
   const click = new URLSearchParams(location.search).get("irclickid");
   return {
@@ -62,7 +62,7 @@ function marketingTarget(): TrackingTarget {
         ...(marketing.appToken !== undefined && { app_token: marketing.appToken }),
         ...(click !== null && { irclickid: click }),
       };
-      await Promise.all(events.map((event) => post(marketing.url, JSON.stringify({ ...visit, event }))));
+      await Promise.all(events.map((event) => postJson(marketing.url, JSON.stringify({ ...visit, event }))));
     },
   };
 }
@@ -77,8 +77,8 @@ function flagServiceTarget(): TrackingTarget {
   };
 }
 
-/** With keepalive: most events happen while the page is being left. Rejects when the event did not arrive. */
-async function post(address: string, body: string): Promise<void> {
+/** Uses keepalive, because most events happen while the page is being left. Rejects if the event did not arrive. */
+async function postJson(address: string, body: string): Promise<void> {
   const { ok } = await fetch(address, {
     method: "POST",
     headers: { "content-type": "application/json" },

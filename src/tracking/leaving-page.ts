@@ -1,8 +1,8 @@
 import { TRACKING_TIMEOUT_MS } from "../domain/constants.ts";
 
 /**
- * Tells from now on whether this page is being left. Whoever was asked whether to go, or followed a link to a file, may
- * have stayed: after a while that counts as staying, and `onStay` is called.
+ * Reports from now on whether the page is being left. After a confirmation dialog or a download link the visitor may
+ * stay, so after a while the page counts as kept and `onStay` is called.
  */
 export function watchLeaving(onStay: () => void = () => {}): () => boolean {
   let isLeaving = false;

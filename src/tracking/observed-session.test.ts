@@ -8,16 +8,16 @@ afterEach(closePage);
 async function follow(given: object, before = () => {}) {
   const page = await openTracked(given);
   before();
-  const [{ followObservation }, { happenings }] = await Promise.all([
+  const [{ followObservation }, { pendingEvents }] = await Promise.all([
     import("./observed-session.ts"),
-    import("../stores/page-happenings.ts"),
+    import("../stores/pending-events.ts"),
   ]);
   followObservation();
   const report = (detail: object) => dispatchEvent(new CustomEvent("shell-error", { detail }));
   return {
     ...page,
     report,
-    told: () => happenings.get().map(({ name, object, component }) => [name, object, component]),
+    told: () => pendingEvents.get().map(({ name, object, component }) => [name, object, component]),
   };
 }
 

@@ -1,19 +1,19 @@
 /**
- * The observability session: for a share of sessions, or where a service has set the cookie, what the shell reports as
- * a mistake becomes an event, after consent to analytics. `true` in the session cookie means that it is active [T-08].
+ * Observability sessions [T-08]. For a share of sessions, or if a service has set the cookie, errors reported by the
+ * shell become events, after consent to analytics. The session cookie has the value `true` while it is active.
  */
 import { readCookie, removeCookie, writeCookie } from "../platform/cookies.ts";
 import { shellConfig, storageKey } from "../stores/config.ts";
 import { consent } from "../stores/page-consent.ts";
-import { tell } from "../stores/page-happenings.ts";
 import { elementNameOf } from "../stores/page-tags.ts";
+import { recordEvent } from "../stores/pending-events.ts";
 
 export function followObservation(): void {
   const name = storageKey("observed");
   consent.subscribe(({ analytics }) => {
     const share = shellConfig.get().observedShare;
     if (analytics === "granted" && share !== undefined && readCookie(name) === undefined) {
-      // Decided once per session of the browser: every page of it is observed, or none.
+      // Decided once per browser session, so that either all of its pages are observed or none.
       writeCookie(name, String(Math.random() < share));
     }
     if (analytics === "denied") removeCookie(name);
@@ -21,8 +21,8 @@ export function followObservation(): void {
   addEventListener("shell-error", (event) => {
     if (consent.get().analytics !== "granted" || readCookie(name) !== "true") return;
     const { code, tag } = (event as CustomEvent<{ code?: unknown; tag?: unknown }>).detail;
-    // Never the message: it is for the console of whoever builds the page.
+    // The message is left out: it is meant for the console of the page's developer.
     if (typeof code === "string")
-      tell({ name: "shell error", object: code, component: elementNameOf(String(tag ?? "shell")) });
+      recordEvent({ name: "shell error", object: code, component: elementNameOf(String(tag ?? "shell")) });
   });
 }

@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.spyOn(globalThis, "addEventListener");
 });
 afterEach(() => {
-  // The window of these tests is one: a page that is over must not hear the next.
+  // All tests share one window, so the listeners of a finished page are removed.
   for (const [name, listener, options] of vi.mocked(addEventListener).mock.calls) {
     removeEventListener(name, listener as EventListener, options);
   }
@@ -21,18 +21,18 @@ afterEach(() => {
   for (const name of ["CookieConsent", "shellConsent"]) Reflect.deleteProperty(globalThis, name);
 });
 
-/** A page with this consent tool, followed; `told` are the names of what is kept in memory. */
+/** A page with this consent tool and running tracking; `told` are the names of the pending events. */
 async function follow(tool: "cookieconsent" | "host") {
-  const [{ configure }, { consentRead }, { happenings, tell }, { followTracking }] = await Promise.all([
+  const [{ configure }, { whenConsentRead }, { pendingEvents, recordEvent }, { followTracking }] = await Promise.all([
     import("../stores/host-api.ts"),
     import("../stores/page-consent.ts"),
-    import("../stores/page-happenings.ts"),
+    import("../stores/pending-events.ts"),
     import("./page-tracking.ts"),
   ]);
   configure({ consent: { tool } });
   followTracking();
-  const told = () => happenings.get().map(({ name }) => name);
-  return { consentRead, tell, told };
+  const told = () => pendingEvents.get().map(({ name }) => name);
+  return { consentRead: whenConsentRead, tell: recordEvent, told };
 }
 
 const hostSays = (granted: readonly string[]): void => {
@@ -107,7 +107,7 @@ describe("before there is consent", () => {
 describe("a tap", () => {
   it("is told of the element it started at, by its link, though the host stops the event [T-05, T-06]", async () => {
     const { consentRead } = await follow("host");
-    const { happenings } = await import("../stores/page-happenings.ts");
+    const { pendingEvents } = await import("../stores/pending-events.ts");
     await consentRead();
     hostSays(["analytics"]);
     const footer = document.createElement("app-footer");
@@ -117,7 +117,7 @@ describe("a tap", () => {
     footer.dispatchEvent(new CustomEvent("shell-navigate", { ...options, detail: { id: "legal-0" } }));
     footer.dispatchEvent(new CustomEvent("shell-consent-open", { ...options, detail: {} }));
     document.dispatchEvent(new CustomEvent("shell-navigate", { ...options, detail: { id: "nobody" } }));
-    expect(happenings.get()).toMatchObject([
+    expect(pendingEvents.get()).toMatchObject([
       { name: "tap", object: "legal-0", component: "app-footer" },
       { name: "tap", object: "consent-settings", component: "app-footer" },
     ]);

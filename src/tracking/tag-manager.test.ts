@@ -5,7 +5,7 @@ import { closePage, consentTo, openTracked } from "./tracked-page.cases.ts";
 
 const containers = { germanyAndAustria: "GTM-DE", unitedStates: "GTM-US", others: "GTM-EU" };
 
-/** happy-dom would load the container: what is put into the head is noted instead. */
+/** happy-dom would load the container, so elements added to the head are recorded instead. */
 async function follow(tagManager: object = containers, before = () => {}) {
   const page = await openTracked({ tagManager });
   const inserted: HTMLScriptElement[] = [];
@@ -85,15 +85,15 @@ describe("the tag manager's container", () => {
 
   it("is told the customer's id once, after consent, and nothing else of the shell [T-04]", async () => {
     const { layer } = await follow(containers, () => storeLogin("BAC-7"));
-    const { lookForCustomer } = await import("../stores/signed-in.ts");
-    lookForCustomer();
+    const { readStoredCustomer } = await import("../stores/signed-in.ts");
+    readStoredCustomer();
     expect(layer()).toEqual([]);
     consentTo("analytics");
     consentTo("analytics", "marketing");
     const told = layer().filter((entry) => !Array.isArray(entry) && !("gtm.start" in entry));
     expect(told).toEqual([{ customer_id: "BAC-7" }]);
     localStorage.clear();
-    lookForCustomer();
+    readStoredCustomer();
     expect(layer().at(-1)).toEqual({ customer_id: undefined });
   });
 

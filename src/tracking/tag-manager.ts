@@ -1,6 +1,6 @@
 /**
- * The tag manager's container of this market, loaded after consent and never before; Google consent mode v2 tells it
- * what is allowed [T-03]. Of the shell's data only the customer id enters the data layer [T-04].
+ * Loads the tag manager's container of this market, only after consent. Google consent mode v2 receives the visitor's
+ * choices [T-03]. The customer id is the only value of the shell in the data layer [T-04].
  */
 import { type Consent, isGranted } from "../consent/consent.ts";
 import { CONSENT_MODE_DEFAULT, consentModeUpdate, containerFor } from "../domain/tracking/tag-container.ts";
@@ -9,35 +9,38 @@ import { shellConfig } from "../stores/config.ts";
 import { consent } from "../stores/page-consent.ts";
 import { pageLocale } from "../stores/page-facts.ts";
 import { signedIn } from "../stores/signed-in.ts";
-import { forgetTagCookies } from "./traces.ts";
+import { removeTagCookies } from "./traces.ts";
 
 const GOOGLE = "https://www.googletagmanager.com/gtm.js";
 type Layer = { push(entry: unknown): unknown };
 
-/** Loads the container with the first consent, tells it of each change, and forgets its cookies at a withdrawal. */
+/**
+ * Loads the container at the first consent, updates it at each change, and removes its cookies when consent is
+ * withdrawn.
+ */
 export function followTagManager(warn: (message: string) => void): void {
   let push: ((entry: unknown) => void) | undefined;
-  let toldCustomer: string | undefined;
+  let pushedCustomer: string | undefined;
 
-  const tellCustomer = (): void => {
+  const pushCustomer = (): void => {
     const id = signedIn.get()?.customerId;
-    if (push === undefined || id === toldCustomer || !isGranted(consent.get())) return;
-    toldCustomer = id;
+    if (push === undefined || id === pushedCustomer || !isGranted(consent.get())) return;
+    pushedCustomer = id;
     push({ customer_id: id });
   };
   consent.subscribe((now) => {
-    if (push === undefined && isGranted(now)) push = open(now, warn);
-    else push?.(command("consent", "update", modeOf(now)));
-    if (!isGranted(now)) forgetTagCookies();
-    tellCustomer();
+    if (push === undefined && isGranted(now)) push = openContainer(now, warn);
+    else push?.(command("consent", "update", consentModeOf(now)));
+    if (!isGranted(now)) removeTagCookies();
+    pushCustomer();
   });
-  signedIn.listen(tellCustomer);
+  signedIn.listen(pushCustomer);
 }
 
-const modeOf = ({ analytics, marketing }: Consent) =>
+const consentModeOf = ({ analytics, marketing }: Consent) =>
   consentModeUpdate({ analytics: analytics === "granted", marketing: marketing === "granted" });
 
-function open(now: Consent, warn: (message: string) => void): ((entry: unknown) => void) | undefined {
+function openContainer(now: Consent, warn: (message: string) => void): ((entry: unknown) => void) | undefined {
   const { tagManager } = shellConfig.get();
   const container = tagManager && containerFor(pageLocale(), tagManager);
   if (container === undefined) return undefined;
@@ -50,15 +53,15 @@ function open(now: Consent, warn: (message: string) => void): ((entry: unknown) 
       warn("the tag manager's container failed");
     }
   };
-  // The default first, then what was chosen, then the container: none of its tags runs in between.
+  // Push the default first, then the choice, then load the container, so that no tag runs in between.
   push(command("consent", "default", CONSENT_MODE_DEFAULT));
-  push(command("consent", "update", modeOf(now)));
+  push(command("consent", "update", consentModeOf(now)));
   push({ event: "gtm.js", "gtm.start": Date.now() });
   insert(`${tagManager?.url ?? GOOGLE}?id=${container}`, warn);
   return push;
 }
 
-/** Consent mode reads the arguments object of a function `gtag`, not a list. */
+/** Consent mode expects the `arguments` object of a function `gtag`, not an array. */
 function command(..._given: unknown[]): unknown {
   // biome-ignore lint/complexity/noArguments: the container tells commands from data by this very object
   return arguments;
@@ -67,7 +70,7 @@ function command(..._given: unknown[]): unknown {
 function insert(address: string, warn: (message: string) => void): void {
   const script = document.createElement("script");
   script.async = true;
-  // A strict policy lets through what carries the nonce of the page's own scripts.
+  // A strict content security policy allows scripts that carry the nonce of the page's own scripts.
   const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
   if (nonce) script.nonce = nonce;
   script.addEventListener("error", () => warn("the tag manager's container could not be loaded"));

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from "vitest";
-import { forgetCookies, giveCookie, openFreshPage } from "../stores/fresh-page.cases.ts";
-import { forgetTagCookies } from "./traces.ts";
+import { clearCookies, giveCookie, openFreshPage } from "../stores/fresh-page.cases.ts";
+import { removeTagCookies } from "./traces.ts";
 
-afterEach(() => forgetCookies());
+afterEach(() => clearCookies());
 
 describe("cookies of Google's tags", () => {
   it("go wherever they were set, on this host or for the whole domain, and no other cookie does [T-03]", () => {
@@ -15,7 +15,7 @@ describe("cookies of Google's tags", () => {
     giveCookie("_gagarin=somebody");
     giveCookie("own=kept;domain=norvane.example");
     expect(document.cookie).toContain("_ga=of-the-domain");
-    forgetTagCookies();
+    removeTagCookies();
     expect(document.cookie).toBe("_gagarin=somebody; own=kept");
   });
 });

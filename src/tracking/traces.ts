@@ -1,4 +1,4 @@
-/** What others' tools leave in a browser once they may, by name. */
+/** Names of the storage entries and cookies that other tools leave in the browser. */
 import { removeCookie } from "../platform/cookies.ts";
 
 /** The collector's tracker keeps its ids in localStorage. */
@@ -6,8 +6,8 @@ export const isTrackerEntry = (name: string): boolean => /^(_sp_|snowplow)/.test
 /** First-party cookies that Google's tags set by script. */
 const isTagCookie = (name: string): boolean => /^_(ga|gac|gat|gcl|gid)(_|$)/.test(name);
 
-/** Removes them wherever they were set: Google's tags write them for the whole domain, which has to be named again. */
-export function forgetTagCookies(): void {
+/** Removes Google's cookies from this host and its parent domains, because the tags set them for the whole domain. */
+export function removeTagCookies(): void {
   const labels = location.hostname.split(".");
   const domains = labels.slice(1).map((_, position) => labels.slice(position).join("."));
   for (const name of cookieNames().filter(isTagCookie)) {

@@ -1,4 +1,4 @@
-/** A page that is tracked, with a network that notes what is sent. Needs `// @vitest-environment happy-dom`. */
+/** A page with tracking, and a network that records requests. Needs `// @vitest-environment happy-dom`. */
 import { vi } from "vitest";
 import { openFreshPage } from "../stores/fresh-page.cases.ts";
 
@@ -11,10 +11,10 @@ export interface SentRequest {
 export const COLLECTOR = "https://events.example";
 export const MARKETING = "https://marketing.example/events";
 
-/** What follows from an address: `undefined` breaks the connection. */
+/** Returns the status for an address. `undefined` breaks the connection. */
 export type Answers = (url: string, nth: number) => number | undefined;
 
-/** Ends the page that a test opened: its window is the one of the next. */
+/** Removes the listeners of the page that a test opened, because the next test uses the same window. */
 export function closePage(): void {
   for (const [name, listener, options] of vi.mocked(addEventListener).mock.calls) {
     removeEventListener(name, listener as EventListener, options);
@@ -24,7 +24,7 @@ export function closePage(): void {
   for (const name of ["shellConsent", "dataLayer"]) Reflect.deleteProperty(globalThis, name);
 }
 
-/** The host says what was consented to. */
+/** Sets the host's consent and dispatches the event. */
 export function consentTo(...granted: readonly string[]): void {
   Object.assign(globalThis, { shellConsent: { granted } });
   dispatchEvent(new Event("shell-consent"));
@@ -32,7 +32,7 @@ export function consentTo(...granted: readonly string[]): void {
 
 /**
  * @param kept true for the next page of the same tab, which finds what the first has stored
- * @returns what was sent, in order, and what the console was told
+ * @returns the requests in order, and the lines written to the console
  */
 export async function openTracked(
   given: object = {},
@@ -53,18 +53,24 @@ export async function openTracked(
     if (status === undefined) throw new TypeError("network");
     return new Response(null, { status });
   });
-  const [{ configure }, { consent, consentRead }, { tell }, { startSender }] = await Promise.all([
+  const [{ configure }, { consent, whenConsentRead }, { recordEvent }, { startSender }] = await Promise.all([
     import("../stores/host-api.ts"),
     import("../stores/page-consent.ts"),
-    import("../stores/page-happenings.ts"),
+    import("../stores/pending-events.ts"),
     import("./event-sender.ts"),
   ]);
   configure({ consent: { tool: "host" }, ...given });
-  await consentRead();
-  return { sent, consent, tell, startSender, warnings: () => warn.mock.calls.map(([line]) => String(line)) };
+  await whenConsentRead();
+  return {
+    sent,
+    consent,
+    tell: recordEvent,
+    startSender,
+    warnings: () => warn.mock.calls.map(([line]) => String(line)),
+  };
 }
 
-/** The events of a request to the collector, as they were told, with the fields around them. */
+/** The events in a request to the collector, with the fields around them. */
 export function collectedIn({ body }: SentRequest) {
   return (body.data as readonly Readonly<Record<string, string>>[]).map((entry) => ({
     entry,

@@ -1,8 +1,8 @@
-/** A tracking event on its way out: shown to the host first, then in the wire's names [T-05]. */
+/** Announces a tracking event to the host, then converts it to the wire format [T-05]. */
 import { CUSTOM_ATTRIBUTES, type TrackingEvent } from "../domain/entities/tracking-event.ts";
 import { emit } from "../platform/emit.ts";
 
-const FIELDS = [
+const EVENT_FIELDS = [
   "eventName",
   "object",
   "action",
@@ -20,24 +20,24 @@ const FIELDS = [
   ...CUSTOM_ATTRIBUTES,
 ] as const satisfies readonly (keyof TrackingEvent)[];
 
-/** A host may enrich with words, not with documents. */
+/** A host may add short texts only. */
 const LONGEST_VALUE = 500;
 
 /**
- * Tells the page by `shell-track`, whose detail hosts may change and which they may prevent. Of what they leave in the
- * detail only the fields of an event go on; undefined when they keep it.
+ * Dispatches `shell-track`. Hosts may change its detail or prevent it. Only known fields of the detail are kept.
+ * Returns undefined if a host prevented the event.
  */
-export function announced(event: TrackingEvent, at: EventTarget): TrackingEvent | undefined {
+export function announceToHost(event: TrackingEvent, at: EventTarget): TrackingEvent | undefined {
   const detail: Record<string, unknown> = { ...event };
   if (!emit(at, "shell-track", detail, true)) return undefined;
-  const kept = FIELDS.flatMap((name) => {
+  const kept = EVENT_FIELDS.flatMap((name) => {
     const value = detail[name];
     return typeof value === "string" && value !== "" ? [[name, value.slice(0, LONGEST_VALUE)]] : [];
   });
   return { eventName: event.eventName, ...Object.fromEntries(kept) };
 }
 
-/** Names in snake case (`custom_attribute_1`), nothing that is not set. */
+/** Names in snake case (`custom_attribute_1`), without undefined values. */
 export type WireEvent = Readonly<Record<string, string>>;
 
 export function wireEvent(event: TrackingEvent): WireEvent {

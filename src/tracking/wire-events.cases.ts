@@ -1,8 +1,8 @@
-/** Events as the collector gets them, under the wire's names; of unit tests and of whole pages. */
+/** Events in the collector's wire format, for unit tests and page tests. */
 
 export const TAPPED = "footer link tapped";
 
-/** What the collector gets of a tap on a link of the footer, besides what all events of its page have. */
+/** The fields of a tap on a footer link, besides those that all events of the page have. */
 export const FOOTER_TAP = {
   event_name: TAPPED,
   object: "legal-0",
@@ -13,7 +13,7 @@ export const FOOTER_TAP = {
   bounded_context: "navigation",
 } as const;
 
-/** What every event of a visitor has on the German home page. */
+/** The fields of every visitor's event on the German home page. */
 export const ON_HOME = {
   portal: "public site",
   context: "home",

@@ -102,7 +102,7 @@ describe("an IBAN that is not valid", () => {
   });
 });
 
-/** One IBAN of each market's country (the registry's examples), as typed, as shown, as copied. */
+/** One IBAN per market (the registry's examples): as typed, as shown, as copied. */
 
 const EXAMPLES = {
   AT: "AT61 1904 3002 3457 3201",

@@ -5,7 +5,7 @@ import { SPECIFIED_LOCALES } from "../locales/specified-locales.cases.ts";
 import { tries } from "../tries.cases.ts";
 import { formatMoney } from "./money.ts";
 
-/** Intl puts spaces that do not break; the tests are about signs, digits and order. */
+/** Replaces Intl's non-breaking spaces, because these tests check signs, digits and order. */
 const plain = (text: string | undefined) =>
   text
     ?.replace(/[\u00a0\u202f]/g, " ")
@@ -76,7 +76,7 @@ describe("any amount", () => {
   });
 });
 
-/** What customers of each market read: own currency, thousands, a debt, nothing. Spaces are written as plain ones. */
+/** Amounts for customers of each market: own currency, thousands, a debt, zero. Spaces are plain. */
 const TABLE = {
   en: ["€12,345.60", "-€142.37", "€0.00"],
   "en-US": ["$12,345.60", "-$142.37", "$0.00"],

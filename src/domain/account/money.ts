@@ -1,9 +1,9 @@
-/** Amounts of money as people read them. Source: first specification text, section 5 [D-14, H-21]. */
+/** Formats amounts of money. Source: first specification text, section 5 [D-14, H-21]. */
 import { MONEY_FRACTION_DIGITS } from "../constants.ts";
 import type { AccountFacts } from "../facts/facts.ts";
 
 const formats = new Map<string, Intl.NumberFormat>();
-const CURRENCY = /^[A-Z]{3}$/i;
+const CURRENCY_CODE = /^[A-Z]{3}$/i;
 
 function formatFor(locale: string, currency: string): Intl.NumberFormat {
   const key = `${locale} ${currency}`;
@@ -14,7 +14,7 @@ function formatFor(locale: string, currency: string): Intl.NumberFormat {
     currency,
     minimumFractionDigits: MONEY_FRACTION_DIGITS,
     maximumFractionDigits: MONEY_FRACTION_DIGITS,
-    // Without it an amount that rounds to nothing reads "-0.00".
+    // Otherwise a negative amount that rounds to zero would read "-0.00".
     signDisplay: "negative",
   });
   formats.set(key, format);
@@ -25,14 +25,15 @@ function formatFor(locale: string, currency: string): Intl.NumberFormat {
  * @param amount in units of the currency (not cents)
  * @param currency ISO 4217
  * @param locale BCP 47 tag of the reader
- * @returns for example `1.234,50 €`; undefined for an amount or a currency that is none: no other currency stands in
+ * @returns for example `1.234,50 €`; undefined for an invalid amount or currency, because no other currency may replace
+ * it
  */
 export function formatMoney(amount: number, currency: string, locale: string): string | undefined {
-  if (!Number.isFinite(amount) || !CURRENCY.test(currency)) return undefined;
+  if (!Number.isFinite(amount) || !CURRENCY_CODE.test(currency)) return undefined;
   return formatFor(locale, currency).format(amount);
 }
 
-/** Which amounts a customer sees. Source: both specification texts, section 5 [D-14, H-23]. */
+/** The amounts that a customer sees. Source: both specification texts, section 5 [D-14, H-23]. */
 
 export interface ShownAmount {
   readonly amount: number;
@@ -44,15 +45,15 @@ export interface ShownBalance {
   readonly available: ShownAmount;
 }
 
-const shown = (amount: number): ShownAmount => ({ amount, isNegative: amount < 0 });
+const shownAmount = (amount: number): ShownAmount => ({ amount, isNegative: amount < 0 });
 
 /**
- * Total and available amount in units of the account's currency; undefined when the balance could not be read. While
- * activation is pending nothing is the customer's yet: total is 0 and the current balance counts as available.
+ * Total and available amount in units of the account's currency; undefined if the balance is missing. While activation
+ * is pending the total is 0, and the current balance is shown as available.
  */
 export function shownBalance(balance: AccountFacts["balance"], isPendingActivation: boolean): ShownBalance | undefined {
   if (typeof balance === "string") return undefined;
   return isPendingActivation
-    ? { total: shown(0), available: shown(balance.current) }
-    : { total: shown(balance.current), available: shown(balance.available) };
+    ? { total: shownAmount(0), available: shownAmount(balance.current) }
+    : { total: shownAmount(balance.current), available: shownAmount(balance.available) };
 }

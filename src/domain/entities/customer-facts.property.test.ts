@@ -1,4 +1,4 @@
-/** Customers as a service may send them after parsing: every field may be missing, every text may be anything. */
+/** Parsed customers in which every field may be missing and every text may be anything. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isLocaleId } from "../locales/locale.ts";

@@ -1,4 +1,4 @@
-/** What the shell needs to know of a customer, derived from the entity. Source: both specification texts [D-01, D-02]. */
+/** The customer's facts that the shell uses, derived from the entity. Source: both specification texts [D-01, D-02]. */
 import type { CustomerFacts } from "../facts/facts.ts";
 import { type LocaleId, localeByCountryCode } from "../locales/locale.ts";
 import type { Customer, Person, TaxDetail } from "./customer.ts";
@@ -6,17 +6,17 @@ import { displayName, fullName, isCompanyCustomer, personUsed } from "./customer
 import { type CustomerStatus, isNotYetExported } from "./customer-status.ts";
 
 /**
- * Pending activation: the servicing bank does not know the customer yet. The text does not show the condition; the
- * three statuses that are not yet exported are our choice [D-02, D-07].
+ * Activation is pending while the servicing bank does not know the customer. The specification gives no condition; the
+ * three statuses before the export are our choice [D-02, D-07].
  */
 export function isPendingActivation(customer: Customer): boolean {
   return customer.status !== undefined && isNotYetExported(customer.status);
 }
 
 /**
- * Statuses of a customer whose contract is over or being wound up. They get the reduced account menu, whose exact
- * condition is not shown: our choice, in this one list [H-24]. A requested termination is not among them: the
- * customer still needs to withdraw.
+ * Statuses of customers whose contract is over or is being wound up. They get the reduced account menu. The
+ * specification gives no condition, so this list is our choice [H-24]. A requested termination is not in it, because
+ * the customer still needs to withdraw money.
  */
 export const REDUCED_STATUSES = [
   "REJECTED",
@@ -30,30 +30,35 @@ export function isReduced(customer: Customer): boolean {
   return (REDUCED_STATUSES as readonly unknown[]).includes(customer.status);
 }
 
-const given = (text: string | undefined) => text?.trim() || undefined;
+const nonBlank = (text: string | undefined) => text?.trim() || undefined;
 
-/** IBAN of the first reference account; undefined when there is none or it has no IBAN, whatever the others have [D-01]. */
+/**
+ * IBAN of the first reference account; undefined if there is none or it has no IBAN, whatever the other accounts have
+ * [D-01].
+ */
 export function referenceIban(customer: Customer): string | undefined {
-  return given(customer.embedded?.referenceAccounts?.[0]?.iban);
+  return nonBlank(customer.embedded?.referenceAccounts?.[0]?.iban);
 }
 
-/** The tax entry with precedence 0; undefined when none has it: no other entry stands in [D-01]. */
+/** The tax entry with precedence 0; undefined if none has it. No other entry takes its place [D-01]. */
 export function mainTaxDetail(person: Person): TaxDetail | undefined {
   return person.taxDetails?.find(({ precedence }) => precedence === 0);
 }
 
-/** True when origin of funds and annual income both carry a code [S-13]. */
+/** True if both origin of funds and annual income have a code [S-13]. */
 export function hasFinancialInformation(customer: Customer): boolean {
   const source = personUsed(customer)?.additionalFinancialInformation?.sourceOfFunds;
-  return given(source?.originOfFunds?.code) !== undefined && given(source?.annualIncome?.code) !== undefined;
+  return nonBlank(source?.originOfFunds?.code) !== undefined && nonBlank(source?.annualIncome?.code) !== undefined;
 }
 
-/** Country of the customer's address, else of the person's; ISO 3166-1 alpha-3. */
+/** Country of the customer's address, else of the person's address; ISO 3166-1 alpha-3. */
 export function customerCountry(customer: Customer): string | undefined {
-  return (given(customer.address?.countryCode) ?? given(personUsed(customer)?.address?.countryCode))?.toUpperCase();
+  return (
+    nonBlank(customer.address?.countryCode) ?? nonBlank(personUsed(customer)?.address?.countryCode)
+  )?.toUpperCase();
 }
 
-/** Undefined for a country without a market: the page's locale stays [D-02]. */
+/** Undefined for a country without a market; the page's locale is then used [D-02]. */
 export function customerLocale(customer: Customer): LocaleId | undefined {
   return localeByCountryCode(customerCountry(customer));
 }

@@ -1,6 +1,6 @@
 /**
- * Customers of every kind, from what the services know of them to what the shell decides: facts, balance, forced
- * redirect. Each is one story that support would tell.
+ * Customers of every kind, from the services' data to the shell's decisions: facts, balance, forced redirect. Each test
+ * is one story as support would tell it.
  */
 import { describe, expect, it } from "vitest";
 import { type ShownBalance, shownBalance } from "../account/money.ts";

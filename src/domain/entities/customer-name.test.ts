@@ -1,4 +1,4 @@
-/** Names as the markets have them: what is written in full, what is drawn, and the two letters of the avatar. */
+/** Typical names of the markets: the full name, the name in the header, and the initials. */
 
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
@@ -101,7 +101,7 @@ describe("initials", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (name) => {
         const letters = initials(name).replace(/\p{M}/gu, "");
-        // A capital can be two letters long, as of ß or ﬁ.
+        // A capital can be two letters long, for example of ß or ﬁ.
         expect([...letters].length).toBeLessThanOrEqual(6);
         expect(letters).not.toMatch(/\s/);
       }),

@@ -1,13 +1,16 @@
-/** Names of a customer, and who is meant by them. Source: second specification text, section 3 [D-01, D-02]. */
+/** Names of a customer, and the person they belong to. Source: second specification text, section 3 [D-01, D-02]. */
 import type { Customer, Person } from "./customer.ts";
 
-/** Everybody behind a customer: the embedded persons where the query asked for them, else those of the record. */
+/** All persons of a customer: the embedded ones if the answer has any, else those of the record. */
 export function personsOf(customer: Customer): readonly Person[] {
   const embedded = customer.embedded?.persons ?? [];
   return embedded.length > 0 ? embedded : (customer.persons ?? []);
 }
 
-/** The first account holder in force, else the first person. Which of several counts is not shown: our choice. */
+/**
+ * The first active account holder, else the first person. The specification does not say which of several counts: our
+ * choice.
+ */
 export function personUsed(customer: Customer): Person | undefined {
   const persons = personsOf(customer);
   const holder = persons.find((person) =>
@@ -22,8 +25,8 @@ export function isCompanyCustomer(customer: Customer): boolean {
 }
 
 /**
- * Academic titles as they stand before a name, by code. The codes are not shown; these are the usual ones, and a code
- * that is none of them is left out rather than read to a customer as it is.
+ * Academic titles by code, as written before a name. The specification shows no codes; these are the usual ones. An
+ * unknown code is left out instead of being shown as it is.
  */
 const ACADEMIC_TITLES: Readonly<Record<string, string>> = {
   DR: "Dr.",
@@ -44,14 +47,14 @@ const joined = (...parts: readonly (string | undefined)[]) =>
     .filter((part) => part !== "")
     .join(" ");
 
-/** Academic title, first name and last name of the person used; empty when nobody is named. */
+/** Academic title, first name and last name of the person used; empty if there is no name. */
 export function fullName(customer: Customer): string {
   const person = personUsed(customer);
   const name = joined(person?.firstName, person?.lastName);
   return name === "" ? "" : joined(academicTitle(person?.personalDetails?.academicTitleCode), name);
 }
 
-/** The name drawn in the header: without title, and the company's own name for a company. Our choice. */
+/** The name in the header: without title; for a company, the company's name. Our choice. */
 export function displayName(customer: Customer): string {
   const person = personUsed(customer);
   const own = joined(person?.firstName, person?.lastName);

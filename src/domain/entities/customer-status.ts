@@ -1,11 +1,11 @@
 /**
- * Where a customer stands, and who the people behind one are, by name. Without the parser of the entity, so that rules
- * of the first paint can read them. Source: second specification text, sections 3 and 4 [D-01, D-07, D-08].
+ * Statuses of customers, and roles of the persons behind them. Separate from the entity's parser, so that the rules of
+ * the first paint can import them without it. Source: second specification text, sections 3 and 4 [D-01, D-07, D-08].
  */
 export const CUSTOMER_TYPES = ["person", "company"] as const;
 export type CustomerType = (typeof CUSTOMER_TYPES)[number];
 
-/** Where a customer stands. Which status may follow which is not shown, so no transition is written down anywhere. */
+/** Statuses of a customer. The specification shows no transitions, so none are defined here. */
 export const CUSTOMER_STATUSES = [
   "REGISTERED",
   "IDENTIFIED",
@@ -20,7 +20,7 @@ export const CUSTOMER_STATUSES = [
 ] as const;
 export type CustomerStatus = (typeof CUSTOMER_STATUSES)[number];
 
-/** Customers that the servicing bank does not know yet; every other status counts as exported [D-07]. */
+/** Statuses before the servicing bank knows the customer. All others count as exported [D-07]. */
 export const NOT_YET_EXPORTED_STATUSES = [
   "REGISTERED",
   "IDENTIFIED",
@@ -31,7 +31,10 @@ export function isNotYetExported(status: CustomerStatus): boolean {
   return (NOT_YET_EXPORTED_STATUSES as readonly CustomerStatus[]).includes(status);
 }
 
-/** The two states that ask for a confirmation; the others are not shown, so any text is read [D-08]. */
+/**
+ * The two states that require a confirmation. The specification does not list the others, so any text is accepted
+ * [D-08].
+ */
 export const CONFIRMATION_NEEDED_STATUSES = ["EXPIRED", "REVALIDATE"] as const;
 
 export function needsConfirmation(status: string | undefined): boolean {

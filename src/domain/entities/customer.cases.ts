@@ -1,4 +1,4 @@
-/** Customers to start a test from: every field of the entity filled, so that a lost one is noticed. */
+/** Customers for tests, with every field of the entity filled, so that a test notices a lost one. */
 import type { Customer, Person } from "./customer.ts";
 
 export const FULL_PERSON: Required<Person> = {

@@ -1,72 +1,77 @@
-/** A customer and the people behind one, as services send them. Source: second text, sections 3 and 4 [D-01, D-07, D-08]. */
+/**
+ * A customer and the persons behind it in the services' format. Source: second specification text, sections 3 and 4
+ * [D-01, D-07, D-08].
+ */
 import * as v from "valibot";
 import { object } from "../given/object-schema.ts";
 import { CUSTOMER_STATUSES, CUSTOMER_TYPES, PERSON_ROLE_STATUSES, PERSON_ROLES } from "./customer-status.ts";
-import { count, identifier, lenient, list, record, text } from "./wire-field.ts";
+import { count, identifier, lenient, list, wireRecord, wireText } from "./wire-field.ts";
 
-export const AddressSchema = record({
-  street: lenient(text),
-  streetNumber: lenient(text),
-  additionalInformation: lenient(text),
-  city: lenient(text),
-  flatNumber: lenient(text),
-  postalCode: lenient(text),
+export const AddressSchema = wireRecord({
+  street: lenient(wireText),
+  streetNumber: lenient(wireText),
+  additionalInformation: lenient(wireText),
+  city: lenient(wireText),
+  flatNumber: lenient(wireText),
+  postalCode: lenient(wireText),
   /** ISO 3166-1 alpha-3, for example `DEU`. */
-  countryCode: lenient(text),
+  countryCode: lenient(wireText),
 });
 export type Address = v.InferOutput<typeof AddressSchema>;
 
-/** A choice of the customer: its code and the words that were shown for it. */
-const CodedTextSchema = record({ displayedText: lenient(text), code: lenient(text) });
+/** A customer's choice: its code and the text shown for it. */
+const CodedTextSchema = wireRecord({ displayedText: lenient(wireText), code: lenient(wireText) });
 
-const PersonalDetailsSchema = record({
-  academicTitleCode: lenient(text),
-  courtesyTitleCode: lenient(text),
-  birthName: lenient(text),
-  birthPlace: lenient(text),
-  /** ISO 3166-1 alpha-3, as the nationalities. */
-  birthCountryCode: lenient(text),
-  nationalityPrimary: lenient(text),
-  nationalitySecondary: lenient(text),
-  gender: lenient(text),
-  maritalStatus: lenient(text),
-  profession: lenient(text),
-  industry: lenient(text),
+const PersonalDetailsSchema = wireRecord({
+  academicTitleCode: lenient(wireText),
+  courtesyTitleCode: lenient(wireText),
+  birthName: lenient(wireText),
+  birthPlace: lenient(wireText),
+  /** ISO 3166-1 alpha-3, like the nationalities. */
+  birthCountryCode: lenient(wireText),
+  nationalityPrimary: lenient(wireText),
+  nationalitySecondary: lenient(wireText),
+  gender: lenient(wireText),
+  maritalStatus: lenient(wireText),
+  profession: lenient(wireText),
+  industry: lenient(wireText),
 });
 export type PersonalDetails = v.InferOutput<typeof PersonalDetailsSchema>;
 
 /** The entry with precedence 0 is the main one. */
-const TaxDetailSchema = record({
-  taxIdentificationNumber: lenient(text),
-  countryCode: lenient(text),
+const TaxDetailSchema = wireRecord({
+  taxIdentificationNumber: lenient(wireText),
+  countryCode: lenient(wireText),
   precedence: lenient(count),
 });
 export type TaxDetail = v.InferOutput<typeof TaxDetailSchema>;
 
-export const PersonSchema = record({
+export const PersonSchema = wireRecord({
   id: lenient(identifier),
   personId: lenient(identifier),
-  firstName: lenient(text),
-  lastName: lenient(text),
+  firstName: lenient(wireText),
+  lastName: lenient(wireText),
   /** ISO 8601 date. */
-  birthDate: lenient(text),
-  username: lenient(text),
+  birthDate: lenient(wireText),
+  username: lenient(wireText),
   personalDetails: lenient(PersonalDetailsSchema),
   address: lenient(AddressSchema),
-  contactDetails: lenient(record({ email: lenient(text), phoneNumber: lenient(text) })),
+  contactDetails: lenient(wireRecord({ email: lenient(wireText), phoneNumber: lenient(wireText) })),
   taxDetails: lenient(list(TaxDetailSchema)),
   additionalFinancialInformation: lenient(
-    record({
+    wireRecord({
       /** Politically exposed person. */
-      pep: lenient(record({ additionalInfo: lenient(text), status: lenient(v.union([text, v.boolean()])) })),
+      pep: lenient(
+        wireRecord({ additionalInfo: lenient(wireText), status: lenient(v.union([wireText, v.boolean()])) }),
+      ),
       sourceOfFunds: lenient(
-        record({ originOfFunds: lenient(CodedTextSchema), annualIncome: lenient(CodedTextSchema) }),
+        wireRecord({ originOfFunds: lenient(CodedTextSchema), annualIncome: lenient(CodedTextSchema) }),
       ),
     }),
   ),
   roles: lenient(
     list(
-      record({
+      wireRecord({
         id: lenient(identifier),
         name: lenient(v.picklist(PERSON_ROLES)),
         status: lenient(v.picklist(PERSON_ROLE_STATUSES)),
@@ -78,43 +83,43 @@ export type Person = v.InferOutput<typeof PersonSchema>;
 
 export type PersonRole = NonNullable<Person["roles"]>[number];
 
-/** A customer's account at another bank, where money comes from and goes to. */
-export const ReferenceAccountSchema = record({
+/** A customer's account at another bank, used for transfers in and out. */
+export const ReferenceAccountSchema = wireRecord({
   accountId: lenient(identifier),
-  accountHolder: lenient(text),
-  bankName: lenient(text),
-  bic: lenient(text),
-  iban: lenient(text),
-  accountNumber: lenient(text),
-  branchCode: lenient(text),
+  accountHolder: lenient(wireText),
+  bankName: lenient(wireText),
+  bic: lenient(wireText),
+  iban: lenient(wireText),
+  accountNumber: lenient(wireText),
+  branchCode: lenient(wireText),
   /** Currency, ISO 4217. */
-  ccy: lenient(text),
+  ccy: lenient(wireText),
 });
 export type ReferenceAccount = v.InferOutput<typeof ReferenceAccountSchema>;
 
-const DataValiditySchema = record({ status: lenient(text) });
+const DataValiditySchema = wireRecord({ status: lenient(wireText) });
 
-/** What the query parameter `embed` asked for. */
-const EmbeddedSchema = record({
+/** The parts requested with the query parameter `embed`. */
+const EmbeddedSchema = wireRecord({
   persons: lenient(list(PersonSchema)),
   referenceAccounts: lenient(list(ReferenceAccountSchema)),
   dataValidity: lenient(DataValiditySchema),
 });
 
-/** Services put what was embedded under `embedded` or `_embedded`, and the data validity beside or within it. */
+/** Services put embedded parts under `embedded` or `_embedded`, and the data validity next to or inside them. */
 export const CustomerSchema = v.pipe(
   object({
-    /** The BAC number, as the access token carries it. */
+    /** The BAC number, as in the access token. */
     id: identifier,
-    legacyId: lenient(record({ partnerNo: lenient(identifier) })),
+    legacyId: lenient(wireRecord({ partnerNo: lenient(identifier) })),
     status: lenient(v.picklist(CUSTOMER_STATUSES)),
     type: lenient(v.picklist(CUSTOMER_TYPES)),
     distributorId: lenient(identifier),
     distributionChannelId: lenient(identifier),
     /** ISO 8601 date. */
-    registrationDate: lenient(text),
-    /** The company's fields are not shown; the name is what the shell draws. */
-    company: lenient(record({ name: lenient(text) })),
+    registrationDate: lenient(wireText),
+    /** The specification does not list the company's fields. The shell only needs the name. */
+    company: lenient(wireRecord({ name: lenient(wireText) })),
     persons: lenient(list(PersonSchema)),
     address: lenient(AddressSchema),
     deliveryAddress: lenient(AddressSchema),
@@ -130,6 +135,6 @@ export const CustomerSchema = v.pipe(
 type ParsedCustomer = v.InferOutput<typeof CustomerSchema>;
 export type Customer = Readonly<Pick<ParsedCustomer, "id"> & Partial<ParsedCustomer>>;
 
-/** Another customer whose account the reader may switch to. Source: first text, section 3 [H-08, H-32]. */
-export const SwitchableAccountSchema = record({ firstName: text, lastName: text, customerId: identifier });
+/** Another customer whose account the user may switch to. Source: first specification text, section 3 [H-08, H-32]. */
+export const SwitchableAccountSchema = wireRecord({ firstName: wireText, lastName: wireText, customerId: identifier });
 export type SwitchableAccount = v.InferOutput<typeof SwitchableAccountSchema>;

@@ -41,7 +41,7 @@ describe("a partner", () => {
   });
 });
 
-/** Cobranding records as they come, and the partner that the header shows for them. */
+/** Cobranding records as services send them, and the partner in the header. */
 
 type Row = readonly [
   story: string,

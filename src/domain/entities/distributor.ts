@@ -1,22 +1,22 @@
 /**
- * The partner a customer came through: `GET /customer/cobranding`. The full list of fields is not shown, so only the
- * named ones are read. Source: both texts, section 3 [H-06, H-27].
+ * The partner through which a customer came: `GET /customer/cobranding`. The specification does not list all fields, so
+ * only the named ones are read. Source: both specification texts, section 3 [H-06, H-27].
  */
 import type * as v from "valibot";
 import type { DistributorFacts } from "../facts/facts.ts";
-import { identifier, lenient, pictureAddress, record } from "./wire-field.ts";
+import { identifier, lenient, pictureAddress, wireRecord } from "./wire-field.ts";
 
-export const DistributorSchema = record({
+export const DistributorSchema = wireRecord({
   distributorId: lenient(identifier),
-  distributorLogo: lenient(record({ url: lenient(pictureAddress) })),
-  /** Address of a logo, where the record has no `distributorLogo`. */
+  distributorLogo: lenient(wireRecord({ url: lenient(pictureAddress) })),
+  /** Address of a logo, used if the record has no `distributorLogo`. */
   logo: lenient(pictureAddress),
 });
 export type Distributor = v.InferOutput<typeof DistributorSchema>;
 
 /**
- * Stands for customers who came by themselves. The text names a default distributor, not its id: our choice, which
- * `site.defaultDistributorId` replaces.
+ * Distributor id of customers without a partner. The specification names a default distributor but not its id, so this
+ * is our choice; `site.defaultDistributorId` replaces it.
  */
 export const DEFAULT_DISTRIBUTOR_ID = "direct";
 
@@ -26,15 +26,15 @@ export function isDefaultDistributor(id: string | undefined, defaultId: string =
 }
 
 export interface DistributorSources {
-  /** Distributor of the customer record: counts where the cobranding record names none. */
+  /** Distributor of the customer record, used if the cobranding record names none. */
   readonly distributorId?: string | undefined;
-  /** The distributor that stands for no partner. */
+  /** The distributor id of customers without a partner. */
   readonly defaultId?: string | undefined;
-  /** Ids of the class without the finance-knowledge menu, by configuration. */
+  /** Configured ids of distributors without the finance-knowledge menu. */
   readonly restrictedIds?: readonly string[] | undefined;
 }
 
-/** Undefined for the default distributor: there is no partner to show. */
+/** Undefined for the default distributor, which is not a partner. */
 export function distributorFacts(given: Distributor, sources: DistributorSources = {}): DistributorFacts | undefined {
   const id = given.distributorId ?? sources.distributorId;
   if (id === undefined || isDefaultDistributor(id, sources.defaultId)) return undefined;

@@ -1,6 +1,6 @@
 /**
- * Every field that the texts list, in camel case, on an entity with all of them filled. A field that the type loses
- * does not compile here; one that the text names and the type lacks fails the comparison.
+ * Every field that the specification lists, in camel case, on an entity with all fields filled. A field that the type
+ * loses does not compile here. A field that the specification names and the type lacks fails the comparison.
  */
 import { describe, expect, it } from "vitest";
 import { FULL_CUSTOMER, FULL_PERSON } from "./customer.cases.ts";
@@ -12,11 +12,11 @@ import { CUSTOM_ATTRIBUTES, type TrackingEvent } from "./tracking-event.ts";
 import type { AccountBalance, TransactionAccount } from "./transaction-account.ts";
 
 const camel = (name: string) => name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-/** The names as the text spells them, in the order that keys are compared in. */
+/** The specification's names, in the order of the comparison. */
 const sorted = (names: readonly string[]) => names.map(camel).sort();
 const keys = (entity: object | undefined) => Object.keys(entity ?? {}).sort();
 
-/** A record with a value for every key the type knows: a key too many or too few does not compile. */
+/** A record with a value for every key of the type: a missing or additional key does not compile. */
 const keysOf = <T extends object>(names: { readonly [key in keyof Required<T>]: true }) => keys(names);
 
 describe("customer", () => {

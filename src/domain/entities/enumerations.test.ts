@@ -1,4 +1,4 @@
-/** Every list of the specification word for word: a typing mistake in a status costs a customer a wrong page. */
+/** Every list of the specification word for word, because a misspelt status leads a customer to the wrong page. */
 import { describe, expect, it } from "vitest";
 import {
   CONFIRMATION_NEEDED_STATUSES,
@@ -346,7 +346,7 @@ describe("product access and mail consents", () => {
   });
 });
 
-/** What holds for every list of the enumerations, whichever is added later. */
+/** Rules for all lists of the enumerations, including later ones. */
 
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>(["./*.ts", "!./*.test.ts"], { eager: true });
 const exported = Object.entries(modules)

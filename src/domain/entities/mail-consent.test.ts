@@ -58,7 +58,7 @@ describe("programme groups", () => {
   ])("of %j are %j [D-06]", (consents, groups) => expect(programmeGroups(consents)).toEqual(groups));
 });
 
-/** Every consent seen, and how it counts. */
+/** Every known consent, and whether it counts. */
 
 type Row = readonly [
   id: MailConsentId,

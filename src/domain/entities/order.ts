@@ -1,4 +1,7 @@
-/** Investment orders. Which state may follow which is not shown. Source: second text, sections 4 and 5 [D-09, D-11]. */
+/**
+ * Investment orders. The specification shows no transitions between states. Source: second specification text, sections
+ * 4 and 5 [D-09, D-11].
+ */
 export const ORDER_STATES = [
   "DRAFTED",
   "VALIDATED",
@@ -14,13 +17,14 @@ export const ORDER_STATES = [
 ] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
-/** An instruction knows every order state and two more [D-09]. */
+/** An instruction has all order states and two more [D-09]. */
 export const INSTRUCTION_STATES = [...ORDER_STATES, "ISSUE_IDENTIFIED", "FUNDED"] as const;
 export type InstructionState = (typeof INSTRUCTION_STATES)[number];
 
 /**
- * Types of investment orders. The specification describes them in words; the identifiers are ours, one per phrase,
- * and a service that spells one otherwise is mapped at the border. Source: second text, section 4 [D-09].
+ * Types of investment orders. The specification describes them in words; the identifiers are ours, one per phrase. A
+ * service's other spelling must be mapped where its answer is read. Source: second specification text, section 4
+ * [D-09].
  */
 export const ORDER_TYPES = [
   "ONBOARDING",
@@ -48,8 +52,8 @@ export const ORDER_TYPES = [
 export type OrderType = (typeof ORDER_TYPES)[number];
 
 /**
- * Keys of an order's validation and the reasons of the business rules, spelled as the platform spells them (with its
- * mixed capitals). The bounds behind them and the messages are not shown. Source: second text, section 5 [D-11].
+ * Keys of an order's validation and reasons of the business rules, in the platform's spelling with its mixed capitals.
+ * The specification shows neither their limits nor their messages. Source: second specification text, section 5 [D-11].
  */
 export const ORDER_VALIDATION_KEYS = [
   "min",

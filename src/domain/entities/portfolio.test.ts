@@ -61,7 +61,7 @@ describe("a portfolio name", () => {
   });
 });
 
-/** Lengths around both bounds, in every kind of character that a name may have. */
+/** Lengths around both bounds, with every kind of character that a name may contain. */
 
 const KINDS = ["a", "Z", "7", "ä", "Ë", "ï", "Ö", "ü", " ", ".", "_", "-"] as const;
 

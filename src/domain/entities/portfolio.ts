@@ -1,5 +1,5 @@
 /**
- * Portfolios, what they are made from and what happens in them. Transitions are not shown. Source: second
+ * Portfolios, their templates and transactions. The specification shows no transitions between states. Source: second
  * specification text, sections 4, 5 and 9 [D-09, D-10, D-12].
  */
 import { PORTFOLIO_NAME_MAX_LENGTH } from "../constants.ts";
@@ -31,7 +31,10 @@ export const PORTFOLIO_ACTIVITY_STATES = [
 ] as const;
 export type PortfolioActivityState = (typeof PORTFOLIO_ACTIVITY_STATES)[number];
 
-/** Why a portfolio is pending. The middle one carries a product's name; which ones is not shown, so any is read [D-09]. */
+/**
+ * Why a portfolio is pending. The second reason contains a product's name. The specification does not list the
+ * products, so any name is accepted [D-09].
+ */
 export const PORTFOLIO_PENDING_REASONS = ["PENDING_KYC", "PENDING_{product}_ACCOUNT_ACTIVATION", "UNKNOWN"] as const;
 export type PortfolioPendingReason = "PENDING_KYC" | `PENDING_${string}_ACCOUNT_ACTIVATION` | "UNKNOWN";
 
@@ -40,23 +43,23 @@ const ACTIVATION = /^PENDING_([A-Z0-9][A-Z0-9_]*)_ACCOUNT_ACTIVATION$/;
 export const activationPending = (product: string): PortfolioPendingReason =>
   `PENDING_${product.toUpperCase()}_ACCOUNT_ACTIVATION`;
 
-/** Name of the product whose account is waiting for activation; undefined for the other reasons. */
+/** Name of the product whose account waits for activation; undefined for other reasons. */
 export function productAwaitingActivation(reason: string): string | undefined {
   return ACTIVATION.exec(reason)?.[1];
 }
 
-/** Reads a wire value; what the platform adds later becomes `UNKNOWN`, the reason that exists for it. */
+/** Reads a service's value. Values added later become `UNKNOWN`. */
 export function portfolioPendingReason(value: unknown): PortfolioPendingReason {
   if (value === "PENDING_KYC") return value;
   if (typeof value === "string" && ACTIVATION.test(value)) return value as PortfolioPendingReason;
   return "UNKNOWN";
 }
 
-/** Templates that a portfolio is made from; the number is the share of equity in per cent. */
+/** Templates of portfolios. The number is the percentage of equity. */
 export const DWM_TEMPLATES = ["DWMMM", "DWM30", "DWM50", "DWM70", "DWM100"] as const;
 export type DwmTemplate = (typeof DWM_TEMPLATES)[number];
 
-/** The Dutch variants; how they are spelled is not shown: the suffix is our choice. */
+/** The Dutch variants. The specification does not give their spelling; the suffix is our choice. */
 export type DwmTemplateNl = `${DwmTemplate}_NL`;
 export const DWM_TEMPLATES_NL: readonly DwmTemplateNl[] = DWM_TEMPLATES.map((template) => `${template}_NL` as const);
 
@@ -87,8 +90,8 @@ export const PORTFOLIO_TEMPLATES: readonly PortfolioTemplate[] = [
 ];
 
 /**
- * Transactions of a portfolio. The specification lists these types "and others" and describes some only in words
- * (their identifiers are ours), so the type stays open: an unknown one is shown, not refused [D-12].
+ * Types of a portfolio's transactions. The specification lists these "and others" and describes some only in words,
+ * whose identifiers are ours. The type stays open: unknown transactions are shown [D-12].
  */
 export const KNOWN_TRANSACTION_TYPES = [
   "INFLOWS",
@@ -116,13 +119,13 @@ export type TransactionType = KnownTransactionType | (string & {});
 export const TRANSACTION_STATES = ["FILLED", "SETTLED"] as const;
 export type TransactionState = (typeof TRANSACTION_STATES)[number];
 
-// Not the `u` flag: with `i` it would let the long s pass as s.
+// Without the `u` flag, because with `i` it would accept the long s as s.
 const PORTFOLIO_NAME = new RegExp(`^[a-z0-9äëïöü ._-]{1,${PORTFOLIO_NAME_MAX_LENGTH}}$`, "i");
 
 /**
- * The name a customer gives a portfolio, as it is sent: 1 to 25 of letters, digits, ä ë ï ö ü, space, dot, underscore,
- * hyphen, in any case; umlauts composed (NFC), also where a keyboard sends letter and dots apart. Undefined for what is
- * no name [D-10].
+ * Normalizes a portfolio name: 1 to 25 letters, digits, ä ë ï ö ü, spaces, dots, underscores and hyphens, in any case.
+ * Umlauts are composed (NFC), because some keyboards send letter and dots separately. Undefined for an invalid name
+ * [D-10].
  */
 export function portfolioName(text: string): string | undefined {
   const composed = text.normalize("NFC");

@@ -157,7 +157,7 @@ describe("product facts", () => {
   });
 });
 
-/** What customers hold and may buy, and the entries that follow: rows of a table that a product owner can read. */
+/** Products that customers hold and may buy, and the resulting menu entries, as a table for product owners. */
 
 interface Row {
   readonly who: string;
@@ -264,9 +264,9 @@ describe("product facts", () => {
   });
 });
 
-/** Every set of the four access flags, and of the three product types: what the menus open for it. */
+/** All sets of the four access flags and of the three product types, with the resulting menu entries. */
 
-/** Columns: overnight, notice, fixed, flex, as the text lists the flags. */
+/** Columns: overnight, notice, fixed, flex, in the specification's order. */
 const ACCESS: readonly (readonly [flags: string, access: readonly DepositKind[]])[] = [
   ["0000", []],
   ["0001", ["term"]],

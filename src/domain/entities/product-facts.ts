@@ -1,4 +1,6 @@
-/** What the shell needs to know of a customer's products. Source: both texts, sections 3 and 6 [D-04, D-05, H-25, H-26]. */
+/**
+ * The product facts that the shell uses. Source: both specification texts, sections 3 and 6 [D-04, D-05, H-25, H-26].
+ */
 import {
   DEPOSIT_KINDS,
   type DepositKind,
@@ -17,7 +19,7 @@ import {
   type ProductType,
 } from "./product.ts";
 
-/** Flags that open an entry of "My savings": any one of them is enough. */
+/** Access flags of the entries in "My savings". One of them is enough. */
 const ACCESS_FLAGS_OF_DEPOSIT = {
   term: ["HAS_FIXED_DEPOSIT_ACCOUNT", "HAS_FLEX_DEPOSIT_ACCOUNT"],
   overnight: ["HAS_OVERNIGHT_DEPOSIT_ACCOUNT"],
@@ -32,10 +34,10 @@ export function depositOffers(types: readonly ProductType[]): readonly DepositKi
   return DEPOSIT_KINDS.filter((kind) => types.includes(`${kind}_product_access`));
 }
 
-/** The category that counts. */
+/** The category of instances that count. */
 const COUNTED_CATEGORY = "LIQUID" satisfies Liquidity;
 
-/** Templates of the two products that are counted; which template belongs to which is read off their names. */
+/** Templates of the two products that count, assigned by their names. */
 const COUNTED_TEMPLATES = {
   dwm: [...DWM_TEMPLATES, ...DWM_TEMPLATES_NL],
   migratedRobo: ROBO_TEMPLATES,
@@ -44,7 +46,7 @@ const COUNTED_TEMPLATES = {
 const isRunning = ({ state }: { readonly state?: string | undefined }) =>
   !(ENDED_PRODUCT_INSTANCE_STATUSES as readonly unknown[]).includes(state);
 
-/** True when the instance is liquid, made from a template of the product, and neither rejected nor closed [D-05]. */
+/** True if the instance is liquid, made from a template of the product, and neither rejected nor closed [D-05]. */
 export function productInstanceCounts(instance: ProductInstance, product: keyof typeof COUNTED_TEMPLATES): boolean {
   const { productCategory, instanceTemplateDomainId, state } = instance;
   const templates: readonly unknown[] = COUNTED_TEMPLATES[product];
@@ -52,14 +54,14 @@ export function productInstanceCounts(instance: ProductInstance, product: keyof 
   return productCategory === COUNTED_CATEGORY && isMadeFrom && state !== undefined && isRunning(instance);
 }
 
-/** Everything is optional: a source that has not answered opens no entry. */
+/** Every source is optional: a missing source adds no entry. */
 export interface ProductSources extends Partial<InvestingProducts> {
   readonly accessFlags?: readonly ProductAccessFlag[] | undefined;
   readonly productTypes?: readonly ProductType[] | undefined;
   readonly instances?: readonly ProductInstance[] | undefined;
 }
 
-/** Which products of the pension dashboard, of the portfolio order management and of the instances are of a kind. */
+/** The product types, order management keys and instances that belong to each kind of investment. */
 const SOURCES_OF_INVESTING = {
   wealthManagement: { type: "wealth_management", pom: "dwm", instance: "dwm" },
   etfRobo: { type: "etf_robo", instance: "migratedRobo" },
@@ -75,8 +77,8 @@ interface InvestingSources {
 }
 
 /**
- * A customer has an investing product when any of the sources knows a running one. Its id is the first that is named, by
- * the pension dashboard before the portfolio order management; instances carry none.
+ * A customer holds an investment if any source has an active one. Its id comes from the first product that has one, the
+ * pension dashboard before the portfolio order management. Instances have no id.
  */
 function heldInvestment(kind: InvestingKind, sources: ProductSources): HeldInvestment | undefined {
   const { pensionProducts = [], pomProducts = {}, instances = [] } = sources;

@@ -1,13 +1,14 @@
 /**
- * What a customer holds and may buy. Source: both texts, section 3; second text, sections 4 and 7 [D-04, D-05, D-08].
- * Not shown there, our choice: product types are an object of booleans or a list of the true names; an offer has an id,
- * a name and a product type; products of the pension dashboard and of the portfolio order management have a state.
+ * Products that a customer holds or may buy. Source: both specification texts, section 3; second text, sections 4 and 7
+ * [D-04, D-05, D-08]. Our choice, because the texts do not show it: product types are an object of booleans or a list
+ * of the true names; an offer has an id, a name and a product type; products of the pension dashboard and of the
+ * portfolio order management have a state.
  */
 import * as v from "valibot";
 import { object } from "../given/object-schema.ts";
-import { identifier, lenient, list, record, text } from "./wire-field.ts";
+import { identifier, lenient, list, wireRecord, wireText } from "./wire-field.ts";
 
-/** What the platform says of a customer's deposits. */
+/** The platform's flags for a customer's deposits. */
 export const PRODUCT_ACCESS_FLAGS = [
   "HAS_OVERNIGHT_DEPOSIT_ACCOUNT",
   "HAS_NOTICE_DEPOSIT_ACCOUNT",
@@ -16,7 +17,7 @@ export const PRODUCT_ACCESS_FLAGS = [
 ] as const;
 export type ProductAccessFlag = (typeof PRODUCT_ACCESS_FLAGS)[number];
 
-/** Deposit type keys of the deposit service and the flag each one stands for; no key leads to the flex flag [D-04]. */
+/** Keys of the deposit service and the flag that each one means. No key means the flex flag [D-04]. */
 export const DEPOSIT_TYPE_FLAGS = {
   overnight_account: "HAS_OVERNIGHT_DEPOSIT_ACCOUNT",
   notice_account: "HAS_NOTICE_DEPOSIT_ACCOUNT",
@@ -28,23 +29,23 @@ export function isDepositTypeKey(value: unknown): value is DepositTypeKey {
   return typeof value === "string" && Object.hasOwn(DEPOSIT_TYPE_FLAGS, value);
 }
 
-/** Flags of a list that holds flags or deposit type keys; names that nobody knows are left out [D-04]. */
+/** Converts a list of flags or deposit type keys to flags. Unknown names are left out [D-04]. */
 export function productAccessFlags(names: readonly string[]): readonly ProductAccessFlag[] {
   const flags: readonly string[] = names.map((name) => (isDepositTypeKey(name) ? DEPOSIT_TYPE_FLAGS[name] : name));
   return PRODUCT_ACCESS_FLAGS.filter((flag) => flags.includes(flag));
 }
 
-export const DepositTypesSchema = v.pipe(list(text), v.transform(productAccessFlags));
+export const DepositTypesSchema = v.pipe(list(wireText), v.transform(productAccessFlags));
 
-/** What a distributor offers [D-04]. */
+/** Product types that a distributor may offer [D-04]. */
 export const PRODUCT_TYPES = ["term_product_access", "overnight_product_access", "notice_product_access"] as const;
 export type ProductType = (typeof PRODUCT_TYPES)[number];
 
 export const ProductTypesSchema = v.pipe(
   v.union([
-    list(text),
+    list(wireText),
     v.pipe(
-      record({
+      wireRecord({
         termProductAccess: lenient(v.boolean()),
         overnightProductAccess: lenient(v.boolean()),
         noticeProductAccess: lenient(v.boolean()),
@@ -57,10 +58,12 @@ export const ProductTypesSchema = v.pipe(
   v.transform((names) => PRODUCT_TYPES.filter((type) => names.includes(type))),
 );
 
-export const ProductOffersSchema = list(record({ id: identifier, name: lenient(text), productType: lenient(text) }));
+export const ProductOffersSchema = list(
+  wireRecord({ id: identifier, name: lenient(wireText), productType: lenient(wireText) }),
+);
 export type ProductOffer = v.InferOutput<typeof ProductOffersSchema>[number];
 
-/** States of a product instance; transitions are not shown [D-08]. */
+/** States of a product instance. The specification shows no transitions [D-08]. */
 export const PRODUCT_INSTANCE_STATUSES = [
   "CREATED",
   "ORDERED",
@@ -73,24 +76,24 @@ export const PRODUCT_INSTANCE_STATUSES = [
 ] as const;
 export type ProductInstanceStatus = (typeof PRODUCT_INSTANCE_STATUSES)[number];
 
-/** An instance in one of these does not count [D-05]. */
+/** Instances in these states do not count [D-05]. */
 export const ENDED_PRODUCT_INSTANCE_STATUSES = [
   "REJECTED",
   "CLOSED",
 ] as const satisfies readonly ProductInstanceStatus[];
 
 export const ProductInstancesSchema = list(
-  record({
+  wireRecord({
     /** See `LIQUIDITIES`. */
-    productCategory: lenient(text),
+    productCategory: lenient(wireText),
     state: lenient(v.picklist(PRODUCT_INSTANCE_STATUSES)),
-    /** Template that the instance was made from, see `PORTFOLIO_TEMPLATES`. */
+    /** The instance's template, see `PORTFOLIO_TEMPLATES`. */
     instanceTemplateDomainId: lenient(identifier),
   }),
 );
 export type ProductInstance = v.InferOutput<typeof ProductInstancesSchema>[number];
 
-/** What a product of the German investing menu is; our choice, one per entry of the menu [H-26]. */
+/** Product types of the German investing menu: our choice, one per entry [H-26]. */
 export const INVESTING_PRODUCT_TYPES = [
   "wealth_management",
   "etf_robo",
@@ -100,14 +103,14 @@ export const INVESTING_PRODUCT_TYPES = [
 ] as const;
 export type InvestingProductType = (typeof INVESTING_PRODUCT_TYPES)[number];
 
-const PomProductSchema = record({ id: lenient(identifier), state: lenient(text) });
+const PomProductSchema = wireRecord({ id: lenient(identifier), state: lenient(wireText) });
 
-/** Products of the pension dashboard (migrated), and those of the portfolio order management under its two keys. */
+/** Products of the migrated pension dashboard, and those of the portfolio order management under its two keys. */
 export const InvestingProductsSchema = v.pipe(
   object({
-    /** A product of an unknown type opens no entry. */
-    products: lenient(list(record({ id: lenient(identifier), type: lenient(text), state: lenient(text) }))),
-    pom: lenient(record({ dwm: lenient(list(PomProductSchema)), pension: lenient(list(PomProductSchema)) })),
+    /** A product of an unknown type adds no entry. */
+    products: lenient(list(wireRecord({ id: lenient(identifier), type: lenient(wireText), state: lenient(wireText) }))),
+    pom: lenient(wireRecord({ dwm: lenient(list(PomProductSchema)), pension: lenient(list(PomProductSchema)) })),
   }),
   v.transform(({ products = [], pom = {} }) => ({ pensionProducts: products, pomProducts: pom })),
   v.readonly(),

@@ -1,4 +1,7 @@
-/** An event for the collector, the marketing tool and the flag service. Source: second text, section 3 [T-05]. */
+/**
+ * An event for the collector, the marketing tool and the flag service. Source: second specification text, section 3
+ * [T-05].
+ */
 export const CUSTOM_ATTRIBUTES = [
   "customAttribute1",
   "customAttribute2",
@@ -13,7 +16,7 @@ export const CUSTOM_ATTRIBUTES = [
 ] as const;
 export type CustomAttribute = (typeof CUSTOM_ATTRIBUTES)[number];
 
-/** On the wire the names are in snake case (`event_name`, `custom_attribute_1`). */
+/** In requests, the names are in snake case (`event_name`, `custom_attribute_1`). */
 export type TrackingEvent = {
   readonly eventName: string;
   readonly object?: string | undefined;

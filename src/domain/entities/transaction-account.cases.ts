@@ -1,4 +1,4 @@
-/** An account to start a test from: every field of the entity filled, so that a lost one is noticed. */
+/** An account for tests, with every field of the entity filled, so that a test notices a lost one. */
 import type { TransactionAccount } from "./transaction-account.ts";
 
 export const FULL_ACCOUNT: Required<TransactionAccount> = {

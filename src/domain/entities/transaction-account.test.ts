@@ -135,7 +135,7 @@ describe("the balance shown", () => {
   });
 });
 
-/** Two accounts in every pair of states: which of them is the one used. */
+/** Two accounts in every pair of states, and which one is used. */
 
 type Choice = "first" | "second";
 const ROWS: { readonly [first in TransactionAccountState]: { readonly [second in TransactionAccountState]: Choice } } =

@@ -1,13 +1,13 @@
 /**
- * The account that a customer moves money through: `GET /accounts` lists them without balances, `GET
- * /accounts/{accountId}` gives one with its balance. Source: second specification text, sections 3 and 4 [D-03, D-08].
+ * The account for a customer's transfers. `GET /accounts` lists accounts without balances, `GET /accounts/{accountId}`
+ * returns one with its balance. Source: second specification text, sections 3 and 4 [D-03, D-08].
  */
 import * as v from "valibot";
 import { DEFAULT_CURRENCY } from "../constants.ts";
 import type { AccountFacts, BalanceGap } from "../facts/facts.ts";
-import { amount, identifier, lenient, list, record, text } from "./wire-field.ts";
+import { amount, identifier, lenient, list, wireRecord, wireText } from "./wire-field.ts";
 
-/** Which state may follow which is not shown. */
+/** The specification shows no transitions between states. */
 export const TRANSACTION_ACCOUNT_STATES = [
   "INITIATED",
   "REQUESTED",
@@ -18,7 +18,7 @@ export const TRANSACTION_ACCOUNT_STATES = [
 ] as const;
 export type TransactionAccountState = (typeof TRANSACTION_ACCOUNT_STATES)[number];
 
-/** The states in which an account is the one used, whatever their order in the list [D-03]. */
+/** States in which an account can be the one used, wherever it is in the list [D-03]. */
 export const USED_ACCOUNT_STATES = [
   "ACTIVE",
   "SUSPENDED",
@@ -26,32 +26,32 @@ export const USED_ACCOUNT_STATES = [
   "CLOSING_IN_PROGRESS",
 ] as const satisfies readonly TransactionAccountState[];
 
-/** Who holds an account [D-08]. */
+/** The holders of an account [D-08]. */
 export const ACCOUNT_TYPES = ["JOINT", "PERSONAL", "BUSINESS"] as const;
 export type AccountType = (typeof ACCOUNT_TYPES)[number];
 
-const CURRENCY = /^[A-Z]{3}$/;
-/** Stands for a currency that cannot be read: no amount is shown in it, and no other currency stands in. */
+const UPPERCASE_CURRENCY = /^[A-Z]{3}$/;
+/** Replaces an unreadable currency. No amount is shown then, because no other currency may be assumed. */
 const UNREADABLE_CURRENCY = "?";
 const currency = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^(?:[A-Z]{3})?$/));
 
-/** Printed in groups by some services: `01 99 00`. */
-const accountNumber = v.union([identifier, text]);
+/** Some services send groups: `01 99 00`. */
+const accountNumber = v.union([identifier, wireText]);
 
 /** Amounts in units of the account's currency (not cents). */
-const BalanceSchema = record({ current: amount, available: amount, reserved: lenient(amount) });
+const BalanceSchema = wireRecord({ current: amount, available: amount, reserved: lenient(amount) });
 export type AccountBalance = v.InferOutput<typeof BalanceSchema>;
 
-const FIELDS = {
+const ACCOUNT_FIELDS = {
   id: identifier,
   accountNumber: lenient(accountNumber),
   customerId: lenient(identifier),
   distributorId: lenient(identifier),
-  /** Missing in the list, and where it cannot be read: then it shows as not available, never as 0. */
+  /** Missing in the list, or if it is unreadable. It is then shown as not available, never as 0. */
   balance: lenient(BalanceSchema),
-  iban: lenient(text),
-  bic: lenient(text),
-  /** ISO 4217; EUR when missing. */
+  iban: lenient(wireText),
+  bic: lenient(wireText),
+  /** ISO 4217; EUR if missing. */
   currencyCode: v.optional(
     v.fallback(
       v.nullish(currency, () => undefined),
@@ -60,36 +60,41 @@ const FIELDS = {
   ),
   referenceAccountId: lenient(identifier),
   sortCode: lenient(accountNumber),
-  /** ISO 8601, as `lastStateUpdate`. */
-  createdDate: lenient(text),
-  lastStateUpdate: lenient(text),
+  /** ISO 8601, like `lastStateUpdate`. */
+  createdDate: lenient(wireText),
+  lastStateUpdate: lenient(wireText),
 } as const;
 
-export const TransactionAccountSchema = record({ ...FIELDS, state: v.picklist(TRANSACTION_ACCOUNT_STATES) });
+export const TransactionAccountSchema = wireRecord({
+  ...ACCOUNT_FIELDS,
+  state: v.picklist(TRANSACTION_ACCOUNT_STATES),
+});
 export type TransactionAccount = v.InferOutput<typeof TransactionAccountSchema>;
 
-/** Accounts in a state nobody knows are left out: nobody can say whether they may be used. */
+/** Leaves out accounts in an unknown state, because it is unknown whether they can be used. */
 export const TransactionAccountsSchema = v.pipe(
-  list(record({ ...FIELDS, state: lenient(v.picklist(TRANSACTION_ACCOUNT_STATES)) })),
+  list(wireRecord({ ...ACCOUNT_FIELDS, state: lenient(v.picklist(TRANSACTION_ACCOUNT_STATES)) })),
   v.transform((accounts): readonly TransactionAccount[] =>
     accounts.flatMap(({ state, ...account }) => (state === undefined ? [] : { ...account, state })),
   ),
 );
 
-/** The first one that is active, suspended, closed or closing, else the first; undefined for an empty list [D-03]. */
+/**
+ * The first account that is active, suspended, closed or closing, else the first; undefined for an empty list [D-03].
+ */
 export function accountUsed(accounts: readonly TransactionAccount[]): TransactionAccount | undefined {
   const used = accounts.find(({ state }) => (USED_ACCOUNT_STATES as readonly unknown[]).includes(state));
   return used ?? accounts[0];
 }
 
 function balanceOf({ balance }: TransactionAccount, currencyCode: string): AccountFacts["balance"] {
-  if (!CURRENCY.test(currencyCode)) return "unreadable-currency";
+  if (!UPPERCASE_CURRENCY.test(currencyCode)) return "unreadable-currency";
   if (balance === undefined) return "unreadable-amount";
   const { current, available } = balance;
   return Number.isFinite(current) && Number.isFinite(available) ? { current, available } : "unreadable-amount";
 }
 
-/** What the shell needs to know of the account used. A `gap` says why its balance could not even be read. */
+/** The account's facts that the shell uses. `gap` is the reason why its balance could not be requested. */
 export function accountFacts(account: TransactionAccount, gap?: BalanceGap): AccountFacts {
   const { id, state, iban, accountNumber, sortCode } = account;
   const currencyCode = account.currencyCode?.trim().toUpperCase() || DEFAULT_CURRENCY;

@@ -1,9 +1,9 @@
 /**
- * The kinds of field that entities are read with. A service is never trusted: text is plain and bounded, numbers are
- * finite, addresses of pictures are web addresses. A field that the shell can do without is `lenient`: a bad value is
- * dropped, not the whole answer. The bounds are our choice; the specification names none.
+ * Field types of the entities. Data of services is untrusted: text must be plain and bounded, numbers finite, addresses
+ * of pictures web addresses. A field that the shell can do without is `lenient`: a bad value is dropped, not the whole
+ * answer. The bounds are our choice; the specification names none.
  *
- * Schemas name fields in camel case: `readEntity` converts the keys of an answer first, once for all of it [A-01].
+ * Schemas use camel case. `readEntity` first converts the keys of an answer, once for the whole answer [A-01].
  */
 import * as v from "valibot";
 import { object } from "../given/object-schema.ts";
@@ -23,18 +23,18 @@ export const WIRE_LIMITS = {
   number: 1e13,
 } as const;
 
-/** Control characters other than white space, and the marks that turn the direction of what follows. */
-const HIDDEN = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u;
-const MARKUP = /<[a-z!/?]/i;
+/** Control characters other than white space, and characters that change the direction of text. */
+const HIDDEN_CHARACTERS = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u;
+const HTML_MARKUP = /<[a-z!/?]/i;
 
 /** Plain text for people: no markup, no control characters. */
-export const text = v.pipe(
+export const wireText = v.pipe(
   v.string(),
   v.maxLength(WIRE_LIMITS.text),
-  v.check((value) => !HIDDEN.test(value) && !MARKUP.test(value), "expected plain text"),
+  v.check((value) => !HIDDEN_CHARACTERS.test(value) && !HTML_MARKUP.test(value), "expected plain text"),
 );
 
-/** An id; some services send numbers where others send text. Text afterwards, never empty. */
+/** An id. Some services send numbers, which become text. Never empty. */
 export const identifier = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.safeInteger())]),
   v.transform(String),
@@ -55,15 +55,18 @@ export const pictureAddress = v.pipe(
   v.regex(/^(?:https?:\/\/|\/(?![/\\]))[^\s<>"'\\]+$/i, "expected the address of a picture"),
 );
 
-/** Visible characters without brackets and quotes: a token can break out of no header line and be no markup. */
-export const token = v.pipe(
+/**
+ * Visible characters without brackets and quotes, so that a token cannot break out of a header line and contains no
+ * markup.
+ */
+export const tokenText = v.pipe(
   v.string(),
   v.maxLength(WIRE_LIMITS.token),
   v.regex(/^[\x21-\x7e]+$/, "expected a token"),
   v.regex(/^[^<>"'`]+$/, "expected a token"),
 );
 
-/** Absent, null and bad values alike are left out; the rest of the answer stands. */
+/** Drops absent, null and bad values; the rest of the answer remains. */
 // @__NO_SIDE_EFFECTS__
 export function lenient<const TSchema extends v.GenericSchema>(schema: TSchema) {
   return v.optional(
@@ -74,25 +77,25 @@ export function lenient<const TSchema extends v.GenericSchema>(schema: TSchema) 
   );
 }
 
-/** A bounded list; one bad entry refuses it, because order and completeness may decide what is shown. */
+/** A bounded list. One bad entry rejects the list, because its order and completeness may matter. */
 // @__NO_SIDE_EFFECTS__
 export function list<const TSchema extends v.GenericSchema>(item: TSchema) {
   return v.pipe(v.array(item), v.maxLength(WIRE_LIMITS.list), v.readonly());
 }
 
-/** An object with these fields; others are dropped. */
+/** An object with these fields; other fields are dropped. */
 // @__NO_SIDE_EFFECTS__
-export function record<const TEntries extends v.ObjectEntries>(entries: TEntries) {
+export function wireRecord<const TEntries extends v.ObjectEntries>(entries: TEntries) {
   return v.pipe(object(entries), v.readonly());
 }
 
-/** What begins a key stays, and so does what ends it. */
+/** Keeps leading and trailing underscores and hyphens. */
 const camelKey = (key: string) =>
   key.replace(/^[_-]+|[_-]+([^_-])/g, (match, next: string | undefined) => next?.toUpperCase() ?? match);
 
 /**
- * Keys of an answer from `snake_case` or `kebab-case` to camel case, at every depth, for values whose depth is known to
- * be bounded. Where two keys become one, the last one wins.
+ * Converts the keys of an answer from `snake_case` or `kebab-case` to camel case at every depth. The value's depth must
+ * be bounded. If two keys become equal, the last one wins.
  */
 export function camelKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(camelKeys);
@@ -102,10 +105,10 @@ export function camelKeys(value: unknown): unknown {
 
 export type Read<T> =
   | { readonly ok: true; readonly value: T }
-  /** Where it is wrong: field names and positions, never a value; undefined for the whole of it. */
+  /** Path of the faulty field, made of names and positions, never of values; undefined for the whole value. */
   | { readonly ok: false; readonly where: string | undefined };
 
-/** An entity from what a service sent, whatever the case of its keys. Never throws. */
+/** Reads an entity from a service's JSON, with keys in any case. Never throws. */
 export function readEntity<TSchema extends v.GenericSchema>(
   schema: TSchema,
   json: unknown,

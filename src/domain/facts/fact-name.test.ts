@@ -8,7 +8,7 @@ const names = Object.keys(FACT_NAMES) as FactName[];
 const noProducts: ProductFacts = { ...SAMPLE_PRODUCTS, access: [], offers: [] };
 const partner: DistributorFacts = { id: "lindenbank", isKnowledgeRestricted: false };
 
-/** A customer of whom nothing that has a name holds. */
+/** A customer for whom no named fact holds. */
 const plain: Facts = {
   ...SAMPLE_CUSTOMER_FACTS,
   flags: { ...SAMPLE_CUSTOMER_FACTS.flags, dbtShowNewMyDepositsPage: false },
@@ -54,7 +54,7 @@ const HOLDS_ALONE: { readonly [name in FactName]: Facts } = {
 describe("a named fact", () => {
   it.each(names)("%s holds by its own cause, and by no other's [H-23, H-24, H-25, H-26, H-27, H-28, H-29]", (name) => {
     const held = names.filter((other) => factHolds(other, HOLDS_ALONE[name]));
-    // A restricted distributor is one that is present.
+    // A restricted distributor is also present.
     const implied = name === "distributor.knowledgeRestricted" ? ["distributor.present", name] : [name];
     expect(held).toEqual(implied);
   });

@@ -1,4 +1,4 @@
-/** Facts to start a test or a named case from. Spread over them. */
+/** Facts for tests and named cases. Spread over them. */
 import type { AccountFacts, CustomerFacts, Facts, PageFacts, ProductFacts } from "./facts.ts";
 import { DEFAULT_PAGE, publicFacts } from "./facts.ts";
 
@@ -37,7 +37,7 @@ export const SAMPLE_PRODUCTS: ProductFacts = {
   investing: {},
 };
 
-/** A logged-in customer of whom everything is known. */
+/** A logged-in customer with all data loaded. */
 export const SAMPLE_CUSTOMER_FACTS: Facts = {
   ...SAMPLE_FACTS,
   session: "customer",

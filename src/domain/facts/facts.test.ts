@@ -9,7 +9,7 @@ type Optional<T> = { [key in keyof T]: Record<never, never> extends Pick<T, key>
 
 describe("facts", () => {
   it("may not be left out: what is not known says so", () => {
-    // Does not compile once a fact is optional.
+    // Does not compile if a fact becomes optional.
     const noneIsOptional: [Optional<Facts>] extends [never] ? true : false = true;
     expect(noneIsOptional).toBe(true);
   });

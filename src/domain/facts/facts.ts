@@ -1,6 +1,6 @@
 /**
- * Everything that is known, in one typed value. Stores gather it; pure functions decide from it what is drawn.
- * A part that is still on its way says so: nothing guesses.
+ * All facts in one typed value. Stores collect them; pure functions decide from them what is rendered. A part that is
+ * still loading is marked as such.
  */
 import type { SwitchableAccount } from "../entities/customer.ts";
 import type { HeaderType } from "../header/header-data.ts";
@@ -8,7 +8,7 @@ import type { LocaleId } from "../locales/locale.ts";
 import type { Presence } from "../session/host-states.ts";
 import { FLAGS, type Flags } from "./flag.ts";
 
-/** A part of the facts that comes from a service. */
+/** A part of the facts that a service supplies. */
 export type Known<T> =
   | { readonly status: "absent" }
   | { readonly status: "loading" }
@@ -31,15 +31,15 @@ export type Theme = (typeof THEMES)[number];
 export const LAYOUT_VERSIONS = ["v1", "v2"] as const;
 export type LayoutVersion = (typeof LAYOUT_VERSIONS)[number];
 
-/** What the page says of itself: the attributes of the tag. */
+/** Facts about the page, from the attributes of a tag and the window's address. */
 export interface PageFacts {
   readonly kind: PageKind;
   readonly regflow?: string;
-  /** Id of the element that the skip link leads to; `main` when missing. */
+  /** Id of the skip link's target; `main` if missing. */
   readonly skipTarget?: string;
-  /** Of the tag, else of the query of the page. */
+  /** From the tag, else from the page's query. */
   readonly product?: string;
-  /** Click id of a referral, from the query of the page; travels on to the dashboard [L-15]. */
+  /** Click id of a referral, from the page's query; it is passed on to the dashboard [L-15]. */
   readonly irclickid?: string;
   /** Country of the visitor, two or three letters: of the tag, else of the query of the page [M-06]. */
   readonly country?: string;
@@ -49,44 +49,46 @@ export interface PageFacts {
   readonly bankNavigation: boolean;
   readonly hideNavigation: boolean;
   readonly hideCustomerBalance: boolean;
-  /** The header type a host asks for: public and private stand above the session, integrated hides the menus [H-01]. */
+  /**
+   * The header type a host asks for. `public` and `private` override the session, `integrated` hides the menus [H-01].
+   */
   readonly headerType?: HeaderType;
-  /** Origin, path and hash of the window, as they are; empty while prerendering. */
+  /** Origin, path and hash of the window; empty while prerendering. */
   readonly origin: string;
   readonly path: string;
   readonly hash: string;
 }
 
-/** What the configuration says of the site. */
+/** Facts about the site, from the configuration. */
 export interface SiteFacts {
   readonly name: string;
   readonly logo: { readonly url: string; readonly alt: string };
-  /** Base address of a locale's site where it is on another host; relative to this host when missing. */
+  /** Base address of a locale's site on another host; relative to this host if missing. */
   readonly sites: { readonly [locale in LocaleId]?: string };
-  /** Origin of the main domain, for locales of b2cUnifiedDomainLocales. */
+  /** Origin of the main domain, for locales named by the flag b2cUnifiedDomainLocales. */
   readonly mainDomain?: string;
-  /** Origin of the app host, where the United States log in and register; relative to this host when missing [L-08]. */
+  /** Origin of login and registration in the United States; relative to this host if missing [L-08]. */
   readonly appHost?: string;
-  /** Start of the links that open the consent tool's second layer; `#consent-settings` when missing [F-09]. */
+  /** Start of links that open the consent tool's second layer; `#consent-settings` if missing [F-09]. */
   readonly consentAnchor?: string;
-  /** Number of the app at Apple's store, for the platform's own banner; none where it is missing. */
+  /** App id in Apple's store, for Safari's app banner; no banner if missing. */
   readonly iosAppId?: string;
-  /** Ids of the distributors without the finance-knowledge menu: a class the specification does not spell out [H-27]. */
+  /** Ids of the distributors without the finance-knowledge menu. The specification does not list them [H-27]. */
   readonly knowledgeRestrictedDistributors?: readonly string[];
 }
 
-/** The customer as the shell needs it, derived from the wire entities [D-02]. */
+/** The customer's facts, derived from the services' entities [D-02]. */
 export interface CustomerFacts {
   readonly id: string;
   readonly fullName: string;
   readonly displayName: string;
   readonly isCompanyCustomer: boolean;
   readonly isPendingActivation: boolean;
-  /** True for the state that gets the reduced account menu [H-24]. */
+  /** True for a customer with the reduced account menu [H-24]. */
   readonly isReduced: boolean;
   readonly distributorId?: string;
   readonly distributionChannelId?: string;
-  /** ISO 3166-1 alpha-3, as the wire has it. */
+  /** ISO 3166-1 alpha-3, in the services' format. */
   readonly countryCode?: string;
   readonly hasReferenceIban: boolean;
   readonly hasFinancialInformation: boolean;
@@ -94,7 +96,7 @@ export interface CustomerFacts {
   readonly status?: string;
 }
 
-/** Why no amount stands where a balance would, in words for whoever looks for it. */
+/** Why a balance is missing, with an explanation for support. */
 export const BALANCE_GAPS = {
   maintenance: "the account service is in maintenance (503 or 206)",
   "fetch-failed": "the account service did not answer as it should",
@@ -110,18 +112,18 @@ export interface AccountFacts {
   readonly iban?: string;
   readonly accountNumber?: string;
   readonly sortCode?: string;
-  /** ISO 4217; readable wherever there is a balance. */
+  /** ISO 4217; always readable if there is a balance. */
   readonly currencyCode: string;
-  /** In units of the currency (not cents), or why it is not there [A-05, H-22]. */
+  /** In units of the currency (not cents), or the reason why it is missing [A-05, H-22]. */
   readonly balance: { readonly current: number; readonly available: number } | BalanceGap;
 }
 
-/** Where not even the account could be read, its balance is missing for the same reason. */
+/** If even the account could not be loaded, the reason applies to its balance too. */
 export type KnownAccount =
   | Exclude<Known<AccountFacts>, { readonly status: "failed" }>
   | { readonly status: "failed"; readonly reason: BalanceGap };
 
-/** Why the customer's balance does not stand there; undefined where it does, is still to come, or there is no account. */
+/** Why the customer's balance is missing; undefined if it is shown, still loading, or the customer has no account. */
 export function balanceGap(account: KnownAccount): BalanceGap | undefined {
   if (account.status === "failed") return account.reason;
   if (account.status !== "ready") return undefined;
@@ -135,30 +137,30 @@ export const INVESTING_KINDS = ["wealthManagement", "etfRobo", "etfConfigurator"
 export type InvestingKind = (typeof INVESTING_KINDS)[number];
 
 export interface ProductFacts {
-  /** Deposits the customer holds or may hold, from the product access flags [H-25]. */
+  /** Deposits that the customer holds or may hold, from the access flags [H-25]. */
   readonly access: readonly DepositKind[];
   /** Deposits on offer, from the product types [H-25]. */
   readonly offers: readonly DepositKind[];
-  /** What stands behind the investing entries of the German menu; a kind is missing where none is running [H-26]. */
+  /** Products behind the investing entries of the German menu. A kind without an active product is missing [H-26]. */
   readonly investing: { readonly [kind in InvestingKind]?: HeldInvestment };
 }
 
-/** An investment that is running. */
+/** An active investment. */
 export interface HeldInvestment {
-  /** The product's own, by which its page is addressed; missing where no service names it [L-10]. */
+  /** The product's id, used in the address of its page; missing if no service sends it [L-10]. */
   readonly id?: string;
 }
 
 export interface DistributorFacts {
   readonly id: string;
   readonly logoUrl?: string;
-  /** Name of the distributor for people, the text of its logo; no service is known to send it. */
+  /** Name of the distributor, used as the text of its logo. No known service sends it. */
   readonly name?: string;
-  /** The class of distributors without the finance-knowledge menu in Germany [H-27]. */
+  /** True for distributors without the finance-knowledge menu in Germany [H-27]. */
   readonly isKnowledgeRestricted: boolean;
 }
 
-/** What the consent tool knows of the visitor. `unknown`: no tool asks here, or nobody has looked [F-03]. */
+/** The state of the consent tool. `unknown`: no tool is configured, or it was not read yet [F-03]. */
 export const CONSENT_FACTS = ["unknown", "pending", "answered"] as const;
 export type ConsentFact = (typeof CONSENT_FACTS)[number];
 
@@ -168,7 +170,7 @@ export interface Facts {
   readonly site: SiteFacts;
   readonly flags: Flags;
   readonly layoutVersion: LayoutVersion;
-  /** `unknown`: nobody has looked, or the session is not yet decided [H-05]. */
+  /** `unknown`: the session has not been read or decided yet [H-05]. */
   readonly session: Presence;
   readonly customer: Known<CustomerFacts>;
   readonly account: KnownAccount;
@@ -176,7 +178,7 @@ export interface Facts {
   readonly distributor: Known<DistributorFacts>;
   readonly switchableAccounts: readonly SwitchableAccount[];
   readonly unreadMessages: number;
-  /** Locale the visitor chose, from the cookie; undefined when never chosen. */
+  /** The locale that the visitor chose, from the cookie; undefined if none was chosen. */
   readonly preferredLocale: string | undefined;
   readonly isWebView: boolean;
   readonly consent: ConsentFact;
@@ -184,7 +186,7 @@ export interface Facts {
   readonly endReason: string | undefined;
 }
 
-/** What a tag and the site say of a page: what fragments are drawn from. */
+/** The facts of a tag and the site from which fragments are rendered. */
 export interface PublicSource {
   readonly locale: LocaleId;
   readonly page?: Partial<PageFacts>;
@@ -205,7 +207,7 @@ export const DEFAULT_PAGE: PageFacts = {
   hash: "",
 };
 
-/** The facts of a visitor of whom nothing is known: where a page starts before storage and services have answered. */
+/** The facts of an unknown visitor: the state before storage and services have answered. */
 export function publicFacts(source: PublicSource): Facts {
   const flags: Flags = { ...FLAGS, ...source.flags };
   const absent = { status: "absent" } as const;

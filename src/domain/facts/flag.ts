@@ -1,4 +1,6 @@
-/** Every feature flag the shell knows, with its type and the value that stands until a flag service answers. */
+/**
+ * Every feature flag of the shell, with its type and its default value, which applies until the flag service answers.
+ */
 export const FLAGS = {
   umtMinorAccountSwitch: false,
   b2cUseNewDashboard: false,
@@ -12,9 +14,9 @@ export const FLAGS = {
   multiContext: false,
   bankNavigation: false,
   postboxNewHost: false,
-  /** Comma separated locale ids that live on the main domain. */
+  /** Comma-separated ids of the locales on the main domain. */
   b2cUnifiedDomainLocales: "",
-  /** Locale id to boolean; false hides the market. */
+  /** Maps locale ids to booleans; false hides the market. */
   b2cNewMarketLocales: {} as Readonly<Record<string, boolean>>,
   layoutVersion: "v1" as "v1" | "v2",
 } as const satisfies Readonly<Record<string, boolean | string | Readonly<Record<string, boolean>>>>;
@@ -25,8 +27,7 @@ export type Flags = { readonly [name in FlagName]: Widen<(typeof FLAGS)[name]> }
 export type BooleanFlagName = { [name in FlagName]: Flags[name] extends boolean ? name : never }[FlagName];
 
 /**
- * Unparsed values over the built-in ones. Of the markets only those that a flag hides are kept, because `true` changes
- * nothing [M-04].
+ * Merges unparsed values over the built-in ones. For markets only `false` is kept, because `true` changes nothing [M-04].
  */
 export function knownFlags(given: object): Flags {
   const flags: Flags = { ...FLAGS, ...given };
@@ -34,15 +35,15 @@ export function knownFlags(given: object): Flags {
   return { ...flags, b2cNewMarketLocales: Object.fromEntries(hidden) };
 }
 
-/** Flags that show in what stands for visitors and customers alike: anyone at the page sees what they are. */
-export const FLAGS_IN_SIGHT = [
+/** Flags with a visible effect for visitors and customers alike, so that their values are no secret. */
+export const VISIBLE_FLAGS = [
   "layoutVersion",
   "smartBanner",
   "b2cUnifiedDomainLocales",
   "b2cNewMarketLocales",
 ] as const satisfies readonly FlagName[];
 
-/** The flag's name at the flag service, where it differs from ours (the specification writes some with hyphens). */
+/** The flag's name at the flag service if it differs from ours (the specification writes some with hyphens). */
 export const FLAG_KEYS: { readonly [name in FlagName]?: string } = {
   taxExemptionOrder: "tax-exemption-order",
   paymentMethods: "payment-methods",

@@ -3,7 +3,7 @@ import type { HeaderType } from "../header/header-data.ts";
 import { queryValue } from "../routes/query-value.ts";
 import { DEFAULT_PAGE, type LayoutVersion, type PageFacts, type PageKind, type Theme } from "./facts.ts";
 
-/** What a tag says of its page and its locale, by property, as the element's definition has validated it. */
+/** Values of a tag's properties, validated by the element's definition. */
 export interface TagValues {
   readonly locale?: string | undefined;
   readonly layoutVersion?: LayoutVersion | undefined;
@@ -37,13 +37,13 @@ export const TAG_VALUES: Readonly<Record<keyof TagValues, true>> = {
   loginPage: true,
 };
 
-/** Where the window is; all empty while prerendering. */
+/** The window's address; all fields are empty while prerendering. */
 interface WindowAddress extends Pick<PageFacts, "origin" | "path" | "hash"> {
   /** Query with its `?`, or empty. */
   readonly search: string;
 }
 
-/** The page of one tag, at an address of the window. The tag wins over the query. */
+/** The page facts of one tag at an address. The tag's product takes precedence over the query. */
 export function pageFactsOf(values: TagValues, location: WindowAddress): PageFacts {
   const { regflow, skipTarget, type } = values;
   const product = values.product ?? queryValue(location.search, "product");

@@ -1,9 +1,10 @@
 /**
- * The footer of a locale with what an operator's content says of it [F-10]. A field that is given replaces the built-in
- * one; lists come whole. A link that is wrong gives way to the built-in one of the same title.
+ * Combines a locale's footer with an operator's content [F-10]. A given field replaces the built-in one, lists as a
+ * whole. A wrong link is replaced by the built-in link with the same title.
  */
 import { href } from "../given/fields.ts";
 import { Place } from "../given/place.ts";
+import { isFieldObject } from "../given/reader.ts";
 import { refusalOf } from "../links/link.ts";
 import { leanMarkup } from "../rich-text/lean-markup.ts";
 import { type FooterData, type FooterDataLink, footer } from "./footer-data.ts";
@@ -12,57 +13,58 @@ import { type FooterData, type FooterDataLink, footer } from "./footer-data.ts";
 export function footerWith(builtIn: FooterData, value: unknown, place: Place): FooterData {
   const named = footer.read(value, place);
   if (named === undefined) return builtIn;
-  // Mistakes are named above; what stands in for a wrong link is read apart, so that it names none.
-  const { disclaimer, ...given } = footer.read(mended(builtIn, value as object), new Place("")) ?? {};
+  // Mistakes were reported by the first reading. The replacements are read with a separate place, so that they report
+  // none.
+  const { disclaimer, ...given } = footer.read(withBuiltInLinks(builtIn, value as object), new Place("")) ?? {};
   return {
-    ...(laidOver(builtIn, given, value) as FooterData),
+    ...(merged(builtIn, given, value) as FooterData),
     ...(disclaimer !== undefined && { disclaimer: safeRichText(disclaimer, place.key("disclaimer")) }),
   };
 }
 
-type Table = Readonly<Record<string, unknown>>;
-
-const isTable = (value: unknown): value is Table =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-/** Parts are laid over parts; a list replaces a list, unless nothing of it could be used. */
-function laidOver(base: unknown, given: unknown, raw: unknown): unknown {
+/** Objects are merged; a list replaces a list, unless none of its entries is usable. */
+function merged(base: unknown, given: unknown, raw: unknown): unknown {
   if (Array.isArray(given)) return given.length === 0 && Array.isArray(raw) && raw.length > 0 ? (base ?? []) : given;
-  if (!isTable(given) || !isTable(base)) return given;
+  if (!isFieldObject(given) || !isFieldObject(base)) return given;
   const parts = Object.entries(given).map(([name, one]) => [
     name,
-    laidOver(base[name], one, isTable(raw) ? raw[name] : undefined),
+    merged(base[name], one, isFieldObject(raw) ? raw[name] : undefined),
   ]);
   return { ...base, ...Object.fromEntries(parts) };
 }
 
-function mended(builtIn: FooterData, value: object): object {
-  const { footer_links: columns, legal_links: legal } = value as Table;
+function withBuiltInLinks(builtIn: FooterData, value: object): object {
+  const { footer_links: columns, legal_links: legal } = value as Readonly<Record<string, unknown>>;
   const columnLinks = (builtIn.footer_links ?? []).flatMap(({ links }) => links);
   return {
     ...value,
-    ...(Array.isArray(legal) && { legal_links: legal.map((link) => mendedLink(link, builtIn.legal_links ?? [])) }),
+    ...(Array.isArray(legal) && { legal_links: legal.map((link) => withBuiltInLink(link, builtIn.legal_links ?? [])) }),
     ...(Array.isArray(columns) && {
       footer_links: columns.map((column: unknown) => {
-        if (!isTable(column) || !Array.isArray(column.links)) return column;
-        return { ...column, links: column.links.map((link) => mendedLink(link, columnLinks)) };
+        if (!isFieldObject(column) || !Array.isArray(column.links)) return column;
+        return { ...column, links: column.links.map((link) => withBuiltInLink(link, columnLinks)) };
       }),
     }),
   };
 }
 
-function mendedLink(link: unknown, builtIn: readonly FooterDataLink[]): unknown {
-  if (!isTable(link) || href.read(link.href, new Place("")) !== undefined) return link;
+function withBuiltInLink(link: unknown, builtIn: readonly FooterDataLink[]): unknown {
+  if (!isFieldObject(link) || href.read(link.href, new Place("")) !== undefined) return link;
   return builtIn.find(({ title }) => title === link.title) ?? link;
 }
 
-/** Nothing but the tags that may stand in rich text, and no link that is not followed anywhere else [F-07, L-17]. */
+/**
+ * Keeps only the tags allowed in rich text, and removes links that the shell would not follow elsewhere [F-07, L-17].
+ */
 function safeRichText(html: string, place: Place): string {
   const lean = leanMarkup(html);
   const inParagraph = /^\s*<(?:p|h[1-6])[\s>]/.test(lean) ? lean : `<p>${lean}</p>`;
   return inParagraph.replaceAll(/<a href="([^"]*)">/g, (whole, address: string) => {
     if (refusalOf(address) === undefined) return whole;
-    place.mistake(href.expected, "A link of it is never followed. Begin with https://, / or #, without disguise.");
+    place.mistake(
+      href.expected,
+      "Links to other addresses are not followed. Begin with https://, / or #, without hidden characters.",
+    );
     return "<a>";
   });
 }

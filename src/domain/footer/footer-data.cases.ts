@@ -1,4 +1,4 @@
-/** Footer data in which every field of the specification stands once, for tests and named cases. */
+/** Footer data with every field of the specification, for tests and named cases. */
 import type { FooterData } from "./footer-data.ts";
 
 export const FULL_FOOTER: FooterData = {

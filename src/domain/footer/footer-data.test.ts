@@ -9,7 +9,7 @@ import { FULL_FOOTER } from "./footer-data.cases.ts";
 import { parseFooterData } from "./footer-data.ts";
 import { footerViewFor } from "./footer-view.ts";
 
-/** Many more in the long runs: npm run test:soak. */
+/** The long runs make many more: npm run test:soak. */
 const RUNS = tries(4000);
 
 const leaves = leavesOf(FULL_FOOTER);
@@ -28,7 +28,7 @@ const link = v.strictObject({ title: words, href: safe });
 const flag = v.exactOptional(v.boolean());
 const number = v.exactOptional(v.pipe(v.number(), v.finite(), v.minValue(0)));
 
-/** What a footer needs to stand, written apart from the readers. */
+/** Minimum of a valid footer, written independently of the readers. */
 const STANDING_FOOTER = v.strictObject({
   trustpilotData: v.exactOptional(v.strictObject({ score_value: number, count_of_reviews: number })),
   display_trustpilot: flag,

@@ -1,4 +1,4 @@
-/** The footer as it is drawn: everything decided, nothing left to ask. */
+/** The decided footer. Views render it without further decisions. */
 
 import type { Facts } from "../facts/facts.ts";
 import { type LinkView, linkViewFor } from "../links/link-view.ts";
@@ -9,15 +9,15 @@ import { type ScoreBucket, scoreBucket, starRating } from "./star-rating.ts";
 export interface FooterRating {
   /** 0 to 5 in half steps [F-01]. */
   readonly stars: number;
-  /** As the provider sends it. */
+  /** The provider's value, unrounded. */
   readonly score: number;
-  /** Chooses the text `footer.rating.bucket0` to `footer.rating.bucket5`. */
+  /** Selects the text `footer.rating.bucket0` to `footer.rating.bucket5`. */
   readonly bucket: ScoreBucket;
-  /** Whole and not negative; its text has the locale's number format. Missing when unknown. */
+  /** A non-negative integer, shown in the locale's number format. Missing if unknown. */
   readonly reviewCount?: number;
 }
 
-/** A link with its words. */
+/** A link with its text. */
 export type FooterLink = LinkView & { readonly title: string };
 
 export interface FooterContact {
@@ -43,7 +43,7 @@ export interface FooterColumn {
 export const SOCIAL_NETWORKS = ["facebook", "linkedin", "twitter", "youtube", "instagram"] as const;
 export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
 
-/** With a picture of the CMS, or else drawn for its network, or else by its name alone [F-05]. */
+/** Shown with the CMS's picture, else with its network's icon, else with its name [F-05]. */
 export type FooterSocialLink = FooterLink & { readonly network?: SocialNetwork; readonly iconUrl?: string };
 
 export type FooterCredit = FooterLink & { readonly logoUrl: string };
@@ -55,27 +55,27 @@ export interface FooterView {
   readonly columns: readonly FooterColumn[];
   readonly social: { readonly heading?: string; readonly links: readonly FooterSocialLink[] };
   readonly legalLinks: readonly FooterLink[];
-  /** Placeholders `year` and `site` of `footer.copyright`, and what the CMS adds [F-06]. */
+  /** Values for the placeholders `year` and `site` of `footer.copyright`, and the CMS's additional text [F-06]. */
   readonly copyright: { readonly year: number; readonly site: string; readonly text?: string };
   readonly credits: readonly FooterCredit[];
-  /** Rich text: HTML, to be sanitised where it is drawn [F-07]. */
+  /** Rich text in HTML, to be sanitized before rendering [F-07]. */
   readonly disclaimer?: string;
   readonly hasCountryPicker: boolean;
 }
 
-/** What a locale and a CMS bring to a footer. */
+/** The locale's footer data and the current year. */
 export interface FooterContent {
   /** `locales/<locale>/footer.json`. */
   readonly footer: FooterData;
-  /** The current year, handed in by who has a clock [F-06]. */
+  /** The current year, a parameter because the domain has no clock [F-06]. */
   readonly year: number;
 }
 
 /**
- * The one decision between facts and footer. What a CMS passes lies over the footer of the locale: a field that is
- * passed wins whole [F-10]; only the app banner keeps the locale's own badges where the CMS says no more than that it is
- * shown [F-03]. On the country selector page there is no country picker, for the page is one; that is our
- * reading of `isCountrySelectorPage` [F-08].
+ * Decides the footer from the facts. A field passed by a CMS replaces the locale's field as a whole [F-10]. The app
+ * banner is the exception: its missing fields come from the locale, so a CMS may send only that the banner is shown
+ * [F-03]. The country selector page has no country picker, because the page is one; that is our reading of
+ * `isCountrySelectorPage` [F-08].
  */
 export function footerViewFor(facts: Facts, { footer, year }: FooterContent, given: FooterData = {}): FooterView {
   const banner = { ...footer.mobile_banner, ...given.mobile_banner };
@@ -134,7 +134,7 @@ function columnsOf(data: FooterData, facts: Facts): readonly FooterColumn[] {
   return columns.filter(({ links }) => links.length > 0);
 }
 
-/** Links that lead nowhere are left out. */
+/** Links without a valid target are left out. */
 function linksOf(group: string, links: readonly FooterDataLink[], facts: Facts): readonly FooterLink[] {
   return links
     .map(({ title, href }, position) => ({ ...linkViewFor(`${group}-${position}`, href, facts), title }))
@@ -161,20 +161,20 @@ function creditsOf(data: FooterData, facts: Facts): readonly FooterCredit[] {
 
 const MAIL_ADDRESS = /^[^\s@<>"'`?&#%,;:/\\]+@[^\s@<>"'`?&#%,;:/\\]+$/;
 
-/** `mailto:` for what is one mail address and nothing else, so that no header or second reader can be smuggled in. */
+/** Builds a `mailto:` link if the text is exactly one mail address, so that nobody can add headers or recipients. */
 export function mailHref(address: string): string | undefined {
   return MAIL_ADDRESS.test(address) ? `mailto:${address}` : undefined;
 }
 
-/** `tel:` with the digits of the number and its leading plus; undefined for what holds no number. */
+/** Builds a `tel:` link with the digits and the leading plus; undefined if there are no digits. */
 export function phoneHref(number: string): string | undefined {
   const digits = number.replaceAll(/\D/g, "");
   return digits === "" ? undefined : `tel:${number.trim().startsWith("+") ? "+" : ""}${digits}`;
 }
 
 /**
- * The banner of the mobile app with its store badges. With the flag smartBanner on, the app is advertised by the platform's own banner, and this one
- * stands back. A banner without any badge to follow is none.
+ * The banner of the mobile app with its store badges. It is hidden if the flag smartBanner is on, because Safari's banner
+ * then advertises the app, and if no badge has a target.
  */
 export function appBannerFor(
   data: Pick<FooterData, "mobile_banner" | "mobileBannerIconURL">,
@@ -198,9 +198,9 @@ export function appBannerFor(
 }
 
 /**
- * What the platform's own banner is told, as the content of the meta `apple-itunes-app`
- * (https://developer.apple.com/documentation/webkit/promoting-apps-with-smart-app-banners): only with the flag, and not
- * inside the app itself [T-02].
+ * The content of the meta `apple-itunes-app` for Safari's app banner
+ * (https://developer.apple.com/documentation/webkit/promoting-apps-with-smart-app-banners). Only with the flag, and not
+ * inside the app [T-02].
  */
 export function smartBannerFor({ flags, isWebView, site: { iosAppId } }: Facts): string | undefined {
   return flags.smartBanner && !isWebView && iosAppId !== undefined ? `app-id=${iosAppId}` : undefined;

@@ -1,4 +1,4 @@
-/** The footer as each locale ships it, read like the CMS's and decided. */
+/** The footer of each locale, read like a CMS's data and decided. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { SAMPLE_FACTS } from "../facts/facts.cases.ts";

@@ -54,7 +54,7 @@ describe("the text bucket", () => {
   });
 });
 
-/** The score of every tenth, with its stars and its text: the footer's block line by line. */
+/** Scores in steps of a tenth, with their stars and text buckets. */
 
 const ROWS: readonly (readonly [score: number, stars: number, bucket: ScoreBucket])[] = [
   [0.0, 0, 0],

@@ -1,7 +1,7 @@
-/** The footer's rating block. Source: both specification texts, section 5 [D-14, F-01]. */
+/** The rating block of the footer. Source: both specification texts, section 5 [D-14, F-01]. */
 export const STAR_MAX = 5;
 
-/** Upper ends of the text buckets, included; above the last one it is 5. */
+/** Inclusive upper limits of the text buckets; a score above the last one is in bucket 5. */
 export const BUCKET_ENDS = [
   { upTo: 1.7, bucket: 1 },
   { upTo: 2.7, bucket: 2 },
@@ -10,13 +10,13 @@ export const BUCKET_ENDS = [
 ] as const;
 export type ScoreBucket = 0 | (typeof BUCKET_ENDS)[number]["bucket"] | 5;
 
-/** Stars to draw: the score rounded to the nearest half, between 0 and 5; 0 when absent. */
+/** The score rounded to the nearest half, between 0 and 5; 0 if it is missing. */
 export function starRating(score: number | undefined): number {
   if (score === undefined || !Number.isFinite(score)) return 0;
   return Math.min(STAR_MAX, Math.max(0, Math.round(score * 2) / 2));
 }
 
-/** Bucket of the score's text; buckets begin at 1, so a score below 1 has none, as an absent one. */
+/** Bucket of the score's text. Buckets start at 1; a score below 1 is treated like a missing one. */
 export function scoreBucket(score: number | undefined): ScoreBucket {
   if (score === undefined || !Number.isFinite(score) || score < 1) return 0;
   return BUCKET_ENDS.find(({ upTo }) => score <= upTo)?.bucket ?? 5;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isUnsafeHref } from "../links/link.ts";
-import { callback, colour, href, icon, oneOf, picture, quantity, richText, text, yesOrNo } from "./fields.ts";
+import { callback, colour, href, icon, oneOf, pictureUrl, quantity, richText, text, yesOrNo } from "./fields.ts";
 import { HOSTILE_TEXTS, hostileValues } from "./given.cases.ts";
 import { parseGiven, type Reader } from "./reader.ts";
 
@@ -108,7 +108,7 @@ describe("a picture", () => {
     "data:image/png;base64,AA",
     "data:image/svg+xml,%3Csvg%2F%3E",
   ])("may be %s", (value) => {
-    expect(read(picture, value)).toBe(value);
+    expect(read(pictureUrl, value)).toBe(value);
   });
 
   it.each([
@@ -120,7 +120,7 @@ describe("a picture", () => {
     5,
     `data:image/png;${"x".repeat(100_000)}`,
   ])("is not %j [L-17]", (value) => {
-    expect(read(picture, value)).toBeUndefined();
+    expect(read(pictureUrl, value)).toBeUndefined();
   });
 });
 

@@ -1,4 +1,4 @@
-/** Readers of the single values that header and footer data are made of. */
+/** Readers of single values in header and footer data. */
 import * as v from "valibot";
 import { refusalOf } from "../links/link.ts";
 import type { Place } from "./place.ts";
@@ -7,7 +7,7 @@ import { type Reader, single } from "./reader.ts";
 const MAXIMUM_TEXT = 1000;
 const MAXIMUM_LONG_TEXT = 50_000;
 const MAXIMUM_ADDRESS = 2048;
-/** A small picture written into the data itself; a larger one belongs in a file. */
+/** A small picture embedded in the data. Larger pictures must be files. */
 const MAXIMUM_DATA_PICTURE = 100_000;
 
 function textUpTo(maximum: number): Reader<string> {
@@ -18,14 +18,14 @@ function textUpTo(maximum: number): Reader<string> {
   );
 }
 
-/** Plain text, drawn as it stands: never HTML. */
+/** Plain text, rendered as text, never as HTML. */
 export const text = textUpTo(MAXIMUM_TEXT);
-/** Rich text, sanitised where it is drawn. */
+/** Rich text, sanitized before rendering. */
 export const richText = textUpTo(MAXIMUM_LONG_TEXT);
 
 export const yesOrNo = single(v.boolean(), "true or false", "Write true or false without quotes.");
 
-/** A number of at least 0; a CMS may keep it as text. */
+/** A number of at least 0; some CMSs store it as text. */
 export const quantity = single(
   v.pipe(
     v.union([v.number(), v.pipe(v.string(), v.trim(), v.regex(/^\d{1,15}(?:\.\d{1,15})?$/), v.transform(Number))]),
@@ -41,8 +41,8 @@ export function oneOf<const T extends readonly [string, ...string[]]>(values: T)
 }
 
 /**
- * An address to follow. Unsafe ones (javascript:, data:, vbscript:, in any disguise) are dropped and named, so that
- * what uses the data has no href to follow [L-17].
+ * The address of a link. Unsafe addresses (javascript:, data:, vbscript:, in any disguise) are dropped and reported, so
+ * that later code cannot follow them [L-17].
  */
 export const href: Reader<string> = {
   expected: "a safe address",
@@ -51,17 +51,20 @@ export const href: Reader<string> = {
       return place.mistake(href.expected, `Write text of at most ${MAXIMUM_ADDRESS} characters, in quotes.`);
     }
     if (refusalOf(value) === undefined) return value.trim();
-    return place.mistake(href.expected, "The link is never followed. Begin with https://, / or #, without disguise.");
+    return place.mistake(
+      href.expected,
+      "The link would not be followed. Begin with https://, / or #, without hidden characters.",
+    );
   },
 };
 
 const DATA_PICTURE = /^data:image\/(?:avif|gif|jpeg|png|svg\+xml|webp)[;,]/i;
 
-/** Begins like an address, or ends like a file: words are no picture. */
+/** Text that starts like an address or ends like a file name. Plain words are not a picture. */
 const PICTURE_ADDRESS = /^(?:https?:\/)?\/|^www\.|^[\w./%~-]+\.\w+(?:[?#]\S*)?$/i;
 
-/** The address of a picture. A picture cannot run scripts, so `data:image/...` is allowed here and nowhere else. */
-export const picture: Reader<string> = {
+/** The address of a picture. A picture cannot run scripts, so `data:image/...` is allowed here only. */
+export const pictureUrl: Reader<string> = {
   expected: "the address of a picture",
   read: (value, place) => {
     if (typeof value === "string") {
@@ -80,13 +83,13 @@ function refusePicture(place: Place): undefined {
 
 const ICON_NAME = /^[a-z][a-z0-9-]{0,63}$/i;
 
-/** A named icon, or the address of a picture. */
+/** The name of an icon, or the address of a picture. */
 export const icon: Reader<string> = {
   expected: "the name of an icon or the address of a picture",
-  read: (value, place) => (typeof value === "string" && ICON_NAME.test(value) ? value : picture.read(value, place)),
+  read: (value, place) => (typeof value === "string" && ICON_NAME.test(value) ? value : pictureUrl.read(value, place)),
 };
 
-/** A CSS colour or the name of a colour token; characters that could end a declaration are refused. */
+/** A CSS colour or the name of a colour token. Characters that could end a declaration are refused. */
 export const colour = single(
   v.pipe(
     v.string(),
@@ -98,7 +101,7 @@ export const colour = single(
   "Write a CSS colour such as #0a5c36, or the name of a colour token.",
 );
 
-/** A function, which only a property can hold: text never becomes one. */
+/** A function, which only a property can hold. Text is never converted to a function. */
 export const callback: Reader<() => void> = {
   expected: "a function",
   read: (value, place) =>

@@ -1,16 +1,16 @@
-/** Ways to spoil data, for the tests of everything that reads what others hand in. */
+/** Corrupts data, for the tests of everything that reads data from others. */
 import fc from "fast-check";
 
 type Keys = readonly (string | number)[];
 
-/** A value inside data and its place as the issues write it. */
+/** A value inside the data, with its place as issues write it. */
 export interface Leaf {
   readonly path: string;
   readonly keys: Keys;
   readonly value: unknown;
 }
 
-/** Every value in the data, containers too, without the data itself. Well-behaved data only. */
+/** Every value in the data, including containers, without the data itself. For well-formed data only. */
 export function leavesOf(data: unknown, path = "", keys: Keys = []): Leaf[] {
   if (typeof data !== "object" || data === null) return [];
   const entries: [string | number, unknown][] = Array.isArray(data) ? [...data.entries()] : Object.entries(data);
@@ -20,7 +20,7 @@ export function leavesOf(data: unknown, path = "", keys: Keys = []): Leaf[] {
   });
 }
 
-/** A copy of the data with another value at the place; the data itself where the place is gone. */
+/** Copies the data with another value at the place. Returns the data unchanged if the place does not exist. */
 export function replaced(data: unknown, keys: Keys, value: unknown): unknown {
   const [key, ...rest] = keys;
   if (key === undefined) return value;
@@ -34,7 +34,7 @@ export function replaced(data: unknown, keys: Keys, value: unknown): unknown {
   return Object.hasOwn(known, key) ? { ...known, [key]: replaced(known[key], rest, value) } : data;
 }
 
-/** A copy of the data without the field at the place. */
+/** Copies the data without the field at the place. */
 export function without(data: unknown, keys: Keys): unknown {
   const name = keys.at(-1);
   const holder = keys
@@ -121,8 +121,8 @@ export function hostileValues(): unknown[] {
 }
 
 /**
- * The data with one to four of its values replaced by anything. Hostile values are chosen by number, because the
- * generator itself looks into the values that it holds.
+ * Replaces one to four values of the data with arbitrary ones. Hostile values are chosen by number, because the
+ * generator inspects the values it holds.
  */
 export function spoiled(data: unknown): fc.Arbitrary<unknown> {
   const hostile = hostileValues();
@@ -145,7 +145,7 @@ export function spoiled(data: unknown): fc.Arbitrary<unknown> {
     );
 }
 
-/** A hostile value put in before may refuse to be looked at; then it stays as it is. */
+/** A hostile value that was inserted earlier may throw when it is read; the data then stays as it is. */
 function safely(data: unknown, keys: Keys, value: unknown): unknown {
   try {
     return replaced(data, keys, value);

@@ -1,22 +1,22 @@
-/** One mistake in data that somebody else handed in: where, what is wanted there, and how to mend it. */
+/** One mistake in data from a host or an operator: where it is, what is expected there, and how to mend it. */
 export interface DataIssue {
   /** Place in the data, such as `navItems[2].subMenus[0].main[1].href`. */
   readonly path: string;
-  /** What belongs there, in a few words. */
+  /** A short description of the expected value. */
   readonly expected: string;
-  /** What was found and how to mend it. Never holds the value itself: it may describe a customer. */
+  /** States what was found and how to mend it. Never contains the value itself, which may describe a customer. */
   readonly hint: string;
 }
 
-/** Data as far as it could be read, and every mistake in it. */
+/** The readable part of the data, and all mistakes. */
 export interface Parsed<T> {
   readonly data: T;
   readonly issues: readonly DataIssue[];
 }
 
-/** Entries read from one piece of data before the rest is left out: far beyond any menu, far below a frozen page. */
-export const MAXIMUM_ENTRIES = 2000;
-/** Mistakes listed for one piece of data; one more says that there are others. */
+/** Number of entries read from one piece of data, far above any real menu and low enough not to freeze the page. */
+export const MAXIMUM_READ_ENTRIES = 2000;
+/** Number of mistakes listed for one piece of data. One more entry says that there are others. */
 export const MAXIMUM_ISSUES = 100;
 
 interface Reading {
@@ -24,7 +24,7 @@ interface Reading {
   entries: number;
 }
 
-/** A place in the data while it is read; places of one reading share its list of mistakes and its limits. */
+/** A place in the data while it is read. All places of one reading share the list of mistakes and the limits. */
 export class Place {
   readonly path: string;
   readonly #reading: Reading;
@@ -46,12 +46,12 @@ export class Place {
     return new Place(`${this.path}[${position}]`, this.#reading);
   }
 
-  /** True when a mistake was noted exactly here. */
+  /** True if a mistake was reported at exactly this place. */
   get isMistaken(): boolean {
     return this.issues.some(({ path }) => path === this.path);
   }
 
-  /** Notes a mistake here, one for each place; gives undefined, so that a reader can return it. */
+  /** Reports a mistake here, at most one per place. Returns undefined, so that a reader can return the call. */
   mistake(expected: string, hint: string): undefined {
     const { issues } = this.#reading;
     if (this.isMistaken) return undefined;
@@ -62,12 +62,12 @@ export class Place {
     return undefined;
   }
 
-  /** Counts one entry; false, and one mistake for all, when the data holds more than anybody can look at. */
-  takesEntry(): boolean {
+  /** Counts one entry. Returns false, and reports one mistake, once the data has too many entries. */
+  countEntry(): boolean {
     this.#reading.entries += 1;
-    if (this.#reading.entries === MAXIMUM_ENTRIES + 1) {
-      this.mistake(`at most ${MAXIMUM_ENTRIES} entries in all`, "There are more. The rest is left out.");
+    if (this.#reading.entries === MAXIMUM_READ_ENTRIES + 1) {
+      this.mistake(`at most ${MAXIMUM_READ_ENTRIES} entries in all`, "There are more. The rest is left out.");
     }
-    return this.#reading.entries <= MAXIMUM_ENTRIES;
+    return this.#reading.entries <= MAXIMUM_READ_ENTRIES;
   }
 }

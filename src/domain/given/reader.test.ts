@@ -2,7 +2,7 @@ import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { hostileValues, leavesOf, replaced, without } from "./given.cases.ts";
-import { MAXIMUM_ENTRIES, MAXIMUM_ISSUES, Place } from "./place.ts";
+import { MAXIMUM_ISSUES, MAXIMUM_READ_ENTRIES, Place } from "./place.ts";
 import {
   defaulted,
   listOf,
@@ -215,8 +215,8 @@ describe("a place", () => {
 
   it("takes so many entries in all and says so once", () => {
     const place = new Place("");
-    const taken = Array.from({ length: MAXIMUM_ENTRIES + 5 }, () => place.key("x").takesEntry());
-    expect(taken.filter(Boolean)).toHaveLength(MAXIMUM_ENTRIES);
+    const taken = Array.from({ length: MAXIMUM_READ_ENTRIES + 5 }, () => place.key("x").countEntry());
+    expect(taken.filter(Boolean)).toHaveLength(MAXIMUM_READ_ENTRIES);
     expect(place.issues).toHaveLength(1);
   });
 });

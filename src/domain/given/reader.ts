@@ -1,39 +1,39 @@
 /**
- * Lenient readers for data that a host or a CMS hands in: what is right is kept, what is wrong is left out and named.
- * They read own properties only, never call anything they find, and end on every value, cyclic or hostile ones too.
+ * Tolerant readers for data from a host or a CMS: usable values are kept, others are left out and reported. They read
+ * own properties only, never call functions they find, and terminate for every value, also for cyclic or hostile ones.
  */
 import * as v from "valibot";
 import { type DataIssue, type Parsed, Place } from "./place.ts";
 
 export interface Reader<T> {
-  /** What it reads, in a few words for the author of the data. */
+  /** A short description of what it reads, for the author of the data. */
   readonly expected: string;
-  /** The value as far as it is usable; undefined when it is not, with the mistake noted at the place. */
+  /** Returns the usable part of the value; undefined if it is not usable, after reporting a mistake at the place. */
   readonly read: (value: unknown, place: Place) => T | undefined;
-  /** What it is made of, for the JSON Schema of what it reads; missing where only words can say it. */
+  /** The structure of the value, for a JSON Schema; missing if a schema cannot express it. */
   readonly shape?: ReaderShape;
 }
 
 export type ReaderShape =
   | { readonly schema: v.GenericSchema }
-  /** `mayBeOne`: a single entry stands for a list of one. */
+  /** `mayBeOne`: a single entry counts as a list of one. */
   | { readonly item: Reader<unknown>; readonly maximum: number; readonly mayBeOne?: true }
-  /** `required`: names of fields that must be there beside those that say so. */
+  /** `required`: names of required fields besides those marked as required. */
   | { readonly fields: Fields; readonly required?: readonly string[] };
 
-/** A reader of a single value by a valibot schema. */
+/** Reads a single value with a valibot schema. */
 export function single<T>(schema: v.GenericSchema<unknown, T>, expected: string, advice: string): Reader<T> {
   return {
     expected,
     shape: { schema },
     read: (value, place) => {
       const result = v.safeParse(schema, value, { abortEarly: true });
-      return result.success ? result.output : place.mistake(expected, `${found(value)} ${advice}`);
+      return result.success ? result.output : place.mistake(expected, `${describeValue(value)} ${advice}`);
     },
   };
 }
 
-/** Makes something else of what was read; undefined where nothing can be made of it. */
+/** Converts the value that was read; undefined if it cannot be converted. */
 export function mapped<T, U>(reader: Reader<T>, to: (entry: T, place: Place) => U | undefined): Reader<U> {
   return {
     ...reader,
@@ -50,13 +50,13 @@ export function listOf<T>(item: Reader<T>, maximum: number): Reader<readonly T[]
     expected,
     shape: { item, maximum },
     read: (value, place) => {
-      if (!Array.isArray(value)) return place.mistake(expected, `${found(value)} Write it in square brackets.`);
+      if (!Array.isArray(value)) return place.mistake(expected, `${describeValue(value)} Write it in square brackets.`);
       const entries: T[] = [];
       const { length } = value;
       for (let position = 0; position < Math.min(length, maximum); position += 1) {
         const at = place.item(position);
-        if (!at.takesEntry()) return entries;
-        const entry = guarded(item, () => value[position], at);
+        if (!at.countEntry()) return entries;
+        const entry = readSafely(item, () => value[position], at);
         if (entry !== undefined) entries.push(entry);
       }
       if (length > maximum) place.mistake(`at most ${maximum} entries`, "There are more. The rest is left out.");
@@ -65,7 +65,7 @@ export function listOf<T>(item: Reader<T>, maximum: number): Reader<readonly T[]
   };
 }
 
-/** A list whose entries have ids: an id that stands twice is a mistake, and the later entry gets one of its own. */
+/** A list of entries with ids. A repeated id is a mistake, and the later entry gets a new id. */
 export function listWithIds<T extends { readonly id: string }>(item: Reader<T>, maximum: number): Reader<readonly T[]> {
   const { expected } = item;
   return {
@@ -77,7 +77,7 @@ export function listWithIds<T extends { readonly id: string }>(item: Reader<T>, 
         const id = freeId(entry.id, taken);
         taken.add(id);
         if (id === entry.id) return entry;
-        at.key("id").mistake("an id of its own", "The id stands twice in this list. Give each entry its own.");
+        at.key("id").mistake("an id of its own", "The id occurs twice in this list. Give each entry its own.");
         return { ...entry, id };
       });
       return listOf(withOwnId, maximum).read(value, place);
@@ -92,38 +92,38 @@ interface OptionalField<T> {
 interface RequiredField<T> {
   readonly kind: "required";
   readonly reader: Reader<T>;
-  /** Stands in for a missing or wrong value; without one the whole record is left out. */
+  /** Replaces a missing or wrong value. Without it, the whole record is left out. */
   readonly otherwise?: (place: Place) => T;
-  /** True when leaving the field out is no mistake. */
+  /** True if the field may be missing without a mistake. */
   readonly mayBeMissing?: boolean;
 }
 
 export type Fields = Readonly<Record<string, OptionalField<unknown> | RequiredField<unknown>>>;
 type NamesOf<F, Kind> = { [K in keyof F]: F[K] extends { readonly kind: Kind } ? K : never }[keyof F];
-type ContentOf<Field> = Field extends { readonly reader: Reader<infer T> } ? T : never;
+type FieldContent<Field> = Field extends { readonly reader: Reader<infer T> } ? T : never;
 type RecordOf<F> = {
-  readonly [K in NamesOf<F, "required">]: ContentOf<F[K]>;
-} & { readonly [K in NamesOf<F, "optional">]?: ContentOf<F[K]> };
+  readonly [K in NamesOf<F, "required">]: FieldContent<F[K]>;
+} & { readonly [K in NamesOf<F, "optional">]?: FieldContent<F[K]> };
 type Flat<T> = { [K in keyof T]: T[K] };
 
-/** What a reader reads. */
+/** The type of the value that a reader returns. */
 export type ReadBy<R> = R extends Reader<infer T> ? T : never;
 
 export function optional<T>(reader: Reader<T>): OptionalField<T> {
   return { kind: "optional", reader };
 }
 
-/** Without this field the record says nothing, and is left out. */
+/** The record is useless without this field and is left out. */
 export function required<T>(reader: Reader<T>): RequiredField<T> {
   return { kind: "required", reader };
 }
 
-/** A missing or wrong value is a mistake, and the given one stands in. */
+/** A missing or wrong value is reported and replaced. */
 export function mended<T>(reader: Reader<T>, otherwise: (place: Place) => T): RequiredField<T> {
   return { kind: "required", reader, otherwise };
 }
 
-/** A missing value is the given one; a wrong value is a mistake and becomes the given one too. */
+/** A missing value is replaced; a wrong value is reported and replaced. */
 export function defaulted<T>(reader: Reader<T>, value: T): RequiredField<T> {
   return { kind: "required", reader, otherwise: () => value, mayBeMissing: true };
 }
@@ -136,14 +136,14 @@ export function record<F extends Fields>(expected: string, fields: F): Reader<Fl
     shape: { fields },
     read: (value, place) => {
       if (typeof value !== "object" || value === null || Array.isArray(value)) {
-        return place.mistake(expected, `${found(value)} Write it in curly brackets.`);
+        return place.mistake(expected, `${describeValue(value)} Write it in curly brackets.`);
       }
-      noteMisspelt(value, known, place);
+      reportMisspelt(value, known, place);
       const result: Record<string, unknown> = {};
       let complete = true;
       for (const [name, field] of entries) {
         const at = place.key(name);
-        const content = guarded(fieldReader(field), () => own(value, name), at);
+        const content = readSafely(fieldReader(field), () => ownField(value, name), at);
         if (content !== undefined) result[name] = content;
         else if (field.kind === "required") {
           if (field.otherwise === undefined) complete = false;
@@ -158,11 +158,11 @@ export function record<F extends Fields>(expected: string, fields: F): Reader<Fl
 const MAXIMUM_NAMES = 100;
 const MAXIMUM_NAME = 64;
 
-/** A field that only differs in case, hyphens or underscores is a slip, named as one mistake of the field it means. */
-function noteMisspelt(value: object, known: readonly string[], place: Place): void {
+/** A field whose name differs only in case, hyphens or underscores is reported as a misspelling of the known field. */
+function reportMisspelt(value: object, known: readonly string[], place: Place): void {
   for (const written of ownNames(value)) {
     if (known.includes(written)) continue;
-    const name = known.find((candidate) => spelling(candidate) === spelling(written));
+    const name = known.find((candidate) => foldedName(candidate) === foldedName(written));
     if (name === undefined || Object.hasOwn(value, name)) continue;
     place.key(name).mistake(`the field ${name}`, `It is written ${written}. Write it as ${name}.`);
   }
@@ -178,7 +178,7 @@ function ownNames(value: object): readonly string[] {
   }
 }
 
-function spelling(name: string): string {
+function foldedName(name: string): string {
   return name.toLowerCase().replaceAll(/[-_]/g, "");
 }
 
@@ -194,16 +194,16 @@ function fieldReader(field: OptionalField<unknown> | RequiredField<unknown>): Re
   };
 }
 
-/** Reads one whole value that came by attribute or property; undefined stays undefined and is no mistake. */
+/** Reads a value from an attribute or property. Undefined remains undefined and is no mistake. */
 export function parseGiven<T>(reader: Reader<T>, input: unknown, path: string): Parsed<T | undefined> {
   const place = new Place(path);
-  const data = input === undefined ? undefined : guarded(reader, () => input, place);
+  const data = input === undefined ? undefined : readSafely(reader, () => input, place);
   const issues: readonly DataIssue[] = place.issues;
   return { data, issues };
 }
 
-/** Getters and proxies may throw; that is one more mistake of the data and nothing else. */
-function guarded<T>(reader: Reader<T>, get: () => unknown, place: Place): T | undefined {
+/** Getters and proxies may throw. This is reported as one more mistake of the data. */
+function readSafely<T>(reader: Reader<T>, get: () => unknown, place: Place): T | undefined {
   try {
     return reader.read(get(), place);
   } catch {
@@ -211,16 +211,21 @@ function guarded<T>(reader: Reader<T>, get: () => unknown, place: Place): T | un
   }
 }
 
-function own(value: object, name: string): unknown {
+function ownField(value: object, name: string): unknown {
   return Object.hasOwn(value, name) ? (value as Readonly<Record<string, unknown>>)[name] : undefined;
 }
 
-/** A CMS sends null and empty text for a field that nobody filled in. */
+/** CMSs send null or an empty text for fields that nobody filled in. */
 function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === "string" && value.trim() === "");
 }
 
-function found(value: unknown): string {
+/** True for an object with fields, which a list is not. */
+export function isFieldObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function describeValue(value: unknown): string {
   if (value === null) return "It is null.";
   if (Array.isArray(value)) return "It is a list.";
   if (typeof value === "object") return "It is an object.";

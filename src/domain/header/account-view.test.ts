@@ -60,7 +60,7 @@ describe("balanceBarFor", () => {
       tooltipText: "Please come back later",
     });
     const { notAvailableMessage: _message, ...silent } = FULL_CUSTOMER;
-    // A warning sign needs words: they are ours then.
+    // A warning sign needs text, so ours is used.
     expect(balanceBarFor({ ...STANDING, customer: { ...silent, balanceIsNotAvailable: true } })).toEqual({
       kind: "unavailable",
       title: "header.notAvailable.title",

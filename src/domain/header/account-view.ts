@@ -1,22 +1,22 @@
-/** The customer's side of the header as it is drawn: account menu and balance bar decided [H-18 to H-23]. */
+/** The customer's part of the header: the decided account menu and balance bar [H-18 to H-23]. */
 import { copiedAccountId, shownAccountId } from "../account/account-id.ts";
 import { initials } from "../entities/initials.ts";
 import type { TranslateHeader } from "./header.ts";
 import type { AccountId, BalanceAmount, HeaderCustomer, HeaderData } from "./header-data.ts";
 import { type ItemView, itemViewFor, type MenuFacts, type PanelView, panelViewFor } from "./menu-view.ts";
 
-/** What stands in the balance bar. */
-export type BalanceBar =
-  /** No bar. */
+/** The content of the balance bar. */
+export type BalanceBarView =
+  /** The bar is not shown. */
   | { readonly kind: "none" }
-  /** The place of the bar is kept, so that nothing moves when the amounts come. */
+  /** The bar's room is reserved, so that nothing moves when the amounts arrive. */
   | { readonly kind: "loading" }
   | { readonly kind: "unavailable"; readonly title: string; readonly tooltipText?: string }
-  /** Total, then available, as far as they are given; at least one. */
+  /** Total, then available, if given; at least one of them. */
   | { readonly kind: "amounts"; readonly amounts: readonly BalanceAmount[] };
 
 export interface AccountIdView extends Pick<AccountId, "label" | "size"> {
-  /** Unique among the ids of one account. */
+  /** Unique among the numbers of one account. */
   readonly key: string;
   /** An IBAN in groups of four, a sort code in pairs [H-20]. */
   readonly shown: string;
@@ -29,41 +29,41 @@ export interface LinkedAccountView {
   readonly initials: string;
 }
 
-/** What stands at the end of the bar for a customer. */
+/** The customer's part at the end of the header bar. */
 export type AccountView =
   | { readonly kind: "none" }
   | { readonly kind: "loading" }
-  /** A bare logout, where no account menu can stand [H-04]. */
+  /** Only a logout button, if no account menu is possible [H-04]. */
   | { readonly kind: "logout" }
   | {
       readonly kind: "menu";
       readonly displayName: string;
-      /** In full: the person's, with title; a company's own. */
+      /** The full name: the person's with title, or the company's. */
       readonly name: string;
-      /** Who acts for a company; only where the name says somebody else. */
+      /** The person who acts for a company; set only if the name differs. */
       readonly person?: string;
       readonly initials: string;
       readonly isCompany: boolean;
-      /** Empty, or `loading` where the account is on its way and the room of a number is kept. */
+      /** Empty without an account; `loading` while the account is loaded and room is reserved for a number. */
       readonly ids: readonly AccountIdView[] | "loading";
       readonly linkedAccounts: readonly LinkedAccountView[];
       readonly panels: readonly PanelView[];
       readonly actions: readonly ItemView[];
     };
 
-/** State of a customer whose balance is shown. */
+/** The state in which a customer's balance is shown. */
 const STATE_WITH_BALANCE = "ACTIVE";
 const NONE = { kind: "none" } as const;
 const LOADING = { kind: "loading" } as const;
 
 /**
- * The bar stands only for the private header, the state ACTIVE and hideCustomerBalance not set [H-21]; a notice
- * replaces the amounts when the balance is not available [H-22]: a warning sign needs words, so where a host gives none
- * they are ours. While the customer or the account loads its place is kept, because most customers who log in have one.
- * Whether this one has is for the account to say: the state until then is that of the customer, and one whose activation
- * is pending has a bar all the same [H-05, H-23].
+ * The bar is shown for a private header, if the state is ACTIVE and hideCustomerBalance is not set [H-21]. If the
+ * balance is not available, a notice replaces the amounts [H-22]; if the host gives no text for it, ours is used. While
+ * the customer or account is loading, room is reserved, because most customers have a bar. The account decides the
+ * final state; until it is loaded the customer's status is not used, because a customer whose activation is pending has
+ * a bar too [H-05, H-23].
  */
-export function balanceBarFor(data: HeaderData, translate: TranslateHeader): BalanceBar {
+export function balanceBarFor(data: HeaderData, translate: TranslateHeader): BalanceBarView {
   const { customer } = data;
   if (data.type !== "private" || data.hideCustomerBalance === true) return NONE;
   if (customer === undefined) return data.isHeaderDataLoading === true ? LOADING : NONE;
@@ -112,6 +112,6 @@ function accountMenu(customer: HeaderCustomer, facts: MenuFacts): AccountView {
 function accountIdView(accountId: AccountId): AccountIdView {
   const { id, label, size, value } = accountId;
   const numbers = { shown: shownAccountId(accountId), copied: copiedAccountId(accountId) };
-  // A host may give two of one kind.
+  // A host may give two numbers of one kind.
   return { key: `${id} ${value}`, label, ...(size && { size }), ...numbers };
 }

@@ -1,4 +1,4 @@
-/** Which of the shipped entries is highlighted where: in every locale, on the new pages and in the hash-route app. */
+/** Which menu entry is highlighted on which page: in every locale, on the new pages and in the hash-route app. */
 import { loaders } from "virtual:locales";
 import { describe, expect, it } from "vitest";
 import { SAMPLE_CUSTOMER_FACTS, SAMPLE_FACTS } from "../facts/facts.cases.ts";
@@ -19,7 +19,7 @@ const factsOf = (locale: LocaleId, flags: Partial<Facts["flags"]>): Facts => ({
   flags: { ...SAMPLE_FACTS.flags, b2cUseNewDashboard: true, ...flags },
 });
 
-/** Every address of this site that a customer's header leads to. */
+/** All addresses of this site in a customer's header. */
 function hrefsOf(locale: LocaleId, flags: Partial<Facts["flags"]> = {}): readonly string[] {
   const facts = factsOf(locale, flags);
   const menus = documents.get(locale) as MenuDocument;
@@ -31,7 +31,7 @@ function hrefsOf(locale: LocaleId, flags: Partial<Facts["flags"]> = {}): readonl
   return [...new Set(hrefs)].filter((href) => href.startsWith("/"));
 }
 
-/** Where the window is after following an address, as a browser reports it. */
+/** The window's address after following a link, as a browser reports it. */
 function locationOf(href: string): { readonly path: string; readonly hash: string } {
   const { pathname, hash } = new URL(href, "https://sample.example");
   return { path: pathname, hash };

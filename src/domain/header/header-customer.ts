@@ -9,7 +9,7 @@ import type { MenuDocument } from "../menus/menu-document.ts";
 import type { HeaderTextKey, TranslateHeader } from "./header.ts";
 import type { AccountId, BalanceAmount, HeaderCustomer } from "./header-data.ts";
 
-/** The customer as the header shows them: name, account ids, account menu, balance, linked accounts [H-18]. */
+/** The customer's data in the header: name, account numbers, account menu, balance, linked accounts [H-18]. */
 export function headerCustomer(
   customer: CustomerFacts,
   facts: Facts,
@@ -24,7 +24,7 @@ export function headerCustomer(
     fullName: customer.fullName,
     accountIds: accountIdsOf(readyValue(facts.account), facts.locale, translate),
     subMenus: items.length === 0 ? [] : [{ layout: "default", main: items }],
-    // Logout is the view's own button; nothing else stands beside it.
+    // The view adds the logout button itself; there are no other actions.
     actionItems: [],
     ...(linked.length === 0 ? {} : { switchableAccounts: linked }),
     showUnreadMessage: facts.unreadMessages > 0,
@@ -35,7 +35,7 @@ export function headerCustomer(
   };
 }
 
-/** en-GB shows account number and sort code, every other locale the IBAN, if the account has one [H-20]. */
+/** en-GB shows account number and sort code; other locales show the IBAN, if the account has one [H-20]. */
 function accountIdsOf(
   account: AccountFacts | undefined,
   locale: LocaleId,
@@ -46,13 +46,14 @@ function accountIdsOf(
   const number = idOf("accountNumber", translate("header.accInfo.accountNo"), account?.accountNumber);
   if (locale !== SORT_CODE_LOCALE) {
     const iban = idOf("iban", translate("header.accInfo.iban"), account?.iban);
-    // Countries such as the United States have no IBAN, and the texts say nothing of them: ours is the account number.
+    // Countries such as the United States have no IBAN, and the specification does not mention them. Our choice is the
+    // account number.
     return iban.length > 0 ? iban : number;
   }
   return [...number, ...idOf("sortCode", translate("header.accInfo.sortCode"), account?.sortCode)];
 }
 
-/** Only with the flag and for a known user; the account in use is none to switch to [H-32]. */
+/** Only with the flag and for a known user. The account in use is left out [H-32]. */
 function linkedAccounts(customer: CustomerFacts, facts: Facts): readonly SwitchableAccount[] {
   if (!facts.flags.umtMinorAccountSwitch || customer.id === "") return [];
   return facts.switchableAccounts.filter(({ customerId }) => customerId !== customer.id);
@@ -62,7 +63,7 @@ function readyValue<T>(known: Known<T>): T | undefined {
   return known.status === "ready" ? known.value : undefined;
 }
 
-/** What the header says of the customer's money [H-21, H-22, H-23]. */
+/** The header's data about the customer's money [H-21, H-22, H-23]. */
 
 export type CustomerBalance = Pick<
   HeaderCustomer,
@@ -70,12 +71,12 @@ export type CustomerBalance = Pick<
 >;
 
 /**
- * The state is that of the account; while the account cannot be read it is that of the customer, so that an active
- * customer is told why no amount stands there. A customer without an account has no state and no balance.
+ * The state comes from the account. If the account cannot be loaded, the customer's status is used, so that an active
+ * customer sees why the amounts are missing. A customer without an account has no state and no balance.
  *
- * The text names three keys for the maintenance case and one tooltip for a failed fetch. Our reading: no account at
- * all (503) is maintenance with its title and tooltip; an account with a part missing (206) is maintenance with the
- * tooltip of the missing balance; everything else that leaves no amount is a failed fetch.
+ * The specification names three text keys for maintenance and one tooltip for a failed request. Our reading: no account
+ * (503) is maintenance with its title and tooltip; an account with a missing part (206) is maintenance with the tooltip
+ * of the missing balance; every other missing amount is a failed request.
  */
 export function customerBalance(customer: CustomerFacts, facts: Facts, translate: TranslateHeader): CustomerBalance {
   const { account } = facts;
@@ -101,7 +102,7 @@ function notice(title: HeaderTextKey, tooltip: HeaderTextKey, translate: Transla
   };
 }
 
-/** Both amounts as text, or none: half a balance would mislead. */
+/** Both amounts as text, or none, because half a balance would mislead. */
 function amountsOf(
   account: AccountFacts,
   customer: CustomerFacts,

@@ -10,13 +10,13 @@ import { FULL_CUSTOMER, FULL_HEADER } from "./header-data.cases.ts";
 import type { GivenHeaderData, HeaderCustomer, HeaderData } from "./header-data.ts";
 import { actionItems, customer, logoItems, navItems, parseHeaderData, readGivenHeader } from "./header-data-reader.ts";
 import { headerViewFor, mergeHeaderData } from "./header-view.ts";
-import { STANDING_CUSTOMER, STANDING_HEADER } from "./standing-header.cases.ts";
+import { VALID_CUSTOMER, VALID_HEADER } from "./valid-header.cases.ts";
 
-/** Many more in the long runs: npm run test:soak. */
+/** The long runs make many more: npm run test:soak. */
 const RUNS = tries(4000);
 
 const EMPTY_HEADER: HeaderData = { type: "public", logoItems: [], navItems: [], actionItems: [] };
-/** What is read, alone and over an empty header. */
+/** The data that was read, alone and merged over an empty header. */
 const parseHeader = (input: unknown, path = "") => {
   const { data: given, issues } = parseHeaderData(input, path);
   return { data: mergeHeaderData(EMPTY_HEADER, given), given, issues };
@@ -102,7 +102,7 @@ describe("one mistake", () => {
   it.each(wrong)("at $path gives one issue with that place [H-08]", ({ path, keys, wrong: value }) => {
     const { data, issues } = parseHeader(replaced(FULL_HEADER, keys, value));
     expect(issues).toEqual([{ path, expected: expect.any(String), hint: expect.stringMatching(/\S/) }]);
-    expect(v.is(STANDING_HEADER, data)).toBe(true);
+    expect(v.is(VALID_HEADER, data)).toBe(true);
   });
 
   const required = leaves.filter(({ path }) => /\.(title|url|amount)$|Items\[\d\]\.(alt|id)$/.test(path));
@@ -110,7 +110,7 @@ describe("one mistake", () => {
   it.each(required)("of leaving out $path gives one issue with that place [H-08]", ({ path, keys }) => {
     const { data, issues } = parseHeader(without(FULL_HEADER, keys));
     expect(issues.map((issue) => issue.path)).toEqual([path]);
-    expect(v.is(STANDING_HEADER, data)).toBe(true);
+    expect(v.is(VALID_HEADER, data)).toBe(true);
   });
 
   it("starts its place where the data came from", () => {
@@ -188,7 +188,7 @@ describe("unsafe hrefs", () => {
       const { data, issues } = parseHeader(replaced(FULL_HEADER, keys, href));
       expect(issues.map((issue) => issue.path)).toEqual([path]);
       expect(JSON.stringify(data)).not.toContain(href);
-      expect(v.is(STANDING_HEADER, data)).toBe(true);
+      expect(v.is(VALID_HEADER, data)).toBe(true);
     }
   });
 
@@ -311,7 +311,7 @@ describe("any data", { timeout: 60_000 }, () => {
   const parsers = [parseLogoItems, parseNavItems, parseActionItems, parseCustomer];
   const expectStanding = (input: unknown) => {
     const { data, issues } = parseHeader(input, "data");
-    expect(v.safeParse(STANDING_HEADER, data).issues).toBeUndefined();
+    expect(v.safeParse(VALID_HEADER, data).issues).toBeUndefined();
     for (const issue of issues) {
       expect(issue.path.startsWith("data")).toBe(true);
       expect(issue.expected).not.toBe("");
@@ -353,7 +353,7 @@ describe("any data", { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(spoiled(FULL_CUSTOMER), (value) => {
         const { data } = parseCustomer(value);
-        if (data !== undefined) expect(v.is(STANDING_CUSTOMER, data)).toBe(true);
+        if (data !== undefined) expect(v.is(VALID_CUSTOMER, data)).toBe(true);
       }),
       { numRuns: RUNS },
     );
@@ -362,7 +362,7 @@ describe("any data", { timeout: 60_000 }, () => {
   it("lays over any decided header without shaking it [H-08]", () => {
     fc.assert(
       fc.property(spoiled(FULL_HEADER), (value) => {
-        expect(v.is(STANDING_HEADER, mergeHeaderData(FULL_HEADER, parseHeader(value).given))).toBe(true);
+        expect(v.is(VALID_HEADER, mergeHeaderData(FULL_HEADER, parseHeader(value).given))).toBe(true);
       }),
       { numRuns: RUNS },
     );

@@ -1,9 +1,9 @@
 /**
- * Reads the header data source that a host hands in, field by field as the specification lists them [H-08, H-10].
- * Whatever comes, a header stands: what is right is used, what is wrong is left out and named by its place.
+ * Reads the header data of a host, with the fields of the specification [H-08, H-10]. There is always a header: usable
+ * values are kept, others are left out and reported with their place.
  */
 import type { SwitchableAccount } from "../entities/customer.ts";
-import { callback, colour, href, icon, oneOf, picture, text, yesOrNo } from "../given/fields.ts";
+import { callback, colour, href, icon, oneOf, pictureUrl, text, yesOrNo } from "../given/fields.ts";
 import type { Parsed, Place } from "../given/place.ts";
 import {
   defaulted,
@@ -23,22 +23,22 @@ import {
   ACCOUNT_ID_SIZES,
   ACTION_TYPES,
   HEADER_TYPES,
+  MAXIMUM_PANELS,
   MENU_ITEM_TYPES,
   SUBMENU_LAYOUTS,
 } from "./header-data.ts";
 
 const MAXIMUM_ITEMS = 100;
-const MAXIMUM_PANELS = 12;
 
-/** An entry without id gets one from its place in the data, which is stable as long as the data is. */
+/** An entry without an id gets one from its place, which is stable while the data is. */
 const ownId = mended(text, (place: Place) => place.path.replace(/\.id$/, "").replaceAll(/[^a-z0-9]+/gi, "-"));
 
 export const logoItems = listWithIds(
   record("a logo item", {
     id: ownId,
-    /** Missing where the picture leads nowhere: it is drawn without a link. */
+    /** Missing if the picture has no target; it is then rendered without a link. */
     href: optional(href),
-    url: required(picture),
+    url: required(pictureUrl),
     alt: mended(text, () => ""),
   }),
   MAXIMUM_ITEMS,
@@ -51,16 +51,16 @@ export const menuItems = listWithIds(
     title: required(text),
     href: optional(href),
     description: optional(text),
-    /** A named icon (`src/ui/icon`) or the address of a picture. */
+    /** The name of an icon (`src/ui/icon`) or the address of a picture. */
     icon: optional(icon),
     /** A CSS colour or the name of a colour token. */
     iconColor: optional(colour),
-    /** Short label beside the title, for example "New". */
+    /** Short label next to the title, for example "New". */
     tag: optional(text),
-    /** Items with one group name stand together under it. */
+    /** Items with the same group name are shown together under it. */
     groupName: optional(text),
-    imageUrl: optional(picture),
-    /** By property only: never parsed from text. */
+    imageUrl: optional(pictureUrl),
+    /** Set by property only, never parsed from text. */
     callback: optional(callback),
   }),
   MAXIMUM_ITEMS,
@@ -101,11 +101,11 @@ export const actionItems = listWithIds(
   MAXIMUM_ITEMS,
 );
 
-const MAXIMUM_ENTRIES = 50;
+const MAXIMUM_CUSTOMER_ENTRIES = 50;
 
-export const balance = record("a balance", {
+export const balanceAmount = record("a balance", {
   label: required(text),
-  /** Formatted in the reader's locale, with currency. */
+  /** Formatted for the reader's locale, with the currency. */
   amount: required(text),
   isNegative: defaulted(yesOrNo, false),
 });
@@ -118,8 +118,8 @@ const givenAccountId = record("an account id", {
 });
 
 /**
- * The specification lists id, label and size, and no value. So the id may name the kind, with the value beside it or
- * as the label, or it may be the value itself.
+ * The specification lists id, label and size, but no value. So the id may be the kind, with the value in `value` or
+ * `label`, or the id may be the value itself.
  */
 export const accountId = mapped(givenAccountId, ({ id, value, label, size: wanted }, place) => {
   const size = wanted === undefined ? {} : { size: wanted };
@@ -147,7 +147,7 @@ const givenSwitchableAccount = record("a linked account", {
   customer_id: field,
 });
 
-/** In the field names of the service as well as in ours. */
+/** Accepts the field names of the service as well as ours. */
 const switchableAccount = mapped(givenSwitchableAccount, (entry, place): SwitchableAccount | undefined => {
   const customerId = entry.customerId ?? entry.customer_id;
   if (customerId === undefined) return place.key("customerId").mistake("text", "It is missing. Add it.");
@@ -158,16 +158,16 @@ const switchableAccount = mapped(givenSwitchableAccount, (entry, place): Switcha
 const givenCustomer = record("a customer", {
   displayName: field,
   fullName: field,
-  accountIds: defaulted(listOf(accountId, MAXIMUM_ENTRIES), []),
+  accountIds: defaulted(listOf(accountId, MAXIMUM_CUSTOMER_ENTRIES), []),
   subMenus: defaulted(submenus, []),
   actionItems: defaulted(menuItems, []),
-  switchableAccounts: optional(listOf(switchableAccount, MAXIMUM_ENTRIES)),
+  switchableAccounts: optional(listOf(switchableAccount, MAXIMUM_CUSTOMER_ENTRIES)),
   showUnreadMessage: optional(yesOrNo),
-  /** `ACTIVE` shows balances; any other state of a transaction account does not. */
+  /** `ACTIVE` shows balances; other states of a transaction account do not. */
   state: field,
-  totalBalance: optional(balance),
-  availableBalance: optional(balance),
-  /** The balance is on its way, and with it account ids that are not there yet: their place is kept. */
+  totalBalance: optional(balanceAmount),
+  availableBalance: optional(balanceAmount),
+  /** The balance is loading, and account ids may still be missing; room is reserved for them. */
   isBalanceLoading: optional(yesOrNo),
   balanceIsNotAvailable: optional(yesOrNo),
   notAvailableMessage: optional(record("a message", { title: required(text), tooltipText: optional(text) })),
@@ -176,7 +176,7 @@ const givenCustomer = record("a customer", {
   isPendingActivation: optional(yesOrNo),
 });
 
-/** A customer without any name is none; where one of the two names is missing, the other stands for both. */
+/** A customer needs a name. If one of the two names is missing, the other one is used for both. */
 export const customer = mapped(givenCustomer, (entry, place) => {
   const displayName = entry.displayName ?? entry.fullName;
   if (displayName === undefined) return place.key("displayName").mistake("text", "It is missing. Add it.");
@@ -192,24 +192,29 @@ export const headerData = record("header data", {
   hideCustomerBalance: optional(yesOrNo),
   isHeaderDataLoading: optional(yesOrNo),
   /**
-   * A bare logout action where no account menu stands. Our addition: a customer whose data failed to load has the logo
-   * only [H-04], and must be able to leave all the same. A host takes it away by `false`.
+   * Shows only a logout action if no account menu is possible. Our addition: a customer whose data failed to load sees
+   * only the logo [H-04] and must still be able to log out. A host removes it with `false`.
    */
   isLogoutOffered: optional(yesOrNo),
 });
 
-/** The whole header data source [H-08]. `path` says where it came from and begins every issue's path; empty for none. */
+/**
+ * Reads all header data [H-08]. `path` is the source of the data and the prefix of every issue's path; may be empty.
+ */
 export function parseHeaderData(input: unknown, path = ""): Parsed<ReadBy<typeof headerData>> {
   const { data = {}, issues } = parseGiven(headerData, input, path);
   return { data, issues };
 }
 
-/** Fields of the data source that have a property and attribute of their own. */
+/** Fields with a property and attribute of their own. */
 const PROPERTIES = { logoItems, navItems, actionItems, customer } as const satisfies {
   readonly [name in keyof ReadBy<typeof headerData>]: Reader<unknown>;
 };
 
-/** What a host passes by attributes and properties; a single property wins over the same field of `data`. */
+/**
+ * Reads header data from attributes and properties. A field's own property takes precedence over the same field of
+ * `data`.
+ */
 export function readGivenHeader(values: Readonly<Record<string, unknown>>): Parsed<ReadBy<typeof headerData>> {
   const whole = parseHeaderData(values.data ?? undefined);
   const single = Object.entries(PROPERTIES).map(([name, reader]) => {

@@ -1,4 +1,4 @@
-/** A header data source in which every field of the specification stands once, for tests and named cases. */
+/** Header data with every field of the specification, for tests and named cases. */
 import type { HeaderCustomer, HeaderData, MenuItem, Submenu } from "./header-data.ts";
 
 const item = (id: string, type: MenuItem["type"]): MenuItem => ({

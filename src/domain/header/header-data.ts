@@ -1,7 +1,6 @@
 /**
- * The header data source: what a header shows, whoever made it. `headerFor` makes it from facts; a host that passes
- * its own data enters with the same type, which is what the reader of such data reads. Field names are those of the first
- * specification text, section 3 [H-08].
+ * The header data: the content of a header, independent of its source. `headerFor` makes it from facts; a host that
+ * passes its own data uses the same type. Field names are those of the first specification text, section 3 [H-08].
  */
 import type { ReadBy } from "../given/reader.ts";
 import type * as reader from "./header-data-reader.ts";
@@ -15,6 +14,8 @@ export type MenuItemType = (typeof MENU_ITEM_TYPES)[number];
 export const SUBMENU_LAYOUTS = ["default", "even"] as const;
 export type SubmenuLayout = (typeof SUBMENU_LAYOUTS)[number];
 
+/** Panels of one navigation entry; further ones are left out. */
+export const MAXIMUM_PANELS = 12;
 export const SUBMENU_AREAS = ["top", "main", "sidebar", "bottom"] as const;
 export type SubmenuArea = (typeof SUBMENU_AREAS)[number];
 
@@ -32,12 +33,12 @@ export type Submenu = EntryOf<ReadBy<typeof reader.submenus>>;
 export type NavItem = EntryOf<ReadBy<typeof reader.navItems>>;
 export type ActionItem = EntryOf<ReadBy<typeof reader.actionItems>>;
 export type AccountId = ReadBy<typeof reader.accountId>;
-export type BalanceAmount = ReadBy<typeof reader.balance>;
+export type BalanceAmount = ReadBy<typeof reader.balanceAmount>;
 export type HeaderCustomer = ReadBy<typeof reader.customer>;
-/** Why no amount stands there; without a text for the tooltip where the title says it all. */
+/** Why amounts are missing. The tooltip's text is missing if the title is enough. */
 export type NotAvailableMessage = NonNullable<HeaderCustomer["notAvailableMessage"]>;
 
-/** The fields that a host passes; it leaves out what it does not care for. */
+/** The fields that a host may pass; all are optional. */
 export type GivenHeaderData = ReadBy<typeof reader.headerData>;
 type Always = "type" | "logoItems" | "navItems" | "actionItems";
 export type HeaderData = Omit<GivenHeaderData, Always> & Required<Pick<GivenHeaderData, Always>>;

@@ -1,4 +1,4 @@
-/** Headers as each locale ships them: its own menus and texts, for visitors and for the customers of every state. */
+/** The header of each locale with its own menus and texts, for visitors and for customers in every state. */
 
 import { loaders } from "virtual:locales";
 import * as v from "valibot";
@@ -15,7 +15,7 @@ import { LOCALE_IDS, type LocaleId, localeById } from "../locales/locale.ts";
 import { HEADER_TEXT_KEYS, type HeaderContent, type HeaderTextKey, headerFor } from "./header.ts";
 import type { HeaderData } from "./header-data.ts";
 import { headerViewFor } from "./header-view.ts";
-import { STANDING_HEADER } from "./standing-header.cases.ts";
+import { VALID_HEADER } from "./valid-header.cases.ts";
 
 function textOf(messages: unknown, key: HeaderTextKey): string {
   const found = key
@@ -81,7 +81,7 @@ describe.each(LOCALE_IDS)("%s", (locale) => {
         const page = { ...SAMPLE_PAGE, kind, bankNavigation };
         for (const facts of [{ ...SAMPLE_FACTS, locale, page }, factsOf({ locale, facts: { page } })]) {
           const data = header(facts);
-          expect(v.safeParse(STANDING_HEADER, data).issues).toBeUndefined();
+          expect(v.safeParse(VALID_HEADER, data).issues).toBeUndefined();
           expect(JSON.stringify(data)).not.toMatch(/\{\{|"header\.|undefined/);
         }
       }

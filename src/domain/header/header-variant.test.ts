@@ -10,7 +10,10 @@ type Row = readonly [plain: HeaderVariant, bank: HeaderVariant, hidden: HeaderVa
 
 const VISITORS: readonly Visitor[] = ["anonymous", "unknown", "absent", "loading", "failed", "ready"];
 
-/** Written out by hand from the text: each page and visitor, plain, with bank navigation, hidden, and with both. */
+/**
+ * Written by hand from the specification: each page for visitors and customers, plain, with bank navigation, hidden,
+ * and with both.
+ */
 const hid = "navigation-hidden";
 const same = (...row: Row): { readonly [visitor in Visitor]: Row } => ({
   anonymous: row,

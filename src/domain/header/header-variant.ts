@@ -1,7 +1,7 @@
 import type { Facts } from "../facts/facts.ts";
 import { regflowOf } from "../routes/entry-href.ts";
 
-/** Every header there is. First specification text, "Header variants" [H-02], with the states of the private one. */
+/** All headers: those of the first specification text, "Header variants" [H-02], with the states of the private one. */
 export const HEADER_VARIANTS = [
   "country-selector",
   "login",
@@ -18,23 +18,24 @@ export const HEADER_VARIANTS = [
 export type HeaderVariant = (typeof HEADER_VARIANTS)[number];
 
 /**
- * Which header a page gets, in the order of the first specification text, "Header precedence" [H-03]:
+ * Selects a page's header in the order of the first specification text, "Header precedence" [H-03]:
  *
- * 1. main navigation hidden: the login-only public header, whoever is looking;
+ * 1. main navigation hidden: the public header with the login only, for everybody;
  * 2. no special page and not logged in: the public header of the locale;
  * 3. corporate page: the corporate header;
  * 4. bank navigation: the bank header;
- * 5. otherwise computed, in the order in which "Header variants" lists them: country selector, login and open banking,
- *    registration (a partner's flow in its own locale gets the partner's sign-up header), logged-in private.
+ * 5. otherwise computed, in the order of "Header variants": country selector, login and open banking, registration (a
+ *    partner's flow in its own locale gets the partner's sign-up header), logged-in private.
  *
- * How we read what the text leaves open:
- * - A page with bank navigation is a special page, whether its tag or the flag says so. Otherwise rule 2 would keep the
- *   bank header from every visitor, for whom it is made.
- * - Pages of rule 5 look the same for a customer: the page comes before the session, as in the list.
- * - A customer whose data failed to load keeps the logo-only private header; nobody turns into a visitor by a fault.
- * - Before the session is known, where it would decide, a skeleton stands: no flash of the wrong login state [H-05].
- * - A host's header type stands above the session: public draws a visitor's header, private a customer's [H-01]. A
- *   customer that a host brings to it is as good as one that was loaded.
+ * Our reading of open questions:
+ * - A page with bank navigation is a special page, whether the tag or the flag says so. Otherwise rule 2 would hide the
+ *   bank header from visitors, for whom it is made.
+ * - Pages of rule 5 look the same for a customer: the page takes precedence over the session, as in the list.
+ * - A customer whose data failed to load keeps the private header with the logo only. An error does not turn a customer
+ *   into a visitor.
+ * - If the session decides but is not known yet, a skeleton is shown, so that no wrong login state flashes [H-05].
+ * - A host's header type overrides the session: `public` gives a visitor's header, `private` a customer's [H-01]. A
+ *   customer passed by a host counts like a loaded one.
  */
 export function headerVariant(facts: Facts, hasGivenCustomer = false): HeaderVariant {
   const { page } = facts;

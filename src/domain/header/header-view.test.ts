@@ -1,4 +1,4 @@
-/** What the decided header takes from the page, from a host, and from what its locale lacks. */
+/** The parts of the decided header that come from the page, from a host, and from gaps in the locale. */
 import { describe, expect, it } from "vitest";
 import { SAMPLE_CUSTOMER, SAMPLE_CUSTOMER_FACTS, SAMPLE_FACTS, SAMPLE_PAGE } from "../facts/facts.cases.ts";
 import type { Facts } from "../facts/facts.ts";

@@ -1,10 +1,10 @@
-/** The header as it is drawn: everything decided, nothing left to ask. */
+/** The decided header. Views render it without further decisions. */
 
 import { SKELETON_COLUMNS } from "../constants.ts";
 import type { Facts } from "../facts/facts.ts";
 import { type LinkView, linkViewFor } from "../links/link-view.ts";
 import { navFor } from "../menus/menu.ts";
-import { type AccountView, accountViewFor, type BalanceBar, balanceBarFor } from "./account-view.ts";
+import { type AccountView, accountViewFor, type BalanceBarView, balanceBarFor } from "./account-view.ts";
 import { type HeaderContent, headerFor, missingMenu, partnerRegister } from "./header.ts";
 import type { ActionItem, ActionType, GivenHeaderData, HeaderData, HeaderType, LogoItem } from "./header-data.ts";
 import { type MenuFacts, type NavView, navViewFor } from "./menu-view.ts";
@@ -21,33 +21,33 @@ export interface ActionView {
 
 export interface HeaderView {
   readonly type: HeaderType;
-  /** A skeleton stands in place of the menus [H-05]. */
+  /** A skeleton replaces the menus [H-05]. */
   readonly isLoading: boolean;
-  /** Holds the place of a customer's header in a visitor's page and cannot be used: what it would open stays out. */
+  /** Reserves room for a customer's header in a visitor's page and cannot be used, so its panels are not rendered. */
   readonly isStandIn: boolean;
-  /** As many as the customer's menu will have, so that nothing moves when it comes [H-05]. */
+  /** The number of entries in the customer's menu, so that nothing moves when it is rendered [H-05]. */
   readonly skeletonColumns: number;
-  /** Past the header, to the content of the page: id of the element it leads to. */
+  /** Id of the content that the skip link leads to. */
   readonly skipTarget: string;
   readonly logos: readonly LogoView[];
-  /** Registration in words beside the logo of a partner [H-07]. */
+  /** A registration link with text next to a partner's logo [H-07]. */
   readonly partnerRegister?: ActionView;
   readonly nav: readonly NavView[];
   readonly actions: readonly ActionView[];
-  /** The same for the panel of phones, the most wanted first, as they stand there. */
+  /** The same actions in the order of the phone panel. */
   readonly panelActions: readonly ActionView[];
   readonly account: AccountView;
-  readonly balance: BalanceBar;
-  /** Phones have the panel with its button only where it holds more than the bar [H-11]. */
+  readonly balance: BalanceBarView;
+  /** Phones have the panel and its button only if the panel contains more than the bar [H-11]. */
   readonly hasPanel: boolean;
-  /** A menu that the page asks for and its locale does not have: for its editor to hear. */
+  /** A menu that the page asks for but its locale lacks; reported to the page's author. */
   readonly missingMenu?: "corporate" | "bank";
 }
 
 /**
- * The one decision between facts and header [H-01 to H-07]. What a host passes, the header data source of the
- * specification, enters here: it lies over what the facts give, and both become links, dots and menus by the same rules.
- * The integrated header has no navigation, whoever brought it [H-01].
+ * Decides the header from the facts [H-01 to H-07]. Data from a host, the specification's header data source, is merged
+ * over the result, and both become links, dots and menus by the same rules. The integrated header has no navigation,
+ * even if a host passes one [H-01].
  */
 export function headerViewFor(facts: Facts, content: HeaderContent, given: GivenHeaderData = {}): HeaderView {
   const isGivenCustomers = given.customer !== undefined && (given.type ?? facts.page.headerType) === "private";
@@ -71,7 +71,10 @@ function skeletonColumnsFor(facts: Facts, { menus }: Pick<HeaderContent, "menus"
 export const DEFAULT_SKIP_TARGET = "main";
 const PANEL_ORDER = { registration: 0, login: 1 } as const satisfies Readonly<Record<ActionType, number>>;
 
-/** What a customer sees in a visitor's fragment until the session is known: the logos, and skeletons [H-05]. */
+/**
+ * The header in a visitor's fragment until a customer's session is known: the logos, and skeletons of the customer's part
+ * [H-05].
+ */
 export function customerStandIn(visitors: HeaderView, facts: Facts, content: Pick<HeaderContent, "menus">): HeaderView {
   const loading = { kind: "loading" } as const;
   return {
@@ -93,7 +96,7 @@ function actionViewFor({ id, href, title, type, callback }: ActionItem, facts: M
   return { link: { ...linkViewFor(id, href, facts, type), ...(callback && { callback }) }, title, type };
 }
 
-/** The header data source, drawn where nothing else is known. */
+/** The view of header data alone. */
 export function headerView(
   data: HeaderData,
   facts: MenuFacts,
@@ -122,9 +125,9 @@ export function headerView(
 }
 
 /**
- * Lays what a host passes over what was decided: a field that is passed wins whole [H-08]. Lists and the customer are
- * never mixed from both sides, so that no amount stands beside another person's name. A host that brings its own menus
- * waits for none of ours, so its menus are no longer loading unless it says so.
+ * Merges a host's data over the decided data: each passed field replaces the decided one as a whole [H-08]. Lists and
+ * the customer are never mixed, so that no amount appears with another person's name. A host with its own menus does
+ * not wait for ours, so they count as loaded unless it says otherwise.
  */
 export function mergeHeaderData(decided: HeaderData, given: GivenHeaderData): HeaderData {
   const { isHeaderDataLoading: isDecidedLoading, ...rest } = { ...decided, ...given };

@@ -1,8 +1,8 @@
-/** A small menu document and texts that show their key, for tests of the decided header. */
-import type { MenuDocument, MenuEntry } from "../menus/menu-document.ts";
+/** A small menu document, and a translate function that returns keys, for tests of the header. */
+import type { MenuDocument, MenuEntryData } from "../menus/menu-document.ts";
 import type { HeaderContent, TranslateHeader } from "./header.ts";
 
-const entry = (id: string): MenuEntry => ({ id, title: id, href: `/${id}/` });
+const entry = (id: string): MenuEntryData => ({ id, title: id, href: `/${id}/` });
 
 export const SAMPLE_MENUS: MenuDocument = {
   public: [{ id: "public-nav", title: "Savings", panels: [{ main: [entry("term")] }] }],
@@ -27,7 +27,7 @@ export const SAMPLE_MENUS: MenuDocument = {
   },
 };
 
-/** Writes the key, and the values behind it. */
+/** Returns the key, followed by the values. */
 export const showKey: TranslateHeader = (key, values) =>
   values === undefined ? key : `${key} ${Object.values(values).join(" ")}`;
 

@@ -17,7 +17,7 @@ import { headerFor, logoItemsFor } from "./header.ts";
 import { HEADER_TYPES, type HeaderData } from "./header-data.ts";
 import { HEADER_VARIANTS, type HeaderVariant, isPrivateVariant } from "./header-variant.ts";
 import { headerViewFor } from "./header-view.ts";
-import { STANDING_HEADER } from "./standing-header.cases.ts";
+import { VALID_HEADER } from "./valid-header.cases.ts";
 
 const visitor = (page: Partial<Facts["page"]> = {}, more: Partial<Facts> = {}): Facts => ({
   ...SAMPLE_FACTS,
@@ -377,7 +377,7 @@ describe("every combination", { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         const data = header(facts);
-        expect(v.safeParse(STANDING_HEADER, data).issues).toBeUndefined();
+        expect(v.safeParse(VALID_HEADER, data).issues).toBeUndefined();
         if (data.customer !== undefined) {
           expect(facts.customer.status).toBe("ready");
           expect(data.type).not.toBe("public");

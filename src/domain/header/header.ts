@@ -8,22 +8,22 @@ import { headerCustomer } from "./header-customer.ts";
 import type { ActionItem, HeaderData, HeaderType, LogoItem, NavItem } from "./header-data.ts";
 import { type HeaderVariant, headerVariant, isPrivateVariant } from "./header-variant.ts";
 
-/** What a locale brings to a header: its menus and its texts. */
+/** The locale's content for a header: menus and texts. */
 export interface HeaderContent {
   readonly menus: MenuDocument;
   readonly translate: TranslateHeader;
 }
 
 /**
- * The whole header for what is known: the one decision between facts and view [H-01 to H-07].
+ * Decides the header data from the facts [H-01 to H-07].
  *
- * Our choices where the text is silent: the country selector page has the logo only, for a visitor without a country
- * can neither log in nor register; the registration page has the login only, as a partner's sign-up has; the bank
- * header has no actions; a locale without a corporate or bank menu shows its own public menu there, never another
- * locale's, and the mistake is told (`missingMenu`).
+ * Our choices where the specification is silent: the country selector page shows only the logo, because a visitor
+ * without a country can neither log in nor register; the registration page shows only the login, like a partner's
+ * sign-up; the bank header has no actions; a locale without a corporate or bank menu shows its own public menu there,
+ * never another locale's, and `missingMenu` reports it.
  *
- * @param hasGivenCustomer a host brings the customer: then nothing has to be waited for, and the menus are those of a
- * customer of whom no more is known
+ * @param hasGivenCustomer true if a host passes the customer. Then nothing is loading, and the menus are those of a
+ * customer without further data
  */
 export function headerFor(facts: Facts, content: HeaderContent, hasGivenCustomer = false): HeaderData {
   const { menus, translate } = content;
@@ -44,7 +44,7 @@ export function headerFor(facts: Facts, content: HeaderContent, hasGivenCustomer
   };
 }
 
-/** The menu that a page asks for and its locale does not have; its public menu stands in. */
+/** The menu that a page asks for but its locale lacks; the public menu is used instead. */
 export function missingMenu(facts: Facts, menus: MenuDocument): "corporate" | "bank" | undefined {
   const variant = headerVariant(facts);
   return (variant === "corporate" || variant === "bank") && menus[variant] === undefined ? variant : undefined;
@@ -110,18 +110,21 @@ function actionItemsOf(variant: HeaderVariant, facts: Facts, translate: Translat
   }
 }
 
-/** A skeleton stands in place of the menu while the session, the customer or what the menu depends on is on its way [H-05]. */
+/** A skeleton replaces the menu while the session, the customer, or data that the menu depends on is loading [H-05]. */
 function isLoading(variant: HeaderVariant, facts: Facts): boolean {
   if (variant === "skeleton") return true;
   if (variant === "private-logo-only") return facts.customer.status !== "failed";
-  // The partner's logo and rules come with the menu, not after it: nothing moves when they arrive.
+  // The partner's logo and rules are rendered together with the menu, so that nothing moves later.
   return variant === "private" && (facts.products.status === "loading" || facts.distributor.status === "loading");
 }
 
-/** Headers of a visitor on the way through a partner's sign-up, who may log in first or have no navigation. */
+/** Variants in a partner's sign-up flow; they include login and hidden navigation. */
 const PARTNER_VARIANTS: readonly HeaderVariant[] = ["partner-sign-up", "login", "navigation-hidden"];
 
-/** The site's logo, which leads a visitor home and a customer to the dashboard, and a partner's beside it [H-06]. */
+/**
+ * The site's logo, which leads visitors to the home page and customers to the dashboard, and a partner's logo next to
+ * it [H-06].
+ */
 export function logoItemsFor(
   facts: Facts,
   variant: HeaderVariant,
@@ -133,7 +136,7 @@ export function logoItemsFor(
     id: "logo",
     href: isPrivateVariant(variant) ? dashboardHref(facts) : routeHref("home", facts),
     url: logo.url,
-    // A site without a logo is written by its name, and nobody reads words that are not there.
+    // A site without a logo is shown by its name. If the name is missing too, the text is generic.
     alt: logo.url === "" && name !== "" ? name : translate("header.logoLabel", { site: name }),
   };
   const partner = signUpPartner(facts, variant, menus);
@@ -141,15 +144,15 @@ export function logoItemsFor(
   return beside === undefined ? [own] : [own, beside];
 }
 
-/** The partner of a sign-up flow, where its logo stands beside the site's [H-07]. */
+/** The partner of a sign-up flow whose logo is shown next to the site's [H-07]. */
 function signUpPartner(facts: Facts, variant: HeaderVariant, { partners }: Pick<MenuDocument, "partners">) {
   const flow = regflowOf(facts);
   return PARTNER_VARIANTS.includes(variant) && flow.kind === "partner" ? partners?.[flow.name] : undefined;
 }
 
 /**
- * The header of a partner's sign-up has the login as its only action; registration with the partner's flow stands in
- * words beside the partner's logo, which leads nowhere itself [H-07].
+ * A partner's sign-up header has the login as its only action. The registration with the partner's flow is a text link
+ * next to the partner's logo, which is no link itself [H-07].
  */
 export function partnerRegister(facts: Facts, { menus, translate }: HeaderContent): ActionItem | undefined {
   if (signUpPartner(facts, headerVariant(facts), menus) === undefined) return undefined;
@@ -158,8 +161,8 @@ export function partnerRegister(facts: Facts, { menus, translate }: HeaderConten
 }
 
 /**
- * A distributor's logo leads nowhere: no address of theirs is known. It comes together with the menu, for beside the
- * skeleton it would push that aside [H-05].
+ * A distributor's logo is no link, because its address is unknown. It is rendered together with the menu: next to the
+ * skeleton it would move the menu [H-05].
  */
 function distributorLogo(facts: Facts): LogoItem | undefined {
   const isMenuWaiting = facts.customer.status === "loading" || facts.products.status === "loading";
@@ -168,7 +171,7 @@ function distributorLogo(facts: Facts): LogoItem | undefined {
   return logoUrl === undefined || isUnsafeHref(logoUrl) ? undefined : { id: "distributor", url: logoUrl, alt: name };
 }
 
-/** The texts that the decided header carries; every other text of the header is the view's own [H-34]. */
+/** Keys of the texts in the decided header. The view adds all other texts [H-34]. */
 export const HEADER_TEXT_KEYS = [
   "header.accInfo.balance",
   "header.accInfo.availableAmount",
@@ -189,5 +192,5 @@ export const HEADER_TEXT_KEYS = [
 ] as const;
 export type HeaderTextKey = (typeof HEADER_TEXT_KEYS)[number];
 
-/** A text by its key, in the locale of the header. Values fill the placeholders of the text. */
+/** Returns the text of a key in the header's locale, with values for its placeholders. */
 export type TranslateHeader = (key: HeaderTextKey, values?: Readonly<Record<string, string | number>>) => string;

@@ -1,11 +1,11 @@
-/** Menus as they are drawn: areas, groups, links and dots decided [H-09, H-10, H-16, H-17]. */
+/** The decided menus: areas, groups, links and dots [H-09, H-10, H-16, H-17]. */
 import { type CurrentLocation, isActiveHref } from "../links/active-href.ts";
 import { type LinkFacts, type LinkView, linkViewFor } from "../links/link-view.ts";
 import { type MenuItem, type NavItem, SUBMENU_AREAS, type Submenu, type SubmenuArea } from "./header-data.ts";
 
 export interface ItemView extends Omit<MenuItem, "id" | "href" | "groupName" | "callback"> {
   readonly link: LinkView;
-  /** Shows that the entry leads somewhere; what is not followed has none [L-17]. */
+  /** Shows that the entry is a link; refused links have none [L-17]. */
   readonly expandIcon?: "arrow" | "external";
 }
 
@@ -29,19 +29,19 @@ export interface PanelView {
 export interface NavView {
   readonly title: string;
   readonly link: LinkView;
-  /** Behind the entry; without any it is a plain link. */
+  /** Panels that the entry opens; without any it is a plain link. */
   readonly panels: readonly PanelView[];
   readonly hasUnreadDot: boolean;
-  /** The window is where the entry or one of its items leads. */
+  /** The current page is the target of the entry or of one of its items. */
   readonly isCurrent: boolean;
 }
 
-/** What menus depend on beside their own data. */
+/** The facts that menus depend on, besides their own data. */
 export interface MenuFacts extends LinkFacts {
   readonly page: Required<CurrentLocation> & { readonly skipTarget?: string };
 }
 
-/** The red dot stands only where the entry may carry one and messages are unread [H-17]. */
+/** The red dot is shown only if the entry allows it and messages are unread [H-17]. */
 export function navViewFor(item: NavItem, hasUnread: boolean, facts: MenuFacts): NavView {
   const link = menuLink(item, facts);
   const panels = (item.subMenus ?? []).map((submenu) => panelViewFor(submenu, facts));
@@ -80,7 +80,7 @@ function menuLink({ id, href, callback }: LinkedItem, facts: MenuFacts, action?:
 
 const isCurrent = (link: LinkView): boolean => link.kind !== "none" && link.isCurrent === true;
 
-/** The areas of a submenu that hold something, in reading order, each in its groups. */
+/** The non-empty areas of a submenu in reading order, each with its groups. */
 export function areasOf(submenu: Submenu): readonly AreaView<MenuItem>[] {
   return SUBMENU_AREAS.flatMap((area) => {
     const items = submenu[area] ?? [];
@@ -88,7 +88,7 @@ export function areasOf(submenu: Submenu): readonly AreaView<MenuItem>[] {
   });
 }
 
-/** Items of one group name stand together, at the place of the group's first item. */
+/** Items with the same group name form one group, at the position of its first item. */
 export function groupsOf(items: readonly MenuItem[]): readonly GroupView<MenuItem>[] {
   const names = new Set(items.map(({ groupName }) => groupName));
   return [...names].map((name) => ({ name, items: items.filter(({ groupName }) => groupName === name) }));

@@ -1,6 +1,6 @@
 /**
- * What a browser reads out of an href before it looks at the scheme, so that a refusal cannot be tricked by what
- * browsers skip. Source: WHATWG URL standard, basic URL parser, steps 1 to 3; HTML standard, character references.
+ * Reads an href as a browser does before it looks at the scheme, so that characters which browsers skip cannot hide a
+ * refused scheme. Source: WHATWG URL standard, basic URL parser, steps 1 to 3; HTML standard, character references.
  */
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the URL standard strips exactly these.
@@ -12,7 +12,10 @@ export function canonicalHref(href: string): string {
   return href.replace(EDGES, "").replace(TABS_AND_NEWLINES, "");
 }
 
-/** A tab or newline inside, which browsers drop: `/\t/evil.example` is another host, and no author writes one. */
+/**
+ * True if the href contains a tab or newline, which browsers drop: `/\t/evil.example` is another host. No author writes
+ * one.
+ */
 export function hidesBreaks(href: string): boolean {
   return holdsBreaks(href.replace(EDGES, ""));
 }
@@ -21,7 +24,7 @@ const holdsBreaks = (text: string): boolean => text.search(TABS_AND_NEWLINES) >=
 
 const REFERENCE = /&#x([0-9a-f]+);?|&#([0-9]+);?|&([a-z]+);/gi;
 
-/** The named references that can stand for a piece of a scheme or of an address. */
+/** Named references that can encode a part of a scheme or an address. */
 const NAMED: Readonly<Record<string, string>> = {
   amp: "&",
   bsol: "\\",
@@ -49,12 +52,12 @@ export function decodeReferences(text: string): string {
   });
 }
 
-/** Rounds of decoding looked at. Text that still changes after so many was encoded to hide something. */
+/** Number of decoding rounds. Text that still changes afterwards was encoded to hide something. */
 export const DECODING_ROUNDS = 5;
 
 /**
- * Every reading of an href, the plain one first: as it stands, and as it stands after one more HTML parser took it
- * for markup. `undefined` for one that hides breaks, and as the last one when decoding finds no end.
+ * All readings of an href, the plain one first: as written, and as decoded by each further HTML parser. A reading that
+ * contains hidden line breaks is `undefined`, and so is the last one if decoding does not end.
  */
 export function readingsOf(href: string): readonly (string | undefined)[] {
   const readings: (string | undefined)[] = [canonicalHref(href)];
@@ -69,39 +72,39 @@ export function readingsOf(href: string): readonly (string | undefined)[] {
 }
 
 /**
- * Where a browser would go with an href, without a URL parser (the domain knows no browser). Allows by list: a scheme
- * that is not on it is refused, so a new dangerous one needs no new rule [L-17].
+ * The kind of target of an href, computed without a URL parser, because the domain has no browser. It allows by list:
+ * an unknown scheme is refused, so new dangerous schemes need no new rule [L-17].
  */
 export type HrefTarget = "path" | "query" | "hash" | "web" | "www" | "contact" | "empty" | "refused";
 
-const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
+const SCHEME_PREFIX = /^([a-z][a-z0-9+.-]*):/i;
 const WEB_SCHEMES: readonly string[] = ["http", "https"];
 const CONTACT = /^(?:mailto|tel):[^/\\]/i;
-/** Without user info: `https://good.example@evil.example` shows one host and means another. */
+/** Addresses without user info: `https://good.example@evil.example` shows one host and leads to another. */
 const WEB_ADDRESS = /^https?:\/\/[^/\\?#@]+(?:[/\\?#]|$)/i;
 const PROTOCOL_RELATIVE = /^\/\/[^/\\?#@]+(?:[/\\?#]|$)/;
 const LEAVES_BY_SLASHES = /^[/\\]{2}/;
 const WWW = /^www\.[^/\\?#]/i;
 const WWW_WITH_USER = /^www\.[^/\\?#]*@/i;
 
-/** A script scheme with anything unseen inside it: no browser follows it today, no author writes it in good faith. */
+/** A script scheme with invisible characters inside. Browsers do not follow it today, and no author writes it. */
 const SCRIPT_SCHEME = /^(?:javascript|data|vbscript):/i;
-const UNSEEN = /[\p{C}\p{Z}]/gu;
+const INVISIBLE = /[\p{C}\p{Z}]/gu;
 
 /** @param text an href after `canonicalHref` */
 export function hrefTarget(text: string): HrefTarget {
   if (text === "") return "empty";
-  if (SCRIPT_SCHEME.test(text.replace(UNSEEN, ""))) return "refused";
-  const scheme = SCHEME.exec(text)?.[1]?.toLowerCase();
+  if (SCRIPT_SCHEME.test(text.replace(INVISIBLE, ""))) return "refused";
+  const scheme = SCHEME_PREFIX.exec(text)?.[1]?.toLowerCase();
   if (scheme !== undefined) {
     if (CONTACT.test(text)) return "contact";
-    // `https:host` and `https:/host` mean different places on different pages.
+    // `https:host` and `https:/host` lead to different places on different pages.
     return WEB_SCHEMES.includes(scheme) && WEB_ADDRESS.test(text) ? "web" : "refused";
   }
   if (text.startsWith("#")) return "hash";
   if (text.startsWith("?")) return "query";
   if (PROTOCOL_RELATIVE.test(text)) return "web";
-  // `/\host`, `\\host` and `///host` leave the origin in a browser, and look as if they did not.
+  // `/\host`, `\\host` and `///host` look like paths, but browsers leave the origin.
   if (LEAVES_BY_SLASHES.test(text)) return "refused";
   if (WWW_WITH_USER.test(text)) return "refused";
   return WWW.test(text) ? "www" : "path";

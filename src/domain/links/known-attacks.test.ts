@@ -1,9 +1,9 @@
 /**
- * Hrefs out of public collections of cross-site scripting vectors and of open redirects, each with what a careful
- * reader would do with it. The list is long on purpose: each line was followed by some browser or filter once.
+ * Hrefs from public collections of cross-site scripting vectors and open redirects, with the expected result. Each line
+ * was once followed by some browser or filter, so the list is long.
  */
 import { describe, expect, it } from "vitest";
-import { type Link, linkFor } from "./link.ts";
+import { linkFor, type ResolvedLink } from "./link.ts";
 
 const PAGE = "https://own.example/de-de/page/";
 
@@ -110,7 +110,7 @@ const AWAY = [
   "https&colon;//evil.example",
 ] as const;
 
-const HONEST: readonly (readonly [href: string, kind: Link["kind"], address: string])[] = [
+const HONEST: readonly (readonly [href: string, kind: ResolvedLink["kind"], address: string])[] = [
   ["//evil.example", "external", "https://evil.example/"],
   ["https://evil.example/own.example", "external", "https://evil.example/own.example"],
   ["/..//evil.example", "internal", "https://own.example//evil.example"],

@@ -1,29 +1,29 @@
-/** Links as they are drawn: where they lead, what following them does, and whether the window is there already. */
+/** Decided links: their target, the action that following them starts, and whether they lead to the current page. */
 import type { Facts, PageFacts } from "../facts/facts.ts";
-import { type Link, linkFor } from "./link.ts";
+import { linkFor, type ResolvedLink } from "./link.ts";
 
-/** What following a link starts; the page script tells the host of it. */
+/** The action that following a link starts; the page script reports it to the host. */
 export type LinkAction = "login" | "registration" | "market" | "consent";
 
-interface Entry {
-  /** Of the entry in the data; events name it. */
+interface LinkBase {
+  /** Id of the entry in the data, used in events. */
   readonly id: string;
-  /** What a host runs when the entry is chosen. */
+  /** Function of a host that runs when the entry is chosen. */
   readonly callback?: () => void;
 }
 
-/** Every link of header, footer and market list. `none`: nowhere to go, or where nobody may be led [L-17]. */
+/** Every link of header, footer and market list. `none`: no target, or a refused one [L-17]. */
 export type LinkView =
-  | (Entry & { readonly kind: "none"; readonly href?: never; readonly rel?: never; readonly action?: never })
-  | (Entry & {
-      readonly kind: Exclude<Link["kind"], "unsafe">;
+  | (LinkBase & { readonly kind: "none"; readonly href?: never; readonly rel?: never; readonly action?: never })
+  | (LinkBase & {
+      readonly kind: Exclude<ResolvedLink["kind"], "unsafe">;
       readonly href: string;
-      /** Of links that leave the site: the page behind them gets no hold of this window. */
+      /** Set for links that leave the site, so that the other page gets no reference to this window. */
       readonly rel?: "noopener";
       readonly action?: LinkAction;
-      /** The window is there: path plus hash equal the href [H-16]. */
+      /** The link leads to the current page: path plus hash equal the href [H-16]. */
       readonly isCurrent?: boolean;
-      /** Of a link to a market: its language, stored when the market is chosen [M-07]. */
+      /** For a link to a market: its locale, stored when the market is chosen [M-07]. */
       readonly market?: string;
     });
 
@@ -33,7 +33,7 @@ export interface LinkFacts {
   readonly page: Pick<PageFacts, "origin">;
 }
 
-/** The one decision about a link, whoever wrote its href: an editor, a menu file, a host or a route [L-04, L-17, F-09]. */
+/** Decides a link, whether its href comes from an editor, a menu file, a host or a route [L-04, L-17, F-09]. */
 export function linkViewFor(id: string, href: string | undefined, facts: LinkFacts, action?: LinkAction): LinkView {
   const { sites, consentAnchor } = facts.site;
   const site = { sites, origin: facts.page.origin, ...(consentAnchor !== undefined && { consentAnchor }) };

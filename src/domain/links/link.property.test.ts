@@ -1,4 +1,4 @@
-/** Compares the link builder with the URL parser that browsers have (WHATWG, as Node ships it). */
+/** Compares the link builder with the WHATWG URL parser, in Node's implementation. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { LOCALE_IDS } from "../locales/locale.ts";
@@ -13,7 +13,7 @@ function followed(href: string): URL | undefined {
   return URL.canParse(href, PAGE) ? new URL(href, PAGE) : undefined;
 }
 
-/** Strings made of the pieces that matter to a URL parser. */
+/** Strings made of parts that are significant for a URL parser. */
 const piece = fc.constantFrom(
   ..."javascript:,data:,vbscript:,JAVA,script,https:,http:,//,/,\\,:,?,#,@,.,..,%2f,%09,%0a,&#58;,&colon;,&Tab;,&amp;,&sol;,&#x6a;,www.,evil.example,own.example,de-de,en,savingglobal,mailto:,tel:,a,1".split(
     ",",
@@ -35,7 +35,7 @@ const href = fc.oneof(
   fc.webUrl(),
 );
 const locale = fc.constantFrom(...LOCALE_IDS);
-/** Many more in the long runs: npm run test:soak. */
+/** The long runs make many more: npm run test:soak. */
 const RUNS = { numRuns: tries(20_000) };
 
 describe("what a browser does with a link", () => {

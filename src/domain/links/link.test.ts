@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { LOCALES } from "../locales/locale.ts";
-import { isConsentHref, isUnsafeHref, type Link, type LinkOptions, linkFor, refusalOf } from "./link.ts";
+import { isConsentHref, isUnsafeHref, type LinkOptions, linkFor, type ResolvedLink, refusalOf } from "./link.ts";
 
 const sites = { "nl-NL": "https://norvane.example.nl", "pl-PL": "https://norvane.example/pl-pl" };
 
@@ -227,11 +227,11 @@ describe("refused hrefs", () => {
   ])("%j is an honest href and stays [L-17]", (href) => expect(isUnsafeHref(href)).toBe(false));
 });
 
-/** Hrefs as editors of a CMS really write them, with what the shell makes of each on a German page. */
+/** Hrefs as CMS editors write them, with the result on a German page. */
 
 const site = { sites: { "en-GB": "https://own.example.co.uk" }, consentAnchor: "#cookies" };
 
-const WRITTEN: readonly (readonly [href: string, kind: Link["kind"], result: string | undefined])[] = [
+const WRITTEN: readonly (readonly [href: string, kind: ResolvedLink["kind"], result: string | undefined])[] = [
   ["/festgeld/", "internal", "/de-de/festgeld/"],
   ["festgeld", "internal", "/de-de/festgeld"],
   ["/festgeld/?laufzeit=12&amp;bank=7", "internal", "/de-de/festgeld/?laufzeit=12&amp;bank=7"],

@@ -1,43 +1,46 @@
 /**
- * The one link builder: prefixes, keeps or refuses an href. Views draw an anchor for every kind but `unsafe`, which
- * has no href to draw. Source: first specification text, sections 2 and 5 [L-04, L-17, F-09].
+ * Builds all links: prefixes, keeps or refuses an href. Views render an anchor for every kind except `unsafe`, which
+ * has no href. Source: first specification text, sections 2 and 5 [L-04, L-17, F-09].
  */
 
 import { DEFAULT_CONSENT_ANCHOR, LEGACY_AREA } from "../constants.ts";
 import { type LocaleId, localeById } from "../locales/locale.ts";
 import { firstSegment, type LocaleSites, localeBase, localeByPath } from "../locales/locale-base.ts";
-import { standsOn } from "./active-href.ts";
+import { isBelow } from "./active-href.ts";
 import { canonicalHref, hidesBreaks, hrefTarget, readingsOf, staysOnOrigin } from "./href.ts";
 
-export type Link =
-  /** A page of this site, with locale prefix; also `?query` of the current page. */
+export type ResolvedLink =
+  /** A page of this site, with locale prefix, or a `?query` of the current page. */
   | { readonly kind: "internal"; readonly href: string }
   /** Another host, `http` or `https`. */
   | { readonly kind: "external"; readonly href: string }
-  /** A place in the current page, or a hash route of it. */
+  /** A place in the current page, or one of its hash routes. */
   | { readonly kind: "anchor"; readonly href: string }
-  /** Opens the consent tool's second layer, does not navigate [F-09]. */
+  /** Opens the consent tool's second layer instead of navigating [F-09]. */
   | { readonly kind: "consent"; readonly href: string }
   /** `tel:` or `mailto:`. */
   | { readonly kind: "contact"; readonly href: string }
   /** Never followed: no href, no expand icon [L-17]. */
   | { readonly kind: "unsafe"; readonly href?: never; readonly reason: UnsafeReason };
 
-/** `scheme`: leads to a scheme or host trick; `disguise`: turns into one when decoded; `empty`: leads nowhere. */
+/**
+ * `scheme`: a refused scheme or a trick with the host; `disguise`: the href becomes one when decoded; `empty`: no
+ * target.
+ */
 export type UnsafeReason = "scheme" | "disguise" | "empty";
 
 export interface LinkOptions {
-  /** Base addresses of locales on hosts of their own. */
+  /** Base addresses of locales on other hosts. */
   readonly sites?: LocaleSites;
   /** Start of the links that open the consent tool. */
   readonly consentAnchor?: string;
-  /** Origin of the window: an absolute href on it stays on this site. */
+  /** Origin of the window. Absolute links to it stay on this site. */
   readonly origin?: string;
 }
 
-const unsafe = (reason: UnsafeReason): Link => ({ kind: "unsafe", reason });
+const unsafe = (reason: UnsafeReason): ResolvedLink => ({ kind: "unsafe", reason });
 
-/** Why an href is refused, or undefined when it may be followed. */
+/** Why an href is refused, or undefined if it may be followed. */
 export function refusalOf(href: string): UnsafeReason | undefined {
   const [plain = "", ...decoded] = readingsOf(href);
   const target = hrefTarget(plain);
@@ -53,16 +56,16 @@ export function refusalOf(href: string): UnsafeReason | undefined {
   return isDisguised ? "disguise" : undefined;
 }
 
-/** True for an href that is never followed and loses its expand icon [L-17]. */
+/** True for an href that is never followed and has no expand icon [L-17]. */
 export function isUnsafeHref(href: string): boolean {
   return refusalOf(href) !== undefined;
 }
 
 /**
- * @param locale locale whose base path goes before relative hrefs [L-04]
- * @param href as an editor, a menu file or a host wrote it
+ * @param locale locale whose base path precedes relative hrefs [L-04]
+ * @param href as written by an editor, a menu file or a host
  */
-export function linkFor(locale: LocaleId, href: string, options: LinkOptions = {}): Link {
+export function linkFor(locale: LocaleId, href: string, options: LinkOptions = {}): ResolvedLink {
   const refusal = refusalOf(href);
   if (refusal !== undefined) return unsafe(refusal);
   const text = canonicalHref(href);
@@ -76,7 +79,7 @@ export function linkFor(locale: LocaleId, href: string, options: LinkOptions = {
     case "web":
       return { kind: staysOnSite(text, options) ? "internal" : "external", href: text };
     case "www":
-      // Kept without a locale prefix, but a browser takes a bare `www.` for a folder: the scheme is completed.
+      // No locale prefix is added. A browser would treat a bare `www.` as a folder, so the scheme is added.
       return { kind: "external", href: `https://${text}` };
     case "path":
       return { kind: "internal", href: prefixedPath(locale, text, options.sites) };
@@ -91,14 +94,12 @@ export function isConsentHref(href: string, consentAnchor: string = DEFAULT_CONS
   return consentAnchor.startsWith("#") && consentAnchor.length > 1 && canonicalHref(href).startsWith(consentAnchor);
 }
 
-/** A relative path on the site of its locale [L-04]. */
-
-/** Areas of the origin that know no locale: their links are kept as they are [L-09, L-16]. */
+/** Areas of the origin without locales; their links are not prefixed [L-09, L-16]. */
 const AREAS_WITHOUT_LOCALE: readonly string[] = [LEGACY_AREA];
 
 /**
- * The path below the locale's base. A path that already begins with a locale's prefix is not prefixed twice: it goes
- * to the site of the locale it names, so `/en/select-country/` works from every market.
+ * The path below the locale's base [L-04]. A path that already begins with a locale's prefix leads to the site of that
+ * locale, so `/en/select-country/` works from every market.
  */
 export function prefixedPath(locale: LocaleId, path: string, sites?: LocaleSites): string {
   const rooted = `/${path.replace(/^[/\\]/, "")}`;
@@ -106,11 +107,11 @@ export function prefixedPath(locale: LocaleId, path: string, sites?: LocaleSites
   const named = localeByPath(rooted);
   if (named === undefined) return localeBase(locale, sites) + rooted;
   const rest = rooted.slice(1 + localeById(named).prefix.length);
-  // One slash only: with an empty base, two would name a host.
+  // Only one slash: with an empty base, two would start a host name.
   return `${localeBase(named, sites)}/${rest.replace(/^[/\\]+/, "")}`;
 }
 
-/** True for an address on the window's origin or on a configured site; a host in an address is no sign of leaving. */
+/** True for an address on the window's origin or on a configured site. */
 function staysOnSite(address: string, { sites = {}, origin = "" }: LinkOptions): boolean {
-  return [origin, ...Object.values(sites)].some((base) => standsOn(address, base));
+  return [origin, ...Object.values(sites)].some((base) => isBelow(address, base));
 }

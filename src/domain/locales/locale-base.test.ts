@@ -39,7 +39,7 @@ describe("withoutLocalePrefix", () => {
   ])("takes the prefix off %j", (path, rest) => expect(withoutLocalePrefix(path, "de-DE")).toBe(rest));
 });
 
-/** Hosts as browsers and proxies hand them over, against one country domain of the configuration. */
+/** Hosts in the forms that browsers and proxies send, tested against one configured country domain. */
 const HANDED_OVER = { country: { "own.example.nl": "nl-NL", "WWW.Own.Example.co.uk:443": "en-GB" } } as const;
 
 describe("localeByHost", () => {
@@ -89,7 +89,7 @@ describe("localeByPath", () => {
   });
 });
 
-/** A whole configuration as operations would write it: six locales on the shared domain, seven on country domains. */
+/** A complete configuration: six locales on the shared domain, seven on country domains. */
 const COUNTRY_DOMAINS: { readonly [host: string]: LocaleId } = {
   "own.example.de": "de-DE",
   "own.example.at": "de-AT",

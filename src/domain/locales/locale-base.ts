@@ -1,18 +1,18 @@
 /**
- * Where a locale's pages are: its path prefix on a shared host, or a host of its own by configuration, because a site's
- * domains change without the code. Source: first specification text, section 2 [L-03].
+ * Base addresses of locales: a path prefix on a shared host, or a configured host of its own, so that domains can
+ * change without a release. Source: first specification text, section 2 [L-03].
  */
 import { isLocaleId, type LocaleId, localeById, localeByPrefix } from "./locale.ts";
 
-/** Locale to base address, for example `https://norvane.example.nl` or `https://norvane.example/pl-pl`. */
+/** Maps locales to base addresses, for example `https://norvane.example.nl` or `https://norvane.example/pl-pl`. */
 export type LocaleSites = { readonly [locale in LocaleId]?: string };
 
-/** Base of a locale's hrefs without closing slash: `/de-de`, or the address of its own site. */
+/** Base of a locale's hrefs without a slash at the end: `/de-de`, or the address of its own site. */
 export function localeBase(locale: LocaleId, sites: LocaleSites = {}): string {
   return sites[locale]?.replace(/\/+$/, "") ?? `/${localeById(locale).prefix}`;
 }
 
-/** The path without locale prefix, starting with `/`: what the route table holds. */
+/** The path without locale prefix, starting with `/`, as in the route table. */
 export function withoutLocalePrefix(path: string, locale: LocaleId): string {
   const prefix = `/${localeById(locale).prefix}`;
   const lower = path.toLowerCase();
@@ -20,17 +20,17 @@ export function withoutLocalePrefix(path: string, locale: LocaleId): string {
   return lower.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path;
 }
 
-/** Which host serves which locale; hosts stand without port and without a leading `www.`. */
+/** Maps hosts to locales. Hosts have no port and no leading `www.`. */
 export interface LocaleHosts {
-  /** Country domains, host to locale, for example `{"norvane.example.nl": "nl-NL"}`. */
+  /** Country domains and their locales, for example `{"norvane.example.nl": "nl-NL"}`. */
   readonly country?: Readonly<Record<string, LocaleId>>;
 }
 
 const OWN_HOST = /^https?:\/\/([^/?#]+)\/?$/i;
 
 /**
- * Country domains among the configured sites: addresses of a host alone. A site with a path shares its host with others,
- * and its prefix tells it apart.
+ * The country domains among the configured sites: addresses without a path. A site with a path shares its host with
+ * others and is identified by its prefix.
  */
 export function countryHosts(sites: LocaleSites): LocaleHosts {
   const hosts = Object.entries(sites).flatMap(([locale, site]) => {
@@ -41,7 +41,7 @@ export function countryHosts(sites: LocaleSites): LocaleHosts {
   return { country: Object.fromEntries(hosts.filter(([host]) => !taken(host))) };
 }
 
-/** Host name as the table holds it: lower case, no port, no `www.`, no closing dot. */
+/** The host name in the table's form: lower case, without port, `www.` and final dot. */
 export function hostName(host: string): string {
   return host
     .trim()
@@ -51,7 +51,7 @@ export function hostName(host: string): string {
     .replace(/^www\./, "");
 }
 
-/** The locale of a country domain; undefined on the shared domain and on any host the configuration does not name. */
+/** The locale of a country domain; undefined for the shared domain and for unknown hosts. */
 export function localeByHost(host: string, hosts: LocaleHosts): LocaleId | undefined {
   const country = hosts.country ?? {};
   const wanted = hostName(host);
@@ -60,12 +60,12 @@ export function localeByHost(host: string, hosts: LocaleHosts): LocaleId | undef
   return isLocaleId(locale) ? locale : undefined;
 }
 
-/** First segment of a path such as `/de-de/login/`, in lower case; empty when there is none. */
+/** First segment of a path such as `/de-de/login/`, in lower case; empty if there is none. */
 export function firstSegment(path: string): string {
   return (/^\/*([^/?#]*)/.exec(path)?.[1] ?? "").toLowerCase();
 }
 
-/** The locale a path names by its first segment; undefined when it names none [L-03]. */
+/** The locale named by the path's first segment; undefined if it names none [L-03]. */
 export function localeByPath(path: string): LocaleId | undefined {
   return localeByPrefix(firstSegment(path))?.id;
 }

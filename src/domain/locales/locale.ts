@@ -1,11 +1,11 @@
 /**
- * The locales the shell speaks, and with them the markets: one entry each, and a folder `locales/<id>/` of texts.
- * Ids, unions, guards, the market list, country codes, flags and links derive from this table.
- * Source: both specification texts, sections 1 and 2 [L-01, L-03, M-02, M-05, D-02].
+ * All locales of the shell, and thereby the markets: one entry each, and a folder `locales/<id>/` of texts. Ids,
+ * unions, guards, the market list, country codes, flags and links are derived from this table. Source: both
+ * specification texts, sections 1 and 2 [L-01, L-03, M-02, M-05, D-02].
  */
 import type { LayoutVersion } from "../facts/facts.ts";
 
-// biome-ignore format: a table is read by its columns
+// biome-ignore format: a table is easier to read in columns
 export const LOCALES = [
   { id: "en", prefix: "en", language: "en", country: undefined, alpha3: undefined, name: "Europe", currency: "EUR", host: "shared", since: "v1" },
   { id: "en-US", prefix: "en-us", language: "en", country: "US", alpha3: "USA", name: "United States", currency: "USD", host: "shared", since: "v1" },
@@ -29,15 +29,15 @@ interface LocaleEntry {
   readonly prefix: string;
   /** ISO 639-1. */
   readonly language: string;
-  /** ISO 3166-1 alpha-2, as pages and market entries use it; the generic `en` has none. */
+  /** ISO 3166-1 alpha-2, used by pages and markets; undefined for the generic `en`. */
   readonly country: string | undefined;
-  /** ISO 3166-1 alpha-3, as the services use it. */
+  /** ISO 3166-1 alpha-3, used by services. */
   readonly alpha3: string | undefined;
-  /** The market's name in English, which markets are sorted by. */
+  /** The market's English name, by which markets are sorted. */
   readonly name: string;
-  /** ISO 4217, used where a product amount names no currency of its own. */
+  /** ISO 4217, used if a product's amount has no currency. */
   readonly currency: string;
-  /** A path on the shared .com domain, or a country domain of its own. */
+  /** Whether the locale is a path on the shared .com domain or has a country domain. */
   readonly host: "shared" | "country";
   /** First layout version whose picker lists the market [M-02]. */
   readonly since: LayoutVersion;
@@ -65,14 +65,14 @@ export function localeById(id: LocaleId): Locale {
   return byId.get(id) as Locale;
 }
 
-/** The locale of a path segment such as `de-de`, in any case; undefined when it names none. */
+/** The locale of a path segment such as `de-de`, in any letter case; undefined if there is none. */
 export function localeByPrefix(prefix: string): Locale | undefined {
   return byPrefix.get(prefix.toLowerCase());
 }
 
 /**
- * The locale of a customer's country, given as two or three letters in any case. Undefined for a country without a
- * market: nobody gets another country's data by default [D-02].
+ * The locale of a customer's country code, two or three letters in any case. Undefined for a country without a market,
+ * so that nobody gets another country's data [D-02].
  */
 export function localeByCountryCode(code: string | undefined): LocaleId | undefined {
   return byCountry.get(code?.trim().toUpperCase());

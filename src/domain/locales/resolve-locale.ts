@@ -1,19 +1,19 @@
 /**
- * Which locale a page has, when the tag does not say. The path's prefix speaks first, then a country domain, then the
- * page language. Source: first specification text, sections 1 and 2 [L-02, L-03].
+ * Finds a page's locale if the tag does not name one: first by the path's prefix, then by a country domain, then by the
+ * page's language. Source: first specification text, sections 1 and 2 [L-02, L-03].
  */
 import { DEFAULT_LOCALE, isLocaleId, LOCALES, type LocaleId } from "./locale.ts";
 import { firstSegment, type LocaleHosts, localeByHost, localeByPath } from "./locale-base.ts";
 
-/** The locale whose public menu an unknown locale gets [L-02]. */
+/** The locale whose public menu is used for an unknown locale [L-02]. */
 const UNKNOWN_LOCALE_MENU = "en-US" satisfies LocaleId;
 
 export interface ResolvedLocale {
   /** Locale of texts, prefixes and amounts. */
   readonly locale: LocaleId;
-  /** Locale of the public menu: differs from `locale` only for an unknown locale. */
+  /** Locale of the public menu; differs from `locale` only for an unknown locale. */
   readonly menuLocale: LocaleId;
-  /** True for the generic locale, which cannot know the visitor's market [L-02]. */
+  /** True for the generic locale, because the visitor's market is unknown [L-02]. */
   readonly hasCountrySelector: boolean;
   readonly source: "path" | "host" | "language" | "unknown" | "default";
 }
@@ -21,8 +21,8 @@ export interface ResolvedLocale {
 const LOCALE_SHAPE = /^[a-z]{2}-[a-z]{2}$/;
 
 /**
- * The locale of a language tag (BCP 47, any case, `_` allowed). A bare language counts only where one country alone
- * speaks it: `fr` is fr-FR, but `de` could be three countries and names none.
+ * The locale of a language tag (BCP 47, any case, `_` allowed). A bare language counts only if a single locale has it:
+ * `fr` is fr-FR, but `de` fits three locales and gives none.
  */
 export function localeByLanguage(tag: string): LocaleId | undefined {
   const wanted = tag.trim().replaceAll("_", "-").toLowerCase();
@@ -32,7 +32,7 @@ export function localeByLanguage(tag: string): LocaleId | undefined {
   return speakers.length === 1 ? speakers[0]?.id : undefined;
 }
 
-/** The locales among which a language tag leaves the choice: `de` and `de-LU` those of German; all for no language of ours. */
+/** Locales that fit a language tag: `de` and `de-LU` give the German ones; an unknown language gives all. */
 export function localesSpeaking(tag: string): readonly LocaleId[] {
   const [language] = tag.trim().toLowerCase().split(/[-_]/);
   const speakers = LOCALES.filter((locale) => locale.language === language);
@@ -46,10 +46,10 @@ function resolved(locale: LocaleId, source: ResolvedLocale["source"], menuLocale
 const unknown = () => resolved(DEFAULT_LOCALE, "unknown", UNKNOWN_LOCALE_MENU);
 
 /**
- * @param host host of the page, port allowed
+ * @param host host of the page, may have a port
  * @param path path of the page, starting with `/`
- * @param lang page language (`<html lang>`), empty when the page names none
- * @param hosts country domains by configuration
+ * @param lang language of the page (`<html lang>`), may be empty
+ * @param hosts configured country domains
  */
 export function resolveLocale(host: string, path: string, lang: string, hosts: LocaleHosts = {}): ResolvedLocale {
   const byPath = localeByPath(path);
@@ -63,8 +63,8 @@ export function resolveLocale(host: string, path: string, lang: string, hosts: L
 }
 
 /**
- * The locale of a tag's `locale` attribute by the fallback rule: without one the default, for an unknown one the
- * generic locale with the en-US public menu [L-02]. Takes an id or a path prefix, in any case.
+ * The locale of a tag's `locale` attribute: the default if it is missing; for an unknown one the generic locale with
+ * the en-US public menu [L-02]. Accepts an id or a path prefix in any letter case.
  */
 export function localeFromAttribute(value: string | undefined): ResolvedLocale {
   const wanted = value?.trim() ?? "";

@@ -1,4 +1,4 @@
-/** The locales of the specification, for tests that quote it; more may come with new markets [L-01]. */
+/** The locales of the specification, for tests that quote it. New markets may add more [L-01]. */
 import type { LocaleId } from "./locale.ts";
 
 export const SPECIFIED_LOCALES = [

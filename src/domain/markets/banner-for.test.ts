@@ -180,7 +180,7 @@ describe("country codes", () => {
   });
 });
 
-/** Every market met with every stored locale and every country: the banner's rule told once more, and compared. */
+/** Every market with every stored locale and every country, compared with a second implementation of the rule. */
 const met = (locale: LocaleId, preferredLocale?: LocaleId) => ({
   ...SAMPLE_FACTS,
   layoutVersion: "v2" as const,

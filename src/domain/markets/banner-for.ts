@@ -1,4 +1,4 @@
-/** The country banner: whether it shows, and what it offers. Source: first specification text, section 4 [M-06]. */
+/** Decides whether the country banner is shown, and its content. Source: first specification text, section 4 [M-06]. */
 import { LEGACY_AREA } from "../constants.ts";
 import type { Facts, PageFacts, PageKind } from "../facts/facts.ts";
 import { isLocaleId, type LocaleId } from "../locales/locale.ts";
@@ -14,12 +14,12 @@ import {
 } from "./markets.ts";
 
 export interface BannerData {
-  /** `country`: a country arrived with the address. `preference`: the visitor once chose another market. */
+  /** `country`: the address names a country. `preference`: the visitor chose another market earlier. */
   readonly reason: "country" | "preference";
   readonly current: MarketEntry;
-  /** Another market that suits the visitor better; missing when the country belongs here or has no market. */
+  /** A market that fits the visitor better; missing if the country fits this market or has none. */
   readonly suggested?: MarketEntry;
-  /** What "all good" stores. */
+  /** The locale that the button "all good" stores. */
   readonly preferredLocale: LocaleId;
 }
 
@@ -27,20 +27,19 @@ export interface BannerFacts extends MarketFacts, Pick<Facts, "preferredLocale" 
   readonly page: Pick<PageFacts, "kind" | "path">;
 }
 
-/** What this visitor has answered already. */
+/** The visitor's earlier answers. */
 export interface BannerMemory {
-  /** The visitor is travelling, and said so not too long ago. */
+  /** The visitor chose "I am travelling" recently. */
   readonly isTravelling: boolean;
-  /** The banner was there earlier in this visit. */
+  /** The banner was shown earlier in this visit. */
   readonly wasShown: boolean;
 }
 
 /**
- * Undefined while the banner is hidden. A visitor who has confirmed this market is not asked again by an address that names
- * this very market. The banner waits while the consent tool waits for an answer, because both would lie over the lower edge
- * of the window.
+ * Undefined while the banner is hidden. An address that names the current market does not ask visitors who have already
+ * confirmed it. The banner also waits for the answer to the consent tool, because both cover the lower edge of the window.
  *
- * @param country two or three letters; anything else counts as none
+ * @param country two or three letters; other values are ignored
  */
 export function bannerFor(
   facts: BannerFacts,
@@ -72,7 +71,9 @@ export function bannerFor(
   return show("preference", listed(marketLocaleOf(stored)));
 }
 
-/** Pages on which somebody logs in, registers or deals with money: nothing may come between [M-06]. The list is ours. */
+/**
+ * Pages for login, registration or transactions, where the banner must not interrupt [M-06]. The list is our choice.
+ */
 const QUIET_KINDS: readonly PageKind[] = ["login", "open-banking", "registration"];
 const QUIET_ROUTES = [
   "login",

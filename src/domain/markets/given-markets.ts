@@ -1,4 +1,4 @@
-/** Markets that a host passes in place of the built-in list, with the fields of the specification [M-05]. */
+/** Markets passed by a host in place of the built-in list, with the fields of the specification [M-05]. */
 import * as v from "valibot";
 import { href, icon, text, yesOrNo } from "../given/fields.ts";
 import type { Parsed } from "../given/place.ts";
@@ -8,13 +8,13 @@ import { byCountryName, MARKETS, marketLocaleOf } from "./markets.ts";
 import type { PickerMarket } from "./picker-for.ts";
 
 export interface GivenMarket {
-  /** Two letters of a country, `eu`, or the address of a picture. */
+  /** A country's two letters, `eu`, or the address of a picture. */
   readonly flag: string;
-  /** The country's name as it is to be shown. */
+  /** The country's name as shown. */
   readonly countryLabel: string;
   readonly link: string;
   readonly locale: string;
-  /** The market's own locale when missing, generic English for what is no locale of the shell. */
+  /** Default: the market's own locale, or generic English if that is no locale of the shell. */
   readonly preferredLocale?: LocaleId;
   readonly redirectTarget?: readonly string[];
 }
@@ -38,7 +38,7 @@ const market = record("a market", {
 
 export const marketList = listOf(market, MAXIMUM_MARKETS);
 
-/** What is right is kept; undefined when nothing usable was passed, so that the built-in list stands. */
+/** Keeps usable markets; undefined if there are none, so that the built-in list is used. */
 export function parseMarkets(input: unknown, path: string): Parsed<readonly GivenMarket[] | undefined> {
   const { data, issues } = parseGiven(marketList, input ?? undefined, path);
   return { data: data !== undefined && data.length > 0 ? data : undefined, issues };
@@ -61,7 +61,7 @@ export const localeMap: Reader<Readonly<Record<string, boolean>>> = {
   },
 };
 
-/** As the flag b2cNewMarketLocales has it: `false` hides the market [M-04]. */
+/** Has the format of the flag b2cNewMarketLocales: `false` hides the market [M-04]. */
 export function parseNewMarketLocales(
   input: unknown,
   path: string,
@@ -69,7 +69,7 @@ export function parseNewMarketLocales(
   return parseGiven(localeMap, input ?? undefined, path);
 }
 
-/** Sorted as the built-in markets are: by English name, where the market is a known one [M-02]. */
+/** Sorted like the built-in markets: by English name, if the market is known [M-02]. */
 export function givenMarkets(given: readonly GivenMarket[], locale: LocaleId): readonly PickerMarket[] {
   return given
     .map(({ flag, countryLabel, link, locale: own, preferredLocale, redirectTarget = [] }): PickerMarket => {

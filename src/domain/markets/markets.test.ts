@@ -22,7 +22,7 @@ function given(locale: LocaleId, layoutVersion: LayoutVersion, { site, flags }: 
   };
 }
 
-/** Markets that the specification lists, as a page shows them; more may come. */
+/** The specified markets as a page shows them; there may be more. */
 const specified = (facts: MarketFacts) =>
   marketsFor(facts).filter(({ preferredLocale }) => isSpecified(preferredLocale));
 const locales = (facts: MarketFacts) => specified(facts).map(({ locale }) => locale);
@@ -244,7 +244,7 @@ describe("any flags", () => {
   });
 });
 
-/** The whole list as hosts receive it in the second layout, on a page of the United Kingdom. */
+/** The list that hosts receive in the second layout, on a page of the United Kingdom. */
 const british = { ...SAMPLE_FACTS, locale: "en-GB", layoutVersion: "v2" } as const;
 
 describe("the markets of a British page", () => {

@@ -1,6 +1,6 @@
 /**
- * The markets a visitor can choose: countries one can be a customer of, and `other` for the rest of the European Union,
- * which speaks generic English. Source: first specification text, sections 2 and 3 [M-02 to M-05].
+ * The markets that a visitor can choose: countries that can have customers, and `other` for the rest of the European
+ * Union in generic English. Source: first specification text, sections 2 and 3 [M-02 to M-05].
  */
 import type { LayoutVersion } from "../facts/facts.ts";
 import {
@@ -21,8 +21,8 @@ export function marketLocaleOf(locale: LocaleId): MarketLocale {
 }
 
 /**
- * Members of the European Union, ISO 3166-1 alpha-2 to alpha-3, that lead to the generic market unless they have one of
- * their own. Which codes that market carries is not shown: our choice [M-05].
+ * Members of the European Union, ISO 3166-1 alpha-2 to alpha-3, that lead to the generic market unless they have their
+ * own. The specification does not list them: our choice [M-05].
  */
 const OTHER_EU_COUNTRIES = {
   BE: "BEL",
@@ -45,24 +45,24 @@ const OTHER_EU_COUNTRIES = {
   SK: "SVK",
 } as const;
 
-/** `market.countries.<code>`: two letters in lower case, or `other`. */
+/** Message key: `market.countries.` with two letters in lower case, or `other`. */
 export type MarketLabelKey = `market.countries.${Lowercase<CountryCode> | "other"}`;
 
 interface ListedMarket {
   readonly locale: MarketLocale;
-  /** Id of the flag picture: ISO 3166-1 alpha-2 in lower case, `eu` for the generic market. */
+  /** Id of the flag: ISO 3166-1 alpha-2 in lower case, `eu` for the generic market. */
   readonly flag: Lowercase<CountryCode> | "eu";
   /** Message key of the country's name in the reader's language. */
   readonly countryLabel: MarketLabelKey;
-  /** The country's name in English, which markets are sorted by. */
+  /** The country's English name, by which markets are sorted. */
   readonly countryName: string;
-  /** Stored when the market is chosen: the locale of the pages it leads to. */
+  /** The locale stored when the market is chosen, which is that of its pages. */
   readonly preferredLocale: LocaleId;
-  /** Country codes that lead to this market, two and three letters. */
+  /** Country codes that lead to this market, with two and three letters. */
   readonly redirectTarget: readonly string[];
 }
 
-function listed({ id, country, alpha3, name }: Locale): ListedMarket {
+function marketOf({ id, country, alpha3, name }: Locale): ListedMarket {
   const code = country?.toLowerCase() as Lowercase<CountryCode> | undefined;
   const others = Object.entries(OTHER_EU_COUNTRIES).filter(([other]) => !localeByCountryCode(other));
   return {
@@ -77,7 +77,7 @@ function listed({ id, country, alpha3, name }: Locale): ListedMarket {
 
 const PLAIN_NAME = /^[A-Z][a-z]*( [A-Z][a-z]*)*$/;
 
-/** In English; names in plain letters without a collator, whose making costs a slow phone 50 ms at the start of a page. */
+/** Compares English names. Names in plain letters need no collator, whose creation takes 50 ms on a slow phone. */
 export function byCountryName({ countryName: one }: Named, { countryName: other }: Named): number {
   if (!PLAIN_NAME.test(one) || !PLAIN_NAME.test(other)) return one.localeCompare(other, "en");
   return Number(one > other) - Number(one < other);
@@ -88,16 +88,16 @@ interface Named {
 }
 
 /** All markets, sorted by their English names [M-02]. */
-export const MARKETS: readonly ListedMarket[] = LOCALES.map(listed).sort(byCountryName);
+export const MARKETS: readonly ListedMarket[] = LOCALES.map(marketOf).sort(byCountryName);
 
-/** One market as the picker draws it. Source: first specification text, section 3 [M-05]. */
+/** One market in the picker. Source: first specification text, section 3 [M-05]. */
 export interface MarketEntry extends ListedMarket {
   readonly link: string;
-  /** The market of this page: shown, but not to be chosen again [M-03]. */
+  /** True for the market of this page: it is shown but cannot be chosen [M-03]. */
   readonly isActive: boolean;
 }
 
-/** The part of the facts that the markets depend on. */
+/** The facts that the markets depend on. */
 export interface MarketFacts {
   readonly locale: LocaleId;
   readonly layoutVersion: LayoutVersion;
@@ -109,9 +109,9 @@ export interface MarketFacts {
 }
 
 /**
- * Every market of the layout version that no flag hides (b2cNewMarketLocales by `false`; one it does not name is shown
- * [M-04]); the second layout lists all of the first. The market of this page is always among them, or the reader would
- * not see where they are; it is marked active and is no choice [M-03].
+ * The markets of the layout version, without those hidden by the flag b2cNewMarketLocales with `false`; markets that
+ * the flag does not name are shown [M-04]. The second layout lists all of the first. The page's own market is always
+ * included, so that readers see where they are; it is marked active and cannot be chosen [M-03].
  */
 export function marketsFor(facts: MarketFacts): readonly MarketEntry[] {
   const { b2cNewMarketLocales } = facts.flags;
@@ -131,8 +131,9 @@ export function activeMarket(markets: readonly MarketEntry[]): MarketEntry | und
 }
 
 /**
- * The market's site, or its path on the main domain where the flag b2cUnifiedDomainLocales, a comma separated list in
- * any case and with any spaces, names the locale. Without a configured main domain this host is the main domain [M-04].
+ * The address of the market's site, or its path on the main domain if the flag b2cUnifiedDomainLocales (a
+ * comma-separated list, spaces and letter case ignored) names the locale. Without a configured main domain, this host
+ * is the main domain [M-04].
  */
 function marketLink({ locale, preferredLocale }: ListedMarket, { site, flags }: MarketFacts): string {
   const unified = flags.b2cUnifiedDomainLocales.split(",").map((name) => name.trim().toLowerCase());
@@ -140,13 +141,13 @@ function marketLink({ locale, preferredLocale }: ListedMarket, { site, flags }: 
   return `${site.mainDomain?.replace(/\/+$/, "") ?? ""}/${localeById(preferredLocale).prefix}/`;
 }
 
-/** A country code out of a query or attribute, in capitals; undefined for what has not the shape of one. */
+/** A country code from a query or attribute, in capitals; undefined if it has another format. */
 export function countryCodeFrom(value: string | undefined): string | undefined {
   const code = value?.trim() ?? "";
   return /^[a-z]{2,3}$/i.test(code) ? code.toUpperCase() : undefined;
 }
 
-/** The market that a country code leads to; undefined for a country that no market serves. */
+/** The market of a country code; undefined for a country without a market. */
 export function marketByCountryCode(code: string | undefined): ListedMarket | undefined {
   const wanted = countryCodeFrom(code);
   return wanted === undefined ? undefined : MARKETS.find(({ redirectTarget }) => redirectTarget.includes(wanted));

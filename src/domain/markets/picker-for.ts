@@ -1,25 +1,25 @@
-/** What a market picker shows: the one decision of picker, footer and header. */
+/** Decides the content of the market picker, for picker, footer and header. */
 import type { LayoutVersion } from "../facts/facts.ts";
 import { isUnsafeHref } from "../links/link.ts";
 import type { LinkView } from "../links/link-view.ts";
 import { type GivenMarket, givenMarkets } from "./given-markets.ts";
 import { type MarketEntry, type MarketFacts, type MarketLabelKey, marketsFor } from "./markets.ts";
 
-/** A market to draw. Its name is a message key, or the text of a host that passes markets of its own. */
+/** A market in the picker. Its name is a message key, or a text from a host. */
 export interface PickerMarket extends Omit<MarketEntry, "countryLabel" | "flag" | "locale"> {
   readonly flag: string;
-  /** Locale of the market, `other`, or a name that a host gave. */
+  /** Locale of the market, `other`, or a host's own name. */
   readonly locale: string;
   readonly label: { readonly key: MarketLabelKey } | { readonly text: string };
 }
 
 export interface MarketPickerData {
-  /** Sorted by English name, the active one among them. */
+  /** Sorted by English name, including the active one. */
   readonly markets: readonly PickerMarket[];
   readonly layoutVersion: LayoutVersion;
 }
 
-/** What a tag says of its picker; each wins over what flags and the market list say. */
+/** Values of a picker's tag; they override flags and the market list. */
 export interface PickerOverrides {
   readonly unifiedDomainLocales?: string;
   readonly newMarketLocales?: Readonly<Record<string, boolean>>;
@@ -37,19 +37,21 @@ export function pickerFor(
   return {
     markets:
       given === undefined
-        ? marketsFor({ locale, layoutVersion, site, flags }).map(listed)
+        ? marketsFor({ locale, layoutVersion, site, flags }).map(pickerMarket)
         : givenMarkets(given, locale),
     layoutVersion,
   };
 }
 
-/** Its own site is one of ours. Choosing it stores its preferred locale before the link is followed [M-04, M-07]. */
+/**
+ * Markets count as internal links. Choosing one stores its preferred locale before the link is followed [M-04, M-07].
+ */
 export function marketLinkView({ locale, link, preferredLocale }: PickerMarket): LinkView {
   const id = `market-${locale}`;
   if (isUnsafeHref(link)) return { id, kind: "none" };
   return { id, kind: "internal", href: link, action: "market", market: preferredLocale };
 }
 
-export function listed({ countryLabel, ...entry }: MarketEntry): PickerMarket {
+export function pickerMarket({ countryLabel, ...entry }: MarketEntry): PickerMarket {
   return { ...entry, label: { key: countryLabel } };
 }

@@ -1,15 +1,14 @@
-/** Readers of the menu entries that an operator's content brings: the fields of `MenuEntry` and `NavEntry`. */
-import { colour, href, icon, oneOf, picture, text, yesOrNo } from "../given/fields.ts";
+/** Readers of the menu entries in an operator's content, with the fields of `MenuEntry` and `NavEntry`. */
+import { colour, href, icon, oneOf, pictureUrl, text, yesOrNo } from "../given/fields.ts";
 import type { Place } from "../given/place.ts";
 import { listOf, listWithIds, optional, type Reader, type ReaderShape, record, single } from "../given/reader.ts";
-import { MENU_ITEM_TYPES, SUBMENU_AREAS, SUBMENU_LAYOUTS } from "../header/header-data.ts";
+import { MAXIMUM_PANELS, MENU_ITEM_TYPES, SUBMENU_AREAS, SUBMENU_LAYOUTS } from "../header/header-data.ts";
 import { condition, entryMistake, investingKind, navMistake, routeName } from "./entry-rules.ts";
-import type { MenuEntry, MenuPanel, NavEntry } from "./menu-document.ts";
+import type { MenuEntryData, MenuPanel, NavEntryData } from "./menu-document.ts";
 
-const MAXIMUM_ENTRIES = 100;
-const MAXIMUM_PANELS = 12;
+const MAXIMUM_MENU_ENTRIES = 100;
 
-const target = {
+const targetFields = {
   id: optional(text),
   title: optional(text),
   when: optional(single(condition, "a condition", "Write the name of a fact, or all, any or not of facts.")),
@@ -18,45 +17,47 @@ const target = {
   investment: optional(single(investingKind, "a kind of investment", "It goes with the route investments.")),
 };
 
-/** All fields, any of which a change may bring. */
+/** All fields, each of which a change may contain. */
 export const entryFields = record("a menu entry", {
-  ...target,
+  ...targetFields,
   type: optional(oneOf(MENU_ITEM_TYPES)),
   description: optional(text),
   icon: optional(icon),
   iconColor: optional(colour),
   tag: optional(text),
   groupName: optional(text),
-  imageUrl: optional(picture),
+  imageUrl: optional(pictureUrl),
 });
 
-/** The built-in entry of an id. */
-export type BuiltIn = (id: string) => MenuEntry | NavEntry | undefined;
+/** Returns the built-in entry with an id. */
+export type BuiltIn = (id: string) => MenuEntryData | NavEntryData | undefined;
 
-/** @param builtIn what stands in for an item of a panel that is wrong */
+/** @param builtIn supplies replacements for wrong items of a panel */
 export const navFields = (builtIn: BuiltIn) =>
   record("an entry of a navigation", {
-    ...target,
-    panels: optional(listOf(panel(builtIn), MAXIMUM_PANELS)),
+    ...targetFields,
+    panels: optional(listOf(panelReader(builtIn), MAXIMUM_PANELS)),
     enableBadge: optional(yesOrNo),
   });
 
-const panel = (builtIn: BuiltIn): Reader<MenuPanel> => {
+const panelReader = (builtIn: BuiltIn): Reader<MenuPanel> => {
   const items = entryList(builtIn);
   const areas = Object.fromEntries(SUBMENU_AREAS.map((area) => [area, optional(items)]));
   return record("a panel", { layout: optional(oneOf(SUBMENU_LAYOUTS)), ...areas });
 };
 
-/** A list that comes whole: an entry with a mistake takes the built-in value for exactly that, or is left out. */
-export const entryList = (builtIn: BuiltIn): Reader<readonly MenuEntry[]> =>
-  listWithIds(wholeEntry<MenuEntry>(entryFields, entryMistake, builtIn), MAXIMUM_ENTRIES);
+/**
+ * A complete list of entries. A wrong field of an entry is replaced by the built-in value, or the entry is left out.
+ */
+export const entryList = (builtIn: BuiltIn): Reader<readonly MenuEntryData[]> =>
+  listWithIds(wholeEntry<MenuEntryData>(entryFields, entryMistake, builtIn), MAXIMUM_MENU_ENTRIES);
 
-export const navList = (builtIn: BuiltIn): Reader<readonly NavEntry[]> =>
-  listWithIds(wholeEntry<NavEntry>(navFields(builtIn), navMistake, builtIn), MAXIMUM_ENTRIES);
+export const navList = (builtIn: BuiltIn): Reader<readonly NavEntryData[]> =>
+  listWithIds(wholeEntry<NavEntryData>(navFields(builtIn), navMistake, builtIn), MAXIMUM_MENU_ENTRIES);
 
-type Fields = Readonly<Record<string, unknown>>;
+type EntryFields = Readonly<Record<string, unknown>>;
 
-function wholeEntry<T extends MenuEntry | NavEntry>(
+function wholeEntry<T extends MenuEntryData | NavEntryData>(
   fields: Reader<object>,
   mistakeOf: (entry: T) => string | undefined,
   builtIn: BuiltIn,
@@ -65,59 +66,74 @@ function wholeEntry<T extends MenuEntry | NavEntry>(
     ...fields,
     ...(fields.shape && { shape: { ...fields.shape, required: ["id", "title"] } as ReaderShape }),
     read: (value, place) => {
-      const given = fields.read(value, place) as Fields | undefined;
+      const given = fields.read(value, place) as EntryFields | undefined;
       if (given === undefined) return undefined;
       const base = builtIn(String(given.id));
       const wrong = Object.keys(value as object).filter((name) => place.key(name).isMistaken);
-      return judged({ ...standIns(wrong, base), ...given } as unknown as T, base as T | undefined, mistakeOf, place);
+      return validEntry(
+        { ...builtInValues(wrong, base), ...given } as unknown as T,
+        base as T | undefined,
+        mistakeOf,
+        place,
+      );
     },
   };
 }
 
 const TARGET: readonly string[] = ["href", "route", "investment"];
 
-/** What the built-in entry has in place of fields that are wrong; where it leads is one thing, however it says so. */
-function standIns(wrong: readonly string[], base: object | undefined): Fields {
+/** The built-in values of wrong fields. The fields that name the target are replaced together. */
+function builtInValues(wrong: readonly string[], base: object | undefined): EntryFields {
   const leadsWrong = wrong.some((name) => TARGET.includes(name));
   const wanted = [...wrong, ...(leadsWrong ? TARGET : [])];
   return Object.fromEntries(Object.entries(base ?? {}).filter(([name]) => wanted.includes(name)));
 }
 
 /**
- * A change to a built-in entry: the fields it brings replace, `null` takes a field away, and an href takes the place of a
- * route as a route does of an href.
+ * A change of a built-in entry: given fields replace, `null` removes a field, and an href replaces a route or the
+ * reverse.
  *
- * @param isNav whether it is an entry of a navigation, and no item of a panel or of the account menu
+ * @param isNav true for an entry of a navigation, false for an item of a panel or of the account menu
  */
-export function changedEntry<T extends MenuEntry | NavEntry>(base: T, value: object, isNav: boolean, place: Place): T {
-  const builtIn: BuiltIn = (id) => inPanels(base).find((one) => one.id === id);
+export function changedEntry<T extends MenuEntryData | NavEntryData>(
+  base: T,
+  value: object,
+  isNav: boolean,
+  place: Place,
+): T {
+  const builtIn: BuiltIn = (id) => panelItems(base).find((one) => one.id === id);
   const fields: Reader<object> = isNav ? navFields(builtIn) : entryFields;
-  const given = fields.read(value, place) as Fields | undefined;
+  const given = fields.read(value, place) as EntryFields | undefined;
   const gone = Object.entries(value).filter(([name, one]) => one === null && name !== "id" && name !== "title");
   const replaced = TARGET.some((name) => given && name in given) ? TARGET : [];
   const without = [...gone.map(([name]) => name), ...replaced];
   const kept = Object.fromEntries(Object.entries(base).filter(([name]) => !without.includes(name)));
   const entry = { ...kept, ...given, id: base.id } as unknown as T;
-  return judged(entry, base, isNav ? navMistake : entryMistake, place) ?? base;
+  return validEntry(entry, base, isNav ? navMistake : entryMistake, place) ?? base;
 }
 
-/** An entry that is not built in: it needs an id and whatever makes it whole. */
-export function newEntry(id: string, value: object, isNav: boolean, place: Place): MenuEntry | NavEntry | undefined {
+/** A new entry. It needs an id and all required fields. */
+export function newEntry(
+  id: string,
+  value: object,
+  isNav: boolean,
+  place: Place,
+): MenuEntryData | NavEntryData | undefined {
   const none: BuiltIn = () => undefined;
-  const reader: Reader<MenuEntry | NavEntry> = isNav
-    ? wholeEntry<NavEntry>(navFields(none), navMistake, none)
-    : wholeEntry<MenuEntry>(entryFields, entryMistake, none);
+  const reader: Reader<MenuEntryData | NavEntryData> = isNav
+    ? wholeEntry<NavEntryData>(navFields(none), navMistake, none)
+    : wholeEntry<MenuEntryData>(entryFields, entryMistake, none);
   return reader.read({ ...value, id }, place);
 }
 
-/** The items of its panels. */
-export function inPanels(entry: MenuEntry | NavEntry): readonly MenuEntry[] {
-  const { panels = [] } = entry as NavEntry;
+/** The items of an entry's panels. */
+export function panelItems(entry: MenuEntryData | NavEntryData): readonly MenuEntryData[] {
+  const { panels = [] } = entry as NavEntryData;
   return panels.flatMap((one) => SUBMENU_AREAS.flatMap((area) => one[area] ?? []));
 }
 
-/** The entry if it is whole and its fields go together, else what is built in. */
-function judged<T extends MenuEntry | NavEntry>(
+/** The entry if it is complete and its fields fit together, else the built-in one. */
+function validEntry<T extends MenuEntryData | NavEntryData>(
   entry: T,
   base: T | undefined,
   mistakeOf: (entry: T) => string | undefined,
@@ -128,7 +144,7 @@ function judged<T extends MenuEntry | NavEntry>(
   }
   const mistake = mistakeOf(entry);
   if (mistake === undefined) return entry;
-  // What a list leaves out for a mistake of a field is named there already.
+  // A nested mistake has been reported already, so it is not reported again.
   const isNamed = place.issues.some(({ path }) => path.startsWith(`${place.path}.`));
   return isNamed ? base : (place.mistake("an entry whose fields go together", `It ${mistake}.`) ?? base);
 }

@@ -1,11 +1,11 @@
-/** What holds for every entry of a menu, whoever wrote it: a file of the project or the content of an operator. */
+/** Rules for every menu entry, both in the project's files and in an operator's content. */
 import * as v from "valibot";
 import { FACT_NAMES, type FactName } from "../facts/fact-name.ts";
 import { INVESTING_KINDS } from "../facts/facts.ts";
 import { strictObject } from "../given/object-schema.ts";
 import { ROUTES, type RouteName } from "../routes/route.ts";
 import type { Condition } from "./menu.ts";
-import type { MenuEntry, NavEntry } from "./menu-document.ts";
+import type { MenuEntryData, NavEntryData } from "./menu-document.ts";
 
 const factName = v.picklist(Object.keys(FACT_NAMES) as FactName[], "names no fact");
 export const routeName = v.picklist(Object.keys(ROUTES) as RouteName[], "names no route");
@@ -18,13 +18,13 @@ const combined = {
   not: strictObject({ not: v.lazy(() => condition) }),
 };
 
-/** Facts by name, combined; there is no way to ask for a locale or a country. */
+/** Facts by name, combined. A condition cannot test for a locale or a country. */
 export const condition: v.GenericSchema<unknown, Condition> = v.lazy((value) => {
   if (typeof value !== "object" || value === null) return factName;
   return "all" in value ? combined.all : "any" in value ? combined.any : combined.not;
 });
 
-type Ruled = { readonly [field in keyof (MenuEntry & NavEntry)]?: unknown };
+type Ruled = { readonly [field in keyof (MenuEntryData & NavEntryData)]?: unknown };
 
 const targetMistake = ({ href, route, investment }: Ruled): string | undefined => {
   if (href !== undefined && route !== undefined) return "has both a route and an href";
@@ -34,7 +34,9 @@ const targetMistake = ({ href, route, investment }: Ruled): string | undefined =
 
 const leadsSomewhere = ({ href, route }: Ruled): boolean => href !== undefined || route !== undefined;
 
-/** What is wrong with an item of a panel or of the account menu, each of whose fields is right. */
+/**
+ * The mistake of an item of a panel or of the account menu whose single fields are valid; undefined if there is none.
+ */
 export function entryMistake(entry: Ruled): string | undefined {
   const { type, icon, description, imageUrl } = entry;
   const mistake = targetMistake(entry);

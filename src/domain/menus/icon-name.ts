@@ -1,4 +1,4 @@
-/** The pictures that a menu entry can name; the interface draws each of them. */
+/** Names of the pictures for menu entries; src/ui has a drawing for each. */
 export const ICON_NAMES = [
   "savings",
   "term",

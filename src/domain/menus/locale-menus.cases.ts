@@ -1,4 +1,4 @@
-/** Endings of the addresses behind deposit entries and offers. First specification text, section 2 [L-09, L-11]. */
+/** Ends of the addresses of deposit entries and offers. Source: first specification text, section 2 [L-09, L-11]. */
 import type { DepositKind } from "../facts/facts.ts";
 
 export const ROUTE_OF_ACCESS: Readonly<Record<DepositKind, string>> = {

@@ -1,4 +1,4 @@
-/** The menus of every locale as they are shipped, decided for every kind of customer: what the specification asks of them. */
+/** The shipped menus of every locale, decided for every kind of customer and compared with the specification. */
 import { loaders } from "virtual:locales";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

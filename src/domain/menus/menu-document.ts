@@ -1,27 +1,27 @@
 /**
- * The menus of one locale as its data files hold them (`locales/<locale>/menus.json`): texts, targets and conditions.
- * Nothing here is decided yet; `menuFor` (menu.ts) evaluates the conditions over facts and resolves the targets.
+ * The menus of one locale as in the data files (`locales/<locale>/menus.json`): texts, targets and conditions.
+ * `navFor` and `accountMenuFor` (menu.ts) evaluate the conditions with facts and resolve the targets.
  */
 import type { InvestingKind } from "../facts/facts.ts";
 import type { MenuItemType, SubmenuArea, SubmenuLayout } from "../header/header-data.ts";
 import type { RouteName } from "../routes/route.ts";
 import type { Condition } from "./menu.ts";
 
-/** Where an entry leads: a route of the shell by name, or a literal href (prefixed with the locale when relative). */
+/** The target of an entry: a route by name, or an href (prefixed with the locale if relative). */
 export type MenuTarget =
   | { readonly route: RouteName; readonly href?: never; readonly investment?: never }
-  /** The page of the customer's own product of that kind; the list of all where its id is not known [L-10]. */
+  /** The page of the customer's own product of that kind, or the list of all if its id is unknown [L-10]. */
   | { readonly route: "investments"; readonly investment: InvestingKind; readonly href?: never }
   | { readonly href: string; readonly route?: never; readonly investment?: never }
   | { readonly href?: never; readonly route?: never; readonly investment?: never };
 
 interface Conditional {
   readonly id: string;
-  /** Shown when it holds; always shown without one. */
+  /** The entry is shown if the condition holds, or if there is none. */
   readonly when?: Condition;
 }
 
-export type MenuEntry = Conditional &
+export type MenuEntryData = Conditional &
   MenuTarget & {
     readonly type?: MenuItemType;
     readonly title: string;
@@ -33,9 +33,11 @@ export type MenuEntry = Conditional &
     readonly imageUrl?: string;
   };
 
-export type MenuPanel = { readonly layout?: SubmenuLayout } & { readonly [area in SubmenuArea]?: readonly MenuEntry[] };
+export type MenuPanel = { readonly layout?: SubmenuLayout } & {
+  readonly [area in SubmenuArea]?: readonly MenuEntryData[];
+};
 
-export type NavEntry = Conditional &
+export type NavEntryData = Conditional &
   MenuTarget & {
     readonly title: string;
     readonly panels?: readonly MenuPanel[];
@@ -53,15 +55,15 @@ export type MenuSection = (typeof MENU_SECTIONS)[number];
 /** `locales/<locale>/menus.json`. */
 export interface MenuDocument {
   /** Navigation of a visitor. */
-  readonly public: readonly NavEntry[];
+  readonly public: readonly NavEntryData[];
   /** Navigation of a logged-in customer. */
-  readonly private: readonly NavEntry[];
+  readonly private: readonly NavEntryData[];
   /** Account menu of a logged-in customer. */
-  readonly account: readonly MenuEntry[];
-  /** Corporate site; only locales that have one. */
-  readonly corporate?: readonly NavEntry[];
-  /** Banking-as-a-service site; only locales that have one. */
-  readonly bank?: readonly NavEntry[];
-  /** Partner sign-up by regflow name. */
+  readonly account: readonly MenuEntryData[];
+  /** Menu of the corporate site, in locales that have one. */
+  readonly corporate?: readonly NavEntryData[];
+  /** Menu of the banking-as-a-service site, in locales that have one. */
+  readonly bank?: readonly NavEntryData[];
+  /** Partner sign-ups by the name of their registration flow. */
   readonly partners?: { readonly [regflow: string]: PartnerSignUp };
 }

@@ -1,4 +1,4 @@
-/** What holds for every menu document and every visitor, not only for the ones that somebody thought of. */
+/** Laws for every menu document and every visitor. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { FACT_NAMES, isFactName } from "../facts/fact-name.ts";
@@ -8,8 +8,8 @@ import { MENU_ITEM_TYPES, type MenuItem, type NavItem, SUBMENU_AREAS } from "../
 import { isUnsafeHref } from "../links/link.ts";
 import { LOCALE_IDS } from "../locales/locale.ts";
 import { ROUTES, type RouteName } from "../routes/route.ts";
-import { accountMenuFor, type Condition, holds, navFor } from "./menu.ts";
-import type { MenuEntry, MenuPanel, NavEntry } from "./menu-document.ts";
+import { accountMenuFor, type Condition, conditionHolds, navFor } from "./menu.ts";
+import type { MenuEntryData, MenuPanel, NavEntryData } from "./menu-document.ts";
 
 const factNames = Object.keys(FACT_NAMES).filter(isFactName);
 const routeNames = Object.keys(ROUTES) as RouteName[];
@@ -37,9 +37,9 @@ const type = fc.oneof(
   fc.constantFrom(...MENU_ITEM_TYPES).map((value) => ({ type: value })),
 );
 
-const entry: fc.Arbitrary<MenuEntry> = fc
+const entry: fc.Arbitrary<MenuEntryData> = fc
   .tuple(fc.uuid(), target, when, type)
-  .map(([id, ...parts]) => Object.assign({ id, title: id }, ...parts) as MenuEntry);
+  .map(([id, ...parts]) => Object.assign({ id, title: id }, ...parts) as MenuEntryData);
 const entries = fc.array(entry, { maxLength: 4 });
 const panel: fc.Arbitrary<MenuPanel> = fc.record(
   {
@@ -51,9 +51,9 @@ const panel: fc.Arbitrary<MenuPanel> = fc.record(
   },
   { requiredKeys: [] },
 );
-const nav: fc.Arbitrary<NavEntry> = fc
+const nav: fc.Arbitrary<NavEntryData> = fc
   .tuple(fc.uuid(), target, when, fc.array(panel, { maxLength: 2 }))
-  .map(([id, lead, condition_, panels]) => Object.assign({ id, title: id, panels }, lead, condition_) as NavEntry);
+  .map(([id, lead, condition_, panels]) => Object.assign({ id, title: id, panels }, lead, condition_) as NavEntryData);
 const navigation = fc.array(nav, { maxLength: 4 });
 
 const anyFacts: fc.Arbitrary<Facts> = fc
@@ -91,7 +91,7 @@ const anyFacts: fc.Arbitrary<Facts> = fc
 
 const itemsOf = ({ subMenus = [] }: NavItem): readonly MenuItem[] =>
   subMenus.flatMap((submenu) => SUBMENU_AREAS.flatMap((area) => submenu[area] ?? []));
-const entriesOf = ({ panels = [] }: NavEntry): readonly MenuEntry[] =>
+const entriesOf = ({ panels = [] }: NavEntryData): readonly MenuEntryData[] =>
   panels.flatMap((given) => SUBMENU_AREAS.flatMap((area) => given[area] ?? []));
 const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
 
@@ -100,11 +100,12 @@ describe("every navigation", () => {
     fc.assert(
       fc.property(navigation, anyFacts, (document, facts) => {
         const shown = navFor(document, facts);
-        const allowed = document.filter((given) => holds(given.when, facts));
+        const allowed = document.filter((given) => conditionHolds(given.when, facts));
         expect(ids(allowed)).toEqual(expect.arrayContaining(ids(shown)));
         for (const item of shown) {
           const source = allowed.find(({ id }) => id === item.id);
-          const permitted = source === undefined ? [] : entriesOf(source).filter((given) => holds(given.when, facts));
+          const permitted =
+            source === undefined ? [] : entriesOf(source).filter((given) => conditionHolds(given.when, facts));
           expect(ids(permitted)).toEqual(expect.arrayContaining(ids(itemsOf(item))));
         }
         expect(new Set(ids(shown)).size).toBe(shown.length);
@@ -116,7 +117,7 @@ describe("every navigation", () => {
     fc.assert(
       fc.property(navigation, anyFacts, (document, facts) => {
         const shown = ids(navFor(document, facts).flatMap(itemsOf));
-        for (const given of document.filter(({ when: rule }) => holds(rule, facts))) {
+        for (const given of document.filter(({ when: rule }) => conditionHolds(rule, facts))) {
           for (const item of accountMenuFor(entriesOf(given), facts)) {
             if (item.href !== undefined) expect(shown).toContain(item.id);
           }

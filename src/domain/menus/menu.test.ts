@@ -14,12 +14,13 @@ import { isUnsafeHref } from "../links/link.ts";
 import { LOCALE_IDS, localeById } from "../locales/locale.ts";
 import { loginHref, registerHref } from "../routes/entry-href.ts";
 import { ROUTES, type RouteName } from "../routes/route.ts";
-import { accountMenuFor, type Condition, holds, navFor, targetHref } from "./menu.ts";
-import type { MenuEntry, NavEntry } from "./menu-document.ts";
+import { accountMenuFor, type Condition, conditionHolds, navFor, targetHref } from "./menu.ts";
+import type { MenuEntryData, NavEntryData } from "./menu-document.ts";
 
 const never = { any: [] } as const;
-const entry = (id: string, more: Partial<MenuEntry> = {}) => ({ id, title: id, href: `/${id}/`, ...more }) as MenuEntry;
-const nav = (id: string, more: Partial<NavEntry> = {}) => ({ id, title: id, ...more }) as NavEntry;
+const entry = (id: string, more: Partial<MenuEntryData> = {}) =>
+  ({ id, title: id, href: `/${id}/`, ...more }) as MenuEntryData;
+const nav = (id: string, more: Partial<NavEntryData> = {}) => ({ id, title: id, ...more }) as NavEntryData;
 const ids = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id);
 
 describe("navFor", () => {
@@ -56,7 +57,7 @@ describe("navFor", () => {
   });
 
   it("takes a panel that only holds text for empty", () => {
-    const words: MenuEntry = { id: "words", type: "text", title: "Our offers" };
+    const words: MenuEntryData = { id: "words", type: "text", title: "Our offers" };
     expect(
       navFor([nav("a", { panels: [{ top: [words], main: [entry("x", { when: never })] }] })], SAMPLE_FACTS),
     ).toEqual([]);
@@ -130,8 +131,8 @@ describe("accountMenuFor", () => {
 });
 
 describe("targets", () => {
-  const hrefOf = (target: Partial<MenuEntry>, facts: Facts = SAMPLE_FACTS) =>
-    accountMenuFor([{ id: "a", title: "A", ...target } as MenuEntry], facts)[0]?.href;
+  const hrefOf = (target: Partial<MenuEntryData>, facts: Facts = SAMPLE_FACTS) =>
+    accountMenuFor([{ id: "a", title: "A", ...target } as MenuEntryData], facts)[0]?.href;
   const routes = Object.keys(ROUTES) as RouteName[];
 
   it.each(LOCALE_IDS)("of routes stand under the base path of %s [L-04, L-09, L-11, L-12]", (locale) => {
@@ -305,22 +306,22 @@ const conditions = fc.letrec<{ condition: Condition }>((tie) => ({
 
 describe("holds", () => {
   it("shows an entry without condition", () => {
-    expect(holds(undefined, SAMPLE_FACTS)).toBe(true);
+    expect(conditionHolds(undefined, SAMPLE_FACTS)).toBe(true);
   });
 
   it("reads all, any and not", () => {
-    expect(holds(always, SAMPLE_FACTS)).toBe(true);
-    expect(holds(never, SAMPLE_FACTS)).toBe(false);
+    expect(conditionHolds(always, SAMPLE_FACTS)).toBe(true);
+    expect(conditionHolds(never, SAMPLE_FACTS)).toBe(false);
     for (const [left, right] of [
       [always, always],
       [always, never],
       [never, always],
       [never, never],
     ] as const) {
-      const [a, b] = [holds(left, SAMPLE_FACTS), holds(right, SAMPLE_FACTS)];
-      expect(holds({ all: [left, right] }, SAMPLE_FACTS)).toBe(a && b);
-      expect(holds({ any: [left, right] }, SAMPLE_FACTS)).toBe(a || b);
-      expect(holds({ not: left }, SAMPLE_FACTS)).toBe(!a);
+      const [a, b] = [conditionHolds(left, SAMPLE_FACTS), conditionHolds(right, SAMPLE_FACTS)];
+      expect(conditionHolds({ all: [left, right] }, SAMPLE_FACTS)).toBe(a && b);
+      expect(conditionHolds({ any: [left, right] }, SAMPLE_FACTS)).toBe(a || b);
+      expect(conditionHolds({ not: left }, SAMPLE_FACTS)).toBe(!a);
     }
   });
 
@@ -331,10 +332,10 @@ describe("holds", () => {
         conditions,
         fc.constantFrom(SAMPLE_FACTS, SAMPLE_CUSTOMER_FACTS),
         (left, right, facts) => {
-          const [a, b] = [holds(left, facts), holds(right, facts)];
-          expect(holds({ not: { not: left } }, facts)).toBe(a);
-          expect(holds({ not: { all: [left, right] } }, facts)).toBe(!a || !b);
-          expect(holds({ not: { any: [left, right] } }, facts)).toBe(!a && !b);
+          const [a, b] = [conditionHolds(left, facts), conditionHolds(right, facts)];
+          expect(conditionHolds({ not: { not: left } }, facts)).toBe(a);
+          expect(conditionHolds({ not: { all: [left, right] } }, facts)).toBe(!a || !b);
+          expect(conditionHolds({ not: { any: [left, right] } }, facts)).toBe(!a && !b);
         },
       ),
     );

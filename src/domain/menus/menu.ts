@@ -1,6 +1,6 @@
 /**
- * Menus of one locale, decided: conditions evaluated over the facts, targets resolved, and what is left empty by that
- * dropped. The one place that turns menu data into what a header draws [H-25 to H-30].
+ * Decides the menus of one locale: evaluates conditions with the facts, resolves targets, and drops entries that become
+ * empty. All menu data passes through here [H-25 to H-30].
  */
 
 import { type FactName, factHolds } from "../facts/fact-name.ts";
@@ -10,15 +10,15 @@ import { linkFor } from "../links/link.ts";
 import { dashboardHref, loginHref, registerHref } from "../routes/entry-href.ts";
 import type { RouteName } from "../routes/route.ts";
 import { routeHref } from "../routes/route-href.ts";
-import type { MenuEntry, MenuPanel, MenuTarget, NavEntry } from "./menu-document.ts";
+import type { MenuEntryData, MenuPanel, MenuTarget, NavEntryData } from "./menu-document.ts";
 
 const DEFAULT_TYPE = "basic" satisfies MenuItem["type"];
 const DEFAULT_LAYOUT = "default" satisfies Submenu["layout"];
 
-/** The navigation. An entry that had panels and lost all of them stays only if it leads somewhere itself. */
-export function navFor(entries: readonly NavEntry[], facts: Facts): readonly NavItem[] {
+/** The navigation. An entry that lost all of its panels stays only if it has a target itself. */
+export function navFor(entries: readonly NavEntryData[], facts: Facts): readonly NavItem[] {
   return entries.flatMap((entry) => {
-    if (!holds(entry.when, facts)) return [];
+    if (!conditionHolds(entry.when, facts)) return [];
     const subMenus = (entry.panels ?? []).flatMap((panel) => panelFor(panel, facts));
     const href = targetHref(entry, facts);
     if (subMenus.length === 0 && href === undefined) return [];
@@ -32,12 +32,15 @@ export function navFor(entries: readonly NavEntry[], facts: Facts): readonly Nav
   });
 }
 
-/** The items of the account menu; which are left for a pending or a reduced customer is said in the data [H-23, H-24]. */
-export function accountMenuFor(entries: readonly MenuEntry[], facts: Facts): readonly MenuItem[] {
+/**
+ * The items of the account menu. Conditions in the data decide which ones a pending or reduced customer sees [H-23,
+ * H-24].
+ */
+export function accountMenuFor(entries: readonly MenuEntryData[], facts: Facts): readonly MenuItem[] {
   return itemsFor(entries, facts);
 }
 
-/** A panel that leads nowhere, such as one with a heading only, is none. */
+/** Drops a panel without links, for example one with only a heading. */
 function panelFor(panel: MenuPanel, facts: Facts): readonly Submenu[] {
   const areas = SUBMENU_AREAS.flatMap((area) => {
     const items = itemsFor(panel[area] ?? [], facts);
@@ -47,9 +50,9 @@ function panelFor(panel: MenuPanel, facts: Facts): readonly Submenu[] {
   return leadsSomewhere ? [{ layout: panel.layout ?? DEFAULT_LAYOUT, ...Object.fromEntries(areas) }] : [];
 }
 
-function itemsFor(entries: readonly MenuEntry[], facts: Facts): readonly MenuItem[] {
+function itemsFor(entries: readonly MenuEntryData[], facts: Facts): readonly MenuItem[] {
   return entries
-    .filter((entry) => holds(entry.when, facts))
+    .filter((entry) => conditionHolds(entry.when, facts))
     .map((entry) => {
       const { when: _when, route: _route, investment: _kind, href: _href, type, ...drawn } = entry;
       const href = targetHref(entry, facts);
@@ -57,7 +60,7 @@ function itemsFor(entries: readonly MenuEntry[], facts: Facts): readonly MenuIte
     });
 }
 
-/** The href of an entry; undefined for one that leads nowhere, or where nobody may be led [L-17]. */
+/** The href of an entry; undefined if it has no target or a refused one [L-17]. */
 export function targetHref(target: MenuTarget, facts: Facts): string | undefined {
   if (target.investment !== undefined) {
     return routeHref(target.route, facts, { id: investmentId(target.investment, facts) });
@@ -79,8 +82,8 @@ function investmentId(kind: InvestingKind, { products }: Facts): string | undefi
 }
 
 /**
- * Conditions of menu entries, as data: all, any, not, and facts by name. One evaluator reads them; no view and no
- * store asks for a role, a flag or a country.
+ * Conditions of menu entries as data: all, any, not, and facts by name. Only this evaluator reads them; views and
+ * stores never test for a role, a flag or a country.
  */
 
 export type Condition =
@@ -89,10 +92,10 @@ export type Condition =
   | { readonly any: readonly Condition[] }
   | { readonly not: Condition };
 
-export function holds(condition: Condition | undefined, facts: Facts): boolean {
+export function conditionHolds(condition: Condition | undefined, facts: Facts): boolean {
   if (condition === undefined) return true;
   if (typeof condition === "string") return factHolds(condition, facts);
-  if ("all" in condition) return condition.all.every((part) => holds(part, facts));
-  if ("any" in condition) return condition.any.some((part) => holds(part, facts));
-  return !holds(condition.not, facts);
+  if ("all" in condition) return condition.all.every((part) => conditionHolds(part, facts));
+  if ("any" in condition) return condition.any.some((part) => conditionHolds(part, facts));
+  return !conditionHolds(condition.not, facts);
 }

@@ -44,7 +44,7 @@ describe("the gate stays closed", () => {
   });
 });
 
-/** Every combination of what the gate depends on. */
+/** Every combination of the gate's inputs. */
 
 type Row = readonly [
   requiresAuth: boolean,

@@ -1,23 +1,24 @@
 /**
- * The auth gate: a display rule, never a protection. Source: first specification text, section 4 [U-06].
+ * Decides whether the auth gate shows its content. It controls display only and protects nothing. Source: first
+ * specification text, section 4 [U-06].
  */
 import type { Presence } from "../session/host-states.ts";
 
 export interface GateFacts {
-  /** False while prerendering: nobody is logged in on a server. */
+  /** False while prerendering, because nobody is logged in on a server. */
   readonly isClient: boolean;
-  /** What the login check says; `unknown` until it was asked. */
+  /** Result of the login check; `unknown` before the check. */
   readonly session: Presence;
   readonly customerId?: string | undefined;
 }
 
 export interface GateSettings {
   readonly requiresAuth: boolean;
-  /** On unless switched off, as the specification has it. */
+  /** Default: true, as specified. */
   readonly bypass?: boolean;
 }
 
-/** `undecided` shows neither the children nor the fallback's redirect: the gate stays closed until it is known. */
+/** `undecided`: neither the content nor the fallback is shown until the session is known. */
 export type GateDecision =
   | { readonly access: "granted"; readonly reason: "not-required" | "bypass" | "customer" }
   | { readonly access: "undecided" }

@@ -184,7 +184,9 @@ describe("a customer who is not known", () => {
   });
 });
 
-/** All combinations of what a redirect depends on, compared with the specification's four sentences told once more. */
+/**
+ * All combinations of a redirect's inputs, compared with a second implementation of the specification's four sentences.
+ */
 
 const factsOf = (customer: CustomerFacts, page: Partial<Facts["page"]> = {}): Facts => ({
   ...SAMPLE_CUSTOMER_FACTS,

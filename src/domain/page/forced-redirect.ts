@@ -1,6 +1,6 @@
 /**
- * Forced redirects: what a customer has to do before anything else. The first rule that holds wins, and the rest is
- * not looked at. Source: second specification text, section 4 [S-13].
+ * Forced redirects: tasks that a customer must complete first. The first matching rule wins. Source: second
+ * specification text, section 4 [S-13].
  */
 import { COUNTRY_UNITED_KINGDOM } from "../constants.ts";
 import { needsConfirmation } from "../entities/customer-status.ts";
@@ -18,7 +18,7 @@ interface RedirectRule {
 
 const isBritish = ({ countryCode }: CustomerFacts) => countryCode === COUNTRY_UNITED_KINGDOM;
 
-/** In the order in which they are asked. */
+/** The rules in order of precedence. */
 export const REDIRECT_RULES = [
   {
     rule: "missing-reference-iban",
@@ -43,7 +43,7 @@ export interface ForcedRedirect {
   readonly href: string;
 }
 
-/** The part of the facts that redirects depend on. */
+/** The facts that redirects depend on. */
 export interface RedirectFacts extends RouteFacts {
   readonly page: Pick<PageFacts, "kind" | "path" | "product">;
   readonly session: Presence;
@@ -51,8 +51,8 @@ export interface RedirectFacts extends RouteFacts {
 }
 
 /**
- * Undefined where nobody is sent anywhere: on an exempt page, before the customer is known, and on the very page that
- * the first rule in force leads to (a later rule does not lead away from it).
+ * Undefined if there is no redirect: on an exempt page, before the customer is loaded, and on the target page of the
+ * first matching rule, so that a later rule does not lead away from it.
  */
 export function redirectFor(facts: RedirectFacts): ForcedRedirect | undefined {
   const { customer, locale, page } = facts;
@@ -66,7 +66,7 @@ export function redirectFor(facts: RedirectFacts): ForcedRedirect | undefined {
   return { rule: first.rule, href };
 }
 
-/** Pages on which no customer is sent elsewhere. Source: second specification text, section 4 [S-13]. */
+/** Pages without forced redirects. Source: second specification text, section 4 [S-13]. */
 
 const EXEMPT_ROUTES = [
   "customerDataValidity",
@@ -79,10 +79,10 @@ const EXEMPT_ROUTES = [
   "corporate",
 ] as const satisfies readonly RouteName[];
 
-/** What the tag says of its page counts as much as the address. */
+/** Page kinds without forced redirects; the tag counts like the address. */
 const EXEMPT_PAGE_KINDS = ["registration", "login", "open-banking", "corporate"] as const satisfies readonly PageKind[];
 
-/** @param page path of the window, with or without locale prefix, and the kind the tag gives */
+/** @param page path of the window, with or without locale prefix, and the kind of the tag */
 export function isExemptPage(page: { readonly path: string; readonly kind: PageKind }, locale: LocaleId): boolean {
   return (
     (EXEMPT_PAGE_KINDS as readonly PageKind[]).includes(page.kind) ||

@@ -1,4 +1,4 @@
-/** The SEO and site settings that a CMS hands to a page's head [U-05]. */
+/** SEO and site settings of a CMS for the page's head [U-05]. */
 import { text } from "../given/fields.ts";
 import { optional, type Reader, record } from "../given/reader.ts";
 import type { SeoSettings } from "./page-meta.ts";

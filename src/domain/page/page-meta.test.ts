@@ -91,7 +91,7 @@ describe("meta data", () => {
   });
 });
 
-/** Every combination of what a title is made of. */
+/** Every combination of a title's parts. */
 
 type Row = readonly [
   seoTitle: string | undefined,

@@ -1,6 +1,6 @@
 /**
- * Title and meta data of a page. Source: first specification text, section 4 [U-05]. The field names of the SEO
- * settings are not shown; these follow the CMS's snake case, as the footer's do.
+ * Title and meta data of a page. Source: first specification text, section 4 [U-05]. The specification does not name
+ * the fields of the SEO settings; ours use the CMS's snake case, like the footer's.
  */
 
 import { canonicalHref, hrefTarget } from "../links/href.ts";
@@ -20,13 +20,13 @@ export interface SeoSettings {
 export interface PageMetaSource {
   readonly seo?: SeoSettings | undefined;
   readonly pageTitle?: string | undefined;
-  /** Stands when neither the settings nor the page have a title; the site's name when missing. */
+  /** Used if neither the settings nor the page have a title; default: the site's name. */
   readonly defaultTitle?: string | undefined;
   readonly site: { readonly name: string; readonly tagline?: string | undefined };
   readonly isLoggedIn: boolean;
 }
 
-/** A key that is missing draws nothing. */
+/** Meta data of a page; missing fields render nothing. */
 export interface PageMeta {
   readonly title: string;
   readonly canonical?: string;
@@ -35,27 +35,30 @@ export interface PageMeta {
   readonly openGraph: { readonly title?: string; readonly description?: string; readonly image?: string };
 }
 
-/** Stands between title and tagline. */
+/** Separates title and tagline. */
 export const TITLE_SEPARATOR = " | ";
 
-const filled = (text: string | undefined): string | undefined => {
+const nonEmpty = (text: string | undefined): string | undefined => {
   const trimmed = text?.trim();
   return trimmed === "" ? undefined : trimmed;
 };
 
-/** Addresses of a search engine's view: relative or on the web, never one that a browser would run. */
-function address(href: string | undefined): string | undefined {
-  const text = filled(href);
+/** An address for search engines: relative or on the web, never a script. */
+function searchAddress(href: string | undefined): string | undefined {
+  const text = nonEmpty(href);
   if (text === undefined || isUnsafeHref(text)) return undefined;
   const target = hrefTarget(canonicalHref(text));
   return target === "web" || target === "path" ? canonicalHref(text) : undefined;
 }
 
-/** A logged-in customer's title names nothing of the page: it would stand in the history and on shared screens. */
+/**
+ * The title of a logged-in customer's page does not name the page, because titles are visible in the history and on
+ * shared screens.
+ */
 export function titleFor({ seo, pageTitle, defaultTitle, site, isLoggedIn }: PageMetaSource): string {
   if (isLoggedIn) return site.name;
-  const title = filled(seo?.meta_title) ?? filled(pageTitle) ?? filled(defaultTitle) ?? site.name;
-  const tagline = filled(site.tagline);
+  const title = nonEmpty(seo?.meta_title) ?? nonEmpty(pageTitle) ?? nonEmpty(defaultTitle) ?? site.name;
+  const tagline = nonEmpty(site.tagline);
   return tagline === undefined ? title : title + TITLE_SEPARATOR + tagline;
 }
 
@@ -70,14 +73,14 @@ export function pageMetaFor(source: PageMetaSource): PageMeta {
   return {
     title: titleFor(source),
     ...defined({
-      canonical: address(seo.canonical_url),
-      description: filled(seo.meta_description),
-      robots: filled(seo.robots),
+      canonical: searchAddress(seo.canonical_url),
+      description: nonEmpty(seo.meta_description),
+      robots: nonEmpty(seo.robots),
     }),
     openGraph: defined({
-      title: filled(seo.og_title),
-      description: filled(seo.og_description),
-      image: address(seo.og_image),
+      title: nonEmpty(seo.og_title),
+      description: nonEmpty(seo.og_description),
+      image: searchAddress(seo.og_image),
     }),
   };
 }

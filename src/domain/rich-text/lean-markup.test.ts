@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { tries } from "../tries.cases.ts";
-import { DEEPEST, leanMarkup, MOST_CHARACTERS, MOST_ELEMENTS, RICH_TEXT_TAGS } from "./lean-markup.ts";
+import { leanMarkup, MAXIMUM_CHARACTERS, MAXIMUM_DEPTH, MAXIMUM_ELEMENTS, RICH_TEXT_TAGS } from "./lean-markup.ts";
 
 const openings = (html: string) => html.match(/<[a-z]/g)?.length ?? 0;
 const deepest = (html: string) => {
   let depth = 0;
   return Math.max(0, ...[...html.matchAll(/<(\/?)\w/g)].map(([, end]) => (depth += end ? -1 : 1)));
 };
-/** All that may come out, whatever went in. */
+/** The only markup that may be written, whatever the input. */
 const WRITTEN = new RegExp(
   `^(?:[^<]|</?(?:${RICH_TEXT_TAGS.join("|")})>|<a href="[^"<]*">|<p data-align="(?:left|right|center|justify|start|end)">)*$`,
 );
@@ -73,15 +73,15 @@ describe("lean markup", () => {
     ["attributes", "<p a "],
     ["empty attributes", "="],
   ])("of endless %s is bounded [F-07]", (_, part) => {
-    const lean = leanMarkup(part.repeat(Math.ceil((4 * MOST_CHARACTERS) / part.length)));
-    expect(openings(lean)).toBeLessThanOrEqual(MOST_ELEMENTS);
-    expect(deepest(lean)).toBeLessThanOrEqual(DEEPEST);
-    expect(lean.length).toBeLessThanOrEqual(5 * MOST_CHARACTERS);
+    const lean = leanMarkup(part.repeat(Math.ceil((4 * MAXIMUM_CHARACTERS) / part.length)));
+    expect(openings(lean)).toBeLessThanOrEqual(MAXIMUM_ELEMENTS);
+    expect(deepest(lean)).toBeLessThanOrEqual(MAXIMUM_DEPTH);
+    expect(lean.length).toBeLessThanOrEqual(5 * MAXIMUM_CHARACTERS);
   });
 
   it("keeps the words behind the last element that is allowed [F-07]", () => {
-    const lean = leanMarkup(`${"<em>a</em>".repeat(MOST_ELEMENTS)}<em>last</em>`);
-    expect(openings(lean)).toBe(MOST_ELEMENTS);
+    const lean = leanMarkup(`${"<em>a</em>".repeat(MAXIMUM_ELEMENTS)}<em>last</em>`);
+    expect(openings(lean)).toBe(MAXIMUM_ELEMENTS);
     expect(lean.endsWith("last")).toBe(true);
   });
 });

@@ -1,27 +1,30 @@
 /**
- * Rich text of a CMS, written anew with nothing but the tags that may stand in it, before any HTML parser sees it: a
- * parser reports inline styles and handlers to the host's content security policy even of text that nobody will draw,
- * and some markup makes it slow. What is written here is well-formed and bounded; the sanitiser checks it all the same.
+ * Rewrites rich text of a CMS with only the allowed tags, before an HTML parser reads it. A parser reports inline
+ * styles and handlers to the host's content security policy even if they are never rendered, and some markup makes it
+ * slow. The result is well-formed and bounded; the sanitizer checks it too.
  *
- * Every place of the text is read once, so the time it takes grows with its length only.
+ * Every character is read once, so the time grows linearly with the text's length.
  */
 
-/** What rich text may hold. Both specification texts, section 5 [F-07, U-04]. */
+/** Tags allowed in rich text. Source: both specification texts, section 5 [F-07, U-04]. */
 export const RICH_TEXT_TAGS = [
   ...["p", "h1", "h2", "h3", "h4", "h5", "h6", "li"],
   ...["a", "strong", "em", "u", "del", "sup", "sub", "span"],
 ] as const;
 
-/** The bounds are our choice: many times the longest disclaimer of our markets. Beyond them words stay and tags go. */
-export const MOST_CHARACTERS = 50_000;
-export const MOST_ELEMENTS = 1000;
-export const DEEPEST = 16;
+/**
+ * The bounds are our choice, many times the longest disclaimer of our markets. Beyond them text is kept and tags are
+ * dropped.
+ */
+export const MAXIMUM_CHARACTERS = 50_000;
+export const MAXIMUM_ELEMENTS = 1000;
+export const MAXIMUM_DEPTH = 16;
 
-/** These end whatever stands open before them. */
+/** Block elements close all open elements before them. */
 const BLOCKS: ReadonlySet<string> = new Set(RICH_TEXT_TAGS.slice(0, 8));
 const ALLOWED: ReadonlySet<string> = new Set(RICH_TEXT_TAGS);
-/** What stands in them is no text of the page. */
-const SILENT: ReadonlySet<string> = new Set([
+/** Elements whose content is not text of the page. */
+const DROPPED_CONTENT: ReadonlySet<string> = new Set([
   "script",
   "style",
   "template",
@@ -42,15 +45,15 @@ const ALIGNMENT = /(?:^|;)\s*text-align\s*:\s*(left|right|center|justify|start|e
 interface Tag {
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
-  /** Behind its closing bracket. */
+  /** Position after the closing bracket. */
   readonly end: number;
-  /** The text ends before it does. */
+  /** The text ends inside the tag. */
   readonly isCut: boolean;
 }
 
-/** @param html as an author wrote it; cut at `MOST_CHARACTERS` */
+/** @param html as an author wrote it; cut after `MOST_CHARACTERS` */
 export function leanMarkup(html: string): string {
-  const text = html.slice(0, MOST_CHARACTERS);
+  const text = html.slice(0, MAXIMUM_CHARACTERS);
   const folded = text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
   const writer = createWriter();
   let at = 0;
@@ -66,29 +69,29 @@ export function leanMarkup(html: string): string {
 
 type Writer = ReturnType<typeof createWriter>;
 
-/** Reads what begins at a bracket; returns where it ends. */
+/** Reads the markup that begins at a bracket; returns its end. */
 function afterMarkup(text: string, folded: string, bracket: number, writer: Writer): number {
-  if (text.startsWith("<!--", bracket)) return behind(text, "-->", bracket + 4);
+  if (text.startsWith("<!--", bracket)) return indexAfter(text, "-->", bracket + 4);
   const next = text.charAt(bracket + 1);
-  if (next === "!" || next === "?") return behind(text, ">", bracket);
+  if (next === "!" || next === "?") return indexAfter(text, ">", bracket);
   const isEnd = next === "/";
   const tag = tagAt(text, bracket + (isEnd ? 2 : 1));
   if (tag === undefined) {
-    if (isEnd) return behind(text, ">", bracket);
+    if (isEnd) return indexAfter(text, ">", bracket);
     writer.words("&lt;");
     return bracket + 1;
   }
   if (tag.isCut) return text.length;
   if (isEnd) writer.close(tag.name);
-  else if (SILENT.has(tag.name)) return behind(folded, `</${tag.name}`, tag.end, ">");
+  else if (DROPPED_CONTENT.has(tag.name)) return indexAfter(folded, `</${tag.name}`, tag.end, ">");
   else writer.open(tag);
   return tag.end;
 }
 
-function behind(text: string, mark: string, from: number, then = ""): number {
+function indexAfter(text: string, mark: string, from: number, then = ""): number {
   const found = text.indexOf(mark, from);
   if (found < 0) return text.length;
-  return then === "" ? found + mark.length : behind(text, then, found + mark.length);
+  return then === "" ? found + mark.length : indexAfter(text, then, found + mark.length);
 }
 
 function tagAt(text: string, from: number): Tag | undefined {
@@ -109,7 +112,9 @@ function tagAt(text: string, from: number): Tag | undefined {
   return { name: name.toLowerCase(), attributes, end: at + 1, isCut: at >= text.length };
 }
 
-/** Writes well-formed markup: every element it opens is closed, and a parser makes no more of them than it wrote. */
+/**
+ * Writes well-formed markup: every opened element is closed, and a parser creates no more elements than were written.
+ */
 function createWriter() {
   const parts: string[] = [];
   const open: string[] = [];
@@ -124,9 +129,9 @@ function createWriter() {
     open(tag: Tag): void {
       if (!ALLOWED.has(tag.name)) return;
       if (BLOCKS.has(tag.name)) closeDownTo(0);
-      // A link in a link would end the first one.
+      // A nested link would close the first one.
       else if (tag.name === "a" && open.includes("a")) closeDownTo(open.lastIndexOf("a"));
-      if (elements >= MOST_ELEMENTS || open.length >= DEEPEST) return;
+      if (elements >= MAXIMUM_ELEMENTS || open.length >= MAXIMUM_DEPTH) return;
       elements += 1;
       open.push(tag.name);
       parts.push(`<${tag.name}${attributesOf(tag)}>`);
@@ -142,7 +147,7 @@ function createWriter() {
   };
 }
 
-/** Of a link its address, of a paragraph the alignment that its inline style asks for; the style itself goes. */
+/** Keeps the address of a link and the alignment in a paragraph's inline style; the style itself is dropped. */
 function attributesOf({ name, attributes }: Tag): string {
   const href = name === "a" ? attributes.get("href") : undefined;
   if (href !== undefined) return ` href="${href.replaceAll('"', "&quot;").replaceAll("<", "&lt;")}"`;

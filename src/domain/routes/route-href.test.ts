@@ -314,7 +314,7 @@ describe("older pages", () => {
   });
 });
 
-/** Login, registration and start page of every locale, as marketing prints them. */
+/** Login, registration and home page of every locale, as marketing prints them. */
 
 type Entry = readonly [home: string, login: string, register: string, broker: string];
 

@@ -1,6 +1,6 @@
 /**
- * The href of a route for what is known: locale prefix, host, flags, parameters. The only place that turns a route
- * name into an address [L-05 to L-12, L-15].
+ * Builds the href of a route from the facts: locale prefix, host, flags, parameters. No other code turns a route name
+ * into an address [L-05 to L-12, L-15].
  */
 
 import { LEGACY_AREA } from "../constants.ts";
@@ -8,17 +8,17 @@ import type { LocaleId } from "../locales/locale.ts";
 import { type LocaleSites, localeBase } from "../locales/locale-base.ts";
 import { legacyRoute, ROUTES, type RouteName } from "./route.ts";
 
-/** The part of the facts that a route depends on. */
+/** The facts that a route depends on. */
 export interface RouteFacts {
   readonly locale: LocaleId;
   readonly site: { readonly sites: LocaleSites; readonly appHost?: string };
   readonly flags: { readonly dbtShowNewMyDepositsPage: boolean; readonly b2cUseNewDashboard: boolean };
 }
 
-/** Routes that stand on the generic English site whatever the locale is [L-08, L-14]. */
+/** Routes on the generic English site for every locale [L-08, L-14]. */
 const ENGLISH_ONLY: readonly RouteName[] = ["selectCountry", "corporate"];
 
-/** Routes that the United States keep on the app host [L-08]. */
+/** Routes that the United States have on the app host [L-08]. */
 const ON_APP_HOST: readonly RouteName[] = ["login", "register"];
 const APP_HOST_LOCALE = "en-US" satisfies LocaleId;
 
@@ -31,14 +31,14 @@ function siteBase(name: RouteName, facts: RouteFacts): string {
   return localeBase(facts.locale, sites);
 }
 
-/** The registration flow of brokers, which has a page of its own [L-07]. */
+/** The registration flow of brokers, which has its own page [L-07]. */
 export const BROKER_REGFLOW = "broker";
 
-type KeysOf<T> = T extends unknown ? keyof T : never;
-/** The parameters of all routes together: which of them a route takes is the signature's business. */
-type AnyParams = { readonly [key in KeysOf<RouteParams[keyof RouteParams]>]?: string | undefined };
+type ParamNames<T> = T extends unknown ? keyof T : never;
+/** The parameters of all routes; the signature of `routeHref` limits them to those of one route. */
+type AnyParams = { readonly [key in ParamNames<RouteParams[keyof RouteParams]>]?: string | undefined };
 
-function tail(name: RouteName, params: AnyParams): string {
+function addedPart(name: RouteName, params: AnyParams): string {
   switch (name) {
     case "login":
     case "initialReferenceAccount":
@@ -56,7 +56,7 @@ function tail(name: RouteName, params: AnyParams): string {
   }
 }
 
-/** The older address of a route, where the flags still lead there [L-09]. */
+/** The older address of a route, if the flags still select it [L-09]. */
 function olderPage(name: RouteName, facts: RouteFacts): string | undefined {
   if (name === "dashboard") return hasLegacyDashboard(facts.locale, facts.flags) ? LEGACY_DASHBOARD : undefined;
   const legacy = legacyRoute(name);
@@ -64,24 +64,24 @@ function olderPage(name: RouteName, facts: RouteFacts): string | undefined {
 }
 
 /**
- * @param params values are encoded here: hand them in as they are
- * @returns a path on this host, or an address where the configuration puts the locale on a host of its own
+ * @param params unencoded values; they are encoded here
+ * @returns a path on this host, or an address if the locale is configured on another host
  */
 export function routeHref<Name extends RouteName>(name: Name, facts: RouteFacts, params?: ParamsOf<Name>): string {
-  const added = tail(name, (params ?? {}) as AnyParams);
+  const added = addedPart(name, (params ?? {}) as AnyParams);
   return (olderPage(name, facts) ?? siteBase(name, facts) + ROUTES[name]) + added;
 }
 
-/** What may be added to a route, and how it is written into the address. Source: both texts, section 2 [L-05 to L-10, L-15]. */
+/** Parameters of routes and their encoding. Source: both specification texts, section 2 [L-05 to L-10, L-15]. */
 
-/** Routes that take something; a route that is not here takes nothing. All of it is optional unless it says so. */
+/** Parameters by route; all other routes have none. All values are optional unless stated otherwise. */
 export interface RouteParams {
   readonly login: { readonly product?: string | undefined };
   readonly register: { readonly regflow?: string | undefined };
-  /** `regflow=broker` is always sent. */
+  /** `regflow=broker` is always added. */
   readonly brokerRegister: { readonly product?: string | undefined };
   readonly dashboard: { readonly irclickid?: string | undefined };
-  /** One investment; the list without an id. */
+  /** Id of one investment; without it the address is that of the list. */
   readonly investments: { readonly id?: string | undefined };
   readonly initialReferenceAccount: { readonly product?: string | undefined };
 }
@@ -90,12 +90,12 @@ export type ParamsOf<Name extends RouteName> = Name extends keyof RouteParams ? 
 
 const LONE_SURROGATES = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 
-/** `encodeURIComponent` that never throws: half a character becomes the replacement character. */
+/** `encodeURIComponent` that never throws: a lone surrogate becomes the replacement character. */
 export function encoded(value: string): string {
   return encodeURIComponent(value.replace(LONE_SURROGATES, "\ufffd"));
 }
 
-/** Query of an address, `?` included; empty when every value is missing or empty. */
+/** A query with its `?`; empty if all values are missing or empty. */
 export function queryOf(values: Readonly<Record<string, string | undefined>>): string {
   const pairs = Object.entries(values).flatMap(([name, value]) =>
     value === undefined || value === "" ? [] : [`${encoded(name)}=${encoded(value)}`],
@@ -103,16 +103,16 @@ export function queryOf(values: Readonly<Record<string, string | undefined>>): s
   return pairs.length === 0 ? "" : `?${pairs.join("&")}`;
 }
 
-/** One path segment. A browser resolves `.` and `..` even when encoded, so those name nothing. */
+/** One path segment. Browsers resolve `.` and `..` even if encoded, so these are dropped. */
 export function segmentOf(value: string | undefined): string {
   return value === undefined || value === "." || value === ".." ? "" : encoded(value);
 }
 
 /**
- * Which dashboard a locale has. The specification says that some locales switch by the flag b2cUseNewDashboard, not
- * which, nor where the older dashboard is. Our choice, in this one place: France, Spain and the Netherlands still
- * have the older one while the flag is off, and it is the start of the legacy hash-route app. Every other locale has
- * the new dashboard whatever the flag says [L-09].
+ * Which dashboard a locale has. The specification says that the flag b2cUseNewDashboard switches some locales, but
+ * neither which ones nor the address of the older dashboard. Our choice: France, Spain and the Netherlands have the
+ * older dashboard while the flag is off, at the start of the legacy hash-route app. All other locales have the new
+ * dashboard, whatever the flag [L-09].
  */
 
 export const SWITCHED_DASHBOARD_LOCALES = ["fr-FR", "es-ES", "nl-NL"] as const satisfies readonly LocaleId[];

@@ -1,4 +1,4 @@
-/** Every route of the shell in four markets that differ: what pages and partners have in their bookmarks. */
+/** Every route in four different markets, as pages and partners bookmark them. */
 import { describe, expect, it } from "vitest";
 import { SAMPLE_FACTS } from "../facts/facts.cases.ts";
 import { ROUTES, type RouteName } from "./route.ts";

@@ -3,8 +3,8 @@ import type { LocaleId } from "../locales/locale.ts";
 import { withoutLocalePrefix } from "../locales/locale-base.ts";
 
 /**
- * The routes that the shell names, one entry each. Paths stand without locale prefix; `routeHref` prefixes them.
- * Source: both specification texts, section 2 [L-05 to L-16].
+ * All routes of the shell. Paths have no locale prefix; `routeHref` adds it. Source: both specification texts, section
+ * 2 [L-05 to L-16].
  */
 export const ROUTES = {
   home: "/",
@@ -49,28 +49,28 @@ export const LEGACY_ROUTES = {
   savingsNotice: `/${LEGACY_AREA}/#/MyInvestments/Notice`,
 } as const satisfies { readonly [name in RouteName]?: string };
 
-/** The older page of a route; undefined for routes that never had one. */
+/** The older page of a route; undefined for routes without one. */
 export function legacyRoute(name: RouteName): string | undefined {
   return Object.hasOwn(LEGACY_ROUTES, name) ? LEGACY_ROUTES[name as keyof typeof LEGACY_ROUTES] : undefined;
 }
 
-/** Which route a page is on: needed to leave a page in peace that a rule would lead to, or must not touch [S-13]. */
+/** Tests which route a page is on, so that rules do not lead away from it [S-13]. */
 
-const trimmed = (path: string) => path.toLowerCase().replace(/\/+$/, "");
+const comparablePath = (path: string) => path.toLowerCase().replace(/\/+$/, "");
 
-/** True on the route itself and on every page below it; case and closing slash do not matter. */
+/** True on the route and on every page below it, ignoring letter case and a slash at the end. */
 export function isOnRoute(name: RouteName, path: string, locale: LocaleId): boolean {
-  const here = trimmed(withoutLocalePrefix(path, locale));
-  const route = trimmed(ROUTES[name]);
+  const here = comparablePath(withoutLocalePrefix(path, locale));
+  const route = comparablePath(ROUTES[name]);
   return here === route || (route !== "" && here.startsWith(`${route}/`));
 }
 
-/** The open API on the page's own origin: probe and logout of the older session [L-16]. */
+/** Routes of the open API on the page's own origin: probe and logout of the older session [L-16]. */
 
 export const OPEN_API_ROUTES = { customer: "/customer", logout: "/logout" } as const;
 export type OpenApiRoute = keyof typeof OPEN_API_ROUTES;
 
-/** @param origin origin of the page, for example `https://norvane.example`; a path when empty */
+/** @param origin origin of the page, for example `https://norvane.example`; without it the result is a path */
 export function openApiHref(name: OpenApiRoute, origin = ""): string {
   return origin.replace(/\/+$/, "") + OPEN_API_PATH + OPEN_API_ROUTES[name];
 }

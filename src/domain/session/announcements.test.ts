@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ANNOUNCED_SECONDS, type AnnouncedSeconds, nextAnnouncement, passedMark } from "./announcements.ts";
 
-/** Every remaining second at which something is said, over a countdown that is seen at the given seconds. */
+/** The seconds at which a countdown is announced, if it is updated at the given seconds. */
 function spokenOver(seen: readonly number[]): number[] {
   let said: AnnouncedSeconds | undefined = passedMark(seen[0] ?? 0);
   const spoken: number[] = [];

@@ -1,4 +1,4 @@
-/** What the operator says of the service while pages are open: what is stopped, and a notice for each market. */
+/** The operator's status document: which versions or elements are stopped, and a notice for each market. */
 import * as v from "valibot";
 import { object, strictObject } from "../given/object-schema.ts";
 import { LOCALE_IDS, type LocaleId } from "../locales/locale.ts";
@@ -7,18 +7,18 @@ const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100));
 
 const stop = v.pipe(
   strictObject({
-    /** A release (`0.1.0`), or one build of it by its id; every one when missing. */
+    /** A release (`0.1.0`), or one of its builds by id; all if missing. */
     version: v.optional(name),
-    /** An element by the name that the shell gives it (`app-header`); the whole version when missing. */
+    /** The shell's name of an element (`app-header`); the whole version if missing. */
     tag: v.optional(v.pipe(name, v.regex(/^[a-z]+-[a-z-]+$/, "the tag of an element"))),
   }),
   v.check(({ version, tag }) => version !== undefined || tag !== undefined, "a version, a tag or both"),
 );
 
-/** The document behind `statusUrl`. Keys that are not known yet are left out. */
+/** The document at `statusUrl`. Unknown keys are ignored. */
 export const STATUS_SCHEMA = object({
   stop: v.optional(v.pipe(v.array(stop), v.maxLength(100)), []),
-  /** Plain text by locale, in the language of its market. */
+  /** Plain text by locale, in the market's language. */
   notices: v.optional(
     v.record(v.picklist(LOCALE_IDS), v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(300))),
     {},
@@ -27,12 +27,12 @@ export const STATUS_SCHEMA = object({
 
 export type ServiceStatus = v.InferOutput<typeof STATUS_SCHEMA>;
 
-/** Most characters of a document; a longer one is none. */
-const LONGEST = 20_000;
+/** Maximum number of characters; a longer document is ignored. */
+const MAXIMUM_STATUS_LENGTH = 20_000;
 
-/** Undefined for what is no such document, whole or in part: half of an order to stop is no order. */
+/** Undefined if any part of the document is malformed: a partly read order to stop must not be followed. */
 export function parseStatus(text: string): ServiceStatus | undefined {
-  if (text.length > LONGEST) return undefined;
+  if (text.length > MAXIMUM_STATUS_LENGTH) return undefined;
   try {
     const document: unknown = JSON.parse(text);
     const { success, output } = v.safeParse(STATUS_SCHEMA, document);
@@ -42,7 +42,7 @@ export function parseStatus(text: string): ServiceStatus | undefined {
   }
 }
 
-/** Which elements do nothing any more; `all` stands for the whole script. */
+/** Elements that are stopped; `all` means the whole script. */
 export type Stops = "all" | ReadonlySet<string>;
 
 export function stopsFor(

@@ -1,12 +1,12 @@
-/** To which group a customer is counted: by programme, distributor and country [T-01, T-07]. */
+/** Assigns customers to a group by programme, distributor and country [T-01, T-07]. */
 import type { ProgrammeGroup } from "../entities/mail-consent.ts";
 import type { CustomerFacts } from "../facts/facts.ts";
 
-/** Where a programme runs, if not everywhere. */
+/** Where a programme is available; everywhere if missing. */
 export interface ProgrammeScope {
-  /** ISO 3166-1 alpha-3; every country when missing. */
+  /** ISO 3166-1 alpha-3; every country if missing. */
   readonly countries?: readonly string[] | undefined;
-  /** Distributors whose customers take part beside those who came by themselves. */
+  /** Distributors whose customers may take part, besides customers without a partner. */
   readonly distributors?: readonly string[] | undefined;
 }
 export type ProgrammeScopes = { readonly [programme in ProgrammeGroup]?: ProgrammeScope | undefined };
@@ -20,11 +20,11 @@ export interface CustomerGroup {
 }
 
 /**
- * The texts say that the assignment depends on distributor and country, not how. Our rule: a consent to a programme
- * counts for customers who came by themselves or through a distributor that takes part, in a country where it runs;
- * a customer without a country belongs to none.
+ * The specification says that the group depends on distributor and country, but not how. Our rule: a consent to a
+ * programme counts for customers without a partner or with a listed distributor, in a country where the programme is
+ * available. A customer without a country is in no programme.
  *
- * @param defaultDistributorId the distributor that stands for nobody
+ * @param defaultDistributorId the distributor id of customers without a partner
  */
 export function customerGroup(
   customer: Pick<CustomerFacts, "countryCode" | "distributorId" | "isCompanyCustomer">,
@@ -42,7 +42,7 @@ export function customerGroup(
   return { country, isPartners, isCompany, programmes: consented.filter(takesPart) };
 }
 
-/** As events carry it, such as `DEU direct person alpha`. */
+/** The group's name in events, such as `DEU direct person alpha`. */
 export function customerGroupName({ country, isPartners, isCompany, programmes }: CustomerGroup): string {
   const words = [country, isPartners ? "partner" : "direct", isCompany ? "company" : "person", ...programmes];
   return words.filter(Boolean).join(" ");

@@ -1,6 +1,6 @@
 /**
- * Every event of the texts, by its name, with what is the same each time. Names and occasions are the texts'; objects,
- * zones and contexts are ours, for the texts name these fields and not their values [T-05, T-06, S-13, S-15].
+ * Every event of the specification by name, with its constant fields. Names and occasions are specified; objects, zones
+ * and contexts are ours, because the specification names these fields without values [T-05, T-06, S-13, S-15].
  */
 import type { ElementName } from "../element-name.ts";
 import type { TrackingEvent } from "../entities/tracking-event.ts";
@@ -8,19 +8,19 @@ import type { TrackingEvent } from "../entities/tracking-event.ts";
 type Constant = "object" | "action" | "zone" | "boundedContext" | "component" | "description";
 type CatalogueEntry = { readonly [field in Constant]: string };
 
-const session = { object: "session", zone: "dialog", boundedContext: "session", component: "session-guard" };
-const token = { ...session, object: "refresh token", zone: "background" };
-const tap = { action: "tap", zone: "footer", component: "app-footer" };
+const sessionFields = { object: "session", zone: "dialog", boundedContext: "session", component: "session-guard" };
+const refreshTokenFields = { ...sessionFields, object: "refresh token", zone: "background" };
+const tapFields = { action: "tap", zone: "footer", component: "app-footer" };
 
 export const EVENT_CATALOGUE = {
   "footer link tapped": {
-    ...tap,
+    ...tapFields,
     object: "link",
     boundedContext: "navigation",
     description: "A link of the footer was tapped",
   },
   "app badge tapped": {
-    ...tap,
+    ...tapFields,
     object: "app badge",
     boundedContext: "mobile app",
     description: "A store badge of the mobile app was tapped",
@@ -34,25 +34,29 @@ export const EVENT_CATALOGUE = {
     description: "The visit was attributed for the mobile app",
   },
   "logout success": {
-    ...session,
+    ...sessionFields,
     action: "logout",
     zone: "header",
     description: "The identity provider confirmed the logout",
   },
   "forced redirect": {
-    ...session,
+    ...sessionFields,
     object: "redirect rule",
     action: "redirect",
     zone: "page",
     description: "The customer was led to the page that has to come first",
   },
-  "refresh token expired": { ...token, action: "expire", description: "The refresh token had expired" },
-  "refresh token failed": { ...token, action: "fail", description: "The refresh of the session failed" },
-  "refresh token succeeded": { ...token, action: "succeed", description: "The session was refreshed" },
-  "session shown": { ...session, action: "show", description: "The countdown of the session was shown" },
-  "session expired": { ...session, action: "expire", description: "The session expired" },
-  "session extended automatically": { ...session, action: "extend", description: "The session was extended by itself" },
-  "session extended manually": { ...session, action: "extend", description: "The customer extended the session" },
+  "refresh token expired": { ...refreshTokenFields, action: "expire", description: "The refresh token had expired" },
+  "refresh token failed": { ...refreshTokenFields, action: "fail", description: "The refresh of the session failed" },
+  "refresh token succeeded": { ...refreshTokenFields, action: "succeed", description: "The session was refreshed" },
+  "session shown": { ...sessionFields, action: "show", description: "The countdown of the session was shown" },
+  "session expired": { ...sessionFields, action: "expire", description: "The session expired" },
+  "session extended automatically": {
+    ...sessionFields,
+    action: "extend",
+    description: "The session was extended by itself",
+  },
+  "session extended manually": { ...sessionFields, action: "extend", description: "The customer extended the session" },
   "shell error": {
     object: "error",
     action: "fail",
@@ -66,33 +70,33 @@ export const EVENT_CATALOGUE = {
 export type TrackedName = keyof typeof EVENT_CATALOGUE;
 
 /**
- * Something that happened, as it is noted down at once; the other fields of the event are filled when it is sent. A `tap`
- * is one on any link of the shell: whether it is an event is asked later (tap.ts).
+ * An event that waits to be sent; its other fields are filled in later. The name `tap` is used for any link of the
+ * shell; `named` decides later whether it is an event.
  */
-export interface Happening {
+export interface PendingEvent {
   readonly name: TrackedName | "tap";
-  /** What it happened to: the id of a link, the rule of a redirect; else the catalogue's. */
+  /** The object of the event: the id of a link or the rule of a redirect; default: the catalogue's. */
   readonly object?: string | undefined;
-  /** The element that it happened in, by the name that the shell gives it; else the catalogue's. */
+  /** The element by the shell's name; default: the catalogue's. */
   readonly component?: ElementName | undefined;
-  /** Of the customer of that page, who may be gone when the event is sent. */
+  /** Group of that page's customer, who may be gone when the event is sent. */
   readonly customerGroup?: string | undefined;
   readonly place: TrackedPlace;
 }
 
-/** One that has its name in the catalogue. */
-export type NamedHappening = Happening & { readonly name: TrackedName };
+/** An event with a name of the catalogue. */
+export type NamedEvent = PendingEvent & { readonly name: TrackedName };
 
-/** Where the page stood when something happened. */
+/** The page's address at the time of the event. */
 export interface TrackedPlace {
   /** Path and hash route, without query. */
   readonly path: string;
-  /** Product that the page is about. */
+  /** The page's product. */
   readonly product?: string | undefined;
 }
 
-/** The part of an event that the catalogue knows. */
-export function catalogued({ name, object, component }: Pick<NamedHappening, "name" | "object" | "component">) {
+/** The fields that the catalogue supplies. */
+export function catalogueFields({ name, object, component }: Pick<NamedEvent, "name" | "object" | "component">) {
   return {
     eventName: name,
     ...EVENT_CATALOGUE[name],
@@ -101,10 +105,10 @@ export function catalogued({ name, object, component }: Pick<NamedHappening, "na
   } satisfies TrackingEvent;
 }
 
-/** What happened under its name in the catalogue; undefined for taps on links that are no event of the texts [T-06]. */
-export function named(happening: Happening): NamedHappening | undefined {
-  const { name, object: linkId = "", component: tag } = happening;
-  if (name !== "tap") return { ...happening, name };
+/** The event under its name in the catalogue; undefined for taps on links without an event [T-06]. */
+export function namedEvent(pending: PendingEvent): NamedEvent | undefined {
+  const { name, object: linkId = "", component: tag } = pending;
+  if (name !== "tap") return { ...pending, name };
   if (tag !== "app-footer") return undefined;
-  return { ...happening, name: linkId.startsWith("app-") ? "app badge tapped" : "footer link tapped" };
+  return { ...pending, name: linkId.startsWith("app-") ? "app badge tapped" : "footer link tapped" };
 }

@@ -1,29 +1,29 @@
 /**
- * The fields of an event that follow from the facts [T-05]. The texts name the fields; what they hold is our choice,
- * written down in docs/decisions/consent-and-tracking.md.
+ * The fields of an event that come from the facts [T-05]. The specification names the fields; their values are our
+ * choice, see docs/decisions/consent-and-tracking.md.
  */
 import { LEGACY_AREA } from "../constants.ts";
 import { CUSTOM_ATTRIBUTES, type TrackingEvent } from "../entities/tracking-event.ts";
 import type { Facts } from "../facts/facts.ts";
 import { type LocaleId, localeById, localeByPrefix } from "../locales/locale.ts";
 import { type CustomerGroup, customerGroupName } from "./customer-group.ts";
-import { catalogued, type NamedHappening } from "./event-catalogue.ts";
+import { catalogueFields, type NamedEvent } from "./event-catalogue.ts";
 
 export interface TrackedFacts {
   readonly locale: LocaleId;
   readonly session: Facts["session"];
   readonly device: "app" | "mobile" | "desktop";
-  /** Undefined for a visitor, and until the customer's data has arrived. */
+  /** Undefined for a visitor, and until the customer's data is loaded. */
   readonly group: CustomerGroup | undefined;
   /** The site's own attributes, at most ten, in order. */
   readonly customAttributes: readonly string[];
 }
 
-export function trackingEventFor(happening: NamedHappening, facts: TrackedFacts): TrackingEvent {
-  const { path, product } = happening.place;
-  const group = happening.customerGroup ?? (facts.group && customerGroupName(facts.group));
-  const event = catalogued(happening);
-  // Only customers have a session, also when it is over by the time it is told.
+export function trackingEventFor(pending: NamedEvent, facts: TrackedFacts): TrackingEvent {
+  const { path, product } = pending.place;
+  const group = pending.customerGroup ?? (facts.group && customerGroupName(facts.group));
+  const event = catalogueFields(pending);
+  // Only customers have a session, even if it is over when its event is sent.
   const isCustomer = facts.session === "customer" || group !== undefined || event.boundedContext === "session";
   const { country } = localeById(facts.locale);
   const own = CUSTOM_ATTRIBUTES.map((name, position) => [name, facts.customAttributes[position]] as const);
@@ -40,10 +40,10 @@ export function trackingEventFor(happening: NamedHappening, facts: TrackedFacts)
   };
 }
 
-/** A product's id is a short name: what stands in an address in its place may be anything, and stays here. */
+/** A product's id is a short name. Any other text from the address is not sent. */
 const isId = (text: string | undefined): boolean => text !== undefined && /^[\w.:-]{1,64}$/.test(text);
 
-/** What of an address may leave the page: no query, no hash, and no segment that could be somebody's number. */
+/** The part of an address that may be sent: without query, hash and segments that could be a customer's number. */
 export function maskedPath(path: string): string {
   const [plain = ""] = path.split(/[?#]/);
   return plain
@@ -54,7 +54,7 @@ export function maskedPath(path: string): string {
 
 const isLegacy = (path: string): boolean => path.startsWith(`/${LEGACY_AREA}/`);
 
-/** Segments behind the locale's prefix, those of the hash route included. */
+/** Path segments after the locale's prefix, including those of the hash route. */
 function segmentsOf(path: string): readonly string[] {
   const [first = "", ...rest] = path
     .toLowerCase()
@@ -63,9 +63,9 @@ function segmentsOf(path: string): readonly string[] {
   return localeByPrefix(first) !== undefined || first === LEGACY_AREA ? rest : [first, ...rest].filter(Boolean);
 }
 
-/** The kinds of pages that the shell can tell apart, by the first segment of the path. */
+/** Kinds of pages, identified by the path's first segment. */
 const CONTEXTS = ["login", "register", "open-banking", "corporate", "select-country", "dashboard", "products"];
-/** Pages about the customer rather than about money. */
+/** First segments of pages about the customer, not about money. */
 const ACCOUNT = ["postbox", "documents", "payment-methods", "user-account", "my-details", "notifications"];
 
 function contextOf(path: string): string {

@@ -1,8 +1,8 @@
-/** Which container of the tag manager a market uses, and what Google's consent mode hears [T-03]. */
+/** The tag manager's container of a market, and the values for Google's consent mode [T-03]. */
 import { CONSENT_WAIT_MS } from "../constants.ts";
 import { type LocaleId, localeById } from "../locales/locale.ts";
 
-/** Containers by group of markets; a market whose container is not named has none. */
+/** Containers by group of markets. A market without a configured container has none. */
 export interface TagContainers {
   readonly germanyAndAustria?: string | undefined;
   readonly unitedStates?: string | undefined;

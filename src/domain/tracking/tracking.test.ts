@@ -4,7 +4,7 @@ import { CUSTOM_ATTRIBUTES } from "../entities/tracking-event.ts";
 import { LOCALE_IDS, type LocaleId } from "../locales/locale.ts";
 import { attributedHref } from "./app-attribution.ts";
 import { type CustomerGroup, customerGroup, customerGroupName } from "./customer-group.ts";
-import { EVENT_CATALOGUE, named, type TrackedName } from "./event-catalogue.ts";
+import { EVENT_CATALOGUE, namedEvent, type TrackedName } from "./event-catalogue.ts";
 import { maskedPath, type TrackedFacts, trackingEventFor } from "./event-fields.ts";
 import { CONSENT_MODE_DEFAULT, consentModeUpdate, containerFor } from "./tag-container.ts";
 
@@ -96,13 +96,14 @@ describe("the catalogue of events", () => {
   });
 
   it("knows taps of the footer and its app badges, and no other links [T-06]", () => {
-    const tapped = (component: ElementName, object: string) => named({ name: "tap", component, object, place })?.name;
+    const tapped = (component: ElementName, object: string) =>
+      namedEvent({ name: "tap", component, object, place })?.name;
     const place = { path: "/de-de/" };
     expect(tapped("app-footer", "column-0-1")).toBe("footer link tapped");
     expect(tapped("app-footer", "app-ios")).toBe("app badge tapped");
     expect(tapped("app-header", "login")).toBeUndefined();
     expect(tapped("market-picker", "market-de-AT")).toBeUndefined();
-    expect(named({ name: "session shown", place })).toEqual({ name: "session shown", place });
+    expect(namedEvent({ name: "session shown", place })).toEqual({ name: "session shown", place });
   });
 
   it("knows that only customers have a session, also when it is over and nobody knows their group [T-05]", () => {

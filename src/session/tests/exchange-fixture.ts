@@ -1,4 +1,4 @@
-/** One refresh alone, step by step: every port of it can be replaced, and what it did to each is kept. */
+/** Runs a single refresh step by step. Every port can be replaced, and all calls to the ports are recorded. */
 
 import { STORAGE_KEYS } from "../../domain/storage-keys.ts";
 import type { LockResult } from "../../platform/lock.ts";
@@ -8,16 +8,16 @@ import type { RefreshOutcome } from "../session-event.ts";
 import { exchangeToken } from "../token-exchange.ts";
 import type { TokenFacts } from "../token-record.ts";
 import { recordJson, tokenPair } from "./fake-tokens.ts";
-import { SharedMarks } from "./shared-browser.ts";
+import { SharedLedger } from "./shared-browser.ts";
 import { mapStore } from "./simulated-world.ts";
 import { VirtualTime } from "./virtual-time.ts";
 
-/** Seconds of the server's clock at which the world of a test begins. */
+/** The server's time in seconds at the start of a test. */
 const ISSUED = 1_800_000_000;
 
 export const OLD = recordJson({ issuedAt: ISSUED - 200 });
 export const NEXT = tokenPair({ issuedAt: ISSUED, id: "2" });
-/** What another tab brought meanwhile. */
+/** A record that another tab stored in the meantime. */
 export const OTHERS = recordJson({ issuedAt: ISSUED, id: "3" });
 export const STRANGERS = recordJson({ issuedAt: ISSUED, id: "4", customer: "BAC0002" });
 
@@ -28,16 +28,16 @@ export class Exchange {
   readonly time = new VirtualTime();
   readonly owner = { frozen: false, closed: false, wallAhead: 0 };
   readonly storage = mapStore();
-  readonly marks = new SharedMarks(this.time).portOf(this.owner);
+  readonly ledger = new SharedLedger(this.time).portOf(this.owner);
   readonly store: RecordStore;
-  readonly asked: TokenFacts;
-  /** Milliseconds at which a request left. */
+  readonly usedToken: TokenFacts;
+  /** Times of the requests in milliseconds. */
   readonly sentAt: number[] = [];
   exclusive = true;
   lock = async <T>(task: () => Promise<T>): Promise<LockResult<T>> => ({ status: "done", value: await task() });
   chance = 0;
   latencyMs = 100;
-  /** Undefined: the call rejects. */
+  /** If undefined, the call rejects. */
   answer: RefreshAnswer | undefined = TOKENS;
   isLive = true;
   reuseMs = 0;
@@ -51,16 +51,16 @@ export class Exchange {
     this.store = createRecordStore({ clock, storage: this.storage, keys: STORAGE_KEYS });
     const reading = this.store.read();
     if (!reading) throw new Error("the record of the test cannot be read");
-    this.asked = reading.token;
+    this.usedToken = reading.token;
   }
 
-  /** Begins the refresh; `outcome` tells how it ended. */
+  /** Starts the refresh; `outcome` holds its result. */
   start(): void {
     const clock = this.time.clockOf(this.owner);
-    void exchangeToken(this.asked, {
+    void exchangeToken(this.usedToken, {
       ports: {
         clock,
-        marks: this.marks,
+        tokenLedger: this.ledger,
         chance: () => this.chance,
         lock: { run: (_name, _waitMs, task) => this.lock(() => task(this.exclusive)) },
         network: {
@@ -76,7 +76,7 @@ export class Exchange {
       store: this.store,
       isLive: () => this.isLive,
       reuseMs: this.reuseMs,
-      askOthers: () => {},
+      onRecordNeeded: () => {},
       onDropped: (token) => this.dropped.push(token),
       onSent: () => {},
       onStored: () => {
@@ -87,7 +87,7 @@ export class Exchange {
     });
   }
 
-  /** The whole refresh. */
+  /** Runs the whole refresh. */
   async run(): Promise<RefreshOutcome | undefined> {
     this.start();
     await this.time.pass(30_000);
@@ -98,7 +98,7 @@ export class Exchange {
     return this.storage.get(STORAGE_KEYS.auth);
   }
 
-  /** Another tab changes what is stored. */
+  /** Another tab changes the stored record. */
   write(record: string | undefined): void {
     if (record === undefined) this.storage.remove(STORAGE_KEYS.auth);
     else this.storage.set(STORAGE_KEYS.auth, record);

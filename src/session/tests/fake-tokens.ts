@@ -1,4 +1,4 @@
-/** Tokens as a server would write them, without a signature worth the name. */
+/** Tokens in a server's format, with a fake signature. */
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
@@ -12,11 +12,11 @@ export interface FakeTokenOptions {
   readonly sessionSeconds?: number;
   readonly customer?: unknown;
   readonly clientId?: string;
-  /** Makes two tokens of the same second differ. */
+  /** Makes two tokens of the same second different. */
   readonly id?: string;
 }
 
-/** A record as it lies in storage. Times are seconds of the server's clock. */
+/** A stored record. Times are seconds of the server's clock. */
 export function recordJson(options: FakeTokenOptions = {}): string {
   const { access, refresh } = tokenPair(options);
   return JSON.stringify({ access_token: access, refresh_token: refresh });

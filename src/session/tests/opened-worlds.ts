@@ -1,7 +1,7 @@
-/** Worlds in which somebody is logged in already, and a customer who works. */
+/** Worlds in which a customer is already logged in, and a customer who works. */
 import { type Tab, World, type WorldOptions } from "./simulated-world.ts";
 
-/** Lets seconds pass while the customer works in a tab. */
+/** Lets time pass while the customer works in a tab. */
 export async function work(world: World, tab: Tab, seconds: number): Promise<void> {
   for (let second = 0; second < seconds; second += 1) {
     tab.act();

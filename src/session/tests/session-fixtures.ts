@@ -1,7 +1,7 @@
-/** States and readings to begin a test from. All times hang on NOW. */
+/** States and readings for tests. All times are relative to NOW. */
 import { earlier, type Instant } from "../../platform/clock.ts";
 import { SESSION_RULES, type SessionRules } from "../session-rules.ts";
-import type { LiveFacts, LiveState, Reading, RefreshRegion, SessionState } from "../session-state.ts";
+import type { LiveFacts, LiveState, RefreshRegion, SessionState, TokenReading } from "../session-state.ts";
 import type { TokenFacts } from "../token-record.ts";
 
 export const NOW: Instant = { wall: 1_800_000_000_000, steady: 3_600_000 };
@@ -23,7 +23,7 @@ export const NEWER: TokenFacts = { ...TOKEN, issuedAt: 1_800_000_000, expiresAt:
 export const OLDER: TokenFacts = { ...TOKEN, issuedAt: 1_799_999_000, expiresAt: 1_799_999_300 };
 export const STRANGER: TokenFacts = { ...NEWER, customer: "BAC0002" };
 
-export const reading = (token: TokenFacts, leftSeconds = 300): Reading => ({ token, leftMs: leftSeconds * 1000 });
+export const reading = (token: TokenFacts, leftSeconds = 300): TokenReading => ({ token, leftMs: leftSeconds * 1000 });
 
 export const IN_DOUBT: RefreshRegion = { name: "in-doubt", why: "rejected" };
 export const BACKING_OFF = {
@@ -55,7 +55,7 @@ const LIVE: LiveFacts = {
 export const LIVE_KINDS = ["active", "warning (idle)", "warning (maximum)", "extended", "unverified"] as const;
 export type LiveKind = (typeof LIVE_KINDS)[number];
 
-/** A live state of a kind, at rest, changed by `facts`. */
+/** A live state of a kind without pending work, changed by `facts`. */
 export function live(kind: LiveKind, facts: Partial<LiveFacts> = {}): LiveState {
   switch (kind) {
     case "active":
@@ -78,7 +78,7 @@ export function kindOf(state: SessionState): StateKind {
   return state.name === "warning" ? `warning (${state.kind})` : state.name;
 }
 
-/** The numbers that tests reckon with, whatever the product's defaults are. */
+/** Fixed numbers for tests, independent of the product's defaults. */
 export const PINNED = {
   idleCapSeconds: 300,
   warningSeconds: 120,

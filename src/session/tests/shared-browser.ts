@@ -1,20 +1,23 @@
-/** What the tabs of one browser share, with the faults that were measured: stale storage, frozen holders, lost tabs. */
+/**
+ * The state that tabs of one browser share, with the faults that real browsers have: stale storage, frozen lock
+ * holders, lost tabs.
+ */
 
 import type { LockPort } from "../../platform/lock.ts";
-import type { Claim, MarkState, SpentMarks } from "../../platform/spent-marks.ts";
+import type { RefreshTokenLedger, TokenClaim, TokenState } from "../../platform/refresh-token-ledger.ts";
 import type { KeyValueStore } from "../../platform/storage.ts";
 import type { Owner, VirtualTime } from "./virtual-time.ts";
 
 interface View {
   readonly values: Map<string, string>;
-  /** Serial of this tab's own last write of a key, which no older write of another tab may undo. */
+  /** Serial number of this tab's last write of a key. An older write of another tab must not undo it. */
   readonly own: Map<string, number>;
   due: number;
-  /** What arrived while the tab was frozen. */
+  /** Messages that arrived while the tab was frozen. */
   late: (() => void)[];
 }
 
-/** localStorage whose writes reach the other processes late; a process always sees its own writes. */
+/** localStorage whose writes reach other processes late. A process always sees its own writes. */
 export class LaggingStorage {
   readonly #time: VirtualTime;
   readonly #lagMs: () => number;
@@ -28,7 +31,7 @@ export class LaggingStorage {
     this.#lagMs = lagMs;
   }
 
-  /** The store of one tab; a new process begins with what is true. */
+  /** The storage of one tab. A new process starts with the true values. */
   viewOf(owner: Owner): KeyValueStore {
     const values = new Map(this.#truth);
     this.#views.set(owner, { values, own: new Map(), due: 0, late: [] });
@@ -55,7 +58,7 @@ export class LaggingStorage {
     this.#listeners.set(owner, listener);
   }
 
-  /** A tab runs again: what it missed reaches it, as late as ever. */
+  /** A thawed tab receives the writes it missed, with the usual delay. */
   thawed(owner: Owner): void {
     const view = this.#views.get(owner);
     if (!view) return;
@@ -70,7 +73,7 @@ export class LaggingStorage {
   #spread(from: Owner, serial: number, key: string, value: string | undefined): void {
     for (const [owner, view] of this.#views) {
       if (owner === from || owner.closed) continue;
-      // Order is kept: a later write never overtakes an earlier one.
+      // Writes keep their order.
       view.due = Math.max(view.due, this.#time.now + this.#lagMs());
       const arrive = () => {
         if ((view.own.get(key) ?? 0) > serial || owner.closed) return;
@@ -87,7 +90,7 @@ function apply(values: Map<string, string>, key: string, value: string | undefin
   else values.set(key, value);
 }
 
-/** Web Locks: a frozen tab keeps its lock, a closed one loses it. */
+/** Web Locks: a frozen tab keeps its lock, a closed tab loses it. */
 export class SharedLocks {
   readonly #time: VirtualTime;
   #holder: Owner | undefined;
@@ -110,7 +113,7 @@ export class SharedLocks {
     };
   }
 
-  /** A tab was closed: its lock goes to the next. */
+  /** A tab was closed; its lock goes to the next. */
   forget(owner: Owner): void {
     this.#queue = this.#queue.filter((waiter) => waiter.owner !== owner);
     if (this.#holder === owner) this.#release();
@@ -148,61 +151,61 @@ export class SharedLocks {
   }
 }
 
-/** Marks as IndexedDB keeps them: one truth for all processes, a moment late. */
-export class SharedMarks {
+/** The token ledger in IndexedDB: consistent for all processes, slightly delayed. */
+export class SharedLedger {
   readonly #time: VirtualTime;
-  readonly #marks = new Map<string, MarkState>();
+  readonly #states = new Map<string, TokenState>();
   readonly #sentAt = new Map<string, number>();
 
   constructor(time: VirtualTime) {
     this.#time = time;
   }
 
-  portOf(owner: Owner): SpentMarks {
+  portOf(owner: Owner): RefreshTokenLedger {
     const later = <T>(work: () => T): Promise<T> =>
       new Promise((resolve) => {
         this.#time.after(1, () => resolve(work()), owner);
       });
     return {
       claim: (token) =>
-        later<Claim>(() => {
-          const state = this.#marks.get(token);
+        later<TokenClaim>(() => {
+          const state = this.#states.get(token);
           if (state) return state;
-          this.#marks.set(token, "sent");
+          this.#states.set(token, "sent");
           this.#sentAt.set(token, this.#time.now);
           return "claimed";
         }),
       claimAgain: (token, withinMs, knowsSenderGone) =>
         later(() => {
-          const state = this.#marks.get(token);
+          const state = this.#states.get(token);
           const isOpen = state === "sent" || (knowsSenderGone && state === "resent");
           if (!isOpen || this.#time.now - (this.#sentAt.get(token) ?? 0) > withinMs) return false;
-          this.#marks.set(token, "resent");
+          this.#states.set(token, "resent");
           return true;
         }),
       release: (token) =>
         later(() => {
-          if (/sent$/.test(this.#marks.get(token) ?? "")) this.#marks.delete(token);
+          if (/sent$/.test(this.#states.get(token) ?? "")) this.#states.delete(token);
         }),
       rotate: (token) =>
         later(() => {
-          if (this.#marks.get(token) === "ended") return false;
-          this.#marks.set(token, "rotated");
+          if (this.#states.get(token) === "ended") return false;
+          this.#states.set(token, "rotated");
           return true;
         }),
       end: (token) =>
         later(() => {
-          const first = this.#marks.get(token) !== "ended";
-          this.#marks.set(token, "ended");
+          const first = this.#states.get(token) !== "ended";
+          this.#states.set(token, "ended");
           return first;
         }),
-      state: (token) => later(() => this.#marks.get(token)),
+      state: (token) => later(() => this.#states.get(token)),
     };
   }
 }
 
-/** Marks of a browser without IndexedDB. */
-export const NO_MARKS: SpentMarks = {
+/** The token ledger of a browser without IndexedDB. */
+export const NO_LEDGER: RefreshTokenLedger = {
   claim: () => Promise.resolve("unavailable"),
   claimAgain: () => Promise.resolve(false),
   release: () => Promise.resolve(),
@@ -211,7 +214,7 @@ export const NO_MARKS: SpentMarks = {
   state: () => Promise.resolve(undefined),
 };
 
-/** A browser without Web Locks: one task at a time in a page, nothing between pages. */
+/** A browser without Web Locks: tasks exclude each other within a page, not between pages. */
 export function noLock(): LockPort {
   let running = false;
   return {

@@ -3,7 +3,7 @@
 import { STORAGE_KEYS } from "../../domain/storage-keys.ts";
 import type { LockPort } from "../../platform/lock.ts";
 import type { PageLifecycleListener } from "../../platform/page-lifecycle.ts";
-import type { SpentMarks } from "../../platform/spent-marks.ts";
+import type { RefreshTokenLedger } from "../../platform/refresh-token-ledger.ts";
 import type { KeyValueStore } from "../../platform/storage.ts";
 import { createSession } from "../create-session.ts";
 import type { LogoutCall, SessionPorts } from "../ports.ts";
@@ -13,7 +13,7 @@ import type { SessionRules } from "../session-rules.ts";
 import type { EndReason } from "../session-state.ts";
 import type { SessionView } from "../session-view.ts";
 import { PINNED } from "./session-fixtures.ts";
-import { LaggingStorage, NO_MARKS, noLock, SharedLocks, SharedMarks } from "./shared-browser.ts";
+import { LaggingStorage, NO_LEDGER, noLock, SharedLedger, SharedLocks } from "./shared-browser.ts";
 import { type Fate, type ServerOptions, StrictServer } from "./strict-server.ts";
 import { type Owner, VirtualTime } from "./virtual-time.ts";
 
@@ -21,16 +21,16 @@ export interface WorldOptions {
   readonly server?: Partial<ServerOptions>;
   readonly rules?: Partial<SessionRules>;
   readonly config?: Partial<SessionConfig>;
-  /** Milliseconds that the wall clock of the device is ahead. */
+  /** Milliseconds by which the device's wall clock is ahead. */
   readonly wallAhead?: number;
   /** Milliseconds until a write reaches another tab. */
   readonly lagMs?: number;
   readonly latencyMs?: number;
-  /** Milliseconds of a message between tabs. */
+  /** Milliseconds that a message between tabs takes. */
   readonly channelMs?: number;
-  readonly marks?: boolean;
+  readonly ledger?: boolean;
   readonly locks?: boolean;
-  /** Replaces ports of every tab: how a broken build is made. */
+  /** Replaces ports of every tab, to simulate a broken build. */
   readonly sabotage?: (ports: SessionPorts) => SessionPorts;
 }
 
@@ -40,15 +40,15 @@ export class World {
   readonly storage: LaggingStorage;
   readonly tabs: Tab[] = [];
   readonly options: WorldOptions;
-  /** Fates of the coming refresh calls; then all are well. */
+  /** Fates of the next refresh calls; later calls succeed. */
   fates: Fate[] = [];
   probeStatus: number | "no answer" = 200;
   logoutFate: "ok" | "hang" | "offline" | 400 | 500 = "ok";
-  /** Whether the identity provider can be reached at all; undefined: nobody looks. */
+  /** Whether the identity provider can be reached; undefined if the session must not test it. */
   online: boolean | undefined;
   wallAhead: number;
   readonly #locks: SharedLocks;
-  readonly #marks: SharedMarks;
+  readonly #ledger: SharedLedger;
   #chance = 0.3;
 
   constructor(options: WorldOptions = {}) {
@@ -56,11 +56,11 @@ export class World {
     this.server = new StrictServer(this.time, options.server);
     this.storage = new LaggingStorage(this.time, () => options.lagMs ?? 20);
     this.#locks = new SharedLocks(this.time);
-    this.#marks = new SharedMarks(this.time);
+    this.#ledger = new SharedLedger(this.time);
     this.wallAhead = options.wallAhead ?? 0;
   }
 
-  /** A page that is opened, with what is stored. */
+  /** Opens a page with the stored state. */
   async open(config: Partial<SessionConfig> = {}, hooks: SessionHooks = {}): Promise<Tab> {
     const tab = new Tab(this, config, hooks);
     this.tabs.push(tab);
@@ -68,7 +68,7 @@ export class World {
     return tab;
   }
 
-  /** A page where the customer logs in; the session is fresh. */
+  /** Opens a page on which the customer logs in. */
   async login(customer = "BAC0001", config: Partial<SessionConfig> = {}, hooks: SessionHooks = {}): Promise<Tab> {
     const tab = await this.open(config, hooks);
     tab.login(customer);
@@ -84,7 +84,7 @@ export class World {
     return this.time.pass(count * 1000);
   }
 
-  /** Somebody sets the clock of the device. */
+  /** Sets the device's clock. */
   setClock(aheadMs: number): void {
     this.wallAhead = aheadMs;
     for (const tab of this.tabs) tab.owner.wallAhead = aheadMs;
@@ -99,8 +99,8 @@ export class World {
     return this.options.locks === false ? noLock() : this.#locks.portOf(owner);
   }
 
-  marksOf(owner: Owner): SpentMarks {
-    return this.options.marks === false ? NO_MARKS : this.#marks.portOf(owner);
+  ledgerOf(owner: Owner): RefreshTokenLedger {
+    return this.options.ledger === false ? NO_LEDGER : this.#ledger.portOf(owner);
   }
 
   forget(owner: Owner): void {
@@ -120,7 +120,7 @@ export class Tab {
   readonly problems: SessionProblem[] = [];
   readonly views: SessionView[] = [];
   readonly visited: string[] = [];
-  /** The stored record at each departure: the next page of the tab would find it. */
+  /** The stored record at each departure, which the tab's next page would find. */
   readonly recordsAtLeave: (string | undefined)[] = [];
   readonly logouts: LogoutCall["service"][] = [];
   readonly reports: { reason: EndReason; ok: boolean }[] = [];
@@ -169,7 +169,7 @@ export class Tab {
     this.session.login(this.world.server.login(customer), sent);
   }
 
-  /** The person at this tab does something. */
+  /** The person at this tab is active. */
   act(): void {
     if (!this.owner.frozen && !this.owner.closed) this.#activity?.();
   }
@@ -178,7 +178,7 @@ export class Tab {
     this.#lifecycle?.left();
   }
 
-  /** Back from the back-forward cache, or merely visible again. */
+  /** The page returns from the back-forward cache, or becomes visible again. */
   comeBack(restored = true): void {
     this.#lifecycle?.returned(restored);
   }
@@ -196,7 +196,7 @@ export class Tab {
     this.#lifecycle?.returned(false);
   }
 
-  /** Put into the back-forward cache: frozen, and no message of another tab ever arrives. */
+  /** Moves the page into the back-forward cache: it is frozen, and messages of other tabs never arrive. */
   putAway(): void {
     this.leave();
     this.freeze();
@@ -233,7 +233,7 @@ export class Tab {
       storage: this.storage,
       tabStorage: this.tabStorage,
       lock: world.lockOf(owner),
-      marks: world.marksOf(owner),
+      tokenLedger: world.ledgerOf(owner),
       chance: () => world.chance(),
       channel: {
         post: (message) => {
@@ -286,7 +286,7 @@ export class Tab {
           const fate = world.fates.shift() ?? "ok";
           if (fate === "offline") return arrive(5, () => ({ kind: "unsent" as const }));
           return new Promise((resolve) => {
-            // The server works on, whatever becomes of the tab.
+            // The server continues, whatever happens to the tab.
             time.after(latency / 2, () => {
               const answer = server.refresh(form, fate);
               if (fate === "hang") return;

@@ -1,33 +1,33 @@
-/** An identity provider with rotation: a spent token that comes back revokes its whole family, where it is strict. */
+/** An identity provider with rotation. In strict mode, a spent token that is sent again revokes its whole family. */
 import type { RefreshForm } from "../ports.ts";
 import { type RefreshAnswer, refreshAnswer } from "../refresh-answer.ts";
 import { tokenPair } from "./fake-tokens.ts";
 import { START, type VirtualTime } from "./virtual-time.ts";
 
-/** What happens to one refresh call on its way. */
+/** The fate of one refresh call. */
 export type Fate =
   | "ok"
-  /** The server rotates, and the answer is lost. */
+  /** The server rotates the token, and the answer is lost. */
   | "answer-lost"
-  /** As before, but the page waits for ever. */
+  /** As before, but the request never ends. */
   | "hang"
   | "offline"
   | "html"
   | 500
   | 503
   | 429
-  /** An answer whose token is expired already. */
+  /** The answer contains a token that has already expired. */
   | "expired-token"
-  /** An answer without a new refresh token: the old one stays good. */
+  /** The answer contains no new refresh token; the old one remains valid. */
   | "no-rotation";
 
 export interface ServerOptions {
   readonly lifeSeconds: number;
   readonly sessionSeconds: number;
-  /** Seconds after which no refresh works any more, counted from login. */
+  /** Seconds after login at which refreshing stops working. */
   readonly maximumSeconds: number;
   readonly skewSeconds: number;
-  /** What happens to a spent token: `tolerant` takes it as long as it lives, `grace` for ten seconds. */
+  /** Treatment of a spent token: `tolerant` accepts it while it lives, `grace` for ten seconds. */
   readonly reuse: "strict" | "tolerant" | "grace";
 }
 
@@ -37,11 +37,11 @@ export class StrictServer {
   #serial = 0;
   #loginAt = 0;
   #current: string | undefined;
-  /** Seconds at which a token was spent first. */
+  /** The time of each token's first use, in seconds. */
   readonly #spent = new Map<string, number>();
   #customer = "";
   rotations = 0;
-  /** Calls that reached the token endpoint. */
+  /** Number of calls that reached the token endpoint. */
   calls = 0;
   reuses = 0;
   logouts = 0;
@@ -66,7 +66,7 @@ export class StrictServer {
     return this.#issue();
   }
 
-  /** Whether the family still lives: the customer would get a new token. */
+  /** Whether the token family is alive, so that the customer would get a new token. */
   get alive(): boolean {
     return this.#current !== undefined;
   }

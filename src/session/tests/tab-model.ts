@@ -1,4 +1,4 @@
-/** A model of several tabs: random lives of a browser, and what must hold in each of them. */
+/** A model of several tabs: random lives of a browser, and laws that hold in each of them. */
 import fc from "fast-check";
 import { readClaims } from "../token-record.ts";
 import { type Tab, World, type WorldOptions } from "./simulated-world.ts";
@@ -8,12 +8,12 @@ import { START } from "./virtual-time.ts";
 export type LifeStep =
   /** The customer works in a tab for some seconds. */
   | { readonly do: "work"; readonly tab: number; readonly seconds: number }
-  /** Nobody is there for some seconds. */
+  /** Nobody is active for some seconds. */
   | { readonly do: "wait"; readonly seconds: number }
   | { readonly do: "sleep"; readonly seconds: number }
   | { readonly do: "open" }
   | { readonly do: "close" | "freeze" | "thaw" | "extend" | "logout"; readonly tab: number }
-  /** A tab lies in the back-forward cache while the customer works in another. */
+  /** A tab is in the back-forward cache while the customer works in another. */
   | { readonly do: "away"; readonly tab: number; readonly seconds: number }
   | { readonly do: "fate"; readonly fate: Fate }
   | { readonly do: "clock"; readonly aheadSeconds: number };
@@ -24,7 +24,7 @@ const tab = fc.nat(3);
 const MILD_FATES: readonly Fate[] = ["ok", 500, 503, 429, "offline", "no-rotation"];
 const WILD_FATES: readonly Fate[] = [...MILD_FATES, "answer-lost", "hang", "html", "expired-token"];
 
-/** Steps of a life, of the verbs given, each weighed the same. */
+/** Random steps with the given verbs, all equally likely. */
 function steps(verbs: readonly Verb[], fates: "mild" | "wild" = "mild"): fc.Arbitrary<LifeStep> {
   const make = (verb: Verb): fc.Arbitrary<LifeStep> => {
     switch (verb) {
@@ -82,12 +82,12 @@ export function lives(limits: LifeLimits): fc.Arbitrary<Life> {
 
 const IDLE_SECONDS = 300;
 
-/** Plays a life, and calls `check` after every step. */
+/** Plays a life and calls `check` after every step. */
 export class Player {
   readonly world: World;
-  /** True time of the last sign of the customer that came in time, in milliseconds. */
+  /** True time of the last activity that came in time, in milliseconds. */
   lastSeen = 0;
-  /** True time of a logout that was asked for. */
+  /** True time of a requested logout. */
   loggedOutAt: number | undefined;
   lastWaitMs = 0;
   #clockSet = false;
@@ -109,7 +109,7 @@ export class Player {
     for (const step of life.steps) {
       player.lastWaitMs = 0;
       await player.#step(step);
-      // Nobody freezes one tab in the very moment in which another thaws.
+      // Wait, because freezing and thawing never coincide.
       if (step.do === "freeze" || step.do === "thaw") await world.seconds(1);
       check(player);
     }
@@ -124,7 +124,7 @@ export class Player {
     return this.world.tabs.filter(({ owner }) => !owner.closed);
   }
 
-  /** Everybody awake, and time enough for every message and retry. */
+  /** All tabs awake, and enough time for every message and retry. */
   async calm(seconds = 10): Promise<void> {
     for (const one of this.open) if (one.owner.frozen) one.thaw();
     await this.world.seconds(seconds);
@@ -141,7 +141,7 @@ export class Player {
       case "sleep":
         return world.time.sleep(step.seconds * 1000);
       case "open":
-        // What a page opens with after the clock was set cannot be told from the truth.
+        // A page that opens after the clock was set cannot know the true time.
         if (this.open.length < 4 && !this.#clockSet) await world.open();
         return;
       case "away":
@@ -191,7 +191,7 @@ export class Player {
       one.session.logout();
       this.loggedOutAt ??= this.world.time.now;
     } else if (awake.length > 1) {
-      // Somebody must be left to be active in.
+      // At least one tab must remain active.
       if (verb === "freeze") one.freeze();
       if (verb === "close") one.close();
     }
@@ -202,19 +202,19 @@ export class Player {
     if (now - this.lastSeen <= IDLE_SECONDS * 1000) this.lastSeen = now;
   }
 
-  /** Seconds since the last sign of the customer. */
+  /** Seconds since the customer's last activity. */
   get idleSeconds(): number {
     return (this.world.time.now - this.lastSeen) / 1000;
   }
 
-  /** Seconds that a token has been over by the server's clock; negative while it lives. */
+  /** Seconds since a token expired by the server's clock; negative while it lives. */
   overSeconds(token: string): number {
     const expiresAt = readClaims(token)?.expiresAt ?? 0;
     return (START + this.world.time.now) / 1000 + this.world.server.options.skewSeconds - expiresAt;
   }
 }
 
-/** Holds a statement against a life; a thrown text is the counterexample's reason. */
+/** Fails with the reason if a law does not hold. */
 export function must(condition: boolean, reason: () => string): void {
   if (!condition) throw new Error(reason());
 }

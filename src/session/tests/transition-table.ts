@@ -1,8 +1,8 @@
 /**
- * Every pair of state and event, with what follows. One list serves twice: the test runs each row against the reducer,
- * and docs/session.md is printed from it.
+ * Every pair of state and event, with its result. The test runs each row against the reducer, and docs/session.md is
+ * printed from the same rows.
  */
-import type { EventType, RefreshOutcome, SessionHappening } from "../session-event.ts";
+import type { EventType, RefreshOutcome, UntimedEvent } from "../session-event.ts";
 import type { SessionRules } from "../session-rules.ts";
 import type { LiveFacts, SessionState } from "../session-state.ts";
 import {
@@ -28,14 +28,14 @@ export interface Row {
   readonly event: EventType;
   readonly when: string;
   readonly to: StateKind;
-  /** Effects in order; tracks and ends with their name. */
+  /** Effects in order; tracks and ends with their names. */
   readonly effects: readonly string[];
   readonly state: SessionState;
-  readonly happening: SessionHappening;
+  readonly input: UntimedEvent;
   readonly rules?: Partial<SessionRules>;
 }
 
-const NOTHING = "whatever it says";
+const NOTHING = "in any case";
 const EXPIRED = ["track: session expired", "hold"] as const;
 const ENDING: Extract<SessionState, { name: "ending" }> = { name: "ending", reason: "idle", since: NOW, step: "close" };
 const CLOSING_LATE = { ...ENDING, step: "close-late" } as const;
@@ -45,23 +45,23 @@ const ENDED: SessionState = { name: "ended", reason: "idle" };
 const BOOT: SessionState = { name: "boot" };
 const ANONYMOUS: SessionState = { name: "anonymous" };
 
-const settled = (outcome: RefreshOutcome): SessionHappening => ({ type: "refresh-settled", asked: TOKEN, outcome });
-const ticked = (idleMs?: number): SessionHappening => ({ type: "ticked", idleMs });
+const settled = (outcome: RefreshOutcome): UntimedEvent => ({ type: "refresh-settled", usedToken: TOKEN, outcome });
+const ticked = (idleMs?: number): UntimedEvent => ({ type: "ticked", idleMs });
 
-/** One event of every type, at its most harmless. */
-const PLAIN: { readonly [type in EventType]: SessionHappening } = {
+/** One event of every type, in its most harmless form. */
+const PLAIN: { readonly [type in EventType]: UntimedEvent } = {
   opened: { type: "opened", reading: undefined, idleMs: undefined },
   ticked: ticked(),
   acted: { type: "acted" },
-  heard: { type: "heard", idleMs: 1000 },
+  "active-elsewhere": { type: "active-elsewhere", idleMs: 1000 },
   "record-changed": { type: "record-changed", reading: undefined, idleMs: undefined },
-  "extend-asked": { type: "extend-asked" },
-  "logout-asked": { type: "logout-asked", reason: "logout" },
+  "extend-requested": { type: "extend-requested" },
+  "logout-requested": { type: "logout-requested", reason: "logout" },
   "ended-elsewhere": { type: "ended-elsewhere", reason: "logout" },
   "refresh-sent": { type: "refresh-sent" },
   "refresh-settled": settled({ kind: "renewed", reading: reading(NEWER) }),
-  probed: { type: "probed", asked: TOKEN, result: "accepted" },
-  doubted: { type: "doubted" },
+  probed: { type: "probed", usedToken: TOKEN, result: "accepted" },
+  "access-refused": { type: "access-refused" },
   "refresh-left-behind": { type: "refresh-left-behind" },
   left: { type: "left" },
   online: { type: "online" },
@@ -71,7 +71,7 @@ const PLAIN: { readonly [type in EventType]: SessionHappening } = {
 };
 export const EVENT_TYPES = Object.keys(PLAIN) as EventType[];
 
-/** Rows of a state that does not care for these events. */
+/** Rows of a state that ignores these events. */
 function ignores(from: StateKind, state: SessionState, events: readonly EventType[]): Row[] {
   return events.map((event) => ({
     from,
@@ -80,23 +80,23 @@ function ignores(from: StateKind, state: SessionState, events: readonly EventTyp
     to: from,
     effects: [],
     state,
-    happening: PLAIN[event],
+    input: PLAIN[event],
   }));
 }
 
 const except = (...events: readonly EventType[]) => EVENT_TYPES.filter((type) => !events.includes(type));
 
 function bootRows(): Row[] {
-  const row = (when: string, to: StateKind, effects: readonly string[], happening: SessionHappening): Row => ({
+  const row = (when: string, to: StateKind, effects: readonly string[], input: UntimedEvent): Row => ({
     from: "boot",
     event: "opened",
     when,
     to,
     effects,
     state: BOOT,
-    happening,
+    input: input,
   });
-  const opened = (leftSeconds: number, idleMs: number | undefined): SessionHappening => ({
+  const opened = (leftSeconds: number, idleMs: number | undefined): UntimedEvent => ({
     type: "opened",
     reading: reading(TOKEN, leftSeconds),
     idleMs,
@@ -111,27 +111,21 @@ function bootRows(): Row[] {
     row("idle time is over", "anonymous", ["close: idle"], opened(250, 301_000)),
     {
       ...row("the token is over and cannot be refreshed", "anonymous", ["close: maximum"], opened(-5, 0)),
-      happening: { type: "opened", reading: reading({ ...TOKEN, hasRefreshToken: false }, -5), idleMs: 0 },
+      input: { type: "opened", reading: reading({ ...TOKEN, hasRefreshToken: false }, -5), idleMs: 0 },
     },
     ...ignores("boot", BOOT, except("opened")),
   ];
 }
 
 function anonymousRows(): Row[] {
-  const row = (
-    event: EventType,
-    when: string,
-    to: StateKind,
-    effects: readonly string[],
-    it: SessionHappening,
-  ): Row => ({
+  const row = (event: EventType, when: string, to: StateKind, effects: readonly string[], it: UntimedEvent): Row => ({
     from: "anonymous",
     event,
     when,
     to,
     effects,
     state: ANONYMOUS,
-    happening: it,
+    input: it,
   });
   const record = { reading: reading(TOKEN, 250), idleMs: 0 };
   return [
@@ -139,12 +133,18 @@ function anonymousRows(): Row[] {
     row("record-changed", "somebody logged in", "active", ["probe"], { type: "record-changed", ...record }),
     row("returned", "no record", "anonymous", [], PLAIN.returned),
     row("returned", "somebody logged in", "active", ["probe"], { type: "returned", restored: true, ...record }),
-    row("logout-asked", "a logout link on a page without session", "ending", ["close: logout"], PLAIN["logout-asked"]),
-    ...ignores("anonymous", ANONYMOUS, except("record-changed", "returned", "logout-asked")),
+    row(
+      "logout-requested",
+      "a logout link on a page without session",
+      "ending",
+      ["close: logout"],
+      PLAIN["logout-requested"],
+    ),
+    ...ignores("anonymous", ANONYMOUS, except("record-changed", "returned", "logout-requested")),
   ];
 }
 
-/** After the time is found sufficient: the confirmation goes on, everything else is active. */
+/** If the time is sufficient, the confirmation stays and all other states become active. */
 const calm = (kind: LiveKind): LiveKind => (kind === "extended" ? "extended" : "active");
 const shown = (kind: LiveKind) => (kind.startsWith("warning") ? [] : ["track: session shown"]);
 
@@ -152,7 +152,7 @@ function liveRows(kind: LiveKind): Row[] {
   type Given = Partial<LiveFacts>;
   const rows: Row[] = [];
   const add = (
-    happening: SessionHappening,
+    input: UntimedEvent,
     when: string,
     given: Given,
     to: StateKind,
@@ -161,12 +161,12 @@ function liveRows(kind: LiveKind): Row[] {
   ) =>
     rows.push({
       from: kind,
-      event: happening.type,
+      event: input.type,
       when,
       to,
       effects,
       state: live(kind, given),
-      happening,
+      input: input,
       ...(rules ? { rules } : {}),
     });
 
@@ -174,10 +174,10 @@ function liveRows(kind: LiveKind): Row[] {
   const idleOver: Given = { ...well, activeAt: ago(301) };
   const stuck: Given = { ...well, refresh: IN_DOUBT };
 
-  // Time.
+  // Rows about time.
   add(ticked(), "time enough", well, calm(kind));
-  add(ticked(), "idle time is over", idleOver, kind, ["ask-others"]);
-  add(ticked(), "idle time is over, the others are asked", { ...idleOver, idleOverAt: ago(0.1) }, kind);
+  add(ticked(), "idle time is over", idleOver, kind, ["request-activity"]);
+  add(ticked(), "idle time is over, the other tabs are being asked", { ...idleOver, idleOverAt: ago(0.1) }, kind);
   add(ticked(), "idle time is over, no tab objects", { ...idleOver, idleOverAt: ago(0.3) }, "ending", EXPIRED);
   add(ticked(1000), "another tab had activity", { ...idleOver, idleOverAt: ago(0.3) }, calm(kind));
   add(ticked(), "120 s of token left", { ...well, tokenLeftMs: 120_000 }, calm(kind), ["refresh"]);
@@ -205,9 +205,9 @@ function liveRows(kind: LiveKind): Row[] {
   const asked: Given = { ...well, tokenLeftMs: 9000, refresh: { ...BACKING_OFF, askedMs: 1000 } };
   add(PLAIN.online, "the server asked for the wait", asked, calm(kind));
   add(PLAIN.online, "nothing waits", well, calm(kind));
-  add(PLAIN.heard, "another tab had activity", { ...well, activeAt: ago(200) }, calm(kind));
+  add(PLAIN["active-elsewhere"], "another tab had activity", { ...well, activeAt: ago(200) }, calm(kind));
   add(
-    { type: "heard", idleMs: 250_000 },
+    { type: "active-elsewhere", idleMs: 250_000 },
     "older than what is known",
     { ...well, activeAt: ago(200) },
     "warning (idle)",
@@ -216,52 +216,52 @@ function liveRows(kind: LiveKind): Row[] {
   if (kind === "extended")
     add(ticked(), "the confirmation was shown for 5 s", well, "active", [], { confirmationMs: 0 });
 
-  // The customer. While a session that cannot be refreshed counts down, no wish prolongs it.
+  // Rows about the customer. A session that cannot be refreshed cannot be extended during its countdown.
   const doomed = kind === "warning (maximum)";
   if (kind === "warning (idle)") add(PLAIN.acted, "only the button extends", {}, kind);
   else add(PLAIN.acted, "time is left", {}, kind, ["share-activity"]);
-  add(PLAIN.acted, "idle time is over: it comes too late", idleOver, kind, ["ask-others"]);
-  add(PLAIN.acted, "the others are being asked", { ...idleOver, idleOverAt: ago(0.1) }, kind);
-  if (doomed) add(PLAIN["extend-asked"], "it cannot be refreshed", {}, kind);
+  add(PLAIN.acted, "idle time is over: it comes too late", idleOver, kind, ["request-activity"]);
+  add(PLAIN.acted, "the other tabs are being asked", { ...idleOver, idleOverAt: ago(0.1) }, kind);
+  if (doomed) add(PLAIN["extend-requested"], "it cannot be refreshed", {}, kind);
   else {
-    add(PLAIN["extend-asked"], "it can be refreshed", { refresh: BACKING_OFF }, kind, ["refresh"]);
-    add(PLAIN["extend-asked"], "a refresh is under way: joins it", { refresh: IN_FLIGHT }, kind);
-    add(PLAIN["extend-asked"], "asked already", { refresh: IN_FLIGHT, extending: ago(1) }, kind);
+    add(PLAIN["extend-requested"], "it can be refreshed", { refresh: BACKING_OFF }, kind, ["refresh"]);
+    add(PLAIN["extend-requested"], "a refresh is under way: joins it", { refresh: IN_FLIGHT }, kind);
+    add(PLAIN["extend-requested"], "asked already", { refresh: IN_FLIGHT, extending: ago(1) }, kind);
   }
-  add(PLAIN["extend-asked"], "idle time is over", idleOver, kind, ["ask-others"]);
+  add(PLAIN["extend-requested"], "idle time is over", idleOver, kind, ["request-activity"]);
   add(
-    PLAIN["extend-asked"],
+    PLAIN["extend-requested"],
     "no refresh, but the token outlives idle time",
     { ...stuck, activeAt: ago(200) },
     "extended",
     [...shown(kind), "share-activity", "track: session extended manually"],
   );
   add(
-    PLAIN["extend-asked"],
+    PLAIN["extend-requested"],
     "no refresh, and the token ends first",
     { ...stuck, tokenLeftMs: 100_000 },
     "warning (maximum)",
     shown(kind),
   );
-  add(PLAIN["logout-asked"], "always", {}, "ending", ["close: logout"]);
+  add(PLAIN["logout-requested"], "always", {}, "ending", ["close: logout"]);
 
-  // The record.
+  // Rows about the record.
   for (const restored of [undefined, false, true]) {
-    const news = (token: typeof TOKEN | undefined): SessionHappening => {
+    const recordEvent = (token: typeof TOKEN | undefined): UntimedEvent => {
       const found = { reading: token && reading(token), idleMs: undefined };
       return restored === undefined ? { type: "record-changed", ...found } : { type: "returned", restored, ...found };
     };
     const place = restored === undefined ? "" : restored ? ", out of the back-forward cache" : ", visible again";
     const probe = restored ? ["probe"] : [];
-    add(news(undefined), `no record${place}`, {}, "ended", ["abandon", "leave: elsewhere"]);
+    add(recordEvent(undefined), `no record${place}`, {}, "ended", ["abandon", "leave: elsewhere"]);
     const asked: Given = { ...idleOver, idleOverAt: ago(0.1) };
-    add(news(undefined), `no record, and idle time is over here too${place}`, asked, "ending", ["hold"]);
-    add(news(STRANGER), `another customer${place}`, {}, "ended", ["reload"]);
-    add(news(NEWER), `a newer token${place}`, well, calm(kind), probe);
-    add(news(TOKEN), `the same token${place}`, well, calm(kind), probe);
-    add(news(OLDER), `an older token${place}`, well, calm(kind), probe);
-    add(news(TOKEN), `idle time is over${place}`, idleOver, kind, [
-      "ask-others",
+    add(recordEvent(undefined), `no record, and idle time is over here too${place}`, asked, "ending", ["hold"]);
+    add(recordEvent(STRANGER), `another customer${place}`, {}, "ended", ["reload"]);
+    add(recordEvent(NEWER), `a newer token${place}`, well, calm(kind), probe);
+    add(recordEvent(TOKEN), `the same token${place}`, well, calm(kind), probe);
+    add(recordEvent(OLDER), `an older token${place}`, well, calm(kind), probe);
+    add(recordEvent(TOKEN), `idle time is over${place}`, idleOver, kind, [
+      "request-activity",
       ...(kind === "unverified" ? [] : probe),
     ]);
   }
@@ -275,7 +275,7 @@ function liveRows(kind: LiveKind): Row[] {
   add(PLAIN["ended-elsewhere"], "another tab logged out", {}, "ended", ["leave: elsewhere"]);
   add({ type: "ended-elsewhere", reason: "idle" }, "it came to its end in another tab", {}, "ending", ["hold"]);
 
-  // The refresh.
+  // Rows about the refresh.
   const flying: Given = { ...well, refresh: IN_FLIGHT };
   const asking: Given = { ...flying, extending: ago(1), activeAt: ago(200) };
   const succeeded = "track: refresh token succeeded";
@@ -283,8 +283,8 @@ function liveRows(kind: LiveKind): Row[] {
   const outcome = (when: string, it: RefreshOutcome, given: Given, to: StateKind, effects: readonly string[] = []) =>
     add(settled(it), when, given, to, effects);
   add(PLAIN["refresh-sent"], "a refresh waits for the lock", { refresh: WAITING }, kind);
-  add(PLAIN["refresh-sent"], "no refresh was asked for", {}, kind);
-  outcome("nobody asked", { kind: "rejected" }, well, kind);
+  add(PLAIN["refresh-sent"], "no refresh was started", {}, kind);
+  outcome("no refresh is running", { kind: "rejected" }, well, kind);
   outcome("renewed", { kind: "renewed", reading: reading(NEWER) }, flying, calm(kind), [
     succeeded,
     "track: session extended automatically",
@@ -325,11 +325,11 @@ function liveRows(kind: LiveKind): Row[] {
   outcome("the record is gone", { kind: "gone" }, flying, "ended", ["leave: elsewhere"]);
   outcome("another customer's record", { kind: "other-customer" }, flying, "ended", ["reload"]);
 
-  // The probe and the page.
+  // Rows about the probe and the page.
   add(PLAIN.probed, "accepted", {}, kind);
-  add({ type: "probed", asked: TOKEN, result: "failed" }, "no answer, or no denial", {}, kind);
+  add({ type: "probed", usedToken: TOKEN, result: "failed" }, "no answer, or no denial", {}, kind);
   add(
-    { type: "probed", asked: TOKEN, result: "failed" },
+    { type: "probed", usedToken: TOKEN, result: "failed" },
     "the same, every failure configured to end it",
     {},
     "ending",
@@ -339,14 +339,14 @@ function liveRows(kind: LiveKind): Row[] {
     },
   );
   const probe = kind === "unverified" ? [] : ["probe"];
-  add({ type: "probed", asked: TOKEN, result: "denied" }, "403", {}, "ending", ["close: denied"]);
-  const unauthorized: SessionHappening = { type: "probed", asked: TOKEN, result: "unauthorized" };
+  add({ type: "probed", usedToken: TOKEN, result: "denied" }, "403", {}, "ending", ["close: denied"]);
+  const unauthorized: UntimedEvent = { type: "probed", usedToken: TOKEN, result: "unauthorized" };
   add(unauthorized, "401, and the token can be renewed", well, kind, ["refresh"]);
   add(unauthorized, "401, and it is being renewed", { ...well, denied: TOKEN, refresh: IN_FLIGHT }, kind);
   add(unauthorized, "401 to the renewed token, too", { ...well, denied: OLDER }, "ending", ["close: denied"]);
   add(unauthorized, "401, and the token cannot be renewed", stuck, "ending", ["close: denied"]);
-  add({ ...unauthorized, asked: OLDER }, "401 to a token that was replaced", {}, kind, probe);
-  add(PLAIN.doubted, "a service said 403", {}, kind, probe);
+  add({ ...unauthorized, usedToken: OLDER }, "401 to a token that was replaced", {}, kind, probe);
+  add(PLAIN["access-refused"], "a service said 403", {}, kind, probe);
   const found = PLAIN["refresh-left-behind"];
   add(found, "the token can be renewed", well, kind, ["refresh"]);
   add(found, "it is being renewed", { ...well, refresh: WAITING }, kind);
@@ -359,15 +359,15 @@ function endRows(): Row[] {
   const row = (
     from: "ending" | "ended",
     state: SessionState,
-    happening: SessionHappening,
+    input: UntimedEvent,
     when: string,
     to: StateKind,
     effects: readonly string[] = [],
-  ): Row => ({ from, event: happening.type, when, to, effects, state, happening });
+  ): Row => ({ from, event: input.type, when, to, effects, state, input: input });
   const longAgo = { since: ago(7) };
   return [
     row("ending", HOLDING, PLAIN.held, "unsaved work is done", "ending", ["close: idle"]),
-    row("ending", { ...HOLDING, step: "hold-told" }, PLAIN.held, "another tab has closed", "ended", ["leave: idle"]),
+    row("ending", { ...HOLDING, step: "hold-only" }, PLAIN.held, "another tab has closed", "ended", ["leave: idle"]),
     row("ending", ENDING, PLAIN.held, "closing already", "ending"),
     row("ending", ENDING, PLAIN.closed, "cleared and logged out", "ended", ["leave: idle"]),
     row("ending", HOLDING, PLAIN.closed, "the host still saves", "ending"),

@@ -1,4 +1,4 @@
-/** Time that passes only when a test says so, in one queue for all tabs and the server. */
+/** Virtual time, which passes only on a test's request, with one queue for all tabs and the server. */
 import type { Cancel, Clock } from "../../platform/clock.ts";
 
 interface Task {
@@ -9,21 +9,21 @@ interface Task {
   cancelled: boolean;
 }
 
-/** A tab as far as time goes: frozen it runs nothing, closed it never will again. */
+/** The part of a tab that concerns time: a frozen tab runs nothing, a closed one never runs again. */
 export interface Owner {
   frozen: boolean;
   closed: boolean;
-  /** Milliseconds that this device's wall clock is ahead of true time. */
+  /** Milliseconds by which this device's wall clock is ahead of true time. */
   wallAhead: number;
 }
 
-/** True time at which every world begins, in milliseconds since the epoch. */
+/** True time at the start of every world, in milliseconds since the epoch. */
 export const START = 1_800_000_000_000;
 
 export class VirtualTime {
   /** Milliseconds since START. */
   now = 0;
-  /** What the steady clock does not count: sleep, where the platform stops it. */
+  /** Time that the steady clock does not count, because it stops during sleep on some platforms. */
   steadyBehind = 0;
   #tasks: Task[] = [];
   #order = 0;
@@ -53,21 +53,21 @@ export class VirtualTime {
     };
   }
 
-  /** Lets `ms` pass, task by task, in order. */
+  /** Lets `ms` pass and runs the due tasks in order. */
   async pass(ms: number): Promise<void> {
     const end = this.now + ms;
     await drain();
     for (let task = this.#next(end); task; task = this.#next(end)) {
       this.now = Math.max(this.now, task.at);
       task.run();
-      // Several tasks of one moment share one drain only when nothing is left to run at it.
+      // Drain promises only after the last task of one moment.
       if (this.#tasks[0]?.at !== task.at) await drain();
     }
     this.now = end;
     await drain();
   }
 
-  /** The machine sleeps: the wall clock runs on, nothing else does, and what was due runs once afterwards. */
+  /** The machine sleeps: only the wall clock continues, and due tasks run once afterwards. */
   async sleep(ms: number, steadyStops = true): Promise<void> {
     this.now += ms;
     if (steadyStops) this.steadyBehind += ms;
@@ -102,7 +102,7 @@ export class VirtualTime {
   }
 }
 
-/** Lets every promise that can settle do so. */
+/** Lets all promises settle that can. */
 function drain(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);

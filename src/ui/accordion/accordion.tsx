@@ -1,27 +1,27 @@
 import type { MouseEvent, ReactNode } from "react";
 import { ControlIcon } from "../icon/icon.tsx";
 
-/** First specification text, section 3, "Accordion item" [F-04]. */
+/** An item as in the first specification text, section 3, "Accordion item" [F-04]. */
 export interface AccordionItem {
   readonly key: string;
   readonly title: string;
   readonly details: ReactNode;
-  /** Given, the owner decides: the item opens and closes by this value only. */
+  /** If set, the owner controls the item: it opens and closes with this value only. */
   readonly expanded?: boolean;
-  /** How an item that nobody controls begins. */
+  /** The initial state of an item that its owner does not control. */
   readonly defaultExpanded?: boolean;
 }
 
 interface AccordionProps {
   readonly items: readonly AccordionItem[];
-  /** Before an item opens or closes. */
+  /** Called before an item opens or closes. */
   onChange?(event: MouseEvent<HTMLElement>, key: string): void;
 }
 
 /**
- * Sections that fold on phones and stand open from 768 px on. `details` opens and closes without a script; what it
- * shows stands beside it, because no browser of the last three years lets a style sheet open a closed `details`, and a
- * control that does nothing must not be reached on wide screens.
+ * Sections that fold on phones and are always open from 768 px on. `details` opens and closes without a script. Its
+ * content is placed next to it: no browser of the last three years lets a style sheet open a closed `details`, and a
+ * control without effect must not be reachable on wide screens.
  */
 export function Accordion({ items, onChange }: AccordionProps) {
   return items.map((item) => <AccordionSection key={item.key} item={item} onChange={onChange} />);
@@ -41,7 +41,7 @@ function AccordionSection({ item, onChange }: AccordionSectionProps) {
   return (
     <section className="accordion-item" data-key={key}>
       <h2 className="accordion-heading">{title}</h2>
-      {/* A reader may have opened it before React came: that is kept. */}
+      {/* A reader may have opened it before hydration; that state is kept. */}
       <details className="accordion-toggle" open={expanded ?? defaultExpanded} suppressHydrationWarning>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control, and keys click it. */}
         <summary onClick={change}>

@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { Component, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import { AuthContextError, AuthProvider, useAuthContext } from "./auth-context.tsx";
+import { AuthContextError, AuthContextProvider, useAuthContext } from "./auth-context.tsx";
 
 function Greeting() {
   const { isLoggedIn, logout } = useAuthContext();
@@ -43,18 +43,18 @@ describe("useAuthContext", () => {
     const wishes: string[] = [];
     const auth = { isLoggedIn: true, login: () => wishes.push("login"), logout: () => wishes.push("logout") };
     const place = draw(
-      <AuthProvider auth={auth}>
+      <AuthContextProvider auth={auth}>
         <Greeting />
-      </AuthProvider>,
+      </AuthContextProvider>,
     );
     expect(place.textContent).to.equal("Welcome");
     place.querySelector("button")?.click();
     expect(wishes).to.eql(["logout"]);
     expect(
       draw(
-        <AuthProvider auth={{ ...auth, isLoggedIn: false }}>
+        <AuthContextProvider auth={{ ...auth, isLoggedIn: false }}>
           <Greeting />
-        </AuthProvider>,
+        </AuthContextProvider>,
       ).textContent,
     ).to.equal("Please log in");
   });

@@ -1,23 +1,23 @@
-/** Who is logged in, for React parts that a host embeds in a tree of its own [U-07]. */
+/** The login state for React parts that a host renders in its own tree [U-07]. */
 import { createContext, type ReactNode, useContext } from "react";
 
 export interface Auth {
-  /** A customer is logged in with a token that lives. */
+  /** True if a customer is logged in with a valid token. */
   readonly isLoggedIn: boolean;
   readonly login: () => void;
   readonly logout: () => void;
 }
 
-/** What a host says: who is logged in only where it knows better than the shell. */
+/** The host's part of the context. `isLoggedIn` is set only if it overrides the shell's state. */
 export type HostAuth = Omit<Auth, "isLoggedIn"> & Partial<Pick<Auth, "isLoggedIn">>;
 
 const AuthContext = createContext<Auth | undefined>(undefined);
 
-export function AuthProvider({ auth, children }: { readonly auth: Auth; readonly children: ReactNode }) {
+export function AuthContextProvider({ auth, children }: { readonly auth: Auth; readonly children: ReactNode }) {
   return <AuthContext value={auth}>{children}</AuthContext>;
 }
 
-/** A part that needs to know who is logged in stands where nobody tells. The words are the specification's. */
+/** Thrown by a part that needs the login state outside of a provider. The text is the specification's. */
 export class AuthContextError extends Error {
   override readonly name = "AuthContextError";
 

@@ -4,7 +4,7 @@ import { ControlIcon } from "../icon/icon.tsx";
 export const BUTTON_VARIANTS = ["primary", "secondary", "quiet"] as const;
 export type ButtonVariant = (typeof BUTTON_VARIANTS)[number];
 
-/** The look of a button, for links that should look like one. */
+/** Class names of a button, for links that look like one. */
 export function buttonClass(variant: ButtonVariant, className?: string): string {
   return classNames("button", `button-${variant}`, className);
 }
@@ -17,7 +17,7 @@ export function Button({ variant = "secondary", className, ...rest }: ButtonProp
   return <button type="button" {...rest} className={buttonClass(variant, className)} />;
 }
 
-/** A square button that shows an icon; the name is what assistive technology reads. */
+/** A square button with an icon. `label` is its name for assistive technology. */
 export function IconButton({
   label,
   className,
@@ -26,7 +26,7 @@ export function IconButton({
   return <button type="button" aria-label={label} {...rest} className={classNames("icon-button", className)} />;
 }
 
-/** Closes the popover of that id by native means: at the head of what covers a phone's window. */
+/** Closes the popover with this id natively. Used at the top of panels that cover a phone's window. */
 export function ClosingButton({ popover, label }: { readonly popover: string; readonly label: string }) {
   return (
     <IconButton label={label} popoverTarget={popover} popoverTargetAction="hide">
@@ -35,7 +35,7 @@ export function ClosingButton({ popover, label }: { readonly popover: string; re
   );
 }
 
-/** Joins the class names that are there. */
+/** Joins class names and skips missing ones. */
 export function classNames(...names: readonly (string | false | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }

@@ -1,11 +1,11 @@
-/** The answer to a copy: how long it stands, and what it says when nothing was copied. */
+/** The message after copying: how long it stays, and its text if copying failed. */
 import { waitFor } from "@testing-library/dom";
 import { expect } from "chai";
 import { createRoot, type Root } from "react-dom/client";
 import { COPY_CONFIRMATION_MS } from "../../domain/constants.ts";
 import { CopyButton } from "./copy-button.tsx";
 
-/** Timers of confirmations, by hand; all others are left to the browser. */
+/** Controls the timers of confirmations; other timers run normally. */
 function holdConfirmations() {
   const { setTimeout: start, clearTimeout: stop } = globalThis;
   const pending = new Map<number, () => void>();
@@ -33,7 +33,7 @@ describe("the copy button", () => {
 
   const answer = () => host.querySelector("[role='status']")?.textContent;
   const copy = () => host.querySelector("button")?.click();
-  /** The permission and the older way, both given or both refused. */
+  /** Allows or refuses both the permission and the older way. */
   const permit = (isGiven: boolean) => {
     const writeText = async () => {
       if (!isGiven) throw new DOMException("Refused", "NotAllowedError");

@@ -8,21 +8,21 @@ const ANSWER_ICONS = { none: "copy", copied: "check", failed: "warning" } as con
 type Outcome = "copied" | "failed";
 
 interface CopyButtonProps {
-  /** What is copied, exactly. */
+  /** The exact text to copy. */
   readonly text: string;
   /** Name of the button, such as "Copy IBAN". */
   readonly label: string;
-  /** What is said after it, in place. */
+  /** Messages shown after copying. */
   readonly answers: Readonly<Record<Outcome, string>>;
 }
 
-/** Copies a text and answers in place. Closing the popover around it takes the answer away [H-19]. */
+/** Copies a text and shows a message in place. Closing the popover around it removes the message [H-19]. */
 export function CopyButton({ text, label, answers }: CopyButtonProps) {
-  // An object, and a new one for each copy: a second one stands its full time too.
+  // A new object for each copy, so that a second copy restarts the timer.
   const [answer, setAnswer] = useState<{ readonly outcome: Outcome }>();
   const button = useRef<HTMLButtonElement>(null);
 
-  // Before the answer is painted: whoever sees it can close the menu at once.
+  // A layout effect, because the menu can be closed as soon as the message is visible.
   useLayoutEffect(() => {
     if (answer === undefined) return;
     const clear = () => setAnswer(undefined);
@@ -57,10 +57,10 @@ export function CopyButton({ text, label, answers }: CopyButtonProps) {
 }
 
 /**
- * Puts a text on the clipboard. Pages without the permission, and pages served without TLS, get the older way: a
- * selected field inside the same tree, so that an open popover stays open.
+ * Writes a text to the clipboard. Pages without the permission or without TLS use the older way: a selected field in
+ * the same tree, so that an open popover stays open.
  *
- * @returns false if both ways are closed.
+ * @returns false if both ways fail
  */
 async function copyText(text: string, beside: HTMLElement): Promise<boolean> {
   try {

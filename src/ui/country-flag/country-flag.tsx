@@ -3,7 +3,7 @@ import { FLAG_DRAWINGS, type FlagShape } from "./flag-drawings.ts";
 const isDrawn = (country: string): country is keyof typeof FLAG_DRAWINGS => Object.hasOwn(FLAG_DRAWINGS, country);
 
 /**
- * A flag beside the name of its country; decoration, for the name is read [M-05].
+ * A flag next to the name of its country. It is hidden from screen readers, because they read the name [M-05].
  *
  * @param country ISO 3166-1 alpha-2 in lower case, `eu`, or the address of a picture
  */

@@ -8,7 +8,7 @@ import styles from "./dialog.css?inline";
 import { DIALOG_SIZES, Dialog, type DialogProps } from "./dialog.tsx";
 import sizes from "./dialog-sizes.css?inline";
 
-/** Events of a kind so far. */
+/** Counts events of a kind. */
 function countOf(target: EventTarget, name: string): () => number {
   let count = 0;
   target.addEventListener(name, () => {
@@ -121,7 +121,8 @@ describe("the modal dialog", () => {
     };
     const dialog = await draw({ onClose, closeLabel: "Close" });
     const closed = countOf(dialog, "close");
-    // Browsers ask a page only where somebody has done something with it. Tab would leave Firefox's page for its toolbar.
+    // Browsers ask before leaving a page only after the user has interacted with it. Tab would move the focus from
+    // Firefox's page to its toolbar.
     await sendKeys({ press: "ArrowDown" });
     await sendKeys({ press: "Escape" });
     await waitFor(() => expect(asked).to.equal(1));
@@ -139,7 +140,7 @@ describe("the modal dialog", () => {
 
   for (const [name, knowsClosedby, closings] of [
     ["without closing for a moment, where it has no closing button", true, 0],
-    // Without the attribute Chromium and Firefox close it at the second Escape, whatever the page says.
+    // Without the attribute, Chromium and Firefox close the dialog at the second Escape, whatever the page does.
     ["in a browser that knows no closedby", false, isWebKit ? 0 : 1],
   ] as const) {
     it(`stays open at any number of Escapes ${name} [U-01, S-06]`, async () => {
@@ -197,7 +198,7 @@ describe("the modal dialog", () => {
   });
 
   it("moves only for who has nothing against it, and keeps its edge in forced colours [U-01]", async function () {
-    // The others cannot be told what their reader prefers.
+    // Other browsers cannot emulate the reader's preference.
     if (!isChromium) this.skip();
     try {
       await emulateMedia({ reducedMotion: "reduce", forcedColors: "active" });

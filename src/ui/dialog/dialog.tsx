@@ -4,34 +4,34 @@ import { IconButton } from "../button/button.tsx";
 import { ControlIcon } from "../icon/icon.tsx";
 import { useModal } from "./use-modal.ts";
 
-/** Widths in px. Both specification texts, section 9 [U-01]. */
+/** Widths in px. Source: both specification texts, section 9 [U-01]. */
 export const DIALOG_SIZES = MODAL_WIDTH;
 export type DialogSize = keyof typeof DIALOG_SIZES;
 
 export interface DialogProps {
-  /** Unique within the shadow root; `<id>-title` names the dialog. */
+  /** Unique within the shadow root. `<id>-title` is the id of the title, which names the dialog. */
   readonly id: string;
   readonly title: string;
-  /** Id of what a screen reader says after the title. */
+  /** Id of the element that a screen reader reads after the title. */
   readonly describedBy?: string;
-  /** Open for as long as it is drawn, unless it is kept closed. */
+  /** Default: open while it is rendered. */
   readonly isOpen?: boolean;
-  /** Stays above whatever the page opens later. */
+  /** Stays above all dialogs and popovers that the page opens later. */
   readonly isTopmost?: boolean;
   readonly size?: DialogSize;
-  /** Name of the closing button; without it there is none, and Escape does nothing. */
+  /** Name of the close button. Without it there is no button, and Escape has no effect. */
   readonly closeLabel?: string;
-  /** `alertdialog` for what cannot wait, such as the end of a session. */
+  /** `alertdialog` for urgent messages, such as the end of a session. */
   readonly role?: "dialog" | "alertdialog";
   readonly onClose?: () => void;
   readonly children: ReactNode;
-  /** Buttons at the foot. */
+  /** Buttons at the bottom. */
   readonly actions?: ReactNode;
 }
 
 /**
- * A native modal dialog: the browser keeps the focus inside, makes the page inert and gives the focus back [U-01].
- * Closing is the owner's decision: `onClose` asks, `isOpen` answers.
+ * A native modal dialog: the browser keeps the focus inside, makes the page inert and restores the focus [U-01]. The
+ * owner decides about closing: `onClose` asks for it, `isOpen` controls it.
  */
 export function Dialog(props: DialogProps) {
   const { id, title, isOpen = true, size = "small", closeLabel } = props;
@@ -39,7 +39,7 @@ export function Dialog(props: DialogProps) {
   const modal = useModal(isOpen, { onEscape: ask, isTopmost: props.isTopmost });
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the dialog only repeats what Escape and the button do
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click next to the dialog does the same as Escape and the button
     <dialog
       {...modal}
       id={id}

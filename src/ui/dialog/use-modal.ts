@@ -1,4 +1,4 @@
-/** A native modal dialog for as long as its owner wants it: the browser keeps the focus inside and gives it back [S-06]. */
+/** Controls a native modal dialog. The browser keeps the focus inside and restores it [S-06]. */
 import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from "react";
 import { moveOwnFocus } from "../../platform/activity.ts";
 import { ignoreHeldKeys } from "../../platform/second-press.ts";
@@ -14,42 +14,46 @@ export interface ModalProps {
 }
 
 export interface ModalOptions {
-  /** Escape asks the owner; without it Escape does nothing. */
+  /** Called on Escape. Without it Escape has no effect. */
   readonly onEscape?: (() => void) | undefined;
-  /** Stays above whatever the page opens later: a session's end must be seen, and what it covers must not. */
+  /** Stays above all later layers: the end of a session must be visible, and the page behind it must not be. */
   readonly isTopmost?: boolean | undefined;
 }
 
 const CHECK_MS = 1000;
-/** Of what stays above: content that a later layer shows is not read in that time. */
+/** Interval for topmost dialogs, short enough that content of a later layer cannot be read. */
 const TOPMOST_CHECK_MS = 250;
 
-/** Properties of a dialog that only its owner opens and closes: it is open while `isOpen` and while it is drawn. */
+/**
+ * Returns the properties of a dialog that only its owner opens and closes. It is open while `isOpen` is true and it is
+ * rendered.
+ */
 export function useModal(isOpen: boolean, { onEscape, isTopmost = false }: ModalOptions = {}): ModalProps {
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog === null || !isOpen) return;
-    show(dialog);
+    keepModal(dialog);
     ignoreHeldKeys();
     let below = topLayer(document);
-    const look = () => {
-      show(dialog);
+    const check = () => {
+      keepModal(dialog);
       if (!isTopmost) return;
       const layers = topLayer(document);
-      if (layers.some((layer) => layer !== dialog && !below.includes(layer)) || !isUncovered(dialog)) raise(dialog);
+      if (layers.some((layer) => layer !== dialog && !below.includes(layer)) || !isUncovered(dialog))
+        raiseDialog(dialog);
       below = layers;
     };
-    // A host that moves the element takes its dialog out of the top layer, and no event tells of it; nor does one of a
-    // layer that opens inside another shadow root.
-    const timer = setInterval(look, isTopmost ? TOPMOST_CHECK_MS : CHECK_MS);
-    // A dialog in a shadow root takes the focus when it opens, and that is heard everywhere.
+    // If a host moves the element, its dialog leaves the top layer without an event. A layer inside another shadow root
+    // opens without an event too. So check regularly.
+    const timer = setInterval(check, isTopmost ? TOPMOST_CHECK_MS : CHECK_MS);
+    // A dialog in a shadow root takes the focus when it opens, which fires an event on the document.
     const events = ["toggle", "focusin"] as const;
-    for (const event of events) document.addEventListener(event, look, true);
-    // A closed dialog gives the focus back; one that is only taken away leaves it nowhere.
+    for (const event of events) document.addEventListener(event, check, true);
+    // Closing the dialog restores the focus; removing it does not.
     return () => {
       clearInterval(timer);
-      for (const event of events) document.removeEventListener(event, look, true);
+      for (const event of events) document.removeEventListener(event, check, true);
       ignoreHeldKeys();
       moveOwnFocus(() => dialog.close());
     };
@@ -62,28 +66,28 @@ export function useModal(isOpen: boolean, { onEscape, isTopmost = false }: Modal
       onEscape?.();
     },
     onClose(event) {
-      if (isOpen) show(event.currentTarget);
+      if (isOpen) keepModal(event.currentTarget);
     },
   };
 }
 
 /**
- * Browsers that do not know `closedby` close a dialog at the second Escape whatever the page says, and every browser
- * leaves a moved one open but not modal; while it is wanted, it belongs open.
+ * Browsers without `closedby` close a dialog at the second Escape, and all browsers leave a moved dialog open but not
+ * modal. Shows it again while it should be open.
  */
-function show(dialog: HTMLDialogElement): void {
-  if (dialog.isConnected && !dialog.matches(":modal")) raise(dialog);
+function keepModal(dialog: HTMLDialogElement): void {
+  if (dialog.isConnected && !dialog.matches(":modal")) raiseDialog(dialog);
 }
 
-const raised = new WeakSet<HTMLDialogElement>();
+const beingRaised = new WeakSet<HTMLDialogElement>();
 
 /**
- * Opens it above everything that is open now; whoever had the focus inside keeps it. WebKit tells of the focus that closing
- * gives back before it goes on: nobody who hears of that raises it a second time, and what took it from the page is believed.
+ * Opens the dialog above everything that is open and keeps the focus inside. WebKit fires focus events during `close`,
+ * so a listener must not raise it a second time. The focus moves do not count as activity.
  */
-function raise(dialog: HTMLDialogElement): void {
-  if (raised.has(dialog)) return;
-  raised.add(dialog);
+function raiseDialog(dialog: HTMLDialogElement): void {
+  if (beingRaised.has(dialog)) return;
+  beingRaised.add(dialog);
   const focused = focusedIn(dialog);
   try {
     moveOwnFocus(() => {
@@ -92,6 +96,6 @@ function raise(dialog: HTMLDialogElement): void {
       if (focused && dialog.contains(focused)) focused.focus();
     });
   } finally {
-    raised.delete(dialog);
+    beingRaised.delete(dialog);
   }
 }

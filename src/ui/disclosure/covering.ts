@@ -1,29 +1,32 @@
 import { lockScroll } from "../../platform/scroll-lock.ts";
 
-/** Elements that show nothing. */
-const UNSEEN = "head, link, meta, noscript, script, style, template, title";
+/** Elements without visible content. */
+const WITHOUT_CONTENT = "head, link, meta, noscript, script, style, template, title";
 
 /**
- * Stay usable: a session can end while a panel is open, and its dialog must not be mute then, whichever copy of the script
- * has defined its guard [S-06].
+ * Selector of elements that stay usable: a session may end while a panel is open, and its dialog must then work, in
+ * every copy of the script [S-06].
  */
 const usable = (prefixes: ReadonlySet<string>): string => {
   const guards = [...new Set(["", ...prefixes])].map((prefix) => `${prefix}session-guard`);
   return [...guards, "dialog:modal"].join();
 };
 
-/** How many open panels hold an element inert: a section covers what the panel around it covers, and then some. */
-const holders = new WeakMap<HTMLElement, number>();
+/**
+ * Number of open panels that make an element inert. A section covers the same elements as the panel around it, and
+ * more.
+ */
+const inertCounts = new WeakMap<HTMLElement, number>();
 
 /**
- * Makes everything inert that an open panel covers [H-11]. Keys can be kept inside by listening to them, but the swipes
- * of a screen reader send none: to it, what is covered ends only where it is inert. That is all beside the panel and
- * beside what holds the panel, up to the body; neither what the page made inert itself nor the session guard is touched.
- * What frameworks add to or take from these places meanwhile is followed.
+ * Makes everything inert that an open panel covers [H-11]. Keyboard focus could be kept inside by listening to keys,
+ * but the swipes of a screen reader send none, so only inert elements are skipped. Affects all siblings of the panel
+ * and of its ancestors up to the body, except elements that the page made inert itself and the session guard. Elements
+ * that frameworks add or remove meanwhile are followed.
  *
  * @param prefixes under which copies of the script have defined elements on this page
- * @param onGone the panel was closed without an event: taken away, moved, or, in WebKit, closed by a modal dialog.
- * @returns the way to release it.
+ * @param onGone called if the panel was closed without an event: removed, moved or, in WebKit, closed by a modal dialog
+ * @returns a function that releases the elements
  */
 function makeSurroundingsInert(panel: HTMLElement, prefixes: ReadonlySet<string>, onGone: () => void): () => void {
   let held: ReadonlySet<HTMLElement> = new Set();
@@ -32,12 +35,13 @@ function makeSurroundingsInert(panel: HTMLElement, prefixes: ReadonlySet<string>
   const size = new ResizeObserver(check);
 
   const update = () => {
-    const line = lineOf(panel);
+    const line = panelAndAncestors(panel);
+    const usableTags = usable(prefixes);
     const covered = new Set(
-      line.flatMap((element) => siblingsOf(element).flatMap((sibling) => coveredIn(sibling, usable(prefixes)))),
+      line.flatMap((element) => siblingsOf(element).flatMap((sibling) => coveredIn(sibling, usableTags))),
     );
-    for (const element of held) if (!covered.has(element)) letGo(element);
-    held = new Set([...covered].filter((element) => held.has(element) || hold(element)));
+    for (const element of held) if (!covered.has(element)) releaseInert(element);
+    held = new Set([...covered].filter((element) => held.has(element) || makeInert(element)));
     neighbours.disconnect();
     for (const { parentNode } of line) if (parentNode !== null) neighbours.observe(parentNode, { childList: true });
   };
@@ -47,16 +51,16 @@ function makeSurroundingsInert(panel: HTMLElement, prefixes: ReadonlySet<string>
   return () => {
     neighbours.disconnect();
     size.disconnect();
-    for (const element of held) letGo(element);
+    for (const element of held) releaseInert(element);
     held = new Set();
   };
 }
 
 /**
- * What covers the window and leaves nothing else to use is a dialog to assistive technology, by the name in its
- * `data-title`; in line, on wide screens, it is none.
+ * Gives a panel that covers the window the role of a dialog, named by its `data-title`. On wide screens, where the
+ * panel is in line, it has no such role.
  *
- * @returns the way to take it back.
+ * @returns a function that removes the role
  */
 function nameAsDialog(panel: HTMLElement): () => void {
   const { title } = panel.dataset;
@@ -72,15 +76,19 @@ function nameAsDialog(panel: HTMLElement): () => void {
   };
 }
 
-/** The panel and what holds it as the page is drawn, through slots and shadow roots, below the body. */
-function lineOf(panel: HTMLElement): readonly Element[] {
+/** The panel and its ancestors as rendered, through slots and shadow roots, below the body. */
+function panelAndAncestors(panel: HTMLElement): readonly Element[] {
   const line: Element[] = [];
-  for (let element: Element | null = panel; element !== null && element !== document.body; element = holderOf(element))
+  for (
+    let element: Element | null = panel;
+    element !== null && element !== document.body;
+    element = renderedParent(element)
+  )
     line.push(element);
   return line;
 }
 
-function holderOf(element: Element): Element | null {
+function renderedParent(element: Element): Element | null {
   const parent = element.assignedSlot ?? element.parentNode;
   if (parent instanceof ShadowRoot) return parent.host;
   return parent instanceof Element ? parent : null;
@@ -90,45 +98,40 @@ function siblingsOf(element: Element): readonly Element[] {
   return [...(element.parentNode?.children ?? [])].filter((sibling) => sibling !== element);
 }
 
-/** The element as a whole, or what is in it around something that stays usable. */
+/** The element itself, or the parts of it around an element that stays usable. */
 function coveredIn(element: Element, usableTags: string): readonly HTMLElement[] {
-  if (!(element instanceof HTMLElement) || element.matches(`${UNSEEN}, ${usableTags}`)) return [];
+  if (!(element instanceof HTMLElement) || element.matches(`${WITHOUT_CONTENT}, ${usableTags}`)) return [];
   if (element.querySelector(usableTags) === null) return [element];
   return [...element.children].flatMap((child) => coveredIn(child, usableTags));
 }
 
-/** @returns false for what the page made inert itself, and has to free itself. */
-function hold(element: HTMLElement): boolean {
-  const count = holders.get(element) ?? 0;
+/** @returns false for an element that the page made inert itself and must release itself */
+function makeInert(element: HTMLElement): boolean {
+  const count = inertCounts.get(element) ?? 0;
   if (count === 0 && element.inert) return false;
-  holders.set(element, count + 1);
+  inertCounts.set(element, count + 1);
   element.inert = true;
   return true;
 }
 
-function letGo(element: HTMLElement): void {
-  const count = (holders.get(element) ?? 0) - 1;
+function releaseInert(element: HTMLElement): void {
+  const count = (inertCounts.get(element) ?? 0) - 1;
   if (count > 0) {
-    holders.set(element, count);
+    inertCounts.set(element, count);
     return;
   }
-  holders.delete(element);
+  inertCounts.delete(element);
   element.inert = false;
 }
 
-/**
- * Keeps a panel that covers the window apart from what it covers; returns the way to take it back.
- *
- * @param prefixes of the elements on this page, handed in: a module that this script shared with its importer would be a
- * further request
- */
-export function cover(panel: HTMLElement, prefixes: ReadonlySet<string>, onGone: () => void): () => void {
+/** Separates a panel that covers the window from the content behind it. Returns a function that undoes it. */
+export function coverWindow(panel: HTMLElement, prefixes: ReadonlySet<string>, onGone: () => void): () => void {
   const unlockScroll = lockScroll(panel);
   const freeSurroundings = makeSurroundingsInert(panel, prefixes, onGone);
-  const isDialogNoMore = nameAsDialog(panel);
+  const removeDialogRole = nameAsDialog(panel);
   return () => {
     freeSurroundings();
-    isDialogNoMore();
+    removeDialogRole();
     unlockScroll();
   };
 }

@@ -1,12 +1,12 @@
 /**
- * A disclosure is a button with `popovertarget` and `data-disclosure`, and the popover it names. It opens and closes
- * without this folder; `connectDisclosures` adds what native means lack.
+ * A disclosure is a button with `popovertarget` and `data-disclosure`, and the popover that it names. It opens and
+ * closes natively; `connectDisclosures` adds the missing behaviour.
  *
- * - `panel`: covers the window on phones and stands in line on wide windows
- * - `menu`: a menu of the navigation, opened by hover too
- * - `account`: the account menu, by click and key only: a pointer that passes must not show account numbers
- * - `market`: the list of markets, by click and key only
- * - `tooltip`: a word of explanation
+ * - `panel`: covers the window on phones and is in line on wide windows
+ * - `menu`: a menu of the navigation, also opened by hover
+ * - `account`: the account menu, only by click and key, because a passing pointer must not show account numbers
+ * - `market`: the list of markets, only by click and key
+ * - `tooltip`: a short explanation
  */
 export const DISCLOSURE_KINDS = ["panel", "menu", "account", "market", "tooltip"] as const;
 export type DisclosureKind = (typeof DISCLOSURE_KINDS)[number];
@@ -25,16 +25,16 @@ export function disclosureOf(trigger: HTMLElement): Disclosure | undefined {
   return panel === null ? undefined : { kind, trigger, panel };
 }
 
-export const isOpen = ({ panel }: Disclosure): boolean => panel.matches(":popover-open");
+export const isDisclosureOpen = ({ panel }: Disclosure): boolean => panel.matches(":popover-open");
 
-/** What a container holds, known without looking again at each event of a pointer. */
+/** The disclosures in a container, cached so that pointer events need no search. */
 export interface Disclosures {
   all(): readonly Disclosure[];
   /** The open ones, outermost first. */
   open(): readonly Disclosure[];
 }
 
-/** Looks once, and again only after nodes came or went, or a button was given another popover. */
+/** Searches once, and again only after nodes were added or removed, or a button got another popover. */
 export function disclosuresIn(container: HTMLElement, signal: AbortSignal): Disclosures {
   let known: readonly Disclosure[] | undefined;
   const changes = new MutationObserver(() => {
@@ -47,22 +47,22 @@ export function disclosuresIn(container: HTMLElement, signal: AbortSignal): Disc
   });
   signal.addEventListener("abort", () => changes.disconnect());
   const all = () => {
-    // Records that wait for their turn count already.
+    // Undelivered mutation records count too.
     if (changes.takeRecords().length > 0) known = undefined;
     known ??= [...container.querySelectorAll<HTMLElement>("[data-disclosure]")].flatMap(
       (trigger) => disclosureOf(trigger) ?? [],
     );
     return known;
   };
-  return { all, open: () => all().filter(isOpen) };
+  return { all, open: () => all().filter(isDisclosureOpen) };
 }
 
-export function open({ panel, trigger }: Disclosure): void {
-  // `source` makes the trigger the invoker where the engine knows the option; others ignore it.
+export function openDisclosure({ panel, trigger }: Disclosure): void {
+  // `source` makes the trigger the popover's invoker. Engines without the option ignore it.
   if (!panel.matches(":popover-open"))
     (panel.showPopover as (options?: object) => void).call(panel, { source: trigger });
 }
 
-export function close({ panel }: Disclosure): void {
+export function closeDisclosure({ panel }: Disclosure): void {
   if (panel.matches(":popover-open")) panel.hidePopover();
 }

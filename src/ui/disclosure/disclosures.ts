@@ -1,21 +1,31 @@
 import { afterPaint } from "../../platform/idle.ts";
 import { prefixesOfPage } from "../../platform/page-prefixes.ts";
 import { elementsOf, focusablesIn, focusedIn, isWithin } from "../../platform/shadow-dom.ts";
-import { close, type Disclosure, disclosureOf, disclosuresIn, isOpen, open } from "./disclosure.ts";
+import {
+  closeDisclosure,
+  type Disclosure,
+  disclosureOf,
+  disclosuresIn,
+  isDisclosureOpen,
+  openDisclosure,
+} from "./disclosure.ts";
 import { createHoverIntent, hoverOpens, type Point } from "./hover-intent.ts";
 import { handleKey } from "./keyboard.ts";
-import { holdHeight, nameAnchor, place } from "./placement.ts";
+import { holdHeight, nameAnchor, placePanel } from "./placement.ts";
 
-/** Adds to the native disclosures of a container what hosts expect of menus; returns the way to take it back. */
+/** Adds menu behaviour to the native disclosures of a container. Returns a function that removes it. */
 export function connectDisclosures(container: HTMLElement): () => void {
   const connection = new AbortController();
   const { signal } = connection;
-  /** By the style sheets: the large breakpoint is 1024 px at the reader's default size, of the window or of a column [H-33]. */
+  /**
+   * Read from the style sheets: the large breakpoint is 1024 px at the reader's default font size, of the window or of
+   * a column [H-33].
+   */
   const isWide = () => getComputedStyle(container.firstElementChild ?? container).getPropertyValue("--is-wide");
   let wasWide = isWide();
   const disclosures = disclosuresIn(container, signal);
-  /** Opened by hover and by nothing else so far: these close by leaving. */
-  const fleeting = new WeakSet<HTMLElement>();
+  /** Panels opened only by hover; they close when the pointer leaves. */
+  const openedByHover = new WeakSet<HTMLElement>();
   const releases = new Map<HTMLElement, () => void>();
   const heldFocus = new WeakSet<HTMLElement>();
 
@@ -24,22 +34,22 @@ export function connectDisclosures(container: HTMLElement): () => void {
   const find = (trigger: HTMLElement | undefined) => (trigger ? disclosureOf(trigger) : undefined);
 
   const closeAll = () => {
-    for (const disclosure of disclosures.open()) close(disclosure);
+    for (const disclosure of disclosures.open()) closeDisclosure(disclosure);
   };
 
   const hover = createHoverIntent<HTMLElement>({
     open: (trigger) => {
       const disclosure = find(trigger);
       if (!disclosure) return;
-      fleeting.add(disclosure.panel);
-      open(disclosure);
+      openedByHover.add(disclosure.panel);
+      openDisclosure(disclosure);
     },
     close: (trigger) => {
       const disclosure = find(trigger);
-      if (disclosure) close(disclosure);
+      if (disclosure) closeDisclosure(disclosure);
     },
     current: () => current()?.trigger,
-    isFleeting: (trigger) => fleeting.has(find(trigger)?.panel ?? trigger),
+    isOpenedByHover: (trigger) => openedByHover.has(find(trigger)?.panel ?? trigger),
     panelBox: (trigger) => (find(trigger)?.panel ?? trigger).getBoundingClientRect(),
   });
 
@@ -51,26 +61,26 @@ export function connectDisclosures(container: HTMLElement): () => void {
   const opened = (disclosure: Disclosure) => {
     const { kind, panel } = disclosure;
     release(panel);
-    const ends: (() => void)[] = isCovering(kind) ? [] : [place(disclosure)];
+    const ends: (() => void)[] = isCovering(kind) ? [] : [placePanel(disclosure)];
     releases.set(panel, () => {
       for (const end of ends) end();
     });
-    // What only matters from then on waits for the paint that shows the panel, and must not hold it up.
+    // The rest waits until the panel is painted, so that it does not delay it.
     const settle = () => {
-      if (!isOpen(disclosure)) return release(panel);
+      if (!isDisclosureOpen(disclosure)) return release(panel);
       if (!isCovering(kind)) {
         ends.push(holdHeight(panel));
         return;
       }
-      // The focus goes in first: it would be lost with what becomes inert.
+      // Move the focus first: it would be lost when its element becomes inert.
       if (!isWithin(panel, focusedIn(panel))) focusablesIn(panel)[0]?.focus({ preventScroll: true });
       let isOver = false;
       ends.push(() => {
         isOver = true;
       });
-      // Only phones need it.
-      void import("./open-panel.ts").then(({ cover }) => {
-        if (!isOver) ends.push(cover(panel, prefixesOfPage(), () => release(panel)));
+      // Only phones need this script.
+      void import("./open-panel.ts").then(({ coverWindow }) => {
+        if (!isOver) ends.push(coverWindow(panel, prefixesOfPage(), () => release(panel)));
       });
     };
     if (isCovering(kind) || kind === "account") ends.push(afterPaint(settle));
@@ -78,9 +88,9 @@ export function connectDisclosures(container: HTMLElement): () => void {
 
   const closed = ({ panel, trigger }: Disclosure) => {
     release(panel);
-    fleeting.delete(panel);
+    openedByHover.delete(panel);
     const focused = focusedIn(container);
-    // A popover in a shadow root forgets where the focus came from.
+    // A popover in a shadow root does not restore the focus.
     if (heldFocus.has(panel) && (focused === undefined || isWithin(panel, focused)))
       trigger.focus({ preventScroll: true });
     heldFocus.delete(panel);
@@ -93,26 +103,26 @@ export function connectDisclosures(container: HTMLElement): () => void {
     const willOpen = (event as ToggleEvent).newState === "open";
     if (event.type === "toggle") {
       if (!willOpen) closed(disclosure);
-      // Told late: a modal dialog may have closed it since, in WebKit without an event.
-      else if (isOpen(disclosure)) opened(disclosure);
+      // Toggle events are delayed: a modal dialog may have closed the panel since, in WebKit without an event.
+      else if (isDisclosureOpen(disclosure)) opened(disclosure);
       return;
     }
     if (willOpen) return;
     const { kind, panel, trigger } = disclosure;
     hover.dismiss(trigger);
-    // A press on a button leaves the focus nowhere in WebKit; what covers the window gives it back from there too.
+    // In WebKit, pressing a button does not focus it. A covering panel restores the focus in that case too.
     if (isWithin(panel, focusedIn(container)) || (isCovering(kind) && focusedIn(document) === document.body))
       heldFocus.add(panel);
-    // Not only once it is closed: whoever closes it may go on to set the focus on the page at once.
+    // Release before the panel is closed, because the code that closes it may set the focus on the page at once.
     if (isCovering(kind)) release(panel);
   };
 
   const onClick = (event: MouseEvent) => {
     const path = elementsOf(event, container);
     const disclosure = find(path.find((element) => element.dataset.disclosure !== undefined));
-    if (disclosure && fleeting.has(disclosure.panel)) {
-      // The click confirms what hover opened instead of taking it back.
-      fleeting.delete(disclosure.panel);
+    if (disclosure && openedByHover.has(disclosure.panel)) {
+      // The click confirms a menu that hover opened, instead of closing it.
+      openedByHover.delete(disclosure.panel);
       event.preventDefault();
     } else if (path.some((element) => element.matches("a[href], [data-shell-choice]")) && !opensElsewhere(event)) {
       closeAll();
@@ -136,20 +146,20 @@ export function connectDisclosures(container: HTMLElement): () => void {
     if (next === null) return;
     for (const disclosure of disclosures.open()) {
       if (isCovering(disclosure.kind)) continue;
-      if (!isWithin(disclosure.panel, next) && !isWithin(disclosure.trigger, next)) close(disclosure);
+      if (!isWithin(disclosure.panel, next) && !isWithin(disclosure.trigger, next)) closeDisclosure(disclosure);
     }
   };
 
-  /** A click into a frame reaches this window as a loss of focus only; the document keeps it then. */
+  /** A click into a frame is only visible as a blur of the window; the document keeps the focus. */
   const onWindowBlur = () => {
-    // Some engines tell who has the focus only after this event.
+    // Some engines update the focused element only after this event.
     setTimeout(() => {
       if (!document.hasFocus() && !(focusedIn(document) instanceof HTMLIFrameElement)) return;
-      for (const disclosure of disclosures.open()) if (!isCovering(disclosure.kind)) close(disclosure);
+      for (const disclosure of disclosures.open()) if (!isCovering(disclosure.kind)) closeDisclosure(disclosure);
     });
   };
 
-  /** Going back closes what covers the window and stays, as it does in an app; the page leads nowhere it was not. */
+  /** The back button closes a covering panel instead of leaving the page, as in an app. */
   const onNavigate = (event: Event) => {
     if (!event.cancelable || (event as Event & { navigationType?: string }).navigationType !== "traverse") return;
     if (!disclosures.open().some(({ kind }) => isCovering(kind))) return;
@@ -163,11 +173,11 @@ export function connectDisclosures(container: HTMLElement): () => void {
   container.addEventListener("focusout", onFocusOut, { signal });
   container.addEventListener(
     "keydown",
-    (event) => handleKey(event, container, { open: disclosures.open, isWide, fleeting }),
+    (event) => handleKey(event, container, { open: disclosures.open, isWide, openedByHover }),
     { signal },
   );
   document.addEventListener("pointermove", onPointerMove, { passive: true, signal });
-  // A pointer that enters a frame is seen once, over the frame, and never moving inside it.
+  // A pointer that enters a frame sends one event over the frame and none while it moves inside.
   document.addEventListener("pointerover", onPointerMove, { passive: true, signal });
   document.documentElement.addEventListener("pointerleave", hover.pointerGone, { signal });
   addEventListener("blur", onWindowBlur, { signal });
@@ -184,7 +194,7 @@ export function connectDisclosures(container: HTMLElement): () => void {
   for (const disclosure of disclosures.all()) {
     nameAnchor(disclosure);
     const { trigger } = disclosure;
-    // A pointer that came before this script may rest there and move no more.
+    // The pointer may have been over the trigger before this script was loaded.
     if (trigger.matches(":hover")) pointed("mouse", trigger.getBoundingClientRect(), [trigger]);
   }
   for (const disclosure of disclosures.open()) opened(disclosure);
@@ -196,7 +206,7 @@ export function connectDisclosures(container: HTMLElement): () => void {
   };
 }
 
-/** A click that opens another tab or window leaves this page as it is. */
+/** A click that opens another tab or window does not change this page. */
 function opensElsewhere({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
   return ctrlKey || metaKey || shiftKey;
 }

@@ -1,11 +1,11 @@
-/** Placement by script, for browsers without anchor positioning; loaded only there. */
+/** Positions panels by script in browsers without anchor positioning; loaded only there. */
 import { autoUpdate, computePosition, flip, offset, shift, size } from "@floating-ui/dom";
 
-/** Space kept to the edges of the window, in px. */
+/** Distance to the edges of the window, in px. */
 const MARGIN = 16;
 const GAP = 4;
 
-export function float(trigger: HTMLElement, panel: HTMLElement): () => void {
+export function placeWithFloatingUi(trigger: HTMLElement, panel: HTMLElement): () => void {
   const isRightToLeft = getComputedStyle(trigger).direction === "rtl";
   const isAtEnd = panel.matches("[data-side='end']");
   const update = async () => {

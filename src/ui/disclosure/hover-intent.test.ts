@@ -18,7 +18,7 @@ function setUp(given: { open?: Trigger; pinned?: boolean } = {}) {
       state.open = undefined;
     },
     current: () => state.open,
-    isFleeting: () => given.pinned !== true,
+    isOpenedByHover: () => given.pinned !== true,
     panelBox,
   });
   return { hover, state };
@@ -130,7 +130,7 @@ describe("hover", () => {
   });
 });
 
-/** A panel below a trigger that was left at (120, 50). */
+/** A panel below a trigger that the pointer left at (120, 50). */
 const panel: Box = { left: 100, top: 80, right: 540, bottom: 400 };
 const from = { x: 120, y: 50 };
 

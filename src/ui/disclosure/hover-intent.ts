@@ -1,31 +1,31 @@
 import { HOVER_OPEN_DELAY_MS, TOUCH_POINTS_LIMIT } from "../../domain/constants.ts";
 
-/** A pointer that rests on the way to a panel has arrived where it is. Our choice. */
+/** A pointer that rests for this long on its way to a panel has chosen the trigger below it. Our choice. */
 const REST_MS = 160;
-/** Leaving closes after this long, so that a slip over the edge does not. Our choice. */
+/** Delay of closing after the pointer left, so that a slip over the edge does not close. Our choice. */
 const CLOSE_MS = 240;
 
 export interface HoverActions<Trigger> {
   open(trigger: Trigger): void;
   close(trigger: Trigger): void;
-  /** The trigger whose panel is open, however it was opened. */
+  /** The trigger whose panel is open, for whatever reason. */
   current(): Trigger | undefined;
-  /** True for a panel that hover opened and nothing else confirmed: only such a panel closes by leaving it. */
-  isFleeting(trigger: Trigger): boolean;
+  /** True for a panel that only hover has opened. Only such a panel closes when the pointer leaves. */
+  isOpenedByHover(trigger: Trigger): boolean;
   panelBox(trigger: Trigger): Box;
 }
 
 export interface HoverIntent<Trigger> {
-  /** The pointer is at a point of the window, over a trigger or none. */
+  /** Reports the pointer's position in the window and the trigger below it, if any. */
   pointerAt(point: Point, over: Trigger | undefined): void;
   /** The pointer left the window. */
   pointerGone(): void;
-  /** The panel was closed: hover opens it again only after the pointer has been elsewhere. */
+  /** Reports that the panel was closed. Hover opens it again only after the pointer has been elsewhere. */
   dismiss(trigger: Trigger): void;
   cancel(): void;
 }
 
-/** Turns the way of a pointer into opening and closing, with a safe path from a trigger to its panel [H-14]. */
+/** Opens and closes panels by pointer movements, with a safe path from a trigger to its panel [H-14]. */
 export function createHoverIntent<Trigger>(actions: HoverActions<Trigger>): HoverIntent<Trigger> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let planned: { readonly trigger: Trigger | undefined } | undefined;
@@ -38,7 +38,7 @@ export function createHoverIntent<Trigger>(actions: HoverActions<Trigger>): Hove
     planned = undefined;
   };
 
-  /** Opens a trigger, or closes what is open, once the pointer has stayed with that for a while. */
+  /** Opens a trigger's panel, or closes the open one, after the pointer has stayed for the delay. */
   const plan = (trigger: Trigger | undefined, delay: number, restart = false) => {
     if (!restart && planned !== undefined && planned.trigger === trigger) return;
     cancel();
@@ -48,7 +48,7 @@ export function createHoverIntent<Trigger>(actions: HoverActions<Trigger>): Hove
       const current = actions.current();
       if (trigger !== undefined) {
         if (trigger !== current) actions.open(trigger);
-      } else if (current !== undefined && actions.isFleeting(current)) actions.close(current);
+      } else if (current !== undefined && actions.isOpenedByHover(current)) actions.close(current);
     }, delay);
   };
 
@@ -83,7 +83,7 @@ export function createHoverIntent<Trigger>(actions: HoverActions<Trigger>): Hove
   };
 }
 
-/** Geometry of a pointer on its way from a trigger to the panel that hangs on it [H-14]. */
+/** Geometry of a pointer's path from a trigger to its panel [H-14]. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -96,7 +96,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** Hands tremble: the path is this much wider than the drawn lines, in px. */
+/** Tolerance of the path in px, because hands are not steady. */
 const TOLERANCE = 4;
 
 export function isInside(box: Box, { x, y }: Point): boolean {
@@ -104,8 +104,8 @@ export function isInside(box: Box, { x, y }: Point): boolean {
 }
 
 /**
- * True while a pointer that left its trigger at `from` may still be heading for the panel: it is inside the cone that
- * opens from that point to the panel, or in the gap between the two. A diagonal way over other triggers is such a way.
+ * True while a pointer that left its trigger at `from` may still be moving to the panel: it is inside the triangle from
+ * that point to the panel, or in the gap between the two. So a diagonal path may cross other triggers.
  */
 export function isOnSafePath(from: Point, at: Point, panel: Box): boolean {
   if (isInside(grown(panel), at)) return true;
@@ -136,12 +136,12 @@ function isInTriangle(point: Point, a: Point, b: Point, c: Point): boolean {
   return sides.every((value) => value >= 0) || sides.every((value) => value <= 0);
 }
 
-/** On which side of the line from `a` to `b` a point lies, by sign. */
+/** Which side of the line from `a` to `b` a point is on, by sign. */
 function side(point: Point, a: Point, b: Point): number {
   return (point.x - b.x) * (a.y - b.y) - (a.x - b.x) * (point.y - b.y);
 }
 
-/** Hover opens menus only for a mouse, on wide windows, and never on a touch device, whatever pointed there [H-14]. */
+/** Hover opens menus only for a mouse on wide windows, never on a touch device [H-14]. */
 export function hoverOpens(pointerType: string, isWide: boolean, maxTouchPoints: number): boolean {
   return pointerType === "mouse" && isWide && maxTouchPoints <= TOUCH_POINTS_LIMIT;
 }

@@ -1,29 +1,29 @@
 import { elementsOf, focusablesIn, focusedIn } from "../../platform/shadow-dom.ts";
-import { close, type Disclosure, disclosureOf, isOpen, open } from "./disclosure.ts";
+import { closeDisclosure, type Disclosure, disclosureOf, isDisclosureOpen, openDisclosure } from "./disclosure.ts";
 
 export interface KeyboardSettings {
   /** The open ones, outermost first. */
   open(): readonly Disclosure[];
-  /** Below it panels cover the window, and Tab stays inside the topmost. */
+  /** False below the breakpoint, where panels cover the window and Tab stays inside the topmost. */
   readonly isWide: () => unknown;
-  /** Panels that hover opened and nothing else so far: a key makes them stay. */
-  readonly fleeting: WeakSet<HTMLElement>;
+  /** Panels opened only by hover. A key makes them permanent. */
+  readonly openedByHover: WeakSet<HTMLElement>;
 }
 
-/** The keys of a disclosure: open and go in, move, leave [H-13, H-15]. */
+/** Handles the keys of a disclosure: opening, moving and closing [H-13, H-15]. */
 export function handleKey(event: KeyboardEvent, container: HTMLElement, settings: KeyboardSettings): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-  // Held down, they would open and close in turn, or press what has the focus by now: nobody means the second press.
+  // A key that is held down would open and close repeatedly, or press the newly focused control. Ignore its repeats.
   if (event.repeat && /^(Ent|Esc| )/.test(event.key)) {
     event.preventDefault();
     return;
   }
   const path = elementsOf(event, container);
   const topmost = settings.open().at(-1);
-  // With Shift, GTK gives the Tab key a name of its own.
+  // With Shift, GTK reports another name for the Tab key.
   const isTab = event.key === "Tab" || event.code === "Tab";
   if (event.key === "Escape" && topmost) {
-    leave(event, topmost);
+    closeTopmost(event, topmost);
   } else if (isTab && topmost && !settings.isWide()) {
     keepInside(event, topmost);
   } else if (topmost?.kind === "market" && event.key.length === 1) {
@@ -32,24 +32,24 @@ export function handleKey(event: KeyboardEvent, container: HTMLElement, settings
     const trigger = path.find((element) => element.dataset.disclosure !== undefined);
     const disclosure = trigger && disclosureOf(trigger);
     if (!disclosure && topmost && path.includes(topmost.panel)) moveWithin(event, topmost.panel);
-    if (disclosure && disclosure.kind !== "tooltip") goIn(event, disclosure, settings);
+    if (disclosure && disclosure.kind !== "tooltip") openAndFocus(event, disclosure, settings);
   }
 }
 
-function leave(event: KeyboardEvent, topmost: Disclosure): void {
+function closeTopmost(event: KeyboardEvent, topmost: Disclosure): void {
   event.preventDefault();
-  close(topmost);
+  closeDisclosure(topmost);
 }
 
-function goIn(event: KeyboardEvent, disclosure: Disclosure, settings: KeyboardSettings): void {
+function openAndFocus(event: KeyboardEvent, disclosure: Disclosure, settings: KeyboardSettings): void {
   const isActivation = event.key === "Enter" || event.key === " ";
   if (!isActivation && (event.repeat || !/^Arrow(Down|Up)$/.test(event.key))) return;
-  if (event.key === "ArrowUp" && !isOpen(disclosure)) return;
-  // A second Enter on the trigger of an open menu closes it, as the button does by itself.
-  if (isActivation && isOpen(disclosure) && !settings.fleeting.has(disclosure.panel)) return;
+  if (event.key === "ArrowUp" && !isDisclosureOpen(disclosure)) return;
+  // A second Enter on the trigger of an open menu closes it natively.
+  if (isActivation && isDisclosureOpen(disclosure) && !settings.openedByHover.has(disclosure.panel)) return;
   event.preventDefault();
-  open(disclosure);
-  settings.fleeting.delete(disclosure.panel);
+  openDisclosure(disclosure);
+  settings.openedByHover.delete(disclosure.panel);
   const entries = focusablesIn(disclosure.panel);
   entries.at(event.key === "ArrowUp" ? -1 : 0)?.focus();
 }
@@ -72,7 +72,7 @@ function keepInside(event: KeyboardEvent, { panel }: Disclosure): void {
   entries.at(event.shiftKey ? -1 : 0)?.focus();
 }
 
-/** Where a key leads within the entries of an open menu: down and up cycle, Home and End jump [H-15]. */
+/** The entry that a key leads to in an open menu: Down and Up cycle, Home and End jump [H-15]. */
 export function nextEntry(key: string, current: number, count: number): number | undefined {
   if (count === 0) return undefined;
   switch (key) {

@@ -1,3 +1,6 @@
-/** What only an open panel needs, loaded then: most visitors never do. One script for both, so that it has one address. */
-export { cover } from "./covering.ts";
+/**
+ * Code for open panels, loaded when one opens, because most visitors open none. This file joins both modules into one
+ * script with one address, so it must stay a file of its own.
+ */
+export { coverWindow } from "./covering.ts";
 export { findTyped } from "./type-to-find.ts";

@@ -1,26 +1,26 @@
 import type { Disclosure } from "./disclosure.ts";
 
 /**
- * Hangs an open panel on its trigger, inside the window. The style sheet does it where the browser has anchor
- * positioning; elsewhere Floating UI does, and is loaded only then.
+ * Positions an open panel at its trigger, inside the window. The style sheet does it in browsers with anchor
+ * positioning; Floating UI is loaded only for others.
  */
-let names = 0;
+let anchorCount = 0;
 
 /**
- * Names a trigger as the anchor of its panel, in place of the implicit one: opened by script a popover has no invoker in
- * every engine. Done before the panel opens, as a name given then would have everything in it laid out twice.
+ * Names the trigger as the anchor of its panel. The implicit anchor is not enough, because a popover opened by script
+ * has no invoker in some engines. Done before the panel opens, since a later name would cause a second layout.
  */
 export function nameAnchor({ trigger, panel }: Disclosure): void {
-  // Where there are no anchors both properties are ignored.
+  // Browsers without anchor positioning ignore both properties.
   if (trigger.style.getPropertyValue("anchor-name") !== "") return;
-  names += 1;
-  trigger.style.setProperty("anchor-name", `--shell-anchor-${names}`);
-  panel.style.setProperty("position-anchor", `--shell-anchor-${names}`);
+  anchorCount += 1;
+  trigger.style.setProperty("anchor-name", `--shell-anchor-${anchorCount}`);
+  panel.style.setProperty("position-anchor", `--shell-anchor-${anchorCount}`);
 }
 
-export function place(disclosure: Disclosure): () => void {
+export function placePanel(disclosure: Disclosure): () => void {
   if (!CSS.supports("position-area: block-end")) return placeByScript(disclosure);
-  // One that was drawn later than the rest.
+  // Names the anchor of a disclosure that was rendered later than the others.
   nameAnchor(disclosure);
   return () => {};
 }
@@ -28,8 +28,8 @@ export function place(disclosure: Disclosure): () => void {
 function placeByScript({ trigger, panel }: Disclosure): () => void {
   let release: (() => void) | undefined;
   let isOver = false;
-  void import("./floating.ts").then(({ float }) => {
-    if (!isOver) release = float(trigger, panel);
+  void import("./floating.ts").then(({ placeWithFloatingUi }) => {
+    if (!isOver) release = placeWithFloatingUi(trigger, panel);
   });
   return () => {
     isOver = true;
@@ -38,10 +38,10 @@ function placeByScript({ trigger, panel }: Disclosure): () => void {
 }
 
 /**
- * Keeps the height that an open panel has: what arrives while it is open must not push the foot of the panel, the way
- * out, from under a pointer. What is above the foot scrolls instead, and the next opening takes the room there is.
+ * Fixes the height of an open panel, so that content which arrives later does not move its bottom away from the
+ * pointer. The content above scrolls instead, and the next opening uses the available room.
  *
- * @returns the way to release it.
+ * @returns a function that releases the height
  */
 export function holdHeight(panel: HTMLElement): () => void {
   panel.style.setProperty("block-size", `${panel.getBoundingClientRect().height}px`);

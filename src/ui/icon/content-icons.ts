@@ -1,4 +1,4 @@
-/** Icons that menu data can name, by what they stand for. All have one stroke weight [H-10]. */
+/** Icons that menu data can name, by meaning, all in one stroke width [H-10]. */
 
 import type { IconName } from "../../domain/menus/icon-name.ts";
 import {

@@ -8,19 +8,19 @@ export interface IconDrawing {
 
 interface DrawingProps {
   readonly drawing: IconDrawing;
-  /** Width and height. */
+  /** Width and height in px. */
   readonly size: number;
-  /** Width of its lines in its own 24 units. */
+  /** Line width in the drawing's 24 units. */
   readonly stroke: number;
   readonly color?: string | undefined;
   readonly className?: string;
-  /** Names what has no words beside it. */
+  /** Accessible name, for an icon without text next to it. */
   readonly label?: string;
   readonly "data-icon-color"?: string | undefined;
   readonly "data-expand"?: "";
 }
 
-/** Unless it is named: beside or inside something that has a name of its own. */
+/** Without a label the icon is hidden from assistive technology, because the element around it has a name. */
 export function Drawing({ drawing, size, stroke, color = "currentColor", label, ...rest }: DrawingProps) {
   return (
     <svg

@@ -18,29 +18,29 @@ import {
   xIcon,
 } from "./icon-drawings.data.ts";
 
-const STROKE = 1.75;
+const ICON_STROKE = 1.75;
 
-/** Colour tokens an icon may name; anything else is taken as a CSS colour. */
+/** Colour tokens that an icon may name. Any other text is used as a CSS colour. */
 export const ICON_COLORS = ["text", "muted", "brand", "positive", "negative"] as const;
 export type IconColor = (typeof ICON_COLORS)[number];
 
 const isIconColor = (color: string): color is IconColor => (ICON_COLORS as readonly string[]).includes(color);
 
-/** An icon of a control, always beside or inside something that has a name of its own. */
+/** An icon of a control. The control itself always has a name. */
 export function ControlIcon({ name, size = 20, ...rest }: ControlIconProps) {
-  return <Drawing drawing={CONTROL_ICONS[name]} size={size} stroke={STROKE} {...rest} />;
+  return <Drawing drawing={CONTROL_ICONS[name]} size={size} stroke={ICON_STROKE} {...rest} />;
 }
 
 interface ControlIconProps {
   readonly name: ControlIconName;
   readonly size?: 16 | 20 | 24;
   readonly className?: string;
-  /** Marks the icon that says where an entry leads. */
+  /** Marks the icon that shows where an entry leads. */
   readonly "data-expand"?: "";
 }
 
 interface ContentIconProps {
-  /** A named icon, or the address of a picture; an unknown name draws nothing. */
+  /** The name of an icon, or the address of a picture. An unknown name renders nothing. */
   readonly icon: string;
   /** A CSS colour or the name of a colour token. */
   readonly color?: string | undefined;
@@ -49,21 +49,21 @@ interface ContentIconProps {
 }
 
 /**
- * The icon of a menu entry [H-10]. A free colour is a presentation attribute and not a style attribute, because pages
- * with a strict content security policy drop style attributes in prerendered markup.
+ * The icon of a menu entry [H-10]. A free colour is a presentation attribute instead of a style attribute, because
+ * pages with a strict content security policy ignore style attributes in prerendered markup.
  */
 export function ContentIcon({ icon, color, size = 20, className }: ContentIconProps) {
   if (isIconName(icon)) {
     const paint =
       color === undefined || color === "" ? {} : isIconColor(color) ? { "data-icon-color": color } : { color };
-    return <Drawing drawing={CONTENT_ICONS[icon]} size={size} stroke={STROKE} className={className} {...paint} />;
+    return <Drawing drawing={CONTENT_ICONS[icon]} size={size} stroke={ICON_STROKE} className={className} {...paint} />;
   }
   if (!isPictureAddress(icon)) return null;
   const lazy = { loading: "lazy", decoding: "async" } as const;
   return <img className={`icon-picture ${className}`} src={icon} alt="" width={size} height={size} {...lazy} />;
 }
 
-/** True for what can be drawn: a named icon or something that reads like an address. */
+/** True for the name of an icon, and for text that looks like an address. */
 export function isDrawableIcon(icon: string | undefined): icon is string {
   return icon !== undefined && (isIconName(icon) || isPictureAddress(icon));
 }
@@ -72,7 +72,7 @@ function isPictureAddress(text: string): boolean {
   return /^(https?:\/\/|\/|\.\.?\/|data:image\/)/i.test(text);
 }
 
-/** Icons of the shell's own controls, by what they do. */
+/** Icons of the shell's own controls, by function. */
 
 export const CONTROL_ICONS = {
   arrow: arrowRightIcon,

@@ -10,13 +10,13 @@ import type { BlockBackground } from "./block-backgrounds.ts";
 type LayoutWidth = Exclude<keyof typeof LAYOUT_MAX_WIDTH, "default"> | "bySession";
 
 interface ContainerProps {
-  /** 1320 px at most when missing. */
+  /** Default: at most 1320 px. */
   readonly width?: LayoutWidth;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** Keeps its content in the middle, as wide as the layout allows, with a gutter at both sides [U-03, H-33]. */
+/** Centers its content, as wide as the layout allows, with space at both sides [U-03, H-33]. */
 export function Container({ width, className, children }: ContainerProps) {
   return (
     <div className={classNames("container", className)} data-width={width}>
@@ -28,14 +28,14 @@ export function Container({ width, className, children }: ContainerProps) {
 interface ContentBlockProps {
   readonly hasPaddingTop?: boolean;
   readonly hasPaddingBottom?: boolean;
-  /** No ground of its own when missing, nor for a name that is not on the list. */
+  /** Default, also for an unknown name: no background. */
   readonly backgroundColor?: BlockBackground;
   readonly children: ReactNode;
 }
 
 /**
- * A section of the page from edge to edge, with air above and below and a ground of its own. In theme v1 it does not
- * show: its content stands as if it were not there [L-18, U-03].
+ * A full-width section of the page with space above and below and its own background. In theme v1 it has no effect on
+ * its content [L-18, U-03].
  */
 export function ContentBlock({
   hasPaddingTop = true,

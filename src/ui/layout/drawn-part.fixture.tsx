@@ -1,4 +1,4 @@
-/** A part drawn in a shadow root with its styles, as elements have it, for browser tests. */
+/** A part rendered in a shadow root with its styles, as in an element, for browser tests. */
 import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
@@ -8,7 +8,7 @@ import tokens from "../theme/tokens.css?inline";
 export interface DrawnPart {
   readonly host: HTMLElement;
   readonly mount: HTMLElement;
-  /** The one element for a selector; fails when there is none. */
+  /** The element for a selector; throws if there is none. */
   find(selector: string): HTMLElement;
   draw(part: ReactNode): void;
   remove(): void;

@@ -4,14 +4,14 @@ import type { LinkView } from "../../domain/links/link-view.ts";
 interface AnchorProps {
   readonly link: LinkView;
   readonly className?: string | undefined;
-  /** Name for the styles of hosts. */
+  /** Name of the part for the styles of hosts. */
   readonly part?: string;
   readonly children: ReactNode;
 }
 
 /**
- * Every link of the shell, as it was decided. The page script reads its data attributes: it tells the host before the
- * link is followed, so it works before React is there. What leads nowhere stands as plain text, or as a button where the
+ * Renders every decided link of the shell. The page script reads its data attributes and informs the host before the
+ * link is followed, so this works before React is loaded. A link without a target is plain text, or a button if the
  * host gave it a callback [L-17, F-09, M-07].
  */
 export function Anchor({ link, className, part, children }: AnchorProps) {

@@ -9,7 +9,7 @@ interface MarketListProps {
   readonly labelledBy?: string;
 }
 
-/** All markets with flag and name; the active one is text with a tick [M-03, M-05]. */
+/** All markets with flag and name. The active one is text with a check mark [M-03, M-05]. */
 export function MarketList({ choices, labelledBy }: MarketListProps) {
   return (
     <ul className="market-list" aria-labelledby={labelledBy}>

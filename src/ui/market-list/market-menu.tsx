@@ -15,13 +15,13 @@ interface MarketMenuProps {
   /** The second layout shows the list in two columns [L-18]. */
   readonly layoutVersion: LayoutVersion;
   /**
-   * What changes with the market for a customer: the account stays where it is. The specification is silent; this is our
-   * choice. Styles show it while the mount carries the mark of a session.
+   * A note for customers that their account does not change with the market. The specification is silent; this is our
+   * choice. Styles show it while the mount has the session marker.
    */
   readonly noteForCustomers?: string | undefined;
 }
 
-/** What was decided for a picker, in words. */
+/** Converts the decided picker to properties with translated texts. */
 export function marketMenuProps(
   data: MarketPickerData,
   translate: Translate,
@@ -37,8 +37,8 @@ export function marketMenuProps(
 
 /**
  * The market of this page as a button, and the list of markets behind it: a dropdown on wide screens, a modal below lg,
- * by styles on one markup. Native popover and links, so it opens, closes on an outside press or Escape, and leads on
- * before any script; the behaviour around it adds keys, scroll lock and focus [M-01].
+ * by styles on the same markup. It uses a native popover and links, so it opens, closes on an outside press or Escape,
+ * and navigates without a script. The script adds keys, scroll lock and focus [M-01].
  */
 export function MarketMenu({ id, choices, translate, layoutVersion, noteForCustomers }: MarketMenuProps) {
   const active = choices.find(({ isActive }) => isActive);

@@ -1,43 +1,45 @@
-/** Rich text that may be drawn, whoever draws it. */
+/** Rich text that is safe to render. */
 import { decodeReferences } from "../../domain/links/href.ts";
 import type { LinkView } from "../../domain/links/link-view.ts";
 import { trustedPolicy } from "../../platform/trusted-types.ts";
 
-/** Rich text that is safe to draw, in the one form that a page's policies allow. */
+/** Safe rich text in the only form that a page's policies allow. */
 export type RichTextContent =
-  /** Sanitised, or checked when the site was built. Keep the very object: React writes again for another one. */
+  /**
+   * Sanitized, or checked when the site was built. Keep the object itself: React rewrites the element for another one.
+   */
   | { readonly kind: "html"; readonly html: { readonly __html: string } }
-  /** Another copy of the script holds the page's only policy: the words without their markup. */
+  /** Another copy of the script holds the page's only policy, so only the text without markup can be used. */
   | { readonly kind: "text"; readonly text: string };
 
-/** The rule of all other links of the page [L-04, F-09]. */
+/** Decides a link by the rule of all other links [L-04, F-09]. */
 export type LinkOf = (id: string, href: string) => LinkView;
 
 /**
- * Rich text of a locale file, as fragments have it, or of an operator's content, made lean before. The build refuses
- * files with anything beyond the allowed tags, so no sanitiser is needed; its links get what sanitised ones get.
+ * Rich text from a locale file in a fragment, or from an operator's content after `leanMarkup`. The build refuses files
+ * with other tags, so no sanitizer is needed. Its links are decided like those of sanitized text.
  */
 export function builtRichText(html: string, linkOf: LinkOf): RichTextContent {
   return { kind: "html", html: { __html: markedLinks(html, linkOf) } };
 }
 
-/** The same for a page that has no fragment, in the form in which the page's policies let it be written. */
+/** The same for a page without a fragment, in the form that the page's policies allow to be written. */
 export function writableRichText(html: string, linkOf: LinkOf): RichTextContent {
   const policy = trustedPolicy();
-  if (policy === "refused") return { kind: "text", text: wordsOf(html) };
+  if (policy === "refused") return { kind: "text", text: textOfMarkup(html) };
   return policy === "none"
     ? builtRichText(html, linkOf)
     : { kind: "html", html: { __html: policy.createHTML(markedLinks(html, linkOf)) } };
 }
 
-/** Puts text into its place that was made safe before [U-04]. */
+/** Writes safe rich text into an element [U-04]. */
 export function fillRichText(place: Element, content: RichTextContent): void {
   if (content.kind === "text") place.textContent = content.text;
   else place.innerHTML = content.html.__html;
 }
 
-/** The words without their markup. */
-export function wordsOf(html: string): string {
+/** The text without markup. */
+export function textOfMarkup(html: string): string {
   return html
     .replaceAll(/<[^<>]*>/g, " ")
     .replaceAll(/\s+/g, " ")

@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { linkViewFor } from "../../domain/links/link-view.ts";
-import { MOST_ELEMENTS, RICH_TEXT_TAGS } from "../../domain/rich-text/lean-markup.ts";
+import { MAXIMUM_ELEMENTS, RICH_TEXT_TAGS } from "../../domain/rich-text/lean-markup.ts";
 import { POLICY_NAME } from "../../platform/trusted-types.ts";
 import { RichText } from "./rich-text.tsx";
 import { builtRichText, type LinkOf, type RichTextContent, writableRichText } from "./rich-text-content.ts";
@@ -85,7 +85,7 @@ describe("rich text of a CMS", () => {
   it("makes no more elements of what is endless than its bound, and none of its styles is read [F-07]", async () => {
     for (const part of ["<p><em><u><strong>a", "<span>", "<style>*{}</style><p>a", "<svg><style>", "<a href=x>a<p>"]) {
       const text = await clean(part.repeat(20_000));
-      expect(text.querySelectorAll("*").length, part).to.be.at.most(MOST_ELEMENTS + 2);
+      expect(text.querySelectorAll("*").length, part).to.be.at.most(MAXIMUM_ELEMENTS + 2);
       expect(text.querySelector("style, svg"), part).to.equal(null);
     }
   });

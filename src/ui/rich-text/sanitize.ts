@@ -1,25 +1,25 @@
-/** Makes rich text of a CMS safe to draw, with DOMPurify, which is loaded when the first such text comes [F-07, U-04]. */
+/** Sanitizes rich text of a CMS with DOMPurify, which is loaded with the first such text [F-07, U-04]. */
 import type { Config, DOMPurify } from "dompurify";
 import { isUnsafeHref } from "../../domain/links/link.ts";
 import { trustedPolicy } from "../../platform/trusted-types.ts";
-import { type LinkOf, type RichTextContent, wordsOf } from "./rich-text-content.ts";
+import { type LinkOf, type RichTextContent, textOfMarkup } from "./rich-text-content.ts";
 
 export interface RichTextOptions {
-  /** Leaves text without a leading paragraph as it is. */
+  /** Keeps text without a leading paragraph unchanged. */
   readonly raw?: boolean;
-  /** The rule of all other links of the page [L-04, F-09]; without it they stay as written, if they are safe. */
+  /** Decides links by the rule of all other links [L-04, F-09]. Without it, safe links stay as written. */
   readonly linkOf?: LinkOf;
 }
 
-/** Rejects when the sanitiser cannot be loaded: unclean text is never drawn. */
+/** Rejects if the sanitizer cannot be loaded, because unsafe text must not be rendered. */
 export async function sanitizeRichText(html: string, options: RichTextOptions = {}): Promise<RichTextContent> {
   const policy = trustedPolicy();
-  if (policy === "refused") return { kind: "text", text: wordsOf(html) };
+  if (policy === "refused") return { kind: "text", text: textOfMarkup(html) };
   const [{ default: createDOMPurify }, { leanMarkup, RICH_TEXT_TAGS }] = await Promise.all([
     import("dompurify"),
     import("../../domain/rich-text/lean-markup.ts"),
   ]);
-  // An instance of our own: hooks of the host's copy are not ours, nor ours theirs.
+  // A separate instance, so that its hooks do not mix with those of the host's copy.
   const purifier = createDOMPurify(window);
   addHooks(purifier, options);
   const clean = purifier.sanitize(inParagraph(leanMarkup(html), options.raw), {
@@ -29,7 +29,7 @@ export async function sanitizeRichText(html: string, options: RichTextOptions = 
     ALLOW_ARIA_ATTR: false,
     ...(policy !== "none" && { RETURN_TRUSTED_TYPE: true, TRUSTED_TYPES_POLICY: policy as never }),
   } satisfies Config);
-  // A TrustedHTML object; React hands it to the element as it is.
+  // This may be a TrustedHTML object, which React passes on unchanged.
   return { kind: "html", html: { __html: clean as unknown as string } };
 }
 
@@ -37,7 +37,7 @@ function addHooks(purifier: DOMPurify, { linkOf }: RichTextOptions): void {
   let links = 0;
   purifier.addHook("afterSanitizeAttributes", (element) => {
     if (!(element instanceof Element)) return;
-    // The list around it is none of the allowed tags: an item without one must not say that it is an item.
+    // The allowed tags include no list, so a list item must not have the role of one.
     if (element.localName === "li") element.setAttribute("role", "none");
     const href = element.localName === "a" ? element.getAttribute("href") : null;
     if (href === null) return;
@@ -53,7 +53,7 @@ function addHooks(purifier: DOMPurify, { linkOf }: RichTextOptions): void {
   });
 }
 
-/** Text without a leading paragraph is wrapped in one, unless raw mode is chosen. */
+/** Wraps text without a leading paragraph in one, except in raw mode. */
 function inParagraph(html: string, raw = false): string {
   return raw || /^\s*<p[\s>]/i.test(html) ? html : `<p>${html}</p>`;
 }

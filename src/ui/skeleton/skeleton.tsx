@@ -1,4 +1,4 @@
-/** A still block where content will stand. Its size is that of the content: give it by the class name. */
+/** A placeholder for content that is loading. The class name gives it the content's size. */
 export function Skeleton({ className }: { readonly className: string }) {
   return <span className={`skeleton ${className}`} aria-hidden="true" />;
 }

@@ -4,18 +4,18 @@ import { LEFT_HALF_STAR, WHOLE_STAR } from "./star-shapes.ts";
 interface StarsProps {
   /** 0 to 5 in half steps. */
   readonly value: number;
-  /** What the stars say, in words. */
+  /** Text alternative of the stars. */
   readonly label: string;
 }
 
-/** A rating drawn as vectors; shape as well as colour tells full, half and empty [F-01]. */
+/** A rating as vector graphics. Shape and colour both show full, half and empty stars [F-01]. */
 export function Stars({ value, label }: StarsProps) {
   return (
     <span className="stars" role="img" aria-label={label} data-stars={value}>
       {Array.from({ length: STAR_MAX }, (_, place) => {
         const filled = value - place;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place is what a star is.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a star is identified by its position
           <svg key={place} className="star" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
             <path className="star-outline" d={WHOLE_STAR} />
             {filled > 0 && <path className="star-filling" d={filled >= 1 ? WHOLE_STAR : LEFT_HALF_STAR} />}

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { BLOCK_BACKGROUNDS } from "../layout/block-backgrounds.ts";
 
-/** Contrast of two oklch colours, for the checks over the token file. Source: CSS Color 4, WCAG 2.2 relative luminance. */
+/** Contrast of two oklch colours, to check the token file. Source: CSS Color 4, WCAG 2.2 relative luminance. */
 interface Oklch {
   /** 0 to 1. */
   readonly lightness: number;
@@ -68,7 +68,7 @@ function colors(selector: string): Map<string, Record<Scheme, Oklch>> {
 const THEME_SELECTORS = { v1: ":host", v2: ':host([theme="v2"])' } as const;
 const SURFACES = ["surface", "raised", "sunken", "hover"] as const;
 
-/** Text, ground, least ratio. */
+/** Text, background, minimum ratio. */
 const PAIRS: readonly (readonly [string, string, number])[] = [
   ...SURFACES.flatMap((ground) =>
     ["text", "muted", "brand", "negative", "positive"].map((text) => [text, ground, 4.5] as const),
@@ -105,7 +105,7 @@ describe("the two themes [L-18]", () => {
   });
 });
 
-/** What may stand in a content block, and the least ratio by WCAG 2.2, 1.4.3 and 1.4.11. */
+/** Foregrounds of a content block with their minimum ratios by WCAG 2.2, 1.4.3 and 1.4.11. */
 const FRONTS = { text: 4.5, muted: 4.5, brand: 4.5, control: 3, focus: 3 } as const;
 
 it.each(BLOCK_BACKGROUNDS)("everything can be read on a block of the colour %s [U-03, L-18]", (ground) => {

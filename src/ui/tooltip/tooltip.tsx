@@ -9,8 +9,8 @@ interface TooltipProps {
 }
 
 /**
- * A word of explanation behind an information button: by click, touch or key, and on hover once the script is there.
- * The text is the button's description too, so a screen reader hears it without opening anything.
+ * An explanation behind an information button. It opens by click, touch or key, and also on hover once the script is
+ * loaded. The text is the button's description, so screen readers read it without opening it.
  */
 export function Tooltip({ id, label, text }: TooltipProps) {
   return (

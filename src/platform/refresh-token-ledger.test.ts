@@ -1,18 +1,18 @@
 import { IDBFactory } from "fake-indexeddb";
 import { describe, expect, it, vi } from "vitest";
-import { browserMarks } from "./spent-marks.ts";
+import { refreshTokenLedger } from "./refresh-token-ledger.ts";
 
 /** Two tabs of one browser. */
 function tabs() {
   const factory = new IDBFactory();
-  return [browserMarks("m", () => factory), browserMarks("m", () => factory), factory] as const;
+  return [refreshTokenLedger("m", () => factory), refreshTokenLedger("m", () => factory), factory] as const;
 }
 
 describe("marks of spent tokens", () => {
   it("let exactly one of many tabs claim a token", async () => {
     const factory = new IDBFactory();
     const claims = await Promise.all(
-      Array.from({ length: 20 }, () => browserMarks("m", () => factory).claim("refresh-1")),
+      Array.from({ length: 20 }, () => refreshTokenLedger("m", () => factory).claim("refresh-1")),
     );
     expect(claims.filter((claim) => claim === "claimed")).toHaveLength(1);
     expect(claims.filter((claim) => claim === "sent")).toHaveLength(19);
@@ -62,7 +62,7 @@ describe("marks of spent tokens", () => {
     vi.advanceTimersByTime(9000);
     expect(await a.claimAgain("t", 10_000, false)).toBe(false);
     expect(await a.claimAgain("t", 10_000, true)).toBe(true);
-    // Counted from the first use, whoever asked meanwhile.
+    // The time counts from the first use, also after another tab sent the token again.
     vi.advanceTimersByTime(1001);
     expect(await b.claimAgain("t", 10_000, true)).toBe(false);
     vi.useRealTimers();
@@ -107,7 +107,7 @@ describe("marks of spent tokens", () => {
         return request;
       },
     } as unknown as IDBFactory;
-    const marks = browserMarks("m", () => watched);
+    const marks = refreshTokenLedger("m", () => watched);
     await marks.claim("t");
     for (const connection of connections) connection.close();
     expect(await marks.claim("t")).toBe("unavailable");
@@ -118,9 +118,9 @@ describe("marks of spent tokens", () => {
     const factory = new IDBFactory();
     const real = Date.now;
     Date.now = () => real() - 30 * 24 * 3600 * 1000;
-    await browserMarks("m", () => factory).claim("old");
+    await refreshTokenLedger("m", () => factory).claim("old");
     Date.now = real;
-    const later = browserMarks("m", () => factory);
+    const later = refreshTokenLedger("m", () => factory);
     await later.claim("new");
     expect(await later.state("old")).toBeUndefined();
     expect(await later.state("new")).toBe("sent");
@@ -144,7 +144,7 @@ describe("marks of spent tokens", () => {
         }) as unknown as IDBFactory,
     ],
   ])("are unavailable, and stop nothing, when %s", async (_name, factory) => {
-    const marks = browserMarks("m", factory);
+    const marks = refreshTokenLedger("m", factory);
     expect(await marks.claim("t")).toBe("unavailable");
     expect(await marks.rotate("t")).toBe(true);
     expect(await marks.end("t")).toBe(true);

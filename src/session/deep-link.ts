@@ -1,22 +1,22 @@
-/** The way to the login and back: a path on this origin, kept for one login, and an end to circles [S-07]. */
+/** The deep link that leads back to this page after login, and the limit that stops redirect loops [S-07]. */
 import { isUnsafeHref } from "../domain/links/link.ts";
 import { STORAGE_KEYS, type StorageKeys } from "../domain/storage-keys.ts";
-import { type Navigation, sameOriginPath } from "../platform/page-location.ts";
+import { type PageNavigation, sameOriginPath } from "../platform/page-location.ts";
 import type { KeyValueStore } from "../platform/storage.ts";
 
 export interface DeepLinkDeps {
   readonly tabStorage: KeyValueStore;
-  readonly navigation: Pick<Navigation, "here" | "origin">;
+  readonly navigation: Pick<PageNavigation, "here" | "origin">;
   readonly keys?: Pick<StorageKeys, "deepLink" | "deepLinkOwner">;
-  /** The page to log in at, which is no page to return to. */
+  /** The login page, which is never stored as a deep link. */
   readonly loginHref?: string;
-  /** Number of the customer who is, or was, signed in. */
+  /** Number of the current or former customer. */
   readonly customer?: string | undefined;
 }
 
 /**
- * Saves path, query and hash of this page, for the customer whose page it is. The login page itself is never saved: it
- * would lead in a circle.
+ * Stores path, query and hash of this page for its customer. The login page itself is not stored, because it would
+ * cause a loop.
  */
 export function saveDeepLink(deps: DeepLinkDeps): void {
   const { tabStorage, navigation, keys = STORAGE_KEYS, loginHref, customer } = deps;
@@ -24,10 +24,10 @@ export function saveDeepLink(deps: DeepLinkDeps): void {
   if (path === undefined || isSamePage(path, loginHref, navigation.origin())) return;
   tabStorage.set(keys.deepLink, path);
   if (customer === undefined) tabStorage.remove(keys.deepLinkOwner);
-  else tabStorage.set(keys.deepLinkOwner, markOf(customer));
+  else tabStorage.set(keys.deepLinkOwner, customerHash(customer));
 }
 
-/** Reads the saved path and forgets it; undefined where it is not safe, or another customer's than `customer`. */
+/** Reads and removes the stored path; undefined if it is unsafe or belongs to another customer. */
 export function takeDeepLink({
   tabStorage,
   navigation,
@@ -39,17 +39,17 @@ export function takeDeepLink({
   const owner = tabStorage.get(keys.deepLinkOwner);
   for (const key of [keys.deepLink, keys.deepLinkOwner]) tabStorage.remove(key);
   if (path === undefined || isUnsafeHref(path) || isSamePage(path, loginHref, navigation.origin())) return undefined;
-  return owner === undefined || (customer !== undefined && owner === markOf(customer)) ? path : undefined;
+  return owner === undefined || (customer !== undefined && owner === customerHash(customer)) ? path : undefined;
 }
 
-/** Tells customers apart without naming them (FNV-1a, 32 bits): their number does not outlive the session. */
-function markOf(customer: string): string {
+/** A hash that distinguishes customers without storing their number (FNV-1a, 32 bits). */
+function customerHash(customer: string): string {
   let hash = 0x811c9dc5;
   for (const unit of new TextEncoder().encode(customer)) hash = Math.imul(hash ^ unit, 0x01000193) >>> 0;
   return hash.toString(16);
 }
 
-/** Whether two addresses are the same page; query and hash do not make another. */
+/** Whether two addresses are the same page, regardless of query and hash. */
 export function isSamePage(a: string, b: string | undefined, origin: string): boolean {
   if (b === undefined) return false;
   try {
@@ -61,16 +61,16 @@ export function isSamePage(a: string, b: string | undefined, origin: string): bo
   }
 }
 
-const CIRCLE_MS = 10_000;
-const MOST_REDIRECTS = 3;
+const LOOP_WINDOW_MS = 10_000;
+const MAXIMUM_REDIRECTS = 3;
 
 /**
- * Notes a redirect at `nowMs`; false when it would be the fourth within ten seconds: two pages that send the customer
- * to each other would never show anything.
+ * Records a redirect at `nowMs`. Returns false for the fourth within ten seconds, because two pages that redirect to
+ * each other would never show anything.
  */
 export function mayRedirect(tabStorage: KeyValueStore, key: string, nowMs: number): boolean {
-  const recent = parseTimes(tabStorage.get(key)).filter((time) => time <= nowMs && nowMs - time < CIRCLE_MS);
-  if (recent.length >= MOST_REDIRECTS) return false;
+  const recent = parseTimes(tabStorage.get(key)).filter((time) => time <= nowMs && nowMs - time < LOOP_WINDOW_MS);
+  if (recent.length >= MAXIMUM_REDIRECTS) return false;
   tabStorage.set(key, JSON.stringify([...recent, nowMs]));
   return true;
 }

@@ -1,18 +1,18 @@
-/** The few words that parts say themselves, in every locale: the build takes them from `locales/`. */
+/** The few texts that parts need without a locale's content. The build takes them from `locales/`. */
 import { PART_TEXTS } from "virtual:part-texts";
 
-export interface PartWords {
+export interface PartTexts {
   readonly close: string;
-  /** What stars say in words. */
+  /** The text alternative of a star rating. */
   rated(score: number): string;
-  /** The text of a score's bucket, 0 to 5. */
+  /** The text for a score from 0 to 5. */
   bucket(bucket: number): string;
   /** The number of reviews in the locale's format. */
   reviews(count: number): string;
 }
 
-/** The words of the first locale that is one, by id in any case; English where none is. */
-export function partWords(...wanted: readonly unknown[]): PartWords {
+/** The texts of the first known locale among `wanted`, by id in any letter case; English if none is known. */
+export function partTexts(...wanted: readonly unknown[]): PartTexts {
   const names = Object.keys(PART_TEXTS);
   const known = wanted.map((one) => names.find((name) => name.toLowerCase() === String(one).trim().toLowerCase()));
   const locale = known.find((name) => name !== undefined) ?? "en";

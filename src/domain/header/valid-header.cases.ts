@@ -1,4 +1,4 @@
-/** What a header needs to stand, written apart from the readers so that tests can hold the readers against it. */
+/** Minimum of a valid header, written independently of the readers so that tests can compare them. */
 import * as v from "valibot";
 import { isUnsafeHref } from "../links/link.ts";
 
@@ -47,7 +47,7 @@ const submenus = v.array(
 );
 const balance = v.exactOptional(v.strictObject({ label: words, amount: words, isNegative: v.boolean() }));
 
-export const STANDING_CUSTOMER = v.strictObject({
+export const VALID_CUSTOMER = v.strictObject({
   displayName: words,
   fullName: words,
   accountIds: v.array(
@@ -75,7 +75,7 @@ export const STANDING_CUSTOMER = v.strictObject({
   isPendingActivation: v.exactOptional(v.boolean()),
 });
 
-export const STANDING_HEADER = v.strictObject({
+export const VALID_HEADER = v.strictObject({
   type: v.picklist(["public", "private", "integrated"]),
   logoItems: listOf(v.strictObject({ id: words, href: v.exactOptional(safeHref), url: picture, alt: v.string() })),
   navItems: listOf(
@@ -96,7 +96,7 @@ export const STANDING_HEADER = v.strictObject({
       callback,
     }),
   ),
-  customer: v.exactOptional(STANDING_CUSTOMER),
+  customer: v.exactOptional(VALID_CUSTOMER),
   hideCustomerBalance: v.exactOptional(v.boolean()),
   isHeaderDataLoading: v.exactOptional(v.boolean()),
   isLogoutOffered: v.exactOptional(v.boolean()),

@@ -1,59 +1,66 @@
 /**
- * Marks of refresh tokens that were sent, in IndexedDB, which is consistent between processes where localStorage is
- * not. Only the SHA-256 of a token is stored. A claim is one transaction, so that of all tabs exactly one may send.
+ * A ledger of refresh tokens that were sent, in IndexedDB, which is consistent between processes where localStorage is
+ * not. Only the SHA-256 of a token is stored. A claim is one transaction, so that exactly one of all tabs may send the
+ * token.
  */
 
-/** `resent`: its answer was lost, and it was asked again. */
-export type MarkState = "sent" | "resent" | "rotated" | "ended";
-export type Claim = "claimed" | MarkState | "unavailable";
+/** `resent`: the answer was lost and the token was sent again. */
+export type TokenState = "sent" | "resent" | "rotated" | "ended";
+export type TokenClaim = "claimed" | TokenState | "unavailable";
 
-export interface SpentMarks {
-  /** Marks the token as sent if it has no mark yet; otherwise tells the mark it has. */
-  claim(token: string): Promise<Claim>;
+export interface RefreshTokenLedger {
+  /** Enters the token as sent if it has no entry yet; otherwise returns the state of its entry. */
+  claim(token: string): Promise<TokenClaim>;
   /**
-   * Turns a `sent` mark into `resent` when the token was first sent not longer than `withinMs` milliseconds ago; true for
-   * the one who may ask again. A `resent` mark is taken over only by somebody who `knowsSenderGone`.
+   * Turns a `sent` entry into `resent` if the token was first sent at most `withinMs` milliseconds ago. Returns true
+   * for the one tab that may send it again. A `resent` entry can be taken over only if `knowsSenderGone`.
    */
   claimAgain(token: string, withinMs: number, knowsSenderGone: boolean): Promise<boolean>;
-  /** Takes a `sent` mark back: the answer proved that the server did not spend the token. */
+  /** Removes a `sent` entry, because the answer proved that the server did not spend the token. */
   release(token: string): Promise<void>;
-  /** Turns `sent` into `rotated`; false when the session was ended in the meantime, so the answer must be dropped. */
+  /**
+   * Turns `sent` into `rotated`. Returns false if the session was ended in the meantime; the answer must then be
+   * dropped.
+   */
   rotate(token: string): Promise<boolean>;
-  /** Marks the session of this token as ended; true for the first who does. */
+  /** Enters the session of this token as ended. Returns true for the first caller. */
   end(token: string): Promise<boolean>;
-  state(token: string): Promise<MarkState | undefined>;
+  state(token: string): Promise<TokenState | undefined>;
 }
 
 const STORE = "marks";
 const KEEP_MS = 7 * 24 * 60 * 60 * 1000;
 
-interface Mark {
-  readonly state: MarkState;
+interface LedgerEntry {
+  readonly state: TokenState;
   readonly at: number;
 }
 
-/** Marks in the database `name`. Where IndexedDB is missing or blocked, claims are `unavailable` and the rest allows. */
-export function browserMarks(
+/**
+ * Opens the ledger in the database `name`. Where IndexedDB is missing or blocked, claims are `unavailable` and the
+ * other methods do not object.
+ */
+export function refreshTokenLedger(
   name: string,
   factory: () => IDBFactory | undefined = () => globalThis.indexedDB,
-): SpentMarks {
+): RefreshTokenLedger {
   let opening: Promise<IDBDatabase> | undefined;
   const database = () => {
-    opening ??= open(name, factory);
+    opening ??= openLedger(name, factory);
     return opening;
   };
 
-  /** Reads the mark, asks for the next one, and writes it in the same transaction. */
+  /** Reads the entry, gets the next one from `decide` and writes it in the same transaction. */
   async function change<T>(
     token: string,
-    decide: (state: MarkState | undefined, at: number) => { next?: Mark | null; result: T },
+    decide: (state: TokenState | undefined, at: number) => { next?: LedgerEntry | null; result: T },
   ) {
-    const [db, key] = await Promise.all([database(), digest(token)]);
+    const [db, key] = await Promise.all([database(), tokenDigest(token)]);
     return new Promise<T>((resolve, reject) => {
       const transaction = db.transaction(STORE, "readwrite", { durability: "strict" });
       const store = transaction.objectStore(STORE);
       let result: T;
-      const reading = store.get(key) as IDBRequest<Mark | undefined>;
+      const reading = store.get(key) as IDBRequest<LedgerEntry | undefined>;
       reading.onsuccess = () => {
         const decision = decide(reading.result?.state, reading.result?.at ?? 0);
         result = decision.result;
@@ -68,16 +75,18 @@ export function browserMarks(
 
   const guarded = <T>(work: Promise<T>, otherwise: T): Promise<T> =>
     work.catch(() => {
-      // The browser may have closed the database (its data was cleared): the next question opens it again.
+      // The browser may have closed the database after clearing its data. The next call opens it again.
       opening = undefined;
       return otherwise;
     });
-  const mark = (state: MarkState): Mark => ({ state, at: Date.now() });
+  const newEntry = (state: TokenState): LedgerEntry => ({ state, at: Date.now() });
 
   return {
     claim: (token) =>
-      guarded<Claim>(
-        change<Claim>(token, (state) => (state ? { result: state } : { next: mark("sent"), result: "claimed" })),
+      guarded<TokenClaim>(
+        change<TokenClaim>(token, (state) =>
+          state ? { result: state } : { next: newEntry("sent"), result: "claimed" },
+        ),
         "unavailable",
       ),
     claimAgain: (token, withinMs, knowsSenderGone) =>
@@ -85,7 +94,7 @@ export function browserMarks(
         change(token, (state, at) => {
           const isOpen = state === "sent" || (knowsSenderGone && state === "resent");
           if (!isOpen || Date.now() - at > withinMs) return { result: false };
-          // The server counts its time of grace from the first use.
+          // Keep the time of the first use: the server's grace period starts there.
           return { next: { state: "resent", at }, result: true };
         }),
         false,
@@ -100,12 +109,12 @@ export function browserMarks(
       ),
     rotate: (token) =>
       guarded(
-        change(token, (state) => (state === "ended" ? { result: false } : { next: mark("rotated"), result: true })),
+        change(token, (state) => (state === "ended" ? { result: false } : { next: newEntry("rotated"), result: true })),
         true,
       ),
     end: (token) =>
       guarded(
-        change(token, (state) => ({ next: mark("ended"), result: state !== "ended" })),
+        change(token, (state) => ({ next: newEntry("ended"), result: state !== "ended" })),
         true,
       ),
     state: (token) =>
@@ -116,12 +125,12 @@ export function browserMarks(
   };
 }
 
-async function digest(token: string): Promise<string> {
+async function tokenDigest(token: string): Promise<string> {
   const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(token));
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-function open(name: string, factory: () => IDBFactory | undefined): Promise<IDBDatabase> {
+function openLedger(name: string, factory: () => IDBFactory | undefined): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = factory()?.open(name, 1);
     if (!request) return reject(new Error("no IndexedDB"));
@@ -131,19 +140,19 @@ function open(name: string, factory: () => IDBFactory | undefined): Promise<IDBD
     request.onsuccess = () => {
       const db = request.result;
       db.onversionchange = () => db.close();
-      dropOld(db);
+      dropOldEntries(db);
       resolve(db);
     };
   });
 }
 
-/** Marks older than any refresh token tell nothing any more. */
-function dropOld(db: IDBDatabase): void {
+/** Deletes entries that are older than the lifetime of any refresh token. */
+function dropOldEntries(db: IDBDatabase): void {
   const walk = db.transaction(STORE, "readwrite").objectStore(STORE).openCursor();
   walk.onsuccess = () => {
     const cursor = walk.result;
     if (!cursor) return;
-    if ((cursor.value as Mark).at < Date.now() - KEEP_MS) cursor.delete();
+    if ((cursor.value as LedgerEntry).at < Date.now() - KEEP_MS) cursor.delete();
     cursor.continue();
   };
 }

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { STORAGE_KEYS } from "../domain/storage-keys.ts";
 import { tries } from "../domain/tries.cases.ts";
+import { isSamePage, mayRedirect, saveDeepLink, takeDeepLink } from "./deep-link.ts";
 import { mapStore } from "./tests/simulated-world.ts";
-import { isSamePage, mayRedirect, saveDeepLink, takeDeepLink } from "./way-back.ts";
 
 const ORIGIN = "https://shell.example";
 

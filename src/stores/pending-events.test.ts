@@ -5,10 +5,10 @@ import { openFreshPage } from "./fresh-page.cases.ts";
 beforeEach(() => openFreshPage("https://norvane.example/de-de/?product=of-the-address#/Offers"));
 
 async function told(happened: () => void = () => {}) {
-  const { happenings, tell } = await import("./page-happenings.ts");
+  const { pendingEvents, recordEvent } = await import("./pending-events.ts");
   happened();
-  tell({ name: "session shown" });
-  return happenings.get().at(-1)?.place;
+  recordEvent({ name: "session shown" });
+  return pendingEvents.get().at(-1)?.place;
 }
 
 it("happens at the page's path and hash route, of the product that the address names [T-05]", async () => {
@@ -33,9 +33,11 @@ it("is told all the same where a page hides its document's members: a session en
 });
 
 it("keeps the latest 20, where nobody takes them", async () => {
-  const { forgetHappenings, happenings, tell } = await import("./page-happenings.ts");
-  for (let count = 1; count <= 25; count += 1) tell({ name: "tap", object: `link-${count}` });
-  expect(happenings.get().map(({ object }) => object)).toEqual(Array.from({ length: 20 }, (_, at) => `link-${at + 6}`));
-  forgetHappenings();
-  expect(happenings.get()).toEqual([]);
+  const { dropPendingEvents, pendingEvents, recordEvent } = await import("./pending-events.ts");
+  for (let count = 1; count <= 25; count += 1) recordEvent({ name: "tap", object: `link-${count}` });
+  expect(pendingEvents.get().map(({ object }) => object)).toEqual(
+    Array.from({ length: 20 }, (_, at) => `link-${at + 6}`),
+  );
+  dropPendingEvents();
+  expect(pendingEvents.get()).toEqual([]);
 });
