@@ -1,24 +1,43 @@
 /**
- * A nanostores atom for the registry, whose listeners may be code of hosts and of other copies of the script. A
- * listener that throws does not affect the others or the code that sets the value.
+ * An atom for the registry: the part of a nanostores atom that `computed` and subscribers use, in a third of its bytes,
+ * because the page script is loaded by everybody. Copies of the script with another nanostores share its global epoch.
  */
-import { atom, type WritableAtom } from "nanostores";
+import type { WritableAtom } from "nanostores";
+
+const shared = globalThis as { nanostoresGlobal?: { epoch: number } };
 
 export function sharedAtom<T>(value: T): WritableAtom<T> {
-  const store = atom(value);
-  const { listen } = store;
-  store.listen = (listener) => {
-    let received = store.value;
-    return listen((current, ...change) => {
-      // If a listener sets another value, nanostores calls the later listeners twice with that value.
-      if (Object.is(current, received)) return;
-      received = current;
-      try {
-        listener(current, ...change);
-      } catch (error) {
-        reportError(error);
+  const listeners = new Set<(value: T) => void>();
+  const self = {
+    eq: Object.is,
+    get: () => value,
+    /** Wraps the listener, so that one function may listen twice. */
+    listen(listener: (value: T) => void) {
+      const own = (now: T) => listener(now);
+      listeners.add(own);
+      return () => listeners.delete(own);
+    },
+    subscribe(listener: (value: T) => void) {
+      const stop = self.listen(listener);
+      listener(value);
+      return stop;
+    },
+    set(next: T) {
+      if (Object.is(value, next)) return;
+      value = next;
+      shared.nanostoresGlobal ??= { epoch: 0 };
+      shared.nanostoresGlobal.epoch += 1;
+      for (const listener of [...listeners]) {
+        // A listener may set a new value during this loop. Every listener has then received that value, so stop here.
+        if (value !== next) break;
+        if (!listeners.has(listener)) continue;
+        try {
+          listener(next);
+        } catch (error) {
+          reportError(error);
+        }
       }
-    });
+    },
   };
-  return store;
+  return self as unknown as WritableAtom<T>;
 }
