@@ -42,7 +42,7 @@ test(
   async ({ page }) => {
     const { drawn, footer, header } = await edges(page, "/de-de/", (container) =>
       // A visitor's footer stands as it was painted: how wide it is goes by the mark of a session, which there is none of.
-      expect(container).toHaveAttribute("data-width", "undecided"),
+      expect(container).toHaveAttribute("data-width", "bySession"),
     );
     expect(header).toBe((1600 - 1272) / 2);
     expect({ drawn, footer }).toEqual({ drawn: header, footer: header });
@@ -56,7 +56,7 @@ test("a customer's footer is as wide as the header, from the first paint on [H-3
   await demo.signIn(page, "de-active");
   const { drawn, footer, header } = await edges(page, "/de-de/", (container) =>
     // A customer's stands as well, by the mark of the session.
-    expect(container).toHaveAttribute("data-width", "undecided"),
+    expect(container).toHaveAttribute("data-width", "bySession"),
   );
   expect(header).toBe((1600 - 1200) / 2);
   expect({ drawn, footer }).toEqual({ drawn: header, footer: header });

@@ -34,7 +34,7 @@ export function AppFooterView({ data, disclaimer, markets, translate, locale }: 
         </ContentBlock>
       )}
       {appBanner && (
-        <ContentBlock backgroundColor="raised">
+        <ContentBlock backgroundColor="raised" className="app-block">
           <Container width="bySession">
             <AppBand banner={appBanner} translate={translate} />
           </Container>

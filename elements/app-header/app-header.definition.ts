@@ -39,8 +39,6 @@ export const definition = {
     "page.bankNavigation",
     "page.hideNavigation",
     "page.hideCustomerBalance",
-    "page.origin",
-    "page.path",
     "site.name",
     "site.logo",
     "site.sites",

@@ -22,7 +22,9 @@ export const decision = elementDecision<SessionGuardViewProps, undefined, GuardF
   decide({ facts, texts: { translate }, state }) {
     // The guard reads and removes the stored reason once, and keeps it in its state.
     const endReason = state ? state.endReason : facts.endReason;
-    const isSilent = facts.session === "anonymous" && endReason === undefined && !facts.page.isLoginPage;
+    const isVisitor = facts.session === "anonymous" && endReason === undefined && !facts.page.isLoginPage;
+    // A cover stays until the page is left, although the session behind it is over.
+    const isSilent = isVisitor && state?.session?.covered !== true;
     return {
       state: isSilent ? QUIET : guardState(state?.session, state),
       translate,

@@ -35,7 +35,8 @@ export interface BrowserDefinition {
   readonly draws: "view" | "slot" | "nothing";
   /**
    * What its decision reads of a visitor's page. A fragment stays current while all of this is as it was drawn. `given` are
-   * the data of the host, `year` is the current year. `commands/depends-on.test.ts` compares the list with what the decision
+   * the data of the host, `year` is the current year. Facts that the enhance tier applies to the markup itself are not in the
+   * list (`APPLIED_FACTS`). `commands/depends-on.test.ts` compares the list with what the decision
    * really reads.
    */
   readonly dependsOn: readonly Dependency[];

@@ -11,7 +11,7 @@ import { currentLocation, onLocationChange } from "../platform/page-location.ts"
 import { connectDisclosures } from "../ui/disclosure/disclosures.ts";
 import { onPageState, pageState } from "./page-state.ts";
 
-/** Facts whose changes are applied to the markup here. No element has to render for them. */
+/** Facts whose changes are applied to the markup here. No element has to render for them, so no definition lists them. */
 export const APPLIED_FACTS = [
   // The active item.
   "page.origin",

@@ -9,7 +9,6 @@ import { pageFactsOf, TAG_VALUES, type TagValues } from "../domain/facts/tag-val
 import { type BrowserDefinition, propertyOf } from "../element/definition.ts";
 import type { HostValues } from "../element/host-port.ts";
 import { type FragmentSource, factsOfFragment } from "../prerender/element-decision.ts";
-import { APPLIED_FACTS } from "./behaviour.ts";
 import type { PageState } from "./page-state.ts";
 
 /** The part of a definition on which the answer depends. */
@@ -39,13 +38,11 @@ export function isFragmentCurrent(
     if (dependency === "given") return isHostDataUnchanged(definition, values, source.values as HostValues);
     if (dependency === "year") return source.year === page.year;
     if (isCustomerFact(dependency)) return !page.hasSession;
-    return isApplied(dependency) || isSame(factAt(drawn, dependency), factAt(known, dependency));
+    return isSame(factAt(drawn, dependency), factAt(known, dependency));
   });
 }
 
 const isCustomerFact = (fact: FactPath): boolean => (CUSTOMER_FACTS as readonly FactPath[]).includes(fact);
-/** The enhance tier changes the markup itself for these facts. */
-const isApplied = (fact: FactPath): boolean => (APPLIED_FACTS as readonly FactPath[]).includes(fact);
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**

@@ -30,6 +30,7 @@ interface ContentBlockProps {
   readonly hasPaddingBottom?: boolean;
   /** Default, also for an unknown name: no background. */
   readonly backgroundColor?: BlockBackground;
+  readonly className?: string;
   readonly children: ReactNode;
 }
 
@@ -41,11 +42,16 @@ export function ContentBlock({
   hasPaddingTop = true,
   hasPaddingBottom = true,
   backgroundColor,
+  className,
   children,
 }: ContentBlockProps) {
   const flush = classNames(!hasPaddingTop && "top", !hasPaddingBottom && "bottom");
   return (
-    <div className="content-block" data-flush={flush || undefined} data-background={backgroundColor}>
+    <div
+      className={classNames("content-block", className)}
+      data-flush={flush || undefined}
+      data-background={backgroundColor}
+    >
       {children}
     </div>
   );
