@@ -39,8 +39,8 @@ export default {
     "scripts/browser-tests/patience.ts",
   ],
   project: ["{src,elements,entries,commands,demo,scripts,e2e}/**/*.{ts,tsx}!", "*.{ts,mjs}!"],
-  // Found by the mutation runner by name, and on the machine.
-  ignoreDependencies: ["@stryker-mutator/vitest-runner", "@tabler/icons", ...hosts],
+  // Read by the scripts from their packages, and found on the machine.
+  ignoreDependencies: ["@tabler/icons", ...hosts],
   ignoreBinaries: ["java", "mvn", "php", "mariadbd", "mariadb-install-db"],
   // A type that stands in the signature of an exported function is part of it.
   ignoreExportsUsedInFile: { interface: true, type: true },

@@ -108,7 +108,7 @@ describe("the shell under a prefix", () => {
   it("refuses another prefix, and one that is none [W-02]", async () => {
     const { defineShell } = await import("./define.ts");
     const saidOf = (prefix: string) => defineShell({ prefix }).then(() => "", String);
-    expect(await saidOf("other")).to.match(/other names already/);
+    expect(await saidOf("other")).to.match(/already defined under other names/);
     expect(await saidOf("No Prefix")).to.match(/expected lower-case letters/);
     expect(await saidOf("sv")).to.equal("");
   });

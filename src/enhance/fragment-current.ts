@@ -49,7 +49,7 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
  * The facts of a visitor on this page. Values of the configuration are unparsed: a value that is no valid one differs from
  * the drawn value, and the element renders and reports it.
  */
-export function factsOnPage(values: HostValues, source: FragmentSource, page: PageState): Facts {
+function factsOnPage(values: HostValues, source: FragmentSource, page: PageState): Facts {
   const tag: TagValues = values;
   const flags: Flags = knownFlags({ ...(page.config.flags as object | undefined), ...page.flags });
   return {
@@ -68,7 +68,7 @@ export function factsOnPage(values: HostValues, source: FragmentSource, page: Pa
 }
 
 /** The locale of a tag is named by the tag, else by the path, else by the language of the page [L-02, L-03]. */
-export function isOfLocale(
+function isOfLocale(
   given: unknown,
   { locale }: Pick<FragmentSource, "locale">,
   { location, language }: Pick<PageState, "location" | "language">,
