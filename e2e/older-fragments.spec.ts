@@ -8,11 +8,14 @@ const REACT = /\/(chunks\/react-|elements\/[\w.-]+\.(render|view)-)/;
 const header = (page: Page) => page.locator("app-header");
 
 /** Changes the fragments in the HTML of a page before the browser reads it. */
-const changeFragments = (page: Page, path: string, change: (html: string) => string) =>
-  page.route(`**${path}`, async (route) => {
+async function changeFragments(page: Page, path: string, change: (html: string) => string): Promise<void> {
+  // A document that a test fulfils has no address of this machine, so the browser asks before it calls one.
+  await page.context().grantPermissions(["local-network-access"]);
+  await page.route(`**${path}`, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: change(await answer.text()) });
   });
+}
 
 const ofAnotherBuild = (html: string): string => {
   const changed = html.replaceAll(/data-shell-build="[0-9a-f]+"/g, 'data-shell-build="000000000000"');
