@@ -12,9 +12,9 @@ import type { definition } from "./app-footer.definition.ts";
 import type { AppFooterViewProps } from "./app-footer.view.tsx";
 import { followDisclaimer } from "./disclaimer.ts";
 
-type Values = ValuesOf<typeof definition>;
+type AppFooterValues = ValuesOf<typeof definition>;
 
-export const rendering: Rendering = elementRendering<AppFooterViewProps, Values, FooterData>(decision, {
+export const rendering: Rendering = elementRendering<AppFooterViewProps, AppFooterValues, FooterData>(decision, {
   given: readGivenFooter,
   live(host, facts) {
     // The platform draws its own banner from the page's head; the footer's stands back.

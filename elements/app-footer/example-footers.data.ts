@@ -1,18 +1,18 @@
 /** Footers as a CMS would send them, for the named cases. Companies and addresses are made up. */
 import type { FooterData } from "../../src/domain/footer/footer-data.ts";
 
-const picture = (drawing: string, size: string) =>
+const footerPicture = (drawing: string, size: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size}">${drawing}</svg>`)}`;
 
-const APP_ICON = picture(
+const APP_ICON = footerPicture(
   '<rect width="48" height="48" rx="10" fill="#1e3a8a"/><path d="M14 32V16h4l12 11V16h4v16h-4L18 21v11z" fill="#fff"/>',
   "48 48",
 );
-const BANK_LOGO = picture(
+const BANK_LOGO = footerPicture(
   '<circle cx="14" cy="14" r="12" fill="#155e63"/><text x="34" y="19" font-family="sans-serif" font-size="14" fill="#155e63">Nordsee Bank</text>',
   "124 28",
 );
-const SEAL_LOGO = picture('<path d="M14 2l12 5v8c0 6-5 10-12 11C7 25 2 21 2 15V7z" fill="#7c2d12"/>', "28 28");
+const SEAL_LOGO = footerPicture('<path d="M14 2l12 5v8c0 6-5 10-12 11C7 25 2 21 2 15V7z" fill="#7c2d12"/>', "28 28");
 
 /** Every field filled in. */
 export const FULL: FooterData = {

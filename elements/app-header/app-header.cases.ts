@@ -4,7 +4,7 @@ import {
   ACCOUNT_ITEMS_GB,
   ACTIVE,
   ALL_TYPES_NAV,
-  CUSTOMER,
+  EXAMPLE_CUSTOMER,
   LOGO,
   LONGEST_CUSTOMER,
   LONGEST_NAV,
@@ -302,7 +302,7 @@ export const cases = [
     properties: {
       data: withCustomer({
         accountIds: [
-          ...CUSTOMER.accountIds,
+          ...EXAMPLE_CUSTOMER.accountIds,
           { id: "accountNumber", label: "Kontonummer", value: "0532013000", size: "medium" },
           { id: "sortCode", label: "Bankleitzahl", value: "37040044", size: "medium" },
         ],

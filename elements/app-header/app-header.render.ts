@@ -18,31 +18,34 @@ import { decision } from "./app-header.decision.ts";
 import type { definition } from "./app-header.definition.ts";
 import type { AppHeaderViewProps } from "./app-header.view.tsx";
 
-type Values = ValuesOf<typeof definition>;
+type AppHeaderValues = ValuesOf<typeof definition>;
 
-export const rendering: Rendering = elementRendering<AppHeaderViewProps, Values, GivenHeaderData, boolean>(decision, {
-  given: readGivenHeader,
-  live(host, facts) {
-    readHiddenAmounts();
-    prepareAmounts(() => facts.get().locale);
-    return { state: amountsHidden, callbacks: callbacksOf(host, facts) };
+export const rendering: Rendering = elementRendering<AppHeaderViewProps, AppHeaderValues, GivenHeaderData, boolean>(
+  decision,
+  {
+    given: readGivenHeader,
+    live(host, facts) {
+      readHiddenAmounts();
+      prepareAmounts(() => facts.get().locale);
+      return { state: amountsHidden, callbacks: callbacksOf(host, facts) };
+    },
+    async complete(host, decided) {
+      let told: string | undefined;
+      const tell = ({ data, locale }: Data<AppHeaderViewProps>) => {
+        const missing = data?.missingMenu && `${locale} ${data.missingMenu}`;
+        if (missing !== undefined && missing !== told) {
+          host.reportError(
+            "no-menu",
+            `${locale} has no ${data?.missingMenu} menu; its public menu stands in. Set locale="en".`,
+          );
+        }
+        told = missing;
+      };
+      host.signal.addEventListener("abort", decided.subscribe(tell));
+      return decided;
+    },
   },
-  async complete(host, decided) {
-    let told: string | undefined;
-    const tell = ({ data, locale }: Data<AppHeaderViewProps>) => {
-      const missing = data?.missingMenu && `${locale} ${data.missingMenu}`;
-      if (missing !== undefined && missing !== told) {
-        host.reportError(
-          "no-menu",
-          `${locale} has no ${data?.missingMenu} menu; its public menu stands in. Set locale="en".`,
-        );
-      }
-      told = missing;
-    };
-    host.signal.addEventListener("abort", decided.subscribe(tell));
-    return decided;
-  },
-});
+);
 
 function callbacksOf(host: HostPort, facts: ReadableAtom<Facts>) {
   const session = joinSession(() => facts.get().locale);

@@ -129,7 +129,7 @@ export const REDUCED_ITEMS = ACCOUNT_ITEMS.filter(({ id }) => ["messages", "docu
 
 const balance = (label: string, amount: string, isNegative = false) => ({ label, amount, isNegative });
 
-export const CUSTOMER: HeaderCustomer = {
+export const EXAMPLE_CUSTOMER: HeaderCustomer = {
   displayName: "Dr. Anna-Lena Hohenstein",
   fullName: "Dr. Anna-Lena Hohenstein",
   accountIds: [{ id: "iban", label: "IBAN", value: "DE89370400440532013000", size: "large" }],
@@ -145,14 +145,14 @@ export const ACTIVE: HeaderData = {
   logoItems: [{ ...LOGO, href: "/de-de/dashboard/" }],
   navItems: PRIVATE_NAV,
   actionItems: [],
-  customer: CUSTOMER,
+  customer: EXAMPLE_CUSTOMER,
 };
 
 /** The active customer's header with another customer in it. */
 export const withCustomer = (changes: Partial<HeaderCustomer>, rest: Partial<HeaderData> = {}): HeaderData => ({
   ...ACTIVE,
   ...rest,
-  customer: { ...CUSTOMER, ...changes },
+  customer: { ...EXAMPLE_CUSTOMER, ...changes },
 });
 
 export const NEGATIVE = {

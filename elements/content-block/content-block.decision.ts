@@ -8,10 +8,10 @@ import type { definition } from "./content-block.definition.ts";
 /** Without the base that other elements have: the content is the page's own and keeps the page's type. */
 export const decision = partDecision([tokens, block].join("\n"), () => contentBlock());
 
-type Values = ValuesOf<typeof definition>;
+type ContentBlockValues = ValuesOf<typeof definition>;
 
 /** The section and its middle [L-18, U-03]. Before the script the attributes decide, and then what is in force. */
-export function contentBlock({ paddingTop, paddingBottom }: Values = {}): readonly LightNode[] {
+export function contentBlock({ paddingTop, paddingBottom }: ContentBlockValues = {}): readonly LightNode[] {
   const flush = [paddingTop === false && "top", paddingBottom === false && "bottom"].filter(Boolean).join(" ");
   return [
     node(

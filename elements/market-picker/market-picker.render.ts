@@ -9,13 +9,16 @@ import { decision } from "./market-picker.decision.ts";
 import type { definition } from "./market-picker.definition.ts";
 import type { MarketPickerViewProps } from "./market-picker.view.tsx";
 
-type Values = ValuesOf<typeof definition>;
+type MarketPickerValues = ValuesOf<typeof definition>;
 
-export const rendering: Rendering = elementRendering<MarketPickerViewProps, Values, PickerOverrides>(decision, {
-  given: overridesOf,
-});
+export const rendering: Rendering = elementRendering<MarketPickerViewProps, MarketPickerValues, PickerOverrides>(
+  decision,
+  {
+    given: overridesOf,
+  },
+);
 
-function overridesOf(values: Values): Parsed<PickerOverrides> {
+function overridesOf(values: MarketPickerValues): Parsed<PickerOverrides> {
   const markets = parseMarkets(values.markets, "markets");
   const hidden = parseNewMarketLocales(values.newMarketLocales, "newMarketLocales");
   const { unifiedDomainLocales } = values;

@@ -12,7 +12,7 @@ import { decision } from "./page-meta.decision.ts";
 import type { definition } from "./page-meta.definition.ts";
 import type { PageMetaViewProps } from "./page-meta.view.tsx";
 
-type Values = ValuesOf<typeof definition>;
+type PageMetaValues = ValuesOf<typeof definition>;
 
 export interface GivenSettings {
   readonly seo: SeoSettings;
@@ -20,8 +20,8 @@ export interface GivenSettings {
   readonly pageTitle: string | undefined;
 }
 
-export const rendering: Rendering = elementRendering<PageMetaViewProps, Values, GivenSettings>(decision, {
-  given: settingsOf,
+export const rendering: Rendering = elementRendering<PageMetaViewProps, PageMetaValues, GivenSettings>(decision, {
+  given: pageMetaSettings,
   live(host, facts) {
     const session = joinSession(() => facts.get().locale);
     host.signal.addEventListener("abort", session.release);
@@ -30,7 +30,7 @@ export const rendering: Rendering = elementRendering<PageMetaViewProps, Values, 
 });
 
 /** Read field by field: what is no text is left out and named. */
-function settingsOf({ seo, site, pageTitle }: Values): Parsed<GivenSettings> {
+function pageMetaSettings({ seo, site, pageTitle }: PageMetaValues): Parsed<GivenSettings> {
   const ofPage = parseGiven(seoSettings, seo ?? undefined, "seo");
   const ofSite = parseGiven(siteSettings, site ?? undefined, "site");
   return {

@@ -7,7 +7,8 @@ import { SNACKBAR_MAX_WIDTH } from "../../src/domain/constants.ts";
 import { browserActivity } from "../../src/platform/activity.ts";
 import { browserClock } from "../../src/platform/clock.ts";
 import { pageAround, removePageAround } from "../../src/testing/page-around.fixture.ts";
-import { countdown, drawGuard, QUIET, removeGuards } from "./session-guard.fixture.tsx";
+import { QUIET } from "./guard-state.ts";
+import { countdown, drawGuard, removeGuards } from "./session-guard.fixture.tsx";
 
 const focused = (): Element | null => {
   let element = document.activeElement;

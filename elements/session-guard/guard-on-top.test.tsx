@@ -2,7 +2,8 @@
 import { waitFor } from "@testing-library/dom";
 import { sendKeys } from "@web/test-runner-commands";
 import { expect } from "chai";
-import { countdown, type DrawnGuard, drawGuard, QUIET, removeGuards } from "./session-guard.fixture.tsx";
+import { QUIET } from "./guard-state.ts";
+import { countdown, type DrawnGuard, drawGuard, removeGuards } from "./session-guard.fixture.tsx";
 
 const added: Element[] = [];
 

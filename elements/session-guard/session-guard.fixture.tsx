@@ -14,8 +14,6 @@ export function countdown(remainingSeconds: number, changes: Partial<Countdown> 
   return { kind: "countdown", remainingSeconds, canExtend: true, isExtending: false, hasFailed: false, ...changes };
 }
 
-export const QUIET: GuardState = { kind: "quiet" };
-
 export interface DrawnGuard {
   readonly host: HTMLElement;
   readonly shadow: ShadowRoot;
@@ -28,7 +26,7 @@ export interface DrawnGuard {
   text(selector: string): string;
 }
 
-const drawn: { host: HTMLElement; root: Root }[] = [];
+const drawnGuards: { host: HTMLElement; root: Root }[] = [];
 
 export async function drawGuard(
   first: GuardState,
@@ -45,7 +43,7 @@ export async function drawGuard(
   document.body.append(host);
   const calls: string[] = [];
   const root = createRoot(mount);
-  drawn.push({ host, root });
+  drawnGuards.push({ host, root });
   const show = (state: GuardState) => {
     const callbacks = { onExtend: () => calls.push("extend"), onLogout: () => calls.push("logout") };
     flushSync(() => root.render(<SessionGuardView {...{ state, translate, locale, ...callbacks }} />));
@@ -71,7 +69,7 @@ export async function drawGuard(
 
 /** Removes every guard a test drew. */
 export function removeGuards(): void {
-  for (const { host, root } of drawn.splice(0)) {
+  for (const { host, root } of drawnGuards.splice(0)) {
     root.unmount();
     host.remove();
   }

@@ -13,41 +13,44 @@ import { decision, type GuardFacts } from "./session-guard.decision.ts";
 import type { definition } from "./session-guard.definition.ts";
 import type { SessionGuardViewProps } from "./session-guard.view.tsx";
 
-type Values = ValuesOf<typeof definition>;
+type SessionGuardValues = ValuesOf<typeof definition>;
 
 /** Every tag on the page, in the order of arrival. */
 const guards = atom<readonly HTMLElement[]>([]);
 
-export const rendering: Rendering = elementRendering<SessionGuardViewProps, Values, undefined, GuardFacts>(decision, {
-  live(host, facts, values) {
-    const session = joinSession(() => facts.get().locale);
-    host.signal.addEventListener("abort", session.release);
-    const isLeading = takePlace(host, session, facts, values);
-    let endReason: ReturnType<typeof takeEndReason>;
-    return {
-      state: computed([currentSessionView, isLeading, facts], (shown, leads) => {
-        if (!leads) return { session: undefined };
-        endReason = shown?.state === "anonymous" ? (endReason ?? takeEndReason()) : undefined;
-        const { loginPage, ...tag } = values.get();
-        const idleSeconds = loginPage ? expectedIdleSeconds(guardSettings(tag).idleSeconds) : undefined;
-        return { session: shown, endReason, idleSeconds };
-      }),
-      callbacks: {
-        onExtend: session.extend,
-        onLogout: () => {
-          if (host.emit("shell-logout", { reason: "logout" }, true)) session.logout();
+export const rendering: Rendering = elementRendering<SessionGuardViewProps, SessionGuardValues, undefined, GuardFacts>(
+  decision,
+  {
+    live(host, facts, values) {
+      const session = joinSession(() => facts.get().locale);
+      host.signal.addEventListener("abort", session.release);
+      const isLeading = takePlace(host, session, facts, values);
+      let endReason: ReturnType<typeof takeEndReason>;
+      return {
+        state: computed([currentSessionView, isLeading, facts], (shown, leads) => {
+          if (!leads) return { session: undefined };
+          endReason = shown?.state === "anonymous" ? (endReason ?? takeEndReason()) : undefined;
+          const { loginPage, ...tag } = values.get();
+          const idleSeconds = loginPage ? expectedIdleSeconds(guardSettings(tag).idleSeconds) : undefined;
+          return { session: shown, endReason, idleSeconds };
+        }),
+        callbacks: {
+          onExtend: session.extend,
+          onLogout: () => {
+            if (host.emit("shell-logout", { reason: "logout" }, true)) session.logout();
+          },
         },
-      },
-    };
+      };
+    },
   },
-});
+);
 
 /** Stands in line with the other tags, and leads when it is the first of them. */
 function takePlace(
   host: HostPort,
   session: SessionUse,
   facts: ReadableAtom<Facts>,
-  values: Readable<Values>,
+  values: Readable<SessionGuardValues>,
 ): ReadableAtom<boolean> {
   const isLeading = computed(guards, ([first]) => first === host.element);
   guards.set([...guards.get(), host.element]);
@@ -63,10 +66,15 @@ function takePlace(
 }
 
 /** From now on this tag's settings hold, events start at it, and it leads customers where they have to go first. */
-function lead(host: HostPort, session: SessionUse, facts: ReadableAtom<Facts>, values: Readable<Values>): void {
-  session.setGuard(settingsOf(values.get(), host));
+function lead(
+  host: HostPort,
+  session: SessionUse,
+  facts: ReadableAtom<Facts>,
+  values: Readable<SessionGuardValues>,
+): void {
+  session.setGuard(reportedSettings(values.get(), host));
   const stops = [
-    values.listen((now) => session.setGuard(settingsOf(now, host))),
+    values.listen((now) => session.setGuard(reportedSettings(now, host))),
     dispatchSessionEventsFrom(host.element),
     followRedirects(facts, (detail) => host.emit("shell-redirect", detail, true)),
   ];
@@ -76,7 +84,7 @@ function lead(host: HostPort, session: SessionUse, facts: ReadableAtom<Facts>, v
 }
 
 /** An address that a browser would run instead of opening is none [L-17]. */
-function settingsOf(values: Values, host: HostPort): GuardSettings {
+function reportedSettings(values: SessionGuardValues, host: HostPort): GuardSettings {
   const settings = guardSettings(values);
   if (values.loginHref !== undefined && settings.loginHref === undefined) {
     host.reportError(

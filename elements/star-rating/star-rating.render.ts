@@ -10,10 +10,10 @@ import type { definition } from "./star-rating.definition.ts";
 
 export const rendering: Rendering = lightRendering(decision.styles, starRatingView);
 
-type Values = ValuesOf<typeof definition>;
+type StarRatingValues = ValuesOf<typeof definition>;
 
 /** Stars in half steps, the word of the score's bucket, the reviews in the locale's format [F-01, D-14]. */
-export function starRatingView({ score, count }: Values, words: PartTexts): readonly LightNode[] {
+export function starRatingView({ score, count }: StarRatingValues, words: PartTexts): readonly LightNode[] {
   const value = starRating(score);
   const stars = Array.from({ length: STAR_MAX }, (_, place) => star(value - place));
   const label = words.rated(value);

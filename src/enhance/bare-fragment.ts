@@ -78,11 +78,13 @@ export function makerOf({
     const site = fillableSite(config.site);
     if (site === undefined) return undefined;
     const variant = tags[tag]?.variants.find(({ values }) => isCurrent({ ...drawn, site, values }));
-    return variant && (() => nodesOf(variant, { ...drawn, site, values: variant.values }, drawn.build, hasSession));
+    return (
+      variant && (() => fragmentNodes(variant, { ...drawn, site, values: variant.values }, drawn.build, hasSession))
+    );
   };
 }
 
-function nodesOf(
+function fragmentNodes(
   { nodes: data, mark }: BareVariant,
   source: FragmentSource,
   build: string,
@@ -131,7 +133,7 @@ export function afterNextFrame(): Promise<unknown> | undefined {
 
 const LONGEST_FRAME_MS = 200;
 
-const SVG = "http://www.w3.org/2000/svg";
+const SVG_NAMESPACE = "http://www.w3.org/2000/svg";
 
 function nodeMaker(
   fill: Fill,
@@ -148,7 +150,7 @@ function nodeMaker(
     }
     const [name, attributes, ...children] = node;
     const isSvg = isInSvg || name === "svg";
-    const element = isSvg ? document.createElementNS(SVG, name) : document.createElement(name);
+    const element = isSvg ? document.createElementNS(SVG_NAMESPACE, name) : document.createElement(name);
     for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, fill(value));
     const complete = () => {
       for (const child of children) element.append(make(child, isSvg));
