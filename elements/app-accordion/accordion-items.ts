@@ -1,4 +1,4 @@
-/** The sections that a tag gives as JSON, read one by one: what is no section is left out and named [W-02]. */
+/** Reads the sections that a tag gives as JSON. An invalid section is left out and reported [W-02]. */
 export interface AccordionItemData {
   readonly key: string;
   readonly title: string;

@@ -13,7 +13,7 @@ export function slottedSections(): readonly LightNode[] {
   return [node("slot")];
 }
 
-/** One section; its rich text is filled in by who has cleaned it [F-04]. */
+/** One section. The caller fills in the rich text after sanitizing it [F-04]. */
 export function accordionSection({ key, title }: AccordionItemData, isOpen: boolean): LightNode {
   const chevron = node("path", { d: "m6 9 6 6 6-6" });
   return node(

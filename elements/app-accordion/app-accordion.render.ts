@@ -1,4 +1,4 @@
-/** Sections of the page or of JSON: native `details` either way, with one event before each opens or closes [F-04]. */
+/** Renders sections of the page or of JSON as native `details`, with an event before each one opens or closes [F-04]. */
 import type { HostPort, Rendering } from "../../src/element/host-port.ts";
 import { nodesOf } from "../../src/parts/light-markup.ts";
 import { framedRendering } from "../../src/parts/light-rendering.ts";
@@ -34,7 +34,7 @@ export const rendering: Rendering = framedRendering(decision.styles, (host, moun
       obey();
       return;
     }
-    // What the reader has opened or closed stays so, unless an owner decides.
+    // A section that the reader has opened or closed keeps its state, unless the owner sets `expanded`.
     const open = new Map(sectionsIn(mount).map((section) => [section.dataset.key, section.open]));
     const sections = given.map((item) => {
       const isOpen = item.expanded ?? open.get(item.key) ?? item.defaultExpanded ?? false;
@@ -52,7 +52,7 @@ function sectionsIn(mount: HTMLElement): readonly HTMLDetailsElement[] {
   return [...mount.querySelectorAll<HTMLDetailsElement>("details.item")];
 }
 
-/** The click on a summary, by whatever hand, comes before its section opens or closes; its default does that. */
+/** A click on a summary comes before its section toggles, because the click's default action toggles it. */
 function tellChange(
   { element, emit }: HostPort,
   mount: HTMLElement,

@@ -1,4 +1,4 @@
-/** What a footer shows: the locale's own, with the fields that its tag brings laid over it. */
+/** Decides the footer's content: the locale's footer, overridden by the fields of the tag. */
 
 import type { FooterData } from "../../src/domain/footer/footer-data.ts";
 import { footerViewFor } from "../../src/domain/footer/footer-view.ts";
@@ -14,7 +14,7 @@ export const decision = elementDecision<AppFooterViewProps, FooterData>({
   decide({ facts, texts: { footer, translate, given: content }, given, year, isFragment }) {
     const data = footerViewFor(facts, { footer, year }, given);
     const isOwn = data.disclaimer !== undefined && data.disclaimer === footer.disclaimer;
-    // An operator's is written by the sanitiser, except in a fragment, which is drawn where there is none.
+    // The sanitiser writes an operator's disclaimer, except in a fragment, which is rendered without a sanitiser.
     const isBuilt = isOwn && (isFragment || content?.hasDisclaimer !== true);
     return {
       data,

@@ -1,4 +1,4 @@
-/** What a footer shows: the locale's own, with the fields that its tag brings laid over it. */
+/** Renders the locale's footer, overridden by the fields of the tag. */
 import { atom } from "nanostores";
 import type { FooterData } from "../../src/domain/footer/footer-data.ts";
 import { readGivenFooter } from "../../src/domain/footer/footer-data.ts";
@@ -17,7 +17,7 @@ type AppFooterValues = ValuesOf<typeof definition>;
 export const rendering: Rendering = elementRendering<AppFooterViewProps, AppFooterValues, FooterData>(decision, {
   given: readGivenFooter,
   live(host, facts) {
-    // The platform draws its own banner from the page's head; the footer's stands back.
+    // The platform shows its own app banner from the page's head, so the footer hides its banner.
     const stop = facts.subscribe((known) => setMeta("name", "apple-itunes-app", smartBannerFor(known)));
     host.signal.addEventListener("abort", stop);
     return { state: atom(undefined), callbacks: {} };

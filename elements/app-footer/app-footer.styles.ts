@@ -1,4 +1,4 @@
-/** The look of a footer: apart from its paint, because a fragment brings it and what draws need not. */
+/** The styles of a footer. A separate chunk, because a fragment already contains them. */
 import accordion from "../../src/ui/accordion/accordion.css?inline";
 import button from "../../src/ui/button/button.css?inline";
 import flag from "../../src/ui/country-flag/country-flag.css?inline";

@@ -1,4 +1,4 @@
-/** What the footer draws of its data, and what its links say. */
+/** The footer renders its data, and its links send events. */
 import { waitFor } from "@testing-library/dom";
 import { setViewport } from "@web/test-runner-commands";
 import { expect } from "chai";
@@ -215,7 +215,7 @@ describe("app-footer", () => {
     expect(text(attribute.find(".copyright"))).to.contain("· Sociedad de ejemplo.");
     attribute.host.setAttribute("data", "{'copyright'}");
     await waitFor(() => expect(attribute.heard.at(-1)?.detail).to.include({ code: "bad-attribute" }));
-    // The message comes before the next drawing.
+    // The message arrives before the next render.
     await waitFor(() => expect(text(attribute.find(".copyright"))).to.not.contain("Sociedad"));
   });
 

@@ -11,7 +11,7 @@ import { LegalArea } from "./legal-area.tsx";
 
 export interface AppFooterViewProps {
   readonly data: FooterView;
-  /** The disclaimer of the data, made safe. */
+  /** The sanitized disclaimer of the data. */
   readonly disclaimer: RichTextContent | undefined;
   readonly markets: MarketPickerData;
   readonly translate: Translate;

@@ -1,4 +1,4 @@
-/** The disclaimer made safe, as part of a footer that changes [F-07]. */
+/** Sanitizes the disclaimer of a footer whose data may change [F-07]. */
 import { atom, computed, type ReadableAtom } from "nanostores";
 import type { Facts } from "../../src/domain/facts/facts.ts";
 import type { FooterView } from "../../src/domain/footer/footer-view.ts";
@@ -9,7 +9,7 @@ import { sanitizeRichText } from "../../src/ui/rich-text/sanitize.ts";
 
 interface WithDisclaimer {
   readonly data: Pick<FooterView, "disclaimer">;
-  /** As decided: defined for the text of the locale's own file, which the build has checked. No sanitiser is loaded. */
+  /** The decided content: defined for the text of the locale file, which the build has checked, so no sanitiser is loaded. */
   readonly disclaimer: RichTextContent | undefined;
 }
 
@@ -18,7 +18,7 @@ interface Safe {
   readonly content: RichTextContent | undefined;
 }
 
-/** While the text is that of the adopted fragment it is not written again, so its nodes stay. */
+/** The text of the adopted fragment is not written again, so its nodes stay. */
 export async function followDisclaimer<Footer extends WithDisclaimer>(
   host: HostPort,
   decided: ReadableAtom<Footer>,

@@ -6,7 +6,7 @@ import { clipped, settled, violations } from "../../src/testing/accessibility.ca
 import { place, removePlaced } from "../../src/testing/placed-element.cases.ts";
 import { cases } from "./app-footer.cases.ts";
 
-/** Narrow first: the footers of the locales differ in texts only, and these are tightest there. */
+/** Narrow widths come first: the locales differ in texts only, and texts have the least room there. */
 const LOOKS = [
   [500, "v2"],
   [800, "v2"],

@@ -1,4 +1,4 @@
-/** The prerendered footer comes to life without a change that anybody could see. */
+/** React adopts the prerendered footer without a visible change. */
 import { waitFor } from "@testing-library/dom";
 import { expect } from "chai";
 import { LAYOUT_MAX_WIDTH } from "../../src/domain/constants.ts";
@@ -83,7 +83,7 @@ describe("a prerendered footer", () => {
       await fragmentOf("en-GB", 1999),
     );
     await waitFor(() => expect(find(".copyright").textContent).to.contain(`© ${new Date().getFullYear()} `));
-    // Drawn, it knows that nobody is there to whom the word to customers is said.
+    // The rendered footer knows that no customer is logged in, so it omits the text for customers.
     const kept = before.filter((node) => !node.matches("[data-for=customers]"));
     expect([...shadow.querySelectorAll("*")].every((node, position) => node === kept[position])).to.equal(true);
     expect(heard).to.eql([]);

@@ -1,4 +1,4 @@
-/** Bands above the links: what others say of the site, how to reach it, and its app [F-01, F-02, F-03]. */
+/** Bands above the links: the site's rating, its contact and its app [F-01, F-02, F-03]. */
 
 import type { FooterAppBanner, FooterContact, FooterLink, FooterRating } from "../../src/domain/footer/footer-view.ts";
 import type { Translate } from "../../src/i18n/translate.ts";
@@ -66,7 +66,7 @@ interface AppBandProps {
   readonly translate: Translate;
 }
 
-/** The mobile app and where to get it, in badges of the reader's language and not in pictures of words [F-03]. */
+/** The mobile app and its stores. The badges contain text in the reader's language, not pictures of words [F-03]. */
 export function AppBand({ banner: { iconUrl, badges }, translate }: AppBandProps) {
   return (
     <section className="band app" aria-labelledby="app-heading">

@@ -72,7 +72,7 @@ const MARKS = {
   youtube: brandYoutubeIcon,
 } as const satisfies Readonly<Record<SocialNetwork, unknown>>;
 
-/** A picture of the CMS, else the network's mark, else the account's name in words. */
+/** Shows the CMS's picture, else the network's icon, else the account's name as text. */
 function SocialMark({ link: { title, network, iconUrl } }: { readonly link: FooterSocialLink }) {
   const size = { width: SOCIAL_ICON_SIZE, height: SOCIAL_ICON_SIZE };
   if (iconUrl !== undefined) {

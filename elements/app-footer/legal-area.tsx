@@ -6,12 +6,12 @@ import type { RichTextContent } from "../../src/ui/rich-text/rich-text-content.t
 
 interface LegalAreaProps {
   readonly data: Pick<FooterView, "legalLinks" | "copyright" | "credits">;
-  /** Missing where there is none, and while the sanitiser is on its way. */
+  /** Undefined if there is no disclaimer, and while the sanitiser is loading. */
   readonly disclaimer: RichTextContent | undefined;
   readonly translate: Translate;
 }
 
-/** What the law wants said, set apart from the rest [F-06, F-07]. */
+/** The legally required texts, in a section of their own [F-06, F-07]. */
 export function LegalArea({ data: { legalLinks, copyright, credits }, disclaimer, translate }: LegalAreaProps) {
   const { year, site, text } = copyright;
   return (

@@ -14,7 +14,7 @@ interface AccountProps {
   onSwitchAccount(customerId: string): void;
 }
 
-/** The end of the bar for a customer: the account menu, its skeleton, or the bare way out [H-04, H-05, H-18]. */
+/** The end of the bar for a customer: the account menu, its skeleton, or only the logout button [H-04, H-05, H-18]. */
 export function Account({ account, ...callbacks }: AccountProps) {
   switch (account.kind) {
     case "none":
@@ -39,7 +39,7 @@ interface AccountMenuProps extends AccountProps {
   readonly account: Extract<AccountView, { kind: "menu" }>;
 }
 
-/** Who is logged in, the account's numbers, what the customer can do with them, and the way out [H-18]. */
+/** The account menu: the customer's name, the account's numbers, actions, and the logout button [H-18]. */
 function AccountMenu({ account, onLogout, onSwitchAccount }: AccountMenuProps) {
   const { translate } = useHeaderScope();
   const { displayName, initials } = account;
@@ -92,7 +92,7 @@ function AccountMenu({ account, onLogout, onSwitchAccount }: AccountMenuProps) {
   );
 }
 
-/** The numbers of the account, each to copy; while they are on their way the room of one is kept [H-18, H-20]. */
+/** The account's numbers, each with a copy button. While they load, the space of one number is reserved [H-18, H-20]. */
 function AccountIds({ ids }: { readonly ids: readonly AccountIdView[] | "loading" }) {
   const { translate } = useHeaderScope();
   if (ids === "loading") {
@@ -129,7 +129,7 @@ interface LinkedAccountsProps {
   onSwitchAccount(customerId: string): void;
 }
 
-/** Other accounts this person may act for, each to switch to [H-18]. */
+/** The other accounts for which this person may act, each with a button to switch [H-18]. */
 function LinkedAccounts({ accounts, onSwitchAccount }: LinkedAccountsProps) {
   const { translate } = useHeaderScope();
   if (accounts.length === 0) return null;
@@ -154,7 +154,7 @@ function LinkedAccounts({ accounts, onSwitchAccount }: LinkedAccountsProps) {
   );
 }
 
-/** The way out: at the foot of the account menu, or in the bar where no account menu stands [H-31, H-34]. */
+/** The logout button: at the end of the account menu, or in the bar if there is no account menu [H-31, H-34]. */
 function LogoutButton({ className, onLogout }: { readonly className?: string; onLogout(): void }) {
   const { translate } = useHeaderScope();
   return (

@@ -1,4 +1,4 @@
-/** What a header shows. */
+/** Decides the content of a header. */
 
 import type { GivenHeaderData } from "../../src/domain/header/header-data.ts";
 import { customerStandIn, headerViewFor } from "../../src/domain/header/header-view.ts";

@@ -1,4 +1,4 @@
-/** What a header shows, and what its host may say of it. */
+/** Renders a header from the facts and the data of its host. */
 
 import type { ReadableAtom } from "nanostores";
 import type { Facts } from "../../src/domain/facts/facts.ts";

@@ -1,4 +1,4 @@
-/** The look of a header: apart from its paint, because a fragment brings it and what draws need not. */
+/** The styles of a header. A separate chunk, because a fragment already contains them. */
 import button from "../../src/ui/button/button.css?inline";
 import icon from "../../src/ui/icon/icon.css?inline";
 import skeleton from "../../src/ui/skeleton/skeleton.css?inline";

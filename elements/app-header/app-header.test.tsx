@@ -1,4 +1,4 @@
-/** What the header draws from its data: types, areas, texts, states. */
+/** The header renders its data: types, areas, texts, states. */
 import { waitFor } from "@testing-library/dom";
 import { sendKeys, sendMouse } from "@web/test-runner-commands";
 import { expect } from "chai";
@@ -162,7 +162,7 @@ describe("the header draws its data", () => {
     expect(register.dataset.shellAction).to.equal("registration");
     expect([own?.localName, partner?.localName]).to.eql(["a", "span"]);
     expect(partner?.getBoundingClientRect().right).to.be.at.most(register.getBoundingClientRect().left);
-    // As narrow as windows of every engine become.
+    // Every engine can make a window this narrow.
     await resizeTo(450, 740);
     expect(visible(register)).to.equal(true);
     expect(find(".bar").getBoundingClientRect().height).to.equal(63);
@@ -211,7 +211,7 @@ describe("the header draws its data", () => {
     expect(ids(links().filter((link) => link.ariaCurrent === "page"))).to.eql(["here"]);
     expect(drawn.find("[popovertarget='menu-menu']").ariaCurrent).to.equal("true");
     expect(ids(leaving())).to.eql(["away"]);
-    // As while prerendering: the configured sites alone are known.
+    // The prerender knows only the configured sites, too.
     drawn.update({ location: "", origin: "" });
     expect(ids(leaving())).to.eql(["here", "origin", "away"]);
     expect(drawn.all("[aria-current]")).to.eql([]);
@@ -452,11 +452,11 @@ describe("the customer's part of the header", () => {
     const { find, shadow } = await drawHeader("customer-maintenance");
     expect(text(find(".balance-row .balance-notice"))).to.contain("Wartungsarbeiten");
     const trigger = find(".balance-row .tooltip-trigger");
-    // WebKit hands keys to a page only after a click into it.
+    // WebKit sends keys to a page only after a click into it.
     await sendMouse({ type: "click", position: [20, 700] });
     trigger.focus();
     const tooltip = find("#balance-notice-row");
-    // WebKit loses keys that come before it has drawn the focus.
+    // WebKit loses keys that come before it has painted the focus.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     await sendKeys({ press: " " });
     await waitFor(() => expect(tooltip.matches(":popover-open")).to.equal(true), { timeout: 4000 });

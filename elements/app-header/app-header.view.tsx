@@ -10,13 +10,13 @@ import { HeaderScopeProvider } from "./header-scope.ts";
 import { Navigation, PanelButton } from "./navigation.tsx";
 
 export interface AppHeaderViewProps {
-  /** Undefined draws the skeleton header [H-05]. */
+  /** If undefined, the skeleton header is rendered [H-05]. */
   readonly data: HeaderView | undefined;
   readonly translate: Translate;
   /** Language of the texts, for assistive technology. */
   readonly locale: LocaleId;
   readonly amountsHidden: boolean;
-  /** Before the skip link is followed; true where the element was found and has the focus. */
+  /** Called before the skip link is followed. Returns true if the target was found and now has the focus. */
   onSkip(target: string): boolean;
   onToggleAmounts(): void;
   onLogout(): void;
@@ -40,7 +40,7 @@ const SKELETON: HeaderView = {
   hasPanel: true,
 };
 
-/** The whole header, drawn from its data alone. The same markup serves phone and desktop, with and without script. */
+/** The whole header, rendered from its data alone. Phones and desktops get the same markup, with and without script. */
 export function AppHeaderView(props: AppHeaderViewProps) {
   const { data = SKELETON, translate, amountsHidden, onToggleAmounts } = props;
   const scope = useMemo(() => ({ translate }), [translate]);
@@ -61,7 +61,7 @@ export function AppHeaderView(props: AppHeaderViewProps) {
             className="skip-link"
             href={`#${data.skipTarget}`}
             onClick={(event) => {
-              // The hash belongs to the routes of some pages.
+              // Some pages use the hash for their routes, so the link must not change it.
               if (props.onSkip(data.skipTarget)) event.preventDefault();
             }}
           >

@@ -50,7 +50,7 @@ interface NoticeProps {
   readonly place: BalanceBarProps["place"];
 }
 
-/** Why no amounts stand there [H-22]. */
+/** The reason why no amounts are shown [H-22]. */
 function Notice({ message: { title, tooltipText }, place }: NoticeProps) {
   return (
     <div className="balance-notice">

@@ -1,4 +1,4 @@
-/** The look of what only a customer's header has: no fragment shows it, so it comes with what draws. */
+/** The styles for parts that only a customer's header has. No fragment contains them, so the rendering script brings them. */
 import copyButton from "../../src/ui/copy-button/copy-button.css?inline";
 import tooltip from "../../src/ui/tooltip/tooltip.css?inline";
 import accountMenu from "./account-menu.css?inline";

@@ -1,4 +1,4 @@
-/** Whatever a host passes to the real element, a header stands and each mistake is named by its place. */
+/** For any data of a host, the element shows a header and reports the place of each mistake. */
 
 import { waitFor } from "@testing-library/dom";
 import { expect } from "chai";
@@ -7,7 +7,7 @@ import { registry } from "../../src/stores/registry.ts";
 import { type Placed, place, removePlaced } from "../../src/testing/placed-element.cases.ts";
 import { resizeTo } from "./fixtures/drawn-header.tsx";
 
-/** Words of the real data and traps, so that what comes is often nearly right. */
+/** Words of the real data and hostile words, so that generated data are often nearly valid. */
 const key = fc.constantFrom(
   ...[
     "id",
@@ -96,7 +96,7 @@ describe("the header of a host that passes anything", () => {
   let header: Placed;
   const { error } = console;
   before(async () => {
-    // Mistakes are said on the console too: thousands of them.
+    // The console would show thousands of reported mistakes.
     console.error = () => {};
     await import("./app-header.element.ts");
     await resizeTo(1350, 800);
@@ -167,7 +167,7 @@ describe("the header of a host that passes anything", () => {
         header.host.navItems = items.map((one, at) => (isEntry(one) ? { ...one, id: `${one.id}${at}` } : one));
         await frame();
         const places = items.flatMap((one, at) => (isEntry(one) ? [] : [`navItems[${at}]`]));
-        // The same mistake at the same place is said once in the life of an element.
+        // An element reports the same mistake at the same place only once.
         const said = errors();
         expect(new Set(said).size).to.equal(said.length);
         for (const where of said.slice(before).map((message) => message.split(":")[0]))

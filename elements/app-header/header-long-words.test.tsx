@@ -35,7 +35,7 @@ const data = {
   ],
 } as const;
 
-/** Where a text really stands, whatever the box around it says. */
+/** The real position of a text, which may differ from that of its box. */
 function textOf(element: Node): DOMRect {
   const range = document.createRange();
   range.selectNodeContents(element);

@@ -1,4 +1,4 @@
-/** A file of its own: WebKitGTK, resized by a driver, draws a popover by the height its page had at the first one. */
+/** This test has its own file because WebKitGTK, resized by a driver, lays out popovers for the page height at the first popover. */
 import { expect } from "chai";
 import { drawHeader, moveOfNameInMenu, removeHeaders, resizeTo } from "./fixtures/drawn-header.tsx";
 

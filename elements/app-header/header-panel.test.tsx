@@ -11,7 +11,7 @@ import { type CaseId, type DrawnHeader, drawHeader, removeHeaders, resizeTo } fr
 const press = (key: string) => sendKeys({ press: key });
 const isOpen = (element: HTMLElement) => element.matches(":popover-open");
 
-/** What is inert, in the page and in the header's tree. */
+/** The inert elements of the page and of the header's shadow tree. */
 const inertIn = (shadow: ShadowRoot) => [
   ...document.querySelectorAll("[inert]"),
   ...shadow.querySelectorAll("[inert]"),
@@ -31,13 +31,13 @@ async function openPanel(id: CaseId): Promise<DrawnHeader & { panel: HTMLElement
   button.focus();
   button.click();
   await waitFor(() => expect(isOpen(panel) && panel.contains(drawn.shadow.activeElement)).to.equal(true));
-  // What covers is fetched when the first panel opens.
+  // The code that makes the page inert loads when the first panel opens.
   await waitFor(() => expect(isUsable(button)).to.equal(false));
   await settled(panel);
   return { ...drawn, panel, button };
 }
 
-// First: after a wide window WebKit draws new shadow roots as for that until their styles are asked for.
+// This test runs first: after a wide window, WebKit lays out new shadow roots for that width until their styles are read.
 describe("the page below the phone panel is inert, for the swipes of a screen reader", () => {
   const page = pageAround(html`<main><input aria-label="Amount" /></main>`);
   const field = page.querySelector("input") as HTMLInputElement;
@@ -110,7 +110,7 @@ describe("the page below the phone panel is inert, for the swipes of a screen re
     expect([holder, guard, beside].map(isUsable)).to.eql([true, true, false]);
     dialog?.showModal();
     expect(guard.shadowRoot?.activeElement?.textContent).to.equal("Stay");
-    // It closes the panel, in WebKit without an event.
+    // The modal dialog closes the panel; WebKit sends no event.
     await waitFor(() => expect(inertIn(shadow)).to.eql([]));
     expect(isOpen(panel)).to.equal(false);
     expect(document.documentElement.style.overflow).to.equal("");
@@ -133,7 +133,7 @@ describe("the page below the phone panel is inert, for the swipes of a screen re
 
   for (const [how, take] of [
     ["taken away", removeHeaders],
-    // Which closes what is open without an event.
+    // Moving the header closes the open panel without an event.
     ["moved", ({ host }: DrawnHeader) => page.append(host)],
   ] as const) {
     it(`and leaves nothing of it when the header is ${how} with a section open [H-11]`, async () => {

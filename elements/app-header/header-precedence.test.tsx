@@ -1,4 +1,4 @@
-/** Which header the real element shows where several could be meant: the order of the specification's text. */
+/** The order in which the element chooses between header types, as the specification gives it. */
 import { waitFor } from "@testing-library/dom";
 import { expect } from "chai";
 import { type Placed, place, removePlaced } from "../../src/testing/placed-element.cases.ts";
@@ -8,12 +8,12 @@ interface Row {
   readonly hideNavigation?: boolean;
   readonly page?: string;
   readonly bankNavigation?: boolean;
-  /** A customer looks, whom the host brings. */
+  /** The host passes the customer. */
   readonly isCustomer?: boolean;
   readonly shows: string;
 }
 
-/** What each header is known by: its entries' ids, then its actions' targets; the account menu's button for a customer. */
+/** Identifies each header by its entries' ids and its actions' targets, or by the account menu's button for a customer. */
 const HEADERS = {
   "login only": " /en/login/",
   public: "savings guides about help country-selector /en/login/ /en/register/",

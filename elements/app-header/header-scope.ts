@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { Translate } from "../../src/i18n/translate.ts";
 
-/** What every part of one header needs beside its own data. */
+/** The values that every part of one header needs beside its own data. */
 export interface HeaderScope {
   readonly translate: Translate;
 }
@@ -15,7 +15,7 @@ export function useHeaderScope(): HeaderScope {
   return scope;
 }
 
-/** What every menu has: native opening, a name to assistive technology, and the id that its events carry. */
+/** The attributes of every menu: native opening, an accessible name, and the id for its events. */
 export function menuProps(id: string, title: string) {
   return {
     popover: "auto",

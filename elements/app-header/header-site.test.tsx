@@ -9,7 +9,7 @@ import { decision } from "./app-header.decision.ts";
 const SITE = { name: "Sparwelt", sites: { "de-DE": "https://www.sparwelt.example/de" } };
 const GERMAN = { id: "site", title: "", locale: "de-DE" } as const;
 
-/** Without that of the panel, which is closed. */
+/** Leaves out the logo of the panel, which is closed. */
 const visibleNames = ({ all }: PlacedFragment) =>
   all(".logo-name")
     .filter((name) => name.checkVisibility())

@@ -3,9 +3,9 @@ import { buttonClass, classNames } from "../../src/ui/button/button.tsx";
 import { ContentIcon, ControlIcon, isDrawableIcon } from "../../src/ui/icon/icon.tsx";
 import { Anchor } from "../../src/ui/link/anchor.tsx";
 
-/** What is behind an entry: panels of up to four areas, each in the layout it names [H-09]. */
+/** The panels of an entry, of up to four areas each, in the layout that the panel names [H-09]. */
 export function MenuPanels({ panels, menuId }: { readonly panels: readonly PanelView[]; readonly menuId: string }) {
-  // Ids of given data may hold white space, at which a list of ids such as `aria-labelledby` falls apart.
+  // Ids of host data may contain white space, which separates ids in attributes such as `aria-labelledby`.
   const id = menuId.replaceAll(/\s+/g, "-");
   return panels.map(({ layout, areas }, panel) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: panels have no id; their place is their identity

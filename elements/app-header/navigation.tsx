@@ -59,7 +59,7 @@ export function Navigation({ data, balance, market }: NavigationProps) {
   );
 }
 
-/** The way back from the panel of phones, and whose panel it is. */
+/** The panel's back button and title on phones. */
 function PanelHead({ logos }: Pick<HeaderView, "logos">) {
   const { translate } = useHeaderScope();
   return (
@@ -133,7 +133,7 @@ function UnreadDot() {
   );
 }
 
-/** Stands where the navigation will be and takes the same space [H-05]. */
+/** The skeleton of the navigation, which takes the same space [H-05]. */
 function NavSkeleton({ columns }: { readonly columns: number }) {
   return (
     <div className="nav-list nav-skeleton" data-skeleton="">

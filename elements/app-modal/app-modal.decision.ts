@@ -12,7 +12,7 @@ import modal from "./app-modal.css?inline";
 
 export const decision = partDecision([tokens, base, button, close, dialog, sizes, modal].join("\n"), modalFrame);
 
-/** A closed dialog; what it says and how large it is follows the tag [U-01]. */
+/** A closed dialog; the tag gives its texts and its size [U-01]. */
 export function modalFrame(words: PartTexts): readonly LightNode[] {
   return [
     node(

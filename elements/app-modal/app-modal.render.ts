@@ -39,14 +39,14 @@ export const rendering: Rendering = framedRendering(decision.styles, (host, moun
   dialog.addEventListener(
     "cancel",
     (event) => {
-      // A slotted field of files has an event of that name, too.
+      // A slotted file input has a `cancel` event, too.
       if (event.composedPath()[0] !== dialog) return;
       event.preventDefault();
       ask("escape");
     },
     { signal },
   );
-  // Browsers close it at the second Escape whatever its owner says: while it is wanted it belongs open.
+  // Browsers close a dialog at the second Escape even if its owner prevents it, so it is opened again while `open` is set.
   dialog.addEventListener("close", () => values().open && update(), { signal });
   signal.addEventListener("abort", close);
 
@@ -62,7 +62,7 @@ export const rendering: Rendering = framedRendering(decision.styles, (host, moun
     if (heading === undefined) host.reportError("missing-heading", "A dialog needs a name; set heading.");
     if (dialog.matches(":modal")) return;
     dialog.close();
-    // Taken out of the page, for good or to be put back at once: only what stands in it can be opened.
+    // The element may have left the page, and only a connected dialog can be opened.
     if (!dialog.isConnected) {
       setTimeout(() => signal.aborted || update());
       return;

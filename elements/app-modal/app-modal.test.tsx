@@ -115,7 +115,7 @@ describe("app-modal", () => {
     host.open = true;
     document.body.append(host);
     await waitFor(() => expect(dialogIn(modal).matches(":modal")).to.equal(true));
-    // The browser says later that it was closed: by then the element is wanted open, and gone.
+    // The browser sends `close` later, when the element should be open but has left the page.
     modal.named("button", "Close").click();
     host.open = true;
     const closed = new Promise((resolve) => dialogIn(modal).addEventListener("close", resolve, { once: true }));

@@ -10,7 +10,7 @@ import snackbar from "./app-snackbar.css?inline";
 
 export const decision = partDecision([tokens, base, button, close, snackbar].join("\n"), snackbarFrame);
 
-/** The message, and the place from which it is said: that one must stand before the words come into it [U-02]. */
+/** The message and its live region, which must exist before the words are written into it [U-02]. */
 export function snackbarFrame(words: PartTexts): readonly LightNode[] {
   return [
     node(

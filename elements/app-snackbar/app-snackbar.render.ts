@@ -1,4 +1,4 @@
-/** Shows a message in the top layer, says it, and closes it when its time is over [U-02]. */
+/** Shows a message in the top layer, announces it, and closes it after its time [U-02]. */
 
 import type { ValuesOf } from "../../src/element/definition.ts";
 import type { Rendering } from "../../src/element/host-port.ts";
@@ -32,7 +32,7 @@ export const rendering: Rendering = framedRendering(decision.styles, (host, moun
 
   find(".close").addEventListener("click", () => ask("button"), { signal });
   for (const name of ["pointerenter", "focusin"]) bar.addEventListener(name, wait, { signal });
-  // After the pointer or the focus has left: the styles tell where they are now.
+  // Deferred until the styles know the new place of the pointer or the focus.
   for (const name of ["pointerleave", "focusout"]) bar.addEventListener(name, () => setTimeout(count), { signal });
   let giveBack = () => {};
   signal.addEventListener("abort", () => {

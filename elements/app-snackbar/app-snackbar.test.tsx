@@ -83,7 +83,7 @@ describe("app-snackbar", () => {
     snackbar.host.duration = 20;
     snackbar.host.open = true;
     snackbar.named("button", "Close").focus();
-    // One with the same time that is opened later is over later.
+    // A message with the same duration that opens later closes later.
     const later = await draw("Saved, too.", { open: "", duration: "20" });
     await waitFor(() => expect(isOpen(later)).to.equal(false));
     expect(isOpen(snackbar)).to.equal(true);

@@ -1,4 +1,4 @@
-/** What a gate shows of what it encloses. */
+/** Decides whether a gate shows its content. */
 import type { GateDecision } from "../../src/domain/page/auth-gate.ts";
 import { elementDecision } from "../../src/prerender/element-decision.ts";
 

@@ -1,4 +1,4 @@
-/** Who may see what a gate encloses, and where a visitor goes instead. */
+/** Decides whether the content of a gate is shown, and redirects a visitor who may not see it. */
 import { computed } from "nanostores";
 import { type GateDecision, type GateFacts, gateFor } from "../../src/domain/page/auth-gate.ts";
 import { loginHref } from "../../src/domain/routes/entry-href.ts";
@@ -22,7 +22,7 @@ export const rendering: Rendering = elementRendering<AuthGateViewProps, ValuesOf
       const access = computed(
         [facts, currentSessionView, presence, signedIn],
         (_, shown, present, customer): Access => {
-          // What is covered is being decided: an open gate stays open behind the cover, a closed one stays closed.
+          // A covered session is undecided: an open gate stays open behind the cover, a closed gate stays closed.
           const isWaiting = shown === undefined || (shown.covered && last !== "granted");
           const customerId = isWaiting ? undefined : customer?.customerId;
           const isUndecided = isWaiting || (shown.covered && customerId === undefined);
@@ -47,7 +47,7 @@ export const rendering: Rendering = elementRendering<AuthGateViewProps, ValuesOf
     place(mount, { access }) {
       const [tag, properties] = childFor(access);
       const child = Object.assign(document.createElement(tag), properties);
-      // The same again would take the focus from what stands in it.
+      // Rendering the same view again would take the focus from the content.
       if (!mount.firstElementChild?.isEqualNode(child)) mount.replaceChildren(child);
     },
   },

@@ -1,4 +1,4 @@
-/** The gate over the page's real session: closed until it is known who is there. */
+/** The gate with the page's real session: closed until the session is decided. */
 import { waitFor } from "@testing-library/dom";
 import { expect } from "chai";
 import { answerCalls, storeCustomer, tokens } from "../session-guard/signed-in.fixture.ts";
@@ -22,7 +22,7 @@ function addGate(
 
 const CLOSED = { "requires-auth": "", bypass: "false" } as const;
 
-/** What of the gate's children has a place to be drawn in. */
+/** The texts of the gate's children that are assigned to a slot. */
 const shown = (gate: HTMLElement) =>
   [...gate.children].filter((child) => child.assignedSlot !== null).map((child) => child.textContent);
 
@@ -31,7 +31,7 @@ const drawn = (gate: HTMLElement) =>
 
 describe("auth-gate", () => {
   const redirects: Redirect[] = [];
-  // Refused for now rather than left open: a refresh whose answer never comes ends the session, and leads this page away.
+  // The refresh is refused, not left pending: a refresh without an answer ends the session and redirects this page.
   let isAnswered = false;
   answerCalls(() => (isAnswered ? Response.json(tokens()) : new Response(null, { status: 503 })));
   const onRedirect = (event: Event) => {

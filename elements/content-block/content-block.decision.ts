@@ -10,7 +10,7 @@ export const decision = partDecision([tokens, block].join("\n"), () => contentBl
 
 type ContentBlockValues = ValuesOf<typeof definition>;
 
-/** The section and its middle [L-18, U-03]. Before the script the attributes decide, and then what is in force. */
+/** The section and its container [L-18, U-03]. Before the script runs, the attributes apply; afterwards the current values. */
 export function contentBlock({ paddingTop, paddingBottom }: ContentBlockValues = {}): readonly LightNode[] {
   const flush = [paddingTop === false && "top", paddingBottom === false && "bottom"].filter(Boolean).join(" ");
   return [

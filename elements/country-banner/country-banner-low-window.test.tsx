@@ -1,4 +1,4 @@
-/** A file of its own: WebKitGTK, resized by a driver, keeps to styles of the window its page had at the first banner. */
+/** This test has its own file because WebKitGTK, resized by a driver, keeps the styles for the window of the first banner. */
 import { waitFor } from "@testing-library/dom";
 import { setViewport } from "@web/test-runner-commands";
 import { expect } from "chai";

@@ -1,4 +1,4 @@
-/** What the banner asks. */
+/** Decides which question the banner asks, if any. */
 
 import { type BannerData, type BannerMemory, bannerFor } from "../../src/domain/markets/banner-for.ts";
 import { pickerMarket } from "../../src/domain/markets/picker-for.ts";
@@ -12,7 +12,7 @@ import tokens from "../../src/ui/theme/tokens.css?inline";
 import countryBanner from "./country-banner.css?inline";
 import type { CountryBannerViewProps } from "./country-banner.view.tsx";
 
-/** What this visitor has answered already. */
+/** The answers that this visitor has given already. */
 export interface BannerAnswers extends BannerMemory {
   /** The country to which the visitor has answered "all good" on this page. */
   readonly answeredCountry: string | undefined;

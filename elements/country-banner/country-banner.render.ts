@@ -1,4 +1,4 @@
-/** What the banner asks, and what becomes of the answer. */
+/** Renders the banner's question and stores the visitor's answer. */
 import { atom, computed } from "nanostores";
 import { bannerFor } from "../../src/domain/markets/banner-for.ts";
 import type { ValuesOf } from "../../src/element/definition.ts";

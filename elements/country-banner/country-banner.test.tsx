@@ -14,7 +14,7 @@ import { cases } from "./country-banner.cases.ts";
 
 type CaseId = (typeof cases)[number]["id"];
 
-/** Each as the first of a visit; `keep` goes on with the visit. */
+/** Each banner is the first of a visit; `keep` continues the visit. */
 const draw = (id: CaseId, keep?: "keep") => {
   if (!keep) sessionStorage.removeItem(STORAGE_KEYS.bannerShown);
   const one = cases.find((candidate) => candidate.id === id);
@@ -39,7 +39,7 @@ describe("country-banner", () => {
     dispatchEvent(new PopStateEvent("popstate"));
   });
 
-  // The first of all: WebKit takes styles it shares between two banners, one after the other, for those of the old window.
+  // This test runs first: WebKit shares styles between successive banners and would keep those of the old window.
   it("joins the flow in low windows, above what follows it [M-06]", async () => {
     const { find, host } = await draw("austria");
     await setViewport({ width: 700, height: 400 });
@@ -65,7 +65,7 @@ describe("country-banner", () => {
 
   it("shows for the country in the address [M-06]", async () => {
     history.replaceState(null, "", `${location.pathname}?country=AT`);
-    // As a navigation would; engines without the Navigation API tell of nothing else.
+    // Navigation sends this event; engines without the Navigation API report no other change.
     dispatchEvent(new PopStateEvent("popstate"));
     const { find } = await draw("hidden");
     expect(find("a").getAttribute("href")).to.equal("/de-at/");

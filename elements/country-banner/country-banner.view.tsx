@@ -13,7 +13,7 @@ export interface CountryBannerViewProps {
     | {
         readonly country: string;
         readonly suggested?: MarketChoice;
-        /** What changes with the market, for a customer. */
+        /** For a customer: tells which things change with the market. */
         readonly note?: string;
       }
     | undefined;
@@ -24,7 +24,7 @@ export interface CountryBannerViewProps {
   onTravelling(): void;
 }
 
-/** A region and no dialog: it asks nothing that must be answered, and leaves the focus where it is [M-06]. */
+/** A region, not a dialog: the visitor need not answer, and the focus stays where it is [M-06]. */
 export function CountryBannerView({ data, ...rest }: CountryBannerViewProps) {
   return data && <Banner data={data} {...rest} />;
 }

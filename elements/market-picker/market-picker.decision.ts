@@ -1,4 +1,4 @@
-/** What a market picker shows. */
+/** Decides the content of a market picker. */
 import { type PickerOverrides, pickerFor } from "../../src/domain/markets/picker-for.ts";
 import { elementDecision } from "../../src/prerender/element-decision.ts";
 import type { MarketPickerViewProps } from "./market-picker.view.tsx";

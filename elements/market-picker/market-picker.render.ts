@@ -1,4 +1,4 @@
-/** What a market picker shows, and what its tag may say of it. */
+/** Renders a market picker from the facts and the overrides of its tag. */
 import type { Parsed } from "../../src/domain/given/place.ts";
 import { parseMarkets, parseNewMarketLocales } from "../../src/domain/markets/given-markets.ts";
 import type { PickerOverrides } from "../../src/domain/markets/picker-for.ts";

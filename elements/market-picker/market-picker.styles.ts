@@ -1,4 +1,4 @@
-/** The look of a market picker: apart from its paint, because a fragment brings it and what draws need not. */
+/** The styles of a market picker. A separate chunk, because a fragment already contains them. */
 import button from "../../src/ui/button/button.css?inline";
 import flag from "../../src/ui/country-flag/country-flag.css?inline";
 import marketList from "../../src/ui/market-list/market-list.css?inline";

@@ -1,4 +1,4 @@
-/** What a page says of itself in its head. */
+/** Decides the metadata in the page's head. */
 import { pageMetaFor } from "../../src/domain/page/page-meta.ts";
 import { elementDecision } from "../../src/prerender/element-decision.ts";
 import type { GivenSettings } from "./page-meta.render.ts";

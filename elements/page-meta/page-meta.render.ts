@@ -1,4 +1,4 @@
-/** What a page says of itself in its head, from the SEO and site settings that a CMS sends. */
+/** Writes metadata into the page's head, from the SEO and site settings of a CMS. */
 import { atom } from "nanostores";
 import type { Parsed } from "../../src/domain/given/place.ts";
 import { parseGiven } from "../../src/domain/given/reader.ts";
@@ -29,7 +29,7 @@ export const rendering: Rendering = elementRendering<PageMetaViewProps, PageMeta
   },
 });
 
-/** Read field by field: what is no text is left out and named. */
+/** Reads the settings field by field. A field that is not a text is left out and reported. */
 function pageMetaSettings({ seo, site, pageTitle }: PageMetaValues): Parsed<GivenSettings> {
   const ofPage = parseGiven(seoSettings, seo ?? undefined, "seo");
   const ofSite = parseGiven(siteSettings, site ?? undefined, "site");

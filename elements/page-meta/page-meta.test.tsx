@@ -1,4 +1,4 @@
-/** What the element writes into the page's head, and takes back when the settings change. */
+/** The element writes metadata into the page's head and removes them when the settings change. */
 import { waitFor } from "@testing-library/dom";
 import { expect } from "chai";
 import { place, removePlaced } from "../../src/testing/placed-element.cases.ts";

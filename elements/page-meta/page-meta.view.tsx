@@ -6,7 +6,7 @@ export interface PageMetaViewProps {
   readonly page: PageMeta;
 }
 
-/** The head is the page's, not the shadow root's: it is written, not drawn. */
+/** Renders nothing: the metadata are written into the page's head, not into the shadow root. */
 export function PageMetaView({ page }: PageMetaViewProps) {
   const { title, canonical, description, robots, openGraph } = page;
   useLayoutEffect(() => {

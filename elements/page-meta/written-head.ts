@@ -1,6 +1,6 @@
 import type { HostValues } from "../../src/element/host-port.ts";
 
-/** True when the server has written into the head what the settings of the tag ask for: there is nothing to do. */
+/** True if the server has already written the metadata that the tag's settings require, so the element has nothing to do. */
 export function isHeadWritten({ seo, pageTitle }: HostValues, head: Document = document): boolean {
   const settings = (seo ?? {}) as Readonly<Record<string, unknown>>;
   const title = String(settings.meta_title ?? pageTitle ?? "").trim();

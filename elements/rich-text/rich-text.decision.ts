@@ -7,7 +7,7 @@ import partText from "./part-rich-text.css?inline";
 
 export const decision = partDecision([tokens, base, text, partText].join("\n"), richTextFrame);
 
-/** Where the text stands; before it is cleaned, the page's own markup. */
+/** The container of the text. Until the text is sanitized, it shows the page's own markup. */
 export function richTextFrame(): readonly LightNode[] {
   return [node("div", { class: "rich-text", part: "text" }, node("slot"))];
 }

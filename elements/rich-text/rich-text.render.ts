@@ -1,4 +1,4 @@
-/** Cleans what the tag holds and follows it: editors and frameworks change the content of a tag like any other. */
+/** Sanitizes the tag's content, now and after each change, because editors and frameworks change it at any time. */
 
 import type { ValuesOf } from "../../src/element/definition.ts";
 import type { Rendering } from "../../src/element/host-port.ts";
@@ -11,7 +11,7 @@ import type { definition } from "./rich-text.definition.ts";
 
 export const rendering: Rendering = framedRendering(decision.styles, (host, mount) => {
   const { element, values, signal } = host;
-  // Of two cleanings under way the later one holds.
+  // If two runs of the sanitiser overlap, the later one wins.
   let latest = 0;
   const update = async () => {
     latest += 1;

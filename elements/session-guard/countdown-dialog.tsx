@@ -19,8 +19,8 @@ export interface CountdownDialogProps {
 }
 
 /**
- * The countdown as a modal alert dialog (WCAG 2.2.1). The time that changes each second is for the eye, and for whoever
- * goes to read it; it is said aloud on opening and at 60, 40 and 20 seconds.
+ * The countdown as a modal alert dialog (WCAG 2.2.1). The time that changes each second is visible, and readers can
+ * navigate to it; screen readers announce it on opening and at 60, 40 and 20 seconds.
  *
  * A button that was offered stays where it is when it can do nothing any more, and says why: otherwise the one that logs
  * out would come under the finger or the key that is about to press it.

@@ -1,4 +1,4 @@
-/** What the guard shows stays above the page, and no key that was down before presses what comes under it. */
+/** The guard's dialog stays above the page, and a key that was already down presses none of its buttons. */
 import { waitFor } from "@testing-library/dom";
 import { sendKeys } from "@web/test-runner-commands";
 import { expect } from "chai";
@@ -13,7 +13,7 @@ function add<T extends HTMLElement>(element: T, root: ParentNode = document.body
   return element;
 }
 
-/** How often the guard's dialog was put on top since then. */
+/** How often the guard's dialog has been moved to the top of the top layer since the call. */
 function raises(guard: DrawnGuard): () => number {
   const dialog = guard.dialog();
   let count = 0;
@@ -91,7 +91,7 @@ describe("Enter held down [S-06]", () => {
     expect(guard.calls).to.eql(["extend"]);
     guard.show(QUIET);
     expect(document.activeElement).to.equal(button);
-    // Longer than any double press lasts.
+    // A double press is shorter than this.
     const end = performance.now() + 600;
     while (performance.now() < end) await hold(1);
     expect(presses).to.equal(0);

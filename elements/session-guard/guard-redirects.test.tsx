@@ -1,4 +1,4 @@
-/** What the guard's tag says of its page, on the way of a customer who has to go somewhere else first. */
+/** The guard's tag describes its page, which decides where a customer is redirected first. */
 import { waitFor } from "@testing-library/dom";
 import { expect } from "chai";
 import { customerPart } from "../../src/stores/page-customer.ts";

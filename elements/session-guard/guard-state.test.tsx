@@ -1,4 +1,4 @@
-/** What the guard makes of a session: nothing, the countdown, the confirmation, or a cover that says the truth. */
+/** The guard's state for each session: nothing, the countdown, the confirmation, or a cover with its reason. */
 import { expect } from "chai";
 import type { SessionView } from "../../src/stores/signed-in.ts";
 import { guardState } from "./guard-state.ts";

@@ -3,15 +3,15 @@ import type { GuardState } from "./session-guard.view.tsx";
 
 export const QUIET: GuardState = { kind: "quiet" };
 
-/** What a page without a session may have to tell of one. */
+/** The facts about sessions that a page without a session may show. */
 export interface SignedOut {
-  /** Why the last session of this tab ended by itself. */
+  /** The reason why the last session of this tab ended without a logout. */
   readonly endReason?: SessionView["reason"];
-  /** Idle time of the session to come, where the page is one to log in at. */
+  /** On a login page: the idle time of the next session, in seconds. */
   readonly idleSeconds?: number | undefined;
 }
 
-/** What the guard shows of a session. What must not be read is covered before anything else is said. */
+/** The guard's state for a session. The cover comes first, because it hides content that must not be read. */
 export function guardState(view: SessionView | undefined, { endReason, idleSeconds }: SignedOut = {}): GuardState {
   if (view === undefined) return QUIET;
   if (view.state === "anonymous" && (endReason ?? idleSeconds) !== undefined)

@@ -1,4 +1,4 @@
-/** What a guard shows: nothing at all while all is well. */
+/** Decides the guard's state; it shows nothing while the session is healthy. */
 
 import { elementDecision } from "../../src/prerender/element-decision.ts";
 import type { SessionView } from "../../src/stores/signed-in.ts";

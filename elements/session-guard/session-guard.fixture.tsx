@@ -20,7 +20,7 @@ export interface DrawnGuard {
   readonly calls: readonly string[];
   /** The open dialog of the guard; fails when there is none. */
   dialog(): HTMLDialogElement;
-  /** Texts of its buttons. */
+  /** Texts of the dialog's buttons. */
   buttons(): readonly string[];
   show(state: GuardState): void;
   text(selector: string): string;
@@ -47,7 +47,7 @@ export async function drawGuard(
   const show = (state: GuardState) => {
     const callbacks = { onExtend: () => calls.push("extend"), onLogout: () => calls.push("logout") };
     flushSync(() => root.render(<SessionGuardView {...{ state, translate, locale, ...callbacks }} />));
-    // A second one runs the effects of the first.
+    // The second flush runs the effects of the first.
     flushSync(() => {});
   };
   show(first);

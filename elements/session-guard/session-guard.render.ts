@@ -45,7 +45,7 @@ export const rendering: Rendering = elementRendering<SessionGuardViewProps, Sess
   },
 );
 
-/** Stands in line with the other tags, and leads when it is the first of them. */
+/** Queues behind the other tags; the first tag in the queue leads. */
 function takePlace(
   host: HostPort,
   session: SessionUse,
@@ -65,7 +65,7 @@ function takePlace(
   return isLeading;
 }
 
-/** From now on this tag's settings hold, events start at it, and it leads customers where they have to go first. */
+/** From now on this tag's settings apply, events start at this tag, and it performs forced redirects. */
 function lead(
   host: HostPort,
   session: SessionUse,
@@ -83,7 +83,7 @@ function lead(
   });
 }
 
-/** An address that a browser would run instead of opening is none [L-17]. */
+/** Reads the tag's settings and reports a `login-href` that a browser would execute instead of opening [L-17]. */
 function reportedSettings(values: SessionGuardValues, host: HostPort): GuardSettings {
   const settings = guardSettings(values);
   if (values.loginHref !== undefined && settings.loginHref === undefined) {

@@ -59,11 +59,11 @@ describe("session-guard", () => {
   it("counts no idle time without a tag, and goes on with one [S-03]", async () => {
     const guard = addGuard();
     await waitFor(() => expect(dialogs()).to.have.length(1));
-    // Another element goes on with the session.
+    // Another element joins the session, so the session continues.
     const other = joinSession(() => "en-GB");
     guard.remove();
     await waitFor(() => expect(currentSessionView.get()?.state).to.equal("active"));
-    // React takes its effects back in a task of its own.
+    // React cleans up effects in a separate task.
     await waitFor(() => expect(document.title).not.to.contain("Logging out"));
     other.release();
     addGuard();

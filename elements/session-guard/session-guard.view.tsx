@@ -5,7 +5,7 @@ import { ControlIcon } from "../../src/ui/icon/icon.tsx";
 import { CountdownDialog } from "./countdown-dialog.tsx";
 import { SignedOutNotice } from "./signed-out-notice.tsx";
 
-/** What the guard shows; nothing at all while all is well. */
+/** The states of the guard's view; `quiet` shows nothing. */
 export type GuardState =
   | { readonly kind: "quiet" }
   | {
@@ -16,7 +16,7 @@ export type GuardState =
       readonly hasFailed: boolean;
     }
   | { readonly kind: "extended"; readonly minutes: number }
-  /** Nobody is signed in: why the last session ended, and how long the next may be idle (WCAG 2.2.6). */
+  /** No customer is signed in. Says why the last session ended and how long the next may be idle (WCAG 2.2.6). */
   | {
       readonly kind: "signed-out";
       readonly why: "endedIdle" | "expired" | undefined;

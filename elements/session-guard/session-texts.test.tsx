@@ -8,7 +8,7 @@ import { countdown, drawGuard, removeGuards } from "./session-guard.fixture.tsx"
 interface Wording {
   readonly locale: LocaleId;
   readonly extend: string;
-  /** What the dialog says with 121, 62, 5 and 1 seconds left. */
+  /** The dialog's texts with 121, 62, 5 and 1 seconds left. */
   readonly countdown: readonly [string, string, string, string];
   /** Confirmation by minutes. */
   readonly extended: Readonly<Record<number, string>>;
@@ -205,7 +205,7 @@ async function violations(host: HTMLElement): Promise<readonly string[]> {
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
 }
 
-/** What is wider than its place or stands outside of the window. */
+/** Elements that are wider than their container or outside of the window. */
 function cutOff(shadow: ShadowRoot): readonly string[] {
   const shown = [...shadow.querySelectorAll<HTMLElement>("dialog[open], dialog[open] *, .notice[data-shown]")];
   return shown

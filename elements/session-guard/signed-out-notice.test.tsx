@@ -1,4 +1,4 @@
-/** What a login page says of sessions: why the last one ended, and how long the next may be idle (WCAG 2.2.6). */
+/** A login page says why the last session ended and how long the next may be idle (WCAG 2.2.6). */
 import { waitFor } from "@testing-library/dom";
 import { expect } from "chai";
 import { answerCalls } from "./signed-in.fixture.ts";

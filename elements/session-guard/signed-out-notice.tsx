@@ -14,7 +14,7 @@ export interface SignedOutNoticeProps {
  * the next one may be idle (WCAG 2.2.6).
  */
 export function SignedOutNotice({ why, idleSeconds, translate }: SignedOutNoticeProps) {
-  // A screen reader says what changes in a region that it knows already.
+  // A screen reader announces only changes in a live region that already exists.
   const [isThere, setThere] = useState(false);
   useEffect(() => setThere(true), []);
   return (

@@ -5,5 +5,5 @@ import base from "../../src/ui/theme/base.css?inline";
 import tokens from "../../src/ui/theme/tokens.css?inline";
 import rating from "./star-rating.css?inline";
 
-/** Before the script nobody has read the score: what the page says of it stands. */
+/** Before the script runs, the score is unread, so the page's own content is shown. */
 export const decision = partDecision([tokens, base, stars, rating].join("\n"), () => [node("slot")]);
