@@ -1,4 +1,4 @@
-/** What stands in `locales/`, read for the build, the checks and the demo; pages get it through `locale-modules.ts`. */
+/** Reads `locales/` for the build, the checks and the demo. Pages get the files through `locale-modules.ts`. */
 import { readFileSync } from "node:fs";
 import { LOCALE_IDS, LOCALES, type LocaleId } from "../src/domain/locales/locale.ts";
 import type { LocaleContent } from "../src/i18n/load-locale.ts";
@@ -16,10 +16,10 @@ export interface LocaleFiles {
   readonly "shared-words"?: unknown;
 }
 
-/** What pages get of a locale. */
+/** The files of a locale that pages get. */
 export const FILES = ["menus", "messages", "footer"] as const;
 
-/** What every folder holds: beside those the copy of the demo's pages, and what the wording is held against. */
+/** The files that every folder must have: also the texts of the demo, and the glossary that checks the wording. */
 export const REQUIRED = [...FILES, "demo", "glossary"] as const;
 
 export type AllLocaleFiles = Readonly<Record<LocaleId, LocaleFiles>>;
@@ -46,7 +46,7 @@ export function allLocaleFiles(): AllLocaleFiles {
 
 export const menuStructure = (): MenuStructure => read("menus") as MenuStructure;
 
-/** What a page gets of a locale: its menus in the structure of all, its texts with the names of all countries. */
+/** The content of a locale for a page: menus in the common structure, and texts with the names of all countries. */
 export function localeContent(id: LocaleId): LocaleContent {
   const messages = read(`${id}/messages`) as Messages;
   return {

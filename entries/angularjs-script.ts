@@ -1,4 +1,4 @@
-/** `savings-shell-angularjs.js`: the same for pages that load AngularJS by a classic script, behind it. */
+/** `savings-shell-angularjs.js`: the adapter for pages that load AngularJS by a classic script, loaded after it. */
 import { type AngularGlobal, savingsShell } from "./angularjs.ts";
 
 const { angular } = globalThis as { angular?: AngularGlobal };

@@ -29,7 +29,7 @@ const tell = (name: string, from: EventTarget, detail: unknown = {}) => {
   from.dispatchEvent(event);
   return event;
 };
-/** Answers when a digest has run that nobody in the test asked for. */
+/** Resolves after a digest that the test has not started. */
 const digested = (scope: Page, expression: string, value: unknown) =>
   vi.waitFor(() => {
     expect(root?.querySelector("output")?.textContent).toBe(String(value));

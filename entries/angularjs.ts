@@ -10,7 +10,7 @@ declare const __SHELL_ELEMENT_NAMES__: {
   readonly events: readonly string[];
 };
 
-/** What it uses of AngularJS, so that it depends on no types of it. */
+/** The part of AngularJS that the adapter uses, so that it needs none of AngularJS's types. */
 export interface AngularGlobal {
   module(name: string, requires: string[]): AngularModule;
   copy<T>(value: T): T;
@@ -66,9 +66,9 @@ function setProperty(name: string, property: string, tags: readonly string[], an
       return;
     }
     const set = (value: unknown, before: unknown) => {
-      // Before the first value the element decides for itself; undefined after one takes it back.
+      // Before the first value the element uses its default; undefined after a value restores it.
       if (value === undefined && before === undefined) return;
-      // Without the keys that ng-repeat writes into what it shows; and a change inside an object is a new one.
+      // The copy lacks the keys that ng-repeat writes into its items, and makes a change inside an object a new value.
       Reflect.set(host, property, angular.copy(value));
     };
     scope.$watch(String(attributes[name]), set, true);
@@ -79,7 +79,7 @@ function hearEvent(name: string, type: string, handle: ExceptionHandler): Link {
   return (scope, element, attributes) => {
     const host = element[0] as Element;
     const hear = (event: Event) => {
-      // At once, because preventDefault() and waitUntil() count only while the event is under way; digest after.
+      // The handler runs at once, because preventDefault() and waitUntil() work only during the event. The digest follows.
       try {
         scope.$eval(String(attributes[name]), { event, $event: event });
       } catch (error) {
@@ -87,7 +87,7 @@ function hearEvent(name: string, type: string, handle: ExceptionHandler): Link {
       }
       scope.$evalAsync(() => {});
     };
-    // On the document: what the page tells once starts there or at a guard, and passes no tag that asks for it.
+    // The listener is on the document, because events of the page start there or at a guard and pass no other tag.
     const listen = (event: Event) => {
       const path = event.composedPath();
       if (OF_PAGE.test(type) || path[0] === document || path.includes(host)) hear(event);
@@ -101,7 +101,7 @@ const OF_PAGE = /^shell-(session-|redirect$|track$)/;
 
 let isExplained = false;
 
-/** AngularJS 1.8 makes templates from strings; what a policy with Trusted Types then says names neither it nor a mend. */
+/** AngularJS 1.8 makes templates from strings. The error of a Trusted Types policy names neither AngularJS nor a solution. */
 function explainTrustedTypes(): void {
   const explain = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
     const { trustedTypes } = globalThis as { trustedTypes?: { defaultPolicy: unknown } };

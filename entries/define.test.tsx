@@ -1,6 +1,6 @@
-/** The whole shell under another name, in a page that owns names of ours itself. */
+/** The whole shell under a prefix, in a page that defines some of the shell's names itself. */
 import { expect } from "chai";
-// Fills in what the build gives.
+// Sets the constants that the build would fill in.
 import "../src/testing/placed-element.cases.ts";
 import type { ShellErrorDetail } from "../src/platform/report-error.ts";
 import { guardSettings } from "../src/stores/guard-settings.ts";
@@ -97,7 +97,7 @@ describe("the shell under a prefix", () => {
     picker.setAttribute("locale", "en-GB");
     const ready = readyOf(picker);
     document.body.append(picker);
-    // It would have drawn before the footer that comes after it.
+    // The header would have rendered before the footer, which comes after it.
     await placed('<sv-app-footer data-test locale="en-GB"></sv-app-footer>');
     expect(picker.shadowRoot?.querySelectorAll("button, a, select").length).to.equal(0);
     setStops(new Set());

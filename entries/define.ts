@@ -6,7 +6,7 @@ import { setTagPrefix } from "../src/platform/tag-prefix.ts";
 
 export { configure, type ShellState, shell } from "./host.ts";
 
-/** `sv` makes `sv-app-header`; rejects for a prefix that is none, and where elements have other names already. */
+/** `sv` makes `sv-app-header`. Rejects for an invalid prefix, and if the elements already have other names. */
 export async function defineShell({ prefix }: { readonly prefix: string }): Promise<void> {
   setTagPrefix(prefix);
   await import("./savings-shell.ts");

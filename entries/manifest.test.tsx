@@ -1,6 +1,6 @@
-/** What `custom-elements.json` promises of each tag, held against the elements that a page has. */
+/** Compares `custom-elements.json` with the elements of a page. */
 import { expect } from "chai";
-// Fills in what the build gives.
+// Sets the constants that the build would fill in.
 import "../src/testing/placed-element.cases.ts";
 
 interface Declared {
@@ -14,7 +14,7 @@ interface Manifest {
 
 const sorted = (names: readonly string[]) => [...names].sort();
 
-/** What a browser and a script see of a tag: what is observed, and what the element answers to. */
+/** The observed attributes and the properties of a tag, as a browser and a script see them. */
 function faceOf(tag: string): string {
   const element = customElements.get(tag) as (CustomElementConstructor & { observedAttributes: string[] }) | undefined;
   if (element === undefined) return `no element is called ${tag}`;

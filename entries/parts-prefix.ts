@@ -10,6 +10,6 @@ const fileOf = (address: string) =>
     .split("/")
     .pop();
 const tags = [...document.querySelectorAll<HTMLScriptElement>("script[data-prefix]")];
-// By its name where the script was led on to another address.
+// A redirected script has another address, so it is found by its name.
 const tag = tags.find(({ src }) => fileOf(src) === fileOf(import.meta.url));
 if (tag) setTagPrefix(tag.dataset.prefix);

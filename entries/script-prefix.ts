@@ -2,6 +2,6 @@
 import { setTagPrefix } from "../src/platform/tag-prefix.ts";
 
 const scripts = [...document.querySelectorAll<HTMLScriptElement>("script[data-prefix]")];
-// By its address among several; a script that was led on to another has that address.
+// Several scripts are told apart by address; a redirected script has the address of its target.
 const tag = scripts.find(({ src }) => src === import.meta.url) ?? scripts[0];
 setTagPrefix(tag?.dataset.prefix);

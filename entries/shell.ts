@@ -38,14 +38,14 @@ const paint = () => {
     .catch(() => {});
 };
 
-// What is asked for here is a round trip away: before anything that takes time.
+// These requests need a round trip, so they start before any slow work.
 paint();
 startPage();
 // A page that is written anew by `document.open()` has another root: the browser does not run this script a second time.
 new MutationObserver(startPage).observe(document, { childList: true });
 
 const load = async (): Promise<void> => {
-  // Once they are defined, tags that come later need nobody to look for them.
+  // After the elements are defined, the browser upgrades later tags by itself.
   observer.disconnect();
   // A second copy of this script must not bring a second session: the first to ask loads the elements.
   if (!claim("elements")) return;
@@ -63,7 +63,7 @@ const soon = (): void => whenIdle(load);
 const attend = (): void => {
   for (const tag of undefinedTags()) {
     if (storedSession() || !(tag.shadowRoot || tag.matches(__SHELL_WAITING__))) return void load();
-    // Listeners of one function: a tag that was attended to before gets none again.
+    // The listener is always the same function, so a tag never gets it twice.
     for (const intent of ["pointerover", "focusin", "keydown"]) tag.addEventListener(intent, load, { once: true });
     if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) continue;
     if (document.readyState === "complete") soon();

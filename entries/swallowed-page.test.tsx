@@ -1,4 +1,4 @@
-/** `<app-footer/>` in a page: HTML knows no self-closing tags, so the rest of the page stands inside, unseen. */
+/** `<app-footer/>` in a page: HTML has no self-closing custom elements, so the tag contains the rest of the page, which is hidden. */
 import { expect } from "chai";
 import { place, removePlaced } from "../src/testing/placed-element.cases.ts";
 

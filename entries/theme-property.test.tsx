@@ -14,7 +14,7 @@ const LOADERS = {
 const SHOWN = { "6px": "v1", "999px": "v2" } as const;
 const radius = ({ host }: Placed) => getComputedStyle(host).getPropertyValue("--shell-radius-control").trim();
 const shown = (element: Placed) => SHOWN[radius(element) as keyof typeof SHOWN];
-/** Elements of which nothing is asked show nothing, and bring no styles for it: these are drawn. */
+/** The elements that render without being asked; the others show nothing and load no styles. */
 const ASKED: Readonly<Record<string, object>> = {
   "country-banner": { country: "DE" },
   "session-guard": { loginPage: true },

@@ -1,4 +1,4 @@
-/** What the command of the package, `npx savings-shell`, makes of its words: subcommands, options, and what is said of a mistake. */
+/** The command line of the package, `npx savings-shell`: subcommands, options and error messages. */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -31,7 +31,7 @@ declare const __SHELL_VERSION__: string;
 class UsageError extends Error {}
 
 export interface Answer {
-  /** 0 if it did what was asked, else 1. */
+  /** 0 on success, else 1. */
   readonly status: 0 | 1;
   /** Printed; on the error output where the status is 1. */
   readonly text: string;
@@ -42,7 +42,7 @@ export interface Answer {
 type Done = Omit<Answer, "status">;
 
 /**
- * What the command prints, and whether it did what was asked. Rejects only on a fault of its own.
+ * Runs the command. Resolves to its output and status; rejects only on a bug.
  *
  * @param cdn folder with the scripts of this build
  */
@@ -141,7 +141,7 @@ function parsed<TName extends string>(args: readonly string[], options: TextOpti
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
     return { values: values as { readonly [name in TName]?: string }, positionals };
   } catch (error) {
-    // The parser's own words name the option.
+    // The parser's message names the option.
     throw new UsageError((error as Error).message);
   }
 }

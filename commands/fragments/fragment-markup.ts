@@ -18,9 +18,9 @@ import {
 export interface FragmentParts {
   /** Minified CSS of the shadow root. */
   readonly styles: string;
-  /** What React drew, from `renderToString`. */
+  /** React's output from `renderToString`. */
   readonly markup: string;
-  /** What a customer sees until the element has drawn; none where all see the same. */
+  /** Markup that a customer sees until the element has rendered; missing if visitors and customers see the same. */
   readonly standIn?: string;
   /** Marks the markup where the storage holds a session, for what has the same nodes but another width then, and a word for customers [H-33]. */
   readonly marksSession?: true;

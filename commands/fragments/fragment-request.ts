@@ -1,4 +1,4 @@
-/** What is asked of `savings-shell/fragments`, and how it says that it cannot. */
+/** The request and the error of `savings-shell/fragments`. */
 import type { DataIssue } from "../../src/domain/given/place.ts";
 import { isLocaleId, LOCALE_IDS, type LocaleId, localeByPrefix } from "../../src/domain/locales/locale.ts";
 import type { ShellConfig } from "../../src/stores/config-schema.ts";
@@ -34,7 +34,7 @@ export const ADDRESS_UNREAD =
 export const hasContentAddress = (config: unknown): boolean =>
   typeof (config as { readonly content?: unknown }).content === "string";
 
-/** Says what is wrong, where, and how to mend it. */
+/** Its message names the problem, its place and the solution. */
 export class FragmentError extends Error {
   override readonly name = "FragmentError";
 }

@@ -21,14 +21,14 @@ export interface FragmentsOptions {
 
 export interface SiteFragments {
   readonly written: readonly Fragment[];
-  /** What the operator has to know of files that were written all the same: a line each. */
+  /** Warnings about files that were written nevertheless, one line each. */
   readonly notes: readonly string[];
 }
 
 /**
  * Draws everything before it writes the first file.
  *
- * @returns what was written, and what is to be said of it
+ * @returns the written files, and the warnings
  * @throws FragmentError for a file, a key, a locale or a content that is wrong, and for a folder that cannot be written
  */
 export async function writeSiteFragments(options: FragmentsOptions): Promise<SiteFragments> {

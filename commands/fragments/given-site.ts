@@ -3,7 +3,7 @@ import type { SiteFacts } from "../../src/domain/facts/facts.ts";
 import { CONFIG_KEYS, parseConfig } from "../../src/stores/config-schema.ts";
 import { FragmentError } from "./fragment-request.ts";
 
-/** What fragments show of a site, in the order in which it stands in their snapshot. */
+/** The keys of a site that fragments show, in the order of their snapshot. */
 const SHOWN = ["mainDomain", "appHost", "consentAnchor"] as const satisfies readonly (keyof SiteFacts)[];
 
 /**

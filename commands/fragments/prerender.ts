@@ -40,12 +40,12 @@ export interface Fragment {
   readonly text: string;
 }
 
-/** What an operator gives in place of the built-in content of a locale; undefined where that stands. */
+/** The operator's replacement for the built-in content of a locale; undefined if there is none. */
 export type ContentOf = (locale: LocaleId) => OperatorContent | undefined;
 
 export interface OperatorContent {
   readonly value: unknown;
-  /** Hears of what is wrong in it, and left to the built-in content. */
+  /** Called with the mistakes in the content; the built-in content replaces the invalid parts. */
   readonly onIssues: (issues: readonly DataIssue[]) => void;
 }
 
@@ -75,7 +75,7 @@ export async function textsOf(locale: LocaleId, given?: OperatorContent): Promis
   return { ...content, locale, translate: createTranslate(locale, content.messages) };
 }
 
-/** None where an element draws nothing in advance. */
+/** Empty for an element without fragments. */
 export function variantsOf(definition: ElementDefinition, { menus }: LocaleTexts): readonly FragmentVariant[] {
   return definition.fragments(menus);
 }

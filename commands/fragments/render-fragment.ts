@@ -53,7 +53,7 @@ function configured(config: FragmentRequest["config"], locale: LocaleId): object
   return typeof content === "object" ? content[locale] : undefined;
 }
 
-/** What the tag says beside its defaults, by property; the styles read the rest themselves. */
+/** The tag's values that differ from the defaults, by property. Styles read the other attributes themselves. */
 function shownValues(
   definition: ElementDefinition,
   attributes: NonNullable<FragmentRequest["attributes"]>,
@@ -86,7 +86,7 @@ function shownValues(
 
 const isStyled = (meta: AttributeMeta): boolean => "styled" in meta && meta.styled === true;
 
-/** The variant that says most of what the tag says, and nothing else. */
+/** The variant that shares most values with the tag and has no other. */
 function nearest(variants: readonly FragmentVariant[], values: Readonly<Record<string, unknown>>): FragmentVariant {
   const fitting = variants.filter((one) =>
     Object.entries(one.values).every(([property, value]) => values[property] === value),

@@ -91,7 +91,7 @@ describe("a release", () => {
     expect([current, versions.map(({ version }) => version)]).toEqual(["0.2.0", ["0.1.0", "0.2.0"]]);
     expect([...reached("0.1.0/shell.js"), ...reached("0.1.0/shell.de-de.js")]).toEqual(page);
     for (const name of page) expect(read(name), name).toBe(before[name]);
-    // Who began with the script behind the address that moves still finds what that named.
+    // A page that loaded the script behind a stable address still finds the files that this script names.
     for (const name of reached("shell.js")) expect(listed()).toContain(name);
     expect([...reached("shell.js")]).toContain("0.2.0/enhance-bbbb.js");
     expect([...reached("v0/shell.js")]).toContain("0.2.0/enhance-bbbb.js");

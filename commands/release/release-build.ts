@@ -33,13 +33,13 @@ export interface ReleasedVersion {
 
 /** `versions.json`. */
 export interface Versions {
-  /** What stands behind the addresses without a version. */
+  /** The version behind the addresses without a version. */
   readonly current: string;
-  /** In the order in which they came. */
+  /** In the order of release. */
   readonly versions: readonly ReleasedVersion[];
 }
 
-/** Says what is wrong, where, and how to mend it. */
+/** Its message names the problem, its place and the solution. */
 export class ReleaseError extends Error {
   override readonly name = "ReleaseError";
 }
@@ -53,7 +53,7 @@ export interface ReleaseFolders {
 }
 
 /**
- * A build that stands there already is not written again: to release an earlier one once more is the way back to it.
+ * A build that is already there is not written again: releasing an earlier version once more is the rollback.
  *
  * @throws ReleaseError for a version that stands there with other files, for a build that is not whole, and for source maps
  * in the folder that is served; nothing has been moved then
@@ -158,12 +158,12 @@ function readVersions(out: string): Versions {
     const { current, versions } = JSON.parse(readFileSync(file, "utf8")) as Versions;
     if (Array.isArray(versions)) return { current, versions };
   } catch {
-    // Said below, as for any other text that is no list.
+    // Reported below, like any other text that is not a list.
   }
   throw new ReleaseError(`${file}: holds no list of versions. Put back the one of the last release.`);
 }
 
-/** Readers see the text before or the text after, never a part of it. */
+/** Replaces the file at once, so readers see the old or the new text, never a part of it. */
 function put(file: string, text: string): void {
   mkdirSync(path.dirname(file), { recursive: true });
   const beside = `${file}.${process.pid}`;

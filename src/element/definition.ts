@@ -8,7 +8,7 @@ import type { LocaleId } from "../domain/locales/locale.ts";
 import type { MenuDocument } from "../domain/menus/menu-document.ts";
 import type { HostValues } from "./host-port.ts";
 
-/** What hosts see of one element. */
+/** The public interface of one element. */
 export interface PublicFace {
   /** The custom element name, equal to the folder name. */
   readonly tag: CustomElementTag;
@@ -22,7 +22,7 @@ export interface PublicFace {
   readonly cssProperties: readonly CssPropertyMeta[];
 }
 
-/** What a browser needs of an element. */
+/** The part of a definition that a browser needs. */
 export interface BrowserDefinition {
   /** The custom element name, equal to the folder name. */
   readonly tag: CustomElementTag;
@@ -34,13 +34,13 @@ export interface BrowserDefinition {
   /** A `slot` shows the page's own content and has no look; `nothing` has no place on the page at all. */
   readonly draws: "view" | "slot" | "nothing";
   /**
-   * What its decision reads of a visitor's page. A fragment stays current while all of this is as it was drawn. `given` are
+   * The facts that the decision reads from a visitor's page. A fragment stays current while none of them has changed. `given` are
    * the data of the host, `year` is the current year. Facts that the enhance tier applies to the markup itself are not in the
    * list (`APPLIED_FACTS`). `commands/depends-on.test.ts` compares the list with what the decision
    * really reads.
    */
   readonly dependsOn: readonly Dependency[];
-  /** A visitor to whom it has nothing to say sees nothing of it: a bare tag is as good as a fragment. */
+  /** The element shows nothing to a visitor without a message, so a bare tag is as good as a fragment. */
   readonly emptyForVisitors?: true;
   /** No fragment is ever current: the element decides for each visitor. */
   readonly alwaysRenders?: true;
@@ -50,13 +50,13 @@ export interface BrowserDefinition {
 
 export type Dependency = FactPath | "given" | "year";
 
-/** What the build needs of an element beside its public face. */
+/** The part of a definition that only the build needs. */
 export interface PrerenderDefinition {
-  /** When its code is loaded for a visitor without a fragment; with one it waits for idle time or the first intent. */
+  /** The time when the code loads for a tag without a fragment. With a fragment, it waits for idle time or the first intent. */
   readonly bareTag: "at-once" | "when-idle";
   /** Height in px that a bare tag keeps free until it has drawn, on narrow and on wide windows. */
   readonly room?: { readonly narrow: number; readonly wide: number };
-  /** The fragments that are drawn of it for each locale, with the menus of that locale; none where nothing is drawn. */
+  /** The fragments of each locale, from the menus of that locale; empty for an element without fragments. */
   readonly fragments: (menus: MenuDocument) => readonly FragmentVariant[];
   /** Loads its styles, its view and its decision, for drawing fragments. */
   readonly decision: () => Promise<{ readonly decision: object }>;
@@ -68,13 +68,13 @@ export interface ElementDefinition
     PrerenderDefinition,
     Omit<BrowserDefinition, "attributes" | "properties"> {}
 
-/** One fragment of an element: what a tag says of its page, and who else may stand before it. */
+/** One fragment of an element: the tag's properties, and its appearance for customers. */
 export interface FragmentVariant {
   /** Second part of the fragment's file name; empty for the plain tag. */
   readonly name: string;
   /** Properties of the tag it is for; they stand in the fragment's snapshot. */
   readonly values: Readonly<Record<string, unknown>>;
-  /** What the fragment shows where the storage holds a session: itself, a stand-in, or itself with a mark. */
+  /** The appearance of the fragment if the storage holds a session: unchanged, a stand-in, or unchanged with a mark. */
   readonly forCustomer: "same" | "stand-in" | "marked";
 }
 
@@ -181,7 +181,7 @@ type CamelCase<Name extends string> = Name extends `${infer Head}-${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`
   : Name;
 
-/** What the base has read of a tag: validated by its definition, undefined where nothing valid was given. */
+/** The values of a tag, validated by its definition; undefined for a missing or invalid value. */
 export type ValuesOf<D extends Pick<BrowserDefinition, "attributes" | "properties">> = {
   readonly [A in D["attributes"][number] as CamelCase<A["name"]>]?: ValueOf<A> | undefined;
 } & { readonly [P in D["properties"][number] as P["name"]]?: unknown };

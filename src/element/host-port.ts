@@ -10,7 +10,7 @@ export interface Readable<T> {
 /** Attributes and properties of one tag by property, validated by its definition. */
 export type HostValues = Readonly<Record<string, unknown>>;
 
-/** What the element's own code may do with its host. */
+/** The access of an element's own code to its host. */
 export interface HostPort {
   readonly element: HTMLElement;
   /** Attributes and properties, merged. */

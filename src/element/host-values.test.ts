@@ -1,4 +1,4 @@
-/** What a host says by property, where it is no text and should be one. */
+/** A host sets a property to a value that is not a text but should be one. */
 import { describe, expect, it } from "vitest";
 import { HostValueStore } from "./host-values.ts";
 

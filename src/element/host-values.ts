@@ -1,5 +1,5 @@
 /**
- * What a host has said to one element: attributes read as metadata describes them, and properties, which win. Values
+ * The values that a host has given to one element: attributes, read as their metadata describes, and properties, which win. Values
  * never travel from a property to an attribute. Malformed input is reported once and leaves the default in force.
  */
 import { type AttributeInput, type BrowserDefinition, propertyOf } from "./definition.ts";
@@ -45,7 +45,7 @@ export class HostValueStore implements Readable<HostValues> {
     this.#publish();
   }
 
-  /** What is in force by property for the attributes that styles read. */
+  /** The property values that override the attributes that styles read. */
   styled(): readonly GivenStyle[] {
     return this.#meta.attributes.flatMap((attribute) => {
       const value = this.#properties.get(propertyOf(attribute));
@@ -60,7 +60,7 @@ export class HostValueStore implements Readable<HostValues> {
     // Frameworks take a property back with null.
     if (value === undefined || value === null) return undefined;
     if (typeof value === meta.type && value !== "") return value;
-    // What stands as text in a template reaches a defined element as a property and an undefined one as an attribute:
+    // A template's text reaches a defined element as a property and an undefined element as an attribute:
     // both mean the same. Only a text is read; asking anything else for its text may throw.
     let isRead = typeof value === "string";
     const held = isRead && readAttribute(meta, value as string, () => (isRead = false));
@@ -87,14 +87,14 @@ export class HostValueStore implements Readable<HostValues> {
   }
 }
 
-/** What the property takes and how to write it; of what was given the type only, since it may describe a customer. */
+/** Describes the expected value. It names only the type of the given value, which may describe a customer. */
 function wantedOf(meta: AttributeInput, given: string): string {
   if (meta.type === "enum") return `is not one of ${meta.values.join(", ")}`;
   const example = { number: "300", boolean: "true or false" }[meta.type as string] ?? "a text";
   return `was given as ${given} and is no ${meta.type}; set ${example}`;
 }
 
-/** As an editor curls them, which takes the end of an attribute for text after a `>` that is no `&gt;`. */
+/** Curly quotes, which an editor writes when it takes the end of an attribute for text after a `>` that is not `&gt;`. */
 const CURLED = /[“-‟″«»]/;
 
 /**

@@ -1,4 +1,4 @@
-/** What several elements say of themselves in custom-elements.json, described once. No page loads it. */
+/** The descriptions in custom-elements.json that several elements share. No page loads this file. */
 import type { EventMeta } from "./definition.ts";
 
 /** Descriptions of the attributes in `shared-attributes.ts`, by name. */

@@ -17,7 +17,7 @@ import { applyStyles } from "./styles.ts";
 declare const __SHELL_BUILD__: string;
 declare const __SHELL_VERSION__: string;
 
-/** What the enhance tier does for one element. Parts for pages have no fragment to keep, and render at once. */
+/** The work of the enhance tier for one element. Parts for pages have no fragment to keep, and render at once. */
 export interface Enhancement {
   /** Puts a current fragment into a bare tag. Resolves to its styles, or to undefined when the root stays as it is. */
   paintBareTag(values: HostValues, root: ShadowRoot): Promise<string | undefined>;

@@ -1,5 +1,5 @@
 /**
- * What a configuration says of the site, in a fragment that was drawn for none: words and addresses are filled into marks,
+ * Fills the site of a configuration into a fragment that was drawn without a site: words and addresses replace placeholders,
  * and where a site changes more than words the fragment has the nodes of each shape that a site may have, all of them
  * drawn by the same decision [W-04, W-09].
  */
@@ -14,13 +14,13 @@ export type SiteShape = "named" | "nameless" | "app" | "consent";
 const NO_LOGO = { url: "", alt: "" };
 const own = (name: string): string => `https://${name.toLowerCase()}.site.invalid`;
 
-/** What the nodes are drawn for in place of a site: each mark of it is looked for and filled in. */
+/** The site for which the nodes are drawn. Each of its values is a placeholder that is replaced later. */
 export function siteToFill(locales: readonly LocaleId[]): SiteFacts {
   const sites = Object.fromEntries(locales.map((id) => [id, own(id)]));
   return { name: "⟦name⟧", logo: { url: "⟦url⟧", alt: "⟦alt⟧" }, sites };
 }
 
-/** The same in each other shape. */
+/** The same site in each other shape. */
 export function shapedSites(locales: readonly LocaleId[]): Readonly<Record<SiteShape, SiteFacts>> {
   const usual = siteToFill(locales);
   return {
@@ -31,7 +31,7 @@ export function shapedSites(locales: readonly LocaleId[]): Readonly<Record<SiteS
   };
 }
 
-/** Undefined where the page had better be drawn, whose schema names the mistake: nothing unread becomes an address. */
+/** Undefined if the site is invalid, so that no unchecked text becomes an address. The element then renders and reports the mistake. */
 export function fillableSite(given: unknown = {}): SiteFacts | undefined {
   if (!isRecord(given)) return undefined;
   const { name = "", logo = NO_LOGO, sites = {}, appHost, consentAnchor } = given as Partial<SiteFacts>;
@@ -50,13 +50,13 @@ const isRecord = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === "string" && value !== "" && value === value.trim();
 const isAddress = (value: unknown): value is string => isText(value) && /^(https?:\/\/|\/(?!\/))[^\s\\]*$/i.test(value);
-/** Nothing in it may read as another address once it is decoded. */
+/** The address must not become another address when it is decoded. */
 const isPlain = (address: string): boolean => !/[%&]/.test(address);
 /** On a host of its own, whose links leave every site: as it was drawn. */
 const isElsewhere = (appHost: string, sites: object): boolean =>
   !appHost.startsWith("/") && !Object.values(sites).some((base: string) => `${appHost}/`.startsWith(base));
 
-/** In what the site differs from the usual one. */
+/** The differences between the site and the usual one. */
 export function shapesOf({ name, logo, appHost, consentAnchor }: SiteFacts): readonly SiteShape[] {
   const shapes: SiteShape[] = [];
   if (!logo.url) shapes.push(name ? "named" : "nameless");

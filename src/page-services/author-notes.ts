@@ -13,7 +13,7 @@ interface Note {
 const notes = new Map<Element, Note>();
 let isOpen = false;
 
-/** Once per page: shows what was said, and from then on what is said. */
+/** Called once per page: shows the earlier messages and each later one. */
 export function openAuthorNotes(): void {
   if (isOpen) return;
   isOpen = true;
@@ -52,7 +52,7 @@ function openNote(source: Element): Note {
   sheet.replaceSync(css);
   root.adoptedStyleSheets = [sheet];
   root.append(document.createElement("ul"));
-  // What speaks for the whole page has no place in it.
+  // A message about the whole page has no place of its own, so it goes to the top.
   if (document.body.contains(source) && source !== document.body) source.after(band);
   else document.body.prepend(band);
   const note = { band, lines: new Set<string>() };

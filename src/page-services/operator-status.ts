@@ -1,4 +1,4 @@
-/** What every page that draws or measures does with the operator's document: reads it when idle, shows its notice. */
+/** Reads the operator's document when the page is idle, and shows its notice. */
 import { whenIdle } from "../platform/idle.ts";
 import { shellConfig } from "../stores/config.ts";
 import { pageLocale } from "../stores/page-facts.ts";
@@ -6,7 +6,7 @@ import { claim } from "../stores/registry.ts";
 
 let isFollowing = false;
 
-/** Once per page, whoever asks first; nothing where no document is configured. */
+/** Runs once per page; does nothing if no document is configured. */
 export function followStatus(): void {
   const { statusUrl } = shellConfig.get();
   if (isFollowing || statusUrl === undefined) return;
@@ -15,12 +15,12 @@ export function followStatus(): void {
     try {
       const { readStatus, status } = await import("../stores/page-status.ts");
       await readStatus(statusUrl);
-      // Of two copies of the script one shows it.
+      // If the page has two copies of the script, only one shows the notice.
       if (Object.keys(status.get().notices).length === 0 || !claim("notice")) return;
       const { showNotice } = await import("./service-notice.ts");
       showNotice(status.get(), pageLocale());
     } catch {
-      // A page can do without.
+      // A page works without the notice.
     }
   });
 }

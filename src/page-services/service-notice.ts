@@ -16,7 +16,7 @@ import css from "./service-notice.css?inline";
 
 const STROKE = { fill: "none", stroke: "currentColor", "stroke-width": "1.75", "stroke-linecap": "round" };
 
-/** An "i" in a circle: it says nothing that the words do not. */
+/** An "i" in a circle. It is decorative, because the text says everything. */
 const sign = node(
   "svg",
   { width: "24", height: "24", viewBox: "0 0 24 24", "aria-hidden": "true", ...STROKE },
@@ -24,7 +24,7 @@ const sign = node(
   node("path", { d: "M12 8h.01M12 11.5v4.5" }),
 );
 
-/** Returns the band; undefined where there is nothing to say, or the visitor has closed it. */
+/** Returns the band; undefined without a notice, or if the visitor has closed it. */
 export function showNotice(status: ServiceStatus, locale: LocaleId): HTMLElement | undefined {
   const text = noticeFor(status, locale);
   const key = storageKey("noticeClosed");
@@ -45,10 +45,10 @@ export function showNotice(status: ServiceStatus, locale: LocaleId): HTMLElement
     tabStore().set(key, text);
     band.remove();
   });
-  // Inside of the footer, not beside it: the nodes of a page are its host's, whose framework may not expect another.
+  // Inside the footer, not beside it: the host's framework may not expect another node in its page.
   if (footer) footer.prepend(band);
   else document.body.append(band);
-  // What is announced is what changes in a region that stands already.
+  // Screen readers announce only changes in a region that already exists.
   requestAnimationFrame(() => {
     const said = root.querySelector("p");
     if (said) said.textContent = text;

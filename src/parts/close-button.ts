@@ -1,7 +1,7 @@
 import type { PartTexts } from "../i18n/part-texts.ts";
 import { type LightNode, node } from "./light-markup.ts";
 
-/** The cross that closes what it stands in. */
+/** The cross that closes its dialog, message or notice. */
 export function closeButton({ close }: PartTexts): LightNode {
   const cross = node("path", { d: "M18 6 6 18M6 6l12 12" });
   return node(

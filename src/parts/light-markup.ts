@@ -1,4 +1,4 @@
-/** Markup as data, written once and drawn twice: as text where fragments are made, as nodes in the browser. */
+/** Markup as data, which is written as text for fragments and as nodes in the browser. */
 export interface LightElement {
   readonly tag: string;
   readonly attributes: LightAttributes;
@@ -13,7 +13,7 @@ export function node(tag: string, attributes: LightAttributes = {}, ...children:
   return { tag, attributes, children };
 }
 
-/** No tag that is drawn so is void: each is closed. */
+/** Closes every tag, because no void tag is written this way. */
 export function htmlOf(nodes: readonly LightNode[]): string {
   return nodes
     .map((one) => {

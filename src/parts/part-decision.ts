@@ -1,4 +1,4 @@
-/** What the fragment of a part holds: the frame that shows the page's own content before any script. */
+/** The fragment of a part: the frame that shows the page's own content before any script runs. */
 import type { LocaleId } from "../domain/locales/locale.ts";
 import { type PartTexts, partTexts } from "../i18n/part-texts.ts";
 import { htmlOf, type LightNode } from "./light-markup.ts";

@@ -1,6 +1,6 @@
 /**
- * What a host asked for by attribute or property is over: both are taken back, so that the next time either of them
- * says it again it is heard. An attribute that describes no customer may be written.
+ * Resets an attribute and its property after the host's request is done, so that the element notices the next request.
+ * The element may write this attribute, because it does not describe a customer.
  */
 export function takeBack(host: HTMLElement, name: string): void {
   Reflect.set(host, name, undefined);

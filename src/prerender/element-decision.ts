@@ -49,7 +49,7 @@ interface DecisionParts<View extends object, Given, State> {
   /** Loads the React component. */
   readonly view: () => Promise<ComponentType<View>>;
   readonly decide: (input: DecisionInput<Given, State>) => Data<View>;
-  /** What a customer sees in the fragment until the element has rendered. */
+  /** The data that a customer sees in the fragment until the element has rendered. */
   readonly standIn?: (data: Data<View>, input: Pick<DecisionInput<Given, State>, "facts" | "texts">) => Data<View>;
 }
 

@@ -26,7 +26,7 @@ interface RenderingParts<View extends object, Values, Given, State> {
   readonly hasTexts?: false;
   /** Reads the data of the host; each mistake is reported once [W-02]. */
   readonly given?: (values: Values) => Parsed<Given>;
-  /** What a live page has beside the facts: changing state, and the callbacks of the view. */
+  /** The parts of a live page beside the facts: changing state, and the callbacks of the view. */
   readonly live?: (
     host: HostPort,
     facts: ReadableAtom<Facts>,

@@ -1,6 +1,6 @@
 import axe from "axe-core";
 
-/** What axe finds in an element, one line each; an element alone is no page. */
+/** The violations that axe finds in an element, one line each, without the rules for whole pages. */
 export async function violations(host: HTMLElement): Promise<readonly string[]> {
   const { violations: found } = await axe.run(host, {
     runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],

@@ -1,4 +1,4 @@
-/** What of a host's page stands around an element: written as the page would write it, and gone after the test. */
+/** Adds the host's page content around an element, and removes it after the test. */
 import { render, type TemplateResult } from "lit-html";
 
 const standing: Element[] = [];

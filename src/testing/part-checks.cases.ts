@@ -1,4 +1,4 @@
-/** What holds for every part for pages: axe finds nothing in any case, both themes, wide and narrow, and nothing is cut off. */
+/** Checks every part for pages: axe finds no violation in any case, theme or width, and no content is cut off. */
 import { waitFor } from "@testing-library/dom";
 import { setViewport } from "@web/test-runner-commands";
 import { expect } from "chai";
@@ -32,7 +32,7 @@ export function checkPart(tag: string, cases: readonly ElementCase[], row: strin
   }
 }
 
-/** A skeleton breathes for as long as it stands. */
+/** The animation of a skeleton never ends. */
 const ends = ({ effect }: Animation) => effect?.getComputedTiming().iterations !== Infinity;
 
 /** The fragment of a part as a server includes it, before any script; its definition must not be loaded. */

@@ -1,4 +1,4 @@
-/** Puts a named case of an element into the page as a host would, for browser tests, and hears what it says. */
+/** Puts a named case of an element into the page as a host would, for browser tests, and records its events. */
 
 import type { ByRoleMatcher } from "@testing-library/dom";
 import { type ComponentType, createElement } from "react";
@@ -31,7 +31,7 @@ export interface Placed {
   /** The one element for a selector; fails when there is none. */
   find<Found extends HTMLElement = HTMLElement>(selector: string): Found;
   all<Found extends HTMLElement = HTMLElement>(selector: string): readonly Found[];
-  /** The one that assistive technology finds, by its role and its whole name; fails when there is none, or two. */
+  /** The one element with this role and accessible name; fails when there is none, or two. */
   named<Found extends HTMLElement = HTMLElement>(role: ByRoleMatcher, name: string): Found;
 }
 
@@ -63,7 +63,7 @@ export interface DrawnFragment {
   readonly snapshot: unknown;
 }
 
-/** Every node of the shadow root before the element came to life. */
+/** Every node of the shadow root before the element was defined. */
 export interface PlacedFragment extends Placed {
   readonly before: readonly Element[];
 }
@@ -82,7 +82,7 @@ const placed: { host: HTMLElement; stop: AbortController }[] = [];
 
 export const MARKET_COOKIES = { preferredLocale: "shell_preferred_locale", countryHint: "shell_country_hint" };
 
-/** Resolves when the element has drawn. */
+/** Resolves when the element has rendered. */
 export async function place(tag: string, one: ElementCase, fragment?: DrawnFragment): Promise<PlacedFragment> {
   listenToLinks();
   const host = document.createElement(tag) as Placed["host"];
