@@ -15,7 +15,7 @@ export interface FoundBrowser {
   readonly origin: "CHROME_PATH" | "system" | "Playwright";
 }
 
-/** What the search looks at; handed in so that tests need no real machine. */
+/** The input of the search, passed in so that tests need no real machine. */
 export interface BrowserSearch {
   readonly chromePath: string | undefined;
   readonly searchPath: readonly string[];

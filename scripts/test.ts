@@ -13,7 +13,7 @@ import { type PartResult, runPart } from "./test/run-part.ts";
 import { runScheduled } from "./test/schedule.ts";
 
 const { parts, rest } = choose(process.argv.slice(2));
-/** What others need runs for them: it takes no words of the line and prints nothing while all is well. */
+/** Parts that run only because others need them: they take no arguments and print nothing on success. */
 const support = new Set(parts.flatMap(({ needs = [] }) => needs));
 const live = parts.filter(({ name }) => !support.has(name)).length === 1;
 const reports = mkdtempSync(join(tmpdir(), "shell-test-"));

@@ -36,7 +36,7 @@ const tags = (inside: (tag: string) => string) =>
 /** Where the mocks of the customer's page find what the services would answer. */
 const ANSWERS = "/answers.json";
 
-/** What the login leaves in a browser, and services that are mocks: the network is not what is measured. */
+/** The storage after a login, and mock services, because the benchmark does not measure the network. */
 function signedInHead(): string {
   const now = Math.floor(Date.now() / 1000);
   const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
@@ -50,7 +50,7 @@ function signedInHead(): string {
 <script>localStorage["shell.auth"]=${JSON.stringify(JSON.stringify(record))};localStorage["shell.lastActive"]=Date.now()</script>`;
 }
 
-/** What the documents have a page of bare tags say: its site, and the room that is kept for them. */
+/** A page of bare tags as the documents describe it: its site, and the reserved space. */
 const LOGO = "/logo.svg";
 /** The other is in the fragments. */
 const LOGOS: readonly string[] = [LOGO, "/assets/norvane.svg"];

@@ -3,7 +3,7 @@ import { brotliCompressSync } from "node:zlib";
 import type { Browser, CDPSession, Page } from "playwright";
 import type { BenchPage } from "./bench-pages.ts";
 
-/** What is measured of a page; times in milliseconds, with the processor slowed four times. */
+/** The measured values of a page; times in milliseconds, with the processor slowed four times. */
 export interface Measurement {
   /** Script as sent, kB of 1024 bytes, after the page has come to rest. */
   readonly scriptKilobytes: number;

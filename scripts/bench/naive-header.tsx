@@ -1,5 +1,5 @@
 /**
- * What the shell is measured against: a header and a footer as a team would write them first, one React component each in
+ * The baseline of the benchmark: a header and a footer as a team would write them first, one React component each in
  * a custom element, data in the script, menus as native popovers. No fragment, no splitting, no rules.
  */
 import r2wc from "@r2wc/core";

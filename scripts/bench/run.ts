@@ -12,7 +12,7 @@ const RUNS = Number(process.env.RUNS ?? 5);
 const VIEWPORTS = { desktop: { width: 1350, height: 900 }, phone: { width: 390, height: 800 } } as const;
 
 /**
- * What measures asks where a call came from, which visitors' browsers are not asked: without this V8 would read whole scripts
+ * The measuring code asks for stack positions, which no visitor's browser does. Without this flag V8 would read whole scripts
  * a second time for the answer, in the page's own tasks.
  */
 const STACKS = "--js-flags=--no-enable-lazy-source-positions";

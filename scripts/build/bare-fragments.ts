@@ -64,7 +64,7 @@ function variantOf({ variant, text, shapes }: Shaped): BareVariant {
     const drawn = nodesOf(other);
     return all.map((node, place) => withShape(node, usual[place], drawn[place], shape));
   }, usual);
-  // What its line of script sets for a customer.
+  // The mark that the fragment's script sets for a customer.
   const mark = /setAttribute\("([\w-]+)",""\)/.exec(text)?.[1];
   return { values: variant.values, ...(mark && { mark }), nodes: JSON.stringify(nodes) };
 }

@@ -22,7 +22,7 @@ afterAll(() => own.remove());
 
 const node = (script: string): unknown => own.run(script);
 
-/** What a host's bundler keeps of the entry for one use of it. */
+/** The code that a host's bundler keeps of the entry for one use of it. */
 async function keptFor(use: string): Promise<string> {
   const input = path.join(host, "host.js");
   writeFileSync(input, `import * as domain from "savings-shell/domain";\nconsole.log(${use});\n`);

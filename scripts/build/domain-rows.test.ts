@@ -1,4 +1,4 @@
-/** What the specification says of the platform's data, as a host gets it from the installed `savings-shell/domain`. */
+/** The specification's rules for the platform's data, checked through the installed `savings-shell/domain`. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { FULL_CUSTOMER } from "../../src/domain/entities/customer.cases.ts";
 import { FULL_ACCOUNT } from "../../src/domain/entities/transaction-account.cases.ts";
@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => host.remove());
 
-/** What an expression over the entry's names is, with what it is given as JSON. */
+/** Evaluates an expression over the entry's exports; `given` is passed as JSON. */
 const resultOf = (expression: string, given: object = {}): unknown =>
   host.run(`
     import * as domain from "savings-shell/domain";

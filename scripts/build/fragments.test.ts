@@ -18,7 +18,7 @@ const module = <T>(name: string): Promise<T> => import(pathToFileURL(path.join(b
 beforeAll(() => bundlePrerender(bundle), 60_000);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What the command says; paths below `folder` are relative. */
+/** Runs the command; paths below `folder` are relative in its output. */
 async function command(...args: readonly string[]) {
   const { answerTo } = await module<typeof import("../../commands/fragments/command-line.ts")>("command-line");
   const { status, text } = await answerTo(args, at("cdn"));
@@ -32,7 +32,7 @@ function configured(name: string, config: unknown): string {
   return at(name);
 }
 
-/** What stands in a folder: path below it, with slashes, and text. */
+/** The HTML files of a folder: relative path, with slashes, and text. */
 function filesOf(out: string): Record<string, string> {
   const start = path.join(folder, out);
   const names = readdirSync(start, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".html"));

@@ -9,7 +9,7 @@ export interface DomainHost {
   readonly folder: string;
   /** Folder of the installed package. */
   readonly installed: string;
-  /** What a module of the host prints as JSON, run by Node. */
+  /** Runs a module of the host in Node, and returns the JSON that it prints. */
   run(script: string): unknown;
   remove(): void;
 }

@@ -31,7 +31,7 @@ describe("the modules for bundlers", () => {
 
   it("are bundled once more by a host, with the texts of each locale apart", async () => {
     const entry = path.join(folder, "host.ts");
-    // What a host's bundler may leave out is what the package says, there as here below `esm`.
+    // The package names the files with side effects; a bundler may leave out every other file. The copy below `esm` gets the same list.
     const { sideEffects } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")) as {
       sideEffects: readonly string[];
     };

@@ -13,7 +13,7 @@ import { dist, elementFile, entry, root, tags } from "./paths.ts";
 
 const esm = path.join(dist, "esm");
 
-/** What the type declarations of properties, of events and of the host's API are made from. */
+/** The sources of the type declarations of properties, of events and of the host's API. */
 const TYPED = [
   "src/domain/domain-entry.ts",
   "src/domain/header/header-data.ts",

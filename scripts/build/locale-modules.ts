@@ -1,5 +1,5 @@
 /**
- * What pages carry of the table of locales, found by the build: `virtual:locales` loads the texts of one locale, each a
+ * Virtual modules that the build makes from the table of locales: `virtual:locales` loads the texts of one locale, each a
  * chunk of its own, and `virtual:part-texts` holds the few words that parts for pages say in every locale.
  */
 import { fileURLToPath } from "node:url";

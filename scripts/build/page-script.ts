@@ -1,4 +1,4 @@
-/** What the page script takes from the definitions of the elements, as constants. */
+/** The constants that the page script takes from the definitions of the elements. */
 
 import { elementDefinitions } from "../../commands/element-definitions.ts";
 

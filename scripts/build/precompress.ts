@@ -1,4 +1,4 @@
-/** What a content delivery network would do with dist/cdn: each text beside itself in Brotli and gzip, for the demo. */
+/** Compresses each text of dist/cdn with Brotli and gzip, as a content delivery network would, for the demo. */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";

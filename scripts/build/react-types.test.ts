@@ -72,7 +72,7 @@ export const wrong = [
 export const whole: Auth = auth;
 `;
 
-/** What the compiler says of a host's file; empty when it is content. */
+/** The compiler's output for a host's file; empty if there are no errors. */
 function compiled(resolution: "bundler" | "nodenext"): string {
   const file = path.join(host, "host.tsx");
   writeFileSync(file, HOST);

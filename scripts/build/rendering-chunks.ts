@@ -10,7 +10,7 @@ import { renderFile, root, viewFile } from "./paths.ts";
 const SHARED: readonly string[] = ["page-facts", "core", "rolldown-runtime", "react", "views"];
 /** The same from release to release, and kept by browsers: React, and what it imports. */
 const OUTLIVES: readonly string[] = ["react", "rolldown-runtime"];
-/** What reads a customer, and renews and ends the session. */
+/** The chunk that reads a customer, and renews and ends the session. */
 const OF_CUSTOMERS = "customers";
 
 /** Named by the build, as every release has another: so what behaves names them in fewer bytes. */
@@ -25,7 +25,7 @@ export function preloaded(output: readonly (Rolldown.OutputChunk | Rolldown.Outp
   );
 }
 
-/** What elements share and every one of them needs at once; what is used later, or by few, stays apart. */
+/** The modules that every element needs at once. Modules that load later, or that few elements use, stay apart. */
 function isCore(id: string): boolean {
   if (/\.css/.test(id)) return isStyleOfMany(id);
   return !/\/src\/api\/|\/domain\/entities\/(?!customer-status|initials|tracking-event)|stores\/(api-client|customer-source|session-requests)|\.styles\.ts|\/rich-text\/lean-markup|\/locales\/|node_modules\/(dompurify|@floating-ui)/.test(
@@ -40,7 +40,7 @@ const isView = (id: string): boolean => !/\.css/.test(id) && /\/src\/ui\/|\.tsx$
 
 const isOfOneElement = (id: string): boolean => /\/elements\/(?!session-guard)/.test(id);
 
-/** What these entries need at once, without what they load later. */
+/** The modules that these entries import statically, without those that they load later. */
 async function modulesOf(...entries: readonly string[]): Promise<ReadonlySet<string>> {
   const input = Object.fromEntries(entries.map((file, place) => [`entry-${place}`, path.resolve(root, file)]));
   const { output } = await bundle("chunks", {
@@ -60,7 +60,7 @@ async function modulesOf(...entries: readonly string[]): Promise<ReadonlySet<str
 
 const CALLS = ["api-client", "customer-source", "session-requests"].map((name) => `src/stores/${name}.ts`);
 
-/** What every customer's page draws, and what it reads of the customer by. */
+/** The modules that every customer's page needs to render and to read the customer. */
 const CUSTOMERS = [
   ...["app-header", "auth-gate", "session-guard"].flatMap((tag) => [renderFile(tag), viewFile(tag)]),
   "src/render/react-root.tsx",
@@ -68,7 +68,7 @@ const CUSTOMERS = [
   "src/stores/page-status.ts",
 ];
 
-/** What pages load when they need it, without anything drawn. */
+/** The modules that pages load on demand and that render nothing. */
 const WITHOUT_REACT = [
   "src/page-services/service-notice.ts",
   "src/consent/consent-tools.ts",
@@ -76,7 +76,7 @@ const WITHOUT_REACT = [
   "src/tracking/event-sender.ts",
 ];
 
-/** What others share, such as footer, country banner and market picker, stays apart: most customers have none of them drawn. */
+/** Modules that several elements share, such as footer and market picker, stay apart: most customers' pages render none of these. */
 export async function renderingChunks(): Promise<Rolldown.CodeSplittingGroup[]> {
   const ofPage = await modulesOf("entries/page-services.ts");
   const ofCustomers = await modulesOf(...CUSTOMERS);

@@ -105,7 +105,7 @@ export function statusSchema(): JsonSchema {
   return { $schema: SCHEMA_DIALECT, title: "What the operator stops and says", ...schemaFrom(STATUS_SCHEMA) };
 }
 
-/** What `dist/schema/` holds, by name of file. */
+/** The content of `dist/schema/`, by file name. */
 export function schemaFiles(): Readonly<Record<string, JsonSchema>> {
   const all = { config: configSchema(), content: contentSchema(), status: statusSchema(), ...attributeSchemas() };
   return Object.fromEntries(Object.entries(all).map(([name, schema]) => [`${name}.schema.json`, schema]));

@@ -1,5 +1,5 @@
 /**
- * What each key of the configuration does, in words. Types and formats come from the schema that parses it; a key
+ * Describes the effect of each key of the configuration. Types and formats come from the schema that parses it; a key
  * without words, or words without a key, does not compile.
  */
 import type { ConfigKey, ShellConfig } from "../../src/stores/config-schema.ts";
@@ -23,7 +23,7 @@ export type ConfigPath = PathsOf<ShellConfig>;
 
 export interface KeyWords {
   readonly effect: string;
-  /** What holds where the key is missing. */
+  /** The behaviour without the key. */
   readonly fallback: string;
 }
 

@@ -16,7 +16,7 @@ const [http, mailto, tel] = ["http", "mailto", "tel"].map(anyCase);
 /** A scheme of the list, or none: a colon before the first slash, question mark or hash would make one. */
 const SAFE_START = `^\\s*(?:${http}[sS]?://|${mailto}:|${tel}:|/(?![/\\\\])|[^/:?#\\\\&]*(?:[?#/]|$))`;
 
-/** What only a function can read, in words and as far as a pattern goes. */
+/** Schemas for readers that are functions, as close as a pattern and a description can come. */
 const LEAVES = new Map<Reader<unknown>, JsonSchema>([
   [href, { type: "string", minLength: 1, maxLength: 2048, pattern: SAFE_START }],
   [pictureUrl, { type: "string", minLength: 1, pattern: `${SAFE_START}|^data:image/` }],

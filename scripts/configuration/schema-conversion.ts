@@ -4,7 +4,7 @@ import type * as v from "valibot";
 
 export const SCHEMA_DIALECT = "http://json-schema.org/draft-07/schema#";
 
-/** What a schema alone cannot say in JSON Schema is said in words; the parser holds it. */
+/** Rules that JSON Schema cannot express become descriptions; the parser enforces them. */
 const CONVERSION: ConversionConfig = {
   ignoreActions: ["trim", "finite"],
   overrideAction: ({ valibotAction, jsonSchema }) =>

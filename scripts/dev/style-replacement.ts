@@ -1,7 +1,7 @@
 /** Sends a changed style sheet to the pages of the development server, in place of a reload. */
 import type { Plugin } from "vite";
 
-/** What `page-client.ts` receives. */
+/** The message that `page-client.ts` receives. */
 export interface StyleChange {
   readonly before: string;
   readonly after: string;

@@ -6,7 +6,7 @@ export interface HostStep {
   readonly title: string;
   /** Program of the project's own packages, or `node`; then its arguments. */
   readonly command: readonly [string, ...string[]];
-  /** What it must print. */
+  /** A pattern that its output must match. */
   readonly says?: RegExp;
   /** It must fail. */
   readonly fails?: true;

@@ -29,7 +29,7 @@ function selectorIn(node: SyntaxNode): string | undefined {
   return text !== undefined && /^[a-z][\w\s.,:>~+*[\]()="^$|-]*$/.test(text) && /[,:>[]/.test(text) ? text : undefined;
 }
 
-/** What a call looks for in a document, as far as it is written there. */
+/** The selector or name that a call looks for in a document, if it is a literal. */
 function lookedFor(node: SyntaxNode): string | undefined {
   if (node.type !== "CallExpression" || !isNode(node.callee) || !LOOKS.test(propertyOf(node.callee) ?? "")) return;
   const [first] = node.arguments as readonly unknown[];

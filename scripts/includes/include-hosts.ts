@@ -5,7 +5,7 @@ import { nginxProgram } from "./debian-nginx.ts";
 /** Eleventy for the fresh project, by its exact version. */
 const ELEVENTY = "3.1.8";
 
-/** What stands in the code blocks of the page, by their language. */
+/** The content of the page's code blocks, by language. */
 function examples(page = readFileSync("docs/includes.md", "utf8")): Readonly<Record<string, string>> {
   return Object.fromEntries([...page.matchAll(/```(\w+)\n([\s\S]*?)```/g)].map(([, name, text]) => [name, text]));
 }

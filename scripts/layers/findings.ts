@@ -9,7 +9,7 @@ export interface Module {
   readonly imports: readonly Import[];
 }
 
-/** What the check knows besides the modules. */
+/** The input of the check besides the modules. */
 export interface Surroundings {
   /** Packages that hosts install with the product (`dependencies`), and those inside of it. */
   readonly dependencies: ReadonlySet<string>;

@@ -1,7 +1,7 @@
 import { isNode, lineAt, type SyntaxNode, syntaxNodes } from "../checks/source.ts";
 
 export interface Import {
-  /** What is imported, as written, without a query such as `?inline`. */
+  /** The import specifier as written, without a query such as `?inline`. */
   readonly from: string;
   readonly line: number;
   /** `type` is gone at run time, `lazy` is `import()`, `glob` is Vite's `import.meta.glob`. */

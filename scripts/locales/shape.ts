@@ -13,7 +13,7 @@ import { type FooterContent, footerSchema } from "./footer-schema.ts";
 import { menuSchema } from "./menu-schema.ts";
 import { text } from "./text-schema.ts";
 
-/** What a locale adds to the structure of all menus; the whole of both is held against `menuSchema`. */
+/** A locale's additions to the structure of all menus. `menuSchema` checks the combined menus. */
 const localeMenusSchema = v.strictObject({
   features: v.exactOptional(v.array(v.string())),
   order: v.exactOptional(v.array(v.string())),
@@ -67,7 +67,7 @@ export function shapeProblems(
   ];
 }
 
-/** What a schema finds, or, in a sound value, what else is wrong. */
+/** Returns the problems that a schema finds or, for a valid value, the problems of a further check. */
 function checked<Value>(
   schema: v.GenericSchema<unknown, Value>,
   value: unknown,

@@ -1,4 +1,4 @@
-/** What a reader of the language would stumble over, as far as a machine can hold it. */
+/** Checks the wording of a locale for mistakes that a program can find. */
 import * as v from "valibot";
 import type { LocaleFiles } from "../../commands/locale-files.ts";
 import { type LocaleId, localeById } from "../../src/domain/locales/locale.ts";
@@ -8,7 +8,7 @@ import { text } from "./text-schema.ts";
 
 /** `locales/<locale>/glossary.json` */
 const glossarySchema = v.strictObject({
-  /** What protects deposits in this market, and up to which amount, as the footer writes both. */
+  /** The deposit protection scheme of this market and its limit, as the footer writes both. */
   depositProtection: v.strictObject({ scheme: text, amount: text }),
   /** The page that European law asks for (Directive (EU) 2019/882), among the legal links. */
   accessibility: v.pipe(v.string(), v.startsWith("/")),

@@ -68,7 +68,7 @@ interface DemoCase {
   readonly id: string;
 }
 
-/** What a case shows; that it looks right in every market's language is for the gallery alone. */
+/** False for a case that only repeats the element in a market's language; such cases are for the gallery. */
 const isDemo = ({ id }: DemoCase): boolean => !LOCALES.some(({ prefix }) => id.endsWith(`-${prefix}`));
 
 function declaration(meta: PublicFace, cases: readonly DemoCase[]): CustomElementDeclaration {

@@ -1,4 +1,4 @@
-/** What editors know of the elements, in the formats of two families. */
+/** Writes the data about the elements for editors, in the formats of two editor families. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { elementDefinitions } from "../../commands/element-definitions.ts";

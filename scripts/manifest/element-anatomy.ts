@@ -1,4 +1,4 @@
-/** What every element has beside its definition: a test, five named cases, styles for small screens, a fragment. */
+/** Checks that every element has a test, five named cases, styles for small screens and a fragment. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { FoundElement } from "../../commands/element-definitions.ts";

@@ -1,6 +1,6 @@
 import type { AttributeMeta, PublicFace } from "../../src/element/definition.ts";
 
-/** What types cannot say about an element's metadata. `folder` is the name of the folder it was found in. */
+/** Checks the rules for an element's metadata that types cannot express. `folder` is the name of the element's folder. */
 export function elementProblems(meta: PublicFace, folder: string): string[] {
   const problems = [
     ...(meta.tag === folder ? [] : [`the tag is ${meta.tag}, its folder ${folder}; name both the same`]),

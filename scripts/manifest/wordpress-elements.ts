@@ -65,7 +65,7 @@ function elementOf({ definition }: DescribedElement): WordpressElement {
     ...(INLINE.has(definition.tag) && { isInline: true }),
     slots: slots.map(({ name }) => name),
     attributes: Object.fromEntries(attributes.map((one) => [one.name, attributeOf(one)])),
-    // What a part shows is its attributes' doing: the fragment of the plain tag fits none.
+    // The content of a part depends on its attributes, so the fragment of the plain tag fits no part.
     fragments: definition.script === "parts.js" ? {} : fragmentsOf(definition),
   };
 }

@@ -64,7 +64,7 @@ export interface FolderScore {
   readonly tried: number;
 }
 
-/** What falls below the limits, one line each; shares are of 1. */
+/** The scores below the limits, one line each; a share is between 0 and 1. */
 export function scoreProblems(
   scores: readonly FolderScore[],
   limits: { readonly all: number; readonly folder: number },

@@ -2,7 +2,7 @@ import type { Check } from "../checks/check.ts";
 
 /** React's file, of modules in functions. */
 const REACT = /\breact-[\w-]+\.js$/;
-/** What the bundler calls with each of these modules, by the name that the file imports it under. */
+/** Finds the local name of the function that the bundler calls with each of these modules. */
 const WRAPPER = /import\s*(?=\{)[^}]*[{,]\s*t(?: as (\w+))?\s*[,}][^"'`]*["'`]\.\/rolldown-runtime-/;
 
 /**

@@ -31,7 +31,7 @@ function compressed(path: string): number {
   return brotliCompressSync(readFileSync(path)).byteLength;
 }
 
-/** What a page's HTML has of the shell, in each locale: the fragments of header and footer, compressed as one. */
+/** The shell's part of a page's HTML in each locale: the fragments of header and footer, compressed together. */
 function fragmentChecks(): Check[] {
   const folder = "dist/fragments";
   const locales = existsSync(folder)

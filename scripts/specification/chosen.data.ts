@@ -1,4 +1,4 @@
-/** What was chosen where the texts are silent, and where it is written why; paths from `docs/`. */
+/** Choices where the specification is silent, and the pages that explain them; paths from `docs/`. */
 export const CHOSEN: Readonly<Record<string, string>> = {
   "L-10":
     "Wealth management leads to its dashboard; ETF configurator, crypto and pension to the customer's own product, the first that is named, else to the list.",

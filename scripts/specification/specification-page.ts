@@ -38,7 +38,7 @@ export function specificationPage(rows: readonly PageRow[]): string {
   return `${INTRODUCTION}\n\n${HEAD}\n${lines.join("\n")}\n`;
 }
 
-/** What a page says, read back. */
+/** Reads the rows of a page. */
 export function readPage(page: string): readonly PageRow[] {
   return [...page.matchAll(/^\| ([A-Z]-\d\d) \| .*$/gm)].map(([line, id = ""]) => {
     const [, , text = "", files = "", tests = "", chosen = ""] = line.split(/(?<!\\)\|/).map((part) => part.trim());
@@ -61,7 +61,7 @@ export function readPage(page: string): readonly PageRow[] {
 const cell = (text: string): string => text.replaceAll("<", "&lt;").replaceAll("|", "\\|");
 const plain = (text: string): string => text.replaceAll("\\|", "|").replaceAll("&lt;", "<");
 
-/** What a page says that is not so, or leaves out. */
+/** The wrong and the missing statements of a page. */
 export function pageProblems(
   page: readonly PageRow[],
   rows: readonly SpecificationRow[],

@@ -1,4 +1,4 @@
-/** What the tarball of the package must hold, and what must never come along. */
+/** Checks that the tarball contains every required file and no forbidden file. */
 export interface PackageManifest {
   readonly exports: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
   readonly bin: Readonly<Record<string, string>>;

@@ -64,7 +64,7 @@ function at(report: Report, key: string): number {
 }
 
 /**
- * What a part adds to the total, given what it reported and whether its process ended well. A part without a report
+ * The counts that a part adds to the total, from its report and the success of its process. A part without a report
  * counts as one check. A part that ran no test, or ended badly without saying which test, adds a failure.
  */
 export function partCounts(reported: Counts | undefined, succeeded: boolean): Counts {

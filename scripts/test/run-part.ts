@@ -9,7 +9,7 @@ export interface PartResult {
   readonly counts: Counts;
   readonly succeeded: boolean;
   readonly seconds: number;
-  /** What it printed; empty if it was shown as it came. */
+  /** The output of the part; empty if it was shown live. */
   readonly output: string;
 }
 
