@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 
 export interface RunningServer {
   readonly port: number;
-  /** What answers from now on; until it is set, requests wait. */
+  /** Sets the listener for requests; until then, requests wait. */
   serve(listener: RequestListener): void;
   close(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { findSampleCustomer, SAMPLE_CUSTOMERS } from "../samples/sample-customer
 import type { CustomerChoice } from "./controls/control-router.ts";
 import type { SignInAccount } from "./identity/provider.ts";
 
-/** What a login page offers. */
+/** The customers on the login page. */
 export const CUSTOMER_CHOICES: readonly CustomerChoice[] = SAMPLE_CUSTOMERS.map(({ id, note, locale, customer }) => ({
   id,
   name: customer.company?.name ?? accountOf(id)?.name ?? id,

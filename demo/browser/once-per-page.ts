@@ -1,4 +1,4 @@
-/** What a page needs once, beside the tags that the snippet builder writes. */
+/** The markup that a page needs once, beside the tags of the snippet builder. */
 
 export interface PageNeeds {
   /** Folder of the scripts, with a slash at its end. */

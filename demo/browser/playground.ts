@@ -89,7 +89,7 @@ function quoted(value: string): string {
   return value.includes('"') ? `'${escaped.replaceAll("'", "&#39;")}'` : `"${escaped}"`;
 }
 
-/** What the element says of its configuration, in the place where an editor looks. */
+/** Shows the element's messages about its configuration beside the editor. */
 function listen(): void {
   frame.contentDocument?.addEventListener("shell-error", (event) => {
     const { code, message } = (event as CustomEvent<{ code: string; message: string }>).detail;

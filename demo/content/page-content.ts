@@ -12,7 +12,7 @@ export interface PageContent {
   readonly title: string;
   readonly description: string;
   readonly hero: Titled & { readonly action: string; readonly note: string };
-  /** What counts, in figures. */
+  /** The most important figures. */
   readonly figures: readonly { readonly value: string; readonly label: string }[];
   readonly rates: {
     readonly heading: string;
@@ -65,7 +65,7 @@ export interface ConsentContent extends Titled {
 export interface PortalContent {
   readonly greeting: string;
   readonly text: string;
-  /** What login and portal say where scripts are off: nothing else of them would show or work. */
+  /** The text of login and portal without scripts, when nothing else of them works. */
   readonly withoutScripts: string;
   readonly deposits: {
     readonly heading: string;

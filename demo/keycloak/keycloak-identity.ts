@@ -89,7 +89,7 @@ function proxy(origin: string, forwarded: Readonly<Record<string, string>>): Req
       });
       const content = Buffer.from(await answer.arrayBuffer());
       response.status(answer.status);
-      // What may be read across origins is Keycloak's to say, but it says nothing of that when it refuses for a time: a page
+      // Keycloak sets the CORS headers, but omits them when it refuses requests temporarily: a page
       // would see no answer at all. There the services' own headers stay.
       if (answer.status < 500)
         for (const name of response.getHeaderNames()) if (/^access-control-/i.test(name)) response.removeHeader(name);

@@ -85,7 +85,7 @@ function mapper(name: string, protocolMapper: string, config: Readonly<Record<st
   return { name, protocol: "openid-connect", protocolMapper, config: { ...claim, ...config } };
 }
 
-/** What Keycloak may keep of a user; the customer numbers are the administrator's alone. */
+/** The attributes that Keycloak stores of a user. Only the administrator may change the customer numbers. */
 function userProfile() {
   const kept = (name: string, editors: readonly string[], multivalued = false) => ({
     name,

@@ -15,7 +15,7 @@ export interface SampleChoice {
 }
 
 /**
- * Whoever was here before is logged out when the provider comes back with a code. Their record goes before the shell looks:
+ * The former customer is logged out when the provider comes back with a code. Their record is removed before the shell reads it:
  * a page that lives in their session would be led away, or loaded anew, in the middle of the exchange.
  */
 const FORGET_FORMER = raw(`if (/[?&]code=/.test(location.search)) localStorage.removeItem("shell.auth");`);

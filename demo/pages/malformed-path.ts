@@ -1,7 +1,7 @@
-/** What a page origin answers to paths that no browser asks for, and to its own failures: a status, never a stack. */
+/** The response of a page origin to malformed paths and to its own failures: a status, never a stack trace. */
 import type { ErrorRequestHandler, RequestHandler } from "express";
 
-/** First of all handlers: whoever decodes the path later would throw. */
+/** Must be the first handler, because later handlers decode the path and would throw. */
 export const refuseMalformed: RequestHandler = (request, response, next) => {
   if (isWellFormed(request.path)) next();
   else response.status(400).type("text").send("Bad request");

@@ -33,7 +33,7 @@ ${questionsSection(locale)}`,
   });
 }
 
-/** What the product looks like, as a picture: nothing in it can be reached. */
+/** A preview of the product as a picture, so nothing in it takes the focus. */
 function preview(locale: LocaleId): Html {
   const { deposits } = contentOf(locale).portal;
   const { money, percent } = figuresOf(locale);

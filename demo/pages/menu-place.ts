@@ -1,4 +1,4 @@
-/** What the shell's own menus say of a page: its title, what it is about, and which entries stand beside it. */
+/** Finds a page in the shell's own menus: its title, its topic, and the entries beside it. */
 import { localeContent } from "../../commands/locale-files.ts";
 import { type LocaleId, localeById } from "../../src/domain/locales/locale.ts";
 import type { MenuEntryData, NavEntryData } from "../../src/domain/menus/menu-document.ts";

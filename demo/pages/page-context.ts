@@ -8,7 +8,7 @@ import { contentOf } from "../content/page-content.ts";
 import site from "../site.json" with { type: "json" };
 import { type Html, html, jsonScript, raw } from "./html.ts";
 
-/** What every demo page is made from: addresses of this run, the build's fragments, and the visitor's theme. */
+/** The input of every demo page: addresses of this run, the build's fragments, and the visitor's theme. */
 export interface PageContext {
   /** Origin of the pages, `http://localhost:4800`. */
   readonly pages: string;
@@ -104,7 +104,7 @@ export function siteConfigOf(context: PageContext, locale?: LocaleId): object {
   };
 }
 
-/** What a page of a site has for its consent tool: style, texts of the market, script. `base` is the pages' origin elsewhere. */
+/** The markup of a site's consent tool: style, texts of the market, script. `base` is the pages' origin if it is another one. */
 export function consentTool(locale: LocaleId, base = ""): Html {
   return html`<link rel="stylesheet" href="${base}/demo/consent-tool.css">
 <script type="application/json" data-consent-texts>${jsonScript(contentOf(locale).consent)}</script>

@@ -56,7 +56,7 @@ export function pagesApp(setup: PagesSetup): Express {
     app.use("/demo", forEveryOrigin, express.static(path.join(dist, "demo")));
   }
   app.use("/assets", express.static(path.join(demo, "assets")));
-  // What browsers ask for beside a file that names no icon, such as a style sheet opened on its own.
+  // Browsers request this icon beside a file that names none, such as a style sheet opened on its own.
   app.get("/favicon.ico", (_request, response) => response.redirect("/assets/icon.svg"));
   app.get("/", (request, response) => {
     response.send(mapPage(contextFor(request, response), setup.samples).text);

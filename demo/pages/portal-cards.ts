@@ -57,7 +57,7 @@ export function messagesCard(locale: LocaleId): Html {
 </section>`;
 }
 
-/** What went through the account: interest in, deposits out. */
+/** The transactions of the account: incoming interest, outgoing deposits. */
 export function ledgerCard(locale: LocaleId): Html {
   const { deposits, messages } = contentOf(locale).portal;
   const { money, day } = figuresOf(locale);

@@ -7,7 +7,7 @@ import { page } from "./layout.ts";
 import { menuPlaceOf } from "./menu-place.ts";
 import type { PageContext } from "./page-context.ts";
 
-/** What a page shows, by the icon of the menu entry that leads to it. */
+/** Menu icons by topic: the icon of a page's menu entry decides the content of the page. */
 const ABOUT_SAVING = /^(term|overnight|notice|sustainable|savings|bank|moneyMarket|creditUnion)$/;
 const ABOUT_SAFETY = /^(guarantee|insurance|tax|exemption)$/;
 const ABOUT_US = /^(about|company|career|press|news|partner|education|guide|portfolio|pension|etf|crypto)$/;

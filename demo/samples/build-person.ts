@@ -48,7 +48,7 @@ const asciiOf = (name: string) =>
     .replace(/[^A-Za-z.]/g, "")
     .toLowerCase();
 
-/** Who the sample customers are; leaving one out does not compile. */
+/** The identities of the sample customers; leaving one out does not compile. */
 export const IDENTITY_ROWS: IdentityRows = { ...GERMAN_IDENTITIES, ...OTHER_IDENTITIES };
 
 /** The numbers that a sample customer is known by. */

@@ -12,7 +12,7 @@ import type {
   WireProductOffers,
 } from "./sample-customer.ts";
 
-/** What is special about one customer; everything else is an active private customer with every deposit. */
+/** The differences between one customer and the default: an active private customer with every deposit. */
 export interface Special extends Partial<Omit<SampleCustomer, "id" | "note" | "locale" | "customer" | "accounts">> {
   readonly customer?: Partial<WireCustomer>;
   readonly account?: Partial<WireAccount>;
@@ -152,7 +152,7 @@ const INVESTING = [
   { id: "OFFER-PENSION", name: "Pension", product_type: "pension" },
 ] as const satisfies WireProductOffers;
 
-/** What is on offer in a market: deposits everywhere, investing in Germany. Banks are invented. */
+/** The offers of a market: deposits everywhere, investing in Germany. Banks are invented. */
 function offersFor(locale: LocaleId): WireProductOffers {
   return locale === "de-DE" ? [...DEPOSITS, ...INVESTING] : [...DEPOSITS];
 }

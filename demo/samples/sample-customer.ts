@@ -26,7 +26,7 @@ type SnakeCase<TKey> = TKey extends `${infer Head}${infer Tail}`
   ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${SnakeCase<Tail>}`
   : TKey;
 
-/** What a service sends that writes its keys in snake case. */
+/** The JSON of a service that writes its keys in snake case. */
 type Snake<T> = T extends readonly (infer TItem)[]
   ? readonly Snake<TItem>[]
   : T extends object
@@ -75,7 +75,7 @@ export type AccountService = "works" | "maintenance" | "balance-fails";
 /** Everything the services know of one customer, as they send it. */
 export interface SampleCustomer {
   readonly id: SampleCustomerId;
-  /** What this customer is good for, in a few words. */
+  /** The situation that this customer demonstrates, in a few words. */
   readonly note: string;
   readonly locale: LocaleId;
   /** Subject of the access token. */
@@ -104,7 +104,7 @@ type AccountNumbers = Readonly<
   { iban: string; accountNumber?: string; sortCode?: string } | { accountNumber: string; sortCode?: string }
 >;
 
-/** Who a sample customer is and where they bank: the part that differs for every one of them. */
+/** A sample customer's identity and bank details, which differ for every customer. */
 export interface IdentityRow {
   readonly number: number;
   readonly name: readonly [first: string, last: string];

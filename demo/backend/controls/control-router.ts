@@ -20,7 +20,7 @@ export interface ControlSetup {
   readonly log: CallLog;
   readonly events: EventCollector;
   readonly status: OperatorStatus;
-  /** What the login page offers. */
+  /** The customers on the login page. */
   readonly customers: readonly CustomerChoice[];
 }
 
@@ -28,7 +28,7 @@ export interface CustomerChoice {
   /** The `login_hint`. */
   readonly id: string;
   readonly name: string;
-  /** What this customer is good for. */
+  /** The situation that this customer demonstrates. */
   readonly state: string;
   readonly locale: string;
   readonly customerId: string;

@@ -11,7 +11,7 @@ import type { SessionSettings } from "./session-settings.ts";
 import { signingKeys } from "./signing-keys.ts";
 import type { TokenStore } from "./token-store.ts";
 
-/** What the identity provider knows of a person who can sign in. */
+/** The identity provider's record of a person who can sign in. */
 export interface SignInAccount {
   /** The id of the sample customer. */
   readonly id: string;
@@ -58,7 +58,7 @@ export function createProvider(setup: IdentitySetup): OidcProvider {
 function configurationOf({ clientOrigins, store, settings, accountOf }: IdentitySetup): Configuration {
   const { privateJwks, cookieSecret } = signingKeys();
   const policy = interactionPolicy.base();
-  // Nobody is asked for consent, but a client may say that it would: `prompt=consent` signs in like any other request.
+  // The provider never asks for consent, so `prompt=consent` signs in like any other request.
   policy.get("consent")?.checks.clear();
   return {
     adapter: store.adapterFor,

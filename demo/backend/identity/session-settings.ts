@@ -2,7 +2,7 @@
 import * as v from "valibot";
 
 /**
- * What happens to a refresh token that is presented a second time:
+ * The treatment of a refresh token that is presented a second time:
  * `strict` ends the grant at once; `tolerant` accepts the old token as long as it lives;
  * `grace` accepts it for `graceSeconds` after its first use and is strict afterwards.
  */

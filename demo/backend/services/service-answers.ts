@@ -1,4 +1,4 @@
-/** What the services answer for a sample customer, call by call. */
+/** The responses of the services for a sample customer, by call. */
 import type { WireCustomer } from "../../samples/sample-customer.ts";
 import { refuse, refuseForMaintenance, type ServiceCall, textOf } from "./service-call.ts";
 

@@ -1,4 +1,4 @@
-/** What a service gets to answer one call: the request, and the customer that the bearer speaks for. */
+/** The input of a service for one call: the request, and the customer of the bearer token. */
 import type { Request, Response } from "express";
 import type { SampleCustomer } from "../../samples/sample-customer.ts";
 import type { Bearer } from "../identity/bearer.ts";

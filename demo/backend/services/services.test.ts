@@ -40,7 +40,7 @@ function addressOf(id: CallId, { customer, accounts, userId }: SampleCustomer): 
   return `/${service}${filled}?${query[id] ?? ""}`;
 }
 
-/** What the sample's data say the status must be. */
+/** The status that follows from the sample's data. */
 function expectedStatus(id: CallId, sample: SampleCustomer): number {
   if ((id === "accounts" || id === "account") && sample.accountService === "maintenance") return 503;
   if (id === "account" && sample.accountService === "balance-fails") return 500;

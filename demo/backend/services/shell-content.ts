@@ -1,5 +1,5 @@
 /**
- * What a CMS delivers of the shell's content at `/shell-content/{locale}.json`, with headers by which browsers ask whether what
+ * The shell's content as a CMS delivers it at `/shell-content/{locale}.json`, with headers by which browsers ask whether what
  * they have still holds. The demo's editors changed something in one market.
  */
 import { fileURLToPath } from "node:url";
