@@ -14,14 +14,16 @@ export function accordionItems(
 ): readonly AccordionItemData[] | undefined {
   if (given === undefined || given === null) return undefined;
   if (!Array.isArray(given)) {
-    onProblem("items: expected a list; what stands in the tag shows.");
+    onProblem("items: expected a list of sections, so the tag's own content is shown. Set a JSON list.");
     return undefined;
   }
   const keys = new Set<string>();
   return given.flatMap((one: unknown, place) => {
     const { key, title, details, expanded, defaultExpanded } = (one ?? {}) as Record<string, unknown>;
     if (typeof key !== "string" || typeof title !== "string" || typeof details !== "string" || keys.has(key)) {
-      onProblem(`items.${place}: expected key, title and details as texts, each key once. It is left out.`);
+      onProblem(
+        `items.${place}: expected key, title and details as texts, and each key once, so the section is left out. Correct it.`,
+      );
       return [];
     }
     keys.add(key);

@@ -37,7 +37,7 @@ export async function followDisclaimer<Footer extends WithDisclaimer>(
     } catch {
       host.reportError(
         "load-failed",
-        "The disclaimer could not be made safe and is left out; the sanitiser did not load.",
+        "The disclaimer is left out, because the sanitiser did not load. Check that the page may load every script of the shell.",
       );
       return { source, content: undefined };
     }

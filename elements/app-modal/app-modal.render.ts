@@ -59,7 +59,8 @@ export const rendering: Rendering = framedRendering(decision.styles, (host, moun
       close();
       return;
     }
-    if (heading === undefined) host.reportError("missing-heading", "A dialog needs a name; set heading.");
+    if (heading === undefined)
+      host.reportError("missing-heading", "The dialog has no accessible name. Set the attribute heading.");
     if (dialog.matches(":modal")) return;
     dialog.close();
     // The element may have left the page, and only a connected dialog can be opened.

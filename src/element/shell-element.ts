@@ -222,7 +222,10 @@ async function live(code: ElementCode, life: Life, values: HostValueStore, room:
   } catch (error) {
     mount.style.minHeight = "";
     // Only the kind of error: its message could quote data of a customer.
-    port.reportError("load-failed", `It could not start (${error instanceof Error && error.name}).`);
+    port.reportError(
+      "load-failed",
+      `It could not start (${error instanceof Error && error.name}). Check that the page may load every script of the shell.`,
+    );
   }
 }
 

@@ -166,7 +166,10 @@ function untilStopped<T>(host: HostPort, view: ReadableAtom<T>): Readable<T> {
 function followLocale(host: HostPort, facts: ReadableAtom<Facts>): Promise<ReadableAtom<LocaleTexts>> {
   const locale = computed(facts, (known) => known.locale);
   return followTexts(locale, host.signal, (wanted) =>
-    host.reportError("load-failed", `The texts of ${wanted} could not be loaded; the former language stays.`),
+    host.reportError(
+      "load-failed",
+      `The texts of ${wanted} did not load, so the former language stays. Check that the page may load every script of the shell.`,
+    ),
   );
 }
 
