@@ -12,7 +12,7 @@ async function made(): Promise<readonly number[]> {
   const formats = vi.spyOn(Intl, "NumberFormat").mockImplementation(function make(...given) {
     return new NumberFormat(...given);
   });
-  const { prepareAmounts } = await import("./amounts-ahead.ts");
+  const { prepareAmounts } = await import("./app-header.render.ts");
   const { formatMoney } = await import("../../src/domain/account/money.ts");
   prepareAmounts(() => "pl-PL");
   const counts = [formats.mock.calls.length];
