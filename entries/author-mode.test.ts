@@ -10,7 +10,7 @@ async function page(author?: boolean) {
   const [{ configure }, { pageState }, { followAuthor }] = await Promise.all([
     import("../src/stores/host-api.ts"),
     import("../src/enhance/page-state.ts"),
-    import("../src/page-services/author-mode.ts"),
+    import("../src/page-services/page-services.ts"),
   ]);
   if (author !== undefined) configure({ author });
   followAuthor();

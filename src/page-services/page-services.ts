@@ -1,4 +1,5 @@
 /** Services of the whole page, whether an element is rendered or not: flags, consent, tracking, operator status. */
+import { shellConfig } from "../stores/config.ts";
 import { followFlags } from "../stores/flags.ts";
 import { whenAllowed } from "../stores/operator-stops.ts";
 import { pageLocale } from "../stores/page-facts.ts";
@@ -14,4 +15,10 @@ export function startPageServices(): void {
     followFlags(pageLocale);
     followTracking();
   });
+}
+
+/** Loads author mode where the key `author` or `data-shell-author` on any element asks for it, never on visitors' pages. */
+export function followAuthor(): void {
+  const isAuthored = shellConfig.get().author ?? document.querySelector("[data-shell-author]") !== null;
+  if (isAuthored) import("./author-notes.ts").then(({ openAuthorNotes }) => openAuthorNotes()).catch(() => {});
 }
