@@ -5,7 +5,7 @@ import { openFreshPage } from "../src/stores/fresh-page.cases.ts";
 const opened = vi.fn();
 vi.mock("../src/page-services/author-notes.ts", () => ({ openAuthorNotes: opened }));
 
-/** Whether the elements of the page are drawn for its author, and whether their messages are shown. */
+/** Whether the elements of the page render for its author, and whether their messages are shown. */
 async function page(author?: boolean) {
   const [{ configure }, { pageState }, { followAuthor }] = await Promise.all([
     import("../src/stores/host-api.ts"),

@@ -32,7 +32,7 @@ export const builtScripts: ScriptLoader = {
     load: (locale) => load(fragments.replace("*", locale)) as Promise<BareFragmentsModule>,
   },
   pageServices: () => load(renders.replace("*", "page")),
-  /** All files are requested side by side: what a chunk imports when it runs would come a round trip later. */
+  /** Requests all files in parallel, because an import inside a chunk would start a round trip later. */
   preload(tag, locale) {
     const render = renders.replace("*", tag);
     const files = [

@@ -1,5 +1,5 @@
 /**
- * `savings-shell/shell`: what a page needs before any element, for hosts that choose their elements one by one. Every
+ * `savings-shell/shell`: the page's setup before any element, for hosts that choose their elements one by one. Every
  * element for bundlers brings it along (scripts/build/library.ts).
  */
 import { startPage } from "../src/stores/host-api.ts";

@@ -1,4 +1,4 @@
-/** When a fragment stands on a page that has content of its own, and when it must be drawn [W-09]. */
+/** Whether a fragment stays on a page with its own content, or the element must render [W-09]. */
 import { describe, expect, it } from "vitest";
 import { definition as header } from "../elements/app-header/app-header.definition.ts";
 import { isFragmentCurrent } from "../src/enhance/fragment-current.ts";

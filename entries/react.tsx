@@ -1,4 +1,4 @@
-/** `savings-shell/react`: who is logged in, for the React parts of a host [U-07]. React is the host's own. */
+/** `savings-shell/react`: the login state for the React components of a host [U-07]. The host provides React. */
 import { type ReactNode, useSyncExternalStore } from "react";
 import { HOST_STATES } from "../src/domain/session/host-states.ts";
 import { type ShellState, shell } from "../src/stores/host-api.ts";

@@ -1,4 +1,4 @@
-/** The line of script in a fragment: who is there, told from the storage before the first paint [H-05, H-33, W-09]. */
+/** The script in a fragment finds a session in the storage before the first paint [H-05, H-33, W-09]. */
 import { runInNewContext } from "node:vm";
 import { describe, expect, test } from "vitest";
 import { fragmentMarkup } from "./fragment-markup.ts";

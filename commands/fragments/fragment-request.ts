@@ -6,11 +6,11 @@ import type { ShellConfig } from "../../src/stores/config-schema.ts";
 export interface FragmentRequest {
   /** An element that has a fragment, such as `app-header`. */
   readonly tag: string;
-  /** An id, `de-DE`, or a path prefix, `de-de`. */
+  /** A locale id, `de-DE`, or a path prefix, `de-de`. */
   readonly locale: string;
-  /** As they stand on the tag, `{ page: "login", "hide-navigation": true }`; `false` is an attribute that is not there. */
+  /** The tag's attributes, `{ page: "login", "hide-navigation": true }`; `false` means a missing attribute. */
   readonly attributes?: Readonly<Record<string, string | boolean>>;
-  /** The page's configuration, or what stands in it under `site`; the name of the site must be there. */
+  /** The page's configuration, or its `site` value. The name of the site is required. */
   readonly config: ShellConfig | NonNullable<ShellConfig["site"]>;
   /** The operator's content of the locale, as its file has it; what the configuration holds of it without it. */
   readonly content?: object;
@@ -27,7 +27,7 @@ export const mistakeIn =
   ({ path, expected, hint }: DataIssue): string =>
     `${where}: ${path ? `${path}: ` : ""}expected ${expected}. ${hint}`;
 
-/** Of content that an address delivers: nothing is fetched while fragments are drawn. */
+/** The message for content at an address: nothing is fetched while fragments are drawn. */
 export const ADDRESS_UNREAD =
   "content: the fragments show built-in content, because no address is asked while they are drawn.";
 

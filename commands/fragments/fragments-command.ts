@@ -9,11 +9,11 @@ import { givenSite } from "./given-site.ts";
 import { type ContentOf, type Fragment, fragments } from "./prerender.ts";
 
 export interface FragmentsOptions {
-  /** File with the page's configuration, or with what stands in it under `site`. */
+  /** File with the page's configuration, or with its `site` value. */
   readonly config: string;
   /** Folder with `<locale>.json`, or file with contents by locale; what the configuration itself holds without it. */
   readonly content?: string | undefined;
-  /** Ids or prefixes with commas between; all without it. */
+  /** Ids or prefixes, separated by commas; all locales if missing. */
   readonly locales?: string | undefined;
   /** Folder, made where it is missing; files of the same names are replaced. */
   readonly out: string;
@@ -79,7 +79,7 @@ function configInFile(file: string): unknown {
   return read(() => JSON.parse(text) as unknown, "is no JSON; look for quotes and commas");
 }
 
-/** Contents that stand in the configuration; its address is asked by pages, not by a build. */
+/** Content inside the configuration. Content at an address is fetched by pages, not by a build. */
 function configuredContent(given: unknown, file: string): ReturnType<typeof byLocale> {
   const { content } = given as { readonly content?: unknown };
   return typeof content === "object" ? byLocale(content, `${file}: content`) : new Map();

@@ -36,6 +36,6 @@ const MEND = "Every key and what it takes stands in dist/schema/config.schema.js
 const isRecord = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The parser names what it expected; words that say so already stay. */
+/** Adds "expected" to the parser's message, unless the message is about a key that does not exist. */
 const worded = (expected: string): string =>
   /^no key/.test(expected) ? expected : expected.replace(/^(site[\w.]*: )?/, (path) => `${path}expected `);

@@ -49,7 +49,7 @@ export interface OperatorContent {
   readonly onIssues: (issues: readonly DataIssue[]) => void;
 }
 
-/** The copyright's year is that of the drawing and stands in the snapshot: adopted first, and corrected then. */
+/** The snapshot contains the year of drawing, so the copyright is adopted first and corrected afterwards. */
 export async function* fragments(
   site: SiteFacts,
   locales: readonly LocaleId[] = LOCALE_IDS,
@@ -80,7 +80,7 @@ export function variantsOf(definition: ElementDefinition, { menus }: LocaleTexts
   return definition.fragments(menus);
 }
 
-/** The text of one fragment; `site` and `year` stand in its snapshot. */
+/** The text of one fragment; its snapshot contains `site` and `year`. */
 export async function fragmentText(
   definition: ElementDefinition,
   { values, forCustomer }: FragmentVariant,
@@ -109,7 +109,7 @@ export async function fragmentText(
   });
 }
 
-/** Without the hint that React puts before pictures: they follow at once, and what builds nodes needs none. */
+/** Removes React's preload hints for pictures: the pictures follow at once, and code that builds nodes needs no hints. */
 function drawn(view: ComponentType<object>, data: object): string {
   return renderToString(createElement(view, data)).replace(/^(<link rel="preload" as="image"[^>]*>)+/, "");
 }

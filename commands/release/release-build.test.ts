@@ -44,10 +44,10 @@ const listed = () =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(out(), path.join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
     .toSorted();
-/** Everything that is served, by path. */
+/** All served files, by path. */
 const everything = () => Object.fromEntries(listed().map((name) => [name, read(name)]));
 
-/** The files that a page asks for that begins with this one, as browsers resolve them. */
+/** The files that a page requests when it starts with this one, as browsers resolve them. */
 function reached(name: string, seen = new Set<string>()): Set<string> {
   if (seen.has(name)) return seen;
   seen.add(name);

@@ -54,7 +54,7 @@ export type Dependency = FactPath | "given" | "year";
 export interface PrerenderDefinition {
   /** The time when the code loads for a tag without a fragment. With a fragment, it waits for idle time or the first intent. */
   readonly bareTag: "at-once" | "when-idle";
-  /** Height in px that a bare tag keeps free until it has drawn, on narrow and on wide windows. */
+  /** Height in px that a bare tag reserves until it has rendered, on narrow and on wide windows. */
   readonly room?: { readonly narrow: number; readonly wide: number };
   /** The fragments of each locale, from the menus of that locale; empty for an element without fragments. */
   readonly fragments: (menus: MenuDocument) => readonly FragmentVariant[];
@@ -62,7 +62,7 @@ export interface PrerenderDefinition {
   readonly decision: () => Promise<{ readonly decision: object }>;
 }
 
-/** The whole of an element. */
+/** The complete definition of an element. */
 export interface ElementDefinition
   extends PublicFace,
     PrerenderDefinition,
@@ -72,7 +72,7 @@ export interface ElementDefinition
 export interface FragmentVariant {
   /** Second part of the fragment's file name; empty for the plain tag. */
   readonly name: string;
-  /** Properties of the tag it is for; they stand in the fragment's snapshot. */
+  /** Properties of the tag for which the fragment is drawn. The snapshot of the fragment contains them. */
   readonly values: Readonly<Record<string, unknown>>;
   /** The appearance of the fragment if the storage holds a session: unchanged, a stand-in, or unchanged with a mark. */
   readonly forCustomer: "same" | "stand-in" | "marked";
@@ -81,7 +81,7 @@ export interface FragmentVariant {
 /** The one fragment of an element that looks the same on every page. */
 export const PLAIN_FRAGMENT = { name: "", values: {}, forCustomer: "same" } as const satisfies FragmentVariant;
 
-/** HTML wants a hyphen in the name of a custom element. */
+/** HTML requires a hyphen in the name of a custom element. */
 export type CustomElementTag = `${string}-${string}`;
 
 interface DescribedName {
@@ -94,7 +94,7 @@ interface NamedAttribute {
   readonly name: string;
 }
 
-/** An empty text says nothing: the default stands. */
+/** An empty text counts as missing, so the default applies. */
 export interface StringAttribute extends NamedAttribute {
   readonly type: "string";
   readonly default?: string;
@@ -148,7 +148,7 @@ export interface PropertyMeta extends DescribedName {
   readonly shape: string;
 }
 
-/** Every event of the shell bubbles and crosses shadow roots; only the rest is said here. */
+/** An event. Every event of the shell bubbles and crosses shadow roots, so this type does not repeat it. */
 export interface EventMeta extends DescribedName {
   /** True if a host may call `preventDefault()` to take over. */
   readonly cancelable: boolean;
@@ -193,10 +193,10 @@ export type ValuesOf<D extends Pick<BrowserDefinition, "attributes" | "propertie
 export interface ElementCase {
   /** Kebab-case, unique within the element: the address in the gallery, `/gallery/<tag>/<id>/`. */
   readonly id: string;
-  /** One line for people. */
+  /** A description in one line. */
   readonly title: string;
   readonly locale: LocaleId;
-  /** Beside `locale`; a boolean attribute is written as "". */
+  /** Attributes beside `locale`; a boolean attribute is written as "". */
   readonly attributes?: Readonly<Record<string, string>>;
   readonly properties?: Readonly<Record<string, unknown>>;
   /** The element's content in the page, for elements with slots. */

@@ -31,7 +31,7 @@ export interface HostPort {
 /** The place where an element renders. */
 export interface Stage {
   readonly mount: HTMLElement;
-  /** To be called after the first render. */
+  /** The element's code calls this after the first render. */
   onRendered(): void;
 }
 

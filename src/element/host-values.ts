@@ -61,7 +61,7 @@ export class HostValueStore implements Readable<HostValues> {
     if (value === undefined || value === null) return undefined;
     if (typeof value === meta.type && value !== "") return value;
     // A template's text reaches a defined element as a property and an undefined element as an attribute:
-    // both mean the same. Only a text is read; asking anything else for its text may throw.
+    // both mean the same. Only a text is read, because converting another value to text may throw.
     let isRead = typeof value === "string";
     const held = isRead && readAttribute(meta, value as string, () => (isRead = false));
     if (isRead) return held;
@@ -98,8 +98,8 @@ function wantedOf(meta: AttributeInput, given: string): string {
 const CURLED = /[“-‟″«»]/;
 
 /**
- * `text` is the attribute as written, null when it is not there; the value is then the default, or undefined. The same for
- * what cannot be read, which `refuse` hears of.
+ * Reads an attribute. `text` is the attribute as written, or null if it is missing. A missing or invalid attribute gives the
+ * default, or undefined; `refuse` is called for an invalid one.
  */
 function readAttribute(meta: AttributeInput, text: string | null, refuse: (problem: string) => void): unknown {
   const fallback = "default" in meta ? meta.default : undefined;
@@ -123,7 +123,7 @@ function readAttribute(meta: AttributeInput, text: string | null, refuse: (probl
   try {
     return JSON.parse(given);
   } catch {
-    // Not the engine's message: it may quote the text, which may describe a customer.
+    // The engine's message is not reported: it may quote the text, which may describe a customer.
     refuse(CURLED.test(given) ? "not valid JSON: curled quotes; write &quot; and &gt;" : "not valid JSON");
     return fallback;
   }

@@ -1,4 +1,4 @@
-/** Attributes that several elements have. Their descriptions stand in `shared-descriptions.ts`. */
+/** Attributes that several elements have. Their descriptions are in `shared-descriptions.ts`. */
 import { LAYOUT_VERSIONS, PAGE_KINDS, THEMES } from "../domain/facts/facts.ts";
 import type { EnumAttribute, StringAttribute } from "./definition.ts";
 

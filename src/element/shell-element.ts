@@ -221,7 +221,7 @@ async function live(code: ElementCode, life: Life, values: HostValueStore, room:
     else life.stopRendering = stopRendering;
   } catch (error) {
     mount.style.minHeight = "";
-    // Only the kind of error: its message could quote data of a customer.
+    // The report names only the kind of error, because its message could quote data of a customer.
     port.reportError(
       "load-failed",
       `It could not start (${error instanceof Error && error.name}). Check that the page may load every script of the shell.`,

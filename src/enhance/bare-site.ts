@@ -8,7 +8,7 @@ import type { SiteFacts } from "../domain/facts/facts.ts";
 import { isConsentHref } from "../domain/links/link.ts";
 import type { LocaleId } from "../domain/locales/locale.ts";
 
-/** How a site differs from one with a logo and nothing of its own: by name alone, by neither, by logins, by consent. */
+/** The differences from a site with a logo: only a name, neither name nor logo, its own login host, its own consent link. */
 export type SiteShape = "named" | "nameless" | "app" | "consent";
 
 const NO_LOGO = { url: "", alt: "" };
@@ -52,7 +52,7 @@ const isText = (value: unknown): value is string => typeof value === "string" &&
 const isAddress = (value: unknown): value is string => isText(value) && /^(https?:\/\/|\/(?!\/))[^\s\\]*$/i.test(value);
 /** The address must not become another address when it is decoded. */
 const isPlain = (address: string): boolean => !/[%&]/.test(address);
-/** On a host of its own, whose links leave every site: as it was drawn. */
+/** True for an app host outside of all sites: its links leave every site, as they were drawn. */
 const isElsewhere = (appHost: string, sites: object): boolean =>
   !appHost.startsWith("/") && !Object.values(sites).some((base: string) => `${appHost}/`.startsWith(base));
 
@@ -79,6 +79,6 @@ export function fillingOf({ name, logo, sites, appHost }: SiteFacts): Fill {
     text
       .replace(/⟦(\w+)⟧/g, (_, word: string) => words[word] ?? "")
       .replace(/https:\/\/([a-z-]+)\.site\.invalid/g, (_, prefix: string) => known[prefix] ?? `/${prefix}`);
-  // Of some three thousand texts a few hold a mark.
+  // Only a few of some three thousand texts contain a placeholder, so the others return early.
   return (text) => (text.includes("⟦") || text.includes(".invalid") ? filled(text) : text);
 }

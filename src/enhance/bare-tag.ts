@@ -28,7 +28,7 @@ export async function paintBareTag(
 
 /**
  * Fills an empty mount with the built-in fragment, for an element that the operator has stopped. Content of the operator is
- * not in it: its menus and legal links are better than none.
+ * not in it, but the built-in menus and legal links are better than none.
  */
 export async function fillWithFragment(
   definition: BrowserDefinition,

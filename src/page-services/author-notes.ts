@@ -1,6 +1,6 @@
 /**
- * Author mode: each message of an element stands beside it in the page, with the mend, for whoever writes the page. In a
- * script of its own, which no visitor loads. What was said before it came is read from the elements that said it.
+ * Author mode: shows each message of an element beside it in the page, with the solution, for the author of the page. It is a
+ * separate script, which no visitor loads. Earlier messages are read from the elements that reported them.
  */
 import { reportsOf, type ShellErrorDetail } from "../platform/report-error.ts";
 import css from "./author-notes.css?inline";

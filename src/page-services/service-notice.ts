@@ -1,6 +1,6 @@
 /**
- * The operator's notice for a market: a calm band at the start of the footer, in the flow, so that it covers nothing and
- * moves nothing above it; assistive technology says it when it comes. Closed, it stays away for this text and this tab.
+ * The operator's notice for a market: a band at the start of the footer, in the flow, so that it covers nothing and
+ * moves nothing above it. Screen readers announce it. After it is closed, it stays hidden for this text in this tab.
  */
 
 import type { LocaleId } from "../domain/locales/locale.ts";

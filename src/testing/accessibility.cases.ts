@@ -23,7 +23,7 @@ export function clipped(host: HTMLElement): readonly string[] {
     .map((element) => `${element.className || element.localName} ${element.scrollWidth} > ${element.clientWidth}`);
 }
 
-/** Resolves when an opened part stands still. */
+/** Resolves when the animations of an opened part have ended. */
 export async function settled(element: HTMLElement): Promise<void> {
   await Promise.all(element.getAnimations().map(({ finished }) => finished));
 }

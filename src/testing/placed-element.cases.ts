@@ -89,7 +89,7 @@ export async function place(tag: string, one: ElementCase, fragment?: DrawnFragm
   const stop = new AbortController();
   placed.push({ host, stop });
   const heard: Heard[] = [];
-  // No test leaves its page.
+  // A followed link would leave the test page.
   const prevented = new Set(["shell-navigate"]);
   for (const name of EVENTS) {
     document.addEventListener(
@@ -137,7 +137,7 @@ function attachFragment(host: HTMLElement, { styles, markup, snapshot }: DrawnFr
   host.attachShadow({ mode: "open" }).append(template.content);
 }
 
-/** Removes every element a test placed, and the page around them. */
+/** Removes every element that a test placed, and the page content around them. */
 export function removePlaced(): void {
   removePageAround();
   for (const { host, stop } of placed.splice(0)) {
