@@ -13,7 +13,7 @@ import {
 
 export interface StructureEntry
   extends Pick<MenuEntryData, "id" | "type" | "icon" | "when" | "route" | "investment" | "href"> {
-  /** Stands only in locales that have this feature, or only in those that have it not. */
+  /** The entry appears only in locales with this feature, or only in locales without it. */
   readonly feature?: string;
   readonly without?: string;
   /** Key of its words where that is not the id: two entries may share theirs, and one id may mean two things. */
@@ -39,7 +39,7 @@ export interface LocaleMenus extends Pick<MenuDocument, "partners"> {
   readonly features?: readonly string[];
   /** Ids that stand in this order where they stand together, in place of the structure's order. */
   readonly order?: readonly string[];
-  /** By section and id: what stands here in place of the structure's. */
+  /** By section and id: values that replace those of the structure. */
   readonly changes?: { readonly [section in MenuSection]?: Changes };
   /** Names of groups; a group without a name shows none. */
   readonly groups: { readonly [group: string]: string };
@@ -87,7 +87,7 @@ function filled(entries: readonly StructureEntry[], own: LocaleMenus, changes: C
   });
 }
 
-/** Those named take the places that they have among all, in the order in which they are named. */
+/** Puts the named entries into the places that they occupy together, in the order in which they are named. */
 function inOrder(entries: readonly StructureEntry[], order: readonly string[] = []): readonly StructureEntry[] {
   const named = entries.filter(({ id }) => order.includes(id));
   const sorted = named.toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id));

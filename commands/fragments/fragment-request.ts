@@ -42,7 +42,7 @@ export class FragmentError extends Error {
 /**
  * @param given an id or a path prefix, in any case of letters for a prefix
  * @param where what it is called in a message
- * @throws FragmentError for one that nobody knows
+ * @throws FragmentError for an unknown locale
  */
 export function knownLocale(given: unknown, where: string): LocaleId {
   const known = isLocaleId(given) ? given : typeof given === "string" && localeByPrefix(given.trim())?.id;

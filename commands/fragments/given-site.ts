@@ -9,7 +9,7 @@ const SHOWN = ["mainDomain", "appHost", "consentAnchor"] as const satisfies read
 /**
  * Texts and addresses stay as they were written: the element compares them with those of its page.
  *
- * @param given a page's configuration, or what stands in it under `site`
+ * @param given a page's configuration, or its `site` value
  * @param where what it is called in a message, such as the name of its file
  * @throws FragmentError for the first key that is wrong, unknown or missing
  */

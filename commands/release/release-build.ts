@@ -55,7 +55,7 @@ export interface ReleaseFolders {
 /**
  * A build that is already there is not written again: releasing an earlier version once more is the rollback.
  *
- * @throws ReleaseError for a version that stands there with other files, for a build that is not whole, and for source maps
+ * @throws ReleaseError for a version that exists with other files, for an incomplete build, and for source maps
  * in the folder that is served; nothing has been moved then
  */
 export function releaseBuild(

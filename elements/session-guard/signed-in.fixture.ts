@@ -30,7 +30,7 @@ export function tokens({ ageSeconds = 0, lifeSeconds = 18_000, customer = "BAC00
   };
 }
 
-/** Leaves a customer in storage who is active now. */
+/** Stores a customer who is active now. */
 export function storeCustomer(token: Parameters<typeof tokens>[0] = {}): void {
   localStorage.setItem("shell.lastActive", String(Date.now()));
   localStorage.setItem("shell.auth", JSON.stringify(tokens(token)));
@@ -39,7 +39,7 @@ export function storeCustomer(token: Parameters<typeof tokens>[0] = {}): void {
 const realNow = Date.now;
 let ahead = 0;
 
-/** Sets the clock so that the last activity lies so many seconds back, as if nobody had been there. */
+/** Sets the clock so that the last activity was this many seconds ago. */
 export function idleFor(seconds: number): void {
   const since = realNow() + ahead - Number(localStorage.getItem("shell.lastActive"));
   ahead += seconds * 1000 - since;
