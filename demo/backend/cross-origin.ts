@@ -1,6 +1,6 @@
 /**
  * Lets the pages' origins call the services with credentials, and every other origin not at all. Preflights of paths
- * with `ownPreflight` in them are left to whoever answers there.
+ * with `ownPreflight` in them are left to their own handlers.
  */
 import type { RequestHandler } from "express";
 

@@ -25,7 +25,7 @@ function settings(texts: ConsentContent): CookieConsent.CookieConsentConfig {
 
 /**
  * The tool moves the focus when its layer has faded in, and not at all where that transition was cut short, as on a busy
- * device: whoever uses keys would stay behind the layer.
+ * device. Keyboard users would then stay behind the layer, so this function moves the focus itself.
  */
 function takeFocus(): void {
   const take = () => {

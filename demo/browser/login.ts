@@ -27,7 +27,7 @@ interface Customers {
   readonly numbers: Readonly<Record<string, string>>;
 }
 
-/** Undefined when the address asks for nobody; throws when it asks for somebody unknown. */
+/** Undefined if the address names no customer; throws if it names an unknown customer. */
 function askedFor(query: URLSearchParams): string | undefined {
   const { ids, numbers } = JSON.parse(document.querySelector("[data-customers]")?.textContent ?? "") as Customers;
   const as = query.get("as");
@@ -60,7 +60,7 @@ async function begin(customer: string): Promise<void> {
   location.replace(address);
 }
 
-/** Somebody else may sign in: a provider with single sign-on would give them the session of whoever was here before. */
+/** Another person may sign in: a provider with single sign-on would give them the session of the former customer. */
 async function endFormerSession(): Promise<void> {
   const { refresh_token = "" } = JSON.parse(localStorage.getItem("shell.auth") ?? "{}") as { refresh_token?: string };
   if (refresh_token === "") return;

@@ -129,7 +129,7 @@ part<HTMLButtonElement>("copy").addEventListener("click", async () => {
     copied.textContent = "The browser did not allow it: select the text and copy it.";
   }
 });
-// For whoever asks for a prefix: the link to the file itself knows the plain names alone.
+// For snippets with a prefix: the linked file itself contains only the names without a prefix.
 void fetch("/cdn/shell.css").then(async (answer) => {
   room = await answer.text();
   show();

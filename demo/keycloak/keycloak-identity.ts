@@ -18,7 +18,7 @@ export function keycloakIdentity(server: KeycloakServer, servicesOrigin: string)
     const answer = await fetch(`${server.origin}${REALM_PATH}${PROTOCOL_PATH}/certs`, { headers: forwarded });
     return (await answer.json()) as object;
   });
-  // A gateway sends nobody to a server that is not ready.
+  // A gateway sends no request to a server that is not ready.
   let isReady = true;
   const router = Router();
   router.use("/auth", (_request, response, next) => (isReady ? next() : unavailable(response)));

@@ -46,7 +46,7 @@ const PORTAL_ROUTES = [
   "customerDataValidity",
 ] as const;
 
-/** Text of a page without what stands between tags. */
+/** Text of a page without its tags. */
 const wordsOf = (page: string): string => page.replaceAll(/<script.*?<\/script>|<style.*?<\/style>|<[^>]*>/gs, " ");
 
 function check(page: string): void {

@@ -1,4 +1,4 @@
-/** Makes a whole sample customer from who they are and from what is special about them. */
+/** Makes a complete sample customer from an identity and the differences from the default. */
 import { DEFAULT_DISTRIBUTOR_ID } from "../../src/domain/entities/distributor.ts";
 import { type LocaleId, localeById } from "../../src/domain/locales/locale.ts";
 import { bacNumberOf, buildPerson, IDENTITY_ROWS, userIdOf } from "./build-person.ts";

@@ -89,7 +89,7 @@ export interface SampleCustomer {
   readonly accounts: readonly WireAccount[];
   readonly productTypes: Snake<v.InferInput<typeof ProductTypesSchema>>;
   readonly depositTypes: readonly v.InferInput<typeof DepositTypesSchema>[number][];
-  /** Only of customers who came through a partner. */
+  /** Only for customers who came through a partner. */
   readonly cobranding?: Snake<v.InferInput<typeof DistributorSchema>>;
   readonly productOffers: WireProductOffers;
   readonly productInstances: Snake<v.InferInput<typeof ProductInstancesSchema>>;

@@ -1,5 +1,5 @@
 /**
- * Which module of what draws goes into which shared chunk: by who needs it, so that nobody loads what only others draw.
+ * Assigns the rendering modules to shared chunks by the pages that need them, so that no page loads unused modules.
  */
 import path from "node:path";
 import type { Rolldown } from "vite";

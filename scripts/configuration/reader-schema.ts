@@ -47,7 +47,7 @@ export function readerSchema(reader: Reader<unknown>, definitions: Definitions =
   return shape.required ? { allOf: [reference(name), { required: [...shape.required] }] } : reference(name);
 }
 
-/** Fields that nobody knows are let through, as the reader does: a CMS adds its own. */
+/** Unknown fields are allowed, as in the reader, because a CMS adds its own. */
 export function recordSchema(fields: Fields, definitions: Definitions, more: readonly string[] = []): JsonSchema {
   const entries = Object.entries(fields).filter(([, { reader }]) => reader !== (callback as Reader<unknown>));
   const needed = entries.filter(([, field]) => field.kind === "required" && field.otherwise === undefined);
@@ -63,5 +63,5 @@ export function recordSchema(fields: Fields, definitions: Definitions, more: rea
   };
 }
 
-/** A CMS sends null for a field that nobody filled in. */
+/** A CMS sends null for an empty field. */
 export const orNull = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: "null" }] });

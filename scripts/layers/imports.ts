@@ -55,7 +55,7 @@ function isGlob(callee: unknown): boolean {
   return isNode(object) && object.type === "MetaProperty" && isNode(property) && property.name === "glob";
 }
 
-/** The literal text, or what stands before the first variable part. A list gives one text per literal. */
+/** The literal text, or the text before the first variable part. A list gives one text per literal. */
 function fixedTexts(value: unknown): string[] {
   if (Array.isArray(value)) return value.slice(0, 1).flatMap(fixedTexts);
   if (!isNode(value)) return [];

@@ -1,4 +1,4 @@
-/** Which mutants are tried: a part of all of them, drawn by a seed, so that everybody who runs it tries the same. */
+/** Chooses a sample of the mutants by a fixed seed, so that every run tries the same ones. */
 import { createHash } from "node:crypto";
 
 /** One change that a mutation tool can make to the source; lines and columns count from 0. */

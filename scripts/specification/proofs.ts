@@ -69,7 +69,7 @@ export function provenBy(id: string, sources: ReadonlyMap<string, string>, most:
   return proofs.filter(({ file }) => !kinds.has(rank(file)) && kinds.add(rank(file))).slice(0, most);
 }
 
-/** Literals that name rows; of a template what stands in its source. */
+/** Literals that name rows; for a template literal, the text of its source. */
 export function titlesIn(text: string): readonly string[] {
   const literals = [...text.matchAll(/(["`'])((?:(?!\1)[^\\\n]|\\.)*\[[A-Z]-\d\d[^\]\n]*\])\1/g)];
   return literals.map(([, , title = ""]) => title);

@@ -1,4 +1,4 @@
-/** `npm run specification` prints docs/specification.md; with `--check` it says what stands there that is not so. */
+/** `npm run specification` prints docs/specification.md; with `--check` it reports the wrong statements of that page. */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { reportChecks } from "../checks/check.ts";
 import { namedSources, specificationRows } from "./proofs.ts";

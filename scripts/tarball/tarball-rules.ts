@@ -19,7 +19,7 @@ const FOLDERS = [
  * may put in its place.
  *
  * @param files paths in the tarball
- * @param names what stands in place of the `*` of an export: the modules for bundlers of `./*`, the files of `./schema/*`
+ * @param names replacements for the `*` of an export: the modules for bundlers of `./*`, the files of `./schema/*`
  */
 export function brokenPromises(
   manifest: PackageManifest,

@@ -49,7 +49,7 @@ export const parts: readonly Part[] = [
   { name: "types", command: ["tsc", "--noEmit", "-p", "."], load: 1 },
   { name: "domain-types", command: ["tsc", "--noEmit", "-p", "src/domain"], load: 1 },
   { name: "lint", command: ["biome", "ci", "--colors=off", "."], load: 1 },
-  // Files, exports and dependencies that nobody uses: knip.ts.
+  // Unused files, exports and dependencies: knip.ts.
   { name: "unused", command: ["knip", "--treat-config-hints-as-errors"], load: 1 },
   house("layers"),
   house("house"),

@@ -4,7 +4,7 @@ import { generateKeyPairSync, type JsonWebKey, randomBytes } from "node:crypto";
 export interface SigningKeys {
   /** With the private part, for the provider. */
   readonly privateJwks: { readonly keys: readonly JsonWebKey[] };
-  /** As the certs endpoint shows it, for whoever checks a bearer. */
+  /** The public keys as the certs endpoint shows it, for services that check a bearer token. */
   readonly publicJwks: { readonly keys: readonly JsonWebKey[] };
   /** Signs refresh tokens, which only this process reads. */
   readonly refreshTokenSecret: Buffer;

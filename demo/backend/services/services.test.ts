@@ -45,7 +45,7 @@ function expectedStatus(id: CallId, sample: SampleCustomer): number {
   if ((id === "accounts" || id === "account") && sample.accountService === "maintenance") return 503;
   if (id === "account" && sample.accountService === "balance-fails") return 500;
   if (id === "cobranding" && sample.cobranding === undefined) return 404;
-  // It names nobody to switch to.
+  // The request names no account to switch to.
   if (id === "accountSwitch") return 400;
   return CATALOGUE[id].method === "POST" ? 204 : 200;
 }
