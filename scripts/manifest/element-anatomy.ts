@@ -28,9 +28,16 @@ export function anatomyProblems(
   { names, styles }: ElementFiles,
 ): string[] {
   const own = script === "parts.js" ? [] : ["view.tsx"];
-  const parts = ["definition.ts", "manifest.ts", "decision.ts", "render.ts", ...own, "cases.ts", "test.tsx"].map(
-    (part) => `${folder}.${part}`,
-  );
+  const parts = [
+    "definition.ts",
+    "manifest.ts",
+    "element.ts",
+    "decision.ts",
+    "render.ts",
+    ...own,
+    "cases.ts",
+    "test.tsx",
+  ].map((part) => `${folder}.${part}`);
   const ids = cases.map(({ id }) => id);
   return [
     ...parts.filter((part) => !names.includes(part)).map((part) => `${part} is missing`),
