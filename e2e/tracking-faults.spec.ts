@@ -176,7 +176,7 @@ const EVALUATION = "/ofrep/v1/evaluate/flags";
 for (const [name, fault, warning] of [
   ["a page instead of flags", { body: "<!doctype html><title>Sign in</title>" }, /did not answer/],
   ["no list", { body: { flags: "none" } }, /did not answer/],
-  ["values of another type", { body: { flags: [{ key: "smart-banner", value: "yes" }] } }, /smartBanner wants/],
+  ["values of another type", { body: { flags: [{ key: "smart-banner", value: "yes" }] } }, /smartBanner needs/],
   ["nothing", { drop: true }, /did not answer/],
 ] as const) {
   for (const who of ["a visitor", "a customer"]) {
