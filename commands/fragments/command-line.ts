@@ -17,7 +17,7 @@ savings-shell release --out CDN_DIR [--maps DIR]
     Places this build under CDN_DIR/<version>/, beside every earlier one, then moves CDN_DIR/v<major>/ and CDN_DIR/ to it.
     Source maps contain the sources and are not served: they go to DIR/<version>/, which is CDN_DIR-maps when missing.
 
-savings-shell stack --maps DIR FILE
+savings-shell symbolicate --maps DIR FILE
     Prints the stack trace in FILE with the places in the sources, by the source maps of the versions in DIR.
 
 savings-shell integrity --base https://cdn.example/0.1.0/ [--locales de-DE,fr-FR]
@@ -67,7 +67,7 @@ async function done([command, ...rest]: readonly string[], cdn: string): Promise
       return drawn(rest);
     case "release":
       return plain(released(rest, cdn));
-    case "stack":
+    case "symbolicate":
       return plain(tracedIn(rest));
     case "integrity":
       return plain(checkedAt(rest, cdn));
