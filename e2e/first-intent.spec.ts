@@ -33,6 +33,30 @@ test("a menu whose entry the pointer rests on before anything behaves opens once
   await expect(depositLink(page)).toBeVisible();
 });
 
+test("a menu that was opened by key before the enhance tier is there stays, wherever the pointer rests [H-14]", async ({
+  page,
+}) => {
+  let release = () => {};
+  const pressed = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/cdn/enhance-*", async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  await page.clock.install();
+  await page.goto("/de-de/");
+  const header = page.locator("app-header");
+  await header.getByRole("button", { name: "Sparen" }).hover();
+  await header.getByRole("button", { name: "Anlegen" }).press("Enter");
+  const open = header.locator("[data-menu]:popover-open");
+  await expect(open).toHaveAttribute("data-title", "Anlegen");
+  release();
+  await page.waitForFunction(() => customElements.get("app-header") !== undefined);
+  await page.clock.runFor(1000);
+  await expect(open).toHaveAttribute("data-title", "Anlegen");
+});
+
 test("a visitor who saves data loads nothing before the first sign of intent [W-04]", LONG, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true });

@@ -194,8 +194,8 @@ export function connectDisclosures(container: HTMLElement): () => void {
   for (const disclosure of disclosures.all()) {
     nameAnchor(disclosure);
     const { trigger } = disclosure;
-    // The pointer may have been over the trigger before this script was loaded.
-    if (trigger.matches(":hover")) pointed("mouse", trigger.getBoundingClientRect(), [trigger]);
+    // The pointer may have been over the trigger before this script was loaded. A menu that was opened by key stays.
+    if (trigger.matches(":hover") && !current()) pointed("mouse", trigger.getBoundingClientRect(), [trigger]);
   }
   for (const disclosure of disclosures.open()) opened(disclosure);
 
