@@ -51,7 +51,8 @@ export const CHOSEN: Readonly<Record<string, string>> = {
   "T-05": "What the fields of an event hold: `src/domain/tracking/event-fields.ts`.",
   "W-01": "The base is our own; r2wc was measured and taken out ([why](decisions/three-tiers.md)).",
   "W-03": "One listener for all links ([why](decisions/link-events.md)).",
-  "W-09": "A fragment is adopted by the same build only ([why](decisions/adoption.md)).",
+  "W-09":
+    "React adopts fragments of its own build only; those of earlier releases stay for visitors ([why](decisions/adoption.md)).",
 };
 
 /** Rows that no comment names: they are built by a whole file or folder. */

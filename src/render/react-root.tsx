@@ -51,7 +51,7 @@ type FailureCode = "render-failed" | "hydration-mismatch";
 function failureText(code: FailureCode, error: unknown): string {
   const kind = error instanceof Error ? error.name : typeof error;
   return code === "hydration-mismatch"
-    ? `The prerendered markup differs from what the element renders (${kind}); include the fragment byte for byte and from the same release as the script.`
+    ? `The prerendered markup differs from what the element renders (${kind}); include the fragment byte for byte.`
     : `The element could not be rendered (${kind}); its former content stays. Check the data given to it, then report it.`;
 }
 
