@@ -3,10 +3,11 @@ import {
   doubleNameProblems,
   fileLengthProblems,
   fileNameProblems,
-  shadowSafetyProblems,
   unknownIdProblems,
   viewProblems,
 } from "./house-rules.ts";
+import { shadowSafetyProblems } from "./shadow-safety.ts";
+import { topLevelNameProblems } from "./top-level-names.ts";
 
 describe("file names", () => {
   it("refuses names that say nothing, whatever their endings", () => {
@@ -25,6 +26,22 @@ describe("one name, one thing", () => {
   it("allows a part with its styles and its test, and the run.ts of each check", () => {
     const part = ["src/ui/tab/tab.css", "src/ui/tab/tab.test.tsx", "src/ui/tab/tab.tsx"];
     expect(doubleNameProblems([...part, "scripts/house/run.ts", "scripts/sizes/run.ts"])).toEqual([]);
+  });
+});
+
+describe("one top-level name, one meaning", () => {
+  it("refuses a name that two files declare, but not in tests, in a function, or as a part of every element", () => {
+    const sources = new Map([
+      [
+        "src/a.ts",
+        "export const pause = 1; export const rendering = 1; function local() { const inner = 1; return inner; }",
+      ],
+      ["elements/x/b.ts", "interface pause {} export const rendering = 2; const inner = 2;"],
+      ["src/a.test.ts", "const pause = 3;"],
+    ]);
+    expect(topLevelNameProblems(sources)).toEqual([
+      "elements/x/b.ts: declares pause, as does src/a.ts; give each the name of its own meaning",
+    ]);
   });
 });
 
@@ -65,6 +82,10 @@ describe("shadow safety", () => {
     ["const a = root.ownerDocument.activeElement;", "ownerDocument.activeElement"],
     ["on((event) => event.target);", "event.target"],
     ["on((e) => e?.target);", "e.target"],
+    ["function on(press: PointerEvent) { return press.target; }", "press.target"],
+    ["on(({ target }: MouseEvent) => target);", "target"],
+    ["on((event) => { const { target } = event; });", "target"],
+    ["const { activeElement } = document;", "activeElement"],
   ])("refuses %s", (source, found) => {
     const [problem, ...others] = shadowSafetyProblems("src/ui/menu.tsx", source);
     expect(problem).toContain(`src/ui/menu.tsx:1: ${found}`);
@@ -75,6 +96,7 @@ describe("shadow safety", () => {
     "const a = root.activeElement;",
     "on((event) => event.composedPath());",
     "const a = link.target;",
+    "const { target } = link;",
     'const words = "event.target and document.activeElement";',
   ])("allows %s", (source) => {
     expect(shadowSafetyProblems("src/ui/menu.tsx", source)).toEqual([]);

@@ -6,19 +6,26 @@ import {
   doubleNameProblems,
   fileLengthProblems,
   fileNameProblems,
-  shadowSafetyProblems,
   unknownIdProblems,
   viewProblems,
 } from "./house-rules.ts";
+import { shadowSafetyProblems } from "./shadow-safety.ts";
 import { tagNameProblems } from "./tag-names.ts";
+import { isProduct, topLevelNameProblems } from "./top-level-names.ts";
 
-const files = sourceFiles(".", ["src", "elements", "demo", "scripts", "e2e"]);
+const files = sourceFiles(".", ["src", "elements", "entries", "commands", "demo", "scripts", "e2e"]);
 const sources = new Map(files.map((file) => [file, readFileSync(file, "utf8")]));
+/** An entry has the name of the script that is built from it. */
+const isEntry = (file: string): boolean => file.startsWith("entries/");
 const scripts = [...sources].filter(([file]) => !file.endsWith(".css"));
 
 const checks: readonly Check[] = [
   { title: "file names say what is inside", problems: fileNameProblems(files) },
-  { title: "one name, one thing", problems: doubleNameProblems(files) },
+  { title: "one name, one thing", problems: doubleNameProblems(files.filter((file) => !isEntry(file))) },
+  {
+    title: "one top-level name, one meaning",
+    problems: topLevelNameProblems(new Map([...sources].filter(([file]) => isProduct(file)))),
+  },
   { title: "ids of rows that exist", problems: unknownIdProblems(sources, readFileSync("docs/spec-ids.md", "utf8")) },
   { title: "no file over 300 lines", problems: fileLengthProblems(sources) },
   {
