@@ -2,10 +2,8 @@
  * Paints the header of a bare tag as soon as the fragments of its locale arrive, before the enhance tier is there. It does so
  * only for a tag that says no more than its locale. The enhance tier judges every other tag [W-04, W-09].
  */
-
 import { afterNextFrame, type BareFragments, FIRST_TAG, makerOf } from "./bare-fragment.ts";
-import type { FragmentUse } from "./fragment-current.ts";
-import { isFragmentCurrent } from "./fragment-current.ts";
+import { type FragmentUse, isFragmentCurrent } from "./fragment-current.ts";
 import { pageState } from "./page-state.ts";
 
 /** Attributes that no decision reads: those of HTML, and those that only styles read. */
