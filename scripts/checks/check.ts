@@ -36,3 +36,8 @@ export function reportChecks(name: string, checks: readonly Check[]): void {
   if (counts.failed > 0 || checks.length === 0) process.exitCode = 1;
   if (process.env.COUNTS_FILE) writeFileSync(process.env.COUNTS_FILE, JSON.stringify(counts));
 }
+
+/** Stops the build with one line for each mistake. */
+export function stopOnMistakes(title: string, mistakes: readonly string[]): void {
+  if (mistakes.length > 0) throw new Error([`${title}:`, ...mistakes].join("\n  "));
+}
