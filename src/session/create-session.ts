@@ -6,6 +6,7 @@ import { SESSION_CHECK_MS } from "../domain/constants.ts";
 import { STORAGE_KEYS } from "../domain/storage-keys.ts";
 import { type Cancel, elapsed, type Instant, waitFor, withTimeout } from "../platform/clock.ts";
 import { idleLeftMs, idleSince, tokenLeftMs } from "./deadlines.ts";
+import { isSamePage } from "./deep-link.ts";
 import { createRecordStore, timeDifference } from "./record-store.ts";
 import { reduce } from "./reducer.ts";
 import type { Session, SessionOptions } from "./session.ts";
@@ -15,7 +16,7 @@ import { parseMessage, type SessionMessage } from "./session-event.ts";
 import { rulesFor, simulatesValidity } from "./session-rules.ts";
 import { BOOT, type EndReason, isLive, type SessionState } from "./session-state.ts";
 import { differs, type SessionView, sessionView } from "./session-view.ts";
-import { LEDGER_TIMEOUT_MS, STORAGE_DELAY_MS } from "./token-exchange.ts";
+import { LEDGER_TIMEOUT_MS, STORAGE_DELAY_MS } from "./stored-outcome.ts";
 import type { TokenFacts, TokenRecord } from "./token-record.ts";
 
 /** Starts the page's session from the stored record. There is one per page: see page-session.ts. */
@@ -30,7 +31,13 @@ export function createSession(options: SessionOptions): Session {
     localSwitch: storage.get(keys.localSessionTimeout) === "true",
   });
   const rules = () => rulesFor(place(), config.rules);
-  const store = createRecordStore({ clock, storage, keys, simulated: () => simulatesValidity(place()) });
+  const store = createRecordStore({
+    clock,
+    storage,
+    keys,
+    sign: config.differenceSign,
+    simulated: () => simulatesValidity(place()),
+  });
 
   let state: SessionState = BOOT;
   let lastToken: TokenFacts | undefined;
@@ -68,9 +75,12 @@ export function createSession(options: SessionOptions): Session {
     running = true;
     try {
       for (let next = queue.shift(); next; next = queue.shift()) {
+        const isNew = state.name === "boot" || state.name === "anonymous";
         const [after, effects] = reduce(state, { ...next, now: clock.now() }, rules());
         state = after;
         if (isLive(state)) lastToken = state.token;
+        // A session may end as soon as it is read. Its deep link and its logout belong to this token.
+        else if (isNew && "reading" in next && next.reading) lastToken = next.reading.token;
         publish();
         for (const effect of effects) runEffect(effect, context());
       }
@@ -173,7 +183,9 @@ export function createSession(options: SessionOptions): Session {
     ];
   }
   connect();
-  dispatch({ type: "opened", ...reading() });
+  const { navigation } = ports;
+  const isLogin = isSamePage(navigation.here(), config.destination("idle"), navigation.origin());
+  dispatch({ type: "opened", ...reading(), isLogin });
   if (isLive(state)) post({ type: "want-record" });
   void retryLostRefresh();
 
@@ -186,7 +198,7 @@ export function createSession(options: SessionOptions): Session {
     extend: () => dispatch({ type: "extend-requested" }),
     logout: (reason: EndReason = "logout") => dispatch({ type: "logout-requested", reason }),
     login(record: TokenRecord, sent: Instant) {
-      const issuedAt = store.examine(record)?.issuedAt;
+      const { issuedAt } = store.examine(record) ?? {};
       store.write(record, timeDifference({ issuedAt, sent, received: clock.now() }, store.difference()));
       post({ type: "active", at: store.shareActivity() });
       postRecord();

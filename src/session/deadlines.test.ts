@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   canExtend,
   canRefresh,
+  endLeftMs,
   idleLeftMs,
   idleLimitMs,
   idleSince,
@@ -82,11 +83,31 @@ describe("the threshold of the refresh", () => {
   });
 });
 
+describe("the end of a session that gets no other token", () => {
+  it.each([
+    [300, 245_000],
+    [8, 248_000],
+  ])("comes 5 s before its token of %i s expires, or a quarter of its life [S-14]", (life, expected) => {
+    const { issuedAt = 0 } = TOKEN;
+    const state = withToken({ expiresAt: issuedAt + life });
+    expect(endLeftMs(state, NOW, rules({ logoutMarginMs: 5000 }))).toBe(expected);
+  });
+});
+
 describe("whether there can be another token [S-05]", () => {
   it("needs a refresh token that is not in doubt", () => {
     expect(canRefresh(live("active"), rules())).toBe(true);
     expect(canRefresh(live("active", { refresh: IN_DOUBT }), rules())).toBe(false);
     expect(canRefresh(withToken({ hasRefreshToken: false }), rules())).toBe(false);
+  });
+
+  it.each([
+    ["ends before the access token", -1, false],
+    ["ends with it", 0, false],
+    ["ends a second later, which is the provider's rounding", 1, false],
+    ["outlives it", 2, true],
+  ])("is a question of the refresh token: one that %s [S-05]", (_name, later, expected) => {
+    expect(canRefresh(withToken({ refreshExpiresAt: TOKEN.expiresAt + later }), rules())).toBe(expected);
   });
 
   it.each([

@@ -24,6 +24,11 @@ export function tokenLeftMs(live: LiveFacts, now: Instant): number {
   return live.tokenLeftMs - elapsed(live.tokenAt, now);
 }
 
+/** Milliseconds until a session ends that gets no other token: shortly before this one expires, for the logout calls. */
+export function endLeftMs(live: LiveFacts, now: Instant, { logoutMarginMs }: SessionRules): number {
+  return tokenLeftMs(live, now) - Math.min(logoutMarginMs, lifeMs(live) / 4);
+}
+
 /**
  * The remaining life of the access token at which it is refreshed: 120 s, or half its life if that is shorter [S-05].
  */
@@ -36,9 +41,20 @@ function lifeMs({ token, tokenLeftMs: left }: LiveFacts): number {
   return Math.max(0, token.issuedAt === undefined ? left : (token.expiresAt - token.issuedAt) * 1000);
 }
 
+/** The provider computes the two expiry times one after the other, in whole seconds. */
+const SAME_EXPIRY_SECONDS = 1;
+
+/**
+ * Whether the provider limits both tokens to the end of the session, as Keycloak does at its maximum length. The refresh
+ * token then does not outlive the access token, and a refresh would only give a shorter one.
+ */
+function isCapped({ refreshExpiresAt, expiresAt }: TokenFacts): boolean {
+  return refreshExpiresAt !== undefined && refreshExpiresAt <= expiresAt + SAME_EXPIRY_SECONDS;
+}
+
 /** Whether the session can still get another token [S-05]. */
 export function canRefresh({ token, refresh }: LiveFacts, rules: SessionRules): boolean {
-  if (refresh.name === "in-doubt" || !token.hasRefreshToken) return false;
+  if (refresh.name === "in-doubt" || !token.hasRefreshToken || isCapped(token)) return false;
   return !(rules.stopNearMaximum && isNearMaximum(token, rules));
 }
 
@@ -66,14 +82,14 @@ function warningMs(wholeMs: number, rules: SessionRules): number {
 export function warningDue(live: LiveFacts, now: Instant, rules: SessionRules): WarningKind | undefined {
   if (rules.mode !== "full") return undefined;
   const idle = idleLeftMs(live, now, rules);
-  const end = canRefresh(live, rules) ? Number.POSITIVE_INFINITY : tokenLeftMs(live, now);
+  const end = canRefresh(live, rules) ? Number.POSITIVE_INFINITY : endLeftMs(live, now, rules);
   if (idle <= warningMs(idleLimitMs(live, rules), rules) && idle <= end) return "idle";
   return end <= warningMs(lifeMs(live), rules) ? "maximum" : undefined;
 }
 
 /** Milliseconds until the session ends without further activity; never negative. */
 export function sessionLeftMs(live: LiveFacts, now: Instant, rules: SessionRules): number {
-  const end = refreshesItself(live, now, rules) ? Number.POSITIVE_INFINITY : tokenLeftMs(live, now);
+  const end = refreshesItself(live, now, rules) ? Number.POSITIVE_INFINITY : endLeftMs(live, now, rules);
   const left = Math.min(idleLeftMs(live, now, rules), end);
   return Math.max(0, Number.isFinite(left) ? left : tokenLeftMs(live, now));
 }
@@ -81,7 +97,7 @@ export function sessionLeftMs(live: LiveFacts, now: Instant, rules: SessionRules
 /** Whether the countdown's button has an effect: a refresh, or new idle time within the token's remaining life. */
 export function canExtend(live: LiveState, now: Instant, rules: SessionRules): boolean {
   if (live.idleOverAt || (live.name === "warning" && live.kind === "maximum")) return false;
-  return canRefresh(live, rules) || idleLeftMs(live, now, rules) < tokenLeftMs(live, now);
+  return canRefresh(live, rules) || idleLeftMs(live, now, rules) < endLeftMs(live, now, rules);
 }
 
 /** Why a session ends whose token has expired and cannot be refreshed. */

@@ -12,30 +12,35 @@ function page(here: string, stored?: string) {
     tabStorage: mapStore(stored === undefined ? {} : { [STORAGE_KEYS.deepLink]: stored }),
     navigation: { here: () => here, origin: () => ORIGIN },
     loginHref: "/de-de/login/",
+    customerMark: async (customer: string): Promise<string | undefined> =>
+      `keyed ${customer.length + customer.charCodeAt(6)}`,
   };
 }
 
 describe("the way back after login [S-07]", () => {
-  it("is path, query and hash", () => {
+  it("is path, query and hash", async () => {
     const deps = page("/savingglobal/?a=1&b=%C3%A4#/MyInvestments/TermDeposit");
-    saveDeepLink(deps);
+    await saveDeepLink(deps);
     expect(deps.tabStorage.get(STORAGE_KEYS.deepLink)).toBe("/savingglobal/?a=1&b=%C3%A4#/MyInvestments/TermDeposit");
-    expect(takeDeepLink(deps)).toBe("/savingglobal/?a=1&b=%C3%A4#/MyInvestments/TermDeposit");
+    expect(await takeDeepLink(deps)).toBe("/savingglobal/?a=1&b=%C3%A4#/MyInvestments/TermDeposit");
   });
 
-  it("is used once", () => {
+  it("is used once", async () => {
     const deps = page("/de-de/dashboard/");
-    saveDeepLink(deps);
-    expect(takeDeepLink(deps)).toBe("/de-de/dashboard/");
-    expect(takeDeepLink(deps)).toBeUndefined();
+    await saveDeepLink(deps);
+    expect(await takeDeepLink(deps)).toBe("/de-de/dashboard/");
+    expect(await takeDeepLink(deps)).toBeUndefined();
   });
 
-  it.each(["/de-de/login/", "/de-de/login", "/DE-DE/Login/?product=7#x"])("is never the login page: %s", (here) => {
-    const deps = page(here);
-    saveDeepLink(deps);
-    expect(deps.tabStorage.get(STORAGE_KEYS.deepLink)).toBeUndefined();
-    expect(takeDeepLink(page("/", here))).toBeUndefined();
-  });
+  it.each(["/de-de/login/", "/de-de/login", "/DE-DE/Login/?product=7#x"])(
+    "is never the login page: %s",
+    async (here) => {
+      const deps = page(here);
+      await saveDeepLink(deps);
+      expect(deps.tabStorage.get(STORAGE_KEYS.deepLink)).toBeUndefined();
+      expect(await takeDeepLink(page("/", here))).toBeUndefined();
+    },
+  );
 
   const FOREIGN = [
     "https://evil.example/",
@@ -57,23 +62,23 @@ describe("the way back after login [S-07]", () => {
     "/.//evil.example",
   ];
 
-  it.each(FOREIGN)("is checked when it is read: %j", (stored) => {
-    expect(takeDeepLink(page("/", stored))).toBeUndefined();
+  it.each(FOREIGN)("is checked when it is read: %j", async (stored) => {
+    expect(await takeDeepLink(page("/", stored))).toBeUndefined();
   });
 
-  it.each(FOREIGN)("is checked when it is written: %j", (here) => {
+  it.each(FOREIGN)("is checked when it is written: %j", async (here) => {
     const deps = page(here);
-    saveDeepLink(deps);
+    await saveDeepLink(deps);
     expect(deps.tabStorage.get(STORAGE_KEYS.deepLink)).toBeUndefined();
   });
 
-  it("is forgotten even when it was no good", () => {
+  it("is forgotten even when it was no good", async () => {
     const deps = page("/", "//evil.example/");
-    expect(takeDeepLink(deps)).toBeUndefined();
+    expect(await takeDeepLink(deps)).toBeUndefined();
     expect(deps.tabStorage.get(STORAGE_KEYS.deepLink)).toBeUndefined();
   });
 
-  it("never leads to another origin, whatever is stored", () => {
+  it("never leads to another origin, whatever is stored", async () => {
     const parts = fc.constantFrom(
       "/",
       "\\",
@@ -96,9 +101,9 @@ describe("the way back after login [S-07]", () => {
       fc.webUrl(),
       fc.array(parts, { maxLength: 8 }).map((list) => list.join("")),
     );
-    fc.assert(
-      fc.property(texts, (text) => {
-        const path = takeDeepLink(page("/", text));
+    await fc.assert(
+      fc.asyncProperty(texts, async (text) => {
+        const path = await takeDeepLink(page("/", text));
         if (path !== undefined) expect(new URL(path, ORIGIN).origin).toBe(ORIGIN);
       }),
       { numRuns: tries(6000) },
@@ -110,19 +115,25 @@ describe("the way back after login [S-07]", () => {
     ["another customer", "BAC0001", "BAC0002", undefined],
     ["nobody who is known", "BAC0001", undefined, undefined],
     ["whoever logs in, where nobody was signed in", undefined, "BAC0002", "/de-de/savings/7/"],
-  ])("belongs to %s", (_who, owner, customer, expected) => {
+  ])("belongs to %s", async (_who, owner, customer, expected) => {
     const deps = page("/de-de/savings/7/");
-    saveDeepLink({ ...deps, customer: "BAC0009" });
-    saveDeepLink({ ...deps, customer: owner });
+    await saveDeepLink({ ...deps, customer: "BAC0009" });
+    await saveDeepLink({ ...deps, customer: owner });
     const stored = Object.values(STORAGE_KEYS).map((key) => deps.tabStorage.get(key) ?? "");
     expect(stored.join()).not.toContain("BAC");
-    expect(takeDeepLink({ ...deps, customer })).toBe(expected);
-    expect(takeDeepLink({ ...deps, customer })).toBeUndefined();
+    expect(await takeDeepLink({ ...deps, customer })).toBe(expected);
+    expect(await takeDeepLink({ ...deps, customer })).toBeUndefined();
   });
 
-  it("may lie under another name", () => {
+  it("is not stored for a customer who cannot be marked", async () => {
+    const deps = page("/de-de/savings/7/", "/de-de/earlier/");
+    await saveDeepLink({ ...deps, customer: "BAC0001", customerMark: async () => undefined });
+    expect(deps.tabStorage.get(STORAGE_KEYS.deepLink)).toBeUndefined();
+  });
+
+  it("may lie under another name", async () => {
     const deps = { ...page("/a"), keys: { deepLink: "x.link", deepLinkOwner: "x.owner" } };
-    saveDeepLink(deps);
+    await saveDeepLink(deps);
     expect(deps.tabStorage.get("x.link")).toBe("/a");
   });
 });

@@ -1,6 +1,10 @@
 /** The deep link that leads back to this page after login, and the limit that stops redirect loops [S-07]. */
+
+import { withoutEndSlashes } from "../domain/links/end-slashes.ts";
 import { isUnsafeHref } from "../domain/links/link.ts";
 import { STORAGE_KEYS, type StorageKeys } from "../domain/storage-keys.ts";
+import type { CustomerMark } from "../platform/customer-mark.ts";
+import { jsonText } from "../platform/json-text.ts";
 import { type PageNavigation, sameOriginPath } from "../platform/page-location.ts";
 import type { KeyValueStore } from "../platform/storage.ts";
 
@@ -12,41 +16,40 @@ export interface DeepLinkDeps {
   readonly loginHref?: string;
   /** Number of the current or former customer. */
   readonly customer?: string | undefined;
+  readonly customerMark: CustomerMark;
 }
 
 /**
  * Stores path, query and hash of this page for its customer. The login page itself is not stored, because it would
- * cause a loop.
+ * cause a loop. Nothing is stored if the customer is known and cannot be marked, because the next customer of this tab
+ * would be sent there.
  */
-export function saveDeepLink(deps: DeepLinkDeps): void {
-  const { tabStorage, navigation, keys = STORAGE_KEYS, loginHref, customer } = deps;
+export async function saveDeepLink(deps: DeepLinkDeps): Promise<void> {
+  const { tabStorage, navigation, keys = STORAGE_KEYS, loginHref, customer, customerMark } = deps;
   const path = sameOriginPath(navigation.here(), navigation.origin());
   if (path === undefined || isSamePage(path, loginHref, navigation.origin())) return;
+  forgetDeepLink(tabStorage, keys);
+  if (customer === undefined) return void tabStorage.set(keys.deepLink, path);
+  const owner = await customerMark(customer);
+  if (owner === undefined) return;
+  tabStorage.set(keys.deepLinkOwner, owner);
   tabStorage.set(keys.deepLink, path);
-  if (customer === undefined) tabStorage.remove(keys.deepLinkOwner);
-  else tabStorage.set(keys.deepLinkOwner, customerHash(customer));
 }
 
 /** Reads and removes the stored path; undefined if it is unsafe or belongs to another customer. */
-export function takeDeepLink({
-  tabStorage,
-  navigation,
-  keys = STORAGE_KEYS,
-  loginHref,
-  customer,
-}: DeepLinkDeps): string | undefined {
-  const path = sameOriginPath(tabStorage.get(keys.deepLink), navigation.origin());
+export async function takeDeepLink(deps: DeepLinkDeps): Promise<string | undefined> {
+  const { tabStorage, navigation, keys = STORAGE_KEYS, loginHref, customer, customerMark } = deps;
+  const stored = tabStorage.get(keys.deepLink);
+  const path = isUnsafeHref(stored ?? "") ? undefined : sameOriginPath(stored, navigation.origin());
   const owner = tabStorage.get(keys.deepLinkOwner);
-  for (const key of [keys.deepLink, keys.deepLinkOwner]) tabStorage.remove(key);
+  forgetDeepLink(tabStorage, keys);
   if (path === undefined || isUnsafeHref(path) || isSamePage(path, loginHref, navigation.origin())) return undefined;
-  return owner === undefined || (customer !== undefined && owner === customerHash(customer)) ? path : undefined;
+  if (owner === undefined) return path;
+  return customer !== undefined && owner === (await customerMark(customer)) ? path : undefined;
 }
 
-/** A hash that distinguishes customers without storing their number (FNV-1a, 32 bits). */
-function customerHash(customer: string): string {
-  let hash = 0x811c9dc5;
-  for (const unit of new TextEncoder().encode(customer)) hash = Math.imul(hash ^ unit, 0x01000193) >>> 0;
-  return hash.toString(16);
+function forgetDeepLink(tabStorage: KeyValueStore, keys: Pick<StorageKeys, "deepLink" | "deepLinkOwner">): void {
+  for (const key of [keys.deepLink, keys.deepLinkOwner]) tabStorage.remove(key);
 }
 
 /** Whether two addresses are the same page, regardless of query and hash. */
@@ -54,7 +57,7 @@ export function isSamePage(a: string, b: string | undefined, origin: string): bo
   if (b === undefined) return false;
   try {
     const [first, second] = [new URL(a, origin), new URL(b, origin)];
-    const path = (url: URL) => url.pathname.replace(/\/+$/, "").toLowerCase();
+    const path = (url: URL) => withoutEndSlashes(url.pathname).toLowerCase();
     return first.origin === second.origin && path(first) === path(second);
   } catch {
     return false;
@@ -71,7 +74,7 @@ const MAXIMUM_REDIRECTS = 3;
 export function mayRedirect(tabStorage: KeyValueStore, key: string, nowMs: number): boolean {
   const recent = parseTimes(tabStorage.get(key)).filter((time) => time <= nowMs && nowMs - time < LOOP_WINDOW_MS);
   if (recent.length >= MAXIMUM_REDIRECTS) return false;
-  tabStorage.set(key, JSON.stringify([...recent, nowMs]));
+  tabStorage.set(key, jsonText([...recent, nowMs]));
   return true;
 }
 

@@ -20,7 +20,7 @@ const UNREQUESTED_REASONS: readonly EndReason[] = [
 ];
 
 /** Whether this page is stored as the target after the next login [S-07]. */
-function keepsDeepLink(reason: EndReason): boolean {
+export function keepsDeepLink(reason: EndReason): boolean {
   return reason === "denied" || UNREQUESTED_REASONS.includes(reason);
 }
 

@@ -2,6 +2,7 @@
 import { elapsed, type Instant } from "../platform/clock.ts";
 import {
   canRefresh,
+  endLeftMs,
   idleLeftMs,
   idleLimitMs,
   refreshesItself,
@@ -25,6 +26,7 @@ export function startLive({ token, leftMs }: TokenReading, activeAt: Instant, no
     tokenAt: now,
     activeAt,
     refresh: IDLE,
+    refreshedAt: undefined,
     retries: 0,
     extending: undefined,
     extensionFailed: false,
@@ -46,7 +48,7 @@ export function adoptToken(live: LiveState, { token, leftMs }: TokenReading, now
 export function completeExtension(live: LiveState, now: Instant, rules: SessionRules): Step {
   const lengthMs = canRefresh(live, rules)
     ? idleLimitMs(live, rules)
-    : Math.min(idleLimitMs(live, rules), tokenLeftMs(live, now));
+    : Math.min(idleLimitMs(live, rules), endLeftMs(live, now, rules));
   const minutes = Math.max(1, Math.round(lengthMs / 60_000));
   const next = { ...live, activeAt: now, extending: undefined, extensionFailed: false, muted: false };
   return [
@@ -74,11 +76,11 @@ function applyTokenTime(live: LiveState, now: Instant, rules: SessionRules): Ste
   if (live.denied && live.refresh.name === "in-doubt") return startEnding("denied", now);
   const left = tokenLeftMs(live, now);
   const refreshesAlone = refreshesItself(live, now, rules);
-  if (left <= 0 && !refreshesAlone && !(live.extending && isBusy(live.refresh)))
+  if (endLeftMs(live, now, rules) <= 0 && !refreshesAlone && !(live.extending && isBusy(live.refresh)))
     return startEnding(tokenEndReason(live), now);
   const isNeeded = left <= refreshThresholdMs(live, rules) || live.denied === live.token;
-  const due = refreshesAlone && isNeeded && isReady(live.refresh, now);
-  const [state, effects] = due ? startRefresh(live) : [live, []];
+  const due = refreshesAlone && isNeeded && isReady(live, now, rules);
+  const [state, effects] = due ? startRefresh(live, now) : [live, []];
   return applyCountdown(state, effects, now, rules);
 }
 

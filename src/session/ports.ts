@@ -3,6 +3,7 @@ import { IDLE_THROTTLE_MS } from "../domain/constants.ts";
 import { type Activity, browserActivity } from "../platform/activity.ts";
 import { browserChannel, type ChannelPort } from "../platform/channel.ts";
 import { browserClock, type Clock } from "../platform/clock.ts";
+import { type CustomerMark, customerMark } from "../platform/customer-mark.ts";
 import { browserLock, type LockPort } from "../platform/lock.ts";
 import { browserLifecycle, type PageLifecycle } from "../platform/page-lifecycle.ts";
 import { browserNavigation, type PageNavigation } from "../platform/page-location.ts";
@@ -40,6 +41,11 @@ export interface SessionNetwork {
    * assumed.
    */
   reach?(): Promise<boolean>;
+  /**
+   * Whether the device has no network, for example after sleep, so that leaving the page would show the browser's error
+   * page. If missing, false is assumed.
+   */
+  isOffline?(): Promise<boolean>;
 }
 
 export interface SessionPorts {
@@ -49,6 +55,7 @@ export interface SessionPorts {
   readonly lock: LockPort;
   readonly channel: ChannelPort;
   readonly tokenLedger: RefreshTokenLedger;
+  readonly customerMark: CustomerMark;
   readonly navigation: PageNavigation;
   readonly lifecycle: PageLifecycle;
   readonly activity: Activity;
@@ -70,6 +77,7 @@ export function browserPorts(network: SessionNetwork): SessionPorts {
     lock: browserLock(),
     channel: browserChannel(SESSION_CHANNEL),
     tokenLedger: refreshTokenLedger(SESSION_CHANNEL),
+    customerMark: customerMark(),
     navigation: browserNavigation(),
     lifecycle: browserLifecycle(),
     activity: browserActivity({ clock, throttleMs: IDLE_THROTTLE_MS }),

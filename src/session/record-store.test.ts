@@ -254,3 +254,31 @@ describe("millisecondsUntil", () => {
     expect(new Set(results)).toEqual(new Set([10_000]));
   });
 });
+
+describe("the sign of the stored time difference [S-01]", () => {
+  const AHEAD_SECONDS = 90;
+  const place = (sign: "server-minus-client" | "client-minus-server" | undefined) => {
+    const time = new VirtualTime();
+    const clock = time.clockOf({ frozen: false, closed: false, wallAhead: 0 });
+    const storage = mapStore({ [STORAGE_KEYS.auth]: recordJson({ issuedAt: START / 1000, lifeSeconds: 300 }) });
+    return { storage, store: createRecordStore({ clock, storage, keys: STORAGE_KEYS, sign }) };
+  };
+
+  it.each([
+    [undefined, "90", 210],
+    ["server-minus-client", "90", 210],
+    ["client-minus-server", "90", 390],
+    ["client-minus-server", "-90", 210],
+  ] as const)("%s: with %s stored, a token of 300 s has %i s left, at most its life", (sign, text, left) => {
+    const { storage, store } = place(sign);
+    storage.set(STORAGE_KEYS.timeDifference, text);
+    expect(store.read()?.leftMs).toBe(Math.min(left, 300) * 1000);
+  });
+
+  it("is written as it is read", () => {
+    const { storage, store } = place("client-minus-server");
+    store.write({ accessToken: "a.b.c", refreshToken: undefined }, AHEAD_SECONDS);
+    expect(storage.get(STORAGE_KEYS.timeDifference)).toBe("-90");
+    expect(store.difference()).toBe(AHEAD_SECONDS);
+  });
+});

@@ -30,10 +30,18 @@ export interface RecordStore {
   shareActivity(): number;
 }
 
+/**
+ * Meaning of the stored time difference. The specification's "exp plus stored time difference" holds on the device's own
+ * clock for client minus server.
+ */
+export type DifferenceSign = "server-minus-client" | "client-minus-server";
+
 export interface RecordStoreOptions {
   readonly clock: Clock;
   readonly storage: KeyValueStore;
   readonly keys: StorageKeys;
+  /** The sign of the stored time difference. Everything else here computes with server minus client. */
+  readonly sign?: DifferenceSign | undefined;
   /** In local development, tokens live for 220 s after they are first seen [S-09]. */
   readonly simulated?: () => boolean;
 }
@@ -44,7 +52,7 @@ interface DecodedRecord {
   readonly at: Instant;
 }
 
-export function createRecordStore({ clock, storage, keys, simulated }: RecordStoreOptions): RecordStore {
+export function createRecordStore({ clock, storage, keys, sign, simulated }: RecordStoreOptions): RecordStore {
   const records = new WeakMap<TokenFacts, TokenRecord>();
   let lastText: string | undefined;
   let unstored: string | undefined;
@@ -60,7 +68,11 @@ export function createRecordStore({ clock, storage, keys, simulated }: RecordSto
     if (token) records.set(token, record);
     return token;
   };
-  const difference = () => parseDifference(storage.get(keys.timeDifference));
+  const factor = sign === "client-minus-server" ? -1 : 1;
+  const difference = () => {
+    const stored = parseDifference(storage.get(keys.timeDifference));
+    return stored && stored * factor;
+  };
 
   function decode(text: string | undefined): DecodedRecord | undefined {
     if (text !== undefined && text === decoded?.text) return decoded;
@@ -97,7 +109,8 @@ export function createRecordStore({ clock, storage, keys, simulated }: RecordSto
     examine,
     difference,
     write(record, newDifference) {
-      if (newDifference !== undefined) storage.set(keys.timeDifference, String(newDifference));
+      if (newDifference !== undefined)
+        storage.set(keys.timeDifference, String(newDifference && newDifference * factor));
       const text = recordText(record);
       unstored = storage.set(keys.auth, text) ? undefined : text;
       return read();

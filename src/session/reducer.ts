@@ -9,7 +9,7 @@ import { startRefresh, withoutWait } from "./refresh-region.ts";
 import { settleRefresh } from "./refresh-settled.ts";
 import type { SessionEffect, SessionEvent, Step } from "./session-event.ts";
 import type { SessionRules } from "./session-rules.ts";
-import { isLive, type LiveState, type SessionState, type TokenReading } from "./session-state.ts";
+import { type EndReason, isLive, type LiveState, type SessionState, type TokenReading } from "./session-state.ts";
 import { isSuccessor } from "./token-record.ts";
 
 export function reduce(state: SessionState, event: SessionEvent, rules: SessionRules): Step {
@@ -32,19 +32,35 @@ function reduceAnonymous(state: SessionState, event: SessionEvent, rules: Sessio
   return event.type === "logout-requested" ? startEnding(event.reason, event.now) : [state, []];
 }
 
-/** If the stored session has already ended, it is cleared without notice: the page belongs to a visitor. */
+/** A session that ended while no page was open ends as on an open page. */
 function startFromRecord(
   reading: TokenReading | undefined,
   idleMs: number | undefined,
-  { now }: SessionEvent,
+  event: SessionEvent,
   rules: SessionRules,
 ): Step {
   if (!reading) return [{ name: "anonymous" }, []];
+  const { now } = event;
   const live = startLive(reading, earlier(now, idleMs ?? 0), now);
-  if (idleLeftMs(live, now, rules) <= 0) return [{ name: "anonymous" }, [{ type: "close", reason: "idle" }]];
-  const [state, effects] = applyTime(live, now, rules);
-  if (!isLive(state)) return [{ name: "anonymous" }, [{ type: "close", reason: "maximum" }]];
-  return [state, [...effects, ...probeOf(state)]];
+  const isIdle = idleLeftMs(live, now, rules) <= 0;
+  const [state, effects] = isIdle ? startEnding("idle", now) : applyTime(live, now, rules);
+  if (isLive(state)) return [state, [...effects, ...probeOf(state)]];
+  const isLogin = event.type === "opened" && event.isLogin && state.name === "ending";
+  return isLogin ? endOnLogin(state.reason) : [state, effects];
+}
+
+/** The login page shows nothing of the customer and may be in use, so it is neither covered nor loaded again. */
+function endOnLogin(reason: EndReason): Step {
+  return [
+    { name: "anonymous" },
+    [
+      { type: "track", name: "session expired" },
+      { type: "remember-end", reason },
+      // Cleared at once, so that the page does not find the record again while the calls are made.
+      { type: "clear", reason },
+      { type: "close", reason },
+    ],
+  ];
 }
 
 /** An expired token proves nothing, so the probe waits for a new one. */
@@ -85,7 +101,7 @@ function reduceLive(live: LiveState, event: SessionEvent, rules: SessionRules): 
     case "access-refused":
       return [live, probeOf(live)];
     case "refresh-left-behind":
-      return canRefresh(live, rules) ? startRefresh(live) : [live, []];
+      return canRefresh(live, rules) ? startRefresh(live, now) : [live, []];
     case "left":
       return [{ ...live, away: true }, []];
   }
@@ -107,7 +123,7 @@ function settleProbe(live: LiveState, { usedToken, result, now }: Probed, rules:
   if (result === "failed") return rules.probeFailure === "any" ? startEnding("denied", now) : [live, []];
   if (live.denied === usedToken) return [live, []];
   if (result === "denied" || live.denied || !canRefresh(live, rules)) return startEnding("denied", now);
-  return startRefresh({ ...live, denied: usedToken });
+  return startRefresh({ ...live, denied: usedToken }, now);
 }
 
 /**
@@ -153,7 +169,7 @@ function requestExtension(live: LiveState, { now }: SessionEvent, rules: Session
   const [state, effects] = applyTime(live, now, rules);
   if (!isLive(state) || state.extending || !canExtend(state, now, rules)) return [state, effects];
   if (canRefresh(state, rules)) {
-    const [started, more] = startRefresh({ ...state, extending: now, extensionFailed: false });
+    const [started, more] = startRefresh({ ...state, extending: now, extensionFailed: false }, now);
     return [started, [...effects, ...more]];
   }
   const [extended, more] = completeExtension(state, now, rules);

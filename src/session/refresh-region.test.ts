@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Instant } from "../platform/clock.ts";
 import {
   backOffMs,
   isBusy,
@@ -11,6 +12,7 @@ import {
   withoutWait,
 } from "./refresh-region.ts";
 import type { RefreshOutcome } from "./session-event.ts";
+import type { RefreshRegion } from "./session-state.ts";
 import {
   ago,
   BACKING_OFF,
@@ -32,6 +34,8 @@ const refused = (changes: object = {}): RefreshOutcome => ({
   ...changes,
 });
 
+const ready = (refresh: RefreshRegion, now: Instant) => isReady({ refresh, refreshedAt: undefined }, now, rules());
+
 describe("who may refresh", () => {
   it("is busy while waiting and in flight", () => {
     expect([WAITING, IN_FLIGHT].every(isBusy)).toBe(true);
@@ -39,32 +43,39 @@ describe("who may refresh", () => {
   });
 
   it("is ready when idle, and after the wait", () => {
-    expect(isReady({ name: "idle" }, NOW)).toBe(true);
-    expect(isReady(BACKING_OFF, NOW)).toBe(false);
-    expect(isReady(BACKING_OFF, later(1.9))).toBe(false);
-    expect(isReady(BACKING_OFF, later(2))).toBe(true);
+    expect(ready({ name: "idle" }, NOW)).toBe(true);
+    expect(ready(BACKING_OFF, NOW)).toBe(false);
+    expect(ready(BACKING_OFF, later(1.9))).toBe(false);
+    expect(ready(BACKING_OFF, later(2))).toBe(true);
   });
 
   it("is never ready while busy or in doubt", () => {
-    for (const region of [WAITING, IN_FLIGHT, IN_DOUBT]) expect(isReady(region, later(9999))).toBe(false);
+    for (const region of [WAITING, IN_FLIGHT, IN_DOUBT]) expect(ready(region, later(9999))).toBe(false);
   });
 
   it("is ready at once when the network is back, but not before the server wants it", () => {
-    expect(isReady(withoutWait(BACKING_OFF), NOW)).toBe(true);
+    expect(ready(withoutWait(BACKING_OFF), NOW)).toBe(true);
     const asked = withoutWait({ ...BACKING_OFF, delayMs: 25_000, askedMs: 20_000 });
-    expect(isReady(asked, later(19))).toBe(false);
-    expect(isReady(asked, later(20))).toBe(true);
+    expect(ready(asked, later(19))).toBe(false);
+    expect(ready(asked, later(20))).toBe(true);
     for (const region of [WAITING, IN_FLIGHT, IN_DOUBT]) expect(withoutWait(region)).toBe(region);
   });
 
+  it("keeps a distance to the refresh before it, whatever came of that [S-05]", () => {
+    const started = { refresh: { name: "idle" }, refreshedAt: NOW } as const;
+    expect(isReady(started, later(1.9), rules())).toBe(false);
+    expect(isReady(started, later(2), rules())).toBe(true);
+    expect(startRefresh(live("active"), later(7))[0].refreshedAt).toEqual(later(7));
+  });
+
   it("starts once: a second wish joins the first", () => {
-    const [first, effects] = startRefresh(live("active"));
+    const [first, effects] = startRefresh(live("active"), NOW);
     expect(effects).toEqual([{ type: "refresh", token: first.token }]);
-    expect(startRefresh(first)).toEqual([first, []]);
+    expect(startRefresh(first, NOW)).toEqual([first, []]);
   });
 
   it("remembers the failures while it tries again", () => {
-    const [state] = startRefresh(live("active", { refresh: { ...BACKING_OFF, attempt: 3 } }));
+    const [state] = startRefresh(live("active", { refresh: { ...BACKING_OFF, attempt: 3 } }), NOW);
     expect(state.retries).toBe(3);
     const region = regionAfter(refused(), state, NOW, rules());
     expect(region).toMatchObject({ name: "backing-off", attempt: 4 });
@@ -139,7 +150,7 @@ describe("the region after an outcome", () => {
   });
 
   it("does not care for elapsed time it cannot have seen", () => {
-    expect(isReady({ ...BACKING_OFF, since: ago(1) }, NOW)).toBe(false);
+    expect(ready({ ...BACKING_OFF, since: ago(1) }, NOW)).toBe(false);
   });
 });
 

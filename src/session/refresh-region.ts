@@ -13,9 +13,17 @@ export function isBusy({ name }: RefreshRegion): boolean {
   return name === "waiting" || name === "in-flight";
 }
 
-/** Whether a refresh without the customer's request may start now. */
-export function isReady(region: RefreshRegion, now: Instant): boolean {
-  return region.name === "idle" || (region.name === "backing-off" && elapsed(region.since, now) >= region.delayMs);
+/**
+ * Whether a refresh without the customer's request may start now. Whatever the server answers, two of them keep a
+ * distance.
+ */
+export function isReady(
+  { refresh, refreshedAt }: Pick<LiveState, "refresh" | "refreshedAt">,
+  now: Instant,
+  { refreshDistanceMs }: Pick<SessionRules, "refreshDistanceMs">,
+): boolean {
+  if (refreshedAt && elapsed(refreshedAt, now) < refreshDistanceMs) return false;
+  return refresh.name === "idle" || (refresh.name === "backing-off" && elapsed(refresh.since, now) >= refresh.delayMs);
 }
 
 /** Ends a back-off at once, but not before the time the server asked for. */
@@ -24,11 +32,16 @@ export function withoutWait(region: RefreshRegion): RefreshRegion {
 }
 
 /** Starts a refresh unless one is running. A second request joins the first. */
-export function startRefresh(live: LiveState): readonly [LiveState, readonly SessionEffect[]] {
+export function startRefresh(live: LiveState, now: Instant): readonly [LiveState, readonly SessionEffect[]] {
   if (isBusy(live.refresh)) return [live, []];
   // Keep the number of failures, so that the waits keep growing.
   return [
-    { ...live, refresh: WAITING, retries: live.refresh.name === "backing-off" ? live.refresh.attempt : 0 },
+    {
+      ...live,
+      refresh: WAITING,
+      refreshedAt: now,
+      retries: live.refresh.name === "backing-off" ? live.refresh.attempt : 0,
+    },
     [{ type: "refresh", token: live.token }],
   ];
 }
@@ -78,7 +91,7 @@ export function regionAfter(
   }
 }
 
-/** The refresh state after receiving a token that had already expired: a limited number of retries, then none. */
+/** The refresh state after a token that had already expired, or a repeated one: a limited number of retries, then none. */
 export function regionAfterFutile(futile: number, now: Instant, rules: SessionRules): RefreshRegion {
   if (futile >= rules.futileTries) return { name: "in-doubt", why: "futile" };
   return {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { reduce } from "./reducer.ts";
 import type { RefreshOutcome } from "./session-event.ts";
 import type { SessionRules } from "./session-rules.ts";
-import type { RefreshRegion } from "./session-state.ts";
+import { isLive, type RefreshRegion, type SessionState } from "./session-state.ts";
 import {
   ago,
   BACKING_OFF,
@@ -85,5 +85,42 @@ describe("a refresh that settled", () => {
     expect(reduce(wished, { type: "ticked", idleMs: undefined, now: NOW }, rules())[0].name).toBe("unverified");
     const answered = { ...wished, refresh: { name: "idle" } as const };
     expect(reduce(answered, { type: "ticked", idleMs: undefined, now: NOW }, rules())[0].name).toBe("ending");
+  });
+
+  it("ends the session by the specification's rule when the server answers 503 or 429, with the event [S-08, S-15]", () => {
+    const refused: RefreshOutcome = { kind: "refused", isAnswer: true, chance: 0, retryAfterMs: undefined };
+    const [state, effects] = settle(live("active", { refresh: IN_FLIGHT }), refused, { refreshFailure: "at-once" });
+    expect(state).toMatchObject({ name: "ending", reason: "refresh-rejected" });
+    expect(effects.map((effect) => (effect.type === "track" ? effect.name : effect.type))).toEqual([
+      "refresh token failed",
+      "session expired",
+      "hold",
+    ]);
+    // Nothing was sent: the network is missing.
+    const [unsent] = settle(
+      live("active", { refresh: IN_FLIGHT }),
+      { ...refused, isAnswer: false },
+      { refreshFailure: "at-once" },
+    );
+    expect(unsent).toMatchObject({ name: "active", refresh: { name: "backing-off" } });
+  });
+
+  it("frees a token in doubt when a late answer proves that it was not spent, and only then [S-08]", () => {
+    const lost = { name: "in-doubt", why: "lost" } as const;
+    const refused: RefreshOutcome = { kind: "refused", chance: 0, retryAfterMs: undefined };
+    expect(settle(live("active", { refresh: lost }), refused)[0]).toMatchObject({ refresh: { name: "backing-off" } });
+    for (const refresh of [{ name: "in-doubt", why: "rejected" }, BACKING_OFF] as const)
+      expect(settle(live("active", { refresh }), refused)[0]).toMatchObject({ refresh });
+    expect(settle(live("active", { refresh: lost, token: NEWER }), refused)[0]).toMatchObject({ refresh: lost });
+  });
+
+  it("by a repeated answer waits longer each time, and stops after three [S-08]", () => {
+    const waits: unknown[] = [];
+    let state: SessionState = live("active", { refresh: IN_FLIGHT });
+    for (let count = 0; count < 3 && isLive(state); count += 1) {
+      [state] = settle({ ...state, refresh: IN_FLIGHT }, { kind: "repeated", reading: reading(TOKEN, 250) });
+      waits.push(isLive(state) && (state.refresh.name === "backing-off" ? state.refresh.delayMs : state.refresh.name));
+    }
+    expect(waits).toEqual([4000, 8000, "in-doubt"]);
   });
 });

@@ -5,21 +5,31 @@ import { adoptToken, applyTime, completeExtension } from "./live-session.ts";
 import { IDLE, isBusy, regionAfter, regionAfterFutile, trackOf } from "./refresh-region.ts";
 import type { RefreshOutcome, SessionEffect, SessionEvent, Step } from "./session-event.ts";
 import type { SessionRules } from "./session-rules.ts";
-import type { LiveState } from "./session-state.ts";
-import { isSuccessor } from "./token-record.ts";
+import type { LiveState, TokenReading } from "./session-state.ts";
+import { isSuccessor, type TokenFacts } from "./token-record.ts";
 
 type Settled = Extract<SessionEvent, { type: "refresh-settled" }>;
+/**
+ * No refresh is running, so the outcome belongs to the time before the page was left, or to an answer that came late. A
+ * stored token counts at any time. A refusal proves that a token in doubt was not spent.
+ */
+function isUsefulLate(outcome: RefreshOutcome, { refresh, token }: LiveState, usedToken: TokenFacts): boolean {
+  if (outcome.kind === "renewed") return true;
+  const isLost = refresh.name === "in-doubt" && refresh.why === "lost";
+  return outcome.kind === "refused" && isLost && usedToken === token;
+}
+
 type Success = Extract<RefreshOutcome, { kind: "renewed" | "adopted" }>;
 
 export function settleRefresh(live: LiveState, { outcome, usedToken, now }: Settled, rules: SessionRules): Step {
-  // No refresh is running: the outcome belongs to the time before the page was left.
-  if (!isBusy(live.refresh)) return [live, []];
+  if (!isBusy(live.refresh) && !isUsefulLate(outcome, live, usedToken)) return [live, []];
   if (outcome.kind === "gone") return endedElsewhere();
   if (outcome.kind === "other-customer") return replaced();
   if (outcome.kind === "renewed" || outcome.kind === "adopted") {
     const isNewer = usedToken === live.token || isSuccessor(live.token, outcome.reading.token);
     return succeed(live, outcome, isNewer, now, rules);
   }
+  if (outcome.kind === "repeated") return settleRepeated(live, outcome.reading, now, rules);
   // The token was replaced in the meantime. Its failure does not affect its successor.
   if (usedToken !== live.token) return applyTime({ ...live, refresh: IDLE, retries: 0 }, now, rules);
   return fail(live, outcome, now, rules);
@@ -44,17 +54,33 @@ function succeed(live: LiveState, outcome: Success, isNews: boolean, now: Instan
   return then(tracks, completeExtension(fresh, now, rules));
 }
 
+/** The answer brought no newer token, so it does not count as a refresh. Without waits it would be requested for ever. */
+function settleRepeated(live: LiveState, reading: TokenReading | undefined, now: Instant, rules: SessionRules): Step {
+  const idle: LiveState = { ...live, refresh: IDLE, retries: 0 };
+  const known = reading ? adoptToken(idle, reading, now) : idle;
+  const futile = live.futile + 1;
+  const refresh = regionAfterFutile(futile, now, rules);
+  return applyTime({ ...known, futile, refresh, ...failedExtension(live) }, now, rules);
+}
+
 function fail(live: LiveState, outcome: RefreshOutcome, now: Instant, rules: SessionRules): Step {
-  const name = trackOf(outcome);
+  const endsAtOnce = rules.refreshFailure === "at-once" && isRefusal(outcome);
+  const name = endsAtOnce && outcome.kind === "refused" ? "refresh token failed" : trackOf(outcome);
   const tracks: SessionEffect[] = name ? [{ type: "track", name }] : [];
-  const isFinal = outcome.kind === "rejected" || outcome.kind === "expired";
-  if (isFinal && rules.refreshFailure === "at-once")
+  if (endsAtOnce)
     return then(tracks, startEnding(outcome.kind === "expired" ? "refresh-expired" : "refresh-rejected", now));
   const silent = live.extending === undefined;
   const muted = live.muted || (silent && live.name === "warning" && rules.silentFailure === "hides-countdown");
   const refresh = regionAfter(outcome, live, now, rules);
   const [state, effects] = applyTime({ ...live, refresh, muted, ...failedExtension(live) }, now, rules);
   return [state, [...tracks, ...effects]];
+}
+
+/** The specification takes every error of the server for a failed refresh. Without an answer nothing has failed yet. */
+function isRefusal(outcome: RefreshOutcome): boolean {
+  return (
+    outcome.kind === "rejected" || outcome.kind === "expired" || (outcome.kind === "refused" && !!outcome.isAnswer)
+  );
 }
 
 /** The countdown stays open after a failed extension and shows the failure. */

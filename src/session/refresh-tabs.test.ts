@@ -308,11 +308,12 @@ describe("answers that are no good", () => {
   });
 
   it("fails at once when the refresh token has expired by corrected time, and sends nothing [S-02]", async () => {
-    const { world, tab } = await single({ server: { sessionSeconds: 170 } });
-    await work(world, tab, 185);
+    const neverIdle: Partial<SessionRules> = { idleSeconds: 9999, idleCapSeconds: 9999 };
+    const { world, tab } = await single({ rules: neverIdle, server: { sessionSeconds: 310 } });
+    await world.time.sleep(320_000);
+    await world.seconds(20);
     expect(world.server.calls).toBe(0);
     expect(tab.tracks).toContain("refresh token expired");
-    await work(world, tab, 120);
     expect(tab.view).toMatchObject({ state: "ended", reason: "refresh-expired" });
     expect(tab.visited).toEqual(["/de-de/login/"]);
   });
@@ -320,7 +321,7 @@ describe("answers that are no good", () => {
   it("stops refreshing near the maximum session when the flag is on [S-05]", async () => {
     const rules: Partial<SessionRules> = { stopNearMaximum: true };
     const { world, tab } = await single({ rules, server: { lifeSeconds: 140, maximumSeconds: 500 } });
-    await work(world, tab, 450);
+    await work(world, tab, 470);
     const calls = world.server.calls;
     expect(calls).toBeGreaterThan(0);
     expect(tab.view).toMatchObject({ state: "warning", warning: "maximum", canExtend: false });
@@ -330,10 +331,22 @@ describe("answers that are no good", () => {
     expect(tab.tracks).not.toContain("refresh token failed");
   });
 
-  it("does not stop near the maximum session when the flag is off [S-05]", async () => {
-    const { world, tab } = await single({ server: { lifeSeconds: 140, maximumSeconds: 500 } });
-    await work(world, tab, 700);
-    expect(tab.tracks.some((name) => name === "refresh token failed" || name === "refresh token expired")).toBe(true);
+  it("stops only when the refresh token does not outlive the access token when the flag is off, and warns of the end [S-05]", async () => {
+    const server = { lifeSeconds: 60, maximumSeconds: 500 };
+    const stopped = await single({ rules: { stopNearMaximum: true }, server });
+    await work(stopped.world, stopped.tab, 490);
+    const { world, tab } = await single({ server });
+    await work(world, tab, 450);
+    const calls = world.server.calls;
+    expect(calls).toBeGreaterThan(stopped.world.server.calls);
+    await work(world, tab, 40);
+    expect(tab.view).toMatchObject({ state: "warning", warning: "maximum", canExtend: false });
+    await work(world, tab, 20);
+    expect(world.server.calls - calls).toBeLessThanOrEqual(1);
+    expect(tab.view).toMatchObject({ state: "ended", reason: "maximum" });
+    expect(tab.tracks.filter((name) => name === "refresh token failed" || name === "refresh token expired")).toEqual(
+      [],
+    );
   });
 });
 

@@ -60,6 +60,47 @@ describe("closing", () => {
     });
   });
 
+  it("makes no call with a token that has expired, because it would fail [S-14]", async () => {
+    const { calls, world } = withCalls();
+    const tab = await world.login();
+    await world.time.sleep(400_000);
+    await world.seconds(10);
+    expect(tab.state).toBe("ended");
+    expect(calls.map(({ service }) => service)).toEqual(["identity"]);
+    expect(tab.problems).toEqual([]);
+  });
+
+  it("ends a session that gets no other token while this one is still good for the logout [S-14]", async () => {
+    const { calls, world } = withCalls();
+    const tab = await world.open({ rules: { idleSeconds: 999, idleCapSeconds: 999, logoutMarginMs: 5000 } });
+    tab.login();
+    await world.seconds(180);
+    world.fates = ["html"];
+    await world.seconds(114);
+    expect(tab.state).toBe("warning");
+    await world.seconds(4);
+    expect(tab.state).toBe("ended");
+    expect(calls.map(({ service }) => service)).toEqual(["identity", "open-api"]);
+    expect(tab.tracks).toContain("session expired");
+  });
+
+  it("waits covered without a network, and logs out and leaves when there is one [S-07, S-14]", async () => {
+    const { calls, world } = withCalls();
+    world.offline = true;
+    const tab = await world.login();
+    await world.seconds(2);
+    await world.time.sleep(400_000);
+    await world.seconds(60);
+    expect(tab.view).toMatchObject({ covered: true, reason: "idle" });
+    expect(world.stored()).toBeUndefined();
+    expect([calls, tab.visited]).toEqual([[], []]);
+    world.offline = false;
+    await world.seconds(5);
+    expect(calls.map(({ service }) => service)).toEqual(["identity"]);
+    expect(world.server.alive).toBe(false);
+    expect(tab.visited).toEqual(["/de-de/login/"]);
+  });
+
   it("gives up the newest token, even when this tab has not seen it yet", async () => {
     const { calls, world } = withCalls();
     const a = await world.login();

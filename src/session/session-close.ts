@@ -6,13 +6,14 @@ import type { StorageKeys } from "../domain/storage-keys.ts";
 import { waitFor, withTimeout } from "../platform/clock.ts";
 import { clearIdentified } from "./login-identification.ts";
 import type { LogoutCall, SessionPorts } from "./ports.ts";
-import type { RecordStore } from "./record-store.ts";
+import { millisecondsUntil, type RecordStore } from "./record-store.ts";
 import type { PendingWork } from "./session-effects.ts";
 import type { SessionMessage } from "./session-event.ts";
 import type { SessionRules } from "./session-rules.ts";
 import type { EndReason } from "./session-state.ts";
-import { STORAGE_DELAY_MS } from "./token-exchange.ts";
+import { STORAGE_DELAY_MS } from "./stored-outcome.ts";
 import type { TokenFacts } from "./token-record.ts";
+import { whenOnline } from "./when-online.ts";
 
 const CLOSE_LEDGER_MS = 500;
 const SUCCESSOR_READS = 20;
@@ -54,12 +55,16 @@ export async function closeSession(
   const isFirst = await withTimeout(ports.clock, CLOSE_LEDGER_MS, Promise.resolve(ended), true);
   // If a refresh is running, only its answer contains the newest token, so wait for it.
   if (deps.pendingWork.work) await withTimeout(ports.clock, rules.closeMs, deps.pendingWork.work, undefined);
+  await whenOnline(ports);
   const { dropped } = deps.pendingWork;
   if (!isFirst && !dropped) return [];
   const newest = dropped ?? token;
   const record = newest && store.recordOf(newest);
+  // A call with an expired token is known to fail.
+  const isExpired =
+    newest !== undefined && millisecondsUntil(newest.expiresAt, ports.clock.now(), store.difference()) <= 0;
   const calls = logoutCalls({ ...record, clientId: newest?.clientId }, rules).filter(
-    ({ service }) => isFirst || service === "identity",
+    ({ service }) => service === "identity" || (isFirst && !isExpired),
   );
   return Promise.all(calls.map((call) => runLogoutCall(call, ports, rules.closeMs)));
 }

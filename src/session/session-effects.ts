@@ -4,15 +4,18 @@ import type { StorageKeys } from "../domain/storage-keys.ts";
 import { waitFor, withTimeout } from "../platform/clock.ts";
 import type { TokenClaim } from "../platform/refresh-token-ledger.ts";
 import { isSamePage, mayRedirect, saveDeepLink } from "./deep-link.ts";
+import { keepsDeepLink } from "./ending.ts";
 import type { SessionNetwork } from "./ports.ts";
 import type { RecordStore } from "./record-store.ts";
 import type { SessionOptions } from "./session.ts";
 import { type CloseDeps, clearSession, closeSession } from "./session-close.ts";
-import type { SessionEffect, SessionMessage, UntimedEvent } from "./session-event.ts";
+import type { RefreshOutcome, SessionEffect, SessionMessage, UntimedEvent } from "./session-event.ts";
 import type { SessionRules } from "./session-rules.ts";
 import type { EndReason } from "./session-state.ts";
-import { exchangeToken, LEDGER_TIMEOUT_MS } from "./token-exchange.ts";
+import { LEDGER_TIMEOUT_MS } from "./stored-outcome.ts";
+import { exchangeToken } from "./token-exchange.ts";
 import type { TokenFacts } from "./token-record.ts";
+import { whenOnline } from "./when-online.ts";
 
 /** Pending requests to the identity provider. A page that leaves waits for them for a limited time. */
 export interface PendingWork {
@@ -20,6 +23,8 @@ export interface PendingWork {
   /** A token that arrived after its session had ended. */
   dropped?: TokenFacts | undefined;
   isClosing?: boolean;
+  /** The logout calls. */
+  closing?: Promise<unknown>;
 }
 
 function addPendingWork(pending: PendingWork, work: Promise<unknown>): void {
@@ -76,17 +81,25 @@ export function runEffect(effect: SessionEffect, context: EffectContext): void {
     case "abandon":
       addPendingWork(context.pendingWork, runAbandon(effect.token, context));
       return;
+    case "remember-end":
+      options.ports.tabStorage.set(context.keys.endReason, effect.reason);
+      return;
     case "leave":
-      runLeave(effect.reason, effect.deepLink, context);
+      leaveWhenOnline(context, () => runLeave(effect.reason, effect.deepLink, context));
       return;
     case "reload":
-      runReload(context);
+      leaveWhenOnline(context, () => runReload(context));
       return;
   }
 }
 
 async function runRefresh(usedToken: TokenFacts, context: EffectContext): Promise<void> {
   const { options, store, rules, isLive, post, postRecord, dispatch, pendingWork } = context;
+  const settle = async (outcome: RefreshOutcome) => {
+    dispatch({ type: "refresh-settled", usedToken, outcome });
+    // If the session is closing, `closeSession` logs out with the dropped token.
+    if (pendingWork.dropped && !pendingWork.isClosing) await logOut(pendingWork.dropped, context);
+  };
   const outcome = await exchangeToken(usedToken, {
     ports: options.ports,
     store,
@@ -98,10 +111,9 @@ async function runRefresh(usedToken: TokenFacts, context: EffectContext): Promis
       pendingWork.dropped = token;
     },
     onRecordNeeded: () => post({ type: "want-record" }),
+    onLateAnswer: (late) => void settle(late),
   });
-  dispatch({ type: "refresh-settled", usedToken: usedToken, outcome });
-  // If the session is closing, `closeSession` logs out with the dropped token.
-  if (pendingWork.dropped && !pendingWork.isClosing) await logOut(pendingWork.dropped, context);
+  await settle(outcome);
 }
 
 /** Calls only the identity provider's logout. It is sent with keepalive, so it survives the page. */
@@ -170,11 +182,28 @@ function closeDeps({ options, store, keys, rules, post, pendingWork }: EffectCon
 async function runClose(reason: EndReason, context: EffectContext): Promise<void> {
   const { options, dispatch, lastToken } = context;
   context.pendingWork.isClosing = true;
+  // Before the calls, so that a customer who opens the login meanwhile is led back as well [S-07]. The page stores it again when
+  // it leaves, since its address may have changed.
+  if (keepsDeepLink(reason)) void storeDeepLink(reason, context);
   // The page must leave even if closing fails.
-  const reports = await closeSession(reason, lastToken, closeDeps(context)).catch(() => undefined);
+  const closing = closeSession(reason, lastToken, closeDeps(context)).catch(() => undefined);
+  context.pendingWork.closing = closing;
+  const reports = await closing;
   if (!reports || reports.some(({ ok }) => !ok)) options.onProblem?.("logout-failed");
   if (reports && reports.length > 0) options.onLoggedOut?.(reason, reports);
   dispatch({ type: "closed" });
+}
+
+/** The page stays covered until there is a network. The logout calls, which waited too, go first. */
+function leaveWhenOnline({ options, rules, pendingWork }: EffectContext, leave: () => void): void {
+  const { ports } = options;
+  const online = whenOnline(ports);
+  if (!online) {
+    leave();
+    return;
+  }
+  const closed = () => withTimeout(ports.clock, rules.closeMs, Promise.resolve(pendingWork.closing), undefined);
+  void online.then(closed).then(leave);
 }
 
 function runLeave(reason: EndReason, deepLink: boolean, context: EffectContext): void {
@@ -188,13 +217,26 @@ function runLeave(reason: EndReason, deepLink: boolean, context: EffectContext):
     return;
   }
   const target = options.config.destination(reason);
-  if (deepLink)
-    saveDeepLink({ tabStorage, navigation, keys, loginHref: target, customer: context.lastToken?.customer });
-  // Customers who logged out themselves need no explanation.
-  if (reason !== "logout" && reason !== "elsewhere") tabStorage.set(keys.endReason, reason);
-  // If the page is its own destination, a reload is enough to remove the customer's data.
-  if (isSamePage(target, navigation.here(), navigation.origin())) runReload(context);
-  else if (isRedirectAllowed(context)) navigation.assign(target);
+  const leave = () => {
+    // Customers who logged out themselves need no explanation.
+    if (reason !== "logout" && reason !== "elsewhere") tabStorage.set(keys.endReason, reason);
+    // If the page is its own destination, a reload is enough to remove the customer's data.
+    if (isSamePage(target, navigation.here(), navigation.origin())) runReload(context);
+    else if (isRedirectAllowed(context)) {
+      // The back button must not lead a customer who did not choose to leave back here, and away again.
+      if (reason === "logout") navigation.assign(target);
+      else navigation.replace(target);
+    }
+  };
+  if (!deepLink) leave();
+  else void storeDeepLink(reason, context).finally(leave);
+}
+
+/** Stores this page as the target after the customer's next login. */
+function storeDeepLink(reason: EndReason, { options, keys, lastToken }: EffectContext): Promise<void> {
+  const { navigation, tabStorage, customerMark } = options.ports;
+  const loginHref = options.config.destination(reason);
+  return saveDeepLink({ tabStorage, navigation, keys, loginHref, customer: lastToken?.customer, customerMark });
 }
 
 function runReload(context: EffectContext): void {

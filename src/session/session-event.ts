@@ -9,14 +9,26 @@ export type RefreshOutcome =
   | { readonly kind: "renewed"; readonly reading: TokenReading }
   /** Another tab had already refreshed. */
   | { readonly kind: "adopted"; readonly reading: TokenReading }
+  /**
+   * The answer was not newer than the token that was sent: it was repeated by a cache. `reading` is missing if the
+   * answer was older, and so was not stored.
+   */
+  | { readonly kind: "repeated"; readonly reading?: TokenReading }
   /** `invalid_grant`, and storage has no newer record. */
   | { readonly kind: "rejected" }
   /** The refresh token had expired by the corrected clock; nothing was sent. */
   | { readonly kind: "expired" }
   /** The answer is lost, in this tab or in one that is gone: the token may be spent. */
   | { readonly kind: "lost" }
-  /** The server refused temporarily (5xx, 429), or nothing could be sent: the token is not spent. */
-  | { readonly kind: "refused"; readonly chance: number; readonly retryAfterMs: number | undefined }
+  /**
+   * The server refused temporarily (5xx, 429), which `isAnswer` says, or nothing could be sent: the token is not spent.
+   */
+  | {
+      readonly kind: "refused";
+      readonly isAnswer?: boolean;
+      readonly chance: number;
+      readonly retryAfterMs: number | undefined;
+    }
   /** Another tab holds the lock. `chance` spreads the retries. */
   | { readonly kind: "deferred"; readonly chance: number }
   /** The record is gone, because of a logout. */
@@ -26,7 +38,13 @@ export type RefreshOutcome =
 
 export type UntimedEvent =
   /** The page has opened and read storage. `idleMs` is the time since the last known activity. */
-  | { readonly type: "opened"; readonly reading: TokenReading | undefined; readonly idleMs: number | undefined }
+  | {
+      readonly type: "opened";
+      readonly reading: TokenReading | undefined;
+      readonly idleMs: number | undefined;
+      /** The page is the login itself, so a session that has ended leads nowhere else. */
+      readonly isLogin: boolean;
+    }
   /** The check of every second, with the shared time of activity in storage. */
   | { readonly type: "ticked"; readonly idleMs: number | undefined }
   /** A person was active on this page. */
@@ -97,6 +115,8 @@ export type SessionEffect =
   | { readonly type: "clear"; readonly reason: EndReason }
   /** The record disappeared without a message. Log its token out, unless another tab does. */
   | { readonly type: "abandon"; readonly token: TokenFacts }
+  /** Store why the session ended, for the login page that is already open. */
+  | { readonly type: "remember-end"; readonly reason: EndReason }
   /** Go to the page for this reason. */
   | { readonly type: "leave"; readonly reason: EndReason; readonly deepLink: boolean }
   | { readonly type: "reload" };

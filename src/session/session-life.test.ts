@@ -53,14 +53,21 @@ describe("opening a page", () => {
     expect(over.tab.session.bearer()).toBeUndefined();
   });
 
-  it("after idle time is over clears quietly: no redirect for somebody who just visits the site", async () => {
-    const { world, tab } = await openWith(recordJson({ issuedAt: START / 1000 - 400, lifeSeconds: 3600 }), {
-      [STORAGE_KEYS.lastActive]: String(START - 400_000),
-    });
+  it("after idle time is over ends the session as on an open page, with the deep link of its customer [S-07]", async () => {
+    const { world, tab } = await openWith(
+      recordJson({ issuedAt: START / 1000 - 400, lifeSeconds: 3600, sessionSeconds: 7200 }),
+      { [STORAGE_KEYS.lastActive]: String(START - 400_000) },
+    );
+    expect(tab.view).toMatchObject({ state: "ending", covered: true, reason: "idle" });
     await world.seconds(5);
-    expect(tab.state).toBe("anonymous");
+    expect(tab.state).toBe("ended");
     expect(world.stored()).toBeUndefined();
-    expect(tab.visited).toEqual([]);
+    expect(tab.visited).toEqual(["/de-de/login/"]);
+    expect(tab.tracks).toEqual(["session expired"]);
+    expect(tab.logouts).toEqual(["identity", "open-api"]);
+    expect(tab.tabStorage.get(STORAGE_KEYS.deepLink)).toBe(tab.here);
+    expect(tab.tabStorage.get(STORAGE_KEYS.deepLinkOwner)).toBeDefined();
+    expect(tab.tabStorage.get(STORAGE_KEYS.endReason)).toBe("idle");
   });
 
   it("refreshes a token that ran out while the customer was just here, and covers the page until then", async () => {
@@ -239,6 +246,15 @@ describe("the end", () => {
     expect(tab.tabStorage.get(STORAGE_KEYS.deepLink)).toBe("/de-de/dashboard/?tab=1#top");
     expect(tab.visited).toEqual(["/de-de/login/"]);
     expect(tab.tracks.at(-1)).toBe("session expired");
+  });
+
+  it("by idle time has saved the way back before the logout calls are answered [S-07]", async () => {
+    const { world, tab } = await loggedIn();
+    world.logoutFate = "hang";
+    // 300 s of idle time, and some of the five in which the host may save.
+    await world.seconds(302);
+    expect([tab.logouts.length > 0, tab.visited]).toEqual([true, []]);
+    expect(tab.tabStorage.get(STORAGE_KEYS.deepLink)).toBe(tab.here);
   });
 
   it("by the customer's wish keeps no way back and goes where logouts go [S-14]", async () => {
@@ -557,7 +573,10 @@ describe("several tabs", () => {
 
 describe("local development [S-09]", () => {
   const local = (localSwitch: boolean) => {
-    const world = new World({ config: { localDevelopment: true }, server: { lifeSeconds: 3600 } });
+    const world = new World({
+      config: { localDevelopment: true },
+      server: { lifeSeconds: 3600, sessionSeconds: 7200 },
+    });
     if (localSwitch)
       world.storage
         .viewOf({ frozen: false, closed: false, wallAhead: 0 })

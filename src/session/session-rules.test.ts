@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isWebView, rulesFor, SESSION_RULES, simulatesValidity } from "./session-rules.ts";
+import { rulesFor, SESSION_RULES, simulatesValidity } from "./session-rules.ts";
 
 const place = (changes: object = {}) => ({ webView: false, localDevelopment: false, localSwitch: false, ...changes });
 
@@ -50,31 +50,5 @@ describe("simulatesValidity [S-09]", () => {
     [{}, false],
   ])("%j: %s", (where, expected) => {
     expect(simulatesValidity(place(where))).toBe(expected);
-  });
-});
-
-describe("isWebView [S-10]", () => {
-  const CHROME =
-    "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36";
-  const ANDROID_VIEW =
-    "Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/140.0 Mobile Safari/537.36";
-  const SAFARI =
-    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1";
-  const APPLE_VIEW =
-    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148";
-  const DESKTOP = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36";
-
-  it.each([
-    ["the cookie", "true", DESKTOP, true],
-    ["a cookie that says otherwise", "false", DESKTOP, false],
-    ["a cookie of another value", "1", DESKTOP, false],
-    ["no cookie, a desktop browser", undefined, DESKTOP, false],
-    ["a phone's own browser", undefined, CHROME, false],
-    ["an Android web view", undefined, ANDROID_VIEW, true],
-    ["Safari on a phone", undefined, SAFARI, false],
-    ["an iOS web view", undefined, APPLE_VIEW, true],
-    ["nothing at all", undefined, "", false],
-  ])("%s", (_name, cookie, agent, expected) => {
-    expect(isWebView(cookie, agent)).toBe(expected);
   });
 });

@@ -46,12 +46,19 @@ export interface SessionRules {
   readonly holdMs: number;
   /** How long the logout calls may take before the page leaves anyway. */
   readonly closeMs: number;
+  /**
+   * Milliseconds of the access token's life that are left when a session ends with it, so that the logout calls still
+   * have a valid token; at most a quarter of the life.
+   */
+  readonly logoutMarginMs: number;
   /** How long other tabs may take to report activity before idle time ends the session. */
   readonly settleMs: number;
   /** How long an extension requested in the last seconds may still succeed. */
   readonly extensionGraceMs: number;
   readonly backOff: { readonly firstMs: number; readonly maximumMs: number };
-  /** Number of consecutive expired tokens after which refreshing stops. */
+  /** Shortest time between two refreshes that the customer did not ask for. */
+  readonly refreshDistanceMs: number;
+  /** Number of consecutive expired or repeated tokens after which refreshing stops. */
   readonly futileTries: number;
 }
 
@@ -66,14 +73,16 @@ export const SESSION_RULES: SessionRules = {
   confirmationMs: EXTENDED_MESSAGE_MS,
   probeFailure: "denied",
   refreshFailure: "at-token-end",
-  refreshReuseMs: 0,
+  refreshReuseMs: Number.POSITIVE_INFINITY,
   silentFailure: "keeps-countdown",
   otherServiceLogout: false,
   holdMs: 5000,
   closeMs: 3000,
+  logoutMarginMs: 5000,
   settleMs: 250,
   extensionGraceMs: 15_000,
   backOff: { firstMs: 2000, maximumMs: 60_000 },
+  refreshDistanceMs: 2000,
   futileTries: 3,
 };
 
@@ -104,18 +113,6 @@ function sessionModeOf({ webView, localDevelopment, localSwitch }: SessionPlace,
 /** Whether tokens are treated as living for 220 s after they are first seen [S-09]. */
 export function simulatesValidity({ localDevelopment, localSwitch }: SessionPlace): boolean {
   return localDevelopment && localSwitch;
-}
-
-/**
- * True in the app's web view: the `mobile` cookie has the value true, or the user agent is an embedded browser [S-10].
- */
-export function isWebView(mobileCookie: string | undefined, userAgent: string): boolean {
-  if (mobileCookie === "true") return true;
-  // On Android, embedded browsers have "; wv" in their user agent; on iOS, they are WebKit without the Safari token.
-  const isAndroidView = /;\s*wv\)/.test(userAgent);
-  const isAppleView =
-    /\((iPhone|iPad|iPod)\b/.test(userAgent) && /AppleWebKit/.test(userAgent) && !/Safari\//.test(userAgent);
-  return isAndroidView || isAppleView;
 }
 
 function isDuration(value: number | undefined): value is number {

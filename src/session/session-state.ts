@@ -50,6 +50,8 @@ export interface LiveFacts {
   /** Last activity of the customer in any tab. */
   readonly activeAt: Instant;
   readonly refresh: RefreshRegion;
+  /** When the latest refresh was started. */
+  readonly refreshedAt: Instant | undefined;
   /** Failed attempts before the running refresh. */
   readonly retries: number;
   /** When the customer requested the running extension. */

@@ -2,6 +2,7 @@
 import type { StorageKeys } from "../domain/storage-keys.ts";
 import type { Cancel, Instant } from "../platform/clock.ts";
 import type { SessionPorts } from "./ports.ts";
+import type { DifferenceSign } from "./record-store.ts";
 import type { LogoutReport } from "./session-close.ts";
 import type { SessionTrack } from "./session-event.ts";
 import type { SessionRules } from "./session-rules.ts";
@@ -16,6 +17,8 @@ export interface SessionConfig {
   readonly storageKeys?: Partial<StorageKeys>;
   readonly webView?: boolean;
   readonly localDevelopment?: boolean;
+  /** Meaning of the stored time difference; server minus client if missing. */
+  readonly differenceSign?: DifferenceSign | undefined;
 }
 
 /** Problems that no view shows, with texts for the console. They contain neither tokens nor customer data. */

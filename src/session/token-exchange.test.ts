@@ -117,6 +117,81 @@ it("a record without a refresh token is a refusal for good, and nothing is sent 
   expect(lone.sentAt).toEqual([]);
 });
 
+describe("a page that is left", () => {
+  it("while the network is tested leaves no claim behind [S-08]", async () => {
+    one.reachMs = 2000;
+    one.start();
+    await one.time.pass(1900);
+    expect(await markOf(one)).toBeUndefined();
+    await one.time.pass(150);
+    expect(await markOf(one)).toBe("sent");
+    expect(one.sentAt).toEqual([2001]);
+  });
+
+  it("starts no refresh, and claims nothing [S-08]", async () => {
+    one.isLeaving = true;
+    expect(await one.run()).toEqual({ kind: "deferred", chance: 0 });
+    expect(one.sentAt).toEqual([]);
+    expect(await markOf(one)).toBeUndefined();
+  });
+
+  it("between the claim and the request takes the claim back [S-08]", async () => {
+    const { claim } = one.ledger;
+    one.ledger.claim = async (token) => {
+      const claimed = await claim(token);
+      one.isLeaving = true;
+      return claimed;
+    };
+    expect(await one.run()).toEqual({ kind: "deferred", chance: 0 });
+    expect(one.sentAt).toEqual([]);
+    expect(await markOf(one)).toBeUndefined();
+  });
+
+  it("adopts a token that arrived while the network was tested [S-02]", async () => {
+    one.reachMs = 2000;
+    one.start();
+    await one.time.pass(1000);
+    one.write(OTHERS);
+    await one.time.pass(2000);
+    expect(one.outcome?.kind).toBe("adopted");
+    expect(await markOf(one)).toBeUndefined();
+  });
+});
+
+describe("an answer that comes after the lock was released", () => {
+  const LATE_MS = ANSWER_TIMEOUT_MS + 1000;
+  beforeEach(() => {
+    one.latencyMs = LATE_MS;
+  });
+
+  it("is stored, told and entered as rotated [S-02, S-08]", async () => {
+    expect(await one.run()).toEqual({ kind: "lost" });
+    expect(one.late).toMatchObject([{ kind: "renewed" }]);
+    expect(written()).toEqual({ access_token: NEXT.access, refresh_token: NEXT.refresh });
+    expect(one.stored).toBe(1);
+    expect(await markOf(one)).toBe("rotated");
+    expect(one.sentAt).toHaveLength(1);
+  });
+
+  it("is dropped when the session has ended in the meantime [S-14]", async () => {
+    one.start();
+    await one.time.pass(ANSWER_TIMEOUT_MS + 100);
+    void one.ledger.end(OLD_TOKEN);
+    one.write(undefined);
+    await one.time.pass(LATE_MS);
+    expect(one.late).toEqual([{ kind: "gone" }]);
+    expect(one.record).toBeUndefined();
+    expect(one.dropped).toHaveLength(1);
+  });
+
+  it("frees the token if it proves that the server did not spend it [S-08]", async () => {
+    one.answer = { kind: "refused" };
+    expect(await one.run()).toEqual({ kind: "lost" });
+    expect(one.late).toMatchObject([{ kind: "refused" }]);
+    expect(await markOf(one)).toBeUndefined();
+  });
+});
+
 describe("the lock", () => {
   it("that another tab keeps puts the refresh off, with a chance of its own, and nothing is sent [S-02]", async () => {
     one.chance = 0.4;
@@ -255,6 +330,44 @@ describe("a good answer", () => {
     };
     await one.run();
     expect(Number(one.storage.get(STORAGE_KEYS.timeDifference))).toBeCloseTo(90, 0);
+  });
+});
+
+describe("an answer that is not newer than the token it answers", () => {
+  const { access_token: access, refresh_token: refresh } = JSON.parse(OLD) as Record<
+    "access_token" | "refresh_token",
+    string
+  >;
+
+  it("is no renewal, and frees the token if it holds the very same ones [S-02]", async () => {
+    one.answer = { kind: "tokens", accessToken: access, refreshToken: refresh };
+    expect(await one.run()).toMatchObject({ kind: "repeated", reading: { token: one.usedToken } });
+    expect(one.record).toBe(OLD);
+    expect(await markOf(one)).toBeUndefined();
+  });
+
+  it("is stored if it brings a new refresh token, and is no renewal [S-02]", async () => {
+    one.answer = { kind: "tokens", accessToken: access, refreshToken: NEXT.refresh };
+    expect((await one.run())?.kind).toBe("repeated");
+    expect(written()).toEqual({ access_token: access, refresh_token: NEXT.refresh });
+    expect(await markOf(one)).toBe("rotated");
+  });
+
+  it("is not stored if it is older [S-02]", async () => {
+    const older = tokenPair({ issuedAt: 1_799_999_000, id: "0" });
+    one.answer = { kind: "tokens", accessToken: older.access, refreshToken: older.refresh };
+    expect(await one.run()).toEqual({ kind: "repeated" });
+    expect(one.record).toBe(OLD);
+  });
+
+  it.each([
+    ["the same", access],
+    ["another token of the same second", tokenPair({ issuedAt: 1_799_999_800, id: "9" }).access],
+  ])("says nothing of the server's clock: %s [S-01]", async (_name, accessToken) => {
+    one.storage.set(STORAGE_KEYS.timeDifference, "7");
+    one.answer = { kind: "tokens", accessToken, refreshToken: NEXT.refresh };
+    await one.run();
+    expect(one.storage.get(STORAGE_KEYS.timeDifference)).toBe("7");
   });
 });
 

@@ -3,45 +3,38 @@
  * again, adopts a token that another tab stored, claims the token in the ledger, sends it once, and stores the answer
  * only if the session is still alive. Only the tab that claimed a token sends it, and it sends it again only if an
  * answer proves it unspent.
+ *
+ * Everything that takes time comes before the claim, and the request follows it at once: a page that is left in between
+ * would leave a claim behind for a token that was never sent.
  */
-import { type Clock, type Instant, waitFor, withTimeout } from "../platform/clock.ts";
+import { waitFor, withTimeout } from "../platform/clock.ts";
 import type { TokenClaim } from "../platform/refresh-token-ledger.ts";
-import type { SessionPorts } from "./ports.ts";
-import { millisecondsUntil, type RecordStore, timeDifference } from "./record-store.ts";
+import { commitAnswer } from "./answer-commit.ts";
+import { millisecondsUntil } from "./record-store.ts";
 import type { RefreshAnswer } from "./refresh-answer.ts";
 import type { RefreshOutcome } from "./session-event.ts";
+import {
+  checkRecord,
+  type ExchangeDeps,
+  LEDGER_TIMEOUT_MS,
+  requestRecord,
+  STORAGE_DELAY_MS,
+  waitForRecord,
+} from "./stored-outcome.ts";
 import type { TokenFacts } from "./token-record.ts";
 
 const REFRESH_LOCK = "shell.refresh";
 /** Longest wait for the lock: the longest refresh of another tab. */
 const LOCK_WAIT_MS = 5000;
-/** Time limit of the call, above the client's own timeout of 3000 ms. */
+/** How long the lock is kept for an answer. One that comes later is stored all the same, by the same checks. */
 export const ANSWER_TIMEOUT_MS = 8000;
+/** Time limit of the test whether the identity provider can be reached. */
+const REACH_TIMEOUT_MS = 4000;
 const RECORD_READS = 20;
 /** Number of reads if the sender is known to be gone: its last write may still arrive. */
 const LAST_READS = 4;
 /** Transport time of a repeated request, which must arrive while the server accepts the token. */
 const TRANSPORT_MS = 2000;
-/** How long localStorage may take to reach another process. */
-export const STORAGE_DELAY_MS = 50;
-/** Time limit of one access to the token ledger, because IndexedDB may hang. */
-export const LEDGER_TIMEOUT_MS = 1000;
-
-export interface ExchangeDeps {
-  readonly ports: Pick<SessionPorts, "clock" | "lock" | "tokenLedger" | "network" | "chance">;
-  readonly store: RecordStore;
-  /** False once the session has ended here. The answer is then dropped. */
-  readonly isLive: () => boolean;
-  /** How long after its first use the server accepts a refresh token again, in milliseconds. */
-  readonly reuseMs: number;
-  readonly onSent: () => void;
-  /** The new record is stored; the other tabs must be informed. */
-  readonly onStored: () => void;
-  /** A new token arrived and was not stored, because its session has ended. */
-  readonly onDropped: (token: TokenFacts) => void;
-  /** Asks the other tabs for a record that could not be stored. */
-  readonly onRecordNeeded: () => void;
-}
 
 export async function exchangeToken(usedToken: TokenFacts, deps: ExchangeDeps): Promise<RefreshOutcome> {
   const { lock, chance } = deps.ports;
@@ -61,7 +54,7 @@ export async function exchangeToken(usedToken: TokenFacts, deps: ExchangeDeps): 
 }
 
 async function exchange(usedToken: TokenFacts, exclusive: boolean, deps: ExchangeDeps): Promise<RefreshOutcome> {
-  const { clock, tokenLedger, chance } = deps.ports;
+  const { clock, tokenLedger, lifecycle, chance } = deps.ports;
   const spent = deps.store.recordOf(usedToken);
   if (!spent?.refreshToken) return { kind: "rejected" };
   const token = spent.refreshToken;
@@ -70,6 +63,10 @@ async function exchange(usedToken: TokenFacts, exclusive: boolean, deps: Exchang
   const early = checkRecord(usedToken, deps);
   if (early) return early;
   if (hasExpired(usedToken, deps)) return (await requestRecord(usedToken, 4, deps)) ?? { kind: "expired" };
+  if (!(await reachable(deps))) return { kind: "refused", chance: chance(), retryAfterMs: undefined };
+  const known = checkRecord(usedToken, deps);
+  if (known) return known;
+  if (lifecycle.isLeaving()) return { kind: "deferred", chance: chance() };
   const claiming = tokenLedger.claim(token);
   const claim = await withTimeout<TokenClaim, TokenClaim>(clock, LEDGER_TIMEOUT_MS, claiming, "unavailable");
   if (claim === "ended") return { kind: "gone" };
@@ -132,34 +129,53 @@ async function sendToken(
   sendClaim: SendClaim,
   deps: ExchangeDeps,
 ): Promise<RefreshOutcome> {
-  const { clock, tokenLedger, network, chance } = deps.ports;
-  const release = async () => {
-    if (sendClaim.isClaimed) await withTimeout(clock, LEDGER_TIMEOUT_MS, tokenLedger.release(token), undefined);
-    else void sendClaim.claiming?.then((late) => (late === "claimed" ? tokenLedger.release(token) : undefined));
-  };
-  const refused = async (retryAfterMs?: number): Promise<RefreshOutcome> => {
-    await release();
-    return { kind: "refused", chance: chance(), retryAfterMs };
-  };
-  if (!(await reachable(deps))) return refused();
+  const { clock, tokenLedger, network, lifecycle, chance } = deps.ports;
+  if (lifecycle.isLeaving()) {
+    await releaseClaim(token, sendClaim, deps);
+    return { kind: "deferred", chance: chance() };
+  }
   const sent = clock.now();
   deps.onSent();
   const form = { grant_type: "refresh_token", client_id: usedToken.clientId, refresh_token: token } as const;
-  const answer = await answerInTime(clock, network.refresh(form));
+  // A call that rejects may have reached the server, so the token may be spent.
+  const call = network.refresh(form).catch((): RefreshAnswer => ({ kind: "lost" }));
+  const settle = async (answer: RefreshAnswer): Promise<RefreshOutcome> => {
+    if (answer.kind !== "tokens") return settleFailure(answer, { usedToken, token, sendClaim }, deps);
+    if (!sendClaim.isClaimed) void sendClaim.claiming?.then((late) => late === "claimed" && tokenLedger.rotate(token));
+    const { isClaimed } = sendClaim;
+    return commitAnswer({ usedToken, token, isClaimed, answer, sent, received: clock.now() }, deps);
+  };
+  const answer = await withTimeout(clock, ANSWER_TIMEOUT_MS, call, undefined);
+  if (answer) return settle(answer);
+  // The server may have spent the token, so its answer is worth more than a retry.
+  void call.then(settle).then(deps.onLateAnswer);
+  return settleFailure({ kind: "lost" }, { usedToken, token, sendClaim }, deps);
+}
+
+interface SentToken {
+  readonly usedToken: TokenFacts;
+  readonly token: string;
+  readonly sendClaim: SendClaim;
+}
+
+async function settleFailure(
+  answer: Exclude<RefreshAnswer, { kind: "tokens" }>,
+  { usedToken, token, sendClaim }: SentToken,
+  deps: ExchangeDeps,
+): Promise<RefreshOutcome> {
+  const { chance } = deps.ports;
   switch (answer.kind) {
-    case "tokens":
-      if (!sendClaim.isClaimed)
-        void sendClaim.claiming?.then((late) => late === "claimed" && tokenLedger.rotate(token));
-      return commitAnswer(
-        { usedToken, token, isClaimed: sendClaim.isClaimed, answer, sent, received: clock.now() },
-        deps,
-      );
     case "rejected":
       return (await waitForRecord(usedToken, 4, deps)) ?? { kind: "rejected" };
     case "refused":
-      return refused(answer.retryAfterMs);
     case "unsent":
-      return refused();
+      await releaseClaim(token, sendClaim, deps);
+      return {
+        kind: "refused",
+        isAnswer: answer.kind === "refused",
+        chance: chance(),
+        retryAfterMs: answer.kind === "refused" ? answer.retryAfterMs : undefined,
+      };
     case "lost":
       // If the server accepts the token again, this is a temporary failure. Leaving the page also ends here, because
       // the browser aborts its calls.
@@ -167,105 +183,18 @@ async function sendToken(
   }
 }
 
-/** A call that rejects or hangs may have reached the server, so the token may be spent. */
-function answerInTime(clock: Clock, call: Promise<RefreshAnswer>): Promise<RefreshAnswer> {
-  const lost: RefreshAnswer = { kind: "lost" };
-  return withTimeout(
-    clock,
-    ANSWER_TIMEOUT_MS,
-    call.catch(() => lost),
-    lost,
-  );
+async function releaseClaim(token: string, { isClaimed, claiming }: SendClaim, { ports }: ExchangeDeps): Promise<void> {
+  const { clock, tokenLedger } = ports;
+  if (isClaimed) await withTimeout(clock, LEDGER_TIMEOUT_MS, tokenLedger.release(token), undefined);
+  else void claiming?.then((late) => (late === "claimed" ? tokenLedger.release(token) : undefined));
 }
 
 async function reachable({ ports }: ExchangeDeps): Promise<boolean> {
   if (!ports.network.reach) return true;
   return withTimeout(
     ports.clock,
-    ANSWER_TIMEOUT_MS / 2,
+    REACH_TIMEOUT_MS,
     ports.network.reach().catch(() => false),
     false,
   );
-}
-
-/** The outcome that storage already gives; undefined if the stored record is still the same. */
-function checkRecord(usedToken: TokenFacts, { store }: ExchangeDeps): RefreshOutcome | undefined {
-  const reading = store.read();
-  if (!reading) return { kind: "gone" };
-  if (reading.token === usedToken) return undefined;
-  if (reading.token.customer !== usedToken.customer) return { kind: "other-customer" };
-  return { kind: "adopted", reading };
-}
-
-/** Like `lookForNews`, but first asks the other tabs for a record that could not be stored. */
-function requestRecord(usedToken: TokenFacts, reads: number, deps: ExchangeDeps): Promise<RefreshOutcome | undefined> {
-  deps.onRecordNeeded();
-  return waitForRecord(usedToken, reads, deps);
-}
-
-/** Reads storage repeatedly, because another tab's record may still arrive. */
-async function waitForRecord(
-  usedToken: TokenFacts,
-  reads: number,
-  deps: ExchangeDeps,
-): Promise<RefreshOutcome | undefined> {
-  for (let attempt = 0; attempt < reads; attempt += 1) {
-    const outcome = checkRecord(usedToken, deps);
-    if (outcome) return outcome;
-    await waitFor(deps.ports.clock, STORAGE_DELAY_MS);
-  }
-  return checkRecord(usedToken, deps);
-}
-
-interface ReceivedTokens {
-  readonly usedToken: TokenFacts;
-  /** The refresh token that was sent. */
-  readonly token: string;
-  /** Whether this tab has claimed the token; false if the ledger is unavailable. */
-  readonly isClaimed: boolean;
-  readonly answer: Extract<RefreshAnswer, { kind: "tokens" }>;
-  readonly sent: Instant;
-  readonly received: Instant;
-}
-
-async function commitAnswer(answered: ReceivedTokens, deps: ExchangeDeps): Promise<RefreshOutcome> {
-  const { usedToken, token, answer, sent, received } = answered;
-  const { ports, store } = deps;
-  // A server without rotation sends no new refresh token; the old one remains valid.
-  const record = { accessToken: answer.accessToken, refreshToken: answer.refreshToken ?? token };
-  const fresh = store.examine(record);
-  if (!fresh || fresh.customer !== usedToken.customer) return { kind: "lost" };
-  const drop = (outcome: RefreshOutcome): RefreshOutcome => {
-    deps.onDropped(fresh);
-    return outcome;
-  };
-  if (!(await stillStands(answered, deps)) || !deps.isLive()) return drop({ kind: "gone" });
-  const other = checkRecord(usedToken, deps);
-  if (other) return other.kind === "adopted" ? other : drop(other);
-  const difference = timeDifference({ issuedAt: fresh.issuedAt, sent, received }, store.difference());
-  const reading = store.write(record, difference);
-  deps.onStored();
-  if (!answered.isClaimed) await waitFor(ports.clock, STORAGE_DELAY_MS);
-  else if (await hasEnded(token, deps)) {
-    store.clear();
-    return drop({ kind: "gone" });
-  }
-  return reading ? { kind: "renewed", reading } : { kind: "lost" };
-}
-
-/**
- * Guards the commit: one transaction sets the ledger entry to rotated, or shows that another tab has ended the session.
- */
-async function stillStands({ token, isClaimed, answer }: ReceivedTokens, deps: ExchangeDeps): Promise<boolean> {
-  const { clock, tokenLedger } = deps.ports;
-  if (!isClaimed) return true;
-  if (answer.refreshToken !== undefined && answer.refreshToken !== token)
-    return withTimeout(clock, LEDGER_TIMEOUT_MS, tokenLedger.rotate(token), true);
-  if (await hasEnded(token, deps)) return false;
-  await withTimeout(clock, LEDGER_TIMEOUT_MS, tokenLedger.release(token), undefined);
-  return true;
-}
-
-async function hasEnded(token: string, { ports }: ExchangeDeps): Promise<boolean> {
-  return (await withTimeout(ports.clock, LEDGER_TIMEOUT_MS, ports.tokenLedger.state(token), undefined)) === "ended";
 }

@@ -40,7 +40,11 @@ export class Exchange {
   /** If undefined, the call rejects. */
   answer: RefreshAnswer | undefined = TOKENS;
   isLive = true;
+  isLeaving = false;
+  /** Milliseconds that the test of the network takes; undefined for a session without that test. */
+  reachMs: number | undefined;
   reuseMs = 0;
+  readonly late: RefreshOutcome[] = [];
   readonly dropped: TokenFacts[] = [];
   stored = 0;
   outcome: RefreshOutcome | undefined;
@@ -62,6 +66,7 @@ export class Exchange {
         clock,
         tokenLedger: this.ledger,
         chance: () => this.chance,
+        lifecycle: { listen: () => () => {}, isLeaving: () => this.isLeaving },
         lock: { run: (_name, _waitMs, task) => this.lock(() => task(this.exclusive)) },
         network: {
           refresh: () => {
@@ -71,12 +76,16 @@ export class Exchange {
             });
           },
           logout: () => Promise.reject(new Error("not part of a refresh")),
+          ...(this.reachMs !== undefined && {
+            reach: () => new Promise((resolve) => clock.after(this.reachMs ?? 0, () => resolve(true))),
+          }),
         },
       },
       store: this.store,
       isLive: () => this.isLive,
       reuseMs: this.reuseMs,
       onRecordNeeded: () => {},
+      onLateAnswer: (outcome) => this.late.push(outcome),
       onDropped: (token) => this.dropped.push(token),
       onSent: () => {},
       onStored: () => {

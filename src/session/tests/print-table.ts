@@ -1,9 +1,32 @@
 /** Prints docs/session.md from the rows that test the reducer. */
+import type { EventType } from "../session-event.ts";
 import { SESSION_RULES } from "../session-rules.ts";
-import { PINNED, STATE_KINDS } from "./session-fixtures.ts";
+import { LIVE_KINDS, PINNED, STATE_KINDS, type StateKind } from "./session-fixtures.ts";
 import type { Row } from "./transition-table.ts";
 
-const HEAD = `# The session, pair by pair
+/** What each event means. The page has a section for each of them, in this order. */
+const MEANINGS = {
+  opened: "The page has opened and read storage.",
+  ticked: "The check of every second.",
+  acted: "A person was active on this page.",
+  "active-elsewhere": "Another tab reported activity.",
+  "extend-requested": "The customer pressed the button that extends the session.",
+  "logout-requested": "The customer, the host or the shell asked for a logout.",
+  "record-changed": "The stored record of the session has changed.",
+  "ended-elsewhere": "The session ended in another tab.",
+  "refresh-sent": "The lock is held, and the request for a new token leaves.",
+  "refresh-settled": "A refresh has an outcome.",
+  "refresh-left-behind": "The page before this one was left during a refresh, so its outcome is unknown.",
+  probed: "The probe that asks the service for the session has an answer.",
+  "access-refused": "A service refused a call with 403.",
+  left: "The page was left. The browser may restore it from the back/forward cache.",
+  returned: "The page is visible again, or was restored from the back/forward cache.",
+  online: "The device has a network again.",
+  held: "The host has saved its work, or the time for it is over.",
+  closed: "Storage is cleared, the other tabs are informed, and the logout calls are done.",
+} as const satisfies Record<EventType, string>;
+
+const HEAD = `# The session
 
 The session is a pure function \`(state, event, rules) -> [state, effects]\` in \`src/session/reducer.ts\`. The driver in
 \`create-session.ts\` passes events in, runs the effects and makes no decisions. This page is printed from the rows that
@@ -26,12 +49,80 @@ The rows below use ${PINNED.idleCapSeconds} s of idle time, ${PINNED.warningSeco
 ${SESSION_RULES.idleCapSeconds} s, ${SESSION_RULES.warningSeconds} s and ${SESSION_RULES.refreshSeconds} s (\`src/domain/constants.ts\`).
 `;
 
-export function printTable(rows: readonly Row[]): string {
-  const parts = STATE_KINDS.map((kind) => {
-    const lines = rows
-      .filter(({ from }) => from === kind)
-      .map(({ event, when, to, effects }) => `| ${event} | ${when} | ${to} | ${effects.join(", ") || "none"} |`);
-    return `\n## ${kind}\n\n| event | when | next state | effects |\n| --- | --- | --- | --- |\n${lines.join("\n")}\n`;
+/** The kinds of state that a session which is neither closed nor closing can have. */
+const LIVE = "live";
+const isLive = (kind: StateKind): boolean => LIVE_KINDS.some((live) => live === kind);
+const shortName = (kind: StateKind): string => (isLive(kind) ? LIVE : kind);
+const unique = <T>(values: readonly T[]): readonly T[] => [...new Set(values)];
+
+/** States and events between them. The live states are one box, because almost each of them can follow each other. */
+function stateChart(rows: readonly Row[]): string {
+  const edges = new Map<string, readonly EventType[]>();
+  for (const { from, to, event } of rows) {
+    const edge = `${shortName(from)} --> ${shortName(to)}`;
+    if (shortName(from) !== shortName(to)) edges.set(edge, unique([...(edges.get(edge) ?? []), event]));
+  }
+  const lines = [
+    "[*] --> boot",
+    `state ${LIVE} {`,
+    ...LIVE_KINDS.map((kind) => `  state "${kind}" as ${kind.match(/\w+/g)?.join("_")}`),
+    "}",
+    ...[...edges].map(([edge, events]) => `${edge}: ${events.join(", ")}`),
+    "ended --> [*]",
+  ];
+  return ["\n## State chart\n", "```mermaid", "stateDiagram-v2", ...lines.map((line) => `  ${line}`), "```\n"].join(
+    "\n",
+  );
+}
+
+/** The events that lead from one live state to another. */
+function liveChanges(rows: readonly Row[]): string {
+  const lines = LIVE_KINDS.map((kind) => {
+    const arrivals = rows.filter(({ from, to }) => to === kind && from !== to && isLive(from));
+    return `| ${kind} | ${unique(arrivals.map(({ event }) => event)).join(", ")} |`;
   });
-  return HEAD + parts.join("");
+  return `\nBetween the live states:\n\n| next state | events |\n| --- | --- |\n${lines.join("\n")}\n`;
+}
+
+const hasResult = ({ from, to, effects }: Row): boolean => from !== to || effects.length > 0;
+
+/** One line for all states in which an event has the same result. */
+function resultLines(rows: readonly Row[]): readonly string[] {
+  const results = new Map<string, readonly StateKind[]>();
+  for (const { from, when, to, effects } of rows) {
+    const result = `${when} | ${to === from ? "unchanged" : to} | ${effects.join(", ") || "none"}`;
+    results.set(result, unique([...(results.get(result) ?? []), from]));
+  }
+  return [...results].map(([result, from]) => {
+    const states = LIVE_KINDS.every((kind) => from.includes(kind))
+      ? [LIVE, ...from.filter((kind) => !isLive(kind))]
+      : from;
+    return `| ${states.join(", ")} | ${result} |`;
+  });
+}
+
+function eventSection(event: EventType, rows: readonly Row[]): string {
+  const lines = resultLines(rows.filter((row) => row.event === event && hasResult(row)));
+  const table =
+    lines.length > 0
+      ? `| state | when | next state | effects |\n| --- | --- | --- | --- |\n${lines.join("\n")}\n`
+      : "No state changes, and nothing is done. The event only updates what the session knows.\n";
+  return `\n### ${event}\n\n${MEANINGS[event]}\n\n${table}`;
+}
+
+/** The page: states, a chart of them, and for each event the pairs that change the state or have an effect. */
+export function printTable(rows: readonly Row[]): string {
+  const events = Object.keys(MEANINGS) as readonly EventType[];
+  const pairs = STATE_KINDS.length * events.length;
+  const introduction = `\n## Transitions by event
+
+There are ${pairs} pairs of state and event. A pair that is not listed changes no state and has no effect. *Live* stands for ${LIVE_KINDS.join(", ")}.
+`;
+  return (
+    HEAD +
+    stateChart(rows) +
+    liveChanges(rows) +
+    introduction +
+    events.map((event) => eventSection(event, rows)).join("")
+  );
 }

@@ -42,6 +42,7 @@ const LIVE: LiveFacts = {
   tokenAt: NOW,
   activeAt: NOW,
   refresh: { name: "idle" },
+  refreshedAt: undefined,
   retries: 0,
   extending: undefined,
   extensionFailed: false,
@@ -85,6 +86,8 @@ export const PINNED = {
   refreshSeconds: 120,
   maximumSeconds: 120,
   confirmationMs: 5000,
+  refreshReuseMs: 0,
+  logoutMarginMs: 0,
 } as const satisfies Partial<SessionRules>;
 
 export const rules = (changes: Partial<SessionRules> = {}): SessionRules => ({

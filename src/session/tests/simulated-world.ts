@@ -44,6 +44,8 @@ export class World {
   fates: Fate[] = [];
   probeStatus: number | "no answer" = 200;
   logoutFate: "ok" | "hang" | "offline" | 400 | 500 = "ok";
+  /** Whether the device has no network; undefined if the session must not test it. */
+  offline: boolean | undefined;
   /** Whether the identity provider can be reached; undefined if the session must not test it. */
   online: boolean | undefined;
   wallAhead: number;
@@ -131,6 +133,7 @@ export class Tab {
   refreshes = 0;
   here = "/de-de/dashboard/?tab=1#top";
   #cached = false;
+  #isLeaving = false;
   #activity: (() => void) | undefined;
   #lifecycle: PageLifecycleListener | undefined;
   #messages: ((message: unknown) => void) | undefined;
@@ -175,11 +178,13 @@ export class Tab {
   }
 
   leave(): void {
+    this.#isLeaving = true;
     this.#lifecycle?.left();
   }
 
   /** The page returns from the back-forward cache, or becomes visible again. */
   comeBack(restored = true): void {
+    this.#isLeaving = false;
     this.#lifecycle?.returned(restored);
   }
 
@@ -220,6 +225,11 @@ export class Tab {
     this.world.forget(this.owner);
   }
 
+  #goTo(href: string): void {
+    this.visited.push(href);
+    this.recordsAtLeave.push(this.world.stored());
+  }
+
   #ports(): SessionPorts {
     const { world, owner } = this;
     const { time, server } = world;
@@ -234,6 +244,7 @@ export class Tab {
       tabStorage: this.tabStorage,
       lock: world.lockOf(owner),
       tokenLedger: world.ledgerOf(owner),
+      customerMark: async (customer) => `mark of ${[...customer].reverse().join("")}`,
       chance: () => world.chance(),
       channel: {
         post: (message) => {
@@ -256,15 +267,14 @@ export class Tab {
       navigation: {
         here: () => this.here,
         origin: () => "https://shell.example",
-        assign: (href) => {
-          this.visited.push(href);
-          this.recordsAtLeave.push(world.stored());
-        },
+        assign: (href) => this.#goTo(href),
+        replace: (href) => this.#goTo(href),
         reload: () => {
           this.reloads += 1;
         },
       },
       lifecycle: {
+        isLeaving: () => this.#isLeaving,
         listen: (listener) => {
           this.#lifecycle = listener;
           return () => {
@@ -310,6 +320,7 @@ export class Tab {
           const status = world.probeStatus;
           return status === "no answer" ? Promise.reject(new Error("offline")) : arrive(latency, () => status);
         },
+        ...(world.offline === undefined ? {} : { isOffline: () => arrive(10, () => world.offline === true) }),
         ...(world.online === undefined ? {} : { reach: () => arrive(10, () => world.online === true) }),
       },
     };

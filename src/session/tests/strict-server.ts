@@ -114,10 +114,12 @@ export class StrictServer {
   #issue(keep?: string, life?: number): { accessToken: string; refreshToken: string } {
     this.#serial += 1;
     const issuedAt = this.#seconds();
+    // Both tokens end with the session, as at Keycloak.
+    const restSeconds = this.#loginAt + this.options.maximumSeconds - issuedAt;
     const { access, refresh } = tokenPair({
       issuedAt,
-      lifeSeconds: life ?? this.options.lifeSeconds,
-      sessionSeconds: Math.min(this.options.sessionSeconds, this.#loginAt + this.options.maximumSeconds - issuedAt),
+      lifeSeconds: life ?? Math.min(this.options.lifeSeconds, restSeconds),
+      sessionSeconds: Math.min(this.options.sessionSeconds, restSeconds),
       customer: this.#customer,
       id: String(this.#serial),
     });

@@ -50,7 +50,7 @@ const ticked = (idleMs?: number): UntimedEvent => ({ type: "ticked", idleMs });
 
 /** One event of every type, in its most harmless form. */
 const PLAIN: { readonly [type in EventType]: UntimedEvent } = {
-  opened: { type: "opened", reading: undefined, idleMs: undefined },
+  opened: { type: "opened", reading: undefined, idleMs: undefined, isLogin: false },
   ticked: ticked(),
   acted: { type: "acted" },
   "active-elsewhere": { type: "active-elsewhere", idleMs: 1000 },
@@ -100,6 +100,7 @@ function bootRows(): Row[] {
     type: "opened",
     reading: reading(TOKEN, leftSeconds),
     idleMs,
+    isLogin: false,
   });
   return [
     row("no record, or none that can be read", "anonymous", [], PLAIN.opened),
@@ -107,11 +108,20 @@ function bootRows(): Row[] {
     row("a valid record, no activity known", "active", ["probe"], opened(250, undefined)),
     row("a valid record that needs a refresh", "active", ["refresh", "probe"], opened(100, 0)),
     row("a valid record, idle time nearly over", "warning (idle)", ["track: session shown", "probe"], opened(250, 2e5)),
-    row("the token is over, the customer was here just now", "unverified", ["refresh"], opened(-5, 1000)),
-    row("idle time is over", "anonymous", ["close: idle"], opened(250, 301_000)),
+    row("the token is over, the customer was active recently", "unverified", ["refresh"], opened(-5, 1000)),
+    row("idle time is over", "ending", EXPIRED, opened(250, 301_000)),
     {
-      ...row("the token is over and cannot be refreshed", "anonymous", ["close: maximum"], opened(-5, 0)),
-      input: { type: "opened", reading: reading({ ...TOKEN, hasRefreshToken: false }, -5), idleMs: 0 },
+      ...row(
+        "idle time is over, and the page is the login",
+        "anonymous",
+        ["track: session expired", "remember-end", "clear: idle", "close: idle"],
+        opened(250, 301_000),
+      ),
+      input: { type: "opened", reading: reading(TOKEN, 250), idleMs: 301_000, isLogin: true },
+    },
+    {
+      ...row("the token is over and cannot be refreshed", "ending", EXPIRED, opened(-5, 0)),
+      input: { type: "opened", reading: reading({ ...TOKEN, hasRefreshToken: false }, -5), idleMs: 0, isLogin: false },
     },
     ...ignores("boot", BOOT, except("opened")),
   ];
@@ -181,11 +191,21 @@ function liveRows(kind: LiveKind): Row[] {
   add(ticked(), "idle time is over, no tab objects", { ...idleOver, idleOverAt: ago(0.3) }, "ending", EXPIRED);
   add(ticked(1000), "another tab had activity", { ...idleOver, idleOverAt: ago(0.3) }, calm(kind));
   add(ticked(), "120 s of token left", { ...well, tokenLeftMs: 120_000 }, calm(kind), ["refresh"]);
-  add(ticked(), "the same, a refresh is under way", { ...well, tokenLeftMs: 120_000, refresh: WAITING }, calm(kind));
-  add(ticked(), "the same, backing off", { ...well, tokenLeftMs: 120_000, refresh: BACKING_OFF }, calm(kind));
   add(
     ticked(),
-    "the wait is over",
+    "120 s of token left, a refresh is under way",
+    { ...well, tokenLeftMs: 120_000, refresh: WAITING },
+    calm(kind),
+  );
+  add(
+    ticked(),
+    "120 s of token left, the refresh is backing off",
+    { ...well, tokenLeftMs: 120_000, refresh: BACKING_OFF },
+    calm(kind),
+  );
+  add(
+    ticked(),
+    "the pause before the next refresh is over",
     { ...well, tokenLeftMs: 9000, refresh: { ...BACKING_OFF, since: ago(2) } },
     calm(kind),
     ["refresh"],
@@ -201,7 +221,7 @@ function liveRows(kind: LiveKind): Row[] {
   add(ticked(), "the token is over", { ...well, tokenLeftMs: 0 }, "unverified", ["refresh"]);
   add(ticked(), "the token is over, in doubt", { ...stuck, tokenLeftMs: 0 }, "ending", EXPIRED);
   const patient: Given = { ...well, tokenLeftMs: 9000, refresh: BACKING_OFF };
-  add(PLAIN.online, "a refresh waits for better times", patient, calm(kind), ["refresh"]);
+  add(PLAIN.online, "the refresh is backing off", patient, calm(kind), ["refresh"]);
   const asked: Given = { ...well, tokenLeftMs: 9000, refresh: { ...BACKING_OFF, askedMs: 1000 } };
   add(PLAIN.online, "the server asked for the wait", asked, calm(kind));
   add(PLAIN.online, "nothing waits", well, calm(kind));
@@ -220,7 +240,7 @@ function liveRows(kind: LiveKind): Row[] {
   const doomed = kind === "warning (maximum)";
   if (kind === "warning (idle)") add(PLAIN.acted, "only the button extends", {}, kind);
   else add(PLAIN.acted, "time is left", {}, kind, ["share-activity"]);
-  add(PLAIN.acted, "idle time is over: it comes too late", idleOver, kind, ["request-activity"]);
+  add(PLAIN.acted, "idle time is already over", idleOver, kind, ["request-activity"]);
   add(PLAIN.acted, "the other tabs are being asked", { ...idleOver, idleOverAt: ago(0.1) }, kind);
   if (doomed) add(PLAIN["extend-requested"], "it cannot be refreshed", {}, kind);
   else {
@@ -297,6 +317,8 @@ function liveRows(kind: LiveKind): Row[] {
   outcome("renewed, but expired on arrival", { kind: "renewed", reading: reading(NEWER, 0) }, flying, "unverified", [
     succeeded,
   ]);
+  outcome("answered with the token that was sent", { kind: "repeated", reading: reading(TOKEN) }, flying, calm(kind));
+  outcome("answered with an older token", { kind: "repeated" }, flying, calm(kind));
   outcome("adopted", { kind: "adopted", reading: reading(NEWER) }, flying, calm(kind));
   outcome("adopted, the customer asked", { kind: "adopted", reading: reading(NEWER) }, asking, "extended", [
     "share-activity",
@@ -321,6 +343,12 @@ function liveRows(kind: LiveKind): Row[] {
   outcome("refused for now", refused, flying, calm(kind));
   outcome("refused for now, the token is over", refused, { ...flying, tokenLeftMs: 0 }, "unverified");
   outcome("refused for now, the customer asked", refused, asking, "warning (idle)", shown(kind));
+  const unread: Given = { ...well, refresh: { name: "in-doubt", why: "lost" } };
+  outcome("renewed, by an answer that came late", { kind: "renewed", reading: reading(NEWER) }, unread, calm(kind), [
+    succeeded,
+    "track: session extended automatically",
+  ]);
+  outcome("refused, by an answer that came late: the token is not spent", refused, unread, calm(kind));
   outcome("another tab keeps the lock", { kind: "deferred", chance: 0.5 }, flying, calm(kind));
   outcome("the record is gone", { kind: "gone" }, flying, "ended", ["leave: elsewhere"]);
   outcome("another customer's record", { kind: "other-customer" }, flying, "ended", ["reload"]);
@@ -330,7 +358,7 @@ function liveRows(kind: LiveKind): Row[] {
   add({ type: "probed", usedToken: TOKEN, result: "failed" }, "no answer, or no denial", {}, kind);
   add(
     { type: "probed", usedToken: TOKEN, result: "failed" },
-    "the same, every failure configured to end it",
+    "no answer or no denial, configured to end the session at every failure",
     {},
     "ending",
     ["close: denied"],
@@ -343,7 +371,7 @@ function liveRows(kind: LiveKind): Row[] {
   const unauthorized: UntimedEvent = { type: "probed", usedToken: TOKEN, result: "unauthorized" };
   add(unauthorized, "401, and the token can be renewed", well, kind, ["refresh"]);
   add(unauthorized, "401, and it is being renewed", { ...well, denied: TOKEN, refresh: IN_FLIGHT }, kind);
-  add(unauthorized, "401 to the renewed token, too", { ...well, denied: OLDER }, "ending", ["close: denied"]);
+  add(unauthorized, "401 to the renewed token as well", { ...well, denied: OLDER }, "ending", ["close: denied"]);
   add(unauthorized, "401, and the token cannot be renewed", stuck, "ending", ["close: denied"]);
   add({ ...unauthorized, usedToken: OLDER }, "401 to a token that was replaced", {}, kind, probe);
   add(PLAIN["access-refused"], "a service said 403", {}, kind, probe);
@@ -375,11 +403,18 @@ function endRows(): Row[] {
     row("ending", { ...HOLDING, ...longAgo }, PLAIN.ticked, "the host takes too long", "ending", ["close: idle"]),
     row("ending", { ...ENDING, ...longAgo }, PLAIN.ticked, "closing takes too long: its time once more", "ending"),
     row("ending", CLOSING_LATE, PLAIN.ticked, "once more, in time", "ending"),
-    row("ending", { ...CLOSING_LATE, ...longAgo }, PLAIN.ticked, "too long again", "ended", CLEARED),
-    row("ending", CLOSING_LATE, PLAIN.closed, "cleared and logged out at last", "ended", ["leave: idle"]),
+    row("ending", { ...CLOSING_LATE, ...longAgo }, PLAIN.ticked, "the logout calls take too long", "ended", CLEARED),
+    row("ending", CLOSING_LATE, PLAIN.closed, "cleared and logged out after the time limit", "ended", ["leave: idle"]),
     row("ending", ENDING, PLAIN.returned, "in time", "ending"),
     row("ending", { ...ENDING, ...longAgo }, PLAIN.returned, "frozen while closing: its time once more", "ending"),
-    row("ending", { ...CLOSING_LATE, ...longAgo }, PLAIN.returned, "frozen again", "ended", CLEARED),
+    row(
+      "ending",
+      { ...CLOSING_LATE, ...longAgo },
+      PLAIN.returned,
+      "the page was frozen a second time while closing",
+      "ended",
+      CLEARED,
+    ),
     row("ending", ENDING, PLAIN.left, "the page goes before closing is done", "ending", ["clear: idle"]),
     row("ending", HOLDING, PLAIN.left, "the host still saves", "ending"),
     row("ending", HOLDING, PLAIN["ended-elsewhere"], "another tab was faster: no second close", "ending"),
