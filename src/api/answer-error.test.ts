@@ -140,10 +140,11 @@ describe("one error for every situation of the catalogue", () => {
     expect(error.retryAfter).toBe(kept);
   });
 
-  it.each([404, 410, 403])("status %i has a situation of its own and is not logged [A-07]", async (status) => {
+  it.each([404, 410, 403])("status %i has a situation of its own and is logged once [A-07]", async (status) => {
     const { error, logged } = await probe(() => json({ code: "x" }, status));
-    expect(error).toMatchObject({ situation: status === 403 ? "forbidden" : "notFound", status, code: "x" });
-    expect(logged).toEqual([]);
+    const situation = status === 403 ? "forbidden" : "notFound";
+    expect(error).toMatchObject({ situation, status, code: "x" });
+    expect(logged).toEqual([expect.stringMatching(new RegExp(`: ${situation} ${status} x$`))]);
   });
 
   it.each([

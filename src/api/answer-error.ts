@@ -25,11 +25,14 @@ const MAXIMUM_ERROR_LENGTH = 300;
 const SECRET_SHAPES: readonly RegExp[] = [
   /\bbearer\s+\S+/gi,
   /\beyJ[\w-]+(?:\.[\w-]*)*/g,
-  /[^\s@"'<>]{1,64}@[^\s@"'<>]{1,255}/g,
   /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{2,4}){3,8}\b/gi,
   /\d(?:[ -]?\d){4,}/g,
   /[\w-]{40,}/g,
 ];
+
+const WORD = /[^\s"'<>]+/g;
+/** In two steps, because one expression for a whole address tries each start of a long word again. */
+const MAIL_IN_WORD = /[^@]@[^@]/;
 
 /**
  * Returns plain text of bounded length without secrets. `known` are values of the request: ids, tokens, form fields.
@@ -38,6 +41,7 @@ function redact(text: string, known: Iterable<string> = []): string {
   let result = text.slice(0, 4 * MAXIMUM_ERROR_LENGTH).replace(/[\p{Cc}\p{Cf}<>]+/gu, " ");
   const longestFirst = [...known].filter((value) => value.length > 2).sort((a, b) => b.length - a.length);
   for (const value of longestFirst) result = result.replaceAll(value, HIDDEN_IN_ERROR);
+  result = result.replace(WORD, (word) => (MAIL_IN_WORD.test(word) ? HIDDEN_IN_ERROR : word));
   for (const shape of SECRET_SHAPES) result = result.replace(shape, HIDDEN_IN_ERROR);
   return result.trim().slice(0, MAXIMUM_ERROR_LENGTH);
 }
@@ -53,7 +57,7 @@ const errorText = lenient(v.string());
 const code = lenient(v.pipe(v.union([v.string(), v.number()]), v.transform(String)));
 
 /** The specification does not name the field of the frontend's code, so both usual spellings are read. */
-const ErrorSchema = object({
+export const ErrorBodySchema = object({
   code,
   message: errorText,
   error: errorText,
@@ -66,8 +70,8 @@ const LIST_LIMIT = 50;
 /** The first errors of a list. Entries of another shape are left out. */
 const ErrorListSchema = v.pipe(
   v.array(v.unknown()),
-  v.transform((entries) => entries.slice(0, LIST_LIMIT).filter((entry) => v.is(ErrorSchema, entry))),
-  v.array(ErrorSchema),
+  v.transform((entries) => entries.slice(0, LIST_LIMIT).filter((entry) => v.is(ErrorBodySchema, entry))),
+  v.array(ErrorBodySchema),
   v.minLength(1),
 );
 
@@ -109,7 +113,7 @@ function errorTextOf({ status, body, secrets }: FailedAnswer): ErrorText {
     return { situation: "listBody", error: first?.code, message: first?.message ?? fallback, errorList };
   }
 
-  const error = Array.isArray(body) ? undefined : v.safeParse(ErrorSchema, body);
+  const error = Array.isArray(body) ? undefined : v.safeParse(ErrorBodySchema, body);
   if (error?.success) {
     const { message, error: name, code, frontendErrorCode, frontend_error_code } = error.output;
     return {

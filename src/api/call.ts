@@ -1,7 +1,8 @@
 /** Describes a call of the catalogue: data and pure functions, no I/O [A-03]. */
 import type * as v from "valibot";
+import type { Region } from "../domain/deployments.ts";
 import type { Flags } from "../domain/facts/flag.ts";
-import type { Region, ServiceName } from "./service-addresses.ts";
+import type { ServiceName } from "./service-addresses.ts";
 
 /** Methods a call may use; the catalogue needs the first two. */
 export const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
@@ -28,10 +29,10 @@ export interface CallContext {
 export type CallValues = Readonly<Record<string, string | undefined>>;
 
 /**
- * How answers are cached [A-04]. `lookup`: for 5 minutes, and callers share one request. `once`: until the cache is
- * cleared, without a retry after a failure. `never`: for calls that change something or must be fresh.
+ * How answers are cached [A-04]. `lookup`: for 5 minutes, and callers share one request. `page`: until the cache is cleared.
+ * `once`: the same, without a retry after a failure. `never`: for calls that change something or must be fresh.
  */
-export type CallCaching = "lookup" | "once" | "never";
+export type CallCaching = "lookup" | "page" | "once" | "never";
 
 export interface Call<TInput, TResult> {
   readonly id: string;
@@ -63,6 +64,8 @@ export interface Call<TInput, TResult> {
   readonly ignoresBody?: boolean;
   /** Lets the request outlive the page. */
   readonly keepalive?: boolean;
+  /** The client sets no time limit. The caller decides how long it waits, and an answer counts whenever it comes. */
+  readonly isUnlimited?: boolean;
   /** Converts the answer, with keys in camel case, to a domain value. */
   readonly answer: v.GenericSchema<unknown, TResult>;
 }

@@ -105,6 +105,7 @@ describe("the catalogue", () => {
       if (calls[id].method === "POST") expect(calls[id].caching).toBe("never");
     }
     expect(CALL_IDS.filter((id) => calls[id].caching === "once")).toEqual(["unreadCount"]);
+    expect(CALL_IDS.filter((id) => calls[id].caching === "page")).toEqual(["pensionProducts"]);
     expect(CALL_IDS.filter((id) => calls[id].caching === "never")).toEqual([
       "openApiProbe",
       "openApiLogout",

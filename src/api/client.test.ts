@@ -86,6 +86,15 @@ describe("what every call has in common", () => {
     expect(sent[0]?.init.signal?.aborted).toBe(true);
   });
 
+  it("gives a token request no limit: its answer counts whenever it comes [A-01, S-02]", async () => {
+    const { client, sent } = fakeNetwork(silence);
+    const settled = vi.fn();
+    void client.call(CATALOGUE.token, { refreshToken: "r" }).finally(settled);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(settled).not.toHaveBeenCalled();
+    expect(sent[0]?.init.signal?.aborted).toBe(false);
+  });
+
   it("counts a body that never ends as late [A-01]", async () => {
     const { client } = fakeNetwork(
       ({ init }) =>

@@ -3,7 +3,7 @@
  * in errors or logs.
  */
 import { ApiError, type ApiSituation, describeApiError, MISSING_CUSTOMER_ID } from "./api-error.ts";
-import type { Call } from "./call.ts";
+import type { Call, CallContext, CallValues } from "./call.ts";
 import { createLookupCache, withRetry } from "./lookup-cache.ts";
 import { type CallAnswer, isPathSafe, runHandler, type SendOptions, sendCall } from "./send.ts";
 
@@ -11,6 +11,9 @@ export interface ReplacedCall {
   /** A call with an unknown service name fails as `missingParameter`. */
   readonly service?: string;
   readonly path?: string;
+  /** Values for the names in the path. */
+  readonly parameters?: (input: object) => CallValues;
+  readonly query?: (input: object, context: CallContext) => CallValues;
   readonly json?: (input: object) => unknown;
 }
 
@@ -40,8 +43,8 @@ export interface Client {
   clearCache(callId?: string): void;
 }
 
-/** Situations that are logged. All others have a handler of their own or are expected. */
-const LOGGED: ReadonlySet<ApiSituation> = new Set(["listBody", "objectBody", "otherStatus", "invalidAnswer"]);
+/** A caller that gives up knows it. Every other failed call has one line in the log. */
+const UNLOGGED: ApiSituation = "aborted";
 
 function requireCustomerId<TInput extends object>(call: Call<TInput, unknown>, input: TInput): void {
   const customerId: unknown = Object.getOwnPropertyDescriptor(input, "customerId")?.value;
@@ -58,7 +61,7 @@ export function createClient(options: ClientOptions): Client {
     try {
       return await attempt();
     } catch (error) {
-      if (error instanceof ApiError && LOGGED.has(error.situation)) log(describeApiError(error));
+      if (error instanceof ApiError && error.situation !== UNLOGGED) log(describeApiError(error));
       throw error;
     }
   }

@@ -84,11 +84,11 @@ describe("what the stores get", () => {
     });
   });
 
-  it("no account for a customer without one, or with accounts in unknown states only [A-03]", async () => {
+  it("no account for a customer without one, and a reason for accounts in unknown states only [A-03, A-09]", async () => {
     const none = fakeNetwork(() => json([]));
     const odd = fakeNetwork(() => json([{ id: "1", state: "FROZEN_BY_ALIENS" }]));
     expect(await loadAccount(none.client, OF)).toEqual({ status: "absent" });
-    expect(await loadAccount(odd.client, OF)).toEqual({ status: "absent" });
+    expect(await loadAccount(odd.client, OF)).toEqual({ status: "failed", reason: "unknown-state" });
     expect([none, odd].map(({ sent }) => sent.length)).toEqual([1, 1]);
   });
 
@@ -157,7 +157,7 @@ describe("a balance that cannot be read", () => {
   it.each([
     ["fails", () => json({}, 500), "fetch-failed"],
     ["is in maintenance", () => json({}, 503), "maintenance"],
-    ["comes in part", () => json({ id: "A", state: "ACTIVE", balance }, 206), "maintenance"],
+    ["comes in part", () => json({ id: "A", state: "ACTIVE", balance }, 206), "incomplete"],
     ["is late", () => silence, "fetch-failed"],
     [
       "is no number",
@@ -186,12 +186,12 @@ describe("a balance that cannot be read", () => {
     },
   );
 
-  it("is in maintenance when the list came in part, whatever the account says [A-05]", async () => {
+  it("is incomplete when the list came in part, whatever the account says [A-05]", async () => {
     const given = { id: "A", state: "ACTIVE", iban: "DE1", balance };
     const { client } = fakeNetwork(({ url }) =>
       url.pathname.endsWith("/accounts") ? json([given], 206) : json(given),
     );
-    expect(await loadAccount(client, OF)).toMatchObject({ value: { iban: "DE1", balance: "maintenance" } });
+    expect(await loadAccount(client, OF)).toMatchObject({ value: { iban: "DE1", balance: "incomplete" } });
     const none = fakeNetwork(() => json([], 206));
     expect(await loadAccount(none.client, OF)).toEqual({ status: "failed", reason: "maintenance" });
   });

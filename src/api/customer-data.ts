@@ -3,7 +3,7 @@
  * text, sections 7 and 8 [A-05, A-09].
  */
 import type { SwitchableAccount } from "../domain/entities/customer.ts";
-import { accountFacts, accountUsed } from "../domain/entities/transaction-account.ts";
+import { accountFacts, accountUsed, inKnownState } from "../domain/entities/transaction-account.ts";
 import type { BalanceGap, KnownAccount } from "../domain/facts/facts.ts";
 import { ApiError } from "./api-error.ts";
 import { type Call, type CallFacts, type CustomerInput, shouldCall } from "./call.ts";
@@ -24,10 +24,12 @@ export async function callIfRequired<TInput extends object, TResult>(
 /**
  * Loads the customer's account with its balance, or the reason why the balance is missing. Neither another account's
  * balance nor 0 takes its place. Rejects with `ApiError` only when the caller aborts.
+ *
+ * @param accountId the account that was shown before, which saves the call of the list
  */
 export async function loadAccount(
   client: Client,
-  { customerId }: CustomerInput,
+  { customerId, accountId }: CustomerInput & { readonly accountId?: string | undefined },
   options?: CallOptions,
 ): Promise<KnownAccount> {
   let isMaintenance = false;
@@ -41,15 +43,28 @@ export async function loadAccount(
     if (error instanceof ApiError && error.situation === "aborted") throw error;
     return isMaintenance ? "maintenance" : "fetch-failed";
   };
+  const unlessGone = (error: unknown): undefined => {
+    if (!(error instanceof ApiError) || error.situation !== "notFound") throw error;
+  };
   try {
-    const listed = accountUsed(await client.call(CATALOGUE.accounts, { customerId }, withMaintenance));
-    if (listed === undefined) return isMaintenance ? { status: "failed", reason: "maintenance" } : { status: "absent" };
+    if (accountId !== undefined) {
+      const known = await client.call(CATALOGUE.account, { customerId, accountId }, withMaintenance).catch(unlessGone);
+      // Without that account, the list decides which one is shown.
+      if (known?.id === accountId)
+        return { status: "ready", value: accountFacts(known, isMaintenance ? "incomplete" : undefined) };
+    }
+    const accounts = await client.call(CATALOGUE.accounts, { customerId }, withMaintenance);
+    const listed = accountUsed(inKnownState(accounts));
+    if (listed === undefined) {
+      if (isMaintenance) return { status: "failed", reason: "maintenance" };
+      return accounts.length > 0 ? { status: "failed", reason: "unknown-state" } : { status: "absent" };
+    }
     const read = await client
       .call(CATALOGUE.account, { customerId, accountId: listed.id }, withMaintenance)
       .catch(gapOf);
     if (typeof read === "string") return { status: "ready", value: accountFacts(listed, read) };
     if (read.id !== listed.id) return { status: "ready", value: accountFacts(listed, "other-account") };
-    return { status: "ready", value: accountFacts(read, isMaintenance ? "maintenance" : undefined) };
+    return { status: "ready", value: accountFacts(read, isMaintenance ? "incomplete" : undefined) };
   } catch (error) {
     return { status: "failed", reason: gapOf(error) };
   }

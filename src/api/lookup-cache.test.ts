@@ -152,6 +152,20 @@ describe("asking once more", () => {
   });
 });
 
+describe("the pension products", () => {
+  it("are kept as long as the page stays, and asked for again after a failure [A-03, A-04]", async () => {
+    const { client, sent } = fakeNetwork((_, nth) => (nth <= 2 ? json({}, 503) : json({ pension_products: [] })));
+    const ask = () => client.call(CATALOGUE.pensionProducts, OF);
+    const failure = situationOf(ask());
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await failure).toBe("objectBody");
+    await ask();
+    await vi.advanceTimersByTimeAsync(100 * FIVE_MINUTES);
+    await ask();
+    expect(sent).toHaveLength(3);
+  });
+});
+
 describe("the unread count", () => {
   it("is fetched once and kept until it is forgotten [A-04]", async () => {
     const { client, sent } = fakeNetwork((_, nth) => json(nth));

@@ -1,6 +1,6 @@
 /**
- * Caches the answers of lookups for 5 minutes in memory and lets callers share one request [A-04]. A caller that aborts
- * does not affect the others; the request is aborted when its last caller aborts.
+ * Caches the answers of lookups in memory, for 5 minutes or as long as the page stays, and lets callers share one request
+ * [A-04]. A caller that aborts does not affect the others; the request is aborted when its last caller aborts.
  */
 import { DEFAULT_CACHE_MS } from "../domain/constants.ts";
 import { ApiError } from "./api-error.ts";
@@ -45,7 +45,11 @@ interface CacheEntry {
 export function createLookupCache(): LookupCache {
   const entries = new Map<string, CacheEntry>();
 
-  function open(key: readonly unknown[], isOnce: boolean, load: (signal: AbortSignal) => Promise<unknown>): CacheEntry {
+  function open(
+    key: readonly unknown[],
+    caching: Exclude<CallCaching, "never">,
+    load: (signal: AbortSignal) => Promise<unknown>,
+  ): CacheEntry {
     const request = new AbortController();
     const entry: CacheEntry = {
       call: key[0],
@@ -57,9 +61,9 @@ export function createLookupCache(): LookupCache {
     };
     const settle = (keptUntil: number) => Object.assign(entry, { isSettled: true, keptUntil });
     entry.answer.then(
-      () => settle(isOnce ? Number.POSITIVE_INFINITY : Date.now() + DEFAULT_CACHE_MS),
+      () => settle(caching === "lookup" ? Date.now() + DEFAULT_CACHE_MS : Number.POSITIVE_INFINITY),
       // A `once` call is not repeated after a failure, unless the request was aborted.
-      () => settle(isOnce && !request.signal.aborted ? Number.POSITIVE_INFINITY : 0),
+      () => settle(caching === "once" && !request.signal.aborted ? Number.POSITIVE_INFINITY : 0),
     );
     return entry;
   }
@@ -77,7 +81,7 @@ export function createLookupCache(): LookupCache {
       const entry =
         known !== undefined && !known.request.signal.aborted && Date.now() < known.keptUntil
           ? known
-          : open(key, caching === "once", load);
+          : open(key, caching, load);
       entries.set(name, entry);
       entry.waiting += 1;
       try {

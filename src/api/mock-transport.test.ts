@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ENVIRONMENTS, type Environment } from "../domain/deployments.ts";
 import { ANSWERS, MOCK_ANSWERS } from "./answers.cases.ts";
 import { CATALOGUE } from "./catalogue.ts";
 import { CUSTOMER_ID, fakeNetwork, json } from "./client.cases.ts";
-import { ENVIRONMENTS, type Environment } from "./service-addresses.ts";
 import { chooseTransport, MOCK_ENVIRONMENTS, type TransportConfig } from "./transport.ts";
 
 const never = () => {

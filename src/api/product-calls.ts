@@ -63,8 +63,8 @@ export const PRODUCT_CALLS = {
     answer: ProductInstancesSchema,
   }),
   /**
-   * The specification shows no path. Ours contains the customer id, which also keys the cache. Focus does not trigger a
-   * new request.
+   * The specification shows no path. Ours contains the customer id, which also keys the cache. The answer is kept as long as
+   * the page stays, so that a return to the page does not trigger a new request [A-03].
    */
   pensionProducts: defineCall({
     id: "pensionProducts",
@@ -74,6 +74,7 @@ export const PRODUCT_CALLS = {
     parameters: ({ customerId }: CustomerInput) => ({ customerId }),
     needsCustomerId: true,
     when: ({ countryCode }) => countryCode === COUNTRY_GERMANY,
+    caching: "page",
     answer: InvestingProductsSchema,
   }),
 } as const;

@@ -1,4 +1,5 @@
 /** Sends one call and turns the result into a value or one `ApiError` [A-01, A-05, A-06, A-07]. */
+
 import { inject, parse } from "regexparam";
 import {
   IDENTITY_TIMEOUT_MS,
@@ -7,6 +8,7 @@ import {
   TRACKING_TIMEOUT_MS,
 } from "../domain/constants.ts";
 import { readEntity } from "../domain/entities/wire-field.ts";
+import { jsonText } from "../platform/json-text.ts";
 import { errorOfAnswer, invalidAnswerError, noResponseError } from "./answer-error.ts";
 import { readJson } from "./answer-json.ts";
 import { ApiError, type FailedRequest } from "./api-error.ts";
@@ -79,7 +81,7 @@ async function bearerOf<TInput, TResult>({ call, bearer }: Request<TInput, TResu
 
 function initOf<TInput, TResult>(request: Request<TInput, TResult>, bearer: string | undefined): RequestInit {
   const { call, input } = request;
-  const body = call.form ? encodeValues(call.form(input)) : call.json && JSON.stringify(call.json(input));
+  const body = call.form ? encodeValues(call.form(input)) : call.json && jsonText(call.json(input));
   return {
     method: call.method,
     credentials: "include",
@@ -115,7 +117,8 @@ function failedRequestOf({ method, service, path }: Call<never, unknown>, header
 }
 
 /** The customer tracking service is slow, and no view waits for its answer. */
-function timeoutOf(service: string): number {
+function timeoutOf({ service, isUnlimited }: Call<never, unknown>): number | undefined {
+  if (isUnlimited) return undefined;
   if (service === "identity") return IDENTITY_TIMEOUT_MS;
   return service === "customer-tracking" ? TRACKING_TIMEOUT_MS : REQUEST_TIMEOUT_MS;
 }
@@ -124,14 +127,15 @@ function timeoutOf(service: string): number {
  * Joins a time limit and the caller's signal, and can tell which of them aborted the request [A-01]. `AbortSignal.any`
  * is missing on phones that are still in use.
  */
-function startDeadline(milliseconds: number, caller?: AbortSignal) {
+function startDeadline(milliseconds: number | undefined, caller?: AbortSignal) {
   const controller = new AbortController();
   let isLate = false;
   const abort = () => controller.abort();
-  const timer = setTimeout(() => {
+  const expire = () => {
     isLate = !controller.signal.aborted;
     controller.abort();
-  }, milliseconds);
+  };
+  const timer = milliseconds === undefined ? undefined : setTimeout(expire, milliseconds);
   if (caller?.aborted) controller.abort();
   else caller?.addEventListener("abort", abort, { once: true });
   return {
@@ -171,7 +175,7 @@ export async function sendCall<TInput, TResult>(
   const { call, input } = request;
   const { id: callId, method, service, isAccountCall = false } = call;
   const { url, path } = urlOf(request, options);
-  const deadline = startDeadline(timeoutOf(service), caller);
+  const deadline = startDeadline(timeoutOf(call), caller);
   let failed = failedRequestOf(call);
   try {
     const bearer = await bearerOf(request, options);

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { ENVIRONMENTS, REGIONS } from "../domain/deployments.ts";
 import { LOCALE_IDS } from "../domain/locales/locale.ts";
 import {
-  ENVIRONMENTS,
   isServiceAddress,
-  REGIONS,
   regionOfLocale,
   SERVICES,
   type ServiceAddressConfig,
@@ -90,6 +89,29 @@ describe("service addresses", () => {
     expect(address("account", config)).toBe("https://a.example/v1/x");
     expect(address("kyc", config)).toBe("/kyc/x");
     expect(address("deposit", config)).toBe("https://all.example/deposit/x");
+  });
+
+  it("are templates over service, country, environment, region and locale [A-02]", () => {
+    const servicesOrigin = "https://{region}.api.example/{environment}/{locale}/{service}";
+    const config = { environment: "staging", locale: "en-GB", servicesOrigin } as const;
+    expect(address("account", config)).toBe("https://uk.api.example/staging/en-gb/account/x");
+    expect(address("postbox", { ...config, flags: { postboxNewHost: true } })).toBe(
+      "https://uk.api.example/staging/en-gb/postbox-new/x",
+    );
+    expect(address("kyc", { services: { kyc: "https://{service}.{country}.example/{other}" } })).toBeUndefined();
+    expect(address("kyc", { services: { kyc: "https://{service}.{country}.example/" } })).toBe(
+      "https://kyc.de.example/x",
+    );
+  });
+
+  it("move a named postbox by its flag, where the new one is named too [A-02, T-02]", () => {
+    const services = { postbox: "https://old.example", "postbox-new": "https://new.example" };
+    const moved = { flags: { postboxNewHost: true } };
+    expect(address("postbox", { services })).toBe("https://old.example/x");
+    expect(address("postbox", { services, ...moved })).toBe("https://new.example/x");
+    expect(address("postbox", { services: { postbox: "https://old.example" }, ...moved })).toBe(
+      "https://old.example/x",
+    );
   });
 
   it("keep the open API on the page's own origin [A-02]", () => {

@@ -8,9 +8,13 @@
  *     http://localhost:4802/{service}                                environment `local`
  *
  * `{country}` is the country of the locale (`de`, `gb`, ...), `eu` for the generic locale. `servicesOrigin` puts every
- * service under one origin as `{origin}/{service}`. `services` names single services and takes precedence.
+ * service under one origin as `{origin}/{service}`. `services` names single services and takes precedence. Both may contain
+ * `{service}`, `{country}`, `{environment}`, `{region}` and `{locale}` (`de-de`). While the flag for the new postbox is on, the
+ * postbox is the service `postbox-new`.
  */
+import type { Environment, Region } from "../domain/deployments.ts";
 import type { Flags } from "../domain/facts/flag.ts";
+import { withoutEndSlashes } from "../domain/links/end-slashes.ts";
 import { isUnsafeHref } from "../domain/links/link.ts";
 import { type LocaleId, localeById } from "../domain/locales/locale.ts";
 
@@ -34,12 +38,6 @@ export const SERVICES = [
   "open-api",
 ] as const;
 export type ServiceName = (typeof SERVICES)[number];
-
-export const REGIONS = ["germany", "uk"] as const;
-export type Region = (typeof REGIONS)[number];
-
-export const ENVIRONMENTS = ["development", "staging", "onboarding", "production", "amplifyapp", "local"] as const;
-export type Environment = (typeof ENVIRONMENTS)[number];
 
 /** Path of the identity service's realm in the specification. */
 export const REALM_PATH = "/auth/realms/global";
@@ -91,26 +89,46 @@ function hostLabel(service: ServiceName, config: ServiceAddressConfig): string {
 
 function builtInAddress(service: ServiceName, config: ServiceAddressConfig): string {
   const label = hostLabel(service, config);
-  if (config.servicesOrigin !== undefined) return `${withoutSlash(config.servicesOrigin)}/${label}`;
+  if (config.servicesOrigin?.includes("{service}")) return withoutEndSlashes(config.servicesOrigin);
+  if (config.servicesOrigin !== undefined) return `${withoutEndSlashes(config.servicesOrigin)}/${label}`;
   if (service === "open-api") return "";
   if (config.environment === "local") return `${LOCAL_ORIGIN}/${label}`;
-  const country = localeById(config.locale).country?.toLowerCase() ?? "eu";
-  const environment = config.environment === "production" ? [] : [config.environment];
-  const region = config.region ?? regionOfLocale(config.locale);
-  return `https://${[label, country, ...environment, region, "example"].join(".")}`;
+  const environment = config.environment === "production" ? [] : ["{environment}"];
+  return `https://${["{service}", "{country}", ...environment, "{region}", "example"].join(".")}`;
 }
 
-const withoutSlash = (address: string) => address.replace(/\/+$/, "");
+/** Fills the parts in braces of an address. */
+function filledAddress(template: string, service: ServiceName, config: ServiceAddressConfig): string {
+  const { prefix, country } = localeById(config.locale);
+  const parts: Readonly<Record<string, string>> = {
+    service: hostLabel(service, config),
+    country: country?.toLowerCase() ?? "eu",
+    environment: config.environment,
+    region: config.region ?? regionOfLocale(config.locale),
+    locale: prefix,
+  };
+  return template.replace(/\{([a-z]+)\}/g, (whole, name: string) => parts[name] ?? whole);
+}
+
+/** The configured address of a service; for the postbox under its flag that of `postbox-new`, if there is one. */
+function givenAddress(service: ServiceName, config: ServiceAddressConfig): string | undefined {
+  const { services = {} } = config;
+  const named = [hostLabel(service, config), service].find((name) => Object.hasOwn(services, name));
+  return named === undefined ? undefined : services[named];
+}
 
 export function serviceAddresses(config: ServiceAddressConfig): ServiceAddresses {
   return (service, path) => {
     if (!isServiceName(service)) return undefined;
     const realm = service === "identity" && path.startsWith(`${REALM_PATH}/`) ? config.identityRealm : undefined;
     if (realm !== undefined) {
-      return isServiceAddress(realm) ? withoutSlash(realm) + path.slice(REALM_PATH.length) : undefined;
+      return isServiceAddress(realm) ? withoutEndSlashes(realm) + path.slice(REALM_PATH.length) : undefined;
     }
-    const given = config.services && Object.hasOwn(config.services, service) ? config.services[service] : undefined;
-    const base = given === undefined ? builtInAddress(service, config) : withoutSlash(given);
+    const given = givenAddress(service, config);
+    const template = given === undefined ? builtInAddress(service, config) : withoutEndSlashes(given);
+    const base = filledAddress(template, service, config);
+    // A part in braces that is not known would become a host that nobody owns.
+    if (base.includes("{")) return undefined;
     // An empty base leaves the path alone, which then must not name a host.
     return isServiceAddress(base || path) ? base + path : undefined;
   };

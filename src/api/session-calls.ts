@@ -68,6 +68,8 @@ export const SESSION_CALLS = {
     caching: "never",
     // The request must finish when the page is left, or the old refresh token would be spent without a new one.
     keepalive: true,
+    // An answer to a token that was sent counts however late it comes: the server has spent the old one.
+    isUnlimited: true,
     answer: AuthTokenSchema,
   }),
   identityLogout: defineCall({

@@ -3,8 +3,9 @@
  * uses mocks unless services are configured or mocks are turned off. Other environments must turn mocks on, and only
  * those of `MOCK_ENVIRONMENTS` can.
  */
+
+import type { Environment } from "../domain/deployments.ts";
 import type { MockOptions } from "./mock-transport.ts";
-import type { Environment } from "./service-addresses.ts";
 
 export interface TransportRequest {
   /** Id of the call in the catalogue. */

@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+/** The calls of hosts, on the page of a customer: with the bearer, the cache and the errors of the shell. */
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { defineCall } from "../api/call.ts";
+import { FULL_CUSTOMER } from "../domain/entities/customer.cases.ts";
+import { openFreshPage, storeLogin } from "./fresh-page.cases.ts";
+
+const asked: { readonly url: string; readonly bearer: string | null }[] = [];
+let answer: (url: string) => Response;
+
+beforeEach(() => {
+  openFreshPage();
+  asked.length = 0;
+  answer = (url) => (url.includes("/products") ? Response.json([{ id: "p1" }]) : Response.json(FULL_CUSTOMER));
+  vi.stubGlobal("fetch", async (input: string, init: RequestInit) => {
+    if (!input.includes("services.example")) return Response.json({});
+    asked.push({ url: input, bearer: new Headers(init.headers).get("authorization") });
+    return answer(input);
+  });
+  vi.spyOn(console, "warn").mockReturnValue(undefined);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function page(config: object = {}) {
+  const [{ configure }, calls, { ApiError }] = await Promise.all([
+    import("./host-api.ts"),
+    import("./service-calls.ts"),
+    import("../api/api-error.ts"),
+  ]);
+  configure({ servicesOrigin: "https://services.example", ...config });
+  return { ...calls, ApiError };
+}
+
+/** Calls of the header itself are not counted. */
+const to = (path: string) => asked.filter(({ url }) => new URL(url).pathname.startsWith(path));
+
+describe("the calls of a host", () => {
+  it("ask for the signed-in customer with the session's bearer, once in five minutes [A-01, A-03, A-04]", async () => {
+    storeLogin("BAC-1", "user-1");
+    const { callService, SERVICE_CALLS } = await page();
+    const [customer, again] = await Promise.all([
+      callService(SERVICE_CALLS.administeredCustomer),
+      callService(SERVICE_CALLS.administeredCustomer),
+    ]);
+    expect(customer).toMatchObject({ id: FULL_CUSTOMER.id });
+    expect(again).toEqual(customer);
+    await callService(SERVICE_CALLS.productOffers);
+    expect(to("/customer-administration/customers/")).toEqual([
+      {
+        url: "https://services.example/customer-administration/customers/BAC-1",
+        bearer: expect.stringMatching(/^Bearer ey/),
+      },
+    ]);
+    expect(to("/product-offer/products")).toHaveLength(1);
+  });
+
+  it("say that no customer is known where nobody is signed in, and ask nothing [A-07]", async () => {
+    const { callService, SERVICE_CALLS, ApiError } = await page();
+    const failed = callService(SERVICE_CALLS.administeredCustomer).catch((error: unknown) => error);
+    const error = await failed;
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      situation: "missingCustomerId",
+      message: "No customer ID or BAC number provided",
+    });
+    expect(to("/customer-administration")).toEqual([]);
+  });
+
+  it("have the shell's errors: a list of the service, and a method that no call may use [A-06, A-07]", async () => {
+    storeLogin("BAC-1");
+    const { callService, SERVICE_CALLS } = await page();
+    answer = () => Response.json([{ code: "E1", message: "No" }, { code: "E2" }], { status: 422 });
+    await expect(callService(SERVICE_CALLS.productOffers)).rejects.toMatchObject({
+      situation: "listBody",
+      status: 422,
+      errorList: [{ code: "E1" }, { code: "E2" }],
+    });
+    const own = defineCall({ ...SERVICE_CALLS.productOffers, id: "own", method: "FETCH" as "GET" });
+    await expect(callService(own)).rejects.toMatchObject({
+      situation: "invalidMethod",
+      message: "Invalid HTTP method",
+    });
+  });
+
+  it("are answered by the mocks of the configuration [A-08]", async () => {
+    storeLogin("BAC-1");
+    const answers = { productOffers: { body: [] } };
+    const { callService, SERVICE_CALLS } = await page({
+      environment: "staging",
+      servicesOrigin: undefined,
+      mocks: { enabled: true, answers },
+    });
+    expect(await callService(SERVICE_CALLS.productOffers)).toEqual([]);
+    expect(to("/product-offer")).toEqual([]);
+  });
+});
