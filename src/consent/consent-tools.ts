@@ -7,10 +7,9 @@
  *   `shell-consent` at each change, whose detail may hold the same value.
  *
  * A tool's answer is untrusted: an unreadable answer counts as none. An unready tool (`unread`) differs from one that
- * is asking the visitor (`pending`), because only the unready one may hold an answer of an earlier visit.
+ * is asking the visitor (`pending`), because only the unready one may hold an answer of an earlier visit. Answers are read
+ * without a schema library, because every visitor's page with a consent tool loads this file.
  */
-import * as v from "valibot";
-import { object } from "../domain/given/object-schema.ts";
 import {
   CATEGORIES,
   type Consent,
@@ -58,7 +57,6 @@ const ADAPTERS: { readonly [tool in AskingTool]: ToolAdapter } = {
   },
 };
 
-const names = v.array(v.string());
 type ToolMethod = (...args: readonly string[]) => unknown;
 
 export interface ConsentPort {
@@ -130,53 +128,71 @@ function acceptedInFull(
   return [...new Set(services.map(({ category }) => category))].filter((category) => !refused.has(category));
 }
 
-const services2 = v.array(object({ categorySlug: v.string(), consent: object({ status: v.boolean() }) }));
-
 function usercentrics2(tool: unknown): ToolAnswer {
   const isAsking = call(tool, "isConsentRequired");
   if (isAsking !== false) return isAsking === true ? "pending" : "unread";
-  const services = parsedValue(services2, call(tool, "getServicesBaseInfo"));
-  if (services === undefined) return "unread";
-  return acceptedInFull(services.map((one) => ({ category: one.categorySlug, isGiven: one.consent.status })));
+  const services = attempt(() =>
+    listIn(call(tool, "getServicesBaseInfo"), (service) => ({
+      category: textIn(valueAt(service, "categorySlug")),
+      isGiven: booleanIn(valueAt(valueAt(service, "consent"), "status")),
+    })),
+  );
+  return services === undefined ? "unread" : acceptedInFull(services);
 }
 
-const details3 = object({
-  consent: object({ required: v.boolean() }),
-  services: v.record(v.string(), object({ category: v.string(), consent: v.optional(object({ given: v.boolean() })) })),
-});
+/** Undefined for details that are not as Usercentrics v3 documents them. */
+function detailsIn(details: unknown) {
+  return attempt(() => ({
+    isRequired: booleanIn(valueAt(valueAt(details, "consent"), "required")),
+    services: Object.values(recordIn(valueAt(details, "services"))).map((service) => {
+      const consent = valueAt(service, "consent");
+      return {
+        category: textIn(valueAt(service, "category")),
+        isGiven: consent !== undefined && booleanIn(valueAt(consent, "given")),
+      };
+    }),
+  }));
+}
 
 async function usercentrics3(tool: unknown, event: Event | undefined): Promise<ToolAnswer> {
   if ((await call(tool, "isInitialized")) !== true) return "unread";
-  const detail =
-    event?.type === "UC_CONSENT" ? parsedValue(details3, (event as CustomEvent<unknown>).detail) : undefined;
-  const details = detail ?? parsedValue(details3, await call(tool, "getConsentDetails"));
+  const detail = event?.type === "UC_CONSENT" ? detailsIn((event as CustomEvent<unknown>).detail) : undefined;
+  const details = detail ?? detailsIn(await call(tool, "getConsentDetails"));
   if (details === undefined) return "unread";
-  if (details.consent.required) return "pending";
-  return acceptedInFull(
-    Object.values(details.services).map(({ category, consent }) => ({
-      category,
-      isGiven: consent?.given === true,
-    })),
-  );
+  return details.isRequired ? "pending" : acceptedInFull(details.services);
 }
 
 const grantedCategories = (value: unknown): ToolAnswer | undefined =>
-  parsedValue(object({ granted: names }), value)?.granted;
+  attempt(() => listIn(valueAt(value, "granted"), textIn));
 
 function cookieConsent(tool: unknown): ToolAnswer {
   // CookieConsent has a configuration once it runs. Without one it has not loaded yet.
   if (call(tool, "validConsent") !== true) return call(tool, "getConfig", "categories") ? "pending" : "unread";
-  const preferences = parsedValue(object({ acceptedCategories: names }), call(tool, "getUserPreferences"));
-  return preferences?.acceptedCategories ?? "unread";
+  return attempt(() => listIn(valueAt(call(tool, "getUserPreferences"), "acceptedCategories"), textIn)) ?? "unread";
 }
 
-function parsedValue<Schema extends v.GenericSchema>(
-  schema: Schema,
-  value: unknown,
-): v.InferOutput<Schema> | undefined {
-  const result = v.safeParse(schema, value);
-  return result.success ? result.output : undefined;
+/** These readers of untrusted values throw for a value of another type. */
+function textIn(value: unknown): string {
+  if (typeof value !== "string") throw new TypeError("This is no text.");
+  return value;
 }
+
+function booleanIn(value: unknown): boolean {
+  if (typeof value !== "boolean") throw new TypeError("This is no boolean.");
+  return value;
+}
+
+function recordIn(value: unknown): Readonly<Record<string, unknown>> {
+  if (typeof value !== "object" || value === null) throw new TypeError("This is no object.");
+  return value as Readonly<Record<string, unknown>>;
+}
+
+function listIn<Entry>(value: unknown, read: (entry: unknown) => Entry): readonly Entry[] {
+  if (!Array.isArray(value)) throw new TypeError("This is no list.");
+  return value.map((entry) => read(entry));
+}
+
+const valueAt = (value: unknown, name: string): unknown => recordIn(value)[name];
 
 function call(tool: unknown, method: string, ...args: readonly string[]): unknown {
   return attempt(() => (tool as Readonly<Record<string, ToolMethod | undefined>> | undefined)?.[method]?.(...args));

@@ -13,15 +13,12 @@ afterEach(() => {
 });
 
 async function follow(given: object) {
-  const [{ configure }, { consent, whenConsentRead }] = await Promise.all([
-    import("./host-api.ts"),
-    import("./page-consent.ts"),
-  ]);
+  const [{ configure }, { consent }] = await Promise.all([import("./host-api.ts"), import("./page-consent.ts")]);
   configure(given);
   const heard: unknown[] = [];
   consent.subscribe((now) => heard.push(now));
-  await whenConsentRead();
-  return { configure, consent, consentRead: whenConsentRead, heard };
+  await vi.dynamicImportSettled();
+  return { configure, consent, consentRead: vi.dynamicImportSettled, heard };
 }
 
 const answeredTool = { validConsent: () => true, getUserPreferences: () => ({ acceptedCategories: ["analytics"] }) };
@@ -35,12 +32,28 @@ describe("the consent of a page", () => {
     }
   });
 
-  it("is unread until the page's tool was read, and follows a tool that is named late [T-03]", async () => {
+  it("is read at once, also from a tool that is named late [T-03]", async () => {
     Object.assign(globalThis, { CookieConsent: answeredTool });
     const { configure, consentRead, heard } = await follow({});
     configure({ consent: { tool: "cookieconsent" } });
     await consentRead();
-    expect(heard).toEqual([DENIED, UNREAD, { analytics: "granted", marketing: "denied" }]);
+    expect(heard).toEqual([DENIED, { analytics: "granted", marketing: "denied" }]);
+  });
+
+  it("comes from a tool whose script the shell loads, once and with its attributes [T-03]", async () => {
+    const inserted: HTMLScriptElement[] = [];
+    vi.spyOn(document.head, "append").mockImplementation((...nodes) => void inserted.push(...(nodes as never[])));
+    const script = { url: "https://cmp.example/loader.js", attributes: { id: "cmp", "data-settings-id": "abc" } };
+    const { configure, consentRead } = await follow({ consent: { tool: "usercentrics", script } });
+    configure({ site: { name: "Again" } });
+    await consentRead();
+    expect(inserted.map(({ src, id, dataset, async }) => [src, id, dataset.settingsId, async])).toEqual([
+      ["https://cmp.example/loader.js", "cmp", "abc", true],
+    ]);
+    const warn = vi.spyOn(console, "warn").mockReturnValue();
+    inserted[0]?.dispatchEvent(new Event("error"));
+    expect(warn.mock.calls).toEqual([["savings-shell: the consent tool's script could not be loaded."]]);
+    vi.restoreAllMocks();
   });
 
   it("is taken back by what the visitor takes back in another tab, and never given by it [T-03]", async () => {

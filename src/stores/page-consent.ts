@@ -1,14 +1,13 @@
-/**
- * The consent of this page's visitor, followed for the lifetime of the page. Adapters for consent tools are loaded only
- * if one is configured.
- */
+/** The consent of this page's visitor, followed for the lifetime of the page. */
 import { atom, computed, onMount, type ReadableAtom } from "nanostores";
 import { type Consent, everyPurpose, isUnanswered, isUnread, withoutRevoked } from "../consent/consent.ts";
+import { isToolLoaded, openConsent } from "../consent/consent-tools.ts";
 import type { Facts } from "../domain/facts/facts.ts";
 import { localStore, tabStore } from "../platform/storage.ts";
-import { shellConfig, storageKey } from "./config.ts";
 import type { ShellConfig } from "./config-schema.ts";
-import { registry } from "./registry.ts";
+import { claim, registry } from "./registry.ts";
+import { storageKey } from "./storage-key.ts";
+import { visitorConfig } from "./visitor-config.ts";
 
 type ConsentSettings = NonNullable<ShellConfig["consent"]>;
 
@@ -16,7 +15,6 @@ type ConsentSettings = NonNullable<ShellConfig["consent"]>;
 const TOOL_WAIT_MS = 10_000;
 const state = atom<Consent>(everyPurpose("denied"));
 let isFollowing = false;
-let reading: Promise<void> = Promise.resolve();
 let isMissingReported = false;
 
 /** Consent per purpose: denied without a configured tool, unread until the tool was read. */
@@ -28,31 +26,21 @@ onMount(state, () => {
   let stop = () => {};
   let opened: unknown;
   // A page may configure its tool late.
-  shellConfig.subscribe(({ consent: settings }) => {
+  visitorConfig.subscribe(({ consent: settings }) => {
     const key = JSON.stringify(settings);
     if (key === opened) return;
     opened = key;
     stop();
     stop = () => {};
-    const isAsking = settings !== undefined && settings.tool !== "none";
-    state.set(everyPurpose(isAsking ? "unread" : "denied"));
-    if (!isAsking) return;
-    reading = readTool(settings, () => opened === key)
-      .then((started) => {
-        stop = started;
-      })
-      .catch(() =>
-        console.warn(
-          "savings-shell: consent is unknown, because the code that reads the consent tool could not be loaded.",
-        ),
-      );
+    if (settings === undefined || settings.tool === "none") state.set(everyPurpose("denied"));
+    else stop = readTool(settings);
   });
 });
 
-async function readTool({ tool, categories }: ConsentSettings, isCurrent: () => boolean): Promise<() => void> {
+/** Returns a function that stops reading. */
+function readTool({ tool, script, categories }: ConsentSettings): () => void {
   if (tool === "none") return () => {};
-  const { isToolLoaded, openConsent } = await import("../consent/consent-tools.ts");
-  if (!isCurrent()) return () => {};
+  if (script && claim("consent-script")) void loadTool(script);
   const page = globalThis as unknown as Window;
   const port = openConsent(tool, page, categories, (mistake) => console.warn(`savings-shell: ${mistake}.`));
   const publish = (next: Consent): void => {
@@ -82,10 +70,15 @@ async function readTool({ tool, categories }: ConsentSettings, isCurrent: () => 
   };
 }
 
-/** Resolves once the tool was read, whatever the result. Never rejects. */
-export async function whenConsentRead(): Promise<void> {
-  consent.get();
-  await reading;
+/** Few pages let the shell load their consent tool, so the code for it is loaded on demand. */
+async function loadTool({ url, attributes }: NonNullable<ConsentSettings["script"]>): Promise<void> {
+  const warn = (reason: string) => console.warn(`savings-shell: the consent tool's script ${reason}.`);
+  try {
+    const { insertScript } = await import("../platform/insert-script.ts");
+    insertScript(url, warn, attributes);
+  } catch {
+    warn("could not be loaded");
+  }
 }
 
 /** True if an earlier page of this visitor had consent. */
@@ -104,7 +97,7 @@ export async function whenConsentKnown(patienceMs: number): Promise<void> {
 }
 
 /** The consent as elements need it: `unknown` if no tool asks [F-03]. */
-export const consentFact: ReadableAtom<Facts["consent"]> = computed([consent, shellConfig], (allowed, config) => {
+export const consentFact: ReadableAtom<Facts["consent"]> = computed([consent, visitorConfig], (allowed, config) => {
   const tool = config.consent?.tool;
   if (tool === undefined || tool === "none") return "unknown";
   return isUnanswered(allowed) ? "pending" : "answered";

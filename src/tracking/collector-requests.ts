@@ -3,7 +3,9 @@
  * at one time go into one request, which continues when the page is left. Events that did not arrive are kept in the
  * tab's storage for the next page.
  */
+
 import { TRACKING_TIMEOUT_MS } from "../domain/constants.ts";
+import { jsonText } from "../platform/json-text.ts";
 import { type CollectorEntry, eventQueue } from "./event-queue.ts";
 import { watchLeaving } from "./leaving-page.ts";
 
@@ -53,7 +55,7 @@ async function postPayload(address: string, body: object): Promise<number> {
   const request = fetch(address, {
     method: "POST",
     headers: { "content-type": "application/json; charset=UTF-8" },
-    body: JSON.stringify(body),
+    body: jsonText(body),
     credentials: "omit",
     keepalive: true,
     signal: AbortSignal.timeout(TRACKING_TIMEOUT_MS),

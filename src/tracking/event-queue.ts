@@ -2,12 +2,13 @@
  * Unsent events in the tab's storage, so that they survive a change of page. Used only with consent. Each list keeps
  * its latest entries.
  */
-import * as v from "valibot";
+
 import { type Consent, isGranted, PURPOSES } from "../consent/consent.ts";
-import { looseObject, object } from "../domain/given/object-schema.ts";
+import { isListOf, isRecord } from "../domain/given/plain-checks.ts";
 import type { PendingEvent } from "../domain/tracking/event-catalogue.ts";
+import { jsonText } from "../platform/json-text.ts";
 import { localStore, tabStore } from "../platform/storage.ts";
-import { storageKey } from "../stores/config.ts";
+import { storageKey } from "../stores/storage-key.ts";
 import { isTrackerEntry } from "./traces.ts";
 
 /**
@@ -16,18 +17,11 @@ import { isTrackerEntry } from "./traces.ts";
  */
 const MAXIMUM_STORED = 20;
 
-const pendingSchema = v.array(
-  looseObject({
-    name: v.string(),
-    customerGroup: v.optional(v.string()),
-    place: looseObject({ path: v.string() }),
-  }),
-);
 /** The stored form. Pages of an earlier release in the same tab use the name `happenings`, so it stays. */
-const queueSchema = object({
-  happenings: v.fallback(pendingSchema, []),
-  unsent: v.fallback(v.array(v.record(v.string(), v.unknown())), []),
-});
+interface StoredQueue {
+  readonly happenings: readonly PendingEvent[];
+  readonly unsent: readonly CollectorEntry[];
+}
 
 /**
  * One event with its id, under the collector's short field names. The id lets the collector recognize an event that is
@@ -45,22 +39,36 @@ interface Queue {
 const queueStorage = tabStore();
 
 function readQueue(): Queue {
-  const stored = v.safeParse(
-    v.pipe(v.string(), v.parseJson(), queueSchema),
-    queueStorage.get(storageKey("trackQueue")),
-  );
-  if (!stored.success) return { pending: [], unsent: [] };
-  const { happenings, unsent } = stored.output;
-  return { pending: happenings as unknown as readonly PendingEvent[], unsent };
+  const { happenings, unsent } = Object(storedValue("trackQueue")) as Partial<Record<keyof StoredQueue, unknown>>;
+  return { pending: eventsIn(happenings), unsent: isListOf(isRecord)(unsent) ? (unsent as StoredQueue["unsent"]) : [] };
+}
+
+/** Undefined for a text that is no JSON: another script may have written it. */
+function storedValue(name: "trackQueue" | "trackNoted"): unknown {
+  try {
+    return JSON.parse(queueStorage.get(storageKey(name)) ?? "");
+  } catch {
+    return undefined;
+  }
+}
+
+/** A list with anything but events counts as empty. The code that reads them stays small, as every visitor with consent loads it. */
+const eventsIn = (value: unknown): readonly PendingEvent[] =>
+  isListOf(isPendingEvent)(value) ? (value as readonly PendingEvent[]) : [];
+
+function isPendingEvent(value: unknown): boolean {
+  if (!isRecord(value) || !isRecord(value.place)) return false;
+  const { name, customerGroup = "", place } = value;
+  return [name, customerGroup, place.path].every((text) => typeof text === "string");
 }
 
 function writeQueue({ pending, unsent }: Queue): void {
-  const stored = {
+  const stored: StoredQueue = {
     happenings: pending.slice(-MAXIMUM_STORED),
     unsent: unsent.slice(-MAXIMUM_STORED),
-  } satisfies { [name in keyof typeof queueSchema.entries]: unknown };
+  };
   if (pending.length + unsent.length === 0) queueStorage.remove(storageKey("trackQueue"));
-  else queueStorage.set(storageKey("trackQueue"), JSON.stringify(stored));
+  else queueStorage.set(storageKey("trackQueue"), jsonText(stored));
 }
 
 export const eventQueue = {
@@ -73,13 +81,10 @@ export const eventQueue = {
    */
   take(): readonly PendingEvent[] {
     const queue = readQueue();
-    const noted = v.safeParse(
-      v.pipe(v.string(), v.parseJson(), pendingSchema),
-      queueStorage.get(storageKey("trackNoted")),
-    );
+    const noted = eventsIn(storedValue("trackNoted"));
     queueStorage.remove(storageKey("trackNoted"));
     writeQueue({ ...queue, pending: [] });
-    return [...(noted.success ? (noted.output as unknown as readonly PendingEvent[]) : []), ...queue.pending];
+    return [...noted, ...queue.pending];
   },
   putUnsent(entries: readonly CollectorEntry[]): void {
     const queue = readQueue();

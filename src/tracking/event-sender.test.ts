@@ -50,6 +50,19 @@ describe("an event", () => {
     expect(Math.abs(Date.now() - Number(entry?.stm))).toBeLessThan(60_000);
   });
 
+  it("has the app id and the vendor of the configuration [T-05]", async () => {
+    const tracker = { appId: "savings-site", eventVendor: "com.savings" };
+    const { sent, startSender, tell } = await openTracked({ ...EVERYTHING, tracker });
+    consentTo("analytics");
+    startSender(true);
+    tell(TAP);
+    await soon(() => expect(sent).toHaveLength(1));
+    const [request] = sent;
+    const [{ entry } = {}] = request === undefined ? [] : collectedIn(request);
+    expect(entry).toMatchObject({ aid: "savings-site" });
+    expect(JSON.stringify(request?.body) + atob(String(entry?.ue_px ?? ""))).toContain("iglu:com.savings/");
+  });
+
   it("names the page by a path without numbers, and never where the visitor came from [T-05]", async () => {
     Object.defineProperty(document, "referrer", { configurable: true, value: "https://search.example/?q=me" });
     const address = "https://norvane.example/de-de/deposits/4711/?customer=BAC-1#token";

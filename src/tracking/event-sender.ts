@@ -8,13 +8,12 @@ import { customerGroupName } from "../domain/tracking/customer-group.ts";
 import { namedEvent } from "../domain/tracking/event-catalogue.ts";
 import { type TrackedFacts, trackingEventFor } from "../domain/tracking/event-fields.ts";
 import { isMobileDevice } from "../platform/device.ts";
-import { shellConfig } from "../stores/config.ts";
 import { groupOfCustomer, whenGroupKnown } from "../stores/known-group.ts";
 import { consent } from "../stores/page-consent.ts";
-import { whenCustomerIdentified } from "../stores/page-customer.ts";
-import { pageLocale } from "../stores/page-facts.ts";
+import { pageLocale } from "../stores/page-locale.ts";
 import { dropPendingEvents, pendingEvents, recordEvent } from "../stores/pending-events.ts";
-import { presence } from "../stores/signed-in.ts";
+import { presence, signedIn } from "../stores/signed-in.ts";
+import { visitorConfig } from "../stores/visitor-config.ts";
 import { pageIsWebView } from "../stores/web-view.ts";
 import { claimAttribution, eventQueue, removeTrackingData } from "./event-queue.ts";
 import { openTargets, type TrackingTarget } from "./event-targets.ts";
@@ -66,9 +65,15 @@ export function startSender(isOnly: boolean): void {
   pendingEvents.listen((told) => told.length > 0 && drain());
 }
 
+/** The code that identifies a customer loads for customers only. */
+async function whenTrackable(): Promise<void> {
+  if (signedIn.get() === undefined) return;
+  await (await import("../stores/customer-identification.ts")).whenCustomerIdentified();
+}
+
 async function sendAll(targets: readonly TrackingTarget[], isLeaving: () => boolean): Promise<void> {
   // An earlier page may have identified the customer. Each page reads the customer's group anew.
-  await Promise.all([whenCustomerIdentified(), whenGroupKnown(), ...targets.map(({ ready }) => ready())]);
+  await Promise.all([whenTrackable(), whenGroupKnown(), ...targets.map(({ ready }) => ready())]);
   // Consent may have been withdrawn while the targets were getting ready.
   if (!isGranted(consent.get())) return;
   // The next page may already have read the tab's storage, so it sends these events. Sending them here would send them
@@ -93,7 +98,7 @@ function trackedFacts(): TrackedFacts {
     session: presence.get(),
     device: isWebView ? "app" : isMobileDevice() ? "mobile" : "desktop",
     group: groupOfCustomer.get(),
-    customAttributes: shellConfig.get().customAttributes ?? [],
+    customAttributes: visitorConfig.get().customAttributes ?? [],
   };
 }
 
@@ -102,7 +107,7 @@ function trackedFacts(): TrackedFacts {
  */
 function followAttribution(): void {
   const token = (now: Consent): string | undefined =>
-    now.marketing === "granted" ? shellConfig.get().marketing?.appToken : undefined;
+    now.marketing === "granted" ? visitorConfig.get().marketing?.appToken : undefined;
   addEventListener(
     "click",
     (event) => {

@@ -1,8 +1,10 @@
 /** The targets of events, one per service. Each reads its address from the configuration when it is used [T-05]. */
+
 import type { Purpose } from "../consent/consent.ts";
 import { TRACKING_TIMEOUT_MS } from "../domain/constants.ts";
-import { shellConfig } from "../stores/config.ts";
+import { jsonText } from "../platform/json-text.ts";
 import { trackAtFlagService } from "../stores/flags.ts";
+import { visitorConfig } from "../stores/visitor-config.ts";
 import type { SnowplowTracker } from "./snowplow-tracker.ts";
 import type { WireEvent } from "./wire-event.ts";
 
@@ -28,8 +30,8 @@ function collectorTarget(warn: (message: string) => void): TrackingTarget {
   const open = () =>
     import("./snowplow-tracker.ts")
       .then(({ openSnowplow }) => {
-        const { collector } = shellConfig.get();
-        return collector === undefined ? undefined : openSnowplow(collector, warn);
+        const { collector, tracker } = visitorConfig.get();
+        return collector === undefined ? undefined : openSnowplow(collector, warn, tracker);
       })
       .catch(() => {
         warn("events do not arrive at the event collector, its library could not be loaded");
@@ -39,7 +41,7 @@ function collectorTarget(warn: (message: string) => void): TrackingTarget {
     name: "event collector",
     purpose: "analytics",
     allow(isGranted) {
-      if (isGranted && shellConfig.get().collector !== undefined) opened ??= open();
+      if (isGranted && visitorConfig.get().collector !== undefined) opened ??= open();
       opened?.then((tracker) => (isGranted ? tracker?.resume() : tracker?.stop()));
     },
     ready: async () => void (await opened),
@@ -56,13 +58,13 @@ function marketingTarget(): TrackingTarget {
     allow() {},
     async ready() {},
     async send(events) {
-      const { marketing } = shellConfig.get();
+      const { marketing } = visitorConfig.get();
       if (marketing === undefined) return;
       const visit = {
         ...(marketing.appToken !== undefined && { app_token: marketing.appToken }),
         ...(click !== null && { irclickid: click }),
       };
-      await Promise.all(events.map((event) => postJson(marketing.url, JSON.stringify({ ...visit, event }))));
+      await Promise.all(events.map((event) => postJson(marketing.url, jsonText({ ...visit, event }))));
     },
   };
 }

@@ -41,6 +41,25 @@ describe("the observability session", () => {
     expect(told()).toHaveLength(2);
   });
 
+  it("reports what was wrong before it was loaded, once, when it is observed [T-08]", async () => {
+    const { reportError } = await import("../platform/report-error.ts");
+    vi.spyOn(console, "error").mockReturnValue(undefined);
+    const { told } = await follow({ observedShare: 1 }, () => {
+      document.body.innerHTML = "<app-header></app-header>";
+      reportError(document, "bad-config", "One key is wrong: Ada.");
+      reportError(document.body.firstElementChild as Element, "bad-attribute", "Attribute data of Ada.");
+    });
+    expect(told()).toEqual([]);
+    consentTo("analytics");
+    const early = [
+      ["shell error", "bad-config", "script"],
+      ["shell error", "bad-attribute", "app-header"],
+    ];
+    expect(told()).toEqual(early);
+    consentTo("analytics", "marketing");
+    expect(told()).toEqual(early);
+  });
+
   it("is decided once for all pages of a session, by the site's share [T-08]", async () => {
     const random = vi.spyOn(Math, "random").mockReturnValue(0.1);
     await follow({ observedShare: 0.1 });

@@ -3,26 +3,49 @@
  * shell become events, after consent to analytics. The session cookie has the value `true` while it is active.
  */
 import { readCookie, removeCookie, writeCookie } from "../platform/cookies.ts";
-import { shellConfig, storageKey } from "../stores/config.ts";
+import { reportsOf } from "../platform/report-error.ts";
 import { consent } from "../stores/page-consent.ts";
 import { elementNameOf } from "../stores/page-tags.ts";
 import { recordEvent } from "../stores/pending-events.ts";
+import { storageKey } from "../stores/storage-key.ts";
+import { visitorConfig } from "../stores/visitor-config.ts";
 
 export function followObservation(): void {
   const name = storageKey("observed");
+  const isObserved = () => consent.get().analytics === "granted" && readCookie(name) === "true";
+  let areEarlyRecorded = false;
   consent.subscribe(({ analytics }) => {
-    const share = shellConfig.get().observedShare;
+    const share = visitorConfig.get().observedShare;
     if (analytics === "granted" && share !== undefined && readCookie(name) === undefined) {
       // Decided once per browser session, so that either all of its pages are observed or none.
       writeCookie(name, String(Math.random() < share));
     }
     if (analytics === "denied") removeCookie(name);
+    if (areEarlyRecorded || !isObserved()) return;
+    areEarlyRecorded = true;
+    for (const { code, tag } of earlyErrors()) recordError(code, tag);
   });
   addEventListener("shell-error", (event) => {
-    if (consent.get().analytics !== "granted" || readCookie(name) !== "true") return;
+    if (!isObserved()) return;
     const { code, tag } = (event as CustomEvent<{ code?: unknown; tag?: unknown }>).detail;
-    // The message is left out: it is meant for the console of the page's developer.
-    if (typeof code === "string")
-      recordEvent({ name: "shell error", object: code, component: elementNameOf(String(tag ?? "shell")) });
+    if (typeof code === "string") recordError(code, String(tag ?? "shell"));
   });
+}
+
+/** The message is left out: it is meant for the console of the page's developer. */
+function recordError(code: string, tag: string): void {
+  recordEvent({ name: "shell error", object: code, component: elementNameOf(tag) });
+}
+
+/**
+ * The errors that were reported before this code was loaded or before the session was observed. The nodes of the page keep
+ * their reports.
+ */
+function earlyErrors(): readonly { readonly code: string; readonly tag: string }[] {
+  return [document, ...document.querySelectorAll("*")].flatMap((node) =>
+    [...reportsOf(node)].map((report) => {
+      const [, tag = "script", code = ""] = /^(?:<([^<> ]+)> )?([^:]+):/.exec(report) ?? [];
+      return { code, tag };
+    }),
+  );
 }

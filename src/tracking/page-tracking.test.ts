@@ -23,7 +23,7 @@ afterEach(() => {
 
 /** A page with this consent tool and running tracking; `told` are the names of the pending events. */
 async function follow(tool: "cookieconsent" | "host") {
-  const [{ configure }, { whenConsentRead }, { pendingEvents, recordEvent }, { followTracking }] = await Promise.all([
+  const [{ configure }, { consent }, { pendingEvents, recordEvent }, { followTracking }] = await Promise.all([
     import("../stores/host-api.ts"),
     import("../stores/page-consent.ts"),
     import("../stores/pending-events.ts"),
@@ -32,7 +32,7 @@ async function follow(tool: "cookieconsent" | "host") {
   configure({ consent: { tool } });
   followTracking();
   const told = () => pendingEvents.get().map(({ name }) => name);
-  return { consentRead: whenConsentRead, tell: recordEvent, told };
+  return { consentRead: async () => void consent.get(), tell: recordEvent, told };
 }
 
 const hostSays = (granted: readonly string[]): void => {

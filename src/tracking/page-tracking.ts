@@ -2,13 +2,16 @@
  * The part of tracking that every page loads: it waits for the visitor's consent. The code that builds, stores and
  * sends events is loaded after consent. Without consent, earlier events are dropped [T-03, T-05].
  */
+
 import { grantedNames, isGranted, isUnanswered, isUnread } from "../consent/consent.ts";
+import { jsonText } from "../platform/json-text.ts";
 import { localStore, tabStore } from "../platform/storage.ts";
-import { storageKey } from "../stores/config.ts";
 import { consent, wasGranted } from "../stores/page-consent.ts";
 import { elementNameOf } from "../stores/page-tags.ts";
 import { dropPendingEvents, pendingEvents, recordEvent } from "../stores/pending-events.ts";
 import { claim } from "../stores/registry.ts";
+import { storageKey } from "../stores/storage-key.ts";
+import { visitorConfig } from "../stores/visitor-config.ts";
 
 let isFollowing = false;
 let isRequested = false;
@@ -18,6 +21,12 @@ export function followTracking(): void {
   if (isFollowing) return;
   isFollowing = true;
   const isOnly = claim("tracking");
+  const { consent: tool, tagManager } = visitorConfig.get();
+  if (isOnly && (tool ?? tagManager))
+    void import("./consent-mode.ts").then(
+      (mode) => mode.followConsentMode(),
+      () => {},
+    );
   const stores = [localStore(), tabStore()];
   const load = (): void => {
     if (isRequested) return;
@@ -49,7 +58,7 @@ export function followTracking(): void {
     const left = pendingEvents.get();
     if (left.length === 0 || !(isGranted(consent.get()) || (isUnread(consent.get()) && wasGranted()))) return;
     // The events are moved, so that a page restored from the back-forward cache does not send them again.
-    if (tabStore().set(storageKey("trackNoted"), JSON.stringify(left))) dropPendingEvents();
+    if (tabStore().set(storageKey("trackNoted"), jsonText(left))) dropPendingEvents();
   });
 }
 

@@ -5,13 +5,12 @@
  * again.
  */
 import { clearUserData, newTracker, setCustomUrl, trackSelfDescribingEvent } from "@snowplow/browser-tracker";
+import { eventSchemaUri } from "../domain/tracking/event-catalogue.ts";
 import { maskedPath } from "../domain/tracking/event-fields.ts";
 import { collectorRequests } from "./collector-requests.ts";
 import { type CollectorEntry, removeTrackerData } from "./event-queue.ts";
 import type { WireEvent } from "./wire-event.ts";
 
-/** Our schema; the collector's registry needs it. */
-const EVENT_SCHEMA = "iglu:com.savings-shell/tracking_event/jsonschema/1-0-0";
 const NAME = "savings-shell";
 
 export interface SnowplowTracker {
@@ -21,14 +20,25 @@ export interface SnowplowTracker {
   resume(): void;
 }
 
+/** Names that the collector's pipeline expects. */
+export interface TrackerNames {
+  readonly appId?: string | undefined;
+  /** Under which the registry has the schemas of events: `iglu:<vendor>/<event>/jsonschema/1-0-0`. */
+  readonly eventVendor?: string | undefined;
+}
+
 /** @param collector the collector's origin, such as `https://events.example` */
-export function openSnowplow(collector: string, warn: (message: string) => void): SnowplowTracker {
+export function openSnowplow(
+  collector: string,
+  warn: (message: string) => void,
+  { appId = NAME, eventVendor }: TrackerNames = {},
+): SnowplowTracker {
   let isStopped = false;
   const requests = collectorRequests(collector, () => !isStopped, warn);
   let formed: CollectorEntry[] = [];
 
   newTracker(NAME, new URL(collector, location.href).origin, {
-    appId: NAME,
+    appId,
     stateStorageStrategy: "localStorage",
     // The referrer is removed, because it reveals where the visitor came from. The field is dropped, since an empty one
     // would count as a value.
@@ -42,8 +52,10 @@ export function openSnowplow(collector: string, warn: (message: string) => void)
     track(events) {
       if (isStopped) return;
       setCustomUrl(location.origin + maskedPath(location.pathname), [NAME]);
-      for (const event of events)
-        trackSelfDescribingEvent({ event: { schema: EVENT_SCHEMA, data: { ...event } } }, [NAME]);
+      for (const event of events) {
+        const schema = eventSchemaUri(event.event_name ?? "", eventVendor);
+        trackSelfDescribingEvent({ event: { schema, data: { ...event } } }, [NAME]);
+      }
       requests.send(formed);
       formed = [];
     },

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { giveCookie, storeLogin } from "../stores/fresh-page.cases.ts";
+import { giveCookie, openFreshPage, storeLogin } from "../stores/fresh-page.cases.ts";
 import { closePage, consentTo, openTracked } from "./tracked-page.cases.ts";
 
 const containers = { germanyAndAustria: "GTM-DE", unitedStates: "GTM-US", others: "GTM-EU" };
@@ -12,7 +12,9 @@ async function follow(tagManager: object = containers, before = () => {}) {
   vi.spyOn(document.head, "append").mockImplementation((...nodes) => void inserted.push(...(nodes as never[])));
   before();
   const { followTagManager } = await import("./tag-manager.ts");
+  const { followConsentMode } = await import("./consent-mode.ts");
   const warn = vi.fn();
+  followConsentMode();
   followTagManager(warn);
   const layer = () =>
     ((globalThis as { dataLayer?: object[] }).dataLayer ?? []).map((entry) =>
@@ -33,13 +35,40 @@ const storages = (ads: string, analytics: string) => ({
   ad_personalization: ads,
 });
 
+const DEFAULT = ["consent", "default", { ...storages("denied", "denied"), wait_for_update: 2000 }];
+
+describe("consent mode", () => {
+  it("has its default before any consent, once, and the choice, for containers that the page loads itself [T-03]", async () => {
+    const { layer } = await follow({});
+    const { configure } = await import("../stores/host-api.ts");
+    configure({ site: { name: "Again" } });
+    expect(layer()).toEqual([DEFAULT]);
+    consentTo();
+    consentTo("analytics", "marketing");
+    consentTo("analytics", "marketing");
+    expect(layer().slice(1)).toEqual([
+      ["consent", "update", storages("denied", "denied")],
+      ["consent", "update", storages("granted", "granted")],
+    ]);
+  });
+
+  it("is left alone where neither a consent tool nor a tag manager is configured [T-03]", async () => {
+    openFreshPage();
+    vi.spyOn(globalThis, "addEventListener");
+    const { configure } = await import("../stores/host-api.ts");
+    configure({ site: { name: "Site" } });
+    expect(globalThis).not.toHaveProperty("dataLayer");
+  });
+});
+
 describe("the tag manager's container", () => {
   it("comes with the first consent, after the default and what was chosen; each change is told [T-03, T-04]", async () => {
     const { inserted, layer } = await follow();
-    expect([inserted, layer()]).toEqual([[], []]);
+    expect(inserted).toEqual([]);
+    expect(layer()).toEqual([DEFAULT]);
     consentTo("analytics");
     expect(layer()).toEqual([
-      ["consent", "default", expect.objectContaining(storages("denied", "denied"))],
+      DEFAULT,
       ["consent", "update", storages("denied", "granted")],
       { event: "gtm.js", "gtm.start": expect.any(Number) },
     ]);
@@ -65,7 +94,8 @@ describe("the tag manager's container", () => {
   it.each([{}, { others: "GTM-EU" }])("is none where the site names none for the market: %o [T-03]", async (none) => {
     const { inserted, layer } = await follow(none);
     consentTo("analytics");
-    expect([inserted, layer()]).toEqual([[], []]);
+    expect(inserted).toEqual([]);
+    expect(JSON.stringify(layer())).not.toContain("gtm.js");
   });
 
   it("carries the nonce of the page's own scripts, and none where there is none [T-03]", async () => {
@@ -85,9 +115,9 @@ describe("the tag manager's container", () => {
 
   it("is told the customer's id once, after consent, and nothing else of the shell [T-04]", async () => {
     const { layer } = await follow(containers, () => storeLogin("BAC-7"));
-    const { readStoredCustomer } = await import("../stores/signed-in.ts");
+    const { readStoredCustomer } = await import("../stores/stored-customer.ts");
     readStoredCustomer();
-    expect(layer()).toEqual([]);
+    expect(layer()).toEqual([DEFAULT]);
     consentTo("analytics");
     consentTo("analytics", "marketing");
     const told = layer().filter((entry) => !Array.isArray(entry) && !("gtm.start" in entry));
@@ -106,8 +136,11 @@ describe("the tag manager's container", () => {
       throw new Error("their own");
     };
     Object.assign(globalThis, { dataLayer: { push } });
+    const warned = vi.spyOn(console, "warn").mockReturnValue();
     expect(() => consentTo("marketing")).not.toThrow();
-    expect(warn).toHaveBeenLastCalledWith("the tag manager's container failed");
+    expect(warned.mock.calls).toEqual([
+      ["savings-shell: a container on the page failed at the update of its consent."],
+    ]);
     closePage();
     const refused = await follow();
     vi.mocked(document.head.append).mockImplementation(() => {

@@ -53,14 +53,14 @@ export async function openTracked(
     if (status === undefined) throw new TypeError("network");
     return new Response(null, { status });
   });
-  const [{ configure }, { consent, whenConsentRead }, { recordEvent }, { startSender }] = await Promise.all([
+  const [{ configure }, { consent }, { recordEvent }, { startSender }] = await Promise.all([
     import("../stores/host-api.ts"),
     import("../stores/page-consent.ts"),
     import("../stores/pending-events.ts"),
     import("./event-sender.ts"),
   ]);
   configure({ consent: { tool: "host" }, ...given });
-  await whenConsentRead();
+  consent.get();
   return {
     sent,
     consent,

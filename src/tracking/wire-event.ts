@@ -1,27 +1,6 @@
 /** Announces a tracking event to the host, then converts it to the wire format [T-05]. */
-import { CUSTOM_ATTRIBUTES, type TrackingEvent } from "../domain/entities/tracking-event.ts";
+import { EVENT_FIELDS, LONGEST_EVENT_VALUE, type TrackingEvent, wireName } from "../domain/entities/tracking-event.ts";
 import { emit } from "../platform/emit.ts";
-
-const EVENT_FIELDS = [
-  "eventName",
-  "object",
-  "action",
-  "portal",
-  "description",
-  "boundedContext",
-  "zone",
-  "context",
-  "component",
-  "productId",
-  "bipsDomain",
-  "browsingPlatform",
-  "countryPlatform",
-  "customerGroup",
-  ...CUSTOM_ATTRIBUTES,
-] as const satisfies readonly (keyof TrackingEvent)[];
-
-/** A host may add short texts only. */
-const LONGEST_VALUE = 500;
 
 /**
  * Dispatches `shell-track`. Hosts may change its detail or prevent it. Only known fields of the detail are kept.
@@ -32,7 +11,7 @@ export function announceToHost(event: TrackingEvent, at: EventTarget): TrackingE
   if (!emit(at, "shell-track", detail, true)) return undefined;
   const kept = EVENT_FIELDS.flatMap((name) => {
     const value = detail[name];
-    return typeof value === "string" && value !== "" ? [[name, value.slice(0, LONGEST_VALUE)]] : [];
+    return typeof value === "string" && value !== "" ? [[name, value.slice(0, LONGEST_EVENT_VALUE)]] : [];
   });
   return { eventName: event.eventName, ...Object.fromEntries(kept) };
 }
@@ -42,7 +21,5 @@ export type WireEvent = Readonly<Record<string, string>>;
 
 export function wireEvent(event: TrackingEvent): WireEvent {
   const set = Object.entries(event).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return Object.fromEntries(
-    set.map(([name, value]) => [name.replace(/[A-Z]|\d+/g, (part) => `_${part.toLowerCase()}`), value]),
-  );
+  return Object.fromEntries(set.map(([name, value]) => [wireName(name), value]));
 }

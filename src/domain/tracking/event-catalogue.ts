@@ -69,6 +69,14 @@ export const EVENT_CATALOGUE = {
 
 export type TrackedName = keyof typeof EVENT_CATALOGUE;
 
+export const EVENT_SCHEMA_VENDOR = "com.savings-shell";
+export const EVENT_SCHEMA_VERSION = "1-0-0";
+/** `footer link tapped` is `footer_link_tapped`. */
+export const eventSchemaName = (eventName: string): string => eventName.replaceAll(" ", "_");
+/** The schema that an event names in its request: `iglu:com.savings-shell/footer_link_tapped/jsonschema/1-0-0`. */
+export const eventSchemaUri = (eventName: string, vendor: string = EVENT_SCHEMA_VENDOR): string =>
+  `iglu:${vendor}/${eventSchemaName(eventName)}/jsonschema/${EVENT_SCHEMA_VERSION}`;
+
 /**
  * An event that waits to be sent; its other fields are filled in later. The name `tap` is used for any link of the
  * shell; `named` decides later whether it is an event.

@@ -1,0 +1,34 @@
+/**
+ * Google's consent mode v2 [T-03]: containers on the page get the visitor's choice, whoever loads them. The page script
+ * has pushed the default before (`denyStorages`).
+ */
+import { isUnanswered } from "../consent/consent.ts";
+import { consentModeUpdate } from "../domain/tracking/tag-container.ts";
+import { gtag } from "../stores/consent-default.ts";
+import { consent } from "../stores/page-consent.ts";
+import { visitorConfig } from "../stores/visitor-config.ts";
+
+let isFollowing = false;
+
+/** Updates the data layer with each answer of the visitor. Only the first call has an effect. */
+export function followConsentMode(): void {
+  if (isFollowing) return;
+  isFollowing = true;
+  let last = "";
+  consent.subscribe((now) => {
+    const { consent: tool, tagManager } = visitorConfig.get();
+    if ((tool ?? tagManager) === undefined || isUnanswered(now)) return;
+    const update = consentModeUpdate({
+      analytics: now.analytics === "granted",
+      marketing: now.marketing === "granted",
+    });
+    const text = JSON.stringify(update);
+    if (text === last) return;
+    last = text;
+    try {
+      gtag("consent", "update", update);
+    } catch {
+      console.warn("savings-shell: a container on the page failed at the update of its consent.");
+    }
+  });
+}
