@@ -1,0 +1,133 @@
+/** Field measurements of pages, as the operator's collector and `/demo/metrics` have them. */
+import type { Page } from "@playwright/test";
+import type { MetricsSummary } from "../src/domain/metrics/metrics-summary.ts";
+import { type Demo, expect, test } from "./demo.ts";
+import { configure } from "./session-page.ts";
+
+/** Switches measurements on, and keeps what a page sends while it is left: no tool sees these requests. */
+async function measuring(page: Page, demo: Demo, more: object = {}): Promise<void> {
+  await page.addInitScript(() => {
+    const { fetch: send } = globalThis;
+    globalThis.fetch = (address, options) => {
+      if (String(address).endsWith("/v1/metrics"))
+        localStorage.sentMetrics = `${localStorage.sentMetrics ?? ""}${options?.body}\n`;
+      return send(address, options);
+    };
+  });
+  await configure(page, { metrics: { url: `${demo.services}/v1/metrics`, share: 100, ...more } });
+}
+
+/** Leaves the page for a file of the same origin; returns the requests that were sent meanwhile. */
+async function leave(page: Page): Promise<string[]> {
+  await page.goto("/assets/site.css");
+  const sent = await page.evaluate(() => String(localStorage.sentMetrics ?? ""));
+  return sent.split("\n").filter(Boolean);
+}
+
+const summary = async (demo: Demo): Promise<MetricsSummary> =>
+  (await (await fetch(`${demo.services}/demo/metrics`)).json()) as MetricsSummary;
+const views = async (demo: Demo) => (await summary(demo)).versions[0]?.views ?? 0;
+/** The code that measures is there, and has seen the first paint. */
+const measured = (page: Page) =>
+  page.waitForFunction(() => {
+    const names = performance.getEntriesByType("resource").map(({ name }) => name);
+    return (
+      names.some((name) => /\/field-metrics-/.test(name)) && performance.getEntriesByName("shell-ready").length > 0
+    );
+  });
+
+test("a visitor's page sends one request when it is left, whose times are those of the browser", async ({
+  page,
+  demo,
+}) => {
+  await measuring(page, demo);
+  await page.goto("/de-de/?secret=4711");
+  await measured(page);
+  const own = await page.evaluate(() => {
+    const first = (name: string) => Math.round(performance.getEntriesByName(name)[0]?.startTime ?? 0);
+    return { prerendered: first("first-contentful-paint"), enhanced: first("shell-ready") };
+  });
+  const bodies = await leave(page);
+  await expect.poll(() => views(demo)).toBe(1);
+  const { versions, markets } = await summary(demo);
+  expect(versions[0]?.measures).toMatchObject({
+    prerendered: { count: 1, p75: own.prerendered },
+    enhanced: { count: 1, p75: own.enhanced },
+    lcp: { count: 1 },
+    cls: { count: 1, p75: 0 },
+  });
+  expect(versions[0]?.measures).not.toHaveProperty("rendered");
+  expect(markets?.map(({ market }) => market)).toEqual(["de-DE"]);
+  expect(bodies).toHaveLength(1);
+  expect(bodies[0]).not.toMatch(/4711|localhost|secret/);
+});
+
+test("a customer's page has the time until the customer's name, and nothing of the customer", async ({
+  page,
+  demo,
+}) => {
+  await measuring(page, demo);
+  await demo.signIn(page, "gb-active");
+  await expect(page.locator("app-header [part=account]")).toBeVisible();
+  await measured(page);
+  const bodies = await leave(page);
+  await expect.poll(async () => (await summary(demo)).versions[0]?.measures.customer?.count).toBe(1);
+  const { rendered, customer } = (await summary(demo)).versions[0]?.measures ?? {};
+  expect(customer?.p75).toBeGreaterThanOrEqual(rendered?.p75 ?? Number.POSITIVE_INFINITY);
+  expect(bodies.length).toBeGreaterThan(0);
+  expect(bodies.join()).not.toMatch(/BAC|GB\d\d|eyJ/);
+});
+
+test("errors are counted by code, also those from before the code was loaded", async ({ page, demo }) => {
+  await measuring(page, demo);
+  await configure(page, { region: "nowhere" });
+  const reported = page.waitForEvent("console", (message) => /bad-config/.test(message.text()));
+  await page.goto("/de-de/");
+  await reported;
+  await measured(page);
+  await leave(page);
+  await expect.poll(() => views(demo)).toBe(1);
+  const errors = (await summary(demo)).versions[0]?.errors ?? {};
+  expect(errors).toMatchObject({ "bad-config": 1 });
+});
+
+test("nothing is sent without consent where the operator asks for it", async ({ page, demo }) => {
+  await measuring(page, demo, { afterConsent: true });
+  await page.goto("/de-de/");
+  await measured(page);
+  await page.goto("/fr-fr/");
+  await measured(page);
+  expect(await views(demo)).toBe(0);
+});
+
+test("a page outside of the share loads nothing for it", async ({ page, demo }) => {
+  await measuring(page, demo, { share: 0 });
+  await page.goto("/de-de/", { waitUntil: "networkidle" });
+  const loaded = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+  expect(loaded.filter((name) => /field-metrics/.test(name))).toEqual([]);
+});
+
+test("the demo shows percentiles by market and version, both versions beside each other", async ({ page, demo }) => {
+  for (const [version, lcp] of [
+    ["0.1.0", 800],
+    ["0.2.0", 1600],
+  ] as const) {
+    const attribute = (key: string, stringValue: string) => ({ key, value: { stringValue } });
+    const attributes = [
+      attribute("service.version", version),
+      attribute("shell.build", "a"),
+      attribute("shell.market", "fr-FR"),
+    ];
+    const metrics = [{ name: "shell.lcp", histogram: { dataPoints: [{ sum: lcp }] } }];
+    const answer = await fetch(`${demo.services}/v1/metrics`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ resourceMetrics: [{ resource: { attributes }, scopeMetrics: [{ metrics }] }] }),
+    });
+    expect(answer.status).toBe(200);
+  }
+  await page.goto("/demo/metrics");
+  const rows = page.getByRole("row", { name: /^fr-FR/ });
+  await expect(rows).toHaveText([/fr-FR\s*0\.1\.0\s*1\s*800 ms/, /fr-FR\s*0\.2\.0\s*1\s*1600 ms/]);
+  await expect(rows.locator("svg")).toHaveCount(2);
+});
