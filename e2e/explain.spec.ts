@@ -1,0 +1,68 @@
+/** `shell.explain()` in whole pages: what a customer's page answers, author mode's panel, and what a visitor loads of it. */
+import type { Page } from "@playwright/test";
+import axe from "axe-core";
+import type { Explanation } from "../src/domain/explain/explanation.ts";
+import { expect, test } from "./demo.ts";
+
+/** Asks as a developer does on the console. */
+const explain = (page: Page): Promise<Explanation> =>
+  page.evaluate(async () => {
+    const script = document.querySelector<HTMLScriptElement>("script[src*='/cdn/shell']")?.src ?? "/cdn/shell.js";
+    const { shell } = await import(script);
+    return shell.explain();
+  });
+
+test("a customer's page says why an entry is missing, and nothing that identifies them [H-25]", async ({
+  page,
+  demo,
+}) => {
+  await demo.signIn(page, "de-company");
+  await expect(page.locator("app-header .balance-row")).toContainText("€");
+  const explained = await explain(page);
+  expect(explained.header).toMatchObject({ variant: "private", row: "H-02" });
+  expect(explained.entries.find(({ id }) => id === "my-notice")).toMatchObject({
+    isShown: false,
+    reason: "HAS_NOTICE_DEPOSIT_ACCOUNT is missing",
+  });
+  expect(explained.session.deadline).toMatch(/^It ends in \d+ s/);
+  expect(explained.flags.some(({ source }) => source === "flag service")).toBe(true);
+  const tokens = await page.evaluate(() => localStorage.getItem("shell.auth") ?? "");
+  const shown = await page.locator("app-header .balance-row").textContent();
+  const text = JSON.stringify(explained);
+  for (const token of Object.values(JSON.parse(tokens) as Record<string, string>)) expect(text).not.toContain(token);
+  const amounts = shown?.match(/\d[\d.,]{3,}/g) ?? [];
+  expect(amounts.length).toBeGreaterThan(0);
+  for (const amount of amounts) expect(text).not.toContain(amount);
+});
+
+test("an author opens the panel by keyboard, reads the rule and copies all of it", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.addInitScript(() => {
+    addEventListener("DOMContentLoaded", () => document.documentElement.toggleAttribute("data-shell-author", true));
+  });
+  await page.goto("/de-de/");
+  const panel = page.locator("[data-shell-explain]");
+  await panel.locator("summary").press("Enter");
+  await expect(panel.locator("pre")).toContainText("rule: 2: no special page and nobody is logged in [H-03]");
+  await expect(panel.locator("pre")).toContainText(/locale: de-DE \(attribute/);
+  await panel.getByRole("button", { name: "Copy for a ticket" }).click();
+  await expect(panel.getByRole("status")).toHaveText("Copied.");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await panel.locator("pre").textContent());
+  await page.evaluate(axe.source);
+  const findings = await page.evaluate(async () => {
+    const { axe: tool } = globalThis as unknown as { axe: typeof axe };
+    return (await tool.run("[data-shell-explain]")).violations.map(({ id }) => id);
+  });
+  expect(findings).toEqual([]);
+});
+
+test("a visitor loads none of it until somebody asks [W-04]", async ({ page }) => {
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(request.url()));
+  await page.goto("/de-de/");
+  await page.waitForFunction(() => customElements.get("app-header") !== undefined);
+  await page.waitForLoadState("networkidle");
+  expect(loaded.filter((url) => /explain|page-knowledge|author-notes/.test(url))).toEqual([]);
+  expect((await explain(page)).header).toMatchObject({ variant: "public" });
+  await expect(page.locator("[data-shell-explain]")).toHaveCount(0);
+});

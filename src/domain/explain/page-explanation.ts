@@ -1,0 +1,72 @@
+/** Explains a page from what its stores know. It is a script of its own, so that no page loads these rules with its elements. */
+import { DEFAULT_PAGE, type Facts } from "../facts/facts.ts";
+import type { Flags } from "../facts/flag.ts";
+import { TAG_VALUES } from "../facts/tag-values.ts";
+import { readGivenHeader } from "../header/header-data-reader.ts";
+import type { MenuDocument } from "../menus/menu-document.ts";
+import type { SharedState } from "../session/host-states.ts";
+import type { Explanation } from "./explanation.ts";
+import { explainHeader } from "./header-reason.ts";
+import { flagReasons, knownFacts } from "./known-facts.ts";
+import { type ExplainedSession, sessionReason } from "./session-reason.ts";
+
+/** The state of a page, collected from its stores. It holds customer data, so it never leaves the scripts of the shell. */
+export interface PageKnowledge {
+  readonly facts: Facts;
+  readonly menus: MenuDocument;
+  /** Attributes and properties of the first header; undefined on a page without one. */
+  readonly header?: {
+    readonly attributes: readonly string[];
+    readonly properties: Readonly<Record<string, unknown>>;
+  };
+  /** The place that names the locale, if the tag does not. */
+  readonly localeSource: string;
+  /** Keys of the configuration of the page. */
+  readonly configKeys: readonly string[];
+  readonly versions: Readonly<Record<string, string>>;
+  readonly sessionState: SharedState;
+  readonly session: ExplainedSession | undefined;
+  readonly flags: { readonly configured: Partial<Flags>; readonly fromService: Partial<Flags> };
+  readonly consent: Readonly<Record<string, string>>;
+  readonly errors: readonly string[];
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/** @param services loads the script that collects what the page knows */
+export async function explain(
+  services: () => Promise<{ pageKnowledge(): Promise<PageKnowledge> }>,
+): Promise<Explanation> {
+  const { pageKnowledge } = await services();
+  return explanationOf(await pageKnowledge());
+}
+
+export function explanationOf(page: PageKnowledge): Explanation {
+  const { facts, menus, header, flags } = page;
+  const given = givenOfTag(header);
+  const explained = header && explainHeader(facts, menus, readGivenHeader(header.properties).data);
+  const locale = given.includes("locale") ? "attribute or property locale of the tag" : page.localeSource;
+  return {
+    versions: page.versions,
+    ...(explained && { header: explained.header }),
+    facts: knownFacts(facts, { locale, tag: given, config: page.configKeys }),
+    entries: explained?.entries ?? [],
+    session: sessionReason(page.sessionState, page.session, page.now),
+    flags: flagReasons(flags.configured, flags.fromService),
+    consent: page.consent,
+    errors: page.errors,
+  };
+}
+
+/** Properties have a default where the tag has no attribute. */
+const DEFAULTS: Readonly<Record<string, unknown>> = { page: DEFAULT_PAGE.kind, theme: DEFAULT_PAGE.theme };
+
+function givenOfTag(header: PageKnowledge["header"]): readonly string[] {
+  if (header === undefined) return [];
+  const { attributes, properties } = header;
+  return TAG_VALUES.filter((name) => {
+    const value = properties[name];
+    const attribute = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    return attributes.includes(attribute) || (value !== undefined && value !== false && value !== DEFAULTS[name]);
+  });
+}
