@@ -1,4 +1,4 @@
-/** Two real builds for `e2e/two-releases.soak.ts`, and the network that they are released on; removed by `stop`. */
+/** Two real builds for `e2e/two-releases.soak.ts` and `e2e/staged-release.soak.ts`, and the network that they are released on; removed by `stop`. */
 import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
@@ -19,8 +19,10 @@ export interface Network {
   readonly origin: string;
   /** Every answer to a request, oldest first. */
   readonly answers: readonly { readonly path: string; readonly status: number }[];
-  /** Releases the build that `npm run build` made, or the one after it. */
-  readonly release: (which: "first" | "second") => Promise<void>;
+  /** Releases the build that `npm run build` made, or the one after it, with these further options. */
+  readonly release: (which: "first" | "second", ...options: readonly string[]) => Promise<void>;
+  /** Runs another command of the package for the folder that is served. */
+  readonly command: (...words: readonly string[]) => Promise<void>;
   /** A page of a host, by the markup of its body and what it loads. */
   readonly page: (name: string, html: string) => string;
   /** Bundles the first build for a host; returns the address of the script. */
@@ -28,18 +30,20 @@ export interface Network {
   readonly stop: () => Promise<void>;
 }
 
-export async function openNetwork(): Promise<Network> {
+/** @param movingSeconds how long browsers keep the scripts without a version */
+export async function openNetwork(movingSeconds = 300): Promise<Network> {
   const folder = mkdtempSync(path.join(tmpdir(), "two-releases-"));
   const served = path.join(folder, "cdn");
   const answers: { path: string; status: number }[] = [];
   const pages = new Map<string, string>();
+  let second: string | undefined;
   const server = createServer(({ url = "" }, response) => {
     const { pathname } = new URL(url, "http://network");
     const file = path.join(pathname.startsWith("/bundle/") ? folder : served, pathname);
     const html = pages.get(pathname);
     const isThere = html !== undefined || (existsSync(file) && statSync(file).isFile());
     answers.push({ path: pathname, status: isThere ? 200 : 404 });
-    response.writeHead(isThere ? 200 : 404, headersOf(pathname));
+    response.writeHead(isThere ? 200 : 404, headersOf(pathname, movingSeconds));
     response.end(html ?? (isThere ? readFileSync(file) : ""));
   });
   server.listen(0, "127.0.0.1");
@@ -48,9 +52,13 @@ export async function openNetwork(): Promise<Network> {
   return {
     origin,
     answers,
-    async release(which) {
-      const project = which === "first" ? root : await changedCopy(folder);
-      await run(project, path.join(project, "dist/node/command.js"), "release", "--out", served);
+    async release(which, ...options) {
+      second ??= which === "second" ? await changedCopy(folder) : undefined;
+      const project = which === "first" ? root : (second ?? "");
+      await run(project, path.join(project, "dist/node/command.js"), "release", "--out", served, ...options);
+    },
+    async command(...words) {
+      await run(root, path.join(root, "dist/node/command.js"), ...words, "--out", served);
     },
     page(name, html) {
       pages.set(`/pages/${name}`, `<!doctype html><html lang="en-GB"><meta charset="utf-8">${html}</html>`);
@@ -85,7 +93,7 @@ export async function openNetwork(): Promise<Network> {
 }
 
 /** As docs/operate.md has them. */
-function headersOf(pathname: string): Record<string, string> {
+function headersOf(pathname: string, movingSeconds: number): Record<string, string> {
   const isPinned = /^\/(\d+\.\d+\.\d+|bundle)\//.test(pathname);
   const kind = /\.(js|css|json)$/.exec(pathname)?.[1] ?? "html";
   return {
@@ -94,7 +102,7 @@ function headersOf(pathname: string): Record<string, string> {
       ? "public, max-age=31536000, immutable"
       : kind === "html"
         ? "no-store"
-        : "public, max-age=300",
+        : `public, max-age=${movingSeconds}`,
     "Access-Control-Allow-Origin": "*",
     "X-Content-Type-Options": "nosniff",
     "Cross-Origin-Resource-Policy": "cross-origin",

@@ -52,5 +52,7 @@ it("comes with the source that a strict policy wants for its text", () => {
   const { tag, source } = integrityTag(integrityMap(FILES, BASE));
   const [, text = ""] = /^<script type="importmap">(.*)<\/script>$/.exec(tag) ?? [];
   expect(JSON.parse(text)).toEqual(integrityMap(FILES, BASE));
+  const { tag: odd } = integrityTag(integrityMap(FILES, "https://cdn.example/</script><script>"));
+  expect(odd.match(/<\/?script/g)).toEqual(["<script", "</script"]);
   expect(source).toBe(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
 });

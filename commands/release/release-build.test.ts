@@ -1,9 +1,24 @@
 /** Releases of two small builds: pages on the old version keep all of their files [W-08]. */
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { spawnSync } from "node:child_process";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { hostname, tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Build, ReleaseError, releaseBuild, type Versions } from "./release-build.ts";
+import { folderStore } from "./folder-store.ts";
+import { type Build, changeShare, type ReleaseOptions, releaseBuild, rollBack } from "./release-build.ts";
+import { ReleaseError } from "./release-error.ts";
+import { smallBuild } from "./small-build.fixture.ts";
+import type { Versions } from "./versions-list.ts";
 
 let folder = "";
 beforeEach(() => {
@@ -11,33 +26,15 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A build of the shape of dist/cdn: stable names that name hashed files beside themselves. */
-function built(version: string, hash: string, changes: Readonly<Record<string, string>> = {}): Build {
-  const cdn = path.join(folder, `build-${hash}`);
-  const files = {
-    "shell.js": `const a="./enhance-${hash}.js";import(new URL(a,import.meta.url));export const shell="${hash}";`,
-    "shell.de-de.js": `const a=["./elements/*.render-${hash}.js"];import("./chunks/core-${hash}.js");`,
-    "parts.js": `import(\`./chunks/core-${hash}.js\`);`,
-    "shell.css": "app-header:not(:defined){display:block}",
-    "integrity.json": "{}",
-    [`enhance-${hash}.js`]: `import "./chunks/core-${hash}.js";`,
-    [`elements/app-header.render-${hash}.js`]: `import "../chunks/core-${hash}.js";`,
-    [`chunks/core-${hash}.js`]: `export const core = "${hash}";`,
-    "shell.js.br": "packed",
-    "shell.js.map": `{"sources":["shell.ts"],"build":"${hash}"}`,
-    [`chunks/core-${hash}.js.map`]: "{}",
-    ...changes,
-  };
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(cdn, name)), { recursive: true });
-    writeFileSync(path.join(cdn, name), text);
-  }
-  return { cdn, version, build: hash };
-}
+const built = (version: string, hash: string, changes?: Readonly<Record<string, string>>): Build =>
+  smallBuild(folder, version, hash, changes);
 
 const out = () => path.join(folder, "served");
 const maps = () => path.join(folder, "maps");
-const release = (build: Build, now?: Date) => releaseBuild(build, { out: out(), maps: maps() }, now);
+const releasing = (build: Build, options: Partial<ReleaseOptions> = {}, now?: Date) =>
+  releaseBuild(build, folderStore(out()), { maps: maps(), share: 100, ...options }, now);
+const release = async (build: Build, options?: Partial<ReleaseOptions>, now?: Date) =>
+  (await releasing(build, options, now)).versions;
 const read = (name: string) => readFileSync(path.join(out(), name), "utf8");
 const listed = () =>
   readdirSync(out(), { recursive: true, encoding: "utf8", withFileTypes: true })
@@ -59,8 +56,8 @@ function reached(name: string, seen = new Set<string>()): Set<string> {
 }
 
 describe("a release", () => {
-  it("stands under its version and behind the addresses that never change [W-08]", () => {
-    const { current, versions } = release(built("0.1.0", "aaaa"), new Date("2026-01-02T03:04:05Z"));
+  it("stands under its version and behind the addresses that never change [W-08]", async () => {
+    const { current, versions } = await release(built("0.1.0", "aaaa"), {}, new Date("2026-01-02T03:04:05Z"));
     expect([current, versions.map(({ version }) => version)]).toEqual(["0.1.0", ["0.1.0"]]);
     for (const start of ["shell.js", "v0/shell.js", "0.1.0/shell.js", "shell.de-de.js", "v0/parts.js"]) {
       expect([...reached(start)], start).toContain("0.1.0/chunks/core-aaaa.js");
@@ -70,8 +67,8 @@ describe("a release", () => {
     expect(listed().filter((name) => /\.br$|\.\d+$/.test(name))).toEqual([]);
   });
 
-  it("tells version, build, date, and of every file integrity and size", () => {
-    release(built("0.1.0", "aaaa"), new Date("2026-01-02T03:04:05Z"));
+  it("tells version, build, date, and of every file integrity and size", async () => {
+    await release(built("0.1.0", "aaaa"), {}, new Date("2026-01-02T03:04:05Z"));
     const { versions } = JSON.parse(read("versions.json")) as Versions;
     expect(versions).toMatchObject([{ version: "0.1.0", build: "aaaa", date: "2026-01-02T03:04:05.000Z" }]);
     const files = versions[0]?.files ?? {};
@@ -83,11 +80,11 @@ describe("a release", () => {
     });
   });
 
-  it("leaves a page on an earlier version every file of it, unchanged [W-08]", () => {
-    release(built("0.1.0", "aaaa"));
+  it("leaves a page on an earlier version every file of it, unchanged [W-08]", async () => {
+    await release(built("0.1.0", "aaaa"));
     const before = everything();
     const page = [...reached("0.1.0/shell.js"), ...reached("0.1.0/shell.de-de.js")];
-    const { current, versions } = release(built("0.2.0", "bbbb"));
+    const { current, versions } = await release(built("0.2.0", "bbbb"));
     expect([current, versions.map(({ version }) => version)]).toEqual(["0.2.0", ["0.1.0", "0.2.0"]]);
     expect([...reached("0.1.0/shell.js"), ...reached("0.1.0/shell.de-de.js")]).toEqual(page);
     for (const name of page) expect(read(name), name).toBe(before[name]);
@@ -97,17 +94,26 @@ describe("a release", () => {
     expect([...reached("v0/shell.js")]).toContain("0.2.0/enhance-bbbb.js");
   });
 
-  it("of an earlier version once more is the way back to it, and a new major has its own address", () => {
+  it("of an earlier version once more is the way back to it, and a new major has its own address", async () => {
     const first = built("0.1.0", "aaaa");
-    release(first);
-    release(built("1.0.0", "bbbb"));
+    await release(first);
+    await release(built("1.0.0", "bbbb"));
     expect([read("v0/shell.js"), read("v1/shell.js")]).toEqual([
       expect.stringContaining("../0.1.0/enhance-aaaa.js"),
       expect.stringContaining("../1.0.0/enhance-bbbb.js"),
     ]);
-    const { current, versions } = release(first);
+    const { current, versions } = await release(first, { root: 0 });
     expect([current, versions.map(({ version }) => version)]).toEqual(["0.1.0", ["0.1.0", "1.0.0"]]);
     expect(read("shell.js")).toContain("./0.1.0/enhance-aaaa.js");
+  });
+
+  it("of a lower major version leaves the root at the highest, unless told otherwise", async () => {
+    await release(built("1.0.0", "bbbb"));
+    expect((await release(built("0.1.1", "cccc"))).current).toBe("1.0.0");
+    expect(read("v0/shell.js")).toContain("0.1.1/enhance-cccc.js");
+    expect((await release(built("0.1.2", "dddd"), { root: 0 })).current).toBe("0.1.2");
+    expect((await release(built("1.1.0", "eeee"))).current).toBe("0.1.2");
+    expect((await release(built("1.1.1", "ffff"), { root: "highest" })).current).toBe("1.1.1");
   });
 
   it.each<[string, () => Build, RegExp]>([
@@ -126,17 +132,17 @@ describe("a release", () => {
       () => ({ cdn: path.join(folder, "none"), version: "0.2.0", build: "x" }),
       /holds no shell\.js\. Build first/,
     ],
-  ])("%s is refused, and nothing is moved [W-08]", (_, wrong, said) => {
-    release(built("0.1.0", "aaaa"));
+  ])("%s is refused, and nothing is moved [W-08]", async (_, wrong, said) => {
+    await release(built("0.1.0", "aaaa"));
     const before = everything();
-    expect(() => release(wrong())).toThrow(ReleaseError);
-    expect(() => release(wrong())).toThrow(said);
+    await expect(release(wrong())).rejects.toThrow(ReleaseError);
+    await expect(release(wrong())).rejects.toThrow(said);
     expect(everything()).toEqual(before);
   });
 
-  it("keeps source maps out of the folder that is served, by version", () => {
-    release(built("0.1.0", "aaaa"));
-    release(built("0.2.0", "bbbb"));
+  it("keeps source maps out of the folder that is served, by version", async () => {
+    await release(built("0.1.0", "aaaa"));
+    await release(built("0.2.0", "bbbb"));
     expect(listed().filter((name) => name.endsWith(".map"))).toEqual([]);
     expect(readdirSync(maps()).toSorted()).toEqual(["0.1.0", "0.2.0"]);
     expect(readdirSync(path.join(maps(), "0.1.0"), { recursive: true }).toSorted()).toEqual([
@@ -147,16 +153,182 @@ describe("a release", () => {
     expect(readFileSync(path.join(maps(), "0.2.0/shell.js.map"), "utf8")).toContain('"build":"bbbb"');
   });
 
-  it.each(["", "maps", "0.1.0/maps"])("refuses to put source maps into the folder that is served: %j", (inside) => {
-    const folders = { out: out(), maps: path.join(out(), inside) };
-    expect(() => releaseBuild(built("0.1.0", "aaaa"), folders)).toThrow(/Source maps are private/);
-    expect(existsSync(out())).toBe(false);
+  it.each(["", "maps", "0.1.0/maps"])(
+    "refuses to put source maps into the folder that is served: %j",
+    async (inside) => {
+      const inServed = { maps: path.join(out(), inside) };
+      await expect(release(built("0.1.0", "aaaa"), inServed)).rejects.toThrow(/Source maps are private/);
+      expect(existsSync(out())).toBe(false);
+    },
+  );
+
+  it.each(["1.0.0", "v1", "shell.js", "versions.json"])("follows no link in the folder: %s", async (name) => {
+    const elsewhere = path.join(folder, "elsewhere");
+    mkdirSync(elsewhere);
+    mkdirSync(out());
+    symlinkSync(elsewhere, path.join(out(), name));
+    await expect(release(built("1.0.0", "a"))).rejects.toThrow(
+      `${path.join(out(), name)}: is a symbolic link and is not followed`,
+    );
+    expect(readdirSync(elsewhere)).toEqual([]);
   });
 
-  it("is refused where the list of versions was spoilt", () => {
-    release(built("0.1.0", "aaaa"));
-    writeFileSync(path.join(out(), "versions.json"), "{");
-    expect(() => release(built("0.2.0", "bbbb"))).toThrow(/versions\.json: holds no list of versions/);
-    expect(read("shell.js")).toContain("0.1.0");
+  it("names a foreign file in the folder of its version, and adds a file that is missing there", async () => {
+    const build = built("0.1.0", "aaaa");
+    await release(build);
+    rmSync(path.join(out(), "0.1.0/chunks/core-aaaa.js"));
+    await release(build);
+    expect(read("0.1.0/chunks/core-aaaa.js")).toContain("aaaa");
+    writeFileSync(path.join(out(), "0.1.0/own.js"), "");
+    await expect(release(build)).rejects.toThrow(/0\.1\.0\/own\.js: does not belong to 0\.1\.0\. Move it/);
+  });
+
+  it.each([
+    [
+      "a folder in place of a script",
+      () => mkdirSync(path.join(out(), "shell.js"), { recursive: true }),
+      "shell.js: is a folder",
+    ],
+    ["a file in place of a folder", () => writeInOut("v0"), "v0: is a file"],
+    ["a file in place of the version", () => writeInOut("0.1.0"), "0.1.0: is a file"],
+  ])("names %s, and changes nothing", async (_, obstruct, said) => {
+    obstruct();
+    await expect(release(built("0.1.0", "aaaa"))).rejects.toThrow(said);
+    expect(existsSync(path.join(out(), "versions.json"))).toBe(false);
+  });
+
+  it("gives files and folders the same modes under every umask", async () => {
+    const umask = process.umask(0o077);
+    try {
+      await release(built("0.1.0", "aaaa"));
+    } finally {
+      process.umask(umask);
+    }
+    const modeOf = (name: string) => (statSync(path.join(out(), name)).mode & 0o777).toString(8);
+    expect(["", "0.1.0", "0.1.0/chunks", "v0"].map(modeOf)).toEqual(["755", "755", "755", "755"]);
+    expect(["shell.js", "versions.json", "v0/shell.js", "0.1.0/shell.js"].map(modeOf)).toEqual([
+      "644",
+      "644",
+      "644",
+      "644",
+    ]);
+  });
+
+  it("removes what an interrupted release has left, and refuses to run beside another", async () => {
+    await release(built("0.1.0", "aaaa"));
+    const lock = path.join(out(), ".savings-shell.lock");
+    const left = path.join(out(), ".savings-shell.unfinished/0.2.0/shell.js");
+    mkdirSync(path.dirname(left), { recursive: true });
+    writeFileSync(left, "half");
+    const other = spawnSync(process.execPath, ["-e", ""]);
+    const holder = { id: "x", process: other.pid, host: hostname(), since: "2026-01-02T03:04:05Z" };
+    writeFileSync(lock, JSON.stringify(holder));
+    await release(built("0.2.0", "bbbb"));
+    expect(listed().filter((name) => name.startsWith("."))).toEqual([]);
+    writeFileSync(lock, JSON.stringify({ ...holder, process: process.ppid }));
+    await expect(release(built("0.3.0", "cccc"))).rejects.toThrow(
+      /another release is running since 2026-01-02.* Wait for its end/,
+    );
+    rmSync(lock);
+    const both = await Promise.allSettled([release(built("0.3.0", "cccc")), release(built("0.4.0", "dddd"))]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  });
+
+  it.each([
+    ["lost", () => rmSync(path.join(out(), "versions.json"))],
+    ["spoilt", () => writeFileSync(path.join(out(), "versions.json"), "{")],
+  ])("makes a list of versions that was %s anew from the folders", async (_, damage) => {
+    await release(built("0.1.0", "aaaa"));
+    await release(built("1.0.0", "bbbb"));
+    const before = await release(built("1.1.0", "cccc"), { share: 5 });
+    damage();
+    const { versions, isRebuilt } = await changeShare(folderStore(out()), 6);
+    expect(isRebuilt).toBe(true);
+    const without = ({ files, build, version }: Versions["versions"][number]) => ({ files, build, version });
+    expect(versions.versions.map(without)).toEqual(before.versions.map(without));
+    expect(versions.served).toMatchObject({
+      "/": { version: "1.0.0", staged: { version: "1.1.0", share: 6 } },
+      "/v0/": { version: "0.1.0" },
+      "/v1/": { version: "1.0.0", staged: { version: "1.1.0", share: 6 } },
+    });
+    expect(versions.rootMajor).toBeUndefined();
+  });
+});
+
+function writeInOut(name: string): void {
+  mkdirSync(out(), { recursive: true });
+  writeFileSync(path.join(out(), name), "");
+}
+
+describe("a staged release", () => {
+  const staged = (text: string) => text.includes('"shell.release"');
+
+  it("holds both versions at each address that moves, and goes back and forth", async () => {
+    await release(built("0.1.0", "aaaa"));
+    const before = everything();
+    await expect(release(built("0.1.0", "aaaa"), { share: 5 })).rejects.toThrow(/no other version is served yet/);
+    await release(built("0.2.0", "bbbb"), { share: 5 });
+    for (const name of ["shell.js", "v0/shell.js", "v0/shell.de-de.js", "parts.js"]) {
+      expect(staged(read(name)), name).toBe(true);
+      expect([...reached(name)].filter((one) => /core-/.test(one)).toSorted(), name).toEqual([
+        "0.1.0/chunks/core-aaaa.js",
+        "0.2.0/chunks/core-bbbb.js",
+      ]);
+    }
+    await expect(release(built("0.3.0", "cccc"))).rejects.toThrow(
+      /0\.2\.0 is served to 5 % of the visits\. Run share 100/,
+    );
+    const { versions } = await changeShare(folderStore(out()), 50);
+    expect(versions.served["/"]).toMatchObject({ version: "0.1.0", staged: { version: "0.2.0", share: 50 } });
+    await changeShare(folderStore(out()), 100);
+    expect([staged(read("shell.js")), read("shell.js")]).toEqual([
+      false,
+      expect.stringContaining("./0.2.0/enhance-bbbb"),
+    ]);
+    await expect(changeShare(folderStore(out()), 50)).rejects.toThrow(/No version is served to a share/);
+    await rollBack(folderStore(out()));
+    for (const name of ["shell.js", "v0/shell.js", "v0/parts.js"]) expect(read(name), name).toBe(before[name]);
+    await expect(rollBack(folderStore(out()))).rejects.toThrow(/nothing to roll back to/);
+  });
+
+  it("is taken back by a rollback alone", async () => {
+    await release(built("0.1.0", "aaaa"));
+    await release(built("0.2.0", "bbbb"));
+    await release(built("0.3.0", "cccc"), { share: 5 });
+    expect((await rollBack(folderStore(out()))).versions.current).toBe("0.2.0");
+    expect(staged(read("shell.js"))).toBe(false);
+    expect((await rollBack(folderStore(out()))).versions.current).toBe("0.1.0");
+  });
+
+  it("of a new major version is staged at the root, and rolled back there", async () => {
+    await release(built("0.1.0", "aaaa"));
+    await release(built("1.0.0", "bbbb"), { share: 5 });
+    expect([staged(read("shell.js")), staged(read("v1/shell.js")), staged(read("v0/shell.js"))]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    await changeShare(folderStore(out()), 100);
+    expect((await rollBack(folderStore(out()))).versions.current).toBe("0.1.0");
+    expect(read("v1/shell.js")).toContain("1.0.0/enhance-bbbb.js");
+  });
+
+  it("finishes an interrupted rollback when it is run again, and does not go further back", async () => {
+    for (const [version, hash] of [
+      ["0.1.0", "aaaa"],
+      ["0.2.0", "bbbb"],
+      ["0.3.0", "cccc"],
+    ] as const) {
+      await release(built(version, hash));
+    }
+    const interrupted = folderStore(out());
+    const replace = async (name: string, text: string) => {
+      if (name === "shell.js") throw new Error("killed");
+      await interrupted.replace(name, text);
+    };
+    await expect(rollBack({ ...interrupted, replace })).rejects.toThrow("killed");
+    expect(read("shell.js")).toContain("0.3.0");
+    expect((await rollBack(folderStore(out()))).versions.current).toBe("0.2.0");
+    expect(read("shell.js")).toContain("0.2.0");
   });
 });

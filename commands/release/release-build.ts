@@ -1,11 +1,24 @@
 /**
- * Releases a build: places dist/cdn in a folder that a content delivery network serves: under its version, beside every earlier
- * one, and then behind the addresses that never change. Those are moved last and each at once, so that at any moment every
- * page finds all files of the build that it has begun with.
+ * Places a build in a store under its version, beside every earlier one, and moves the addresses without a version. Those are
+ * moved last and each at once, so that at any moment every page finds all files of the build that it has begun with.
  */
-import { createHash } from "node:crypto";
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { copyPrivately, filesIn } from "./folder-store.ts";
+import { isMoving, movingScripts, pointing, type ReleasedFiles } from "./moving-scripts.ts";
+import { ReleaseError } from "./release-error.ts";
+import type { ReleaseStore } from "./release-store.ts";
+import {
+  afterRelease,
+  afterRollback,
+  afterShare,
+  majorOf,
+  movedAddresses,
+  ROOT,
+  type ServedState,
+} from "./served-versions.ts";
+import { isReleased, LIST, readVersions, releasedFile, releasedFiles, type Versions } from "./versions-list.ts";
 
 export interface Build {
   /** Folder with the scripts. */
@@ -16,157 +29,153 @@ export interface Build {
   readonly build: string;
 }
 
-interface ReleasedFile {
-  /** Subresource Integrity, sha384. */
-  readonly integrity: string;
-  readonly bytes: number;
-}
-
-export interface ReleasedVersion {
-  readonly version: string;
-  readonly build: string;
-  /** When it was first placed there; ISO 8601, UTC. */
-  readonly date: string;
-  /** By path below the version's folder. */
-  readonly files: Readonly<Record<string, ReleasedFile>>;
-}
-
-/** `versions.json`. */
-export interface Versions {
-  /** The version behind the addresses without a version. */
-  readonly current: string;
-  /** In the order of release. */
-  readonly versions: readonly ReleasedVersion[];
-}
-
-/** Its message names the problem, its place and the solution. */
-export class ReleaseError extends Error {
-  override readonly name = "ReleaseError";
-}
-
-/** The two folders of a release. Both are made where they are missing. */
-export interface ReleaseFolders {
-  /** Served to everybody. */
-  readonly out: string;
-  /** Source maps by version, for operators only: they contain the sources. */
+export interface ReleaseOptions {
+  /** Folder for the source maps, by version, for operators only: they contain the sources. */
   readonly maps: string;
+  /** Percent of the visits that get the version; 1 to 100. */
+  readonly share: number;
+  /** The major version that the root follows from now on; `highest` is the usual rule. */
+  readonly root?: number | "highest" | undefined;
+}
+
+/** What a command has done. */
+export interface Done {
+  readonly versions: Versions;
+  /** Paths of the files without a version that were written, below the root of the store. */
+  readonly moved: readonly string[];
+  /** True if the list was lost or spoilt, and was made anew from the folders. */
+  readonly isRebuilt: boolean;
+  /** Size of the largest `shell.js` that was written, compressed by Brotli. */
+  readonly pageScriptBytes: number;
 }
 
 /**
- * A build that is already there is not written again: releasing an earlier version once more is the rollback.
+ * A build that is already there is not written again; files that it lacks are added.
  *
  * @throws ReleaseError for a version that exists with other files, for an incomplete build, and for source maps
  * in the folder that is served; nothing has been moved then
  */
-export function releaseBuild(
+export async function releaseBuild(
   { cdn, version, build }: Build,
-  { out, maps }: ReleaseFolders,
+  store: ReleaseStore,
+  { maps, share, root }: ReleaseOptions,
   now = new Date(),
-): Versions {
-  if (isInside(maps, out))
+): Promise<Done> {
+  if (isInside(maps, store.place))
     throw new ReleaseError(
-      `${maps}: lies in ${out}, which is served. Source maps are private: choose a folder beside it.`,
+      `${maps}: lies in ${store.place}, which is served. Source maps are private: choose a folder beside it.`,
     );
-  const files = filesOf(cdn);
-  if (files["shell.js"] === undefined)
-    throw new ReleaseError(`${cdn}: holds no shell.js. Build first, or install the package anew.`);
-  const stable = Object.keys(files).filter((name) =>
-    /^(shell|parts|savings-shell-angularjs)[\w.-]*\.(js|css)$/.test(name),
-  );
-  const pointers = stable.map((name) => [name, readFileSync(path.join(cdn, name), "utf8")] as const);
-  const atRoot = pointers.map(([name, text]) => [name, pointing(name, text, `./${version}/`, files)] as const);
-  const atMajor = pointers.map(([name, text]) => [name, pointing(name, text, `../${version}/`, files)] as const);
+  const contents = existsSync(cdn) ? contentsOf(cdn) : new Map<string, Buffer>();
+  const files = Object.fromEntries([...contents].map(([name, content]) => [name, releasedFile(content)]));
+  checkWhole(cdn, contents, files);
+  const stable = Object.keys(files).filter(isMoving);
+  const folders = ["", `v${majorOf(version)}/`];
+  await store.checkPlaces([LIST, `${version}/shell.js`, ...folders.flatMap((one) => stable.map((name) => one + name))]);
+  return changeList(store, "release", now, async (versions) => {
+    const placed = await releasedFiles(store, version);
+    checkSame(`${store.place}/${version}`, version, placed, files);
+    const known = versions.versions.map((one) => one.version);
+    const request = { version, placed: [...known, version], share, root, now: now.toISOString() };
+    const state = afterRelease(versions, request);
+    const missing = [...contents].filter(([name]) => placed[name] === undefined);
+    if (missing.length > 0) await store.placeFolder(version, new Map(missing));
+    const placeOfMaps = path.join(maps, version);
+    if (!existsSync(placeOfMaps)) copyPrivately(cdn, mapsOf(files, cdn), placeOfMaps);
+    const added = known.includes(version) ? [] : [{ version, build, date: now.toISOString(), files }];
+    return { ...versions, ...state, versions: [...versions.versions, ...added] };
+  });
+}
 
-  const known = readVersions(out);
-  const place = path.join(out, version);
-  if (!existsSync(place)) {
-    copyWhole(cdn, Object.keys(files), place);
-  } else if (JSON.stringify(filesOf(place)) !== JSON.stringify(files)) {
+/** @param share percent of the visits that get the staged version; 100 ends the staging */
+export function changeShare(store: ReleaseStore, share: number, now = new Date()): Promise<Done> {
+  return changeList(store, "share", now, async (versions) =>
+    changedState(versions, afterShare(versions, share, now.toISOString())),
+  );
+}
+
+export function rollBack(store: ReleaseStore, now = new Date()): Promise<Done> {
+  return changeList(store, "rollback", now, async (versions) =>
+    // A rollback that was interrupted is finished, not followed by a second one.
+    versions.moving === "rollback" ? versions : changedState(versions, afterRollback(versions, now.toISOString())),
+  );
+}
+
+const changedState = (versions: Versions, state: ServedState): Versions => ({ ...versions, ...state });
+
+/**
+ * Writes the list, then the addresses that the change moves, then the list once more without the note that addresses are being
+ * moved. After an interruption the next command moves all addresses.
+ */
+async function changeList(
+  store: ReleaseStore,
+  command: string,
+  now: Date,
+  change: (versions: Versions) => Promise<Versions>,
+): Promise<Done> {
+  const unlock = await store.lock();
+  try {
+    const { versions: before, isRebuilt } = await readVersions(store, now);
+    const after = await change(before);
+    const isWhole = before.moving !== undefined || isRebuilt;
+    const changed = movedAddresses(before.served, after.served);
+    const moving = isWhole || changed.length === 0 ? Object.keys(after.served) : changed;
+    const filesOf = (version: string) => after.versions.find((one) => one.version === version)?.files;
+    const scripts: (readonly [string, string])[] = [];
+    for (const address of moving.toSorted(rootLast)) {
+      const served = after.served[address];
+      if (served) scripts.push(...(await movingScripts(store, address, served, filesOf)));
+    }
+    const versions: Versions = { ...after, moving: undefined, current: after.served[ROOT]?.version ?? "" };
+    await store.replace(LIST, textOf({ ...versions, moving: command }));
+    for (const [name, text] of scripts) await store.replace(name, text);
+    await store.replace(LIST, textOf(versions));
+    const pageScripts = scripts.filter(([name]) => path.posix.basename(name) === "shell.js");
+    const pageScriptBytes = Math.max(0, ...pageScripts.map(([, text]) => brotliCompressSync(text).byteLength));
+    return { versions, moved: scripts.map(([name]) => name), isRebuilt, pageScriptBytes };
+  } finally {
+    await unlock();
+  }
+}
+
+const rootLast = (a: string, b: string) => Number(a === ROOT) - Number(b === ROOT);
+const textOf = (versions: Versions) => `${JSON.stringify(versions, null, 2)}\n`;
+
+/** Scripts and styles with what else belongs to them, by path with slashes. Page scripts are last, so they are placed last. */
+function contentsOf(folder: string): Map<string, Buffer> {
+  const names = filesIn(folder).filter(isReleased);
+  const inOrder = names.toSorted((a, b) => Number(isMoving(a)) - Number(isMoving(b)));
+  return new Map(inOrder.map((name) => [name, readFileSync(path.join(folder, name))]));
+}
+
+/** Every file that a script at a moving address names is there. */
+function checkWhole(cdn: string, contents: ReadonlyMap<string, Buffer>, files: ReleasedFiles): void {
+  if (!contents.has("shell.js"))
+    throw new ReleaseError(`${cdn}: holds no shell.js. Build first, or install the package anew.`);
+  for (const [name, content] of contents) if (isMoving(name)) pointing(name, content.toString("utf8"), "./", files);
+}
+
+/** @param placed what is there under this version; a file that is missing there is added later */
+function checkSame(place: string, version: string, placed: ReleasedFiles, files: ReleasedFiles): void {
+  const foreign = Object.keys(placed).find((name) => files[name] === undefined);
+  const isOther = Object.entries(files).some(
+    ([name, { integrity }]) => (placed[name]?.integrity ?? integrity) !== integrity,
+  );
+  if (isOther)
     throw new ReleaseError(
       `${place}: holds another build of ${version}. A version never changes: raise it and build anew.`,
     );
-  }
-  const placeOfMaps = path.join(maps, version);
-  if (!existsSync(placeOfMaps)) copyWhole(cdn, mapsOf(files, cdn), placeOfMaps);
-  const isKnown = known.versions.some((one) => one.version === version);
-  const added = isKnown ? [] : [{ version, build, date: now.toISOString(), files }];
-  const versions: Versions = { current: version, versions: [...known.versions, ...added] };
-  put(path.join(out, "versions.json"), `${JSON.stringify(versions, null, 2)}\n`);
-
-  const major = path.join(out, `v${version.split(".")[0]}`);
-  for (const [name, text] of lastShell(atMajor)) put(path.join(major, name), text);
-  for (const [name, text] of lastShell(atRoot)) put(path.join(out, name), text);
-  return versions;
+  if (foreign !== undefined)
+    throw new ReleaseError(`${place}/${foreign}: does not belong to ${version}. Move it to another folder.`);
 }
 
 function isInside(folder: string, other: string): boolean {
+  if (other.includes("://")) return false;
   const between = path.relative(path.resolve(other), path.resolve(folder));
   return between === "" || !(between.startsWith("..") || path.isAbsolute(between));
 }
 
-/** Copies the files beside the place and renames the copy, so that the folder is there whole or not at all. */
-function copyWhole(from: string, names: readonly string[], place: string): void {
-  const beside = path.join(path.dirname(place), `.${path.basename(place)}.${process.pid}`);
-  rmSync(beside, { recursive: true, force: true });
-  mkdirSync(beside, { recursive: true });
-  for (const name of names) cpSync(path.join(from, name), path.join(beside, name));
-  renameSync(beside, place);
-}
-
 /** The source maps of the scripts that have one. */
-function mapsOf(files: Readonly<Record<string, unknown>>, cdn: string): string[] {
+function mapsOf(files: ReleasedFiles, cdn: string): string[] {
   const maps = Object.keys(files).map((name) => `${name}.map`);
   return maps.filter((name) => existsSync(path.join(cdn, name)));
-}
-
-const lastShell = (pointers: readonly (readonly [string, string])[]) =>
-  pointers.toSorted(([a], [b]) => Number(a === "shell.js") - Number(b === "shell.js"));
-
-/** Scripts and styles with what else belongs to them, by path with slashes; what servers make of them is theirs. */
-function filesOf(folder: string): Record<string, ReleasedFile> {
-  const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [];
-  const kept = names.map((name) => name.replaceAll("\\", "/")).filter((name) => /\.(js|css|json)$/.test(name));
-  return Object.fromEntries(
-    kept.toSorted().map((name) => {
-      const content = readFileSync(path.join(folder, name));
-      const integrity = `sha384-${createHash("sha384").update(content).digest("base64")}`;
-      return [name, { integrity, bytes: content.byteLength }];
-    }),
-  );
-}
-
-const BESIDE = /(["'`])\.\/([^"'`\s]+)\1/g;
-
-/** The text of a script, which names its files beside itself, for a place where they lie in another folder. */
-function pointing(name: string, text: string, folder: string, files: Readonly<Record<string, unknown>>): string {
-  return text.replace(BESIDE, (_, quote: string, file: string) => {
-    const [start = "", end] = file.split("*");
-    const isThere =
-      end === undefined ? file in files : Object.keys(files).some((one) => one.startsWith(start) && one.endsWith(end));
-    if (!isThere)
-      throw new ReleaseError(
-        `${name}: names ./${file}, which the build lacks. Build anew, or install the package anew.`,
-      );
-    return `${quote}${folder}${file}${quote}`;
-  });
-}
-
-function readVersions(out: string): Versions {
-  const file = path.join(out, "versions.json");
-  if (!existsSync(file)) return { current: "", versions: [] };
-  try {
-    const { current, versions } = JSON.parse(readFileSync(file, "utf8")) as Versions;
-    if (Array.isArray(versions)) return { current, versions };
-  } catch {
-    // Reported below, like any other text that is not a list.
-  }
-  throw new ReleaseError(`${file}: holds no list of versions. Put back the one of the last release.`);
-}
-
-/** Replaces the file at once, so readers see the old or the new text, never a part of it. */
-function put(file: string, text: string): void {
-  mkdirSync(path.dirname(file), { recursive: true });
-  const beside = `${file}.${process.pid}`;
-  writeFileSync(beside, text);
-  renameSync(beside, file);
 }

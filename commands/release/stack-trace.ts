@@ -3,8 +3,11 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { SourceMap } from "node:module";
 import path from "node:path";
 
+const ADDRESS = /https?:\/\/[^\s)]+/g;
 /** `https://cdn.example/0.1.0/elements/app-header.render-1a2b3c4d.js?again=1:1:5120` */
-const PLACE = /https?:\/\/[^\s)]+?\/([^\s/?)]+(?:\/[^\s/?)]+)?\.js)(?:\?[^\s:)]*)?:(\d+):(\d+)/g;
+const PLACE = /^([^?]*\.js)(?:\?[^:]*)?:(\d+):(\d+)/;
+/** Scheme, nothing and host, before the segments of the path. */
+const SEGMENTS_OF_ORIGIN = 3;
 
 /**
  * @param maps folder with the source maps of releases, by version
@@ -12,12 +15,16 @@ const PLACE = /https?:\/\/[^\s)]+?\/([^\s/?)]+(?:\/[^\s/?)]+)?\.js)(?:\?[^\s:)]*
  */
 export function sourceTrace(text: string, maps: string): string {
   const versions = existsSync(maps) ? readdirSync(maps).toSorted() : [];
-  return text.replaceAll(PLACE, (place, file: string, line: string, column: string) => {
+  return text.replaceAll(ADDRESS, (address) => {
+    const [place, script = "", line, column] = PLACE.exec(address) ?? [];
+    if (place === undefined) return address;
+    const file = script.split("/").slice(SEGMENTS_OF_ORIGIN).slice(-2).join("/");
     const map = mapOf(place, file, maps, versions);
     // Traces count from 1, source maps from 0.
     const found = map?.findEntry(Number(line) - 1, Number(column) - 1);
-    if (!found || !("originalSource" in found)) return place;
-    return `${found.originalSource.replace(/^(\.\.\/)+/, "")}:${found.originalLine + 1}:${found.originalColumn + 1}`;
+    if (!found || !("originalSource" in found)) return address;
+    const known = `${found.originalSource.replace(/^(\.\.\/)+/, "")}:${found.originalLine + 1}:${found.originalColumn + 1}`;
+    return known + address.slice(place.length);
   });
 }
 

@@ -1,0 +1,153 @@
+/** `versions.json`: what is placed and what each address serves. */
+import { createHash } from "node:crypto";
+import * as v from "valibot";
+import type { ReleasedFiles } from "./moving-scripts.ts";
+import type { ReleaseStore } from "./release-store.ts";
+import { majorOf, ROOT, type Served, type ServedState, type ServedVersions } from "./served-versions.ts";
+import { stagedIn } from "./staged-script.ts";
+
+export const LIST = "versions.json";
+
+export interface ReleasedVersion {
+  readonly version: string;
+  /** Version of code and texts, as fragments name it. */
+  readonly build: string;
+  /** When it was first placed there; ISO 8601, UTC. */
+  readonly date: string;
+  /** By path below the version's folder. */
+  readonly files: ReleasedFiles;
+}
+
+export interface Versions extends ServedState {
+  /** The version behind the root. */
+  readonly current: string;
+  /** In the order of release. */
+  readonly versions: readonly ReleasedVersion[];
+  /** The command that was interrupted while it moved the addresses; the next one moves all of them. */
+  readonly moving?: string | undefined;
+}
+
+const servedSchema = v.record(
+  v.string(),
+  v.object({
+    version: v.string(),
+    since: v.string(),
+    staged: v.optional(v.object({ version: v.string(), share: v.pipe(v.number(), v.minValue(1), v.maxValue(99)) })),
+  }),
+);
+
+const versionsSchema = v.object({
+  current: v.string(),
+  served: servedSchema,
+  earlier: v.array(servedSchema),
+  rootMajor: v.optional(v.number()),
+  moving: v.optional(v.string()),
+  versions: v.array(
+    v.object({
+      version: v.string(),
+      build: v.string(),
+      date: v.string(),
+      files: v.record(v.string(), v.object({ integrity: v.string(), bytes: v.number() })),
+    }),
+  ),
+});
+
+export interface ReadList {
+  readonly versions: Versions;
+  /** True if the list was lost or spoilt, and made anew from the folders. */
+  readonly isRebuilt: boolean;
+}
+
+/** Reads a list as a command or a server finds it; undefined for any other text. */
+export function parsedVersions(text: string): Versions | undefined {
+  try {
+    return v.parse(versionsSchema, JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+export async function readVersions(store: ReleaseStore, now: Date): Promise<ReadList> {
+  const text = await store.read(LIST);
+  const versions = text && parsedVersions(text.toString("utf8"));
+  if (versions) return { versions, isRebuilt: false };
+  const rebuilt = await rebuiltVersions(store, now.toISOString());
+  return { versions: rebuilt, isRebuilt: text !== undefined || rebuilt.versions.length > 0 };
+}
+
+/** Semantic version without a build suffix. */
+const VERSION = /^\d+\.\d+\.\d+(?:-[\w.-]+)?$/;
+const ADDRESS = /^v\d+$/;
+
+/** Makes the list anew from the folders of the versions and from the scripts at the addresses that move. */
+async function rebuiltVersions(store: ReleaseStore, now: string): Promise<Versions> {
+  const folders = await store.folders();
+  const versions: ReleasedVersion[] = [];
+  for (const version of folders.filter((name) => VERSION.test(name)).toSorted(byVersion)) {
+    const files = await releasedFiles(store, version);
+    const script = (await store.read(`${version}/shell.js`))?.toString("utf8");
+    if (script !== undefined) versions.push({ version, build: buildIn(script, version), date: now, files });
+  }
+  const served: Record<string, Served> = {};
+  for (const folder of ["", ...folders.filter((name) => ADDRESS.test(name)).toSorted()]) {
+    const script = (await store.read(folder ? `${folder}/shell.js` : "shell.js"))?.toString("utf8");
+    const found = script === undefined ? undefined : servedBy(script, versions, now);
+    if (found) served[folder ? `/${folder}/` : ROOT] = found;
+  }
+  return { current: served[ROOT]?.version ?? "", served, earlier: [], versions, rootMajor: chosenRoot(served) };
+}
+
+/** A root that serves a lower major version than the highest was told to do so. */
+function chosenRoot(served: ServedVersions): number | undefined {
+  const root = served[ROOT];
+  if (root === undefined) return undefined;
+  const major = majorOf((root.staged ?? root).version);
+  const others = Object.keys(served).filter((address) => address !== ROOT);
+  return others.some((address) => majorOf(address.replace("/v", "")) > major) ? major : undefined;
+}
+
+function servedBy(script: string, versions: readonly ReleasedVersion[], since: string): Served | undefined {
+  const isPlaced = (name: string) => versions.some(({ version }) => version === name);
+  const staged = stagedIn(script);
+  if (staged && isPlaced(staged.earlier) && isPlaced(staged.later))
+    return { version: staged.earlier, since, staged: { version: staged.later, share: staged.share } };
+  const named = versions.find(({ version }) => script.includes(`/${version}/`));
+  return named && { version: named.version, since };
+}
+
+/** `shell.version` is in the page script: `0.1.0+e8c5fdb1cb46`. */
+function buildIn(script: string, version: string): string {
+  const [, rest = ""] = script.split(`${version}+`);
+  return /^[0-9a-f]*/.exec(rest)?.[0] ?? "";
+}
+
+/** By major, minor and patch; a pre-release comes before its release. */
+function byVersion(a: string, b: string): number {
+  const partsOf = (version: string) => [
+    ...(version.split("-")[0] ?? "").split(".").map(Number),
+    version.includes("-") ? 0 : 1,
+  ];
+  const others = partsOf(b);
+  const difference = partsOf(a)
+    .map((part, at) => part - (others[at] ?? 0))
+    .find((one) => one !== 0);
+  return difference ?? a.localeCompare(b);
+}
+
+/** What belongs to a release: scripts, styles and lists. What servers add, such as compressed copies, is theirs. */
+export const isReleased = (name: string): boolean => /\.(js|css|json)$/.test(name);
+
+export function releasedFile(content: Buffer): ReleasedFiles[string] {
+  const integrity = `sha384-${createHash("sha384").update(content).digest("base64")}`;
+  return { integrity, bytes: content.byteLength };
+}
+
+export async function releasedFiles(store: ReleaseStore, version: string): Promise<ReleasedFiles> {
+  const names = (await store.filesBelow(version)).filter(isReleased).toSorted();
+  const files: Record<string, ReleasedFiles[string]> = {};
+  for (const name of names) {
+    const content = await store.read(`${version}/${name}`);
+    if (content) files[name] = releasedFile(content);
+  }
+  return files;
+}

@@ -1,0 +1,121 @@
+/**
+ * `npm run test:load`: nginx serves a release to autocannon. Checks the documented headers by `savings-shell verify`, and prints the
+ * figures of docs/operate.md; `--write` writes them there.
+ */
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import autocannon from "autocannon";
+import { verifyRelease } from "../../commands/release/verify-release.ts";
+import { type Check, reportChecks } from "../checks/check.ts";
+import { fits } from "../sizes/size-limits.ts";
+import sums from "../sizes/size-sums.json" with { type: "json" };
+import { startNginx } from "./nginx-server.ts";
+
+const SECONDS = 10;
+const CONNECTIONS = 50;
+const DOCUMENT = "docs/operate.md";
+/** A browser that asks whether its copy is still valid gets headers only. */
+const NOT_MODIFIED_BYTES = 300;
+const PAGE_VIEWS = [1_000_000, 100_000_000];
+const SECONDS_OF_MONTH = 30 * 24 * 3600;
+/** Of an average month, the hour with most visits has this many times the average. */
+const PEAK = 5;
+/** Of the page views: new browsers, and those of customers. */
+const COLD_SHARE = 0.3;
+const CUSTOMER_SHARE = 0.2;
+
+const folder = mkdtempSync(path.join(tmpdir(), "load-"));
+const out = path.join(folder, "cdn");
+execFileSync(process.execPath, ["dist/node/command.js", "release", "--out", out]);
+const [version = ""] = readdirSync(out).filter((name) => /^\d+\.\d+\.\d+$/.test(name));
+const server = await startNginx(folder, out);
+
+interface Load {
+  readonly file: string;
+  readonly perSecond: number;
+  readonly bytes: number;
+}
+
+async function loaded(file: string): Promise<Load> {
+  const result = await autocannon({
+    url: `${server.base}${file}`,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    headers: { "accept-encoding": "gzip" },
+  });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${file}: ${result.non2xx} refused, ${result.errors} failed`);
+  return {
+    file,
+    perSecond: Math.round(result.requests.average),
+    bytes: gzipSync(readFileSync(path.join(out, file))).byteLength,
+  };
+}
+
+/** The download of a page of this name with an empty cache: bytes after gzip, and requests. */
+function pageBytes(page: string): { readonly bytes: number; readonly requests: number } {
+  const { files: patterns = [] } = sums.find((sum) => sum.page === page) ?? {};
+  const names = readdirSync(path.join(out, version), { recursive: true, encoding: "utf8" });
+  const found = names.filter((name) => patterns.some((pattern) => fits(pattern, name)));
+  const bytes = found.map((name) => gzipSync(readFileSync(path.join(out, version, name))).byteLength);
+  return { bytes: bytes.reduce((sum, one) => sum + one, 0), requests: found.length };
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+const problems: Check[] = [];
+try {
+  const rows = await verifyRelease(server.base, { all: true });
+  problems.push(
+    ...rows.map(({ check, problems: wrong }) => ({ title: `nginx of docs/operate.md: ${check}`, problems: wrong })),
+  );
+  const enhance = readdirSync(path.join(out, version)).find((name) => /^enhance-.*\.js$/.test(name)) ?? "";
+  const react = readdirSync(path.join(out, version, "chunks")).find((name) => /^react-.*\.js$/.test(name)) ?? "";
+  const loads: Load[] = [];
+  for (const file of ["shell.js", `${version}/${enhance}`, `${version}/chunks/${react}`])
+    loads.push(await loaded(file));
+  const text = tables(loads);
+  console.log(text);
+  if (process.argv.includes("--write")) {
+    const [before, after] = readFileSync(DOCUMENT, "utf8").split(/<!-- load -->[\s\S]*<!-- \/load -->/);
+    writeFileSync(DOCUMENT, `${before}<!-- load -->\n\n${text}\n\n<!-- /load -->${after}`);
+  }
+} finally {
+  server.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+reportChecks("load", problems);
+
+function tables(loads: readonly Load[]): string {
+  const visitor = pageBytes("a visitor's page");
+  const customer = pageBytes("a customer's page");
+  const perCore = Math.min(...loads.slice(0, 2).map(({ perSecond }) => perSecond));
+  const month = PAGE_VIEWS.map((views) => {
+    const cold = views * COLD_SHARE * (visitor.bytes * (1 - CUSTOMER_SHARE) + customer.bytes * CUSTOMER_SHARE);
+    const warm = views * (1 - COLD_SHARE) * NOT_MODIFIED_BYTES;
+    const requests =
+      views * COLD_SHARE * (visitor.requests * (1 - CUSTOMER_SHARE) + customer.requests * CUSTOMER_SHARE) +
+      views * (1 - COLD_SHARE);
+    const peak = (requests / SECONDS_OF_MONTH) * PEAK;
+    return `| ${views.toLocaleString("en")} | ${((cold + warm) / 1e9).toFixed(0)} GB | ${peak.toFixed(0)} | ${((100 * peak) / perCore).toFixed(2)} % of a core |`;
+  });
+  const name = (file: string) => file.replace(/-[\w-]{8}\.js$/, "-*.js").replace(/^\d+\.\d+\.\d+/, "<version>");
+  return [
+    "| file | gzip | requests per second and core |",
+    "|---|--:|--:|",
+    ...loads.map(
+      ({ file, bytes, perSecond }) => `| \`${name(file)}\` | ${kilobytes(bytes)} | ${perSecond.toLocaleString("en")} |`,
+    ),
+    "",
+    "| page | empty cache | full cache |",
+    "|---|--:|--:|",
+    `| a visitor's | ${kilobytes(visitor.bytes)} in ${visitor.requests} requests | at most 1 request, ${kilobytes(NOT_MODIFIED_BYTES)} |`,
+    `| a customer's | ${kilobytes(customer.bytes)} in ${customer.requests} requests | at most 1 request, ${kilobytes(NOT_MODIFIED_BYTES)} |`,
+    "",
+    "| page views a month | bytes | requests per second at the peak | nginx |",
+    "|--:|--:|--:|--:|",
+    ...month,
+  ].join("\n");
+}
