@@ -25,6 +25,9 @@ class Catch extends Component<{ readonly children: ReactNode }> {
   }
 }
 
+/** React has these for tests and warnings only. */
+const OF_DEVELOPMENT = ["act", "captureOwnerStack", "browser"];
+
 describe("savings-shell/react", () => {
   let place: HTMLElement;
   let root: Root;
@@ -77,6 +80,16 @@ describe("savings-shell/react", () => {
       </AuthProvider>,
     );
     expect(place.textContent).to.equal("Welcome");
+  });
+
+  it("gives React's names to modules of other teams, and no name that React lacks [W-01]", async () => {
+    const named = (module: object) =>
+      Object.keys(module)
+        .filter((name) => !/^(__|unstable_)/.test(name) && !OF_DEVELOPMENT.includes(name))
+        .toSorted();
+    expect(named(await import("./react-module.ts"))).to.eql(named(await import("react")));
+    expect(named(await import("./react-dom-module.ts"))).to.eql(named(await import("react-dom")));
+    expect(named(await import("./react-jsx-module.ts"))).to.eql(["Fragment", "jsx", "jsxs"]);
   });
 
   it("knows nobody on a server [U-07]", () => {

@@ -1,14 +1,20 @@
-/** `savings-shell/react`: the login state for the React components of a host [U-07]. The host provides React. */
+/**
+ * `savings-shell/react`: React components as elements, and what they may know of the page; the login state for the React
+ * components of a host [U-07]. The host provides React.
+ */
 import { type ReactNode, useSyncExternalStore } from "react";
 import { HOST_STATES } from "../src/domain/session/host-states.ts";
-import { type ShellState, shell } from "../src/stores/host-api.ts";
+import { registry, type ShellState } from "../src/stores/registry.ts";
 import { AuthContextProvider as AuthValue, type HostAuth } from "../src/ui/auth-context/auth-context.tsx";
 
+export { defineReactElement } from "../src/react-elements/define-react-element.ts";
+export { useServiceCall } from "../src/react-elements/use-service-call.ts";
+export { useShell, useTranslation } from "../src/react-elements/use-shell.ts";
 export { AuthContextError, useAuthContext } from "../src/ui/auth-context/auth-context.tsx";
 
 /** Without `isLoggedIn` the parts inside follow the session of the page's shell, whichever script brought that. */
 export function AuthProvider({ auth, children }: { readonly auth: HostAuth; readonly children: ReactNode }): ReactNode {
-  const { session } = useSyncExternalStore(shell.subscribe, shell.get, onServer);
+  const { session } = useSyncExternalStore(follow, now, onServer);
   const isCustomer = Object.values(HOST_STATES).some(
     ({ shared, presence }) => shared === session && presence === "customer",
   );
@@ -16,4 +22,6 @@ export function AuthProvider({ auth, children }: { readonly auth: HostAuth; read
 }
 
 const NOBODY = { session: "unknown" } as const satisfies ShellState;
+const follow = (listener: () => void) => registry().state.listen(listener);
+const now = () => registry().state.get();
 const onServer = (): ShellState => NOBODY;

@@ -11,6 +11,9 @@ export type Engine = (typeof engines)[number];
 
 const firefoxPaths = ["/usr/bin/firefox-esr", "/usr/bin/firefox", "/Applications/Firefox.app/Contents/MacOS/firefox"];
 
+/** Firefox of this machine, undefined if none is installed. */
+export const firefoxPath = (): string | undefined => firefoxPaths.find((path) => existsSync(path));
+
 function isEngine(name: string): name is Engine {
   return engines.some((engine) => engine === name);
 }
@@ -52,7 +55,7 @@ function chromium(): BrowserLauncher {
 }
 
 function firefox(): BrowserLauncher | undefined {
-  const executablePath = firefoxPaths.find((path) => existsSync(path));
+  const executablePath = firefoxPath();
   if (!executablePath) return undefined;
   const launchOptions = { browser: "firefox", executablePath, headless: true } as const;
   const createPage = async ({ browser }: { readonly browser: puppeteer.Browser }) => frontPage(await browser.newPage());

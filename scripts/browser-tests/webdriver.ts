@@ -54,6 +54,16 @@ export class WebDriver {
     await call(`${this.#session}/url`, { url });
   }
 
+  /** Runs the body of an asynchronous function in the page; what it returns must be JSON. */
+  async evaluate(body: string): Promise<unknown> {
+    const script = `const done = arguments[0];
+      (async () => { ${body} })().then((value) => done({ value }), (error) => done({ error: String(error) }));`;
+    const { value } = await call(`${this.#session}/execute/async`, { script, args: [] });
+    const { value: result, error } = value as { value?: unknown; error?: string };
+    if (error !== undefined) throw new Error(error);
+    return result;
+  }
+
   async resize(width: number, height: number): Promise<void> {
     await call(`${this.#session}/window/rect`, { width, height });
   }

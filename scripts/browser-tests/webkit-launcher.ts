@@ -60,18 +60,19 @@ async function driverReady(origin: string, child: ChildProcess): Promise<void> {
   throw new Error(`WebKitWebDriver ended with exit code ${child.exitCode}`);
 }
 
-/**
- * Drives WebKitGTK in a virtual display by classic WebDriver. It calls itself `playwright` because the runner's commands
- * choose by that word how to talk to a page, and `getPage` answers in that manner.
- */
-export function webkitLauncher(paths: WebKitPaths): BrowserLauncher & { getPage(sessionId: string): WebKitPage } {
-  const children: ChildProcess[] = [];
-  let started: Promise<WebKitPage> | undefined;
-  let page: WebKitPage | undefined;
-  let active: string | undefined;
-  let address = "";
+export interface RunningWebKit {
+  readonly page: WebKitPage;
+  /** Ends browser, driver and display. */
+  close(): Promise<void>;
+}
 
-  async function start(): Promise<WebKitPage> {
+/** Starts WebKitGTK in a virtual display, driven by classic WebDriver. */
+export async function startWebKit(paths: WebKitPaths): Promise<RunningWebKit> {
+  const children: ChildProcess[] = [];
+  const end = () => {
+    for (const child of children.reverse()) child.kill();
+  };
+  try {
     const { child: display, display: name } = await startDisplay(paths.display);
     children.push(display);
     const port = await freePort();
@@ -81,16 +82,37 @@ export function webkitLauncher(paths: WebKitPaths): BrowserLauncher & { getPage(
     const origin = `http://127.0.0.1:${port}`;
     await driverReady(origin, driver);
     const options = { "webkitgtk:browserOptions": { binary: paths.browser, args: ["--automation"] } };
-    return new WebKitPage(await WebDriver.start(origin, options));
+    const page = new WebKitPage(await WebDriver.start(origin, options));
+    return {
+      page,
+      async close() {
+        await page.driver.end().catch(() => undefined);
+        end();
+      },
+    };
+  } catch (error) {
+    end();
+    throw error;
   }
+}
+
+/**
+ * WebKitGTK for the test runner. It calls itself `playwright` because the runner's commands choose by that word how to talk
+ * to a page, and `getPage` answers in that manner.
+ */
+export function webkitLauncher(paths: WebKitPaths): BrowserLauncher & { getPage(sessionId: string): WebKitPage } {
+  let started: Promise<RunningWebKit> | undefined;
+  let page: WebKitPage | undefined;
+  let active: string | undefined;
+  let address = "";
 
   return {
     name: "WebKitGTK",
     type: "playwright",
     concurrency: 1,
     async startSession(sessionId, url) {
-      started ??= start();
-      page = await started;
+      started ??= startWebKit(paths);
+      ({ page } = await started);
       await page.driver.release();
       await page.setViewportSize({ width: 800, height: 600 });
       active = sessionId;
@@ -112,8 +134,7 @@ export function webkitLauncher(paths: WebKitPaths): BrowserLauncher & { getPage(
       throw new Error("Debugging is not available in WebKitGTK.");
     },
     async stop() {
-      await page?.driver.end().catch(() => undefined);
-      for (const child of children.reverse()) child.kill();
+      await (await started)?.close();
     },
   };
 }

@@ -1,0 +1,131 @@
+import { type ReactNode, useId, useMemo } from "react";
+import { useAuthContext, useServiceCall, useShell, useTranslation } from "savings-shell/react";
+import { LoadingFailed, LoadingRows, ProductCell, ProductRow, ProductTable } from "../product-table.tsx";
+import {
+  DEPOSITS_REQUEST,
+  type Deposit,
+  type DepositOverviewProps,
+  DepositsSchema,
+  filteredDeposits,
+} from "./deposit-overview.props.ts";
+
+/** The deposits of the customer, from the page or from the deposit service. */
+export function DepositOverview({ deposits, ...others }: DepositOverviewProps) {
+  return deposits ? <DepositCard deposits={deposits} {...others} /> : <LoadedDeposits {...others} />;
+}
+
+function LoadedDeposits(props: Omit<DepositOverviewProps, "deposits">) {
+  const { t } = useTranslation();
+  const { login } = useAuthContext();
+  const heading = useId();
+  const answer = useServiceCall(DEPOSITS_REQUEST, DepositsSchema);
+  if (answer.status === "ready") return <DepositCard deposits={answer.value} {...props} />;
+  return (
+    <Frame heading={heading} offersHref={props.offersHref} isBusy={answer.status === "loading"}>
+      {answer.status === "loading" && (
+        <>
+          <p className="visually-hidden" role="status">
+            {t("loading")}
+          </p>
+          <LoadingRows rows={3} />
+        </>
+      )}
+      {answer.status === "failed" && <LoadingFailed onRetry={answer.retry} />}
+      {answer.status === "signed-out" && (
+        <div className="message">
+          <p>{t("signedOut")}</p>
+          <button type="button" className="button button-primary" onClick={login}>
+            {t("login")}
+          </button>
+        </div>
+      )}
+    </Frame>
+  );
+}
+
+interface FrameProps {
+  /** Id of the heading. */
+  readonly heading: string;
+  readonly offersHref: string | undefined;
+  readonly isBusy?: boolean;
+  readonly children: ReactNode;
+}
+
+function Frame({ heading, offersHref, isBusy = false, children }: FrameProps) {
+  const { t } = useTranslation();
+  return (
+    <section className="overview" aria-labelledby={heading} aria-busy={isBusy} part="overview">
+      <h2 id={heading}>{t("heading")}</h2>
+      {children}
+      {offersHref && (
+        <p className="more">
+          <a className="button button-secondary" href={offersHref}>
+            {t("offers")}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function DepositCard({ deposits, kind = "all", offersHref }: DepositOverviewProps & { deposits: readonly Deposit[] }) {
+  const { t } = useTranslation();
+  const heading = useId();
+  const { money, percent, day } = useFigures();
+  const shown = filteredDeposits(deposits, kind);
+  let total = 0;
+  for (const { amount } of shown) total += amount;
+  const length = ({ months, days }: Deposit) => {
+    if (months !== undefined) return t("months", { count: months });
+    return days === undefined ? undefined : t("days", { count: days });
+  };
+  return (
+    <Frame heading={heading} offersHref={offersHref}>
+      {shown.length === 0 ? (
+        <p className="message">{t("empty")}</p>
+      ) : (
+        <>
+          <p className="sub">{t("total")}</p>
+          <p className="total" data-total="">
+            {money(total)}
+          </p>
+          <ProductTable columns={["bank", "product", "amount", "rate", "ends"]} labelledBy={heading}>
+            {shown.map((deposit) => (
+              <ProductRow key={deposit.id} bank={deposit.bank}>
+                <ProductCell className="product">
+                  {[t(`kind.${deposit.kind}`), length(deposit)].filter(Boolean).join(", ")}
+                </ProductCell>
+                <ProductCell className="number strong">{money(deposit.amount)}</ProductCell>
+                <ProductCell className="number">{percent(deposit.rate)}</ProductCell>
+                {deposit.ends === undefined ? (
+                  <ProductCell className="number ends">
+                    {t(deposit.kind === "notice" ? "onNotice" : "available")}
+                  </ProductCell>
+                ) : (
+                  <ProductCell className="number ends" label={t("columns.ends")}>
+                    <time dateTime={deposit.ends}>{day(deposit.ends)}</time>
+                  </ProductCell>
+                )}
+              </ProductRow>
+            ))}
+          </ProductTable>
+        </>
+      )}
+    </Frame>
+  );
+}
+
+function useFigures() {
+  const { locale, market } = useShell();
+  const { currency } = market;
+  return useMemo(() => {
+    const money = new Intl.NumberFormat(locale, { style: "currency", currency });
+    const percent = new Intl.NumberFormat(locale, { style: "percent", minimumFractionDigits: 2 });
+    const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
+    return {
+      money: (amount: number) => money.format(amount),
+      percent: (fraction: number) => percent.format(fraction),
+      day: (date: string) => day.format(new Date(date)),
+    };
+  }, [locale, currency]);
+}

@@ -1,0 +1,40 @@
+/** The offers of an address, and how far their loading is. */
+import { useCallback, useEffect, useState } from "react";
+import * as v from "valibot";
+import { type Offer, OffersSchema } from "./offer-list.props.ts";
+
+const TIME_LIMIT_MS = 10_000;
+
+export type LoadedOffers =
+  | { readonly status: "loading" }
+  | { readonly status: "ready"; readonly offers: readonly Offer[] }
+  | { readonly status: "failed"; readonly retry: () => void };
+
+/** Offers of the page win over those of an address. */
+export function useOffers(src: string | undefined, given: readonly Offer[] | undefined): LoadedOffers {
+  const [attempt, setAttempt] = useState(0);
+  const [loaded, setLoaded] = useState<{ readonly from: string; readonly offers: readonly Offer[] | undefined }>();
+  const from = `${attempt} ${src}`;
+  const isNeeded = given === undefined && src !== undefined;
+  useEffect(() => {
+    if (!isNeeded) return;
+    const abort = new AbortController();
+    loadOffers(src, abort.signal).then(
+      (offers) => setLoaded({ from, offers }),
+      () => abort.signal.aborted || setLoaded({ from, offers: undefined }),
+    );
+    return () => abort.abort();
+  }, [src, isNeeded, from]);
+  const retry = useCallback(() => setAttempt((last) => last + 1), []);
+  if (!isNeeded) return { status: "ready", offers: given ?? [] };
+  if (loaded?.from !== from) return { status: "loading" };
+  return loaded.offers ? { status: "ready", offers: loaded.offers } : { status: "failed", retry };
+}
+
+async function loadOffers(src: string, signal: AbortSignal): Promise<readonly Offer[]> {
+  const answer = await fetch(src, { signal: AbortSignal.any([signal, AbortSignal.timeout(TIME_LIMIT_MS)]) });
+  if (!answer.ok) throw new Error(`The offers answered with ${answer.status}.`);
+  const read = v.safeParse(OffersSchema, await answer.json());
+  if (!read.success) throw new Error("The offers have another shape.");
+  return read.output;
+}

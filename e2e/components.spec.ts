@@ -1,0 +1,155 @@
+/** React components of other teams on the four kinds of pages, with one React, and nothing of them anywhere else. */
+
+import type { Page } from "@playwright/test";
+import axeCore from "axe-core";
+import { expect, test } from "./demo.ts";
+import { watchShifts } from "./layout-shift.ts";
+
+const LIBRARIES = /\/cdn\/(chunks\/(component-libraries|react)-|savings-shell-react|components)/;
+
+const scriptsOf = (page: Page): string[] => {
+  const seen: string[] = [];
+  page.on("request", (request) => seen.push(new URL(request.url()).pathname));
+  return seen;
+};
+
+/** What axe finds in a component, and in the page around it as far as that concerns the component. */
+async function findings(page: Page, tag: string): Promise<string[]> {
+  await page.addScriptTag({ content: axeCore.source });
+  return page.evaluate(async (selector) => {
+    const { axe } = globalThis as unknown as { axe: typeof axeCore };
+    const { violations } = await axe.run(selector, { resultTypes: ["violations"] });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`);
+  }, tag);
+}
+
+/** Something beside the components moved. Within a component, what was loading gives its place to the content. */
+const movesAround = (shift: string): boolean =>
+  shift
+    .replace(/^[^:]+: /, "")
+    .split(", ")
+    .some((moved) => !/^gone | in (interest-calculator|offer-list|deposit-overview) /.test(moved));
+
+test("a page of the CMS has the calculator, which asks for no service [W-01]", async ({ page, problems }) => {
+  await page.goto("/de-de/interest-calculator/");
+  const calculator = page.locator("interest-calculator");
+  await calculator.getByRole("radio", { name: "12 Monate" }).check();
+  await calculator.getByRole("spinbutton", { name: "Anlagebetrag" }).fill("20000");
+  await expect(calculator.locator("[data-interest]")).toHaveText(/^570,00\s€$/);
+  expect(await findings(page, "interest-calculator")).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test("a product page has its offers, says when they do not come, and sorts them [W-01, W-02]", async ({ page }) => {
+  await page.route("**/offers.json", (route) => route.fulfill({ status: 503 }), { times: 1 });
+  await page.goto("/fr-fr/compte-a-terme/");
+  const list = page.locator("offer-list");
+  await list.getByRole("button", { name: "Réessayer" }).click();
+  await expect(list.getByRole("row")).toHaveCount(5);
+  await list.getByLabel("Trier par").selectOption({ label: "Banque, de A à Z" });
+  await expect(list.getByRole("rowheader").first()).toContainText("Banca Aurelia");
+  expect(await findings(page, "offer-list")).toEqual([]);
+});
+
+test.describe("with scripts off", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ["/fi-fi/maaraaikaistalletukset/", "/fi-fi/interest-calculator/"]) {
+    test(`${path} shows the rates that stand in its tag [W-09]`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole("rowheader", { name: "Saimaan Säästö" })).toBeVisible();
+    });
+  }
+});
+
+for (const width of [360, 768, 1350]) {
+  test(`nothing around the components moves when they arrive, ${width} px wide [W-04]`, async ({ page, demo }) => {
+    const shifts = await watchShifts(page);
+    await page.setViewportSize({ width, height: 3000 });
+    for (const path of ["/de-de/festgeld/", "/fi-fi/maaraaikaistalletukset/", "/fi-fi/interest-calculator/"]) {
+      await page.goto(path);
+      await expect(page.locator("interest-calculator [data-interest]")).toBeVisible();
+      if (!path.includes("calculator")) await expect(page.locator("offer-list").getByRole("row")).toHaveCount(5);
+      expect((await shifts()).filter(movesAround), path).toEqual([]);
+    }
+    await demo.signIn(page, "de-active");
+    await page.reload();
+    await expect(page.locator("deposit-overview [data-total]")).toBeVisible();
+    expect((await shifts()).filter(movesAround), "dashboard").toEqual([]);
+  });
+}
+
+test("the portal shows a customer's deposits behind the gate, asked for with the bearer once [W-01, U-06]", async ({
+  page,
+  demo,
+  problems,
+}) => {
+  await demo.signIn(page, "de-active");
+  const overview = page.locator("deposit-overview");
+  await expect(overview.locator("[data-total]")).toHaveText(/^52\.450,20\s€$/);
+  expect(await findings(page, "deposit-overview")).toEqual([]);
+  const calls = (await demo.calls("/deposit/deposits")).filter(({ path }) => path.endsWith("/deposits"));
+  expect(calls.map(({ status, bearer }) => [status, bearer])).toEqual([[200, true]]);
+  expect(await page.locator("main").innerHTML()).not.toContain("Montclair");
+  expect(problems).toEqual([]);
+});
+
+test("the AngularJS application has the same component, which follows its routes [W-01, W-05]", async ({
+  page,
+  demo,
+  problems,
+}) => {
+  await demo.flags({ dbtShowNewMyDepositsPage: false });
+  await demo.signIn(page, "de-active");
+  await page.goto("/savingglobal/#/MyInvestments/TermDeposit");
+  const overview = page.locator("deposit-overview");
+  await expect(overview.getByRole("row")).toHaveCount(3);
+  await page.locator("main").getByRole("link", { name: "Tagesgeld" }).click();
+  await expect(overview.getByRole("rowheader")).toHaveText(["Baltic Trust"]);
+  expect(await findings(page, "deposit-overview")).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test("a page without a component loads none of the libraries, even with their loader [W-04]", async ({ page }) => {
+  const scripts = scriptsOf(page);
+  await page.goto("/de-de/");
+  await page.addScriptTag({ type: "module", url: "/cdn/components.js" });
+  await page.waitForLoadState("networkidle");
+  expect(scripts.filter((path) => LIBRARIES.test(path))).toEqual(["/cdn/components.js"]);
+});
+
+test("a team's own module shares the React of the shell by an import map [W-01]", async ({ page, problems }) => {
+  const scripts = scriptsOf(page);
+  await page.route("**/team/", (route) =>
+    route.fulfill({
+      contentType: "text/html",
+      body: `<!doctype html><html lang="de-DE"><head><title>Team</title><script type="importmap">${JSON.stringify({
+        imports: {
+          react: "/cdn/react.js",
+          "react/jsx-runtime": "/cdn/react-jsx-runtime.js",
+          "react-dom": "/cdn/react-dom.js",
+          "savings-shell/react": "/cdn/savings-shell-react.js",
+        },
+      })}</script><script type="module" src="/cdn/components.js"></script><script type="module">
+        import { useState } from "react";
+        import { jsx } from "react/jsx-runtime";
+        import { defineReactElement, useShell, useTranslation } from "savings-shell/react";
+        function Team() {
+          const [count, add] = useState(0);
+          const { t } = useTranslation("shell");
+          const text = [t("header.buttons.login"), useShell().market.currency, count].join(" ");
+          return jsx("button", { onClick: () => add(count + 1), children: text });
+        }
+        defineReactElement("team-button", Team);
+      </script></head><body><team-button locale="de-CH"></team-button>
+      <interest-calculator locale="de-CH" rates='[{"months":12,"rate":0.01}]'></interest-calculator></body></html>`,
+    }),
+  );
+  await page.goto("/team/");
+  const button = page.locator("team-button").getByRole("button");
+  await button.click();
+  await expect(button).toHaveText("Anmelden CHF 1");
+  await expect(page.locator("interest-calculator").getByRole("heading")).toHaveText("Zins berechnen");
+  expect(scripts.filter((path) => /\/chunks\/react-/.test(path))).toHaveLength(1);
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,27 @@
+/**
+ * `components.js`: pages load it beside `shell.js` when they place a React component. It loads the code of a component, and
+ * React with it, when a tag of that component is on the page; a page without one loads nothing.
+ */
+import { importWithRetry } from "../src/platform/import-with-retry.ts";
+import { reportError } from "../src/platform/report-error.ts";
+
+/** Filled in by the build: addresses beside this script, by tag. */
+declare const __SHELL_COMPONENTS__: Readonly<Record<string, string>>;
+
+const requested = new Set<string>();
+
+function loadPlaced(): void {
+  for (const [tag, address] of Object.entries(__SHELL_COMPONENTS__)) {
+    if (requested.has(tag) || document.querySelector(tag) === null) continue;
+    requested.add(tag);
+    importWithRetry((again) => import(/* @vite-ignore */ new URL(address + again, import.meta.url).href)).catch(() => {
+      for (const host of document.querySelectorAll(tag)) reportError(host, "load-failed", "It did not load.");
+    });
+  }
+  if (requested.size === Object.keys(__SHELL_COMPONENTS__).length) observer.disconnect();
+}
+
+// An observer needs the document itself, not its stand-in (src/platform/page-document.ts).
+const observer = new MutationObserver(loadPlaced);
+observer.observe(document.getRootNode(), { childList: true, subtree: true });
+loadPlaced();

@@ -1,0 +1,212 @@
+/**
+ * `defineReactElement`: a React component of another team as a custom element. r2wc makes the class, its shadow root and its
+ * React root. What r2wc gets wrong for hosts is mended here: it reads no inputs (`HostValueStore` does), it neither unmounts
+ * a node that is only moved nor loses properties that were set early, and React's errors are reported without their text.
+ */
+import r2wc from "@r2wc/react-to-web-component";
+import { type ComponentType, startTransition } from "react";
+import { createRoot } from "react-dom/client";
+import { applyStyles } from "../element/base-styles.ts";
+import { propertyOf } from "../element/definition.ts";
+import { HostValueStore } from "../element/host-values.ts";
+import { adoptEarlyProperties, defineInputs, reportsOnceConnected } from "../element/shell-element.ts";
+import { emit } from "../platform/emit.ts";
+import type { ErrorCode } from "../platform/error-codes.ts";
+import { whenActivated } from "../platform/page-activation.ts";
+import { reportError } from "../platform/report-error.ts";
+import { rootCallbacks } from "../render/react-root.tsx";
+import button from "../ui/button/button.css?inline";
+import base from "../ui/theme/base.css?inline";
+import tokens from "../ui/theme/tokens.css?inline";
+import { type ElementInputs, elementInputs, type ReactElementOptions } from "./element-options.ts";
+import { connectState } from "./element-state.ts";
+import { elementStates, ReactElementView } from "./react-element-view.tsx";
+import { addNamespaces } from "./translations.ts";
+
+/** Filled in by the build (vite.config.ts). */
+declare const __SHELL_BUILD__: string;
+declare const __SHELL_VERSION__: string;
+
+/**
+ * A tag keeps its height until the component shows something that is not busy any more. The page sets `--shell-room` for a tag
+ * that has no height before its code, because it is hidden or comes late.
+ */
+const ROOM =
+  '.shell:is(:empty, :has([aria-busy="true"])) { min-block-size: max(var(--room, 0px), var(--shell-room, 0px)) }';
+
+const SHARED_STYLES = [tokens, base, button, ROOM].join("\n");
+
+/** The place where r2wc keeps its React root, and updates the root that it finds there. */
+const R2WC_CONTEXT = Symbol.for("r2wc.context");
+
+interface TagLife {
+  readonly abort: AbortController;
+  leaving?: ReturnType<typeof setTimeout>;
+  isMounted?: true;
+}
+
+type AnyProps = Record<string, unknown>;
+
+interface ReactElementCode {
+  /** Height in px of each tag before the definition. */
+  readonly rooms: WeakMap<HTMLElement, number>;
+  readonly component: ComponentType<AnyProps>;
+  readonly inputs: ElementInputs;
+  readonly events: Readonly<Record<string, string>>;
+  readonly namespaces: readonly string[];
+  readonly styles: string;
+}
+
+/**
+ * Defines a component as a custom element, once per page. A second definition of a tag keeps the first one and reports
+ * `already-defined`.
+ *
+ * @param tag the name of the element, with a hyphen; names that begin with `app-` are the shell's
+ */
+export function defineReactElement<Props extends object>(
+  tag: string,
+  component: ComponentType<Props>,
+  { props, events = {}, namespaces = {}, styles = "" }: ReactElementOptions<Props> = {},
+): void {
+  // A server that renders the page around has no elements.
+  if (typeof customElements === "undefined") return;
+  if (customElements.get(tag)) {
+    reportError(document.documentElement, "already-defined", "Load the script of the element once.", tag);
+    return;
+  }
+  addNamespaces(namespaces);
+  customElements.define(
+    tag,
+    createReactElement({
+      rooms: heightsOnPage(tag),
+      component: component as ComponentType<AnyProps>,
+      inputs: elementInputs(props),
+      events: events as Readonly<Record<string, string>>,
+      namespaces: Object.keys(namespaces),
+      styles: `${SHARED_STYLES}\n${styles}`,
+    }),
+  );
+}
+
+/**
+ * Asked before the definition, because the class comes too late: r2wc attaches the shadow root first, which hides the tag's
+ * own content, and styles for `:not(:defined)` no longer apply.
+ */
+function heightsOnPage(tag: string): WeakMap<HTMLElement, number> {
+  const heights = new WeakMap<HTMLElement, number>();
+  for (const host of document.querySelectorAll<HTMLElement>(tag)) heights.set(host, host.offsetHeight);
+  return heights;
+}
+
+/** r2wc gives its class these methods, which its type does not name. */
+type R2wcConstructor = new () => HTMLElement & { connectedCallback(): void; disconnectedCallback(): void };
+
+function createReactElement(code: ReactElementCode): CustomElementConstructor {
+  const { inputs } = code;
+  const names = [...inputs.attributes, ...inputs.properties].map(propertyOf);
+  const lives = new WeakMap<HTMLElement, TagLife>();
+  const stores = new WeakMap<HTMLElement, HostValueStore>();
+  const { report, sendPending } = reportsOnceConnected();
+  const storeOf = (host: HTMLElement): HostValueStore => {
+    const store = stores.get(host) ?? new HostValueStore(inputs, (...mistake) => report(host, ...mistake));
+    stores.set(host, store);
+    return store;
+  };
+  const Base = r2wc(ReactElementView, { shadow: "open" }) as unknown as R2wcConstructor;
+
+  class ReactElement extends Base {
+    static get observedAttributes(): string[] {
+      return inputs.attributes.map(({ name }) => name);
+    }
+
+    attributeChangedCallback(name: string, _before: string | null, after: string | null): void {
+      storeOf(this).setAttribute(name, after);
+    }
+
+    override connectedCallback(): void {
+      adoptEarlyProperties(this, names);
+      const living = lives.get(this);
+      if (living === undefined) {
+        const life: TagLife = { abort: new AbortController() };
+        lives.set(this, life);
+        whenActivated(() => void startElement(code, this, life, storeOf(this), () => super.connectedCallback()));
+      } else {
+        clearTimeout(living.leaving);
+      }
+      sendPending(this);
+    }
+
+    override disconnectedCallback(): void {
+      const life = lives.get(this);
+      if (life === undefined) return;
+      // A moved node leaves and enters the page in one task. What it renders must outlive that.
+      life.leaving = setTimeout(() => {
+        if (this.isConnected) return;
+        lives.delete(this);
+        life.abort.abort();
+        if (life.isMounted) super.disconnectedCallback();
+      });
+    }
+
+    /** Its presence lets `moveBefore` move the element without disconnecting it. */
+    connectedMoveCallback(): void {}
+  }
+
+  defineInputs(ReactElement.prototype, names, storeOf);
+  return ReactElement;
+}
+
+/** The life of one element in the page: styles, texts, React root. */
+async function startElement(
+  { component, inputs, events, namespaces, styles, rooms }: ReactElementCode,
+  host: HTMLElement,
+  life: TagLife,
+  values: HostValueStore,
+  mountReact: () => void,
+): Promise<void> {
+  const root = host.shadowRoot as ShadowRoot;
+  const { signal } = life.abort;
+  applyStyles(root, values.styled(), styles);
+  const mount = document.createElement("div");
+  // React makes its nodes with the document of the mount: the one whose members no element of the page can hide.
+  Object.defineProperty(mount, "ownerDocument", { value: document, configurable: true });
+  mount.className = "shell";
+  mount.style.setProperty("--room", `${rooms.get(host) ?? 0}px`);
+  root.replaceChildren(mount);
+  const report = (code: ErrorCode, message: string) => reportError(host, code, message);
+  const onFailure = (code: ErrorCode, message: string) => {
+    mount.style.minBlockSize = "0";
+    report(code, message);
+  };
+  try {
+    const callbacks = Object.fromEntries(
+      Object.entries(events).map(([callback, name]) => [callback, (detail?: unknown) => send(host, name, detail)]),
+    );
+    const state = await connectState({ values, inputs, callbacks, namespaces, signal, reportError: report });
+    if (signal.aborted) return;
+    let isReady = false;
+    elementStates.set(root, {
+      ...state,
+      host,
+      component,
+      namespace: namespaces[0],
+      reportError: report,
+      onRendered() {
+        if (isReady) return;
+        isReady = true;
+        emit(host, "shell-ready", { tag: host.localName, version: __SHELL_VERSION__, build: __SHELL_BUILD__ });
+      },
+    });
+    const own = { root: createRoot(mount, rootCallbacks(onFailure)), ReactComponent: ReactElementView };
+    Object.defineProperty(host, R2WC_CONTEXT, { value: own, configurable: true, writable: true });
+    life.isMounted = true;
+    // A transition renders in slices, so the page can answer between them.
+    startTransition(mountReact);
+  } catch (error) {
+    onFailure("load-failed", `It did not load (${(error as Error)?.name}). Allow all scripts of the element.`);
+  }
+}
+
+/** Sends an event that bubbles, crosses shadow roots and can be prevented; returns false if a listener prevented it. */
+const send = (host: HTMLElement, name: string, detail: unknown): boolean =>
+  host.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, cancelable: true, detail }));

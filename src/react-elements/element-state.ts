@@ -1,0 +1,112 @@
+/** The state of one tag of a React element, as nanostores, and the properties that its component gets from it. */
+import { atom, computed, type ReadableAtom } from "nanostores";
+import type { ComponentType } from "react";
+import type { Facts } from "../domain/facts/facts.ts";
+import type { TagValues } from "../domain/facts/tag-values.ts";
+import type { LocaleId } from "../domain/locales/locale.ts";
+import type { HostValues } from "../element/host-port.ts";
+import type { HostValueStore } from "../element/host-values.ts";
+import type { ErrorCode } from "../platform/error-codes.ts";
+import { elementFacts } from "../stores/element-facts.ts";
+import { localeProblem } from "../stores/page-facts.ts";
+import { registry } from "../stores/registry.ts";
+import { type ElementInputs, readBySchema } from "./element-options.ts";
+import { type Shell, shellOf } from "./shell-facts.ts";
+import { loadNamespace } from "./translations.ts";
+
+export interface ElementState {
+  readonly host: HTMLElement;
+  readonly component: ComponentType<Record<string, unknown>>;
+  /** The namespace that `useTranslation()` reads. */
+  readonly namespace: string | undefined;
+  /** The props of the component: read inputs and callbacks. */
+  readonly props: ReadableAtom<HostValues>;
+  readonly shell: ReadableAtom<Shell>;
+  readonly facts: ReadableAtom<Facts>;
+  /** The locale of the texts. It follows that of the tag when the texts of the next locale have loaded. */
+  readonly locale: ReadableAtom<LocaleId>;
+  reportError(code: ErrorCode, message: string): void;
+  /** Called after each first render of the component. */
+  onRendered(): void;
+}
+
+interface ElementParts {
+  readonly values: HostValueStore;
+  readonly inputs: ElementInputs;
+  readonly callbacks: HostValues;
+  readonly namespaces: readonly string[];
+  readonly signal: AbortSignal;
+  readonly reportError: (code: ErrorCode, message: string) => void;
+}
+
+type Stores = Pick<ElementState, "props" | "shell" | "facts" | "locale">;
+
+/** Connects the stores of a tag. Resolves when the texts of its locale have loaded. */
+export async function connectState(parts: ElementParts): Promise<Stores> {
+  const { values, signal, callbacks, inputs, namespaces, reportError } = parts;
+  const given = atom(values.get());
+  signal.addEventListener(
+    "abort",
+    values.listen((next) => given.set(next)),
+  );
+  const facts = elementFacts(values as { get(): TagValues; listen: HostValueStore["listen"] });
+  const read = schemaReader(inputs, reportError);
+  checkLocale(values, reportError);
+  const wanted = computed(facts, ({ locale }) => locale);
+  const load = (locale: LocaleId) => Promise.all(namespaces.map((namespace) => loadNamespace(locale, namespace)));
+  // Followed from here on, so that no change is lost while the first texts are loading.
+  const locale = atom(wanted.get());
+  let isLoaded = false;
+  const follow = async (next: LocaleId): Promise<void> => {
+    try {
+      await load(next);
+      if (wanted.get() === next) locale.set(next);
+    } catch {
+      reportError("load-failed", `The texts of ${next} did not load, so the former language stays.`);
+    }
+  };
+  signal.addEventListener(
+    "abort",
+    wanted.listen((next) => isLoaded && void follow(next)),
+  );
+  await load(locale.get());
+  isLoaded = true;
+  if (wanted.get() !== locale.get()) await follow(wanted.get());
+  return {
+    facts,
+    locale,
+    shell: computed([facts, registry().state], shellOf),
+    props: computed(given, (now) => ({ ...read(now), ...callbacks })),
+  };
+}
+
+/** Reads the inputs that have a schema. Each mistake is reported once by its place, never with the value. */
+function schemaReader({ schemas }: ElementInputs, reportError: ElementParts["reportError"]) {
+  const known = new Map<string, { readonly from: unknown; readonly to: unknown }>();
+  const readOne = (name: string, value: unknown): unknown => {
+    const schema = schemas.get(name);
+    if (schema === undefined || value === undefined || value === null) return value;
+    const last = known.get(name);
+    if (last && last.from === value) return last.to;
+    const result = readBySchema(schema, value);
+    if ("mistakeAt" in result) {
+      const at = result.mistakeAt ? `${name}.${result.mistakeAt}` : name;
+      reportError("bad-data", `${at}: the value has another shape than the element reads; ${name} is left out.`);
+    }
+    const to = "value" in result ? result.value : undefined;
+    known.set(name, { from: value, to });
+    return to;
+  };
+  // A missing value is left out, so that the component's own default holds.
+  return (values: HostValues): HostValues =>
+    Object.fromEntries(
+      Object.entries(values)
+        .map(([name, value]) => [name, readOne(name, value)] as const)
+        .filter(([, value]) => value !== undefined && value !== null),
+    );
+}
+
+function checkLocale(values: HostValueStore, reportError: ElementParts["reportError"]): void {
+  const problem = localeProblem(values.get() as TagValues);
+  if (problem !== undefined) reportError("unknown-locale", problem);
+}

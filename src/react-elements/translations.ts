@@ -1,0 +1,86 @@
+/**
+ * One i18next instance for all React elements of a page. Each locale of a namespace is loaded on its own, when a component
+ * first asks for it. No other language stands in for a missing text: that would be the text of another country.
+ */
+import { createInstance, type i18n } from "i18next";
+import { isLocaleId, type LocaleId } from "../domain/locales/locale.ts";
+import { loadLocale } from "../i18n/load-locale.ts";
+import type { Messages } from "../i18n/message-key.ts";
+import { importWithRetry } from "../platform/import-with-retry.ts";
+import { reportPageError } from "../platform/report-error.ts";
+import { shellConfig } from "../stores/config.ts";
+import type { NamespaceLoader } from "./element-options.ts";
+
+/** The namespace with the shell's own words. */
+export const SHELL_NAMESPACE = "shell";
+
+const loaders = new Map<string, NamespaceLoader>([[SHELL_NAMESPACE, localeMessages]]);
+const loading = new Map<string, Promise<void>>();
+let instance: i18n | undefined;
+
+/** The words of a locale as data, with those of the operator, for components of other teams. */
+async function localeMessages(locale: LocaleId): Promise<Messages> {
+  const { content } = shellConfig.get();
+  const source = typeof content === "object" ? content[locale] : content;
+  const own = await loadLocale(locale);
+  if (source === undefined) return own.messages;
+  const { givenContent } = await import("../stores/operator-content.ts");
+  return ((await givenContent(own, locale, source)) ?? own).messages;
+}
+
+/** The first team that takes a name keeps it. */
+export function addNamespaces(namespaces: Readonly<Record<string, NamespaceLoader>>): void {
+  for (const [name, load] of Object.entries(namespaces)) {
+    if (!loaders.has(name)) loaders.set(name, load);
+    else if (loaders.get(name) !== load)
+      reportPageError("already-defined", `The namespace "${name}" exists; give the texts another name.`);
+  }
+}
+
+export function translations(): i18n {
+  instance ??= openInstance();
+  return instance;
+}
+
+function openInstance(): i18n {
+  const opened = createInstance();
+  void opened.init({
+    fallbackLng: false,
+    ns: [],
+    resources: {},
+    // React escapes what it renders.
+    interpolation: { escapeValue: false },
+    parseMissingKeyHandler: () => "",
+    saveMissing: true,
+    missingKeyHandler([locale], namespace, key) {
+      reportPageError("missing-text", `The text "${key}" of the namespace "${namespace}" is missing in ${locale}.`);
+    },
+  });
+  return opened;
+}
+
+/** Loads the texts of a namespace once. A failed load is tried again by the next caller. */
+export function loadNamespace(locale: LocaleId, namespace: string): Promise<void> {
+  const key = `${locale} ${namespace}`;
+  const known = loading.get(key) ?? load(locale, namespace);
+  loading.set(key, known);
+  known.catch(() => loading.delete(key));
+  return known;
+}
+
+async function load(locale: LocaleId, namespace: string): Promise<void> {
+  const loader = loaders.get(namespace);
+  if (loader === undefined || !isLocaleId(locale)) throw new UnknownNamespaceError(namespace);
+  const loaded = await importWithRetry(() => loader(locale));
+  const texts = (loaded as { readonly default?: object }).default ?? (loaded as object);
+  translations().addResourceBundle(locale, namespace, texts);
+}
+
+/** Thrown by `useTranslation` for a namespace that no element of the page has named. */
+class UnknownNamespaceError extends Error {
+  override readonly name = "UnknownNamespaceError";
+
+  constructor(namespace: string) {
+    super(`No element has the namespace "${namespace}"; name it in the options of defineReactElement.`);
+  }
+}
