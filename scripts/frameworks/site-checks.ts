@@ -1,0 +1,130 @@
+/** Checks that every site in `integrations/` must pass in a browser. */
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { type Browser, chromium, type Page } from "playwright";
+import { browserFlags, browserPath } from "../browser.ts";
+import { dist } from "../build/paths.ts";
+import type { Check } from "../checks/check.ts";
+
+type Fragments = typeof import("../../commands/fragments/render-fragment.ts");
+
+const config = { environment: "development", site: { name: "Norvane", logo: { url: "/norvane.svg", alt: "Norvane" } } };
+
+/** Kept in the page from its first bytes on. */
+interface Watched {
+  readonly mount: Element | null | undefined;
+  shift: number;
+}
+
+/** @param address origin of the running site */
+export async function siteChecks(name: string, address: string): Promise<readonly Check[]> {
+  const browser = await chromium.launch({
+    executablePath: browserPath(),
+    chromiumSandbox: false,
+    args: [...browserFlags],
+  });
+  try {
+    return [
+      { title: `${name}: both locales have the fragments of the package`, problems: await fragmentProblems(address) },
+      { title: `${name}: the policy has a nonce of its own in each answer`, problems: await policyProblems(address) },
+      {
+        title: `${name}: the browser adopts the fragment, follows a link without a load, and says nothing`,
+        problems: await visitProblems(browser, address),
+      },
+      { title: `${name}: the gate leads a visitor to the login`, problems: await gateProblems(browser, address) },
+    ];
+  } finally {
+    await browser.close();
+  }
+}
+
+async function fragmentProblems(address: string): Promise<string[]> {
+  const { renderFragment } = (await import(pathToFileURL(path.join(dist, "node/fragments.js")).href)) as Fragments;
+  const problems: string[] = [];
+  for (const [prefix, locale] of [
+    ["de-de", "de-DE"],
+    ["fr-fr", "fr-FR"],
+  ] as const) {
+    const html = await (await fetch(`${address}/${prefix}/`)).text();
+    for (const tag of ["app-header", "app-footer"]) {
+      if (!html.includes(await renderFragment({ tag, locale, config })))
+        problems.push(`/${prefix}/ lacks that of <${tag}>.`);
+    }
+  }
+  return problems;
+}
+
+async function policyProblems(address: string): Promise<string[]> {
+  const nonces = await Promise.all(
+    [1, 2].map(async () => {
+      const { headers } = await fetch(`${address}/de-de/`);
+      return /'nonce-([^']+)'/.exec(headers.get("content-security-policy") ?? "")?.[1];
+    }),
+  );
+  return nonces[0] && nonces[1] && nonces[0] !== nonces[1] ? [] : [`The nonces are ${nonces.join(" and ")}.`];
+}
+
+async function openPage(browser: Browser, said: string[]): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: { width: 1350, height: 900 } })).newPage();
+  page.on("console", (message) => said.push(`${message.type()}: ${message.text()}`));
+  page.on("pageerror", (error) => said.push(error.message));
+  await page.addInitScript(() => {
+    const watched = { mount: undefined as Element | null | undefined, shift: 0 };
+    Object.assign(globalThis, { watched });
+    document.addEventListener("DOMContentLoaded", () => {
+      watched.mount = document.querySelector("app-header")?.shadowRoot?.querySelector("[data-shell-mount]");
+    });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) watched.shift += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  return page;
+}
+
+async function visitProblems(browser: Browser, address: string): Promise<string[]> {
+  const problems: string[] = [];
+  const page = await openPage(browser, problems);
+  const asked: string[] = [];
+  let loads = 0;
+  page.on("request", (request) => {
+    asked.push(new URL(request.url()).pathname);
+    if (request.isNavigationRequest()) loads++;
+  });
+  await page.goto(`${address}/de-de/`);
+  await page.waitForFunction(() => customElements.get("app-header") !== undefined);
+  await page.waitForLoadState("networkidle");
+  const isSame = () =>
+    page.evaluate(() => {
+      const { mount } = (globalThis as unknown as { watched: Watched }).watched;
+      return (
+        Boolean(mount) &&
+        document.querySelector("app-header")?.shadowRoot?.querySelector("[data-shell-mount]") === mount
+      );
+    });
+  if (!(await isSame())) problems.push("The header has other nodes than its fragment.");
+  const header = page.locator("app-header");
+  await header.getByRole("button", { name: "Sparen" }).click();
+  const entry = header.getByRole("link", { name: /^Festgeld/ });
+  await entry.click();
+  await page.locator("h1", { hasText: "festgeld" }).waitFor();
+  if (!(await isSame())) problems.push("The header has other nodes after a link was followed.");
+  if (loads > 1) problems.push("The link loaded the page.");
+  await header.locator('[aria-current="page"][href*="festgeld"]').first().waitFor({ state: "attached" });
+  await page.locator('meta[name="description"][content*="festgeld"]').waitFor({ state: "attached" });
+  const again = asked.filter((file) => /\/fragments\//.test(file));
+  if (again.length > 0) problems.push(`Asked for although the page has its fragments: ${again.join()}`);
+  const shift = await page.evaluate(() => (globalThis as unknown as { watched: Watched }).watched.shift);
+  if (shift > 0) problems.push(`Something moved: ${shift}.`);
+  await page.context().close();
+  return problems;
+}
+
+async function gateProblems(browser: Browser, address: string): Promise<string[]> {
+  const said: string[] = [];
+  const page = await openPage(browser, said);
+  await page.goto(`${address}/de-de/dashboard/`);
+  await page.waitForURL(/\/de-de\/login\//, { timeout: 15_000 }).catch(() => said.push(`Stayed at ${page.url()}.`));
+  await page.locator("h1", { hasText: "login" }).waitFor();
+  await page.context().close();
+  return said;
+}
