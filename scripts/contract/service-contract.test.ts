@@ -1,0 +1,79 @@
+/** The contract with the services against the catalogue, and its examples against both readers of them. */
+import { Ajv2020 } from "ajv/dist/2020.js";
+import type * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { CALL_IDS, CATALOGUE } from "../../src/api/catalogue.ts";
+import { readEntity } from "../../src/domain/entities/wire-field.ts";
+import { EVENT_CATALOGUE, eventSchemaUri } from "../../src/domain/tracking/event-catalogue.ts";
+import { eventSchemas } from "../../src/domain/tracking/event-schemas.ts";
+import { serviceContract } from "./service-contract.ts";
+
+interface Operation {
+  readonly operationId: string;
+  readonly parameters: readonly { readonly name: string; readonly required: boolean; readonly example: string }[];
+  readonly responses: Readonly<Record<string, Content>>;
+}
+interface Content {
+  readonly content?: Readonly<
+    Record<string, { readonly schema: object; readonly examples?: Readonly<Record<string, { value: unknown }>> }>
+  >;
+}
+const { paths } = serviceContract() as unknown as { paths: Readonly<Record<string, Record<string, Operation>>> };
+const operations = Object.values(paths).flatMap((path) => Object.values(path));
+const operationOf = (id: string) => operations.find(({ operationId }) => operationId === id);
+const described = CALL_IDS.filter((id) => CATALOGUE[id].service !== "identity");
+const ajv = new Ajv2020({ strict: false });
+
+describe("services.openapi.json", () => {
+  it("has every call of the catalogue but those of the identity provider, and the calls of components [A-03]", () => {
+    expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual([...described, "deposits"].toSorted());
+  });
+
+  it.each(described)("describes %s as it is sent: address, path, query [A-03]", (id) => {
+    const { service, path, method } = CATALOGUE[id];
+    const operation = paths[`/${service}${path.replaceAll(/:(\w+)/g, "{$1}")}`]?.[method.toLowerCase()];
+    expect(operation?.operationId).toBe(id);
+    for (const { example } of operation?.parameters ?? []) expect(example).toMatch(/\S/);
+  });
+
+  it.each(described.filter((id) => !("ignoresBody" in CATALOGUE[id])))(
+    "shows an answer of %s that its own schema and the shell accept [A-03]",
+    (id) => {
+      const { schema, examples = {} } = operationOf(id)?.responses["200"]?.content?.["application/json"] ?? {
+        schema: {},
+      };
+      const values = Object.values(examples).map(({ value }) => value);
+      expect(values.length).toBeGreaterThan(0);
+      const validate = ajv.compile(schema);
+      for (const value of values) {
+        expect([validate(value), validate.errors]).toEqual([true, null]);
+        expect(readEntity(CATALOGUE[id].answer as v.GenericSchema, value).ok).toBe(true);
+      }
+      expect(validate(7.5)).toBe(false);
+    },
+  );
+
+  it("distinguishes what the shell distinguishes [A-05, A-06]", () => {
+    expect(Object.keys(operationOf("account")?.responses ?? {}).toSorted()).toEqual(
+      ["200", "206", "401", "403", "404", "410", "503", "default"].toSorted(),
+    );
+    expect(Object.keys(operationOf("customer")?.responses ?? {})).not.toContain("503");
+    const query = (id: string) => operationOf(id)?.parameters.map(({ name, required }) => [name, required]);
+    expect(query("productTypes")).toEqual([
+      ["distributor_id", false],
+      ["distribution_channel_id", false],
+    ]);
+    expect(query("accounts")).toEqual([["filter", true]]);
+  });
+});
+
+describe("schemas of events", () => {
+  it("are one for each event of the catalogue, at the address that the event names [T-05]", () => {
+    const uris = Object.keys(EVENT_CATALOGUE).map((name) => eventSchemaUri(name));
+    expect(Object.keys(eventSchemas()).map((file) => `iglu:${file}`)).toEqual(uris);
+    for (const { self } of Object.values(eventSchemas())) {
+      expect(self.name).toMatch(/^[a-zA-Z0-9_-]+$/);
+      expect([self.format, self.version]).toEqual(["jsonschema", "1-0-0"]);
+    }
+  });
+});
