@@ -138,10 +138,35 @@ test("the classic visual editor keeps a tag, an empty one too", async ({ page, s
   ]);
 });
 
+test("an administrator without unfiltered_html sets no script and no configuration, and may hide the footer", async ({
+  page,
+  site,
+}) => {
+  await site.signIn(page, ADMIN);
+  await page.goto(`${site.origin}/wp-admin/options-general.php?page=savings-shell`);
+  await expect(page.getByLabel("Footer")).toBeVisible();
+  await expect(page.getByLabel("Configuration")).toHaveCount(0);
+  await expect(page.getByLabel("Address of the scripts")).toHaveCount(0);
+  // The same form with fields that the page does not offer.
+  await page.locator("form").evaluate((form) => {
+    for (const [name, value] of [
+      ["savings_shell[address]", "https://evil.example/"],
+      ["savings_shell[config]", '{"servicesOrigin":"https://evil.example"}'],
+    ] as const) {
+      form.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
+    }
+  });
+  await page.locator("#submit").click();
+  await expect(page.locator("#setting-error-settings_updated")).toBeVisible();
+  expect(site.php("echo get_option('savings_shell')['config'];")).toBe(JSON.stringify(CONFIG));
+  expect(await site.html(1)).not.toContain("evil.example");
+});
+
 test("an administrator sets it up on one page, and a configuration that is no JSON is refused", async ({
   page,
   site,
 }) => {
+  site.php("update_option('test_unfiltered_html', '1');");
   await site.signIn(page, ADMIN);
   const address = `${site.origin}/wp-admin/options-general.php?page=savings-shell`;
   await page.goto(address);
@@ -160,4 +185,5 @@ test("an administrator sets it up on one page, and a configuration that is no JS
   await page.getByLabel("Footer").check();
   await page.locator("#submit").click();
   await expect(page.locator("#setting-error-settings_updated")).toBeVisible();
+  site.php("delete_option('test_unfiltered_html');");
 });

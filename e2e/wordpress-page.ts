@@ -18,10 +18,16 @@ const FRAGMENTS = ["app-header", "app-header.login", "app-footer", "market-picke
   (name) => `de-DE/${name}`,
 );
 
-/** What the tests switch in WordPress: its language, without a package of translations, and its older editor. */
+/**
+ * What the tests switch in WordPress: its language, without a package of translations, its older editor, and for administrators
+ * the right to write any markup, which nobody has here otherwise.
+ */
 const SWITCHES = `<?php
 add_filter('locale', function () { return 'de_DE'; });
-add_filter('use_block_editor_for_post', function ($is) { return $is && !isset($_GET['classic-editor']); });`;
+add_filter('use_block_editor_for_post', function ($is) { return $is && !isset($_GET['classic-editor']); });
+add_filter('map_meta_cap', function ($caps, $cap) {
+  return 'unfiltered_html' === $cap && get_option('test_unfiltered_html') ? array('manage_options') : $caps;
+}, 10, 2);`;
 
 /** What docs/contracts/cms.md has a theme say. */
 function documentedPhp(): string {

@@ -31,15 +31,20 @@ function placeholder( string $name ): string {
 	return sprintf( '<!--savings-shell:%s:%s-->', $name, signature( $name ) );
 }
 
-/** The signature of a name, by the keys of this WordPress. */
+/**
+ * The signature of a name for this request. The random part makes it worthless afterwards: content can print a placeholder as
+ * text, for example by a shortcode in an attribute, and somebody could write that text into another page.
+ */
 function signature( string $name ): string {
-	return hash_hmac( 'sha256', $name, wp_salt( 'nonce' ) );
+	static $random = null;
+	$random ??= random_bytes( 32 );
+	return hash_hmac( 'sha256', $name, wp_salt( 'nonce' ) . $random );
 }
 
 /** The page with its fragments, byte for byte. */
 function with_fragments( string $page ): string {
 	$has_parts = has_parts( $page );
-	return (string) preg_replace_callback(
+	$replaced = preg_replace_callback(
 		'/<!--savings-shell:([\w.\/-]+):([0-9a-f]{64})-->/',
 		static function ( array $found ) use ( $has_parts ): string {
 			list( $comment, $name, $signature ) = $found;
@@ -53,6 +58,8 @@ function with_fragments( string $page ): string {
 		},
 		$page
 	);
+	// A page that the expression cannot read is a page without fragments: the elements paint themselves.
+	return $replaced ?? $page;
 }
 
 /** True if a part for pages stands in the markup. */

@@ -46,13 +46,17 @@ function print_settings_page(): void {
 					esc_attr( $settings['address'] ),
 					esc_attr( content_url( 'savings-shell/cdn/' ) )
 				);
-				print_row( 'address', __( 'Address of the scripts', 'savings-shell' ), $address, __( 'The folder with shell.js.', 'savings-shell' ) );
+				if ( may_set_scripts() ) {
+					print_row( 'address', __( 'Address of the scripts', 'savings-shell' ), $address, __( 'The folder with shell.js.', 'savings-shell' ) );
+				}
 				$config = sprintf(
 					'<textarea class="large-text code" rows="8" id="savings-shell-config" name="%s[config]">%s</textarea>',
 					esc_attr( OPTION ),
 					esc_textarea( $settings['config'] )
 				);
-				print_row( 'config', __( 'Configuration', 'savings-shell' ), $config, __( 'A JSON object. Every visitor can read it: no secrets.', 'savings-shell' ) );
+				if ( may_set_scripts() ) {
+					print_row( 'config', __( 'Configuration', 'savings-shell' ), $config, __( 'A JSON object. Every visitor can read it: no secrets.', 'savings-shell' ) );
+				}
 				?>
 			</table>
 			<?php submit_button(); ?>

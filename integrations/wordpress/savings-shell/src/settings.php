@@ -50,7 +50,16 @@ function config_json(): string {
 }
 
 /**
- * What may be saved of a form. A configuration that is no JSON object is refused, the last good one stays.
+ * True if the current user may decide which script and which configuration every visitor gets: somebody who may write any
+ * markup. On a network of sites that is the network's administrator alone. Code without a user, such as a command, may.
+ */
+function may_set_scripts(): bool {
+	return ! is_user_logged_in() || current_user_can( 'unfiltered_html' );
+}
+
+/**
+ * What may be saved of a form. A configuration that is no JSON object is refused, the last good one stays. Address and
+ * configuration stay as they are for a user who may not set them.
  *
  * @param mixed $given The fields of the form.
  */
@@ -64,9 +73,11 @@ function sanitized_settings( $given ): array {
 		}
 		$config = settings()['config'];
 	}
+	$address = esc_url_raw( trim( (string) ( $given['address'] ?? '' ) ), array( 'https', 'http' ) );
+	$may_set = may_set_scripts();
 	return array(
-		'address' => esc_url_raw( trim( (string) ( $given['address'] ?? '' ) ), array( 'https', 'http' ) ),
-		'config'  => $config,
+		'address' => $may_set ? $address : settings()['address'],
+		'config'  => $may_set ? $config : settings()['config'],
 		'header'  => ! empty( $given['header'] ),
 		'footer'  => ! empty( $given['footer'] ),
 	);

@@ -44,7 +44,8 @@ add_filter(
 				}
 			)
 		);
-		return (string) preg_replace( '/^[ \t]*' . get_shortcode_regex( $inline ) . '[ \t]*$/m', '<p>$0</p>', $content );
+		// Null for content that the expression cannot read, as more than a megabyte: it stays as it is.
+		return preg_replace( '/^[ \t]*' . get_shortcode_regex( $inline ) . '[ \t]*$/m', '<p>$0</p>', $content ) ?? $content;
 	}
 );
 
