@@ -38,16 +38,21 @@ export const LOGIN_IDENTIFY_POLL_TIMES = 10;
 export const DEFAULT_CLIENT_ID = "login";
 /** This cookie with the value `true` identifies the app's web view. */
 export const WEB_VIEW_COOKIE = "mobile";
-/** The storage names that the page script reads. They are separate from storage-keys.ts to keep that script small. */
-export const PAGE_STORAGE_KEYS = {
-  /** localStorage: {access_token, refresh_token}. */
-  auth: "shell.auth",
-  /** Names of cookies. */
-  preferredLocale: "shell_preferred_locale",
-  countryHint: "shell_country_hint",
-} as const;
-/** sessionStorage: `endReason`. Separate from storage-keys.ts, because a small script reads it. */
+/* Storage names that small scripts read, which is why they are separate from storage-keys.ts. */
+/** localStorage: {access_token, refresh_token}. */
+export const SESSION_KEY = "shell.auth";
+/** sessionStorage: why the last session of this tab ended. */
 export const END_REASON_KEY = "shell.endReason";
+export const KEPT_VIEW_KEY = "shell.keptView";
+export const AMOUNTS_HIDDEN_KEY = "shell.amountsHidden";
+export const PREFERRED_LOCALE_COOKIE = "shell_preferred_locale";
+export const COUNTRY_HINT_COOKIE = "shell_country_hint";
+
+/**
+ * sessionStorage: the number that this visit has drawn for staged releases, 0 to 99, and its version. localStorage, after consent
+ * to analytics: the same for the device. Scripts of several builds read it before any configuration, so its name is fixed.
+ */
+export const RELEASE_DRAW_KEY = "shell.release";
 
 /** How long "I am travelling" hides the country banner: 30 days. Our choice; the specification names no time. */
 export const TRAVELLING_MS = 2_592_000_000;

@@ -16,7 +16,13 @@ export * from "./entities/mail-consent.ts";
 export * from "./entities/order.ts";
 export * from "./entities/portfolio.ts";
 export * from "./entities/product.ts";
-export * from "./entities/product-facts.ts";
+export {
+  depositAccess,
+  depositOffers,
+  type ProductSources,
+  productFacts,
+  productInstanceCounts,
+} from "./entities/product-facts.ts";
 export * from "./entities/suitability.ts";
 export * from "./entities/tracking-event.ts";
 export * from "./entities/transaction-account.ts";
@@ -38,3 +44,4 @@ export {
   type ProductFacts,
 } from "./facts/facts.ts";
 export { type ScoreBucket, scoreBucket, starRating } from "./footer/star-rating.ts";
+export { DEFAULT_LOCALE, LOCALE_IDS, type LocaleId } from "./locales/locale.ts";

@@ -1,4 +1,7 @@
-/** Names of the shell's elements. Tags on a page may have a prefix, so do not compare a name with `localName`. */
+/**
+ * Names of the shell's elements. Tags on a page may have a prefix, so do not compare a name with `localName`.
+ * `npm run manifest` writes this file from the folders in `elements/`.
+ */
 export type ElementName =
   | "app-accordion"
   | "app-footer"

@@ -2,10 +2,22 @@
  * All names in the browser's storage and cookies, as hosts know them. The configuration's `storageKeys` renames each of
  * them.
  */
-import { END_REASON_KEY, PAGE_STORAGE_KEYS, WEB_VIEW_COOKIE } from "./constants.ts";
+import {
+  AMOUNTS_HIDDEN_KEY,
+  COUNTRY_HINT_COOKIE,
+  END_REASON_KEY,
+  KEPT_VIEW_KEY,
+  PREFERRED_LOCALE_COOKIE,
+  SESSION_KEY,
+  WEB_VIEW_COOKIE,
+} from "./constants.ts";
 
 export const STORAGE_KEYS = {
-  ...PAGE_STORAGE_KEYS,
+  /** localStorage: {access_token, refresh_token}. */
+  auth: SESSION_KEY,
+  /** Names of cookies. */
+  preferredLocale: PREFERRED_LOCALE_COOKIE,
+  countryHint: COUNTRY_HINT_COOKIE,
   webView: WEB_VIEW_COOKIE,
   /** localStorage: server time minus client time, in seconds. */
   timeDifference: "shell.timeDifference",
@@ -15,7 +27,7 @@ export const STORAGE_KEYS = {
   localSessionTimeout: "shell.localSessionTimeout",
   /** sessionStorage: path, query and hash to return to after login [S-07]. */
   deepLink: "shell.deepLink",
-  /** sessionStorage: a hash of the customer for whom that path was stored; missing if nobody was signed in. */
+  /** sessionStorage: a keyed mark of the customer for whom that path was stored; missing if nobody was signed in. */
   deepLinkOwner: "shell.deepLinkOwner",
   /** sessionStorage: why the last session of this tab ended, shown by the login page. */
   endReason: END_REASON_KEY,
@@ -32,11 +44,15 @@ export const STORAGE_KEYS = {
   /** sessionStorage: "true" once the country banner was shown in this visit [M-06]. */
   bannerShown: "shell.bannerShown",
   /** localStorage: "true" while the customer hides the amounts. */
-  amountsHidden: "shell.amountsHidden",
+  amountsHidden: AMOUNTS_HIDDEN_KEY,
   /** localStorage, after consent to analytics: the device's id for the flag service. */
   deviceId: "shell.deviceId",
   /** sessionStorage: the flag service's latest answer, for 5 minutes, without an id. */
   flags: "shell.flags",
+  /** sessionStorage: what the header shows of the customer, for 5 minutes and without numbers and amounts of accounts [A-04]. */
+  keptCustomer: "shell.keptCustomer",
+  /** sessionStorage: texts of the customer's header for the first frame of the next page, for 5 minutes. */
+  keptView: KEPT_VIEW_KEY,
   /** sessionStorage: the operator's document, for ten minutes, while it contains a stop or a notice. */
   status: "shell.status",
   /** sessionStorage: the text of the service notice that the visitor has closed. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { FULL_CUSTOMER, FULL_PERSON } from "./customer.cases.ts";
-import type { Customer, Person } from "./customer.ts";
+import { type Customer, CustomerSchema, type Person } from "./customer.ts";
 import {
   customerCountry,
   customerFacts,
@@ -14,6 +14,7 @@ import {
 } from "./customer-facts.ts";
 import { academicTitle, displayName, fullName, isCompanyCustomer, personsOf, personUsed } from "./customer-name.ts";
 import { CUSTOMER_STATUSES } from "./customer-status.ts";
+import { readEntity } from "./wire-field.ts";
 
 const bare: Customer = { id: "BAC-2" };
 const withPerson = (person: Person): Customer => ({ ...FULL_CUSTOMER, embedded: { persons: [person] } });
@@ -92,6 +93,8 @@ describe("the full name", () => {
     expect(fullName(withPerson({ firstName: " Erika ", lastName: "von  der Heide" }))).toBe("Erika von der Heide");
     expect(fullName(withPerson({ lastName: "Muster" }))).toBe("Muster");
     expect(fullName(withPerson({ firstName: "Erika", personalDetails: { academicTitleCode: "X9" } }))).toBe("Erika");
+    expect(academicTitle("dipl.-ing.", { DIPLING: "Dipl.-Ing." })).toBe("Dipl.-Ing.");
+    expect(academicTitle("DR", { DIPLING: "Dipl.-Ing." })).toBe("Dr.");
     expect(fullName(bare)).toBe("");
   });
 
@@ -183,17 +186,41 @@ describe("customer facts", () => {
       id: "BAC-1",
       fullName: "Dr. Erika Muster",
       displayName: "Erika Muster",
+      initials: "EM",
       isCompanyCustomer: false,
       isPendingActivation: false,
       isReduced: false,
       distributorId: "direct",
       distributionChannelId: "web",
       countryCode: "DEU",
+      locale: "de-DE",
       hasReferenceIban: true,
       hasFinancialInformation: true,
       dataValidity: "VALID",
       status: "ACTIVE",
     });
+  });
+
+  it("have the locale of the country, and every plain field of a company [D-02]", () => {
+    const read = readEntity(CustomerSchema, {
+      id: "BAC-3",
+      type: "company",
+      address: { country_code: "AUT" },
+      company: {
+        name: "Muster GmbH",
+        register_number: "HRB 1",
+        founded: 1999,
+        is_listed: false,
+        owners: [{}],
+        note: "<b>",
+      },
+    });
+    expect(read.ok && customerFacts(read.value)).toMatchObject({
+      locale: "de-AT",
+      company: { name: "Muster GmbH", registerNumber: "HRB 1", founded: 1999, isListed: false },
+    });
+    expect(read.ok && Object.keys(customerFacts(read.value).company ?? {})).toHaveLength(4);
+    expect(customerFacts({ ...bare, address: { countryCode: "BRA" } })).not.toHaveProperty("locale");
   });
 
   it("leave out what is not known [D-02]", () => {

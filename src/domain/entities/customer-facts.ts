@@ -2,8 +2,9 @@
 import type { CustomerFacts } from "../facts/facts.ts";
 import { type LocaleId, localeByCountryCode } from "../locales/locale.ts";
 import type { Customer, Person, TaxDetail } from "./customer.ts";
-import { displayName, fullName, isCompanyCustomer, personUsed } from "./customer-name.ts";
+import { type AcademicTitles, displayName, fullName, isCompanyCustomer, personUsed } from "./customer-name.ts";
 import { type CustomerStatus, isNotYetExported } from "./customer-status.ts";
+import { personInitials } from "./initials.ts";
 
 /**
  * Activation is pending while the servicing bank does not know the customer. The specification gives no condition; the
@@ -63,22 +64,29 @@ export function customerLocale(customer: Customer): LocaleId | undefined {
   return localeByCountryCode(customerCountry(customer));
 }
 
-export function customerFacts(customer: Customer): CustomerFacts {
+/** @param titles academic titles of the configuration, by code */
+export function customerFacts(customer: Customer, titles?: AcademicTitles): CustomerFacts {
   const { id, distributorId, distributionChannelId, status } = customer;
   const countryCode = customerCountry(customer);
+  const locale = customerLocale(customer);
   const dataValidity = customer.dataValidity?.status;
+  const { firstName = "", lastName = "" } = personUsed(customer) ?? {};
+  const ofPerson = isCompanyCustomer(customer) ? "" : personInitials(firstName, lastName);
   return {
     id,
-    fullName: fullName(customer),
+    fullName: fullName(customer, titles),
     displayName: displayName(customer),
     isCompanyCustomer: isCompanyCustomer(customer),
     isPendingActivation: isPendingActivation(customer),
     isReduced: isReduced(customer),
     hasReferenceIban: referenceIban(customer) !== undefined,
     hasFinancialInformation: hasFinancialInformation(customer),
+    ...(ofPerson === "" ? {} : { initials: ofPerson }),
     ...(distributorId === undefined ? {} : { distributorId }),
     ...(distributionChannelId === undefined ? {} : { distributionChannelId }),
     ...(countryCode === undefined ? {} : { countryCode }),
+    ...(locale === undefined ? {} : { locale }),
+    ...(isCompanyCustomer(customer) && customer.company ? { company: customer.company } : {}),
     ...(dataValidity === undefined ? {} : { dataValidity }),
     ...(status === undefined ? {} : { status }),
   };

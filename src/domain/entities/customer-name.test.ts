@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from "vitest";
 import { tries } from "../tries.cases.ts";
 import type { Person } from "./customer.ts";
 import { displayName, fullName } from "./customer-name.ts";
-import { initials } from "./initials.ts";
+import { initials, personInitials } from "./initials.ts";
 
 type Row = readonly [title: string | undefined, first: string, last: string, full: string, drawn: string, two: string];
 
@@ -81,10 +81,28 @@ describe("initials", () => {
     ['(Erika) "Muster"', "EM"],
     ["3M Deutschland", "3D"],
     ["李 小龙", "李小"],
+    ["Dr. Katharina Lindner", "KL"],
+    ["Prof. Dr. Erika Muster", "EM"],
+    ["Dipl.-Ing. Jan Weiß", "JW"],
+    ["J. Smith", "JS"],
+    ["Dr.", "D"],
     ["", ""],
     [" \t ", ""],
     ["— …", ""],
   ])("of %j are %j [D-14, H-18]", (name, expected) => expect(initials(name)).toBe(expected));
+
+  it.each([
+    ["Lucía", "Navarro Ortega", "LN"],
+    ["Jan", "van den Berg", "JB"],
+    ["Dr. Katharina", "Lindner", "KL"],
+    ["Anna-Lena Sophie", "Hohenstein", "AH"],
+    ["Erika", "", "E"],
+    ["", "Muster", "M"],
+    ["", "", ""],
+    ["李", "小龙", "李小"],
+  ])("of the person %j %j are %j [D-14, H-18]", (first, last, expected) =>
+    expect(personInitials(first, last)).toBe(expected),
+  );
 
   it("of nobody's language are the same on every device [D-14]", () => {
     const ofTheDevice = vi.spyOn(String.prototype, "toLocaleUpperCase");

@@ -24,21 +24,31 @@ export function isCompanyCustomer(customer: Customer): boolean {
   return customer.type === "company";
 }
 
+/** Words of academic titles by code: upper-case letters only. */
+export type AcademicTitles = Readonly<Record<string, string>>;
+
 /**
- * Academic titles by code, as written before a name. The specification shows no codes; these are the usual ones. An
- * unknown code is left out instead of being shown as it is.
+ * Academic titles as written before a name. The specification shows no codes; these are the usual ones, and configuration adds
+ * others. An unknown code is left out instead of being shown as it is.
  */
-const ACADEMIC_TITLES: Readonly<Record<string, string>> = {
+const ACADEMIC_TITLES: AcademicTitles = {
   DR: "Dr.",
   PROF: "Prof.",
   PROFDR: "Prof. Dr.",
   DRDR: "Dr. Dr.",
 };
 
-/** @param code for example `DR`, `Prof. Dr.` or `PROF_DR` */
-export function academicTitle(code: string | undefined): string | undefined {
-  const key = code?.toUpperCase().replace(/[^A-Z]/g, "") ?? "";
-  return Object.hasOwn(ACADEMIC_TITLES, key) ? ACADEMIC_TITLES[key] : undefined;
+const titleKey = (code: string): string => code.toUpperCase().replace(/[^A-Z]/g, "");
+
+/**
+ * @param code for example `DR`, `Prof. Dr.` or `PROF_DR`
+ * @param further titles that are added to the built-in ones, or replace them
+ */
+export function academicTitle(code: string | undefined, further: AcademicTitles = {}): string | undefined {
+  const titles = new Map(
+    Object.entries({ ...ACADEMIC_TITLES, ...further }).map(([name, words]) => [titleKey(name), words]),
+  );
+  return titles.get(titleKey(code ?? ""));
 }
 
 const joined = (...parts: readonly (string | undefined)[]) =>
@@ -48,10 +58,10 @@ const joined = (...parts: readonly (string | undefined)[]) =>
     .join(" ");
 
 /** Academic title, first name and last name of the person used; empty if there is no name. */
-export function fullName(customer: Customer): string {
+export function fullName(customer: Customer, titles?: AcademicTitles): string {
   const person = personUsed(customer);
   const name = joined(person?.firstName, person?.lastName);
-  return name === "" ? "" : joined(academicTitle(person?.personalDetails?.academicTitleCode), name);
+  return name === "" ? "" : joined(academicTitle(person?.personalDetails?.academicTitleCode, titles), name);
 }
 
 /** The name in the header: without title; for a company, the company's name. Our choice. */

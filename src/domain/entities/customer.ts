@@ -5,7 +5,7 @@
 import * as v from "valibot";
 import { object } from "../given/object-schema.ts";
 import { CUSTOMER_STATUSES, CUSTOMER_TYPES, PERSON_ROLE_STATUSES, PERSON_ROLES } from "./customer-status.ts";
-import { count, identifier, lenient, list, wireRecord, wireText } from "./wire-field.ts";
+import { amount, count, identifier, lenient, list, wireRecord, wireText } from "./wire-field.ts";
 
 export const AddressSchema = wireRecord({
   street: lenient(wireText),
@@ -97,6 +97,22 @@ export const ReferenceAccountSchema = wireRecord({
 });
 export type ReferenceAccount = v.InferOutput<typeof ReferenceAccountSchema>;
 
+/**
+ * A company. The specification does not list its fields, so every plain one is kept for dashboards. The shell only needs
+ * the name.
+ */
+const CompanySchema = v.pipe(
+  v.record(v.string(), lenient(v.union([wireText, amount, v.boolean()]))),
+  v.transform((fields): Company => {
+    const { name, ...others } = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+    return { ...others, ...(typeof name === "string" && { name }) };
+  }),
+);
+export interface Company {
+  readonly name?: string | undefined;
+  readonly [field: string]: string | number | boolean | undefined;
+}
+
 const DataValiditySchema = wireRecord({ status: lenient(wireText) });
 
 /** The parts requested with the query parameter `embed`. */
@@ -118,8 +134,7 @@ export const CustomerSchema = v.pipe(
     distributionChannelId: lenient(identifier),
     /** ISO 8601 date. */
     registrationDate: lenient(wireText),
-    /** The specification does not list the company's fields. The shell only needs the name. */
-    company: lenient(wireRecord({ name: lenient(wireText) })),
+    company: lenient(CompanySchema),
     persons: lenient(list(PersonSchema)),
     address: lenient(AddressSchema),
     deliveryAddress: lenient(AddressSchema),

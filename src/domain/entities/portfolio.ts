@@ -120,7 +120,7 @@ export const TRANSACTION_STATES = ["FILLED", "SETTLED"] as const;
 export type TransactionState = (typeof TRANSACTION_STATES)[number];
 
 // Without the `u` flag, because with `i` it would accept the long s as s.
-const PORTFOLIO_NAME = new RegExp(`^[a-z0-9äëïöü ._-]{1,${PORTFOLIO_NAME_MAX_LENGTH}}$`, "i");
+const PORTFOLIO_NAME = /^[a-z0-9äëïöü ._-]+$/i;
 
 /**
  * Normalizes a portfolio name: 1 to 25 letters, digits, ä ë ï ö ü, spaces, dots, underscores and hyphens, in any case.
@@ -129,5 +129,5 @@ const PORTFOLIO_NAME = new RegExp(`^[a-z0-9äëïöü ._-]{1,${PORTFOLIO_NAME_MA
  */
 export function portfolioName(text: string): string | undefined {
   const composed = text.normalize("NFC");
-  return PORTFOLIO_NAME.test(composed) ? composed : undefined;
+  return composed.length <= PORTFOLIO_NAME_MAX_LENGTH && PORTFOLIO_NAME.test(composed) ? composed : undefined;
 }

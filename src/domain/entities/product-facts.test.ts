@@ -76,6 +76,10 @@ const robo: ProductInstance = { ...dwm, instanceTemplateDomainId: "ROBO30" };
 describe("a product instance", () => {
   it("counts for DWM by its template, the Dutch one too [D-05]", () => {
     expect(productInstanceCounts(dwm, "dwm")).toBe(true);
+    const named = { dwm: ["SAFE1"] };
+    expect(productInstanceCounts({ ...dwm, instanceTemplateDomainId: "SAFE1" }, "dwm", named)).toBe(true);
+    expect(productInstanceCounts(dwm, "dwm", named)).toBe(false);
+    expect(productInstanceCounts(robo, "migratedRobo", named)).toBe(true);
     expect(productInstanceCounts({ ...dwm, instanceTemplateDomainId: "DWM100_NL" }, "dwm")).toBe(true);
     expect(productInstanceCounts(robo, "dwm")).toBe(false);
   });

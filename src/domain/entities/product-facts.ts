@@ -20,7 +20,7 @@ import {
 } from "./product.ts";
 
 /** Access flags of the entries in "My savings". One of them is enough. */
-const ACCESS_FLAGS_OF_DEPOSIT = {
+export const ACCESS_FLAGS_OF_DEPOSIT = {
   term: ["HAS_FIXED_DEPOSIT_ACCOUNT", "HAS_FLEX_DEPOSIT_ACCOUNT"],
   overnight: ["HAS_OVERNIGHT_DEPOSIT_ACCOUNT"],
   notice: ["HAS_NOTICE_DEPOSIT_ACCOUNT"],
@@ -37,19 +37,28 @@ export function depositOffers(types: readonly ProductType[]): readonly DepositKi
 /** The category of instances that count. */
 const COUNTED_CATEGORY = "LIQUID" satisfies Liquidity;
 
-/** Templates of the two products that count, assigned by their names. */
+type CountedProduct = "dwm" | "migratedRobo";
+
+/** Ids of the templates from which the instances of a product are made. */
+export type ProductTemplates = { readonly [product in CountedProduct]?: readonly string[] | undefined };
+
+/** Templates of the two products that count, assigned by their names. Configuration may name others. */
 const COUNTED_TEMPLATES = {
   dwm: [...DWM_TEMPLATES, ...DWM_TEMPLATES_NL],
   migratedRobo: ROBO_TEMPLATES,
-} as const satisfies Readonly<Record<string, readonly string[]>>;
+} as const satisfies ProductTemplates;
 
 const isRunning = ({ state }: { readonly state?: string | undefined }) =>
   !(ENDED_PRODUCT_INSTANCE_STATUSES as readonly unknown[]).includes(state);
 
 /** True if the instance is liquid, made from a template of the product, and neither rejected nor closed [D-05]. */
-export function productInstanceCounts(instance: ProductInstance, product: keyof typeof COUNTED_TEMPLATES): boolean {
+export function productInstanceCounts(
+  instance: ProductInstance,
+  product: CountedProduct,
+  given: ProductTemplates = {},
+): boolean {
   const { productCategory, instanceTemplateDomainId, state } = instance;
-  const templates: readonly unknown[] = COUNTED_TEMPLATES[product];
+  const templates: readonly unknown[] = given[product] ?? COUNTED_TEMPLATES[product];
   const isMadeFrom = templates.includes(instanceTemplateDomainId);
   return productCategory === COUNTED_CATEGORY && isMadeFrom && state !== undefined && isRunning(instance);
 }
@@ -59,10 +68,12 @@ export interface ProductSources extends Partial<InvestingProducts> {
   readonly accessFlags?: readonly ProductAccessFlag[] | undefined;
   readonly productTypes?: readonly ProductType[] | undefined;
   readonly instances?: readonly ProductInstance[] | undefined;
+  /** Of the configuration. */
+  readonly templates?: ProductTemplates | undefined;
 }
 
 /** The product types, order management keys and instances that belong to each kind of investment. */
-const SOURCES_OF_INVESTING = {
+export const SOURCES_OF_INVESTING = {
   wealthManagement: { type: "wealth_management", pom: "dwm", instance: "dwm" },
   etfRobo: { type: "etf_robo", instance: "migratedRobo" },
   etfConfigurator: { type: "etf_configurator" },
@@ -73,7 +84,7 @@ const SOURCES_OF_INVESTING = {
 interface InvestingSources {
   readonly type: InvestingProductType;
   readonly pom?: keyof InvestingProducts["pomProducts"];
-  readonly instance?: keyof typeof COUNTED_TEMPLATES;
+  readonly instance?: CountedProduct;
 }
 
 /**
@@ -81,13 +92,13 @@ interface InvestingSources {
  * pension dashboard before the portfolio order management. Instances have no id.
  */
 function heldInvestment(kind: InvestingKind, sources: ProductSources): HeldInvestment | undefined {
-  const { pensionProducts = [], pomProducts = {}, instances = [] } = sources;
+  const { pensionProducts = [], pomProducts = {}, instances = [], templates } = sources;
   const { type, pom, instance }: InvestingSources = SOURCES_OF_INVESTING[kind];
   const named = [
     ...pensionProducts.filter((product) => product.type === type),
     ...((pom && pomProducts[pom]) ?? []),
   ].filter(isRunning);
-  const counts = instance !== undefined && instances.some((one) => productInstanceCounts(one, instance));
+  const counts = instance !== undefined && instances.some((one) => productInstanceCounts(one, instance, templates));
   if (named.length === 0 && !counts) return undefined;
   const id = named.find((product) => product.id !== undefined)?.id;
   return id === undefined ? {} : { id };

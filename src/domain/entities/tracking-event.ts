@@ -33,3 +33,28 @@ export type TrackingEvent = {
   readonly countryPlatform?: string | undefined;
   readonly customerGroup?: string | undefined;
 } & { readonly [attribute in CustomAttribute]?: string | undefined };
+
+/** Every field of an event. */
+export const EVENT_FIELDS = [
+  "eventName",
+  "object",
+  "action",
+  "portal",
+  "description",
+  "boundedContext",
+  "zone",
+  "context",
+  "component",
+  "productId",
+  "bipsDomain",
+  "browsingPlatform",
+  "countryPlatform",
+  "customerGroup",
+  ...CUSTOM_ATTRIBUTES,
+] as const satisfies readonly (keyof TrackingEvent)[];
+
+/** Characters of a value: a host may add short texts only. */
+export const LONGEST_EVENT_VALUE = 500;
+
+/** The name of a field in requests. */
+export const wireName = (field: string): string => field.replace(/[A-Z]|\d+/g, (part) => `_${part.toLowerCase()}`);

@@ -71,13 +71,16 @@ export const TransactionAccountSchema = wireRecord({
 });
 export type TransactionAccount = v.InferOutput<typeof TransactionAccountSchema>;
 
-/** Leaves out accounts in an unknown state, because it is unknown whether they can be used. */
-export const TransactionAccountsSchema = v.pipe(
-  list(wireRecord({ ...ACCOUNT_FIELDS, state: lenient(v.picklist(TRANSACTION_ACCOUNT_STATES)) })),
-  v.transform((accounts): readonly TransactionAccount[] =>
-    accounts.flatMap(({ state, ...account }) => (state === undefined ? [] : { ...account, state })),
-  ),
+/** A listed account may be in a state that no version before the service's knew, or in none. */
+export const TransactionAccountsSchema = list(
+  wireRecord({ ...ACCOUNT_FIELDS, state: lenient(v.picklist(TRANSACTION_ACCOUNT_STATES)) }),
 );
+type ListedAccount = v.InferOutput<typeof TransactionAccountsSchema>[number];
+
+/** Leaves out accounts in an unknown state, because it is unknown whether they can be used. */
+export function inKnownState(accounts: readonly ListedAccount[]): readonly TransactionAccount[] {
+  return accounts.flatMap(({ state, ...account }) => (state === undefined ? [] : { ...account, state }));
+}
 
 /**
  * The first account that is active, suspended, closed or closing, else the first; undefined for an empty list [D-03].

@@ -2,9 +2,31 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { FULL_CUSTOMER, FULL_PERSON } from "./customer.cases.ts";
 import { CustomerSchema, PersonSchema } from "./customer.ts";
+import { referenceIban } from "./customer-facts.ts";
 import { FULL_ACCOUNT } from "./transaction-account.cases.ts";
 import { TransactionAccountSchema } from "./transaction-account.ts";
-import { camelKeys } from "./wire-field.ts";
+import { camelKeys, list, readEntity, WIRE_LIMITS, wireText } from "./wire-field.ts";
+
+describe("a list", () => {
+  const texts = list(wireText);
+
+  it("leaves out entries without a value, and stays whole otherwise [A-01]", () => {
+    expect(v.parse(texts, ["a", null, "b"])).toEqual(["a", "b"]);
+    expect(v.parse(texts, [null])).toEqual([]);
+  });
+
+  it("is refused for any other bad entry, and above its limit [A-01]", () => {
+    expect(v.safeParse(texts, ["a", 1]).success).toBe(false);
+    expect(v.safeParse(texts, ["a", undefined]).success).toBe(false);
+    expect(v.safeParse(texts, new Array(WIRE_LIMITS.list + 1).fill(null)).success).toBe(false);
+  });
+
+  it("of a customer's reference accounts keeps the account beside a missing one [D-01]", () => {
+    const embedded = { referenceAccounts: [null, { iban: "DE02120300000000202051" }] };
+    const read = readEntity(CustomerSchema, { ...FULL_CUSTOMER, embedded });
+    expect(read.ok && referenceIban(read.value)).toBe("DE02120300000000202051");
+  });
+});
 
 describe("camel case", () => {
   it.each([

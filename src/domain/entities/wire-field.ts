@@ -77,10 +77,17 @@ export function lenient<const TSchema extends v.GenericSchema>(schema: TSchema) 
   );
 }
 
-/** A bounded list. One bad entry rejects the list, because its order and completeness may matter. */
+/**
+ * A bounded list. An entry `null` says that there is nothing, so it is left out. Any other bad entry rejects the list, because
+ * its order and completeness may matter.
+ */
 // @__NO_SIDE_EFFECTS__
 export function list<const TSchema extends v.GenericSchema>(item: TSchema) {
-  return v.pipe(v.array(item), v.maxLength(WIRE_LIMITS.list), v.readonly());
+  return v.pipe(
+    v.array(v.nullable(item)),
+    v.maxLength(WIRE_LIMITS.list),
+    v.transform((entries): readonly v.InferOutput<TSchema>[] => entries.filter((entry) => entry !== null)),
+  );
 }
 
 /** An object with these fields; other fields are dropped. */
@@ -91,7 +98,9 @@ export function wireRecord<const TEntries extends v.ObjectEntries>(entries: TEnt
 
 /** Keeps leading and trailing underscores and hyphens. */
 const camelKey = (key: string) =>
-  key.replace(/^[_-]+|[_-]+([^_-])/g, (match, next: string | undefined) => next?.toUpperCase() ?? match);
+  key.replace(/[_-]+([^_-]?)/g, (match, next: string, at: number) =>
+    at === 0 || next === "" ? match : next.toUpperCase(),
+  );
 
 /**
  * Converts the keys of an answer from `snake_case` or `kebab-case` to camel case at every depth. The value's depth must

@@ -1,6 +1,7 @@
 /** Facts for tests and named cases. Spread over them. */
 import type { AccountFacts, CustomerFacts, Facts, PageFacts, ProductFacts } from "./facts.ts";
 import { DEFAULT_PAGE, publicFacts } from "./facts.ts";
+import { FLAGS } from "./flag.ts";
 
 export const SAMPLE_PAGE: PageFacts = { ...DEFAULT_PAGE, path: "/" };
 
@@ -8,6 +9,7 @@ export const SAMPLE_PAGE: PageFacts = { ...DEFAULT_PAGE, path: "/" };
 export const SAMPLE_FACTS: Facts = publicFacts({
   locale: "de-DE",
   page: SAMPLE_PAGE,
+  flags: FLAGS,
   site: { name: "Sample", logo: { url: "/logo.svg", alt: "Sample" }, sites: {} },
 });
 

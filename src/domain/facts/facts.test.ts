@@ -17,7 +17,7 @@ describe("facts", () => {
 
 describe("public facts", () => {
   it.each(LOCALE_IDS)("of %s know nobody [W-09]", (locale) => {
-    const facts = publicFacts({ locale, site });
+    const facts = publicFacts({ locale, site, flags: FLAGS });
     expect(facts.locale).toBe(locale);
     expect(facts.session).toBe("anonymous");
     for (const part of [facts.customer, facts.account, facts.products, facts.distributor]) {
@@ -31,13 +31,13 @@ describe("public facts", () => {
   });
 
   it("take what the tag says of its page, and defaults for the rest [W-09]", () => {
-    const facts = publicFacts({ locale: "de-DE", site, page: { kind: "login", product: "4711" } });
+    const facts = publicFacts({ locale: "de-DE", site, flags: FLAGS, page: { kind: "login", product: "4711" } });
     expect(facts.page).toEqual({
       kind: "login",
+      isCountrySelector: false,
       origin: "",
       product: "4711",
       theme: "v1",
-      isLoginPage: false,
       bankNavigation: false,
       hideNavigation: false,
       hideCustomerBalance: false,
@@ -46,18 +46,11 @@ describe("public facts", () => {
     });
   });
 
-  it("take single flags over the defaults [T-02]", () => {
-    expect(publicFacts({ locale: "de-DE", site }).flags).toEqual(FLAGS);
-    expect(publicFacts({ locale: "de-DE", site, flags: { multiContext: true } }).flags).toEqual({
-      ...FLAGS,
-      multiContext: true,
-    });
-  });
-
   it("have the layout version of the tag, else of the flag [L-18]", () => {
-    expect(publicFacts({ locale: "de-DE", site }).layoutVersion).toBe("v1");
-    expect(publicFacts({ locale: "de-DE", site, flags: { layoutVersion: "v2" } }).layoutVersion).toBe("v2");
-    const tagWins = publicFacts({ locale: "de-DE", site, flags: { layoutVersion: "v2" }, layoutVersion: "v1" });
+    const second = { ...FLAGS, layoutVersion: "v2" } as const;
+    expect(publicFacts({ locale: "de-DE", site, flags: FLAGS }).layoutVersion).toBe("v1");
+    expect(publicFacts({ locale: "de-DE", site, flags: second }).layoutVersion).toBe("v2");
+    const tagWins = publicFacts({ locale: "de-DE", site, flags: second, layoutVersion: "v1" });
     expect(tagWins.layoutVersion).toBe("v1");
   });
 });

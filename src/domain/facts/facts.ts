@@ -2,11 +2,12 @@
  * All facts in one typed value. Stores collect them; pure functions decide from them what is rendered. A part that is
  * still loading is marked as such.
  */
-import type { SwitchableAccount } from "../entities/customer.ts";
+import type { Company, SwitchableAccount } from "../entities/customer.ts";
 import type { HeaderType } from "../header/header-data.ts";
 import type { LocaleId } from "../locales/locale.ts";
+import type { RoutePaths } from "../routes/route.ts";
 import type { Presence } from "../session/host-states.ts";
-import { FLAGS, type Flags } from "./flag.ts";
+import type { Flags, FragmentFlags } from "./flag.ts";
 
 /** A part of the facts that a service supplies. */
 export type Known<T> =
@@ -34,25 +35,27 @@ export type LayoutVersion = (typeof LAYOUT_VERSIONS)[number];
 /** Facts about the page, from the attributes of a tag and the window's address. */
 export interface PageFacts {
   readonly kind: PageKind;
-  readonly regflow?: string;
+  /** The page is a country picker itself [F-08]. A fact of its own, so that other kinds of pages leave a footer's fragment current. */
+  readonly isCountrySelector: boolean;
+  readonly regflow?: string | undefined;
   /** Id of the skip link's target; `main` if missing. */
-  readonly skipTarget?: string;
+  readonly skipTarget?: string | undefined;
   /** From the tag, else from the page's query. */
-  readonly product?: string;
+  readonly product?: string | undefined;
   /** Click id of a referral, from the page's query; it is passed on to the dashboard [L-15]. */
-  readonly irclickid?: string;
+  readonly irclickid?: string | undefined;
   /** Country of the visitor, two or three letters: of the tag, else of the query of the page [M-06]. */
-  readonly country?: string;
+  readonly country?: string | undefined;
   readonly theme: Theme;
-  /** The page is one to log in at: the session guard says there how long a session may be idle. */
-  readonly isLoginPage: boolean;
+  /** On a page to log in at: how many seconds the next session may be idle. The session guard says so there. */
+  readonly loginIdleSeconds?: number | undefined;
   readonly bankNavigation: boolean;
   readonly hideNavigation: boolean;
   readonly hideCustomerBalance: boolean;
   /**
    * The header type a host asks for. `public` and `private` override the session, `integrated` hides the menus [H-01].
    */
-  readonly headerType?: HeaderType;
+  readonly headerType?: HeaderType | undefined;
   /** Origin, path and hash of the window; empty while prerendering. */
   readonly origin: string;
   readonly path: string;
@@ -62,7 +65,7 @@ export interface PageFacts {
 /** Facts about the site, from the configuration. */
 export interface SiteFacts {
   readonly name: string;
-  readonly logo: { readonly url: string; readonly alt: string };
+  readonly logo: { readonly url: string; readonly alt: string; readonly dark?: string };
   /** Base address of a locale's site on another host; relative to this host if missing. */
   readonly sites: { readonly [locale in LocaleId]?: string };
   /** Origin of the main domain, for locales named by the flag b2cUnifiedDomainLocales. */
@@ -71,6 +74,10 @@ export interface SiteFacts {
   readonly appHost?: string;
   /** Start of links that open the consent tool's second layer; `#consent-settings` if missing [F-09]. */
   readonly consentAnchor?: string;
+  /** Paths of pages in place of the built-in ones. */
+  readonly routes?: RoutePaths;
+  /** Further pages without forced redirects, by path without locale prefix [S-13]. */
+  readonly exemptPages?: readonly string[];
   /** App id in Apple's store, for Safari's app banner; no banner if missing. */
   readonly iosAppId?: string;
   /** Ids of the distributors without the finance-knowledge menu. The specification does not list them [H-27]. */
@@ -82,6 +89,8 @@ export interface CustomerFacts {
   readonly id: string;
   readonly fullName: string;
   readonly displayName: string;
+  /** Of the person; missing for a company and for a person without a name. */
+  readonly initials?: string;
   readonly isCompanyCustomer: boolean;
   readonly isPendingActivation: boolean;
   /** True for a customer with the reduced account menu [H-24]. */
@@ -90,6 +99,10 @@ export interface CustomerFacts {
   readonly distributionChannelId?: string;
   /** ISO 3166-1 alpha-3, in the services' format. */
   readonly countryCode?: string;
+  /** Of the country; missing for a country without a market [D-02]. */
+  readonly locale?: LocaleId;
+  /** The plain fields of a company in camel case, as the service sends them; missing for a person. Never stored. */
+  readonly company?: Company;
   readonly hasReferenceIban: boolean;
   readonly hasFinancialInformation: boolean;
   readonly dataValidity?: string;
@@ -98,11 +111,13 @@ export interface CustomerFacts {
 
 /** Why a balance is missing, with an explanation for support. */
 export const BALANCE_GAPS = {
-  maintenance: "the account service is in maintenance (503 or 206)",
+  maintenance: "the account service is in maintenance (503)",
+  incomplete: "the account service answered in part (206)",
   "fetch-failed": "the account service did not answer as it should",
   "unreadable-amount": "the answer holds no readable amounts",
   "unreadable-currency": "the answer names a currency that is none",
   "other-account": "the answer is about another account",
+  "unknown-state": "every account is in a state that is not known here",
 } as const;
 export type BalanceGap = keyof typeof BALANCE_GAPS;
 
@@ -164,11 +179,12 @@ export interface DistributorFacts {
 export const CONSENT_FACTS = ["unknown", "pending", "answered"] as const;
 export type ConsentFact = (typeof CONSENT_FACTS)[number];
 
-export interface Facts {
+/** @template TFlags the flags that are known; some for a fragment, all on a page that renders */
+export interface Facts<TFlags = Flags> {
   readonly locale: LocaleId;
   readonly page: PageFacts;
   readonly site: SiteFacts;
-  readonly flags: Flags;
+  readonly flags: TFlags;
   readonly layoutVersion: LayoutVersion;
   /** `unknown`: the session has not been read or decided yet [H-05]. */
   readonly session: Presence;
@@ -180,6 +196,8 @@ export interface Facts {
   readonly unreadMessages: number;
   /** The locale that the visitor chose, from the cookie; undefined if none was chosen. */
   readonly preferredLocale: string | undefined;
+  /** A country that arrived on an earlier page and was not answered, from the cookie; two or three letters [M-06]. */
+  readonly countryHint: string | undefined;
   readonly isWebView: boolean;
   readonly consent: ConsentFact;
   /** Why the last session of this tab ended by itself; undefined when there is nothing to tell the visitor. */
@@ -187,18 +205,19 @@ export interface Facts {
 }
 
 /** The facts of a tag and the site from which fragments are rendered. */
-export interface PublicSource {
+export interface PublicSource<TFlags> {
   readonly locale: LocaleId;
   readonly page?: Partial<PageFacts>;
   readonly site: SiteFacts;
-  readonly flags?: Partial<Flags>;
-  readonly layoutVersion?: LayoutVersion;
+  readonly flags: TFlags;
+  /** Of the tag; the flag decides if the tag names none. */
+  readonly layoutVersion?: LayoutVersion | undefined;
 }
 
 export const DEFAULT_PAGE: PageFacts = {
   kind: "default",
+  isCountrySelector: false,
   theme: "v1",
-  isLoginPage: false,
   bankNavigation: false,
   hideNavigation: false,
   hideCustomerBalance: false,
@@ -208,15 +227,14 @@ export const DEFAULT_PAGE: PageFacts = {
 };
 
 /** The facts of an unknown visitor: the state before storage and services have answered. */
-export function publicFacts(source: PublicSource): Facts {
-  const flags: Flags = { ...FLAGS, ...source.flags };
+export function publicFacts<TFlags extends FragmentFlags>(source: PublicSource<TFlags>): Facts<TFlags> {
   const absent = { status: "absent" } as const;
   return {
     locale: source.locale,
     page: { ...DEFAULT_PAGE, ...source.page },
     site: source.site,
-    flags,
-    layoutVersion: source.layoutVersion ?? flags.layoutVersion,
+    flags: source.flags,
+    layoutVersion: source.layoutVersion ?? source.flags.layoutVersion,
     session: "anonymous",
     customer: absent,
     account: absent,
@@ -225,6 +243,7 @@ export function publicFacts(source: PublicSource): Facts {
     switchableAccounts: [],
     unreadMessages: 0,
     preferredLocale: undefined,
+    countryHint: undefined,
     isWebView: false,
     consent: "unknown",
     endReason: undefined,

@@ -1,7 +1,21 @@
+type FlagValues = Readonly<Record<string, boolean | string | Readonly<Record<string, boolean>>>>;
+
+/** The flags on which some fragment depends, so that every visitor's page reads them. */
+export const FRAGMENT_FLAGS = {
+  smartBanner: false,
+  bankNavigation: false,
+  /** Comma-separated ids of the locales on the main domain. */
+  b2cUnifiedDomainLocales: "",
+  /** Maps locale ids to booleans; false hides the market. */
+  b2cNewMarketLocales: {} as Readonly<Record<string, boolean>>,
+  layoutVersion: "v1" as "v1" | "v2",
+} as const satisfies FlagValues;
+
 /**
  * Every feature flag of the shell, with its type and its default value, which applies until the flag service answers.
  */
 export const FLAGS = {
+  ...FRAGMENT_FLAGS,
   umtMinorAccountSwitch: false,
   b2cUseNewDashboard: false,
   dbtShowNewMyDepositsPage: true,
@@ -10,27 +24,21 @@ export const FLAGS = {
   pensionLogout: false,
   sessionLogoutCall: false,
   stopRefreshNearMaximumSession: false,
-  smartBanner: false,
   multiContext: false,
-  bankNavigation: false,
   postboxNewHost: false,
-  /** Comma-separated ids of the locales on the main domain. */
-  b2cUnifiedDomainLocales: "",
-  /** Maps locale ids to booleans; false hides the market. */
-  b2cNewMarketLocales: {} as Readonly<Record<string, boolean>>,
-  layoutVersion: "v1" as "v1" | "v2",
-} as const satisfies Readonly<Record<string, boolean | string | Readonly<Record<string, boolean>>>>;
+} as const satisfies FlagValues;
 
 export type FlagName = keyof typeof FLAGS;
 type Widen<T> = T extends boolean ? boolean : T extends "" ? string : T;
 export type Flags = { readonly [name in FlagName]: Widen<(typeof FLAGS)[name]> };
+export type FragmentFlags = Pick<Flags, keyof typeof FRAGMENT_FLAGS>;
 export type BooleanFlagName = { [name in FlagName]: Flags[name] extends boolean ? name : never }[FlagName];
 
 /**
  * Merges unparsed values over the built-in ones. For markets only `false` is kept, because `true` changes nothing [M-04].
  */
-export function knownFlags(given: object): Flags {
-  const flags: Flags = { ...FLAGS, ...given };
+export function knownFragmentFlags(given: object): FragmentFlags {
+  const flags: FragmentFlags = { ...FRAGMENT_FLAGS, ...given };
   const hidden = Object.entries(flags.b2cNewMarketLocales ?? {}).filter(([, isShown]) => isShown === false);
   return { ...flags, b2cNewMarketLocales: Object.fromEntries(hidden) };
 }

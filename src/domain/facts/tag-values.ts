@@ -1,6 +1,7 @@
 import { COUNTRY_PARAMETER } from "../constants.ts";
 import type { HeaderType } from "../header/header-data.ts";
 import { queryValue } from "../routes/query-value.ts";
+import { expectedIdleSeconds, type IdleSettings } from "../session/idle-limit.ts";
 import { DEFAULT_PAGE, type LayoutVersion, type PageFacts, type PageKind, type Theme } from "./facts.ts";
 
 /** Values of a tag's properties, validated by the element's definition. */
@@ -18,24 +19,26 @@ export interface TagValues {
   readonly hideCustomerBalance?: boolean | undefined;
   readonly country?: string | undefined;
   readonly loginPage?: boolean | undefined;
+  readonly timeoutSeconds?: number | undefined;
 }
 
 /** The properties of `TagValues`. Every other property of a tag is data for one element alone. */
-export const TAG_VALUES: Readonly<Record<keyof TagValues, true>> = {
-  locale: true,
-  layoutVersion: true,
-  page: true,
-  regflow: true,
-  product: true,
-  skipTarget: true,
-  theme: true,
-  type: true,
-  bankNavigation: true,
-  hideNavigation: true,
-  hideCustomerBalance: true,
-  country: true,
-  loginPage: true,
-};
+export const TAG_VALUES = [
+  "locale",
+  "layoutVersion",
+  "page",
+  "regflow",
+  "product",
+  "skipTarget",
+  "theme",
+  "type",
+  "bankNavigation",
+  "hideNavigation",
+  "hideCustomerBalance",
+  "country",
+  "loginPage",
+  "timeoutSeconds",
+] as const satisfies readonly (keyof TagValues)[];
 
 /** The window's address; all fields are empty while prerendering. */
 interface WindowAddress extends Pick<PageFacts, "origin" | "path" | "hash"> {
@@ -43,27 +46,29 @@ interface WindowAddress extends Pick<PageFacts, "origin" | "path" | "hash"> {
   readonly search: string;
 }
 
-/** The page facts of one tag at an address. The tag's product takes precedence over the query. */
-export function pageFactsOf(values: TagValues, location: WindowAddress): PageFacts {
-  const { regflow, skipTarget, type } = values;
-  const product = values.product ?? queryValue(location.search, "product");
-  const irclickid = queryValue(location.search, "irclickid");
-  const country = values.country ?? queryValue(location.search, COUNTRY_PARAMETER);
+/**
+ * The page facts of one tag at an address. The tag's product takes precedence over the query.
+ *
+ * @param session the configuration's settings of idle time
+ */
+export function pageFactsOf(values: TagValues, location: WindowAddress, session?: IdleSettings): PageFacts {
+  const { search } = location;
   return {
     kind: values.page ?? DEFAULT_PAGE.kind,
+    isCountrySelector: values.page === "country-selector",
     theme: values.theme ?? DEFAULT_PAGE.theme,
-    isLoginPage: values.loginPage === true,
+    loginIdleSeconds: values.loginPage === true ? expectedIdleSeconds(values.timeoutSeconds, session) : undefined,
     bankNavigation: values.bankNavigation === true,
     hideNavigation: values.hideNavigation === true,
     hideCustomerBalance: values.hideCustomerBalance === true,
     origin: location.origin,
     path: location.path,
     hash: location.hash,
-    ...(regflow !== undefined && { regflow }),
-    ...(skipTarget !== undefined && { skipTarget }),
-    ...(product !== undefined && { product }),
-    ...(irclickid !== undefined && { irclickid }),
-    ...(country !== undefined && { country }),
-    ...(type !== undefined && { headerType: type }),
+    regflow: values.regflow,
+    skipTarget: values.skipTarget,
+    product: values.product ?? queryValue(search, "product"),
+    irclickid: queryValue(search, "irclickid"),
+    country: values.country ?? queryValue(search, COUNTRY_PARAMETER),
+    headerType: values.type,
   };
 }

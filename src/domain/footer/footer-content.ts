@@ -57,9 +57,7 @@ function withBuiltInLink(link: unknown, builtIn: readonly FooterDataLink[]): unk
  * Keeps only the tags allowed in rich text, and removes links that the shell would not follow elsewhere [F-07, L-17].
  */
 function safeRichText(html: string, place: Place): string {
-  const lean = leanMarkup(html);
-  const inParagraph = /^\s*<(?:p|h[1-6])[\s>]/.test(lean) ? lean : `<p>${lean}</p>`;
-  return inParagraph.replaceAll(/<a href="([^"]*)">/g, (whole, address: string) => {
+  return leanMarkup(html, true).replaceAll(/<a href="([^"]*)">/g, (whole, address: string) => {
     if (refusalOf(address) === undefined) return whole;
     place.mistake(
       href.expected,

@@ -13,7 +13,7 @@ const view = (change: Partial<FooterData> = {}, facts: Partial<Facts> = {}) =>
 describe("rating", () => {
   it.each([
     [0, 0, 0],
-    [0.9, 1, 0],
+    [0.9, 1, 1],
     [1, 1, 1],
     [1.7, 1.5, 1],
     [1.74, 1.5, 2],
@@ -171,6 +171,16 @@ describe("links", () => {
     },
   );
 
+  it("to the consent tool have the opt-out icon in the legal row of the United States alone [F-06, F-09]", () => {
+    const legal_links = [
+      { title: "Privacy", href: "/privacy/" },
+      { title: "Your Privacy Choices", href: "#consent-settings" },
+    ];
+    const icons = (locale: LocaleId) => view({ legal_links }, { locale }).legalLinks.map((link) => link.hasOptOutIcon);
+    expect(icons("en-US")).toEqual([undefined, true]);
+    expect(icons("en-GB")).toEqual([undefined, undefined]);
+  });
+
   it.each(["#other", "/consent-settings/", "https://example.com/#consent-settings", "/page/#consent-settings"])(
     "to %j do not open the consent tool [F-09]",
     (href) => {
@@ -267,7 +277,7 @@ describe("the rest", () => {
     expect(view().hasCountryPicker).toBe(true);
     expect(view({ hideCountryPicker: true }).hasCountryPicker).toBe(false);
     expect(view({ isCountrySelectorPage: true }).hasCountryPicker).toBe(false);
-    expect(view({}, { page: { ...SAMPLE_PAGE, kind: "country-selector" } }).hasCountryPicker).toBe(false);
+    expect(view({}, { page: { ...SAMPLE_PAGE, isCountrySelector: true } }).hasCountryPicker).toBe(false);
   });
 
   it("stands with no data at all, in every locale [F-10]", () => {

@@ -18,7 +18,11 @@ export interface FooterRating {
 }
 
 /** A link with its text. */
-export type FooterLink = LinkView & { readonly title: string };
+export type FooterLink = LinkView & {
+  readonly title: string;
+  /** The link has the opt-out icon that California asks for beside "Your Privacy Choices". */
+  readonly hasOptOutIcon?: true;
+};
 
 export interface FooterContact {
   readonly email?: FooterLink;
@@ -83,7 +87,7 @@ export function footerViewFor(facts: Facts, { footer, year }: FooterContent, giv
   const rating = ratingOf(data);
   const contact = contactOf(data, facts);
   const appBanner = appBannerFor(data, facts);
-  const isSelectorPage = data.isCountrySelectorPage === true || facts.page.kind === "country-selector";
+  const isSelectorPage = data.isCountrySelectorPage === true || facts.page.isCountrySelector;
   const heading = data.hideSocialMediaHeading === true ? undefined : data.contactInformationData?.social_media_heading;
   return {
     ...(rating && { rating }),
@@ -91,7 +95,7 @@ export function footerViewFor(facts: Facts, { footer, year }: FooterContent, giv
     ...(appBanner && { appBanner }),
     columns: data.hideFooterLinks === true ? [] : columnsOf(data, facts),
     social: { ...(heading !== undefined && { heading }), links: socialOf(data, facts) },
-    legalLinks: linksOf("legal", data.legal_links ?? [], facts),
+    legalLinks: linksOf("legal", data.legal_links ?? [], facts).map((link) => withOptOutIcon(link, facts)),
     copyright: { year, site: facts.site.name, ...(data.copyright !== undefined && { text: data.copyright }) },
     credits: creditsOf(data, facts),
     ...(data.disclaimer !== undefined && { disclaimer: data.disclaimer }),
@@ -139,6 +143,13 @@ function linksOf(group: string, links: readonly FooterDataLink[], facts: Facts):
   return links
     .map(({ title, href }, position) => ({ ...linkViewFor(`${group}-${position}`, href, facts), title }))
     .filter(({ kind }) => kind !== "none");
+}
+
+/** The United States, whose legal row links to the visitor's choices. Source: 11 CCR § 7015, the alternative opt-out link. */
+const OPT_OUT_LOCALE = "en-US" satisfies Facts["locale"];
+
+function withOptOutIcon(link: FooterLink, { locale }: Facts): FooterLink {
+  return locale === OPT_OUT_LOCALE && link.kind === "consent" ? { ...link, hasOptOutIcon: true } : link;
 }
 
 function socialOf(data: FooterData, facts: Facts): readonly FooterSocialLink[] {

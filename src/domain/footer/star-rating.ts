@@ -1,5 +1,6 @@
 /** The rating block of the footer. Source: both specification texts, section 5 [D-14, F-01]. */
-export const STAR_MAX = 5;
+export const STARS = [1, 2, 3, 4, 5] as const;
+const STAR_MAX = STARS.length;
 
 /** Inclusive upper limits of the text buckets; a score above the last one is in bucket 5. */
 export const BUCKET_ENDS = [
@@ -16,8 +17,8 @@ export function starRating(score: number | undefined): number {
   return Math.min(STAR_MAX, Math.max(0, Math.round(score * 2) / 2));
 }
 
-/** Bucket of the score's text. Buckets start at 1; a score below 1 is treated like a missing one. */
+/** Bucket of the score's text: 0 when there is no score above 0; the lowest scores are in bucket 1. */
 export function scoreBucket(score: number | undefined): ScoreBucket {
-  if (score === undefined || !Number.isFinite(score) || score < 1) return 0;
+  if (score === undefined || !Number.isFinite(score) || score <= 0) return 0;
   return BUCKET_ENDS.find(({ upTo }) => score <= upTo)?.bucket ?? 5;
 }

@@ -1,12 +1,12 @@
 /** Readers of single values in header and footer data. */
 import * as v from "valibot";
+import { MAXIMUM_HREF } from "../links/href.ts";
 import { refusalOf } from "../links/link.ts";
 import type { Place } from "./place.ts";
 import { type Reader, single } from "./reader.ts";
 
 const MAXIMUM_TEXT = 1000;
 const MAXIMUM_LONG_TEXT = 50_000;
-const MAXIMUM_ADDRESS = 2048;
 /** A small picture embedded in the data. Larger pictures must be files. */
 const MAXIMUM_DATA_PICTURE = 100_000;
 
@@ -47,8 +47,8 @@ export function oneOf<const T extends readonly [string, ...string[]]>(values: T)
 export const href: Reader<string> = {
   expected: "a safe address",
   read: (value, place) => {
-    if (typeof value !== "string" || value.length > MAXIMUM_ADDRESS) {
-      return place.mistake(href.expected, `Write text of at most ${MAXIMUM_ADDRESS} characters, in quotes.`);
+    if (typeof value !== "string" || value.length > MAXIMUM_HREF) {
+      return place.mistake(href.expected, `Write text of at most ${MAXIMUM_HREF} characters, in quotes.`);
     }
     if (refusalOf(value) === undefined) return value.trim();
     return place.mistake(
@@ -70,7 +70,7 @@ export const pictureUrl: Reader<string> = {
     if (typeof value === "string") {
       const address = value.trim();
       if (DATA_PICTURE.test(address) && address.length <= MAXIMUM_DATA_PICTURE) return address;
-      if (address.length > MAXIMUM_ADDRESS || !PICTURE_ADDRESS.test(address)) return refusePicture(place);
+      if (address.length > MAXIMUM_HREF || !PICTURE_ADDRESS.test(address)) return refusePicture(place);
       if (refusalOf(address) === undefined) return address;
     }
     return refusePicture(place);

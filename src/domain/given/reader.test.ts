@@ -155,7 +155,28 @@ describe("a record", () => {
     expect(paths(parse(sample, { name: "n", size: 1, Note: "o" }).issues)).toEqual(["it.note"]);
   });
 
-  it("reads own properties only", () => {
+  it("reads the getters of a class and of what it extends", () => {
+    class Named {
+      get name() {
+        return "n";
+      }
+    }
+    class Sized extends Named {
+      readonly size = 1;
+    }
+    expect(parse(sample, new Sized())).toMatchObject({ data: { name: "n", size: 1 }, issues: [] });
+  });
+
+  it("reads nothing that every object inherits", () => {
+    Object.defineProperty(Object.prototype, "name", { get: () => "n", configurable: true });
+    try {
+      expect(parse(sample, { size: 1 }).data).toBeUndefined();
+    } finally {
+      Reflect.deleteProperty(Object.prototype, "name");
+    }
+  });
+
+  it("reads no field of a prototype that is no getter", () => {
     const heir: unknown = Object.create({ name: "n", size: 1 });
     expect(parse(sample, heir).data).toBeUndefined();
   });

@@ -1,6 +1,6 @@
 /**
  * Tolerant readers for data from a host or a CMS: usable values are kept, others are left out and reported. They read
- * own properties only, never call functions they find, and terminate for every value, also for cyclic or hostile ones.
+ * fields, and the getters of classes, but nothing else that an object inherits. They never call functions they find, and terminate for every value, also for cyclic or hostile ones.
  */
 import * as v from "valibot";
 import { type DataIssue, type Parsed, Place } from "./place.ts";
@@ -143,7 +143,7 @@ export function record<F extends Fields>(expected: string, fields: F): Reader<Fl
       let complete = true;
       for (const [name, field] of entries) {
         const at = place.key(name);
-        const content = readSafely(fieldReader(field), () => ownField(value, name), at);
+        const content = readSafely(fieldReader(field), () => fieldOf(value, name), at);
         if (content !== undefined) result[name] = content;
         else if (field.kind === "required") {
           if (field.otherwise === undefined) complete = false;
@@ -163,7 +163,7 @@ function reportMisspelt(value: object, known: readonly string[], place: Place): 
   for (const written of ownNames(value)) {
     if (known.includes(written)) continue;
     const name = known.find((candidate) => foldedName(candidate) === foldedName(written));
-    if (name === undefined || Object.hasOwn(value, name)) continue;
+    if (name === undefined || hasField(value, name)) continue;
     place.key(name).mistake(`the field ${name}`, `It is written ${written}. Write it as ${name}.`);
   }
 }
@@ -211,8 +211,23 @@ function readSafely<T>(reader: Reader<T>, get: () => unknown, place: Place): T |
   }
 }
 
-function ownField(value: object, name: string): unknown {
-  return Object.hasOwn(value, name) ? (value as Readonly<Record<string, unknown>>)[name] : undefined;
+/** The field of an object or of an instance of a class, whose getters belong to its prototypes. */
+function fieldOf(value: object, name: string): unknown {
+  return hasField(value, name) ? (value as Readonly<Record<string, unknown>>)[name] : undefined;
+}
+
+const MAXIMUM_PROTOTYPES = 8;
+
+/** Of prototypes only getters count, and none of `Object.prototype`, because every object inherits those. */
+function hasField(value: object, name: string): boolean {
+  if (Object.hasOwn(value, name)) return true;
+  let holder: object | null = Object.getPrototypeOf(value);
+  for (let depth = 0; holder !== null && depth < MAXIMUM_PROTOTYPES; depth += 1) {
+    const next: object | null = Object.getPrototypeOf(holder);
+    if (next !== null && Object.getOwnPropertyDescriptor(holder, name)?.get) return true;
+    holder = next;
+  }
+  return false;
 }
 
 /** CMSs send null or an empty text for fields that nobody filled in. */

@@ -1,6 +1,6 @@
 /** The customer's part of the header: the decided account menu and balance bar [H-18 to H-23]. */
 import { copiedAccountId, shownAccountId } from "../account/account-id.ts";
-import { initials } from "../entities/initials.ts";
+import { initials, personInitials } from "../entities/initials.ts";
 import type { TranslateHeader } from "./header.ts";
 import type { AccountId, BalanceAmount, HeaderCustomer, HeaderData } from "./header-data.ts";
 import { type ItemView, itemViewFor, type MenuFacts, type PanelView, panelViewFor } from "./menu-view.ts";
@@ -97,12 +97,12 @@ function accountMenu(customer: HeaderCustomer, facts: MenuFacts): AccountView {
     displayName,
     name,
     ...(fullName !== name && { person: fullName }),
-    initials: initials(name),
+    initials: customer.initials ?? initials(name),
     isCompany,
     ids: accountIds.length === 0 && customer.isBalanceLoading === true ? "loading" : accountIds.map(accountIdView),
     linkedAccounts: (customer.switchableAccounts ?? []).map(({ customerId, firstName, lastName }) => {
       const name = `${firstName} ${lastName}`;
-      return { customerId, name, initials: initials(name) };
+      return { customerId, name, initials: personInitials(firstName, lastName) };
     }),
     panels: customer.subMenus.map((submenu) => panelViewFor(submenu, facts)),
     actions: customer.actionItems.map((item) => itemViewFor(item, facts)),

@@ -38,10 +38,10 @@ describe("account ids", () => {
     ]);
   });
 
-  it("are account number and sort code in en-GB, without the IBAN [H-20]", () => {
+  it("are sort code and account number in en-GB, without the IBAN [H-20]", () => {
     expect(shown({ locale: "en-GB", account }).accountIds).toEqual([
-      { id: "accountNumber", label: "header.accInfo.accountNo", value: "12345678" },
       { id: "sortCode", label: "header.accInfo.sortCode", value: "040004" },
+      { id: "accountNumber", label: "header.accInfo.accountNo", value: "12345678" },
     ]);
   });
 
@@ -190,10 +190,16 @@ describe("not available", () => {
     ],
     [
       "maintenance, a part of the account (206)",
-      { account: account({ balance: "maintenance" }) },
+      { account: account({ balance: "incomplete" }) },
       { title: "header.maintenance.title", tooltipText: "header.notAvailable.tooltip" },
     ],
+    [
+      "maintenance, one of the accounts (503)",
+      { account: account({ balance: "maintenance" }) },
+      { title: "header.maintenance.title", tooltipText: "header.maintenance.tooltip" },
+    ],
     ["the account failed", { account: { status: "failed", reason: "fetch-failed" } }, fetchFailed],
+    ["an account in an unknown state", { account: { status: "failed", reason: "unknown-state" } }, fetchFailed],
     ["the balance failed", { account: account({ balance: "fetch-failed" }) }, fetchFailed],
     ["amounts nobody can read", { account: account({ balance: "unreadable-amount" }) }, fetchFailed],
     ["a currency nobody knows", { account: account({ balance: "unreadable-currency" }) }, fetchFailed],

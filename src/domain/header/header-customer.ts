@@ -22,6 +22,7 @@ export function headerCustomer(
   return {
     displayName: customer.displayName,
     fullName: customer.fullName,
+    ...(customer.initials !== undefined && { initials: customer.initials }),
     accountIds: accountIdsOf(readyValue(facts.account), facts.locale, translate),
     subMenus: items.length === 0 ? [] : [{ layout: "default", main: items }],
     // The view adds the logout button itself; there are no other actions.
@@ -35,7 +36,7 @@ export function headerCustomer(
   };
 }
 
-/** en-GB shows account number and sort code; other locales show the IBAN, if the account has one [H-20]. */
+/** en-GB shows sort code and account number; other locales show the IBAN, if the account has one [H-20]. */
 function accountIdsOf(
   account: AccountFacts | undefined,
   locale: LocaleId,
@@ -50,7 +51,8 @@ function accountIdsOf(
     // account number.
     return iban.length > 0 ? iban : number;
   }
-  return [...number, ...idOf("sortCode", translate("header.accInfo.sortCode"), account?.sortCode)];
+  // In the order in which banks of the United Kingdom write them.
+  return [...idOf("sortCode", translate("header.accInfo.sortCode"), account?.sortCode), ...number];
 }
 
 /** Only with the flag and for a known user. The account in use is left out [H-32]. */
@@ -74,9 +76,9 @@ export type CustomerBalance = Pick<
  * The state comes from the account. If the account cannot be loaded, the customer's status is used, so that an active
  * customer sees why the amounts are missing. A customer without an account has no state and no balance.
  *
- * The specification names three text keys for maintenance and one tooltip for a failed request. Our reading: no account
- * (503) is maintenance with its title and tooltip; an account with a missing part (206) is maintenance with the tooltip
- * of the missing balance; every other missing amount is a failed request.
+ * The specification names three text keys for maintenance and one tooltip for a failed request. Our reading: 503 of either
+ * account call is maintenance with its title and tooltip; a partial answer (206) is maintenance with the tooltip of the missing
+ * balance; every other missing amount is a failed request.
  */
 export function customerBalance(customer: CustomerFacts, facts: Facts, translate: TranslateHeader): CustomerBalance {
   const { account } = facts;
@@ -85,8 +87,9 @@ export function customerBalance(customer: CustomerFacts, facts: Facts, translate
   if (account.status === "loading") return { ...ownState, isBalanceLoading: true };
   const state = account.status === "ready" ? { state: account.value.state } : ownState;
   const amounts = account.status === "ready" ? amountsOf(account.value, customer, facts, translate) : undefined;
-  if (balanceGap(account) === "maintenance") {
-    const tooltip = account.status === "ready" ? "header.notAvailable.tooltip" : "header.maintenance.tooltip";
+  const gap = balanceGap(account);
+  if (gap === "maintenance" || gap === "incomplete") {
+    const tooltip = gap === "incomplete" ? "header.notAvailable.tooltip" : "header.maintenance.tooltip";
     return { ...state, ...notice("header.maintenance.title", tooltip, translate) };
   }
   if (amounts === undefined) {

@@ -39,6 +39,8 @@ export const logoItems = listWithIds(
     /** Missing if the picture has no target; it is then rendered without a link. */
     href: optional(href),
     url: required(pictureUrl),
+    /** The picture on a dark ground. Our addition. */
+    darkUrl: optional(pictureUrl),
     alt: mended(text, () => ""),
   }),
   MAXIMUM_ITEMS,
@@ -158,6 +160,8 @@ const switchableAccount = mapped(givenSwitchableAccount, (entry, place): Switcha
 const givenCustomer = record("a customer", {
   displayName: field,
   fullName: field,
+  /** Letters of the avatar; made from the name when missing. */
+  initials: field,
   accountIds: defaulted(listOf(accountId, MAXIMUM_CUSTOMER_ENTRIES), []),
   subMenus: defaulted(submenus, []),
   actionItems: defaulted(menuItems, []),

@@ -200,8 +200,8 @@ describe("customers of every state", () => {
     const account = { accountNumber: "12345678", sortCode: "040004", currencyCode: "GBP" };
     const sample: Sample = { locale: "en-GB", account };
     expect(header(factsOf(sample)).customer?.accountIds.map(({ id, value }) => [id, value])).toEqual([
-      ["accountNumber", "12345678"],
       ["sortCode", "040004"],
+      ["accountNumber", "12345678"],
     ]);
     expect(barOf(sample)).toEqual([
       ["£1,234.50", false],

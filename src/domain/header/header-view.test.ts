@@ -20,7 +20,11 @@ describe("a customer that a host brings to the private header", () => {
 
   it("ends the loading of the menus, and has those of a customer [H-05, H-08]", () => {
     expect(view(privatePage)).toMatchObject({ isLoading: true, nav: [] });
-    for (const shown of [view(privatePage, { customer }), view({}, { type: "private", customer })]) {
+    for (const shown of [
+      view(privatePage, { customer }),
+      view({}, { type: "private", customer }),
+      view({}, { customer }),
+    ]) {
       expect(shown.type).toBe("private");
       expect(shown.isLoading).toBe(false);
       expect(shown.nav.map(({ link }) => link.id)).toEqual(["private-nav", "messages"]);
@@ -31,7 +35,11 @@ describe("a customer that a host brings to the private header", () => {
 
   it("waits where the host says so, and leaves a visitor's header a visitor's [H-05, H-08]", () => {
     expect(view(privatePage, { customer, isHeaderDataLoading: true }).isLoading).toBe(true);
-    expect(view({}, { customer }).nav.map(({ link }) => link.id)).toEqual(["public-nav"]);
+    const publicly: Partial<Facts> = { page: { ...SAMPLE_PAGE, headerType: "public" } };
+    for (const shown of [view(publicly, { customer }), view({}, { customer, type: "public" })]) {
+      expect(shown.type).toBe("public");
+      expect(shown.nav.map(({ link }) => link.id)).toEqual(["public-nav"]);
+    }
   });
 });
 
@@ -85,10 +93,23 @@ describe("what the query of the page says", () => {
   it.each(["", "?", "?product", "?product=", "?product=%E0%A4%A", `?product=${"x".repeat(257)}`, "?xproduct=1"])(
     "is nothing in %j [L-05]",
     (search) => {
-      expect(at(search)).not.toHaveProperty("product");
-      expect(at(search)).not.toHaveProperty("irclickid");
+      expect(at(search)).toHaveProperty("product", undefined);
+      expect(at(search)).toHaveProperty("irclickid", undefined);
     },
   );
+});
+
+describe("the logo for dark", () => {
+  it("comes from the site or from a host, beside the usual one [H-06]", () => {
+    const logo = { url: "/logo.svg", alt: "Sample", dark: "/dark.svg" };
+    expect(view({ site: { ...SAMPLE_FACTS.site, logo } }).logos[0]).toMatchObject({
+      url: "/logo.svg",
+      darkUrl: "/dark.svg",
+    });
+    expect(view().logos[0]).not.toHaveProperty("darkUrl");
+    const given = view({}, { logoItems: [{ id: "own", url: "/own.svg", darkUrl: "/own-dark.svg", alt: "Own" }] });
+    expect(given.logos[0]?.darkUrl).toBe("/own-dark.svg");
+  });
 });
 
 describe("the columns of the skeleton", () => {
@@ -100,6 +121,10 @@ describe("the columns of the skeleton", () => {
     ];
     expect(columns(SAMPLE_MENUS)).toEqual([2, 2]);
     expect(columns({ ...SAMPLE_MENUS, private: [] })).toEqual([4, 4]);
+    const loading = { isHeaderDataLoading: true };
+    expect(view({}, loading).skeletonColumns).toBe(4);
+    const navItems = [{ id: "one", title: "One" }];
+    expect(view({}, { ...loading, navItems }).skeletonColumns).toBe(1);
   });
 });
 
@@ -112,7 +137,7 @@ describe("the name in the account menu", () => {
 
   it("is in full for a person, and so are the initials [H-18, D-14]", () => {
     const names = { displayName: "Erika Muster", fullName: "Dr. Erika Muster", isCompanyCustomer: false };
-    expect(account(names)).toEqual(["Dr. Erika Muster", undefined, "DM"]);
+    expect(account(names)).toEqual(["Dr. Erika Muster", undefined, "EM"]);
   });
 
   it("is the company's for a company, with the person below [H-18, D-02]", () => {

@@ -9,7 +9,7 @@ import { type HeaderContent, headerFor, missingMenu, partnerRegister } from "./h
 import type { ActionItem, ActionType, GivenHeaderData, HeaderData, HeaderType, LogoItem } from "./header-data.ts";
 import { type MenuFacts, type NavView, navViewFor } from "./menu-view.ts";
 
-export interface LogoView extends Pick<LogoItem, "url" | "alt"> {
+export interface LogoView extends Pick<LogoItem, "url" | "alt" | "darkUrl"> {
   readonly link: LinkView;
 }
 
@@ -46,11 +46,11 @@ export interface HeaderView {
 
 /**
  * Decides the header from the facts [H-01 to H-07]. Data from a host, the specification's header data source, is merged
- * over the result, and both become links, dots and menus by the same rules. The integrated header has no navigation,
+ * over the result, and both become links, dots and menus by the same rules. A customer without a type implies the private header [H-08]. The integrated header has no navigation,
  * even if a host passes one [H-01].
  */
 export function headerViewFor(facts: Facts, content: HeaderContent, given: GivenHeaderData = {}): HeaderView {
-  const isGivenCustomers = given.customer !== undefined && (given.type ?? facts.page.headerType) === "private";
+  const isGivenCustomers = isCustomerGiven(facts, given);
   const known: Facts = isGivenCustomers ? { ...facts, page: { ...facts.page, headerType: "private" } } : facts;
   const data = mergeHeaderData(headerFor(known, content, isGivenCustomers), given);
   const register = given.logoItems === undefined ? partnerRegister(known, content) : undefined;
@@ -59,13 +59,24 @@ export function headerViewFor(facts: Facts, content: HeaderContent, given: Given
   return {
     ...view,
     ...(register && { partnerRegister: actionViewFor(register, facts) }),
-    ...(view.isLoading && { skeletonColumns: skeletonColumnsFor(facts, content) }),
+    ...(view.isLoading && { skeletonColumns: skeletonColumnsFor(facts, content, given) }),
     ...(missing && { missingMenu: missing }),
   };
 }
 
-function skeletonColumnsFor(facts: Facts, { menus }: Pick<HeaderContent, "menus">): number {
-  return navFor(menus.private, facts).length || SKELETON_COLUMNS;
+/** Whether the host passes the customer, so that nothing of the customer is loading [H-08]. */
+export function isCustomerGiven({ page }: Pick<Facts, "page">, { customer, type }: GivenHeaderData): boolean {
+  return customer !== undefined && (type ?? page.headerType ?? "private") === "private";
+}
+
+/** The number of menus that will replace the skeleton: four, the specification's number, where a host has still to pass them [H-05]. */
+function skeletonColumnsFor(
+  facts: Facts,
+  { menus }: Pick<HeaderContent, "menus">,
+  { navItems, isHeaderDataLoading = false }: GivenHeaderData = {},
+): number {
+  const known = navItems ?? (isHeaderDataLoading ? [] : navFor(menus.private, facts));
+  return known.length || SKELETON_COLUMNS;
 }
 
 export const DEFAULT_SKIP_TARGET = "main";
@@ -112,7 +123,7 @@ export function headerView(
     type,
     isLoading,
     isStandIn: false,
-    logos: data.logoItems.map(({ id, href, url, alt }) => ({ link: linkViewFor(id, href, facts), url, alt })),
+    logos: data.logoItems.map(({ id, href, ...picture }) => ({ link: linkViewFor(id, href, facts), ...picture })),
     nav,
     actions,
     panelActions: actions.toSorted((one, other) => PANEL_ORDER[one.type] - PANEL_ORDER[other.type]),

@@ -1,5 +1,6 @@
 import type { Facts } from "../facts/facts.ts";
 import { isUnsafeHref } from "../links/link.ts";
+import { DEFAULT_LOCALE, type LocaleId } from "../locales/locale.ts";
 import { navFor } from "../menus/menu.ts";
 import type { MenuDocument } from "../menus/menu-document.ts";
 import { corporateLoginHref, dashboardHref, loginHref, regflowOf, registerHref } from "../routes/entry-href.ts";
@@ -19,8 +20,8 @@ export interface HeaderContent {
  *
  * Our choices where the specification is silent: the country selector page shows only the logo, because a visitor
  * without a country can neither log in nor register; the registration page shows only the login, like a partner's
- * sign-up; the bank header has no actions; a locale without a corporate or bank menu shows its own public menu there,
- * never another locale's, and `missingMenu` reports it.
+ * sign-up; the bank header has no actions; a locale without a corporate menu shows the corporate header of generic
+ * English (`corporateSubstitute`); a locale without a bank menu shows its own public menu, and `missingMenu` reports it.
  *
  * @param hasGivenCustomer true if a host passes the customer. Then nothing is loading, and the menus are those of a
  * customer without further data
@@ -44,6 +45,17 @@ export function headerFor(facts: Facts, content: HeaderContent, hasGivenCustomer
   };
 }
 
+/**
+ * The locale whose header a corporate page shows if its own locale has no corporate menu: generic English, because the
+ * corporate pages and the login of "My Account" are there [L-08, L-14]. Undefined where the own locale's is shown.
+ */
+export function corporateSubstitute(
+  facts: Facts,
+  { corporate }: Pick<MenuDocument, "corporate">,
+): LocaleId | undefined {
+  return corporate === undefined && headerVariant(facts) === "corporate" ? DEFAULT_LOCALE : undefined;
+}
+
 /** The menu that a page asks for but its locale lacks; the public menu is used instead. */
 export function missingMenu(facts: Facts, menus: MenuDocument): "corporate" | "bank" | undefined {
   const variant = headerVariant(facts);
@@ -56,15 +68,18 @@ function typeOf(facts: Facts, variant: HeaderVariant): HeaderType {
 }
 
 function navItemsOf(variant: HeaderVariant, facts: Facts, menus: MenuDocument): readonly NavItem[] {
+  const section = navSectionOf(variant);
+  return section === undefined ? [] : navFor(menus[section] ?? menus.public, facts);
+}
+
+/** The menu in the navigation of a variant; undefined for a header without navigation. */
+export function navSectionOf(variant: HeaderVariant): "public" | "private" | "corporate" | "bank" | undefined {
   switch (variant) {
     case "public":
-      return navFor(menus.public, facts);
     case "private":
-      return navFor(menus.private, facts);
     case "corporate":
-      return navFor(menus.corporate ?? menus.public, facts);
     case "bank":
-      return navFor(menus.bank ?? menus.public, facts);
+      return variant;
     case "country-selector":
     case "login":
     case "registration":
@@ -72,7 +87,7 @@ function navItemsOf(variant: HeaderVariant, facts: Facts, menus: MenuDocument): 
     case "navigation-hidden":
     case "private-logo-only":
     case "skeleton":
-      return [];
+      return undefined;
   }
 }
 
@@ -136,6 +151,7 @@ export function logoItemsFor(
     id: "logo",
     href: isPrivateVariant(variant) ? dashboardHref(facts) : routeHref("home", facts),
     url: logo.url,
+    ...(logo.dark !== undefined && { darkUrl: logo.dark }),
     // A site without a logo is shown by its name. If the name is missing too, the text is generic.
     alt: logo.url === "" && name !== "" ? name : translate("header.logoLabel", { site: name }),
   };

@@ -38,7 +38,7 @@ export interface NavView {
 
 /** The facts that menus depend on, besides their own data. */
 export interface MenuFacts extends LinkFacts {
-  readonly page: Required<CurrentLocation> & { readonly skipTarget?: string };
+  readonly page: Required<CurrentLocation> & { readonly skipTarget?: string | undefined };
 }
 
 /** The red dot is shown only if the entry allows it and messages are unread [H-17]. */

@@ -1,5 +1,6 @@
 /** Tests whether a link leads to the current page. Uses no table of routes, because it runs before they are loaded. */
 import type { PageFacts } from "../facts/facts.ts";
+import { withoutEndSlashes } from "./end-slashes.ts";
 
 /** The window's address. Path and origin are empty while prerendering. */
 export type CurrentLocation = Pick<PageFacts, "path" | "hash"> & { readonly origin?: string };
@@ -39,7 +40,7 @@ function decoded(address: string): string {
 
 /** True for an address at or below a base such as an origin; false for an empty base. */
 export function isBelow(address: string, base: string): boolean {
-  const start = base.replace(/\/+$/, "").toLowerCase();
+  const start = withoutEndSlashes(base).toLowerCase();
   return (
     start !== "" &&
     address.slice(0, start.length).toLowerCase() === start &&

@@ -1,8 +1,35 @@
 import { describe, expect, it } from "vitest";
 import { LOCALES } from "../locales/locale.ts";
-import { isConsentHref, isUnsafeHref, type LinkOptions, linkFor, type ResolvedLink, refusalOf } from "./link.ts";
+import {
+  isConsentHref,
+  isUnsafeHref,
+  type LinkOptions,
+  linkFor,
+  type ResolvedLink,
+  refusalOf,
+  withoutMark,
+} from "./link.ts";
 
 const sites = { "nl-NL": "https://norvane.example.nl", "pl-PL": "https://norvane.example/pl-pl" };
+
+describe("hrefs that are used as they are", () => {
+  it.each([...LOCALES])("get no base path of $id [L-04]", ({ id }) => {
+    expect(linkFor(id, "~/help/", { sites })).toEqual({ kind: "internal", href: "/help/" });
+    expect(linkFor(id, " ~/savingglobal/x?y#z ")).toEqual({ kind: "internal", href: "/savingglobal/x?y#z" });
+  });
+
+  it.each(["~//evil.example/", "~/\t/evil.example/", "~/&#47;evil.example/", "~/\\evil.example/", "~/%09\n/x"])(
+    "never leave this host: %j [L-17]",
+    (href) => expect(linkFor("de-DE", href).kind).toBe("unsafe"),
+  );
+
+  it("are paths with the mark and nothing else [L-04]", () => {
+    expect(linkFor("de-DE", "~").href).toBe("/de-de/~");
+    expect(linkFor("de-DE", "~help/").href).toBe("/de-de/~help/");
+    expect(withoutMark("~/help/")).toBe("/help/");
+    expect(withoutMark("/help/")).toBe("/help/");
+  });
+});
 
 describe("relative hrefs", () => {
   it.each([...LOCALES])("get the base path of $id [L-04]", ({ id, prefix }) => {
@@ -60,8 +87,18 @@ describe("relative hrefs", () => {
   it("never become a host by their slashes, even where a site has an empty base [L-04]", () => {
     const options: LinkOptions = { sites: { en: "/" } };
     expect(linkFor("en", "/en//evil.example", options).href).toBe("/evil.example");
-    expect(linkFor("en", "/en/\\evil.example", options).href).toBe("/evil.example");
-    expect(linkFor("de-DE", "\\evil.example")).toEqual({ kind: "internal", href: "/de-de/evil.example" });
+  });
+});
+
+describe("the length of an href", () => {
+  it.each([
+    ["/a".padEnd(2048, "b"), undefined],
+    ["/a".padEnd(2049, "b"), "length"],
+    ["/a".padStart(2049), "length"],
+    [" ".repeat(50_000), "length"],
+  ])("is checked before anything reads the href, edges included: %#", (href, refusal) => {
+    expect(refusalOf(href)).toBe(refusal);
+    expect(linkFor("de-DE", href).kind).toBe(refusal === undefined ? "internal" : "unsafe");
   });
 });
 
@@ -72,7 +109,6 @@ describe("hrefs that are kept", () => {
     "HTTPS://HELP.example/",
     "//cdn.example/x",
     "https://norvane.example.nl.evil.test/",
-    "https://norvane.example.nl\\@evil.test/",
     "https://norvane.example.nl:8443/",
   ])("%s is external and unchanged [L-04]", (href) => {
     expect(linkFor("de-DE", href, { sites })).toEqual({ kind: "external", href });

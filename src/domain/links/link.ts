@@ -7,7 +7,7 @@ import { DEFAULT_CONSENT_ANCHOR, LEGACY_AREA } from "../constants.ts";
 import { type LocaleId, localeById } from "../locales/locale.ts";
 import { firstSegment, type LocaleSites, localeBase, localeByPath } from "../locales/locale-base.ts";
 import { isBelow } from "./active-href.ts";
-import { canonicalHref, hidesBreaks, hrefTarget, readingsOf, staysOnOrigin } from "./href.ts";
+import { canonicalHref, hidesBreaks, hrefTarget, MAXIMUM_HREF, readingsOf, staysOnOrigin } from "./href.ts";
 
 export type ResolvedLink =
   /** A page of this site, with locale prefix, or a `?query` of the current page. */
@@ -25,9 +25,9 @@ export type ResolvedLink =
 
 /**
  * `scheme`: a refused scheme or a trick with the host; `disguise`: the href becomes one when decoded; `empty`: no
- * target.
+ * target; `length`: over 2048 characters.
  */
-export type UnsafeReason = "scheme" | "disguise" | "empty";
+export type UnsafeReason = "scheme" | "disguise" | "empty" | "length";
 
 export interface LinkOptions {
   /** Base addresses of locales on other hosts. */
@@ -40,8 +40,29 @@ export interface LinkOptions {
 
 const unsafe = (reason: UnsafeReason): ResolvedLink => ({ kind: "unsafe", reason });
 
+/**
+ * Marks a path of this host that is used as it is: `~/help/` leads to `/help/` in every locale. The mark is our choice; the
+ * specification has none [L-04].
+ */
+const AS_IT_IS = "~/";
+
+export const isUsedAsItIs = (href: string): boolean => canonicalHref(href).startsWith(AS_IT_IS);
+
+/** The path behind the mark; an href without the mark is returned unchanged. */
+export function withoutMark(href: string): string {
+  return isUsedAsItIs(href) ? canonicalHref(href).slice(1) : href;
+}
+
 /** Why an href is refused, or undefined if it may be followed. */
 export function refusalOf(href: string): UnsafeReason | undefined {
+  if (!isUsedAsItIs(href)) return refusalOfAddress(href);
+  // Without the mark, `~//evil.example` would leave this host.
+  const path = withoutMark(href);
+  return hidesBreaks(href) || hrefTarget(path) !== "path" ? "disguise" : refusalOfAddress(path);
+}
+
+function refusalOfAddress(href: string): UnsafeReason | undefined {
+  if (href.length > MAXIMUM_HREF) return "length";
   const [plain = "", ...decoded] = readingsOf(href);
   const target = hrefTarget(plain);
   if (target === "empty") return "empty";
@@ -82,7 +103,10 @@ export function linkFor(locale: LocaleId, href: string, options: LinkOptions = {
       // No locale prefix is added. A browser would treat a bare `www.` as a folder, so the scheme is added.
       return { kind: "external", href: `https://${text}` };
     case "path":
-      return { kind: "internal", href: prefixedPath(locale, text, options.sites) };
+      return {
+        kind: "internal",
+        href: isUsedAsItIs(text) ? withoutMark(text) : prefixedPath(locale, text, options.sites),
+      };
     case "empty":
     case "refused":
       return unsafe("scheme");
@@ -102,13 +126,13 @@ const AREAS_WITHOUT_LOCALE: readonly string[] = [LEGACY_AREA];
  * locale, so `/en/select-country/` works from every market.
  */
 export function prefixedPath(locale: LocaleId, path: string, sites?: LocaleSites): string {
-  const rooted = `/${path.replace(/^[/\\]/, "")}`;
+  const rooted = `/${path.replace(/^\//, "")}`;
   if (AREAS_WITHOUT_LOCALE.includes(firstSegment(rooted))) return rooted;
   const named = localeByPath(rooted);
   if (named === undefined) return localeBase(locale, sites) + rooted;
   const rest = rooted.slice(1 + localeById(named).prefix.length);
   // Only one slash: with an empty base, two would start a host name.
-  return `${localeBase(named, sites)}/${rest.replace(/^[/\\]+/, "")}`;
+  return `${localeBase(named, sites)}/${rest.replace(/^\/+/, "")}`;
 }
 
 /** True for an address on the window's origin or on a configured site. */

@@ -2,6 +2,8 @@
  * Base addresses of locales: a path prefix on a shared host, or a configured host of its own, so that domains can
  * change without a release. Source: first specification text, section 2 [L-03].
  */
+
+import { withoutEndSlashes } from "../links/end-slashes.ts";
 import { isLocaleId, type LocaleId, localeById, localeByPrefix } from "./locale.ts";
 
 /** Maps locales to base addresses, for example `https://norvane.example.nl` or `https://norvane.example/pl-pl`. */
@@ -9,7 +11,8 @@ export type LocaleSites = { readonly [locale in LocaleId]?: string };
 
 /** Base of a locale's hrefs without a slash at the end: `/de-de`, or the address of its own site. */
 export function localeBase(locale: LocaleId, sites: LocaleSites = {}): string {
-  return sites[locale]?.replace(/\/+$/, "") ?? `/${localeById(locale).prefix}`;
+  const site = sites[locale];
+  return site === undefined ? `/${localeById(locale).prefix}` : withoutEndSlashes(site);
 }
 
 /** The path without locale prefix, starting with `/`, as in the route table. */
@@ -29,16 +32,22 @@ export interface LocaleHosts {
 const OWN_HOST = /^https?:\/\/([^/?#]+)\/?$/i;
 
 /**
- * The country domains among the configured sites: addresses without a path. A site with a path shares its host with
- * others and is identified by its prefix.
+ * The country domains among the configured sites, which may be unparsed, with the names of their locales. These are addresses
+ * without a path: a site with a path shares its host with others and is identified by its prefix.
  */
-export function countryHosts(sites: LocaleSites): LocaleHosts {
+export function countryDomains(sites: Readonly<Record<string, unknown>>): ReadonlyMap<string, string> {
   const hosts = Object.entries(sites).flatMap(([locale, site]) => {
-    const host = OWN_HOST.exec(site)?.[1];
-    return host === undefined || !isLocaleId(locale) ? [] : [[hostName(host), locale] as const];
+    const host = OWN_HOST.exec(String(site))?.[1];
+    return host === undefined ? [] : [[hostName(host), locale] as const];
   });
   const taken = (host: string) => hosts.filter(([other]) => other === host).length > 1;
-  return { country: Object.fromEntries(hosts.filter(([host]) => !taken(host))) };
+  return new Map(hosts.filter(([host]) => !taken(host)));
+}
+
+/** The country domains of the locales that exist. */
+export function countryHosts(sites: LocaleSites): LocaleHosts {
+  const known = [...countryDomains(sites)].filter((entry): entry is [string, LocaleId] => isLocaleId(entry[1]));
+  return { country: Object.fromEntries(known) };
 }
 
 /** The host name in the table's form: lower case, without port, `www.` and final dot. */

@@ -2,12 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SAMPLE_FACTS } from "../facts/facts.cases.ts";
 import { LOCALE_IDS, LOCALES, type LocaleId } from "../locales/locale.ts";
-import { type BannerFacts, bannerFor } from "./banner-for.ts";
+import { type BannerFacts, bannerFor, countryToKeep } from "./banner-for.ts";
 import { countryCodeFrom, marketByCountryCode, marketLocaleOf } from "./markets.ts";
 
 const facts: BannerFacts = {
   locale: "de-DE",
   preferredLocale: undefined,
+  countryHint: undefined,
   consent: "unknown",
   page: { kind: "default", path: "/de-de/" },
   layoutVersion: "v2",
@@ -43,6 +44,13 @@ describe("the banner stays hidden", () => {
 });
 
 describe("the banner leaves people in peace", () => {
+  it("once the country of an earlier page has led to the preferred market [M-06]", () => {
+    const arrived = { ...facts, countryHint: "AT" };
+    expect(bannerFor({ ...arrived, preferredLocale: "de-DE" })).toBeUndefined();
+    expect(bannerFor({ ...arrived, locale: "de-AT", preferredLocale: "de-AT" })).toBeUndefined();
+    expect(bannerFor({ ...facts, countryHint: "<b>" })).toBeUndefined();
+  });
+
   it("while they are travelling, and once it was shown in a visit [M-06]", () => {
     expect(bannerFor(facts, "AT", { isTravelling: true })).toBeUndefined();
     expect(bannerFor(facts, "AT", { wasShown: true })).toBeUndefined();
@@ -80,6 +88,19 @@ describe("the banner leaves people in peace", () => {
 });
 
 describe("the banner shows", () => {
+  it("on later pages, until the country that arrived is answered [M-06]", () => {
+    expect(bannerFor({ ...facts, countryHint: "AT" })).toMatchObject({
+      reason: "country",
+      suggested: { locale: "de-AT" },
+    });
+    expect(bannerFor({ ...facts, countryHint: "AT" }, "FR")?.suggested?.locale).toBe("fr-FR");
+  });
+
+  it("on pages for login and money where the operator wants it [M-06]", () => {
+    const login = { ...facts, page: { kind: "login" as const, path: "/de-de/login/" } };
+    expect(bannerFor(login, "AT", { showsOnTasks: true })).toBeDefined();
+  });
+
   it.each(["AT", "AUT", "at", " aut "])("when the country %j arrives, and offers its market [M-06]", (country) => {
     expect(bannerFor(facts, country)).toMatchObject({
       reason: "country",
@@ -141,6 +162,16 @@ describe("the banner shows", () => {
 
   it("whatever the market, and always stores this market's locale [M-06]", () => {
     for (const locale of LOCALE_IDS) expect(bannerFor({ ...facts, locale }, "BRA")?.preferredLocale).toBe(locale);
+  });
+});
+
+describe("the country that later pages ask about", () => {
+  it("is the one that arrived, unless this market is the preferred one [M-06]", () => {
+    expect(countryToKeep(facts, " aut ")).toBe("AUT");
+    expect(countryToKeep({ ...facts, preferredLocale: "fr-FR" }, "AT")).toBe("AT");
+    expect(countryToKeep({ ...facts, preferredLocale: "de-DE" }, "AT")).toBeUndefined();
+    expect(countryToKeep(facts, "Austria")).toBeUndefined();
+    expect(countryToKeep(facts)).toBeUndefined();
   });
 });
 

@@ -1,6 +1,6 @@
 /** Decides whether the country banner is shown, and its content. Source: first specification text, section 4 [M-06]. */
 import { LEGACY_AREA } from "../constants.ts";
-import type { Facts, PageFacts, PageKind } from "../facts/facts.ts";
+import type { Facts, PageFacts, PageKind, SiteFacts } from "../facts/facts.ts";
 import { isLocaleId, type LocaleId } from "../locales/locale.ts";
 import { isOnRoute, type RouteName } from "../routes/route.ts";
 import {
@@ -23,33 +23,38 @@ export interface BannerData {
   readonly preferredLocale: LocaleId;
 }
 
-export interface BannerFacts extends MarketFacts, Pick<Facts, "preferredLocale" | "consent"> {
+export interface BannerFacts extends MarketFacts, Pick<Facts, "preferredLocale" | "countryHint" | "consent"> {
   readonly page: Pick<PageFacts, "kind" | "path">;
+  readonly site: MarketFacts["site"] & Pick<SiteFacts, "routes">;
 }
 
-/** The visitor's earlier answers. */
+/** The visitor's earlier answers, and what the operator asks of the banner. */
 export interface BannerMemory {
   /** The visitor chose "I am travelling" recently. */
   readonly isTravelling: boolean;
-  /** The banner was shown earlier in this visit. */
+  /** The banner was shown earlier in this visit, and the operator wants it once a visit. */
   readonly wasShown: boolean;
+  /** The operator wants the banner also where visitors log in, register or deal with money. */
+  readonly showsOnTasks: boolean;
 }
 
 /**
  * Undefined while the banner is hidden. An address that names the current market does not ask visitors who have already
- * confirmed it. The banner also waits for the answer to the consent tool, because both cover the lower edge of the window.
+ * confirmed it. A country that arrived on an earlier page asks until the current market is the preferred one. The banner also waits for the answer to the consent tool, because both cover the lower edge of the window.
  *
  * @param country two or three letters; other values are ignored
  */
 export function bannerFor(
   facts: BannerFacts,
   country?: string,
-  { isTravelling = false, wasShown = false }: Partial<BannerMemory> = {},
+  { isTravelling = false, wasShown = false, showsOnTasks = false }: Partial<BannerMemory> = {},
 ): BannerData | undefined {
-  const stored = isLocaleId(facts.preferredLocale) ? facts.preferredLocale : undefined;
+  const stored = storedLocale(facts);
   const isOtherMarket = stored !== undefined && stored !== facts.locale;
-  if (countryCodeFrom(country) === undefined && !isOtherMarket) return undefined;
-  if (facts.consent === "pending" || isTravelling || wasShown || isQuietPage(facts)) return undefined;
+  const asked = [country, stored === facts.locale ? undefined : facts.countryHint].find(countryCodeFrom);
+  if (asked === undefined && !isOtherMarket) return undefined;
+  if (facts.consent === "pending" || isTravelling || wasShown) return undefined;
+  if (!showsOnTasks && isTaskPage(facts)) return undefined;
   const markets = marketsFor(facts);
   const current = activeMarket(markets);
   if (current === undefined) return undefined;
@@ -62,8 +67,8 @@ export function bannerFor(
     ...(suggested === undefined ? {} : { suggested }),
   });
 
-  if (countryCodeFrom(country) !== undefined) {
-    const wanted = marketByCountryCode(country)?.locale;
+  if (asked !== undefined) {
+    const wanted = marketByCountryCode(asked)?.locale;
     const isConfirmed = stored === current.preferredLocale && wanted === current.locale;
     return isConfirmed ? undefined : show("country", listed(wanted));
   }
@@ -71,11 +76,25 @@ export function bannerFor(
   return show("preference", listed(marketLocaleOf(stored)));
 }
 
+const storedLocale = ({ preferredLocale }: Pick<Facts, "preferredLocale">): LocaleId | undefined =>
+  isLocaleId(preferredLocale) ? preferredLocale : undefined;
+
 /**
- * Pages for login, registration or transactions, where the banner must not interrupt [M-06]. The list is our choice.
+ * The country that later pages of the visit must ask about, because the parameter is only in this page's address. Undefined if no country
+ * arrived, or if this market is the preferred one.
+ *
+ * @returns two or three capital letters
  */
-const QUIET_KINDS: readonly PageKind[] = ["login", "open-banking", "registration"];
-const QUIET_ROUTES = [
+export function countryToKeep(facts: Pick<Facts, "preferredLocale" | "locale">, country?: string): string | undefined {
+  return storedLocale(facts) === facts.locale ? undefined : countryCodeFrom(country);
+}
+
+/**
+ * Pages for login, registration or transactions, where the banner does not interrupt unless the operator wants it [M-06]. The list
+ * is our choice.
+ */
+const TASK_KINDS: readonly PageKind[] = ["login", "open-banking", "registration"];
+const TASK_ROUTES = [
   "login",
   "register",
   "brokerRegister",
@@ -98,10 +117,10 @@ const QUIET_ROUTES = [
   "customerDataValidity",
 ] as const satisfies readonly RouteName[];
 
-function isQuietPage({ page: { kind, path }, locale }: Pick<BannerFacts, "page" | "locale">): boolean {
+function isTaskPage({ page: { kind, path }, locale, site }: Pick<BannerFacts, "page" | "locale" | "site">): boolean {
   return (
-    QUIET_KINDS.includes(kind) ||
+    TASK_KINDS.includes(kind) ||
     path.toLowerCase().startsWith(`/${LEGACY_AREA}/`) ||
-    QUIET_ROUTES.some((name) => isOnRoute(name, path, locale))
+    TASK_ROUTES.some((name) => isOnRoute(name, path, locale, site.routes))
   );
 }

@@ -1,9 +1,10 @@
 /** Markets passed by a host in place of the built-in list, with the fields of the specification [M-05]. */
 import * as v from "valibot";
 import { href, icon, text, yesOrNo } from "../given/fields.ts";
-import type { Parsed } from "../given/place.ts";
+import type { DataIssue, Parsed, Place } from "../given/place.ts";
 import { listOf, optional, parseGiven, type Reader, record, required, single } from "../given/reader.ts";
 import { DEFAULT_LOCALE, isLocaleId, LOCALE_IDS, type LocaleId } from "../locales/locale.ts";
+import { MARKET_NAMES, marketNames, unknownMarkets } from "./market-names.ts";
 import { byCountryName, MARKETS, marketLocaleOf } from "./markets.ts";
 import type { PickerMarket } from "./picker-for.ts";
 
@@ -44,6 +45,20 @@ export function parseMarkets(input: unknown, path: string): Parsed<readonly Give
   return { data: data !== undefined && data.length > 0 ? data : undefined, issues };
 }
 
+function unknownMarket(place: Place): void {
+  place.mistake("the name of a market", `It has no effect. Write one of ${MARKET_NAMES}.`);
+}
+
+/** A comma-separated list of markets, with the format of the flag b2cUnifiedDomainLocales [M-04]. */
+const localeList: Reader<string> = {
+  ...text,
+  read: (value, place) => {
+    const list = text.read(value, place);
+    if (list !== undefined && unknownMarkets(marketNames(list)).length > 0) unknownMarket(place);
+    return list;
+  },
+};
+
 export const localeMap: Reader<Readonly<Record<string, boolean>>> = {
   expected: "a map of locale to true or false",
   shape: { schema: v.record(v.string(), v.boolean()) },
@@ -52,6 +67,7 @@ export const localeMap: Reader<Readonly<Record<string, boolean>>> = {
       return place.mistake(localeMap.expected, 'Write it in curly brackets, as in {"it-IT": false}.');
     }
     const entries = Object.entries(value).slice(0, MAXIMUM_MARKETS);
+    for (const name of unknownMarkets(entries.map(([known]) => known))) unknownMarket(place.key(name));
     return Object.fromEntries(
       entries.flatMap(([name, shown]) => {
         const read = yesOrNo.read(shown, place.key(name));
@@ -60,6 +76,10 @@ export const localeMap: Reader<Readonly<Record<string, boolean>>> = {
     );
   },
 };
+
+/** Mistakes in a value with the format of the flag b2cUnifiedDomainLocales [M-04]. */
+export const unifiedDomainIssues = (input: string | undefined, path: string): readonly DataIssue[] =>
+  parseGiven(localeList, input || undefined, path).issues;
 
 /** Has the format of the flag b2cNewMarketLocales: `false` hides the market [M-04]. */
 export function parseNewMarketLocales(

@@ -3,6 +3,7 @@
  * Union in generic English. Source: first specification text, sections 2 and 3 [M-02 to M-05].
  */
 import type { LayoutVersion } from "../facts/facts.ts";
+import { withoutEndSlashes } from "../links/end-slashes.ts";
 import {
   type CountryCode,
   LOCALES,
@@ -12,12 +13,13 @@ import {
   localeById,
 } from "../locales/locale.ts";
 import { type LocaleSites, localeBase } from "../locales/locale-base.ts";
+import { GENERIC_MARKET, marketNames } from "./market-names.ts";
 
-export type MarketLocale = Exclude<LocaleId, "en"> | "other";
+export type MarketLocale = Exclude<LocaleId, "en"> | typeof GENERIC_MARKET;
 
 /** The market a locale belongs to. */
 export function marketLocaleOf(locale: LocaleId): MarketLocale {
-  return locale === "en" ? "other" : locale;
+  return locale === "en" ? GENERIC_MARKET : locale;
 }
 
 /**
@@ -114,15 +116,26 @@ export interface MarketFacts {
  * included, so that readers see where they are; it is marked active and cannot be chosen [M-03].
  */
 export function marketsFor(facts: MarketFacts): readonly MarketEntry[] {
-  const { b2cNewMarketLocales } = facts.flags;
-  const isShown = ({ locale, preferredLocale }: ListedMarket) =>
-    (localeById(preferredLocale).since === "v1" || facts.layoutVersion === "v2") &&
-    !(Object.hasOwn(b2cNewMarketLocales, locale) && b2cNewMarketLocales[locale] === false);
+  const hidden = Object.entries(facts.flags.b2cNewMarketLocales).flatMap(([name, shown]) =>
+    shown === false ? [name] : [],
+  );
+  const isShown = (market: ListedMarket) =>
+    (localeById(market.preferredLocale).since === "v1" || facts.layoutVersion === "v2") &&
+    !hidden.some((name) => isNameOf(market, name));
   return MARKETS.filter((market) => market.preferredLocale === facts.locale || isShown(market)).map((market) => ({
     ...market,
     link: marketLink(market, facts),
     isActive: market.preferredLocale === facts.locale,
   }));
+}
+
+/**
+ * A name of a market in a flag or attribute: its locale, or the market's own name `other` for generic English. Spaces
+ * around it and letter case are ignored [M-04].
+ */
+function isNameOf({ locale, preferredLocale }: ListedMarket, name: string): boolean {
+  const wanted = name.trim().toLowerCase();
+  return locale.toLowerCase() === wanted || preferredLocale.toLowerCase() === wanted;
 }
 
 /** The market of this page [M-03]. */
@@ -132,13 +145,14 @@ export function activeMarket(markets: readonly MarketEntry[]): MarketEntry | und
 
 /**
  * The address of the market's site, or its path on the main domain if the flag b2cUnifiedDomainLocales (a
- * comma-separated list, spaces and letter case ignored) names the locale. Without a configured main domain, this host
+ * comma-separated list) names the market. Without a configured main domain, this host
  * is the main domain [M-04].
  */
-function marketLink({ locale, preferredLocale }: ListedMarket, { site, flags }: MarketFacts): string {
-  const unified = flags.b2cUnifiedDomainLocales.split(",").map((name) => name.trim().toLowerCase());
-  if (!unified.includes(locale.toLowerCase())) return `${localeBase(preferredLocale, site.sites)}/`;
-  return `${site.mainDomain?.replace(/\/+$/, "") ?? ""}/${localeById(preferredLocale).prefix}/`;
+function marketLink(market: ListedMarket, { site, flags }: MarketFacts): string {
+  const { preferredLocale } = market;
+  const isUnified = marketNames(flags.b2cUnifiedDomainLocales).some((name) => isNameOf(market, name));
+  if (!isUnified) return `${localeBase(preferredLocale, site.sites)}/`;
+  return `${withoutEndSlashes(site.mainDomain ?? "")}/${localeById(preferredLocale).prefix}/`;
 }
 
 /** A country code from a query or attribute, in capitals; undefined if it has another format. */

@@ -1,11 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { publicFacts } from "../facts/facts.ts";
+import { FLAGS } from "../facts/flag.ts";
 import type { LocaleId } from "../locales/locale.ts";
-import { parseMarkets, parseNewMarketLocales } from "./given-markets.ts";
+import { parseMarkets, parseNewMarketLocales, unifiedDomainIssues } from "./given-markets.ts";
 import { pickerFor } from "./picker-for.ts";
 
 const facts = (locale: LocaleId, layoutVersion: "v1" | "v2" = "v2") => ({
-  ...publicFacts({ locale, layoutVersion, site: { name: "", logo: { url: "", alt: "" }, sites: {} } }),
+  ...publicFacts({
+    locale,
+    layoutVersion,
+    flags: FLAGS,
+    site: { name: "", logo: { url: "", alt: "" }, sites: {} },
+  }),
 });
 const locales = (data: ReturnType<typeof pickerFor>) => data.markets.map(({ locale }) => locale);
 
@@ -55,5 +61,14 @@ describe("markets of a host", () => {
     revoke();
     expect(parseNewMarketLocales(proxy, "newMarketLocales").data).toBeUndefined();
     expect(parseNewMarketLocales([], "newMarketLocales").issues).toHaveLength(1);
+  });
+
+  it("reports the name of no market in a list or map, and keeps the rest [M-04]", () => {
+    const { data, issues } = parseNewMarketLocales({ other: false, "sv-SE": false }, "newMarketLocales");
+    expect(data).toMatchObject({ other: false });
+    expect(issues.map(({ path }) => path)).toEqual(["newMarketLocales.sv-SE"]);
+    expect(unifiedDomainIssues("pl-PL, other, en", "unified")).toEqual([]);
+    expect(unifiedDomainIssues("", "unified")).toEqual([]);
+    expect(unifiedDomainIssues("pl-PL,sv-SE", "unified")).toHaveLength(1);
   });
 });

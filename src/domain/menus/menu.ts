@@ -6,7 +6,7 @@
 import { type FactName, factHolds } from "../facts/fact-name.ts";
 import type { Facts, InvestingKind } from "../facts/facts.ts";
 import { type MenuItem, type NavItem, SUBMENU_AREAS, type Submenu } from "../header/header-data.ts";
-import { linkFor } from "../links/link.ts";
+import { isUsedAsItIs, linkFor } from "../links/link.ts";
 import { dashboardHref, loginHref, registerHref } from "../routes/entry-href.ts";
 import type { RouteName } from "../routes/route.ts";
 import { routeHref } from "../routes/route-href.ts";
@@ -66,8 +66,10 @@ export function targetHref(target: MenuTarget, facts: Facts): string | undefined
     return routeHref(target.route, facts, { id: investmentId(target.investment, facts) });
   }
   if (target.route !== undefined) return namedHref(target.route, facts);
-  if (target.href !== undefined) return linkFor(facts.locale, target.href, { sites: facts.site.sites }).href;
-  return undefined;
+  if (target.href === undefined) return undefined;
+  const { href } = linkFor(facts.locale, target.href, { sites: facts.site.sites });
+  // The mark stays until the link is decided, or the path would get the base path there.
+  return href !== undefined && isUsedAsItIs(target.href) ? target.href : href;
 }
 
 function namedHref(route: RouteName, facts: Facts): string {

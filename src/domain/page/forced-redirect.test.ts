@@ -263,6 +263,26 @@ describe("a visitor", () => {
   });
 });
 
+describe("paths of the configuration", () => {
+  const site = {
+    sites: {},
+    routes: { customerDataValidity: "/confirm/", openBanking: "/psd2" },
+    exemptPages: ["/status/"],
+  };
+  const at = (path: string) =>
+    redirectFor({ ...given({ ...german, dataValidity: "EXPIRED" }, { path: `/de-de${path}` }), site });
+
+  it("lead to the page that the operator has, and not away from it [S-13]", () => {
+    expect(at("/dashboard/")?.href).toBe("/de-de/confirm/");
+    expect(at("/confirm/step-2/")).toBeUndefined();
+  });
+
+  it("are exempt: a page that the operator names, and a specified one at its own path [S-13]", () => {
+    expect([at("/status/"), at("/status/today/"), at("/psd2/consent/")]).toEqual([undefined, undefined, undefined]);
+    expect(at("/status-report/")).toBeDefined();
+  });
+});
+
 describe("page kinds", () => {
   it.each([
     ["default", false],

@@ -4,9 +4,9 @@
  */
 import { COUNTRY_UNITED_KINGDOM } from "../constants.ts";
 import { needsConfirmation } from "../entities/customer-status.ts";
-import type { CustomerFacts, Known, PageFacts, PageKind } from "../facts/facts.ts";
+import type { CustomerFacts, Known, PageFacts, PageKind, SiteFacts } from "../facts/facts.ts";
 import type { LocaleId } from "../locales/locale.ts";
-import { isOnRoute, type RouteName } from "../routes/route.ts";
+import { isOnPath, isOnRoute, type RouteName } from "../routes/route.ts";
 import { type RouteFacts, routeHref } from "../routes/route-href.ts";
 import type { Presence } from "../session/host-states.ts";
 
@@ -48,17 +48,21 @@ export interface RedirectFacts extends RouteFacts {
   readonly page: Pick<PageFacts, "kind" | "path" | "product">;
   readonly session: Presence;
   readonly customer: Known<CustomerFacts>;
+  readonly site: RouteFacts["site"] & Pick<SiteFacts, "exemptPages">;
 }
+
+/** True while a rule holds, on whatever page. */
+export const hasForcedTask = (customer: CustomerFacts): boolean => REDIRECT_RULES.some(({ holds }) => holds(customer));
 
 /**
  * Undefined if there is no redirect: on an exempt page, before the customer is loaded, and on the target page of the
  * first matching rule, so that a later rule does not lead away from it.
  */
 export function redirectFor(facts: RedirectFacts): ForcedRedirect | undefined {
-  const { customer, locale, page } = facts;
-  if (facts.session !== "customer" || customer.status !== "ready" || isExemptPage(page, locale)) return undefined;
+  const { customer, locale, page, site } = facts;
+  if (facts.session !== "customer" || customer.status !== "ready" || isExemptPage(page, locale, site)) return undefined;
   const first = REDIRECT_RULES.find(({ holds }) => holds(customer.value));
-  if (first === undefined || isOnRoute(first.route, page.path, locale)) return undefined;
+  if (first === undefined || isOnRoute(first.route, page.path, locale, site.routes)) return undefined;
   const href =
     first.route === "initialReferenceAccount"
       ? routeHref(first.route, facts, { product: page.product })
@@ -83,9 +87,14 @@ const EXEMPT_ROUTES = [
 const EXEMPT_PAGE_KINDS = ["registration", "login", "open-banking", "corporate"] as const satisfies readonly PageKind[];
 
 /** @param page path of the window, with or without locale prefix, and the kind of the tag */
-export function isExemptPage(page: { readonly path: string; readonly kind: PageKind }, locale: LocaleId): boolean {
+export function isExemptPage(
+  page: { readonly path: string; readonly kind: PageKind },
+  locale: LocaleId,
+  { routes, exemptPages = [] }: Pick<SiteFacts, "routes" | "exemptPages"> = {},
+): boolean {
   return (
     (EXEMPT_PAGE_KINDS as readonly PageKind[]).includes(page.kind) ||
-    EXEMPT_ROUTES.some((route) => isOnRoute(route, page.path, locale))
+    EXEMPT_ROUTES.some((route) => isOnRoute(route, page.path, locale, routes)) ||
+    exemptPages.some((path) => isOnPath(path, page.path, locale))
   );
 }

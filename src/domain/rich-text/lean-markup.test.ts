@@ -38,6 +38,20 @@ describe("lean markup", () => {
     ["<p a='", ""],
   ])("of %j is %j [F-07, U-04]", (html, lean) => expect(leanMarkup(html)).toBe(lean));
 
+  it.each([
+    ["plain <em>words</em>", "<p>plain <em>words</em></p>"],
+    ["<em>a</em> b", "<p><em>a</em> b</p>"],
+    [" <p>a</p> b", " <p>a</p> b"],
+    ["<h2>a</h2> b <strong>c</strong><p>d</p>", "<h2>a</h2><p> b <strong>c</strong></p><p>d</p>"],
+    ["<h2>a</h2>\n<p>b</p>\n<h3>c</h3>\n", "<h2>a</h2>\n<p>b</p>\n<h3>c</h3>\n"],
+    ["a<p>b</p>c", "<p>a</p><p>b</p><p>c</p>"],
+    ["a</p>b", "<p>a</p><p>b</p>"],
+    ["<div>a</div>", "<p>a</p>"],
+    ["<span></span><p>a</p>", "<p><span></span></p><p>a</p>"],
+    ["", ""],
+    [" ", " "],
+  ])("of %j in paragraphs is %j [U-04]", (html, lean) => expect(leanMarkup(html, true)).toBe(lean));
+
   it("of any text holds the listed tags and two attributes, closed and in bounds [F-07]", () => {
     const piece = fc.constantFrom(
       ..."<p>|</p>|<p |<a href=|<em>|</em>|<span>|<style>|</style>|<!--|-->|style=|onclick=|text-align:left|\"|'|>|<|/|=| |x|&lt;|<svg>|<li>".split(

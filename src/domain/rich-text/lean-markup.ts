@@ -51,11 +51,15 @@ interface Tag {
   readonly isCut: boolean;
 }
 
-/** @param html as an author wrote it; cut after `MOST_CHARACTERS` */
-export function leanMarkup(html: string): string {
+/**
+ * @param html as an author wrote it; cut after `MAXIMUM_CHARACTERS`
+ * @param inParagraphs true to wrap text outside of blocks in paragraphs, unless the first block is a paragraph and no text
+ *   precedes it [U-04]
+ */
+export function leanMarkup(html: string, inParagraphs = false): string {
   const text = html.slice(0, MAXIMUM_CHARACTERS);
   const folded = text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
-  const writer = createWriter();
+  const writer = createWriter(inParagraphs);
   let at = 0;
   while (at < text.length) {
     const bracket = text.indexOf("<", at);
@@ -115,22 +119,37 @@ function tagAt(text: string, from: number): Tag | undefined {
 /**
  * Writes well-formed markup: every opened element is closed, and a parser creates no more elements than were written.
  */
-function createWriter() {
+function createWriter(inParagraphs: boolean) {
   const parts: string[] = [];
   const open: string[] = [];
   let elements = 0;
+  let wraps = inParagraphs;
+
+  /** Text and inline elements outside of a block get a paragraph. */
+  function openParagraph(): void {
+    if (!wraps || open.length > 0 || elements >= MAXIMUM_ELEMENTS) return;
+    elements += 1;
+    open.push("p");
+    parts.push("<p>");
+  }
 
   function closeDownTo(depth: number): void {
     while (open.length > depth) parts.push(`</${open.pop()}>`);
   }
 
   return {
-    words: (text: string) => void parts.push(text.replaceAll("<", "&lt;")),
+    words(text: string): void {
+      if (text.trim() !== "") openParagraph();
+      parts.push(text.replaceAll("<", "&lt;"));
+    },
     open(tag: Tag): void {
       if (!ALLOWED.has(tag.name)) return;
-      if (BLOCKS.has(tag.name)) closeDownTo(0);
+      if (BLOCKS.has(tag.name)) {
+        if (elements === 0 && tag.name === "p") wraps = false;
+        closeDownTo(0);
+      } else openParagraph();
       // A nested link would close the first one.
-      else if (tag.name === "a" && open.includes("a")) closeDownTo(open.lastIndexOf("a"));
+      if (tag.name === "a" && open.includes("a")) closeDownTo(open.lastIndexOf("a"));
       if (elements >= MAXIMUM_ELEMENTS || open.length >= MAXIMUM_DEPTH) return;
       elements += 1;
       open.push(tag.name);

@@ -54,5 +54,5 @@ export function dashboardHref(facts: Facts): string {
 
 /** Target of the corporate site's "My Account" action: the generic English login for every locale [L-08]. */
 export function corporateLoginHref(facts: Pick<RouteFacts, "site">): string {
-  return localeBase("en", facts.site.sites) + ROUTES.login;
+  return localeBase("en", facts.site.sites) + (facts.site.routes?.login ?? ROUTES.login);
 }

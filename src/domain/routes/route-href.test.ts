@@ -79,6 +79,18 @@ describe("registration", () => {
   });
 });
 
+describe("a path of the configuration", () => {
+  it("takes the place of the built-in one in each locale, and of the older page of a flag [L-05, L-09]", () => {
+    const flags = { b2cUseNewDashboard: false, dbtShowNewMyDepositsPage: false };
+    const site = { sites: {}, routes: { login: "/sign-in/", dashboard: "/my-account/" } };
+    const facts = { locale: "fr-FR", site, flags } as const;
+    expect(routeHref("login", facts, { product: "4711" })).toBe("/fr-fr/sign-in/?product=4711");
+    expect(routeHref("dashboard", facts)).toBe("/fr-fr/my-account/");
+    expect(routeHref("savingsTerm", facts)).toBe("/savingglobal/#/MyInvestments/TermDeposit");
+    expect(corporateLoginHref(facts)).toBe("/en/sign-in/");
+  });
+});
+
 describe("pages of one place", () => {
   it.each(LOCALE_IDS)("from %s the country selector is /en/select-country/ [L-08]", (id) => {
     expect(routeHref("selectCountry", given(id))).toBe("/en/select-country/");

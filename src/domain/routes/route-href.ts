@@ -4,14 +4,15 @@
  */
 
 import { LEGACY_AREA } from "../constants.ts";
+import { withoutEndSlashes } from "../links/end-slashes.ts";
 import type { LocaleId } from "../locales/locale.ts";
 import { type LocaleSites, localeBase } from "../locales/locale-base.ts";
-import { legacyRoute, ROUTES, type RouteName } from "./route.ts";
+import { legacyRoute, ROUTES, type RouteName, type RoutePaths } from "./route.ts";
 
 /** The facts that a route depends on. */
 export interface RouteFacts {
   readonly locale: LocaleId;
-  readonly site: { readonly sites: LocaleSites; readonly appHost?: string };
+  readonly site: { readonly sites: LocaleSites; readonly appHost?: string; readonly routes?: RoutePaths };
   readonly flags: { readonly dbtShowNewMyDepositsPage: boolean; readonly b2cUseNewDashboard: boolean };
 }
 
@@ -26,7 +27,7 @@ function siteBase(name: RouteName, facts: RouteFacts): string {
   const { appHost, sites } = facts.site;
   if (ENGLISH_ONLY.includes(name)) return localeBase("en", sites);
   if (appHost !== undefined && facts.locale === APP_HOST_LOCALE && ON_APP_HOST.includes(name)) {
-    return appHost.replace(/\/+$/, "") + localeBase(APP_HOST_LOCALE);
+    return withoutEndSlashes(appHost) + localeBase(APP_HOST_LOCALE);
   }
   return localeBase(facts.locale, sites);
 }
@@ -69,7 +70,9 @@ function olderPage(name: RouteName, facts: RouteFacts): string | undefined {
  */
 export function routeHref<Name extends RouteName>(name: Name, facts: RouteFacts, params?: ParamsOf<Name>): string {
   const added = addedPart(name, (params ?? {}) as AnyParams);
-  return (olderPage(name, facts) ?? siteBase(name, facts) + ROUTES[name]) + added;
+  const given = facts.site.routes?.[name];
+  const older = given === undefined ? olderPage(name, facts) : undefined;
+  return (older ?? siteBase(name, facts) + (given ?? ROUTES[name])) + added;
 }
 
 /** Parameters of routes and their encoding. Source: both specification texts, section 2 [L-05 to L-10, L-15]. */

@@ -1,4 +1,5 @@
 import { LEGACY_AREA, OPEN_API_PATH } from "../constants.ts";
+import { withoutEndSlashes } from "../links/end-slashes.ts";
 import type { LocaleId } from "../locales/locale.ts";
 import { withoutLocalePrefix } from "../locales/locale-base.ts";
 
@@ -41,6 +42,9 @@ export const ROUTES = {
 
 export type RouteName = keyof typeof ROUTES;
 
+/** Paths that the operator's pages have instead, without locale prefix: the configuration key `routes`. */
+export type RoutePaths = { readonly [name in RouteName]?: string | undefined };
+
 /** Hash routes of the older deposit pages, used while the flag dbtShowNewMyDepositsPage is off [L-09]. */
 
 export const LEGACY_ROUTES = {
@@ -56,12 +60,17 @@ export function legacyRoute(name: RouteName): string | undefined {
 
 /** Tests which route a page is on, so that rules do not lead away from it [S-13]. */
 
-const comparablePath = (path: string) => path.toLowerCase().replace(/\/+$/, "");
+const comparablePath = (path: string) => withoutEndSlashes(path.toLowerCase());
 
 /** True on the route and on every page below it, ignoring letter case and a slash at the end. */
-export function isOnRoute(name: RouteName, path: string, locale: LocaleId): boolean {
+export function isOnRoute(name: RouteName, path: string, locale: LocaleId, routes: RoutePaths = {}): boolean {
+  return isOnPath(routes[name] ?? ROUTES[name], path, locale);
+}
+
+/** The same for any path without locale prefix. */
+export function isOnPath(wanted: string, path: string, locale: LocaleId): boolean {
   const here = comparablePath(withoutLocalePrefix(path, locale));
-  const route = comparablePath(ROUTES[name]);
+  const route = comparablePath(wanted);
   return here === route || (route !== "" && here.startsWith(`${route}/`));
 }
 
@@ -72,5 +81,5 @@ export type OpenApiRoute = keyof typeof OPEN_API_ROUTES;
 
 /** @param origin origin of the page, for example `https://norvane.example`; without it the result is a path */
 export function openApiHref(name: OpenApiRoute, origin = ""): string {
-  return origin.replace(/\/+$/, "") + OPEN_API_PATH + OPEN_API_ROUTES[name];
+  return withoutEndSlashes(origin) + OPEN_API_PATH + OPEN_API_ROUTES[name];
 }

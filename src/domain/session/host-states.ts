@@ -9,7 +9,7 @@ export const HOST_STATES = {
   warning: { shared: "warning", event: "warning", presence: "customer" },
   extended: { shared: "extended", event: "extended", presence: "customer" },
   /** The token has expired and no server answers yet: the page is covered, and the customer is still present. */
-  unverified: { shared: "unverified", event: "warning", presence: "customer" },
+  unverified: { shared: "unverified", event: "unverified", presence: "customer" },
   /** The event that asks hosts for a delay announces a coming end; `ended` is announced when it has happened. */
   ending: { shared: "ending", event: undefined, presence: "unknown" },
   /** The page leaves, or its host keeps it open for a visitor. */

@@ -1,5 +1,7 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { noticeFor, parseStatus, type ServiceStatus, stopsFor } from "./service-status.ts";
+import { noticeFor, quickStatus, type ServiceStatus, stopsFor } from "./service-status.ts";
+import { parseStatus } from "./status-schema.ts";
 
 const script = { version: "0.1.0", build: "e8c5fdb1cb46" };
 const statusOf = (document: object) => parseStatus(JSON.stringify(document)) as ServiceStatus;
@@ -52,6 +54,24 @@ describe("the document of the service's status", () => {
     JSON.stringify({ notices: { "de-DE": "x".repeat(301) } }),
     JSON.stringify({ more: "x".repeat(20_000) }),
   ])("is none at all where a part of it is wrong: %.60s", (text) => {
-    expect(parseStatus(text)).toBe(undefined);
+    expect([quickStatus(text), parseStatus(text)]).toEqual([undefined, undefined]);
+  });
+
+  it("is read without the schema only if the schema reads the same", () => {
+    const name = fc.constantFrom("0.1.0", "app-header", " app-header ", "", "*", 7, undefined);
+    const order = fc.record({ version: name, tag: name, why: name }, { requiredKeys: [] });
+    const notices = fc.dictionary(
+      fc.constantFrom("de-DE", "en", "xx-XX", "__proto__"),
+      fc.constantFrom("a", " a", "", 1),
+    );
+    const document = fc.record({ stop: fc.array(order, { maxLength: 3 }), notices, more: name }, { requiredKeys: [] });
+    fc.assert(
+      fc.property(fc.oneof(document, fc.json().map(JSON.parse)), (given) => {
+        const text = JSON.stringify(given);
+        const quick = quickStatus(text);
+        if (quick !== undefined) expect(quick).toEqual(parseStatus(text));
+      }),
+    );
+    expect(quickStatus('{"stop":[{"tag":"app-header"}],"notices":{"de-DE":"a"}}')).toBeDefined();
   });
 });

@@ -1,42 +1,35 @@
 /** The operator's status document: which versions or elements are stopped, and a notice for each market. */
-import * as v from "valibot";
-import { object, strictObject } from "../given/object-schema.ts";
-import { LOCALE_IDS, type LocaleId } from "../locales/locale.ts";
+import { hasShape, isListOf, isRecordOf, isText } from "../given/plain-checks.ts";
+import { isLocaleId, type LocaleId } from "../locales/locale.ts";
 
-const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100));
+/** Lengths in characters and entries. A longer document is ignored. */
+export const STATUS_LIMITS = { document: 20_000, stops: 100, name: 100, notice: 300 } as const;
+/** The name of an element, such as `app-header`. */
+export const STOPPED_TAG = /^[a-z]+-[a-z-]+$/;
 
-const stop = v.pipe(
-  strictObject({
-    /** A release (`0.1.0`), or one of its builds by id; all if missing. */
-    version: v.optional(name),
-    /** The shell's name of an element (`app-header`); the whole version if missing. */
-    tag: v.optional(v.pipe(name, v.regex(/^[a-z]+-[a-z-]+$/, "the tag of an element"))),
-  }),
-  v.check(({ version, tag }) => version !== undefined || tag !== undefined, "a version, a tag or both"),
+export interface ServiceStatus {
+  /** `version`: a release (`0.1.0`) or one of its builds by id; all if missing. `tag`: the whole script if missing. */
+  readonly stop: readonly { readonly version?: string | undefined; readonly tag?: string | undefined }[];
+  /** Plain text in the market's language. */
+  readonly notices: { readonly [locale in LocaleId]?: string };
+}
+
+const isName = (value: unknown): value is string => isText(value, STATUS_LIMITS.name);
+const isTag = (value: unknown): boolean => isName(value) && STOPPED_TAG.test(value);
+const isNotice = (value: unknown): boolean => isText(value, STATUS_LIMITS.notice);
+const isOrder = (value: unknown): boolean =>
+  hasShape({ version: isName }, { tag: isTag })(value) || hasShape({ tag: isTag })(value);
+const isPlainStatus = hasShape(
+  {},
+  { stop: isListOf(isOrder, STATUS_LIMITS.stops), notices: isRecordOf(isLocaleId, isNotice) },
 );
 
-/** The document at `statusUrl`. Unknown keys are ignored. */
-export const STATUS_SCHEMA = object({
-  stop: v.optional(v.pipe(v.array(stop), v.maxLength(100)), []),
-  /** Plain text by locale, in the market's language. */
-  notices: v.optional(
-    v.record(v.picklist(LOCALE_IDS), v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(300))),
-    {},
-  ),
-});
-
-export type ServiceStatus = v.InferOutput<typeof STATUS_SCHEMA>;
-
-/** Maximum number of characters; a longer document is ignored. */
-const MAXIMUM_STATUS_LENGTH = 20_000;
-
-/** Undefined if any part of the document is malformed: a partly read order to stop must not be followed. */
-export function parseStatus(text: string): ServiceStatus | undefined {
-  if (text.length > MAXIMUM_STATUS_LENGTH) return undefined;
+/** Undefined for a text that only the schema can judge (status-schema.ts). */
+export function quickStatus(text: string): ServiceStatus | undefined {
+  if (text.length > STATUS_LIMITS.document) return undefined;
   try {
     const document: unknown = JSON.parse(text);
-    const { success, output } = v.safeParse(STATUS_SCHEMA, document);
-    return success && !Array.isArray(document) ? output : undefined;
+    return isPlainStatus(document) ? { stop: [], notices: {}, ...(document as Partial<ServiceStatus>) } : undefined;
   } catch {
     return undefined;
   }

@@ -1,0 +1,54 @@
+/**
+ * The part of a customer's header that the next page shows in its first frame: texts for the slots of
+ * `elements/app-header/kept-frame.tsx`. It contains neither menus nor links.
+ */
+import type { BalanceBarView } from "./account-view.ts";
+import type { HeaderView } from "./header-view.ts";
+
+/** A slot whose value is missing is left out of the frame; a list repeats its slot. */
+export interface KeptHeader {
+  readonly name: string;
+  readonly initials: string;
+  /** Pictures by address, else the name of the site. */
+  readonly logos: readonly { readonly picture?: string; readonly darkPicture?: string; readonly words?: string }[];
+  readonly panelButton: readonly { readonly unread: boolean }[];
+  readonly menus: readonly { readonly title: string; readonly unread: boolean; readonly opens: boolean }[];
+  /** Missing for a customer without a balance bar. */
+  readonly balance?: KeptBalance;
+}
+
+/** The place of the amounts, or the amounts where the operator allows it, with the button that hides them. */
+export type KeptBalance = { readonly place: true } | { readonly button: true; readonly amounts: readonly KeptAmount[] };
+
+export interface KeptAmount {
+  readonly label: string;
+  readonly amount: string;
+  readonly negative: boolean;
+}
+
+/** Undefined while the header is loading, and for a header that the frame cannot show. */
+export function keptHeader(header: HeaderView, mayKeepAmounts: boolean): KeptHeader | undefined {
+  const { account, nav, logos, balance } = header;
+  const isPlain = header.actions.length === 0 && header.partnerRegister === undefined;
+  if (header.isLoading || account.kind !== "menu" || !isPlain) return undefined;
+  const kept = keptBalance(balance, mayKeepAmounts);
+  return {
+    name: account.displayName,
+    initials: account.initials,
+    logos: logos.map(({ url, darkUrl, alt }) =>
+      url ? { picture: url, ...(darkUrl && { darkPicture: darkUrl }) } : { words: alt },
+    ),
+    panelButton: header.hasPanel ? [{ unread: nav.some(({ hasUnreadDot }) => hasUnreadDot) }] : [],
+    menus: nav.map(({ title, hasUnreadDot, panels }) => ({ title, unread: hasUnreadDot, opens: panels.length > 0 })),
+    ...(kept && { balance: kept }),
+  };
+}
+
+function keptBalance(balance: BalanceBarView, mayKeepAmounts: boolean): KeptBalance | undefined {
+  if (balance.kind === "none") return undefined;
+  if (balance.kind !== "amounts" || !mayKeepAmounts) return { place: true };
+  return {
+    button: true,
+    amounts: balance.amounts.map(({ label, amount, isNegative }) => ({ label, amount, negative: isNegative })),
+  };
+}

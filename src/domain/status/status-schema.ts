@@ -1,0 +1,36 @@
+/** The schema of the operator's status document, for documents that need a closer look, and for operators. */
+import * as v from "valibot";
+import { object, strictObject } from "../given/object-schema.ts";
+import { LOCALE_IDS } from "../locales/locale.ts";
+import { type ServiceStatus, STATUS_LIMITS, STOPPED_TAG } from "./service-status.ts";
+
+const statusText = (longest: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longest));
+
+const stop = v.pipe(
+  strictObject({
+    /** A release (`0.1.0`), or one of its builds by id; all if missing. */
+    version: v.optional(statusText(STATUS_LIMITS.name)),
+    /** The shell's name of an element (`app-header`); the whole version if missing. */
+    tag: v.optional(v.pipe(statusText(STATUS_LIMITS.name), v.regex(STOPPED_TAG, "the tag of an element"))),
+  }),
+  v.check(({ version, tag }) => version !== undefined || tag !== undefined, "a version, a tag or both"),
+);
+
+/** The document at `statusUrl`. Unknown keys are ignored. */
+export const STATUS_SCHEMA = object({
+  stop: v.optional(v.pipe(v.array(stop), v.maxLength(STATUS_LIMITS.stops)), []),
+  /** Plain text by locale, in the market's language. */
+  notices: v.optional(v.record(v.picklist(LOCALE_IDS), statusText(STATUS_LIMITS.notice)), {}),
+});
+
+/** Undefined if any part of the document is malformed: a partly read order to stop must not be followed. */
+export function parseStatus(given: string): ServiceStatus | undefined {
+  if (given.length > STATUS_LIMITS.document) return undefined;
+  try {
+    const document: unknown = JSON.parse(given);
+    const { success, output } = v.safeParse(STATUS_SCHEMA, document);
+    return success && !Array.isArray(document) ? output : undefined;
+  } catch {
+    return undefined;
+  }
+}
