@@ -1,16 +1,22 @@
 /**
  * Keeps the flag service's latest answer for 5 minutes across the pages of a tab [T-01]. It stores no id: the key is a
- * fingerprint of the context, which for an anonymous visitor leaves out the device.
+ * fingerprint of service and context, which for an anonymous visitor leaves out the device.
  */
-import * as v from "valibot";
+
 import { FLAG_CACHE_MS } from "../domain/constants.ts";
 import type { Flags } from "../domain/facts/flag.ts";
-import { object } from "../domain/given/object-schema.ts";
+import { jsonText } from "../platform/json-text.ts";
 import type { KeyValueStore } from "../platform/storage.ts";
 import type { FlagContext } from "./flag-context.ts";
 import { readFlags } from "./flag-values.ts";
 
-const entrySchema = object({ for: v.string(), at: v.number(), flags: v.record(v.string(), v.unknown()) });
+interface Entry {
+  /** Fingerprint of service and context. */
+  readonly for: string;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  readonly flags: Readonly<Record<string, unknown>>;
+}
 
 export interface CachedFlags {
   readonly flags: Partial<Flags>;
@@ -18,34 +24,49 @@ export interface CachedFlags {
   readonly freshFor: number;
 }
 
+export interface FlagCache {
+  readonly storage: KeyValueStore;
+  readonly key: string;
+  /** Address of the flag service. Another service may answer otherwise. */
+  readonly url: string;
+}
+
 export function cachedFlags(
-  storage: KeyValueStore,
-  key: string,
+  { storage, key, url }: FlagCache,
   context: FlagContext,
   now: number,
 ): CachedFlags | undefined {
   const text = storage.get(key);
   if (text === undefined) return undefined;
-  const entry = v.safeParse(v.pipe(v.string(), v.parseJson(), entrySchema), text);
-  if (!entry.success || entry.output.for !== fingerprint(context)) return undefined;
-  const age = now - entry.output.at;
-  if (age < 0 || age >= FLAG_CACHE_MS) return undefined;
-  return { flags: readFlags(entry.output.flags).flags, freshFor: FLAG_CACHE_MS - age };
+  const entry = parseEntry(text);
+  if (entry?.for !== fingerprint(url, context)) return undefined;
+  const age = now - entry.at;
+  // False for an entry whose time is no number.
+  const isFresh = age >= 0 && age < FLAG_CACHE_MS;
+  return isFresh ? { flags: readFlags(Object(entry.flags)).flags, freshFor: FLAG_CACHE_MS - age } : undefined;
+}
+
+/** The stored entry, which another script may have written. Undefined for a text that is no JSON object. */
+function parseEntry(text: string): Entry | undefined {
+  try {
+    return Object(JSON.parse(text)) as Entry;
+  } catch {
+    return undefined;
+  }
 }
 
 export function cacheFlags(
-  storage: KeyValueStore,
-  key: string,
+  { storage, key, url }: FlagCache,
   context: FlagContext,
   flags: Partial<Flags>,
   now: number,
 ): void {
-  storage.set(key, JSON.stringify({ for: fingerprint(context), at: now, flags }));
+  storage.set(key, jsonText({ for: fingerprint(url, context), at: now, flags }));
 }
 
-/** An FNV-1a hash of the context (http://www.isthe.com/chongo/tech/comp/fnv/). */
-function fingerprint({ targetingKey, deviceId: _device, ...rest }: FlagContext): string {
-  const text = JSON.stringify(rest.status === undefined ? rest : { targetingKey, ...rest });
+/** An FNV-1a hash of service and context (http://www.isthe.com/chongo/tech/comp/fnv/). */
+function fingerprint(url: string, { targetingKey, deviceId: _device, ...rest }: FlagContext): string {
+  const text = jsonText([url, rest.status === undefined ? rest : { targetingKey, ...rest }]);
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return (hash >>> 0).toString(36);

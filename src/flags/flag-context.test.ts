@@ -53,9 +53,9 @@ describe("the cache of the flags", () => {
   const flags = { bankNavigation: true, layoutVersion: "v2" } as const;
 
   it("holds an answer for 5 minutes, not a moment longer [T-01]", () => {
-    const kept = store();
-    cacheFlags(kept, "flags", flagContextFor(visitor), flags, 1000);
-    const at = (now: number) => cachedFlags(kept, "flags", flagContextFor(visitor), now);
+    const cache = { storage: store(), key: "flags", url: "https://flags.example" };
+    cacheFlags(cache, flagContextFor(visitor), flags, 1000);
+    const at = (now: number) => cachedFlags(cache, flagContextFor(visitor), now);
     expect(at(1000)).toEqual({ flags, freshFor: FLAG_CACHE_MS });
     expect(at(1000 + 299_999)).toEqual({ flags, freshFor: 1 });
     expect(at(1000 + 300_000)).toBeUndefined();
@@ -64,26 +64,35 @@ describe("the cache of the flags", () => {
 
   it("is anybody's device, but one customer's, and holds no id [T-01]", () => {
     const kept = store();
-    cacheFlags(kept, "flags", flagContextFor(visitor), flags, 0);
+    const cache = { storage: kept, key: "flags", url: "https://flags.example" };
+    cacheFlags(cache, flagContextFor(visitor), flags, 0);
     const other = { ...visitor, device: { id: "device-2", kind: "mobile" } } as const;
-    expect(cachedFlags(kept, "flags", flagContextFor(other), 1)).toBeDefined();
-    expect(cachedFlags(kept, "flags", flagContextFor({ ...visitor, locale: "fr-FR" }), 1)).toBeUndefined();
-    cacheFlags(kept, "flags", flagContextFor(customer), flags, 0);
-    expect(cachedFlags(kept, "flags", flagContextFor(customer), 1)).toBeDefined();
+    expect(cachedFlags(cache, flagContextFor(other), 1)).toBeDefined();
+    expect(cachedFlags(cache, flagContextFor({ ...visitor, locale: "fr-FR" }), 1)).toBeUndefined();
+    cacheFlags(cache, flagContextFor(customer), flags, 0);
+    expect(cachedFlags(cache, flagContextFor(customer), 1)).toBeDefined();
     const stranger = { ...customer, customer: { id: "BAC2", group: customer.customer?.group } } as FlagAudience;
-    expect(cachedFlags(kept, "flags", flagContextFor(stranger), 1)).toBeUndefined();
+    expect(cachedFlags(cache, flagContextFor(stranger), 1)).toBeUndefined();
     expect([...kept.entries.values()].join()).not.toMatch(/device-|BAC/);
+  });
+
+  it("is of one service: another address is asked anew [T-01]", () => {
+    const cache = { storage: store(), key: "flags", url: "https://flags.example" };
+    cacheFlags(cache, flagContextFor(visitor), flags, 0);
+    expect(cachedFlags(cache, flagContextFor(visitor), 1)).toBeDefined();
+    expect(cachedFlags({ ...cache, url: "https://other.example" }, flagContextFor(visitor), 1)).toBeUndefined();
   });
 
   it("is nothing when somebody else wrote it: no JSON, no entry, no flags", () => {
     const kept = store();
-    cacheFlags(kept, "flags", flagContextFor(visitor), flags, 0);
+    const cache = { storage: kept, key: "flags", url: "https://flags.example" };
+    cacheFlags(cache, flagContextFor(visitor), flags, 0);
     const entry = JSON.parse(kept.entries.get("flags") ?? "");
     for (const bad of ["{", "[]", JSON.stringify({ ...entry, at: "now" }), JSON.stringify({ ...entry, flags: [] })]) {
       kept.set("flags", bad);
-      expect(cachedFlags(kept, "flags", flagContextFor(visitor), 1)?.flags ?? {}).toEqual({});
+      expect(cachedFlags(cache, flagContextFor(visitor), 1)?.flags ?? {}).toEqual({});
     }
     kept.set("flags", JSON.stringify({ ...entry, flags: { bankNavigation: "yes", layoutVersion: "v2", other: 1 } }));
-    expect(cachedFlags(kept, "flags", flagContextFor(visitor), 1)?.flags).toEqual({ layoutVersion: "v2" });
+    expect(cachedFlags(cache, flagContextFor(visitor), 1)?.flags).toEqual({ layoutVersion: "v2" });
   });
 });

@@ -4,8 +4,11 @@ import type { CustomerGroup } from "../domain/tracking/customer-group.ts";
 export interface FlagAudience {
   readonly locale: string;
   readonly device: { readonly id: string; readonly kind: "mobile" | "desktop" };
-  /** The flag service gets a customer's id, country and groups, never the name. */
-  readonly customer?: { readonly id: string; readonly group: CustomerGroup } | undefined;
+  /**
+   * The flag service gets a customer's id, country and groups, never the name. The group is missing if the customer could not
+   * be read.
+   */
+  readonly customer?: { readonly id: string; readonly group: CustomerGroup | undefined } | undefined;
   /** True if the context holds both device and customer; value of the flag of the same name. */
   readonly isMultiContext: boolean;
 }
@@ -24,10 +27,10 @@ export function flagContextFor({ locale, device, customer, isMultiContext }: Fla
   return {
     targetingKey: id,
     locale,
-    country: group.country ?? "",
+    country: group?.country ?? "",
     status: "web-investor",
-    groups: group.programmes.join(","),
-    distribution: group.isPartners ? "partner" : "direct",
+    groups: group?.programmes.join(",") ?? "",
+    ...(group && { distribution: group.isPartners ? "partner" : "direct" }),
     ...(isMultiContext && { ...asDevice, deviceId: device.id }),
   };
 }

@@ -3,27 +3,39 @@
  * (https://github.com/open-feature/protocol), without its library
  * ([why](../../docs/decisions/flags-by-one-request.md)).
  */
-import * as v from "valibot";
+
 import { FLAG_KEYS, FLAGS, type FlagName } from "../domain/facts/flag.ts";
-import { object } from "../domain/given/object-schema.ts";
+import { withoutEndSlashes } from "../domain/links/end-slashes.ts";
+import { jsonText } from "../platform/json-text.ts";
 import type { FlagContext } from "./flag-context.ts";
 import { type FlagReading, readFlags } from "./flag-values.ts";
 
-const answerSchema = object({ flags: v.array(object({ key: v.string(), value: v.optional(v.unknown()) })) });
+/** One flag of an answer. Its value is read by `readFlags`. */
+interface AnsweredFlag {
+  readonly key: string;
+  readonly value?: unknown;
+}
+
+/** Parsed without a schema, because every visitor's page with a flag service loads this file. */
+function parseAnswer(answer: unknown): readonly AnsweredFlag[] {
+  const { flags } = Object(answer) as { flags?: unknown };
+  if (!Array.isArray(flags) || !flags.every((flag) => typeof flag?.key === "string")) throw new Error("malformed");
+  return flags;
+}
 
 /** @throws if the service refuses, is late, or answers in another format */
 export async function requestFlags(
   { url, timeoutMs }: { readonly url: string; readonly timeoutMs: number },
   context: FlagContext,
 ): Promise<FlagReading> {
-  const response = await fetch(`${url.replace(/\/+$/, "")}/ofrep/v1/evaluate/flags`, {
+  const response = await fetch(`${withoutEndSlashes(url)}/ofrep/v1/evaluate/flags`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ context }),
+    body: jsonText({ context }),
     signal: AbortSignal.timeout(timeoutMs),
   });
   if (!response.ok) throw new Error("refused");
-  const { flags } = v.parse(answerSchema, await response.json());
+  const flags = parseAnswer(await response.json());
   const given = new Map(flags.map(({ key, value }) => [key, value]));
   // The service spells some names differently. Flags that the shell does not know are ignored.
   const ours = (Object.keys(FLAGS) as FlagName[]).map((name) => [name, given.get(FLAG_KEYS[name] ?? name)] as const);

@@ -35,6 +35,20 @@ describe("values of flags from outside", () => {
     expect(readFlags(given)).toEqual({ flags: {}, problems: [problem] });
   });
 
+  it("reports names that belong to no market, and keeps the others [M-04]", () => {
+    const given = {
+      b2cUnifiedDomainLocales: "pl-PL, Other,EN,sv-SE",
+      b2cNewMarketLocales: { "xx-XX": false, en: true },
+    };
+    const { flags, problems } = readFlags(given);
+    expect(flags).toEqual(given);
+    expect(problems.map((problem) => problem.split(";")[0])).toEqual([
+      "b2cUnifiedDomainLocales names a market that does not exist",
+      "b2cNewMarketLocales names a market that does not exist",
+    ]);
+    expect(readFlags({ b2cUnifiedDomainLocales: "", b2cNewMarketLocales: {} }).problems).toEqual([]);
+  });
+
   it("never throws, whatever is given", () => {
     fc.assert(fc.property(fc.dictionary(fc.string(), fc.anything()), (given) => void readFlags(given)));
   });

@@ -1,5 +1,6 @@
 /** Validates flag values from outside: only known flags with a value of the right type are used. */
 import { FLAGS, type FlagName, type Flags } from "../domain/facts/flag.ts";
+import { MARKET_NAMES, marketNames, unknownMarkets } from "../domain/markets/market-names.ts";
 
 const NAMES = Object.keys(FLAGS) as readonly FlagName[];
 
@@ -17,7 +18,20 @@ export function readFlags(given: Readonly<Record<string, unknown>>): FlagReading
     else if (fits(name, value)) flags[name] = value;
     else problems.push(`${name} needs ${describe(name)}`);
   }
-  return { flags, problems };
+  return { flags, problems: [...problems, ...unknownMarketsOf(flags)] };
+}
+
+/** Names of markets that have no effect. The other names of the flag count [M-04]. */
+function unknownMarketsOf({ b2cUnifiedDomainLocales = "", b2cNewMarketLocales = {} }: Partial<Flags>): string[] {
+  const named = {
+    b2cUnifiedDomainLocales: marketNames(b2cUnifiedDomainLocales),
+    b2cNewMarketLocales: Object.keys(b2cNewMarketLocales),
+  };
+  return Object.entries(named).flatMap(([flag, names]) =>
+    unknownMarkets(names).length === 0
+      ? []
+      : [`${flag} names a market that does not exist; the markets are ${MARKET_NAMES}`],
+  );
 }
 
 function isFlagName(name: string): name is FlagName {

@@ -205,7 +205,7 @@ describe("the footer of an operator", () => {
 describe("a disclaimer", () => {
   it.each([
     ["Nur Text", "<p>Nur Text</p>"],
-    ["Vorweg <p>Absatz</p>", "<p>Vorweg <p>Absatz</p></p>"],
+    ["Vorweg <p>Absatz</p>", "<p>Vorweg </p><p>Absatz</p>"],
     [" <h2>Titel</h2>", " <h2>Titel</h2>"],
   ])("stands in a paragraph unless it begins with one of its own: %s [F-07]", (disclaimer, expected) => {
     expect(read({ footer: { disclaimer } }).data.footer.disclaimer?.trim()).toBe(expected.trim());

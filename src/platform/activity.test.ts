@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { ACTIVITY_EVENTS, ASSISTIVE_EVENTS, browserActivity, POINTER_AND_KEY_EVENTS } from "./activity.ts";
+import { ACTIVITY_EVENTS, ASSISTIVE_EVENTS, browserActivity, POINTER_AND_KEY_EVENTS, withReports } from "./activity.ts";
 import type { Clock } from "./clock.ts";
 
 function person(options: { events?: typeof POINTER_AND_KEY_EVENTS; isReal?: (event: Event) => boolean } = {}) {
@@ -76,4 +76,22 @@ describe("activity [S-03]", () => {
     does("mouseup");
     expect(seen).not.toHaveBeenCalled();
   });
+});
+
+it("what the host reports counts too, at most once in the throttle time [S-03]", () => {
+  let now = 1000;
+  const clock: Clock = { now: () => ({ wall: now, steady: now }), after: () => () => {}, every: () => () => {} };
+  const target = new EventTarget();
+  const seen = vi.fn();
+  const people = browserActivity({ clock, target, throttleMs: 1000 });
+  const cancel = withReports(people, { clock, target, throttleMs: 1000 }).listen(seen);
+  for (const afterMs of [0, 999, 1]) {
+    now += afterMs;
+    target.dispatchEvent(new Event("shell-activity"));
+  }
+  expect(seen).toHaveBeenCalledTimes(2);
+  cancel();
+  now += 5000;
+  target.dispatchEvent(new Event("shell-activity"));
+  expect(seen).toHaveBeenCalledTimes(2);
 });

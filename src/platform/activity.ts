@@ -8,6 +8,9 @@ export const ASSISTIVE_EVENTS = ["click", "input", "focusin"] as const;
 export const ACTIVITY_EVENTS = [...POINTER_AND_KEY_EVENTS, ...ASSISTIVE_EVENTS] as const;
 export type ActivityEvent = (typeof ACTIVITY_EVENTS)[number];
 
+/** The event by which a host reports activity that the page cannot see, such as that in a frame: `shell.activity()`. */
+export const REPORTED_ACTIVITY = "shell-activity";
+
 export interface Activity {
   /** Calls the listener at most once in `throttleMs` milliseconds. */
   listen(listener: () => void): Cancel;
@@ -15,7 +18,7 @@ export interface Activity {
 
 export interface ActivityOptions {
   readonly clock: Clock;
-  readonly events?: readonly ActivityEvent[];
+  readonly events?: readonly (ActivityEvent | typeof REPORTED_ACTIVITY)[];
   readonly throttleMs: number;
   readonly target?: Pick<EventTarget, "addEventListener" | "removeEventListener">;
   /** Decides which events come from a person. Browsers set `isTrusted` on real events only. */
@@ -44,6 +47,22 @@ export function browserActivity({
       for (const type of events) target.addEventListener(type, handler, options);
       return () => {
         for (const type of events) target.removeEventListener(type, handler, options);
+      };
+    },
+  };
+}
+
+/** Adds what the host reports to what the page sees, with the same throttle. */
+export function withReports(
+  seen: Activity,
+  options: Pick<ActivityOptions, "clock" | "throttleMs" | "target">,
+): Activity {
+  const reported = browserActivity({ ...options, events: [REPORTED_ACTIVITY], isReal: () => true });
+  return {
+    listen(listener) {
+      const stops = [seen.listen(listener), reported.listen(listener)];
+      return () => {
+        for (const stop of stops) stop();
       };
     },
   };

@@ -27,6 +27,23 @@ describe("browserChannel", () => {
     expect(() => channel.post("late")).not.toThrow();
   });
 
+  it("hears nothing while its page is left, can still speak, and hears again once the page is shown", async () => {
+    const page = new EventTarget();
+    const [left, other] = [browserChannel("t5", page), browserChannel("t5", new EventTarget())];
+    const heard: unknown[] = [];
+    left.listen((message) => heard.push(message));
+    page.dispatchEvent(new Event("pagehide"));
+    const spoken = new Promise((resolve) => other.listen(resolve));
+    other.post("missed");
+    left.post("last words");
+    await expect(spoken).resolves.toBe("last words");
+    page.dispatchEvent(new Event("pageshow"));
+    other.post("seen");
+    await vi.waitFor(() => expect(heard).toEqual(["seen"]));
+    left.close();
+    other.close();
+  });
+
   it("tells of values that another tab changed, or that everything was cleared", () => {
     const target = new EventTarget();
     const channel = browserChannel("t3", target);

@@ -1,5 +1,7 @@
 /** Sends messages between the tabs of one origin, and reports when another tab changes a stored value. */
+
 import type { Cancel } from "./clock.ts";
+import { jsonText } from "./json-text.ts";
 
 export interface ChannelPort {
   /** Sends a structured-cloneable value to the other tabs. Never throws, and never reaches this tab. */
@@ -10,53 +12,92 @@ export interface ChannelPort {
   close(): void;
 }
 
-type StorageTarget = Pick<EventTarget, "addEventListener" | "removeEventListener">;
+type WindowTarget = Pick<EventTarget, "addEventListener" | "removeEventListener">;
 
 /** Uses BroadcastChannel. Browsers without it get a localStorage note, which other tabs receive as a storage event. */
 export function browserChannel(
   name: string,
-  target: StorageTarget = globalThis as unknown as StorageTarget,
+  target: WindowTarget = globalThis as unknown as WindowTarget,
   area: () => Storage | undefined = () => globalThis.localStorage,
 ): ChannelPort {
   const broadcast = openBroadcast(name);
+  broadcast?.close();
+  return broadcast ? broadcastChannel(name, target) : noteChannel(name, target, area);
+}
+
+/**
+ * The channel is closed while the page is left. A message to an open channel would throw the page out of the back-forward
+ * cache. What the page missed there stands in the storage, which the session reads when the page is shown again.
+ */
+function broadcastChannel(name: string, target: WindowTarget): ChannelPort {
+  const listeners = new Set<(message: unknown) => void>();
+  let broadcast: BroadcastChannel | undefined;
+  const open = () => {
+    broadcast ??= openBroadcast(name);
+    broadcast?.addEventListener("message", ({ data }) => {
+      for (const listener of listeners) listener(data);
+    });
+  };
+  const suspend = () => {
+    broadcast?.close();
+    broadcast = undefined;
+  };
+  const resume = () => broadcast ?? open();
+  open();
+  target.addEventListener("pagehide", suspend);
+  target.addEventListener("pageshow", resume);
+  return {
+    post(message) {
+      const line = broadcast ?? openBroadcast(name);
+      try {
+        line?.postMessage(message);
+      } catch {
+        // The message cannot be copied. Other tabs notice the change when they next read the stored record.
+      }
+      // A page that is left, or whose channel is closed, may still have something to say.
+      if (line !== broadcast) line?.close();
+    },
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    onStorage: (listener) => onStorageEvent(target, (event) => listener(event.key ?? undefined)),
+    close() {
+      target.removeEventListener("pagehide", suspend);
+      target.removeEventListener("pageshow", resume);
+      suspend();
+    },
+  };
+}
+
+function noteChannel(name: string, target: WindowTarget, area: () => Storage | undefined): ChannelPort {
   const noteKey = `${name}.note`;
   let count = 0;
-  const onNote = (listener: (message: unknown) => void) =>
-    onStorageEvent(target, (event) => {
-      if (event.key !== noteKey || !event.newValue) return;
-      try {
-        listener((JSON.parse(event.newValue) as { message?: unknown }).message);
-      } catch {
-        // A note that is not JSON was written by somebody else.
-      }
-    });
   return {
     post(message) {
       try {
-        if (broadcast) {
-          broadcast.postMessage(message);
-          return;
-        }
         count += 1;
         // The counter makes equal messages differ: an unchanged value raises no storage event.
-        area()?.setItem(noteKey, JSON.stringify({ message, count, at: Date.now() }));
+        area()?.setItem(noteKey, jsonText({ message, count, at: Date.now() }));
         area()?.removeItem(noteKey);
       } catch {
-        // Storage is blocked or the channel is closed. Other tabs notice the change when they next read the stored
-        // record.
+        // Storage is blocked. Other tabs notice the change when they next read the stored record.
       }
     },
-    listen(listener) {
-      if (!broadcast) return onNote(listener);
-      const handler = (event: MessageEvent) => listener(event.data);
-      broadcast.addEventListener("message", handler);
-      return () => broadcast.removeEventListener("message", handler);
-    },
+    listen: (listener) =>
+      onStorageEvent(target, (event) => {
+        if (event.key !== noteKey || !event.newValue) return;
+        try {
+          listener((JSON.parse(event.newValue) as { message?: unknown }).message);
+        } catch {
+          // A note that is not JSON was written by somebody else.
+        }
+      }),
     onStorage: (listener) =>
       onStorageEvent(target, (event) => {
         if (event.key !== noteKey) listener(event.key ?? undefined);
       }),
-    close: () => broadcast?.close(),
+    close: () => undefined,
   };
 }
 
@@ -68,7 +109,7 @@ function openBroadcast(name: string): BroadcastChannel | undefined {
   }
 }
 
-function onStorageEvent(target: StorageTarget, listener: (event: StorageEvent) => void): Cancel {
+function onStorageEvent(target: WindowTarget, listener: (event: StorageEvent) => void): Cancel {
   const handler = (event: Event) => listener(event as StorageEvent);
   target.addEventListener("storage", handler);
   return () => target.removeEventListener("storage", handler);

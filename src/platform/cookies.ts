@@ -6,6 +6,9 @@
 /** Keeps a cookie for a year. Without it, the browser drops the cookie when it is closed. */
 export const FOR_A_YEAR = "max-age=31536000";
 
+/** Removes a cookie: its time is over at once. */
+export const AT_ONCE = "max-age=-1";
+
 /** The value of the first cookie with this name. */
 export function readCookie(name: string): string | undefined {
   const start = `${name}=`;
@@ -32,4 +35,4 @@ export function writeCookie(name: string, value: string, attributes = ""): void 
 
 /** @param domain the domain the cookie was set for, if that is not this host */
 export const removeCookie = (name: string, domain = ""): void =>
-  writeCookie(name, "", `max-age=-1${domain && `;domain=${domain}`}`);
+  writeCookie(name, "", `${AT_ONCE}${domain && `;domain=${domain}`}`);

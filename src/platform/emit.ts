@@ -4,6 +4,7 @@
  */
 
 /** Dispatches the event from `source`. Returns false when a listener prevented it. */
-export function emit(source: EventTarget, name: `shell-${string}`, detail: unknown, cancelable = false): boolean {
-  return source.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, cancelable, detail }));
+export function emit(source: EventTarget, name: `shell-${string}`, detail?: unknown, cancelable?: boolean): boolean {
+  const init = { bubbles: true, composed: true, cancelable, detail } as CustomEventInit;
+  return source.dispatchEvent(new CustomEvent(name, init));
 }

@@ -11,22 +11,47 @@ export interface PageLifecycleListener {
 
 export interface PageLifecycle {
   listen(listener: PageLifecycleListener): Cancel;
+  /** Whether a navigation away from this page is under way, so that an answer may find nobody to read it. */
+  isLeaving(): boolean;
 }
+
+/** A navigation may be cancelled, or end in a download, without an event. After this time the page counts as staying. */
+const LEAVING_MS = 5000;
 
 type PageTarget = Pick<EventTarget, "addEventListener" | "removeEventListener">;
 
 export function browserLifecycle(
   page: PageTarget = globalThis as unknown as PageTarget,
-  doc: PageTarget & { readonly visibilityState: string } = globalThis.document,
+  doc: PageTarget & { readonly visibilityState: string } = document,
+  now: () => number = () => performance.now(),
 ): PageLifecycle {
+  let leavingUntil = Number.NEGATIVE_INFINITY;
+  // A page from the back-forward cache is running and visible again before it knows that it was restored.
+  const isInCache = () => leavingUntil === Number.POSITIVE_INFINITY;
+  const left = (listener: PageLifecycleListener) => {
+    leavingUntil = Number.POSITIVE_INFINITY;
+    listener.left();
+  };
+  const shown = (event: Event, listener: PageLifecycleListener) => {
+    leavingUntil = Number.NEGATIVE_INFINITY;
+    listener.returned((event as PageTransitionEvent).persisted === true);
+  };
   return {
+    isLeaving: () => now() < leavingUntil,
     listen(listener) {
       const entries: readonly [PageTarget, string, (event: Event) => void][] = [
-        [page, "pagehide", () => listener.left()],
-        [page, "pageshow", (event) => listener.returned((event as PageTransitionEvent).persisted === true)],
+        [
+          page,
+          "beforeunload",
+          () => {
+            leavingUntil = now() + LEAVING_MS;
+          },
+        ],
+        [page, "pagehide", () => left(listener)],
+        [page, "pageshow", (event) => shown(event, listener)],
         [page, "online", () => listener.online()],
-        [doc, "resume", () => listener.returned(false)],
-        [doc, "visibilitychange", () => doc.visibilityState === "visible" && listener.returned(false)],
+        [doc, "resume", () => isInCache() || listener.returned(false)],
+        [doc, "visibilitychange", () => isInCache() || doc.visibilityState !== "visible" || listener.returned(false)],
       ];
       for (const [target, type, handler] of entries) target.addEventListener(type, handler);
       return () => {

@@ -5,6 +5,8 @@ export interface PageNavigation {
   here(): string;
   origin(): string;
   assign(href: string): void;
+  /** Goes there in place of this page's history entry, so that the back button does not lead here again. */
+  replace(href: string): void;
   reload(): void;
 }
 
@@ -33,6 +35,7 @@ export function browserNavigation(location: Location = globalThis.location): Pag
     here: () => location.pathname + location.search + location.hash,
     origin: () => location.origin,
     assign: (href) => location.assign(href),
+    replace: (href) => location.replace(href),
     reload: () => location.reload(),
   };
 }

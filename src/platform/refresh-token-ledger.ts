@@ -4,6 +4,8 @@
  * token.
  */
 
+import { openStore } from "./open-store.ts";
+
 /** `resent`: the answer was lost and the token was sent again. */
 export type TokenState = "sent" | "resent" | "rotated" | "ended";
 export type TokenClaim = "claimed" | TokenState | "unavailable";
@@ -127,23 +129,13 @@ export function refreshTokenLedger(
 
 async function tokenDigest(token: string): Promise<string> {
   const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(token));
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-function openLedger(name: string, factory: () => IDBFactory | undefined): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = factory()?.open(name, 1);
-    if (!request) return reject(new Error("no IndexedDB"));
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE);
-    request.onerror = () => reject(request.error);
-    request.onblocked = () => reject(new Error("IndexedDB is blocked"));
-    request.onsuccess = () => {
-      const db = request.result;
-      db.onversionchange = () => db.close();
-      dropOldEntries(db);
-      resolve(db);
-    };
-  });
+async function openLedger(name: string, factory: () => IDBFactory | undefined): Promise<IDBDatabase> {
+  const db = await openStore(name, STORE, factory);
+  dropOldEntries(db);
+  return db;
 }
 
 /** Deletes entries that are older than the lifetime of any refresh token. */

@@ -1,13 +1,22 @@
 /** Mistakes of a page, reported once where its editor looks: on the console and by `shell-error` [W-02]. */
 import { emit } from "./emit.ts";
+import type { ErrorCode } from "./error-codes.ts";
+
+/** Defined by the build (vite.config.ts). */
+declare const __SHELL_BUILD__: string;
+declare const __SHELL_VERSION__: string;
 
 export interface ShellErrorDetail {
-  /** Stable, for machines: `bad-attribute`, `bad-property`, `render-failed`, `already-defined`, `load-failed`, ... */
-  readonly code: string;
+  /** Stable, for machines: a key of `ERROR_CODES`, which says what each one means. */
+  readonly code: ErrorCode;
   /** For people: what, where, and how to mend it. Never holds a value that may describe a customer. */
   readonly message: string;
   /** The element that reports; `script` for a mistake of the page that belongs to no element. */
   readonly tag: string;
+  /** The release of the script that reports. */
+  readonly version: string;
+  /** Version of its code and texts. */
+  readonly build: string;
 }
 
 /**
@@ -28,19 +37,19 @@ export const reportsOf = (source: Element | Document): ReadonlySet<string> =>
  */
 export function reportError(
   source: Element | Document,
-  code: string,
+  code: ErrorCode,
   message: string,
   tag: string = source === document ? "script" : (source as Element).localName,
 ): void {
   const reporting: Reporting = source;
   reporting[REPORTS] ??= new Set();
-  const isOfPage = source === document;
-  const report = isOfPage ? `${code}: ${message}` : `${tag} ${code} ${message}`;
+  const report = `${source === document ? "" : `<${tag}> `}${code}: ${message}`;
   if (reporting[REPORTS].has(report)) return;
   reporting[REPORTS].add(report);
-  console.error(isOfPage ? report : `<${tag}> ${code}: ${message}`);
-  emit(source, "shell-error", { code, message, tag } satisfies ShellErrorDetail);
+  console.error(report);
+  const detail: ShellErrorDetail = { code, message, tag, version: __SHELL_VERSION__, build: __SHELL_BUILD__ };
+  emit(source, "shell-error", detail);
 }
 
 /** Reports a mistake that belongs to no element. */
-export const reportPageError = (code: string, message: string): void => reportError(document, code, message);
+export const reportPageError = (code: ErrorCode, message: string): void => reportError(document, code, message);

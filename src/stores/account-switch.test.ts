@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { openFreshPage, storeLogin } from "./fresh-page.cases.ts";
 
-const requested = vi.fn<(given: object) => Promise<boolean>>();
-vi.mock("./session-requests.ts", () => ({ requestAccountSwitch: requested }));
+const requested = vi.fn<(call: object, given: object) => Promise<void>>();
+vi.mock("./api-client.ts", () => ({ apiClient: () => ({ call: requested }) }));
 
 beforeEach(() => {
   openFreshPage();
@@ -16,7 +16,7 @@ async function page(accountSwitch?: object) {
   const [{ configure }, { switchAccount }, { readStoredCustomer }] = await Promise.all([
     import("./host-api.ts"),
     import("./account-switch.ts"),
-    import("./signed-in.ts"),
+    import("./stored-customer.ts"),
   ]);
   if (accountSwitch) configure({ accountSwitch });
   readStoredCustomer();
@@ -33,23 +33,25 @@ describe("a switch to a linked account", () => {
   });
 
   it("asks the site's service first, for whom and by whom, then goes to the site's own login [H-32]", async () => {
-    requested.mockResolvedValue(true);
+    requested.mockResolvedValue();
     const { switchAccount, led } = await page({
       request: { path: "/switch" },
       login: "/own/?from=shell",
       parameter: "as",
     });
     await switchAccount("BAC-2", "/de-de/login/");
-    expect(requested.mock.calls).toEqual([[{ customerId: "BAC-2", userId: "user-1" }]]);
+    expect(requested.mock.calls.map(([, given]) => given)).toEqual([{ customerId: "BAC-2", userId: "user-1" }]);
     expect(led()).toEqual(["https://norvane.example/own/?from=shell&as=BAC-2"]);
   });
 
   it("that the service refuses ends there, and another may begin; a second press meanwhile does nothing [H-32]", async () => {
     const { switchAccount, led } = await page({ request: { path: "/switch" } });
-    requested.mockResolvedValueOnce(false).mockRejectedValueOnce(new Error("down")).mockResolvedValue(true);
+    const reported = vi.fn();
+    document.addEventListener("shell-error", (event) => reported((event as CustomEvent<{ code: string }>).detail.code));
+    requested.mockRejectedValueOnce(new Error("down")).mockResolvedValue();
     await Promise.all([switchAccount("BAC-2", "/login/"), switchAccount("BAC-3", "/login/")]);
     expect([requested.mock.calls.length, led()]).toEqual([1, []]);
-    await expect(switchAccount("BAC-2", "/login/")).rejects.toThrow("down");
+    expect(reported.mock.calls).toEqual([["account-switch-failed"]]);
     await switchAccount("BAC-3", "/login/");
     expect(led()).toEqual(["https://norvane.example/login/?customer=BAC-3"]);
   });

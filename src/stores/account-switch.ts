@@ -1,7 +1,11 @@
 /**
  * Switches to a linked account: sends the request that the site configures, then goes to the login for that customer
- * [H-32].
+ * [H-32]. Loaded on demand, because most customers never switch.
  */
+import { ApiError } from "../api/api-error.ts";
+import { CATALOGUE } from "../api/catalogue.ts";
+import { reportPageError } from "../platform/report-error.ts";
+import { apiClient } from "./api-client.ts";
 import { shellConfig } from "./config.ts";
 import { goToLogin } from "./page-session.ts";
 import { signedIn } from "./signed-in.ts";
@@ -25,11 +29,20 @@ export async function switchAccount(customerId: string, localeLogin: string): Pr
   }
   const target = new URL(login, location.href);
   target.searchParams.set(parameter, customerId);
-  goToLogin(target.href);
+  await goToLogin(target.href, "assign");
 }
 
-/** Loads the calls on demand, because most customers never switch. */
+/** A failure is reported to the host, and the customer stays signed in. */
 async function isSwitched(customerId: string): Promise<boolean> {
-  const requests = await import("./session-requests.ts");
-  return requests.requestAccountSwitch({ customerId, userId: signedIn.get()?.userId });
+  try {
+    await apiClient().call(CATALOGUE.accountSwitch, { customerId, userId: signedIn.get()?.userId });
+    return true;
+  } catch (error) {
+    const { message } = error instanceof ApiError ? error : { message: "unknown" };
+    reportPageError(
+      "account-switch-failed",
+      `The request to switch the account failed, nothing has changed: ${message}`,
+    );
+    return false;
+  }
 }

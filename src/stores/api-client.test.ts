@@ -37,4 +37,22 @@ describe("the client of a page", () => {
     await client.call(CATALOGUE.depositTypes, OF);
     expect(fetch.mock.calls[0]?.[0]).toBe(`https://deposits.example/deposits/types?customer_id=${CUSTOMER_ID}`);
   });
+
+  it("takes service, path and query of each call from the configuration [A-02, A-03]", async () => {
+    const fetch = vi.fn(async (_url: string) => new Response("[]"));
+    vi.stubGlobal("fetch", fetch);
+    const client = await clientOf({
+      services: { deposit: "https://deposits.example", pension: "https://pension.example" },
+      calls: {
+        depositTypes: { service: "pension", path: "/of/:customerId/access", query: { customer_id: null, v: "2" } },
+        productInstances: { query: { pageId: "menu", owner: ":customerId" } },
+      },
+    });
+    await client.call(CATALOGUE.depositTypes, OF);
+    await client.call(CATALOGUE.productInstances, OF);
+    expect(fetch.mock.calls.map(([url]) => url)).toEqual([
+      `https://pension.example/of/${CUSTOMER_ID}/access?v=2`,
+      `https://pension.example/product_instance?customer_domain_id=${CUSTOMER_ID}&pageId=menu&owner=${CUSTOMER_ID}`,
+    ]);
+  });
 });

@@ -1,12 +1,14 @@
 /** The client of all calls, created once from the page's configuration. */
 
+import type { Call, CallValues } from "../api/call.ts";
+import { CALL_IDS, CATALOGUE } from "../api/catalogue.ts";
 import { type Client, createClient, type ReplacedCall } from "../api/client.ts";
 import { isServiceAddress, regionOfLocale, serviceAddresses } from "../api/service-addresses.ts";
 import { chooseTransport } from "../api/transport.ts";
 import { shellConfig } from "./config.ts";
 import type { ShellConfig } from "./config-schema.ts";
 import { flags } from "./flags.ts";
-import { pageLocale } from "./page-facts.ts";
+import { pageLocale } from "./page-locale.ts";
 import { accessToken, forbiddenCount } from "./signed-in.ts";
 
 let client: Client | undefined;
@@ -42,28 +44,52 @@ function openClient(): Client {
       // Tokens may go to a path of this page only if the page itself is at a safe address.
       return address?.startsWith("/") && !isServiceAddress(location.origin) ? undefined : address;
     },
-    replaceCalls: {
-      furtherLogout: replacedCall(config.furtherLogout),
-      accountSwitch: replacedCall(config.accountSwitch?.request),
-    },
+    replaceCalls: replacedCalls(config),
     token: accessToken,
     onForbidden: () => forbiddenCount.set(forbiddenCount.get() + 1),
   });
 }
 
-type ConfiguredCall = NonNullable<ShellConfig["furtherLogout"]>;
+/** The configured parts of the calls, by call id. */
+function replacedCalls({ calls = {}, furtherLogout, accountSwitch }: ShellConfig): Record<string, ReplacedCall> {
+  const configured: Readonly<Record<string, ConfiguredCall | undefined>> = {
+    ...calls,
+    furtherLogout: { ...calls.furtherLogout, ...furtherLogout },
+    accountSwitch: { ...calls.accountSwitch, ...accountSwitch?.request },
+  };
+  return Object.fromEntries(CALL_IDS.map((id) => [id, replacedCall(CATALOGUE[id], configured[id])]));
+}
 
-/** The configured parts of a call that the specification leaves open. */
-function replacedCall({ service, path, payload }: ConfiguredCall = {}): ReplacedCall {
+interface ConfiguredCall {
+  readonly service?: string | undefined;
+  readonly path?: string | undefined;
+  readonly query?: ConfiguredQuery | undefined;
+  readonly payload?: ConfiguredPayload | undefined;
+}
+/** Null leaves a parameter of the catalogue out. */
+type ConfiguredQuery = Readonly<Record<string, string | null>>;
+type ConfiguredPayload = Readonly<Record<string, string | number | boolean>>;
+
+function replacedCall(
+  known: Call<never, unknown>,
+  { service, path, query, payload }: ConfiguredCall = {},
+): ReplacedCall {
   return {
     ...(service !== undefined && { service }),
-    ...(path !== undefined && { path }),
-    ...(payload !== undefined && { json: (input) => filledPayload(payload, input) }),
+    // A path may name any input of the call.
+    ...(path !== undefined && { path, parameters: (input) => ({ ...input, ...known.parameters?.(input as never) }) }),
+    ...(query !== undefined && {
+      query: (input, context) => {
+        const all = { ...known.query?.(input as never, context), ...filledValues(query, input) };
+        return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null)) as CallValues;
+      },
+    }),
+    ...(payload !== undefined && { json: (input) => filledValues(payload, input) }),
   };
 }
 
 /** Replaces values that name an input field, written as in paths: `:customerId`. */
-function filledPayload(payload: NonNullable<ConfiguredCall["payload"]>, input: object): object {
+function filledValues(values: Readonly<Record<string, unknown>>, input: object): Record<string, unknown> {
   const known = new Map(Object.entries(input).map(([name, value]) => [`:${name}`, value]));
-  return Object.fromEntries(Object.entries(payload).map(([name, value]) => [name, known.get(String(value)) ?? value]));
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, known.get(String(value)) ?? value]));
 }

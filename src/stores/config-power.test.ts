@@ -1,16 +1,24 @@
 // @vitest-environment happy-dom
-/** Tests which configuration may decide where tokens go: see docs/security.md. */
+/** Tests which configuration may decide where tokens and people go, and how a session ends: see docs/security.md. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CATALOGUE } from "../api/catalogue.ts";
-import { KEYS_WITH_POWER } from "./config-schema.ts";
+import { pageFactsOf } from "../domain/facts/tag-values.ts";
+import { currentLocation } from "../platform/page-location.ts";
+import type { ConfigKey, ShellConfig } from "./config-schema.ts";
 
 const OWN = "https://api.own.example";
 const EVIL = "https://evil.example";
 
-/** All keys with power, with an attacker's values. */
+/** All keys that count only from the head or from `configure()`, with an attacker's values. */
 const SEIZED = {
   environment: "development",
   region: "uk",
+  routes: { login: "/phish/" },
+  exemptPages: ["/"],
+  calls: { customer: { path: "/steal" } },
+  academicTitles: { DR: "Evil" },
+  productTemplates: { dwm: [] },
+  tracker: { appId: "evil" },
   servicesOrigin: EVIL,
   services: { transaction: EVIL, identity: EVIL, "open-api": EVIL },
   identity: { realm: `${EVIL}/realm` },
@@ -27,7 +35,29 @@ const SEIZED = {
   mocks: { enabled: true },
   // The status document can stop the guard and show notices on the site.
   statusUrl: `${EVIL}/status.json`,
-} as const satisfies Record<(typeof KEYS_WITH_POWER)[number], unknown>;
+  metrics: { url: `${EVIL}/v1/metrics`, share: 100 },
+  countryBanner: { onTaskPages: true },
+  keepView: true,
+  session: { idleSeconds: 9999, idleCapSeconds: 9999, webViewUserAgents: ["Mozilla"] },
+  storageKeys: { auth: "nothing" },
+  flags: { pensionLogout: true },
+  // Decides which customers get other flags.
+  programmes: { beta: { countries: ["DEU"] } },
+  observedShare: 1,
+  customAttributes: ["evil"],
+  docsUrl: EVIL,
+} as const satisfies Record<Exclude<ConfigKey, "site" | "author">, unknown>;
+
+/** The parts of the site that decide where the shell navigates by itself, and what a distributor's customer gets. */
+const SEIZED_SITE = {
+  sites: { "de-DE": EVIL },
+  mainDomain: EVIL,
+  appHost: EVIL,
+  defaultDistributorId: "evil",
+  knowledgeRestrictedDistributors: ["direct"],
+  iosAppId: "666",
+  consentAnchor: "#nowhere",
+} as const satisfies Omit<NonNullable<ShellConfig["site"]>, "name" | "logo">;
 
 const block = (config: unknown) =>
   `<script type="application/json" data-shell-config>${JSON.stringify(config)}</script>`;
@@ -62,21 +92,45 @@ afterEach(() => {
 
 describe("a block of configuration outside of the head", () => {
   it.each([
-    ["in the body", block(SEIZED)],
-    ["in a form that is called head", `<form name="head" id="head">${block(SEIZED)}</form>`],
+    ["in the body", block({ ...SEIZED, site: SEIZED_SITE })],
+    ["in a form that is called head", `<form name="head" id="head">${block({ ...SEIZED, site: SEIZED_SITE })}</form>`],
   ])(
     "%s moves no token, no event and no script, consents to nothing, and each attempt is named [W-03, A-02, T-03]",
     async (_, body) => {
       const { config } = await page({ body });
-      expect(config()).toEqual({});
-      for (const key of KEYS_WITH_POWER) expect(said.join(" ")).toContain(`"${key}" is ignored`);
+      expect(config()).toEqual({ site: {} });
+      for (const key of Object.keys({ ...SEIZED, ...SEIZED_SITE })) {
+        expect(said.join(" ")).toContain(`"${key}" is ignored`);
+      }
     },
   );
 
-  it("takes nothing from the head's, and its other keys count [W-03]", async () => {
-    const head = block({ servicesOrigin: OWN, site: { name: "Head" } });
-    const { config } = await page({ head, body: block({ ...SEIZED, site: { name: "Body" } }) });
-    expect(config()).toEqual({ servicesOrigin: OWN, site: { name: "Body" } });
+  it("changes no end of a session and no storage name, nor for readers of the unparsed configuration [S-03, S-07, L-17]", async () => {
+    localStorage.setItem("shell.auth", "{}");
+    const { config, shell } = await page({ body: block({ ...SEIZED, site: { ...SEIZED_SITE, name: "Body" } }) });
+    const [{ givenConfig, givenStorageKey, storedSession }, { pageIsWebView }, { siteOf }] = await Promise.all([
+      import("./registry.ts"),
+      import("./web-view.ts"),
+      import("./page-facts.ts"),
+    ]);
+    expect(givenConfig()).toEqual({ site: { name: "Body" } });
+    expect(storedSession()).toBe("{}");
+    expect(shell.get().session).toBe("unknown");
+    expect(givenStorageKey("auth", "shell.auth")).toBe("shell.auth");
+    expect(pageIsWebView()).toBe(false);
+    const loginPage = pageFactsOf({ loginPage: true, timeoutSeconds: 9999 }, currentLocation(), config().session);
+    expect(loginPage.loginIdleSeconds).toBe(300);
+    expect(siteOf(config(), undefined).sites).toEqual({});
+    localStorage.clear();
+  });
+
+  it("names the site where the head does not, and takes nothing from the head's [W-03]", async () => {
+    const head = block({ servicesOrigin: OWN, site: { name: "Head", sites: { "de-DE": OWN } } });
+    const body = block({ ...SEIZED, author: true, site: { name: "Body", logo: { url: "/logo.svg", alt: "Body" } } });
+    const { config } = await page({ head, body });
+    expect(config()).toEqual({ servicesOrigin: OWN, author: true, site: { name: "Head", sites: { "de-DE": OWN } } });
+    const alone = await page({ body });
+    expect(alone.config().site).toEqual({ name: "Body", logo: { url: "/logo.svg", alt: "Body" } });
   });
 
   it("sends no bearer and no refresh token of a logout away [A-02, S-14]", async () => {

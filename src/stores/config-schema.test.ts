@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { tries } from "../domain/tries.cases.ts";
-import { CONFIG_KEYS, parseConfig } from "./config-schema.ts";
+import { parseConfig } from "./config-parser.ts";
+import { CONFIG_KEYS } from "./config-schema.ts";
 
 const full = {
   environment: "development",

@@ -1,12 +1,16 @@
 /** Schema of a page's configuration, from `data-shell-config` or `configure({...})`. Every key is optional. */
 import * as v from "valibot";
+import { CALL_IDS } from "../api/catalogue.ts";
 import { CONSENT_TOOLS } from "../consent/consent.ts";
+import { ENVIRONMENTS, REGIONS } from "../domain/deployments.ts";
 import { CUSTOM_ATTRIBUTES } from "../domain/entities/tracking-event.ts";
 import { looseObject, object, partial, strictObject } from "../domain/given/object-schema.ts";
+import { MAXIMUM_CONFIG_TEXT } from "../domain/given/plain-checks.ts";
 import { refusalOf } from "../domain/links/link.ts";
 import { LOCALE_IDS } from "../domain/locales/locale.ts";
+import { ROUTES, type RouteName } from "../domain/routes/route.ts";
 
-const configText = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(2048));
+const configText = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAXIMUM_CONFIG_TEXT));
 const configAddress = v.pipe(
   configText,
   // Browsers drop tabs and read a backslash as a slash: `/\evil.example` is another host.
@@ -15,18 +19,20 @@ const configAddress = v.pipe(
     "an http(s) address or a path that starts with /",
   ),
 );
+const configPath = v.pipe(configAddress, v.startsWith("/", "a path that starts with /"));
 const containerId = v.pipe(configText, v.regex(/^[\w-]+$/));
 const programmeScope = partial(object({ countries: v.array(configText), distributors: v.array(configText) }));
 const seconds = v.pipe(v.number(), v.finite(), v.minValue(1));
 
 export const CONFIG_KEYS = {
-  environment: v.picklist(["development", "staging", "onboarding", "production", "amplifyapp", "local"]),
-  region: v.picklist(["germany", "uk"]),
+  environment: v.picklist(ENVIRONMENTS),
+  region: v.picklist(REGIONS),
   /** Name and logo of the site, and the addresses of the sites of other locales. */
   site: partial(
     object({
       name: configText,
-      logo: object({ url: configAddress, alt: configText }),
+      /** `dark`: the picture on a dark ground, where the page follows a dark colour scheme. */
+      logo: object({ url: configAddress, alt: configText, dark: v.exactOptional(configAddress) }),
       sites: v.record(v.picklist(LOCALE_IDS), configAddress),
       mainDomain: configAddress,
       /** Origin of login and registration in the United States. */
@@ -41,6 +47,19 @@ export const CONFIG_KEYS = {
       consentAnchor: v.pipe(configText, v.startsWith("#")),
     }),
   ),
+  /** Paths of pages by name, without the base path of the locale, in place of the built-in ones. */
+  routes: v.record(v.picklist(Object.keys(ROUTES) as RouteName[]), configPath),
+  /** Further pages on which no forced redirect happens, by path without the base path of the locale [S-13]. */
+  exemptPages: v.array(configPath),
+  /** How often and where the country banner asks a visitor. */
+  countryBanner: partial(
+    object({
+      /** `until-answered` (default): on each page until the visitor answers. `once-a-visit`: on one page of a visit. */
+      frequency: v.picklist(["until-answered", "once-a-visit"]),
+      /** Shows the banner also on pages for login, registration and transactions. Default: false. */
+      onTaskPages: v.boolean(),
+    }),
+  ),
   /** Replaces built-in menus, footers and texts: the address of a locale's content, or content by locale id. */
   content: v.union([
     v.pipe(configAddress, v.includes("{locale}", "an address with {locale} in it")),
@@ -52,12 +71,21 @@ export const CONFIG_KEYS = {
   services: v.record(configText, configAddress),
   /** Flag values that apply until the flag service answers, or if there is none. */
   flags: v.record(configText, v.union([v.boolean(), v.string(), v.record(configText, v.boolean())])),
-  flagService: object({ url: configAddress, timeoutMs: v.optional(seconds) }),
+  flagService: object({
+    url: configAddress,
+    timeoutMs: v.optional(seconds),
+    /** Path for events, after consent to analytics; false sends none. */
+    trackPath: v.optional(v.union([configPath, v.literal(false)])),
+  }),
   /**
    * Origin of the event collector, which speaks Snowplow's protocol: events go to
    * `<collector>/com.snowplowanalytics.snowplow/tp2`.
    */
   collector: configAddress,
+  /** Names that the pipeline behind the collector expects. */
+  tracker: partial(
+    object({ appId: configText, eventVendor: v.pipe(configText, v.regex(/^[\w.-]+$/, "a name such as com.example")) }),
+  ),
   /** The marketing tool: the address for events after consent to marketing, and the app token for attribution. */
   marketing: object({ url: configAddress, appToken: v.optional(configText) }),
   /** Values added to every event: `custom_attribute_1` to `custom_attribute_10`, in order. */
@@ -76,6 +104,22 @@ export const CONFIG_KEYS = {
     /** Client id in a logout request: `login` if missing, as specified; `azp` for the token's own client. */
     logoutClientId: v.optional(configText),
   }),
+  /** Parts of calls, by the id of the call in the catalogue. */
+  calls: v.record(
+    v.picklist(CALL_IDS),
+    partial(
+      object({
+        service: configText,
+        path: configPath,
+        /** Added to the query of the catalogue. `:customerId` and other inputs of the call are filled in; null leaves a value out. */
+        query: v.record(configText, v.nullable(v.string())),
+      }),
+    ),
+  ),
+  /** Academic titles by code, as written before a name, beside the built-in ones. */
+  academicTitles: v.record(configText, configText),
+  /** Ids of the templates by which product instances count, in place of the built-in ones [D-05]. */
+  productTemplates: partial(object({ dwm: v.array(configText), migratedRobo: v.array(configText) })),
   /** Logout of the other service, sent if the flag `session-logout-call` is on. Service and path have defaults. */
   furtherLogout: object({
     service: v.optional(configText),
@@ -106,6 +150,14 @@ export const CONFIG_KEYS = {
   pensionLogout: configAddress,
   consent: object({
     tool: v.picklist(CONSENT_TOOLS),
+    /** The tool's script, which the shell loads. Without it the page loads its tool itself. */
+    script: v.optional(
+      object({
+        url: configAddress,
+        /** Further attributes of the script element: `id` and `data-…`. */
+        attributes: v.optional(v.record(v.pipe(configText, v.regex(/^(?:id|data-[\w-]+)$/)), configText)),
+      }),
+    ),
     /** The tool's names of the categories that allow a purpose, if they differ from the usual ones. */
     categories: v.optional(partial(object({ analytics: v.array(configText), marketing: v.array(configText) }))),
   }),
@@ -120,9 +172,25 @@ export const CONFIG_KEYS = {
   ),
   /** Document in which the operator stops a version or an element, or shows a notice. Read when the page is idle. */
   statusUrl: configAddress,
+  /** Measurements of page views in OpenTelemetry's form (OTLP/HTTP, JSON), for the operator. */
+  metrics: object({
+    /** Address of a collector, such as `https://otel.example/v1/metrics`. */
+    url: configAddress,
+    /** Percent of the page views. */
+    share: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+    /** True sends only after consent to analytics. */
+    afterConsent: v.optional(v.boolean()),
+  }),
   /** Shows each message of an element next to it in the page. */
   author: v.boolean(),
+  /** Address in front of an error's code: the page of the documentation that explains it. */
+  docsUrl: configAddress,
   storageKeys: v.record(configText, configText),
+  /**
+   * Whether the tab keeps what the header shows of a customer for the next five minutes; true if missing. `amounts` also keeps the
+   * amounts of the balance bar.
+   */
+  keepView: v.union([v.boolean(), v.literal("amounts")]),
   session: partial(
     object({
       idleSeconds: seconds,
@@ -134,18 +202,23 @@ export const CONFIG_KEYS = {
        */
       refreshSeconds: seconds,
       /**
-       * How the identity provider treats a refresh token that is sent twice: `strict` (default) ends the session,
-       * `tolerant` accepts it, `{graceSeconds}` accepts it for that long. The shell repeats a refresh whose answer was
-       * lost only with the latter two, for example after the page was left during a refresh.
+       * How the identity provider treats a refresh token that is sent twice: `tolerant` (default) accepts it,
+       * `{graceSeconds}` accepts it for that long, `strict` ends the session. With the first two the shell repeats a
+       * refresh whose answer was never read, for example because the page was left.
        */
       refreshReuse: v.union([v.picklist(["strict", "tolerant"]), object({ graceSeconds: seconds })]),
       /** Rule of the specification: a probe without an answer logs out. Default: off. */
       probeFailureEndsSession: v.boolean(),
       /**
-       * Rule of the specification: a refresh that failed for good logs out at once. Off: the session ends with the
-       * token.
+       * Rule of the specification: a refresh that the server refuses logs out at once, also with 503 and 429. Off: a
+       * temporary refusal is retried, and after a final one the session ends with the token.
        */
       refreshFailureEndsSession: v.boolean(),
+      /**
+       * Meaning of the stored time difference: `server-minus-client` (default), or `client-minus-server`, with which
+       * a token expires at "exp plus stored time difference" on the device's clock.
+       */
+      timeDifference: v.picklist(["server-minus-client", "client-minus-server"]),
       /** Rule of the specification: a failed silent refresh hides the countdown. Off: the countdown stays. */
       silentFailureHidesCountdown: v.boolean(),
       /**
@@ -154,6 +227,8 @@ export const CONFIG_KEYS = {
        */
       strictActivityEvents: v.boolean(),
       probe: v.boolean(),
+      /** Texts in the user agent of the bank's own app. A page there has no countdown and no idle limit. Default: none. */
+      webViewUserAgents: v.array(configText),
     }),
   ),
   mocks: object({
@@ -168,9 +243,8 @@ export const CONFIG_KEYS = {
 export type ConfigKey = keyof typeof CONFIG_KEYS;
 
 /**
- * Keys that decide where tokens and events go, which code runs, and what counts as consent. They are accepted only from
- * a block in the document's head or from `configure()`, and the first value is final. A content security policy does
- * not stop injected data blocks, so an attacker who adds one to the page's content must not be able to set these keys
+ * Keys that decide where tokens and events go, which code runs, and what counts as consent. Their first value is final.
+ * As almost all keys, they count only from a block in the document's head or from `configure()`: see `CONTENT_NAMES` in host-api.ts
  * [docs/security.md].
  */
 export const KEYS_WITH_POWER = [
@@ -179,6 +253,7 @@ export const KEYS_WITH_POWER = [
   "servicesOrigin",
   "services",
   "identity",
+  "calls",
   "furtherLogout",
   "accountSwitch",
   "pensionLogout",
@@ -190,58 +265,8 @@ export const KEYS_WITH_POWER = [
   "content",
   "mocks",
   "statusUrl",
+  "metrics",
+  "keepView",
 ] as const satisfies readonly ConfigKey[];
 
-const hasPower = (key: string): boolean => (KEYS_WITH_POWER as readonly string[]).includes(key);
-
 export type ShellConfig = { readonly [key in ConfigKey]?: v.InferOutput<(typeof CONFIG_KEYS)[key]> };
-
-export interface ConfigProblem {
-  readonly key: string;
-  readonly expected: string;
-}
-
-/**
- * Accepts each valid key and reports each invalid one. For keys with power the first value counts, for all others the
- * latest.
- *
- * @param isOfContent returns true for a part from a block outside of the head, whose keys with power are ignored
- */
-export function parseConfig(
-  given: readonly unknown[],
-  isOfContent: (part: unknown) => boolean = () => false,
-): { config: ShellConfig; problems: ConfigProblem[] } {
-  const config: Record<string, unknown> = {};
-  const problems: ConfigProblem[] = [];
-  for (const part of given) {
-    if (typeof part !== "object" || part === null || Array.isArray(part)) {
-      problems.push({ key: "(whole)", expected: "an object" });
-      continue;
-    }
-    const isWeak = isOfContent(part);
-    for (const [key, value] of Object.entries(part)) {
-      if (value === undefined) continue;
-      const read = readKey(key, value);
-      if (read.problem !== undefined) problems.push({ key, expected: read.problem });
-      else if (!hasPower(key)) config[key] = read.value;
-      else if (isWeak) problems.push({ key, expected: "a block in the head, or configure(), for this key" });
-      else if (!Object.hasOwn(config, key)) config[key] = read.value;
-      else if (JSON.stringify(config[key]) !== JSON.stringify(read.value)) {
-        problems.push({ key, expected: "its first value: this key cannot be changed later" });
-      }
-    }
-  }
-  return { config, problems };
-}
-
-function readKey(key: string, value: unknown): { readonly value?: unknown; readonly problem?: string } {
-  if (!Object.hasOwn(CONFIG_KEYS, key)) return { problem: "no key of the configuration" };
-  const result = v.safeParse(CONFIG_KEYS[key as ConfigKey] as v.GenericSchema, value);
-  return result.success ? { value: result.output } : { problem: problemOf(key, result.issues) };
-}
-
-function problemOf(key: string, issues: readonly v.BaseIssue<unknown>[]): string {
-  const [issue] = issues;
-  const path = issue ? v.getDotPath(issue) : null;
-  return `${path ? `${key}.${path}: ` : ""}${issue?.expected ?? issue?.message ?? "another value"}`;
-}

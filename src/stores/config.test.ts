@@ -2,6 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { shellConfig } from "./config.ts";
 import { configure } from "./host-api.ts";
 
+/** Defined by vitest.config.ts. */
+declare const __SHELL_BUILD__: string;
+declare const __SHELL_VERSION__: string;
+const RELEASE = { version: __SHELL_VERSION__, build: __SHELL_BUILD__ };
+
 const heard: CustomEvent[] = [];
 beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
@@ -20,6 +25,7 @@ describe("a wrong key of the configuration", () => {
       ["shell-error", true, true],
     ]);
     expect(heard[0]?.detail).toEqual({
+      ...RELEASE,
       code: "bad-config",
       tag: "script",
       message: expect.stringContaining("nonsense"),

@@ -7,24 +7,33 @@ import { createClient } from "../api/client.ts";
 import { chooseTransport } from "../api/transport.ts";
 import { FULL_CUSTOMER } from "../domain/entities/customer.cases.ts";
 import { FLAGS } from "../domain/facts/flag.ts";
-import { readCustomer } from "./customer-source.ts";
+import { type CustomerSource, readCustomer, showKeptCustomer } from "./customer-source.ts";
+import type { KeptCustomer } from "./kept-customer.ts";
 import { type CustomerPart, NO_CUSTOMER } from "./page-customer.ts";
 
 type Answers = { readonly [id in CallId]?: { readonly status?: number; readonly body?: unknown } };
 
 /** The final data of a customer and the reported errors; `given` replaces single answers. */
-async function read(given: Answers = {}, more: { defaultDistributorId?: string; signal?: AbortSignal } = {}) {
+async function read(
+  given: Answers = {},
+  more: { defaultDistributorId?: string; signal?: AbortSignal; kept?: KeptCustomer | undefined } = {},
+) {
   const mocks = { enabled: true, answers: { ...MOCK_ANSWERS, ...given } };
+  const calls: string[] = [];
   const client = createClient({
     region: "germany",
     transport: chooseTransport({ environment: "local", hasServices: false, mocks, fetch }),
-    addresses: (service, path) => `https://services.example/${service}${path}`,
+    addresses: (service, path) => {
+      calls.push(path);
+      return `https://services.example/${service}${path}`;
+    },
     token: () => undefined,
     log: () => undefined,
   });
   let known: CustomerPart = NO_CUSTOMER;
   const errors: string[] = [];
-  await readCustomer({
+  const groups: object[] = [];
+  const source: CustomerSource = {
     client,
     customerId: CUSTOMER_ID,
     userId: "user-1",
@@ -36,9 +45,10 @@ async function read(given: Answers = {}, more: { defaultDistributorId?: string; 
       known = { ...known, ...part };
     },
     onProblem: (code, message) => errors.push(`${code}: ${message}`),
-    onGroups: () => undefined,
-  });
-  return { ...known, errors };
+    onGroups: (customer, programmes) => groups.push({ customer, programmes, products: known.products.status }),
+  };
+  const kept = more.kept ? await showKeptCustomer(source, more.kept) : await readCustomer(source);
+  return { ...known, errors, calls, groups, kept: kept ?? undefined };
 }
 
 const FAILS = { status: 500 };
@@ -87,9 +97,14 @@ describe("the distributor of a customer", () => {
 
 describe("a balance that is not there", () => {
   it.each([
-    ["maintenance", { accounts: { status: 503 } }, "the account service is in maintenance (503 or 206)"],
+    ["maintenance", { accounts: { status: 503 } }, "the account service is in maintenance (503)"],
     ["fetch-failed", { accounts: { status: 401 } }, "the account service did not answer as it should"],
-    ["maintenance", { account: { status: 503 } }, "the account service is in maintenance (503 or 206)"],
+    ["maintenance", { account: { status: 503 } }, "the account service is in maintenance (503)"],
+    [
+      "unknown-state",
+      { accounts: { body: [{ id: "A-1", state: "FROZEN" }] } },
+      "every account is in a state that is not known here",
+    ],
     [
       "unreadable-amount",
       { account: { body: { id: "A-1", state: "ACTIVE" } } },
@@ -115,7 +130,92 @@ describe("a balance that is not there", () => {
 
   it("is said of nobody who has left [A-09]", async () => {
     const left = AbortSignal.abort();
-    expect(await read({ accounts: { status: 503 } }, { signal: left })).toEqual({ ...NO_CUSTOMER, errors: [] });
+    const { calls: _, groups, ...seen } = await read({ accounts: { status: 503 } }, { signal: left });
+    expect(seen).toEqual({ ...NO_CUSTOMER, errors: [] });
+    expect(groups).toEqual([]);
+  });
+});
+
+describe("a customer that cannot be read", () => {
+  it.each([
+    [403, "403: the forbidden handler ran"],
+    [404, "404 or 410: not asked again"],
+    [500, "HTTP error whose body says nothing"],
+  ])("is reported once with the reason, for the status %i [A-06, A-09]", async (status, reason) => {
+    const { customer, errors } = await read({ customer: { status } });
+    expect(customer).toEqual({ status: "failed" });
+    expect(errors).toEqual([`customer-unavailable: No name and no menus are shown: ${reason}.`]);
+  });
+
+  it("is reported for an answer without the fields of a customer [A-07, A-09]", async () => {
+    const { errors } = await read({ customer: { body: [] } });
+    expect(errors).toEqual([
+      expect.stringMatching(/^customer-unavailable: .+an answer that is not what the call promises/),
+    ]);
+  });
+
+  it("is not reported for a customer who has left [A-09]", async () => {
+    const { errors } = await read({ customer: FAILS }, { signal: AbortSignal.abort() });
+    expect(errors).toEqual([]);
+  });
+});
+
+describe("the group of a customer", () => {
+  it("is settled by customer and mail consents, before any product is known [T-01, T-07]", async () => {
+    const { groups } = await read();
+    expect(groups).toMatchObject([
+      { customer: { displayName: "Erika Muster" }, programmes: ["alpha"], products: "absent" },
+    ]);
+  });
+
+  it("is settled without a group for a customer who cannot be read, so that flags are asked for [T-01]", async () => {
+    const { groups } = await read({ customer: FAILS });
+    expect(groups).toMatchObject([{ customer: undefined, programmes: [] }]);
+  });
+});
+
+describe("what the next page need not read again", () => {
+  it("is names and what menus depend on, with the id of the account and without its numbers and amounts [A-04]", async () => {
+    const { kept } = await read(of("lindenbank"));
+    expect(kept).toMatchObject({
+      customer: { displayName: "Erika Muster", distributorId: "lindenbank" },
+      distributor: { id: "lindenbank" },
+      accountId: "A-1",
+    });
+    expect(JSON.stringify(kept)).not.toMatch(/DE\d\d|"balance"|"iban"/);
+  });
+
+  it.each(["customer", "mailConsents", "depositTypes", "productTypes", "productInstances", "unreadCount"] as const)(
+    "is nothing while an answer is missing: %s [A-04]",
+    async (id) => expect((await read({ [id]: FAILS })).kept).toBeUndefined(),
+  );
+
+  it("is shown with one call, that of the balance [A-04]", async () => {
+    const { kept, customer, products, distributor } = await read(of("lindenbank"));
+    const again = await read({}, { kept });
+    expect(again).toMatchObject({ customer, products, distributor, errors: [] });
+    expect(again.account).toMatchObject({ status: "ready", value: { balance: { current: 10 } } });
+    expect(again.calls).toEqual(["/accounts/A-1"]);
+  });
+
+  it("says why the balance is missing with the one call, for the account shown before [A-04, A-05, H-22]", async () => {
+    const { kept } = await read();
+    const again = await read({ account: { status: 503 } }, { kept });
+    expect(again.account).toEqual({ status: "failed", reason: "maintenance" });
+    expect(again.calls).toEqual(["/accounts/A-1"]);
+  });
+
+  it("finds the account by the list when the one shown before is gone [A-04, D-03]", async () => {
+    const { kept } = await read();
+    const again = await read({ account: { status: 404 } }, { kept });
+    expect(again.calls).toEqual(["/accounts/A-1", "/accounts", "/accounts/A-1"]);
+  });
+
+  it("finds the account by the list when the answer is about another one [A-04, D-03]", async () => {
+    const { kept } = await read();
+    const again = await read({}, { kept: { ...(kept as KeptCustomer), accountId: "A-9" } });
+    expect(again.account).toMatchObject({ status: "ready", value: { id: "A-1" } });
+    expect(again.calls).toEqual(["/accounts/A-9", "/accounts", "/accounts/A-1"]);
   });
 });
 

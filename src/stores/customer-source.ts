@@ -1,17 +1,23 @@
 /** Loads the customer's data. Each part is reported when its call has answered. */
 import type { ReadableAtom } from "nanostores";
+import { API_SITUATIONS, ApiError } from "../api/api-error.ts";
 import type { CallFacts, CustomerInput } from "../api/call.ts";
 import { CATALOGUE } from "../api/catalogue.ts";
 import type { Client } from "../api/client.ts";
 import { callIfRequired, loadAccount, loadSwitchableAccounts } from "../api/customer-data.ts";
+import type { SwitchableAccount } from "../domain/entities/customer.ts";
 import { customerFacts } from "../domain/entities/customer-facts.ts";
+import type { AcademicTitles } from "../domain/entities/customer-name.ts";
 import { distributorFacts } from "../domain/entities/distributor.ts";
 import { programmeGroups } from "../domain/entities/mail-consent.ts";
-import { productFacts } from "../domain/entities/product-facts.ts";
+import { type ProductTemplates, productFacts } from "../domain/entities/product-facts.ts";
 import { BALANCE_GAPS, balanceGap, type CustomerFacts, type Known, type KnownAccount } from "../domain/facts/facts.ts";
 import type { Flags } from "../domain/facts/flag.ts";
 import { nextTask } from "../platform/idle.ts";
+import type { KeptCustomer } from "./kept-customer.ts";
 import type { CustomerPart } from "./page-customer.ts";
+
+export type CustomerProblem = "customer-unavailable" | "balance-unavailable" | "unread-count-unavailable";
 
 export interface CustomerSource extends CustomerInput {
   readonly client: Client;
@@ -21,59 +27,63 @@ export interface CustomerSource extends CustomerInput {
   readonly restrictedDistributors?: readonly string[] | undefined;
   /** The distributor id of customers without a partner, if it is not the built-in one. */
   readonly defaultDistributorId?: string | undefined;
+  /** Academic titles and templates of products that the configuration names. */
+  readonly titles?: AcademicTitles | undefined;
+  readonly templates?: ProductTemplates | undefined;
   readonly signal: AbortSignal;
   /** Receives each part as it arrives. */
   onPart(part: Partial<CustomerPart>): void;
   /** Receives what is missing and why, without customer data. */
-  onProblem(code: "balance-unavailable" | "unread-count-unavailable", message: string): void;
-  /** Receives the customer's data and programmes, from which the flag service's group is made. */
-  onGroups(customer: CustomerFacts, groups: readonly ("alpha" | "beta")[]): void;
+  onProblem(code: CustomerProblem, message: string): void;
+  /**
+   * Receives the customer's data and programmes, from which the flag service's group is made. The data is missing if it could
+   * not be read.
+   */
+  onGroups(customer: CustomerFacts | undefined, groups: readonly ("alpha" | "beta")[]): void;
 }
 
 const knownOrAbsent = <T>(value: T | undefined): Known<T> =>
   value === undefined ? { status: "absent" } : { status: "ready", value };
-const orUndefined = <T>(work: Promise<T>): Promise<T | undefined> => work.catch(() => undefined);
 
-export async function readCustomer(source: CustomerSource): Promise<void> {
+/**
+ * Reads everything that the header shows of the customer. Resolves to what the next page need not read again, if every answer
+ * has arrived; else to undefined, so that the next page tries again.
+ */
+export async function readCustomer(source: CustomerSource): Promise<KeptCustomer | undefined> {
   const { client, customerId, userId, signal } = source;
   const of = { customerId };
   const options = { signal };
-  const tell: CustomerSource["onPart"] = (part) => {
-    if (!signal.aborted) source.onPart(part);
-  };
-  const failed = { status: "failed" } as const;
-
-  const account = loadAccount(client, of, options)
-    .catch((): KnownAccount => ({ status: "failed", reason: "fetch-failed" }))
-    .then((found) => {
-      tell({ account: found });
-      const gap = balanceGap(found);
-      if (gap !== undefined) reportProblem(source, "balance-unavailable", `No balance is shown: ${BALANCE_GAPS[gap]}.`);
+  const failures: unknown[] = [];
+  const orUndefined = <T>(work: Promise<T>): Promise<T | undefined> =>
+    work.catch((error) => {
+      failures.push(error);
+      return undefined;
     });
-  const unread = client.call(CATALOGUE.unreadCount, of, options).then(
-    (count) => tell({ unreadMessages: count }),
-    () =>
-      reportProblem(source, "unread-count-unavailable", "No unread messages are shown: their count could not be read."),
-  );
-  const facts: CallFacts = {
-    userId,
-    defaultDistributorId: source.defaultDistributorId,
-    flags: source.flags.get(),
-  };
-  followLinkedAccounts(source, (flags) =>
-    loadSwitchableAccounts(client, { ...facts, flags }, options).then((list) => tell({ switchableAccounts: list })),
-  );
+
+  const account = readAccount(source);
+  const unread = readUnreadMessages(source);
+  const linked = readLinkedAccounts(source);
   const access = orUndefined(client.call(CATALOGUE.depositTypes, of, options));
   const instances = orUndefined(client.call(CATALOGUE.productInstances, of, options));
-  const consents = orUndefined(client.call(CATALOGUE.mailConsents, of, options));
+  const consented = orUndefined(client.call(CATALOGUE.mailConsents, of, options)).then((list) =>
+    programmeGroups(list ?? []),
+  );
 
   try {
-    const customer = customerFacts(await client.call(CATALOGUE.customer, of, options));
+    const customer = customerFacts(await client.call(CATALOGUE.customer, of, options), source.titles);
     // Reading takes as long as rendering, so each gets a task of its own.
     await nextTask();
-    tell({ customer: { status: "ready", value: customer } });
+    tell(source, { customer: { status: "ready", value: customer } });
+    // Flags need no products, and do not wait for them.
+    void consented.then((programmes) => tellGroups(source, customer, programmes));
     const { distributorId, distributionChannelId, countryCode } = customer;
-    const theirs: CallFacts = { ...facts, distributorId, countryCode };
+    const theirs: CallFacts = {
+      userId,
+      defaultDistributorId: source.defaultDistributorId,
+      flags: source.flags.get(),
+      distributorId,
+      countryCode,
+    };
     const partner = orUndefined(callIfRequired(client, CATALOGUE.cobranding, of, theirs, options)).then((record) => {
       // Without the record, the customer's own distributor still decides the menus; only the logo is missing.
       const distributor = distributorFacts(record ?? {}, {
@@ -81,7 +91,8 @@ export async function readCustomer(source: CustomerSource): Promise<void> {
         defaultId: source.defaultDistributorId,
         restrictedIds: source.restrictedDistributors,
       });
-      tell({ distributor: knownOrAbsent(distributor) });
+      tell(source, { distributor: knownOrAbsent(distributor) });
+      return distributor;
     });
     const [accessFlags, productTypes, list, investing] = await Promise.all([
       access,
@@ -89,15 +100,86 @@ export async function readCustomer(source: CustomerSource): Promise<void> {
       instances,
       orUndefined(callIfRequired(client, CATALOGUE.pensionProducts, of, theirs, options)),
     ]);
-    const products = productFacts({ accessFlags, productTypes, instances: list, ...investing });
-    tell({ products: { status: "ready", value: products } });
-    const given = await consents;
-    if (!signal.aborted) source.onGroups(customer, programmeGroups(given ?? []));
-    await partner;
-  } catch {
-    tell({ customer: failed, products: failed, distributor: failed });
+    const products = productFacts({
+      accessFlags,
+      productTypes,
+      instances: list,
+      templates: source.templates,
+      ...investing,
+    });
+    tell(source, { products: { status: "ready", value: products } });
+    const programmes = await consented;
+    const distributor = await partner;
+    const [accountId, unreadMessages, switchableAccounts] = await Promise.all([account, unread, linked]);
+    if (failures.length > 0 || unreadMessages === undefined || signal.aborted) return undefined;
+    return {
+      customer,
+      products,
+      ...(distributor !== undefined && { distributor }),
+      unreadMessages,
+      programmes,
+      ...(accountId !== undefined && { accountId }),
+      ...(switchableAccounts !== undefined && { switchableAccounts }),
+    };
+  } catch (error) {
+    const failed = { status: "failed" } as const;
+    tell(source, { customer: failed, products: failed, distributor: failed });
+    tellGroups(source, undefined, []);
+    const reason = error instanceof ApiError ? API_SITUATIONS[error.situation] : "the answer could not be used";
+    reportProblem(source, "customer-unavailable", `No name and no menus are shown: ${reason}.`);
+    await Promise.all([account, unread]);
+    return undefined;
   }
-  await Promise.all([account, unread]);
+}
+
+/** Shows what an earlier page read, and reads only the balance, which nobody keeps [A-04]. */
+export async function showKeptCustomer(source: CustomerSource, kept: KeptCustomer): Promise<void> {
+  const { customer, products, distributor, unreadMessages, programmes, accountId, switchableAccounts } = kept;
+  tell(source, {
+    customer: { status: "ready", value: customer },
+    products: { status: "ready", value: products },
+    distributor: knownOrAbsent(distributor),
+    unreadMessages,
+    ...(switchableAccounts && { switchableAccounts }),
+  });
+  source.onGroups(customer, programmes);
+  if (switchableAccounts === undefined) void readLinkedAccounts(source);
+  await readAccount(source, accountId);
+}
+
+/** Resolves to the id of the account that is shown; undefined without one. */
+export async function readAccount(source: CustomerSource, accountId?: string): Promise<string | undefined> {
+  const found = await loadAccount(
+    source.client,
+    { customerId: source.customerId, accountId },
+    { signal: source.signal },
+  ).catch((): KnownAccount => ({ status: "failed", reason: "fetch-failed" }));
+  tell(source, { account: found });
+  const gap = balanceGap(found);
+  if (gap !== undefined) reportProblem(source, "balance-unavailable", `No balance is shown: ${BALANCE_GAPS[gap]}.`);
+  return found.status === "ready" ? found.value.id : undefined;
+}
+
+/** Resolves to the number of unread messages; undefined if it could not be read. */
+export async function readUnreadMessages(source: CustomerSource): Promise<number | undefined> {
+  const { client, customerId, signal } = source;
+  try {
+    const unreadMessages = await client.call(CATALOGUE.unreadCount, { customerId }, { signal });
+    tell(source, { unreadMessages });
+    return unreadMessages;
+  } catch {
+    const message = "No unread messages are shown: their count could not be read.";
+    reportProblem(source, "unread-count-unavailable", message);
+    return undefined;
+  }
+}
+
+function tell({ signal, onPart }: CustomerSource, part: Partial<CustomerPart>): void {
+  if (!signal.aborted) onPart(part);
+}
+
+function tellGroups({ signal, onGroups }: CustomerSource, ...groups: Parameters<CustomerSource["onGroups"]>): void {
+  if (!signal.aborted) onGroups(...groups);
 }
 
 function reportProblem(
@@ -108,15 +190,24 @@ function reportProblem(
 }
 
 /**
- * Loads linked accounts once, as soon as their flag is on. The flag service may answer later than the customer's data
- * [H-32].
+ * Reads linked accounts once, as soon as their flag is on. The flag service may answer later than the customer's data
+ * [H-32]. Resolves to them if the flag is on already, else to undefined.
  */
-function followLinkedAccounts({ flags, signal }: CustomerSource, load: (flags: Flags) => Promise<void>): void {
-  let isRequested = false;
-  const stop = flags.subscribe((known) => {
-    if (isRequested || signal.aborted || !known.umtMinorAccountSwitch) return;
-    isRequested = true;
-    void load(known);
+function readLinkedAccounts(source: CustomerSource): Promise<readonly SwitchableAccount[] | undefined> {
+  const { client, userId, flags, signal } = source;
+  return new Promise((resolve) => {
+    let isRequested = false;
+    const stop = flags.subscribe((known) => {
+      if (isRequested || signal.aborted || !known.umtMinorAccountSwitch) return;
+      isRequested = true;
+      resolve(
+        loadSwitchableAccounts(client, { userId, flags: known }, { signal }).then((switchableAccounts) => {
+          tell(source, { switchableAccounts });
+          return switchableAccounts;
+        }),
+      );
+    });
+    signal.addEventListener("abort", stop);
+    if (!isRequested) resolve(undefined);
   });
-  signal.addEventListener("abort", stop);
 }

@@ -11,13 +11,14 @@ import { giveCookie, openFreshPage, storeLogin } from "./fresh-page.cases.ts";
 const sources: CustomerSource[] = [];
 vi.doMock("./customer-source.ts", () => ({
   readCustomer: async (source: CustomerSource) => void sources.push(source),
+  showKeptCustomer: async () => undefined,
 }));
 
 /** A tag on a page that follows its customer, as for an element that renders. */
 async function openTag() {
   const { elementFacts } = await import("./element-facts.ts");
   const { followCustomer } = await import("./page-customer.ts");
-  const { readStoredCustomer } = await import("./signed-in.ts");
+  const { readStoredCustomer } = await import("./stored-customer.ts");
   const { configure } = await import("./host-api.ts");
   const { registry } = await import("./registry.ts");
   const tag = atom<TagValues>({});
@@ -110,6 +111,7 @@ const FACTS: { readonly [Name in keyof Facts]: Gathered<Name> } = {
     happens: ({ registry }) => registry().state.set({ session: "anonymous", preferredLocale: "nl-NL" }),
     after: "nl-NL",
   },
+  countryHint: { before: undefined, happens: () => giveCookie("shell_country_hint=AT"), after: "AT" },
   isWebView: { before: false, happens: () => giveCookie("mobile=true"), after: true },
   consent: {
     before: "unknown",

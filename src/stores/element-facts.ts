@@ -6,12 +6,14 @@ import { type Facts, publicFacts, type SiteFacts } from "../domain/facts/facts.t
 import { pageFactsOf, type TagValues } from "../domain/facts/tag-values.ts";
 import { readCookie } from "../platform/cookies.ts";
 import { tabStore } from "../platform/storage.ts";
-import { shellConfig, storageKey } from "./config.ts";
+import { shellConfig } from "./config.ts";
 import { flags } from "./flags.ts";
 import { consentFact } from "./page-consent.ts";
 import { customerPart } from "./page-customer.ts";
-import { addressLocale, localeOfTag, pageLocation, siteOf } from "./page-facts.ts";
+import { localeOfTag, pageLocation, siteOf } from "./page-facts.ts";
+import { addressLocale } from "./page-locale.ts";
 import { registry } from "./registry.ts";
+import { storageKey } from "./storage-key.ts";
 import { pageIsWebView } from "./web-view.ts";
 
 interface TagSource {
@@ -34,7 +36,8 @@ export function elementFacts(values: TagSource, drawnSite?: SiteFacts): Readable
       const chosen = preferredLocale ?? readCookie(storageKey("preferredLocale"));
       return {
         ...publicFacts({ locale, site: siteOf(config, drawnSite), flags: flagValues, layoutVersion }),
-        page: pageFactsOf(tag, location),
+        page: pageFactsOf(tag, location, config.session),
+        countryHint: readCookie(storageKey("countryHint")),
         isWebView: pageIsWebView(),
         consent,
         endReason: tabStore().get(storageKey("endReason")),

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FULL_CUSTOMER } from "../domain/entities/customer.cases.ts";
+import type { CustomerFacts } from "../domain/facts/facts.ts";
 import { FLAG_KEYS, type FlagName } from "../domain/facts/flag.ts";
-import { openFreshPage, storeLogin } from "./fresh-page.cases.ts";
+import { customerGroup } from "../domain/tracking/customer-group.ts";
+import { clearCookies, giveCookie, openFreshPage, storeLogin } from "./fresh-page.cases.ts";
 
 interface Asked {
   readonly url: string;
@@ -52,17 +54,19 @@ const SERVICE = { flagService: { url: "https://flags.example/" } };
 async function page(given: object = SERVICE, kept?: Readonly<Record<string, string>>) {
   if (kept) openFreshPage();
   for (const [name, value] of Object.entries(kept ?? {})) sessionStorage.setItem(name, value);
-  const [{ configure }, store, { registry }, signedIn, { setCustomerGroup }] = await Promise.all([
+  const [{ configure }, store, { registry }, { readStoredCustomer }, { setCustomerGroup }] = await Promise.all([
     import("./host-api.ts"),
     import("./flags.ts"),
     import("./registry.ts"),
-    import("./signed-in.ts"),
+    import("./stored-customer.ts"),
     import("./known-group.ts"),
   ]);
   configure(given);
-  signedIn.readStoredCustomer();
+  readStoredCustomer();
   store.followFlags(() => "de-DE");
-  return { ...store, ...signedIn, configure, registry, learnGroup: setCustomerGroup };
+  const learnGroup = (id: string, customer: CustomerFacts | undefined) =>
+    setCustomerGroup(id, customer && customerGroup(customer, [], {}, "direct"));
+  return { ...store, configure, registry, learnGroup };
 }
 
 const answered = () => vi.waitFor(() => expect(sessionStorage.getItem("shell.flags")).not.toBeNull());
@@ -95,6 +99,14 @@ describe("flags of a page", () => {
     expect(contexts()[0]?.device).toBe("mobile");
   });
 
+  it("name the device of the bank's app mobile, by its cookie alone [T-01, S-10]", async () => {
+    giveCookie("mobile=true");
+    await page();
+    await answered();
+    expect(contexts()[0]?.device).toBe("mobile");
+    clearCookies();
+  });
+
   it("keep the device's name with consent to analytics, and forget it without [T-01, T-03]", async () => {
     Object.assign(globalThis, { shellConsent: { granted: ["analytics"] } });
     await page({ ...SERVICE, consent: { tool: "host" } });
@@ -112,7 +124,7 @@ describe("flags of a page", () => {
     const { learnGroup, registry } = await page();
     await vi.dynamicImportSettled();
     expect(asked).toEqual([]);
-    learnGroup("BAC-1", FULL_CUSTOMER as never, []);
+    learnGroup("BAC-1", FULL_CUSTOMER as never);
     await answered();
     expect(contexts()).toEqual([
       expect.objectContaining({ targetingKey: "BAC-1", status: "web-investor", locale: "de-DE" }),
@@ -123,11 +135,22 @@ describe("flags of a page", () => {
     expect(registry().flagAnswers.get()).toEqual({ layoutVersion: "v2" });
   });
 
+  it("are asked for a customer who cannot be read too, without groups [T-01]", async () => {
+    storeLogin("BAC-1");
+    const { learnGroup } = await page();
+    await vi.dynamicImportSettled();
+    learnGroup("BAC-1", undefined);
+    await answered();
+    expect(contexts()).toEqual([
+      { targetingKey: "BAC-1", status: "web-investor", locale: "de-DE", country: "", groups: "" },
+    ]);
+  });
+
   it("are asked for customer and device once multi-context is on, and from then on [T-01, T-02]", async () => {
     storeLogin("BAC-1");
     answersWith({ multiContext: false });
     const { learnGroup } = await page({ ...SERVICE, flags: { multiContext: true } });
-    learnGroup("BAC-1", FULL_CUSTOMER as never, []);
+    learnGroup("BAC-1", FULL_CUSTOMER as never);
     await answered();
     await vi.dynamicImportSettled();
     for (const context of contexts()) {
@@ -147,7 +170,7 @@ describe("flags of a page", () => {
     openFreshPage();
     storeLogin("BAC-1");
     const { learnGroup } = await page();
-    learnGroup("BAC-1", FULL_CUSTOMER as never, []);
+    learnGroup("BAC-1", FULL_CUSTOMER as never);
     await turn(299_000);
     expect(asked).toHaveLength(2);
     await turn(2000);
@@ -210,5 +233,16 @@ describe("flags of a page", () => {
     });
     answer = async () => new Response(null, { status: 400 });
     await expect(trackAtFlagService({ event_name: "x" })).rejects.toThrow("refused");
+  });
+
+  it.each([
+    ["/events", ["https://flags.example/events"]],
+    [false, []],
+  ] as const)("are told of events at the configured path %j, or not at all [T-05]", async (trackPath, addresses) => {
+    const { trackAtFlagService } = await page({ flagService: { url: "https://flags.example/", trackPath } });
+    await answered();
+    asked.length = 0;
+    await trackAtFlagService({ event_name: "x" });
+    expect(asked.map(({ url }) => url)).toEqual(addresses);
   });
 });

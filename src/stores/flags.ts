@@ -3,32 +3,48 @@
  * request asks the service when the page is idle, and again every five minutes for a customer, whose page may stay open
  * for long [T-01].
  */
+
 import { atom, computed, type ReadableAtom } from "nanostores";
 import { FLAG_CACHE_MS, TRACKING_TIMEOUT_MS } from "../domain/constants.ts";
 import { FLAGS, type Flags, VISIBLE_FLAGS } from "../domain/facts/flag.ts";
+import { withoutEndSlashes } from "../domain/links/end-slashes.ts";
 import { cachedFlags, cacheFlags } from "../flags/flag-cache.ts";
 import { type FlagContext, flagContextFor } from "../flags/flag-context.ts";
 import { requestFlags } from "../flags/flag-request.ts";
 import { type FlagReading, readFlags } from "../flags/flag-values.ts";
+import { readCookie } from "../platform/cookies.ts";
 import { isMobileDevice } from "../platform/device.ts";
 import { whenIdle } from "../platform/idle.ts";
+import { jsonText } from "../platform/json-text.ts";
+import { reportPageError } from "../platform/report-error.ts";
 import { localStore, tabStore } from "../platform/storage.ts";
-import { shellConfig, storageKey } from "./config.ts";
 import type { ShellConfig } from "./config-schema.ts";
-import { groupOfCustomer } from "./known-group.ts";
+import { groupOfCustomer, isGroupSettled } from "./known-group.ts";
 import { isStopped } from "./operator-stops.ts";
-import { consent, whenConsentRead } from "./page-consent.ts";
+import { consent } from "./page-consent.ts";
 import { registry } from "./registry.ts";
 import { presence, signedIn } from "./signed-in.ts";
+import { storageKey } from "./storage-key.ts";
+import { visitorConfig } from "./visitor-config.ts";
 
-const serviceFlags = atom<Partial<Flags>>({});
+/** The answers of the flag service; `explain()` states the source of each flag. */
+export const serviceFlags = atom<Partial<Flags>>({});
 const FLAG_TIMEOUT_MS = 3000;
+/** Our choice: the protocol has no call for events yet. */
+const TRACK_PATH = "/ofrep/v1/track";
 const deviceStorage = localStore();
 const flagStorage = tabStore();
 
-export const flags: ReadableAtom<Flags> = computed([shellConfig, serviceFlags], (config, fromService) => ({
+/** The flags of the configuration. An invalid one is reported once and ignored. */
+export const configFlags = computed(visitorConfig, (config): Partial<Flags> => {
+  const reading = readFlags(config.flags ?? {});
+  for (const problem of reading.problems) reportPageError("bad-config", `shell configuration: flags: ${problem}.`);
+  return reading.flags;
+});
+
+export const flags: ReadableAtom<Flags> = computed([configFlags, serviceFlags], (configured, fromService) => ({
   ...FLAGS,
-  ...readFlags(config.flags ?? {}).flags,
+  ...configured,
   ...fromService,
 }));
 
@@ -51,21 +67,23 @@ function deviceId(): string {
 let isMultiContext = false;
 
 /**
- * Undefined until it is known who is signed in and which groups they belong to, so that each person is requested only
- * once.
+ * Undefined until it is known who is signed in and their group is settled, so that each person is requested only once.
+ * Products and accounts are not waited for.
  */
 function currentContext(locale: string): FlagContext | undefined {
   const customer = signedIn.get();
-  const group = groupOfCustomer.get();
-  if (presence.get() === "unknown" || (customer !== undefined && group === undefined)) return undefined;
+  if (presence.get() === "unknown" || !isGroupSettled.get()) return undefined;
   isMultiContext ||= flags.get().multiContext;
   return flagContextFor({
     locale,
-    device: { id: deviceId(), kind: isMobileDevice() ? "mobile" : "desktop" },
-    customer: customer && group && { id: customer.customerId, group },
+    device: { id: deviceId(), kind: isMarkedMobile() || isMobileDevice() ? "mobile" : "desktop" },
+    customer: customer && { id: customer.customerId, group: groupOfCustomer.get() },
     isMultiContext,
   });
 }
+
+/** The cookie of the bank's app marks a mobile device, whatever its user agent says [S-10]. */
+const isMarkedMobile = (): boolean => readCookie(storageKey("webView")) === "true";
 
 type FlagService = NonNullable<ShellConfig["flagService"]>;
 
@@ -81,10 +99,10 @@ const flagWarnings = new Set<string>();
 export function followFlags(locale: () => string): void {
   if (isFollowing) return;
   isFollowing = true;
-  whenIdle(async () => {
-    // Consent decides whether the device has a stored id. Without waiting, the flags would be requested twice.
-    await whenConsentRead();
-    for (const store of [presence, signedIn, groupOfCustomer, consent, shellConfig, serviceFlags]) {
+  whenIdle(() => {
+    // Consent decides whether the device has a stored id. Unread, it would change at once, and the flags be requested twice.
+    consent.get();
+    for (const store of [presence, isGroupSettled, groupOfCustomer, consent, visitorConfig, serviceFlags]) {
       store.listen(() => void updateFlags(currentContext(locale())));
     }
     void updateFlags(currentContext(locale()));
@@ -92,7 +110,7 @@ export function followFlags(locale: () => string): void {
 }
 
 async function updateFlags(next: FlagContext | undefined): Promise<void> {
-  const { flagService } = shellConfig.get();
+  const { flagService } = visitorConfig.get();
   if (
     flagService === undefined ||
     next === undefined ||
@@ -102,7 +120,11 @@ async function updateFlags(next: FlagContext | undefined): Promise<void> {
     return;
   requestedContext = next;
   clearTimeout(nextRequest);
-  const cached = cachedFlags(flagStorage, storageKey("flags"), next, Date.now());
+  const cached = cachedFlags(
+    { storage: flagStorage, key: storageKey("flags"), url: flagService.url },
+    next,
+    Date.now(),
+  );
   if (cached === undefined) await evaluate(next, flagService);
   else {
     scheduleEvaluation(cached.freshFor, next, flagService);
@@ -131,30 +153,32 @@ async function evaluate(next: FlagContext, service: FlagService): Promise<void> 
   const { url, timeoutMs = FLAG_TIMEOUT_MS } = service;
   try {
     const reading = await requestFlags({ url, timeoutMs }, next);
-    if (next === requestedContext) storeFlags(next, reading);
+    if (next === requestedContext) storeFlags(url, next, reading);
   } catch (error) {
     warnOfFlags(`the flag service did not answer (${error instanceof Error ? error.name : "error"})`);
   }
   if (next === requestedContext) scheduleEvaluation(FLAG_CACHE_MS, next, service);
 }
 
-function storeFlags(context: FlagContext, { flags: values, problems }: FlagReading): void {
+function storeFlags(url: string, context: FlagContext, { flags: values, problems }: FlagReading): void {
   if (problems.length > 0) warnOfFlags(`the flag service sent invalid flags: ${problems.join("; ")}`);
-  cacheFlags(flagStorage, storageKey("flags"), context, values, Date.now());
+  cacheFlags({ storage: flagStorage, key: storageKey("flags"), url }, context, values, Date.now());
   publishFlags(context, values);
 }
 
 /**
- * Sends an event to the flag service, with the context its flags were evaluated for. The protocol has no such call yet,
- * so the path is ours, next to that of the evaluation. Call only with consent to analytics.
+ * Sends an event to the flag service, with the context its flags were evaluated for. The configuration may name another path, or
+ * none. Call only with consent to analytics.
  */
 export async function trackAtFlagService(event: Readonly<Record<string, string>>): Promise<void> {
-  const { flagService } = shellConfig.get();
+  const { flagService } = visitorConfig.get();
   if (flagService === undefined || requestedContext === undefined) return;
-  const { ok } = await fetch(`${flagService.url}/ofrep/v1/track`, {
+  const { url, trackPath = TRACK_PATH } = flagService;
+  if (trackPath === false) return;
+  const { ok } = await fetch(withoutEndSlashes(url) + trackPath, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ context: requestedContext, event }),
+    body: jsonText({ context: requestedContext, event }),
     credentials: "omit",
     keepalive: true,
     signal: AbortSignal.timeout(TRACKING_TIMEOUT_MS),

@@ -1,5 +1,6 @@
 /** Types and initial values of the registry. The first script of a page creates it. */
 import type { WritableAtom } from "nanostores";
+import type { Explanation } from "../domain/explain/explanation.ts";
 import type { Facts } from "../domain/facts/facts.ts";
 import type { SharedState } from "../domain/session/host-states.ts";
 import { sharedAtom } from "./shared-atom.ts";
@@ -15,12 +16,12 @@ export interface ShellState {
 
 export interface Registry {
   readonly state: WritableAtom<ShellState>;
-  /** Configuration as given by pages, latest last, each a private copy. Parsed by `config.ts`. */
-  readonly config: WritableAtom<readonly unknown[]>;
   /**
-   * Tasks and data blocks that only one copy of the script may handle; the first copy claims them. Also holds
-   * configuration from the page's content, for `isOfContent`.
+   * Configuration as given by pages, latest last, each a private copy. Blocks in the page's content come first and hold
+   * only what content may set. Parsed by `config.ts`.
    */
+  readonly config: WritableAtom<readonly unknown[]>;
+  /** Tasks and data blocks that only one copy of the script may handle; the first copy claims them. */
   readonly claims: Set<unknown>;
   /** The flag service's answers for a visitor. */
   readonly flagAnswers: WritableAtom<Readonly<Record<string, unknown>>>;
@@ -30,6 +31,8 @@ export interface Registry {
   readonly fragments: Record<string, Promise<unknown>>;
   /** Answers of the operator's content address by locale, each requested once by the first copy that needs it. */
   contents?: Record<string, Promise<unknown>>;
+  /** Explains the page; set by the copy that renders, because only that copy knows its customer. */
+  explain?: () => Promise<Explanation>;
 }
 
 export const freshRegistry = (): Registry => ({

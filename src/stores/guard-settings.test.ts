@@ -1,18 +1,22 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { clearCookies, giveCookie } from "./fresh-page.cases.ts";
-import { guardOnPage } from "./guard-settings.ts";
+import { combinedSettings, guardSettings, guardsOnPage } from "./guard-settings.ts";
+import { registry } from "./registry.ts";
 import { pageIsWebView } from "./web-view.ts";
 
 /** A page with a guard's tag, with its attributes and properties. */
 function page(attributes: Readonly<Record<string, string>>, properties: object = {}): ParentNode {
   const tag = { getAttribute: (name: string) => attributes[name] ?? null, ...properties };
-  return { querySelector: (selector: string) => (selector === "session-guard" ? tag : null) } as unknown as ParentNode;
+  return {
+    querySelectorAll: (selector: string) => (selector === "session-guard" ? [tag] : []),
+  } as unknown as ParentNode;
 }
 
 describe("the guard as its tag announces it", () => {
   it("is none where there is no tag [S-03]", () => {
-    expect(guardOnPage({ querySelector: () => null } as unknown as ParentNode)).toBeUndefined();
+    expect(guardsOnPage({ querySelectorAll: () => [] } as unknown as ParentNode)).toEqual([]);
+    expect(combinedSettings([])).toBeUndefined();
   });
 
   it.each([
@@ -24,7 +28,7 @@ describe("the guard as its tag announces it", () => {
     [{ "timeout-seconds": "Infinity" }, {}, undefined],
     [{ "timeout-seconds": "900" }, { timeoutSeconds: { toString: () => "1" } }, 900],
   ])("allows the idle time of %j %j [S-03, W-02]", (attributes, properties, idleSeconds) => {
-    expect(guardOnPage(page(attributes, properties))).toMatchObject({
+    expect(guardsOnPage(page(attributes, properties))[0]).toMatchObject({
       idleSeconds,
       webView: false,
       disabled: false,
@@ -37,18 +41,42 @@ describe("the guard as its tag announces it", () => {
     [{ disabled: "" }, { disabled: false }, false],
     [{}, { disabled: true }, true],
   ])("is off with %j %j: %j [S-09, W-02]", (attributes, properties, disabled) => {
-    expect(guardOnPage(page(attributes, properties))?.disabled).toBe(disabled);
+    expect(guardsOnPage(page(attributes, properties))[0]?.disabled).toBe(disabled);
   });
 
   it("names where an ended session leads and what the page is about, and nothing that must not be followed [S-07, L-05, L-17]", () => {
-    const announced = guardOnPage(page({ "login-href": "/in/", product: "P-1" }, { product: "P-2" }));
+    const announced = guardsOnPage(page({ "login-href": "/in/", product: "P-1" }, { product: "P-2" }))[0];
     expect(announced).toMatchObject({ loginHref: "/in/", product: "P-2" });
-    const unsafe = guardOnPage(page({ "login-href": " jAva\tscript:alert(1)" }));
+    const unsafe = guardsOnPage(page({ "login-href": " jAva\tscript:alert(1)" }))[0];
     expect(unsafe).toMatchObject({ loginHref: undefined, product: undefined });
   });
 
   it("is that of a web view [S-10]", () => {
-    expect(guardOnPage(page({ "web-view": "true" }))?.webView).toBe(true);
+    expect(guardsOnPage(page({ "web-view": "true" }))[0]?.webView).toBe(true);
+  });
+});
+
+describe("several guards on a page", () => {
+  const strict = guardSettings({ timeoutSeconds: 200, loginHref: "/own/" });
+  const content = guardSettings({ timeoutSeconds: 900, loginHref: "/other/", disabled: true, webView: true });
+
+  it("lead to the first's login, and neither the first nor a later one relaxes another [S-03, S-09, S-10]", () => {
+    const guarded = { idleSeconds: 200, disabled: false, webView: false };
+    expect(combinedSettings([strict, content])).toMatchObject({ ...guarded, loginHref: "/own/" });
+    expect(combinedSettings([content, strict])).toMatchObject({ ...guarded, loginHref: "/other/" });
+  });
+
+  it("keep the idle time of the configuration or token where one asks for none, and never a longer one [S-03]", () => {
+    const none = guardSettings({});
+    const usual = { idleSeconds: undefined };
+    expect(combinedSettings([none])).toMatchObject({ ...usual, longestIdleSeconds: Number.POSITIVE_INFINITY });
+    expect(combinedSettings([content, none])).toMatchObject({ ...usual, longestIdleSeconds: 900 });
+    expect(combinedSettings([strict, none])).toMatchObject({ ...usual, longestIdleSeconds: 200 });
+    expect(combinedSettings([none, strict])).toMatchObject({ ...usual, longestIdleSeconds: 200 });
+  });
+
+  it("are off and in a web view if all say so [S-09, S-10]", () => {
+    expect(combinedSettings([content, content])).toMatchObject({ disabled: true, webView: true });
   });
 });
 
@@ -61,7 +89,7 @@ describe("the page in the app's web view", () => {
     vi.restoreAllMocks();
   });
 
-  it("is one by the guard's tag, by the cookie or by the user agent, and by nothing else [S-10]", () => {
+  it("is one by the guard's tag, by the cookie or by a configured user agent, and by nothing else [S-10]", () => {
     expect(pageIsWebView()).toBe(false);
     giveCookie("mobile=false");
     expect(pageIsWebView()).toBe(false);
@@ -72,8 +100,13 @@ describe("the page in the app's web view", () => {
     expect(pageIsWebView()).toBe(false);
     document.body.innerHTML = "<session-guard web-view></session-guard>";
     expect(pageIsWebView()).toBe(true);
+    document.body.innerHTML = "<session-guard></session-guard><session-guard web-view></session-guard>";
+    expect(pageIsWebView()).toBe(false);
     document.body.replaceChildren();
     vi.spyOn(navigator, "userAgent", "get").mockReturnValue(ANDROID_VIEW);
+    expect(pageIsWebView()).toBe(false);
+    registry().config.set([{ session: { webViewUserAgents: ["; wv)"] } }]);
     expect(pageIsWebView()).toBe(true);
+    registry().config.set([]);
   });
 });

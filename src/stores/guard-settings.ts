@@ -28,17 +28,58 @@ export function guardSettings(values: Readonly<Record<string, unknown>>): GuardS
   };
 }
 
-/** Settings of the page's guard; undefined if the page has none. */
-export function guardOnPage(root: ParentNode = document): GuardSettings | undefined {
-  const tag = root.querySelector(tagsOnPage("session-guard"));
-  if (tag === null) return undefined;
-  return guardSettings({
-    loginHref: valueOnTag(tag, "loginHref", "login-href"),
-    product: valueOnTag(tag, "product", "product"),
-    timeoutSeconds: valueOnTag(tag, "timeoutSeconds", "timeout-seconds"),
-    webView: isSet(valueOnTag(tag, "webView", "web-view")),
-    disabled: isSet(valueOnTag(tag, "disabled", "disabled")),
-  });
+/** Settings of each guard on the page, in document order. */
+export function guardsOnPage(root: ParentNode = document): readonly GuardSettings[] {
+  return [...root.querySelectorAll(tagsOnPage("session-guard"))].map((tag) =>
+    guardSettings({
+      loginHref: valueOnTag(tag, "loginHref", "login-href"),
+      product: valueOnTag(tag, "product", "product"),
+      timeoutSeconds: valueOnTag(tag, "timeoutSeconds", "timeout-seconds"),
+      webView: isSet(valueOnTag(tag, "webView", "web-view")),
+      disabled: isSet(valueOnTag(tag, "disabled", "disabled")),
+    }),
+  );
+}
+
+export interface CombinedSettings extends GuardSettings {
+  /** No idle time of this page is longer: not that of the configuration or of the token either. */
+  readonly longestIdleSeconds: number;
+}
+
+/**
+ * Settings of a page with these guards; undefined without any. The first guard leads. No guard relaxes what another
+ * asks for, because an editor can write a further one: the shortest idle time counts, and the page is unguarded or in a
+ * web view only if every guard says so [docs/security.md].
+ *
+ * @param guards in document order
+ */
+export function combinedSettings(guards: readonly GuardSettings[]): CombinedSettings | undefined {
+  const [first] = guards;
+  const seconds = guards.flatMap(({ idleSeconds }) => idleSeconds ?? []);
+  const longestIdleSeconds = Math.min(...seconds);
+  return (
+    first && {
+      ...first,
+      // A guard that asks for none wants the idle time of the configuration or of the token.
+      idleSeconds: seconds.length === guards.length ? longestIdleSeconds : undefined,
+      longestIdleSeconds,
+      webView: guards.every(({ webView }) => webView),
+      disabled: guards.every(({ disabled }) => disabled),
+    }
+  );
+}
+
+/** Whether a page around this frame has a guard. Its dialog stands for both, so the frame's guard shows none. */
+export function isGuardedAround(view: Window = window): boolean {
+  try {
+    for (let frame = view; frame !== frame.parent; ) {
+      frame = frame.parent;
+      if (guardsOnPage(frame.document).some(({ disabled }) => !disabled)) return true;
+    }
+  } catch {
+    // The page around has another origin.
+  }
+  return false;
 }
 
 /** The property if it has a value, set before or after the definition; else the attribute. */

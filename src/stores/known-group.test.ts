@@ -1,13 +1,18 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { SAMPLE_CUSTOMER } from "../domain/facts/facts.cases.ts";
+import type { CustomerGroup } from "../domain/tracking/customer-group.ts";
 import { openFreshPage, storeLogin } from "./fresh-page.cases.ts";
+
+const GROUP: CustomerGroup = { country: "DEU", isPartners: false, isCompany: false, programmes: [] };
 
 beforeEach(() => openFreshPage());
 afterEach(() => void vi.useRealTimers());
 
 async function lookedFor() {
-  const [group, { readStoredCustomer }] = await Promise.all([import("./known-group.ts"), import("./signed-in.ts")]);
+  const [group, { readStoredCustomer }] = await Promise.all([
+    import("./known-group.ts"),
+    import("./stored-customer.ts"),
+  ]);
   readStoredCustomer();
   vi.useFakeTimers();
   const done = vi.fn();
@@ -33,7 +38,7 @@ it("is waited for while a customer is signed in whose group is not read, for thr
 it("is there as soon as it is read [T-05]", async () => {
   storeLogin("BAC-1");
   const { done, setCustomerGroup } = await lookedFor();
-  setCustomerGroup("BAC-1", SAMPLE_CUSTOMER, []);
+  setCustomerGroup("BAC-1", GROUP);
   await vi.advanceTimersByTimeAsync(300);
   expect(done).toHaveBeenCalled();
 });

@@ -12,9 +12,9 @@ const NAMES = { preferredLocale: "bank_market", countryHint: "bank_country" } as
 let stop = new AbortController();
 
 /** Clicks the link of an element and records the page's events; `prevented` names the event that the host prevents. */
-async function click(link: string, { host = "<x-host></x-host>", prevented = "", wrap = "" } = {}) {
+async function click(link: string, { host = "<x-host></x-host>", prevented = "", wrap = "", config = {} } = {}) {
   const { listenToLinks } = await import("./link-events.ts");
-  registry().config.set([{ storageKeys: NAMES }]);
+  registry().config.set([{ storageKeys: NAMES, ...config }]);
   listenToLinks();
   stop.abort();
   stop = new AbortController();
@@ -134,6 +134,16 @@ describe("a link to the consent tool", () => {
     expect(isFollowed).toBe(false);
     expect(tools.UC_UI.showSecondLayer).toHaveBeenCalledOnce();
     expect(tools.CookieConsent.showPreferences).toHaveBeenCalledOnce();
+  });
+
+  it("reports that the page has no tool, unless the configuration names one or the host takes over [F-09, W-02]", async () => {
+    const errors = vi.spyOn(console, "error").mockReturnValue(undefined);
+    await click(consent, { prevented: "consent-open" });
+    await click(consent, { config: { consent: { tool: "host" } } });
+    expect(errors).not.toHaveBeenCalled();
+    await click(consent);
+    expect(errors.mock.calls).toEqual([[expect.stringContaining("no-consent-tool: The page has no consent tool")]]);
+    errors.mockRestore();
   });
 
   it("opens nothing where no tool is there, or the host opens its own [F-09, W-03]", async () => {

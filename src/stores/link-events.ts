@@ -7,9 +7,11 @@
  * consent), and `data-shell-market` (preferred locale). Registration flow and product come from the link's query, or
  * else from a property or attribute of the element.
  */
-import { FOR_A_YEAR, removeCookie, writeCookie } from "../platform/cookies.ts";
+import { COUNTRY_HINT_COOKIE, PREFERRED_LOCALE_COOKIE } from "../domain/constants.ts";
+import { AT_ONCE, FOR_A_YEAR, writeCookie } from "../platform/cookies.ts";
 import { emit } from "../platform/emit.ts";
-import { claim, givenStorageKey } from "./registry.ts";
+import { reportError } from "../platform/report-error.ts";
+import { claim, givenConfig, givenStorageKey } from "./registry.ts";
 
 /**
  * Listens once for each root of the document, because `document.open()` removes the listeners together with the root.
@@ -29,20 +31,22 @@ interface ConsentTools {
 
 /**
  * Opens the tool's second layer, where visitors change their choice [F-09]. It tries every tool, because the
- * configuration is read later.
+ * configuration is read later. Returns a false value if the page has none of them.
  */
-function openConsentTool(): void {
-  const tools = globalThis as ConsentTools;
-  (tools.__ucCmp ?? tools.UC_UI)?.showSecondLayer?.();
-  tools.CookieConsent?.showPreferences();
+function openConsentTool(): unknown {
+  const { __ucCmp, UC_UI, CookieConsent } = globalThis as ConsentTools;
+  const usercentrics = __ucCmp ?? UC_UI;
+  usercentrics?.showSecondLayer?.();
+  CookieConsent?.showPreferences();
+  return usercentrics ?? CookieConsent;
 }
 
 function onClick(event: MouseEvent): void {
   if (event.defaultPrevented) return;
   const link = event.composedPath().find((node): node is HTMLAnchorElement => node instanceof HTMLAnchorElement);
-  const root = link?.getRootNode();
-  if (!link?.dataset.shellLink || !(root instanceof ShadowRoot)) return;
-  const host = root.host as Element & Readonly<Record<string, unknown>>;
+  // Of the roots that a clicked link can have, only a shadow root has a host.
+  const { host } = (link?.getRootNode() ?? {}) as { host?: Element & Readonly<Record<string, unknown>> };
+  if (!link?.dataset.shellLink || !host) return;
   const { shellLink: id, shellAction, shellMarket } = link.dataset;
   // Leads to this very page in the other market, if the page declares its translation [M-04].
   const there = document.querySelector<HTMLLinkElement>(`head [hreflang="${shellMarket}" i]`);
@@ -56,7 +60,10 @@ function onClick(event: MouseEvent): void {
   };
   if (shellAction === "consent") {
     event.preventDefault();
-    if (dispatch("consent-open", {})) openConsentTool();
+    // A configured tool that is missing is reported where it is read. Any other tool may have opened at the event.
+    if (dispatch("consent-open", {}) && !openConsentTool() && !givenConfig().consent) {
+      reportError(host, "no-consent-tool", "The page has no consent tool.");
+    }
     return;
   }
   if (shellAction === "login" || shellAction === "registration") {
@@ -69,8 +76,8 @@ function onClick(event: MouseEvent): void {
   if (shellMarket) {
     // The locale comes from the rendered link, because the tag may name it by a prefix or not at all.
     if (!dispatch("market-change", { from: link.closest<HTMLElement>("[lang]")?.lang, to: shellMarket, href })) return;
-    writeCookie(givenStorageKey("preferredLocale"), shellMarket, FOR_A_YEAR);
-    removeCookie(givenStorageKey("countryHint"));
+    writeCookie(givenStorageKey("preferredLocale", PREFERRED_LOCALE_COOKIE), shellMarket, FOR_A_YEAR);
+    writeCookie(givenStorageKey("countryHint", COUNTRY_HINT_COOKIE), "", AT_ONCE);
   }
   dispatch("navigate", { href, id, modifiers: { altKey, ctrlKey, metaKey, shiftKey } });
 }

@@ -50,6 +50,21 @@ describe("the texts of a locale that changes", () => {
     await vi.waitFor(() => expect(shown).toEqual(["de-DE", "pl-PL"]));
   });
 
+  it("are replaced by those of the substitute, and come back when it is wanted no more [L-14]", async () => {
+    const { followTexts } = await import("./locale-content.ts");
+    const isCorporate = atom(true);
+    const substitute = {
+      of: ({ locale }: { readonly locale?: LocaleId }) =>
+        isCorporate.get() && locale !== "en" ? ("en" as const) : undefined,
+      listen: (listener: () => void) => isCorporate.listen(listener),
+    };
+    const signal = new AbortController().signal;
+    const texts = await followTexts(atom<LocaleId>("de-DE"), signal, () => undefined, substitute);
+    expect(texts.get().locale).toBe("en");
+    isCorporate.set(false);
+    await vi.waitFor(() => expect(texts.get().locale).toBe("de-DE"));
+  });
+
   it("are never those of a locale that was left meanwhile", async () => {
     const { locale, shown } = await follow();
     let arrive: (content: Content) => void = () => undefined;

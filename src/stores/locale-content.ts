@@ -51,25 +51,48 @@ export async function drawnTexts(source: {
   return texts.given?.version === source.content ? texts : undefined;
 }
 
+/** The locale whose texts are wanted, as a store. */
+interface WantedLocale {
+  get(): LocaleId;
+  listen(listener: (locale: LocaleId) => void): () => void;
+}
+
+/** The locale whose texts an element shows in place of the loaded ones; undefined to show these. */
+export interface SubstituteLocale {
+  /** Called again after each change of `listen`. */
+  of(texts: LocaleTexts): LocaleId | undefined;
+  listen(listener: () => void): () => void;
+}
+
 /**
  * Follows the texts of a changing locale. The former texts remain until the new ones are loaded, so that languages
  * never mix. Resolves when the first texts are loaded.
  */
 export async function followTexts(
-  locale: { get(): LocaleId; listen(listener: (locale: LocaleId) => void): () => void },
+  locale: WantedLocale,
   signal: AbortSignal,
   onFailure: (locale: LocaleId) => void,
+  substitute?: SubstituteLocale,
 ): Promise<ReadableAtom<LocaleTexts>> {
-  const texts = atom(await localeTexts(locale.get()));
+  const load = async (wanted: LocaleId): Promise<LocaleTexts> => {
+    const own = await localeTexts(wanted);
+    const other = substitute?.of(own);
+    return other === undefined ? own : localeTexts(other);
+  };
+  const texts = atom(await load(locale.get()));
+  let latest = 0;
   const follow = (): void => {
     const wanted = locale.get();
-    localeTexts(wanted).then(
+    latest += 1;
+    const mine = latest;
+    load(wanted).then(
       (next) => {
-        if (locale.get() === wanted) texts.set(next);
+        if (mine === latest) texts.set(next);
       },
       () => onFailure(wanted),
     );
   };
-  for (const stop of [locale.listen(follow), shellConfig.listen(follow)]) signal.addEventListener("abort", stop);
+  const stops = [locale.listen(follow), shellConfig.listen(follow), substitute?.listen(follow)];
+  for (const stop of stops) if (stop) signal.addEventListener("abort", stop);
   return texts;
 }

@@ -2,6 +2,11 @@
 /** Content named by the configuration: requested once, parsed, and never blocking the page [W-02]. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
+/** Defined by vitest.config.ts. */
+declare const __SHELL_BUILD__: string;
+declare const __SHELL_VERSION__: string;
+const RELEASE = { version: __SHELL_VERSION__, build: __SHELL_BUILD__ };
+
 const ADDRESS = "https://cms.own.example/shell/{locale}.json";
 const TERM = { menus: { public: { term: { href: "/neu/" } } } };
 
@@ -77,6 +82,7 @@ describe("the content of a page", () => {
     expect([JSON.stringify(texts.menus).includes('"Festzins"'), termHref(texts)]).toEqual([true, "/festgeld/"]);
     expect(said).toEqual([
       {
+        ...RELEASE,
         code: "bad-content",
         tag: "script",
         message: expect.stringMatching(/^content of de-DE: menus\.public\.term\.href: expected a safe address\. /),
@@ -94,7 +100,9 @@ describe("the content of a page", () => {
     const texts = await localeTexts("de-DE");
     expect([termHref(texts), texts.given]).toEqual(["/festgeld/", undefined]);
     await localeTexts("de-DE");
-    expect(said).toEqual([{ code: "content-failed", tag: "script", message: expect.stringMatching(message) }]);
+    expect(said).toEqual([
+      { ...RELEASE, code: "content-failed", tag: "script", message: expect.stringMatching(message) },
+    ]);
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
@@ -141,7 +149,7 @@ describe("the texts of a fragment", () => {
 
 describe("the key", () => {
   it.each([["/cms/{locale}.json"], [ADDRESS], [{ "de-DE": {} }]])("takes %j", async (content) => {
-    const { parseConfig } = await import("./config-schema.ts");
+    const { parseConfig } = await import("./config-parser.ts");
     expect(parseConfig([{ content }])).toEqual({ config: { content }, problems: [] });
   });
 
@@ -155,7 +163,7 @@ describe("the key", () => {
     [7],
     [""],
   ])("refuses %j", async (content) => {
-    const { parseConfig } = await import("./config-schema.ts");
+    const { parseConfig } = await import("./config-parser.ts");
     expect(parseConfig([{ content }])).toEqual({
       config: {},
       problems: [{ key: "content", expected: expect.any(String) }],

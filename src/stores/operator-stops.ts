@@ -7,7 +7,8 @@ import { atom } from "nanostores";
 import type { ElementName } from "../domain/element-name.ts";
 import type { Stops } from "../domain/status/service-status.ts";
 import { tabStore } from "../platform/storage.ts";
-import { shellConfig, storageKey } from "./config.ts";
+import { storageKey } from "./storage-key.ts";
+import { visitorConfig } from "./visitor-config.ts";
 
 const NOTHING: Stops = new Set();
 const currentStops = atom<Stops>(NOTHING);
@@ -24,7 +25,7 @@ let recalling: Promise<unknown> | undefined;
 
 /** Applies stops that an earlier page of this tab has read, before the document can be read again. */
 function recallStops(): Promise<unknown> | undefined {
-  const { statusUrl } = shellConfig.get();
+  const { statusUrl } = visitorConfig.get();
   if (statusUrl === undefined || tabStore().get(storageKey("status")) === undefined) return undefined;
   recalling ??= import("./page-status.ts")
     .then(({ applyStoredStatus }) => applyStoredStatus(statusUrl))

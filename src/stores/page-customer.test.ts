@@ -1,27 +1,50 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from "vitest";
-import { SAMPLE_CUSTOMER } from "../domain/facts/facts.cases.ts";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { SAMPLE_CUSTOMER, SAMPLE_PRODUCTS } from "../domain/facts/facts.cases.ts";
 import type { CustomerSource } from "./customer-source.ts";
 import { openFreshPage, storeLogin } from "./fresh-page.cases.ts";
+import type { KeptCustomer } from "./kept-customer.ts";
 
 const sources: CustomerSource[] = [];
+const shown: KeptCustomer[] = [];
 const clearCache = vi.fn();
+const again: string[] = [];
+/** What the customer's reading resolves to. */
+let whole: KeptCustomer | undefined;
 vi.doMock("./customer-source.ts", () => ({
-  readCustomer: async (source: CustomerSource) => void sources.push(source),
+  readCustomer: async (source: CustomerSource) => {
+    sources.push(source);
+    return whole;
+  },
+  readAccount: async () => void again.push("balance"),
+  readUnreadMessages: async () => {
+    again.push("unread");
+    return 7;
+  },
+  showKeptCustomer: async (_: CustomerSource, kept: KeptCustomer) => void shown.push(kept),
 }));
 vi.doMock("./api-client.ts", () => ({ apiClient: () => ({ clearCache }) }));
 
 const ready = { status: "ready", value: SAMPLE_CUSTOMER } as const;
+const KEPT: KeptCustomer = {
+  customer: { ...SAMPLE_CUSTOMER, locale: "de-DE" },
+  products: SAMPLE_PRODUCTS,
+  distributor: { id: "lindenbank", isKnowledgeRestricted: true },
+  unreadMessages: 2,
+  programmes: ["beta"],
+  accountId: "A-1",
+};
+const MINUTE = 60_000;
 
 /** A page that follows its customer, with whoever is signed in now. */
 async function followed() {
-  const { whenCustomerIdentified, customerPart, followCustomer, followIdentification, NO_CUSTOMER } = await import(
-    "./page-customer.ts"
-  );
-  const { readStoredCustomer } = await import("./signed-in.ts");
+  const { customerPart, followCustomer, NO_CUSTOMER } = await import("./page-customer.ts");
+  const { whenCustomerIdentified, followIdentification } = await import("./customer-identification.ts");
+  const { readStoredCustomer } = await import("./stored-customer.ts");
   const { configure } = await import("./host-api.ts");
   readStoredCustomer();
   const stop = followCustomer();
+  stops.push(stop);
   const source = async (count: number) => {
     await vi.waitFor(() => expect(sources).toHaveLength(count));
     return sources[count - 1] as CustomerSource;
@@ -38,9 +61,18 @@ async function followed() {
   };
 }
 
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
 beforeEach(() => {
   openFreshPage();
+  vi.useRealTimers();
   sources.splice(0);
+  shown.splice(0);
+  again.splice(0);
+  whole = undefined;
   clearCache.mockReset();
 });
 
@@ -133,6 +165,125 @@ describe("the customer's share of the facts", () => {
   });
 });
 
+/** The next page of the tab: other modules, the same storage. */
+async function nextPage() {
+  vi.resetModules();
+  Reflect.deleteProperty(document.documentElement, Symbol.for("savings-shell@1"));
+  Reflect.deleteProperty(globalThis, Symbol.for("savings-shell@1"));
+  return followed();
+}
+
+describe("what the tab keeps of a customer [A-04]", () => {
+  async function firstPage(customerId = "BAC-1") {
+    whole = KEPT;
+    storeLogin(customerId);
+    const page = await followed();
+    await page.source(1);
+    await vi.waitFor(() => expect(sessionStorage.getItem("shell.keptCustomer")).not.toBeNull());
+    page.stop();
+    return page;
+  }
+
+  it("is shown by the next page, which reads only what nobody keeps", async () => {
+    await firstPage();
+    await nextPage();
+    await vi.waitFor(() => expect(shown).toEqual([KEPT]));
+    expect(sources).toHaveLength(1);
+  });
+
+  it("holds neither tokens nor numbers and amounts of accounts", async () => {
+    await firstPage();
+    const text = sessionStorage.getItem("shell.keptCustomer") ?? "";
+    expect(text).not.toMatch(/DE\d\d|balance|token|registerNumber/);
+  });
+
+  it.each([
+    ["another customer", () => storeLogin("BAC-2")],
+    ["another build", () => rewrite((entry) => ({ ...entry, build: "another" }))],
+    ["after five minutes", () => rewrite((entry) => ({ ...entry, at: Date.now() - 5 * MINUTE }))],
+    ["a time that is still to come", () => rewrite((entry) => ({ ...entry, at: Date.now() + MINUTE }))],
+    [
+      "a name that is markup",
+      () =>
+        rewrite(({ kept, ...entry }) => ({
+          ...entry,
+          kept: { ...kept, customer: { ...SAMPLE_CUSTOMER, fullName: "<b>" } },
+        })),
+    ],
+    ["no JSON", () => sessionStorage.setItem("shell.keptCustomer", "{")],
+  ] as const)("is ignored for %s: everything is read", async (_, change) => {
+    await firstPage();
+    change();
+    const { source } = await nextPage();
+    await source(2);
+    expect(shown).toEqual([]);
+  });
+
+  it("is not kept if an answer is missing, or if the operator says so", async () => {
+    storeLogin();
+    const first = await followed();
+    await first.source(1);
+    whole = KEPT;
+    const { configure, source } = await nextPage();
+    configure({ keepView: false });
+    await source(2);
+    await Promise.resolve();
+    expect(sessionStorage.getItem("shell.keptCustomer")).toBeNull();
+  });
+
+  it("is not kept while a task must come first, so that the next page asks whether it is done [S-13]", async () => {
+    await firstPage();
+    whole = { ...KEPT, customer: { ...SAMPLE_CUSTOMER, countryCode: "DEU", dataValidity: "EXPIRED" } };
+    rewrite((entry) => ({ ...entry, at: Date.now() - 5 * MINUTE }));
+    const { source } = await nextPage();
+    await source(2);
+    await vi.waitFor(() => expect(sessionStorage.getItem("shell.keptCustomer")).toBeNull());
+  });
+
+  it("is neither used nor replaced on a page with mocks", async () => {
+    await firstPage();
+    const before = sessionStorage.getItem("shell.keptCustomer");
+    const { configure, source } = await nextPage();
+    configure({ mocks: { enabled: true } });
+    await source(2);
+    expect([shown, sessionStorage.getItem("shell.keptCustomer")]).toEqual([[], before]);
+  });
+
+  it("goes when the session ends", async () => {
+    await firstPage();
+    localStorage.clear();
+    await nextPage();
+    expect(sessionStorage.getItem("shell.keptCustomer")).toBeNull();
+  });
+
+  it("is read again when the customer comes back to the page after five minutes, and not before", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const start = Date.now();
+    storeLogin();
+    const { source, customerPart } = await followed();
+    (await source(1)).onPart({ customer: ready });
+    vi.setSystemTime(start + 5 * MINUTE - 1);
+    dispatchEvent(new Event("focus"));
+    await new Promise(setImmediate);
+    expect(sources).toHaveLength(1);
+    vi.setSystemTime(start + 5 * MINUTE);
+    dispatchEvent(new Event("focus"));
+    dispatchEvent(new Event("focus"));
+    await source(2);
+    expect(customerPart.get().customer).toEqual(ready);
+    expect(clearCache).toHaveBeenCalledOnce();
+  });
+});
+
+interface Entry {
+  readonly kept: object;
+}
+
+function rewrite(change: (entry: Entry) => object): void {
+  const entry = JSON.parse(sessionStorage.getItem("shell.keptCustomer") ?? "{}") as Entry;
+  sessionStorage.setItem("shell.keptCustomer", JSON.stringify(change(entry)));
+}
+
 describe("the identification of a customer, for which tracking waits", () => {
   it("is none for a visitor, at once [S-12]", async () => {
     const { whenCustomerIdentified } = await followed();
@@ -161,5 +312,58 @@ describe("the identification of a customer, for which tracking waits", () => {
     await vi.advanceTimersByTimeAsync(3000);
     expect(await identified).toBe(false);
     vi.useRealTimers();
+  });
+});
+
+describe("shell.refresh()", () => {
+  async function refreshable() {
+    storeLogin("BAC-1");
+    whole = KEPT;
+    const page = await followed();
+    await page.source(1);
+    await vi.waitFor(() => expect(sessionStorage.getItem("shell.keptCustomer")).not.toBeNull());
+    const { shell } = await import("./host-api.ts");
+    clearCache.mockReset();
+    return { ...page, shell };
+  }
+  const keptUnread = () => JSON.parse(sessionStorage.getItem("shell.keptCustomer") ?? "{}").kept?.unreadMessages;
+
+  it("reads the balance or the unread messages alone, and keeps their number for the next page [A-04]", async () => {
+    const { shell } = await refreshable();
+    shell.refresh("balance");
+    await vi.waitFor(() => expect(again).toEqual(["balance"]));
+    shell.refresh("unread");
+    await vi.waitFor(() => expect(keptUnread()).toBe(7));
+    expect(sources).toHaveLength(1);
+    expect(clearCache.mock.calls).toEqual([["accounts"], ["account"], ["unreadCount"]]);
+  });
+
+  it("reads everything again for the customer, and where no part is named [A-04]", async () => {
+    const { shell, source } = await refreshable();
+    shell.refresh("customer");
+    await source(2);
+    shell.refresh();
+    await source(3);
+    expect(clearCache).toHaveBeenCalledTimes(2);
+  });
+
+  it("reports words that are no parts, and reads the others [A-09, W-02]", async () => {
+    const { shell } = await refreshable();
+    const reports = vi.spyOn(console, "error").mockReturnValue(undefined);
+    shell.refresh("saldo" as never);
+    shell.refresh("saldo" as never, "balance");
+    await vi.waitFor(() => expect(again).toEqual(["balance"]));
+    expect(reports.mock.calls.flat()).toEqual([
+      "bad-refresh: shell.refresh() takes customer, balance, unread; other words are ignored.",
+    ]);
+    reports.mockRestore();
+  });
+
+  it("asks for nothing while nobody is signed in [H-02]", async () => {
+    await followed();
+    const { shell } = await import("./host-api.ts");
+    shell.refresh();
+    await vi.dynamicImportSettled();
+    expect([sources, again]).toEqual([[], []]);
   });
 });

@@ -1,12 +1,16 @@
 /** Data of this page's customer. It is neither shared with other scripts nor stored. */
 import { atom, computed, type ReadableAtom } from "nanostores";
+import type { Client } from "../api/client.ts";
+import { DEFAULT_CACHE_MS } from "../domain/constants.ts";
+import { DEFAULT_DISTRIBUTOR_ID } from "../domain/entities/distributor.ts";
 import type { Facts } from "../domain/facts/facts.ts";
-import { browserClock } from "../platform/clock.ts";
+import { REFRESH_EVENT } from "../domain/facts/refreshed-part.ts";
+import { customerGroup } from "../domain/tracking/customer-group.ts";
 import { reportPageError } from "../platform/report-error.ts";
-import { tabStore } from "../platform/storage.ts";
-import { isIdentified, markIdentified, whenIdentified } from "../session/login-identification.ts";
-import { shellConfig, storageKey } from "./config.ts";
+import { shellConfig } from "./config.ts";
+import type { CustomerSource } from "./customer-source.ts";
 import { flags } from "./flags.ts";
+import type { KeptCustomer } from "./kept-customer.ts";
 import { setCustomerGroup } from "./known-group.ts";
 import { presence, type SignedIn, signedIn } from "./signed-in.ts";
 
@@ -48,62 +52,133 @@ export const customerPart: ReadableAtom<CustomerPart & Pick<Facts, "session">> =
 );
 
 /**
- * Follows the session: loads the data of a customer who signs in and drops it when they leave. Call once per page and
- * copy of the script.
+ * Follows the session: loads the data of a customer who signs in and drops it when they leave. Reads them again when the
+ * customer comes back to a page that has shown them for five minutes [A-04]. Call once per page and copy of the script.
  */
 export function followCustomer(): () => void {
-  return signedIn.subscribe((customer) => {
+  const stopReturning = onReturn(() => {
+    const customer = signedIn.get();
+    if (customer === undefined || Date.now() - readAt < DEFAULT_CACHE_MS) return;
+    readAt = Date.now();
+    reading = reading.then(() => readAgain(customer));
+  });
+  addEventListener(REFRESH_EVENT, onRefresh);
+  const stopFollowing = signedIn.subscribe((customer) => {
     if (customer?.customerId === loadedId) return;
     loadedId = customer?.customerId;
     loading?.abort();
     loading = new AbortController();
     customerData.set(customer === undefined ? NO_CUSTOMER : LOADING_CUSTOMER);
-    if (customer !== undefined) void loadCustomer(customer, loading.signal);
+    if (customer !== undefined) reading = loadCustomer(customer, loading.signal);
+  });
+  return () => {
+    stopReturning();
+    removeEventListener(REFRESH_EVENT, onRefresh);
+    stopFollowing();
+  };
+}
+
+/** When the shown data was read, in milliseconds since the epoch. */
+let readAt = 0;
+/** The reading under way. The next one waits for it, because it drops cached answers and would abort their requests. */
+let reading: Promise<void> = Promise.resolve();
+
+function onRefresh(event: Event): void {
+  const customer = signedIn.get();
+  if (customer !== undefined) reading = reading.then(() => refresh(customer, (event as CustomEvent<unknown>).detail));
+}
+
+async function refresh(customer: SignedIn, given: unknown): Promise<void> {
+  const { refreshParts } = await import("./customer-refresh.ts");
+  const [, , { apiClient }] = await loadSource();
+  if (loading === undefined || customer.customerId !== loadedId) return;
+  const { signal } = loading;
+  const client = apiClient();
+  await refreshParts(given, sourceFor(customer, client, signal), mayKeepCustomer(), () => {
+    client.clearCache();
+    readAt = Date.now();
+    return readAndKeep(customer, signal);
   });
 }
 
+/** Calls the listener when the page gets the focus or becomes visible. */
+function onReturn(listener: () => void): () => void {
+  const onVisible = () => document.visibilityState === "visible" && listener();
+  addEventListener("focus", listener);
+  document.addEventListener("visibilitychange", onVisible);
+  return () => {
+    removeEventListener("focus", listener);
+    document.removeEventListener("visibilitychange", onVisible);
+  };
+}
+
 /** Loads the calls and their libraries on demand, because visitors need none of them. */
-async function loadCustomer({ customerId, userId }: SignedIn, signal: AbortSignal): Promise<void> {
-  const [{ readCustomer }, { apiClient }] = await Promise.all([
-    import("./customer-source.ts"),
-    import("./api-client.ts"),
-  ]);
+const loadSource = () =>
+  Promise.all([import("./customer-source.ts"), import("./kept-customer.ts"), import("./api-client.ts")]);
+
+/** Shows what an earlier page of the tab has read, or reads everything. */
+async function loadCustomer(customer: SignedIn, signal: AbortSignal): Promise<void> {
+  readAt = Date.now();
+  const [{ showKeptCustomer }, { keptCustomer }, { apiClient }] = await loadSource();
   const client = apiClient();
   client.clearCache();
-  const { knowledgeRestrictedDistributors, defaultDistributorId } = shellConfig.get().site ?? {};
-  await readCustomer({
+  const known = mayKeepCustomer() ? keptCustomer(customer.customerId, Date.now()) : undefined;
+  if (known === undefined) return readAndKeep(customer, signal);
+  readAt = known.at;
+  await showKeptCustomer(sourceFor(customer, client, signal), known.kept);
+}
+
+/** The client still has answers that are not over, and those that are read once for a page. */
+async function readAgain(customer: SignedIn): Promise<void> {
+  if (loading) await readAndKeep(customer, loading.signal);
+}
+
+async function readAndKeep(customer: SignedIn, signal: AbortSignal): Promise<void> {
+  const startedAt = Date.now();
+  const [{ readCustomer }, { keepCustomer }, { apiClient }] = await loadSource();
+  const source = sourceFor(customer, apiClient(), signal);
+  let kept: KeptCustomer | undefined;
+  const keep = (next: KeptCustomer | undefined) => {
+    kept = next;
+    if (kept !== undefined && mayKeepCustomer()) keepCustomer(customer.customerId, kept, startedAt);
+  };
+  const read = await readCustomer({
+    ...source,
+    onPart(part) {
+      source.onPart(part);
+      // Linked accounts wait for their flag, so they may arrive after everything else.
+      if (kept !== undefined && part.switchableAccounts) keep({ ...kept, switchableAccounts: part.switchableAccounts });
+    },
+  });
+  keep(read);
+}
+
+/** Answers of mocks are never kept, so no page without mocks shows them. */
+export function mayKeepCustomer(): boolean {
+  const { keepView, mocks } = shellConfig.get();
+  return keepView !== false && mocks?.enabled !== true;
+}
+
+function sourceFor({ customerId, userId }: SignedIn, client: Client, signal: AbortSignal): CustomerSource {
+  const { site, programmes = {}, academicTitles, productTemplates } = shellConfig.get();
+  const { knowledgeRestrictedDistributors, defaultDistributorId = DEFAULT_DISTRIBUTOR_ID } = site ?? {};
+  return {
     client,
     customerId,
     userId,
     flags,
     restrictedDistributors: knowledgeRestrictedDistributors,
     defaultDistributorId,
+    titles: academicTitles,
+    templates: productTemplates,
     signal,
-    onPart: (part) => customerData.set({ ...customerData.get(), ...part }),
+    onPart(part) {
+      customerData.set({ ...customerData.get(), ...part });
+      // For field measurements (docs/operate.md).
+      if (part.customer?.status === "ready") performance.mark("shell-customer");
+    },
     onProblem: reportPageError,
-    onGroups: (customer, consented) => setCustomerGroup(customerId, customer, consented),
-  });
-}
-
-const tabStorage = tabStore();
-const deps = () => ({ tabStorage, keys: { identified: storageKey("identified") } });
-
-/**
- * Resolves once the customer was identified after login; tracking waits for it [S-12]. Resolves at once for a visitor,
- * and after ten attempts for a customer who cannot be identified.
- */
-export async function whenCustomerIdentified(): Promise<boolean> {
-  identifyCustomer();
-  return signedIn.get() === undefined ? false : whenIdentified({ ...deps(), clock: browserClock() });
-}
-
-/** Marks the customer as identified when their data has arrived. Call once per page and copy of the script. */
-export function followIdentification(): () => void {
-  return customerPart.subscribe(identifyCustomer);
-}
-
-function identifyCustomer(): void {
-  const { session, customer } = customerPart.get();
-  const isKnown = session === "customer" && customer.status === "ready";
-  if (isKnown && !isIdentified(deps())) markIdentified(deps());
+    onGroups: (customer, consented) =>
+      setCustomerGroup(customerId, customer && customerGroup(customer, consented, programmes, defaultDistributorId)),
+  };
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { LOCALES } from "../domain/locales/locale.ts";
-import { addressLocale, localeOfTag, localeProblem, pageLocale, setPageLocaleSource } from "./page-facts.ts";
+import { localeOfTag, localeProblem } from "./page-facts.ts";
+import { addressLocale, pageLocale, setPageLocaleSource } from "./page-locale.ts";
 
 interface Address {
   readonly host?: string;

@@ -3,12 +3,12 @@ import { atom, onMount, type ReadableAtom } from "nanostores";
 import type { SiteFacts } from "../domain/facts/facts.ts";
 import type { TagValues } from "../domain/facts/tag-values.ts";
 import { DEFAULT_LOCALE, isLocaleId, type LocaleId } from "../domain/locales/locale.ts";
-import { countryHosts } from "../domain/locales/locale-base.ts";
-import { localeFromAttribute, localesSpeaking, resolveLocale } from "../domain/locales/resolve-locale.ts";
+import { localeFromAttribute, localesSpeaking } from "../domain/locales/resolve-locale.ts";
 import { browserClock } from "../platform/clock.ts";
 import { currentLocation, onLocationChange, type PageLocation } from "../platform/page-location.ts";
 import { shellConfig } from "./config.ts";
 import type { ShellConfig } from "./config-schema.ts";
+import { resolvedAddress } from "./page-locale.ts";
 
 /**
  * The locale of the tag, by id or path prefix in any letter case, else that of the page. `known` is false if the tag
@@ -24,7 +24,14 @@ const NO_SITE: SiteFacts = { name: "", logo: { url: "", alt: "" }, sites: {} };
 
 /** The configuration's site, with the site of the fragment for missing values. */
 export function siteOf(config: ShellConfig, drawn: SiteFacts | undefined): SiteFacts {
-  return { ...NO_SITE, ...drawn, ...(config.site as Partial<SiteFacts> | undefined) };
+  const { site, routes, exemptPages } = config;
+  return {
+    ...NO_SITE,
+    ...drawn,
+    ...(site as Partial<SiteFacts> | undefined),
+    ...(routes && { routes }),
+    ...(exemptPages && { exemptPages }),
+  };
 }
 
 const locationStore = atom<PageLocation>({ origin: "", path: "", hash: "", search: "" });
@@ -35,17 +42,6 @@ onMount(locationStore, () => {
 
 /** Path, query and hash of the window, updated while the store has listeners. */
 export const pageLocation: ReadableAtom<PageLocation> = locationStore;
-
-/** The locale by path, host and language of a page, and which of them decided. */
-function resolvedAddress({ site }: ShellConfig, path: string) {
-  const { lang } = document.documentElement;
-  return resolveLocale(location.host, path, lang, countryHosts(site?.sites ?? {}));
-}
-
-/** The locale of a page by its path, host and language [L-02, L-03]. */
-export function addressLocale(config: ShellConfig, { path } = currentLocation()): LocaleId {
-  return resolvedAddress(config, path).menuLocale;
-}
 
 /** The message for the page's author if the tag or the page names no known locale; undefined if one is known [L-02]. */
 export function localeProblem(values: TagValues): string | undefined {
@@ -59,16 +55,6 @@ export function localeProblem(values: TagValues): string | undefined {
   const said = lang.trim() ? `<html lang="${lang}"> belongs to several markets or none` : "The path names no market";
   return `${said}; en-US is used. Set the attribute locale of the tag to one of ${localesSpeaking(lang).join(", ")}.`;
 }
-
-let localeOfTags: (() => LocaleId) | undefined;
-
-/** Sets the source of the page's locale. The element that joined last decides. */
-export function setPageLocaleSource(locale: () => LocaleId): void {
-  localeOfTags = locale;
-}
-
-/** The locale for calls, flags and events: from the tags, or from the address until a tag has joined [A-02]. */
-export const pageLocale = (): LocaleId => localeOfTags?.() ?? addressLocale(shellConfig.get());
 
 /**
  * The year of the copyright line, read when a footer starts. A page that stays open over New Year keeps the old year.

@@ -2,13 +2,14 @@
  * The one session of the page, created when the first element needs it, from the configuration and the browser's ports.
  * Elements get its view and its commands. Only the client of the calls gets the token.
  */
-import { DEFAULT_SESSION_SECONDS, IDLE_THROTTLE_MS } from "../domain/constants.ts";
+import { IDLE_THROTTLE_MS } from "../domain/constants.ts";
 import { publicFacts } from "../domain/facts/facts.ts";
 import { pageFactsOf } from "../domain/facts/tag-values.ts";
 import type { LocaleId } from "../domain/locales/locale.ts";
 import { loginHref } from "../domain/routes/entry-href.ts";
 import { routeHref } from "../domain/routes/route-href.ts";
-import { browserActivity, POINTER_AND_KEY_EVENTS } from "../platform/activity.ts";
+import { browserActivity, POINTER_AND_KEY_EVENTS, withReports } from "../platform/activity.ts";
+import { customerMark } from "../platform/customer-mark.ts";
 import { browserNavigation, currentLocation } from "../platform/page-location.ts";
 import { tabStore } from "../platform/storage.ts";
 import { createSession } from "../session/create-session.ts";
@@ -16,21 +17,24 @@ import { mayRedirect, saveDeepLink } from "../session/deep-link.ts";
 import { browserPorts } from "../session/ports.ts";
 import { acquireSession, SESSION_PROBLEMS, type Session, type SessionHolder } from "../session/session.ts";
 import { SESSION_RULES, type SessionRules } from "../session/session-rules.ts";
-import { END_REASONS, type EndReason } from "../session/session-state.ts";
-import { shellConfig, storageKey, storageKeys } from "./config.ts";
+import type { EndReason } from "../session/session-state.ts";
+import { shellConfig } from "./config.ts";
 import type { ShellConfig } from "./config-schema.ts";
+import { followIdentification } from "./customer-identification.ts";
 import { flags } from "./flags.ts";
-import { type GuardSettings, guardOnPage } from "./guard-settings.ts";
-import { followCustomer, followIdentification } from "./page-customer.ts";
-import { pageLocale, setPageLocaleSource, siteOf } from "./page-facts.ts";
+import { type CombinedSettings, combinedSettings, type GuardSettings, guardsOnPage } from "./guard-settings.ts";
+import { followCustomer } from "./page-customer.ts";
+import { siteOf } from "./page-facts.ts";
+import { pageLocale, setPageLocaleSource } from "./page-locale.ts";
 import { recordEvent } from "./pending-events.ts";
 import { announceSessionChange, announceSessionExpiring } from "./session-events.ts";
 import { sessionNetwork } from "./session-network.ts";
 import { forbiddenCount, setPageSession, signedIn, updateSignedIn } from "./signed-in.ts";
+import { storageKeys } from "./storage-key.ts";
 import { pageIsWebView } from "./web-view.ts";
 
 const holder: SessionHolder = {};
-let guard: GuardSettings | undefined;
+let guards: readonly GuardSettings[] = [];
 let hostNavigates = false;
 let isFollowing = false;
 
@@ -38,10 +42,10 @@ export interface SessionUse {
   readonly extend: () => void;
   readonly logout: (reason?: EndReason) => void;
   /**
-   * Sets the guard's settings. Idle time counts only if the page has a guard that can warn of the end, or one is being
-   * loaded.
+   * Sets the settings of the guards that have rendered, in document order. Idle time counts only if the page has a guard
+   * that can warn of the end, or one is being loaded.
    */
-  readonly setGuard: (settings: GuardSettings | undefined) => void;
+  readonly setGuards: (settings: readonly GuardSettings[]) => void;
   readonly release: () => void;
 }
 
@@ -54,8 +58,8 @@ export function joinSession(locale: () => LocaleId): SessionUse {
   return {
     extend: () => session.extend(),
     logout: (reason = "logout") => session.logout(reason),
-    setGuard(settings) {
-      guard = settings;
+    setGuards(settings) {
+      guards = settings;
       session.configure({ rules: rules(), webView: inWebView() });
     },
     release: () => lease.release(),
@@ -68,7 +72,8 @@ function followPage(session: Session): void {
   followIdentification();
   forbiddenCount.listen(() => session.probeAccess());
   // Flags arrive late, and a page may be configured late.
-  for (const store of [flags, shellConfig]) store.listen(() => session.configure({ rules: rules() }));
+  for (const store of [flags, shellConfig])
+    store.listen(() => session.configure({ rules: rules(), webView: inWebView() }));
 }
 
 function openSession(): Session {
@@ -76,16 +81,17 @@ function openSession(): Session {
   const ports = browserPorts(sessionNetwork());
   const { navigation, clock } = ports;
   const usesStrictEvents = config.session?.strictActivityEvents === true;
+  const throttle = { clock, throttleMs: IDLE_THROTTLE_MS };
+  const activity = usesStrictEvents ? browserActivity({ ...throttle, events: POINTER_AND_KEY_EVENTS }) : ports.activity;
   const session = createSession({
     ports: {
       ...ports,
-      ...(usesStrictEvents && {
-        activity: browserActivity({ clock, throttleMs: IDLE_THROTTLE_MS, events: POINTER_AND_KEY_EVENTS }),
-      }),
+      activity: withReports(activity, throttle),
       navigation: {
         here: navigation.here,
         origin: navigation.origin,
         assign: (href) => mayNavigate() && navigation.assign(href),
+        replace: (href) => mayNavigate() && navigation.replace(href),
         reload: () => mayNavigate() && navigation.reload(),
       },
     },
@@ -95,6 +101,7 @@ function openSession(): Session {
       storageKeys: storageKeys(),
       webView: inWebView(),
       localDevelopment: config.environment === "local",
+      differenceSign: config.session?.timeDifference,
     },
     onChange(view) {
       updateSignedIn(view);
@@ -124,14 +131,20 @@ function mayNavigate(): boolean {
   return may;
 }
 
+/** Guards whose code is still being loaded count as well, so that a faster one cannot relax them meanwhile. */
+function pageGuard(): CombinedSettings | undefined {
+  return combinedSettings([...guards, ...guardsOnPage()]);
+}
+
 function rules(): Partial<SessionRules> {
   const { session } = shellConfig.get();
   const known = flags.get();
-  const settings = guard ?? guardOnPage();
+  const settings = pageGuard();
+  const { idleCapSeconds = SESSION_RULES.idleCapSeconds } = session ?? {};
   return {
     mode: settings === undefined || settings.disabled ? "off" : "full",
     idleSeconds: settings?.idleSeconds ?? session?.idleSeconds,
-    ...(session?.idleCapSeconds !== undefined && { idleCapSeconds: session.idleCapSeconds }),
+    idleCapSeconds: Math.min(idleCapSeconds, settings?.longestIdleSeconds ?? idleCapSeconds),
     ...(session?.refreshSeconds !== undefined && { refreshSeconds: session.refreshSeconds }),
     refreshReuseMs: reuseMs(session?.refreshReuse),
     stopNearMaximum: known.stopRefreshNearMaximumSession,
@@ -142,13 +155,13 @@ function rules(): Partial<SessionRules> {
   };
 }
 
-function reuseMs(reuse: NonNullable<ShellConfig["session"]>["refreshReuse"] = "strict"): number {
+function reuseMs(reuse: NonNullable<ShellConfig["session"]>["refreshReuse"] = "tolerant"): number {
   if (typeof reuse === "object") return reuse.graceSeconds * 1000;
   return reuse === "tolerant" ? Number.POSITIVE_INFINITY : 0;
 }
 
 function inWebView(): boolean {
-  return pageIsWebView(guard ?? guardOnPage());
+  return pageIsWebView(pageGuard() ?? { webView: false }, shellConfig.get().session?.webViewUserAgents ?? []);
 }
 
 /**
@@ -157,7 +170,7 @@ function inWebView(): boolean {
  */
 function destination(reason: EndReason): string {
   const config = shellConfig.get();
-  const { loginHref: asked, product } = guard ?? guardOnPage() ?? {};
+  const { loginHref: asked, product } = pageGuard() ?? {};
   const page = pageFactsOf({ product }, currentLocation());
   const facts = publicFacts({ locale: pageLocale(), page, site: siteOf(config, undefined), flags: flags.get() });
   if (reason !== "logout" && reason !== "elsewhere") return asked ?? loginHref(facts);
@@ -165,26 +178,16 @@ function destination(reason: EndReason): string {
   return pension ?? routeHref("home", facts);
 }
 
-/** Saves this page as the deep link and goes to the login, unless the login redirects in a loop. */
-export function goToLogin(href: string): void {
+/**
+ * Saves this page as the deep link and goes to the login, unless the login redirects in a loop.
+ *
+ * @param how `replace` if the customer did not choose to leave, so that the back button leads to the page before
+ */
+export async function goToLogin(href: string, how: "assign" | "replace"): Promise<void> {
   const tabStorage = tabStore();
   const navigation = browserNavigation();
   const keys = storageKeys();
-  saveDeepLink({ tabStorage, navigation, keys, loginHref: href, customer: signedIn.get()?.customerId });
-  if (mayRedirect(tabStorage, keys.loginRedirects, Date.now())) navigation.assign(href);
-}
-
-/** Returns why the last session of this tab ended by itself, once, on the next page. */
-export function takeEndReason(): EndReason | undefined {
-  const tabStorage = tabStore();
-  const key = storageKey("endReason");
-  const reason = END_REASONS.find((known) => known === tabStorage.get(key));
-  if (reason !== undefined) tabStorage.remove(key);
-  return reason;
-}
-
-/** The idle time in seconds that a session of this page will have, as far as it is known before the session starts. */
-export function expectedIdleSeconds(asked: number | undefined): number {
-  const { idleSeconds, idleCapSeconds = DEFAULT_SESSION_SECONDS } = shellConfig.get().session ?? {};
-  return Math.min(asked ?? idleSeconds ?? DEFAULT_SESSION_SECONDS, idleCapSeconds);
+  const customer = signedIn.get()?.customerId;
+  await saveDeepLink({ tabStorage, navigation, keys, loginHref: href, customer, customerMark: customerMark() });
+  if (mayRedirect(tabStorage, keys.loginRedirects, Date.now())) navigation[how](href);
 }

@@ -2,12 +2,14 @@
  * Reads the operator's status document when the page is idle, and keeps it in the tab's storage for the following
  * pages.
  */
+
 import { atom, type ReadableAtom } from "nanostores";
-import { parseStatus, type ServiceStatus, stopsFor } from "../domain/status/service-status.ts";
+import { quickStatus, type ServiceStatus, stopsFor } from "../domain/status/service-status.ts";
+import { jsonText } from "../platform/json-text.ts";
 import { reportPageError } from "../platform/report-error.ts";
 import { tabStore } from "../platform/storage.ts";
-import { storageKey } from "./config.ts";
 import { setStops } from "./operator-stops.ts";
+import { storageKey } from "./storage-key.ts";
 
 /** Defined by the build (vite.config.ts). */
 declare const __SHELL_BUILD__: string;
@@ -22,13 +24,18 @@ const current = atom<ServiceStatus>(NO_STATUS);
 
 export const status: ReadableAtom<ServiceStatus> = current;
 
+/** The schema loads only for a document that is no plain one, for example because a part of it is wrong. */
+async function parseText(text: string): Promise<ServiceStatus | undefined> {
+  return quickStatus(text) ?? (await import("../domain/status/status-schema.ts")).parseStatus(text);
+}
+
 /** If the document is missing or malformed, nothing changes and a warning appears on the console. */
 export async function readStatus(url: string): Promise<void> {
   const text = await fetch(url, { credentials: "omit", signal: AbortSignal.timeout(STATUS_TIMEOUT_MS) }).then(
     (answer) => (answer.ok ? answer.text() : undefined),
     () => undefined,
   );
-  const read = text === undefined ? undefined : parseStatus(text);
+  const read = text === undefined ? undefined : await parseText(text);
   if (read === undefined) {
     console.warn("savings-shell: the document at statusUrl could not be loaded or is malformed; nothing changes.");
     return;
@@ -36,12 +43,12 @@ export async function readStatus(url: string): Promise<void> {
   const key = storageKey("status");
   const isEmpty = read.stop.length === 0 && Object.keys(read.notices).length === 0;
   if (isEmpty) tabStore().remove(key);
-  else tabStore().set(key, JSON.stringify({ url, at: Date.now(), text }));
+  else tabStore().set(key, jsonText({ url, at: Date.now(), text }));
   applyStatus(read);
 }
 
 /** Applies the document that the previous page read, while it is recent enough. */
-export function applyStoredStatus(url: string): void {
+export async function applyStoredStatus(url: string): Promise<void> {
   try {
     const kept = JSON.parse(tabStore().get(storageKey("status")) ?? "null") as {
       url: string;
@@ -49,7 +56,7 @@ export function applyStoredStatus(url: string): void {
       text: string;
     };
     const age = Date.now() - kept.at;
-    const read = kept.url === url && age >= 0 && age < STORED_STATUS_MS ? parseStatus(kept.text) : undefined;
+    const read = kept.url === url && age >= 0 && age < STORED_STATUS_MS ? await parseText(kept.text) : undefined;
     if (read) applyStatus(read);
   } catch {
     // The stored text is malformed. The document will be read again soon.

@@ -21,7 +21,7 @@ async function follow(first: Facts, hostLeads = false, tool: "none" | "cookiecon
     import("./host-api.ts"),
   ]);
   configure({ consent: { tool } });
-  const assign = vi.spyOn(location, "assign").mockReturnValue(undefined);
+  const replace = vi.spyOn(location, "replace").mockReturnValue(undefined);
   const facts = atom(first);
   const told: ForcedRedirect[] = [];
   const stop = followRedirects(facts, (redirect) => {
@@ -29,7 +29,7 @@ async function follow(first: Facts, hostLeads = false, tool: "none" | "cookiecon
     return !hostLeads;
   });
   const tracked = () => pendingEvents.get().map(({ name, object }) => ({ name, object }));
-  return { facts, told, assign, tracked, stop };
+  return { facts, told, replace, tracked, stop };
 }
 
 /** Resolves after all code that waits for settled promises has run. */
@@ -39,23 +39,23 @@ beforeEach(() => openFreshPage());
 
 describe("a forced redirect", () => {
   it("is told, carried out once per page and kept for analytics [S-13]", async () => {
-    const { facts, told, assign, tracked } = await follow(at("/de-de/dashboard/"));
+    const { facts, told, replace, tracked } = await follow(at("/de-de/dashboard/"));
     expect(told).toEqual([{ rule: RULE, href: expect.any(String) }]);
     await answered();
-    expect(assign.mock.calls).toEqual([[told[0]?.href]]);
+    expect(replace.mock.calls).toEqual([[told[0]?.href]]);
     expect(tracked()).toEqual([{ name: "forced redirect", object: RULE }]);
     facts.set({ ...facts.get(), unreadMessages: 3 });
     expect(told).toHaveLength(1);
     facts.set(at("/de-de/savings/"));
     await answered();
-    expect([told.length, assign.mock.calls.length]).toEqual([2, 2]);
+    expect([told.length, replace.mock.calls.length]).toEqual([2, 2]);
   });
 
   it("is the host's own when the host prevents it, and counts for analytics all the same [S-13, W-03]", async () => {
-    const { told, assign, tracked } = await follow(at("/de-de/dashboard/"), true);
+    const { told, replace, tracked } = await follow(at("/de-de/dashboard/"), true);
     expect(told).toHaveLength(1);
     await answered();
-    expect(assign).not.toHaveBeenCalled();
+    expect(replace).not.toHaveBeenCalled();
     expect(tracked()).toEqual([{ name: "forced redirect", object: RULE }]);
     // A redirect by the host does not count towards the loop limit.
     expect(sessionStorage.length).toBe(0);
@@ -70,48 +70,48 @@ describe("a forced redirect", () => {
   });
 
   it("waits for a consent tool that is not ready, for its event would be lost, but not for long [S-13, T-05]", async () => {
-    const { assign } = await follow(at("/de-de/dashboard/"), false, "cookieconsent");
+    const { replace } = await follow(at("/de-de/dashboard/"), false, "cookieconsent");
     await answered();
-    expect(assign).not.toHaveBeenCalled();
+    expect(replace).not.toHaveBeenCalled();
     await vi.dynamicImportSettled();
     const accepted = { acceptedCategories: ["analytics"] };
     Object.assign(globalThis, { CookieConsent: { validConsent: () => true, getUserPreferences: () => accepted } });
     dispatchEvent(new Event("cc:onConsent"));
     await answered();
-    expect(assign).toHaveBeenCalledOnce();
+    expect(replace).toHaveBeenCalledOnce();
     Reflect.deleteProperty(globalThis, "CookieConsent");
   });
 
   it("does not wait where an earlier page had consent, and goes on without the tool after a second [S-13, T-05]", async () => {
     vi.useFakeTimers();
-    const { assign } = await follow(at("/de-de/dashboard/"), false, "cookieconsent");
+    const { replace } = await follow(at("/de-de/dashboard/"), false, "cookieconsent");
     await vi.advanceTimersByTimeAsync(999);
-    expect(assign).not.toHaveBeenCalled();
+    expect(replace).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    expect(assign).toHaveBeenCalledOnce();
+    expect(replace).toHaveBeenCalledOnce();
     openFreshPage();
     localStorage.setItem("shell.tracked", "analytics");
     const later = await follow(at("/de-de/dashboard/"), false, "cookieconsent");
     await vi.advanceTimersByTimeAsync(0);
-    expect(later.assign).toHaveBeenCalledTimes(2);
+    expect(later.replace).toHaveBeenCalledTimes(2);
     vi.useRealTimers();
   });
 
   it("leads nobody whose session ended meanwhile [S-13]", async () => {
-    const { facts, assign } = await follow(at("/de-de/dashboard/"));
+    const { facts, replace } = await follow(at("/de-de/dashboard/"));
     facts.set({ ...facts.get(), session: "anonymous" });
     await answered();
-    expect(assign).not.toHaveBeenCalled();
+    expect(replace).not.toHaveBeenCalled();
   });
 
   it("breaks a circle after three [S-13]", async () => {
-    const { facts, told, assign, tracked } = await follow(at("/a/"));
+    const { facts, told, replace, tracked } = await follow(at("/a/"));
     for (const path of ["/b/", "/c/", "/d/"]) {
       await answered();
       facts.set(at(path));
     }
     await answered();
-    expect([told.length, assign.mock.calls.length]).toEqual([4, 3]);
+    expect([told.length, replace.mock.calls.length]).toEqual([4, 3]);
     expect(tracked()).toHaveLength(3);
   });
 });

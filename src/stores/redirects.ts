@@ -4,9 +4,9 @@ import type { Facts } from "../domain/facts/facts.ts";
 import { type ForcedRedirect, redirectFor } from "../domain/page/forced-redirect.ts";
 import { tabStore } from "../platform/storage.ts";
 import { mayRedirect } from "../session/deep-link.ts";
-import { storageKey } from "./config.ts";
 import { whenConsentKnown } from "./page-consent.ts";
 import { recordEvent } from "./pending-events.ts";
+import { storageKey } from "./storage-key.ts";
 
 /** How long a redirect waits for the consent tool. After that the redirect's event is lost. */
 const REDIRECT_CONSENT_WAIT_MS = 1000;
@@ -32,7 +32,7 @@ export function followRedirects(
     if (isHosts) return;
     whenConsentKnown(REDIRECT_CONSENT_WAIT_MS).then(() => {
       // While waiting, the session may have ended or the address may have changed.
-      if (redirectFor(facts.get())?.href === redirect.href) location.assign(redirect.href);
+      if (redirectFor(facts.get())?.href === redirect.href) location.replace(redirect.href);
     });
   });
 }

@@ -3,7 +3,7 @@
  * registry only grows. It holds plain atoms and neither tokens nor customer data, because any script of the page can
  * read it.
  */
-import { PAGE_STORAGE_KEYS } from "../domain/constants.ts";
+import { SESSION_KEY } from "../domain/constants.ts";
 import type { StorageKey } from "../domain/storage-keys.ts";
 import { freshRegistry, type Registry, type ShellState } from "./fresh-registry.ts";
 
@@ -23,12 +23,8 @@ export function claim(task: unknown): boolean {
   return !claims.has(task) && Boolean(claims.add(task));
 }
 
-/** True for configuration from a block in the page's content, which may have been injected. */
-export function isFromPageContent(given: unknown): boolean {
-  return registry().claims.has(given);
-}
-
-type Unparsed = Readonly<Record<string, unknown>>;
+/** The configuration, or a part of it, as the host gave it. */
+export type Unparsed = Readonly<Record<string, unknown>>;
 
 /** The unparsed configuration, merged by key. The schema is loaded with the elements, not with this script. */
 export function givenConfig(): Unparsed {
@@ -36,9 +32,7 @@ export function givenConfig(): Unparsed {
 }
 
 /** The configured name of a storage entry, else the default. */
-export function givenStorageKey(name: keyof typeof PAGE_STORAGE_KEYS): string;
-export function givenStorageKey(name: StorageKey, usual: string): string;
-export function givenStorageKey(name: StorageKey, usual: string = PAGE_STORAGE_KEYS[name as "auth"]): string {
+export function givenStorageKey(name: StorageKey, usual: string): string {
   const key = (givenConfig().storageKeys as Unparsed | null | undefined)?.[name];
   return (typeof key === "string" && key.trim()) || usual;
 }
@@ -46,7 +40,7 @@ export function givenStorageKey(name: StorageKey, usual: string = PAGE_STORAGE_K
 /** The stored session as text; null if it is missing or storage is blocked. */
 export function storedSession(): string | null {
   try {
-    return localStorage.getItem(givenStorageKey("auth"));
+    return localStorage.getItem(givenStorageKey("auth", SESSION_KEY));
   } catch {
     return null;
   }

@@ -9,7 +9,7 @@ const { dispatchSessionEventsFrom, announceSessionChange, announceSessionExpirin
 );
 afterEach(() => heard.splice(0));
 
-const view = (state: "active" | "warning" | "ending" | "ended" | "anonymous", remainingSeconds = 0) => ({
+const view = (state: "active" | "warning" | "unverified" | "ending" | "ended" | "anonymous", remainingSeconds = 0) => ({
   state,
   remainingSeconds,
   covered: false,
@@ -28,6 +28,12 @@ describe("shell-session-change", () => {
     for (const one of [view("ended"), view("ended")])
       announceSessionChange(one as Parameters<typeof announceSessionChange>[0]);
     expect(heard.slice(3)).toEqual([{ state: "ended", remainingSeconds: 0, reason: "logout" }]);
+  });
+
+  it("tells a session whose token is over and cannot be checked as unverified, not as a countdown [W-03]", () => {
+    for (const one of [view("unverified", 250), view("unverified", 249)])
+      announceSessionChange(one as Parameters<typeof announceSessionChange>[0]);
+    expect(heard).toEqual([{ state: "unverified", remainingSeconds: 0, reason: undefined }]);
   });
 
   it("tells the next session of the page anew, and nothing of a visitor [W-03]", () => {

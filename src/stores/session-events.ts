@@ -25,7 +25,8 @@ export function announceSessionChange({ state, remainingSeconds, reason }: Sessi
   const { remainingSeconds: _, ...known } = page.get();
   page.set({ ...known, session: shared, ...(state === "warning" && { remainingSeconds }) });
   if (event === undefined) return;
-  const detail = { state: event, remainingSeconds, reason };
+  // Nothing is left of an expired token, and no countdown runs.
+  const detail = { state: event, remainingSeconds: state === "unverified" ? 0 : remainingSeconds, reason };
   // Several views of the session are one state for hosts. Equal details are not announced twice.
   const serialized = JSON.stringify(detail);
   if (serialized === lastDetail) return;

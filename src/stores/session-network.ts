@@ -15,8 +15,28 @@ export function sessionNetwork(): SessionNetwork {
     },
     logout: async (call) => (await calls()).requestLogout(call),
     ...(session?.probe === false ? {} : { probe: async (bearer: string) => (await calls()).requestProbe(bearer) }),
-    reach,
+    reach: async () => {
+      // A refresh is sent at once after its claim, so the code that sends it must have arrived before.
+      const [answers, loaded] = await Promise.all([reach(), calls().catch(() => undefined)]);
+      return answers && loaded !== undefined;
+    },
+    // The page leaves for its own origin, so an identity provider that is down alone does not hold it.
+    isOffline: async () => !(await reach()) && !(await isOriginReachable()),
   };
+}
+
+/** Tests whether the page's own server answers, with any status. */
+function isOriginReachable(): Promise<boolean> {
+  const init = {
+    method: "HEAD",
+    cache: "no-store",
+    credentials: "omit",
+    signal: AbortSignal.timeout(REACH_MS),
+  } as const;
+  return fetch(location.href, init).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Tests whether the identity provider answers. Requesting its public keys has no side effect. */

@@ -3,6 +3,11 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { LogoutCall } from "../session/ports.ts";
 import { registry } from "./registry.ts";
 
+/** Defined by vitest.config.ts. */
+declare const __SHELL_BUILD__: string;
+declare const __SHELL_VERSION__: string;
+const RELEASE = { version: __SHELL_VERSION__, build: __SHELL_BUILD__ };
+
 interface Sent {
   readonly url: string;
   readonly body: string | undefined;
@@ -64,6 +69,7 @@ describe("the logout at the identity service", () => {
     expect(status).toBe(400);
     expect(errors).toEqual([
       {
+        ...RELEASE,
         code: "logout-failed",
         message: "The logout of the identity service failed, the session here is over: Session r is unknown",
         tag: "script",

@@ -2,7 +2,6 @@
 import { ApiError, type ApiSituation } from "../api/api-error.ts";
 import { CATALOGUE } from "../api/catalogue.ts";
 import { callIfRequired } from "../api/customer-data.ts";
-import type { AccountSwitchInput } from "../api/session-calls.ts";
 import { DEFAULT_CLIENT_ID } from "../domain/constants.ts";
 import { reportPageError } from "../platform/report-error.ts";
 import type { LogoutCall, RefreshForm } from "../session/ports.ts";
@@ -17,24 +16,6 @@ export async function requestRefresh({ client_id, refresh_token }: RefreshForm):
     return { kind: "tokens", accessToken: tokens.accessToken, refreshToken: tokens.refreshToken };
   } catch (error) {
     return failedRefreshAnswer(error);
-  }
-}
-
-/**
- * Returns true if the configured request succeeded. A failure is reported to the host, and the customer stays signed in
- * [H-32].
- */
-export async function requestAccountSwitch(input: AccountSwitchInput): Promise<boolean> {
-  try {
-    await apiClient().call(CATALOGUE.accountSwitch, input);
-    return true;
-  } catch (error) {
-    const { message } = error instanceof ApiError ? error : { message: "unknown" };
-    reportPageError(
-      "account-switch-failed",
-      `The request to switch the account failed, nothing has changed: ${message}`,
-    );
-    return false;
   }
 }
 

@@ -9,7 +9,7 @@ const record = (customer?: string) => recordJson({ issuedAt: seconds(-100), ...(
 /** A new page, because the module keeps the customer. */
 async function page() {
   vi.resetModules();
-  return import("./signed-in.ts");
+  return { ...(await import("./signed-in.ts")), ...(await import("./stored-customer.ts")) };
 }
 
 const stored = new Map<string, string>();

@@ -4,13 +4,11 @@
  */
 import { atom, computed, type ReadableAtom } from "nanostores";
 import { HOST_STATES, type Presence } from "../domain/session/host-states.ts";
-import { browserClock } from "../platform/clock.ts";
-import { localStore } from "../platform/storage.ts";
-import { createRecordStore, type RecordStore } from "../session/record-store.ts";
+import { tabStore } from "../platform/storage.ts";
 import type { Session } from "../session/session.ts";
 import type { SessionView } from "../session/session-view.ts";
 import type { TokenFacts } from "../session/token-record.ts";
-import { storageKeys } from "./config.ts";
+import { storageKey } from "./storage-key.ts";
 
 export type { SessionView };
 
@@ -29,13 +27,18 @@ interface SignInState {
 /** One store for all values, so that no listener sees half of a change. */
 const signInState = atom<SignInState>({ presence: "unknown" });
 let session: Session | undefined;
-let records: RecordStore | undefined;
 
 /** Undefined until the session has started. */
 export const currentSessionView: ReadableAtom<SessionView | undefined> = computed(signInState, ({ view }) => view);
 export const presence: ReadableAtom<Presence> = computed(signInState, (known) => known.presence);
 /** The customer whose data may be loaded and shown. Undefined also while an expired token is being renewed. */
 export const signedIn: ReadableAtom<SignedIn | undefined> = computed(signInState, ({ customer }) => customer);
+
+/** The end of a session removes the customer data that a tab has kept, in every tab [docs/security.md]. */
+presence.listen((now) => {
+  if (now !== "anonymous") return;
+  for (const kept of ["keptCustomer", "keptView"] as const) tabStore().remove(storageKey(kept));
+});
 
 /** Number of calls refused with 403. Each one makes the session check whether it is still valid [A-06, S-11]. */
 export const forbiddenCount = atom(0);
@@ -66,12 +69,14 @@ export function updateSignedIn(view: SessionView): void {
   });
 }
 
-/** Reads the stored record, for tags that need no session. Does nothing if the page has a session. */
-export function readStoredCustomer(): void {
+/**
+ * The customer of the stored record, on a page whose tags need no session. It has no effect once the page has a session.
+ *
+ * @param token facts of the stored token; undefined for a visitor
+ */
+export function setStoredCustomer(token: TokenFacts | undefined): void {
   if (session !== undefined) return;
-  records ??= createRecordStore({ clock: browserClock(), storage: localStore(), keys: storageKeys() });
-  const reading = records.read();
-  const customer = reading !== undefined && reading.leftMs > 0 ? customerOf(reading.token) : undefined;
+  const customer = customerOf(token);
   signInState.set({ customer, presence: customer === undefined ? "anonymous" : "customer" });
 }
 

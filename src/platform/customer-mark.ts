@@ -1,0 +1,60 @@
+/**
+ * A mark by which a later page recognises a customer without storing the customer number. The key is random, stays in
+ * IndexedDB and cannot be exported, so the mark alone tells nothing. Each mark takes many rounds, so that a script which
+ * may use the key cannot try all customer numbers either.
+ */
+import { browserClock, withTimeout } from "./clock.ts";
+import { openStore } from "./open-store.ts";
+
+/**
+ * Returns the mark of a customer number in hexadecimal. Resolves to undefined where the browser has no IndexedDB or no
+ * cryptography, as on an insecure page, and where it takes more than a second.
+ */
+export type CustomerMark = (customer: string) => Promise<string | undefined>;
+
+/** Name of the database that holds the key. */
+const DATABASE = "shell.keys";
+const KEY_STORE = "keys";
+const KEY = "customer";
+const KEY_BYTES = 32;
+const ROUNDS = 100_000;
+const MARK_BITS = 128;
+/** A page that leaves waits for the mark. */
+const TIMEOUT_MS = 1000;
+
+/** Derives marks with PBKDF2-HMAC-SHA-256 (RFC 8018), from a key that all tabs of this origin share. */
+export function customerMark(factory: () => IDBFactory | undefined = () => globalThis.indexedDB): CustomerMark {
+  return (customer) =>
+    withTimeout(browserClock(), TIMEOUT_MS, derive(customer, factory), undefined).catch(() => undefined);
+}
+
+async function derive(customer: string, factory: () => IDBFactory | undefined): Promise<string> {
+  const salt = new TextEncoder().encode(customer);
+  const parameters = { name: "PBKDF2", hash: "SHA-256", salt, iterations: ROUNDS };
+  const bits = await crypto.subtle.deriveBits(parameters, await sharedKey(factory), MARK_BITS);
+  return [...new Uint8Array(bits)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** The key of this origin. The tab that asks first stores it. */
+async function sharedKey(factory: () => IDBFactory | undefined): Promise<CryptoKey> {
+  const random = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
+  const fresh = await crypto.subtle.importKey("raw", random, "PBKDF2", false, ["deriveBits"]);
+  const db = await openStore(DATABASE, KEY_STORE, factory);
+  try {
+    return await new Promise((resolve, reject) => {
+      // One transaction, so that two tabs cannot store two keys.
+      const transaction = db.transaction(KEY_STORE, "readwrite");
+      const store = transaction.objectStore(KEY_STORE);
+      const reading = store.get(KEY) as IDBRequest<CryptoKey | undefined>;
+      let key = fresh;
+      reading.onsuccess = () => {
+        if (reading.result) key = reading.result;
+        else store.put(fresh, KEY);
+      };
+      transaction.oncomplete = () => resolve(key);
+      transaction.onabort = () => reject(transaction.error);
+    });
+  } finally {
+    db.close();
+  }
+}

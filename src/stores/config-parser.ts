@@ -1,0 +1,48 @@
+/** Parses the configuration of a page key by key: a mistake in one key leaves the others as they are. */
+import * as v from "valibot";
+import { CONFIG_KEYS, type ConfigKey, KEYS_WITH_POWER, type ShellConfig } from "./config-schema.ts";
+
+const hasPower = (key: string): boolean => (KEYS_WITH_POWER as readonly string[]).includes(key);
+
+export interface ConfigProblem {
+  readonly key: string;
+  readonly expected: string;
+}
+
+/**
+ * Accepts each valid key and reports each invalid one. For keys with power the first value counts, for all others the
+ * latest.
+ */
+export function parseConfig(given: readonly unknown[]): { config: ShellConfig; problems: ConfigProblem[] } {
+  const config: Record<string, unknown> = {};
+  const problems: ConfigProblem[] = [];
+  for (const part of given) {
+    if (typeof part !== "object" || part === null || Array.isArray(part)) {
+      problems.push({ key: "(whole)", expected: "an object" });
+      continue;
+    }
+    for (const [key, value] of Object.entries(part)) {
+      if (value === undefined) continue;
+      const read = readKey(key, value);
+      if (read.problem !== undefined) problems.push({ key, expected: read.problem });
+      else if (!hasPower(key)) config[key] = read.value;
+      else if (!Object.hasOwn(config, key)) config[key] = read.value;
+      else if (JSON.stringify(config[key]) !== JSON.stringify(read.value)) {
+        problems.push({ key, expected: "its first value: this key cannot be changed later" });
+      }
+    }
+  }
+  return { config, problems };
+}
+
+function readKey(key: string, value: unknown): { readonly value?: unknown; readonly problem?: string } {
+  if (!Object.hasOwn(CONFIG_KEYS, key)) return { problem: "no key of the configuration" };
+  const result = v.safeParse(CONFIG_KEYS[key as ConfigKey] as v.GenericSchema, value);
+  return result.success ? { value: result.output } : { problem: problemOf(key, result.issues) };
+}
+
+function problemOf(key: string, issues: readonly v.BaseIssue<unknown>[]): string {
+  const [issue] = issues;
+  const path = issue ? v.getDotPath(issue) : null;
+  return `${path ? `${key}.${path}: ` : ""}${issue?.expected ?? issue?.message ?? "another value"}`;
+}

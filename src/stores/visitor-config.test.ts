@@ -1,0 +1,144 @@
+// @vitest-environment happy-dom
+import fc from "fast-check";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { parseConfig } from "./config-parser.ts";
+import { openFreshPage } from "./fresh-page.cases.ts";
+import { quickConfig } from "./visitor-config.ts";
+
+const VISITORS = {
+  environment: "production",
+  region: "germany",
+  countryBanner: { frequency: "once-a-visit", onTaskPages: true },
+  content: "https://cms.example/{locale}.json",
+  servicesOrigin: "https://api.savings.example",
+  services: { transaction: "https://transactions.example/v1" },
+  programmes: { beta: { countries: ["DEU"], distributors: ["lindenbank"] } },
+  identity: { realm: "https://id.savings.example/auth/realms/global", clientId: "login" },
+  furtherLogout: { service: "open-api", path: "/logout", payload: { all: true } },
+  accountSwitch: { request: { service: "account", path: "/switch" }, login: "/login/", parameter: "customer" },
+  pensionLogout: "https://pension.example/logout",
+  keepView: "amounts",
+  session: { idleSeconds: 240, refreshReuse: "strict", probe: false, webViewUserAgents: ["BankApp"] },
+  site: {
+    name: "Norvane",
+    logo: { url: "/assets/norvane.svg", alt: "Norvane" },
+    sites: { "de-DE": "https://a.example" },
+    iosAppId: "1480000000",
+    knowledgeRestrictedDistributors: ["lindenbank"],
+    consentAnchor: "#consent",
+  },
+  storageKeys: { flags: "flags" },
+  flags: { smartBanner: true, b2cNewMarketLocales: { "it-IT": false } },
+  flagService: { url: "http://localhost:4802/flags", timeoutMs: 2000 },
+  statusUrl: "https://cdn.savings.example/status.json",
+  consent: { tool: "cookieconsent", categories: { analytics: ["statistics"] } },
+  tagManager: { others: "GTM-A1", url: "https://tags.example/gtm.js" },
+  collector: "https://events.savings.example",
+  marketing: { url: "https://marketing.example/", appToken: "abc" },
+  customAttributes: ["a"],
+  observedShare: 0.5,
+  metrics: { url: "https://otel.example/v1/metrics", share: 10, afterConsent: true },
+  author: false,
+} as const;
+type VisitorKey = keyof typeof VISITORS;
+const KEYS = Object.keys(VISITORS) as VisitorKey[];
+
+/** Values near the border of what a key accepts: the example with one part of it replaced. */
+const strange = fc.constantFrom<unknown>(
+  "",
+  " a ",
+  "x y",
+  "//evil.example",
+  "/a\\b",
+  "#a",
+  0,
+  -1,
+  1e9,
+  null,
+  true,
+  [],
+  {},
+  ["a", 7],
+  "~/a",
+  "https://a.example/?b=c",
+  "a".repeat(3000),
+);
+const named = fc.constantFrom(
+  "de-DE",
+  "tool",
+  "url",
+  "name",
+  "smartBanner",
+  "__proto__",
+  "constructor",
+  "prototype",
+  "auth",
+  "xx",
+);
+const changed = fc
+  .record({ key: fc.constantFrom(...KEYS), name: named, value: strange, isWhole: fc.boolean() })
+  .map(({ key, name, value, isWhole }) => {
+    const part: unknown = VISITORS[key];
+    if (isWhole || typeof part !== "object") return { ...VISITORS, [key]: value };
+    return {
+      ...VISITORS,
+      [key]: JSON.parse(
+        JSON.stringify(part).replace(/\}$/, `,${JSON.stringify(name)}:${JSON.stringify(value)}}`),
+      ) as unknown,
+    };
+  });
+
+describe("the configuration as visitors' services read it", () => {
+  it("is read without the schema where every value is a plain one", () => {
+    expect(quickConfig([VISITORS])).toEqual(VISITORS);
+    expect(quickConfig([])).toEqual({});
+  });
+
+  it("equals what the schema reads, whatever is given [W-02, W-03]", () => {
+    fc.assert(
+      fc.property(
+        fc.oneof({ weight: 5, arbitrary: changed }, fc.dictionary(fc.constantFrom(...KEYS, "x"), fc.jsonValue())),
+        (given) => {
+          const quick = quickConfig([given]);
+          if (quick === undefined) return;
+          const { config } = parseConfig([given]);
+          expect(quick).toEqual(config);
+        },
+      ),
+    );
+  });
+
+  it.each([
+    ["mocks", [{ mocks: { enabled: true } }]],
+    ["an unknown key", [{ nonsense: 1 }]],
+    ["a value that the schema would trim", [{ ...VISITORS, collector: " https://events.savings.example " }]],
+    ["an address with a query", [{ ...VISITORS, statusUrl: "/status.json?v=1" }]],
+    ["a key given twice", [VISITORS, { author: true }]],
+    ["a block that is no object", [[]]],
+  ])("leaves %s to the schema", (_what, given) => {
+    expect(quickConfig(given)).toBeUndefined();
+  });
+});
+
+describe("a configuration with an unusual value", () => {
+  beforeEach(() => {
+    openFreshPage();
+    vi.spyOn(console, "error").mockReturnValue(undefined);
+  });
+
+  it("is read by the schema, which reports the mistake, before the services start [W-02]", async () => {
+    const [{ configure }, { visitorConfig, whenConfigRead }] = await Promise.all([
+      import("./host-api.ts"),
+      import("./visitor-config.ts"),
+    ]);
+    const reported: string[] = [];
+    document.addEventListener("shell-error", (event) => reported.push((event as CustomEvent).detail.code));
+    configure({ collector: " https://events.savings.example ", nonsense: 1 } as object);
+    expect(visitorConfig.get()).toEqual({});
+    await whenConfigRead();
+    expect(visitorConfig.get().collector).toBe("https://events.savings.example");
+    expect(reported).toEqual(["bad-config"]);
+    configure({ observedShare: 1 });
+    expect(visitorConfig.get()).toMatchObject({ collector: "https://events.savings.example", observedShare: 1 });
+  });
+});
