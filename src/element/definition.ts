@@ -59,14 +59,19 @@ export interface PrerenderDefinition {
   /** The fragments of each locale, from the menus of that locale; empty for an element without fragments. */
   readonly fragments: (menus: MenuDocument) => readonly FragmentVariant[];
   /** Loads its styles, its view and its decision, for drawing fragments. */
-  readonly decision: () => Promise<{ readonly decision: object }>;
+  readonly decision: () => Promise<{ readonly default: object }>;
+  /** Loads the pattern from which the first frame of a customer's next page is made; its view gets the texts of the locale. */
+  readonly keptFrame?: () => Promise<{ readonly KeptFrame: unknown; readonly keptFrameStyles: string }>;
 }
 
 /** The complete definition of an element. */
 export interface ElementDefinition
   extends PublicFace,
     PrerenderDefinition,
-    Omit<BrowserDefinition, "attributes" | "properties"> {}
+    Omit<BrowserDefinition, "attributes" | "properties"> {
+  /** Keys, roles and announcements, a sentence each, in Markdown; for the documentation. */
+  readonly accessibility: readonly string[];
+}
 
 /** One fragment of an element: the tag's properties, and its appearance for customers. */
 export interface FragmentVariant {
@@ -84,7 +89,7 @@ export const PLAIN_FRAGMENT = { name: "", values: {}, forCustomer: "same" } as c
 /** HTML requires a hyphen in the name of a custom element. */
 export type CustomElementTag = `${string}-${string}`;
 
-interface DescribedName {
+export interface DescribedName {
   readonly name: string;
   readonly description: string;
 }

@@ -8,7 +8,7 @@ import {
 } from "./definition.ts";
 
 /** Markdown, and the TypeScript type of a value that no attribute type names. */
-interface DescribedShape {
+export interface DescribedShape {
   readonly shape: string;
   readonly description: string;
 }
@@ -16,7 +16,7 @@ interface DescribedShape {
 /** Every attribute and property of the definition must be described, by name. */
 interface ElementDescription<D extends BrowserDefinition>
   extends PrerenderDefinition,
-    Pick<PublicFace, "description" | "events" | "slots" | "cssParts" | "cssProperties"> {
+    Pick<ElementDefinition, "description" | "accessibility" | "events" | "slots" | "cssParts" | "cssProperties"> {
   readonly attributes: {
     readonly [A in D["attributes"][number] as A["name"]]: A extends { readonly type: "json" } ? DescribedShape : string;
   };

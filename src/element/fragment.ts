@@ -16,8 +16,16 @@ export const CUSTOMER = "data-shell-customer";
  * markup for visitors and customers style what differs, such as their width, by this attribute [H-33].
  */
 export const SESSION = "data-shell-session";
+/** The sentence about an ended session, on the place in a fragment where the enhance tier shows it. */
+export const ENDED = "data-shell-ended";
+/** The same for a session that ended by idle time. */
+export const ENDED_IDLE = "data-shell-ended-idle";
 /** The skeleton that a customer sees until the element has rendered. */
 export const PENDING = "data-shell-pending";
+/** Set on the pending part while it shows, in place of the skeleton, what the page before has kept of the customer. */
+export const KEPT = "data-shell-kept";
+/** The name of a slot in the pattern of that view. */
+export const KEPT_SLOT = "data-shell-slot";
 
 /**
  * The version of the markup on which the enhance tier relies: menus, links, marks and the snapshot's format. A fragment of

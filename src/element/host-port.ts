@@ -1,5 +1,7 @@
 /** The interface between an element and the code that renders in it. */
 
+import type { ErrorCode } from "../platform/error-codes.ts";
+
 /** A value that changes; nanostores atoms have this shape, and so has everything an element renders from. */
 export interface Readable<T> {
   get(): T;
@@ -23,7 +25,7 @@ export interface HostPort {
   readonly signal: AbortSignal;
   /** Sends an event from the element; false when a listener prevented it. */
   emit(name: `shell-${string}`, detail: unknown, cancelable?: boolean): boolean;
-  reportError(code: string, message: string): void;
+  reportError(code: ErrorCode, message: string): void;
   /** Fills an empty mount with the built-in fragment, for an element that must not render. */
   showFallback(): Promise<void>;
 }
@@ -44,4 +46,4 @@ export interface Rendering {
 }
 
 /** Loads the script that renders an element. `retryQuery` belongs behind the address of the script. */
-export type LoadRendering = (retryQuery: string) => Promise<{ readonly rendering: Rendering }>;
+export type LoadRendering = (retryQuery: string) => Promise<{ readonly default: Rendering }>;

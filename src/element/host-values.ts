@@ -2,19 +2,21 @@
  * The values that a host has given to one element: attributes, read as their metadata describes, and properties, which win. Values
  * never travel from a property to an attribute. Malformed input is reported once and leaves the default in force.
  */
+
+import type { ErrorCode } from "../platform/error-codes.ts";
+import type { GivenStyle } from "./base-styles.ts";
 import { type AttributeInput, type BrowserDefinition, propertyOf } from "./definition.ts";
 import type { HostValues, Readable } from "./host-port.ts";
-import type { GivenStyle } from "./styles.ts";
 
 export class HostValueStore implements Readable<HostValues> {
   readonly #meta: Pick<BrowserDefinition, "attributes">;
-  readonly #report: (code: string, message: string) => void;
+  readonly #report: (code: ErrorCode, message: string) => void;
   readonly #attributes = new Map<string, unknown>();
   readonly #properties = new Map<string, unknown>();
   readonly #listeners = new Set<(values: HostValues) => void>();
   #snapshot: HostValues;
 
-  constructor(meta: Pick<BrowserDefinition, "attributes">, report: (code: string, message: string) => void) {
+  constructor(meta: Pick<BrowserDefinition, "attributes">, report: (code: ErrorCode, message: string) => void) {
     this.#meta = meta;
     this.#report = report;
     for (const attribute of meta.attributes) this.#readAttribute(attribute.name, null);
@@ -124,7 +126,7 @@ function readAttribute(meta: AttributeInput, text: string | null, refuse: (probl
     return JSON.parse(given);
   } catch {
     // The engine's message is not reported: it may quote the text, which may describe a customer.
-    refuse(CURLED.test(given) ? "not valid JSON: curled quotes; write &quot; and &gt;" : "not valid JSON");
+    refuse(CURLED.test(given) ? "not valid JSON: curled quotes" : "not valid JSON");
     return fallback;
   }
 }

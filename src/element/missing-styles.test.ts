@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from "vitest";
-import { addStyles, applyStyles, missingStyles, stylesText } from "./styles.ts";
+import { applyStyles } from "./base-styles.ts";
+import { addStyles, missingStyles, stylesText } from "./styles.ts";
 
 declare const __SHELL_BUILD__: string;
 

@@ -56,6 +56,6 @@ export const READY = {
 export const ERROR = {
   name: "shell-error",
   cancelable: false,
-  detail: "{ code: string; message: string; tag: string }",
+  detail: "{ code: string; message: string; tag: string; version: string; build: string }",
   description: "Something given to the element is wrong, or it could not be drawn; the rest keeps working.",
 } as const satisfies EventMeta;

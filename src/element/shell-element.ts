@@ -4,14 +4,16 @@
  * itself. Why the base is not r2wc: docs/decisions/three-tiers.md.
  */
 import { emit } from "../platform/emit.ts";
+import type { ErrorCode } from "../platform/error-codes.ts";
 import { importWithRetry } from "../platform/import-with-retry.ts";
+import { whenActivated } from "../platform/page-activation.ts";
 import { reportError } from "../platform/report-error.ts";
 import { tagOnPage } from "../platform/tag-prefix.ts";
+import { applyStyles } from "./base-styles.ts";
 import { type BrowserDefinition, propertyOf } from "./definition.ts";
-import { mountOf, removeStandIn } from "./fragment.ts";
+import { MOUNT, mountOf, removeStandIn } from "./fragment.ts";
 import type { HostPort, HostValues, LoadRendering } from "./host-port.ts";
 import { HostValueStore } from "./host-values.ts";
-import { applyStyles } from "./styles.ts";
 
 /** Filled in by the build (vite.config.ts): the version of code and texts, and that of the release. */
 declare const __SHELL_BUILD__: string;
@@ -26,13 +28,13 @@ export interface Enhancement {
   /** Adds behaviour to the markup in the mount, whichever tier drew it, until the signal of the port is aborted. */
   attach(port: HostPort, mount: HTMLElement): void;
   isFragmentCurrent(port: HostPort, mount: HTMLElement): boolean;
+  /** Replaces a stale fragment by another variant. Resolves to false when no variant is current, so the element must render. */
+  putVariant(port: HostPort, mount: HTMLElement): Promise<boolean>;
   /** Calls the listener when `isFragmentCurrent` may have changed; returns a function that removes the listener. */
   onChange(listener: () => void): () => void;
   /** Resolves when the render queue has reached this element. */
   waitForTurn(values: HostValues): Promise<void>;
 }
-
-type Inputs = Pick<BrowserDefinition, "attributes" | "properties">;
 
 interface Life {
   readonly host: HTMLElement;
@@ -66,16 +68,11 @@ export function defineElement(
 
 function createShellElement(code: ElementCode): CustomElementConstructor {
   const { definition } = code;
+  const names = [...definition.attributes, ...definition.properties].map(propertyOf);
   const lives = new WeakMap<HTMLElement, Life>();
   const stores = new WeakMap<HTMLElement, HostValueStore>();
 
-  // The parser sets attributes before the element is in the page, where no listener could hear a report.
-  const pendingReports = new WeakMap<HTMLElement, (() => void)[]>();
-  const report = (host: HTMLElement, code: string, message: string): void => {
-    if (host.isConnected) reportError(host, code, message);
-    else pendingReports.set(host, [...(pendingReports.get(host) ?? []), () => reportError(host, code, message)]);
-  };
-
+  const { report, sendPending } = reportsOnceConnected();
   const storeOf = (host: HTMLElement): HostValueStore => {
     const store = stores.get(host) ?? new HostValueStore(definition, (code, message) => report(host, code, message));
     stores.set(host, store);
@@ -91,21 +88,23 @@ function createShellElement(code: ElementCode): CustomElementConstructor {
       storeOf(this).setAttribute(name, after);
     }
 
-    /** The height that the page's styles keep for a tag without code; it still applies while the element is upgraded [W-04]. */
+    /**
+     * The height that the page's styles keep for a tag without code; it still applies while the element is upgraded [W-04].
+     * A fragment has a height of its own, and to measure it would lay out the page.
+     */
     room = this.offsetHeight;
 
     connectedCallback(): void {
-      adoptEarlyProperties(this, definition);
+      adoptEarlyProperties(this, names);
       const living = lives.get(this);
       if (living === undefined) {
         const life: Life = { host: this, abort: new AbortController() };
         lives.set(this, life);
-        whenParsed(() => void live(code, life, storeOf(this), this.room));
+        whenActivated(() => whenParsed(() => void live(code, life, storeOf(this), this.room)));
       } else {
         clearTimeout(living.leaving);
       }
-      for (const send of pendingReports.get(this) ?? []) send();
-      pendingReports.delete(this);
+      sendPending(this);
     }
 
     disconnectedCallback(): void {
@@ -124,8 +123,18 @@ function createShellElement(code: ElementCode): CustomElementConstructor {
     connectedMoveCallback(): void {}
   }
 
-  for (const name of propertyNames(definition)) {
-    Object.defineProperty(ShellElement.prototype, name, {
+  defineInputs(ShellElement.prototype, names, storeOf);
+  return ShellElement;
+}
+
+/** Defines the properties of an element, whose values are in its store. */
+export function defineInputs(
+  prototype: HTMLElement,
+  names: readonly string[],
+  storeOf: (host: HTMLElement) => HostValueStore,
+): void {
+  for (const name of names) {
+    Object.defineProperty(prototype, name, {
       enumerable: true,
       configurable: true,
       get(this: HTMLElement) {
@@ -138,16 +147,26 @@ function createShellElement(code: ElementCode): CustomElementConstructor {
       },
     });
   }
-  return ShellElement;
 }
 
-function propertyNames({ attributes, properties }: Inputs): string[] {
-  return [...attributes, ...properties].map(propertyOf);
+/** Reports of elements. The parser sets attributes before an element is in the page, where no listener could hear a report. */
+export function reportsOnceConnected() {
+  const pending = new WeakMap<HTMLElement, (() => void)[]>();
+  return {
+    report(host: HTMLElement, code: ErrorCode, message: string): void {
+      if (host.isConnected) reportError(host, code, message);
+      else pending.set(host, [...(pending.get(host) ?? []), () => reportError(host, code, message)]);
+    },
+    sendPending(host: HTMLElement): void {
+      for (const send of pending.get(host) ?? []) send();
+      pending.delete(host);
+    },
+  };
 }
 
 /** Properties that a host set before the definition are own fields, which would hide the accessors. */
-function adoptEarlyProperties(host: HTMLElement, face: Inputs): void {
-  for (const name of propertyNames(face)) {
+export function adoptEarlyProperties(host: HTMLElement, names: readonly string[]): void {
+  for (const name of names) {
     if (!Object.hasOwn(host, name)) continue;
     const early: unknown = Reflect.get(host, name);
     Reflect.deleteProperty(host, name);
@@ -166,19 +185,24 @@ async function live(code: ElementCode, life: Life, values: HostValueStore, room:
   const { loadRendering, enhancement } = code;
   const { host, abort } = life;
   const { signal } = abort;
-  const prepared = host.shadowRoot;
-  const root = prepared ?? host.attachShadow({ mode: "open" });
-  if (!prepared) mountOf(root, __SHELL_BUILD__).mount.style.minHeight = `${room}px`;
-  const paintedStyles = prepared?.querySelector("style")
-    ? undefined
-    : await enhancement?.paintBareTag(values.get(), root);
+  const root = host.shadowRoot ?? host.attachShadow({ mode: "open" });
+  if (!root.querySelector(`[${MOUNT}]`)) {
+    if (root.firstChild) reportError(host, "hydration-mismatch", "The fragment has lost its data attributes.");
+    // Without the mount nothing finds the markup, which would then be shown beside the new one.
+    root.replaceChildren();
+    mountOf(root, __SHELL_BUILD__).mount.style.minHeight = `${room}px`;
+  }
+  const paintedStyles = root.querySelector("style") ? undefined : await enhancement?.paintBareTag(values.get(), root);
   if (signal.aborted) return;
   applyStyles(root, values.styled(), paintedStyles);
-  const { mount, snapshot, isOfThisBuild } = mountOf(root, __SHELL_BUILD__);
+  let fragment = mountOf(root, __SHELL_BUILD__);
+  const { mount, isOfThisBuild } = fragment;
   const port: HostPort = {
     element: host,
     values,
-    snapshot,
+    get snapshot() {
+      return fragment.snapshot;
+    },
     isOfThisBuild,
     signal,
     emit: (name, detail, cancelable) => emit(host, name, detail, cancelable),
@@ -192,16 +216,20 @@ async function live(code: ElementCode, life: Life, values: HostValueStore, room:
   const announceReady = () => {
     if (isReady) return;
     isReady = true;
+    performance.mark("shell-ready");
     emit(host, "shell-ready", { tag: host.localName, version: __SHELL_VERSION__, build: __SHELL_BUILD__ });
   };
   if (enhancement) {
     enhancement.attach(port, mount);
-    await untilStale(enhancement, port, mount, announceReady);
+    do {
+      fragment = mountOf(root, __SHELL_BUILD__);
+      await untilStale(enhancement, port, mount, announceReady);
+    } while (!signal.aborted && (await enhancement.putVariant(port, mount)));
   }
   try {
     await enhancement?.waitForTurn(values.get());
     if (signal.aborted) return;
-    const { rendering } = await importWithRetry(loadRendering);
+    const { default: rendering } = await importWithRetry(loadRendering);
     const missing = await rendering.styles(root);
     if (signal.aborted) return;
     const staleStyle = isOfThisBuild || missing === undefined ? null : root.querySelector("style");
@@ -222,10 +250,7 @@ async function live(code: ElementCode, life: Life, values: HostValueStore, room:
   } catch (error) {
     mount.style.minHeight = "";
     // The report names only the kind of error, because its message could quote data of a customer.
-    port.reportError(
-      "load-failed",
-      `It could not start (${error instanceof Error && error.name}). Check that the page may load every script of the shell.`,
-    );
+    port.reportError("load-failed", `It did not load (${(error as Error)?.name}). Allow all scripts of the shell.`);
   }
 }
 

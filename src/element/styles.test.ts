@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { answered } from "./styles.ts";
+import { answered } from "./base-styles.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 

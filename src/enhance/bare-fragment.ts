@@ -3,9 +3,11 @@
  * parsing markup, so the strictest content security policy and Trusted Types allow it. The configuration of the site is filled
  * in while the nodes are made, so nothing is painted twice [W-04, W-09].
  */
+
 import type { LocaleId } from "../domain/locales/locale.ts";
 import { BUILD, MARKUP, MARKUP_VERSION, MOUNT, SNAPSHOT } from "../element/fragment.ts";
 import { afterPaint } from "../platform/idle.ts";
+import { jsonText } from "../platform/json-text.ts";
 import type { FragmentSource } from "../prerender/element-decision.ts";
 import { type Fill, fillableSite, fillingOf, type SiteShape, shapesOf } from "./bare-site.ts";
 
@@ -59,6 +61,8 @@ export interface BareFragmentsModule {
   readonly fragments: BareFragments;
   /** Puts the current variant into the root unless it has one. Resolves to its styles, or to undefined if none is current. */
   putFragment(tag: string, root: ParentNode, page: BarePage, isCurrent: IsCurrent): Promise<string | undefined>;
+  /** Replaces the content of a mount by the current variant. Resolves to its styles, or to undefined if none is current. */
+  fillMount(tag: string, mount: HTMLElement, page: BarePage, isCurrent: IsCurrent): Promise<string | undefined>;
   /** Paints the bare headers of the page. Resolves to the module after they are on the screen. */
   paintBareHeaders(): Promise<BareFragmentsModule>;
 }
@@ -102,7 +106,7 @@ function fragmentNodes(
     // These attributes make it a fragment for the element.
     mount?.setAttribute(BUILD, build);
     mount?.setAttribute(MARKUP, MARKUP_VERSION);
-    mount?.setAttribute(SNAPSHOT, JSON.stringify({ locale, site, values, year } satisfies FragmentSource));
+    mount?.setAttribute(SNAPSHOT, jsonText({ locale, site, values, year } satisfies FragmentSource));
   };
   return { nodes, complete };
 }
@@ -118,6 +122,19 @@ export function fragmentPutter(fragments: BareFragments): BareFragmentsModule["p
     const { nodes, complete } = make();
     complete();
     root.replaceChildren(nodes);
+    return styles;
+  };
+}
+
+export function mountFiller(fragments: BareFragments): BareFragmentsModule["fillMount"] {
+  const put = fragmentPutter(fragments);
+  return async (tag, mount, page, isCurrent) => {
+    const holder = document.createElement("div");
+    const styles = await put(tag, holder, page, isCurrent);
+    const made = holder.querySelector(`[${MOUNT}]`);
+    if (made === null) return undefined;
+    for (const name of [BUILD, MARKUP, SNAPSHOT]) mount.setAttribute(name, made.getAttribute(name) ?? "");
+    mount.replaceChildren(...made.childNodes);
     return styles;
   };
 }

@@ -5,13 +5,15 @@
  */
 import { DEFAULT_CONSENT_ANCHOR } from "../domain/constants.ts";
 import type { SiteFacts } from "../domain/facts/facts.ts";
+import { isRecord, isText } from "../domain/given/plain-checks.ts";
+import { withoutEndSlashes } from "../domain/links/end-slashes.ts";
 import { isConsentHref } from "../domain/links/link.ts";
 import type { LocaleId } from "../domain/locales/locale.ts";
 
-/** The differences from a site with a logo: only a name, neither name nor logo, its own login host, its own consent link. */
-export type SiteShape = "named" | "nameless" | "app" | "consent";
+/** The differences from a site with a logo: only a name, neither name nor logo, a logo for dark, its own login host, its own consent link. */
+export type SiteShape = "named" | "nameless" | "dark" | "app" | "consent";
 
-const NO_LOGO = { url: "", alt: "" };
+const NO_LOGO: SiteFacts["logo"] = { url: "", alt: "" };
 const own = (name: string): string => `https://${name.toLowerCase()}.site.invalid`;
 
 /** The site for which the nodes are drawn. Each of its values is a placeholder that is replaced later. */
@@ -24,6 +26,7 @@ export function siteToFill(locales: readonly LocaleId[]): SiteFacts {
 export function shapedSites(locales: readonly LocaleId[]): Readonly<Record<SiteShape, SiteFacts>> {
   const usual = siteToFill(locales);
   return {
+    dark: { ...usual, logo: { ...usual.logo, dark: "⟦dark⟧" } },
     named: { ...usual, logo: NO_LOGO },
     nameless: { ...usual, name: "", logo: NO_LOGO },
     app: { ...usual, appHost: own("app") },
@@ -37,7 +40,11 @@ export function fillableSite(given: unknown = {}): SiteFacts | undefined {
   const { name = "", logo = NO_LOGO, sites = {}, appHost, consentAnchor } = given as Partial<SiteFacts>;
   const isFillable =
     (!("name" in given) || isText(name)) &&
-    (logo === NO_LOGO || (isRecord(logo) && isText(logo.alt) && isAddress(logo.url))) &&
+    (logo === NO_LOGO ||
+      (isRecord(logo) &&
+        isText(logo.alt) &&
+        isAddress(logo.url) &&
+        (logo.dark === undefined || isAddress(logo.dark)))) &&
     isRecord(sites) &&
     Object.values(sites).every((base) => isAddress(base) && isPlain(base)) &&
     (appHost === undefined || (isAddress(appHost) && isPlain(appHost) && isElsewhere(appHost, sites))) &&
@@ -46,9 +53,6 @@ export function fillableSite(given: unknown = {}): SiteFacts | undefined {
   return { name, logo, sites, ...(appHost && { appHost }), ...(consentAnchor && { consentAnchor }) };
 }
 
-const isRecord = (value: unknown): value is object =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-const isText = (value: unknown): value is string => typeof value === "string" && value !== "" && value === value.trim();
 const isAddress = (value: unknown): value is string => isText(value) && /^(https?:\/\/|\/(?!\/))[^\s\\]*$/i.test(value);
 /** The address must not become another address when it is decoded. */
 const isPlain = (address: string): boolean => !/[%&]/.test(address);
@@ -60,6 +64,7 @@ const isElsewhere = (appHost: string, sites: object): boolean =>
 export function shapesOf({ name, logo, appHost, consentAnchor }: SiteFacts): readonly SiteShape[] {
   const shapes: SiteShape[] = [];
   if (!logo.url) shapes.push(name ? "named" : "nameless");
+  if (logo.dark) shapes.push("dark");
   if (appHost) shapes.push("app");
   if (!isConsentHref(DEFAULT_CONSENT_ANCHOR, consentAnchor)) shapes.push("consent");
   return shapes;
@@ -72,7 +77,7 @@ export function fillingOf({ name, logo, sites, appHost }: SiteFacts): Fill {
   const words: Readonly<Record<string, string | undefined>> = { name, ...logo };
   const bases = Object.entries({ ...sites, app: appHost }).map(([id, base]) => [
     id.toLowerCase(),
-    base?.replace(/\/+$/, ""),
+    base && withoutEndSlashes(base),
   ]);
   const known: Readonly<Record<string, string | undefined>> = Object.fromEntries(bases);
   const filled = (text: string) =>

@@ -1,14 +1,13 @@
 /**
- * A tag that came without a fragment gets that of its locale, if it is current. One request serves all tags of the page. If
- * no fragment is current, or the request fails, the element renders [W-04, W-09].
+ * Fragments that the page fetches: for a tag that came without one, and for a tag whose fragment shows another variant. One
+ * request serves all tags of the page. If no fragment is current, or the request fails, the element renders [W-04, W-09].
  */
 import type { BrowserDefinition } from "../element/definition.ts";
-import { MOUNT } from "../element/fragment.ts";
 import type { HostValues } from "../element/host-port.ts";
 import { registry } from "../stores/registry.ts";
 import type { BareFragmentsModule } from "./bare-fragment.ts";
-import { isFragmentCurrent, knownLocale } from "./fragment-current.ts";
-import { pageState } from "./page-state.ts";
+import { isFragmentCurrent, knownLocale, sourceOfBareTag } from "./fragment-current.ts";
+import { type PageState, pageState } from "./page-state.ts";
 import type { ScriptLoader } from "./script-loader.ts";
 
 /** Resolves to the styles of the fragment; undefined when the root stays as it is. */
@@ -18,8 +17,9 @@ export async function paintBareTag(
   root: ParentNode,
   scripts: ScriptLoader,
 ): Promise<string | undefined> {
-  const module = await fragmentsFor(definition, values, scripts);
   const page = pageState();
+  if (isEmptyOn(definition, values, page)) return undefined;
+  const module = await fragmentsFor(definition, values, scripts);
   // A customer sees the skeleton of the fragment until the element renders.
   return module?.putFragment(definition.tag, root, page, (source) =>
     isFragmentCurrent(definition, values, source, { ...page, hasSession: false }),
@@ -37,15 +37,38 @@ export async function fillWithFragment(
   scripts: ScriptLoader,
 ): Promise<string | undefined> {
   if (mount.childElementCount > 0) return undefined;
-  const module = await fragmentsFor(definition, values, scripts);
   const { config, ...page } = pageState();
   const { content: _, ...builtIn } = config;
-  const holder = document.createElement("div");
-  const styles = await module?.putFragment(definition.tag, holder, { config, hasSession: false }, (source) =>
-    isFragmentCurrent(definition, values, source, { ...page, config: builtIn, hasSession: false, isAuthorMode: false }),
+  return fillMount(
+    definition,
+    values,
+    mount,
+    { ...page, config: builtIn, hasSession: false, isAuthorMode: false },
+    scripts,
   );
-  mount.append(...(holder.querySelector(`[${MOUNT}]`)?.childNodes ?? []));
-  return styles;
+}
+
+/**
+ * Replaces the content of a mount by the fragment that is current on the page. Resolves to the styles of the fragment, or to
+ * undefined when no fragment is current.
+ */
+export async function fillMount(
+  definition: BrowserDefinition,
+  values: HostValues,
+  mount: HTMLElement,
+  page: PageState,
+  scripts: ScriptLoader,
+): Promise<string | undefined> {
+  const module = await fragmentsFor(definition, values, scripts);
+  return module?.fillMount(definition.tag, mount, page, (source) =>
+    isFragmentCurrent(definition, values, source, page),
+  );
+}
+
+/** Whether the element shows nothing on this page, so that no fragment is needed. */
+function isEmptyOn(definition: BrowserDefinition, values: HostValues, page: PageState): boolean {
+  const source = sourceOfBareTag(definition, values, page);
+  return source !== undefined && isFragmentCurrent(definition, values, source, { ...page, hasSession: false });
 }
 
 async function fragmentsFor(

@@ -5,9 +5,10 @@
 import type { FactPath } from "../domain/facts/fact-path.ts";
 import { mayShowAppBanner } from "../domain/footer/app-banner.ts";
 import { isActiveHref } from "../domain/links/active-href.ts";
-import { SESSION } from "../element/fragment.ts";
+import { ENDED, ENDED_IDLE, SESSION } from "../element/fragment.ts";
 import type { HostPort } from "../element/host-port.ts";
 import { currentLocation, onLocationChange } from "../platform/page-location.ts";
+import { takeEndReason } from "../stores/end-reason.ts";
 import { connectDisclosures } from "../ui/disclosure/disclosures.ts";
 import { onPageState, pageState } from "./page-state.ts";
 
@@ -28,6 +29,7 @@ const APP_HIDDEN = "data-shell-app-hidden";
 export function attachBehaviour(port: HostPort, mount: HTMLElement): void {
   const { signal } = port;
   markPageState(mount);
+  showEndReason(mount);
   const stops = [connectDisclosures(mount), followActiveItem(mount), onPageState(() => markPageState(mount))];
   mount.addEventListener("beforetoggle", (event) => emitToggle(port, event as ToggleEvent), { capture: true, signal });
   mount.addEventListener("click", (event) => emitSectionToggle(port, event), { signal });
@@ -42,6 +44,18 @@ function markPageState(mount: HTMLElement): void {
   mount.toggleAttribute(APP_HIDDEN, !mayShowAppBanner(page));
 }
 
+/** Says on a login page why the last session ended, where the fragment has a place for it [S-07]. */
+function showEndReason(mount: HTMLElement): void {
+  const place = mount.querySelector(`[${ENDED}]`);
+  const { hasSession, isAuthorMode } = pageState();
+  // With a session, and in author mode, the element renders and says it itself.
+  const reason = place === null || hasSession || isAuthorMode ? undefined : takeEndReason();
+  if (place === null || reason === undefined) return;
+  place.setAttribute("data-shown", "");
+  const text = place.getAttribute(reason === "idle" ? ENDED_IDLE : ENDED);
+  place.lastElementChild?.append(text ?? "");
+}
+
 /** A menu, the account menu or the panel, named by `data-menu`. A host can prevent its opening, but not its closing. */
 function emitToggle(port: HostPort, event: ToggleEvent): void {
   const popover = event.composedPath()[0] as HTMLElement;
@@ -52,7 +66,7 @@ function emitToggle(port: HostPort, event: ToggleEvent): void {
 
 /** A section that folds on phones. The click comes before the fold, so a section that is open now is about to close. */
 function emitSectionToggle(port: HostPort, event: Event): void {
-  const summary = event.composedPath().find((node): node is HTMLElement => (node as Element).localName === "summary");
+  const summary = (event.composedPath()[0] as Element).closest("summary");
   const id = summary?.closest<HTMLElement>("[data-key]")?.dataset.key;
   const details = summary?.parentElement as HTMLDetailsElement | null | undefined;
   if (id !== undefined && details) port.emit("shell-menu-toggle", { id, open: !details.open });
@@ -66,11 +80,11 @@ function followActiveItem(mount: HTMLElement): () => void {
     const isHere = (link: Element) => isActiveHref(link.getAttribute("href") ?? undefined, here);
     // Logos and markets are no items of the navigation.
     for (const link of mount.querySelectorAll("a[data-shell-link]:not([data-shell-market], .logo)")) {
-      setCurrent(link, isHere(link) && "page");
+      link.ariaCurrent = isHere(link) ? "page" : null;
     }
     for (const trigger of mount.querySelectorAll("[data-disclosure=menu]")) {
       const menu = trigger.nextElementSibling;
-      setCurrent(trigger, menu?.querySelector("a[aria-current=page]") ? "true" : false);
+      trigger.ariaCurrent = menu?.querySelector("a[aria-current=page]") ? "true" : null;
     }
   };
   const observer = new MutationObserver(mark);
@@ -81,9 +95,4 @@ function followActiveItem(mount: HTMLElement): () => void {
     observer.disconnect();
     stop();
   };
-}
-
-function setCurrent(element: Element, value: string | false): void {
-  if (value === false) element.removeAttribute("aria-current");
-  else if (element.getAttribute("aria-current") !== value) element.setAttribute("aria-current", value);
 }

@@ -10,6 +10,7 @@ const bundledScripts: ScriptLoader = {
   locales: [],
   preload() {},
   pageServices: () => import("../page-services/page-services.ts"),
+  explain: () => import("../domain/explain/page-explanation.ts"),
 };
 
 let enhance: ReturnType<typeof pageEnhancement> | undefined;

@@ -4,8 +4,9 @@
  */
 import { CUSTOMER_FACTS, type FactPath, factAt } from "../domain/facts/fact-path.ts";
 import { type Facts, publicFacts, type SiteFacts } from "../domain/facts/facts.ts";
-import { type Flags, knownFlags } from "../domain/facts/flag.ts";
+import { FRAGMENT_FLAGS, type FragmentFlags, knownFragmentFlags } from "../domain/facts/flag.ts";
 import { pageFactsOf, TAG_VALUES, type TagValues } from "../domain/facts/tag-values.ts";
+import type { IdleSettings } from "../domain/session/idle-limit.ts";
 import { type BrowserDefinition, propertyOf } from "../element/definition.ts";
 import type { HostValues } from "../element/host-port.ts";
 import { type FragmentSource, factsOfFragment } from "../prerender/element-decision.ts";
@@ -32,7 +33,7 @@ export function isFragmentCurrent(
   if (alwaysRenders || page.isAuthorMode) return false;
   // The operator redraws the fragments after changing the content, so content in a fragment is always current.
   if (page.config.content && !source.content && !emptyForVisitors) return false;
-  const drawn = factsOfFragment(source);
+  const drawn = factsOfFragment(source, FRAGMENT_FLAGS);
   const known = factsOnPage(values, source, page);
   return dependsOn.every((dependency) => {
     if (dependency === "given") return isHostDataUnchanged(definition, values, source.values as HostValues);
@@ -49,46 +50,68 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
  * The facts of a visitor on this page. Values of the configuration are unparsed: a value that is no valid one differs from
  * the drawn value, and the element renders and reports it.
  */
-function factsOnPage(values: HostValues, source: FragmentSource, page: PageState): Facts {
+function factsOnPage(values: HostValues, source: FragmentSource, page: PageState): Facts<FragmentFlags> {
   const tag: TagValues = values;
-  const flags: Flags = knownFlags({ ...(page.config.flags as object | undefined), ...page.flags });
+  const { site, routes } = page.config;
   return {
     ...publicFacts({
       locale: isOfLocale(tag.locale, source, page) ? source.locale : ("another" as FragmentSource["locale"]),
-      site: { ...source.site, ...(page.config.site as SiteFacts | undefined) },
-      page: pageFactsOf(tag, page.location),
-      flags,
-      layoutVersion: tag.layoutVersion ?? flags.layoutVersion,
+      site: { ...source.site, ...(site as SiteFacts | undefined), ...(routes ? { routes } : {}) },
+      page: pageFactsOf(tag, page.location, page.config.session as IdleSettings | undefined),
+      flags: flagsOnPage(page),
+      layoutVersion: tag.layoutVersion,
     }),
     preferredLocale: page.preferredLocale,
+    countryHint: page.countryHint,
     isWebView: page.isWebView,
     consent: page.consent,
     endReason: page.endReason,
   };
 }
 
-/** The locale of a tag is named by the tag, else by the path, else by the language of the page [L-02, L-03]. */
-function isOfLocale(
-  given: unknown,
-  { locale }: Pick<FragmentSource, "locale">,
-  { location, language }: Pick<PageState, "location" | "language">,
-): boolean {
-  const drawn = locale.toLowerCase();
-  if (typeof given === "string") return given.trim().toLowerCase() === drawn;
+const flagsOnPage = ({ config, flags }: PageState): FragmentFlags =>
+  knownFragmentFlags({ ...(config.flags as object | undefined), ...flags });
+
+/** The source of the variant that the flags of this page ask for, whether such a fragment exists or not [L-18]. */
+export function variantSource(source: FragmentSource, page: PageState): FragmentSource {
+  return { ...source, values: { ...source.values, layoutVersion: flagsOnPage(page).layoutVersion } };
+}
+
+/** The source of a bare tag whose element is empty for visitors, which is as good as its fragment. */
+export function sourceOfBareTag(
+  { emptyForVisitors }: Pick<BrowserDefinition, "emptyForVisitors">,
+  { locale }: HostValues,
+  page: PageState,
+): FragmentSource | undefined {
+  if (!emptyForVisitors) return undefined;
+  const named = String(locale ?? localeOfPage(page)) as FragmentSource["locale"];
+  return { locale: named, site: page.config.site as FragmentSource["site"], values: {}, year: page.year };
+}
+
+type PageAddress = Pick<PageState, "location" | "hostLocale" | "language">;
+
+/** The locale of a tag is named by the tag, else by its page [L-02, L-03]. */
+function isOfLocale(given: unknown, { locale }: Pick<FragmentSource, "locale">, page: PageAddress): boolean {
+  const named = typeof given === "string" ? given.trim().toLowerCase() : localeOfPage(page);
+  return named === locale.toLowerCase();
+}
+
+/** The path decides, then the country domain, then the language of the page, as `resolveLocale` does; in lower case. */
+function localeOfPage({ location, hostLocale, language }: PageAddress): string {
   const prefix = pathPrefix(location);
-  return /^[a-z]{2}(-[a-z]{2})?$/.test(prefix) ? prefix === drawn : (language || "en") === drawn;
+  return /^[a-z]{2}(-[a-z]{2})?$/.test(prefix) ? prefix : (hostLocale ?? (language || "en"));
 }
 
 /** The first segment of the path, in lower case. */
-export const pathPrefix = ({ path }: PageState["location"]): string => path.split("/")[1]?.toLowerCase() ?? "";
+const pathPrefix = ({ path }: PageState["location"]): string => path.split("/")[1]?.toLowerCase() ?? "";
 
 /** The first locale that the tag or its page names and the build has, in lower case. */
 export function knownLocale(
   values: HostValues,
-  { location, language }: Pick<PageState, "location" | "language">,
+  { location, hostLocale = "", language }: PageAddress,
   locales: readonly string[],
 ): string | undefined {
-  const named = [String(values.locale ?? "").toLowerCase(), pathPrefix(location), language];
+  const named = [String(values.locale ?? "").toLowerCase(), pathPrefix(location), hostLocale, language];
   return named.find((one) => locales.includes(one));
 }
 
@@ -103,7 +126,7 @@ interface HostInput {
 function isHostDataUnchanged(definition: FragmentUse, values: HostValues, drawn: HostValues): boolean {
   return [...definition.attributes, ...definition.properties].every((input: HostInput) => {
     const property = propertyOf(input);
-    if (Object.hasOwn(TAG_VALUES, property) || input.styled) return true;
+    if ((TAG_VALUES as readonly string[]).includes(property) || input.styled) return true;
     const value = values[property] ?? input.default;
     return value === (drawn[property] ?? input.default) || (value === false && input.default === undefined);
   });

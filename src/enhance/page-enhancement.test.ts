@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Explanation } from "../domain/explain/explanation.ts";
+import type { PageKnowledge } from "../domain/explain/page-explanation.ts";
 import { openFreshPage } from "../stores/fresh-page.cases.ts";
 import type { ScriptLoader } from "./script-loader.ts";
 
@@ -9,14 +11,26 @@ beforeEach(() => {
 });
 
 async function openPage() {
-  const [{ pageEnhancement }, { configure }] = await Promise.all([
+  const [{ pageEnhancement }, { configure, shell }] = await Promise.all([
     import("./page-enhancement.ts"),
     import("../stores/host-api.ts"),
   ]);
   const startPageServices = vi.fn();
-  const scripts: ScriptLoader = { locales: [], preload() {}, pageServices: async () => ({ startPageServices }) };
-  return { enhance: pageEnhancement(scripts), configure, startPageServices };
+  const pageKnowledge = vi.fn(async () => KNOWN);
+  const scripts: ScriptLoader = {
+    locales: [],
+    preload() {},
+    pageServices: async () => ({ startPageServices, pageKnowledge }),
+    explain: async () => ({
+      explain: async (services) => ({ ...ANSWER, errors: (await (await services()).pageKnowledge()).errors }),
+    }),
+  };
+  return { enhance: pageEnhancement(scripts), configure, startPageServices, pageKnowledge, shell };
 }
+
+/** What the loaded scripts know and answer; the tests in src/domain/explain say what is in it. */
+const KNOWN = { errors: ["bad-config"] } as unknown as PageKnowledge;
+const ANSWER = { facts: [] } as unknown as Explanation;
 
 const HEADER = {
   tag: "app-header",
@@ -51,5 +65,18 @@ describe("the services of a page", () => {
     configure({ statusUrl: "/status.json" });
     await vi.dynamicImportSettled();
     expect(startPageServices).not.toHaveBeenCalled();
+  });
+});
+
+describe("the explanation of a page", () => {
+  it("is undefined before the elements of the page are defined", async () => {
+    const { shell } = await import("../stores/host-api.ts");
+    expect(shell.explain()).toBeUndefined();
+  });
+
+  it("is loaded when somebody asks, and not before", async () => {
+    const { shell, pageKnowledge } = await openPage();
+    expect(pageKnowledge).not.toHaveBeenCalled();
+    await expect(shell.explain()).resolves.toEqual({ facts: [], errors: ["bad-config"] });
   });
 });

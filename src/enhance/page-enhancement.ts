@@ -1,14 +1,15 @@
 /** The second tier for all elements of a page: fragments stay and get behaviour until they are stale. */
 import type { BrowserDefinition } from "../element/definition.ts";
-import type { HostPort, HostValues } from "../element/host-port.ts";
+import type { HostPort } from "../element/host-port.ts";
 import type { Enhancement } from "../element/shell-element.ts";
 import { whenIdle } from "../platform/idle.ts";
+import { whenActivated } from "../platform/page-activation.ts";
 import type { FragmentSource } from "../prerender/element-decision.ts";
 import { givenConfig, registry } from "../stores/registry.ts";
-import { fillWithFragment, paintBareTag } from "./bare-tag.ts";
+import { fillMount, fillWithFragment, paintBareTag } from "./bare-tag.ts";
 import { attachBehaviour } from "./behaviour.ts";
-import { isFragmentCurrent, knownLocale, pathPrefix } from "./fragment-current.ts";
-import { onPageState, type PageState, pageState } from "./page-state.ts";
+import { isFragmentCurrent, knownLocale, sourceOfBareTag, variantSource } from "./fragment-current.ts";
+import { onPageState, pageState } from "./page-state.ts";
 import { renderQueue } from "./render-queue.ts";
 import type { ScriptLoader } from "./script-loader.ts";
 
@@ -20,9 +21,12 @@ export function pageEnhancement(scripts: ScriptLoader): (definition: BrowserDefi
   const startServices = () => {
     if (!isRendering) void scripts.pageServices().then((services) => services.startPageServices(), ignoreFailure);
   };
+  registry().explain ??= () => scripts.explain().then(({ explain }) => explain(scripts.pageServices));
   registry().config.subscribe(() => {
-    const { consent, flagService, statusUrl } = givenConfig();
-    if (consent || flagService || statusUrl) whenIdle(startServices);
+    const { consent, flagService, statusUrl, metrics } = givenConfig();
+    // The draw of `isMeasured`, so that pages outside of the share load nothing.
+    const isMeasured = (metrics as { share: number })?.share > performance.timeOrigin % 100;
+    if (consent || flagService || statusUrl || isMeasured) whenActivated(() => whenIdle(startServices));
   });
   return (definition) => ({
     paintBareTag: (values, root) => paintBareTag(definition, values, root, scripts),
@@ -37,6 +41,15 @@ export function pageEnhancement(scripts: ScriptLoader): (definition: BrowserDefi
       const source = (snapshot as FragmentSource | undefined) ?? sourceOfBareTag(definition, values.get(), page);
       return source !== undefined && isFragmentCurrent(definition, values.get(), source, page);
     },
+    async putVariant({ values, snapshot, isOfThisBuild }, mount) {
+      const page = pageState();
+      const given = values.get();
+      const source = snapshot as FragmentSource | undefined;
+      if (source === undefined || !isOfThisBuild || page.hasSession) return false;
+      // Another fragment helps only if nothing but the flag differs. Data and properties of a host need rendering.
+      if (!isFragmentCurrent(definition, given, variantSource(source, page), page)) return false;
+      return (await fillMount(definition, given, mount, page, scripts)) !== undefined;
+    },
     onChange: onPageState,
     waitForTurn(values) {
       isRendering = true;
@@ -48,22 +61,8 @@ export function pageEnhancement(scripts: ScriptLoader): (definition: BrowserDefi
 /** A page works without its services. */
 const ignoreFailure = (): void => {};
 
-/** A bare tag whose element shows nothing to visitors is as good as its fragment. */
-function sourceOfBareTag(
-  { emptyForVisitors }: BrowserDefinition,
-  { locale }: HostValues,
-  page: PageState,
-): FragmentSource | undefined {
-  if (!emptyForVisitors) return undefined;
-  const named = String(locale ?? (pathPrefix(page.location) || page.language)) as FragmentSource["locale"];
-  return { locale: named, site: page.config.site as FragmentSource["site"], values: {}, year: page.year };
-}
-
 /** HTML has no self-closing custom elements: after `<app-header/>` the page is content of the header, which has no slot. */
 function reportSwallowedPage({ draws }: BrowserDefinition, { element, reportError }: HostPort): void {
   if (draws === "slot" || !element.querySelector("main,h1")) return;
-  reportError(
-    "swallowed-page",
-    `<${element.localName}> contains the rest of the page, which is hidden. HTML has no self-closing custom elements: write <${element.localName}></${element.localName}>.`,
-  );
+  reportError("swallowed-page", "It has no closing tag, so it hides the rest of the page. Add one.");
 }

@@ -1,9 +1,11 @@
 /** The state of the page beside its tags, read without the schema of the configuration, and followed. */
-import { END_REASON_KEY } from "../domain/constants.ts";
+import { COUNTRY_HINT_COOKIE, PREFERRED_LOCALE_COOKIE } from "../domain/constants.ts";
 import type { Facts } from "../domain/facts/facts.ts";
+import { countryDomains, hostName } from "../domain/locales/locale-base.ts";
 import { readCookie } from "../platform/cookies.ts";
 import { currentLocation, onLocationChange, type PageLocation } from "../platform/page-location.ts";
-import { givenConfig, givenStorageKey, registry, storedSession } from "../stores/registry.ts";
+import { keptEndReason } from "../stores/end-reason.ts";
+import { givenConfig, givenStorageKey, registry, storedSession, type Unparsed } from "../stores/registry.ts";
 import { pageIsWebView } from "../stores/web-view.ts";
 
 export interface PageState {
@@ -12,9 +14,12 @@ export interface PageState {
   readonly isAuthorMode: boolean;
   readonly hasSession: boolean;
   readonly location: PageLocation;
+  /** The locale, in lower case, whose configured site is the host of this page [L-03]. */
+  readonly hostLocale: string | undefined;
   /** `<html lang>`, in lower case. */
   readonly language: string;
   readonly preferredLocale: string | undefined;
+  readonly countryHint: string | undefined;
   readonly endReason: string | undefined;
   readonly isWebView: boolean;
   /** Answers of the flag service; empty before it has answered. */
@@ -32,8 +37,10 @@ export function pageState(): PageState {
     isAuthorMode: Boolean(config.author ?? document.querySelector("[data-shell-author]")),
     hasSession: storedSession() !== null || session === "active",
     location: currentLocation(),
+    hostLocale: countryDomains(sitesOf(config)).get(hostName(location.host))?.toLowerCase(),
     language: document.documentElement.lang.toLowerCase(),
-    preferredLocale: preferredLocale ?? readCookie(givenStorageKey("preferredLocale")),
+    preferredLocale: preferredLocale ?? readCookie(givenStorageKey("preferredLocale", PREFERRED_LOCALE_COOKIE)),
+    countryHint: readCookie(givenStorageKey("countryHint", COUNTRY_HINT_COOKIE)),
     endReason: keptEndReason(),
     isWebView: pageIsWebView(),
     flags: flagAnswers.get(),
@@ -42,14 +49,7 @@ export function pageState(): PageState {
   };
 }
 
-/** The reason that the page before left in the storage; undefined when the storage is blocked. */
-function keptEndReason(): string | undefined {
-  try {
-    return sessionStorage.getItem(givenStorageKey("endReason", END_REASON_KEY)) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
+const sitesOf = ({ site }: Unparsed): Unparsed => ((site as Unparsed | undefined)?.sites ?? {}) as Unparsed;
 
 const listeners = new Set<() => void>();
 let isFollowed = false;

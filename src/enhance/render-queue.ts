@@ -5,7 +5,8 @@
 import { nextTask } from "../platform/idle.ts";
 import type { ScriptLoader } from "./script-loader.ts";
 
-const FIRST_TAGS = ["session-guard", "auth-gate", "app-header"];
+/** The elements of every customer's page, in the order in which they render. One script renders all of them. */
+export const CUSTOMER_TAGS = ["session-guard", "auth-gate", "app-header"];
 
 interface WaitingElement {
   readonly tag: string;
@@ -15,7 +16,7 @@ interface WaitingElement {
 }
 
 const rank = ({ tag }: WaitingElement): number =>
-  FIRST_TAGS.includes(tag) ? FIRST_TAGS.indexOf(tag) : FIRST_TAGS.length;
+  CUSTOMER_TAGS.includes(tag) ? CUSTOMER_TAGS.indexOf(tag) : CUSTOMER_TAGS.length;
 
 export interface RenderQueue {
   /** Resolves when it is the turn of the element. */

@@ -1,3 +1,4 @@
+import type { PageKnowledge } from "../domain/explain/page-explanation.ts";
 import type { LoadRendering } from "../element/host-port.ts";
 import type { BareFragmentsModule } from "./bare-fragment.ts";
 
@@ -5,7 +6,9 @@ import type { BareFragmentsModule } from "./bare-fragment.ts";
 export interface ScriptLoader {
   /** Requests everything that the rendering of an element needs, before it is the turn of that element. */
   preload(tag: string, locale: string | undefined): void;
-  pageServices(): Promise<{ startPageServices(): void }>;
+  pageServices(): Promise<{ startPageServices(): void; pageKnowledge(): Promise<PageKnowledge> }>;
+  /** The rules behind `shell.explain()`. */
+  explain(): Promise<Pick<typeof import("../domain/explain/page-explanation.ts"), "explain">>;
   /** Locales, in lower case, whose texts have addresses. */
   readonly locales: readonly string[];
   /** Fragments of a locale for bare tags; a host's bundle contains none. */

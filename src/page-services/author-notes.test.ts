@@ -37,8 +37,8 @@ it("shows beside an element what it said before and says later, each once, as te
   reportError(header, "bad-data", "navItems.0.href: expected <b>an address</b>.");
   reportError(header, "bad-data", "navItems.0.href: expected <b>an address</b>.");
   expect(linesOf(header.nextElementSibling)).toEqual([
-    "app-header bad-attribute Attribute theme is not one of v1, v2.",
-    "app-header bad-data navItems.0.href: expected <b>an address</b>.",
+    "<app-header> bad-attribute: Attribute theme is not one of v1, v2.",
+    "<app-header> bad-data: navItems.0.href: expected <b>an address</b>.",
   ]);
   expect(document.querySelectorAll("[data-shell-note]")).toHaveLength(1);
 });
@@ -52,9 +52,9 @@ it("shows what the whole page did wrong at its start [W-02]", async () => {
   document.dispatchEvent(new CustomEvent("shell-error", { detail }));
   const shown = [...document.body.children].flatMap(linesOf);
   expect(shown).toHaveLength(3);
-  expect(shown.join(" ")).toMatch(/already-defined Load the script once/);
-  expect(shown.join(" ")).toMatch(/script several-configs write a single block in the head/);
-  expect(shown.join(" ")).toMatch(/bad-config The configuration is no JSON/);
+  expect(shown.join(" ")).toMatch(/<app-header> already-defined: Load the script once/);
+  expect(shown.join(" ")).toMatch(/several-configs: write a single block in the head/);
+  expect(shown.join(" ")).toMatch(/bad-config: The configuration is no JSON/);
 });
 
 it("takes a note away with the element that it stands beside", async () => {
@@ -65,5 +65,18 @@ it("takes a note away with the element that it stands beside", async () => {
   reportError(header, "bad-attribute", "One.");
   header.remove();
   reportError(footer, "bad-attribute", "Two.");
-  expect([...document.querySelectorAll("[data-shell-note]")].map(linesOf)).toEqual([["app-footer bad-attribute Two."]]);
+  expect([...document.querySelectorAll("[data-shell-note]")].map(linesOf)).toEqual([
+    ["<app-footer> bad-attribute: Two."],
+  ]);
+});
+
+it("links each message to the page that explains its code, where the configuration names an address", async () => {
+  const { reportError, openAuthorNotes } = await load();
+  const { configure } = await import("../stores/host-api.ts");
+  configure({ docsUrl: "https://docs.example/errors/" });
+  document.body.innerHTML = "<app-header></app-header>";
+  openAuthorNotes();
+  reportError(document.querySelector("app-header") as HTMLElement, "bad-data", "One.");
+  const link = document.querySelector("[data-shell-note]")?.shadowRoot?.querySelector("a");
+  expect(link?.href).toBe("https://docs.example/errors/bad-data");
 });

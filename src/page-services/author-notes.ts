@@ -3,7 +3,10 @@
  * separate script, which no visitor loads. Earlier messages are read from the elements that reported them.
  */
 import { reportsOf, type ShellErrorDetail } from "../platform/report-error.ts";
+import { shellConfig } from "../stores/config.ts";
 import css from "./author-notes.css?inline";
+import { codeOf } from "./error-links.ts";
+import { openExplainPanel } from "./explain-panel.ts";
 
 interface Note {
   readonly band: HTMLElement;
@@ -13,19 +16,21 @@ interface Note {
 const notes = new Map<Element, Note>();
 let isOpen = false;
 
-/** Called once per page: shows the earlier messages and each later one. */
+/** Called once per page: shows the earlier messages and each later one, and the panel that explains the page. */
 export function openAuthorNotes(): void {
   if (isOpen) return;
   isOpen = true;
+  openExplainPanel();
   for (const element of document.querySelectorAll("*")) for (const line of reportsOf(element)) show(element, line);
   for (const line of reportsOf(document)) show(document.documentElement, line);
   for (const block of document.querySelectorAll("script[data-shell-config]")) {
-    if (!isJson(block.textContent)) show(block, "bad-config The configuration is no JSON; nothing of it holds.");
+    if (!isJson(block.textContent)) show(block, "bad-config: The configuration is no JSON; nothing of it holds.");
   }
   document.addEventListener("shell-error", (event) => {
     const { code, message, tag } = (event as CustomEvent<ShellErrorDetail>).detail;
     const [source] = event.composedPath();
-    show(source instanceof Element ? source : document.documentElement, `${tag} ${code} ${message}`);
+    if (source instanceof Element) show(source, `<${tag}> ${code}: ${message}`);
+    else show(document.documentElement, `${code}: ${message}`);
   });
 }
 
@@ -40,7 +45,21 @@ function show(source: Element, line: string): void {
   note.lines.add(line);
   const item = document.createElement("li");
   item.textContent = line;
+  appendDocsLink(item, line);
   note.band.shadowRoot?.querySelector("ul")?.append(item);
+}
+
+/** The page of the documentation that explains the code of a line, where the configuration names its address. */
+function appendDocsLink(item: HTMLElement, line: string): void {
+  const { docsUrl } = shellConfig.get();
+  const code = codeOf(line);
+  if (docsUrl === undefined || code === "") return;
+  const link = Object.assign(document.createElement("a"), {
+    href: docsUrl + code,
+    textContent: code,
+    target: "_blank",
+  });
+  item.append(" See ", link);
 }
 
 function openNote(source: Element): Note {

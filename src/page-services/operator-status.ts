@@ -1,19 +1,23 @@
-/** Reads the operator's document when the page is idle, and shows its notice. */
+/**
+ * Reads the operator's document and shows its notice: beside the first calls of a customer's page, on other pages when they are
+ * idle.
+ */
 import { whenIdle } from "../platform/idle.ts";
-import { shellConfig } from "../stores/config.ts";
-import { pageLocale } from "../stores/page-facts.ts";
-import { claim } from "../stores/registry.ts";
+import { pageLocale } from "../stores/page-locale.ts";
+import { readStatus, status } from "../stores/page-status.ts";
+import { claim, storedSession } from "../stores/registry.ts";
+import { visitorConfig } from "../stores/visitor-config.ts";
 
 let isFollowing = false;
 
 /** Runs once per page; does nothing if no document is configured. */
 export function followStatus(): void {
-  const { statusUrl } = shellConfig.get();
+  const { statusUrl } = visitorConfig.get();
   if (isFollowing || statusUrl === undefined) return;
   isFollowing = true;
-  whenIdle(async () => {
+  const whenPossible = storedSession() === null ? whenIdle : (work: () => void) => work();
+  whenPossible(async () => {
     try {
-      const { readStatus, status } = await import("../stores/page-status.ts");
       await readStatus(statusUrl);
       // If the page has two copies of the script, only one shows the notice.
       if (Object.keys(status.get().notices).length === 0 || !claim("notice")) return;

@@ -1,24 +1,63 @@
 /** Services of the whole page, whether an element is rendered or not: flags, consent, tracking, operator status. */
-import { shellConfig } from "../stores/config.ts";
+import { RELEASE_DRAW_KEY } from "../domain/constants.ts";
+import type { PageKnowledge } from "../domain/explain/page-explanation.ts";
+import { localStore, tabStore } from "../platform/storage.ts";
 import { followFlags } from "../stores/flags.ts";
 import { whenAllowed } from "../stores/operator-stops.ts";
-import { pageLocale } from "../stores/page-facts.ts";
-import { readStoredCustomer } from "../stores/signed-in.ts";
+import { consent } from "../stores/page-consent.ts";
+import { pageLocale } from "../stores/page-locale.ts";
+import { storedSession } from "../stores/registry.ts";
+import { setStoredCustomer } from "../stores/signed-in.ts";
+import { visitorConfig, whenConfigRead } from "../stores/visitor-config.ts";
 import { followTracking } from "../tracking/page-tracking.ts";
+import { followMetrics } from "./metrics-start.ts";
 import { followStatus } from "./operator-status.ts";
 
 /** Starts the page services; each of them starts once. Stopping a single element does not stop them. */
-export function startPageServices(): void {
+export async function startPageServices(): Promise<void> {
+  await whenConfigRead();
   followStatus();
-  void whenAllowed("").then(() => {
-    readStoredCustomer();
-    followFlags(pageLocale);
-    followTracking();
+  followMetrics();
+  followErrors();
+  await whenAllowed("");
+  await findCustomer();
+  followFlags(pageLocale);
+  followTracking();
+  keepDraw();
+}
+
+/**
+ * Keeps the number that the visit has drawn for staged releases (docs/operate.md) for the next visits of the device. Follows
+ * consent to analytics for the lifetime of the page: keeps the number after it, and removes it without.
+ */
+export function keepDraw(): void {
+  const device = localStore();
+  consent.subscribe(({ analytics }) => {
+    const drawn = tabStore().get(RELEASE_DRAW_KEY);
+    if (analytics === "granted" && drawn) device.set(RELEASE_DRAW_KEY, drawn);
+    if (analytics === "denied") device.remove(RELEASE_DRAW_KEY);
   });
+}
+
+/** Only where the configuration names the documentation. */
+function followErrors(): void {
+  const { docsUrl } = visitorConfig.get();
+  if (docsUrl) import("./error-links.ts").then(({ linkErrors }) => linkErrors(docsUrl)).catch(() => {});
+}
+
+/** The code that reads a stored record loads only where there is one. */
+async function findCustomer(): Promise<void> {
+  if (storedSession() === null) return setStoredCustomer(undefined);
+  const { readStoredCustomer } = await import("../stores/stored-customer.ts");
+  readStoredCustomer();
 }
 
 /** Loads author mode where the key `author` or `data-shell-author` on any element asks for it, never on visitors' pages. */
 export function followAuthor(): void {
-  const isAuthored = shellConfig.get().author ?? document.querySelector("[data-shell-author]") !== null;
+  const isAuthored = visitorConfig.get().author ?? document.querySelector("[data-shell-author]") !== null;
   if (isAuthored) import("./author-notes.ts").then(({ openAuthorNotes }) => openAuthorNotes()).catch(() => {});
 }
+
+/** The knowledge behind `shell.explain()`. Its code is loaded on the first call, because hardly any page makes one. */
+export const pageKnowledge = (): Promise<PageKnowledge> =>
+  import("./page-knowledge.ts").then((module) => module.collectKnowledge());

@@ -9,8 +9,8 @@ import { SESSION } from "../element/fragment.ts";
 import { partTexts } from "../i18n/part-texts.ts";
 import { node, nodesOf } from "../parts/light-markup.ts";
 import { tabStore } from "../platform/storage.ts";
-import { storageKey } from "../stores/config.ts";
 import { tagsOnPage } from "../stores/page-tags.ts";
+import { storageKey } from "../stores/storage-key.ts";
 import containers from "../ui/layout/containers.css?inline";
 import css from "./service-notice.css?inline";
 

@@ -2,6 +2,7 @@
 import type { HostPort, HostValues, Rendering } from "../element/host-port.ts";
 import { type PartTexts, partTexts } from "../i18n/part-texts.ts";
 import { type LightNode, nodesOf } from "./light-markup.ts";
+import { type PartDecision, partDecision } from "./part-decision.ts";
 
 /** The markup of a part, from the values of its tag and the words of its locale. */
 export type PartView<Values> = (values: Values, words: PartTexts) => readonly LightNode[];
@@ -11,6 +12,15 @@ export function lightRendering<Values extends HostValues>(styles: string, view: 
   return framedRendering(styles, (host, mount) => () => {
     mount.replaceChildren(...nodesOf(view(host.values.get() as Values, wordsFor(host))));
   });
+}
+
+/**
+ * A part without state of its own whose fragment needs no other markup than its view: decision and rendering in one. The
+ * fragment shows the view of a tag without attributes, because no attribute has been read before the script runs.
+ */
+export function lightPart<Values extends HostValues>(styles: string, view: PartView<Values>): Rendering & PartDecision {
+  const { markupFor } = partDecision(styles, (words) => view({} as Values, words));
+  return { ...lightRendering(styles, view), styles: async () => styles, markupFor };
 }
 
 /**

@@ -3,7 +3,8 @@
  * and the live element. Nothing here needs a browser.
  */
 import type { ComponentType } from "react";
-import { type Facts, type PublicSource, publicFacts, type SiteFacts } from "../domain/facts/facts.ts";
+import { type Facts, publicFacts, type SiteFacts } from "../domain/facts/facts.ts";
+import { FLAGS, type FragmentFlags } from "../domain/facts/flag.ts";
 import { pageFactsOf, type TagValues } from "../domain/facts/tag-values.ts";
 import type { LocaleId } from "../domain/locales/locale.ts";
 import type { Styles } from "../element/styles.ts";
@@ -66,7 +67,7 @@ export function elementDecision<View extends object, Given = undefined, State = 
     ...parts,
     prerenderedData: (source, texts) =>
       parts.decide({
-        facts: factsOfFragment(source),
+        facts: factsOfFragment(source, FLAGS),
         texts,
         given: undefined,
         state: undefined,
@@ -77,11 +78,11 @@ export function elementDecision<View extends object, Given = undefined, State = 
 }
 
 /** The facts of a fragment: those of a visitor on a page of which only the tag is known. */
-export function factsOfFragment({ locale, site, values }: FragmentSource): Facts {
-  const source: PublicSource = {
-    locale,
-    site,
-    page: pageFactsOf(values, { origin: "", path: "", hash: "", search: "" }),
-  };
-  return publicFacts(values.layoutVersion === undefined ? source : { ...source, layoutVersion: values.layoutVersion });
+export function factsOfFragment<TFlags extends FragmentFlags>(
+  { locale, site, values }: FragmentSource,
+  flags: TFlags,
+): Facts<TFlags> {
+  const { layoutVersion } = values;
+  const page = pageFactsOf(values, { origin: "", path: "", hash: "", search: "" });
+  return publicFacts({ locale, site, flags, page, layoutVersion });
 }

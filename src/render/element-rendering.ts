@@ -7,6 +7,7 @@ import type { ComponentType } from "react";
 import type { Facts } from "../domain/facts/facts.ts";
 import type { TagValues } from "../domain/facts/tag-values.ts";
 import type { Parsed } from "../domain/given/place.ts";
+import type { LocaleId } from "../domain/locales/locale.ts";
 import { removeStandIn } from "../element/fragment.ts";
 import type { HostPort, HostValues, Readable, Rendering, Stage } from "../element/host-port.ts";
 import { addStyles, missingStyles } from "../element/styles.ts";
@@ -23,6 +24,8 @@ import { elementNameOf } from "../stores/page-tags.ts";
 interface RenderingParts<View extends object, Values, Given, State> {
   /** False for a view without texts: none are loaded. */
   readonly hasTexts?: false;
+  /** The locale whose texts the element shows where those of the page's locale lack what the page asks for. */
+  readonly substituteLocale?: (facts: Facts, texts: LocaleTexts) => LocaleId | undefined;
   /** Reads the data of the host; each mistake is reported once [W-02]. */
   readonly given?: (values: Values) => Parsed<Given>;
   /** The parts of a live page beside the facts: changing state, and the callbacks of the view. */
@@ -74,7 +77,12 @@ export function elementRendering<View extends object, Values = HostValues, Given
       ]);
       if (host.signal.aborted) return () => {};
       addStyles(stage.mount.getRootNode() as ShadowRoot, renderedStyles);
-      return openRoot(component, connection, stage, host);
+      const onRendered = () => {
+        // For field measurements (docs/operate.md).
+        performance.mark("shell-rendered");
+        stage.onRendered();
+      };
+      return openRoot(component, connection, { ...stage, onRendered }, host);
     },
   };
 }
@@ -96,7 +104,7 @@ async function connect<View extends object, Values, Given, State>(
   const facts = elementFacts(values, source?.site);
   reportUnknownLocale(host, values);
   const live = parts.live?.(host, facts, values);
-  const texts = parts.hasTexts === false ? atom(NO_TEXTS) : await followLocale(host, facts);
+  const texts = parts.hasTexts === false ? atom(NO_TEXTS) : await followLocale(host, facts, parts.substituteLocale);
   const given = parts.given && reportingReader(host, parts.given);
   const year = currentYear();
   const decided = computed([facts, texts, live?.state ?? NO_STATE], (known, loaded, state) =>
@@ -162,14 +170,25 @@ function untilStopped<T>(host: HostPort, view: ReadableAtom<T>): Readable<T> {
   };
 }
 
-function followLocale(host: HostPort, facts: ReadableAtom<Facts>): Promise<ReadableAtom<LocaleTexts>> {
+function followLocale(
+  host: HostPort,
+  facts: ReadableAtom<Facts>,
+  substituteLocale?: (facts: Facts, texts: LocaleTexts) => LocaleId | undefined,
+): Promise<ReadableAtom<LocaleTexts>> {
   const locale = computed(facts, (known) => known.locale);
-  return followTexts(locale, host.signal, (wanted) =>
+  const page = computed(facts, ({ page: { kind, bankNavigation, hideNavigation } }) =>
+    [kind, bankNavigation, hideNavigation].join(),
+  );
+  const reportFailure = (wanted: LocaleId) =>
     host.reportError(
       "load-failed",
       `The texts of ${wanted} did not load, so the former language stays. Check that the page may load every script of the shell.`,
-    ),
-  );
+    );
+  const substitute = substituteLocale && {
+    of: (texts: LocaleTexts) => substituteLocale(facts.get(), texts),
+    listen: (listener: () => void) => page.listen(listener),
+  };
+  return followTexts(locale, host.signal, reportFailure, substitute);
 }
 
 /** Reports a tag whose locale is unknown, now and after each change [L-02]. */

@@ -44,6 +44,7 @@ function Card({ values, port }: CardView) {
   if (values.locale === "explode") throw new TypeError("secret of Erika Musterfrau");
   return (
     <section>
+      {values.wide === true && "Wide"}
       <output data-values="">{JSON.stringify(values)}</output>
       <button type="button" data-count="" onClick={() => setCount(count + 1)}>
         {count}
@@ -80,7 +81,7 @@ const rendering: Rendering = {
 };
 
 /** Without an enhancement no fragment is current: the element renders at once. */
-const define = (tag: `test-${string}`, loadRendering: LoadRendering = async () => ({ rendering })) =>
+const define = (tag: `test-${string}`, loadRendering: LoadRendering = async () => ({ default: rendering })) =>
   defineElement({ ...definition, tag }, loadRendering);
 if (!customElements.get("test-card")) define("test-card");
 
@@ -125,6 +126,17 @@ describe("an element made from a React component", () => {
     expect((await drawn(host)).locale).to.equal("fr-FR");
     const section = host.shadowRoot?.querySelector("section") as Element;
     expect(getComputedStyle(section).color).to.equal("rgb(1, 2, 3)");
+  });
+
+  it("draws nothing in a page that is rendered ahead until the page is shown [W-04]", async () => {
+    Object.defineProperty(document, "prerendering", { configurable: true, value: true });
+    const host = make("<test-card locale=fr-FR></test-card>");
+    Reflect.deleteProperty(document, "prerendering");
+    const shown = make("<test-card locale=de-DE></test-card>");
+    expect((await drawn(shown)).locale).to.equal("de-DE");
+    expect(host.shadowRoot).to.equal(null);
+    document.dispatchEvent(new Event("prerenderingchange"));
+    expect((await drawn(host)).locale).to.equal("fr-FR");
   });
 
   it("says clearly that JSON is malformed, and goes on [W-02]", async () => {
@@ -188,6 +200,8 @@ describe("an element made from a React component", () => {
         code: "bad-property",
         message: "Property theme is not one of v1, v2; it is ignored.",
         tag: "test-card",
+        version: "1",
+        build: "b1",
       },
     ]);
     host.theme = "v1";
@@ -366,6 +380,19 @@ describe("an element made from a React component", () => {
       expect(errors.map(({ code, tag }) => [code, tag])).to.deep.equal([["load-failed", "test-gone"]]),
     );
     expect([tries, mount()?.style.minHeight]).to.deep.equal([3, ""]);
+  });
+
+  it("renders anew, once, where a change fails on nodes that a translator has changed [W-02]", async () => {
+    const host = make("<test-card wide></test-card>");
+    await drawn(host);
+    const section = host.shadowRoot?.querySelector("section") as Element;
+    const font = document.createElement("font");
+    font.textContent = "Breit";
+    section.firstChild?.replaceWith(font);
+    host.removeAttribute("wide");
+    await waitFor(async () => expect((await drawn(host)).wide).to.equal(undefined));
+    expect(host.shadowRoot?.querySelector("font")).to.equal(null);
+    expect(errors.map(({ code }) => code)).to.deep.equal(["render-failed"]);
   });
 
   it("leaves what it drew last standing when drawing fails later, the very nodes [W-02]", async () => {

@@ -14,6 +14,7 @@ import {
 } from "react";
 import { createRoot, hydrateRoot, type RootOptions } from "react-dom/client";
 import type { HostPort, Stage } from "../element/host-port.ts";
+import { placeOf } from "../platform/error-place.ts";
 import type { Connection } from "./element-rendering.ts";
 
 /** Renders into the mount of a stage and follows the connection. Returns a function that unmounts. */
@@ -23,15 +24,12 @@ export function openRoot<View extends object>(
   { mount, onRendered }: Stage,
   { reportError }: HostPort,
 ): () => void {
-  const onFailure = (code: FailureCode, error: unknown) => reportError(code, failureText(code, error));
-  const callbacks: RootOptions = {
-    onRecoverableError: (error) => onFailure("hydration-mismatch", error),
-    onCaughtError: (error) => onFailure("render-failed", error),
-    onUncaughtError: (error) => onFailure("render-failed", error),
-  };
+  // React makes its nodes with the document of the mount: the one whose members no element of the page can hide.
+  Object.defineProperty(mount, "ownerDocument", { value: document, configurable: true });
+  const callbacks = rootCallbacks(reportError);
   const tree = (
     <KeepContent mount={mount}>
-      <Connected view={view} connection={connection} onRendered={onRendered} />
+      <Connected view={view} connection={connection} keyFor={translationKeys(mount)} onRendered={onRendered} />
     </KeepContent>
   );
   if (connection.prerendered !== undefined) {
@@ -45,45 +43,81 @@ export function openRoot<View extends object>(
   return () => root.unmount();
 }
 
+/** React's own reports quote the message of an error, which could contain data of a customer. */
+export function rootCallbacks(report: HostPort["reportError"]): RootOptions {
+  const onFailure = (code: FailureCode, error: unknown) => report(code, failureText(code, error));
+  return {
+    onRecoverableError: (error) => onFailure("hydration-mismatch", error),
+    onCaughtError: (error) => onFailure("render-failed", error),
+    onUncaughtError: (error) => onFailure("render-failed", error),
+  };
+}
+
 type FailureCode = "render-failed" | "hydration-mismatch";
 
-/** Names only the kind of error: its message could quote data of a customer. */
+/** Names only the kind of error, and its place in the scripts: its message could quote data of a customer. */
 function failureText(code: FailureCode, error: unknown): string {
-  const kind = error instanceof Error ? error.name : typeof error;
+  const place = placeOf(error);
+  const kind = `${error instanceof Error ? error.name : typeof error}${place ? ` at ${place}` : ""}`;
   return code === "hydration-mismatch"
     ? `The prerendered markup differs from what the element renders (${kind}); include the fragment byte for byte.`
     : `The element could not be rendered (${kind}); its former content stays. Check the data given to it, then report it.`;
 }
 
+/** Translators of browsers put the translated text into `font` elements, which no view contains. */
+const isTranslated = (mount: Element): boolean => mount.querySelector("font") !== null;
+
+/**
+ * The key of the view for a locale. A translator has taken the text nodes out of the document, and React would write the
+ * texts of another locale into these. With another key React makes new nodes.
+ */
+function translationKeys(mount: Element): (locale: unknown) => number {
+  let last: unknown;
+  let key = 0;
+  return (locale) => {
+    if (last !== undefined && locale !== last && isTranslated(mount)) key += 1;
+    last = locale;
+    return key;
+  };
+}
+
 function Connected<Props extends object>(props: {
   view: ComponentType<Props>;
   connection: Connection<Props>;
+  keyFor: (locale: unknown) => number;
   onRendered: () => void;
 }): ReactNode {
-  const { view: View, connection, onRendered } = props;
+  const { view: View, connection, keyFor, onRendered } = props;
   const current = useSyncExternalStore(
     useCallback((listener: () => void) => connection.view.listen(listener), [connection]),
     () => connection.view.get(),
     () => connection.prerendered ?? connection.view.get(),
   );
   useLayoutEffect(onRendered, [onRendered]);
-  return <View {...current} />;
+  return <View key={keyFor("locale" in current ? current.locale : undefined)} {...current} />;
 }
 
 /**
  * Renders nothing after a failure. React then clears the mount, and the very nodes that were there before are put back: the
- * last render, or the content before the first one. No copy is kept.
+ * last render, or the content before the first one. No copy is kept. If a translator of the browser has changed the nodes,
+ * that is the likely cause, and the view is rendered anew, once.
  */
-class KeepContent extends Component<{ mount: HTMLElement; children: ReactNode }, { failed: boolean }> {
+export class KeepContent extends Component<{ mount: HTMLElement; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
   private former: readonly ChildNode[] = [];
+  private isTriedAgain = false;
 
   static getDerivedStateFromError() {
     return { failed: true };
   }
 
   override componentDidCatch(): void {
-    this.props.mount.replaceChildren(...this.former);
+    const { mount } = this.props;
+    mount.replaceChildren(...this.former);
+    if (this.isTriedAgain || !isTranslated(mount)) return;
+    this.isTriedAgain = true;
+    mount.replaceChildren();
+    this.setState({ failed: false });
   }
 
   override render(): ReactNode {

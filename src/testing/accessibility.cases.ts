@@ -1,6 +1,7 @@
 import axe from "axe-core";
+import { equalAccessViolations } from "./equal-access.cases.ts";
 
-/** The violations that axe finds in an element, one line each, without the rules for whole pages. */
+/** The violations that axe and IBM's engine find in an element, one line each, without the rules for whole pages. */
 export async function violations(host: HTMLElement): Promise<readonly string[]> {
   const { violations: found } = await axe.run(host, {
     runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
@@ -12,7 +13,8 @@ export async function violations(host: HTMLElement): Promise<readonly string[]> 
     },
     resultTypes: ["violations"],
   });
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+  const byAxe = found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+  return [...byAxe, ...(await equalAccessViolations(host))];
 }
 
 /** Elements whose content is wider than they are. */

@@ -3,6 +3,7 @@ import { waitFor } from "@testing-library/dom";
 import { setViewport } from "@web/test-runner-commands";
 import { expect } from "chai";
 import type { ElementCase } from "../element/definition.ts";
+import { stylesText } from "../element/styles.ts";
 import type { PartDecision } from "../parts/part-decision.ts";
 import { clipped, violations } from "./accessibility.cases.ts";
 import { place, removePlaced } from "./placed-element.cases.ts";
@@ -36,12 +37,16 @@ export function checkPart(tag: string, cases: readonly ElementCase[], row: strin
 const ends = ({ effect }: Animation) => effect?.getComputedTiming().iterations !== Infinity;
 
 /** The fragment of a part as a server includes it, before any script; its definition must not be loaded. */
-export function placeFragment(tag: string, { styles, markupFor }: PartDecision, one: ElementCase): HTMLElement {
+export async function placeFragment(
+  tag: string,
+  { styles, markupFor }: PartDecision,
+  one: ElementCase,
+): Promise<HTMLElement> {
   const host = document.createElement(`plain-${tag}`);
   for (const [name, value] of Object.entries({ ...one.attributes })) host.setAttribute(name, value);
   host.innerHTML = one.content ?? "";
   const style = document.createElement("style");
-  style.textContent = styles;
+  style.textContent = await stylesText(styles);
   const mount = document.createElement("div");
   mount.className = "shell";
   mount.innerHTML = markupFor(one.locale);

@@ -1,6 +1,7 @@
 /** Puts a named case of an element into the page as a host would, for browser tests, and records its events. */
 
 import type { ByRoleMatcher } from "@testing-library/dom";
+import { render, type TemplateResult } from "lit-html";
 import { type ComponentType, createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { getByShadowRole } from "shadow-dom-testing-library";
@@ -10,7 +11,6 @@ import { stylesText } from "../element/styles.ts";
 import type { ElementDecision, FragmentSource, LocaleTexts } from "../prerender/element-decision.ts";
 import { listenToLinks } from "../stores/link-events.ts";
 import { drawnTexts, localeTexts } from "../stores/locale-content.ts";
-import { removePageAround } from "./page-around.fixture.ts";
 
 /** The build fills these in; elements are imported lazily by their tests, after this. */
 const BUILD_ID = "browser-test";
@@ -135,6 +135,22 @@ function attachFragment(host: HTMLElement, { styles, markup, snapshot }: DrawnFr
   template.innerHTML = `<style>${styles}</style><div class="shell" ${names}>${markup}</div>`;
   template.content.querySelector(".shell")?.setAttribute(SNAPSHOT, JSON.stringify(snapshot));
   host.attachShadow({ mode: "open" }).append(template.content);
+}
+
+const standing: Element[] = [];
+
+/** Adds the host's page content around an element: appends a template to the body, and returns its first element. */
+export function pageAround<Found extends HTMLElement = HTMLElement>(template: TemplateResult): Found {
+  const page = document.createDocumentFragment();
+  render(template, page);
+  const [first] = page.children;
+  standing.push(...page.children);
+  document.body.append(page);
+  return first as Found;
+}
+
+export function removePageAround(): void {
+  for (const element of standing.splice(0)) element.remove();
 }
 
 /** Removes every element that a test placed, and the page content around them. */

@@ -1,17 +1,11 @@
+import { TOUCH_POINTS_LIMIT } from "../../domain/constants.ts";
 import { afterPaint } from "../../platform/idle.ts";
 import { prefixesOfPage } from "../../platform/page-prefixes.ts";
 import { elementsOf, focusablesIn, focusedIn, isWithin } from "../../platform/shadow-dom.ts";
-import {
-  closeDisclosure,
-  type Disclosure,
-  disclosureOf,
-  disclosuresIn,
-  isDisclosureOpen,
-  openDisclosure,
-} from "./disclosure.ts";
-import { createHoverIntent, hoverOpens, type Point } from "./hover-intent.ts";
+import { closeDisclosure, type Disclosure, disclosureOf, disclosuresIn, isDisclosureOpen } from "./disclosure.ts";
 import { handleKey } from "./keyboard.ts";
 import { holdHeight, nameAnchor, placePanel } from "./placement.ts";
+import type { PointerHover } from "./pointer-hover.ts";
 
 /** Adds menu behaviour to the native disclosures of a container. Returns a function that removes it. */
 export function connectDisclosures(container: HTMLElement): () => void {
@@ -24,7 +18,6 @@ export function connectDisclosures(container: HTMLElement): () => void {
   const isWide = () => getComputedStyle(container.firstElementChild ?? container).getPropertyValue("--is-wide");
   let wasWide = isWide();
   const disclosures = disclosuresIn(container, signal);
-  /** Panels opened only by hover; they close when the pointer leaves. */
   const openedByHover = new WeakSet<HTMLElement>();
   const releases = new Map<HTMLElement, () => void>();
   const heldFocus = new WeakSet<HTMLElement>();
@@ -36,22 +29,6 @@ export function connectDisclosures(container: HTMLElement): () => void {
   const closeAll = () => {
     for (const disclosure of disclosures.open()) closeDisclosure(disclosure);
   };
-
-  const hover = createHoverIntent<HTMLElement>({
-    open: (trigger) => {
-      const disclosure = find(trigger);
-      if (!disclosure) return;
-      openedByHover.add(disclosure.panel);
-      openDisclosure(disclosure);
-    },
-    close: (trigger) => {
-      const disclosure = find(trigger);
-      if (disclosure) closeDisclosure(disclosure);
-    },
-    current: () => current()?.trigger,
-    isOpenedByHover: (trigger) => openedByHover.has(find(trigger)?.panel ?? trigger),
-    panelBox: (trigger) => (find(trigger)?.panel ?? trigger).getBoundingClientRect(),
-  });
 
   const release = (panel: HTMLElement) => {
     releases.get(panel)?.();
@@ -96,6 +73,14 @@ export function connectDisclosures(container: HTMLElement): () => void {
     heldFocus.delete(panel);
   };
 
+  let hover: PointerHover | undefined;
+  if (navigator.maxTouchPoints <= TOUCH_POINTS_LIMIT)
+    void import("./pointer-hover.ts").then(({ followPointer }) => {
+      if (signal.aborted) return;
+      const { all } = disclosures;
+      hover = followPointer({ container, signal, isWide: () => Boolean(isWide()), all, current, openedByHover });
+    });
+
   const onToggle = (event: Event) => {
     const popover = event.composedPath()[0];
     const disclosure = disclosures.all().find((candidate) => candidate.panel === popover);
@@ -109,7 +94,7 @@ export function connectDisclosures(container: HTMLElement): () => void {
     }
     if (willOpen) return;
     const { kind, panel, trigger } = disclosure;
-    hover.dismiss(trigger);
+    hover?.dismiss(trigger);
     // In WebKit, pressing a button does not focus it. A covering panel restores the focus in that case too.
     if (isWithin(panel, focusedIn(container)) || (isCovering(kind) && focusedIn(document) === document.body))
       heldFocus.add(panel);
@@ -127,18 +112,6 @@ export function connectDisclosures(container: HTMLElement): () => void {
     } else if (path.some((element) => element.matches("a[href], [data-shell-choice]")) && !opensElsewhere(event)) {
       closeAll();
     }
-  };
-
-  const onPointerMove = (event: PointerEvent) => {
-    pointed(event.pointerType, { x: event.clientX, y: event.clientY }, elementsOf(event, container));
-  };
-
-  const pointed = (pointerType: string, point: Point, path: readonly HTMLElement[]) => {
-    if (!hoverOpens(pointerType, Boolean(isWide()), navigator.maxTouchPoints)) return;
-    hover.pointerAt(
-      point,
-      path.find((element) => /menu|tooltip/.test(element.dataset.disclosure ?? "")),
-    );
   };
 
   const onFocusOut = (event: FocusEvent) => {
@@ -176,10 +149,6 @@ export function connectDisclosures(container: HTMLElement): () => void {
     (event) => handleKey(event, container, { open: disclosures.open, isWide, openedByHover }),
     { signal },
   );
-  document.addEventListener("pointermove", onPointerMove, { passive: true, signal });
-  // A pointer that enters a frame sends one event over the frame and none while it moves inside.
-  document.addEventListener("pointerover", onPointerMove, { passive: true, signal });
-  document.documentElement.addEventListener("pointerleave", hover.pointerGone, { signal });
   addEventListener("blur", onWindowBlur, { signal });
   addEventListener("pagehide", closeAll, { signal });
   addEventListener("popstate", closeAll, { signal });
@@ -191,17 +160,11 @@ export function connectDisclosures(container: HTMLElement): () => void {
     wasWide = now;
   });
   size.observe(container);
-  for (const disclosure of disclosures.all()) {
-    nameAnchor(disclosure);
-    const { trigger } = disclosure;
-    // The pointer may have been over the trigger before this script was loaded. A menu that was opened by key stays.
-    if (trigger.matches(":hover") && !current()) pointed("mouse", trigger.getBoundingClientRect(), [trigger]);
-  }
+  for (const disclosure of disclosures.all()) nameAnchor(disclosure);
   for (const disclosure of disclosures.open()) opened(disclosure);
 
   return () => {
     connection.abort();
-    hover.cancel();
     for (const panel of [...releases.keys()]) release(panel);
   };
 }

@@ -30,25 +30,8 @@ export const brandAppleIcon: IconDrawing = {
   lines:
     "M8.3 7C5 7 4 10.2 4 13c0 3.2 2.1 8 4.3 8 1.2 0 1.8-.5 3.2-.5s1.6.5 3.2.5 4.3-3.2 4.3-5.4c0 0-2.6-.4-2.7-3.2 0-2.3 2.6-3.2 2.7-3.2A5.6 5.6 0 0 0 15.3 7c-1.6-.1-3 1-3.8 1s-2-1-3.2-1M12 4a2 2 0 0 0 2-2 2 2 0 0 0-2 2",
 };
-export const brandFacebookIcon: IconDrawing = {
-  lines: "M7 10v4h3v7h4v-7h3l1-4h-4V8a1 1 0 0 1 1-1h3V3h-3a5 5 0 0 0-5 5v2H7",
-};
 export const brandGooglePlayIcon: IconDrawing = {
   lines: "M4 3.7v16.6a.7.7 0 0 0 1 .6l14.7-8.4a.6.6 0 0 0 0-1L5 3.1a.7.7 0 0 0-1.1.6M15 9 4.5 20.5m0-17L15 15",
-};
-export const brandInstagramIcon: IconDrawing = {
-  lines:
-    "M3 7a4 4 0 0 1 4-4h10a4 4 0 0 1 4 4v10a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4V7m5.5 5a3.5 3.5 0 1 0 7 0 3.5 3.5 0 0 0-7 0M17 7v.01",
-};
-export const brandLinkedinIcon: IconDrawing = {
-  lines:
-    "M8 11v5m0-8v.01m4 8v-5m4 5v-3a2 2 0 1 0-4 0M3 7a4 4 0 0 1 4-4h10a4 4 0 0 1 4 4v10a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4V7",
-};
-export const brandXIcon: IconDrawing = {
-  lines: "m4 4 11.7 16H20L8.3 4H4m0 16 6.8-6.8m2.4-2.4L20 4",
-};
-export const brandYoutubeIcon: IconDrawing = {
-  lines: "M2 8a4 4 0 0 1 4-4h12a4 4 0 0 1 4 4v8a4 4 0 0 1-4 4H6a4 4 0 0 1-4-4V8m8 1 5 3-5 3V9",
 };
 export const briefcaseIcon: IconDrawing = {
   lines:
@@ -152,6 +135,10 @@ export const leafIcon: IconDrawing = {
 export const listNumbersIcon: IconDrawing = {
   lines: "M11 6h9m-9 6h9m-8 6h8M4 16a2 2 0 1 1 4 0c0 .6-.5 1-1 1.5L4 20h4M6 10V4L4 6",
 };
+export const lockIcon: IconDrawing = {
+  lines:
+    "M5 13a2 2 0 0 1 2-2h10a2 2 0 0 1 2 2v6a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2v-6m6 3a1 1 0 1 0 2 0 1 1 0 0 0-2 0m-3-5V7a4 4 0 1 1 8 0v4",
+};
 export const logoutIcon: IconDrawing = {
   lines: "M14 8V6a2 2 0 0 0-2-2H5a2 2 0 0 0-2 2v12a2 2 0 0 0 2 2h7a2 2 0 0 0 2-2v-2m-5-4h12l-3-3m0 6 3-3",
 };
@@ -160,9 +147,6 @@ export const mailIcon: IconDrawing = {
 };
 export const menu2Icon: IconDrawing = {
   lines: "M4 6h16M4 12h16M4 18h16",
-};
-export const moonIcon: IconDrawing = {
-  lines: "M12 3c.1 0 .3 0 .4 0a7.5 7.5 0 0 0 8 12.4A9 9 0 1 1 12 3",
 };
 export const newsIcon: IconDrawing = {
   lines:
@@ -179,12 +163,8 @@ export const receiptTaxIcon: IconDrawing = {
 export const schoolIcon: IconDrawing = {
   lines: "M22 9 12 5 2 9l10 4 10-4v6M6 10.6V16a6 3 0 0 0 12 0v-5.4",
 };
-export const shieldCheckIcon: IconDrawing = {
-  lines: "M11.5 20.8A12 12 0 0 1 3.5 6 12 12 0 0 0 12 3a12 12 0 0 0 8.5 3 12 12 0 0 1 0 7M15 19l2 2 4-4",
-};
-export const shieldLockIcon: IconDrawing = {
-  lines:
-    "M12 3a12 12 0 0 0 8.5 3A12 12 0 0 1 12 21 12 12 0 0 1 3.5 6 12 12 0 0 0 12 3m-1 8a1 1 0 1 0 2 0 1 1 0 1 0-2 0m1 1v2.5",
+export const shieldIcon: IconDrawing = {
+  lines: "M12 3a12 12 0 0 0 8.5 3A12 12 0 0 1 12 21 12 12 0 0 1 3.5 6 12 12 0 0 0 12 3",
 };
 export const speakerphoneIcon: IconDrawing = {
   lines:
@@ -204,6 +184,40 @@ export const usersGroupIcon: IconDrawing = {
   lines:
     "M10 13a2 2 0 1 0 4 0 2 2 0 0 0-4 0m-2 8v-1a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v1M15 5a2 2 0 1 0 4 0 2 2 0 0 0-4 0m2 5h2a2 2 0 0 1 2 2v1M5 5a2 2 0 1 0 4 0 2 2 0 0 0-4 0m-2 8v-1a2 2 0 0 1 2-2h2",
 };
+export const walletIcon: IconDrawing = {
+  lines:
+    "M17 8V5a1 1 0 0 0-1-1H6a2 2 0 0 0 0 4h12a1 1 0 0 1 1 1v3m0 4v3a1 1 0 0 1-1 1H6a2 2 0 0 1-2-2V6m16 6v4h-4a2 2 0 0 1 0-4h4",
+};
 export const xIcon: IconDrawing = {
   lines: "M18 6 6 18M6 6l12 12",
+};
+export const brandFacebookIcon: IconDrawing = {
+  lines: "",
+  filled: [
+    "M18 2a1 1 0 0 1 1 .9V7a1 1 0 0 1-.9 1H15v1h3a1 1 0 0 1 1 1.1v.1l-1 4a1 1 0 0 1-.9.8H15v6a1 1 0 0 1-.9 1H10a1 1 0 0 1-1-.9V15H7a1 1 0 0 1-1-.9V10a1 1 0 0 1 .9-1H9V8a6 6 0 0 1 5.8-6H18z",
+  ],
+};
+export const brandInstagramIcon: IconDrawing = {
+  lines: "",
+  filled: [
+    "M16 3a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5zm-4 5a4 4 0 0 0-4 3.8v.2a4 4 0 1 0 4-4m4.5-1.5a1 1 0 0 0-1 .9v.1a1 1 0 0 0 2 .1v-.1a1 1 0 0 0-1-1",
+  ],
+};
+export const brandLinkedinIcon: IconDrawing = {
+  lines: "",
+  filled: [
+    "M17 2a5 5 0 0 1 5 5v10a5 5 0 0 1-5 5H7a5 5 0 0 1-5-5V7a5 5 0 0 1 5-5zm-9 8a1 1 0 0 0-1 1v5a1 1 0 0 0 2 0v-5a1 1 0 0 0-1-1m6 0a3 3 0 0 0-1.2.2 1 1 0 0 0-1.8.8v5a1 1 0 0 0 2 0v-3a1 1 0 0 1 2 0v3a1 1 0 0 0 2 0v-3a3 3 0 0 0-3-3M8 7a1 1 0 0 0-1 .9V8a1 1 0 0 0 2 .1V8a1 1 0 0 0-1-1",
+  ],
+};
+export const brandXIcon: IconDrawing = {
+  lines: "",
+  filled: [
+    "M8.3 3a1 1 0 0 1 .7.3v.1l4.3 5.8 6-6a1 1 0 0 1 1.5 1.4v.1L14.4 11l6.3 8.5a1 1 0 0 1-.7 1.6h-4.4a1 1 0 0 1-.7-.3v-.1l-4.3-5.8-6 6a1 1 0 0 1-1.5-1.4v-.1L9.6 13 3.2 4.6A1 1 0 0 1 3.9 3h4.4z",
+  ],
+};
+export const brandYoutubeIcon: IconDrawing = {
+  lines: "",
+  filled: [
+    "M18 3a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5H6a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5zM9 9v6a1 1 0 0 0 1.5.9l5-3a1 1 0 0 0 0-1.8l-5-3A1 1 0 0 0 9 9z",
+  ],
 };

@@ -16,3 +16,18 @@ export function marketChoice(market: PickerMarket, translate: Translate): Market
   const { label, flag, isActive } = market;
   return { link: marketLinkView(market), flag, name: "key" in label ? translate(label.key) : label.text, isActive };
 }
+
+/**
+ * The markets in the alphabetical order of their names on the page. The data keeps the English order of the specification, but a
+ * reader looks for the name that is shown [M-02].
+ */
+export function marketChoices(markets: readonly PickerMarket[], translate: Translate): readonly MarketChoice[] {
+  return markets
+    .map((market) => marketChoice(market, translate))
+    .map((choice) => ({ choice, key: sortKey(choice.name) }))
+    .toSorted((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)))
+    .map(({ choice }) => choice);
+}
+
+/** Letters without their marks. A collator would need 50 ms on a slow phone; a test compares the order with that of a collator. */
+const sortKey = (name: string): string => name.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();

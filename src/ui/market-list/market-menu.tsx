@@ -4,7 +4,7 @@ import type { Translate } from "../../i18n/translate.ts";
 import { ClosingButton } from "../button/button.tsx";
 import { CountryFlag } from "../country-flag/country-flag.tsx";
 import { ControlIcon } from "../icon/icon.tsx";
-import { type MarketChoice, marketChoice } from "./market-choice.ts";
+import { type MarketChoice, marketChoices } from "./market-choice.ts";
 import { MarketList } from "./market-list.tsx";
 
 interface MarketMenuProps {
@@ -26,7 +26,7 @@ export function marketMenuProps(
   data: MarketPickerData,
   translate: Translate,
 ): Pick<MarketMenuProps, "choices" | "layoutVersion" | "noteForCustomers"> {
-  const choices = data.markets.map((market) => marketChoice(market, translate));
+  const choices = marketChoices(data.markets, translate);
   const country = choices.find(({ isActive }) => isActive)?.name;
   return {
     choices,

@@ -1,21 +1,21 @@
 import { expect } from "chai";
-import { flushSync } from "react-dom";
-import { createRoot } from "react-dom/client";
 import { linkViewFor } from "../../domain/links/link-view.ts";
 import { MAXIMUM_ELEMENTS, RICH_TEXT_TAGS } from "../../domain/rich-text/lean-markup.ts";
 import { POLICY_NAME } from "../../platform/trusted-types.ts";
-import { RichText } from "./rich-text.tsx";
-import { builtRichText, type LinkOf, type RichTextContent, writableRichText } from "./rich-text-content.ts";
+import {
+  builtRichText,
+  fillRichText,
+  type LinkOf,
+  type RichTextContent,
+  writableRichText,
+} from "./rich-text-content.ts";
 import { type RichTextOptions, sanitizeRichText } from "./sanitize.ts";
 
 function drawn(content: RichTextContent): HTMLElement {
-  const mount = document.createElement("div");
-  const root = createRoot(mount);
-  flushSync(() => root.render(<RichText content={content} />));
-  return mount.firstElementChild as HTMLElement;
+  const place = document.createElement("div");
+  fillRichText(place, content);
+  return place;
 }
-
-const clean = async (html: string, options?: RichTextOptions) => drawn(await sanitizeRichText(html, options));
 
 const facts = {
   locale: "de-DE",
@@ -23,6 +23,8 @@ const facts = {
   page: { origin: "https://own.example" },
 } as const;
 const ofPage = (id: string, href: string) => linkViewFor(id, href, facts);
+const clean = async (html: string, options: Partial<RichTextOptions> = {}) =>
+  drawn(await sanitizeRichText(html, { linkOf: ofPage, ...options }));
 
 describe("rich text of a CMS", () => {
   it("keeps exactly the listed tags, and the words of all others [U-04, F-07]", async () => {
@@ -54,6 +56,14 @@ describe("rich text of a CMS", () => {
     });
   }
 
+  it("shows the words alone where an element hides what the sanitizer needs [F-07]", async () => {
+    const hiding = Object.assign(new Image(), { name: "nodeType" });
+    document.body.append(hiding);
+    const content = await sanitizeRichText("<p>a<img src=x onerror=globalThis.hacked=1></p>", { linkOf: ofPage });
+    hiding.remove();
+    expect(content).to.eql({ kind: "text", text: "a" });
+  });
+
   it("opens links in a new tab and lets the page hear of them [U-04]", async () => {
     const text = await clean('<p><a href="https://bank.example/" target="_top" rel="opener">x</a></p>');
     const link = text.querySelector("a");
@@ -71,7 +81,7 @@ describe("rich text of a CMS", () => {
 
   it("prefixes and refuses links as every other link of the shell [L-04, L-17]", async () => {
     const hrefs = ["faq/", "/faq/", "www.bank.example", "#top", "/\t/evil.example", "https://good@evil.example/"];
-    const text = await clean(`<p>${hrefs.map((href) => `<a href="${href}">x</a>`).join("")}</p>`, { linkOf: ofPage });
+    const text = await clean(`<p>${hrefs.map((href) => `<a href="${href}">x</a>`).join("")}</p>`);
     expect([...text.querySelectorAll("a")].map((link) => link.getAttribute("href"))).to.eql([
       "/de-de/faq/",
       "/de-de/faq/",
@@ -91,7 +101,7 @@ describe("rich text of a CMS", () => {
   });
 
   it("marks links with the consent anchor, which do not navigate [F-09]", async () => {
-    const text = await clean('<p><a href="#privacy">x</a></p>', { linkOf: ofPage });
+    const text = await clean('<p><a href="#privacy">x</a></p>');
     expect(text.querySelector("a")?.dataset.shellAction).to.equal("consent");
     expect(text.querySelector("a")?.hasAttribute("target")).to.equal(false);
   });
@@ -109,12 +119,17 @@ describe("rich text of a CMS", () => {
     expect((await clean("plain", { raw: true })).innerHTML).to.equal("plain");
   });
 
+  it("leaves no empty paragraph beside a heading, and wraps the text after it [U-04]", async () => {
+    const text = await clean("<h2>Safety</h2>By <strong>law</strong>.<h3>Taxes</h3><p>None.</p>");
+    expect(text.innerHTML).to.equal("<h2>Safety</h2><p>By <strong>law</strong>.</p><h3>Taxes</h3><p>None.</p>");
+  });
+
   it("hands React a value of the page's one policy where there are Trusted Types [F-07, W-06]", async function () {
     const { trustedTypes } = globalThis as {
       trustedTypes?: { isHTML(value: unknown): boolean; createPolicy: unknown };
     };
     if (trustedTypes === undefined) this.skip();
-    const content = await sanitizeRichText("<p>a</p>");
+    const content = await sanitizeRichText("<p>a</p>", { linkOf: ofPage });
     expect(content.kind === "html" && trustedTypes?.isHTML(content.html.__html)).to.equal(true);
     expect(POLICY_NAME).to.equal("savings-shell");
   });

@@ -1,4 +1,4 @@
-import { STAR_MAX } from "../../domain/footer/star-rating.ts";
+import { STARS } from "../../domain/footer/star-rating.ts";
 import { LEFT_HALF_STAR, WHOLE_STAR } from "./star-shapes.ts";
 
 interface StarsProps {
@@ -12,11 +12,10 @@ interface StarsProps {
 export function Stars({ value, label }: StarsProps) {
   return (
     <span className="stars" role="img" aria-label={label} data-stars={value}>
-      {Array.from({ length: STAR_MAX }, (_, place) => {
-        const filled = value - place;
+      {STARS.map((star) => {
+        const filled = value - star + 1;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a star is identified by its position
-          <svg key={place} className="star" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+          <svg key={star} className="star" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
             <path className="star-outline" d={WHOLE_STAR} />
             {filled > 0 && <path className="star-filling" d={filled >= 1 ? WHOLE_STAR : LEFT_HALF_STAR} />}
           </svg>
