@@ -3,7 +3,7 @@ import { buttonClass, classNames } from "../../src/ui/button/button.tsx";
 import { CopyButton } from "../../src/ui/copy-button/copy-button.tsx";
 import { ControlIcon } from "../../src/ui/icon/icon.tsx";
 import { Skeleton } from "../../src/ui/skeleton/skeleton.tsx";
-import { menuProps, useHeaderScope } from "./header-scope.ts";
+import { menuProps, useHeaderScope } from "./header-scope.tsx";
 import { MenuEntry, MenuPanels } from "./menu-panels.tsx";
 
 const ACCOUNT_MENU_ID = "account";
@@ -50,7 +50,8 @@ function AccountMenu({ account, onLogout, onSwitchAccount }: AccountMenuProps) {
         type="button"
         className="account-trigger"
         popoverTarget={ACCOUNT_MENU_ID}
-        aria-label={label}
+        // The name contains all visible text, so that a person can say what they see (WCAG 2.5.3).
+        aria-label={translate("header.buttons.account", { name: `${initials} ${displayName}` })}
         data-disclosure="account"
       >
         <Avatar initials={initials} />

@@ -6,7 +6,7 @@ import { elementDecision } from "../../src/prerender/element-decision.ts";
 import type { AppHeaderViewProps } from "./app-header.view.tsx";
 import { customerStyles } from "./customer.styles.ts";
 
-export const decision = elementDecision<AppHeaderViewProps, GivenHeaderData, boolean>({
+export default elementDecision<AppHeaderViewProps, GivenHeaderData, boolean>({
   styles: () => import("./app-header.styles.ts").then(({ styles }) => styles),
   renderedStyles: customerStyles,
   view: () => import("./app-header.view.tsx").then(({ AppHeaderView }) => AppHeaderView),

@@ -44,6 +44,7 @@ export const definition = {
     "site.sites",
     "site.appHost",
     "site.consentAnchor",
+    "site.routes",
     "flags.bankNavigation",
     "given",
   ],

@@ -10,9 +10,17 @@ import {
 } from "../../src/element/shared-descriptions.ts";
 import { definition } from "./app-header.definition.ts";
 
-export const manifest = describeElement(definition, {
+export default describeElement(definition, {
   description:
     "The header of every page: logo, menus, actions, and for a customer the account menu and the balance bar. Decides for itself what a visitor or customer sees; data given by a host wins.",
+  accessibility: [
+    "The first Tab reaches a skip link to the content (`skip-target`).",
+    "Menus are disclosures: buttons with `aria-expanded` inside a `nav` that has a name. They work before the script, as popovers.",
+    "Enter, Space and Arrow Down open a menu. Arrow keys, Home and End move inside it, and Escape closes it and returns the focus to its button.",
+    "In narrow windows the menus are a modal dialog: Tab stays inside, and Escape leads back one level.",
+    "The entry of the current page has `aria-current`. While data are loading the header has `aria-busy`.",
+    "Copying an account number is confirmed by a status message.",
+  ],
   attributes: {
     locale: SHARED_ATTRIBUTES.locale,
     page: SHARED_ATTRIBUTES.page,
@@ -31,7 +39,8 @@ export const manifest = describeElement(definition, {
     },
     "nav-items": {
       shape: "readonly NavItem[]",
-      description: "Menus in place of the decided ones: `id`, `title`, `href`, `subMenus`, `enableBadge`.",
+      description:
+        "Menus in place of the decided ones: `id`, `title`, `href`, `subMenus`, `enableBadge`. A path gets the base path of the locale; write `~/path/` to use it as it is.",
     },
     "action-items": {
       shape: "readonly ActionItem[]",
@@ -39,7 +48,8 @@ export const manifest = describeElement(definition, {
     },
     customer: {
       shape: "HeaderCustomer",
-      description: "The customer to show. Prefer the property: attributes are read by every script of the page.",
+      description:
+        "The customer to show; without a `type` it implies the private header. Prefer the property: attributes are read by every script of the page.",
     },
     "hide-customer-balance": "Never shows the balance bar.",
     "header-data-loading": "Shows the skeleton while the host still loads the data it will pass.",
@@ -114,4 +124,5 @@ export const manifest = describeElement(definition, {
     ...(bank ? [{ name: "bank", values: { bankNavigation: true }, forCustomer: "same" } as const] : []),
   ],
   decision: () => import("./app-header.decision.ts"),
+  keptFrame: () => import("./kept-frame.tsx"),
 });

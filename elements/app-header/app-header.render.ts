@@ -3,52 +3,56 @@
 import type { ReadableAtom } from "nanostores";
 import { formatMoney } from "../../src/domain/account/money.ts";
 import type { Facts } from "../../src/domain/facts/facts.ts";
+import { corporateSubstitute } from "../../src/domain/header/header.ts";
 import type { GivenHeaderData } from "../../src/domain/header/header-data.ts";
 import { readGivenHeader } from "../../src/domain/header/header-data-reader.ts";
 import { type LocaleId, localeById } from "../../src/domain/locales/locale.ts";
 import { routeHref } from "../../src/domain/routes/route-href.ts";
 import type { ValuesOf } from "../../src/element/definition.ts";
-import type { HostPort, Rendering } from "../../src/element/host-port.ts";
+import type { HostPort } from "../../src/element/host-port.ts";
 import { whenIdle } from "../../src/platform/idle.ts";
+import { importWithRetry } from "../../src/platform/import-with-retry.ts";
 import { skipTo } from "../../src/platform/shadow-dom.ts";
 import type { Data } from "../../src/prerender/element-decision.ts";
 import { elementRendering } from "../../src/render/element-rendering.ts";
-import { switchAccount } from "../../src/stores/account-switch.ts";
+import { amountsHidden, readHiddenAmounts, toggleHiddenAmounts } from "../../src/stores/hidden-amounts.ts";
 import { joinSession } from "../../src/stores/page-session.ts";
 import { storedSession } from "../../src/stores/registry.ts";
-import { amountsHidden, readHiddenAmounts, toggleHiddenAmounts } from "../../src/stores/visitor-choices.ts";
-import { decision } from "./app-header.decision.ts";
+import decision from "./app-header.decision.ts";
 import type { definition } from "./app-header.definition.ts";
 import type { AppHeaderViewProps } from "./app-header.view.tsx";
+import { reportMissingCustomer } from "./missing-customer.ts";
 
 type AppHeaderValues = ValuesOf<typeof definition>;
 
-export const rendering: Rendering = elementRendering<AppHeaderViewProps, AppHeaderValues, GivenHeaderData, boolean>(
-  decision,
-  {
-    given: readGivenHeader,
-    live(host, facts) {
-      readHiddenAmounts();
-      prepareAmounts(() => facts.get().locale);
-      return { state: amountsHidden, callbacks: callbacksOf(host, facts) };
-    },
-    async complete(host, decided) {
-      let told: string | undefined;
-      const tell = ({ data, locale }: Data<AppHeaderViewProps>) => {
-        const missing = data?.missingMenu && `${locale} ${data.missingMenu}`;
-        if (missing !== undefined && missing !== told) {
-          host.reportError(
-            "no-menu",
-            `${locale} has no ${data?.missingMenu} menu; its public menu stands in. Set locale="en".`,
-          );
-        }
-        told = missing;
-      };
-      host.signal.addEventListener("abort", decided.subscribe(tell));
-      return decided;
-    },
+export default elementRendering<AppHeaderViewProps, AppHeaderValues, GivenHeaderData, boolean>(decision, {
+  given: readGivenHeader,
+  substituteLocale: (facts, { menus }) => corporateSubstitute(facts, menus),
+  live(host, facts) {
+    readHiddenAmounts();
+    prepareAmounts(() => facts.get().locale);
+    return { state: amountsHidden, callbacks: callbacksOf(host, facts) };
   },
-);
+  async complete(host, decided, { facts }) {
+    reportMissingCustomer(host, decided, facts);
+    let told: string | undefined;
+    const tell = ({ data, locale }: Data<AppHeaderViewProps>) => {
+      const missing = data?.missingMenu && `${locale} ${data.missingMenu}`;
+      if (missing !== undefined && missing !== told) {
+        host.reportError(
+          "no-menu",
+          `${locale} has no ${data?.missingMenu} menu; its public menu is shown instead. Set locale="en".`,
+        );
+      }
+      told = missing;
+    };
+    host.signal.addEventListener("abort", decided.subscribe(tell));
+    if (storedSession() === null) return decided;
+    // Without this script a customer has a header as well.
+    const next = await import("./next-frame.ts").catch(() => undefined);
+    return next ? next.followKeptView(host, decided) : decided;
+  },
+});
 
 /**
  * Makes the formatter for a customer's amounts while the account is loading, because a slow phone needs 50 ms for it. A
@@ -69,8 +73,11 @@ function callbacksOf(host: HostPort, facts: ReadableAtom<Facts>) {
       if (host.emit("shell-logout", { reason: "logout" }, true)) session.logout();
     },
     onSwitchAccount(customerId: string) {
-      const goesOn = host.emit("shell-account-switch", { customerId }, true);
-      if (goesOn) void switchAccount(customerId, routeHref("login", facts.get()));
+      if (!host.emit("shell-account-switch", { customerId }, true)) return;
+      // Most customers have no linked account.
+      importWithRetry(() => import("../../src/stores/account-switch.ts"))
+        .then(({ switchAccount }) => switchAccount(customerId, routeHref("login", facts.get())))
+        .catch(() => host.reportError("load-failed", "The account was not switched."));
     },
   };
 }

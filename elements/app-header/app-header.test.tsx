@@ -277,6 +277,19 @@ describe("the header draws its data", () => {
     for (const [role, label] of named) expect([role, Boolean(label)]).to.eql(["group", true]);
   });
 
+  it("keeps the copy button beside a number that breaks into two lines [H-18, H-20]", async () => {
+    await resizeTo(320, 740);
+    const { find, all } = await drawHeader("customer");
+    find("button.account-trigger").click();
+    await waitFor(() => expect(find(".account-menu").matches(":popover-open")).to.equal(true));
+    const number = find(".account-id-number").getBoundingClientRect();
+    const button = find(".account-id .icon-button").getBoundingClientRect();
+    expect(all(".account-id")).to.have.length(1);
+    expect(button.left).to.be.at.least(number.right);
+    expect(button.top).to.be.below(number.bottom);
+    expect(button.bottom).to.be.above(number.top);
+  });
+
   it("cuts the customer's name only where room is lacking, with all of it at hand [H-18, H-33]", async () => {
     const { find } = await drawHeader("customer");
     const isCut = () => find(".account-name").scrollWidth > find(".account-name").clientWidth;
@@ -334,7 +347,7 @@ describe("the customer's part of the header", () => {
   it("shows initials, full name and account ids in groups [H-18, H-20]", async () => {
     const { find } = await drawHeader("customer");
     find("[popovertarget='account']").click();
-    expect(text(find(".account-trigger .avatar"))).to.equal("DH");
+    expect(text(find(".account-trigger .avatar"))).to.equal("AH");
     expect(text(find(".identity-name"))).to.equal("Dr. Anna-Lena Hohenstein");
     expect(text(find(".account-id-number"))).to.equal("DE89 3704 0044 0532 0130 00");
   });
@@ -415,7 +428,7 @@ describe("the customer's part of the header", () => {
     toggle().click();
     expect(drawn.calls).to.eql(["amounts"]);
     drawn.update({ amountsHidden: true });
-    expect(toggle().getAttribute("aria-label")).to.equal("Beträge anzeigen");
+    expect([toggle().getAttribute("aria-label"), toggle().ariaPressed]).to.eql(["Beträge verbergen", "true"]);
     expect(text(drawn.find(".balance-row"))).to.not.match(/\d/);
     expect(text(drawn.find(".balance-row"))).to.contain("Beträge sind verborgen");
   });

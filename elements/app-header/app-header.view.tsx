@@ -6,7 +6,7 @@ import type { Translate } from "../../src/i18n/translate.ts";
 import { Account } from "./account-menu.tsx";
 import { BalanceBar } from "./balance-bar.tsx";
 import { ActionItems, LogoItems } from "./entries.tsx";
-import { HeaderScopeProvider } from "./header-scope.ts";
+import { HeaderScopeProvider } from "./header-scope.tsx";
 import { Navigation, PanelButton } from "./navigation.tsx";
 
 export interface AppHeaderViewProps {

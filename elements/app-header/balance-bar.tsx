@@ -4,7 +4,7 @@ import { IconButton } from "../../src/ui/button/button.tsx";
 import { ControlIcon } from "../../src/ui/icon/icon.tsx";
 import { Skeleton } from "../../src/ui/skeleton/skeleton.tsx";
 import { Tooltip } from "../../src/ui/tooltip/tooltip.tsx";
-import { useHeaderScope } from "./header-scope.ts";
+import { useHeaderScope } from "./header-scope.tsx";
 
 const MASK = "••••••";
 
@@ -33,7 +33,8 @@ export function BalanceBar({ state, place, areAmountsHidden, onToggleAmounts }: 
             </dl>
             <IconButton
               className="balance-toggle"
-              label={translate(areAmountsHidden ? "header.buttons.showAmounts" : "header.buttons.hideAmounts")}
+              label={translate("header.buttons.hideAmounts")}
+              aria-pressed={areAmountsHidden}
               onClick={onToggleAmounts}
             >
               <ControlIcon name={areAmountsHidden ? "hide" : "show"} />
@@ -64,7 +65,7 @@ function Notice({ message: { title, tooltipText }, place }: NoticeProps) {
 function Amount({ amount, isHidden }: { readonly amount: BalanceAmount; readonly isHidden: boolean }) {
   const { translate } = useHeaderScope();
   return (
-    <div className="amount" data-negative={amount.isNegative && !isHidden ? "" : undefined}>
+    <div className="amount">
       <dt className="amount-label">{amount.label}</dt>
       <dd className="amount-value">
         {isHidden ? (

@@ -13,12 +13,15 @@ interface LogoItemsProps {
 export function LogoItems({ items, register }: LogoItemsProps) {
   return (
     <div className="logos">
-      {items.map(({ link, url, alt }) => (
+      {items.map(({ link, url, darkUrl, alt }) => (
         <Anchor key={link.id} link={link} className="logo" part="logo">
           {url ? (
             <img className="logo-picture" src={url} alt={alt} width={180} height={40} decoding="async" />
           ) : (
             <span className="logo-name">{alt}</span>
+          )}
+          {url && darkUrl && (
+            <img className="logo-picture logo-dark" src={darkUrl} alt="" width={180} height={40} decoding="async" />
           )}
         </Anchor>
       ))}

