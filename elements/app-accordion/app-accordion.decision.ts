@@ -6,7 +6,7 @@ import tokens from "../../src/ui/theme/tokens.css?inline";
 import type { AccordionItemData } from "./accordion-items.ts";
 import accordion from "./app-accordion.css?inline";
 
-export const decision = partDecision([tokens, base, text, accordion].join("\n"), slottedSections);
+export default partDecision([tokens, base, text, accordion].join("\n"), slottedSections);
 
 /** The page's own sections. */
 export function slottedSections(): readonly LightNode[] {

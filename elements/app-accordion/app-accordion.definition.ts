@@ -1,11 +1,11 @@
 import type { BrowserDefinition } from "../../src/element/definition.ts";
-import { THEME } from "../../src/element/shared-attributes.ts";
+import { LOCALE, THEME } from "../../src/element/shared-attributes.ts";
 
 export const definition = {
   tag: "app-accordion",
   script: "parts.js",
   draws: "view",
-  attributes: [{ name: "items", type: "json" }, THEME],
+  attributes: [{ name: "items", type: "json" }, LOCALE, THEME],
   properties: [],
   dependsOn: [],
 } as const satisfies BrowserDefinition;

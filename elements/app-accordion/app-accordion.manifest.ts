@@ -1,17 +1,23 @@
 import { PLAIN_FRAGMENT } from "../../src/element/definition.ts";
 import { describeElement } from "../../src/element/describe-element.ts";
-import { ERROR, READY, SHARED_ATTRIBUTES } from "../../src/element/shared-descriptions.ts";
+import { CONSENT_OPEN, ERROR, NAVIGATE, READY, SHARED_ATTRIBUTES } from "../../src/element/shared-descriptions.ts";
 import { definition } from "./app-accordion.definition.ts";
 
-export const manifest = describeElement(definition, {
+export default describeElement(definition, {
   description:
     "Sections that open and close. Either `details` elements of the page, which work without a script, or `items`. A section with `expanded` (on `details`: `data-expanded`) opens and closes by that value only; its owner answers the event.",
+  accessibility: [
+    "Native `details` and `summary`: Enter and Space open, and the state is announced by the browser.",
+    "It works without the script.",
+  ],
   attributes: {
     items: {
       shape:
         "readonly { key: string; title: string; details: string; expanded?: boolean; defaultExpanded?: boolean }[]",
-      description: "The sections, in place of what stands in the tag; `details` is rich text and is cleaned.",
+      description:
+        "The sections, in place of what stands in the tag; `details` is rich text and is treated as in `rich-text`.",
     },
+    locale: SHARED_ATTRIBUTES.locale,
     theme: SHARED_ATTRIBUTES.theme,
   },
   properties: {},
@@ -23,6 +29,8 @@ export const manifest = describeElement(definition, {
       description:
         "Before a section opens or closes: its key (`data-key` or `id` of a `details`, else its place from 0), what it would become, and the event behind it. Prevented, it stays.",
     },
+    NAVIGATE,
+    CONSENT_OPEN,
     READY,
     ERROR,
   ],

@@ -1,13 +1,15 @@
 /** Renders sections of the page or of JSON as native `details`, with an event before each one opens or closes [F-04]. */
-import type { HostPort, Rendering } from "../../src/element/host-port.ts";
+import type { ValuesOf } from "../../src/element/definition.ts";
+import type { HostPort } from "../../src/element/host-port.ts";
 import { nodesOf } from "../../src/parts/light-markup.ts";
 import { framedRendering } from "../../src/parts/light-rendering.ts";
-import { fillRichText } from "../../src/ui/rich-text/rich-text-content.ts";
+import { fillRichText, type RichTextContent } from "../../src/ui/rich-text/rich-text-content.ts";
 import { sanitizeRichText } from "../../src/ui/rich-text/sanitize.ts";
 import { type AccordionItemData, accordionItems } from "./accordion-items.ts";
-import { accordionSection, decision, slottedSections } from "./app-accordion.decision.ts";
+import decision, { accordionSection, slottedSections } from "./app-accordion.decision.ts";
+import type { definition } from "./app-accordion.definition.ts";
 
-export const rendering: Rendering = framedRendering(decision.styles, (host, mount) => {
+export default framedRendering(decision.styles, (host, mount) => {
   const { element, values, signal } = host;
   let items: readonly AccordionItemData[] | undefined;
   let latest = 0;
@@ -25,8 +27,9 @@ export const rendering: Rendering = framedRendering(decision.styles, (host, moun
   return async () => {
     latest += 1;
     const mine = latest;
-    const given = accordionItems(values.get().items, (problem) => host.reportError("bad-data", problem));
-    const texts = await Promise.all((given ?? []).map(({ details }) => sanitizeRichText(details)));
+    const { items: written, locale } = values.get() as ValuesOf<typeof definition>;
+    const given = accordionItems(written, (problem) => host.reportError("bad-data", problem));
+    const texts = await safeTexts(given ?? [], locale);
     if (mine !== latest || signal.aborted) return;
     items = given;
     if (given === undefined) {
@@ -41,12 +44,19 @@ export const rendering: Rendering = framedRendering(decision.styles, (host, moun
       return accordionSection(item, isOpen);
     });
     mount.replaceChildren(...nodesOf(sections));
-    for (const [place, section] of sectionsIn(mount).entries()) {
+    sectionsIn(mount).forEach((section, place) => {
       const text = texts[place];
       if (text) fillRichText(section.querySelector(".rich-text") as Element, text);
-    }
+    });
   };
 });
+
+async function safeTexts(items: readonly AccordionItemData[], locale: string | undefined): Promise<RichTextContent[]> {
+  if (items.length === 0) return [];
+  const { partLinks } = await import("../../src/stores/part-links.ts");
+  const linkOf = partLinks(locale, document.documentElement.lang);
+  return Promise.all(items.map(({ details }) => sanitizeRichText(details, { linkOf })));
+}
 
 function sectionsIn(mount: HTMLElement): readonly HTMLDetailsElement[] {
   return [...mount.querySelectorAll<HTMLDetailsElement>("details.item")];

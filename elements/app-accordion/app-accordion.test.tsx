@@ -14,7 +14,12 @@ describe("app-accordion", () => {
   before(async () => {
     await import("./app-accordion.element.ts");
   });
-  afterEach(removePlaced);
+  // The consent tool that the page's links open.
+  beforeEach(() => void Object.assign(globalThis, { UC_UI: {} }));
+  afterEach(() => {
+    removePlaced();
+    Reflect.deleteProperty(globalThis, "UC_UI");
+  });
 
   const draw = (items: readonly object[]) =>
     place("app-accordion", { id: "any", title: "", locale: "en-GB", properties: { items } });
@@ -48,6 +53,17 @@ describe("app-accordion", () => {
       "<p>first details</p>",
       "<p>second details</p>",
     ]);
+  });
+
+  it("gives links the base path of the locale, and opens the consent tool by its anchor [L-04, F-09]", async () => {
+    const { all, heard } = await draw([
+      { key: "tax", title: "Tax", details: '<a href="/tax/">a</a><a href="#consent-settings">b</a>' },
+    ]);
+    const [tax, consent] = all<HTMLAnchorElement>(".rich-text a");
+    expect(tax?.getAttribute("href")).to.equal("/en-gb/tax/");
+    all<HTMLDetailsElement>("details")[0]?.setAttribute("open", "");
+    consent?.click();
+    expect(heard.map(({ name }) => name)).to.eql(["shell-consent-open"]);
   });
 
   it("keeps what the reader opened when the items change [F-04]", async () => {
@@ -102,8 +118,8 @@ describe("app-accordion", () => {
   });
 
   it("opens the page's own sections before the script [W-09]", async () => {
-    const { decision } = await import("./app-accordion.decision.ts");
-    const host = placeFragment("app-accordion", decision, cases[2]);
+    const { default: decision } = await import("./app-accordion.decision.ts");
+    const host = await placeFragment("app-accordion", decision, cases[2]);
     const [, second] = host.querySelectorAll("details");
     second?.querySelector("summary")?.click();
     expect(second?.open).to.equal(true);

@@ -8,7 +8,7 @@ import { elementDecision } from "../../src/prerender/element-decision.ts";
 import { builtRichText } from "../../src/ui/rich-text/rich-text-content.ts";
 import type { AppFooterViewProps } from "./app-footer.view.tsx";
 
-export const decision = elementDecision<AppFooterViewProps, FooterData>({
+export default elementDecision<AppFooterViewProps, FooterData>({
   styles: () => import("./app-footer.styles.ts").then(({ styles }) => styles),
   view: () => import("./app-footer.view.tsx").then(({ AppFooterView }) => AppFooterView),
   decide({ facts, texts: { footer, translate, given: content }, given, year, isFragment }) {

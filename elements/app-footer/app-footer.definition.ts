@@ -1,5 +1,5 @@
 import type { BrowserDefinition } from "../../src/element/definition.ts";
-import { LAYOUT_VERSION, LOCALE, THEME } from "../../src/element/shared-attributes.ts";
+import { LAYOUT_VERSION, LOCALE, PAGE, THEME } from "../../src/element/shared-attributes.ts";
 
 export const definition = {
   tag: "app-footer",
@@ -7,6 +7,7 @@ export const definition = {
   draws: "view",
   attributes: [
     LOCALE,
+    PAGE,
     THEME,
     LAYOUT_VERSION,
     { name: "data", type: "json" },
@@ -16,7 +17,7 @@ export const definition = {
   dependsOn: [
     "locale",
     "layoutVersion",
-    "page.kind",
+    "page.isCountrySelector",
     "site.name",
     "site.sites",
     "site.consentAnchor",

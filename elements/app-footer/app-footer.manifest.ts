@@ -1,4 +1,3 @@
-import { PLAIN_FRAGMENT } from "../../src/element/definition.ts";
 import { describeElement } from "../../src/element/describe-element.ts";
 import {
   CONSENT_OPEN,
@@ -10,19 +9,26 @@ import {
 } from "../../src/element/shared-descriptions.ts";
 import { definition } from "./app-footer.definition.ts";
 
-export const manifest = describeElement(definition, {
+export default describeElement(definition, {
   description:
     "The footer of every page: rating, contact, app, link columns, social links, markets, legal links, credits and disclaimer. Each locale has its own; fields that a host passes in `data` win whole.",
+  accessibility: [
+    "Columns, legal links and social links are lists inside `nav` landmarks or with names of their own.",
+    "Stars are one picture with the rating as its name.",
+    "Everything is in the tab order of the page; the footer moves no focus.",
+  ],
   attributes: {
     locale: SHARED_ATTRIBUTES.locale,
+    page: SHARED_ATTRIBUTES.page,
     theme: SHARED_ATTRIBUTES.theme,
     "layout-version": SHARED_ATTRIBUTES["layout-version"],
     data: {
       shape: "FooterData",
       description:
-        "Footer fields as the CMS sends them, such as `footer_links`, `legal_links`, `trustpilotData`, `disclaimer`.",
+        "Footer fields as the CMS sends them, such as `footer_links`, `legal_links`, `trustpilotData`, `disclaimer`. A path gets the base path of the locale; write `~/path/` to use it as it is.",
     },
-    "is-country-selector-page": "The page is a country picker itself: the footer has none.",
+    "is-country-selector-page":
+      'The page is a country picker itself, so the footer has none, as with `page="country-selector"`. The field of the CMS with the same name.',
   },
   properties: {},
   events: [
@@ -54,6 +60,10 @@ export const manifest = describeElement(definition, {
   ],
   bareTag: "at-once",
   room: { narrow: 590, wide: 590 },
-  fragments: () => [{ ...PLAIN_FRAGMENT, forCustomer: "marked" }],
+  fragments: () => [
+    { name: "", values: {}, forCustomer: "marked" },
+    { name: "country-selector", values: { page: "country-selector" }, forCustomer: "marked" },
+    { name: "second-layout", values: { layoutVersion: "v2" }, forCustomer: "marked" },
+  ],
   decision: () => import("./app-footer.decision.ts"),
 });

@@ -4,17 +4,16 @@ import type { FooterData } from "../../src/domain/footer/footer-data.ts";
 import { readGivenFooter } from "../../src/domain/footer/footer-data.ts";
 import { smartBannerFor } from "../../src/domain/footer/footer-view.ts";
 import type { ValuesOf } from "../../src/element/definition.ts";
-import type { Rendering } from "../../src/element/host-port.ts";
 import { setMeta } from "../../src/platform/document-head.ts";
 import { elementRendering } from "../../src/render/element-rendering.ts";
-import { decision } from "./app-footer.decision.ts";
+import decision from "./app-footer.decision.ts";
 import type { definition } from "./app-footer.definition.ts";
 import type { AppFooterViewProps } from "./app-footer.view.tsx";
 import { followDisclaimer } from "./disclaimer.ts";
 
 type AppFooterValues = ValuesOf<typeof definition>;
 
-export const rendering: Rendering = elementRendering<AppFooterViewProps, AppFooterValues, FooterData>(decision, {
+export default elementRendering<AppFooterViewProps, AppFooterValues, FooterData>(decision, {
   given: readGivenFooter,
   live(host, facts) {
     // The platform shows its own app banner from the page's head, so the footer hides its banner.

@@ -168,7 +168,7 @@ describe("app-footer", () => {
   it("has the country picker, unless it is hidden or the page is one [F-08]", async () => {
     const { find, all } = await draw("footer-de-de");
     expect(find(".market-button").getAttribute("aria-label")).to.equal("Aktuelles Land: Deutschland");
-    expect(all(".market-choice")).to.have.length(11);
+    expect(texts(all(".market-choice"))).to.include.members(["Deutschland", "Österreich"]);
     find("[data-shell-market='de-AT']").click();
     for (const id of ["only-legal", "country-selector"] as const) {
       removePlaced();
@@ -191,7 +191,9 @@ describe("app-footer", () => {
     const consent = all<HTMLAnchorElement>("[data-shell-action='consent']");
     expect(texts(consent)).to.eql(["Cookie-Einstellungen", "Cookie-Einstellungen"]);
     const before = location.href;
+    Object.assign(globalThis, { UC_UI: {} });
     for (const link of consent) link.click();
+    Reflect.deleteProperty(globalThis, "UC_UI");
     expect(heard.map(({ name }) => name)).to.eql(["shell-consent-open", "shell-consent-open"]);
     expect(location.href).to.equal(before);
   });

@@ -4,7 +4,7 @@ import { expect } from "chai";
 import { LAYOUT_MAX_WIDTH } from "../../src/domain/constants.ts";
 import type { LocaleId } from "../../src/domain/locales/locale.ts";
 import { fragmentFor, place, removePlaced } from "../../src/testing/placed-element.cases.ts";
-import { decision } from "./app-footer.decision.ts";
+import decision from "./app-footer.decision.ts";
 
 const fragmentOf = (locale: LocaleId, year: number) => fragmentFor(decision, { locale, year });
 
@@ -27,6 +27,25 @@ describe("a prerendered footer", () => {
       expect(heard).to.eql([]);
     });
   }
+
+  it("is replaced, with a report, when a sanitizer has taken its data attributes [W-09]", async () => {
+    const { markup, styles } = await fragmentOf("de-DE", new Date().getFullYear());
+    const errors: string[] = [];
+    const onError = (event: Event) => errors.push((event as CustomEvent<{ code: string }>).detail.code);
+    document.addEventListener("shell-error", onError);
+    const host = document.createElement("div");
+    // The tag gets its fragment before it is defined, as from a server.
+    host.setHTMLUnsafe(
+      `<app-footer locale="de-DE"><template shadowrootmode="open"><style>${styles}</style><div class="shell">${markup.replaceAll(/ data-[a-z-]+="[^"]*"/g, "")}</div></template></app-footer>`,
+    );
+    document.body.append(host);
+    const root = host.querySelector("app-footer")?.shadowRoot;
+    await waitFor(() => expect(root?.querySelector("[data-shell-mount] footer")).not.to.equal(null));
+    expect(root?.querySelectorAll("footer")).to.have.length(1);
+    expect(errors).to.eql(["hydration-mismatch"]);
+    document.removeEventListener("shell-error", onError);
+    host.remove();
+  });
 
   it("stands in its content blocks from the first paint on where the tag asks for theme v2 [L-18, W-09]", async () => {
     const fragment = await fragmentOf("en-US", new Date().getFullYear());

@@ -4,7 +4,7 @@ import { expect } from "chai";
 import { configure } from "../../src/stores/host-api.ts";
 import { localeTexts } from "../../src/stores/locale-content.ts";
 import { fragmentFor, type Placed, place, removePlaced } from "../../src/testing/placed-element.cases.ts";
-import { decision } from "./app-footer.decision.ts";
+import decision from "./app-footer.decision.ts";
 
 const LEGAL = [
   { title: "Impressum", href: "/impressum-neu/" },

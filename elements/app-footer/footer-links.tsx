@@ -79,7 +79,5 @@ function SocialMark({ link: { title, network, iconUrl } }: { readonly link: Foot
     return <img className="social-icon" src={iconUrl} alt={title} {...size} loading="lazy" decoding="async" />;
   }
   if (network === undefined) return <span className="social-name">{title}</span>;
-  return (
-    <Drawing drawing={MARKS[network]} className="social-icon" size={SOCIAL_ICON_SIZE} stroke={1.5} label={title} />
-  );
+  return <Drawing drawing={MARKS[network]} className="social-icon" size={SOCIAL_ICON_SIZE} stroke={0} label={title} />;
 }

@@ -10,7 +10,7 @@ import base from "../../src/ui/theme/base.css?inline";
 import tokens from "../../src/ui/theme/tokens.css?inline";
 import modal from "./app-modal.css?inline";
 
-export const decision = partDecision([tokens, base, button, close, dialog, sizes, modal].join("\n"), modalFrame);
+export default partDecision([tokens, base, button, close, dialog, sizes, modal].join("\n"), modalFrame);
 
 /** A closed dialog; the tag gives its texts and its size [U-01]. */
 export function modalFrame(words: PartTexts): readonly LightNode[] {

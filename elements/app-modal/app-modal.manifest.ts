@@ -3,9 +3,14 @@ import { describeElement } from "../../src/element/describe-element.ts";
 import { ERROR, READY, SHARED_ATTRIBUTES } from "../../src/element/shared-descriptions.ts";
 import { definition } from "./app-modal.definition.ts";
 
-export const manifest = describeElement(definition, {
+export default describeElement(definition, {
   description:
     "A modal dialog on the native one: above everything that the page has open, the focus inside and given back, the page behind it still. Without the script its content stands in the page.",
+  accessibility: [
+    "A native modal `dialog` named by `heading`. It takes the focus, keeps Tab inside, and returns the focus to where it was.",
+    "Escape and the close button send `shell-modal-close` first, which a host may prevent.",
+    "The page behind it does not scroll.",
+  ],
   attributes: {
     open: "Opens it. When the visitor closes it, the attribute is removed and the property taken back.",
     heading: "Its title and its name for assistive technology. A dialog must have one.",

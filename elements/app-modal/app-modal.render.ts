@@ -1,17 +1,16 @@
 /** Opens and closes a native modal dialog as its tag says, and asks before a visitor closes it [U-01]. */
 
 import type { ValuesOf } from "../../src/element/definition.ts";
-import type { Rendering } from "../../src/element/host-port.ts";
 import { nodesOf } from "../../src/parts/light-markup.ts";
 import { framedRendering, wordsFor } from "../../src/parts/light-rendering.ts";
 import { takeBack } from "../../src/parts/take-back.ts";
 import { lockScroll } from "../../src/platform/scroll-lock.ts";
-import { decision, modalFrame } from "./app-modal.decision.ts";
+import decision, { modalFrame } from "./app-modal.decision.ts";
 import type { definition } from "./app-modal.definition.ts";
 
 type Reason = "escape" | "button" | "beside";
 
-export const rendering: Rendering = framedRendering(decision.styles, (host, mount) => {
+export default framedRendering(decision.styles, (host, mount) => {
   const { signal } = host;
   mount.replaceChildren(...nodesOf(modalFrame(wordsFor(host))));
   const find = <Found extends Element>(selector: string) => mount.querySelector(selector) as Found;

@@ -3,9 +3,8 @@ import { sendKeys, setViewport } from "@web/test-runner-commands";
 import { expect } from "chai";
 import { html } from "lit-html";
 import { MODAL_MIN_HEIGHT, MODAL_WIDTH } from "../../src/domain/constants.ts";
-import { pageAround } from "../../src/testing/page-around.fixture.ts";
 import { checkPart } from "../../src/testing/part-checks.cases.ts";
-import { type Placed, place, removePlaced } from "../../src/testing/placed-element.cases.ts";
+import { type Placed, pageAround, place, removePlaced } from "../../src/testing/placed-element.cases.ts";
 import { cases } from "./app-modal.cases.ts";
 
 describe("app-modal", () => {

@@ -2,4 +2,4 @@
 import { defineBundledPart } from "../../src/enhance/bundled-element.ts";
 import { definition } from "./app-skeleton.definition.ts";
 
-defineBundledPart(definition, () => import("./app-skeleton.render.ts"));
+defineBundledPart(definition, () => import("./app-skeleton.decision.ts"));

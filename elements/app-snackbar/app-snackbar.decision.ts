@@ -8,7 +8,7 @@ import base from "../../src/ui/theme/base.css?inline";
 import tokens from "../../src/ui/theme/tokens.css?inline";
 import snackbar from "./app-snackbar.css?inline";
 
-export const decision = partDecision([tokens, base, button, close, snackbar].join("\n"), snackbarFrame);
+export default partDecision([tokens, base, button, close, snackbar].join("\n"), snackbarFrame);
 
 /** The message and its live region, which must exist before the words are written into it [U-02]. */
 export function snackbarFrame(words: PartTexts): readonly LightNode[] {

@@ -3,9 +3,13 @@ import { describeElement } from "../../src/element/describe-element.ts";
 import { ERROR, READY, SHARED_ATTRIBUTES } from "../../src/element/shared-descriptions.ts";
 import { definition } from "./app-snackbar.definition.ts";
 
-export const manifest = describeElement(definition, {
+export default describeElement(definition, {
   description:
     "A short message over the lower edge of the window, at most 840 px wide, said aloud when it opens. It takes no focus. Without the script its content stands in the page.",
+  accessibility: [
+    "Its text is announced as a status, without moving the focus.",
+    "It stays while the pointer or the focus is on it, and has a close button.",
+  ],
   attributes: {
     open: "Shows it. When it is closed, the attribute is removed and the property taken back.",
     duration:

@@ -1,15 +1,16 @@
 /** Shows a message in the top layer, announces it, and closes it after its time [U-02]. */
 
 import type { ValuesOf } from "../../src/element/definition.ts";
-import type { Rendering } from "../../src/element/host-port.ts";
 import { nodesOf } from "../../src/parts/light-markup.ts";
 import { framedRendering, wordsFor } from "../../src/parts/light-rendering.ts";
 import { takeBack } from "../../src/parts/take-back.ts";
 import { reserveRoom } from "../../src/platform/reserved-room.ts";
-import { decision, snackbarFrame } from "./app-snackbar.decision.ts";
+import decision, { snackbarFrame } from "./app-snackbar.decision.ts";
 import type { definition } from "./app-snackbar.definition.ts";
 
-export const rendering: Rendering = framedRendering(decision.styles, (host, mount) => {
+const ANNOUNCEMENT_MS = 1000;
+
+export default framedRendering(decision.styles, (host, mount) => {
   const { element, signal } = host;
   mount.replaceChildren(...nodesOf(snackbarFrame(wordsFor(host))));
   const find = (selector: string) => mount.querySelector(selector) as HTMLElement;
@@ -17,6 +18,7 @@ export const rendering: Rendering = framedRendering(decision.styles, (host, moun
   const said = find("[role=status]");
   const values = () => host.values.get() as ValuesOf<typeof definition>;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let announced: ReturnType<typeof setTimeout> | undefined;
 
   const ask = (reason: "button" | "time") => {
     if (host.emit("shell-snackbar-close", { reason }, true)) takeBack(element, "open");
@@ -37,6 +39,7 @@ export const rendering: Rendering = framedRendering(decision.styles, (host, moun
   let giveBack = () => {};
   signal.addEventListener("abort", () => {
     wait();
+    clearTimeout(announced);
     giveBack();
   });
 
@@ -48,6 +51,9 @@ export const rendering: Rendering = framedRendering(decision.styles, (host, moun
       giveBack();
       giveBack = open ? reserveRoom(bar) : () => {};
       said.textContent = open ? messageOf(element) : "";
+      clearTimeout(announced);
+      // Screen readers have taken the words by then. The visible message stays the only one to be found.
+      announced = setTimeout(() => (said.textContent = ""), ANNOUNCEMENT_MS);
     }
     count();
   };

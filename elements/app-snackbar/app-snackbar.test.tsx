@@ -3,9 +3,8 @@ import { sendMouse, setViewport } from "@web/test-runner-commands";
 import { expect } from "chai";
 import { html } from "lit-html";
 import { SNACKBAR_MAX_WIDTH } from "../../src/domain/constants.ts";
-import { pageAround } from "../../src/testing/page-around.fixture.ts";
 import { checkPart } from "../../src/testing/part-checks.cases.ts";
-import { type Placed, place, removePlaced } from "../../src/testing/placed-element.cases.ts";
+import { type Placed, pageAround, place, removePlaced } from "../../src/testing/placed-element.cases.ts";
 import { cases } from "./app-snackbar.cases.ts";
 
 describe("app-snackbar", () => {
@@ -42,6 +41,8 @@ describe("app-snackbar", () => {
     expect(isOpen(snackbar)).to.equal(true);
     expect(snackbar.find("[role=status]").textContent).to.equal("Deleted.");
     expect(document.activeElement).to.equal(focused);
+    // The visible words stay the only ones that a screen reader finds.
+    await waitFor(() => expect(snackbar.find("[role=status]").textContent).to.equal(""), { timeout: 5000 });
   });
 
   it("covers neither what has the focus nor the end of the page, beside others, and leaves no trace [U-02]", async () => {

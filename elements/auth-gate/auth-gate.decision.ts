@@ -1,10 +1,7 @@
 /** Decides whether a gate shows its content. */
 import type { GateDecision } from "../../src/domain/page/auth-gate.ts";
 import { elementDecision } from "../../src/prerender/element-decision.ts";
-
-export interface AuthGateViewProps {
-  readonly access: GateDecision["access"];
-}
+import type { AuthGateViewProps } from "./auth-gate.view.tsx";
 
 /**
  * The one child of the mount, with its properties. Content without a slot is not drawn, not focusable and not read aloud.
@@ -15,7 +12,7 @@ export function childFor(access: GateDecision["access"]): readonly [tag: string,
   return ["slot", access === "granted" ? {} : { name: "fallback" }];
 }
 
-export const decision = elementDecision<AuthGateViewProps, undefined, GateDecision["access"]>({
+export default elementDecision<AuthGateViewProps, undefined, GateDecision["access"]>({
   styles: ":host{display:block}.waiting{min-block-size:100dvh}",
   view: () => import("./auth-gate.view.tsx").then(({ AuthGateView }) => AuthGateView),
   decide: ({ state }) => ({ access: state ?? "undecided" }),

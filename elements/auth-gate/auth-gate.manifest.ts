@@ -3,9 +3,13 @@ import { describeElement } from "../../src/element/describe-element.ts";
 import { ERROR, READY, SHARED_ATTRIBUTES } from "../../src/element/shared-descriptions.ts";
 import { definition } from "./auth-gate.definition.ts";
 
-export const manifest = describeElement(definition, {
+export default describeElement(definition, {
   description:
     "Shows its content to a logged-in customer. A display rule, never a protection: the content stands in the page's markup for everybody who looks there, so protect data where it is served.",
+  accessibility: [
+    "It has no role of its own. Its content, or the slot `fallback`, is read as part of the page.",
+    "Nothing is announced when it opens: place a heading inside.",
+  ],
   attributes: {
     locale: SHARED_ATTRIBUTES.locale,
     "requires-auth": "The content is for logged-in customers.",

@@ -1,5 +1,10 @@
 import { createElement } from "react";
-import { type AuthGateViewProps, childFor } from "./auth-gate.decision.ts";
+import type { GateDecision } from "../../src/domain/page/auth-gate.ts";
+import { childFor } from "./auth-gate.decision.ts";
+
+export interface AuthGateViewProps {
+  readonly access: GateDecision["access"];
+}
 
 /** Only for fragments: on a page the gate renders without React, because its content must not wait for React. */
 export function AuthGateView({ access }: AuthGateViewProps) {

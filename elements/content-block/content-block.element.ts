@@ -2,4 +2,4 @@
 import { defineBundledPart } from "../../src/enhance/bundled-element.ts";
 import { definition } from "./content-block.definition.ts";
 
-defineBundledPart(definition, () => import("./content-block.render.ts"));
+defineBundledPart(definition, () => import("./content-block.decision.ts"));

@@ -3,9 +3,10 @@ import { describeElement } from "../../src/element/describe-element.ts";
 import { ERROR, READY, SHARED_ATTRIBUTES } from "../../src/element/shared-descriptions.ts";
 import { definition } from "./content-block.definition.ts";
 
-export const manifest = describeElement(definition, {
+export default describeElement(definition, {
   description:
     "A section of the page from edge to edge, with its content in the middle, as wide as the layout allows. In theme v2 it has air above and below and a ground of its own; in theme v1 only the width shows.",
+  accessibility: ["A layout without a role: headings and landmarks inside keep their meaning."],
   attributes: {
     "padding-top": 'Air above in theme v2; `padding-top="false"` leaves it out.',
     "padding-bottom": 'Air below in theme v2; `padding-bottom="false"` leaves it out.',

@@ -66,10 +66,10 @@ describe("content-block", () => {
   });
 
   it("looks the same as a fragment, before the script [U-03, W-09]", async () => {
-    const { decision } = await import("./content-block.decision.ts");
+    const { default: decision } = await import("./content-block.decision.ts");
     const attributes = { theme: "v2", width: "after-login", "padding-top": "false", "background-color": "tint" };
     const one = { id: "fragment", title: "", locale: "en-GB", attributes, content: "<p>Content</p>" } as const;
-    const host = placeFragment("content-block", decision, one);
+    const host = await placeFragment("content-block", decision, one);
     expect(look(host.shadowRoot?.querySelector(".block") as Element)).to.eql({
       paddingTop: "0px",
       paddingBottom: "32px",

@@ -18,7 +18,7 @@ export interface BannerAnswers extends BannerMemory {
   readonly answeredCountry: string | undefined;
 }
 
-export const decision = elementDecision<CountryBannerViewProps, undefined, BannerAnswers>({
+export default elementDecision<CountryBannerViewProps, undefined, BannerAnswers>({
   styles: [tokens, base, button, flag, countryBanner].join("\n"),
   view: () => import("./country-banner.view.tsx").then(({ CountryBannerView }) => CountryBannerView),
   decide({ facts, texts: { translate }, state }) {

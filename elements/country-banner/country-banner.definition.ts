@@ -7,6 +7,6 @@ export const definition = {
   draws: "view",
   attributes: [LOCALE, { name: "country", type: "string" }, PAGE, THEME, LAYOUT_VERSION],
   properties: [],
-  dependsOn: ["locale", "page.country", "preferredLocale"],
+  dependsOn: ["locale", "page.country", "preferredLocale", "countryHint"],
   emptyForVisitors: true,
 } as const satisfies BrowserDefinition;

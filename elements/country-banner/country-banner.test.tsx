@@ -6,20 +6,23 @@ import { TRAVELLING_MS } from "../../src/domain/constants.ts";
 import { STORAGE_KEYS } from "../../src/domain/storage-keys.ts";
 import { readCookie, removeCookie, writeCookie } from "../../src/platform/cookies.ts";
 import { registry } from "../../src/stores/registry.ts";
-import { readStoredCustomer } from "../../src/stores/signed-in.ts";
+import { readStoredCustomer } from "../../src/stores/stored-customer.ts";
 import { clipped, settled, violations } from "../../src/testing/accessibility.cases.ts";
-import { pageAround } from "../../src/testing/page-around.fixture.ts";
-import { MARKET_COOKIES, place, removePlaced } from "../../src/testing/placed-element.cases.ts";
+import { MARKET_COOKIES, pageAround, place, removePlaced } from "../../src/testing/placed-element.cases.ts";
 import { cases } from "./country-banner.cases.ts";
 
 type CaseId = (typeof cases)[number]["id"];
 
 /** Each banner is the first of a visit; `keep` continues the visit. */
 const draw = (id: CaseId, keep?: "keep") => {
-  if (!keep) sessionStorage.removeItem(STORAGE_KEYS.bannerShown);
+  if (!keep) endVisit();
   const one = cases.find((candidate) => candidate.id === id);
   if (!one) throw new Error(`No case ${id}`);
   return place("country-banner", one);
+};
+const endVisit = () => {
+  sessionStorage.removeItem(STORAGE_KEYS.bannerShown);
+  removeCookie(MARKET_COOKIES.countryHint);
 };
 const text = (element: Element) => element.textContent?.replaceAll(/\s+/g, " ").trim();
 
@@ -32,7 +35,8 @@ describe("country-banner", () => {
   afterEach(() => {
     removePlaced();
     removeCookie(MARKET_COOKIES.preferredLocale);
-    sessionStorage.removeItem(STORAGE_KEYS.bannerShown);
+    endVisit();
+    registry().config.set([]);
     localStorage.removeItem(STORAGE_KEYS.travelling);
     registry().state.set({ session: "unknown" });
     history.replaceState(null, "", address);
@@ -117,7 +121,35 @@ describe("country-banner", () => {
     expect(document.activeElement).to.equal(field);
   });
 
-  it("comes once a visit [M-06]", async () => {
+  it("asks on the next page too, until it is answered [M-06]", async () => {
+    await draw("austria");
+    expect(readCookie(MARKET_COOKIES.countryHint)).to.equal("AT");
+    removePlaced();
+    const { find, named, all } = await draw("hidden", "keep");
+    expect(find("a").dataset.shellMarket).to.equal("de-AT");
+    named("button", "Hier bleiben").click();
+    await waitFor(() => expect(all(".banner")).to.eql([]));
+    removePlaced();
+    expect((await draw("hidden", "keep")).all(".banner")).to.eql([]);
+  });
+
+  it("asks about a country that arrived while the consent tool waited [M-06, F-03]", async () => {
+    registry().config.set([{ consent: { tool: "cookieconsent" } }]);
+    expect((await draw("austria")).all(".banner")).to.eql([]);
+    removePlaced();
+    registry().config.set([]);
+    expect((await draw("hidden", "keep")).all(".banner")).to.have.length(1);
+  });
+
+  it("asks on login pages where the operator wants it [M-06]", async () => {
+    registry().config.set([{ countryBanner: { onTaskPages: true } }]);
+    const { host, all } = await draw("hidden");
+    Object.assign(host, { page: "login", country: "AT" });
+    await waitFor(() => expect(all(".banner")).to.have.length(1));
+  });
+
+  it("comes once a visit where the operator wants that [M-06]", async () => {
+    registry().config.set([{ countryBanner: { frequency: "once-a-visit" } }]);
     const { find } = await draw("austria");
     expect(find(".banner").checkVisibility()).to.equal(true);
     removePlaced();

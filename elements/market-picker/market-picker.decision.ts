@@ -3,7 +3,7 @@ import { type PickerOverrides, pickerFor } from "../../src/domain/markets/picker
 import { elementDecision } from "../../src/prerender/element-decision.ts";
 import type { MarketPickerViewProps } from "./market-picker.view.tsx";
 
-export const decision = elementDecision<MarketPickerViewProps, PickerOverrides>({
+export default elementDecision<MarketPickerViewProps, PickerOverrides>({
   styles: () => import("./market-picker.styles.ts").then(({ styles }) => styles),
   view: () => import("./market-picker.view.tsx").then(({ MarketPickerView }) => MarketPickerView),
   decide: ({ facts, texts: { translate }, given }) => ({

@@ -3,9 +3,14 @@ import { describeElement } from "../../src/element/describe-element.ts";
 import { ERROR, MARKET_CHANGE, NAVIGATE, READY, SHARED_ATTRIBUTES } from "../../src/element/shared-descriptions.ts";
 import { definition } from "./market-picker.definition.ts";
 
-export const manifest = describeElement(definition, {
+export default describeElement(definition, {
   description:
     "The market of this page and the list of markets to change to: a dropdown on wide screens, a modal below 1024 px. Choosing a market stores its locale and follows its link.",
+  accessibility: [
+    "A button with `aria-expanded` opens a list of links. The current market has `aria-current`.",
+    "Arrow keys, Home and End move in the list, a letter finds a country, and Escape closes it and returns the focus.",
+    "Each link has the language of its market (`lang` and `hreflang`).",
+  ],
   attributes: {
     locale: SHARED_ATTRIBUTES.locale,
     theme: SHARED_ATTRIBUTES.theme,
@@ -35,6 +40,6 @@ export const manifest = describeElement(definition, {
   ],
   bareTag: "at-once",
   room: { narrow: 44, wide: 44 },
-  fragments: () => [PLAIN_FRAGMENT],
+  fragments: () => [PLAIN_FRAGMENT, { name: "second-layout", values: { layoutVersion: "v2" }, forCustomer: "same" }],
   decision: () => import("./market-picker.decision.ts"),
 });

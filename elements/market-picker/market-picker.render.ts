@@ -1,22 +1,18 @@
 /** Renders a market picker from the facts and the overrides of its tag. */
 import type { Parsed } from "../../src/domain/given/place.ts";
-import { parseMarkets, parseNewMarketLocales } from "../../src/domain/markets/given-markets.ts";
+import { parseMarkets, parseNewMarketLocales, unifiedDomainIssues } from "../../src/domain/markets/given-markets.ts";
 import type { PickerOverrides } from "../../src/domain/markets/picker-for.ts";
 import type { ValuesOf } from "../../src/element/definition.ts";
-import type { Rendering } from "../../src/element/host-port.ts";
 import { elementRendering } from "../../src/render/element-rendering.ts";
-import { decision } from "./market-picker.decision.ts";
+import decision from "./market-picker.decision.ts";
 import type { definition } from "./market-picker.definition.ts";
 import type { MarketPickerViewProps } from "./market-picker.view.tsx";
 
 type MarketPickerValues = ValuesOf<typeof definition>;
 
-export const rendering: Rendering = elementRendering<MarketPickerViewProps, MarketPickerValues, PickerOverrides>(
-  decision,
-  {
-    given: overridesOf,
-  },
-);
+export default elementRendering<MarketPickerViewProps, MarketPickerValues, PickerOverrides>(decision, {
+  given: overridesOf,
+});
 
 function overridesOf(values: MarketPickerValues): Parsed<PickerOverrides> {
   const markets = parseMarkets(values.markets, "markets");
@@ -28,6 +24,6 @@ function overridesOf(values: MarketPickerValues): Parsed<PickerOverrides> {
       ...(hidden.data && { newMarketLocales: hidden.data }),
       ...(unifiedDomainLocales !== undefined && { unifiedDomainLocales }),
     },
-    issues: [...markets.issues, ...hidden.issues],
+    issues: [...markets.issues, ...hidden.issues, ...unifiedDomainIssues(unifiedDomainLocales, "unifiedDomainLocales")],
   };
 }

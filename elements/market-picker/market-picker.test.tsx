@@ -2,11 +2,11 @@ import { waitFor } from "@testing-library/dom";
 import { resetMouse, sendKeys, sendMouse, setViewport } from "@web/test-runner-commands";
 import { expect } from "chai";
 import { readCookie, removeCookie, writeCookie } from "../../src/platform/cookies.ts";
-import { readStoredCustomer } from "../../src/stores/signed-in.ts";
+import { readStoredCustomer } from "../../src/stores/stored-customer.ts";
 import { clipped, settled, violations } from "../../src/testing/accessibility.cases.ts";
 import { fragmentFor, MARKET_COOKIES, place, removePlaced } from "../../src/testing/placed-element.cases.ts";
 import { cases } from "./market-picker.cases.ts";
-import { decision } from "./market-picker.decision.ts";
+import decision from "./market-picker.decision.ts";
 
 type CaseId = (typeof cases)[number]["id"];
 
@@ -31,27 +31,28 @@ describe("market-picker", () => {
     for (const name of Object.values(MARKET_COOKIES)) removeCookie(name);
   });
 
-  it("lists eleven markets by English name, in the language of the page [M-02]", async () => {
+  it("lists eleven markets in the alphabetical order of the page's language [M-02]", async () => {
     const { all } = await draw("market-de-de");
     expect(names(all(".market-choice"))).to.eql([
-      "Österreich",
+      "Deutschland",
       "Europa",
       "Finnland",
       "Frankreich",
-      "Deutschland",
       "Irland",
       "Niederlande",
+      "Österreich",
       "Polen",
       "Spanien",
-      "Vereinigtes Königreich",
       "Vereinigte Staaten",
+      "Vereinigtes Königreich",
     ]);
   });
 
   it("adds Switzerland and Italy in the second layout, in two columns [M-02, L-18]", async () => {
+    const firstLayout = names((await draw("market-de-de")).all(".market-choice"));
+    removePlaced();
     const { all, find } = await draw("second-layout");
-    expect(all(".market-choice")).to.have.length(13);
-    expect(names(all(".market-choice"))).to.include.members(["Schweiz", "Italien"]);
+    expect(names(all(".market-choice")).filter((name) => !firstLayout.includes(name))).to.eql(["Italien", "Schweiz"]);
     find(".market-button").click();
     const [first, last] = [all(".market-choice").at(0), all(".market-choice").at(-1)];
     const left = (element: Element | undefined) => element?.getBoundingClientRect().left ?? Number.NaN;
@@ -74,7 +75,8 @@ describe("market-picker", () => {
     expect(find(".market-button").getAttribute("aria-label")).to.equal("Nykyinen maa: Suomi");
     expect(names(all("[aria-current='true']"))).to.eql(["Suomi"]);
     expect(find("[aria-current]").localName).to.equal("span");
-    expect(all("a[data-shell-action='market']")).to.have.length(10);
+    expect(names(all("a[data-shell-action='market']"))).not.to.include("Suomi");
+    expect(all("a[data-shell-action='market']")).to.have.length(all(".market-choice").length - 1);
   });
 
   it("links to the site of each locale, and to the main domain for unified locales [M-04]", async () => {
@@ -86,14 +88,16 @@ describe("market-picker", () => {
 
   it("hides markets that the map of its tag sets to false [M-04]", async () => {
     const { all, host } = await draw("hidden-markets");
-    expect(all(".market-choice")).to.have.length(11);
+    const hidden = (names: readonly string[]) =>
+      names.filter((name) => all(`[data-shell-market='${name}']`).length === 0);
+    expect(hidden(["it-IT", "de-CH", "fr-FR"])).to.eql(["it-IT", "de-CH"]);
     host.setAttribute("new-market-locales", '{"it-IT":false}');
-    await waitFor(() => expect(all(".market-choice")).to.have.length(12));
+    await waitFor(() => expect(hidden(["it-IT", "de-CH", "fr-FR"])).to.eql(["it-IT"]));
   });
 
   it("draws flags as vectors beside the names, for every market [M-05]", async () => {
     const { all } = await draw("second-layout");
-    expect(all(".market-choice svg.flag")).to.have.length(13);
+    expect(all(".market-choice").filter((choice) => choice.querySelector("svg.flag > path") === null)).to.eql([]);
     expect(all(".market-choice svg.flag").every((flag) => flag.getAttribute("aria-hidden") === "true")).to.equal(true);
   });
 
@@ -143,7 +147,7 @@ describe("market-picker", () => {
     await sendKeys({ down: "Shift" });
     await sendKeys({ press: "Tab" });
     await sendKeys({ up: "Shift" });
-    expect(shadow.activeElement?.textContent).to.contain("Vereinigte Staaten");
+    expect(shadow.activeElement?.textContent).to.contain("Vereinigtes Königreich");
     close.click();
     await waitFor(() => expect(document.documentElement.style.overflow).to.equal(""));
     expect(list.matches(":popover-open")).to.equal(false);

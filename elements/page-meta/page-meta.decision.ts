@@ -4,7 +4,7 @@ import { elementDecision } from "../../src/prerender/element-decision.ts";
 import type { GivenSettings } from "./page-meta.render.ts";
 import type { PageMetaViewProps } from "./page-meta.view.tsx";
 
-export const decision = elementDecision<PageMetaViewProps, GivenSettings>({
+export default elementDecision<PageMetaViewProps, GivenSettings>({
   styles: ":host{display:none}",
   view: () => import("./page-meta.view.tsx").then(({ PageMetaView }) => PageMetaView),
   decide({

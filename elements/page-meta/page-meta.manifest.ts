@@ -2,9 +2,10 @@ import { describeElement } from "../../src/element/describe-element.ts";
 import { ERROR, READY, SHARED_ATTRIBUTES } from "../../src/element/shared-descriptions.ts";
 import { definition } from "./page-meta.definition.ts";
 
-export const manifest = describeElement(definition, {
+export default describeElement(definition, {
   description:
     "Writes the page's title, canonical link, description, Open Graph and robots from the SEO settings of the CMS. Draws nothing.",
+  accessibility: ["It shows nothing. It writes the title of the page, which screen readers announce on arrival."],
   attributes: {
     seo: {
       shape: "SeoSettings",

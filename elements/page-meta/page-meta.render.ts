@@ -5,10 +5,9 @@ import { parseGiven } from "../../src/domain/given/reader.ts";
 import { seoSettings, siteSettings } from "../../src/domain/page/given-settings.ts";
 import type { SeoSettings } from "../../src/domain/page/page-meta.ts";
 import type { ValuesOf } from "../../src/element/definition.ts";
-import type { Rendering } from "../../src/element/host-port.ts";
 import { elementRendering } from "../../src/render/element-rendering.ts";
 import { joinSession } from "../../src/stores/page-session.ts";
-import { decision } from "./page-meta.decision.ts";
+import decision from "./page-meta.decision.ts";
 import type { definition } from "./page-meta.definition.ts";
 import type { PageMetaViewProps } from "./page-meta.view.tsx";
 
@@ -20,7 +19,7 @@ export interface GivenSettings {
   readonly pageTitle: string | undefined;
 }
 
-export const rendering: Rendering = elementRendering<PageMetaViewProps, PageMetaValues, GivenSettings>(decision, {
+export default elementRendering<PageMetaViewProps, PageMetaValues, GivenSettings>(decision, {
   given: pageMetaSettings,
   live(host, facts) {
     const session = joinSession(() => facts.get().locale);

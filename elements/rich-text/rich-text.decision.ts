@@ -5,7 +5,7 @@ import base from "../../src/ui/theme/base.css?inline";
 import tokens from "../../src/ui/theme/tokens.css?inline";
 import partText from "./part-rich-text.css?inline";
 
-export const decision = partDecision([tokens, base, text, partText].join("\n"), richTextFrame);
+export default partDecision([tokens, base, text, partText].join("\n"), richTextFrame);
 
 /** The container of the text. Until the text is sanitized, it shows the page's own markup. */
 export function richTextFrame(): readonly LightNode[] {

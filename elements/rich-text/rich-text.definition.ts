@@ -1,11 +1,11 @@
 import type { BrowserDefinition } from "../../src/element/definition.ts";
-import { THEME } from "../../src/element/shared-attributes.ts";
+import { LOCALE, THEME } from "../../src/element/shared-attributes.ts";
 
 export const definition = {
   tag: "rich-text",
   script: "parts.js",
   draws: "view",
-  attributes: [{ name: "html", type: "string" }, { name: "raw", type: "boolean", default: false }, THEME],
+  attributes: [{ name: "html", type: "string" }, { name: "raw", type: "boolean", default: false }, LOCALE, THEME],
   properties: [],
   dependsOn: [],
 } as const satisfies BrowserDefinition;

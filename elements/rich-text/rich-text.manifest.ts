@@ -1,18 +1,22 @@
 import { PLAIN_FRAGMENT } from "../../src/element/definition.ts";
 import { describeElement } from "../../src/element/describe-element.ts";
-import { ERROR, NAVIGATE, READY, SHARED_ATTRIBUTES } from "../../src/element/shared-descriptions.ts";
+import { CONSENT_OPEN, ERROR, NAVIGATE, READY, SHARED_ATTRIBUTES } from "../../src/element/shared-descriptions.ts";
 import { definition } from "./rich-text.definition.ts";
 
-export const manifest = describeElement(definition, {
+export default describeElement(definition, {
   description:
-    "Text of a CMS, cleaned: p, h1 to h6, a, li, strong, em, u, del, sup, sub and span stay, of everything else the words. Links open in a new tab, a paragraph keeps the alignment of its inline style. What stands in the tag is the page's own markup and shows as it is without a script: give text that nobody has checked by `html`.",
+    "Text of a CMS, cleaned: p, h1 to h6, a, li, strong, em, u, del, sup, sub and span stay, of everything else the words. Links get the base path of the locale and open in a new tab, the consent anchor opens the consent tool, a paragraph keeps the alignment of its inline style. What stands in the tag is the page's own markup and shows as it is without a script: give text that nobody has checked by `html`.",
+  accessibility: [
+    "Sanitised markup keeps headings, lists, links and `lang`. Scripts, styles and event handlers are removed.",
+  ],
   attributes: {
     html: "The text. What stands in the tag when missing.",
-    raw: "Leaves text without a leading paragraph as it is; else it is wrapped in one.",
+    raw: "Leaves text outside of paragraphs and headings as it is. Without it, such text is wrapped in a paragraph, unless the text begins with one.",
+    locale: SHARED_ATTRIBUTES.locale,
     theme: SHARED_ATTRIBUTES.theme,
   },
   properties: {},
-  events: [NAVIGATE, READY, ERROR],
+  events: [NAVIGATE, CONSENT_OPEN, READY, ERROR],
   slots: [{ name: "", description: "The text, cleaned when the script is here; as it is before." }],
   cssParts: [{ name: "text", description: "The text." }],
   cssProperties: [{ name: "--shell-type-family", syntax: "*", description: "Font family; the system's by default." }],

@@ -1,23 +1,26 @@
 /** Sanitizes the tag's content, now and after each change, because editors and frameworks change it at any time. */
 
 import type { ValuesOf } from "../../src/element/definition.ts";
-import type { Rendering } from "../../src/element/host-port.ts";
 import { nodesOf } from "../../src/parts/light-markup.ts";
 import { framedRendering } from "../../src/parts/light-rendering.ts";
 import { fillRichText } from "../../src/ui/rich-text/rich-text-content.ts";
 import { sanitizeRichText } from "../../src/ui/rich-text/sanitize.ts";
-import { decision, richTextFrame } from "./rich-text.decision.ts";
+import decision, { richTextFrame } from "./rich-text.decision.ts";
 import type { definition } from "./rich-text.definition.ts";
 
-export const rendering: Rendering = framedRendering(decision.styles, (host, mount) => {
+export default framedRendering(decision.styles, (host, mount) => {
   const { element, values, signal } = host;
   // If two runs of the sanitiser overlap, the later one wins.
   let latest = 0;
   const update = async () => {
     latest += 1;
     const mine = latest;
-    const { html = element.innerHTML, raw = false } = values.get() as ValuesOf<typeof definition>;
-    const content = await sanitizeRichText(html.trim(), { raw });
+    const { html = element.innerHTML, raw = false, locale } = values.get() as ValuesOf<typeof definition>;
+    const { partLinks } = await import("../../src/stores/part-links.ts");
+    const content = await sanitizeRichText(html.trim(), {
+      raw,
+      linkOf: partLinks(locale, document.documentElement.lang),
+    });
     if (mine !== latest || signal.aborted) return;
     const [place] = nodesOf(richTextFrame());
     fillRichText(place as Element, content);

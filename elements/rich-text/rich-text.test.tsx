@@ -8,7 +8,12 @@ describe("rich-text", () => {
   before(async () => {
     await import("./rich-text.element.ts");
   });
-  afterEach(removePlaced);
+  // The consent tool that the page's links open.
+  beforeEach(() => void Object.assign(globalThis, { UC_UI: {} }));
+  afterEach(() => {
+    removePlaced();
+    Reflect.deleteProperty(globalThis, "UC_UI");
+  });
 
   const draw = (html: string, attributes: Readonly<Record<string, string>> = {}) =>
     place("rich-text", { id: "any", title: "", locale: "en-GB", attributes: { html, ...attributes } });
@@ -40,6 +45,30 @@ describe("rich-text", () => {
     expect(getComputedStyle(find("p")).textAlign).to.equal("right");
   });
 
+  it("gives links the base path of the locale, and opens the consent tool by its anchor [L-04, F-09]", async () => {
+    const { all, heard, named } = await draw('<p><a href="/tax/">a</a> <a href="#consent-settings">Privacy</a></p>', {
+      locale: "de-AT",
+    });
+    expect(all("a").map((link) => link.getAttribute("href"))).to.eql(["/de-at/tax/", "#consent-settings"]);
+    named("link", "Privacy").click();
+    expect(heard.map(({ name }) => name)).to.eql(["shell-consent-open"]);
+  });
+
+  it("takes the locale of the page where the tag names none, and the configured site [L-04]", async () => {
+    const { registry } = await import("../../src/stores/registry.ts");
+    registry().config.set([{ site: { sites: { "fr-FR": "https://fr.example/" }, consentAnchor: "#choices" } }]);
+    document.documentElement.lang = "fr";
+    try {
+      const { host, all } = await draw('<a href="tax/">a</a><a href="#choices">b</a>');
+      host.removeAttribute("locale");
+      await waitFor(() => expect(all("a")[0]?.getAttribute("href")).to.equal("https://fr.example/tax/"));
+      expect(all("a")[1]?.dataset.shellAction).to.equal("consent");
+    } finally {
+      registry().config.set([]);
+      document.documentElement.lang = "";
+    }
+  });
+
   it("cleans what stands in the tag, and follows it [U-04]", async () => {
     const { find, host } = await place("rich-text", {
       id: "content",
@@ -53,8 +82,8 @@ describe("rich-text", () => {
   });
 
   it("shows the page's own markup before the script [W-09]", async () => {
-    const { decision } = await import("./rich-text.decision.ts");
-    const host = placeFragment("rich-text", decision, { ...cases[4] });
+    const { default: decision } = await import("./rich-text.decision.ts");
+    const host = await placeFragment("rich-text", decision, { ...cases[4] });
     expect(host.querySelector("p")?.checkVisibility()).to.equal(true);
     host.remove();
   });

@@ -6,7 +6,7 @@ import { html, render } from "lit-html";
 import { SNACKBAR_MAX_WIDTH } from "../../src/domain/constants.ts";
 import { browserActivity } from "../../src/platform/activity.ts";
 import { browserClock } from "../../src/platform/clock.ts";
-import { pageAround, removePageAround } from "../../src/testing/page-around.fixture.ts";
+import { pageAround, removePageAround } from "../../src/testing/placed-element.cases.ts";
 import { QUIET } from "./guard-state.ts";
 import { countdown, drawGuard, removeGuards } from "./session-guard.fixture.tsx";
 
@@ -60,6 +60,14 @@ describe("the countdown dialog", () => {
     expect(guard.text('[role="alert"]')).to.equal("");
     guard.show(countdown(59));
     expect(guard.buttons()).to.eql(["Extend session", "Log out now"]);
+  });
+
+  it("says from the start that a session cannot be extended, to the ear as well, and offers only the logout [S-05]", async () => {
+    const guard = await drawGuard(countdown(120, { canExtend: false }));
+    expect(guard.buttons()).to.eql(["Log out now"]);
+    expect(guard.text(".no-extension")).to.equal("This session can’t be extended.");
+    expect(guard.text("#opening")).to.equal("You will be logged out in 2 minutes. This session can’t be extended.");
+    expect(guard.text('[role="alert"]')).to.equal("");
   });
 
   it("moves no button under the finger when it can be extended no more: Extend stays and says why [S-05]", async () => {

@@ -61,12 +61,14 @@ export function CountdownDialog(props: CountdownDialogProps) {
     >
       <p id="opening" hidden>
         {inTime(opening)}
+        {!couldExtend && ` ${translate("session.cannotExtend")}`}
       </p>
       <p className="clock" aria-hidden="true" data-low={remainingSeconds <= 20 || undefined}>
         {clock}
       </p>
       <div className="message">
         <p className="time-left">{inTime(remainingSeconds)}</p>
+        {!couldExtend && <p className="no-extension">{translate("session.cannotExtend")}</p>}
         <p className="failure" role="alert">
           {(props.hasFailed || canExtend !== couldExtend) && (
             <>

@@ -6,16 +6,16 @@ export const QUIET: GuardState = { kind: "quiet" };
 /** The facts about sessions that a page without a session may show. */
 export interface SignedOut {
   /** The reason why the last session of this tab ended without a logout. */
-  readonly endReason?: SessionView["reason"];
+  readonly endReason?: string | undefined;
   /** On a login page: the idle time of the next session, in seconds. */
   readonly idleSeconds?: number | undefined;
 }
 
 /** The guard's state for a session. The cover comes first, because it hides content that must not be read. */
-export function guardState(view: SessionView | undefined, { endReason, idleSeconds }: SignedOut = {}): GuardState {
+export function guardState(view: SessionView | undefined, signedOut: SignedOut = {}): GuardState {
   if (view === undefined) return QUIET;
-  if (view.state === "anonymous" && (endReason ?? idleSeconds) !== undefined)
-    return { kind: "signed-out", why: endReason && (endReason === "idle" ? "endedIdle" : "expired"), idleSeconds };
+  const visitors = visitorState(signedOut);
+  if (view.state === "anonymous" && visitors !== QUIET) return visitors;
   if (view.covered) return { kind: "covered", why: whyCovered(view) };
   if (view.state === "warning") {
     return {
@@ -30,6 +30,13 @@ export function guardState(view: SessionView | undefined, { endReason, idleSecon
     return { kind: "extended", minutes: view.extendedMinutes };
   }
   return QUIET;
+}
+
+/** The notice for a visitor, and for a fragment, which knows of no session. */
+export function visitorState({ endReason, idleSeconds }: SignedOut): GuardState {
+  if ((endReason ?? idleSeconds) === undefined) return QUIET;
+  const why = endReason && (endReason === "idle" ? "endedIdle" : "expired");
+  return { kind: "signed-out", why: why || undefined, idleSeconds };
 }
 
 function whyCovered({ state }: SessionView): Extract<GuardState, { kind: "covered" }>["why"] {

@@ -17,6 +17,6 @@ export const definition = {
     { name: "disabled", type: "boolean", default: false },
   ],
   properties: [],
-  dependsOn: ["locale", "session", "endReason", "page.isLoginPage"],
+  dependsOn: ["locale", "session", "endReason", "page.loginIdleSeconds"],
   emptyForVisitors: true,
 } as const satisfies BrowserDefinition;

@@ -5,7 +5,7 @@ import type { LocaleId } from "../../src/domain/locales/locale.ts";
 import { stylesText } from "../../src/element/styles.ts";
 import { loadLocale } from "../../src/i18n/load-locale.ts";
 import { createTranslate } from "../../src/i18n/translate.ts";
-import { decision } from "./session-guard.decision.ts";
+import decision from "./session-guard.decision.ts";
 import { type GuardState, SessionGuardView } from "./session-guard.view.tsx";
 
 export type Countdown = Extract<GuardState, { kind: "countdown" }>;

@@ -3,9 +3,15 @@ import { describeElement } from "../../src/element/describe-element.ts";
 import { ERROR, LOGOUT, READY, SHARED_ATTRIBUTES } from "../../src/element/shared-descriptions.ts";
 import { definition } from "./session-guard.definition.ts";
 
-export const manifest = describeElement(definition, {
+export default describeElement(definition, {
   description:
     "Watches over the session of a logged-in customer: warns before it ends, extends it, ends it for all tabs and covers what must no longer be read. One per page does the work, whatever the number of tags.",
+  accessibility: [
+    "The countdown is an `alertdialog`: it takes the focus, keeps Tab inside, and returns the focus when it closes.",
+    "The remaining time is announced on opening, and at 60, 40 and 20 seconds. It is not announced every second.",
+    "A failed extension is announced as an alert; a successful one as a status.",
+    "While the content is covered, nothing behind the cover can be reached.",
+  ],
   attributes: {
     locale: SHARED_ATTRIBUTES.locale,
     theme: SHARED_ATTRIBUTES.theme,
@@ -23,8 +29,10 @@ export const manifest = describeElement(definition, {
     {
       name: "shell-session-change",
       cancelable: false,
-      detail: '{ state: "active" | "warning" | "extended" | "ended"; remainingSeconds: number; reason?: string }',
-      description: "The session is active, about to end, extended or ended; each second while the countdown shows.",
+      detail:
+        '{ state: "active" | "warning" | "extended" | "unverified" | "ended"; remainingSeconds: number; reason?: string }',
+      description:
+        "The session is active, about to end, extended or ended; each second while the countdown shows. `unverified`: the token has expired and no server answers, so the page is covered.",
     },
     {
       name: "shell-session-expiring",
@@ -59,6 +67,6 @@ export const manifest = describeElement(definition, {
   ],
   cssProperties: [{ name: "--shell-color-brand", syntax: "<color>", description: "Colour of the main action." }],
   bareTag: "when-idle",
-  fragments: () => [PLAIN_FRAGMENT],
+  fragments: () => [PLAIN_FRAGMENT, { name: "login", values: { loginPage: true }, forCustomer: "same" }],
   decision: () => import("./session-guard.decision.ts"),
 });

@@ -1,86 +1,98 @@
-/** Joins the page's session on behalf of one tag; only the first tag of a page draws and decides. */
+/** Joins the page's session on behalf of one tag; only the first tag in document order draws and leads. */
 import { atom, computed, type ReadableAtom } from "nanostores";
 import type { Facts } from "../../src/domain/facts/facts.ts";
 import type { ValuesOf } from "../../src/element/definition.ts";
-import type { HostPort, Readable, Rendering } from "../../src/element/host-port.ts";
+import type { HostPort, Readable } from "../../src/element/host-port.ts";
 import { elementRendering } from "../../src/render/element-rendering.ts";
-import { type GuardSettings, guardSettings } from "../../src/stores/guard-settings.ts";
-import { expectedIdleSeconds, joinSession, type SessionUse, takeEndReason } from "../../src/stores/page-session.ts";
+import { takeEndReason } from "../../src/stores/end-reason.ts";
+import { type GuardSettings, guardSettings, isGuardedAround } from "../../src/stores/guard-settings.ts";
+import { joinSession, type SessionUse } from "../../src/stores/page-session.ts";
 import { followRedirects } from "../../src/stores/redirects.ts";
 import { dispatchSessionEventsFrom } from "../../src/stores/session-events.ts";
 import { currentSessionView } from "../../src/stores/signed-in.ts";
-import { decision, type GuardFacts } from "./session-guard.decision.ts";
+import decision, { type GuardFacts } from "./session-guard.decision.ts";
 import type { definition } from "./session-guard.definition.ts";
 import type { SessionGuardViewProps } from "./session-guard.view.tsx";
 
 type SessionGuardValues = ValuesOf<typeof definition>;
 
-/** Every tag on the page, in the order of arrival. */
-const guards = atom<readonly HTMLElement[]>([]);
+interface RenderedGuard {
+  readonly element: HTMLElement;
+  readonly settings: GuardSettings;
+}
 
-export const rendering: Rendering = elementRendering<SessionGuardViewProps, SessionGuardValues, undefined, GuardFacts>(
-  decision,
-  {
-    live(host, facts, values) {
-      const session = joinSession(() => facts.get().locale);
-      host.signal.addEventListener("abort", session.release);
-      const isLeading = takePlace(host, session, facts, values);
-      let endReason: ReturnType<typeof takeEndReason>;
-      return {
-        state: computed([currentSessionView, isLeading, facts], (shown, leads) => {
-          if (!leads) return { session: undefined };
-          endReason = shown?.state === "anonymous" ? (endReason ?? takeEndReason()) : undefined;
-          const { loginPage, ...tag } = values.get();
-          const idleSeconds = loginPage ? expectedIdleSeconds(guardSettings(tag).idleSeconds) : undefined;
-          return { session: shown, endReason, idleSeconds };
-        }),
-        callbacks: {
-          onExtend: session.extend,
-          onLogout: () => {
-            if (host.emit("shell-logout", { reason: "logout" }, true)) session.logout();
-          },
+/** Every rendered tag on the page, in document order. */
+const guards = atom<readonly RenderedGuard[]>([]);
+
+export default elementRendering<SessionGuardViewProps, SessionGuardValues, undefined, GuardFacts>(decision, {
+  live(host, facts, values) {
+    const session = joinSession(() => facts.get().locale);
+    host.signal.addEventListener("abort", session.release);
+    const isLeading = takePlace(host, session, facts, values);
+    const isFramed = isGuardedAround();
+    let endReason: ReturnType<typeof takeEndReason>;
+    return {
+      state: computed([currentSessionView, isLeading, facts], (shown, leads) => {
+        if (!leads || isFramed) return { session: undefined };
+        endReason = shown?.state === "anonymous" ? (endReason ?? takeEndReason()) : undefined;
+        return { session: shown, endReason };
+      }),
+      callbacks: {
+        onExtend: session.extend,
+        onLogout: () => {
+          if (host.emit("shell-logout", { reason: "logout" }, true)) session.logout();
         },
-      };
-    },
+      },
+    };
   },
-);
+});
 
-/** Queues behind the other tags; the first tag in the queue leads. */
+/** Adds the tag to the page's guards. Leads while it is the first of them. */
 function takePlace(
   host: HostPort,
   session: SessionUse,
   facts: ReadableAtom<Facts>,
   values: Readable<SessionGuardValues>,
 ): ReadableAtom<boolean> {
-  const isLeading = computed(guards, ([first]) => first === host.element);
-  guards.set([...guards.get(), host.element]);
-  const stopLeading = isLeading.subscribe((leads) => {
-    if (leads) lead(host, session, facts, values);
-  });
-  host.signal.addEventListener("abort", () => {
-    guards.set(guards.get().filter((element) => element !== host.element));
+  const { element, signal } = host;
+  const isLeading = computed(guards, ([first]) => first?.element === element);
+  const setGuards = (next: readonly RenderedGuard[]) => {
+    guards.set(next);
+    session.setGuards(next.map(({ settings }) => settings));
+  };
+  const others = () => guards.get().filter((guard) => guard.element !== element);
+  const enter = (now: SessionGuardValues) =>
+    setGuards([...others(), { element, settings: reportedSettings(now, host) }].sort(inDocumentOrder));
+  let stopLeading = () => {};
+  const stops = [
+    values.listen(enter),
+    isLeading.subscribe((leads) => {
+      stopLeading();
+      stopLeading = leads ? lead(host, facts) : () => {};
+    }),
+  ];
+  enter(values.get());
+  signal.addEventListener("abort", () => {
+    for (const stop of stops) stop();
     stopLeading();
-    if (guards.get().length === 0) session.setGuard(undefined);
+    setGuards(others());
   });
   return isLeading;
 }
 
-/** From now on this tag's settings apply, events start at this tag, and it performs forced redirects. */
-function lead(
-  host: HostPort,
-  session: SessionUse,
-  facts: ReadableAtom<Facts>,
-  values: Readable<SessionGuardValues>,
-): void {
-  session.setGuard(reportedSettings(values.get(), host));
+function inDocumentOrder({ element: one }: RenderedGuard, { element: other }: RenderedGuard): number {
+  return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+}
+
+/** From now on events start at this tag, and it performs forced redirects. Returns a function that ends this. */
+function lead(host: HostPort, facts: ReadableAtom<Facts>): () => void {
   const stops = [
-    values.listen((now) => session.setGuard(reportedSettings(now, host))),
     dispatchSessionEventsFrom(host.element),
     followRedirects(facts, (detail) => host.emit("shell-redirect", detail, true)),
   ];
-  host.signal.addEventListener("abort", () => {
+  return () => {
     for (const stop of stops) stop();
-  });
+  };
 }
 
 /** Reads the tag's settings and reports a `login-href` that a browser would execute instead of opening [L-17]. */

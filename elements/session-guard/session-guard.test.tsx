@@ -118,6 +118,33 @@ describe("session-guard", () => {
     }
   });
 
+  it("shows the dialog and the idle time of the first tag in document order, whichever arrives first [S-03, S-04]", async () => {
+    const later = addGuard();
+    await waitFor(() => expect(dialogs()).to.have.length(1));
+    const first = addGuard();
+    later.before(first);
+    await waitFor(() => {
+      expect(first.shadowRoot?.querySelector("dialog[open]")).not.to.equal(null);
+      expect(dialogs()).to.have.length(1);
+    });
+    first.remove();
+    await waitFor(() => expect(later.shadowRoot?.querySelector("dialog[open]")).not.to.equal(null));
+  });
+
+  for (const place of ["before", "after"] as const) {
+    it(`keeps its idle end when a tag ${place} it is disabled, in a web view or waits longer [S-03, S-09, S-10]`, async () => {
+      const own = addGuard();
+      await waitFor(() => expect(dialogs()).to.have.length(1));
+      const further = addGuard({ disabled: "", "web-view": "", "timeout-seconds": "299" });
+      own[place](further);
+      await drawn(further);
+      expect(dialogs()).to.have.length(1);
+      expect(currentSessionView.get()?.state).to.equal("warning");
+      const left = currentSessionView.get()?.remainingSeconds ?? Number.NaN;
+      expect(left).to.be.within(1, 40);
+    });
+  }
+
   for (const href of ["javascript:alert(1)", " jAva\tscript:alert(1)", "data:text/html,x"]) {
     it(`says that login-href="${JSON.stringify(href).slice(1, -1)}" must not be followed, and how to mend it [L-17, W-02]`, async () => {
       const heard: { code: string; message: string }[] = [];

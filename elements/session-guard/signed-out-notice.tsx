@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { ENDED, ENDED_IDLE } from "../../src/element/fragment.ts";
 import { durationText } from "../../src/i18n/duration.ts";
 import type { Translate } from "../../src/i18n/translate.ts";
 import { ControlIcon } from "../../src/ui/icon/icon.tsx";
@@ -18,18 +19,25 @@ export function SignedOutNotice({ why, idleSeconds, translate }: SignedOutNotice
   const [isThere, setThere] = useState(false);
   useEffect(() => setThere(true), []);
   return (
-    <div className="signed-out container" data-width="beforeLogin" part="signed-out">
-      <p role="status" className="ended" data-shown={why !== undefined || undefined}>
-        {isThere && why !== undefined && (
-          <>
-            <ControlIcon name="info" />
-            <span>{translate(`session.${why}`)}</span>
-          </>
-        )}
+    <section
+      className="signed-out container"
+      data-width="beforeLogin"
+      part="signed-out"
+      aria-label={translate("session.limitLabel")}
+    >
+      <p
+        role="status"
+        className="ended"
+        data-shown={why !== undefined || undefined}
+        {...{ [ENDED]: translate("session.expired"), [ENDED_IDLE]: translate("session.endedIdle") }}
+      >
+        <ControlIcon name="info" />
+        {/* The enhance tier may have filled it in before. */}
+        <span suppressHydrationWarning>{isThere && why !== undefined ? translate(`session.${why}`) : ""}</span>
       </p>
       {idleSeconds !== undefined && (
         <p className="limit">{translate("session.limit", { time: durationText(translate, idleSeconds) })}</p>
       )}
-    </div>
+    </section>
   );
 }

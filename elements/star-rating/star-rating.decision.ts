@@ -6,4 +6,4 @@ import tokens from "../../src/ui/theme/tokens.css?inline";
 import rating from "./star-rating.css?inline";
 
 /** Before the script runs, the score is unread, so the page's own content is shown. */
-export const decision = partDecision([tokens, base, stars, rating].join("\n"), () => [node("slot")]);
+export default partDecision([tokens, base, stars, rating].join("\n"), () => [node("slot")]);

@@ -1,21 +1,20 @@
-import { STAR_MAX, scoreBucket, starRating } from "../../src/domain/footer/star-rating.ts";
+import { STARS, scoreBucket, starRating } from "../../src/domain/footer/star-rating.ts";
 import type { ValuesOf } from "../../src/element/definition.ts";
-import type { Rendering } from "../../src/element/host-port.ts";
 import type { PartTexts } from "../../src/i18n/part-texts.ts";
 import { type LightNode, node } from "../../src/parts/light-markup.ts";
 import { lightRendering } from "../../src/parts/light-rendering.ts";
 import { LEFT_HALF_STAR, WHOLE_STAR } from "../../src/ui/stars/star-shapes.ts";
-import { decision } from "./star-rating.decision.ts";
+import decision from "./star-rating.decision.ts";
 import type { definition } from "./star-rating.definition.ts";
 
-export const rendering: Rendering = lightRendering(decision.styles, starRatingView);
+export default lightRendering(decision.styles, starRatingView);
 
 type StarRatingValues = ValuesOf<typeof definition>;
 
 /** Stars in half steps, the word of the score's bucket, the reviews in the locale's format [F-01, D-14]. */
 export function starRatingView({ score, count }: StarRatingValues, words: PartTexts): readonly LightNode[] {
   const value = starRating(score);
-  const stars = Array.from({ length: STAR_MAX }, (_, place) => star(value - place));
+  const stars = STARS.map((place) => star(value - place + 1));
   const label = words.rated(value);
   return [
     node("span", { class: "stars", part: "stars", role: "img", "aria-label": label, "data-stars": value }, ...stars),

@@ -48,8 +48,8 @@ describe("star-rating", () => {
   });
 
   it("shows the page's words before the script [W-09]", async () => {
-    const { decision } = await import("./star-rating.decision.ts");
-    const host = placeFragment("star-rating", decision, cases[0]);
+    const { default: decision } = await import("./star-rating.decision.ts");
+    const host = await placeFragment("star-rating", decision, cases[0]);
     expect(host.shadowRoot?.querySelector("slot")?.assignedNodes()[0]?.textContent).to.equal("4.4 of 5 stars");
     host.remove();
   });

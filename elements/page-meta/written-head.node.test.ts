@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from "vitest";
+import { isHeadWritten } from "./written-head.ts";
+
+const seo = { meta_title: "Fixed term", robots: "index" };
+const site = { tagline: "Savings" };
+const write = (title: string) => {
+  document.head.innerHTML = `<title>${title}</title><meta name="robots" content="index">`;
+};
+
+describe("the head of a page", () => {
+  beforeEach(() => write("Fixed term"));
+
+  it("is written with the whole title, the tagline included [U-05]", () => {
+    expect(isHeadWritten({ seo })).toBe(true);
+    expect(isHeadWritten({ seo, site })).toBe(false);
+    write("Fixed term | Savings");
+    expect(isHeadWritten({ seo, site })).toBe(true);
+    expect(isHeadWritten({ pageTitle: "Fixed term", site })).toBe(true);
+  });
+
+  it("is not written with a title that only begins alike [U-05]", () => {
+    write("Fixed term deposits");
+    expect(isHeadWritten({ seo })).toBe(false);
+    write("Fixed term | Savings");
+    expect(isHeadWritten({ seo })).toBe(false);
+  });
+
+  it("is not written without a title, or with another value of a field [U-05]", () => {
+    expect(isHeadWritten({})).toBe(false);
+    expect(isHeadWritten({ seo: { ...seo, robots: "noindex" } })).toBe(false);
+  });
+});
