@@ -38,7 +38,7 @@ async function textsOf(locale: LocaleId): Promise<LocaleTexts> {
 }
 
 const decisionOf = async ({ decision }: ElementDefinition) =>
-  (await decision()).decision as ElementDecision<object, unknown, unknown>;
+  (await decision()).default as ElementDecision<object, unknown, unknown>;
 
 const sourceOf = (locale: LocaleId, { values }: FragmentVariant): FragmentSource => ({
   locale,
@@ -63,7 +63,7 @@ describe.each(elements)("$tag", (definition) => {
     for (const locale of LOCALE_IDS) {
       const texts = await textsOf(locale);
       for (const variant of definition.fragments(texts.menus)) {
-        const facts = factsOfFragment(sourceOf(locale, variant));
+        const facts = factsOfFragment(sourceOf(locale, variant), FLAGS);
         for (const read of readsOf(decide, inputOf(facts, texts, true))) reads.add(read);
       }
     }
@@ -85,17 +85,19 @@ const OTHER_VALUES: { readonly [path in FactPath]: readonly unknown[] } = {
   switchableAccounts: [[{ customerId: "BAC-2", firstName: "Max", lastName: "Muster" }]],
   unreadMessages: [3],
   preferredLocale: ["fr-FR", "de-DE"],
+  countryHint: ["AT"],
   isWebView: [true],
   consent: ["pending", "answered"],
   endReason: ["idle", "token"],
   "page.kind": PAGE_KINDS,
+  "page.isCountrySelector": [true],
   "page.regflow": ["dkb_retail", "broker"],
   "page.skipTarget": ["content"],
   "page.product": ["4711"],
   "page.irclickid": ["click"],
   "page.country": ["AT", "DE"],
   "page.theme": THEMES,
-  "page.isLoginPage": [true],
+  "page.loginIdleSeconds": [300, 240],
   "page.bankNavigation": [true],
   "page.hideNavigation": [true],
   "page.hideCustomerBalance": [true],
@@ -104,13 +106,18 @@ const OTHER_VALUES: { readonly [path in FactPath]: readonly unknown[] } = {
   "page.path": ["/de-de/login/", "/de-de/savings/"],
   "page.hash": ["#top"],
   "site.name": ["Another"],
-  "site.logo": [{ url: "/other.svg", alt: "Other" }],
+  "site.logo": [
+    { url: "/other.svg", alt: "Other" },
+    { url: "/logo.svg", alt: "Norvane", dark: "/dark.svg" },
+  ],
   "site.sites": [{ "de-DE": "https://de.example", "fr-FR": "https://fr.example" }],
   "site.mainDomain": ["https://main.example"],
   "site.appHost": ["https://app.example"],
   "site.consentAnchor": ["#privacy"],
   "site.iosAppId": ["123"],
   "site.knowledgeRestrictedDistributors": [["d"]],
+  "site.routes": [{ login: "/sign-in/", home: "/start/", selectCountry: "/countries/", openBanking: "/psd2/" }],
+  "site.exemptPages": [["/status/"]],
   ...(Object.fromEntries(
     (Object.keys(FLAGS) as FlagName[]).map((name) => [
       `flags.${name}`,
@@ -136,14 +143,19 @@ function pageWith(path: FactPath, value: unknown): { readonly values: HostValues
   const [group, member = ""] = path.split(".");
   if ((CUSTOMER_FACTS as readonly string[]).includes(path)) return onPage({ hasSession: true });
   if (group === "flags") return onPage({ flags: { [member]: value } });
+  if (path === "site.routes") return onPage({ config: { routes: value } });
   if (group === "site") return onPage({ config: { site: { [member]: value } } });
-  const renamed: Readonly<Record<string, string>> = { kind: "page", headerType: "type", isLoginPage: "loginPage" };
+  const renamed: Readonly<Record<string, string>> = { kind: "page", headerType: "type" };
   const { location } = plain.page;
   switch (path) {
     case "page.origin":
     case "page.path":
     case "page.hash":
       return onPage({ location: { ...location, [member]: value } });
+    case "page.loginIdleSeconds":
+      return { ...plain, values: { ...plain.values, loginPage: true, timeoutSeconds: value } };
+    case "page.isCountrySelector":
+      return { ...plain, values: { ...plain.values, page: "country-selector" } };
     case "page.product":
     case "page.irclickid":
     case "page.country":
@@ -164,7 +176,7 @@ const shown = (view: object): string =>
 describe.each(elements)("$tag with a fragment", (definition) => {
   const plain = definition.fragments({} as never)[0] as FragmentVariant;
   const source = sourceOf("de-DE", plain);
-  const facts = factsOfFragment(source);
+  const facts = factsOfFragment(source, FLAGS);
 
   it("keeps it while nothing differs [W-09]", () => {
     expect(isFragmentCurrent(definition, { locale: "de-DE" }, source, GERMAN_PAGE)).toBe(true);

@@ -1,34 +1,10 @@
-import { existsSync, readdirSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import type { ElementCase, ElementDefinition } from "../src/element/definition.ts";
+import type { ElementDefinition } from "../src/element/definition.ts";
+import { definitionFolders, type FoundDefinition, readDefinitions } from "./definition-folders.ts";
 
-export interface FoundElement {
-  readonly folder: string;
-  readonly definition: ElementDefinition;
-  readonly cases: readonly ElementCase[];
-}
+export type FoundElement = FoundDefinition<ElementDefinition>;
 
-const elements = new URL("../elements/", import.meta.url);
+export const elementFolders = definitionFolders("elements");
 
-/** Folders of elements: a tag has a hyphen, the folder of what they share has none. */
-export const elementFolders: readonly string[] = readdirSync(elements, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && entry.name.includes("-"))
-  .map(({ name }) => name)
-  .toSorted();
-
-/** Every element with its named cases, sorted by folder. Throws if a folder defines none, since it would stay unknown. */
-export function elementDefinitions(): Promise<readonly FoundElement[]> {
-  return Promise.all(elementFolders.map(readElement));
-}
-
-async function readElement(folder: string): Promise<FoundElement> {
-  const { manifest } = (await read(folder, "manifest")) as { manifest?: ElementDefinition };
-  if (!manifest) throw new Error(`elements/${folder}/${folder}.manifest.ts is missing or exports no manifest`);
-  const { cases = [] } = (await read(folder, "cases")) as { cases?: readonly ElementCase[] };
-  return { folder, definition: manifest, cases };
-}
-
-async function read(folder: string, part: string): Promise<object> {
-  const file = new URL(`${folder}/${folder}.${part}.ts`, elements);
-  return existsSync(fileURLToPath(file)) ? import(file.href) : {};
-}
+/** Every element with its named cases. */
+export const elementDefinitions = (): Promise<readonly FoundElement[]> =>
+  readDefinitions<ElementDefinition>("elements");

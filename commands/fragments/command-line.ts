@@ -1,10 +1,13 @@
 /** The command line of the package, `npx savings-shell`: subcommands, options and error messages. */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { parseArgs } from "node:util";
+import { optionsAndWords, optionsOf, UsageError } from "../command-options.ts";
 import { integrityMap, integrityTag } from "../release/integrity-map.ts";
-import { ReleaseError, releaseBuild } from "../release/release-build.ts";
+import { listed, released, rolledBack, shared } from "../release/release-commands.ts";
+import { ReleaseError } from "../release/release-error.ts";
 import { sourceTrace } from "../release/stack-trace.ts";
+import { verified } from "../release/verify-command.ts";
+import { watched } from "../release/watch-command.ts";
 import { FragmentError, knownLocale } from "./fragment-request.ts";
 import { writeSiteFragments } from "./fragments-command.ts";
 
@@ -13,9 +16,28 @@ const USAGE = `savings-shell fragments --config FILE [--content DIR] [--locales 
     FILE holds the page's configuration as JSON, or what stands in it under "site".
     DIR of the content holds your menus, footers and texts as <locale>.json; one file with all of them does too.
 
-savings-shell release --out CDN_DIR [--maps DIR]
+savings-shell release --out CDN_DIR [--share PERCENT] [--maps DIR] [--root MAJOR|highest] [--after COMMAND]
     Places this build under CDN_DIR/<version>/, beside every earlier one, then moves CDN_DIR/v<major>/ and CDN_DIR/ to it.
-    Source maps contain the sources and are not served: they go to DIR/<version>/, which is CDN_DIR-maps when missing.
+    CDN_DIR is a folder or s3://bucket/prefix. CDN_DIR/ follows the highest major version, or the one of --root from now on.
+    --share gives the build to that share of the visits only. Source maps contain the sources and are not served: they go to
+    DIR/<version>/, which is CDN_DIR-maps when missing. COMMAND runs at the end; $SAVINGS_SHELL_MOVED has the changed paths.
+
+savings-shell share PERCENT --out CDN_DIR [--after COMMAND]
+    Changes the share of the visits that get the staged build. 100 gives it to all.
+
+savings-shell rollback --out CDN_DIR [--after COMMAND]
+    Takes the staged build back, or goes back to what was served before the latest release.
+
+savings-shell versions --out CDN_DIR
+    Prints which builds there are, how large they are, and which addresses serve them since when.
+
+savings-shell verify --base https://cdn.example/ [--all]
+    Checks what is served at that address: headers, content types, compression, integrity of every file, no public source map.
+    Without --all it checks the versions that are served at an address without a version.
+
+savings-shell watch --metrics URL --out CDN_DIR [--rollback] [--views 500] [--errors 1] [--slower 20] [--minutes 60] [--every 30]
+    Compares the field measurements of the staged build with those of the earlier one, every 30 seconds until both have 500 page
+    views. Fails if it has over 1 error for 100 page views more, or if a 75th percentile is over 20 % higher; --rollback takes it back.
 
 savings-shell symbolicate --maps DIR FILE
     Prints the stack trace in FILE with the places in the sources, by the source maps of the versions in DIR.
@@ -27,8 +49,6 @@ savings-shell integrity --base https://cdn.example/0.1.0/ [--locales de-DE,fr-FR
 /** Filled in by the build (vite.config.ts): the version of code and texts, and that of the release. */
 declare const __SHELL_BUILD__: string;
 declare const __SHELL_VERSION__: string;
-
-class UsageError extends Error {}
 
 export interface Answer {
   /** 0 on success, else 1. */
@@ -66,7 +86,17 @@ async function done([command, ...rest]: readonly string[], cdn: string): Promise
     case "fragments":
       return drawn(rest);
     case "release":
-      return plain(released(rest, cdn));
+      return released(rest, { cdn, version: __SHELL_VERSION__, build: __SHELL_BUILD__ });
+    case "share":
+      return shared(rest);
+    case "rollback":
+      return rolledBack(rest);
+    case "versions":
+      return listed(rest);
+    case "verify":
+      return verified(rest);
+    case "watch":
+      return watched(rest);
     case "symbolicate":
       return plain(tracedIn(rest));
     case "integrity":
@@ -77,8 +107,7 @@ async function done([command, ...rest]: readonly string[], cdn: string): Promise
 }
 
 async function drawn(args: readonly string[]): Promise<Done> {
-  const text = { type: "string" } as const;
-  const { config, content, locales, out } = optionsOf(args, { config: text, content: text, locales: text, out: text });
+  const { config, content, locales, out } = optionsOf(args, ["config", "content", "locales", "out"]);
   if (config === undefined) throw new UsageError("--config is missing: the file with the configuration of the site.");
   if (out === undefined) throw new UsageError("--out is missing: the folder for the fragments.");
   const begun = performance.now();
@@ -88,17 +117,8 @@ async function drawn(args: readonly string[]): Promise<Done> {
   return { text: `${written.length} fragments of ${count} locales stand in ${out} (${seconds} s).`, notes };
 }
 
-function released(args: readonly string[], cdn: string): string {
-  const text = { type: "string" } as const;
-  const { out, maps } = optionsOf(args, { out: text, maps: text });
-  if (out === undefined) throw new UsageError("--out is missing: the folder that the content delivery network serves.");
-  const folders = { out, maps: maps ?? `${path.resolve(out)}-maps` };
-  const { versions } = releaseBuild({ cdn, version: __SHELL_VERSION__, build: __SHELL_BUILD__ }, folders);
-  return `${__SHELL_VERSION__} (build ${__SHELL_BUILD__}) is released in ${out}, which holds ${versions.map((one) => one.version).join(", ")}. Its source maps are in ${folders.maps}.`;
-}
-
 function tracedIn(args: readonly string[]): string {
-  const { values, positionals } = parsed(args, { maps: { type: "string" } });
+  const { values, positionals } = optionsAndWords(args, ["maps"]);
   const [file] = positionals;
   if (values.maps === undefined)
     throw new UsageError("--maps is missing: the folder with the source maps of the releases.");
@@ -107,9 +127,8 @@ function tracedIn(args: readonly string[]): string {
 }
 
 function checkedAt(args: readonly string[], cdn: string): string {
-  const text = { type: "string" } as const;
-  const { base, locales } = optionsOf(args, { base: text, locales: text });
-  if (base === undefined || !URL.canParse(base))
+  const { base, locales } = optionsOf(args, ["base", "locales"]);
+  if (base === undefined)
     throw new UsageError("--base is missing: the whole address of the folder that this build is served from.");
   const named = locales?.split(",").map((one) => one.trim());
   const { files } = JSON.parse(readFileSync(path.join(cdn, "integrity.json"), "utf8")) as {
@@ -118,30 +137,18 @@ function checkedAt(args: readonly string[], cdn: string): string {
   const { tag, source } = integrityTag(
     integrityMap(
       files,
-      base,
+      httpsFolder(base),
       named?.map((one) => knownLocale(one, "--locales")),
     ),
   );
   return `${tag}\n\nscript-src ${source}`;
 }
 
-type TextOptions<TName extends string> = Readonly<Record<TName, { readonly type: "string" }>>;
-
-function optionsOf<TName extends string>(
-  args: readonly string[],
-  options: TextOptions<TName>,
-): { readonly [name in TName]?: string } {
-  const { values, positionals } = parsed(args, options);
-  if (positionals.length > 0) throw new UsageError(`Unexpected argument '${positionals[0]}'.`);
-  return values;
-}
-
-function parsed<TName extends string>(args: readonly string[], options: TextOptions<TName>) {
-  try {
-    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-    return { values: values as { readonly [name in TName]?: string }, positionals };
-  } catch (error) {
-    // The parser's message names the option.
-    throw new UsageError((error as Error).message);
-  }
+/** The address with every character escaped that has a meaning in markup. */
+function httpsFolder(base: string): string {
+  const url = URL.canParse(base) ? new URL(base) : undefined;
+  const isFolder = url !== undefined && !url.username && !url.password && !url.search && !url.hash;
+  if (url?.protocol !== "https:" || !isFolder)
+    throw new UsageError("--base is no https address of a folder. Write it like https://cdn.example/0.1.0/.");
+  return url.href;
 }

@@ -15,11 +15,16 @@ function marks(
   const [, script = ""] = /<script>(.*)<\/script>$/s.exec(fragmentMarkup({ ...PARTS, ...parts })) ?? [];
   const set: string[] = [];
   const mount = { setAttribute: (name: string) => set.push(name) };
-  const shadowRoot = { querySelector: (selector: string) => (selector === "[data-shell-mount]" ? mount : null) };
+  const found: Readonly<Record<string, object>> = {
+    "[data-shell-mount]": mount,
+    ...(parts.standIn !== undefined && { "[data-shell-pending]": { querySelector: () => null } }),
+  };
+  const shadowRoot = { querySelector: (selector: string) => found[selector] ?? null };
   const document = {
     currentScript: { parentNode: { shadowRoot } },
     querySelectorAll: (selector: string) =>
-      selector === "script[data-shell-config]" ? configurations.map((textContent) => ({ textContent })) : [],
+      // A block in the content of the page may be anybody's, so only those of the head are asked for.
+      selector === ":root>head>script[data-shell-config]" ? configurations.map((textContent) => ({ textContent })) : [],
   };
   const page = {
     document,

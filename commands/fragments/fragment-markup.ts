@@ -3,17 +3,7 @@
  * mount would break adoption), carries its public facts for the element, and, where a customer sees something else,
  * decides before the first paint from the presence of a session which of the two is shown [W-09].
  */
-import { STORAGE_KEYS } from "../../src/domain/storage-keys.ts";
-import {
-  BUILD,
-  CUSTOMER,
-  MARKUP,
-  MARKUP_VERSION,
-  MOUNT,
-  PENDING,
-  SESSION,
-  SNAPSHOT,
-} from "../../src/element/fragment.ts";
+import { BUILD, CUSTOMER, MARKUP, MARKUP_VERSION, MOUNT, PENDING, SNAPSHOT } from "../../src/element/fragment.ts";
 
 export interface FragmentParts {
   /** Minified CSS of the shadow root. */
@@ -22,6 +12,8 @@ export interface FragmentParts {
   readonly markup: string;
   /** Markup that a customer sees until the element has rendered; missing if visitors and customers see the same. */
   readonly standIn?: string;
+  /** The pattern of the first frame of a customer's next page, and its styles; needs a stand-in. */
+  readonly keptFrame?: { readonly styles: string; readonly markup: string };
   /** Marks the markup where the storage holds a session, for what has the same nodes but another width then, and a word for customers [H-33]. */
   readonly marksSession?: true;
   /** Public facts, serialisable. */
@@ -29,15 +21,8 @@ export interface FragmentParts {
   readonly build: string;
 }
 
-/**
- * Runs while the parser stands right behind the shadow root, so nothing has been painted yet. The page may have renamed
- * the record; of several configurations the last `storageKeys` holds as a whole, as when the elements read them.
- */
-const presenceScript = (mark: string): string =>
-  `(s=>{let k={};for(const c of document.querySelectorAll("script[data-shell-config]"))` +
-  `try{k=JSON.parse(c.textContent).storageKeys||k}catch{}` +
-  `try{if(localStorage.getItem(k.auth?.trim?.()||"${STORAGE_KEYS.auth}"))` +
-  `s.shadowRoot.querySelector("[${MOUNT}]").setAttribute("${mark}","")}catch{}})(document.currentScript.parentNode)`;
+/** Filled in by the build (vite.config.ts): the text of entries/first-frame.ts. */
+declare const __SHELL_FIRST_FRAME__: string;
 
 const SEAM_STYLES = `[${PENDING}]{display:none}[${MOUNT}][${CUSTOMER}]>*{display:none}[${MOUNT}][${CUSTOMER}]+[${PENDING}]{display:block}`;
 
@@ -48,11 +33,14 @@ export function fragmentMarkup(parts: FragmentParts): string {
   const pending =
     parts.standIn === undefined
       ? ""
-      : `<div class="shell" ${PENDING}="" aria-hidden="true" inert>${withoutIds(parts.standIn)}</div>`;
-  const mark = parts.standIn === undefined ? parts.marksSession && SESSION : CUSTOMER;
-  const script = mark === undefined ? "" : `<script>${presenceScript(mark)}</script>`;
+      : `<div class="shell" ${PENDING}="" aria-hidden="true" inert>${withoutIds(parts.standIn)}${keptPattern(parts)}</div>`;
+  const showsSession = parts.standIn !== undefined || parts.marksSession === true;
+  const script = showsSession ? `<script>${__SHELL_FIRST_FRAME__}</script>` : "";
   return `<template shadowrootmode="open">${style}${mount}${pending}</template>${script}`;
 }
+
+const keptPattern = ({ keptFrame }: FragmentParts): string =>
+  keptFrame === undefined ? "" : `<template><style>${keptFrame.styles}</style>${keptFrame.markup}</template>`;
 
 /** The stand-in is looked at and nothing else: no id of it may stand in for one of the real header. */
 function withoutIds(markup: string): string {

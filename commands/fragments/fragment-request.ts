@@ -3,6 +3,19 @@ import type { DataIssue } from "../../src/domain/given/place.ts";
 import { isLocaleId, LOCALE_IDS, type LocaleId, localeByPrefix } from "../../src/domain/locales/locale.ts";
 import type { ShellConfig } from "../../src/stores/config-schema.ts";
 
+/** The same with texts and numbers in place of the values of a list: an imported JSON file has no others. */
+type JsonOf<T> = unknown extends T
+  ? T
+  : T extends string
+    ? string
+    : T extends number
+      ? number
+      : T extends boolean
+        ? boolean
+        : T extends readonly (infer TItem)[]
+          ? readonly JsonOf<TItem>[]
+          : { readonly [TKey in keyof T]: JsonOf<T[TKey]> };
+
 export interface FragmentRequest {
   /** An element that has a fragment, such as `app-header`. */
   readonly tag: string;
@@ -10,8 +23,11 @@ export interface FragmentRequest {
   readonly locale: string;
   /** The tag's attributes, `{ page: "login", "hide-navigation": true }`; `false` means a missing attribute. */
   readonly attributes?: Readonly<Record<string, string | boolean>>;
-  /** The page's configuration, or its `site` value. The name of the site is required. */
-  readonly config: ShellConfig | NonNullable<ShellConfig["site"]>;
+  /**
+   * The page's configuration, or its `site` value, also as TypeScript reads it from a JSON file. The name of the site is
+   * required.
+   */
+  readonly config: JsonOf<ShellConfig> | JsonOf<NonNullable<ShellConfig["site"]>>;
   /** The operator's content of the locale, as its file has it; what the configuration holds of it without it. */
   readonly content?: object;
   /**
@@ -19,6 +35,41 @@ export interface FragmentRequest {
    * fetched; the built-in content holds for exactly that.
    */
   readonly onMistake?: (mistake: string) => void;
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Callers without TypeScript can pass anything. `config` and `locale` have readers of their own. */
+const PARTS = {
+  tag: { expected: "the name of an element, such as app-header", isRight: (value) => typeof value === "string" },
+  attributes: {
+    expected: 'attributes with texts and booleans, such as { page: "login" }',
+    isRight: (value) =>
+      value === undefined ||
+      (isRecord(value) && Object.values(value).every((one) => ["string", "boolean"].includes(typeof one))),
+  },
+  content: {
+    expected: "the content of the locale as an object",
+    isRight: (value) => value === undefined || isRecord(value),
+  },
+  onMistake: {
+    expected: "a function",
+    isRight: (value) => value === undefined || typeof value === "function",
+  },
+} as const satisfies Readonly<
+  Partial<Record<keyof FragmentRequest, { readonly expected: string; isRight(value: unknown): boolean }>>
+>;
+
+/**
+ * @throws FragmentError for the first part of a request that has the wrong type
+ */
+export function checkedRequest(given: unknown): FragmentRequest {
+  if (!isRecord(given)) throw new FragmentError("renderFragment: expected one object: { tag, locale, config }.");
+  for (const [name, { expected, isRight }] of Object.entries(PARTS)) {
+    if (!isRight(given[name])) throw new FragmentError(`${name}: expected ${expected}.`);
+  }
+  return given as unknown as FragmentRequest;
 }
 
 /** A mistake in a content, in words. */

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { DataIssue } from "../../src/domain/given/place.ts";
 import { LOCALE_IDS, type LocaleId } from "../../src/domain/locales/locale.ts";
+import { linkOnTheWay } from "../output-folder.ts";
 import { byLocale, contentIn } from "./content-files.ts";
 import { ADDRESS_UNREAD, FragmentError, hasContentAddress, knownLocale, mistakeIn } from "./fragment-request.ts";
 import { givenSite } from "./given-site.ts";
@@ -55,6 +56,9 @@ export async function writeSiteFragments(options: FragmentsOptions): Promise<Sit
 
 /** As `<folder>/<locale>/<element>[.<variant>].html`. */
 function writeFragmentFiles(drawn: readonly Fragment[], folder: string): void {
+  const link = drawn.map(({ locale, name }) => linkOnTheWay(folder, `${locale}/${name}.html`)).find(Boolean);
+  if (link !== undefined)
+    throw new FragmentError(`--out ${folder}: ${link} is a symbolic link and is not followed. Remove it.`);
   try {
     for (const locale of new Set(drawn.map((one) => one.locale))) {
       mkdirSync(path.join(folder, locale), { recursive: true });

@@ -1,6 +1,7 @@
 /** The site that an operator's configuration names, checked as the page checks it, and more strictly: no key is left out. */
 import type { SiteFacts } from "../../src/domain/facts/facts.ts";
-import { CONFIG_KEYS, parseConfig } from "../../src/stores/config-schema.ts";
+import { parseConfig } from "../../src/stores/config-parser.ts";
+import { CONFIG_KEYS } from "../../src/stores/config-schema.ts";
 import { FragmentError } from "./fragment-request.ts";
 
 /** The keys of a site that fragments show, in the order of their snapshot. */
@@ -28,7 +29,8 @@ export function givenSite(given: unknown, where: string): SiteFacts {
     throw new FragmentError(`${where}: site.name is missing. Write what the site is called: {"site": {"name": "…"}}.`);
   }
   const others = SHOWN.flatMap((key) => (site[key] === undefined ? [] : [[key, site[key]] as const]));
-  return { name, logo, sites, ...Object.fromEntries(others) };
+  const routes = isWhole ? (given as { routes?: SiteFacts["routes"] }).routes : undefined;
+  return { name, logo, sites, ...Object.fromEntries(others), ...(routes && { routes }) };
 }
 
 const MEND = "Every key and what it takes stands in dist/schema/config.schema.json of savings-shell.";

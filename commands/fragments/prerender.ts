@@ -5,6 +5,7 @@
 import { type ComponentType, createElement } from "react";
 import { renderToString } from "react-dom/server";
 import type { SiteFacts } from "../../src/domain/facts/facts.ts";
+import { FLAGS } from "../../src/domain/facts/flag.ts";
 import type { TagValues } from "../../src/domain/facts/tag-values.ts";
 import type { DataIssue } from "../../src/domain/given/place.ts";
 import { LOCALE_IDS, type LocaleId } from "../../src/domain/locales/locale.ts";
@@ -27,7 +28,7 @@ declare const __SHELL_BUILD__: string;
 export const definitions: readonly ElementDefinition[] = Object.values(
   import.meta.glob<ElementDefinition>("../../elements/*/*.manifest.ts", {
     eager: true,
-    import: "manifest",
+    import: "default",
   }),
 );
 
@@ -89,12 +90,14 @@ export async function fragmentText(
   year: number,
 ): Promise<string> {
   const { locale, given } = texts;
-  const { decision } = await definition.decision();
+  const { default: decision } = await definition.decision();
   if ("markupFor" in decision) {
     const { styles, markupFor } = decision as PartDecision;
-    return fragmentMarkup({ styles, markup: markupFor(locale), snapshot: {}, build: __SHELL_BUILD__ });
+    const css = await stylesText(styles);
+    return fragmentMarkup({ styles: css, markup: markupFor(locale), snapshot: {}, build: __SHELL_BUILD__ });
   }
   const { styles, view, standIn, prerenderedData } = decision as ElementDecision<object>;
+  const keptFrame = await definition.keptFrame?.();
   const source: FragmentSource = { locale, site, values: values as TagValues, year };
   const snapshot: FragmentSource = given === undefined ? source : { ...source, content: given.version };
   const data = prerenderedData(snapshot, texts);
@@ -104,7 +107,14 @@ export async function fragmentText(
     snapshot,
     build: __SHELL_BUILD__,
     ...(forCustomer === "stand-in" &&
-      standIn && { standIn: drawn(await view(), standIn(data, { facts: factsOfFragment(snapshot), texts })) }),
+      standIn && { standIn: drawn(await view(), standIn(data, { facts: factsOfFragment(snapshot, FLAGS), texts })) }),
+    ...(forCustomer === "stand-in" &&
+      keptFrame && {
+        keptFrame: {
+          styles: keptFrame.keptFrameStyles,
+          markup: drawn(keptFrame.KeptFrame as ComponentType<object>, texts),
+        },
+      }),
     ...(forCustomer === "marked" && { marksSession: true }),
   });
 }

@@ -9,6 +9,7 @@ import type { AttributeMeta, ElementDefinition, FragmentVariant } from "../../sr
 import { HostValueStore } from "../../src/element/host-values.ts";
 import {
   ADDRESS_UNREAD,
+  checkedRequest,
   FragmentError,
   type FragmentRequest,
   hasContentAddress,
@@ -27,10 +28,10 @@ export { FragmentError, type FragmentRequest };
  * show or that is wrong, and for a configuration that is wrong
  */
 export async function renderFragment(request: FragmentRequest): Promise<string> {
-  const { tag, locale, attributes = {}, config, onMistake } = request;
+  const { tag, locale, attributes = {}, config, content, onMistake } = checkedRequest(request);
   const site = givenSite(config, "config");
   const known = knownLocale(locale, "locale");
-  const value = request.content ?? configured(config, known);
+  const value = content ?? configured(config, known);
   if (value === undefined && hasContentAddress(config))
     onMistake?.(`config: ${ADDRESS_UNREAD} Hand over what it answers for ${known} as content.`);
   const onIssues = (issues: readonly DataIssue[]) => {
@@ -69,7 +70,7 @@ function shownValues(
       const names = definition.attributes.map((one) => one.name).join(", ");
       throw new FragmentError(`${where(name)} does not exist. Attributes of it are ${names}.`);
     }
-    if (!Object.hasOwn(TAG_VALUES, meta.property) && !isStyled(meta)) {
+    if (!(TAG_VALUES as readonly string[]).includes(meta.property) && !isStyled(meta)) {
       throw new FragmentError(`${where(name)} shows in no fragment. Leave it to the tag: the element draws it.`);
     }
     store.setAttribute(name, value === true ? "" : String(value));

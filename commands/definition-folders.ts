@@ -1,0 +1,38 @@
+/** Finds what `elements/` and `components/` define: one folder for each tag, with its manifest and its named cases. */
+import { existsSync, readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { ElementCase } from "../src/element/definition.ts";
+
+export interface FoundDefinition<Definition> {
+  readonly folder: string;
+  readonly definition: Definition;
+  readonly cases: readonly ElementCase[];
+}
+
+type Parent = "elements" | "components";
+
+const root = new URL("../", import.meta.url);
+
+/** A tag has a hyphen; the folder of what several tags share has none. */
+export const definitionFolders = (parent: Parent): readonly string[] =>
+  readdirSync(new URL(parent, root), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name.includes("-"))
+    .map(({ name }) => name)
+    .toSorted();
+
+/** Sorted by folder. Throws if a folder has no manifest, since its element would stay unknown. */
+export function readDefinitions<Definition>(parent: Parent): Promise<readonly FoundDefinition<Definition>[]> {
+  return Promise.all(
+    definitionFolders(parent).map(async (folder) => {
+      const { default: definition } = (await read(parent, folder, "manifest")) as { default?: Definition };
+      if (!definition) throw new Error(`${parent}/${folder}/${folder}.manifest.ts is missing or has no default export`);
+      const { cases = [] } = (await read(parent, folder, "cases")) as { cases?: readonly ElementCase[] };
+      return { folder, definition, cases };
+    }),
+  );
+}
+
+async function read(parent: Parent, folder: string, part: "manifest" | "cases"): Promise<object> {
+  const file = new URL(`${parent}/${folder}/${folder}.${part}.ts`, root);
+  return existsSync(fileURLToPath(file)) ? import(file.href) : {};
+}
