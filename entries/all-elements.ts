@@ -1,4 +1,4 @@
-/** The elements that the page script loads. `scripts/manifest` checks that the list is complete. */
+/** The elements that the page script loads. `npm run manifest` writes this file from the folders in `elements/`. */
 import { definition as appFooter } from "../elements/app-footer/app-footer.definition.ts";
 import { definition as appHeader } from "../elements/app-header/app-header.definition.ts";
 import { definition as authGate } from "../elements/auth-gate/auth-gate.definition.ts";

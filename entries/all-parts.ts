@@ -1,18 +1,21 @@
-/** The parts for pages, each with the code that renders it. `scripts/manifest` checks that the list is complete. */
+/**
+ * The parts for pages, each with the code that renders it.
+ * `npm run manifest` writes this file from the folders in `elements/`.
+ */
 import { definition as appAccordion } from "../elements/app-accordion/app-accordion.definition.ts";
-import { rendering as appAccordionRendering } from "../elements/app-accordion/app-accordion.render.ts";
+import appAccordionRendering from "../elements/app-accordion/app-accordion.render.ts";
 import { definition as appModal } from "../elements/app-modal/app-modal.definition.ts";
-import { rendering as appModalRendering } from "../elements/app-modal/app-modal.render.ts";
+import appModalRendering from "../elements/app-modal/app-modal.render.ts";
+import appSkeletonRendering from "../elements/app-skeleton/app-skeleton.decision.ts";
 import { definition as appSkeleton } from "../elements/app-skeleton/app-skeleton.definition.ts";
-import { rendering as appSkeletonRendering } from "../elements/app-skeleton/app-skeleton.render.ts";
 import { definition as appSnackbar } from "../elements/app-snackbar/app-snackbar.definition.ts";
-import { rendering as appSnackbarRendering } from "../elements/app-snackbar/app-snackbar.render.ts";
+import appSnackbarRendering from "../elements/app-snackbar/app-snackbar.render.ts";
+import contentBlockRendering from "../elements/content-block/content-block.decision.ts";
 import { definition as contentBlock } from "../elements/content-block/content-block.definition.ts";
-import { rendering as contentBlockRendering } from "../elements/content-block/content-block.render.ts";
 import { definition as richText } from "../elements/rich-text/rich-text.definition.ts";
-import { rendering as richTextRendering } from "../elements/rich-text/rich-text.render.ts";
+import richTextRendering from "../elements/rich-text/rich-text.render.ts";
 import { definition as starRating } from "../elements/star-rating/star-rating.definition.ts";
-import { rendering as starRatingRendering } from "../elements/star-rating/star-rating.render.ts";
+import starRatingRendering from "../elements/star-rating/star-rating.render.ts";
 import type { BrowserDefinition } from "../src/element/definition.ts";
 import type { Rendering } from "../src/element/host-port.ts";
 

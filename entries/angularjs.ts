@@ -47,7 +47,7 @@ export function savingsShell(angular: AngularGlobal): typeof MODULE {
     module.directive(name, () => attributeDirective(setProperty(name, property, tags, angular)));
   }
   for (const event of __SHELL_ELEMENT_NAMES__.events) {
-    const name = `shellOn${event.replace(/^shell/, "").replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}`;
+    const name = `shellOn${`-${event.replace(/^shell-/, "")}`.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}`;
     const factory = (handle: ExceptionHandler) => attributeDirective(hearEvent(name, event, handle));
     module.directive(name, ["$exceptionHandler", factory]);
   }

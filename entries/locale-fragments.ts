@@ -1,6 +1,11 @@
 /** `fragments/<locale>-<version>.js`: the fragments of one locale as data, with the code that puts them into bare tags. */
 import { definition } from "../elements/app-header/app-header.definition.ts";
-import { type BareFragments, type BareFragmentsModule, fragmentPutter } from "../src/enhance/bare-fragment.ts";
+import {
+  type BareFragments,
+  type BareFragmentsModule,
+  fragmentPutter,
+  mountFiller,
+} from "../src/enhance/bare-fragment.ts";
 import * as bareHeader from "../src/enhance/paint-bare-header.ts";
 
 /** The build fills in the data of each locale. */
@@ -8,8 +13,9 @@ declare const __SHELL_FRAGMENT_DATA__: BareFragments;
 
 export const fragments = __SHELL_FRAGMENT_DATA__;
 export const putFragment = fragmentPutter(fragments);
+export const fillMount = mountFiller(fragments);
 
 export async function paintBareHeaders(): Promise<BareFragmentsModule> {
   await bareHeader.paintBareHeaders(fragments, definition);
-  return { fragments, putFragment, paintBareHeaders };
+  return { fragments, putFragment, fillMount, paintBareHeaders };
 }

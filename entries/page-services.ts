@@ -1,2 +1,2 @@
 /** Script of a page whose fragments are all current: the page services without anything that renders. */
-export { startPageServices } from "../src/page-services/page-services.ts";
+export { pageKnowledge, startPageServices } from "../src/page-services/page-services.ts";

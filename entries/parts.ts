@@ -6,4 +6,4 @@ import "./parts-prefix.ts";
 import { defineElement } from "../src/element/shell-element.ts";
 import { PARTS } from "./all-parts.ts";
 
-for (const { definition, rendering } of PARTS) defineElement(definition, async () => ({ rendering }));
+for (const { definition, rendering } of PARTS) defineElement(definition, async () => ({ default: rendering }));

@@ -16,4 +16,4 @@ const enhance = pageEnhancement(builtScripts);
 for (const definition of ELEMENTS) defineElement(definition, renderingOf(definition.tag), enhance(definition));
 
 // `document.open()` gives the page another root, and the browser does not run this script a second time.
-new MutationObserver(startPage).observe(document, { childList: true });
+new MutationObserver(startPage).observe(document.getRootNode(), { childList: true });

@@ -23,6 +23,8 @@ declare const __SHELL_FRAGMENTS_AT__: string;
 declare const __SHELL_ROOM__: string;
 /** Address of the next tier beside this script. */
 declare const __SHELL_ENHANCE__: string;
+/** Addresses of the largest scripts that every customer's page needs. */
+declare const __SHELL_OF_CUSTOMERS__: readonly string[];
 
 const undefinedTags = (): NodeListOf<Element> => document.querySelectorAll(`:is(${__SHELL_TAGS__}):not(:defined)`);
 
@@ -40,9 +42,16 @@ const paint = () => {
 
 // These requests need a round trip, so they start before any slow work.
 paint();
+// The next tier would request these a round trip later; a second copy of this script has another address for them.
+for (const file of storedSession() && claim("preload") ? __SHELL_OF_CUSTOMERS__ : []) {
+  document.head.append(
+    Object.assign(document.createElement("link"), { rel: "modulepreload", href: new URL(file, import.meta.url) }),
+  );
+}
 startPage();
 // A page that is written anew by `document.open()` has another root: the browser does not run this script a second time.
-new MutationObserver(startPage).observe(document, { childList: true });
+// An observer needs the document itself, not its stand-in (src/platform/page-document.ts).
+new MutationObserver(startPage).observe(document.getRootNode(), { childList: true });
 
 const load = async (): Promise<void> => {
   // After the elements are defined, the browser upgrades later tags by itself.
@@ -76,5 +85,5 @@ sheet.replaceSync(__SHELL_ROOM__);
 document.adoptedStyleSheets.push(sheet);
 
 const observer = new MutationObserver(attend);
-observer.observe(document, { childList: true, subtree: true });
+observer.observe(document.getRootNode(), { childList: true, subtree: true });
 attend();
