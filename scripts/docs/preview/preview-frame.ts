@@ -1,0 +1,88 @@
+/**
+ * Runs in the frame of a preview. The address says what to show: `?tag=app-header&case=visitor&theme=v2&as=de-active`, or `attributes` as
+ * JSON in place of a case, or `sample` with changed answers of the services. The session of a sample has storage keys of its own, so
+ * it never meets a session of the page around.
+ */
+import type { ElementCase } from "../../../src/element/definition.ts";
+import { forgetSampleSession, type PreviewSample, sampleConfig, storeSampleSession } from "./preview-sample.ts";
+
+const query = new URLSearchParams(location.search);
+const given = (name: string): string => query.get(name) ?? "";
+const block = document.querySelector<HTMLElement>("[data-site-config]");
+const siteConfig = JSON.parse(block?.textContent ?? "{}") as object;
+const scripts = new URL(block?.dataset.scripts ?? "/cdn/", location.href);
+
+const load = (file: string) => import(/* @vite-ignore */ new URL(file, scripts).href);
+const json = async <T>(file: string): Promise<T> => (await (await fetch(file)).json()) as T;
+
+/** Theme, locale and colour scheme of the reader go before those of the case. */
+function chosen(): Readonly<Record<string, string>> {
+  const theme = given("theme");
+  const locale = given("locale");
+  return { ...(locale && { locale }), ...(theme && { theme }) };
+}
+
+async function showCase(tag: string, id: string): Promise<void> {
+  const cases = await json<readonly ElementCase[]>(`./${tag}.json`);
+  const one = cases.find((candidate) => candidate.id === id) ?? cases[0];
+  place(tag, { ...(one && { locale: one.locale }), ...one?.attributes, ...chosen() }, one?.content, one?.properties);
+}
+
+/** The configuration must be in the page before the script of the shell reads it. */
+function writeConfig(config: object): void {
+  const written = document.createElement("script");
+  written.type = "application/json";
+  written.dataset.shellConfig = "";
+  written.textContent = JSON.stringify(config);
+  document.head.append(written);
+}
+
+async function sampleOf(id: string): Promise<PreviewSample | undefined> {
+  const samples = await json<readonly PreviewSample[]>("./samples.json");
+  return samples.find((one) => one.id === id) ?? samples[0];
+}
+
+function place(tag: string, attributes: Readonly<Record<string, string>>, content = "", properties: object = {}): void {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  // Content of a case is the project's own markup.
+  element.append(document.createRange().createContextualFragment(content));
+  Object.assign(element, properties);
+  const main = document.createElement("main");
+  main.id = "main";
+  const isPart = given("script") !== "shell.js";
+  if (isPart) main.append(element);
+  const titleBefore = document.title;
+  element.addEventListener("shell-ready", () => explainEmptyFrame(element, main, titleBefore), { once: true });
+  document.body.replaceChildren(...(isPart ? [main] : [element, main]));
+}
+
+/** An element that takes no room would look like a preview that failed. What it writes into the page's head is shown. */
+function explainEmptyFrame(element: HTMLElement, main: HTMLElement, titleBefore: string): void {
+  if (element.offsetHeight > 0) return;
+  const note = document.createElement("p");
+  note.textContent = `${element.localName} takes no room on the page. Its documentation says what it does.`;
+  main.append(note);
+  if (document.title === titleBefore) return;
+  const written = document.createElement("pre");
+  const entries = document.head.querySelectorAll("title, meta:not([charset], [name=viewport]), link[rel=canonical]");
+  written.textContent = [...entries].map(({ outerHTML }) => outerHTML).join("\n");
+  main.append(written);
+}
+
+document.documentElement.style.colorScheme = given("scheme") || "light dark";
+// Nothing in a preview leads away: it is to be looked at.
+for (const name of ["shell-redirect", "shell-navigate", "shell-logout", "shell-session-expiring"]) {
+  document.addEventListener(name, (event) => event.preventDefault());
+}
+const attributes = JSON.parse(given("attributes") || "{}") as Readonly<Record<string, string>>;
+const signedIn = given("sample") || given("as");
+const sample = signedIn ? await sampleOf(signedIn) : undefined;
+const changes = JSON.parse(given("answers") || "{}") as object;
+forgetSampleSession();
+writeConfig({ ...siteConfig, ...sampleConfig(sample, changes) });
+if (sample && given("session") !== "none") storeSampleSession(sample);
+await Promise.all(["shell.js", "parts.js", "components.js"].map(load));
+if (sample && query.has("sample")) place("app-header", { locale: sample.locale, ...chosen(), ...attributes });
+else if (query.has("attributes")) place(given("tag"), attributes);
+else await showCase(given("tag"), given("case"));
