@@ -1,0 +1,13 @@
+/** Decides what the panel shows. */
+import { elementDecision } from "../../src/prerender/element-decision.ts";
+import base from "../../src/ui/theme/base.css?inline";
+import tokens from "../../src/ui/theme/tokens.css?inline";
+import newElement from "./new-element.css?inline";
+import type { NewElementGiven } from "./new-element.render.ts";
+import type { NewElementViewProps } from "./new-element.view.tsx";
+
+export default elementDecision<NewElementViewProps, NewElementGiven>({
+  styles: [tokens, base, newElement].join("\n"),
+  view: () => import("./new-element.view.tsx").then(({ NewElementView }) => NewElementView),
+  decide: ({ facts, given }) => ({ heading: given?.heading, locale: facts.locale }),
+});

@@ -1,0 +1,11 @@
+import type { BrowserDefinition } from "../../src/element/definition.ts";
+import { THEME } from "../../src/element/shared-attributes.ts";
+
+export const definition = {
+  tag: "new-part",
+  script: "parts.js",
+  draws: "view",
+  attributes: [{ name: "heading", type: "string" }, THEME],
+  properties: [],
+  dependsOn: [],
+} as const satisfies BrowserDefinition;

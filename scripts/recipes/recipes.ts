@@ -1,0 +1,134 @@
+/** The recipes of docs/architecture.md, carried out in a copy of the project. */
+
+import { componentFolders } from "../../commands/component-definitions.ts";
+import { filledTexts } from "./filled-texts.ts";
+import type { ProjectCopy } from "./project-copy.ts";
+
+type Json = Record<string, unknown>;
+
+const MOST_OUTPUT = 2000;
+
+function mustName(output: string, ...words: readonly string[]): void {
+  const missing = words.filter((word) => !output.includes(word));
+  if (missing.length > 0) throw new Error(`no line names ${missing.join(", ")}:\n${output.slice(0, MOST_OUTPUT)}`);
+}
+
+function editJson(copy: ProjectCopy, file: string, edit: (json: never) => void): void {
+  const json = JSON.parse(copy.read(file)) as Json;
+  edit(json as never);
+  copy.write(file, `${JSON.stringify(json, null, 2)}\n`);
+}
+
+interface LocaleMenus {
+  features?: string[];
+  readonly texts: Record<string, object>;
+}
+
+/** Entries of the menu structure, up to the next entry. */
+const CASH_ENTRY = '"id": "cash-reserve", "type": "advanced", "icon": "savings", "feature": "cash-reserve"}';
+const COMPANY_ENTRY =
+  '"id": "company-cash", "icon": "tax", "group": "good-to-know", "when": "customer.company", "feature": "company-cash"}';
+
+const END_OF_PRODUCTS = "} as const satisfies Readonly<Record<LocaleId, MarketProducts>>;";
+const PORTUGUESE_PRODUCTS = `  "pt-PT": {
+    offers: [["Banca Aurelia", "IT", "term", 60, 0.0283]],
+    deposits: [["Banca Aurelia", "term", 60, 10000, 0.0283, "2031-09-12"]],
+  },
+`;
+
+const TYPES = ["npx", "tsc", "--noEmit", "-p", "."] as const;
+const LOCALES = ["npm", "run", "--silent", "locales"] as const;
+const BUILD = ["npx", "tsx", "scripts/build/build.ts"] as const;
+const NEW = ["npm", "run", "--silent", "new"] as const;
+
+function addMarket(copy: ProjectCopy): void {
+  copy.succeed(...NEW, "locale", "pt-PT", "--", "--name", "Portugal", "--alpha3", "PRT", "--currency", "EUR");
+  mustName(copy.fail(...LOCALES), "locales/pt-PT/messages.json, header.buttons.account", "texts.term.title");
+  const fill = (empty: string, model: string) =>
+    copy.write(empty, JSON.stringify(filledTexts(JSON.parse(copy.read(empty)), JSON.parse(copy.read(model)))));
+  for (const file of ["messages", "menus", "footer", "demo"]) {
+    fill(`locales/pt-PT/${file}.json`, `locales/en-IE/${file}.json`);
+  }
+  for (const folder of componentFolders) {
+    fill(`components/${folder}/locales/pt-PT.json`, `components/${folder}/locales/en-IE.json`);
+  }
+  const glossary = JSON.parse(copy.read("locales/en-IE/glossary.json"));
+  copy.write(
+    "locales/pt-PT/glossary.json",
+    JSON.stringify({ ...glossary, accessibility: "/pt/accessibility/", withdrawal: "/pt/withdraw-from-contract/" }),
+  );
+  copy.succeed(...LOCALES);
+  mustName(copy.fail(...TYPES), "flag-drawings.ts", "'pt'", "market-products.data.ts");
+  mustName(copy.fail(...BUILD), "pt-PT", "flag-drawings.ts");
+  copy.replace("src/ui/country-flag/flag-drawings.ts", "  us: [\n", '  pt: verticalBands("#046a38", RED),\n  us: [\n');
+  copy.replace("demo/samples/market-products.data.ts", END_OF_PRODUCTS, `${PORTUGUESE_PRODUCTS}${END_OF_PRODUCTS}`);
+  copy.succeed(...TYPES);
+}
+
+/** One entry for everybody in Germany, and one for companies there. */
+function addMenuEntry(copy: ProjectCopy): void {
+  const german = "locales/de-DE/menus.json";
+  const structure = "locales/menus.json";
+  copy.replace(structure, '"id": "overnight",', `${CASH_ENTRY}, {"id": "overnight",`);
+  copy.replace(structure, '"id": "tax-company",', `${COMPANY_ENTRY}, {"id": "tax-company",`);
+  editJson(copy, german, (menus: LocaleMenus) => {
+    menus.features = [...(menus.features ?? []), "company-cash", "cash-reserve"];
+  });
+  mustName(copy.fail(...LOCALES), german, "company-cash", "cash-reserve");
+  editJson(copy, german, ({ texts }: LocaleMenus) => {
+    texts["cash-reserve"] = { title: "Reserve", description: "Geld für alle Fälle", href: "/reserve/" };
+    texts["company-cash"] = { title: "Firmengeld", href: "/firmengeld/" };
+  });
+  copy.succeed(...LOCALES);
+}
+
+function addElement(copy: ProjectCopy): void {
+  copy.succeed(...NEW, "element", "rate-table");
+  copy.succeed(...NEW, "element", "rate-panel", "--", "--part");
+  copy.succeed("npm", "run", "--silent", "format");
+  copy.succeed(...TYPES);
+  for (const check of ["layers", "house"]) copy.succeed("npx", "tsx", `scripts/${check}/run.ts`);
+  copy.succeed("npx", "tsx", "scripts/manifest/run.ts", "--check");
+  copy.succeed("npx", "vitest", "run", "commands/depends-on.test.ts");
+  const browserTests = ["node", "--import", "tsx", "node_modules/@web/test-runner/dist/bin.js", "--files"] as const;
+  copy.succeed(...browserTests, "elements/rate-{table,panel}/*.test.tsx");
+}
+
+function changeLimit(copy: ProjectCopy): void {
+  const numbers = ["npx", "vitest", "run", "scripts/house/quoted-numbers.test.ts"] as const;
+  const constant = "COUNTDOWN_THRESHOLD_SECONDS";
+  copy.replace("src/domain/constants.ts", `export const ${constant} = 120;`, `export const ${constant} = 90;`);
+  const quote = (value: number) => `<!-- number:${constant} -->${value}<!-- /number -->`;
+  for (const text of ["docs/contracts/portal.md", "docs/decisions/session-automatic-extension.md"]) {
+    mustName(copy.fail(...numbers), text, constant);
+    copy.replace(text, quote(120), quote(90));
+  }
+  copy.succeed(...numbers);
+  mustName(copy.fail("npx", "vitest", "run", "src/domain/constants.test.ts"), constant);
+}
+
+/** Each path and each name that the recipe mentions must exist: `name` in `path`. */
+function findMissingBalance(copy: ProjectCopy): void {
+  const recipe = copy.read("docs/architecture.md").split("### Find a missing balance")[1] ?? "";
+  const places = [...recipe.matchAll(/`(\w+)` in `(src\/[^`]+)`/g)];
+  if (places.length < 4) throw new Error(`the recipe names ${places.length} places, and should name 4`);
+  for (const [, name = "", file = ""] of places) mustName(copy.read(file), name);
+  mustName(copy.read("src/stores/customer-source.ts"), '"balance-unavailable"');
+}
+
+/** At the end, the project with all changes must still build. */
+function build(copy: ProjectCopy): void {
+  copy.succeed(...BUILD);
+  mustName(copy.read("dist/fragments/pt-PT/app-header.html"), "pt-pt");
+  mustName(copy.read("dist/fragments/de-DE/app-header.html"), "/reserve/");
+  mustName(copy.read("dist/fragments/en-GB/rate-table.html"), "<template");
+}
+
+export const RECIPES = [
+  ["Add a market", addMarket],
+  ["Add a menu entry", addMenuEntry],
+  ["Add an element", addElement],
+  ["Change a limit", changeLimit],
+  ["Find a missing balance", findMissingBalance],
+  ["the changed project builds", build],
+] as const satisfies readonly (readonly [string, (copy: ProjectCopy) => void])[];
