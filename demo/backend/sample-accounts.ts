@@ -6,7 +6,7 @@ import type { SignInAccount } from "./identity/provider.ts";
 /** The customers on the login page. */
 export const CUSTOMER_CHOICES: readonly CustomerChoice[] = SAMPLE_CUSTOMERS.map(({ id, note, locale, customer }) => ({
   id,
-  name: customer.company?.name ?? accountOf(id)?.name ?? id,
+  name: (customer.company?.name as string | undefined) ?? accountOf(id)?.name ?? id,
   state: note,
   locale,
   customerId: String(customer.id),

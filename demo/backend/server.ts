@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { Express, Router } from "express";
 import type { CustomerChoice } from "./controls/control-router.ts";
 import { listen } from "./http-server.ts";
+import type { MetricsCollector } from "./metrics/metrics-collector.ts";
 import { CUSTOMER_CHOICES } from "./sample-accounts.ts";
 import { createServicesApp, type ServicesSetup } from "./services-app.ts";
 
@@ -20,6 +21,8 @@ export interface Services {
   readonly openApiRouter: Router;
   /** For example `http://localhost:4802`. */
   readonly origin: string;
+  /** Collects the field measurements that pages have sent. */
+  readonly metrics: MetricsCollector;
   /** The sample customers, for the login page. */
   readonly samples: readonly CustomerChoice[];
   close(): Promise<void>;
@@ -29,12 +32,13 @@ export interface Services {
 export async function startServices(port: number, options: StartOptions): Promise<Services> {
   const server = await listen(port);
   const origin = `http://localhost:${server.port}`;
-  const { app, openApiRouter, close } = createServicesApp({ servicesOrigin: origin, ...options });
+  const { app, openApiRouter, metrics, close } = createServicesApp({ servicesOrigin: origin, ...options });
   server.serve(app);
   return {
     app,
     openApiRouter,
     origin,
+    metrics,
     samples: CUSTOMER_CHOICES,
     close: async () => void (await Promise.all([server.close(), close()])),
   };
@@ -75,7 +79,13 @@ export async function startBackend({ port, before, identityFor }: BackendOptions
     const origins = { pagesOrigin: addresses.pages, partnerOrigin: addresses.partner, identityFor };
     const services = await startServices(port + 2, origins);
     running.push(services);
-    const pages = pagesApp({ ...addresses, samples: services.samples, openApi: services.openApiRouter, before });
+    const pages = pagesApp({
+      ...addresses,
+      samples: services.samples,
+      openApi: services.openApiRouter,
+      metrics: services.metrics,
+      before,
+    });
     const assets = fileURLToPath(new URL("../assets", import.meta.url));
     const apps = [pages, partnerApp(pageContext({ ...addresses, before }), assets)];
     for (const [offset, app] of apps.entries()) {

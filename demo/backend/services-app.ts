@@ -11,6 +11,7 @@ import { FlagEvaluation, ofrepRouter } from "./flags/flag-service.ts";
 import { embeddedIdentity, type IdentityOrigins } from "./identity/embedded-identity.ts";
 import type { Identity } from "./identity/identity.ts";
 import { REALM_PATH } from "./identity/realm.ts";
+import { MetricsCollector, metricsRouter } from "./metrics/metrics-collector.ts";
 import { CUSTOMER_CHOICES } from "./sample-accounts.ts";
 import { distributorLogoRouter } from "./services/distributor-logos.ts";
 import { OPEN_API_PATH, openApiRouter } from "./services/open-api-router.ts";
@@ -31,6 +32,8 @@ export interface ServicesApp {
   readonly app: Express;
   /** For the pages origin, mounted at `OPEN_API_PATH`; its calls are logged and struck by faults like all others. */
   readonly openApiRouter: Router;
+  /** Collects the field measurements that pages have sent. */
+  readonly metrics: MetricsCollector;
   close(): Promise<void>;
 }
 
@@ -40,6 +43,7 @@ export function createServicesApp(setup: ServicesSetup): ServicesApp {
   const faults = new Faults();
   const flags = new FlagEvaluation();
   const events = new EventCollector();
+  const metrics = new MetricsCollector();
   const status = new OperatorStatus();
   const clientOrigins = [pagesOrigin, partnerOrigin];
   const identity = identityFor({ servicesOrigin, clientOrigins });
@@ -50,7 +54,12 @@ export function createServicesApp(setup: ServicesSetup): ServicesApp {
   app.disable("etag");
   const ownPreflight = identity.answersPreflight ? REALM_PATH : undefined;
   app.use(crossOrigin([...clientOrigins, servicesOrigin], ownPreflight));
-  app.use("/demo", controlRouter({ identity, faults, flags, log, events, status, customers: CUSTOMER_CHOICES }));
+  app.use(
+    "/demo",
+    controlRouter({ identity, faults, flags, log, events, metrics, status, customers: CUSTOMER_CHOICES }),
+  );
+  // Measurements are no calls of the page, so they stand in no log.
+  app.use(metricsRouter(metrics));
   // Like the logos a file, not a call: it stands in no log.
   app.use(distributorLogoRouter(), statusRouter(status));
   app.use("/shell-content", shellContentFiles());
@@ -67,7 +76,7 @@ export function createServicesApp(setup: ServicesSetup): ServicesApp {
 
   const forPages = Router();
   forPages.use(log.record, faults.strike, openApi);
-  return { app, openApiRouter: forPages, close: identity.close };
+  return { app, openApiRouter: forPages, metrics, close: identity.close };
 }
 
 /** A body that is no JSON, a wrong path encoding: the caller's fault, said without the body. */

@@ -2,6 +2,9 @@
  * `npm start`: serves the demo until it is interrupted, and says where and what to try. With the word `keycloak`
  * behind it (`npm run start:keycloak`) customers sign in at a real Keycloak on this machine, one port further.
  */
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import type { Identity } from "./identity/identity.ts";
 import { startBackend } from "./server.ts";
 
@@ -19,12 +22,25 @@ try {
   const backend = await startBackend({ port, identityFor: keycloak && (() => keycloak) });
   close = backend.close;
   console.log(whatToTry(backend.addresses));
+  buildDocs();
   if (keycloak) console.log("  Customers sign in at Keycloak with the password demo.\n");
 } catch (error) {
   const reason = error instanceof Error ? error.message : String(error);
   const hint = /ENOENT.*[\\/]dist[\\/]/.test(reason) ? " (run `npm run build` first)" : "";
   console.error(`The demo did not start: ${reason}${hint}`);
   process.exitCode = 1;
+}
+
+/** Builds the documentation after the pages are served, unless it is there. Tests build it before they start. */
+function buildDocs(): void {
+  const root = fileURLToPath(new URL("../..", import.meta.url));
+  if (process.env.DEMO_DOCS === "off" || existsSync(`${root}/dist/docs/index.html`)) return;
+  const options = ["--base", "/docs/", "--cdn", "/cdn/"];
+  const building = spawn(process.execPath, ["--import", "tsx", "scripts/docs/run.ts", ...options], {
+    cwd: root,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  process.once("exit", () => building.kill());
 }
 
 async function keycloakBehind(port: number): Promise<Identity> {
@@ -45,6 +61,7 @@ function whatToTry({ pages, partner, services }: Record<"pages" | "partner" | "s
   The shell stands on real pages:
 
     ${pages}/                       a map of everything
+    ${pages}/docs/                  the documentation: a path for each reader
     ${pages}/de-de/                 a marketing page; turn scripts off, the menus still open
     ${pages}/de-de/login/           choose a sample customer
     ${pages}/en-gb/login/?as=gb-active

@@ -4,8 +4,7 @@
  * `?customer=<customer number>` signs in the sample customer of that number.
  */
 import * as oauth from "oauth4webapi";
-import { tabStore } from "../../src/platform/storage.ts";
-import { takeDeepLink } from "../../src/session/deep-link.ts";
+import { takeLoginTarget } from "../../entries/login-target.ts";
 import { readClaims } from "../../src/session/token-record.ts";
 
 const page = document.querySelector<HTMLElement>("[data-login]");
@@ -92,7 +91,8 @@ async function complete(): Promise<void> {
   const skewed: oauth.Client = { ...client, [oauth.clockSkew]: await secondsBehind(answer.clone()) };
   const tokens = await oauth.processAuthorizationCodeResponse(server, skewed, answer);
   keep(tokens);
-  location.replace(new URL(deepLink(readClaims(tokens.access_token)?.customer) ?? dashboard, location.origin));
+  const target = await deepLink(readClaims(tokens.access_token)?.customer);
+  location.replace(new URL(target ?? dashboard, location.origin));
 }
 
 /**
@@ -122,9 +122,8 @@ function keep({ access_token, refresh_token }: oauth.TokenEndpointResponse): voi
 }
 
 /** Where this customer wanted to go: a path of this origin, used once, and never the login itself. */
-function deepLink(customer: string | undefined): string | undefined {
-  const navigation = { here: () => location.pathname, origin: () => location.origin };
-  return takeDeepLink({ tabStorage: tabStore(), navigation, loginHref: location.pathname, customer });
+function deepLink(customer: string | undefined): Promise<string | undefined> {
+  return takeLoginTarget(customer, { loginHref: location.pathname });
 }
 
 function say(text: string, isBusy: boolean): void {

@@ -2,6 +2,7 @@
 import manifest from "../../custom-elements.json" with { type: "json" };
 import { type AttributeDescription, controlFor, givenValue } from "./attribute-control.ts";
 import { onceMarkup } from "./once-per-page.ts";
+import { snippetOf } from "./snippet-text.ts";
 
 interface Declaration {
   readonly tagName?: string;
@@ -33,13 +34,13 @@ const once = part<HTMLElement>("once");
 const copied = part<HTMLElement>("status");
 
 const chosen = (): Declaration | undefined => declarations.find(({ tagName }) => tagName === chooser.value);
-const isPart = (): boolean =>
-  modules.some(
-    ({ path, declarations = [] }) =>
-      /parts/.test(path) && declarations.some(({ tagName }) => tagName === chooser.value),
-  );
+const scriptOf = (tag: string): string =>
+  modules.find(({ declarations = [] }) => declarations.some(({ tagName }) => tagName === tag))?.path ?? "";
+/** The script of its own that the chosen tag has, beside the page script. */
+const ownScript = () =>
+  (["parts.js", "components.js"] as const).find((script) => scriptOf(chooser.value).endsWith(`/${script}`));
 /** Empty where it is none: a page with a wrong one defines nothing. */
-const prefix = (): string => (prefixField.validity.valid ? prefixField.value : "");
+const prefix = (): string => (prefixField.validity.valid && ownScript() !== "components.js" ? prefixField.value : "");
 const takesLocale = (): boolean => (chosen()?.attributes ?? []).some(({ name }) => name === "locale");
 
 function offer(): void {
@@ -63,9 +64,8 @@ function show(): void {
   const given = attributes();
   const tag = chooser.value;
   const named = prefix() ? `${prefix()}-${tag}` : tag;
-  const written = given.map(([name, value]) => (value === "" ? ` ${name}` : ` ${name}=${quoted(value)}`)).join("");
-  snippet.textContent = `<${named}${written}></${named}>`;
-  script.disabled = isPart() || prefix() !== "";
+  snippet.textContent = snippetOf(named, given);
+  script.disabled = ownScript() !== undefined || prefix() !== "";
   once.textContent = onceOf();
   copied.textContent = "";
   findings.replaceChildren();
@@ -81,12 +81,7 @@ let room = "";
 function onceOf(): string {
   const { cdn = "/cdn/" } = part<HTMLElement>("cdn").dataset;
   const market = script.value === "locale" ? marketField.value : undefined;
-  return onceMarkup({ cdn, isPart: isPart(), market, prefix: prefix(), room });
-}
-
-function quoted(value: string): string {
-  const escaped = value.replaceAll("&", "&amp;");
-  return value.includes('"') ? `'${escaped.replaceAll("'", "&#39;")}'` : `"${escaped}"`;
+  return onceMarkup({ cdn, ownScript: ownScript(), market, prefix: prefix(), room });
 }
 
 /** Shows the element's messages about its configuration beside the editor. */

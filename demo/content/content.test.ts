@@ -18,9 +18,7 @@ const textsOf = (id: LocaleId) =>
 describe("content of the demo's pages", () => {
   it.each(locales)("$id has every field and none of its own", ({ id }) => {
     expect([...fieldsOf(id)].sort()).toEqual([...fieldsOf("de-DE")].sort());
-    const { rates, portal } = contentOf(id);
-    expect(rates.columns).toHaveLength(4);
-    expect(portal.deposits.columns).toHaveLength(5);
+    expect(contentOf(id).rates.columns).toHaveLength(4);
   });
 
   it.each(locales)("$id has no empty text and no stray space", ({ id }) => {

@@ -71,7 +71,6 @@ export interface PortalContent {
     readonly heading: string;
     /** Sum of the deposits. */
     readonly total: string;
-    readonly columns: readonly [string, string, string, string, string];
     /** `amount` in the locale's currency; `ends` a date as YYYY-MM-DD, none where money is available at any time. */
     readonly rows: readonly {
       readonly bank: string;
@@ -80,8 +79,6 @@ export interface PortalContent {
       readonly rate: number;
       readonly ends?: string;
     }[];
-    readonly open: string;
-    readonly all: string;
   };
   readonly interest: {
     readonly heading: string;

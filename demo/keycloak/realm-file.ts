@@ -17,17 +17,20 @@ const origins = [
   variable("PARTNER_ORIGIN", "http://localhost:4801"),
 ];
 
+/** How often Keycloak takes a spent token again while its successor is unused, so that an unread answer can be repeated. */
+const TOLERATED_REUSES = 10;
+
 /**
  * The session's settings in the realm's words. Keycloak counts how often a spent refresh token may be used again, not
- * for how long: it has no time of grace.
+ * for how long: it has no time of grace. A token whose successor was used is refused in both modes.
  */
 export function sessionFields(settings: SessionSettings) {
   return {
     accessTokenLifespan: settings.accessTokenSeconds,
     ssoSessionIdleTimeout: settings.refreshTokenSeconds,
     ssoSessionMaxLifespan: settings.maximumSeconds,
-    revokeRefreshToken: settings.mode === "strict",
-    refreshTokenMaxReuse: 0,
+    revokeRefreshToken: true,
+    refreshTokenMaxReuse: settings.mode === "strict" ? 0 : TOLERATED_REUSES,
   };
 }
 

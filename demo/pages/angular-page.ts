@@ -1,5 +1,5 @@
 import { type Html, html, jsonScript } from "./html.ts";
-import { element } from "./layout.ts";
+import { componentScript, element } from "./layout.ts";
 import { consentTool, type PageContext, siteConfigOf } from "./page-context.ts";
 
 /**
@@ -32,7 +32,7 @@ export function angularPage(context: PageContext): Html {
 <link rel="stylesheet" href="/assets/legacy.css">
 <script type="application/json" data-shell-config>${jsonScript(config)}</script>
 <script type="module" src="/cdn/shell.js"></script>
-${consentTool("de-DE")}
+${componentScript}${consentTool("de-DE")}
 <script type="module" src="/demo/angular-app.js"></script>
 </head>
 <body class="legacy" ng-app="portal" ng-controller="ShellController as shell">

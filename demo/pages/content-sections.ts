@@ -7,19 +7,24 @@ import { type Html, html, monogram, pictures } from "./html.ts";
 
 export function ratesSection(locale: LocaleId): Html {
   const { rates } = contentOf(locale);
-  const { percent } = figuresOf(locale);
   return html`<section class="wrap rates" aria-labelledby="rates">
 <h2 id="rates">${rates.heading}</h2>
 <p class="sub">${rates.text}</p>
-<table class="list" role="table">
+${ratesTable(locale)}
+<p class="note">${rates.note}</p>
+</section>`;
+}
+
+export function ratesTable(locale: LocaleId): Html {
+  const { rates } = contentOf(locale);
+  const { percent } = figuresOf(locale);
+  return html`<table class="list" role="table">
 <thead role="rowgroup"><tr role="row">${rates.columns.map((column) => html`<th role="columnheader" scope="col">${column}</th>`)}</tr></thead>
 <tbody role="rowgroup">${rates.rows.map(
     (row) =>
-      html`<tr role="row"><th role="rowheader" scope="row"><span class="bank">${monogram(row.bank)}${row.bank}</span></th><td role="cell">${row.country}</td><td role="cell">${row.term}</td><td role="cell" class="number strong">${percent(row.rate)}</td></tr>`,
+      html`<tr role="row"><th role="rowheader" scope="row"><span class="bank">${monogram(row.bank)}${row.bank}</span></th><td role="cell">${row.country}</td><td role="cell">${row.term}</td><td role="cell" class="number">${percent(row.rate)}</td></tr>`,
   )}</tbody>
-</table>
-<p class="note">${rates.note}</p>
-</section>`;
+</table>`;
 }
 
 export function stepsSection(locale: LocaleId): Html {

@@ -3,13 +3,15 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { componentDefinitions } from "../../commands/component-definitions.ts";
 import { elementDefinitions } from "../../commands/element-definitions.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const folder = path.join(root, "docs/contracts");
 const pages = readdirSync(folder).map((name) => ({ name, text: readFileSync(path.join(folder, name), "utf8") }));
 
-const metas = (await elementDefinitions()).map(({ definition }) => definition);
+const found = [...(await elementDefinitions()), ...(await componentDefinitions())];
+const metas = found.map(({ definition }) => definition);
 
 /** Events that go the other way: the page sends them, and the shell listens. */
 const SENT_BY_PAGES = ["shell-consent"];

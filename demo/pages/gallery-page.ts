@@ -1,12 +1,15 @@
+import { componentDefinitions } from "../../commands/component-definitions.ts";
 import { elementDefinitions } from "../../commands/element-definitions.ts";
 import type { ElementCase } from "../../src/element/definition.ts";
 import { type Html, html, jsonScript, raw } from "./html.ts";
 import { attributesOf, toolBar, toolPage } from "./layout.ts";
 import type { PageContext } from "./page-context.ts";
 
-/** Named cases of every element, by tag. */
+const shownElements = async () => [...(await elementDefinitions()), ...(await componentDefinitions())];
+
+/** Named cases of every element and component, by tag. */
 export async function allCases(): Promise<ReadonlyMap<string, readonly ElementCase[]>> {
-  return new Map((await elementDefinitions()).map(({ folder, cases }) => [folder, cases]));
+  return new Map((await shownElements()).map(({ folder, cases }) => [folder, cases]));
 }
 
 export async function galleryPage(context: PageContext): Promise<Html> {
@@ -28,11 +31,12 @@ ${found.length > 1 && html`<p class="jump">${found.map(([tag]) => html`<a href="
 }
 
 export async function galleryCasePage(context: PageContext, tag: string, id: string): Promise<Html | undefined> {
-  const found = (await elementDefinitions()).find(({ folder }) => folder === tag);
+  const found = (await shownElements()).find(({ folder }) => folder === tag);
   const cases = found?.cases ?? [];
   const place = cases.findIndex((candidate) => candidate.id === id);
   const one = cases[place];
   if (one === undefined) return undefined;
+  const script = found?.definition.script;
   const attributes = attributesOf({ locale: one.locale, theme: context.theme, ...one.attributes });
   const step = (to: ElementCase | undefined, name: string) =>
     to && html` · <a href="/gallery/${tag}/${to.id}/">${name}: ${to.title}</a>`;
@@ -41,8 +45,9 @@ export async function galleryCasePage(context: PageContext, tag: string, id: str
     title: `${tag}: ${one.title}`,
     bodyClass: "gallery",
     scripts: ["gallery"],
+    hasComponents: script === "components.js",
     main: html`<script type="application/json" data-case>${jsonScript(one.properties ?? {})}</script>
-${found?.definition.script === "parts.js" ? html`<div class="wrap part">${shown}</div>` : shown}
+${script !== "shell.js" ? html`<div class="wrap part">${shown}</div>` : shown}
 <p class="wrap note"><a href="/gallery/#${tag}">Gallery</a> · ${one.title}${step(cases[place - 1], "Before")}${step(cases[place + 1], "Next")}</p>`,
   });
 }

@@ -11,9 +11,13 @@ export interface PageFrame {
   readonly title: string;
   readonly description?: string;
   readonly canonical?: string | undefined;
+  /** SEO settings of the CMS, for `page-meta`. */
+  readonly seo?: Readonly<Record<string, string>>;
   /** Attributes of the header tag beside locale and theme, for example `page="login"`. */
   readonly header?: Readonly<Record<string, string>>;
   readonly scripts?: readonly string[];
+  /** True if the page places a React component. */
+  readonly hasComponents?: boolean;
   /** A classic script that runs before any other. */
   readonly firstScript?: Html;
   readonly bodyClass?: string;
@@ -32,20 +36,29 @@ export function page(context: PageContext, frame: PageFrame): Html {
 ${frame.firstScript !== undefined && html`<script>${frame.firstScript}</script>\n`}<title>${frame.title}</title>
 ${frame.description !== undefined && html`<meta name="description" content="${frame.description}">\n`}${frame.canonical !== undefined && html`<link rel="canonical" href="${frame.canonical}">\n`}${head(siteConfigOf(context, locale.id))}
 <script type="module" src="/cdn/shell.js"></script>
-${consentTool(locale.id)}
+${frame.hasComponents && componentScript}${consentTool(locale.id)}
 ${scripts(frame.scripts)}</head>
 <body class="${frame.bodyClass ?? "site"}">
 ${element(context, "app-header", locale.id, { ...shared, ...frame.header }, headerFragment(locale.id, frame.header))}
+${element(context, "page-meta", locale.id, {
+  locale: locale.id,
+  "page-title": frame.title,
+  ...(frame.seo && { seo: JSON.stringify(frame.seo) }),
+})}
 ${element(context, "country-banner", locale.id, shared)}
-${element(context, "session-guard", locale.id, { ...shared, ...(frame.header?.page === "login" && { "login-page": "" }) })}
+${guard(context, locale.id, shared, frame.header?.page === "login")}
 <main id="main" tabindex="-1">
 ${frame.main}
 </main>
-${element(context, "app-footer", locale.id, shared)}
+${footer(context, locale.id, shared, frame.header?.page)}
 </body>
 </html>
 `;
 }
+
+/** Loads the React components that the page places. */
+export const componentScript: Html = html`<script type="module" src="/cdn/components.js"></script>
+`;
 
 /** Says what to do on a page that is nothing without scripts. */
 export const withoutScripts = (locale: LocaleId): Html =>
@@ -55,6 +68,7 @@ export interface ToolFrame {
   readonly title: string;
   readonly bodyClass: string;
   readonly scripts?: readonly string[];
+  readonly hasComponents?: boolean;
   readonly main: Html;
 }
 
@@ -71,7 +85,7 @@ ${head(shellConfigOf(context))}
 <link rel="stylesheet" href="/cdn/shell.css">
 ${scripts(frame.scripts)}<script type="module" src="/cdn/shell.js"></script>
 <script type="module" src="/cdn/parts.js"></script>
-</head>
+${frame.hasComponents && componentScript}</head>
 <body class="site ${frame.bodyClass}">
 <main id="main">${frame.main}</main>
 </body>
@@ -85,6 +99,7 @@ export function toolBar(context: PageContext, current: string): Html {
     ["/", "Map"],
     ["/gallery/", "Gallery"],
     ["/playground/", "Snippet builder"],
+    ["/docs/", "Documentation"],
   ] as const;
   return html`<nav class="toolbar" aria-label="Demo"><ul>${links.map(
     ([href, name]) => html`<li><a href="${href}"${href === current && raw(' aria-current="page"')}>${name}</a></li>`,
@@ -101,6 +116,21 @@ function headerFragment(locale: LocaleId, header: Readonly<Record<string, string
   if ("bank-navigation" in flags) return "app-header.bank";
   if (page === "open-banking") return "app-header.login";
   return page === "" ? "app-header" : `app-header.${page}`;
+}
+
+function guard(
+  context: PageContext,
+  locale: LocaleId,
+  shared: Readonly<Record<string, string>>,
+  isLogin: boolean,
+): Html {
+  if (!isLogin) return element(context, "session-guard", locale, shared);
+  return element(context, "session-guard", locale, { ...shared, "login-page": "" }, "session-guard.login");
+}
+
+function footer(context: PageContext, locale: LocaleId, shared: Readonly<Record<string, string>>, kind = ""): Html {
+  const fragment = kind === "country-selector" ? `app-footer.${kind}` : "app-footer";
+  return element(context, "app-footer", locale, { ...shared, ...(kind && { page: kind }) }, fragment);
 }
 
 /** One tag of the shell with its attributes and, where the build made one, its fragment. */

@@ -36,6 +36,7 @@ ${tiles("Workshop", "For editors and developers.", WORKSHOP)}
 ${tiles("Behind the pages", "What the demo’s services saw.", [
   { href: `${context.services}/demo/log`, title: "Calls received", text: "/demo/log" },
   { href: `${context.services}/demo/events`, title: "Tracking events", text: "/demo/events" },
+  { href: "/demo/metrics", title: "Field measurements", text: "/demo/metrics" },
 ])}</div>`,
   });
 }
@@ -73,6 +74,7 @@ const SPECIAL: readonly Tile[] = [
 ];
 
 const WORKSHOP: readonly Tile[] = [
+  { href: "/docs/", title: "Documentation", text: "A path for each reader, every element, every error code" },
   { href: "/gallery/", title: "Gallery", text: "Every named case of every element" },
   { href: "/playground/", title: "Snippet builder", text: "Choose attributes, see the element, copy the tag" },
 ];

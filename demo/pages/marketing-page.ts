@@ -2,7 +2,7 @@ import { type LocaleId, localeById } from "../../src/domain/locales/locale.ts";
 import { contentOf } from "../content/page-content.ts";
 import { figuresOf, guaranteeSection, questionsSection, ratesSection, stepsSection } from "./content-sections.ts";
 import { arcs, type Html, html, monogram } from "./html.ts";
-import { element, page } from "./layout.ts";
+import { page } from "./layout.ts";
 import type { PageContext } from "./page-context.ts";
 
 /** The public page of a locale: tags only, as an editor places them. */
@@ -15,8 +15,8 @@ export function marketingPage(context: PageContext, locale: LocaleId): Html {
     title,
     description,
     canonical: seo.canonical_url,
-    main: html`${element(context, "page-meta", locale, { locale, seo: JSON.stringify(seo) })}
-<section class="hero"><div class="wrap">
+    seo,
+    main: html`<section class="hero"><div class="wrap">
 <div class="hero-words"><h1>${hero.title}</h1>
 <p class="lead">${hero.text}</p>
 <p><a class="action" href="/${prefix}/register/">${hero.action}</a></p>

@@ -68,6 +68,9 @@ function load(file: string): Html | undefined {
   }
 }
 
+/** Page tests count requests and switch measurements on where they need them. */
+const IS_MEASURED = process.env.DEMO_METRICS !== "off";
+
 /** The configuration that the demo's pages give to the shell: everything real, on this machine. */
 export function shellConfigOf(context: PageContext): object {
   return {
@@ -81,6 +84,7 @@ export function shellConfigOf(context: PageContext): object {
     servicesOrigin: context.services,
     identity: { realm: `${context.services}/auth/realms/global`, clientId: "login" },
     flagService: { url: context.services },
+    ...(IS_MEASURED && { metrics: { url: `${context.services}/v1/metrics`, share: 100 } }),
   };
 }
 

@@ -1,16 +1,21 @@
 /** All pages of the demo on one origin, and the files of the build as a content network would serve them. */
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import express, { type Express, type Request, type RequestHandler, type Response, type Router } from "express";
 import sirv from "sirv";
 import { type LocaleId, localeByPrefix } from "../../src/domain/locales/locale.ts";
+import type { MetricsCollector } from "../backend/metrics/metrics-collector.ts";
+import { marketOffers } from "../samples/market-products.ts";
 import { angularPage } from "./angular-page.ts";
+import { calculatorPage } from "./calculator-page.ts";
 import { galleryCasePage, galleryPage } from "./gallery-page.ts";
+import { html } from "./html.ts";
 import { loginPage, type SampleChoice } from "./login-page.ts";
 import { refuseMalformed, sayNoMore } from "./malformed-path.ts";
 import { mapPage } from "./map-page.ts";
 import { marketingPage } from "./marketing-page.ts";
+import { metricsPage } from "./metrics-page.ts";
 import { fragmentReader, type PageContext, themeFor } from "./page-context.ts";
 import { playgroundPage, previewPage } from "./playground-page.ts";
 import { isPortalPath, portalPage } from "./portal-page.ts";
@@ -26,6 +31,8 @@ export interface PagesSetup {
   readonly samples: readonly SampleChoice[];
   /** The open API on the pages' own origin. */
   readonly openApi: Router;
+  /** Collects the field measurements that pages have sent. */
+  readonly metrics: MetricsCollector;
   /** Asked before everything else: it serves the scripts of the shell from their sources, and no build is needed. */
   readonly before?: Router | undefined;
 }
@@ -51,9 +58,14 @@ export function pagesApp(setup: PagesSetup): Express {
   app.use(refuseMalformed);
   if (setup.before) app.use(setup.before);
   app.use("/savingglobal/rest/open_api/v2", setup.openApi);
+  app.get("/demo/metrics", (request, response) => {
+    response.set("cache-control", "no-store");
+    response.send(metricsPage(contextFor(request, response), setup.metrics.summary()).text);
+  });
   if (!setup.before) {
     app.use("/cdn", forEveryOrigin, cdn());
     app.use("/demo", forEveryOrigin, express.static(path.join(dist, "demo")));
+    app.use("/docs", docsSite());
   }
   app.use("/assets", express.static(path.join(demo, "assets")));
   // Browsers request this icon beside a file that names none, such as a style sheet opened on its own.
@@ -62,6 +74,7 @@ export function pagesApp(setup: PagesSetup): Express {
     response.send(mapPage(contextFor(request, response), setup.samples).text);
   });
   app.get("/savingglobal/", (request, response) => {
+    keepPrivate(response);
     response.send(angularPage(contextFor(request, response)).text);
   });
   app.get("/playground/", (request, response) => {
@@ -79,6 +92,11 @@ export function pagesApp(setup: PagesSetup): Express {
     if (shown === undefined) response.sendStatus(404);
     else response.send(shown.text);
   });
+  app.get("/:prefix/offers.json", (request, response, next) => {
+    const locale = localeByPrefix(request.params.prefix);
+    if (locale === undefined) return next();
+    response.json(marketOffers(locale.id, `/${locale.prefix}/register/`));
+  });
   app.get("/:prefix{/*rest}", (request, response, next) => {
     const locale = localeByPrefix(request.params.prefix);
     if (locale === undefined) return next();
@@ -89,10 +107,23 @@ export function pagesApp(setup: PagesSetup): Express {
     const rest = `/${([] as string[]).concat(request.params.rest ?? []).join("/")}`;
     const regflow = typeof request.query.regflow === "string" ? request.query.regflow : undefined;
     const asked = { path: rest, regflow };
+    if (isPortalPath(rest)) keepPrivate(response);
     response.send(localePage(contextFor(request, response), locale.id, asked, setup.samples).text);
   });
   app.use(sayNoMore);
   return app;
+}
+
+/**
+ * Headers of pages for customers: no cache keeps them, no other site frames them, and no added markup changes their addresses
+ * or sends their forms away.
+ */
+function keepPrivate(response: Response): void {
+  response.set("cache-control", "no-store");
+  response.set(
+    "content-security-policy",
+    "frame-ancestors 'self'; base-uri 'self'; object-src 'none'; form-action 'self'",
+  );
 }
 
 function localePage(
@@ -103,6 +134,7 @@ function localePage(
 ) {
   if (rest === "/") return marketingPage(context, locale);
   if (/^\/login\/?$/.test(rest)) return loginPage(context, locale, samples);
+  if (/^\/interest-calculator\/?$/.test(rest)) return calculatorPage(context, locale);
   if (isPortalPath(rest)) return portalPage(context, locale, rest);
   if (/^\/(kooperationspartner\/)?register(\/|$)/.test(rest)) {
     return registerPage(context, locale, { page: "registration", ...(regflow !== undefined && { regflow }) });
@@ -122,6 +154,25 @@ const forEveryOrigin: RequestHandler = (_request, response, next) => {
   response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
   next();
 };
+
+/** The documentation site. Until it is built the page asks again by itself. */
+function docsSite(): RequestHandler {
+  const folder = path.join(dist, "docs");
+  const files = express.static(folder, { extensions: ["html"] });
+  return (request, response, next) => {
+    if (existsSync(path.join(folder, "index.html"))) return files(request, response, next);
+    response.status(503).set("refresh", "2").send(NOT_BUILT.text);
+  };
+}
+
+const NOT_BUILT = html`<!doctype html>
+<html lang="en">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Documentation</title>
+<link rel="stylesheet" href="/assets/site.css">
+<body class="site"><main><div class="wrap"><h1>Documentation</h1><p role="status">It is being built. This page shows it in a few seconds.</p></div></main></body>
+</html>
+`;
 
 /** Compressed as the build left it. Hashed files never change; `shell.js` is asked for again. */
 function cdn() {

@@ -1,6 +1,6 @@
 import { LOCALES } from "../../src/domain/locales/locale.ts";
 import { type Html, html, jsonScript } from "./html.ts";
-import { toolBar, toolPage } from "./layout.ts";
+import { componentScript, toolBar, toolPage } from "./layout.ts";
 import { type PageContext, shellConfigOf } from "./page-context.ts";
 
 /** The snippet builder for editors: choose an element and its attributes, see it, copy the tag. */
@@ -48,7 +48,7 @@ export function previewPage(context: PageContext): Html {
 <script type="application/json" data-shell-config>${jsonScript(shellConfigOf(context))}</script>
 <script type="module" src="/cdn/shell.js"></script>
 <script type="module" src="/cdn/parts.js"></script>
-</head>
+${componentScript}</head>
 <body class="site"></body>
 </html>
 `;

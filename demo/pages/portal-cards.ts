@@ -1,37 +1,24 @@
-/** Cards of the portal. Their figures are samples of the locale; the header's come from the services. */
+/** Cards of the portal. Their figures are samples of the locale; deposits and the header's figures come from the services. */
 import { type LocaleId, localeById } from "../../src/domain/locales/locale.ts";
 import { ROUTES } from "../../src/domain/routes/route.ts";
-import { contentOf, type PortalContent } from "../content/page-content.ts";
+import { contentOf } from "../content/page-content.ts";
 import { figuresOf } from "./content-sections.ts";
 import { type Html, html, monogram, pictures } from "./html.ts";
-
-type Deposit = PortalContent["deposits"]["rows"][number];
+import { attributesOf } from "./layout.ts";
+import type { PageContext } from "./page-context.ts";
 
 const link = (locale: LocaleId, route: keyof typeof ROUTES): string => `/${localeById(locale).prefix}${ROUTES[route]}`;
 
-export function dashboard(locale: LocaleId): Html {
+export function dashboard(context: PageContext, locale: LocaleId): Html {
   const { greeting, text } = contentOf(locale).portal;
   return html`<h1>${greeting}</h1><p class="lead">${text}</p>
-<div class="cards wide-first">${depositsCard(locale)}<div class="stack">${interestCard(locale)}${messagesCard(locale)}</div></div>`;
+<div class="cards wide-first">${deposits(context, locale)}<div class="stack">${interestCard(locale)}${messagesCard(locale)}</div></div>`;
 }
 
-export function depositsCard(locale: LocaleId, kept: (deposit: Deposit) => boolean = () => true): Html {
-  const { deposits } = contentOf(locale).portal;
-  const { money, percent, day } = figuresOf(locale);
-  const rows = deposits.rows.filter(kept);
-  const total = rows.reduce((sum, { amount }) => sum + amount, 0);
-  return html`<section class="card" aria-labelledby="deposits">
-<h2 id="deposits">${deposits.heading}</h2>
-<p class="sub">${deposits.total}</p><p class="amount">${money(total)}</p>
-<table class="list deposits" role="table">
-<thead role="rowgroup"><tr role="row">${deposits.columns.map((column) => html`<th role="columnheader" scope="col">${column}</th>`)}</tr></thead>
-<tbody role="rowgroup">${rows.map(
-    (row) =>
-      html`<tr role="row"><th role="rowheader" scope="row"><span class="bank">${monogram(row.bank)}${row.bank}</span></th><td role="cell">${row.product}</td><td role="cell" class="number strong">${money(row.amount)}</td><td role="cell" class="number">${percent(row.rate)}</td><td role="cell" class="number">${row.ends === undefined ? deposits.open : html`<time datetime="${row.ends}">${day(row.ends)}</time>`}</td></tr>`,
-  )}</tbody>
-</table>
-<p><a class="action quiet" href="${link(locale, "offersTerm")}">${deposits.all}</a></p>
-</section>`;
+/** The component of the team for deposits, which asks its service behind the gate. */
+export function deposits({ theme }: PageContext, locale: LocaleId, kind?: "term" | "flexible"): Html {
+  const given = { locale, theme, "offers-href": link(locale, "offersTerm"), ...(kind && { kind }) };
+  return html`<deposit-overview${attributesOf(given)}></deposit-overview>`;
 }
 
 function interestCard(locale: LocaleId): Html {

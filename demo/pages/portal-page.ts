@@ -5,7 +5,7 @@ import { type Html, html } from "./html.ts";
 import { page, withoutScripts } from "./layout.ts";
 import { menuPlaceOf } from "./menu-place.ts";
 import type { PageContext } from "./page-context.ts";
-import { dashboard, depositsCard, emptyCard, ledgerCard, messagesCard } from "./portal-cards.ts";
+import { dashboard, deposits, emptyCard, ledgerCard, messagesCard } from "./portal-cards.ts";
 
 /** Pages of the customer portal by their first segment behind the locale prefix. */
 const PORTAL =
@@ -18,12 +18,13 @@ export const isPortalPath = (path: string): boolean => PORTAL.test(path);
  * protected is protected by the services, not by the gate.
  */
 export function portalPage(context: PageContext, locale: LocaleId, path: string): Html {
-  const { title, main } = viewOf(locale, path);
+  const { title, main } = viewOf(context, locale, path);
   return page(context, {
     locale,
     title,
     bodyClass: "site portal",
     scripts: ["form"],
+    hasComponents: main.text.includes("<deposit-overview"),
     main: html`<div class="wrap">${withoutScripts(locale)}</div>
 <auth-gate requires-auth bypass="false" locale="${locale}">${context.fragmentOf(locale, "auth-gate")}
 <section class="wrap">${main}</section>
@@ -31,11 +32,11 @@ export function portalPage(context: PageContext, locale: LocaleId, path: string)
   });
 }
 
-function viewOf(locale: LocaleId, path: string): { title: string; main: Html } {
+function viewOf(context: PageContext, locale: LocaleId, path: string): { title: string; main: Html } {
   const { portal } = contentOf(locale);
   const place = menuPlaceOf(locale, path);
   if (/^\/dashboard\/?$/.test(path)) {
-    return { title: place?.title ?? portal.deposits.heading, main: dashboard(locale) };
+    return { title: place?.title ?? portal.deposits.heading, main: dashboard(context, locale) };
   }
   const asked = portalForm(locale, path);
   if (asked !== undefined) {
@@ -51,16 +52,16 @@ function viewOf(locale: LocaleId, path: string): { title: string; main: Html } {
   );
   return {
     title,
-    main: html`<h1>${title}</h1><div class="cards wide-first">${cardOf(locale, path)}${
+    main: html`<h1>${title}</h1><div class="cards wide-first">${cardOf(context, locale, path)}${
       beside.length > 0 &&
       html`<nav class="card" aria-label="${title}"><ul class="links">${beside.map(({ href, title: name }) => html`<li><a href="${href}">${name}</a></li>`)}</ul></nav>`
     }</div>`,
   };
 }
 
-function cardOf(locale: LocaleId, path: string): Html {
-  if (/^\/dashboard\/savings\/term/.test(path)) return depositsCard(locale, ({ ends }) => ends !== undefined);
-  if (/^\/dashboard\/savings\//.test(path)) return depositsCard(locale, ({ ends }) => ends === undefined);
+function cardOf(context: PageContext, locale: LocaleId, path: string): Html {
+  if (/^\/dashboard\/savings\/term/.test(path)) return deposits(context, locale, "term");
+  if (/^\/dashboard\/savings\//.test(path)) return deposits(context, locale, "flexible");
   if (/^\/postbox/.test(path)) return messagesCard(locale);
   if (/^\/account-transactions/.test(path)) return ledgerCard(locale);
   return emptyCard(locale);

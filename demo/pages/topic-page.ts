@@ -1,9 +1,10 @@
 import { LOCALES, type LocaleId, localeById } from "../../src/domain/locales/locale.ts";
 import { contentOf } from "../content/page-content.ts";
-import { guaranteeSection, questionsSection, ratesSection, stepsSection } from "./content-sections.ts";
+import { calculator } from "./calculator-page.ts";
+import { guaranteeSection, questionsSection, ratesTable, stepsSection } from "./content-sections.ts";
 import { type FormField, form } from "./forms.ts";
 import { type Html, html } from "./html.ts";
-import { page } from "./layout.ts";
+import { attributesOf, page } from "./layout.ts";
 import { menuPlaceOf } from "./menu-place.ts";
 import type { PageContext } from "./page-context.ts";
 
@@ -19,10 +20,12 @@ export function topicPage(context: PageContext, locale: LocaleId, path: string, 
   const title = place?.title ?? nameFrom(path, locale);
   const home = `/${localeById(locale).prefix}/`;
   const beside = place?.beside ?? [];
+  const icon = place?.icon ?? iconFrom(path);
   return page(context, {
     locale,
     title,
     header,
+    hasComponents: ABOUT_SAVING.test(icon),
     main: html`<section class="wrap topic">
 <p class="crumb"><a href="${home}">${content.topic.back}</a></p>
 <div class="topic-columns"><div><h1>${title}</h1>
@@ -35,7 +38,7 @@ ${
     ({ href, title: name }) => html`<li><a href="${href}">${name}</a></li>`,
   )}</ul></nav>`
 }</div></section>
-${sectionsFor(locale, place?.icon ?? iconFrom(path))}`,
+${sectionsFor(context, locale, icon)}`,
   });
 }
 
@@ -44,11 +47,25 @@ function iconFrom(path: string): string {
   return /^\/(corporate|banking-as-a-service|cash-solutions|about-us|careers|press)/.test(path) ? "about" : "help";
 }
 
-function sectionsFor(locale: LocaleId, icon: string): Html[] {
-  if (ABOUT_SAVING.test(icon)) return [ratesSection(locale), guaranteeSection(locale)];
+function sectionsFor(context: PageContext, locale: LocaleId, icon: string): Html[] {
+  if (ABOUT_SAVING.test(icon)) return [offers(context, locale), guaranteeSection(locale)];
   if (ABOUT_SAFETY.test(icon)) return [guaranteeSection(locale), questionsSection(locale)];
   if (ABOUT_US.test(icon)) return [];
   return [stepsSection(locale), questionsSection(locale)];
+}
+
+/**
+ * A product page: its offers and the calculator are components of the team for products. A page without script shows what
+ * stands in the tag.
+ */
+function offers(context: PageContext, locale: LocaleId): Html {
+  const { theme } = context;
+  const { rates } = contentOf(locale);
+  const src = `/${localeById(locale).prefix}/offers.json`;
+  return html`<section class="wrap rates">
+<offer-list${attributesOf({ locale, theme, src })}><h2>${rates.heading}</h2>${ratesTable(locale)}</offer-list>
+<p class="note">${rates.note}</p></section>
+<section class="wrap">${calculator(context, locale)}</section>`;
 }
 
 /** The beginning of an account: the header carries the flow, the page only asks. */

@@ -8,7 +8,7 @@ import { SAMPLE_CUSTOMER_IDS } from "./sample-customer.ts";
 import { findSampleCustomer, SAMPLE_CUSTOMERS, sampleCustomer } from "./sample-customers.ts";
 
 const ibansOf = ({ accounts, customer }: (typeof SAMPLE_CUSTOMERS)[number]) =>
-  [...accounts, ...(customer.embedded?.referenceAccounts ?? [])].flatMap(({ iban }) => iban ?? []);
+  [...accounts, ...(customer.embedded?.referenceAccounts ?? [])].flatMap((account) => account?.iban ?? []);
 
 describe("sample customers", () => {
   it("are all those that the demo offers, each under its own numbers", () => {
@@ -30,7 +30,8 @@ describe("sample customers", () => {
     expect(alpha3).toBe(customer.address?.countryCode);
     expect(accounts.at(-1)?.currencyCode).toBe(currency);
     for (const iban of ibansOf(sample)) expect([iban, isValidIBAN(iban)]).toEqual([iban, true]);
-    for (const { bic } of customer.embedded?.referenceAccounts ?? []) expect(isValidBIC(String(bic))).toBe(true);
+    for (const account of customer.embedded?.referenceAccounts ?? [])
+      expect(isValidBIC(String(account?.bic))).toBe(true);
     expect(customer.embedded?.persons?.[0]?.contactDetails?.email).toMatch(/^[a-z.]+@example\.com$/);
   });
 

@@ -1,13 +1,14 @@
 /**
  * The demo controls: `/demo/session`, `/demo/faults`, `/demo/flags`, `/demo/log`, `/demo/events`, `/demo/customers`,
- * `/demo/status`, `/demo/identity/sessions`.
+ * `/demo/metrics`, `/demo/status`, `/demo/identity/sessions`.
  */
 import express, { type RequestHandler, Router } from "express";
 import * as v from "valibot";
-import { STATUS_SCHEMA } from "../../../src/domain/status/service-status.ts";
+import { STATUS_SCHEMA } from "../../../src/domain/status/status-schema.ts";
 import type { FlagEvaluation } from "../flags/flag-service.ts";
 import type { Identity } from "../identity/identity.ts";
 import { DEFAULT_SESSION_SETTINGS, sessionSettingsPatchSchema } from "../identity/session-settings.ts";
+import type { MetricsCollector } from "../metrics/metrics-collector.ts";
 import type { CallLog } from "./call-log.ts";
 import type { EventCollector } from "./event-collector.ts";
 import { type Faults, faultSchema } from "./faults.ts";
@@ -19,6 +20,7 @@ export interface ControlSetup {
   readonly flags: FlagEvaluation;
   readonly log: CallLog;
   readonly events: EventCollector;
+  readonly metrics: MetricsCollector;
   readonly status: OperatorStatus;
   /** The customers on the login page. */
   readonly customers: readonly CustomerChoice[];
@@ -34,7 +36,16 @@ export interface CustomerChoice {
   readonly customerId: string;
 }
 
-export function controlRouter({ identity, faults, flags, log, events, status, customers }: ControlSetup): Router {
+export function controlRouter({
+  identity,
+  faults,
+  flags,
+  log,
+  events,
+  metrics,
+  status,
+  customers,
+}: ControlSetup): Router {
   const router = Router();
   router.use(express.json());
   router.get("/session", (_request, response) => void response.json(identity.settings()));
@@ -59,10 +70,12 @@ export function controlRouter({ identity, faults, flags, log, events, status, cu
     response.status(204).end();
   });
   if (identity.restart)
-    router.post("/identity/restart", async (request, response) => {
-      await identity.restart?.(v.parse(restartSchema, request.body).options ?? []);
-      response.status(204).end();
-    });
+    router.post(
+      "/identity/restart",
+      withBody(restartSchema, async ({ options = [] }) => {
+        await identity.restart?.(options);
+      }),
+    );
   router.get("/faults", (_request, response) => void response.json(faults.list()));
   router.post(
     "/faults",
@@ -97,12 +110,16 @@ export function controlRouter({ identity, faults, flags, log, events, status, cu
   router.delete("/log", clear(log));
   router.get("/events", (_request, response) => void response.json(events.list()));
   router.delete("/events", clear(events));
+  // The format that `savings-shell watch --metrics` reads.
+  router.get("/metrics", (_request, response) => void response.json(metrics.summary()));
+  router.delete("/metrics", clear(metrics));
   router.get("/customers", (_request, response) => void response.json(customers));
   return router;
 }
 
-/** Options of Keycloak's start command, for this time. */
-const restartSchema = v.strictObject({ options: v.optional(v.array(v.pipe(v.string(), v.startsWith("--")))) });
+/** Options of Keycloak's start command. Others could change what the command does on this machine. */
+const RESTART_OPTIONS = ["--http-pool-max-threads=1", "--http-max-queued-requests=1"] as const;
+const restartSchema = v.strictObject({ options: v.optional(v.array(v.picklist(RESTART_OPTIONS))) });
 
 function withBody<TSchema extends v.GenericSchema>(
   schema: TSchema,
@@ -110,7 +127,9 @@ function withBody<TSchema extends v.GenericSchema>(
 ): RequestHandler {
   return async (request, response) => {
     try {
-      response.json(await act(v.parse(schema, request.body)));
+      const answer = await act(v.parse(schema, request.body));
+      if (answer === undefined) response.status(204).end();
+      else response.json(answer);
     } catch (error) {
       const where = error instanceof v.ValiError ? `${v.getDotPath(error.issues[0]) ?? "body"}: ` : "";
       const message = error instanceof Error ? error.message : String(error);

@@ -67,6 +67,7 @@ describe("faults", () => {
   });
 
   it("lose an answer: the refresh token is spent although the client never hears of it", async () => {
+    await services.post("/demo/session", { mode: "strict" });
     const { refreshToken } = await services.signIn("de-active");
     await strike({ path: "/token", drop: "answer", times: 1 });
     await expect(refresh(services.origin, refreshToken)).rejects.toThrow("fetch failed");

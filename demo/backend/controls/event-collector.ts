@@ -1,6 +1,8 @@
 /** Where events of tracking go: the event collector in Snowplow's protocol, which keeps them, and the marketing tool. */
+import { Ajv } from "ajv";
 import express, { Router } from "express";
 import * as v from "valibot";
+import { eventSchemas } from "../../../src/domain/tracking/event-schemas.ts";
 
 const LIMIT = 5000;
 
@@ -34,7 +36,7 @@ const marketingEvent = v.object({
 /**
  * `POST /com.snowplowanalytics.snowplow/tp2`: a payload_data envelope
  * (https://docs.snowplow.io/docs/fundamentals/payload/); of a self-describing event its data is kept, of any other the
- * whole entry. What comes twice is listed twice.
+ * whole entry. What comes twice is listed twice. A payload with an event that does not match its schema is refused.
  * `POST /marketing/events`: the marketing tool, which only answers; `GET /demo/log` has what it got.
  */
 export function eventRouter(collector: EventCollector): Router {
@@ -46,7 +48,13 @@ export function eventRouter(collector: EventCollector): Router {
       response.status(400).json({ code: "events.noPayload", message: v.summarize(payload.issues) });
       return;
     }
-    collector.add(payload.output.data.map(snowplowEvent));
+    const events = payload.output.data.map(snowplowEvent);
+    const mistakes = events.flatMap(({ schema, data }) => (schema === undefined ? [] : mistakesOf(schema, data)));
+    if (mistakes.length > 0) {
+      response.status(400).json({ code: "events.schema", message: mistakes.join("; ") });
+      return;
+    }
+    collector.add(events.map(({ data }) => data));
     response.type("text").send("ok");
   });
   router.post("/marketing/events", json, (request, response) => {
@@ -55,13 +63,34 @@ export function eventRouter(collector: EventCollector): Router {
   return router;
 }
 
-function snowplowEvent(entry: object): unknown {
+interface ReceivedEvent {
+  /** Undefined for an entry that is no self-describing event. */
+  readonly schema: string | undefined;
+  readonly data: unknown;
+}
+
+function snowplowEvent(entry: object): ReceivedEvent {
   const { ue_px: encoded, ue_pr: plain } = entry as { readonly ue_px?: unknown; readonly ue_pr?: unknown };
   const text = typeof encoded === "string" ? Buffer.from(encoded, "base64url").toString() : plain;
-  if (typeof text !== "string") return entry;
+  if (typeof text !== "string") return { schema: undefined, data: entry };
   try {
-    return JSON.parse(text)?.data?.data ?? entry;
+    const { schema, data } = JSON.parse(text).data as { readonly schema?: unknown; readonly data?: unknown };
+    return { schema: String(schema), data };
   } catch {
-    return entry;
+    return { schema: undefined, data: entry };
   }
+}
+
+const ajv = new Ajv({ allErrors: true });
+/** By the address that events name. What describes the schema itself is for registries. */
+const validators = new Map(
+  Object.entries(eventSchemas()).map(([file, { $schema, self, ...schema }]) => [`iglu:${file}`, ajv.compile(schema)]),
+);
+
+/** As the enrichment behind a collector checks each event against its registry. */
+function mistakesOf(schema: string, data: unknown): readonly string[] {
+  const validate = validators.get(schema);
+  if (validate === undefined) return [`${schema} is in no registry`];
+  if (validate(data)) return [];
+  return (validate.errors ?? []).map(({ instancePath, message }) => `${schema}: ${instancePath} ${message}`);
 }

@@ -107,7 +107,6 @@ function configurationOf({ clientOrigins, store, settings, accountOf }: Identity
           scope: "",
           audience: AUDIENCE,
           accessTokenFormat: "jwt",
-          accessTokenTTL: settings().accessTokenSeconds,
           jwt: { sign: { alg: "RS256" } },
         }),
       },
@@ -129,9 +128,10 @@ function configurationOf({ clientOrigins, store, settings, accountOf }: Identity
     expiresWithSession: () => false,
     rotateRefreshToken: true,
     ttl: {
-      AccessToken: () => settings().accessTokenSeconds,
-      RefreshToken: (_ctx, { iiat = nowSeconds() }) =>
-        Math.max(1, Math.min(settings().refreshTokenSeconds, iiat + settings().maximumSeconds - nowSeconds())),
+      // Both end with the session, as at Keycloak.
+      AccessToken: (ctx) =>
+        withinSession(settings().accessTokenSeconds, ctx.oidc.entities.RefreshToken?.iiat, settings()),
+      RefreshToken: (_ctx, { iiat }) => withinSession(settings().refreshTokenSeconds, iiat, settings()),
       AuthorizationCode: 60,
       IdToken: 300,
       Interaction: 300,
@@ -145,4 +145,8 @@ function configurationOf({ clientOrigins, store, settings, accountOf }: Identity
   };
 }
 
-const nowSeconds = () => Math.floor(Date.now() / 1000);
+/** The lifetime in seconds, limited to what is left of a session that began at `since`. */
+function withinSession(seconds: number, since: number | undefined, { maximumSeconds }: SessionSettings): number {
+  const now = Math.floor(Date.now() / 1000);
+  return Math.max(1, Math.min(seconds, (since ?? now) + maximumSeconds - now));
+}

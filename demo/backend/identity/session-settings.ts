@@ -22,11 +22,14 @@ export const sessionSettingsPatchSchema = v.strictObject({
 type Patch = v.InferOutput<typeof sessionSettingsPatchSchema>;
 export type SessionSettings = { -readonly [name in keyof Patch]-?: NonNullable<Patch[name]> };
 
-/** Five minutes of access token, the default session length of the specification; half an hour to refresh it, ten hours in all. */
+/**
+ * Five minutes of access token, the default session length of the specification; half an hour to refresh it, ten hours
+ * in all. Tolerant, as docs/contracts/portal.md recommends.
+ */
 export const DEFAULT_SESSION_SETTINGS: SessionSettings = {
   accessTokenSeconds: 300,
   refreshTokenSeconds: 1800,
-  mode: "strict",
+  mode: "tolerant",
   graceSeconds: 10,
   maximumSeconds: 36_000,
 };

@@ -1,4 +1,5 @@
 /** The responses of the services for a sample customer, by call. */
+import { sampleDeposits } from "../../samples/market-products.ts";
 import type { WireCustomer } from "../../samples/sample-customer.ts";
 import { refuse, refuseForMaintenance, type ServiceCall, textOf } from "./service-call.ts";
 
@@ -101,4 +102,9 @@ export function answerProductInstances({ response, sample }: ServiceCall): void 
 
 export function answerPensionProducts({ response, sample }: ServiceCall): void {
   response.json(sample.pensionProducts);
+}
+
+/** Answers with the deposits for the component of the deposit team. A customer without access to deposits has none. */
+export function answerDeposits({ response, sample }: ServiceCall): void {
+  response.json(sample.depositTypes.length === 0 ? [] : sampleDeposits(sample.locale));
 }

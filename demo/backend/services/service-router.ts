@@ -12,6 +12,7 @@ import {
   answerAccounts,
   answerCobranding,
   answerCustomer,
+  answerDeposits,
   answerDepositTypes,
   answerMailConsents,
   answerPensionProducts,
@@ -58,6 +59,8 @@ export function serviceRouter(setup: ServiceRouterSetup): Router {
     if (method === "GET") router.get(address, asCustomer(setup, handler));
     else router.post(address, body, asCustomer(setup, handler));
   }
+  // A call of a component, which is no part of the shell's catalogue.
+  router.get("/deposit/deposits", asCustomer(setup, answerDeposits));
   return router;
 }
 
