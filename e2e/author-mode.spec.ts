@@ -20,7 +20,7 @@ const notes = (page: Page) => page.locator("[data-shell-note]");
 test("an author reads a mistake of a tag right below it, with the mend [W-02]", async ({ page }) => {
   await open(page, "author");
   await expect(notes(page)).toHaveCount(1);
-  await expect(notes(page)).toHaveText(/app-header bad-attribute .*layout-version.* one of v1, v2/);
+  await expect(notes(page)).toHaveText(/<app-header> bad-attribute: .*layout-version.* one of v1, v2/);
   const [header, note] = [await page.locator("app-header").boundingBox(), await notes(page).boundingBox()];
   expect(note?.y).toBe((header?.y ?? 0) + (header?.height ?? 0));
   expect(note?.height).toBeGreaterThan(20);

@@ -46,8 +46,7 @@ function trackingRequests(page: Page): string[] {
 }
 
 /** Words that only the code of tracking has, whichever file it is in. */
-const OF_TRACKING =
-  /footer link tapped|app badge tapped|payload_data|snowplow|_sp_|gtm\.start|wait_for_update|shell-track/;
+const OF_TRACKING = /footer link tapped|app badge tapped|payload_data|snowplow|_sp_|gtm\.start|shell-track/;
 
 /** How many bytes of tracking's code the page has loaded. The demo's own scripts may name the shell's events. */
 function trackingCode(page: Page): () => Promise<number> {
@@ -81,10 +80,13 @@ const traces = (page: Page) =>
     return {
       stored: names.filter((name) => own.test(name)),
       scripts: [...document.scripts].map(({ src }) => src).filter((src) => /gtm\.js|snowplow|event-sender/.test(src)),
-      layer: (globalThis as { dataLayer?: unknown }).dataLayer === undefined ? "none" : "there",
+      // Consent mode's commands are no data.
+      layer: ((globalThis as { dataLayer?: (object | IArguments)[] }).dataLayer ?? []).filter(
+        (entry) => !("length" in entry && entry[0] === "consent"),
+      ),
     };
   });
-const NO_TRACES = { stored: [], scripts: [], layer: "none" };
+const NO_TRACES = { stored: [], scripts: [], layer: [] };
 
 /** By script: where nobody has answered yet, the tool's banner may stand before the link. */
 const tapFooter = (page: Page) =>

@@ -25,6 +25,15 @@ test("a customer signs in by the code flow and sees the private header, each par
   }
 });
 
+test("pages for customers are kept by no cache and framed by no other site", async ({ page }) => {
+  for (const path of ["/de-de/dashboard/", "/en-gb/account-transactions", "/savingglobal/"]) {
+    const answer = await page.request.get(path);
+    expect(answer.headers()["cache-control"], path).toBe("no-store");
+    expect(answer.headers()["content-security-policy"], path).toContain("frame-ancestors 'self'");
+  }
+  expect((await page.request.get("/de-de/")).headers()["cache-control"]).not.toBe("no-store");
+});
+
 test("the logged-out header never shows to a customer, not even before the script [H-05, W-09]", async ({
   page,
   demo,
@@ -57,6 +66,20 @@ for (const [customer, path] of [
     },
   );
 }
+
+test("the header of a customer has its height on a tablet before its scripts are there [H-33, W-04]", async ({
+  page,
+  demo,
+}) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await demo.signIn(page, "de-active");
+  await page.route("**/cdn/enhance-*", () => {});
+  await page.goto("/de-de/dashboard/", { waitUntil: "domcontentloaded" });
+  // The page script keeps room for tags without code.
+  await page.waitForFunction(() => document.adoptedStyleSheets.length > 0);
+  await expect(page.locator("app-header:defined")).toHaveCount(0);
+  expect((await page.locator("app-header").boundingBox())?.height).toBe(64);
+});
 
 test("the account id is copied in electronic form and says so for a while [H-19, H-20]", async ({
   page,

@@ -95,7 +95,7 @@ export class Demo {
   }
 
   async reset(): Promise<void> {
-    for (const control of ["faults", "session", "identity/sessions", "flags", "status", "log", "events"]) {
+    for (const control of ["faults", "session", "identity/sessions", "flags", "status", "log", "events", "metrics"]) {
       const answer = await this.#request.delete(`${this.services}/demo/${control}`);
       // What is not reset would meet the next test.
       if (!answer.ok()) throw new Error(`The demo did not reset ${control}: ${answer.status()}`);
@@ -135,7 +135,7 @@ const prefixOf = (customer: string): string =>
   LOCALES.find(({ country }) => country === customer.slice(0, 2).toUpperCase())?.prefix ?? "en";
 
 /** Runs in the page, by its clock: what demo/browser/login.ts leaves there. */
-function keepSession({ accessToken, refreshToken }: SignedIn): void {
+export function keepSession({ accessToken, refreshToken }: SignedIn): void {
   const [, claims = ""] = accessToken.split(".");
   const { iat } = JSON.parse(atob(claims.replaceAll("-", "+").replaceAll("_", "/"))) as { iat: number };
   localStorage.setItem("shell.auth", JSON.stringify({ access_token: accessToken, refresh_token: refreshToken }));
@@ -178,7 +178,7 @@ export const test = base.extend<{ demo: Demo; problems: string[]; consent: Store
     async ({}, use, worker) => {
       const port = FIRST_PORT + worker.parallelIndex * 10;
       const server = spawn("node", ["--import", "tsx", "demo/backend/start.ts", ...(isKeycloak ? ["keycloak"] : [])], {
-        env: { ...process.env, PORT: String(port) },
+        env: { ...process.env, PORT: String(port), DEMO_METRICS: "off", DEMO_DOCS: "off" },
         stdio: ["ignore", "pipe", "inherit"],
       });
       await started(server);

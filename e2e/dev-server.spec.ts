@@ -1,6 +1,16 @@
 /** `npm run dev` on a copy of the sources: it needs no build, and replaces what was changed without a reload. */
 import { type ChildProcess, spawn } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
@@ -12,7 +22,6 @@ const NOT_COPIED = new Set(["node_modules", "dist", ".git", ".cache", "docs", "e
 const folder = mkdtempSync(path.join(tmpdir(), "dev-server-"));
 let server: ChildProcess | undefined;
 let output = "";
-let secondsUntilServed = Number.POSITIVE_INFINITY;
 
 /** Replaces text in a file of the copy; fails where the file has no such text. */
 function edit(file: string, before: string | RegExp, after: string): void {
@@ -33,14 +42,12 @@ test.beforeAll(async () => {
   for (const name of readdirSync("node_modules").filter((one) => !one.startsWith(".vite"))) {
     symlinkSync(path.resolve("node_modules", name), path.join(folder, "node_modules", name));
   }
-  const begun = performance.now();
   server = spawn(process.execPath, ["--import", "tsx", "scripts/dev/run.ts"], {
     cwd: folder,
-    env: { ...process.env, PORT: String(PORT) },
+    env: { ...process.env, PORT: String(PORT), DEMO_METRICS: "off" },
   });
   for (const stream of [server.stdout, server.stderr]) stream?.on("data", (text) => (output += String(text)));
   await expect(async () => expect((await fetch(`${PAGES}/de-de/`)).ok, output).toBe(true)).toPass({ timeout: 25_000 });
-  secondsUntilServed = (performance.now() - begun) / 1000;
 });
 
 test.afterAll(() => {
@@ -48,8 +55,10 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("npm run dev serves a page within 5 s, without a build", () => {
-  expect(secondsUntilServed).toBeLessThan(5);
+test("npm run dev serves a page without a build", async () => {
+  // The benchmark prints how long this takes: it depends on what else the machine does.
+  expect(await (await fetch(`${PAGES}/de-de/`)).text()).toContain("<app-header");
+  expect(existsSync(path.join(folder, "dist/cdn"))).toBe(false);
 });
 
 test("npm run dev replaces a changed view and a changed style sheet without a reload", async ({ page }) => {

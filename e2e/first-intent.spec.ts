@@ -21,7 +21,9 @@ test("loads what behaves on a visitor's first sign of intent, not before, and ne
   expect(loaded).toEqual([]);
   await page.locator("app-header").getByRole("button", { name: "Sparen" }).hover();
   await page.waitForFunction(() => customElements.get("app-header") !== undefined);
-  expect(loaded).toEqual([expect.stringMatching(/\/cdn\/enhance-/)]);
+  await expect(depositLink(page)).toBeVisible();
+  const behaves = [/\/cdn\/enhance-/, /\/cdn\/chunks\/pointer-hover-/];
+  expect(loaded).toEqual(behaves.map((name) => expect.stringMatching(name)));
 });
 
 test("a menu whose entry the pointer rests on before anything behaves opens once it does [H-14]", async ({ page }) => {

@@ -67,7 +67,7 @@ const CUSTOMERS: Readonly<Record<string, Expected>> = {
   },
   "gb-active": {
     amounts: [/^£\d/, /^£\d/],
-    accountIds: [/^\d{8}$/, /^\d{2}-\d{2}-\d{2}$/],
+    accountIds: [/^\d{2}-\d{2}-\d{2}$/, /^\d{8}$/],
     lacks: ["payment-methods"],
     unread: true,
   },
@@ -150,10 +150,10 @@ test("amounts that were hidden stay hidden on this device, in the bar and on the
   await expect(row).not.toContainText(/\d/);
   await page.reload();
   await headerReady(page);
-  await expect(row.getByRole("button", { name: "Beträge anzeigen" })).toBeVisible();
+  await expect(row.getByRole("button", { name: "Beträge verbergen", pressed: true })).toBeVisible();
   await expect(row).not.toContainText(/\d/);
   await expect(root(header).locator("#panel .balance-panel")).not.toContainText(/\d/);
-  await row.getByRole("button", { name: "Beträge anzeigen" }).click();
+  await row.getByRole("button", { name: "Beträge verbergen", pressed: true }).click();
   await page.reload();
   await expect(row).toContainText(/\d,\d{2}\s€/);
 });

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
   readonly sources: readonly {
-    readonly node?: Node;
+    readonly node?: Node | null;
     readonly previousRect: DOMRectReadOnly;
     readonly currentRect: DOMRectReadOnly;
   }[];
@@ -18,8 +18,11 @@ export async function watchShifts(page: Page): Promise<() => Promise<readonly st
     new PerformanceObserver((list) => {
       for (const { value, sources } of list.getEntries() as LayoutShift[]) {
         const moved = sources.map(({ node, previousRect: from, currentRect: to }) => {
-          const name = node instanceof Element ? `${node.localName}.${node.className}` : "text";
-          return `${name} ${from.x} ${from.y} to ${to.x} ${to.y}`;
+          // A node that has left the page since then is not named.
+          const name = node instanceof Element ? `${node.localName}.${node.className}` : node ? "text" : "gone";
+          const root = node?.getRootNode();
+          const place = root instanceof ShadowRoot ? ` in ${root.host.localName}` : "";
+          return `${name}${place} ${from.x} ${from.y} to ${to.x} ${to.y}`;
         });
         shifts.push(`${value}: ${moved.join(", ")}`);
       }

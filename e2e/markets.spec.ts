@@ -48,6 +48,25 @@ test("a country in the address shows the banner, without moving the page [M-06]"
   expect(await shifts()).toEqual([]);
 });
 
+test("a country that arrived is asked about on the next page, until it is answered [M-06]", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/de-de/?country=fr");
+  const banner = page.locator("country-banner").getByRole("region");
+  await expect(banner).toBeVisible();
+  await page.goto("/de-de/");
+  await expect(banner).toBeVisible();
+  await banner.getByRole("button").first().click();
+  await expect(banner).toHaveCount(0);
+  await page.reload();
+  await page.waitForFunction(() => customElements.get("country-banner") !== undefined);
+  await expect(banner).toHaveCount(0);
+  const cookies = await context.cookies();
+  expect(cookies.find(({ name }) => name === "shell_preferred_locale")?.value).toBe("de-DE");
+  expect(cookies.find(({ name }) => name === "shell_country_hint")).toBeUndefined();
+});
+
 test("with scripts off the market list still opens, and its links lead on [M-01, W-09]", async ({ browser, demo }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

@@ -136,8 +136,11 @@ test.describe("the page script", () => {
         );
       });
       await page.goto("about:blank");
+      // The next page would show what this one has read.
+      await page.addInitScript(() => sessionStorage.removeItem("shell.keptCustomer"));
       await demo.forgetCalls();
-      await page.goto("/de-de/dashboard/");
+      // A page without a React component, whose script brings code of the elements from its own address.
+      await page.goto("/de-de/postbox/");
       await expect(page.locator("app-header .balance-row")).toContainText("€");
       await expect(page.locator("session-guard .notice")).toBeAttached();
       expect(fromCopy).toContain("/copy/shell.js");
@@ -148,6 +151,12 @@ test.describe("the page script", () => {
       );
       const copies = new Set(elements.map((path) => path.split("/")[1]));
       expect([...copies]).toHaveLength(1);
+      expect(await customerCalls()).toHaveLength(1);
+
+      await demo.forgetCalls();
+      await page.goto("/de-de/dashboard/");
+      await expect(page.locator("deposit-overview [data-total]")).toContainText("€");
+      await expect(page.locator("app-header .balance-row")).toContainText("€");
       expect(await customerCalls()).toHaveLength(1);
       expect(problems).toEqual([]);
     },

@@ -76,7 +76,7 @@ test("the script is loaded with its integrity; a changed file would not run [W-0
 
 test("a changed chunk does not run either, nor does a further try of it [W-06, W-02]", LONG, async ({ page, demo }) => {
   const asked: string[] = [];
-  await page.route("**/cdn/elements/app-header.render-*", async (route) => {
+  await page.route("**/cdn/elements/customer.render-*", async (route) => {
     asked.push(new URL(route.request().url()).search);
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: `globalThis.hasRun = true;\n${await answer.text()}` });

@@ -6,6 +6,12 @@ const locales = [
   { prefix: "en-gb", menu: "Savings", login: "Log in" },
 ] as const;
 
+test("the page is light on a device that prefers dark, and so is a logo that adapts", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto("/de-de/");
+  await expect(page.locator("app-header img").first()).toHaveCSS("color-scheme", "light");
+});
+
 for (const { prefix, menu, login } of locales) {
   test.describe(`/${prefix}/ with scripts off`, () => {
     test.use({ javaScriptEnabled: false });

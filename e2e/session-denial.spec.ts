@@ -35,6 +35,8 @@ for (const status of [200, 401]) {
       // What this page has asked is answered: no probe of it is taken for one of the next.
       await page.waitForLoadState("networkidle");
       await demo.forgetCalls();
+      // The next page reads the accounts again only if nothing of them is kept.
+      await page.evaluate(() => sessionStorage.removeItem("shell.keptCustomer"));
       await demo.fault({ path: "/accounts", status: 403, delayMs: 1500 });
       let probes = 0;
       // The first probe is that of the page; only what follows the refused call may be denied.

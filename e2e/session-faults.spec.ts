@@ -8,6 +8,7 @@ import {
   openDashboard,
   passTime,
   ready,
+  record,
   refreshes,
   settableClock,
   storedRecord,
@@ -29,11 +30,11 @@ const FOR_NOW: Readonly<Record<string, Fault>> = {
 };
 
 /** Signed in and never idle, so that each refresh is due on time. */
-async function busyCustomer(page: Page, demo: Demo): Promise<void> {
+async function busyCustomer(page: Page, demo: Demo, rules: Readonly<Record<string, unknown>> = {}): Promise<void> {
   await settableClock(page.context());
   await demo.signIn(page, "de-active");
   await ready(page);
-  await neverIdle(page);
+  await neverIdle(page, rules);
 }
 
 for (const [name, fault] of Object.entries(FOR_NOW)) {
@@ -91,10 +92,10 @@ const FOR_GOOD: Readonly<Record<string, Fault>> = {
 
 for (const [name, fault] of Object.entries(FOR_GOOD)) {
   test(
-    `a refresh answered ${name}: the token is lived out, never sent again, and the end is clean [S-08, S-15]`,
+    `a refresh answered ${name}, at a strict provider: the token is lived out, never sent again, and the end is clean [S-08, S-15]`,
     quickIf(name === "with invalid_grant"),
     async ({ page, demo }) => {
-      await busyCustomer(page, demo);
+      await busyCustomer(page, demo, { refreshReuse: "strict" });
       const before = await storedRecord(page);
       await demo.fault({ ...TOKEN, ...fault });
       // The page's own requests: a browser may send one again by itself where a kept connection breaks.
@@ -118,17 +119,21 @@ for (const [name, fault] of Object.entries(FOR_GOOD)) {
   );
 }
 
-test("a refresh that hangs is given up after a bounded time [S-08]", LONG, async ({ page, demo }) => {
-  await openDashboard(page, demo);
-  await neverIdle(page);
-  const before = await storedRecord(page);
-  await demo.fault({ ...TOKEN, delayMs: 60_000 });
-  await passTime(page, 185);
-  await expect.poll(() => collected(demo, page)).toContain("refresh token failed");
-  expect(await storedRecord(page)).toBe(before);
-  expect(await refreshes(demo)).toHaveLength(1);
-  await expectState(page, "warning");
-});
+test(
+  "a refresh that hangs at a strict provider is given up after a bounded time [S-08]",
+  LONG,
+  async ({ page, demo }) => {
+    await openDashboard(page, demo);
+    await neverIdle(page, { refreshReuse: "strict" });
+    const before = await storedRecord(page);
+    await demo.fault({ ...TOKEN, delayMs: 60_000 });
+    await passTime(page, 185);
+    await expect.poll(() => collected(demo, page)).toContain("refresh token failed");
+    expect(await storedRecord(page)).toBe(before);
+    expect(await refreshes(demo)).toHaveLength(1);
+    await expectState(page, "warning");
+  },
+);
 
 test("an answer without a new refresh token keeps the old one [S-02]", LONG, async ({ page, demo }) => {
   await openDashboard(page, demo);
@@ -176,6 +181,7 @@ test("the token is over and no server answers: the page is covered, and comes ba
   page,
   demo,
 }) => {
+  const heard = await record(page, "shell-session-change");
   await openDashboard(page, demo);
   await neverIdle(page);
   await demo.fault({ ...TOKEN, status: 503 });
@@ -184,6 +190,7 @@ test("the token is over and no server answers: the page is covered, and comes ba
   await (await refused).finished();
   await passTime(page, 120);
   await expectState(page, "unverified");
+  expect((await heard()).at(-1)).toMatchObject({ state: "unverified", remainingSeconds: 0 });
   await expect(cover(page)).toBeVisible();
   expect(page.url()).toContain("/dashboard/");
   await page.request.delete(`${demo.services}/demo/faults`);

@@ -1,13 +1,12 @@
 /** The rounds of simultaneous refreshes in Firefox, by WebDriver BiDi; left out where Firefox is not installed. */
-import { existsSync } from "node:fs";
 import * as puppeteer from "puppeteer-core";
 import { PASSWORD } from "../demo/keycloak/realm-file.ts";
+import { firefoxPath } from "../scripts/browser-tests/engines.ts";
 import { expect, isKeycloak, PASSWORD_FIELD, SIGN_IN_BUTTON, test } from "./demo.ts";
 import { newRefreshes, setClock } from "./session-page.ts";
 import { IDENTITY_MODES, neverIdle, rounds, type Tab } from "./session-rounds.ts";
 
-const PATHS = ["/usr/bin/firefox-esr", "/usr/bin/firefox", "/Applications/Firefox.app/Contents/MacOS/firefox"];
-const executablePath = PATHS.find((path) => existsSync(path));
+const executablePath = firefoxPath();
 
 const hostState = () =>
   (globalThis as unknown as Record<symbol, { state: { get(): { session: string } } } | undefined>)[

@@ -1,5 +1,6 @@
 /** What tests of the session need on a page: time that passes at once, the guard's parts, and the calls that count. */
 import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { jwtDecode } from "jwt-decode";
 import type { Demo, LoggedCall } from "./demo.ts";
 
 /**
@@ -98,6 +99,14 @@ export async function ready(page: Page): Promise<void> {
   await expect.poll(() => sessionState(page), { timeout: 20_000 }).toBe("active");
   await expect(page.locator("session-guard .notice")).toBeAttached();
   await expect(page.locator("auth-gate .waiting")).toHaveCount(0);
+  // A time jump may follow. The next token tells the clock's difference only if it is issued in a later second.
+  await expect.poll(async () => Math.floor(Date.now() / 1000) - issuedAt(await storedRecord(page))).toBeGreaterThan(0);
+}
+
+/** When the access token of a stored record was issued, in seconds. */
+export function issuedAt(record: string | null | undefined): number {
+  const { access_token = "" } = JSON.parse(record ?? "{}") as { access_token?: string };
+  return jwtDecode<{ iat: number }>(access_token).iat;
 }
 
 /** Signs in and waits for the dashboard, on pages whose clock can be set. */

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type Demo, expect, LONG, quickIf, test } from "./demo.ts";
+import { type Demo, expect, isKeycloak, LONG, quickIf, test } from "./demo.ts";
 import {
   collected,
   configure,
@@ -8,6 +8,7 @@ import {
   cover,
   expectState,
   openDashboard,
+  passIn,
   passTime,
   ready,
   record,
@@ -73,6 +74,19 @@ test("in the app's web view only the token ends the session: no countdown [S-10]
   await page.waitForURL("**/de-de/login/");
 });
 
+test("the browser inside another company's app has the countdown and the idle end [S-10]", async ({ page, demo }) => {
+  await page.addInitScript(() => {
+    const agent =
+      "Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) AppleWebKit/537.36 Version/4.0 Chrome/140.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/450.0.0.0;]";
+    Object.defineProperty(Navigator.prototype, "userAgent", { get: () => agent });
+  });
+  await openDashboard(page, demo);
+  await passTime(page, 200);
+  await expect(countdown(page)).toBeVisible();
+  await passTime(page, 110);
+  await page.waitForURL("**/de-de/login/");
+});
+
 test("in local development nothing times out, unless the local switch is on [S-09]", async ({
   page,
   demo,
@@ -121,6 +135,23 @@ test("the gate of a page shows nothing of it to a visitor, who comes back after 
   await expect(page.locator("auth-gate > section")).toBeVisible();
   await ready(page);
   expect(await demo.calls("/logout")).toEqual([]);
+});
+
+test("back from the login leads to the page before, after the gate and after an idle end [U-06, S-07]", async ({
+  page,
+  demo,
+}) => {
+  await page.goto("/assets/site.css");
+  await page.goto("/de-de/postbox/");
+  await page.waitForURL("**/de-de/login/");
+  await page.goBack();
+  expect(new URL(page.url()).pathname).toBe("/assets/site.css");
+  await openDashboard(page, demo);
+  await passTime(page, 310);
+  await page.waitForURL("**/de-de/login/");
+  await page.goBack();
+  // The page before is that of the sign-in: the test writes the session on a page of its own, Keycloak has a form.
+  expect(new URL(page.url()).pathname).toMatch(isKeycloak ? /\/openid-connect\/auth$/ : /^\/assets\/site\.css$/);
 });
 
 test("tracking waits until the login is identified; what happened before consent is not sent, what happens after it is [S-12, T-05]", async ({
@@ -239,29 +270,38 @@ test("no token and no customer number in the markup, an event, an error, the con
   }
 });
 
+const INVALID_GRANT = { status: 400, body: { error: "invalid_grant" } };
+
 /** Kept apart from the rest: a page of its own configuration per rule. */
-async function brokenRefresh(page: Page, demo: Demo, session: Readonly<Record<string, boolean>>): Promise<void> {
+async function brokenRefresh(
+  page: Page,
+  demo: Demo,
+  session: Readonly<Record<string, boolean>>,
+  fault: { readonly status: number; readonly body?: unknown } = INVALID_GRANT,
+): Promise<void> {
   await settableClock(page.context());
   await demo.signIn(page, "de-active");
   await configure(page, { session });
   await page.goto("/de-de/dashboard/");
   await ready(page);
-  await demo.fault({ method: "POST", path: "/openid-connect/token", status: 400, body: { error: "invalid_grant" } });
+  await demo.fault({ method: "POST", path: "/openid-connect/token", ...fault });
 }
 
-test(
-  "the specification's own rule, where a page asks for it: a refresh that failed for good logs out at once [S-08]",
-  LONG,
-  async ({ page, demo }) => {
-    await brokenRefresh(page, demo, { refreshFailureEndsSession: true });
-    await passTime(page, 185);
-    await page.waitForURL("**/de-de/login/");
-    expect(await storedRecord(page)).toBeNull();
-    await expect
-      .poll(() => collected(demo, page))
-      .toEqual(expect.arrayContaining(["refresh token failed", "session expired"]));
-  },
-);
+for (const fault of [INVALID_GRANT, { status: 503 }, { status: 429 }]) {
+  test(
+    `the specification's own rule, where a page asks for it: a refresh answered ${fault.status} logs out at once [S-08, S-15]`,
+    quickIf(fault.status === 503),
+    async ({ page, demo }) => {
+      await brokenRefresh(page, demo, { refreshFailureEndsSession: true }, fault);
+      await passTime(page, 185);
+      await page.waitForURL("**/de-de/login/");
+      expect(await storedRecord(page)).toBeNull();
+      await expect
+        .poll(() => collected(demo, page))
+        .toEqual(expect.arrayContaining(["refresh token failed", "session expired"]));
+    },
+  );
+}
 
 test(
   "the specification's own rule, where a page asks for it: a failed silent extension hides the countdown [S-08]",
@@ -274,3 +314,32 @@ test(
     await expectState(page, "active");
   },
 );
+
+test("a page and its frame show one dialog together, and what the host reports of a frame counts [S-03, S-04]", async ({
+  page,
+  demo,
+}) => {
+  await openDashboard(page, demo);
+  await page.evaluate(() => {
+    const frame = Object.assign(document.createElement("iframe"), { src: "/de-de/postbox/", name: "inner" });
+    document.querySelector("#main")?.append(frame);
+  });
+  const frame = page.frame({ name: "inner" });
+  await expect(page.frameLocator("iframe[name=inner]").locator("session-guard .notice")).toBeAttached();
+  const passInBoth = async (seconds: number) => {
+    const at = Date.now() + 200;
+    await Promise.all([passTime(page, seconds, at), frame?.evaluate(passIn, { seconds, at })]);
+  };
+  await passInBoth(150);
+  await page.evaluate(async () => {
+    const script = document.querySelector<HTMLScriptElement>("script[type=module][src*=shell]");
+    const { shell } = (await import(script?.src ?? "")) as { shell: { activity(): void } };
+    shell.activity();
+  });
+  await passInBoth(100);
+  await expectState(page, "active");
+  await passInBoth(90);
+  await expect(countdown(page)).toBeVisible();
+  await expect(page.frameLocator("iframe[name=inner]").getByRole("alertdialog")).toHaveCount(0);
+  expect(new URL(page.url()).pathname).toBe("/de-de/dashboard/");
+});

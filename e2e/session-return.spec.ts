@@ -1,7 +1,21 @@
 import { chromium, type Page } from "@playwright/test";
 import { browserFlags, wholeBrowserPath } from "../scripts/browser.ts";
 import { consentCookie, expect, LONG, test } from "./demo.ts";
-import { countdown, cover, expectState, openDashboard, passTime, ready, record, storedRecord } from "./session-page.ts";
+import {
+  collected,
+  countdown,
+  cover,
+  expectState,
+  openDashboard,
+  passTime,
+  ready,
+  record,
+  stored,
+  storedRecord,
+} from "./session-page.ts";
+
+// What happens to a session is an event for whoever consented to it.
+test.use({ consent: "analytics" });
 
 test("awake with 40 s left: the dialog at once, with the time that is really left [S-03, S-04]", async ({
   page,
@@ -31,37 +45,58 @@ test("who slept past the end does not come back to life with the first click [S-
   expect(await storedRecord(page)).toBeNull();
 });
 
-test(
-  "idle time that was over before the page opened shows and asks nothing, however late the guard's code comes [S-03, S-07]",
-  LONG,
-  async ({ page, context, demo }) => {
+for (const [name, path] of [
+  ["a gated page", "/de-de/postbox/?page=2#top"],
+  ["a page without a gate", "/de-de/"],
+] as const) {
+  test(`idle time that ended while no page was open ends the session like an open page, on ${name} [S-03, S-07, S-14, S-15]`, async ({
+    page,
+    context,
+    demo,
+  }) => {
     await demo.session({ accessTokenSeconds: 900 });
     await demo.signIn(page, "de-active");
     await ready(page);
+    // A request that is still under way would be logged later.
+    await expect(page.locator("app-header .balance-row")).toContainText("€");
     await page.goto("about:blank");
     await demo.forgetCalls();
     const later = await context.newPage();
     await later.clock.install({ time: Date.now() + 400_000 });
     const heard = await record(later, "shell-session-change", "shell-session-expiring");
-    let letGuardIn = () => {};
-    const isLetIn = new Promise<void>((resolve) => {
-      letGuardIn = resolve;
-    });
-    await later.route(/\/elements\/session-guard-/, async (route) => {
-      await isLetIn;
-      await route.continue();
-    });
-    await later.goto(`${demo.pages}/de-de/`);
-    await expect(later.locator("app-header").getByRole("link", { name: "Anmelden" }).first()).toBeVisible();
-    await expect.poll(() => storedRecord(later)).toBeNull();
-    letGuardIn();
-    await expect(later.locator("session-guard .notice")).toBeAttached();
-    await expectState(later, "anonymous");
-    expect(later.url()).toBe(`${demo.pages}/de-de/`);
-    expect(await heard()).toEqual([]);
+    await later.goto(`${demo.pages}${path}`);
+    await later.waitForURL("**/de-de/login/");
+    await expect(later.locator("session-guard [part=signed-out]")).toContainText("nicht aktiv waren");
+    expect(await storedRecord(later)).toBeNull();
+    expect(await demo.providerSessions()).toEqual([]);
+    expect(await stored(later, "shell.deepLink", "sessionStorage")).toBe(path);
+    expect(await stored(later, "shell.deepLinkOwner", "sessionStorage")).not.toBeNull();
+    await expect.poll(() => collected(demo, later)).toContain("session expired");
+    expect((await heard()).map((detail) => (detail as { state?: string }).state)).toContain("ended");
+    // Nothing of the customer was requested.
     expect((await demo.calls()).filter(({ bearer, path }) => bearer && !path.endsWith("/logout"))).toEqual([]);
-  },
-);
+  });
+}
+
+test("a session that ended while no page was open is cleared on the login page, which stays as it is [S-07]", async ({
+  page,
+  context,
+  demo,
+}) => {
+  await demo.signIn(page, "de-active");
+  await ready(page);
+  await page.goto("about:blank");
+  const later = await context.newPage();
+  await later.clock.install({ time: Date.now() + 400_000 });
+  const loads: string[] = [];
+  later.on("framenavigated", (frame) => loads.push(new URL(frame.url()).pathname));
+  await later.goto(`${demo.pages}/de-de/login/`);
+  await expect(later.locator("session-guard [part=signed-out]")).toContainText("nicht aktiv waren");
+  await expect.poll(() => demo.providerSessions()).toEqual([]);
+  expect(await storedRecord(later)).toBeNull();
+  await expectState(later, "anonymous");
+  expect(loads).toEqual(["/de-de/login/"]);
+});
 
 test("a hidden tab without ticks decides when it is looked at again [S-03, S-04]", LONG, async ({ page, demo }) => {
   await page.clock.install();
@@ -124,7 +159,9 @@ test(
   },
 );
 
-test("the back button after a logout shows a cover, never the customer's page [S-07]", async ({ demo }) => {
+test("the back button after a logout shows a cover, never the customer's page, though other tabs were told [S-07]", async ({
+  demo,
+}) => {
   const browser = await chromium.launch({
     executablePath: wholeBrowserPath(),
     chromiumSandbox: false,
@@ -136,8 +173,6 @@ test("the back button after a logout shows a cover, never the customer's page [S
     // A browser of its own: unanswered, the consent tool takes the focus when it has faded in, and menus close behind it.
     await page.context().addCookies([consentCookie("refused", demo.pages)]);
     await page.addInitScript(() => {
-      // A message would throw the page out of the cache; without one the page itself has to know.
-      Reflect.deleteProperty(globalThis, "BroadcastChannel");
       // The page that follows says what was kept: nothing can be asked of a page on its way into the cache or out of it.
       const kept = sessionStorage.getItem("restored");
       if (kept) console.info(`restored ${kept}, put away ${sessionStorage.getItem("putAway")}`);
@@ -186,3 +221,23 @@ test("the back button after a logout shows a cover, never the customer's page [S
 function leave(page: Page, how: () => void): void {
   page.evaluate(how).catch(() => {});
 }
+
+test("awake after the end without network: the page stays covered with the reason, and logs out and leaves when online [S-07, S-14]", async ({
+  page,
+  context,
+  demo,
+}) => {
+  await openDashboard(page, demo);
+  await context.setOffline(true);
+  await passTime(page, 310);
+  await expect(cover(page)).toContainText("Ihre Sitzung ist abgelaufen");
+  await expect.poll(() => storedRecord(page)).toBeNull();
+  // Closing waits for the network up to two time limits. The first of them passes here.
+  await passTime(page, 10);
+  await expectState(page, "ended");
+  expect(page.url()).toContain("/dashboard/");
+  expect(await demo.providerSessions()).toEqual(["de-active"]);
+  await context.setOffline(false);
+  await page.waitForURL("**/de-de/login/");
+  expect(await demo.providerSessions()).toEqual([]);
+});

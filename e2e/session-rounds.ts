@@ -1,7 +1,7 @@
 /** Rounds of simultaneous refreshes in several tabs, whatever drives the browser. */
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { type Demo, isKeycloak } from "./demo.ts";
-import { expectState, newRefreshes, passIn, ready, settableClock, storedRecord } from "./session-page.ts";
+import { expectState, issuedAt, newRefreshes, passIn, ready, settableClock, storedRecord } from "./session-page.ts";
 
 /** A page of Playwright or Puppeteer. */
 export interface Tab {
@@ -51,9 +51,11 @@ export async function rounds(
   for (let played = 0; counted.length < count; played += 1) {
     if (played > count * 2) throw new Error(`${played} rounds, of which the tabs heard only ${counted.length} in time`);
     const before = await tabs[0]?.evaluate(() => localStorage.getItem("shell.auth"), undefined);
-    const at = Date.now() + noticeMs;
+    const from = Date.now();
+    // A token tells the clock's difference only if it is issued in a later second than the token before it.
+    const at = Math.max(from + noticeMs, (issuedAt(before) + 1) * 1000);
     const notices = await Promise.all(tabs.map((tab) => tab.evaluate(passIn, { seconds: DUE_SECONDS, at })));
-    const slowest = noticeMs - Math.min(...notices);
+    const slowest = at - from - Math.min(...notices);
     noticeMs = Math.min(2000, 60 + 20 * tabs.length + slowest * 2);
     await Promise.all(tabs.map((tab) => tab.evaluate(nextRecord, before ?? null)));
     const isLate = notices.some((notice) => notice <= 0);

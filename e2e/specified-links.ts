@@ -19,7 +19,7 @@ const PATHS: Readonly<Record<string, string>> = {
   "de-at":
     "festgeld tagesgeld kuendigungsgeld einlagensicherung kest-und-steuern partnerbanken so-gehts kontakt wissen/sparen wissen/veranlagen aktuelles ueber-uns jobs presse partnerbank-werden vertriebspartner-werden freundschaftswerbung",
   "de-ch":
-    "festgeld sparkonto kuendigungskonto einlagensicherung verrechnungssteuer partnerbanken so-funktioniert-es kontakt ratgeber/spartipps ratgeber/geldanlage medienmitteilungen unternehmen offene-stellen medien partnerbank-werden vertriebspartner-werden freunde-empfehlen",
+    "festgeld sparkonto kuendigungskonto einlagensicherung verrechnungssteuer partnerbanken so-funktioniert-es kontakt ratgeber/spartipps ratgeber/geldanlage medienmitteilungen unternehmen offene-stellen medien partnerbank-werden vertriebspartner-werden freunde-werben",
   "en-gb":
     "fixed-term-savings easy-access-savings notice-accounts savings-protection tax-on-savings our-banks how-it-works contact-us savings-guides investment-guides newsroom about-us careers press-office partner-banks/join distribution-partnerships refer-a-friend",
   "en-ie":

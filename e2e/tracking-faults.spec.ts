@@ -88,7 +88,6 @@ for (const [name, blocked, count] of [
   ["neither library nor container", /snowplow-tracker|gtm\.js/, 2],
   ["no sender", /event-sender/, 1],
   ["no request to any target", /\/tp2|\/marketing\/events|\/ofrep\/v1\/track/, 3],
-  ["no reader of the consent tool", /consent-tools-/, 1],
 ] as const) {
   test(
     `a blocker that lets through ${name} is one warning each, nothing is tried for ever, and the shell works [T-05]`,
@@ -132,7 +131,9 @@ test(
     await tap(page);
     await expect.poll(() => collected(demo, page)).toContain(TAPPED);
     await withdraw(page);
-    await expect.poll(() => warnings).toEqual(["savings-shell: the tag manager's container failed."]);
+    await expect
+      .poll(() => warnings)
+      .toEqual(["savings-shell: a container on the page failed at the update of its consent."]);
     await withdraw(page);
     await expectMenuOpens(page);
     expect(warnings).toHaveLength(1);
@@ -149,7 +150,7 @@ test(
     const all = warningsOf(page);
     // What else the page asks for may be overtaken by a clock that runs ahead of its answers.
     const warnings = () => all.filter((warning) => warning.includes("consent"));
-    const read = page.waitForResponse(/consent-tools-/);
+    const read = page.waitForResponse(/page\.render-/);
     await page.goto("/de-de/");
     await page.clock.runFor(1000);
     await read;
