@@ -1,8 +1,10 @@
 /** Shared by the builds, the development server and the browser tests. */
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { buildId } from "./scripts/build/build-id.ts";
 import { elementNames } from "./scripts/build/element-names.ts";
+import { firstFrameScript } from "./scripts/build/first-frame-script.ts";
 import { localeModules } from "./scripts/build/locale-modules.ts";
 
 const { version } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8")) as { version: string };
@@ -12,6 +14,7 @@ export const constants = {
   __SHELL_BUILD__: JSON.stringify(buildId()),
   __SHELL_VERSION__: JSON.stringify(version),
   __SHELL_ELEMENT_NAMES__: JSON.stringify(elementNames()),
+  __SHELL_FIRST_FRAME__: JSON.stringify(await firstFrameScript()),
 };
 
 /** Browsers of the last three years: what the elements need natively is checked in the tests. */
@@ -20,9 +23,16 @@ export const target = "es2022";
 /** From here on `light-dark()`, nesting and popovers are native; older targets would have the colours rewritten. */
 export const cssTarget = ["chrome123", "firefox125", "safari17.5"];
 
+/** The public modules of the package under their public names, for components that import nothing else of ours. */
+export const publicModules = {
+  "savings-shell/react-manifest": fileURLToPath(new URL("entries/react-manifest.ts", import.meta.url)),
+  "savings-shell/react": fileURLToPath(new URL("entries/react.tsx", import.meta.url)),
+};
+
 export default defineConfig({
   appType: "custom",
   base: "./",
+  resolve: { alias: publicModules },
   plugins: [localeModules()],
   define: constants,
   build: { target, cssTarget, modulePreload: false, reportCompressedSize: false },

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { localeModules } from "./scripts/build/locale-modules.ts";
-import { constants } from "./vite.config.ts";
+import { constants, publicModules } from "./vite.config.ts";
 
 /** What tries random values, and more of them in the long runs (`npm run test:soak`). */
 const trying = readdirSync("src", { recursive: true, encoding: "utf8" })
@@ -13,7 +13,7 @@ const trying = readdirSync("src", { recursive: true, encoding: "utf8" })
 const stateless = ["src/{domain,session,api,i18n}/**/*.test.ts", "{scripts,locales,demo/pages,commands}/**/*.test.ts"];
 /** Tests of what is built count bytes, and source with mutants in it has more of them. */
 const counting = process.env.MUTANTS ? ["scripts/{build,sizes}/**"] : [];
-const stateful = ["{src,entries,demo}/**/*.test.ts", "elements/**/*.node.test.{ts,tsx}"];
+const stateful = ["{src,components,entries,demo}/**/*.test.ts", "elements/**/*.node.test.{ts,tsx}"];
 
 /** One project after the other: a process that is shared ends where a file wants one of its own. */
 const project = (groupOrder: number, name: string, include: readonly string[], exclude: readonly string[] = []) => ({
@@ -32,6 +32,7 @@ const project = (groupOrder: number, name: string, include: readonly string[], e
 export default defineConfig({
   define: constants,
   plugins: [localeModules()],
+  resolve: { alias: publicModules },
   test: {
     environment: "node",
     // One less than there are, unless it is said.

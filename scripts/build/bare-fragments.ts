@@ -3,17 +3,34 @@ import { parseFragment, type DefaultTreeAdapterTypes as Tree } from "parse5";
 import type { Fragment } from "../../commands/fragments/prerender.ts";
 import type { SiteFacts } from "../../src/domain/facts/facts.ts";
 import { LOCALE_IDS } from "../../src/domain/locales/locale.ts";
-import type { ElementDefinition } from "../../src/element/definition.ts";
-import { BUILD, MARKUP, SNAPSHOT } from "../../src/element/fragment.ts";
+import type { MenuDocument } from "../../src/domain/menus/menu-document.ts";
+import type { ElementDefinition, FragmentVariant } from "../../src/element/definition.ts";
+import { BUILD, CUSTOMER, MARKUP, SESSION, SNAPSHOT } from "../../src/element/fragment.ts";
 import type { BareFragments, BareVariant, TreeNode } from "../../src/enhance/bare-fragment.ts";
 import { type SiteShape, shapedSites, siteToFill } from "../../src/enhance/bare-site.ts";
 import { shellTags } from "./built-tags.ts";
 import type { Prerender } from "./fragments.ts";
 import { withShape } from "./shaped-nodes.ts";
 
-/** Elements that show something at once; parts for pages paint themselves. */
-export const isPaintedBare = ({ tag, draws, bareTag }: ElementDefinition): boolean =>
-  shellTags.includes(tag) && draws === "view" && bareTag === "at-once";
+/**
+ * Fragments that bare tags need: of elements that show something at once, and the variants in which an element that is usually
+ * empty shows something. Parts for pages paint themselves.
+ */
+function isPaintedBare(
+  { tag, draws, bareTag, emptyForVisitors }: ElementDefinition,
+  { name }: FragmentVariant,
+): boolean {
+  const isShown = bareTag === "at-once" || (emptyForVisitors === true && name !== "");
+  return shellTags.includes(tag) && draws === "view" && isShown;
+}
+
+const NO_MENUS: MenuDocument = { public: [], private: [], account: [] };
+
+/** The tags with such fragments. Which variants exist is the same for all of them in each market. */
+export const tagsPaintedBare = (definitions: readonly ElementDefinition[]): readonly string[] =>
+  definitions
+    .filter((definition) => definition.fragments(NO_MENUS).some((variant) => isPaintedBare(definition, variant)))
+    .map(({ tag }) => tag);
 
 /** A fragment for a site to fill in, and in the other shapes of a site what differs from it. */
 interface Shaped extends Fragment {
@@ -24,7 +41,7 @@ interface Shaped extends Fragment {
 export async function bareFragments({ fragments }: Prerender, build: string, year: number): Promise<BareFragments[]> {
   const drawnFor = async (site: SiteFacts): Promise<Fragment[]> => {
     const drawn: Fragment[] = [];
-    for await (const one of fragments(site)) if (isPaintedBare(one.definition)) drawn.push(one);
+    for await (const one of fragments(site)) if (isPaintedBare(one.definition, one.variant)) drawn.push(one);
     return drawn;
   };
   const usual = await drawnFor(siteToFill(LOCALE_IDS));
@@ -58,14 +75,19 @@ function tagsOf(fragments: readonly Shaped[]): BareFragments["tags"] {
 
 const stylesOf = (text: string): string => /<style>(.*?)<\/style>/s.exec(text)?.[1] ?? "";
 
+/** The mark that the script of a fragment sets for a customer. */
+const MARKS = { same: undefined, "stand-in": CUSTOMER, marked: SESSION } as const satisfies Record<
+  FragmentVariant["forCustomer"],
+  string | undefined
+>;
+
 function variantOf({ variant, text, shapes }: Shaped): BareVariant {
   const usual = nodesOf(text);
   const nodes = shapes.reduce((all, [shape, other]) => {
     const drawn = nodesOf(other);
     return all.map((node, place) => withShape(node, usual[place], drawn[place], shape));
   }, usual);
-  // The mark that the fragment's script sets for a customer.
-  const mark = /setAttribute\("([\w-]+)",""\)/.exec(text)?.[1];
+  const mark = MARKS[variant.forCustomer];
   return { values: variant.values, ...(mark && { mark }), nodes: JSON.stringify(nodes) };
 }
 
@@ -81,5 +103,7 @@ function treeNode(node: Tree.ChildNode): TreeNode {
   const attributes = node.attrs
     .filter(({ name }) => name !== BUILD && name !== SNAPSHOT && name !== MARKUP)
     .map(({ name, value }) => [name, value] as const);
-  return [node.tagName, Object.fromEntries(attributes), ...node.childNodes.map(treeNode)];
+  // The pattern of the first frame is for a page whose HTML has it.
+  const children = node.childNodes.filter(({ nodeName }) => nodeName !== "template");
+  return [node.tagName, Object.fromEntries(attributes), ...children.map(treeNode)];
 }

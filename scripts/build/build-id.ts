@@ -10,12 +10,14 @@ import { root } from "./paths.ts";
 const SOURCES = [
   "src",
   "elements",
+  "components",
   "entries",
   "commands",
   "locales",
   "scripts/build",
   "scripts/locales",
   "vite.config.ts",
+  "tsconfig.json",
   "package-lock.json",
   "demo/site.json",
 ];
@@ -29,6 +31,18 @@ export function buildId(): string {
     }
   }
   return hash.digest("hex").slice(0, 12);
+}
+
+/**
+ * The mark in the names of files that name each other, so that no hash of their content can be in their names: a hash over
+ * everything that changes their bytes. A file with this mark may be cached for ever.
+ *
+ * @param build id of the sources
+ * @param version of the package, which the scripts contain
+ * @param year that the footers contain
+ */
+export function fileVersion(build: string, version: string, year: number): string {
+  return createHash("sha256").update([build, version, year].join("\n")).digest("hex").slice(0, 8);
 }
 
 function filesOf(start: string): string[] {

@@ -1,10 +1,14 @@
 /** `npm run build`: everything under dist/, in the order in which the parts need each other. */
 import { rmSync } from "node:fs";
+import path from "node:path";
+import { stopOnMistakes } from "../checks/check.ts";
 import { writeSchemas } from "../configuration/config-documents.ts";
 import { checkLocales } from "../locales/agreement.ts";
 import {
   buildAngularAdapter,
+  buildComponentLoader,
   buildEnhancing,
+  buildExplanation,
   buildLocaleScripts,
   buildPageScript,
   buildParts,
@@ -12,24 +16,28 @@ import {
   buildRendering,
 } from "./cdn.ts";
 import { buildDemo } from "./demo-scripts.ts";
-import { buildPrerender, writeFragments } from "./fragments.ts";
+import { buildPrerender, bundleEdge, writeFragments } from "./fragments.ts";
 import { hashesOf, writeIntegrity } from "./integrity.ts";
 import { buildLibrary } from "./library.ts";
+import { missingFlags } from "./market-flags.ts";
 import { writeNotices } from "./notices.ts";
 import { cdn, dist } from "./paths.ts";
 import { precompress } from "./precompress.ts";
-import { stopOnMistakes } from "./stop-on-mistakes.ts";
 
 stopOnMistakes("The locale files disagree", checkLocales());
+stopOnMistakes("Markets have no flag", missingFlags());
 rmSync(dist, { recursive: true, force: true });
-const shared = await buildRendering();
+const preloads = await buildRendering();
 const prerender = await buildPrerender();
-await buildEnhancing(shared);
-await buildPageScript();
-await buildPrefixedScript(shared);
+await bundleEdge(path.join(dist, "edge"));
+await buildEnhancing(preloads);
+await buildExplanation();
+await buildPageScript(preloads);
+await buildPrefixedScript(preloads);
 await buildParts();
+await buildComponentLoader();
 await buildAngularAdapter();
-await buildLocaleScripts(prerender);
+await buildLocaleScripts(prerender, preloads);
 await buildDemo();
 await buildLibrary();
 writeSchemas();

@@ -1,4 +1,5 @@
 /** One bundle, from the options that all of them share (vite.config.ts) and its own. */
+import path from "node:path";
 import { build, type InlineConfig, mergeConfig, type Rolldown } from "vite";
 import shared from "../../vite.config.ts";
 import { NOTICES } from "./notices.ts";
@@ -15,8 +16,12 @@ const OPTIONS: InlineConfig = {
   logLevel: "warn",
   build: {
     emptyOutDir: false,
-    // Bundling takes most of its time for smaller files, which is intended and needs no warning.
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: {
+      // Bundling takes most of its time for smaller files. A module that one page loads later and another at once stays in
+      // the chunk of the latter. Both are intended and need no warning.
+      checks: { pluginTimings: false, ineffectiveDynamicImport: false },
+      transform: { inject: { document: [path.join(root, "src/platform/page-document.ts"), "pageDocument"] } },
+    },
   },
 };
 

@@ -6,21 +6,27 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import type { InlineConfig } from "vite";
+import { componentFolders } from "../../commands/component-definitions.ts";
 import { elementDefinitions } from "../../commands/element-definitions.ts";
+import packageFile from "../../package.json" with { type: "json" };
 import { LOCALE_IDS } from "../../src/domain/locales/locale.ts";
-import { bareFragments, isPaintedBare } from "./bare-fragments.ts";
-import { buildId } from "./build-id.ts";
+import { CUSTOMER_TAGS } from "../../src/enhance/render-queue.ts";
+import { bareFragments, tagsPaintedBare } from "./bare-fragments.ts";
+import { buildId, fileVersion } from "./build-id.ts";
 import { shellTags } from "./built-tags.ts";
-import { bundle, PRODUCTION } from "./bundle.ts";
+import { bundle, type Output, PRODUCTION } from "./bundle.ts";
 import type { Prerender } from "./fragments.ts";
 import { pageScriptConstants, roomStyles } from "./page-script.ts";
-import { cdn, entry, renderFile } from "./paths.ts";
-import { isNamedByBuild, preloaded, renderingChunks } from "./rendering-chunks.ts";
+import { cdn, componentFile, entry, renderFile, root } from "./paths.ts";
+import { isNamedByBuild, type Preloads, preloadsIn, renderingChunks } from "./rendering-chunks.ts";
 
+/** Fragments show the year of the build. */
+const year = new Date().getFullYear();
 /** One version for all entries: the script of the tier before names it. `*` is a tag. */
-const version = buildId().slice(0, 8);
+const version = fileVersion(buildId(), packageFile.version, year);
 const ENHANCE = `enhance-${version}.js`;
 const RENDER = `elements/*.render-${version}.js`;
+const COMPONENT = `components/*-${version}.js`;
 const VIEW = `elements/[name]-${version}.js`;
 const CHUNKS = "chunks/[name]-[hash].js";
 /** By the build and not by their words, so that they can be asked for by the name of the locale. */
@@ -30,6 +36,9 @@ const FRAGMENTS = `fragments/*-${version}.js`;
 
 /** Each map lies beside its script, which does not name it: `savings-shell release` keeps maps out of the public folder. */
 const MAPS = "hidden";
+
+/** For the scripts of every visitor, before the minifier of the bundler: together they are smaller by a fortieth than it alone. */
+const TERSER = { ecma: 2020, module: true, compress: { passes: 4 } } as const;
 
 /**
  * A script of dist/cdn. It is bundled as a library, so that Vite adds no preload helper to `import()`.
@@ -43,6 +52,8 @@ const scripts = (name: string, files: Readonly<Record<string, string>>, options:
     build: {
       outDir: cdn,
       sourcemap: MAPS,
+      minify: "terser",
+      terserOptions: TERSER,
       ...options.build,
       lib: { entry: { ...files }, formats: ["es"] },
       rolldownOptions: {
@@ -52,20 +63,53 @@ const scripts = (name: string, files: Readonly<Record<string, string>>, options:
     },
   });
 
-/** Returns what every script that renders imports: requested together with the first element, not one after the other. */
-export async function buildRendering(): Promise<readonly string[]> {
-  const files = { ...Object.fromEntries(shellTags.map((tag) => [tag, renderFile(tag)])), page: entry("page-services") };
+/** Modules for components that other teams bundle: their addresses stand in an import map, so their names are fixed. */
+const FOR_TEAMS: Readonly<Record<string, string>> = {
+  "react-module": entry("react-module"),
+  "react-dom-module": entry("react-dom-module"),
+  "react-jsx-module": entry("react-jsx-module"),
+  "react-elements": path.join(root, "entries/react.tsx"),
+};
+
+/** Their addresses. The names of their chunks differ, because `react` is the chunk of React itself. */
+const TEAM_FILES: Readonly<Record<string, string>> = {
+  "react-module": "react.js",
+  "react-dom-module": "react-dom.js",
+  "react-jsx-module": "react-jsx-runtime.js",
+  "react-elements": "savings-shell-react.js",
+};
+
+/** Texts of a component, one file for each locale. */
+const COMPONENT_TEXTS = /\/components\/([\w-]+)\/locales\/([\w-]+)\.json$/;
+
+function entryFileName(name: string): string {
+  return TEAM_FILES[name] ?? (componentFolders.includes(name) ? COMPONENT : RENDER).replace("*", name);
+}
+
+export async function buildRendering(): Promise<Preloads> {
+  const others = shellTags.filter((tag) => !CUSTOMER_TAGS.includes(tag));
+  const files = {
+    ...Object.fromEntries(others.map((tag) => [tag, renderFile(tag)])),
+    customer: entry("customer-elements"),
+    page: entry("page-services"),
+    ...Object.fromEntries(componentFolders.map((tag) => [tag, componentFile(tag)])),
+    ...FOR_TEAMS,
+  };
   const codeSplitting = { groups: await renderingChunks() };
   const { output } = await scripts("render", files, {
     build: {
+      minify: "oxc",
       rolldownOptions: {
         preserveEntrySignatures: "allow-extension",
         output: {
-          entryFileNames: RENDER.replace("*", "[name]"),
+          entryFileNames: ({ name }) => entryFileName(name),
           chunkFileNames({ name, moduleIds }) {
             if (moduleIds.some((id) => id.startsWith("\0virtual:locales/"))) {
               return TEXTS.replace("*", name.toLowerCase());
             }
+            const [, tag, locale] =
+              moduleIds.map((id) => COMPONENT_TEXTS.exec(id)).find((match) => match !== null) ?? [];
+            if (tag && locale) return `components/${tag}.${locale.toLowerCase()}-[hash].js`;
             if (isNamedByBuild(name)) return CHUNKS_OF_BUILD;
             return name.endsWith(".view") ? VIEW : CHUNKS;
           },
@@ -74,44 +118,68 @@ export async function buildRendering(): Promise<readonly string[]> {
       },
     },
   });
-  return preloaded(output);
+  return preloadsIn(output);
 }
 
-const enhanceConstants = async (shared: readonly string[]): Promise<Record<string, string>> => ({
+const enhanceConstants = async ({ shared }: Preloads): Promise<Record<string, string>> => ({
   __SHELL_RENDERS__: JSON.stringify([`./${RENDER}`, `./${TEXTS}`, ...shared]),
   __SHELL_FRAGMENTS__: JSON.stringify([
     `./${FRAGMENTS}`,
     LOCALE_IDS.map((id) => id.toLowerCase()),
-    (await elementDefinitions())
-      .map(({ definition }) => definition)
-      .filter(isPaintedBare)
-      .map(({ tag }) => tag),
+    tagsPaintedBare((await elementDefinitions()).map(({ definition }) => definition)),
   ]),
 });
 
+/** The rules behind `shell.explain()`, apart from the chunks that render: they share most rules with the header. */
+export async function buildExplanation(): Promise<void> {
+  await scripts(
+    "explain",
+    { explain: path.join(root, "src/domain/explain/page-explanation.ts") },
+    { build: { minify: "oxc", rolldownOptions: { output: { entryFileNames: RENDER.replace("*", "[name]") } } } },
+  );
+}
+
 /** One script without imports: a second request would cost more than what it holds. */
-export async function buildEnhancing(shared: readonly string[]): Promise<void> {
+export async function buildEnhancing(preloads: Preloads): Promise<void> {
   const built = await scripts(
     "enhance",
     { enhance: entry("enhance") },
     {
-      define: await enhanceConstants(shared),
-      build: { rolldownOptions: { output: { entryFileNames: ENHANCE } } },
+      define: await enhanceConstants(preloads),
+      build: { rolldownOptions: { preserveEntrySignatures: "allow-extension", output: { entryFileNames: ENHANCE } } },
     },
   );
-  const { imports } = built.output[0];
-  if (imports.length > 0) throw new Error(`${ENHANCE} is one script, and imports ${imports.join(", ")}`);
+  requireNoImports(built);
+}
+
+/** A staged release holds the scripts with stable names of two builds, which an import at the top does not allow. */
+function requireNoImports({ output: [{ fileName, imports }] }: Output): void {
+  if (imports.length > 0) throw new Error(`${fileName} must be one script, but imports ${imports.join(", ")}`);
 }
 
 /** `shell-prefixed.js`: the page script, with what enhances, of pages that own a name of ours themselves. */
-export async function buildPrefixedScript(shared: readonly string[]): Promise<void> {
+export async function buildPrefixedScript(preloads: Preloads): Promise<void> {
   const files = { "shell-prefixed": entry("shell-prefixed") };
-  await scripts("shell-prefixed", files, { define: await enhanceConstants(shared) });
+  const output = { chunkFileNames: "chunks/prefixed-[name]-[hash].js" };
+  await scripts("shell-prefixed", files, {
+    define: await enhanceConstants(preloads),
+    build: { rolldownOptions: { output } },
+  });
 }
 
 /** `parts.js`: the parts for pages with what renders them; only the sanitiser of rich text is loaded on its own. */
 export async function buildParts(): Promise<void> {
-  await scripts("parts", { parts: entry("parts") }, {});
+  requireNoImports(await scripts("parts", { parts: entry("parts") }, {}));
+}
+
+/** `components.js`: loads a React component when a tag of it is on the page. */
+export async function buildComponentLoader(): Promise<void> {
+  const addresses = Object.fromEntries(componentFolders.map((tag) => [tag, `./${COMPONENT.replace("*", tag)}`]));
+  await scripts(
+    "components",
+    { components: entry("components") },
+    { define: { __SHELL_COMPONENTS__: JSON.stringify(addresses) } },
+  );
 }
 
 /** `savings-shell-angularjs.js`, a classic script: pages of AngularJS load that itself by one. */
@@ -132,15 +200,16 @@ export async function buildAngularAdapter(): Promise<void> {
   });
 }
 
-const pageConstants = async (): Promise<Record<string, string>> => ({
+const pageConstants = async ({ large }: Preloads): Promise<Record<string, string>> => ({
   ...(await pageScriptConstants()),
+  __SHELL_OF_CUSTOMERS__: JSON.stringify(large),
   __SHELL_ENHANCE__: JSON.stringify(`./${ENHANCE}`),
   __SHELL_FRAGMENTS_AT__: JSON.stringify(`./${FRAGMENTS}`),
 });
 
 /** `shell.js` and `shell.css`, the files with stable names. */
-export async function buildPageScript(): Promise<void> {
-  await scripts("shell", { shell: entry("shell") }, { define: await pageConstants() });
+export async function buildPageScript(preloads: Preloads): Promise<void> {
+  requireNoImports(await scripts("shell", { shell: entry("shell") }, { define: await pageConstants(preloads) }));
   writeFileSync(path.join(cdn, "shell.css"), await roomStyles());
 }
 
@@ -148,9 +217,9 @@ export async function buildPageScript(): Promise<void> {
  * `fragments/<locale>-<version>.js`, from which bare tags of a locale are painted; and `shell.<locale>.js`, the page script
  * of a locale with that inside: one request until a visitor's page is painted.
  */
-export async function buildLocaleScripts(prerender: Prerender): Promise<void> {
-  const constants = await pageConstants();
-  for (const fragments of await bareFragments(prerender, buildId(), new Date().getFullYear())) {
+export async function buildLocaleScripts(prerender: Prerender, preloads: Preloads): Promise<void> {
+  const constants = await pageConstants(preloads);
+  for (const fragments of await bareFragments(prerender, buildId(), year)) {
     const locale = fragments.locale.toLowerCase();
     const data = { __SHELL_FRAGMENT_DATA__: JSON.stringify(fragments) };
     await scripts(

@@ -229,7 +229,7 @@ describe("the rules of the installed entry", () => {
       0, 1, 2, 2, 3, 4, 5,
     ]);
     expect(resultOf("[4.24, 4.25, 3.74].map(domain.starRating)")).toEqual([4, 4.5, 3.5]);
-    expect(resultOf(`domain.initials("Dr. Erika van Muster")`)).toBe("DM");
+    expect(resultOf(`domain.initials("Dr. Erika van Muster")`)).toBe("EM");
     expect(resultOf("domain.shownBalance({ current: -1, available: 2 }, false)")).toMatchObject({
       total: { amount: -1, isNegative: true },
     });

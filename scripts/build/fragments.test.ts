@@ -254,6 +254,11 @@ describe("savings-shell fragments", () => {
       1,
       "--config none.json: cannot be read; name the file with your configuration (ENOENT).",
     ]);
+    expect(await command("release", "--out", "")).toEqual([1, expect.stringMatching(/^--out is empty/)]);
+    expect(await command("fragments", "--config", "a", "--out", " ")).toEqual([
+      1,
+      expect.stringMatching(/^--out is empty/),
+    ]);
     expect(await command("--help")).toEqual([0, expect.stringContaining("--out DIR")]);
     const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(bundle, "command.js")], {
       encoding: "utf8",
@@ -279,7 +284,16 @@ describe("savings-shell integrity", () => {
       1,
       expect.stringMatching(/^--locales: "xx" is no locale/),
     ]);
-    expect(await command("integrity", "--base", "cdn")).toEqual([1, expect.stringMatching(/^--base is missing/)]);
+    for (const address of [
+      "cdn",
+      "http://cdn.example/",
+      "javascript:x",
+      "https://me@cdn.example/",
+      "https://cdn.example/?a",
+    ])
+      expect(await command("integrity", "--base", address)).toEqual([1, expect.stringMatching(/^--base is no https/)]);
+    const [, tag] = await command("integrity", "--base", 'https://cdn.example/</script><script>"');
+    expect(tag).toContain("https://cdn.example/%3C/script%3E%3Cscript%3E%22/");
   });
 });
 

@@ -26,7 +26,8 @@ export async function bundlePrerender(outDir: string): Promise<void> {
     define: PRODUCTION,
     // The same under tests, whose environment says otherwise.
     oxc: { jsx: { runtime: "automatic", development: false } },
-    ssr: { noExternal: true, target: "node" },
+    // The operator installs the storage's library where it is used: it is larger than everything else together.
+    ssr: { noExternal: true, external: ["@aws-sdk/client-s3"], target: "node" },
     build: {
       ssr: true,
       outDir,
@@ -44,6 +45,32 @@ export async function bundlePrerender(outDir: string): Promise<void> {
         },
         preserveEntrySignatures: "strict",
         output: { entryFileNames: "[name].js", chunkFileNames: "parts/[name]-[hash].js" },
+      },
+    },
+  });
+}
+
+/**
+ * dist/edge: `savings-shell/fragments` for runtimes without Node's modules, such as workers at an edge. The texts of a locale
+ * are a module of their own, which is evaluated when a fragment of it is asked for.
+ */
+export async function bundleEdge(outDir: string): Promise<void> {
+  const conditions = ["workerd", "edge-light", "worker", "module", "production"];
+  await bundle("edge", {
+    define: PRODUCTION,
+    oxc: { jsx: { runtime: "automatic", development: false } },
+    ssr: { noExternal: true, target: "webworker", resolve: { conditions, externalConditions: conditions } },
+    build: {
+      ssr: true,
+      outDir,
+      emptyOutDir: true,
+      minify: true,
+      cssMinify: true,
+      rolldownOptions: {
+        input: { fragments: path.join(root, "commands/fragments/render-fragment.ts") },
+        preserveEntrySignatures: "strict",
+        // Vite writes one file for workers, unless it is told otherwise.
+        output: { codeSplitting: true, entryFileNames: "[name].js", chunkFileNames: "parts/[name]-[hash].js" },
       },
     },
   });

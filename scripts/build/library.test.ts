@@ -18,7 +18,9 @@ describe("the modules for bundlers", () => {
   it("hold one entry for each element beside the main one", () => {
     const entries = readdirSync(esm).filter((file) => file.endsWith(".js"));
     expect(entries.toSorted()).toEqual(
-      [...tags, "savings-shell", "shell", "define", "react", "angularjs"].map((name) => `${name}.js`).toSorted(),
+      [...tags, "savings-shell", "shell", "define", "react", "react-manifest", "angularjs", "login-target", "services"]
+        .map((name) => `${name}.js`)
+        .toSorted(),
     );
   });
 

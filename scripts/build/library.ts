@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { componentDefinitions } from "../../commands/component-definitions.ts";
 import { elementDefinitions } from "../../commands/element-definitions.ts";
 import { writeEditorData } from "../manifest/editor-data.ts";
 import { reactDeclarations } from "../manifest/react-declarations.ts";
@@ -23,10 +24,37 @@ const TYPED = [
   "commands/fragments/fragment-request.ts",
   "src/stores/host-api.ts",
   "src/ui/auth-context/auth-context.tsx",
+  "src/react-elements/describe-react-element.ts",
+  "src/react-elements/service-request.ts",
+  "src/react-elements/shell-facts.ts",
+  "src/stores/login-target.ts",
+  "src/stores/service-calls.ts",
+  "src/api/api-error.ts",
+  "src/api/call.ts",
 ];
 
 /** Types of `savings-shell/shell`. */
-const HOST_TYPES = 'export { configure, shell, type ShellState } from "./types/src/stores/host-api.js";\n';
+const HOST_TYPES = `export { configure, shell, type ShellState } from "./types/src/stores/host-api.js";
+export type { ShellConfig } from "./types/src/stores/config-schema.js";
+`;
+
+/** Types of `savings-shell/login-target`. */
+const LOGIN_TARGET_TYPES =
+  'export { type LoginTargetOptions, takeLoginTarget } from "./types/src/stores/login-target.js";\n';
+
+/** Types of `savings-shell/services`. */
+const SERVICES_TYPES = `export {
+  API_SITUATIONS, ApiError, type ApiErrorEntry, type ApiSituation, type Call, type CallValues, callService, defineCall, SERVICE_CALLS,
+} from "./types/src/stores/service-calls.js";
+`;
+
+/** Types of `savings-shell/react-manifest`. */
+export const REACT_MANIFEST_TYPES = `export {
+  describeReactElement,
+  type ReactElementCase,
+  type ReactElementDescription,
+} from "./types/src/react-elements/describe-react-element.js";
+`;
 
 /** Types of `savings-shell/define`. */
 const DEFINE_TYPES = `${HOST_TYPES}import type { ShellElements } from "./savings-shell.js";
@@ -55,7 +83,8 @@ export declare function savingsShell(angular: AngularGlobal): "savingsShell";
 `;
 
 /** Types of `savings-shell/fragments`; its module lies outside of what the compiler writes declarations for. */
-const FRAGMENT_TYPES = `import type { FragmentRequest } from "./types/commands/fragments/fragment-request.js";
+const FRAGMENT_TYPES = `export type { ShellConfig } from "./types/src/stores/config-schema.js";
+import type { FragmentRequest } from "./types/commands/fragments/fragment-request.js";
 export { FragmentError, type FragmentRequest } from "./types/commands/fragments/fragment-request.js";
 /** The text that belongs directly behind the opening tag, byte for byte; rejects with a FragmentError that says what is wrong. */
 export declare function renderFragment(request: FragmentRequest): Promise<string>;
@@ -69,18 +98,38 @@ export async function buildLibrary(): Promise<void> {
   writeFileSync(path.join(esm, "shell.d.ts"), HOST_TYPES);
   writeFileSync(path.join(esm, "define.d.ts"), DEFINE_TYPES);
   writeFileSync(path.join(esm, "angularjs.d.ts"), ANGULARJS_TYPES);
-  writeFileSync(path.join(esm, "fragments.d.ts"), FRAGMENT_TYPES);
+  writeFileSync(path.join(esm, "react-manifest.d.ts"), REACT_MANIFEST_TYPES);
+  writeFileSync(path.join(esm, "login-target.d.ts"), LOGIN_TARGET_TYPES);
+  writeFileSync(path.join(esm, "services.d.ts"), SERVICES_TYPES);
+  writeFragmentTypes(esm);
+  writeBrowserRefusal(path.join(dist, "node"));
   for (const tag of tags) writeFileSync(path.join(esm, `${tag}.d.ts`), 'import "./savings-shell.js";\n');
   await writeEditorData(path.join(dist, "editor"));
 }
 
 /** Types of the tags, for scripts and for the markup of frameworks, made from the definitions of the elements. */
 export async function writeDeclarations(outDir: string): Promise<void> {
-  const faces = (await elementDefinitions()).map(({ definition }) => definition);
+  const found = [...(await elementDefinitions()), ...(await componentDefinitions())];
+  const faces = found.map(({ definition }) => definition);
   writeFileSync(path.join(outDir, "savings-shell.d.ts"), typeDeclarations(faces));
   writeFileSync(path.join(outDir, "react.d.ts"), reactDeclarations(faces));
   writeFileSync(path.join(outDir, "vue.d.ts"), vueDeclarations(faces));
   writeFileSync(path.join(outDir, "svelte.d.ts"), svelteDeclarations(faces));
+}
+
+export const writeFragmentTypes = (outDir: string): void =>
+  writeFileSync(path.join(outDir, "fragments.d.ts"), FRAGMENT_TYPES);
+
+/**
+ * Writes the module that bundlers for browsers find under `savings-shell/fragments`. It imports a package that does not exist
+ * and is named after the reason, so that the error of the bundler states the reason.
+ */
+export function writeBrowserRefusal(outDir: string): void {
+  const reason =
+    "savings-shell/fragments runs on servers and at edges, never in a browser: call renderFragment in code of the server (docs/contracts/frameworks.md)";
+  mkdirSync(outDir, { recursive: true });
+  const text = `export { FragmentError, renderFragment } from ${JSON.stringify(reason)};\n`;
+  writeFileSync(path.join(outDir, "fragments-in-browser.js"), text);
 }
 
 /** The modules alone, without types. */
@@ -101,7 +150,10 @@ export async function bundleLibrary(outDir: string): Promise<void> {
           shell: entry("host"),
           define: entry("define"),
           angularjs: entry("angularjs"),
+          "login-target": entry("login-target"),
+          services: entry("services"),
           react: path.join(root, "entries/react.tsx"),
+          "react-manifest": entry("react-manifest"),
           ...Object.fromEntries(tags.map((tag) => [tag, elementFile(tag)])),
         },
         formats: ["es"],
@@ -109,7 +161,12 @@ export async function bundleLibrary(outDir: string): Promise<void> {
       rolldownOptions: {
         external: (id) => packages.some((name) => id === name || id.startsWith(`${name}/`)),
         preserveEntrySignatures: "strict",
-        output: { entryFileNames: "[name].js", chunkFileNames: "parts/[name]-[hash].js" },
+        output: {
+          entryFileNames: "[name].js",
+          chunkFileNames: "parts/[name]-[hash].js",
+          // Hooks and contexts are for the client. The elements' modules do nothing on a server, so they need no directive.
+          banner: ({ name }) => (name === "react" ? '"use client";' : ""),
+        },
       },
     },
   });

@@ -18,3 +18,5 @@ export const renderFile = (tag: string): string => path.join(root, "elements", t
 export const viewFile = (tag: string): string => path.join(root, "elements", tag, `${tag}.view.tsx`);
 /** A file of entries/. */
 export const entry = (name: string): string => path.join(root, "entries", `${name}.ts`);
+/** The file that defines a React component in `components/` as an element. */
+export const componentFile = (tag: string): string => path.join(root, "components", tag, `${tag}.element.ts`);

@@ -4,7 +4,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as react from "../../entries/react.tsx";
-import { writeDeclarations, writeTypes } from "./library.ts";
+import { REACT_MANIFEST_TYPES, writeDeclarations, writeTypes } from "./library.ts";
 import { root } from "./paths.ts";
 
 // Below the repository, so that the host of this test finds React and the packages that the types name.
@@ -17,6 +17,7 @@ beforeAll(async () => {
   mkdirSync(esm, { recursive: true });
   writeTypes(esm);
   await writeDeclarations(esm);
+  writeFileSync(path.join(esm, "react-manifest.d.ts"), REACT_MANIFEST_TYPES);
   copyFileSync(path.join(root, "package.json"), path.join(installed, "package.json"));
   // A package of its own, or the name would stand for this one.
   writeFileSync(path.join(host, "package.json"), '{ "name": "host", "type": "module" }');
@@ -25,7 +26,12 @@ afterAll(() => rmSync(host, { recursive: true }));
 
 const HOST = `import { useRef } from "react";
 import type { AppHeaderElement, HeaderData } from "savings-shell";
-import { type Auth, AuthContextError, AuthProvider, type HostAuth, useAuthContext } from "savings-shell/react";
+import {
+  type Auth, AuthContextError, AuthProvider, defineReactElement, type HostAuth, type Shell, useAuthContext, useServiceCall,
+  useShell, useTranslation,
+} from "savings-shell/react";
+import { describeReactElement, type ReactElementCase } from "savings-shell/react-manifest";
+import * as v from "valibot";
 
 const auth: HostAuth = { login: () => undefined, logout: () => undefined };
 const data: HeaderData = { type: "public", logoItems: [], navItems: [], actionItems: [] };
@@ -51,16 +57,40 @@ export function Page() {
       />
       <session-guard timeout-seconds={240} web-view />
       <app-accordion items={[{ key: "a", title: "A", details: "a" }]} />
+      <auth-gate requires-auth bypass="false" />
       <Savings />
     </AuthProvider>
   );
 }
+
+const Amounts = v.array(v.object({ amount: v.number() }));
+interface CardProps {
+  readonly limit?: number;
+  readonly onChoose?: (detail: { readonly id: string }) => boolean;
+}
+function Card({ limit = 3, onChoose }: CardProps) {
+  const { t } = useTranslation("shell");
+  const shell: Shell = useShell();
+  const amounts = useServiceCall({ service: "deposit", path: "/deposits" }, Amounts);
+  const sum = amounts.status === "ready" ? amounts.value[0]?.amount.toFixed(2) : shell.market.currency;
+  return <button type="button" onClick={() => onChoose?.({ id: sum ?? "" })}>{t("header.skipToContent", { count: limit })}</button>;
+}
+const props = { limit: { type: "number", default: 3 } } as const;
+defineReactElement("team-card", Card, { props, events: { onChoose: "card-choose" } });
+// @ts-expect-error the component has no such prop
+defineReactElement("team-other", Card, { props: { lokale: "string" } });
+export const face = describeReactElement("team-card", props, { description: "A card", inputs: { limit: "How many" } });
+// @ts-expect-error every prop is described
+export const half = describeReactElement("team-card", props, { description: "A card", inputs: {} });
+export const one: ReactElementCase = { id: "a", title: "A", locale: "de-DE" };
 
 export const wrong = [
   // @ts-expect-error no theme
   <app-header key="theme" theme="v9" />,
   // @ts-expect-error no header data
   <app-header key="data" data={{ type: 7 }} />,
+  // @ts-expect-error no boolean
+  <auth-gate key="flag" bypass="no" />,
   // @ts-expect-error no attribute
   <app-header key="name" lokale="de-DE" />,
   // @ts-expect-error no text has a number of seconds

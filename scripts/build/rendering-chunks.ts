@@ -7,38 +7,34 @@ import { bundle } from "./bundle.ts";
 import { renderFile, root, viewFile } from "./paths.ts";
 
 /** Chunks that every element imports which draws for a customer: what knows, then what draws that, with React. */
-const SHARED: readonly string[] = ["page-facts", "core", "rolldown-runtime", "react", "views"];
+const SHARED: readonly string[] = ["page", "customer", "rolldown-runtime", "react", "views"];
 /** The same from release to release, and kept by browsers: React, and what it imports. */
 const OUTLIVES: readonly string[] = ["react", "rolldown-runtime"];
-/** The chunk that reads a customer, and renews and ends the session. */
-const OF_CUSTOMERS = "customers";
-
 /** Named by the build, as every release has another: so what behaves names them in fewer bytes. */
-export const isNamedByBuild = (name: string): boolean =>
-  [OF_CUSTOMERS, ...SHARED].includes(name) && !OUTLIVES.includes(name);
+export const isNamedByBuild = (name: string): boolean => SHARED.includes(name) && !OUTLIVES.includes(name);
 
-/** The addresses that are asked for together with the first element, not one after the other: of customers first. */
-export function preloaded(output: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]): readonly string[] {
+/** Most of the bytes, so the page script requests them for a customer. The others follow before these have arrived. */
+const LARGE: readonly string[] = ["customer", "react"];
+
+/** Addresses that are requested in parallel, because an import inside a chunk would start a round trip later. */
+export interface Preloads {
+  /** Together with the first element that renders. */
+  readonly shared: readonly string[];
+  /** Those that the page script requests where a session is stored. */
+  readonly large: readonly string[];
+}
+
+export function preloadsIn(output: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]): Preloads {
   const chunks = output.filter((file) => file.type === "chunk");
-  return [OF_CUSTOMERS, ...SHARED].flatMap((name) =>
-    chunks.filter((chunk) => chunk.name === name).map(({ fileName }) => `./${fileName}`),
-  );
+  const addresses = (names: readonly string[]) =>
+    names.flatMap((name) => chunks.filter((chunk) => chunk.name === name).map(({ fileName }) => `./${fileName}`));
+  return { shared: addresses(SHARED), large: addresses(LARGE) };
 }
 
-/** The modules that every element needs at once. Modules that load later, or that few elements use, stay apart. */
-function isCore(id: string): boolean {
-  if (/\.css/.test(id)) return isStyleOfMany(id);
-  return !/\/src\/api\/|\/domain\/entities\/(?!customer-status|initials|tracking-event)|stores\/(api-client|customer-source|session-requests)|\.styles\.ts|\/rich-text\/lean-markup|\/locales\/|node_modules\/(dompurify|@floating-ui)/.test(
-    id,
-  );
-}
+const isStyle = (id: string): boolean => /\.css|\.styles\.ts/.test(id);
 
-/** Of elements without a fragment; other styles come with fragments alone. They are put in before anything is drawn. */
-const isStyleOfMany = (id: string): boolean => /\/src\/ui\/(theme|button|country-flag|layout)\//.test(id);
-
+/** The modules that import React. */
 const isView = (id: string): boolean => !/\.css/.test(id) && /\/src\/ui\/|\.tsx$/.test(id);
-
-const isOfOneElement = (id: string): boolean => /\/elements\/(?!session-guard)/.test(id);
 
 /** The modules that these entries import statically, without those that they load later. */
 async function modulesOf(...entries: readonly string[]): Promise<ReadonlySet<string>> {
@@ -58,47 +54,65 @@ async function modulesOf(...entries: readonly string[]): Promise<ReadonlySet<str
   return new Set([...reached].flatMap((name) => chunks.get(name)?.moduleIds ?? []));
 }
 
-const CALLS = ["api-client", "customer-source", "session-requests"].map((name) => `src/stores/${name}.ts`);
-
 /** The modules that every customer's page needs to render and to read the customer. */
-const CUSTOMERS = [
-  ...["app-header", "auth-gate", "session-guard"].flatMap((tag) => [renderFile(tag), viewFile(tag)]),
+const OF_CUSTOMERS = [
+  "entries/customer-elements.ts",
+  ...["app-header", "auth-gate", "session-guard"].map(viewFile),
   "src/render/react-root.tsx",
-  ...CALLS,
-  "src/stores/page-status.ts",
+  "src/stores/api-client.ts",
+  "src/stores/customer-source.ts",
+  "src/stores/kept-customer.ts",
+  "src/stores/session-requests.ts",
+  "src/stores/stored-customer.ts",
+  "elements/app-header/next-frame.ts",
+];
+
+/** Elements that list markets, or link to them. */
+const MARKETS = ["app-footer", "country-banner", "market-picker"].flatMap((tag) => [renderFile(tag), viewFile(tag)]);
+
+/** The modules that the page of every visitor needs where consent tool, flags and operator status are configured. */
+const OF_PAGE = ["entries/page-services.ts", "src/tracking/consent-mode.ts"];
+
+/** The modules that visitors' pages load later: after consent, or for a notice of the operator. */
+const OF_VISITORS_LATER = [
+  "src/page-services/service-notice.ts",
+  "src/page-services/field-metrics.ts",
+  "src/tracking/event-sender.ts",
 ];
 
 /** The modules that pages load on demand and that render nothing. */
 const WITHOUT_REACT = [
   "src/page-services/service-notice.ts",
-  "src/consent/consent-tools.ts",
   "src/stores/operator-content.ts",
   "src/tracking/event-sender.ts",
 ];
 
 /** Modules that several elements share, such as footer and market picker, stay apart: most customers' pages render none of these. */
 export async function renderingChunks(): Promise<Rolldown.CodeSplittingGroup[]> {
-  const ofPage = await modulesOf("entries/page-services.ts");
-  const ofCustomers = await modulesOf(...CUSTOMERS);
+  const ofPage = await modulesOf(...OF_PAGE);
+  const ofVisitorsLater = await modulesOf(...OF_VISITORS_LATER);
+  const ofCustomers = await modulesOf(...OF_CUSTOMERS);
   const withoutReact = await modulesOf(...WITHOUT_REACT);
-  const ofCalls = await modulesOf(...CALLS);
-  const isShared = (id: string): boolean => isCore(id) || isView(id);
+  const ofMarkets = await modulesOf(...MARKETS);
+  const ofComponents = await modulesOf("entries/react.tsx");
+  const group = (name: string, priority: number, test: (id: string) => boolean) => ({ name, priority, test });
   const shared = (name: string, priority: number, test: (id: string) => boolean) => {
-    return { name, priority, test, minShareCount: 2 };
+    return { ...group(name, priority, test), minShareCount: 2 };
   };
   return [
-    shared("page-facts", 4, (id) => ofPage.has(id)),
-    { name: "react", test: /node_modules\/(react|react-dom|scheduler)\/|\/render\/react-root/, priority: 3 },
-    { name: OF_CUSTOMERS, test: (id) => ofCalls.has(id) && !isCore(id), priority: 2 },
-    shared("core", 2, (id) => isCore(id) && !isView(id) && ofCustomers.has(id)),
-    // Apart from the rest, so that what needs no React does not bring it.
-    // With the guard's view, which every customer's page draws: one request less.
-    {
-      name: "views",
-      priority: 1,
-      test: (id) => isView(id) && !isOfOneElement(id) && (ofCustomers.has(id) || withoutReact.has(id)),
-    },
-    shared("content", 2, (id) => isCore(id) && !isView(id) && !ofCustomers.has(id) && withoutReact.has(id)),
-    shared("markets", 1, (id) => isShared(id) && !ofCustomers.has(id) && !withoutReact.has(id)),
+    // With what customers' pages share with later scripts of visitors: in a chunk of customers it would bring that to visitors.
+    shared("page", 5, (id) => ofPage.has(id) || (ofVisitorsLater.has(id) && ofCustomers.has(id))),
+    group("insert-script", 4, (id) => /\/platform\/(insert-script|trusted-types)/.test(id)),
+    group("react", 3, (id) => /node_modules\/(react|react-dom|scheduler)\/|\/render\/react-root/.test(id)),
+    group("component-libraries", 3, (id) => /node_modules\/(i18next|@r2wc|@nanostores\/react)\//.test(id)),
+    // Apart from the views, so that what needs no React does not bring it.
+    group("customer", 2, (id) => ofCustomers.has(id) && !isView(id)),
+    group("views", 1, (id) => isView(id) && (ofCustomers.has(id) || withoutReact.has(id))),
+    shared("content", 2, (id) => !isView(id) && !ofCustomers.has(id) && withoutReact.has(id)),
+    // After the others: a group takes what its modules import along.
+    group("component-base", 0.5, (id) => ofComponents.has(id) || id.includes("dynamic-import-helper")),
+    // Code that several components share has its place beside their folders.
+    group("component-parts", 0.4, (id) => path.dirname(id) === path.join(root, "components")),
+    shared("markets", 1, (id) => ofMarkets.has(id) && !ofCustomers.has(id) && !withoutReact.has(id) && !isStyle(id)),
   ];
 }

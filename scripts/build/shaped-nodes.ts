@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from "node:util";
 import { isChoice, type TreeElement, type TreeNode } from "../../src/enhance/bare-fragment.ts";
 import type { SiteShape } from "../../src/enhance/bare-site.ts";
 
-/** No site has both. */
-const EXCLUSIVE: readonly SiteShape[] = ["named", "nameless"];
+/** A site has one of them at most. */
+const EXCLUSIVE: readonly SiteShape[] = ["named", "nameless", "dark"];
 
 /**
  * @param all the usual drawing, which may hold other shapes already

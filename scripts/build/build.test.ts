@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { allLocaleFiles } from "../../commands/locale-files.ts";
+import { stopOnMistakes } from "../checks/check.ts";
 import { disagreements } from "../locales/agreement.ts";
 import { root } from "./paths.ts";
-import { stopOnMistakes } from "./stop-on-mistakes.ts";
 
 describe("the build", () => {
   it("stops on a locale file that disagrees, naming the place, before anything is written [L-19]", () => {
