@@ -49,7 +49,7 @@ export async function measure(
 }
 
 /** A tab as a customer of a slow phone has it. */
-async function slowTab(browser: Browser, viewport: Viewport): Promise<{ tab: Page; devtools: CDPSession }> {
+export async function slowTab(browser: Browser, viewport: Viewport): Promise<{ tab: Page; devtools: CDPSession }> {
   const context = await browser.newContext({ viewport });
   const tab = await context.newPage();
   const devtools = await context.newCDPSession(tab);

@@ -1,12 +1,23 @@
 /**
  * `npm run bench`: what the shell costs a page, beside plain HTML and a naive React element, all in one run. Medians of
- * interleaved runs; RUNS says how many. `--write` prints the table into docs/performance.md.
+ * interleaved runs; RUNS says how many, ONLY names pages. `--write` prints the table into docs/performance.md.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { chromium } from "playwright";
 import { browserFlags, browserPath } from "../browser.ts";
 import { benchPages, servePages } from "./bench-pages.ts";
+import {
+  customersJourney,
+  DEMO_PAGES,
+  forgetReports,
+  type Journey,
+  type PageMeasurement,
+  reportedPaint,
+  startDemo,
+  visitorsJourney,
+} from "./journeys.ts";
 import { type Measurement, measure } from "./measure.ts";
+import { publicPagesTable } from "./public-pages.ts";
 
 const RUNS = Number(process.env.RUNS ?? 5);
 const VIEWPORTS = { desktop: { width: 1350, height: 900 }, phone: { width: 390, height: 800 } } as const;
@@ -33,7 +44,26 @@ const ROWS: readonly { readonly key: keyof Measurement; readonly title: string; 
 ];
 const RATIOS: readonly (keyof Measurement)[] = ["visible", "menuWhileLoading", "idleClick"];
 
-const pages = benchPages();
+const JOURNEY_ROWS: readonly {
+  readonly key: keyof PageMeasurement;
+  readonly title: string;
+  readonly digits: number;
+}[] = [
+  { key: "firstPaint", title: "first paint, ms", digits: 0 },
+  { key: "largestPaint", title: "largest contentful paint, ms", digits: 0 },
+  { key: "shown", title: "name and menus shown, of first paint", digits: 2 },
+  { key: "usable", title: "header usable, of first paint", digits: 2 },
+  { key: "balance", title: "balance settled, of first paint", digits: 2 },
+  { key: "scriptKilobytes", title: "script, kB Brotli", digits: 1 },
+  { key: "scripts", title: "script requests", digits: 0 },
+  { key: "serviceCalls", title: "service calls", digits: 0 },
+  { key: "waves", title: "waves of calls", digits: 0 },
+  { key: "shift", title: "layout shift", digits: 4 },
+];
+
+/** Names of pages, in addition to plain HTML; all without it. */
+const only = process.env.ONLY?.split(",");
+const pages = benchPages().filter(({ name }) => name === "static" || (only?.includes(name) ?? true));
 const served = await servePages(pages);
 const browser = await chromium.launch({
   executablePath: browserPath(),
@@ -60,8 +90,14 @@ for (const [name, viewport] of Object.entries(VIEWPORTS)) {
     ),
   );
 }
-await browser.close();
 served.close();
+const demo = await startDemo();
+try {
+  tables.push(await publicPagesTable(browser, DEMO_PAGES), await journeysTable());
+} finally {
+  demo.kill();
+}
+await browser.close();
 
 console.log(tables.join("\n\n"));
 if (process.argv.includes("--write")) writeTable(tables.join("\n\n"));
@@ -84,6 +120,29 @@ function table(name: string, names: readonly string[], results: readonly (readon
   };
   const rows = ROWS.map((row) => `| ${row.title} | ${names.map((_, place) => cell(place, row)).join(" | ")} |`);
   return [`| ${name} | ${names.join(" | ")} |`, `|---|${names.map(() => "--:|").join("")}`, ...rows].join("\n");
+}
+
+async function journeysTable(): Promise<string> {
+  await forgetReports();
+  const runs: Journey[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    runs.push({ ...(await visitorsJourney(browser)), ...(await customersJourney(browser)) });
+  }
+  const reported = await reportedPaint();
+  const own = runs.flatMap((journey) => Object.values(journey).map(({ largestPaint }) => largestPaint));
+  console.log(
+    `Largest contentful paint: ${Math.round(median(own))} ms, measured here on ${own.length} pages; ` +
+      `${Math.round(reported.milliseconds)} ms, reported by ${reported.pages} pages to /demo/metrics.\n`,
+  );
+  const names = Object.keys(runs[0] ?? {});
+  const cell = (name: string, { key, digits }: (typeof JOURNEY_ROWS)[number]) => {
+    const value = median(runs.map((run) => run[name]?.[key] ?? Number.NaN));
+    return Number.isNaN(value) ? "" : value.toFixed(digits);
+  };
+  const rows = JOURNEY_ROWS.map((row) => `| ${row.title} | ${names.map((name) => cell(name, row)).join(" | ")} |`);
+  return [`| the demo, desktop | ${names.join(" | ")} |`, `|---|${names.map(() => "--:|").join("")}`, ...rows].join(
+    "\n",
+  );
 }
 
 /** Between the marks of the document. */

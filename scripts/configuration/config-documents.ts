@@ -3,11 +3,14 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { JsonSchema } from "@valibot/to-json-schema";
 import type * as v from "valibot";
-import { STATUS_SCHEMA } from "../../src/domain/status/service-status.ts";
+import { STATUS_SCHEMA } from "../../src/domain/status/status-schema.ts";
+import { eventSchemas } from "../../src/domain/tracking/event-schemas.ts";
 import { CONFIG_KEYS, type ConfigKey, KEYS_WITH_POWER } from "../../src/stores/config-schema.ts";
 import { dist } from "../build/paths.ts";
+import { serviceContract } from "../contract/service-contract.ts";
 import { attributeSchemas } from "./attribute-schemas.ts";
-import { CONFIG_EXAMPLE, CONFIG_WORDS, type ConfigPath } from "./config-reference.ts";
+import { CONFIG_EXAMPLE } from "./config-example.ts";
+import { CONFIG_WORDS, type ConfigPath } from "./config-reference.data.ts";
 import { contentSchema } from "./content-schema.ts";
 import { SCHEMA_DIALECT, schemaFrom } from "./schema-conversion.ts";
 
@@ -64,10 +67,7 @@ export function configPage(): string {
     `## ${key}`,
     "",
     ...((KEYS_WITH_POWER as readonly string[]).includes(key)
-      ? [
-          "A key with power: it counts from the head or from `configure()` only, and the first that names it fixes it.",
-          "",
-        ]
+      ? ["A key with power: its first value is final.", ""]
       : []),
     "| key | type | without it | effect |",
     "|---|---|---|---|",
@@ -86,9 +86,12 @@ export function configPage(): string {
     "unknown or wrong is left out and named on the console and by `shell-error` (`bad-config`), the rest holds. The same as a",
     "JSON Schema: `savings-shell/schema/config.schema.json`. This page is printed from the source by `npm run configuration`.",
     "",
-    "Keys with power say where tokens and events go, what runs and what counts as consent. They count from a block in the document's `<head>` or from",
-    "`configure()` only, and the first that names one fixes it: a block that somebody gets into the content of a page moves",
-    "nothing. Tokens go to `servicesOrigin`, `services` and `identity.realm`, by https outside of localhost, and nowhere else.",
+    "Write the block into the document's `<head>`, or call `configure()`. A block anywhere else may have been written by an editor or an",
+    "attacker: it sets `site.name`, `site.logo` and `author` where head and `configure()` leave them out, and each of its other keys is",
+    "ignored and reported by `shell-error` (`bad-config`).",
+    "",
+    "Keys with power say where tokens and events go, what runs and what counts as consent. Their first value is final.",
+    "Tokens go to `servicesOrigin`, `services` and `identity.realm`, by https outside of localhost, and nowhere else.",
     "Write one block; several are named together by `shell-error` (`several-configs`). A content security policy does not stop",
     "a data block, but it can hold what is said there: set `connect-src` to the page's own origin and the origins of",
     "`servicesOrigin`, `services`, `identity.realm`, `flagService.url`, `collector`, `marketing.url`, `content` and `statusUrl`, and no other.",
@@ -114,6 +117,12 @@ export function schemaFiles(): Readonly<Record<string, JsonSchema>> {
 export function writeSchemas(): void {
   const folder = path.join(dist, "schema");
   mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, "services.openapi.json"), `${JSON.stringify(serviceContract(), null, 2)}\n`);
+  for (const [name, schema] of Object.entries(eventSchemas())) {
+    const file = path.join(folder, "events", name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, `${JSON.stringify(schema, null, 2)}\n`);
+  }
   for (const [name, schema] of Object.entries(schemaFiles())) {
     writeFileSync(path.join(folder, name), `${JSON.stringify(schema, null, 2)}\n`);
   }

@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
 import Ajv from "ajv";
 import { describe, expect, it } from "vitest";
-import { parseStatus } from "../../src/domain/status/service-status.ts";
-import { CONFIG_KEYS, parseConfig } from "../../src/stores/config-schema.ts";
+import { parseStatus } from "../../src/domain/status/status-schema.ts";
+import { parseConfig } from "../../src/stores/config-parser.ts";
+import { CONFIG_KEYS } from "../../src/stores/config-schema.ts";
 import { configure } from "../../src/stores/host-api.ts";
 import { configPage, configSchema, statusSchema } from "./config-documents.ts";
-import { CONFIG_EXAMPLE, CONFIG_WORDS } from "./config-reference.ts";
+import { CONFIG_EXAMPLE } from "./config-example.ts";
+import { CONFIG_WORDS } from "./config-reference.data.ts";
 
 const validate = new Ajv({ allErrors: true, strict: false }).compile(configSchema() as object);
 const isValid = (config: unknown) => validate(config) === true;

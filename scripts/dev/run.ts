@@ -7,6 +7,7 @@ import path from "node:path";
 import react from "@vitejs/plugin-react";
 import express from "express";
 import { createServer, mergeConfig } from "vite";
+import { componentFolders } from "../../commands/component-definitions.ts";
 import { startBackend } from "../../demo/backend/server.ts";
 import shared from "../../vite.config.ts";
 import { pageScriptConstants, roomStyles } from "../build/page-script.ts";
@@ -32,6 +33,7 @@ const vite = await createServer(
       __SHELL_BUILD__: '"sources"',
       ...(await pageScriptConstants()),
       __SHELL_ENHANCE__: '"./savings-shell.ts"',
+      __SHELL_OF_CUSTOMERS__: "[]",
       // Painting a bare tag from fragments does nothing here.
       __SHELL_FRAGMENTS_AT__: '"data:text/javascript,export const paintBareHeaders = () => {}"',
     },
@@ -50,6 +52,10 @@ const scriptAt = (text: string): express.RequestHandler => {
 const sources = express.Router();
 sources.get("/cdn/shell.js", scriptAt('export * from "/entries/shell.ts";'));
 sources.get("/cdn/parts.js", scriptAt('import "/entries/savings-shell.ts";'));
+sources.get(
+  "/cdn/components.js",
+  scriptAt(componentFolders.map((tag) => `import "/components/${tag}/${tag}.element.ts";`).join("\n")),
+);
 sources.get("/cdn/shell.css", async (_request, response) => {
   response.type("css").send(await roomStyles());
 });

@@ -10,27 +10,31 @@ export interface StyleChange {
 export const STYLE_CHANGE = "shell-style-change";
 
 export function styleReplacement(): Plugin {
-  /** The text of each sheet that a page has loaded. Vite forgets it with the first sign of a change. */
+  /** The text of each sheet that the pages have. */
   const texts = new Map<string, string>();
   return {
     name: "style-replacement",
     apply: "serve",
     enforce: "post",
     transform(code, id) {
-      const [, literal] = (isSheet(id) && /^export default (".*")/s.exec(code)) || [];
-      if (literal !== undefined) texts.set(id, JSON.parse(literal) as string);
+      const [, literal = '""'] = (isSheet(id) && /^export default (".*")/s.exec(code)) || [];
+      const before = texts.get(id);
+      const after = JSON.parse(literal) as string;
+      // A file is empty for a moment while an editor writes it: the pages keep the text they have.
+      if (after === "") return;
+      texts.set(id, after);
+      if (before !== undefined && before !== after && this.environment.mode === "dev") {
+        this.environment.hot.send(STYLE_CHANGE, { before, after } satisfies StyleChange);
+      }
     },
     hotUpdate: {
       order: "pre",
-      async handler({ modules }) {
+      async handler({ modules, read }) {
         if (this.environment.name !== "client") return undefined;
         const sheets = modules.filter(({ url }) => isSheet(url));
-        for (const { id, url } of sheets) {
-          const before = texts.get(id ?? "");
-          await this.environment.transformRequest(url);
-          const after = texts.get(id ?? "");
-          if (before && after) this.environment.hot.send(STYLE_CHANGE, { before, after } satisfies StyleChange);
-        }
+        // Vite waits here for the text of a file that is still empty.
+        if (sheets.length > 0) await read();
+        for (const { url } of sheets) await this.environment.transformRequest(url);
         return modules.filter((one) => !sheets.includes(one));
       },
     },

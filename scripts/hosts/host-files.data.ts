@@ -234,7 +234,7 @@ export const IMPORTS = `import { readFileSync } from "node:fs";
 const { modules } = JSON.parse(readFileSync("node_modules/savings-shell/custom-elements.json", "utf8"));
 const tags = modules.flatMap(({ declarations }) => declarations.map(({ tagName }) => tagName));
 if (tags.length < 14) throw new Error(\`\${tags.length} tags\`);
-for (const name of ["domain", "fragments", "shell", "define", "react", "angularjs", ...tags]) await import("savings-shell/" + name);
+for (const name of ["domain", "fragments", "shell", "define", "react", "angularjs", "login-target", "services", ...tags]) await import("savings-shell/" + name);
 const { shell, configure } = await import("savings-shell");
 if (shell.get().session !== "unknown" || typeof configure !== "function") throw new Error("no shell");
 await import("savings-shell/package.json", { with: { type: "json" } });

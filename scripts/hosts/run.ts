@@ -2,32 +2,20 @@
  * `npm run test:package`: packs the package, installs the tarball into fresh projects of six kinds of hosts, and has each
  * of them checked and built by its own tools. Names of projects behind the command run these only.
  */
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { root } from "../build/paths.ts";
 import { type Check, reportChecks } from "../checks/check.ts";
 import { HOST_PROJECTS, type HostProject, type HostStep } from "./host-projects.ts";
 import { HOST_VERSIONS } from "./host-versions.ts";
+import { packedPackage } from "./packed-package.ts";
 
 // Outside of the project, or its own packages would be found there.
 const folder = mkdtempSync(path.join(tmpdir(), "savings-shell-hosts-"));
 /** npm's programs are scripts, which Windows starts through a shell only. */
 const shell = process.platform === "win32";
-
-function packed(): string {
-  const args = ["pack", "--json", "--ignore-scripts", "--pack-destination", folder];
-  const answer = execFileSync("npm", args, {
-    cwd: root,
-    encoding: "utf8",
-    shell,
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const [one] = Object.values(JSON.parse(answer) as Readonly<Record<string, { readonly filename: string }>>);
-  return path.join(folder, one?.filename ?? "");
-}
 
 /** Returns what went wrong. */
 function install({ name, packages, files }: HostProject, tarball: string): string[] {
@@ -67,7 +55,7 @@ const named = process.argv.slice(2);
 const projects = HOST_PROJECTS.filter(({ name }) => named.length === 0 || named.includes(name));
 const checks: Check[] = [];
 try {
-  const tarball = packed();
+  const tarball = packedPackage(folder);
   for (const project of projects) {
     const problems = install(project, tarball);
     checks.push({ title: `${project.name}: the package is installed`, problems });

@@ -34,9 +34,9 @@ describe("one top-level name, one meaning", () => {
     const sources = new Map([
       [
         "src/a.ts",
-        "export const pause = 1; export const rendering = 1; function local() { const inner = 1; return inner; }",
+        "export const pause = 1; export const definition = 1; function local() { const inner = 1; return inner; }",
       ],
-      ["elements/x/b.ts", "interface pause {} export const rendering = 2; const inner = 2;"],
+      ["elements/x/b.ts", "interface pause {} export const definition = 2; const inner = 2;"],
       ["src/a.test.ts", "const pause = 3;"],
     ]);
     expect(topLevelNameProblems(sources)).toEqual([
@@ -49,7 +49,7 @@ describe("ids of rows", () => {
   it("refuses one that the document does not have", () => {
     const sources = new Map([["src/a.ts", `/** Opens [${["X-01", "X-07"].join(", ")}]. */`]]);
     expect(unknownIdProblems(sources, "- X-01 opens\n- X-02 closes\n")).toEqual([
-      "src/a.ts: X-07 is no row of docs/spec-ids.md",
+      "src/a.ts: X-07 is no row of docs/reference/spec-ids.md",
     ]);
   });
 });

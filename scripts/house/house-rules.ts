@@ -34,7 +34,7 @@ export function doubleNameProblems(files: readonly string[]): string[] {
   );
 }
 
-/** Ids in square brackets, in comments and titles, that docs/spec-ids.md does not have: a slip that proves nothing. */
+/** Ids in square brackets, in comments and titles, that docs/reference/spec-ids.md does not have: a slip that proves nothing. */
 export function unknownIdProblems(sources: ReadonlyMap<string, string>, rows: string): string[] {
   const known = new Set([...rows.matchAll(/^- ([A-Z]-\d\d) /gm)].map(([, id]) => id));
   return [...sources].flatMap(([file, source]) => {
@@ -43,7 +43,7 @@ export function unknownIdProblems(sources: ReadonlyMap<string, string>, rows: st
     );
     return [...new Set(named)]
       .filter((id) => !known.has(id))
-      .map((id) => `${file}: ${id} is no row of docs/spec-ids.md`);
+      .map((id) => `${file}: ${id} is no row of docs/reference/spec-ids.md`);
   });
 }
 

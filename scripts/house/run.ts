@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { elementFolders } from "../../commands/element-definitions.ts";
 import { type Check, reportChecks } from "../checks/check.ts";
 import { sourceFiles } from "../checks/source.ts";
+import { assertionProblems } from "./asserting-tests.ts";
 import {
   doubleNameProblems,
   fileLengthProblems,
@@ -13,7 +14,7 @@ import { shadowSafetyProblems } from "./shadow-safety.ts";
 import { tagNameProblems } from "./tag-names.ts";
 import { isProduct, topLevelNameProblems } from "./top-level-names.ts";
 
-const files = sourceFiles(".", ["src", "elements", "entries", "commands", "demo", "scripts", "e2e"]);
+const files = sourceFiles(".", ["src", "elements", "components", "entries", "commands", "demo", "scripts", "e2e"]);
 const sources = new Map(files.map((file) => [file, readFileSync(file, "utf8")]));
 /** An entry has the name of the script that is built from it. */
 const isEntry = (file: string): boolean => file.startsWith("entries/");
@@ -26,7 +27,10 @@ const checks: readonly Check[] = [
     title: "one top-level name, one meaning",
     problems: topLevelNameProblems(new Map([...sources].filter(([file]) => isProduct(file)))),
   },
-  { title: "ids of rows that exist", problems: unknownIdProblems(sources, readFileSync("docs/spec-ids.md", "utf8")) },
+  {
+    title: "ids of rows that exist",
+    problems: unknownIdProblems(sources, readFileSync("docs/reference/spec-ids.md", "utf8")),
+  },
   { title: "no file over 300 lines", problems: fileLengthProblems(sources) },
   {
     title: "shadow-safe DOM access",
@@ -36,6 +40,7 @@ const checks: readonly Check[] = [
     title: "no tag by its name",
     problems: scripts.flatMap(([file, source]) => tagNameProblems(file, source, elementFolders)),
   },
+  { title: "every test asserts", problems: assertionProblems(sources) },
   { title: "no rule in a view", problems: scripts.flatMap(([file, source]) => viewProblems(file, source)) },
 ];
 

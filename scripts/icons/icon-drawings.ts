@@ -2,16 +2,16 @@
 import { readFileSync } from "node:fs";
 import { optimize } from "svgo";
 import type { IconDrawing } from "../../src/ui/icon/drawing.tsx";
-import { TABLER_ICONS } from "./icon-names.data.ts";
+import { FILLED_TABLER_ICONS, TABLER_ICONS } from "./icon-names.data.ts";
 
 /** A shape of an outline icon: `[tag, attributes]`. A shape with a `fill` is filled, every other one is a line. */
 type TablerShape = readonly [tag: string, attributes: { readonly d?: string; readonly fill?: string }];
 
 /** Shapes by icon name, as Tabler drew them. */
-export function tablerShapes(): Readonly<Record<string, readonly TablerShape[]>> {
+export function tablerShapes(kind: "outline" | "filled" = "outline"): Readonly<Record<string, readonly TablerShape[]>> {
   // The package exports only its pictures, so that its data is read by path.
-  const outlines = "node_modules/@tabler/icons/tabler-nodes-outline.json";
-  return JSON.parse(readFileSync(outlines, "utf8")) as Readonly<Record<string, readonly TablerShape[]>>;
+  const file = `node_modules/@tabler/icons/tabler-nodes-${kind}.json`;
+  return JSON.parse(readFileSync(file, "utf8")) as Readonly<Record<string, readonly TablerShape[]>>;
 }
 
 /** The name under which a drawing is exported: `arrow-left` is `arrowLeftIcon`. */
@@ -69,17 +69,36 @@ function field(name: string, value: string): string {
   return inOneLine.length <= 120 ? inOneLine : `  ${name}:\n    ${text},`;
 }
 
-const listText = (texts: readonly string[]): string => `[${texts.map((text) => JSON.stringify(text)).join(", ")}]`;
+const listText = (texts: readonly string[]): string => texts.map((text) => JSON.stringify(text)).join(", ");
+
+function listField(name: string, texts: readonly string[]): string {
+  const inOneLine = `  ${name}: [${listText(texts)}],`;
+  return inOneLine.length <= 120
+    ? inOneLine
+    : `  ${name}: [\n${texts.map((text) => `    ${listText([text])},`).join("\n")}\n  ],`;
+}
 
 /** The text of src/ui/icon/icon-drawings.data.ts. */
 export function iconDrawingsFile(): string {
-  const shapes = tablerShapes();
-  const drawings = TABLER_ICONS.map((name) => {
-    const own = shapes[name];
-    if (own === undefined) throw new Error(`@tabler/icons has no icon named ${name}`);
-    const { lines, filled } = iconDrawing(own);
-    const rows = [field("lines", lines), ...(filled ? [`  filled: ${listText(filled)},`] : [])];
-    return [`export const ${drawingName(name)}: IconDrawing = {`, ...rows, "};"].join("\n");
+  const outlines = tablerShapes();
+  const drawings = TABLER_ICONS.map((name) => drawingText(name, iconDrawing(shapesOf(name, outlines))));
+  const fills = tablerShapes("filled");
+  const filled = FILLED_TABLER_ICONS.map((name) => {
+    const shapes = shapesOf(name, fills).map(
+      ([tag, { d }]) => [tag, { d: shortPath(d ?? ""), fill: "currentColor" }] as const,
+    );
+    return drawingText(name, iconDrawing(shapes));
   });
-  return `${[HEADER, ...drawings].join("\n")}\n`;
+  return `${[HEADER, ...drawings, ...filled].join("\n")}\n`;
+}
+
+function shapesOf(name: string, all: ReturnType<typeof tablerShapes>): readonly TablerShape[] {
+  const shapes = all[name];
+  if (shapes === undefined) throw new Error(`@tabler/icons has no icon named ${name}`);
+  return shapes;
+}
+
+function drawingText(name: string, { lines, filled }: IconDrawing): string {
+  const rows = [field("lines", lines), ...(filled ? [listField("filled", filled)] : [])];
+  return [`export const ${drawingName(name)}: IconDrawing = {`, ...rows, "};"].join("\n");
 }

@@ -1,6 +1,6 @@
 /** The examples of docs/includes.md, each with what runs it: a server that is asked for a page, or a builder of one. */
 import { readFileSync } from "node:fs";
-import { nginxProgram } from "./debian-nginx.ts";
+import { nginxProgram, varnishCommand } from "./debian-programs.ts";
 
 /** Eleventy for the fresh project, by its exact version. */
 const ELEVENTY = "3.1.8";
@@ -15,12 +15,15 @@ export interface IncludeHost {
   /** Beside `fragments/` and `site.json`. */
   readonly files: Readonly<Record<string, string>>;
   readonly packages?: readonly string[];
-  readonly command: (port: number) => readonly [program: string, ...args: string[]];
+  /** Gets the port to listen at, and a free one for a server behind it. */
+  readonly command: (port: number, portBehind: number) => readonly [program: string, ...args: string[]];
   /** Where the page is: an address of the server, or a file that the command writes. */
   readonly page: { readonly path: string } | { readonly file: string };
 }
 
-export function includeHosts({ nginx = "", html = "", php = "", js = "", mjs = "", liquid = "" } = examples()) {
+export function includeHosts(
+  { nginx = "", html = "", php = "", js = "", mjs = "", liquid = "", xml = "", vcl = "" } = examples(),
+) {
   return [
     {
       name: "nginx",
@@ -38,6 +41,30 @@ export function includeHosts({ nginx = "", html = "", php = "", js = "", mjs = "
           `daemon off; user ${userName()}; pid nginx.pid; events {} http { ${http} }`,
         ];
       },
+      page: { path: "/index.html" },
+    },
+    {
+      name: "Varnish",
+      files: { "index.html": xml },
+      // Python serves the files behind it. Varnish must not ask before they can be had.
+      command: (port, portBehind) => [
+        "sh",
+        "-c",
+        [
+          'printf %s "$1" > default.vcl; shift',
+          `python3 -m http.server --bind 127.0.0.1 ${portBehind} & behind=$!`,
+          `until python3 -c "__import__('socket').create_connection(('127.0.0.1', ${portBehind}))" 2>&-; do sleep 0.1; done`,
+          '"$@" -n "$PWD/varnish" -f "$PWD/default.vcl" & front=$!',
+          'trap "kill $front $behind" TERM',
+          "wait",
+        ].join("\n"),
+        "sh",
+        vcl.replace("8080", String(portBehind)),
+        ...varnishCommand(),
+        ..."-F -j none -s malloc,32m".split(" "),
+        "-a",
+        `127.0.0.1:${port}`,
+      ],
       page: { path: "/index.html" },
     },
     {

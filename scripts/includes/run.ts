@@ -1,6 +1,6 @@
 /**
  * `npm run test:includes`: runs the examples of docs/includes.md as their servers and builders do, and compares the
- * pages with the fragments byte for byte. nginx comes from Debian's package, Eleventy from the package registry.
+ * pages with the fragments byte for byte. nginx and Varnish come from Debian's packages, Eleventy from the package registry.
  */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
@@ -50,7 +50,7 @@ function done({ status, stdout, stderr }: { status: number | null; stdout: strin
 async function pageOf(host: IncludeHost): Promise<string> {
   const at = prepare(host);
   const port = await freePort();
-  const [program, ...args] = host.command(port);
+  const [program, ...args] = host.command(port, await freePort());
   if ("file" in host.page) {
     done(spawnSync(program, args, { cwd: at, encoding: "utf8" }));
     return readFileSync(path.join(at, host.page.file), "utf8");
@@ -69,6 +69,11 @@ async function answerOf(address: string, server: ChildProcess): Promise<string> 
   server.stderr?.on("data", (text: Buffer) => {
     said += text.toString();
   });
+  let isMissing = false;
+  server.on("error", (error) => {
+    said += error.message;
+    isMissing = true;
+  });
   const until = Date.now() + LONGEST_MS;
   for (;;) {
     try {
@@ -77,7 +82,7 @@ async function answerOf(address: string, server: ChildProcess): Promise<string> 
       throw new Error(`${address} answered ${response.status}. ${said}`);
     } catch (error) {
       const isUp = !(error instanceof TypeError);
-      if (isUp || server.exitCode !== null || Date.now() > until) throw new Error(said, { cause: error });
+      if (isUp || isMissing || server.exitCode !== null || Date.now() > until) throw new Error(said, { cause: error });
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }

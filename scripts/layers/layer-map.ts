@@ -37,6 +37,11 @@ export const layers = {
     react: true,
     may: ["prerender", "pageServices", "element", "stores", "i18n", ...base],
   },
+  reactElements: {
+    folder: "src/react-elements",
+    react: true,
+    may: ["render", "element", "ui", "stores", "api", "i18n", ...base],
+  },
   parts: { folder: "src/parts", may: ["element", "i18n", ...base] },
   testing: {
     folder: "src/testing",
@@ -56,6 +61,8 @@ export const layers = {
       "prerender",
       "enhance",
       "render",
+      "reactElements",
+      "components",
       "pageServices",
       "parts",
       "tracking",
@@ -67,11 +74,19 @@ export const layers = {
       ...base,
     ],
   },
+  components: {
+    folder: "components",
+    react: true,
+    may: ["testing"],
+    // The packages that a team can use as well: the public module of the shell, React, and a library for schemas.
+    packages: ["savings-shell", "react", "valibot"],
+  },
   commands: {
     folder: "commands",
     react: true,
     may: [
       "elements",
+      "components",
       "prerender",
       "enhance",
       "parts",

@@ -8,7 +8,7 @@ import { layerNames, layerOf } from "./layer-map.ts";
 function readModules(): Module[] {
   const files = sourceFiles(
     ".",
-    ["src", "elements", "entries", "commands", "locales", "demo", "scripts", "e2e"],
+    ["src", "elements", "components", "entries", "commands", "locales", "demo", "scripts", "e2e"],
     /\.(ts|tsx|mjs)$/,
   );
   return files.map((file) => ({ file, imports: importsOf(file, readFileSync(file, "utf8")) }));
@@ -28,9 +28,8 @@ export function layerChecks(modules: readonly Module[], dependencies: ReadonlySe
   return [...inLayer.filter(({ files, title }) => files > 0 || title.startsWith("every")), free, circles];
 }
 
-const { dependencies, peerDependencies } = JSON.parse(readFileSync("package.json", "utf8")) as Record<
-  "dependencies" | "peerDependencies",
-  Readonly<Record<string, string>>
->;
-const installed = Object.keys({ ...dependencies, ...peerDependencies });
+const { name, dependencies, peerDependencies } = JSON.parse(readFileSync("package.json", "utf8")) as {
+  readonly name: string;
+} & Record<"dependencies" | "peerDependencies", Readonly<Record<string, string>>>;
+const installed = [name, ...Object.keys({ ...dependencies, ...peerDependencies })];
 reportChecks("layers", layerChecks(readModules(), new Set(installed)));

@@ -3,6 +3,7 @@ import { LOCALE_IDS } from "../../src/domain/locales/locale.ts";
 import { reportChecks } from "../checks/check.ts";
 import { isTestMaterial, sourceFiles } from "../checks/source.ts";
 import { checkLocales } from "./agreement.ts";
+import { componentTextChecks } from "./component-texts.ts";
 import { localeChecks, unusedTextProblems } from "./locale-checks.ts";
 
 const files = sourceFiles(".", ["src", "elements"], /(?<!\.d)\.tsx?$/).filter((file) => !isTestMaterial(file));
@@ -12,6 +13,7 @@ const english = "locales/en/messages.json";
 
 reportChecks("locales", [
   ...localeChecks(LOCALE_IDS, checkLocales()),
+  ...componentTextChecks(),
   {
     title: "every text is asked for",
     problems: unusedTextProblems(english, JSON.parse(readFileSync(english, "utf8")), sources),

@@ -12,6 +12,11 @@ const glossarySchema = v.strictObject({
   depositProtection: v.strictObject({ scheme: text, amount: text }),
   /** The page that European law asks for (Directive (EU) 2019/882), among the legal links. */
   accessibility: v.pipe(v.string(), v.startsWith("/")),
+  /**
+   * The page of the function by which a customer withdraws from a contract, among the legal links (Directive (EU) 2023/2673,
+   * Article 11a). Missing outside of the European Union.
+   */
+  withdrawal: v.exactOptional(v.pipe(v.string(), v.startsWith("/"))),
   /** One word per idea: the word, and those that may not stand for it. */
   words: v.record(text, v.array(text)),
 });
@@ -42,7 +47,7 @@ const BREAKING_AMOUNTS: readonly RegExp[] = [
 /** A sign of two parts has a space before it that never breaks the line, narrow (U+202F) or not (U+00A0). */
 const FRENCH_SIGNS = /[^\s«](?=[?!;»])|[^\S\u00a0\u202f](?=[:?!;»])|«(?![\u00a0\u202f])/u;
 
-function spellingOf(locale: LocaleId, value: string): readonly string[] {
+export function spellingOf(locale: LocaleId, value: string): readonly string[] {
   const { id, language } = localeById(locale);
   return [
     ...(id === "de-CH" && /[ßẞ]/.test(value) ? ["has a sharp s; write ss"] : []),
@@ -59,15 +64,23 @@ function glossaryProblems(locale: LocaleId, files: LocaleFiles, found: readonly 
   const read = v.safeParse(glossarySchema, files.glossary);
   const own = (where: string, message: string): LocaleProblem => ({ locale, file: "glossary.json", where, message });
   if (!read.success) return read.issues.map((issue) => own(v.getDotPath(issue) ?? "the file", issue.message));
-  const { depositProtection, accessibility, words } = read.output;
+  const { depositProtection, accessibility, withdrawal, words } = read.output;
   const footer = (files.footer ?? {}) as { disclaimer?: unknown; legal_links?: unknown };
   return [
     ...Object.entries(depositProtection)
       .filter(([, part]) => !String(footer.disclaimer).includes(part))
       .map(([name, part]) => own(`depositProtection.${name}`, `"${part}" is not what the footer's disclaimer says`)),
-    ...(stringsOf(footer.legal_links).some(({ value }) => value === accessibility)
-      ? []
-      : [{ locale, file: "footer.json" as const, where: "legal_links", message: `needs a link to ${accessibility}` }]),
+    ...(withdrawal === undefined && isInUnion(locale)
+      ? [own("withdrawal", "is missing; name the page where a customer withdraws from a contract")]
+      : []),
+    ...[accessibility, withdrawal]
+      .filter((page) => page !== undefined && !stringsOf(footer.legal_links).some(({ value }) => value === page))
+      .map((page) => ({
+        locale,
+        file: "footer.json" as const,
+        where: "legal_links",
+        message: `needs a link to ${page}`,
+      })),
     ...Object.entries(words).flatMap(([word, others]) => [
       ...(found.some(({ value }) => says(value, word)) ? [] : [own(`words.${word}`, "stands nowhere; remove it")]),
       ...found.flatMap(({ file, path, value }) =>
@@ -78,6 +91,9 @@ function glossaryProblems(locale: LocaleId, files: LocaleFiles, found: readonly 
     ]),
   ];
 }
+
+const OUTSIDE_THE_UNION: readonly (string | undefined)[] = ["CH", "GB", "US"];
+const isInUnion = (locale: LocaleId): boolean => !OUTSIDE_THE_UNION.includes(localeById(locale).country);
 
 /** Made once: every word is looked for in every text. */
 const wordPatterns = new Map<string, RegExp>();

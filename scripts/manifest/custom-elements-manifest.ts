@@ -10,13 +10,13 @@ import type {
   Package,
 } from "custom-elements-manifest";
 import { LOCALES } from "../../src/domain/locales/locale.ts";
-import type { AttributeMeta, ElementDefinition, EventMeta, PublicFace } from "../../src/element/definition.ts";
+import type { AttributeMeta, EventMeta, PublicFace } from "../../src/element/definition.ts";
 
 /** The scripts that define the elements; see https://github.com/webcomponents/custom-elements-manifest. */
-const SCRIPTS = ["shell.js", "parts.js"] as const;
+const SCRIPTS = ["shell.js", "parts.js", "components.js"] as const;
 
 interface DescribedElement {
-  readonly definition: PublicFace & Pick<ElementDefinition, "script">;
+  readonly definition: PublicFace & { readonly script: (typeof SCRIPTS)[number] };
   readonly cases: readonly DemoCase[];
 }
 

@@ -27,17 +27,11 @@ export function anatomyProblems(
   { folder, definition: { draws, fragments, script }, cases }: FoundElement,
   { names, styles }: ElementFiles,
 ): string[] {
-  const own = script === "parts.js" ? [] : ["view.tsx"];
-  const parts = [
-    "definition.ts",
-    "manifest.ts",
-    "element.ts",
-    "decision.ts",
-    "render.ts",
-    ...own,
-    "cases.ts",
-    "test.tsx",
-  ].map((part) => `${folder}.${part}`);
+  // The decision of a part may render it. If neither does, the list of parts does not compile.
+  const own = script === "parts.js" ? [] : ["render.ts", "view.tsx"];
+  const parts = ["definition.ts", "manifest.ts", "element.ts", "decision.ts", ...own, "cases.ts", "test.tsx"].map(
+    (part) => `${folder}.${part}`,
+  );
   const ids = cases.map(({ id }) => id);
   return [
     ...parts.filter((part) => !names.includes(part)).map((part) => `${part} is missing`),

@@ -1,21 +1,27 @@
 /**
- * `npm run manifest` writes custom-elements.json from the elements' definitions, and what the WordPress plugin knows of them;
- * with `--check` it writes nothing and fails if a file is not what it would write.
+ * `npm run manifest` writes what follows from the folders in `elements/` and `components/`: custom-elements.json, the lists of elements, and the
+ * data of the WordPress plugin. With `--check` it writes nothing and fails if a file differs from what it would write.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { componentDefinitions } from "../../commands/component-definitions.ts";
 import { elementDefinitions } from "../../commands/element-definitions.ts";
 import { type Check, reportChecks } from "../checks/check.ts";
+import { componentProblems } from "./component-anatomy.ts";
 import { customElementsManifest, schemaProblems } from "./custom-elements-manifest.ts";
 import { anatomyProblems, readElementFiles } from "./element-anatomy.ts";
+import { elementListFiles } from "./element-lists.ts";
 import { elementProblems } from "./element-problems.ts";
 import { wordpressElements, wordpressElementsFile } from "./wordpress-elements.ts";
 
 const found = await elementDefinitions();
-const manifest = customElementsManifest(found);
+const components = await componentDefinitions();
+const manifest = customElementsManifest([...found, ...components]);
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 const texts = Object.entries({
-  "custom-elements.json": manifest,
-  [wordpressElementsFile]: wordpressElements(found),
-}).map(([file, value]) => ({ file, text: `${JSON.stringify(value, null, 2)}\n` }));
+  "custom-elements.json": json(manifest),
+  [wordpressElementsFile]: json(wordpressElements(found)),
+  ...elementListFiles(found),
+}).map(([file, text]) => ({ file, text }));
 
 if (!process.argv.includes("--check")) for (const { file, text } of texts) writeFileSync(file, text);
 const current = (file: string): string => (existsSync(file) ? readFileSync(file, "utf8") : "");
@@ -28,6 +34,10 @@ const checks: readonly Check[] = [
     },
     { title: `anatomy of ${element.folder}`, problems: anatomyProblems(element, readElementFiles(element.folder)) },
   ]),
+  ...components.map(({ folder, definition, cases }) => ({
+    title: `component ${folder}`,
+    problems: [...elementProblems(definition, folder), ...componentProblems(folder, cases)],
+  })),
   { title: "the manifest keeps to its schema", problems: schemaProblems(manifest) },
   ...texts.map(({ file, text }) => ({
     title: `${file} is up to date`,

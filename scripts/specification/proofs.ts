@@ -13,10 +13,12 @@ export interface Proof {
   readonly title: string;
 }
 
-const FOLDERS = ["src", "elements", "demo", "scripts", "e2e", "locales"];
+const FOLDERS = ["src", "elements", "components", "demo", "scripts", "e2e", "locales"];
 const IDS = /\[([A-Z]-\d\d(?:(?:, | to )[A-Z]-\d\d)*)\]/g;
 
-export function specificationRows(document = readFileSync("docs/spec-ids.md", "utf8")): readonly SpecificationRow[] {
+export function specificationRows(
+  document = readFileSync("docs/reference/spec-ids.md", "utf8"),
+): readonly SpecificationRow[] {
   return [...document.matchAll(/^- ([A-Z]-\d\d) (.+)$/gm)].map(([, id = "", text = ""]) => ({ id, text }));
 }
 

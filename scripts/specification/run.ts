@@ -1,10 +1,10 @@
-/** `npm run specification` prints docs/specification.md; with `--check` it reports the wrong statements of that page. */
+/** `npm run specification` prints docs/reference/specification.md; with `--check` it reports the wrong statements of that page. */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { reportChecks } from "../checks/check.ts";
 import { namedSources, specificationRows } from "./proofs.ts";
 import { pageProblems, pageRow, readPage, specificationPage } from "./specification-page.ts";
 
-const FILE = "docs/specification.md";
+const FILE = "docs/reference/specification.md";
 const rows = specificationRows();
 const sources = namedSources();
 

@@ -1,4 +1,5 @@
-/** `docs/specification.md`: row by row where it is built, which test proves it, what was chosen; written and read. */
+/** Prints and reads `docs/reference/specification.md`: for each row its code, its tests and our choice. */
+import { posix } from "node:path";
 import { BUILT_HERE, CHOSEN } from "./chosen.data.ts";
 import { builtIn, type Proof, provenBy, type SpecificationRow } from "./proofs.ts";
 
@@ -22,10 +23,10 @@ export function pageRow(row: SpecificationRow, sources: ReadonlyMap<string, stri
 
 const INTRODUCTION = `# The specification, row by row
 
-Printed by \`npm run specification\` from the ids in comments and titles of tests ([what they are](spec-ids.md)), and held by the
-check of the same name: every row is here, every file exists, and every test that is named has that very title. There are more
-tests than are named here, two of each row at most, those nearest to a person first; \`git grep\` with an id finds all.
-The last column says what was chosen where the texts are silent, or where this product departs from them.`;
+\`npm run specification\` prints this page from the row ids in comments and test titles. [spec-ids.md](spec-ids.md) explains the
+ids. \`npm test\` checks that every row is listed, that every file exists and that every named test has this title.
+At most two tests of a row are named. Tests of elements and pages come before tests of rules. \`git grep\` with an id finds all.
+The last column says what was chosen where the texts are silent, and where the product departs from them.`;
 
 const HEAD = "| row | what it asks for | built in | proven by | chosen |\n|---|---|---|---|---|";
 
@@ -70,17 +71,18 @@ export function pageProblems(
 ): readonly string[] {
   const missing = rows.filter((row) => !page.some(({ id, text }) => id === row.id && text === row.text));
   return [
-    ...missing.map(({ id }) => `${id}: no row of docs/spec-ids.md stands here so; run npm run specification`),
+    ...missing.map(({ id }) => `${id}: the row differs from docs/reference/spec-ids.md; run npm run specification`),
     ...page.flatMap(({ id, built, proofs, chosen }) => [
-      ...(built.length === 0 ? [`${id}: nothing says where it is built; name the row in a comment`] : []),
-      ...(proofs.length === 0 ? [`${id}: no test proves it; name the row in a title`] : []),
+      ...(built.length === 0 ? [`${id}: no comment says where the row is built; name the row in a comment`] : []),
+      ...(proofs.length === 0 ? [`${id}: no test proves the row; name the row in a test title`] : []),
       ...built.filter((file) => !exists(file)).map((file) => `${id}: ${file} does not exist`),
       ...proofs
         .filter(({ file, title }) => !title.includes(id) || !sources.get(file)?.includes(title))
         .map(({ file, title }) => `${id}: ${file} has no test "${title}"; run npm run specification`),
       ...[...chosen.matchAll(/\]\(([\w./-]+)\)/g)]
-        .filter(([, link = ""]) => !exists(`docs/${link}`))
-        .map(([, link]) => `${id}: docs/${link} does not exist`),
+        .map(([, link = ""]) => posix.join("docs/reference", link))
+        .filter((file) => !exists(file))
+        .map((file) => `${id}: ${file} does not exist`),
     ]),
   ];
 }

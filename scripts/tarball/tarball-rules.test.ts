@@ -25,6 +25,7 @@ const whole = [
   "dist/esm/shell.d.ts",
   "dist/esm/shell.js",
   "dist/node/command.js",
+  "dist/sbom.cdx.json",
   "dist/schema/app-header.data.schema.json",
   "dist/schema/config.schema.json",
   "docs/contracts/cms.md",

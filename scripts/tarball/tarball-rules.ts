@@ -6,11 +6,18 @@ export interface PackageManifest {
   readonly "web-types": string;
 }
 
-const ALWAYS = ["README.md", "CHANGELOG.md", "LICENSE", "package.json", "dist/THIRD-PARTY-NOTICES.txt"];
+const ALWAYS = [
+  "README.md",
+  "CHANGELOG.md",
+  "LICENSE",
+  "package.json",
+  "dist/THIRD-PARTY-NOTICES.txt",
+  "dist/sbom.cdx.json",
+];
 
 /** Only what these begin with comes along. */
 const FOLDERS = [
-  ...["cdn", "editor", "esm", "fragments", "node", "schema"].map((name) => `dist/${name}/`),
+  ...["cdn", "edge", "editor", "esm", "fragments", "node", "schema"].map((name) => `dist/${name}/`),
   "integrations/wordpress/savings-shell/",
 ];
 

@@ -7,10 +7,18 @@ describe("choosing parts", () => {
   it("takes all, but those that run only by name", () => {
     const byName = [
       "engines",
+      "engine-pages",
       "soak-unit",
       "soak-e2e",
+      "recipes",
+      "repeat",
       "package",
       "includes",
+      "load",
+      "storage",
+      "contract",
+      "edge",
+      "frameworks",
       "keycloak-archive",
       "keycloak",
       "wordpress-packages",
@@ -20,8 +28,8 @@ describe("choosing parts", () => {
   });
 
   it("takes what a named part needs along", () => {
-    expect(names("e2e")).toEqual(["build", "e2e"]);
-    expect(names("keycloak")).toEqual(["build", "keycloak-archive", "keycloak"]);
+    expect(names("e2e")).toEqual(["build", "docs", "e2e"]);
+    expect(names("keycloak")).toEqual(["build", "docs", "keycloak-archive", "keycloak"]);
     expect(names("unit", "lint")).toEqual(["lint", "unit"]);
   });
 
@@ -30,7 +38,7 @@ describe("choosing parts", () => {
   });
 
   it("refuses a word that is no part where it cannot be handed on", () => {
-    expect(() => choose(["unti"])).toThrow("No part is called unti; there are build, types");
+    expect(() => choose(["unti"])).toThrow("No part is called unti; there are build, docs, types");
     expect(() => choose(["unit", "lint", "src"])).toThrow("No part is called src");
   });
 

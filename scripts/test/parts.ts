@@ -36,7 +36,7 @@ const wholePages = (name: string): Part => ({
   name,
   command: ["playwright", "test"],
   report: { format: "playwright" },
-  needs: ["build"],
+  needs: ["build", "docs"],
   load: 2,
   usesBrowser: true,
 });
@@ -46,6 +46,13 @@ const browserTests = ["node", "--import", "tsx", "node_modules/@web/test-runner/
 /** In the order in which they start. Processors to spare take the next part that may start. */
 export const parts: readonly Part[] = [
   { name: "build", command: ["tsx", "scripts/build/build.ts"], load: 1 },
+  // The documentation site, as the demo serves it: a dead link fails here.
+  {
+    name: "docs",
+    command: ["tsx", "scripts/docs/run.ts", "--base", "/docs/", "--cdn", "/cdn/"],
+    needs: ["build"],
+    load: 1,
+  },
   { name: "types", command: ["tsc", "--noEmit", "-p", "."], load: 1 },
   { name: "domain-types", command: ["tsc", "--noEmit", "-p", "src/domain"], load: 1 },
   { name: "lint", command: ["biome", "ci", "--colors=off", "."], load: 1 },
@@ -53,6 +60,7 @@ export const parts: readonly Part[] = [
   { name: "unused", command: ["knip", "--treat-config-hints-as-errors"], load: 1 },
   house("layers"),
   house("house"),
+  house("expressions"),
   house("locales"),
   house("manifest", "--check"),
   house("specification", "--check"),
@@ -69,19 +77,40 @@ export const parts: readonly Part[] = [
     usesBrowser: true,
     onlyByName: true,
   },
+  // The pages with React components, in the engines that Playwright does not drive here.
+  {
+    ...wholePages("engine-pages"),
+    command: ["playwright", "test", "component-engines.soak.ts"],
+    env: { SOAK: "1", ENGINES: "all" },
+    onlyByName: true,
+  },
   wholePages("e2e"),
   // The tarball in fresh projects of hosts; asks the package registry.
   { ...house("hosts"), name: "package", needs: ["build"], onlyByName: true },
-  // The examples of docs/includes.md in nginx, PHP, Node and Eleventy; asks Debian's mirror and the package registry.
+  // The examples of docs/includes.md in nginx, Varnish, PHP, Node and Eleventy; asks Debian's mirror and the package registry.
   { ...house("includes"), needs: ["build"], onlyByName: true },
+  // nginx with the documented headers; asks Debian's mirror.
+  { ...house("load"), needs: ["build"], load: 2, onlyByName: true },
+  // Releases in an object storage, against moto from the Python package index.
+  { ...house("storage"), needs: ["build"], onlyByName: true },
+  // Fragments in workerd, from the tarball; asks the package registry.
+  { ...house("edge"), needs: ["build"], usesBrowser: true, onlyByName: true },
+  // The sites of integrations/ from empty folders; asks the package registry.
+  { ...house("frameworks"), needs: ["build"], load: 2, usesBrowser: true, onlyByName: true },
+  // The contract with the services, read by Spectral, Prism and Schemathesis; asks both package registries.
+  { ...house("contract"), needs: ["build"], load: 2, usesBrowser: true, onlyByName: true },
   // The long runs: more rounds, more tabs, more random lives than a person waits for.
   { ...unitTests("soak-unit"), env: { SOAK: "1" }, onlyByName: true },
   { ...wholePages("soak-e2e"), env: { SOAK: "1" }, onlyByName: true },
+  // The recipes of docs/architecture.md in a copy of the project.
+  { ...house("recipes"), load: 2, usesBrowser: true, onlyByName: true },
+  // Builds that are compared byte by byte.
+  { ...house("repeat"), load: 2, onlyByName: true },
   { name: "keycloak-archive", command: ["tsx", "demo/keycloak/fetch.ts"], load: 1, onlyByName: true },
   {
     ...wholePages("keycloak"),
     env: { IDENTITY: "keycloak" },
-    needs: ["build", "keycloak-archive"],
+    needs: ["build", "docs", "keycloak-archive"],
     longestMinutes: 30,
     onlyByName: true,
   },
@@ -89,7 +118,7 @@ export const parts: readonly Part[] = [
   {
     ...wholePages("wordpress"),
     env: { WORDPRESS: "1" },
-    needs: ["build", "wordpress-packages"],
+    needs: ["build", "docs", "wordpress-packages"],
     onlyByName: true,
   },
 ];

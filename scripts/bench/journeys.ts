@@ -1,0 +1,200 @@
+/**
+ * Visits of several pages, on the demo as it is configured: consent tool, flags, status document, services, all behind the slow
+ * line. Times count from the first paint of the same page.
+ */
+import { type ChildProcess, spawn } from "node:child_process";
+import type { Browser, Page } from "playwright";
+import { type SignedIn, signIn } from "../../demo/backend/identity/sign-in-client.ts";
+import type { MetricsSummary } from "../../src/domain/metrics/metrics-summary.ts";
+import { slowTab } from "./measure.ts";
+
+const PORT = Number(process.env.BENCH_PORT ?? 4870);
+/** Origin of the demo's pages. */
+export const DEMO_PAGES = `http://localhost:${PORT}`;
+const SERVICES = `http://localhost:${PORT + 2}`;
+const CUSTOMER = "de-active";
+const WINDOW = { width: 1350, height: 900 };
+
+export interface PageMeasurement {
+  /** Milliseconds from navigation to the first paint. */
+  readonly firstPaint: number;
+  /** Until the menus, and for a customer the name, are shown; in times of the first paint. */
+  readonly shown: number;
+  /** Until the header can be used. */
+  readonly usable: number;
+  /** Until the balance has arrived; NaN for a visitor. */
+  readonly balance: number;
+  /** Largest contentful paint, ms. */
+  readonly largestPaint: number;
+  /** Script of the shell as sent, kB; what the browser has kept counts nothing. */
+  readonly scriptKilobytes: number;
+  readonly scripts: number;
+  readonly serviceCalls: number;
+  /** The calls of one wave begin before the first of them has ended. */
+  readonly waves: number;
+  readonly shift: number;
+}
+
+/** The pages of a journey, by the name of its column. */
+export type Journey = Readonly<Record<string, PageMeasurement>>;
+
+export async function startDemo(): Promise<ChildProcess> {
+  const server = spawn("node", ["--import", "tsx", "demo/backend/start.ts"], {
+    env: { ...process.env, PORT: String(PORT), DEMO_DOCS: "off" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.stdout?.on("data", (text) => String(text).includes("Stop with") && resolve());
+    server.on("exit", (code) => reject(new Error(`The demo ended with ${code}; run the build first.`)));
+  });
+  return server;
+}
+
+export async function visitorsJourney(browser: Browser): Promise<Journey> {
+  const { tab } = await slowTab(browser, WINDOW);
+  await prepare(tab);
+  const first = await open(tab, "/de-de/", VISITOR);
+  const next = await open(tab, "/de-de/?next", VISITOR);
+  await leave(tab);
+  return { "visitor's first page": first, "visitor's next page": next };
+}
+
+/** Signed in by another device, so that no page before has filled the browser's cache. */
+export async function customersJourney(browser: Browser): Promise<Journey> {
+  const tokens = await signIn({ servicesOrigin: SERVICES, pagesOrigin: DEMO_PAGES }, CUSTOMER);
+  const { tab } = await slowTab(browser, WINDOW);
+  await prepare(tab);
+  await tab.goto(`${DEMO_PAGES}/assets/site.css`);
+  await tab.evaluate(keepSession, tokens);
+  const first = await open(tab, "/de-de/dashboard/", KNOWN_CUSTOMER);
+  const next = await open(tab, "/de-de/postbox/", KNOWN_CUSTOMER);
+  await leave(tab);
+  return { "customer's first page": first, "customer's next page": next };
+}
+
+/** A page sends its field measurements while it is left. */
+async function leave(tab: Page): Promise<void> {
+  await tab.goto(`${DEMO_PAGES}/assets/site.css`);
+  await tab.context().close();
+}
+
+/** Forgets what other pages have reported to the demo's collector. */
+export async function forgetReports(): Promise<void> {
+  await fetch(`${SERVICES}/demo/metrics`, { method: "DELETE" });
+}
+
+/** The largest contentful paint as the pages themselves reported it to the demo's collector. */
+export async function reportedPaint(): Promise<{ readonly milliseconds: number; readonly pages: number }> {
+  const summary = (await (await fetch(`${SERVICES}/demo/metrics`)).json()) as MetricsSummary;
+  const { count = 0, p50 = Number.NaN } = summary.versions[0]?.measures.lcp ?? {};
+  return { milliseconds: p50, pages: count };
+}
+
+/** Selectors within the header: what must be shown, and what must be usable. */
+interface Parts {
+  readonly shown: string;
+  readonly usable: string;
+  readonly balance?: string;
+}
+
+const VISITOR: Parts = { shown: "button[popovertarget^=menu]", usable: "button[popovertarget^=menu]" };
+const KNOWN_CUSTOMER: Parts = {
+  shown: ".account-name:not(.skeleton)",
+  usable: "[data-shell-mount] button.account-trigger",
+  balance: "[data-shell-mount] .balance-row .amount",
+};
+
+async function prepare(tab: Page): Promise<void> {
+  // The runner of this script gives functions their names by a call that a page does not know.
+  await tab.addInitScript("globalThis.__name = (named) => named");
+  await tab.addInitScript(watch, { visitor: VISITOR, customer: KNOWN_CUSTOMER });
+}
+
+async function open(tab: Page, path: string, parts: Parts): Promise<PageMeasurement> {
+  await tab.goto(`${DEMO_PAGES}${path}`);
+  await tab.waitForFunction(
+    (names) => names.every((name) => (globalThis as unknown as Tools).bench.seen[name]),
+    Object.keys(parts).map((part) => `${parts === VISITOR ? "visitor" : "customer"} ${part}`),
+  );
+  await tab.waitForLoadState("networkidle");
+  const found = await tab.evaluate(measured, SERVICES);
+  const { firstPaint, seen } = found;
+  const relative = (part: keyof Parts) =>
+    (seen[`${parts === VISITOR ? "visitor" : "customer"} ${part}`] ?? Number.NaN) / firstPaint;
+  return {
+    ...found,
+    shown: relative("shown"),
+    usable: relative("usable"),
+    balance: parts.balance === undefined ? Number.NaN : relative("balance"),
+    waves: wavesOf(found.calls),
+    serviceCalls: found.calls.length,
+  };
+}
+
+function wavesOf(calls: readonly (readonly [start: number, end: number])[]): number {
+  let [waves, end] = [0, Number.NEGATIVE_INFINITY];
+  for (const [start, ends] of calls.toSorted(([one], [other]) => one - other)) {
+    if (start < end) {
+      end = Math.min(end, ends);
+      continue;
+    }
+    waves += 1;
+    end = ends;
+  }
+  return waves;
+}
+
+interface Tools {
+  readonly bench: { readonly seen: Record<string, number>; readonly shift: number; readonly largestPaint: number };
+}
+
+/** Runs in the page before anything of it: notes the frame in which each part is there. */
+function watch(parts: Readonly<Record<string, Parts>>): void {
+  const bench = { seen: {} as Record<string, number>, shift: 0, largestPaint: 0 };
+  Object.assign(globalThis, { bench });
+  new PerformanceObserver((list) => {
+    bench.largestPaint = list.getEntries().at(-1)?.startTime ?? bench.largestPaint;
+  }).observe({ type: "largest-contentful-paint", buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[]) {
+      if (!entry.hadRecentInput) bench.shift += entry.value;
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+  const look = () => {
+    const root = document.querySelector("app-header")?.shadowRoot;
+    for (const [who, selectors] of Object.entries(parts)) {
+      for (const [part, selector] of Object.entries(selectors)) {
+        const isThere = [...(root?.querySelectorAll(selector) ?? [])].some((node) => node.checkVisibility());
+        if (isThere) bench.seen[`${who} ${part}`] ??= performance.now();
+      }
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/** Runs in the page. */
+function measured(services: string) {
+  const { seen, shift, largestPaint } = (globalThis as unknown as Tools).bench;
+  const resources = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+  const isCall = ({ name }: PerformanceEntry) =>
+    name.includes("/open_api/") ||
+    (name.startsWith(services) && !/ofrep|gtm|container|tp2|marketing|metrics/.test(name));
+  const scripts = resources.filter(({ name }) => /\/cdn\/.*\.js/.test(name));
+  const sent = scripts.filter(({ transferSize }) => transferSize > 0);
+  return {
+    seen,
+    shift,
+    largestPaint,
+    firstPaint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
+    scriptKilobytes: sent.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1024,
+    scripts: sent.length,
+    calls: resources.filter(isCall).map(({ startTime, responseEnd }) => [startTime, responseEnd] as const),
+  };
+}
+
+/** Runs in the page: what the demo's login leaves there. */
+function keepSession({ accessToken, refreshToken }: SignedIn): void {
+  localStorage.setItem("shell.auth", JSON.stringify({ access_token: accessToken, refresh_token: refreshToken }));
+  localStorage.setItem("shell.lastActive", String(Date.now()));
+}

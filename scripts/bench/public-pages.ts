@@ -1,0 +1,39 @@
+/** The shell's scripts on the public pages of the demo, as they are configured, in each locale and for each answer to the consent tool. */
+import type { Browser } from "playwright";
+import { consentCookie, type StoredConsent } from "../../e2e/demo.ts";
+import { LOCALES } from "../../src/domain/locales/locale.ts";
+
+const CONSENTS = ["unasked", "refused", "all"] as const satisfies readonly StoredConsent[];
+const PAGES = ["", "login/"] as const;
+
+/** @param origin of the demo's pages */
+export async function publicPagesTable(browser: Browser, origin: string): Promise<string> {
+  const rows: string[] = [];
+  for (const { prefix } of LOCALES) {
+    for (const page of PAGES) {
+      const cells: string[] = [];
+      for (const consent of CONSENTS) cells.push(await scriptsOn(browser, `${origin}/${prefix}/${page}`, consent));
+      rows.push(`| /${prefix}/${page} | ${cells.join(" | ")} |`);
+    }
+  }
+  const head = "| public page, kB of scripts (requests) | first visit | consent refused | consent given |";
+  return [head, "|---|--:|--:|--:|", ...rows].join("\n");
+}
+
+/** A new visitor, whose browser has kept nothing. */
+async function scriptsOn(browser: Browser, address: string, consent: StoredConsent): Promise<string> {
+  const context = await browser.newContext({ viewport: { width: 1350, height: 900 } });
+  if (consent !== "unasked") await context.addCookies([consentCookie(consent, address)]);
+  const tab = await context.newPage();
+  await tab.goto(address, { waitUntil: "networkidle" });
+  const sizes = await tab.evaluate(() => {
+    const resources = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+    return resources
+      .filter(({ name }) => /\/cdn\/.*\.js$/.test(name))
+      .map(({ name, encodedBodySize }) => ({ name, encodedBodySize }));
+  });
+  await context.close();
+  const kilobytes = sizes.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1024;
+  const react = sizes.some(({ name }) => name.includes("/react-")) ? ", React" : "";
+  return `${kilobytes.toFixed(1)} (${sizes.length}${react})`;
+}
