@@ -11,22 +11,33 @@ const elements = readdirSync("elements", { withFileTypes: true })
   .map(({ name }) => `elements/${name}/${name}*.{ts,tsx}`);
 
 /** What tests read from their packages as text: style sheets and scripts of hosts. */
-const hosts = ["@hotwired/turbo", "bootstrap", "bootstrap3", "htmx.org", "idiomorph"];
+const hosts = ["@hotwired/turbo", "bootstrap", "bootstrap3", "htmx.org", "idiomorph", "mootools", "sizzle"];
 
 export default {
   entry: [
     ...elements.map((pattern) => `${pattern}!`),
-    "entries/{shell,shell-prefixed,shell-of-locale,locale-fragments,savings-shell,define,host,enhance,parts,page-services,angularjs-script}.ts!",
+    "entries/{shell,shell-prefixed,shell-of-locale,locale-fragments,first-frame,savings-shell,define,host,enhance,parts,page-services,customer-elements,angularjs-script,login-target,services}.ts!",
     "entries/react.tsx!",
+    // Built for the modules of other teams, and the loader of components.
+    // Put in place of React for r2wc by scripts/build/cdn.ts.
+    "entries/{components,react-module,react-dom-module,react-jsx-module,react-manifest}.ts!",
+    "components/*/*.{element,manifest,cases}.{ts,tsx}!",
     "src/domain/domain-entry.ts!",
     "src/**/*.d.ts!",
     "scripts/*/run.ts!",
+    // Templates that `npm run new element` copies.
+    "scripts/new-{element,part}/*.{ts,tsx}",
     "scripts/bench/naive-header.tsx!",
+    // Loaded by the pages of the documentation site.
+    "scripts/docs/theme/site-theme.ts!",
+    "scripts/docs/preview/preview-frame.ts!",
     // Loaded by the pages of the development server.
     "scripts/dev/page-client.ts!",
     // Built by themselves: what the package runs in Node.
     "commands/fragments/{command,render-fragment}.ts!",
     "demo/keycloak/fetch.ts!",
+    // An example in the documents, which scripts/edge runs.
+    "integrations/edge/worker.js",
     "e2e/wordpress-fetch.ts!",
     "e2e/wordpress-*.spec.ts",
     "e2e/*.soak.ts",
@@ -38,7 +49,7 @@ export default {
     // Loaded by the page that tests run in.
     "scripts/browser-tests/patience.ts",
   ],
-  project: ["{src,elements,entries,commands,demo,scripts,e2e}/**/*.{ts,tsx}!", "*.{ts,mjs}!"],
+  project: ["{src,elements,components,entries,commands,demo,scripts,e2e}/**/*.{ts,tsx,vue}!", "*.{ts,mjs}!"],
   // Read by the scripts from their packages, and found on the machine.
   ignoreDependencies: ["@tabler/icons", ...hosts],
   ignoreBinaries: ["java", "mvn", "php", "mariadbd", "mariadb-install-db"],
