@@ -76,7 +76,9 @@ function applyTokenTime(live: LiveState, now: Instant, rules: SessionRules): Ste
   if (live.denied && live.refresh.name === "in-doubt") return startEnding("denied", now);
   const left = tokenLeftMs(live, now);
   const refreshesAlone = refreshesItself(live, now, rules);
-  if (endLeftMs(live, now, rules) <= 0 && !refreshesAlone && !(live.extending && isBusy(live.refresh)))
+  // A refresh that has begun may bring the next token, even if nobody has used the web view since.
+  const awaitsOutcome = isBusy(live.refresh) && (live.extending !== undefined || canRefresh(live, rules));
+  if (endLeftMs(live, now, rules) <= 0 && !refreshesAlone && !awaitsOutcome)
     return startEnding(tokenEndReason(live), now);
   const isNeeded = left <= refreshThresholdMs(live, rules) || live.denied === live.token;
   const due = refreshesAlone && isNeeded && isReady(live, now, rules);

@@ -87,6 +87,16 @@ describe("a refresh that settled", () => {
     expect(reduce(answered, { type: "ticked", idleMs: undefined, now: NOW }, rules())[0].name).toBe("ending");
   });
 
+  it("decides in the web view too, where the token ran out while a refresh was on its way and nobody was there [S-10]", () => {
+    const webView = { mode: "web-view" } as const;
+    const idle = live("active", { tokenLeftMs: -1, activeAt: ago(1000), refresh: IN_FLIGHT });
+    const [waiting] = reduce(idle, { type: "ticked", idleMs: undefined, now: NOW }, rules(webView));
+    expect(waiting.name).toBe("unverified");
+    if (!isLive(waiting)) return;
+    expect(settle(waiting, { kind: "renewed", reading: reading(NEWER) }, webView)[0]).toMatchObject({ name: "active" });
+    expect(settle(waiting, { kind: "lost" }, webView)[0]).toMatchObject({ name: "ending", reason: "refresh-lost" });
+  });
+
   it("ends the session by the specification's rule when the server answers 503 or 429, with the event [S-08, S-15]", () => {
     const refused: RefreshOutcome = { kind: "refused", isAnswer: true, chance: 0, retryAfterMs: undefined };
     const [state, effects] = settle(live("active", { refresh: IN_FLIGHT }), refused, { refreshFailure: "at-once" });
