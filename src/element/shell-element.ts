@@ -92,7 +92,7 @@ function createShellElement(code: ElementCode): CustomElementConstructor {
      * The height that the page's styles keep for a tag without code; it still applies while the element is upgraded [W-04].
      * A fragment has a height of its own, and to measure it would lay out the page.
      */
-    room = this.offsetHeight;
+    room = this.shadowRoot ? 0 : this.offsetHeight;
 
     connectedCallback(): void {
       adoptEarlyProperties(this, names);
