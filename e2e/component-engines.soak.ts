@@ -1,13 +1,13 @@
 /**
  * The pages with React components, driven without Playwright, which brings browsers of its own: the component is there and
- * answers, and axe finds nothing on the whole page. `npm run test:engines` has Firefox look at them, too. Driven WebKitGTK stops
- * navigating now and then, so its tests are those of the components.
+ * answers, menus open, and axe finds nothing on the whole page. `npm run test:engines` runs them in Firefox and WebKitGTK, too.
  */
 import axeCore from "axe-core";
 import * as puppeteer from "puppeteer-core";
 import { signIn } from "../demo/backend/identity/sign-in-client.ts";
 import { browserFlags, browserPath } from "../scripts/browser.ts";
-import { chosenEngines, firefoxPath } from "../scripts/browser-tests/engines.ts";
+import { chosenEngines, type Engine, firefoxPath } from "../scripts/browser-tests/engines.ts";
+import { startWebKit, type WebKitPaths, webkitPaths } from "../scripts/browser-tests/webkit-launcher.ts";
 import { consentCookie, expect, keepSession, test } from "./demo.ts";
 
 interface Tab {
@@ -28,9 +28,23 @@ async function byPuppeteer(options: puppeteer.LaunchOptions): Promise<Tab> {
   };
 }
 
-/** Undefined where Firefox is not installed. */
-async function openTab(engine: "chromium" | "firefox"): Promise<Tab | undefined> {
+async function byWebDriver(paths: WebKitPaths): Promise<Tab> {
+  const { page, close } = await startWebKit(paths);
+  await page.setViewportSize({ width: 1350, height: 900 });
+  return {
+    open: (address) => page.driver.navigate(address),
+    run: (body) => page.driver.evaluate(body),
+    close,
+  };
+}
+
+/** Undefined where the engine is not installed. */
+async function openTab(engine: Engine): Promise<Tab | undefined> {
   if (engine === "chromium") return byPuppeteer({ executablePath: browserPath(), args: [...browserFlags] });
+  if (engine === "webkit") {
+    const paths = webkitPaths();
+    return paths && byWebDriver(paths);
+  }
   const executablePath = firefoxPath();
   return executablePath === undefined ? undefined : byPuppeteer({ browser: "firefox", executablePath });
 }
@@ -97,10 +111,30 @@ const AXE = `
   const { violations } = await axe.run(document, { resultTypes: ["violations"] });
   return violations.map(({ id, nodes }) => id + ": " + nodes.map(({ html }) => html).join());`;
 
+const HAS_MENUS = "[...root.querySelectorAll('[popovertarget]')].some((one) => one.checkVisibility())";
+
+/** Opens and closes each panel of the header; whether each that a person can open was seen, by id. */
+const OPEN_MENUS = `
+  const root = document.querySelector("app-header").shadowRoot;
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const seen = {};
+  for (const trigger of root.querySelectorAll("[popovertarget]")) {
+    if (!trigger.checkVisibility()) continue;
+    const id = trigger.getAttribute("popovertarget");
+    trigger.click();
+    await nextFrame();
+    const panel = root.getElementById(id);
+    seen[id] = panel.matches(":popover-open") && panel.getBoundingClientRect().height > 0;
+    trigger.click();
+    await nextFrame();
+  }
+  return seen;`;
+
 for (const engine of chosenEngines(process.env.ENGINES)) {
-  if (engine === "webkit") continue;
   for (const { kind, path, tag, isShown, act, hasAnswered } of PAGES) {
-    test(`${tag} works on the ${kind} in ${engine}, where axe finds nothing [W-01, W-04]`, async ({ demo }) => {
+    test(`${tag} works on the ${kind} in ${engine}, where menus open and axe finds nothing [W-01, W-04]`, async ({
+      demo,
+    }) => {
       test.setTimeout(90_000);
       const tab = await openTab(engine);
       test.skip(tab === undefined, `${engine} is not installed here: its pages are left out.`);
@@ -120,6 +154,9 @@ for (const engine of chosenEngines(process.env.ENGINES)) {
         await tab.run(`const root = document.querySelector("${tag}").shadowRoot; ${act}`);
         expect(await tab.run(until(tag, hasAnswered)), "the component answers").toBe(true);
         expect(await tab.run(AXE), "after it has answered").toEqual([]);
+        expect(await tab.run(until("app-header", HAS_MENUS)), "the header has menus").toBe(true);
+        const menus = Object.values((await tab.run(OPEN_MENUS)) as Record<string, boolean>);
+        expect(menus.every(Boolean), "menus of the header open").toBe(true);
       } finally {
         await tab.close();
       }

@@ -162,6 +162,26 @@ test("the list of markets stands still from its first frame on [M-01]", async ({
   expect(await seen()).toEqual({ boxes: [expect.any(String)], scrolled: [from], shifts: [], first: AT_ONCE });
 });
 
+test("only an open panel is anchored, since hidden ones keep WebKit 2.50 laying out for ever", async ({
+  page,
+  demo,
+}) => {
+  await demo.signIn(page, "de-active");
+  const header = await headerReady(page);
+  const account = header.locator("[data-shell-mount] #account");
+  const anchored = () =>
+    page.evaluate(() =>
+      ["app-header", "app-footer", "market-picker"]
+        .flatMap((tag) => [...(document.querySelector(tag)?.shadowRoot?.querySelectorAll("[popover]") ?? [])])
+        .filter((panel) => getComputedStyle(panel).getPropertyValue("position-area") !== "none")
+        .map(({ id }) => id),
+    );
+  expect(await anchored()).toEqual([]);
+  await header.locator("[data-shell-mount] .account-trigger[popovertarget]").click();
+  await expect(account).toBeVisible();
+  expect(await anchored()).toEqual(["account"]);
+});
+
 test("on a phone the panel shows in full in its first frame, and what it covers is put out of use after that [H-11]", async ({
   page,
 }) => {
