@@ -1,6 +1,6 @@
 /**
  * The customer's header as texts, kept in the storage of the tab for the first frame of its next page (docs/security.md). The
- * script of a fragment reads it (`commands/fragments/first-frame.ts`), and only while session, tag, fragment and build are the same.
+ * script of a fragment reads it (`entries/first-frame.ts`), and only while session, tag, fragment and build are the same.
  */
 import { jwtDecode } from "jwt-decode";
 import { DEFAULT_CACHE_MS, DEFAULT_SESSION_SECONDS } from "../domain/constants.ts";
