@@ -11,9 +11,12 @@ const clearCache = vi.fn();
 const again: string[] = [];
 /** What the customer's reading resolves to. */
 let whole: KeptCustomer | undefined;
+/** Linked accounts that arrive while the rest is still read. */
+let early: KeptCustomer["switchableAccounts"];
 vi.doMock("./customer-source.ts", () => ({
   readCustomer: async (source: CustomerSource) => {
     sources.push(source);
+    if (early) source.onPart({ switchableAccounts: early });
     return whole;
   },
   readAccount: async () => void again.push("balance"),
@@ -73,6 +76,7 @@ beforeEach(() => {
   shown.splice(0);
   again.splice(0);
   whole = undefined;
+  early = undefined;
   clearCache.mockReset();
 });
 
@@ -190,6 +194,18 @@ describe("what the tab keeps of a customer [A-04]", () => {
     await vi.waitFor(() => expect(shown).toEqual([KEPT]));
     expect(sources).toHaveLength(1);
   });
+
+  it.each(["before", "after"] as const)(
+    "holds linked accounts that arrive %s everything else [A-04, H-32]",
+    async (when) => {
+      const linked = [{ firstName: "Mia", lastName: "Lindner", customerId: "BAC-9" }];
+      if (when === "before") early = linked;
+      const { source } = await firstPage();
+      if (when === "after") (await source(1)).onPart({ switchableAccounts: linked });
+      await nextPage();
+      await vi.waitFor(() => expect(shown).toEqual([{ ...KEPT, switchableAccounts: linked }]));
+    },
+  );
 
   it("holds neither tokens nor numbers and amounts of accounts", async () => {
     await firstPage();

@@ -137,20 +137,22 @@ async function readAndKeep(customer: SignedIn, signal: AbortSignal): Promise<voi
   const startedAt = Date.now();
   const [{ readCustomer }, { keepCustomer }, { apiClient }] = await loadSource();
   const source = sourceFor(customer, apiClient(), signal);
-  let kept: KeptCustomer | undefined;
-  const keep = (next: KeptCustomer | undefined) => {
-    kept = next;
-    if (kept !== undefined && mayKeepCustomer()) keepCustomer(customer.customerId, kept, startedAt);
+  let read: KeptCustomer | undefined;
+  let switchableAccounts: KeptCustomer["switchableAccounts"];
+  const keep = () => {
+    if (read === undefined || !mayKeepCustomer()) return;
+    keepCustomer(customer.customerId, { ...read, ...(switchableAccounts && { switchableAccounts }) }, startedAt);
   };
-  const read = await readCustomer({
+  read = await readCustomer({
     ...source,
     onPart(part) {
       source.onPart(part);
-      // Linked accounts wait for their flag, so they may arrive after everything else.
-      if (kept !== undefined && part.switchableAccounts) keep({ ...kept, switchableAccounts: part.switchableAccounts });
+      // Linked accounts wait for their flag, so they may arrive at any time, even after everything else.
+      switchableAccounts = part.switchableAccounts ?? switchableAccounts;
+      if (part.switchableAccounts) keep();
     },
   });
-  keep(read);
+  keep();
 }
 
 /** Answers of mocks are never kept, so no page without mocks shows them. */
