@@ -68,7 +68,7 @@ for (const [name, path] of [
     await later.waitForURL("**/de-de/login/");
     await expect(later.locator("session-guard [part=signed-out]")).toContainText("nicht aktiv waren");
     expect(await storedRecord(later)).toBeNull();
-    expect(await demo.providerSessions()).toEqual([]);
+    await expect.poll(() => demo.providerSessions()).toEqual([]);
     expect(await stored(later, "shell.deepLink", "sessionStorage")).toBe(path);
     expect(await stored(later, "shell.deepLinkOwner", "sessionStorage")).not.toBeNull();
     await expect.poll(() => collected(demo, later)).toContain("session expired");
@@ -239,5 +239,5 @@ test("awake after the end without network: the page stays covered with the reaso
   expect(await demo.providerSessions()).toEqual(["de-active"]);
   await context.setOffline(false);
   await page.waitForURL("**/de-de/login/");
-  expect(await demo.providerSessions()).toEqual([]);
+  await expect.poll(() => demo.providerSessions()).toEqual([]);
 });
