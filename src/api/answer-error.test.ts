@@ -179,6 +179,8 @@ describe("errors hold no token and no customer data", () => {
   it.each([
     ["the customer id", `Customer ${CUSTOMER_ID} is unknown`, CUSTOMER_ID],
     ["the token", `Bearer ${TOKEN} is expired`, TOKEN],
+    ["a short token of another kind", "Bearer s3cr3t is expired", "s3cr3t"],
+    ["one behind more than a space", "bearer \u00a0 s3cr3t is expired", "s3cr3t"],
     ["another token", "got eyJhbGciOiJub25lIn0.e30.x", "eyJ"],
     ["an IBAN", "DE89370400440532013000 is closed", "0532"],
     ["a grouped IBAN", "DE89 3704 0044 0532 0130 00 is closed", "0532"],

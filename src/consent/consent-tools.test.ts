@@ -55,6 +55,7 @@ describe("consent of the page's tool", () => {
       ["usercentrics", { __ucCmp: { isInitialized: async () => false } }],
       ["usercentrics", { __ucCmp: { isInitialized: () => Promise.reject(new Error("no")) } }],
       ["usercentrics", { __ucCmp: { isInitialized: async () => true, getConsentDetails: async () => ({}) } }],
+      ["usercentrics", { UC_UI: { isConsentRequired: () => false, getServicesBaseInfo: () => [{ categorySlug: 1 }] } }],
       ["cookieconsent", {}],
       ["cookieconsent", { CookieConsent: { getUserPreferences: () => ({ acceptedCategories: ["analytics"] }) } }],
       ["cookieconsent", { CookieConsent: { validConsent: () => true, getUserPreferences: broken } }],
@@ -135,6 +136,14 @@ describe("consent of the page's tool", () => {
     services = [];
     tell("UC_UI_CMP_EVENT");
     expect(heard).toEqual([DENIED, ANALYTICS, GRANTED]);
+  });
+
+  it("takes a service of Usercentrics v3 that nobody has asked about for a refused one", async () => {
+    const details = details3(false, { analytics: true });
+    Object.assign(details.services, { "id-marketing": { name: "Ads", category: "marketing" } });
+    const tool = { isInitialized: async () => true, getConsentDetails: async () => details };
+    const { port } = opened("usercentrics", { __ucCmp: tool });
+    await vi.waitFor(() => expect(port.state()).toEqual(ANALYTICS));
   });
 
   it("reads Usercentrics v3 when it is ready, and from its own event", async () => {

@@ -207,6 +207,14 @@ describe("flags of a page", () => {
     expect(asked).toHaveLength(1);
   });
 
+  it("stay as they are when one of the answer has no name, and says so [T-01]", async () => {
+    const warn = vi.spyOn(console, "warn").mockReturnValue();
+    answer = async () => Response.json({ flags: [{ key: "smartBanner", value: true }, { value: true }] });
+    const { flags } = await page();
+    await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
+    expect(flags.get().smartBanner).toBe(false);
+  });
+
   it("that are no flags are left out, and said once [T-01]", async () => {
     const warn = vi.spyOn(console, "warn").mockReturnValue();
     answersWith({ smartBanner: "yes", somebodyElses: 1 });

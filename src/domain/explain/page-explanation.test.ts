@@ -9,13 +9,15 @@ import {
   SAMPLE_PRODUCTS,
 } from "../facts/facts.cases.ts";
 import { DEPOSIT_KINDS, type Facts, PAGE_KINDS } from "../facts/facts.ts";
+import { FLAG_KEYS } from "../facts/flag.ts";
 import { headerFor } from "../header/header.ts";
 import { SUBMENU_AREAS } from "../header/header-data.ts";
 import { readGivenHeader } from "../header/header-data-reader.ts";
 import { headerVariant } from "../header/header-variant.ts";
 import { accountMenuFor } from "../menus/menu.ts";
-import { conditionPhrases } from "./entry-reason.ts";
+import { conditionPhrases, navReasons } from "./entry-reason.ts";
 import { type Explanation, explanationText } from "./explanation.ts";
+import { factPhrase } from "./fact-phrases.ts";
 import { explainHeader } from "./header-reason.ts";
 import { explanationOf, type PageKnowledge } from "./page-explanation.ts";
 
@@ -68,6 +70,16 @@ describe("the reason for a header", () => {
     });
   });
 
+  it("says that an integrated header has no navigation, whoever made it one [H-01, H-08]", () => {
+    const facts: Facts = { ...SAMPLE_FACTS, page: { ...SAMPLE_FACTS.page, headerType: "integrated" } };
+    for (const { entries } of [explainHeader(facts, menus), explainHeader(SAMPLE_FACTS, menus, { type: "integrated" })])
+      expect(entries[0]).toMatchObject({ isShown: false, reason: "the integrated header has no navigation" });
+  });
+
+  it("does not speak of a host that leaves the header type to the page [H-03]", () => {
+    expect(explainHeader(SAMPLE_FACTS, menus).header.because).toContain("session is anonymous");
+  });
+
   it("is missing on a page without a header, which still has facts", () => {
     const { header: _header, ...without } = page(SAMPLE_FACTS);
     const explained = explanationOf(without);
@@ -91,7 +103,48 @@ describe("the reason for a menu entry", () => {
     });
   });
 
+  it("says that an entry goes because none of its own entries is shown", () => {
+    const nav = [
+      {
+        id: "mine",
+        title: "Mine",
+        panels: [{ main: [{ id: "never", title: "Never", when: "customer.company" }] }],
+      },
+    ] as const;
+    expect(navReasons("private", nav, SAMPLE_CUSTOMER_FACTS)).toEqual([
+      {
+        menu: "private",
+        id: "mine",
+        title: "Mine",
+        isShown: false,
+        reason: "none of its entries is shown, and it has no target itself",
+      },
+      {
+        menu: "private",
+        within: "mine",
+        id: "never",
+        title: "Never",
+        isShown: false,
+        reason: "the customer is a person",
+      },
+    ]);
+  });
+
+  it("names a flag by the name that the service knows, on and off [T-01]", () => {
+    const off = customerWith({ flags: { ...SAMPLE_FACTS.flags, taxExemptionOrder: false } });
+    const on = customerWith({ flags: { ...SAMPLE_FACTS.flags, taxExemptionOrder: true } });
+    const name = FLAG_KEYS.taxExemptionOrder ?? "taxExemptionOrder";
+    expect(factPhrase("flag.taxExemptionOrder", off)).toBe(`flag ${name} is off`);
+    expect(factPhrase("flag.taxExemptionOrder", on)).toBe(`flag ${name} is on`);
+  });
+
   it("says that the data of an entry are still loading or were not loaded", () => {
+    const absent = customerWith({ distributor: { status: "absent" } });
+    expect(factPhrase("distributor.present", absent)).toBe("a distributor of the customer is missing");
+    const asked = customerWith({ distributor: { status: "failed" } });
+    expect(factPhrase("distributor.present", asked)).toBe(
+      "a distributor of the customer is missing: the distributor data are not loaded, because a service failed",
+    );
     const loading = explanationOf(page(customerWith({ products: { status: "loading" } })));
     expect(entry(loading, "my-notice")?.reason).toContain("the products data are still loading");
     const failed = explanationOf(page(customerWith({ products: { status: "failed" } })));

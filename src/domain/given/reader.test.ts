@@ -238,7 +238,13 @@ describe("a place", () => {
     const place = new Place("");
     const taken = Array.from({ length: MAXIMUM_READ_ENTRIES + 5 }, () => place.key("x").countEntry());
     expect(taken.filter(Boolean)).toHaveLength(MAXIMUM_READ_ENTRIES);
-    expect(place.issues).toHaveLength(1);
+    expect(place.issues).toEqual([
+      {
+        path: "x",
+        expected: `at most ${MAXIMUM_READ_ENTRIES} entries in all`,
+        hint: "There are more. The rest is left out.",
+      },
+    ]);
   });
 });
 

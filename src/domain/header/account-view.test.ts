@@ -31,6 +31,19 @@ describe("the account menu", () => {
   });
 });
 
+describe("the numbers in the account menu", () => {
+  const ids = (change: Partial<HeaderCustomer>) => {
+    const { account } = headerViewFor(SAMPLE_FACTS, SAMPLE_CONTENT, { customer: { ...FULL_CUSTOMER, ...change } });
+    return account.kind === "menu" ? account.ids : undefined;
+  };
+
+  it("have their room reserved only while the account loads and none is known [H-18, H-20]", () => {
+    expect(ids({ accountIds: [], isBalanceLoading: true })).toBe("loading");
+    expect(ids({ accountIds: [], isBalanceLoading: false })).toEqual([]);
+    expect(ids({ isBalanceLoading: true })).toHaveLength(FULL_CUSTOMER.accountIds.length);
+  });
+});
+
 describe("balanceBarFor", () => {
   const states = ["ACTIVE", "INITIATED", "REQUESTED", "CLOSING_IN_PROGRESS", "CLOSED", "SUSPENDED", "active", ""];
   const table = HEADER_TYPES.flatMap((type) =>

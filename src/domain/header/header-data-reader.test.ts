@@ -631,6 +631,14 @@ describe("readGivenHeader", () => {
     expect(issues.map(({ path }) => path)).toEqual(["navItems[0]", "customer.fullName", "customer.displayName"]);
   });
 
+  it("takes the two switches as they are, and only as booleans [H-08]", () => {
+    const read = (hideCustomerBalance: unknown, headerDataLoading: unknown) =>
+      readGivenHeader({ hideCustomerBalance, headerDataLoading }).data;
+    expect(read(true, false)).toEqual({ hideCustomerBalance: true, isHeaderDataLoading: false });
+    expect(read(false, true)).toEqual({ hideCustomerBalance: false, isHeaderDataLoading: true });
+    expect(read("true", undefined)).toEqual({});
+  });
+
   it("is nothing where a host passes nothing [H-08]", () => {
     expect(readGivenHeader({ data: null, navItems: null, locale: "de-DE" })).toEqual({ data: {}, issues: [] });
   });

@@ -112,6 +112,23 @@ describe("the logo for dark", () => {
   });
 });
 
+describe("the actions", () => {
+  const signUp = () => {};
+  const actionItems = [
+    { id: "sign-up", href: "/de-de/register/", title: "Sign up", type: "registration", callback: signUp },
+    { id: "login", href: "/de-de/login/", title: "Log in", type: "login" },
+  ] as const;
+
+  it("carry the function that a host gave one of them [H-08]", () => {
+    expect(view({}, { actionItems }).actions.map(({ link }) => link.callback)).toEqual([signUp, undefined]);
+  });
+
+  it("stand in the panel of a phone in an order of their own, whatever that of the bar is [H-11]", () => {
+    for (const items of [actionItems, actionItems.toReversed()])
+      expect(view({}, { actionItems: items }).panelActions.map(({ link }) => link.id)).toEqual(["sign-up", "login"]);
+  });
+});
+
 describe("the columns of the skeleton", () => {
   it("are as many as the customer's menu will have, four where that is not known [H-05]", () => {
     const undecided: Facts = { ...SAMPLE_FACTS, session: "unknown" };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { noticeFor, quickStatus, type ServiceStatus, stopsFor } from "./service-status.ts";
+import { noticeFor, quickStatus, type ServiceStatus, STATUS_LIMITS, stopsFor } from "./service-status.ts";
 import { parseStatus } from "./status-schema.ts";
 
 const script = { version: "0.1.0", build: "e8c5fdb1cb46" };
@@ -48,11 +48,13 @@ describe("the document of the service's status", () => {
     '{"stop":[{"tag":"app-header"},{"tag":7}]}',
     '{"stop":[{"tag":"*"}]}',
     '{"stop":[{"version":"0.1.0","why":"x"}]}',
+    '{"stop":[{"tag":"app-header"}]',
     '{"notices":{"de-DE":""}}',
     '{"notices":{"xx-XX":"?"}}',
     '{"notices":{"de-DE":{"html":"<b>"}}}',
     JSON.stringify({ notices: { "de-DE": "x".repeat(301) } }),
     JSON.stringify({ more: "x".repeat(20_000) }),
+    JSON.stringify({ stop: Array(STATUS_LIMITS.stops + 1).fill({ tag: "app-header" }) }),
   ])("is none at all where a part of it is wrong: %.60s", (text) => {
     expect([quickStatus(text), parseStatus(text)]).toEqual([undefined, undefined]);
   });

@@ -81,6 +81,8 @@ describe("the catalogue of events", () => {
     ["/de-de/", "public site", "home", "general"],
     ["/", "public site", "home", "general"],
     ["/de-de/login/", "public site", "login", "general"],
+    ["/en-gb/register/", "public site", "register", "general"],
+    ["/en-gb/open-banking/", "public site", "open-banking", "general"],
     ["/fr-fr/placements/livrets", "public site", "content", "general"],
     ["/de-de/products/overnight/", "public site", "products", "deposits"],
     ["/de-de/postbox/messages", "public site", "account", "account"],
