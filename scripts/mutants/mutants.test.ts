@@ -3,7 +3,7 @@ import fc from "fast-check";
 
 import { describe, expect, it } from "vitest";
 import { EQUIVALENT_MUTANTS, replacedText } from "./equivalent.ts";
-import { drawSample, folderOf, type MutantSpot, mutantKey, mutantPlace, scoreProblems } from "./sample.ts";
+import { drawSample, folderOf, isCutShort, type MutantSpot, mutantKey, mutantPlace, scoreProblems } from "./sample.ts";
 
 function mutant(fileName: string, line: number, replacement = "false"): MutantSpot {
   return {
@@ -27,6 +27,17 @@ describe("the sample of mutants", () => {
     expect(draw("a")).toEqual(draw("a"));
     expect(draw("a", mutants.toReversed())).toEqual(draw("a"));
     expect(draw("b").get("src/domain")).not.toEqual(draw("a").get("src/domain"));
+  });
+
+  it.each([
+    [{ status: "Survived", coveredBy: ["a", "b"], testsCompleted: 1 }, true],
+    [{ status: "Survived", coveredBy: ["a", "b"] }, true],
+    [{ status: "Survived", coveredBy: ["a", "b"], testsCompleted: 2 }, false],
+    [{ status: "Survived", testsCompleted: 9 }, false],
+    [{ status: "Killed", coveredBy: ["a", "b"], testsCompleted: 1 }, false],
+    [{ status: "NoCoverage" }, false],
+  ])("tries a mutant again that lived before all its tests had run: %j is %s", (tried, again) => {
+    expect(isCutShort(tried)).toBe(again);
   });
 
   it("names the place of a mutant as Stryker takes it", () => {

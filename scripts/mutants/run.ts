@@ -14,6 +14,7 @@ import { EQUIVALENT_MUTANTS, isEquivalent } from "./equivalent.ts";
 import {
   drawSample,
   type FolderScore,
+  isCutShort,
   type MutantSpot,
   mutantKey,
   mutantPlace,
@@ -42,10 +43,24 @@ async function allMutants(): Promise<readonly MutantSpot[]> {
   return mutants;
 }
 
-/** Stryker takes places and not single mutants: other mutants of the same place run, too, and are left out. */
-async function tryMutants(sample: readonly MutantSpot[]): Promise<readonly MutantResult[]> {
+/** Mutants whose tests were cut short are tried again, so often at most. */
+const MOST_ROUNDS = 4;
+
+async function tryMutants(sample: readonly MutantSpot[], round = 1): Promise<readonly MutantResult[]> {
+  const results = await runStryker(sample, round > 1);
+  const cutShort = results.filter(isCutShort);
+  if (cutShort.length === 0 || round === MOST_ROUNDS) return results;
+  return [...results.filter((result) => !isCutShort(result)), ...(await tryMutants(cutShort.map(spotOf), round + 1))];
+}
+
+/**
+ * Stryker takes places and not single mutants: other mutants of the same place run, too, and are left out.
+ *
+ * @param force whether to try again what the stored results of earlier runs already say
+ */
+async function runStryker(sample: readonly MutantSpot[], force: boolean): Promise<readonly MutantResult[]> {
   const wanted = new Set(sample.map(mutantKey));
-  const stryker = new Stryker({ mutate: [...new Set(sample.map(mutantPlace))] });
+  const stryker = new Stryker({ mutate: [...new Set(sample.map(mutantPlace))], force });
   const results = await stryker.runMutationTest();
   return results.filter((result) => wanted.has(mutantKey(spotOf(result))));
 }

@@ -22,6 +22,22 @@ export function mutantPlace({ fileName, location: { start, end } }: MutantSpot):
   return `${fileName}:${start.line + 1}:${start.column}-${end.line + 1}:${end.column}`;
 }
 
+/** What a run says of a mutant. */
+export interface TriedMutant {
+  readonly status: string;
+  /** The tests that reach the mutant; unknown for code that runs before any test. */
+  readonly coveredBy?: readonly string[] | undefined;
+  readonly testsCompleted?: number | undefined;
+}
+
+/**
+ * Whether a mutant lived because not all tests that reach it have run. The runner stops at the first test that fails, and now and
+ * then the order to stop arrives when the tests of the next mutant have begun.
+ */
+export function isCutShort({ status, coveredBy = [], testsCompleted = 0 }: TriedMutant): boolean {
+  return status === "Survived" && testsCompleted < coveredBy.length;
+}
+
 /** The folder whose share a file counts to: `src/api/request/send.ts` is of `src/api`. */
 export function folderOf(file: string): string {
   return file.split("/").slice(0, 2).join("/");

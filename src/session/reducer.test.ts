@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { reduce } from "./reducer.ts";
 import type { SessionEffect } from "./session-event.ts";
 import { printTable } from "./tests/print-table.ts";
-import { IN_FLIGHT, kindOf, live, NEWER, NOW, rules, STATE_KINDS, TOKEN } from "./tests/session-fixtures.ts";
+import { ago, IN_FLIGHT, kindOf, live, NEWER, NOW, rules, STATE_KINDS, TOKEN } from "./tests/session-fixtures.ts";
 import { EVENT_TYPES, type Row, TRANSITIONS } from "./tests/transition-table.ts";
 
 function nameOf(effect: SessionEffect): string {
@@ -75,6 +75,18 @@ describe("the table of states and events", () => {
     const [ended, effects] = reduce(told, { type: "held", now: NOW }, rules());
     expect(ended.name).toBe("ended");
     expect(effects.map(nameOf)).toEqual(["leave: idle"]);
+  });
+
+  it("gives the logout calls a time limit of their own, apart from that for unsaved work [S-07, S-14]", () => {
+    const limits = rules({ closeMs: 3000, holdMs: 10_000 });
+    const tick = (step: "hold" | "close", seconds: number) => {
+      const ending = { name: "ending", reason: "idle", since: ago(seconds), step } as const;
+      return reduce(ending, { type: "ticked", idleMs: undefined, now: NOW }, limits)[0];
+    };
+    expect(tick("close", 2)).toMatchObject({ step: "close" });
+    expect(tick("close", 5)).toMatchObject({ step: "close-late" });
+    expect(tick("hold", 5)).toMatchObject({ step: "hold" });
+    expect(tick("hold", 12)).toMatchObject({ step: "close" });
   });
 
   it("is what docs/session.md says", async () => {

@@ -73,6 +73,8 @@ describe("a refresh that settled", () => {
     const [state, effects] = settle(asked, { kind: "adopted", reading: reading(NEWER, 0) });
     expect(state.name).toBe("unverified");
     expect(effects).not.toContainEqual({ type: "track", name: "session extended manually" });
+    // The provider gave this page nothing, so it is not one of its three tries that bring nothing.
+    expect(state).toMatchObject({ futile: 0 });
   });
 
   it("keeps the session to whose token's end it was silent, covered, until it settles [S-08]", () => {

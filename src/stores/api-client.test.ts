@@ -38,6 +38,17 @@ describe("the client of a page", () => {
     expect(fetch.mock.calls[0]?.[0]).toBe(`https://deposits.example/deposits/types?customer_id=${CUSTOMER_ID}`);
   });
 
+  it.each([
+    ["one address for all of them", { servicesOrigin: "https://api.example" }],
+    ["an address of one", { services: { deposit: "https://deposits.example" } }],
+  ])("asks the services in local development, too, once the site names %s [A-08]", async (_, config) => {
+    const fetch = vi.fn(async (_url: string) => new Response("[]"));
+    vi.stubGlobal("fetch", fetch);
+    const client = await clientOf({ environment: "local", ...config });
+    await client.call(CATALOGUE.depositTypes, OF);
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+
   it("takes service, path and query of each call from the configuration [A-02, A-03]", async () => {
     const fetch = vi.fn(async (_url: string) => new Response("[]"));
     vi.stubGlobal("fetch", fetch);

@@ -32,6 +32,21 @@ describe("the consent of a page", () => {
     }
   });
 
+  it("is pending for fragments as long as the visitor has not answered, and answered from then on [T-03]", async () => {
+    const tool = {
+      validConsent: () => false,
+      getConfig: () => ({}),
+      getUserPreferences: () => ({ acceptedCategories: [] }),
+    };
+    Object.assign(globalThis, { CookieConsent: tool });
+    const { registry } = await import("./registry.ts");
+    const { consent } = await follow({ consent: { tool: "cookieconsent" } });
+    expect([consent.get(), registry().consent.get()]).toEqual([PENDING, "pending"]);
+    Object.assign(tool, { validConsent: () => true });
+    dispatchEvent(new Event("cc:onConsent"));
+    await vi.waitFor(() => expect(registry().consent.get()).toBe("answered"));
+  });
+
   it("is read at once, also from a tool that is named late [T-03]", async () => {
     Object.assign(globalThis, { CookieConsent: answeredTool });
     const { configure, consentRead, heard } = await follow({});

@@ -113,6 +113,7 @@ describe("the configuration as visitors' services read it", () => {
     ["an unknown key", [{ nonsense: 1 }]],
     ["a value that the schema would trim", [{ ...VISITORS, collector: " https://events.savings.example " }]],
     ["an address with a query", [{ ...VISITORS, statusUrl: "/status.json?v=1" }]],
+    ["an anchor without its sign", [{ ...VISITORS, site: { ...VISITORS.site, consentAnchor: "consent" } }]],
     ["a key given twice", [VISITORS, { author: true }]],
     ["a block that is no object", [[]]],
   ])("leaves %s to the schema", (_what, given) => {

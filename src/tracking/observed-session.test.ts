@@ -47,7 +47,7 @@ describe("the observability session", () => {
     const { told } = await follow({ observedShare: 1 }, () => {
       document.body.innerHTML = "<app-header></app-header>";
       reportError(document, "bad-config", "One key is wrong: Ada.");
-      reportError(document.body.firstElementChild as Element, "bad-attribute", "Attribute data of Ada.");
+      reportError(document.body.firstElementChild as Element, "bad-attribute", "See <app-footer> data: of Ada.");
     });
     expect(told()).toEqual([]);
     consentTo("analytics");
