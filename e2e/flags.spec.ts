@@ -15,6 +15,15 @@ test("a visitor is a device to the flag service: no name, no storage [T-01]", as
   );
 });
 
+test("a page that is never idle asks all the same [T-01, W-04]", async ({ page, demo }) => {
+  await page.addInitScript(() => {
+    globalThis.requestIdleCallback = (task, { timeout } = {}) =>
+      timeout === undefined ? 0 : window.setTimeout(task, timeout);
+  });
+  await page.goto("/de-de/");
+  await expect.poll(async () => (await demo.calls("/ofrep/")).length).toBe(1);
+});
+
 test("a customer is asked for by country and groups, and what is answered shows [T-01, T-02]", async ({
   page,
   demo,
