@@ -22,7 +22,7 @@ export function mutantPlace({ fileName, location: { start, end } }: MutantSpot):
   return `${fileName}:${start.line + 1}:${start.column}-${end.line + 1}:${end.column}`;
 }
 
-/** What a run says of a mutant. */
+/** The result of a run for one mutant. */
 export interface TriedMutant {
   readonly status: string;
   /** The tests that reach the mutant; unknown for code that runs before any test. */
