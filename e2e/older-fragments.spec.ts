@@ -34,7 +34,7 @@ test("a visitor's fragments of an earlier release stay, with their behaviour, an
   await header(page).getByRole("button", { name: "Sparen" }).click();
   await expect(header(page).locator(".menu:popover-open")).toHaveCount(1);
   await page.waitForLoadState("networkidle");
-  expect(scripts.filter((path) => REACT.test(path) && !path.includes("/page.render-"))).toEqual([]);
+  expect(scripts.filter((path) => REACT.test(path) && !path.includes("/page-services.render-"))).toEqual([]);
 });
 
 test("a fragment of another markup contract is rendered anew, without an error", async ({ page, problems }) => {

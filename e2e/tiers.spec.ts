@@ -69,7 +69,7 @@ test.describe("a visitor's page", () => {
       "/cdn/shell.js",
       "/cdn/enhance.js",
     ]);
-    expect(scripts.filter((path) => REACT.test(path) && !path.includes("/page.render-"))).toEqual([]);
+    expect(scripts.filter((path) => REACT.test(path) && !path.includes("/page-services.render-"))).toEqual([]);
     let bytes = 0;
     // What follows serves the flag service, the consent tool and the collector of this page.
     for (const path of scripts.slice(0, 2)) {
@@ -94,7 +94,7 @@ test.describe("a visitor's page", () => {
         .poll(() => markets.evaluateAll((links) => links.map((link) => link.getAttribute("data-shell-market"))))
         .toEqual(expect.arrayContaining(["it-IT", "de-CH"].filter((locale) => !path.includes(locale.toLowerCase()))));
       await page.waitForLoadState("networkidle");
-      expect(scripts.filter((file) => REACT.test(file) && !file.includes("/page.render-"))).toEqual([]);
+      expect(scripts.filter((file) => REACT.test(file) && !file.includes("/page-services.render-"))).toEqual([]);
       const footer = page.locator("app-footer");
       await footer.locator(".market-button").click();
       await expect(
@@ -132,7 +132,7 @@ test.describe("what stands is drawn", () => {
       host.setAttribute("locale", "DE-de");
     });
     await page.waitForLoadState("networkidle");
-    expect(scripts.filter((path) => REACT.test(path) && !path.includes("/page.render-"))).toEqual([]);
+    expect(scripts.filter((path) => REACT.test(path) && !path.includes("/page-services.render-"))).toEqual([]);
     await header(page).evaluate((host) => host.setAttribute("page", "login"));
     await expect(header(page).getByRole("button", { name: "Sparen" })).toHaveCount(0);
     expect(await isDrawn(page, "app-footer")).toBe(false);
@@ -173,7 +173,7 @@ test.describe("what stands is drawn", () => {
     await headerReady(page);
     await expect.poll(() => demo.calls("/ofrep/")).toHaveLength(1);
     await page.waitForLoadState("networkidle");
-    expect(scripts.filter((path) => REACT.test(path) && !path.includes("/page.render-"))).toEqual([]);
+    expect(scripts.filter((path) => REACT.test(path) && !path.includes("/page-services.render-"))).toEqual([]);
     await demo.flags({ b2cUnifiedDomainLocales: "fr-FR" });
     // An answer is kept for five minutes; the next page is one that has none.
     await page.evaluate(() => sessionStorage.removeItem("shell.flags"));

@@ -32,7 +32,7 @@ export const builtScripts: ScriptLoader = {
     tags,
     load: (locale) => load(fragments.replace("*", locale)) as Promise<BareFragmentsModule>,
   },
-  pageServices: () => load(renders.replace("*", "page")),
+  pageServices: () => load(renders.replace("*", "page-services")),
   explain: () => load(renders.replace("*", "explain")),
   /** Requests all files in parallel, because an import inside a chunk would start a round trip later. */
   preload(tag, locale) {

@@ -3,6 +3,7 @@ import accordion from "../../src/ui/accordion/accordion.css?inline";
 import button from "../../src/ui/button/button.css?inline";
 import flag from "../../src/ui/country-flag/country-flag.css?inline";
 import containers from "../../src/ui/layout/containers.css?inline";
+import contentBlock from "../../src/ui/layout/content-block.css?inline";
 import marketList from "../../src/ui/market-list/market-list.css?inline";
 import richText from "../../src/ui/rich-text/rich-text.css?inline";
 import stars from "../../src/ui/stars/stars.css?inline";
@@ -22,6 +23,7 @@ export const styles = [
   accordion,
   richText,
   containers,
+  contentBlock,
   footer,
   bands,
   legalArea,

@@ -91,7 +91,7 @@ export async function buildRendering(): Promise<Preloads> {
   const files = {
     ...Object.fromEntries(others.map((tag) => [tag, renderFile(tag)])),
     customer: entry("customer-elements"),
-    page: entry("page-services"),
+    "page-services": entry("page-services"),
     ...Object.fromEntries(componentFolders.map((tag) => [tag, componentFile(tag)])),
     ...FOR_TEAMS,
   };
@@ -200,9 +200,9 @@ export async function buildAngularAdapter(): Promise<void> {
   });
 }
 
-const pageConstants = async ({ large }: Preloads): Promise<Record<string, string>> => ({
+const pageConstants = async ({ first }: Preloads): Promise<Record<string, string>> => ({
   ...(await pageScriptConstants()),
-  __SHELL_OF_CUSTOMERS__: JSON.stringify(large),
+  __SHELL_OF_CUSTOMERS__: JSON.stringify(first),
   __SHELL_ENHANCE__: JSON.stringify(`./${ENHANCE}`),
   __SHELL_FRAGMENTS_AT__: JSON.stringify(`./${FRAGMENTS}`),
 });

@@ -7,28 +7,41 @@ import { bundle } from "./bundle.ts";
 import { renderFile, root, viewFile } from "./paths.ts";
 
 /** Chunks that every element imports which draws for a customer: what knows, then what draws that, with React. */
-const SHARED: readonly string[] = ["page", "customer", "rolldown-runtime", "react", "views"];
+const SHARED: readonly string[] = ["page", "customer", "rolldown-runtime", "document", "react", "views"];
 /** The same from release to release, and kept by browsers: React, and what it imports. */
-const OUTLIVES: readonly string[] = ["react", "rolldown-runtime"];
+const OUTLIVES: readonly string[] = ["react", "rolldown-runtime", "document"];
 /** Named by the build, as every release has another: so what behaves names them in fewer bytes. */
 export const isNamedByBuild = (name: string): boolean => SHARED.includes(name) && !OUTLIVES.includes(name);
 
-/** Most of the bytes, so the page script requests them for a customer. The others follow before these have arrived. */
-const LARGE: readonly string[] = ["customer", "react"];
+/**
+ * The page script requests them for a customer. They start the first calls, so they arrive before React, which the tier between
+ * requests.
+ */
+const FIRST: readonly string[] = ["customer", "page"];
 
 /** Addresses that are requested in parallel, because an import inside a chunk would start a round trip later. */
 export interface Preloads {
   /** Together with the first element that renders. */
   readonly shared: readonly string[];
   /** Those that the page script requests where a session is stored. */
-  readonly large: readonly string[];
+  readonly first: readonly string[];
 }
 
 export function preloadsIn(output: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]): Preloads {
   const chunks = output.filter((file) => file.type === "chunk");
+  requireOutliving(chunks);
   const addresses = (names: readonly string[]) =>
     names.flatMap((name) => chunks.filter((chunk) => chunk.name === name).map(({ fileName }) => `./${fileName}`));
-  return { shared: addresses(SHARED), large: addresses(LARGE) };
+  return { shared: addresses(SHARED), first: addresses(FIRST) };
+}
+
+/** A chunk that imports a name of this build has other bytes with each release, and every customer loads it again. */
+function requireOutliving(chunks: readonly Rolldown.OutputChunk[]): void {
+  const kept = new Set(chunks.filter(({ name }) => OUTLIVES.includes(name)).map(({ fileName }) => fileName));
+  for (const { fileName, imports } of chunks) {
+    const others = imports.filter((name) => kept.has(fileName) && !kept.has(name));
+    if (others.length > 0) throw new Error(`${fileName} must outlive a release, but imports ${others.join(", ")}`);
+  }
 }
 
 const isStyle = (id: string): boolean => /\.css|\.styles\.ts/.test(id);
@@ -100,6 +113,8 @@ export async function renderingChunks(): Promise<Rolldown.CodeSplittingGroup[]> 
     return { ...group(name, priority, test), minShareCount: 2 };
   };
   return [
+    // React imports it, because the bundler puts it into every module that names the document (bundle.ts).
+    group("document", 6, (id) => id.endsWith("/platform/page-document.ts")),
     // With what customers' pages share with later scripts of visitors: in a chunk of customers it would bring that to visitors.
     shared("page", 5, (id) => ofPage.has(id) || (ofVisitorsLater.has(id) && ofCustomers.has(id))),
     group("insert-script", 4, (id) => /\/platform\/(insert-script|trusted-types)/.test(id)),

@@ -4,6 +4,7 @@ import { LAYOUT_MAX_WIDTH } from "../../domain/constants.ts";
 import { BLOCK_BACKGROUNDS, type BlockBackground } from "./block-backgrounds.ts";
 import styles from "./containers.css?inline";
 import { Container, ContentBlock } from "./containers.tsx";
+import blockStyles from "./content-block.css?inline";
 import { type DrawnPart, drawPart } from "./drawn-part.fixture.tsx";
 
 describe("a layout container", () => {
@@ -64,7 +65,7 @@ describe("a content block", () => {
   afterEach(() => drawn?.remove());
 
   const draw = (block: ReturnType<typeof ContentBlock>, theme = "v2") => {
-    drawn = drawPart(block, [styles, ...TOKEN_PROBES].join("\n"));
+    drawn = drawPart(block, [blockStyles, ...TOKEN_PROBES].join("\n"));
     drawn.host.setAttribute("theme", theme);
     return drawn;
   };
