@@ -6,7 +6,7 @@ const OWN_HEADER =
   '<script>customElements.define("app-header", class extends HTMLElement {' +
   'connectedCallback() { this.textContent = "Own header"; } });</script>';
 const PREFIXED = '<script type="module" src="/cdn/shell-prefixed.js" data-prefix="sv"></script>';
-const PAGE_SCRIPT = /<script type="module" src="[^"]*\/cdn\/shell\.js"[^>]*><\/script>/;
+const PAGE_SCRIPT = /<script type="module" async src="[^"]*\/cdn\/shell\.js"[^>]*><\/script>/;
 
 /** The page at an address, with these tags under the prefix, an `app-header` of its own and the scripts that are given. */
 async function openPrefixed(page: Page, address: string, prefixed: RegExp, script: (plain: string) => string) {

@@ -18,6 +18,8 @@ async function readOnce(page: Page, demo: Demo): Promise<void> {
   await expect(header(page).locator(".balance-row")).toContainText("€");
   // The linked accounts wait for their flag, so they are kept last.
   await expect.poll(() => kept(page)).toContain("switchableAccounts");
+  // The header does not wait for the component of this page, which asks a service of its own.
+  await page.waitForLoadState("networkidle");
 }
 
 test("the second page asks for session, status and balance only, and shows the same header [A-04, H-18, H-21]", async ({

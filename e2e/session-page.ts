@@ -142,10 +142,13 @@ export async function collected(demo: Demo, page: Page): Promise<string[]> {
 /** Gives the pages to come another configuration of the shell, before its script reads it. */
 export async function configure(page: Page, changes: Readonly<Record<string, unknown>>): Promise<void> {
   await page.addInitScript((given) => {
-    document.addEventListener("readystatechange", () => {
+    const observer = new MutationObserver(() => {
       const script = document.querySelector("script[data-shell-config]");
-      if (document.readyState !== "interactive" || script === null) return;
+      // While the parser is at work, the text may be incomplete.
+      if (!script?.nextSibling) return;
+      observer.disconnect();
       script.textContent = JSON.stringify({ ...JSON.parse(script.textContent ?? "{}"), ...given });
     });
+    observer.observe(document, { childList: true, subtree: true });
   }, changes);
 }

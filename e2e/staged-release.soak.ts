@@ -176,7 +176,7 @@ async function tab(page: Page, drawn: number): Promise<void> {
   }, drawn);
   await page.route("**/en-gb/dashboard/", async (route) => {
     const answer = await route.fetch();
-    const own = /<script type="module" src="[^"]*\/cdn\/shell\.js"[^>]*><\/script>/;
+    const own = /<script type="module" async src="[^"]*\/cdn\/shell\.js"[^>]*><\/script>/;
     await route.fulfill({ response: answer, body: (await answer.text()).replace(own, script("shell.js")) });
   });
 }

@@ -126,7 +126,7 @@ async function dashboardWith(page: Page, demo: Demo, scripts: readonly string[])
     // React components bring a copy of the stores of their own build, which is not what these tests are about.
     const body = (await answer.text())
       .replace(/<script type="module" src="[^"]*\/components\.js"[^>]*><\/script>/, "")
-      .replace(/<script type="module" src="[^"]*\/cdn\/shell\.js"[^>]*><\/script>/, tags);
+      .replace(/<script type="module" async src="[^"]*\/cdn\/shell\.js"[^>]*><\/script>/, tags);
     await route.fulfill({ response: answer, body });
   });
   await page.addInitScript(() => {

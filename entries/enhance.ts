@@ -1,5 +1,8 @@
 /** `enhance-<version>.js`, which the page script loads: every element defined, with its behaviour and without React. */
+import { definition as header } from "../elements/app-header/app-header.definition.ts";
+import type { BrowserDefinition } from "../src/element/definition.ts";
 import { defineElement } from "../src/element/shell-element.ts";
+import { untilHeaderStands } from "../src/enhance/early-header.ts";
 import { pageEnhancement } from "../src/enhance/page-enhancement.ts";
 import { registry, storedSession } from "../src/stores/registry.ts";
 import { ELEMENTS } from "./all-elements.ts";
@@ -9,8 +12,20 @@ async function start(): Promise<void> {
   // Fragments of bare tags that are on their way are painted before this script takes time. A customer does not wait:
   // their session must be watched.
   if (storedSession() === null) await Promise.all(Object.values(registry().fragments));
+  const isEarly = await untilHeaderStands(header.tag);
   const enhance = pageEnhancement(builtScripts);
-  for (const definition of ELEMENTS) defineElement(definition, renderingOf(definition.tag), enhance(definition));
+  const define = (definition: BrowserDefinition) =>
+    defineElement(definition, renderingOf(definition.tag), enhance(definition));
+  if (isEarly) {
+    define(header);
+    await untilParsed();
+  }
+  for (const definition of ELEMENTS) if (!isEarly || definition !== header) define(definition);
+}
+
+/** No tag is defined before it is parsed, because the page keeps room only for undefined tags. */
+function untilParsed(): Promise<unknown> {
+  return new Promise((resolve) => document.addEventListener("readystatechange", resolve, { once: true }));
 }
 
 // A function, because the bundler moves shared code out of a script that awaits at its top level.

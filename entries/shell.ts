@@ -1,12 +1,14 @@
 /**
- * The script that pages load: at most 2 kB. It reads the configuration, opens the shared store, listens to links, brings
+ * The script that pages load: at most 2.5 kB. It reads the configuration, opens the shared store, listens to links, brings
  * bare tags their fragment, and loads what behaves when a page needs it: at once for a bare tag or a customer, else
- * when the browser is idle or on the first sign of intent; on that alone where the visitor saves data.
+ * when the browser is idle or on the first sign of intent; on that alone where the visitor saves data. With `async` on its tag
+ * it runs while the page is still being parsed.
  */
 
 import { FIRST_TAG } from "../src/enhance/bare-fragment.ts";
 import { whenIdle } from "../src/platform/idle.ts";
 import { importWithRetry } from "../src/platform/import-with-retry.ts";
+import { isParsed } from "../src/platform/parsed.ts";
 import { reportError } from "../src/platform/report-error.ts";
 import { startPage } from "../src/stores/host-api.ts";
 import { claim, registry, storedSession } from "../src/stores/registry.ts";
@@ -23,32 +25,27 @@ declare const __SHELL_FRAGMENTS_AT__: string;
 declare const __SHELL_ROOM__: string;
 /** Address of the next tier beside this script. */
 declare const __SHELL_ENHANCE__: string;
-/** Addresses of the largest scripts that every customer's page needs. */
+/** Addresses of the scripts that make the first calls for a customer. */
 declare const __SHELL_OF_CUSTOMERS__: readonly string[];
 
 const undefinedTags = (): NodeListOf<Element> => document.querySelectorAll(`:is(${__SHELL_TAGS__}):not(:defined)`);
 
-const bring = (address: string) => import(/* @vite-ignore */ new URL(address, import.meta.url).href);
+const hrefOf = (address: string) => new URL(address, import.meta.url).href;
+const bring = (address: string) => import(/* @vite-ignore */ hrefOf(address));
+
+/** While the parser is at work, the fragment of a tag may follow. */
+const isBare = (tag: Element) => !tag.shadowRoot && isParsed(tag);
 
 /** Paints a bare header, which is what visitors see first, from the fragments of the locale that it says in its markup. */
 const paint = () => {
   const header = document.querySelector(`${FIRST_TAG}:not(:defined)`);
-  const locale = !header?.shadowRoot && header?.getAttribute("locale")?.toLowerCase();
+  const locale = header && isBare(header) && header.getAttribute("locale")?.toLowerCase();
   if (!locale || !/^..(-..)?$/.test(locale)) return;
   registry().fragments[locale] ??= bring(__SHELL_FRAGMENTS_AT__.replace("*", locale))
     .then((module) => module.paintBareHeaders())
     .catch(() => {});
 };
 
-// These requests need a round trip, so they start before any slow work.
-paint();
-// The next tier would request these a round trip later; a second copy of this script has another address for them.
-for (const file of storedSession() && claim("preload") ? __SHELL_OF_CUSTOMERS__ : []) {
-  document.head.append(
-    Object.assign(document.createElement("link"), { rel: "modulepreload", href: new URL(file, import.meta.url) }),
-  );
-}
-startPage();
 // A page that is written anew by `document.open()` has another root: the browser does not run this script a second time.
 // An observer needs the document itself, not its stand-in (src/platform/page-document.ts).
 new MutationObserver(startPage).observe(document.getRootNode(), { childList: true });
@@ -59,6 +56,10 @@ const load = async (): Promise<void> => {
   // A second copy of this script must not bring a second session: the first to ask loads the elements.
   if (!claim("elements")) return;
   paint();
+  // The next tier would request these a round trip later.
+  for (const file of storedSession() ? __SHELL_OF_CUSTOMERS__ : []) {
+    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href: hrefOf(file) }));
+  }
   try {
     await importWithRetry((again) => bring(__SHELL_ENHANCE__ + again));
   } catch {
@@ -67,16 +68,15 @@ const load = async (): Promise<void> => {
   }
 };
 
-const soon = (): void => whenIdle(load);
-
 const attend = (): void => {
+  // The parser may have brought a block of configuration.
+  startPage();
   for (const tag of undefinedTags()) {
-    if (storedSession() || !(tag.shadowRoot || tag.matches(__SHELL_WAITING__))) return void load();
+    if ((isBare(tag) && !tag.matches(__SHELL_WAITING__)) || storedSession()) return void load();
     // The listener is always the same function, so a tag never gets it twice.
     for (const intent of ["pointerover", "focusin", "keydown"]) tag.addEventListener(intent, load, { once: true });
-    if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) continue;
-    if (document.readyState === "complete") soon();
-    else addEventListener("load", soon);
+    const isSaving = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
+    if (document.readyState === "complete" && !isSaving) whenIdle(load);
   }
 };
 
@@ -86,4 +86,5 @@ document.adoptedStyleSheets.push(sheet);
 
 const observer = new MutationObserver(attend);
 observer.observe(document.getRootNode(), { childList: true, subtree: true });
+document.addEventListener("readystatechange", attend);
 attend();

@@ -35,7 +35,7 @@ export function page(context: PageContext, frame: PageFrame): Html {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${frame.firstScript !== undefined && html`<script>${frame.firstScript}</script>\n`}<title>${frame.title}</title>
 ${frame.description !== undefined && html`<meta name="description" content="${frame.description}">\n`}${frame.canonical !== undefined && html`<link rel="canonical" href="${frame.canonical}">\n`}${head(siteConfigOf(context, locale.id))}
-<script type="module" src="/cdn/shell.js"></script>
+<script type="module" async src="/cdn/shell.js"></script>
 ${frame.hasComponents && componentScript}${consentTool(locale.id)}
 ${scripts(frame.scripts)}</head>
 <body class="${frame.bodyClass ?? "site"}">

@@ -41,6 +41,7 @@ export const WEB_VIEW_COOKIE = "mobile";
 /* Storage names that small scripts read, which is why they are separate from storage-keys.ts. */
 /** localStorage: {access_token, refresh_token}. */
 export const SESSION_KEY = "shell.auth";
+export const LAST_ACTIVE_KEY = "shell.lastActive";
 /** sessionStorage: why the last session of this tab ended. */
 export const END_REASON_KEY = "shell.endReason";
 export const KEPT_VIEW_KEY = "shell.keptView";

@@ -7,6 +7,7 @@ import {
   COUNTRY_HINT_COOKIE,
   END_REASON_KEY,
   KEPT_VIEW_KEY,
+  LAST_ACTIVE_KEY,
   PREFERRED_LOCALE_COOKIE,
   SESSION_KEY,
   WEB_VIEW_COOKIE,
@@ -22,7 +23,7 @@ export const STORAGE_KEYS = {
   /** localStorage: server time minus client time, in seconds. */
   timeDifference: "shell.timeDifference",
   /** localStorage: milliseconds since the epoch by this device's clock. */
-  lastActive: "shell.lastActive",
+  lastActive: LAST_ACTIVE_KEY,
   /** localStorage: "true" turns the timeout on in local development [S-09]. */
   localSessionTimeout: "shell.localSessionTimeout",
   /** sessionStorage: path, query and hash to return to after login [S-07]. */

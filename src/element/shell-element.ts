@@ -7,6 +7,7 @@ import { emit } from "../platform/emit.ts";
 import type { ErrorCode } from "../platform/error-codes.ts";
 import { importWithRetry } from "../platform/import-with-retry.ts";
 import { whenActivated } from "../platform/page-activation.ts";
+import { isParsed } from "../platform/parsed.ts";
 import { reportError } from "../platform/report-error.ts";
 import { tagOnPage } from "../platform/tag-prefix.ts";
 import { applyStyles } from "./base-styles.ts";
@@ -100,7 +101,7 @@ function createShellElement(code: ElementCode): CustomElementConstructor {
       if (living === undefined) {
         const life: Life = { host: this, abort: new AbortController() };
         lives.set(this, life);
-        whenActivated(() => whenParsed(() => void live(code, life, storeOf(this), this.room)));
+        whenActivated(() => whenParsed(this, () => void live(code, life, storeOf(this), this.room)));
       } else {
         clearTimeout(living.leaving);
       }
@@ -175,8 +176,8 @@ export function adoptEarlyProperties(host: HTMLElement, names: readonly string[]
 }
 
 /** While the parser is at work a fragment may be incomplete. */
-function whenParsed(action: () => void): void {
-  if (document.readyState !== "loading") action();
+function whenParsed(host: HTMLElement, action: () => void): void {
+  if (isParsed(host)) action();
   else document.addEventListener("DOMContentLoaded", action, { once: true });
 }
 

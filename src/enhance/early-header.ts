@@ -1,0 +1,34 @@
+/**
+ * A customer's header that stands complete need not wait for the rest of its page, if the page script runs before that is parsed.
+ * Its session then opens before the settings of a guard further down are known. So this is for customers who were active a
+ * moment ago, as on each page that they reach by a link: no idle time is over for them.
+ */
+import { LAST_ACTIVE_KEY } from "../domain/constants.ts";
+import { isParsed } from "../platform/parsed.ts";
+import { givenStorageKey, storedSession } from "../stores/registry.ts";
+
+/** Shorter than any idle time that a bank sets. */
+const JUST_NOW_MS = 30_000;
+
+/** Resolves to true when such a header stands, and to false when the page is parsed and none stood before. */
+export function untilHeaderStands(tag: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const check = () => {
+      const isLoading = document.readyState === "loading";
+      if (isLoading && !mayStartEarly(document.querySelector(tag))) return;
+      observer.disconnect();
+      document.removeEventListener("readystatechange", check);
+      resolve(isLoading);
+    };
+    const observer = new MutationObserver(check);
+    observer.observe(document.getRootNode(), { childList: true, subtree: true });
+    document.addEventListener("readystatechange", check);
+    check();
+  });
+}
+
+function mayStartEarly(header: Element | null): boolean {
+  if (header === null || !isParsed(header) || storedSession() === null) return false;
+  const lastActiveAt = Number(localStorage.getItem(givenStorageKey("lastActive", LAST_ACTIVE_KEY)));
+  return Date.now() - lastActiveAt < JUST_NOW_MS;
+}
