@@ -49,7 +49,8 @@ async function followed() {
   const stop = followCustomer();
   stops.push(stop);
   const source = async (count: number) => {
-    await vi.waitFor(() => expect(sources).toHaveLength(count));
+    // Libraries are loaded on demand, which takes long on a busy machine.
+    await vi.waitFor(() => expect(sources).toHaveLength(count), 9_000);
     return sources[count - 1] as CustomerSource;
   };
   return {
