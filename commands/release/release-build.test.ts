@@ -13,6 +13,7 @@ import {
 } from "node:fs";
 import { hostname, tmpdir } from "node:os";
 import path from "node:path";
+import { isMainThread } from "node:worker_threads";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { folderStore } from "./folder-store.ts";
 import { type Build, changeShare, type ReleaseOptions, releaseBuild, rollBack } from "./release-build.ts";
@@ -197,7 +198,8 @@ describe("a release", () => {
     expect(existsSync(path.join(out(), "versions.json"))).toBe(false);
   });
 
-  it("gives files and folders the same modes under every umask", async () => {
+  // A thread cannot change the umask of its process, and mutants run in threads.
+  it.skipIf(!isMainThread)("gives files and folders the same modes under every umask", async () => {
     const umask = process.umask(0o077);
     try {
       await release(built("0.1.0", "aaaa"));
