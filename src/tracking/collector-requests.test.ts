@@ -17,7 +17,10 @@ const ENTRY = { e: "ue", eid: "id-1" };
 const kept = (): readonly unknown[] => JSON.parse(sessionStorage.getItem("shell.trackQueue") ?? "{}").unsent ?? [];
 
 /** @param answer the status, or undefined for a connection that breaks */
-function open(answer: () => number | undefined, { collector = "https://events.example", mayKeep = () => true } = {}) {
+function open(
+  answer: () => number | undefined,
+  { collector = "https://events.example", mayKeep = () => true }: { collector?: string; mayKeep?: () => boolean } = {},
+) {
   const sent: { readonly url: string; readonly init: RequestInit }[] = [];
   vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
     sent.push({ url, init });

@@ -9,7 +9,9 @@ beforeEach(() => {
   openFreshPage();
   vi.spyOn(globalThis, "addEventListener");
 });
-afterEach(() => {
+afterEach(async () => {
+  // What a page loads late would follow the consent of the next one.
+  await vi.dynamicImportSettled();
   // All tests share one window, so the listeners of a finished page are removed.
   for (const [name, listener, options] of vi.mocked(addEventListener).mock.calls) {
     removeEventListener(name, listener as EventListener, options);
@@ -18,17 +20,23 @@ afterEach(() => {
   startSender.mockReset();
   sessionStorage.clear();
   localStorage.clear();
-  for (const name of ["CookieConsent", "shellConsent"]) Reflect.deleteProperty(globalThis, name);
+  for (const name of ["CookieConsent", "shellConsent", "dataLayer"]) Reflect.deleteProperty(globalThis, name);
 });
 
-/** A page with this consent tool and running tracking; `told` are the names of the pending events. */
-async function follow(tool: "cookieconsent" | "host") {
+/**
+ * A page with this consent tool and running tracking; `told` are the names of the pending events.
+ *
+ * @param isSecond whether another copy of the script was there before
+ */
+async function follow(tool: "cookieconsent" | "host", isSecond = false) {
   const [{ configure }, { consent }, { pendingEvents, recordEvent }, { followTracking }] = await Promise.all([
     import("../stores/host-api.ts"),
     import("../stores/page-consent.ts"),
     import("../stores/pending-events.ts"),
     import("./page-tracking.ts"),
   ]);
+  const { claim } = await import("../stores/registry.ts");
+  if (isSecond) claim("tracking");
   configure({ consent: { tool } });
   followTracking();
   const told = () => pendingEvents.get().map(({ name }) => name);
@@ -142,6 +150,105 @@ describe("what an earlier page stored", () => {
     Object.assign(globalThis, { shellConsent: { granted: [] } });
     localStorage.setItem("shell.tracked", "analytics");
     await follow("host");
+    await vi.waitFor(() => expect(startSender).toHaveBeenCalledOnce());
+  });
+});
+
+describe("the sender of events", () => {
+  it("is loaded once, however often the visitor answers, and stays the only one [T-05]", async () => {
+    const { consentRead, tell, told } = await follow("host");
+    await consentRead();
+    for (const granted of [["analytics"], [], ["marketing"], ["analytics", "marketing"]]) hostSays(granted);
+    await vi.waitFor(() => expect(startSender).toHaveBeenCalled());
+    await vi.dynamicImportSettled();
+    expect(startSender.mock.calls).toEqual([[true]]);
+    expect(localStorage.getItem("shell.tracked")).toBe("analytics marketing");
+    expect(sessionStorage.getItem("shell.tracked")).toBe("analytics marketing");
+    tell({ name: "session shown" });
+    expect(told()).toEqual(["session shown"]);
+  });
+
+  it("that cannot be loaded is one warning, and the page goes on [T-05]", async () => {
+    const warn = vi.spyOn(console, "warn").mockReturnValue();
+    startSender.mockImplementation(() => {
+      throw new TypeError("blocked");
+    });
+    const { consentRead } = await follow("host");
+    await consentRead();
+    for (const granted of [["analytics"], ["marketing"]]) hostSays(granted);
+    await vi.waitFor(() => expect(warn).toHaveBeenCalled());
+    await vi.dynamicImportSettled();
+    expect(warn.mock.calls).toEqual([["savings-shell: events are not sent, their sender could not be loaded."]]);
+  });
+
+  it("is told that it is of a second copy, which hears no taps of the first [W-03, T-05]", async () => {
+    const { consentRead, told } = await follow("host", true);
+    await consentRead();
+    hostSays(["analytics"]);
+    const footer = document.createElement("app-footer");
+    document.body.append(footer);
+    footer.dispatchEvent(new CustomEvent("shell-navigate", { bubbles: true, detail: { id: "legal-0" } }));
+    await vi.waitFor(() => expect(startSender).toHaveBeenCalled());
+    expect([startSender.mock.calls, told()]).toEqual([[[false]], []]);
+  });
+});
+
+describe("a page that is left", () => {
+  it("notes nothing where nothing happened, or while the tool asks anew [T-03, T-05]", async () => {
+    const { consentRead, tell } = await follow("host");
+    await consentRead();
+    localStorage.setItem("shell.tracked", "analytics");
+    tell({ name: "session shown" });
+    dispatchEvent(new Event("pagehide"));
+    hostSays(["analytics"]);
+    dispatchEvent(new Event("pagehide"));
+    expect(sessionStorage.getItem("shell.trackNoted")).toBeNull();
+    await vi.waitFor(() => expect(startSender).toHaveBeenCalledOnce());
+  });
+
+  it("keeps its events for its own return where the tab's storage takes nothing [T-05]", async () => {
+    const { consentRead, tell, told } = await follow("host");
+    await consentRead();
+    hostSays(["analytics"]);
+    tell({ name: "session shown" });
+    const getItem = sessionStorage.getItem.bind(sessionStorage);
+    const setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+    vi.stubGlobal("sessionStorage", { getItem, setItem, removeItem: () => {} });
+    dispatchEvent(new Event("pagehide"));
+    vi.unstubAllGlobals();
+    expect(told()).toEqual(["session shown"]);
+    await vi.waitFor(() => expect(startSender).toHaveBeenCalledOnce());
+  });
+});
+
+describe("containers that the page loads itself", () => {
+  const updates = () => {
+    const { dataLayer = [] } = globalThis as { dataLayer?: ArrayLike<unknown>[] };
+    return dataLayer.map((entry) => Array.from(entry)).filter(([, kind]) => kind === "update");
+  };
+
+  it("get the visitor's choice where a consent tool alone is configured, each choice once [T-03]", async () => {
+    const { consentRead } = await follow("host");
+    await consentRead();
+    await vi.dynamicImportSettled();
+    expect(updates()).toEqual([]);
+    for (const granted of [["analytics"], ["analytics"], ["marketing"]]) hostSays(granted);
+    dispatchEvent(new StorageEvent("storage", { key: "shell.tracked", newValue: "analytics marketing" }));
+    expect(updates()).toEqual([
+      ["consent", "update", expect.objectContaining({ analytics_storage: "granted", ad_storage: "denied" })],
+      ["consent", "update", expect.objectContaining({ analytics_storage: "denied", ad_storage: "granted" })],
+    ]);
+    await vi.waitFor(() => expect(startSender).toHaveBeenCalledOnce());
+  });
+
+  it("get the choice from the first copy alone [W-03, T-03]", async () => {
+    const { consentRead } = await follow("host", true);
+    await consentRead();
+    await vi.dynamicImportSettled();
+    hostSays(["analytics"]);
+    expect(updates()).toEqual([]);
     await vi.waitFor(() => expect(startSender).toHaveBeenCalledOnce());
   });
 });

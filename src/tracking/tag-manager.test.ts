@@ -150,6 +150,40 @@ describe("the tag manager's container", () => {
     expect(refused.warn.mock.calls).toEqual([["the tag manager's container was refused by the page's Trusted Types"]]);
   });
 
+  it("that fails at the customer's id is a warning, and the page goes on [T-03, T-04]", async () => {
+    const { warn } = await follow();
+    consentTo("analytics");
+    Object.assign(globalThis, {
+      dataLayer: {
+        push: () => {
+          throw new Error("their own");
+        },
+      },
+    });
+    storeLogin("BAC-7");
+    const { readStoredCustomer } = await import("../stores/stored-customer.ts");
+    expect(readStoredCustomer).not.toThrow();
+    expect(warn.mock.calls).toEqual([["the tag manager's container failed"]]);
+  });
+
+  it("is told of no customer who comes when consent was taken back, nor where no container is [T-03, T-04]", async () => {
+    const { layer } = await follow();
+    const { readStoredCustomer } = await import("../stores/stored-customer.ts");
+    consentTo("analytics");
+    consentTo();
+    storeLogin("BAC-7");
+    readStoredCustomer();
+    expect(JSON.stringify(layer())).not.toContain("BAC-7");
+    consentTo("marketing");
+    expect(layer().at(-1)).toEqual({ customer_id: "BAC-7" });
+    closePage();
+    const none = await follow({ others: "GTM-EU" }, () => storeLogin("BAC-7"));
+    const { readStoredCustomer: readAgain } = await import("../stores/stored-customer.ts");
+    readAgain();
+    consentTo("analytics");
+    expect(JSON.stringify(none.layer())).not.toContain("BAC-7");
+  });
+
   it("leaves no cookie of its tags behind when consent is taken back [T-03]", async () => {
     await follow();
     consentTo("analytics");
