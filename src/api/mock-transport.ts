@@ -13,7 +13,7 @@ import type { Transport, TransportRequest } from "./transport.ts";
 const MockAnswersSchema = v.record(
   v.string(),
   object({
-    /** HTTP status, 200 if missing. */
+    /** HTTP status; if missing 200 with a body, 204 without one. */
     status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
     /** The body as JSON in the service's wire format; no body if missing. */
     body: v.optional(v.unknown()),
@@ -73,14 +73,17 @@ function localTokens({ init }: TransportRequest): MockAnswer {
   };
 }
 
+/** An answer without a body has the status 204. */
+const noBody = (): MockAnswer => ({});
+
 /** Answers of the session's calls, so that sessions work without a mock file. */
 const SESSION_MOCKS: { readonly [id in CallId]?: (request: TransportRequest) => MockAnswer } = {
   token: localTokens,
-  openApiProbe: () => ({ status: 204 }),
-  openApiLogout: () => ({ status: 204 }),
-  identityLogout: () => ({ status: 204 }),
-  furtherLogout: () => ({ status: 204 }),
-  accountSwitch: () => ({ status: 204 }),
+  openApiProbe: noBody,
+  openApiLogout: noBody,
+  identityLogout: noBody,
+  furtherLogout: noBody,
+  accountSwitch: noBody,
 };
 
 /** The answer if a mock is missing: a fixed unread count, and 404 for all other calls. */
