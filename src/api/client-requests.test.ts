@@ -11,7 +11,8 @@ import { loadSwitchableAccounts } from "./customer-data.ts";
 import { serviceAddresses } from "./service-addresses.ts";
 
 const OF = { customerId: CUSTOMER_ID };
-const anyCall = { id: "any", use: "any call", service: "account", path: "/x", answer: v.unknown() } as const;
+const parts = { id: "any", use: "any call", service: "account", path: "/x", answer: v.unknown() } as const;
+const anyCall = defineCall<object, unknown>(parts);
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -19,7 +20,7 @@ afterEach(() => void vi.useRealTimers());
 describe("a request", () => {
   it.each(METHODS)("may be a %s [A-01]", async (method) => {
     const { client, sent } = fakeNetwork(() => json({}));
-    await client.call(defineCall({ ...anyCall, method }), {});
+    await client.call(defineCall({ ...parts, method }), {});
     expect(sent.map(({ init }) => init.method)).toEqual([method]);
   });
 
@@ -203,7 +204,7 @@ describe("an error", () => {
   it("tells an answer that is too long, in a success and in an error [A-07]", async () => {
     const long = JSON.stringify({ message: "x".repeat(JSON_LIMITS.bytes) });
     const read = fakeNetwork(() => new Response(long));
-    expect(await failure(read.client)).toMatchObject({ situation: "invalidAnswer", status: 200 });
+    expect(await failure(read.client, anyCall as never)).toMatchObject({ situation: "invalidAnswer", status: 200 });
     const refused = fakeNetwork(() => new Response(long, { status: 400 }));
     expect(await failure(refused.client)).toMatchObject({ situation: "otherStatus", status: 400 });
   });

@@ -115,6 +115,14 @@ describe("a link to another market", () => {
     expect([isFollowed, document.cookie]).toEqual([false, "bank_country=DE"]);
   });
 
+  it("names no market that it leaves where its page has no language [M-07, W-03]", async () => {
+    const { heard } = await click(market);
+    expect(heard[0]).toEqual({
+      name: "market-change",
+      detail: { from: undefined, to: "fr-FR", href: "https://norvane.example/fr-fr/" },
+    });
+  });
+
   it("is an ordinary link where it names no market", async () => {
     const { heard } = await click(link('href="https://norvane.example/" data-shell-action="market"'));
     expect(heard.map(({ name }) => name)).toEqual(["navigate"]);
