@@ -39,6 +39,23 @@ describe("lean markup", () => {
   ])("of %j is %j [F-07, U-04]", (html, lean) => expect(leanMarkup(html)).toBe(lean));
 
   it.each([
+    "script",
+    "style",
+    "template",
+    "title",
+    "textarea",
+    "xmp",
+    "iframe",
+    "noembed",
+    "noframes",
+    "noscript",
+    "plaintext",
+  ])("loses what is in <%s>, which is no text of the page [F-07, U-04]", (name) => {
+    expect(leanMarkup(`a<${name} x=y>hidden <b>too</b></${name}>b`)).toBe("ab");
+    expect(leanMarkup(`a<${name}>hidden`)).toBe("a");
+  });
+
+  it.each([
     ["plain <em>words</em>", "<p>plain <em>words</em></p>"],
     ["<em>a</em> b", "<p><em>a</em> b</p>"],
     [" <p>a</p> b", " <p>a</p> b"],
