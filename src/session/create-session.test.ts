@@ -170,3 +170,28 @@ describe("what takes too long", () => {
     expect(reduce(hidden, news, rules())[0].name).toBe("warning");
   });
 });
+
+describe("a page that opens", () => {
+  /** The kinds of messages that the second page of a browser sends while it opens. */
+  async function sentAtOpening(isLoggedIn: boolean): Promise<readonly string[]> {
+    const sent: string[] = [];
+    let count = 0;
+    const world = new World({
+      sabotage: (ports) => {
+        count += 1;
+        if (count < 2) return ports;
+        const post = (message: { readonly type: string }) => void sent.push(message.type);
+        return { ...ports, channel: { ...ports.channel, post: post as typeof ports.channel.post } };
+      },
+    });
+    await (isLoggedIn ? world.login() : world.open());
+    await world.seconds(1);
+    await world.open();
+    return sent;
+  }
+
+  it("asks the others for a record that they could not store, where somebody is signed in [S-08]", async () => {
+    expect(await sentAtOpening(true)).toContain("want-record");
+    expect(await sentAtOpening(false)).not.toContain("want-record");
+  });
+});

@@ -385,6 +385,24 @@ describe("the end", () => {
   });
 });
 
+describe("a page without handlers for the session's news", () => {
+  it("breaks a circle of redirects, and logs out, as any other", async () => {
+    const silent = { onTrack: undefined, onProblem: undefined, onChange: undefined, onLoggedOut: undefined };
+    const world = new World();
+    world.logoutFate = 500;
+    const tab = await world.login("BAC0001", {}, silent as never);
+    await world.seconds(1);
+    tab.session.logout();
+    await world.seconds(1);
+    for (let round = 0; round < 6; round += 1) {
+      tab.leave();
+      tab.comeBack();
+    }
+    expect(tab.visited).toHaveLength(3);
+    expect(tab.view).toMatchObject({ state: "ended", covered: true });
+  });
+});
+
 describe("the probe [S-11]", () => {
   it.each([401, 403])("answered with %i logs out", async (status) => {
     const world = new World();
