@@ -27,12 +27,9 @@ export function openTargets(warn: (message: string) => void): readonly TrackingT
 /** The collector, through Snowplow's browser tracker, which is loaded only if a collector is configured. */
 function collectorTarget(warn: (message: string) => void): TrackingTarget {
   let opened: Promise<SnowplowTracker | undefined> | undefined;
-  const open = () =>
+  const open = (collector: string): Promise<SnowplowTracker | undefined> =>
     import("./snowplow-tracker.ts")
-      .then(({ openSnowplow }) => {
-        const { collector, tracker } = visitorConfig.get();
-        return collector === undefined ? undefined : openSnowplow(collector, warn, tracker);
-      })
+      .then(({ openSnowplow }) => openSnowplow(collector, warn, visitorConfig.get().tracker))
       .catch(() => {
         warn("events do not arrive at the event collector, its library could not be loaded");
         return undefined;
@@ -41,7 +38,8 @@ function collectorTarget(warn: (message: string) => void): TrackingTarget {
     name: "event collector",
     purpose: "analytics",
     allow(isGranted) {
-      if (isGranted && visitorConfig.get().collector !== undefined) opened ??= open();
+      const { collector } = visitorConfig.get();
+      if (isGranted && collector !== undefined) opened ??= open(collector);
       opened?.then((tracker) => (isGranted ? tracker?.resume() : tracker?.stop()));
     },
     ready: async () => void (await opened),
@@ -51,7 +49,7 @@ function collectorTarget(warn: (message: string) => void): TrackingTarget {
 
 /** The marketing tool receives events as JSON, with the app token and the click id of the campaign. */
 function marketingTarget(): TrackingTarget {
-  const click = new URLSearchParams(location.search).get("irclickid");
+  const click = new URLSearchParams(location.search).get("irclickid") ?? undefined;
   return {
     name: "marketing tool",
     purpose: "marketing",
@@ -60,10 +58,8 @@ function marketingTarget(): TrackingTarget {
     async send(events) {
       const { marketing } = visitorConfig.get();
       if (marketing === undefined) return;
-      const visit = {
-        ...(marketing.appToken !== undefined && { app_token: marketing.appToken }),
-        ...(click !== null && { irclickid: click }),
-      };
+      // JSON leaves out what is undefined.
+      const visit = { app_token: marketing.appToken, irclickid: click };
       await Promise.all(events.map((event) => postJson(marketing.url, jsonText({ ...visit, event }))));
     },
   };
