@@ -69,7 +69,7 @@ const CHECKS = {
   // Names of routes and calls are checked where something renders, which alone uses them.
   routes: isRecordOf(isWord, isPath),
   exemptPages: isListOf(isPath),
-  calls: isRecordOf(isWord, hasShape({}, { service: isText, path: isPath, query: isPayload })),
+  calls: isRecordOf(isWord, hasShape({}, { service: isText, path: isPath, query: isRecordOf(isService, isText) })),
   academicTitles: isRecordOf(isWord, isText),
   productTemplates: hasShape({}, { dwm: isList, migratedRobo: isList }),
   tracker: hasShape({}, { appId: isText, eventVendor: isVendor }),
