@@ -17,5 +17,5 @@ export function expectedIdleSeconds(
   asked: number | undefined,
   { idleSeconds = DEFAULT_SESSION_SECONDS, idleCapSeconds = DEFAULT_SESSION_SECONDS }: IdleSettings = {},
 ): number {
-  return Math.min(asked && asked > 0 ? asked : idleSeconds, idleCapSeconds);
+  return Math.min(asked !== undefined && asked > 0 ? asked : idleSeconds, idleCapSeconds);
 }
