@@ -44,7 +44,9 @@ export function entryMistake(entry: Ruled): string | undefined {
   if (type !== "text" && !leadsSomewhere(entry)) return "leads nowhere and is no text";
   const isBare = type === "advanced" && (icon === undefined || description === undefined);
   if (isBare) return "is advanced and needs an icon and a description";
-  return (type === "image") === (imageUrl !== undefined) ? undefined : "a picture is for the type image";
+  return (type === "image") === (imageUrl !== undefined)
+    ? undefined
+    : "has a picture without the type image, or that type without a picture";
 }
 
 /** The same for an entry of a navigation. */
