@@ -48,6 +48,20 @@ describe("a mistake in the content of an operator", () => {
     ]);
   });
 
+  it("is a part that cannot be read, and then everything is built in [W-02]", () => {
+    const content = Object.defineProperty({}, "menus", {
+      enumerable: true,
+      get: () => {
+        throw new Error("theirs");
+      },
+    });
+    const { data, issues } = contentWith(german, content);
+    expect(data).toMatchObject({ menus: german.menus, footer: german.footer, messages: german.messages });
+    expect(issues).toEqual([
+      { path: "", expected: "the content of a locale", hint: "It cannot be read: reading it throws." },
+    ]);
+  });
+
   it("is found below the name of its file [W-02]", () => {
     expect(issuesOf({ messages: { novelty: "x" } }, "de.json").map(({ path }) => path)).toEqual([
       "de.json.messages.novelty",
@@ -61,5 +75,21 @@ describe("a mistake in the content of an operator", () => {
     const header = german.messages.header as Readonly<Record<string, unknown>>;
     expect(data.messages).toEqual({ ...german.messages, header: { ...header, copied: "Ist kopiert" } });
     expect(issues).toHaveLength(1);
+  });
+});
+
+describe("the version of a content", () => {
+  const withCopied = (copied: string) => contentWith(german, { messages: { header: { copied } } }).data.given;
+
+  it("has sixteen digits and tells contents apart by each of their letters", () => {
+    const versions = Array.from({ length: 200 }, (_, position) => withCopied(`Kopiert ${position}`).version);
+    for (const version of versions) expect(version).toMatch(/^[0-9a-f]{16}$/);
+    expect(new Set(versions).size).toBe(200);
+    expect(withCopied("ab").version).not.toBe(withCopied("ba").version);
+  });
+
+  it("tells contents apart by the last letter of the last text", () => {
+    const version = (last: string) => contentWith({ ...german, messages: { last } }, {}).data.given.version;
+    expect(version("a")).not.toBe(version("b"));
   });
 });

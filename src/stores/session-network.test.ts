@@ -42,7 +42,40 @@ describe("whether the identity provider can be reached", () => {
   });
 });
 
+describe("whether the device is offline", () => {
+  it.each([
+    ["both answer", true, true, false],
+    ["the provider alone is down", false, true, false],
+    ["the page's own server alone is down", true, false, false],
+    ["neither answers", false, false, true],
+  ])("is asked of the provider and of the page's own server: %s [S-07]", async (_, provider, origin, isOffline) => {
+    asked.mockImplementation(async (url) => {
+      if (String(url).startsWith(REALM) ? provider : origin) return new Response(null, { status: 500 });
+      throw new TypeError("network");
+    });
+    const port = await network({ identity: { realm: REALM } });
+    expect(await port.isOffline?.()).toBe(isOffline);
+  });
+
+  it("is asked of the page's own address, past every cache and without cookies [S-07]", async () => {
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    asked.mockResolvedValue(new Response());
+    expect(await (await network()).isOffline?.()).toBe(false);
+    const expected = { method: "HEAD", cache: "no-store", credentials: "omit", signal: expect.any(AbortSignal) };
+    expect(asked.mock.calls).toEqual([["https://norvane.example/de-de/", expected]]);
+    vi.restoreAllMocks();
+  });
+});
+
 describe("the session's calls", () => {
+  it("cannot be made where their code cannot be loaded, though the provider answers [S-08]", async () => {
+    vi.doMock("./session-requests.ts", () => {
+      throw new Error("blocked");
+    });
+    asked.mockResolvedValue(new Response());
+    expect(await (await network({ identity: { realm: REALM } })).reach?.()).toBe(false);
+  });
+
   it("count as unsent where their code cannot be loaded [S-08]", async () => {
     vi.doMock("./session-requests.ts", () => {
       throw new Error("blocked");
