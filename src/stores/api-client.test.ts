@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { CATALOGUE } from "../api/catalogue.ts";
 import { CUSTOMER_ID } from "../api/client.cases.ts";
+import { openFreshPage } from "./fresh-page.cases.ts";
 import { registry } from "./registry.ts";
 
 const OF = { customerId: CUSTOMER_ID };
@@ -65,5 +66,69 @@ describe("the client of a page", () => {
       `https://pension.example/of/${CUSTOMER_ID}/access?v=2`,
       `https://pension.example/product_instance?customer_domain_id=${CUSTOMER_ID}&pageId=menu&owner=${CUSTOMER_ID}`,
     ]);
+  });
+
+  const asked = async (config: object, call: (client: Awaited<ReturnType<typeof clientOf>>) => Promise<unknown>) => {
+    const fetch = vi.fn(async (_url: string, _init: RequestInit) => new Response("[]"));
+    vi.stubGlobal("fetch", fetch);
+    await call(await clientOf(config)).catch(() => undefined);
+    return fetch.mock.calls.map(([url, { body }]) => [url, ...(body === undefined ? [] : [body])]);
+  };
+
+  it.each([
+    [{}, "https://deposit.eu.germany.example"],
+    [{ region: "uk" }, "https://deposit.eu.uk.example"],
+    [{ environment: "staging" }, "https://deposit.eu.staging.germany.example"],
+  ])("asks the services of production, unless the configuration says otherwise: %j [A-02]", async (config, base) => {
+    expect(await asked(config, (client) => client.call(CATALOGUE.depositTypes, OF))).toEqual([
+      [`${base}/deposits/types?customer_id=${CUSTOMER_ID}`],
+    ]);
+  });
+
+  it("asks the open API on the page's own origin, unless the configuration says otherwise [A-02]", async () => {
+    const probe = (client: Awaited<ReturnType<typeof clientOf>>) => client.call(CATALOGUE.openApiProbe, {});
+    const path = "/savingglobal/rest/open_api/v2/customer";
+    openFreshPage("https://norvane.example/");
+    expect(await asked({}, probe)).toEqual([[`https://norvane.example${path}`]]);
+    expect(await asked({ services: { "open-api": "https://api.example" } }, probe)).toEqual([
+      [`https://api.example${path}`],
+    ]);
+  });
+
+  it("sends no token to a path of a page at an unsafe address [A-02]", async () => {
+    openFreshPage("http://norvane.example/");
+    const account = (client: Awaited<ReturnType<typeof clientOf>>) => client.call(CATALOGUE.depositTypes, OF);
+    expect(await asked({ services: { deposit: "/deposit" } }, account)).toEqual([]);
+    openFreshPage("https://norvane.example/");
+    expect(await asked({ services: { deposit: "/deposit" } }, account)).toEqual([
+      [`/deposit/deposits/types?customer_id=${CUSTOMER_ID}`],
+    ]);
+  });
+
+  it("fills inputs into the path and the payload of the calls that are ours [A-03, H-32]", async () => {
+    const switching = { ...OF, userId: "user-1" };
+    const config = {
+      servicesOrigin: "https://api.example",
+      calls: { accountSwitch: { service: "account", path: "/never/" } },
+      accountSwitch: {
+        request: { path: "/switch/:customerId", payload: { to: ":customerId", by: ":userId", hard: true } },
+      },
+    };
+    expect(await asked(config, (client) => client.call(CATALOGUE.accountSwitch, switching))).toEqual([
+      [
+        `https://api.example/account/switch/${CUSTOMER_ID}`,
+        JSON.stringify({ to: CUSTOMER_ID, by: "user-1", hard: true }),
+      ],
+    ]);
+  });
+
+  it("counts the calls that were refused with 403, for the session to check [A-06, S-11]", async () => {
+    vi.spyOn(console, "warn").mockReturnValue();
+    vi.stubGlobal("fetch", async () => new Response("{}", { status: 403 }));
+    const client = await clientOf({ servicesOrigin: "https://api.example" });
+    const { forbiddenCount } = await import("./signed-in.ts");
+    for (const _ of [1, 2]) await client.call(CATALOGUE.openApiLogout, {}).catch(() => undefined);
+    expect(forbiddenCount.get()).toBe(2);
+    vi.restoreAllMocks();
   });
 });
