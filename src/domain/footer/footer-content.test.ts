@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Place } from "../given/place.ts";
 import { footerWith } from "./footer-content.ts";
-import type { FooterData } from "./footer-data.ts";
+import { type FooterData, readGivenFooter } from "./footer-data.ts";
 
 const BUILT_IN: FooterData = {
   legal_links: [{ title: "Imprint", href: "/imprint/" }],
@@ -61,5 +61,18 @@ describe("the legal links of a footer", () => {
 
   it("may be none [F-10]", () => {
     expect(read({ legal_links: [] })).toEqual({ footer: { ...BUILT_IN, legal_links: [] }, paths: [] });
+  });
+});
+
+describe("the footer of a tag", () => {
+  it.each<[object, object]>([
+    [{}, {}],
+    [{ data: null }, {}],
+    [{ isCountrySelectorPage: true }, { isCountrySelectorPage: true }],
+    [{ data: { isCountrySelectorPage: true } }, { isCountrySelectorPage: true }],
+    [{ data: { isCountrySelectorPage: true }, isCountrySelectorPage: false }, { isCountrySelectorPage: false }],
+    [{ data: { copyright: "C" }, isCountrySelectorPage: "true" }, { copyright: "C" }],
+  ])("with %j is %j: its own attribute comes first [F-10]", (values, data) => {
+    expect(readGivenFooter(values as Readonly<Record<string, unknown>>)).toEqual({ data, issues: [] });
   });
 });

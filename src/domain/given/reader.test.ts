@@ -240,6 +240,9 @@ describe("a place", () => {
     const place = new Place("");
     const taken = Array.from({ length: MAXIMUM_READ_ENTRIES + 5 }, () => place.key("x").countEntry());
     expect(taken.filter(Boolean)).toHaveLength(MAXIMUM_READ_ENTRIES);
+    const whole = new Place("");
+    for (let entry = 0; entry < MAXIMUM_READ_ENTRIES; entry += 1) whole.countEntry();
+    expect(whole.issues).toEqual([]);
     expect(place.issues).toEqual([
       {
         path: "x",

@@ -134,6 +134,27 @@ describe("one mistake", () => {
     ]);
   });
 
+  it("that is a missing name, number or customer is told as missing, at its place [H-08]", () => {
+    const missing = { expected: "text", hint: "It is missing. Add it." };
+    expect(parseCustomer({ accountIds: [] }).issues).toEqual([{ path: "customer.displayName", ...missing }]);
+    expect(parseCustomer({ ...FULL_CUSTOMER, accountIds: [{ id: "iban" }] }).issues).toEqual([
+      { path: "customer.accountIds[0].value", ...missing },
+    ]);
+    expect(parseCustomer({ ...FULL_CUSTOMER, switchableAccounts: [{ firstName: "A" }] }).issues).toEqual([
+      { path: "customer.switchableAccounts[0].customerId", ...missing },
+    ]);
+  });
+
+  it("that is a missing id or text of a picture is mended by the place and by no text [H-08]", () => {
+    const { data } = parseHeader({
+      logoItems: [{ url: "/a.svg" }],
+      navItems: [{ title: "A", subMenus: [{ main: [{ title: "B" }] }] }],
+    });
+    expect(data.logoItems).toEqual([{ id: "logoItems-0-", url: "/a.svg", alt: "" }]);
+    expect(data.navItems[0]?.id).toBe("navItems-0-");
+    expect(data.navItems[0]?.subMenus?.[0]?.main?.[0]?.id).toBe("navItems-0-subMenus-0-main-0-");
+  });
+
   it("leaves everything else standing", () => {
     const { data } = parseHeader(replaced(FULL_HEADER, ["navItems", 0, "title"], 5));
     expect(data).toEqual({ ...FULL_HEADER, navItems: [FULL_HEADER.navItems[1]] });

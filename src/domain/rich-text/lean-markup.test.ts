@@ -115,4 +115,8 @@ describe("lean markup", () => {
     expect(openings(lean)).toBe(MAXIMUM_ELEMENTS);
     expect(lean.endsWith("last")).toBe(true);
   });
+
+  it("opens no more paragraphs around loose text than elements are allowed [U-04]", () => {
+    expect(openings(leanMarkup("a<h2>b</h2>".repeat(MAXIMUM_ELEMENTS), true))).toBeLessThanOrEqual(MAXIMUM_ELEMENTS);
+  });
 });
