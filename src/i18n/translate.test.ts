@@ -95,6 +95,13 @@ describe("the texts of one locale", () => {
     expect(translate("footer.rating.label", { score: 4.5 })).toBe(score);
   });
 
+  it("fills placeholders with spaces anywhere in them, and none of another form", () => {
+    const text = "{{ name }}, {{ total , number }}, {{total,number}}, {{total}}, {{total, date}}, {total}";
+    const translate = createTranslate("de-DE", { text }) as (key: string, values: object) => string;
+    expect(translate("text", { name: "N", total: 1234 })).toBe("N, 1.234, 1.234, 1234, {{total, date}}, {total}");
+    expect(console.error).not.toHaveBeenCalled();
+  });
+
   it("keeps a year as it is", async () => {
     expect((await translateIn("en"))("footer.copyright", { year: 2026, site: "S" })).toBe("© 2026 S");
   });
