@@ -194,9 +194,8 @@ function listIn<Entry>(value: unknown, read: (entry: unknown) => Entry): readonl
 
 const valueAt = (value: unknown, name: string): unknown => recordIn(value)[name];
 
-/** Undefined where the tool is not there or has no such method, too. */
-function call<Method extends string>(tool: unknown, method: Method, ...args: readonly string[]): unknown {
-  return attempt(() => (tool as Readonly<Record<Method, ToolMethod>>)[method](...args));
+function call(tool: unknown, method: string, ...args: readonly string[]): unknown {
+  return attempt(() => (tool as Readonly<Record<string, ToolMethod | undefined>> | undefined)?.[method]?.(...args));
 }
 
 /** Returns undefined if the tool throws, because it is not ready. */

@@ -75,6 +75,8 @@ describe("what somebody else wrote into the tab's storage", () => {
     ["an event without a place", { happenings: [{ name: "tap" }], unsent: [[]] }],
     ["an event without a path", { happenings: [{ name: "tap", place: {} }] }],
     ["a group that is no text", { happenings: [{ ...at("/a/"), customerGroup: 5 }] }],
+    ["a link id that is no text", { happenings: [{ ...at("/a/"), object: 5 }] }],
+    ["a tag that is no text", { happenings: [{ ...at("/a/"), component: 5 }] }],
   ])("counts as no event: %s", (_, value) => {
     store(value);
     expect([eventQueue.take(), eventQueue.takeUnsent()]).toEqual([[], []]);

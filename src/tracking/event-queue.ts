@@ -58,8 +58,8 @@ const eventsIn = (value: unknown): readonly PendingEvent[] =>
 
 function isPendingEvent(value: unknown): boolean {
   if (!isRecord(value) || !isRecord(value.place)) return false;
-  const { name, customerGroup = "", place } = value;
-  return [name, customerGroup, place.path].every((text) => typeof text === "string");
+  const { name, object = "", component = "", customerGroup = "", place } = value;
+  return [name, object, component, customerGroup, place.path].every((text) => typeof text === "string");
 }
 
 function writeQueue({ pending, unsent }: Queue): void {
