@@ -10,19 +10,23 @@ import { givenStorageKey, storedSession } from "../stores/registry.ts";
 /** Shorter than any idle time that a bank sets. */
 const JUST_NOW_MS = 30_000;
 
-/** Resolves to true when such a header stands, and to false when the page is parsed and none stood before. */
+/**
+ * Resolves to true when such a header stands and the first frame is painted, which needs the line more than the scripts of the
+ * header; to false when the page is parsed before.
+ */
 export function untilHeaderStands(tag: string): Promise<boolean> {
   return new Promise((resolve) => {
     const check = () => {
       const isLoading = document.readyState === "loading";
       if (isLoading && !mayStartEarly(document.querySelector(tag))) return;
       observer.disconnect();
-      document.removeEventListener("readystatechange", check);
-      resolve(isLoading);
+      // A hidden page has no frame, but will be parsed.
+      if (isLoading) requestAnimationFrame(() => resolve(true));
+      else resolve(false);
     };
     const observer = new MutationObserver(check);
     observer.observe(document.getRootNode(), { childList: true, subtree: true });
-    document.addEventListener("readystatechange", check);
+    document.addEventListener("readystatechange", check, { once: true });
     check();
   });
 }
