@@ -32,16 +32,12 @@ async function holdParser(page: Page, path: string, change: (html: string) => st
 
 const holdBefore = (place: string) => (html: string) => html.replace(place, `${HELD}${place}`);
 
-/** A second import waits for the evaluation of the first. */
+/** A second import waits for the evaluation of the first. A page that is held before its body has no frames to wait for. */
 async function untilEvaluated(page: Page, script: RegExp): Promise<void> {
-  await page.waitForFunction(
-    (source) => performance.getEntriesByType("resource").some(({ name }) => new RegExp(source).test(name)),
-    script.source,
-  );
-  await page.evaluate(async (source) => {
-    const found = performance.getEntriesByType("resource").find(({ name }) => new RegExp(source).test(name));
-    await import(found?.name ?? "");
-  }, script.source);
+  const requested = () => page.evaluate(() => performance.getEntriesByType("resource").map((entry) => entry.name));
+  const address = async () => (await requested()).find((name) => script.test(name)) ?? "";
+  await expect.poll(address).not.toBe("");
+  await page.evaluate(async (found) => void (await import(found)), await address());
 }
 
 test("the header of a customer can be used while the rest of the page is being parsed [H-05, H-21]", async ({
