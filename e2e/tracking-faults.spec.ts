@@ -150,7 +150,7 @@ test(
     const all = warningsOf(page);
     // What else the page asks for may be overtaken by a clock that runs ahead of its answers.
     const warnings = () => all.filter((warning) => warning.includes("consent"));
-    const read = page.waitForResponse(/page\.render-/);
+    const read = page.waitForResponse(/page-services\.render-/);
     await page.goto("/de-de/");
     await page.clock.runFor(1000);
     await read;
