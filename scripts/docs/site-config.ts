@@ -36,7 +36,8 @@ export async function siteConfig({ base, scripts, outDir, pages }: SiteSettings)
     markdown: {
       config: documentLinks(documents, made),
       theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" },
-      languageAlias: { mjs: "js" },
+      // The highlighter has neither, and would print a warning. The syntax of VCL is close to that of C.
+      languageAlias: { mjs: "js", vcl: "c" },
     },
     // Fragments are included byte for byte, as a server would do it: their shadow roots exist before any script runs.
     transformHtml: (page) => {
