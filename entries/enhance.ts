@@ -2,7 +2,7 @@
 import { definition as header } from "../elements/app-header/app-header.definition.ts";
 import type { BrowserDefinition } from "../src/element/definition.ts";
 import { defineElement } from "../src/element/shell-element.ts";
-import { untilHeaderStands } from "../src/enhance/early-header.ts";
+import { untilHeaderMayStart } from "../src/enhance/early-header.ts";
 import { pageEnhancement } from "../src/enhance/page-enhancement.ts";
 import { registry, storedSession } from "../src/stores/registry.ts";
 import { ELEMENTS } from "./all-elements.ts";
@@ -12,7 +12,7 @@ async function start(): Promise<void> {
   // Fragments of bare tags that are on their way are painted before this script takes time. A customer does not wait:
   // their session must be watched.
   if (storedSession() === null) await Promise.all(Object.values(registry().fragments));
-  const isEarly = await untilHeaderStands(header.tag);
+  const isEarly = await untilHeaderMayStart(header.tag);
   const enhance = pageEnhancement(builtScripts);
   const define = (definition: BrowserDefinition) =>
     defineElement(definition, renderingOf(definition.tag), enhance(definition));

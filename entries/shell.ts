@@ -56,7 +56,7 @@ const load = async (): Promise<void> => {
   // A second copy of this script must not bring a second session: the first to ask loads the elements.
   if (!claim("elements")) return;
   paint();
-  // The next tier would request these a round trip later. While the page is being parsed, its first frame needs the line more.
+  // The enhance script would request these a round trip later. While the page is parsed, its first frame needs the network more.
   for (const file of storedSession() && document.readyState !== "loading" ? __SHELL_OF_CUSTOMERS__ : []) {
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href: hrefOf(file) }));
   }

@@ -9,13 +9,13 @@ import { renderFile, root, viewFile } from "./paths.ts";
 /** Chunks that every element imports which draws for a customer: what knows, then what draws that, with React. */
 const SHARED: readonly string[] = ["page", "customer", "rolldown-runtime", "document", "react", "views"];
 /** The same from release to release, and kept by browsers: React, and what it imports. */
-const OUTLIVES: readonly string[] = ["react", "rolldown-runtime", "document"];
+const UNCHANGED_BY_RELEASES: readonly string[] = ["react", "rolldown-runtime", "document"];
 /** Named by the build, as every release has another: so what behaves names them in fewer bytes. */
-export const isNamedByBuild = (name: string): boolean => SHARED.includes(name) && !OUTLIVES.includes(name);
+export const isNamedByBuild = (name: string): boolean => SHARED.includes(name) && !UNCHANGED_BY_RELEASES.includes(name);
 
 /**
- * The page script requests them for a customer. They start the first calls, so they arrive before React, which the tier between
- * requests.
+ * The page script requests them for a customer. They make the first calls, so they arrive before React, which the enhance
+ * script requests.
  */
 const FIRST: readonly string[] = ["customer", "page"];
 
@@ -29,18 +29,21 @@ export interface Preloads {
 
 export function preloadsIn(output: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]): Preloads {
   const chunks = output.filter((file) => file.type === "chunk");
-  requireOutliving(chunks);
+  requireUnchangedImports(chunks);
   const addresses = (names: readonly string[]) =>
     names.flatMap((name) => chunks.filter((chunk) => chunk.name === name).map(({ fileName }) => `./${fileName}`));
   return { shared: addresses(SHARED), first: addresses(FIRST) };
 }
 
 /** A chunk that imports a name of this build has other bytes with each release, and every customer loads it again. */
-function requireOutliving(chunks: readonly Rolldown.OutputChunk[]): void {
-  const kept = new Set(chunks.filter(({ name }) => OUTLIVES.includes(name)).map(({ fileName }) => fileName));
+function requireUnchangedImports(chunks: readonly Rolldown.OutputChunk[]): void {
+  const kept = new Set(
+    chunks.filter(({ name }) => UNCHANGED_BY_RELEASES.includes(name)).map(({ fileName }) => fileName),
+  );
   for (const { fileName, imports } of chunks) {
     const others = imports.filter((name) => kept.has(fileName) && !kept.has(name));
-    if (others.length > 0) throw new Error(`${fileName} must outlive a release, but imports ${others.join(", ")}`);
+    if (others.length > 0)
+      throw new Error(`${fileName} must be the same in every release, but imports ${others.join(", ")}`);
   }
 }
 

@@ -1,5 +1,5 @@
 /**
- * A customer's header that stands complete need not wait for the rest of its page, if the page script runs before that is parsed.
+ * A customer's header whose markup is complete need not wait for the rest of its page, if the page script runs before that is parsed.
  * Its session then opens before the settings of a guard further down are known. So this is for customers who were active a
  * moment ago, as on each page that they reach by a link: no idle time is over for them.
  */
@@ -11,10 +11,10 @@ import { givenStorageKey, storedSession } from "../stores/registry.ts";
 const JUST_NOW_MS = 30_000;
 
 /**
- * Resolves to true when such a header stands and the first frame is painted, which needs the line more than the scripts of the
- * header; to false when the page is parsed before.
+ * Resolves to true when such a header may start: its markup is complete and the first frame is painted, which needs the network
+ * more than the scripts of the header. Resolves to false when the page is parsed before.
  */
-export function untilHeaderStands(tag: string): Promise<boolean> {
+export function untilHeaderMayStart(tag: string): Promise<boolean> {
   return new Promise((resolve) => {
     const check = () => {
       const isLoading = document.readyState === "loading";

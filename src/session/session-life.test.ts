@@ -3,10 +3,17 @@ import { describe, expect, it } from "vitest";
 import { STORAGE_KEYS } from "../domain/storage-keys.ts";
 import { jwt, recordJson } from "./tests/fake-tokens.ts";
 import { loggedIn, twoTabs, work } from "./tests/opened-worlds.ts";
-import { World } from "./tests/simulated-world.ts";
+import { type Tab, World } from "./tests/simulated-world.ts";
 import { START } from "./tests/virtual-time.ts";
 
 const storedRefreshToken = (world: World) => JSON.parse(world.stored() ?? "{}").refresh_token as string;
+
+function leaveAndReturn(tab: Tab, times: number): void {
+  for (let round = 0; round < times; round += 1) {
+    tab.leave();
+    tab.comeBack();
+  }
+}
 
 describe("opening a page", () => {
   const openWith = async (text: string | undefined, extra: Readonly<Record<string, string>> = {}) => {
@@ -375,17 +382,14 @@ describe("the end", () => {
     const { world, tab } = await loggedIn();
     tab.session.logout();
     await world.seconds(1);
-    for (let round = 0; round < 6; round += 1) {
-      tab.leave();
-      tab.comeBack();
-    }
+    leaveAndReturn(tab, 6);
     expect(tab.visited).toHaveLength(3);
     expect(tab.problems).toContain("redirect-loop");
     expect(tab.view.covered).toBe(true);
   });
 });
 
-describe("a page without handlers for the session's news", () => {
+describe("a page without handlers for the session's events", () => {
   it("breaks a circle of redirects, and logs out, as any other", async () => {
     const silent = { onTrack: undefined, onProblem: undefined, onChange: undefined, onLoggedOut: undefined };
     const world = new World();
@@ -394,10 +398,7 @@ describe("a page without handlers for the session's news", () => {
     await world.seconds(1);
     tab.session.logout();
     await world.seconds(1);
-    for (let round = 0; round < 6; round += 1) {
-      tab.leave();
-      tab.comeBack();
-    }
+    leaveAndReturn(tab, 6);
     expect(tab.visited).toHaveLength(3);
     expect(tab.view).toMatchObject({ state: "ended", covered: true });
   });
