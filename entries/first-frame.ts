@@ -5,15 +5,14 @@
  */
 import { AMOUNTS_HIDDEN_KEY, DEFAULT_CACHE_MS, KEPT_VIEW_KEY, SESSION_KEY } from "../src/domain/constants.ts";
 import type { StorageKey } from "../src/domain/storage-keys.ts";
-import { BUILD, CUSTOMER, KEPT, KEPT_SLOT, MOUNT, PENDING, SESSION, SNAPSHOT } from "../src/element/fragment.ts";
+import { BUILD, CUSTOMER, MOUNT, PENDING, SESSION, SNAPSHOT } from "../src/element/fragment.ts";
+import { showKeptView } from "../src/element/kept-slots.ts";
 
 const USUAL_NAMES = {
   auth: SESSION_KEY,
   keptView: KEPT_VIEW_KEY,
   amountsHidden: AMOUNTS_HIDDEN_KEY,
 } as const satisfies Partial<Record<StorageKey, string>>;
-
-type Slots = Readonly<Record<string, unknown>>;
 
 const host = document.currentScript?.parentNode as Element;
 
@@ -44,10 +43,7 @@ function showSession({ attributes }: Element, root: ShadowRoot): void {
   const leftMs = until - Date.now();
   if (!(leftMs > 0 && leftMs <= DEFAULT_CACHE_MS) || JSON.stringify(place) !== JSON.stringify(here)) return;
   if (view.balance && localStorage.getItem(nameOf("amountsHidden"))) view.balance = { place: true };
-  const frame = pattern.content.cloneNode(true) as DocumentFragment;
-  fill(frame, view);
-  pending.replaceChildren(frame);
-  pending.setAttribute(KEPT, "");
+  showKeptView(pending, pattern, view);
 }
 
 /**
@@ -71,24 +67,4 @@ function sessionOf(record: string): string {
   const [, payload] = JSON.parse(record).access_token.split(".");
   const { sub, sid } = JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/")));
   return `${sub} ${sid}`;
-}
-
-/** Puts texts into the slots of a part. A list repeats its slot, and a slot without a value goes. */
-function fill(part: DocumentFragment | Element, values: Slots): void {
-  for (const slot of part.querySelectorAll(`[${KEPT_SLOT}]`)) {
-    // A slot within a slot belongs to the copies, which are filled already.
-    if (!part.contains(slot)) continue;
-    const value = values[slot.getAttribute(KEPT_SLOT) ?? ""];
-    slot.removeAttribute(KEPT_SLOT);
-    if (value === true) continue;
-    if (typeof value !== "string") {
-      for (const each of value ? [value].flat() : []) {
-        const copy = slot.cloneNode(true) as Element;
-        fill(copy, each as Slots);
-        slot.before(copy);
-      }
-      slot.remove();
-    } else if (slot instanceof HTMLImageElement) slot.src = value;
-    else slot.textContent = value;
-  }
 }

@@ -1,10 +1,10 @@
 /**
- * The pattern in a fragment from which the first frame of a customer's next page is made: the bar of the header with slots for
- * what the page before has kept (`KeptHeader`). Nothing of it can be used; the rendered header takes its place. The markup has
- * the classes of the rendered header, so that nothing moves then.
+ * The pattern in a fragment for a customer's header before React: the bar of the header with slots for what the page before has
+ * kept, or for what the services have answered (`KeptHeader`). Nothing of it can be used; the rendered header takes its place. The
+ * markup has the classes of the rendered header, so that nothing moves then.
  */
 import type { KeptAmount, KeptBalance, KeptHeader } from "../../src/domain/header/kept-header.ts";
-import { KEPT_SLOT } from "../../src/element/fragment.ts";
+import { KEPT_SLOT } from "../../src/element/kept-slots.ts";
 import type { LocaleTexts } from "../../src/i18n/load-locale.ts";
 import { ControlIcon } from "../../src/ui/icon/icon.tsx";
 import { Skeleton } from "../../src/ui/skeleton/skeleton.tsx";

@@ -1,13 +1,15 @@
 /**
- * A customer's header from page to page. The first frame of a page shows the view that the page before has kept; it stands until the
- * customer is known here. When the page is left, its own view is kept for the next one. Only customers load this.
+ * A customer's header from page to page. The first frame of a page shows the view that the page before has kept. Until the header is
+ * rendered, that frame shows what the services have answered. When the page is left, its own view is kept for the next one. Only
+ * customers load this.
  */
 import { computed, type ReadableAtom } from "nanostores";
 import type { BalanceAmount } from "../../src/domain/header/header-data.ts";
 import { keptHeader } from "../../src/domain/header/kept-header.ts";
 import type { ValuesOf } from "../../src/element/definition.ts";
-import { BUILD, KEPT, MOUNT, SNAPSHOT } from "../../src/element/fragment.ts";
+import { BUILD, MOUNT, PENDING, SNAPSHOT } from "../../src/element/fragment.ts";
 import type { HostPort } from "../../src/element/host-port.ts";
+import { KEPT, showKeptView } from "../../src/element/kept-slots.ts";
 import type { Data } from "../../src/prerender/element-decision.ts";
 import { shellConfig } from "../../src/stores/config.ts";
 import { keepView } from "../../src/stores/kept-view.ts";
@@ -30,11 +32,31 @@ const HOST_DATA = [
 export async function followKeptView(host: HostPort, decided: ReadableAtom<Header>): Promise<ReadableAtom<Header>> {
   const { signal, element } = host;
   addEventListener("pagehide", () => keep(host, decided.get()), { signal });
-  const frame = element.shadowRoot?.querySelector(`[${KEPT}]`);
-  if (!frame) return decided;
-  const amounts = amountsIn(frame);
-  await untilKnown(decided, signal);
-  return amounts.length > 0 ? withAmounts(decided, amounts) : decided;
+  const pending = element.shadowRoot?.querySelector(`[${PENDING}]`);
+  if (!pending) return decided;
+  const amounts = amountsIn(pending);
+  const shown = amounts.length > 0 ? withAmounts(decided, amounts) : decided;
+  fillUntilRendered(pending, shown, signal);
+  if (pending.hasAttribute(KEPT)) await untilKnown(decided, signal);
+  return shown;
+}
+
+/** Shows what the services have answered, in place of the skeleton: on a slow phone the answers arrive before React. */
+function fillUntilRendered(pending: Element, decided: ReadableAtom<Header>, signal: AbortSignal): void {
+  const pattern = pending.querySelector("template");
+  if (!pattern) return;
+  let last: string | undefined;
+  const fill = ({ data, amountsHidden }: Header) => {
+    if (!pending.isConnected) return stop();
+    const view = data && keptHeader(data, !amountsHidden);
+    const text = view && JSON.stringify(view);
+    if (!view || text === last) return;
+    last = text;
+    showKeptView(pending, pattern, view);
+  };
+  const stop = decided.listen(fill);
+  signal.addEventListener("abort", stop);
+  fill(decided.get());
 }
 
 function keep(host: HostPort, { data, amountsHidden }: Header): void {

@@ -101,7 +101,7 @@ const VISITOR: Parts = { shown: "button[popovertarget^=menu]", usable: "button[p
 const KNOWN_CUSTOMER: Parts = {
   shown: ".account-name:not(.skeleton)",
   usable: "[data-shell-mount] button.account-trigger",
-  balance: "[data-shell-mount] .balance-row .amount",
+  balance: ".balance-row .amount",
 };
 
 async function prepare(tab: Page): Promise<void> {

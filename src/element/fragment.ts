@@ -22,10 +22,6 @@ export const ENDED = "data-shell-ended";
 export const ENDED_IDLE = "data-shell-ended-idle";
 /** The skeleton that a customer sees until the element has rendered. */
 export const PENDING = "data-shell-pending";
-/** Set on the pending part while it shows, in place of the skeleton, what the page before has kept of the customer. */
-export const KEPT = "data-shell-kept";
-/** The name of a slot in the pattern of that view. */
-export const KEPT_SLOT = "data-shell-slot";
 
 /**
  * The version of the markup on which the enhance tier relies: menus, links, marks and the snapshot's format. A fragment of

@@ -1,5 +1,5 @@
 /**
- * The part of a customer's header that the next page shows in its first frame: texts for the slots of
+ * The part of a customer's header that a page shows before React has rendered it: texts for the slots of
  * `elements/app-header/kept-frame.tsx`. It contains neither menus nor links.
  */
 import type { BalanceBarView } from "./account-view.ts";
