@@ -229,12 +229,16 @@ await renderFragment({ tag: "app-header", locale: "de-DE" });
 `;
 
 /** Every module that hosts may name; each must be there and need no document to be loaded. */
-export const IMPORTS = `import { readFileSync } from "node:fs";
+export const IMPORTS = `import { readdirSync, readFileSync } from "node:fs";
 
 const { modules } = JSON.parse(readFileSync("node_modules/savings-shell/custom-elements.json", "utf8"));
-const tags = modules.flatMap(({ declarations }) => declarations.map(({ tagName }) => tagName));
-if (tags.length < 14) throw new Error(\`\${tags.length} tags\`);
-for (const name of ["domain", "fragments", "shell", "define", "react", "angularjs", "login-target", "services", ...tags]) await import("savings-shell/" + name);
+const tags = modules.flatMap(({ path, declarations }) =>
+  path.endsWith("/components.js") ? [] : declarations.map(({ tagName }) => tagName),
+);
+const entries = readdirSync("node_modules/savings-shell/dist/esm").flatMap((file) => /^(.*)\\.js$/.exec(file)?.[1] ?? []);
+const missing = [...tags, "shell", "define", "react", "angularjs", "login-target", "services"].filter((name) => !entries.includes(name));
+if (tags.length < 14 || missing.length > 0) throw new Error(\`\${tags.length} tags, without \${missing}\`);
+for (const name of ["domain", "fragments", ...entries]) await import("savings-shell/" + name);
 const { shell, configure } = await import("savings-shell");
 if (shell.get().session !== "unknown" || typeof configure !== "function") throw new Error("no shell");
 await import("savings-shell/package.json", { with: { type: "json" } });
