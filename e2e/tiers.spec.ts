@@ -229,6 +229,21 @@ test.describe("without React", () => {
     expect(await isDrawn(page)).toBe(false);
   });
 
+  test("that fails, a customer has the menus and links of the fragment in place of a skeleton [W-02, W-09]", async ({
+    page,
+    demo,
+  }) => {
+    await page.route(/\/cdn\/chunks\/react-/, (route) => route.abort());
+    await hearEvents(page, ["shell-error"]);
+    await demo.signIn(page, "de-active");
+    await expect(page.locator("app-header [data-shell-pending]")).toBeVisible();
+    await expect.poll(() => heardOf(page, "shell-error")).not.toHaveLength(0);
+    await expect(page.locator("app-header [data-shell-pending]")).toHaveCount(0);
+    await header(page).getByRole("button", { name: "Sparen" }).click();
+    await expect(openMenus(page)).toHaveCount(1);
+    await expect(header(page).getByRole("link", { name: "Anmelden" }).first()).toBeVisible();
+  });
+
   test("says once that it could not be loaded [W-02]", LONG, async ({ page }) => {
     await page.route(REACT, (route) => route.abort());
     await hearEvents(page);

@@ -35,6 +35,8 @@ export interface Stage {
   readonly mount: HTMLElement;
   /** The element's code calls this after the first render. */
   onRendered(): void;
+  /** Likewise after a render that failed: the mount has its former content again. */
+  onFailed(): void;
 }
 
 /** Renders one element and keeps it up to date. */

@@ -227,6 +227,8 @@ async function live(code: ElementCode, life: Life, values: HostValueStore, room:
       await untilStale(enhancement, port, mount, announceReady);
     } while (!signal.aborted && (await enhancement.putVariant(port, mount)));
   }
+  // A customer has a skeleton until the first render. The links of the fragment serve customers, too.
+  const onFailed = () => removeStandIn(root);
   try {
     await enhancement?.waitForTurn(values.get());
     if (signal.aborted) return;
@@ -245,11 +247,13 @@ async function live(code: ElementCode, life: Life, values: HostValueStore, room:
       mount.style.minHeight = "";
       announceReady();
     };
-    const stopRendering = await rendering.open(port, { mount, onRendered });
+    const stopRendering = await rendering.open(port, { mount, onRendered, onFailed });
     if (signal.aborted) stopRendering();
     else life.stopRendering = stopRendering;
   } catch (error) {
     mount.style.minHeight = "";
+    onFailed();
+    void port.showFallback();
     // The report names only the kind of error, because its message could quote data of a customer.
     port.reportError("load-failed", `It did not load (${(error as Error)?.name}). Allow all scripts of the shell.`);
   }

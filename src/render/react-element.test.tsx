@@ -364,6 +364,18 @@ describe("an element made from a React component", () => {
     expect(errors.map((error) => error.message).join()).to.not.contain("Musterfrau");
   });
 
+  it("shows the static content in place of a customer's skeleton when drawing fails [W-09]", async () => {
+    const customers = fragment("b1")
+      .replace("data-shell-mount", "data-shell-customer data-shell-mount")
+      .replace("</div></template>", "</div><div data-shell-pending></div></template>");
+    const { shadowRoot } = make(`<test-card locale=explode>${customers}</test-card>`);
+    await waitFor(() => expect(errors.map((error) => error.code)).to.include("render-failed"));
+    await waitFor(() =>
+      expect(shadowRoot?.querySelector("[data-shell-pending], [data-shell-customer]")).to.equal(null),
+    );
+    expect(shadowRoot?.querySelector("[data-values]")?.textContent).to.contain("de-DE");
+  });
+
   it("gives the room of a tag back when what draws it does not come, and says so once [W-02, W-04]", async () => {
     let tries = 0;
     const load = () => {

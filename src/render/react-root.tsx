@@ -21,14 +21,14 @@ import type { Connection } from "./element-rendering.ts";
 export function openRoot<View extends object>(
   view: ComponentType<View>,
   connection: Connection<View>,
-  { mount, onRendered }: Stage,
+  { mount, onRendered, onFailed }: Stage,
   { reportError }: HostPort,
 ): () => void {
   // React makes its nodes with the document of the mount: the one whose members no element of the page can hide.
   Object.defineProperty(mount, "ownerDocument", { value: document, configurable: true });
   const callbacks = rootCallbacks(reportError);
   const tree = (
-    <KeepContent mount={mount}>
+    <KeepContent mount={mount} onFailed={onFailed}>
       <Connected view={view} connection={connection} keyFor={translationKeys(mount)} onRendered={onRendered} />
     </KeepContent>
   );
@@ -97,12 +97,18 @@ function Connected<Props extends object>(props: {
   return <View key={keyFor("locale" in current ? current.locale : undefined)} {...current} />;
 }
 
+interface KeepContentProps {
+  readonly mount: HTMLElement;
+  readonly children: ReactNode;
+  readonly onFailed?: () => void;
+}
+
 /**
  * Renders nothing after a failure. React then clears the mount, and the very nodes that were there before are put back: the
  * last render, or the content before the first one. No copy is kept. If a translator of the browser has changed the nodes,
  * that is the likely cause, and the view is rendered anew, once.
  */
-export class KeepContent extends Component<{ mount: HTMLElement; children: ReactNode }, { failed: boolean }> {
+export class KeepContent extends Component<KeepContentProps, { failed: boolean }> {
   override state = { failed: false };
   private former: readonly ChildNode[] = [];
   private isTriedAgain = false;
@@ -114,6 +120,7 @@ export class KeepContent extends Component<{ mount: HTMLElement; children: React
   override componentDidCatch(): void {
     const { mount } = this.props;
     mount.replaceChildren(...this.former);
+    this.props.onFailed?.();
     if (this.isTriedAgain || !isTranslated(mount)) return;
     this.isTriedAgain = true;
     mount.replaceChildren();
