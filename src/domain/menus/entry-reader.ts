@@ -104,7 +104,7 @@ export function changedEntry<T extends MenuEntryData | NavEntryData>(
   const builtIn: BuiltIn = (id) => panelItems(base).find((one) => one.id === id);
   const fields: Reader<object> = isNav ? navFields(builtIn) : entryFields;
   const given = fields.read(value, place) as EntryFields | undefined;
-  const gone = Object.entries(value).filter(([name, one]) => one === null && name !== "id" && name !== "title");
+  const gone = Object.entries(value).filter(([name, one]) => one === null && name !== "title");
   const replaced = TARGET.some((name) => given && name in given) ? TARGET : [];
   const without = [...gone.map(([name]) => name), ...replaced];
   const kept = Object.fromEntries(Object.entries(base).filter(([name]) => !without.includes(name)));
