@@ -11,9 +11,9 @@ const TITLE = /^\p{L}{2,}\.(-?\p{L}+\.)*$/u;
  */
 export function initials(name: string, locale?: string): string {
   const letters = withoutTitles(wordsOf(name)).flatMap((word) => LETTER.exec(word)?.[0] ?? []);
-  const ends = letters.length > 1 ? [letters[0], letters.at(-1)] : letters;
+  const ends = letters.filter((_, at) => at === 0 || at === letters.length - 1);
   return ends
-    .map((letter) => (locale === undefined ? letter?.toUpperCase() : letter?.toLocaleUpperCase(locale)))
+    .map((letter) => (locale === undefined ? letter.toUpperCase() : letter.toLocaleUpperCase(locale)))
     .join("");
 }
 
@@ -30,7 +30,7 @@ export function personInitials(firstName: string, lastName: string): string {
 /** Titles stand before the name. A name of nothing but titles keeps them. */
 function withoutTitles(words: readonly string[]): readonly string[] {
   const start = words.findIndex((word) => !TITLE.test(word));
-  return start < 0 ? words : words.slice(start);
+  return words.slice(Math.max(start, 0));
 }
 
-const wordsOf = (name: string): readonly string[] => name.split(/[\s\u00a0]+/).filter((word) => word !== "");
+const wordsOf = (name: string): readonly string[] => name.split(/\s/).filter((word) => word !== "");
