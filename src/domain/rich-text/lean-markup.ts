@@ -108,7 +108,7 @@ function tagAt(text: string, from: number): Tag | undefined {
     ATTRIBUTE.lastIndex = at;
     const [whole = text.charAt(at), key, ...values] = ATTRIBUTE.exec(text) ?? [];
     const known = key?.toLowerCase();
-    if ((known === "href" || known === "style") && !attributes.has(known)) {
+    if (known !== undefined && !attributes.has(known)) {
       attributes.set(known, values.find((value) => value !== undefined) ?? "");
     }
     at += whole.length;
