@@ -41,7 +41,7 @@ describe("a quantity", () => {
     expect(read(quantity, value)).toBe(expected);
   });
 
-  it.each([-1, Number.NaN, Number.POSITIVE_INFINITY, "", "4,6", "1e9", "-1", "9".repeat(20), null])(
+  it.each([-1, Number.NaN, Number.POSITIVE_INFINITY, "", "4,6", "1e9", "0x10", "4.6e2", "-1", "9".repeat(20), null])(
     "is not %j",
     (value) => {
       expect(read(quantity, value)).toBeUndefined();
@@ -107,8 +107,30 @@ describe("a picture", () => {
     "img/a.webp?v=1",
     "data:image/png;base64,AA",
     "data:image/svg+xml,%3Csvg%2F%3E",
+    "www.a.example/picture",
+    "/picture",
+    "picture.svg#dark",
   ])("may be %s", (value) => {
     expect(read(pictureUrl, value)).toBe(value);
+  });
+
+  it("is read without the spaces around it", () => {
+    expect(read(pictureUrl, " /a.svg\n")).toBe("/a.svg");
+  });
+
+  it.each(["term", "two words.svg", "see www.a.example", "a.svg and more", "a.svg? b", "."])(
+    "is not %j, which is no address",
+    (value) => {
+      expect(read(pictureUrl, value)).toBeUndefined();
+    },
+  );
+
+  it("has a length that a page can bear, and more room when it is embedded", () => {
+    const embedded = "data:image/png;";
+    expect(read(pictureUrl, `/${"x".repeat(2047)}`)).toHaveLength(2048);
+    expect(read(pictureUrl, `/${"x".repeat(2048)}`)).toBeUndefined();
+    expect(read(pictureUrl, embedded.padEnd(100_000, "x"))).toHaveLength(100_000);
+    expect(read(pictureUrl, embedded.padEnd(100_001, "x"))).toBeUndefined();
   });
 
   it.each([
@@ -129,6 +151,10 @@ describe("an icon", () => {
     expect(read(icon, value)).toBe(value);
   });
 
+  it.each(["9lives", "two words", "icon!", "", "x".repeat(65)])("is not %j", (value) => {
+    expect(read(icon, value)).toBeUndefined();
+  });
+
   it("is never unsafe [H-10, L-17]", () => {
     for (const value of HOSTILE_TEXTS.filter((hostile) => hostile.includes(":")))
       expect(read(icon, value)).toBeUndefined();
@@ -145,6 +171,18 @@ describe("a colour", () => {
     expect(read(colour, "url(x)")).toBeUndefined();
     expect(read(colour, "URL(x)")).toBeUndefined();
     expect(read(colour, "#fff")).toBe("#fff");
+  });
+
+  it.each(["#0A5C36", "rebeccapurple", "rgb(10 92 54 / 50%)", "hsl(150, 80%, +20.5%)", "light-green"])(
+    "may be %s",
+    (value) => {
+      expect(read(colour, value)).toBe(value);
+      expect(read(colour, ` ${value} `)).toBe(value);
+    },
+  );
+
+  it.each(["1px", "red;", "red}", "x".repeat(65), "url (x) url(x)", 5])("is not %j", (value) => {
+    expect(read(colour, value)).toBeUndefined();
   });
 });
 
