@@ -8,6 +8,7 @@ import {
   countryCodeFrom,
   type MarketEntry,
   type MarketFacts,
+  type MarketLocale,
   marketByCountryCode,
   marketLocaleOf,
   marketsFor,
@@ -49,31 +50,34 @@ export function bannerFor(
   country?: string,
   { isTravelling = false, wasShown = false, showsOnTasks = false }: Partial<BannerMemory> = {},
 ): BannerData | undefined {
-  const stored = storedLocale(facts);
-  const isOtherMarket = stored !== undefined && stored !== facts.locale;
-  const asked = [country, stored === facts.locale ? undefined : facts.countryHint].find(countryCodeFrom);
-  if (asked === undefined && !isOtherMarket) return undefined;
-  if (facts.consent === "pending" || isTravelling || wasShown) return undefined;
+  const wanted = wantedMarket(facts, country);
+  if (wanted === undefined || facts.consent === "pending" || isTravelling || wasShown) return undefined;
   if (!showsOnTasks && isTaskPage(facts)) return undefined;
   const markets = marketsFor(facts);
   const current = activeMarket(markets);
   if (current === undefined) return undefined;
-  const listed = (locale: string | undefined) =>
-    markets.find((market) => market.locale === locale && market.locale !== current.locale);
-  const show = (reason: BannerData["reason"], suggested: MarketEntry | undefined): BannerData => ({
-    reason,
+  const suggested = markets.find(({ locale }) => locale === wanted.locale && locale !== current.locale);
+  return {
+    reason: wanted.reason,
     current,
     preferredLocale: current.preferredLocale,
-    ...(suggested === undefined ? {} : { suggested }),
-  });
+    ...(suggested && { suggested }),
+  };
+}
 
+/** The market that the country or an earlier choice names; undefined if there is nothing to ask the visitor. */
+function wantedMarket(
+  facts: Pick<Facts, "preferredLocale" | "countryHint" | "locale">,
+  country: string | undefined,
+): { readonly reason: BannerData["reason"]; readonly locale: MarketLocale | undefined } | undefined {
+  const stored = storedLocale(facts);
+  const isConfirmed = stored === facts.locale;
+  const asked = [country, isConfirmed ? undefined : facts.countryHint].find(countryCodeFrom);
   if (asked !== undefined) {
-    const wanted = marketByCountryCode(asked)?.locale;
-    const isConfirmed = stored === current.preferredLocale && wanted === current.locale;
-    return isConfirmed ? undefined : show("country", listed(wanted));
+    const locale = marketByCountryCode(asked)?.locale;
+    return isConfirmed && locale === marketLocaleOf(facts.locale) ? undefined : { reason: "country", locale };
   }
-  if (stored === undefined || stored === current.preferredLocale) return undefined;
-  return show("preference", listed(marketLocaleOf(stored)));
+  return stored === undefined || isConfirmed ? undefined : { reason: "preference", locale: marketLocaleOf(stored) };
 }
 
 const storedLocale = ({ preferredLocale }: Pick<Facts, "preferredLocale">): LocaleId | undefined =>
