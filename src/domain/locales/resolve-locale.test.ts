@@ -160,6 +160,9 @@ describe("host and path pieces", () => {
     ["www.a.example:4800", "a.example"],
     [" A.Example. ", "a.example"],
     ["wwwa.example", "wwwa.example"],
+    ["my.www.example", "my.www.example"],
+    ["[2001:db8::1]:4800", "[2001:db8::1]"],
+    ["a.example:", "a.example"],
     ["", ""],
   ])("hostName(%j) is %j", (host, name) => expect(hostName(host)).toBe(name));
 

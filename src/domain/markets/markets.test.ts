@@ -6,7 +6,7 @@ import { LOCALE_IDS, type LocaleId } from "../locales/locale.ts";
 import { isSpecified } from "../locales/specified-locales.cases.ts";
 import { tries } from "../tries.cases.ts";
 import { bannerFor } from "./banner-for.ts";
-import { unknownMarkets } from "./market-names.ts";
+import { marketNames, unknownMarkets } from "./market-names.ts";
 import { activeMarket, byCountryName, MARKETS, type MarketFacts, marketLocaleOf, marketsFor } from "./markets.ts";
 
 interface Change {
@@ -164,7 +164,8 @@ describe("market links", () => {
       const hidden = marketsFor(given("de-DE", "v1", { flags: { b2cNewMarketLocales: { [name]: false } } }));
       expect(hidden.some(({ locale }) => locale === "other")).toBe(false);
     }
-    expect(unknownMarkets(["PL-pl", "other", "en", "Poland", ""])).toEqual(["Poland", ""]);
+    expect(unknownMarkets(["PL-pl", " other ", "en", "Poland", ""])).toEqual(["Poland", ""]);
+    expect(marketNames("de-DE, ,pl-PL,\n,")).toEqual(["de-DE", "pl-PL"]);
   });
 
   it("lead to a path on the main domain for b2cUnifiedDomainLocales [M-04]", () => {

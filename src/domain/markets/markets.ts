@@ -157,8 +157,7 @@ function marketLink(market: ListedMarket, { site, flags }: MarketFacts): string 
 
 /** A country code from a query or attribute, in capitals; undefined if it has another format. */
 export function countryCodeFrom(value: string | undefined): string | undefined {
-  const code = value?.trim() ?? "";
-  return /^[a-z]{2,3}$/i.test(code) ? code.toUpperCase() : undefined;
+  return /^[a-z]{2,3}$/i.exec(value?.trim() ?? "")?.[0].toUpperCase();
 }
 
 /** The market of a country code; undefined for a country without a market. */
