@@ -31,18 +31,18 @@ const holdsBreaks = (text: string): boolean => text.search(TABS_AND_NEWLINES) >=
 const REFERENCE = /&#x([0-9a-f]+);?|&#([0-9]+);?|&([a-z]+);/gi;
 
 /** Named references that can encode a part of a scheme or an address. */
-const NAMED: Readonly<Record<string, string>> = {
-  amp: "&",
-  bsol: "\\",
-  colon: ":",
-  commat: "@",
-  newline: "\n",
-  num: "#",
-  period: ".",
-  quest: "?",
-  sol: "/",
-  tab: "\t",
-};
+const NAMED: ReadonlyMap<string, string> = new Map([
+  ["amp", "&"],
+  ["bsol", "\\"],
+  ["colon", ":"],
+  ["commat", "@"],
+  ["newline", "\n"],
+  ["num", "#"],
+  ["period", "."],
+  ["quest", "?"],
+  ["sol", "/"],
+  ["tab", "\t"],
+]);
 
 function character(code: number): string {
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : "\ufffd";
@@ -50,11 +50,11 @@ function character(code: number): string {
 
 /** One round of decoding character references, as an HTML parser decodes an attribute. */
 export function decodeReferences(text: string): string {
-  return text.replace(REFERENCE, (whole, hex?: string, decimal?: string, name?: string) => {
+  // Exactly one of the three groups has matched, and it is the name if it is neither of the others.
+  return text.replace(REFERENCE, (whole, hex: string | undefined, decimal: string | undefined, name: string) => {
     if (hex !== undefined) return character(Number.parseInt(hex, 16));
     if (decimal !== undefined) return character(Number.parseInt(decimal, 10));
-    const lower = name?.toLowerCase() ?? "";
-    return Object.hasOwn(NAMED, lower) ? (NAMED[lower] ?? whole) : whole;
+    return NAMED.get(name.toLowerCase()) ?? whole;
   });
 }
 

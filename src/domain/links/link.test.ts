@@ -65,6 +65,7 @@ describe("relative hrefs", () => {
     expect(linkFor("de-DE", "/DE-de/login/").href).toBe("/de-de/login/");
     expect(linkFor("de-DE", "/en/select-country/").href).toBe("/en/select-country/");
     expect(linkFor("de-DE", "/en").href).toBe("/en/");
+    expect(linkFor("de-DE", "/en?back=/login/").href).toBe("/en/?back=/login/");
     expect(linkFor("de-DE", "/nl-nl/login/", { sites }).href).toBe("https://norvane.example.nl/login/");
     expect(linkFor("de-DE", "/english-guide/").href).toBe("/de-de/english-guide/");
   });

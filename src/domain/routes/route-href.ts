@@ -60,8 +60,7 @@ function addedPart(name: RouteName, params: AnyParams): string {
 /** The older address of a route, if the flags still select it [L-09]. */
 function olderPage(name: RouteName, facts: RouteFacts): string | undefined {
   if (name === "dashboard") return hasLegacyDashboard(facts.locale, facts.flags) ? LEGACY_DASHBOARD : undefined;
-  const legacy = legacyRoute(name);
-  return legacy !== undefined && !facts.flags.dbtShowNewMyDepositsPage ? legacy : undefined;
+  return facts.flags.dbtShowNewMyDepositsPage ? undefined : legacyRoute(name);
 }
 
 /**
