@@ -83,6 +83,18 @@ describe("the catalogue of events", () => {
     ["/de-de/login/", "public site", "login", "general"],
     ["/en-gb/register/", "public site", "register", "general"],
     ["/en-gb/open-banking/", "public site", "open-banking", "general"],
+    ["/en/corporate/", "public site", "corporate", "general"],
+    ["/en/select-country/", "public site", "select-country", "general"],
+    ["/de-de/documents/", "public site", "account", "account"],
+    ["/de-de/payment-methods/", "public site", "account", "account"],
+    ["/de-de/User-Account/", "public site", "account", "account"],
+    ["/de-de/my-details/", "public site", "account", "account"],
+    ["/de-de/notifications/", "public site", "account", "account"],
+    ["/guides/postbox/", "public site", "content", "general"],
+    ["/savings/", "public site", "content", "deposits"],
+    ["/wealth-management/", "public site", "content", "investments"],
+    ["/savingglobal", "public site", "home", "general"],
+    ["/savingglobal-help/", "public site", "content", "general"],
     ["/fr-fr/placements/livrets", "public site", "content", "general"],
     ["/de-de/products/overnight/", "public site", "products", "deposits"],
     ["/de-de/postbox/messages", "public site", "account", "account"],
@@ -116,6 +128,12 @@ describe("the catalogue of events", () => {
     expect(of("session expired", visitor)).toEqual(["customer portal", "customer"]);
     expect(of("footer link tapped", { ...visitor, session: "customer" })).toEqual(["customer portal", "customer"]);
     expect(of("footer link tapped", visitor)).toEqual(["public site", "visitor"]);
+    expect(of("footer link tapped", { ...visitor, group })).toEqual(["customer portal", "DEU direct person alpha"]);
+    const kept = { name: "footer link tapped", place: { path: "/" }, customerGroup: "AUT direct person" } as const;
+    expect(trackingEventFor(kept, { ...visitor, group })).toMatchObject({
+      portal: "customer portal",
+      customerGroup: "AUT direct person",
+    });
   });
 
   it("takes for a product what is short as an id, and leaves the rest of an address where it is [T-05]", () => {
