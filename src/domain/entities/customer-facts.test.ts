@@ -220,6 +220,8 @@ describe("customer facts", () => {
       company: { name: "Muster GmbH", registerNumber: "HRB 1", founded: 1999, isListed: false },
     });
     expect(read.ok && Object.keys(customerFacts(read.value).company ?? {})).toHaveLength(4);
+    const unnamed = readEntity(CustomerSchema, { id: "BAC-3", company: { name: 5, founded: 1999 } });
+    expect(unnamed.ok && Object.entries(unnamed.value.company ?? {})).toEqual([["founded", 1999]]);
     expect(customerFacts({ ...bare, address: { countryCode: "BRA" } })).not.toHaveProperty("locale");
   });
 

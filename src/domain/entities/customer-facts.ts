@@ -11,7 +11,7 @@ import { personInitials } from "./initials.ts";
  * three statuses before the export are our choice [D-02, D-07].
  */
 export function isPendingActivation(customer: Customer): boolean {
-  return customer.status !== undefined && isNotYetExported(customer.status);
+  return isNotYetExported(customer.status);
 }
 
 /**

@@ -27,8 +27,8 @@ export const NOT_YET_EXPORTED_STATUSES = [
   "PENDING_SERVICING_BANK_ACCEPTANCE",
 ] as const satisfies readonly CustomerStatus[];
 
-export function isNotYetExported(status: CustomerStatus): boolean {
-  return (NOT_YET_EXPORTED_STATUSES as readonly CustomerStatus[]).includes(status);
+export function isNotYetExported(status: CustomerStatus | undefined): boolean {
+  return (NOT_YET_EXPORTED_STATUSES as readonly unknown[]).includes(status);
 }
 
 /**

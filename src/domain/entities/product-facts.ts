@@ -92,13 +92,13 @@ interface InvestingSources {
  * pension dashboard before the portfolio order management. Instances have no id.
  */
 function heldInvestment(kind: InvestingKind, sources: ProductSources): HeldInvestment | undefined {
-  const { pensionProducts = [], pomProducts = {}, instances = [], templates } = sources;
+  const { pensionProducts = [], pomProducts = {}, instances, templates } = sources;
   const { type, pom, instance }: InvestingSources = SOURCES_OF_INVESTING[kind];
   const named = [
     ...pensionProducts.filter((product) => product.type === type),
     ...((pom && pomProducts[pom]) ?? []),
   ].filter(isRunning);
-  const counts = instance !== undefined && instances.some((one) => productInstanceCounts(one, instance, templates));
+  const counts = instance !== undefined && instances?.some((one) => productInstanceCounts(one, instance, templates));
   if (named.length === 0 && !counts) return undefined;
   const id = named.find((product) => product.id !== undefined)?.id;
   return id === undefined ? {} : { id };
