@@ -78,5 +78,5 @@ export function accountReasons(
 
 const named = ({ id, title }: Pick<MenuEntryData, "id" | "title">) => ({ id, title });
 
-const itemsOf = ({ panels = [] }: NavEntryData): readonly MenuEntryData[] =>
-  panels.flatMap((panel) => SUBMENU_AREAS.flatMap((area) => panel[area] ?? []));
+const itemsOf = ({ panels }: NavEntryData): readonly MenuEntryData[] =>
+  panels?.flatMap((panel) => SUBMENU_AREAS.flatMap((area) => panel[area] ?? [])) ?? [];

@@ -128,8 +128,8 @@ export function newEntry(
 
 /** The items of an entry's panels. */
 export function panelItems(entry: MenuEntryData | NavEntryData): readonly MenuEntryData[] {
-  const { panels = [] } = entry as NavEntryData;
-  return panels.flatMap((one) => SUBMENU_AREAS.flatMap((area) => one[area] ?? []));
+  const { panels } = entry as NavEntryData;
+  return panels?.flatMap((one) => SUBMENU_AREAS.flatMap((area) => one[area] ?? [])) ?? [];
 }
 
 /** The entry if it is complete and its fields fit together, else the built-in one. */
