@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { isUnsafeHref } from "../links/link.ts";
 import { callback, colour, href, icon, oneOf, pictureUrl, quantity, richText, text, yesOrNo } from "./fields.ts";
 import { HOSTILE_TEXTS, hostileValues } from "./given.cases.ts";
-import { parseGiven, type Reader } from "./reader.ts";
+import { parseGiven, type Reader, record, required } from "./reader.ts";
 
 const read = <T>(reader: Reader<T>, value: unknown) => parseGiven(reader, value, "x").data;
 
@@ -53,6 +53,9 @@ describe("what is expected", () => {
   it.each([
     [quantity, "a number"],
     [callback, "a function"],
+    [text, "text"],
+    [href, "a safe address"],
+    [pictureUrl, "the address of a picture"],
     [colour, "a colour"],
     [yesOrNo, "true or false"],
   ] as const)("is said in words that tell it apart: %#", (reader, words) => {
@@ -149,6 +152,12 @@ describe("a picture", () => {
 describe("an icon", () => {
   it.each(["term", "creditUnion", "building-bank", "/a.svg"])("may be %s [H-10]", (value) => {
     expect(read(icon, value)).toBe(value);
+  });
+
+  it("is named as missing by both of its forms", () => {
+    expect(parseGiven(record("an entry", { icon: required(icon) }), {}, "x").issues).toMatchObject([
+      { path: "x.icon", expected: "the name of an icon or the address of a picture" },
+    ]);
   });
 
   it.each(["9lives", "two words", "icon!", "", "x".repeat(65)])("is not %j", (value) => {

@@ -195,6 +195,14 @@ describe("a record", () => {
     });
   });
 
+  it("reads an object that refuses to list its fields", () => {
+    const refuse = () => {
+      throw new Error("secret");
+    };
+    const input = new Proxy({ name: "n", size: 1 }, { ownKeys: refuse });
+    expect(parse(sample, input)).toEqual({ data: { name: "n", size: 1, kind: "plain" }, issues: [] });
+  });
+
   it("survives every hostile value", () => {
     for (const value of hostileValues()) {
       const { data, issues } = parse(listOf(sample, 5), [value]);

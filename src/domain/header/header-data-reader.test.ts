@@ -658,6 +658,8 @@ describe("readGivenHeader", () => {
     expect(read(true, false)).toEqual({ hideCustomerBalance: true, isHeaderDataLoading: false });
     expect(read(false, true)).toEqual({ hideCustomerBalance: false, isHeaderDataLoading: true });
     expect(read("true", undefined)).toEqual({});
+    const data = { hideCustomerBalance: true, isHeaderDataLoading: true };
+    expect(readGivenHeader({ data, hideCustomerBalance: "false", headerDataLoading: undefined }).data).toEqual(data);
   });
 
   it("is nothing where a host passes nothing [H-08]", () => {
