@@ -75,6 +75,23 @@ describe("a list", () => {
     expect(parse(listOf(word, 9), value)).toMatchObject({ data: undefined, issues: [{ expected: "a list of text" }] });
   });
 
+  it("may hold exactly its maximum", () => {
+    expect(parse(listOf(word, 2), ["a", "b"])).toEqual({ data: ["a", "b"], issues: [] });
+  });
+
+  it("is told to be written in square brackets", () => {
+    expect(parse(listOf(word, 9), "a").issues).toEqual([
+      { path: "it", expected: "a list of text", hint: "It is text. Write it in square brackets." },
+    ]);
+  });
+
+  it("ends where all lists together have more entries than a page can bear", () => {
+    const most = listOf(listOf(word, MAXIMUM_READ_ENTRIES * 2), 9);
+    const { data = [], issues } = parse(most, [new Array(MAXIMUM_READ_ENTRIES + 9).fill("a"), ["b"]]);
+    expect(data.flat().length).toBeLessThan(MAXIMUM_READ_ENTRIES);
+    expect(issues).toHaveLength(1);
+  });
+
   it("has holes like missing values", () => {
     expect(paths(parse(listOf(word, 9), new Array(2)).issues)).toEqual(["it[0]", "it[1]"]);
   });
@@ -98,7 +115,48 @@ describe("a list with ids", () => {
   });
 });
 
+describe("an entry of a list with ids", () => {
+  const withIds = listWithIds(record("an entry", { id: required(word) }), 2);
+
+  it("is told that its id occurs twice, at its place", () => {
+    expect(parse(withIds, [{ id: "a" }, { id: "a" }])).toEqual({
+      data: [{ id: "a" }, { id: "a-2" }],
+      issues: [
+        {
+          path: "it[1].id",
+          expected: "an id of its own",
+          hint: "The id occurs twice in this list. Give each entry its own.",
+        },
+      ],
+    });
+  });
+
+  it("is left out without an id, with no second mistake about it", () => {
+    expect(paths(parse(withIds, [{ id: 5 }, { id: "a" }]).issues)).toEqual(["it[0].id"]);
+  });
+
+  it("is named in the words for a missing list", () => {
+    expect(parse(record("a menu", { entries: required(withIds) }), {}).issues).toEqual([
+      { path: "it.entries", expected: "a list of an entry", hint: "It is missing. Add it." },
+    ]);
+  });
+});
+
 describe("a record", () => {
+  it.each([
+    [null, "It is null."],
+    [[{ name: "n" }], "It is a list."],
+    ["name", "It is text."],
+    [" ", "It is empty."],
+    [5, "It is a number."],
+    [() => ({ name: "n" }), "It is a function."],
+  ])("is told to be written in curly brackets where it is %j", (value, found) => {
+    expect(parse(sample, value)).toEqual({
+      data: undefined,
+      issues: [{ path: "it", expected: "a sample", hint: `${found} Write it in curly brackets.` }],
+    });
+  });
+
   it("takes the fields it knows and no other", () => {
     const input = { name: "n", size: 1, kind: "k", note: "o", other: 1, __proto__: { polluted: 1 } };
     expect(parse(sample, input)).toEqual({ data: { name: "n", size: 1, kind: "k", note: "o" }, issues: [] });
@@ -151,6 +209,21 @@ describe("a record", () => {
       expect(parse(sample, { ...right, [other]: 1 }).issues).toEqual([]);
     }
     expect(parse(sample, { ...right, Name: "other" })).toMatchObject({ data: { name: "n" }, issues: [] });
+  });
+
+  it("takes neither of two fields for a slip of the other", () => {
+    const both = record("a sample", { name: optional(word), na_me: optional(word) });
+    expect(parse(both, { na_me: "n" })).toEqual({ data: { na_me: "n" }, issues: [] });
+  });
+
+  it("looks for slips in short names and in the first hundred fields alone", () => {
+    const long = (length: number) => `n${"-".repeat(length - 4)}ame`;
+    const input = (...names: readonly string[]) => Object.fromEntries([...names, "size"].map((name) => [name, 1]));
+    const others = Array.from({ length: 99 }, (_, at) => `other${at}`);
+    const slips = (...names: readonly string[]) =>
+      parse(sample, input(...names)).issues.filter(({ hint }) => hint.startsWith("It is written")).length;
+    expect([slips(long(64)), slips(long(65))]).toEqual([1, 0]);
+    expect([slips(...others, "Name"), slips(...others, "one more", "Name")]).toEqual([1, 0]);
   });
 
   it("names a slip in a field that may be missing", () => {
