@@ -199,6 +199,31 @@ describe("errors hold no token and no customer data", () => {
     expect(error.message).not.toBe("");
   });
 
+  it.each([
+    ["Bearer s3cr3t is expired", "[hidden] is expired"],
+    ["BEARER \t s3.cr_3t, expired", "[hidden] expired"],
+    ["The bearer, s3cr3t", "The bearer, s3cr3t"],
+    ["got eyJhbGciOi.eyJzdWI-i_Oi.c2lnbmF0dXJl now", "got [hidden] now"],
+    ["got eyJhbGciOi now", "got [hidden] now"],
+    ["got (eyJhbGciOi..c2ln) now", "got ([hidden]) now"],
+    ["IBAN DE89370400440532013000: closed", "IBAN [hidden]: closed"],
+    ["IBAN de89 3704 0044 0532 0130 00: closed", "IBAN [hidden]: closed"],
+    ["IBAN GB29 NWBK 6016 1331 9268 19: closed", "IBAN [hidden]: closed"],
+    ["IBAN (MT84MALT011000012345MTLCAST001S)", "IBAN ([hidden])"],
+    ["IBAN NO9386011117947, closed", "IBAN [hidden], closed"],
+    ["Form AB12, AB1234: closed", "Form AB12, AB1234: closed"],
+    ["Number 12345, 12-34 5 and 1 2 3 4 5", "Number [hidden], [hidden] and [hidden]"],
+    ["Number 1234, A1-B2-C3-D4 and 1, 2, 3, 4, 5", "Number 1234, A1-B2-C3-D4 and 1, 2, 3, 4, 5"],
+    [`Key ${"x".repeat(20)}-${"_".repeat(19)}!`, "Key [hidden]!"],
+    [`Key ${"x".repeat(39)}!`, `Key ${"x".repeat(39)}!`],
+    ['Mail "ada@bank.example", ada@bank', 'Mail "[hidden]", [hidden]'],
+    ["Mail @ 9, @ada, ada@ and @@", "Mail @ 9, @ada, ada@ and @@"],
+    ["  a\u0000\u202e<b>\n", "a b"],
+  ])("and keep the other words: %j is %j [A-07]", async (message, kept) => {
+    const { error } = await probe(() => json({ message }, 400));
+    expect(error.message).toBe(kept);
+  });
+
   it("not the payload of a refresh or a logout either [A-07]", async () => {
     const refreshToken = "opaque-refresh-token-0123456789";
     const body = { error: "invalid_grant", error_description: refreshToken, message: `${refreshToken} was spent` };
