@@ -58,7 +58,7 @@ interface Tag {
  */
 export function leanMarkup(html: string, inParagraphs = false): string {
   const text = html.slice(0, MAXIMUM_CHARACTERS);
-  const folded = text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+  const folded = text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
   const writer = createWriter(inParagraphs);
   let at = 0;
   while (at < text.length) {
