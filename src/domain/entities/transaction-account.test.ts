@@ -8,8 +8,10 @@ import {
   accountUsed,
   TRANSACTION_ACCOUNT_STATES,
   type TransactionAccount,
+  TransactionAccountSchema,
   type TransactionAccountState,
 } from "./transaction-account.ts";
+import { readEntity } from "./wire-field.ts";
 
 const account = (id: string, state: TransactionAccountState): TransactionAccount => ({ id, state });
 
@@ -77,6 +79,23 @@ describe("account facts", () => {
       expect(balanceGap(account)).toBe("unreadable-amount");
     },
   );
+
+  it.each([
+    [undefined, undefined],
+    [null, undefined],
+    ["", ""],
+    [" eur ", "EUR"],
+    ["EURO", "?"],
+    ["US", "?"],
+    ["12 EUR", "?"],
+    [978, "?"],
+  ])("come from an answer whose currency %j is read as %j", (currency_code, currencyCode) => {
+    const read = readEntity(TransactionAccountSchema, { id: "A-1", state: "ACTIVE", currency_code });
+    if (!read.ok) throw new Error("expected an account");
+    expect(read.value.currencyCode).toBe(currencyCode);
+    const balance = currencyCode === "?" ? "unreadable-currency" : "unreadable-amount";
+    expect(accountFacts(read.value).balance).toBe(balance);
+  });
 
   it.each(["?", "US", "EURO", "E1R", "€"])("show no amount in the currency %j [D-03, D-14]", (currencyCode) => {
     expect(accountFacts({ ...FULL_ACCOUNT, currencyCode }).balance).toBe("unreadable-currency");
