@@ -52,6 +52,26 @@ describe("the columns of a footer", () => {
   });
 });
 
+describe("the disclaimer of a footer", () => {
+  const disclaimer = (html: string) => {
+    const { footer, paths } = read({ disclaimer: html });
+    return [footer.disclaimer, paths];
+  };
+
+  it("keeps links that the shell would follow [F-07]", () => {
+    const html = '<p><a href="/terms/">Terms</a> and <a href="https://a.example/?x=1">more</a></p>';
+    expect(disclaimer(html)).toEqual([html, []]);
+    expect(disclaimer('<p><a href="">here</a></p>')[0]).toBe("<p><a>here</a></p>");
+  });
+
+  it("loses the address of each other link, which is told once [F-07, L-17]", () => {
+    expect(disclaimer('<p><a href="javascript:x">a</a> <a href="/b/">b</a> <a href="data:x">c</a></p>')).toEqual([
+      '<p><a>a</a> <a href="/b/">b</a> <a>c</a></p>',
+      ["footer.disclaimer"],
+    ]);
+  });
+});
+
 describe("the legal links of a footer", () => {
   it.each([[null], [7], ["imprint"], [{}]])("that are %j leave the built-in ones, and are told [F-10]", (link) => {
     const { footer, paths } = read({ legal_links: [link] });
