@@ -36,6 +36,7 @@ describe("a quantity", () => {
     [0, 0],
     [4.6, 4.6],
     ["4.6", 4.6],
+    ["4.625", 4.625],
     [" 12 ", 12],
   ])("reads %j as %d", (value, expected) => {
     expect(read(quantity, value)).toBe(expected);
@@ -111,7 +112,9 @@ describe("a picture", () => {
     "data:image/png;base64,AA",
     "data:image/svg+xml,%3Csvg%2F%3E",
     "www.a.example/picture",
+    "http://a.example/picture",
     "/picture",
+    "a.svg",
     "picture.svg#dark",
   ])("may be %s", (value) => {
     expect(read(pictureUrl, value)).toBe(value);
@@ -121,12 +124,12 @@ describe("a picture", () => {
     expect(read(pictureUrl, " /a.svg\n")).toBe("/a.svg");
   });
 
-  it.each(["term", "two words.svg", "see www.a.example", "a.svg and more", "a.svg? b", "."])(
-    "is not %j, which is no address",
-    (value) => {
-      expect(read(pictureUrl, value)).toBeUndefined();
-    },
-  );
+  it.each([
+    ...["term", ".", "two words.svg", "see www.a.example", "see a/b", "a.svg and more", "a.svg? b", "a.svg!"],
+    "see data:image/png;base64,AA",
+  ])("is not %j, which is no address", (value) => {
+    expect(read(pictureUrl, value)).toBeUndefined();
+  });
 
   it("has a length that a page can bear, and more room when it is embedded", () => {
     const embedded = "data:image/png;";
