@@ -222,6 +222,8 @@ describe("social icons", () => {
   it("know X, which content systems also call Twitter [F-05]", () => {
     const [icon] = view({ socialMediaIcons: [{ account: "X", link: "https://social.example/" }] }).social.links;
     expect(icon).toMatchObject({ title: "X", network: "twitter" });
+    const [other] = view({ socialMediaIcons: [{ account: "Xing", link: "https://social.example/" }] }).social.links;
+    expect(other).not.toHaveProperty("network");
   });
 
   it("know a network by its uid too, and keep a picture of the CMS [F-05]", () => {

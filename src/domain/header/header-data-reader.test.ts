@@ -173,6 +173,8 @@ describe("one mistake", () => {
     const { data, issues } = parseNavItems([{ title: "A" }, { id: "b", title: "B" }]);
     expect(data?.map(({ id }) => id)).toEqual(["navItems-0-", "b"]);
     expect(issues).toHaveLength(1);
+    const named = parseHeaderData({ navItems: [{ title: "A" }] }, "my.ideas");
+    expect(named.data.navItems?.map(({ id }) => id)).toEqual(["my-ideas-navItems-0-"]);
   });
 
   it("of an id that stands twice gives the later entry one of its own", () => {
@@ -536,6 +538,11 @@ describe("account ids", () => {
     ["12345678", "accountNumber"],
     ["04-00-04", "sortCode"],
     ["040004", "sortCode"],
+    ["1DE89370400440532013000", "accountNumber"],
+    ["DE89370400440532013000/1", "accountNumber"],
+    ["DE8X370400440532", "accountNumber"],
+    ["1234567", "accountNumber"],
+    ["A040004", "accountNumber"],
     ["anything", "accountNumber"],
   ])("that are the value itself: %s is taken for %s [H-20]", (id, kind) => {
     expect(valuesOf({ id, label: "L" })).toEqual([{ id: kind, label: "L", value: id }]);
