@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { tries } from "../tries.cases.ts";
 import { isLocaleId, LOCALES } from "./locale.ts";
 import { countryHosts, firstSegment, hostName, type LocaleHosts, localeByHost } from "./locale-base.ts";
-import { localeByLanguage, localeFromAttribute, resolveLocale } from "./resolve-locale.ts";
+import { localeByLanguage, localeFromAttribute, localesSpeaking, resolveLocale } from "./resolve-locale.ts";
 
 const hosts: LocaleHosts = {
   country: {
@@ -63,11 +63,18 @@ describe("country domains of the configured sites", () => {
     "en-GB": "https://Norvane.example.co.uk:8443",
     "pl-PL": "https://norvane.example/pl-pl",
     "fr-FR": "/fr-fr",
+    "de-AT": "http://norvane.example.at",
+    "it-IT": "at https://norvane.example.it",
+    "es-ES": "https://norvane.example.es/?a=1",
   };
 
   it("are the hosts that one locale has to itself [L-03]", () => {
     expect(countryHosts(sites)).toEqual({
-      country: { "norvane.example.nl": "nl-NL", "norvane.example.co.uk": "en-GB" },
+      country: {
+        "norvane.example.nl": "nl-NL",
+        "norvane.example.co.uk": "en-GB",
+        "norvane.example.at": "de-AT",
+      },
     });
     expect(resolveLocale("norvane.example.nl", "/sparen/", "en", countryHosts(sites)).locale).toBe("nl-NL");
     expect(resolveLocale("norvane.example", "/sparen/", "en", countryHosts(sites)).locale).toBe("en");
@@ -108,6 +115,9 @@ describe("the fallback rule", () => {
       source: "default",
     });
     expect(resolveLocale("norvane.example", "/", " ").source).toBe("default");
+    for (const path of ["/in-short/", "/all-in/", "/a-b/"]) {
+      expect(resolveLocale("norvane.example", path, "").source).toBe("default");
+    }
   });
 
   it.each([
@@ -152,6 +162,18 @@ describe("the fallback rule", () => {
       }),
       { numRuns: tries(4000) },
     );
+  });
+});
+
+describe("the locales that fit a language", () => {
+  const german = ["de-AT", "de-CH", "de-DE"];
+
+  it.each(["de", " de ", "de-LU", "DE_lu"])("are the German ones for %j", (tag) => {
+    expect(localesSpeaking(tag).toSorted()).toEqual(german);
+  });
+
+  it.each(["sv", "", "deutsch", "-de"])("are all of them for %j", (tag) => {
+    expect(localesSpeaking(tag)).toEqual(LOCALES.map(({ id }) => id));
   });
 });
 
