@@ -56,10 +56,7 @@ const isLegacy = (path: string): boolean => path.startsWith(`/${LEGACY_AREA}/`);
 
 /** Path segments after the locale's prefix, including those of the hash route. */
 function segmentsOf(path: string): readonly string[] {
-  const [first = "", ...rest] = path
-    .toLowerCase()
-    .split(/[/#?]+/)
-    .filter(Boolean);
+  const [first = "", ...rest] = path.toLowerCase().split(/[/#?]/).filter(Boolean);
   return localeByPrefix(first) !== undefined || first === LEGACY_AREA ? rest : [first, ...rest].filter(Boolean);
 }
 
