@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { FLAG_KEYS, FLAGS, type FlagName } from "./flag.ts";
+import { FLAG_KEYS, FLAGS, type FlagName, knownFragmentFlags } from "./flag.ts";
 
 const names = Object.keys(FLAGS) as FlagName[];
 
@@ -32,6 +32,18 @@ describe("flags", () => {
     expect(FLAGS.b2cUnifiedDomainLocales).toBe("");
     expect(FLAGS.b2cNewMarketLocales).toEqual({});
     expect(FLAGS.layoutVersion).toBe("v1");
+  });
+
+  it("are the given ones over the built-in ones, with the markets that are hidden", () => {
+    const builtIn = knownFragmentFlags({});
+    expect(builtIn).toMatchObject({ layoutVersion: "v1", b2cNewMarketLocales: {} });
+    const given = { layoutVersion: "v2", b2cNewMarketLocales: { "it-IT": false, "fr-FR": true, "nl-NL": "false" } };
+    expect(knownFragmentFlags(given)).toEqual({
+      ...builtIn,
+      layoutVersion: "v2",
+      b2cNewMarketLocales: { "it-IT": false },
+    });
+    expect(knownFragmentFlags({ b2cNewMarketLocales: undefined })).toEqual(builtIn);
   });
 
   it("have keys of their own at the service, no two alike [T-01]", () => {
