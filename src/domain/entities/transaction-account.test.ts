@@ -6,6 +6,7 @@ import { FULL_ACCOUNT } from "./transaction-account.cases.ts";
 import {
   accountFacts,
   accountUsed,
+  inKnownState,
   TRANSACTION_ACCOUNT_STATES,
   type TransactionAccount,
   TransactionAccountSchema,
@@ -50,6 +51,14 @@ describe("the account used", () => {
   });
 });
 
+describe("accounts whose state is unknown", () => {
+  it("are left out, and the others keep every field", () => {
+    const { state, ...stateless } = FULL_ACCOUNT;
+    expect(inKnownState([{ ...stateless, state: undefined }, FULL_ACCOUNT])).toEqual([FULL_ACCOUNT]);
+    expect(inKnownState([{ ...stateless, state }])).toEqual([FULL_ACCOUNT]);
+  });
+});
+
 describe("account facts", () => {
   it("take what the shell draws, and nothing else [D-03]", () => {
     expect(accountFacts(FULL_ACCOUNT)).toEqual({
@@ -61,6 +70,15 @@ describe("account facts", () => {
       currencyCode: "GBP",
       balance: { current: 10, available: 5 },
     });
+  });
+
+  it("have no field for a number that the account lacks", () => {
+    expect(Object.keys(accountFacts(account("1", "ACTIVE"))).toSorted()).toEqual([
+      "balance",
+      "currencyCode",
+      "id",
+      "state",
+    ]);
   });
 
   it.each([undefined, "", " "])("take euros for the currency %j [D-03, D-15]", (currencyCode) => {
