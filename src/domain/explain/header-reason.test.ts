@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { SAMPLE_CUSTOMER_FACTS, SAMPLE_FACTS } from "../facts/facts.cases.ts";
 import type { Facts } from "../facts/facts.ts";
 import { accountReasons, navReasons } from "./entry-reason.ts";
+import { factPhrase } from "./fact-phrases.ts";
 import { explainHeader } from "./header-reason.ts";
 
 const { menus } = await loaders["de-DE"]();
@@ -101,6 +102,14 @@ describe("the rule of a header", () => {
 
 describe("the reason of an entry", () => {
   const facts = SAMPLE_CUSTOMER_FACTS;
+
+  it("names each fact that decides once, separated by commas", () => {
+    const when = { any: ["customer.company", "customer.reduced", "customer.company"] } as const;
+    const [entry] = accountReasons([{ id: "a", title: "A", href: "/a/", when }], facts);
+    const phrases = (["customer.company", "customer.reduced"] as const).map((name) => factPhrase(name, facts));
+    expect(entry?.reason).toBe(phrases.join(", "));
+  });
+
   it("is that it has no condition, that its panel has no link, or that its parent is hidden", () => {
     const inner = [{ id: "inner", title: "Inner", href: "/i/" }] as const;
     const nav = [

@@ -73,6 +73,16 @@ describe("the disclaimer of a footer", () => {
 });
 
 describe("the legal links of a footer", () => {
+  it("have the built-in link of the same title for a wrong one [F-10]", () => {
+    const legal_links = [
+      { title: "Imprint", href: "javascript:x" },
+      { title: "Privacy", href: "/privacy/" },
+    ];
+    const { footer, paths } = read({ legal_links });
+    expect(footer.legal_links).toEqual([{ title: "Imprint", href: "/imprint/" }, legal_links[1]]);
+    expect(paths).toEqual(["footer.legal_links[0].href"]);
+  });
+
   it.each([[null], [7], ["imprint"], [{}]])("that are %j leave the built-in ones, and are told [F-10]", (link) => {
     const { footer, paths } = read({ legal_links: [link] });
     expect(footer).toEqual(BUILT_IN);

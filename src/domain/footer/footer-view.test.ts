@@ -235,6 +235,11 @@ describe("social icons", () => {
     expect(view({ socialMediaIcons: unknown }).social.links[0]?.network).toBeUndefined();
   });
 
+  it("are left out without an address that may be followed [F-05, L-17]", () => {
+    const socialMediaIcons = ["javascript:x", "https://social.example/"].map((link) => ({ account: "Facebook", link }));
+    expect(view({ socialMediaIcons }).social.links.map(({ href }) => href)).toEqual(["https://social.example/"]);
+  });
+
   it("have a heading that can be hidden [F-05]", () => {
     expect(view().social.heading).toBe("Follow us");
     expect(view({ hideSocialMediaHeading: true }).social.heading).toBeUndefined();

@@ -131,6 +131,12 @@ describe("an entry of a list with ids", () => {
     });
   });
 
+  it("gets the first number that is free", () => {
+    const ids = listWithIds(record("an entry", { id: required(word) }), 9);
+    const given = ["a", "a-3", "a", "a", "a"].map((id) => ({ id }));
+    expect(parse(ids, given).data?.map(({ id }) => id)).toEqual(["a", "a-3", "a-2", "a-4", "a-5"]);
+  });
+
   it("is left out without an id, with no second mistake about it", () => {
     expect(paths(parse(withIds, [{ id: 5 }, { id: "a" }]).issues)).toEqual(["it[0].id"]);
   });
