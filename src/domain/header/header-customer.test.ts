@@ -20,6 +20,11 @@ describe("names and kind", () => {
     expect(shown()).toMatchObject({ isCompanyCustomer: false, isPendingActivation: false });
   });
 
+  it("have the initials of the data, or none [H-18]", () => {
+    expect(shown({}, { initials: "EX" }).initials).toBe("EX");
+    expect(shown()).not.toHaveProperty("initials");
+  });
+
   it("name the distributor, the customer's own before the loaded one [H-08]", () => {
     const distributor = { status: "ready", value: { id: "loaded", isKnowledgeRestricted: false } } as const;
     expect(shown().distributorId).toBeUndefined();

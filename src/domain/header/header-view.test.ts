@@ -129,6 +129,23 @@ describe("the actions", () => {
   });
 });
 
+describe("the header before a customer is known", () => {
+  it("keeps the visitor's logos, and shows skeletons for the rest [H-05]", () => {
+    const visitors = view();
+    expect(visitors.nav.length + visitors.actions.length).toBeGreaterThan(0);
+    expect(customerStandIn(visitors, SAMPLE_FACTS, SAMPLE_CONTENT)).toMatchObject({
+      logos: visitors.logos,
+      type: "private",
+      isLoading: true,
+      isStandIn: true,
+      nav: [],
+      actions: [],
+      panelActions: [],
+      account: { kind: "loading" },
+    });
+  });
+});
+
 describe("the columns of the skeleton", () => {
   it("are as many as the customer's menu will have, four where that is not known [H-05]", () => {
     const undecided: Facts = { ...SAMPLE_FACTS, session: "unknown" };

@@ -13,7 +13,7 @@ import { LOCALE_IDS, type LocaleId, localeById } from "../locales/locale.ts";
 import { PARTNER_REGFLOWS, regflowOf } from "../routes/entry-href.ts";
 import { tries } from "../tries.cases.ts";
 import { SAMPLE_CONTENT, SAMPLE_MENUS, showKey } from "./header.cases.ts";
-import { headerFor, logoItemsFor } from "./header.ts";
+import { corporateSubstitute, headerFor, logoItemsFor } from "./header.ts";
 import { HEADER_TYPES, type HeaderData } from "./header-data.ts";
 import { HEADER_VARIANTS, type HeaderVariant, isPrivateVariant } from "./header-variant.ts";
 import { headerViewFor } from "./header-view.ts";
@@ -152,6 +152,26 @@ describe("skeleton", () => {
       expect(data.isHeaderDataLoading === true).toBe(isLoading);
     },
   );
+});
+
+describe("a page of another kind", () => {
+  const loading = { products: { status: "loading" }, distributor: { status: "loading" } } as const;
+
+  it.each(["corporate", "login", "country-selector"] as const)(
+    "shows its header to a customer without a wait for products, on a %s page [H-05]",
+    (kind) => {
+      const facts = customer({ ...loading, page: { ...SAMPLE_CUSTOMER_FACTS.page, kind } });
+      expect(header(facts)).not.toHaveProperty("isHeaderDataLoading");
+      expect(header(customer(loading)).isHeaderDataLoading).toBe(true);
+    },
+  );
+
+  it("borrows the header of generic English where its locale has no corporate menu [L-14]", () => {
+    const corporate = visitor({ kind: "corporate" });
+    expect(corporateSubstitute(corporate, {})).toBe("en");
+    expect(corporateSubstitute(corporate, { corporate: [] })).toBeUndefined();
+    expect(corporateSubstitute(visitor(), {})).toBeUndefined();
+  });
 });
 
 describe("integrated", () => {
