@@ -84,6 +84,7 @@ describe("country domains of the configured sites", () => {
     const shared = { "en-IE": "https://norvane.example", "en-GB": "https://www.norvane.example/" };
     expect(countryHosts(shared)).toEqual({ country: {} });
     expect(countryHosts({})).toEqual({ country: {} });
+    expect(countryHosts({ "fr-FR": "/fr-fr" })).toEqual({ country: {} });
   });
 });
 
