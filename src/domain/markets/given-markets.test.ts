@@ -1,5 +1,31 @@
 import { describe, expect, it } from "vitest";
-import { parseNewMarketLocales, unifiedDomainIssues } from "./given-markets.ts";
+import { LOCALE_IDS } from "../locales/locale.ts";
+import { parseMarkets, parseNewMarketLocales, unifiedDomainIssues } from "./given-markets.ts";
+
+describe("a host's own list of markets", () => {
+  const market = { flag: "se", countryLabel: "Sverige", link: "/sv-se/", locale: "sv-SE" };
+
+  it("keeps the markets that can be used", () => {
+    const { data, issues } = parseMarkets([market, { ...market, link: "javascript:x" }], "at");
+    expect([data, issues.map(({ path }) => path)]).toEqual([[market], ["at[1].link"]]);
+  });
+
+  it.each([undefined, null, [], [{}], "se"])("that is %j leaves the built-in one", (given) => {
+    expect(parseMarkets(given, "at").data).toBeUndefined();
+  });
+
+  it("names the locales that a market may store", () => {
+    const { data, issues } = parseMarkets([{ ...market, preferredLocale: "sv-SE" }], "at");
+    expect(data).toEqual([market]);
+    expect(issues).toEqual([
+      {
+        path: "at[0].preferredLocale",
+        expected: "a locale of the shell",
+        hint: `It is text. Write one of ${LOCALE_IDS.join(", ")}.`,
+      },
+    ]);
+  });
+});
 
 describe("a map of new markets from a host", () => {
   it("is read as it is, and its absence is no mistake [M-04]", () => {

@@ -5,7 +5,7 @@ import { SAMPLE_CUSTOMER, SAMPLE_CUSTOMER_FACTS, SAMPLE_FACTS } from "../facts/f
 import { type CustomerFacts, type Facts, PAGE_KINDS, type PageKind } from "../facts/facts.ts";
 import { LOCALE_IDS, type LocaleId, localeById } from "../locales/locale.ts";
 import { tries } from "../tries.cases.ts";
-import { isExemptPage, REDIRECT_RULES, type RedirectFacts, redirectFor } from "./forced-redirect.ts";
+import { hasForcedTask, isExemptPage, REDIRECT_RULES, type RedirectFacts, redirectFor } from "./forced-redirect.ts";
 
 const german: CustomerFacts = {
   id: "BAC-1",
@@ -46,6 +46,16 @@ function given(
 const noIban = { ...german, hasReferenceIban: false };
 const noIncome = { ...british, hasFinancialInformation: false };
 const expired = { ...german, dataValidity: "EXPIRED" };
+
+describe("a customer's forced task", () => {
+  it.each([noIban, noIncome, expired])("exists while one of the rules holds (%#)", (customer) => {
+    expect(hasForcedTask(customer)).toBe(true);
+  });
+
+  it("is missing while none of them holds", () => {
+    expect([german, british].map(hasForcedTask)).toEqual([false, false]);
+  });
+});
 
 describe("the rules", () => {
   it("send an active customer without a reference IBAN to the initial reference account [S-13, L-15]", () => {
