@@ -48,6 +48,11 @@ describe("the content of an operator", () => {
     },
   );
 
+  it("may name its schema for an editor, as no other key", () => {
+    expect(paths({ $schema: "./content.schema.json" })).toEqual([]);
+    expect(paths({ $Schema: "./content.schema.json", schema: "x" })).toEqual(["$Schema", "schema"]);
+  });
+
   it("names a part that nobody knows, and takes the others", () => {
     expect(paths({ menu: {}, messages: { header: { copied: "Ist kopiert" } } })).toEqual(["menu"]);
   });

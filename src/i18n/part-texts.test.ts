@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { LOCALE_IDS } from "../domain/locales/locale.ts";
 import { partTexts } from "./part-texts.ts";
 
 describe("the texts of parts", () => {
@@ -8,6 +9,16 @@ describe("the texts of parts", () => {
     expect(reviews(1)).toBe("1 Bewertung");
     expect(rated(4.5)).toContain("4,5");
     expect(partTexts("en-GB").reviews(1234)).toContain("1,234");
+  });
+
+  it.each(LOCALE_IDS)("of %s leave no placeholder open", (locale) => {
+    const { rated, reviews } = partTexts(locale);
+    const [low, high] = [rated(1), rated(2)];
+    expect(low.replace("1", "2")).toBe(high);
+    for (const text of [low, reviews(0), reviews(1), reviews(2), reviews(5), reviews(1e6)]) {
+      expect(text).toMatch(/\d/);
+      expect(text).not.toMatch(/[{}]/);
+    }
   });
 
   it("are those of the first locale that is known, however it is written, else English", () => {
