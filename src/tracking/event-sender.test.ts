@@ -200,6 +200,20 @@ describe("what did not arrive", () => {
 });
 
 describe("the app's token", () => {
+  it("is for links of the shell alone: a click beside them raises no error and changes no address", async () => {
+    const { startSender } = await openTracked(EVERYTHING);
+    startSender(true);
+    consentTo("marketing");
+    const failed = vi.fn((event: Event) => event.preventDefault());
+    addEventListener("error", failed);
+    document.body.innerHTML = '<a href="https://store.example/app">Our app</a><button type="button">Menu</button>';
+    document.querySelector("a")?.addEventListener("click", (event) => event.preventDefault());
+    for (const clicked of document.querySelectorAll<HTMLElement>("a, button")) clicked.click();
+    expect(document.querySelector("a")?.href).toBe("https://store.example/app");
+    expect(failed).not.toHaveBeenCalled();
+    removeEventListener("error", failed);
+  });
+
   it("goes with a tap on a badge after consent to marketing, for that tap alone, and the visit is told once [T-07]", async () => {
     const { sent, startSender } = await openTracked(EVERYTHING);
     startSender(true);
