@@ -63,6 +63,17 @@ describe("an event", () => {
     expect(JSON.stringify(request?.body) + atob(String(entry?.ue_px ?? ""))).toContain("iglu:com.savings/");
   });
 
+  it("has no id of the page view, which the tracker would add by itself", async () => {
+    const { sent, startSender, tell } = await openTracked(EVERYTHING);
+    consentTo("analytics");
+    startSender(true);
+    tell(TAP);
+    await soon(() => expect(sent).toHaveLength(1));
+    const [{ entry } = {}] = sent.flatMap((request) => collectedIn(request));
+    expect(entry).toBeDefined();
+    for (const name of ["co", "cx"]) expect(entry).not.toHaveProperty(name);
+  });
+
   it("names the page by a path without numbers, and never where the visitor came from [T-05]", async () => {
     Object.defineProperty(document, "referrer", { configurable: true, value: "https://search.example/?q=me" });
     const address = "https://norvane.example/de-de/deposits/4711/?customer=BAC-1#token";
