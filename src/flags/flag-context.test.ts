@@ -29,6 +29,22 @@ describe("for whom flags are evaluated", () => {
     });
   });
 
+  it("a customer who could not be read has an empty country, no groups and no distribution [T-01]", () => {
+    expect(flagContextFor({ ...visitor, customer: { id: "BAC1", group: undefined } })).toEqual({
+      targetingKey: "BAC1",
+      locale: "de-DE",
+      country: "",
+      status: "web-investor",
+      groups: "",
+    });
+    const group = { country: undefined, isPartners: false, isCompany: false, programmes: [] };
+    expect(flagContextFor({ ...visitor, customer: { id: "BAC1", group } })).toMatchObject({
+      country: "",
+      groups: "",
+      distribution: "direct",
+    });
+  });
+
   it("under multi-context a customer is a customer and a device [T-01]", () => {
     expect(flagContextFor({ ...customer, isMultiContext: true })).toMatchObject({
       targetingKey: "BAC1",
