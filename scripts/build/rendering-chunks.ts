@@ -87,7 +87,7 @@ const OF_CUSTOMERS = [
 const MARKETS = ["app-footer", "country-banner", "market-picker"].flatMap((tag) => [renderFile(tag), viewFile(tag)]);
 
 /** The modules that the page of every visitor needs where consent tool, flags and operator status are configured. */
-const OF_PAGE = ["entries/page-services.ts", "src/tracking/consent-mode.ts"];
+const OF_PAGE = ["entries/page-services.ts"];
 
 /** The modules that visitors' pages load later: after consent, or for a notice of the operator. */
 const OF_VISITORS_LATER = [

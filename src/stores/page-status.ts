@@ -1,15 +1,16 @@
 /**
- * Reads the operator's status document when the page is idle, and keeps it in the tab's storage for the following
- * pages.
+ * Reads the operator's status document, and keeps it in the tab's storage for the following pages. The caller decides when.
  */
 
 import { atom, type ReadableAtom } from "nanostores";
+import type { ElementName } from "../domain/element-name.ts";
 import { quickStatus, type ServiceStatus, stopsFor } from "../domain/status/service-status.ts";
 import { jsonText } from "../platform/json-text.ts";
 import { reportPageError } from "../platform/report-error.ts";
 import { tabStore } from "../platform/storage.ts";
-import { setStops } from "./operator-stops.ts";
+import { isStopped, setStops, stops } from "./operator-stops.ts";
 import { storageKey } from "./storage-key.ts";
+import { visitorConfig } from "./visitor-config.ts";
 
 /** Defined by the build (vite.config.ts). */
 declare const __SHELL_BUILD__: string;
@@ -47,8 +48,32 @@ export async function readStatus(url: string): Promise<void> {
   applyStatus(read);
 }
 
+let recalled: Promise<void> | undefined;
+
+/** Applies stops that an earlier page of this tab has read, before the document can be read again. */
+function recallStops(): Promise<void> | undefined {
+  const { statusUrl } = visitorConfig.get();
+  if (statusUrl === undefined || tabStore().get(storageKey("status")) === undefined) return undefined;
+  recalled ??= applyStoredStatus(statusUrl);
+  return recalled;
+}
+
+/** Resolves when the element may be rendered: at once, unless it is stopped. An empty name stands for the whole script. */
+export async function whenAllowed(name: ElementName | "", onStopped = () => {}): Promise<void> {
+  await recallStops();
+  if (!isStopped(name)) return;
+  onStopped();
+  await new Promise<void>((resolve) => {
+    const stop = stops.listen(() => {
+      if (isStopped(name)) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
 /** Applies the document that the previous page read, while it is recent enough. */
-export async function applyStoredStatus(url: string): Promise<void> {
+async function applyStoredStatus(url: string): Promise<void> {
   try {
     const kept = JSON.parse(tabStore().get(storageKey("status")) ?? "null") as {
       url: string;
@@ -64,11 +89,11 @@ export async function applyStoredStatus(url: string): Promise<void> {
 }
 
 function applyStatus(read: ServiceStatus): void {
-  const stops = stopsFor(read, { version: __SHELL_VERSION__, build: __SHELL_BUILD__ });
-  setStops(stops);
+  const next = stopsFor(read, { version: __SHELL_VERSION__, build: __SHELL_BUILD__ });
+  setStops(next);
   current.set(read);
-  if (stops !== "all" && stops.size === 0) return;
-  const what = stops === "all" ? "this version" : [...stops].join(", ");
+  if (next !== "all" && next.size === 0) return;
+  const what = next === "all" ? "this version" : [...next].join(", ");
   reportPageError(
     "stopped",
     `${what}: stopped by the operator (statusUrl); its current content stays, it is not rendered again and sends no events.`,

@@ -12,6 +12,7 @@ import { dropPendingEvents, pendingEvents, recordEvent } from "../stores/pending
 import { claim } from "../stores/registry.ts";
 import { storageKey } from "../stores/storage-key.ts";
 import { visitorConfig } from "../stores/visitor-config.ts";
+import { followConsentMode } from "./consent-mode.ts";
 
 let isFollowing = false;
 let isRequested = false;
@@ -22,11 +23,7 @@ export function followTracking(): void {
   isFollowing = true;
   const isOnly = claim("tracking");
   const { consent: tool, tagManager } = visitorConfig.get();
-  if (isOnly && (tool ?? tagManager))
-    void import("./consent-mode.ts").then(
-      (mode) => mode.followConsentMode(),
-      () => {},
-    );
+  if (isOnly && (tool ?? tagManager)) followConsentMode();
   const stores = [localStore(), tabStore()];
   const load = (): void => {
     if (isRequested) return;
