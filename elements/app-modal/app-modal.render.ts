@@ -3,7 +3,7 @@
 import type { ValuesOf } from "../../src/element/definition.ts";
 import { nodesOf } from "../../src/parts/light-markup.ts";
 import { framedRendering, wordsFor } from "../../src/parts/light-rendering.ts";
-import { takeBack } from "../../src/parts/take-back.ts";
+import { resetAttribute } from "../../src/parts/reset-attribute.ts";
 import { lockScroll } from "../../src/platform/scroll-lock.ts";
 import decision, { modalFrame } from "./app-modal.decision.ts";
 import type { definition } from "./app-modal.definition.ts";
@@ -25,7 +25,7 @@ export default framedRendering(decision.styles, (host, mount) => {
     dialog.close();
   };
   const ask = (reason: Reason) => {
-    if (host.emit("shell-modal-close", { reason }, true)) takeBack(host.element, "open");
+    if (host.emit("shell-modal-close", { reason }, true)) resetAttribute(host.element, "open");
   };
   const showActions = () => {
     (actions.parentElement as HTMLElement).hidden = actions.assignedNodes().length === 0;

@@ -3,7 +3,7 @@
 import type { ValuesOf } from "../../src/element/definition.ts";
 import { nodesOf } from "../../src/parts/light-markup.ts";
 import { framedRendering, wordsFor } from "../../src/parts/light-rendering.ts";
-import { takeBack } from "../../src/parts/take-back.ts";
+import { resetAttribute } from "../../src/parts/reset-attribute.ts";
 import { reserveRoom } from "../../src/platform/reserved-room.ts";
 import decision, { snackbarFrame } from "./app-snackbar.decision.ts";
 import type { definition } from "./app-snackbar.definition.ts";
@@ -15,32 +15,33 @@ export default framedRendering(decision.styles, (host, mount) => {
   mount.replaceChildren(...nodesOf(snackbarFrame(wordsFor(host))));
   const find = (selector: string) => mount.querySelector(selector) as HTMLElement;
   const bar = find(".snackbar");
-  const said = find("[role=status]");
+  const liveRegion = find("[role=status]");
   const values = () => host.values.get() as ValuesOf<typeof definition>;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let announced: ReturnType<typeof setTimeout> | undefined;
 
-  const ask = (reason: "button" | "time") => {
-    if (host.emit("shell-snackbar-close", { reason }, true)) takeBack(element, "open");
+  const requestClose = (reason: "button" | "time") => {
+    if (host.emit("shell-snackbar-close", { reason }, true)) resetAttribute(element, "open");
   };
-  const wait = () => clearTimeout(timer);
-  const count = () => {
-    wait();
+  const stopTimer = () => clearTimeout(timer);
+  const restartTimer = () => {
+    stopTimer();
     const { open = false, duration = 0 } = values();
     if (open && duration > 0 && !bar.matches(":hover, :focus-within")) {
-      timer = setTimeout(() => ask("time"), duration);
+      timer = setTimeout(() => requestClose("time"), duration);
     }
   };
 
-  find(".close").addEventListener("click", () => ask("button"), { signal });
-  for (const name of ["pointerenter", "focusin"]) bar.addEventListener(name, wait, { signal });
+  find(".close").addEventListener("click", () => requestClose("button"), { signal });
+  for (const name of ["pointerenter", "focusin"]) bar.addEventListener(name, stopTimer, { signal });
   // Deferred until the styles know the new place of the pointer or the focus.
-  for (const name of ["pointerleave", "focusout"]) bar.addEventListener(name, () => setTimeout(count), { signal });
-  let giveBack = () => {};
+  for (const name of ["pointerleave", "focusout"])
+    bar.addEventListener(name, () => setTimeout(restartTimer), { signal });
+  let releaseRoom = () => {};
   signal.addEventListener("abort", () => {
-    wait();
+    stopTimer();
     clearTimeout(announced);
-    giveBack();
+    releaseRoom();
   });
 
   return () => {
@@ -48,14 +49,14 @@ export default framedRendering(decision.styles, (host, mount) => {
     const { open = false } = values();
     if (bar.matches(":popover-open") !== open) {
       bar.togglePopover(open);
-      giveBack();
-      giveBack = open ? reserveRoom(bar) : () => {};
-      said.textContent = open ? messageOf(element) : "";
+      releaseRoom();
+      releaseRoom = open ? reserveRoom(bar) : () => {};
+      liveRegion.textContent = open ? messageOf(element) : "";
       clearTimeout(announced);
       // Screen readers have taken the words by then. The visible message stays the only one to be found.
-      announced = setTimeout(() => (said.textContent = ""), ANNOUNCEMENT_MS);
+      announced = setTimeout(() => (liveRegion.textContent = ""), ANNOUNCEMENT_MS);
     }
-    count();
+    restartTimer();
   };
 });
 
