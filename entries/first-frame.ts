@@ -4,9 +4,10 @@
  * the page before has kept, as text, if session, tag, fragment and build are the same (docs/security.md).
  */
 import { AMOUNTS_HIDDEN_KEY, DEFAULT_CACHE_MS, KEPT_VIEW_KEY, SESSION_KEY } from "../src/domain/constants.ts";
+import { sessionText } from "../src/domain/header/kept-header.ts";
 import type { StorageKey } from "../src/domain/storage-keys.ts";
 import { BUILD, CUSTOMER, MOUNT, PENDING, SESSION, SNAPSHOT } from "../src/element/fragment.ts";
-import { showKeptView } from "../src/element/kept-slots.ts";
+import { showKeptView, tagText } from "../src/element/kept-slots.ts";
 
 const USUAL_NAMES = {
   auth: SESSION_KEY,
@@ -17,12 +18,12 @@ const USUAL_NAMES = {
 const host = document.currentScript?.parentNode as Element;
 
 try {
-  showSession(host, host.shadowRoot as ShadowRoot);
+  showSession(host.shadowRoot as ShadowRoot);
 } catch {
   // Without storage, or with another view than expected, the fragment stays as it is.
 }
 
-function showSession({ attributes }: Element, root: ShadowRoot): void {
+function showSession(root: ShadowRoot): void {
   const nameOf = storageNames();
   const record = localStorage.getItem(nameOf("auth"));
   const mount = root.querySelector(`[${MOUNT}]`);
@@ -36,7 +37,7 @@ function showSession({ attributes }: Element, root: ShadowRoot): void {
   // The order of `keepView` in src/stores/kept-view.ts.
   const here = {
     session: sessionOf(record),
-    tag: [...attributes].map(({ name, value }) => `${name}=${value}`).join("\n"),
+    tag: tagText(host),
     fragment: mount.getAttribute(SNAPSHOT),
     build: mount.getAttribute(BUILD),
   };
@@ -65,6 +66,5 @@ function storageNames(): (key: keyof typeof USUAL_NAMES) => string {
 /** User and session of the provider, from the access token. */
 function sessionOf(record: string): string {
   const [, payload] = JSON.parse(record).access_token.split(".");
-  const { sub, sid } = JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/")));
-  return `${sub} ${sid}`;
+  return sessionText(JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/"))));
 }

@@ -35,18 +35,18 @@ export default elementRendering<AppHeaderViewProps, AppHeaderValues, GivenHeader
   },
   async complete(host, decided, { facts }) {
     reportMissingCustomer(host, decided, facts);
-    let told: string | undefined;
-    const tell = ({ data, locale }: Data<AppHeaderViewProps>) => {
+    let lastReported: string | undefined;
+    const reportMissingMenu = ({ data, locale }: Data<AppHeaderViewProps>) => {
       const missing = data?.missingMenu && `${locale} ${data.missingMenu}`;
-      if (missing !== undefined && missing !== told) {
+      if (missing !== undefined && missing !== lastReported) {
         host.reportError(
           "no-menu",
           `${locale} has no ${data?.missingMenu} menu; its public menu is shown instead. Set locale="en".`,
         );
       }
-      told = missing;
+      lastReported = missing;
     };
-    host.signal.addEventListener("abort", decided.subscribe(tell));
+    host.signal.addEventListener("abort", decided.subscribe(reportMissingMenu));
     if (storedSession() === null) return decided;
     // Without this script a customer has a header as well.
     const next = await import("./next-frame.ts").catch(() => undefined);

@@ -1,6 +1,6 @@
 /**
  * The pattern in a fragment for a customer's header before React: the bar of the header with slots for what the page before has
- * kept, or for what the services have answered (`KeptHeader`). Nothing of it can be used; the rendered header takes its place. The
+ * kept, or for what the services have answered (`KeptHeader`). The frame is not interactive; the rendered header takes its place. The
  * markup has the classes of the rendered header, so that nothing moves then.
  */
 import type { KeptAmount, KeptBalance, KeptHeader } from "../../src/domain/header/kept-header.ts";
@@ -12,7 +12,7 @@ import amounts from "./amounts.css?inline";
 import avatar from "./avatar.css?inline";
 import unread from "./unread.css?inline";
 
-/** Of the styles that only customers need, those of the frame. */
+/** The styles of customers that the frame needs. */
 export const keptFrameStyles = [avatar, amounts, unread].join("\n");
 
 type KeyOf<T> = T extends T ? keyof T : never;

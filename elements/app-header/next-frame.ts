@@ -9,7 +9,7 @@ import { keptHeader } from "../../src/domain/header/kept-header.ts";
 import type { ValuesOf } from "../../src/element/definition.ts";
 import { BUILD, MOUNT, PENDING, SNAPSHOT } from "../../src/element/fragment.ts";
 import type { HostPort } from "../../src/element/host-port.ts";
-import { KEPT, showKeptView } from "../../src/element/kept-slots.ts";
+import { KEPT, showKeptView, tagText } from "../../src/element/kept-slots.ts";
 import type { Data } from "../../src/prerender/element-decision.ts";
 import { shellConfig } from "../../src/stores/config.ts";
 import { keepView } from "../../src/stores/kept-view.ts";
@@ -65,8 +65,10 @@ function keep(host: HostPort, { data, amountsHidden }: Header): void {
   if (!data || !mount || !mayKeepCustomer() || HOST_DATA.some((name) => values[name] !== undefined)) return;
   const view = keptHeader(data, shellConfig.get().keepView === "amounts" && !amountsHidden);
   if (view === undefined) return;
-  const tag = [...host.element.attributes].map(({ name, value }) => `${name}=${value}`).join("\n");
-  keepView({ tag, fragment: mount.getAttribute(SNAPSHOT), build: mount.getAttribute(BUILD) }, view);
+  keepView(
+    { tag: tagText(host.element), fragment: mount.getAttribute(SNAPSHOT), build: mount.getAttribute(BUILD) },
+    view,
+  );
 }
 
 /** Every call has a limit, so a header does not stay unknown. */

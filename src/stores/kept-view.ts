@@ -4,7 +4,7 @@
  */
 import { jwtDecode } from "jwt-decode";
 import { DEFAULT_CACHE_MS, DEFAULT_SESSION_SECONDS } from "../domain/constants.ts";
-import type { KeptHeader } from "../domain/header/kept-header.ts";
+import { type KeptHeader, sessionText } from "../domain/header/kept-header.ts";
 import { jsonText } from "../platform/json-text.ts";
 import { tabStore } from "../platform/storage.ts";
 import { shellConfig } from "./config.ts";
@@ -23,7 +23,7 @@ export interface ViewPlace {
 
 /** Keeps the view until it is too old, or until the idle time of this page is over. Does nothing without a session. */
 export function keepView({ tag, fragment, build }: ViewPlace, view: KeptHeader): void {
-  const session = sessionMark();
+  const session = currentSession();
   if (session === undefined) return;
   const until = Date.now() + Math.min(DEFAULT_CACHE_MS, idleSeconds() * 1000);
   // The script of the fragment compares the first four in this order.
@@ -31,11 +31,10 @@ export function keepView({ tag, fragment, build }: ViewPlace, view: KeptHeader):
 }
 
 /** The same for every token of one session: user and session of the provider. */
-function sessionMark(): string | undefined {
+function currentSession(): string | undefined {
   try {
     const { access_token } = JSON.parse(storedSession() ?? "");
-    const { sub, sid } = jwtDecode<{ sub?: unknown; sid?: unknown }>(access_token);
-    return `${sub} ${sid}`;
+    return sessionText(jwtDecode<{ sub?: unknown; sid?: unknown }>(access_token));
   } catch {
     return undefined;
   }

@@ -52,3 +52,7 @@ function keptBalance(balance: BalanceBarView, mayKeepAmounts: boolean): KeptBala
     amounts: balance.amounts.map(({ label, amount, isNegative }) => ({ label, amount, negative: isNegative })),
   };
 }
+
+/** User and session of an access token as one text, by the ids of the provider. A kept view is shown only in the same session. */
+export const sessionText = ({ sub, sid }: { readonly sub?: unknown; readonly sid?: unknown }): string =>
+  `${sub} ${sid}`;
