@@ -94,7 +94,7 @@ export function configPage(): string {
     "Tokens go to `servicesOrigin`, `services` and `identity.realm`, by https outside of localhost, and nowhere else.",
     "Write one block; several are named together by `shell-error` (`several-configs`). A content security policy does not stop",
     "a data block, but it can hold what is said there: set `connect-src` to the page's own origin and the origins of",
-    "`servicesOrigin`, `services`, `identity.realm`, `flagService.url`, `collector`, `marketing.url`, `content` and `statusUrl`, and no other.",
+    "`servicesOrigin`, `services`, `identity.realm`, `flagService.url`, `collector`, `marketing.url`, `metrics.url`, `content` and `statusUrl`, and no other.",
     "",
     ...sections,
   ]
