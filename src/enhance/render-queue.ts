@@ -1,6 +1,6 @@
 /**
  * Elements render one after the other, each in tasks of its own, so that none blocks the page for long. The session guard
- * comes first, because it protects money and must not wait for a menu. The header comes second.
+ * comes first, because it protects money and must not wait for a menu. Then come gates, then the header.
  */
 import { nextTask } from "../platform/idle.ts";
 import type { ScriptLoader } from "./script-loader.ts";

@@ -17,8 +17,9 @@ import { importWithRetry } from "../platform/import-with-retry.ts";
 import type { Callbacks, Data, ElementDecision, FragmentSource, LocaleTexts } from "../prerender/element-decision.ts";
 import { elementFacts } from "../stores/element-facts.ts";
 import { drawnTexts, followTexts } from "../stores/locale-content.ts";
-import { isStopped, whenAllowed } from "../stores/operator-stops.ts";
+import { isStopped } from "../stores/operator-stops.ts";
 import { currentYear, localeProblem } from "../stores/page-facts.ts";
+import { whenAllowed } from "../stores/page-status.ts";
 import { elementNameOf } from "../stores/page-tags.ts";
 
 interface RenderingParts<View extends object, Values, Given, State> {
@@ -68,7 +69,7 @@ export function elementRendering<View extends object, Values = HostValues, Given
       // This script was evaluated in the current task. Rendering takes the next one, so that the page can answer between.
       await nextTask();
       if (host.signal.aborted) return () => {};
-      await whenAllowed(elementNameOf(host.element.localName), () => showStandingContent(host, stage.mount));
+      await whenAllowed(elementNameOf(host.element.localName), () => showExistingContent(host, stage.mount));
       if (place) return placeWithoutReact(await connect(host, decision, parts), place, host, stage);
       // The connection does not wait for React: a session is watched and data are requested while React is loading.
       const [connection, { component, openRoot }] = await Promise.all([
@@ -88,7 +89,7 @@ export function elementRendering<View extends object, Values = HostValues, Given
 }
 
 /** A stopped element shows neither empty room nor a skeleton: the links of its fragment serve customers, too. */
-function showStandingContent(host: HostPort, mount: HTMLElement): void {
+function showExistingContent(host: HostPort, mount: HTMLElement): void {
   void host.showFallback();
   mount.style.minHeight = "";
   removeStandIn(mount.getRootNode() as ShadowRoot);

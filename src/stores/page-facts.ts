@@ -40,7 +40,7 @@ onMount(locationStore, () => {
   return onLocationChange((location) => locationStore.set(location));
 });
 
-/** Path, query and hash of the window, updated while the store has listeners. */
+/** Origin, path, query and hash of the window, updated while the store has listeners. */
 export const pageLocation: ReadableAtom<PageLocation> = locationStore;
 
 /** The message for the page's author if the tag or the page names no known locale; undefined if one is known [L-02]. */

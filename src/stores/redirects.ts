@@ -12,8 +12,8 @@ import { storageKey } from "./storage-key.ts";
 const REDIRECT_CONSENT_WAIT_MS = 1000;
 
 /**
- * `ask` asks the host, which may take over by preventing the event. The redirect is recorded as an analytics event in
- * either case [T-06]. A loop of redirects stops after three.
+ * Follows forced redirects. The host may take one over: `announce` returns false if it prevented the event. The redirect is
+ * recorded as an analytics event in either case [T-06]. A loop of redirects stops after three.
  */
 export function followRedirects(
   facts: ReadableAtom<Facts>,
@@ -26,10 +26,10 @@ export function followRedirects(
     const key = redirect === undefined ? "" : `${known.page.path} ${redirect.href}`;
     if (redirect === undefined || key === lastKey) return;
     lastKey = key;
-    const isHosts = !announce(redirect);
-    if (!isHosts && !mayRedirect(storage, storageKey("forcedRedirects"), Date.now())) return;
+    const isHandledByHost = !announce(redirect);
+    if (!isHandledByHost && !mayRedirect(storage, storageKey("forcedRedirects"), Date.now())) return;
     recordEvent({ name: "forced redirect", object: redirect.rule });
-    if (isHosts) return;
+    if (isHandledByHost) return;
     whenConsentKnown(REDIRECT_CONSENT_WAIT_MS).then(() => {
       // While waiting, the session may have ended or the address may have changed.
       if (redirectFor(facts.get())?.href === redirect.href) location.replace(redirect.href);

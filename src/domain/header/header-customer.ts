@@ -1,8 +1,7 @@
 import { formatMoney, type ShownAmount, shownBalance } from "../account/money.ts";
 import { SORT_CODE_LOCALE } from "../constants.ts";
 import type { SwitchableAccount } from "../entities/customer.ts";
-import type { AccountFacts, CustomerFacts, Facts, Known } from "../facts/facts.ts";
-import { balanceGap } from "../facts/facts.ts";
+import { type AccountFacts, balanceGap, type CustomerFacts, type Facts, type Known } from "../facts/facts.ts";
 import type { LocaleId } from "../locales/locale.ts";
 import { accountMenuFor } from "../menus/menu.ts";
 import type { MenuDocument } from "../menus/menu-document.ts";
@@ -64,8 +63,6 @@ function linkedAccounts(customer: CustomerFacts, facts: Facts): readonly Switcha
 function readyValue<T>(known: Known<T>): T | undefined {
   return known.status === "ready" ? known.value : undefined;
 }
-
-/** The header's data about the customer's money [H-21, H-22, H-23]. */
 
 export type CustomerBalance = Pick<
   HeaderCustomer,
