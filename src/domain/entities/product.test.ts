@@ -42,5 +42,7 @@ describe("the product types of a distributor", () => {
     expect(read({})).toEqual([]);
   });
 
-  it.each(["term_product_access", 5, null])("cannot be read from %j", (json) => expect(read(json)).toBeUndefined());
+  it.each(["term_product_access", 5, null, ["term_product_access", 5], [{}]])("cannot be read from %j", (json) =>
+    expect(read(json)).toBeUndefined(),
+  );
 });
