@@ -127,7 +127,7 @@ test.describe("bare tags", () => {
     expect(problems).toEqual([]);
   });
 
-  test("ask for their fragments beside what behaves, not after it [W-04]", async ({ page, problems }) => {
+  test("ask for their fragments beside the enhance script, not after it [W-04]", async ({ page, problems }) => {
     const asked = page.waitForRequest("**/cdn/fragments/de-de-*.js");
     await page.route("**/cdn/enhance-*.js", async (route) => {
       await asked;
@@ -191,7 +191,7 @@ test.describe("bare tags", () => {
       const came = page.waitForResponse("**/cdn/fragments/de-de-*.js");
       await openBare(page, { header, config });
       await (await came).finished();
-      // What comes once the fragments have been read.
+      // The scripts that follow once the fragments have been read.
       await page.evaluate(() => import(document.querySelector<HTMLScriptElement>("script[src]")?.src ?? ""));
       expect(await page.locator("app-header").evaluate((host) => host.shadowRoot)).toBeNull();
       behaves.goOn();

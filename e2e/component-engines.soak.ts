@@ -49,7 +49,7 @@ async function openTab(engine: Engine): Promise<Tab | undefined> {
   return executablePath === undefined ? undefined : byPuppeteer({ browser: "firefox", executablePath });
 }
 
-/** What a person sees or does on a page; `root` is the shadow root of its component. */
+/** A step of a person on a page; `root` is the shadow root of its component. */
 interface ComponentPage {
   readonly kind: string;
   readonly path: string;

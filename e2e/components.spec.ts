@@ -13,7 +13,7 @@ const scriptsOf = (page: Page): string[] => {
   return seen;
 };
 
-/** What axe finds in a component, and in the page around it as far as that concerns the component. */
+/** The findings of axe in a component, and in the page around it as far as they concern the component. */
 async function findings(page: Page, tag: string): Promise<string[]> {
   await page.addScriptTag({ content: axeCore.source });
   return page.evaluate(async (selector) => {

@@ -34,7 +34,7 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-/** What only tracking asks for: its services, its container, and its own scripts. */
+/** Requests that only tracking makes: to its services, for its container, and for its own scripts. */
 const TRACKING = /\/com\.snowplow|\/marketing\/|\/ofrep\/v1\/track|gtm\.js|\/container\/|snowplow|event-sender/;
 
 function trackingRequests(page: Page): string[] {
@@ -68,7 +68,7 @@ async function loaded(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-/** What tracking may have left in the browser. */
+/** The entries of tracking in the browser's storage and cookies. */
 const traces = (page: Page) =>
   page.evaluate(() => {
     const own = /_sp_|snowplow|shell\.track|deviceId|attributed|shell_observed|_ga|_gcl/i;

@@ -1,7 +1,7 @@
 import { expect, LONG, quickIf, test } from "./demo.ts";
 import { watchShifts } from "./layout-shift.ts";
 
-// What happens to a session is an event for whoever consented to it.
+// Session events are sent only with consent to analytics.
 test.use({ consent: "analytics" });
 
 test("a customer signs in by the code flow and sees the private header, each part from a call with a bearer [H-18, H-21, A-03]", async ({

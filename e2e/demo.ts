@@ -89,7 +89,7 @@ export class Demo {
     await this.#request.post(`${this.services}/demo/flags`, { data: values });
   }
 
-  /** What the operator says to all pages from now on. */
+  /** Sets the operator's status document for all pages. */
   async status(document: object): Promise<void> {
     await this.#request.post(`${this.services}/demo/status`, { data: document });
   }
@@ -97,7 +97,7 @@ export class Demo {
   async reset(): Promise<void> {
     for (const control of ["faults", "session", "identity/sessions", "flags", "status", "log", "events", "metrics"]) {
       const answer = await this.#request.delete(`${this.services}/demo/${control}`);
-      // What is not reset would meet the next test.
+      // State that is not reset would affect the next test.
       if (!answer.ok()) throw new Error(`The demo did not reset ${control}: ${answer.status()}`);
     }
   }
@@ -148,7 +148,7 @@ export function keepSession({ accessToken, refreshToken }: SignedIn): void {
 export const PASSWORD_FIELD = "#kc-form-login #password";
 export const SIGN_IN_BUTTON = "#kc-login";
 
-/** What the visitor told the consent tool on an earlier visit; `unasked`: nothing, so that the tool asks. */
+/** The visitor's answer to the consent tool on an earlier visit; `unasked`: none, so that the tool asks. */
 export type StoredConsent = "unasked" | "refused" | "analytics" | "all";
 
 const ACCEPTED = { refused: [], analytics: ["analytics"], all: ["analytics", "marketing"] } as const;

@@ -5,10 +5,10 @@ import { depositLink } from "./header-page.ts";
 // The pointer of the browser without windows is somewhere else.
 test.use({ launchOptions: { executablePath: wholeBrowserPath(), chromiumSandbox: false, args: [...browserFlags] } });
 
-test("loads what behaves on a visitor's first sign of intent, not before, and never React [W-04, W-09]", async ({
+test("loads the enhance script on a visitor's first sign of intent, not before, and never React [W-04, W-09]", async ({
   page,
 }) => {
-  // What loads where no moment is idle, loads for another reason.
+  // No moment is idle here, so a script that loads has another cause.
   await page.addInitScript(() => {
     globalThis.requestIdleCallback = () => 0;
   });

@@ -39,20 +39,24 @@ test("a customer is asked for by country and groups, and what is answered shows 
   await expect(header.locator("#account a[href$='/exemption-order']")).toBeVisible();
 });
 
-test("what changes while a customer's page stands shows within five minutes [T-01]", LONG, async ({ page, demo }) => {
-  await demo.flags({ taxExemptionOrder: false });
-  await demo.session({ accessTokenSeconds: 3600, refreshTokenSeconds: 7200 });
-  await page.clock.install();
-  await demo.signIn(page, "de-active");
-  await ready(page);
-  await neverIdle(page);
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("shell.flags"))).not.toBeNull();
-  await demo.flags({ taxExemptionOrder: true });
-  await page.clock.fastForward(300_000);
-  await expect(page.locator("app-header a[href$='/exemption-order']").first()).toBeAttached();
-});
+test(
+  "a flag that changes while a customer's page is open takes effect within five minutes [T-01]",
+  LONG,
+  async ({ page, demo }) => {
+    await demo.flags({ taxExemptionOrder: false });
+    await demo.session({ accessTokenSeconds: 3600, refreshTokenSeconds: 7200 });
+    await page.clock.install();
+    await demo.signIn(page, "de-active");
+    await ready(page);
+    await neverIdle(page);
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem("shell.flags"))).not.toBeNull();
+    await demo.flags({ taxExemptionOrder: true });
+    await page.clock.fastForward(300_000);
+    await expect(page.locator("app-header a[href$='/exemption-order']").first()).toBeAttached();
+  },
+);
 
-test("without an answer of the flag service the standing values hold [T-01]", LONG, async ({ page, demo }) => {
+test("without an answer of the flag service the default values hold [T-01]", LONG, async ({ page, demo }) => {
   await demo.fault({ path: "/ofrep/v1/evaluate/flags", status: 500 });
   await demo.signIn(page, "de-active");
   await expect(page.locator("app-header .balance-row")).toContainText("€");
@@ -133,10 +137,7 @@ test("the flag b2cNewMarketLocales hides a market that it sets to false [T-02, M
   await expect(page.locator(footerMarket("de-CH"))).toHaveCount(0);
 });
 
-test("a flag that shows in what stands for customers too reaches a customer's footer [T-02, W-09]", async ({
-  page,
-  demo,
-}) => {
+test("a flag that changes the footer changes it for customers, too [T-02, W-09]", async ({ page, demo }) => {
   await demo.flags({ layoutVersion: "v2" });
   await demo.signIn(page, "de-active");
   await expect(page.locator(footerMarket("de-CH")).first()).toBeAttached();

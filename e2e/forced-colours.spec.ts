@@ -1,4 +1,4 @@
-/** What a reader's own colours do to the drawings of the shell: they are ink like the words beside them. */
+/** Icons in forced colours: they have the colour of the text beside them. */
 import type { Page } from "@playwright/test";
 import { expect, LONG, test } from "./demo.ts";
 import { headerReady } from "./header-page.ts";

@@ -136,7 +136,7 @@ interface Look {
   /** Themes to wear one after the other, and what axe is asked in each. */
   readonly rules?: Readonly<Record<string, readonly string[]>>;
   readonly cutOff?: boolean;
-  /** What is looked at, besides the rules, in each thing the header can open. */
+  /** The states that are checked beside the rules: each thing that the header can open. */
   readonly opens?: "cutOff" | "cutOff and covered" | undefined;
 }
 
@@ -155,7 +155,7 @@ async function lookAtPage({ tag, rules, cutOff, opens }: Look & { readonly tag: 
     return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.flat().join(" ")).join(", ")}`);
   };
 
-  /** What scrolls sideways, and texts wider than their place. A name shortened on purpose has its whole text at hand. */
+  /** Parts that scroll sideways, and texts wider than their place. A name that is shortened has its whole text in a title. */
   const tooWide = () => {
     const page = document.documentElement;
     const sideways = page.scrollWidth > innerWidth ? [`the page scrolls sideways: ${page.scrollWidth}`] : [];
@@ -182,7 +182,7 @@ async function lookAtPage({ tag, rules, cutOff, opens }: Look & { readonly tag: 
         : [`${title.textContent} lies under ${at.className || at.localName}`];
     });
 
-  /** What can be opened in the header: the panel or the first menu, and the account menu. */
+  /** The things that the header can open: the panel or the first menu, and the account menu. */
   const openers = () => {
     const shown = all("[data-disclosure]").filter((button) => button.checkVisibility());
     const kinds = ["panel", "menu", "account"];

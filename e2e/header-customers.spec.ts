@@ -8,7 +8,7 @@ import { linksByMenu, linksOf, specifiedLinks } from "./specified-links.ts";
 interface Expected {
   /** Total and available, as written; none for a customer without a bar. */
   readonly amounts?: readonly RegExp[];
-  /** What stands in place of amounts. */
+  /** The text in place of amounts. */
   readonly notice?: RegExp;
   readonly accountIds: readonly RegExp[];
   /** Ids of entries of the account menu that stand there, and that do not. */

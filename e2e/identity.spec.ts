@@ -25,7 +25,7 @@ test("signs in by the code flow: one customer number, or a list of them [S-01]",
   await demo.signInByLogin(page, "de-company");
   await ready(page);
   expect(await customerNumberOf(page)).toMatchObject({ bac_number: ["BAC410000002", "BAC419999902"] });
-  // Whoever signed in before is not left behind.
+  // The session of the customer before is gone.
   expect(await demo.providerSessions()).toEqual(["de-company"]);
 });
 

@@ -1,4 +1,4 @@
-/** What only a real Keycloak can do: be restarted, and refuse for a time of its own accord. */
+/** Cases that need a real Keycloak: a restart, and a provider that refuses for a time by itself. */
 import { expect, test } from "./demo.ts";
 import { expectState, openDashboard, passTime, ready, refreshes, storedRecord } from "./session-page.ts";
 import { neverIdle } from "./session-rounds.ts";
@@ -68,7 +68,7 @@ class Crowd {
   }
 
   start(size: number): void {
-    // Whoever is turned away without an answer asks again, too.
+    // A call whose connection was refused is repeated, too.
     const ask = async () => void (await (await fetch(this.#address)).arrayBuffer());
     const member = async () => {
       while (!this.#isStopped) await ask().catch(() => {});

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { type Demo, expect, LONG, test } from "./demo.ts";
 
 const header = (page: Page) => page.locator("app-header");
-/** What stands in the shadow root of the header before any script of the shell has run. */
+/** The content of the header's shadow root before any script of the shell has run. */
 const FRAME = "[data-shell-pending]";
 
 async function shownOnce(page: Page, demo: Demo, customer = "de-active"): Promise<void> {

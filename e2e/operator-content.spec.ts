@@ -47,7 +47,7 @@ test(
   async ({ page, demo }) => {
     const network = await page.context().newCDPSession(page);
     await network.send("Network.enable");
-    // What was really sent and answered is told apart from the request, before it or after it.
+    // The browser reports the sent headers and the answer apart from the request, earlier or later.
     const ids = new Set<string>();
     const sent: { readonly requestId: string; readonly tag: string | undefined }[] = [];
     const answers: { readonly requestId: string; readonly status: number }[] = [];

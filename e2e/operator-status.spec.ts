@@ -1,4 +1,4 @@
-/** What the operator says by `statusUrl` while pages are open: docs/operate.md. */
+/** Stops and notices of the operator by `statusUrl` while pages are open: docs/operate.md. */
 import { expect, LONG, test } from "./demo.ts";
 import { watchShifts } from "./layout-shift.ts";
 import { collected, stored } from "./session-page.ts";

@@ -1,4 +1,4 @@
-/** What opens stands in its place from its first frame on: nothing slides away under a pointer, no page scrolls. */
+/** A menu or list has its place from its first frame on: it does not move under a pointer, and the page does not scroll. */
 import type { Locator, Page } from "@playwright/test";
 import { allCases } from "../demo/pages/gallery-page.ts";
 import { expect, LONG, quickIf, test } from "./demo.ts";
@@ -10,11 +10,11 @@ interface Seen {
   /** How far the page was scrolled, in the same frames. */
   readonly scrolled: readonly number[];
   readonly shifts: readonly string[];
-  /** Of the first frame that has it: how much shows, and whether the page behind it was already put out of use. */
+  /** The first frame of the panel: its opacity, and whether the page behind it was already inert. */
   readonly first: { readonly opacity: string; readonly inert: boolean };
 }
 
-/** What a press brings is there in full at once, and nothing that can wait holds it up. */
+/** The first frame of an opened panel is opaque, and `inert` is set after it. */
 const AT_ONCE = { opacity: "1", inert: false } as const;
 
 /** Watches a panel frame by frame, from when it opens until its animations have run. */
@@ -39,7 +39,7 @@ async function watch(panel: Locator): Promise<() => Promise<Seen>> {
           };
           scrolled.add(scrollY);
           if (element.getAnimations({ subtree: false }).every(({ playState }) => playState === "finished")) {
-            // What the browser made of the last frame is known in the next.
+            // Layout shifts of a frame are reported in the next frame.
             requestAnimationFrame(() => resolve({ boxes: [...boxes], scrolled: [...scrolled], shifts, first }));
             return;
           }

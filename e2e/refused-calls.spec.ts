@@ -1,4 +1,4 @@
-/** What a customer and their browser's network see of calls that are answered, refused or not answered at all. */
+/** Pages of a customer whose calls are answered, refused or not answered at all, and their requests. */
 import { expect, LONG, test } from "./demo.ts";
 import { configure, ready } from "./session-page.ts";
 
@@ -42,7 +42,7 @@ test("one page asks once for each part, whatever the number of headers; calls ca
   }
 });
 
-test("a refusal is asked again or not as it deserves, named without the customer, and the header stands [A-04, A-07, A-09]", async ({
+test("refused calls are repeated only where that can help, are named without the customer, and the header still renders [A-04, A-07, A-09]", async ({
   page,
   demo,
 }) => {
@@ -130,14 +130,14 @@ test("mocks answer in place of services where the configuration has them, and sa
   page.on("request", (request) => {
     if (request.headers().authorization !== undefined) asked.push(request.url());
   });
-  // What the page before still asked for is not this one's.
+  // Late requests of the page before do not count for this one.
   page.on("framenavigated", () => asked.splice(0));
   await page.reload();
   const header = page.locator("app-header");
   await expect(header.getByText("Mocked Person").first()).toBeAttached();
   await expect(header.locator("[data-shell-link=my-notice]")).toHaveCount(1);
   await expect(header.locator("[data-shell-link=my-term]")).toHaveCount(0);
-  // Nobody said how many messages are unread: three.
+  // No mock gives the number of unread messages, so the built-in number counts: three.
   await expect(header.locator(".nav-list .unread")).toHaveCount(1);
   await expect.poll(() => said.join("\n")).toContain("no mock for GET account: accounts");
   expect(asked).toEqual([]);

@@ -11,7 +11,7 @@ import { build } from "vite";
 
 const root = path.resolve(import.meta.dirname, "..");
 
-/** What the second release says in the footer in place of the first. */
+/** The footer's text of the second release. */
 export const WORDS = { before: "Tax on savings", after: "Tax and your savings" };
 const CHANGED = "locales/en-GB/footer.json";
 

@@ -20,7 +20,7 @@ async function serve(page: Page, demo: Demo, pages: Readonly<Record<string, stri
   });
 }
 
-/** What elements say of mistakes, and what the browser says. */
+/** Messages of elements about mistakes, and messages of the browser. */
 function watch(page: Page): string[] {
   const said: string[] = [];
   page.on("pageerror", ({ message }) => said.push(message));

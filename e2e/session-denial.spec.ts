@@ -1,4 +1,4 @@
-/** What a service's refusal does to the session: a wait that the server asks for, and a token that is refused. */
+/** The session after a refusal of a service: a wait that the server asks for, and a token that is refused. */
 import { expect, LONG, test } from "./demo.ts";
 import { expectState, openDashboard, passTime, ready, refreshes, storedRecord } from "./session-page.ts";
 import { neverIdle } from "./session-rounds.ts";
@@ -32,7 +32,7 @@ for (const status of [200, 401]) {
     async ({ page, demo }) => {
       await demo.signIn(page, "de-active");
       await ready(page);
-      // What this page has asked is answered: no probe of it is taken for one of the next.
+      // All calls of this page are answered, so none of its probes counts for the next page.
       await page.waitForLoadState("networkidle");
       await demo.forgetCalls();
       // The next page reads the accounts again only if nothing of them is kept.

@@ -15,7 +15,7 @@ import {
 } from "./session-page.ts";
 import { neverIdle } from "./session-rounds.ts";
 
-// What happens to a session is an event for whoever consented to it.
+// Session events are sent only with consent to analytics.
 test.use({ consent: "analytics" });
 
 const TOKEN = { method: "POST", path: "/openid-connect/token" } as const;
@@ -81,7 +81,7 @@ async function tellRecords(page: Page): Promise<() => Promise<readonly { record:
   return () => page.evaluate(() => (globalThis as unknown as { told: { record: string; state: unknown }[] }).told);
 }
 
-/** Nobody knows whether the token was spent, or it was refused for good. */
+/** Faults after which the token may be spent, or is refused for good. */
 const FOR_GOOD: Readonly<Record<string, Fault>> = {
   "by a dropped connection": { drop: true },
   "with an answer that is lost": { drop: "answer" },
@@ -230,10 +230,10 @@ for (const [name, offset] of [
     async ({ page, demo }) => {
       await demo.signIn(page, "de-active");
       await ready(page);
-      // Nothing of the shell may see the clock being set: that would be sleep.
+      // The shell must not see the clock jump, because it would take that for sleep.
       await page.goto("/assets/site.css");
       await page.clock.install({ time: Date.now() + offset });
-      // What a login with this clock would have stored.
+      // The difference that a login with this clock would have stored.
       await page.evaluate((difference) => {
         localStorage.setItem("shell.timeDifference", String(difference));
         localStorage.setItem("shell.lastActive", String(Date.now()));

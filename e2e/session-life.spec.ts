@@ -15,7 +15,7 @@ import {
 } from "./session-page.ts";
 import { neverIdle } from "./session-rounds.ts";
 
-// What happens to a session is an event for whoever consented to it.
+// Session events are sent only with consent to analytics.
 test.use({ consent: "analytics" });
 
 test("the button extends by one real refresh, confirms for five seconds and gives the focus back [S-02, S-04, S-06]", async ({

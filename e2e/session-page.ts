@@ -1,4 +1,4 @@
-/** What tests of the session need on a page: time that passes at once, the guard's parts, and the calls that count. */
+/** Tools for tests of the session: a clock that jumps, the guard's parts, and the logged calls. */
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { jwtDecode } from "jwt-decode";
 import type { Demo, LoggedCall } from "./demo.ts";
@@ -78,7 +78,7 @@ export const stored = (page: Page, key: string, area: "localStorage" | "sessionS
 
 export const storedRecord = (page: Page) => stored(page, "shell.auth");
 
-/** What hosts read of the session. */
+/** The state of the session as hosts read it. */
 function sessionState(page: Page): Promise<string | undefined> {
   return page
     .evaluate(() => {

@@ -17,7 +17,7 @@ import {
   storedRecord,
 } from "./session-page.ts";
 
-// What happens to a session is an event for whoever consented to it.
+// Session events are sent only with consent to analytics.
 test.use({ consent: "analytics" });
 
 const PROBE = "/open_api/v2/customer";
@@ -69,7 +69,7 @@ test("in the app's web view only the token ends the session: no countdown [S-10]
   await passTime(page, 200);
   await expectState(page, "active");
   await expect(countdown(page)).toHaveCount(0);
-  // Nobody is there to use it: it is not extended for ever.
+  // No person uses the page, so the session is not extended for ever.
   await passTime(page, 310);
   await page.waitForURL("**/de-de/login/");
 });

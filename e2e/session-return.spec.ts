@@ -14,7 +14,7 @@ import {
   storedRecord,
 } from "./session-page.ts";
 
-// What happens to a session is an event for whoever consented to it.
+// Session events are sent only with consent to analytics.
 test.use({ consent: "analytics" });
 
 test("awake with 40 s left: the dialog at once, with the time that is really left [S-03, S-04]", async ({
@@ -73,7 +73,7 @@ for (const [name, path] of [
     expect(await stored(later, "shell.deepLinkOwner", "sessionStorage")).not.toBeNull();
     await expect.poll(() => collected(demo, later)).toContain("session expired");
     expect((await heard()).map((detail) => (detail as { state?: string }).state)).toContain("ended");
-    // Nothing of the customer was requested.
+    // No data of the customer were requested.
     expect((await demo.calls()).filter(({ bearer, path }) => bearer && !path.endsWith("/logout"))).toEqual([]);
   });
 }

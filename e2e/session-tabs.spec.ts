@@ -3,7 +3,7 @@ import { type Demo, expect, LONG, test } from "./demo.ts";
 import { collected, confirmation, countdown, expectState, passTime, ready, storedRecord } from "./session-page.ts";
 import { IDENTITY_MODES, openTabs, refreshTogether } from "./session-rounds.ts";
 
-// What happens to a session is an event for whoever consented to it.
+// Session events are sent only with consent to analytics.
 test.use({ consent: "analytics" });
 
 /** The clocks of all tabs jump at the same instant. */

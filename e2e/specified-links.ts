@@ -5,7 +5,7 @@
  */
 import type { Locator } from "@playwright/test";
 
-/** What stands behind the thirteen locale prefixes: first text, section 2, "Public menu content pages". */
+/** The paths behind the thirteen locale prefixes: first text, section 2, "Public menu content pages". */
 const PUBLIC_TOPICS = [
   ...["fixed", "overnight", "notice", "guarantee", "tax", "partner banks", "how it works", "contact"],
   ...["savings guide", "investment guide", "newsroom", "about us", "careers", "press", "become a partner bank"],
@@ -41,7 +41,7 @@ const PATHS: Readonly<Record<string, string>> = {
   en: "fixed-deposits overnight-deposits notice-deposits deposit-guarantee tax-information partner-banks how-it-works contact guides/savings guides/investing newsroom about-us careers press become-a-partner-bank become-a-distribution-partner refer-a-friend",
 };
 
-/** What only one market has beside them. */
+/** Paths that only one market has beside them. */
 const MORE: Readonly<Record<string, string>> = {
   "de-de": "zinsportfolio vermoegensverwaltung nachhaltiges-festgeld",
   "en-us": "money-market-accounts credit-unions",

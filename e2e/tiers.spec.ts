@@ -52,7 +52,7 @@ test("a customer's page loads nothing but what the size check counts as its sum,
 });
 
 test.describe("a visitor's page", () => {
-  test("has the page script and what behaves, 12.5 kB in two requests, and never React [W-04, W-09]", async ({
+  test("has the page script and the enhance script, 12.5 kB in two requests, and never React [W-04, W-09]", async ({
     page,
     request,
     demo,
@@ -71,7 +71,7 @@ test.describe("a visitor's page", () => {
     ]);
     expect(scripts.filter((path) => REACT.test(path) && !path.includes("/page-services.render-"))).toEqual([]);
     let bytes = 0;
-    // What follows serves the flag service, the consent tool and the collector of this page.
+    // The scripts below serve the flag service, the consent tool and the collector of this page.
     for (const path of scripts.slice(0, 2)) {
       const answer = await request.get(demo.pages + path, { headers: { "accept-encoding": "br" } });
       bytes += Number(answer.headers()["content-length"]);

@@ -9,7 +9,7 @@ import { collectedOf, expectOnce, ON_HOME, stayHere, tap, tracked } from "./trac
 test.use({ consent: "all" });
 
 const SESSION = { object: "session", zone: "dialog", component: "session-guard", bounded_context: "session" };
-/** What every event of this customer has on the dashboard. */
+/** The fields that every event of this customer has on the dashboard. */
 const CUSTOMER = {
   portal: "customer portal",
   context: "dashboard",

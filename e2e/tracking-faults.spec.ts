@@ -1,4 +1,4 @@
-/** What happens when the services of tracking, or the consent tool, fail: the shell works, and each says so once. */
+/** Failures of the services of tracking and of the consent tool: the shell works, and each failure is one warning. */
 import type { Page } from "@playwright/test";
 import { expect, LONG, quickIf, test } from "./demo.ts";
 import { collected, configure } from "./session-page.ts";
@@ -6,7 +6,7 @@ import { COLLECTOR, stayHere, TAPPED, tap, tracked, withdraw } from "./tracking-
 
 test.use({ consent: "all" });
 
-/** What the shell warns of, in order. */
+/** The warnings of the shell, in order. */
 function warningsOf(page: Page): string[] {
   const warnings: string[] = [];
   page.on("console", (message) => {
@@ -148,7 +148,7 @@ test(
     await page.clock.install();
     await page.route(/consent-tool\.js/, (route) => route.abort());
     const all = warningsOf(page);
-    // What else the page asks for may be overtaken by a clock that runs ahead of its answers.
+    // The clock may run ahead of the answers to other calls of the page.
     const warnings = () => all.filter((warning) => warning.includes("consent"));
     const read = page.waitForResponse(/page-services\.render-/);
     await page.goto("/de-de/");

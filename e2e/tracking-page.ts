@@ -1,4 +1,4 @@
-/** What tests of tracking need on a page: what runs after consent, taps that lead nowhere, and what the container got. */
+/** Tools for tests of tracking: pages with consent, taps on links that lead nowhere, and the entries of the data layer. */
 import type { Page } from "@playwright/test";
 import { type Demo, expect } from "./demo.ts";
 

@@ -1,4 +1,4 @@
-/** What tracking does once it may, and what it takes back. */
+/** Tracking after consent, and after consent was withdrawn. */
 import { expect, test } from "./demo.ts";
 import { collected } from "./session-page.ts";
 import { COLLECTOR, dataLayer, ON_HOME, stayHere, TAPPED, tap, tracked, withdraw } from "./tracking-page.ts";

@@ -1,4 +1,4 @@
-/** What editors write, in a real WordPress: kept for roles that may not write any markup, and unchanged at the visitor. */
+/** Texts of editors in a real WordPress: kept for roles that may not write markup, and unchanged for visitors. */
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";

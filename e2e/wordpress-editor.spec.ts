@@ -2,7 +2,7 @@
 import type { FrameLocator, Page } from "@playwright/test";
 import { ADMIN, CONFIG, expect, type Site, tagsIn, test } from "./wordpress-page.ts";
 
-/** What tests use of the editor's own API, as its inserter does. */
+/** The parts of the editor's own API that its inserter uses, too. */
 interface EditorWindow {
   readonly wp: {
     readonly blocks: { createBlock(name: string): { readonly clientId: string } };

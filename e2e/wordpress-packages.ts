@@ -36,7 +36,7 @@ export const themeOf = (release: WordPressRelease, kind: ThemeKind): string =>
   kind === "classic" ? "twentytwentyone" : RELEASES[release].blockTheme;
 
 const PROGRAMS = ["php", "mariadbd", "mariadb-install-db", "my_print_defaults"] as const;
-/** What brings them: no service among these, which would start by itself. */
+/** The packages that install them. None of these is a service, which would start by itself. */
 const PROGRAM_PACKAGES = [
   "php-cli",
   "php-mysql",

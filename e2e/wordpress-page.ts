@@ -5,7 +5,7 @@ import { test as base, expect, type Page } from "@playwright/test";
 import { type ThemeKind, themeOf, type WordPressRelease } from "./wordpress-packages.ts";
 import { startWordPress, type WordPress } from "./wordpress-server.ts";
 
-/** Of the site; a logo, because WordPress likes to load those late. */
+/** The configuration of the site. It has a logo, because WordPress adds lazy loading to pictures. */
 export const CONFIG = {
   site: { name: 'Norvane & "Co" </script>', logo: { url: "/wp-includes/images/w-logo-blue.png", alt: "Norvane" } },
 };
@@ -29,7 +29,7 @@ add_filter('map_meta_cap', function ($caps, $cap) {
   return 'unfiltered_html' === $cap && get_option('test_unfiltered_html') ? array('manage_options') : $caps;
 }, 10, 2);`;
 
-/** What docs/contracts/cms.md has a theme say. */
+/** The PHP snippet of docs/contracts/cms.md for a theme. */
 function documentedPhp(): string {
   const text = readFileSync(path.resolve(import.meta.dirname, "../docs/contracts/cms.md"), "utf8");
   return /```php\n(.*?)```/s.exec(text)?.[1] ?? "";
@@ -59,7 +59,7 @@ export class Site {
     return this.#wordpress.php(code);
   }
 
-  /** What PHP said of the plugin's own files since the start. */
+  /** Messages of PHP about the plugin's own files since the start. */
   complaints(): string[] {
     const lines = readFileSync(this.#wordpress.log, { encoding: "utf8", flag: "a+" }).split("\n");
     return lines.filter((line) => line.includes("savings-shell/"));

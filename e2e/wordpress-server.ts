@@ -14,7 +14,7 @@ export interface WordPress {
   readonly origin: string;
   /** Where its plugins, themes and the shell's files lie. */
   readonly content: string;
-  /** What PHP complained of. */
+  /** Warnings and errors of PHP. */
   readonly log: string;
   /** Runs PHP with WordPress loaded, and returns what it prints. */
   readonly php: (code: string) => string;

@@ -1,6 +1,6 @@
 /**
  * The script that pages load: at most 2.5 kB. It reads the configuration, opens the shared store, listens to links, brings
- * bare tags their fragment, and loads what behaves when a page needs it: at once for a bare tag or a customer, else
+ * bare tags their fragment, and loads the enhance script when a page needs it: at once for a bare tag or a customer, else
  * when the browser is idle or on the first sign of intent; on that alone where the visitor saves data. With `async` on its tag
  * it runs while the page is still being parsed.
  */

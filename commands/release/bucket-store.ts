@@ -175,7 +175,7 @@ async function listed(opened: OpenBucket, below: string, delimiter?: "/"): Promi
   return names;
 }
 
-/** What errors of the storage mean to an operator, by name. */
+/** The meaning of errors of the storage for an operator, by name. */
 const MEANINGS: Readonly<Record<string, string>> = {
   NoSuchBucket: "there is no such bucket. Create it, or check the name.",
   AccessDenied: "the credentials may not read or write here. Allow GetObject, PutObject, DeleteObject and ListBucket.",

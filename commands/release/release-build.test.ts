@@ -74,7 +74,7 @@ describe("a release", () => {
     expect(versions).toMatchObject([{ version: "0.1.0", build: "aaaa", date: "2026-01-02T03:04:05.000Z" }]);
     const files = versions[0]?.files ?? {};
     expect(Object.keys(files)).toEqual(listed().flatMap((name) => (name.startsWith("0.1.0/") ? [name.slice(6)] : [])));
-    // Of the text "{}", as `openssl dgst -sha384` gives it.
+    // The digest of the text "{}", as `openssl dgst -sha384` prints it.
     expect(files["integrity.json"]).toEqual({
       integrity: "sha384-0qI7x4Pjqjj0AeE8dIhQUTfElUp/2IMx8Vl8X/cREdyAfHNwpbKCxtpUHFbt5p8w",
       bytes: 2,

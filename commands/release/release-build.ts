@@ -38,7 +38,7 @@ export interface ReleaseOptions {
   readonly root?: number | "highest" | undefined;
 }
 
-/** What a command has done. */
+/** The result of a command. */
 export interface Done {
   readonly versions: Versions;
   /** Paths of the files without a version that were written, below the root of the store. */

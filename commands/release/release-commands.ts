@@ -82,7 +82,7 @@ const REBUILT = "versions.json was lost and has been made anew from the folders.
 /** The limit of the page script (scripts/sizes/size-limits.json). */
 export const PAGE_SCRIPT_BYTES = 2560;
 
-/** What an operator should know although the command did what was asked. */
+/** Warnings of a command that has succeeded. */
 function notesOf({ isRebuilt, pageScriptBytes }: Done): readonly string[] {
   const isLarge = pageScriptBytes > PAGE_SCRIPT_BYTES;
   const size = `shell.js has ${pageScriptBytes} bytes in Brotli while it holds two builds, over its limit of ${PAGE_SCRIPT_BYTES}.`;

@@ -8,7 +8,7 @@ export class ReleaseError extends Error {
 const IN_THE_WAY = "another file or folder of that name is in the way. Remove it, or choose another folder.";
 const NO_PERMISSION = "there is no permission to write here. Run the command as the owner of the folder.";
 
-/** What errors of the file system mean to an operator, by code. */
+/** The meaning of errors of the file system for an operator, by code. */
 const MEANINGS: Readonly<Record<string, string>> = {
   ENOSPC: "the disk is full. Free some space and run the command again.",
   EDQUOT: "the quota of the disk is used up. Free some space and run the command again.",

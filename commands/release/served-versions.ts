@@ -8,7 +8,7 @@ export interface StagedVersion {
   readonly share: number;
 }
 
-/** What one address serves. */
+/** The builds that one address serves. */
 export interface Served {
   readonly version: string;
   /** ISO 8601, UTC. */
@@ -21,7 +21,7 @@ export type ServedVersions = Readonly<Record<string, Served>>;
 
 export interface ServedState {
   readonly served: ServedVersions;
-  /** What was served before each release, the latest last. */
+  /** The versions that were served before each release, the latest last. */
   readonly earlier: readonly ServedVersions[];
   /** The major version that the root follows, where the operator has chosen one. */
   readonly rootMajor?: number | undefined;

@@ -11,7 +11,7 @@ type Stored = Record<string, string>;
 interface Visit {
   readonly sessionStorage?: Stored;
   readonly localStorage?: Stored;
-  /** What the draw gives, 0 to 99. */
+  /** The random number of the visit, 0 to 99. */
   readonly drawn?: number;
 }
 

@@ -29,7 +29,7 @@ const drawing = (earlier: string, later: string, share: number): string =>
 /** The only script of a release that is no module. */
 export const CLASSIC_SCRIPT = "savings-shell-angularjs.js";
 
-/** What a staged script says of itself at its start. */
+/** The data at the start of a staged script. */
 const DRAWN = /^(?:\(\(\)=>\{)?const k="[\w.]+",\[a,b,s\]=\["([^"]+)","([^"]+)",(\d+)\]/;
 
 /** The versions of a staged script; undefined for any other script. */

@@ -19,7 +19,7 @@ const DepositSchema = v.object({
 export const DepositsSchema = v.array(DepositSchema);
 export type Deposit = v.InferOutput<typeof DepositSchema>;
 
-/** What the component asks of the deposit service. */
+/** The query of the component to the deposit service. */
 export const DEPOSITS_REQUEST = {
   service: "deposit",
   path: "/deposits",

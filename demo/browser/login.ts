@@ -65,7 +65,7 @@ async function endFormerSession(): Promise<void> {
   if (refresh_token === "") return;
   const body = new URLSearchParams({ client_id: clientId, refresh_token });
   const end = () => fetch(`${realm}/protocol/openid-connect/logout`, { method: "POST", body }).catch(() => {});
-  // Whatever it says, the sign-in goes on: an ended session cannot be ended again.
+  // The sign-in goes on after any answer, because the former session may have ended already.
   await end();
   // Keycloak brings a session back that another call was just using (its issue 51127): such calls are over by now.
   await end();

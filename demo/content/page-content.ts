@@ -54,7 +54,7 @@ export interface ConsentContent extends Titled {
   readonly refuse: string;
   readonly settings: string;
   readonly save: string;
-  /** Of the second layer; the name of the footer's link to it. */
+  /** The title of the second layer, and of the footer's link to it. */
   readonly heading: string;
   readonly close: string;
   readonly necessary: Titled;

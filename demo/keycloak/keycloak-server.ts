@@ -94,7 +94,7 @@ export async function startKeycloak({ port, pagesOrigin, partnerOrigin }: Keyclo
   }
 
   const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
-  // Whatever ends this process ends Keycloak: it would keep the port.
+  // Keycloak ends with this process, because it would keep the port.
   process.once("exit", () => {
     if (running) signal(running, "SIGKILL");
     removeFolder();

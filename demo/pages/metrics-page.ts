@@ -16,7 +16,7 @@ const TITLES: Readonly<Record<MeasureName, string>> = {
 };
 
 const ALL_MARKETS = "all markets";
-/** Of the plot, in units of its own. */
+/** Size of the plot, in units of its view box. */
 const WIDTH = 240;
 const HEIGHT = 24;
 

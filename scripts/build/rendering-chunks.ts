@@ -10,7 +10,7 @@ import { renderFile, root, viewFile } from "./paths.ts";
 const SHARED: readonly string[] = ["page", "customer", "rolldown-runtime", "document", "react", "views"];
 /** The same from release to release, and kept by browsers: React, and what it imports. */
 const UNCHANGED_BY_RELEASES: readonly string[] = ["react", "rolldown-runtime", "document"];
-/** Named by the build, as every release has another: so what behaves names them in fewer bytes. */
+/** Named by the build, as every release has another: so the enhance script names them in fewer bytes. */
 export const isNamedByBuild = (name: string): boolean => SHARED.includes(name) && !UNCHANGED_BY_RELEASES.includes(name);
 
 /**

@@ -87,7 +87,7 @@ describe("the package on a server", () => {
     const sources = readdirSync(edge, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".js"));
     const texts = sources.map((name) => readFileSync(path.join(edge, name), "utf8"));
     expect(texts.filter((text) => /(?:from|import\()\s*["'`](?!\.\.?\/)/.test(text))).toEqual([]);
-    // What is imported at the start holds no word of a market.
+    // The modules that are imported at the start contain no text of a market.
     const start = readFileSync(path.join(edge, "fragments.js"), "utf8");
     expect(start).not.toContain("Einlagensicherung");
     expect(sources.filter((name) => LOCALE_IDS.some((id) => name.includes(`${id}-`)))).toHaveLength(LOCALE_IDS.length);

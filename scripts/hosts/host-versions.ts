@@ -11,7 +11,7 @@ export const HOST_VERSIONS = {
   "react-dom": "19.3.1",
   svelte: "5.57.3",
   "svelte-check": "4.7.8",
-  // Of the last versions that the checkers of Vue and Svelte can drive.
+  // The last versions that the checkers of Vue and Svelte support.
   typescript: "5.9.3",
   vite: "8.3.8",
   vue: "3.5.45",

@@ -23,7 +23,7 @@ const PAGE_VIEWS = [1_000_000, 100_000_000];
 const SECONDS_OF_MONTH = 30 * 24 * 3600;
 /** Of an average month, the hour with most visits has this many times the average. */
 const PEAK = 5;
-/** Of the page views: new browsers, and those of customers. */
+/** Shares of the page views: new browsers, and customers. */
 const COLD_SHARE = 0.3;
 const CUSTOMER_SHARE = 0.2;
 

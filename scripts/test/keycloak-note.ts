@@ -1,6 +1,6 @@
 import { requireJava, requireSource } from "../../demo/keycloak/distribution.ts";
 
-/** Nothing of `npm test` needs Keycloak; whether its own tests could run on this machine is worth one line. */
+/** Says in one line whether the tests against Keycloak can run on this machine. `npm test` does not need it. */
 export function keycloakNote(): string {
   try {
     requireJava();

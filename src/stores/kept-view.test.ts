@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** What a page keeps of its header, with this stored session and configuration. */
+/** The view that a page keeps of its header, with this stored session and configuration. */
 async function kept(stored: unknown, config: object = {}, markup = "") {
   if (stored !== undefined) {
     localStorage.setItem("shell.auth", typeof stored === "string" ? stored : JSON.stringify(stored));

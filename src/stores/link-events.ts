@@ -44,7 +44,7 @@ function openConsentTool(): unknown {
 function onClick(event: MouseEvent): void {
   if (event.defaultPrevented) return;
   const link = event.composedPath().find((node): node is HTMLAnchorElement => node instanceof HTMLAnchorElement);
-  // Of the roots that a clicked link can have, only a shadow root has a host.
+  // A clicked link is in a document or in a shadow root, and only a shadow root has a host.
   const { host } = (link?.getRootNode() ?? {}) as { host?: Element & Readonly<Record<string, unknown>> };
   if (!link?.dataset.shellLink || !host) return;
   const { shellLink: id, shellAction, shellMarket } = link.dataset;

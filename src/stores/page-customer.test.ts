@@ -9,7 +9,7 @@ const sources: CustomerSource[] = [];
 const shown: KeptCustomer[] = [];
 const clearCache = vi.fn();
 const again: string[] = [];
-/** What the customer's reading resolves to. */
+/** The result of reading the customer. */
 let whole: KeptCustomer | undefined;
 /** Linked accounts that arrive while the rest is still read. */
 let early: KeptCustomer["switchableAccounts"];

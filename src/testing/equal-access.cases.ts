@@ -23,7 +23,7 @@ const OF_PAGES: readonly string[] = [
   "style_highcontrast_visible",
 ];
 
-/** What the engine is sure to be a failure of WCAG 2.2, one line each. */
+/** The certain failures of WCAG 2.2 that the engine finds, one line each. */
 export async function equalAccessViolations(host: Element): Promise<readonly string[]> {
   // @ts-expect-error The file has no types. It defines `ace_ibma` on the window.
   await import("accessibility-checker-engine/ace-window.js");

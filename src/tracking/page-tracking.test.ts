@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.spyOn(globalThis, "addEventListener");
 });
 afterEach(async () => {
-  // What a page loads late would follow the consent of the next one.
+  // A script that this page loads late would follow the consent of the next test.
   await vi.dynamicImportSettled();
   // All tests share one window, so the listeners of a finished page are removed.
   for (const [name, listener, options] of vi.mocked(addEventListener).mock.calls) {

@@ -4,7 +4,7 @@ import { SESSION_RULES } from "../session-rules.ts";
 import { LIVE_KINDS, PINNED, STATE_KINDS, type StateKind } from "./session-fixtures.ts";
 import type { Row } from "./transition-table.ts";
 
-/** What each event means. The page has a section for each of them, in this order. */
+/** The meaning of each event. The page has a section for each of them, in this order. */
 const MEANINGS = {
   opened: "The page has opened and read storage.",
   ticked: "The check of every second.",

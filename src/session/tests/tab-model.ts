@@ -8,7 +8,7 @@ import { START } from "./virtual-time.ts";
 export type LifeStep =
   /** The customer works in a tab for some seconds. */
   | { readonly do: "work"; readonly tab: number; readonly seconds: number }
-  /** Nobody is active for some seconds. */
+  /** No person is active for some seconds. */
   | { readonly do: "wait"; readonly seconds: number }
   | { readonly do: "sleep"; readonly seconds: number }
   | { readonly do: "open" }
