@@ -3,11 +3,17 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { optionsAndWords, optionsOf, UsageError } from "../command-options.ts";
 import { integrityMap, integrityTag } from "../release/integrity-map.ts";
-import { listed, released, rolledBack, shared } from "../release/release-commands.ts";
+import {
+  type Printed,
+  releaseCommand,
+  rollbackCommand,
+  shareCommand,
+  versionsCommand,
+} from "../release/release-commands.ts";
 import { ReleaseError } from "../release/release-error.ts";
 import { sourceTrace } from "../release/stack-trace.ts";
-import { verified } from "../release/verify-command.ts";
-import { watched } from "../release/watch-command.ts";
+import { verifyCommand } from "../release/verify-command.ts";
+import { watchCommand } from "../release/watch-command.ts";
 import { FragmentError, knownLocale } from "./fragment-request.ts";
 import { writeSiteFragments } from "./fragments-command.ts";
 
@@ -36,8 +42,10 @@ savings-shell verify --base https://cdn.example/ [--all]
     Without --all it checks the versions that are served at an address without a version.
 
 savings-shell watch --metrics URL --out CDN_DIR [--rollback] [--views 500] [--errors 1] [--slower 20] [--minutes 60] [--every 30]
+    [--after COMMAND]
     Compares the field measurements of the staged build with those of the earlier one, every 30 seconds until both have 500 page
-    views. Fails if it has over 1 error for 100 page views more, or if a 75th percentile is over 20 % higher; --rollback takes it back.
+    views. Fails if it has over 1 error for 100 page views more, or if a 75th percentile is over 20 % and 50 ms
+    (0.02 for cls) higher; --rollback takes it back.
 
 savings-shell symbolicate --maps DIR FILE
     Prints the stack trace in FILE with the places in the sources, by the source maps of the versions in DIR.
@@ -50,25 +58,20 @@ savings-shell integrity --base https://cdn.example/0.1.0/ [--locales de-DE,fr-FR
 declare const __SHELL_BUILD__: string;
 declare const __SHELL_VERSION__: string;
 
-export interface Answer {
+/** The text goes to the error output where the status is 1. */
+export interface Answer extends Printed {
   /** 0 on success, else 1. */
   readonly status: 0 | 1;
-  /** Printed; on the error output where the status is 1. */
-  readonly text: string;
-  /** Lines for the error output of a command that did what was asked. */
-  readonly notes: readonly string[];
 }
-
-type Done = Omit<Answer, "status">;
 
 /**
  * Runs the command. Resolves to its output and status; rejects only on a bug.
  *
  * @param cdn folder with the scripts of this build
  */
-export async function answerTo(words: readonly string[], cdn: string): Promise<Answer> {
+export async function runCommandLine(words: readonly string[], cdn: string): Promise<Answer> {
   try {
-    return { status: 0, ...(await done(words, cdn)) };
+    return { status: 0, ...(await runCommand(words, cdn)) };
   } catch (error) {
     const failed = (text: string): Answer => ({ status: 1, text, notes: [] });
     if (error instanceof UsageError) return failed(`${error.message}\n\n${USAGE}`);
@@ -77,36 +80,36 @@ export async function answerTo(words: readonly string[], cdn: string): Promise<A
   }
 }
 
-async function done([command, ...rest]: readonly string[], cdn: string): Promise<Done> {
-  const plain = (text: string): Done => ({ text, notes: [] });
+async function runCommand([command, ...rest]: readonly string[], cdn: string): Promise<Printed> {
+  const plain = (text: string): Printed => ({ text, notes: [] });
   switch (command) {
     case "help":
     case "--help":
       return plain(USAGE);
     case "fragments":
-      return drawn(rest);
+      return fragmentsCommand(rest);
     case "release":
-      return released(rest, { cdn, version: __SHELL_VERSION__, build: __SHELL_BUILD__ });
+      return releaseCommand(rest, { cdn, version: __SHELL_VERSION__, build: __SHELL_BUILD__ });
     case "share":
-      return shared(rest);
+      return shareCommand(rest);
     case "rollback":
-      return rolledBack(rest);
+      return rollbackCommand(rest);
     case "versions":
-      return listed(rest);
+      return versionsCommand(rest);
     case "verify":
-      return verified(rest);
+      return verifyCommand(rest);
     case "watch":
-      return watched(rest);
+      return watchCommand(rest);
     case "symbolicate":
-      return plain(tracedIn(rest));
+      return plain(symbolicateCommand(rest));
     case "integrity":
-      return plain(checkedAt(rest, cdn));
+      return plain(integrityCommand(rest, cdn));
     default:
       throw new UsageError(command === undefined ? "Name what is to be done." : `There is no command ${command}.`);
   }
 }
 
-async function drawn(args: readonly string[]): Promise<Done> {
+async function fragmentsCommand(args: readonly string[]): Promise<Printed> {
   const { config, content, locales, out } = optionsOf(args, ["config", "content", "locales", "out"]);
   if (config === undefined) throw new UsageError("--config is missing: the file with the configuration of the site.");
   if (out === undefined) throw new UsageError("--out is missing: the folder for the fragments.");
@@ -117,7 +120,7 @@ async function drawn(args: readonly string[]): Promise<Done> {
   return { text: `${written.length} fragments of ${count} locales stand in ${out} (${seconds} s).`, notes };
 }
 
-function tracedIn(args: readonly string[]): string {
+function symbolicateCommand(args: readonly string[]): string {
   const { values, positionals } = optionsAndWords(args, ["maps"]);
   const [file] = positionals;
   if (values.maps === undefined)
@@ -126,7 +129,7 @@ function tracedIn(args: readonly string[]): string {
   return sourceTrace(readFileSync(file, "utf8"), values.maps);
 }
 
-function checkedAt(args: readonly string[], cdn: string): string {
+function integrityCommand(args: readonly string[], cdn: string): string {
   const { base, locales } = optionsOf(args, ["base", "locales"]);
   if (base === undefined)
     throw new UsageError("--base is missing: the whole address of the folder that this build is served from.");

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { MetricsGroup } from "../../src/domain/metrics/metrics-summary.ts";
-import { judged } from "./compare-versions.ts";
+import { compareVersions } from "./compare-versions.ts";
 
 const LIMITS = { views: 100, errors: 1, slower: 20 };
 const at = (p75: number, count = 200) => ({ count, p50: p75 / 2, p75, p95: p75 * 2 });
@@ -12,12 +12,12 @@ const group = (version: string, changes: Partial<MetricsGroup> = {}): MetricsGro
   ...changes,
 });
 const judge = (earlier: Partial<MetricsGroup>, staged: Partial<MetricsGroup>) =>
-  judged({ versions: [group("0.1.0", earlier), group("0.2.0", staged)] }, ["0.1.0", "0.2.0"], LIMITS);
+  compareVersions({ versions: [group("0.1.0", earlier), group("0.2.0", staged)] }, ["0.1.0", "0.2.0"], LIMITS);
 
 it("waits for enough page views of both versions", () => {
   expect(judge({}, { views: 99 })).toEqual({ outcome: "waiting", views: [200, 99] });
   expect(judge({ views: 99 }, {})).toEqual({ outcome: "waiting", views: [99, 200] });
-  expect(judged({ versions: [] }, ["0.1.0", "0.2.0"], LIMITS)).toEqual({ outcome: "waiting", views: [0, 0] });
+  expect(compareVersions({ versions: [] }, ["0.1.0", "0.2.0"], LIMITS)).toEqual({ outcome: "waiting", views: [0, 0] });
 });
 
 it("is content with a version that is as good", () => {

@@ -3,7 +3,7 @@ import type { MetricsGroup, MetricsSummary } from "../../src/domain/metrics/metr
 import { MEASURE_NAMES, MEASURES } from "../../src/domain/metrics/page-metrics.ts";
 
 export interface WatchLimits {
-  /** Page views of each version before anything is judged. */
+  /** Page views of each version before anything is compareVersions. */
   readonly views: number;
   /** Errors for 100 page views that the staged version may have more than the earlier one. */
   readonly errors: number;
@@ -22,7 +22,7 @@ const NOISE = { ms: 50, "1": 0.02 } as const;
 const LEAST_VALUES = 20;
 
 /** @param versions the earlier version and the staged one */
-export function judged(
+export function compareVersions(
   summary: MetricsSummary,
   [earlierVersion, stagedVersion]: readonly [string, string],
   limits: WatchLimits,

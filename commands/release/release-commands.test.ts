@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { released, rolledBack, shared } from "./release-commands.ts";
+import { releaseCommand, rollbackCommand, shareCommand } from "./release-commands.ts";
 
 const BUILD = { cdn: "dist/none", version: "0.1.0", build: "a" };
 
@@ -12,11 +12,11 @@ it.each([
   [["--out", "s3://bucket"], /--maps is missing: a folder of this machine/],
   [[], /--out is missing/],
 ])("refuses release %j", async (args, said) => {
-  await expect(released(args, BUILD)).rejects.toThrow(said);
+  await expect(releaseCommand(args, BUILD)).rejects.toThrow(said);
 });
 
 it("refuses share and rollback without what they need", async () => {
-  await expect(shared(["--out", "x"])).rejects.toThrow(/Name the share/);
-  await expect(shared(["50", "60", "--out", "x"])).rejects.toThrow(/Unexpected argument '60'/);
-  await expect(rolledBack([])).rejects.toThrow(/--out is missing/);
+  await expect(shareCommand(["--out", "x"])).rejects.toThrow(/Name the share/);
+  await expect(shareCommand(["50", "60", "--out", "x"])).rejects.toThrow(/Unexpected argument '60'/);
+  await expect(rollbackCommand([])).rejects.toThrow(/--out is missing/);
 });

@@ -29,7 +29,7 @@ export async function storeAt(given: string | undefined): Promise<ReleaseStore> 
   return bucketStore(out);
 }
 
-export async function released(args: readonly string[], build: Build): Promise<Printed> {
+export async function releaseCommand(args: readonly string[], build: Build): Promise<Printed> {
   const { out, maps, share, root, after } = optionsOf(args, ["out", "maps", "share", "root", "after"]);
   const store = await storeAt(out);
   const folder = maps ?? (store.place.includes("://") ? undefined : `${path.resolve(store.place)}-maps`);
@@ -54,7 +54,7 @@ function rootOf(text: string): number | "highest" {
   return Number(text);
 }
 
-export async function shared(args: readonly string[]): Promise<Printed> {
+export async function shareCommand(args: readonly string[]): Promise<Printed> {
   const { values, positionals } = optionsAndWords(args, ["out", "after"]);
   const [percent, ...more] = positionals;
   refuseWords(more);
@@ -64,13 +64,13 @@ export async function shared(args: readonly string[]): Promise<Printed> {
   return finished(await plainly(() => changeShare(store, share)), values.after, []);
 }
 
-export async function rolledBack(args: readonly string[]): Promise<Printed> {
+export async function rollbackCommand(args: readonly string[]): Promise<Printed> {
   const { out, after } = optionsOf(args, ["out", "after"]);
   const store = await storeAt(out);
   return finished(await plainly(() => rollBack(store)), after, []);
 }
 
-export async function listed(args: readonly string[]): Promise<Printed> {
+export async function versionsCommand(args: readonly string[]): Promise<Printed> {
   const store = await storeAt(optionsOf(args, ["out"]).out);
   const { versions, isRebuilt } = await plainly(() => readVersions(store, new Date()));
   if (versions.versions.length === 0) throw new ReleaseError(`${store.place}: holds no release.`);
@@ -85,7 +85,7 @@ export const PAGE_SCRIPT_BYTES = 2560;
 /** Warnings of a command that has succeeded. */
 function notesOf({ isRebuilt, pageScriptBytes }: Done): readonly string[] {
   const isLarge = pageScriptBytes > PAGE_SCRIPT_BYTES;
-  const size = `shell.js has ${pageScriptBytes} bytes in Brotli while it holds two builds, over its limit of ${PAGE_SCRIPT_BYTES}.`;
+  const size = `shell.js has ${pageScriptBytes} bytes in Brotli, over its limit of ${PAGE_SCRIPT_BYTES}.`;
   return [...(isRebuilt ? [REBUILT] : []), ...(isLarge ? [size] : [])];
 }
 

@@ -9,7 +9,7 @@ const ALL = "--all";
 /** Of one row; the table says how many more there are. */
 const LISTED_PROBLEMS = 5;
 
-export async function verified(args: readonly string[]): Promise<Printed> {
+export async function verifyCommand(args: readonly string[]): Promise<Printed> {
   const { base } = optionsOf(
     args.filter((arg) => arg !== ALL),
     ["base"],

@@ -11,7 +11,7 @@ import { folderStore } from "./folder-store.ts";
 import { releaseBuild } from "./release-build.ts";
 import { headersOf } from "./release-store.ts";
 import { smallBuild } from "./small-build.fixture.ts";
-import { verified } from "./verify-command.ts";
+import { verifyCommand } from "./verify-command.ts";
 import { verifyRelease } from "./verify-release.ts";
 
 interface Answer {
@@ -92,7 +92,7 @@ it("finds nothing wrong with what the commands release and the documented header
   const rows = await verifyRelease(base, { all: true });
   expect(rows.flatMap(({ problems }) => problems)).toEqual([]);
   expect(rows.every(({ files }) => files > 0)).toBe(true);
-  expect((await verified(["--base", base.slice(0, -1)])).text).toMatch(/^check +files +result\nstatus +\d+ +ok\n/);
+  expect((await verifyCommand(["--base", base.slice(0, -1)])).text).toMatch(/^check +files +result\nstatus +\d+ +ok\n/);
 });
 
 describe("finds the planted fault", () => {
@@ -200,7 +200,7 @@ describe("finds the planted fault", () => {
     const wrong = await wrongRows();
     expect(wrong.map((row) => row.check)).toEqual([check]);
     expect(wrong[0]?.problems.join("\n")).toMatch(said);
-    await expect(verified(["--base", base])).rejects.toThrow(said);
+    await expect(verifyCommand(["--base", base])).rejects.toThrow(said);
   });
 });
 
@@ -213,9 +213,9 @@ it("checks versions that no address serves only when it is told to", async () =>
 });
 
 it("says in one sentence that there is no release, or no server", async () => {
-  await expect(verified(["--base", `${base}elsewhere/`])).rejects.toThrow(
+  await expect(verifyCommand(["--base", `${base}elsewhere/`])).rejects.toThrow(
     /elsewhere\/versions\.json: answers 404\. .*Check --base/,
   );
-  await expect(verified(["--base", "http://127.0.0.1:1/"])).rejects.toThrow(/versions\.json: gave no answer \(/);
-  await expect(verified(["--base", "cdn.example"])).rejects.toThrow(/--base is no address/);
+  await expect(verifyCommand(["--base", "http://127.0.0.1:1/"])).rejects.toThrow(/versions\.json: gave no answer \(/);
+  await expect(verifyCommand(["--base", "cdn.example"])).rejects.toThrow(/--base is no address/);
 });

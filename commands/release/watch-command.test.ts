@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { folderStore } from "./folder-store.ts";
 import { releaseBuild } from "./release-build.ts";
 import { smallBuild } from "./small-build.fixture.ts";
-import { watched } from "./watch-command.ts";
+import { watchCommand } from "./watch-command.ts";
 
 let folder = "";
 let server: Server;
@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 const watch = (...options: readonly string[]) =>
-  watched(["--metrics", address, "--out", path.join(folder, "cdn"), "--every", "0", ...options]);
+  watchCommand(["--metrics", address, "--out", path.join(folder, "cdn"), "--every", "0", ...options]);
 const script = () => readFileSync(path.join(folder, "cdn/shell.js"), "utf8");
 
 it("waits for enough page views, then says that the staged version is within the limits", async () => {
@@ -81,6 +81,6 @@ it("says in one sentence what is wrong with the address", async () => {
   await expect(watch()).rejects.toThrow(/is no summary of field measurements/);
   server.close();
   await expect(watch()).rejects.toThrow(/gave no answer \(/);
-  await expect(watched(["--out", folder])).rejects.toThrow(/--metrics is missing/);
+  await expect(watchCommand(["--out", folder])).rejects.toThrow(/--metrics is missing/);
   await expect(watch("--views", "many")).rejects.toThrow(/--views is many\. Give it a number from 0/);
 });

@@ -3,8 +3,8 @@ import { setTimeout } from "node:timers/promises";
 import * as v from "valibot";
 import { METRICS_SUMMARY_SCHEMA, type MetricsSummary } from "../../src/domain/metrics/metrics-summary.ts";
 import { optionsOf, UsageError } from "../command-options.ts";
-import { type Judgement, judged, type WatchLimits } from "./compare-versions.ts";
-import { type Printed, rolledBack, storeAt } from "./release-commands.ts";
+import { compareVersions, type Judgement, type WatchLimits } from "./compare-versions.ts";
+import { type Printed, rollbackCommand, storeAt } from "./release-commands.ts";
 import { ReleaseError } from "./release-error.ts";
 import { readVersions } from "./versions-list.ts";
 
@@ -14,7 +14,7 @@ const SECONDS_OF_MINUTE = 60;
 const DEFAULTS = { views: 500, errors: 1, slower: 20, minutes: 60, every: 30 } as const;
 type Setting = keyof typeof DEFAULTS;
 
-export async function watched(args: readonly string[]): Promise<Printed> {
+export async function watchCommand(args: readonly string[]): Promise<Printed> {
   const names = ["metrics", "out", "after", ...(Object.keys(DEFAULTS) as Setting[])] as const;
   const { metrics, out, after, ...given } = optionsOf(
     args.filter((arg) => arg !== ROLLBACK),
@@ -27,7 +27,7 @@ export async function watched(args: readonly string[]): Promise<Printed> {
   const versions = await stagedVersions(out);
   const end = Date.now() + setting("minutes") * SECONDS_OF_MINUTE * 1000;
   const judgement = await judgedUntil(end, setting("every") * 1000, async () =>
-    judged(await summaryAt(metrics), versions, limits),
+    compareVersions(await summaryAt(metrics), versions, limits),
   );
   if (judgement.outcome === "good") return { text: judgement.lines.join("\n"), notes: [] };
   if (judgement.outcome === "waiting") {
@@ -39,7 +39,7 @@ export async function watched(args: readonly string[]): Promise<Printed> {
   const lines = judgement.lines.join("\n");
   if (!args.includes(ROLLBACK))
     throw new ReleaseError(`${lines}\nNothing was changed. Run rollback, or watch with --rollback.`);
-  const { text } = await rolledBack(afterOptions({ out, after }));
+  const { text } = await rollbackCommand(afterOptions({ out, after }));
   throw new ReleaseError(`${lines}\nRolled back: ${text}`);
 }
 

@@ -20,8 +20,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Runs the command; paths below `folder` are relative in its output. */
 async function command(...args: readonly string[]) {
-  const { answerTo } = await module<typeof import("../../commands/fragments/command-line.ts")>("command-line");
-  const { status, text } = await answerTo(args, at("cdn"));
+  const { runCommandLine } = await module<typeof import("../../commands/fragments/command-line.ts")>("command-line");
+  const { status, text } = await runCommandLine(args, at("cdn"));
   return [status, text.replaceAll(`${folder}${path.sep}`, "")];
 }
 
