@@ -23,11 +23,13 @@ const SOURCES = [
 ];
 const ignored = /\.(test|spec|cases)\.|node_modules|\/samples\/|\/demo\.json$/;
 
-export function buildId(): string {
+/** @param folder of the sources. Names of folders above it do not count, such as `samples`. */
+export function buildId(folder = root): string {
   const hash = createHash("sha256");
   for (const source of SOURCES) {
-    for (const file of filesOf(path.join(root, source))) {
-      if (!ignored.test(file)) hash.update(path.relative(root, file)).update(readFileSync(file));
+    for (const file of filesOf(path.join(folder, source))) {
+      const name = path.relative(folder, file).replaceAll(path.sep, "/");
+      if (!ignored.test(name)) hash.update(name).update(readFileSync(file));
     }
   }
   return hash.digest("hex").slice(0, 12);
