@@ -60,7 +60,9 @@ function addedPart(name: RouteName, params: AnyParams): string {
 /** The older address of a route, if the flags still select it [L-09]. */
 function olderPage(name: RouteName, facts: RouteFacts): string | undefined {
   if (name === "dashboard") return hasLegacyDashboard(facts.locale, facts.flags) ? LEGACY_DASHBOARD : undefined;
-  return facts.flags.dbtShowNewMyDepositsPage ? undefined : legacyRoute(name);
+  const legacy = legacyRoute(name);
+  // Only routes with an older address depend on the flag: an element that reads it is rendered anew when it changes.
+  return legacy === undefined || facts.flags.dbtShowNewMyDepositsPage ? undefined : legacy;
 }
 
 /**
