@@ -1,4 +1,4 @@
-/** A case that would lead away can be looked at all the same. */
+/** The gallery: a case that would lead away stays in it, and each element has an address. */
 import { expect, test } from "./demo.ts";
 
 test("a closed gate stays in the gallery, with its fallback or with nothing [W-04]", async ({ page }) => {
@@ -10,4 +10,10 @@ test("a closed gate stays in the gallery, with its fallback or with nothing [W-0
   await expect(page.locator("auth-gate")).toBeAttached();
   await expect(page.getByText("Your savings at a glance.")).toBeHidden();
   expect(new URL(page.url()).pathname).toBe("/gallery/auth-gate/without-fallback/");
+});
+
+test("the address of an element leads to its cases", async ({ page }) => {
+  await page.goto("/gallery/app-header/");
+  await expect(page).toHaveURL(/\/gallery\/#app-header$/);
+  await expect(page.getByRole("heading", { name: "<app-header>" })).toBeVisible();
 });

@@ -86,6 +86,9 @@ export function pagesApp(setup: PagesSetup): Express {
   app.get("/gallery/", async (request, response) => {
     response.send((await galleryPage(contextFor(request, response))).text);
   });
+  app.get("/gallery/:tag/", (request, response) =>
+    response.redirect(`/gallery/#${encodeURIComponent(request.params.tag)}`),
+  );
   app.get("/gallery/:tag/:id/", async (request, response) => {
     const { tag, id } = request.params;
     const shown = await galleryCasePage(contextFor(request, response), tag, id);

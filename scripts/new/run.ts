@@ -30,7 +30,7 @@ function newElement(tag: string, isPart: boolean): void {
   write(newElementFiles(".", tag, isPart ? "part" : "element"));
   execFileSync("npm", ["run", "--silent", "manifest"], { stdio: ["ignore", "ignore", "inherit"] });
   console.log(
-    `custom-elements.json and the lists of elements are written. See the element with npm run dev, at /gallery/${tag}/.`,
+    `custom-elements.json and the lists of elements are written. See the element with npm run dev, at /gallery/#${tag}.`,
   );
 }
 
