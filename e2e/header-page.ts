@@ -60,12 +60,12 @@ export async function headerReady(page: Page): Promise<Locator> {
   await expect
     .poll(() => header.evaluate((host) => host.matches(":defined") && document.readyState !== "loading"))
     .toBe(true);
-  // Behaviour comes with effects, after the first paint.
+  // The behaviour is attached after the definition, before the second frame.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   return header;
 }
 
-/** Holds back the code of the elements: what stands there is what the server sent, and the page script. */
+/** Holds back the code of the elements: only the fragment, the page script and the enhance script are active. */
 export async function withoutReact(page: Page): Promise<void> {
   await page.route(/\/cdn\/(chunks|elements)\//, () => {});
 }

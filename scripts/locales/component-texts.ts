@@ -1,4 +1,4 @@
-/** The texts of each React component in every locale: the same keys and placeholders, and all plural forms. */
+/** The texts of each React component in every locale: none is empty, all have the same keys and placeholders, and all plural forms. */
 import { readFileSync } from "node:fs";
 import { componentFolders } from "../../commands/component-definitions.ts";
 import type { AllLocaleFiles } from "../../commands/locale-files.ts";
@@ -15,7 +15,11 @@ export function componentTextChecks(): readonly Check[] {
     const all = Object.fromEntries(LOCALE_IDS.map((locale) => [locale, { messages: texts(locale) }]));
     const spelling = LOCALE_IDS.flatMap((locale) =>
       stringsOf(texts(locale)).flatMap(({ path, value }) =>
-        spellingOf(locale, value).map((message) => ({ locale, where: path, message })),
+        (value.trim() === "" ? ["has no text"] : spellingOf(locale, value)).map((message) => ({
+          locale,
+          where: path,
+          message,
+        })),
       ),
     );
     const problems = [...messageProblems(all as unknown as AllLocaleFiles), ...spelling];

@@ -22,14 +22,15 @@ export const TOUCH_POINTS_LIMIT = 2;
 /* Session. */
 /** Remaining time of the session at which the countdown starts [S-04]. */
 export const COUNTDOWN_THRESHOLD_SECONDS = 120;
-/** Remaining time of the access token at which it is refreshed, and of the session at which refreshing stops [S-05]. */
+/** Remaining time of the access token at which it is refreshed [S-05]. */
 export const REFRESH_THRESHOLD_SECONDS = 120;
+/** Remaining time of the longest session at which refreshing stops. */
 export const NEAR_MAXIMUM_SECONDS = 120;
 export const SESSION_CHECK_MS = 1000;
 export const IDLE_THROTTLE_MS = 1000;
 export const EXTENDED_MESSAGE_MS = 5000;
 /**
- * Length of a session whose token cannot be read, and the upper limit of the idle time taken from a token: 5 minutes.
+ * Length of a session whose token cannot be read, and the upper limit of every idle time: 5 minutes.
  */
 export const DEFAULT_SESSION_SECONDS = 300;
 export const LOCAL_TOKEN_VALIDITY_SECONDS = 220;

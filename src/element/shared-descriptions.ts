@@ -50,12 +50,13 @@ export const READY = {
   name: "shell-ready",
   cancelable: false,
   detail: "{ tag: string; version: string; build: string }",
-  description: "The element has drawn for the first time.",
+  description:
+    "The element can be used: its fragment is current and has its behaviour, or it has rendered for the first time.",
 } as const satisfies EventMeta;
 
 export const ERROR = {
   name: "shell-error",
   cancelable: false,
   detail: "{ code: string; message: string; tag: string; version: string; build: string }",
-  description: "Something given to the element is wrong, or it could not be drawn; the rest keeps working.",
+  description: "Something given to the element is wrong, or it could not be rendered; the rest keeps working.",
 } as const satisfies EventMeta;

@@ -27,7 +27,7 @@ export async function paintBareTag(
 }
 
 /**
- * Fills an empty mount with the built-in fragment, for an element that the operator has stopped. Content of the operator is
+ * Fills an empty mount with the built-in fragment, for an element that the operator has stopped or whose scripts did not load. Content of the operator is
  * not in it, but the built-in menus and legal links are better than none.
  */
 export async function fillWithFragment(

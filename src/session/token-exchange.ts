@@ -24,7 +24,7 @@ import {
 import type { TokenFacts } from "./token-record.ts";
 
 const REFRESH_LOCK = "shell.refresh";
-/** Longest wait for the lock: the longest refresh of another tab. */
+/** Longest wait for the lock. After that another tab is still refreshing, and this one tries again later. */
 const LOCK_WAIT_MS = 5000;
 /** How long the lock is kept for an answer. One that comes later is stored all the same, by the same checks. */
 export const ANSWER_TIMEOUT_MS = 8000;

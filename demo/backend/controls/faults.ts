@@ -5,7 +5,7 @@ import * as v from "valibot";
 
 /**
  * `path` matches the end of a request's path by whole segments; `*` stands for one segment:
- * `/accounts` matches `/transaction/accounts`, `/accounts/*` matches one account.
+ * `/accounts` matches `/account/accounts`, `/accounts/*` matches one account.
  */
 export const faultSchema = v.strictObject({
   /** Any method when missing. */

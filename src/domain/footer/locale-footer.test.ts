@@ -55,7 +55,8 @@ describe.each(LOCALE_IDS)("%s", (locale) => {
   it("has the app banner only where the badges are drawn in its language [F-03]", () => {
     const { appBanner } = view(locale);
     const isDrawn = ["en", "es", "fr", "nl", "pl"].includes(language);
-    expect(appBanner !== undefined).toBe(isDrawn);
+    const advice = `set display_mobile_banner in locales/${locale}/footer.json to ${isDrawn}`;
+    expect(appBanner !== undefined, advice).toBe(isDrawn);
     if (appBanner !== undefined) {
       expect(appBanner.badges.map(({ store }) => store)).toEqual(["ios", "android"]);
     }
