@@ -46,6 +46,7 @@ export function configSchema(): JsonSchema {
 
 function typeText(schema: JsonSchema | boolean | undefined): string {
   if (typeof schema !== "object") return "any value";
+  if (schema.const !== undefined) return `\`${JSON.stringify(schema.const)}\``;
   if (schema.enum) return schema.enum.map((value) => `\`${String(value)}\``).join(", ");
   if (schema.anyOf) return schema.anyOf.map(typeText).join(" or ");
   if (schema.type === "array") return `list of ${typeText(Array.isArray(schema.items) ? undefined : schema.items)}`;
