@@ -1,3 +1,4 @@
+import { useLayoutEffect, useState } from "react";
 import type { LocaleId } from "../../src/domain/locales/locale.ts";
 import type { Translate } from "../../src/i18n/translate.ts";
 import { useModal } from "../../src/ui/dialog/use-modal.ts";
@@ -34,6 +35,7 @@ export interface SessionGuardViewProps {
 }
 
 export function SessionGuardView({ state, translate, locale, onExtend, onLogout }: SessionGuardViewProps) {
+  useSubscriptionAtOnce();
   return (
     <div lang={locale}>
       {state.kind === "countdown" && (
@@ -51,6 +53,15 @@ export function SessionGuardView({ state, translate, locale, onExtend, onLogout 
       </p>
     </div>
   );
+}
+
+/**
+ * React subscribes to the session by an effect that waits for the paint. A page that is left before would stay without its cover, and
+ * come back so by the back button. An update in a layout effect makes React run all waiting effects first.
+ */
+function useSubscriptionAtOnce(): void {
+  const [, update] = useState(false);
+  useLayoutEffect(() => update(true), []);
 }
 
 /** Hides the page, in the top layer above all it may have open: what belongs to a customer is not to be read. */
