@@ -46,7 +46,7 @@ test("the next page shows the balance of now, and none where the customer hides 
   await demo.signIn(page, "de-active");
   await expect(rendered(page)).toBeVisible();
   await expect(header(page).locator(".balance-row .amount").first()).toContainText("€");
-  // The browser has React in its cache and would not request it, so the request fails instead of waiting.
+  // Nothing replaces the frame while React is missing.
   await page.route(/\/chunks\/react-[^/]*\.js/, (route) => route.abort());
   await page.goto("/de-de/postbox/");
   await expect(frame(page).locator(".balance-row .amount").first()).toContainText("€");
