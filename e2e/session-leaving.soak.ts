@@ -84,7 +84,8 @@ for (const mode of ["tolerant", "strict"] as const) {
     await page.addInitScript(prepare, { config, counter: STORED });
     const { unread, refreshed } = await wander(page, demo);
     console.log(`${mode}: ${refreshed} refreshes, ${unread.length} sessions lost, unread answers ${unread}`);
-    expect(refreshed).toBeGreaterThan(NAVIGATIONS / 100);
+    // How many there are depends on how fast the machine opens pages. Without one, the run says nothing.
+    expect(refreshed).toBeGreaterThan(0);
     if (mode === "tolerant") expect(unread).toEqual([]);
     for (const count of unread) expect(count).toBeGreaterThan(0);
   });

@@ -152,3 +152,20 @@ export async function configure(page: Page, changes: Readonly<Record<string, unk
     observer.observe(document, { childList: true, subtree: true });
   }, changes);
 }
+
+/**
+ * Stops a page as a frozen tab is stopped: none of its code runs until the returned function is called. The debugger does it, because
+ * the browser's own command for freezing has no effect on a page that Playwright keeps visible.
+ */
+export async function freeze(page: Page): Promise<() => Promise<void>> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Debugger.enable");
+  const paused = new Promise<void>((resolve) => devtools.once("Debugger.paused", () => resolve()));
+  // This answer comes only after the page was resumed.
+  void devtools.send("Runtime.evaluate", { expression: "debugger" });
+  await paused;
+  return async () => {
+    await devtools.send("Debugger.resume");
+    await devtools.send("Debugger.disable");
+  };
+}
