@@ -31,7 +31,7 @@ const YEAR = 2026;
 
 const elements = (await elementDefinitions())
   .map(({ definition }) => definition)
-  .filter(({ script, draws, alwaysRenders }) => script === "shell.js" && draws !== "nothing" && !alwaysRenders);
+  .filter(({ script, renders, alwaysRenders }) => script === "shell.js" && renders !== "nothing" && !alwaysRenders);
 
 async function textsOf(locale: LocaleId): Promise<LocaleTexts> {
   return { ...(await loadLocale(locale)), locale, translate: (key: string) => key } as LocaleTexts;

@@ -70,19 +70,19 @@ export function menuDocument(structure: MenuStructure, own: LocaleMenus): MenuDo
 
 function filled(entries: readonly StructureEntry[], own: LocaleMenus, changes: Changes): readonly object[] {
   return inOrder(entries.filter(isOf(own)), own.order).flatMap((entry) => {
-    const { feature: _feature, without: _without, text, group, panels, ...drawn } = entry;
-    const words = own.texts[text ?? drawn.id];
+    const { feature: _feature, without: _without, text, group, panels, ...shown } = entry;
+    const words = own.texts[text ?? shown.id];
     if (words === undefined) return [];
     const { description, href, ...named } = words;
     const groupName = group === undefined ? undefined : own.groups[group];
     return {
-      ...drawn,
+      ...shown,
       ...named,
-      ...(drawn.type === "advanced" && description !== undefined && { description }),
-      ...(drawn.route === undefined && drawn.href === undefined && href !== undefined && { href }),
+      ...(shown.type === "advanced" && description !== undefined && { description }),
+      ...(shown.route === undefined && shown.href === undefined && href !== undefined && { href }),
       ...(groupName !== undefined && { groupName }),
       ...(panels && { panels: panels.map((panel) => filledPanel(panel, own, changes)) }),
-      ...changes[drawn.id],
+      ...changes[shown.id],
     };
   });
 }

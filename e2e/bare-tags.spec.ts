@@ -221,7 +221,7 @@ test.describe("bare tags", () => {
     expect(problems).toEqual([]);
   });
 
-  test("take the variant that their attributes ask for; what no fragment shows is drawn [W-04, W-09]", async ({
+  test("take the variant that their attributes ask for; what no fragment shows is rendered [W-04, W-09]", async ({
     page,
   }) => {
     const scripts = await openBare(page, { header: 'page="login"' });
@@ -282,7 +282,7 @@ test.describe("bare tags", () => {
     expect(problems).toEqual([]);
   });
 
-  test("of a site that cannot be read are drawn, and the mistake is said [W-04, W-08]", LONG, async ({ page }) => {
+  test("of a site that cannot be read are rendered, and the mistake is said [W-04, W-08]", LONG, async ({ page }) => {
     const said: string[] = [];
     page.on("console", (message) => said.push(message.text()));
     const scripts = await openBare(page, { site: { name: "Norvane", sites: { "de-DE": "javascript:alert(1)" } } });
@@ -295,14 +295,14 @@ test.describe("bare tags", () => {
   });
 
   test("never show the logged-out header to a customer [H-05, W-09]", async ({ page, demo }) => {
-    await page.route(/\/cdn\/.*(react|draw)/, (route) => route.abort());
+    await page.route(/\/cdn\/.*(react|render)/, (route) => route.abort());
     await demo.signIn(page, "de-active");
     await openBare(page);
     await expect(page.locator("app-header [data-shell-pending]")).toBeVisible();
     await expect(page.locator("app-header").getByRole("link", { name: "Anmelden" })).toHaveCount(0);
   });
 
-  test("are drawn where their fragments do not come, and of a language that has none, in English [W-04, W-09]", async ({
+  test("are rendered where their fragments do not come, and of a language that has none, in English [W-04, W-09]", async ({
     page,
   }) => {
     await page.route("**/cdn/fragments/**", (route) => route.abort());

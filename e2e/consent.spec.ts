@@ -205,12 +205,12 @@ for (const answer of ["Accept all", "Necessary only"]) {
       await page.getByRole("button", { name: answer }).click();
       await expect(badges(page)).toHaveCount(2);
       await expect(badges(page).first()).toBeVisible();
-      const drawn: string[] = [];
-      page.on("request", (request) => request.url().includes("app-footer.render") && drawn.push(request.url()));
+      const rendered: string[] = [];
+      page.on("request", (request) => request.url().includes("app-footer.render") && rendered.push(request.url()));
       await page.reload();
       await loaded(page);
       await expect(badges(page)).toHaveCount(2);
-      expect(drawn).toEqual([]);
+      expect(rendered).toEqual([]);
     },
   );
 }

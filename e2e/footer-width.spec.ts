@@ -14,7 +14,7 @@ async function edges(page: Page, path: string, isDecided: (footer: Locator) => P
     Object.assign(globalThis, { contentEdge, ready });
     document.addEventListener("shell-ready", (event) => ready.push((event as CustomEvent<{ tag: string }>).detail.tag));
     addEventListener("DOMContentLoaded", () =>
-      Object.assign(globalThis, { drawnEdge: contentEdge("app-footer", ".container") }),
+      Object.assign(globalThis, { renderedEdge: contentEdge("app-footer", ".container") }),
     );
   });
   await page.goto(path);
@@ -24,12 +24,12 @@ async function edges(page: Page, path: string, isDecided: (footer: Locator) => P
   });
   await isDecided(page.locator("app-footer .container").first());
   return page.evaluate(() => {
-    const { contentEdge, drawnEdge } = globalThis as unknown as {
+    const { contentEdge, renderedEdge } = globalThis as unknown as {
       contentEdge: (tag: string, selector: string) => number | undefined;
-      drawnEdge: number | undefined;
+      renderedEdge: number | undefined;
     };
     return {
-      drawn: drawnEdge,
+      rendered: renderedEdge,
       footer: contentEdge("app-footer", ".container"),
       header: contentEdge("app-header", ".bar"),
     };
@@ -40,12 +40,12 @@ test(
   "a visitor's footer is as wide as the header, from the first paint on [H-33, U-03, W-09]",
   LONG,
   async ({ page }) => {
-    const { drawn, footer, header } = await edges(page, "/de-de/", (container) =>
+    const { rendered, footer, header } = await edges(page, "/de-de/", (container) =>
       // A visitor's footer stands as it was painted: how wide it is goes by the mark of a session, which there is none of.
       expect(container).toHaveAttribute("data-width", "bySession"),
     );
     expect(header).toBe((1600 - 1272) / 2);
-    expect({ drawn, footer }).toEqual({ drawn: header, footer: header });
+    expect({ rendered, footer }).toEqual({ rendered: header, footer: header });
   },
 );
 
@@ -54,10 +54,10 @@ test("a customer's footer is as wide as the header, from the first paint on [H-3
   demo,
 }) => {
   await demo.signIn(page, "de-active");
-  const { drawn, footer, header } = await edges(page, "/de-de/", (container) =>
+  const { rendered, footer, header } = await edges(page, "/de-de/", (container) =>
     // A customer's stands as well, by the mark of the session.
     expect(container).toHaveAttribute("data-width", "bySession"),
   );
   expect(header).toBe((1600 - 1200) / 2);
-  expect({ drawn, footer }).toEqual({ drawn: header, footer: header });
+  expect({ rendered, footer }).toEqual({ rendered: header, footer: header });
 });

@@ -89,7 +89,7 @@ test.describe("by mouse", () => {
     await page.mouse.move(at.x, at.y);
     await page.clock.runFor(50);
     const panel = await menuOf(header, "savings").boundingBox();
-    if (panel === null) throw new Error("The menu is not drawn");
+    if (panel === null) throw new Error("The menu is not rendered");
     const beside = await triggerOf(header, "invest").boundingBox();
     const to = { x: panel.x + panel.width - 60, y: panel.y + 60 };
     const steps = 12;

@@ -54,7 +54,7 @@ export const depositLink = (page: Page) =>
     .getByRole("link", { name: /Festgeld/ })
     .first();
 
-/** Resolves when the header is defined and has its behaviour, whether React has drawn it or not. */
+/** Resolves when the header is defined and has its behaviour, whether React has rendered it or not. */
 export async function headerReady(page: Page): Promise<Locator> {
   const header = page.locator("app-header");
   await expect
@@ -78,9 +78,9 @@ export const menuOf = (header: Locator, menu: string): Locator =>
 
 export const openMenus = (header: Locator): Locator => header.locator("[data-shell-mount] .menu:popover-open");
 
-/** The middle of something that is drawn, for the mouse. */
+/** The middle of something that is rendered, for the mouse. */
 export async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {
   const box = await locator.boundingBox();
-  if (box === null) throw new Error("It is not drawn");
+  if (box === null) throw new Error("It is not rendered");
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }

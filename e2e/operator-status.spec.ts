@@ -35,7 +35,7 @@ test("a notice stands in its market's pages alone, moves nothing that is seen, c
 });
 
 test(
-  "an element that is stopped is not drawn on the next page: what stands stays, and the others go on [W-09]",
+  "an element that is stopped is not rendered on the next page: what stands stays, and the others go on [W-09]",
   LONG,
   async ({ page, demo }) => {
     await demo.status({ stop: [{ tag: "app-header" }] });
@@ -77,7 +77,10 @@ test("a version that is stopped leaves bare tags their built-in menus and legal 
 test.describe("a visitor who consented", () => {
   test.use({ consent: "analytics" });
 
-  test("has their taps counted on a page whose only drawn element is stopped [T-06, W-09]", async ({ page, demo }) => {
+  test("has their taps counted on a page whose only rendered element is stopped [T-06, W-09]", async ({
+    page,
+    demo,
+  }) => {
     await demo.status({ stop: [{ tag: "country-banner" }] });
     const stopped = page.waitForEvent("console", (message) => message.text().startsWith("stopped: country-banner"));
     await page.goto("/de-de/");

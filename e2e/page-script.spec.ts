@@ -40,7 +40,7 @@ test.describe("the page script", () => {
     expect(new Set(loaded).size).toBe(1);
   });
 
-  test("draws a tag that a script puts into the page later [W-04, W-05]", async ({ page }) => {
+  test("renders a tag that a script puts into the page later [W-04, W-05]", async ({ page }) => {
     await page.goto("/gallery/");
     await page.evaluate(async (script) => {
       await import(script);

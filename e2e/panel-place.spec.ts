@@ -103,8 +103,8 @@ for (const rate of [1, 4]) {
 const cases = (await allCases()).get("app-header") ?? [];
 
 /** An open account menu for the data of a named case, where entries and the way out stand in it, and how more arrives. */
-async function openAccount(page: Page, drawn: string) {
-  await page.goto(`/gallery/app-header/${drawn}/`);
+async function openAccount(page: Page, rendered: string) {
+  await page.goto(`/gallery/app-header/${rendered}/`);
   const header = await headerReady(page);
   const account = header.locator("[data-shell-mount] #account");
   await header.locator("[data-shell-mount] .account-trigger[popovertarget]").click();

@@ -6,14 +6,14 @@ import { BANK_PATHS, CORPORATE_HOME, linksByMenu, MY_ACCOUNT, PREFIXES, publicPa
 const loginOf = (prefix: string) => `/${prefix}/login/`;
 const registerOf = (prefix: string) => `/${prefix}/register/`;
 
-interface DrawnLink {
+interface RenderedLink {
   readonly href: string;
   readonly text: string;
   readonly leadsToMarket: boolean;
 }
 
 /** Links of header and footer as they stand in the markup, without those that stay on the page. */
-async function linksOn(page: Page): Promise<readonly DrawnLink[]> {
+async function linksOn(page: Page): Promise<readonly RenderedLink[]> {
   const links = await page.evaluate(() =>
     ["app-header", "app-footer"].flatMap((tag) =>
       [...(document.querySelector(tag)?.shadowRoot?.querySelectorAll<HTMLElement>("a[href]") ?? [])].map((link) => ({
@@ -78,7 +78,7 @@ test.describe("as painted, before any script", () => {
 });
 
 test(
-  "one header drawn for each locale in turn leads to that locale, an unknown one to the United States' menu [L-01, L-02]",
+  "one header rendered for each locale in turn leads to that locale, an unknown one to the United States' menu [L-01, L-02]",
   LONG,
   async ({ page }) => {
     await page.goto("/en/impressum/");

@@ -58,7 +58,7 @@ for (const { prefix, menu, login } of locales) {
       await page.goto(`/${prefix}/`);
       for (const tag of ["app-header", "app-footer"]) {
         await page.waitForFunction((name) => (globalThis as unknown as { ready: string[] }).ready.includes(name), tag);
-        expect(await page.evaluate(drawnNodes, tag)).toBe("same");
+        expect(await page.evaluate(renderedNodes, tag)).toBe("same");
       }
       expect(await shifts()).toEqual([]);
       expect(problems).toEqual([]);
@@ -92,7 +92,7 @@ for (const [record, who] of [
 }
 
 /** Whether the nodes that stood before any script are the very nodes that stand now. */
-function drawnNodes(tag: string): string {
+function renderedNodes(tag: string): string {
   const before = (globalThis as unknown as Record<string, Element[]>)[`${tag} nodes`] ?? [];
   const root = document.querySelector(tag)?.shadowRoot?.querySelector("[data-shell-mount]");
   const after = [...(root?.querySelectorAll("a, button, nav, li") ?? [])];

@@ -94,7 +94,7 @@ test(
     await page.reload();
     const account = page.locator("app-header button.account-trigger");
     const notice = page.locator("app-header .balance-notice");
-    // In steps so short that what is waited for is far from over when all else is drawn.
+    // In steps so short that what is waited for is far from over when all else is rendered.
     await expect
       .poll(
         async () => {

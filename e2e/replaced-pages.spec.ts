@@ -30,7 +30,7 @@ function watch(page: Page): string[] {
   return said;
 }
 
-/** Header and footer are drawn, menus open, and a link tells the page before it is followed, once. */
+/** Header and footer are rendered, menus open, and a link tells the page before it is followed, once. */
 async function expectAlive(page: Page): Promise<void> {
   await expect(page.locator("app-footer").getByRole("contentinfo")).toBeVisible();
   await page.locator("app-header").getByRole("button", { name: "Sparen" }).click();
@@ -85,7 +85,7 @@ test("Turbo's visits, forth and back, leave header and footer alive [W-03]", asy
 });
 
 test(
-  "htmx, morphing and innerHTML bring tags that draw, and leave those that stand [W-03]",
+  "htmx, morphing and innerHTML bring tags that render, and leave those that stand [W-03]",
   LONG,
   async ({ page, demo }) => {
     const said = watch(page);
@@ -147,7 +147,7 @@ test("a printed page has logo, page and footer, and no control [H-33]", async ({
   await expect(page.locator("app-footer").getByRole("button")).toHaveCount(0);
 });
 
-test("a tag in a host's own shadow root draws once another of its kind stands in the page [W-03]", async ({
+test("a tag in a host's own shadow root renders once another of its kind stands in the page [W-03]", async ({
   page,
   demo,
 }) => {

@@ -19,8 +19,8 @@ async function ready(page: puppeteer.Page): Promise<void> {
       const shell = (globalThis as unknown as Record<symbol, { state: { get(): { session: string } } } | undefined>)[
         Symbol.for("savings-shell@1")
       ];
-      const isDrawn = document.querySelector("session-guard")?.shadowRoot?.querySelector(".notice") != null;
-      return isDrawn && shell?.state.get().session === "active";
+      const isRendered = document.querySelector("session-guard")?.shadowRoot?.querySelector(".notice") != null;
+      return isRendered && shell?.state.get().session === "active";
     },
     { polling: 50 },
   );

@@ -13,7 +13,7 @@ let [first, second] = ["", ""];
 /** Pages of hosts, by what they load. */
 let pages = { fragments: "", bare: "", locale: "" };
 
-/** The site of the fragments that the build draws. */
+/** The site of the fragments that the build renders. */
 const SITE = JSON.parse(readFileSync("demo/site.json", "utf8"));
 const CONFIG = `<script type="application/json" data-shell-config>${JSON.stringify({ site: SITE })}</script>`;
 const script = (file: string) => `<script type="module" src="${network.origin}/${file}"></script>`;
@@ -50,20 +50,20 @@ interface Versions {
 const versions = async (): Promise<Versions> =>
   (await (await fetch(`${network.origin}/versions.json`)).json()) as Versions;
 
-/** The number that draws the second build at a share of 5 %, and one that draws it only above 50 %. */
+/** The number that chooses the second build at a share of 5 %, and one that chooses it only above 50 %. */
 async function numbers(): Promise<{ readonly low: number; readonly high: number }> {
   const text = await (await fetch(`${network.origin}/shell.js`)).text();
   const shift = Number(/\+n\+(\d+)\)%100/.exec(text)?.[1]);
   return { low: (100 - shift) % 100, high: (199 - shift) % 100 };
 }
 
-/** A visit that draws this number. */
-async function visit(browser: Browser, drawn: number): Promise<Page> {
+/** A visit with this random number. */
+async function visit(browser: Browser, number: number): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.addInitScript((number) => {
     sessionStorage["shell.release"] ??= `${number} none`;
-  }, drawn);
+  }, number);
   return page;
 }
 
@@ -93,11 +93,11 @@ test("both builds accept the fragments of the first, load no React, and make no 
   browser,
 }) => {
   const { low, high } = await numbers();
-  for (const [drawn, build] of [
+  for (const [number, build] of [
     [low, second],
     [high, first],
   ] as const) {
-    const page = await opened(await visit(browser, drawn), pages.fragments);
+    const page = await opened(await visit(browser, number), pages.fragments);
     expect(
       (await loaded(page))
         .filter((name) => name.endsWith(".js") && !name.startsWith(`${build}/chunks/pointer-hover-`))
@@ -115,11 +115,11 @@ test("both builds accept the fragments of the first, load no React, and make no 
 
 test("a page has one build only, whatever script without a version it loads", async ({ browser }) => {
   const { low, high } = await numbers();
-  for (const [drawn, build, words] of [
+  for (const [number, build, words] of [
     [low, second, WORDS.after],
     [high, first, WORDS.before],
   ] as const) {
-    const page = await visit(browser, drawn);
+    const page = await visit(browser, number);
     for (const address of [pages.bare, pages.locale]) {
       await opened(page, address);
       await expect(page.locator("app-footer")).toContainText(words);
@@ -169,11 +169,11 @@ test("a visit keeps its build from 5 to 50 %, gets the second at 100 %, and the 
   expect(network.answers.filter(({ status, path }) => status !== 200 && /\.(js|css|json)$/.test(path))).toEqual([]);
 });
 
-/** A tab of the demo that loads the staged script in place of the demo's own, and draws this number. */
-async function tab(page: Page, drawn: number): Promise<void> {
+/** A tab of the demo that loads the staged script in place of the demo's own, with this random number. */
+async function tab(page: Page, number: number): Promise<void> {
   await page.addInitScript((number) => {
     sessionStorage["shell.release"] ??= `${number} none`;
-  }, drawn);
+  }, number);
   await page.route("**/en-gb/dashboard/", async (route) => {
     const answer = await route.fetch();
     const own = /<script type="module" async src="[^"]*\/cdn\/shell\.js"[^>]*><\/script>/;
@@ -191,11 +191,11 @@ test("tabs with both builds share one session, and its end [S-01, W-08]", async 
   // A document that is put together here has no address of this machine, which asks for this before it calls one.
   await page.context().grantPermissions(["local-network-access"]);
   const other = await page.context().newPage();
-  for (const [one, drawn, build] of [
+  for (const [one, number, build] of [
     [page, high, first],
     [other, low, second],
   ] as const) {
-    await tab(one, drawn);
+    await tab(one, number);
     await one.goto(`${demo.pages}/en-gb/dashboard/`);
     await expect(balance(one)).toContainText("£");
     expect(await buildsOf(one)).toEqual([build]);

@@ -1,4 +1,4 @@
-/** Paint, behave, draw: a visitor's page stands without React, and React comes when something has to change. */
+/** Prerender, enhance, render: a visitor's page stands without React, and React comes when something has to change. */
 import type { Page } from "@playwright/test";
 import { fits } from "../scripts/sizes/size-limits.ts";
 import sums from "../scripts/sizes/size-sums.json" with { type: "json" };
@@ -21,10 +21,10 @@ const scriptsOf = (page: Page): string[] => {
 
 const header = (page: Page) => page.locator("app-header");
 const openMenus = (page: Page) => page.locator("app-header .menu:popover-open");
-const isDrawn = (page: Page, tag = "app-header") =>
+const isRendered = (page: Page, tag = "app-header") =>
   page.evaluate((name) => {
-    const drawn = document.querySelector(name)?.shadowRoot?.querySelector("[data-shell-mount] > *");
-    return Object.keys(drawn ?? {}).some((key) => key.startsWith("__react"));
+    const rendered = document.querySelector(name)?.shadowRoot?.querySelector("[data-shell-mount] > *");
+    return Object.keys(rendered ?? {}).some((key) => key.startsWith("__react"));
   }, tag);
 
 test("a customer's page loads nothing but what the size check counts as its sum, and side by side what the header waits for [H-05, W-04]", async ({
@@ -115,12 +115,12 @@ test.describe("a visitor's page", () => {
       ["app-header", "app-footer", "country-banner"].map((tag) => document.querySelector(tag)?.matches(":defined")),
     );
     expect(defined).toEqual([true, true, true]);
-    expect(await isDrawn(page)).toBe(false);
+    expect(await isRendered(page)).toBe(false);
   });
 });
 
-test.describe("what stands is drawn", () => {
-  test("when an attribute differs from what its fragment was drawn for, and not for one that does not [W-02, W-09]", async ({
+test.describe("what stands is rendered", () => {
+  test("when an attribute differs from what its fragment was rendered for, and not for one that does not [W-02, W-09]", async ({
     page,
   }) => {
     const scripts = scriptsOf(page);
@@ -135,7 +135,7 @@ test.describe("what stands is drawn", () => {
     expect(scripts.filter((path) => REACT.test(path) && !path.includes("/page-services.render-"))).toEqual([]);
     await header(page).evaluate((host) => host.setAttribute("page", "login"));
     await expect(header(page).getByRole("button", { name: "Sparen" })).toHaveCount(0);
-    expect(await isDrawn(page, "app-footer")).toBe(false);
+    expect(await isRendered(page, "app-footer")).toBe(false);
   });
 
   test("when a property is set: those set before anything is loaded hold, in their order [W-02, W-09]", async ({
@@ -178,7 +178,7 @@ test.describe("what stands is drawn", () => {
     // An answer is kept for five minutes; the next page is one that has none.
     await page.evaluate(() => sessionStorage.removeItem("shell.flags"));
     await page.goto("/de-de/");
-    await expect.poll(() => isDrawn(page, "app-footer")).toBe(true);
+    await expect.poll(() => isRendered(page, "app-footer")).toBe(true);
     await expect(page.locator("app-footer [data-shell-market='fr-FR']")).toHaveAttribute("href", /\/fr-fr\/$/);
   });
 });
@@ -226,7 +226,7 @@ test.describe("without React", () => {
     await passTime(page, 185);
     await expectState(page, "warning");
     expect(await page.evaluate(() => (globalThis as { teller?: string }).teller)).toBe("session-guard");
-    expect(await isDrawn(page)).toBe(false);
+    expect(await isRendered(page)).toBe(false);
   });
 
   test("that fails, a customer has the menus and links of the fragment in place of a skeleton [W-02, W-09]", async ({
@@ -256,7 +256,7 @@ test.describe("without React", () => {
     await expect(header(page).getByRole("button", { name: "Sparen" })).toBeVisible();
   });
 
-  test("that comes late, changes made meanwhile are drawn when it is there [W-02, W-09]", async ({ page }) => {
+  test("that comes late, changes made meanwhile are rendered when it is there [W-02, W-09]", async ({ page }) => {
     let go = () => {};
     const gate = new Promise<void>((resolve) => {
       go = resolve;

@@ -22,11 +22,11 @@ const BARE =
 /** A page with the fragments of the first build, whose browser never finds an idle moment: nothing loads unasked. */
 function withFragments(): string {
   const never = "<script>globalThis.requestIdleCallback = () => 0</script>";
-  const drawn = ["app-header", "app-footer"].map((tag) => {
+  const rendered = ["app-header", "app-footer"].map((tag) => {
     const fragment = readFileSync(`dist/fragments/en-GB/${tag}.html`, "utf8");
     return `<${tag} locale="en-GB">${fragment}</${tag}>`;
   });
-  return `${never}${CONFIG}${script("shell.js")}<body>${drawn.join("<main><h1>Savings</h1></main>")}`;
+  return `${never}${CONFIG}${script("shell.js")}<body>${rendered.join("<main><h1>Savings</h1></main>")}`;
 }
 
 interface Versions {
@@ -97,7 +97,7 @@ test("pages pinned to a version, pages that are open, and pages that hold yester
     await yesterday.close();
   });
 
-  await test.step("the page that was open behaves and draws with the build that it has begun with", async () => {
+  await test.step("the page that was open behaves and renders with the build that it has begun with", async () => {
     const header = open.locator("app-header");
     await header.locator("[data-disclosure=menu]").first().hover();
     await isDefined(open);

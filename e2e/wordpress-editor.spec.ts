@@ -22,7 +22,7 @@ async function openEditor(page: Page, origin: string): Promise<void> {
   });
 }
 
-/** Where blocks are drawn: from WordPress 6.3 on a window of its own, which has nothing of the head around it. */
+/** Where blocks are rendered: from WordPress 6.3 on a window of its own, which has nothing of the head around it. */
 function canvasOf(page: Page, { release }: Site): Page | FrameLocator {
   return release === "6.1" ? page : page.frameLocator('iframe[name="editor-canvas"]');
 }
@@ -79,7 +79,7 @@ test("a block shows the element itself in the editor, and what an editor types a
   await expect(visitor.locator("market-picker[markets]").getByText('A "B" > C & D').first()).toBeVisible();
 });
 
-test("every block can be inserted and drawn, and its mistakes stay its own", async ({ page, site }) => {
+test("every block can be inserted and rendered, and its mistakes stay its own", async ({ page, site }) => {
   await site.signIn(page);
   await openEditor(page, site.origin);
   const tags = await page.evaluate(() =>

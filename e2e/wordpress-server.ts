@@ -103,7 +103,7 @@ function install(php: (code: string, before?: string) => string): void {
   php("require_once ABSPATH . 'wp-admin/includes/plugin.php'; activate_plugin('savings-shell/savings-shell.php');");
 }
 
-/** Starts it with the plugin active, the shell's scripts in place, and the fragments of `config` drawn. */
+/** Starts it with the plugin active, the shell's scripts in place, and the fragments of `config` rendered. */
 export async function startWordPress(release: WordPressRelease, config: object, locales: string): Promise<WordPress> {
   const folder = mkdtempSync(path.join(tmpdir(), "savings-shell-wordpress-"));
   const site = path.join(folder, "site");
@@ -123,9 +123,9 @@ export async function startWordPress(release: WordPressRelease, config: object, 
   mkdirSync(path.join(content, "savings-shell"));
   symlinkSync(path.join(root, "dist/cdn"), path.join(content, "savings-shell/cdn"));
   writeFileSync(path.join(folder, "site.json"), JSON.stringify(config));
-  const draw = ["fragments", "--config", path.join(folder, "site.json"), "--locales", locales];
+  const render = ["fragments", "--config", path.join(folder, "site.json"), "--locales", locales];
   const out = ["--out", path.join(content, "savings-shell/fragments")];
-  execFileSync(process.execPath, [path.join(root, "dist/node/command.js"), ...draw, ...out], { stdio: "ignore" });
+  execFileSync(process.execPath, [path.join(root, "dist/node/command.js"), ...render, ...out], { stdio: "ignore" });
 
   const running: ChildProcess[] = [];
   const stop = async () => {

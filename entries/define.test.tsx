@@ -59,7 +59,7 @@ describe("the shell under a prefix", () => {
     expect(errors).to.eql([]);
   });
 
-  it("draws a header beside the page's own, which stays as it is [W-08]", async () => {
+  it("renders a header beside the page's own, which stays as it is [W-08]", async () => {
     const theirs = document.createElement("app-header");
     theirs.dataset.test = "";
     document.body.append(theirs);

@@ -15,8 +15,8 @@ const source: FragmentSource = {
   year: 2026,
 };
 
-const stands = (config: Readonly<Record<string, unknown>>, drawn: FragmentSource) =>
-  isFragmentCurrent(header, { locale: "de-DE" }, drawn, page(config));
+const stands = (config: Readonly<Record<string, unknown>>, rendered: FragmentSource) =>
+  isFragmentCurrent(header, { locale: "de-DE" }, rendered, page(config));
 
 describe("a visitor's fragment", () => {
   it("stands without content, and gives way to content that it does not show", () => {
@@ -25,9 +25,9 @@ describe("a visitor's fragment", () => {
     expect(stands({ content: { "de-DE": {} } }, source)).toBe(false);
   });
 
-  it("stands with the content that it was drawn with: no request and no React", () => {
-    const drawn = { ...source, content: "0123456789abcdef" };
-    expect(stands({ content: "/cms/{locale}.json" }, drawn)).toBe(true);
-    expect(stands({}, drawn)).toBe(true);
+  it("stands with the content that it was rendered with: no request and no React", () => {
+    const rendered = { ...source, content: "0123456789abcdef" };
+    expect(stands({ content: "/cms/{locale}.json" }, rendered)).toBe(true);
+    expect(stands({}, rendered)).toBe(true);
   });
 });

@@ -34,7 +34,7 @@ describe("savings-shell/react", () => {
   const wishes: string[] = [];
   const auth = { login: () => wishes.push("login"), logout: () => wishes.push("logout") };
 
-  const draw = (tree: ReactNode) => flushSync(() => root.render(tree));
+  const render = (tree: ReactNode) => flushSync(() => root.render(tree));
   beforeEach(() => {
     wishes.length = 0;
     place = document.createElement("div");
@@ -46,7 +46,7 @@ describe("savings-shell/react", () => {
   });
 
   it("throws the named error outside its provider [U-07]", () => {
-    draw(
+    render(
       <Catch>
         <Greeting />
       </Catch>,
@@ -55,7 +55,7 @@ describe("savings-shell/react", () => {
   });
 
   it("follows the session of the page's shell [U-07, W-03]", () => {
-    draw(
+    render(
       <AuthProvider auth={auth}>
         <Greeting />
       </AuthProvider>,
@@ -74,7 +74,7 @@ describe("savings-shell/react", () => {
   });
 
   it("takes the word of a host that knows better [U-07]", () => {
-    draw(
+    render(
       <AuthProvider auth={{ ...auth, isLoggedIn: true }}>
         <Greeting />
       </AuthProvider>,

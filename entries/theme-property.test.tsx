@@ -19,7 +19,7 @@ const ASKED: Readonly<Record<string, object>> = {
   "country-banner": { country: "DE" },
   "session-guard": { loginPage: true },
 };
-const draw = (tag: string, attributes: Readonly<Record<string, string>> = {}, properties: object = {}) =>
+const render = (tag: string, attributes: Readonly<Record<string, string>> = {}, properties: object = {}) =>
   place(tag, { id: "theme", title: "", locale: "de-DE", attributes, properties: { ...ASKED[tag], ...properties } });
 
 for (const [tag, load] of Object.entries(LOADERS)) {
@@ -30,7 +30,7 @@ for (const [tag, load] of Object.entries(LOADERS)) {
     afterEach(removePlaced);
 
     it("follows the property, and the attribute again when the property is taken back [W-02, L-18]", async () => {
-      const element = await draw(tag);
+      const element = await render(tag);
       const nodes = [...element.shadow.querySelectorAll("*")];
       expect(shown(element)).to.equal("v1");
       element.host.theme = "v2";
@@ -48,12 +48,12 @@ for (const [tag, load] of Object.entries(LOADERS)) {
     });
 
     it("is that of a property set before the element stood in the page [W-02]", async () => {
-      expect(shown(await draw(tag, {}, { theme: "v2" }))).to.equal("v2");
-      expect(shown(await draw(tag, { theme: "v2" }, { theme: "v1" }))).to.equal("v1");
+      expect(shown(await render(tag, {}, { theme: "v2" }))).to.equal("v2");
+      expect(shown(await render(tag, { theme: "v2" }, { theme: "v1" }))).to.equal("v1");
     });
 
     it("stays that of the attribute for a property of no theme, which is said once [W-02]", async () => {
-      const element = await draw(tag, { theme: "v2" });
+      const element = await render(tag, { theme: "v2" });
       for (const value of ["v9", "v9", 2]) element.host.theme = value;
       expect(shown(element)).to.equal("v2");
       expect(element.host.theme).to.equal("v2");
@@ -68,7 +68,7 @@ for (const [tag, load] of Object.entries(LOADERS)) {
       sheet.replaceSync(`${tag}{--shell-radius-control:3px}`);
       document.adoptedStyleSheets.push(sheet);
       try {
-        const element = await draw(tag, {}, { theme: "v2" });
+        const element = await render(tag, {}, { theme: "v2" });
         expect(radius(element)).to.equal("3px");
         expect(getComputedStyle(element.host).getPropertyValue("--shell-radius-large").trim()).to.equal("20px");
       } finally {

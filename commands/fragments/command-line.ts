@@ -18,7 +18,7 @@ import { FragmentError, knownLocale } from "./fragment-request.ts";
 import { writeSiteFragments } from "./fragments-command.ts";
 
 const USAGE = `savings-shell fragments --config FILE [--content DIR] [--locales de-DE,fr-FR] --out DIR
-    Draws the public fragments of a site as DIR/<locale>/<element>[.<variant>].html.
+    Renders the public fragments of a site as DIR/<locale>/<element>[.<variant>].html.
     FILE holds the page's configuration as JSON, or what stands in it under "site".
     DIR of the content holds your menus, footers and texts as <locale>.json; one file with all of them does too.
 

@@ -78,9 +78,9 @@ export const mistakeIn =
   ({ path, expected, hint }: DataIssue): string =>
     `${where}: ${path ? `${path}: ` : ""}expected ${expected}. ${hint}`;
 
-/** The message for content at an address: nothing is fetched while fragments are drawn. */
+/** The message for content at an address: nothing is fetched while fragments are rendered. */
 export const ADDRESS_UNREAD =
-  "content: the fragments show built-in content, because no address is asked while they are drawn.";
+  "content: the fragments show built-in content, because no address is asked while they are rendered.";
 
 export const hasContentAddress = (config: unknown): boolean =>
   typeof (config as { readonly content?: unknown }).content === "string";

@@ -1,4 +1,4 @@
-/** `savings-shell fragments`: every public fragment of a site, drawn into a folder. */
+/** `savings-shell fragments`: every public fragment of a site, rendered into a folder. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { DataIssue } from "../../src/domain/given/place.ts";
@@ -27,7 +27,7 @@ export interface SiteFragments {
 }
 
 /**
- * Draws everything before it writes the first file.
+ * Renders everything before it writes the first file.
  *
  * @returns the written files, and the warnings
  * @throws FragmentError for a file, a key, a locale or a content that is wrong, and for a folder that cannot be written
@@ -45,25 +45,25 @@ export async function writeSiteFragments(options: FragmentsOptions): Promise<Sit
     const onIssues = (issues: readonly DataIssue[]) => mistakes.push(...issues.map(mistakeIn(placed.where)));
     return { value: placed.value, onIssues };
   };
-  const drawn: Fragment[] = [];
-  for await (const fragment of fragments(site, wanted, contentOf)) drawn.push(fragment);
+  const rendered: Fragment[] = [];
+  for await (const fragment of fragments(site, wanted, contentOf)) rendered.push(fragment);
   if (mistakes.length > 0) throw new FragmentError(mistakes.join("\n"));
-  writeFragmentFiles(drawn, out);
+  writeFragmentFiles(rendered, out);
   const isUnread = options.content === undefined && hasContentAddress(given);
   const mend = "Save what it answers as DIR/<locale>.json and add --content DIR";
-  return { written: drawn, notes: isUnread ? [`${config}: ${ADDRESS_UNREAD} ${mend}.`] : [] };
+  return { written: rendered, notes: isUnread ? [`${config}: ${ADDRESS_UNREAD} ${mend}.`] : [] };
 }
 
 /** As `<folder>/<locale>/<element>[.<variant>].html`. */
-function writeFragmentFiles(drawn: readonly Fragment[], folder: string): void {
-  const link = drawn.map(({ locale, name }) => linkOnTheWay(folder, `${locale}/${name}.html`)).find(Boolean);
+function writeFragmentFiles(rendered: readonly Fragment[], folder: string): void {
+  const link = rendered.map(({ locale, name }) => linkOnTheWay(folder, `${locale}/${name}.html`)).find(Boolean);
   if (link !== undefined)
     throw new FragmentError(`--out ${folder}: ${link} is a symbolic link and is not followed. Remove it.`);
   try {
-    for (const locale of new Set(drawn.map((one) => one.locale))) {
+    for (const locale of new Set(rendered.map((one) => one.locale))) {
       mkdirSync(path.join(folder, locale), { recursive: true });
     }
-    for (const { locale, name, text } of drawn) writeFileSync(path.join(folder, locale, `${name}.html`), text);
+    for (const { locale, name, text } of rendered) writeFileSync(path.join(folder, locale, `${name}.html`), text);
   } catch (error) {
     throw new FragmentError(
       `--out ${folder}: cannot be written (${reasonOf(error)}). Name a folder that may be written.`,

@@ -1,5 +1,5 @@
 /**
- * Draws what visitors see of every element, in every locale and variant that its definition names, as fragments of
+ * Renders what visitors see of every element, in every locale and variant that its definition names, as fragments of
  * declarative shadow DOM [W-09]. Built for Node, into dist/node; nothing of it reaches a browser.
  */
 import { type ComponentType, createElement } from "react";
@@ -50,7 +50,7 @@ export interface OperatorContent {
   readonly onIssues: (issues: readonly DataIssue[]) => void;
 }
 
-/** The snapshot contains the year of drawing, so the copyright is adopted first and corrected afterwards. */
+/** The snapshot contains the year in which it was rendered, so the copyright is adopted first and corrected afterwards. */
 export async function* fragments(
   site: SiteFacts,
   locales: readonly LocaleId[] = LOCALE_IDS,
@@ -103,16 +103,18 @@ export async function fragmentText(
   const data = prerenderedData(snapshot, texts);
   return fragmentMarkup({
     styles: await stylesText(styles),
-    markup: drawn(await view(), data),
+    markup: rendered(await view(), data),
     snapshot,
     build: __SHELL_BUILD__,
     ...(forCustomer === "stand-in" &&
-      standIn && { standIn: drawn(await view(), standIn(data, { facts: factsOfFragment(snapshot, FLAGS), texts })) }),
+      standIn && {
+        standIn: rendered(await view(), standIn(data, { facts: factsOfFragment(snapshot, FLAGS), texts })),
+      }),
     ...(forCustomer === "stand-in" &&
       keptFrame && {
         keptFrame: {
           styles: keptFrame.keptFrameStyles,
-          markup: drawn(keptFrame.KeptFrame as ComponentType<object>, texts),
+          markup: rendered(keptFrame.KeptFrame as ComponentType<object>, texts),
         },
       }),
     ...(forCustomer === "marked" && { marksSession: true }),
@@ -120,6 +122,6 @@ export async function fragmentText(
 }
 
 /** Removes React's preload hints for pictures: the pictures follow at once, and code that builds nodes needs no hints. */
-function drawn(view: ComponentType<object>, data: object): string {
+function rendered(view: ComponentType<object>, data: object): string {
   return renderToString(createElement(view, data)).replace(/^(<link rel="preload" as="image"[^>]*>)+/, "");
 }

@@ -1,5 +1,5 @@
 /**
- * `savings-shell/fragments`: one fragment for one tag of a page, drawn on a server without a DOM. Importing it does
+ * `savings-shell/fragments`: one fragment for one tag of a page, rendered on a server without a DOM. Importing it does
  * nothing.
  */
 import { TAG_VALUES } from "../../src/domain/facts/tag-values.ts";
@@ -38,10 +38,10 @@ export async function renderFragment(request: FragmentRequest): Promise<string> 
     for (const mistake of issues.map(mistakeIn("content"))) onMistake?.(mistake);
   };
   const texts = await textsOf(known, value && { value, onIssues });
-  const drawn = definitions.filter((one) => variantsOf(one, texts).length > 0);
-  const definition = drawn.find((one) => one.tag === tag);
+  const rendered = definitions.filter((one) => variantsOf(one, texts).length > 0);
+  const definition = rendered.find((one) => one.tag === tag);
   if (definition === undefined) {
-    const tags = drawn.map((one) => one.tag).join(", ");
+    const tags = rendered.map((one) => one.tag).join(", ");
     throw new FragmentError(`tag: <${tag}> has no fragment. Ask for one of ${tags}; others need none.`);
   }
   const values = shownValues(definition, attributes);
@@ -71,7 +71,7 @@ function shownValues(
       throw new FragmentError(`${where(name)} does not exist. Attributes of it are ${names}.`);
     }
     if (!(TAG_VALUES as readonly string[]).includes(meta.property) && !isStyled(meta)) {
-      throw new FragmentError(`${where(name)} shows in no fragment. Leave it to the tag: the element draws it.`);
+      throw new FragmentError(`${where(name)} shows in no fragment. Leave it to the tag: the element renders it.`);
     }
     store.setAttribute(name, value === true ? "" : String(value));
     return meta;

@@ -4,7 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import { Script } from "node:vm";
-import { RELEASE_DRAW_KEY } from "../../src/domain/constants.ts";
+import { RELEASE_NUMBER_KEY } from "../../src/domain/constants.ts";
 import { ReleaseError } from "./release-error.ts";
 
 /** One version's script, with the addresses of its files as seen from the staged script. */
@@ -18,11 +18,11 @@ const shiftOf = (version: string): number =>
   Number.parseInt(createHash("sha256").update(version).digest("hex").slice(0, 8), 16) % 100;
 
 /**
- * Draws once for a visit. A visit keeps its version while that is one of the two. Without storage a visit gets the earlier one,
+ * Chooses the version of a visit, once. A visit keeps its version while that is one of the two. Without storage a visit gets the earlier one,
  * because it could not keep the other.
  */
-const drawing = (earlier: string, later: string, share: number): string =>
-  `const k="${RELEASE_DRAW_KEY}",[a,b,s]=["${earlier}","${later}",${share}];let d=a;` +
+const choice = (earlier: string, later: string, share: number): string =>
+  `const k="${RELEASE_NUMBER_KEY}",[a,b,s]=["${earlier}","${later}",${share}];let d=a;` +
   `try{const t=sessionStorage[k],[n,v]=(t||localStorage[k]||(Math.random()*100|0)+"").split(" ");` +
   `d=t&&(v==a||v==b)?v:(+n+${shiftOf(later)})%100<s?b:a;sessionStorage[k]=n+" "+d}catch{}`;
 
@@ -30,11 +30,11 @@ const drawing = (earlier: string, later: string, share: number): string =>
 export const CLASSIC_SCRIPT = "savings-shell-angularjs.js";
 
 /** The data at the start of a staged script. */
-const DRAWN = /^(?:\(\(\)=>\{)?const k="[\w.]+",\[a,b,s\]=\["([^"]+)","([^"]+)",(\d+)\]/;
+const CHOICE = /^(?:\(\(\)=>\{)?const k="[\w.]+",\[a,b,s\]=\["([^"]+)","([^"]+)",(\d+)\]/;
 
 /** The versions of a staged script; undefined for any other script. */
 export function stagedIn(text: string): { earlier: string; later: string; share: number } | undefined {
-  const [, earlier, later, share] = DRAWN.exec(text) ?? [];
+  const [, earlier, later, share] = CHOICE.exec(text) ?? [];
   if (earlier === undefined || later === undefined) return undefined;
   return { earlier, later, share: Number(share) };
 }
@@ -44,13 +44,13 @@ export function stagedIn(text: string): { earlier: string; later: string; share:
  * @param share percent of the visits that get the later version
  */
 export function stagedScript(name: string, earlier: VersionScript, later: VersionScript, share: number): string {
-  const draw = drawing(earlier.version, later.version, share);
-  const chosen = (old: string, next: string) => `(d==b?()=>{${next}\n}:()=>{${old}\n})();`;
-  if (name === CLASSIC_SCRIPT) return checked(name, `(()=>{${draw}${chosen(earlier.text, later.text)}})();`);
+  const chosen = choice(earlier.version, later.version, share);
+  const either = (old: string, next: string) => `(d==b?()=>{${next}\n}:()=>{${old}\n})();`;
+  if (name === CLASSIC_SCRIPT) return checked(name, `(()=>{${chosen}${either(earlier.text, later.text)}})();`);
   const [old, next] = [callable(earlier), callable(later)];
   const exports = [...new Set([...old.exports, ...next.exports])];
   const exported = exports.length > 0 ? `export const{${exports}}=` : "";
-  return checked(name, `${draw}${exported}${chosen(old.body, next.body)}`);
+  return checked(name, `${chosen}${exported}${either(old.body, next.body)}`);
 }
 
 /** The body of a function that runs a module and returns what it exports. */

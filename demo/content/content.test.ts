@@ -4,7 +4,7 @@ import { contentOf } from "./page-content.ts";
 
 const locales = LOCALES.map(({ id, language }) => ({ id, language }));
 
-/** Every text and number with its path. List lengths are part of the shape only where the page draws columns. */
+/** Every text and number with its path. List lengths are part of the shape only where the page renders columns. */
 function leaves(value: unknown, path = ""): [string, string | number][] {
   if (typeof value === "string" || typeof value === "number") return [[path, value]];
   return Object.entries(value as object).flatMap(([key, inner]) => leaves(inner, path ? `${path}.${key}` : key));

@@ -108,7 +108,7 @@ export function toolBar(context: PageContext, current: string): Html {
   )}</p></nav>`;
 }
 
-/** The build draws each public variant of the header: a page includes the one that its tag asks for. */
+/** The build renders each public variant of the header: a page includes the one that its tag asks for. */
 function headerFragment(locale: LocaleId, header: Readonly<Record<string, string>> = {}): string {
   const { page = "", regflow, ...flags } = header;
   const partner: Readonly<Record<string, string>> = PARTNER_REGFLOWS;

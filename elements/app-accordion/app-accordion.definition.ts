@@ -4,7 +4,7 @@ import { LOCALE, THEME } from "../../src/element/shared-attributes.ts";
 export const definition = {
   tag: "app-accordion",
   script: "parts.js",
-  draws: "view",
+  renders: "view",
   attributes: [{ name: "items", type: "json" }, LOCALE, THEME],
   properties: [],
   dependsOn: [],

@@ -21,7 +21,7 @@ describe("app-accordion", () => {
     Reflect.deleteProperty(globalThis, "UC_UI");
   });
 
-  const draw = (items: readonly object[]) =>
+  const render = (items: readonly object[]) =>
     place("app-accordion", { id: "any", title: "", locale: "en-GB", properties: { items } });
   const openIn = ({ all }: Placed) =>
     all<HTMLDetailsElement>("details")
@@ -34,7 +34,7 @@ describe("app-accordion", () => {
       .map(({ detail }) => [detail.key, detail.expanded, (detail.event as Event).type]);
 
   it("begins as its items say, opens by click and key, and tells event and key [F-04]", async () => {
-    const accordion = await draw(ITEMS);
+    const accordion = await render(ITEMS);
     expect(openIn(accordion)).to.eql(["second"]);
     summaries(accordion)[0]?.click();
     expect(openIn(accordion)).to.eql(["first", "second"]);
@@ -48,7 +48,7 @@ describe("app-accordion", () => {
   });
 
   it("cleans the details of each item [F-04, U-04]", async () => {
-    const { all } = await draw(ITEMS);
+    const { all } = await render(ITEMS);
     expect(all(".rich-text").map(({ innerHTML }) => innerHTML)).to.eql([
       "<p>first details</p>",
       "<p>second details</p>",
@@ -56,7 +56,7 @@ describe("app-accordion", () => {
   });
 
   it("gives links the base path of the locale, and opens the consent tool by its anchor [L-04, F-09]", async () => {
-    const { all, heard } = await draw([
+    const { all, heard } = await render([
       { key: "tax", title: "Tax", details: '<a href="/tax/">a</a><a href="#consent-settings">b</a>' },
     ]);
     const [tax, consent] = all<HTMLAnchorElement>(".rich-text a");
@@ -67,7 +67,7 @@ describe("app-accordion", () => {
   });
 
   it("keeps what the reader opened when the items change [F-04]", async () => {
-    const accordion = await draw(ITEMS);
+    const accordion = await render(ITEMS);
     summaries(accordion)[0]?.click();
     accordion.host.items = [...ITEMS, { key: "third", title: "Third", details: "third" }];
     await waitFor(() => expect(summaries(accordion)).to.have.length(3));
@@ -76,7 +76,7 @@ describe("app-accordion", () => {
 
   it("obeys its owner where expanded is given [F-04]", async () => {
     const owned = (open: string) => ITEMS.map((item) => ({ ...item, expanded: item.key === open }));
-    const accordion = await draw(owned("none"));
+    const accordion = await render(owned("none"));
     expect(openIn(accordion)).to.eql([]);
     summaries(accordion)[0]?.click();
     expect(openIn(accordion)).to.eql([]);
@@ -86,7 +86,7 @@ describe("app-accordion", () => {
   });
 
   it("stays as it is where the host prevents the change [F-04, W-03]", async () => {
-    const accordion = await draw(ITEMS);
+    const accordion = await render(ITEMS);
     accordion.prevented.add("shell-accordion-change");
     summaries(accordion)[0]?.click();
     expect(openIn(accordion)).to.eql(["second"]);
@@ -112,7 +112,7 @@ describe("app-accordion", () => {
   });
 
   it("says what is no section and leaves it out [W-02]", async () => {
-    const { all, heard } = await draw([ITEMS[0] as object, { key: 7 }]);
+    const { all, heard } = await render([ITEMS[0] as object, { key: 7 }]);
     expect(all("details")).to.have.length(1);
     expect(heard.map(({ name }) => name)).to.eql(["shell-error"]);
   });

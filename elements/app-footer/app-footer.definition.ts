@@ -4,7 +4,7 @@ import { LAYOUT_VERSION, LOCALE, PAGE, THEME } from "../../src/element/shared-at
 export const definition = {
   tag: "app-footer",
   script: "shell.js",
-  draws: "view",
+  renders: "view",
   attributes: [
     LOCALE,
     PAGE,

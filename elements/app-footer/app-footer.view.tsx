@@ -19,7 +19,7 @@ export interface AppFooterViewProps {
   readonly locale: LocaleId;
 }
 
-/** The whole footer, drawn from its data alone; each section stands in a content block, which theme v2 shows [L-18]. */
+/** The whole footer, rendered from its data alone; each section stands in a content block, which theme v2 shows [L-18]. */
 export function AppFooterView({ data, disclaimer, markets, translate, locale }: AppFooterViewProps) {
   const { rating, contact, appBanner, columns, social, hasCountryPicker } = data;
   const hasSocial = social.links.length > 0;

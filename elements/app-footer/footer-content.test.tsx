@@ -26,7 +26,7 @@ describe("a footer with content of the operator", () => {
   });
   afterEach(removePlaced);
 
-  it("stands as its fragment shows it, and keeps every node when it is drawn [W-09, F-07]", async () => {
+  it("stands as its fragment shows it, and keeps every node when it is rendered [W-09, F-07]", async () => {
     const placed = await place("app-footer", GERMAN, await fragmentOf(version));
     const { host, shadow, before, heard, all, find } = placed;
     const keeps = (nodes: readonly Element[]) =>
@@ -49,7 +49,7 @@ describe("a footer with content of the operator", () => {
     expect(placed.heard).to.eql([]);
   });
 
-  it("draws a fragment of another content anew, without an error [W-09]", async () => {
+  it("renders a fragment of another content anew, without an error [W-09]", async () => {
     const fragment = await fragmentOf("0123456789abcdef");
     const markup = fragment.markup.replaceAll("/de-de/impressum-neu/", "/de-de/impressum-alt/");
     expect(markup).to.not.equal(fragment.markup);
@@ -60,7 +60,7 @@ describe("a footer with content of the operator", () => {
     expect(heard).to.eql([]);
   });
 
-  it("draws a bare tag with it, its disclaimer cleaned [F-07]", async () => {
+  it("renders a bare tag with it, its disclaimer cleaned [F-07]", async () => {
     const placed = await place("app-footer", GERMAN);
     expect(titles(placed)).to.eql(["Impressum", "Cookie-Einstellungen"]);
     expect(placed.find(".disclaimer").textContent).to.equal("Neu und mehr");

@@ -6,7 +6,7 @@ import { LAYOUT_MAX_WIDTH } from "../../src/domain/constants.ts";
 import { place, removePlaced } from "../../src/testing/placed-element.cases.ts";
 import { cases } from "./app-footer.cases.ts";
 
-const draw = (id: (typeof cases)[number]["id"]) => {
+const render = (id: (typeof cases)[number]["id"]) => {
   const one = cases.find((candidate) => candidate.id === id);
   if (!one) throw new Error(`No case ${id}`);
   return place("app-footer", one);
@@ -23,7 +23,7 @@ describe("the layout of the footer", () => {
   afterEach(removePlaced);
 
   it("has a content block for each section in theme v2: trust and app on a ground of their own [L-18, U-03]", async () => {
-    const { find, all } = await draw("second-layout");
+    const { find, all } = await render("second-layout");
     const blocks = all(".content-block");
     expect(blocks.map((block) => block.dataset.background)).to.eql(["tint", "raised", undefined, undefined]);
     expect(blockOf(find(".rating"))).to.equal(blocks[0]);
@@ -35,7 +35,7 @@ describe("the layout of the footer", () => {
   });
 
   it("fills theme v2 from edge to edge with its blocks, without a gap between them [L-18]", async () => {
-    const { find, all } = await draw("second-layout");
+    const { find, all } = await render("second-layout");
     const footer = find(".footer").getBoundingClientRect();
     const boxes = all(".content-block").map((block) => block.getBoundingClientRect());
     expect(boxes.map(({ left, width }) => [left, width])).to.eql(boxes.map(() => [footer.left, footer.width]));
@@ -45,7 +45,7 @@ describe("the layout of the footer", () => {
   });
 
   it("shows no block in theme v1, and changes its theme with the nodes it has [L-18]", async () => {
-    const { host, find, all, shadow } = await draw("full");
+    const { host, find, all, shadow } = await render("full");
     const nodes = [...shadow.querySelectorAll("*")];
     const paddings = () => all(".content-block").map((block) => getComputedStyle(block).paddingTop);
     expect(paddings()).to.eql(["0px", "0px", "0px", "0px"]);
@@ -57,7 +57,7 @@ describe("the layout of the footer", () => {
   });
 
   it("is as wide as the layout before and after login [H-33, U-03]", async () => {
-    const { all } = await draw("full");
+    const { all } = await render("full");
     const widths = () => new Set(all(".container").map((container) => container.getBoundingClientRect().width - 48));
     expect([...widths()]).to.eql([LAYOUT_MAX_WIDTH.beforeLogin]);
     const claims = btoa(JSON.stringify({ exp: Date.now() / 1000 + 600, bac_number: "BAC_1", sub: "u", azp: "login" }));
@@ -73,7 +73,7 @@ describe("the layout of the footer", () => {
   });
 
   it("fills a column of a wide window without standing out of it: one row of links, two, or three [F-04, H-33]", async () => {
-    const { host, find, all } = await draw("longest");
+    const { host, find, all } = await render("longest");
     const counts = [300, 450, 650].map((width) => {
       host.style.inlineSize = `${width}px`;
       const { right } = host.getBoundingClientRect();
@@ -87,7 +87,7 @@ describe("the layout of the footer", () => {
   it("prints every section on narrow paper, also those that are closed on such a screen, and none of their controls [F-04]", async function () {
     if (!navigator.userAgent.includes("Chrome/")) this.skip();
     await setViewport({ width: 480, height: 680 });
-    const { all } = await draw("full");
+    const { all } = await render("full");
     const shown = (selector: string) => all(selector).filter((part) => part.checkVisibility()).length;
     const links = all(".footer-link").length;
     expect([links > 10, shown(".footer-link"), shown(".accordion-toggle") > 3]).to.eql([true, 0, true]);

@@ -5,7 +5,7 @@ import { LAYOUT_VERSION, LOCALE, PAGE, PRODUCT, THEME } from "../../src/element/
 export const definition = {
   tag: "app-header",
   script: "shell.js",
-  draws: "view",
+  renders: "view",
   attributes: [
     LOCALE,
     PAGE,

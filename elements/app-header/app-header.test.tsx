@@ -8,7 +8,7 @@ import { createTranslate } from "../../src/i18n/translate.ts";
 import { CONTENT_ICONS } from "../../src/ui/icon/content-icons.ts";
 import { CONTROL_ICONS } from "../../src/ui/icon/icon.tsx";
 import { ACTIVE } from "./example-data.data.ts";
-import { drawHeader, moveOfNameInMenu, removeHeaders, resizeTo } from "./fixtures/drawn-header.tsx";
+import { moveOfNameInMenu, removeHeaders, renderHeader, resizeTo } from "./fixtures/rendered-header.tsx";
 
 const visible = (element: HTMLElement) => element.checkVisibility();
 const text = (element: Element) => element.textContent?.trim() ?? "";
@@ -16,14 +16,14 @@ const text = (element: Element) => element.textContent?.trim() ?? "";
 /** A header with nothing but what a test adds. */
 const BARE = { type: "public", logoItems: [], actionItems: [] } as const;
 
-describe("the header draws its data", () => {
+describe("the header renders its data", () => {
   beforeEach(async () => {
     await resizeTo(1350, 800);
   });
   afterEach(removeHeaders);
 
-  it("draws every type of menu item with icon, colour, tag, group, picture and description [H-08, H-10]", async () => {
-    const { find, all } = await drawHeader("all-item-types");
+  it("renders every type of menu item with icon, colour, tag, group, picture and description [H-08, H-10]", async () => {
+    const { find, all } = await renderHeader("all-item-types");
     find<HTMLButtonElement>("[popovertarget='menu-all-types']").click();
     const item = (id: string) => find(`[data-shell-link='${id}']`);
     expect(text(item("basic").querySelector(".item-title") as Element)).to.equal("Festgeld");
@@ -48,7 +48,7 @@ describe("the header draws its data", () => {
   });
 
   it("lays out four areas, with the sidebar beside the main one [H-09]", async () => {
-    const { find, all } = await drawHeader("all-item-types");
+    const { find, all } = await renderHeader("all-item-types");
     find("[popovertarget='menu-all-types']").click();
     expect(all(".area").map((area) => area.dataset.area)).to.eql(["top", "main", "sidebar", "bottom"]);
     const [top, main, sidebar, bottom] = all(".area").map((area) => area.getBoundingClientRect());
@@ -59,7 +59,7 @@ describe("the header draws its data", () => {
   });
 
   it("gives the even layout two columns of one width [H-09]", async () => {
-    const { find } = await drawHeader("even-layout");
+    const { find } = await renderHeader("even-layout");
     find("[popovertarget='menu-offers']").click();
     const main = find("[data-area='main']").getBoundingClientRect();
     const sidebar = find("[data-area='sidebar']").getBoundingClientRect();
@@ -67,8 +67,8 @@ describe("the header draws its data", () => {
     expect(find("[data-layout='even']")).to.not.equal(null);
   });
 
-  it("draws unsafe hrefs as inert text without an expand icon, and markup as text [L-17, H-08]", async () => {
-    const { find, all } = await drawHeader("unsafe-hrefs");
+  it("renders unsafe hrefs as inert text without an expand icon, and markup as text [L-17, H-08]", async () => {
+    const { find, all } = await renderHeader("unsafe-hrefs");
     find("[popovertarget='menu-unsafe']").click();
     const inert = all(".menu [data-inert]");
     expect(inert.map((item) => text(item))).to.eql(["Script", "Disguised", "Data", "VBScript"]);
@@ -80,7 +80,7 @@ describe("the header draws its data", () => {
 
   it("calls an item's callback when it is chosen [H-10]", async () => {
     let called = 0;
-    const { find } = await drawHeader("login-only", {
+    const { find } = await renderHeader("login-only", {
       props: {
         data: {
           ...BARE,
@@ -102,13 +102,13 @@ describe("the header draws its data", () => {
   });
 
   it("hides the navigation of the integrated header [H-01]", async () => {
-    const { all } = await drawHeader("integrated");
+    const { all } = await renderHeader("integrated");
     expect(all(".nav-trigger")).to.eql([]);
     expect(all(".logo")).to.have.lengthOf(1);
   });
 
   it("shows the logo alone while the customer is not loaded [H-04]", async () => {
-    const { all, find } = await drawHeader("logo-only");
+    const { all, find } = await renderHeader("logo-only");
     expect(
       all(".bar a, .bar button")
         .filter(visible)
@@ -118,35 +118,35 @@ describe("the header draws its data", () => {
   });
 
   it("offers a way out where the customer could not be loaded [H-04, H-31]", async () => {
-    const { all, find, calls } = await drawHeader("logo-and-logout");
+    const { all, find, calls } = await renderHeader("logo-and-logout");
     expect(all(".bar a, .bar button").filter(visible)).to.have.lengthOf(2);
     find(".bare-logout").click();
     expect(calls).to.eql(["logout"]);
   });
 
   it("shows a skeleton of four columns that keeps the space of what follows [H-05]", async () => {
-    const waiting = await drawHeader("skeleton-private");
+    const waiting = await renderHeader("skeleton-private");
     expect(waiting.all(".nav-skeleton .nav-entry")).to.have.lengthOf(4);
     const before = waiting.host.getBoundingClientRect().height;
     removeHeaders();
-    const ready = await drawHeader("customer");
+    const ready = await renderHeader("customer");
     expect(ready.host.getBoundingClientRect().height).to.equal(before);
   });
 
-  it("draws the skeleton header without any data [H-05]", async () => {
-    const { all, find } = await drawHeader("login-only", { props: { data: undefined } });
+  it("renders the skeleton header without any data [H-05]", async () => {
+    const { all, find } = await renderHeader("login-only", { props: { data: undefined } });
     expect(all(".nav-skeleton .nav-entry")).to.have.lengthOf(4);
     expect(find(".header").getAttribute("aria-busy")).to.equal("true");
   });
 
   it("puts a partner's logo beside the site's [H-06, H-07]", async () => {
-    const { all } = await drawHeader("customer-distributor");
+    const { all } = await renderHeader("customer-distributor");
     const pictures = all(".bar > .logos img");
     expect(pictures.map((picture) => picture.getAttribute("alt"))).to.eql(["Savings Site", "Partnerbank"]);
   });
 
   it("shows what the page's styles name in place of the site's logo, and never of a partner's [H-06]", async () => {
-    const { host, all } = await drawHeader("customer-distributor");
+    const { host, all } = await renderHeader("customer-distributor");
     const contents = () => all(".bar > .logos img").map((picture) => getComputedStyle(picture).content);
     expect(contents()).to.eql(["normal", "normal"]);
     host.style.setProperty("--shell-logo", 'url("data:image/svg+xml,%3Csvg/%3E")');
@@ -154,7 +154,7 @@ describe("the header draws its data", () => {
   });
 
   it("has registration in words beside the partner's logo, with the partner's flow [H-07]", async () => {
-    const { find, all } = await drawHeader("partner-de");
+    const { find, all } = await renderHeader("partner-de");
     const [own, partner] = all(".bar > .logos > .logo");
     const register = find(".bar > .logos > .partner-register");
     expect(text(register)).to.equal("Registrieren");
@@ -170,18 +170,18 @@ describe("the header draws its data", () => {
   });
 
   it("names a company above the person who acts for it [H-18]", async () => {
-    const { find } = await drawHeader("customer-company");
+    const { find } = await renderHeader("customer-company");
     find(".account-trigger").click();
     const names = [".identity-name", ".identity-person", ".account-menu .avatar"].map((part) => text(find(part)));
     expect(names).to.eql(["Bergmann & Söhne GmbH", "Dr. Klara Bergmann", "BG"]);
   });
 
   it("marks the current item and the menu that holds it, whatever the case [H-16]", async () => {
-    const drawn = await drawHeader("customer", { props: { location: "/DE-DE/Dashboard/" } });
-    const current = () => drawn.all("[aria-current]").map((element) => text(element));
+    const rendered = await renderHeader("customer", { props: { location: "/DE-DE/Dashboard/" } });
+    const current = () => rendered.all("[aria-current]").map((element) => text(element));
     expect(current()).to.eql(["Meine Anlagen", "ÜbersichtAlle Anlagen auf einen Blick"]);
-    expect(drawn.find("[data-shell-link='dashboard']").getAttribute("aria-current")).to.equal("page");
-    drawn.update({ location: "/de-de/postbox/messages" });
+    expect(rendered.find("[data-shell-link='dashboard']").getAttribute("aria-current")).to.equal("page");
+    rendered.update({ location: "/de-de/postbox/messages" });
     expect(current()).to.eql(["Postfach"]);
   });
 
@@ -194,7 +194,7 @@ describe("the header draws its data", () => {
       item("sister", "https://www.example.nl/here/"),
       item("away", "https://help.example/here/"),
     ];
-    const drawn = await drawHeader("login-only", {
+    const rendered = await renderHeader("login-only", {
       props: {
         location: "/here/",
         origin,
@@ -205,20 +205,20 @@ describe("the header draws its data", () => {
         },
       },
     });
-    const links = () => drawn.all(".menu a");
+    const links = () => rendered.all(".menu a");
     const leaving = () => links().filter((link) => link.querySelector("[data-expand]") || link.hasAttribute("rel"));
     const ids = (found: readonly HTMLElement[]) => found.map(({ dataset }) => dataset.shellLink);
     expect(ids(links().filter((link) => link.ariaCurrent === "page"))).to.eql(["here"]);
-    expect(drawn.find("[popovertarget='menu-menu']").ariaCurrent).to.equal("true");
+    expect(rendered.find("[popovertarget='menu-menu']").ariaCurrent).to.equal("true");
     expect(ids(leaving())).to.eql(["away"]);
     // The prerender knows only the configured sites, too.
-    drawn.update({ location: "", origin: "" });
+    rendered.update({ location: "", origin: "" });
     expect(ids(leaving())).to.eql(["here", "origin", "away"]);
-    expect(drawn.all("[aria-current]")).to.eql([]);
+    expect(rendered.all("[aria-current]")).to.eql([]);
   });
 
   it("names a group by its heading whatever the ids of given data hold [H-10, H-34]", async () => {
-    const { find, shadow } = await drawHeader("login-only", {
+    const { find, shadow } = await renderHeader("login-only", {
       props: {
         data: {
           ...BARE,
@@ -240,14 +240,14 @@ describe("the header draws its data", () => {
   });
 
   it("shows the unread dot on the entry that may carry one, with words [H-17]", async () => {
-    const { all } = await drawHeader("customer-unread");
+    const { all } = await renderHeader("customer-unread");
     expect(all(".nav-trigger:has(.unread)").map((entry) => text(entry))).to.eql(["PostfachUngelesene Nachrichten"]);
     removeHeaders();
-    expect((await drawHeader("customer")).all(".unread")).to.eql([]);
+    expect((await renderHeader("customer")).all(".unread")).to.eql([]);
   });
 
   it("leads past itself: the first stop of the Tab key, out of sight until then [H-15, W-09]", async () => {
-    const { find, all, calls, shadow } = await drawHeader("public-de-de");
+    const { find, all, calls, shadow } = await renderHeader("public-de-de");
     const skip = find<HTMLAnchorElement>(".skip-link");
     expect([text(skip), skip.getAttribute("href")]).to.eql(["Zum Inhalt springen", "#main"]);
     expect(all("a, button").find(visible)).to.equal(skip);
@@ -262,7 +262,7 @@ describe("the header draws its data", () => {
 
   it("keeps the order of its actions in the panel: what stands first is reached first [H-11]", async () => {
     await resizeTo(500, 740);
-    const { find, all } = await drawHeader("public-de-de");
+    const { find, all } = await renderHeader("public-de-de");
     find(".panel-button").click();
     const actions = all(".actions-panel a");
     expect(actions.map(({ dataset }) => dataset.shellAction)).to.eql(["registration", "login"]);
@@ -271,7 +271,7 @@ describe("the header draws its data", () => {
   });
 
   it("names its menus and the account menu [H-12, H-18]", async () => {
-    const { all } = await drawHeader("customer");
+    const { all } = await renderHeader("customer");
     const named = all(".menu[popover]").map((menu) => [menu.getAttribute("role"), menu.getAttribute("aria-label")]);
     expect(named.length).to.be.above(2);
     for (const [role, label] of named) expect([role, Boolean(label)]).to.eql(["group", true]);
@@ -279,7 +279,7 @@ describe("the header draws its data", () => {
 
   it("keeps the copy button beside a number that breaks into two lines [H-18, H-20]", async () => {
     await resizeTo(320, 740);
-    const { find, all } = await drawHeader("customer");
+    const { find, all } = await renderHeader("customer");
     find("button.account-trigger").click();
     await waitFor(() => expect(find(".account-menu").matches(":popover-open")).to.equal(true));
     const number = find(".account-id-number").getBoundingClientRect();
@@ -291,7 +291,7 @@ describe("the header draws its data", () => {
   });
 
   it("cuts the customer's name only where room is lacking, with all of it at hand [H-18, H-33]", async () => {
-    const { find } = await drawHeader("customer");
+    const { find } = await renderHeader("customer");
     const isCut = () => find(".account-name").scrollWidth > find(".account-name").clientWidth;
     for (const width of [1100, 1200, 1280, 1350]) {
       await resizeTo(width, 800);
@@ -305,18 +305,18 @@ describe("the header draws its data", () => {
 
   it("keeps who is logged in in sight while the account menu scrolls [H-18]", async () => {
     await resizeTo(1350, 520);
-    expect(await moveOfNameInMenu(await drawHeader("customer"))).to.be.within(-1, 1);
+    expect(await moveOfNameInMenu(await renderHeader("customer"))).to.be.within(-1, 1);
   });
 
   it("keeps the sizes of the specification [H-33]", async () => {
-    const height = (drawn: { find(selector: string): HTMLElement }) =>
-      drawn.find(".bar").getBoundingClientRect().height + 1;
-    const visitor = await drawHeader("public-de-de");
+    const height = (rendered: { find(selector: string): HTMLElement }) =>
+      rendered.find(".bar").getBoundingClientRect().height + 1;
+    const visitor = await renderHeader("public-de-de");
     const logo = visitor.find(".bar > .logos img").getBoundingClientRect();
     expect([logo.width, logo.height]).to.eql([180, 40]);
     expect(height(visitor)).to.equal(80);
     expect(getComputedStyle(visitor.find(".bar")).maxWidth).to.equal("1272px");
-    const customer = await drawHeader("customer");
+    const customer = await renderHeader("customer");
     expect(height(customer)).to.equal(56);
     expect(getComputedStyle(customer.find(".bar")).maxWidth).to.equal("1200px");
     await resizeTo(800, 800);
@@ -326,11 +326,11 @@ describe("the header draws its data", () => {
     expect(height(customer)).to.equal(64);
     const small = visitor.find(".bar > .logos img").getBoundingClientRect();
     expect([small.width, small.height]).to.eql([124, 28]);
-    expect(getComputedStyle((await drawHeader("integrated")).find(".bar")).maxWidth).to.equal("1320px");
+    expect(getComputedStyle((await renderHeader("integrated")).find(".bar")).maxWidth).to.equal("1320px");
   });
 
   it("takes its type from the reader's default size and not from the page's [H-33]", async () => {
-    const { find } = await drawHeader("public-de-de");
+    const { find } = await renderHeader("public-de-de");
     const before = getComputedStyle(find(".nav-trigger")).fontSize;
     document.documentElement.style.fontSize = "62.5%";
     expect(getComputedStyle(find(".nav-trigger")).fontSize).to.equal(before);
@@ -345,7 +345,7 @@ describe("the customer's part of the header", () => {
   afterEach(removeHeaders);
 
   it("shows initials, full name and account ids in groups [H-18, H-20]", async () => {
-    const { find } = await drawHeader("customer");
+    const { find } = await renderHeader("customer");
     find("[popovertarget='account']").click();
     expect(text(find(".account-trigger .avatar"))).to.equal("AH");
     expect(text(find(".identity-name"))).to.equal("Dr. Anna-Lena Hohenstein");
@@ -353,12 +353,12 @@ describe("the customer's part of the header", () => {
   });
 
   it("shows account number and sort code as they are [H-20]", async () => {
-    const { all } = await drawHeader("customer-gb");
+    const { all } = await renderHeader("customer-gb");
     expect(all(".account-id-number").map(text)).to.eql(["31926819", "60-16-13"]);
   });
 
   it("copies the electronic form, says so in place, and clears it when the menu closes [H-18, H-19, H-20]", async () => {
-    const { find } = await drawHeader("customer");
+    const { find } = await renderHeader("customer");
     find("[popovertarget='account']").click();
     let copied = "";
     const original = navigator.clipboard?.writeText;
@@ -377,36 +377,38 @@ describe("the customer's part of the header", () => {
   });
 
   it("switches to a linked account by its customer id [H-18, H-32]", async () => {
-    const { find, all, calls } = await drawHeader("customer-linked");
+    const { find, all, calls } = await renderHeader("customer-linked");
     find("[popovertarget='account']").click();
     all<HTMLElement>(".linked-account")[1]?.click();
     expect(calls).to.contain("switch BAC_100_002");
   });
 
-  it("draws linked accounts of one id as often as they are given, and no more [H-18, H-32]", async () => {
-    const drawn = await drawHeader("customer");
+  it("renders linked accounts of one id as often as they are given, and no more [H-18, H-32]", async () => {
+    const rendered = await renderHeader("customer");
     const account = (firstName: string, customerId: string) => ({ firstName, lastName: "H", customerId });
     const names = (...switchableAccounts: ReturnType<typeof account>[]) => {
-      drawn.update({ data: { ...ACTIVE, customer: { ...(ACTIVE.customer as HeaderCustomer), switchableAccounts } } });
-      return drawn.all(".linked-account .item-title").map(text);
+      rendered.update({
+        data: { ...ACTIVE, customer: { ...(ACTIVE.customer as HeaderCustomer), switchableAccounts } },
+      });
+      return rendered.all(".linked-account .item-title").map(text);
     };
     expect(names(account("A", "1"), account("B", "1"), account("C", "2"))).to.eql(["A H", "B H", "C H"]);
     expect(names(account("C", "2"), account("A", "1"))).to.eql(["C H", "A H"]);
   });
 
-  it("draws account ids of one kind as often as they are given, and no more [H-19, H-20]", async () => {
-    const drawn = await drawHeader("customer");
+  it("renders account ids of one kind as often as they are given, and no more [H-19, H-20]", async () => {
+    const rendered = await renderHeader("customer");
     const ids = (id: AccountId["id"], value: string): AccountId => ({ id, label: id, value });
     const numbers = (...accountIds: AccountId[]) => {
-      drawn.update({ data: { ...ACTIVE, customer: { ...(ACTIVE.customer as HeaderCustomer), accountIds } } });
-      return drawn.all(".account-id-number").map(text);
+      rendered.update({ data: { ...ACTIVE, customer: { ...(ACTIVE.customer as HeaderCustomer), accountIds } } });
+      return rendered.all(".account-id-number").map(text);
     };
     expect(numbers(ids("accountNumber", "1"), ids("accountNumber", "2"), ids("sortCode", "3"))).to.eql(["1", "2", "3"]);
     expect(numbers(ids("sortCode", "3"), ids("accountNumber", "1"))).to.eql(["3", "1"]);
   });
 
   it("logs out [H-31, H-34]", async () => {
-    const { find, calls } = await drawHeader("customer");
+    const { find, calls } = await renderHeader("customer");
     find("[popovertarget='account']").click();
     expect(text(find(".logout"))).to.equal("Abmelden");
     find(".logout").click();
@@ -414,7 +416,7 @@ describe("the customer's part of the header", () => {
   });
 
   it("shows total and available, negative by sign and word as well as colour [H-21]", async () => {
-    const { all, find } = await drawHeader("customer-negative");
+    const { all, find } = await renderHeader("customer-negative");
     const amounts = all(".balance-row .amount-value").map(text);
     expect(amounts[0]).to.match(/^−987\.654\.321,09\s€Negativer Betrag$/);
     expect(amounts).to.have.lengthOf(2);
@@ -422,32 +424,32 @@ describe("the customer's part of the header", () => {
   });
 
   it("hides the amounts on demand and says that they are hidden [H-21]", async () => {
-    const drawn = await drawHeader("customer");
-    const toggle = () => drawn.find(".balance-row .balance-toggle");
+    const rendered = await renderHeader("customer");
+    const toggle = () => rendered.find(".balance-row .balance-toggle");
     expect(toggle().getAttribute("aria-label")).to.equal("Beträge verbergen");
     toggle().click();
-    expect(drawn.calls).to.eql(["amounts"]);
-    drawn.update({ amountsHidden: true });
+    expect(rendered.calls).to.eql(["amounts"]);
+    rendered.update({ amountsHidden: true });
     expect([toggle().getAttribute("aria-label"), toggle().ariaPressed]).to.eql(["Beträge verbergen", "true"]);
-    expect(text(drawn.find(".balance-row"))).to.not.match(/\d/);
-    expect(text(drawn.find(".balance-row"))).to.contain("Beträge sind verborgen");
+    expect(text(rendered.find(".balance-row"))).to.not.match(/\d/);
+    expect(text(rendered.find(".balance-row"))).to.contain("Beträge sind verborgen");
   });
 
   it("shows no bar for a hidden balance or an account that is not active [H-21]", async () => {
-    expect((await drawHeader("customer-no-balance")).all("[part='balance']")).to.eql([]);
-    expect((await drawHeader("customer-suspended")).all("[part='balance']")).to.eql([]);
+    expect((await renderHeader("customer-no-balance")).all("[part='balance']")).to.eql([]);
+    expect((await renderHeader("customer-suspended")).all("[part='balance']")).to.eql([]);
   });
 
   it("has words of its own for a balance that is not available, where the data has none [H-22, H-34]", async () => {
-    const drawn = await drawHeader("customer");
+    const rendered = await renderHeader("customer");
     const noticeOf = (notAvailableMessage?: HeaderCustomer["notAvailableMessage"]) => {
       const { notAvailableMessage: _message, ...customer } = ACTIVE.customer as HeaderCustomer;
       const message = notAvailableMessage === undefined ? {} : { notAvailableMessage };
-      drawn.update({ data: { ...ACTIVE, customer: { ...customer, balanceIsNotAvailable: true, ...message } } });
+      rendered.update({ data: { ...ACTIVE, customer: { ...customer, balanceIsNotAvailable: true, ...message } } });
       return [
-        text(drawn.find(".balance-row .balance-notice > span")),
-        ...drawn.all(".balance-row .tooltip-trigger").map((trigger) => trigger.ariaLabel),
-        ...drawn.all(".balance-row .tooltip").map(text),
+        text(rendered.find(".balance-row .balance-notice > span")),
+        ...rendered.all(".balance-row .tooltip-trigger").map((trigger) => trigger.ariaLabel),
+        ...rendered.all(".balance-row .tooltip").map(text),
       ];
     };
     const { messages } = await loadLocale("de-DE");
@@ -462,7 +464,7 @@ describe("the customer's part of the header", () => {
   });
 
   it("shows a notice whose explanation is reached by key [H-22, H-34]", async () => {
-    const { find, shadow } = await drawHeader("customer-maintenance");
+    const { find, shadow } = await renderHeader("customer-maintenance");
     expect(text(find(".balance-row .balance-notice"))).to.contain("Wartungsarbeiten");
     const trigger = find(".balance-row .tooltip-trigger");
     // WebKit sends keys to a page only after a click into it.
@@ -483,7 +485,7 @@ describe("the customer's part of the header", () => {
 
   it("shows what a restricted or reduced customer may see, as given [H-23, H-24]", async () => {
     const entries = async (id: "customer-pending" | "customer-reduced") =>
-      (await drawHeader(id)).all("#account .item-title").map(text);
+      (await renderHeader(id)).all("#account .item-title").map(text);
     expect(await entries("customer-pending")).to.eql(["Nachrichten", "Dokumente", "Persönliche Daten"]);
     expect(await entries("customer-reduced")).to.eql(["Nachrichten", "Dokumente", "Zugang und Sicherheit"]);
   });

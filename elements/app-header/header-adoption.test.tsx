@@ -1,4 +1,4 @@
-/** The markup drawn without a browser works before any script, and is adopted node by node. */
+/** The markup rendered without a browser works before any script, and is adopted node by node. */
 import { waitFor } from "@testing-library/dom";
 import { expect } from "chai";
 import { hydrateRoot } from "react-dom/client";
@@ -15,7 +15,7 @@ import decision from "./app-header.decision.ts";
 import { styles } from "./app-header.styles.ts";
 import { AppHeaderView, type AppHeaderViewProps } from "./app-header.view.tsx";
 import { LOGO, LONGEST_NAV, PRIVATE_NAV } from "./example-data.data.ts";
-import { resizeTo } from "./fixtures/drawn-header.tsx";
+import { resizeTo } from "./fixtures/rendered-header.tsx";
 
 async function publicProps(): Promise<AppHeaderViewProps> {
   const { messages } = await loadLocale("de-DE");

@@ -6,23 +6,30 @@ import { html } from "lit-html";
 import { prefixesOfPage } from "../../src/platform/page-prefixes.ts";
 import { settled } from "../../src/testing/accessibility.cases.ts";
 import { pageAround } from "../../src/testing/placed-element.cases.ts";
-import { type CaseId, type DrawnHeader, drawHeader, removeHeaders, resizeTo } from "./fixtures/drawn-header.tsx";
+import {
+  type CaseId,
+  type RenderedHeader,
+  removeHeaders,
+  renderHeader,
+  resizeTo,
+} from "./fixtures/rendered-header.tsx";
 
 const isOpen = (element: HTMLElement) => element.matches(":popover-open");
 const isShown = (element: HTMLElement) => element.checkVisibility();
 const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 /** The header as a column of that width holds it; `100%` for the whole width. */
-async function inColumn(id: CaseId, width: string): Promise<DrawnHeader> {
-  const drawn = await drawHeader(id);
-  drawn.host.style.inlineSize = width;
+async function inColumn(id: CaseId, width: string): Promise<RenderedHeader> {
+  const rendered = await renderHeader(id);
+  rendered.host.style.inlineSize = width;
   await frame();
   await frame();
-  return drawn;
+  return rendered;
 }
 
 /** Whether the navigation stands in line, or waits behind its button. */
-const layoutOf = ({ find }: DrawnHeader) => [find(".panel-button"), find(".panel .nav-trigger")].map(isShown).join(" ");
+const layoutOf = ({ find }: RenderedHeader) =>
+  [find(".panel-button"), find(".panel .nav-trigger")].map(isShown).join(" ");
 const BEHIND_BUTTON = "true false";
 const IN_LINE = "false true";
 
@@ -39,9 +46,9 @@ describe("a header in a column of a wide window", () => {
   it("has the layout of a window of that width, and that of the window across it [H-11, H-33]", async () => {
     const layouts = [];
     for (const width of ["100%", "1100px", "1000px", "650px", "360px"]) {
-      const drawn = await inColumn("public-de-de", width);
-      layouts.push(layoutOf(drawn));
-      expect(drawn.host.scrollWidth, width).to.be.at.most(drawn.host.clientWidth);
+      const rendered = await inColumn("public-de-de", width);
+      layouts.push(layoutOf(rendered));
+      expect(rendered.host.scrollWidth, width).to.be.at.most(rendered.host.clientWidth);
       removeHeaders();
     }
     expect(layouts).to.eql([IN_LINE, IN_LINE, BEHIND_BUTTON, BEHIND_BUTTON, BEHIND_BUTTON]);
@@ -98,7 +105,7 @@ describe("a header in a column of a wide window", () => {
 
   it("has the width of a phone where the page leaves it to the header, and not none [H-33]", async () => {
     const holder = pageAround(html`<div style="display: flex; align-items: flex-start"></div>`);
-    const { host, find } = await drawHeader("public-de-de");
+    const { host, find } = await renderHeader("public-de-de");
     holder.append(host);
     await frame();
     expect(host.offsetWidth).to.equal(320);

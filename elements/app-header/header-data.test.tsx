@@ -5,7 +5,7 @@ import { expect } from "chai";
 import fc from "fast-check";
 import { registry } from "../../src/stores/registry.ts";
 import { type Placed, place, removePlaced } from "../../src/testing/placed-element.cases.ts";
-import { resizeTo } from "./fixtures/drawn-header.tsx";
+import { resizeTo } from "./fixtures/rendered-header.tsx";
 
 /** Words of the real data and hostile words, so that generated data are often nearly valid. */
 const key = fc.constantFrom(
@@ -124,8 +124,8 @@ describe("the header of a host that passes anything", () => {
         const before = errors().length;
         header.host[name] = value;
         await frame();
-        const drawn = header.all(".header");
-        expect(drawn, `${name} stands`).to.have.lengthOf(1);
+        const rendered = header.all(".header");
+        expect(rendered, `${name} stands`).to.have.lengthOf(1);
         const said = errors().slice(before);
         expect(new Set(said).size, said.join("\n")).to.equal(said.length);
         for (const message of said) expect(message).to.match(/\S{8,}/);

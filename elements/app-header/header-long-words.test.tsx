@@ -1,6 +1,6 @@
 /** Words that no column of a menu is wide enough for, as Finnish and German editors write them. */
 import { expect } from "chai";
-import { drawHeader, removeHeaders, resizeTo } from "./fixtures/drawn-header.tsx";
+import { removeHeaders, renderHeader, resizeTo } from "./fixtures/rendered-header.tsx";
 
 const LONG = "Lainanlyhennysvapaajärjestelmällisyystutkimuskeskusteluohjelma";
 const entry = (id: string, groupName: string) =>
@@ -48,7 +48,7 @@ describe("a word that is longer than its column", () => {
   for (const width of [1350, 1024, 500]) {
     it(`is broken before it stands on anything else, at ${width} px [H-09, H-10]`, async () => {
       await resizeTo(width, 800);
-      const { find, all } = await drawHeader("public-de-de", { props: { data } });
+      const { find, all } = await renderHeader("public-de-de", { props: { data } });
       if (width === 500) find(".panel-button").click();
       const [trigger, chevron] = [find(".nav-trigger"), find(".nav-trigger .nav-chevron").getBoundingClientRect()];
       expect(textOf(trigger.firstChild as Node).right).to.be.at.most(chevron.left + 0.5);

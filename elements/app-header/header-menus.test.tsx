@@ -5,22 +5,22 @@ import { expect } from "chai";
 import { html, render } from "lit-html";
 import { DROPDOWN_WIDTH, HOVER_OPEN_DELAY_MS } from "../../src/domain/constants.ts";
 import { pageAround } from "../../src/testing/placed-element.cases.ts";
-import { type DrawnHeader, drawHeader, removeHeaders, resizeTo } from "./fixtures/drawn-header.tsx";
+import { type RenderedHeader, removeHeaders, renderHeader, resizeTo } from "./fixtures/rendered-header.tsx";
 
 const isOpen = (menu: HTMLElement) => menu.matches(":popover-open");
 const press = (key: string) => sendKeys({ press: key });
 
-const trigger = ({ find }: DrawnHeader, id: string) => find(`[popovertarget='${id}']`);
-const menu = ({ find }: DrawnHeader, id: string) => find(`#${id}`);
-const focused = ({ shadow }: DrawnHeader) => (shadow.activeElement as HTMLElement | null)?.dataset.shellLink;
+const trigger = ({ find }: RenderedHeader, id: string) => find(`[popovertarget='${id}']`);
+const menu = ({ find }: RenderedHeader, id: string) => find(`#${id}`);
+const focused = ({ shadow }: RenderedHeader) => (shadow.activeElement as HTMLElement | null)?.dataset.shellLink;
 
 /** Browsers slow the timers of pages in the background down to one a second. */
 const PATIENCE = { timeout: 4000 };
-async function opens(drawn: DrawnHeader, id: string) {
-  await waitFor(() => expect(isOpen(menu(drawn, id))).to.equal(true), PATIENCE);
+async function opens(rendered: RenderedHeader, id: string) {
+  await waitFor(() => expect(isOpen(menu(rendered, id))).to.equal(true), PATIENCE);
 }
-async function closes(drawn: DrawnHeader, id: string) {
-  await waitFor(() => expect(isOpen(menu(drawn, id))).to.equal(false), PATIENCE);
+async function closes(rendered: RenderedHeader, id: string) {
+  await waitFor(() => expect(isOpen(menu(rendered, id))).to.equal(false), PATIENCE);
 }
 
 function middle(element: Element): [number, number] {
@@ -33,77 +33,77 @@ const moveTo = (position: [number, number]) => sendMouse({ type: "move", positio
 const clickAt = (position: [number, number]) => sendMouse({ type: "click", position });
 
 describe("desktop menus", () => {
-  let drawn: DrawnHeader;
+  let rendered: RenderedHeader;
 
   beforeEach(async () => {
     await resizeTo(1350, 800);
-    drawn = await drawHeader("customer");
+    rendered = await renderHeader("customer");
     await moveTo([10, 700]);
   });
   afterEach(removeHeaders);
 
   for (const key of ["Enter", " ", "ArrowDown"]) {
     it(`opens by ${key === " " ? "Space" : key} and focuses the first item [H-13]`, async () => {
-      trigger(drawn, "menu-my-savings").focus();
+      trigger(rendered, "menu-my-savings").focus();
       await press(key);
-      await opens(drawn, "menu-my-savings");
-      expect(focused(drawn)).to.equal("dashboard");
+      await opens(rendered, "menu-my-savings");
+      expect(focused(rendered)).to.equal("dashboard");
     });
   }
 
   it("moves by arrows in a circle and jumps by Home and End [H-15]", async () => {
-    trigger(drawn, "menu-my-savings").focus();
+    trigger(rendered, "menu-my-savings").focus();
     await press("ArrowDown");
     const way: (string | undefined)[] = [];
     for (const key of ["ArrowDown", "ArrowUp", "ArrowUp", "ArrowDown", "End", "Home"]) {
       await press(key);
-      way.push(focused(drawn));
+      way.push(focused(rendered));
     }
     expect(way).to.eql(["term", "dashboard", "etf-robo", "dashboard", "etf-robo", "dashboard"]);
   });
 
   it("closes by Escape and gives the focus back to the trigger [H-15]", async () => {
-    trigger(drawn, "menu-my-savings").focus();
+    trigger(rendered, "menu-my-savings").focus();
     await press("ArrowDown");
     await press("Escape");
-    await closes(drawn, "menu-my-savings");
-    expect(drawn.shadow.activeElement === trigger(drawn, "menu-my-savings")).to.equal(true);
+    await closes(rendered, "menu-my-savings");
+    expect(rendered.shadow.activeElement === trigger(rendered, "menu-my-savings")).to.equal(true);
   });
 
   it("closes when the focus moves out, inside the header and beyond [H-15]", async () => {
-    trigger(drawn, "menu-my-savings").focus();
+    trigger(rendered, "menu-my-savings").focus();
     await press("ArrowDown");
     await press("End");
     await press("Tab");
-    await closes(drawn, "menu-my-savings");
-    expect(drawn.shadow.activeElement === trigger(drawn, "menu-offers")).to.equal(true);
+    await closes(rendered, "menu-my-savings");
+    expect(rendered.shadow.activeElement === trigger(rendered, "menu-offers")).to.equal(true);
 
     const after = pageAround(html`<button>After</button>`);
-    trigger(drawn, "account").focus();
+    trigger(rendered, "account").focus();
     await press("ArrowDown");
-    await opens(drawn, "account");
+    await opens(rendered, "account");
     after.focus();
-    await closes(drawn, "account");
+    await closes(rendered, "account");
     expect(document.activeElement === after).to.equal(true);
   });
 
   it("has one menu open at a time [H-12]", async () => {
-    await clickAt(middle(trigger(drawn, "menu-my-savings")));
-    await opens(drawn, "menu-my-savings");
-    trigger(drawn, "account").click();
-    await opens(drawn, "account");
-    expect(drawn.all(".menu").filter(isOpen)).to.have.lengthOf(1);
-    await closes(drawn, "menu-my-savings");
+    await clickAt(middle(trigger(rendered, "menu-my-savings")));
+    await opens(rendered, "menu-my-savings");
+    trigger(rendered, "account").click();
+    await opens(rendered, "account");
+    expect(rendered.all(".menu").filter(isOpen)).to.have.lengthOf(1);
+    await closes(rendered, "menu-my-savings");
   });
 
   it("closes by a click outside, in the page and in another shadow root [H-12]", async () => {
     for (const inShadow of [false, true]) {
       const outside = pageAround(html`<div style="position:fixed;inset:auto 0 0 0;height:60px"></div>`);
       render(html`<p>Outside</p>`, inShadow ? outside.attachShadow({ mode: "open" }) : outside);
-      trigger(drawn, "menu-offers").click();
-      await opens(drawn, "menu-offers");
+      trigger(rendered, "menu-offers").click();
+      await opens(rendered, "menu-offers");
       await clickAt([300, 770]);
-      await closes(drawn, "menu-offers");
+      await closes(rendered, "menu-offers");
       outside.remove();
     }
   });
@@ -120,101 +120,101 @@ describe("desktop menus", () => {
 
   it("closes a hovered menu when the pointer goes into a frame [H-12, H-14]", async () => {
     const frame = await frameBelow();
-    await moveTo(middle(trigger(drawn, "menu-offers")));
-    await opens(drawn, "menu-offers");
-    await moveTo(middle(menu(drawn, "menu-offers")));
+    await moveTo(middle(trigger(rendered, "menu-offers")));
+    await opens(rendered, "menu-offers");
+    await moveTo(middle(menu(rendered, "menu-offers")));
     await moveTo([1200, 760]);
-    await closes(drawn, "menu-offers");
+    await closes(rendered, "menu-offers");
     frame.remove();
   });
 
   it("closes by a click into a frame [H-12]", async () => {
     const frame = await frameBelow();
-    await clickAt(middle(trigger(drawn, "menu-offers")));
-    await opens(drawn, "menu-offers");
+    await clickAt(middle(trigger(rendered, "menu-offers")));
+    await opens(rendered, "menu-offers");
     await clickAt([300, 760]);
-    await closes(drawn, "menu-offers");
+    await closes(rendered, "menu-offers");
     frame.remove();
     window.focus();
   });
 
   it("toggles by click, and reports it by the entry's id [H-12, W-03]", async () => {
-    await clickAt(middle(trigger(drawn, "menu-offers")));
-    await opens(drawn, "menu-offers");
-    await waitFor(() => expect(drawn.calls).to.contain("toggle offers true"));
+    await clickAt(middle(trigger(rendered, "menu-offers")));
+    await opens(rendered, "menu-offers");
+    await waitFor(() => expect(rendered.calls).to.contain("toggle offers true"));
   });
 
   it("opens by hover [H-14]", async () => {
-    await moveTo(middle(trigger(drawn, "menu-offers")));
-    await opens(drawn, "menu-offers");
+    await moveTo(middle(trigger(rendered, "menu-offers")));
+    await opens(rendered, "menu-offers");
   });
 
   it("keeps a menu that hover opened when its trigger is clicked, and closes it by the next click [H-14]", async () => {
-    const at = middle(trigger(drawn, "menu-offers"));
+    const at = middle(trigger(rendered, "menu-offers"));
     await moveTo(at);
-    await opens(drawn, "menu-offers");
+    await opens(rendered, "menu-offers");
     await clickAt(at);
     await moveTo([at[0], 700]);
-    expect(isOpen(menu(drawn, "menu-offers"))).to.equal(true);
+    expect(isOpen(menu(rendered, "menu-offers"))).to.equal(true);
     await clickAt(at);
-    await closes(drawn, "menu-offers");
+    await closes(rendered, "menu-offers");
   });
 
   it("closes a hovered menu when the pointer leaves it, and keeps it on the way into it [H-14]", async () => {
-    await moveTo(middle(trigger(drawn, "menu-my-savings")));
-    await opens(drawn, "menu-my-savings");
-    await moveTo(middle(menu(drawn, "menu-my-savings")));
-    expect(isOpen(menu(drawn, "menu-my-savings"))).to.equal(true);
+    await moveTo(middle(trigger(rendered, "menu-my-savings")));
+    await opens(rendered, "menu-my-savings");
+    await moveTo(middle(menu(rendered, "menu-my-savings")));
+    expect(isOpen(menu(rendered, "menu-my-savings"))).to.equal(true);
     await moveTo([1300, 750]);
-    await closes(drawn, "menu-my-savings");
+    await closes(rendered, "menu-my-savings");
   });
 
   it("does not open by hover on a touch device [H-14]", async () => {
     Object.defineProperty(navigator, "maxTouchPoints", { configurable: true, value: 5 });
     try {
-      await moveTo(middle(trigger(drawn, "menu-offers")));
-      await pastHoverDelay(trigger(drawn, "menu-offers"));
-      expect(isOpen(menu(drawn, "menu-offers"))).to.equal(false);
-      await clickAt(middle(trigger(drawn, "menu-my-savings")));
-      await opens(drawn, "menu-my-savings");
-      await moveTo(middle(trigger(drawn, "menu-offers")));
+      await moveTo(middle(trigger(rendered, "menu-offers")));
+      await pastHoverDelay(trigger(rendered, "menu-offers"));
+      expect(isOpen(menu(rendered, "menu-offers"))).to.equal(false);
+      await clickAt(middle(trigger(rendered, "menu-my-savings")));
+      await opens(rendered, "menu-my-savings");
+      await moveTo(middle(trigger(rendered, "menu-offers")));
       await moveTo([1300, 750]);
-      expect(isOpen(menu(drawn, "menu-offers"))).to.equal(false);
-      expect(isOpen(menu(drawn, "menu-my-savings"))).to.equal(true);
+      expect(isOpen(menu(rendered, "menu-offers"))).to.equal(false);
+      expect(isOpen(menu(rendered, "menu-my-savings"))).to.equal(true);
     } finally {
       Reflect.deleteProperty(navigator, "maxTouchPoints");
     }
   });
 
   it("does not open the account menu by hover: a pointer that passes shows no numbers [H-14, H-18]", async () => {
-    await moveTo(middle(trigger(drawn, "account")));
-    await pastHoverDelay(trigger(drawn, "account"));
-    expect(isOpen(menu(drawn, "account"))).to.equal(false);
+    await moveTo(middle(trigger(rendered, "account")));
+    await pastHoverDelay(trigger(rendered, "account"));
+    expect(isOpen(menu(rendered, "account"))).to.equal(false);
   });
 
   it("closes when a link of it is chosen [H-12]", async () => {
-    const link = drawn.find("[data-shell-link='term']");
+    const link = rendered.find("[data-shell-link='term']");
     link.addEventListener("click", (event) => event.preventDefault());
-    trigger(drawn, "menu-my-savings").click();
-    await opens(drawn, "menu-my-savings");
+    trigger(rendered, "menu-my-savings").click();
+    await opens(rendered, "menu-my-savings");
     link.click();
-    await closes(drawn, "menu-my-savings");
+    await closes(rendered, "menu-my-savings");
   });
 
   it("is a disclosure, not a menu: no menu roles, links stay links [H-12]", () => {
-    expect(drawn.all("[role='menu'], [role='menuitem'], [aria-haspopup]")).to.eql([]);
-    expect(menu(drawn, "menu-offers").querySelectorAll("a[href]").length).to.be.above(5);
+    expect(rendered.all("[role='menu'], [role='menuitem'], [aria-haspopup]")).to.eql([]);
+    expect(menu(rendered, "menu-offers").querySelectorAll("a[href]").length).to.be.above(5);
   });
 
   for (const width of [1350, 1050, 1024]) {
     it(`keeps every panel inside the margins of the window, 440 to 872 wide, at ${width} px [H-33]`, async () => {
       await resizeTo(width, 800);
       for (const id of ["menu-my-savings", "menu-offers", "menu-knowledge", "account"]) {
-        trigger(drawn, id).click();
-        await opens(drawn, id);
+        trigger(rendered, id).click();
+        await opens(rendered, id);
         await waitFor(() => {
-          const panel = menu(drawn, id).getBoundingClientRect();
-          const from = trigger(drawn, id).getBoundingClientRect();
+          const panel = menu(rendered, id).getBoundingClientRect();
+          const from = trigger(rendered, id).getBoundingClientRect();
           expect(panel.width, `${id} width`).to.be.within(DROPDOWN_WIDTH.min, DROPDOWN_WIDTH.max);
           expect(panel.left, `${id} left`).to.be.at.least(16);
           expect(panel.right, `${id} right`).to.be.at.most(width - 16);

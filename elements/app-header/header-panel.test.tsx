@@ -6,7 +6,13 @@ import { html, render } from "lit-html";
 import { getByShadowRole } from "shadow-dom-testing-library";
 import { settled } from "../../src/testing/accessibility.cases.ts";
 import { pageAround } from "../../src/testing/placed-element.cases.ts";
-import { type CaseId, type DrawnHeader, drawHeader, removeHeaders, resizeTo } from "./fixtures/drawn-header.tsx";
+import {
+  type CaseId,
+  type RenderedHeader,
+  removeHeaders,
+  renderHeader,
+  resizeTo,
+} from "./fixtures/rendered-header.tsx";
 
 const press = (key: string) => sendKeys({ press: key });
 const isOpen = (element: HTMLElement) => element.matches(":popover-open");
@@ -24,17 +30,17 @@ function isUsable(element: Element): boolean {
   return !(root instanceof ShadowRoot) || isUsable(root.host);
 }
 
-async function openPanel(id: CaseId): Promise<DrawnHeader & { panel: HTMLElement; button: HTMLElement }> {
-  const drawn = await drawHeader(id);
-  const button = drawn.find(".panel-button");
-  const panel = drawn.find("#panel");
+async function openPanel(id: CaseId): Promise<RenderedHeader & { panel: HTMLElement; button: HTMLElement }> {
+  const rendered = await renderHeader(id);
+  const button = rendered.find(".panel-button");
+  const panel = rendered.find("#panel");
   button.focus();
   button.click();
-  await waitFor(() => expect(isOpen(panel) && panel.contains(drawn.shadow.activeElement)).to.equal(true));
+  await waitFor(() => expect(isOpen(panel) && panel.contains(rendered.shadow.activeElement)).to.equal(true));
   // The code that makes the page inert loads when the first panel opens.
   await waitFor(() => expect(isUsable(button)).to.equal(false));
   await settled(panel);
-  return { ...drawn, panel, button };
+  return { ...rendered, panel, button };
 }
 
 // This test runs first: after a wide window, WebKit lays out new shadow roots for that width until their styles are read.
@@ -58,7 +64,7 @@ describe("the page below the phone panel is inert, for the swipes of a screen re
   });
 
   /** Opens the section of the first entry. */
-  async function openSection({ find }: DrawnHeader): Promise<{ row: HTMLElement; section: HTMLElement }> {
+  async function openSection({ find }: RenderedHeader): Promise<{ row: HTMLElement; section: HTMLElement }> {
     const row = find("#panel .nav-trigger");
     const section = find(`#${row.getAttribute("popovertarget")}`);
     row.click();
@@ -94,15 +100,15 @@ describe("the page below the phone panel is inert, for the swipes of a screen re
   });
 
   it("and the panel too, below a section, for as long as that is open [H-11]", async () => {
-    const drawn = await openPanel("public-de-de");
-    const { row, section } = await openSection(drawn);
-    const besides = [page, drawn.button, row, drawn.find(".panel-head"), drawn.find(".actions-panel")];
+    const rendered = await openPanel("public-de-de");
+    const { row, section } = await openSection(rendered);
+    const besides = [page, rendered.button, row, rendered.find(".panel-head"), rendered.find(".actions-panel")];
     expect(besides.filter(isUsable)).to.eql([]);
     section.hidePopover();
-    await waitFor(() => expect(drawn.shadow.activeElement === row).to.equal(true));
+    await waitFor(() => expect(rendered.shadow.activeElement === row).to.equal(true));
     expect(besides.filter(isUsable)).to.eql(besides.slice(2));
-    drawn.panel.hidePopover();
-    expect(inertIn(drawn.shadow)).to.eql([]);
+    rendered.panel.hidePopover();
+    expect(inertIn(rendered.shadow)).to.eql([]);
   });
 
   it("not the dialog of the session guard, wherever it stands [H-11, S-06]", async () => {
@@ -134,13 +140,13 @@ describe("the page below the phone panel is inert, for the swipes of a screen re
   for (const [how, take] of [
     ["taken away", removeHeaders],
     // Moving the header closes the open panel without an event.
-    ["moved", ({ host }: DrawnHeader) => page.append(host)],
+    ["moved", ({ host }: RenderedHeader) => page.append(host)],
   ] as const) {
     it(`and leaves nothing of it when the header is ${how} with a section open [H-11]`, async () => {
-      const drawn = await openPanel("public-de-de");
-      await openSection(drawn);
-      take(drawn);
-      await waitFor(() => expect(inertIn(drawn.shadow)).to.eql([]));
+      const rendered = await openPanel("public-de-de");
+      await openSection(rendered);
+      take(rendered);
+      await waitFor(() => expect(inertIn(rendered.shadow)).to.eql([]));
       expect(document.documentElement.style.overflow).to.equal("");
     });
   }
@@ -177,15 +183,15 @@ describe("the phone panel", () => {
 
   it("locks the page behind it where it is, and lets it go again [H-11]", async () => {
     document.body.style.height = "3000px";
-    const drawn = await drawHeader("public-de-de");
+    const rendered = await renderHeader("public-de-de");
     scrollTo(0, 600);
     await waitFor(() => expect(scrollY).to.equal(600));
     const width = document.body.getBoundingClientRect().width;
-    drawn.find(".panel-button").click();
+    rendered.find(".panel-button").click();
     await waitFor(() => expect(getComputedStyle(document.documentElement).overflowY).to.equal("hidden"));
     expect(scrollY).to.equal(600);
     expect(document.body.getBoundingClientRect().width).to.equal(width);
-    drawn.find("#panel").hidePopover();
+    rendered.find("#panel").hidePopover();
     await waitFor(() => expect(document.documentElement.style.overflow).to.equal(""));
     expect(scrollY).to.equal(600);
     expect(document.documentElement.style.paddingInlineEnd).to.equal("");
@@ -229,7 +235,7 @@ describe("the phone panel", () => {
 
   it("says on its button that messages are unread, beside what the button does [H-11, H-17]", async () => {
     const named = async (id: CaseId, name: string) => {
-      const { find, host } = await drawHeader(id);
+      const { find, host } = await renderHeader(id);
       return getByShadowRole(host, "button", { name }) === find(".panel-button");
     };
     expect(await named("customer-unread", "Menü öffnen Ungelesene Nachrichten")).to.equal(true);
@@ -282,7 +288,7 @@ describe("the phone panel", () => {
   });
 
   it("needs no panel where there is nothing to put into it [H-11]", async () => {
-    const { all } = await drawHeader("login-only");
+    const { all } = await renderHeader("login-only");
     expect(all("#panel, .panel-button")).to.eql([]);
     expect(all("[data-shell-action='login']")).to.have.lengthOf(1);
   });

@@ -2,7 +2,7 @@
 import { waitFor } from "@testing-library/dom";
 import { expect } from "chai";
 import { type Placed, place, removePlaced } from "../../src/testing/placed-element.cases.ts";
-import { resizeTo } from "./fixtures/drawn-header.tsx";
+import { resizeTo } from "./fixtures/rendered-header.tsx";
 
 interface Row {
   readonly hideNavigation?: boolean;

@@ -1,4 +1,4 @@
-/** A header on a page that configures its own site: what its fragment painted is what the element draws. */
+/** A header on a page that configures its own site: what its fragment painted is what the element renders. */
 import { waitFor } from "@testing-library/dom";
 import { setViewport } from "@web/test-runner-commands";
 import { expect } from "chai";
@@ -15,8 +15,8 @@ const visibleNames = ({ all }: PlacedFragment) =>
     .filter((name) => name.checkVisibility())
     .map(({ textContent }) => textContent);
 
-/** React has taken over: only then has anything been drawn that could differ. */
-async function drawn({ host, shadow }: PlacedFragment): Promise<void> {
+/** React has taken over: only then has anything been rendered that could differ. */
+async function rendered({ host, shadow }: PlacedFragment): Promise<void> {
   host.hideCustomerBalance = true;
   const mount = shadow.querySelector("[data-shell-mount]") ?? host;
   await waitFor(() => expect(Object.keys(mount).some((key) => key.startsWith("__react"))).to.equal(true));
@@ -30,7 +30,7 @@ describe("the header of a configured site without a logo", () => {
   });
   afterEach(removePlaced);
 
-  it("writes the site's name, once, before and after it is drawn, with no picture and no message [H-06, W-09]", async () => {
+  it("writes the site's name, once, before and after it is rendered, with no picture and no message [H-06, W-09]", async () => {
     const fragment = await fragmentFor(decision, { locale: "de-DE", site: { ...SITE, logo: { url: "", alt: "" } } });
     const placed = await place("app-header", GERMAN, fragment);
     const names = () => visibleNames(placed);
@@ -38,7 +38,7 @@ describe("the header of a configured site without a logo", () => {
     expect(seen()).to.eql([["Sparwelt"], 0]);
     const home = () => placed.find(".logo-name").closest("a")?.getAttribute("href");
     expect(home()).to.equal("https://www.sparwelt.example/de/");
-    await drawn(placed);
+    await rendered(placed);
     const after = [...placed.shadow.querySelectorAll("*")];
     expect([...seen(), home(), placed.heard]).to.eql([["Sparwelt"], 0, "https://www.sparwelt.example/de/", []]);
     expect(after.every((node, position) => node === placed.before[position])).to.equal(true);

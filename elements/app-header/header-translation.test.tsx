@@ -23,7 +23,7 @@ describe("the header under a translator of the browser", () => {
   });
   afterEach(removePlaced);
 
-  const draw = () =>
+  const render = () =>
     place("app-header", {
       id: "any",
       title: "",
@@ -34,7 +34,7 @@ describe("the header under a translator of the browser", () => {
     });
 
   it("follows a change of locale and leaves no translated text behind [L-19]", async () => {
-    const header = await draw();
+    const header = await render();
     translate(header);
     expect(header.find(".action-login").textContent).to.equal("translated Anmelden");
     header.host.locale = "fr-FR";

@@ -50,7 +50,7 @@ const CLASSES = {
   registration: buttonClass("primary", "item-action"),
 } as const satisfies Readonly<Record<ItemView["type"], string>>;
 
-/** One entry of a menu, drawn by its type [H-10]. */
+/** One entry of a menu, rendered by its type [H-10]. */
 export function MenuEntry({ item }: { readonly item: ItemView }) {
   const { link, type, title, description, icon, iconColor, tag, imageUrl, expandIcon } = item;
   return (

@@ -4,7 +4,7 @@ import { LOCALE, THEME } from "../../src/element/shared-attributes.ts";
 export const definition = {
   tag: "app-modal",
   script: "parts.js",
-  draws: "view",
+  renders: "view",
   attributes: [
     { name: "open", type: "boolean", default: false },
     { name: "heading", type: "string" },

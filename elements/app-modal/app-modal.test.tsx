@@ -21,7 +21,7 @@ describe("app-modal", () => {
     removePlaced();
   });
 
-  const draw = (attributes: Readonly<Record<string, string>> = { open: "" }) =>
+  const render = (attributes: Readonly<Record<string, string>> = { open: "" }) =>
     place("app-modal", {
       id: "any",
       title: "",
@@ -39,13 +39,13 @@ describe("app-modal", () => {
     ["large", MODAL_MIN_HEIGHT.large],
   ] as const) {
     it(`is ${MODAL_WIDTH[size]} px wide and at least ${least} px high when ${size} [U-01]`, async () => {
-      const box = dialogIn(await draw({ open: "", size })).getBoundingClientRect();
+      const box = dialogIn(await render({ open: "", size })).getBoundingClientRect();
       expect([box.width, box.height]).to.eql([MODAL_WIDTH[size], least]);
     });
   }
 
   it("opens and closes by attribute and by property [U-01]", async () => {
-    const modal = await draw({});
+    const modal = await render({});
     expect(dialogIn(modal).open).to.equal(false);
     modal.host.open = true;
     expect(dialogIn(modal).matches(":modal")).to.equal(true);
@@ -56,7 +56,7 @@ describe("app-modal", () => {
   });
 
   it("takes the focus, keeps it inside and gives it back [U-01]", async () => {
-    const modal = await draw({});
+    const modal = await render({});
     modal.host.open = true;
     expect(modal.shadow.activeElement).to.equal(modal.named("button", "Close"));
     const visited = new Set<Element | null>();
@@ -76,7 +76,7 @@ describe("app-modal", () => {
     ["escape", () => sendKeys({ press: "Escape" })],
   ] as const) {
     it(`closes by ${reason}, takes the wish back, and can be opened again [U-01, W-03]`, async () => {
-      const modal = await draw();
+      const modal = await render();
       await close(modal);
       await waitFor(() => expect(dialogIn(modal).open).to.equal(false));
       expect(reasons(modal)).to.eql([reason]);
@@ -88,7 +88,7 @@ describe("app-modal", () => {
   }
 
   it("stays open where the host prevents the close, whatever is pressed [U-01, W-03]", async () => {
-    const modal = await draw();
+    const modal = await render();
     modal.prevented.add("shell-modal-close");
     for (let press = 0; press < 3; press += 1) await sendKeys({ press: "Escape" });
     modal.named("button", "Close").click();
@@ -97,7 +97,7 @@ describe("app-modal", () => {
 
   it("keeps the page behind it where it is, and frees it, also when it is taken away [U-01]", async () => {
     const overflow = () => document.documentElement.style.overflow;
-    const modal = await draw();
+    const modal = await render();
     expect(overflow()).to.equal("hidden");
     modal.named("button", "Close").click();
     expect(overflow()).to.equal("");
@@ -108,7 +108,7 @@ describe("app-modal", () => {
   });
 
   it("opens when it is put back where it was wanted meanwhile, and never while it is out of the page [U-01]", async () => {
-    const modal = await draw({});
+    const modal = await render({});
     const { host } = modal;
     host.remove();
     host.open = true;
@@ -129,14 +129,14 @@ describe("app-modal", () => {
     own.style.cssText = "width:100%;height:100%";
     document.body.append(own);
     own.showModal();
-    const modal = await draw();
+    const modal = await render();
     const { left, top } = dialogIn(modal).getBoundingClientRect();
     expect(document.elementFromPoint(left + 20, top + 20)).to.equal(modal.host);
     own.remove();
   });
 
   it("is named by its heading, and says that one is missing [U-01, W-02]", async () => {
-    const modal = await draw();
+    const modal = await render();
     expect(modal.find("#title").textContent).to.equal("Terms");
     expect(dialogIn(modal).getAttribute("aria-labelledby")).to.equal("title");
     modal.host.heading = "New terms";
@@ -147,14 +147,14 @@ describe("app-modal", () => {
   });
 
   it("shows a foot only with something in it [U-01]", async () => {
-    const modal = await draw();
+    const modal = await render();
     expect(modal.find(".dialog-actions").checkVisibility()).to.equal(true);
     modal.host.querySelector("[slot]")?.remove();
     await waitFor(() => expect(modal.find(".dialog-actions").checkVisibility()).to.equal(false));
   });
 
   it("closes in the words of its locale [U-01, L-19]", async () => {
-    const { find, host } = await draw();
+    const { find, host } = await render();
     expect(find(".close").getAttribute("aria-label")).to.equal("Close");
     host.setAttribute("locale", "de-DE");
     expect(find(".close").getAttribute("aria-label")).to.equal("Schließen");

@@ -4,7 +4,7 @@ import { THEME } from "../../src/element/shared-attributes.ts";
 export const definition = {
   tag: "app-skeleton",
   script: "parts.js",
-  draws: "view",
+  renders: "view",
   attributes: [
     { name: "shape", type: "enum", values: ["text", "block", "circle"], default: "text" },
     { name: "lines", type: "number", default: 3 },

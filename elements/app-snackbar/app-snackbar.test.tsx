@@ -17,14 +17,14 @@ describe("app-snackbar", () => {
     await sendMouse({ type: "move", position: [1, 1] });
   });
 
-  const draw = (content: string, attributes: Readonly<Record<string, string>> = { open: "" }) =>
+  const render = (content: string, attributes: Readonly<Record<string, string>> = { open: "" }) =>
     place("app-snackbar", { id: "any", title: "", locale: "en-GB", attributes, content });
   const isOpen = ({ find }: Placed) => find(".snackbar").matches(":popover-open");
   const reasons = ({ heard }: Placed) =>
     heard.filter(({ name }) => name === "shell-snackbar-close").map(({ detail }) => detail.reason);
 
   it(`is at most ${SNACKBAR_MAX_WIDTH} px wide, over the lower edge and inside a narrow window [U-02]`, async () => {
-    const { find } = await draw("Saved for you. ".repeat(40));
+    const { find } = await render("Saved for you. ".repeat(40));
     expect(find(".snackbar").getBoundingClientRect().width).to.equal(SNACKBAR_MAX_WIDTH);
     await setViewport({ width: 500, height: 700 });
     const { left, right, bottom } = find(".snackbar").getBoundingClientRect();
@@ -35,7 +35,7 @@ describe("app-snackbar", () => {
 
   it("is said aloud when it opens, without its action, and takes no focus [U-02]", async () => {
     const focused = document.activeElement;
-    const snackbar = await draw('Deleted.<button slot="action">Undo</button>', {});
+    const snackbar = await render('Deleted.<button slot="action">Undo</button>', {});
     expect(snackbar.find("[role=status]").textContent).to.equal("");
     snackbar.host.open = true;
     expect(isOpen(snackbar)).to.equal(true);
@@ -49,7 +49,7 @@ describe("app-snackbar", () => {
     const last = pageAround(html`<button style="display:block; margin-top:3000px">Last</button>`);
     last.focus();
     scrollTo(0, 1e6);
-    const [first, second] = [await draw("Saved for you. ".repeat(20), {}), await draw("Saved.", {})];
+    const [first, second] = [await render("Saved for you. ".repeat(20), {}), await render("Saved.", {})];
     const topOf = ({ find }: Placed) => find(".snackbar").getBoundingClientRect().top;
     first.host.open = true;
     await waitFor(() => expect(last.getBoundingClientRect().bottom).to.be.at.most(topOf(first)));
@@ -62,7 +62,7 @@ describe("app-snackbar", () => {
   });
 
   it("closes by its button and takes the wish back, unless the host prevents it [U-02, W-03]", async () => {
-    const snackbar = await draw("Saved.");
+    const snackbar = await render("Saved.");
     snackbar.prevented.add("shell-snackbar-close");
     snackbar.named("button", "Close").click();
     expect(isOpen(snackbar)).to.equal(true);
@@ -74,18 +74,18 @@ describe("app-snackbar", () => {
   });
 
   it("closes by itself when its time is over [U-02]", async () => {
-    const snackbar = await draw("Saved.", { open: "", duration: "20" });
+    const snackbar = await render("Saved.", { open: "", duration: "20" });
     await waitFor(() => expect(isOpen(snackbar)).to.equal(false));
     expect(reasons(snackbar)).to.eql(["time"]);
   });
 
   it("waits while the focus is in it, and begins anew then [U-02]", async () => {
-    const snackbar = await draw("Saved.", {});
+    const snackbar = await render("Saved.", {});
     snackbar.host.duration = 20;
     snackbar.host.open = true;
     snackbar.named("button", "Close").focus();
     // A message with the same duration that opens later closes later.
-    const later = await draw("Saved, too.", { open: "", duration: "20" });
+    const later = await render("Saved, too.", { open: "", duration: "20" });
     await waitFor(() => expect(isOpen(later)).to.equal(false));
     expect(isOpen(snackbar)).to.equal(true);
     snackbar.named("button", "Close").blur();

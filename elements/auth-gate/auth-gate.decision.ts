@@ -4,7 +4,7 @@ import { elementDecision } from "../../src/prerender/element-decision.ts";
 import type { AuthGateViewProps } from "./auth-gate.view.tsx";
 
 /**
- * The one child of the mount, with its properties. Content without a slot is not drawn, not focusable and not read aloud.
+ * The one child of the mount, with its properties. Content without a slot is not rendered, not focusable and not read aloud.
  * While it is undecided the gate keeps the room of a page free, so that nothing below moves into view and away again.
  */
 export function childFor(access: GateDecision["access"]): readonly [tag: string, properties: object] {

@@ -4,7 +4,7 @@ import { LOCALE } from "../../src/element/shared-attributes.ts";
 export const definition = {
   tag: "auth-gate",
   script: "shell.js",
-  draws: "slot",
+  renders: "slot",
   attributes: [
     LOCALE,
     { name: "requires-auth", type: "boolean", default: false },

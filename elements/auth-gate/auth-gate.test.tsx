@@ -26,7 +26,7 @@ const CLOSED = { "requires-auth": "", bypass: "false" } as const;
 const shown = (gate: HTMLElement) =>
   [...gate.children].filter((child) => child.assignedSlot !== null).map((child) => child.textContent);
 
-const drawn = (gate: HTMLElement) =>
+const rendered = (gate: HTMLElement) =>
   waitFor(() => expect(gate.shadowRoot?.querySelector("slot, .waiting")).not.to.equal(null));
 
 describe("auth-gate", () => {
@@ -58,10 +58,10 @@ describe("auth-gate", () => {
     expect(shown(gate)).to.eql([]);
     await waitFor(() => expect(shown(gate)).to.eql(["Log in"]));
     gate.setAttribute("locale", "de-AT");
-    await drawn(gate);
+    await rendered(gate);
     expect(redirects).to.eql([{ rule: "login-required", href: "/de-de/login/" }]);
     const bare = addGate(CLOSED, "<p>Your savings</p>");
-    await drawn(bare);
+    await rendered(bare);
     expect(shown(bare)).to.eql([]);
   });
 

@@ -5,7 +5,7 @@ import { BLOCK_BACKGROUNDS } from "../../src/ui/layout/block-backgrounds.ts";
 export const definition = {
   tag: "content-block",
   script: "parts.js",
-  draws: "view",
+  renders: "view",
   attributes: [
     { name: "padding-top", type: "boolean", default: true },
     { name: "padding-bottom", type: "boolean", default: true },

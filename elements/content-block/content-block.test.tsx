@@ -14,7 +14,7 @@ describe("content-block", () => {
   beforeEach(() => setViewport({ width: 1600, height: 800 }));
   afterEach(removePlaced);
 
-  const draw = (attributes: Readonly<Record<string, string>>) =>
+  const render = (attributes: Readonly<Record<string, string>>) =>
     place("content-block", { id: "any", title: "", locale: "en-GB", attributes, content: "<p>Content</p>" });
   const look = (section: Element) => {
     const { paddingTop, paddingBottom, backgroundColor } = getComputedStyle(section);
@@ -23,13 +23,13 @@ describe("content-block", () => {
   const widthOf = ({ host }: Placed) => host.querySelector("p")?.getBoundingClientRect().width;
 
   it("has two width presets beside the widest [U-03, H-33]", async () => {
-    expect(widthOf(await draw({}))).to.equal(LAYOUT_MAX_WIDTH.default);
-    expect(widthOf(await draw({ width: "before-login" }))).to.equal(LAYOUT_MAX_WIDTH.beforeLogin);
-    expect(widthOf(await draw({ width: "after-login" }))).to.equal(LAYOUT_MAX_WIDTH.afterLogin);
+    expect(widthOf(await render({}))).to.equal(LAYOUT_MAX_WIDTH.default);
+    expect(widthOf(await render({ width: "before-login" }))).to.equal(LAYOUT_MAX_WIDTH.beforeLogin);
+    expect(widthOf(await render({ width: "after-login" }))).to.equal(LAYOUT_MAX_WIDTH.afterLogin);
   });
 
   it("has air above and below and a ground in theme v2, unless told otherwise [L-18, U-03]", async () => {
-    const { find, host } = await draw({ theme: "v2", "background-color": "tint" });
+    const { find, host } = await render({ theme: "v2", "background-color": "tint" });
     expect(look(find(".block"))).to.eql({ paddingTop: "32px", paddingBottom: "32px", hasGround: true });
     host.setAttribute("padding-top", "false");
     expect(look(find(".block"))).to.include({ paddingTop: "0px", paddingBottom: "32px" });
@@ -38,7 +38,7 @@ describe("content-block", () => {
   });
 
   it("takes no air, ground or colour of text from the block around it, or from the page [L-18, U-03]", async () => {
-    const { find, host } = await draw({ theme: "v2" });
+    const { find, host } = await render({ theme: "v2" });
     const own = { ...look(find(".block")), color: getComputedStyle(find(".block")).color };
     expect(own).to.include({ paddingTop: "32px", paddingBottom: "32px", hasGround: false });
     const around = { "--block-start": "0", "--block-end": "1px", "--block-ground": "red", "--block-text": "red" };
@@ -48,18 +48,18 @@ describe("content-block", () => {
   });
 
   it("does not show in theme v1 but for its width [L-18]", async () => {
-    const { find } = await draw({ "background-color": "tint" });
+    const { find } = await render({ "background-color": "tint" });
     expect(look(find(".block"))).to.eql({ paddingTop: "0px", paddingBottom: "0px", hasGround: false });
   });
 
   it("says that a ground is not on the list, and has none [U-03, W-02]", async () => {
-    const { find, heard } = await draw({ theme: "v2", "background-color": "pink" });
+    const { find, heard } = await render({ theme: "v2", "background-color": "pink" });
     expect(look(find(".block")).hasGround).to.equal(false);
     expect(heard.map(({ name }) => name)).to.eql(["shell-error"]);
   });
 
   it("leaves the type of its content to the page [U-03]", async () => {
-    const { host } = await draw({});
+    const { host } = await render({});
     document.body.style.fontFamily = "monospace";
     expect(getComputedStyle(host.querySelector("p") as Element).fontFamily).to.equal("monospace");
     document.body.style.fontFamily = "";

@@ -4,7 +4,7 @@ import { LAYOUT_VERSION, LOCALE, PAGE, THEME } from "../../src/element/shared-at
 export const definition = {
   tag: "country-banner",
   script: "shell.js",
-  draws: "view",
+  renders: "view",
   attributes: [LOCALE, { name: "country", type: "string" }, PAGE, THEME, LAYOUT_VERSION],
   properties: [],
   dependsOn: ["locale", "page.country", "preferredLocale", "countryHint"],

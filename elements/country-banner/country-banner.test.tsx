@@ -14,7 +14,7 @@ import { cases } from "./country-banner.cases.ts";
 type CaseId = (typeof cases)[number]["id"];
 
 /** Each banner is the first of a visit; `keep` continues the visit. */
-const draw = (id: CaseId, keep?: "keep") => {
+const render = (id: CaseId, keep?: "keep") => {
   if (!keep) endVisit();
   const one = cases.find((candidate) => candidate.id === id);
   if (!one) throw new Error(`No case ${id}`);
@@ -45,7 +45,7 @@ describe("country-banner", () => {
 
   // This test runs first: WebKit shares styles between successive banners and would keep those of the old window.
   it("joins the flow in low windows, above what follows it [M-06]", async () => {
-    const { find, host } = await draw("austria");
+    const { find, host } = await render("austria");
     await setViewport({ width: 700, height: 400 });
     const after = pageAround(html`<p>The page goes on</p>`);
     host.after(after);
@@ -55,12 +55,12 @@ describe("country-banner", () => {
   });
 
   it("is hidden while nothing speaks for another country [M-06]", async () => {
-    const { all } = await draw("hidden");
+    const { all } = await render("hidden");
     expect(all(".banner")).to.eql([]);
   });
 
   it("shows for the country of its attribute and offers that market [M-06]", async () => {
-    const { find } = await draw("three-letters");
+    const { find } = await render("three-letters");
     expect(find(".banner").getAttribute("aria-label")).to.equal("Country notice");
     expect(text(find(".banner-text"))).to.equal("You’re visiting our United Kingdom site.");
     expect(find("a").getAttribute("href")).to.equal("/de-de/");
@@ -71,19 +71,19 @@ describe("country-banner", () => {
     history.replaceState(null, "", `${location.pathname}?country=AT`);
     // Navigation sends this event; engines without the Navigation API report no other change.
     dispatchEvent(new PopStateEvent("popstate"));
-    const { find } = await draw("hidden");
+    const { find } = await render("hidden");
     expect(find("a").getAttribute("href")).to.equal("/de-at/");
   });
 
   it("shows when the stored preferred locale differs from this market [M-06]", async () => {
     writeCookie(MARKET_COOKIES.preferredLocale, "fr-FR");
-    const { find } = await draw("hidden");
+    const { find } = await render("hidden");
     expect(find("a").dataset.shellMarket).to.equal("fr-FR");
   });
 
   it("only asks to confirm where no other market suits [M-06]", async () => {
     for (const id of ["same-country", "no-market"] as const) {
-      const { all } = await draw(id);
+      const { all } = await render(id);
       expect(all("a")).to.eql([]);
       expect(all("button")).to.have.length(1);
       removePlaced();
@@ -92,18 +92,18 @@ describe("country-banner", () => {
 
   it("goes for good with 'all good', which stores the market of this page [M-06]", async () => {
     writeCookie(MARKET_COOKIES.preferredLocale, "fr-FR");
-    const { named, all } = await draw("austria");
+    const { named, all } = await render("austria");
     named("button", "Hier bleiben").click();
     await waitFor(() => expect(all(".banner")).to.eql([]));
     expect(readCookie(MARKET_COOKIES.preferredLocale)).to.equal("de-DE");
     expect(registry().state.get().preferredLocale).to.equal("de-DE");
     removePlaced();
-    const { all: later } = await draw("hidden");
+    const { all: later } = await render("hidden");
     expect(later(".banner")).to.eql([]);
   });
 
   it("stores the other market when its link is followed [M-06, M-07]", async () => {
-    const { named, heard } = await draw("austria");
+    const { named, heard } = await render("austria");
     named("link", "Land wechseln: Österreich").click();
     expect(readCookie(MARKET_COOKIES.preferredLocale)).to.equal("de-AT");
     expect(heard.map(({ name }) => name)).to.eql(["shell-market-change", "shell-navigate"]);
@@ -114,7 +114,7 @@ describe("country-banner", () => {
     document.body.prepend(field);
     field.focus();
     const before = { top: field.getBoundingClientRect().top, height: document.body.getBoundingClientRect().height };
-    const { find } = await draw("austria");
+    const { find } = await render("austria");
     expect(find(".banner").checkVisibility()).to.equal(true);
     expect(field.getBoundingClientRect().top).to.equal(before.top);
     expect(document.body.getBoundingClientRect().height).to.equal(before.height);
@@ -122,59 +122,59 @@ describe("country-banner", () => {
   });
 
   it("asks on the next page too, until it is answered [M-06]", async () => {
-    await draw("austria");
+    await render("austria");
     expect(readCookie(MARKET_COOKIES.countryHint)).to.equal("AT");
     removePlaced();
-    const { find, named, all } = await draw("hidden", "keep");
+    const { find, named, all } = await render("hidden", "keep");
     expect(find("a").dataset.shellMarket).to.equal("de-AT");
     named("button", "Hier bleiben").click();
     await waitFor(() => expect(all(".banner")).to.eql([]));
     removePlaced();
-    expect((await draw("hidden", "keep")).all(".banner")).to.eql([]);
+    expect((await render("hidden", "keep")).all(".banner")).to.eql([]);
   });
 
   it("asks about a country that arrived while the consent tool waited [M-06, F-03]", async () => {
     registry().config.set([{ consent: { tool: "cookieconsent" } }]);
-    expect((await draw("austria")).all(".banner")).to.eql([]);
+    expect((await render("austria")).all(".banner")).to.eql([]);
     removePlaced();
     registry().config.set([]);
-    expect((await draw("hidden", "keep")).all(".banner")).to.have.length(1);
+    expect((await render("hidden", "keep")).all(".banner")).to.have.length(1);
   });
 
   it("asks on login pages where the operator wants it [M-06]", async () => {
     registry().config.set([{ countryBanner: { onTaskPages: true } }]);
-    const { host, all } = await draw("hidden");
+    const { host, all } = await render("hidden");
     Object.assign(host, { page: "login", country: "AT" });
     await waitFor(() => expect(all(".banner")).to.have.length(1));
   });
 
   it("comes once a visit where the operator wants that [M-06]", async () => {
     registry().config.set([{ countryBanner: { frequency: "once-a-visit" } }]);
-    const { find } = await draw("austria");
+    const { find } = await render("austria");
     expect(find(".banner").checkVisibility()).to.equal(true);
     removePlaced();
-    expect((await draw("three-letters", "keep")).all(".banner")).to.eql([]);
+    expect((await render("three-letters", "keep")).all(".banner")).to.eql([]);
     removePlaced();
-    expect((await draw("three-letters")).all(".banner")).to.have.length(1);
+    expect((await render("three-letters")).all(".banner")).to.have.length(1);
   });
 
   it("stays away for 30 days from who is travelling, and keeps no market for that [M-06]", async () => {
-    const { named, all } = await draw("austria");
+    const { named, all } = await render("austria");
     named("button", "Ich bin auf Reisen").click();
     await waitFor(() => expect(all(".banner")).to.eql([]));
     expect(readCookie(MARKET_COOKIES.preferredLocale)).to.equal(undefined);
     removePlaced();
-    expect((await draw("austria")).all(".banner")).to.eql([]);
+    expect((await render("austria")).all(".banner")).to.eql([]);
     removePlaced();
     const until = Number(localStorage.getItem(STORAGE_KEYS.travelling));
     expect(until - Date.now()).to.be.within(TRAVELLING_MS - 60_000, TRAVELLING_MS);
     localStorage.setItem(STORAGE_KEYS.travelling, String(until - TRAVELLING_MS - 1));
-    expect((await draw("austria")).all(".banner")).to.have.length(1);
+    expect((await render("austria")).all(".banner")).to.have.length(1);
   });
 
   it("does not come on pages for login, registration and money [M-06]", async () => {
     for (const page of ["login", "registration", "open-banking"]) {
-      const { all, host } = await draw("hidden");
+      const { all, host } = await render("hidden");
       Object.assign(host, { page, country: "AT" });
       await waitFor(() => expect(all(".banner")).to.eql([]));
       host.page = undefined;
@@ -184,7 +184,7 @@ describe("country-banner", () => {
     for (const path of ["/de-de/dashboard/", "/de-de/account-withdrawal", "/savingglobal/"]) {
       history.replaceState(null, "", path);
       dispatchEvent(new PopStateEvent("popstate"));
-      expect((await draw("austria")).all(".banner"), path).to.eql([]);
+      expect((await render("austria")).all(".banner"), path).to.eql([]);
       removePlaced();
     }
   });
@@ -198,7 +198,7 @@ describe("country-banner", () => {
     ] as const) {
       await setViewport({ width, height });
       scrollTo(0, 0);
-      const { find } = await draw("austria");
+      const { find } = await render("austria");
       const top = () => find(".banner").getBoundingClientRect().top;
       last.focus();
       await waitFor(() => expect(last.getBoundingClientRect().bottom).to.be.at.most(top()));
@@ -215,14 +215,14 @@ describe("country-banner", () => {
     localStorage.setItem(STORAGE_KEYS.auth, JSON.stringify({ access_token: `e30.${claims}.`, refresh_token: "r" }));
     try {
       readStoredCustomer();
-      const { find } = await draw("austria");
+      const { find } = await render("austria");
       expect(find(".banner-note").textContent?.trim()).to.match(/^Ihr Konto gehört zu diesem Land: Deutschland\./);
       removePlaced();
     } finally {
       localStorage.removeItem(STORAGE_KEYS.auth);
       readStoredCustomer();
     }
-    expect((await draw("austria")).all(".banner-note")).to.eql([]);
+    expect((await render("austria")).all(".banner-note")).to.eql([]);
   });
 
   for (const { id } of cases) {
@@ -230,7 +230,7 @@ describe("country-banner", () => {
       for (const width of [1350, 500]) {
         await setViewport({ width, height: 700 });
         for (const theme of ["v1", "v2"]) {
-          const { host, all } = await draw(id);
+          const { host, all } = await render(id);
           host.setAttribute("theme", theme);
           await Promise.all(all(".banner").map(settled));
           expect(await violations(host)).to.eql([]);

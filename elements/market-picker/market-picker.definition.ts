@@ -4,7 +4,7 @@ import { LAYOUT_VERSION, LOCALE, THEME } from "../../src/element/shared-attribut
 export const definition = {
   tag: "market-picker",
   script: "shell.js",
-  draws: "view",
+  renders: "view",
   attributes: [
     LOCALE,
     THEME,

@@ -10,7 +10,7 @@ import decision from "./market-picker.decision.ts";
 
 type CaseId = (typeof cases)[number]["id"];
 
-const draw = (id: CaseId) => {
+const render = (id: CaseId) => {
   const one = cases.find((candidate) => candidate.id === id);
   if (!one) throw new Error(`No case ${id}`);
   return place("market-picker", one);
@@ -32,7 +32,7 @@ describe("market-picker", () => {
   });
 
   it("lists eleven markets in the alphabetical order of the page's language [M-02]", async () => {
-    const { all } = await draw("market-de-de");
+    const { all } = await render("market-de-de");
     expect(names(all(".market-choice"))).to.eql([
       "Deutschland",
       "Europa",
@@ -49,9 +49,9 @@ describe("market-picker", () => {
   });
 
   it("adds Switzerland and Italy in the second layout, in two columns [M-02, L-18]", async () => {
-    const firstLayout = names((await draw("market-de-de")).all(".market-choice"));
+    const firstLayout = names((await render("market-de-de")).all(".market-choice"));
     removePlaced();
-    const { all, find } = await draw("second-layout");
+    const { all, find } = await render("second-layout");
     expect(names(all(".market-choice")).filter((name) => !firstLayout.includes(name))).to.eql(["Italien", "Schweiz"]);
     find(".market-button").click();
     const [first, last] = [all(".market-choice").at(0), all(".market-choice").at(-1)];
@@ -60,7 +60,7 @@ describe("market-picker", () => {
   });
 
   it("turns its arrow while the list is open [M-01]", async () => {
-    const { find, host } = await draw("market-fi-fi");
+    const { find, host } = await render("market-fi-fi");
     const turned = () => getComputedStyle(find(".market-button > svg:last-child")).rotate;
     expect(turned()).to.equal("none");
     find(".market-button").click();
@@ -71,7 +71,7 @@ describe("market-picker", () => {
   });
 
   it("shows the active market, with a tick and without a link [M-03]", async () => {
-    const { find, all } = await draw("market-fi-fi");
+    const { find, all } = await render("market-fi-fi");
     expect(find(".market-button").getAttribute("aria-label")).to.equal("Nykyinen maa: Suomi");
     expect(names(all("[aria-current='true']"))).to.eql(["Suomi"]);
     expect(find("[aria-current]").localName).to.equal("span");
@@ -80,14 +80,14 @@ describe("market-picker", () => {
   });
 
   it("links to the site of each locale, and to the main domain for unified locales [M-04]", async () => {
-    const { find } = await draw("unified-domain");
+    const { find } = await render("unified-domain");
     expect(find("[data-shell-market='fi-FI']").getAttribute("href")).to.equal("/fi-fi/");
     expect(find("[data-shell-market='en']").getAttribute("href")).to.equal("/en/");
     expect(find("[data-shell-market='de-AT']").getAttribute("hreflang")).to.equal("de-AT");
   });
 
   it("hides markets that the map of its tag sets to false [M-04]", async () => {
-    const { all, host } = await draw("hidden-markets");
+    const { all, host } = await render("hidden-markets");
     const hidden = (names: readonly string[]) =>
       names.filter((name) => all(`[data-shell-market='${name}']`).length === 0);
     expect(hidden(["it-IT", "de-CH", "fr-FR"])).to.eql(["it-IT", "de-CH"]);
@@ -95,14 +95,14 @@ describe("market-picker", () => {
     await waitFor(() => expect(hidden(["it-IT", "de-CH", "fr-FR"])).to.eql(["it-IT"]));
   });
 
-  it("draws flags as vectors beside the names, for every market [M-05]", async () => {
-    const { all } = await draw("second-layout");
+  it("renders flags as vectors beside the names, for every market [M-05]", async () => {
+    const { all } = await render("second-layout");
     expect(all(".market-choice").filter((choice) => choice.querySelector("svg.flag > path") === null)).to.eql([]);
     expect(all(".market-choice svg.flag").every((flag) => flag.getAttribute("aria-hidden") === "true")).to.equal(true);
   });
 
   it("takes markets of the host, and names the one it leaves out [M-05, W-02]", async () => {
-    const { all, heard } = await draw("bad-market");
+    const { all, heard } = await render("bad-market");
     expect(names(all(".market-choice"))).to.eql(["Germany", "United Kingdom"]);
     const errors = heard.filter(({ name }) => name === "shell-error").map(({ detail }) => String(detail.message));
     expect(errors).to.have.length(1);
@@ -110,7 +110,7 @@ describe("market-picker", () => {
   });
 
   it("is a dropdown on wide screens, closed by a press outside [M-01]", async () => {
-    const { find } = await draw("market-de-de");
+    const { find } = await render("market-de-de");
     const [button, list] = [find(".market-button"), find("[popover]")];
     button.click();
     await settled(list);
@@ -124,7 +124,7 @@ describe("market-picker", () => {
   });
 
   it("opens by Enter with the first market in focus, and closes by Escape with the focus back [M-01]", async () => {
-    const { find, shadow, all } = await draw("market-de-de");
+    const { find, shadow, all } = await render("market-de-de");
     find(".market-button").focus();
     await sendKeys({ press: "Enter" });
     await waitFor(() => expect(shadow.activeElement).to.equal(all("a.market-choice")[0]));
@@ -135,7 +135,7 @@ describe("market-picker", () => {
 
   it("is a modal below the large breakpoint: covers, locks the page, keeps the focus, has a way out [M-01]", async () => {
     await setViewport({ width: 500, height: 700 });
-    const { find, shadow } = await draw("market-de-de");
+    const { find, shadow } = await render("market-de-de");
     const list = find("[popover]");
     find(".market-button").click();
     await waitFor(() => expect(document.documentElement.style.overflow).to.equal("hidden"));
@@ -155,7 +155,7 @@ describe("market-picker", () => {
 
   it("stores the chosen market, clears the second cookie, tells the host and follows the link [M-07]", async () => {
     writeCookie(MARKET_COOKIES.countryHint, "PL");
-    const { find, heard } = await draw("market-de-de");
+    const { find, heard } = await render("market-de-de");
     find(".market-button").click();
     find("[data-shell-market='de-AT']").click();
     expect(readCookie(MARKET_COOKIES.preferredLocale)).to.equal("de-AT");
@@ -167,7 +167,7 @@ describe("market-picker", () => {
   });
 
   it("names the locale that the host gave by property as the one left [M-07, W-02]", async () => {
-    const { host, find, heard } = await draw("market-de-de");
+    const { host, find, heard } = await render("market-de-de");
     Reflect.set(host, "locale", "pl-PL");
     await waitFor(() => expect(find("[aria-current='true']").textContent).to.contain("Polska"));
     find("[data-shell-market='de-AT']").click();
@@ -181,7 +181,7 @@ describe("market-picker", () => {
   });
 
   it("names the locale left by its id, where the tag gives the prefix or leaves it to the page [M-07, L-03]", async () => {
-    const { host, find, heard } = await draw("market-de-de");
+    const { host, find, heard } = await render("market-de-de");
     host.setAttribute("locale", "pl-pl");
     await waitFor(() => expect(find("[aria-current='true']").textContent).to.contain("Polska"));
     find("[data-shell-market='de-AT']").click();
@@ -195,7 +195,7 @@ describe("market-picker", () => {
   });
 
   it("stores nothing when the host takes over [M-07, W-03]", async () => {
-    const { find, heard, prevented } = await draw("market-de-de");
+    const { find, heard, prevented } = await render("market-de-de");
     prevented.add("shell-market-change");
     find("[data-shell-market='de-AT']").click();
     expect(heard.map(({ name }) => name)).to.eql(["shell-market-change"]);
@@ -206,14 +206,14 @@ describe("market-picker", () => {
     const claims = btoa(JSON.stringify({ exp: Date.now() / 1000 + 600, bac_number: "BAC_1", sub: "u", azp: "login" }));
     localStorage.setItem("shell.auth", JSON.stringify({ access_token: `e30.${claims}.`, refresh_token: "r" }));
     try {
-      const { find } = await draw("market-de-de");
+      const { find } = await render("market-de-de");
       expect(find(".market-note").textContent).to.match(/^Ihr Konto gehört zu diesem Land: Deutschland\./);
       expect(getComputedStyle(find(".market-note")).display).to.equal("block");
     } finally {
       localStorage.removeItem("shell.auth");
       readStoredCustomer();
     }
-    const visitor = await draw("market-de-de");
+    const visitor = await render("market-de-de");
     expect(getComputedStyle(visitor.find(".market-note")).display).to.equal("none");
   });
 
@@ -228,7 +228,7 @@ describe("market-picker", () => {
     ["vereinigtest", "en-US"],
   ] as const) {
     it(`goes to ${market} when "${keys}" is typed, in the reader's words or in English, without accents [M-01]`, async () => {
-      const { find, shadow } = await draw("market-de-de");
+      const { find, shadow } = await render("market-de-de");
       find(".market-button").focus();
       await sendKeys({ press: "Enter" });
       await sendKeys({ type: keys });
@@ -238,7 +238,7 @@ describe("market-picker", () => {
   }
 
   it("goes through all that begin with a letter when that is typed again [M-01]", async () => {
-    const { find, shadow } = await draw("market-de-de");
+    const { find, shadow } = await render("market-de-de");
     find(".market-button").focus();
     await sendKeys({ press: "Enter" });
     const seen: (string | undefined)[] = [];
@@ -258,7 +258,7 @@ describe("market-picker", () => {
       document.head.append(link);
       return link;
     });
-    const { find, heard } = await draw("market-de-de");
+    const { find, heard } = await render("market-de-de");
     find("[data-shell-market='de-AT']").click();
     find("[data-shell-market='fr-FR']").click();
     const left = heard.filter(({ name }) => name === "shell-navigate").map(({ detail }) => String(detail.href));
@@ -268,7 +268,7 @@ describe("market-picker", () => {
 
   it("leaves the page its own language tag, and says the language of each market and of its own texts [M-03, W-04]", async () => {
     const tag = document.documentElement.lang;
-    const { find, all, heard } = await draw("market-fi-fi");
+    const { find, all, heard } = await render("market-fi-fi");
     expect(find("[lang]").lang).to.equal("fi-FI");
     find("[data-shell-market='en']").click();
     expect(heard[0]?.detail).to.include({ from: "fi-FI", to: "en" });
@@ -292,7 +292,7 @@ describe("market-picker", () => {
     it(`is accessible, closed and open, on wide and narrow screens: ${id} [M-01, M-03]`, async () => {
       for (const width of [1350, 500]) {
         await setViewport({ width, height: 800 });
-        const { host, find } = await draw(id);
+        const { host, find } = await render(id);
         expect(await violations(host)).to.eql([]);
         find(".market-button").click();
         await settled(find("[popover]"));

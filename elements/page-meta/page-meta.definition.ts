@@ -5,7 +5,7 @@ import { isHeadWritten } from "./written-head.ts";
 export const definition = {
   tag: "page-meta",
   script: "shell.js",
-  draws: "nothing",
+  renders: "nothing",
   attributes: [
     { name: "seo", type: "json" },
     { name: "site", type: "json" },

@@ -4,7 +4,7 @@ import { definition } from "./page-meta.definition.ts";
 
 export default describeElement(definition, {
   description:
-    "Writes the page's title, canonical link, description, Open Graph and robots from the SEO settings of the CMS. Draws nothing.",
+    "Writes the page's title, canonical link, description, Open Graph and robots from the SEO settings of the CMS. Renders nothing.",
   accessibility: ["It shows nothing. It writes the title of the page, which screen readers announce on arrival."],
   attributes: {
     seo: {

@@ -24,7 +24,7 @@ describe("page-meta", () => {
     document.title = title;
   });
 
-  it("writes title, canonical link, description, robots and Open Graph, and draws nothing [U-05]", async () => {
+  it("writes title, canonical link, description, robots and Open Graph, and renders nothing [U-05]", async () => {
     const { host } = await put("full");
     await waitFor(() => expect(document.title).to.contain("Fixed term savings"));
     expect(canonical()).to.equal("https://www.example.co.uk/fixed-term/");

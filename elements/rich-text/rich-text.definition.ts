@@ -4,7 +4,7 @@ import { LOCALE, THEME } from "../../src/element/shared-attributes.ts";
 export const definition = {
   tag: "rich-text",
   script: "parts.js",
-  draws: "view",
+  renders: "view",
   attributes: [{ name: "html", type: "string" }, { name: "raw", type: "boolean", default: false }, LOCALE, THEME],
   properties: [],
   dependsOn: [],

@@ -15,11 +15,11 @@ describe("rich-text", () => {
     Reflect.deleteProperty(globalThis, "UC_UI");
   });
 
-  const draw = (html: string, attributes: Readonly<Record<string, string>> = {}) =>
+  const render = (html: string, attributes: Readonly<Record<string, string>> = {}) =>
     place("rich-text", { id: "any", title: "", locale: "en-GB", attributes: { html, ...attributes } });
 
   it("keeps the listed tags and of everything else the words [U-04]", async () => {
-    const { find } = await draw(
+    const { find } = await render(
       '<div><h2>Title</h2><p onclick="globalThis.hacked=1">a <b>b</b> <sup>c</sup></p><script>globalThis.hacked=1</script></div>',
       { raw: "" },
     );
@@ -28,14 +28,14 @@ describe("rich-text", () => {
   });
 
   it("wraps text without a leading paragraph in one, unless raw [U-04]", async () => {
-    const { find, host } = await draw("plain <em>words</em>");
+    const { find, host } = await render("plain <em>words</em>");
     expect(find(".rich-text").innerHTML).to.equal("<p>plain <em>words</em></p>");
     host.setAttribute("raw", "");
     await waitFor(() => expect(find(".rich-text").innerHTML).to.equal("plain <em>words</em>"));
   });
 
   it("opens links in a new tab, takes unsafe ones away, aligns paragraphs [U-04, L-17]", async () => {
-    const { find, all } = await draw(
+    const { find, all } = await render(
       '<p style="text-align:right"><a href="https://bank.example/">a</a><a href="javascript:alert(1)">b</a></p>',
     );
     expect(all("a").map((link) => [link.getAttribute("href"), link.getAttribute("target")])).to.eql([
@@ -46,7 +46,7 @@ describe("rich-text", () => {
   });
 
   it("gives links the base path of the locale, and opens the consent tool by its anchor [L-04, F-09]", async () => {
-    const { all, heard, named } = await draw('<p><a href="/tax/">a</a> <a href="#consent-settings">Privacy</a></p>', {
+    const { all, heard, named } = await render('<p><a href="/tax/">a</a> <a href="#consent-settings">Privacy</a></p>', {
       locale: "de-AT",
     });
     expect(all("a").map((link) => link.getAttribute("href"))).to.eql(["/de-at/tax/", "#consent-settings"]);
@@ -59,7 +59,7 @@ describe("rich-text", () => {
     registry().config.set([{ site: { sites: { "fr-FR": "https://fr.example/" }, consentAnchor: "#choices" } }]);
     document.documentElement.lang = "fr";
     try {
-      const { host, all } = await draw('<a href="tax/">a</a><a href="#choices">b</a>');
+      const { host, all } = await render('<a href="tax/">a</a><a href="#choices">b</a>');
       host.removeAttribute("locale");
       await waitFor(() => expect(all("a")[0]?.getAttribute("href")).to.equal("https://fr.example/tax/"));
       expect(all("a")[1]?.dataset.shellAction).to.equal("consent");

@@ -8,7 +8,7 @@ import { browserActivity } from "../../src/platform/activity.ts";
 import { browserClock } from "../../src/platform/clock.ts";
 import { pageAround, removePageAround } from "../../src/testing/placed-element.cases.ts";
 import { QUIET } from "./guard-state.ts";
-import { countdown, drawGuard, removeGuards } from "./session-guard.fixture.tsx";
+import { countdown, removeGuards, renderGuard } from "./session-guard.fixture.tsx";
 
 const focused = (): Element | null => {
   let element = document.activeElement;
@@ -32,7 +32,7 @@ describe("the countdown dialog", () => {
   });
 
   it("is one modal alert dialog, named by its title and described by the time left [S-04]", async () => {
-    const guard = await drawGuard(countdown(120));
+    const guard = await renderGuard(countdown(120));
     const dialog = guard.dialog();
     expect(dialog.matches(":modal")).to.equal(true);
     expect(dialog.getAttribute("role")).to.equal("alertdialog");
@@ -45,7 +45,7 @@ describe("the countdown dialog", () => {
   it("takes the focus to Extend and gives it back, also into another shadow root [S-06]", async () => {
     const field = fieldElsewhere();
     expect(focused()).to.equal(field);
-    const guard = await drawGuard(countdown(90));
+    const guard = await renderGuard(countdown(90));
     expect(focused()?.textContent).to.equal("Extend session");
     guard.show(countdown(89));
     expect(focused()?.textContent).to.equal("Extend session");
@@ -54,7 +54,7 @@ describe("the countdown dialog", () => {
   });
 
   it("offers the logout alone where nothing can be extended, with the focus on it [S-05]", async () => {
-    const guard = await drawGuard(countdown(60, { canExtend: false }));
+    const guard = await renderGuard(countdown(60, { canExtend: false }));
     expect(guard.buttons()).to.eql(["Log out now"]);
     expect(focused()?.textContent).to.equal("Log out now");
     expect(guard.text('[role="alert"]')).to.equal("");
@@ -63,7 +63,7 @@ describe("the countdown dialog", () => {
   });
 
   it("says from the start that a session cannot be extended, to the ear as well, and offers only the logout [S-05]", async () => {
-    const guard = await drawGuard(countdown(120, { canExtend: false }));
+    const guard = await renderGuard(countdown(120, { canExtend: false }));
     expect(guard.buttons()).to.eql(["Log out now"]);
     expect(guard.text(".no-extension")).to.equal("This session can’t be extended.");
     expect(guard.text("#opening")).to.equal("You will be logged out in 2 minutes. This session can’t be extended.");
@@ -71,7 +71,7 @@ describe("the countdown dialog", () => {
   });
 
   it("moves no button under the finger when it can be extended no more: Extend stays and says why [S-05]", async () => {
-    const guard = await drawGuard(countdown(60));
+    const guard = await renderGuard(countdown(60));
     const [extend, logout] = guard.dialog().querySelectorAll("button");
     const place = logout?.getBoundingClientRect().left;
     guard.show(countdown(59, { canExtend: false }));
@@ -89,7 +89,7 @@ describe("the countdown dialog", () => {
     ["cover", { kind: "covered", why: "expired" }],
   ] as const) {
     it(`stays whatever is done with Escape: the ${name} [S-06]`, async () => {
-      const guard = await drawGuard(state);
+      const guard = await renderGuard(state);
       const first = guard.dialog();
       for (let press = 0; press < 4; press += 1) await sendKeys({ press: "Escape" });
       await waitFor(() => {
@@ -101,7 +101,7 @@ describe("the countdown dialog", () => {
   }
 
   it("calls for an extension and for a logout, and says that it failed while it stays open [S-06]", async () => {
-    const guard = await drawGuard(countdown(90));
+    const guard = await renderGuard(countdown(90));
     const [extend, logout] = guard.dialog().querySelectorAll("button");
     extend?.click();
     logout?.click();
@@ -114,7 +114,7 @@ describe("the countdown dialog", () => {
   });
 
   it("shows the time each second, and says it exactly on opening and at 60, 40 and 20 seconds [S-04]", async () => {
-    const guard = await drawGuard(countdown(120));
+    const guard = await renderGuard(countdown(120));
     const described = guard.dialog().getAttribute("aria-describedby") ?? "";
     const heard = [guard.shadow.getElementById(described)?.textContent];
     const live = [...guard.shadow.querySelectorAll("[aria-live], [role=alert], [role=status]")];
@@ -142,7 +142,7 @@ describe("the countdown dialog", () => {
   });
 
   it("marks the last 20 seconds for the eye [S-04]", async () => {
-    const guard = await drawGuard(countdown(21));
+    const guard = await renderGuard(countdown(21));
     const clock = guard.shadow.querySelector(".clock");
     const calm = clock && getComputedStyle(clock).color;
     guard.show(countdown(20));
@@ -150,7 +150,7 @@ describe("the countdown dialog", () => {
   });
 
   it("opens late with its opening alone, and goes on with the next mark [S-04]", async () => {
-    const guard = await drawGuard(countdown(40));
+    const guard = await renderGuard(countdown(40));
     guard.show(countdown(39));
     expect(guard.text("#opening")).to.equal("You will be logged out in 40 seconds.");
     expect(guard.text("[data-spoken]")).to.equal("");
@@ -159,7 +159,7 @@ describe("the countdown dialog", () => {
   });
 
   it("says after sleep what is true now, once [S-04]", async () => {
-    const guard = await drawGuard(countdown(118));
+    const guard = await renderGuard(countdown(118));
     guard.show(countdown(35));
     await waitFor(() => expect(guard.text("[data-spoken]")).to.equal("35 seconds left until we log you out"));
     guard.show(countdown(34));
@@ -168,7 +168,7 @@ describe("the countdown dialog", () => {
 
   it("counts in the title of the page and gives the host's title back, a new one too [S-04]", async () => {
     document.title = "Term deposits";
-    const guard = await drawGuard(countdown(120));
+    const guard = await renderGuard(countdown(120));
     expect(document.title).to.equal("(2:00) Logging out soon");
     guard.show(countdown(61));
     expect(document.title).to.equal("(1:01) Logging out soon");
@@ -185,7 +185,7 @@ describe("the countdown dialog", () => {
 
   it("confirms in a status that takes no focus [S-06]", async () => {
     const field = fieldElsewhere();
-    const guard = await drawGuard(QUIET);
+    const guard = await renderGuard(QUIET);
     const status = guard.shadow.querySelector<HTMLElement>('[part="notice"]');
     expect(status?.getAttribute("role")).to.equal("status");
     expect(status?.checkVisibility({ visibilityProperty: true })).to.equal(false);
@@ -203,7 +203,7 @@ describe("the countdown dialog", () => {
       // Some windows grow no narrower than their own buttons.
       const width = document.documentElement.clientWidth;
       const widest = Math.min(SNACKBAR_MAX_WIDTH, width - 32);
-      const guard = await drawGuard({ kind: "extended", minutes: 5 });
+      const guard = await renderGuard({ kind: "extended", minutes: 5 });
       const notice = guard.shadow.querySelector<HTMLElement>('[part="notice"]');
       expect(notice?.getBoundingClientRect().width).to.be.within(100, widest);
       if (notice) notice.textContent = "Your session was successfully extended. ".repeat(40);
@@ -220,7 +220,7 @@ describe("the countdown dialog", () => {
     ["expired", "Your session has ended. Please log in again."],
   ] as const) {
     it(`says behind which kind of cover the page is: ${why} [S-07, S-08]`, async () => {
-      const guard = await drawGuard({ kind: "covered", why });
+      const guard = await renderGuard({ kind: "covered", why });
       expect(guard.text('dialog [role="status"]')).to.equal(text);
       expect(guard.dialog().getAttribute("aria-label")).to.equal(text);
     });
@@ -232,7 +232,7 @@ describe("the countdown dialog", () => {
     const stop = browserActivity({ clock: browserClock(), throttleMs: 0 }).listen(() => {
       signs += 1;
     });
-    const guard = await drawGuard({ kind: "covered", why: "unverified" });
+    const guard = await renderGuard({ kind: "covered", why: "unverified" });
     expect(focused()).not.to.equal(field);
     guard.show(QUIET);
     expect(focused()).to.equal(field);
@@ -249,7 +249,7 @@ describe("the countdown dialog", () => {
     open.textContent = "A dialog of the host";
     document.body.append(open);
     open.showModal();
-    const guard = await drawGuard({ kind: "covered", why: "unverified" });
+    const guard = await renderGuard({ kind: "covered", why: "unverified" });
     const cover = guard.dialog();
     const { width, height } = cover.getBoundingClientRect();
     expect([Math.round(width), Math.round(height)]).to.eql([document.documentElement.clientWidth, innerHeight]);

@@ -3,7 +3,7 @@ import { waitFor } from "@testing-library/dom";
 import { sendKeys } from "@web/test-runner-commands";
 import { expect } from "chai";
 import { QUIET } from "./guard-state.ts";
-import { countdown, type DrawnGuard, drawGuard, removeGuards } from "./session-guard.fixture.tsx";
+import { countdown, type RenderedGuard, removeGuards, renderGuard } from "./session-guard.fixture.tsx";
 
 const added: Element[] = [];
 
@@ -14,7 +14,7 @@ function add<T extends HTMLElement>(element: T, root: ParentNode = document.body
 }
 
 /** How often the guard's dialog has been moved to the top of the top layer since the call. */
-function raises(guard: DrawnGuard): () => number {
+function raises(guard: RenderedGuard): () => number {
   const dialog = guard.dialog();
   let count = 0;
   const showModal = dialog.showModal.bind(dialog);
@@ -40,7 +40,7 @@ const SHOWN = [
 for (const [name, state] of SHOWN) {
   describe(`${name} stays topmost [S-06]`, () => {
     it("above a dialog that the host opens later, and gives it back afterwards", async () => {
-      const guard = await drawGuard(state);
+      const guard = await renderGuard(state);
       const theirs = add(Object.assign(document.createElement("dialog"), { textContent: "An offer" }));
       theirs.style.inset = "0";
       theirs.showModal();
@@ -51,7 +51,7 @@ for (const [name, state] of SHOWN) {
     });
 
     it("above a popover, here or in a shadow root of the host, and opens anew only for that", async () => {
-      const guard = await drawGuard(state);
+      const guard = await renderGuard(state);
       const count = raises(guard);
       add(popover()).showPopover();
       await waitFor(() => expect(count()).to.equal(1));
@@ -64,7 +64,7 @@ for (const [name, state] of SHOWN) {
 
 describe("the countdown put on top again", () => {
   it("keeps the focus where it was, which counts for no activity [S-03, S-06]", async () => {
-    const guard = await drawGuard(countdown(90));
+    const guard = await renderGuard(countdown(90));
     const last = [...guard.dialog().querySelectorAll("button")].at(-1);
     last?.focus();
     const count = raises(guard);
@@ -86,7 +86,7 @@ describe("Enter held down [S-06]", () => {
       presses += 1;
     });
     button.focus();
-    const guard = await drawGuard(countdown(90));
+    const guard = await renderGuard(countdown(90));
     await hold(1);
     expect(guard.calls).to.eql(["extend"]);
     guard.show(QUIET);
@@ -104,7 +104,7 @@ describe("Enter held down [S-06]", () => {
     const button = add(document.createElement("button"));
     button.focus();
     await hold(2);
-    const guard = await drawGuard(countdown(90));
+    const guard = await renderGuard(countdown(90));
     await hold(5);
     expect(guard.calls).to.eql([]);
     await sendKeys({ up: "Enter" });

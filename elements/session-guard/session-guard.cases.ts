@@ -1,6 +1,6 @@
 import type { ElementCase } from "../../src/element/definition.ts";
 
-/** A guard shows what the session does; these are its settings. Its states are drawn in the tests from the view. */
+/** A guard shows what the session does; these are its settings. Its states are rendered in the tests from the view. */
 export const cases = [
   { id: "default", title: "Idle time from the token", locale: "en-GB" },
   {

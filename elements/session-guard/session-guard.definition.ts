@@ -4,7 +4,7 @@ import { LOCALE, PAGE, PRODUCT, THEME } from "../../src/element/shared-attribute
 export const definition = {
   tag: "session-guard",
   script: "shell.js",
-  draws: "view",
+  renders: "view",
   attributes: [
     LOCALE,
     THEME,

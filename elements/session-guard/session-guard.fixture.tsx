@@ -1,4 +1,4 @@
-/** Draws the guard's view in a shadow root of its own, for browser tests: no stores, no session, callbacks recorded. */
+/** Renders the guard's view in a shadow root of its own, for browser tests: no stores, no session, callbacks recorded. */
 import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
 import type { LocaleId } from "../../src/domain/locales/locale.ts";
@@ -14,7 +14,7 @@ export function countdown(remainingSeconds: number, changes: Partial<Countdown> 
   return { kind: "countdown", remainingSeconds, canExtend: true, isExtending: false, hasFailed: false, ...changes };
 }
 
-export interface DrawnGuard {
+export interface RenderedGuard {
   readonly host: HTMLElement;
   readonly shadow: ShadowRoot;
   readonly calls: readonly string[];
@@ -26,12 +26,12 @@ export interface DrawnGuard {
   text(selector: string): string;
 }
 
-const drawnGuards: { host: HTMLElement; root: Root }[] = [];
+const renderedGuards: { host: HTMLElement; root: Root }[] = [];
 
-export async function drawGuard(
+export async function renderGuard(
   first: GuardState,
   { locale = "en-GB", theme = "v1" }: { readonly locale?: LocaleId; readonly theme?: string } = {},
-): Promise<DrawnGuard> {
+): Promise<RenderedGuard> {
   const translate = createTranslate(locale, (await loadLocale(locale)).messages);
   const host = document.createElement("div");
   host.setAttribute("theme", theme);
@@ -43,7 +43,7 @@ export async function drawGuard(
   document.body.append(host);
   const calls: string[] = [];
   const root = createRoot(mount);
-  drawnGuards.push({ host, root });
+  renderedGuards.push({ host, root });
   const show = (state: GuardState) => {
     const callbacks = { onExtend: () => calls.push("extend"), onLogout: () => calls.push("logout") };
     flushSync(() => root.render(<SessionGuardView {...{ state, translate, locale, ...callbacks }} />));
@@ -67,9 +67,9 @@ export async function drawGuard(
   };
 }
 
-/** Removes every guard a test drew. */
+/** Removes every guard a test rendered. */
 export function removeGuards(): void {
-  for (const { host, root } of drawnGuards.splice(0)) {
+  for (const { host, root } of renderedGuards.splice(0)) {
     root.unmount();
     host.remove();
   }

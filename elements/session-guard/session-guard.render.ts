@@ -1,4 +1,4 @@
-/** Joins the page's session on behalf of one tag; only the first tag in document order draws and leads. */
+/** Joins the page's session on behalf of one tag; only the first tag in document order renders and leads. */
 import { atom, computed, type ReadableAtom } from "nanostores";
 import type { Facts } from "../../src/domain/facts/facts.ts";
 import type { ValuesOf } from "../../src/element/definition.ts";

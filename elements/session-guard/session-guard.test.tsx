@@ -18,7 +18,7 @@ function addGuard(attributes: Readonly<Record<string, string>> = {}): HTMLElemen
   return guard;
 }
 
-const drawn = (guard: HTMLElement) =>
+const rendered = (guard: HTMLElement) =>
   waitFor(() => expect(guard.shadowRoot?.querySelector(".notice")).not.to.equal(null));
 
 describe("session-guard", () => {
@@ -34,7 +34,7 @@ describe("session-guard", () => {
 
   it("shows one dialog whatever the number of tags, and the next tag takes over when the first leaves [S-04, W-08]", async () => {
     for (const locale of ["en-GB", "de-DE", "fr-FR"]) addGuard({ locale });
-    await Promise.all(guards().map((guard) => drawn(guard as HTMLElement)));
+    await Promise.all(guards().map((guard) => rendered(guard as HTMLElement)));
     for (let left = 3; left > 0; left -= 1) {
       await waitFor(() => expect(dialogs()).to.have.length(1));
       const leader = guards().find(({ shadowRoot }) => shadowRoot?.querySelector("dialog[open]"));
@@ -108,7 +108,7 @@ describe("session-guard", () => {
   it("shows no countdown in the app's web view, nor where it is disabled [S-10]", async () => {
     for (const off of ["web-view", "disabled"]) {
       const guard = addGuard({ [off]: "" });
-      await drawn(guard);
+      await rendered(guard);
       expect(dialogs(), off).to.eql([]);
       guard.removeAttribute(off);
       await waitFor(() => expect(dialogs(), off).to.have.length(1));
@@ -137,7 +137,7 @@ describe("session-guard", () => {
       await waitFor(() => expect(dialogs()).to.have.length(1));
       const further = addGuard({ disabled: "", "web-view": "", "timeout-seconds": "299" });
       own[place](further);
-      await drawn(further);
+      await rendered(further);
       expect(dialogs()).to.have.length(1);
       expect(currentSessionView.get()?.state).to.equal("warning");
       const left = currentSessionView.get()?.remainingSeconds ?? Number.NaN;

@@ -3,7 +3,7 @@ import { setViewport } from "@web/test-runner-commands";
 import axe from "axe-core";
 import { expect } from "chai";
 import type { LocaleId } from "../../src/domain/locales/locale.ts";
-import { countdown, drawGuard, removeGuards } from "./session-guard.fixture.tsx";
+import { countdown, removeGuards, renderGuard } from "./session-guard.fixture.tsx";
 
 interface Wording {
   readonly locale: LocaleId;
@@ -133,7 +133,7 @@ describe("the session's texts", () => {
 
   for (const { locale, extend, countdown: said, extended } of WORDINGS) {
     it(`in ${locale}, with its plural forms [S-06, L-19]`, async () => {
-      const guard = await drawGuard(countdown(121), { locale });
+      const guard = await renderGuard(countdown(121), { locale });
       expect(guard.dialog().querySelector("button")?.textContent).to.equal(extend);
       const seen = [121, 62, 5, 1].map((seconds) => {
         guard.show(countdown(seconds));
@@ -180,7 +180,7 @@ describe("the guard is accessible in every state, theme and width", () => {
         for (const { theme, scheme } of LOOKS) {
           document.documentElement.style.colorScheme = scheme;
           for (const locale of ["en-GB", "fi-FI"] as const) {
-            const guard = await drawGuard(state, { theme, locale });
+            const guard = await renderGuard(state, { theme, locale });
             expect(await violations(guard.host), `${theme} ${scheme} ${locale}`).to.eql([]);
             expect(cutOff(guard.shadow), `${theme} ${scheme} ${locale}`).to.eql([]);
             removeGuards();

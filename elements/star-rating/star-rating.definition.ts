@@ -4,7 +4,7 @@ import { LOCALE, THEME } from "../../src/element/shared-attributes.ts";
 export const definition = {
   tag: "star-rating",
   script: "parts.js",
-  draws: "view",
+  renders: "view",
   attributes: [{ name: "score", type: "number" }, { name: "count", type: "number" }, LOCALE, THEME],
   properties: [],
   dependsOn: [],

@@ -5,12 +5,12 @@ import { definition } from "./star-rating.definition.ts";
 
 export default describeElement(definition, {
   description:
-    "A rating as five stars in half steps, with the word for the score and the number of reviews. What stands in the tag shows until it has drawn, and without a script.",
+    "A rating as five stars in half steps, with the word for the score and the number of reviews. What stands in the tag shows until it has rendered, and without a script.",
   accessibility: [
     "One picture with a name such as “4.5 of 5 stars”, from the content of the tag or from its attributes.",
   ],
   attributes: {
-    score: "Score from 0 to 5, drawn to the nearest half. Not rated yet when missing.",
+    score: "Score from 0 to 5, shown to the nearest half. Not rated yet when missing.",
     count: "Number of reviews, in the locale's format. Left out when missing.",
     locale: SHARED_ATTRIBUTES.locale,
     theme: SHARED_ATTRIBUTES.theme,

@@ -11,7 +11,7 @@ describe("star-rating", () => {
   beforeEach(() => setViewport({ width: 1350, height: 800 }));
   afterEach(removePlaced);
 
-  const draw = (score: string | undefined, locale: "en-GB" | "pl-PL" | "de-DE" = "en-GB", count = "12345") =>
+  const render = (score: string | undefined, locale: "en-GB" | "pl-PL" | "de-DE" = "en-GB", count = "12345") =>
     place("star-rating", { id: "any", title: "", locale, attributes: { ...(score && { score }), count } });
   const words = (element: HTMLElement) => element.textContent?.replaceAll(/\s/g, " ");
 
@@ -25,8 +25,8 @@ describe("star-rating", () => {
     ["4.3", "4.5", "Excellent"],
     ["7", "5", "Excellent"],
   ] as const) {
-    it(`draws the score ${score} as ${stars} stars and says ${word} [F-01, D-14]`, async () => {
-      const { find, all } = await draw(score);
+    it(`renders the score ${score} as ${stars} stars and says ${word} [F-01, D-14]`, async () => {
+      const { find, all } = await render(score);
       expect(find("[role=img]").dataset.stars).to.equal(stars);
       expect(words(find(".word"))).to.equal(word);
       expect(all(".star-filling")).to.have.length(Math.ceil(Number(stars)));
@@ -34,15 +34,15 @@ describe("star-rating", () => {
   }
 
   it("says rating and number of reviews in the words and numbers of its locale [F-01, L-19]", async () => {
-    const polish = await draw("4.5", "pl-PL", "12342");
+    const polish = await render("4.5", "pl-PL", "12342");
     expect(polish.find("[role=img]").getAttribute("aria-label")).to.equal("Ocena 4,5 na 5 gwiazdek");
     expect(words(polish.find(".count"))).to.equal("12 342 opinie");
-    expect(words((await draw("4.5", "de-DE", "1")).find(".count"))).to.match(/^1 /);
-    expect(words((await draw("4.5")).find(".count"))).to.equal("12,345 reviews");
+    expect(words((await render("4.5", "de-DE", "1")).find(".count"))).to.match(/^1 /);
+    expect(words((await render("4.5")).find(".count"))).to.equal("12,345 reviews");
   });
 
   it("follows its tag [F-01, W-02]", async () => {
-    const { find, host } = await draw("4.5");
+    const { find, host } = await render("4.5");
     host.score = 2;
     expect(find("[role=img]").dataset.stars).to.equal("2");
   });

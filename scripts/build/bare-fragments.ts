@@ -17,11 +17,11 @@ import { withShape } from "./shaped-nodes.ts";
  * empty shows something. Parts for pages paint themselves.
  */
 function isPaintedBare(
-  { tag, draws, bareTag, emptyForVisitors }: ElementDefinition,
+  { tag, renders, bareTag, emptyForVisitors }: ElementDefinition,
   { name }: FragmentVariant,
 ): boolean {
   const isShown = bareTag === "at-once" || (emptyForVisitors === true && name !== "");
-  return shellTags.includes(tag) && draws === "view" && isShown;
+  return shellTags.includes(tag) && renders === "view" && isShown;
 }
 
 const NO_MENUS: MenuDocument = { public: [], private: [], account: [] };
@@ -39,18 +39,18 @@ interface Shaped extends Fragment {
 
 /** Their fragments as data, one entry a locale. */
 export async function bareFragments({ fragments }: Prerender, build: string, year: number): Promise<BareFragments[]> {
-  const drawnFor = async (site: SiteFacts): Promise<Fragment[]> => {
-    const drawn: Fragment[] = [];
-    for await (const one of fragments(site)) if (isPaintedBare(one.definition, one.variant)) drawn.push(one);
-    return drawn;
+  const renderedFor = async (site: SiteFacts): Promise<Fragment[]> => {
+    const rendered: Fragment[] = [];
+    for await (const one of fragments(site)) if (isPaintedBare(one.definition, one.variant)) rendered.push(one);
+    return rendered;
   };
-  const usual = await drawnFor(siteToFill(LOCALE_IDS));
+  const usual = await renderedFor(siteToFill(LOCALE_IDS));
   const others: (readonly [SiteShape, readonly Fragment[]])[] = [];
   for (const [shape, site] of Object.entries(shapedSites(LOCALE_IDS))) {
-    others.push([shape as SiteShape, await drawnFor(site)]);
+    others.push([shape as SiteShape, await renderedFor(site)]);
   }
   const shaped = usual.map((one, place): Shaped => {
-    const shapes = others.map(([shape, drawn]) => [shape, drawn[place]?.text ?? ""] as const);
+    const shapes = others.map(([shape, rendered]) => [shape, rendered[place]?.text ?? ""] as const);
     return { ...one, shapes };
   });
   return LOCALE_IDS.map((locale) => ({
@@ -84,8 +84,8 @@ const MARKS = { same: undefined, "stand-in": CUSTOMER, marked: SESSION } as cons
 function variantOf({ variant, text, shapes }: Shaped): BareVariant {
   const usual = nodesOf(text);
   const nodes = shapes.reduce((all, [shape, other]) => {
-    const drawn = nodesOf(other);
-    return all.map((node, place) => withShape(node, usual[place], drawn[place], shape));
+    const rendered = nodesOf(other);
+    return all.map((node, place) => withShape(node, usual[place], rendered[place], shape));
   }, usual);
   const mark = MARKS[variant.forCustomer];
   return { values: variant.values, ...(mark && { mark }), nodes: JSON.stringify(nodes) };

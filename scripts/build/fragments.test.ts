@@ -51,7 +51,7 @@ const OTHER = {
 };
 
 describe("savings-shell fragments", () => {
-  it("draws of the demo's site what the build draws of it, byte for byte [W-09]", async () => {
+  it("renders of the demo's site what the build renders of it, byte for byte [W-09]", async () => {
     const { fragments } = await module<Prerender>("prerender");
     const site = path.join(root, "demo/site.json");
     const words = [path.join(bundle, "command.js"), "fragments", "--config", site, "--out", "demo"];
@@ -67,7 +67,7 @@ describe("savings-shell fragments", () => {
     expect(Object.keys(files).toSorted()).toEqual(names.toSorted());
   });
 
-  it("draws another site with its own name, logo and addresses, and nothing of the demo's [W-09]", async () => {
+  it("renders another site with its own name, logo and addresses, and nothing of the demo's [W-09]", async () => {
     const [status] = await command("fragments", "--config", configured("other.json", OTHER), "--out", at("other/a"));
     const files = filesOf("other/a");
     expect([status, Object.keys(files).length]).toEqual([0, Object.keys(filesOf("demo")).length]);
@@ -81,7 +81,7 @@ describe("savings-shell fragments", () => {
     expect(files["de-DE/app-footer.html"]).toContain("Sparwelt");
   });
 
-  it("names no element: what is drawn for a tag stands in one with a prefix as well [W-08, W-09]", async () => {
+  it("names no element: what is rendered for a tag stands in one with a prefix as well [W-08, W-09]", async () => {
     await command("fragments", "--config", configured("plain.json", OTHER), "--locales", "de-DE", "--out", at("plain"));
     const files = Object.values(filesOf("plain"));
     expect(files.length).toBeGreaterThan(10);
@@ -90,7 +90,7 @@ describe("savings-shell fragments", () => {
     );
   });
 
-  it("writes the name of a site that has no logo, and draws the locales that are asked for [W-09]", async () => {
+  it("writes the name of a site that has no logo, and renders the locales that are asked for [W-09]", async () => {
     const config = configured("plain.json", { name: "Sparwelt" });
     const said = await command("fragments", "--config", config, "--locales", "fr-FR, de-de", "--out", at("plain"));
     const files = filesOf("plain");
@@ -156,7 +156,7 @@ describe("savings-shell fragments", () => {
 
   describe("with the content of an operator", () => {
     const NEW = { menus: { public: { term: { href: "/neu/" } } } };
-    const draw = (out: string, ...more: readonly string[]) =>
+    const render = (out: string, ...more: readonly string[]) =>
       command(
         "fragments",
         "--config",
@@ -181,8 +181,8 @@ describe("savings-shell fragments", () => {
 
     it("one changed link of one market changes that market's fragments, and nothing else [W-09]", async () => {
       const old = withContent("cms-old", { "de-DE": { menus: { public: { term: { href: "/alt/" } } } }, "de-AT": NEW });
-      await draw("content-old", "--content", old);
-      await draw("content-new", "--content", withContent("cms-new", { "de-DE": NEW, "de-AT": NEW }));
+      await render("content-old", "--content", old);
+      await render("content-new", "--content", withContent("cms-new", { "de-DE": NEW, "de-AT": NEW }));
       const changed = different("content-old", "content-new");
       expect(changed).toContain("de-DE/app-header.html");
       expect(changed.filter((name) => !name.startsWith("de-DE/"))).toEqual([]);
@@ -197,7 +197,7 @@ describe("savings-shell fragments", () => {
 
     it("may come as one file, or in the configuration itself [W-09]", async () => {
       const contents = { "de-DE": NEW, "de-AT": NEW };
-      await draw("content-file", "--content", configured("contents.json", contents));
+      await render("content-file", "--content", configured("contents.json", contents));
       expect(different("content-new", "content-file")).toEqual([]);
       const config = configured("with-content.json", { ...OTHER, content: contents });
       await command("fragments", "--config", config, "--locales", "de-DE,de-AT", "--out", at("content-config"));
@@ -205,27 +205,27 @@ describe("savings-shell fragments", () => {
     });
 
     const ADDRESS = { ...OTHER, content: "https://cms.sparwelt.example/{locale}.json" };
-    const UNREAD = "content: the fragments show built-in content, because no address is asked while they are drawn.";
+    const UNREAD = "content: the fragments show built-in content, because no address is asked while they are rendered.";
 
-    it("says in one line that an address is not read, draws all the same, and is silent where the files are given [W-09]", async () => {
-      const draws = (out: string, ...more: readonly string[]) => {
+    it("says in one line that an address is not read, renders all the same, and is silent where the files are given [W-09]", async () => {
+      const renders = (out: string, ...more: readonly string[]) => {
         const given = ["--config", configured("address.json", ADDRESS), "--locales", "de-DE,de-AT", ...more];
         const words = [path.join(bundle, "command.js"), "fragments", ...given, "--out", at(out)];
         const { status, stderr } = spawnSync(process.execPath, words, { encoding: "utf8" });
         return [status, stderr.replaceAll(`${folder}${path.sep}`, "")];
       };
       const mend = "Save what it answers as DIR/<locale>.json and add --content DIR.";
-      expect(draws("content-address")).toEqual([0, `address.json: ${UNREAD} ${mend}\n`]);
-      await draw("content-none");
+      expect(renders("content-address")).toEqual([0, `address.json: ${UNREAD} ${mend}\n`]);
+      await render("content-none");
       expect(different("content-none", "content-address")).toEqual([]);
-      expect(draws("content-given", "--content", at("cms-new"))).toEqual([0, ""]);
+      expect(renders("content-given", "--content", at("cms-new"))).toEqual([0, ""]);
       expect(different("content-new", "content-given")).toEqual([]);
     });
 
     it("has its disclaimer in the first paint, with nothing but rich text in it [F-07, W-09]", async () => {
       const disclaimer = '<p>Neu <a href="/mehr/">mehr</a><img src=x onerror=alert(1)></p>';
       const content = withContent("cms-rich", { "de-DE": { footer: { disclaimer } } });
-      await draw("content-rich", "--content", content);
+      await render("content-rich", "--content", content);
       const footer = filesOf("content-rich")["de-DE/app-footer.html"] ?? "";
       expect(footer).toContain('<p>Neu <a href="/de-de/mehr/" data-shell-link="disclaimer-1" target="_blank"');
       expect(footer).not.toContain("onerror");
@@ -241,14 +241,14 @@ describe("savings-shell fragments", () => {
       ["no JSON", { "de-DE": "{" }, /^--content cms-[\w-]+\/de-DE\.json: is no JSON; look for quotes and commas/],
     ])("says %s, and writes nothing", async (name, contents, said) => {
       const content = withContent(`cms-${name.replaceAll(/\W+/g, "-")}`, contents);
-      expect(await draw("no-content", "--content", content)).toEqual([1, expect.stringMatching(said)]);
+      expect(await render("no-content", "--content", content)).toEqual([1, expect.stringMatching(said)]);
       expect(existsSync(at("no-content"))).toBe(false);
     });
   });
 
   it("says what it can do when nothing or something else is asked", async () => {
     expect(await command()).toEqual([1, expect.stringContaining("savings-shell fragments --config")]);
-    expect(await command("draw")).toEqual([1, expect.stringMatching(/^There is no command draw\./)]);
+    expect(await command("render")).toEqual([1, expect.stringMatching(/^There is no command render\./)]);
     expect(await command("fragments")).toEqual([1, expect.stringMatching(/^--config is missing/)]);
     expect(await command("fragments", "--config", at("none.json"), "--out", at("no"))).toEqual([
       1,
@@ -301,7 +301,7 @@ describe("savings-shell/fragments", async () => {
   type Entry = typeof import("../../commands/fragments/render-fragment.ts");
   const render = async (request: FragmentRequest) => (await module<Entry>("fragments")).renderFragment(request);
 
-  it("draws for one tag what the command draws in its file [W-09]", async () => {
+  it("renders for one tag what the command renders in its file [W-09]", async () => {
     const files = filesOf("demo");
     const tags: readonly [string, string, FragmentRequest["attributes"]][] = [
       ["de-DE/app-header.html", "app-header", { theme: "v2", page: "default", "bank-navigation": false }],
@@ -320,7 +320,7 @@ describe("savings-shell/fragments", async () => {
     }
   });
 
-  it("draws what no file has, and says so in its snapshot [W-09]", async () => {
+  it("renders what no file has, and says so in its snapshot [W-09]", async () => {
     const attributes = { page: "login", "skip-target": "content" };
     const text = await render({ tag: "app-header", locale: "de-de", attributes, config: OTHER });
     expect(text).toContain('href="#content"');
@@ -329,7 +329,7 @@ describe("savings-shell/fragments", async () => {
     );
   });
 
-  it("draws the content that it gets as the command draws its file, and names mistakes without failing [W-09]", async () => {
+  it("renders the content that it gets as the command renders its file, and names mistakes without failing [W-09]", async () => {
     const mistakes: string[] = [];
     const onMistake = (mistake: string) => mistakes.push(mistake);
     const content = { menus: { public: { term: { href: "/neu/" } } } };

@@ -1,5 +1,5 @@
 /**
- * dist/node, what draws fragments in Node: the command of the package and `savings-shell/fragments`, with everything
+ * dist/node, what renders fragments in Node: the command of the package and `savings-shell/fragments`, with everything
  * inside, so that they need no other package. Run here for dist/fragments/<locale>/<element>.html.
  */
 import { readdirSync } from "node:fs";
@@ -13,7 +13,7 @@ type FragmentsCommand = typeof import("../../commands/fragments/fragments-comman
 
 const node = path.join(dist, "node");
 
-/** Builds dist/node and imports what draws fragments. */
+/** Builds dist/node and imports what renders fragments. */
 export async function buildPrerender(): Promise<Prerender> {
   await bundlePrerender(node);
   return (await import(pathToFileURL(path.join(node, "prerender.js")).href)) as Prerender;
@@ -77,7 +77,7 @@ export async function bundleEdge(outDir: string): Promise<void> {
 }
 
 /**
- * Draws the fragments of the demo's site as an operator draws those of another; returns their texts. Those of the markets
+ * Renders the fragments of the demo's site as an operator renders those of another; returns their texts. Those of the markets
  * whose editors have content of their own stand apart, for the demo alone.
  */
 export async function writeFragments(): Promise<string[]> {

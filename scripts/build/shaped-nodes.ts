@@ -1,4 +1,4 @@
-/** Two drawings of one fragment, for two shapes of a site, as one tree: where they differ it holds the nodes of both. */
+/** Two renderings of one fragment, for two shapes of a site, as one tree: where they differ it holds the nodes of both. */
 import { isDeepStrictEqual } from "node:util";
 import { isChoice, type TreeElement, type TreeNode } from "../../src/enhance/bare-fragment.ts";
 import type { SiteShape } from "../../src/enhance/bare-site.ts";
@@ -7,8 +7,8 @@ import type { SiteShape } from "../../src/enhance/bare-site.ts";
 const EXCLUSIVE: readonly SiteShape[] = ["named", "nameless", "dark"];
 
 /**
- * @param all the usual drawing, which may hold other shapes already
- * @param usual the usual drawing by itself
+ * @param all the usual rendering, which may hold other shapes already
+ * @param usual the usual rendering by itself
  * @param other that of `shape`
  * @throws Error where a node differs in another shape too, for a site may have both
  */

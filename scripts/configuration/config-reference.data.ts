@@ -131,7 +131,7 @@ export const CONFIG_WORDS: Readonly<Record<ConfigPath, KeyWords>> = {
   },
   routes: {
     effect:
-      "Paths of pages by the names in `src/domain/routes/route.ts`, without the base path of the locale: links, redirects and the pages they skip follow. A path here also replaces the older address of a route that a flag selects. Draw the fragments with the same configuration.",
+      "Paths of pages by the names in `src/domain/routes/route.ts`, without the base path of the locale: links, redirects and the pages they skip follow. A path here also replaces the older address of a route that a flag selects. Render the fragments with the same configuration.",
     fallback: "the paths of that file",
   },
   exemptPages: {

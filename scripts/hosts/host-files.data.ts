@@ -249,17 +249,17 @@ if (typeof document !== "undefined") throw new Error("a document came");
 console.log("imported");
 `;
 
-/** The site that the package's own fragments were drawn for. */
+/** The site that the package's own fragments were rendered for. */
 export const SITE = readFileSync(new URL("../../demo/site.json", import.meta.url), "utf8");
 
 export const SAME = `import { readdirSync, readFileSync } from "node:fs";
 
 const list = (folder) => readdirSync(folder, { recursive: true }).filter((name) => name.endsWith(".html")).sort();
-const [drawn, packed] = ["drawn", "node_modules/savings-shell/dist/fragments"].map((folder) =>
+const [rendered, packed] = ["rendered", "node_modules/savings-shell/dist/fragments"].map((folder) =>
   list(folder).map((name) => [name, readFileSync(folder + "/" + name, "utf8")]),
 );
-if (JSON.stringify(drawn) !== JSON.stringify(packed)) throw new Error("they differ");
-console.log(drawn.length + " the same");
+if (JSON.stringify(rendered) !== JSON.stringify(packed)) throw new Error("they differ");
+console.log(rendered.length + " the same");
 `;
 
 export const RELEASED = `import { createHash } from "node:crypto";

@@ -121,9 +121,9 @@ export const HOST_PROJECTS: readonly HostProject[] = [
       types("tsc"),
       { title: "every entry is imported without a document", command: ["node", "imports.mjs"], says: /^imported$/m },
       {
-        title: "the command draws the fragments of a site",
-        command: ["savings-shell", "fragments", "--config", "site.json", "--out", "drawn"],
-        says: /^\d{3} fragments of 13 locales stand in drawn \([01]\.\d s\)/,
+        title: "the command renders the fragments of a site",
+        command: ["savings-shell", "fragments", "--config", "site.json", "--out", "rendered"],
+        says: /^\d{3} fragments of 13 locales stand in rendered \([01]\.\d s\)/,
       },
       {
         title: "they are those of the package, byte for byte",

@@ -58,7 +58,7 @@ export function fileLengthProblems(sources: ReadonlyMap<string, string>): string
 const locale = /^[a-z]{2}-[A-Z]{2}$/;
 const role = /^[A-Z]+(_[A-Z]+)+$/;
 
-/** Views draw data. Comparing with a locale or a role, or asking for a flag, is a decision and belongs in src/domain. */
+/** Views render data. Comparing with a locale or a role, or asking for a flag, is a decision and belongs in src/domain. */
 export function viewProblems(file: string, source: string): string[] {
   const isView = /^(src\/ui|elements)\/.*\.tsx$/.test(file) && !isTest(file) && !/(^|[./-])cases\.tsx$/.test(file);
   if (!isView) return [];

@@ -22,9 +22,9 @@ export function readElementFiles(folder: string): ElementFiles {
   return { names, styles: sheets.map((sheet) => readFileSync(sheet, "utf8")).join("\n") };
 }
 
-/** An element that draws nothing needs no styles and no fragment; one that shows the page's own content no styles. */
+/** An element that renders nothing needs no styles and no fragment; one that shows the page's own content no styles. */
 export function anatomyProblems(
-  { folder, definition: { draws, fragments, script }, cases }: FoundElement,
+  { folder, definition: { renders, fragments, script }, cases }: FoundElement,
   { names, styles }: ElementFiles,
 ): string[] {
   // The decision of a part may render it. If neither does, the list of parts does not compile.
@@ -37,11 +37,11 @@ export function anatomyProblems(
     ...parts.filter((part) => !names.includes(part)).map((part) => `${part} is missing`),
     ...(cases.length < LEAST_CASES ? [`${cases.length} named cases; write at least ${LEAST_CASES}`] : []),
     ...ids.filter((id, place) => ids.indexOf(id) !== place).map((id) => `the case ${id} is there twice`),
-    ...(draws === "view" && !/@(media|container)[^{]*width/.test(styles)
+    ...(renders === "view" && !/@(media|container)[^{]*width/.test(styles)
       ? ["no style asks for the width of the window; write those for small screens"]
       : []),
-    ...(draws !== "nothing" && fragments({} as never).length === 0
-      ? ["no fragment; name one in `fragments`, or say that it draws nothing"]
+    ...(renders !== "nothing" && fragments({} as never).length === 0
+      ? ["no fragment; name one in `fragments`, or say that it renders nothing"]
       : []),
   ].map((problem) => `elements/${folder}: ${problem}`);
 }

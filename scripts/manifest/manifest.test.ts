@@ -40,7 +40,7 @@ const meta = {
   properties: [{ name: "data", shape: "RateData", description: "All of it." }],
   events: [
     { name: "shell-sort", cancelable: true, detail: "{ column: string }", description: "Before sorting." },
-    { name: "shell-ready", cancelable: false, detail: "{ tag: string }", description: "Drawn." },
+    { name: "shell-ready", cancelable: false, detail: "{ tag: string }", description: "Rendered." },
   ],
   slots: [{ name: "", description: "Notes." }],
   cssParts: [{ name: "row", description: "A row." }],
@@ -123,7 +123,7 @@ describe("the manifest", () => {
     expect(element).toMatchObject({
       events: [
         { type: { text: "CustomEvent<{ column: string }>" }, description: expect.stringContaining("cancelled") },
-        { description: "Drawn." },
+        { description: "Rendered." },
       ],
     });
   });

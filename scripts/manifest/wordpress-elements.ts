@@ -61,7 +61,7 @@ function elementOf({ definition }: DescribedElement): WordpressElement {
   return {
     description,
     script: definition.script,
-    hasPreview: definition.draws === "view" && !ACTING.has(definition.tag),
+    hasPreview: definition.renders === "view" && !ACTING.has(definition.tag),
     ...(INLINE.has(definition.tag) && { isInline: true }),
     slots: slots.map(({ name }) => name),
     attributes: Object.fromEntries(attributes.map((one) => [one.name, attributeOf(one)])),

@@ -3,7 +3,7 @@ import fc from "fast-check";
 
 import { describe, expect, it } from "vitest";
 import { EQUIVALENT_MUTANTS, replacedText } from "./equivalent.ts";
-import { drawSample, folderOf, isCutShort, type MutantSpot, mutantKey, mutantPlace, scoreProblems } from "./sample.ts";
+import { folderOf, isCutShort, type MutantSpot, mutantKey, mutantPlace, sampleOf, scoreProblems } from "./sample.ts";
 
 function mutant(fileName: string, line: number, replacement = "false"): MutantSpot {
   return {
@@ -20,13 +20,13 @@ const mutants = [
   ...lines(90, "src/api/request/b.ts"),
   ...lines(10, "src/flags/c.ts"),
 ];
-const draw = (seed: string, of = mutants) => drawSample(of, { seed, wanted: 100, least: 15 });
+const sampled = (seed: string, of = mutants) => sampleOf(of, { seed, wanted: 100, least: 15 });
 
 describe("the sample of mutants", () => {
   it("is the same for the same seed, in whatever order the mutants come, and another for another", () => {
-    expect(draw("a")).toEqual(draw("a"));
-    expect(draw("a", mutants.toReversed())).toEqual(draw("a"));
-    expect(draw("b").get("src/domain")).not.toEqual(draw("a").get("src/domain"));
+    expect(sampled("a")).toEqual(sampled("a"));
+    expect(sampled("a", mutants.toReversed())).toEqual(sampled("a"));
+    expect(sampled("b").get("src/domain")).not.toEqual(sampled("a").get("src/domain"));
   });
 
   it.each([
@@ -45,7 +45,7 @@ describe("the sample of mutants", () => {
   });
 
   it("gives each folder its share, and small folders the least share as far as they have it", () => {
-    expect([...draw("a")].map(([folder, { length }]) => [folder, length])).toEqual([
+    expect([...sampled("a")].map(([folder, { length }]) => [folder, length])).toEqual([
       ["src/api", 23],
       ["src/domain", 75],
       ["src/flags", 10],
@@ -53,8 +53,8 @@ describe("the sample of mutants", () => {
   });
 
   it("keeps a mutant in it when another file grows", () => {
-    const before = draw("a").get("src/domain") ?? [];
-    const after = draw("a", [...mutants, ...lines(40, "src/domain/new.ts")]).get("src/domain") ?? [];
+    const before = sampled("a").get("src/domain") ?? [];
+    const after = sampled("a", [...mutants, ...lines(40, "src/domain/new.ts")]).get("src/domain") ?? [];
     const old = new Set(before.map(mutantKey));
     const kept = after.filter((one) => one.fileName === "src/domain/a.ts");
     expect(kept.every((one) => old.has(mutantKey(one)))).toBe(true);

@@ -1,7 +1,7 @@
 /**
  * Breaks the product in small ways and looks whether a test notices: `npm run test:mutants [folder...]`. Takes some
- * twenty minutes for all folders, so it is no part of `npm test`. Each commit has another sample, drawn by its hash; SEED
- * draws that of another. The options of the tool stand in stryker.config.mjs.
+ * twenty minutes for all folders, so it is no part of `npm test`. Each commit has another sample, chosen by its hash; SEED
+ * chooses that of another. The options of the tool stand in stryker.config.mjs.
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -12,12 +12,12 @@ import { Instrumenter } from "@stryker-mutator/instrumenter";
 import { isTestMaterial, sourceFiles } from "../checks/source.ts";
 import { EQUIVALENT_MUTANTS, isEquivalent } from "./equivalent.ts";
 import {
-  drawSample,
   type FolderScore,
   isCutShort,
   type MutantSpot,
   mutantKey,
   mutantPlace,
+  sampleOf,
   scoreLine,
   scoreProblems,
 } from "./sample.ts";
@@ -77,15 +77,15 @@ process.env.MUTANTS = "sampled";
 const seed = process.env.SEED ?? execFileSync("git", ["rev-parse", "HEAD"], { encoding: "utf8" }).trim();
 const mutants = (await allMutants()).filter((mutant) => !isEquivalent(mutant, readFileSync));
 console.log(`${mutants.length} mutants, seed ${seed}, ${EQUIVALENT_MUTANTS.length} known to change nothing left out`);
-const sample = drawSample(mutants, { seed, wanted: WANTED, least: LEAST_OF_A_FOLDER });
+const sample = sampleOf(mutants, { seed, wanted: WANTED, least: LEAST_OF_A_FOLDER });
 const scores: FolderScore[] = [];
-for (const [folder, drawn] of sample) {
+for (const [folder, chosen] of sample) {
   if (asked.length > 0 && !asked.includes(folder)) continue;
-  const results = await tryMutants(drawn);
+  const results = await tryMutants(chosen);
   const lived = results.filter(({ status }) => !CAUGHT.includes(status));
   const score = { folder, caught: results.length - lived.length, tried: results.length };
   scores.push(score);
-  console.log(`\n${scoreLine(score)}${results.length === drawn.length ? "" : ` (${drawn.length} were drawn)`}`);
+  console.log(`\n${scoreLine(score)}${results.length === chosen.length ? "" : ` (${chosen.length} were chosen)`}`);
   for (const mutant of lived) console.log(`  lived: ${describe(mutant)}`);
 }
 

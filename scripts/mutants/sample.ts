@@ -44,13 +44,13 @@ export function folderOf(file: string): string {
 }
 
 /**
- * Draws by hash: a mutant's rank hangs on the seed and on itself alone, so a change elsewhere leaves it in the sample.
+ * Chooses by hash: a mutant's rank hangs on the seed and on itself alone, so a change elsewhere leaves it in the sample.
  *
  * @param wanted how many over all; each folder gets its share by the number of its mutants
  * @param least how many a folder gets at least, as far as it has them
- * @returns per folder, the drawn mutants in the order of their rank
+ * @returns per folder, the chosen mutants in the order of their rank
  */
-export function drawSample<T extends MutantSpot>(
+export function sampleOf<T extends MutantSpot>(
   mutants: readonly T[],
   { seed, wanted, least }: { readonly seed: string; readonly wanted: number; readonly least: number },
 ): ReadonlyMap<string, readonly T[]> {

@@ -4,7 +4,7 @@ import { LOCALE, THEME } from "../../src/element/shared-attributes.ts";
 export const definition = {
   tag: "new-element",
   script: "shell.js",
-  draws: "view",
+  renders: "view",
   attributes: [LOCALE, THEME, { name: "heading", type: "string" }],
   properties: [],
   dependsOn: ["locale", "given"],

@@ -4,7 +4,7 @@ import { THEME } from "../../src/element/shared-attributes.ts";
 export const definition = {
   tag: "new-part",
   script: "parts.js",
-  draws: "view",
+  renders: "view",
   attributes: [{ name: "heading", type: "string" }, THEME],
   properties: [],
   dependsOn: [],

@@ -51,10 +51,10 @@ export const PREFERRED_LOCALE_COOKIE = "shell_preferred_locale";
 export const COUNTRY_HINT_COOKIE = "shell_country_hint";
 
 /**
- * sessionStorage: the number that this visit has drawn for staged releases, 0 to 99, and its version. localStorage, after consent
+ * sessionStorage: the random number of this visit for staged releases, 0 to 99, and its version. localStorage, after consent
  * to analytics: the same for the device. Scripts of several builds read it before any configuration, so its name is fixed.
  */
-export const RELEASE_DRAW_KEY = "shell.release";
+export const RELEASE_NUMBER_KEY = "shell.release";
 
 /** How long "I am travelling" hides the country banner: 30 days. Our choice; the specification names no time. */
 export const TRAVELLING_MS = 2_592_000_000;

@@ -40,7 +40,7 @@ describe("locales and markets", () => {
 
 describe("links and routes", () => {
   it("give no href to a refused link [L-17]", () => {
-    // @ts-expect-error a refused link has no address to draw
+    // @ts-expect-error a refused link has no address to render
     const link: ResolvedLink = { kind: "unsafe", reason: "scheme", href: "javascript:alert(1)" };
     // @ts-expect-error every other link has one
     const internal: ResolvedLink = { kind: "internal" };

@@ -32,7 +32,7 @@ export interface BrowserDefinition {
   /** Inputs that exist as properties only, such as values too large or too private for markup. */
   readonly properties: readonly { readonly name: string }[];
   /** A `slot` shows the page's own content and has no look; `nothing` has no place on the page at all. */
-  readonly draws: "view" | "slot" | "nothing";
+  readonly renders: "view" | "slot" | "nothing";
   /**
    * The facts that the decision reads from a visitor's page. A fragment stays current while none of them has changed. `given` are
    * the data of the host, `year` is the current year. Facts that the enhance tier applies to the markup itself are not in the
@@ -58,7 +58,7 @@ export interface PrerenderDefinition {
   readonly room?: { readonly narrow: number; readonly wide: number };
   /** The fragments of each locale, from the menus of that locale; empty for an element without fragments. */
   readonly fragments: (menus: MenuDocument) => readonly FragmentVariant[];
-  /** Loads its styles, its view and its decision, for drawing fragments. */
+  /** Loads its styles, its view and its decision, for rendering fragments. */
   readonly decision: () => Promise<{ readonly default: object }>;
   /** Loads the pattern from which the first frame of a customer's next page is made; its view gets the texts of the locale. */
   readonly keptFrame?: () => Promise<{ readonly KeptFrame: unknown; readonly keptFrameStyles: string }>;
@@ -77,7 +77,7 @@ export interface ElementDefinition
 export interface FragmentVariant {
   /** Second part of the fragment's file name; empty for the plain tag. */
   readonly name: string;
-  /** Properties of the tag for which the fragment is drawn. The snapshot of the fragment contains them. */
+  /** Properties of the tag for which the fragment is rendered. The snapshot of the fragment contains them. */
   readonly values: Readonly<Record<string, unknown>>;
   /** The appearance of the fragment if the storage holds a session: unchanged, a stand-in, or unchanged with a mark. */
   readonly forCustomer: "same" | "stand-in" | "marked";

@@ -1,15 +1,15 @@
 /**
- * The markup of a fragment around the part that a view draws. The prerender writes it and the element finds it. The names
+ * The markup of a fragment around the part that a view renders. The prerender writes it and the element finds it. The names
  * are data attributes of the mount div, which React does not manage.
  */
 export const MOUNT = "data-shell-mount";
-/** JSON: the public facts from which the fragment was drawn. */
+/** JSON: the public facts from which the fragment was rendered. */
 export const SNAPSHOT = "data-shell-snapshot";
-/** The build that drew the fragment. React adopts markup of its own build and replaces any other. */
+/** The build that rendered the fragment. React adopts markup of its own build and replaces any other. */
 export const BUILD = "data-shell-build";
 /** The version of the markup contract, see `MARKUP_VERSION`. */
 export const MARKUP = "data-shell-markup";
-/** Set before the first paint when the storage holds a session: the skeleton is shown in place of the drawn header. */
+/** Set before the first paint when the storage holds a session: the skeleton is shown in place of the rendered header. */
 export const CUSTOMER = "data-shell-customer";
 /**
  * Set before the first paint when the storage holds a session, and kept up to date afterwards. Elements with the same

@@ -17,9 +17,9 @@ export interface HostPort {
   readonly element: HTMLElement;
   /** Attributes and properties, merged. */
   readonly values: Readable<HostValues>;
-  /** The data from which the fragment in the mount was drawn; undefined on a bare tag. */
+  /** The data from which the fragment in the mount was rendered; undefined on a bare tag. */
   readonly snapshot: unknown;
-  /** True when this build drew the fragment, so that React can adopt its nodes. */
+  /** True when this build rendered the fragment, so that React can adopt its nodes. */
   readonly isOfThisBuild: boolean;
   /** Aborted when the element has left the page for good. */
   readonly signal: AbortSignal;

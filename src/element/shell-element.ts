@@ -26,7 +26,7 @@ export interface Enhancement {
   paintBareTag(values: HostValues, root: ShadowRoot): Promise<string | undefined>;
   /** Fills an empty mount with the built-in fragment of its locale. Resolves to the styles of the fragment, if there is one. */
   fillWithFragment(values: HostValues, mount: HTMLElement): Promise<string | undefined>;
-  /** Adds behaviour to the markup in the mount, whichever tier drew it, until the signal of the port is aborted. */
+  /** Adds behaviour to the markup in the mount, whichever tier rendered it, until the signal of the port is aborted. */
   attach(port: HostPort, mount: HTMLElement): void;
   isFragmentCurrent(port: HostPort, mount: HTMLElement): boolean;
   /** Replaces a stale fragment by another variant. Resolves to false when no variant is current, so the element must render. */

@@ -39,7 +39,7 @@ describe("a site that a fragment can be filled for", () => {
     ["a path for logins", { appHost: "/app" }],
     ["logins on a site", { appHost: "https://bank.example", sites: { "en-US": "https://bank.example/" } }],
     ["no anchor", { consentAnchor: "privacy" }],
-  ])("not %s: the page is drawn, whose schema names mistakes [W-08]", (_, given) => {
+  ])("not %s: the page is rendered, whose schema names mistakes [W-08]", (_, given) => {
     expect(fillableSite(given)).toBeUndefined();
   });
 

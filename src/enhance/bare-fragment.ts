@@ -31,7 +31,7 @@ const isComment = (node: Exclude<TreeNode, string>): node is TreeComment => node
 export const isChoice = (node: Exclude<TreeNode, string>): node is TreeChoice => node[0] === "?";
 
 export interface BareVariant {
-  /** Properties of the tag for which it was drawn. */
+  /** Properties of the tag for which it was rendered. */
   readonly values: Readonly<Record<string, unknown>>;
   /** The mark that is set on the mount when the storage holds a session, as the script in a fragment does. */
   readonly mark?: string;
@@ -53,7 +53,7 @@ export interface BarePage {
   readonly hasSession: boolean;
 }
 
-/** Whether a fragment that is drawn from this source would be current. */
+/** Whether a fragment that is rendered from this source would be current. */
 export type IsCurrent = (source: FragmentSource) => boolean;
 
 /** The exports of the script with the fragments of a locale. */
@@ -76,14 +76,15 @@ interface MadeNodes {
 /** Finds the current variant and returns a function that makes its nodes; undefined if none is current. */
 export function makerOf({
   tags,
-  ...drawn
+  ...rendered
 }: BareFragments): (tag: string, page: BarePage, isCurrent: IsCurrent) => (() => MadeNodes) | undefined {
   return (tag, { config, hasSession }, isCurrent) => {
     const site = fillableSite(config.site);
     if (site === undefined) return undefined;
-    const variant = tags[tag]?.variants.find(({ values }) => isCurrent({ ...drawn, site, values }));
+    const variant = tags[tag]?.variants.find(({ values }) => isCurrent({ ...rendered, site, values }));
     return (
-      variant && (() => fragmentNodes(variant, { ...drawn, site, values: variant.values }, drawn.build, hasSession))
+      variant &&
+      (() => fragmentNodes(variant, { ...rendered, site, values: variant.values }, rendered.build, hasSession))
     );
   };
 }

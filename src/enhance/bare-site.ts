@@ -1,7 +1,7 @@
 /**
- * Fills the site of a configuration into a fragment that was drawn without a site: words and addresses replace placeholders,
+ * Fills the site of a configuration into a fragment that was rendered without a site: words and addresses replace placeholders,
  * and where a site changes more than words the fragment has the nodes of each shape that a site may have, all of them
- * drawn by the same decision [W-04, W-09].
+ * rendered by the same decision [W-04, W-09].
  */
 import { DEFAULT_CONSENT_ANCHOR } from "../domain/constants.ts";
 import type { SiteFacts } from "../domain/facts/facts.ts";
@@ -16,7 +16,7 @@ export type SiteShape = "named" | "nameless" | "dark" | "app" | "consent";
 const NO_LOGO: SiteFacts["logo"] = { url: "", alt: "" };
 const own = (name: string): string => `https://${name.toLowerCase()}.site.invalid`;
 
-/** The site for which the nodes are drawn. Each of its values is a placeholder that is replaced later. */
+/** The site for which the nodes are rendered. Each of its values is a placeholder that is replaced later. */
 export function siteToFill(locales: readonly LocaleId[]): SiteFacts {
   const sites = Object.fromEntries(locales.map((id) => [id, own(id)]));
   return { name: "⟦name⟧", logo: { url: "⟦url⟧", alt: "⟦alt⟧" }, sites };
@@ -56,7 +56,7 @@ export function fillableSite(given: unknown = {}): SiteFacts | undefined {
 const isAddress = (value: unknown): value is string => isText(value) && /^(https?:\/\/|\/(?!\/))[^\s\\]*$/i.test(value);
 /** The address must not become another address when it is decoded. */
 const isPlain = (address: string): boolean => !/[%&]/.test(address);
-/** True for an app host outside of all sites: its links leave every site, as they were drawn. */
+/** True for an app host outside of all sites: its links leave every site, as they were rendered. */
 const isElsewhere = (appHost: string, sites: object): boolean =>
   !appHost.startsWith("/") && !Object.values(sites).some((base: string) => `${appHost}/`.startsWith(base));
 

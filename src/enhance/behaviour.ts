@@ -1,5 +1,5 @@
 /**
- * The behaviour of the markup in a mount, whichever tier drew it: menus by hover and keyboard, the active item, events for
+ * The behaviour of the markup in a mount, whichever tier rendered it: menus by hover and keyboard, the active item, events for
  * hosts, and marks for facts that styles can show. Views attach nothing of this.
  */
 import type { FactPath } from "../domain/facts/fact-path.ts";

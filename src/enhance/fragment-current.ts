@@ -1,5 +1,5 @@
 /**
- * Whether a fragment still shows what its element would render. A fragment is drawn from the facts of an unknown visitor. It
+ * Whether a fragment still shows what its element would render. A fragment is rendered from the facts of an unknown visitor. It
  * stays current while every fact on which the decision of its element depends has the same value on this page.
  */
 import { CUSTOMER_FACTS, type FactPath, factAt } from "../domain/facts/fact-path.ts";
@@ -20,7 +20,7 @@ export type FragmentUse = Pick<
 
 /**
  * @param values attributes and properties of the tag
- * @param source the facts from which the fragment was drawn
+ * @param source the facts from which the fragment was rendered
  */
 export function isFragmentCurrent(
   definition: FragmentUse,
@@ -31,15 +31,15 @@ export function isFragmentCurrent(
   const { dependsOn, emptyForVisitors, alwaysRenders } = definition;
   // In author mode every element renders, so that it can report its problems.
   if (alwaysRenders || page.isAuthorMode) return false;
-  // The operator redraws the fragments after changing the content, so content in a fragment is always current.
+  // The operator renders the fragments again after changing the content, so content in a fragment is always current.
   if (page.config.content && !source.content && !emptyForVisitors) return false;
-  const drawn = factsOfFragment(source, FRAGMENT_FLAGS);
+  const rendered = factsOfFragment(source, FRAGMENT_FLAGS);
   const known = factsOnPage(values, source, page);
   return dependsOn.every((dependency) => {
     if (dependency === "given") return isHostDataUnchanged(definition, values, source.values as HostValues);
     if (dependency === "year") return source.year === page.year;
     if (isCustomerFact(dependency)) return !page.hasSession;
-    return isSame(factAt(drawn, dependency), factAt(known, dependency));
+    return isSame(factAt(rendered, dependency), factAt(known, dependency));
   });
 }
 
@@ -48,7 +48,7 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 
 /**
  * The facts of a visitor on this page. Values of the configuration are unparsed: a value that is no valid one differs from
- * the drawn value, and the element renders and reports it.
+ * the rendered value, and the element renders and reports it.
  */
 function factsOnPage(values: HostValues, source: FragmentSource, page: PageState): Facts<FragmentFlags> {
   const tag: TagValues = values;
@@ -122,12 +122,12 @@ interface HostInput {
   readonly default?: unknown;
 }
 
-/** Data for one element alone, such as menus of the host, are no facts. Each must be as the fragment was drawn. */
-function isHostDataUnchanged(definition: FragmentUse, values: HostValues, drawn: HostValues): boolean {
+/** Data for one element alone, such as menus of the host, are no facts. Each must be as the fragment was rendered. */
+function isHostDataUnchanged(definition: FragmentUse, values: HostValues, rendered: HostValues): boolean {
   return [...definition.attributes, ...definition.properties].every((input: HostInput) => {
     const property = propertyOf(input);
     if ((TAG_VALUES as readonly string[]).includes(property) || input.styled) return true;
     const value = values[property] ?? input.default;
-    return value === (drawn[property] ?? input.default) || (value === false && input.default === undefined);
+    return value === (rendered[property] ?? input.default) || (value === false && input.default === undefined);
   });
 }

@@ -35,7 +35,7 @@ const ANSWER = { facts: [] } as unknown as Explanation;
 const HEADER = {
   tag: "app-header",
   script: "shell.js",
-  draws: "view",
+  renders: "view",
   attributes: [],
   properties: [],
   dependsOn: [],

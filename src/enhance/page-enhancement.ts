@@ -24,7 +24,7 @@ export function pageEnhancement(scripts: ScriptLoader): (definition: BrowserDefi
   registry().explain ??= () => scripts.explain().then(({ explain }) => explain(scripts.pageServices));
   registry().config.subscribe(() => {
     const { consent, flagService, statusUrl, metrics } = givenConfig();
-    // The draw of `isMeasured`, so that pages outside of the share load nothing.
+    // The same choice as that of the page services (metrics-start.ts), so that pages outside of the share load nothing.
     const isMeasured = (metrics as { share: number })?.share > performance.timeOrigin % 100;
     if (consent || flagService || statusUrl || isMeasured) whenActivated(() => whenIdle(startServices));
   });
@@ -62,7 +62,7 @@ export function pageEnhancement(scripts: ScriptLoader): (definition: BrowserDefi
 const ignoreFailure = (): void => {};
 
 /** HTML has no self-closing custom elements: after `<app-header/>` the page is content of the header, which has no slot. */
-function reportSwallowedPage({ draws }: BrowserDefinition, { element, reportError }: HostPort): void {
-  if (draws === "slot" || !element.querySelector("main,h1")) return;
+function reportSwallowedPage({ renders }: BrowserDefinition, { element, reportError }: HostPort): void {
+  if (renders === "slot" || !element.querySelector("main,h1")) return;
   reportError("swallowed-page", "It has no closing tag, so it hides the rest of the page. Add one.");
 }

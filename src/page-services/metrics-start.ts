@@ -6,7 +6,7 @@ import { visitorConfig } from "../stores/visitor-config.ts";
 const PERCENT = 100;
 
 /**
- * Whether a page view belongs to the share. The start of the page in milliseconds serves as the draw, so that every script of the
+ * Whether a page view belongs to the share. The start of the page in milliseconds serves as the random number, so that every script of the
  * page gets the same answer and nothing has to be stored.
  *
  * @param share percent of page views

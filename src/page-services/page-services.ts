@@ -1,5 +1,5 @@
 /** Services of the whole page, whether an element is rendered or not: flags, consent, tracking, operator status. */
-import { RELEASE_DRAW_KEY } from "../domain/constants.ts";
+import { RELEASE_NUMBER_KEY } from "../domain/constants.ts";
 import type { PageKnowledge } from "../domain/explain/page-explanation.ts";
 import { localStore, tabStore } from "../platform/storage.ts";
 import { followFlags } from "../stores/flags.ts";
@@ -23,19 +23,19 @@ export async function startPageServices(): Promise<void> {
   await findCustomer();
   followFlags(pageLocale);
   followTracking();
-  keepDraw();
+  keepReleaseNumber();
 }
 
 /**
- * Keeps the number that the visit has drawn for staged releases (docs/operate.md) for the next visits of the device. Follows
+ * Keeps the random number of the visit for staged releases (docs/operate.md) for the next visits of the device. Follows
  * consent to analytics for the lifetime of the page: keeps the number after it, and removes it without.
  */
-export function keepDraw(): void {
+export function keepReleaseNumber(): void {
   const device = localStore();
   consent.subscribe(({ analytics }) => {
-    const drawn = tabStore().get(RELEASE_DRAW_KEY);
-    if (analytics === "granted" && drawn) device.set(RELEASE_DRAW_KEY, drawn);
-    if (analytics === "denied") device.remove(RELEASE_DRAW_KEY);
+    const number = tabStore().get(RELEASE_NUMBER_KEY);
+    if (analytics === "granted" && number) device.set(RELEASE_NUMBER_KEY, number);
+    if (analytics === "denied") device.remove(RELEASE_NUMBER_KEY);
   });
 }
 

@@ -25,7 +25,7 @@ it("is said in the market's language, as text, by a region that stands before it
 it.each([
   ["a visitor's", "", "bySession"],
   ["a customer's", " data-shell-session", "afterLogin"],
-])("is as wide as %s footer that stands as it was drawn in advance [H-33]", (_whose, mark, width) => {
+])("is as wide as %s footer that stands as it was rendered in advance [H-33]", (_whose, mark, width) => {
   document.body.innerHTML = "<app-footer></app-footer>";
   const root = document.querySelector("app-footer")?.attachShadow({ mode: "open" });
   const mount = root?.appendChild(document.createElement("div"));

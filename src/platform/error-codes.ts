@@ -39,7 +39,7 @@ export const ERROR_CODES = {
   "bad-content": {
     meaning: "A part of the operator's content is wrong, and the built-in part is shown in its place.",
     cause: "A missing field, a link that is refused, or a field of another type in the content of this locale.",
-    remedy: "Correct the path that the message names, and draw the fragments again.",
+    remedy: "Correct the path that the message names, and render the fragments again.",
   },
   "bad-data": {
     meaning: "A part of the data that the page passes to an element is left out.",

@@ -1,5 +1,5 @@
 /**
- * The first tier: what an element shows, as data for its view. One decision draws the fragment, the adoption of the fragment
+ * The first tier: what an element shows, as data for its view. One decision renders the fragment, the adoption of the fragment
  * and the live element. Nothing here needs a browser.
  */
 import type { ComponentType } from "react";
@@ -12,13 +12,13 @@ import type { LocaleTexts } from "../i18n/load-locale.ts";
 
 export type { LocaleTexts };
 
-/** The public facts from which a fragment was drawn. The fragment carries them as its snapshot. */
+/** The public facts from which a fragment was rendered. The fragment carries them as its snapshot. */
 export interface FragmentSource {
   readonly locale: LocaleId;
   readonly site: SiteFacts;
   /** Attributes of the tag beside its locale, by property. */
   readonly values: TagValues;
-  /** The year in which the fragment was drawn. */
+  /** The year in which the fragment was rendered. */
   readonly year: number;
   /** Version of the operator's content in the fragment; missing for the built-in content. */
   readonly content?: string;
@@ -34,7 +34,7 @@ export interface DecisionInput<Given, State> {
   /** State that only a live page has; undefined in a fragment. */
   readonly state: State | undefined;
   readonly year: number;
-  /** True for a fragment, which is drawn before anyone knows who will see it. */
+  /** True for a fragment, which is rendered before anyone knows who will see it. */
   readonly isFragment: boolean;
 }
 

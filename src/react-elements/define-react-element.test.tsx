@@ -66,7 +66,7 @@ const make = (markup: string): CardElement => {
   return holder.firstElementChild as CardElement;
 };
 const inside = <T extends HTMLElement>(host: Element, selector: string) => host.shadowRoot?.querySelector<T>(selector);
-const drawn = (host: Element) =>
+const rendered = (host: Element) =>
   waitFor(() => {
     const output = inside(host, "[data-values]");
     expect(output).to.be.instanceOf(HTMLOutputElement);
@@ -88,15 +88,15 @@ describe("a React component of a team as an element", () => {
     document.body.replaceChildren();
   });
 
-  it("draws in a shadow root with the tokens of the theme, and announces itself [W-01, W-03]", async () => {
+  it("renders in a shadow root with the tokens of the theme, and announces itself [W-01, W-03]", async () => {
     const ready: unknown[] = [];
     document.addEventListener("shell-ready", (event) => ready.push((event as CustomEvent).detail), { once: true });
     const host = make("<team-card locale=fr-FR theme=v2></team-card>");
-    expect(await drawn(host)).to.deep.equal({ limit: 3, look: "calm", locale: "fr-FR", theme: "v2" });
+    expect(await rendered(host)).to.deep.equal({ limit: 3, look: "calm", locale: "fr-FR", theme: "v2" });
     const style = getComputedStyle(inside(host, "section") as Element);
     expect(style.color).to.equal("rgb(1, 2, 3)");
     const classic = make("<team-card locale=fr-FR></team-card>");
-    await drawn(classic);
+    await rendered(classic);
     expect(style.borderColor).to.not.equal(getComputedStyle(inside(classic, "section") as Element).borderColor);
     host.theme = "v1";
     expect(style.borderColor).to.equal(getComputedStyle(inside(classic, "section") as Element).borderColor);
@@ -137,26 +137,26 @@ describe("a React component of a team as an element", () => {
     expect(offline.offsetHeight).to.equal(0);
   });
 
-  it("draws nothing in a page that is rendered ahead until the page is shown [W-04]", async () => {
+  it("renders nothing in a page that the browser prerenders until the page is shown [W-04]", async () => {
     Object.defineProperty(document, "prerendering", { configurable: true, value: true });
     const host = make("<team-card limit=4 locale=de-DE></team-card>");
     Reflect.deleteProperty(document, "prerendering");
-    await drawn(make("<team-card locale=de-DE></team-card>"));
+    await rendered(make("<team-card locale=de-DE></team-card>"));
     expect(inside(host, "section")).to.equal(null);
     document.dispatchEvent(new Event("prerenderingchange"));
-    expect((await drawn(host)).limit).to.equal(4);
+    expect((await rendered(host)).limit).to.equal(4);
   });
 
   it("says clearly that JSON is malformed, and goes on [W-02]", async () => {
     const host = make(`<team-card locale=de-DE owner='{"name": Erika}' limit=7></team-card>`);
-    expect(await drawn(host)).to.deep.include({ limit: 7 });
+    expect(await rendered(host)).to.deep.include({ limit: 7 });
     expect(said()).to.have.length(1);
     expect(said()[0]).to.contain("bad-attribute: Attribute owner is not valid JSON").and.not.contain("Erika");
   });
 
   it("leaves out a value that its schema refuses, and names the place and never the value [W-02]", async () => {
     const host = make(`<team-card locale=de-DE rows='[{"rate":1},{"rate":"Erika"}]'></team-card>`);
-    expect(await drawn(host)).to.not.have.property("rows");
+    expect(await rendered(host)).to.not.have.property("rows");
     host.secret = 7;
     await waitFor(() => expect(said()).to.have.length(2));
     expect(said()).to.deep.equal([
@@ -164,13 +164,13 @@ describe("a React component of a team as an element", () => {
       "bad-data: secret: the value has another shape than the element reads; secret is left out.",
     ]);
     host.rows = [{ rate: 2 }];
-    await waitFor(async () => expect((await drawn(host)).rows).to.deep.equal([{ rate: 2 }]));
+    await waitFor(async () => expect((await rendered(host)).rows).to.deep.equal([{ rate: 2 }]));
     expect(said()).to.have.length(2);
   });
 
   it("keeps the default for a number and an enumeration that cannot be read [W-02]", async () => {
     const host = make("<team-card locale=de-DE limit=many look=shrill></team-card>");
-    expect(await drawn(host)).to.deep.include({ limit: 3, look: "calm" });
+    expect(await rendered(host)).to.deep.include({ limit: 3, look: "calm" });
     expect(said()).to.deep.equal([
       "bad-attribute: Attribute limit is not a number.",
       "bad-attribute: Attribute look is not one of calm, loud.",
@@ -179,7 +179,7 @@ describe("a React component of a team as an element", () => {
 
   it("says once per type that a property is of a wrong type, never its value; the attribute holds [W-02]", async () => {
     const host = make("<team-card locale=de-DE limit=7></team-card>");
-    await drawn(host);
+    await rendered(host);
     for (const value of [{ name: "Erika" }, "Erika", "Erika"]) host.limit = value;
     expect(host.limit).to.equal(7);
     expect(said()).to.deep.equal([
@@ -189,7 +189,7 @@ describe("a React component of a team as an element", () => {
   });
 
   it("says that its locale does not exist [L-02]", async () => {
-    await drawn(make("<team-card locale=xx-XX></team-card>"));
+    await rendered(make("<team-card locale=xx-XX></team-card>"));
     expect(errors.map(({ code }) => code)).to.deep.equal(["unknown-locale"]);
   });
 
@@ -200,7 +200,7 @@ describe("a React component of a team as an element", () => {
     document.body.append(early);
     expect(Object.hasOwn(early, "owner")).to.equal(true);
     define("team-early");
-    expect(await drawn(early)).to.deep.include({ limit: 9, wide: false, owner: { fullName: "Erika" } });
+    expect(await rendered(early)).to.deep.include({ limit: 9, wide: false, owner: { fullName: "Erika" } });
   });
 
   for (const [written, value] of [
@@ -210,45 +210,45 @@ describe("a React component of a team as an element", () => {
     ['wide="false"', false],
   ] as const) {
     it(`reads the boolean ${written} as ${value} [W-02]`, async () => {
-      expect((await drawn(make(`<team-card locale=de-DE ${written}></team-card>`))).wide).to.equal(value);
+      expect((await rendered(make(`<team-card locale=de-DE ${written}></team-card>`))).wide).to.equal(value);
     });
   }
 
   it("forgets the value of a removed attribute [W-02]", async () => {
     const host = make("<team-card wide limit=7 locale=de-DE></team-card>");
-    await drawn(host);
+    await rendered(host);
     for (const name of ["wide", "limit"]) host.removeAttribute(name);
     const defaults = { limit: 3, look: "calm", locale: "de-DE", theme: "v1" };
-    await waitFor(async () => expect(await drawn(host)).to.deep.equal(defaults));
+    await waitFor(async () => expect(await rendered(host)).to.deep.equal(defaults));
   });
 
   it("lets a property win over its attribute, and takes it back with undefined and null [W-02]", async () => {
     const host = make("<team-card locale=de-DE limit=7></team-card>");
     for (const taken of [undefined, null]) {
       host.limit = 8;
-      await waitFor(async () => expect((await drawn(host)).limit).to.equal(8));
+      await waitFor(async () => expect((await rendered(host)).limit).to.equal(8));
       host.limit = taken;
-      await waitFor(async () => expect((await drawn(host)).limit).to.equal(7));
+      await waitFor(async () => expect((await rendered(host)).limit).to.equal(7));
     }
   });
 
   it("never writes a property into the markup [W-02]", async () => {
     const host = make("<team-card locale=de-DE></team-card>");
-    await drawn(host);
+    await rendered(host);
     Object.assign(host, { owner: { fullName: "Erika Musterfrau" }, wide: true });
-    await waitFor(async () => expect((await drawn(host)).wide).to.equal(true));
+    await waitFor(async () => expect((await rendered(host)).wide).to.equal(true));
     expect(host.getAttributeNames()).to.deep.equal(["locale"]);
   });
 
   it("takes no function by its global name [W-02]", async () => {
     const host = make("<team-card locale=de-DE on-choose=alert onchoose=alert></team-card>");
-    await drawn(host);
+    await rendered(host);
     expect(host.onChoose).to.equal(undefined);
   });
 
   it("sends events that bubble, cross shadow roots and can be prevented, and tells the component [W-03]", async () => {
     const host = make("<team-card locale=de-DE></team-card>");
-    await drawn(host);
+    await rendered(host);
     const heard: CustomEvent[] = [];
     document.addEventListener("card-choose", (event) => heard.push(event as CustomEvent), { once: true });
     inside(host, "[data-choose]")?.click();
@@ -262,7 +262,7 @@ describe("a React component of a team as an element", () => {
 
   it("keeps its state when the node is moved [W-01]", async () => {
     const host = make("<team-card locale=de-DE></team-card>");
-    await drawn(host);
+    await rendered(host);
     const before = mounted;
     inside(host, "[data-count]")?.click();
     await waitFor(() => expect(count(host)).to.equal("1"));
@@ -275,15 +275,15 @@ describe("a React component of a team as an element", () => {
     expect(mounted).to.equal(before);
   });
 
-  it("is taken down when it has left for good, and draws anew when it returns [W-01]", async () => {
+  it("is taken down when it has left for good, and renders anew when it returns [W-01]", async () => {
     const host = make("<team-card locale=de-DE limit=5></team-card>");
-    await drawn(host);
+    await rendered(host);
     const parent = host.parentElement;
     host.remove();
     await waitFor(() => expect(inside(host, "[data-values]")).to.equal(null));
     host.limit = 6;
     parent?.append(host);
-    expect((await drawn(host)).limit).to.equal(6);
+    expect((await rendered(host)).limit).to.equal(6);
   });
 
   it("keeps the first definition of a tag and reports the second, which does not throw [W-08]", () => {
@@ -294,11 +294,11 @@ describe("a React component of a team as an element", () => {
     expect(errors.map(({ code, tag }) => [code, tag])).to.deep.equal([["already-defined", "team-twice"]]);
   });
 
-  it("keeps what it drew last when drawing fails, and says so without the data [W-02, W-09]", async () => {
+  it("keeps what it rendered last when rendering fails, and says so without the data [W-02, W-09]", async () => {
     const console = spyOnConsole();
     const host = make("<team-card locale=de-DE></team-card>");
     const neighbour = make("<team-card locale=de-DE></team-card>");
-    await drawn(host);
+    await rendered(host);
     const button = inside(host, "[data-count]");
     host.failing = true;
     await waitFor(() => expect(errors.map(({ code }) => code)).to.deep.equal(["render-failed"]));
@@ -410,7 +410,7 @@ describe("inside a component", () => {
     const codes: string[] = [];
     const listen = (event: Event) => codes.push((event as CustomEvent<ShellErrorDetail>).detail.code);
     document.addEventListener("shell-error", listen);
-    defineReactElement("team-offline", () => <p>drawn</p>, {
+    defineReactElement("team-offline", () => <p>rendered</p>, {
       namespaces: { offline: () => Promise.reject(new TypeError("Failed to fetch")) },
     });
     const host = make("<team-offline locale=de-DE></team-offline>");

@@ -16,7 +16,7 @@ import { nextTask } from "../platform/idle.ts";
 import { importWithRetry } from "../platform/import-with-retry.ts";
 import type { Callbacks, Data, ElementDecision, FragmentSource, LocaleTexts } from "../prerender/element-decision.ts";
 import { elementFacts } from "../stores/element-facts.ts";
-import { drawnTexts, followTexts } from "../stores/locale-content.ts";
+import { followTexts, renderedTexts } from "../stores/locale-content.ts";
 import { isStopped } from "../stores/operator-stops.ts";
 import { currentYear, localeProblem } from "../stores/page-facts.ts";
 import { whenAllowed } from "../stores/page-status.ts";
@@ -48,7 +48,7 @@ interface RenderingParts<View extends object, Values, Given, State> {
 /** The data of a view, now and at each change. */
 export interface Connection<View> {
   readonly view: Readable<View>;
-  /** The data from which the fragment was drawn, where React can adopt its nodes. */
+  /** The data from which the fragment was rendered, where React can adopt its nodes. */
   readonly prerendered?: View | undefined;
 }
 
@@ -120,7 +120,7 @@ async function connect<View extends object, Values, Given, State>(
     }),
   );
   const isAdopted = source !== undefined && host.isOfThisBuild;
-  const textsOfFragment = isAdopted && (parts.hasTexts === false ? NO_TEXTS : await drawnTexts(source));
+  const textsOfFragment = isAdopted && (parts.hasTexts === false ? NO_TEXTS : await renderedTexts(source));
   const prerendered = textsOfFragment ? prerenderedData(source as FragmentSource, textsOfFragment) : undefined;
   const data = (await parts.complete?.(host, decided, { facts, prerendered })) ?? decided;
   const withCallbacks = (now: Data<View>) => ({ ...now, ...live?.callbacks }) as View;

@@ -15,7 +15,7 @@ Object.assign(globalThis, { __SHELL_BUILD__: "b1", __SHELL_VERSION__: "1" });
 const definition = {
   tag: "test-card",
   script: "shell.js",
-  draws: "view",
+  renders: "view",
   attributes: [
     { name: "locale", type: "string" },
     { name: "wide", type: "boolean" },
@@ -92,7 +92,7 @@ const make = (markup: string): CardElement => {
   document.body.append(holder);
   return holder.querySelector("test-card") as CardElement;
 };
-const drawn = (host: Element) =>
+const rendered = (host: Element) =>
   waitFor(() => {
     const output = host.shadowRoot?.querySelector("[data-values]");
     // The shadow root comes a moment after the element stands.
@@ -121,27 +121,27 @@ describe("an element made from a React component", () => {
     document.body.replaceChildren();
   });
 
-  it("draws in a shadow root of its own [W-01]", async () => {
+  it("renders in a shadow root of its own [W-01]", async () => {
     const host = make("<test-card locale=fr-FR></test-card>");
-    expect((await drawn(host)).locale).to.equal("fr-FR");
+    expect((await rendered(host)).locale).to.equal("fr-FR");
     const section = host.shadowRoot?.querySelector("section") as Element;
     expect(getComputedStyle(section).color).to.equal("rgb(1, 2, 3)");
   });
 
-  it("draws nothing in a page that is rendered ahead until the page is shown [W-04]", async () => {
+  it("renders nothing in a page that the browser prerenders until the page is shown [W-04]", async () => {
     Object.defineProperty(document, "prerendering", { configurable: true, value: true });
     const host = make("<test-card locale=fr-FR></test-card>");
     Reflect.deleteProperty(document, "prerendering");
     const shown = make("<test-card locale=de-DE></test-card>");
-    expect((await drawn(shown)).locale).to.equal("de-DE");
+    expect((await rendered(shown)).locale).to.equal("de-DE");
     expect(host.shadowRoot).to.equal(null);
     document.dispatchEvent(new Event("prerenderingchange"));
-    expect((await drawn(host)).locale).to.equal("fr-FR");
+    expect((await rendered(host)).locale).to.equal("fr-FR");
   });
 
   it("says clearly that JSON is malformed, and goes on [W-02]", async () => {
     const host = make(`<test-card customer='{"name": Erika}' limit=7></test-card>`);
-    expect(await drawn(host)).to.deep.include({ limit: 7 });
+    expect(await rendered(host)).to.deep.include({ limit: 7 });
     expect(errors).to.have.length(1);
     expect(errors[0]).to.deep.include({ code: "bad-attribute", tag: "test-card" });
     expect(errors[0]?.message).to.contain("customer is not valid JSON").and.not.contain("Erika");
@@ -149,7 +149,7 @@ describe("an element made from a React component", () => {
 
   it("keeps the default for a number and an enumeration that cannot be read [W-02]", async () => {
     const host = make("<test-card limit=many theme=v9></test-card>");
-    expect(await drawn(host)).to.deep.include({ limit: 3, theme: "v1" });
+    expect(await rendered(host)).to.deep.include({ limit: 3, theme: "v1" });
     expect(errors.map((error) => error.message.split(" ")[1])).to.deep.equal(["limit", "theme"]);
   });
 
@@ -160,7 +160,7 @@ describe("an element made from a React component", () => {
     document.body.append(early);
     customers(early);
     define("test-early");
-    expect(await drawn(early)).to.deep.include({ limit: 9, customer: { fullName: "Erika" } });
+    expect(await rendered(early)).to.deep.include({ limit: 9, customer: { fullName: "Erika" } });
   });
 
   for (const [written, value] of [
@@ -171,30 +171,30 @@ describe("an element made from a React component", () => {
     ['wide="false"', false],
   ] as const) {
     it(`reads the boolean ${written} as ${value} [W-02]`, async () => {
-      expect((await drawn(make(`<test-card ${written}></test-card>`))).wide).to.equal(value);
+      expect((await rendered(make(`<test-card ${written}></test-card>`))).wide).to.equal(value);
     });
   }
 
   it("forgets the value of a removed attribute [W-02]", async () => {
     const host = make("<test-card wide limit=7 locale=nl-NL></test-card>");
-    await drawn(host);
+    await rendered(host);
     for (const name of ["wide", "limit", "locale"]) host.removeAttribute(name);
-    await waitFor(async () => expect(await drawn(host)).to.deep.equal({ limit: 3, theme: "v1" }));
+    await waitFor(async () => expect(await rendered(host)).to.deep.equal({ limit: 3, theme: "v1" }));
   });
 
   it("lets a property win over its attribute, and takes it back with undefined [W-02]", async () => {
     const host = make("<test-card limit=7></test-card>");
     host.limit = 8;
-    await waitFor(async () => expect((await drawn(host)).limit).to.equal(8));
+    await waitFor(async () => expect((await rendered(host)).limit).to.equal(8));
     host.limit = undefined;
-    await waitFor(async () => expect((await drawn(host)).limit).to.equal(7));
+    await waitFor(async () => expect((await rendered(host)).limit).to.equal(7));
   });
 
   it("says once that a property is none of its list; the attribute holds, as it does after null [W-02]", async () => {
     const host = make("<test-card theme=v2></test-card>");
-    await drawn(host);
+    await rendered(host);
     for (const value of ["v9", "V1", 9, {}]) host.theme = value;
-    await waitFor(async () => expect((await drawn(host)).theme).to.equal("v2"));
+    await waitFor(async () => expect((await rendered(host)).theme).to.equal("v2"));
     expect(errors).to.deep.equal([
       {
         code: "bad-property",
@@ -205,9 +205,9 @@ describe("an element made from a React component", () => {
       },
     ]);
     host.theme = "v1";
-    await waitFor(async () => expect((await drawn(host)).theme).to.equal("v1"));
+    await waitFor(async () => expect((await rendered(host)).theme).to.equal("v1"));
     host.theme = null;
-    await waitFor(async () => expect((await drawn(host)).theme).to.equal("v2"));
+    await waitFor(async () => expect((await rendered(host)).theme).to.equal("v2"));
     expect(errors).to.have.length(1);
   });
 
@@ -223,9 +223,9 @@ describe("an element made from a React component", () => {
     const written = typeof given === "string" ? `the text "${given}"` : `${given}`;
     it(`reads the property ${name} given as ${written} as its attribute would be: ${value} [W-02]`, async () => {
       const host = make(`<test-card ${value === false ? "wide" : ""}></test-card>`);
-      await drawn(host);
+      await rendered(host);
       host[name] = given;
-      await waitFor(async () => expect((await drawn(host))[name]).to.equal(value));
+      await waitFor(async () => expect((await rendered(host))[name]).to.equal(value));
       expect(host[name]).to.equal(value);
       expect(errors).to.deep.equal([]);
     });
@@ -233,7 +233,7 @@ describe("an element made from a React component", () => {
 
   it("says once per type that a property is no boolean and no number, never its value; the attribute holds [W-02]", async () => {
     const host = make('<test-card wide="false" limit=7></test-card>');
-    await drawn(host);
+    await rendered(host);
     const hostile = {
       name: "Erika Musterfrau",
       toString: () => {
@@ -251,7 +251,7 @@ describe("an element made from a React component", () => {
       host.limit = value;
       expect(host.limit === 7).to.equal(true);
     }
-    await waitFor(async () => expect(await drawn(host)).to.deep.include({ wide: false, limit: 7 }));
+    await waitFor(async () => expect(await rendered(host)).to.deep.include({ wide: false, limit: 7 }));
     const flag = (type: string) => `Property wide was given as ${type} and is no boolean; set true or false`;
     const figure = (type: string) => `Property limit was given as ${type} and is no number; set 300`;
     expect(errors.map(({ code, message }) => `${code}: ${message}`)).to.deep.equal(
@@ -267,27 +267,27 @@ describe("an element made from a React component", () => {
     early.limit = "300";
     document.body.append(early);
     define("test-early-text");
-    expect(await drawn(early)).to.deep.include({ wide: false, limit: 300 });
+    expect(await rendered(early)).to.deep.include({ wide: false, limit: 300 });
   });
 
   it("never writes a property into the markup: customer data stays out of the DOM [W-02]", async () => {
     const host = make("<test-card locale=de-DE></test-card>");
-    await drawn(host);
+    await rendered(host);
     host.customer = { fullName: "Erika Musterfrau" };
     host.wide = true;
-    await waitFor(async () => expect((await drawn(host)).wide).to.equal(true));
+    await waitFor(async () => expect((await rendered(host)).wide).to.equal(true));
     expect(host.getAttributeNames()).to.deep.equal(["locale"]);
   });
 
   it("takes no function by its global name [W-02]", async () => {
     const host = make("<test-card on-choose=alert onchoose=alert></test-card>");
-    await drawn(host);
+    await rendered(host);
     expect(host.onChoose).to.equal(undefined);
   });
 
   it("keeps state and connection when the node is moved [W-01]", async () => {
     const host = make("<test-card></test-card>");
-    await drawn(host);
+    await rendered(host);
     const before = mounted;
     host.shadowRoot?.querySelector<HTMLElement>("[data-count]")?.click();
     await waitFor(() => expect(count(host)).to.equal("1"));
@@ -302,19 +302,19 @@ describe("an element made from a React component", () => {
     expect(mounted).to.equal(before);
   });
 
-  it("is taken down when it has left for good, and draws anew when it returns [W-01]", async () => {
+  it("is taken down when it has left for good, and renders anew when it returns [W-01]", async () => {
     const host = make("<test-card></test-card>");
-    await drawn(host);
+    await rendered(host);
     const parent = host.parentElement;
     host.remove();
     await waitFor(() => expect(host.shadowRoot?.querySelector("[data-values]")).to.equal(null));
     parent?.append(host);
-    await drawn(host);
+    await rendered(host);
   });
 
   it("sends events that bubble, cross shadow roots and can be prevented [W-03]", async () => {
     const host = make("<test-card></test-card>");
-    await drawn(host);
+    await rendered(host);
     const heard: Event[] = [];
     const prevent = (event: Event) => {
       heard.push(event);
@@ -335,7 +335,7 @@ describe("an element made from a React component", () => {
     expect(errors.map(({ code, tag }) => [code, tag])).to.deep.equal([["already-defined", "test-twice"]]);
   });
 
-  it("adopts the nodes of a fragment without redrawing them, and says which build does [W-09, W-03]", async () => {
+  it("adopts the nodes of a fragment without rendering them, and says which build does [W-09, W-03]", async () => {
     const holder = document.createElement("div");
     holder.setHTMLUnsafe(`<test-later>${fragment("b1")}</test-later>`);
     document.body.append(holder);
@@ -351,20 +351,20 @@ describe("an element made from a React component", () => {
     expect(errors).to.deep.equal([]);
   });
 
-  it("draws anew over a fragment of another release [W-09]", async () => {
+  it("renders anew over a fragment of another release [W-09]", async () => {
     const host = make(`<test-card locale=it-IT>${fragment("b0")}</test-card>`);
-    await waitFor(async () => expect((await drawn(host)).locale).to.equal("it-IT"));
+    await waitFor(async () => expect((await rendered(host)).locale).to.equal("it-IT"));
     expect(errors).to.deep.equal([]);
   });
 
-  it("leaves the static content standing when drawing fails, and says so without the data [W-09]", async () => {
+  it("leaves the static content standing when rendering fails, and says so without the data [W-09]", async () => {
     const host = make(`<test-card locale=explode>${fragment("b1")}</test-card>`);
     await waitFor(() => expect(errors.map((error) => error.code)).to.include("render-failed"));
     await waitFor(() => expect(host.shadowRoot?.querySelector("[data-values]")?.textContent).to.contain("de-DE"));
     expect(errors.map((error) => error.message).join()).to.not.contain("Musterfrau");
   });
 
-  it("shows the static content in place of a customer's skeleton when drawing fails [W-09]", async () => {
+  it("shows the static content in place of a customer's skeleton when rendering fails [W-09]", async () => {
     const customers = fragment("b1")
       .replace("data-shell-mount", "data-shell-customer data-shell-mount")
       .replace("</div></template>", "</div><div data-shell-pending></div></template>");
@@ -376,7 +376,7 @@ describe("an element made from a React component", () => {
     expect(shadowRoot?.querySelector("[data-values]")?.textContent).to.contain("de-DE");
   });
 
-  it("gives the room of a tag back when what draws it does not come, and says so once [W-02, W-04]", async () => {
+  it("gives the room of a tag back when what renders it does not come, and says so once [W-02, W-04]", async () => {
     let tries = 0;
     const load = () => {
       tries += 1;
@@ -396,20 +396,20 @@ describe("an element made from a React component", () => {
 
   it("renders anew, once, where a change fails on nodes that a translator has changed [W-02]", async () => {
     const host = make("<test-card wide></test-card>");
-    await drawn(host);
+    await rendered(host);
     const section = host.shadowRoot?.querySelector("section") as Element;
     const font = document.createElement("font");
     font.textContent = "Breit";
     section.firstChild?.replaceWith(font);
     host.removeAttribute("wide");
-    await waitFor(async () => expect((await drawn(host)).wide).to.equal(undefined));
+    await waitFor(async () => expect((await rendered(host)).wide).to.equal(undefined));
     expect(host.shadowRoot?.querySelector("font")).to.equal(null);
     expect(errors.map(({ code }) => code)).to.deep.equal(["render-failed"]);
   });
 
-  it("leaves what it drew last standing when drawing fails later, the very nodes [W-02]", async () => {
+  it("leaves what it rendered last standing when rendering fails later, the very nodes [W-02]", async () => {
     const host = make("<test-card locale=it-IT></test-card>");
-    await waitFor(async () => expect((await drawn(host)).locale).to.equal("it-IT"));
+    await waitFor(async () => expect((await rendered(host)).locale).to.equal("it-IT"));
     const button = host.shadowRoot?.querySelector("[data-count]");
     host.setAttribute("locale", "explode");
     await waitFor(() => expect(errors.map((error) => error.code)).to.include("render-failed"));

@@ -21,8 +21,8 @@ interface TagSource {
   listen(listener: (values: TagValues) => void): () => void;
 }
 
-/** @param drawnSite the site of the adopted fragment, used until the configuration names another */
-export function elementFacts(values: TagSource, drawnSite?: SiteFacts): ReadableAtom<Facts> {
+/** @param renderedSite the site of the adopted fragment, used until the configuration names another */
+export function elementFacts(values: TagSource, renderedSite?: SiteFacts): ReadableAtom<Facts> {
   const given = atom(values.get());
   onMount(given, () => {
     given.set(values.get());
@@ -35,7 +35,7 @@ export function elementFacts(values: TagSource, drawnSite?: SiteFacts): Readable
       const layoutVersion = tag.layoutVersion ?? flagValues.layoutVersion;
       const chosen = preferredLocale ?? readCookie(storageKey("preferredLocale"));
       return {
-        ...publicFacts({ locale, site: siteOf(config, drawnSite), flags: flagValues, layoutVersion }),
+        ...publicFacts({ locale, site: siteOf(config, renderedSite), flags: flagValues, layoutVersion }),
         page: pageFactsOf(tag, location, config.session),
         countryHint: readCookie(storageKey("countryHint")),
         isWebView: pageIsWebView(),

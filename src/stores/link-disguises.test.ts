@@ -33,7 +33,7 @@ const market = (link: string) =>
 /** Every entry point for an address, and whether it accepts the text. */
 const PLACES: readonly (readonly [place: string, takes: (text: string) => boolean | Promise<boolean>])[] = [
   ["links of menus, routes and hosts", (text) => linkFor("de-DE", text).kind !== "unsafe"],
-  ["links as they are drawn", (text) => linkViewFor("x", text, facts).kind !== "none"],
+  ["links as they are rendered", (text) => linkViewFor("x", text, facts).kind !== "none"],
   ["hrefs of header and footer data", reads(href)],
   ["pictures", reads(pictureUrl)],
   ["icons", reads(icon)],

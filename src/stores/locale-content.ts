@@ -42,7 +42,7 @@ function cached(loaded: Loaded, locale: LocaleId, load: () => Promise<LocaleText
 }
 
 /** The texts that a fragment was rendered with; undefined if they are neither this page's nor the built-in ones. */
-export async function drawnTexts(source: {
+export async function renderedTexts(source: {
   readonly locale: LocaleId;
   readonly content?: string;
 }): Promise<LocaleTexts | undefined> {

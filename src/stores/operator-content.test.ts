@@ -138,12 +138,12 @@ describe("the content of a page", () => {
 
 describe("the texts of a fragment", () => {
   it("are the built-in ones, those of the same content, or unknown", async () => {
-    const { localeTexts, drawnTexts } = await page({ content: { "de-DE": TERM } });
+    const { localeTexts, renderedTexts } = await page({ content: { "de-DE": TERM } });
     const { given } = await localeTexts("de-DE");
-    const drawn = async (content?: string) => drawnTexts({ locale: "de-DE", ...(content && { content }) });
-    expect(termHref((await drawn()) ?? { menus: undefined })).toBe("/festgeld/");
-    expect(termHref((await drawn(given?.version)) ?? { menus: undefined })).toBe("/neu/");
-    expect(await drawn("0123456789abcdef")).toBeUndefined();
+    const rendered = async (content?: string) => renderedTexts({ locale: "de-DE", ...(content && { content }) });
+    expect(termHref((await rendered()) ?? { menus: undefined })).toBe("/festgeld/");
+    expect(termHref((await rendered(given?.version)) ?? { menus: undefined })).toBe("/neu/");
+    expect(await rendered("0123456789abcdef")).toBeUndefined();
   });
 });
 

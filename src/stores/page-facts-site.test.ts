@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import type { SiteFacts } from "../domain/facts/facts.ts";
 import { siteOf } from "./page-facts.ts";
 
-const DRAWN: SiteFacts = {
-  name: "Drawn",
-  logo: { url: "/drawn.svg", alt: "Drawn" },
-  sites: { "de-DE": "https://drawn.example" },
+const RENDERED: SiteFacts = {
+  name: "Rendered",
+  logo: { url: "/rendered.svg", alt: "Rendered" },
+  sites: { "de-DE": "https://rendered.example" },
 };
 
 describe("the site of a page", () => {
@@ -14,17 +14,17 @@ describe("the site of a page", () => {
   });
 
   it("is that of the fragment, key by key where the configuration has another [W-02, W-03]", () => {
-    expect(siteOf({}, DRAWN)).toEqual(DRAWN);
+    expect(siteOf({}, RENDERED)).toEqual(RENDERED);
     const logo = { url: "/own.svg", alt: "Own" };
-    expect(siteOf({ site: { name: "Own" } }, DRAWN)).toEqual({ ...DRAWN, name: "Own" });
-    expect(siteOf({ site: { logo } }, DRAWN)).toEqual({ ...DRAWN, logo });
+    expect(siteOf({ site: { name: "Own" } }, RENDERED)).toEqual({ ...RENDERED, name: "Own" });
+    expect(siteOf({ site: { logo } }, RENDERED)).toEqual({ ...RENDERED, logo });
   });
 
   it("has the routes and the exempt pages of the configuration, and no key for either without them [S-13]", () => {
     const exemptPages = ["/help/"];
     const routes = { login: "/anmelden/" };
-    expect(siteOf({ exemptPages }, DRAWN)).toEqual({ ...DRAWN, exemptPages });
-    expect(siteOf({ routes }, DRAWN)).toEqual({ ...DRAWN, routes });
-    expect(Object.keys(siteOf({}, DRAWN))).toEqual(["name", "logo", "sites"]);
+    expect(siteOf({ exemptPages }, RENDERED)).toEqual({ ...RENDERED, exemptPages });
+    expect(siteOf({ routes }, RENDERED)).toEqual({ ...RENDERED, routes });
+    expect(Object.keys(siteOf({}, RENDERED))).toEqual(["name", "logo", "sites"]);
   });
 });

@@ -23,11 +23,11 @@ export function localeOfTag({ locale: given }: TagValues, page: string): { local
 const NO_SITE: SiteFacts = { name: "", logo: { url: "", alt: "" }, sites: {} };
 
 /** The configuration's site, with the site of the fragment for missing values. */
-export function siteOf(config: ShellConfig, drawn: SiteFacts | undefined): SiteFacts {
+export function siteOf(config: ShellConfig, rendered: SiteFacts | undefined): SiteFacts {
   const { site, routes, exemptPages } = config;
   return {
     ...NO_SITE,
-    ...drawn,
+    ...rendered,
     ...(site as Partial<SiteFacts> | undefined),
     ...(routes && { routes }),
     ...(exemptPages && { exemptPages }),

@@ -52,11 +52,11 @@ describe("the operator's document", () => {
     expect(vi.mocked(console.error).mock.calls.join()).toContain("app-header: stopped by the operator (statusUrl)");
     await whenAllowed("app-footer");
     const order: string[] = [];
-    const header = whenAllowed("app-header", () => order.push("stopped")).then(() => order.push("drawn"));
+    const header = whenAllowed("app-header", () => order.push("stopped")).then(() => order.push("rendered"));
     await vi.waitFor(() => expect(order).toEqual(["stopped"]));
     await read(answers({}));
     await header;
-    expect(order).toEqual(["stopped", "drawn"]);
+    expect(order).toEqual(["stopped", "rendered"]);
   });
 
   it("names each element that it stops, and goes on naming none that stands [W-02]", async () => {

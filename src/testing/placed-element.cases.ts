@@ -10,7 +10,7 @@ import { BUILD, MARKUP, MARKUP_VERSION, MOUNT, SNAPSHOT } from "../element/fragm
 import { stylesText } from "../element/styles.ts";
 import type { ElementDecision, FragmentSource, LocaleTexts } from "../prerender/element-decision.ts";
 import { listenToLinks } from "../stores/link-events.ts";
-import { drawnTexts, localeTexts } from "../stores/locale-content.ts";
+import { localeTexts, renderedTexts } from "../stores/locale-content.ts";
 
 /** The build fills these in; elements are imported lazily by their tests, after this. */
 const BUILD_ID = "browser-test";
@@ -35,7 +35,7 @@ export interface Placed {
   named<Found extends HTMLElement = HTMLElement>(role: ByRoleMatcher, name: string): Found;
 }
 
-/** The part of a decision that draws a fragment. */
+/** The part of a decision that renders a fragment. */
 interface FragmentDecision {
   readonly styles: ElementDecision<object>["styles"];
   readonly view: () => Promise<unknown>;
@@ -45,9 +45,9 @@ interface FragmentDecision {
 export async function fragmentFor(
   { styles, view, prerenderedData }: FragmentDecision,
   source: Partial<FragmentSource> & Pick<FragmentSource, "locale">,
-): Promise<DrawnFragment> {
+): Promise<RenderedFragment> {
   const snapshot: FragmentSource = { site: SITE, values: {}, year: new Date().getFullYear(), ...source };
-  const data = prerenderedData(snapshot, (await drawnTexts(snapshot)) ?? (await localeTexts(snapshot.locale)));
+  const data = prerenderedData(snapshot, (await renderedTexts(snapshot)) ?? (await localeTexts(snapshot.locale)));
   return {
     styles: await stylesText(styles),
     snapshot,
@@ -57,7 +57,7 @@ export async function fragmentFor(
 
 const SITE = { name: "Savings Site", logo: { url: "", alt: "" }, sites: {} };
 
-export interface DrawnFragment {
+export interface RenderedFragment {
   readonly styles: string;
   readonly markup: string;
   readonly snapshot: unknown;
@@ -83,7 +83,7 @@ const placed: { host: HTMLElement; stop: AbortController }[] = [];
 export const MARKET_COOKIES = { preferredLocale: "shell_preferred_locale", countryHint: "shell_country_hint" };
 
 /** Resolves when the element has rendered. */
-export async function place(tag: string, one: ElementCase, fragment?: DrawnFragment): Promise<PlacedFragment> {
+export async function place(tag: string, one: ElementCase, fragment?: RenderedFragment): Promise<PlacedFragment> {
   listenToLinks();
   const host = document.createElement(tag) as Placed["host"];
   const stop = new AbortController();
@@ -129,7 +129,7 @@ export async function place(tag: string, one: ElementCase, fragment?: DrawnFragm
   };
 }
 
-function attachFragment(host: HTMLElement, { styles, markup, snapshot }: DrawnFragment): void {
+function attachFragment(host: HTMLElement, { styles, markup, snapshot }: RenderedFragment): void {
   const template = document.createElement("template");
   const names = `${MOUNT} ${BUILD}="${BUILD_ID}" ${MARKUP}="${MARKUP_VERSION}"`;
   template.innerHTML = `<style>${styles}</style><div class="shell" ${names}>${markup}</div>`;

@@ -8,7 +8,7 @@
  * License: Proprietary
  * Text Domain: savings-shell
  *
- * Copy `dist/cdn` of the package to `wp-content/savings-shell/cdn`, the fragments that `npx savings-shell fragments` drew
+ * Copy `dist/cdn` of the package to `wp-content/savings-shell/cdn`, the fragments that `npx savings-shell fragments` rendered
  * to `wp-content/savings-shell/fragments`, and activate: header and footer stand on every page.
  *
  * @package SavingsShell

@@ -98,7 +98,7 @@ describe("the full name", () => {
     expect(fullName(bare)).toBe("");
   });
 
-  it("is drawn without title, and as the company's name for a company [D-02]", () => {
+  it("is shown without title, and as the company's name for a company [D-02]", () => {
     expect(displayName(FULL_CUSTOMER)).toBe("Erika Muster");
     expect(displayName({ ...FULL_CUSTOMER, type: "company" })).toBe("Muster GmbH");
     expect(displayName({ ...FULL_CUSTOMER, type: "company", company: {} })).toBe("Erika Muster");

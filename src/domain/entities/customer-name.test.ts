@@ -7,7 +7,7 @@ import type { Person } from "./customer.ts";
 import { displayName, fullName } from "./customer-name.ts";
 import { initials, personInitials } from "./initials.ts";
 
-type Row = readonly [title: string | undefined, first: string, last: string, full: string, drawn: string, two: string];
+type Row = readonly [title: string | undefined, first: string, last: string, full: string, shown: string, two: string];
 
 const PERSONS: readonly Row[] = [
   [undefined, "Erika", "Muster", "Erika Muster", "Erika Muster", "EM"],
@@ -30,12 +30,12 @@ const PERSONS: readonly Row[] = [
 
 describe("a person", () => {
   it.each(PERSONS)(
-    "%j %j %j is written %j, drawn %j, short %j [D-02, D-14]",
-    (title, first, last, full, drawn, two) => {
+    "%j %j %j is written %j, shown %j, short %j [D-02, D-14]",
+    (title, first, last, full, shown, two) => {
       const person: Person = { firstName: first, lastName: last, personalDetails: { academicTitleCode: title } };
       const customer = { id: "BAC-1", embedded: { persons: [person] } };
       expect(fullName(customer)).toBe(full);
-      expect(displayName(customer)).toBe(drawn);
+      expect(displayName(customer)).toBe(shown);
       expect(initials(displayName(customer))).toBe(two);
     },
   );
@@ -47,13 +47,13 @@ describe("a company", () => {
     ["Müller AG", "MA"],
     ["3M", "3"],
     ["  Alpen  Holz  ", "AH"],
-  ])("%j is drawn by its name, short %j [D-02, D-14]", (name, two) => {
-    const drawn = displayName({ id: "BAC-1", type: "company", company: { name } });
-    expect(drawn).toBe(name.trim().replace(/\s+/g, " "));
-    expect(initials(drawn)).toBe(two);
+  ])("%j is shown by its name, short %j [D-02, D-14]", (name, two) => {
+    const shown = displayName({ id: "BAC-1", type: "company", company: { name } });
+    expect(shown).toBe(name.trim().replace(/\s+/g, " "));
+    expect(initials(shown)).toBe(two);
   });
 
-  it.each([undefined, "", "  "])("without a name (%j) is drawn by its person's [D-02]", (name) => {
+  it.each([undefined, "", "  "])("without a name (%j) is shown by its person's [D-02]", (name) => {
     const persons = [{ firstName: "Erika", lastName: "Muster" }];
     expect(displayName({ id: "BAC-1", type: "company", company: { name }, persons })).toBe("Erika Muster");
   });

@@ -60,7 +60,7 @@ describe("accounts whose state is unknown", () => {
 });
 
 describe("account facts", () => {
-  it("take what the shell draws, and nothing else [D-03]", () => {
+  it("take what the shell renders, and nothing else [D-03]", () => {
     expect(accountFacts(FULL_ACCOUNT)).toEqual({
       id: "A-1",
       state: "ACTIVE",

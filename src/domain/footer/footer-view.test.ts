@@ -25,7 +25,7 @@ describe("rating", () => {
     [4.6, 4.5, 5],
     [5, 5, 5],
     [9, 5, 5],
-  ])("of %d draws %d stars in bucket %d [F-01]", (score, stars, bucket) => {
+  ])("of %d shows %d stars in bucket %d [F-01]", (score, stars, bucket) => {
     expect(view({ trustpilotData: { score_value: score } }).rating).toEqual({ stars, score, bucket });
   });
 

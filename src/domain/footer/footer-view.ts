@@ -156,8 +156,8 @@ function socialOf(data: FooterData, facts: Facts): readonly FooterSocialLink[] {
   const icons = (data.socialMediaIcons ?? []).map(({ account, link, iconUrl, uid }, position) => {
     const names = [account, uid].map((name) => name?.toLowerCase()).map((name) => (name === "x" ? "twitter" : name));
     const network = SOCIAL_NETWORKS.find((known) => names.includes(known));
-    const drawn = { title: account, ...(network && { network }), ...(iconUrl !== undefined && { iconUrl }) };
-    return { ...linkViewFor(`social-${position}`, link, facts), ...drawn };
+    const shown = { title: account, ...(network && { network }), ...(iconUrl !== undefined && { iconUrl }) };
+    return { ...linkViewFor(`social-${position}`, link, facts), ...shown };
   });
   return icons.filter(({ kind }) => kind !== "none");
 }

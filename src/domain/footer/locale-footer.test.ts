@@ -52,11 +52,11 @@ describe.each(LOCALE_IDS)("%s", (locale) => {
     expect(hasCountryPicker).toBe(true);
   });
 
-  it("has the app banner only where the badges are drawn in its language [F-03]", () => {
+  it("has the app banner only where the badges are shown in its language [F-03]", () => {
     const { appBanner } = view(locale);
-    const isDrawn = ["en", "es", "fr", "nl", "pl"].includes(language);
-    const advice = `set display_mobile_banner in locales/${locale}/footer.json to ${isDrawn}`;
-    expect(appBanner !== undefined, advice).toBe(isDrawn);
+    const isShown = ["en", "es", "fr", "nl", "pl"].includes(language);
+    const advice = `set display_mobile_banner in locales/${locale}/footer.json to ${isShown}`;
+    expect(appBanner !== undefined, advice).toBe(isShown);
     if (appBanner !== undefined) {
       expect(appBanner.badges.map(({ store }) => store)).toEqual(["ios", "android"]);
     }

@@ -8,7 +8,7 @@ import { parseGiven, type Reader, record, required } from "./reader.ts";
 const read = <T>(reader: Reader<T>, value: unknown) => parseGiven(reader, value, "x").data;
 
 describe("text", () => {
-  it("is trimmed and kept as it stands, markup and all: it is drawn as text", () => {
+  it("is trimmed and kept as it stands, markup and all: it is rendered as text", () => {
     expect(read(text, "  Tom & <b>Jerry</b> ")).toBe("Tom & <b>Jerry</b>");
   });
 

@@ -64,10 +64,10 @@ export function panelViewFor(submenu: Submenu, facts: MenuFacts): PanelView {
 }
 
 export function itemViewFor(item: MenuItem, facts: MenuFacts): ItemView {
-  const { id: _id, href: _href, groupName: _name, callback: _callback, ...drawn } = item;
+  const { id: _id, href: _href, groupName: _name, callback: _callback, ...shown } = item;
   const link = menuLink(item, facts, item.type === "login" || item.type === "registration" ? item.type : undefined);
   const leads = item.type === "arrow" ? "arrow" : link.kind === "external" ? "external" : undefined;
-  return { ...drawn, link, ...(leads && link.kind !== "none" && { expandIcon: leads }) };
+  return { ...shown, link, ...(leads && link.kind !== "none" && { expandIcon: leads }) };
 }
 
 type LinkedItem = Pick<MenuItem, "id" | "href" | "callback">;

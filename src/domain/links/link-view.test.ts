@@ -73,10 +73,10 @@ describe("a link that leaves the site has no hold of the window", () => {
   ])("%s: %j [L-04, H-10]", (href, expected) => expect(leavesSite(href, places)).toBe(expected));
 
   it("knows the configured sites while no window is there [L-03, W-09]", () => {
-    const drawn = { ...places, origin: "" };
-    expect(leavesSite("https://www.example.nl/a", drawn)).toBe(false);
-    expect(leavesSite("https://www.example.de/a", drawn)).toBe(true);
-    expect(leavesSite("/a", drawn)).toBe(false);
+    const rendered = { ...places, origin: "" };
+    expect(leavesSite("https://www.example.nl/a", rendered)).toBe(false);
+    expect(leavesSite("https://www.example.de/a", rendered)).toBe(true);
+    expect(leavesSite("/a", rendered)).toBe(false);
   });
 });
 

@@ -94,8 +94,8 @@ describe("accountMenuFor", () => {
     ]);
   });
 
-  it("passes every drawn field on and none that is decided here [H-10]", () => {
-    const drawn = {
+  it("passes every shown field on and none that is decided here [H-10]", () => {
+    const shown = {
       title: "Title",
       description: "Description",
       icon: "term",
@@ -105,10 +105,10 @@ describe("accountMenuFor", () => {
       imageUrl: "/picture.webp",
     };
     const [item] = accountMenuFor(
-      [{ id: "a", ...drawn, type: "image", route: "documents", when: { all: [] } }],
+      [{ id: "a", ...shown, type: "image", route: "documents", when: { all: [] } }],
       SAMPLE_FACTS,
     );
-    expect(item).toEqual({ id: "a", ...drawn, type: "image", href: "/de-de/documents" });
+    expect(item).toEqual({ id: "a", ...shown, type: "image", href: "/de-de/documents" });
   });
 
   it("restricts by the customer's state as the data says [H-23, H-24]", () => {

@@ -54,9 +54,9 @@ function itemsFor(entries: readonly MenuEntryData[], facts: Facts): readonly Men
   return entries
     .filter((entry) => conditionHolds(entry.when, facts))
     .map((entry) => {
-      const { when: _when, route: _route, investment: _kind, href: _href, type, ...drawn } = entry;
+      const { when: _when, route: _route, investment: _kind, href: _href, type, ...shown } = entry;
       const href = targetHref(entry, facts);
-      return { ...drawn, type: type ?? DEFAULT_TYPE, ...(href === undefined ? {} : { href }) };
+      return { ...shown, type: type ?? DEFAULT_TYPE, ...(href === undefined ? {} : { href }) };
     });
 }
 

@@ -15,7 +15,7 @@ describe("the accordion", () => {
   let root: Root;
   let calls: string[];
 
-  const draw = (items: readonly AccordionItem[]) =>
+  const render = (items: readonly AccordionItem[]) =>
     flushSync(() =>
       root.render(<Accordion items={items} onChange={(event, key) => calls.push(`${event.type} ${key}`)} />),
     );
@@ -40,7 +40,7 @@ describe("the accordion", () => {
   });
 
   it("begins as its items say, opens and closes natively, and tells the event and the key [F-04]", () => {
-    draw(ITEMS);
+    render(ITEMS);
     expect(shown()).to.equal(1);
     summary(0).click();
     expect(shown()).to.equal(2);
@@ -49,25 +49,25 @@ describe("the accordion", () => {
     expect(calls).to.eql(["click first", "click second"]);
   });
 
-  it("keeps what the reader opened when it is drawn again [F-04]", () => {
-    draw(ITEMS);
+  it("keeps what the reader opened when it is rendered again [F-04]", () => {
+    render(ITEMS);
     summary(0).click();
-    draw(ITEMS.map((item) => ({ ...item })));
+    render(ITEMS.map((item) => ({ ...item })));
     expect(shown()).to.equal(2);
   });
 
   it("obeys its owner where expanded is given [F-04]", () => {
-    draw(ITEMS.map((item) => ({ ...item, expanded: false })));
+    render(ITEMS.map((item) => ({ ...item, expanded: false })));
     expect(shown()).to.equal(0);
     summary(0).click();
     expect(shown()).to.equal(0);
     expect(calls).to.eql(["click first"]);
-    draw(ITEMS.map((item) => ({ ...item, expanded: item.key === "first" })));
+    render(ITEMS.map((item) => ({ ...item, expanded: item.key === "first" })));
     expect(shown()).to.equal(1);
   });
 
   it("stands open on wide screens, with headings in place of controls [F-04]", async () => {
-    draw(ITEMS);
+    render(ITEMS);
     await setViewport({ width: 1000, height: 700 });
     expect(shown()).to.equal(2);
     expect(summary(0).checkVisibility()).to.equal(false);

@@ -22,7 +22,7 @@ class Catch extends Component<{ readonly children: ReactNode }> {
   }
 }
 
-function draw(children: ReactNode): HTMLElement {
+function render(children: ReactNode): HTMLElement {
   const place = document.createElement("div");
   const root = createRoot(place, { onCaughtError: () => {} });
   flushSync(() => root.render(children));
@@ -31,7 +31,7 @@ function draw(children: ReactNode): HTMLElement {
 
 describe("useAuthContext", () => {
   it("throws the named error outside its provider [U-07]", () => {
-    const place = draw(
+    const place = render(
       <Catch>
         <Greeting />
       </Catch>,
@@ -42,7 +42,7 @@ describe("useAuthContext", () => {
   it("tells parts inside who is logged in, and takes their wish to leave [U-07]", () => {
     const wishes: string[] = [];
     const auth = { isLoggedIn: true, login: () => wishes.push("login"), logout: () => wishes.push("logout") };
-    const place = draw(
+    const place = render(
       <AuthContextProvider auth={auth}>
         <Greeting />
       </AuthContextProvider>,
@@ -51,7 +51,7 @@ describe("useAuthContext", () => {
     place.querySelector("button")?.click();
     expect(wishes).to.eql(["logout"]);
     expect(
-      draw(
+      render(
         <AuthContextProvider auth={{ ...auth, isLoggedIn: false }}>
           <Greeting />
         </AuthContextProvider>,

@@ -27,7 +27,7 @@ describe("the modal dialog", () => {
   let root: Root;
   let shadow: ShadowRoot;
 
-  const draw = async (props: Partial<DialogProps>) => {
+  const render = async (props: Partial<DialogProps>) => {
     root.render(
       <Dialog id="terms" title="Terms" isOpen {...props}>
         <p>One line.</p>
@@ -63,7 +63,7 @@ describe("the modal dialog", () => {
     ["large", 640],
   ] as const) {
     it(`is ${DIALOG_SIZES[size]} px wide and at least ${least} px high when ${size} [U-01]`, async () => {
-      const dialog = await draw({ size });
+      const dialog = await render({ size });
       await waitFor(() => expect(dialog.getBoundingClientRect().width).to.equal(DIALOG_SIZES[size]));
       expect(dialog.getBoundingClientRect().height).to.be.at.least(least);
     });
@@ -71,7 +71,7 @@ describe("the modal dialog", () => {
 
   it("stays inside a narrow window [U-01]", async () => {
     await setViewport({ width: 500, height: 700 });
-    const dialog = await draw({ size: "large" });
+    const dialog = await render({ size: "large" });
     await waitFor(() => expect(dialog.getBoundingClientRect().right).to.be.at.most(innerWidth));
     expect(dialog.getBoundingClientRect().bottom).to.be.at.most(innerHeight);
   });
@@ -81,7 +81,7 @@ describe("the modal dialog", () => {
     ["popover", (layer: HTMLElement) => layer.showPopover()],
   ] as const) {
     it(`comes back above a host's ${name} that opens later inside a closed shadow root [S-06]`, async () => {
-      const dialog = await draw({ isTopmost: true });
+      const dialog = await render({ isTopmost: true });
       const closed = document.body.appendChild(document.createElement("div"));
       const layer = document.createElement(name === "dialog" ? "dialog" : "div");
       if (name === "popover") layer.popover = "manual";
@@ -97,7 +97,7 @@ describe("the modal dialog", () => {
   }
 
   it("is not closed and opened again while nothing lies above it [S-06]", async () => {
-    const dialog = await draw({ isTopmost: true });
+    const dialog = await render({ isTopmost: true });
     const closings = countOf(dialog, "close");
     const looked = new Promise<void>((resolve) => {
       const { elementFromPoint } = document;
@@ -119,7 +119,7 @@ describe("the modal dialog", () => {
     const onClose = () => {
       asked += 1;
     };
-    const dialog = await draw({ onClose, closeLabel: "Close" });
+    const dialog = await render({ onClose, closeLabel: "Close" });
     const closed = countOf(dialog, "close");
     // Browsers ask before leaving a page only after the user has interacted with it. Tab would move the focus from
     // Firefox's page to its toolbar.
@@ -135,7 +135,7 @@ describe("the modal dialog", () => {
     expect(dialog.matches(":modal")).to.equal(true);
     await nextFrame();
     expect(closed()).to.equal(0);
-    await draw({ onClose, closeLabel: "Close", isOpen: false });
+    await render({ onClose, closeLabel: "Close", isOpen: false });
   });
 
   for (const [name, knowsClosedby, closings] of [
@@ -148,7 +148,7 @@ describe("the modal dialog", () => {
       const onClose = () => {
         asked += 1;
       };
-      const dialog = await draw({ onClose });
+      const dialog = await render({ onClose });
       const closed = countOf(dialog, "close");
       if (!knowsClosedby) dialog.removeAttribute("closedby");
       for (let press = 0; press < 4; press += 1) {
@@ -163,7 +163,7 @@ describe("the modal dialog", () => {
   }
 
   it("is modal again after its host moved it [U-01, W-01]", async () => {
-    const dialog = await draw({});
+    const dialog = await render({});
     const home = document.createElement("div");
     document.body.append(home);
     home.append(host);
@@ -176,9 +176,9 @@ describe("the modal dialog", () => {
     const field = document.createElement("input");
     document.body.append(field);
     const actions = <button type="button">Agree</button>;
-    for (const end of [() => draw({ actions, isOpen: false }), () => root.render(null)]) {
+    for (const end of [() => render({ actions, isOpen: false }), () => root.render(null)]) {
       field.focus();
-      await draw({ actions });
+      await render({ actions });
       expect(shadow.activeElement?.textContent).to.equal("Agree");
       field.focus();
       expect(shadow.activeElement?.textContent).to.equal("Agree");
@@ -189,10 +189,10 @@ describe("the modal dialog", () => {
   });
 
   it("is named by its title, described and an alert dialog where its owner says so [U-01, S-04]", async () => {
-    const plain = await draw({});
+    const plain = await render({});
     expect(shadow.getElementById(plain.getAttribute("aria-labelledby") ?? "")?.textContent).to.equal("Terms");
     expect([plain.getAttribute("role"), plain.getAttribute("aria-describedby")]).to.eql([null, null]);
-    const alert = await draw({ role: "alertdialog", describedBy: "more" });
+    const alert = await render({ role: "alertdialog", describedBy: "more" });
     await waitFor(() => expect(alert.getAttribute("role")).to.equal("alertdialog"));
     expect(alert.getAttribute("aria-describedby")).to.equal("more");
   });
@@ -202,7 +202,7 @@ describe("the modal dialog", () => {
     if (!isChromium) this.skip();
     try {
       await emulateMedia({ reducedMotion: "reduce", forcedColors: "active" });
-      const dialog = await draw({});
+      const dialog = await render({});
       expect(getComputedStyle(dialog).transitionDuration).to.equal("0s");
       expect(getComputedStyle(dialog).borderTopWidth).to.equal("1px");
       await emulateMedia({ reducedMotion: "no-preference", forcedColors: "none" });

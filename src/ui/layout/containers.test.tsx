@@ -5,51 +5,51 @@ import { BLOCK_BACKGROUNDS, type BlockBackground } from "./block-backgrounds.ts"
 import styles from "./containers.css?inline";
 import { Container, ContentBlock } from "./containers.tsx";
 import blockStyles from "./content-block.css?inline";
-import { type DrawnPart, drawPart } from "./drawn-part.fixture.tsx";
+import { type RenderedPart, renderPart } from "./rendered-part.fixture.tsx";
 
 describe("a layout container", () => {
-  let drawn: DrawnPart | undefined;
+  let rendered: RenderedPart | undefined;
   before(() => setViewport({ width: 1600, height: 800 }));
-  afterEach(() => drawn?.remove());
+  afterEach(() => rendered?.remove());
 
-  const contentWidth = ({ find }: DrawnPart) => find("p").getBoundingClientRect().width;
-  const draw = (width?: "beforeLogin" | "afterLogin" | "bySession") => {
-    drawn = drawPart(
+  const contentWidth = ({ find }: RenderedPart) => find("p").getBoundingClientRect().width;
+  const render = (width?: "beforeLogin" | "afterLogin" | "bySession") => {
+    rendered = renderPart(
       <Container {...(width && { width })} className="mine">
         <p>Content</p>
       </Container>,
       styles,
     );
-    return drawn;
+    return rendered;
   };
 
   it("has two width presets, before and after login, and a width without one [U-03, H-33]", () => {
-    expect(contentWidth(draw("beforeLogin"))).to.equal(LAYOUT_MAX_WIDTH.beforeLogin);
-    drawn?.remove();
-    expect(contentWidth(draw("afterLogin"))).to.equal(LAYOUT_MAX_WIDTH.afterLogin);
-    drawn?.remove();
-    expect(contentWidth(draw())).to.equal(LAYOUT_MAX_WIDTH.default);
+    expect(contentWidth(render("beforeLogin"))).to.equal(LAYOUT_MAX_WIDTH.beforeLogin);
+    rendered?.remove();
+    expect(contentWidth(render("afterLogin"))).to.equal(LAYOUT_MAX_WIDTH.afterLogin);
+    rendered?.remove();
+    expect(contentWidth(render())).to.equal(LAYOUT_MAX_WIDTH.default);
   });
 
   it("starts undecided as wide as the mark of a session says [U-03, H-33]", () => {
-    const undecided = draw("bySession");
+    const undecided = render("bySession");
     expect(contentWidth(undecided)).to.equal(LAYOUT_MAX_WIDTH.beforeLogin);
     undecided.mount.setAttribute("data-shell-session", "");
     expect(contentWidth(undecided)).to.equal(LAYOUT_MAX_WIDTH.afterLogin);
   });
 
   it("listens to no mark once it is decided: a session may be over [H-33]", () => {
-    const decided = draw("beforeLogin");
+    const decided = render("beforeLogin");
     decided.mount.setAttribute("data-shell-session", "");
     expect(contentWidth(decided)).to.equal(LAYOUT_MAX_WIDTH.beforeLogin);
   });
 
   it("stands in the middle, and keeps a gutter where the screen is narrower [U-03]", async () => {
-    const wide = draw("beforeLogin").find(".container.mine").getBoundingClientRect();
+    const wide = render("beforeLogin").find(".container.mine").getBoundingClientRect();
     expect(wide.left).to.equal(document.documentElement.clientWidth - wide.right);
     await setViewport({ width: 600, height: 800 });
-    const { left, width } = (drawn as DrawnPart).find("p").getBoundingClientRect();
-    const page = (drawn as DrawnPart).host.getBoundingClientRect();
+    const { left, width } = (rendered as RenderedPart).find("p").getBoundingClientRect();
+    const page = (rendered as RenderedPart).host.getBoundingClientRect();
     expect([left - page.left, width]).to.eql([16, page.width - 32]);
     await setViewport({ width: 1600, height: 800 });
   });
@@ -60,28 +60,28 @@ const NO_GROUND = "rgba(0, 0, 0, 0)";
 const TOKEN_PROBES = BLOCK_BACKGROUNDS.map((name) => `.probe-${name} { background: var(--shell-color-${name}); }`);
 
 describe("a content block", () => {
-  let drawn: DrawnPart | undefined;
+  let rendered: RenderedPart | undefined;
   before(() => setViewport({ width: 800, height: 600 }));
-  afterEach(() => drawn?.remove());
+  afterEach(() => rendered?.remove());
 
-  const draw = (block: ReturnType<typeof ContentBlock>, theme = "v2") => {
-    drawn = drawPart(block, [blockStyles, ...TOKEN_PROBES].join("\n"));
-    drawn.host.setAttribute("theme", theme);
-    return drawn;
+  const render = (block: ReturnType<typeof ContentBlock>, theme = "v2") => {
+    rendered = renderPart(block, [blockStyles, ...TOKEN_PROBES].join("\n"));
+    rendered.host.setAttribute("theme", theme);
+    return rendered;
   };
-  const look = ({ find }: DrawnPart) => {
+  const look = ({ find }: RenderedPart) => {
     const { paddingTop, paddingBottom, backgroundColor } = getComputedStyle(find(".content-block"));
     return { paddingTop, paddingBottom, backgroundColor };
   };
 
   it("has air above and below unless told otherwise [U-03, L-18]", () => {
-    const block = draw(<ContentBlock>Content</ContentBlock>);
+    const block = render(<ContentBlock>Content</ContentBlock>);
     expect(look(block)).to.include({ paddingTop: "32px", paddingBottom: "32px" });
-    block.draw(<ContentBlock hasPaddingTop={false}>Content</ContentBlock>);
+    block.render(<ContentBlock hasPaddingTop={false}>Content</ContentBlock>);
     expect(look(block)).to.include({ paddingTop: "0px", paddingBottom: "32px" });
-    block.draw(<ContentBlock hasPaddingBottom={false}>Content</ContentBlock>);
+    block.render(<ContentBlock hasPaddingBottom={false}>Content</ContentBlock>);
     expect(look(block)).to.include({ paddingTop: "32px", paddingBottom: "0px" });
-    block.draw(
+    block.render(
       <ContentBlock hasPaddingTop={false} hasPaddingBottom={false}>
         Content
       </ContentBlock>,
@@ -91,7 +91,7 @@ describe("a content block", () => {
 
   for (const name of BLOCK_BACKGROUNDS) {
     it(`stands on the theme's colour ${name} [U-03, L-18]`, () => {
-      const block = draw(
+      const block = render(
         <ContentBlock backgroundColor={name}>
           <span className={`probe-${name}`} />
         </ContentBlock>,
@@ -103,14 +103,14 @@ describe("a content block", () => {
   }
 
   it("has no ground without a name, nor for one that is not on the list [U-03]", () => {
-    const block = draw(<ContentBlock>Content</ContentBlock>);
+    const block = render(<ContentBlock>Content</ContentBlock>);
     expect(look(block).backgroundColor).to.equal(NO_GROUND);
-    block.draw(<ContentBlock backgroundColor={"crimson" as BlockBackground}>Content</ContentBlock>);
+    block.render(<ContentBlock backgroundColor={"crimson" as BlockBackground}>Content</ContentBlock>);
     expect(look(block).backgroundColor).to.equal(NO_GROUND);
   });
 
   it("shows in theme v2 only, and follows a change of the theme with the same nodes [L-18, U-03]", () => {
-    const block = draw(<ContentBlock backgroundColor="tint">Content</ContentBlock>, "v1");
+    const block = render(<ContentBlock backgroundColor="tint">Content</ContentBlock>, "v1");
     const node = block.find(".content-block");
     expect(look(block)).to.eql({ paddingTop: "0px", paddingBottom: "0px", backgroundColor: NO_GROUND });
     block.host.setAttribute("theme", "v2");

@@ -11,7 +11,7 @@ import {
 } from "./rich-text-content.ts";
 import { type RichTextOptions, sanitizeRichText } from "./sanitize.ts";
 
-function drawn(content: RichTextContent): HTMLElement {
+function rendered(content: RichTextContent): HTMLElement {
   const place = document.createElement("div");
   fillRichText(place, content);
   return place;
@@ -24,7 +24,7 @@ const facts = {
 } as const;
 const ofPage = (id: string, href: string) => linkViewFor(id, href, facts);
 const clean = async (html: string, options: Partial<RichTextOptions> = {}) =>
-  drawn(await sanitizeRichText(html, { linkOf: ofPage, ...options }));
+  rendered(await sanitizeRichText(html, { linkOf: ofPage, ...options }));
 
 describe("rich text of a CMS", () => {
   it("keeps exactly the listed tags, and the words of all others [U-04, F-07]", async () => {
@@ -134,11 +134,11 @@ describe("rich text of a CMS", () => {
     expect(POLICY_NAME).to.equal("savings-shell");
   });
 
-  it("draws text of a locale file at once, with links as sanitised ones have them [U-04]", () => {
+  it("renders text of a locale file at once, with links as sanitised ones have them [U-04]", () => {
     const linkOf: LinkOf = (id, href) =>
       href === "/none/" ? { id, kind: "none" } : { id, kind: "internal", href: `/de-de${href}` };
     for (const make of [builtRichText, writableRichText]) {
-      const text = drawn(make('<p>a <a href="/b/?c&amp;d">b</a> <a href="/none/">c</a></p>', linkOf));
+      const text = rendered(make('<p>a <a href="/b/?c&amp;d">b</a> <a href="/none/">c</a></p>', linkOf));
       const [link, refused] = text.querySelectorAll("a");
       expect(link?.getAttribute("target")).to.equal("_blank");
       expect(link?.getAttribute("href")).to.equal("/de-de/b/?c&d");

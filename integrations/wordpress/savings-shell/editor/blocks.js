@@ -32,7 +32,7 @@
     });
   }
 
-  /** Not drawn by the editor's React: it would write objects and handlers where the element expects attributes. */
+  /** Not rendered by the editor's React: it would write objects and handlers where the element expects attributes. */
   function Preview({ tag, known, attributes }) {
     const place = useRef(null);
     const written = JSON.stringify(writtenAttributes(known, attributes));

@@ -1,6 +1,6 @@
 <?php
 /**
- * Fragments: what a browser paints inside a tag before any script runs. Files, drawn for this site once per release.
+ * Fragments: what a browser paints inside a tag before any script runs. Files, rendered for this site once per release.
  *
  * @package SavingsShell
  */

@@ -1,7 +1,7 @@
 <?php
 /**
  * Signed placeholders. WordPress's filters (wpautop, wptexturize, lazy loading) would change a fragment, and one byte is
- * enough for the shell to draw it again; so a comment stands for it until the whole page is done. The signature keeps
+ * enough for the shell to render it again; so a comment stands for it until the whole page is done. The signature keeps
  * content from asking for one: without it, a comment stays a comment.
  *
  * @package SavingsShell

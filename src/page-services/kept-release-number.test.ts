@@ -5,14 +5,14 @@ import { openFreshPage } from "../stores/fresh-page.cases.ts";
 const KEY = "shell.release";
 beforeEach(() => openFreshPage());
 
-/** A page whose host says what the visitor allows; the tab has drawn this. */
-async function page(drawn: string | undefined) {
-  if (drawn !== undefined) sessionStorage.setItem(KEY, drawn);
+/** A page whose host says what the visitor allows; the tab keeps this number. */
+async function page(number: string | undefined) {
+  if (number !== undefined) sessionStorage.setItem(KEY, number);
   const { configure } = await import("../stores/host-api.ts");
   configure({ consent: { tool: "host" } });
-  const { keepDraw } = await import("./page-services.ts");
+  const { keepReleaseNumber } = await import("./page-services.ts");
   const { consent } = await import("../stores/page-consent.ts");
-  keepDraw();
+  keepReleaseNumber();
   consent.get();
   return {
     allow: (analytics: "granted" | "denied" | "pending") =>

@@ -5,16 +5,16 @@ import { createRoot } from "react-dom/client";
 import base from "../theme/base.css?inline";
 import tokens from "../theme/tokens.css?inline";
 
-export interface DrawnPart {
+export interface RenderedPart {
   readonly host: HTMLElement;
   readonly mount: HTMLElement;
   /** The element for a selector; throws if there is none. */
   find(selector: string): HTMLElement;
-  draw(part: ReactNode): void;
+  render(part: ReactNode): void;
   remove(): void;
 }
 
-export function drawPart(part: ReactNode, styles: string): DrawnPart {
+export function renderPart(part: ReactNode, styles: string): RenderedPart {
   const host = document.createElement("div");
   const mount = document.createElement("div");
   const style = document.createElement("style");
@@ -22,12 +22,12 @@ export function drawPart(part: ReactNode, styles: string): DrawnPart {
   host.attachShadow({ mode: "open" }).append(style, mount);
   document.body.append(host);
   const root = createRoot(mount);
-  const draw = (next: ReactNode) => flushSync(() => root.render(next));
-  draw(part);
+  const render = (next: ReactNode) => flushSync(() => root.render(next));
+  render(part);
   return {
     host,
     mount,
-    draw,
+    render,
     find(selector) {
       const found = mount.querySelector<HTMLElement>(selector);
       if (!found) throw new Error(`Nothing matches ${selector}`);
