@@ -9,7 +9,7 @@ export interface IntegrityMap {
   readonly integrity: Readonly<Record<string, string>>;
 }
 
-/** Loaded by `import()` with a mark behind the address where a try failed (src/platform/import-with-retry.ts). */
+/** Loaded by `import()` with a query behind the address where a try failed (src/platform/import-with-retry.ts). */
 const RETRIED = /^(enhance-|elements\/)/;
 const AGAIN = ["?again=1", "?again=2"];
 

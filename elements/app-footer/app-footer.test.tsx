@@ -99,7 +99,7 @@ describe("app-footer", () => {
     expect(all(".column-links").every((list) => list.checkVisibility())).to.equal(true);
   });
 
-  it("renders the marks of five networks, 30 by 30, under a heading that can be hidden [F-05]", async () => {
+  it("renders the icons of five networks, 30 by 30, under a heading that can be hidden [F-05]", async () => {
     const { all, find, host } = await render("footer-de-de");
     const named = all(".social-link [role='img']").map((mark) => mark.getAttribute("aria-label"));
     expect(named).to.eql(["Facebook", "LinkedIn", "X", "YouTube", "Instagram"]);

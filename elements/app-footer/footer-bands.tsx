@@ -57,8 +57,8 @@ export function ContactBand({ contact: { email, phone, availability }, translate
 }
 
 const STORES = {
-  ios: { text: "footer.app.appStore", mark: brandAppleIcon },
-  android: { text: "footer.app.googlePlay", mark: brandGooglePlayIcon },
+  ios: { text: "footer.app.appStore", icon: brandAppleIcon },
+  android: { text: "footer.app.googlePlay", icon: brandGooglePlayIcon },
 } as const;
 
 interface AppBandProps {
@@ -81,10 +81,10 @@ export function AppBand({ banner: { iconUrl, badges }, translate }: AppBandProps
       </div>
       <div className="app-badges">
         {badges.map((badge) => {
-          const { text, mark } = STORES[badge.store];
+          const { text, icon } = STORES[badge.store];
           return (
             <Anchor key={badge.id} link={badge} className="app-badge">
-              <Drawing drawing={mark} size={24} stroke={1.5} />
+              <Drawing drawing={icon} size={24} stroke={1.5} />
               <span>{translate(text)}</span>
             </Anchor>
           );

@@ -64,7 +64,7 @@ export function SocialLinks({ social: { heading, links }, label }: SocialLinksPr
   );
 }
 
-const MARKS = {
+const BRAND_ICONS = {
   facebook: brandFacebookIcon,
   instagram: brandInstagramIcon,
   linkedin: brandLinkedinIcon,
@@ -79,5 +79,7 @@ function SocialMark({ link: { title, network, iconUrl } }: { readonly link: Foot
     return <img className="social-icon" src={iconUrl} alt={title} {...size} loading="lazy" decoding="async" />;
   }
   if (network === undefined) return <span className="social-name">{title}</span>;
-  return <Drawing drawing={MARKS[network]} className="social-icon" size={SOCIAL_ICON_SIZE} stroke={0} label={title} />;
+  return (
+    <Drawing drawing={BRAND_ICONS[network]} className="social-icon" size={SOCIAL_ICON_SIZE} stroke={0} label={title} />
+  );
 }

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
-import { type AnnouncedSeconds, nextAnnouncement, passedMark } from "../../src/domain/session/announcements.ts";
+import { type AnnouncedSeconds, nextAnnouncement, passedThreshold } from "../../src/domain/session/announcements.ts";
 import { durationText } from "../../src/i18n/duration.ts";
 import type { Translate } from "../../src/i18n/translate.ts";
 import { pageTitle } from "../../src/platform/document-head.ts";
@@ -86,12 +86,12 @@ export function CountdownDialog(props: CountdownDialogProps) {
 }
 
 function useAnnouncement(remainingSeconds: number, translate: Translate): string {
-  const said = useRef<AnnouncedSeconds | undefined>(passedMark(remainingSeconds));
+  const said = useRef<AnnouncedSeconds | undefined>(passedThreshold(remainingSeconds));
   const [spoken, setSpoken] = useState("");
   useEffect(() => {
-    const mark = nextAnnouncement(said.current, remainingSeconds);
-    if (mark === undefined) return;
-    said.current = mark;
+    const threshold = nextAnnouncement(said.current, remainingSeconds);
+    if (threshold === undefined) return;
+    said.current = threshold;
     setSpoken(translate("session.announce", { time: durationText(translate, remainingSeconds) }));
   }, [remainingSeconds, translate]);
   return spoken;

@@ -36,8 +36,8 @@ export function buildId(folder = root): string {
 }
 
 /**
- * The mark in the names of files that name each other, so that no hash of their content can be in their names: a hash over
- * everything that changes their bytes. A file with this mark may be cached for ever.
+ * The id in the names of files that name each other, so that no hash of their content can be in their names: a hash over
+ * everything that changes their bytes. A file with this id may be cached for ever.
  *
  * @param build id of the sources
  * @param version of the package, which the scripts contain

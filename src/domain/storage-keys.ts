@@ -28,7 +28,7 @@ export const STORAGE_KEYS = {
   localSessionTimeout: "shell.localSessionTimeout",
   /** sessionStorage: path, query and hash to return to after login [S-07]. */
   deepLink: "shell.deepLink",
-  /** sessionStorage: a keyed mark of the customer for whom that path was stored; missing if nobody was signed in. */
+  /** sessionStorage: a keyed hash of the customer for whom that path was stored; missing if nobody was signed in. */
   deepLinkOwner: "shell.deepLinkOwner",
   /** sessionStorage: why the last session of this tab ended, shown by the login page. */
   endReason: END_REASON_KEY,

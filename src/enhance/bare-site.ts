@@ -70,7 +70,7 @@ export function shapesOf({ name, logo, appHost, consentAnchor }: SiteFacts): rea
   return shapes;
 }
 
-/** Fills the marks of a text. */
+/** Fills the placeholders of a text. */
 export type Fill = (text: string) => string;
 
 export function fillingOf({ name, logo, sites, appHost }: SiteFacts): Fill {

@@ -12,7 +12,7 @@ function page(here: string, stored?: string) {
     tabStorage: mapStore(stored === undefined ? {} : { [STORAGE_KEYS.deepLink]: stored }),
     navigation: { here: () => here, origin: () => ORIGIN },
     loginHref: "/de-de/login/",
-    customerMark: async (customer: string): Promise<string | undefined> =>
+    customerHash: async (customer: string): Promise<string | undefined> =>
       `keyed ${customer.length + customer.charCodeAt(6)}`,
   };
 }
@@ -125,9 +125,9 @@ describe("the way back after login [S-07]", () => {
     expect(await takeDeepLink({ ...deps, customer })).toBeUndefined();
   });
 
-  it("is not stored for a customer who cannot be marked", async () => {
+  it("is not stored for a customer who cannot be recognised later", async () => {
     const deps = page("/de-de/savings/7/", "/de-de/earlier/");
-    await saveDeepLink({ ...deps, customer: "BAC0001", customerMark: async () => undefined });
+    await saveDeepLink({ ...deps, customer: "BAC0001", customerHash: async () => undefined });
     expect(deps.tabStorage.get(STORAGE_KEYS.deepLink)).toBeUndefined();
   });
 

@@ -3,7 +3,7 @@
 import { withoutEndSlashes } from "../domain/links/end-slashes.ts";
 import { isUnsafeHref } from "../domain/links/link.ts";
 import { STORAGE_KEYS, type StorageKeys } from "../domain/storage-keys.ts";
-import type { CustomerMark } from "../platform/customer-mark.ts";
+import type { CustomerHash } from "../platform/customer-hash.ts";
 import { jsonText } from "../platform/json-text.ts";
 import { type PageNavigation, sameOriginPath } from "../platform/page-location.ts";
 import type { KeyValueStore } from "../platform/storage.ts";
@@ -16,21 +16,21 @@ export interface DeepLinkDeps {
   readonly loginHref?: string;
   /** Number of the current or former customer. */
   readonly customer?: string | undefined;
-  readonly customerMark: CustomerMark;
+  readonly customerHash: CustomerHash;
 }
 
 /**
  * Stores path, query and hash of this page for its customer. The login page itself is not stored, because it would
- * cause a loop. Nothing is stored if the customer is known and cannot be marked, because the next customer of this tab
+ * cause a loop. Nothing is stored if the customer is known and cannot be recognised later, because the next customer of this tab
  * would be sent there.
  */
 export async function saveDeepLink(deps: DeepLinkDeps): Promise<void> {
-  const { tabStorage, navigation, keys = STORAGE_KEYS, loginHref, customer, customerMark } = deps;
+  const { tabStorage, navigation, keys = STORAGE_KEYS, loginHref, customer, customerHash } = deps;
   const path = sameOriginPath(navigation.here(), navigation.origin());
   if (path === undefined || isSamePage(path, loginHref, navigation.origin())) return;
   forgetDeepLink(tabStorage, keys);
   if (customer === undefined) return void tabStorage.set(keys.deepLink, path);
-  const owner = await customerMark(customer);
+  const owner = await customerHash(customer);
   if (owner === undefined) return;
   tabStorage.set(keys.deepLinkOwner, owner);
   tabStorage.set(keys.deepLink, path);
@@ -38,14 +38,14 @@ export async function saveDeepLink(deps: DeepLinkDeps): Promise<void> {
 
 /** Reads and removes the stored path; undefined if it is unsafe or belongs to another customer. */
 export async function takeDeepLink(deps: DeepLinkDeps): Promise<string | undefined> {
-  const { tabStorage, navigation, keys = STORAGE_KEYS, loginHref, customer, customerMark } = deps;
+  const { tabStorage, navigation, keys = STORAGE_KEYS, loginHref, customer, customerHash } = deps;
   const stored = tabStorage.get(keys.deepLink);
   const path = isUnsafeHref(stored ?? "") ? undefined : sameOriginPath(stored, navigation.origin());
   const owner = tabStorage.get(keys.deepLinkOwner);
   forgetDeepLink(tabStorage, keys);
   if (path === undefined || isUnsafeHref(path) || isSamePage(path, loginHref, navigation.origin())) return undefined;
   if (owner === undefined) return path;
-  return customer !== undefined && owner === (await customerMark(customer)) ? path : undefined;
+  return customer !== undefined && owner === (await customerHash(customer)) ? path : undefined;
 }
 
 function forgetDeepLink(tabStorage: KeyValueStore, keys: Pick<StorageKeys, "deepLink" | "deepLinkOwner">): void {

@@ -3,7 +3,7 @@ import { IDLE_THROTTLE_MS } from "../domain/constants.ts";
 import { type Activity, browserActivity } from "../platform/activity.ts";
 import { browserChannel, type ChannelPort } from "../platform/channel.ts";
 import { browserClock, type Clock } from "../platform/clock.ts";
-import { type CustomerMark, customerMark } from "../platform/customer-mark.ts";
+import { type CustomerHash, customerHash } from "../platform/customer-hash.ts";
 import { browserLock, type LockPort } from "../platform/lock.ts";
 import { browserLifecycle, type PageLifecycle } from "../platform/page-lifecycle.ts";
 import { browserNavigation, type PageNavigation } from "../platform/page-location.ts";
@@ -55,7 +55,7 @@ export interface SessionPorts {
   readonly lock: LockPort;
   readonly channel: ChannelPort;
   readonly tokenLedger: RefreshTokenLedger;
-  readonly customerMark: CustomerMark;
+  readonly customerHash: CustomerHash;
   readonly navigation: PageNavigation;
   readonly lifecycle: PageLifecycle;
   readonly activity: Activity;
@@ -77,7 +77,7 @@ export function browserPorts(network: SessionNetwork): SessionPorts {
     lock: browserLock(),
     channel: browserChannel(SESSION_CHANNEL),
     tokenLedger: refreshTokenLedger(SESSION_CHANNEL),
-    customerMark: customerMark(),
+    customerHash: customerHash(),
     navigation: browserNavigation(),
     lifecycle: browserLifecycle(),
     activity: browserActivity({ clock, throttleMs: IDLE_THROTTLE_MS }),

@@ -234,9 +234,9 @@ function runLeave(reason: EndReason, deepLink: boolean, context: EffectContext):
 
 /** Stores this page as the target after the customer's next login. */
 function storeDeepLink(reason: EndReason, { options, keys, lastToken }: EffectContext): Promise<void> {
-  const { navigation, tabStorage, customerMark } = options.ports;
+  const { navigation, tabStorage, customerHash } = options.ports;
   const loginHref = options.config.destination(reason);
-  return saveDeepLink({ tabStorage, navigation, keys, loginHref, customer: lastToken?.customer, customerMark });
+  return saveDeepLink({ tabStorage, navigation, keys, loginHref, customer: lastToken?.customer, customerHash });
 }
 
 function runReload(context: EffectContext): void {

@@ -23,7 +23,7 @@ const storing = (text: string) => ({
   remove: () => undefined,
 });
 const returnsTo = async (text: string) =>
-  (await takeDeepLink({ tabStorage: storing(text), navigation, customerMark: async () => undefined })) !== undefined;
+  (await takeDeepLink({ tabStorage: storing(text), navigation, customerHash: async () => undefined })) !== undefined;
 const reads = (reader: Reader<string>) => (text: string) => parseGiven(reader, text, "it").data !== undefined;
 const configures = (given: (text: string) => object) => (text: string) =>
   Object.keys(parseConfig([given(text)]).config).length > 0;

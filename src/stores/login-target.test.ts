@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { IDBFactory } from "fake-indexeddb";
 import { beforeEach, expect, it, vi } from "vitest";
-import { customerMark } from "../platform/customer-mark.ts";
+import { customerHash } from "../platform/customer-hash.ts";
 import { takeLoginTarget } from "./login-target.ts";
 
 beforeEach(() => {
@@ -14,7 +14,7 @@ it.each([
   ["BAC0002", undefined],
 ])("a login page leads only the customer of the deep link to it: %s [S-07]", async (customer, expected) => {
   sessionStorage.setItem("shell.deepLink", "/de-de/savings/7/");
-  sessionStorage.setItem("shell.deepLinkOwner", (await customerMark()("BAC0001")) ?? "");
+  sessionStorage.setItem("shell.deepLinkOwner", (await customerHash()("BAC0001")) ?? "");
   expect(await takeLoginTarget(customer)).toBe(expected);
   expect(sessionStorage.length).toBe(0);
 });

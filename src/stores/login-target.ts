@@ -1,6 +1,6 @@
 /** The page to which a login leads, for login pages of hosts (docs/contracts/portal.md). */
 import { STORAGE_KEYS, type StorageKeys } from "../domain/storage-keys.ts";
-import { customerMark } from "../platform/customer-mark.ts";
+import { customerHash } from "../platform/customer-hash.ts";
 import { browserNavigation } from "../platform/page-location.ts";
 import { tabStore } from "../platform/storage.ts";
 import { takeDeepLink } from "../session/deep-link.ts";
@@ -28,6 +28,6 @@ export function takeLoginTarget(
     keys: { ...STORAGE_KEYS, ...storageKeys },
     loginHref,
     customer,
-    customerMark: customerMark(),
+    customerHash: customerHash(),
   });
 }

@@ -9,7 +9,7 @@ import type { LocaleId } from "../domain/locales/locale.ts";
 import { loginHref } from "../domain/routes/entry-href.ts";
 import { routeHref } from "../domain/routes/route-href.ts";
 import { browserActivity, POINTER_AND_KEY_EVENTS, withReports } from "../platform/activity.ts";
-import { customerMark } from "../platform/customer-mark.ts";
+import { customerHash } from "../platform/customer-hash.ts";
 import { browserNavigation, currentLocation } from "../platform/page-location.ts";
 import { tabStore } from "../platform/storage.ts";
 import { createSession } from "../session/create-session.ts";
@@ -188,6 +188,6 @@ export async function goToLogin(href: string, how: "assign" | "replace"): Promis
   const navigation = browserNavigation();
   const keys = storageKeys();
   const customer = signedIn.get()?.customerId;
-  await saveDeepLink({ tabStorage, navigation, keys, loginHref: href, customer, customerMark: customerMark() });
+  await saveDeepLink({ tabStorage, navigation, keys, loginHref: href, customer, customerHash: customerHash() });
   if (mayRedirect(tabStorage, keys.loginRedirects, Date.now())) navigation[how](href);
 }

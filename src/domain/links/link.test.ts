@@ -5,9 +5,9 @@ import {
   isUnsafeHref,
   type LinkOptions,
   linkFor,
+  pathAsItIs,
   type ResolvedLink,
   refusalOf,
-  withoutMark,
 } from "./link.ts";
 
 const sites = { "nl-NL": "https://norvane.example.nl", "pl-PL": "https://norvane.example/pl-pl" };
@@ -26,8 +26,8 @@ describe("hrefs that are used as they are", () => {
   it("are paths with the mark and nothing else [L-04]", () => {
     expect(linkFor("de-DE", "~").href).toBe("/de-de/~");
     expect(linkFor("de-DE", "~help/").href).toBe("/de-de/~help/");
-    expect(withoutMark("~/help/")).toBe("/help/");
-    expect(withoutMark("/help/")).toBe("/help/");
+    expect(pathAsItIs("~/help/")).toBe("/help/");
+    expect(pathAsItIs("/help/")).toBe("/help/");
   });
 });
 

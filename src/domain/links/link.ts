@@ -41,23 +41,23 @@ export interface LinkOptions {
 const unsafe = (reason: UnsafeReason): ResolvedLink => ({ kind: "unsafe", reason });
 
 /**
- * Marks a path of this host that is used as it is: `~/help/` leads to `/help/` in every locale. The mark is our choice; the
- * specification has none [L-04].
+ * Prefix of a path of this host that is used as it is: `~/help/` leads to `/help/` in every locale. The prefix is our choice;
+ * the specification has none [L-04].
  */
 const AS_IT_IS = "~/";
 
 export const isUsedAsItIs = (href: string): boolean => canonicalHref(href).startsWith(AS_IT_IS);
 
-/** The path behind the mark; an href without the mark is returned unchanged. */
-export function withoutMark(href: string): string {
+/** The path behind the prefix; an href without the prefix is returned unchanged. */
+export function pathAsItIs(href: string): string {
   return isUsedAsItIs(href) ? canonicalHref(href).slice(1) : href;
 }
 
 /** Why an href is refused, or undefined if it may be followed. */
 export function refusalOf(href: string): UnsafeReason | undefined {
   if (!isUsedAsItIs(href)) return refusalOfAddress(href);
-  // Without the mark, `~//evil.example` would leave this host.
-  const path = withoutMark(href);
+  // Without the prefix, `~//evil.example` would leave this host.
+  const path = pathAsItIs(href);
   return hidesBreaks(href) || hrefTarget(path) !== "path" ? "disguise" : refusalOfAddress(path);
 }
 
@@ -105,7 +105,7 @@ export function linkFor(locale: LocaleId, href: string, options: LinkOptions = {
     case "path":
       return {
         kind: "internal",
-        href: isUsedAsItIs(text) ? withoutMark(text) : prefixedPath(locale, text, options.sites),
+        href: isUsedAsItIs(text) ? pathAsItIs(text) : prefixedPath(locale, text, options.sites),
       };
     case "empty":
     case "refused":

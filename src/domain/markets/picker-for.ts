@@ -1,6 +1,6 @@
 /** Decides the content of the market picker, for picker, footer and header. */
 import type { LayoutVersion } from "../facts/facts.ts";
-import { isUnsafeHref, withoutMark } from "../links/link.ts";
+import { isUnsafeHref, pathAsItIs } from "../links/link.ts";
 import type { LinkView } from "../links/link-view.ts";
 import { type GivenMarket, givenMarkets } from "./given-markets.ts";
 import { type MarketEntry, type MarketFacts, type MarketLabelKey, marketsFor } from "./markets.ts";
@@ -49,7 +49,7 @@ export function pickerFor(
 export function marketLinkView({ locale, link, preferredLocale }: PickerMarket): LinkView {
   const id = `market-${locale}`;
   if (isUnsafeHref(link)) return { id, kind: "none" };
-  return { id, kind: "internal", href: withoutMark(link), action: "market", market: preferredLocale };
+  return { id, kind: "internal", href: pathAsItIs(link), action: "market", market: preferredLocale };
 }
 
 export function pickerMarket({ countryLabel, ...entry }: MarketEntry): PickerMarket {

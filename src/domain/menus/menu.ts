@@ -68,7 +68,7 @@ export function targetHref(target: MenuTarget, facts: Facts): string | undefined
   if (target.route !== undefined) return namedHref(target.route, facts);
   if (target.href === undefined) return undefined;
   const { href } = linkFor(facts.locale, target.href, { sites: facts.site.sites });
-  // The mark stays until the link is decided, or the path would get the base path there.
+  // The prefix `~` stays until the link is decided, or the path would get the base path there.
   return href !== undefined && isUsedAsItIs(target.href) ? target.href : href;
 }
 

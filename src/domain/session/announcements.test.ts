@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ANNOUNCED_SECONDS, type AnnouncedSeconds, nextAnnouncement, passedMark } from "./announcements.ts";
+import { ANNOUNCED_SECONDS, type AnnouncedSeconds, nextAnnouncement, passedThreshold } from "./announcements.ts";
 
 /** The seconds at which a countdown is announced, if it is updated at the given seconds. */
 function spokenOver(seen: readonly number[]): number[] {
-  let said: AnnouncedSeconds | undefined = passedMark(seen[0] ?? 0);
+  let said: AnnouncedSeconds | undefined = passedThreshold(seen[0] ?? 0);
   const spoken: number[] = [];
   for (const remaining of seen) {
     const mark = nextAnnouncement(said, remaining);
@@ -43,7 +43,7 @@ describe("what a countdown says aloud", () => {
       fc.property(seconds, (seen) => {
         const spoken = spokenOver(seen);
         expect(spoken.length).toBeLessThanOrEqual(ANNOUNCED_SECONDS.length);
-        expect(new Set(spoken.map(passedMark)).size).toBe(spoken.length);
+        expect(new Set(spoken.map(passedThreshold)).size).toBe(spoken.length);
       }),
     );
   });

@@ -6,22 +6,22 @@ export const ANNOUNCED_SECONDS = [60, 40, 20] as const;
 export type AnnouncedSeconds = (typeof ANNOUNCED_SECONDS)[number];
 
 /**
- * The smallest mark that a countdown has passed; undefined above all marks. A page that slept past several marks
+ * The smallest threshold that a countdown has passed; undefined above all thresholds. A page that slept past several
  * announces only the last one.
  */
-export function passedMark(remainingSeconds: number): AnnouncedSeconds | undefined {
-  return ANNOUNCED_SECONDS.findLast((mark) => remainingSeconds <= mark);
+export function passedThreshold(remainingSeconds: number): AnnouncedSeconds | undefined {
+  return ANNOUNCED_SECONDS.findLast((threshold) => remainingSeconds <= threshold);
 }
 
 /**
- * The mark to announce now, given the last announced one; undefined for none. A dialog that opens at or below a mark
- * announces its opening, so start with `lastMark` set to the mark at that moment.
+ * The threshold to announce now, given the last announced one; undefined for none. A dialog that opens at or below a
+ * threshold announces its opening, so start with `last` set to the threshold at that moment.
  */
 export function nextAnnouncement(
-  lastMark: AnnouncedSeconds | undefined,
+  last: AnnouncedSeconds | undefined,
   remainingSeconds: number,
 ): AnnouncedSeconds | undefined {
-  const mark = passedMark(remainingSeconds);
-  if (mark === undefined || remainingSeconds <= 0) return undefined;
-  return lastMark === undefined || mark < lastMark ? mark : undefined;
+  const threshold = passedThreshold(remainingSeconds);
+  if (threshold === undefined || remainingSeconds <= 0) return undefined;
+  return last === undefined || threshold < last ? threshold : undefined;
 }

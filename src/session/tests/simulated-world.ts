@@ -244,7 +244,7 @@ export class Tab {
       tabStorage: this.tabStorage,
       lock: world.lockOf(owner),
       tokenLedger: world.ledgerOf(owner),
-      customerMark: async (customer) => `mark of ${[...customer].reverse().join("")}`,
+      customerHash: async (customer) => `hash of ${[...customer].reverse().join("")}`,
       chance: () => world.chance(),
       channel: {
         post: (message) => {

@@ -1,16 +1,16 @@
 /**
- * A mark by which a later page recognises a customer without storing the customer number. The key is random, stays in
- * IndexedDB and cannot be exported, so the mark alone tells nothing. Each mark takes many rounds, so that a script which
+ * A keyed hash by which a later page recognises a customer without storing the customer number. The key is random, stays in
+ * IndexedDB and cannot be exported, so the hash alone tells nothing. Each hash takes many rounds, so that a script which
  * may use the key cannot try all customer numbers either.
  */
 import { browserClock, withTimeout } from "./clock.ts";
 import { openStore } from "./open-store.ts";
 
 /**
- * Returns the mark of a customer number in hexadecimal. Resolves to undefined where the browser has no IndexedDB or no
+ * Returns the hash of a customer number in hexadecimal. Resolves to undefined where the browser has no IndexedDB or no
  * cryptography, as on an insecure page, and where it takes more than a second.
  */
-export type CustomerMark = (customer: string) => Promise<string | undefined>;
+export type CustomerHash = (customer: string) => Promise<string | undefined>;
 
 /** Name of the database that holds the key. */
 const DATABASE = "shell.keys";
@@ -18,12 +18,12 @@ const KEY_STORE = "keys";
 const KEY = "customer";
 const KEY_BYTES = 32;
 const ROUNDS = 100_000;
-const MARK_BITS = 128;
-/** A page that leaves waits for the mark. */
+const HASH_BITS = 128;
+/** A page that leaves waits for the hash. */
 const TIMEOUT_MS = 1000;
 
-/** Derives marks with PBKDF2-HMAC-SHA-256 (RFC 8018), from a key that all tabs of this origin share. */
-export function customerMark(factory: () => IDBFactory | undefined = () => globalThis.indexedDB): CustomerMark {
+/** Derives hashes with PBKDF2-HMAC-SHA-256 (RFC 8018), from a key that all tabs of this origin share. */
+export function customerHash(factory: () => IDBFactory | undefined = () => globalThis.indexedDB): CustomerHash {
   return (customer) =>
     withTimeout(browserClock(), TIMEOUT_MS, derive(customer, factory), undefined).catch(() => undefined);
 }
@@ -31,7 +31,7 @@ export function customerMark(factory: () => IDBFactory | undefined = () => globa
 async function derive(customer: string, factory: () => IDBFactory | undefined): Promise<string> {
   const salt = new TextEncoder().encode(customer);
   const parameters = { name: "PBKDF2", hash: "SHA-256", salt, iterations: ROUNDS };
-  const bits = await crypto.subtle.deriveBits(parameters, await sharedKey(factory), MARK_BITS);
+  const bits = await crypto.subtle.deriveBits(parameters, await sharedKey(factory), HASH_BITS);
   return [...new Uint8Array(bits)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
