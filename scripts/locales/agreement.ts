@@ -15,7 +15,7 @@ import type { MenuStructure } from "../../commands/menu-structure.ts";
 import { isLocaleId, LOCALE_IDS, type LocaleId } from "../../src/domain/locales/locale.ts";
 import { messageProblems } from "./message-agreement.ts";
 import { ownershipProblems } from "./ownership.ts";
-import { shapeProblems } from "./shape.ts";
+import { shapeProblems, structureProblems } from "./shape.ts";
 import { wordingProblems } from "./wording.ts";
 
 /** A mistake in a locale file: what, where, and, in the message, how to mend it. */
@@ -35,6 +35,9 @@ export function disagreements(all: AllLocaleFiles, structure: MenuStructure = me
     ),
   );
   if (absent.length > 0) return absent;
+  // Each of these would show again in the menus of every locale.
+  const ofStructure = structureProblems(structure).map((problem) => `locales/menus.json, ${problem}`);
+  if (ofStructure.length > 0) return ofStructure;
   return [
     ...LOCALE_IDS.flatMap((locale) => shapeProblems(locale, all[locale], structure)),
     ...messageProblems(all),

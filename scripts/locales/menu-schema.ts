@@ -1,4 +1,7 @@
-/** `locales/<locale>/menus.json` (`MenuDocument`) as a schema: a slip in a menu file stops the build, naming its place. */
+/**
+ * The menus of a locale (`MenuDocument`) and the structure that all locales share (`locales/menus.json`) as schemas: a slip in
+ * a menu file stops the build, naming its place.
+ */
 import * as v from "valibot";
 import { MENU_ITEM_TYPES, SUBMENU_LAYOUTS } from "../../src/domain/header/header-data.ts";
 import { condition, entryMistake, investingKind, navMistake, routeName } from "../../src/domain/menus/entry-rules.ts";
@@ -9,6 +12,7 @@ import { href, pictureAddress, text } from "./text-schema.ts";
 const MAX_DESCRIPTION_LENGTH = 40;
 
 const id = v.pipe(v.string(), v.regex(/^[a-z]+(-[a-z]+)*$/, "must be words in lower case, joined by hyphens"));
+const icon = v.picklist(ICON_NAMES, "names no icon");
 const target = {
   when: v.exactOptional(condition),
   href: v.exactOptional(href),
@@ -23,7 +27,7 @@ const entry = v.pipe(
     type: v.exactOptional(v.picklist(MENU_ITEM_TYPES)),
     title: text,
     description: v.exactOptional(v.pipe(text, v.maxLength(MAX_DESCRIPTION_LENGTH, "is longer than 40 characters"))),
-    icon: v.exactOptional(v.picklist(ICON_NAMES, "names no icon")),
+    icon: v.exactOptional(icon),
     iconColor: v.exactOptional(text),
     tag: v.exactOptional(text),
     groupName: v.exactOptional(text),
@@ -78,4 +82,49 @@ export const menuSchema = v.strictObject({
       v.strictObject({ logo: v.strictObject({ url: pictureAddress, alt: text }) }),
     ),
   ),
+});
+
+const ofStructure = {
+  id,
+  ...target,
+  feature: v.exactOptional(text),
+  without: v.exactOptional(text),
+  text: v.exactOptional(text),
+};
+
+const structureEntries = v.array(
+  v.strictObject({
+    ...ofStructure,
+    type: v.exactOptional(v.picklist(MENU_ITEM_TYPES)),
+    icon: v.exactOptional(icon),
+    group: v.exactOptional(text),
+  }),
+);
+
+const structureNavigation = v.array(
+  v.strictObject({
+    ...ofStructure,
+    enableBadge: v.exactOptional(v.boolean()),
+    panels: v.exactOptional(
+      v.array(
+        v.strictObject({
+          layout: v.exactOptional(v.picklist(SUBMENU_LAYOUTS)),
+          top: v.exactOptional(structureEntries),
+          main: v.exactOptional(structureEntries),
+          sidebar: v.exactOptional(structureEntries),
+          bottom: v.exactOptional(structureEntries),
+        }),
+      ),
+    ),
+  }),
+);
+
+/** `locales/menus.json`. Rules about several fields wait for the words of a locale: `menuSchema` has them. */
+export const structureSchema = v.strictObject({
+  public: structureNavigation,
+  private: structureNavigation,
+  account: structureEntries,
+  corporate: structureNavigation,
+  bank: structureNavigation,
+  groupFeatures: v.record(text, text),
 });

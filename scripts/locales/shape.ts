@@ -10,7 +10,7 @@ import type { RouteName } from "../../src/domain/routes/route.ts";
 import type { Messages } from "../../src/i18n/message-key.ts";
 import type { LocaleProblem } from "./agreement.ts";
 import { type FooterContent, footerSchema } from "./footer-schema.ts";
-import { menuSchema } from "./menu-schema.ts";
+import { menuSchema, structureSchema } from "./menu-schema.ts";
 import { text } from "./text-schema.ts";
 
 /** A locale's additions to the structure of all menus. `menuSchema` checks the combined menus. */
@@ -42,6 +42,13 @@ const messagesSchema: v.GenericSchema<Messages> = v.record(
   v.lazy((value) => (typeof value === "string" ? text : messagesSchema)),
 );
 
+/** `demo.json`: the texts of the demo's pages, in groups and lists, and the amounts and rates between them. */
+const demoSchema: v.GenericSchema<unknown> = v.lazy((value) => {
+  if (typeof value === "number") return v.number();
+  if (typeof value !== "object" || value === null) return text;
+  return Array.isArray(value) ? v.array(demoSchema) : v.record(v.string(), demoSchema);
+});
+
 /** Groups of the private navigation that every locale has [H-30]. */
 const GROUPS: readonly (readonly string[])[] = [["my-products"], ["offers"], ["about"], ["help", "knowledge-base"]];
 
@@ -52,7 +59,7 @@ type Say = (where: string, message: string) => LocaleProblem;
 
 export function shapeProblems(
   locale: LocaleId,
-  { menus, messages, footer }: LocaleFiles,
+  { menus, messages, footer, demo }: LocaleFiles,
   structure: MenuStructure,
 ): readonly LocaleProblem[] {
   const saying =
@@ -64,8 +71,19 @@ export function shapeProblems(
     ),
     ...checked(messagesSchema, messages, saying("messages.json"), () => []),
     ...checked(footerSchema, footer, saying("footer.json"), footerProblems),
+    ...checked(demoSchema, demo, saying("demo.json"), () => []),
   ];
 }
+
+/** The problems of the structure that all menus share, each with its place. */
+export function structureProblems(structure: unknown): readonly string[] {
+  const result = v.safeParse(structureSchema, structure);
+  return (result.issues ?? []).map((issue) => `${placeOf(issue)}: ${messageOf(issue)}`);
+}
+
+/** The message of an issue; where the values are a list, with that list. */
+const messageOf = ({ type, message, expected }: v.BaseIssue<unknown>): string =>
+  type === "picklist" ? `${message}; write one of ${expected?.replace(/[()]/g, "").replaceAll(" | ", ", ")}` : message;
 
 /** Returns the problems that a schema finds or, for a valid value, the problems of a further check. */
 function checked<Value>(
@@ -76,7 +94,7 @@ function checked<Value>(
 ): readonly LocaleProblem[] {
   const result = v.safeParse(schema, value);
   if (result.success) return further(result.output, say);
-  return result.issues.map((issue) => say(placeOf(issue), issue.message));
+  return result.issues.map((issue) => say(placeOf(issue), messageOf(issue)));
 }
 
 /** Path of an issue; entries of a list by their ids where they have one. */

@@ -43,6 +43,13 @@ describe("the files of a new locale", () => {
     expect(json(files, "footer.json").socialMediaIcons[0]).toEqual({ uid: "facebook", account: "Facebook", link: "" });
   });
 
+  it("show the banner of the app only in languages that its badges have [F-03]", () => {
+    const bannerOf = (id: string) =>
+      JSON.parse(newLocaleFiles(".", id, PORTUGAL).files[`locales/${id}/footer.json`] ?? "").mobile_banner;
+    expect(bannerOf("pt-PT")).toEqual({ display_mobile_banner: false });
+    expect(bannerOf("fr-BE")).toEqual({ display_mobile_banner: true, app_store_link: "", google_play_link: "" });
+  });
+
   it("have the plural forms of their language", () => {
     const { files } = newLocaleFiles(".", "pt-PT", PORTUGAL);
     const forms = Object.keys(json(files, "messages.json").session).filter((key) => key.startsWith("minutes_"));

@@ -30,6 +30,8 @@ const END_OF_TABLE = "] as const satisfies readonly LocaleEntry[];";
 const MODEL = "en-IE";
 /** Values of a footer that name a social network and are no texts. */
 const NETWORK_KEYS: readonly string[] = ["uid", "account"];
+/** Languages in which the stores' badges exist [F-03]. */
+const BADGE_LANGUAGES: readonly string[] = ["en", "es", "fr", "nl", "pl"];
 const PLURAL_KEY = /^(.+)_(zero|one|two|few|many|other)$/;
 
 /**
@@ -46,7 +48,7 @@ export function newLocaleFiles(root: string, id: string, options: LocaleOptions)
       groups: withoutTexts(commonTexts(root, read, "groups")),
       texts: withoutTexts(commonTexts(root, read, "texts")),
     },
-    footer: withoutTexts(read(`${MODEL}/footer.json`), NETWORK_KEYS),
+    footer: withBannerOf(language, withoutTexts(read(`${MODEL}/footer.json`), NETWORK_KEYS)),
     demo: withoutTexts(read(`${MODEL}/demo.json`)),
     glossary: { ...(withoutTexts(read(`${MODEL}/glossary.json`)) as JsonObject), words: {} },
   };
@@ -98,6 +100,12 @@ function withoutTexts(value: Json, keptKeys: readonly string[] = []): Json {
   return Object.fromEntries(
     Object.entries(value).map(([key, part]) => [key, keptKeys.includes(key) ? part : withoutTexts(part, keptKeys)]),
   );
+}
+
+/** Without the banner of the app where its badges do not exist in the language. */
+function withBannerOf(language: string, footer: Json): Json {
+  if (BADGE_LANGUAGES.includes(language)) return footer;
+  return { ...(footer as JsonObject), mobile_banner: { display_mobile_banner: false } };
 }
 
 /** Gives each text that depends on a number the plural forms of the language. */
