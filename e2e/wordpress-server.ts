@@ -2,9 +2,9 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import getPort from "get-port";
 import { PROGRAM_PATH, themeOf, type WordPressRelease, wordpressFolder } from "./wordpress-packages.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -19,15 +19,6 @@ export interface WordPress {
   /** Runs PHP with WordPress loaded, and returns what it prints. */
   readonly php: (code: string) => string;
   readonly stop: () => Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, "close");
-  return port;
 }
 
 /** Ends a process and waits for its end. */
@@ -132,7 +123,7 @@ export async function startWordPress(release: WordPressRelease, config: object, 
     for (const child of running.toReversed()) await end(child);
     rmSync(folder, { recursive: true, force: true });
   };
-  const port = await freePort();
+  const port = await getPort();
   const origin = `http://localhost:${port}`;
   const log = path.join(folder, "debug.log");
   const php = (code: string, before = "") => {

@@ -1,5 +1,6 @@
 /** The request and the error of `savings-shell/fragments`. */
 import type { DataIssue } from "../../src/domain/given/place.ts";
+import { isRecord } from "../../src/domain/given/plain-checks.ts";
 import { isLocaleId, LOCALE_IDS, type LocaleId, localeByPrefix } from "../../src/domain/locales/locale.ts";
 import type { ShellConfig } from "../../src/stores/config-schema.ts";
 
@@ -36,9 +37,6 @@ export interface FragmentRequest {
    */
   readonly onMistake?: (mistake: string) => void;
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Callers without TypeScript can pass anything. `config` and `locale` have readers of their own. */
 const PARTS = {

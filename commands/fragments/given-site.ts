@@ -1,5 +1,6 @@
 /** The site that an operator's configuration names, checked as the page checks it, and more strictly: no key is left out. */
 import type { SiteFacts } from "../../src/domain/facts/facts.ts";
+import { isRecord } from "../../src/domain/given/plain-checks.ts";
 import { parseConfig } from "../../src/stores/config-parser.ts";
 import { CONFIG_KEYS } from "../../src/stores/config-schema.ts";
 import { FragmentError } from "./fragment-request.ts";
@@ -34,9 +35,6 @@ export function givenSite(given: unknown, where: string): SiteFacts {
 }
 
 const MEND = "Every key and what it takes stands in dist/schema/config.schema.json of savings-shell.";
-
-const isRecord = (value: unknown): value is object =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Adds "expected" to the parser's message, unless the message is about a key that does not exist. */
 const worded = (expected: string): string =>

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { createServer } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import type { BrowserLauncher } from "@web/test-runner-core";
+import getPort from "get-port";
 import { WebDriver } from "./webdriver.ts";
 import { WebKitPage } from "./webkit-page.ts";
 
@@ -21,18 +21,6 @@ export function webkitPaths(): WebKitPaths | undefined {
   const [driver, display] = ["/usr/bin/WebKitWebDriver", "/usr/bin/Xvfb"] as const;
   const browser = browserPaths.find((path) => existsSync(path));
   return browser && existsSync(driver) && existsSync(display) ? { driver, browser, display } : undefined;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().on("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === "object" && address ? resolve(address.port) : reject(new Error("no port")),
-      );
-    });
-  });
 }
 
 /**
@@ -75,7 +63,7 @@ export async function startWebKit(paths: WebKitPaths): Promise<RunningWebKit> {
   try {
     const { child: display, display: name } = await startDisplay(paths.display);
     children.push(display);
-    const port = await freePort();
+    const port = await getPort();
     const env = { ...process.env, DISPLAY: name, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" };
     const driver = spawn(paths.driver, [`--port=${port}`], { env, stdio: "ignore" });
     children.push(driver);

@@ -11,6 +11,7 @@ import { signIn } from "../../demo/backend/identity/sign-in-client.ts";
 import { startBackend } from "../../demo/backend/server.ts";
 import { dist } from "../build/paths.ts";
 import { type Check, reportChecks } from "../checks/check.ts";
+import { untilServerAnswers } from "../checks/server-start.ts";
 import { visitPages } from "./contract-pages.ts";
 import { type ContractTools, contractTools } from "./contract-tools.ts";
 
@@ -18,6 +19,7 @@ const contract = path.join(dist, "schema/services.openapi.json");
 const port = Number(process.env.PORT ?? 4800);
 /** The demo has the next two. */
 const prismPort = port + 7;
+const LONGEST_START_MS = 30_000;
 /** The customer of the examples in the contract. */
 const CUSTOMER = "de-distributor";
 
@@ -57,16 +59,8 @@ function tryServices({ schemathesis }: ContractTools, services: string, token: s
 /** Resolves when it answers. */
 async function startPrism({ prism }: ContractTools): Promise<ChildProcess> {
   const server = spawn(prism, ["mock", contract, "--port", String(prismPort)], { stdio: "ignore" });
-  const until = Date.now() + 30_000;
-  for (;;) {
-    try {
-      await fetch(`http://127.0.0.1:${prismPort}/`);
-      return server;
-    } catch (error) {
-      if (server.exitCode !== null || Date.now() > until) throw new Error("Prism did not start.", { cause: error });
-      await new Promise((resolve) => setTimeout(resolve, 200));
-    }
-  }
+  await untilServerAnswers("Prism", `http://127.0.0.1:${prismPort}/`, server, LONGEST_START_MS);
+  return server;
 }
 
 const tools = contractTools();

@@ -8,6 +8,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { root } from "../build/paths.ts";
 import { type Check, reportChecks } from "../checks/check.ts";
+import { untilServerAnswers } from "../checks/server-start.ts";
 import { packedPackage } from "../hosts/packed-package.ts";
 import { FRAMEWORK_SITES, type FrameworkSite } from "./framework-sites.ts";
 import { siteChecks } from "./site-checks.ts";
@@ -57,21 +58,8 @@ async function started({ start }: FrameworkSite, cwd: string): Promise<ChildProc
     stdio: ["ignore", "ignore", "pipe"],
     detached: true,
   });
-  let said = "";
-  server.stderr.on("data", (text: Buffer) => {
-    said += text.toString();
-  });
-  const until = Date.now() + LONGEST_START_MS;
-  for (;;) {
-    try {
-      await fetch(`${address}/de-de/`);
-      return server;
-    } catch (error) {
-      if (server.exitCode !== null || Date.now() > until)
-        throw new Error(`The site did not start. ${said}`, { cause: error });
-      await new Promise((resolve) => setTimeout(resolve, 200));
-    }
-  }
+  await untilServerAnswers("The site", `${address}/de-de/`, server, LONGEST_START_MS);
+  return server;
 }
 
 /** Waits until nothing answers any more: the next site has the same port. */

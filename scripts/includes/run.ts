@@ -4,26 +4,18 @@
  */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import getPort from "get-port";
 import { dist, root } from "../build/paths.ts";
 import { type Check, reportChecks } from "../checks/check.ts";
+import { untilServerAnswers } from "../checks/server-start.ts";
 import { type IncludeHost, includeHosts } from "./include-hosts.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "savings-shell-includes-"));
-const LONGEST_MS = 30_000;
+const LONGEST_START_MS = 30_000;
 
 const fragment = (tag: string): string => readFileSync(path.join(dist, `fragments/de-DE/${tag}.html`), "utf8");
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
-}
 
 /** Returns the folder of the example. */
 function prepare({ name, files, packages = [] }: IncludeHost): string {
@@ -49,8 +41,8 @@ function done({ status, stdout, stderr }: { status: number | null; stdout: strin
 
 async function pageOf(host: IncludeHost): Promise<string> {
   const at = prepare(host);
-  const port = await freePort();
-  const [program, ...args] = host.command(port, await freePort());
+  const port = await getPort();
+  const [program, ...args] = host.command(port, await getPort());
   if ("file" in host.page) {
     done(spawnSync(program, args, { cwd: at, encoding: "utf8" }));
     return readFileSync(path.join(at, host.page.file), "utf8");
@@ -63,29 +55,12 @@ async function pageOf(host: IncludeHost): Promise<string> {
   }
 }
 
-/** Asks until the server is up. */
+/** The text of a page, as soon as the server is up. */
 async function answerOf(address: string, server: ChildProcess): Promise<string> {
-  let said = "";
-  server.stderr?.on("data", (text: Buffer) => {
-    said += text.toString();
-  });
-  let isMissing = false;
-  server.on("error", (error) => {
-    said += error.message;
-    isMissing = true;
-  });
-  const until = Date.now() + LONGEST_MS;
-  for (;;) {
-    try {
-      const response = await fetch(address);
-      if (response.ok) return await response.text();
-      throw new Error(`${address} answered ${response.status}. ${said}`);
-    } catch (error) {
-      const isUp = !(error instanceof TypeError);
-      if (isUp || isMissing || server.exitCode !== null || Date.now() > until) throw new Error(said, { cause: error });
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  }
+  await untilServerAnswers(path.basename(server.spawnfile), address, server, LONGEST_START_MS);
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+  return await response.text();
 }
 
 async function problemsOf(host: IncludeHost): Promise<string[]> {

@@ -1,8 +1,9 @@
 /** Debian's nginx with the configuration of docs/operate.md, on a released folder. */
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import path from "node:path";
+import getPort from "get-port";
+import { untilServerAnswers } from "../checks/server-start.ts";
 import { nginxProgram } from "../includes/debian-programs.ts";
 
 const LONGEST_START_MS = 10_000;
@@ -22,7 +23,7 @@ function documented(root: string, port: number): string {
 
 /** One worker, so that the figures are those of one core. */
 export async function startNginx(folder: string, root: string): Promise<NginxServer> {
-  const port = await freePort();
+  const port = await getPort();
   const work = path.join(folder, "nginx");
   mkdirSync(path.join(work, "tmp"), { recursive: true });
   const kinds = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
@@ -34,28 +35,6 @@ export async function startNginx(folder: string, root: string): Promise<NginxSer
     stdio: ["ignore", "ignore", "inherit"],
   });
   const base = `http://127.0.0.1:${port}/`;
-  await untilUp(base, server);
+  await untilServerAnswers("nginx", base, server, LONGEST_START_MS);
   return { base, stop: () => server.kill() };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
-}
-
-async function untilUp(base: string, server: ChildProcess): Promise<void> {
-  const until = Date.now() + LONGEST_START_MS;
-  for (;;) {
-    try {
-      await fetch(base);
-      return;
-    } catch (error) {
-      if (server.exitCode !== null || Date.now() > until) throw new Error("nginx did not start.", { cause: error });
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  }
 }

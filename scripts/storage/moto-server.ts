@@ -1,11 +1,13 @@
 /** moto (PyPI): an S3 server that is independent of the client's maker. Installed once outside of the repository. */
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync } from "node:fs";
-import { createServer } from "node:net";
 import { homedir } from "node:os";
 import path from "node:path";
+import getPort from "get-port";
+import { untilServerAnswers } from "../checks/server-start.ts";
 
 const MOTO = "moto[s3,server]==5.2.5";
+
 const LONGEST_START_MS = 60_000;
 
 export interface StorageServer {
@@ -31,31 +33,9 @@ function motoProgram(): string {
 }
 
 export async function startMoto(): Promise<StorageServer> {
-  const port = await freePort();
+  const port = await getPort();
   const address = `http://127.0.0.1:${port}`;
   const server = spawn(motoProgram(), ["-H", "127.0.0.1", "-p", String(port)], { stdio: "ignore" });
-  await untilUp(address, server);
+  await untilServerAnswers("moto", address, server, LONGEST_START_MS);
   return { address, stop: () => server.kill() };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
-}
-
-async function untilUp(address: string, server: ChildProcess): Promise<void> {
-  const until = Date.now() + LONGEST_START_MS;
-  for (;;) {
-    try {
-      await fetch(address);
-      return;
-    } catch (error) {
-      if (server.exitCode !== null || Date.now() > until) throw new Error("moto did not start.", { cause: error });
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  }
 }

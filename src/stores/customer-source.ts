@@ -11,7 +11,14 @@ import type { AcademicTitles } from "../domain/entities/customer-name.ts";
 import { distributorFacts } from "../domain/entities/distributor.ts";
 import { programmeGroups } from "../domain/entities/mail-consent.ts";
 import { type ProductTemplates, productFacts } from "../domain/entities/product-facts.ts";
-import { BALANCE_GAPS, balanceGap, type CustomerFacts, type Known, type KnownAccount } from "../domain/facts/facts.ts";
+import {
+  BALANCE_GAPS,
+  balanceGap,
+  type CustomerFacts,
+  type Known,
+  type KnownAccount,
+  type ProductFacts,
+} from "../domain/facts/facts.ts";
 import type { Flags } from "../domain/facts/flag.ts";
 import { nextTask } from "../platform/idle.ts";
 import type { KeptCustomer } from "./kept-customer.ts";
@@ -50,68 +57,23 @@ const knownOrAbsent = <T>(value: T | undefined): Known<T> =>
  * has arrived; else to undefined, so that the next page tries again.
  */
 export async function readCustomer(source: CustomerSource): Promise<KeptCustomer | undefined> {
-  const { client, customerId, userId, signal } = source;
-  const of = { customerId };
-  const options = { signal };
-  const failures: unknown[] = [];
-  const orUndefined = <T>(work: Promise<T>): Promise<T | undefined> =>
-    work.catch((error) => {
-      failures.push(error);
-      return undefined;
-    });
-
-  const account = readAccount(source);
-  const unread = readUnreadMessages(source);
-  const linked = readLinkedAccounts(source);
-  const access = orUndefined(client.call(CATALOGUE.depositTypes, of, options));
-  const instances = orUndefined(client.call(CATALOGUE.productInstances, of, options));
-  const consented = orUndefined(client.call(CATALOGUE.mailConsents, of, options)).then((list) =>
-    programmeGroups(list ?? []),
-  );
-
+  const optional = optionalCalls();
+  const calls = startCalls(source, optional);
   try {
-    const customer = customerFacts(await client.call(CATALOGUE.customer, of, options), source.titles);
-    // Reading takes as long as rendering, so each gets a task of its own.
-    await nextTask();
-    tell(source, { customer: { status: "ready", value: customer } });
+    const customer = await readFacts(source);
     // Flags need no products, and do not wait for them.
-    void consented.then((programmes) => tellGroups(source, customer, programmes));
-    const { distributorId, distributionChannelId, countryCode } = customer;
-    const theirs: CallFacts = {
-      userId,
-      defaultDistributorId: source.defaultDistributorId,
-      flags: source.flags.get(),
-      distributorId,
-      countryCode,
-    };
-    const partner = orUndefined(callIfRequired(client, CATALOGUE.cobranding, of, theirs, options)).then((record) => {
-      // Without the record, the customer's own distributor still decides the menus; only the logo is missing.
-      const distributor = distributorFacts(record ?? {}, {
-        distributorId,
-        defaultId: source.defaultDistributorId,
-        restrictedIds: source.restrictedDistributors,
-      });
-      tell(source, { distributor: knownOrAbsent(distributor) });
-      return distributor;
-    });
-    const [accessFlags, productTypes, list, investing] = await Promise.all([
-      access,
-      orUndefined(client.call(CATALOGUE.productTypes, { distributorId, distributionChannelId }, options)),
-      instances,
-      orUndefined(callIfRequired(client, CATALOGUE.pensionProducts, of, theirs, options)),
+    void calls.programmes.then((programmes) => tellGroups(source, customer, programmes));
+    const [distributor, products] = await Promise.all([
+      readDistributor(source, customer, optional),
+      readProducts(source, customer, calls, optional),
     ]);
-    const products = productFacts({
-      accessFlags,
-      productTypes,
-      instances: list,
-      templates: source.templates,
-      ...investing,
-    });
-    tell(source, { products: { status: "ready", value: products } });
-    const programmes = await consented;
-    const distributor = await partner;
-    const [accountId, unreadMessages, switchableAccounts] = await Promise.all([account, unread, linked]);
-    if (failures.length > 0 || unreadMessages === undefined || signal.aborted) return undefined;
+    const programmes = await calls.programmes;
+    const [accountId, unreadMessages, switchableAccounts] = await Promise.all([
+      calls.account,
+      calls.unreadMessages,
+      calls.switchableAccounts,
+    ]);
+    if (optional.hasFailed() || unreadMessages === undefined || source.signal.aborted) return undefined;
     return {
       customer,
       products,
@@ -122,14 +84,106 @@ export async function readCustomer(source: CustomerSource): Promise<KeptCustomer
       ...(switchableAccounts !== undefined && { switchableAccounts }),
     };
   } catch (error) {
-    const failed = { status: "failed" } as const;
-    tell(source, { customer: failed, products: failed, distributor: failed });
-    tellGroups(source, undefined, []);
-    const reason = error instanceof ApiError ? API_SITUATIONS[error.situation] : "the answer could not be used";
-    reportProblem(source, "customer-unavailable", `No name and no menus are shown: ${reason}.`);
-    await Promise.all([account, unread]);
+    tellUnavailable(source, error);
+    await Promise.all([calls.account, calls.unreadMessages]);
     return undefined;
   }
+}
+
+/** Calls without which the header shows less, and is still right. */
+interface OptionalCalls {
+  /** Resolves to undefined if the call fails. */
+  orUndefined<T>(call: Promise<T>): Promise<T | undefined>;
+  hasFailed(): boolean;
+}
+
+function optionalCalls(): OptionalCalls {
+  let failures = 0;
+  return {
+    orUndefined: (call) =>
+      call.catch(() => {
+        failures += 1;
+        return undefined;
+      }),
+    hasFailed: () => failures > 0,
+  };
+}
+
+/** Starts the calls that need only the customer's number, so that they wait for no other. */
+function startCalls(source: CustomerSource, { orUndefined }: OptionalCalls) {
+  const { client, customerId, signal } = source;
+  const of = { customerId };
+  return {
+    account: readAccount(source),
+    unreadMessages: readUnreadMessages(source),
+    switchableAccounts: readLinkedAccounts(source),
+    accessFlags: orUndefined(client.call(CATALOGUE.depositTypes, of, { signal })),
+    instances: orUndefined(client.call(CATALOGUE.productInstances, of, { signal })),
+    programmes: orUndefined(client.call(CATALOGUE.mailConsents, of, { signal })).then((list) =>
+      programmeGroups(list ?? []),
+    ),
+  };
+}
+
+async function readFacts(source: CustomerSource): Promise<CustomerFacts> {
+  const { client, customerId, signal, titles } = source;
+  const customer = customerFacts(await client.call(CATALOGUE.customer, { customerId }, { signal }), titles);
+  // Reading takes as long as rendering, so each gets a task of its own.
+  await nextTask();
+  tell(source, { customer: { status: "ready", value: customer } });
+  return customer;
+}
+
+/** The facts that decide whether a call is made for this customer. */
+const callFacts = (source: CustomerSource, { distributorId, countryCode }: CustomerFacts): CallFacts => ({
+  userId: source.userId,
+  defaultDistributorId: source.defaultDistributorId,
+  flags: source.flags.get(),
+  distributorId,
+  countryCode,
+});
+
+async function readDistributor(source: CustomerSource, customer: CustomerFacts, { orUndefined }: OptionalCalls) {
+  const { client, customerId, signal } = source;
+  const facts = callFacts(source, customer);
+  const record = await orUndefined(callIfRequired(client, CATALOGUE.cobranding, { customerId }, facts, { signal }));
+  // Without the record, the customer's own distributor still decides the menus; only the logo is missing.
+  const distributor = distributorFacts(record ?? {}, {
+    distributorId: customer.distributorId,
+    defaultId: source.defaultDistributorId,
+    restrictedIds: source.restrictedDistributors,
+  });
+  tell(source, { distributor: knownOrAbsent(distributor) });
+  return distributor;
+}
+
+async function readProducts(
+  source: CustomerSource,
+  customer: CustomerFacts,
+  calls: Pick<ReturnType<typeof startCalls>, "accessFlags" | "instances">,
+  { orUndefined }: OptionalCalls,
+): Promise<ProductFacts> {
+  const { client, customerId, signal, templates } = source;
+  const { distributorId, distributionChannelId } = customer;
+  const facts = callFacts(source, customer);
+  const [accessFlags, productTypes, instances, investing] = await Promise.all([
+    calls.accessFlags,
+    orUndefined(client.call(CATALOGUE.productTypes, { distributorId, distributionChannelId }, { signal })),
+    calls.instances,
+    orUndefined(callIfRequired(client, CATALOGUE.pensionProducts, { customerId }, facts, { signal })),
+  ]);
+  const products = productFacts({ accessFlags, productTypes, instances, templates, ...investing });
+  tell(source, { products: { status: "ready", value: products } });
+  return products;
+}
+
+/** Without the customer's own data nothing else of them can be shown. */
+function tellUnavailable(source: CustomerSource, error: unknown): void {
+  const failed = { status: "failed" } as const;
+  tell(source, { customer: failed, products: failed, distributor: failed });
+  tellGroups(source, undefined, []);
+  const reason = error instanceof ApiError ? API_SITUATIONS[error.situation] : "the answer could not be used";
+  reportProblem(source, "customer-unavailable", `No name and no menus are shown: ${reason}.`);
 }
 
 /** Shows what an earlier page read, and reads only the balance, which nobody keeps [A-04]. */
