@@ -1,20 +1,19 @@
 /**
- * The base of every element, free of React and of any library: life cycle, attributes and properties (`HostValueStore`),
- * styles. A fragment stays, enhanced, while it is current. Then the code that renders is loaded and follows the values
+ * The base of every element, free of React and of any library. Life cycle and properties: `elementLives`. A fragment stays, enhanced, while it is current. Then the code that renders is loaded and follows the values
  * itself. Why the base is not r2wc: docs/decisions/three-tiers.md.
  */
 import { emit } from "../platform/emit.ts";
-import type { ErrorCode } from "../platform/error-codes.ts";
 import { importWithRetry } from "../platform/import-with-retry.ts";
 import { whenActivated } from "../platform/page-activation.ts";
 import { isParsed } from "../platform/parsed.ts";
 import { reportError } from "../platform/report-error.ts";
 import { tagOnPage } from "../platform/tag-prefix.ts";
 import { applyStyles } from "./base-styles.ts";
-import { type BrowserDefinition, propertyOf } from "./definition.ts";
+import type { BrowserDefinition } from "./definition.ts";
+import { type ElementLife, elementLives } from "./element-lives.ts";
 import { MOUNT, mountOf, removeStandIn } from "./fragment.ts";
 import type { HostPort, HostValues, LoadRendering } from "./host-port.ts";
-import { HostValueStore } from "./host-values.ts";
+import type { HostValueStore } from "./host-values.ts";
 
 /** Filled in by the build (vite.config.ts): the version of code and texts, and that of the release. */
 declare const __SHELL_BUILD__: string;
@@ -35,13 +34,6 @@ export interface Enhancement {
   onChange(listener: () => void): () => void;
   /** Resolves when the render queue has reached this element. */
   waitForTurn(values: HostValues): Promise<void>;
-}
-
-interface Life {
-  readonly host: HTMLElement;
-  readonly abort: AbortController;
-  leaving?: ReturnType<typeof setTimeout> | undefined;
-  stopRendering?: () => void;
 }
 
 interface ElementCode {
@@ -69,110 +61,39 @@ export function defineElement(
 
 function createShellElement(code: ElementCode): CustomElementConstructor {
   const { definition } = code;
-  const names = [...definition.attributes, ...definition.properties].map(propertyOf);
-  const lives = new WeakMap<HTMLElement, Life>();
-  const stores = new WeakMap<HTMLElement, HostValueStore>();
-
-  const { report, sendPending } = reportsOnceConnected();
-  const storeOf = (host: HTMLElement): HostValueStore => {
-    const store = stores.get(host) ?? new HostValueStore(definition, (code, message) => report(host, code, message));
-    stores.set(host, store);
-    return store;
-  };
+  const lives = elementLives<ShellElement>(definition, (host, life, values) =>
+    whenActivated(() => whenParsed(host, () => void live(code, host, life, values))),
+  );
 
   class ShellElement extends HTMLElement {
     static get observedAttributes(): string[] {
       return definition.attributes.map((attribute) => attribute.name);
     }
 
-    attributeChangedCallback(name: string, _before: string | null, after: string | null): void {
-      storeOf(this).setAttribute(name, after);
-    }
-
     /**
      * The height that the page's styles keep for a tag without code; it still applies while the element is upgraded [W-04].
      * A fragment has a height of its own, and to measure it would lay out the page.
      */
-    room = this.shadowRoot ? 0 : this.offsetHeight;
+    readonly room = this.shadowRoot ? 0 : this.offsetHeight;
+
+    attributeChangedCallback(name: string, _before: string | null, after: string | null): void {
+      lives.valuesOf(this).setAttribute(name, after);
+    }
 
     connectedCallback(): void {
-      adoptEarlyProperties(this, names);
-      const living = lives.get(this);
-      if (living === undefined) {
-        const life: Life = { host: this, abort: new AbortController() };
-        lives.set(this, life);
-        whenActivated(() => whenParsed(this, () => void live(code, life, storeOf(this), this.room)));
-      } else {
-        clearTimeout(living.leaving);
-      }
-      sendPending(this);
+      lives.enter(this);
     }
 
     disconnectedCallback(): void {
-      const life = lives.get(this);
-      if (life === undefined) return;
-      // A moved node leaves and enters the page in one task. What it renders must outlive that.
-      life.leaving = setTimeout(() => {
-        if (this.isConnected) return;
-        lives.delete(this);
-        life.abort.abort();
-        life.stopRendering?.();
-      });
+      lives.leave(this);
     }
 
     /** Its presence lets `moveBefore` move the element without disconnecting it. */
     connectedMoveCallback(): void {}
   }
 
-  defineInputs(ShellElement.prototype, names, storeOf);
+  lives.defineProperties(ShellElement.prototype);
   return ShellElement;
-}
-
-/** Defines the properties of an element, whose values are in its store. */
-export function defineInputs(
-  prototype: HTMLElement,
-  names: readonly string[],
-  storeOf: (host: HTMLElement) => HostValueStore,
-): void {
-  for (const name of names) {
-    Object.defineProperty(prototype, name, {
-      enumerable: true,
-      configurable: true,
-      get(this: HTMLElement) {
-        return storeOf(this).get()[name];
-      },
-      set(this: HTMLElement, value: unknown) {
-        const store = storeOf(this);
-        store.setProperty(name, value);
-        if (this.shadowRoot) applyStyles(this.shadowRoot, store.styled());
-      },
-    });
-  }
-}
-
-/** Reports of elements. The parser sets attributes before an element is in the page, where no listener could hear a report. */
-export function reportsOnceConnected() {
-  const pending = new WeakMap<HTMLElement, (() => void)[]>();
-  return {
-    report(host: HTMLElement, code: ErrorCode, message: string): void {
-      if (host.isConnected) reportError(host, code, message);
-      else pending.set(host, [...(pending.get(host) ?? []), () => reportError(host, code, message)]);
-    },
-    sendPending(host: HTMLElement): void {
-      for (const send of pending.get(host) ?? []) send();
-      pending.delete(host);
-    },
-  };
-}
-
-/** Properties that a host set before the definition are own fields, which would hide the accessors. */
-export function adoptEarlyProperties(host: HTMLElement, names: readonly string[]): void {
-  for (const name of names) {
-    if (!Object.hasOwn(host, name)) continue;
-    const early: unknown = Reflect.get(host, name);
-    Reflect.deleteProperty(host, name);
-    Reflect.set(host, name, early);
-  }
 }
 
 /** While the parser is at work a fragment may be incomplete. */
@@ -182,16 +103,19 @@ function whenParsed(host: HTMLElement, action: () => void): void {
 }
 
 /** The life of one element in the page: fragment, enhanced fragment, rendered element. */
-async function live(code: ElementCode, life: Life, values: HostValueStore, room: number): Promise<void> {
-  const { loadRendering, enhancement } = code;
-  const { host, abort } = life;
-  const { signal } = abort;
+async function live(
+  { loadRendering, enhancement }: ElementCode,
+  host: HTMLElement & { readonly room: number },
+  life: ElementLife,
+  values: HostValueStore,
+): Promise<void> {
+  const { signal } = life.abort;
   const root = host.shadowRoot ?? host.attachShadow({ mode: "open" });
   if (!root.querySelector(`[${MOUNT}]`)) {
     if (root.firstChild) reportError(host, "hydration-mismatch", "The fragment has lost its data attributes.");
     // Without the mount nothing finds the markup, which would then be shown beside the new one.
     root.replaceChildren();
-    mountOf(root, __SHELL_BUILD__).mount.style.minHeight = `${room}px`;
+    mountOf(root, __SHELL_BUILD__).mount.style.minHeight = `${host.room}px`;
   }
   const paintedStyles = root.querySelector("style") ? undefined : await enhancement?.paintBareTag(values.get(), root);
   if (signal.aborted) return;

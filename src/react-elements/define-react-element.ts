@@ -7,9 +7,8 @@ import r2wc from "@r2wc/react-to-web-component";
 import { type ComponentType, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { applyStyles } from "../element/base-styles.ts";
-import { propertyOf } from "../element/definition.ts";
-import { HostValueStore } from "../element/host-values.ts";
-import { adoptEarlyProperties, defineInputs, reportsOnceConnected } from "../element/shell-element.ts";
+import { type ElementLife, elementLives } from "../element/element-lives.ts";
+import type { HostValueStore } from "../element/host-values.ts";
 import { emit } from "../platform/emit.ts";
 import type { ErrorCode } from "../platform/error-codes.ts";
 import { whenActivated } from "../platform/page-activation.ts";
@@ -38,12 +37,6 @@ const SHARED_STYLES = [tokens, base, button, ROOM].join("\n");
 
 /** The place where r2wc keeps its React root, and updates the root that it finds there. */
 const R2WC_CONTEXT = Symbol.for("r2wc.context");
-
-interface TagLife {
-  readonly abort: AbortController;
-  leaving?: ReturnType<typeof setTimeout>;
-  isMounted?: true;
-}
 
 type AnyProps = Record<string, unknown>;
 
@@ -98,21 +91,18 @@ function heightsOnPage(tag: string): WeakMap<HTMLElement, number> {
   return heights;
 }
 
-/** r2wc gives its class these methods, which its type does not name. */
-type R2wcConstructor = new () => HTMLElement & { connectedCallback(): void; disconnectedCallback(): void };
+/** The methods by which a class of r2wc renders and unmounts. Its type does not name them. */
+interface R2wcElement extends HTMLElement {
+  connectedCallback(): void;
+  disconnectedCallback(): void;
+}
 
 function createReactElement(code: ReactElementCode): CustomElementConstructor {
   const { inputs } = code;
-  const names = [...inputs.attributes, ...inputs.properties].map(propertyOf);
-  const lives = new WeakMap<HTMLElement, TagLife>();
-  const stores = new WeakMap<HTMLElement, HostValueStore>();
-  const { report, sendPending } = reportsOnceConnected();
-  const storeOf = (host: HTMLElement): HostValueStore => {
-    const store = stores.get(host) ?? new HostValueStore(inputs, (...mistake) => report(host, ...mistake));
-    stores.set(host, store);
-    return store;
-  };
-  const Base = r2wc(ReactElementView, { shadow: "open" }) as unknown as R2wcConstructor;
+  const Base = r2wc(ReactElementView, { shadow: "open" }) as unknown as new () => R2wcElement;
+  const lives = elementLives(inputs, (host, life, values) =>
+    whenActivated(() => void startElement(code, host, life, values, Base.prototype)),
+  );
 
   class ReactElement extends Base {
     static get observedAttributes(): string[] {
@@ -120,39 +110,22 @@ function createReactElement(code: ReactElementCode): CustomElementConstructor {
     }
 
     attributeChangedCallback(name: string, _before: string | null, after: string | null): void {
-      storeOf(this).setAttribute(name, after);
+      lives.valuesOf(this).setAttribute(name, after);
     }
 
     override connectedCallback(): void {
-      adoptEarlyProperties(this, names);
-      const living = lives.get(this);
-      if (living === undefined) {
-        const life: TagLife = { abort: new AbortController() };
-        lives.set(this, life);
-        whenActivated(() => void startElement(code, this, life, storeOf(this), () => super.connectedCallback()));
-      } else {
-        clearTimeout(living.leaving);
-      }
-      sendPending(this);
+      lives.enter(this);
     }
 
     override disconnectedCallback(): void {
-      const life = lives.get(this);
-      if (life === undefined) return;
-      // A moved node leaves and enters the page in one task. What it renders must outlive that.
-      life.leaving = setTimeout(() => {
-        if (this.isConnected) return;
-        lives.delete(this);
-        life.abort.abort();
-        if (life.isMounted) super.disconnectedCallback();
-      });
+      lives.leave(this);
     }
 
     /** Its presence lets `moveBefore` move the element without disconnecting it. */
     connectedMoveCallback(): void {}
   }
 
-  defineInputs(ReactElement.prototype, names, storeOf);
+  lives.defineProperties(ReactElement.prototype);
   return ReactElement;
 }
 
@@ -160,9 +133,9 @@ function createReactElement(code: ReactElementCode): CustomElementConstructor {
 async function startElement(
   { component, inputs, events, namespaces, styles, rooms }: ReactElementCode,
   host: HTMLElement,
-  life: TagLife,
+  life: ElementLife,
   values: HostValueStore,
-  mountReact: () => void,
+  r2wcElement: R2wcElement,
 ): Promise<void> {
   const root = host.shadowRoot as ShadowRoot;
   const { signal } = life.abort;
@@ -199,9 +172,9 @@ async function startElement(
     });
     const own = { root: createRoot(mount, rootCallbacks(onFailure)), ReactComponent: ReactElementView };
     Object.defineProperty(host, R2WC_CONTEXT, { value: own, configurable: true, writable: true });
-    life.isMounted = true;
+    life.stopRendering = () => r2wcElement.disconnectedCallback.call(host);
     // A transition renders in slices, so the page can answer between them.
-    startTransition(mountReact);
+    startTransition(() => r2wcElement.connectedCallback.call(host));
   } catch (error) {
     onFailure("load-failed", `It did not load (${(error as Error)?.name}). Allow all scripts of the element.`);
   }
