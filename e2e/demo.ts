@@ -144,7 +144,7 @@ export function keepSession({ accessToken, refreshToken }: SignedIn): void {
   sessionStorage.removeItem("shell.deepLink");
 }
 
-/** Keycloak's own form. Nobody is spared it: the login page logs out whoever was signed in before. */
+/** Keycloak's own form. Each login shows it, because the login page logs out a customer who was signed in before. */
 export const PASSWORD_FIELD = "#kc-form-login #password";
 export const SIGN_IN_BUTTON = "#kc-login";
 
@@ -198,7 +198,7 @@ export const test = base.extend<{ demo: Demo; problems: string[]; consent: Store
     },
     { auto: true },
   ],
-  // A context waits for its pages: those on their way elsewhere are closed by what asks again.
+  // Closing a context waits for its pages. `closeSurely` closes those that are just navigating.
   context: async ({ context, consent, server }, use) => {
     // A cookie is the host's, whatever the port: it holds on the partner's page too.
     if (consent !== "unasked") await context.addCookies([consentCookie(consent, `http://localhost:${server}`)]);
@@ -218,8 +218,8 @@ export const test = base.extend<{ demo: Demo; problems: string[]; consent: Store
 });
 
 /**
- * Chromium says yes to a close that meets the commit of a navigation, and forgets it (crbug.com/536385539): whoever
- * waits for the page to go waits for good. Asking again helps.
+ * Chromium confirms a request to close a page that commits a navigation at the same time, and then keeps the page
+ * (crbug.com/536385539). A second request closes it.
  */
 async function closeSurely(page: Page): Promise<void> {
   await expect(async () => {

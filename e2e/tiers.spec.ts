@@ -1,4 +1,4 @@
-/** Prerender, enhance, render: a visitor's page stands without React, and React comes when something has to change. */
+/** The three tiers on whole pages: a visitor's page works without React, which loads when an element has to change. */
 import type { Page } from "@playwright/test";
 import { fits } from "../scripts/sizes/size-limits.ts";
 import sums from "../scripts/sizes/size-sums.json" with { type: "json" };

@@ -79,7 +79,7 @@ export function browserPath(): string {
   return pathOf(findBrowser());
 }
 
-/** That of a whole browser, for what the one without windows does not have, such as pages kept for the way back. */
+/** Path of a browser with windows. The headless shell has no back-forward cache, for example. */
 export function wholeBrowserPath(): string {
   return pathOf(findBrowser((path) => isExecutable(path) && !path.endsWith(HEADLESS)));
 }

@@ -29,7 +29,7 @@ const RENDER = `elements/*.render-${version}.js`;
 const COMPONENT = `components/*-${version}.js`;
 const VIEW = `elements/[name]-${version}.js`;
 const CHUNKS = "chunks/[name]-[hash].js";
-/** By the build and not by their words, so that they can be asked for by the name of the locale. */
+/** The name contains the build in place of a hash of the texts, so that a page can request it by the name of its locale. */
 const TEXTS = `chunks/*-${version}.js`;
 const CHUNKS_OF_BUILD = `chunks/[name]-${version}.js`;
 const FRAGMENTS = `fragments/*-${version}.js`;
@@ -37,7 +37,7 @@ const FRAGMENTS = `fragments/*-${version}.js`;
 /** Each map lies beside its script, which does not name it: `savings-shell release` keeps maps out of the public folder. */
 const MAPS = "hidden";
 
-/** For the scripts of every visitor, before the minifier of the bundler: together they are smaller by a fortieth than it alone. */
+/** Terser minifies the scripts of every visitor before the bundler does. The bundler alone leaves them 2.5 % larger. */
 const TERSER = { ecma: 2020, module: true, compress: { passes: 4 } } as const;
 
 /**
@@ -157,7 +157,7 @@ function requireNoImports({ output: [{ fileName, imports }] }: Output): void {
   if (imports.length > 0) throw new Error(`${fileName} must be one script, but imports ${imports.join(", ")}`);
 }
 
-/** `shell-prefixed.js`: the page script, with what enhances, of pages that own a name of ours themselves. */
+/** `shell-prefixed.js`: page script and enhance script in one, for pages that have an element of their own under a name of ours. */
 export async function buildPrefixedScript(preloads: Preloads): Promise<void> {
   const files = { "shell-prefixed": entry("shell-prefixed") };
   const output = { chunkFileNames: "chunks/prefixed-[name]-[hash].js" };

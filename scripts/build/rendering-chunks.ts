@@ -6,7 +6,7 @@ import type { Rolldown } from "vite";
 import { bundle } from "./bundle.ts";
 import { renderFile, root, viewFile } from "./paths.ts";
 
-/** Chunks that every element imports which renders for a customer: what knows, then what renders that, with React. */
+/** Chunks that an element imports to render for a customer: the facts, React, and the views. */
 const SHARED: readonly string[] = ["page", "customer", "rolldown-runtime", "document", "react", "views"];
 /** The same from release to release, and kept by browsers: React, and what it imports. */
 const UNCHANGED_BY_RELEASES: readonly string[] = ["react", "rolldown-runtime", "document"];

@@ -5,7 +5,7 @@ import type { JsonSchema } from "@valibot/to-json-schema";
 import type * as v from "valibot";
 import { STATUS_SCHEMA } from "../../src/domain/status/status-schema.ts";
 import { eventSchemas } from "../../src/domain/tracking/event-schemas.ts";
-import { CONFIG_KEYS, type ConfigKey, KEYS_WITH_POWER } from "../../src/stores/config-schema.ts";
+import { CONFIG_KEYS, type ConfigKey, SENSITIVE_KEYS } from "../../src/stores/config-schema.ts";
 import { dist } from "../build/paths.ts";
 import { serviceContract } from "../contract/service-contract.ts";
 import { attributeSchemas } from "./attribute-schemas.ts";
@@ -67,9 +67,7 @@ export function configPage(): string {
   const sections = KEYS.flatMap((key) => [
     `## ${key}`,
     "",
-    ...((KEYS_WITH_POWER as readonly string[]).includes(key)
-      ? ["A key with power: its first value is final.", ""]
-      : []),
+    ...((SENSITIVE_KEYS as readonly string[]).includes(key) ? ["A sensitive key: its first value is final.", ""] : []),
     "| key | type | without it | effect |",
     "|---|---|---|---|",
     ...rows(key, schemaOf(key)),
@@ -91,7 +89,7 @@ export function configPage(): string {
     "attacker: it sets `site.name`, `site.logo` and `author` where head and `configure()` leave them out, and each of its other keys is",
     "ignored and reported by `shell-error` (`bad-config`).",
     "",
-    "Keys with power say where tokens and events go, what runs and what counts as consent. Their first value is final.",
+    "Sensitive keys say where tokens and events go, what runs and what counts as consent. Their first value is final.",
     "Tokens go to `servicesOrigin`, `services` and `identity.realm`, by https outside of localhost, and nowhere else.",
     "Write one block; several are named together by `shell-error` (`several-configs`). A content security policy does not stop",
     "a data block, but it can hold what is said there: set `connect-src` to the page's own origin and the origins of",

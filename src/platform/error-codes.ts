@@ -32,7 +32,7 @@ export const ERROR_CODES = {
   "bad-config": {
     meaning: "A key of the configuration is ignored. All other keys apply.",
     cause:
-      "The key does not exist, its value has another type, the block is no JSON, or a key with power stands outside of the document's head.",
+      "The key does not exist, its value has another type, the block is no JSON, or a sensitive key stands outside of the document's head.",
     remedy:
       "Correct the key that the message names. `dist/schema/config.schema.json` lets an editor check the block while you type.",
   },

@@ -1,8 +1,8 @@
 /** Parses the configuration of a page key by key: a mistake in one key leaves the others as they are. */
 import * as v from "valibot";
-import { CONFIG_KEYS, type ConfigKey, KEYS_WITH_POWER, type ShellConfig } from "./config-schema.ts";
+import { CONFIG_KEYS, type ConfigKey, SENSITIVE_KEYS, type ShellConfig } from "./config-schema.ts";
 
-const hasPower = (key: string): boolean => (KEYS_WITH_POWER as readonly string[]).includes(key);
+const isSensitive = (key: string): boolean => (SENSITIVE_KEYS as readonly string[]).includes(key);
 
 export interface ConfigProblem {
   readonly key: string;
@@ -10,7 +10,7 @@ export interface ConfigProblem {
 }
 
 /**
- * Accepts each valid key and reports each invalid one. For keys with power the first value counts, for all others the
+ * Accepts each valid key and reports each invalid one. For sensitive keys the first value counts, for all others the
  * latest.
  */
 export function parseConfig(given: readonly unknown[]): { config: ShellConfig; problems: ConfigProblem[] } {
@@ -25,7 +25,7 @@ export function parseConfig(given: readonly unknown[]): { config: ShellConfig; p
       if (value === undefined) continue;
       const read = readKey(key, value);
       if (read.problem !== undefined) problems.push({ key, expected: read.problem });
-      else if (!hasPower(key)) config[key] = read.value;
+      else if (!isSensitive(key)) config[key] = read.value;
       else if (!Object.hasOwn(config, key)) config[key] = read.value;
       else if (JSON.stringify(config[key]) !== JSON.stringify(read.value)) {
         problems.push({ key, expected: "its first value: this key cannot be changed later" });

@@ -247,7 +247,7 @@ export type ConfigKey = keyof typeof CONFIG_KEYS;
  * As almost all keys, they count only from a block in the document's head or from `configure()`: see `CONTENT_NAMES` in host-api.ts
  * [docs/security.md].
  */
-export const KEYS_WITH_POWER = [
+export const SENSITIVE_KEYS = [
   "environment",
   "region",
   "servicesOrigin",

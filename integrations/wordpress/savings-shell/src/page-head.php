@@ -1,7 +1,7 @@
 <?php
 /**
  * Configuration, styles that keep the room, and the script, in the head of every page. The configuration stands there and
- * nowhere else: keys with power count only from the head, and in content it would become visible text.
+ * nowhere else: sensitive keys count only from the head, and in content it would become visible text.
  *
  * @package SavingsShell
  */

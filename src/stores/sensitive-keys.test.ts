@@ -160,7 +160,7 @@ describe("a block of configuration outside of the head", () => {
   });
 });
 
-describe("a key with power", () => {
+describe("a sensitive key", () => {
   it("is fixed by the first that names it, in the head or by configure() [W-03]", async () => {
     const { config, configure } = await page({ head: block({ servicesOrigin: OWN }) });
     configure({ servicesOrigin: EVIL, collector: OWN });
