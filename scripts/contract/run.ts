@@ -19,7 +19,7 @@ const contract = path.join(dist, "schema/services.openapi.json");
 const port = Number(process.env.PORT ?? 4800);
 /** The demo has the next two. */
 const prismPort = port + 7;
-const LONGEST_START_MS = 30_000;
+const LONGEST_START_MS = 60_000;
 /** The customer of the examples in the contract. */
 const CUSTOMER = "de-distributor";
 

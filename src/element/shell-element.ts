@@ -1,5 +1,5 @@
 /**
- * The base of every element, free of React and of any library. Life cycle and properties: `elementLives`. A fragment stays, enhanced, while it is current. Then the code that renders is loaded and follows the values
+ * The base of every element, free of React and of any library. Life cycle and properties: `elementClass`. A fragment stays, enhanced, while it is current. Then the code that renders is loaded and follows the values
  * itself. Why the base is not r2wc: docs/decisions/three-tiers.md.
  */
 import { emit } from "../platform/emit.ts";
@@ -10,7 +10,7 @@ import { reportError } from "../platform/report-error.ts";
 import { tagOnPage } from "../platform/tag-prefix.ts";
 import { applyStyles } from "./base-styles.ts";
 import type { BrowserDefinition } from "./definition.ts";
-import { type ElementLife, elementLives } from "./element-lives.ts";
+import { type ElementLife, elementClass } from "./element-class.ts";
 import { MOUNT, mountOf, removeStandIn } from "./fragment.ts";
 import type { HostPort, HostValues, LoadRendering } from "./host-port.ts";
 import type { HostValueStore } from "./host-values.ts";
@@ -37,7 +37,6 @@ export interface Enhancement {
 }
 
 interface ElementCode {
-  readonly definition: Pick<BrowserDefinition, "tag" | "attributes" | "properties">;
   readonly loadRendering: LoadRendering;
   readonly enhancement: Enhancement | undefined;
 }
@@ -47,7 +46,7 @@ interface ElementCode {
  * `already-defined`; it does not throw, so the rest of the copy keeps working [W-08].
  */
 export function defineElement(
-  definition: ElementCode["definition"],
+  definition: Pick<BrowserDefinition, "tag" | "attributes" | "properties">,
   loadRendering: LoadRendering,
   enhancement?: Enhancement,
 ): void {
@@ -55,45 +54,19 @@ export function defineElement(
   if (customElements.get(tag)) {
     reportError(document.documentElement, "already-defined", "Load the script once, or take a prefix.", tag);
   } else {
-    customElements.define(tag, createShellElement({ definition, loadRendering, enhancement }));
+    const code: ElementCode = { loadRendering, enhancement };
+    const start = (host: ShellElement, life: ElementLife, values: HostValueStore) =>
+      whenActivated(() => whenParsed(host, () => void live(code, host, life, values)));
+    customElements.define(tag, elementClass(ShellElement, definition, start));
   }
 }
 
-function createShellElement(code: ElementCode): CustomElementConstructor {
-  const { definition } = code;
-  const lives = elementLives<ShellElement>(definition, (host, life, values) =>
-    whenActivated(() => whenParsed(host, () => void live(code, host, life, values))),
-  );
-
-  class ShellElement extends HTMLElement {
-    static get observedAttributes(): string[] {
-      return definition.attributes.map((attribute) => attribute.name);
-    }
-
-    /**
-     * The height that the page's styles keep for a tag without code; it still applies while the element is upgraded [W-04].
-     * A fragment has a height of its own, and to measure it would lay out the page.
-     */
-    readonly room = this.shadowRoot ? 0 : this.offsetHeight;
-
-    attributeChangedCallback(name: string, _before: string | null, after: string | null): void {
-      lives.valuesOf(this).setAttribute(name, after);
-    }
-
-    connectedCallback(): void {
-      lives.enter(this);
-    }
-
-    disconnectedCallback(): void {
-      lives.leave(this);
-    }
-
-    /** Its presence lets `moveBefore` move the element without disconnecting it. */
-    connectedMoveCallback(): void {}
-  }
-
-  lives.defineProperties(ShellElement.prototype);
-  return ShellElement;
+class ShellElement extends HTMLElement {
+  /**
+   * The height that the page's styles keep for a tag without code; it still applies while the element is upgraded [W-04].
+   * A fragment has a height of its own, and to measure it would lay out the page.
+   */
+  readonly room = this.shadowRoot ? 0 : this.offsetHeight;
 }
 
 /** While the parser is at work a fragment may be incomplete. */
@@ -103,20 +76,11 @@ function whenParsed(host: HTMLElement, action: () => void): void {
 }
 
 /** The life of one element in the page: fragment, enhanced fragment, rendered element. */
-async function live(
-  { loadRendering, enhancement }: ElementCode,
-  host: HTMLElement & { readonly room: number },
-  life: ElementLife,
-  values: HostValueStore,
-): Promise<void> {
+async function live(code: ElementCode, host: ShellElement, life: ElementLife, values: HostValueStore): Promise<void> {
+  const { enhancement } = code;
   const { signal } = life.abort;
   const root = host.shadowRoot ?? host.attachShadow({ mode: "open" });
-  if (!root.querySelector(`[${MOUNT}]`)) {
-    if (root.firstChild) reportError(host, "hydration-mismatch", "The fragment has lost its data attributes.");
-    // Without the mount nothing finds the markup, which would then be shown beside the new one.
-    root.replaceChildren();
-    mountOf(root, __SHELL_BUILD__).mount.style.minHeight = `${host.room}px`;
-  }
+  ensureMount(host, root);
   const paintedStyles = root.querySelector("style") ? undefined : await enhancement?.paintBareTag(values.get(), root);
   if (signal.aborted) return;
   applyStyles(root, values.styled(), paintedStyles);
@@ -137,13 +101,7 @@ async function live(
       if (styles !== undefined) applyStyles(root, values.styled(), styles);
     },
   };
-  let isReady = false;
-  const announceReady = () => {
-    if (isReady) return;
-    isReady = true;
-    performance.mark("shell-ready");
-    emit(host, "shell-ready", { tag: host.localName, version: __SHELL_VERSION__, build: __SHELL_BUILD__ });
-  };
+  const announceReady = readyAnnouncement(host);
   if (enhancement) {
     enhancement.attach(port, mount);
     do {
@@ -151,6 +109,44 @@ async function live(
       await untilStale(enhancement, port, mount, announceReady);
     } while (!signal.aborted && (await enhancement.putVariant(port, mount)));
   }
+  await render(code, life, { root, mount, values, port, announceReady });
+}
+
+/** Gives the shadow root a mount that keeps the height of the tag, if no fragment has brought one. */
+function ensureMount(host: ShellElement, root: ShadowRoot): void {
+  if (root.querySelector(`[${MOUNT}]`)) return;
+  if (root.firstChild) reportError(host, "hydration-mismatch", "The fragment has lost its data attributes.");
+  // Without the mount nothing finds the markup, which would then be shown beside the new one.
+  root.replaceChildren();
+  mountOf(root, __SHELL_BUILD__).mount.style.minHeight = `${host.room}px`;
+}
+
+/** Announces the element at the first call. */
+function readyAnnouncement(host: HTMLElement): () => void {
+  let isReady = false;
+  return () => {
+    if (isReady) return;
+    isReady = true;
+    performance.mark("shell-ready");
+    emit(host, "shell-ready", { tag: host.localName, version: __SHELL_VERSION__, build: __SHELL_BUILD__ });
+  };
+}
+
+interface PlacedElement {
+  readonly root: ShadowRoot;
+  readonly mount: HTMLElement;
+  readonly values: HostValueStore;
+  readonly port: HostPort;
+  announceReady(): void;
+}
+
+/** Loads the code that renders, which follows the values from then on. If it cannot be loaded, the fragment stays or returns. */
+async function render(
+  { loadRendering, enhancement }: ElementCode,
+  life: ElementLife,
+  { root, mount, values, port, announceReady }: PlacedElement,
+): Promise<void> {
+  const { signal } = port;
   // A customer has a skeleton until the first render. The links of the fragment serve customers, too.
   const onFailed = () => removeStandIn(root);
   try {
@@ -159,7 +155,7 @@ async function live(
     const { default: rendering } = await importWithRetry(loadRendering);
     const missing = await rendering.styles(root);
     if (signal.aborted) return;
-    const staleStyle = isOfThisBuild || missing === undefined ? null : root.querySelector("style");
+    const staleStyle = port.isOfThisBuild || missing === undefined ? null : root.querySelector("style");
     if (staleStyle === null) applyStyles(root, values.styled(), missing);
     const onRendered = () => {
       removeStandIn(root);

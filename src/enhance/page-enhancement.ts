@@ -1,4 +1,5 @@
 /** The second tier for all elements of a page: fragments stay and get behaviour until they are stale. */
+import { isMeasured } from "../domain/metrics/measured-share.ts";
 import type { BrowserDefinition } from "../element/definition.ts";
 import type { HostPort } from "../element/host-port.ts";
 import type { Enhancement } from "../element/shell-element.ts";
@@ -24,9 +25,10 @@ export function pageEnhancement(scripts: ScriptLoader): (definition: BrowserDefi
   registry().explain ??= () => scripts.explain().then(({ explain }) => explain(scripts.pageServices));
   registry().config.subscribe(() => {
     const { consent, flagService, statusUrl, metrics } = givenConfig();
-    // The same choice as that of the page services (metrics-start.ts), so that pages outside of the share load nothing.
-    const isMeasured = (metrics as { share: number })?.share > performance.timeOrigin % 100;
-    if (consent || flagService || statusUrl || isMeasured) whenActivated(() => whenIdle(startServices));
+    // Pages outside of the measured share load nothing for it.
+    const { share } = (metrics ?? { share: 0 }) as { share: number };
+    if (consent || flagService || statusUrl || isMeasured(share, performance.timeOrigin))
+      whenActivated(() => whenIdle(startServices));
   });
   return (definition) => ({
     paintBareTag: (values, root) => paintBareTag(definition, values, root, scripts),

@@ -7,7 +7,7 @@ import r2wc from "@r2wc/react-to-web-component";
 import { type ComponentType, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { applyStyles } from "../element/base-styles.ts";
-import { type ElementLife, elementLives } from "../element/element-lives.ts";
+import { type ElementLife, elementClass } from "../element/element-class.ts";
 import type { HostValueStore } from "../element/host-values.ts";
 import { emit } from "../platform/emit.ts";
 import type { ErrorCode } from "../platform/error-codes.ts";
@@ -98,35 +98,10 @@ interface R2wcElement extends HTMLElement {
 }
 
 function createReactElement(code: ReactElementCode): CustomElementConstructor {
-  const { inputs } = code;
   const Base = r2wc(ReactElementView, { shadow: "open" }) as unknown as new () => R2wcElement;
-  const lives = elementLives(inputs, (host, life, values) =>
+  return elementClass(Base, code.inputs, (host, life, values) =>
     whenActivated(() => void startElement(code, host, life, values, Base.prototype)),
   );
-
-  class ReactElement extends Base {
-    static get observedAttributes(): string[] {
-      return inputs.attributes.map(({ name }) => name);
-    }
-
-    attributeChangedCallback(name: string, _before: string | null, after: string | null): void {
-      lives.valuesOf(this).setAttribute(name, after);
-    }
-
-    override connectedCallback(): void {
-      lives.enter(this);
-    }
-
-    override disconnectedCallback(): void {
-      lives.leave(this);
-    }
-
-    /** Its presence lets `moveBefore` move the element without disconnecting it. */
-    connectedMoveCallback(): void {}
-  }
-
-  lives.defineProperties(ReactElement.prototype);
-  return ReactElement;
 }
 
 /** The life of one element in the page: styles, texts, React root. */
