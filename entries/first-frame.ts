@@ -1,6 +1,6 @@
 /**
- * The script behind the shadow root of a fragment, as text in its HTML. It runs while the parser stands there, so nothing has been
- * painted yet. It marks the mount if the storage holds a session [W-09], and fills the pattern of the fragment with the view that
+ * The script behind the shadow root of a fragment, as text in its HTML. It runs as soon as the parser reaches it, before anything
+ * is painted. It marks the mount if the storage holds a session [W-09], and fills the pattern of the fragment with the view that
  * the page before has kept, as text, if session, tag, fragment and build are the same (docs/security.md).
  */
 import { AMOUNTS_HIDDEN_KEY, DEFAULT_CACHE_MS, KEPT_VIEW_KEY, SESSION_KEY } from "../src/domain/constants.ts";

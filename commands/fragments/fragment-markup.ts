@@ -42,7 +42,7 @@ export function fragmentMarkup(parts: FragmentParts): string {
 const keptPattern = ({ keptFrame }: FragmentParts): string =>
   keptFrame === undefined ? "" : `<template><style>${keptFrame.styles}</style>${keptFrame.markup}</template>`;
 
-/** The stand-in is looked at and nothing else: no id of it may stand in for one of the real header. */
+/** The stand-in only shows something. Its ids would collide with those of the header beside it, so it has none. */
 function withoutIds(markup: string): string {
   return markup.replaceAll(/ (id|popovertarget|aria-controls|aria-labelledby|aria-describedby)="[^"]*"/g, "");
 }

@@ -12,7 +12,7 @@ type Sdk = typeof import("@aws-sdk/client-s3");
 const LOCK = ".savings-shell.lock";
 const PARALLEL = 8;
 
-/** Where a release lies in the storage. */
+/** The place of a release in the storage. */
 export interface BucketPlace {
   readonly bucket: string;
   /** Start of every key, with a slash at its end; empty for the whole bucket. */
@@ -56,7 +56,7 @@ interface OpenBucket extends BucketPlace {
   readonly place: string;
 }
 
-/** An object as it was read, and the tag by which a conditional write knows that nobody has changed it since. */
+/** An object as it was read, and the tag by which a conditional write fails if the object has changed since. */
 interface ReadObject {
   readonly content: Buffer;
   readonly tag: string | undefined;
@@ -92,7 +92,7 @@ function storeIn(opened: OpenBucket): ReleaseStore {
       const tag = tags.get(name);
       tags.set(name, await writeObject(opened, name, Buffer.from(text), onlyIf(tag)));
     },
-    // An object is in nobody's way.
+    // A storage has no folders that a file could block.
     checkPlaces: async () => {},
   };
 }

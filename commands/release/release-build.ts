@@ -23,7 +23,7 @@ import { isReleased, LIST, readVersions, releasedFile, releasedFiles, type Versi
 export interface Build {
   /** Folder with the scripts. */
   readonly cdn: string;
-  /** Semantic version; each stands for one build for ever. */
+  /** Semantic version; a version always names the same build. */
   readonly version: string;
   /** Version of code and texts, as fragments name it. */
   readonly build: string;

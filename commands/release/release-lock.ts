@@ -22,7 +22,7 @@ const LONGEST_RELEASE_MS = 600_000;
 /** Ids of the locks that this process holds. */
 const held = new Set<string>();
 
-/** The text of a new lock; `end` says that this process no longer holds it. */
+/** The text of a new lock; `end` gives it up for this process. */
 export function ownLock(now = new Date()): { readonly text: string; readonly end: () => void } {
   const holder: LockHolder = { id: randomUUID(), process: process.pid, host: hostname(), since: now.toISOString() };
   held.add(holder.id);
@@ -55,7 +55,7 @@ function holderOf(text: string): Partial<LockHolder> | undefined {
 
 function isRunning(id: number): boolean {
   try {
-    // Signal 0 only asks.
+    // Signal 0 is never delivered: it only checks that the process exists.
     process.kill(id, 0);
     return true;
   } catch (error) {

@@ -6,7 +6,7 @@ import { type Verification, verifyRelease } from "./verify-release.ts";
 import { table } from "./versions-table.ts";
 
 const ALL = "--all";
-/** Of one row; the table says how many more there are. */
+/** Problems listed for one row; the table names the number of the others. */
 const LISTED_PROBLEMS = 5;
 
 export async function verifyCommand(args: readonly string[]): Promise<Printed> {

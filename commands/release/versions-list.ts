@@ -97,7 +97,7 @@ async function rebuiltVersions(store: ReleaseStore, now: string): Promise<Versio
   return { current: served[ROOT]?.version ?? "", served, earlier: [], versions, rootMajor: chosenRoot(served) };
 }
 
-/** A root that serves a lower major version than the highest was told to do so. */
+/** The major version that an operator chose for the root (`--root`). Without a choice the root serves the highest. */
 function chosenRoot(served: ServedVersions): number | undefined {
   const root = served[ROOT];
   if (root === undefined) return undefined;

@@ -22,8 +22,8 @@ export interface CountdownDialogProps {
  * The countdown as a modal alert dialog (WCAG 2.2.1). The time that changes each second is visible, and readers can
  * navigate to it; screen readers announce it on opening and at 60, 40 and 20 seconds.
  *
- * A button that was offered stays where it is when it can do nothing any more, and says why: otherwise the one that logs
- * out would come under the finger or the key that is about to press it.
+ * The button that extends the session keeps its place when it can do nothing any more, and gives the reason. Otherwise the
+ * logout button would move under the finger that is about to press.
  */
 export function CountdownDialog(props: CountdownDialogProps) {
   const { remainingSeconds, canExtend, translate } = props;

@@ -11,8 +11,8 @@ export interface SignedOutNoticeProps {
 }
 
 /**
- * Stands where the tag stands, until the customer logs in: why the last session ended, to the ear as well, and how long
- * the next one may be idle (WCAG 2.2.6).
+ * Shown in the place of the tag until the customer logs in: why the last session ended, which a screen reader announces, and how
+ * long the next one may be idle (WCAG 2.2.6).
  */
 export function SignedOutNotice({ why, idleSeconds, translate }: SignedOutNoticeProps) {
   // A screen reader announces only changes in a live region that already exists.

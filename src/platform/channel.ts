@@ -27,7 +27,7 @@ export function browserChannel(
 
 /**
  * The channel is closed while the page is left. A message to an open channel would throw the page out of the back-forward
- * cache. What the page missed there stands in the storage, which the session reads when the page is shown again.
+ * cache. What the page missed meanwhile is in the storage, which the session reads when the page is shown again.
  */
 function broadcastChannel(name: string, target: WindowTarget): ChannelPort {
   const listeners = new Set<(message: unknown) => void>();
@@ -90,7 +90,7 @@ function noteChannel(name: string, target: WindowTarget, area: () => Storage | u
         try {
           listener((JSON.parse(event.newValue) as { message?: unknown }).message);
         } catch {
-          // A note that is not JSON was written by somebody else.
+          // A note that is not JSON is not ours.
         }
       }),
     onStorage: (listener) =>

@@ -60,7 +60,7 @@ export function combinedSettings(guards: readonly GuardSettings[]): CombinedSett
   return (
     first && {
       ...first,
-      // A guard that asks for none wants the idle time of the configuration or of the token.
+      // A guard without an idle time has that of the configuration or of the token.
       idleSeconds: seconds.length === guards.length ? longestIdleSeconds : undefined,
       longestIdleSeconds,
       webView: guards.every(({ webView }) => webView),
