@@ -85,6 +85,12 @@ export class Demo {
     await this.#request.post(`${this.services}/demo/faults`, { data: fault });
   }
 
+  /** Faults that no call has met. */
+  async unusedFaults(): Promise<readonly object[]> {
+    const answer = await this.#request.get(`${this.services}/demo/faults/unused`);
+    return (await answer.json()) as object[];
+  }
+
   async flags(values: Readonly<Record<string, unknown>>): Promise<void> {
     await this.#request.post(`${this.services}/demo/flags`, { data: values });
   }
@@ -191,10 +197,11 @@ export const test = base.extend<{ demo: Demo; problems: string[]; consent: Store
   ],
   // For every test: what one leaves behind must not meet the next.
   demo: [
-    async ({ server, request }, use) => {
+    async ({ server, request }, use, test) => {
       const demo = new Demo(server, request);
       await demo.reset();
       await use(demo);
+      if (test.status === "passed") expect(await demo.unusedFaults(), "faults that no call has met").toEqual([]);
     },
     { auto: true },
   ],

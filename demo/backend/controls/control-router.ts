@@ -77,6 +77,7 @@ export function controlRouter({
       }),
     );
   router.get("/faults", (_request, response) => void response.json(faults.list()));
+  router.get("/faults/unused", (_request, response) => void response.json(faults.unused()));
   router.post(
     "/faults",
     withBody(faultSchema, (fault) => {

@@ -53,6 +53,16 @@ describe("faults", () => {
     expect((await services.post("/account/accounts", {})).status).toBe(503);
   });
 
+  it("are unused until a call has met them", async () => {
+    const unused = async () => (await services.get("/demo/faults/unused")).json();
+    await strike({ path: "/accounts", status: 503, times: 1 });
+    await strike({ path: "/counts", status: 500 });
+    await services.get("/account/accounts");
+    expect(await unused()).toEqual([{ path: "/counts", status: 500 }]);
+    await services.remove("/demo/faults");
+    expect(await unused()).toEqual([]);
+  });
+
   it("send text as HTML with status 200", async () => {
     await strike({ path: "/token", body: "<h1>Gateway</h1>" });
     const response = await services.post("/auth/realms/global/protocol/openid-connect/token", {});

@@ -30,17 +30,25 @@ const CODE = "demo.fault";
 
 export class Faults {
   #entries: { readonly fault: Fault; readonly matches: (path: string) => boolean; left: number }[] = [];
+  readonly #unused = new Set<Fault>();
 
   list(): readonly Fault[] {
     return this.#entries.map((entry) => entry.fault);
   }
 
+  /** Faults that have struck no call yet: a test of such a fault tests nothing. */
+  unused(): readonly Fault[] {
+    return [...this.#unused];
+  }
+
   add(fault: Fault): void {
+    this.#unused.add(fault);
     this.#entries.push({ fault, matches: pathMatcher(fault.path), left: fault.times ?? Number.POSITIVE_INFINITY });
   }
 
   clear(): void {
     this.#entries = [];
+    this.#unused.clear();
   }
 
   readonly strike: RequestHandler = async (request, response, next) => {
@@ -68,6 +76,7 @@ export class Faults {
       ({ fault, matches }) => (fault.method === undefined || fault.method === method) && matches(path),
     );
     if (entry === undefined) return undefined;
+    this.#unused.delete(entry.fault);
     entry.left -= 1;
     if (entry.left <= 0) this.#entries = this.#entries.filter((other) => other !== entry);
     return entry.fault;
