@@ -195,3 +195,44 @@ describe("a page that opens", () => {
     expect(await sentAtOpening(false)).not.toContain("want-record");
   });
 });
+
+describe("a page that opens after another page was left during a refresh", () => {
+  it("asks a strict provider for no second answer, and waits until a refresh is due [S-02]", async () => {
+    const world = new World({ latencyMs: 300 });
+    const first = await world.login();
+    first.session.extend();
+    await world.pass(50);
+    first.close();
+    const second = await world.open();
+    await world.seconds(20);
+    expect(second.view).toMatchObject({ state: "active", canExtend: true });
+    expect(second.tracks).toEqual([]);
+  });
+});
+
+describe("the token for calls", () => {
+  /** A page on which no tick ends the session in time. */
+  const open = (rules: object, config = {}) => new World({ rules, config, sabotage: (ports) => hearing(ports, []) });
+
+  it("is given until the idle time is over, and not at its last millisecond [S-03]", async () => {
+    const world = open({ idleSeconds: 60 });
+    const tab = await world.open();
+    tab.login();
+    await world.pass(59_999);
+    expect(tab.session.bearer()).toBeDefined();
+    await world.pass(1);
+    expect(tab.state).toBe("active");
+    expect(tab.session.bearer()).toBeUndefined();
+  });
+
+  it("is given until it expires, and not at its last millisecond [S-05]", async () => {
+    const world = open({}, { webView: true });
+    const tab = await world.open();
+    tab.login();
+    await world.pass(299_999);
+    expect(tab.session.bearer()).toBeDefined();
+    await world.pass(1);
+    expect(tab.state).toBe("active");
+    expect(tab.session.bearer()).toBeUndefined();
+  });
+});

@@ -31,6 +31,13 @@ describe("parseMessage", () => {
     expect(parseMessage(value)).toBeUndefined();
   });
 
+  it("reads the text of a record, and leaves out a text that is none", () => {
+    expect(parseMessage({ type: "record", text: "{}" })).toEqual({ type: "record", text: "{}" });
+    for (const text of [7, null, {}, undefined])
+      expect(Object.keys(parseMessage({ type: "record", text }) ?? {})).toEqual(["type"]);
+    expect(parseMessage({ type: "want-record" })).toEqual({ type: "want-record" });
+  });
+
   it("carries nothing along that does not belong to it", () => {
     expect(parseMessage({ type: "record", access_token: "secret" })).toEqual({ type: "record" });
     expect(parseMessage({ type: "ended", reason: "idle", token: "secret" })).toEqual({ type: "ended", reason: "idle" });
