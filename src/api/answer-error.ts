@@ -37,7 +37,7 @@ const MAIL_IN_WORD = /[^@]@[^@]/;
 /**
  * Returns plain text of bounded length without secrets. `known` are values of the request: ids, tokens, form fields.
  */
-function redact(text: string, known: Iterable<string> = []): string {
+function redact(text: string, known: Iterable<string>): string {
   let result = text.slice(0, 4 * MAXIMUM_ERROR_LENGTH).replace(/[\p{Cc}\p{Cf}<>]+/gu, " ");
   const longestFirst = [...known].filter((value) => value.length > 2).sort((a, b) => b.length - a.length);
   for (const value of longestFirst) result = result.replaceAll(value, HIDDEN_IN_ERROR);
@@ -47,7 +47,7 @@ function redact(text: string, known: Iterable<string> = []): string {
 }
 
 /** Returns a code such as `invalid_grant` if it is short and made of word characters, else undefined. */
-function safeCode(code: string | undefined, known: Iterable<string> = []): string | undefined {
+function safeCode(code: string | undefined, known: Iterable<string>): string | undefined {
   if (code === undefined || !/^[\w.:-]{1,64}$/.test(code)) return undefined;
   return redact(code, known) === code ? code : undefined;
 }

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { tries } from "../domain/tries.cases.ts";
-import { JSON_LIMITS, parsePlainJson, readText } from "./answer-json.ts";
+import { JSON_LIMITS, parsePlainJson, readJson, readText } from "./answer-json.ts";
 
 const nested = (levels: number) => "[".repeat(levels) + "]".repeat(levels);
 
@@ -76,6 +76,13 @@ describe("reading an answer", () => {
     expect(await readText(new Response(endless), 10_000)).toBeUndefined();
     expect(pulled).toBeLessThan(20);
     expect(cancelled).toBe(true);
+  });
+
+  it("reads an answer as long as the bound, and none that is a byte longer [A-07]", async () => {
+    expect(await readText(new Response("12345"), 5)).toBe("12345");
+    expect(await readText(new Response("12345€"), 7)).toBeUndefined();
+    const long = new Response(`"${"x".repeat(JSON_LIMITS.bytes)}"`);
+    expect(await readJson(long)).toEqual({ ok: false, reason: "too long" });
   });
 
   it("finds nothing in an answer without a body [A-07]", async () => {

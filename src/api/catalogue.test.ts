@@ -149,6 +149,7 @@ describe("the conditions of calls", () => {
   });
 
   it("bind no other call [A-03]", () => {
+    expect(shouldCall(calls.customer, facts())).toBe(true);
     expect(CALL_IDS.filter((id) => calls[id].when !== undefined)).toEqual([
       "cobranding",
       "switchableAccounts",

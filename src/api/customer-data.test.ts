@@ -196,6 +196,13 @@ describe("a balance that cannot be read", () => {
     expect(await loadAccount(none.client, OF)).toEqual({ status: "failed", reason: "maintenance" });
   });
 
+  it("is incomplete when the account that was shown before comes in part [A-05]", async () => {
+    const { client, sent } = fakeNetwork(() => json({ id: "A", state: "ACTIVE", iban: "DE1", balance }, 206));
+    const account = await loadAccount(client, { ...OF, accountId: "A" });
+    expect(account).toMatchObject({ status: "ready", value: { iban: "DE1", balance: "incomplete" } });
+    expect(sent).toHaveLength(1);
+  });
+
   it("keeps its reason when the list itself fails [A-05, A-09]", async () => {
     const closed = fakeNetwork(() => json({}, 503));
     expect(await settled(loadAccount(closed.client, OF))).toEqual({ status: "failed", reason: "maintenance" });

@@ -95,7 +95,7 @@ export function createLookupCache(): LookupCache {
       for (const [name, entry] of entries) {
         if (call !== undefined && entry.call !== call) continue;
         entries.delete(name);
-        if (!entry.isSettled) entry.request.abort();
+        entry.request.abort();
       }
     },
   };
