@@ -156,6 +156,18 @@ describe("an answer of CookieConsent", () => {
   );
 });
 
+it.each([
+  ["usercentrics", "UC_UI"],
+  ["cookieconsent", "CookieConsent"],
+] as const)("a tool that cannot even be looked up is unread: %s [T-03]", (tool, name) => {
+  const page = Object.defineProperty(pageWith({}), name, {
+    get: () => {
+      throw new Error("blocked");
+    },
+  });
+  expect(openConsent(tool, page).state()).toEqual(UNREAD);
+});
+
 describe("what the page hears", () => {
   it("is each change once, by every listener that has not stopped", () => {
     const page = pageWith({});
