@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { STORAGE_KEYS } from "../domain/storage-keys.ts";
 import { Exchange, NEXT, OLD, OTHERS, STRANGERS } from "./tests/exchange-fixture.ts";
+import { jwt } from "./tests/fake-tokens.ts";
 
 let one: Exchange;
 beforeEach(() => {
@@ -52,5 +54,29 @@ describe("new tokens", () => {
     expect((await one.run())?.kind).toBe("renewed");
     expect(written()).toBe(NEXT.access);
     expect(JSON.parse(one.record ?? "{}").refresh_token).toBe(JSON.parse(OLD).refresh_token);
+  });
+});
+
+describe("the difference to the server's clock", () => {
+  it("is measured at the first token that has a time of issue [S-01]", async () => {
+    const access_token = jwt({ exp: 1_800_000_300, azp: "login", bac_number: "BAC0001" });
+    one = new Exchange(JSON.stringify({ access_token, refresh_token: JSON.parse(OLD).refresh_token }));
+    const accessToken = jwt({ iat: 1_800_000_090, exp: 1_800_000_390, azp: "login", bac_number: "BAC0001" });
+    one.answer = { kind: "tokens", accessToken, refreshToken: NEXT.refresh };
+    expect((await one.run())?.kind).toBe("renewed");
+    expect(Number(one.storage.get(STORAGE_KEYS.timeDifference))).toBeCloseTo(90, 0);
+  });
+});
+
+describe("a storage that loses the record while it is written", () => {
+  it("leaves a refresh without a result, so its token is not sent again [S-08]", async () => {
+    await send();
+    one.storage.set = (key) => {
+      one.storage.remove(key);
+      return false;
+    };
+    await one.time.pass(1000);
+    expect(one.outcome).toEqual({ kind: "lost" });
+    expect(one.sentAt).toHaveLength(1);
   });
 });

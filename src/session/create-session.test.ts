@@ -91,6 +91,19 @@ describe("by storage events alone a tab", () => {
     await world.pass(50);
     expect(b.view.remainingSeconds).toBeGreaterThan(290);
   });
+
+  it.each([[STORAGE_KEYS.auth], ["the whole storage"]])(
+    "learns of a logout by another program, which removes %s [S-14]",
+    async (removed) => {
+      const { world, b } = await pair(["storage events"]);
+      const [first] = world.tabs;
+      first?.close();
+      const storage = world.storage.viewOf({ frozen: false, closed: false, wallAhead: 0 });
+      for (const key of removed === STORAGE_KEYS.auth ? [removed] : Object.values(STORAGE_KEYS)) storage.remove(key);
+      await world.seconds(1);
+      expect(b.state).toBe("ended");
+    },
+  );
 });
 
 describe("a session that is taken up again", () => {
@@ -168,6 +181,24 @@ describe("what takes too long", () => {
     const news = { type: "record-changed", reading: reading(NEWER), idleMs: undefined, now: NOW } as const;
     expect(reduce(hidden, { type: "ticked", idleMs: undefined, now: NOW }, rules())[0].name).toBe("active");
     expect(reduce(hidden, news, rules())[0].name).toBe("warning");
+  });
+});
+
+describe("a page that is asked for a record", () => {
+  it("is silent where storage has the record: the other page reads it there [S-08]", async () => {
+    const posted: string[] = [];
+    const world = new World({
+      sabotage: (ports) => {
+        const post = (message: { readonly type: string }) => void posted.push(message.type);
+        return { ...ports, channel: { ...ports.channel, post: post as typeof ports.channel.post } };
+      },
+    });
+    const tab = await world.login();
+    posted.length = 0;
+    tab.receive({ type: "want-record" });
+    expect(posted).toEqual([]);
+    tab.receive({ type: "ask" });
+    expect(posted).toEqual(["active"]);
   });
 });
 

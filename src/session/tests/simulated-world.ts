@@ -177,6 +177,11 @@ export class Tab {
     if (!this.owner.frozen && !this.owner.closed) this.#activity?.();
   }
 
+  /** Another tab's message arrives. */
+  receive(message: unknown): void {
+    this.#messages?.(message);
+  }
+
   leave(): void {
     this.#isLeaving = true;
     this.#lifecycle?.left();
