@@ -41,8 +41,7 @@ function readKey(key: string, value: unknown): { readonly value?: unknown; reado
   return result.success ? { value: result.output } : { problem: problemOf(key, result.issues) };
 }
 
-function problemOf(key: string, issues: readonly v.BaseIssue<unknown>[]): string {
-  const [issue] = issues;
-  const path = issue ? v.getDotPath(issue) : null;
-  return `${path ? `${key}.${path}: ` : ""}${issue?.expected ?? issue?.message ?? "another value"}`;
+function problemOf(key: string, [issue]: readonly [v.BaseIssue<unknown>, ...unknown[]]): string {
+  const path = v.getDotPath(issue);
+  return `${path ? `${key}.${path}: ` : ""}${issue.expected ?? issue.message}`;
 }

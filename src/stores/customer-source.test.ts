@@ -6,7 +6,7 @@ import { CUSTOMER_ID } from "../api/client.cases.ts";
 import { createClient } from "../api/client.ts";
 import { chooseTransport } from "../api/transport.ts";
 import { FULL_CUSTOMER } from "../domain/entities/customer.cases.ts";
-import { FLAGS } from "../domain/facts/flag.ts";
+import { FLAGS, type Flags } from "../domain/facts/flag.ts";
 import { type CustomerSource, readCustomer, showKeptCustomer } from "./customer-source.ts";
 import type { KeptCustomer } from "./kept-customer.ts";
 import { type CustomerPart, NO_CUSTOMER } from "./page-customer.ts";
@@ -16,7 +16,12 @@ type Answers = { readonly [id in CallId]?: { readonly status?: number; readonly 
 /** The final data of a customer and the reported errors; `given` replaces single answers. */
 async function read(
   given: Answers = {},
-  more: { defaultDistributorId?: string; signal?: AbortSignal; kept?: KeptCustomer | undefined } = {},
+  more: {
+    defaultDistributorId?: string;
+    signal?: AbortSignal;
+    kept?: KeptCustomer | undefined;
+    flags?: Partial<Flags>;
+  } = {},
 ) {
   const mocks = { enabled: true, answers: { ...MOCK_ANSWERS, ...given } };
   const calls: string[] = [];
@@ -37,7 +42,7 @@ async function read(
     client,
     customerId: CUSTOMER_ID,
     userId: "user-1",
-    flags: atom(FLAGS),
+    flags: atom({ ...FLAGS, ...more.flags }),
     restrictedDistributors: ["lindenbank"],
     defaultDistributorId: more.defaultDistributorId,
     signal: more.signal ?? new AbortController().signal,
@@ -196,6 +201,17 @@ describe("what the next page need not read again", () => {
     expect(again).toMatchObject({ customer, products, distributor, errors: [] });
     expect(again.account).toMatchObject({ status: "ready", value: { balance: { current: 10 } } });
     expect(again.calls).toEqual(["/accounts/A-1"]);
+  });
+
+  it("includes the linked accounts where their flag is on, and they are not read again [A-04, H-32]", async () => {
+    const flags = { umtMinorAccountSwitch: true };
+    const { kept, switchableAccounts } = await read({}, { flags });
+    expect(switchableAccounts).toMatchObject([{ customerId: "BAC-5" }]);
+    expect(kept?.switchableAccounts).toEqual(switchableAccounts);
+    const again = await read({}, { kept, flags });
+    expect(again.switchableAccounts).toEqual(switchableAccounts);
+    expect(again.calls).toEqual(["/accounts/A-1"]);
+    expect(Object.keys((await read()).kept ?? {})).not.toContain("switchableAccounts");
   });
 
   it("says why the balance is missing with the one call, for the account shown before [A-04, A-05, H-22]", async () => {

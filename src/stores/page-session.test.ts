@@ -129,6 +129,7 @@ describe("the end of a session", () => {
   it("is left to a host that prevented it, this once [S-07, W-03]", async () => {
     const { options } = await join();
     const assign = vi.spyOn(location, "assign").mockReturnValue();
+    const replace = vi.spyOn(location, "replace").mockReturnValue();
     const reload = vi.spyOn(location, "reload").mockReturnValue();
     const { navigation } = options.ports;
     const prevent = (event: Event) => event.preventDefault();
@@ -138,6 +139,13 @@ describe("the end of a session", () => {
     navigation.assign("/login");
     navigation.assign("/login");
     expect(assign.mock.calls).toEqual([["/login"]]);
+    document.addEventListener("shell-session-expiring", prevent);
+    options.onExpiring?.("idle");
+    document.removeEventListener("shell-session-expiring", prevent);
+    navigation.replace("/login");
+    expect(replace).not.toHaveBeenCalled();
+    navigation.replace("/login");
+    expect(replace.mock.calls).toEqual([["/login"]]);
     options.onExpiring?.("idle");
     navigation.reload();
     expect(reload).toHaveBeenCalledOnce();
@@ -177,6 +185,21 @@ describe("a change of the session", () => {
     options.onChange?.(warning as never, session.view() as never);
     document.removeEventListener("shell-session-change", hear);
     expect([currentSessionView.get()?.state, told]).toEqual(["warning", ["warning"]]);
+  });
+});
+
+describe("the activity of the customer", () => {
+  it.each([
+    [undefined, ["click", "keydown"]],
+    [false, ["click", "keydown"]],
+    [true, ["keydown"]],
+  ])("with the configuration %j of strict events is seen in %j [S-03]", async (strictActivityEvents, seen) => {
+    const listened = vi.spyOn(globalThis, "addEventListener");
+    const { options } = await join({ session: { strictActivityEvents } });
+    const stop = options.ports.activity.listen(() => {});
+    const names = listened.mock.calls.map(([name]) => name);
+    stop();
+    expect(["click", "keydown"].filter((name) => names.includes(name))).toEqual(seen);
   });
 });
 

@@ -136,4 +136,18 @@ describe("a logout", () => {
       ["logout-failed", `The logout of the ${service} service failed, the session here is over: Closed.`],
     ]);
   });
+
+  it("that fails for a reason of our own is told without the words of that reason [A-09]", async () => {
+    const heard: { readonly message: string }[] = [];
+    const hear = (event: Event) => heard.push((event as CustomEvent).detail);
+    document.addEventListener("shell-error", hear);
+    const { requestLogout } = await page(() => reply({}));
+    const { apiClient } = await import("./api-client.ts");
+    vi.spyOn(apiClient(), "call").mockRejectedValue(new TypeError("secret"));
+    await expect(requestLogout({ service: "open-api", bearer: "t-1" })).rejects.toThrow("secret");
+    document.removeEventListener("shell-error", hear);
+    expect(heard.map(({ message }) => message)).toEqual([
+      "The logout of the open-api service failed, the session here is over: unknown",
+    ]);
+  });
 });
