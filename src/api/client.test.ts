@@ -232,6 +232,13 @@ describe("a forbidden call", () => {
     });
   });
 
+  it("is one error, and nothing on the console, where nobody has set a handler [A-06]", async () => {
+    const complaint = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const { client } = fakeNetwork(() => json({}, 403));
+    expect((await failure(client.call(CATALOGUE.customer, OF))).situation).toBe("forbidden");
+    expect(complaint).not.toHaveBeenCalled();
+  });
+
   it("does not run it for any other status [A-06]", async () => {
     const onForbidden = vi.fn();
     const { client } = fakeNetwork(() => json({}, 401), { onForbidden });

@@ -96,8 +96,10 @@ describe("tokens for local work", () => {
     const given = `e30.${btoa(unescape(encodeURIComponent(JSON.stringify(claims))))}.x`;
     for (const token of await tokensFor(new URLSearchParams({ refresh_token: given }).toString())) {
       expect(token).toMatch(/^[\w-]+\.[\w-]+\.local$/);
-      const [head = ""] = token.split(".");
+      const [head = "", payload = ""] = token.split(".");
       expect(JSON.parse(atob(head))).toEqual({ alg: "none" });
+      expect(payload).toMatch(/-.*_|_.*-/);
+      expect(JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/")))).toMatchObject(claims);
     }
   });
 

@@ -1,4 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { CATALOGUE } from "./catalogue.ts";
+import { fakeNetwork, json, silence } from "./client.cases.ts";
 import { isPathSafe } from "./send.ts";
 
 describe("a value that goes into a path", () => {
@@ -10,4 +12,24 @@ describe("a value that goes into a path", () => {
     "is not %j",
     (value) => expect(isPathSafe(value)).toBe(false),
   );
+});
+
+describe("a caller that may give up", () => {
+  it("keeps no listener of a call that is answered, so that one signal serves many calls [A-01]", async () => {
+    const { signal } = new AbortController();
+    const added = vi.spyOn(signal, "addEventListener");
+    const removed = vi.spyOn(signal, "removeEventListener");
+    await fakeNetwork(() => json({})).client.call(CATALOGUE.openApiProbe, {}, { signal });
+    expect(added.mock.calls.map(([name, listener]) => [name, listener])).toEqual(
+      removed.mock.calls.map(([name, listener]) => [name, listener]),
+    );
+    expect(added.mock.calls[0]?.[0]).toBe("abort");
+  });
+
+  it("learns that the call was given up, and not why the connection broke [A-01]", async () => {
+    const caller = new AbortController();
+    const ended = fakeNetwork(silence).client.call(CATALOGUE.openApiProbe, {}, { signal: caller.signal });
+    caller.abort();
+    await expect(ended).rejects.toMatchObject({ situation: "aborted", message: "The call was given up." });
+  });
 });

@@ -148,6 +148,10 @@ describe("service addresses", () => {
     "https://services.example#x",
     "not an address",
     "http://localhost.evil.example",
+    "http://evil-localhost",
+    "http://evil.localhost",
+    "ftp://localhost",
+    "ws://127.0.0.1",
   ])("never send a token to %s [A-02]", (given) => {
     expect(isServiceAddress(given)).toBe(false);
     expect(address("account", { services: { account: given } })).toBeUndefined();
