@@ -116,6 +116,19 @@ describe("an answer of Usercentrics v3", () => {
     expect(await tell("UC_UI_INITIALIZED", undefined)).toEqual(ANALYTICS);
   });
 
+  it("that cannot be read any more replaces the answer before it [T-03]", async () => {
+    let details: unknown = { consent: required(false), services: { a: service("analytics", true) } };
+    const getConsentDetails = async () => details;
+    const window = pageWith({ __ucCmp: { isInitialized: async () => true, getConsentDetails } });
+    const port = openConsent("usercentrics", window);
+    await nextTask();
+    expect(port.state()).toEqual(ANALYTICS);
+    details = "changed";
+    window.dispatchEvent(new Event("UC_UI_CMP_EVENT"));
+    await nextTask();
+    expect(port.state()).toEqual(UNREAD);
+  });
+
   it("that fails leaves the answer before it [T-03]", async () => {
     let isBroken = false;
     const getConsentDetails = async () => {
@@ -138,6 +151,7 @@ describe("an answer of CookieConsent", () => {
     ["nothing", { getUserPreferences: () => undefined }],
     ["no list", { getUserPreferences: () => ({ acceptedCategories: "analytics" }) }],
     ["a category that is no text", { getUserPreferences: () => ({ acceptedCategories: ["analytics", 5] }) }],
+    ["an object like a list", { getUserPreferences: () => ({ acceptedCategories: { map: () => ["analytics"] } }) }],
   ])("is unread for %s [T-03]", (_, methods) => {
     const CookieConsent = { validConsent: () => true, getConfig: () => ({}), ...methods };
     expect(openConsent("cookieconsent", pageWith({ CookieConsent })).state()).toEqual(UNREAD);
