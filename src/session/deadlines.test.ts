@@ -259,7 +259,8 @@ describe("activity of other tabs", () => {
   it.each([
     [String(NOW.wall - 5000), 5000],
     [String(NOW.wall), 0],
-    [String(NOW.wall + 1500), 0],
+    [String(NOW.wall + 2000), 0],
+    [String(NOW.wall + 2001), undefined],
     [String(NOW.wall + 3_600_000), undefined],
     ["0", undefined],
     ["-1", undefined],

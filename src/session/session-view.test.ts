@@ -72,6 +72,8 @@ describe("sessionView", () => {
 
   it("shows what the customer may do", () => {
     expect(view(live("warning (maximum)"))).toMatchObject({ warning: "maximum", canExtend: false });
+    const unused = live("warning (maximum)", { activeAt: ago(10) });
+    expect(sessionView(unused, NOW, rules({ idleSeconds: 60 })).canExtend).toBe(false);
     expect(view(live("warning (idle)", { refresh: IN_DOUBT, tokenLeftMs: 1000 })).canExtend).toBe(false);
     expect(view(live("warning (idle)", { extending: NOW }))).toMatchObject({ extending: true });
     expect(view(live("warning (idle)", { extensionFailed: true })).failure).toBe("extension-failed");
