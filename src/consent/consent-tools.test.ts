@@ -236,5 +236,9 @@ describe("consent of the page's tool", () => {
     expect([isGranted(DENIED), isUnanswered(DENIED)]).toEqual([false, false]);
     expect([isGranted(PENDING), isUnanswered(PENDING), isUnread(PENDING)]).toEqual([false, true, false]);
     expect([isGranted(UNREAD), isUnanswered(UNREAD), isUnread(UNREAD)]).toEqual([false, true, true]);
+    for (const choice of ["unread", "pending"] as const) {
+      const half: Consent = { analytics: choice, marketing: "granted" };
+      expect([isGranted(half), isUnanswered(half), isUnread(half)]).toEqual([true, true, choice === "unread"]);
+    }
   });
 });

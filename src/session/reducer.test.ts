@@ -3,7 +3,18 @@ import { describe, expect, it } from "vitest";
 import { reduce } from "./reducer.ts";
 import type { SessionEffect } from "./session-event.ts";
 import { printTable } from "./tests/print-table.ts";
-import { ago, IN_FLIGHT, kindOf, live, NEWER, NOW, rules, STATE_KINDS, TOKEN } from "./tests/session-fixtures.ts";
+import {
+  ago,
+  IN_FLIGHT,
+  kindOf,
+  live,
+  NEWER,
+  NOW,
+  reading,
+  rules,
+  STATE_KINDS,
+  TOKEN,
+} from "./tests/session-fixtures.ts";
 import { EVENT_TYPES, type Row, TRANSITIONS } from "./tests/transition-table.ts";
 
 function nameOf(effect: SessionEffect): string {
@@ -58,6 +69,11 @@ describe("the table of states and events", () => {
 
   it("gives the same answer to the same question", () => {
     for (const row of TRANSITIONS) expect(run(row)).toEqual(run(row));
+  });
+
+  it("opens a page in the middle of a countdown without a failure of an earlier page [S-04, S-06]", () => {
+    const opened = { type: "opened", reading: reading(TOKEN, 250), idleMs: 200_000, isLogin: false, now: NOW } as const;
+    expect(reduce({ name: "boot" }, opened, rules())[0]).toEqual(live("warning (idle)"));
   });
 
   it("does not doubt a token for the failure of the one it replaced", () => {
