@@ -36,9 +36,7 @@ export function cachedFlags(
   context: FlagContext,
   now: number,
 ): CachedFlags | undefined {
-  const text = storage.get(key);
-  if (text === undefined) return undefined;
-  const entry = parseEntry(text);
+  const entry = parseEntry(storage.get(key));
   if (entry?.for !== fingerprint(url, context)) return undefined;
   const age = now - entry.at;
   // False for an entry whose time is no number.
@@ -46,10 +44,10 @@ export function cachedFlags(
   return isFresh ? { flags: readFlags(Object(entry.flags)).flags, freshFor: FLAG_CACHE_MS - age } : undefined;
 }
 
-/** The stored entry, which another script may have written. Undefined for a text that is no JSON object. */
-function parseEntry(text: string): Entry | undefined {
+/** The stored entry, which another script may have written. Undefined for a text that is missing or no JSON. */
+function parseEntry(text: string | undefined): Entry | undefined {
   try {
-    return Object(JSON.parse(text)) as Entry;
+    return Object(JSON.parse(text as string)) as Entry;
   } catch {
     return undefined;
   }

@@ -72,6 +72,7 @@ describe("the cache of the flags", () => {
     const cache = { storage: store(), key: "flags", url: "https://flags.example" };
     cacheFlags(cache, flagContextFor(visitor), flags, 1000);
     const at = (now: number) => cachedFlags(cache, flagContextFor(visitor), now);
+    expect(cachedFlags({ ...cache, storage: store() }, flagContextFor(visitor), 1000)).toBeUndefined();
     expect(at(1000)).toEqual({ flags, freshFor: FLAG_CACHE_MS });
     expect(at(1000 + 299_999)).toEqual({ flags, freshFor: 1 });
     expect(at(1000 + 300_000)).toBeUndefined();

@@ -75,7 +75,7 @@ export function createRecordStore({ clock, storage, keys, sign, simulated }: Rec
   };
 
   function decode(text: string | undefined): DecodedRecord | undefined {
-    if (text !== undefined && text === decoded?.text) return decoded;
+    if (text === decoded?.text) return decoded;
     const record = parseRecord(text);
     const token = record && examine(record);
     decoded = text !== undefined && token ? { text, token, at: clock.now() } : undefined;
