@@ -8,6 +8,10 @@ describe("values of flags from outside", () => {
     expect(readFlags(given)).toEqual({ flags: given, problems: [] });
   });
 
+  it.each(["v1", "v2"])("takes the layout version %s", (layoutVersion) => {
+    expect(readFlags({ layoutVersion })).toEqual({ flags: { layoutVersion }, problems: [] });
+  });
+
   it("takes a map of locales to booleans", () => {
     expect(readFlags({ b2cNewMarketLocales: { "it-IT": false } }).flags).toEqual({
       b2cNewMarketLocales: { "it-IT": false },
