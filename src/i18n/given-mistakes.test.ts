@@ -62,6 +62,13 @@ describe("a mistake in the content of an operator", () => {
     ]);
   });
 
+  it("is a group of more texts than anyone writes, and the texts behind them are built in [W-02]", () => {
+    const many = Object.fromEntries(Array.from({ length: 2000 }, (_, position) => [`x${position}`, null]));
+    const { data, issues } = contentWith(german, { messages: { ...many, header: { copied: "Ist kopiert" } } });
+    expect(data.messages).toEqual(german.messages);
+    expect(issues.map(({ expected }) => expected)).toEqual(["at most 2000 entries in all"]);
+  });
+
   it("is found below the name of its file [W-02]", () => {
     expect(issuesOf({ messages: { novelty: "x" } }, "de.json").map(({ path }) => path)).toEqual([
       "de.json.messages.novelty",

@@ -173,8 +173,10 @@ describe("mistakes", () => {
     expect(console.error).not.toHaveBeenCalled();
   });
 
-  it("takes a count that came as text", () => {
+  it("takes a count that came as text, and words in place of a number", () => {
     expect(translate("days", { count: "2" })).toBe("2 days");
+    const own = createTranslate("en", { text: "{{total, number}}" }) as typeof translate;
+    expect([own("text", { total: 1234 }), own("text", { total: "many" }), own("text")]).toEqual(["1,234", "many", ""]);
   });
 
   it("shares nothing between two locales side by side", () => {
