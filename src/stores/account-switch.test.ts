@@ -11,8 +11,8 @@ beforeEach(() => {
 });
 
 /** The page of a customer; navigations are recorded. */
-async function page(accountSwitch?: object) {
-  storeLogin("BAC-1", "user-1");
+async function page(accountSwitch?: object, isSignedIn = true) {
+  if (isSignedIn) storeLogin("BAC-1", "user-1");
   const [{ configure }, { switchAccount }, { readStoredCustomer }] = await Promise.all([
     import("./host-api.ts"),
     import("./account-switch.ts"),
@@ -44,14 +44,27 @@ describe("a switch to a linked account", () => {
     expect(led()).toEqual(["https://norvane.example/own/?from=shell&as=BAC-2"]);
   });
 
+  it("asks for no user where nobody is signed in any more [H-32]", async () => {
+    requested.mockResolvedValue();
+    const { switchAccount, led } = await page({ request: { path: "/switch" } }, false);
+    await switchAccount("BAC-2", "/login/");
+    expect(requested.mock.calls.map(([, given]) => given)).toEqual([{ customerId: "BAC-2", userId: undefined }]);
+    expect(led()).toHaveLength(1);
+  });
+
   it("that the service refuses ends there, and another may begin; a second press meanwhile does nothing [H-32]", async () => {
     const { switchAccount, led } = await page({ request: { path: "/switch" } });
     const reported = vi.fn();
-    document.addEventListener("shell-error", (event) => reported((event as CustomEvent<{ code: string }>).detail.code));
+    document.addEventListener("shell-error", (event) => {
+      const { code, message } = (event as CustomEvent<{ code: string; message: string }>).detail;
+      reported(code, message);
+    });
     requested.mockRejectedValueOnce(new Error("down")).mockResolvedValue();
     await Promise.all([switchAccount("BAC-2", "/login/"), switchAccount("BAC-3", "/login/")]);
     expect([requested.mock.calls.length, led()]).toEqual([1, []]);
-    expect(reported.mock.calls).toEqual([["account-switch-failed"]]);
+    expect(reported.mock.calls).toEqual([
+      ["account-switch-failed", "The request to switch the account failed, nothing has changed: unknown"],
+    ]);
     await switchAccount("BAC-3", "/login/");
     expect(led()).toEqual(["https://norvane.example/login/?customer=BAC-3"]);
   });

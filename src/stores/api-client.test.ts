@@ -50,6 +50,16 @@ describe("the client of a page", () => {
     expect(fetch).toHaveBeenCalledOnce();
   });
 
+  it("answers from mocks in local development where the site names no service [A-08]", async () => {
+    const fetch = vi.fn();
+    vi.stubGlobal("fetch", fetch);
+    vi.spyOn(console, "warn").mockReturnValue();
+    const client = await clientOf({ environment: "local" });
+    expect(await client.call(CATALOGUE.unreadCount, OF)).toBe(3);
+    expect(fetch).not.toHaveBeenCalled();
+    vi.restoreAllMocks();
+  });
+
   it("takes service, path and query of each call from the configuration [A-02, A-03]", async () => {
     const fetch = vi.fn(async (_url: string) => new Response("[]"));
     vi.stubGlobal("fetch", fetch);
@@ -58,13 +68,17 @@ describe("the client of a page", () => {
       calls: {
         depositTypes: { service: "pension", path: "/of/:customerId/access", query: { customer_id: null, v: "2" } },
         productInstances: { query: { pageId: "menu", owner: ":customerId" } },
+        // The catalogue has no query for this call.
+        mailConsents: { service: "pension", query: { v: "3" } },
       },
     });
     await client.call(CATALOGUE.depositTypes, OF);
     await client.call(CATALOGUE.productInstances, OF);
+    await client.call(CATALOGUE.mailConsents, OF);
     expect(fetch.mock.calls.map(([url]) => url)).toEqual([
       `https://pension.example/of/${CUSTOMER_ID}/access?v=2`,
       `https://pension.example/product_instance?customer_domain_id=${CUSTOMER_ID}&pageId=menu&owner=${CUSTOMER_ID}`,
+      "https://pension.example/mail/consents?v=3",
     ]);
   });
 

@@ -48,7 +48,8 @@ describe("the banner", () => {
     expect(bannerMemory(now)).toEqual({ isTravelling: false, wasShown: false, showsOnTasks: true });
     keepBannerShown();
     keepTravelling(now);
-    expect(bannerMemory(now + 1)).toEqual({ isTravelling: true, wasShown: true, showsOnTasks: true });
+    expect(bannerMemory(now)).toEqual({ isTravelling: true, wasShown: true, showsOnTasks: true });
+    expect(bannerMemory(now + TRAVELLING_MS - 1).isTravelling).toBe(true);
     expect(bannerMemory(now + TRAVELLING_MS).isTravelling).toBe(false);
     // The clock was set back.
     expect(bannerMemory(now - 1).isTravelling).toBe(false);

@@ -74,6 +74,18 @@ describe("the configuration of a page", () => {
     expect(`${problem?.key}: ${problem?.expected}`).toContain(where);
   });
 
+  it.each([
+    [null, "(whole)", "an object"],
+    [{ environmnt: "local" }, "environmnt", "no key of the configuration"],
+    [{ author: "yes" }, "author", "boolean"],
+    [{ observedShare: 2 }, "observedShare", "<=1"],
+    [{ collector: "//evil.example" }, "collector", "an http(s) address or a path that starts with /"],
+    [{ site: { logo: { url: "/logo.svg" } } }, "site", 'site.logo.alt: "alt"'],
+    [{ site: { iosAppId: "x" } }, "site", 'site.iosAppId: Invalid digits: Received "x"'],
+  ])("says of %j where the mistake is and what is expected there [W-02]", (given, key, expected) => {
+    expect(parseConfig([given]).problems).toEqual([{ key, expected }]);
+  });
+
   it("never throws, and takes nothing but what its schemas allow, whatever is given", () => {
     const key = fc.oneof(
       fc.constantFrom(...Object.keys(CONFIG_KEYS), "__proto__", "constructor", "toString"),

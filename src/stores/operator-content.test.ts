@@ -90,6 +90,15 @@ describe("the content of a page", () => {
     ]);
   });
 
+  it("is the built-in one where the answer is no content at all, which is said of the whole", async () => {
+    answers(7);
+    const { localeTexts } = await page({ content: ADDRESS });
+    expect(termHref(await localeTexts("de-DE"))).toBe("/festgeld/");
+    expect(said.map(({ message }) => message)).toEqual([
+      "content of de-DE: the whole: expected an object with menus, footer, messages. Write it in curly brackets.",
+    ]);
+  });
+
   it.each<[string, () => unknown, RegExp]>([
     ["refuses", () => answers("no", 503), /it answered 503; the built-in content is used\.$/],
     ["answers a page", () => answers("<!doctype html>"), /the answer is not JSON; the built-in/],

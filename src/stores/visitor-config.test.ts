@@ -142,4 +142,22 @@ describe("a configuration with an unusual value", () => {
     configure({ observedShare: 1 });
     expect(visitorConfig.get()).toMatchObject({ collector: "https://events.savings.example", observedShare: 1 });
   });
+
+  it("counts as none, with a warning, where the schema cannot be loaded [W-02]", async () => {
+    vi.doMock("./config.ts", () => {
+      throw new Error("blocked");
+    });
+    const warn = vi.spyOn(console, "warn").mockReturnValue(undefined);
+    const [{ configure }, { visitorConfig, whenConfigRead }] = await Promise.all([
+      import("./host-api.ts"),
+      import("./visitor-config.ts"),
+    ]);
+    configure({ observedShare: 1, nonsense: 1 } as object);
+    await whenConfigRead();
+    vi.doUnmock("./config.ts");
+    expect(visitorConfig.get()).toEqual({});
+    expect(warn.mock.calls).toEqual([
+      ["savings-shell: the configuration has unusual values, and the code that reads these did not load."],
+    ]);
+  });
 });
