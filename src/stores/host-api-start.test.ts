@@ -147,3 +147,34 @@ describe("the API for hosts", () => {
     expect(shell.explain()).toBe(explained);
   });
 });
+
+describe("several blocks of configuration", () => {
+  it("are a mistake, which names the place of each, also of one that was removed [W-02]", async () => {
+    const { startPage } = await load();
+    const aside = Object.assign(document.createElement("aside"), { id: "editor" });
+    const div = document.createElement("div");
+    document.body.append(aside, div);
+    block('{"author":false}');
+    block("{}", aside);
+    block("{}", div);
+    const removed = block('{"observedShare":1}');
+    startPage();
+    removed.remove();
+    const { shellConfig } = await import("./config.ts");
+    expect(shellConfig.get()).toEqual({ author: false, observedShare: 1 });
+    expect(heard.map(({ code, message }) => [code, message])).toEqual([
+      [
+        "several-configs",
+        "shell configuration: blocks in head, a removed element, aside#editor, div; write a single block in the head.",
+      ],
+    ]);
+  });
+
+  it("are no mistake where there is a single one [W-02]", async () => {
+    const { startPage } = await load();
+    block('{"author":false}');
+    startPage();
+    const { shellConfig } = await import("./config.ts");
+    expect([shellConfig.get(), heard]).toEqual([{ author: false }, []]);
+  });
+});

@@ -306,6 +306,9 @@ describe("the identification of a customer, for which tracking waits", () => {
     const { whenCustomerIdentified } = await followed();
     expect(await whenCustomerIdentified()).toBe(false);
     expect(sessionStorage.length).toBe(0);
+    // The mark of a customer who has left.
+    sessionStorage.setItem("shell.identified", "true");
+    expect(await whenCustomerIdentified()).toBe(false);
   });
 
   it("is done as soon as their data has arrived, and not before [S-12]", async () => {
