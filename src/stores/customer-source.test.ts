@@ -25,9 +25,14 @@ async function read(
 ) {
   const mocks = { enabled: true, answers: { ...MOCK_ANSWERS, ...given } };
   const calls: string[] = [];
+  const urls: string[] = [];
+  const transport = chooseTransport({ environment: "local", hasServices: false, mocks, fetch });
   const client = createClient({
     region: "germany",
-    transport: chooseTransport({ environment: "local", hasServices: false, mocks, fetch }),
+    transport(request) {
+      urls.push(request.url);
+      return transport(request);
+    },
     addresses: (service, path) => {
       calls.push(path);
       return `https://services.example/${service}${path}`;
@@ -53,7 +58,7 @@ async function read(
     onGroups: (customer, programmes) => groups.push({ customer, programmes, products: known.products.status }),
   };
   const kept = more.kept ? await showKeptCustomer(source, more.kept) : await readCustomer(source);
-  return { ...known, errors, calls, groups, kept: kept ?? undefined };
+  return { ...known, errors, calls, urls, groups, kept: kept ?? undefined };
 }
 
 const FAILS = { status: 500 };
@@ -100,6 +105,16 @@ describe("the distributor of a customer", () => {
   });
 });
 
+describe("the products of a customer", () => {
+  it("are those that their distributor offers in their channel [A-03]", async () => {
+    const body = { ...FULL_CUSTOMER, distributorId: "lindenbank", distributionChannelId: "web" };
+    const { urls } = await read({ customer: { body } });
+    expect(urls.filter((url) => url.includes("/products/types"))).toEqual([
+      "https://services.example/deposit/products/types?distributor_id=lindenbank&distribution_channel_id=web",
+    ]);
+  });
+});
+
 describe("a balance that is not there", () => {
   it.each([
     ["maintenance", { accounts: { status: 503 } }, "the account service is in maintenance (503)"],
@@ -135,7 +150,7 @@ describe("a balance that is not there", () => {
 
   it("is said of nobody who has left [A-09]", async () => {
     const left = AbortSignal.abort();
-    const { calls: _, groups, ...seen } = await read({ accounts: { status: 503 } }, { signal: left });
+    const { calls: _, urls: __, groups, ...seen } = await read({ accounts: { status: 503 } }, { signal: left });
     expect(seen).toEqual({ ...NO_CUSTOMER, errors: [] });
     expect(groups).toEqual([]);
   });
@@ -211,7 +226,11 @@ describe("what the next page need not read again", () => {
     const again = await read({}, { kept, flags });
     expect(again.switchableAccounts).toEqual(switchableAccounts);
     expect(again.calls).toEqual(["/accounts/A-1"]);
-    expect(Object.keys((await read()).kept ?? {})).not.toContain("switchableAccounts");
+  });
+
+  it("holds no entry for a distributor, an account and linked accounts that are not there [A-04]", async () => {
+    const { kept } = await read({ ...of("direct"), accounts: { body: [] } });
+    expect(Object.keys(kept ?? {})).toEqual(["customer", "products", "unreadMessages", "programmes"]);
   });
 
   it("says why the balance is missing with the one call, for the account shown before [A-04, A-05, H-22]", async () => {

@@ -350,12 +350,14 @@ describe("shell.refresh()", () => {
 
   it("reads the balance or the unread messages alone, and keeps their number for the next page [A-04]", async () => {
     const { shell } = await refreshable();
-    shell.refresh("balance");
+    const reports = vi.spyOn(console, "error");
+    shell.refresh("balance", "balance");
     await vi.waitFor(() => expect(again).toEqual(["balance"]));
     shell.refresh("unread");
     await vi.waitFor(() => expect(keptUnread()).toBe(7));
     expect(sources).toHaveLength(1);
     expect(clearCache.mock.calls).toEqual([["accounts"], ["account"], ["unreadCount"]]);
+    expect(reports).not.toHaveBeenCalled();
   });
 
   it("reads everything again for the customer, and where no part is named [A-04]", async () => {
