@@ -66,7 +66,7 @@ async function page(given: object = SERVICE, kept?: Readonly<Record<string, stri
   store.followFlags(() => "de-DE");
   const learnGroup = (id: string, customer: CustomerFacts | undefined) =>
     setCustomerGroup(id, customer && customerGroup(customer, [], {}, "direct"));
-  return { ...store, configure, registry, learnGroup };
+  return { ...store, configure, registry, learnGroup, readStoredCustomer };
 }
 
 const answered = () => vi.waitFor(() => expect(sessionStorage.getItem("shell.flags")).not.toBeNull());
@@ -169,12 +169,17 @@ describe("flags of a page", () => {
     vi.clearAllTimers();
     openFreshPage();
     storeLogin("BAC-1");
-    const { learnGroup } = await page();
+    answersWith({ layoutVersion: "v2" });
+    const { learnGroup, serviceFlags } = await page();
+    const heard = vi.fn();
+    serviceFlags.listen(heard);
     learnGroup("BAC-1", FULL_CUSTOMER as never);
     await turn(299_000);
     expect(asked).toHaveLength(2);
     await turn(2000);
     expect(asked).toHaveLength(3);
+    // The second answer is the same, so nothing renders again.
+    expect(heard).toHaveBeenCalledOnce();
     expect(contexts()[2]).toEqual(contexts()[1]);
     vi.clearAllTimers();
   });
@@ -193,6 +198,42 @@ describe("flags of a page", () => {
     vi.advanceTimersByTime(2_000);
     await page(SERVICE, kept);
     await vi.waitFor(() => expect(asked).toHaveLength(2));
+  });
+
+  it("are asked for only once it is known whether somebody is signed in [T-01]", async () => {
+    const [{ configure }, { followFlags }, { readStoredCustomer }] = await Promise.all([
+      import("./host-api.ts"),
+      import("./flags.ts"),
+      import("./stored-customer.ts"),
+    ]);
+    configure(SERVICE);
+    followFlags(() => "de-DE");
+    await vi.dynamicImportSettled();
+    expect(asked).toEqual([]);
+    readStoredCustomer();
+    await answered();
+    expect(asked).toHaveLength(1);
+  });
+
+  it("are not those of the visitor whose answer comes after a customer has signed in [T-01]", async () => {
+    const answers: ((response: Response) => void)[] = [];
+    answer = () => new Promise((resolve) => answers.push(resolve));
+    const { flags, learnGroup, readStoredCustomer } = await page();
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    storeLogin("BAC-1");
+    readStoredCustomer();
+    learnGroup("BAC-1", FULL_CUSTOMER as never);
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    const smartBanner = (value: boolean) => Response.json({ flags: [{ key: "smart-banner", value }] });
+    answers[1]?.(smartBanner(false));
+    await answered();
+    answers[0]?.(smartBanner(true));
+    await vi.waitFor(() => expect(underWay.size).toBe(0));
+    await vi.dynamicImportSettled();
+    expect([flags.get().smartBanner, sessionStorage.getItem("shell.flags")]).toEqual([
+      false,
+      expect.stringContaining('"smartBanner":false'),
+    ]);
   });
 
   it("stay as they are when the service fails, with one warning [T-01]", async () => {

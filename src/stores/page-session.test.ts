@@ -233,7 +233,9 @@ describe("what elements ask of it", () => {
     expect(takeEndReason()).toBeUndefined();
     sessionStorage.setItem("shell.endReason", "idle");
     expect([takeEndReason(), takeEndReason()]).toEqual(["idle", undefined]);
-    sessionStorage.setItem("shell.endReason", "<b>bored</b>");
-    expect(takeEndReason()).toBeUndefined();
+    for (const text of ["<b>bored</b>", "idle<b>", "<b>idle", "idle\nidle", "Idle", ""]) {
+      sessionStorage.setItem("shell.endReason", text);
+      expect(takeEndReason()).toBeUndefined();
+    }
   });
 });
