@@ -121,6 +121,42 @@ describe("the end of a session", () => {
   });
 });
 
+describe("the time of the logout calls", () => {
+  type Changes = Partial<ReturnType<typeof tab>["world"]>;
+  /** When the first call is made, in milliseconds after the end. */
+  async function firstCallAt(changes: Changes): Promise<number | undefined> {
+    const { time, world, close } = tab();
+    let at: number | undefined;
+    Object.assign(world, changes, {
+      statusOf: async () => {
+        at ??= time.now;
+        return 204;
+      },
+    });
+    await close();
+    return at;
+  }
+
+  it.each<[string, number, Changes]>([
+    ["at once", 0, {}],
+    ["after half a second where the state of the token is not told", 500, { state: () => new Promise(() => {}) }],
+    ["after half a second where the end cannot be entered", 500, { end: () => new Promise(() => {}) }],
+    ["after a second where the record of another tab never comes", 1000, { state: async () => "rotated" }],
+  ])("is %s: %i ms [S-14]", async (_, milliseconds, changes) => {
+    expect(await firstCallAt(changes)).toBe(milliseconds);
+  });
+
+  it.each([
+    [299_999, ["identity", "open-api", "other"]],
+    [300_000, ["identity"]],
+  ])("is %i ms after the login: the services that take the token are %j [S-14]", async (milliseconds, expected) => {
+    const { time, calls, close } = tab();
+    await time.pass(milliseconds);
+    await close();
+    expect(services(calls)).toEqual(expected);
+  });
+});
+
 describe("the report of a logout", () => {
   it.each<[number, readonly boolean[]]>([
     [199, [false, false, false]],

@@ -7,6 +7,7 @@ beforeEach(() => openFreshPage());
 describe("hidden amounts", () => {
   it("are hidden by choice, and shown again, on this device", async () => {
     const { amountsHidden, readHiddenAmounts, toggleHiddenAmounts } = await import("./hidden-amounts.ts");
+    expect(amountsHidden.get()).toBe(false);
     readHiddenAmounts();
     expect(amountsHidden.get()).toBe(false);
     toggleHiddenAmounts();
