@@ -123,6 +123,18 @@ describe("a link to another market", () => {
     });
   });
 
+  it("leads to the translation of this page that the page declares, and to the link itself without one [M-04]", async () => {
+    document.head.innerHTML = '<link rel="alternate" hreflang="fr-FR" href="https://norvane.example/fr-fr/livret/" />';
+    const { heard } = await click(market, { wrap });
+    document.head.replaceChildren();
+    expect(heard.map(({ detail }) => (detail as { href: string }).href)).toEqual([
+      "https://norvane.example/fr-fr/livret/",
+      "https://norvane.example/fr-fr/livret/",
+    ]);
+    const without = await click(market, { wrap });
+    expect(without.heard[1]?.detail).toMatchObject({ href: "https://norvane.example/fr-fr/" });
+  });
+
   it("is an ordinary link where it names no market", async () => {
     const { heard } = await click(link('href="https://norvane.example/" data-shell-action="market"'));
     expect(heard.map(({ name }) => name)).toEqual(["navigate"]);
@@ -142,6 +154,18 @@ describe("a link to the consent tool", () => {
     expect(isFollowed).toBe(false);
     expect(tools.UC_UI.showSecondLayer).toHaveBeenCalledOnce();
     expect(tools.CookieConsent.showPreferences).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ["UC_UI", tools.UC_UI],
+    ["__ucCmp", tools.UC_UI],
+    ["CookieConsent", tools.CookieConsent],
+  ])("is no mistake where %s is the only tool, though none is configured [F-09, W-02]", async (name, tool) => {
+    const errors = vi.spyOn(console, "error").mockReturnValue(undefined);
+    vi.stubGlobal(name, tool);
+    await click(consent);
+    expect(errors).not.toHaveBeenCalled();
+    errors.mockRestore();
   });
 
   it("reports that the page has no tool, unless the configuration names one or the host takes over [F-09, W-02]", async () => {
