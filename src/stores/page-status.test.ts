@@ -122,6 +122,26 @@ describe("the operator's document", () => {
     expect(late).not.toHaveBeenCalled();
   });
 
+  it.each([
+    [0, URL_, true],
+    [599_999, URL_, true],
+    [600_000, URL_, false],
+    [-1, URL_, false],
+    [0, "https://other.example/status.json", false],
+  ])("that is %i ms old and from %s holds on the next page: %s", async (age, url, holds) => {
+    vi.useFakeTimers({ toFake: ["Date"], now: 1_800_000_000_000 });
+    await (await page()).read(answers(STOPPED));
+    const kept = JSON.parse(sessionStorage.getItem("shell.status") ?? "{}");
+    expect(kept).toMatchObject({ url: URL_, at: 1_800_000_000_000 });
+    sessionStorage.setItem("shell.status", JSON.stringify({ ...kept, url, at: kept.at - age }));
+    const { whenAllowed, isStopped } = await page();
+    const waiting = vi.fn();
+    void whenAllowed("app-header", waiting);
+    await vi.dynamicImportSettled();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([isStopped("app-header"), waiting.mock.calls.length]).toEqual([holds, holds ? 1 : 0]);
+  });
+
   it("leaves nothing behind once it stops and says nothing", async () => {
     const { read } = await page();
     await read(answers({ notices: { "de-DE": "Wartung" } }));

@@ -1,5 +1,8 @@
-import { describe, expect, it } from "vitest";
-import { isWebView } from "./web-view.ts";
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { clearCookies, giveCookie, openFreshPage } from "./fresh-page.cases.ts";
+import { registry } from "./registry.ts";
+import { isWebView, pageIsWebView } from "./web-view.ts";
 
 describe("isWebView [S-10]", () => {
   const ANDROID_VIEW =
@@ -21,5 +24,49 @@ describe("isWebView [S-10]", () => {
     ["configuration that is no list", undefined, BANK, "SavingsApp/", false],
   ])("%s", (_name, cookie, agent, patterns, expected) => {
     expect(isWebView(cookie, agent, patterns)).toBe(expected);
+  });
+});
+
+describe("a page [S-10]", () => {
+  beforeEach(() => openFreshPage());
+  afterEach(() => registry().config.set([]));
+
+  it.each([
+    ["no guard", "", false],
+    ["a guard that says nothing", "<session-guard></session-guard>", false],
+    ["a guard that says so", "<session-guard web-view></session-guard>", true],
+    ["a guard that says otherwise", '<session-guard web-view="false"></session-guard>', false],
+    [
+      "two guards of one mind",
+      "<session-guard web-view></session-guard><session-guard web-view></session-guard>",
+      true,
+    ],
+    ["a further guard", "<session-guard web-view></session-guard><session-guard></session-guard>", false],
+  ])("is in the web view by its tags only if every guard says so: %s", (_, tags, expected) => {
+    document.body.innerHTML = tags;
+    expect(pageIsWebView()).toBe(expected);
+  });
+
+  it("takes the property of a guard before its attribute", () => {
+    document.body.innerHTML = "<session-guard web-view></session-guard>";
+    const guard = document.querySelector("session-guard") as Element;
+    Object.assign(guard, { webView: false });
+    expect(pageIsWebView()).toBe(false);
+    guard.removeAttribute("web-view");
+    Object.assign(guard, { webView: true });
+    expect(pageIsWebView()).toBe(true);
+  });
+
+  it("is in the web view by its cookie, or by a text of the configuration", () => {
+    expect(pageIsWebView({ webView: false })).toBe(false);
+    registry().config.set([{ session: { webViewUserAgents: [navigator.userAgent.slice(0, 7)] } }]);
+    expect(pageIsWebView({ webView: false })).toBe(true);
+    for (const session of [null, {}, 7]) {
+      registry().config.set([{ session }]);
+      expect(pageIsWebView({ webView: false })).toBe(false);
+    }
+    giveCookie("mobile=true");
+    expect(pageIsWebView({ webView: false })).toBe(true);
+    clearCookies();
   });
 });
