@@ -55,6 +55,17 @@ describe("the consent of a page", () => {
     expect(heard).toEqual([DENIED, { analytics: "granted", marketing: "denied" }]);
   });
 
+  it("is read once for the page, also when its last listener leaves and another comes later [T-03]", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const listened = vi.spyOn(globalThis, "addEventListener");
+    const [{ configure }, { consent }] = await Promise.all([import("./host-api.ts"), import("./page-consent.ts")]);
+    configure({ consent: { tool: "host" } });
+    consent.subscribe(() => {})();
+    await vi.advanceTimersByTimeAsync(5000);
+    consent.subscribe(() => {});
+    expect(listened.mock.calls.filter(([name]) => name === "shell-consent")).toHaveLength(1);
+  });
+
   it("comes from a tool whose script the shell loads, once and with its attributes [T-03]", async () => {
     const inserted: HTMLScriptElement[] = [];
     vi.spyOn(document.head, "append").mockImplementation((...nodes) => void inserted.push(...(nodes as never[])));
