@@ -40,7 +40,7 @@ async function follow(tool: "cookieconsent" | "host", isSecond = false) {
   configure({ consent: { tool } });
   followTracking();
   const told = () => pendingEvents.get().map(({ name }) => name);
-  return { consentRead: async () => void consent.get(), tell: recordEvent, told };
+  return { consentRead: async () => void consent.get(), tell: recordEvent, told, followTracking };
 }
 
 const hostSays = (granted: readonly string[]): void => {
@@ -49,6 +49,14 @@ const hostSays = (granted: readonly string[]): void => {
 };
 const cookieConsent = { validConsent: () => true, getUserPreferences: () => ({ acceptedCategories: ["analytics"] }) };
 const stored = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
+
+it("tracking is followed once by a copy of the script, however often that copy asks [W-08]", async () => {
+  const { followTracking } = await follow("host");
+  const count = vi.mocked(addEventListener).mock.calls.length;
+  expect(count).toBeGreaterThan(0);
+  followTracking();
+  expect(vi.mocked(addEventListener).mock.calls).toHaveLength(count);
+});
 
 describe("before there is consent", () => {
   it("nothing that happens is kept while the tool asks, nor after a refusal, and none of it is sent later [T-03, T-05]", async () => {
