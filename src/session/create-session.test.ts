@@ -165,15 +165,15 @@ describe("what takes too long", () => {
   });
 
   it("an extension that nobody answers has failed after 15 s, and the countdown is told so [S-06]", () => {
-    const asked = live("warning (idle)", { refresh: IN_FLIGHT, extending: ago(16) });
+    const asked = live("warning (idle)", { refresh: IN_FLIGHT, extending: ago(15.001) });
     const [state] = reduce(asked, { type: "ticked", idleMs: undefined, now: NOW }, rules());
     expect(state).toMatchObject({ name: "warning", extending: undefined, extensionFailed: true });
     const [waiting] = reduce(
-      { ...asked, extending: ago(14) },
+      { ...asked, extending: ago(15) },
       { type: "ticked", idleMs: undefined, now: NOW },
       rules(),
     );
-    expect(waiting).toMatchObject({ extending: ago(14), extensionFailed: false });
+    expect(waiting).toMatchObject({ extending: ago(15), extensionFailed: false });
   });
 
   it("a countdown that a failed extension hid comes back with another tab's token [S-08]", () => {

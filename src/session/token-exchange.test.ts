@@ -23,7 +23,7 @@ describe("before anything is sent", () => {
   });
 
   it("a refresh token that is over by corrected time is not sent, and not marked [S-02]", async () => {
-    await one.time.pass(1_700_000);
+    await one.time.pass(1_600_000);
     expect((await one.run())?.kind).toBe("expired");
     expect(one.sentAt).toEqual([]);
     expect(await markOf(one)).toBeUndefined();
