@@ -78,8 +78,8 @@ describe("the table of states and events", () => {
 
   it("ends a page that opens in the millisecond in which the idle time is over [S-07]", () => {
     const opened = { type: "opened", reading: reading(TOKEN, 250), isLogin: false, now: NOW } as const;
-    const after = (idleMs: number) => reduce({ name: "boot" }, { ...opened, idleMs }, rules())[0].name;
-    expect([after(299_999), after(300_000)]).toEqual(["warning", "ending"]);
+    const nameAt = (idleMs: number) => reduce({ name: "boot" }, { ...opened, idleMs }, rules())[0].name;
+    expect([nameAt(299_999), nameAt(300_000)]).toEqual(["warning", "ending"]);
   });
 
   it("does not doubt a token for the failure of the one it replaced", () => {
