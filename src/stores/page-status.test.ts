@@ -142,6 +142,19 @@ describe("the operator's document", () => {
     expect([isStopped("app-header"), waiting.mock.calls.length]).toEqual([holds, holds ? 1 : 0]);
   });
 
+  it("holds on the next page also where that page names the document late", async () => {
+    await (await page()).read(answers(STOPPED));
+    const kept = sessionStorage.getItem("shell.status") ?? "";
+    openFreshPage();
+    sessionStorage.setItem("shell.status", kept);
+    const [{ configure }, { whenAllowed }] = await Promise.all([import("./host-api.ts"), import("./page-status.ts")]);
+    await whenAllowed("app-header");
+    configure({ statusUrl: URL_ });
+    const waiting = vi.fn();
+    void whenAllowed("app-header", waiting);
+    await vi.waitFor(() => expect(waiting).toHaveBeenCalledOnce());
+  });
+
   it("leaves nothing behind once it stops and says nothing", async () => {
     const { read } = await page();
     await read(answers({ notices: { "de-DE": "Wartung" } }));
