@@ -36,7 +36,9 @@ export function cachedFlags(
   context: FlagContext,
   now: number,
 ): CachedFlags | undefined {
-  const entry = parseEntry(storage.get(key));
+  const text = storage.get(key);
+  if (text === undefined) return undefined;
+  const entry = parseEntry(text);
   if (entry?.for !== fingerprint(url, context)) return undefined;
   const age = now - entry.at;
   // False for an entry whose time is no number.
@@ -44,10 +46,10 @@ export function cachedFlags(
   return isFresh ? { flags: readFlags(Object(entry.flags)).flags, freshFor: FLAG_CACHE_MS - age } : undefined;
 }
 
-/** The stored entry, which another script may have written. Undefined for a text that is missing or no JSON. */
-function parseEntry(text: string | undefined): Entry | undefined {
+/** The stored entry, which another script may have written. Undefined for a text that is no JSON object. */
+function parseEntry(text: string): Entry | undefined {
   try {
-    return Object(JSON.parse(text as string)) as Entry;
+    return Object(JSON.parse(text)) as Entry;
   } catch {
     return undefined;
   }

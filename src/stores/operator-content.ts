@@ -39,8 +39,8 @@ async function contentAnswer(address: string, locale: LocaleId): Promise<unknown
   try {
     return await shared.contents[locale];
   } catch (error) {
-    const { message } = error as Error;
-    reportPageError("content-failed", `content of ${locale}: ${address}: ${message}; the built-in content is used.`);
+    const reason = error instanceof Error ? error.message : "no answer";
+    reportPageError("content-failed", `content of ${locale}: ${address}: ${reason}; the built-in content is used.`);
     return undefined;
   }
 }

@@ -43,10 +43,10 @@ function readQueue(): Queue {
   return { pending: eventsIn(happenings), unsent: isListOf(isRecord)(unsent) ? (unsent as StoredQueue["unsent"]) : [] };
 }
 
-/** Undefined for a text that is missing or no JSON: another script may have written it. */
+/** Undefined for a text that is no JSON: another script may have written it. */
 function storedValue(name: "trackQueue" | "trackNoted"): unknown {
   try {
-    return JSON.parse(queueStorage.get(storageKey(name)) as string);
+    return JSON.parse(queueStorage.get(storageKey(name)) ?? "");
   } catch {
     return undefined;
   }
@@ -74,7 +74,7 @@ function writeQueue({ pending, unsent }: Queue): void {
 export const eventQueue = {
   put(added: readonly PendingEvent[]): void {
     const queue = readQueue();
-    writeQueue({ ...queue, pending: [...queue.pending, ...added] });
+    if (added.length > 0) writeQueue({ ...queue, pending: [...queue.pending, ...added] });
   },
   /**
    * Removes and returns all events in order. Events noted by an earlier page while it was being left are the oldest.
