@@ -3,7 +3,7 @@ import { waitFor } from "@testing-library/dom";
 import { sendKeys } from "@web/test-runner-commands";
 import { expect } from "chai";
 import { QUIET } from "./guard-state.ts";
-import { countdown, type RenderedGuard, removeGuards, renderGuard } from "./session-guard.fixture.tsx";
+import { countdown, removeGuards, renderGuard, type TestGuard } from "./session-guard.fixture.tsx";
 
 const added: Element[] = [];
 
@@ -14,7 +14,7 @@ function add<T extends HTMLElement>(element: T, root: ParentNode = document.body
 }
 
 /** How often the guard's dialog has been moved to the top of the top layer since the call. */
-function raises(guard: RenderedGuard): () => number {
+function raises(guard: TestGuard): () => number {
   const dialog = guard.dialog();
   let count = 0;
   const showModal = dialog.showModal.bind(dialog);

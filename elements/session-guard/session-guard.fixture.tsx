@@ -14,7 +14,7 @@ export function countdown(remainingSeconds: number, changes: Partial<Countdown> 
   return { kind: "countdown", remainingSeconds, canExtend: true, isExtending: false, hasFailed: false, ...changes };
 }
 
-export interface RenderedGuard {
+export interface TestGuard {
   readonly host: HTMLElement;
   readonly shadow: ShadowRoot;
   readonly calls: readonly string[];
@@ -31,7 +31,7 @@ const renderedGuards: { host: HTMLElement; root: Root }[] = [];
 export async function renderGuard(
   first: GuardState,
   { locale = "en-GB", theme = "v1" }: { readonly locale?: LocaleId; readonly theme?: string } = {},
-): Promise<RenderedGuard> {
+): Promise<TestGuard> {
   const translate = createTranslate(locale, (await loadLocale(locale)).messages);
   const host = document.createElement("div");
   host.setAttribute("theme", theme);

@@ -1,6 +1,6 @@
 /**
- * What every element does, whoever renders it: it keeps properties that were set early, survives a move within the page, and
- * reports mistakes once it is in the page.
+ * The life cycle of every element, whoever renders it. An element keeps properties that were set early, survives a move
+ * within the page, and reports mistakes once it is in the page.
  */
 import type { ErrorCode } from "../platform/error-codes.ts";
 import { reportError } from "../platform/report-error.ts";
