@@ -1,9 +1,9 @@
 /** Stores the answer of a refresh, unless the session has ended or another tab was faster. */
 import { type Instant, waitFor, withTimeout } from "../platform/clock.ts";
-import { timeDifference } from "./record-store.ts";
 import type { RefreshAnswer } from "./refresh-answer.ts";
 import type { RefreshOutcome } from "./session-event.ts";
 import { checkRecord, type ExchangeDeps, LEDGER_TIMEOUT_MS, STORAGE_DELAY_MS } from "./stored-outcome.ts";
+import { timeDifference } from "./time-difference.ts";
 import { isSuccessor, type TokenFacts } from "./token-record.ts";
 
 export interface ReceivedTokens {

@@ -1,23 +1,19 @@
-/**
- * The driver of the session: passes events from the ports to the reducer and runs the reducer's effects. It makes no
- * decisions itself.
- */
+/** Connects the session's loop to the browser: storage, the other tabs, the customer's activity and the page's life. */
 import { SESSION_CHECK_MS } from "../domain/constants.ts";
 import { STORAGE_KEYS } from "../domain/storage-keys.ts";
 import { type Cancel, elapsed, type Instant, waitFor, withTimeout } from "../platform/clock.ts";
 import { idleLeftMs, idleSince, tokenLeftMs } from "./deadlines.ts";
 import { isSamePage } from "./deep-link.ts";
-import { createRecordStore, timeDifference } from "./record-store.ts";
-import { reduce } from "./reducer.ts";
+import { createRecordStore } from "./record-store.ts";
 import type { Session, SessionOptions } from "./session.ts";
 import { type PendingWork, runEffect } from "./session-effects.ts";
-import type { UntimedEvent } from "./session-event.ts";
 import { parseMessage, type SessionMessage } from "./session-event.ts";
+import { createSessionLoop } from "./session-loop.ts";
 import { rulesFor, simulatesValidity } from "./session-rules.ts";
-import { BOOT, type EndReason, isLive, type SessionState } from "./session-state.ts";
-import { differs, type SessionView, sessionView } from "./session-view.ts";
+import { type EndReason, isLive } from "./session-state.ts";
 import { LEDGER_TIMEOUT_MS, STORAGE_DELAY_MS } from "./stored-outcome.ts";
-import type { TokenFacts, TokenRecord } from "./token-record.ts";
+import { timeDifference } from "./time-difference.ts";
+import type { TokenRecord } from "./token-record.ts";
 
 /** Starts the page's session from the stored record. There is one per page: see page-session.ts. */
 export function createSession(options: SessionOptions): Session {
@@ -38,13 +34,12 @@ export function createSession(options: SessionOptions): Session {
     sign: config.differenceSign,
     simulated: () => simulatesValidity(place()),
   });
-
-  let state: SessionState = BOOT;
-  let lastToken: TokenFacts | undefined;
-  let view: SessionView = sessionView(state, clock.now(), rules());
-  const listeners = new Set<(view: SessionView) => void>();
-  const queue: UntimedEvent[] = [];
-  let running = false;
+  const { dispatch, state, view, subscribe, lastToken } = createSessionLoop({
+    clock,
+    rules,
+    runEffect: (effect) => runEffect(effect, effectContext()),
+    onChange: options.onChange,
+  });
 
   const post = (message: SessionMessage) => channel.post(message);
   const pendingWork: PendingWork = {};
@@ -55,7 +50,7 @@ export function createSession(options: SessionOptions): Session {
     isProblemReported ||= text !== undefined;
     post({ type: "record", text });
   };
-  const context = () => ({
+  const effectContext = () => ({
     options: { ...options, config },
     store,
     keys,
@@ -64,39 +59,9 @@ export function createSession(options: SessionOptions): Session {
     postRecord,
     pendingWork,
     dispatch,
-    isLive: () => isLive(state),
-    lastToken,
+    isLive: () => isLive(state()),
+    lastToken: lastToken(),
   });
-
-  /** Handles one event at a time, in order, even if an effect causes the next. */
-  function dispatch(event: UntimedEvent): void {
-    queue.push(event);
-    if (running) return;
-    running = true;
-    try {
-      for (let next = queue.shift(); next; next = queue.shift()) {
-        const isNew = state.name === "boot" || state.name === "anonymous";
-        const [after, effects] = reduce(state, { ...next, now: clock.now() }, rules());
-        state = after;
-        if (isLive(state)) lastToken = state.token;
-        // A session may end as soon as it is read. Its deep link and its logout belong to this token.
-        else if (isNew && "reading" in next && next.reading) lastToken = next.reading.token;
-        publish();
-        for (const effect of effects) runEffect(effect, context());
-      }
-    } finally {
-      running = false;
-    }
-  }
-
-  function publish(): void {
-    const previous = view;
-    const current = sessionView(state, clock.now(), rules());
-    if (!differs(current, previous)) return;
-    view = current;
-    for (const listener of [...listeners]) callSafely(() => listener(current));
-    callSafely(() => options.onChange?.(current, previous));
-  }
 
   const reading = () => ({ reading: store.read(), idleMs: store.idleMs() });
   const check = () => {
@@ -116,12 +81,16 @@ export function createSession(options: SessionOptions): Session {
       const idleMs = idleSince(String(message.at), clock.now());
       if (idleMs !== undefined) dispatch({ type: "active-elsewhere", idleMs });
     }
-    // A tab reports only its own activity. A frozen tab does not answer.
-    if (message?.type === "ask" && isLive(state)) {
-      const now = clock.now();
-      // Computed from elapsed time, because the clock may have been set since.
-      post({ type: "active", at: now.wall - elapsed(state.activeAt, now) });
-    }
+    if (message?.type === "ask") answerActivity();
+  }
+
+  /** A tab reports only its own activity. A frozen tab does not answer. */
+  function answerActivity(): void {
+    const live = state();
+    if (!isLive(live)) return;
+    const now = clock.now();
+    // Computed from elapsed time, because the clock may have been set since.
+    post({ type: "active", at: now.wall - elapsed(live.activeAt, now) });
   }
 
   function onStored(key: string | undefined): void {
@@ -129,23 +98,25 @@ export function createSession(options: SessionOptions): Session {
     else if (key === keys.lastActive) dispatch({ type: "ticked", idleMs: store.idleMs() });
   }
 
+  /** Undefined if the ledger has no entry or does not answer in time. */
+  function ledgerState(refreshToken: string) {
+    return withTimeout(clock, LEDGER_TIMEOUT_MS, ports.tokenLedger.state(refreshToken), undefined).catch(
+      () => undefined,
+    );
+  }
+
   /**
    * After a return from the back-forward cache, storage may still hold old values. The page stays covered until the
    * token ledger, which is consistent between processes, shows that no tab logged out in the meantime.
    */
   async function handleReturn(restored: boolean): Promise<void> {
-    const wasLive = isLive(state);
+    const wasLive = isLive(state());
     const before = store.read()?.token;
     const refreshToken = restored && before ? store.recordOf(before)?.refreshToken : undefined;
     if (refreshToken) {
       await waitFor(clock, STORAGE_DELAY_MS);
-      const tokenState = await withTimeout(
-        clock,
-        LEDGER_TIMEOUT_MS,
-        ports.tokenLedger.state(refreshToken),
-        undefined,
-      ).catch(() => undefined);
-      if (wasLive && !isLive(state)) return;
+      const tokenState = await ledgerState(refreshToken);
+      if (wasLive && !isLive(state())) return;
       if (tokenState === "ended" && store.read()?.token === before)
         return dispatch({ type: "returned", restored, reading: undefined, idleMs: undefined });
     }
@@ -157,14 +128,10 @@ export function createSession(options: SessionOptions): Session {
    * token.
    */
   async function retryLostRefresh(): Promise<void> {
-    const refreshToken = isLive(state) && store.recordOf(state.token)?.refreshToken;
+    const live = state();
+    const refreshToken = isLive(live) && store.recordOf(live.token)?.refreshToken;
     if (!refreshToken || rules().refreshReuseMs <= 0) return;
-    const tokenState = await withTimeout(
-      clock,
-      LEDGER_TIMEOUT_MS,
-      ports.tokenLedger.state(refreshToken),
-      undefined,
-    ).catch(() => undefined);
+    const tokenState = await ledgerState(refreshToken);
     if (tokenState === "sent" || tokenState === "resent") dispatch({ type: "refresh-left-behind" });
   }
 
@@ -186,15 +153,12 @@ export function createSession(options: SessionOptions): Session {
   const { navigation } = ports;
   const isLogin = isSamePage(navigation.here(), config.destination("idle"), navigation.origin());
   dispatch({ type: "opened", ...reading(), isLogin });
-  if (isLive(state)) post({ type: "want-record" });
+  if (isLive(state())) post({ type: "want-record" });
   void retryLostRefresh();
 
   return {
-    view: () => sessionView(state, clock.now(), rules()),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    view,
+    subscribe,
     extend: () => dispatch({ type: "extend-requested" }),
     logout: (reason: EndReason = "logout") => dispatch({ type: "logout-requested", reason }),
     login(record: TokenRecord, sent: Instant) {
@@ -205,12 +169,16 @@ export function createSession(options: SessionOptions): Session {
       dispatch({ type: "record-changed", ...reading() });
     },
     bearer() {
+      const live = state();
       const now = clock.now();
-      if (!isLive(state) || state.away || tokenLeftMs(state, now) <= 0 || idleLeftMs(state, now, rules()) <= 0)
+      if (!isLive(live) || live.away || tokenLeftMs(live, now) <= 0 || idleLeftMs(live, now, rules()) <= 0)
         return undefined;
-      return store.recordOf(state.token)?.accessToken;
+      return store.recordOf(live.token)?.accessToken;
     },
-    token: () => (isLive(state) ? state.token : undefined),
+    token() {
+      const live = state();
+      return isLive(live) ? live.token : undefined;
+    },
     probeAccess: () => dispatch({ type: "access-refused" }),
     configure(changes) {
       config = { ...config, ...changes };
@@ -226,15 +194,4 @@ export function createSession(options: SessionOptions): Session {
       dispatch({ type: "returned", restored: false, ...reading() });
     },
   };
-}
-
-/** An error in a listener is reported and does not stop the session. */
-function callSafely(task: () => void): void {
-  try {
-    task();
-  } catch (error) {
-    queueMicrotask(() => {
-      throw error;
-    });
-  }
 }

@@ -1,13 +1,11 @@
-/**
- * Reads and writes the stored record. Only this file knows which token belongs to which facts, and how far the server's
- * clock is ahead of this device's (`shell.timeDifference`, seconds).
- */
+/** Reads and writes the stored record. Only this file knows which token belongs to which facts. */
 import { LOCAL_TOKEN_VALIDITY_SECONDS } from "../domain/constants.ts";
 import type { StorageKeys } from "../domain/storage-keys.ts";
-import { type Clock, earlier, elapsed, type Instant } from "../platform/clock.ts";
+import { type Clock, elapsed, type Instant } from "../platform/clock.ts";
 import type { KeyValueStore } from "../platform/storage.ts";
-import { idleSince } from "./deadlines.ts";
+import { createActivityTimes } from "./activity-times.ts";
 import type { TokenReading } from "./session-state.ts";
+import { type DifferenceSign, millisecondsUntil, parseDifference } from "./time-difference.ts";
 import { isSuccessor, parseRecord, recordText, type TokenFacts, type TokenRecord, tokenFacts } from "./token-record.ts";
 
 export interface RecordStore {
@@ -29,12 +27,6 @@ export interface RecordStore {
   idleMs(): number | undefined;
   shareActivity(): number;
 }
-
-/**
- * Meaning of the stored time difference. The specification's "exp plus stored time difference" holds on the device's own
- * clock for client minus server.
- */
-export type DifferenceSign = "server-minus-client" | "client-minus-server";
 
 export interface RecordStoreOptions {
   readonly clock: Clock;
@@ -58,10 +50,6 @@ export function createRecordStore({ clock, storage, keys, sign, simulated }: Rec
   let unstored: string | undefined;
   let borrowed: { readonly text: string; readonly over: string | undefined } | undefined;
   let decoded: DecodedRecord | undefined;
-  // When this tab first saw the shared time of activity and the login. A changed clock, or a difference learnt later,
-  // must not make them more recent.
-  let activity: { readonly text: string | undefined; readonly at: Instant | undefined } | undefined;
-  let login: { readonly authenticatedAt: number; readonly at: Instant } | undefined;
 
   const examine = (record: TokenRecord) => {
     const token = tokenFacts(record);
@@ -73,6 +61,8 @@ export function createRecordStore({ clock, storage, keys, sign, simulated }: Rec
     const stored = parseDifference(storage.get(keys.timeDifference));
     return stored && stored * factor;
   };
+
+  const activityTimes = createActivityTimes({ clock, storage, key: keys.lastActive, difference });
 
   function decode(text: string | undefined): DecodedRecord | undefined {
     if (text === decoded?.text) return decoded;
@@ -129,66 +119,7 @@ export function createRecordStore({ clock, storage, keys, sign, simulated }: Rec
       for (const key of [keys.auth, keys.lastActive]) storage.remove(key);
       lastText = undefined;
     },
-    idleMs() {
-      const now = clock.now();
-      const text = storage.get(keys.lastActive);
-      if (!activity || activity.text !== text) {
-        const idle = idleSince(text, now);
-        activity = { text, at: idle === undefined ? undefined : earlier(now, idle) };
-      }
-      // Entering credentials is activity too. An old time of an earlier session must not end a new one.
-      const { authenticatedAt } = decoded?.token ?? {};
-      if (authenticatedAt !== undefined && login?.authenticatedAt !== authenticatedAt) {
-        const idle = Math.max(0, -millisecondsUntil(authenticatedAt, now, difference()));
-        login = { authenticatedAt, at: earlier(now, idle) };
-      }
-      if (activity.at === undefined) return undefined;
-      const shared = elapsed(activity.at, now);
-      return authenticatedAt === undefined || login === undefined ? shared : Math.min(shared, elapsed(login.at, now));
-    },
-    shareActivity() {
-      const { wall } = clock.now();
-      storage.set(keys.lastActive, String(wall));
-      return wall;
-    },
+    idleMs: () => activityTimes.idleMs(decoded?.token),
+    shareActivity: activityTimes.share,
   };
-}
-
-/** If the two clocks disagree by more than this over a request, the device slept or its clock was set. */
-const CLOCK_STEP_MS = 2000;
-
-export interface FreshAnswer {
-  /** `iat` of the token in the answer, in seconds of the server's clock. */
-  readonly issuedAt: number | undefined;
-  readonly sent: Instant;
-  readonly received: Instant;
-}
-
-/**
- * Server time minus client time, from an answer that has just arrived: the token was issued between sending and
- * receiving. Keeps the previous value (initially 0) while it fits into that window, so that slow answers do not change
- * it, and whenever the answer gives no information. Do not call it for a stored token, whose `iat` may be old.
- */
-export function timeDifference(answer: FreshAnswer, previous: number | undefined): number | undefined {
-  const { issuedAt, sent, received } = answer;
-  if (issuedAt === undefined) return previous;
-  const step = Math.abs(received.wall - sent.wall - (received.steady - sent.steady));
-  if (step > CLOCK_STEP_MS) return previous;
-  const lowest = issuedAt - received.wall / 1000;
-  // The server cuts off fractions, so it issued the token up to a second after its `iat`.
-  const highest = issuedAt + 1 - sent.wall / 1000;
-  const assumed = previous ?? 0;
-  if (assumed >= lowest && assumed <= highest) return assumed;
-  return Math.round((lowest + highest) / 2);
-}
-
-/** Reads the stored value; undefined if it is not a number. */
-export function parseDifference(text: string | undefined): number | undefined {
-  const value = text === undefined || text.trim() === "" ? Number.NaN : Number(text);
-  return Number.isFinite(value) ? value : undefined;
-}
-
-/** Milliseconds until a server time, by this device's corrected clock; negative if it has passed. */
-export function millisecondsUntil(serverSeconds: number, now: Instant, difference: number | undefined): number {
-  return serverSeconds * 1000 - (now.wall + (difference ?? 0) * 1000);
 }

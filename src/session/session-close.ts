@@ -6,12 +6,13 @@ import type { StorageKeys } from "../domain/storage-keys.ts";
 import { waitFor, withTimeout } from "../platform/clock.ts";
 import { clearIdentified } from "./login-identification.ts";
 import type { LogoutCall, SessionPorts } from "./ports.ts";
-import { millisecondsUntil, type RecordStore } from "./record-store.ts";
+import type { RecordStore } from "./record-store.ts";
 import type { PendingWork } from "./session-effects.ts";
 import type { SessionMessage } from "./session-event.ts";
 import type { SessionRules } from "./session-rules.ts";
 import type { EndReason } from "./session-state.ts";
 import { STORAGE_DELAY_MS } from "./stored-outcome.ts";
+import { millisecondsUntil } from "./time-difference.ts";
 import type { TokenFacts } from "./token-record.ts";
 import { whenOnline } from "./when-online.ts";
 

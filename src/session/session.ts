@@ -2,12 +2,12 @@
 import type { StorageKeys } from "../domain/storage-keys.ts";
 import type { Cancel, Instant } from "../platform/clock.ts";
 import type { SessionPorts } from "./ports.ts";
-import type { DifferenceSign } from "./record-store.ts";
 import type { LogoutReport } from "./session-close.ts";
 import type { SessionTrack } from "./session-event.ts";
 import type { SessionRules } from "./session-rules.ts";
 import type { EndReason } from "./session-state.ts";
 import type { SessionView } from "./session-view.ts";
+import type { DifferenceSign } from "./time-difference.ts";
 import type { TokenFacts, TokenRecord } from "./token-record.ts";
 
 export interface SessionConfig {

@@ -10,7 +10,6 @@
 import { waitFor, withTimeout } from "../platform/clock.ts";
 import type { TokenClaim } from "../platform/refresh-token-ledger.ts";
 import { commitAnswer } from "./answer-commit.ts";
-import { millisecondsUntil } from "./record-store.ts";
 import type { RefreshAnswer } from "./refresh-answer.ts";
 import type { RefreshOutcome } from "./session-event.ts";
 import {
@@ -21,6 +20,7 @@ import {
   STORAGE_DELAY_MS,
   waitForRecord,
 } from "./stored-outcome.ts";
+import { millisecondsUntil } from "./time-difference.ts";
 import type { TokenFacts } from "./token-record.ts";
 
 const REFRESH_LOCK = "shell.refresh";

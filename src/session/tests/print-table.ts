@@ -28,8 +28,8 @@ const MEANINGS = {
 
 const HEAD = `# The session
 
-The session is a pure function \`(state, event, rules) -> [state, effects]\` in \`src/session/reducer.ts\`. The driver in
-\`create-session.ts\` passes events in, runs the effects and makes no decisions. This page is printed from the rows that
+The session is a pure function \`(state, event, rules) -> [state, effects]\` in \`src/session/reducer.ts\`. The loop in
+\`session-loop.ts\` passes events in, runs the effects and makes no decisions. This page is printed from the rows that
 \`reducer.test.ts\` runs, so it always matches the code; \`npx vitest run src/session -u\` prints it again.
 
 - **boot**: storage not read yet. **anonymous**: nobody is logged in.
