@@ -28,6 +28,7 @@ describe("lean markup", () => {
     ["<a href=>a</a>", '<a href="">a</a>'],
     ["<a title=x href = '/b/'>a</a>", '<a href="/b/">a</a>'],
     ["<a title='x'href=/b/>a</a>", '<a href="/b/">a</a>'],
+    ["<a == href=/b/>a</a>", '<a href="/b/">a</a>'],
     ["<a/href=/b/>a</a>", '<a href="/b/">a</a>'],
     ["<a data-href=/b/>a</a>", "<a>a</a>"],
     ["<em href=/b/>a</em>", "<em>a</em>"],
