@@ -1,10 +1,9 @@
 import { TOUCH_POINTS_LIMIT } from "../../domain/constants.ts";
-import { afterPaint } from "../../platform/idle.ts";
-import { prefixesOfPage } from "../../platform/page-prefixes.ts";
-import { elementsOf, focusablesIn, focusedIn, isWithin } from "../../platform/shadow-dom.ts";
+import { elementsOf, focusedIn, isWithin } from "../../platform/shadow-dom.ts";
 import { closeDisclosure, type Disclosure, disclosureOf, disclosuresIn, isDisclosureOpen } from "./disclosure.ts";
 import { handleKey } from "./keyboard.ts";
-import { holdHeight, nameAnchor, placePanel } from "./placement.ts";
+import { createPanelSetup } from "./panel-setup.ts";
+import { nameAnchor } from "./placement.ts";
 import type { PointerHover } from "./pointer-hover.ts";
 
 /** Adds menu behaviour to the native disclosures of a container. Returns a function that removes it. */
@@ -19,10 +18,10 @@ export function connectDisclosures(container: HTMLElement): () => void {
   let wasWide = isWide();
   const disclosures = disclosuresIn(container, signal);
   const openedByHover = new WeakSet<HTMLElement>();
-  const releases = new Map<HTMLElement, () => void>();
   const heldFocus = new WeakSet<HTMLElement>();
 
   const isCovering = (kind: Disclosure["kind"]) => !isWide() && kind !== "tooltip";
+  const panels = createPanelSetup(isCovering);
   const current = () => disclosures.open().find(({ kind }) => kind !== "panel");
   const find = (trigger: HTMLElement | undefined) => (trigger ? disclosureOf(trigger) : undefined);
 
@@ -30,41 +29,8 @@ export function connectDisclosures(container: HTMLElement): () => void {
     for (const disclosure of disclosures.open()) closeDisclosure(disclosure);
   };
 
-  const release = (panel: HTMLElement) => {
-    releases.get(panel)?.();
-    releases.delete(panel);
-  };
-
-  const opened = (disclosure: Disclosure) => {
-    const { kind, panel } = disclosure;
-    release(panel);
-    const ends: (() => void)[] = isCovering(kind) ? [] : [placePanel(disclosure)];
-    releases.set(panel, () => {
-      for (const end of ends) end();
-    });
-    // The rest waits until the panel is painted, so that it does not delay it.
-    const settle = () => {
-      if (!isDisclosureOpen(disclosure)) return release(panel);
-      if (!isCovering(kind)) {
-        ends.push(holdHeight(panel));
-        return;
-      }
-      // Move the focus first: it would be lost when its element becomes inert.
-      if (!isWithin(panel, focusedIn(panel))) focusablesIn(panel)[0]?.focus({ preventScroll: true });
-      let isOver = false;
-      ends.push(() => {
-        isOver = true;
-      });
-      // Only phones need this script.
-      void import("./open-panel.ts").then(({ coverWindow }) => {
-        if (!isOver) ends.push(coverWindow(panel, prefixesOfPage(), () => release(panel)));
-      });
-    };
-    if (isCovering(kind) || kind === "account") ends.push(afterPaint(settle));
-  };
-
   const closed = ({ panel, trigger }: Disclosure) => {
-    release(panel);
+    panels.tearDown(panel);
     openedByHover.delete(panel);
     const focused = focusedIn(container);
     // A popover in a shadow root does not restore the focus.
@@ -89,7 +55,7 @@ export function connectDisclosures(container: HTMLElement): () => void {
     if (event.type === "toggle") {
       if (!willOpen) closed(disclosure);
       // Toggle events are delayed: a modal dialog may have closed the panel since, in WebKit without an event.
-      else if (isDisclosureOpen(disclosure)) opened(disclosure);
+      else if (isDisclosureOpen(disclosure)) panels.setUp(disclosure);
       return;
     }
     if (willOpen) return;
@@ -98,8 +64,8 @@ export function connectDisclosures(container: HTMLElement): () => void {
     // In WebKit, pressing a button does not focus it. A covering panel restores the focus in that case too.
     if (isWithin(panel, focusedIn(container)) || (isCovering(kind) && focusedIn(document) === document.body))
       heldFocus.add(panel);
-    // Release before the panel is closed, because the code that closes it may set the focus on the page at once.
-    if (isCovering(kind)) release(panel);
+    // Before the panel is closed, because the code that closes it may set the focus on the page at once.
+    if (isCovering(kind)) panels.tearDown(panel);
   };
 
   const onClick = (event: MouseEvent) => {
@@ -161,11 +127,11 @@ export function connectDisclosures(container: HTMLElement): () => void {
   });
   size.observe(container);
   for (const disclosure of disclosures.all()) nameAnchor(disclosure);
-  for (const disclosure of disclosures.open()) opened(disclosure);
+  for (const disclosure of disclosures.open()) panels.setUp(disclosure);
 
   return () => {
     connection.abort();
-    for (const panel of [...releases.keys()]) release(panel);
+    panels.tearDownAll();
   };
 }
 
