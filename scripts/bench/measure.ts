@@ -96,13 +96,29 @@ async function leaveAlone(
   };
 }
 
+/** A press misses where the page shifts under the pointer, as the naive page does. Such a page is loaded again. */
+const PRESS_ATTEMPTS = 3;
+const PRESS_LIMIT_MILLISECONDS = 20_000;
+
 async function pressMenus(
   browser: Browser,
   address: string,
   page: BenchPage,
   viewport: Viewport,
 ): Promise<Pick<Measurement, Press>> {
-  const { tab } = await slowTab(browser, viewport);
+  for (let attempt = 0; attempt < PRESS_ATTEMPTS; attempt += 1) {
+    const { tab } = await slowTab(browser, viewport);
+    const presses = pressTwice(tab, address, page);
+    // Closing the tab rejects what still waits in it.
+    presses.catch(() => undefined);
+    const times = await Promise.race([presses, setTimeout(PRESS_LIMIT_MILLISECONDS, undefined, { ref: false })]);
+    await tab.context().close();
+    if (times) return times;
+  }
+  throw new Error(`${page.name}: ${PRESS_ATTEMPTS} times, no menu was shown after a press.`);
+}
+
+async function pressTwice(tab: Page, address: string, page: BenchPage): Promise<Pick<Measurement, Press>> {
   // The runner of this script gives functions their names by a call that a page does not know.
   await tab.addInitScript("globalThis.__name = (named) => named");
   await tab.addInitScript(placeTools, page.header);
@@ -111,7 +127,6 @@ async function pressMenus(
   const loading = await press(tab, page, 0);
   await tab.waitForLoadState("networkidle");
   const idle = await press(tab, page, 1);
-  await tab.context().close();
   return { visible, menuWhileLoading: loading.at, idleClick: idle.since };
 }
 
