@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { PAGE_SCRIPT_BYTES } from "../commands/release/release-commands.ts";
 import { expect, LONG, test } from "./demo.ts";
 import { headerReady } from "./header-page.ts";
 
@@ -195,7 +196,7 @@ test("the script comes compressed, is asked for again, and is open to every orig
   const answer = await request.get(`${demo.pages}/cdn/shell.js`, { headers: { "accept-encoding": "br" } });
   const headers = answer.headers();
   expect(headers["content-encoding"]).toBe("br");
-  expect(Number(headers["content-length"])).toBeLessThanOrEqual(2560);
+  expect(Number(headers["content-length"])).toBeLessThanOrEqual(PAGE_SCRIPT_BYTES);
   expect([headers["cache-control"], headers["access-control-allow-origin"]]).toEqual(["no-cache", "*"]);
   const again = await request.get(`${demo.pages}/cdn/shell.js`, {
     headers: { "accept-encoding": "br", "if-none-match": headers.etag ?? "" },

@@ -1,5 +1,5 @@
 /**
- * The script that pages load: at most 2.5 kB. It reads the configuration, opens the shared store, listens to links, brings
+ * The script that pages load. It reads the configuration, opens the shared store, listens to links, brings
  * bare tags their fragment, and loads the enhance script when a page needs it: at once for a bare tag or a customer, else
  * when the browser is idle or on the first sign of intent; on that alone where the visitor saves data. With `async` on its tag
  * it runs while the page is still being parsed.
@@ -8,6 +8,7 @@
 import { FIRST_TAG } from "../src/enhance/bare-fragment.ts";
 import { whenIdle } from "../src/platform/idle.ts";
 import { importWithRetry } from "../src/platform/import-with-retry.ts";
+import { prefixesOfPage } from "../src/platform/page-prefixes.ts";
 import { isParsed } from "../src/platform/parsed.ts";
 import { reportError } from "../src/platform/report-error.ts";
 import { startPage } from "../src/stores/host-api.ts";
@@ -55,6 +56,7 @@ const load = async (): Promise<void> => {
   observer.disconnect();
   // A second copy of this script must not bring a second session: the first to ask loads the elements.
   if (!claim("elements")) return;
+  prefixesOfPage().add("");
   paint();
   // The enhance script would request these a round trip later. While the page is parsed, its first frame needs the network more.
   for (const file of storedSession() && document.readyState !== "loading" ? __SHELL_OF_CUSTOMERS__ : []) {

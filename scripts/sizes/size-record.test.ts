@@ -5,6 +5,7 @@ describe("the record of sizes", () => {
   it("names files without version and hash, sorted", () => {
     const files = [
       { file: "shell.js", bytes: 3 },
+      { file: "shell-prefixed.js", bytes: 4 },
       { file: "chunks/core-1a2b3c4d.js", bytes: 1 },
       { file: "chunks/purify.es-CRJ3nKE9.js", bytes: 2 },
       { file: "chunks/purify.es-_Ab-nKE9.js", bytes: 2 },
@@ -12,6 +13,7 @@ describe("the record of sizes", () => {
     expect(Object.entries(sizeRecord(files))).toEqual([
       ["chunks/core.js", 1],
       ["chunks/purify.es.js", 4],
+      ["shell-prefixed.js", 4],
       ["shell.js", 3],
     ]);
   });

@@ -11,7 +11,8 @@ export type SizeRecord = Readonly<Record<string, number>>;
 export function sizeRecord(files: readonly MeasuredFile[]): SizeRecord {
   const record: Record<string, number> = {};
   for (const { file, bytes } of files) {
-    const name = file.replace(/-[\w-]{8}(?=\.\w+$)/, "");
+    // A hash has a digit or a capital letter, unlike a word such as `prefixed`.
+    const name = file.replace(/-(?=[\w-]*[\dA-Z])[\w-]{8}(?=\.\w+$)/, "");
     record[name] = (record[name] ?? 0) + bytes;
   }
   return Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1)));

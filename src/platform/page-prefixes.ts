@@ -2,10 +2,7 @@
 const PREFIXES: unique symbol = Symbol.for("savings-shell-prefixes@1") as never;
 const windowWithPrefixes = globalThis as { [PREFIXES]?: Set<string> };
 
-/**
- * Each prefix ends with its hyphen; copies without a prefix add an empty string. The unprefixed page script adds
- * nothing, to save its bytes.
- */
+/** Each prefix ends with its hyphen; copies without a prefix add an empty string. */
 export function prefixesOfPage(): Set<string> {
   windowWithPrefixes[PREFIXES] ??= new Set();
   return windowWithPrefixes[PREFIXES];

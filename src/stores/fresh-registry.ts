@@ -1,9 +1,8 @@
 /** Types and initial values of the registry. The first script of a page creates it. */
-import type { WritableAtom } from "nanostores";
+import { atom, type WritableAtom } from "nanostores";
 import type { Explanation } from "../domain/explain/explanation.ts";
 import type { Facts } from "../domain/facts/facts.ts";
 import type { SharedState } from "../domain/session/host-states.ts";
-import { sharedAtom } from "./shared-atom.ts";
 
 /** The part of the shell's state that hosts may read. */
 export interface ShellState {
@@ -36,10 +35,10 @@ export interface Registry {
 }
 
 export const freshRegistry = (): Registry => ({
-  state: sharedAtom<ShellState>({ session: "unknown" }),
-  config: sharedAtom<readonly unknown[]>([]),
+  state: atom<ShellState>({ session: "unknown" }),
+  config: atom<readonly unknown[]>([]),
   claims: new Set(),
-  flagAnswers: sharedAtom({}),
-  consent: sharedAtom<Facts["consent"]>("unknown"),
+  flagAnswers: atom({}),
+  consent: atom<Facts["consent"]>("unknown"),
   fragments: {},
 });

@@ -4,25 +4,19 @@ import { openFreshPage } from "./fresh-page.cases.ts";
 
 beforeEach(() => openFreshPage());
 
-/** A page with these copies of the script. */
-async function page(...copies: readonly ("page script" | "bundle" | `${string}-`)[]) {
+/** A page with these copies of the script: without a prefix, or behind one. */
+async function page(...copies: readonly ("plain" | `${string}-`)[]) {
   const { prefixesOfPage } = await import("../platform/page-prefixes.ts");
-  const { claim } = await import("./registry.ts");
-  for (const one of copies) {
-    if (one === "page script") claim("elements");
-    else prefixesOfPage().add(one === "bundle" ? "" : one);
-  }
+  for (const one of copies) prefixesOfPage().add(one === "plain" ? "" : one);
   return import("./page-tags.ts");
 }
 
 describe("elements of the shell in a page [W-08]", () => {
   it.each([
     [[], "app-header"],
-    [["page script"], "app-header"],
-    [["bundle"], "app-header"],
+    [["plain"], "app-header"],
     [["sv-"], "sv-app-header"],
-    [["sv-", "page script"], "sv-app-header,app-header"],
-    [["sv-", "bundle"], "sv-app-header,app-header"],
+    [["sv-", "plain"], "sv-app-header,app-header"],
     [["sv-", "old-"], "sv-app-header,old-app-header"],
   ] as const)("with %j are found as %s", async (copies, selector) => {
     const { tagsOnPage } = await page(...copies);
@@ -30,7 +24,7 @@ describe("elements of the shell in a page [W-08]", () => {
   });
 
   it("have one name, whatever their tag", async () => {
-    const { elementNameOf } = await page("sv-", "app-", "bundle");
+    const { elementNameOf } = await page("sv-", "app-", "plain");
     const tags = ["app-header", "sv-app-header", "app-app-header", "sv-session-guard", "script", "sv-script"];
     expect(tags.map(elementNameOf)).toEqual([
       "app-header",

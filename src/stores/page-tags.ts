@@ -4,15 +4,12 @@
  */
 import type { ElementName } from "../domain/element-name.ts";
 import { prefixesOfPage } from "../platform/page-prefixes.ts";
-import { registry } from "./registry.ts";
 
 /** The selector of a shell element, for all prefixes on the page. */
 export function tagsOnPage(name: ElementName): string {
-  const prefixes = new Set(prefixesOfPage());
-  // The unprefixed page script does not register its empty prefix, to save bytes. The claim `elements` shows that it is
-  // there.
-  if (prefixes.size === 0 || registry().claims.has("elements")) prefixes.add("");
-  return [...prefixes].map((prefix) => prefix + name).join();
+  const prefixes = prefixesOfPage();
+  // Before any script of elements has run, their tags have no prefix.
+  return (prefixes.size > 0 ? [...prefixes] : [""]).map((prefix) => prefix + name).join();
 }
 
 /** The shell's name of an element by its tag; other tags are returned unchanged. */
