@@ -8,7 +8,7 @@ function tabs() {
   return [refreshTokenLedger("m", () => factory), refreshTokenLedger("m", () => factory), factory] as const;
 }
 
-describe("marks of spent tokens", () => {
+describe("the ledger of refresh tokens", () => {
   it("let exactly one of many tabs claim a token", async () => {
     const factory = new IDBFactory();
     const claims = await Promise.all(
@@ -107,11 +107,11 @@ describe("marks of spent tokens", () => {
         return request;
       },
     } as unknown as IDBFactory;
-    const marks = refreshTokenLedger("m", () => watched);
-    await marks.claim("t");
+    const ledger = refreshTokenLedger("m", () => watched);
+    await ledger.claim("t");
     for (const connection of connections) connection.close();
-    expect(await marks.claim("t")).toBe("unavailable");
-    expect(await marks.claim("t")).toBe("sent");
+    expect(await ledger.claim("t")).toBe("unavailable");
+    expect(await ledger.claim("t")).toBe("sent");
   });
 
   it("of last month are dropped", async () => {
@@ -144,11 +144,11 @@ describe("marks of spent tokens", () => {
         }) as unknown as IDBFactory,
     ],
   ])("are unavailable, and stop nothing, when %s", async (_name, factory) => {
-    const marks = refreshTokenLedger("m", factory);
-    expect(await marks.claim("t")).toBe("unavailable");
-    expect(await marks.rotate("t")).toBe(true);
-    expect(await marks.end("t")).toBe(true);
-    expect(await marks.state("t")).toBeUndefined();
-    await expect(marks.release("t")).resolves.toBeUndefined();
+    const ledger = refreshTokenLedger("m", factory);
+    expect(await ledger.claim("t")).toBe("unavailable");
+    expect(await ledger.rotate("t")).toBe(true);
+    expect(await ledger.end("t")).toBe(true);
+    expect(await ledger.state("t")).toBeUndefined();
+    await expect(ledger.release("t")).resolves.toBeUndefined();
   });
 });

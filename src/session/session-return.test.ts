@@ -100,7 +100,7 @@ describe("a page out of the back-forward cache", () => {
     expect(b.views.slice(shown).filter(({ covered }) => !covered)).toEqual([]);
   });
 
-  it("does not hang on a mark store that does", async () => {
+  it("does not hang where the ledger hangs", async () => {
     const { world, b } = await putAwayTab({
       sabotage: (ports) => ({ ...ports, tokenLedger: { ...ports.tokenLedger, state: () => new Promise(() => {}) } }),
     });

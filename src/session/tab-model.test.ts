@@ -42,7 +42,7 @@ const neverSpent: Sabotage = (ports) => ({
   },
 });
 
-const noLockAndNoMark: Sabotage = (ports) => ({
+const noLockAndNoLedger: Sabotage = (ports) => ({
   ...neverSpent(ports),
   lock: { run: async (_name, _waitMs, task) => ({ status: "done", value: await task(true) }) },
 });
@@ -131,7 +131,7 @@ const LAWS: readonly Law[] = [
     runs: 60,
     broken: {
       "takes faults for refusals": takesFaultsForRefusals,
-      "has neither lock nor mark": noLockAndNoMark,
+      "has neither lock nor ledger": noLockAndNoLedger,
       "asks no other tab": asksNobody,
     },
     async holds(life, sabotage) {
@@ -170,7 +170,7 @@ const LAWS: readonly Law[] = [
       length: 14,
     },
     runs: 60,
-    broken: { "keeps no marks": neverSpent, "has neither lock nor mark": noLockAndNoMark },
+    broken: { "keeps no ledger": neverSpent, "has neither lock nor ledger": noLockAndNoLedger },
     async holds(life, sabotage) {
       const player = await Player.play(life, options(sabotage));
       await player.calm();

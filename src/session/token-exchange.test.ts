@@ -15,18 +15,18 @@ describe("before anything is sent", () => {
     ["another tab's newer token is adopted", OTHERS, "adopted"],
     ["a record that is gone ends it", undefined, "gone"],
     ["another customer's record ends it", STRANGERS, "other-customer"],
-  ])("%s, and no mark is claimed [S-02]", async (_name, record, kind) => {
+  ])("%s, and no ledger entry is claimed [S-02]", async (_name, record, kind) => {
     one.write(record);
     expect((await one.run())?.kind).toBe(kind);
     expect(one.sentAt).toEqual([]);
-    expect(await markOf(one)).toBeUndefined();
+    expect(await entryOf(one)).toBeUndefined();
   });
 
-  it("a refresh token that is over by corrected time is not sent, and not marked [S-02]", async () => {
+  it("a refresh token that is over by corrected time is not sent, and not entered in the ledger [S-02]", async () => {
     await one.time.pass(1_600_000);
     expect((await one.run())?.kind).toBe("expired");
     expect(one.sentAt).toEqual([]);
-    expect(await markOf(one)).toBeUndefined();
+    expect(await entryOf(one)).toBeUndefined();
   });
 
   it("waits four settle times for another tab's record, and no longer, before it is over [S-02]", async () => {
@@ -87,7 +87,7 @@ describe("before anything is sent", () => {
     expect(one.sentAt).toEqual([1]);
   });
 
-  it("where no marks can be kept, a newer token still arrives in time to be adopted", async () => {
+  it("where the ledger cannot be kept, a newer token still arrives in time to be adopted", async () => {
     one.ledger.claim = () => Promise.resolve("unavailable");
     one.start();
     await one.time.pass(20);
@@ -97,13 +97,13 @@ describe("before anything is sent", () => {
     expect(one.sentAt).toEqual([]);
   });
 
-  it("where no marks can be kept, the token is sent after a settle time", async () => {
+  it("where the ledger cannot be kept, the token is sent after a settle time", async () => {
     one.ledger.claim = () => Promise.resolve("unavailable");
     expect((await one.run())?.kind).toBe("renewed");
     expect(one.sentAt).toEqual([50]);
   });
 
-  it("a mark store that hangs holds up the refresh for a bounded time only", async () => {
+  it("a ledger that hangs holds up the refresh for a bounded time only", async () => {
     one.ledger.claim = () => new Promise(() => {});
     expect((await one.run())?.kind).toBe("renewed");
     expect(one.sentAt).toEqual([1050]);
@@ -122,9 +122,9 @@ describe("a page that is left", () => {
     one.reachMs = 2000;
     one.start();
     await one.time.pass(1900);
-    expect(await markOf(one)).toBeUndefined();
+    expect(await entryOf(one)).toBeUndefined();
     await one.time.pass(150);
-    expect(await markOf(one)).toBe("sent");
+    expect(await entryOf(one)).toBe("sent");
     expect(one.sentAt).toEqual([2001]);
   });
 
@@ -132,7 +132,7 @@ describe("a page that is left", () => {
     one.isLeaving = true;
     expect(await one.run()).toEqual({ kind: "deferred", chance: 0 });
     expect(one.sentAt).toEqual([]);
-    expect(await markOf(one)).toBeUndefined();
+    expect(await entryOf(one)).toBeUndefined();
   });
 
   it("between the claim and the request takes the claim back [S-08]", async () => {
@@ -144,7 +144,7 @@ describe("a page that is left", () => {
     };
     expect(await one.run()).toEqual({ kind: "deferred", chance: 0 });
     expect(one.sentAt).toEqual([]);
-    expect(await markOf(one)).toBeUndefined();
+    expect(await entryOf(one)).toBeUndefined();
   });
 
   it("adopts a token that arrived while the network was tested [S-02]", async () => {
@@ -154,7 +154,7 @@ describe("a page that is left", () => {
     one.write(OTHERS);
     await one.time.pass(2000);
     expect(one.outcome?.kind).toBe("adopted");
-    expect(await markOf(one)).toBeUndefined();
+    expect(await entryOf(one)).toBeUndefined();
   });
 });
 
@@ -169,7 +169,7 @@ describe("an answer that comes after the lock was released", () => {
     expect(one.late).toMatchObject([{ kind: "renewed" }]);
     expect(written()).toEqual({ access_token: NEXT.access, refresh_token: NEXT.refresh });
     expect(one.stored).toBe(1);
-    expect(await markOf(one)).toBe("rotated");
+    expect(await entryOf(one)).toBe("rotated");
     expect(one.sentAt).toHaveLength(1);
   });
 
@@ -188,7 +188,7 @@ describe("an answer that comes after the lock was released", () => {
     one.answer = { kind: "refused" };
     expect(await one.run()).toEqual({ kind: "lost" });
     expect(one.late).toMatchObject([{ kind: "refused" }]);
-    expect(await markOf(one)).toBeUndefined();
+    expect(await entryOf(one)).toBeUndefined();
   });
 });
 
@@ -222,7 +222,7 @@ describe("a token that another tab has sent", () => {
     expect(one.sentAt).toEqual([]);
   });
 
-  it("is lost, too, when the marks hang after that: nobody may send it again [S-08]", async () => {
+  it("is lost, too, when the ledger hangs after that: nobody may send it again [S-08]", async () => {
     one.ledger.state = () => new Promise(() => {});
     expect(await one.run()).toEqual({ kind: "lost" });
     expect(one.sentAt).toEqual([]);
@@ -236,22 +236,22 @@ describe("a token that another tab has sent", () => {
 
 describe("the answer", () => {
   const refusals: readonly RefreshAnswer[] = [{ kind: "refused", retryAfterMs: 7000 }, { kind: "unsent" }];
-  it.each(refusals)("$kind frees the token's mark: it may be sent again [S-08]", async (answer) => {
+  it.each(refusals)("$kind frees the token's ledger entry: the token may be sent again [S-08]", async (answer) => {
     one.answer = answer;
     expect(await one.run()).toMatchObject({
       kind: "refused",
       ...(answer.kind === "refused" ? { retryAfterMs: 7000 } : {}),
     });
-    expect(await markOf(one)).toBeUndefined();
+    expect(await entryOf(one)).toBeUndefined();
     expect(one.record).toBe(OLD);
   });
 
   it.each([{ kind: "lost" }, { kind: "rejected" }] as const)(
-    "$kind leaves the mark: it is never sent again [S-08]",
+    "$kind leaves the ledger entry: the token is never sent again [S-08]",
     async (answer) => {
       one.answer = answer;
       expect(await one.run()).toEqual(answer);
-      expect(await markOf(one)).toBe("sent");
+      expect(await entryOf(one)).toBe("sent");
       one.outcome = undefined;
       await one.run();
       expect(one.sentAt).toHaveLength(1);
@@ -270,7 +270,7 @@ describe("the answer", () => {
   it("of a network that rejects is lost, and its token not sent again [S-08]", async () => {
     one.answer = undefined;
     expect(await one.run()).toEqual({ kind: "lost" });
-    expect(await markOf(one)).toBe("sent");
+    expect(await entryOf(one)).toBe("sent");
   });
 
   it("that never comes is given up, and the token with it", async () => {
@@ -284,7 +284,7 @@ describe("the answer", () => {
 });
 
 /** The ledger entry of the token in question. */
-async function markOf({ ledger, time }: Exchange): Promise<string | undefined> {
+async function entryOf({ ledger, time }: Exchange): Promise<string | undefined> {
   let found: string | undefined;
   void ledger.state(OLD_TOKEN).then((state) => {
     found = state;
@@ -303,23 +303,23 @@ async function send(): Promise<void> {
 const written = () => JSON.parse(one.record ?? "null") as Record<string, string> | null;
 
 describe("a good answer", () => {
-  it("is written whole, told, and its token marked as rotated [S-02]", async () => {
+  it("is written whole, told, and its token entered as rotated [S-02]", async () => {
     const outcome = await one.run();
     expect(outcome).toMatchObject({ kind: "renewed", reading: { token: { customer: "BAC0001" } } });
     expect(written()).toEqual({ access_token: NEXT.access, refresh_token: NEXT.refresh });
     expect(one.stored).toBe(1);
   });
 
-  it("without a new refresh token keeps the old one and frees its mark [S-02]", async () => {
+  it("without a new refresh token keeps the old one and frees its ledger entry [S-02]", async () => {
     one.answer = { kind: "tokens", accessToken: NEXT.access, refreshToken: undefined };
     await one.run();
     expect(written()).toEqual({ access_token: NEXT.access, refresh_token: OLD_TOKEN });
-    let mark: string | undefined = "unknown";
+    let entry: string | undefined = "unknown";
     void one.ledger.state(OLD_TOKEN).then((state) => {
-      mark = state;
+      entry = state;
     });
     await one.time.pass(10);
-    expect(mark).toBeUndefined();
+    expect(entry).toBeUndefined();
   });
 
   it("measures the difference to the server's clock anew [S-01]", async () => {
@@ -343,14 +343,14 @@ describe("an answer that is not newer than the token it answers", () => {
     one.answer = { kind: "tokens", accessToken: access, refreshToken: refresh };
     expect(await one.run()).toMatchObject({ kind: "repeated", reading: { token: one.usedToken } });
     expect(one.record).toBe(OLD);
-    expect(await markOf(one)).toBeUndefined();
+    expect(await entryOf(one)).toBeUndefined();
   });
 
   it("is stored if it brings a new refresh token, and is no renewal [S-02]", async () => {
     one.answer = { kind: "tokens", accessToken: access, refreshToken: NEXT.refresh };
     expect((await one.run())?.kind).toBe("repeated");
     expect(written()).toEqual({ access_token: access, refresh_token: NEXT.refresh });
-    expect(await markOf(one)).toBe("rotated");
+    expect(await entryOf(one)).toBe("rotated");
   });
 
   it("is not stored if it is older [S-02]", async () => {
@@ -434,7 +434,7 @@ describe("after the writing", () => {
     expect(one.record).toBeUndefined();
   });
 
-  it("a refresh without marks holds its lock until the record had time to reach the other tabs", async () => {
+  it("a refresh without the ledger holds its lock until the record had time to reach the other tabs", async () => {
     one.ledger.claim = () => Promise.resolve("unavailable");
     one.start();
     await one.time.pass(50 + 100);
@@ -445,7 +445,7 @@ describe("after the writing", () => {
     expect(one.outcome?.kind).toBe("renewed");
   });
 
-  it("with marks nobody waits", async () => {
+  it("with the ledger nobody waits", async () => {
     one.start();
     await one.time.pass(110);
     expect(one.outcome?.kind).toBe("renewed");

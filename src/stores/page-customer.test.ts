@@ -306,7 +306,7 @@ describe("the identification of a customer, for which tracking waits", () => {
     const { whenCustomerIdentified } = await followed();
     expect(await whenCustomerIdentified()).toBe(false);
     expect(sessionStorage.length).toBe(0);
-    // The mark of a customer who has left.
+    // The entry of a customer who has left.
     sessionStorage.setItem("shell.identified", "true");
     expect(await whenCustomerIdentified()).toBe(false);
   });
