@@ -1,17 +1,17 @@
 /** Connects the session's loop to the browser: storage, the other tabs, the customer's activity and the page's life. */
 import { SESSION_CHECK_MS } from "../domain/constants.ts";
 import { STORAGE_KEYS } from "../domain/storage-keys.ts";
-import { type Cancel, elapsed, type Instant, waitFor, withTimeout } from "../platform/clock.ts";
-import { idleLeftMs, idleSince, tokenLeftMs } from "./deadlines.ts";
+import type { Cancel, Instant } from "../platform/clock.ts";
+import { idleLeftMs, tokenLeftMs } from "./deadlines.ts";
 import { isSamePage } from "./deep-link.ts";
-import { createRecordStore } from "./record-store.ts";
+import { checkReturn, retryLostRefresh } from "./ledger-checks.ts";
+import { createRecordStore, storedReading } from "./record-store.ts";
 import type { Session, SessionOptions } from "./session.ts";
 import { type PendingWork, runEffect } from "./session-effects.ts";
-import { parseMessage, type SessionMessage } from "./session-event.ts";
 import { createSessionLoop } from "./session-loop.ts";
 import { rulesFor, simulatesValidity } from "./session-rules.ts";
 import { type EndReason, isLive } from "./session-state.ts";
-import { LEDGER_TIMEOUT_MS, STORAGE_DELAY_MS } from "./stored-outcome.ts";
+import { createTabMessages } from "./tab-messages.ts";
 import { timeDifference } from "./time-difference.ts";
 import type { TokenRecord } from "./token-record.ts";
 
@@ -34,22 +34,16 @@ export function createSession(options: SessionOptions): Session {
     sign: config.differenceSign,
     simulated: () => simulatesValidity(place()),
   });
-  const { dispatch, state, view, subscribe, lastToken } = createSessionLoop({
+  const loop = createSessionLoop({
     clock,
     rules,
     runEffect: (effect) => runEffect(effect, effectContext()),
     onChange: options.onChange,
   });
+  const { dispatch, state } = loop;
+  const { post, postRecord, receive } = createTabMessages({ ports, store, loop, onProblem: options.onProblem });
 
-  const post = (message: SessionMessage) => channel.post(message);
   const pendingWork: PendingWork = {};
-  let isProblemReported = false;
-  const postRecord = () => {
-    const text = store.unstored();
-    if (text !== undefined && !isProblemReported) options.onProblem?.("record-not-stored");
-    isProblemReported ||= text !== undefined;
-    post({ type: "record", text });
-  };
   const effectContext = () => ({
     options: { ...options, config },
     store,
@@ -60,80 +54,18 @@ export function createSession(options: SessionOptions): Session {
     pendingWork,
     dispatch,
     isLive: () => isLive(state()),
-    lastToken: lastToken(),
+    lastToken: loop.lastToken(),
   });
 
-  const reading = () => ({ reading: store.read(), idleMs: store.idleMs() });
+  const reading = () => storedReading(store);
   const check = () => {
     if (store.hasChanged()) dispatch({ type: "record-changed", ...reading() });
     dispatch({ type: "ticked", idleMs: store.idleMs() });
   };
-
-  function receive(value: unknown): void {
-    const message = parseMessage(value);
-    if (message?.type === "record") {
-      if (message.text !== undefined) store.borrow(message.text);
-      dispatch({ type: "record-changed", ...reading() });
-    }
-    if (message?.type === "want-record" && store.unstored() !== undefined) postRecord();
-    if (message?.type === "ended") dispatch({ type: "ended-elsewhere", reason: message.reason });
-    if (message?.type === "active") {
-      const idleMs = idleSince(String(message.at), clock.now());
-      if (idleMs !== undefined) dispatch({ type: "active-elsewhere", idleMs });
-    }
-    if (message?.type === "ask") answerActivity();
-  }
-
-  /** A tab reports only its own activity. A frozen tab does not answer. */
-  function answerActivity(): void {
-    const live = state();
-    if (!isLive(live)) return;
-    const now = clock.now();
-    // Computed from elapsed time, because the clock may have been set since.
-    post({ type: "active", at: now.wall - elapsed(live.activeAt, now) });
-  }
-
-  function onStored(key: string | undefined): void {
+  const onStored = (key: string | undefined) => {
     if (key === undefined || key === keys.auth) dispatch({ type: "record-changed", ...reading() });
     else if (key === keys.lastActive) dispatch({ type: "ticked", idleMs: store.idleMs() });
-  }
-
-  /** Undefined if the ledger has no entry or does not answer in time. */
-  function ledgerState(refreshToken: string) {
-    return withTimeout(clock, LEDGER_TIMEOUT_MS, ports.tokenLedger.state(refreshToken), undefined).catch(
-      () => undefined,
-    );
-  }
-
-  /**
-   * After a return from the back-forward cache, storage may still hold old values. The page stays covered until the
-   * token ledger, which is consistent between processes, shows that no tab logged out in the meantime.
-   */
-  async function handleReturn(restored: boolean): Promise<void> {
-    const wasLive = isLive(state());
-    const before = store.read()?.token;
-    const refreshToken = restored && before ? store.recordOf(before)?.refreshToken : undefined;
-    if (refreshToken) {
-      await waitFor(clock, STORAGE_DELAY_MS);
-      const tokenState = await ledgerState(refreshToken);
-      if (wasLive && !isLive(state())) return;
-      if (tokenState === "ended" && store.read()?.token === before)
-        return dispatch({ type: "returned", restored, reading: undefined, idleMs: undefined });
-    }
-    dispatch({ type: "returned", restored, ...reading() });
-  }
-
-  /**
-   * If an earlier page lost the answer of a refresh, requests it again while the identity provider still accepts the
-   * token.
-   */
-  async function retryLostRefresh(): Promise<void> {
-    const live = state();
-    const refreshToken = isLive(live) && store.recordOf(live.token)?.refreshToken;
-    if (!refreshToken || rules().refreshReuseMs <= 0) return;
-    const tokenState = await ledgerState(refreshToken);
-    if (tokenState === "sent" || tokenState === "resent") dispatch({ type: "refresh-left-behind" });
-  }
+  };
 
   let subscriptions: readonly Cancel[] = [];
   function connect(): void {
@@ -144,7 +76,7 @@ export function createSession(options: SessionOptions): Session {
       ports.activity.listen(() => dispatch({ type: "acted" })),
       ports.lifecycle.listen({
         left: () => dispatch({ type: "left" }),
-        returned: (restored) => void handleReturn(restored),
+        returned: (restored) => void checkReturn(restored, { ports, store, loop }),
         online: () => dispatch({ type: "online" }),
       }),
     ];
@@ -154,11 +86,11 @@ export function createSession(options: SessionOptions): Session {
   const isLogin = isSamePage(navigation.here(), config.destination("idle"), navigation.origin());
   dispatch({ type: "opened", ...reading(), isLogin });
   if (isLive(state())) post({ type: "want-record" });
-  void retryLostRefresh();
+  void retryLostRefresh(rules(), { ports, store, loop });
 
   return {
-    view,
-    subscribe,
+    view: loop.view,
+    subscribe: loop.subscribe,
     extend: () => dispatch({ type: "extend-requested" }),
     logout: (reason: EndReason = "logout") => dispatch({ type: "logout-requested", reason }),
     login(record: TokenRecord, sent: Instant) {

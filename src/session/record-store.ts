@@ -123,3 +123,8 @@ export function createRecordStore({ clock, storage, keys, sign, simulated }: Rec
     shareActivity: activityTimes.share,
   };
 }
+
+/** Reads the two values of storage that events carry. */
+export function storedReading(store: Pick<RecordStore, "read" | "idleMs">) {
+  return { reading: store.read(), idleMs: store.idleMs() };
+}
