@@ -1,5 +1,6 @@
 import { TOUCH_POINTS_LIMIT } from "../../domain/constants.ts";
 import { elementsOf, focusedIn, isWithin } from "../../platform/shadow-dom.ts";
+import { closeWhenLeft } from "./closing.ts";
 import { closeDisclosure, type Disclosure, disclosureOf, disclosuresIn, isDisclosureOpen } from "./disclosure.ts";
 import { handleKey } from "./keyboard.ts";
 import { createPanelSetup } from "./panel-setup.ts";
@@ -15,7 +16,6 @@ export function connectDisclosures(container: HTMLElement): () => void {
    * a column [H-33].
    */
   const isWide = () => getComputedStyle(container.firstElementChild ?? container).getPropertyValue("--is-wide");
-  let wasWide = isWide();
   const disclosures = disclosuresIn(container, signal);
   const openedByHover = new WeakSet<HTMLElement>();
   const heldFocus = new WeakSet<HTMLElement>();
@@ -24,10 +24,6 @@ export function connectDisclosures(container: HTMLElement): () => void {
   const panels = createPanelSetup(isCovering);
   const current = () => disclosures.open().find(({ kind }) => kind !== "panel");
   const find = (trigger: HTMLElement | undefined) => (trigger ? disclosureOf(trigger) : undefined);
-
-  const closeAll = () => {
-    for (const disclosure of disclosures.open()) closeDisclosure(disclosure);
-  };
 
   const closed = ({ panel, trigger }: Disclosure) => {
     panels.tearDown(panel);
@@ -76,56 +72,19 @@ export function connectDisclosures(container: HTMLElement): () => void {
       openedByHover.delete(disclosure.panel);
       event.preventDefault();
     } else if (path.some((element) => element.matches("a[href], [data-shell-choice]")) && !opensElsewhere(event)) {
-      closeAll();
+      for (const open of disclosures.open()) closeDisclosure(open);
     }
-  };
-
-  const onFocusOut = (event: FocusEvent) => {
-    const next = event.relatedTarget;
-    if (next === null) return;
-    for (const disclosure of disclosures.open()) {
-      if (isCovering(disclosure.kind)) continue;
-      if (!isWithin(disclosure.panel, next) && !isWithin(disclosure.trigger, next)) closeDisclosure(disclosure);
-    }
-  };
-
-  /** A click into a frame is only visible as a blur of the window; the document keeps the focus. */
-  const onWindowBlur = () => {
-    // Some engines update the focused element only after this event.
-    setTimeout(() => {
-      if (!document.hasFocus() && !(focusedIn(document) instanceof HTMLIFrameElement)) return;
-      for (const disclosure of disclosures.open()) if (!isCovering(disclosure.kind)) closeDisclosure(disclosure);
-    });
-  };
-
-  /** The back button closes a covering panel instead of leaving the page, as in an app. */
-  const onNavigate = (event: Event) => {
-    if (!event.cancelable || (event as Event & { navigationType?: string }).navigationType !== "traverse") return;
-    if (!disclosures.open().some(({ kind }) => isCovering(kind))) return;
-    event.preventDefault();
-    closeAll();
   };
 
   container.addEventListener("toggle", onToggle, { capture: true, signal });
   container.addEventListener("beforetoggle", onToggle, { capture: true, signal });
   container.addEventListener("click", onClick, { signal });
-  container.addEventListener("focusout", onFocusOut, { signal });
   container.addEventListener(
     "keydown",
     (event) => handleKey(event, container, { open: disclosures.open, isWide, openedByHover }),
     { signal },
   );
-  addEventListener("blur", onWindowBlur, { signal });
-  addEventListener("pagehide", closeAll, { signal });
-  addEventListener("popstate", closeAll, { signal });
-  const { navigation } = globalThis as { navigation?: EventTarget };
-  navigation?.addEventListener("navigate", onNavigate, { signal });
-  const size = new ResizeObserver(() => {
-    const now = isWide();
-    if (now !== wasWide) closeAll();
-    wasWide = now;
-  });
-  size.observe(container);
+  closeWhenLeft({ container, signal, open: disclosures.open, isCovering, isWide });
   for (const disclosure of disclosures.all()) nameAnchor(disclosure);
   for (const disclosure of disclosures.open()) panels.setUp(disclosure);
 
