@@ -246,6 +246,29 @@ test.describe("without React", () => {
     await expect(header(page).getByRole("link", { name: "Anmelden" }).first()).toBeVisible();
   });
 
+  for (const [what, script] of [
+    ["React", /\/cdn\/chunks\/react-/],
+    ["the script of customers", /\/customer\.render-/],
+    ["the enhance script", /\/cdn\/enhance-/],
+  ] as const) {
+    test(`that failed while the network was away, a customer has their header once it is back: ${what} [W-02, W-09]`, async ({
+      page,
+      context,
+      demo,
+    }) => {
+      await page.route(script, (route) => route.abort());
+      await hearEvents(page, ["shell-error"]);
+      await demo.signIn(page, "de-active");
+      await expect.poll(() => heardOf(page, "shell-error")).not.toHaveLength(0);
+      await page.unroute(script);
+      await context.setOffline(true);
+      await context.setOffline(false);
+      await header(page).locator("button.account-trigger").click();
+      await expect(openMenus(page)).toHaveCount(1);
+      await expectState(page, "active");
+    });
+  }
+
   test("says once that it could not be loaded [W-02]", LONG, async ({ page }) => {
     await page.route(REACT, (route) => route.abort());
     await hearEvents(page);

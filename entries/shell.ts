@@ -62,11 +62,17 @@ const load = async (): Promise<void> => {
   for (const file of storedSession() && document.readyState !== "loading" ? __SHELL_OF_CUSTOMERS__ : []) {
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href: hrefOf(file) }));
   }
+  await enhance();
+};
+
+const enhance = async (): Promise<void> => {
   try {
     await importWithRetry((again) => bring(__SHELL_ENHANCE__ + again));
   } catch {
     sheet.replaceSync("");
     for (const tag of undefinedTags()) reportError(tag, "load-failed", "It did not load.");
+    // The device may have lost its network for longer than the retries take.
+    addEventListener("online", enhance, { once: true });
   }
 };
 

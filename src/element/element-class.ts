@@ -14,6 +14,8 @@ export interface ElementLife {
   leaving?: ReturnType<typeof setTimeout>;
   /** Set once something is rendered. */
   stopRendering?: () => void;
+  /** Ends this life and begins another one, unless the element has left the page. */
+  readonly restart: () => void;
 }
 
 /**
@@ -45,6 +47,23 @@ export function elementClass<Host extends HTMLElement>(
     return store;
   }
 
+  function begin(host: HTMLElement): void {
+    const restart = () => {
+      if (lives.get(host) !== life) return;
+      end(host, life);
+      begin(host);
+    };
+    const life: ElementLife = { abort: new AbortController(), restart };
+    lives.set(host, life);
+    start(host as Host, life, valuesOf(host));
+  }
+
+  function end(host: HTMLElement, life: ElementLife): void {
+    lives.delete(host);
+    life.abort.abort();
+    life.stopRendering?.();
+  }
+
   class LivingElement extends (Base as new () => HTMLElement) {
     static get observedAttributes(): string[] {
       return attributes.map(({ name }) => name);
@@ -57,13 +76,8 @@ export function elementClass<Host extends HTMLElement>(
     connectedCallback(): void {
       adoptEarlyProperties(this, names);
       const living = lives.get(this);
-      if (living === undefined) {
-        const life: ElementLife = { abort: new AbortController() };
-        lives.set(this, life);
-        start(this as HTMLElement as Host, life, valuesOf(this));
-      } else {
-        clearTimeout(living.leaving);
-      }
+      if (living === undefined) begin(this);
+      else clearTimeout(living.leaving);
       for (const send of pendingReports.get(this) ?? []) send();
       pendingReports.delete(this);
     }
@@ -73,10 +87,7 @@ export function elementClass<Host extends HTMLElement>(
       if (life === undefined) return;
       // A moved node leaves and enters the page in one task. What it renders must outlive that.
       life.leaving = setTimeout(() => {
-        if (this.isConnected) return;
-        lives.delete(this);
-        life.abort.abort();
-        life.stopRendering?.();
+        if (!this.isConnected) end(this, life);
       });
     }
 

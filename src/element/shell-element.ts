@@ -1,6 +1,7 @@
 /**
- * The base of every element, free of React and of any library. Life cycle and properties: `elementClass`. A fragment stays, enhanced, while it is current. Then the code that renders is loaded and follows the values
- * itself. Why the base is not r2wc: docs/decisions/three-tiers.md.
+ * The base of every element, free of React and of any library. Life cycle and properties: `elementClass`. A fragment stays,
+ * enhanced, while it is current. Then the code that renders is loaded and follows the values itself. Why the base is not
+ * r2wc: docs/decisions/three-tiers.md.
  */
 import { emit } from "../platform/emit.ts";
 import { importWithRetry } from "../platform/import-with-retry.ts";
@@ -176,6 +177,8 @@ async function render(
     void port.showFallback();
     // The report names only the kind of error, because its message could quote data of a customer.
     port.reportError("load-failed", `It did not load (${(error as Error)?.name}). Allow all scripts of the shell.`);
+    // The device may have lost its network for longer than the retries take.
+    addEventListener("online", life.restart, { once: true, signal });
   }
 }
 

@@ -418,4 +418,22 @@ describe("inside a component", () => {
     document.removeEventListener("shell-error", listen);
     expect(inside(host, "p")).to.equal(null);
   });
+
+  it("renders once the network is back after texts did not load [W-02]", async () => {
+    let isOffline = true;
+    defineReactElement("team-tunnel", () => <p>{useTranslation().t("found")}</p>, {
+      namespaces: {
+        tunnel: async () => {
+          if (isOffline) throw new TypeError("Failed to fetch");
+          return { found: "rendered" };
+        },
+      },
+    });
+    const failed = new Promise((resolve) => document.addEventListener("shell-error", resolve, { once: true }));
+    const host = make("<team-tunnel locale=de-DE></team-tunnel>");
+    await failed;
+    isOffline = false;
+    dispatchEvent(new Event("online"));
+    await waitFor(() => expect(text(host)).to.equal("rendered"));
+  });
 });

@@ -152,6 +152,8 @@ async function startElement(
     startTransition(() => r2wcElement.connectedCallback.call(host));
   } catch (error) {
     onFailure("load-failed", `It did not load (${(error as Error)?.name}). Allow all scripts of the element.`);
+    // The device may have lost its network for longer than the retries take.
+    addEventListener("online", life.restart, { once: true, signal });
   }
 }
 

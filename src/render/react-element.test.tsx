@@ -394,6 +394,26 @@ describe("an element made from a React component", () => {
     expect([tries, mount()?.style.minHeight]).to.deep.equal([3, ""]);
   });
 
+  it("asks again for what renders it when the network is back, unless it has left the page [W-02]", async () => {
+    let isOffline = true;
+    let asked = 0;
+    define("test-tunnel", async () => {
+      asked += 1;
+      if (isOffline) throw new TypeError("Failed to fetch");
+      return { default: rendering };
+    });
+    const stays = document.body.appendChild(document.createElement("test-tunnel"));
+    const leaves = document.body.appendChild(document.createElement("test-tunnel"));
+    await waitFor(() => expect(errors.map(({ code }) => code)).to.deep.equal(["load-failed", "load-failed"]));
+    leaves.remove();
+    // An element has left when the task is over in which it was removed.
+    await new Promise((resolve) => setTimeout(resolve));
+    isOffline = false;
+    dispatchEvent(new Event("online"));
+    await rendered(stays);
+    expect(asked).to.equal(3 + 3 + 1);
+  });
+
   it("renders anew, once, where a change fails on nodes that a translator has changed [W-02]", async () => {
     const host = make("<test-card wide></test-card>");
     await rendered(host);

@@ -1,5 +1,6 @@
 /** Stores the answer of a refresh, unless the session has ended or another tab was faster. */
 import { type Instant, waitFor, withTimeout } from "../platform/clock.ts";
+import { ledgerState } from "./ledger-checks.ts";
 import type { RefreshAnswer } from "./refresh-answer.ts";
 import type { RefreshOutcome } from "./session-event.ts";
 import { checkRecord, type ExchangeDeps, LEDGER_TIMEOUT_MS, STORAGE_DELAY_MS } from "./stored-outcome.ts";
@@ -67,5 +68,5 @@ async function stillStands({ token, isClaimed, answer }: ReceivedTokens, deps: E
 }
 
 async function hasEnded(token: string, { ports }: ExchangeDeps): Promise<boolean> {
-  return (await withTimeout(ports.clock, LEDGER_TIMEOUT_MS, ports.tokenLedger.state(token), undefined)) === "ended";
+  return (await ledgerState(token, ports)) === "ended";
 }

@@ -15,7 +15,7 @@ export interface LedgerCheckDeps {
 }
 
 /** Undefined if the ledger has no entry or does not answer in time. */
-async function ledgerState(
+export async function ledgerState(
   refreshToken: string,
   { clock, tokenLedger }: LedgerCheckDeps["ports"],
 ): Promise<TokenState | undefined> {

@@ -5,6 +5,7 @@ import { waitFor, withTimeout } from "../platform/clock.ts";
 import type { TokenClaim } from "../platform/refresh-token-ledger.ts";
 import { isSamePage, mayRedirect, saveDeepLink } from "./deep-link.ts";
 import { keepsDeepLink } from "./ending.ts";
+import { ledgerState } from "./ledger-checks.ts";
 import type { SessionNetwork } from "./ports.ts";
 import type { RecordStore } from "./record-store.ts";
 import type { SessionOptions } from "./session.ts";
@@ -134,7 +135,7 @@ async function runAbandon(token: TokenFacts, context: EffectContext): Promise<vo
   const refreshToken = context.store.recordOf(token)?.refreshToken;
   if (!refreshToken) return;
   // An entry shows that another tab is logging out or refreshing with this token.
-  if (await withTimeout(clock, LEDGER_TIMEOUT_MS, tokenLedger.state(refreshToken), undefined)) return;
+  if (await ledgerState(refreshToken, context.options.ports)) return;
   await waitFor(clock, LOGOUT_ENTRY_MS);
   const claim = await withTimeout<TokenClaim, TokenClaim>(
     clock,
