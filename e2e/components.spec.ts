@@ -40,6 +40,18 @@ test("a page of the CMS has the calculator, which asks for no service [W-01]", a
   expect(problems).toEqual([]);
 });
 
+test("a component whose script did not load comes when the network is back [W-02]", async ({ page, context }) => {
+  const script = /\/cdn\/components\/interest-calculator-/;
+  await page.route(script, (route) => route.abort());
+  const failure = page.waitForEvent("console", (message) => message.text().includes("load-failed"));
+  await page.goto("/de-de/interest-calculator/");
+  await failure;
+  await page.unroute(script);
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(page.locator("interest-calculator").getByRole("radio", { name: "12 Monate" })).toBeVisible();
+});
+
 test("a product page has its offers, says when they do not come, and sorts them [W-01, W-02]", async ({ page }) => {
   await page.route("**/offers.json", (route) => route.fulfill({ status: 503 }), { times: 1 });
   await page.goto("/fr-fr/compte-a-terme/");

@@ -14,8 +14,14 @@ function loadPlaced(): void {
   for (const [tag, address] of Object.entries(__SHELL_COMPONENTS__)) {
     if (requested.has(tag) || document.querySelector(tag) === null) continue;
     requested.add(tag);
+    const loadAgain = () => {
+      requested.delete(tag);
+      loadPlaced();
+    };
     importWithRetry((again) => import(/* @vite-ignore */ new URL(address + again, import.meta.url).href)).catch(() => {
       for (const host of document.querySelectorAll(tag)) reportError(host, "load-failed", "It did not load.");
+      // The device may have lost its network for longer than the retries take.
+      addEventListener("online", loadAgain, { once: true });
     });
   }
   if (requested.size === Object.keys(__SHELL_COMPONENTS__).length) observer.disconnect();
