@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { SAMPLE_FACTS, SAMPLE_PAGE } from "../facts/facts.cases.ts";
 import { FULL_SUBMENU } from "./header-data.cases.ts";
 import { type MenuItem, SUBMENU_AREAS } from "./header-data.ts";
-import { areasOf, groupsOf, itemViewFor } from "./menu-view.ts";
+import { areasOf, groupsOf, itemViewFor, navViewFor } from "./menu-view.ts";
 
 const item = (id: string, groupName?: string): MenuItem => ({
   id,
@@ -55,6 +55,12 @@ describe("itemViewFor", () => {
   it("is the current one where it leads to this page [H-16]", () => {
     expect(view({ href: "/de-de/offers/" }).link).toMatchObject({ isCurrent: true });
     expect(view({}).link).not.toHaveProperty("isCurrent");
+  });
+
+  it("makes its menu the current one [H-16]", () => {
+    const menu = (href: string) =>
+      navViewFor({ id: "m", title: "m", subMenus: [{ layout: "even", main: [{ ...item("a"), href }] }] }, false, facts);
+    expect([menu("/de-de/offers/"), menu("/de-de/rates/")]).toMatchObject([{ isCurrent: true }, { isCurrent: false }]);
   });
 });
 

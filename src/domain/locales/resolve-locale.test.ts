@@ -66,6 +66,7 @@ describe("country domains of the configured sites", () => {
     "de-AT": "http://norvane.example.at",
     "it-IT": "at https://norvane.example.it",
     "es-ES": "https://norvane.example.es/?a=1",
+    "xx-XX": "https://norvane.example.xx",
   };
 
   it("are the hosts that one locale has to itself [L-03]", () => {

@@ -72,6 +72,14 @@ it("has one histogram with one value for each measure, and no measure that was n
   });
 });
 
+it("counts page views and errors as sums of this page view alone", () => {
+  const metrics = decoded(otlpRequest(METRICS)).resourceMetrics[0]?.scopeMetrics[0]?.metrics ?? [];
+  expect(metrics.slice(0, 2)).toMatchObject([
+    { unit: "1", sum: { aggregationTemporality: 1, isMonotonic: true, dataPoints: [{ asInt: "1" }] } },
+    { unit: "1", sum: { aggregationTemporality: 1, isMonotonic: true, dataPoints: [{ asInt: "1" }, { asInt: "2" }] } },
+  ]);
+});
+
 it.each(MEASURE_NAMES)("puts each value of %s into the one bucket that contains it", (name) => {
   const { bounds } = MEASURES[name];
   expect([...bounds]).toEqual(bounds.toSorted((a, b) => a - b));
