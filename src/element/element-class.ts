@@ -49,7 +49,7 @@ export function elementClass<Host extends HTMLElement>(
 
   function begin(host: HTMLElement): void {
     const restart = () => {
-      if (lives.get(host) !== life) return;
+      if (lives.get(host) !== life || !host.isConnected) return;
       end(host, life);
       begin(host);
     };
