@@ -62,7 +62,10 @@ export function defineElement(
   }
 }
 
-class ShellElement extends HTMLElement {
+/** Servers import this module too, and have no elements. */
+const PlatformElement = (globalThis.HTMLElement ?? Object) as typeof HTMLElement;
+
+class ShellElement extends PlatformElement {
   /**
    * The height that the page's styles keep for a tag without code; it still applies while the element is upgraded [W-04].
    * A fragment has a height of its own, and to measure it would lay out the page.
