@@ -62,6 +62,24 @@ describe("before anything is sent", () => {
     },
   );
 
+  it.each([
+    ["claimed", 1],
+    ["sent", 0],
+  ] as const)(
+    "a claim that was granted too late for a token that is not spent is released, %s: %i times [S-08]",
+    async (late, times) => {
+      let released = 0;
+      one.answer = { kind: "unsent" };
+      one.ledger.claim = () => new Promise((resolve) => one.time.clockOf(one.owner).after(20_000, () => resolve(late)));
+      one.ledger.release = async () => {
+        released += 1;
+      };
+      expect((await one.run())?.kind).toBe("refused");
+      await one.time.pass(20_000);
+      expect(released).toBe(times);
+    },
+  );
+
   it("a session that another tab ended is not refreshed, and nobody waits for its successor [S-14]", async () => {
     void one.ledger.end(OLD_TOKEN);
     await one.time.pass(10);
