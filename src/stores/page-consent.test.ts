@@ -55,6 +55,20 @@ describe("the consent of a page", () => {
     expect(heard).toEqual([DENIED, { analytics: "granted", marketing: "denied" }]);
   });
 
+  it.each([
+    ["once if it is still missing", undefined, 1],
+    ["not at all if it is there", answeredTool, 0],
+  ])("waits ten seconds for a configured tool and warns %s [T-03]", async (_what, tool, times) => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
+    if (tool) Object.assign(globalThis, { CookieConsent: tool });
+    await follow({ consent: { tool: "cookieconsent" } });
+    await vi.advanceTimersByTimeAsync(9999);
+    expect(warned).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(warned).toHaveBeenCalledTimes(times);
+  });
+
   it("is read once for the page, also when its last listener leaves and another comes later [T-03]", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const listened = vi.spyOn(globalThis, "addEventListener");
