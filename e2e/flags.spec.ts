@@ -59,6 +59,7 @@ test(
 test("without an answer of the flag service the default values hold [T-01]", LONG, async ({ page, demo }) => {
   await demo.fault({ path: "/ofrep/v1/evaluate/flags", status: 500 });
   await demo.signIn(page, "de-active");
+  await expect.poll(async () => (await demo.calls("/ofrep/")).map(({ status }) => status)).toContain(500);
   await expect(page.locator("app-header .balance-row")).toContainText("€");
 });
 
