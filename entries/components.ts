@@ -2,7 +2,7 @@
  * `components.js`: pages load it beside `shell.js` when they place a React component. It loads the code of a component, and
  * React with it, when a tag of that component is on the page; a page without one loads nothing.
  */
-import { importWithRetry } from "../src/platform/import-with-retry.ts";
+import { importWithRetry, whenNetworkReturns } from "../src/platform/import-with-retry.ts";
 import { reportError } from "../src/platform/report-error.ts";
 
 /** Filled in by the build: addresses beside this script, by tag. */
@@ -20,8 +20,7 @@ function loadPlaced(): void {
     };
     importWithRetry((again) => import(/* @vite-ignore */ new URL(address + again, import.meta.url).href)).catch(() => {
       for (const host of document.querySelectorAll(tag)) reportError(host, "load-failed", "It did not load.");
-      // The device may have lost its network for longer than the retries take.
-      addEventListener("online", loadAgain, { once: true });
+      whenNetworkReturns(loadAgain);
     });
   }
   if (requested.size === Object.keys(__SHELL_COMPONENTS__).length) observer.disconnect();

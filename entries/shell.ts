@@ -7,7 +7,7 @@
 
 import { FIRST_TAG } from "../src/enhance/bare-fragment.ts";
 import { whenIdle } from "../src/platform/idle.ts";
-import { importWithRetry } from "../src/platform/import-with-retry.ts";
+import { importWithRetry, whenNetworkReturns } from "../src/platform/import-with-retry.ts";
 import { prefixesOfPage } from "../src/platform/page-prefixes.ts";
 import { isParsed } from "../src/platform/parsed.ts";
 import { reportError } from "../src/platform/report-error.ts";
@@ -71,8 +71,7 @@ const enhance = async (): Promise<void> => {
   } catch {
     sheet.replaceSync("");
     for (const tag of undefinedTags()) reportError(tag, "load-failed", "It did not load.");
-    // The device may have lost its network for longer than the retries take.
-    addEventListener("online", enhance, { once: true });
+    whenNetworkReturns(enhance);
   }
 };
 

@@ -4,7 +4,7 @@
  * r2wc: docs/decisions/three-tiers.md.
  */
 import { emit } from "../platform/emit.ts";
-import { importWithRetry } from "../platform/import-with-retry.ts";
+import { importWithRetry, whenNetworkReturns } from "../platform/import-with-retry.ts";
 import { whenActivated } from "../platform/page-activation.ts";
 import { isParsed } from "../platform/parsed.ts";
 import { reportError } from "../platform/report-error.ts";
@@ -180,8 +180,7 @@ async function render(
     void port.showFallback();
     // The report names only the kind of error, because its message could quote data of a customer.
     port.reportError("load-failed", `It did not load (${(error as Error)?.name}). Allow all scripts of the shell.`);
-    // The device may have lost its network for longer than the retries take.
-    addEventListener("online", life.restart, { once: true, signal });
+    whenNetworkReturns(life.restart, { signal });
   }
 }
 

@@ -17,3 +17,11 @@ export async function importWithRetry<T>(load: (retryQuery: string) => Promise<T
     return importWithRetry(load, failedTries + 1);
   }
 }
+
+/**
+ * Runs a task, once, when the device reports that its network is back. The network may have been away for longer than the
+ * retries take.
+ */
+export function whenNetworkReturns(task: () => void, options?: { readonly signal: AbortSignal }): void {
+  addEventListener("online", task, { once: true, ...options });
+}

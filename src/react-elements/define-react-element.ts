@@ -11,6 +11,7 @@ import { type ElementLife, elementClass } from "../element/element-class.ts";
 import type { HostValueStore } from "../element/host-values.ts";
 import { emit } from "../platform/emit.ts";
 import type { ErrorCode } from "../platform/error-codes.ts";
+import { whenNetworkReturns } from "../platform/import-with-retry.ts";
 import { whenActivated } from "../platform/page-activation.ts";
 import { reportError } from "../platform/report-error.ts";
 import { rootCallbacks } from "../render/react-root.tsx";
@@ -152,8 +153,7 @@ async function startElement(
     startTransition(() => r2wcElement.connectedCallback.call(host));
   } catch (error) {
     onFailure("load-failed", `It did not load (${(error as Error)?.name}). Allow all scripts of the element.`);
-    // The device may have lost its network for longer than the retries take.
-    addEventListener("online", life.restart, { once: true, signal });
+    whenNetworkReturns(life.restart, { signal });
   }
 }
 

@@ -242,25 +242,15 @@ describe("a page that opens after another page was left during a refresh", () =>
 });
 
 describe("the token for calls", () => {
-  /** A page on which no tick ends the session in time. */
-  const open = (rules: object, config = {}) => new World({ rules, config, sabotage: (ports) => hearing(ports, []) });
-
-  it("is given until the idle time is over, and not at its last millisecond [S-03]", async () => {
-    const world = open({ idleSeconds: 60 });
+  it.each([
+    ["the idle time is over", { idleSeconds: 60 }, {}, 60_000],
+    ["the token expires", {}, { webView: true }, 300_000],
+  ])("is given until %s, and not from that millisecond on [S-03, S-05]", async (_end, rules, config, lifeMs) => {
+    // No tick ends the session in time.
+    const world = new World({ rules, config, sabotage: (ports) => hearing(ports, []) });
     const tab = await world.open();
     tab.login();
-    await world.pass(59_999);
-    expect(tab.session.bearer()).toBeDefined();
-    await world.pass(1);
-    expect(tab.state).toBe("active");
-    expect(tab.session.bearer()).toBeUndefined();
-  });
-
-  it("is given until it expires, and not at its last millisecond [S-05]", async () => {
-    const world = open({}, { webView: true });
-    const tab = await world.open();
-    tab.login();
-    await world.pass(299_999);
+    await world.pass(lifeMs - 1);
     expect(tab.session.bearer()).toBeDefined();
     await world.pass(1);
     expect(tab.state).toBe("active");

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { STORAGE_KEYS } from "../domain/storage-keys.ts";
+import type { TokenClaim } from "../platform/refresh-token-ledger.ts";
 import type { RefreshAnswer } from "./refresh-answer.ts";
 import { Exchange, NEXT, OLD, OLD_TOKEN, OTHERS, STRANGERS, TOKENS } from "./tests/exchange-fixture.ts";
 import { jwt, tokenPair } from "./tests/fake-tokens.ts";
@@ -51,9 +52,8 @@ describe("before anything is sent", () => {
     "a claim that was granted too late is rotated with the token, %s: %i times [S-08]",
     async (late, times) => {
       let rotated = 0;
-      const { ledger } = one;
-      ledger.claim = () => new Promise((resolve) => one.time.clockOf(one.owner).after(20_000, () => resolve(late)));
-      ledger.rotate = async () => {
+      claimLate(one, late);
+      one.ledger.rotate = async () => {
         rotated += 1;
         return true as never;
       };
@@ -70,7 +70,7 @@ describe("before anything is sent", () => {
     async (late, times) => {
       let released = 0;
       one.answer = { kind: "unsent" };
-      one.ledger.claim = () => new Promise((resolve) => one.time.clockOf(one.owner).after(20_000, () => resolve(late)));
+      claimLate(one, late);
       one.ledger.release = async () => {
         released += 1;
       };
@@ -302,6 +302,11 @@ describe("the answer", () => {
 });
 
 /** The ledger entry of the token in question. */
+/** The ledger answers a claim only after 20 seconds. */
+function claimLate({ ledger, time, owner }: Exchange, claim: TokenClaim): void {
+  ledger.claim = () => new Promise((resolve) => time.clockOf(owner).after(20_000, () => resolve(claim)));
+}
+
 async function entryOf({ ledger, time }: Exchange): Promise<string | undefined> {
   let found: string | undefined;
   void ledger.state(OLD_TOKEN).then((state) => {

@@ -82,7 +82,10 @@ export function readClaims(token: string): Claims | undefined {
 /** A date in seconds above this lies after the year 5100, so it is in milliseconds. */
 const LARGEST_SECONDS = 1e11;
 
-/** A numeric date in any form that servers send: number or digits, seconds or milliseconds. Blanks count as 0, which is none. */
+/**
+ * A numeric date in any form that servers send: number or digits, seconds or milliseconds. Blank text is read as 0, which is
+ * refused.
+ */
 export function readSeconds(value: unknown): number | undefined {
   const number = typeof value === "string" ? Number(value) : value;
   if (typeof number !== "number" || !Number.isFinite(number) || number <= 0) return undefined;
