@@ -1,5 +1,7 @@
 /** The theme by property, on every element that has one: it wins over the attribute, and the host over both [W-02, L-18]. */
 import { expect } from "chai";
+import marketPicker from "../elements/market-picker/market-picker.decision.ts";
+import { stylesText } from "../src/element/styles.ts";
 import { type Placed, place, removePlaced } from "../src/testing/placed-element.cases.ts";
 
 const LOADERS = {
@@ -85,7 +87,7 @@ describe("the theme of a fragment", () => {
   afterEach(removePlaced);
 
   it("follows the property with the fragment's own styles and nodes, also after a move [W-02, W-09]", async () => {
-    const { styles } = await import("../elements/market-picker/market-picker.styles.ts");
+    const styles = await stylesText(marketPicker.styles);
     const one = { id: "theme", title: "", locale: "de-DE", attributes: { theme: "v2" } } as const;
     const element = await place("market-picker", one, { styles, markup: "<p>before</p>", snapshot: undefined });
     const style = element.find("style");

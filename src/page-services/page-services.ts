@@ -1,16 +1,17 @@
 /** Services of the whole page, whether an element is rendered or not: flags, consent, tracking, operator status. */
 import { RELEASE_NUMBER_KEY } from "../domain/constants.ts";
 import type { PageKnowledge } from "../domain/explain/page-explanation.ts";
+import { isMeasured } from "../domain/metrics/measured-share.ts";
+import { whenIdle } from "../platform/idle.ts";
 import { localStore, tabStore } from "../platform/storage.ts";
 import { followFlags } from "../stores/flags.ts";
 import { consent } from "../stores/page-consent.ts";
 import { pageLocale } from "../stores/page-locale.ts";
 import { whenAllowed } from "../stores/page-status.ts";
-import { storedSession } from "../stores/registry.ts";
+import { claim, storedSession } from "../stores/registry.ts";
 import { setStoredCustomer } from "../stores/signed-in.ts";
 import { visitorConfig, whenConfigRead } from "../stores/visitor-config.ts";
 import { followTracking } from "../tracking/page-tracking.ts";
-import { followMetrics } from "./metrics-start.ts";
 import { followStatus } from "./operator-status.ts";
 
 /** Starts the page services; each of them starts once. Stopping a single element does not stop them. */
@@ -36,6 +37,15 @@ export function keepReleaseNumber(): void {
     const number = tabStore().get(RELEASE_NUMBER_KEY);
     if (analytics === "granted" && number) device.set(RELEASE_NUMBER_KEY, number);
     if (analytics === "denied") device.remove(RELEASE_NUMBER_KEY);
+  });
+}
+
+/** Loads what measures the page view when the page is idle, where the configuration names an address and the view is in its share. */
+export function followMetrics(): void {
+  const { metrics } = visitorConfig.get();
+  if (metrics === undefined || !isMeasured(metrics.share, performance.timeOrigin) || !claim("metrics")) return;
+  whenIdle(() => {
+    import("./field-metrics.ts").then(({ measurePage }) => measurePage(metrics.url)).catch(() => {});
   });
 }
 

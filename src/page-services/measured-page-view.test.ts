@@ -13,7 +13,7 @@ it.each([
   vi.stubGlobal("requestIdleCallback", idle);
   const { configure } = await import("../stores/host-api.ts");
   if (metrics) configure({ metrics });
-  const { followMetrics } = await import("./metrics-start.ts");
+  const { followMetrics } = await import("./page-services.ts");
   followMetrics();
   followMetrics();
   expect(idle).toHaveBeenCalledTimes(times);
