@@ -68,6 +68,18 @@ export const EQUIVALENT_MUTANTS: readonly EquivalentMutant[] = [
     reason: "A report begins with its tag or its code, so the first match is at the start.",
   },
   {
+    file: "src/consent/consent-tools.ts",
+    was: "latestQuestion += 1",
+    becomes: "latestQuestion -= 1",
+    reason: "A question is compared with the latest one alone, so numbers that fall tell them apart as well.",
+  },
+  {
+    file: "src/consent/consent-tools.ts",
+    was: "{ return undefined; }",
+    becomes: "{}",
+    reason: "A function without a return statement returns undefined.",
+  },
+  {
     file: "src/flags/flag-cache.ts",
     was: "at < text.length",
     becomes: "at <= text.length",

@@ -25,7 +25,7 @@ describe("one error for every situation of the catalogue", () => {
   it("array body: status, first item's code as error, message, list [A-07]", async () => {
     const body = [{ code: "too_young", message: "Not yet." }, { code: 17 }, { message: "Third." }];
     const { error } = await probe(() => json(body, 422));
-    expect(fieldsOf(error)).toEqual({
+    expect(fieldsOf(error)).toStrictEqual({
       situation: "listBody",
       status: 422,
       error: "too_young",

@@ -137,7 +137,7 @@ function startDeadline(milliseconds: number | undefined, caller?: AbortSignal) {
   };
   const timer = milliseconds === undefined ? undefined : setTimeout(expire, milliseconds);
   if (caller?.aborted) controller.abort();
-  else caller?.addEventListener("abort", abort, { once: true });
+  else caller?.addEventListener("abort", abort);
   return {
     signal: controller.signal,
     isLate: () => isLate,

@@ -144,6 +144,8 @@ describe("service addresses", () => {
     "/\t/evil.example",
     "https://services.example\\@evil.example",
     "https://user:secret@services.example",
+    "https://user@services.example",
+    "https://:secret@services.example",
     "https://services.example?x=1",
     "https://services.example#x",
     "not an address",

@@ -113,8 +113,8 @@ function filledAddress(template: string, service: ServiceName, config: ServiceAd
 /** The configured address of a service; for the postbox under its flag that of `postbox-new`, if there is one. */
 function givenAddress(service: ServiceName, config: ServiceAddressConfig): string | undefined {
   const { services = {} } = config;
-  const named = [hostLabel(service, config), service].find((name) => Object.hasOwn(services, name));
-  return named === undefined ? undefined : services[named];
+  for (const name of [hostLabel(service, config), service]) if (Object.hasOwn(services, name)) return services[name];
+  return undefined;
 }
 
 export function serviceAddresses(config: ServiceAddressConfig): ServiceAddresses {

@@ -84,7 +84,7 @@ export function openConsent(
   const adapter = ADAPTERS[tool];
   const listeners = new Set<(consent: Consent) => void>();
   let state = consentTo("unread");
-  let latest = 0;
+  let latestQuestion = 0;
   let isWarned = false;
 
   const settle = (answer: ToolAnswer): void => {
@@ -97,8 +97,8 @@ export function openConsent(
     for (const listener of listeners) listener(state);
   };
   const readAnswer = (event?: Event): void => {
-    latest += 1;
-    const turn = latest;
+    latestQuestion += 1;
+    const question = latestQuestion;
     const answer = attempt(() => adapter.answer(page, event)) ?? "unread";
     if (tool === "host" && answer === "pending" && (event ?? page.shellConsent) !== undefined && !isWarned) {
       isWarned = true;
@@ -106,7 +106,7 @@ export function openConsent(
     }
     if (!(answer instanceof Promise)) settle(answer);
     // Ignore an answer if a newer question was asked in the meantime.
-    else answer.then((later) => turn === latest && settle(later)).catch(() => {});
+    else answer.then((later) => question === latestQuestion && settle(later)).catch(() => {});
   };
   readAnswer();
   // Capturing on the window also sees events dispatched at the document, whether they bubble or not.
@@ -131,13 +131,11 @@ function acceptedInFull(
 function usercentrics2(tool: unknown): ToolAnswer {
   const isAsking = call(tool, "isConsentRequired");
   if (isAsking !== false) return isAsking === true ? "pending" : "unread";
-  const services = attempt(() =>
-    listIn(call(tool, "getServicesBaseInfo"), (service) => ({
-      category: textIn(valueAt(service, "categorySlug")),
-      isGiven: booleanIn(valueAt(valueAt(service, "consent"), "status")),
-    })),
-  );
-  return services === undefined ? "unread" : acceptedInFull(services);
+  const services = listIn(call(tool, "getServicesBaseInfo"), (service) => ({
+    category: textIn(valueAt(service, "categorySlug")),
+    isGiven: booleanIn(valueAt(valueAt(service, "consent"), "status")),
+  }));
+  return acceptedInFull(services);
 }
 
 /** Undefined for details that are not as Usercentrics v3 documents them. */
@@ -171,31 +169,31 @@ function cookieConsent(tool: unknown): ToolAnswer {
   return attempt(() => listIn(valueAt(call(tool, "getUserPreferences"), "acceptedCategories"), textIn)) ?? "unread";
 }
 
-/** These readers of untrusted values throw for a value of another type. */
+/** These readers of untrusted values throw for a value of another type. Nobody sees the error: the answer then counts as none. */
 function textIn(value: unknown): string {
-  if (typeof value !== "string") throw new TypeError("This is no text.");
+  if (typeof value !== "string") throw new TypeError();
   return value;
 }
 
 function booleanIn(value: unknown): boolean {
-  if (typeof value !== "boolean") throw new TypeError("This is no boolean.");
+  if (typeof value !== "boolean") throw new TypeError();
   return value;
 }
 
 function recordIn(value: unknown): Readonly<Record<string, unknown>> {
-  if (typeof value !== "object" || value === null) throw new TypeError("This is no object.");
+  if (value !== Object(value)) throw new TypeError();
   return value as Readonly<Record<string, unknown>>;
 }
 
 function listIn<Entry>(value: unknown, read: (entry: unknown) => Entry): readonly Entry[] {
-  if (!Array.isArray(value)) throw new TypeError("This is no list.");
+  if (!Array.isArray(value)) throw new TypeError();
   return value.map((entry) => read(entry));
 }
 
 const valueAt = (value: unknown, name: string): unknown => recordIn(value)[name];
 
 function call(tool: unknown, method: string, ...args: readonly string[]): unknown {
-  return attempt(() => (tool as Readonly<Record<string, ToolMethod | undefined>> | undefined)?.[method]?.(...args));
+  return attempt(() => Reflect.apply(valueAt(tool, method) as ToolMethod, tool, args));
 }
 
 /** Returns undefined if the tool throws, because it is not ready. */
