@@ -36,9 +36,7 @@ export function cachedFlags(
   context: FlagContext,
   now: number,
 ): CachedFlags | undefined {
-  const text = storage.get(key);
-  if (text === undefined) return undefined;
-  const entry = parseEntry(text);
+  const entry = parseEntry(storage.get(key) ?? "");
   if (entry?.for !== fingerprint(url, context)) return undefined;
   const age = now - entry.at;
   // False for an entry whose time is no number.
