@@ -30,6 +30,6 @@ function checkedText(standing: string, given: unknown, at: Place): string {
   if (read === undefined) return standing;
   const wanted = placeholdersOf(standing);
   if (placeholdersOf(read) === wanted) return read;
-  const hint = wanted ? `Write each of {{${wanted?.replaceAll(", ", "}}, {{")}}}.` : "It takes none.";
+  const hint = wanted ? `Write each of {{${wanted.replaceAll(", ", "}}, {{")}}}.` : "It takes none.";
   return at.mistake("the placeholders of the built-in text", hint) ?? standing;
 }
