@@ -78,6 +78,7 @@ describe("the operator's document", () => {
     const { pendingEvents, recordEvent } = await import("./pending-events.ts");
     await read(answers({ stop: [{ version }] }));
     expect([isStopped(), isStopped("app-header")]).toEqual([true, true]);
+    expect(vi.mocked(console.error).mock.calls.join()).toContain("this version: stopped by the operator (statusUrl)");
     recordEvent({ name: "tap", object: "imprint", component: "app-footer" });
     expect(pendingEvents.get()).toEqual([]);
   });

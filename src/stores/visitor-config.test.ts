@@ -134,8 +134,10 @@ describe("a configuration with an unusual value", () => {
     ]);
     const reported: string[] = [];
     document.addEventListener("shell-error", (event) => reported.push((event as CustomEvent).detail.code));
+    configure({ observedShare: 0.5 });
+    expect(visitorConfig.get()).toEqual({ observedShare: 0.5 });
     configure({ collector: " https://events.savings.example ", nonsense: 1 } as object);
-    expect(visitorConfig.get()).toEqual({});
+    expect(visitorConfig.get()).toEqual({ observedShare: 0.5 });
     await whenConfigRead();
     expect(visitorConfig.get().collector).toBe("https://events.savings.example");
     expect(reported).toEqual(["bad-config"]);

@@ -26,7 +26,7 @@ describe("the tracker of the collector", () => {
     ]);
   });
 
-  it("sends nothing while consent is withdrawn, has no id then, and goes on with consent [T-03]", async () => {
+  it("sends nothing while consent is withdrawn, has no id then, and goes on with a new one [T-03]", async () => {
     const { tracker, sent } = await open();
     tracker.track([EVENT]);
     expect(ids()).not.toEqual([]);
@@ -38,6 +38,8 @@ describe("the tracker of the collector", () => {
     tracker.track([EVENT]);
     await nextTask();
     expect(sent).toHaveLength(2);
+    const visitors = sent.flatMap((request) => collectedIn(request).map(({ entry }) => entry.duid));
+    expect(new Set(visitors).size).toBe(2);
   });
 
   it("keeps events that did not arrive for the next page, but not after consent was withdrawn [T-03, T-05]", async () => {
