@@ -3,7 +3,7 @@
  * conditions, routes. A locale (`locales/<locale>/menus.json`) adds its words and addresses, names the features it has,
  * and changes what is different there. `menuDocument` puts the two together.
  */
-import { SUBMENU_AREAS, type SubmenuArea, type SubmenuLayout } from "../src/domain/header/header-data.ts";
+import { SUBMENU_AREAS, type SubmenuArea, type SubmenuLayout } from "../src/domain/header/header-values.ts";
 import {
   MENU_SECTIONS,
   type MenuDocument,

@@ -6,9 +6,10 @@ import type { ValuesOf } from "../../src/element/definition.ts";
 import { elementRendering } from "../../src/render/element-rendering.ts";
 import { goToLogin, joinSession } from "../../src/stores/page-session.ts";
 import { currentSessionView, presence, signedIn } from "../../src/stores/signed-in.ts";
-import decision, { childFor } from "./auth-gate.decision.ts";
+import decision from "./auth-gate.decision.ts";
 import type { definition } from "./auth-gate.definition.ts";
 import type { AuthGateViewProps } from "./auth-gate.view.tsx";
+import { childFor } from "./gate-child.ts";
 
 type Access = GateDecision["access"];
 

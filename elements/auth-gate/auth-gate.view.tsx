@@ -1,6 +1,6 @@
 import { createElement } from "react";
 import type { GateDecision } from "../../src/domain/page/auth-gate.ts";
-import { childFor } from "./auth-gate.decision.ts";
+import { childFor } from "./gate-child.ts";
 
 export interface AuthGateViewProps {
   readonly access: GateDecision["access"];

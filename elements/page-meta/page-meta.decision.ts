@@ -1,8 +1,14 @@
 /** Decides the metadata in the page's head. */
-import { pageMetaFor } from "../../src/domain/page/page-meta.ts";
+import { pageMetaFor, type SeoSettings } from "../../src/domain/page/page-meta.ts";
 import { elementDecision } from "../../src/prerender/element-decision.ts";
-import type { GivenSettings } from "./page-meta.render.ts";
 import type { PageMetaViewProps } from "./page-meta.view.tsx";
+
+/** The settings of a CMS, from the attributes of the tag. */
+export interface GivenSettings {
+  readonly seo: SeoSettings;
+  readonly site: { readonly name?: string; readonly tagline?: string };
+  readonly pageTitle: string | undefined;
+}
 
 export default elementDecision<PageMetaViewProps, GivenSettings>({
   styles: ":host{display:none}",

@@ -3,21 +3,14 @@ import { atom } from "nanostores";
 import type { Parsed } from "../../src/domain/given/place.ts";
 import { parseGiven } from "../../src/domain/given/reader.ts";
 import { seoSettings, siteSettings } from "../../src/domain/page/given-settings.ts";
-import type { SeoSettings } from "../../src/domain/page/page-meta.ts";
 import type { ValuesOf } from "../../src/element/definition.ts";
 import { elementRendering } from "../../src/render/element-rendering.ts";
 import { joinSession } from "../../src/stores/page-session.ts";
-import decision from "./page-meta.decision.ts";
+import decision, { type GivenSettings } from "./page-meta.decision.ts";
 import type { definition } from "./page-meta.definition.ts";
 import type { PageMetaViewProps } from "./page-meta.view.tsx";
 
 type PageMetaValues = ValuesOf<typeof definition>;
-
-export interface GivenSettings {
-  readonly seo: SeoSettings;
-  readonly site: { readonly name?: string; readonly tagline?: string };
-  readonly pageTitle: string | undefined;
-}
 
 export default elementRendering<PageMetaViewProps, PageMetaValues, GivenSettings>(decision, {
   given: pageMetaSettings,

@@ -10,8 +10,9 @@ import { dist } from "../build/paths.ts";
 import { serviceContract } from "../contract/service-contract.ts";
 import { attributeSchemas } from "./attribute-schemas.ts";
 import { CONFIG_EXAMPLE } from "./config-example.ts";
-import { CONFIG_WORDS, type ConfigPath } from "./config-reference.data.ts";
+import { CONFIG_WORDS } from "./config-reference.data.ts";
 import { contentSchema } from "./content-schema.ts";
+import type { ConfigPath } from "./key-words.ts";
 import { SCHEMA_DIALECT, schemaFrom } from "./schema-conversion.ts";
 
 const KEYS = Object.keys(CONFIG_KEYS) as readonly ConfigKey[];

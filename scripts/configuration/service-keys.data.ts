@@ -1,5 +1,5 @@
 /** Describes the keys of services that a page asks or sends to, and of the mocks that stand in for them. */
-import type { ConfigPath, KeyWords } from "./config-reference.data.ts";
+import type { ConfigPath, KeyWords } from "./key-words.ts";
 
 export const SERVICE_WORDS = {
   servicesOrigin: {

@@ -1,5 +1,5 @@
 /** Describes the keys of a customer's session: login, logout, account switch and the rules of time. */
-import type { ConfigPath, KeyWords } from "./config-reference.data.ts";
+import type { ConfigPath, KeyWords } from "./key-words.ts";
 
 export const SESSION_WORDS = {
   identity: { effect: "The identity provider.", fallback: "the service `identity`" },

@@ -110,11 +110,11 @@ export function reactProblems(modules: readonly Module[]): string[] {
 }
 
 /**
- * Circles of static imports, each once, as the files in order. Types and lazy imports cannot deadlock the loading of
- * modules and do not count.
+ * Import cycles, each once, as the files in order. Types count, because a reader of one file of a cycle has to read all. Code
+ * that is loaded later does not count.
  */
 export function importCycles(modules: readonly Module[]): string[][] {
-  const edges = new Map(modules.map(({ file, imports }) => [file, staticTargets(file, imports)]));
+  const edges = new Map(modules.map(({ file, imports }) => [file, readTargets(file, imports)]));
   const done = new Set<string>();
   const cycles: string[][] = [];
 
@@ -130,6 +130,8 @@ export function importCycles(modules: readonly Module[]): string[][] {
   return cycles;
 }
 
-function staticTargets(file: string, imports: Module["imports"]): string[] {
-  return imports.filter(({ kind }) => kind === "static").flatMap(({ from }) => importedPath(file, from) ?? []);
+function readTargets(file: string, imports: Module["imports"]): string[] {
+  return imports
+    .filter(({ kind }) => kind === "static" || kind === "type")
+    .flatMap(({ from }) => importedPath(file, from) ?? []);
 }

@@ -14,7 +14,7 @@ function readModules(): Module[] {
   return files.map((file) => ({ file, imports: importsOf(file, readFileSync(file, "utf8")) }));
 }
 
-/** One check per layer that has files, one for files in no layer, one for circles. */
+/** One check per layer that has files, one for files in no layer, one for acyclic. */
 export function layerChecks(modules: readonly Module[], dependencies: ReadonlySet<string>): Check[] {
   const surroundings = { dependencies, exists: existsSync };
   const inLayer = [...layerNames, undefined].map((layer) => {
@@ -22,10 +22,10 @@ export function layerChecks(modules: readonly Module[], dependencies: ReadonlySe
     const title = layer ? `${layer} imports what it may` : "every file lies in a layer";
     return { title, files: own.length, problems: own.flatMap((module) => layerProblems(module, surroundings)) };
   });
-  const cycles = importCycles(modules).map((cycle) => `imports in a circle: ${cycle.join(" -> ")}`);
-  const circles: Check = { title: "no imports in a circle", problems: cycles };
+  const cycles = importCycles(modules).map((cycle) => `import cycle: ${cycle.join(" -> ")}`);
+  const acyclic: Check = { title: "no import cycles", problems: cycles };
   const free: Check = { title: "layers before rendering reach no React", problems: reactProblems(modules) };
-  return [...inLayer.filter(({ files, title }) => files > 0 || title.startsWith("every")), free, circles];
+  return [...inLayer.filter(({ files, title }) => files > 0 || title.startsWith("every")), free, acyclic];
 }
 
 const { name, dependencies, peerDependencies } = JSON.parse(readFileSync("package.json", "utf8")) as {

@@ -13,19 +13,11 @@ import {
 } from "../../commands/locale-files.ts";
 import type { MenuStructure } from "../../commands/menu-structure.ts";
 import { isLocaleId, LOCALE_IDS, type LocaleId } from "../../src/domain/locales/locale.ts";
+import type { LocaleProblem } from "./locale-problem.ts";
 import { messageProblems } from "./message-agreement.ts";
 import { ownershipProblems } from "./ownership.ts";
 import { shapeProblems, structureProblems } from "./shape.ts";
 import { wordingProblems } from "./wording.ts";
-
-/** A mistake in a locale file: what, where, and, in the message, how to mend it. */
-export interface LocaleProblem {
-  readonly locale: LocaleId;
-  readonly file: `${(typeof REQUIRED)[number] | "shared-words"}.json`;
-  /** Path in the file, for example `texts.term.title`; in the menus as pages get them, `private.offers.main.offer-term`. */
-  readonly where: string;
-  readonly message: string;
-}
 
 /** One line for each mistake; empty when the files agree. */
 export function disagreements(all: AllLocaleFiles, structure: MenuStructure = menuStructure()): readonly string[] {

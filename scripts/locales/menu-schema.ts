@@ -3,7 +3,7 @@
  * a menu file stops the build, naming its place.
  */
 import * as v from "valibot";
-import { MENU_ITEM_TYPES, SUBMENU_LAYOUTS } from "../../src/domain/header/header-data.ts";
+import { MENU_ITEM_TYPES, SUBMENU_LAYOUTS } from "../../src/domain/header/header-values.ts";
 import { condition, entryMistake, investingKind, navMistake, routeName } from "../../src/domain/menus/entry-rules.ts";
 import { ICON_NAMES } from "../../src/domain/menus/icon-name.ts";
 import { href, pictureAddress, text } from "./text-schema.ts";

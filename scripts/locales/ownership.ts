@@ -6,7 +6,7 @@
 
 import { type AllLocaleFiles, FILES, type LocaleFiles } from "../../commands/locale-files.ts";
 import { LOCALE_IDS, type LocaleId, localeById, localeByPrefix } from "../../src/domain/locales/locale.ts";
-import type { LocaleProblem } from "./agreement.ts";
+import type { LocaleProblem } from "./locale-problem.ts";
 import { isLink, isText, type PlacedString, stringsOf } from "./strings.ts";
 
 const LETTER = /\p{L}/u;

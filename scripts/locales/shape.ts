@@ -8,8 +8,8 @@ import type { LocaleId } from "../../src/domain/locales/locale.ts";
 import { MENU_SECTIONS, type MenuDocument, type NavEntryData } from "../../src/domain/menus/menu-document.ts";
 import type { RouteName } from "../../src/domain/routes/route.ts";
 import type { Messages } from "../../src/i18n/message-key.ts";
-import type { LocaleProblem } from "./agreement.ts";
 import { type FooterContent, footerSchema } from "./footer-schema.ts";
+import type { LocaleProblem } from "./locale-problem.ts";
 import { menuSchema, structureSchema } from "./menu-schema.ts";
 import { text } from "./text-schema.ts";
 

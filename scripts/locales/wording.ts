@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import type { LocaleFiles } from "../../commands/locale-files.ts";
 import { type LocaleId, localeById } from "../../src/domain/locales/locale.ts";
-import type { LocaleProblem } from "./agreement.ts";
+import type { LocaleProblem } from "./locale-problem.ts";
 import { type PlacedString, stringsOf } from "./strings.ts";
 import { text } from "./text-schema.ts";
 

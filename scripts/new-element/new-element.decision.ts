@@ -3,8 +3,12 @@ import { elementDecision } from "../../src/prerender/element-decision.ts";
 import base from "../../src/ui/theme/base.css?inline";
 import tokens from "../../src/ui/theme/tokens.css?inline";
 import newElement from "./new-element.css?inline";
-import type { NewElementGiven } from "./new-element.render.ts";
 import type { NewElementViewProps } from "./new-element.view.tsx";
+
+/** The data of the host, from the attributes of the tag. */
+export interface NewElementGiven {
+  readonly heading: string | undefined;
+}
 
 export default elementDecision<NewElementViewProps, NewElementGiven>({
   styles: [tokens, base, newElement].join("\n"),

@@ -1,14 +1,9 @@
 /** Renders the panel from the facts and the attributes of its tag. */
 import type { ValuesOf } from "../../src/element/definition.ts";
 import { elementRendering } from "../../src/render/element-rendering.ts";
-import decision from "./new-element.decision.ts";
+import decision, { type NewElementGiven } from "./new-element.decision.ts";
 import type { definition } from "./new-element.definition.ts";
 import type { NewElementViewProps } from "./new-element.view.tsx";
-
-/** The data of the host, from the attributes of the tag. */
-export interface NewElementGiven {
-  readonly heading: string | undefined;
-}
 
 export default elementRendering<NewElementViewProps, ValuesOf<typeof definition>, NewElementGiven>(decision, {
   given: ({ heading }) => ({ data: { heading }, issues: [] }),

@@ -7,7 +7,7 @@ import * as v from "valibot";
 import { DEFAULT_CLIENT_ID, LOCAL_TOKEN_VALIDITY_SECONDS, UNREAD_COUNT_FALLBACK } from "../domain/constants.ts";
 import { object } from "../domain/given/object-schema.ts";
 import type { CallId } from "./catalogue.ts";
-import type { Transport, TransportRequest } from "./transport.ts";
+import type { MockOptions, Transport, TransportRequest } from "./transport.ts";
 
 /** The answer to each call by its id: `{ "customer": { "body": { ... } }, "account": { "status": 503 } }`. */
 const MockAnswersSchema = v.record(
@@ -21,16 +21,6 @@ const MockAnswersSchema = v.record(
 );
 type MockAnswers = v.InferOutput<typeof MockAnswersSchema>;
 export type MockAnswer = MockAnswers[string];
-
-export interface MockOptions {
-  readonly fetch: typeof globalThis.fetch;
-  /** The answers by call id, or the address of a JSON file with them. */
-  readonly answers?: { readonly [callId: string]: unknown } | string | undefined;
-  readonly delayMs?: number | undefined;
-  /** Every call fails as it would without a network. */
-  readonly reject?: boolean | undefined;
-  readonly warn?: ((line: string) => void) | undefined;
-}
 
 function waitOrReject(milliseconds: number, signal: AbortSignal | null | undefined): Promise<void> {
   return new Promise((resolve, reject) => {

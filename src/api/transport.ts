@@ -5,7 +5,6 @@
  */
 
 import type { Environment } from "../domain/deployments.ts";
-import type { MockOptions } from "./mock-transport.ts";
 
 export interface TransportRequest {
   /** Id of the call in the catalogue. */
@@ -28,6 +27,16 @@ export const MOCK_ENVIRONMENTS = [
   "staging",
   "amplifyapp",
 ] as const satisfies readonly Environment[];
+
+export interface MockOptions {
+  readonly fetch: typeof globalThis.fetch;
+  /** The answers by call id, or the address of a JSON file with them. */
+  readonly answers?: { readonly [callId: string]: unknown } | string | undefined;
+  readonly delayMs?: number | undefined;
+  /** Every call fails as it would without a network. */
+  readonly reject?: boolean | undefined;
+  readonly warn?: ((line: string) => void) | undefined;
+}
 
 export interface TransportConfig extends Pick<MockOptions, "fetch" | "warn"> {
   readonly environment: Environment;

@@ -7,18 +7,11 @@ import type { Parsed } from "../domain/given/place.ts";
 import { parseGiven } from "../domain/given/reader.ts";
 import { menusWith } from "../domain/menus/menu-content.ts";
 import { messagesWith } from "./given-messages.ts";
-import type { LocaleContent } from "./load-locale.ts";
+import type { ContentMark, LocaleContent } from "./load-locale.ts";
 
 /** A locale's content with the operator's changes and a version that identifies it. */
 export interface GivenContent extends LocaleContent {
   readonly given: ContentMark;
-}
-
-export interface ContentMark {
-  /** Hash of menus, footer and messages. Equal content has the same version wherever it is computed. */
-  readonly version: string;
-  /** The disclaimer is the operator's. Its HTML is safe, and a browser sanitizes it again before inserting it. */
-  readonly hasDisclaimer: boolean;
 }
 
 /** The parts of a content; all of them are optional. */

@@ -3,9 +3,16 @@ import type { FooterData } from "../domain/footer/footer-data.ts";
 import type { LocaleId } from "../domain/locales/locale.ts";
 import type { MenuDocument } from "../domain/menus/menu-document.ts";
 import { importWithRetry } from "../platform/import-with-retry.ts";
-import type { ContentMark } from "./given-content.ts";
 import type { Messages } from "./message-key.ts";
 import type { Translate } from "./translate.ts";
+
+/** Tells an operator's content from the built-in one. */
+export interface ContentMark {
+  /** Hash of menus, footer and messages. Equal content has the same version wherever it is computed. */
+  readonly version: string;
+  /** The disclaimer is the operator's. Its HTML is safe, and a browser sanitizes it again before inserting it. */
+  readonly hasDisclaimer: boolean;
+}
 
 /** Content of one locale, built from `locales/menus.json` and `locales/<locale>/`. */
 export interface LocaleContent {

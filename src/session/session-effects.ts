@@ -6,6 +6,7 @@ import type { TokenClaim } from "../platform/refresh-token-ledger.ts";
 import { isSamePage, mayRedirect, saveDeepLink } from "./deep-link.ts";
 import { keepsDeepLink } from "./ending.ts";
 import { ledgerState } from "./ledger-checks.ts";
+import { addPendingWork, type PendingWork } from "./pending-work.ts";
 import type { SessionNetwork } from "./ports.ts";
 import type { RecordStore } from "./record-store.ts";
 import type { SessionOptions } from "./session.ts";
@@ -17,23 +18,6 @@ import { LEDGER_TIMEOUT_MS } from "./stored-outcome.ts";
 import { exchangeToken } from "./token-exchange.ts";
 import type { TokenFacts } from "./token-record.ts";
 import { whenOnline } from "./when-online.ts";
-
-/** Pending requests to the identity provider. A page that leaves waits for them for a limited time. */
-export interface PendingWork {
-  work?: Promise<unknown> | undefined;
-  /** A token that arrived after its session had ended. */
-  dropped?: TokenFacts | undefined;
-  isClosing?: boolean;
-  /** The logout calls. */
-  closing?: Promise<unknown>;
-}
-
-function addPendingWork(pending: PendingWork, work: Promise<unknown>): void {
-  const all: Promise<unknown> = Promise.allSettled([pending.work, work]).then(() => {
-    if (pending.work === all) pending.work = undefined;
-  });
-  pending.work = all;
-}
 
 export interface EffectContext {
   readonly pendingWork: PendingWork;

@@ -7,9 +7,10 @@ import { createClient } from "../api/client.ts";
 import { chooseTransport } from "../api/transport.ts";
 import { FULL_CUSTOMER } from "../domain/entities/customer.cases.ts";
 import { FLAGS, type Flags } from "../domain/facts/flag.ts";
+import type { CustomerPart } from "./customer-source.ts";
 import { type CustomerSource, readCustomer, showKeptCustomer } from "./customer-source.ts";
 import type { KeptCustomer } from "./kept-customer.ts";
-import { type CustomerPart, NO_CUSTOMER } from "./page-customer.ts";
+import { NO_CUSTOMER } from "./page-customer.ts";
 
 type Answers = { readonly [id in CallId]?: { readonly status?: number; readonly body?: unknown } };
 

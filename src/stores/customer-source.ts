@@ -15,6 +15,7 @@ import {
   BALANCE_GAPS,
   balanceGap,
   type CustomerFacts,
+  type Facts,
   type Known,
   type KnownAccount,
   type ProductFacts,
@@ -22,7 +23,12 @@ import {
 import type { Flags } from "../domain/facts/flag.ts";
 import { nextTask } from "../platform/idle.ts";
 import type { KeptCustomer } from "./kept-customer.ts";
-import type { CustomerPart } from "./page-customer.ts";
+
+/** The facts that depend on the customer. */
+export type CustomerPart = Pick<
+  Facts,
+  "customer" | "account" | "products" | "distributor" | "switchableAccounts" | "unreadMessages"
+>;
 
 export type CustomerProblem = "customer-unavailable" | "balance-unavailable" | "unread-count-unavailable";
 

@@ -8,17 +8,11 @@ import { REFRESH_EVENT } from "../domain/facts/refreshed-part.ts";
 import { customerGroup } from "../domain/tracking/customer-group.ts";
 import { reportPageError } from "../platform/report-error.ts";
 import { shellConfig } from "./config.ts";
-import type { CustomerSource } from "./customer-source.ts";
+import type { CustomerPart, CustomerSource } from "./customer-source.ts";
 import { flags } from "./flags.ts";
 import type { KeptCustomer } from "./kept-customer.ts";
 import { setCustomerGroup } from "./known-group.ts";
 import { presence, type SignedIn, signedIn } from "./signed-in.ts";
-
-/** The facts that depend on the customer. */
-export type CustomerPart = Pick<
-  Facts,
-  "customer" | "account" | "products" | "distributor" | "switchableAccounts" | "unreadMessages"
->;
 
 export const NO_CUSTOMER: CustomerPart = {
   customer: { status: "absent" },

@@ -11,8 +11,8 @@ import {
 import { DEPOSIT_KINDS, type Facts, PAGE_KINDS } from "../facts/facts.ts";
 import { FLAG_KEYS } from "../facts/flag.ts";
 import { headerFor } from "../header/header.ts";
-import { SUBMENU_AREAS } from "../header/header-data.ts";
 import { readGivenHeader } from "../header/header-data-reader.ts";
+import { SUBMENU_AREAS } from "../header/header-values.ts";
 import { headerVariant } from "../header/header-variant.ts";
 import { accountMenuFor } from "../menus/menu.ts";
 import { conditionPhrases, navReasons } from "./entry-reason.ts";

@@ -3,11 +3,12 @@
  * still loading is marked as such.
  */
 import type { Company, SwitchableAccount } from "../entities/customer.ts";
-import type { HeaderType } from "../header/header-data.ts";
+import type { HeaderType } from "../header/header-values.ts";
 import type { LocaleId } from "../locales/locale.ts";
 import type { RoutePaths } from "../routes/route.ts";
 import type { Presence } from "../session/host-states.ts";
 import type { Flags, FragmentFlags } from "./flag.ts";
+import type { LayoutVersion } from "./layout-version.ts";
 
 /** A part of the facts that a service supplies. */
 export type Known<T> =
@@ -28,9 +29,6 @@ export type PageKind = (typeof PAGE_KINDS)[number];
 
 export const THEMES = ["v1", "v2"] as const;
 export type Theme = (typeof THEMES)[number];
-
-export const LAYOUT_VERSIONS = ["v1", "v2"] as const;
-export type LayoutVersion = (typeof LAYOUT_VERSIONS)[number];
 
 /** Facts about the page, from the attributes of a tag and the window's address. */
 export interface PageFacts {

@@ -5,7 +5,8 @@ import { balanceBarFor as barOf } from "./account-view.ts";
 import { SAMPLE_CONTENT, showKey } from "./header.cases.ts";
 import { headerFor } from "./header.ts";
 import { FULL_CUSTOMER, FULL_HEADER } from "./header-data.cases.ts";
-import { type GivenHeaderData, HEADER_TYPES, type HeaderCustomer, type HeaderData } from "./header-data.ts";
+import type { GivenHeaderData, HeaderCustomer, HeaderData } from "./header-data.ts";
+import { HEADER_TYPES } from "./header-values.ts";
 import { headerViewFor } from "./header-view.ts";
 import { navViewFor } from "./menu-view.ts";
 

@@ -1,8 +1,8 @@
 /** The customer's part of the header: the decided account menu and balance bar [H-18 to H-23]. */
 import { copiedAccountId, shownAccountId } from "../account/account-id.ts";
 import { initials, personInitials } from "../entities/initials.ts";
-import type { TranslateHeader } from "./header.ts";
 import type { AccountId, BalanceAmount, HeaderCustomer, HeaderData } from "./header-data.ts";
+import type { TranslateHeader } from "./header-text-keys.ts";
 import { type ItemView, itemViewFor, type MenuFacts, type PanelView, panelViewFor } from "./menu-view.ts";
 
 /** The content of the balance bar. */

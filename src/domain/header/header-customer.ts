@@ -5,8 +5,8 @@ import { type AccountFacts, balanceGap, type CustomerFacts, type Facts, type Kno
 import type { LocaleId } from "../locales/locale.ts";
 import { accountMenuFor } from "../menus/menu.ts";
 import type { MenuDocument } from "../menus/menu-document.ts";
-import type { HeaderTextKey, TranslateHeader } from "./header.ts";
 import type { AccountId, BalanceAmount, HeaderCustomer } from "./header-data.ts";
+import type { HeaderTextKey, TranslateHeader } from "./header-text-keys.ts";
 
 /** The customer's data in the header: name, account numbers, account menu, balance, linked accounts [H-18]. */
 export function headerCustomer(

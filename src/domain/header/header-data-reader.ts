@@ -26,7 +26,7 @@ import {
   MAXIMUM_PANELS,
   MENU_ITEM_TYPES,
   SUBMENU_LAYOUTS,
-} from "./header-data.ts";
+} from "./header-values.ts";
 
 const MAXIMUM_ITEMS = 100;
 

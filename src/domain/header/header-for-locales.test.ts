@@ -12,8 +12,9 @@ import {
 } from "../facts/facts.cases.ts";
 import { type AccountFacts, type BalanceGap, type CustomerFacts, type Facts, PAGE_KINDS } from "../facts/facts.ts";
 import { LOCALE_IDS, type LocaleId, localeById } from "../locales/locale.ts";
-import { HEADER_TEXT_KEYS, type HeaderContent, type HeaderTextKey, headerFor } from "./header.ts";
+import { type HeaderContent, headerFor } from "./header.ts";
 import type { HeaderData } from "./header-data.ts";
+import { HEADER_TEXT_KEYS, type HeaderTextKey } from "./header-text-keys.ts";
 import { headerViewFor } from "./header-view.ts";
 import { VALID_HEADER } from "./valid-header.cases.ts";
 

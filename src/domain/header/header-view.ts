@@ -6,7 +6,8 @@ import { type LinkView, linkViewFor } from "../links/link-view.ts";
 import { navFor } from "../menus/menu.ts";
 import { type AccountView, accountViewFor, type BalanceBarView, balanceBarFor } from "./account-view.ts";
 import { type HeaderContent, headerFor, missingMenu, partnerRegister } from "./header.ts";
-import type { ActionItem, ActionType, GivenHeaderData, HeaderData, HeaderType, LogoItem } from "./header-data.ts";
+import type { ActionItem, GivenHeaderData, HeaderData, LogoItem } from "./header-data.ts";
+import type { ActionType, HeaderType } from "./header-values.ts";
 import { type MenuFacts, type NavView, navViewFor } from "./menu-view.ts";
 
 export interface LogoView extends Pick<LogoItem, "url" | "alt" | "darkUrl"> {

@@ -1,6 +1,7 @@
 /** A small menu document, and a translate function that returns keys, for tests of the header. */
 import type { MenuDocument, MenuEntryData } from "../menus/menu-document.ts";
-import type { HeaderContent, TranslateHeader } from "./header.ts";
+import type { HeaderContent } from "./header.ts";
+import type { TranslateHeader } from "./header-text-keys.ts";
 
 const entry = (id: string): MenuEntryData => ({ id, title: id, href: `/${id}/` });
 

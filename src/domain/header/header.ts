@@ -6,7 +6,9 @@ import type { MenuDocument } from "../menus/menu-document.ts";
 import { corporateLoginHref, dashboardHref, loginHref, regflowOf, registerHref } from "../routes/entry-href.ts";
 import { routeHref } from "../routes/route-href.ts";
 import { headerCustomer } from "./header-customer.ts";
-import type { ActionItem, HeaderData, HeaderType, LogoItem, NavItem } from "./header-data.ts";
+import type { ActionItem, HeaderData, LogoItem, NavItem } from "./header-data.ts";
+import type { TranslateHeader } from "./header-text-keys.ts";
+import type { HeaderType } from "./header-values.ts";
 import { type HeaderVariant, headerVariant, isPrivateVariant } from "./header-variant.ts";
 
 /** The locale's content for a header: menus and texts. */
@@ -186,27 +188,3 @@ function distributorLogo(facts: Facts): LogoItem | undefined {
   const { logoUrl, name = "" } = facts.distributor.value;
   return logoUrl === undefined || isUnsafeHref(logoUrl) ? undefined : { id: "distributor", url: logoUrl, alt: name };
 }
-
-/** Keys of the texts in the decided header. The view adds all other texts [H-34]. */
-export const HEADER_TEXT_KEYS = [
-  "header.accInfo.balance",
-  "header.accInfo.availableAmount",
-  "header.accInfo.accountNo",
-  "header.accInfo.sortCode",
-  "header.accInfo.iban",
-  "header.maintenance.title",
-  "header.maintenance.tooltip",
-  "header.notAvailable.title",
-  "header.notAvailable.tooltip",
-  "header.notAvailable.fetchFailed",
-  "header.buttons.login",
-  "header.buttons.register",
-  /** Title of the corporate site's action. */
-  "header.navigation.account",
-  /** Placeholder: `site`. */
-  "header.logoLabel",
-] as const;
-export type HeaderTextKey = (typeof HEADER_TEXT_KEYS)[number];
-
-/** Returns the text of a key in the header's locale, with values for its placeholders. */
-export type TranslateHeader = (key: HeaderTextKey, values?: Readonly<Record<string, string | number>>) => string;

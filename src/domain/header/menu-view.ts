@@ -1,7 +1,8 @@
 /** The decided menus: areas, groups, links and dots [H-09, H-10, H-16, H-17]. */
 import { type CurrentLocation, isActiveHref } from "../links/active-href.ts";
 import { type LinkFacts, type LinkView, linkViewFor } from "../links/link-view.ts";
-import { type MenuItem, type NavItem, SUBMENU_AREAS, type Submenu, type SubmenuArea } from "./header-data.ts";
+import type { MenuItem, NavItem, Submenu } from "./header-data.ts";
+import { SUBMENU_AREAS, type SubmenuArea } from "./header-values.ts";
 
 export interface ItemView extends Omit<MenuItem, "id" | "href" | "groupName" | "callback"> {
   readonly link: LinkView;

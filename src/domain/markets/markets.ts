@@ -2,7 +2,7 @@
  * The markets that a visitor can choose: countries that can have customers, and `other` for the rest of the European
  * Union in generic English. Source: first specification text, sections 2 and 3 [M-02 to M-05].
  */
-import type { LayoutVersion } from "../facts/facts.ts";
+import type { LayoutVersion } from "../facts/layout-version.ts";
 import { withoutEndSlashes } from "../links/end-slashes.ts";
 import {
   type CountryCode,
@@ -97,6 +97,14 @@ export interface MarketEntry extends ListedMarket {
   readonly link: string;
   /** True for the market of this page: it is shown but cannot be chosen [M-03]. */
   readonly isActive: boolean;
+}
+
+/** A market in the picker. Its name is a message key, or a text from a host. */
+export interface PickerMarket extends Omit<MarketEntry, "countryLabel" | "flag" | "locale"> {
+  readonly flag: string;
+  /** Locale of the market, `other`, or a host's own name. */
+  readonly locale: string;
+  readonly label: { readonly key: MarketLabelKey } | { readonly text: string };
 }
 
 /** The facts that the markets depend on. */

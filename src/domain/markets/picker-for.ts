@@ -1,17 +1,9 @@
 /** Decides the content of the market picker, for picker, footer and header. */
-import type { LayoutVersion } from "../facts/facts.ts";
+import type { LayoutVersion } from "../facts/layout-version.ts";
 import { isUnsafeHref, pathAsItIs } from "../links/link.ts";
 import type { LinkView } from "../links/link-view.ts";
 import { type GivenMarket, givenMarkets } from "./given-markets.ts";
-import { type MarketEntry, type MarketFacts, type MarketLabelKey, marketsFor } from "./markets.ts";
-
-/** A market in the picker. Its name is a message key, or a text from a host. */
-export interface PickerMarket extends Omit<MarketEntry, "countryLabel" | "flag" | "locale"> {
-  readonly flag: string;
-  /** Locale of the market, `other`, or a host's own name. */
-  readonly locale: string;
-  readonly label: { readonly key: MarketLabelKey } | { readonly text: string };
-}
+import { type MarketEntry, type MarketFacts, marketsFor, type PickerMarket } from "./markets.ts";
 
 export interface MarketPickerData {
   /** Sorted by English name, including the active one. */

@@ -2,7 +2,7 @@
 import { colour, href, icon, oneOf, pictureUrl, text, yesOrNo } from "../given/fields.ts";
 import type { Place } from "../given/place.ts";
 import { listOf, listWithIds, optional, type Reader, type ReaderShape, record, single } from "../given/reader.ts";
-import { MAXIMUM_PANELS, MENU_ITEM_TYPES, SUBMENU_AREAS, SUBMENU_LAYOUTS } from "../header/header-data.ts";
+import { MAXIMUM_PANELS, MENU_ITEM_TYPES, SUBMENU_AREAS, SUBMENU_LAYOUTS } from "../header/header-values.ts";
 import { condition, entryMistake, investingKind, navMistake, routeName } from "./entry-rules.ts";
 import type { MenuEntryData, MenuPanel, NavEntryData } from "./menu-document.ts";
 

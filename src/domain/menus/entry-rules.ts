@@ -4,8 +4,7 @@ import { FACT_NAMES, type FactName } from "../facts/fact-name.ts";
 import { INVESTING_KINDS } from "../facts/facts.ts";
 import { strictObject } from "../given/object-schema.ts";
 import { ROUTES, type RouteName } from "../routes/route.ts";
-import type { Condition } from "./menu.ts";
-import type { MenuEntryData, NavEntryData } from "./menu-document.ts";
+import type { Condition, MenuEntryData, NavEntryData } from "./menu-document.ts";
 
 const factName = v.picklist(Object.keys(FACT_NAMES) as FactName[], "names no fact");
 export const routeName = v.picklist(Object.keys(ROUTES) as RouteName[], "names no route");

@@ -11,7 +11,8 @@ import {
   INVESTING_KINDS,
   type ProductFacts,
 } from "../facts/facts.ts";
-import { type MenuItem, type NavItem, SUBMENU_AREAS } from "../header/header-data.ts";
+import type { MenuItem, NavItem } from "../header/header-data.ts";
+import { SUBMENU_AREAS } from "../header/header-values.ts";
 import { LOCALE_IDS, type LocaleId } from "../locales/locale.ts";
 import { isLegacyPath, ROUTE_OF_ACCESS, ROUTE_OF_OFFER } from "./locale-menus.cases.ts";
 import { accountMenuFor, navFor } from "./menu.ts";

@@ -6,7 +6,7 @@
 import { pictureUrl, text } from "../given/fields.ts";
 import type { Place } from "../given/place.ts";
 import { isFieldObject, type Reader, record, required } from "../given/reader.ts";
-import { SUBMENU_AREAS } from "../header/header-data.ts";
+import { SUBMENU_AREAS } from "../header/header-values.ts";
 import { type BuiltIn, changedEntry, entryList, navList, newEntry, panelItems } from "./entry-reader.ts";
 import {
   MENU_SECTIONS,

@@ -2,10 +2,10 @@
  * The menus of one locale as in the data files (`locales/<locale>/menus.json`): texts, targets and conditions.
  * `navFor` and `accountMenuFor` (menu.ts) evaluate the conditions with facts and resolve the targets.
  */
+import type { FactName } from "../facts/fact-name.ts";
 import type { InvestingKind } from "../facts/facts.ts";
-import type { MenuItemType, SubmenuArea, SubmenuLayout } from "../header/header-data.ts";
+import type { MenuItemType, SubmenuArea, SubmenuLayout } from "../header/header-values.ts";
 import type { RouteName } from "../routes/route.ts";
-import type { Condition } from "./menu.ts";
 
 /** The target of an entry: a route by name, or an href (prefixed with the locale if relative). */
 export type MenuTarget =
@@ -14,6 +14,13 @@ export type MenuTarget =
   | { readonly route: "investments"; readonly investment: InvestingKind; readonly href?: never }
   | { readonly href: string; readonly route?: never; readonly investment?: never }
   | { readonly href?: never; readonly route?: never; readonly investment?: never };
+
+/** A condition of an entry as data: all, any, not, and facts by name. */
+export type Condition =
+  | FactName
+  | { readonly all: readonly Condition[] }
+  | { readonly any: readonly Condition[] }
+  | { readonly not: Condition };
 
 interface Conditional {
   readonly id: string;

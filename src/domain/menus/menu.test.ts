@@ -9,13 +9,13 @@ import {
   SAMPLE_PRODUCTS,
 } from "../facts/facts.cases.ts";
 import { DEPOSIT_KINDS, type Facts, INVESTING_KINDS } from "../facts/facts.ts";
-import { MENU_ITEM_TYPES, SUBMENU_AREAS } from "../header/header-data.ts";
+import { MENU_ITEM_TYPES, SUBMENU_AREAS } from "../header/header-values.ts";
 import { isUnsafeHref } from "../links/link.ts";
 import { LOCALE_IDS, localeById } from "../locales/locale.ts";
 import { loginHref, registerHref } from "../routes/entry-href.ts";
 import { ROUTES, type RouteName } from "../routes/route.ts";
-import { accountMenuFor, type Condition, conditionHolds, navFor, targetHref } from "./menu.ts";
-import type { MenuEntryData, NavEntryData } from "./menu-document.ts";
+import { accountMenuFor, conditionHolds, navFor, targetHref } from "./menu.ts";
+import type { Condition, MenuEntryData, NavEntryData } from "./menu-document.ts";
 
 const never = { any: [] } as const;
 const entry = (id: string, more: Partial<MenuEntryData> = {}) =>

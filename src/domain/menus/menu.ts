@@ -3,14 +3,15 @@
  * empty. All menu data passes through here [H-25 to H-30].
  */
 
-import { type FactName, factHolds } from "../facts/fact-name.ts";
+import { factHolds } from "../facts/fact-name.ts";
 import type { Facts, InvestingKind } from "../facts/facts.ts";
-import { type MenuItem, type NavItem, SUBMENU_AREAS, type Submenu } from "../header/header-data.ts";
+import type { MenuItem, NavItem, Submenu } from "../header/header-data.ts";
+import { SUBMENU_AREAS } from "../header/header-values.ts";
 import { isUsedAsItIs, linkFor } from "../links/link.ts";
 import { dashboardHref, loginHref, registerHref } from "../routes/entry-href.ts";
 import type { RouteName } from "../routes/route.ts";
 import { routeHref } from "../routes/route-href.ts";
-import type { MenuEntryData, MenuPanel, MenuTarget, NavEntryData } from "./menu-document.ts";
+import type { Condition, MenuEntryData, MenuPanel, MenuTarget, NavEntryData } from "./menu-document.ts";
 
 const DEFAULT_TYPE = "basic" satisfies MenuItem["type"];
 const DEFAULT_LAYOUT = "default" satisfies Submenu["layout"];
@@ -83,17 +84,7 @@ function investmentId(kind: InvestingKind, { products }: Facts): string | undefi
   return products.status === "ready" ? products.value.investing[kind]?.id : undefined;
 }
 
-/**
- * Conditions of menu entries as data: all, any, not, and facts by name. Only this evaluator reads them; views and
- * stores never test for a role, a flag or a country.
- */
-
-export type Condition =
-  | FactName
-  | { readonly all: readonly Condition[] }
-  | { readonly any: readonly Condition[] }
-  | { readonly not: Condition };
-
+/** Only this evaluator reads conditions; views and stores never test for a role, a flag or a country. */
 export function conditionHolds(condition: Condition | undefined, facts: Facts): boolean {
   if (condition === undefined) return true;
   if (typeof condition === "string") return factHolds(condition, facts);

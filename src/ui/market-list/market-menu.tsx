@@ -1,4 +1,4 @@
-import type { LayoutVersion } from "../../domain/facts/facts.ts";
+import type { LayoutVersion } from "../../domain/facts/layout-version.ts";
 import type { MarketPickerData } from "../../domain/markets/picker-for.ts";
 import type { Translate } from "../../i18n/translate.ts";
 import { ClosingButton } from "../button/button.tsx";

@@ -1,0 +1,18 @@
+import type { TokenFacts } from "./token-record.ts";
+
+/** Pending requests to the identity provider. A page that leaves waits for them for a limited time. */
+export interface PendingWork {
+  work?: Promise<unknown> | undefined;
+  /** A token that arrived after its session had ended. */
+  dropped?: TokenFacts | undefined;
+  isClosing?: boolean;
+  /** The logout calls. */
+  closing?: Promise<unknown>;
+}
+
+export function addPendingWork(pending: PendingWork, work: Promise<unknown>): void {
+  const all: Promise<unknown> = Promise.allSettled([pending.work, work]).then(() => {
+    if (pending.work === all) pending.work = undefined;
+  });
+  pending.work = all;
+}
