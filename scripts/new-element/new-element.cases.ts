@@ -11,4 +11,5 @@ export const cases = [
     locale: "fi-FI",
     attributes: { heading: "Määräaikaistalletustilien korkotuottovertailu" },
   },
+  { id: "blank", title: "Hidden: a heading of spaces", locale: "en-GB", attributes: { heading: " " } },
 ] as const satisfies readonly ElementCase[];

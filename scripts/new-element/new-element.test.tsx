@@ -18,10 +18,12 @@ describe("new-element", () => {
     await waitFor(() => expect(find("h2").textContent).to.equal("Your offers"));
   });
 
-  it("is hidden without a heading", async () => {
-    const { all } = await place("new-element", cases[0]);
-    expect(all(".panel")).to.eql([]);
-  });
+  for (const one of [cases[0], cases[5]]) {
+    it(`is hidden without a heading: ${one.id}`, async () => {
+      const { all } = await place("new-element", one);
+      expect(all(".panel")).to.eql([]);
+    });
+  }
 
   for (const one of cases) {
     it(`is accessible on wide and narrow screens: ${one.id}`, async () => {
