@@ -6,6 +6,7 @@ export const cases = [
   { id: "plain", title: "Content without a heading", locale: "en-GB", content },
   { id: "heading", title: "With a heading", locale: "en-GB", attributes: { heading: "Your savings" }, content },
   { id: "empty", title: "Nothing but a heading", locale: "de-DE", attributes: { heading: "Ihre Anlagen" } },
+  { id: "blank", title: "A heading of spaces", locale: "en-GB", attributes: { heading: " " }, content },
   {
     id: "second-theme",
     title: "In theme v2",

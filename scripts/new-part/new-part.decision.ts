@@ -13,6 +13,7 @@ import type { definition } from "./new-part.definition.ts";
 export default lightPart([tokens, base, newPart].join("\n"), newPartPanel);
 
 function newPartPanel({ heading }: ValuesOf<typeof definition>): readonly LightNode[] {
-  const title = heading === undefined ? [] : [node("h2", { class: "panel-heading" }, heading)];
+  // An editor who empties a field means no heading.
+  const title = heading?.trim() ? [node("h2", { class: "panel-heading" }, heading)] : [];
   return [node("section", { class: "panel", part: "panel" }, ...title, node("slot"))];
 }

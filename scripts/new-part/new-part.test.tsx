@@ -17,6 +17,13 @@ describe("new-part", () => {
     await waitFor(() => expect(find("h2").textContent).to.equal("Your offers"));
   });
 
+  for (const one of [cases[0], cases[3]]) {
+    it(`shows the content alone without a heading: ${one.id}`, async () => {
+      const { all } = await place("new-part", one);
+      expect([all("h2").length, all("slot").length]).to.eql([0, 1]);
+    });
+  }
+
   it("shows the page's own content before the script", async () => {
     const { default: decision } = await import("./new-part.decision.ts");
     const host = await placeFragment("new-part", decision, cases[0]);
