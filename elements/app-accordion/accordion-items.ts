@@ -20,7 +20,7 @@ export function accordionItems(
   const keys = new Set<string>();
   return given.flatMap((one: unknown, place) => {
     const { key, title, details, expanded, defaultExpanded } = (one ?? {}) as Record<string, unknown>;
-    if (typeof key !== "string" || typeof title !== "string" || typeof details !== "string" || keys.has(key)) {
+    if (!isText(key) || !isText(title) || !isText(details) || keys.has(key)) {
       onProblem(
         `items.${place}: expected key, title and details as texts, and each key once, so the section is left out. Correct it.`,
       );
@@ -36,3 +36,6 @@ export function accordionItems(
     };
   });
 }
+
+/** A section without a title has no accessible name. */
+const isText = (value: unknown): value is string => typeof value === "string" && value.trim() !== "";

@@ -58,7 +58,7 @@ export default framedRendering(decision.styles, (host, mount) => {
       close();
       return;
     }
-    if (heading === undefined)
+    if (!heading?.trim())
       host.reportError("missing-heading", "The dialog has no accessible name. Set the attribute heading.");
     if (dialog.matches(":modal")) return;
     dialog.close();

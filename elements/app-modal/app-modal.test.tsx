@@ -142,8 +142,11 @@ describe("app-modal", () => {
     modal.host.heading = "New terms";
     expect(modal.find("#title").textContent).to.equal("New terms");
     removePlaced();
-    const bare = await place("app-modal", { id: "any", title: "", locale: "en-GB", attributes: { open: "" } });
-    expect(bare.heard.map(({ detail }) => detail.code)).to.eql(["missing-heading"]);
+    for (const attributes of [{ open: "" }, { open: "", heading: " " }]) {
+      const bare = await place("app-modal", { id: "any", title: "", locale: "en-GB", attributes });
+      expect(bare.heard.map(({ detail }) => detail.code)).to.eql(["missing-heading"]);
+      removePlaced();
+    }
   });
 
   it("shows a foot only with something in it [U-01]", async () => {

@@ -94,7 +94,9 @@ describe("the schemas of attributes", () => {
 it.each<[unknown]>([
   [[{ key: "a", title: "A", details: "<p>A</p>", expanded: true }]],
   [[{ key: "a", title: "A" }]],
-  [[{ key: 7, title: "A", details: "" }]],
+  [[{ key: 7, title: "A", details: "A" }]],
+  [[{ key: "a", title: "", details: "A" }]],
+  [[{ key: "a", title: "A", details: "" }]],
   [{ key: "a" }],
 ])("the schema of an accordion says of %j what the part's own reader does", (items) => {
   const problems: string[] = [];

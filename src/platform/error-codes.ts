@@ -92,7 +92,7 @@ export const ERROR_CODES = {
   },
   "missing-heading": {
     meaning: "The dialog has no accessible name, so a screen reader cannot announce it.",
-    cause: "`<app-modal>` without the attribute `heading`.",
+    cause: "`<app-modal>` without the attribute `heading`, or with an empty one.",
     remedy: "Set `heading`.",
   },
   "missing-text": {
