@@ -14,7 +14,7 @@ let isFollowing = false;
 export function followConsentMode(): void {
   if (isFollowing) return;
   isFollowing = true;
-  let last = "";
+  let last: string | undefined;
   consent.subscribe((now) => {
     const { consent: tool, tagManager } = visitorConfig.get();
     if ((tool ?? tagManager) === undefined || isUnanswered(now)) return;

@@ -58,8 +58,10 @@ const eventsIn = (value: unknown): readonly PendingEvent[] =>
 
 function isPendingEvent(value: unknown): boolean {
   if (!isRecord(value) || !isRecord(value.place)) return false;
-  const { name, object = "", component = "", customerGroup = "", place } = value;
-  return [name, object, component, customerGroup, place.path].every((text) => typeof text === "string");
+  const { name, object, component, customerGroup, place } = value;
+  const isText = (text: unknown) => typeof text === "string";
+  const optional = [object, component, customerGroup];
+  return isText(name) && isText(place.path) && optional.every((text) => text === undefined || isText(text));
 }
 
 function writeQueue({ pending, unsent }: Queue): void {
@@ -74,7 +76,7 @@ function writeQueue({ pending, unsent }: Queue): void {
 export const eventQueue = {
   put(added: readonly PendingEvent[]): void {
     const queue = readQueue();
-    if (added.length > 0) writeQueue({ ...queue, pending: [...queue.pending, ...added] });
+    writeQueue({ ...queue, pending: [...queue.pending, ...added] });
   },
   /**
    * Removes and returns all events in order. Events noted by an earlier page while it was being left are the oldest.

@@ -62,15 +62,19 @@ describe("the observability session", () => {
 
   it("is decided once for all pages of a session, by the site's share [T-08]", async () => {
     const random = vi.spyOn(Math, "random").mockReturnValue(0.1);
-    await follow({ observedShare: 0.1 });
+    const unobserved = await follow({ observedShare: 0.1 });
     consentTo("analytics");
     expect(document.cookie).toMatch(/=false$/);
+    unobserved.report({ code: "load-failed", tag: "app-footer" });
+    expect(unobserved.told()).toEqual([]);
     const [name = ""] = document.cookie.split("=");
     random.mockReturnValue(0);
     consentTo("analytics", "marketing");
     expect(document.cookie).toBe(`${name}=false`);
     closePage();
     const { report, told } = await follow({ observedShare: 0 }, () => giveCookie(`${name}=true`));
+    report({ code: "load-failed", tag: "app-header" });
+    expect(told()).toEqual([]);
     consentTo("analytics");
     report({ code: "load-failed", tag: "app-footer" });
     expect(told()).toEqual([["shell error", "load-failed", "app-footer"]]);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { COLLECTOR, closePage, collectedIn, openTracked } from "./tracked-page.cases.ts";
 
 afterEach(closePage);
@@ -15,6 +15,14 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 const ids = () => Object.keys(localStorage).filter((key) => /^(_sp_|snowplow)/.test(key));
 
 describe("the tracker of the collector", () => {
+  it("sets no cookie [T-03]", async () => {
+    await openTracked();
+    const set = vi.spyOn(document, "cookie", "set");
+    const { openSnowplow } = await import("./snowplow-tracker.ts");
+    openSnowplow(COLLECTOR, () => {}).track([EVENT]);
+    expect(set.mock.calls).toEqual([]);
+  });
+
   it("sends all events of one moment in one request, each once [T-05]", async () => {
     const { tracker, sent } = await open();
     tracker.track([EVENT, { ...EVENT, object: "legal-1" }]);

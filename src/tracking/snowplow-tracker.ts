@@ -53,7 +53,7 @@ export function openSnowplow(
       if (isStopped) return;
       setCustomUrl(location.origin + maskedPath(location.pathname), [NAME]);
       for (const event of events) {
-        const schema = eventSchemaUri(event.event_name ?? "", eventVendor);
+        const schema = eventSchemaUri(event.event_name, eventVendor);
         trackSelfDescribingEvent({ event: { schema, data: { ...event } } }, [NAME]);
       }
       requests.send(formed);

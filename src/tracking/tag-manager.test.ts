@@ -57,6 +57,8 @@ describe("consent mode", () => {
     vi.spyOn(globalThis, "addEventListener");
     const { configure } = await import("../stores/host-api.ts");
     configure({ site: { name: "Site" } });
+    const { followConsentMode } = await import("./consent-mode.ts");
+    followConsentMode();
     expect(globalThis).not.toHaveProperty("dataLayer");
   });
 });

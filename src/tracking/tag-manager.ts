@@ -40,7 +40,8 @@ export function followTagManager(warn: (message: string) => void): void {
 
 function openContainer(warn: (message: string) => void): ((entry: unknown) => void) | undefined {
   const { tagManager } = visitorConfig.get();
-  const container = tagManager && containerFor(pageLocale(), tagManager);
+  if (tagManager === undefined) return undefined;
+  const container = containerFor(pageLocale(), tagManager);
   if (container === undefined) return undefined;
   const page = globalThis as { dataLayer?: Layer };
   page.dataLayer ??= [];
@@ -53,7 +54,7 @@ function openContainer(warn: (message: string) => void): ((entry: unknown) => vo
   };
   // The default and the choice are in the data layer already, so that no tag runs in between.
   push({ event: "gtm.js", "gtm.start": Date.now() });
-  insertScript(`${tagManager?.url ?? GOOGLE}?id=${container}`, (reason) =>
+  insertScript(`${tagManager.url ?? GOOGLE}?id=${container}`, (reason) =>
     warn(`the tag manager's container ${reason}`),
   );
   return push;

@@ -6,10 +6,10 @@ export const isTrackerEntry = (name: string): boolean => /^(_sp_|snowplow)/.test
 /** First-party cookies that Google's tags set by script. */
 const isTagCookie = (name: string): boolean => /^_(ga|gac|gat|gcl|gid)(_|$)/.test(name);
 
-/** Removes Google's cookies from this host and its parent domains, because the tags set them for the whole domain. */
+/** Removes Google's cookies from this host and its domains, because the tags set them for the whole domain. */
 export function removeTagCookies(): void {
   const labels = location.hostname.split(".");
-  const domains = labels.slice(1).map((_, position) => labels.slice(position).join("."));
+  const domains = labels.map((_, position) => labels.slice(position).join("."));
   for (const name of cookieNames().filter(isTagCookie)) {
     removeCookie(name);
     for (const domain of domains) removeCookie(name, domain);

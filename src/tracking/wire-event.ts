@@ -17,9 +17,9 @@ export function announceToHost(event: TrackingEvent, at: EventTarget): TrackingE
 }
 
 /** Names in snake case (`custom_attribute_1`), without undefined values. */
-export type WireEvent = Readonly<Record<string, string>>;
+export type WireEvent = Readonly<Record<string, string>> & { readonly event_name: string };
 
 export function wireEvent(event: TrackingEvent): WireEvent {
   const set = Object.entries(event).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return Object.fromEntries(set.map(([name, value]) => [wireName(name), value]));
+  return { ...Object.fromEntries(set.map(([name, value]) => [wireName(name), value])), event_name: event.eventName };
 }
