@@ -53,6 +53,25 @@ describe("services.openapi.json", () => {
     },
   );
 
+  it("has every schema that it names", () => {
+    const contract: unknown = serviceContract();
+    const names = [...JSON.stringify(contract).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, name = ""]) => name);
+    expect(names).not.toEqual([]);
+    const named = (name: string) =>
+      name
+        .split("/")
+        .reduce((part: unknown, key) => (part as Readonly<Record<string, unknown>> | undefined)?.[key], contract);
+    expect([...new Set(names)].filter((name) => named(name) === undefined)).toEqual([]);
+  });
+
+  it("takes product types as a list and as fields [D-04]", () => {
+    const { schema = {} } = operationOf("productTypes")?.responses["200"]?.content?.["application/json"] ?? {};
+    const validate = ajv.compile(schema);
+    expect(
+      [["term_product_access"], { term_product_access: true }, "term_product_access"].map((one) => validate(one)),
+    ).toEqual([true, true, false]);
+  });
+
   it("distinguishes what the shell distinguishes [A-05, A-06]", () => {
     expect(Object.keys(operationOf("account")?.responses ?? {}).toSorted()).toEqual(
       ["200", "206", "401", "403", "404", "410", "503", "default"].toSorted(),

@@ -113,8 +113,8 @@ function errorTextOf({ status, body, secrets }: FailedAnswer): ErrorText {
     return { situation: "listBody", error: first?.code, message: first?.message ?? fallback, errorList };
   }
 
-  const error = Array.isArray(body) ? undefined : v.safeParse(ErrorBodySchema, body);
-  if (error?.success) {
+  const error = v.safeParse(ErrorBodySchema, body);
+  if (error.success) {
     const { message, error: name, code, frontendErrorCode, frontend_error_code } = error.output;
     return {
       situation: "objectBody",

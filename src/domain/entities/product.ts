@@ -41,22 +41,20 @@ export const DepositTypesSchema = v.pipe(list(wireText), v.transform(productAcce
 export const PRODUCT_TYPES = ["term_product_access", "overnight_product_access", "notice_product_access"] as const;
 export type ProductType = (typeof PRODUCT_TYPES)[number];
 
-const ProductFieldsSchema = v.pipe(
-  wireRecord({
-    termProductAccess: lenient(v.boolean()),
-    overnightProductAccess: lenient(v.boolean()),
-    noticeProductAccess: lenient(v.boolean()),
-  }),
-  v.transform(({ termProductAccess, overnightProductAccess, noticeProductAccess }): readonly string[] =>
-    PRODUCT_TYPES.filter((_, at) => [termProductAccess, overnightProductAccess, noticeProductAccess][at]),
-  ),
-);
-
 export const ProductTypesSchema = v.pipe(
-  // A list that cannot be read must not count as an object without fields: that would say that nothing is offered.
-  v.lazy(
-    (json): v.GenericSchema<unknown, readonly string[]> => (Array.isArray(json) ? list(wireText) : ProductFieldsSchema),
-  ),
+  v.union([
+    list(wireText),
+    v.pipe(
+      wireRecord({
+        termProductAccess: lenient(v.boolean()),
+        overnightProductAccess: lenient(v.boolean()),
+        noticeProductAccess: lenient(v.boolean()),
+      }),
+      v.transform(({ termProductAccess, overnightProductAccess, noticeProductAccess }): readonly string[] =>
+        PRODUCT_TYPES.filter((_, at) => [termProductAccess, overnightProductAccess, noticeProductAccess][at]),
+      ),
+    ),
+  ]),
   v.transform((names) => PRODUCT_TYPES.filter((type) => names.includes(type))),
 );
 

@@ -46,9 +46,12 @@ describe("schemas of objects", () => {
     expect(v.parse(partial(strictObject({ a: v.string() })), {})).toEqual({});
   });
 
-  it.each([undefined, null, 1, "text", () => undefined])("refuse %s", (input) => {
+  it.each([undefined, null, 1, "text", () => undefined, [[]], [[{}]]])("refuse %s", (input) => {
     expect(accepts(strictObject({}), input)).toBe(false);
+    expect(accepts(partial(strictObject({})), input)).toBe(false);
+    expect(accepts(looseObject({}), input)).toBe(false);
     expect(accepts(object({}), input)).toBe(false);
+    expect(accepts(partial(object({})), input)).toBe(false);
   });
 });
 

@@ -9,31 +9,38 @@ function ownFields<T extends object>(fields: T): T {
   return Object.assign(Object.create(null), fields);
 }
 
+/** The schema, which reads another value in place of its input. A schema made from it by `partial` does so, too. */
+function withInput<TSchema extends v.GenericSchema>(schema: TSchema, inputOf: (value: unknown) => unknown): TSchema {
+  const read = schema["~run"];
+  const run: typeof read = function (this: TSchema, dataset, config) {
+    return read.call(this, { ...dataset, value: inputOf(dataset.value) }, config);
+  };
+  return { ...schema, "~run": run };
+}
+
+/** valibot takes a list for an object that has no fields. Here it is refused, as every other value that is no object. */
+const refusedList = (value: unknown): unknown => (Array.isArray(value) ? undefined : value);
+
 /** Other fields of the input are dropped. */
 // @__NO_SIDE_EFFECTS__
 export function object<const TEntries extends v.ObjectEntries>(entries: TEntries) {
-  return v.object(ownFields(entries));
+  return withInput(v.object(ownFields(entries)), refusedList);
 }
 
 /** Other fields of the input are kept as they are. */
 // @__NO_SIDE_EFFECTS__
 export function looseObject<const TEntries extends v.ObjectEntries>(entries: TEntries) {
-  return v.looseObject(ownFields(entries));
+  return withInput(v.looseObject(ownFields(entries)), refusedList);
 }
 
 /** Other fields of the input are refused. */
 // @__NO_SIDE_EFFECTS__
 export function strictObject<const TEntries extends v.ObjectEntries>(entries: TEntries) {
-  const schema = v.strictObject(ownFields(entries));
-  const { "~run": readStrictly } = schema;
-  const run: typeof readStrictly = function (this: typeof schema, dataset, config) {
-    const { value } = dataset;
-    // Only a strict schema walks the members of its input that are not its own.
-    const input = typeof value === "object" && value !== null ? { ...dataset, value: ownFields(value) } : dataset;
-    // Called on the schema that reads, which may be a partial one of this.
-    return readStrictly.call(this, input, config);
-  };
-  return { ...schema, "~run": run };
+  // Only a strict schema walks the members of its input that are not its own.
+  return withInput(v.strictObject(ownFields(entries)), (value) => {
+    const input = refusedList(value);
+    return typeof input === "object" && input !== null ? ownFields(input) : input;
+  });
 }
 
 type PartialSource =
