@@ -25,7 +25,7 @@ function unlessAborted<T>(promise: Promise<T>, caller: AbortSignal | undefined):
   if (caller === undefined) return promise;
   return new Promise((resolve, reject) => {
     const abort = () => reject(aborted());
-    caller.addEventListener("abort", abort, { once: true });
+    caller.addEventListener("abort", abort);
     promise.then(resolve, reject).finally(() => caller.removeEventListener("abort", abort));
   });
 }

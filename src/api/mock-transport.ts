@@ -33,7 +33,7 @@ function waitOrReject(milliseconds: number, signal: AbortSignal | null | undefin
       resolve();
     }, milliseconds);
     if (signal?.aborted) abort();
-    else signal?.addEventListener("abort", abort, { once: true });
+    else signal?.addEventListener("abort", abort);
   });
 }
 
