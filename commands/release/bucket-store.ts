@@ -152,8 +152,24 @@ async function writeObject(
     ContentType: contentType,
     CacheControl: cacheControl,
   };
-  const { ETag } = await asked(opened, name, () => client.send(new sdk.PutObjectCommand({ ...object, ...condition })));
-  return ETag;
+  return asked(opened, name, async () => {
+    try {
+      return (await client.send(new sdk.PutObjectCommand({ ...object, ...condition }))).ETag;
+    } catch (error) {
+      const written = isRepeatedWrite(error) ? await readObject(opened, name) : undefined;
+      if (written?.content.equals(content)) return written.tag;
+      throw error;
+    }
+  });
+}
+
+/**
+ * Whether the client has sent a write again whose answer was lost. The first one may have arrived, and has then changed the
+ * object that the second one expects (https://docs.aws.amazon.com/AmazonS3/latest/userguide/conditional-writes.html).
+ */
+function isRepeatedWrite(error: unknown): boolean {
+  const { name, $metadata } = error as { readonly name: string; readonly $metadata?: { readonly attempts?: number } };
+  return name === "PreconditionFailed" && ($metadata?.attempts ?? 1) > 1;
 }
 
 /**
