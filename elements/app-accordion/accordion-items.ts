@@ -20,7 +20,7 @@ export function accordionItems(
   const keys = new Set<string>();
   return given.flatMap((one: unknown, place) => {
     const { key, title, details, expanded, defaultExpanded } = (one ?? {}) as Record<string, unknown>;
-    if (!isText(key) || !isText(title) || !isText(details) || keys.has(key)) {
+    if (!isFilledText(key) || !isFilledText(title) || !isFilledText(details) || keys.has(key)) {
       onProblem(
         `items.${place}: expected key, title and details as texts, and each key once, so the section is left out. Correct it.`,
       );
@@ -38,4 +38,4 @@ export function accordionItems(
 }
 
 /** A section without a title has no accessible name. */
-const isText = (value: unknown): value is string => typeof value === "string" && value.trim() !== "";
+const isFilledText = (value: unknown): value is string => typeof value === "string" && value.trim() !== "";
