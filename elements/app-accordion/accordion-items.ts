@@ -22,7 +22,7 @@ export function accordionItems(
     const { key, title, details, expanded, defaultExpanded } = (one ?? {}) as Record<string, unknown>;
     if (!isFilledText(key) || !isFilledText(title) || !isFilledText(details) || keys.has(key)) {
       onProblem(
-        `items.${place}: expected key, title and details as texts, and each key once, so the section is left out. Correct it.`,
+        `items.${place}: expected key, title and details as texts that are not blank, and each key once, so the section is left out. Correct it.`,
       );
       return [];
     }
@@ -37,5 +37,5 @@ export function accordionItems(
   });
 }
 
-/** A section without a title has no accessible name. */
+/** A blank title would leave the section without an accessible name. */
 const isFilledText = (value: unknown): value is string => typeof value === "string" && value.trim() !== "";

@@ -59,7 +59,7 @@ export default framedRendering(decision.styles, (host, mount) => {
       return;
     }
     if (!heading?.trim())
-      host.reportError("missing-heading", "The dialog has no accessible name. Set the attribute heading.");
+      host.reportError("missing-heading", "The dialog has no accessible name. Write one into the attribute heading.");
     if (dialog.matches(":modal")) return;
     dialog.close();
     // The element may have left the page, and only a connected dialog can be opened.

@@ -10,6 +10,7 @@ import marketPicker from "./market-picker.css?inline";
 import type { MarketPickerViewProps } from "./market-picker.view.tsx";
 
 export default elementDecision<MarketPickerViewProps, PickerOverrides>({
+  // A function, so that a fragment, which contains these styles, gets them no second time.
   styles: async () => [tokens, base, button, flag, marketList, marketPicker].join("\n"),
   view: () => import("./market-picker.view.tsx").then(({ MarketPickerView }) => MarketPickerView),
   decide: ({ facts, texts: { translate }, given }) => ({

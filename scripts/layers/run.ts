@@ -14,7 +14,7 @@ function readModules(): Module[] {
   return files.map((file) => ({ file, imports: importsOf(file, readFileSync(file, "utf8")) }));
 }
 
-/** One check per layer that has files, one for files in no layer, one for acyclic. */
+/** One check per layer that has files, one for files in no layer, one for import cycles. */
 export function layerChecks(modules: readonly Module[], dependencies: ReadonlySet<string>): Check[] {
   const surroundings = { dependencies, exists: existsSync };
   const inLayer = [...layerNames, undefined].map((layer) => {

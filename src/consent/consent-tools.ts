@@ -166,10 +166,10 @@ const grantedCategories = (value: unknown): ToolAnswer | undefined =>
 function cookieConsent(tool: unknown): ToolAnswer {
   // CookieConsent has a configuration once it runs. Without one it has not loaded yet.
   if (call(tool, "validConsent") !== true) return call(tool, "getConfig", "categories") ? "pending" : "unread";
-  return attempt(() => listIn(valueAt(call(tool, "getUserPreferences"), "acceptedCategories"), textIn)) ?? "unread";
+  return listIn(valueAt(call(tool, "getUserPreferences"), "acceptedCategories"), textIn);
 }
 
-/** These readers of untrusted values throw for a value of another type. Nobody sees the error: the answer then counts as none. */
+/** These readers of untrusted values throw for a value of another type, and the whole answer counts as none. */
 function textIn(value: unknown): string {
   if (typeof value !== "string") throw new TypeError();
   return value;
@@ -181,7 +181,7 @@ function booleanIn(value: unknown): boolean {
 }
 
 function recordIn(value: unknown): Readonly<Record<string, unknown>> {
-  if (value !== Object(value)) throw new TypeError();
+  if (typeof value !== "object" || value === null) throw new TypeError();
   return value as Readonly<Record<string, unknown>>;
 }
 
@@ -193,7 +193,7 @@ function listIn<Entry>(value: unknown, read: (entry: unknown) => Entry): readonl
 const valueAt = (value: unknown, name: string): unknown => recordIn(value)[name];
 
 function call(tool: unknown, method: string, ...args: readonly string[]): unknown {
-  return attempt(() => Reflect.apply(valueAt(tool, method) as ToolMethod, tool, args));
+  return attempt(() => (tool as Readonly<Record<string, ToolMethod | undefined>> | undefined)?.[method]?.(...args));
 }
 
 /** Returns undefined if the tool throws, because it is not ready. */

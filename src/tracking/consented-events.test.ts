@@ -3,29 +3,28 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { FULL_CUSTOMER } from "../domain/entities/customer.cases.ts";
 import { customerGroup } from "../domain/tracking/customer-group.ts";
-import { storeLogin } from "../stores/fresh-page.cases.ts";
-import { COLLECTOR, closePage, consentTo, MARKETING, openTracked } from "./tracked-page.cases.ts";
+import {
+  COLLECTOR,
+  closePage,
+  consentTo,
+  MARKETING,
+  openCustomerPage,
+  openTracked,
+  soon,
+} from "./tracked-page.cases.ts";
 
 afterEach(() => {
   document.body.replaceChildren();
   closePage();
 });
 
-/** Libraries are loaded on demand, which takes long on a busy machine. */
-const soon = (holds: () => unknown) => vi.waitFor(holds, 9_000);
-
 const TAP = { name: "tap", object: "legal-0", component: "app-footer" } as const;
 const TOOLS = { collector: COLLECTOR, marketing: { url: MARKETING, appToken: "app-1" } };
 
+/** A customer whose group is known, with consent to marketing. */
 async function customerPage() {
-  const page = await openTracked(TOOLS);
-  storeLogin("BAC-1");
-  const [{ readStoredCustomer }, { setCustomerGroup }] = await Promise.all([
-    import("../stores/stored-customer.ts"),
-    import("../stores/known-group.ts"),
-  ]);
-  readStoredCustomer();
-  setCustomerGroup("BAC-1", customerGroup(FULL_CUSTOMER as never, [], {}, "direct"));
+  const page = await openCustomerPage(TOOLS, "BAC-1");
+  page.setCustomerGroup("BAC-1", customerGroup(FULL_CUSTOMER as never, [], {}, "direct"));
   consentTo("marketing");
   page.startSender(true);
   return page;

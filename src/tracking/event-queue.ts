@@ -59,9 +59,8 @@ const eventsIn = (value: unknown): readonly PendingEvent[] =>
 function isPendingEvent(value: unknown): boolean {
   if (!isRecord(value) || !isRecord(value.place)) return false;
   const { name, object, component, customerGroup, place } = value;
-  const isText = (text: unknown) => typeof text === "string";
-  const optional = [object, component, customerGroup];
-  return isText(name) && isText(place.path) && optional.every((text) => text === undefined || isText(text));
+  const areTexts = [name, place.path].every((text) => typeof text === "string");
+  return areTexts && [object, component, customerGroup].every((text) => ["string", "undefined"].includes(typeof text));
 }
 
 function writeQueue({ pending, unsent }: Queue): void {

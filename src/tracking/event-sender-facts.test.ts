@@ -2,16 +2,21 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { FULL_CUSTOMER } from "../domain/entities/customer.cases.ts";
 import { customerGroup } from "../domain/tracking/customer-group.ts";
-import { clearCookies, giveCookie, storeLogin } from "../stores/fresh-page.cases.ts";
-import { COLLECTOR, closePage, consentTo, MARKETING, openTracked } from "./tracked-page.cases.ts";
+import { clearCookies, giveCookie } from "../stores/fresh-page.cases.ts";
+import {
+  COLLECTOR,
+  closePage,
+  consentTo,
+  MARKETING,
+  openCustomerPage,
+  openTracked,
+  soon,
+} from "./tracked-page.cases.ts";
 
 afterEach(() => {
   document.head.replaceChildren();
   closePage();
 });
-
-/** Libraries are loaded on demand, which takes long on a busy machine. */
-const soon = (holds: () => unknown) => vi.waitFor(holds, 9_000);
 
 const TAP = { name: "tap", object: "legal-0", component: "app-footer" } as const;
 const TOOL = { marketing: { url: MARKETING } };
@@ -70,17 +75,11 @@ describe("a customer's event", () => {
   const DIRECT = customerGroup(FULL_CUSTOMER as never, [], {}, "direct");
 
   async function signedInPage() {
-    const page = await openTracked(TOOL);
-    storeLogin("BAC-1");
+    const page = await openCustomerPage(TOOL, "BAC-1");
     sessionStorage.setItem("shell.identified", "true");
-    const [{ readStoredCustomer }, { setCustomerGroup }] = await Promise.all([
-      import("../stores/stored-customer.ts"),
-      import("../stores/known-group.ts"),
-    ]);
-    readStoredCustomer();
     consentTo("marketing");
     page.startSender(true);
-    return { ...page, readStoredCustomer, setCustomerGroup };
+    return page;
   }
 
   it("waits for the group, and has it also when the customer is gone [T-05, T-07]", async () => {

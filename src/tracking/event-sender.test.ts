@@ -1,12 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { COLLECTOR, closePage, collectedIn, consentTo, MARKETING, openTracked } from "./tracked-page.cases.ts";
+import { COLLECTOR, closePage, collectedIn, consentTo, MARKETING, openTracked, soon } from "./tracked-page.cases.ts";
 import { FOOTER_TAP, ON_HOME } from "./wire-events.cases.ts";
 
 afterEach(closePage);
-
-/** Libraries are loaded on demand, which takes long on a busy machine. */
-const soon = (holds: () => unknown) => vi.waitFor(holds, 9_000);
 
 const TAP = { name: "tap", object: "legal-0", component: "app-footer" } as const;
 const WIRE = { ...FOOTER_TAP, ...ON_HOME };

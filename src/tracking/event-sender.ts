@@ -74,10 +74,11 @@ async function whenTrackable(): Promise<void> {
 async function sendAll(targets: readonly TrackingTarget[], isLeaving: () => boolean): Promise<void> {
   // An earlier page may have identified the customer. Each page reads the customer's group anew.
   await Promise.all([whenTrackable(), whenGroupKnown(), ...targets.map(({ ready }) => ready())]);
+  // Consent may have been withdrawn while the targets were getting ready.
+  if (!isGranted(consent.get())) return;
   // The next page may already have read the tab's storage, so it sends these events. Sending them here would send them
   // twice.
   if (isLeaving()) return;
-  // The queue is empty if consent was withdrawn while the targets were getting ready.
   const events = eventQueue.take().flatMap((pending) => {
     const known = namedEvent(pending);
     const event = known && announceToHost(trackingEventFor(known, trackedFacts()), document);

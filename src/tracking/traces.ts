@@ -6,7 +6,7 @@ export const isTrackerEntry = (name: string): boolean => /^(_sp_|snowplow)/.test
 /** First-party cookies that Google's tags set by script. */
 const isTagCookie = (name: string): boolean => /^_(ga|gac|gat|gcl|gid)(_|$)/.test(name);
 
-/** Removes Google's cookies from this host and its domains, because the tags set them for the whole domain. */
+/** Removes Google's cookies from this host and each domain above it, because the tags set them for the whole domain. */
 export function removeTagCookies(): void {
   const labels = location.hostname.split(".");
   const domains = labels.map((_, position) => labels.slice(position).join("."));

@@ -1,6 +1,6 @@
 /** A page with tracking, and a network that records requests. Needs `// @vitest-environment happy-dom`. */
 import { vi } from "vitest";
-import { openFreshPage } from "../stores/fresh-page.cases.ts";
+import { openFreshPage, storeLogin } from "../stores/fresh-page.cases.ts";
 
 export interface SentRequest {
   readonly url: string;
@@ -68,6 +68,21 @@ export async function openTracked(
     startSender,
     warnings: () => warn.mock.calls.map(([line]) => String(line)),
   };
+}
+
+/** Waits for what is loaded on demand, which takes long on a busy machine. */
+export const soon = (holds: () => unknown) => vi.waitFor(holds, 9_000);
+
+/** As `openTracked`, with a customer of this id signed in, whose group the tests make known. */
+export async function openCustomerPage(given: object, customerId: string) {
+  const page = await openTracked(given);
+  storeLogin(customerId);
+  const [{ readStoredCustomer }, { setCustomerGroup }] = await Promise.all([
+    import("../stores/stored-customer.ts"),
+    import("../stores/known-group.ts"),
+  ]);
+  readStoredCustomer();
+  return { ...page, readStoredCustomer, setCustomerGroup };
 }
 
 /** The events in a request to the collector, with the fields around them. */

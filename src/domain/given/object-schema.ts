@@ -9,7 +9,10 @@ function ownFields<T extends object>(fields: T): T {
   return Object.assign(Object.create(null), fields);
 }
 
-/** The schema, which reads another value in place of its input. A schema made from it by `partial` does so, too. */
+/**
+ * The schema, which reads what `inputOf` makes of its input. A schema that `partial` makes of this one does the same, because
+ * `run` is called on the schema that reads.
+ */
 function withInput<TSchema extends v.GenericSchema>(schema: TSchema, inputOf: (value: unknown) => unknown): TSchema {
   const read = schema["~run"];
   const run: typeof read = function (this: TSchema, dataset, config) {
@@ -18,19 +21,19 @@ function withInput<TSchema extends v.GenericSchema>(schema: TSchema, inputOf: (v
   return { ...schema, "~run": run };
 }
 
-/** valibot takes a list for an object that has no fields. Here it is refused, as every other value that is no object. */
-const refusedList = (value: unknown): unknown => (Array.isArray(value) ? undefined : value);
+/** valibot takes a list for an object without fields. Here it counts as no value, which every schema of an object refuses. */
+const exceptLists = (value: unknown): unknown => (Array.isArray(value) ? undefined : value);
 
 /** Other fields of the input are dropped. */
 // @__NO_SIDE_EFFECTS__
 export function object<const TEntries extends v.ObjectEntries>(entries: TEntries) {
-  return withInput(v.object(ownFields(entries)), refusedList);
+  return withInput(v.object(ownFields(entries)), exceptLists);
 }
 
 /** Other fields of the input are kept as they are. */
 // @__NO_SIDE_EFFECTS__
 export function looseObject<const TEntries extends v.ObjectEntries>(entries: TEntries) {
-  return withInput(v.looseObject(ownFields(entries)), refusedList);
+  return withInput(v.looseObject(ownFields(entries)), exceptLists);
 }
 
 /** Other fields of the input are refused. */
@@ -38,7 +41,7 @@ export function looseObject<const TEntries extends v.ObjectEntries>(entries: TEn
 export function strictObject<const TEntries extends v.ObjectEntries>(entries: TEntries) {
   // Only a strict schema walks the members of its input that are not its own.
   return withInput(v.strictObject(ownFields(entries)), (value) => {
-    const input = refusedList(value);
+    const input = exceptLists(value);
     return typeof input === "object" && input !== null ? ownFields(input) : input;
   });
 }

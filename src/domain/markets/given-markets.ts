@@ -5,8 +5,7 @@ import type { DataIssue, Parsed, Place } from "../given/place.ts";
 import { listOf, optional, parseGiven, type Reader, record, required, single } from "../given/reader.ts";
 import { DEFAULT_LOCALE, isLocaleId, LOCALE_IDS, type LocaleId } from "../locales/locale.ts";
 import { MARKET_NAMES, marketNames, unknownMarkets } from "./market-names.ts";
-import type { PickerMarket } from "./markets.ts";
-import { byCountryName, MARKETS, marketLocaleOf } from "./markets.ts";
+import { byCountryName, MARKETS, marketLocaleOf, type PickerMarket } from "./markets.ts";
 
 export interface GivenMarket {
   /** A country's two letters, `eu`, or the address of a picture. */
