@@ -1,0 +1,54 @@
+/** Menus where they cover the window: on a phone and on a tablet. */
+import { waitFor } from "@testing-library/dom";
+import { expect } from "chai";
+import { settled } from "../../src/testing/accessibility.cases.ts";
+import { removeHeaders, renderHeader, resizeTo } from "./fixtures/rendered-header.tsx";
+
+/** Where the content of an element starts, in pixels from the left edge of the window. */
+const contentStart = (part: HTMLElement): number =>
+  part.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(part).paddingInlineStart);
+
+const edgesOf = (part: HTMLElement): readonly number[] => {
+  const { left, right } = part.getBoundingClientRect();
+  return [left, right];
+};
+
+for (const width of [360, 768]) {
+  describe(`in a window of ${width} px`, () => {
+    beforeEach(() => resizeTo(width, 800));
+    afterEach(removeHeaders);
+
+    it("the account menu has one edge for the name, the groups and their icons [H-18]", async () => {
+      const { find, all } = await renderHeader("customer-linked");
+      find(".account-trigger").click();
+      const menu = find(".account-menu");
+      await waitFor(() => expect(menu.matches(":popover-open")).to.equal(true));
+      await settled(menu);
+      const startOf = (selector: string) => contentStart(all(selector)[0] as HTMLElement);
+      const name = startOf(".account-menu .identity");
+      expect(startOf(".account-menu .group-name")).to.equal(name);
+      expect(startOf(".account-menu .item-icon")).to.equal(name);
+      expect(edgesOf(find(".account-top"))).to.eql([0, innerWidth]);
+    });
+
+    it("the lines between the areas of a menu reach both edges, and large and small icons share one text edge [H-11]", async () => {
+      const { find, all } = await renderHeader("public-de-de");
+      find(".panel-button").click();
+      const panel = find("#panel");
+      await waitFor(() => expect(panel.matches(":popover-open")).to.equal(true));
+      await settled(panel);
+      (all("#panel button.nav-trigger")[0] as HTMLElement).click();
+      const [menu] = await waitFor(() => {
+        const open = all(".menu").filter((one) => one.matches(":popover-open"));
+        expect(open).to.have.length(1);
+        return open as [HTMLElement];
+      });
+      await settled(menu);
+      const parts = (selector: string) => [...menu.querySelectorAll<HTMLElement>(selector)];
+      for (const area of parts(".area")) expect(edgesOf(area)).to.eql([0, innerWidth]);
+      const titles = [".item-advanced .item-title", ".item-basic .item-title"].map((selector) => parts(selector)[0]);
+      const [large, small] = titles.map((title) => (title as HTMLElement).getBoundingClientRect().left);
+      expect(large).to.equal(small);
+    });
+  });
+}
