@@ -79,8 +79,10 @@ function AccountMenu({ account, onLogout, onSwitchAccount }: AccountMenuProps) {
             </div>
             <AccountIds ids={account.ids} />
           </div>
-          <LinkedAccounts accounts={account.linkedAccounts} onSwitchAccount={onSwitchAccount} />
-          <MenuPanels panels={account.panels} menuId={ACCOUNT_MENU_ID} />
+          <div className="account-list">
+            <LinkedAccounts accounts={account.linkedAccounts} onSwitchAccount={onSwitchAccount} />
+            <MenuPanels panels={account.panels} menuId={ACCOUNT_MENU_ID} />
+          </div>
         </div>
         <div className="account-foot">
           {account.actions.map((item) => (

@@ -1,8 +1,8 @@
-/** Menus where they cover the window: on a phone and on a tablet. */
+/** Menus in windows that are narrow or low: their edges, and what their fixed parts leave visible. */
 import { waitFor } from "@testing-library/dom";
 import { expect } from "chai";
 import { settled } from "../../src/testing/accessibility.cases.ts";
-import { removeHeaders, renderHeader, resizeTo } from "./fixtures/rendered-header.tsx";
+import { type RenderedHeader, removeHeaders, renderHeader, resizeTo } from "./fixtures/rendered-header.tsx";
 
 /** Where the content of an element starts, in pixels from the left edge of the window. */
 const contentStart = (part: HTMLElement): number =>
@@ -13,17 +13,43 @@ const edgesOf = (part: HTMLElement): readonly number[] => {
   return [left, right];
 };
 
+async function openAccountMenu(rendered: RenderedHeader): Promise<void> {
+  rendered.find(".account-trigger").click();
+  const menu = rendered.find(".account-menu");
+  await waitFor(() => expect(menu.matches(":popover-open")).to.equal(true));
+  await settled(menu);
+}
+
+for (const [width, height] of [
+  [360, 600],
+  [1350, 520],
+] as const) {
+  it(`the account menu hides no focused entry behind the name, at ${width} × ${height} px [H-18]`, async () => {
+    await resizeTo(width, height);
+    const rendered = await renderHeader("customer");
+    await openAccountMenu(rendered);
+    const entries = rendered.all(".account-list a");
+    const isHit = (entry: HTMLElement) => {
+      entry.focus();
+      const { left, top, bottom } = entry.getBoundingClientRect();
+      return [top + 2, bottom - 2].every((y) => entry.contains(rendered.shadow.elementFromPoint(left + 20, y)));
+    };
+    expect(entries.map(isHit)).to.eql(entries.map(() => true));
+    expect(entries.toReversed().map(isHit)).to.eql(entries.map(() => true));
+    expect(rendered.find(".account-list").scrollHeight).to.be.above(rendered.find(".account-list").clientHeight);
+    removeHeaders();
+  });
+}
+
 for (const width of [360, 768]) {
   describe(`in a window of ${width} px`, () => {
     beforeEach(() => resizeTo(width, 800));
     afterEach(removeHeaders);
 
     it("the account menu has one edge for the name, the groups and their icons [H-18]", async () => {
-      const { find, all } = await renderHeader("customer-linked");
-      find(".account-trigger").click();
-      const menu = find(".account-menu");
-      await waitFor(() => expect(menu.matches(":popover-open")).to.equal(true));
-      await settled(menu);
+      const rendered = await renderHeader("customer-linked");
+      const { find, all } = rendered;
+      await openAccountMenu(rendered);
       const startOf = (selector: string) => contentStart(all(selector)[0] as HTMLElement);
       const name = startOf(".account-menu .identity");
       expect(startOf(".account-menu .group-name")).to.equal(name);
