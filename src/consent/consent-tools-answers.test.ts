@@ -183,20 +183,18 @@ it.each([
 });
 
 describe("what the page hears", () => {
-  it("is each change once, by every listener that has not stopped", () => {
+  it("is each change once, by every listener", () => {
     const page = pageWith({});
     const port = openConsent("host", page);
     const [first, second] = [vi.fn(), vi.fn()];
-    const stop = port.onChange(first);
+    port.onChange(first);
     port.onChange(second);
     const say = (...granted: string[]) => page.dispatchEvent(new CustomEvent("shell-consent", { detail: { granted } }));
     say("analytics");
     say("analytics");
     say("Analytics", "newsletter");
-    stop();
     say("marketing");
-    expect(first.mock.calls).toEqual([[ANALYTICS]]);
-    expect(second.mock.calls).toEqual([[ANALYTICS], [MARKETING]]);
+    for (const listener of [first, second]) expect(listener.mock.calls).toEqual([[ANALYTICS], [MARKETING]]);
   });
 
   it.each([

@@ -61,8 +61,8 @@ type ToolMethod = (...args: readonly string[]) => unknown;
 
 export interface ConsentPort {
   state(): Consent;
-  /** Calls the listener at each change. Returns a function that stops it. */
-  onChange(listener: (consent: Consent) => void): () => void;
+  /** Calls the listener at each change, for the lifetime of the page. */
+  onChange(listener: (consent: Consent) => void): void;
 }
 
 /** Whether the tool has loaded. For `host` this is always true, because a silent host may still answer. */
@@ -113,10 +113,7 @@ export function openConsent(
   for (const name of adapter.events) page.addEventListener(name, readAnswer, true);
   return {
     state: () => state,
-    onChange(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onChange: (listener) => void listeners.add(listener),
   };
 }
 

@@ -32,6 +32,41 @@ describe("the consent of a page", () => {
     }
   });
 
+  it("of no tool is not waited for: nobody is told that it is missing [T-03]", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
+    await follow({ consent: { tool: "none" } });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(warned).not.toHaveBeenCalled();
+    warned.mockRestore();
+  });
+
+  it.each([
+    ["unknown where the page names no tool", {}, [], "unknown"],
+    ["unknown where no tool asks", { consent: { tool: "none" } }, [], "unknown"],
+    ["pending until the visitor answers", { consent: { tool: "host" } }, undefined, "pending"],
+    ["answered, also by who allows nothing", { consent: { tool: "host" } }, [], "answered"],
+  ])("is %s for elements [F-03, T-03]", async (_what, given, granted, fact) => {
+    if (granted) Object.assign(globalThis, { shellConsent: { granted } });
+    await follow(given);
+    const { consentFact } = await import("./page-consent.ts");
+    consentFact.subscribe(() => {});
+    expect(consentFact.get()).toBe(fact);
+    Reflect.deleteProperty(globalThis, "shellConsent");
+  });
+
+  it("that a host gives in another form is none, and one warning shows the form [T-03]", async () => {
+    const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
+    Object.assign(globalThis, { shellConsent: "yes" });
+    const { consent } = await follow({ consent: { tool: "host" } });
+    expect(consent.get()).toEqual(PENDING);
+    expect(warned.mock.calls).toEqual([
+      ['savings-shell: shellConsent cannot be read; write shellConsent = {granted: ["analytics"]}.'],
+    ]);
+    warned.mockRestore();
+    Reflect.deleteProperty(globalThis, "shellConsent");
+  });
+
   it("is pending for fragments as long as the visitor has not answered, and answered from then on [T-03]", async () => {
     const tool = {
       validConsent: () => false,
@@ -77,6 +112,7 @@ describe("the consent of a page", () => {
     consent.subscribe(() => {})();
     await vi.advanceTimersByTimeAsync(5000);
     consent.subscribe(() => {});
+    configure({ site: { name: "Again" } });
     expect(listened.mock.calls.filter(([name]) => name === "shell-consent")).toHaveLength(1);
   });
 
@@ -94,6 +130,19 @@ describe("the consent of a page", () => {
     inserted[0]?.dispatchEvent(new Event("error"));
     expect(warn.mock.calls).toEqual([["savings-shell: the consent tool's script could not be loaded."]]);
     vi.restoreAllMocks();
+  });
+
+  it("stays unread when the code that loads its script is missing, with one warning [T-03]", async () => {
+    const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
+    vi.doMock("../platform/insert-script.ts", () => {
+      throw new Error("404");
+    });
+    const { consent } = await follow({ consent: { tool: "cookieconsent", script: { url: "https://cmp.example/a.js" } } });
+    await vi.waitFor(() => expect(warned).toHaveBeenCalled());
+    expect(warned.mock.calls).toEqual([["savings-shell: the consent tool's script could not be loaded."]]);
+    expect(consent.get()).toEqual(UNREAD);
+    vi.doUnmock("../platform/insert-script.ts");
+    warned.mockRestore();
   });
 
   it("is taken back by what the visitor takes back in another tab, and never given by it [T-03]", async () => {

@@ -14,32 +14,18 @@ type ConsentSettings = NonNullable<ShellConfig["consent"]>;
 /** After this time a missing tool is considered absent, and a warning informs the page's developer. */
 const TOOL_WAIT_MS = 10_000;
 const state = atom<Consent>(everyPurpose("denied"));
-let isFollowing = false;
-let isMissingReported = false;
+let isToolOpened = false;
 
 /** Consent per purpose: denied without a configured tool, unread until the tool was read. */
 export const consent: ReadableAtom<Consent> = state;
 
-onMount(state, () => {
-  if (isFollowing) return;
-  isFollowing = true;
-  let stop = () => {};
-  let opened: unknown;
-  // A page may configure its tool late.
-  visitorConfig.subscribe(({ consent: settings }) => {
-    const key = JSON.stringify(settings);
-    if (key === opened) return;
-    opened = key;
-    stop();
-    stop = () => {};
-    if (settings === undefined || settings.tool === "none") state.set(everyPurpose("denied"));
-    else stop = readTool(settings);
-  });
-});
+// A page may configure its tool late.
+onMount(state, () => visitorConfig.subscribe(({ consent: settings }) => settings && openTool(settings)));
 
-/** Returns a function that stops reading. */
-function readTool({ tool, script, categories }: ConsentSettings): () => void {
-  if (tool === "none") return () => {};
+/** Reads the tool for the lifetime of the page. The configuration cannot name another one later (config-schema.ts). */
+function openTool({ tool, script, categories }: ConsentSettings): void {
+  if (isToolOpened || tool === "none") return;
+  isToolOpened = true;
   if (script && claim("consent-script")) void loadTool(script);
   const page = globalThis as unknown as Window;
   const port = openConsent(tool, page, categories, (mistake) => console.warn(`savings-shell: ${mistake}.`));
@@ -50,24 +36,17 @@ function readTool({ tool, script, categories }: ConsentSettings): () => void {
     registry().consent.set(isUnanswered(next) ? "pending" : "answered");
   };
   publish(port.state());
-  const missingTimer = setTimeout(() => {
-    if (isToolLoaded(tool, page) || isMissingReported) return;
-    isMissingReported = true;
+  port.onChange(publish);
+  // This page's consent tool gets no event when a visitor withdraws consent in another tab.
+  addEventListener("storage", ({ key, newValue }) => {
+    if (key === storageKey("tracked")) publish(withoutRevoked(state.get(), newValue ?? ""));
+  });
+  setTimeout(() => {
+    if (isToolLoaded(tool, page)) return;
     console.warn(
       `savings-shell: the consent tool "${tool}" was not found on the page; features that need consent do not start.`,
     );
   }, TOOL_WAIT_MS);
-  const stop = port.onChange(publish);
-  // This page's consent tool gets no event when a visitor withdraws consent in another tab.
-  const onStorage = ({ key, newValue }: StorageEvent): void => {
-    if (key === storageKey("tracked")) publish(withoutRevoked(state.get(), newValue ?? ""));
-  };
-  addEventListener("storage", onStorage);
-  return () => {
-    clearTimeout(missingTimer);
-    removeEventListener("storage", onStorage);
-    stop();
-  };
 }
 
 /** Few pages let the shell load their consent tool, so the code for it is loaded on demand. */

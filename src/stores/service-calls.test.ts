@@ -3,10 +3,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { defineCall } from "../api/call.ts";
 import { FULL_CUSTOMER } from "../domain/entities/customer.cases.ts";
+import type { Session } from "../session/session.ts";
+import type { SessionView } from "../session/session-view.ts";
 import { openFreshPage, storeLogin } from "./fresh-page.cases.ts";
 
 const asked: { readonly url: string; readonly bearer: string | null }[] = [];
 let answer: (url: string) => Response;
+
+// The calls of the header and the session would go on while the next test opens its page.
+vi.doMock("./customer-source.ts", () => ({ readCustomer: async () => undefined }));
 
 beforeEach(() => {
   openFreshPage();
@@ -30,11 +35,10 @@ async function page(config: object = {}) {
     import("./service-calls.ts"),
     import("../api/api-error.ts"),
   ]);
-  configure({ servicesOrigin: "https://services.example", ...config });
+  configure({ servicesOrigin: "https://services.example", session: { probe: false }, ...config });
   return { ...calls, ApiError };
 }
 
-/** Calls of the header itself are not counted. */
 const to = (path: string) => asked.filter(({ url }) => new URL(url).pathname.startsWith(path));
 
 describe("the calls of a host", () => {
@@ -55,6 +59,40 @@ describe("the calls of a host", () => {
       },
     ]);
     expect(to("/product-offer/products")).toHaveLength(1);
+  });
+
+  it("have the bearer too where elements of the page knew the customer without a session [A-01, A-03]", async () => {
+    storeLogin("BAC-1");
+    const { callService, SERVICE_CALLS } = await page();
+    const { readStoredCustomer } = await import("./stored-customer.ts");
+    readStoredCustomer();
+    await callService(SERVICE_CALLS.productOffers);
+    expect(to("/product-offer/products")).toMatchObject([{ bearer: expect.stringMatching(/^Bearer ey/) }]);
+  });
+
+  it("join the session for the locale of the page's address [H-31]", async () => {
+    openFreshPage("https://norvane.example/fr-fr/");
+    storeLogin("BAC-1");
+    const { callService, SERVICE_CALLS } = await page();
+    await callService(SERVICE_CALLS.productOffers);
+    const { pageLocale } = await import("./page-locale.ts");
+    expect(pageLocale()).toBe("fr-FR");
+  });
+
+  it("wait while a session ends, and then ask for nobody [A-07]", async () => {
+    vi.doMock("./page-session.ts", () => ({ joinSession: () => undefined }));
+    const { callService, SERVICE_CALLS } = await page();
+    const { setPageSession, updateSignedIn } = await import("./signed-in.ts");
+    const view = (state: "ending" | "ended") => ({ state, covered: true }) as SessionView;
+    setPageSession({ view: () => view("ending"), token: () => undefined } as Session);
+    const outcome = vi.fn();
+    const failed = callService(SERVICE_CALLS.administeredCustomer).catch(outcome);
+    await vi.dynamicImportSettled();
+    expect(outcome).not.toHaveBeenCalled();
+    updateSignedIn(view("ended"));
+    await failed;
+    expect(outcome.mock.calls).toMatchObject([[{ situation: "missingCustomerId" }]]);
+    vi.doUnmock("./page-session.ts");
   });
 
   it("say that no customer is known where nobody is signed in, and ask nothing [A-07]", async () => {

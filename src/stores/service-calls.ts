@@ -42,9 +42,12 @@ export async function callService<TInput extends object, TResult>(
   return apiClient().call(call, { ...known, ...input } as unknown as TInput, options);
 }
 
-/** Undefined where nobody is signed in. Waits until that is known, on a page without an element that knows it as well. */
+/**
+ * Undefined where nobody is signed in. Waits until that is known. Joins the session, which alone has the bearer: the elements of
+ * the page may know the customer without it.
+ */
 async function currentCustomer(): Promise<SignedIn | undefined> {
-  if (presence.get() === "unknown" && !isJoined) {
+  if (!isJoined) {
     isJoined = true;
     joinSession(() => addressLocale(shellConfig.get()));
   }
