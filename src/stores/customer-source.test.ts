@@ -62,6 +62,36 @@ async function read(
   return { ...known, errors, calls, urls, groups, kept: kept ?? undefined };
 }
 
+/** The calls that are under way for a customer of a partner in Germany, and whether each has been aborted. */
+async function underWay(answered: readonly CallId[], leave: AbortController) {
+  const signals = new Map<string, AbortSignal>();
+  const mocks = { enabled: true, answers: { ...MOCK_ANSWERS, ...of("lindenbank") } };
+  const answer = chooseTransport({ environment: "local", hasServices: false, mocks, fetch });
+  const client = createClient({
+    region: "germany",
+    transport(request) {
+      const id = request.callId as CallId;
+      if (answered.includes(id)) return answer(request);
+      signals.set(id, request.init.signal as AbortSignal);
+      return new Promise(() => {});
+    },
+    addresses: (service, path) => `https://services.example/${service}${path}`,
+    token: () => undefined,
+    log: () => undefined,
+  });
+  void readCustomer({
+    client,
+    customerId: CUSTOMER_ID,
+    userId: "user-1",
+    flags: atom({ ...FLAGS, umtMinorAccountSwitch: true }),
+    signal: leave.signal,
+    onPart: () => {},
+    onProblem: () => {},
+    onGroups: () => {},
+  });
+  return () => Object.fromEntries([...signals].map(([id, { aborted }]) => [id, aborted]));
+}
+
 const FAILS = { status: 500 };
 const of = (distributorId: string): Answers => ({ customer: { body: { ...FULL_CUSTOMER, distributorId } } });
 
@@ -103,6 +133,49 @@ describe("the distributor of a customer", () => {
       customer: { status: "failed" },
       distributor: { status: "failed" },
     });
+  });
+});
+
+describe("what the header shows of a customer", () => {
+  it("arrives whole when every service answers [H-04, H-06, H-07, H-32]", async () => {
+    expect(await read(of("lindenbank"), { flags: { umtMinorAccountSwitch: true } })).toMatchObject({
+      customer: { status: "ready", value: { displayName: "Erika Muster" } },
+      account: { status: "ready", value: { balance: { current: 10 } } },
+      products: {
+        status: "ready",
+        value: {
+          access: ["term", "notice"],
+          offers: ["term", "notice"],
+          investing: { crypto: { id: "PD-4" }, wealthManagement: { id: "POM-1" } },
+        },
+      },
+      distributor: { status: "ready", value: { id: "lindenbank" } },
+      unreadMessages: 3,
+      switchableAccounts: [{ customerId: "BAC-5" }],
+      errors: [],
+    });
+  });
+
+  it("without the customer, is the balance and the messages, for which the next reading waits [H-04, A-05]", async () => {
+    const { account, unreadMessages } = await read({ customer: FAILS });
+    expect(account).toMatchObject({ status: "ready", value: { balance: { current: 10 } } });
+    expect(unreadMessages).toBe(3);
+  });
+
+  it.each<[string, readonly CallId[], readonly CallId[]]>([
+    [
+      "at once",
+      [],
+      ["customer", "accounts", "unreadCount", "switchableAccounts", "depositTypes", "productInstances", "mailConsents"],
+    ],
+    ["once the customer is known", ["customer"], ["cobranding", "productTypes", "pensionProducts"]],
+  ])("is asked for no longer after the customer has left: calls that start %s [A-09]", async (_, answered, calls) => {
+    const leave = new AbortController();
+    const aborted = await underWay(answered, leave);
+    const of = (value: boolean) => Object.fromEntries(calls.map((id) => [id, value]));
+    await vi.waitFor(() => expect(aborted()).toMatchObject(of(false)));
+    leave.abort();
+    await vi.waitFor(() => expect(aborted()).toMatchObject(of(true)));
   });
 });
 

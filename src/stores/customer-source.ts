@@ -17,7 +17,6 @@ import {
   type CustomerFacts,
   type Facts,
   type Known,
-  type KnownAccount,
   type ProductFacts,
 } from "../domain/facts/facts.ts";
 import type { Flags } from "../domain/facts/flag.ts";
@@ -209,11 +208,10 @@ export async function showKeptCustomer(source: CustomerSource, kept: KeptCustome
 
 /** Resolves to the id of the account that is shown; undefined without one. */
 export async function readAccount(source: CustomerSource, accountId?: string): Promise<string | undefined> {
-  const found = await loadAccount(
-    source.client,
-    { customerId: source.customerId, accountId },
-    { signal: source.signal },
-  ).catch((): KnownAccount => ({ status: "failed", reason: "fetch-failed" }));
+  const { client, customerId, signal } = source;
+  // This call fails only after the customer has left.
+  const found = await loadAccount(client, { customerId, accountId }, { signal }).catch(() => undefined);
+  if (found === undefined) return undefined;
   tell(source, { account: found });
   const gap = balanceGap(found);
   if (gap !== undefined) reportProblem(source, "balance-unavailable", `No balance is shown: ${BALANCE_GAPS[gap]}.`);

@@ -137,7 +137,9 @@ describe("the consent of a page", () => {
     vi.doMock("../platform/insert-script.ts", () => {
       throw new Error("404");
     });
-    const { consent } = await follow({ consent: { tool: "cookieconsent", script: { url: "https://cmp.example/a.js" } } });
+    const { consent } = await follow({
+      consent: { tool: "cookieconsent", script: { url: "https://cmp.example/a.js" } },
+    });
     await vi.waitFor(() => expect(warned).toHaveBeenCalled());
     expect(warned.mock.calls).toEqual([["savings-shell: the consent tool's script could not be loaded."]]);
     expect(consent.get()).toEqual(UNREAD);

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SAMPLE_CUSTOMER, SAMPLE_PRODUCTS } from "../domain/facts/facts.cases.ts";
+import type { Session } from "../session/session.ts";
+import type { SessionView } from "../session/session-view.ts";
 import type { CustomerSource } from "./customer-source.ts";
 import { openFreshPage, storeLogin } from "./fresh-page.cases.ts";
 import type { KeptCustomer } from "./kept-customer.ts";
@@ -137,6 +139,38 @@ describe("the customer's share of the facts", () => {
     expect(customerPart.get().customer).toEqual({ status: "loading" });
     expect((await source(2)).customerId).toBe("BAC-2");
     expect(first.signal.aborted).toBe(true);
+  });
+
+  it("is on its way, and asked for nobody, while an expired token is renewed [H-05]", async () => {
+    const { customerPart, source } = await followed();
+    const { setPageSession, updateSignedIn } = await import("./signed-in.ts");
+    const view = (covered: boolean) => ({ state: "active", covered }) as SessionView;
+    setPageSession({ view: () => view(true), token: () => ({ customer: "BAC-1" }) } as Session);
+    expect(customerPart.get()).toMatchObject({ session: "customer", customer: { status: "loading" } });
+    expect(sources).toEqual([]);
+    updateSignedIn(view(false));
+    expect((await source(1)).customerId).toBe("BAC-1");
+  });
+
+  it("is read anew for another user of the same customer [H-32]", async () => {
+    storeLogin("BAC-1", "user-1");
+    const { readStoredCustomer, source } = await followed();
+    const first = await source(1);
+    storeLogin("BAC-1", "user-2");
+    readStoredCustomer();
+    expect((await source(2)).userId).toBe("user-2");
+    expect(first.signal.aborted).toBe(true);
+  });
+
+  it("marks the time at which the customer is known, for field measurements", async () => {
+    performance.clearMarks();
+    storeLogin();
+    const { onPart } = await (await followed()).source(1);
+    onPart({ customer: { status: "failed" } });
+    onPart({ unreadMessages: 1 });
+    expect(performance.getEntriesByName("shell-customer")).toEqual([]);
+    onPart({ customer: ready });
+    expect(performance.getEntriesByName("shell-customer")).toHaveLength(1);
   });
 
   it("is followed no longer once stopped", async () => {
@@ -290,6 +324,22 @@ describe("what the tab keeps of a customer [A-04]", () => {
     expect(customerPart.get().customer).toEqual(ready);
     expect(clearCache).toHaveBeenCalledOnce();
   });
+
+  it("is read again when the page becomes visible after five minutes, and not when it is hidden", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    storeLogin();
+    const { source } = await followed();
+    await source(1);
+    vi.setSystemTime(Date.now() + 5 * MINUTE);
+    const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    document.dispatchEvent(new Event("visibilitychange"));
+    await new Promise(setImmediate);
+    expect(sources).toHaveLength(1);
+    visibility.mockReturnValue("visible");
+    document.dispatchEvent(new Event("visibilitychange"));
+    await source(2);
+    visibility.mockRestore();
+  });
 });
 
 interface Entry {
@@ -379,6 +429,15 @@ describe("shell.refresh()", () => {
       "bad-refresh: shell.refresh() takes customer, balance, unread; other words are ignored.",
     ]);
     reports.mockRestore();
+  });
+
+  it("asks nothing for a customer who has left before the answer was needed [H-02]", async () => {
+    const { shell, readStoredCustomer, customerPart } = await refreshable();
+    shell.refresh("balance");
+    localStorage.clear();
+    readStoredCustomer();
+    await vi.dynamicImportSettled();
+    expect([again, customerPart.get().session]).toEqual([[], "anonymous"]);
   });
 
   it("asks for nothing while nobody is signed in [H-02]", async () => {

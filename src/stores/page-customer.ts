@@ -32,9 +32,9 @@ const LOADING_CUSTOMER: CustomerPart = {
   distributor: LOADING_PART,
 };
 
+/** Shown only while a customer is signed in. */
 const customerData = atom<CustomerPart>(NO_CUSTOMER);
 let loading: AbortController | undefined;
-let loadedId: string | undefined;
 
 /** The customer's part of the facts. */
 export const customerPart: ReadableAtom<CustomerPart & Pick<Facts, "session">> = computed(
@@ -58,11 +58,9 @@ export function followCustomer(): () => void {
   });
   addEventListener(REFRESH_EVENT, onRefresh);
   const stopFollowing = signedIn.subscribe((customer) => {
-    if (customer?.customerId === loadedId) return;
-    loadedId = customer?.customerId;
     loading?.abort();
     loading = new AbortController();
-    customerData.set(customer === undefined ? NO_CUSTOMER : LOADING_CUSTOMER);
+    customerData.set(LOADING_CUSTOMER);
     if (customer !== undefined) reading = loadCustomer(customer, loading.signal);
   });
   return () => {
@@ -85,7 +83,7 @@ function onRefresh(event: Event): void {
 async function refresh(customer: SignedIn, given: unknown): Promise<void> {
   const { refreshParts } = await import("./customer-refresh.ts");
   const [, , { apiClient }] = await loadSource();
-  if (loading === undefined || customer.customerId !== loadedId) return;
+  if (loading === undefined || customer !== signedIn.get()) return;
   const { signal } = loading;
   const client = apiClient();
   await refreshParts(given, sourceFor(customer, client, signal), mayKeepCustomer(), () => {
@@ -143,7 +141,7 @@ async function readAndKeep(customer: SignedIn, signal: AbortSignal): Promise<voi
       source.onPart(part);
       // Linked accounts wait for their flag, so they may arrive at any time, even after everything else.
       switchableAccounts = part.switchableAccounts ?? switchableAccounts;
-      if (part.switchableAccounts) keep();
+      keep();
     },
   });
   keep();
