@@ -12,6 +12,7 @@ interface Asked {
 }
 
 const asked: Asked[] = [];
+const requests: RequestInit[] = [];
 const underWay = new Set<Promise<Response>>();
 let answer: () => Promise<Response>;
 /** Uses the service's spelling. */
@@ -29,7 +30,9 @@ beforeEach(() => {
     return 1;
   });
   vi.spyOn(globalThis, "addEventListener");
-  vi.stubGlobal("fetch", (url: string, { body }: RequestInit) => {
+  vi.stubGlobal("fetch", (url: string, request: RequestInit) => {
+    requests.push(request);
+    const { body } = request;
     asked.push({ url: String(url), body: JSON.parse(String(body)) });
     const answering = answer();
     underWay.add(answering);
@@ -116,6 +119,14 @@ describe("flags of a page", () => {
     Object.assign(globalThis, { shellConsent: { granted: [] } });
     dispatchEvent(new Event("shell-consent"));
     expect(localStorage.getItem("shell.deviceId")).toBeNull();
+  });
+
+  it("do not forget the device's name while the visitor is still being asked [T-01, T-03]", async () => {
+    localStorage.setItem("shell.deviceId", "device-7");
+    await page({ ...SERVICE, consent: { tool: "host" } });
+    await answered();
+    expect(contexts()[0]?.targetingKey).not.toBe("device-7");
+    expect(localStorage.getItem("shell.deviceId")).toBe("device-7");
   });
 
   it("are asked for a customer by country and groups once those are known, never by name [T-01]", async () => {
@@ -236,6 +247,42 @@ describe("flags of a page", () => {
     ]);
   });
 
+  it("are asked for again for the customer of the page alone, however late the answer for another came [T-01]", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const answers: ((response: Response) => void)[] = [];
+    answer = () => new Promise((resolve) => answers.push(resolve));
+    storeLogin("BAC-1");
+    const { learnGroup, readStoredCustomer } = await page({
+      flagService: { ...SERVICE.flagService, timeoutMs: 60_000 },
+    });
+    const signIn = async (customer: string) => {
+      storeLogin(customer);
+      readStoredCustomer();
+      learnGroup(customer, FULL_CUSTOMER as never);
+      await vi.advanceTimersByTimeAsync(1);
+    };
+    await signIn("BAC-1");
+    await signIn("BAC-2");
+    for (const give of answers) give(Response.json({ flags: [] }));
+    answersWith();
+    await vi.advanceTimersByTimeAsync(310_000);
+    expect(contexts().map(({ targetingKey }) => targetingKey)).toEqual(["BAC-1", "BAC-2", "BAC-2"]);
+    vi.clearAllTimers();
+  });
+
+  it("that fail again for a customer who stays are said once [T-01]", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const warn = vi.spyOn(console, "warn").mockReturnValue();
+    answer = async () => new Response(null, { status: 500 });
+    storeLogin("BAC-1");
+    const { learnGroup } = await page();
+    learnGroup("BAC-1", FULL_CUSTOMER as never);
+    await vi.advanceTimersByTimeAsync(610_000);
+    expect(asked.length).toBeGreaterThan(1);
+    expect(warn).toHaveBeenCalledOnce();
+    vi.clearAllTimers();
+  });
+
   it("stay as they are when the service fails, with one warning [T-01]", async () => {
     const warn = vi.spyOn(console, "warn").mockReturnValue();
     answer = async () => new Response(null, { status: 500 });
@@ -258,11 +305,21 @@ describe("flags of a page", () => {
 
   it("that are no flags are left out, and said once [T-01]", async () => {
     const warn = vi.spyOn(console, "warn").mockReturnValue();
-    answersWith({ smartBanner: "yes", somebodyElses: 1 });
+    answersWith({ smartBanner: "yes", layoutVersion: "v9" });
     const { flags } = await page();
     await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
-    expect(warn.mock.calls[0]?.[0]).toContain("smartBanner needs a boolean");
+    expect(warn.mock.calls[0]?.[0]).toMatch(
+      /^savings-shell: the flag service sent invalid flags: .*smartBanner needs a boolean.*; .*layoutVersion/,
+    );
     expect(flags.get().smartBanner).toBe(false);
+  });
+
+  it("of another team are no mistake: nothing is said [T-01]", async () => {
+    const warn = vi.spyOn(console, "warn").mockReturnValue();
+    answersWith({ smartBanner: true, somebodyElses: 1 });
+    const { flags } = await page();
+    await answered();
+    expect([flags.get().smartBanner, warn.mock.calls]).toEqual([true, []]);
   });
 
   it("are asked for nowhere without a service [T-01]", async () => {
@@ -280,8 +337,22 @@ describe("flags of a page", () => {
       url: "https://flags.example/ofrep/v1/track",
       body: { context: contexts()[0], event: { event_name: "x" } },
     });
+    // The request outlives the page that the customer is leaving, and carries no cookie.
+    expect(requests.at(-1)).toMatchObject({
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      credentials: "omit",
+      keepalive: true,
+    });
     answer = async () => new Response(null, { status: 400 });
     await expect(trackAtFlagService({ event_name: "x" })).rejects.toThrow("refused");
+  });
+
+  it("are told of no event before it is known for whom they count [T-05]", async () => {
+    storeLogin("BAC-1");
+    const { trackAtFlagService } = await page();
+    await trackAtFlagService({ event_name: "x" });
+    expect(asked).toEqual([]);
   });
 
   it.each([

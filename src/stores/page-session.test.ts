@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { IDLE_THROTTLE_MS } from "../domain/constants.ts";
 import type { SessionOptions } from "../session/session.ts";
+import { SESSION_RULES } from "../session/session-rules.ts";
 import { openFreshPage, storeLogin } from "./fresh-page.cases.ts";
 import { guardSettings } from "./guard-settings.ts";
 
@@ -98,6 +100,9 @@ describe("the rules of the page's session", () => {
   it("take the site's storage names, and know a local page and a web view [W-03]", async () => {
     const { config } = await join({ environment: "local", storageKeys: { auth: "bank_auth" } });
     expect(config).toMatchObject({ localDevelopment: true, webView: false, storageKeys: { auth: "bank_auth" } });
+    openFreshPage();
+    made.length = 0;
+    expect((await join({ environment: "staging" })).config.localDevelopment).toBe(false);
   });
 });
 
@@ -137,6 +142,7 @@ describe("the end of a session", () => {
     options.onExpiring?.("idle");
     document.removeEventListener("shell-session-expiring", prevent);
     navigation.assign("/login");
+    expect(assign).not.toHaveBeenCalled();
     navigation.assign("/login");
     expect(assign.mock.calls).toEqual([["/login"]]);
     document.addEventListener("shell-session-expiring", prevent);
@@ -155,16 +161,25 @@ describe("the end of a session", () => {
   it("waits for the work that a host names, and tells what became of it [S-15, T-06]", async () => {
     const { options, told } = await join();
     const work = Promise.resolve("saved");
-    const hear = (event: Event) =>
-      (event as CustomEvent<{ waitUntil(work: Promise<unknown>): void }>).detail.waitUntil(work);
+    const longest: number[] = [];
+    const hear = (event: Event) => {
+      const { detail } = event as CustomEvent<{ remainingSeconds: number; waitUntil(work: Promise<unknown>): void }>;
+      longest.push(detail.remainingSeconds);
+      detail.waitUntil(work);
+    };
     document.addEventListener("shell-session-expiring", hear);
     expect(options.onExpiring?.("idle")).toBeInstanceOf(Promise);
     document.removeEventListener("shell-session-expiring", hear);
+    expect(longest).toEqual([SESSION_RULES.holdMs / 1000]);
     options.onTrack?.("session extended manually");
     options.onLoggedOut?.("logout", [{ service: "identity", ok: false }] as never);
     options.onLoggedOut?.("logout", [{ service: "other", ok: true }] as never);
     expect(told()).toEqual(["session extended manually"]);
-    options.onLoggedOut?.("logout", [{ service: "identity", ok: true }] as never);
+    const reports = [
+      { service: "open-api", ok: false },
+      { service: "identity", ok: true },
+    ];
+    options.onLoggedOut?.("logout", reports as never);
     expect(told()).toEqual(["session extended manually", "logout success"]);
     const warn = vi.spyOn(console, "warn").mockReturnValue();
     options.onProblem?.("redirect-loop");
@@ -189,6 +204,31 @@ describe("a change of the session", () => {
 });
 
 describe("the activity of the customer", () => {
+  it.each([false, true])(
+    "by keys or by word of the host is told at most once a second, with strict events %j too [S-03]",
+    async (strictActivityEvents) => {
+      vi.useFakeTimers({ toFake: ["Date", "performance"] });
+      const { options } = await join({ session: { strictActivityEvents } });
+      const told = vi.fn();
+      const stop = options.ports.activity.listen(told);
+      const pressKey = () => {
+        const press = new KeyboardEvent("keydown", { key: "a" });
+        dispatchEvent(Object.defineProperty(press, "isTrusted", { value: true }));
+      };
+      for (const act of [pressKey, () => dispatchEvent(new Event("shell-activity"))]) {
+        told.mockClear();
+        act();
+        act();
+        expect(told).toHaveBeenCalledOnce();
+        vi.advanceTimersByTime(IDLE_THROTTLE_MS);
+        act();
+        expect(told).toHaveBeenCalledTimes(2);
+      }
+      stop();
+      vi.useRealTimers();
+    },
+  );
+
   it.each([
     [undefined, ["click", "keydown"]],
     [false, ["click", "keydown"]],

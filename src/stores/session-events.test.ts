@@ -30,6 +30,21 @@ describe("shell-session-change", () => {
     expect(heard.slice(3)).toEqual([{ state: "ended", remainingSeconds: 0, reason: "logout" }]);
   });
 
+  it("leaves the seconds in the shared store while they count down, and only then [S-07, W-03]", async () => {
+    const { registry } = await import("./registry.ts");
+    const page = registry().state;
+    page.set({ session: "unknown", preferredLocale: "fr-FR" });
+    const seen = (["active", "warning", "active"] as const).map((state) => {
+      announceSessionChange(view(state, 9) as Parameters<typeof announceSessionChange>[0]);
+      return page.get();
+    });
+    expect(seen).toEqual([
+      { session: "active", preferredLocale: "fr-FR" },
+      { session: "warning", preferredLocale: "fr-FR", remainingSeconds: 9 },
+      { session: "active", preferredLocale: "fr-FR" },
+    ]);
+  });
+
   it("tells a session whose token is over and cannot be checked as unverified, not as a countdown [W-03]", () => {
     for (const one of [view("unverified", 250), view("unverified", 249)])
       announceSessionChange(one as Parameters<typeof announceSessionChange>[0]);
@@ -67,6 +82,12 @@ describe("shell-session-change", () => {
 });
 
 describe("shell-session-expiring", () => {
+  it("names the longest delay, and waits for nothing where no host hands in work [W-03]", () => {
+    vi.stubGlobal("document", standIn);
+    expect(announceSessionExpiring(5)).toEqual({ work: undefined, prevented: false });
+    expect(heard).toMatchObject([{ remainingSeconds: 5 }]);
+  });
+
   it("waits for what a host hands in, whatever reading that does, and never rejects [W-03]", async () => {
     vi.stubGlobal("document", standIn);
     const guard = new EventTarget() as Element;
