@@ -35,6 +35,14 @@ const full = {
 };
 
 describe("the configuration of a page", () => {
+  it("keeps the first value of a key that decides where tokens go, says so, and reads a missing value as none", () => {
+    const parts = [{ region: "germany" }, { region: "uk", author: true }, { author: undefined, region: "germany" }];
+    expect(parseConfig(parts)).toEqual({
+      config: { region: "germany", author: true },
+      problems: [{ key: "region", expected: "its first value: this key cannot be changed later" }],
+    });
+  });
+
   it("takes every key that is right", () => {
     expect(parseConfig([full])).toEqual({ config: full, problems: [] });
   });

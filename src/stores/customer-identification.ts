@@ -24,7 +24,6 @@ export function followIdentification(): () => void {
 }
 
 function identifyCustomer(): void {
-  const { session, customer } = customerPart.get();
-  const isKnown = session === "customer" && customer.status === "ready";
+  const isKnown = customerPart.get().customer.status === "ready";
   if (isKnown && !isIdentified(deps())) markIdentified(deps());
 }

@@ -33,7 +33,6 @@ export function elementFacts(values: TagSource, renderedSite?: SiteFacts): Reada
     (tag, location, config, flagValues, known, consent, { preferredLocale }): Facts => {
       const { locale } = localeOfTag(tag, addressLocale(config, location));
       const layoutVersion = tag.layoutVersion ?? flagValues.layoutVersion;
-      const chosen = preferredLocale ?? readCookie(storageKey("preferredLocale"));
       return {
         ...publicFacts({ locale, site: siteOf(config, renderedSite), flags: flagValues, layoutVersion }),
         page: pageFactsOf(tag, location, config.session),
@@ -41,7 +40,7 @@ export function elementFacts(values: TagSource, renderedSite?: SiteFacts): Reada
         isWebView: pageIsWebView(),
         consent,
         endReason: tabStore().get(storageKey("endReason")),
-        ...(chosen !== undefined && { preferredLocale: chosen }),
+        preferredLocale: preferredLocale ?? readCookie(storageKey("preferredLocale")),
         ...known,
       };
     },

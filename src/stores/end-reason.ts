@@ -10,7 +10,8 @@ const reasonKey = (): string => givenStorageKey("endReason", END_REASON_KEY);
 /** Undefined without a reason, for a text that cannot be one, and when storage is blocked. */
 export function keptEndReason(): string | undefined {
   try {
-    return /^[a-z-]+$/.exec(sessionStorage.getItem(reasonKey()) ?? "")?.[0];
+    const text = sessionStorage.getItem(reasonKey());
+    return text !== null && /^[a-z-]+$/.test(text) ? text : undefined;
   } catch {
     return undefined;
   }

@@ -35,6 +35,16 @@ it("is waited for while a customer is signed in whose group is not read, for thr
   expect(done).toHaveBeenCalled();
 });
 
+it("is not that of the customer before [T-05, T-07]", async () => {
+  storeLogin("BAC-1");
+  const { groupOfCustomer, isGroupSettled, setCustomerGroup } = await lookedFor();
+  setCustomerGroup("BAC-1", GROUP);
+  expect([groupOfCustomer.get(), isGroupSettled.get()]).toEqual([GROUP, true]);
+  storeLogin("BAC-2");
+  (await import("./stored-customer.ts")).readStoredCustomer();
+  expect([groupOfCustomer.get(), isGroupSettled.get()]).toEqual([undefined, false]);
+});
+
 it("is there as soon as it is read [T-05]", async () => {
   storeLogin("BAC-1");
   const { done, setCustomerGroup } = await lookedFor();

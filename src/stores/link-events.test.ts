@@ -66,7 +66,16 @@ describe("a link of the shell", () => {
 
   it("is heard once, whatever the number of script copies [W-08]", async () => {
     await click(link('href="https://norvane.example/"'));
+    vi.resetModules();
     expect((await click(link('href="https://norvane.example/"'))).heard).toHaveLength(1);
+  });
+
+  it("is nothing to tell where the page has handled the click itself [W-03]", async () => {
+    const handle = (event: Event) => event.preventDefault();
+    document.addEventListener("click", handle, true);
+    const { heard } = await click(link('href="https://norvane.example/"'));
+    document.removeEventListener("click", handle, true);
+    expect(heard).toEqual([]);
   });
 });
 

@@ -76,8 +76,7 @@ describe("the texts of a locale that changes", () => {
     locale.set("es-ES");
     await vi.waitFor(() => expect(shown).toEqual(["de-DE", "es-ES"]));
     arrive(contentOf("it-IT"));
-    await late;
-    await Promise.resolve();
+    await new Promise(setImmediate);
     expect(shown).toEqual(["de-DE", "es-ES"]);
   });
 

@@ -12,8 +12,8 @@ const currentStops = atom<Stops>(NOTHING);
 export const stops: ReadableAtom<Stops> = currentStops;
 export const setStops = (next: Stops): void => currentStops.set(next);
 
-/** Without a name: whether the whole script is stopped. */
-export function isStopped(name?: ElementName | ""): boolean {
+/** An empty name stands for the whole script. */
+export function isStopped(name: ElementName | "" = ""): boolean {
   const now = currentStops.get();
-  return now === "all" || (name !== undefined && now.has(name));
+  return now === "all" || now.has(name);
 }

@@ -15,6 +15,8 @@ const again: string[] = [];
 let whole: KeptCustomer | undefined;
 /** Linked accounts that arrive while the rest is still read. */
 let early: KeptCustomer["switchableAccounts"];
+/** The number of messages when it is read again; undefined if that fails. */
+let unread: number | undefined;
 vi.doMock("./customer-source.ts", () => ({
   readCustomer: async (source: CustomerSource) => {
     sources.push(source);
@@ -24,7 +26,7 @@ vi.doMock("./customer-source.ts", () => ({
   readAccount: async () => void again.push("balance"),
   readUnreadMessages: async () => {
     again.push("unread");
-    return 7;
+    return unread;
   },
   showKeptCustomer: async (_: CustomerSource, kept: KeptCustomer) => void shown.push(kept),
 }));
@@ -80,6 +82,7 @@ beforeEach(() => {
   again.splice(0);
   whole = undefined;
   early = undefined;
+  unread = 7;
   clearCache.mockReset();
 });
 
@@ -396,7 +399,11 @@ describe("shell.refresh()", () => {
     clearCache.mockReset();
     return { ...page, shell };
   }
-  const keptUnread = () => JSON.parse(sessionStorage.getItem("shell.keptCustomer") ?? "{}").kept?.unreadMessages;
+  const failUnread = () => {
+    unread = undefined;
+  };
+  const keptUnread = (): unknown =>
+    JSON.parse(sessionStorage.getItem("shell.keptCustomer") ?? "{}").kept?.unreadMessages;
 
   it("reads the balance or the unread messages alone, and keeps their number for the next page [A-04]", async () => {
     const { shell } = await refreshable();
@@ -408,6 +415,20 @@ describe("shell.refresh()", () => {
     expect(sources).toHaveLength(1);
     expect(clearCache.mock.calls).toEqual([["accounts"], ["account"], ["unreadCount"]]);
     expect(reports).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ["that could not be read", {}, failUnread, 2],
+    ["on a page that keeps nothing", { keepView: false }, () => {}, 2],
+    ["where nothing else is kept", {}, () => sessionStorage.clear(), undefined],
+  ] as const)("keeps no number of messages %s [A-04]", async (_, given, change, kept) => {
+    const { shell, configure } = await refreshable();
+    configure(given);
+    change();
+    shell.refresh("unread");
+    shell.refresh("balance");
+    await vi.waitFor(() => expect(again).toEqual(["unread", "balance"]));
+    expect(keptUnread()).toBe(kept);
   });
 
   it("reads everything again for the customer, and where no part is named [A-04]", async () => {

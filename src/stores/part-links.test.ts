@@ -31,6 +31,10 @@ describe("a link to the consent settings", () => {
 });
 
 describe("a link of a part", () => {
+  it("to this site with its origin is one of the site [L-04]", () => {
+    expect(link(`${location.origin}/x/`)).toMatchObject({ kind: "internal" });
+  });
+
   const FRENCH = { sites: { "fr-FR": "https://own.example.fr/" } };
 
   it("to the site of another locale stays on the site [L-04]", () => {

@@ -112,6 +112,7 @@ describe("a forced redirect", () => {
     }
     await answered();
     expect([told.length, replace.mock.calls.length]).toEqual([4, 3]);
+    expect(Object.keys(sessionStorage)).toEqual(["shell.forcedRedirects"]);
     expect(tracked()).toHaveLength(3);
   });
 });

@@ -10,8 +10,8 @@ import { openFreshPage, storeLogin } from "./fresh-page.cases.ts";
 const asked: { readonly url: string; readonly bearer: string | null }[] = [];
 let answer: (url: string) => Response;
 
-// The calls of the header and the session would go on while the next test opens its page.
-vi.doMock("./customer-source.ts", () => ({ readCustomer: async () => undefined }));
+// The header's own reading of the customer would go on while the next test opens its page.
+vi.doMock("./page-customer.ts", async (original) => ({ ...(await original()), followCustomer: () => {} }));
 
 beforeEach(() => {
   openFreshPage();
@@ -93,6 +93,18 @@ describe("the calls of a host", () => {
     await failed;
     expect(outcome.mock.calls).toMatchObject([[{ situation: "missingCustomerId" }]]);
     vi.doUnmock("./page-session.ts");
+  });
+
+  it.each([
+    ["an https service", {}, 1],
+    ["its own address, which is not safe", { servicesOrigin: "/api" }, 0],
+  ])("carry the bearer from a page without https to %s: %s requests [A-03]", async (_, services, times) => {
+    openFreshPage("http://norvane.example/de-de/");
+    storeLogin("BAC-1");
+    const { callService, SERVICE_CALLS } = await page(services);
+    await callService(SERVICE_CALLS.productOffers).catch(() => undefined);
+    expect(to("/product-offer")).toHaveLength(times);
+    expect(asked).toHaveLength(times);
   });
 
   it("say that no customer is known where nobody is signed in, and ask nothing [A-07]", async () => {

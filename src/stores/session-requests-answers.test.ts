@@ -90,6 +90,12 @@ describe("a probe", () => {
     expect(authorization()).toEqual(["Bearer t-1"]);
   });
 
+  it("that could not be sent, because the service has no address, tells none [S-11]", async () => {
+    const { requestProbe, sent } = await page(() => reply({}), { services: { "open-api": "https://{other}.example" } });
+    await expect(requestProbe("t-1")).rejects.toThrow();
+    expect(sent).toEqual([]);
+  });
+
   it("without an answer tells none [S-11]", async () => {
     const { requestProbe } = await page(() => undefined);
     await expect(requestProbe("t-1")).rejects.toThrow("A technical error occurred.");

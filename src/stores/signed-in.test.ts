@@ -39,6 +39,18 @@ describe("a page without a session", () => {
     expect([presence.get(), signedIn.get(), accessToken()]).toEqual(["anonymous", undefined, undefined]);
   });
 
+  it("sees the customer until the very end of the token [S-01]", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: 1_800_000_299_999 });
+    localStorage.setItem("shell.auth", recordJson({ issuedAt: 1_800_000_000 }));
+    const { readStoredCustomer, presence } = await page();
+    readStoredCustomer();
+    expect(presence.get()).toBe("customer");
+    vi.advanceTimersByTime(1);
+    readStoredCustomer();
+    expect(presence.get()).toBe("anonymous");
+    vi.useRealTimers();
+  });
+
   it("sees the customer of the record, and has no token for calls [S-01]", async () => {
     localStorage.setItem("shell.auth", record("BAC7"));
     const { readStoredCustomer, presence, signedIn, accessToken } = await page();

@@ -28,8 +28,19 @@ const template: Row = [
   [...NO_ADDRESS, "https://{Service}.a.example"],
 ];
 const payload: Row = [
-  [{}, { a: "b", "c-d": 1, e: true }],
-  [{ a: null }, { a: [] }, { A: "b" }, { "": "b" }, { "a-": "b" }, { constructor: "b" }, "a", []],
+  [{}, { a: "b", "c-d": 1, "long-name": 2, e: true }],
+  [
+    { a: null },
+    { a: [] },
+    { A: "b" },
+    { "1a": "b" },
+    { "-a": "b" },
+    { "": "b" },
+    { "a-": "b" },
+    { constructor: "b" },
+    "a",
+    [],
+  ],
 ];
 const word: Row = [
   ["GTM-A1", "a_b"],

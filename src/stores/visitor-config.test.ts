@@ -145,6 +145,41 @@ describe("a configuration with an unusual value", () => {
     expect(visitorConfig.get()).toMatchObject({ collector: "https://events.savings.example", observedShare: 1 });
   });
 
+  it("loads no schema where nothing is unusual", async () => {
+    const loaded = vi.fn();
+    vi.doMock("./config.ts", () => {
+      loaded();
+      throw new Error("not needed");
+    });
+    const [{ configure }, { visitorConfig, whenConfigRead }] = await Promise.all([
+      import("./host-api.ts"),
+      import("./visitor-config.ts"),
+    ]);
+    configure({ observedShare: 0.5 });
+    expect(visitorConfig.get()).toEqual({ observedShare: 0.5 });
+    await whenConfigRead();
+    vi.doUnmock("./config.ts");
+    expect(loaded).not.toHaveBeenCalled();
+  });
+
+  it("counts as unusual in a second block, which is reported though each value is plain [W-02]", async () => {
+    document.head.innerHTML = [{ observedShare: 0.5 }, { author: true }]
+      .map((given) => `<script type="application/json" data-shell-config>${JSON.stringify(given)}</script>`)
+      .join("");
+    const reported: string[] = [];
+    document.addEventListener("shell-error", (event) => reported.push((event as CustomEvent).detail.code));
+    const [{ startPage }, { visitorConfig, whenConfigRead }] = await Promise.all([
+      import("./host-api.ts"),
+      import("./visitor-config.ts"),
+    ]);
+    startPage();
+    visitorConfig.get();
+    await whenConfigRead();
+    document.head.replaceChildren();
+    expect(reported).toEqual(["several-configs"]);
+    expect(visitorConfig.get()).toMatchObject({ observedShare: 0.5, author: true });
+  });
+
   it("counts as none, with a warning, where the schema cannot be loaded [W-02]", async () => {
     vi.doMock("./config.ts", () => {
       throw new Error("blocked");
