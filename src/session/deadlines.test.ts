@@ -128,6 +128,14 @@ describe("whether there can be another token [S-05]", () => {
   });
 });
 
+describe("a page on which idle time does not count", () => {
+  it("refreshes however long nobody was active, except in the web view [S-09, S-10]", () => {
+    const idle = live("active", { activeAt: ago(3000) });
+    expect(refreshesItself(idle, NOW, rules({ mode: "off" }))).toBe(true);
+    expect(refreshesItself(idle, NOW, rules({ mode: "full" }))).toBe(true);
+  });
+});
+
 describe("the countdown", () => {
   it.each([
     [119, undefined],
@@ -150,6 +158,12 @@ describe("the countdown", () => {
     const short = rules({ idleSeconds: 100 });
     expect(warningDue(live("active", { activeAt: ago(49) }), NOW, short)).toBeUndefined();
     expect(warningDue(live("active", { activeAt: ago(50) }), NOW, short)).toBe("idle");
+  });
+
+  it("begins at half of an idle time of exactly 120 s, which would be counted down from its start [S-04]", () => {
+    const exact = rules({ idleSeconds: 120 });
+    expect(warningDue(live("active", { activeAt: ago(59) }), NOW, exact)).toBeUndefined();
+    expect(warningDue(live("active", { activeAt: ago(60) }), NOW, exact)).toBe("idle");
   });
 
   it("begins at 120 s as soon as idle time is longer, as the specification has it [S-04]", () => {
@@ -224,6 +238,8 @@ describe("the button", () => {
   it("works without one while the token outlives idle time", () => {
     expect(canExtend(live("warning (idle)", { refresh: IN_DOUBT }), NOW, rules())).toBe(true);
     expect(canExtend(live("warning (idle)", { refresh: IN_DOUBT, tokenLeftMs: 50_000 }), NOW, rules())).toBe(false);
+    // Both end in the same moment.
+    expect(canExtend(live("warning (idle)", { refresh: IN_DOUBT, tokenLeftMs: 100_000 }), NOW, rules())).toBe(false);
   });
 
   it("does nothing for a session that ends by its maximum, or is over", () => {

@@ -118,7 +118,8 @@ const FUTURE_MS = 2000;
 
 /** Milliseconds since the stored time of activity; undefined if it is unreadable or in the future. */
 export function idleSince(text: string | undefined, now: Instant): number | undefined {
-  const wall = text === undefined || text.trim() === "" ? Number.NaN : Number(text);
+  // A missing text is no number, and a blank one is 0, which is no time either.
+  const wall = Number(text);
   if (!Number.isFinite(wall) || wall <= 0 || wall > now.wall + FUTURE_MS) return undefined;
   return Math.max(0, now.wall - wall);
 }

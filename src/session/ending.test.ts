@@ -33,6 +33,27 @@ describe.each(END_REASONS)("an end with the reason %s", (reason) => {
   });
 });
 
+describe("an end that another tab has carried out", () => {
+  const endedElsewhereNow: SessionEvent = { type: "ended-elsewhere", reason: "idle", now: NOW };
+
+  it("leaves without a way back [S-07]", () => {
+    expect(endedElsewhere()).toEqual([
+      { name: "ended", reason: "elsewhere" },
+      [{ type: "leave", reason: "elsewhere", deepLink: false }],
+    ]);
+  });
+
+  it.each([
+    ["hold", "hold-only"],
+    ["hold-only", "hold-only"],
+    ["close", "close"],
+    ["close-late", "close-late"],
+  ] as const)("lets an end that is at the step %s go on at %s [S-07, S-14]", (step, next) => {
+    const state = { name: "ending", reason: "idle", since: NOW, step } as const;
+    expect(reduce(state, endedElsewhereNow, rules())).toEqual([{ ...state, step: next }, []]);
+  });
+});
+
 describe("the time limit of an end", () => {
   const tick: SessionEvent = { type: "ticked", idleMs: undefined, now: NOW };
   const stateAt = (step: "hold" | "hold-only" | "close" | "close-late", milliseconds: number) =>

@@ -5,11 +5,13 @@ import type { SessionEffect } from "./session-event.ts";
 import { printTable } from "./tests/print-table.ts";
 import {
   ago,
+  BACKING_OFF,
   IN_FLIGHT,
   kindOf,
   live,
   NEWER,
   NOW,
+  OLDER,
   reading,
   rules,
   STATE_KINDS,
@@ -80,6 +82,39 @@ describe("the table of states and events", () => {
     const opened = { type: "opened", reading: reading(TOKEN, 250), isLogin: false, now: NOW } as const;
     const nameAt = (idleMs: number) => reduce({ name: "boot" }, { ...opened, idleMs }, rules())[0].name;
     expect([nameAt(299_999), nameAt(300_000)]).toEqual(["warning", "ending"]);
+  });
+
+  it("keeps its token when storage holds an older one of the customer [S-02]", () => {
+    const changed = { type: "record-changed", reading: reading(OLDER), idleMs: undefined, now: NOW } as const;
+    expect(reduce(live("active"), changed, rules())).toEqual([live("active"), []]);
+  });
+
+  it("asks again for its own token when the one before was refused, and not when that was accepted [S-11]", () => {
+    const probed = (result: "accepted" | "denied" | "unauthorized" | "failed") =>
+      reduce(live("active", { token: NEWER }), { type: "probed", usedToken: TOKEN, result, now: NOW }, rules())[1];
+    expect(probed("accepted")).toEqual([]);
+    for (const result of ["denied", "unauthorized", "failed"] as const)
+      expect(probed(result)).toEqual([{ type: "probe", token: NEWER }]);
+  });
+
+  it("shows no failure of an extension after the next one succeeded, or after the countdown is over [S-06]", () => {
+    const failed = { extensionFailed: true, muted: true } as const;
+    const asked = live("warning (idle)", { ...failed, refresh: IN_FLIGHT, extending: NOW });
+    const renewed = { kind: "renewed", reading: reading(NEWER) } as const;
+    const [extended] = reduce(
+      asked,
+      { type: "refresh-settled", usedToken: TOKEN, outcome: renewed, now: NOW },
+      rules(),
+    );
+    expect(extended).toMatchObject({ name: "extended", extensionFailed: false, muted: false });
+    const elsewhere = { type: "active-elsewhere", idleMs: 0, now: NOW } as const;
+    const [active] = reduce(live("warning (idle)", { extensionFailed: true }), elsewhere, rules());
+    expect(active).toMatchObject({ name: "active", extensionFailed: false });
+  });
+
+  it("starts one refresh, however often the customer asks for more time [S-06]", () => {
+    const asked = live("warning (idle)", { refresh: BACKING_OFF, extending: NOW });
+    expect(reduce(asked, { type: "extend-requested", now: NOW }, rules())).toEqual([asked, []]);
   });
 
   it("does not doubt a token for the failure of the one it replaced", () => {

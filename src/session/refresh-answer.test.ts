@@ -35,6 +35,11 @@ describe("refreshAnswer", () => {
     expect(refreshAnswer(200, body)).toEqual({ kind: "lost" });
   });
 
+  it.each([199, 302, 399, 500])("takes invalid_grant with status %i for no word of the token", (status) => {
+    const body = { error: "invalid_grant", access_token: "a" };
+    expect(refreshAnswer(status, body)).toEqual({ kind: "refused", retryAfterMs: undefined });
+  });
+
   it.each([400, 401, 403])("takes invalid_grant with status %i for a refusal for good", (status) => {
     expect(refreshAnswer(status, { error: "invalid_grant" })).toEqual({ kind: "rejected" });
   });

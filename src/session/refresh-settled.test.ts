@@ -25,8 +25,10 @@ describe("a refresh that settled", () => {
     ["expired", "refresh-expired"],
     ["rejected", "refresh-rejected"],
   ] as const)("ends the session at once where the specification's rule is set: %s is %s [S-08]", (kind, reason) => {
-    const [state] = settle(live("active", { refresh: IN_FLIGHT }), { kind }, { refreshFailure: "at-once" });
+    const [state, effects] = settle(live("active", { refresh: IN_FLIGHT }), { kind }, { refreshFailure: "at-once" });
     expect(state).toMatchObject({ name: "ending", reason });
+    const name = kind === "expired" ? "refresh token expired" : "refresh token failed";
+    expect(effects[0]).toEqual({ type: "track", name });
   });
 
   it.each([
@@ -45,6 +47,12 @@ describe("a refresh that settled", () => {
       expect(kept).toMatchObject({ muted: false });
     },
   );
+
+  it("that the customer asked for and that failed keeps the countdown, which says so [S-06, S-08]", () => {
+    const asked = live("warning (idle)", { refresh: IN_FLIGHT, extending: NOW });
+    const [state] = settle(asked, { kind: "lost" }, { silentFailure: "hides-countdown" });
+    expect(state).toMatchObject({ name: "warning", muted: false, extending: undefined, extensionFailed: true });
+  });
 
   it("is under way from the moment it is sent, and only one that was waited for [S-05]", () => {
     const sent = (refresh: RefreshRegion) =>
@@ -124,6 +132,8 @@ describe("a refresh that settled", () => {
     for (const refresh of [{ name: "in-doubt", why: "rejected" }, BACKING_OFF] as const)
       expect(settle(live("active", { refresh }), refused)[0]).toMatchObject({ refresh });
     expect(settle(live("active", { refresh: lost, token: NEWER }), refused)[0]).toMatchObject({ refresh: lost });
+    for (const kind of ["rejected", "expired", "lost", "gone", "other-customer"] as const)
+      expect(settle(live("active", { refresh: lost }), { kind })).toEqual([live("active", { refresh: lost }), []]);
   });
 
   it("by a repeated answer waits longer each time, and stops after three [S-08]", () => {

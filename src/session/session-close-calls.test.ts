@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { STORAGE_KEYS } from "../domain/storage-keys.ts";
 import type { LogoutCall } from "./ports.ts";
 import { createRecordStore } from "./record-store.ts";
@@ -118,6 +118,17 @@ describe("the end of a session", () => {
     storage.set(STORAGE_KEYS.auth, JSON.stringify({ access_token: JSON.parse(RECORD).access_token }));
     await close(store.read()?.token);
     expect(services(calls)).toEqual(["open-api", "other"]);
+  });
+
+  it("makes them too where no token is known at all, and asks the ledger for nothing [S-14]", async () => {
+    const { time, storage, calls, world, deps } = tab();
+    storage.remove(STORAGE_KEYS.auth);
+    const asked = [vi.spyOn(world, "state"), vi.spyOn(world, "end")];
+    const closing = closeSession("logout", undefined, deps);
+    await time.pass(20_000);
+    expect((await closing).map(({ service }) => service)).toEqual(["open-api", "other"]);
+    expect(calls[0]).toEqual({ service: "open-api", bearer: undefined });
+    for (const question of asked) expect(question).not.toHaveBeenCalled();
   });
 });
 

@@ -20,6 +20,8 @@ describe("parseMessage", () => {
     [],
     {},
     { type: "other" },
+    { type: "other", at: 5 },
+    { type: "other", reason: "idle" },
     { type: "ended" },
     { type: "ended", reason: "boredom" },
     { type: "ended", reason: "toString" },

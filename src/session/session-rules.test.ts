@@ -24,6 +24,14 @@ describe("rulesFor", () => {
     expect(rulesFor(place({ localDevelopment: true, localSwitch: true }), { mode: "off" }).mode).toBe("off");
   });
 
+  it("reads the specification so by default: 403 denies, a failed refresh ends with its token, countdowns stay [S-08, S-11]", () => {
+    expect(rulesFor({ webView: false, localDevelopment: false, localSwitch: false })).toMatchObject({
+      probeFailure: "denied",
+      refreshFailure: "at-token-end",
+      silentFailure: "keeps-countdown",
+    });
+  });
+
   it("takes what configuration changes, and nothing undefined", () => {
     const rules = rulesFor(place(), { warningSeconds: 60, idleCapSeconds: undefined as unknown as number });
     expect(rules.warningSeconds).toBe(60);

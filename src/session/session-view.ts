@@ -54,6 +54,6 @@ export function sessionView(state: SessionState, now: Instant, rules: SessionRul
 /** Whether two views differ in anything visible. Seconds count only during a countdown. */
 export function differs(a: SessionView, b: SessionView): boolean {
   const keys = Object.keys(a) as (keyof SessionView)[];
-  const counts = a.state === "warning" && b.state === "warning";
+  const counts = b.state === "warning";
   return keys.some((key) => a[key] !== b[key] && (key !== "remainingSeconds" || counts));
 }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { STORAGE_KEYS } from "../domain/storage-keys.ts";
 import type { TokenClaim } from "../platform/refresh-token-ledger.ts";
 import type { RefreshAnswer } from "./refresh-answer.ts";
@@ -165,6 +165,13 @@ describe("a page that is left", () => {
     expect(await entryOf(one)).toBeUndefined();
   });
 
+  it("claims nothing, not even for a moment [S-08]", async () => {
+    one.isLeaving = true;
+    const claimed = vi.spyOn(one.ledger, "claim");
+    await one.run();
+    expect(claimed).not.toHaveBeenCalled();
+  });
+
   it("adopts a token that arrived while the network was tested [S-02]", async () => {
     one.reachMs = 2000;
     one.start();
@@ -210,7 +217,39 @@ describe("an answer that comes after the lock was released", () => {
   });
 });
 
+describe("without a network", () => {
+  beforeEach(() => {
+    Object.assign(one, { reachMs: 100, isReachable: false });
+  });
+
+  it("nothing is sent or claimed, and the token stays good [S-08]", async () => {
+    expect(await one.run()).toEqual({ kind: "refused", chance: 0, retryAfterMs: undefined });
+    expect([one.sentAt, await entryOf(one)]).toEqual([[], undefined]);
+  });
+
+  it("a token that another tab stored before is adopted all the same [S-02]", async () => {
+    one.write(OTHERS);
+    expect((await one.run())?.kind).toBe("adopted");
+  });
+});
+
 describe("the lock", () => {
+  it("that the browser refuses is done without, as in a browser without locks [S-02]", async () => {
+    one.lock = () => Promise.reject(new Error("not allowed"));
+    expect((await one.run())?.kind).toBe("renewed");
+    // The tabs spread over the settle time, since no lock keeps them apart.
+    expect(one.sentAt).toEqual([51]);
+  });
+
+  it("that breaks after the refresh has begun does not begin another one [S-08]", async () => {
+    one.lock = async (task) => {
+      void task();
+      throw new Error("taken away");
+    };
+    expect(await one.run()).toEqual({ kind: "deferred", chance: 0 });
+    expect(one.sentAt).toHaveLength(1);
+  });
+
   it("that another tab keeps puts the refresh off, with a chance of its own, and nothing is sent [S-02]", async () => {
     one.chance = 0.4;
     one.lock = async () => ({ status: "busy" });
@@ -233,6 +272,22 @@ describe("a token that another tab has sent", () => {
     await one.time.pass(100);
     expect(one.outcome?.kind).toBe("adopted");
     expect(one.sentAt).toEqual([]);
+  });
+
+  it("is waited for without Web Locks as long as its sender may wait for an answer [S-02]", async () => {
+    one.exclusive = false;
+    one.start();
+    await one.time.pass(ANSWER_TIMEOUT_MS);
+    expect(one.outcome).toBeUndefined();
+    await one.time.pass(500);
+    expect(one.outcome).toEqual({ kind: "lost" });
+  });
+
+  it("is free again when its repetition is refused [S-08]", async () => {
+    Object.assign(one, { reuseMs: 60_000, answer: { kind: "refused" } });
+    expect((await one.run())?.kind).toBe("refused");
+    expect(one.sentAt).toHaveLength(1);
+    expect(await entryOf(one)).toBeUndefined();
   });
 
   it("is lost when nobody brings its successor", async () => {

@@ -149,7 +149,7 @@ async function sendToken(
   if (answer) return settle(answer);
   // The server may have spent the token, so its answer is worth more than a retry.
   void call.then(settle).then(deps.onLateAnswer);
-  return settleFailure({ kind: "lost" }, { usedToken, token, sendClaim }, deps);
+  return lostOutcome(deps);
 }
 
 interface SentToken {
@@ -177,10 +177,16 @@ async function settleFailure(
         retryAfterMs: answer.kind === "refused" ? answer.retryAfterMs : undefined,
       };
     case "lost":
-      // If the server accepts the token again, this is a temporary failure. Leaving the page also ends here, because
-      // the browser aborts its calls.
-      return deps.reuseMs > 0 ? { kind: "refused", chance: chance(), retryAfterMs: undefined } : { kind: "lost" };
+      return lostOutcome(deps);
   }
+}
+
+/**
+ * If the server accepts the token again, this is a temporary failure. Leaving the page also ends here, because the browser aborts
+ * its calls.
+ */
+function lostOutcome({ ports: { chance }, reuseMs }: ExchangeDeps): RefreshOutcome {
+  return reuseMs > 0 ? { kind: "refused", chance: chance(), retryAfterMs: undefined } : { kind: "lost" };
 }
 
 async function releaseClaim(token: string, { isClaimed, claiming }: SendClaim, { ports }: ExchangeDeps): Promise<void> {

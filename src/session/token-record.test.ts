@@ -93,6 +93,13 @@ describe("tokenFacts", () => {
     expect(factsOf({ exp: 1_800_000_300 })?.clientId).toBe("login");
   });
 
+  it("knows whether the session can be refreshed at all [S-02]", () => {
+    expect([factsOf({ exp: 5 }, "opaque")?.hasRefreshToken, factsOf({ exp: 5 })?.hasRefreshToken]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
   it("does not know the end of an opaque refresh token", () => {
     const facts = factsOf({ exp: 1_800_000_300 }, "opaque-text");
     expect(facts).toMatchObject({ hasRefreshToken: true, refreshExpiresAt: undefined, sessionSeconds: undefined });

@@ -43,6 +43,8 @@ export class Exchange {
   isLeaving = false;
   /** Milliseconds that the test of the network takes; undefined for a session without that test. */
   reachMs: number | undefined;
+  /** The result of that test. */
+  isReachable = true;
   reuseMs = 0;
   readonly late: RefreshOutcome[] = [];
   readonly dropped: TokenFacts[] = [];
@@ -77,7 +79,7 @@ export class Exchange {
           },
           logout: () => Promise.reject(new Error("not part of a refresh")),
           ...(this.reachMs !== undefined && {
-            reach: () => new Promise((resolve) => clock.after(this.reachMs ?? 0, () => resolve(true))),
+            reach: () => new Promise((resolve) => clock.after(this.reachMs ?? 0, () => resolve(this.isReachable))),
           }),
         },
       },

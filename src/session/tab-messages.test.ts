@@ -1,0 +1,48 @@
+import { expect, it, vi } from "vitest";
+import type { RecordStore } from "./record-store.ts";
+import type { SessionMessage } from "./session-event.ts";
+import { createTabMessages } from "./tab-messages.ts";
+import { live, NOW } from "./tests/session-fixtures.ts";
+
+/** One end of the channel; `unstored` is the record that storage has refused. */
+function messages({ unstored }: { unstored?: string } = {}) {
+  const page = { unstored };
+  const sent: SessionMessage[] = [];
+  const [dispatch, onProblem] = [vi.fn(), vi.fn()];
+  const store = { unstored: () => page.unstored } as RecordStore;
+  const clock = { now: () => NOW, after: () => () => {}, every: () => () => {} };
+  const channel = {
+    post: (message: unknown) => void sent.push(message as SessionMessage),
+    listen: () => () => {},
+    onStorage: () => () => {},
+    close: () => {},
+  };
+  const loop = { dispatch, state: () => live("active") };
+  return {
+    ...createTabMessages({ ports: { clock, channel }, store, loop, onProblem }),
+    page,
+    sent,
+    dispatch,
+    onProblem,
+  };
+}
+
+it("says once that a record could not be stored, also after others that were [S-01, W-02]", () => {
+  const { postRecord, page, sent, onProblem } = messages();
+  postRecord();
+  expect(onProblem).not.toHaveBeenCalled();
+  page.unstored = "{}";
+  postRecord();
+  postRecord();
+  expect(onProblem.mock.calls).toEqual([["record-not-stored"]]);
+  expect(sent.map((message) => "text" in message && message.text)).toEqual([undefined, "{}", "{}"]);
+});
+
+it("counts no activity of a time that is still to come [S-03]", () => {
+  const { receive, dispatch } = messages();
+  receive({ type: "active", at: NOW.wall + 3_600_000 });
+  receive({ type: "active", at: 0 });
+  expect(dispatch).not.toHaveBeenCalled();
+  receive({ type: "active", at: NOW.wall - 1000 });
+  expect(dispatch.mock.calls).toEqual([[{ type: "active-elsewhere", idleMs: 1000 }]]);
+});
