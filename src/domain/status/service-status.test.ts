@@ -16,6 +16,14 @@ describe("the document of the service's status", () => {
     expect(noticeFor(statusOf({}), "de-DE")).toBe(undefined);
   });
 
+  it("is read up to its longest length, and none that is longer", () => {
+    const document = JSON.stringify({ notices: { "de-DE": "Wartung" } });
+    const padded = (length: number) => document + " ".repeat(length - document.length);
+    expect(quickStatus(padded(STATUS_LIMITS.document))).toEqual(JSON.parse(document.replace("{", '{"stop":[],')));
+    expect(quickStatus(padded(STATUS_LIMITS.document + 1))).toBeUndefined();
+    expect(parseStatus(padded(STATUS_LIMITS.document + 1))).toBeUndefined();
+  });
+
   it("stops a version, by its number or its build id, and no other", () => {
     expect(stops({ version: "0.1.0" })).toBe("all");
     expect(stops({ version: "e8c5fdb1cb46" })).toBe("all");
