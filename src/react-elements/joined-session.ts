@@ -2,14 +2,23 @@
 import type { LocaleId } from "../domain/locales/locale.ts";
 import { importWithRetry } from "../platform/import-with-retry.ts";
 
-/** Joins at once; `release` leaves the session, also when it is called before the code has loaded. */
-export function joinedSession(locale: () => LocaleId): { readonly release: () => void; readonly logout: () => void } {
+export interface JoinedSession {
+  /** Resolves when calls have the bearer of the session; rejects if its code did not load. */
+  readonly whenJoined: Promise<unknown>;
+  /** Leaves the session, also before its code has loaded. */
+  release(): void;
+  logout(): void;
+}
+
+/** Joins at once. */
+export function joinedSession(locale: () => LocaleId): JoinedSession {
   const joining = importWithRetry(() => import("../stores/page-session.ts")).then(({ joinSession }) =>
     joinSession(locale),
   );
   // A session that did not load leaves the customer unknown, which the component shows.
   joining.catch(() => {});
   return {
+    whenJoined: joining,
     release: () => void joining.then((session) => session.release()).catch(() => {}),
     logout: () => void joining.then((session) => session.logout()).catch(() => {}),
   };

@@ -7,7 +7,7 @@ import { KeepContent } from "../render/react-root.tsx";
 import { AuthContextProvider } from "../ui/auth-context/auth-context.tsx";
 import { ElementContext } from "./element-context.ts";
 import type { ElementState } from "./element-state.ts";
-import { joinedSession } from "./joined-session.ts";
+import { type JoinedSession, joinedSession } from "./joined-session.ts";
 
 /** r2wc passes the shadow root; the element knows its state by it. */
 export const elementStates = new WeakMap<Node, ElementState>();
@@ -50,7 +50,7 @@ function AfterFirstRender({ onRendered }: { readonly onRendered: () => void }): 
 
 /** Login and logout as the header has them: a host may prevent the event and do it in its own way. */
 function useSessionCommands({ host, facts }: ElementState) {
-  const session = useRef<ReturnType<typeof joinedSession>>(undefined);
+  const session = useRef<JoinedSession>(undefined);
   useEffect(() => () => session.current?.release(), []);
   return useMemo(
     () => ({

@@ -1,10 +1,10 @@
 /** `useServiceCall`: data of a service for a component, with the bearer of the session, which the component never sees. */
 import { useStore } from "@nanostores/react";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { importWithRetry } from "../platform/import-with-retry.ts";
 import { signedIn } from "../stores/signed-in.ts";
 import { useElementState } from "./element-context.ts";
-import { joinedSession } from "./joined-session.ts";
+import { type JoinedSession, joinedSession } from "./joined-session.ts";
 import type { ServiceAnswer } from "./service-answer.ts";
 import type { AnswerSchema, ServiceRequest, ServiceState } from "./service-request.ts";
 
@@ -13,12 +13,14 @@ interface Asked {
   readonly answer: ServiceAnswer;
 }
 
-/** The calls are loaded by components that make one. */
+/** The calls are loaded by components that make one. The customer may be known before the session is, which has the bearer. */
 async function ask(
+  session: JoinedSession | undefined,
   ...question: Parameters<typeof import("./service-answer.ts").serviceAnswer>
 ): Promise<ServiceAnswer> {
   try {
     const { serviceAnswer } = await importWithRetry(() => import("./service-answer.ts"));
+    await session?.whenJoined;
     return await serviceAnswer(...question);
   } catch {
     return { situation: "noResponse" };
@@ -33,7 +35,11 @@ async function ask(
  */
 export function useServiceCall<T>(request: ServiceRequest, schema: AnswerSchema<T>): ServiceState<T> {
   const { locale } = useElementState();
-  useEffect(() => joinedSession(() => locale.get()).release, [locale]);
+  const joined = useRef<JoinedSession>(undefined);
+  useEffect(() => {
+    joined.current = joinedSession(() => locale.get());
+    return joined.current.release;
+  }, [locale]);
   const { session } = useStore(useElementState().shell);
   const customer = useStore(signedIn);
   const [attempt, setAttempt] = useState(0);
@@ -44,7 +50,7 @@ export function useServiceCall<T>(request: ServiceRequest, schema: AnswerSchema<
   useEffect(() => {
     if (customer === undefined) return;
     const abort = new AbortController();
-    ask({ service, path, query: JSON.parse(query) }, schema, customer, attempt > 0, abort.signal).then(
+    ask(joined.current, { service, path, query: JSON.parse(query) }, schema, customer, attempt > 0, abort.signal).then(
       (answer) => !abort.signal.aborted && setAsked({ key, answer }),
     );
     return () => abort.abort();
