@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 
 import { describe, expect, it } from "vitest";
-import { EQUIVALENT_MUTANTS, replacedText } from "./equivalent.ts";
+import { replacedText } from "./equivalent.ts";
+import { EQUIVALENT_MUTANTS } from "./equivalent-mutants.ts";
 import { folderOf, isCutShort, type MutantSpot, mutantKey, mutantPlace, sampleOf, scoreProblems } from "./sample.ts";
 
 function mutant(fileName: string, line: number, replacement = "false"): MutantSpot {

@@ -10,7 +10,8 @@ import type { MutantResult } from "@stryker-mutator/api/core";
 import { Stryker } from "@stryker-mutator/core";
 import { Instrumenter } from "@stryker-mutator/instrumenter";
 import { isTestMaterial, sourceFiles } from "../checks/source.ts";
-import { EQUIVALENT_MUTANTS, isEquivalent } from "./equivalent.ts";
+import { isEquivalent } from "./equivalent.ts";
+import { EQUIVALENT_MUTANTS } from "./equivalent-mutants.ts";
 import {
   type FolderScore,
   isCutShort,
