@@ -84,6 +84,14 @@ describe("flags of a page", () => {
     expect(flags.get()).toMatchObject({ smartBanner: false, layoutVersion: "v2" });
   });
 
+  it("of the page that are no flags are reported once by name, and the others hold [T-01, W-02]", async () => {
+    const errors = vi.spyOn(console, "error").mockReturnValue();
+    const { flags } = await page({ flags: { smartBanner: "yes", bankNavigation: true } });
+    await vi.dynamicImportSettled();
+    expect(flags.get()).toMatchObject({ smartBanner: false, bankNavigation: true });
+    expect(errors.mock.calls.flat().join()).toContain("flags: smartBanner needs a boolean");
+  });
+
   it("are asked for once, for a visitor as their device, without a name of its own before consent [T-01, T-03]", async () => {
     const { followFlags } = await page();
     followFlags(() => "fr-FR");

@@ -53,6 +53,11 @@ describe("the guard as its tag announces it", () => {
 
   it("is that of a web view [S-10]", () => {
     expect(guardsOnPage(page({ "web-view": "true" }))[0]?.webView).toBe(true);
+    expect(guardsOnPage(page({}, { webView: true }))[0]?.webView).toBe(true);
+  });
+
+  it("names where an ended session leads by a property, too [S-07]", () => {
+    expect(guardsOnPage(page({ "login-href": "/in/" }, { loginHref: "/own/" }))[0]?.loginHref).toBe("/own/");
   });
 });
 

@@ -131,6 +131,15 @@ describe("the end of a session", () => {
     expect(config.destination("logout")).toBe("/pension/");
   });
 
+  it("leads to the login with the product of the guard or of the address [S-07, L-17]", async () => {
+    const { config, setGuards } = await join();
+    setGuards([guardSettings({ product: "P-1" })]);
+    expect(config.destination("idle")).toContain("product=P-1");
+    openFreshPage("https://norvane.example/de-de/?product=P-2");
+    made.length = 0;
+    expect((await join()).config.destination("idle")).toContain("product=P-2");
+  });
+
   it("is left to a host that prevented it, this once [S-07, W-03]", async () => {
     const { options } = await join();
     const assign = vi.spyOn(location, "assign").mockReturnValue();

@@ -70,13 +70,18 @@ describe("the calls of a host", () => {
     expect(to("/product-offer/products")).toMatchObject([{ bearer: expect.stringMatching(/^Bearer ey/) }]);
   });
 
-  it("join the session for the locale of the page's address [H-31]", async () => {
+  it("join the session for the locale of the page's address, once for all calls [H-31]", async () => {
     openFreshPage("https://norvane.example/fr-fr/");
     storeLogin("BAC-1");
+    const session = await import("./page-session.ts");
+    const joinSession = vi.fn(session.joinSession);
+    vi.doMock("./page-session.ts", () => ({ ...session, joinSession }));
     const { callService, SERVICE_CALLS } = await page();
-    await callService(SERVICE_CALLS.productOffers);
+    for (let count = 0; count < 2; count += 1) await callService(SERVICE_CALLS.productOffers);
+    vi.doUnmock("./page-session.ts");
     const { pageLocale } = await import("./page-locale.ts");
     expect(pageLocale()).toBe("fr-FR");
+    expect(joinSession).toHaveBeenCalledOnce();
   });
 
   it("wait while a session ends, and then ask for nobody [A-07]", async () => {
