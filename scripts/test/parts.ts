@@ -85,7 +85,7 @@ export const parts: readonly Part[] = [
     onlyByName: true,
   },
   wholePages("e2e"),
-  // The tarball in fresh projects of hosts; asks the package registry.
+  // The tarball in fresh projects of hosts, also in the long runs; asks the package registry.
   { ...house("hosts"), name: "package", needs: ["build"], onlyByName: true },
   // The examples of docs/includes.md in nginx, Varnish, PHP, Node and Eleventy; asks Debian's mirror and the package registry.
   { ...house("includes"), needs: ["build"], onlyByName: true },
