@@ -49,8 +49,9 @@ export interface SessionUse {
   readonly release: () => void;
 }
 
-export function joinSession(locale: () => LocaleId): SessionUse {
-  setPageLocaleSource(locale);
+/** @param locale of the element that joins, which is the page's from now on; missing where no element joins */
+export function joinSession(locale?: () => LocaleId): SessionUse {
+  if (locale !== undefined) setPageLocaleSource(locale);
   const lease = acquireSession(holder, openSession);
   const { session } = lease;
   if (!isFollowing) followPage(session);

@@ -84,6 +84,18 @@ describe("the calls of a host", () => {
     expect(joinSession).toHaveBeenCalledOnce();
   });
 
+  it("leave the locale of the page to the tag that has joined before [A-02, L-03]", async () => {
+    storeLogin("BAC-1");
+    const { callService, SERVICE_CALLS } = await page();
+    const [{ joinSession }, { pageLocale }] = await Promise.all([
+      import("./page-session.ts"),
+      import("./page-locale.ts"),
+    ]);
+    joinSession(() => "fr-FR");
+    await callService(SERVICE_CALLS.productOffers);
+    expect(pageLocale()).toBe("fr-FR");
+  });
+
   it("wait while a session ends, and then ask for nobody [A-07]", async () => {
     vi.doMock("./page-session.ts", () => ({ joinSession: () => undefined }));
     const { callService, SERVICE_CALLS } = await page();

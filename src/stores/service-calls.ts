@@ -7,8 +7,6 @@ import type { CallOptions } from "../api/client.ts";
 import { CUSTOMER_CALLS } from "../api/customer-calls.ts";
 import { PRODUCT_CALLS } from "../api/product-calls.ts";
 import { apiClient } from "./api-client.ts";
-import { shellConfig } from "./config.ts";
-import { addressLocale } from "./page-locale.ts";
 import { joinSession } from "./page-session.ts";
 import { presence, type SignedIn, signedIn } from "./signed-in.ts";
 
@@ -49,7 +47,7 @@ export async function callService<TInput extends object, TResult>(
 async function currentCustomer(): Promise<SignedIn | undefined> {
   if (!isJoined) {
     isJoined = true;
-    joinSession(() => addressLocale(shellConfig.get()));
+    joinSession();
   }
   if (presence.get() === "unknown") {
     await new Promise<void>((resolve) => {
