@@ -4,6 +4,7 @@ import { REFRESHED_PARTS, type RefreshedPart } from "../domain/facts/refreshed-p
 import { reportPageError } from "../platform/report-error.ts";
 import { type CustomerSource, readAccount, readUnreadMessages } from "./customer-source.ts";
 import { keepCustomer, keptCustomer } from "./kept-customer.ts";
+import type { SignedIn } from "./signed-in.ts";
 
 /**
  * @param given the parts that the host named
@@ -21,7 +22,7 @@ export async function refreshParts(
   if (parts.includes("balance")) await readBalanceAgain(source);
   if (!parts.includes("unread")) return;
   const unreadMessages = await readUnreadAgain(source);
-  if (unreadMessages !== undefined && mayKeep) keepUnread(source.customerId, unreadMessages, Date.now());
+  if (unreadMessages !== undefined && mayKeep) keepUnread(source, unreadMessages, Date.now());
 }
 
 /** The parts that a host named, every part if it named none. Other words are reported. */
@@ -47,7 +48,7 @@ function readUnreadAgain(source: CustomerSource): Promise<number | undefined> {
 }
 
 /** The number of unread messages was read again; everything else stays as old as it is. */
-function keepUnread(customerId: string, unreadMessages: number, now: number): void {
-  const known = keptCustomer(customerId, now);
-  if (known !== undefined) keepCustomer(customerId, { ...known.kept, unreadMessages }, known.at);
+function keepUnread(customer: SignedIn, unreadMessages: number, now: number): void {
+  const known = keptCustomer(customer, now);
+  if (known !== undefined) keepCustomer(customer, { ...known.kept, unreadMessages }, known.at);
 }

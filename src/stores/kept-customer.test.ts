@@ -31,6 +31,8 @@ const WHOLE: KeptCustomer = {
   switchableAccounts: [{ firstName: "Mia", lastName: "Lindner", customerId: "BAC-9" }],
 };
 
+const ADA = { customerId: "BAC-1", userId: "user-1" };
+
 const stored = () => sessionStorage.getItem("shell.keptCustomer");
 const rewrite = (change: (entry: { kept: Record<string, unknown> }) => void) => {
   const entry = JSON.parse(stored() ?? "{}");
@@ -43,8 +45,8 @@ describe("a kept customer", () => {
     ["the least", LEAST],
     ["everything", WHOLE],
   ])("comes back with %s there is, and with the time of reading [A-04]", (_, kept) => {
-    keepCustomer("BAC-1", kept, NOW);
-    expect(keptCustomer("BAC-1", NOW)).toEqual({ kept, at: NOW });
+    keepCustomer(ADA, kept, NOW);
+    expect(keptCustomer(ADA, NOW)).toEqual({ kept, at: NOW });
   });
 
   it.each([
@@ -53,33 +55,34 @@ describe("a kept customer", () => {
     [299_999, true],
     [300_000, false],
   ])("counts %i ms after reading: %s [A-04]", (ms, isKept) => {
-    keepCustomer("BAC-1", LEAST, NOW);
-    expect(keptCustomer("BAC-1", NOW + ms) !== undefined).toBe(isKept);
+    keepCustomer(ADA, LEAST, NOW);
+    expect(keptCustomer(ADA, NOW + ms) !== undefined).toBe(isKept);
   });
 
   it("is kept without what must not be stored, and without what nobody knows [A-04]", () => {
     const more = { ...LEAST, balance: 5, customer: { ...SAMPLE_CUSTOMER, registerNumber: "HRB 7" } };
-    keepCustomer("BAC-1", more as never, NOW);
+    keepCustomer(ADA, more as never, NOW);
     expect(stored()).not.toMatch(/balance|HRB/);
-    expect(keptCustomer("BAC-1", NOW)?.kept).toEqual(LEAST);
+    expect(keptCustomer(ADA, NOW)?.kept).toEqual(LEAST);
   });
 
   it("is not kept if a part of it is wrong, and the one before stays [A-04]", () => {
-    keepCustomer("BAC-1", LEAST, NOW);
-    keepCustomer("BAC-1", { ...WHOLE, unreadMessages: -1 }, NOW + 1);
-    expect(keptCustomer("BAC-1", NOW)).toEqual({ kept: LEAST, at: NOW });
+    keepCustomer(ADA, LEAST, NOW);
+    keepCustomer(ADA, { ...WHOLE, unreadMessages: -1 }, NOW + 1);
+    expect(keptCustomer(ADA, NOW)).toEqual({ kept: LEAST, at: NOW });
   });
 
   it("goes when a task must come first [S-13]", () => {
-    keepCustomer("BAC-1", LEAST, NOW);
+    keepCustomer(ADA, LEAST, NOW);
     const withTask = { ...SAMPLE_CUSTOMER, countryCode: "DEU", dataValidity: "EXPIRED" };
-    keepCustomer("BAC-1", { ...LEAST, customer: withTask }, NOW);
+    keepCustomer(ADA, { ...LEAST, customer: withTask }, NOW);
     expect(stored()).toBeNull();
   });
 
   it("is nobody else's [A-04]", () => {
-    keepCustomer("BAC-1", LEAST, NOW);
-    expect(keptCustomer("BAC-2", NOW)).toBeUndefined();
+    keepCustomer(ADA, LEAST, NOW);
+    for (const other of [{ customerId: "BAC-2" }, { userId: "user-2" }, { userId: undefined }])
+      expect(keptCustomer({ ...ADA, ...other }, NOW)).toBeUndefined();
   });
 });
 
@@ -87,9 +90,9 @@ describe("what somebody else wrote in its place", () => {
   const NEEDED = ["customer", "products", "unreadMessages", "programmes"];
 
   it.each(NEEDED)("is no customer without %s [A-04]", (name) => {
-    keepCustomer("BAC-1", WHOLE, NOW);
+    keepCustomer(ADA, WHOLE, NOW);
     rewrite(({ kept }) => Reflect.deleteProperty(kept, name));
-    expect(keptCustomer("BAC-1", NOW)).toBeUndefined();
+    expect(keptCustomer(ADA, NOW)).toBeUndefined();
   });
 
   it.each<[string, unknown]>([
@@ -106,13 +109,13 @@ describe("what somebody else wrote in its place", () => {
     ["accountId", "<b>"],
     ["switchableAccounts", [{ firstName: 1 }]],
   ])("is no customer with the %s %j [A-04]", (name, value) => {
-    keepCustomer("BAC-1", WHOLE, NOW);
+    keepCustomer(ADA, WHOLE, NOW);
     rewrite(({ kept }) => Object.assign(kept, { [name]: value }));
-    expect(keptCustomer("BAC-1", NOW)).toBeUndefined();
+    expect(keptCustomer(ADA, NOW)).toBeUndefined();
   });
 
   it.each(["", "{", "null", "[]", '"x"'])("is no customer: %j [A-04]", (text) => {
     sessionStorage.setItem("shell.keptCustomer", text);
-    expect(keptCustomer("BAC-1", NOW)).toBeUndefined();
+    expect(keptCustomer(ADA, NOW)).toBeUndefined();
   });
 });

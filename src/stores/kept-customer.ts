@@ -1,7 +1,7 @@
 /**
  * The customer data of the header, kept in the storage of the tab for five minutes, so that the next page need not ask every
  * service again [A-04]. It holds names and what the menus depend on, and neither numbers nor amounts of accounts. It is ignored
- * for another customer and another build, and removed when nobody is signed in.
+ * for another customer, another user and another build, and removed when nobody is signed in.
  */
 
 import * as v from "valibot";
@@ -15,6 +15,7 @@ import { LOCALE_IDS } from "../domain/locales/locale.ts";
 import { hasForcedTask } from "../domain/page/forced-redirect.ts";
 import { jsonText } from "../platform/json-text.ts";
 import { tabStore } from "../platform/storage.ts";
+import type { SignedIn } from "./signed-in.ts";
 import { storageKey } from "./storage-key.ts";
 
 /** Defined by the build (vite.config.ts). */
@@ -69,7 +70,14 @@ export type KeptCustomer = Readonly<v.InferOutput<typeof keptSchema>>;
 const keptEntrySchema = v.pipe(
   v.string(),
   v.parseJson(),
-  object({ build: v.literal(__SHELL_BUILD__), for: identifier, at: v.number(), kept: keptSchema }),
+  object({
+    build: v.literal(__SHELL_BUILD__),
+    for: identifier,
+    /** Linked accounts are those of a user. */
+    user: v.exactOptional(v.string()),
+    at: v.number(),
+    kept: keptSchema,
+  }),
 );
 
 const keptStorage = tabStore();
@@ -80,11 +88,11 @@ const keptStorage = tabStore();
  * @param now milliseconds since the epoch
  */
 export function keptCustomer(
-  customerId: string,
+  { customerId, userId }: SignedIn,
   now: number,
 ): { readonly kept: KeptCustomer; readonly at: number } | undefined {
   const entry = v.safeParse(keptEntrySchema, keptStorage.get(storageKey("keptCustomer")));
-  if (!entry.success || entry.output.for !== customerId) return undefined;
+  if (!entry.success || entry.output.for !== customerId || entry.output.user !== userId) return undefined;
   const { at, kept } = entry.output;
   return now >= at && now - at < DEFAULT_CACHE_MS ? { kept, at } : undefined;
 }
@@ -94,7 +102,7 @@ export function keptCustomer(
  *
  * @param at when the data was read, in milliseconds since the epoch
  */
-export function keepCustomer(customerId: string, kept: KeptCustomer, at: number): void {
+export function keepCustomer({ customerId, userId: user }: SignedIn, kept: KeptCustomer, at: number): void {
   if (hasForcedTask(kept.customer)) {
     keptStorage.remove(storageKey("keptCustomer"));
     return;
@@ -102,5 +110,8 @@ export function keepCustomer(customerId: string, kept: KeptCustomer, at: number)
   // The schema leaves out what must not be stored, such as the fields of a company.
   const { success, output } = v.safeParse(keptSchema, kept);
   if (!success) return;
-  keptStorage.set(storageKey("keptCustomer"), jsonText({ build: __SHELL_BUILD__, for: customerId, at, kept: output }));
+  keptStorage.set(
+    storageKey("keptCustomer"),
+    jsonText({ build: __SHELL_BUILD__, for: customerId, user, at, kept: output }),
+  );
 }

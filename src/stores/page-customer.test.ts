@@ -253,6 +253,7 @@ describe("what the tab keeps of a customer [A-04]", () => {
 
   it.each([
     ["another customer", () => storeLogin("BAC-2")],
+    ["another user of the customer", () => storeLogin("BAC-1", "user-2")],
     ["another build", () => rewrite((entry) => ({ ...entry, build: "another" }))],
     ["after five minutes", () => rewrite((entry) => ({ ...entry, at: Date.now() - 5 * MINUTE }))],
     ["a time that is still to come", () => rewrite((entry) => ({ ...entry, at: Date.now() + MINUTE }))],

@@ -114,7 +114,7 @@ async function loadCustomer(customer: SignedIn, signal: AbortSignal): Promise<vo
   const [{ showKeptCustomer }, { keptCustomer }, { apiClient }] = await loadSource();
   const client = apiClient();
   client.clearCache();
-  const known = mayKeepCustomer() ? keptCustomer(customer.customerId, Date.now()) : undefined;
+  const known = mayKeepCustomer() ? keptCustomer(customer, Date.now()) : undefined;
   if (known === undefined) return readAndKeep(customer, signal);
   readAt = known.at;
   await showKeptCustomer(sourceFor(customer, client, signal), known.kept);
@@ -133,7 +133,7 @@ async function readAndKeep(customer: SignedIn, signal: AbortSignal): Promise<voi
   let switchableAccounts: KeptCustomer["switchableAccounts"];
   const keep = () => {
     if (read === undefined || !mayKeepCustomer()) return;
-    keepCustomer(customer.customerId, { ...read, ...(switchableAccounts && { switchableAccounts }) }, startedAt);
+    keepCustomer(customer, { ...read, ...(switchableAccounts && { switchableAccounts }) }, startedAt);
   };
   read = await readCustomer({
     ...source,
