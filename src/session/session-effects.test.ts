@@ -167,7 +167,7 @@ describe("a record that disappeared without a word", () => {
 });
 
 describe("a host", () => {
-  it("without any listener costs the session nothing: it is held, closed and left [S-07, S-15]", async () => {
+  it("without any listener holds up nothing: the session is held and closed [S-07, S-15]", async () => {
     const { run, events } = page();
     await run({ type: "track", name: "session expired" });
     await run({ type: "hold", reason: "idle" });

@@ -172,10 +172,10 @@ describe("what the header shows of a customer", () => {
   ])("is asked for no longer after the customer has left: calls that start %s [A-09]", async (_, answered, calls) => {
     const leave = new AbortController();
     const aborted = await underWay(answered, leave);
-    const of = (value: boolean) => Object.fromEntries(calls.map((id) => [id, value]));
-    await vi.waitFor(() => expect(aborted()).toMatchObject(of(false)));
+    const all = (isAborted: boolean) => Object.fromEntries(calls.map((id) => [id, isAborted]));
+    await vi.waitFor(() => expect(aborted()).toMatchObject(all(false)));
     leave.abort();
-    await vi.waitFor(() => expect(aborted()).toMatchObject(of(true)));
+    await vi.waitFor(() => expect(aborted()).toMatchObject(all(true)));
   });
 });
 

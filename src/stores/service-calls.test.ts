@@ -113,9 +113,9 @@ describe("the calls of a host", () => {
   });
 
   it.each([
-    ["an https service", {}, 1],
-    ["its own address, which is not safe", { servicesOrigin: "/api" }, 0],
-  ])("carry the bearer from a page without https to %s: %s requests [A-03]", async (_, services, times) => {
+    ["an https service", 1, {}],
+    ["its own address, which is not safe", 0, { servicesOrigin: "/api" }],
+  ])("carry the bearer from a page without https to %s: %i requests [A-03]", async (_, times, services) => {
     openFreshPage("http://norvane.example/de-de/");
     storeLogin("BAC-1");
     const { callService, SERVICE_CALLS } = await page(services);
