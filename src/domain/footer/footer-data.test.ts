@@ -9,7 +9,7 @@ import { FULL_FOOTER } from "./footer-data.cases.ts";
 import { parseFooterData } from "./footer-data.ts";
 import { footerViewFor } from "./footer-view.ts";
 
-/** The long runs make many more: npm run test:soak. */
+/** The long runs make many more: npm run test:nightly. */
 const RUNS = tries(4000);
 
 const leaves = leavesOf(FULL_FOOTER);

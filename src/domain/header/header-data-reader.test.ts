@@ -12,7 +12,7 @@ import { actionItems, customer, logoItems, navItems, parseHeaderData, readGivenH
 import { headerViewFor, mergeHeaderData } from "./header-view.ts";
 import { VALID_CUSTOMER, VALID_HEADER } from "./valid-header.cases.ts";
 
-/** The long runs make many more: npm run test:soak. */
+/** The long runs make many more: npm run test:nightly. */
 const RUNS = tries(4000);
 
 const EMPTY_HEADER: HeaderData = { type: "public", logoItems: [], navItems: [], actionItems: [] };

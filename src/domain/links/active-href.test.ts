@@ -1,4 +1,6 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { tries } from "../tries.cases.ts";
 import { isActiveHref, isBelow } from "./active-href.ts";
 
 const ORIGIN = "https://a.example";
@@ -17,6 +19,8 @@ describe("a link to the current page", () => {
     ["/app/#/a#b", "/app/", "#/a#b"],
     ["#top", "/rates/", "#top"],
     ["/%", "/%", ""],
+    ["/a%E0%A4%A", "/a%E0%A4%A", ""],
+    ["/savingglobal/#/myinvestments/termdeposit", "/SavingGlobal/", "#/MyInvestments/TermDeposit"],
     ["https://a.example/rates/", "/rates/", ""],
     ["HTTPS://A.example/rates/", "/rates/", ""],
     ["https://a.example", "/", ""],
@@ -35,6 +39,11 @@ describe("a link to the current page", () => {
     ["#top", "/rates/", "#end"],
     ["#top", "/rates/", ""],
     ["/app/#/a", "/app/", "#/b"],
+    ["/app/#/a", "/app/", "#/a/"],
+    ["/savingglobal/MyInvestments", "/savingglobal/", "#/MyInvestments"],
+    ["/rates/more/", "/rates/", ""],
+    ["/a%E0%A4%A", "/a", ""],
+    ["#", "", "#"],
     ["https://b.example/rates/", "/rates/", ""],
     ["https://a.example.evil/", "/", ""],
   ])("is not %j at %s%s [H-16]", (href, path, hash) => expect(isActive(href, path, hash, ORIGIN)).toBe(false));
@@ -42,6 +51,26 @@ describe("a link to the current page", () => {
   it("is no address with an origin while the page's origin is unknown", () => {
     expect(isActive("https://a.example/rates/", "/rates/")).toBe(false);
     expect(isActive("/rates/", "/rates/")).toBe(true);
+    expect(isActive("/rates/", "/rates/", "", "")).toBe(true);
+  });
+
+  it("is every path and hash against itself in any case; nothing throws [H-16]", () => {
+    const path = fc.webPath().filter((value) => value !== "");
+    fc.assert(
+      fc.property(path, fc.webFragments(), (rest, fragment) => {
+        const [here, hash] = [`/de-de${rest}`, fragment === "" ? "" : `#${fragment}`];
+        expect(isActive(here + hash, here, hash)).toBe(true);
+        expect(isActive((here + hash).toUpperCase(), here, hash)).toBe(true);
+        expect(isActive(`/de-de/other${rest}${hash}`, here, hash)).toBe(false);
+      }),
+      { numRuns: tries(4000) },
+    );
+    fc.assert(
+      fc.property(fc.string(), fc.string(), fc.string(), (href, windowPath, hash) => {
+        expect(typeof isActive(href, windowPath, hash)).toBe("boolean");
+      }),
+      { numRuns: tries(4000) },
+    );
   });
 });
 

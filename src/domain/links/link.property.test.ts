@@ -35,7 +35,7 @@ const href = fc.oneof(
   fc.webUrl(),
 );
 const locale = fc.constantFrom(...LOCALE_IDS);
-/** The long runs make many more: npm run test:soak. */
+/** The long runs make many more: npm run test:nightly. */
 const RUNS = { numRuns: tries(20_000) };
 
 describe("what a browser does with a link", () => {
