@@ -48,6 +48,7 @@ export default {
     "web-test-runner.config.mjs",
     // Loaded by the page that tests run in.
     "scripts/browser-tests/patience.ts",
+    "scripts/browser-tests/retried-tests.ts",
   ],
   project: ["{src,elements,components,entries,commands,demo,scripts,e2e}/**/*.{ts,tsx,vue}!", "*.{ts,mjs}!"],
   // Read by the scripts from their packages, and found on the machine.

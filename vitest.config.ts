@@ -4,10 +4,10 @@ import { defineConfig } from "vitest/config";
 import { localeModules } from "./scripts/build/locale-modules.ts";
 import { constants, publicModules } from "./vite.config.ts";
 
-/** What tries random values, and more of them in the long runs (`npm run test:soak`). */
-const trying = readdirSync("src", { recursive: true, encoding: "utf8" })
-  .map((file) => join("src", file))
-  .filter((file) => file.endsWith(".test.ts") && /\btries\(|\bSOAK\b/.test(readFileSync(file, "utf8")));
+/** What tries more in the long runs (`npm run test:nightly`): more random values, or more kinds of hosts. */
+const trying = ["src", "scripts/build"]
+  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => join(folder, file)))
+  .filter((file) => file.endsWith(".test.ts") && /\btries\(|\bRESOLUTIONS\b/.test(readFileSync(file, "utf8")));
 
 /** Rules and builds keep nothing between two tests, so that their files share a process; each other file has its own. */
 const stateless = ["src/{domain,session,api,i18n}/**/*.test.ts", "{scripts,locales,demo/pages,commands}/**/*.test.ts"];
@@ -35,6 +35,8 @@ export default defineConfig({
   resolve: { alias: publicModules },
   test: {
     environment: "node",
+    // A thread starts in half the time of a process.
+    pool: "threads",
     // One less than there are, unless it is said.
     maxWorkers: "100%",
     projects: process.env.SOAK

@@ -48,17 +48,18 @@ test("the host's own font size changes nothing in the shell [W-05]", LONG, async
   expect(await size()).toBe(onOwnPage);
 });
 
-test("amounts in the AngularJS application are for customers, and a visitor is led to the login by a link [W-05, U-06]", async ({
-  page,
-  demo,
-}) => {
-  await page.goto("/savingglobal/#/MyInvestments/TermDeposit");
-  const main = page.locator("main");
-  await expect(main.getByRole("link", { name: "Zur Anmeldung" })).toBeVisible();
-  await expect(main.getByText("Banque Montclair")).toBeHidden();
-  expect(new URL(page.url()).pathname).toBe("/savingglobal/");
-  await demo.signIn(page, "de-active");
-  await page.goto("/savingglobal/#/MyInvestments/TermDeposit");
-  await expect(main.getByText("Banque Montclair")).toBeVisible();
-  await expect(main.getByRole("link", { name: "Zur Anmeldung" })).toBeHidden();
-});
+test(
+  "amounts in the AngularJS application are for customers, and a visitor is led to the login by a link [W-05, U-06]",
+  LONG,
+  async ({ page, demo }) => {
+    await page.goto("/savingglobal/#/MyInvestments/TermDeposit");
+    const main = page.locator("main");
+    await expect(main.getByRole("link", { name: "Zur Anmeldung" })).toBeVisible();
+    await expect(main.getByText("Banque Montclair")).toBeHidden();
+    expect(new URL(page.url()).pathname).toBe("/savingglobal/");
+    await demo.signIn(page, "de-active");
+    await page.goto("/savingglobal/#/MyInvestments/TermDeposit");
+    await expect(main.getByText("Banque Montclair")).toBeVisible();
+    await expect(main.getByRole("link", { name: "Zur Anmeldung" })).toBeHidden();
+  },
+);

@@ -1,6 +1,6 @@
 /** On a slow line the answers of the services arrive before React. The frame of the header shows them meanwhile. */
 import type { Page } from "@playwright/test";
-import { expect, test } from "./demo.ts";
+import { expect, LONG, test } from "./demo.ts";
 
 const header = (page: Page) => page.locator("app-header");
 const frame = (page: Page) => header(page).locator("[data-shell-pending]");
@@ -42,20 +42,24 @@ test("the first page shows name, menus and balance as soon as they are known [H-
   expect(problems).toEqual([]);
 });
 
-test("the next page shows the balance of now, and none where the customer hides it [H-21]", async ({ page, demo }) => {
-  await demo.signIn(page, "de-active");
-  await expect(rendered(page)).toBeVisible();
-  await expect(header(page).locator(".balance-row .amount").first()).toContainText("€");
-  // Nothing replaces the frame while React is missing.
-  await page.route(/\/chunks\/react-[^/]*\.js/, (route) => route.abort());
-  await page.goto("/de-de/postbox/");
-  await expect(frame(page).locator(".balance-row .amount").first()).toContainText("€");
+test(
+  "the next page shows the balance of now, and none where the customer hides it [H-21]",
+  LONG,
+  async ({ page, demo }) => {
+    await demo.signIn(page, "de-active");
+    await expect(rendered(page)).toBeVisible();
+    await expect(header(page).locator(".balance-row .amount").first()).toContainText("€");
+    // Nothing replaces the frame while React is missing.
+    await page.route(/\/chunks\/react-[^/]*\.js/, (route) => route.abort());
+    await page.goto("/de-de/postbox/");
+    await expect(frame(page).locator(".balance-row .amount").first()).toContainText("€");
 
-  await page.evaluate(() => localStorage.setItem("shell.amountsHidden", "true"));
-  const balance = page.waitForResponse((response) => /embed=balance/.test(response.url()));
-  await page.goto("/de-de/dashboard/");
-  await (await balance).finished();
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  await expect(frame(page).locator(".account-name")).toHaveText("Katharina Lindner");
-  await expect(frame(page).locator(".balance-row .amount")).toHaveCount(0);
-});
+    await page.evaluate(() => localStorage.setItem("shell.amountsHidden", "true"));
+    const balance = page.waitForResponse((response) => /embed=balance/.test(response.url()));
+    await page.goto("/de-de/dashboard/");
+    await (await balance).finished();
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await expect(frame(page).locator(".account-name")).toHaveText("Katharina Lindner");
+    await expect(frame(page).locator(".balance-row .amount")).toHaveCount(0);
+  },
+);

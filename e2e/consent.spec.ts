@@ -1,6 +1,6 @@
 /** Consent and what it allows, proven on the network in all four kinds of page: CMS, portal, AngularJS, partner. */
 import type { Page, Request, Response } from "@playwright/test";
-import { consentCookie, type Demo, expect, quickIf, test } from "./demo.ts";
+import { consentCookie, type Demo, expect, LONG, quickIf, test } from "./demo.ts";
 import { collected } from "./session-page.ts";
 import { FOOTER_TAP, stayHere } from "./tracking-page.ts";
 
@@ -98,7 +98,7 @@ const tapFooter = (page: Page) =>
 for (const { name, open, accept, refuse, container, country } of KINDS) {
   test(
     `${name}: links of header and footer open the tool's second layer, in the market's language, and lead nowhere [F-09]`,
-    quickIf(name === "CMS page"),
+    LONG,
     async ({ page, demo, context }) => {
       await context.addCookies([consentCookie("refused", demo.pages)]);
       await open(page, demo);
@@ -147,7 +147,7 @@ for (const { name, open, accept, refuse, container, country } of KINDS) {
 
   test(
     `${name}: after consent an event arrives once, at each target, and the market's container runs [T-03, T-05, T-06]`,
-    quickIf(name === "partner page"),
+    LONG,
     async ({ page, demo, problems }) => {
       const code = trackingCode(page);
       await open(page, demo);
@@ -215,7 +215,7 @@ for (const answer of ["Accept all", "Necessary only"]) {
   );
 }
 
-test("inside the app nothing offers the app [F-03]", async ({ page, context, demo }) => {
+test("inside the app nothing offers the app [F-03]", LONG, async ({ page, context, demo }) => {
   await context.addCookies([{ name: "mobile", value: "true", url: demo.pages }, consentCookie("all", demo.pages)]);
   await page.goto("/en-gb/");
   await expect(badges(page)).toHaveCount(0);

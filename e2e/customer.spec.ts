@@ -67,39 +67,40 @@ for (const [customer, path] of [
   );
 }
 
-test("the header of a customer has its height on a tablet before its scripts are there [H-33, W-04]", async ({
-  page,
-  demo,
-}) => {
-  await page.setViewportSize({ width: 768, height: 900 });
-  await demo.signIn(page, "de-active");
-  await page.route("**/cdn/enhance-*", () => {});
-  await page.goto("/de-de/dashboard/", { waitUntil: "domcontentloaded" });
-  // The page script keeps room for tags without code.
-  await page.waitForFunction(() => document.adoptedStyleSheets.length > 0);
-  await expect(page.locator("app-header:defined")).toHaveCount(0);
-  expect((await page.locator("app-header").boundingBox())?.height).toBe(64);
-});
+test(
+  "the header of a customer has its height on a tablet before its scripts are there [H-33, W-04]",
+  LONG,
+  async ({ page, demo }) => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    await demo.signIn(page, "de-active");
+    await page.route("**/cdn/enhance-*", () => {});
+    await page.goto("/de-de/dashboard/", { waitUntil: "domcontentloaded" });
+    // The page script keeps room for tags without code.
+    await page.waitForFunction(() => document.adoptedStyleSheets.length > 0);
+    await expect(page.locator("app-header:defined")).toHaveCount(0);
+    expect((await page.locator("app-header").boundingBox())?.height).toBe(64);
+  },
+);
 
-test("the account id is copied in electronic form and says so for a while [H-19, H-20]", async ({
-  page,
-  demo,
-  context,
-}) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.clock.install();
-  await demo.signIn(page, "de-active");
-  const header = page.locator("app-header");
-  await header.getByRole("button", { name: /Katharina Lindner/ }).click();
-  await expect(header.locator(".account-ids, [class*=account-id]").first()).toHaveText(/DE\d\d( \d{4}){4} \d{2}/);
-  await header.getByRole("button", { name: /IBAN/ }).first().click();
-  await expect(header.getByRole("status").filter({ hasText: /\S/ }).first()).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^DE\d{20}$/);
-  await page.clock.runFor(3100);
-  await expect(header.getByRole("status").filter({ hasText: /\S/ })).toHaveCount(0);
-});
+test(
+  "the account id is copied in electronic form and says so for a while [H-19, H-20]",
+  LONG,
+  async ({ page, demo, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.clock.install();
+    await demo.signIn(page, "de-active");
+    const header = page.locator("app-header");
+    await header.getByRole("button", { name: /Katharina Lindner/ }).click();
+    await expect(header.locator(".account-ids, [class*=account-id]").first()).toHaveText(/DE\d\d( \d{4}){4} \d{2}/);
+    await header.getByRole("button", { name: /IBAN/ }).first().click();
+    await expect(header.getByRole("status").filter({ hasText: /\S/ }).first()).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^DE\d{20}$/);
+    await page.clock.runFor(3100);
+    await expect(header.getByRole("status").filter({ hasText: /\S/ })).toHaveCount(0);
+  },
+);
 
-test("a British customer sees account number and sort code [H-20]", async ({ page, demo }) => {
+test("a British customer sees account number and sort code [H-20]", LONG, async ({ page, demo }) => {
   await demo.signIn(page, "gb-active");
   const header = page.locator("app-header");
   await expect(header.locator(".balance-row")).toContainText("£");

@@ -12,7 +12,7 @@ const FIRST_PORT = Number(process.env.E2E_PORT ?? 4900);
 /** The provider behind the demo: the embedded one, or a real Keycloak (`npm run test:keycloak`). */
 export const isKeycloak = process.env.IDENTITY === "keycloak";
 
-/** The tag of a test that only the long runs have (`npm run test:soak`). */
+/** The tag of a test that only the long runs have (`npm run test:nightly`). */
 export const LONG = { tag: "@long" };
 /** Of tests that differ in one value, `npm test` has those that differ most, and the long runs all others. */
 export const quickIf = (isQuick: boolean): { tag?: string } => (isQuick ? {} : LONG);
@@ -185,7 +185,8 @@ export const test = base.extend<{ demo: Demo; problems: string[]; consent: Store
       const port = FIRST_PORT + worker.parallelIndex * 10;
       const server = spawn("node", ["--import", "tsx", "demo/backend/start.ts", ...(isKeycloak ? ["keycloak"] : [])], {
         env: { ...process.env, PORT: String(port), DEMO_METRICS: "off", DEMO_DOCS: "off" },
-        stdio: ["ignore", "pipe", "inherit"],
+        // The demo ends with the channel, also when this process is killed.
+        stdio: ["ignore", "pipe", "inherit", "ipc"],
       });
       await started(server);
       await use(port);

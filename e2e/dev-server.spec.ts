@@ -14,6 +14,7 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
+import { LONG } from "./demo.ts";
 
 const PORT = Number(process.env.E2E_PORT ?? 4900) + 900;
 const PAGES = `http://localhost:${PORT}`;
@@ -61,7 +62,7 @@ test("npm run dev serves a page without a build", async () => {
   expect(existsSync(path.join(folder, "dist/cdn"))).toBe(false);
 });
 
-test("npm run dev replaces a changed view and a changed style sheet without a reload", async ({ page }) => {
+test("npm run dev replaces a changed view and a changed style sheet without a reload", LONG, async ({ page }) => {
   await page.goto(`${PAGES}/de-de/`);
   const header = page.locator("app-header");
   await expect(header.locator("header")).toBeVisible({ timeout: 20_000 });

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import axe from "axe-core";
 import type { Explanation } from "../src/domain/explain/explanation.ts";
-import { expect, test } from "./demo.ts";
+import { expect, LONG, test } from "./demo.ts";
 
 /** Asks as a developer does on the console. */
 const explain = (page: Page): Promise<Explanation> =>
@@ -35,7 +35,7 @@ test("a customer's page says why an entry is missing, and nothing that identifie
   for (const amount of amounts) expect(text).not.toContain(amount);
 });
 
-test("an author opens the panel by keyboard, reads the rule and copies all of it", async ({ page, context }) => {
+test("an author opens the panel by keyboard, reads the rule and copies all of it", LONG, async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.addInitScript(() => {
     addEventListener("DOMContentLoaded", () => document.documentElement.toggleAttribute("data-shell-author", true));

@@ -1,7 +1,7 @@
 /** Field measurements of pages, as the operator's collector and `/demo/metrics` have them. */
 import type { Page } from "@playwright/test";
 import type { MetricsSummary } from "../src/domain/metrics/metrics-summary.ts";
-import { type Demo, expect, test } from "./demo.ts";
+import { type Demo, expect, LONG, test } from "./demo.ts";
 import { configure } from "./session-page.ts";
 
 /** Switches measurements on, and keeps what a page sends while it is left: no tool sees these requests. */
@@ -83,7 +83,7 @@ test("a customer's page has the time until the customer's name, and nothing of t
   expect(bodies.join()).not.toMatch(/BAC|GB\d\d|eyJ/);
 });
 
-test("errors are counted by code, also those from before the code was loaded", async ({ page, demo }) => {
+test("errors are counted by code, also those from before the code was loaded", LONG, async ({ page, demo }) => {
   await measuring(page, demo);
   await configure(page, { region: "nowhere" });
   const reported = page.waitForEvent("console", (message) => /bad-config/.test(message.text()));
@@ -96,7 +96,7 @@ test("errors are counted by code, also those from before the code was loaded", a
   expect(errors).toMatchObject({ "bad-config": 1 });
 });
 
-test("nothing is sent without consent where the operator asks for it", async ({ page, demo }) => {
+test("nothing is sent without consent where the operator asks for it", LONG, async ({ page, demo }) => {
   await measuring(page, demo, { afterConsent: true });
   await page.goto("/de-de/");
   await measured(page);
@@ -112,27 +112,31 @@ test("a page outside of the share loads nothing for it", async ({ page, demo }) 
   expect(loaded.filter((name) => /field-metrics/.test(name))).toEqual([]);
 });
 
-test("the demo shows percentiles by market and version, both versions beside each other", async ({ page, demo }) => {
-  for (const [version, lcp] of [
-    ["0.1.0", 800],
-    ["0.2.0", 1600],
-  ] as const) {
-    const attribute = (key: string, stringValue: string) => ({ key, value: { stringValue } });
-    const attributes = [
-      attribute("service.version", version),
-      attribute("shell.build", "a"),
-      attribute("shell.market", "fr-FR"),
-    ];
-    const metrics = [{ name: "shell.lcp", histogram: { dataPoints: [{ sum: lcp }] } }];
-    const answer = await fetch(`${demo.services}/v1/metrics`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ resourceMetrics: [{ resource: { attributes }, scopeMetrics: [{ metrics }] }] }),
-    });
-    expect(answer.status).toBe(200);
-  }
-  await page.goto("/demo/metrics");
-  const rows = page.getByRole("row", { name: /^fr-FR/ });
-  await expect(rows).toHaveText([/fr-FR\s*0\.1\.0\s*1\s*800 ms/, /fr-FR\s*0\.2\.0\s*1\s*1600 ms/]);
-  await expect(rows.locator("svg")).toHaveCount(2);
-});
+test(
+  "the demo shows percentiles by market and version, both versions beside each other",
+  LONG,
+  async ({ page, demo }) => {
+    for (const [version, lcp] of [
+      ["0.1.0", 800],
+      ["0.2.0", 1600],
+    ] as const) {
+      const attribute = (key: string, stringValue: string) => ({ key, value: { stringValue } });
+      const attributes = [
+        attribute("service.version", version),
+        attribute("shell.build", "a"),
+        attribute("shell.market", "fr-FR"),
+      ];
+      const metrics = [{ name: "shell.lcp", histogram: { dataPoints: [{ sum: lcp }] } }];
+      const answer = await fetch(`${demo.services}/v1/metrics`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ resourceMetrics: [{ resource: { attributes }, scopeMetrics: [{ metrics }] }] }),
+      });
+      expect(answer.status).toBe(200);
+    }
+    await page.goto("/demo/metrics");
+    const rows = page.getByRole("row", { name: /^fr-FR/ });
+    await expect(rows).toHaveText([/fr-FR\s*0\.1\.0\s*1\s*800 ms/, /fr-FR\s*0\.2\.0\s*1\s*1600 ms/]);
+    await expect(rows.locator("svg")).toHaveCount(2);
+  },
+);

@@ -26,38 +26,44 @@ test("loads the enhance script on a visitor's first sign of intent, not before, 
   expect(loaded).toEqual(behaves.map((name) => expect.stringMatching(name)));
 });
 
-test("a menu whose entry the pointer rests on before anything behaves opens once it does [H-14]", async ({ page }) => {
-  await page.addInitScript(() => {
-    globalThis.requestIdleCallback = () => 0;
-  });
-  await page.goto("/de-de/", { waitUntil: "networkidle" });
-  await page.locator("app-header").getByRole("button", { name: "Sparen" }).hover();
-  await expect(depositLink(page)).toBeVisible();
-});
+test(
+  "a menu whose entry the pointer rests on before anything behaves opens once it does [H-14]",
+  LONG,
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      globalThis.requestIdleCallback = () => 0;
+    });
+    await page.goto("/de-de/", { waitUntil: "networkidle" });
+    await page.locator("app-header").getByRole("button", { name: "Sparen" }).hover();
+    await expect(depositLink(page)).toBeVisible();
+  },
+);
 
-test("a menu that was opened by key before the enhance tier is there stays, wherever the pointer rests [H-14]", async ({
-  page,
-}) => {
-  let release = () => {};
-  const pressed = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/cdn/enhance-*", async (route) => {
-    await pressed;
-    await route.continue();
-  });
-  await page.clock.install();
-  await page.goto("/de-de/");
-  const header = page.locator("app-header");
-  await header.getByRole("button", { name: "Sparen" }).hover();
-  await header.getByRole("button", { name: "Anlegen" }).press("Enter");
-  const open = header.locator("[data-menu]:popover-open");
-  await expect(open).toHaveAttribute("data-title", "Anlegen");
-  release();
-  await page.waitForFunction(() => customElements.get("app-header") !== undefined);
-  await page.clock.runFor(1000);
-  await expect(open).toHaveAttribute("data-title", "Anlegen");
-});
+test(
+  "a menu that was opened by key before the enhance tier is there stays, wherever the pointer rests [H-14]",
+  LONG,
+  async ({ page }) => {
+    let release = () => {};
+    const pressed = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/cdn/enhance-*", async (route) => {
+      await pressed;
+      await route.continue();
+    });
+    await page.clock.install();
+    await page.goto("/de-de/");
+    const header = page.locator("app-header");
+    await header.getByRole("button", { name: "Sparen" }).hover();
+    await header.getByRole("button", { name: "Anlegen" }).press("Enter");
+    const open = header.locator("[data-menu]:popover-open");
+    await expect(open).toHaveAttribute("data-title", "Anlegen");
+    release();
+    await page.waitForFunction(() => customElements.get("app-header") !== undefined);
+    await page.clock.runFor(1000);
+    await expect(open).toHaveAttribute("data-title", "Anlegen");
+  },
+);
 
 test("a visitor who saves data loads nothing before the first sign of intent [W-04]", LONG, async ({ page }) => {
   await page.addInitScript(() => {

@@ -15,7 +15,7 @@ test("a visitor is a device to the flag service: no name, no storage [T-01]", as
   );
 });
 
-test("a page that is never idle asks all the same [T-01, W-04]", async ({ page, demo }) => {
+test("a page that is never idle asks all the same [T-01, W-04]", LONG, async ({ page, demo }) => {
   await page.addInitScript(() => {
     globalThis.requestIdleCallback = (task, { timeout } = {}) =>
       timeout === undefined ? 0 : window.setTimeout(task, timeout);
@@ -98,12 +98,16 @@ test.describe("with consent to analytics", () => {
   });
 });
 
-test("under multi-context a customer is asked for as customer and device [T-01, T-02]", async ({ page, demo }) => {
-  await demo.flags({ multiContext: true });
-  await demo.signIn(page, "de-active");
-  const bodies = async () => JSON.stringify((await demo.calls("/ofrep/")).map(({ body }) => body));
-  await expect.poll(bodies).toMatch(/"status":"web-investor"[^}]*"device":"desktop"[^}]*"deviceId":"device-/);
-});
+test(
+  "under multi-context a customer is asked for as customer and device [T-01, T-02]",
+  LONG,
+  async ({ page, demo }) => {
+    await demo.flags({ multiContext: true });
+    await demo.signIn(page, "de-active");
+    const bodies = async () => JSON.stringify((await demo.calls("/ofrep/")).map(({ body }) => body));
+    await expect.poll(bodies).toMatch(/"status":"web-investor"[^}]*"device":"desktop"[^}]*"deviceId":"device-/);
+  },
+);
 
 const footerMarket = (id: string) => `app-footer a[data-shell-market="${id}"]`;
 const VISITOR_EFFECTS = [
@@ -116,7 +120,7 @@ const VISITOR_EFFECTS = [
 for (const { flag, at, shows } of VISITOR_EFFECTS) {
   test(
     `the flag ${Object.keys(flag)[0]} shows on a visitor's page, and not without it [T-02]`,
-    quickIf("layoutVersion" in flag),
+    quickIf("smartBanner" in flag),
     async ({ page, demo }) => {
       await page.goto(at);
       await expect.poll(() => demo.calls("/ofrep/")).not.toEqual([]);
@@ -138,7 +142,7 @@ test("the flag b2cNewMarketLocales hides a market that it sets to false [T-02, M
   await expect(page.locator(footerMarket("de-CH"))).toHaveCount(0);
 });
 
-test("a flag that changes the footer changes it for customers, too [T-02, W-09]", async ({ page, demo }) => {
+test("a flag that changes the footer changes it for customers, too [T-02, W-09]", LONG, async ({ page, demo }) => {
   await demo.flags({ layoutVersion: "v2" });
   await demo.signIn(page, "de-active");
   await expect(page.locator(footerMarket("de-CH")).first()).toBeAttached();
@@ -201,7 +205,7 @@ for (const [isOn, leadsTo] of [
 
   test(
     `with the flag postbox-new-host ${isOn ? "on" : "off"} calls of the postbox go to that host [T-02, A-02]`,
-    quickIf(isOn),
+    LONG,
     async ({ page, demo }) => {
       // No call of the shell's own is one of the postbox: a site may choose it for the further logout.
       await configure(page, { furtherLogout: { service: "postbox" } });
@@ -215,32 +219,33 @@ for (const [isOn, leadsTo] of [
   );
 }
 
-test("the flag stop-refresh-near-maximum-session lets a short session end instead of extending it [T-02, S-05]", async ({
-  page,
-  demo,
-}) => {
-  await settableClock(page.context());
-  // The refresh token outlives the access token: a session that is at its end anyway would not be refreshed.
-  await demo.session({ refreshTokenSeconds: 110, accessTokenSeconds: 100 });
-  await demo.flags({ stopRefreshNearMaximumSession: false });
-  await demo.signIn(page, "de-active");
-  await ready(page);
-  const answered = (isOn: boolean) =>
-    expect
-      .poll(() => page.evaluate(() => sessionStorage.getItem("shell.flags")))
-      .toContain(`"stopRefreshNearMaximumSession":${isOn}`);
-  await answered(false);
-  await passTime(page, 60);
-  await expect.poll(async () => (await refreshes(demo)).length).toBe(1);
-  await expect(countdown(page)).toHaveCount(0);
+test(
+  "the flag stop-refresh-near-maximum-session lets a short session end instead of extending it [T-02, S-05]",
+  LONG,
+  async ({ page, demo }) => {
+    await settableClock(page.context());
+    // The refresh token outlives the access token: a session that is at its end anyway would not be refreshed.
+    await demo.session({ refreshTokenSeconds: 110, accessTokenSeconds: 100 });
+    await demo.flags({ stopRefreshNearMaximumSession: false });
+    await demo.signIn(page, "de-active");
+    await ready(page);
+    const answered = (isOn: boolean) =>
+      expect
+        .poll(() => page.evaluate(() => sessionStorage.getItem("shell.flags")))
+        .toContain(`"stopRefreshNearMaximumSession":${isOn}`);
+    await answered(false);
+    await passTime(page, 60);
+    await expect.poll(async () => (await refreshes(demo)).length).toBe(1);
+    await expect(countdown(page)).toHaveCount(0);
 
-  await demo.flags({ stopRefreshNearMaximumSession: true });
-  await page.evaluate(() => sessionStorage.removeItem("shell.flags"));
-  await demo.signIn(page, "de-active");
-  await ready(page);
-  await answered(true);
-  await passTime(page, 60);
-  await expect(countdown(page).getByRole("button", { name: "Abmelden" })).toBeVisible();
-  await expect(countdown(page).getByRole("button", { name: "Sitzung verlängern" })).toHaveCount(0);
-  expect(await refreshes(demo)).toHaveLength(1);
-});
+    await demo.flags({ stopRefreshNearMaximumSession: true });
+    await page.evaluate(() => sessionStorage.removeItem("shell.flags"));
+    await demo.signIn(page, "de-active");
+    await ready(page);
+    await answered(true);
+    await passTime(page, 60);
+    await expect(countdown(page).getByRole("button", { name: "Abmelden" })).toBeVisible();
+    await expect(countdown(page).getByRole("button", { name: "Sitzung verlängern" })).toHaveCount(0);
+    expect(await refreshes(demo)).toHaveLength(1);
+  },
+);

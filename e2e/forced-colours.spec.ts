@@ -29,21 +29,23 @@ function ownColours(page: Page): Promise<readonly string[]> {
 
 test.use({ colorScheme: "dark", contextOptions: { forcedColors: "active" } });
 
-test("in forced colours icons of header, menus, footer and pickers are seen as the words are [H-10]", async ({
-  page,
-}) => {
-  await page.goto("/de-de/");
-  await headerReady(page);
-  expect(await ownColours(page)).toEqual([]);
-  // An icon may have a colour of its editor's.
-  await page.evaluate(() => {
-    const header = document.querySelector("app-header") as HTMLElement & { navItems?: unknown };
-    const item = { id: "a", type: "basic", title: "A", href: "/a", icon: "term", iconColor: "#334455" };
-    header.navItems = [{ id: "m", title: "M", subMenus: [{ layout: "default", main: [item] }] }];
-  });
-  await expect(page.locator("app-header #menu-m .item-icon")).toBeAttached();
-  expect(await ownColours(page)).toEqual([]);
-});
+test(
+  "in forced colours icons of header, menus, footer and pickers are seen as the words are [H-10]",
+  LONG,
+  async ({ page }) => {
+    await page.goto("/de-de/");
+    await headerReady(page);
+    expect(await ownColours(page)).toEqual([]);
+    // An icon may have a colour of its editor's.
+    await page.evaluate(() => {
+      const header = document.querySelector("app-header") as HTMLElement & { navItems?: unknown };
+      const item = { id: "a", type: "basic", title: "A", href: "/a", icon: "term", iconColor: "#334455" };
+      header.navItems = [{ id: "m", title: "M", subMenus: [{ layout: "default", main: [item] }] }];
+    });
+    await expect(page.locator("app-header #menu-m .item-icon")).toBeAttached();
+    expect(await ownColours(page)).toEqual([]);
+  },
+);
 
 test("in forced colours a customer's icons are seen as the words are [H-10, H-18]", LONG, async ({ page, demo }) => {
   await demo.signIn(page, "de-active");

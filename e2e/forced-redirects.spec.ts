@@ -58,34 +58,35 @@ for (const { customer, prefix, rule, to, exempt } of REDIRECTS) {
   );
 }
 
-test("a redirect on the first page of all waits for its slow consent tool, so that its event arrives [S-13, T-05, T-06]", async ({
-  page,
-  demo,
-}) => {
-  // However slow the machine, the tool is not given up here: that second is a test's of the store.
-  await page.addInitScript(() => {
-    const soon = globalThis.setTimeout;
-    globalThis.setTimeout = ((run: () => void, ms: number) =>
-      soon(run, ms === 1000 ? 60_000 : ms)) as typeof setTimeout;
-  });
-  const heard = await record(page, "shell-redirect");
-  let release = () => {};
-  const isAsked = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/demo/consent-tool.js", async (route) => {
-    await isAsked;
-    await route.continue();
-  });
-  // The dashboard is left before it has loaded.
-  const opening = demo.signIn(page, "de-no-reference").catch(() => {});
-  await expect.poll(heard).toHaveLength(1);
-  expect(page.url()).toContain("/dashboard/");
-  release();
-  await page.waitForURL("**/de-de/initial-reference-account");
-  await expect.poll(() => collected(demo, page)).toContain("forced redirect");
-  await opening;
-});
+test(
+  "a redirect on the first page of all waits for its slow consent tool, so that its event arrives [S-13, T-05, T-06]",
+  LONG,
+  async ({ page, demo }) => {
+    // However slow the machine, the tool is not given up here: that second is a test's of the store.
+    await page.addInitScript(() => {
+      const soon = globalThis.setTimeout;
+      globalThis.setTimeout = ((run: () => void, ms: number) =>
+        soon(run, ms === 1000 ? 60_000 : ms)) as typeof setTimeout;
+    });
+    const heard = await record(page, "shell-redirect");
+    let release = () => {};
+    const isAsked = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/demo/consent-tool.js", async (route) => {
+      await isAsked;
+      await route.continue();
+    });
+    // The dashboard is left before it has loaded.
+    const opening = demo.signIn(page, "de-no-reference").catch(() => {});
+    await expect.poll(heard).toHaveLength(1);
+    expect(page.url()).toContain("/dashboard/");
+    release();
+    await page.waitForURL("**/de-de/initial-reference-account");
+    await expect.poll(() => collected(demo, page)).toContain("forced redirect");
+    await opening;
+  },
+);
 
 test(
   "a customer who banks in the open or corrects the account stays there, the product goes along to the first account [L-15, S-13]",
@@ -112,12 +113,16 @@ test(
   },
 );
 
-test("a host can lead the customer itself, and a customer in order is led nowhere [S-13]", async ({ page, demo }) => {
-  await page.addInitScript(() => document.addEventListener("shell-redirect", (event) => event.preventDefault()));
-  await demo.signIn(page, "de-no-reference");
-  await expect.poll(() => collected(demo, page)).toContain("forced redirect");
-  expect(new URL(page.url()).pathname).toBe("/de-de/dashboard/");
-  await demo.signIn(page, "de-active");
-  await ready(page);
-  expect(new URL(page.url()).pathname).toBe("/de-de/dashboard/");
-});
+test(
+  "a host can lead the customer itself, and a customer in order is led nowhere [S-13]",
+  LONG,
+  async ({ page, demo }) => {
+    await page.addInitScript(() => document.addEventListener("shell-redirect", (event) => event.preventDefault()));
+    await demo.signIn(page, "de-no-reference");
+    await expect.poll(() => collected(demo, page)).toContain("forced redirect");
+    expect(new URL(page.url()).pathname).toBe("/de-de/dashboard/");
+    await demo.signIn(page, "de-active");
+    await ready(page);
+    expect(new URL(page.url()).pathname).toBe("/de-de/dashboard/");
+  },
+);

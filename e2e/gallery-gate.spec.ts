@@ -1,7 +1,7 @@
 /** The gallery: a case that would lead away stays in it, and each element has an address. */
-import { expect, test } from "./demo.ts";
+import { expect, LONG, test } from "./demo.ts";
 
-test("a closed gate stays in the gallery, with its fallback or with nothing [W-04]", async ({ page }) => {
+test("a closed gate stays in the gallery, with its fallback or with nothing [W-04]", LONG, async ({ page }) => {
   await page.goto("/gallery/auth-gate/closed/");
   await expect(page.getByText("Please log in to see your savings.")).toBeVisible();
   await expect(page.getByText("Your savings at a glance.")).toBeHidden();

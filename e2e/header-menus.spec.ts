@@ -73,7 +73,7 @@ test.describe("by mouse", () => {
     await expect(openMenus(header)).toHaveCount(1);
   });
 
-  test("a pointer that only passes opens nothing [H-14]", async ({ page }) => {
+  test("a pointer that only passes opens nothing [H-14]", LONG, async ({ page }) => {
     const header = await visit(page);
     const at = await middleOf(triggerOf(header, "savings"));
     await page.mouse.move(at.x, at.y);
@@ -83,31 +83,35 @@ test.describe("by mouse", () => {
     await expect(openMenus(header)).toHaveCount(0);
   });
 
-  test("the slanting way from a trigger to its panel, over other triggers, keeps it open [H-14]", async ({ page }) => {
-    const header = await visit(page);
-    const at = await middleOf(triggerOf(header, "savings"));
-    await page.mouse.move(at.x, at.y);
-    await page.clock.runFor(50);
-    const panel = await menuOf(header, "savings").boundingBox();
-    if (panel === null) throw new Error("The menu is not rendered");
-    const beside = await triggerOf(header, "invest").boundingBox();
-    const to = { x: panel.x + panel.width - 60, y: panel.y + 60 };
-    const steps = 12;
-    let crossed = 0;
-    for (let step = 1; step <= steps; step += 1) {
-      const point = { x: at.x + ((to.x - at.x) * step) / steps, y: at.y + ((to.y - at.y) * step) / steps };
-      if (beside && point.x >= beside.x && point.y <= beside.y + beside.height) crossed += 1;
-      await page.mouse.move(point.x, point.y);
-      await page.clock.runFor(40);
-    }
-    expect(crossed, "the way must lead over the next trigger").toBeGreaterThan(0);
-    await expect(menuOf(header, "savings")).toBeVisible();
-    await page.clock.runFor(1000);
-    await expect(menuOf(header, "savings")).toBeVisible();
-    await page.mouse.move(10, 850);
-    await page.clock.runFor(1000);
-    await expect(openMenus(header)).toHaveCount(0);
-  });
+  test(
+    "the slanting way from a trigger to its panel, over other triggers, keeps it open [H-14]",
+    LONG,
+    async ({ page }) => {
+      const header = await visit(page);
+      const at = await middleOf(triggerOf(header, "savings"));
+      await page.mouse.move(at.x, at.y);
+      await page.clock.runFor(50);
+      const panel = await menuOf(header, "savings").boundingBox();
+      if (panel === null) throw new Error("The menu is not rendered");
+      const beside = await triggerOf(header, "invest").boundingBox();
+      const to = { x: panel.x + panel.width - 60, y: panel.y + 60 };
+      const steps = 12;
+      let crossed = 0;
+      for (let step = 1; step <= steps; step += 1) {
+        const point = { x: at.x + ((to.x - at.x) * step) / steps, y: at.y + ((to.y - at.y) * step) / steps };
+        if (beside && point.x >= beside.x && point.y <= beside.y + beside.height) crossed += 1;
+        await page.mouse.move(point.x, point.y);
+        await page.clock.runFor(40);
+      }
+      expect(crossed, "the way must lead over the next trigger").toBeGreaterThan(0);
+      await expect(menuOf(header, "savings")).toBeVisible();
+      await page.clock.runFor(1000);
+      await expect(menuOf(header, "savings")).toBeVisible();
+      await page.mouse.move(10, 850);
+      await page.clock.runFor(1000);
+      await expect(openMenus(header)).toHaveCount(0);
+    },
+  );
 });
 
 test.describe("by finger", () => {
@@ -170,7 +174,7 @@ test("keys alone: reach, open, move, jump, leave [H-13, H-15]", async ({ page })
   await expect.poll(focused).toBe("menu-invest");
 });
 
-test("a press anywhere else closes: page, another shadow root, a frame [H-12]", async ({ page }) => {
+test("a press anywhere else closes: page, another shadow root, a frame [H-12]", LONG, async ({ page }) => {
   await page.goto("/de-de/");
   const header = await headerReady(page);
   await page.evaluate(() => {
@@ -201,28 +205,30 @@ test("a press anywhere else closes: page, another shadow root, a frame [H-12]", 
   }
 });
 
-test("a host that refuses shell-menu-toggle keeps the menu closed, by press, key and hover [W-03, H-12]", async ({
-  page,
-}) => {
-  await hearEvents(page, ["shell-menu-toggle"]);
-  await page.clock.install();
-  await page.goto("/de-de/");
-  const header = await headerReady(page);
-  const heard = () =>
-    page.evaluate(() =>
-      (globalThis as unknown as { heard: { name: string; detail: object; cancelable: boolean }[] }).heard
-        .filter(({ name }) => name === "shell-menu-toggle")
-        .map(({ detail, cancelable }) => ({ ...detail, cancelable })),
-    );
-  await triggerOf(header, "savings").focus();
-  await page.keyboard.press("Enter");
-  await expect.poll(heard).toContainEqual({ id: "savings", open: true, cancelable: true });
-  await expect(openMenus(header)).toHaveCount(0);
-  await triggerOf(header, "invest").click();
-  await page.clock.runFor(1000);
-  await expect(openMenus(header)).toHaveCount(0);
-  expect(await heard()).toContainEqual({ id: "invest", open: true, cancelable: true });
-  await page.evaluate(() => (globalThis as unknown as { refused: Set<string> }).refused.clear());
-  await triggerOf(header, "guides").click();
-  await expect(menuOf(header, "guides")).toBeVisible();
-});
+test(
+  "a host that refuses shell-menu-toggle keeps the menu closed, by press, key and hover [W-03, H-12]",
+  LONG,
+  async ({ page }) => {
+    await hearEvents(page, ["shell-menu-toggle"]);
+    await page.clock.install();
+    await page.goto("/de-de/");
+    const header = await headerReady(page);
+    const heard = () =>
+      page.evaluate(() =>
+        (globalThis as unknown as { heard: { name: string; detail: object; cancelable: boolean }[] }).heard
+          .filter(({ name }) => name === "shell-menu-toggle")
+          .map(({ detail, cancelable }) => ({ ...detail, cancelable })),
+      );
+    await triggerOf(header, "savings").focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(heard).toContainEqual({ id: "savings", open: true, cancelable: true });
+    await expect(openMenus(header)).toHaveCount(0);
+    await triggerOf(header, "invest").click();
+    await page.clock.runFor(1000);
+    await expect(openMenus(header)).toHaveCount(0);
+    expect(await heard()).toContainEqual({ id: "invest", open: true, cancelable: true });
+    await page.evaluate(() => (globalThis as unknown as { refused: Set<string> }).refused.clear());
+    await triggerOf(header, "guides").click();
+    await expect(menuOf(header, "guides")).toBeVisible();
+  },
+);

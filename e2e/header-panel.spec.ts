@@ -71,45 +71,49 @@ test("keeps the focus inside, both ways round, and gives it back [H-11]", async 
   await expect.poll(() => focusPlace(page)).toContain("panel-button");
 });
 
-test("leaves nothing but itself and the session guard to the swipes of a screen reader, until it closes [H-11]", async ({
-  page,
-}) => {
-  await openPanel(page);
-  const usable = () =>
-    page.evaluate(() =>
-      [...document.body.querySelectorAll("*")]
-        .filter((element) => element.localName.includes("-") || element.matches("main, a, button"))
-        .filter((element) => element.closest("[inert]") === null)
-        .map((element) => element.localName),
-    );
-  await expect.poll(async () => (await usable()).filter((name) => name !== "session-guard")).toEqual(["app-header"]);
-  await expect(page.locator("app-header").getByRole("button", { name: "Menü schließen" })).toBeFocused();
-  await page.keyboard.press("Escape");
-  // But for the stand-in of a customer's header, which no visitor sees: it is inert from the fragment on.
-  await expect.poll(() => page.locator("[inert]:not([data-shell-pending])").count()).toBe(0);
-  await expect(page.getByRole("button", { name: "Menü öffnen", exact: true })).toBeFocused();
-  expect(await usable()).toContain("main");
-});
+test(
+  "leaves nothing but itself and the session guard to the swipes of a screen reader, until it closes [H-11]",
+  LONG,
+  async ({ page }) => {
+    await openPanel(page);
+    const usable = () =>
+      page.evaluate(() =>
+        [...document.body.querySelectorAll("*")]
+          .filter((element) => element.localName.includes("-") || element.matches("main, a, button"))
+          .filter((element) => element.closest("[inert]") === null)
+          .map((element) => element.localName),
+      );
+    await expect.poll(async () => (await usable()).filter((name) => name !== "session-guard")).toEqual(["app-header"]);
+    await expect(page.locator("app-header").getByRole("button", { name: "Menü schließen" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    // But for the stand-in of a customer's header, which no visitor sees: it is inert from the fragment on.
+    await expect.poll(() => page.locator("[inert]:not([data-shell-pending])").count()).toBe(0);
+    await expect(page.getByRole("button", { name: "Menü öffnen", exact: true })).toBeFocused();
+    expect(await usable()).toContain("main");
+  },
+);
 
-test("a section opens over the panel; its back button and Escape lead to the panel, then out [H-11]", async ({
-  page,
-}) => {
-  await openPanel(page);
-  const row = page.locator("app-header #panel button.nav-trigger").first();
-  await row.tap();
-  const section = openMenus(page.locator("app-header"));
-  await expect(section).toHaveCount(1);
-  await section.locator(".menu-back").tap();
-  await expect(section).toHaveCount(0);
-  await expect(panelOf(page)).toBeVisible();
-  await row.tap();
-  await expect(section).toHaveCount(1);
-  await page.keyboard.press("Escape");
-  await expect(section).toHaveCount(0);
-  await expect(panelOf(page)).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(panelOf(page)).toHaveCount(0);
-});
+test(
+  "a section opens over the panel; its back button and Escape lead to the panel, then out [H-11]",
+  LONG,
+  async ({ page }) => {
+    await openPanel(page);
+    const row = page.locator("app-header #panel button.nav-trigger").first();
+    await row.tap();
+    const section = openMenus(page.locator("app-header"));
+    await expect(section).toHaveCount(1);
+    await section.locator(".menu-back").tap();
+    await expect(section).toHaveCount(0);
+    await expect(panelOf(page)).toBeVisible();
+    await row.tap();
+    await expect(section).toHaveCount(1);
+    await page.keyboard.press("Escape");
+    await expect(section).toHaveCount(0);
+    await expect(panelOf(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(panelOf(page)).toHaveCount(0);
+  },
+);
 
 test("going back closes the panel and keeps the place in the application, and the next step leads back [H-11]", async ({
   page,
@@ -144,7 +148,7 @@ test(
   },
 );
 
-test("a change of the hash route closes it: the page has moved on [H-11, H-16]", async ({ page }) => {
+test("a change of the hash route closes it: the page has moved on [H-11, H-16]", LONG, async ({ page }) => {
   await openPanel(page);
   await page.evaluate(() => {
     location.hash = "#/somewhere";
@@ -153,7 +157,7 @@ test("a change of the hash route closes it: the page has moved on [H-11, H-16]",
   await expect.poll(() => page.evaluate(() => document.documentElement.style.overflow)).toBe("");
 });
 
-test("choosing a link closes it, even where the host takes the navigation over [H-11]", async ({ page }) => {
+test("choosing a link closes it, even where the host takes the navigation over [H-11]", LONG, async ({ page }) => {
   await openPanel(page);
   await page.evaluate(() => document.addEventListener("shell-navigate", (event) => event.preventDefault()));
   await page.locator("app-header #panel button.nav-trigger").first().tap();

@@ -57,22 +57,26 @@ test(
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test("the panel and its sections open once, and its closing button closes once [H-11, S-06]", async ({ page }) => {
-    await hearEvents(page);
-    await page.goto("/de-de/");
-    const header = await headerReady(page);
-    const button = header.locator("[data-shell-mount] .panel-button");
-    const panel = header.locator("[data-shell-mount] #panel:popover-open");
-    await button.focus();
-    await hold(page, "Enter");
-    await expect(panel).toBeVisible();
-    await expect.poll(() => toggles(page)).toHaveLength(1);
-    await opensOnce(page, panel.locator("button.nav-trigger").first(), "Enter");
-    await expect(panel).toBeVisible();
-    await panel.locator(".panel-head .icon-button").focus();
-    await hold(page, "Enter");
-    await expect(panel).toHaveCount(0);
-    // The focus is back on the button, and the key was still down.
-    await expect.poll(() => toggles(page)).toHaveLength(4);
-  });
+  test(
+    "the panel and its sections open once, and its closing button closes once [H-11, S-06]",
+    LONG,
+    async ({ page }) => {
+      await hearEvents(page);
+      await page.goto("/de-de/");
+      const header = await headerReady(page);
+      const button = header.locator("[data-shell-mount] .panel-button");
+      const panel = header.locator("[data-shell-mount] #panel:popover-open");
+      await button.focus();
+      await hold(page, "Enter");
+      await expect(panel).toBeVisible();
+      await expect.poll(() => toggles(page)).toHaveLength(1);
+      await opensOnce(page, panel.locator("button.nav-trigger").first(), "Enter");
+      await expect(panel).toBeVisible();
+      await panel.locator(".panel-head .icon-button").focus();
+      await hold(page, "Enter");
+      await expect(panel).toHaveCount(0);
+      // The focus is back on the button, and the key was still down.
+      await expect.poll(() => toggles(page)).toHaveLength(4);
+    },
+  );
 });

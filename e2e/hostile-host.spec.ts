@@ -95,7 +95,7 @@ const OLD_LIBRARIES = {
 } as const;
 
 for (const [library, file] of Object.entries(OLD_LIBRARIES)) {
-  test(`a page with ${library} is served as any other [W-03]`, async ({ page, demo }) => {
+  test(`a page with ${library} is served as any other [W-03]`, LONG, async ({ page, demo }) => {
     const errors = watchErrors(page);
     page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
     await page.addInitScript({ path: file });

@@ -3,12 +3,12 @@ import { drawingName, tablerShapes } from "../scripts/icons/icon-drawings.ts";
 import { TABLER_ICONS } from "../scripts/icons/icon-names.data.ts";
 import type { IconDrawing } from "../src/ui/icon/drawing.tsx";
 import * as drawings from "../src/ui/icon/icon-drawings.data.ts";
-import { expect, test } from "./demo.ts";
+import { expect, LONG, test } from "./demo.ts";
 
 /** Most by which a line may lie beside its place, in 24ths of an icon: less than a quarter of its width. */
 const OFF = 0.4;
 
-test("the lines of every icon lie where its drawing has them [H-10]", async ({ page }) => {
+test("the lines of every icon lie where its drawing has them [H-10]", LONG, async ({ page }) => {
   const tabler = tablerShapes();
   const ours: Readonly<Record<string, IconDrawing>> = drawings;
   const pairs = TABLER_ICONS.map((name) => {

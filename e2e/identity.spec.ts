@@ -51,25 +51,26 @@ test("a refresh rotates the token and keeps the session [S-02, S-05]", async ({ 
   await expectState(page, "active");
 });
 
-test("a token used twice by somebody else ends the session at a strict provider, cleanly and once [S-08]", async ({
-  page,
-  demo,
-}) => {
-  await demo.session({ mode: "strict" });
-  await openDashboard(page, demo);
-  await neverIdle(page);
-  const { refresh_token } = await recordOf(page);
-  const form = { grant_type: "refresh_token", client_id: "login", refresh_token };
-  const token = `${demo.services}/auth/realms/global/protocol/openid-connect/token`;
-  // Stolen, and used first; the customer's own use is then the second.
-  expect((await page.request.post(token, { form })).status()).toBe(200);
-  await passTime(page, 185);
-  await expect.poll(async () => (await refreshes(demo)).at(-1)?.status).toBe(400);
-  expect(await demo.providerSessions()).toEqual([]);
-  await passTime(page, 130);
-  await page.waitForURL("**/de-de/login/");
-  expect(await storedRecord(page)).toBeNull();
-});
+test(
+  "a token used twice by somebody else ends the session at a strict provider, cleanly and once [S-08]",
+  LONG,
+  async ({ page, demo }) => {
+    await demo.session({ mode: "strict" });
+    await openDashboard(page, demo);
+    await neverIdle(page);
+    const { refresh_token } = await recordOf(page);
+    const form = { grant_type: "refresh_token", client_id: "login", refresh_token };
+    const token = `${demo.services}/auth/realms/global/protocol/openid-connect/token`;
+    // Stolen, and used first; the customer's own use is then the second.
+    expect((await page.request.post(token, { form })).status()).toBe(200);
+    await passTime(page, 185);
+    await expect.poll(async () => (await refreshes(demo)).at(-1)?.status).toBe(400);
+    expect(await demo.providerSessions()).toEqual([]);
+    await passTime(page, 130);
+    await page.waitForURL("**/de-de/login/");
+    expect(await storedRecord(page)).toBeNull();
+  },
+);
 
 test("a logout ends the session at the provider [S-14, H-31]", async ({ page, demo }) => {
   await openDashboard(page, demo);
@@ -91,28 +92,29 @@ test("a logout that crosses a refresh leaves no session behind [S-14]", LONG, as
   await expectState(page, "anonymous");
 });
 
-test("the longest time of a session at the provider ends it, with a warning before [S-05, S-07]", async ({
-  page,
-  demo,
-}) => {
-  await openDashboard(page, demo);
-  await neverIdle(page);
-  const before = await storedRecord(page);
-  // The provider's own clock does not jump, so the maximum comes nearer instead: it limits the next tokens.
-  await demo.session({ maximumSeconds: 250 });
-  await passTime(page, 185);
-  await expect.poll(() => storedRecord(page)).not.toBe(before);
-  await expectState(page, "active");
-  await passTime(page, 140);
-  await expectState(page, "warning");
-  await expect(countdown(page)).toContainText("Diese Sitzung kann nicht verlängert werden.");
-  await expect(countdown(page).getByRole("button")).toHaveText(["Jetzt abmelden"]);
-  await passTime(page, 120);
-  await page.waitForURL("**/de-de/login/");
-  expect(await storedRecord(page)).toBeNull();
-  expect(await refreshes(demo)).toHaveLength(1);
-  await expect(page.locator("session-guard [part=signed-out]")).toContainText("abgelaufen");
-});
+test(
+  "the longest time of a session at the provider ends it, with a warning before [S-05, S-07]",
+  LONG,
+  async ({ page, demo }) => {
+    await openDashboard(page, demo);
+    await neverIdle(page);
+    const before = await storedRecord(page);
+    // The provider's own clock does not jump, so the maximum comes nearer instead: it limits the next tokens.
+    await demo.session({ maximumSeconds: 250 });
+    await passTime(page, 185);
+    await expect.poll(() => storedRecord(page)).not.toBe(before);
+    await expectState(page, "active");
+    await passTime(page, 140);
+    await expectState(page, "warning");
+    await expect(countdown(page)).toContainText("Diese Sitzung kann nicht verlängert werden.");
+    await expect(countdown(page).getByRole("button")).toHaveText(["Jetzt abmelden"]);
+    await passTime(page, 120);
+    await page.waitForURL("**/de-de/login/");
+    expect(await storedRecord(page)).toBeNull();
+    expect(await refreshes(demo)).toHaveLength(1);
+    await expect(page.locator("session-guard [part=signed-out]")).toContainText("abgelaufen");
+  },
+);
 
 test(
   "a session that an administrator ended is over when the page is opened again [S-11, S-08]",

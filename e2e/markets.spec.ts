@@ -1,4 +1,4 @@
-import { expect, test } from "./demo.ts";
+import { expect, LONG, test } from "./demo.ts";
 import { watchShifts } from "./layout-shift.ts";
 
 test("a visitor goes to another market: told to the host, remembered, and followed [M-04, M-07, F-08]", async ({
@@ -24,22 +24,22 @@ test("a visitor goes to another market: told to the host, remembered, and follow
   expect(cookies.find(({ name }) => name === "shell_country_hint")).toBeUndefined();
 });
 
-test("the banner asks a visitor who chose another market, and stays away once answered [M-06]", async ({
-  page,
-  context,
-  demo,
-}) => {
-  await context.addCookies([{ name: "shell_preferred_locale", value: "en-GB", url: demo.pages }]);
-  await page.goto("/de-de/");
-  const banner = page.locator("country-banner");
-  await expect(banner.getByRole("region")).toBeVisible();
-  await banner.getByRole("button").first().click();
-  await expect(banner.getByRole("region")).toHaveCount(0);
-  expect((await context.cookies()).find(({ name }) => name === "shell_preferred_locale")?.value).toBe("de-DE");
-  await page.reload();
-  await page.waitForFunction(() => customElements.get("country-banner") !== undefined);
-  await expect(banner.getByRole("region")).toHaveCount(0);
-});
+test(
+  "the banner asks a visitor who chose another market, and stays away once answered [M-06]",
+  LONG,
+  async ({ page, context, demo }) => {
+    await context.addCookies([{ name: "shell_preferred_locale", value: "en-GB", url: demo.pages }]);
+    await page.goto("/de-de/");
+    const banner = page.locator("country-banner");
+    await expect(banner.getByRole("region")).toBeVisible();
+    await banner.getByRole("button").first().click();
+    await expect(banner.getByRole("region")).toHaveCount(0);
+    expect((await context.cookies()).find(({ name }) => name === "shell_preferred_locale")?.value).toBe("de-DE");
+    await page.reload();
+    await page.waitForFunction(() => customElements.get("country-banner") !== undefined);
+    await expect(banner.getByRole("region")).toHaveCount(0);
+  },
+);
 
 test("a country in the address shows the banner, without moving the page [M-06]", async ({ page }) => {
   const shifts = await watchShifts(page);
@@ -48,24 +48,25 @@ test("a country in the address shows the banner, without moving the page [M-06]"
   expect(await shifts()).toEqual([]);
 });
 
-test("a country that arrived is asked about on the next page, until it is answered [M-06]", async ({
-  page,
-  context,
-}) => {
-  await page.goto("/de-de/?country=fr");
-  const banner = page.locator("country-banner").getByRole("region");
-  await expect(banner).toBeVisible();
-  await page.goto("/de-de/");
-  await expect(banner).toBeVisible();
-  await banner.getByRole("button").first().click();
-  await expect(banner).toHaveCount(0);
-  await page.reload();
-  await page.waitForFunction(() => customElements.get("country-banner") !== undefined);
-  await expect(banner).toHaveCount(0);
-  const cookies = await context.cookies();
-  expect(cookies.find(({ name }) => name === "shell_preferred_locale")?.value).toBe("de-DE");
-  expect(cookies.find(({ name }) => name === "shell_country_hint")).toBeUndefined();
-});
+test(
+  "a country that arrived is asked about on the next page, until it is answered [M-06]",
+  LONG,
+  async ({ page, context }) => {
+    await page.goto("/de-de/?country=fr");
+    const banner = page.locator("country-banner").getByRole("region");
+    await expect(banner).toBeVisible();
+    await page.goto("/de-de/");
+    await expect(banner).toBeVisible();
+    await banner.getByRole("button").first().click();
+    await expect(banner).toHaveCount(0);
+    await page.reload();
+    await page.waitForFunction(() => customElements.get("country-banner") !== undefined);
+    await expect(banner).toHaveCount(0);
+    const cookies = await context.cookies();
+    expect(cookies.find(({ name }) => name === "shell_preferred_locale")?.value).toBe("de-DE");
+    expect(cookies.find(({ name }) => name === "shell_country_hint")).toBeUndefined();
+  },
+);
 
 test("with scripts off the market list still opens, and its links lead on [M-01, W-09]", async ({ browser, demo }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });

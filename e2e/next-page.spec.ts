@@ -69,7 +69,7 @@ const places = (page: Page, part: string) =>
 for (const [customer, path, isLong] of [
   ["de-active", "/de-de/dashboard/", false],
   ["de-company", "/de-de/dashboard/", true],
-  ["at-distributor", "/de-at/dashboard/", false],
+  ["at-distributor", "/de-at/dashboard/", true],
   ["gb-active", "/en-gb/dashboard/", true],
 ] as const) {
   test(
@@ -160,7 +160,7 @@ for (const [what, edit] of [
   });
 }
 
-test("a kept name is text, whatever it contains [H-18]", async ({ page, demo, problems }) => {
+test("a kept name is text, whatever it contains [H-18]", LONG, async ({ page, demo, problems }) => {
   await shownOnce(page, demo);
   await page.goto("/de-de/dashboard/");
   await expect(header(page).locator("button.nav-trigger").first()).toBeVisible();
@@ -172,31 +172,32 @@ test("a kept name is text, whatever it contains [H-18]", async ({ page, demo, pr
   expect(problems.filter((problem) => !/cdn|load|fetch/i.test(problem))).toEqual([]);
 });
 
-test("amounts are in the first frame where the operator keeps them, and never while the customer hides them [H-21]", async ({
-  page,
-  demo,
-}) => {
-  await configured(page, { keepView: "amounts" });
-  await shownOnce(page, demo, "de-negative");
-  const amounts = header(page).locator(".balance-row .amount-number");
-  const shown = await amounts.allInnerTexts();
-  await page.goto("/de-de/postbox/");
-  const isKept = await page.evaluate(() => sessionStorage["shell.keptView"]);
-  expect(isKept).toContain("€");
-  await expect(amounts.first()).toBeVisible();
-  await page.route(/\/cdn\/.*\.js/, (route) => route.abort());
-  await page.goto("/de-de/dashboard/");
-  expect(await amounts.allInnerTexts()).toEqual(shown);
-  await expect(header(page).locator(FRAME).locator(".amount-word").first()).toBeVisible();
+test(
+  "amounts are in the first frame where the operator keeps them, and never while the customer hides them [H-21]",
+  LONG,
+  async ({ page, demo }) => {
+    await configured(page, { keepView: "amounts" });
+    await shownOnce(page, demo, "de-negative");
+    const amounts = header(page).locator(".balance-row .amount-number");
+    const shown = await amounts.allInnerTexts();
+    await page.goto("/de-de/postbox/");
+    const isKept = await page.evaluate(() => sessionStorage["shell.keptView"]);
+    expect(isKept).toContain("€");
+    await expect(amounts.first()).toBeVisible();
+    await page.route(/\/cdn\/.*\.js/, (route) => route.abort());
+    await page.goto("/de-de/dashboard/");
+    expect(await amounts.allInnerTexts()).toEqual(shown);
+    await expect(header(page).locator(FRAME).locator(".amount-word").first()).toBeVisible();
 
-  await page.unroute(/\/cdn\/.*\.js/);
-  await page.goto("/de-de/dashboard/");
-  await header(page).locator(".balance-row .balance-toggle").click();
-  await openFirstFrame(page, "/de-de/postbox/");
-  await expect(header(page).locator(FRAME)).toHaveAttribute("data-shell-kept", "");
-  await expect(amounts).toHaveCount(0);
-  expect(await page.evaluate(() => sessionStorage["shell.keptView"])).not.toContain("€");
-});
+    await page.unroute(/\/cdn\/.*\.js/);
+    await page.goto("/de-de/dashboard/");
+    await header(page).locator(".balance-row .balance-toggle").click();
+    await openFirstFrame(page, "/de-de/postbox/");
+    await expect(header(page).locator(FRAME)).toHaveAttribute("data-shell-kept", "");
+    await expect(amounts).toHaveCount(0);
+    expect(await page.evaluate(() => sessionStorage["shell.keptView"])).not.toContain("€");
+  },
+);
 
 test("the built-in setting keeps no amount, no account number and no token [H-21]", async ({ page, demo }) => {
   await shownOnce(page, demo);
@@ -206,7 +207,7 @@ test("the built-in setting keeps no amount, no account number and no token [H-21
   expect(kept).not.toMatch(/€|DE\d\d|eyJ/);
 });
 
-test("keepView false keeps nothing [H-21]", async ({ page, demo }) => {
+test("keepView false keeps nothing [H-21]", LONG, async ({ page, demo }) => {
   await configured(page, { keepView: false });
   await shownOnce(page, demo);
   await openFirstFrame(page, "/de-de/postbox/");
@@ -271,7 +272,7 @@ for (const [customer, prefix] of [
 ] as const) {
   test(
     `ten pages in a row show no skeleton of name and menus after the first: ${customer} [H-05]`,
-    customer === "de-active" ? {} : LONG,
+    LONG,
     async ({ page, demo }) => {
       test.setTimeout(60_000);
       await demo.signIn(page, customer);

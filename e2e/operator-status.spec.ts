@@ -53,26 +53,27 @@ test(
   },
 );
 
-test("a version that is stopped leaves bare tags their built-in menus and legal links, content of the operator or not [W-04, W-09]", async ({
-  page,
-  demo,
-}) => {
-  // A document that a test fulfils has no address of this machine, so the browser asks before it calls one.
-  await page.context().grantPermissions(["local-network-access"]);
-  // Austria has content of the operator, which only a rendered element could show.
-  await page.route("**/de-at/", async (route) => {
-    const answer = await route.fetch();
-    const fragments = /<template shadowrootmode="open">[\s\S]*?<\/template>(<script>[\s\S]*?<\/script>)?/g;
-    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(fragments, "") });
-  });
-  await demo.status({ stop: [{ version: "0.1.0" }] });
-  const stopped = page.waitForEvent("console", (message) => message.text().startsWith("stopped"));
-  await page.goto("/de-at/");
-  await stopped;
-  await page.goto("/de-at/");
-  await expect(page.locator("app-header").getByRole("link", { name: "Einloggen" }).first()).toBeVisible();
-  await expect(page.locator("app-footer").getByRole("link", { name: "Impressum" })).toBeVisible();
-});
+test(
+  "a version that is stopped leaves bare tags their built-in menus and legal links, content of the operator or not [W-04, W-09]",
+  LONG,
+  async ({ page, demo }) => {
+    // A document that a test fulfils has no address of this machine, so the browser asks before it calls one.
+    await page.context().grantPermissions(["local-network-access"]);
+    // Austria has content of the operator, which only a rendered element could show.
+    await page.route("**/de-at/", async (route) => {
+      const answer = await route.fetch();
+      const fragments = /<template shadowrootmode="open">[\s\S]*?<\/template>(<script>[\s\S]*?<\/script>)?/g;
+      await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(fragments, "") });
+    });
+    await demo.status({ stop: [{ version: "0.1.0" }] });
+    const stopped = page.waitForEvent("console", (message) => message.text().startsWith("stopped"));
+    await page.goto("/de-at/");
+    await stopped;
+    await page.goto("/de-at/");
+    await expect(page.locator("app-header").getByRole("link", { name: "Einloggen" }).first()).toBeVisible();
+    await expect(page.locator("app-footer").getByRole("link", { name: "Impressum" })).toBeVisible();
+  },
+);
 
 test.describe("a visitor who consented", () => {
   test.use({ consent: "analytics" });

@@ -22,14 +22,14 @@ test.describe("the page script", () => {
     await page.waitForFunction(() => customElements.get("app-header") !== undefined);
   });
 
-  test("loads it at once for a customer [W-04]", async ({ page, demo }) => {
+  test("loads it at once for a customer [W-04]", LONG, async ({ page, demo }) => {
     await demo.signIn(page, "de-active");
     await page.addInitScript(neverIdle);
     await page.goto("/de-de/");
     await page.waitForFunction(() => customElements.get("app-header") !== undefined);
   });
 
-  test("loads the texts of one locale only, and none for a visitor [W-04]", async ({ page, demo }) => {
+  test("loads the texts of one locale only, and none for a visitor [W-04]", LONG, async ({ page, demo }) => {
     const loaded = requestsOf(page, /\/cdn\/chunks\/[a-z]{2}(-[A-Z]{2})?-/);
     await page.goto("/de-de/");
     await headerReady(page);
@@ -81,7 +81,7 @@ test.describe("the page script", () => {
     await expect(page.locator("app-header .menu:popover-open")).toHaveCount(1);
   });
 
-  test("recovers when the second try succeeds [W-02]", async ({ page }) => {
+  test("recovers when the second try succeeds [W-02]", LONG, async ({ page }) => {
     await page.route(/\/cdn\/enhance-/, (route) => route.abort(), { times: 1 });
     await page.goto("/de-de/");
     await page.waitForFunction(() => customElements.get("app-header") !== undefined);

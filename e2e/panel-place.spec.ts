@@ -123,7 +123,7 @@ async function openAccount(page: Page, rendered: string) {
   };
 }
 
-test("in an open account menu nothing moves when the account number arrives [H-18, H-20]", async ({ page }) => {
+test("in an open account menu nothing moves when the account number arrives [H-18, H-20]", LONG, async ({ page }) => {
   const { account, entry, wayOut, arrive } = await openAccount(page, "customer-balance-loading");
   const before = [await entry(), await wayOut()];
   await expect(account.locator(".account-id-number")).toHaveCount(0);
@@ -150,7 +150,7 @@ test(
   },
 );
 
-test("the list of markets stands still from its first frame on [M-01]", async ({ page }) => {
+test("the list of markets stands still from its first frame on [M-01]", LONG, async ({ page }) => {
   await page.goto("/de-de/");
   const footer = page.locator("app-footer");
   await page.waitForFunction(() => customElements.get("app-footer") !== undefined);
@@ -162,36 +162,39 @@ test("the list of markets stands still from its first frame on [M-01]", async ({
   expect(await seen()).toEqual({ boxes: [expect.any(String)], scrolled: [from], shifts: [], first: AT_ONCE });
 });
 
-test("only an open panel is anchored, since hidden ones keep WebKit 2.50 laying out for ever", async ({
-  page,
-  demo,
-}) => {
-  await demo.signIn(page, "de-active");
-  const header = await headerReady(page);
-  const account = header.locator("[data-shell-mount] #account");
-  const anchored = () =>
-    page.evaluate(() =>
-      ["app-header", "app-footer", "market-picker"]
-        .flatMap((tag) => [...(document.querySelector(tag)?.shadowRoot?.querySelectorAll("[popover]") ?? [])])
-        .filter((panel) => getComputedStyle(panel).getPropertyValue("position-area") !== "none")
-        .map(({ id }) => id),
-    );
-  expect(await anchored()).toEqual([]);
-  await header.locator("[data-shell-mount] .account-trigger[popovertarget]").click();
-  await expect(account).toBeVisible();
-  expect(await anchored()).toEqual(["account"]);
-});
+test(
+  "only an open panel is anchored, since hidden ones keep WebKit 2.50 laying out for ever",
+  LONG,
+  async ({ page, demo }) => {
+    await demo.signIn(page, "de-active");
+    const header = await headerReady(page);
+    const account = header.locator("[data-shell-mount] #account");
+    const anchored = () =>
+      page.evaluate(() =>
+        ["app-header", "app-footer", "market-picker"]
+          .flatMap((tag) => [...(document.querySelector(tag)?.shadowRoot?.querySelectorAll("[popover]") ?? [])])
+          .filter((panel) => getComputedStyle(panel).getPropertyValue("position-area") !== "none")
+          .map(({ id }) => id),
+      );
+    expect(await anchored()).toEqual([]);
+    await header.locator("[data-shell-mount] .account-trigger[popovertarget]").click();
+    await expect(account).toBeVisible();
+    expect(await anchored()).toEqual(["account"]);
+  },
+);
 
-test("on a phone the panel shows in full in its first frame, and what it covers is put out of use after that [H-11]", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto("/de-de/");
-  const header = await headerReady(page);
-  const panel = header.locator("[data-shell-mount] .panel");
-  const seen = await watch(panel);
-  await header.getByRole("button", { name: "Menü öffnen" }).click();
-  expect((await seen()).first).toEqual(AT_ONCE);
-  await expect(page.locator("main")).toHaveJSProperty("inert", true);
-  await expect(panel).toHaveAttribute("aria-modal", "true");
-});
+test(
+  "on a phone the panel shows in full in its first frame, and what it covers is put out of use after that [H-11]",
+  LONG,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto("/de-de/");
+    const header = await headerReady(page);
+    const panel = header.locator("[data-shell-mount] .panel");
+    const seen = await watch(panel);
+    await header.getByRole("button", { name: "Menü öffnen" }).click();
+    expect((await seen()).first).toEqual(AT_ONCE);
+    await expect(page.locator("main")).toHaveJSProperty("inert", true);
+    await expect(panel).toHaveAttribute("aria-modal", "true");
+  },
+);

@@ -19,45 +19,48 @@ test("the partner page runs under its strict policy without one violation [W-06]
   expect(problems).toEqual([]);
 });
 
-test("a disclaimer with styles and handlers gives the strict policy nothing to report [F-07, U-04, W-06]", async ({
-  page,
-  demo,
-}) => {
-  await page.addInitScript(() => {
-    const violations: string[] = [];
-    Object.assign(globalThis, { violations });
-    document.addEventListener("securitypolicyviolation", ({ effectiveDirective }) =>
-      violations.push(effectiveDirective),
-    );
-  });
-  await page.goto(`${demo.partner}/`);
-  const footer = page.locator("app-footer");
-  await expect(footer.getByRole("link").first()).toBeVisible();
-  await footer.evaluate((element) => {
-    const styled = '<p style="text-align:center" onclick="x()">Deposits are <em style="color:red">protected</em>.</p>';
-    const foreign =
-      '<style>p{color:red}</style><img src="https://evil.example/x.png" onerror="y()"><svg onload="z()"></svg>';
-    Object.assign(element, { data: { disclaimer: `${styled}${foreign}<p><a href="/\t/evil.example">x</a></p>` } });
-  });
-  const disclaimer = footer.locator(".rich-text", { hasText: "Deposits are protected" });
-  await expect(disclaimer.locator("p").first()).toHaveAttribute("data-align", "center");
-  await expect(disclaimer.locator("img, style, svg, [style], a[href]")).toHaveCount(0);
-  expect(await page.evaluate(() => (globalThis as unknown as { violations: string[] }).violations)).toEqual([]);
-});
+test(
+  "a disclaimer with styles and handlers gives the strict policy nothing to report [F-07, U-04, W-06]",
+  LONG,
+  async ({ page, demo }) => {
+    await page.addInitScript(() => {
+      const violations: string[] = [];
+      Object.assign(globalThis, { violations });
+      document.addEventListener("securitypolicyviolation", ({ effectiveDirective }) =>
+        violations.push(effectiveDirective),
+      );
+    });
+    await page.goto(`${demo.partner}/`);
+    const footer = page.locator("app-footer");
+    await expect(footer.getByRole("link").first()).toBeVisible();
+    await footer.evaluate((element) => {
+      const styled =
+        '<p style="text-align:center" onclick="x()">Deposits are <em style="color:red">protected</em>.</p>';
+      const foreign =
+        '<style>p{color:red}</style><img src="https://evil.example/x.png" onerror="y()"><svg onload="z()"></svg>';
+      Object.assign(element, { data: { disclaimer: `${styled}${foreign}<p><a href="/\t/evil.example">x</a></p>` } });
+    });
+    const disclaimer = footer.locator(".rich-text", { hasText: "Deposits are protected" });
+    await expect(disclaimer.locator("p").first()).toHaveAttribute("data-align", "center");
+    await expect(disclaimer.locator("img, style, svg, [style], a[href]")).toHaveCount(0);
+    expect(await page.evaluate(() => (globalThis as unknown as { violations: string[] }).violations)).toEqual([]);
+  },
+);
 
-test("a partner's visitor sees the partner's logo, no navigation and the login only [H-07, W-06]", async ({
-  page,
-  demo,
-}) => {
-  await page.goto(`${demo.partner}/`);
-  const header = page.locator("app-header");
-  await expect(header.getByRole("link", { name: "Log in" }).first()).toBeVisible();
-  await expect(header.getByRole("img")).toHaveCount(2);
-  await expect(header.locator("nav button[popovertarget^=menu]")).toHaveCount(0);
-  const register = header.locator(".partner-register");
-  await expect(register).toHaveText("Register");
-  await expect(register).toHaveAttribute("href", /\/register\/\?regflow=mse_savings_hub$/);
-});
+test(
+  "a partner's visitor sees the partner's logo, no navigation and the login only [H-07, W-06]",
+  LONG,
+  async ({ page, demo }) => {
+    await page.goto(`${demo.partner}/`);
+    const header = page.locator("app-header");
+    await expect(header.getByRole("link", { name: "Log in" }).first()).toBeVisible();
+    await expect(header.getByRole("img")).toHaveCount(2);
+    await expect(header.locator("nav button[popovertarget^=menu]")).toHaveCount(0);
+    const register = header.locator(".partner-register");
+    await expect(register).toHaveText("Register");
+    await expect(register).toHaveAttribute("href", /\/register\/\?regflow=mse_savings_hub$/);
+  },
+);
 
 test("the script is loaded with its integrity; a changed file would not run [W-06]", async ({ page, demo }) => {
   await page.goto(`${demo.partner}/`);
@@ -97,7 +100,7 @@ test("a changed chunk does not run either, nor does a further try of it [W-06, W
   await expect(header.getByRole("link", { name: "Log in" }).first()).toBeVisible();
 });
 
-test("bare tags keep their room: nothing moves while they arrive [W-04, W-06]", async ({ page, demo }) => {
+test("bare tags keep their room: nothing moves while they arrive [W-04, W-06]", LONG, async ({ page, demo }) => {
   const shifts = await watchShifts(page);
   for (const width of [360, 1350]) {
     await page.setViewportSize({ width, height: 900 });

@@ -1,6 +1,6 @@
 /** Pages that own a name of ours themselves: the shell stands there under a prefix, and shares what copies share. */
 import type { Page } from "@playwright/test";
-import { type Demo, expect, test } from "./demo.ts";
+import { type Demo, expect, LONG, test } from "./demo.ts";
 
 const OWN_HEADER =
   '<script>customElements.define("app-header", class extends HTMLElement {' +
@@ -26,27 +26,28 @@ async function openPrefixed(page: Page, address: string, prefixed: RegExp, scrip
 const ALL = /(<\/?)([a-z]+-[a-z]+)(?=[\s>])/g;
 const ALL_BUT_FOOTER = /(<\/?)((?!app-footer)[a-z]+-[a-z]+)(?=[\s>])/g;
 
-test("a visitor's fragments stand and behave under a prefix, without React, beside the page's own header [W-08, W-09]", async ({
-  page,
-  problems,
-}) => {
-  const parts =
-    '<script type="module" src="/cdn/parts.js" data-prefix="sv"></script><sv-star-rating score="4.5"></sv-star-rating>';
-  await openPrefixed(page, "/de-de/", ALL, () => PREFIXED + parts);
-  const header = page.locator("sv-app-header");
-  const isAdopted = () => header.evaluate((tag) => tag.shadowRoot?.querySelector("[data-shell-snapshot]") !== null);
-  await header.getByRole("button", { name: "Sparen" }).hover();
-  await expect(header.getByRole("link", { name: /Festgeld/ }).first()).toBeVisible();
-  await expect(page.locator("sv-app-footer").getByRole("contentinfo")).toBeVisible();
-  expect(await isAdopted()).toBe(true);
-  await expect(page.locator("sv-star-rating").getByRole("img")).toBeVisible();
-  expect(await page.evaluate(() => customElements.get("star-rating"))).toBeUndefined();
-  await expect(page.locator("body > app-header")).toHaveText("Own header");
-  const loaded = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
-  expect(loaded.filter((name) => name.endsWith("/cdn/shell-prefixed.js"))).toHaveLength(1);
-  expect(loaded.filter((name) => /react-|enhance-|app-header\.render/.test(name))).toEqual([]);
-  expect(problems).toEqual([]);
-});
+test(
+  "a visitor's fragments stand and behave under a prefix, without React, beside the page's own header [W-08, W-09]",
+  LONG,
+  async ({ page, problems }) => {
+    const parts =
+      '<script type="module" src="/cdn/parts.js" data-prefix="sv"></script><sv-star-rating score="4.5"></sv-star-rating>';
+    await openPrefixed(page, "/de-de/", ALL, () => PREFIXED + parts);
+    const header = page.locator("sv-app-header");
+    const isAdopted = () => header.evaluate((tag) => tag.shadowRoot?.querySelector("[data-shell-snapshot]") !== null);
+    await header.getByRole("button", { name: "Sparen" }).hover();
+    await expect(header.getByRole("link", { name: /Festgeld/ }).first()).toBeVisible();
+    await expect(page.locator("sv-app-footer").getByRole("contentinfo")).toBeVisible();
+    expect(await isAdopted()).toBe(true);
+    await expect(page.locator("sv-star-rating").getByRole("img")).toBeVisible();
+    expect(await page.evaluate(() => customElements.get("star-rating"))).toBeUndefined();
+    await expect(page.locator("body > app-header")).toHaveText("Own header");
+    const loaded = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+    expect(loaded.filter((name) => name.endsWith("/cdn/shell-prefixed.js"))).toHaveLength(1);
+    expect(loaded.filter((name) => /react-|enhance-|app-header\.render/.test(name))).toEqual([]);
+    expect(problems).toEqual([]);
+  },
+);
 
 test("a customer's header under a prefix has one session and one store with a footer of the page script, which names the page's own header once [W-08, S-01]", async ({
   page,

@@ -96,31 +96,35 @@ test(
   },
 );
 
-test("brokers register on a page of their own, the United States on the app host [L-07, L-08]", async ({ page }) => {
-  await page.goto("/de-de/");
-  const header = page.locator("app-header");
-  await header.evaluate((host) => {
-    host.setAttribute("regflow", "broker");
-    host.setAttribute("product", "P 1");
-  });
-  await expect
-    .poll(() => hrefsOf(header))
-    .toContain("/de-de/kooperationspartner/register/?regflow=broker&product=P%201");
-  expect(await hrefsOf(header)).not.toContain(registerOf("de-de"));
+test(
+  "brokers register on a page of their own, the United States on the app host [L-07, L-08]",
+  LONG,
+  async ({ page }) => {
+    await page.goto("/de-de/");
+    const header = page.locator("app-header");
+    await header.evaluate((host) => {
+      host.setAttribute("regflow", "broker");
+      host.setAttribute("product", "P 1");
+    });
+    await expect
+      .poll(() => hrefsOf(header))
+      .toContain("/de-de/kooperationspartner/register/?regflow=broker&product=P%201");
+    expect(await hrefsOf(header)).not.toContain(registerOf("de-de"));
 
-  await page.evaluate(async () => {
-    const script = "/cdn/shell.js";
-    const { configure } = (await import(script)) as { configure(config: object): void };
-    configure({ site: { appHost: "https://app.norvane.example" } });
-    document.querySelector("app-header")?.removeAttribute("regflow");
-    document.querySelector("app-header")?.removeAttribute("product");
-    document.querySelector("app-header")?.setAttribute("locale", "en-US");
-  });
-  const app = "https://app.norvane.example";
-  await expect.poll(() => hrefsOf(header)).toContain(app + loginOf("en-us"));
-  const hrefs = await hrefsOf(header);
-  expect(hrefs).toContain(app + registerOf("en-us"));
-  expect(hrefs.filter((href) => href.startsWith(app)).every((href) => /\/(login|register)\/$/.test(href))).toBe(true);
-  await header.evaluate((host) => host.setAttribute("locale", "en-GB"));
-  await expect.poll(() => hrefsOf(header)).toContain(loginOf("en-gb"));
-});
+    await page.evaluate(async () => {
+      const script = "/cdn/shell.js";
+      const { configure } = (await import(script)) as { configure(config: object): void };
+      configure({ site: { appHost: "https://app.norvane.example" } });
+      document.querySelector("app-header")?.removeAttribute("regflow");
+      document.querySelector("app-header")?.removeAttribute("product");
+      document.querySelector("app-header")?.setAttribute("locale", "en-US");
+    });
+    const app = "https://app.norvane.example";
+    await expect.poll(() => hrefsOf(header)).toContain(app + loginOf("en-us"));
+    const hrefs = await hrefsOf(header);
+    expect(hrefs).toContain(app + registerOf("en-us"));
+    expect(hrefs.filter((href) => href.startsWith(app)).every((href) => /\/(login|register)\/$/.test(href))).toBe(true);
+    await header.evaluate((host) => host.setAttribute("locale", "en-GB"));
+    await expect.poll(() => hrefsOf(header)).toContain(loginOf("en-gb"));
+  },
+);

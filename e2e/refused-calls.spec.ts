@@ -110,35 +110,36 @@ test(
   },
 );
 
-test("mocks answer in place of services where the configuration has them, and say what is missing [A-08]", async ({
-  page,
-  demo,
-}) => {
-  await demo.signIn(page, "de-active");
-  await ready(page);
-  const said: string[] = [];
-  page.on("console", (line) => said.push(line.text()));
-  const customer = {
-    id: "BAC410000001",
-    status: "ACTIVE",
-    type: "person",
-    persons: [{ firstName: "Mocked", lastName: "Person" }],
-  };
-  const answers = { customer: { body: customer }, depositTypes: { body: ["notice_account"] } };
-  await configure(page, { mocks: { enabled: true, answers } });
-  const asked: string[] = [];
-  page.on("request", (request) => {
-    if (request.headers().authorization !== undefined) asked.push(request.url());
-  });
-  // Late requests of the page before do not count for this one.
-  page.on("framenavigated", () => asked.splice(0));
-  await page.reload();
-  const header = page.locator("app-header");
-  await expect(header.getByText("Mocked Person").first()).toBeAttached();
-  await expect(header.locator("[data-shell-link=my-notice]")).toHaveCount(1);
-  await expect(header.locator("[data-shell-link=my-term]")).toHaveCount(0);
-  // No mock gives the number of unread messages, so the built-in number counts: three.
-  await expect(header.locator(".nav-list .unread")).toHaveCount(1);
-  await expect.poll(() => said.join("\n")).toContain("no mock for GET account: accounts");
-  expect(asked).toEqual([]);
-});
+test(
+  "mocks answer in place of services where the configuration has them, and say what is missing [A-08]",
+  LONG,
+  async ({ page, demo }) => {
+    await demo.signIn(page, "de-active");
+    await ready(page);
+    const said: string[] = [];
+    page.on("console", (line) => said.push(line.text()));
+    const customer = {
+      id: "BAC410000001",
+      status: "ACTIVE",
+      type: "person",
+      persons: [{ firstName: "Mocked", lastName: "Person" }],
+    };
+    const answers = { customer: { body: customer }, depositTypes: { body: ["notice_account"] } };
+    await configure(page, { mocks: { enabled: true, answers } });
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.headers().authorization !== undefined) asked.push(request.url());
+    });
+    // Late requests of the page before do not count for this one.
+    page.on("framenavigated", () => asked.splice(0));
+    await page.reload();
+    const header = page.locator("app-header");
+    await expect(header.getByText("Mocked Person").first()).toBeAttached();
+    await expect(header.locator("[data-shell-link=my-notice]")).toHaveCount(1);
+    await expect(header.locator("[data-shell-link=my-term]")).toHaveCount(0);
+    // No mock gives the number of unread messages, so the built-in number counts: three.
+    await expect(header.locator(".nav-list .unread")).toHaveCount(1);
+    await expect.poll(() => said.join("\n")).toContain("no mock for GET account: accounts");
+    expect(asked).toEqual([]);
+  },
+);

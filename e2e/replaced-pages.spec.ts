@@ -147,22 +147,23 @@ test("a printed page has logo, page and footer, and no control [H-33]", async ({
   await expect(page.locator("app-footer").getByRole("button")).toHaveCount(0);
 });
 
-test("a tag in a host's own shadow root renders once another of its kind stands in the page [W-03]", async ({
-  page,
-  demo,
-}) => {
-  const said = watch(page);
-  await serve(page, demo, { "/host/": pageOf('<div id="own"></div><market-picker locale="de-DE"></market-picker>') });
-  await page.goto(`${demo.pages}/host/`);
-  await page.evaluate(() => {
-    const root = document.querySelector("#own")?.attachShadow({ mode: "open" });
-    if (root)
-      root.innerHTML = '<style>*{color:red;font:30px serif}</style><market-picker locale="fr-FR"></market-picker>';
-  });
-  await page
-    .locator("#own market-picker")
-    .getByRole("button", { name: /France/ })
-    .click();
-  await expect(page.locator("#own market-picker").getByRole("link", { name: /Allemagne/ })).toBeVisible();
-  expect(said).toEqual([]);
-});
+test(
+  "a tag in a host's own shadow root renders once another of its kind stands in the page [W-03]",
+  LONG,
+  async ({ page, demo }) => {
+    const said = watch(page);
+    await serve(page, demo, { "/host/": pageOf('<div id="own"></div><market-picker locale="de-DE"></market-picker>') });
+    await page.goto(`${demo.pages}/host/`);
+    await page.evaluate(() => {
+      const root = document.querySelector("#own")?.attachShadow({ mode: "open" });
+      if (root)
+        root.innerHTML = '<style>*{color:red;font:30px serif}</style><market-picker locale="fr-FR"></market-picker>';
+    });
+    await page
+      .locator("#own market-picker")
+      .getByRole("button", { name: /France/ })
+      .click();
+    await expect(page.locator("#own market-picker").getByRole("link", { name: /Allemagne/ })).toBeVisible();
+    expect(said).toEqual([]);
+  },
+);

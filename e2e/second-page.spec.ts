@@ -42,17 +42,18 @@ test("the second page asks for session, status and balance only, and shows the s
   expect(problems).toEqual([]);
 });
 
-test("the second page asks for the operator's status beside its other calls, and does not wait for an idle moment [A-04]", async ({
-  page,
-  demo,
-}) => {
-  await readOnce(page, demo);
-  await page.addInitScript(() => {
-    globalThis.requestIdleCallback = () => 0;
-  });
-  const [status] = await Promise.all([page.waitForRequest(/\/status\.json$/), page.goto("/de-de/postbox/")]);
-  expect(status.method()).toBe("GET");
-});
+test(
+  "the second page asks for the operator's status beside its other calls, and does not wait for an idle moment [A-04]",
+  LONG,
+  async ({ page, demo }) => {
+    await readOnce(page, demo);
+    await page.addInitScript(() => {
+      globalThis.requestIdleCallback = () => 0;
+    });
+    const [status] = await Promise.all([page.waitForRequest(/\/status\.json$/), page.goto("/de-de/postbox/")]);
+    expect(status.method()).toBe("GET");
+  },
+);
 
 test("a host has the balance read again: one account, nothing else, and the amount of now [A-04, H-21]", async ({
   page,
@@ -83,7 +84,7 @@ test("what is kept has no token, and no number and amount of an account [A-04]",
   expect(text).not.toMatch(/DE\d{2}|eyJ|\d[.,]\d{2}\b|"iban"|"balance"/);
 });
 
-test("a logout removes it in every tab [A-04, S-08]", async ({ page, demo, context }) => {
+test("a logout removes it in every tab [A-04, S-08]", LONG, async ({ page, demo, context }) => {
   await readOnce(page, demo);
   const other = await context.newPage();
   await other.goto("/de-de/dashboard/");

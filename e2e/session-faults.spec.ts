@@ -177,28 +177,29 @@ test(
   },
 );
 
-test("the token is over and no server answers: the page is covered, and comes back with the server [S-08]", async ({
-  page,
-  demo,
-}) => {
-  const heard = await record(page, "shell-session-change");
-  await openDashboard(page, demo);
-  await neverIdle(page);
-  await demo.fault({ ...TOKEN, status: 503 });
-  const refused = page.waitForResponse((response) => response.url().endsWith("/token") && response.status() === 503);
-  await passTime(page, 185);
-  await (await refused).finished();
-  await passTime(page, 120);
-  await expectState(page, "unverified");
-  expect((await heard()).at(-1)).toMatchObject({ state: "unverified", remainingSeconds: 0 });
-  await expect(cover(page)).toBeVisible();
-  expect(page.url()).toContain("/dashboard/");
-  await page.request.delete(`${demo.services}/demo/faults`);
-  await passTime(page, 70);
-  await ready(page);
-  await expect(cover(page)).toHaveCount(0);
-  await expect(page.locator("auth-gate h1")).toBeVisible();
-});
+test(
+  "the token is over and no server answers: the page is covered, and comes back with the server [S-08]",
+  LONG,
+  async ({ page, demo }) => {
+    const heard = await record(page, "shell-session-change");
+    await openDashboard(page, demo);
+    await neverIdle(page);
+    await demo.fault({ ...TOKEN, status: 503 });
+    const refused = page.waitForResponse((response) => response.url().endsWith("/token") && response.status() === 503);
+    await passTime(page, 185);
+    await (await refused).finished();
+    await passTime(page, 120);
+    await expectState(page, "unverified");
+    expect((await heard()).at(-1)).toMatchObject({ state: "unverified", remainingSeconds: 0 });
+    await expect(cover(page)).toBeVisible();
+    expect(page.url()).toContain("/dashboard/");
+    await page.request.delete(`${demo.services}/demo/faults`);
+    await passTime(page, 70);
+    await ready(page);
+    await expect(cover(page)).toHaveCount(0);
+    await expect(page.locator("auth-gate h1")).toBeVisible();
+  },
+);
 
 const LOGOUT: Readonly<Record<string, Fault>> = {
   "answered 400": { status: 400 },

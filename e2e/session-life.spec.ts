@@ -163,36 +163,37 @@ test(
   },
 );
 
-test("hosts hear of each change and may save before the end, for a bounded time [S-07, W-03]", async ({
-  page,
-  demo,
-}) => {
-  const heard = await record(page, "shell-session-change", "shell-session-expiring");
-  await openDashboard(page, demo);
-  await page.evaluate(() => {
-    document.addEventListener("shell-session-expiring", (event) => {
-      const { waitUntil } = (event as CustomEvent<{ waitUntil(work: Promise<unknown>): void }>).detail;
-      waitUntil(new Promise((resolve) => Object.assign(globalThis, { saved: resolve })));
+test(
+  "hosts hear of each change and may save before the end, for a bounded time [S-07, W-03]",
+  LONG,
+  async ({ page, demo }) => {
+    const heard = await record(page, "shell-session-change", "shell-session-expiring");
+    await openDashboard(page, demo);
+    await page.evaluate(() => {
+      document.addEventListener("shell-session-expiring", (event) => {
+        const { waitUntil } = (event as CustomEvent<{ waitUntil(work: Promise<unknown>): void }>).detail;
+        waitUntil(new Promise((resolve) => Object.assign(globalThis, { saved: resolve })));
+      });
     });
-  });
-  await passTime(page, 200);
-  await expect(countdown(page)).toBeVisible();
-  await passTime(page, 110);
-  await expect(cover(page)).toBeVisible();
-  await expectState(page, "ending");
-  expect(page.url()).toContain("/dashboard/");
-  expect(await storedRecord(page)).not.toBeNull();
-  await page.evaluate(() => (globalThis as unknown as { saved(): void }).saved());
-  await page.waitForURL("**/de-de/login/");
-  const states = (await heard()).map((detail) => {
-    const { name, state, reason } = detail as Record<string, string>;
-    return state ?? name?.replace("shell-session-", "") ?? reason;
-  });
-  const expiring = (await heard()).find((detail) => (detail as { name: string }).name === "shell-session-expiring");
-  expect(expiring).toMatchObject({ remainingSeconds: 5 });
-  const order = states.filter((state, at) => state !== states[at - 1]);
-  expect(order.join(" ")).toMatch(/active warning ended expiring ended$|active warning expiring ended$/);
-});
+    await passTime(page, 200);
+    await expect(countdown(page)).toBeVisible();
+    await passTime(page, 110);
+    await expect(cover(page)).toBeVisible();
+    await expectState(page, "ending");
+    expect(page.url()).toContain("/dashboard/");
+    expect(await storedRecord(page)).not.toBeNull();
+    await page.evaluate(() => (globalThis as unknown as { saved(): void }).saved());
+    await page.waitForURL("**/de-de/login/");
+    const states = (await heard()).map((detail) => {
+      const { name, state, reason } = detail as Record<string, string>;
+      return state ?? name?.replace("shell-session-", "") ?? reason;
+    });
+    const expiring = (await heard()).find((detail) => (detail as { name: string }).name === "shell-session-expiring");
+    expect(expiring).toMatchObject({ remainingSeconds: 5 });
+    const order = states.filter((state, at) => state !== states[at - 1]);
+    expect(order.join(" ")).toMatch(/active warning ended expiring ended$|active warning expiring ended$/);
+  },
+);
 
 test(
   "a host that never finishes does not hold the session, one that prevents the event leads away itself [S-07]",
@@ -218,7 +219,7 @@ test(
   },
 );
 
-test("two ways out at once are one logout and one redirect [S-14, H-31]", async ({ page, demo }) => {
+test("two ways out at once are one logout and one redirect [S-14, H-31]", LONG, async ({ page, demo }) => {
   await demo.session({ accessTokenSeconds: 900 });
   await openDashboard(page, demo);
   await expect(page.locator("app-header .balance-row")).toContainText("€");

@@ -74,42 +74,46 @@ test("in the app's web view only the token ends the session: no countdown [S-10]
   await page.waitForURL("**/de-de/login/");
 });
 
-test("the browser inside another company's app has the countdown and the idle end [S-10]", async ({ page, demo }) => {
-  await page.addInitScript(() => {
-    const agent =
-      "Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) AppleWebKit/537.36 Version/4.0 Chrome/140.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/450.0.0.0;]";
-    Object.defineProperty(Navigator.prototype, "userAgent", { get: () => agent });
-  });
-  await openDashboard(page, demo);
-  await passTime(page, 200);
-  await expect(countdown(page)).toBeVisible();
-  await passTime(page, 110);
-  await page.waitForURL("**/de-de/login/");
-});
+test(
+  "the browser inside another company's app has the countdown and the idle end [S-10]",
+  LONG,
+  async ({ page, demo }) => {
+    await page.addInitScript(() => {
+      const agent =
+        "Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) AppleWebKit/537.36 Version/4.0 Chrome/140.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/450.0.0.0;]";
+      Object.defineProperty(Navigator.prototype, "userAgent", { get: () => agent });
+    });
+    await openDashboard(page, demo);
+    await passTime(page, 200);
+    await expect(countdown(page)).toBeVisible();
+    await passTime(page, 110);
+    await page.waitForURL("**/de-de/login/");
+  },
+);
 
-test("in local development nothing times out, unless the local switch is on [S-09]", async ({
-  page,
-  demo,
-  context,
-}) => {
-  await settableClock(context);
-  await demo.signIn(page, "de-active");
-  await configure(page, { environment: "local" });
-  await page.goto("/de-de/dashboard/");
-  await ready(page);
-  await passTime(page, 250);
-  await passTime(page, 250);
-  await expectState(page, "active");
-  await expect(countdown(page)).toHaveCount(0);
-  expect(page.url()).toContain("/dashboard/");
+test(
+  "in local development nothing times out, unless the local switch is on [S-09]",
+  LONG,
+  async ({ page, demo, context }) => {
+    await settableClock(context);
+    await demo.signIn(page, "de-active");
+    await configure(page, { environment: "local" });
+    await page.goto("/de-de/dashboard/");
+    await ready(page);
+    await passTime(page, 250);
+    await passTime(page, 250);
+    await expectState(page, "active");
+    await expect(countdown(page)).toHaveCount(0);
+    expect(page.url()).toContain("/dashboard/");
 
-  await page.evaluate(() => localStorage.setItem("shell.localSessionTimeout", "true"));
-  await demo.signIn(page, "de-active");
-  await page.goto("/de-de/dashboard/");
-  await ready(page);
-  await passTime(page, 200);
-  await expect(countdown(page)).toBeVisible();
-});
+    await page.evaluate(() => localStorage.setItem("shell.localSessionTimeout", "true"));
+    await demo.signIn(page, "de-active");
+    await page.goto("/de-de/dashboard/");
+    await ready(page);
+    await passTime(page, 200);
+    await expect(countdown(page)).toBeVisible();
+  },
+);
 
 test("the gate of a page shows nothing of it to a visitor, who comes back after the login [U-06, S-07]", async ({
   page,
@@ -137,46 +141,49 @@ test("the gate of a page shows nothing of it to a visitor, who comes back after 
   expect(await demo.calls("/logout")).toEqual([]);
 });
 
-test("back from the login leads to the page before, after the gate and after an idle end [U-06, S-07]", async ({
-  page,
-  demo,
-}) => {
-  await page.goto("/assets/site.css");
-  await page.goto("/de-de/postbox/");
-  await page.waitForURL("**/de-de/login/");
-  await page.goBack();
-  expect(new URL(page.url()).pathname).toBe("/assets/site.css");
-  await openDashboard(page, demo);
-  await passTime(page, 310);
-  await page.waitForURL("**/de-de/login/");
-  await page.goBack();
-  // The page before is that of the sign-in: the test writes the session on a page of its own, Keycloak has a form.
-  expect(new URL(page.url()).pathname).toMatch(isKeycloak ? /\/openid-connect\/auth$/ : /^\/assets\/site\.css$/);
-});
+test(
+  "back from the login leads to the page before, after the gate and after an idle end [U-06, S-07]",
+  LONG,
+  async ({ page, demo }) => {
+    await page.goto("/assets/site.css");
+    await page.goto("/de-de/postbox/");
+    await page.waitForURL("**/de-de/login/");
+    await page.goBack();
+    expect(new URL(page.url()).pathname).toBe("/assets/site.css");
+    await openDashboard(page, demo);
+    await passTime(page, 310);
+    await page.waitForURL("**/de-de/login/");
+    await page.goBack();
+    // The page before is that of the sign-in: the test writes the session on a page of its own, Keycloak has a form.
+    expect(new URL(page.url()).pathname).toMatch(isKeycloak ? /\/openid-connect\/auth$/ : /^\/assets\/site\.css$/);
+  },
+);
 
-test("tracking waits until the login is identified; what happened before consent is not sent, what happens after it is [S-12, T-05]", async ({
-  page,
-  demo,
-  context,
-}) => {
-  await context.clearCookies({ name: "cc_cookie" });
-  await settableClock(context);
-  await demo.signIn(page, "de-active");
-  await ready(page);
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("shell.identified"))).toBe("true");
-  await passTime(page, 200);
-  await expect(countdown(page)).toBeVisible();
-  await countdown(page).getByRole("button", { name: "Sitzung verlängern" }).click();
-  await expect(confirmation(page)).toBeVisible();
-  expect(await collected(demo, page)).toEqual([]);
-  await page.getByRole("button", { name: "Alle akzeptieren" }).click();
-  await passTime(page, 310);
-  await page.waitForURL("**/de-de/login/");
-  await expect.poll(() => collected(demo, page)).toEqual(expect.arrayContaining(["session expired", "logout success"]));
-  expect(new Set(await collected(demo, page))).toEqual(
-    new Set(["app attribution", "session expired", "logout success"]),
-  );
-});
+test(
+  "tracking waits until the login is identified; what happened before consent is not sent, what happens after it is [S-12, T-05]",
+  LONG,
+  async ({ page, demo, context }) => {
+    await context.clearCookies({ name: "cc_cookie" });
+    await settableClock(context);
+    await demo.signIn(page, "de-active");
+    await ready(page);
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem("shell.identified"))).toBe("true");
+    await passTime(page, 200);
+    await expect(countdown(page)).toBeVisible();
+    await countdown(page).getByRole("button", { name: "Sitzung verlängern" }).click();
+    await expect(confirmation(page)).toBeVisible();
+    expect(await collected(demo, page)).toEqual([]);
+    await page.getByRole("button", { name: "Alle akzeptieren" }).click();
+    await passTime(page, 310);
+    await page.waitForURL("**/de-de/login/");
+    await expect
+      .poll(() => collected(demo, page))
+      .toEqual(expect.arrayContaining(["session expired", "logout success"]));
+    expect(new Set(await collected(demo, page))).toEqual(
+      new Set(["app attribution", "session expired", "logout success"]),
+    );
+  },
+);
 
 test("a collector that fails is a warning and nothing else [T-05]", LONG, async ({ page, demo, context, problems }) => {
   await demo.fault({ path: "/com.snowplowanalytics.snowplow/tp2", status: 500 });
@@ -315,31 +322,32 @@ test(
   },
 );
 
-test("a page and its frame show one dialog together, and what the host reports of a frame counts [S-03, S-04]", async ({
-  page,
-  demo,
-}) => {
-  await openDashboard(page, demo);
-  await page.evaluate(() => {
-    const frame = Object.assign(document.createElement("iframe"), { src: "/de-de/postbox/", name: "inner" });
-    document.querySelector("#main")?.append(frame);
-  });
-  const frame = page.frame({ name: "inner" });
-  await expect(page.frameLocator("iframe[name=inner]").locator("session-guard .notice")).toBeAttached();
-  const passInBoth = async (seconds: number) => {
-    const at = Date.now() + 200;
-    await Promise.all([passTime(page, seconds, at), frame?.evaluate(passIn, { seconds, at })]);
-  };
-  await passInBoth(150);
-  await page.evaluate(async () => {
-    const script = document.querySelector<HTMLScriptElement>("script[type=module][src*=shell]");
-    const { shell } = (await import(script?.src ?? "")) as { shell: { activity(): void } };
-    shell.activity();
-  });
-  await passInBoth(100);
-  await expectState(page, "active");
-  await passInBoth(90);
-  await expect(countdown(page)).toBeVisible();
-  await expect(page.frameLocator("iframe[name=inner]").getByRole("alertdialog")).toHaveCount(0);
-  expect(new URL(page.url()).pathname).toBe("/de-de/dashboard/");
-});
+test(
+  "a page and its frame show one dialog together, and what the host reports of a frame counts [S-03, S-04]",
+  LONG,
+  async ({ page, demo }) => {
+    await openDashboard(page, demo);
+    await page.evaluate(() => {
+      const frame = Object.assign(document.createElement("iframe"), { src: "/de-de/postbox/", name: "inner" });
+      document.querySelector("#main")?.append(frame);
+    });
+    const frame = page.frame({ name: "inner" });
+    await expect(page.frameLocator("iframe[name=inner]").locator("session-guard .notice")).toBeAttached();
+    const passInBoth = async (seconds: number) => {
+      const at = Date.now() + 200;
+      await Promise.all([passTime(page, seconds, at), frame?.evaluate(passIn, { seconds, at })]);
+    };
+    await passInBoth(150);
+    await page.evaluate(async () => {
+      const script = document.querySelector<HTMLScriptElement>("script[type=module][src*=shell]");
+      const { shell } = (await import(script?.src ?? "")) as { shell: { activity(): void } };
+      shell.activity();
+    });
+    await passInBoth(100);
+    await expectState(page, "active");
+    await passInBoth(90);
+    await expect(countdown(page)).toBeVisible();
+    await expect(page.frameLocator("iframe[name=inner]").getByRole("alertdialog")).toHaveCount(0);
+    expect(new URL(page.url()).pathname).toBe("/de-de/dashboard/");
+  },
+);

@@ -1,4 +1,4 @@
-/** Long sessions in many tabs (`npm run test:soak`); e2e/session-tabs.spec.ts has the short ones. */
+/** Long sessions in many tabs (`npm run test:nightly`); e2e/session-tabs.spec.ts has the short ones. */
 import { test } from "./demo.ts";
 import { IDENTITY_MODES, refreshTogether } from "./session-rounds.ts";
 

@@ -48,22 +48,23 @@ for (const mode of IDENTITY_MODES) {
   );
 }
 
-test("an extension in one tab closes the dialog of the other and gives its focus back [S-06, S-03]", async ({
-  context,
-  demo,
-}) => {
-  const [a, b] = await pair(context, demo);
-  await b.locator("#main a").first().focus();
-  await passTogether([a, b], 200);
-  await expect(countdown(a)).toBeVisible();
-  await expect(countdown(b)).toBeVisible();
-  await countdown(a).getByRole("button", { name: "Sitzung verlängern" }).click();
-  await expect(confirmation(a)).toBeVisible();
-  await expect(countdown(b)).toHaveCount(0);
-  await expect(b.locator("#main a").first()).toBeFocused();
-  await expect(confirmation(b)).toHaveCount(0);
-  await expect(b).not.toHaveTitle(/^\(/);
-});
+test(
+  "an extension in one tab closes the dialog of the other and gives its focus back [S-06, S-03]",
+  LONG,
+  async ({ context, demo }) => {
+    const [a, b] = await pair(context, demo);
+    await b.locator("#main a").first().focus();
+    await passTogether([a, b], 200);
+    await expect(countdown(a)).toBeVisible();
+    await expect(countdown(b)).toBeVisible();
+    await countdown(a).getByRole("button", { name: "Sitzung verlängern" }).click();
+    await expect(confirmation(a)).toBeVisible();
+    await expect(countdown(b)).toHaveCount(0);
+    await expect(b.locator("#main a").first()).toBeFocused();
+    await expect(confirmation(b)).toHaveCount(0);
+    await expect(b).not.toHaveTitle(/^\(/);
+  },
+);
 
 test("activity in one tab counts for all of them [S-03]", LONG, async ({ context, demo }) => {
   const [a, b] = await pair(context, demo);

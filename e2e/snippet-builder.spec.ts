@@ -1,4 +1,4 @@
-import { expect, test } from "./demo.ts";
+import { expect, LONG, test } from "./demo.ts";
 
 test("an editor builds a tag in the snippet builder, sees it, hears what is wrong with it, and copies it [W-02, W-07]", async ({
   page,
@@ -43,7 +43,7 @@ test("an editor builds a tag in the snippet builder, sees it, hears what is wron
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await snippet.textContent());
 });
 
-test("the pages around the shell open without an error", async ({ page, problems }) => {
+test("the pages around the shell open without an error", LONG, async ({ page, problems }) => {
   for (const path of ["/", "/gallery/", "/playground/", "/de-de/login/"]) {
     await page.goto(path);
     await expect(page.locator("h1")).toBeVisible();

@@ -1,4 +1,4 @@
-/** A staged roll-out from 5 to 100 % and back, with two real builds, while pages are open (`npm run test:soak`). */
+/** A staged roll-out from 5 to 100 % and back, with two real builds, while pages are open (`npm run test:nightly`). */
 import { readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import type { Browser, Page } from "@playwright/test";

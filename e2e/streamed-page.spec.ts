@@ -1,6 +1,6 @@
 /** Pages whose script runs while they are still being parsed, as `async` on its tag allows: a slow script holds the parser. */
 import type { Page } from "@playwright/test";
-import { expect, test } from "./demo.ts";
+import { expect, LONG, test } from "./demo.ts";
 
 const HELD = '<script src="/held.js"></script>';
 const header = (page: Page) => page.locator("app-header");
@@ -60,7 +60,7 @@ test("the header of a customer can be used while the rest of the page is being p
   expect(problems).toEqual([]);
 });
 
-test("the header of a customer who was away waits for the guard of the page [S-09]", async ({ page, demo }) => {
+test("the header of a customer who was away waits for the guard of the page [S-09]", LONG, async ({ page, demo }) => {
   await demo.signIn(page, "de-active");
   await expect(header(page).locator(".balance-row")).toContainText("€");
   await page.goto("/assets/site.css");
@@ -89,7 +89,7 @@ test("a tag whose fragment is being parsed is not taken for a bare tag [W-09]", 
   expect(problems).toEqual([]);
 });
 
-test("a bare tag that ends its page has its fragment when the page is parsed [W-04]", async ({ page }) => {
+test("a bare tag that ends its page has its fragment when the page is parsed [W-04]", LONG, async ({ page }) => {
   const release = await holdParser(
     page,
     "/de-de/",
@@ -102,16 +102,20 @@ test("a bare tag that ends its page has its fragment when the page is parsed [W-
   await expect(header(page).getByRole("button").first()).toBeVisible();
 });
 
-test("a block of configuration counts although the script runs before it is parsed [W-03]", async ({ page, demo }) => {
-  await demo.signIn(page, "de-active");
-  await expect(header(page).locator(".balance-row")).toContainText("€");
-  const release = await holdParser(page, "/de-de/postbox/", (html) => {
-    const block = /<script type="application\/json" data-shell-config>.*?<\/script>/s.exec(html)?.[0] ?? "";
-    return html.replace(block, "").replace("</head>", `${HELD}${block}</head>`);
-  });
-  await page.goto("/de-de/postbox/", { waitUntil: "commit" });
-  await untilEvaluated(page, /\/cdn\/shell\.js/);
-  expect(await page.locator("script[data-shell-config]").count()).toBe(0);
-  release();
-  await expect(header(page).locator("[data-shell-mount] .balance-row")).toContainText("€");
-});
+test(
+  "a block of configuration counts although the script runs before it is parsed [W-03]",
+  LONG,
+  async ({ page, demo }) => {
+    await demo.signIn(page, "de-active");
+    await expect(header(page).locator(".balance-row")).toContainText("€");
+    const release = await holdParser(page, "/de-de/postbox/", (html) => {
+      const block = /<script type="application\/json" data-shell-config>.*?<\/script>/s.exec(html)?.[0] ?? "";
+      return html.replace(block, "").replace("</head>", `${HELD}${block}</head>`);
+    });
+    await page.goto("/de-de/postbox/", { waitUntil: "commit" });
+    await untilEvaluated(page, /\/cdn\/shell\.js/);
+    expect(await page.locator("script[data-shell-config]").count()).toBe(0);
+    release();
+    await expect(header(page).locator("[data-shell-mount] .balance-row")).toContainText("€");
+  },
+);

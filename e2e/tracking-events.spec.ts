@@ -51,17 +51,18 @@ test("a countdown that the customer extends: shown and extended, each once and w
   await arrived(demo, page, "session extended manually", { ...SESSION, action: "extend" });
 });
 
-test("idle time that ends: expired and logged out, each once, of the customer who is gone by then [T-05, T-06, S-15]", async ({
-  page,
-  demo,
-}) => {
-  await openDashboard(page, demo);
-  await known(page);
-  await passTime(page, 310);
-  await page.waitForURL("**/de-de/login/");
-  await arrived(demo, page, "session expired", { ...SESSION, action: "expire" });
-  await arrived(demo, page, "logout success", { ...SESSION, zone: "header", action: "logout" });
-});
+test(
+  "idle time that ends: expired and logged out, each once, of the customer who is gone by then [T-05, T-06, S-15]",
+  LONG,
+  async ({ page, demo }) => {
+    await openDashboard(page, demo);
+    await known(page);
+    await passTime(page, 310);
+    await page.waitForURL("**/de-de/login/");
+    await arrived(demo, page, "session expired", { ...SESSION, action: "expire" });
+    await arrived(demo, page, "logout success", { ...SESSION, zone: "header", action: "logout" });
+  },
+);
 
 const TOKEN = { ...SESSION, object: "refresh token", zone: "background" };
 
@@ -124,27 +125,28 @@ const BADGE = {
   description: EVENT_CATALOGUE["app badge tapped"].description,
 };
 
-test("a tap on a badge of the app arrives once and whole, and the visit with it [T-05, T-06, T-07]", async ({
-  page,
-  demo,
-}) => {
-  await page.goto("/en-gb/");
-  await tracked(page);
-  await stayHere(page);
-  await tap(page, "[data-shell-link=app-ios]");
-  const place = { ...ON_HOME, country_platform: "GB" };
-  await expectOnce(demo, page, { ...BADGE, ...place });
-  await expectOnce(demo, page, {
-    event_name: "app attribution",
-    object: "campaign",
-    action: "attribute",
-    zone: "background",
-    component: "shell",
-    bounded_context: "mobile app",
-    description: EVENT_CATALOGUE["app attribution"].description,
-    ...place,
-  });
-});
+test(
+  "a tap on a badge of the app arrives once and whole, and the visit with it [T-05, T-06, T-07]",
+  LONG,
+  async ({ page, demo }) => {
+    await page.goto("/en-gb/");
+    await tracked(page);
+    await stayHere(page);
+    await tap(page, "[data-shell-link=app-ios]");
+    const place = { ...ON_HOME, country_platform: "GB" };
+    await expectOnce(demo, page, { ...BADGE, ...place });
+    await expectOnce(demo, page, {
+      event_name: "app attribution",
+      object: "campaign",
+      action: "attribute",
+      zone: "background",
+      component: "shell",
+      bounded_context: "mobile app",
+      description: EVENT_CATALOGUE["app attribution"].description,
+      ...place,
+    });
+  },
+);
 
 for (const [where, query, attribute] of [
   ["the address", "?product=P-7", undefined],

@@ -1,5 +1,5 @@
 /** Tracking after consent, and after consent was withdrawn. */
-import { expect, test } from "./demo.ts";
+import { expect, LONG, test } from "./demo.ts";
 import { collected } from "./session-page.ts";
 import { COLLECTOR, dataLayer, ON_HOME, stayHere, TAPPED, tap, tracked, withdraw } from "./tracking-page.ts";
 
@@ -75,53 +75,56 @@ test("withdrawal tells the container, stops every event in every tab, and clears
   expect(await names()).toEqual([]);
 });
 
-test("the app badges carry the attribution token after consent to marketing only [T-07, T-06]", async ({
-  page,
-  demo,
-}) => {
-  await page.goto("/en-gb/?irclickid=click-1");
-  await tracked(page);
-  await page.evaluate(() => {
-    const hrefs: string[] = [];
-    Object.assign(globalThis, { hrefs });
-    document.addEventListener("shell-navigate", (event) => {
-      event.preventDefault();
-      hrefs.push((event as CustomEvent<{ href: string }>).detail.href);
+test(
+  "the app badges carry the attribution token after consent to marketing only [T-07, T-06]",
+  LONG,
+  async ({ page, demo }) => {
+    await page.goto("/en-gb/?irclickid=click-1");
+    await tracked(page);
+    await page.evaluate(() => {
+      const hrefs: string[] = [];
+      Object.assign(globalThis, { hrefs });
+      document.addEventListener("shell-navigate", (event) => {
+        event.preventDefault();
+        hrefs.push((event as CustomEvent<{ href: string }>).detail.href);
+      });
     });
-  });
-  const hrefs = () => page.evaluate(() => (globalThis as unknown as { hrefs: string[] }).hrefs);
-  await tap(page, "[data-shell-link=app-ios]");
-  await tap(page, "[data-shell-link=app-android]");
-  expect(await hrefs()).toEqual([
-    "https://apps.example/ios/en-gb?ct=norvane-web",
-    "https://apps.example/android/en-gb?referrer=app_token%3Dnorvane-web",
-  ]);
-  await expect.poll(() => collected(demo, page)).toEqual(["app attribution", "app badge tapped", "app badge tapped"]);
-  const [attribution] = await demo.calls("/marketing/events");
-  expect(attribution?.body).toMatchObject({ irclickid: "click-1", event: { event_name: "app attribution" } });
-  await page.evaluate(() => {
-    const tool = (globalThis as unknown as { CookieConsent: { acceptCategory(names: string[]): void } }).CookieConsent;
-    tool.acceptCategory(["analytics"]);
-  });
-  await tap(page, "[data-shell-link=app-ios]");
-  expect((await hrefs()).at(-1)).toBe("https://apps.example/ios/en-gb");
-});
+    const hrefs = () => page.evaluate(() => (globalThis as unknown as { hrefs: string[] }).hrefs);
+    await tap(page, "[data-shell-link=app-ios]");
+    await tap(page, "[data-shell-link=app-android]");
+    expect(await hrefs()).toEqual([
+      "https://apps.example/ios/en-gb?ct=norvane-web",
+      "https://apps.example/android/en-gb?referrer=app_token%3Dnorvane-web",
+    ]);
+    await expect.poll(() => collected(demo, page)).toEqual(["app attribution", "app badge tapped", "app badge tapped"]);
+    const [attribution] = await demo.calls("/marketing/events");
+    expect(attribution?.body).toMatchObject({ irclickid: "click-1", event: { event_name: "app attribution" } });
+    await page.evaluate(() => {
+      const tool = (globalThis as unknown as { CookieConsent: { acceptCategory(names: string[]): void } })
+        .CookieConsent;
+      tool.acceptCategory(["analytics"]);
+    });
+    await tap(page, "[data-shell-link=app-ios]");
+    expect((await hrefs()).at(-1)).toBe("https://apps.example/ios/en-gb");
+  },
+);
 
-test("an event of a link that is followed arrives once, though its page is gone [T-05, T-06]", async ({
-  page,
-  demo,
-}) => {
-  await page.goto("/de-de/");
-  await tracked(page);
-  const link = page.locator("app-footer a[data-shell-link=legal-0]");
-  await link.scrollIntoViewIfNeeded();
-  await link.click();
-  await page.waitForURL("**/de-de/impressum/");
-  await tracked(page);
-  await page.goto("/de-de/");
-  await tracked(page);
-  await expect.poll(async () => (await collected(demo, page)).filter((name) => name === TAPPED)).toHaveLength(1);
-});
+test(
+  "an event of a link that is followed arrives once, though its page is gone [T-05, T-06]",
+  LONG,
+  async ({ page, demo }) => {
+    await page.goto("/de-de/");
+    await tracked(page);
+    const link = page.locator("app-footer a[data-shell-link=legal-0]");
+    await link.scrollIntoViewIfNeeded();
+    await link.click();
+    await page.waitForURL("**/de-de/impressum/");
+    await tracked(page);
+    await page.goto("/de-de/");
+    await tracked(page);
+    await expect.poll(async () => (await collected(demo, page)).filter((name) => name === TAPPED)).toHaveLength(1);
+  },
+);
 
 test.describe("with consent to analytics only", () => {
   test.use({ consent: "analytics" });
@@ -164,34 +167,36 @@ test("hosts may enrich an event, and prevent one [T-05]", async ({ page, demo })
   expect(sent).not.toHaveProperty("stranger");
 });
 
-test("a share of sessions is observed: what the shell reports is an event, while the cookie says so [T-08]", async ({
-  page,
-  demo,
-  context,
-}) => {
-  const report = () =>
-    page.locator("app-header").evaluate((header) => header.setAttribute("theme", `v${Math.random()}`));
-  await context.addCookies([{ name: "shell_observed", value: "false", url: demo.pages }]);
-  await page.goto("/de-de/");
-  await tracked(page);
-  await report();
-  await context.addCookies([{ name: "shell_observed", value: "true", url: demo.pages }]);
-  await page.reload();
-  await tracked(page);
-  await report();
-  await expect.poll(async () => (await collected(demo, page)).filter((name) => name === "shell error")).toHaveLength(1);
-  const events = (await page.request.get(`${demo.services}/demo/events`).then((answer) => answer.json())) as Record<
-    string,
-    string
-  >[];
-  expect(events.find((event) => event.event_name === "shell error")).toEqual({
-    event_name: "shell error",
-    object: "bad-attribute",
-    action: "fail",
-    zone: "background",
-    component: "app-header",
-    bounded_context: "observability",
-    description: "The shell said a mistake while the session was observed",
-    ...ON_HOME,
-  });
-});
+test(
+  "a share of sessions is observed: what the shell reports is an event, while the cookie says so [T-08]",
+  LONG,
+  async ({ page, demo, context }) => {
+    const report = () =>
+      page.locator("app-header").evaluate((header) => header.setAttribute("theme", `v${Math.random()}`));
+    await context.addCookies([{ name: "shell_observed", value: "false", url: demo.pages }]);
+    await page.goto("/de-de/");
+    await tracked(page);
+    await report();
+    await context.addCookies([{ name: "shell_observed", value: "true", url: demo.pages }]);
+    await page.reload();
+    await tracked(page);
+    await report();
+    await expect
+      .poll(async () => (await collected(demo, page)).filter((name) => name === "shell error"))
+      .toHaveLength(1);
+    const events = (await page.request.get(`${demo.services}/demo/events`).then((answer) => answer.json())) as Record<
+      string,
+      string
+    >[];
+    expect(events.find((event) => event.event_name === "shell error")).toEqual({
+      event_name: "shell error",
+      object: "bad-attribute",
+      action: "fail",
+      zone: "background",
+      component: "app-header",
+      bounded_context: "observability",
+      description: "The shell said a mistake while the session was observed",
+      ...ON_HOME,
+    });
+  },
+);

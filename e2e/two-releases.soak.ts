@@ -1,4 +1,4 @@
-/** A release beside the one that pages are on (`npm run test:soak`): two real builds, in a real browser. */
+/** A release beside the one that pages are on (`npm run test:nightly`): two real builds, in a real browser. */
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { type Demo, expect, test } from "./demo.ts";

@@ -2,7 +2,7 @@
 import { waitFor } from "@testing-library/dom";
 import { setViewport } from "@web/test-runner-commands";
 import { expect } from "chai";
-import { clipped, settled, violations } from "../../src/testing/accessibility.cases.ts";
+import { clipped, isLongRun, settled, violations } from "../../src/testing/accessibility.cases.ts";
 import { place, removePlaced } from "../../src/testing/placed-element.cases.ts";
 import { cases } from "./app-footer.cases.ts";
 
@@ -12,6 +12,11 @@ const LOOKS = [
   [800, "v2"],
   [1350, "v1"],
 ] as const;
+const looks = isLongRun ? LOOKS : LOOKS.filter(([width]) => width !== 800);
+
+/** The locales differ in texts only: in the quick runs one of them stands for their parts. */
+const findings = async (id: string, host: HTMLElement) =>
+  isLongRun || !id.startsWith("footer-") || id === "footer-de-de" ? violations(host) : [];
 
 describe("the footer is accessible in every case, theme and width", () => {
   before(async () => {
@@ -21,12 +26,12 @@ describe("the footer is accessible in every case, theme and width", () => {
 
   for (const one of cases) {
     it(`${one.id} [F-04, F-06, F-08]`, async () => {
-      for (const [width, theme] of one.id.startsWith("footer-") ? LOOKS.slice(0, 1) : LOOKS) {
+      for (const [width, theme] of one.id.startsWith("footer-") ? LOOKS.slice(0, 1) : looks) {
         await setViewport({ width, height: 800 });
         const { host, all } = await place("app-footer", one);
         host.setAttribute("theme", theme);
         for (const summary of all("summary")) if (summary.checkVisibility()) summary.click();
-        expect(await violations(host), `${width}`).to.eql([]);
+        expect(await findings(one.id, host), `${width}`).to.eql([]);
         // A window that was just resized may be laid out once more.
         await waitFor(() => expect(clipped(host), `${width}`).to.eql([]));
         expect(document.documentElement.scrollWidth).to.be.at.most(width);
@@ -34,7 +39,7 @@ describe("the footer is accessible in every case, theme and width", () => {
         if (button) {
           button.click();
           await Promise.all(all("[popover]").map(settled));
-          expect(await violations(host), `${width} open`).to.eql([]);
+          expect(await findings(one.id, host), `${width} open`).to.eql([]);
         }
         removePlaced();
       }

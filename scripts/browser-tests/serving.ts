@@ -86,6 +86,7 @@ export function testPage(framework: string): string {
     <script>
       // As a build fills them in; a test that needs others sets them.
       Object.assign(globalThis, { __SHELL_BUILD__: "tests", __SHELL_VERSION__: "0.0.0" });
+      globalThis.isLongRun = ${Boolean(process.env.SOAK)};
       localStorage.clear();
       sessionStorage.clear();
       for (const cookie of document.cookie.split("; ")) document.cookie = cookie.split("=")[0] + "=; max-age=0; path=/";
@@ -93,6 +94,7 @@ export function testPage(framework: string): string {
   </head>
   <body>
     <script type="module" src="/scripts/browser-tests/patience.ts"></script>
+    <script type="module" src="/scripts/browser-tests/retried-tests.ts"></script>
     <script type="module" src="${framework}"></script>
   </body>
 </html>`;

@@ -4,6 +4,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as react from "../../entries/react.tsx";
+import { type HostResolution, RESOLUTIONS } from "./host-resolutions.fixture.ts";
 import { REACT_MANIFEST_TYPES, writeDeclarations, writeTypes } from "./library.ts";
 import { root } from "./paths.ts";
 
@@ -103,7 +104,7 @@ export const whole: Auth = auth;
 `;
 
 /** The compiler's output for a host's file; empty if there are no errors. */
-function compiled(resolution: "bundler" | "nodenext"): string {
+function compiled(resolution: HostResolution): string {
   const file = path.join(host, "host.tsx");
   writeFileSync(file, HOST);
   const compiler = path.join(root, "node_modules/typescript/bin/tsc");
@@ -128,7 +129,7 @@ function compiled(resolution: "bundler" | "nodenext"): string {
 }
 
 describe("the types of savings-shell/react", () => {
-  it.each(["bundler", "nodenext"] as const)(
+  it.each(RESOLUTIONS)(
     "are read by a strict host, resolved as by %s: parts, tags, events [U-07, W-01]",
     (resolution) => {
       expect(compiled(resolution)).toBe("");

@@ -7,6 +7,7 @@ import { build } from "vite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LOCALE_IDS } from "../../src/domain/locales/locale.ts";
 import { bundleEdge } from "./fragments.ts";
+import { RESOLUTIONS } from "./host-resolutions.fixture.ts";
 import { bundleLibrary, writeBrowserRefusal, writeFragmentTypes, writeTypes } from "./library.ts";
 import { root } from "./paths.ts";
 
@@ -59,7 +60,7 @@ describe("the package on a server", () => {
     expect(readFileSync(path.join(esm, "savings-shell.js"), "utf8")).not.toContain("use client");
   });
 
-  it.each(["bundler", "nodenext"])(
+  it.each(RESOLUTIONS)(
     "takes a configuration that TypeScript reads from a JSON file, resolved as by %s [W-09]",
     (resolution) => {
       writeFileSync(path.join(host, "site.json"), JSON.stringify(SITE));

@@ -12,7 +12,7 @@ import { CATALOGUE, type CallId } from "./catalogue.ts";
 import { CUSTOMER_ID, fakeNetwork, TOKEN } from "./client.cases.ts";
 import { hostileAnswer, unfit } from "./hostile.cases.ts";
 
-/** The number of cases in the long runs, ten times the usual: npm run test:soak. */
+/** The number of cases in the long runs: npm run test:nightly. */
 const ALL_RUNS = 4000;
 const RUNS = tries(ALL_RUNS);
 const INPUT = {

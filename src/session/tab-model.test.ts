@@ -5,13 +5,14 @@
  */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { tries } from "../domain/tries.cases.ts";
 import type { SessionPorts } from "./ports.ts";
 import { type Life, type LifeLimits, lives, must, Player } from "./tests/tab-model.ts";
 import { START } from "./tests/virtual-time.ts";
 
 const SEED = Number(process.env.SESSION_SEED ?? 20_261_120);
-/** The long runs try more lives: npm run test:soak, or SESSION_LIVES=20 for another factor. */
-const FACTOR = Number(process.env.SESSION_LIVES ?? (process.env.SOAK ? 10 : 1));
+/** SESSION_LIVES=2 tries twice as many lives. */
+const FACTOR = Number(process.env.SESSION_LIVES ?? 1);
 
 type Sabotage = (ports: SessionPorts) => SessionPorts;
 type Property = (life: Life, sabotage?: Sabotage) => Promise<void>;
@@ -20,6 +21,7 @@ interface Law {
   readonly name: string;
   readonly limits: LifeLimits;
   readonly holds: Property;
+  /** Lives in a long run. */
   readonly runs: number;
   /** Broken builds that this law must catch. */
   readonly broken: Readonly<Record<string, Sabotage>>;
@@ -128,7 +130,7 @@ const LAWS: readonly Law[] = [
   {
     name: "an active person is never logged out",
     limits: { verbs: ["work", "work", "freeze", "thaw", "open", "fate", "away"], length: 16, maximumLagMs: 900 },
-    runs: 60,
+    runs: 600,
     broken: {
       "takes faults for refusals": takesFaultsForRefusals,
       "has neither lock nor ledger": noLockAndNoLedger,
@@ -150,14 +152,14 @@ const LAWS: readonly Law[] = [
       fates: "wild",
       length: 14,
     },
-    runs: 60,
+    runs: 600,
     broken: { "counts ticks": countsTicks },
     holds: outlivesNothing,
   },
   {
     name: "nothing outlives its expiry when somebody sets the clock",
     limits: { verbs: ["work", "wait", "clock", "freeze", "thaw", "fate", "extend"], length: 12 },
-    runs: 40,
+    runs: 400,
     broken: { "trusts the wall clock": trustsTheWall },
     holds: outlivesNothing,
   },
@@ -169,7 +171,7 @@ const LAWS: readonly Law[] = [
       maximumLagMs: 600,
       length: 14,
     },
-    runs: 60,
+    runs: 600,
     broken: { "keeps no ledger": neverSpent, "has neither lock nor ledger": noLockAndNoLedger },
     async holds(life, sabotage) {
       const player = await Player.play(life, options(sabotage));
@@ -180,7 +182,7 @@ const LAWS: readonly Law[] = [
   {
     name: "everybody gets the new token",
     limits: { verbs: ["work", "work", "freeze", "thaw", "open", "away", "extend"], maximumLagMs: 400 },
-    runs: 50,
+    runs: 500,
     broken: { "never adopts": neverAdopts },
     async holds(life, sabotage) {
       const player = await Player.play(life, options(sabotage));
@@ -201,7 +203,7 @@ const LAWS: readonly Law[] = [
       maximumLagMs: 900,
       maximumChannelMs: 900,
     },
-    runs: 60,
+    runs: 600,
     broken: { "has no commit guard": noCommitGuard },
     async holds(life, sabotage) {
       // The logout falls into a refresh, the most difficult moment.
@@ -222,7 +224,7 @@ const LAWS: readonly Law[] = [
   {
     name: "one end, one call, one way out, however many tabs and triggers",
     limits: { verbs: ["work", "wait", "freeze", "thaw", "open"], length: 10 },
-    runs: 40,
+    runs: 400,
     broken: { "lets every tab call": everybodyCalls },
     async holds(life, sabotage) {
       const player = await Player.play(life, options(sabotage));
@@ -256,18 +258,20 @@ async function outlivesNothing(life: Life, sabotage?: Sabotage): Promise<void> {
   });
 }
 
-function reasonOf(result: object): string {
-  return "errorInstance" in result ? String(result.errorInstance) : "";
+/** What failed, in which life, and the seed that finds it again. */
+function counterexample(result: fc.RunDetails<[Life]>): string {
+  const reason = "errorInstance" in result ? String(result.errorInstance) : "";
+  return `${reason}\n${JSON.stringify(result.counterexample)}\nRepeat it: SESSION_SEED=${result.seed} SESSION_LIVES=${FACTOR}`;
 }
 
 describe.each(LAWS)("$name", (law) => {
   it(
     "holds in every life tried",
     async () => {
-      const result = await findCounterexample(law, undefined, law.runs * FACTOR);
-      expect(result.failed ? `${reasonOf(result)}\n${JSON.stringify(result.counterexample)}` : "holds").toBe("holds");
+      const result = await findCounterexample(law, undefined, tries(law.runs) * FACTOR);
+      expect(result.failed ? counterexample(result) : "holds").toBe("holds");
     },
-    60_000 * FACTOR,
+    600_000 * FACTOR,
   );
 
   it.each(Object.entries(law.broken))(
