@@ -2,13 +2,15 @@ import { defineConfig, devices } from "@playwright/test";
 import { WORDPRESS_RELEASES, type WordPressRelease } from "./e2e/wordpress-packages.ts";
 import { browserFlags, browserPath } from "./scripts/browser.ts";
 
+const DOCS = "docs-site.spec.ts";
+
 /** Whole files, and tests with the tag of e2e/demo.ts. */
 const LONG = /\.soak\.ts|@long/;
 
 /** With a real Keycloak: what concerns the session, and what only it can do. */
 const keycloak = {
   testMatch: ["session-*.spec.ts", "logout-crossing.spec.ts", "identity.spec.ts", "keycloak.spec.ts"],
-  testIgnore: [],
+  projects: [{ name: "keycloak" }],
   grepInvert: [],
   workers: 1,
   timeout: 90_000,
@@ -18,7 +20,6 @@ const keycloak = {
 const wordpress = {
   projects: WORDPRESS_RELEASES.map((release) => ({ name: `wordpress-${release}`, use: { release } })),
   testMatch: "wordpress-*.spec.ts",
-  testIgnore: [],
   grepInvert: [],
   workers: 1,
   fullyParallel: false,
@@ -28,14 +29,19 @@ const wordpress = {
 /** Each worker starts a demo of its own (e2e/demo.ts). */
 export default defineConfig<object, { release: WordPressRelease }>({
   testDir: "e2e",
-  // Long runs are a command of their own: npm run test:soak. A title to match begins with the file's name.
+  // Long runs are a command of their own: npm run test:nightly. A title to match begins with the file's name.
   testMatch: ["**/*.spec.ts", "**/*.soak.ts"],
   ...(process.env.SOAK ? { grep: LONG } : { grepInvert: LONG }),
-  testIgnore: ["keycloak.spec.ts", "wordpress-*.spec.ts"],
+  // The documentation site takes a build of its own, which no other page needs.
+  projects: [
+    { name: "pages", testIgnore: ["keycloak.spec.ts", "wordpress-*.spec.ts", DOCS] },
+    { name: "docs", testMatch: DOCS },
+  ],
   outputDir: "test-results",
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // A test that passes when tried again is named as flaky in the last lines (scripts/test.ts).
+  retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 30_000,
   expect: { timeout: 10_000 },

@@ -14,7 +14,7 @@ export default {
   concurrentBrowsers: 2,
   testsStartTimeout: 60_000,
   testsFinishTimeout: 120_000,
-  testFramework: { config: { ui: "bdd", timeout: 30_000 } },
+  testFramework: { config: { ui: "bdd", timeout: 30_000, retries: process.env.CI ? 1 : 0 } },
   testRunnerHtml: testPage,
   middleware: [vite.middleware],
   plugins: [vite.plugin],

@@ -7,6 +7,7 @@ import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBrowser } from "./browser.ts";
 import { addCounts, partCounts } from "./test/counts.ts";
+import { ensurePrograms } from "./test/debian-packages.ts";
 import { keycloakNote } from "./test/keycloak-note.ts";
 import { choose, type Part } from "./test/parts.ts";
 import { type PartResult, runPart } from "./test/run-part.ts";
@@ -39,6 +40,8 @@ if (parts.some(({ usesBrowser }) => usesBrowser)) {
   console.log(`browser: ${path} (${origin})`);
 }
 
+ensurePrograms(Object.assign({}, ...parts.map(({ programs }) => programs)));
+
 const outcomes = await runScheduled(parts, Math.max(2, availableParallelism()), run);
 rmSync(reports, { recursive: true, force: true });
 
@@ -49,7 +52,10 @@ const counts = [
   ...[...results.values()].map((result) => result.counts),
   ...unmet.map(() => partCounts(undefined, false)),
 ];
-const { passed, failed } = addCounts(counts);
+const { passed, failed, flaky = [] } = addCounts(counts);
 process.exitCode = failed > 0 ? 1 : 0;
 if (process.argv.length === 2) console.log(`\n${keycloakNote()}`);
-console.log(`\n${passed} passed, ${failed} failed`);
+console.log("");
+// CONTRIBUTING.md says how to repeat one.
+for (const name of flaky) console.log(`flaky: ${name}`);
+console.log(`${passed} passed, ${failed} failed`);

@@ -12,11 +12,13 @@ const port = Number(process.env.PORT ?? 4800);
 
 let close = async (): Promise<void> => {};
 // From the start: a Keycloak that is still on its way has to end, too.
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.once(signal, () => void close().then(() => process.exit(0)));
+// A process that started this one with a channel ends it with the channel, also when it is killed.
+for (const end of ["SIGINT", "SIGTERM", "disconnect"] as const) {
+  process.once(end, () => void close().then(() => process.exit(0)));
 }
 
 try {
+  if (process.connected === false) throw new Error("the process that started it has ended");
   if (!Number.isInteger(port) || port < 1 || port > 65_533) throw new Error(`PORT is no port: ${process.env.PORT}`);
   const keycloak = process.argv.includes("keycloak") ? await keycloakBehind(port) : undefined;
   const backend = await startBackend({ port, identityFor: keycloak && (() => keycloak) });

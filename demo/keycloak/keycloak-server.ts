@@ -68,6 +68,7 @@ export async function startKeycloak({ port, pagesOrigin, partnerOrigin }: Keyclo
       shell: process.platform === "win32",
     });
     running = server;
+    if (server.pid !== undefined) watch(server.pid, folder);
     let said = "";
     for (const stream of [server.stdout, server.stderr])
       stream?.on("data", (text) => {
@@ -117,6 +118,17 @@ export async function startKeycloak({ port, pagesOrigin, partnerOrigin }: Keyclo
       removeFolder();
     },
   };
+}
+
+/** Ends Keycloak even if this process is killed. */
+function watch(pid: number, folder: string): void {
+  const file = fileURLToPath(new URL("watchdog.ts", import.meta.url));
+  const watchdog = spawn(process.execPath, ["--import", "tsx", file, String(pid), folder], {
+    detached: true,
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  watchdog.unref();
+  watchdog.channel?.unref();
 }
 
 function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {

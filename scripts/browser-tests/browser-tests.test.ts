@@ -25,6 +25,12 @@ describe("counting pages", () => {
     expect(countSessions([{ passed: false, testResults }])).toEqual({ passed: 2, failed: 1, skipped: 1 });
   });
 
+  it("names a test that passed when it was tried again", () => {
+    const retried = { ...test(true), name: "opens", error: { message: "too early" } };
+    const session = { passed: true, testFile: `${process.cwd()}/a.test.tsx`, testResults: suite(retried, test(true)) };
+    expect(countSessions([session])).toEqual({ passed: 2, failed: 0, skipped: 0, flaky: ["a.test.tsx opens"] });
+  });
+
   it("counts a page that failed outside of its tests", () => {
     expect(countSessions([{ passed: false, testResults: suite(test(true)) }])).toMatchObject({ passed: 1, failed: 1 });
     expect(countSessions([{ passed: false }])).toMatchObject({ failed: 1 });

@@ -11,6 +11,8 @@ export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** Names of tests that failed once and passed when they were tried again. They count as passed. */
+  readonly flaky?: readonly string[];
 }
 
 function countChecks(checks: readonly Check[]): Counts {

@@ -37,7 +37,9 @@ function newElement(tag: string, isPart: boolean): void {
 function newLocale(id: string, options: LocaleOptions): void {
   const { files, table } = newLocaleFiles(".", id, options);
   write(files, [table]);
-  console.log("Draw the flag, then write the texts: npx tsc --noEmit -p . and npm run locales name what is missing.");
+  console.log(
+    "Draw the flag, then write the texts: npx tsc -b --noEmit . src/domain and npm run locales name what is missing.",
+  );
 }
 
 try {

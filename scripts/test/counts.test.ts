@@ -17,9 +17,18 @@ describe("reading reports", () => {
     expect(readCounts("vitest", JSON.stringify(report))).toEqual({ passed: 5, failed: 2, skipped: 3 });
   });
 
-  it("reads Playwright's, an unsteady test and an error outside of tests being failures", () => {
-    const report = { stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 }, errors: [{}] };
-    expect(readCounts("playwright", JSON.stringify(report))).toEqual({ passed: 4, failed: 3, skipped: 2 });
+  it("reads Playwright's, an error outside of tests being a failure, and names a test that passed when tried again", () => {
+    const spec = (title: string, status: string) => ({ title, file: "a.spec.ts", line: 3, tests: [{ status }] });
+    const inner = { specs: [spec("steady", "expected"), spec("shaky", "flaky")] };
+    const suites = [{ specs: [spec("broken", "unexpected")], suites: [inner] }];
+    const report = { stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 }, errors: [{}], suites };
+    const flaky = ["a.spec.ts:3 shaky"];
+    expect(readCounts("playwright", JSON.stringify(report))).toEqual({ passed: 5, failed: 2, skipped: 2, flaky });
+  });
+
+  it("keeps the names of flaky tests in our own", () => {
+    const counts = { passed: 3, failed: 0, skipped: 0, flaky: ["a", "b"] };
+    expect(readCounts("counts", JSON.stringify(counts))).toEqual(counts);
   });
 
   it("refuses a report without its numbers", () => {
@@ -52,5 +61,7 @@ describe("what a part adds", () => {
 it("adds counts up", () => {
   const counts = { passed: 1, failed: 2, skipped: 3 };
   expect(addCounts([counts, counts])).toEqual({ passed: 2, failed: 4, skipped: 6 });
+  const flaky = ["a", "b"].map((name) => ({ ...counts, flaky: [name] }));
+  expect(addCounts([...flaky, counts])).toEqual({ passed: 3, failed: 6, skipped: 9, flaky: ["a", "b"] });
   expect(addCounts([])).toEqual({ passed: 0, failed: 0, skipped: 0 });
 });

@@ -4,14 +4,17 @@ const nothing: Counts = { passed: 0, failed: 0, skipped: 0 };
 
 export function addCounts(all: readonly Counts[]): Counts {
   return all.reduce(
-    (sum, { passed, failed, skipped }) => ({
+    (sum, { passed, failed, skipped, flaky = [] }) => ({
       passed: sum.passed + passed,
       failed: sum.failed + failed,
       skipped: sum.skipped + skipped,
+      ...named([...(sum.flaky ?? []), ...flaky]),
     }),
     nothing,
   );
 }
+
+const named = (flaky: readonly string[]) => (flaky.length > 0 ? { flaky } : {});
 
 /** The formats in which parts leave their counts: our own, and the JSON reports of Vitest and Playwright. */
 export const countFormats = ["counts", "vitest", "playwright"] as const;
@@ -25,7 +28,12 @@ export function readCounts(format: CountFormat, text: string): Counts {
   const report = JSON.parse(text) as Report;
   switch (format) {
     case "counts":
-      return { passed: at(report, "passed"), failed: at(report, "failed"), skipped: at(report, "skipped") };
+      return {
+        passed: at(report, "passed"),
+        failed: at(report, "failed"),
+        skipped: at(report, "skipped"),
+        ...named((report.flaky as readonly string[] | undefined) ?? []),
+      };
     case "vitest":
       return vitestCounts(report);
     case "playwright":
@@ -46,15 +54,31 @@ function vitestCounts(report: Report): Counts {
   };
 }
 
-/** A test that passes only now and then is a bug in it or in the shell: it counts as failed. */
-function playwrightCounts({ stats, errors }: Report): Counts {
+function playwrightCounts({ stats, errors, suites }: Report): Counts {
   const numbers = stats as Report;
   const outside = Array.isArray(errors) ? errors.length : 0;
   return {
-    passed: at(numbers, "expected"),
-    failed: at(numbers, "unexpected") + at(numbers, "flaky") + outside,
+    passed: at(numbers, "expected") + at(numbers, "flaky"),
+    failed: at(numbers, "unexpected") + outside,
     skipped: at(numbers, "skipped"),
+    ...named(((suites as readonly PlaywrightSuite[] | undefined) ?? []).flatMap(flakyTests)),
   };
+}
+
+/** Of Playwright's JSON report: https://playwright.dev/docs/api/class-testcase#test-case-outcome */
+interface PlaywrightSuite {
+  readonly specs: readonly {
+    readonly title: string;
+    readonly file: string;
+    readonly line: number;
+    readonly tests: readonly { readonly status: string }[];
+  }[];
+  readonly suites?: readonly PlaywrightSuite[];
+}
+
+function flakyTests({ specs, suites = [] }: PlaywrightSuite): string[] {
+  const flaky = specs.filter(({ tests }) => tests.some(({ status }) => status === "flaky"));
+  return [...flaky.map(({ file, line, title }) => `${file}:${line} ${title}`), ...suites.flatMap(flakyTests)];
 }
 
 function at(report: Report, key: string): number {

@@ -6,6 +6,7 @@ const names = (...words: string[]) => choose(words).parts.map(({ name }) => name
 describe("choosing parts", () => {
   it("takes all, but those that run only by name", () => {
     const byName = [
+      "firefox",
       "engines",
       "engine-pages",
       "soak-unit",
@@ -28,8 +29,9 @@ describe("choosing parts", () => {
   });
 
   it("takes what a named part needs along", () => {
-    expect(names("e2e")).toEqual(["build", "docs", "e2e"]);
-    expect(names("keycloak")).toEqual(["build", "docs", "keycloak-archive", "keycloak"]);
+    expect(names("e2e")).toEqual(["build", "e2e"]);
+    expect(names("docs-pages")).toEqual(["build", "docs", "docs-pages"]);
+    expect(names("keycloak")).toEqual(["build", "keycloak-archive", "keycloak"]);
     expect(names("unit", "lint")).toEqual(["lint", "unit"]);
   });
 

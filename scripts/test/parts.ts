@@ -1,4 +1,5 @@
 import type { CountFormat } from "./counts.ts";
+import type { Programs } from "./debian-packages.ts";
 
 /** A part of `npm test`: one command. */
 export interface Part {
@@ -12,6 +13,8 @@ export interface Part {
   /** How many processors it keeps busy. */
   readonly load: 1 | 2;
   readonly usesBrowser?: true;
+  /** Programs besides a browser and Node. */
+  readonly programs?: Programs;
   /** Where a quarter of an hour may not be enough. */
   readonly longestMinutes?: number;
   /** Runs only when named. */
@@ -32,29 +35,41 @@ const unitTests = (name: string): Part => ({
   load: 2,
 });
 
-const wholePages = (name: string): Part => ({
+const wholePages = (name: string, ...options: string[]): Part => ({
   name,
-  command: ["playwright", "test"],
+  command: ["playwright", "test", ...options],
   report: { format: "playwright" },
-  needs: ["build", "docs"],
+  needs: ["build"],
   load: 2,
   usesBrowser: true,
 });
 
-const browserTests = ["node", "--import", "tsx", "node_modules/@web/test-runner/dist/bin.js"] as const;
+const browserTests = (name: string, engines?: string): Part => ({
+  name,
+  command: ["node", "--import", "tsx", "node_modules/@web/test-runner/dist/bin.js"],
+  ...(engines && { env: { ENGINES: engines } }),
+  report: { format: "counts" },
+  load: 2,
+  usesBrowser: true,
+});
+
+const FIREFOX: Programs = { "firefox-esr": "firefox-esr" };
+const ENGINES: Programs = { ...FIREFOX, WebKitWebDriver: "webkit2gtk-driver", Xvfb: "xvfb" };
+const PYTHON: Programs = { python3: "python3-venv" };
+const JAVA: Programs = { java: "openjdk-17-jre-headless", mvn: "maven" };
 
 /** In the order in which they start. Processors to spare take the next part that may start. */
 export const parts: readonly Part[] = [
   { name: "build", command: ["tsx", "scripts/build/build.ts"], load: 1 },
-  // The documentation site, as the demo serves it: a dead link fails here.
+  // The documentation site, as the demo serves it: a dead link fails here. Only its own pages wait for it.
   {
     name: "docs",
     command: ["tsx", "scripts/docs/run.ts", "--base", "/docs/", "--cdn", "/cdn/"],
     needs: ["build"],
     load: 1,
   },
-  { name: "types", command: ["tsc", "--noEmit", "-p", "."], load: 1 },
-  { name: "domain-types", command: ["tsc", "--noEmit", "-p", "src/domain"], load: 1 },
+  // The domain compiles without the DOM library: a project of its own.
+  { name: "types", command: ["tsc", "-b", "--noEmit", ".", "src/domain"], load: 1 },
   { name: "lint", command: ["biome", "ci", "--colors=off", "."], load: 1 },
   // Unused files, exports and dependencies: knip.ts.
   { name: "unused", command: ["knip", "--treat-config-hints-as-errors"], load: 1 },
@@ -67,50 +82,51 @@ export const parts: readonly Part[] = [
   unitTests("unit"),
   { ...house("sizes"), needs: ["build"] },
   { ...house("tarball"), needs: ["build"] },
-  { name: "browser", command: browserTests, report: { format: "counts" }, load: 2, usesBrowser: true },
-  {
-    name: "engines",
-    command: browserTests,
-    env: { ENGINES: "all" },
-    report: { format: "counts" },
-    load: 2,
-    usesBrowser: true,
-    onlyByName: true,
-  },
+  browserTests("browser"),
+  { ...browserTests("firefox", "firefox"), programs: FIREFOX, onlyByName: true },
+  // With the rules of a second accessibility engine.
+  { ...browserTests("engines", "all"), env: { ENGINES: "all", SOAK: "1" }, programs: ENGINES, onlyByName: true },
   // The pages with React components, in the engines that Playwright does not drive here.
   {
-    ...wholePages("engine-pages"),
-    command: ["playwright", "test", "component-engines.soak.ts"],
+    ...wholePages("engine-pages", "component-engines.soak.ts"),
     env: { SOAK: "1", ENGINES: "all" },
+    programs: ENGINES,
     onlyByName: true,
   },
-  wholePages("e2e"),
+  wholePages("e2e", "--project=pages"),
+  { ...wholePages("docs-pages", "--project=docs"), needs: ["build", "docs"] },
   // The tarball in fresh projects of hosts, also in the long runs; asks the package registry.
   { ...house("hosts"), name: "package", needs: ["build"], onlyByName: true },
   // The examples of docs/includes.md in nginx, Varnish, PHP, Node and Eleventy; asks Debian's mirror and the package registry.
-  { ...house("includes"), needs: ["build"], onlyByName: true },
+  { ...house("includes"), needs: ["build"], programs: { php: "php-cli", gcc: "gcc" }, onlyByName: true },
   // nginx with the documented headers; asks Debian's mirror.
   { ...house("load"), needs: ["build"], load: 2, onlyByName: true },
   // Releases in an object storage, against moto from the Python package index.
-  { ...house("storage"), needs: ["build"], onlyByName: true },
+  { ...house("storage"), needs: ["build"], programs: PYTHON, onlyByName: true },
   // Fragments in workerd, from the tarball; asks the package registry.
   { ...house("edge"), needs: ["build"], usesBrowser: true, onlyByName: true },
   // The sites of integrations/ from empty folders; asks the package registry.
   { ...house("frameworks"), needs: ["build"], load: 2, usesBrowser: true, onlyByName: true },
   // The contract with the services, read by Spectral, Prism and Schemathesis; asks both package registries.
-  { ...house("contract"), needs: ["build"], load: 2, usesBrowser: true, onlyByName: true },
+  { ...house("contract"), needs: ["build"], load: 2, usesBrowser: true, programs: PYTHON, onlyByName: true },
   // The long runs: more rounds, more tabs, more random lives than a person waits for.
   { ...unitTests("soak-unit"), env: { SOAK: "1" }, onlyByName: true },
-  { ...wholePages("soak-e2e"), env: { SOAK: "1" }, longestMinutes: 30, onlyByName: true },
+  { ...wholePages("soak-e2e", "--project=pages"), env: { SOAK: "1" }, longestMinutes: 30, onlyByName: true },
   // The recipes of docs/architecture.md in a copy of the project.
   { ...house("recipes"), load: 2, usesBrowser: true, onlyByName: true },
   // Builds that are compared byte by byte.
   { ...house("repeat"), load: 2, onlyByName: true },
-  { name: "keycloak-archive", command: ["tsx", "demo/keycloak/fetch.ts"], load: 1, onlyByName: true },
+  {
+    name: "keycloak-archive",
+    command: ["tsx", "demo/keycloak/fetch.ts"],
+    programs: JAVA,
+    load: 1,
+    onlyByName: true,
+  },
   {
     ...wholePages("keycloak"),
     env: { IDENTITY: "keycloak" },
-    needs: ["build", "docs", "keycloak-archive"],
+    needs: ["build", "keycloak-archive"],
     longestMinutes: 30,
     onlyByName: true,
   },
@@ -118,7 +134,7 @@ export const parts: readonly Part[] = [
   {
     ...wholePages("wordpress"),
     env: { WORDPRESS: "1" },
-    needs: ["build", "docs", "wordpress-packages"],
+    needs: ["build", "wordpress-packages"],
     onlyByName: true,
   },
 ];
