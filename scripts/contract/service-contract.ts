@@ -147,7 +147,7 @@ function descriptionOf(call: AnyCall): string {
     never: "Never kept, and sent once.",
   } as const;
   const condition = call.when ? " Sent only where it is needed." : "";
-  return `${caching[call.caching]}${condition}`;
+  return `${caching[call.caching ?? "never"]}${condition}`;
 }
 
 const parameter = (name: string, place: "path" | "query", isRequired: boolean, value: unknown): Json => ({

@@ -4,9 +4,11 @@ import type { Region } from "../domain/deployments.ts";
 import type { Flags } from "../domain/facts/flag.ts";
 import type { ServiceName } from "./service-addresses.ts";
 
-/** Methods a call may use; the catalogue needs the first two. */
-export const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
-export type Method = (typeof METHODS)[number];
+/** Methods that change something: never repeated, shared or cached (RFC 9110, 9.2). */
+export const WRITE_METHODS = ["POST", "PUT", "PATCH", "DELETE"] as const;
+export type WriteMethod = (typeof WRITE_METHODS)[number];
+/** Methods a call may use. */
+export const METHODS = ["GET", ...WRITE_METHODS] as const;
 
 /** Facts that decide whether a call is made. */
 export interface CallFacts {
@@ -29,33 +31,27 @@ export interface CallContext {
 export type CallValues = Readonly<Record<string, string | undefined>>;
 
 /**
- * How answers are cached [A-04]. `lookup`: for 5 minutes, and callers share one request. `page`: until the cache is cleared.
- * `once`: the same, without a retry after a failure. `never`: for calls that change something or must be fresh.
+ * How the answers to a GET are cached [A-04]. `lookup`: for 5 minutes, and callers share one request. `page`: until the cache is
+ * cleared. `once`: the same, without a retry after a failure. `never`: for answers that must be fresh.
  */
 export type CallCaching = "lookup" | "page" | "once" | "never";
 
-export interface Call<TInput, TResult> {
+interface AnyCall<TInput, TResult> {
   readonly id: string;
   /** The purpose of the call, in the words of the specification's table. */
   readonly use: string;
-  readonly method: Method;
   /** One of `SERVICES`. Configuration may name another service, which then has no address. */
   readonly service: ServiceName | (string & {});
   /** Parameters are written `:name`. */
   readonly path: string;
   readonly parameters?: (input: TInput) => CallValues;
   readonly query?: (input: TInput, context: CallContext) => CallValues;
-  /** Body as `application/x-www-form-urlencoded`. */
-  readonly form?: (input: TInput) => CallValues;
-  /** Body as JSON. */
-  readonly json?: (input: TInput) => unknown;
   /** Whether the access token is sent. Cookies always are. */
   readonly bearer: boolean;
   /** The client refuses the call without a customer id in the input. */
   readonly needsCustomerId: boolean;
   /** The call is made only if this returns true, or always if it is missing. */
   readonly when?: (facts: CallFacts) => boolean;
-  readonly caching: CallCaching;
   /** Statuses 503 and 206 mean maintenance [A-05]. */
   readonly isAccountCall?: boolean;
   /** The one status that counts as success; any 2xx when undefined. */
@@ -70,14 +66,47 @@ export interface Call<TInput, TResult> {
   readonly answer: v.GenericSchema<unknown, TResult>;
 }
 
-type Defaulted = "method" | "bearer" | "needsCustomerId" | "caching";
+/** A call that changes nothing. A failure that may be temporary is retried once, unless `caching` is `once` or `never`. */
+export interface ReadCall<TInput, TResult> extends AnyCall<TInput, TResult> {
+  readonly method: "GET";
+  readonly caching: CallCaching;
+  readonly form?: never;
+  readonly json?: never;
+}
+
+/** A call that may change something. Each call is one request, which only its caller can abort. */
+export interface WriteCall<TInput, TResult> extends AnyCall<TInput, TResult> {
+  readonly method: WriteMethod;
+  readonly caching?: never;
+  /** Body as `application/x-www-form-urlencoded`. */
+  readonly form?: (input: TInput) => CallValues;
+  /** Body as JSON. */
+  readonly json?: (input: TInput) => unknown;
+}
+
+export type Call<TInput, TResult> = ReadCall<TInput, TResult> | WriteCall<TInput, TResult>;
+
+/** Makes these fields optional, because `defineCall` has defaults for them. */
+type WithDefaults<TCall, TDefaulted extends keyof TCall> = Omit<TCall, TDefaulted> & Partial<Pick<TCall, TDefaulted>>;
+type ReadDefinition<TInput, TResult> = WithDefaults<
+  ReadCall<TInput, TResult>,
+  "method" | "bearer" | "needsCustomerId" | "caching"
+>;
+type WriteDefinition<TInput, TResult> = WithDefaults<WriteCall<TInput, TResult>, "bearer" | "needsCustomerId">;
 
 /** Defines a call and infers the types of its input and result. Defaults: a GET lookup with the access token. */
+export function defineCall<TInput, TResult>(call: ReadDefinition<TInput, TResult>): ReadCall<TInput, TResult>;
+export function defineCall<TInput, TResult>(call: WriteDefinition<TInput, TResult>): WriteCall<TInput, TResult>;
 export function defineCall<TInput, TResult>(
-  call: Omit<Call<TInput, TResult>, Defaulted> & Partial<Pick<Call<TInput, TResult>, Defaulted>>,
+  call: ReadDefinition<TInput, TResult> | WriteDefinition<TInput, TResult>,
 ): Call<TInput, TResult> {
-  return { method: "GET", bearer: true, needsCustomerId: false, caching: "lookup", ...call };
+  const common = { bearer: true, needsCustomerId: false } as const;
+  return isWrite(call) ? { ...common, ...call } : { ...common, method: "GET", caching: "lookup", ...call };
 }
+
+const isWrite = <TInput, TResult>(
+  call: ReadDefinition<TInput, TResult> | WriteDefinition<TInput, TResult>,
+): call is WriteDefinition<TInput, TResult> => call.method !== undefined && call.method !== "GET";
 
 /** Whether the condition of a call holds. */
 export function shouldCall<TInput, TResult>(call: Call<TInput, TResult>, facts: CallFacts): boolean {

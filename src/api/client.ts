@@ -28,6 +28,11 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Another access token for this call, or `false` for none. */
   readonly bearer?: string | false | undefined;
+  /**
+   * The value of the header `Idempotency-Key`, by which the service recognises a call that is repeated: the caller makes a key for
+   * each order, and sends the same key with the same order again. For calls that write.
+   */
+  readonly idempotencyKey?: string | undefined;
   /** Runs when an account call reports maintenance by status 503 or 206, also for a cached answer [A-05]. */
   readonly onMaintenance?: (() => void) | undefined;
 }
@@ -69,11 +74,12 @@ export function createClient(options: ClientOptions): Client {
   function answerOf<TInput extends object, TResult>(
     known: Call<TInput, TResult>,
     input: TInput,
-    { signal, bearer }: CallOptions,
+    { signal, bearer, idempotencyKey }: CallOptions,
   ): Promise<CallAnswer<TResult>> {
-    const call = { ...known, ...options.replaceCalls?.[known.id] };
-    const attempt = (given?: AbortSignal) => sendCall({ call, input, bearer }, options, given);
-    const { caching } = call;
+    const call = { ...known, ...options.replaceCalls?.[known.id] } as Call<TInput, TResult>;
+    const attempt = (given?: AbortSignal) => sendCall({ call, input, bearer, idempotencyKey }, options, given);
+    // A host without types may ask for a cached POST. Repeating or sharing one could move money twice.
+    const caching = call.method === "GET" ? call.caching : "never";
     if (caching === "never") return sendLogged(() => attempt(signal));
     const load = (shared: AbortSignal) =>
       sendLogged(() => (caching === "once" ? attempt(shared) : withRetry(() => attempt(shared), shared)));

@@ -61,7 +61,7 @@ function fuzzed() {
       network.logged.length = 0;
       answer = () => new Response(text, { status });
       // Without cache and retries, so that each case is one request.
-      const call: Call<never, unknown> = { ...calls[id], caching: "never" };
+      const call = { ...calls[id], caching: "never" } as Call<never, unknown>;
       const result = await network.client.call(call, INPUT as never).then(
         (value) => ({ value }),
         (error: unknown) => ({ error }),

@@ -31,6 +31,7 @@ export interface Request<TInput, TResult> {
   readonly input: TInput;
   /** Another access token, or `false` for none. If undefined, the session's token is sent. */
   readonly bearer?: string | false | undefined;
+  readonly idempotencyKey?: string | undefined;
 }
 
 export interface CallAnswer<TResult> {
@@ -80,7 +81,7 @@ async function bearerOf<TInput, TResult>({ call, bearer }: Request<TInput, TResu
 }
 
 function initOf<TInput, TResult>(request: Request<TInput, TResult>, bearer: string | undefined): RequestInit {
-  const { call, input } = request;
+  const { call, input, idempotencyKey } = request;
   const body = call.form ? encodeValues(call.form(input)) : call.json && jsonText(call.json(input));
   return {
     method: call.method,
@@ -91,6 +92,7 @@ function initOf<TInput, TResult>(request: Request<TInput, TResult>, bearer: stri
       accept: JSON_TYPE,
       "content-type": call.form ? FORM_TYPE : JSON_TYPE,
       ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
+      ...(idempotencyKey !== undefined && { "idempotency-key": idempotencyKey }),
     },
     ...(body !== undefined && { body }),
     // A redirect would carry the form, with the refresh token, to another address. Browsers remove a bearer token
@@ -109,6 +111,13 @@ function secretsOf(input: unknown, bearer: string | undefined): readonly string[
   return [...given.map(([, value]) => value), bearer].filter((value) => typeof value === "string");
 }
 
+/** Without its key, a service could carry out a repeated order a second time, so the call is refused. */
+function checkIdempotencyKey(key: string | undefined): void {
+  if (key !== undefined && !/^[\x21-\x7e]{1,255}$/.test(key)) {
+    refuse("Missing required parameter: idempotencyKey", "missingParameter");
+  }
+}
+
 /** The parts of a request that an error may keep. The authorization header is dropped [A-06]. */
 function failedRequestOf({ method, service, path }: Call<never, unknown>, headers?: HeadersInit): FailedRequest {
   const kept = new Headers(headers);
@@ -124,16 +133,23 @@ function timeoutOf({ service, isUnlimited }: Call<never, unknown>): number | und
 }
 
 /**
- * Joins a time limit and the caller's signal, and can tell which of them aborted the request [A-01]. `AbortSignal.any`
+ * Joins a time limit and the caller's signal, and can tell which of them ended the request [A-01]. `AbortSignal.any`
  * is missing on phones that are still in use.
+ *
+ * @param abortsWhenLate false for a call that writes: the service may have begun, so the request goes on, and only nobody waits
  */
-function startDeadline(milliseconds: number | undefined, caller?: AbortSignal) {
+function startDeadline(milliseconds: number | undefined, abortsWhenLate: boolean, caller?: AbortSignal) {
   const controller = new AbortController();
   let isLate = false;
+  let stopWaiting = () => {};
+  const limit = new Promise<never>((_, reject) => {
+    stopWaiting = () => reject(new DOMException("The time is over.", "TimeoutError"));
+  });
   const abort = () => controller.abort();
   const expire = () => {
     isLate = !controller.signal.aborted;
-    controller.abort();
+    if (abortsWhenLate) controller.abort();
+    stopWaiting();
   };
   const timer = milliseconds === undefined ? undefined : setTimeout(expire, milliseconds);
   if (caller?.aborted) controller.abort();
@@ -141,6 +157,8 @@ function startDeadline(milliseconds: number | undefined, caller?: AbortSignal) {
   return {
     signal: controller.signal,
     isLate: () => isLate,
+    /** Settles like the work, or rejects when the time is over. */
+    unlessLate: <T>(work: Promise<T>): Promise<T> => Promise.race([work, limit]),
     release() {
       clearTimeout(timer);
       caller?.removeEventListener("abort", abort);
@@ -174,10 +192,11 @@ export async function sendCall<TInput, TResult>(
 ): Promise<CallAnswer<TResult>> {
   const { call, input } = request;
   const { id: callId, method, service, isAccountCall = false } = call;
+  checkIdempotencyKey(request.idempotencyKey);
   const { url, path } = urlOf(request, options);
-  const deadline = startDeadline(timeoutOf(call), caller);
+  const deadline = startDeadline(timeoutOf(call), method === "GET", caller);
   let failed = failedRequestOf(call);
-  try {
+  const exchange = async (): Promise<CallAnswer<TResult>> => {
     const bearer = await bearerOf(request, options);
     const init: RequestInit = { ...initOf(request, bearer), signal: deadline.signal };
     failed = failedRequestOf(call, init.headers);
@@ -199,6 +218,9 @@ export async function sendCall<TInput, TResult>(
     });
     if (status === 403) runHandler(() => options.onForbidden?.(error));
     throw error;
+  };
+  try {
+    return await deadline.unlessLate(exchange());
   } catch (error) {
     if (error instanceof ApiError) throw error;
     if (deadline.isLate()) throw noResponseError(failed, "timeout");

@@ -11,7 +11,6 @@ import { REALM_PATH } from "./service-addresses.ts";
 
 /** Calls whose result is only the status. */
 const STATUS_ONLY = {
-  caching: "never",
   ignoresBody: true,
   answer: v.pipe(
     v.unknown(),
@@ -38,6 +37,7 @@ export const SESSION_CALLS = {
     ...STATUS_ONLY,
     id: "openApiProbe",
     use: "session probe; failure logs out",
+    caching: "never",
     service: "open-api",
     path: openApiHref("customer"),
     parameters: (_: NoInput) => ({}),
@@ -65,7 +65,6 @@ export const SESSION_CALLS = {
       refresh_token: refreshToken,
     }),
     bearer: false,
-    caching: "never",
     // The request must finish when the page is left, or the old refresh token would be spent without a new one.
     keepalive: true,
     // An answer to a token that was sent counts however late it comes: the server has spent the old one.
