@@ -77,7 +77,7 @@ describe("the catalogue", () => {
   });
 
   it("asks for the data validity in every region but the United Kingdom [A-03]", async () => {
-    const { client, sent } = fakeNetwork(() => json({ id: CUSTOMER_ID }), { region: "uk" });
+    const { client, sent } = fakeNetwork(() => json({ id: CUSTOMER_ID }), { context: () => ({ region: "uk" }) });
     await client.call(CATALOGUE.customer, { customerId: CUSTOMER_ID });
     expect(sent[0]?.url.searchParams.get("embed")).toBe("all-persons,reference-accounts");
   });

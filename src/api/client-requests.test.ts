@@ -68,14 +68,14 @@ describe("a request", () => {
 
   it("takes parameters, query and body of a call from the configuration [A-03, H-32]", async () => {
     const { client, sent } = fakeNetwork(() => json({}), {
-      replaceCalls: {
+      replaceCalls: () => ({
         accountSwitch: {
           path: "/switch/:to",
           parameters: () => ({ to: "7" }),
           query: (_, { region }) => ({ region, none: undefined }),
           json: () => ({ own: true }),
         },
-      },
+      }),
     });
     await client.call(CATALOGUE.accountSwitch, { ...OF, userId: "user-1" });
     expect(sent[0]?.url.href).toBe("http://localhost:4802/user-management/switch/7?region=germany");
@@ -225,7 +225,7 @@ describe("an error", () => {
     const client = createClient({
       transport: async () => json({ code: "C1" }, 404),
       addresses: serviceAddresses({ environment: "staging", locale: "de-DE", flags: { postboxNewHost: false } }),
-      region: "germany",
+      context: () => ({ region: "germany" }),
       token: () => undefined,
     });
     await failure(client, CATALOGUE.depositTypes as never);
@@ -246,7 +246,7 @@ describe("an error", () => {
 describe("linked accounts of a client that breaks", () => {
   it("are none, with a warning that names no cause [A-09]", async () => {
     const warning = vi.spyOn(console, "warn").mockReturnValue();
-    const client: Client = { call: () => Promise.reject(new TypeError("secret")), clearCache: () => undefined };
+    const client: Client = { call: () => Promise.reject(new TypeError("secret")), end: () => undefined };
     const facts = { userId: "user-1", flags: { ...FLAGS, umtMinorAccountSwitch: true } };
     expect(await loadSwitchableAccounts(client, facts)).toEqual([]);
     expect(warning.mock.calls).toEqual([["switchable accounts could not be loaded: unknown"]]);

@@ -49,7 +49,7 @@ export function fakeNetwork(answer: Answer, options: Partial<ClientOptions> = {}
   const client = createClient({
     transport: ({ url, init }) => fetch(url, init),
     addresses: serviceAddresses(ADDRESSES),
-    region: "germany",
+    context: () => ({ region: "germany" }),
     token: () => TOKEN,
     log: (line) => logged.push(line),
     ...options,

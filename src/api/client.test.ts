@@ -148,7 +148,7 @@ describe("what every call has in common", () => {
 
   it("takes service and path of a call from the configuration [A-03]", async () => {
     const { client, sent } = fakeNetwork(() => json({}), {
-      replaceCalls: { furtherLogout: { service: "support-desk", path: "/bye" } },
+      replaceCalls: () => ({ furtherLogout: { service: "support-desk", path: "/bye" } }),
     });
     await client.call(CATALOGUE.furtherLogout, {});
     expect(sent[0]?.url.href).toBe("http://localhost:4802/support-desk/bye");

@@ -2,10 +2,14 @@
  * Runs every call of the catalogue. Fetch, token and handlers are parameters; the client keeps no token and no answer
  * in errors or logs.
  */
+import { MAINTENANCE_STATUSES } from "../domain/constants.ts";
 import { ApiError, type ApiSituation, describeApiError, MISSING_CUSTOMER_ID } from "./api-error.ts";
 import type { Call, CallContext, CallValues } from "./call.ts";
-import { createLookupCache, withRetry } from "./lookup-cache.ts";
-import { type CallAnswer, isPathSafe, runHandler, type SendOptions, sendCall } from "./send.ts";
+import { type AddressOptions, addressOf, type CallAddress, isPathSafe } from "./call-address.ts";
+import { createLookupCache, type Lookup, type LookupCache, type RawAnswer } from "./lookup-cache.ts";
+import { readAnswer } from "./read-answer.ts";
+import { withRetry } from "./retry.ts";
+import { type Request, runHandler, type SendOptions, sendCall } from "./send.ts";
 
 export interface ReplacedCall {
   /** A call with an unknown service name fails as `missingParameter`. */
@@ -17,15 +21,21 @@ export interface ReplacedCall {
   readonly json?: (input: object) => unknown;
 }
 
-export interface ClientOptions extends SendOptions {
+export interface ClientOptions extends SendOptions, AddressOptions {
   /** Replaces the parts of a call that the specification leaves open, by call id. */
-  readonly replaceCalls?: { readonly [callId: string]: ReplacedCall };
+  readonly replaceCalls?: () => { readonly [callId: string]: ReplacedCall };
+  /** Who is signed in. Cached answers belong to one identity. Undefined for nobody. */
+  readonly identity?: () => string | undefined;
+  /** Default: a cache of this client alone. */
+  readonly lookups?: LookupCache;
   /** Receives one line per failure, without the service's message. Default: the console. */
   readonly log?: (line: string) => void;
 }
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
+  /** Asks the service again instead of taking a cached answer. Everyone who waits for an older request gets the new answer. */
+  readonly isFresh?: boolean | undefined;
   /** Another access token for this call, or `false` for none. */
   readonly bearer?: string | false | undefined;
   /**
@@ -44,8 +54,8 @@ export interface Client {
     input: TInput,
     options?: CallOptions,
   ): Promise<TResult>;
-  /** Drops cached answers and aborts pending lookups: at logout, and when the customer changes. */
-  clearCache(callId?: string): void;
+  /** Forgets the answers of an identity that is no longer signed in, and aborts its pending lookups. */
+  end(owner: string): void;
 }
 
 /** A caller that gives up knows it. Every other failed call has one line in the log. */
@@ -59,46 +69,94 @@ function requireCustomerId<TInput extends object>(call: Call<TInput, unknown>, i
 }
 
 export function createClient(options: ClientOptions): Client {
-  const cache = createLookupCache();
+  const { lookups = createLookupCache() } = options;
   const log = options.log ?? ((line: string) => console.warn(line));
 
   async function sendLogged<T>(attempt: () => Promise<T>): Promise<T> {
     try {
       return await attempt();
     } catch (error) {
-      if (error instanceof ApiError && error.situation !== UNLOGGED) log(describeApiError(error));
+      logError(error);
       throw error;
     }
   }
 
-  function answerOf<TInput extends object, TResult>(
-    known: Call<TInput, TResult>,
-    input: TInput,
-    { signal, bearer, idempotencyKey }: CallOptions,
-  ): Promise<CallAnswer<TResult>> {
-    const call = { ...known, ...options.replaceCalls?.[known.id] } as Call<TInput, TResult>;
-    const attempt = (given?: AbortSignal) => sendCall({ call, input, bearer, idempotencyKey }, options, given);
+  function addressLogged<TInput, TResult>(call: Call<TInput, TResult>, input: TInput): CallAddress {
+    try {
+      return addressOf(call, input, options);
+    } catch (error) {
+      logError(error);
+      throw error;
+    }
+  }
+
+  function logError(error: unknown): void {
+    if (error instanceof ApiError && error.situation !== UNLOGGED) log(describeApiError(error));
+  }
+
+  /** Undefined for a call whose answer nobody else may get. */
+  function lookupOf<TInput, TResult>(
+    call: Call<TInput, TResult>,
+    { url }: CallAddress,
+    { bearer, isFresh }: CallOptions,
+  ): Lookup | undefined {
     // A host without types may ask for a cached POST. Repeating or sharing one could move money twice.
-    const caching = call.method === "GET" ? call.caching : "never";
-    if (caching === "never") return sendLogged(() => attempt(signal));
+    if (call.method !== "GET" || call.caching === "never" || typeof bearer === "string") return undefined;
+    const hasBearer = bearer !== false && call.bearer;
+    // Two calls with one address differ in what their errors mean, and in whether the body is read.
+    const key = JSON.stringify([call.method, url, hasBearer, call.isAccountCall === true, call.ignoresBody === true]);
+    return { key, owner: options.identity?.() ?? "", caching: call.caching, isFresh };
+  }
+
+  function answerOf<TInput, TResult>(
+    request: Request<TInput, TResult>,
+    lookup: Lookup | undefined,
+    signal: AbortSignal | undefined,
+  ): Promise<RawAnswer> {
+    const attempt = (given?: AbortSignal) => sendCall(request, options, given);
+    if (lookup === undefined) return sendLogged(() => attempt(signal));
     const load = (shared: AbortSignal) =>
-      sendLogged(() => (caching === "once" ? attempt(shared) : withRetry(() => attempt(shared), shared)));
-    return cache.read([call.id, input], caching, load, signal);
+      sendLogged(() => (lookup.caching === "once" ? attempt(shared) : withRetry(() => attempt(shared), shared)));
+    return lookups.read(lookup, load, signal);
+  }
+
+  /** An answer that its call cannot read is asked for again by the next caller, and logged once for all who wait. */
+  function readLogged<TInput, TResult>(
+    call: Call<TInput, TResult>,
+    lookup: Lookup | undefined,
+    answer: RawAnswer,
+  ): TResult {
+    try {
+      return readAnswer(call, answer);
+    } catch (error) {
+      if (lookup === undefined || lookup.caching === "once" || lookups.drop(lookup, answer)) logError(error);
+      throw error;
+    }
   }
 
   return {
-    async call(call, input, given = {}) {
-      requireCustomerId(call, input);
+    async call<TInput extends object, TResult>(
+      known: Call<TInput, TResult>,
+      input: TInput,
+      given: CallOptions = {},
+    ): Promise<TResult> {
+      requireCustomerId(known, input);
+      const call = { ...known, ...options.replaceCalls?.()[known.id] } as Call<TInput, TResult>;
+      const { signal, bearer, idempotencyKey } = given;
       const reportMaintenance = () => runHandler(() => given.onMaintenance?.());
       try {
-        const { value, isMaintenance } = await answerOf(call, input, given);
-        if (isMaintenance) reportMaintenance();
-        return value;
+        const address = addressLogged(call, input);
+        const lookup = lookupOf(call, address, given);
+        const answer = await answerOf({ call, input, address, bearer, idempotencyKey }, lookup, signal);
+        if (call.isAccountCall && isMaintenanceStatus(answer.status)) reportMaintenance();
+        return readLogged(call, lookup, answer);
       } catch (error) {
         if (error instanceof ApiError && error.situation === "maintenance") reportMaintenance();
         throw error;
       }
     },
-    clearCache: (callId) => cache.clear(callId),
+    end: (owner) => lookups.end(owner),
   };
 }
+
+const isMaintenanceStatus = (status: number): boolean => (MAINTENANCE_STATUSES as readonly number[]).includes(status);

@@ -1,4 +1,6 @@
+import * as v from "valibot";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { defineCall } from "./call.ts";
 import { CATALOGUE } from "./catalogue.ts";
 import { CUSTOMER_ID, fakeNetwork, json, silence } from "./client.cases.ts";
 
@@ -18,7 +20,7 @@ describe("lookups", () => {
     const { client, sent } = fakeNetwork(() => json(["HAS_FIXED_DEPOSIT_ACCOUNT"]));
     const ask = () => client.call(CATALOGUE.depositTypes, { ...OF });
     const answers = await Promise.all([ask(), ask(), ask()]);
-    expect(new Set(answers).size).toBe(1);
+    expect(answers).toEqual(Array(3).fill(["HAS_FIXED_DEPOSIT_ACCOUNT"]));
     await vi.advanceTimersByTimeAsync(FIVE_MINUTES - 1);
     await ask();
     expect(sent).toHaveLength(1);
@@ -28,35 +30,55 @@ describe("lookups", () => {
   });
 
   it("never share between customers [A-04]", async () => {
-    const { client, sent } = fakeNetwork(() => json([]));
+    let identity = "BAC1";
+    const { client, sent } = fakeNetwork(() => json([]), { identity: () => identity });
     await client.call(CATALOGUE.mailConsents, { customerId: "BAC1" });
+    identity = "BAC2";
     await client.call(CATALOGUE.mailConsents, { customerId: "BAC2" });
     expect(sent).toHaveLength(2);
   });
 
-  it("are asked again after they were forgotten, one by one or all [A-04]", async () => {
+  it("are asked again where the caller wants a fresh answer, which the others then get as well [A-04]", async () => {
     const { client, sent } = fakeNetwork(() => json([]));
-    const ask = async () => {
-      await client.call(CATALOGUE.depositTypes, OF);
-      await client.call(CATALOGUE.mailConsents, OF);
-    };
+    const ask = (isFresh?: boolean) => client.call(CATALOGUE.depositTypes, OF, { isFresh });
     await ask();
-    client.clearCache("mailConsents");
+    await ask(true);
     await ask();
-    expect(sent).toHaveLength(3);
-    expect(sent[2]?.url.pathname).toBe(sent[1]?.url.pathname);
-    client.clearCache();
-    await ask();
-    expect(sent).toHaveLength(5);
+    expect(sent).toHaveLength(2);
   });
 
-  it("under way when forgotten end as given up, whatever comes back [A-04]", async () => {
-    const { client, sent } = fakeNetwork(silence);
-    const ended = client.call(CATALOGUE.depositTypes, OF).catch((error: unknown) => error);
+  it("give everyone who waits the new answer when a caller wants a fresh one [A-04]", async () => {
+    const answers: ((response: Response) => void)[] = [];
+    const { client, sent } = fakeNetwork(() => new Promise<Response>((resolve) => answers.push(resolve)));
+    const ask = (isFresh?: boolean) => client.call(CATALOGUE.depositTypes, OF, { isFresh });
+    const early = [ask(), ask()];
     await vi.advanceTimersByTimeAsync(1);
-    client.clearCache();
+    const fresh = ask(true);
+    await vi.advanceTimersByTimeAsync(1);
+    answers[0]?.(json(["HAS_NOTICE_DEPOSIT_ACCOUNT"]));
+    answers[1]?.(json(["HAS_FIXED_DEPOSIT_ACCOUNT"]));
+    expect(await Promise.all([...early, fresh])).toEqual(Array(3).fill(["HAS_FIXED_DEPOSIT_ACCOUNT"]));
+    expect(sent.map(({ init }) => init.signal?.aborted)).toEqual([true, false]);
+  });
+
+  it("under way end as given up when their identity ends, and those of others do not [A-04]", async () => {
+    let identity = "ada";
+    const { client, sent } = fakeNetwork(silence, { identity: () => identity });
+    const ended = client.call(CATALOGUE.depositTypes, OF).catch((error: unknown) => error);
+    identity = "ben";
+    void client.call(CATALOGUE.depositTypes, OF).catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(1);
+    client.end("ada");
     expect(await ended).toMatchObject({ situation: "aborted", message: "The call was given up." });
-    expect(sent[0]?.init.signal?.aborted).toBe(true);
+    expect(sent.map(({ init }) => init.signal?.aborted)).toEqual([true, false]);
+  });
+
+  it("give no caller an answer that another can change [A-04]", async () => {
+    const { client } = fakeNetwork(() => json([{ names: ["Ada"] }]));
+    const call = defineCall({ id: "own", use: "own", service: "deposit", path: "/own", answer: v.unknown() });
+    const first = (await client.call(call, {})) as { names: string[] }[];
+    first[0]?.names.push("changed");
+    expect(await client.call(call, {})).toEqual([{ names: ["Ada"] }]);
   });
 
   it("leave the others their answer when one caller gives up, and stop with the last [A-04]", async () => {
@@ -175,7 +197,7 @@ describe("the unread count", () => {
     await vi.advanceTimersByTimeAsync(100 * FIVE_MINUTES);
     expect(await ask()).toBe(1);
     expect(sent).toHaveLength(1);
-    client.clearCache();
+    expect(await client.call(CATALOGUE.unreadCount, OF, { isFresh: true })).toBe(2);
     expect(await ask()).toBe(2);
   });
 
@@ -186,5 +208,54 @@ describe("the unread count", () => {
     expect(await ask()).toBe("objectBody");
     await vi.advanceTimersByTimeAsync(10_000);
     expect(sent).toHaveLength(1);
+  });
+});
+
+describe("two calls", () => {
+  const own = (part: object) =>
+    defineCall<{ readonly of?: string }, unknown>({
+      id: "own",
+      use: "a call of a host",
+      service: "deposit",
+      path: "/own",
+      answer: v.unknown(),
+      ...part,
+    });
+
+  it.each([
+    ["path", { path: "/other" }],
+    ["service", { service: "account" }],
+    ["query", { query: () => ({ page: "2" }) }],
+    ["the bearer", { bearer: false }],
+    ["what 503 means", { isAccountCall: true }],
+  ])("with one id and another %s get their own answers [A-04]", async (_, part) => {
+    const { client } = fakeNetwork((_request, nth) => json(nth));
+    expect([await client.call(own({}), {}), await client.call(own(part), {})]).toEqual([1, 2]);
+  });
+
+  it("with one input and another identity get their own answers [A-04]", async () => {
+    let identity: string | undefined;
+    const { client } = fakeNetwork((_, nth) => json(nth), { identity: () => identity });
+    const ask = () => client.call(own({}), {});
+    const answers = [await ask()];
+    for (identity of ["ada", "ben", undefined]) answers.push(await ask());
+    expect(answers).toEqual([1, 2, 3, 1]);
+  });
+
+  it("with one address share the request, and each reads the answer by its own schema [A-04]", async () => {
+    const { client, sent, logged } = fakeNetwork(() => json(7));
+    const asNumber = own({ id: "number", answer: v.number() });
+    const asText = own({ id: "text", answer: v.pipe(v.number(), v.transform(String)) });
+    expect(await Promise.all([client.call(asNumber, {}), client.call(asText, {})])).toEqual([7, "7"]);
+    expect([sent.length, logged]).toEqual([1, []]);
+  });
+
+  it("do not keep an answer that one of them cannot read, and log it once [A-04, A-07]", async () => {
+    const { client, sent, logged } = fakeNetwork((_, nth) => json(nth === 1 ? "7" : 7));
+    const asNumber = own({ answer: v.number() });
+    const ask = () => situationOf(client.call(asNumber, {}));
+    expect(await Promise.all([ask(), ask()])).toEqual(["invalidAnswer", "invalidAnswer"]);
+    expect(logged).toHaveLength(1);
+    expect([await ask(), sent.length]).toEqual(["answered", 2]);
   });
 });

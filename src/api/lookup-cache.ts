@@ -6,16 +6,29 @@ import { DEFAULT_CACHE_MS } from "../domain/constants.ts";
 import { ApiError } from "./api-error.ts";
 import type { CallCaching } from "./call.ts";
 
+/** An answer as the service sent it. Each caller parses it anew, so none can change the answer of another. */
+export interface RawAnswer {
+  readonly status: number;
+  readonly text: string;
+}
+
+export interface Lookup {
+  /** Method, address and whatever else makes two requests differ. */
+  readonly key: string;
+  /** The identity of the session: an answer belongs to one customer and user. Empty where nobody is signed in. */
+  readonly owner: string;
+  readonly caching: Exclude<CallCaching, "never">;
+  /** Asks the service again. Everyone who waits for an older request gets the new answer. */
+  readonly isFresh?: boolean | undefined;
+}
+
 export interface LookupCache {
   /** Rejects only with `ApiError`, provided that `load` does. */
-  read<T>(
-    key: readonly unknown[],
-    caching: Exclude<CallCaching, "never">,
-    load: (signal: AbortSignal) => Promise<T>,
-    caller?: AbortSignal,
-  ): Promise<T>;
-  /** Drops all answers, or those whose key begins with `call`, and aborts pending requests. */
-  clear(call?: string): void;
+  read(lookup: Lookup, load: (signal: AbortSignal) => Promise<RawAnswer>, caller?: AbortSignal): Promise<RawAnswer>;
+  /** Forgets an answer that nobody could use. Returns false if it was forgotten before. */
+  drop(lookup: Lookup, answer: RawAnswer): boolean;
+  /** Forgets the answers of an identity that is no longer signed in, and aborts its pending requests. */
+  end(owner: string): void;
 }
 
 const aborted = () => new ApiError({ situation: "aborted", message: "The call was given up." });
@@ -32,107 +45,86 @@ function unlessAborted<T>(promise: Promise<T>, caller: AbortSignal | undefined):
 
 /** A pending request or its cached answer. */
 interface CacheEntry {
-  readonly call: unknown;
+  readonly owner: string;
   readonly request: AbortController;
-  readonly answer: Promise<unknown>;
+  readonly answer: Promise<RawAnswer>;
   /** Number of callers that wait for the answer. */
   waiting: number;
-  isSettled: boolean;
-  /** When the answer expires, in milliseconds since the epoch. */
-  keptUntil: number;
+  /** Whether a newer request has taken its place. */
+  isSuperseded: boolean;
+  settled?: { readonly at: number; readonly answer: RawAnswer | undefined };
+}
+
+function isUsable({ request, settled }: CacheEntry, caching: Lookup["caching"]): boolean {
+  if (request.signal.aborted) return false;
+  if (settled === undefined) return true;
+  // A `once` call is not repeated after a failure.
+  if (settled.answer === undefined) return caching === "once";
+  return caching !== "lookup" || Date.now() < settled.at + DEFAULT_CACHE_MS;
 }
 
 export function createLookupCache(): LookupCache {
   const entries = new Map<string, CacheEntry>();
+  const nameOf = ({ owner, key }: Lookup) => JSON.stringify([owner, key]);
 
-  function open(
-    key: readonly unknown[],
-    caching: Exclude<CallCaching, "never">,
-    load: (signal: AbortSignal) => Promise<unknown>,
-  ): CacheEntry {
+  function open(lookup: Lookup, load: (signal: AbortSignal) => Promise<RawAnswer>): CacheEntry {
     const request = new AbortController();
     const entry: CacheEntry = {
-      call: key[0],
+      owner: lookup.owner,
       request,
       answer: unlessAborted(load(request.signal), request.signal),
       waiting: 0,
-      isSettled: false,
-      keptUntil: Number.POSITIVE_INFINITY,
+      isSuperseded: false,
     };
-    const settle = (keptUntil: number) => Object.assign(entry, { isSettled: true, keptUntil });
-    entry.answer.then(
-      () => settle(caching === "lookup" ? Date.now() + DEFAULT_CACHE_MS : Number.POSITIVE_INFINITY),
-      // A `once` call is not repeated after a failure, unless the request was aborted.
-      () => settle(caching === "once" && !request.signal.aborted ? Number.POSITIVE_INFINITY : 0),
-    );
+    const settle = (answer?: RawAnswer) => Object.assign(entry, { settled: { at: Date.now(), answer } });
+    entry.answer.then(settle, () => settle());
+    entries.set(nameOf(lookup), entry);
     return entry;
   }
 
+  function supersede(name: string): void {
+    const entry = entries.get(name);
+    if (entry === undefined) return;
+    entries.delete(name);
+    if (entry.settled !== undefined) return;
+    entry.isSuperseded = true;
+    entry.request.abort();
+  }
+
+  async function read(
+    lookup: Lookup,
+    load: (signal: AbortSignal) => Promise<RawAnswer>,
+    caller?: AbortSignal,
+  ): Promise<RawAnswer> {
+    if (caller?.aborted) throw aborted();
+    const name = nameOf(lookup);
+    if (lookup.isFresh) supersede(name);
+    const known = entries.get(name);
+    const entry = known !== undefined && isUsable(known, lookup.caching) ? known : open(lookup, load);
+    entry.waiting += 1;
+    try {
+      return await unlessAborted(entry.answer, caller);
+    } catch (error) {
+      if (!entry.isSuperseded || caller?.aborted) throw error;
+      return read({ ...lookup, isFresh: false }, load, caller);
+    } finally {
+      entry.waiting -= 1;
+      if (caller?.aborted && entry.waiting === 0 && entry.settled === undefined) entry.request.abort();
+    }
+  }
+
   return {
-    async read<T>(
-      key: readonly unknown[],
-      caching: Exclude<CallCaching, "never">,
-      load: (signal: AbortSignal) => Promise<T>,
-      caller?: AbortSignal,
-    ): Promise<T> {
-      if (caller?.aborted) throw aborted();
-      const name = JSON.stringify(key);
-      const known = entries.get(name);
-      const entry =
-        known !== undefined && !known.request.signal.aborted && Date.now() < known.keptUntil
-          ? known
-          : open(key, caching, load);
-      entries.set(name, entry);
-      entry.waiting += 1;
-      try {
-        return (await unlessAborted(entry.answer, caller)) as T;
-      } finally {
-        entry.waiting -= 1;
-        if (caller?.aborted && entry.waiting === 0 && !entry.isSettled) entry.request.abort();
-      }
+    read,
+    drop(lookup, answer) {
+      const name = nameOf(lookup);
+      return entries.get(name)?.settled?.answer === answer && entries.delete(name);
     },
-    clear(call) {
+    end(owner) {
       for (const [name, entry] of entries) {
-        if (call !== undefined && entry.call !== call) continue;
+        if (entry.owner !== owner) continue;
         entries.delete(name);
         entry.request.abort();
       }
     },
   };
-}
-
-/**
- * Retries a request whose failure may be temporary: a broken connection or a server error. Never retries 404 and 410
- * [A-04], other refusals, maintenance, timeouts (the reader has waited enough) or malformed answers. Number and delay
- * are our choice.
- */
-const RETRY = { times: 1, delayMs: 300 } as const;
-
-function isWorthRetrying(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false;
-  if (error.situation === "noResponse") return true;
-  return error.situation !== "maintenance" && error.status !== undefined && error.status >= 500;
-}
-
-function waitUnlessAborted(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      signal.removeEventListener("abort", end);
-      resolve();
-    };
-    const timer = setTimeout(end, milliseconds);
-    signal.addEventListener("abort", end);
-  });
-}
-
-export async function withRetry<T>(attempt: () => Promise<T>, signal: AbortSignal): Promise<T> {
-  for (let tries = 0; ; tries += 1) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (tries >= RETRY.times || signal.aborted || !isWorthRetrying(error)) throw error;
-      await waitUnlessAborted(RETRY.delayMs, signal);
-    }
-  }
 }

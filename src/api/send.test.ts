@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
+import { isPathSafe } from "./call-address.ts";
 import { CATALOGUE } from "./catalogue.ts";
 import { fakeNetwork, json, silence } from "./client.cases.ts";
-import { isPathSafe } from "./send.ts";
 
 describe("a value that goes into a path", () => {
   it.each(["BAC-1", "a.b:c@d_e", "a.", ".a", "...a...", "x".repeat(100)])("may be %j", (value) => {

@@ -41,11 +41,11 @@ describe.each(WRITE_METHODS)("%s", (method) => {
     expect(sent).toHaveLength(3);
   });
 
-  it("goes on when the cache is cleared, and when its time is over [A-01, A-04]", async () => {
-    const { client, sent } = fakeNetwork(silence);
+  it("goes on when the identity that sent it ends, and when its time is over [A-01, A-04]", async () => {
+    const { client, sent } = fakeNetwork(silence, { identity: () => "ada" });
     const ended = outcome(client.call(order(method), AMOUNT));
     await vi.advanceTimersByTimeAsync(1);
-    client.clearCache();
+    client.end("ada");
     await vi.advanceTimersByTimeAsync(3_000);
     expect(await ended).toMatchObject({ situation: "timeout" });
     expect(sent[0]?.init.signal?.aborted).toBe(false);

@@ -34,9 +34,8 @@ export async function serviceAnswer(
     answer: v.unknown(),
   };
   try {
-    const client = apiClient();
-    if (isAskedAgain) client.clearCache(call.id);
-    const result = readBySchema(schema, await client.call(call, { customerId, query }, { signal }));
+    const answer = await apiClient().call(call, { customerId, query }, { signal, isFresh: isAskedAgain });
+    const result = readBySchema(schema, answer);
     return "value" in result ? result : { situation: "invalidAnswer" };
   } catch (error) {
     // The client rejects with nothing else.

@@ -9,7 +9,7 @@ import { shellConfig } from "./config.ts";
 import type { ShellConfig } from "./config-schema.ts";
 import { flags } from "./flags.ts";
 import { pageLocale } from "./page-locale.ts";
-import { accessToken, forbiddenCount } from "./signed-in.ts";
+import { accessToken, forbiddenCount, type SignedIn, signedIn } from "./signed-in.ts";
 
 let client: Client | undefined;
 
@@ -21,10 +21,9 @@ export function apiClient(): Client {
 function openClient(): Client {
   const config = shellConfig.get();
   const environment = config.environment ?? "production";
-  const locale = pageLocale();
-  const region = config.region ?? regionOfLocale(locale);
-  return createClient({
-    region,
+  const region = () => shellConfig.get().region ?? regionOfLocale(pageLocale());
+  const opened = createClient({
+    context: () => ({ region: region() }),
     transport: chooseTransport({
       environment,
       fetch: (input, init) => fetch(input, init),
@@ -32,10 +31,11 @@ function openClient(): Client {
       mocks: config.mocks,
     }),
     addresses(service, path) {
+      const config = shellConfig.get();
       const address = serviceAddresses({
         environment,
-        locale,
-        region,
+        locale: pageLocale(),
+        region: region(),
         flags: flags.get(),
         servicesOrigin: config.servicesOrigin,
         services: { "open-api": location.origin, ...config.services },
@@ -44,10 +44,18 @@ function openClient(): Client {
       // Tokens may go to a path of this page only if the page itself is at a safe address.
       return address?.startsWith("/") && !isServiceAddress(location.origin) ? undefined : address;
     },
-    replaceCalls: replacedCalls(config),
+    replaceCalls: () => replacedCalls(shellConfig.get()),
+    identity: () => identityOf(signedIn.get()),
     token: accessToken,
     onForbidden: () => forbiddenCount.set(forbiddenCount.get() + 1),
   });
+  signedIn.listen((_, left) => opened.end(identityOf(left) ?? ""));
+  return opened;
+}
+
+/** Customer and user, because a user may have several customers and a customer several users. */
+function identityOf(customer: SignedIn | undefined): string | undefined {
+  return customer && JSON.stringify([customer.customerId, customer.userId]);
 }
 
 /** The configured parts of the calls, by call id. */

@@ -1,5 +1,4 @@
 /** Reads parts of the customer again when the host asks for it [A-04]. */
-import { CATALOGUE } from "../api/catalogue.ts";
 import { REFRESHED_PARTS, type RefreshedPart } from "../domain/facts/refreshed-part.ts";
 import { reportPageError } from "../platform/report-error.ts";
 import { type CustomerSource, readAccount, readUnreadMessages } from "./customer-source.ts";
@@ -8,6 +7,7 @@ import type { SignedIn } from "./signed-in.ts";
 
 /**
  * @param given the parts that the host named
+ * @param source asks the services, not the cache
  * @param mayKeep whether the next page may show what is read here
  * @param readAll reads every part
  */
@@ -19,9 +19,9 @@ export async function refreshParts(
 ): Promise<void> {
   const parts = refreshedParts(given);
   if (parts.includes("customer")) return readAll();
-  if (parts.includes("balance")) await readBalanceAgain(source);
+  if (parts.includes("balance")) await readAccount(source);
   if (!parts.includes("unread")) return;
-  const unreadMessages = await readUnreadAgain(source);
+  const unreadMessages = await readUnreadMessages(source);
   if (unreadMessages !== undefined && mayKeep) keepUnread(source, unreadMessages, Date.now());
 }
 
@@ -33,18 +33,6 @@ function refreshedParts(given: unknown): readonly RefreshedPart[] {
     reportPageError("bad-refresh", `shell.refresh() takes ${REFRESHED_PARTS.join(", ")}; other words are ignored.`);
   }
   return known;
-}
-
-/** Asks the service, not the cache. */
-async function readBalanceAgain(source: CustomerSource): Promise<void> {
-  for (const { id } of [CATALOGUE.accounts, CATALOGUE.account]) source.client.clearCache(id);
-  await readAccount(source);
-}
-
-/** Asks the service, not the cache. Resolves to undefined if it does not answer. */
-function readUnreadAgain(source: CustomerSource): Promise<number | undefined> {
-  source.client.clearCache(CATALOGUE.unreadCount.id);
-  return readUnreadMessages(source);
 }
 
 /** The number of unread messages was read again; everything else stays as old as it is. */

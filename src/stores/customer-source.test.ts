@@ -29,7 +29,7 @@ async function read(
   const urls: string[] = [];
   const transport = chooseTransport({ environment: "local", hasServices: false, mocks, fetch });
   const client = createClient({
-    region: "germany",
+    context: () => ({ region: "germany" }),
     transport(request) {
       urls.push(request.url);
       return transport(request);
@@ -68,7 +68,7 @@ async function underWay(answered: readonly CallId[], leave: AbortController) {
   const mocks = { enabled: true, answers: { ...MOCK_ANSWERS, ...of("lindenbank") } };
   const answer = chooseTransport({ environment: "local", hasServices: false, mocks, fetch });
   const client = createClient({
-    region: "germany",
+    context: () => ({ region: "germany" }),
     transport(request) {
       const id = request.callId as CallId;
       if (answered.includes(id)) return answer(request);

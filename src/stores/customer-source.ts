@@ -3,7 +3,7 @@ import type { ReadableAtom } from "nanostores";
 import { API_SITUATIONS, ApiError } from "../api/api-error.ts";
 import type { CallFacts, CustomerInput } from "../api/call.ts";
 import { CATALOGUE } from "../api/catalogue.ts";
-import type { Client } from "../api/client.ts";
+import type { CallOptions, Client } from "../api/client.ts";
 import { callIfRequired, loadAccount, loadSwitchableAccounts } from "../api/customer-data.ts";
 import type { SwitchableAccount } from "../domain/entities/customer.ts";
 import { customerFacts } from "../domain/entities/customer-facts.ts";
@@ -43,6 +43,8 @@ export interface CustomerSource extends CustomerInput {
   readonly titles?: AcademicTitles | undefined;
   readonly templates?: ProductTemplates | undefined;
   readonly signal: AbortSignal;
+  /** Asks the services again instead of taking cached answers. */
+  readonly isFresh?: boolean | undefined;
   /** Receives each part as it arrives. */
   onPart(part: Partial<CustomerPart>): void;
   /** Receives what is missing and why, without customer data. */
@@ -114,25 +116,27 @@ function optionalCalls(): OptionalCalls {
   };
 }
 
+const optionsOf = ({ signal, isFresh }: CustomerSource): CallOptions => ({ signal, isFresh });
+
 /** Starts the calls that need only the customer's number, so that they wait for no other. */
 function startCalls(source: CustomerSource, { orUndefined }: OptionalCalls) {
-  const { client, customerId, signal } = source;
+  const { client, customerId } = source;
   const of = { customerId };
   return {
     account: readAccount(source),
     unreadMessages: readUnreadMessages(source),
     switchableAccounts: readLinkedAccounts(source),
-    accessFlags: orUndefined(client.call(CATALOGUE.depositTypes, of, { signal })),
-    instances: orUndefined(client.call(CATALOGUE.productInstances, of, { signal })),
-    programmes: orUndefined(client.call(CATALOGUE.mailConsents, of, { signal })).then((list) =>
+    accessFlags: orUndefined(client.call(CATALOGUE.depositTypes, of, optionsOf(source))),
+    instances: orUndefined(client.call(CATALOGUE.productInstances, of, optionsOf(source))),
+    programmes: orUndefined(client.call(CATALOGUE.mailConsents, of, optionsOf(source))).then((list) =>
       programmeGroups(list ?? []),
     ),
   };
 }
 
 async function readFacts(source: CustomerSource): Promise<CustomerFacts> {
-  const { client, customerId, signal, titles } = source;
-  const customer = customerFacts(await client.call(CATALOGUE.customer, { customerId }, { signal }), titles);
+  const { client, customerId, titles } = source;
+  const customer = customerFacts(await client.call(CATALOGUE.customer, { customerId }, optionsOf(source)), titles);
   // Reading takes as long as rendering, so each gets a task of its own.
   await nextTask();
   tell(source, { customer: { status: "ready", value: customer } });
@@ -149,9 +153,11 @@ const callFacts = (source: CustomerSource, { distributorId, countryCode }: Custo
 });
 
 async function readDistributor(source: CustomerSource, customer: CustomerFacts, { orUndefined }: OptionalCalls) {
-  const { client, customerId, signal } = source;
+  const { client, customerId } = source;
   const facts = callFacts(source, customer);
-  const record = await orUndefined(callIfRequired(client, CATALOGUE.cobranding, { customerId }, facts, { signal }));
+  const record = await orUndefined(
+    callIfRequired(client, CATALOGUE.cobranding, { customerId }, facts, optionsOf(source)),
+  );
   // Without the record, the customer's own distributor still decides the menus; only the logo is missing.
   const distributor = distributorFacts(record ?? {}, {
     distributorId: customer.distributorId,
@@ -168,14 +174,14 @@ async function readProducts(
   calls: Pick<ReturnType<typeof startCalls>, "accessFlags" | "instances">,
   { orUndefined }: OptionalCalls,
 ): Promise<ProductFacts> {
-  const { client, customerId, signal, templates } = source;
+  const { client, customerId, templates } = source;
   const { distributorId, distributionChannelId } = customer;
   const facts = callFacts(source, customer);
   const [accessFlags, productTypes, instances, investing] = await Promise.all([
     calls.accessFlags,
-    orUndefined(client.call(CATALOGUE.productTypes, { distributorId, distributionChannelId }, { signal })),
+    orUndefined(client.call(CATALOGUE.productTypes, { distributorId, distributionChannelId }, optionsOf(source))),
     calls.instances,
-    orUndefined(callIfRequired(client, CATALOGUE.pensionProducts, { customerId }, facts, { signal })),
+    orUndefined(callIfRequired(client, CATALOGUE.pensionProducts, { customerId }, facts, optionsOf(source))),
   ]);
   const products = productFacts({ accessFlags, productTypes, instances, templates, ...investing });
   tell(source, { products: { status: "ready", value: products } });
@@ -208,9 +214,9 @@ export async function showKeptCustomer(source: CustomerSource, kept: KeptCustome
 
 /** Resolves to the id of the account that is shown; undefined without one. */
 export async function readAccount(source: CustomerSource, accountId?: string): Promise<string | undefined> {
-  const { client, customerId, signal } = source;
+  const { client, customerId } = source;
   // This call fails only after the customer has left.
-  const found = await loadAccount(client, { customerId, accountId }, { signal }).catch(() => undefined);
+  const found = await loadAccount(client, { customerId, accountId }, optionsOf(source)).catch(() => undefined);
   if (found === undefined) return undefined;
   tell(source, { account: found });
   const gap = balanceGap(found);
@@ -220,9 +226,9 @@ export async function readAccount(source: CustomerSource, accountId?: string): P
 
 /** Resolves to the number of unread messages; undefined if it could not be read. */
 export async function readUnreadMessages(source: CustomerSource): Promise<number | undefined> {
-  const { client, customerId, signal } = source;
+  const { client, customerId } = source;
   try {
-    const unreadMessages = await client.call(CATALOGUE.unreadCount, { customerId }, { signal });
+    const unreadMessages = await client.call(CATALOGUE.unreadCount, { customerId }, optionsOf(source));
     tell(source, { unreadMessages });
     return unreadMessages;
   } catch {
@@ -259,7 +265,7 @@ function readLinkedAccounts(source: CustomerSource): Promise<readonly Switchable
       if (isRequested || signal.aborted || !known.umtMinorAccountSwitch) return;
       isRequested = true;
       resolve(
-        loadSwitchableAccounts(client, { userId, flags: known }, { signal }).then((switchableAccounts) => {
+        loadSwitchableAccounts(client, { userId, flags: known }, optionsOf(source)).then((switchableAccounts) => {
           tell(source, { switchableAccounts });
           return switchableAccounts;
         }),

@@ -72,7 +72,7 @@ export function followCustomer(): () => void {
 
 /** When the shown data was read, in milliseconds since the epoch. */
 let readAt = 0;
-/** The reading under way. The next one waits for it, because it drops cached answers and would abort their requests. */
+/** The reading under way. The next one waits for it, because the older one would otherwise show its answers last. */
 let reading: Promise<void> = Promise.resolve();
 
 function onRefresh(event: Event): void {
@@ -85,11 +85,10 @@ async function refresh(customer: SignedIn, given: unknown): Promise<void> {
   const [, , { apiClient }] = await loadSource();
   if (loading === undefined || customer !== signedIn.get()) return;
   const { signal } = loading;
-  const client = apiClient();
-  await refreshParts(given, sourceFor(customer, client, signal), mayKeepCustomer(), () => {
-    client.clearCache();
+  const source = { ...sourceFor(customer, apiClient(), signal), isFresh: true };
+  await refreshParts(given, source, mayKeepCustomer(), () => {
     readAt = Date.now();
-    return readAndKeep(customer, signal);
+    return readAndKeep(customer, source);
   });
 }
 
@@ -112,23 +111,22 @@ const loadSource = () =>
 async function loadCustomer(customer: SignedIn, signal: AbortSignal): Promise<void> {
   readAt = Date.now();
   const [{ showKeptCustomer }, { keptCustomer }, { apiClient }] = await loadSource();
-  const client = apiClient();
-  client.clearCache();
+  const source = sourceFor(customer, apiClient(), signal);
   const known = mayKeepCustomer() ? keptCustomer(customer, Date.now()) : undefined;
-  if (known === undefined) return readAndKeep(customer, signal);
+  if (known === undefined) return readAndKeep(customer, source);
   readAt = known.at;
-  await showKeptCustomer(sourceFor(customer, client, signal), known.kept);
+  await showKeptCustomer(source, known.kept);
 }
 
 /** The client still has answers that are not over, and those that are read once for a page. */
 async function readAgain(customer: SignedIn): Promise<void> {
-  if (loading) await readAndKeep(customer, loading.signal);
+  const [, , { apiClient }] = await loadSource();
+  if (loading) await readAndKeep(customer, sourceFor(customer, apiClient(), loading.signal));
 }
 
-async function readAndKeep(customer: SignedIn, signal: AbortSignal): Promise<void> {
+async function readAndKeep(customer: SignedIn, source: CustomerSource): Promise<void> {
   const startedAt = Date.now();
-  const [{ readCustomer }, { keepCustomer }, { apiClient }] = await loadSource();
-  const source = sourceFor(customer, apiClient(), signal);
+  const [{ readCustomer }, { keepCustomer }] = await loadSource();
   let read: KeptCustomer | undefined;
   let switchableAccounts: KeptCustomer["switchableAccounts"];
   const keep = () => {

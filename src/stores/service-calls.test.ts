@@ -16,7 +16,12 @@ vi.doMock("./page-customer.ts", async (original) => ({ ...(await original()), fo
 beforeEach(() => {
   openFreshPage();
   asked.length = 0;
-  answer = (url) => (url.includes("/products") ? Response.json([{ id: "p1" }]) : Response.json(FULL_CUSTOMER));
+  answer = (url) =>
+    url.includes("/unread-count")
+      ? Response.json(3)
+      : url.includes("/products")
+        ? Response.json([{ id: "p1" }])
+        : Response.json(FULL_CUSTOMER);
   vi.stubGlobal("fetch", async (input: string, init: RequestInit) => {
     if (!input.includes("services.example")) return Response.json({});
     asked.push({ url: input, bearer: new Headers(init.headers).get("authorization") });

@@ -1,0 +1,18 @@
+/** Reads the text of an answer as its call promises it [A-01, A-07]. */
+import { readEntity } from "../domain/entities/wire-field.ts";
+import { invalidAnswerError } from "./answer-error.ts";
+import { parsePlainJson } from "./answer-json.ts";
+import type { Call } from "./call.ts";
+import type { RawAnswer } from "./lookup-cache.ts";
+import { failedRequestOf } from "./send.ts";
+
+/** @throws ApiError of the situation `invalidAnswer` */
+export function readAnswer<TInput, TResult>(call: Call<TInput, TResult>, { status, text }: RawAnswer): TResult {
+  const refused = (where?: string) => invalidAnswerError(failedRequestOf(call), status, where);
+  if (call.expects !== undefined && status !== call.expects) throw refused();
+  const json = parsePlainJson(text);
+  if (!json.ok) throw refused();
+  const read = readEntity(call.answer, json.value);
+  if (read.ok) return read.value;
+  throw refused(read.where);
+}
