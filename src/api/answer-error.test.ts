@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { API_SITUATIONS, ApiError, describeApiError } from "./api-error.ts";
 import { type Call, defineCall } from "./call.ts";
 import { CATALOGUE } from "./catalogue.ts";
-import { CUSTOMER_ID, fakeNetwork, json, TOKEN } from "./client.cases.ts";
+import { CUSTOMER_ID, EVERY_CALL, fakeNetwork, json, TOKEN } from "./client.cases.ts";
 
 const probe = async (answer: () => Response | Promise<Response>) => {
   const network = fakeNetwork(answer);
@@ -166,7 +166,9 @@ describe("one error for every situation of the catalogue", () => {
   it("says where an answer is wrong, never what it holds [A-07]", async () => {
     const body = [{ first_name: "Ada", last_name: "Secretname" }];
     const { client } = fakeNetwork(() => json(body));
-    const error: ApiError = await client.call(CATALOGUE.switchableAccounts, { userId: "u1" }).catch((reason) => reason);
+    const error: ApiError = await client
+      .call(CATALOGUE.switchableAccounts, { userId: "u1" }, { facts: EVERY_CALL })
+      .catch((reason) => reason);
     expect(error.message).toBe("The answer is not what this call promises at 0.customerId.");
   });
 

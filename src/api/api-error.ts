@@ -15,6 +15,7 @@ export const API_SITUATIONS = {
   invalidAnswer: "an answer that is not what the call promises",
   missingParameter: "a call without a service, an address or a path parameter",
   missingCustomerId: "a call that needs a customer id and has none",
+  notApplicable: "the condition of the call does not hold for this customer, so nothing was sent",
   invalidMethod: "a method that no call may use",
 } as const;
 export type ApiSituation = keyof typeof API_SITUATIONS;

@@ -22,6 +22,12 @@ export interface CallFacts {
   readonly flags: Pick<Flags, "umtMinorAccountSwitch" | "sessionLogoutCall">;
 }
 
+export interface CallCondition {
+  /** Whether the facts of the page are enough, or those of the customer's record are needed, which take a call. */
+  readonly reads: "page" | "customer";
+  readonly holds: (facts: CallFacts) => boolean;
+}
+
 /** Facts that the client passes to every request. */
 export interface CallContext {
   readonly region: Region;
@@ -50,8 +56,8 @@ interface AnyCall<TInput, TResult> {
   readonly bearer: boolean;
   /** The client refuses the call without a customer id in the input. */
   readonly needsCustomerId: boolean;
-  /** The call is made only if this returns true, or always if it is missing. */
-  readonly when?: (facts: CallFacts) => boolean;
+  /** The call is refused as `notApplicable` where this does not hold. */
+  readonly when?: CallCondition | undefined;
   /** Statuses 503 and 206 mean maintenance [A-05]. */
   readonly isAccountCall?: boolean;
   /** The one status that counts as success; any 2xx when undefined. */
@@ -110,7 +116,7 @@ const isWrite = <TInput, TResult>(
 
 /** Whether the condition of a call holds. */
 export function shouldCall<TInput, TResult>(call: Call<TInput, TResult>, facts: CallFacts): boolean {
-  return call.when?.(facts) ?? true;
+  return call.when?.holds(facts) ?? true;
 }
 
 /** Input of a call about one customer. */

@@ -5,7 +5,7 @@ import { FLAGS } from "../domain/facts/flag.ts";
 import { ANSWERS } from "./answers.cases.ts";
 import { type Call, type CallFacts, shouldCall } from "./call.ts";
 import { CALL_IDS, CATALOGUE, type CallId } from "./catalogue.ts";
-import { CUSTOMER_ID, fakeNetwork, json } from "./client.cases.ts";
+import { CUSTOMER_ID, EVERY_CALL, fakeNetwork, json } from "./client.cases.ts";
 import { SERVICES } from "./service-addresses.ts";
 
 const calls: Readonly<Record<CallId, Call<never, unknown>>> = CATALOGUE;
@@ -55,7 +55,7 @@ describe("the catalogue", () => {
   it.each(CALL_IDS)("%s leaves as the table has it [A-03]", async (id) => {
     const call = calls[id];
     const { client, sent } = fakeNetwork(() => (call.expects === 204 ? new Response(null, { status: 204 }) : json(0)));
-    await client.call(call, INPUT as never).catch(() => undefined);
+    await client.call(call, INPUT as never, { facts: EVERY_CALL }).catch(() => undefined);
     const [service, line, form] = ROWS[id];
     const { url, init, headers } = sent[0] ?? {};
     const path = url?.pathname.slice(`/${service}`.length);

@@ -1,9 +1,18 @@
 /** A client on a fake network, shared by the tests of the calls. */
+import type { CallFacts } from "./call.ts";
 import { type Client, type ClientOptions, createClient } from "./client.ts";
 import { type ServiceAddressConfig, serviceAddresses } from "./service-addresses.ts";
 
 export const TOKEN = "eyJhbGciOiJSUzI1NiJ9.eyJiYWNfbnVtYmVyIjoiQkFDNDEwMDAwMDAxIn0.c2lnbmF0dXJl";
 export const CUSTOMER_ID = "BAC410000001";
+
+/** Facts under which every call of the catalogue is made. */
+export const EVERY_CALL: CallFacts = {
+  userId: "user-1",
+  countryCode: "DEU",
+  distributorId: "lindenbank",
+  flags: { umtMinorAccountSwitch: true, sessionLogoutCall: true },
+};
 
 const ADDRESSES = {
   environment: "development",

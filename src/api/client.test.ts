@@ -4,7 +4,7 @@ import { ANSWERS } from "./answers.cases.ts";
 import { ApiError } from "./api-error.ts";
 import { type Call, defineCall } from "./call.ts";
 import { CATALOGUE } from "./catalogue.ts";
-import { CUSTOMER_ID, fakeNetwork, json, silence, TOKEN } from "./client.cases.ts";
+import { CUSTOMER_ID, EVERY_CALL, fakeNetwork, json, silence, TOKEN } from "./client.cases.ts";
 
 const OF = { customerId: CUSTOMER_ID };
 
@@ -150,8 +150,20 @@ describe("what every call has in common", () => {
     const { client, sent } = fakeNetwork(() => json({}), {
       replaceCalls: () => ({ furtherLogout: { service: "support-desk", path: "/bye" } }),
     });
-    await client.call(CATALOGUE.furtherLogout, {});
+    await client.call(CATALOGUE.furtherLogout, {}, { facts: EVERY_CALL });
     expect(sent[0]?.url.href).toBe("http://localhost:4802/support-desk/bye");
+  });
+});
+
+describe("a call with a condition", () => {
+  it("is refused in a way of its own where it does not hold, and where nobody knows [A-03]", async () => {
+    const { client, sent, logged } = fakeNetwork(() => json({}));
+    const austrian = { ...EVERY_CALL, countryCode: "AUT" };
+    for (const options of [{ facts: austrian }, {}]) {
+      const error = await failure(client.call(CATALOGUE.pensionProducts, OF, options));
+      expect(error).toMatchObject({ situation: "notApplicable", status: undefined });
+    }
+    expect([sent, logged]).toEqual([[], []]);
   });
 });
 

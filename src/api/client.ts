@@ -4,7 +4,7 @@
  */
 import { MAINTENANCE_STATUSES } from "../domain/constants.ts";
 import { ApiError, type ApiSituation, describeApiError, MISSING_CUSTOMER_ID } from "./api-error.ts";
-import type { Call, CallContext, CallValues } from "./call.ts";
+import { type Call, type CallContext, type CallFacts, type CallValues, shouldCall } from "./call.ts";
 import { type AddressOptions, addressOf, type CallAddress, isPathSafe } from "./call-address.ts";
 import { createLookupCache, type Lookup, type LookupCache, type RawAnswer } from "./lookup-cache.ts";
 import { readAnswer } from "./read-answer.ts";
@@ -36,6 +36,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Asks the service again instead of taking a cached answer. Everyone who waits for an older request gets the new answer. */
   readonly isFresh?: boolean | undefined;
+  /** The facts by which the condition of a call is judged. Without them a call with a condition is refused. */
+  readonly facts?: CallFacts | undefined;
   /** Another access token for this call, or `false` for none. */
   readonly bearer?: string | false | undefined;
   /**
@@ -58,14 +60,19 @@ export interface Client {
   end(owner: string): void;
 }
 
-/** A caller that gives up knows it. Every other failed call has one line in the log. */
-const UNLOGGED: ApiSituation = "aborted";
+/** A caller that gives up knows it, and a condition is no failure. Every other failed call has one line in the log. */
+const UNLOGGED: readonly ApiSituation[] = ["aborted", "notApplicable"];
 
 function requireCustomerId<TInput extends object>(call: Call<TInput, unknown>, input: TInput): void {
   const customerId: unknown = Object.getOwnPropertyDescriptor(input, "customerId")?.value;
   if (call.needsCustomerId && !isPathSafe(customerId)) {
     throw new ApiError({ situation: "missingCustomerId", message: MISSING_CUSTOMER_ID });
   }
+}
+
+function requireCondition(call: Call<never, unknown>, facts: CallFacts | undefined): void {
+  if (call.when === undefined || (facts !== undefined && shouldCall(call, facts))) return;
+  throw new ApiError({ situation: "notApplicable", message: "The call does not apply to this customer." });
 }
 
 export function createClient(options: ClientOptions): Client {
@@ -91,7 +98,7 @@ export function createClient(options: ClientOptions): Client {
   }
 
   function logError(error: unknown): void {
-    if (error instanceof ApiError && error.situation !== UNLOGGED) log(describeApiError(error));
+    if (error instanceof ApiError && !UNLOGGED.includes(error.situation)) log(describeApiError(error));
   }
 
   /** Undefined for a call whose answer nobody else may get. */
@@ -141,6 +148,7 @@ export function createClient(options: ClientOptions): Client {
       given: CallOptions = {},
     ): Promise<TResult> {
       requireCustomerId(known, input);
+      requireCondition(known, given.facts);
       const call = { ...known, ...options.replaceCalls?.()[known.id] } as Call<TInput, TResult>;
       const { signal, bearer, idempotencyKey } = given;
       const reportMaintenance = () => runHandler(() => given.onMaintenance?.());

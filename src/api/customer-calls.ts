@@ -72,8 +72,11 @@ export const CUSTOMER_CALLS = {
     path: "/customer/cobranding",
     parameters: (_: CustomerInput) => ({}),
     needsCustomerId: true,
-    when: ({ distributorId, defaultDistributorId = DEFAULT_DISTRIBUTOR_ID }) =>
-      distributorId !== undefined && distributorId !== defaultDistributorId,
+    when: {
+      reads: "customer",
+      holds: ({ distributorId, defaultDistributorId = DEFAULT_DISTRIBUTOR_ID }) =>
+        distributorId !== undefined && distributorId !== defaultDistributorId,
+    },
     answer: DistributorSchema,
   }),
   mailConsents: defineCall({
@@ -102,7 +105,10 @@ export const CUSTOMER_CALLS = {
     service: "user-management",
     path: "/public/users/:userId/switchable-accounts",
     parameters: ({ userId }: UserInput) => ({ userId }),
-    when: ({ flags, userId }) => flags.umtMinorAccountSwitch && userId !== undefined && userId !== "",
+    when: {
+      reads: "page",
+      holds: ({ flags, userId }) => flags.umtMinorAccountSwitch && userId !== undefined && userId !== "",
+    },
     answer: list(SwitchableAccountSchema),
   }),
 } as const;

@@ -18,7 +18,7 @@ export async function callIfRequired<TInput extends object, TResult>(
   facts: CallFacts,
   options?: CallOptions,
 ): Promise<TResult | undefined> {
-  return shouldCall(call, facts) ? client.call(call, input, options) : undefined;
+  return shouldCall(call, facts) ? client.call(call, input, { ...options, facts }) : undefined;
 }
 
 /**

@@ -9,7 +9,7 @@ import { ANSWERS } from "./answers.cases.ts";
 import { API_SITUATIONS, ApiError } from "./api-error.ts";
 import type { Call } from "./call.ts";
 import { CATALOGUE, type CallId } from "./catalogue.ts";
-import { CUSTOMER_ID, fakeNetwork, TOKEN } from "./client.cases.ts";
+import { CUSTOMER_ID, EVERY_CALL, fakeNetwork, TOKEN } from "./client.cases.ts";
 import { hostileAnswer, unfit } from "./hostile.cases.ts";
 
 /** The number of cases in the long runs: npm run test:nightly. */
@@ -62,7 +62,7 @@ function fuzzed() {
       answer = () => new Response(text, { status });
       // Without cache and retries, so that each case is one request.
       const call = { ...calls[id], caching: "never" } as Call<never, unknown>;
-      const result = await network.client.call(call, INPUT as never).then(
+      const result = await network.client.call(call, INPUT as never, { facts: EVERY_CALL }).then(
         (value) => ({ value }),
         (error: unknown) => ({ error }),
       );

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { defineCall } from "./call.ts";
 import { CATALOGUE } from "./catalogue.ts";
-import { CUSTOMER_ID, fakeNetwork, json, silence } from "./client.cases.ts";
+import { CUSTOMER_ID, EVERY_CALL, fakeNetwork, json, silence } from "./client.cases.ts";
 
 const OF = { customerId: CUSTOMER_ID };
 const FIVE_MINUTES = 300_000;
@@ -178,7 +178,7 @@ describe("asking once more", () => {
 describe("the pension products", () => {
   it("are kept as long as the page stays, and asked for again after a failure [A-03, A-04]", async () => {
     const { client, sent } = fakeNetwork((_, nth) => (nth <= 2 ? json({}, 503) : json({ pension_products: [] })));
-    const ask = () => client.call(CATALOGUE.pensionProducts, OF);
+    const ask = () => client.call(CATALOGUE.pensionProducts, OF, { facts: EVERY_CALL });
     const failure = situationOf(ask());
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await failure).toBe("objectBody");

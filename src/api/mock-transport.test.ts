@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ENVIRONMENTS, type Environment } from "../domain/deployments.ts";
 import { ANSWERS, MOCK_ANSWERS } from "./answers.cases.ts";
 import { CATALOGUE } from "./catalogue.ts";
-import { CUSTOMER_ID, fakeNetwork, json } from "./client.cases.ts";
+import { CUSTOMER_ID, EVERY_CALL, fakeNetwork, json } from "./client.cases.ts";
 import { chooseTransport, MOCK_ENVIRONMENTS, type TransportConfig } from "./transport.ts";
 
 const never = () => {
@@ -67,7 +67,7 @@ describe("local mock files", () => {
     expect(JSON.parse(atob(accessToken.split(".")[1] ?? ""))).toMatchObject({ sub: "user-7", bac_number: ["BAC7"] });
     await client.call(CATALOGUE.openApiProbe, {});
     await client.call(CATALOGUE.openApiLogout, {});
-    await client.call(CATALOGUE.furtherLogout, {});
+    await client.call(CATALOGUE.furtherLogout, {}, { facts: EVERY_CALL });
     await client.call(CATALOGUE.identityLogout, { refreshToken });
     expect(warn).not.toHaveBeenCalled();
   });

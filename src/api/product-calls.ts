@@ -73,7 +73,7 @@ export const PRODUCT_CALLS = {
     path: "/dashboard/customers/:customerId/products",
     parameters: ({ customerId }: CustomerInput) => ({ customerId }),
     needsCustomerId: true,
-    when: ({ countryCode }) => countryCode === COUNTRY_GERMANY,
+    when: { reads: "customer", holds: ({ countryCode }) => countryCode === COUNTRY_GERMANY },
     caching: "page",
     answer: InvestingProductsSchema,
   }),

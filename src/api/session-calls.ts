@@ -95,7 +95,7 @@ export const SESSION_CALLS = {
     service: "integration-service",
     path: "/session/logout",
     parameters: (_: NoInput) => ({}),
-    when: ({ flags }) => flags.sessionLogoutCall,
+    when: { reads: "page", holds: ({ flags }) => flags.sessionLogoutCall },
     keepalive: true,
   }),
   /** The specification shows no such call. Configuration may replace ours, and it is sent only if configured [H-32]. */

@@ -44,6 +44,7 @@ async function page(config: object = {}) {
   return { ...calls, ApiError };
 }
 
+const isOther = ({ url }: { readonly url: string }) => !url.includes("/integration-service/customers/");
 const to = (path: string) => asked.filter(({ url }) => new URL(url).pathname.startsWith(path));
 
 describe("the calls of a host", () => {
@@ -127,6 +128,31 @@ describe("the calls of a host", () => {
     await callService(SERVICE_CALLS.productOffers).catch(() => undefined);
     expect(to("/product-offer")).toHaveLength(times);
     expect(asked).toHaveLength(times);
+  });
+
+  it.each([
+    ["pensionProducts", "a customer of Austria", { address: { countryCode: "AUT" } }],
+    ["cobranding", "the default distributor", { distributorId: "direct" }],
+    ["switchableAccounts", "an account without its flag", {}],
+  ] as const)("%s is refused for %s in a way of its own, and nothing is asked of it [A-03]", async (id, _, part) => {
+    storeLogin("BAC-1", "user-1");
+    const { callService, SERVICE_CALLS } = await page();
+    answer = () => Response.json({ ...FULL_CUSTOMER, ...part });
+    await expect(callService(SERVICE_CALLS[id] as typeof SERVICE_CALLS.cobranding)).rejects.toMatchObject({
+      situation: "notApplicable",
+      status: undefined,
+    });
+    expect(to(`/${SERVICE_CALLS[id].service}${SERVICE_CALLS[id].path.split(":")[0]}`).filter(isOther)).toEqual([]);
+  });
+
+  it("are made where their condition holds, by the record and the flags of the page [A-03]", async () => {
+    storeLogin("BAC-1", "user-1");
+    const { callService, SERVICE_CALLS } = await page({ flags: { umtMinorAccountSwitch: true } });
+    answer = (url) =>
+      Response.json(url.includes("/switchable-accounts") ? [] : url.includes("/pension/") ? {} : FULL_CUSTOMER);
+    expect(await callService(SERVICE_CALLS.switchableAccounts)).toEqual([]);
+    expect(await callService(SERVICE_CALLS.pensionProducts)).toMatchObject({ pensionProducts: [] });
+    expect(to("/user-management/public/users/user-1/switchable-accounts")).toHaveLength(1);
   });
 
   it("say that no customer is known where nobody is signed in, and ask nothing [A-07]", async () => {

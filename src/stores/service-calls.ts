@@ -7,6 +7,7 @@ import type { CallOptions } from "../api/client.ts";
 import { CUSTOMER_CALLS } from "../api/customer-calls.ts";
 import { PRODUCT_CALLS } from "../api/product-calls.ts";
 import { apiClient } from "./api-client.ts";
+import { factsOf } from "./call-facts.ts";
 import { joinSession } from "./page-session.ts";
 import { presence, type SignedIn, signedIn } from "./signed-in.ts";
 
@@ -29,15 +30,17 @@ let isJoined = false;
  *
  * @param call one of `SERVICE_CALLS`, or a call of the host by `defineCall`
  * @param input `customerId` and `userId` are those of the signed-in customer where they are missing
- * @throws ApiError with its situation; "No customer ID or BAC number provided" where nobody is signed in
+ * @throws ApiError with its situation: `notApplicable` where the condition of the call does not hold; "No customer ID or BAC number provided" where nobody is signed in
  */
 export async function callService<TInput extends object, TResult>(
   call: Call<TInput, TResult>,
   input?: OpenInput<TInput>,
-  options?: Omit<CallOptions, "bearer">,
+  options: Omit<CallOptions, "bearer" | "facts"> = {},
 ): Promise<TResult> {
   const known = await currentCustomer();
-  return apiClient().call(call, { ...known, ...input } as unknown as TInput, options);
+  const client = apiClient();
+  const facts = await factsOf(call as Call<never, unknown>, known, client, options);
+  return client.call(call, { ...known, ...input } as unknown as TInput, { ...options, facts });
 }
 
 /**
