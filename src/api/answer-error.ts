@@ -1,7 +1,5 @@
 /**
- * Turns a failed answer, or a missing one, into an `ApiError`. A service's error text may be shown, logged or sent on,
- * so it must carry neither a token nor customer data. Values of the request, and everything that looks like a token, an
- * account number, a mail address or a long number, become `[hidden]`. The length is bounded. Source: second
+ * Turns a failed answer, or a missing one, into an `ApiError` with the code and the message of the service. Source: second
  * specification text, section 8 [A-07].
  */
 import * as v from "valibot";
@@ -18,41 +16,15 @@ import {
   TECHNICAL_ERROR_CODE,
   TECHNICAL_ERROR_MESSAGE,
 } from "./api-error.ts";
+import { withoutTokens } from "./redaction.ts";
 
-const HIDDEN_IN_ERROR = "[hidden]";
-const MAXIMUM_ERROR_LENGTH = 300;
-
-const SECRET_SHAPES: readonly RegExp[] = [
-  /\bbearer\s+\S+/gi,
-  /\beyJ[\w-]+(?:\.[\w-]*)*/g,
-  /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{2,4}){3,8}\b/gi,
-  /\d(?:[ -]?\d){4,}/g,
-  /[\w-]{40,}/g,
-];
-
-const WORD = /[^\s"'<>]+/g;
-/** In two steps, because one expression for a whole address tries each start of a long word again. */
-const MAIL_IN_WORD = /[^@]@[^@]/;
-
-/**
- * Returns plain text of bounded length without secrets. `known` are values of the request: ids, tokens, form fields.
- */
-function redact(text: string, known: Iterable<string>): string {
-  let result = text.slice(0, 4 * MAXIMUM_ERROR_LENGTH).replace(/[\p{Cc}\p{Cf}<>]+/gu, " ");
-  const longestFirst = [...known].filter((value) => value.length > 2).sort((a, b) => b.length - a.length);
-  for (const value of longestFirst) result = result.replaceAll(value, HIDDEN_IN_ERROR);
-  result = result.replace(WORD, (word) => (MAIL_IN_WORD.test(word) ? HIDDEN_IN_ERROR : word));
-  for (const shape of SECRET_SHAPES) result = result.replace(shape, HIDDEN_IN_ERROR);
-  return result.trim().slice(0, MAXIMUM_ERROR_LENGTH);
-}
-
-/** Returns a code such as `invalid_grant` if it is short and made of word characters, else undefined. */
-function safeCode(code: string | undefined, known: Iterable<string>): string | undefined {
+/** Returns a code such as `invalid_grant` or `40012` if it is short and made of word characters, else undefined. */
+function readableCode(code: string | undefined, tokens: readonly string[]): string | undefined {
   if (code === undefined || !/^[\w.:-]{1,64}$/.test(code)) return undefined;
-  return redact(code, known) === code ? code : undefined;
+  return withoutTokens(code, tokens) === code ? code : undefined;
 }
 
-/** Checks the type only. `redact` bounds the length later. */
+/** Checks the type only. `withoutTokens` bounds the length later. */
 const errorText = lenient(v.string());
 const code = lenient(v.pipe(v.union([v.string(), v.number()]), v.transform(String)));
 
@@ -61,6 +33,7 @@ export const ErrorBodySchema = object({
   code,
   message: errorText,
   error: errorText,
+  field: errorText,
   frontendErrorCode: code,
   frontend_error_code: code,
 });
@@ -83,8 +56,8 @@ export interface FailedAnswer {
   readonly isAccountCall: boolean;
   /** The Retry-After header; null if it was missing. */
   readonly retryAfter?: string | null | undefined;
-  /** Values of the request that must not appear in the error. */
-  readonly secrets: readonly string[];
+  /** Tokens of the request, which must not appear in the error. */
+  readonly tokens: readonly string[];
 }
 
 /** Situations that depend on the status alone. The body still supplies the message. */
@@ -97,17 +70,22 @@ function situationOfStatus(status: number, isAccountCall: boolean): ApiSituation
 
 type ErrorText = Omit<ApiErrorFields, "status" | "request">;
 
-function errorTextOf({ status, body, secrets }: FailedAnswer): ErrorText {
+function errorTextOf({ status, body, tokens }: FailedAnswer): ErrorText {
   const clean = (message: string | undefined) =>
-    message === undefined ? undefined : redact(message, secrets) || undefined;
+    message === undefined ? undefined : withoutTokens(message, tokens) || undefined;
   const fallback = `The service answered ${status}.`;
 
   const errors = v.safeParse(ErrorListSchema, body);
   if (errors.success) {
     const errorList = errors.output.map((entry) => {
-      const code = safeCode(entry.code, secrets);
+      const code = readableCode(entry.code, tokens);
       const message = clean(entry.message);
-      return { ...(code !== undefined && { code }), ...(message !== undefined && { message }) };
+      const field = clean(entry.field);
+      return {
+        ...(code !== undefined && { code }),
+        ...(message !== undefined && { message }),
+        ...(field !== undefined && { field }),
+      };
     });
     const first = errorList[0];
     return { situation: "listBody", error: first?.code, message: first?.message ?? fallback, errorList };
@@ -115,12 +93,16 @@ function errorTextOf({ status, body, secrets }: FailedAnswer): ErrorText {
 
   const error = v.safeParse(ErrorBodySchema, body);
   if (error.success) {
-    const { message, error: name, code, frontendErrorCode, frontend_error_code } = error.output;
+    const { message, error: name, field, code, frontendErrorCode, frontend_error_code } = error.output;
     return {
       situation: "objectBody",
       message: clean(message) ?? fallback,
       error: clean(name),
-      code: safeCode(frontendErrorCode, secrets) ?? safeCode(frontend_error_code, secrets) ?? safeCode(code, secrets),
+      field: clean(field),
+      code:
+        readableCode(frontendErrorCode, tokens) ??
+        readableCode(frontend_error_code, tokens) ??
+        readableCode(code, tokens),
     };
   }
   return { situation: "otherStatus", message: fallback };

@@ -27,10 +27,12 @@ export const TECHNICAL_ERROR_CODE = "technicalError";
 /** The status of an error whose call got no answer. */
 export const NO_RESPONSE_STATUS = 400;
 
-/** One entry of an error list, redacted. */
+/** One entry of an error list. */
 export interface ApiErrorEntry {
   readonly code?: string;
   readonly message?: string;
+  /** The field of the request that the entry is about. */
+  readonly field?: string;
 }
 
 /** The request that failed, without authorization, ids, query or payload. */
@@ -52,19 +54,25 @@ export interface ApiErrorFields {
   readonly error?: string | undefined;
   /** Code for the frontend: the answer's frontend code if it has one, else the service's code. */
   readonly code?: string | undefined;
+  /** The field of the request that the error is about. */
+  readonly field?: string | undefined;
   readonly errorList?: readonly ApiErrorEntry[] | undefined;
   /** Text of the answer's Retry-After header: seconds or an HTTP date (RFC 9110, 10.2.3). */
   readonly retryAfter?: string | undefined;
   readonly request?: FailedRequest | undefined;
 }
 
-/** Holds neither tokens nor customer data: every text from a service went through `redact`. */
+/**
+ * Holds no token. Messages are the service's words to the caller and may hold customer data, so logs take `logLineOf` and
+ * `redact` (redaction.ts) instead.
+ */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly situation: ApiSituation;
   readonly status: number | undefined;
   readonly error: string | undefined;
   readonly code: string | undefined;
+  readonly field: string | undefined;
   readonly errorList: readonly ApiErrorEntry[];
   readonly retryAfter: string | undefined;
   readonly request: FailedRequest | undefined;
@@ -75,16 +83,9 @@ export class ApiError extends Error {
     this.status = fields.status;
     this.error = fields.error;
     this.code = fields.code;
+    this.field = fields.field;
     this.errorList = fields.errorList ?? [];
     this.retryAfter = fields.retryAfter;
     this.request = fields.request;
   }
-}
-
-/** One line for a log: the call, the situation, status and code, without the service's message. */
-export function describeApiError(error: ApiError): string {
-  const where = error.request ? `${error.request.method} ${error.request.service}${error.request.path}` : "no request";
-  const name = error.error !== undefined && /^[\w.:-]{1,64}$/.test(error.error) ? error.error : undefined;
-  const facts = [error.situation, error.status, error.code ?? name].filter((fact) => fact !== undefined);
-  return `${where}: ${facts.join(" ")}`;
 }

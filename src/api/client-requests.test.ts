@@ -2,12 +2,12 @@ import * as v from "valibot";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FLAGS } from "../domain/facts/flag.ts";
 import { JSON_LIMITS } from "./answer-json.ts";
-import { describeApiError } from "./api-error.ts";
 import { defineCall, METHODS } from "./call.ts";
 import { CATALOGUE } from "./catalogue.ts";
 import { CUSTOMER_ID, fakeNetwork, json, silence, TOKEN } from "./client.cases.ts";
 import { type Client, createClient } from "./client.ts";
 import { loadSwitchableAccounts } from "./customer-data.ts";
+import { logLineOf, redact } from "./redaction.ts";
 import { serviceAddresses } from "./service-addresses.ts";
 
 const OF = { customerId: CUSTOMER_ID };
@@ -114,18 +114,14 @@ describe("an error", () => {
   const failure = (client: Client, call = CATALOGUE.customer, input: object = OF) =>
     client.call(call, input as typeof OF).catch((error) => error);
 
-  it("keeps the words around what was hidden, and one space for what no text should hold [A-07]", async () => {
-    const words = `Customer ${CUSTOMER_ID} (ada@bank.example) <b>is\u0000\u0001\u202e gone`;
+  it("keeps the words of the service, and one space for what no text should hold [A-07]", async () => {
+    const words = `Customer ${CUSTOMER_ID} (ada@bank.example) <b>is\u0000\u0001\u202e gone, 3 < 4`;
     const { client } = fakeNetwork(() => json({ message: words }, 400));
-    expect((await failure(client)).message).toBe("Customer [hidden] [hidden]  b is  gone");
+    expect((await failure(client)).message).toBe(`Customer ${CUSTOMER_ID} (ada@bank.example)  b>is  gone, 3 < 4`);
   });
 
-  it("hides longer values before those that they contain [A-07]", async () => {
-    const { client } = fakeNetwork(() => json({ message: "abcdef of abc" }, 400));
-    const { message } = await client
-      .call(CATALOGUE.account, { customerId: "abc", accountId: "abcdef" })
-      .catch((error) => error);
-    expect(message).toBe("[hidden] of [hidden]");
+  it("hides longer values in logs before those that they contain [A-07]", () => {
+    expect(redact("abcdef of abc", ["abc", "abcdef"])).toBe("[hidden] of [hidden]");
   });
 
   it("may name the client, which is of the shell, and never what the customer sent [A-07]", async () => {
@@ -155,7 +151,7 @@ describe("an error", () => {
   it("of nothing that was sent has a line without a request [A-07]", async () => {
     const { client, logged } = fakeNetwork(() => json({}));
     const error = await failure(client, CATALOGUE.customer, { customerId: "" });
-    expect(describeApiError(error)).toBe("no request: missingCustomerId");
+    expect(logLineOf(error, [])).toBe("no request: missingCustomerId");
     expect([error.name, error.status, error.errorList]).toEqual(["ApiError", undefined, []]);
     expect(logged).toEqual([]);
   });
@@ -163,7 +159,8 @@ describe("an error", () => {
   it.each([
     ["a.".repeat(32), "a.".repeat(32)],
     [`${"a.".repeat(32)}b`, undefined],
-    ["a".repeat(40), undefined],
+    ["40012", "40012"],
+    ["a".repeat(40), "a".repeat(40)],
     ["a.b:c-d_e", "a.b:c-d_e"],
     ["a b", undefined],
     [" a", undefined],

@@ -3,13 +3,14 @@
  * in errors or logs.
  */
 import { MAINTENANCE_STATUSES } from "../domain/constants.ts";
-import { ApiError, type ApiSituation, describeApiError, MISSING_CUSTOMER_ID } from "./api-error.ts";
+import { ApiError, type ApiSituation, MISSING_CUSTOMER_ID } from "./api-error.ts";
 import { type Call, type CallContext, type CallFacts, type CallValues, shouldCall } from "./call.ts";
 import { type AddressOptions, addressOf, type CallAddress, isPathSafe } from "./call-address.ts";
 import { createLookupCache, type Lookup, type LookupCache, type RawAnswer } from "./lookup-cache.ts";
 import { readAnswer } from "./read-answer.ts";
+import { logLineOf } from "./redaction.ts";
 import { withRetry } from "./retry.ts";
-import { type Request, runHandler, type SendOptions, sendCall } from "./send.ts";
+import { privateValuesOf, type Request, runHandler, type SendOptions, sendCall } from "./send.ts";
 
 export interface ReplacedCall {
   /** A call with an unknown service name fails as `missingParameter`. */
@@ -79,11 +80,11 @@ export function createClient(options: ClientOptions): Client {
   const { lookups = createLookupCache() } = options;
   const log = options.log ?? ((line: string) => console.warn(line));
 
-  async function sendLogged<T>(attempt: () => Promise<T>): Promise<T> {
+  async function sendLogged<T>(attempt: () => Promise<T>, input: unknown): Promise<T> {
     try {
       return await attempt();
     } catch (error) {
-      logError(error);
+      logError(error, input);
       throw error;
     }
   }
@@ -92,13 +93,13 @@ export function createClient(options: ClientOptions): Client {
     try {
       return addressOf(call, input, options);
     } catch (error) {
-      logError(error);
+      logError(error, input);
       throw error;
     }
   }
 
-  function logError(error: unknown): void {
-    if (error instanceof ApiError && !UNLOGGED.includes(error.situation)) log(describeApiError(error));
+  function logError(error: unknown, input: unknown): void {
+    if (error instanceof ApiError && !UNLOGGED.includes(error.situation)) log(logLineOf(error, privateValuesOf(input)));
   }
 
   /** Undefined for a call whose answer nobody else may get. */
@@ -121,22 +122,25 @@ export function createClient(options: ClientOptions): Client {
     signal: AbortSignal | undefined,
   ): Promise<RawAnswer> {
     const attempt = (given?: AbortSignal) => sendCall(request, options, given);
-    if (lookup === undefined) return sendLogged(() => attempt(signal));
+    if (lookup === undefined) return sendLogged(() => attempt(signal), request.input);
     const load = (shared: AbortSignal) =>
-      sendLogged(() => (lookup.caching === "once" ? attempt(shared) : withRetry(() => attempt(shared), shared)));
+      sendLogged(
+        () => (lookup.caching === "once" ? attempt(shared) : withRetry(() => attempt(shared), shared)),
+        request.input,
+      );
     return lookups.read(lookup, load, signal);
   }
 
   /** An answer that its call cannot read is asked for again by the next caller, and logged once for all who wait. */
   function readLogged<TInput, TResult>(
-    call: Call<TInput, TResult>,
+    { call, input }: Request<TInput, TResult>,
     lookup: Lookup | undefined,
     answer: RawAnswer,
   ): TResult {
     try {
       return readAnswer(call, answer);
     } catch (error) {
-      if (lookup === undefined || lookup.caching === "once" || lookups.drop(lookup, answer)) logError(error);
+      if (lookup === undefined || lookup.caching === "once" || lookups.drop(lookup, answer)) logError(error, input);
       throw error;
     }
   }
@@ -155,9 +159,10 @@ export function createClient(options: ClientOptions): Client {
       try {
         const address = addressLogged(call, input);
         const lookup = lookupOf(call, address, given);
-        const answer = await answerOf({ call, input, address, bearer, idempotencyKey }, lookup, signal);
+        const request = { call, input, address, bearer, idempotencyKey };
+        const answer = await answerOf(request, lookup, signal);
         if (call.isAccountCall && isMaintenanceStatus(answer.status)) reportMaintenance();
-        return readLogged(call, lookup, answer);
+        return readLogged(request, lookup, answer);
       } catch (error) {
         if (error instanceof ApiError && error.situation === "maintenance") reportMaintenance();
         throw error;

@@ -64,10 +64,15 @@ function initOf<TInput, TResult>(request: Request<TInput, TResult>, bearer: stri
 /** Input fields that describe the shell, not the customer. */
 const PUBLIC_INPUT: ReadonlySet<string> = new Set(["clientId"]);
 
-/** Values of a request that must not appear in the text of an error. */
-function secretsOf(input: unknown, bearer: string | undefined): readonly string[] {
+/** Texts of the input that a log must not hold. */
+export function privateValuesOf(input: unknown): readonly string[] {
   const given = Object.entries(input ?? {}).filter(([name]) => !PUBLIC_INPUT.has(name));
-  return [...given.map(([, value]) => value), bearer].filter((value) => typeof value === "string");
+  return given.map(([, value]) => value).filter((value) => typeof value === "string");
+}
+
+/** The tokens of a request: its bearer, and the payload of a form, which only the calls of the session have. */
+function tokensOf({ call, input }: Pick<Request<unknown, unknown>, "call" | "input">, bearer: string | undefined) {
+  return [...(call.form ? privateValuesOf(input) : []), ...(bearer === undefined ? [] : [bearer])];
 }
 
 /** Without its key, a service could carry out a repeated order a second time, so the call is refused. */
@@ -106,7 +111,7 @@ export async function sendCall<TInput, TResult>(
   options: SendOptions,
   caller?: AbortSignal,
 ): Promise<RawAnswer> {
-  const { call, input, address } = request;
+  const { call, address } = request;
   const { id: callId, method, service, isAccountCall = false } = call;
   checkIdempotencyKey(request.idempotencyKey);
   const deadline = startDeadline(timeoutOf(call), method === "GET", caller);
@@ -129,7 +134,7 @@ export async function sendCall<TInput, TResult>(
       body: json?.ok ? json.value : undefined,
       request: failed,
       isAccountCall,
-      secrets: secretsOf(input, bearer),
+      tokens: tokensOf(request as Request<unknown, unknown>, bearer),
       retryAfter: response.headers.get("retry-after"),
     });
     if (status === 403) runHandler(() => options.onForbidden?.(error));

@@ -4,6 +4,7 @@
  */
 import { ApiError } from "../api/api-error.ts";
 import { CATALOGUE } from "../api/catalogue.ts";
+import { redact } from "../api/redaction.ts";
 import { reportPageError } from "../platform/report-error.ts";
 import { apiClient } from "./api-client.ts";
 import { shellConfig } from "./config.ts";
@@ -38,7 +39,7 @@ async function isSwitched(customerId: string): Promise<boolean> {
     await apiClient().call(CATALOGUE.accountSwitch, { customerId, userId: signedIn.get()?.userId });
     return true;
   } catch (error) {
-    const { message } = error instanceof ApiError ? error : { message: "unknown" };
+    const message = error instanceof ApiError ? redact(error.message, [customerId]) : "unknown";
     reportPageError(
       "account-switch-failed",
       `The request to switch the account failed, nothing has changed: ${message}`,

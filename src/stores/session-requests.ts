@@ -2,6 +2,7 @@
 import { ApiError, type ApiSituation } from "../api/api-error.ts";
 import { CATALOGUE } from "../api/catalogue.ts";
 import { callIfRequired } from "../api/customer-data.ts";
+import { redact } from "../api/redaction.ts";
 import { DEFAULT_CLIENT_ID } from "../domain/constants.ts";
 import { reportPageError } from "../platform/report-error.ts";
 import type { LogoutCall, RefreshForm } from "../session/ports.ts";
@@ -24,7 +25,7 @@ export async function requestRefresh({ client_id, refresh_token }: RefreshForm):
  */
 export function requestLogout(call: LogoutCall): Promise<number> {
   const sent = logoutCall(call).catch((error: unknown) => {
-    const { message } = error instanceof ApiError ? error : { message: "unknown" };
+    const message = error instanceof ApiError ? redact(error.message, []) : "unknown";
     reportPageError(
       "logout-failed",
       `The logout of the ${call.service} service failed, the session here is over: ${message}`,
