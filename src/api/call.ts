@@ -68,8 +68,13 @@ interface AnyCall<TInput, TResult> {
   readonly keepalive?: boolean;
   /** The client sets no time limit. The caller decides how long it waits, and an answer counts whenever it comes. */
   readonly isUnlimited?: boolean;
-  /** Converts the answer, with keys in camel case, to a domain value. */
-  readonly answer: v.GenericSchema<unknown, TResult>;
+  /** Reads the answer. Without a schema the result is the JSON as the service sent it, of unknown type. */
+  readonly answer?: v.GenericSchema<unknown, TResult>;
+  /**
+   * The keys that the schema reads [A-01]. `camel`: those of the answer in camel case. `as-sent`: unchanged, for an answer whose
+   * keys are data. Default: `camel`.
+   */
+  readonly keys?: "camel" | "as-sent";
 }
 
 /** A call that changes nothing. A failure that may be temporary is retried once, unless `caching` is `once` or `never`. */

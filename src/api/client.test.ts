@@ -134,6 +134,15 @@ describe("what every call has in common", () => {
     expect(await client.call(call, {})).toEqual({ distributorLogo: { logoUrl: 1 }, aB: [{ cD: 2 }] });
   });
 
+  it("leaves the keys of an answer alone where the call says so, and where it has no schema [A-01]", async () => {
+    const sent = { "3f2a-bc_d": 1, HAS_FLAG: true, first_name: "Ada", firstName: "Ben" };
+    const { client } = fakeNetwork(() => json(sent));
+    const any = { use: "any call", service: "account", path: "/x" } as const;
+    const byKey = v.record(v.string(), v.unknown());
+    expect(await client.call(defineCall({ ...any, id: "data", answer: byKey, keys: "as-sent" }), {})).toEqual(sent);
+    expect(await client.call(defineCall({ ...any, id: "plain" }), {})).toEqual(sent);
+  });
+
   it("posts JSON and forms as what they are [A-01]", async () => {
     const { client, sent } = fakeNetwork(() => json({}));
     const any = { use: "any call", method: "POST", service: "account", path: "/x", answer: v.unknown() } as const;

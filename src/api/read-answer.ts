@@ -1,5 +1,5 @@
 /** Reads the text of an answer as its call promises it. */
-import { readEntity } from "../domain/entities/wire-field.ts";
+import { readBy, readEntity } from "../domain/entities/wire-field.ts";
 import { invalidAnswerError } from "./answer-error.ts";
 import { parsePlainJson } from "./answer-json.ts";
 import type { Call } from "./call.ts";
@@ -12,7 +12,8 @@ export function readAnswer<TInput, TResult>(call: Call<TInput, TResult>, { statu
   if (call.expects !== undefined && status !== call.expects) throw refused();
   const json = parsePlainJson(text);
   if (!json.ok) throw refused();
-  const read = readEntity(call.answer, json.value);
+  if (call.answer === undefined) return json.value as TResult;
+  const read = (call.keys === "as-sent" ? readBy : readEntity)(call.answer, json.value);
   if (read.ok) return read.value;
   throw refused(read.where);
 }

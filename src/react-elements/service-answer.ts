@@ -13,7 +13,7 @@ export type ServiceAnswer = { readonly value: unknown } | { readonly situation: 
 
 /** Rejects never: every failure has its situation. */
 export async function serviceAnswer(
-  { service, path, query = {} }: ServiceRequest,
+  { service, path, query = {}, keys = "camel" }: ServiceRequest,
   schema: ValueSchema,
   { customerId }: SignedIn,
   isAskedAgain: boolean,
@@ -32,6 +32,7 @@ export async function serviceAnswer(
     caching: "lookup",
     needsCustomerId: true,
     answer: v.unknown(),
+    keys,
   };
   try {
     const answer = await apiClient().call(call, { customerId, query }, { signal, isFresh: isAskedAgain });

@@ -10,6 +10,8 @@ export interface ServiceRequest {
   readonly path: string;
   /** Query by name; the value `:customerId` is replaced. */
   readonly query?: Readonly<Record<string, string>>;
+  /** The keys that the schema reads: in camel case, or unchanged for an answer whose keys are data. Default: `camel`. */
+  readonly keys?: "camel" | "as-sent";
 }
 
 export type ServiceState<T> =

@@ -31,7 +31,7 @@ async function ask(
  * Asks a service as the customer of the page, and again for another customer. Answers are kept for five minutes, as
  * those of the shell's own calls.
  *
- * @param schema reads the answer, whose keys are in camelCase; an answer of another shape is `invalidAnswer`
+ * @param schema reads the answer, whose keys are in camelCase unless `keys` says otherwise; an answer of another shape is `invalidAnswer`
  */
 export function useServiceCall<T>(request: ServiceRequest, schema: AnswerSchema<T>): ServiceState<T> {
   const { locale } = useElementState();
@@ -44,17 +44,22 @@ export function useServiceCall<T>(request: ServiceRequest, schema: AnswerSchema<
   const customer = useStore(signedIn);
   const [attempt, setAttempt] = useState(0);
   const [asked, setAsked] = useState<Asked>();
-  const { service, path } = request;
+  const { service, path, keys = "camel" } = request;
   const query = JSON.stringify(request.query ?? {});
-  const key = JSON.stringify([service, path, query, customer?.customerId, attempt]);
+  const key = JSON.stringify([service, path, query, keys, customer?.customerId, attempt]);
   useEffect(() => {
     if (customer === undefined) return;
     const abort = new AbortController();
-    ask(joined.current, { service, path, query: JSON.parse(query) }, schema, customer, attempt > 0, abort.signal).then(
-      (answer) => !abort.signal.aborted && setAsked({ key, answer }),
-    );
+    ask(
+      joined.current,
+      { service, path, query: JSON.parse(query), keys },
+      schema,
+      customer,
+      attempt > 0,
+      abort.signal,
+    ).then((answer) => !abort.signal.aborted && setAsked({ key, answer }));
     return () => abort.abort();
-  }, [service, path, query, schema, customer, attempt, key]);
+  }, [service, path, query, keys, schema, customer, attempt, key]);
   const retry = useCallback(() => setAttempt((last) => last + 1), []);
   const isNobody = session === "anonymous" || session === "ended";
   if (customer === undefined) return { status: isNobody ? "signed-out" : "loading" };

@@ -155,6 +155,7 @@ describe("camel case", () => {
     ["a__b", "aB"],
     ["a-_-b", "aB"],
     ["a_b_c_d", "aBCD"],
+    ["HAS_FLAG", "HAS_FLAG"],
   ])("turns %s into %s [A-01]", (key, expected) => {
     expect(Object.keys(Object(camelKeys({ [key]: 1 })))).toEqual([expected]);
   });
@@ -164,6 +165,11 @@ describe("camel case", () => {
     const converted = camelKeys(given);
     expect(converted).toEqual({ firstName: "snake_case", listOf: [{ innerKey: null }, "a_b", 1], none: undefined });
     expect(given).toHaveProperty("first_name");
+  });
+
+  it("loses no key that would become equal to another: the later ones stay as they are [A-01]", () => {
+    const given = { first_name: 1, firstName: 2, "a-b": 3, a_b: 4 };
+    expect(camelKeys(given)).toEqual({ firstName: 2, first_name: 1, aB: 3, a_b: 4 });
   });
 
   it("reaches no prototype [A-01]", () => {

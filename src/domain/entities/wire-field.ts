@@ -96,20 +96,29 @@ export function wireRecord<const TEntries extends v.ObjectEntries>(entries: TEnt
   return v.pipe(object(entries), v.readonly());
 }
 
-/** Keeps leading and trailing underscores and hyphens. */
+/** Keeps leading and trailing underscores and hyphens, and names of constants such as `HAS_FLAG`. */
 const camelKey = (key: string) =>
-  key.replace(/[_-]+([^_-]?)/g, (match, next: string, at: number) =>
-    at === 0 || next === "" ? match : next.toUpperCase(),
-  );
+  /[a-z]/.test(key)
+    ? key.replace(/[_-]+([^_-]?)/g, (match, next: string, at: number) =>
+        at === 0 || next === "" ? match : next.toUpperCase(),
+      )
+    : key;
 
 /**
  * Converts the keys of an answer from `snake_case` or `kebab-case` to camel case at every depth. The value's depth must
- * be bounded. If two keys become equal, the last one wins.
+ * be bounded. A key that would become equal to another stays as it is, so no value is lost.
  */
 export function camelKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(camelKeys);
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [camelKey(key), camelKeys(inner)]));
+  const taken = new Set(Object.keys(value).filter((key) => camelKey(key) === key));
+  const entries = Object.entries(value).map(([key, inner]) => {
+    const name = camelKey(key);
+    const isTaken = name !== key && taken.has(name);
+    taken.add(name);
+    return [isTaken ? key : name, camelKeys(inner)] as const;
+  });
+  return Object.fromEntries(entries);
 }
 
 export type Read<T> =
@@ -122,7 +131,12 @@ export function readEntity<TSchema extends v.GenericSchema>(
   schema: TSchema,
   json: unknown,
 ): Read<v.InferOutput<TSchema>> {
-  const result = v.safeParse(schema, camelKeys(json), { abortEarly: true });
+  return readBy(schema, camelKeys(json));
+}
+
+/** Reads a value whose keys are as the schema has them. Never throws. */
+export function readBy<TSchema extends v.GenericSchema>(schema: TSchema, value: unknown): Read<v.InferOutput<TSchema>> {
+  const result = v.safeParse(schema, value, { abortEarly: true });
   return result.success
     ? { ok: true, value: result.output }
     : { ok: false, where: v.getDotPath(result.issues[0]) ?? undefined };
