@@ -31,6 +31,8 @@ const TYPED = [
   "src/stores/service-calls.ts",
   "src/api/api-error.ts",
   "src/api/call.ts",
+  "src/api/call-options.ts",
+  "src/api/public-calls.ts",
 ];
 
 /** Types of `savings-shell/shell`. */
@@ -43,9 +45,14 @@ const LOGIN_TARGET_TYPES =
   'export { type LoginTargetOptions, takeLoginTarget } from "./types/src/stores/login-target.js";\n';
 
 /** Types of `savings-shell/services`. */
-const SERVICES_TYPES = `export {
-  API_SITUATIONS, ApiError, type ApiErrorEntry, type ApiSituation, type Call, type CallValues, callService, defineCall, SERVICE_CALLS,
-} from "./types/src/stores/service-calls.js";
+const SERVICES_TYPES = `export { API_SITUATIONS, ApiError, type ApiErrorEntry, type ApiSituation } from "./types/src/api/api-error.js";
+export {
+  type Call, type CallCaching, type CallValues, defineCall, type ReadCall, type WriteCall,
+} from "./types/src/api/call.js";
+export type { CallOptions, ReadOptions, WriteOptions } from "./types/src/api/call-options.js";
+export { SERVICE_CALLS } from "./types/src/api/public-calls.js";
+export type { ServiceName } from "./types/src/api/service-addresses.js";
+export { callService } from "./types/src/stores/service-calls.js";
 `;
 
 /** Types of `savings-shell/react-manifest`. */
@@ -151,7 +158,8 @@ export async function bundleLibrary(outDir: string): Promise<void> {
           define: entry("define"),
           angularjs: entry("angularjs"),
           "login-target": entry("login-target"),
-          services: entry("services"),
+          // Apart from the entries that define elements, so that a bundler may leave out what it does not need.
+          "services/services": entry("services"),
           react: path.join(root, "entries/react.tsx"),
           "react-manifest": entry("react-manifest"),
           ...Object.fromEntries(tags.map((tag) => [tag, elementFile(tag)])),
@@ -163,7 +171,10 @@ export async function bundleLibrary(outDir: string): Promise<void> {
         preserveEntrySignatures: "strict",
         output: {
           entryFileNames: "[name].js",
-          chunkFileNames: "parts/[name]-[hash].js",
+          // `defineCall` comes without the calls of the catalogue and their schemas.
+          codeSplitting: { groups: [{ name: "call", test: (id) => id === path.join(root, "src/api/call.ts") }] },
+          // A bundler may leave out what it does not need of a chunk of rules. The package lists no side effects for that folder.
+          chunkFileNames: ({ moduleIds }) => `parts/${moduleIds.every(isPure) ? "pure/" : ""}[name]-[hash].js`,
           // Hooks and contexts are for the client. The elements' modules do nothing on a server, so they need no directive.
           banner: ({ name }) => (name === "react" ? '"use client";' : ""),
         },
@@ -171,6 +182,11 @@ export async function bundleLibrary(outDir: string): Promise<void> {
     },
   });
 }
+
+/** Modules that do nothing when they are imported. */
+const PURE_FOLDERS = ["src/domain", "src/api", "src/platform/import-with-retry.ts", "src/platform/page-document.ts"];
+const isPure = (moduleId: string): boolean =>
+  PURE_FOLDERS.some((folder) => moduleId.startsWith(path.join(root, folder)));
 
 /** `savings-shell/domain`, module by module, so that a host's bundler keeps only what is used. */
 export async function bundleDomain(outDir: string): Promise<void> {

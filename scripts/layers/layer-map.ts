@@ -69,6 +69,7 @@ export const layers = {
       "element",
       "ui",
       "stores",
+      "api",
       "i18n",
       "testing",
       ...base,

@@ -7,6 +7,8 @@ import { brotliCompressSync } from "node:zlib";
 import { type Check, reportChecks } from "../checks/check.ts";
 import { sourceFiles } from "../checks/source.ts";
 import { eagerModulesCheck } from "./eager-modules.ts";
+import bundleLimits from "./host-bundle-limits.json" with { type: "json" };
+import { bundleCheck, measureBundles } from "./host-bundles.ts";
 import { mockCheck } from "./mock-code.ts";
 import limits from "./size-limits.json" with { type: "json" };
 import { type MeasuredFile, quotedSizeProblems, sizeChecks, sumCheck } from "./size-limits.ts";
@@ -55,6 +57,11 @@ function fragmentChecks(): Check[] {
 const files = measure();
 for (const { file, bytes } of files) console.log(`${String(bytes).padStart(7)} B  ${file}`);
 
+const bundles = await measureBundles(bundleLimits, "dist/esm");
+for (const [at, { title }] of bundleLimits.entries()) {
+  console.log(`${String(bundles[at]).padStart(7)} B  a bundle with ${title}`);
+}
+
 const record = sizeRecord(files);
 const changes = sizeChanges(committedRecord(), record);
 if (changes.length > 0) console.log(["since the last commit:", ...changes].join("\n"));
@@ -69,6 +76,7 @@ const texts = new Map(files.map(({ file }) => [file, readFileSync(`${cdn}/${file
 reportChecks("sizes", [
   ...sizeChecks(files, limits),
   ...sums.map((sum) => sumCheck(files, sum)),
+  ...bundleLimits.map((limit, at) => bundleCheck(limit, bundles[at] ?? Number.POSITIVE_INFINITY)),
   ...fragmentChecks(),
   quotes,
   mockCheck(texts),

@@ -15,6 +15,7 @@ export const API_SITUATIONS = {
   invalidAnswer: "an answer that is not what the call promises",
   missingParameter: "a call without a service, an address or a path parameter",
   missingCustomerId: "a call that needs a customer id and has none",
+  noPage: "a call on a server, where nobody is signed in and no cookie is known",
   notApplicable: "the condition of the call does not hold for this customer, so nothing was sent",
   invalidMethod: "a method that no call may use",
 } as const;
@@ -67,6 +68,12 @@ export interface ApiErrorFields {
  * `redact` (redaction.ts) instead.
  */
 export class ApiError extends Error {
+  /** A page may have several copies of this class: its page script, and the bundle of a host. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    const { name, situation } = Object(value) as Partial<ApiError>;
+    return name === "ApiError" && situation !== undefined && Object.hasOwn(API_SITUATIONS, situation);
+  }
+
   override readonly name = "ApiError";
   readonly situation: ApiSituation;
   readonly status: number | undefined;

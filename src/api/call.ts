@@ -46,8 +46,7 @@ interface AnyCall<TInput, TResult> {
   readonly id: string;
   /** The purpose of the call, in the words of the specification's table. */
   readonly use: string;
-  /** One of `SERVICES`. Configuration may name another service, which then has no address. */
-  readonly service: ServiceName | (string & {});
+  readonly service: ServiceName;
   /** Parameters are written `:name`. */
   readonly path: string;
   readonly parameters?: (input: TInput) => CallValues;
@@ -106,6 +105,7 @@ type ReadDefinition<TInput, TResult> = WithDefaults<
 type WriteDefinition<TInput, TResult> = WithDefaults<WriteCall<TInput, TResult>, "bearer" | "needsCustomerId">;
 
 /** Defines a call and infers the types of its input and result. Defaults: a GET lookup with the access token. */
+// @__NO_SIDE_EFFECTS__
 export function defineCall<TInput, TResult>(call: ReadDefinition<TInput, TResult>): ReadCall<TInput, TResult>;
 export function defineCall<TInput, TResult>(call: WriteDefinition<TInput, TResult>): WriteCall<TInput, TResult>;
 export function defineCall<TInput, TResult>(

@@ -6,6 +6,7 @@ import { MAINTENANCE_STATUSES } from "../domain/constants.ts";
 import { ApiError, type ApiSituation, MISSING_CUSTOMER_ID } from "./api-error.ts";
 import { type Call, type CallContext, type CallFacts, type CallValues, shouldCall } from "./call.ts";
 import { type AddressOptions, addressOf, type CallAddress, isPathSafe } from "./call-address.ts";
+import type { ReadOptions, WriteOptions } from "./call-options.ts";
 import { createLookupCache, type Lookup, type LookupCache, type RawAnswer } from "./lookup-cache.ts";
 import { readAnswer } from "./read-answer.ts";
 import { logLineOf } from "./redaction.ts";
@@ -33,21 +34,12 @@ export interface ClientOptions extends SendOptions, AddressOptions {
   readonly log?: (line: string) => void;
 }
 
-export interface CallOptions {
-  readonly signal?: AbortSignal | undefined;
-  /** Asks the service again instead of taking a cached answer. Everyone who waits for an older request gets the new answer. */
-  readonly isFresh?: boolean | undefined;
+/** Options of the shell's own calls. */
+export interface ClientCallOptions extends ReadOptions, WriteOptions {
   /** The facts by which the condition of a call is judged. Without them a call with a condition is refused. */
   readonly facts?: CallFacts | undefined;
   /** Another access token for this call, or `false` for none. */
   readonly bearer?: string | false | undefined;
-  /**
-   * The value of the header `Idempotency-Key`, by which the service recognises a call that is repeated: the caller makes a key for
-   * each order, and sends the same key with the same order again. For calls that write.
-   */
-  readonly idempotencyKey?: string | undefined;
-  /** Runs when an account call reports maintenance by status 503 or 206, also for a cached answer [A-05]. */
-  readonly onMaintenance?: (() => void) | undefined;
 }
 
 export interface Client {
@@ -55,7 +47,7 @@ export interface Client {
   call<TInput extends object, TResult>(
     call: Call<TInput, TResult>,
     input: TInput,
-    options?: CallOptions,
+    options?: ClientCallOptions,
   ): Promise<TResult>;
   /** Forgets the answers of an identity that is no longer signed in, and aborts its pending lookups. */
   end(owner: string): void;
@@ -106,7 +98,7 @@ export function createClient(options: ClientOptions): Client {
   function lookupOf<TInput, TResult>(
     call: Call<TInput, TResult>,
     { url }: CallAddress,
-    { bearer, isFresh }: CallOptions,
+    { bearer, isFresh }: ClientCallOptions,
   ): Lookup | undefined {
     // A host without types may ask for a cached POST. Repeating or sharing one could move money twice.
     if (call.method !== "GET" || call.caching === "never" || typeof bearer === "string") return undefined;
@@ -149,7 +141,7 @@ export function createClient(options: ClientOptions): Client {
     async call<TInput extends object, TResult>(
       known: Call<TInput, TResult>,
       input: TInput,
-      given: CallOptions = {},
+      given: ClientCallOptions = {},
     ): Promise<TResult> {
       requireCustomerId(known, input);
       requireCondition(known, given.facts);

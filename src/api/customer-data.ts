@@ -8,7 +8,7 @@ import type { BalanceGap, KnownAccount } from "../domain/facts/facts.ts";
 import { ApiError } from "./api-error.ts";
 import { type Call, type CallFacts, type CustomerInput, shouldCall } from "./call.ts";
 import { CATALOGUE } from "./catalogue.ts";
-import type { CallOptions, Client } from "./client.ts";
+import type { Client, ClientCallOptions } from "./client.ts";
 
 /** Makes the call only if its condition holds; otherwise returns undefined. */
 export async function callIfRequired<TInput extends object, TResult>(
@@ -16,7 +16,7 @@ export async function callIfRequired<TInput extends object, TResult>(
   call: Call<TInput, TResult>,
   input: TInput,
   facts: CallFacts,
-  options?: CallOptions,
+  options?: ClientCallOptions,
 ): Promise<TResult | undefined> {
   return shouldCall(call, facts) ? client.call(call, input, { ...options, facts }) : undefined;
 }
@@ -30,10 +30,10 @@ export async function callIfRequired<TInput extends object, TResult>(
 export async function loadAccount(
   client: Client,
   { customerId, accountId }: CustomerInput & { readonly accountId?: string | undefined },
-  options?: CallOptions,
+  options?: ClientCallOptions,
 ): Promise<KnownAccount> {
   let isMaintenance = false;
-  const withMaintenance: CallOptions = {
+  const withMaintenance: ClientCallOptions = {
     ...options,
     onMaintenance: () => {
       isMaintenance = true;
@@ -74,7 +74,7 @@ export async function loadAccount(
 export async function loadSwitchableAccounts(
   client: Client,
   facts: CallFacts,
-  options?: CallOptions,
+  options?: ClientCallOptions,
 ): Promise<readonly SwitchableAccount[]> {
   const { userId = "" } = facts;
   try {

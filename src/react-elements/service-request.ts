@@ -1,11 +1,12 @@
 /** The types of a component's request to a service, and of the answer. */
 import type { ApiSituation } from "../api/api-error.ts";
+import type { ServiceName } from "../api/service-addresses.ts";
 import type { ValueSchema } from "./element-options.ts";
 
 /** A GET request of a service that the shell knows the address of. `:customerId` stands for the id of the customer. */
 export interface ServiceRequest {
   /** Name of the service, as in the shell's configuration `services`. */
-  readonly service: string;
+  readonly service: ServiceName;
   /** Path below the address of the service; `:customerId` is replaced. */
   readonly path: string;
   /** Query by name; the value `:customerId` is replaced. */

@@ -3,12 +3,14 @@
 import type { Call, CallValues } from "../api/call.ts";
 import { CALL_IDS, CATALOGUE } from "../api/catalogue.ts";
 import { type Client, createClient, type ReplacedCall } from "../api/client.ts";
+import { createLookupCache, type LookupCache } from "../api/lookup-cache.ts";
 import { isServiceAddress, regionOfLocale, serviceAddresses } from "../api/service-addresses.ts";
 import { chooseTransport } from "../api/transport.ts";
 import { shellConfig } from "./config.ts";
 import type { ShellConfig } from "./config-schema.ts";
 import { flags } from "./flags.ts";
 import { pageLocale } from "./page-locale.ts";
+import { registry } from "./registry.ts";
 import { accessToken, forbiddenCount, type SignedIn, signedIn } from "./signed-in.ts";
 
 let client: Client | undefined;
@@ -44,6 +46,7 @@ function openClient(): Client {
       // Tokens may go to a path of this page only if the page itself is at a safe address.
       return address?.startsWith("/") && !isServiceAddress(location.origin) ? undefined : address;
     },
+    lookups: sharedLookups(),
     replaceCalls: () => replacedCalls(shellConfig.get()),
     identity: () => identityOf(signedIn.get()),
     token: accessToken,
@@ -51,6 +54,12 @@ function openClient(): Client {
   });
   signedIn.listen((_, left) => opened.end(identityOf(left) ?? ""));
   return opened;
+}
+
+function sharedLookups(): LookupCache {
+  const shared = registry();
+  shared.lookups ??= createLookupCache();
+  return shared.lookups;
 }
 
 /** Customer and user, because a user may have several customers and a customer several users. */

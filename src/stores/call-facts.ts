@@ -1,7 +1,7 @@
 /** The facts by which the condition of a call is judged. */
 import type { Call, CallFacts } from "../api/call.ts";
 import { CATALOGUE } from "../api/catalogue.ts";
-import type { CallOptions, Client } from "../api/client.ts";
+import type { Client, ClientCallOptions } from "../api/client.ts";
 import { customerFacts } from "../domain/entities/customer-facts.ts";
 import { shellConfig } from "./config.ts";
 import { flags } from "./flags.ts";
@@ -16,7 +16,7 @@ export async function factsOf(
   call: Call<never, unknown>,
   customer: SignedIn | undefined,
   client: Client,
-  { signal }: CallOptions,
+  { signal }: ClientCallOptions,
 ): Promise<CallFacts | undefined> {
   if (call.when === undefined) return undefined;
   const { defaultDistributorId } = shellConfig.get().site ?? {};

@@ -3,7 +3,7 @@ import type { ReadableAtom } from "nanostores";
 import { API_SITUATIONS, ApiError } from "../api/api-error.ts";
 import type { CallFacts, CustomerInput } from "../api/call.ts";
 import { CATALOGUE } from "../api/catalogue.ts";
-import type { CallOptions, Client } from "../api/client.ts";
+import type { Client, ClientCallOptions } from "../api/client.ts";
 import { callIfRequired, loadAccount, loadSwitchableAccounts } from "../api/customer-data.ts";
 import type { SwitchableAccount } from "../domain/entities/customer.ts";
 import { customerFacts } from "../domain/entities/customer-facts.ts";
@@ -116,7 +116,7 @@ function optionalCalls(): OptionalCalls {
   };
 }
 
-const optionsOf = ({ signal, isFresh }: CustomerSource): CallOptions => ({ signal, isFresh });
+const optionsOf = ({ signal, isFresh }: CustomerSource): ClientCallOptions => ({ signal, isFresh });
 
 /** Starts the calls that need only the customer's number, so that they wait for no other. */
 function startCalls(source: CustomerSource, { orUndefined }: OptionalCalls) {

@@ -1,5 +1,6 @@
 /** Types and initial values of the registry. The first script of a page creates it. */
 import { atom, type WritableAtom } from "nanostores";
+import type { LookupCache } from "../api/lookup-cache.ts";
 import type { Explanation } from "../domain/explain/explanation.ts";
 import type { Facts } from "../domain/facts/facts.ts";
 import type { SharedState } from "../domain/session/host-states.ts";
@@ -30,6 +31,11 @@ export interface Registry {
   readonly fragments: Record<string, Promise<unknown>>;
   /** Answers of the operator's content address by locale, each requested once by the first copy that needs it. */
   contents?: Record<string, Promise<unknown>>;
+  /**
+   * Pending and cached lookups, so that every copy makes each call once. The answers are reached by functions alone, which need
+   * the address and the identity.
+   */
+  lookups?: LookupCache;
   /** Explains the page; set by the copy that renders, because only that copy knows its customer. */
   explain?: () => Promise<Explanation>;
 }

@@ -37,6 +37,7 @@ const holder: SessionHolder = {};
 let guards: readonly GuardSettings[] = [];
 let hostNavigates = false;
 let isFollowing = false;
+let isFollowingCustomer = false;
 
 export interface SessionUse {
   readonly extend: () => void;
@@ -56,6 +57,12 @@ export function joinSession(locale?: () => LocaleId): SessionUse {
   const { session } = lease;
   if (!isFollowing) followPage(session);
   isFollowing = true;
+  // Without an element nobody shows the customer, so nothing of them is read.
+  if (!isFollowingCustomer && locale !== undefined) {
+    isFollowingCustomer = true;
+    followCustomer();
+    followIdentification();
+  }
   return {
     extend: () => session.extend(),
     logout: (reason = "logout") => session.logout(reason),
@@ -69,8 +76,6 @@ export function joinSession(locale?: () => LocaleId): SessionUse {
 
 /** Connects the session with the stores for the lifetime of the page. */
 function followPage(session: Session): void {
-  followCustomer();
-  followIdentification();
   forbiddenCount.listen(() => session.probeAccess());
   // Flags arrive late, and a page may be configured late.
   for (const store of [flags, shellConfig])

@@ -35,13 +35,15 @@ afterEach(() => {
 });
 
 async function page(config: object = {}) {
-  const [{ configure }, calls, { ApiError }] = await Promise.all([
+  const [{ configure }, calls, { ApiError }, { SERVICE_CALLS }] = await Promise.all([
     import("./host-api.ts"),
     import("./service-calls.ts"),
     import("../api/api-error.ts"),
+    import("../api/public-calls.ts"),
+    import("./service-caller.ts"),
   ]);
   configure({ servicesOrigin: "https://services.example", session: { probe: false }, ...config });
-  return { ...calls, ApiError };
+  return { ...calls, ApiError, SERVICE_CALLS };
 }
 
 const isOther = ({ url }: { readonly url: string }) => !url.includes("/integration-service/customers/");

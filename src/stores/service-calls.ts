@@ -1,64 +1,49 @@
 /**
  * Calls of the services for dashboards of hosts, with the bearer of the session, which the host never sees, and with the cache,
- * the errors and the mocks of the shell [A-01 to A-08].
+ * the errors and the mocks of the shell [A-01 to A-08]. Importing this module does nothing: the client loads with the first call.
  */
-import type { Call } from "../api/call.ts";
-import type { CallOptions } from "../api/client.ts";
-import { CUSTOMER_CALLS } from "../api/customer-calls.ts";
-import { PRODUCT_CALLS } from "../api/product-calls.ts";
-import { apiClient } from "./api-client.ts";
-import { factsOf } from "./call-facts.ts";
-import { joinSession } from "./page-session.ts";
-import { presence, type SignedIn, signedIn } from "./signed-in.ts";
-
-export { API_SITUATIONS, ApiError, type ApiErrorEntry, type ApiSituation } from "../api/api-error.ts";
-export { type CallValues, defineCall } from "../api/call.ts";
-export type { Call };
-
-/** The calls of the catalogue about customers and products. Those of the session belong to the shell alone. */
-export const SERVICE_CALLS = { ...CUSTOMER_CALLS, ...PRODUCT_CALLS } as const;
+import { ApiError } from "../api/api-error.ts";
+import type { Call, ReadCall, WriteCall } from "../api/call.ts";
+import type { CallOptions, ReadOptions, WriteOptions } from "../api/call-options.ts";
+import { importWithRetry } from "../platform/import-with-retry.ts";
 
 /** Inputs that the shell knows, so a host may leave them out. */
 type KnownInput = "customerId" | "userId";
 type OpenInput<TInput> = Omit<TInput, KnownInput> & { readonly [name in KnownInput & keyof TInput]?: TInput[name] };
 
-/** The session is joined once, for the lifetime of the page. */
-let isJoined = false;
+/** The input may be missing only if none of its fields is required. */
+type Arguments<TInput, TOptions> =
+  Record<never, never> extends OpenInput<TInput>
+    ? [input?: OpenInput<TInput> | undefined, options?: TOptions]
+    : [input: OpenInput<TInput>, options?: TOptions];
 
 /**
- * Makes a call as the customer who is signed in. Lookups are kept for five minutes, and callers share one request.
+ * Makes a call as the customer who is signed in. Lookups are cached for five minutes, and callers share one request. A call that
+ * writes is one request, which only its caller can abort.
  *
  * @param call one of `SERVICE_CALLS`, or a call of the host by `defineCall`
  * @param input `customerId` and `userId` are those of the signed-in customer where they are missing
- * @throws ApiError with its situation: `notApplicable` where the condition of the call does not hold; "No customer ID or BAC number provided" where nobody is signed in
+ * @throws ApiError with its situation: `notApplicable` where the condition of the call does not hold; "No customer ID or BAC
+ * number provided" where nobody is signed in; `noPage` on a server
  */
+export function callService<TInput extends object, TResult>(
+  call: ReadCall<TInput, TResult>,
+  ...given: Arguments<TInput, ReadOptions>
+): Promise<TResult>;
+export function callService<TInput extends object, TResult>(
+  call: WriteCall<TInput, TResult>,
+  ...given: Arguments<TInput, WriteOptions>
+): Promise<TResult>;
 export async function callService<TInput extends object, TResult>(
   call: Call<TInput, TResult>,
-  input?: OpenInput<TInput>,
-  options: Omit<CallOptions, "bearer" | "facts"> = {},
+  input: object = {},
+  options: CallOptions = {},
 ): Promise<TResult> {
-  const known = await currentCustomer();
-  const client = apiClient();
-  const facts = await factsOf(call as Call<never, unknown>, known, client, options);
-  return client.call(call, { ...known, ...input } as unknown as TInput, { ...options, facts });
-}
-
-/**
- * Undefined where nobody is signed in. Waits until that is known. Joins the session, which alone has the bearer: the elements of
- * the page may know the customer without it.
- */
-async function currentCustomer(): Promise<SignedIn | undefined> {
-  if (!isJoined) {
-    isJoined = true;
-    joinSession();
+  if (typeof document === "undefined") {
+    throw new ApiError({ situation: "noPage", message: "Services are called in a browser only." });
   }
-  if (presence.get() === "unknown") {
-    await new Promise<void>((resolve) => {
-      const stop = presence.listen(() => {
-        stop();
-        resolve();
-      });
-    });
-  }
-  return signedIn.get();
+  const { makeCall } = await importWithRetry(() => import("./service-caller.ts")).catch(() => {
+    throw new ApiError({ situation: "noResponse", message: "The client of the services did not load." });
+  });
+  return makeCall(call as unknown as Call<object, TResult>, input, options);
 }
