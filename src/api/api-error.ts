@@ -15,6 +15,7 @@ export const API_SITUATIONS = {
   invalidAnswer: "an answer that is not what the call promises",
   missingParameter: "a call without a service, an address or a path parameter",
   missingCustomerId: "a call that needs a customer id and has none",
+  noBearer: "a call for a customer while the session allows none, for example after the idle time; nothing was sent",
   noPage: "a call on a server, where nobody is signed in and no cookie is known",
   notApplicable: "the condition of the call does not hold for this customer, so nothing was sent",
   invalidMethod: "a method that no call may use",

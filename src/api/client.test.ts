@@ -39,6 +39,16 @@ describe("what every call has in common", () => {
     expect(sent.map(({ headers }) => headers.get("authorization"))).toEqual(["Bearer first", null, "Bearer third"]);
   });
 
+  it("sends no call for a customer without a token, unless the call wants none [A-01]", async () => {
+    const { client, sent } = fakeNetwork(() => json([]), { token: () => undefined });
+    const error = await failure(client.call(CATALOGUE.depositTypes, OF));
+    expect(error).toMatchObject({ situation: "noBearer", status: undefined });
+    expect(sent).toEqual([]);
+    await client.call(CATALOGUE.depositTypes, OF, { bearer: false });
+    await client.call(CATALOGUE.productOffers, {});
+    expect(sent).toHaveLength(2);
+  });
+
   it("sends another bearer or none when overridden [A-01]", async () => {
     const { client, sent } = fakeNetwork(() => json({}));
     await client.call(CATALOGUE.openApiProbe, {}, { bearer: "other" });

@@ -193,7 +193,11 @@ describe("a balance that cannot be read", () => {
     );
     expect(await loadAccount(client, OF)).toMatchObject({ value: { iban: "DE1", balance: "incomplete" } });
     const none = fakeNetwork(() => json([], 206));
-    expect(await loadAccount(none.client, OF)).toEqual({ status: "failed", reason: "maintenance" });
+    expect(await loadAccount(none.client, OF)).toEqual({ status: "failed", reason: "incomplete" });
+    const broken = fakeNetwork(({ url }) => (url.pathname.endsWith("/accounts") ? json([given], 206) : json({}, 401)));
+    expect(await loadAccount(broken.client, OF)).toMatchObject({ value: { balance: "incomplete" } });
+    const closed = fakeNetwork(({ url }) => (url.pathname.endsWith("/accounts") ? json([given], 206) : json({}, 503)));
+    expect(await loadAccount(closed.client, OF)).toMatchObject({ value: { balance: "maintenance" } });
   });
 
   it("is incomplete when the account that was shown before comes in part [A-05]", async () => {

@@ -32,16 +32,17 @@ export async function loadAccount(
   { customerId, accountId }: CustomerInput & { readonly accountId?: string | undefined },
   options?: ClientCallOptions,
 ): Promise<KnownAccount> {
-  let isMaintenance = false;
+  let isPartial = false;
   const withMaintenance: ClientCallOptions = {
     ...options,
     onMaintenance: () => {
-      isMaintenance = true;
+      isPartial = true;
     },
   };
   const gapOf = (error: unknown): BalanceGap => {
     if (error instanceof ApiError && error.situation === "aborted") throw error;
-    return isMaintenance ? "maintenance" : "fetch-failed";
+    if (error instanceof ApiError && error.situation === "maintenance") return "maintenance";
+    return isPartial ? "incomplete" : "fetch-failed";
   };
   const unlessGone = (error: unknown): undefined => {
     if (!(error instanceof ApiError) || error.situation !== "notFound") throw error;
@@ -51,12 +52,12 @@ export async function loadAccount(
       const known = await client.call(CATALOGUE.account, { customerId, accountId }, withMaintenance).catch(unlessGone);
       // Without that account, the list decides which one is shown.
       if (known?.id === accountId)
-        return { status: "ready", value: accountFacts(known, isMaintenance ? "incomplete" : undefined) };
+        return { status: "ready", value: accountFacts(known, isPartial ? "incomplete" : undefined) };
     }
     const accounts = await client.call(CATALOGUE.accounts, { customerId }, withMaintenance);
     const listed = accountUsed(inKnownState(accounts));
     if (listed === undefined) {
-      if (isMaintenance) return { status: "failed", reason: "maintenance" };
+      if (isPartial) return { status: "failed", reason: "incomplete" };
       return accounts.length > 0 ? { status: "failed", reason: "unknown-state" } : { status: "absent" };
     }
     const read = await client
@@ -64,7 +65,7 @@ export async function loadAccount(
       .catch(gapOf);
     if (typeof read === "string") return { status: "ready", value: accountFacts(listed, read) };
     if (read.id !== listed.id) return { status: "ready", value: accountFacts(listed, "other-account") };
-    return { status: "ready", value: accountFacts(read, isMaintenance ? "incomplete" : undefined) };
+    return { status: "ready", value: accountFacts(read, isPartial ? "incomplete" : undefined) };
   } catch (error) {
     return { status: "failed", reason: gapOf(error) };
   }

@@ -34,17 +34,17 @@ export function redact(text: string, known: Iterable<string>): string {
 
 const TOKEN_SHAPES: readonly RegExp[] = [/\bbearer\s+\S+/gi, /\beyJ[\w-]+(?:\.[\w-]*)*/g];
 /** Characters of a text that a caller gets. */
-const MAXIMUM_TEXT = 1000;
+const MAXIMUM_MESSAGE = 1000;
 
 /**
  * Returns the text for the caller: plain text of bounded length, without markup. Only tokens are
  * hidden, because the caller knows the request and needs numbers and codes.
  */
 export function withoutTokens(text: string, tokens: readonly string[]): string {
-  let result = text.slice(0, 4 * MAXIMUM_TEXT).replace(/[\p{Cc}\p{Cf}]+|<(?=[a-z!/?])/giu, " ");
+  let result = text.slice(0, 4 * MAXIMUM_MESSAGE).replace(/[\p{Cc}\p{Cf}]+|<(?=[a-z!/?])/giu, " ");
   for (const token of tokens) if (token.length > 2) result = result.replaceAll(token, HIDDEN);
   for (const shape of TOKEN_SHAPES) result = result.replace(shape, HIDDEN);
-  return result.trim().slice(0, MAXIMUM_TEXT);
+  return result.trim().slice(0, MAXIMUM_MESSAGE);
 }
 
 /** Numbers of customers and accounts are longer than the number of an error. */

@@ -35,6 +35,9 @@ const FORM_TYPE = "application/x-www-form-urlencoded";
 async function bearerOf<TInput, TResult>({ call, bearer }: Request<TInput, TResult>, options: SendOptions) {
   if (bearer === false || (bearer === undefined && !call.bearer)) return undefined;
   const token = bearer ?? (await options.token());
+  if (token === undefined && call.needsCustomerId) {
+    throw new ApiError({ situation: "noBearer", message: "The session allows no call for a customer now." });
+  }
   // Any other character could break out of the header line.
   return token !== undefined && /^[\x21-\x7e]+$/.test(token) ? token : undefined;
 }

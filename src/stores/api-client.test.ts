@@ -2,6 +2,8 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { CATALOGUE } from "../api/catalogue.ts";
 import { CUSTOMER_ID } from "../api/client.cases.ts";
+import type { Session } from "../session/session.ts";
+import type { SessionView } from "../session/session-view.ts";
 import { openFreshPage } from "./fresh-page.cases.ts";
 import { registry } from "./registry.ts";
 
@@ -10,8 +12,11 @@ const OF = { customerId: CUSTOMER_ID };
 /** A new page, because the client is created once per page. */
 async function clientOf(config: object) {
   vi.resetModules();
+  delete registry().lookups;
   registry().config.set([config]);
-  const { apiClient } = await import("./api-client.ts");
+  const [{ apiClient }, { setPageSession }] = await Promise.all([import("./api-client.ts"), import("./signed-in.ts")]);
+  const view = { state: "active", covered: false } as SessionView;
+  setPageSession({ view: () => view, token: () => undefined, bearer: () => "token" } as Partial<Session> as Session);
   return apiClient();
 }
 
@@ -96,6 +101,22 @@ describe("the client of a page", () => {
   ])("asks the services of production, unless the configuration says otherwise: %j [A-02]", async (config, base) => {
     expect(await asked(config, (client) => client.call(CATALOGUE.depositTypes, OF))).toEqual([
       [`${base}/deposits/types?customer_id=${CUSTOMER_ID}`],
+    ]);
+  });
+
+  it("follows a change of the page's locale with addresses and region [A-02]", async () => {
+    const fetch = vi.fn(async (_url: string) => Response.json({ id: CUSTOMER_ID }));
+    vi.stubGlobal("fetch", fetch);
+    const client = await clientOf({ servicesOrigin: "https://{service}.{country}.{region}.bank.example" });
+    const { setPageLocaleSource } = await import("./page-locale.ts");
+    for (const locale of ["de-DE", "en-GB"] as const) {
+      setPageLocaleSource(() => locale);
+      await client.call(CATALOGUE.customer, OF);
+    }
+    const base = (at: string) => `https://integration-service.${at}.bank.example/customers/${CUSTOMER_ID}?embed=`;
+    expect(fetch.mock.calls.map(([url]) => decodeURIComponent(url))).toEqual([
+      `${base("de.germany")}all-persons,reference-accounts,data-validity`,
+      `${base("gb.uk")}all-persons,reference-accounts`,
     ]);
   });
 

@@ -38,7 +38,7 @@ async function read(
       calls.push(path);
       return `https://services.example/${service}${path}`;
     },
-    token: () => undefined,
+    token: () => "token",
     log: () => undefined,
   });
   let known: CustomerPart = NO_CUSTOMER;
@@ -76,7 +76,7 @@ async function underWay(answered: readonly CallId[], leave: AbortController) {
       return new Promise(() => {});
     },
     addresses: (service, path) => `https://services.example/${service}${path}`,
-    token: () => undefined,
+    token: () => "token",
     log: () => undefined,
   });
   void readCustomer({

@@ -325,6 +325,27 @@ describe("what the tab keeps of a customer [A-04]", () => {
     expect(customerPart.get().customer).toEqual(ready);
   });
 
+  it("is not read on return while the session allows no call, and read once it does [S-07]", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    storeLogin("BAC-1", "user-1");
+    const { source } = await followed();
+    await source(1);
+    const { setPageSession } = await import("./signed-in.ts");
+    let bearer: string | undefined;
+    const view = { state: "active", covered: false } as SessionView;
+    const token = { customer: "BAC-1", user: "user-1" };
+    setPageSession({ view: () => view, token: () => token, bearer: () => bearer } as Session);
+    vi.setSystemTime(Date.now() + 5 * MINUTE);
+    dispatchEvent(new Event("focus"));
+    const { shell } = await import("./host-api.ts");
+    shell.refresh();
+    await new Promise(setImmediate);
+    expect(sources).toHaveLength(1);
+    bearer = "token";
+    dispatchEvent(new Event("focus"));
+    await source(2);
+  });
+
   it("is read again when the page becomes visible after five minutes, and not when it is hidden", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     storeLogin();

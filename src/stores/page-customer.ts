@@ -12,7 +12,7 @@ import type { CustomerPart, CustomerSource } from "./customer-source.ts";
 import { flags } from "./flags.ts";
 import type { KeptCustomer } from "./kept-customer.ts";
 import { setCustomerGroup } from "./known-group.ts";
-import { presence, type SignedIn, signedIn } from "./signed-in.ts";
+import { isSessionPaused, presence, type SignedIn, signedIn } from "./signed-in.ts";
 
 export const NO_CUSTOMER: CustomerPart = {
   customer: { status: "absent" },
@@ -52,7 +52,7 @@ export const customerPart: ReadableAtom<CustomerPart & Pick<Facts, "session">> =
 export function followCustomer(): () => void {
   const stopReturning = onReturn(() => {
     const customer = signedIn.get();
-    if (customer === undefined || Date.now() - readAt < DEFAULT_CACHE_MS) return;
+    if (customer === undefined || Date.now() - readAt < DEFAULT_CACHE_MS || isSessionPaused()) return;
     readAt = Date.now();
     reading = reading.then(() => readAgain(customer));
   });
@@ -77,7 +77,8 @@ let reading: Promise<void> = Promise.resolve();
 
 function onRefresh(event: Event): void {
   const customer = signedIn.get();
-  if (customer !== undefined) reading = reading.then(() => refresh(customer, (event as CustomEvent<unknown>).detail));
+  if (customer === undefined || isSessionPaused()) return;
+  reading = reading.then(() => refresh(customer, (event as CustomEvent<unknown>).detail));
 }
 
 async function refresh(customer: SignedIn, given: unknown): Promise<void> {

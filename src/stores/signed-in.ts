@@ -49,6 +49,9 @@ export const forbiddenCount = atom(0);
  */
 export const accessToken = (): string | undefined => session?.bearer();
 
+/** Whether the page has a session that allows no call now, for example after the idle time. */
+export const isSessionPaused = (): boolean => session !== undefined && session.bearer() === undefined;
+
 /** From now on the session decides who is signed in. */
 export function setPageSession(pageSession: Session): void {
   session = pageSession;
