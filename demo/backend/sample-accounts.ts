@@ -18,5 +18,11 @@ export function accountOf(reference: string): SignInAccount | undefined {
   if (sample === undefined) return undefined;
   const person = sample.customer.embedded?.persons?.[0];
   const name = [person?.firstName, person?.lastName].filter(Boolean).join(" ");
-  return { id: sample.id, userId: sample.userId, name, bacNumbers: sample.bacNumbers };
+  return {
+    id: sample.id,
+    userId: sample.userId,
+    name,
+    personId: person?.personId?.toString(),
+    bacNumbers: sample.bacNumbers,
+  };
 }

@@ -143,6 +143,14 @@ describe("isSuccessor", () => {
 });
 
 describe("readClaims", () => {
+  it.each([
+    [{ person_id: "PER-1", preferred_username: "ada" }, "PER-1", "ada"],
+    [{ personId: "PER-1", username: "ada", preferred_username: "other" }, "PER-1", "ada"],
+    [{ person_id: 7, username: "" }, undefined, undefined],
+  ])("reads the person of the user from %j [D-01]", (claims, personId, username) => {
+    expect(readClaims(jwt(claims))).toMatchObject({ personId, username });
+  });
+
   it("reads exp, iat, azp and bac_number [S-01]", () => {
     const token = jwt({ exp: 1_800_000_300, iat: 1_800_000_000, azp: "app", bac_number: "BAC1" });
     expect(readClaims(token)).toEqual({

@@ -26,6 +26,9 @@ export interface Claims {
   readonly customer: string | undefined;
   /** `sub`: the user. A user may have several customer numbers. */
   readonly user: string | undefined;
+  /** `person_id` or `personId`, and `username` or `preferred_username`: the person of the customer who is this user. */
+  readonly personId?: string | undefined;
+  readonly username?: string | undefined;
 }
 
 export interface TokenFacts extends Omit<Claims, "clientId" | "expiresAt"> {
@@ -76,6 +79,8 @@ export function readClaims(token: string): Claims | undefined {
     clientId: nonEmptyText(azp),
     customer: readNumberText(Array.isArray(numbers) ? numbers[0] : numbers),
     user: nonEmptyText(sub),
+    personId: nonEmptyText(payload.person_id) ?? nonEmptyText(payload.personId),
+    username: nonEmptyText(payload.username) ?? nonEmptyText(payload.preferred_username),
   };
 }
 

@@ -22,9 +22,11 @@ export async function factsOf(
   const { defaultDistributorId } = shellConfig.get().site ?? {};
   const ofPage: CallFacts = { userId: customer?.userId, flags: flags.get(), defaultDistributorId };
   if (call.when.reads === "page" || customer === undefined) return ofPage;
-  const { customerId } = customer;
+  const { customerId, person } = customer;
   const { countryCode, distributorId } = customerFacts(
     await client.call(CATALOGUE.customer, { customerId }, { signal }),
+    undefined,
+    person,
   );
   return { ...ofPage, countryCode, distributorId };
 }

@@ -7,7 +7,7 @@ import type { Client, ClientCallOptions } from "../api/client.ts";
 import { callIfRequired, loadAccount, loadSwitchableAccounts } from "../api/customer-data.ts";
 import type { SwitchableAccount } from "../domain/entities/customer.ts";
 import { customerFacts } from "../domain/entities/customer-facts.ts";
-import type { AcademicTitles } from "../domain/entities/customer-name.ts";
+import type { AcademicTitles, SignedInUser } from "../domain/entities/customer-name.ts";
 import { distributorFacts } from "../domain/entities/distributor.ts";
 import { programmeGroups } from "../domain/entities/mail-consent.ts";
 import { type ProductTemplates, productFacts } from "../domain/entities/product-facts.ts";
@@ -35,6 +35,7 @@ export interface CustomerSource extends CustomerInput {
   readonly client: Client;
   readonly customerId: string;
   readonly userId?: string | undefined;
+  readonly person?: SignedInUser | undefined;
   readonly flags: ReadableAtom<Flags>;
   readonly restrictedDistributors?: readonly string[] | undefined;
   /** The distributor id of customers without a partner, if it is not the built-in one. */
@@ -135,8 +136,12 @@ function startCalls(source: CustomerSource, { orUndefined }: OptionalCalls) {
 }
 
 async function readFacts(source: CustomerSource): Promise<CustomerFacts> {
-  const { client, customerId, titles } = source;
-  const customer = customerFacts(await client.call(CATALOGUE.customer, { customerId }, optionsOf(source)), titles);
+  const { client, customerId, titles, person } = source;
+  const customer = customerFacts(
+    await client.call(CATALOGUE.customer, { customerId }, optionsOf(source)),
+    titles,
+    person,
+  );
   // Reading takes as long as rendering, so each gets a task of its own.
   await nextTask();
   tell(source, { customer: { status: "ready", value: customer } });

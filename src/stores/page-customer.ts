@@ -152,13 +152,14 @@ export function mayKeepCustomer(): boolean {
   return keepView !== false && mocks?.enabled !== true;
 }
 
-function sourceFor({ customerId, userId }: SignedIn, client: Client, signal: AbortSignal): CustomerSource {
+function sourceFor({ customerId, userId, person }: SignedIn, client: Client, signal: AbortSignal): CustomerSource {
   const { site, programmes = {}, academicTitles, productTemplates } = shellConfig.get();
   const { knowledgeRestrictedDistributors, defaultDistributorId = DEFAULT_DISTRIBUTOR_ID } = site ?? {};
   return {
     client,
     customerId,
     userId,
+    person,
     flags,
     restrictedDistributors: knowledgeRestrictedDistributors,
     defaultDistributorId,

@@ -15,9 +15,14 @@ export async function makeCall<TResult>(
   { signal, isFresh, onMaintenance, idempotencyKey }: ReadOptions & WriteOptions,
 ): Promise<TResult> {
   const known = await currentCustomer();
+  const { customerId, userId } = known ?? {};
   const client = apiClient();
   const facts = await factsOf(call, known, client, { signal });
-  return client.call(call, { ...known, ...input }, { signal, isFresh, onMaintenance, idempotencyKey, facts });
+  return client.call(
+    call,
+    { ...(known && { customerId, userId }), ...input },
+    { signal, isFresh, onMaintenance, idempotencyKey, facts },
+  );
 }
 
 /**

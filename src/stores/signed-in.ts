@@ -3,6 +3,7 @@
  * calls gets the token. Stores and hosts see only whether somebody is signed in.
  */
 import { atom, computed, type ReadableAtom } from "nanostores";
+import type { SignedInUser } from "../domain/entities/customer-name.ts";
 import { HOST_STATES, type Presence } from "../domain/session/host-states.ts";
 import { tabStore } from "../platform/storage.ts";
 import type { Session } from "../session/session.ts";
@@ -16,6 +17,8 @@ export interface SignedIn {
   readonly customerId: string;
   /** The user behind the customer, if the token names one. */
   readonly userId?: string | undefined;
+  /** The person of the customer who is this user, as the token names them. */
+  readonly person?: SignedInUser | undefined;
 }
 
 interface SignInState {
@@ -88,5 +91,7 @@ function customerOf(token: TokenFacts | undefined): SignedIn | undefined {
   if (token?.customer === undefined) return undefined;
   const { customer: known } = signInState.get();
   const isSame = known?.customerId === token.customer && known.userId === token.user;
-  return isSame ? known : { customerId: token.customer, userId: token.user };
+  if (isSame) return known;
+  const { customer: customerId, user: userId, personId, username } = token;
+  return { customerId, userId, person: { personId, username } };
 }

@@ -18,6 +18,8 @@ export interface SignInAccount {
   /** Subject of the tokens: the user, not the customer number. */
   readonly userId: string;
   readonly name: string;
+  /** The person of the customer who is this user. */
+  readonly personId?: string | undefined;
   /** Customer numbers of this user; a list in the token when there are several. */
   readonly bacNumbers: readonly string[];
 }
@@ -89,6 +91,7 @@ function configurationOf({ clientOrigins, store, settings, accountOf }: Identity
       const bacNumbers = accountOf(token.accountId)?.bacNumbers ?? [];
       return {
         azp: CLIENT_ID,
+        person_id: accountOf(token.accountId)?.personId,
         sid: token.grantId,
         // As Keycloak does, in every token of a session.
         auth_time: (oidc.entities.AuthorizationCode ?? oidc.entities.RefreshToken)?.authTime,

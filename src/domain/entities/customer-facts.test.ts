@@ -12,7 +12,15 @@ import {
   REDUCED_STATUSES,
   referenceIban,
 } from "./customer-facts.ts";
-import { academicTitle, displayName, fullName, isCompanyCustomer, personsOf, personUsed } from "./customer-name.ts";
+import {
+  academicTitle,
+  displayName,
+  fullName,
+  isCompanyCustomer,
+  personsOf,
+  personUsed,
+  type SignedInUser,
+} from "./customer-name.ts";
 import { CUSTOMER_STATUSES } from "./customer-status.ts";
 import { readEntity } from "./wire-field.ts";
 
@@ -68,6 +76,50 @@ describe("persons", () => {
     const both: Person = { id: "P-4", roles: [...(representative.roles ?? []), ...(FULL_PERSON.roles ?? [])] };
     expect(used([representative, both])).toBe("P-4");
     expect(used([])).toBeUndefined();
+  });
+});
+
+describe("the person of a joint account", () => {
+  const holder = { name: "ACCOUNT_HOLDER", status: "ACTIVE" } as const;
+  const funds = { originOfFunds: { code: "SALARY" }, annualIncome: { code: "A" } };
+  const ada: Person = {
+    id: "P-1",
+    personId: "PER-1",
+    username: "ada.brandt",
+    firstName: "Ada",
+    lastName: "Brandt",
+    roles: [holder],
+    additionalFinancialInformation: { sourceOfFunds: {} },
+  };
+  const ben: Person = {
+    id: "P-2",
+    personId: "PER-2",
+    username: "Ben.Cole",
+    firstName: "Ben",
+    lastName: "Cole",
+    roles: [holder],
+    additionalFinancialInformation: { sourceOfFunds: funds },
+  };
+  const joint: Customer = { ...bare, embedded: { persons: [ada, ben] } };
+  const shown = (user: SignedInUser) => {
+    const { displayName, initials, hasFinancialInformation } = customerFacts(joint, undefined, user);
+    return [displayName, initials, hasFinancialInformation];
+  };
+
+  it.each([
+    [{ personId: "PER-2" }, "Ben Cole", "BC", true],
+    [{ personId: "P-2" }, "Ben Cole", "BC", true],
+    [{ username: "ben.cole" }, "Ben Cole", "BC", true],
+    [{ personId: "PER-1", username: "ben.cole" }, "Ada Brandt", "AB", false],
+    // The token names nobody: the first holder, as before.
+    [{}, "Ada Brandt", "AB", false],
+  ] as const)("is the one whose user signed in: %j [D-01, H-18, S-13]", (user, ...expected) => {
+    expect(shown(user)).toEqual(expected);
+  });
+
+  it("is nobody, and has nothing to complete, where the token names none of the holders [D-01, S-13]", () => {
+    expect(shown({ personId: "PER-9" })).toEqual(["", undefined, true]);
+    expect(personUsed({ ...bare, embedded: { persons: [ada] } }, { username: "someone" })?.id).toBe("P-1");
   });
 });
 

@@ -2,7 +2,15 @@
 import type { CustomerFacts } from "../facts/facts.ts";
 import { type LocaleId, localeByCountryCode } from "../locales/locale.ts";
 import type { Customer, Person, TaxDetail } from "./customer.ts";
-import { type AcademicTitles, displayName, fullName, isCompanyCustomer, personUsed } from "./customer-name.ts";
+import {
+  type AcademicTitles,
+  displayName,
+  fullName,
+  isCompanyCustomer,
+  personsOf,
+  personUsed,
+  type SignedInUser,
+} from "./customer-name.ts";
 import { type CustomerStatus, isNotYetExported } from "./customer-status.ts";
 import { personInitials } from "./initials.ts";
 
@@ -46,41 +54,49 @@ export function mainTaxDetail(person: Person): TaxDetail | undefined {
   return person.taxDetails?.find(({ precedence }) => precedence === 0);
 }
 
-/** True if both origin of funds and annual income have a code [S-13]. */
-export function hasFinancialInformation(customer: Customer): boolean {
-  const source = personUsed(customer)?.additionalFinancialInformation?.sourceOfFunds;
+/**
+ * True if both origin of funds and annual income have a code [S-13]. Also true if it is unknown which of several persons signed in:
+ * nobody is sent to complete the data of another.
+ */
+export function hasFinancialInformation(customer: Customer, user?: SignedInUser): boolean {
+  const person = personUsed(customer, user);
+  if (person === undefined && personsOf(customer).length > 0) return true;
+  const source = person?.additionalFinancialInformation?.sourceOfFunds;
   return nonBlank(source?.originOfFunds?.code) !== undefined && nonBlank(source?.annualIncome?.code) !== undefined;
 }
 
 /** Country of the customer's address, else of the person's address; ISO 3166-1 alpha-3. */
-export function customerCountry(customer: Customer): string | undefined {
+export function customerCountry(customer: Customer, user?: SignedInUser): string | undefined {
   return (
-    nonBlank(customer.address?.countryCode) ?? nonBlank(personUsed(customer)?.address?.countryCode)
+    nonBlank(customer.address?.countryCode) ?? nonBlank(personUsed(customer, user)?.address?.countryCode)
   )?.toUpperCase();
 }
 
 /** Undefined for a country without a market; the page's locale is then used [D-02]. */
-export function customerLocale(customer: Customer): LocaleId | undefined {
-  return localeByCountryCode(customerCountry(customer));
+export function customerLocale(customer: Customer, user?: SignedInUser): LocaleId | undefined {
+  return localeByCountryCode(customerCountry(customer, user));
 }
 
-/** @param titles academic titles of the configuration, by code */
-export function customerFacts(customer: Customer, titles?: AcademicTitles): CustomerFacts {
+/**
+ * @param titles academic titles of the configuration, by code
+ * @param user the user who signed in, by the access token
+ */
+export function customerFacts(customer: Customer, titles?: AcademicTitles, user?: SignedInUser): CustomerFacts {
   const { id, distributorId, distributionChannelId, status } = customer;
-  const countryCode = customerCountry(customer);
-  const locale = customerLocale(customer);
+  const countryCode = customerCountry(customer, user);
+  const locale = customerLocale(customer, user);
   const dataValidity = customer.dataValidity?.status;
-  const { firstName = "", lastName = "" } = personUsed(customer) ?? {};
+  const { firstName = "", lastName = "" } = personUsed(customer, user) ?? {};
   const ofPerson = isCompanyCustomer(customer) ? "" : personInitials(firstName, lastName);
   return {
     id,
-    fullName: fullName(customer, titles),
-    displayName: displayName(customer),
+    fullName: fullName(customer, titles, user),
+    displayName: displayName(customer, user),
     isCompanyCustomer: isCompanyCustomer(customer),
     isPendingActivation: isPendingActivation(customer),
     isReduced: isReduced(customer),
     hasReferenceIban: referenceIban(customer) !== undefined,
-    hasFinancialInformation: hasFinancialInformation(customer),
+    hasFinancialInformation: hasFinancialInformation(customer, user),
     ...(ofPerson === "" ? {} : { initials: ofPerson }),
     ...(distributorId === undefined ? {} : { distributorId }),
     ...(distributionChannelId === undefined ? {} : { distributionChannelId }),

@@ -7,16 +7,33 @@ export function personsOf(customer: Customer): readonly Person[] {
   return embedded.length > 0 ? embedded : (customer.persons ?? []);
 }
 
+/** The user who signed in, as far as the access token names them. */
+export interface SignedInUser {
+  readonly personId?: string | undefined;
+  readonly username?: string | undefined;
+}
+
 /**
- * The first active account holder, else the first person. The specification does not say which of several counts: our
- * choice.
+ * The person whose user signed in. If the token names none of them: the only active account holder, else the first person. Of
+ * several holders the first counts only if the token names nobody, because the name and the data of another must not be shown. The
+ * specification does not say which of several counts: our choice.
  */
-export function personUsed(customer: Customer): Person | undefined {
+export function personUsed(customer: Customer, user: SignedInUser = {}): Person | undefined {
   const persons = personsOf(customer);
-  const holder = persons.find((person) =>
+  const own = persons.find((person) => isUser(person, user));
+  if (own !== undefined) return own;
+  const holders = persons.filter((person) =>
     person.roles?.some(({ name, status }) => name === "ACCOUNT_HOLDER" && status === "ACTIVE"),
   );
-  return holder ?? persons[0];
+  const isNamed = user.personId !== undefined || user.username !== undefined;
+  if (isNamed && holders.length > 1) return undefined;
+  return holders[0] ?? persons[0];
+}
+
+function isUser({ id, personId, username }: Person, user: SignedInUser): boolean {
+  if (user.personId !== undefined) return personId === user.personId || id === user.personId;
+  // Identity providers such as Keycloak write user names in lower case.
+  return user.username !== undefined && username?.toLowerCase() === user.username.toLowerCase();
 }
 
 /** Company customers get other tax links in Germany [D-02, H-28]. */
@@ -58,15 +75,15 @@ const joined = (...parts: readonly (string | undefined)[]) =>
     .join(" ");
 
 /** Academic title, first name and last name of the person used; empty if there is no name. */
-export function fullName(customer: Customer, titles?: AcademicTitles): string {
-  const person = personUsed(customer);
+export function fullName(customer: Customer, titles?: AcademicTitles, user?: SignedInUser): string {
+  const person = personUsed(customer, user);
   const name = joined(person?.firstName, person?.lastName);
   return name === "" ? "" : joined(academicTitle(person?.personalDetails?.academicTitleCode, titles), name);
 }
 
 /** The name in the header: without title; for a company, the company's name. Our choice. */
-export function displayName(customer: Customer): string {
-  const person = personUsed(customer);
+export function displayName(customer: Customer, user?: SignedInUser): string {
+  const person = personUsed(customer, user);
   const own = joined(person?.firstName, person?.lastName);
   return isCompanyCustomer(customer) ? joined(customer.company?.name) || own : own;
 }
