@@ -70,6 +70,7 @@ function requireCondition(call: Call<never, unknown>, facts: CallFacts | undefin
 
 export function createClient(options: ClientOptions): Client {
   const { lookups = createLookupCache() } = options;
+  const reported = new WeakSet<RawAnswer>();
   const log = options.log ?? ((line: string) => console.warn(line));
 
   async function sendLogged<T>(attempt: () => Promise<T>, input: unknown): Promise<T> {
@@ -92,6 +93,17 @@ export function createClient(options: ClientOptions): Client {
 
   function logError(error: unknown, input: unknown): void {
     if (error instanceof ApiError && !UNLOGGED.includes(error.situation)) log(logLineOf(error, privateValuesOf(input)));
+  }
+
+  /** Once for an answer, however many callers read it. */
+  function logSkipped(
+    { method, service, path }: Call<never, unknown>,
+    answer: RawAnswer,
+    paths: readonly string[],
+  ): void {
+    if (reported.has(answer)) return;
+    reported.add(answer);
+    log(`${method} ${service}${path}: ${paths.length} entries of the list could not be read, the first at ${paths[0]}`);
   }
 
   /** Undefined for a call whose answer nobody else may get. */
@@ -130,7 +142,7 @@ export function createClient(options: ClientOptions): Client {
     answer: RawAnswer,
   ): TResult {
     try {
-      return readAnswer(call, answer);
+      return readAnswer(call, answer, (paths) => logSkipped(call, answer, paths));
     } catch (error) {
       if (lookup === undefined || lookup.caching === "once" || lookups.drop(lookup, answer)) logError(error, input);
       throw error;

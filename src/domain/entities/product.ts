@@ -6,7 +6,7 @@
  */
 import * as v from "valibot";
 import { object } from "../given/object-schema.ts";
-import { identifier, lenient, list, wireRecord, wireText } from "./wire-field.ts";
+import { identifier, lenient, list, plainRecord, readableList, wireRecord, wireText } from "./wire-field.ts";
 
 /** The platform's flags for a customer's deposits. */
 export const PRODUCT_ACCESS_FLAGS = [
@@ -58,8 +58,9 @@ export const ProductTypesSchema = v.pipe(
   v.transform((names) => PRODUCT_TYPES.filter((type) => names.includes(type))),
 );
 
-export const ProductOffersSchema = list(
-  wireRecord({ id: identifier, name: lenient(wireText), productType: lenient(wireText) }),
+/** An offer keeps its other plain fields, such as `interestRate`. */
+export const ProductOffersSchema = readableList(
+  plainRecord({ id: identifier, name: lenient(wireText), productType: lenient(wireText) }),
 );
 export type ProductOffer = v.InferOutput<typeof ProductOffersSchema>[number];
 

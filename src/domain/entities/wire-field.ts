@@ -6,7 +6,7 @@
  * Schemas use camel case. `readEntity` first converts the keys of an answer, once for the whole answer [A-01].
  */
 import * as v from "valibot";
-import { object } from "../given/object-schema.ts";
+import { object, objectWithRest } from "../given/object-schema.ts";
 
 export const WIRE_LIMITS = {
   /** Characters of a text field. */
@@ -90,6 +90,40 @@ export function list<const TSchema extends v.GenericSchema>(item: TSchema) {
   );
 }
 
+/** What a list does with an entry that it leaves out; `where` is made of names and positions, never of values. */
+type OnSkipped = (where: string) => void;
+type ListConfig = v.Config<v.BaseIssue<unknown>> & { readonly onSkipped?: OnSkipped };
+
+/**
+ * A list whose entries stand for themselves, such as offers: an entry that cannot be read is left out and reported, and the others
+ * remain. Its length is bounded by the size of an answer alone.
+ */
+// @__NO_SIDE_EFFECTS__
+export function readableList<const TSchema extends v.GenericSchema>(item: TSchema) {
+  const schema = v.pipe(v.array(item), v.readonly());
+  const read = schema["~run"];
+  const isReadable = (entry: unknown, at: number, onSkipped: OnSkipped | undefined) => {
+    if (entry === null) return false;
+    const { success, issues } = v.safeParse(item, entry, { abortEarly: true });
+    if (!success) onSkipped?.([at, v.getDotPath(issues[0])].filter((part) => part !== null).join("."));
+    return success;
+  };
+  const run: typeof read = (dataset, config: ListConfig) => {
+    const { value } = dataset;
+    const kept = Array.isArray(value) ? value.filter((entry, at) => isReadable(entry, at, config.onSkipped)) : value;
+    return read.call(schema, { ...dataset, value: kept }, config);
+  };
+  return { ...schema, "~run": run };
+}
+
+const plainValue = lenient(v.union([wireText, amount, v.boolean()]));
+
+/** An object with these fields, and every other field whose value is a text, a number or a boolean. */
+// @__NO_SIDE_EFFECTS__
+export function plainRecord<const TEntries extends v.ObjectEntries>(entries: TEntries) {
+  return v.pipe(objectWithRest(entries, plainValue), v.readonly());
+}
+
 /** An object with these fields; other fields are dropped. */
 // @__NO_SIDE_EFFECTS__
 export function wireRecord<const TEntries extends v.ObjectEntries>(entries: TEntries) {
@@ -122,7 +156,8 @@ export function camelKeys(value: unknown): unknown {
 }
 
 export type Read<T> =
-  | { readonly ok: true; readonly value: T }
+  /** `skipped` are the paths of entries that a list left out; missing if there are none. */
+  | { readonly ok: true; readonly value: T; readonly skipped?: readonly string[] }
   /** Path of the faulty field, made of names and positions, never of values; undefined for the whole value. */
   | { readonly ok: false; readonly where: string | undefined };
 
@@ -136,8 +171,10 @@ export function readEntity<TSchema extends v.GenericSchema>(
 
 /** Reads a value whose keys are as the schema has them. Never throws. */
 export function readBy<TSchema extends v.GenericSchema>(schema: TSchema, value: unknown): Read<v.InferOutput<TSchema>> {
-  const result = v.safeParse(schema, value, { abortEarly: true });
-  return result.success
-    ? { ok: true, value: result.output }
-    : { ok: false, where: v.getDotPath(result.issues[0]) ?? undefined };
+  const skipped: string[] = [];
+  // As `v.safeParse` does it, which passes on no field of its own.
+  const config: ListConfig = { ...v.getGlobalConfig({ abortEarly: true }), onSkipped: (where) => skipped.push(where) };
+  const { typed, value: output, issues } = schema["~run"]({ value }, config);
+  if (!typed || issues) return { ok: false, where: (issues && v.getDotPath(issues[0])) ?? undefined };
+  return { ok: true, value: output, ...(skipped.length > 0 && { skipped }) };
 }

@@ -36,6 +36,18 @@ export function looseObject<const TEntries extends v.ObjectEntries>(entries: TEn
   return withInput(v.looseObject(ownFields(entries)), exceptLists);
 }
 
+/** Other fields of the input are read by the schema `rest`. */
+// @__NO_SIDE_EFFECTS__
+export function objectWithRest<const TEntries extends v.ObjectEntries, const TRest extends v.GenericSchema>(
+  entries: TEntries,
+  rest: TRest,
+) {
+  return withInput(v.objectWithRest(ownFields(entries), rest), (value) => {
+    const input = exceptLists(value);
+    return typeof input === "object" && input !== null ? ownFields(input) : input;
+  });
+}
+
 /** Other fields of the input are refused. */
 // @__NO_SIDE_EFFECTS__
 export function strictObject<const TEntries extends v.ObjectEntries>(entries: TEntries) {
