@@ -1,11 +1,9 @@
 /** Reads the sections that a tag gives as JSON. An invalid section is left out and reported [W-02]. */
-export interface AccordionItemData {
-  readonly key: string;
-  readonly title: string;
+import type { AccordionSection } from "../../src/ui/accordion/accordion-section.ts";
+
+export interface AccordionItemData extends AccordionSection {
   /** Rich text, not yet cleaned. */
   readonly details: string;
-  readonly expanded?: boolean;
-  readonly defaultExpanded?: boolean;
 }
 
 export function accordionItems(

@@ -1,15 +1,15 @@
 /** Renders sections of the page or of JSON as native `details`, with an event before each one opens or closes [F-04]. */
 import type { ValuesOf } from "../../src/element/definition.ts";
 import type { HostPort } from "../../src/element/host-port.ts";
-import { nodesOf } from "../../src/parts/light-markup.ts";
-import { framedRendering } from "../../src/parts/light-rendering.ts";
-import { fillRichText, type RichTextContent } from "../../src/ui/rich-text/rich-text-content.ts";
+import { partRendering } from "../../src/parts/part-rendering.ts";
+import { isControlled } from "../../src/ui/accordion/accordion-section.ts";
 import { sanitizeRichText } from "../../src/ui/rich-text/sanitize.ts";
 import { type AccordionItemData, accordionItems } from "./accordion-items.ts";
-import decision, { accordionSection, slottedSections } from "./app-accordion.decision.ts";
+import { accordionSections, type ShownSection } from "./accordion-sections.ts";
+import decision, { slottedSections } from "./app-accordion.decision.ts";
 import type { definition } from "./app-accordion.definition.ts";
 
-export default framedRendering(decision.styles, (host, mount) => {
+export default partRendering(decision.styles, (host, draw, mount) => {
   const { element, values, signal } = host;
   let items: readonly AccordionItemData[] | undefined;
   let latest = 0;
@@ -29,37 +29,32 @@ export default framedRendering(decision.styles, (host, mount) => {
     const mine = latest;
     const { items: written, locale } = values.get() as ValuesOf<typeof definition>;
     const given = accordionItems(written, (problem) => host.reportError("bad-data", problem));
-    const texts = await safeTexts(given ?? [], locale);
+    const sections = await withSafeTexts(given ?? [], locale);
     if (mine !== latest || signal.aborted) return;
     items = given;
-    if (given === undefined) {
-      mount.replaceChildren(...nodesOf(slottedSections()));
-      obey();
-      return;
-    }
-    // A section that the reader has opened or closed keeps its state, unless the owner sets `expanded`.
-    const open = new Map(sectionsIn(mount).map((section) => [section.dataset.key, section.open]));
-    const sections = given.map((item) => {
-      const isOpen = item.expanded ?? open.get(item.key) ?? item.defaultExpanded ?? false;
-      return accordionSection(item, isOpen);
-    });
-    mount.replaceChildren(...nodesOf(sections));
-    sectionsIn(mount).forEach((section, place) => {
-      const text = texts[place];
-      if (text) fillRichText(section.querySelector(".rich-text") as Element, text);
-    });
+    draw(
+      given === undefined
+        ? slottedSections()
+        : accordionSections(sections, (key) => sectionsIn(mount).find(({ dataset }) => dataset.key === key)?.open),
+    );
+    if (given === undefined) obey();
   };
 });
 
-async function safeTexts(items: readonly AccordionItemData[], locale: string | undefined): Promise<RichTextContent[]> {
+async function withSafeTexts(
+  items: readonly AccordionItemData[],
+  locale: string | undefined,
+): Promise<readonly ShownSection[]> {
   if (items.length === 0) return [];
   const { partLinks } = await import("../../src/stores/part-links.ts");
   const linkOf = partLinks(locale, document.documentElement.lang);
-  return Promise.all(items.map(({ details }) => sanitizeRichText(details, { linkOf })));
+  return Promise.all(
+    items.map(async ({ details, ...section }) => ({ ...section, text: await sanitizeRichText(details, { linkOf }) })),
+  );
 }
 
 function sectionsIn(mount: HTMLElement): readonly HTMLDetailsElement[] {
-  return [...mount.querySelectorAll<HTMLDetailsElement>("details.item")];
+  return [...mount.querySelectorAll<HTMLDetailsElement>("details.accordion-item")];
 }
 
 /** A click on a summary comes before its section toggles, because the click's default action toggles it. */
@@ -78,7 +73,7 @@ function tellChange(
   const places = [...element.querySelectorAll(":scope > details")];
   const key = details.dataset.key ?? (details.id || String(places.indexOf(details)));
   const isOwned = isOwn
-    ? items?.find((item) => item.key === key)?.expanded !== undefined
+    ? items?.some((item) => item.key === key && isControlled(item))
     : details.dataset.expanded !== undefined;
   const goesOn = emit("shell-accordion-change", { key, expanded: !details.open, event }, true);
   if (!goesOn || isOwned) event.preventDefault();

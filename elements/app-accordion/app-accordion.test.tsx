@@ -85,6 +85,63 @@ describe("app-accordion", () => {
     await waitFor(() => expect(openIn(accordion)).to.eql(["first"]));
   });
 
+  it("keeps the focus where its owner answers the key with items [F-04]", async () => {
+    const owned = (open?: string) => ITEMS.map((item) => ({ ...item, expanded: item.key === open }));
+    const accordion = await render(owned());
+    const { host, shadow } = accordion;
+    host.addEventListener("shell-accordion-change", (event) => {
+      const { key, expanded } = (event as CustomEvent<{ key: string; expanded: boolean }>).detail;
+      host.items = owned(expanded ? key : undefined);
+    });
+    const [first] = summaries(accordion);
+    first?.focus();
+    for (const open of [["first"], [], ["first"]]) {
+      await sendKeys({ press: "Enter" });
+      await waitFor(() => expect(openIn(accordion)).to.eql(open));
+      expect(shadow.activeElement === first && document.activeElement === host).to.equal(true);
+    }
+  });
+
+  const LINKED = [...ITEMS, { key: "link", title: "Link", details: '<p>a <a href="/tax/">b</a></p>', expanded: true }];
+  const AGAIN: Readonly<Record<string, (host: Placed["host"]) => unknown>> = {
+    "equal items": (host) => Object.assign(host, { items: structuredClone(LINKED) }),
+    "the same JSON": (host) => host.setAttribute("items", JSON.stringify(LINKED)),
+    "another theme": (host) => Object.assign(host, { theme: "v2" }),
+    "another section before it": (host) =>
+      Object.assign(host, { items: [{ key: "new", title: "New", details: "new" }, ...LINKED] }),
+  };
+  for (const [name, change] of Object.entries(AGAIN)) {
+    for (const focused of ["a", "[data-key=first] > summary"]) {
+      it(`keeps its nodes and the focus on ${focused} with ${name}, and sets nothing that is equal [F-04]`, async () => {
+        const { host, shadow, find, all } = await place("app-accordion", {
+          ...cases[0],
+          attributes: { items: JSON.stringify(LINKED) },
+          properties: {},
+        });
+        find("[data-key=first] > summary").click();
+        const before = [...all(".accordion-item, .accordion-item *")];
+        find(focused).focus();
+        const changes: MutationRecord[] = [];
+        const observer = new MutationObserver((records) => changes.push(...records));
+        observer.observe(find(".shell"), { attributes: true, characterData: true, childList: true, subtree: true });
+        change(host);
+        // A later change that shows: by then the former one has been rendered.
+        host.items = [...(host.items as object[]), { key: "last", title: "Last", details: "last" }];
+        await waitFor(() => expect(all("[data-key=last] p")).to.have.length(1));
+        expect(shadow.activeElement?.matches(focused)).to.equal(true);
+        expect(before.every((node) => node.isConnected)).to.equal(true);
+        const added = changes.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof Element);
+        expect(changes.every(({ type, target }) => type === "childList" && !before.includes(target as never))).to.equal(
+          true,
+        );
+        expect(added.map((node) => (node as HTMLElement).dataset.key)).to.eql(
+          name === "another section before it" ? ["new", "last"] : ["last"],
+        );
+        observer.disconnect();
+      });
+    }
+  }
+
   it("stays as it is where the host prevents the change [F-04, W-03]", async () => {
     const accordion = await render(ITEMS);
     accordion.prevented.add("shell-accordion-change");

@@ -1,5 +1,6 @@
 /** The styles of a footer. A separate chunk, because a fragment already contains them. */
 import accordion from "../../src/ui/accordion/accordion.css?inline";
+import columns from "../../src/ui/accordion/accordion-columns.css?inline";
 import button from "../../src/ui/button/button.css?inline";
 import flag from "../../src/ui/country-flag/country-flag.css?inline";
 import containers from "../../src/ui/layout/containers.css?inline";
@@ -21,6 +22,7 @@ export const styles = [
   marketList,
   stars,
   accordion,
+  columns,
   richText,
   containers,
   contentBlock,

@@ -1,7 +1,7 @@
+import { html, type TemplateResult } from "lit-html";
 import type { PartTexts } from "../../src/i18n/part-texts.ts";
 import close from "../../src/parts/close-button.css?inline";
 import { closeButton } from "../../src/parts/close-button.ts";
-import { type LightNode, node } from "../../src/parts/light-markup.ts";
 import { partDecision } from "../../src/parts/part-decision.ts";
 import button from "../../src/ui/button/button.css?inline";
 import dialog from "../../src/ui/dialog/dialog.css?inline";
@@ -10,21 +10,29 @@ import base from "../../src/ui/theme/base.css?inline";
 import tokens from "../../src/ui/theme/tokens.css?inline";
 import modal from "./app-modal.css?inline";
 
-export default partDecision([tokens, base, button, close, dialog, sizes, modal].join("\n"), modalFrame);
+export default partDecision([tokens, base, button, close, dialog, sizes, modal].join("\n"), (words) =>
+  modalFrame(words, { size: "small" }),
+);
 
-/** A closed dialog; the tag gives its texts and its size [U-01]. */
-export function modalFrame(words: PartTexts): readonly LightNode[] {
-  return [
-    node(
-      "dialog",
-      { class: "dialog", part: "dialog", "aria-labelledby": "title", "data-size": "small" },
-      node(
-        "div",
-        { class: "dialog-box" },
-        node("div", { class: "dialog-head" }, node("h2", { class: "dialog-title", id: "title" }), closeButton(words)),
-        node("div", { class: "dialog-body" }, node("slot")),
-        node("div", { class: "dialog-actions" }, node("slot", { name: "actions" })),
-      ),
-    ),
-  ];
+export interface ShownModal {
+  readonly size: "small" | "medium" | "large";
+  readonly heading?: string | undefined;
+  readonly hasActions?: boolean;
+  /** Missing in a fragment, like every listener. */
+  readonly onClosePress?: () => void;
+  readonly onActionsChange?: () => void;
+}
+
+/** The dialog [U-01]. Whether it is open is no matter of its markup: its owner opens it as a modal one. */
+export function modalFrame(
+  words: PartTexts,
+  { size, heading = "", hasActions = true, onClosePress, onActionsChange }: ShownModal,
+): TemplateResult {
+  return html`<dialog class="dialog" part="dialog" aria-labelledby="title" data-size=${size}>
+    <div class="dialog-box">
+      <div class="dialog-head"><h2 class="dialog-title" id="title">${heading}</h2>${closeButton(words, onClosePress)}</div>
+      <div class="dialog-body"><slot></slot></div>
+      <div class="dialog-actions" ?hidden=${!hasActions}><slot name="actions" @slotchange=${onActionsChange}></slot></div>
+    </div>
+  </dialog>`;
 }

@@ -1,8 +1,7 @@
 /** Opens and closes a native modal dialog as its tag says, and asks before a visitor closes it [U-01]. */
 
 import type { ValuesOf } from "../../src/element/definition.ts";
-import { nodesOf } from "../../src/parts/light-markup.ts";
-import { framedRendering, wordsFor } from "../../src/parts/light-rendering.ts";
+import { partRendering, wordsFor } from "../../src/parts/part-rendering.ts";
 import { resetAttribute } from "../../src/parts/reset-attribute.ts";
 import { lockScroll } from "../../src/platform/scroll-lock.ts";
 import decision, { modalFrame } from "./app-modal.decision.ts";
@@ -10,30 +9,28 @@ import type { definition } from "./app-modal.definition.ts";
 
 type Reason = "escape" | "button" | "beside";
 
-export default framedRendering(decision.styles, (host, mount) => {
+export default partRendering(decision.styles, (host, draw, mount) => {
   const { signal } = host;
-  mount.replaceChildren(...nodesOf(modalFrame(wordsFor(host))));
-  const find = <Found extends Element>(selector: string) => mount.querySelector(selector) as Found;
-  const dialog = find<HTMLDialogElement>("dialog");
-  const actions = find<HTMLSlotElement>("slot[name=actions]");
   const values = () => host.values.get() as ValuesOf<typeof definition>;
   let unlock = () => {};
 
+  const ask = (reason: Reason) => {
+    if (host.emit("shell-modal-close", { reason }, true)) resetAttribute(host.element, "open");
+  };
+  const show = () => {
+    const { size = "small", heading } = values();
+    const hasActions = [...host.element.children].some(({ slot }) => slot === "actions");
+    const onClosePress = () => ask("button");
+    draw(modalFrame(wordsFor(host), { size, heading, hasActions, onClosePress, onActionsChange: show }));
+  };
+  show();
+  const dialog = mount.querySelector("dialog") as HTMLDialogElement;
   const close = () => {
     unlock();
     unlock = () => {};
     dialog.close();
   };
-  const ask = (reason: Reason) => {
-    if (host.emit("shell-modal-close", { reason }, true)) resetAttribute(host.element, "open");
-  };
-  const showActions = () => {
-    (actions.parentElement as HTMLElement).hidden = actions.assignedNodes().length === 0;
-  };
 
-  showActions();
-  actions.addEventListener("slotchange", showActions, { signal });
-  find(".close").addEventListener("click", () => ask("button"), { signal });
   dialog.addEventListener("click", (event) => event.composedPath()[0] === dialog && ask("beside"), { signal });
   dialog.addEventListener(
     "cancel",
@@ -50,10 +47,8 @@ export default framedRendering(decision.styles, (host, mount) => {
   signal.addEventListener("abort", close);
 
   function update(): void {
-    const { open = false, size = "small", heading } = values();
-    dialog.dataset.size = size;
-    find(".dialog-title").textContent = heading ?? "";
-    find(".close").setAttribute("aria-label", wordsFor(host).close);
+    const { open = false, heading } = values();
+    show();
     if (!open) {
       close();
       return;

@@ -1,8 +1,7 @@
 /** Shows a message in the top layer, announces it, and closes it after its time [U-02]. */
 
 import type { ValuesOf } from "../../src/element/definition.ts";
-import { nodesOf } from "../../src/parts/light-markup.ts";
-import { framedRendering, wordsFor } from "../../src/parts/light-rendering.ts";
+import { partRendering, wordsFor } from "../../src/parts/part-rendering.ts";
 import { resetAttribute } from "../../src/parts/reset-attribute.ts";
 import { reserveRoom } from "../../src/platform/reserved-room.ts";
 import decision, { snackbarFrame } from "./app-snackbar.decision.ts";
@@ -10,9 +9,10 @@ import type { definition } from "./app-snackbar.definition.ts";
 
 const ANNOUNCEMENT_MS = 1000;
 
-export default framedRendering(decision.styles, (host, mount) => {
+export default partRendering(decision.styles, (host, draw, mount) => {
   const { element, signal } = host;
-  mount.replaceChildren(...nodesOf(snackbarFrame(wordsFor(host))));
+  const show = () => draw(snackbarFrame(wordsFor(host), () => requestClose("button")));
+  show();
   const find = (selector: string) => mount.querySelector(selector) as HTMLElement;
   const bar = find(".snackbar");
   const liveRegion = find("[role=status]");
@@ -32,7 +32,6 @@ export default framedRendering(decision.styles, (host, mount) => {
     }
   };
 
-  find(".close").addEventListener("click", () => requestClose("button"), { signal });
   for (const name of ["pointerenter", "focusin"]) bar.addEventListener(name, stopTimer, { signal });
   // Deferred until the styles know the new place of the pointer or the focus.
   for (const name of ["pointerleave", "focusout"])
@@ -45,7 +44,7 @@ export default framedRendering(decision.styles, (host, mount) => {
   });
 
   return () => {
-    find(".close").setAttribute("aria-label", wordsFor(host).close);
+    show();
     const { open = false } = values();
     if (bar.matches(":popover-open") !== open) {
       bar.togglePopover(open);

@@ -1,14 +1,13 @@
 /** Sanitizes the tag's content, now and after each change, because editors and frameworks change it at any time. */
 
 import type { ValuesOf } from "../../src/element/definition.ts";
-import { nodesOf } from "../../src/parts/light-markup.ts";
-import { framedRendering } from "../../src/parts/light-rendering.ts";
-import { fillRichText } from "../../src/ui/rich-text/rich-text-content.ts";
+import { partRendering } from "../../src/parts/part-rendering.ts";
+import { richTextBox } from "../../src/ui/rich-text/rich-text-template.ts";
 import { sanitizeRichText } from "../../src/ui/rich-text/sanitize.ts";
-import decision, { richTextFrame } from "./rich-text.decision.ts";
+import decision from "./rich-text.decision.ts";
 import type { definition } from "./rich-text.definition.ts";
 
-export default framedRendering(decision.styles, (host, mount) => {
+export default partRendering(decision.styles, (host, draw) => {
   const { element, values, signal } = host;
   // If two runs of the sanitiser overlap, the later one wins.
   let latest = 0;
@@ -22,9 +21,7 @@ export default framedRendering(decision.styles, (host, mount) => {
       linkOf: partLinks(locale, document.documentElement.lang),
     });
     if (mine !== latest || signal.aborted) return;
-    const [place] = nodesOf(richTextFrame());
-    fillRichText(place as Element, content);
-    mount.replaceChildren(place as Element);
+    draw(richTextBox(content, { class: "rich-text", part: "text" }));
   };
   const content = new MutationObserver(() => void update());
   content.observe(element, { childList: true, characterData: true, subtree: true, attributes: false });

@@ -167,9 +167,16 @@ export async function buildPrefixedScript(preloads: Preloads): Promise<void> {
   });
 }
 
-/** `parts.js`: the parts for pages with what renders them; only the sanitiser of rich text is loaded on its own. */
+/** `parts.js`, which defines the parts for pages, and the script that renders them, with a chunk for the sanitiser of rich text. */
 export async function buildParts(): Promise<void> {
-  requireNoImports(await scripts("parts", { parts: entry("parts") }, {}));
+  const address = RENDER.replace("*", "parts");
+  const constants = { __SHELL_PARTS__: JSON.stringify(`./${address}`) };
+  requireNoImports(await scripts("parts", { parts: entry("parts") }, { define: constants }));
+  await scripts(
+    "part-renderings",
+    { "part-renderings": entry("part-renderings") },
+    { build: { rolldownOptions: { output: { entryFileNames: address } } } },
+  );
 }
 
 /** `components.js`: loads a React component when a tag of it is on the page. */

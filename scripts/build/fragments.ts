@@ -55,7 +55,8 @@ export async function bundlePrerender(outDir: string): Promise<void> {
  * are a module of their own, which is evaluated when a fragment of it is asked for.
  */
 export async function bundleEdge(outDir: string): Promise<void> {
-  const conditions = ["workerd", "edge-light", "worker", "module", "production"];
+  // By the last one lit-html, which knows no edge, comes in its form without a document. React's are named before it.
+  const conditions = ["workerd", "edge-light", "worker", "module", "production", "node"];
   await bundle("edge", {
     define: PRODUCTION,
     oxc: { jsx: { runtime: "automatic", development: false } },

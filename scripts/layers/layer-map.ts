@@ -29,7 +29,7 @@ export const layers = {
   prerender: { folder: "src/prerender", may: ["element", "stores", "i18n", ...base] },
   pageServices: {
     folder: "src/page-services",
-    may: ["parts", "element", "ui", "stores", "tracking", "i18n", ...base],
+    may: ["element", "ui", "stores", "tracking", "i18n", ...base],
   },
   enhance: { folder: "src/enhance", may: ["prerender", "pageServices", "element", "ui", "stores", ...base] },
   render: {

@@ -12,12 +12,10 @@ const camelCase = (tag: string): string => tag.replaceAll(/-([a-z0-9])/g, (_, le
 const importDefinition = (tag: string): string =>
   `import { definition as ${camelCase(tag)} } from "../elements/${tag}/${tag}.definition.ts";`;
 
-/** In the order of the linter. A part without state has no rendering of its own, because its decision is one (`lightPart`). */
-function importPart(tag: string): readonly string[] {
-  const rendering = (file: string) => `import ${camelCase(tag)}Rendering from "../elements/${tag}/${tag}.${file}.ts";`;
-  return existsSync(`elements/${tag}/${tag}.render.ts`)
-    ? [importDefinition(tag), rendering("render")]
-    : [rendering("decision"), importDefinition(tag)];
+/** A part without state has no rendering of its own, because its decision is one (`viewPart`). */
+function importRendering(tag: string): string {
+  const file = existsSync(`elements/${tag}/${tag}.render.ts`) ? "render" : "decision";
+  return `import ${camelCase(tag)} from "../elements/${tag}/${tag}.${file}.ts";`;
 }
 
 const nameUnion = (tags: readonly string[]): string => `/**
@@ -28,31 +26,29 @@ export type ElementName =
 ${tags.map((tag) => `  | "${tag}"`).join("\n")};
 `;
 
-const elementList = (tags: readonly string[]): string => `/** The elements that the page script loads. ${WRITTEN} */
+const definitionList = (
+  name: string,
+  description: string,
+  tags: readonly string[],
+): string => `/** ${description}. ${WRITTEN} */
 ${tags.map((tag) => importDefinition(tag)).join("\n")}
 import type { BrowserDefinition } from "../src/element/definition.ts";
 
-export const ELEMENTS = [
+export const ${name} = [
 ${tags.map((tag) => `  ${camelCase(tag)},`).join("\n")}
 ] as const satisfies readonly BrowserDefinition[];
 `;
 
-const partList = (tags: readonly string[]): string => `/**
- * The parts for pages, each with the code that renders it.
+const renderingList = (tags: readonly string[]): string => `/**
+ * What renders the parts for pages, in one script: they share lit-html.
  * ${WRITTEN}
  */
-${tags.flatMap(importPart).join("\n")}
-import type { BrowserDefinition } from "../src/element/definition.ts";
+${tags.map(importRendering).join("\n")}
 import type { Rendering } from "../src/element/host-port.ts";
 
-interface Part {
-  readonly definition: BrowserDefinition;
-  readonly rendering: Rendering;
-}
-
-export const PARTS: readonly Part[] = [
-${tags.map((tag) => `  { definition: ${camelCase(tag)}, rendering: ${camelCase(tag)}Rendering },`).join("\n")}
-];
+export const renderings: Readonly<Record<string, Rendering>> = {
+${tags.map((tag) => `  "${tag}": ${camelCase(tag)},`).join("\n")}
+};
 `;
 
 /** File to text. `found` is sorted by folder, as `elementDefinitions()` returns it. */
@@ -61,7 +57,12 @@ export function elementListFiles(found: readonly FoundElement[]): Readonly<Recor
     found.filter(({ definition }) => definition.script === script).map(({ folder }) => folder);
   return {
     "src/domain/element-name.ts": nameUnion(found.map(({ folder }) => folder)),
-    "entries/all-elements.ts": elementList(foldersOf("shell.js")),
-    "entries/all-parts.ts": partList(foldersOf("parts.js")),
+    "entries/all-elements.ts": definitionList(
+      "ELEMENTS",
+      "The elements that the page script loads",
+      foldersOf("shell.js"),
+    ),
+    "entries/all-parts.ts": definitionList("PARTS", "The parts for pages", foldersOf("parts.js")),
+    "entries/part-renderings.ts": renderingList(foldersOf("parts.js")),
   };
 }

@@ -5,6 +5,7 @@
  */
 import { emit } from "../platform/emit.ts";
 import { importWithRetry, whenNetworkReturns } from "../platform/import-with-retry.ts";
+import { LoadRefusal } from "../platform/load-refusal.ts";
 import { whenActivated } from "../platform/page-activation.ts";
 import { isParsed } from "../platform/parsed.ts";
 import { reportError } from "../platform/report-error.ts";
@@ -83,6 +84,8 @@ function whenParsed(host: HTMLElement, action: () => void): void {
 async function live(code: ElementCode, host: ShellElement, life: ElementLife, values: HostValueStore): Promise<void> {
   const { enhancement } = code;
   const { signal } = life.abort;
+  // A shadow root would hide the content of the tag. Without an enhance tier nothing takes its place until the code is here.
+  if (enhancement === undefined && !(await hasLoaded(code, host, life))) return;
   const root = host.shadowRoot ?? host.attachShadow({ mode: "open" });
   ensureMount(host, root);
   const paintedStyles = root.querySelector("style") ? undefined : await enhancement?.paintBareTag(values.get(), root);
@@ -114,6 +117,24 @@ async function live(code: ElementCode, host: ShellElement, life: ElementLife, va
     } while (!signal.aborted && (await enhancement.putVariant(port, mount)));
   }
   await render(code, life, { root, mount, values, port, announceReady });
+}
+
+/** Loads the code that renders. Resolves to false if that fails, or if the element has left the page meanwhile. */
+async function hasLoaded({ loadRendering }: ElementCode, host: ShellElement, life: ElementLife): Promise<boolean> {
+  try {
+    await importWithRetry(loadRendering);
+    return !life.abort.signal.aborted;
+  } catch (error) {
+    reportLoadFailure(host, life, error);
+    return false;
+  }
+}
+
+/** The report names only the kind of error, because its message could quote data of a customer. */
+function reportLoadFailure(host: HTMLElement, life: ElementLife, error: unknown): void {
+  const remedy = error instanceof LoadRefusal ? error.message : "Allow all scripts of the shell.";
+  reportError(host, "load-failed", `It did not load (${(error as Error)?.name}). ${remedy}`);
+  whenNetworkReturns(life.restart, { signal: life.abort.signal });
 }
 
 /** Gives the shadow root a mount that keeps the height of the tag, if no fragment has brought one. */
@@ -178,9 +199,7 @@ async function render(
     mount.style.minHeight = "";
     onFailed();
     void port.showFallback();
-    // The report names only the kind of error, because its message could quote data of a customer.
-    port.reportError("load-failed", `It did not load (${(error as Error)?.name}). Allow all scripts of the shell.`);
-    whenNetworkReturns(life.restart, { signal });
+    reportLoadFailure(port.element, life, error);
   }
 }
 

@@ -2,6 +2,7 @@
 import type { BrowserDefinition } from "../element/definition.ts";
 import type { LoadRendering } from "../element/host-port.ts";
 import { defineElement } from "../element/shell-element.ts";
+import { explainRefusal } from "../platform/part-policy.ts";
 import { startPage } from "../stores/host-api.ts";
 import { pageEnhancement } from "./page-enhancement.ts";
 import type { ScriptLoader } from "./script-loader.ts";
@@ -25,5 +26,5 @@ export function defineBundledElement(definition: BrowserDefinition, loadRenderin
 
 /** The same for a part for pages, which needs nothing of the page. */
 export function defineBundledPart(definition: BrowserDefinition, loadRendering: LoadRendering): void {
-  if (typeof document !== "undefined") defineElement(definition, loadRendering);
+  if (typeof document !== "undefined") defineElement(definition, explainRefusal(loadRendering));
 }

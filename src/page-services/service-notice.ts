@@ -7,22 +7,11 @@ import type { LocaleId } from "../domain/locales/locale.ts";
 import { noticeFor, type ServiceStatus } from "../domain/status/service-status.ts";
 import { SESSION } from "../element/fragment.ts";
 import { partTexts } from "../i18n/part-texts.ts";
-import { node, nodesOf } from "../parts/light-markup.ts";
 import { tabStore } from "../platform/storage.ts";
 import { tagsOnPage } from "../stores/page-tags.ts";
 import { storageKey } from "../stores/storage-key.ts";
 import containers from "../ui/layout/containers.css?inline";
 import css from "./service-notice.css?inline";
-
-const STROKE = { fill: "none", stroke: "currentColor", "stroke-width": "1.75", "stroke-linecap": "round" };
-
-/** An "i" in a circle. It is decorative, because the text says everything. */
-const sign = node(
-  "svg",
-  { width: "24", height: "24", viewBox: "0 0 24 24", "aria-hidden": "true", ...STROKE },
-  node("circle", { cx: "12", cy: "12", r: "9" }),
-  node("path", { d: "M12 8h.01M12 11.5v4.5" }),
-);
 
 /** Returns the band; undefined without a notice, or if the visitor has closed it. */
 export function showNotice(status: ServiceStatus, locale: LocaleId): HTMLElement | undefined {
@@ -38,20 +27,42 @@ export function showNotice(status: ServiceStatus, locale: LocaleId): HTMLElement
   const width = footer?.querySelector(`[${SESSION}]`)
     ? "afterLogin"
     : (footer?.querySelector<HTMLElement>("[data-width]")?.dataset.width ?? "beforeLogin");
-  const words = node("p", { role: "status" });
-  const close = node("button", { type: "button" }, partTexts(locale).close);
-  root.append(...nodesOf([node("div", { class: "line container", "data-width": width }, sign, words, close)]));
-  root.querySelector("button")?.addEventListener("click", () => {
+  const line = Object.assign(document.createElement("div"), { className: "line container" });
+  line.dataset.width = width;
+  const words = document.createElement("p");
+  words.setAttribute("role", "status");
+  const close = Object.assign(document.createElement("button"), {
+    type: "button",
+    textContent: partTexts(locale).close,
+  });
+  close.addEventListener("click", () => {
     tabStore().set(key, text);
     band.remove();
   });
+  line.append(sign(), words, close);
+  root.append(line);
   // Inside the footer, not beside it: the host's framework may not expect another node in its page.
   if (footer) footer.prepend(band);
   else document.body.append(band);
   // Screen readers announce only changes in a region that already exists.
   requestAnimationFrame(() => {
-    const said = root.querySelector("p");
-    if (said) said.textContent = text;
+    words.textContent = text;
   });
   return band;
+}
+
+/** An "i" in a circle. It is decorative, because the text says everything. */
+function sign(): Element {
+  const drawn = (tag: string) => document.createElementNS("http://www.w3.org/2000/svg", tag);
+  const [svg, circle, lines] = [drawn("svg"), drawn("circle"), drawn("path")] as const;
+  setAttributes(svg, { width: 24, height: 24, viewBox: "0 0 24 24", "aria-hidden": "true", fill: "none" });
+  setAttributes(svg, { stroke: "currentColor", "stroke-width": 1.75, "stroke-linecap": "round" });
+  setAttributes(circle, { cx: 12, cy: 12, r: 9 });
+  setAttributes(lines, { d: "M12 8h.01M12 11.5v4.5" });
+  svg.append(circle, lines);
+  return svg;
+}
+
+function setAttributes(element: Element, attributes: Readonly<Record<string, string | number>>): void {
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
 }

@@ -83,7 +83,7 @@ export const ERROR_CODES = {
     meaning: "A script or the texts of a locale did not load. What stood in the page before stays.",
     cause: "The network, a content security policy, an ad blocker, or a release that reached only some of the servers.",
     remedy:
-      "Look for blocked requests on the console. Allow every script of the shell in `script-src`. Run `npx savings-shell verify`.",
+      "Look for blocked requests on the console. Allow every script of the shell in `script-src`, and for parts for pages `lit-html` in `trusted-types`. Run `npx savings-shell verify`.",
   },
   "logout-failed": {
     meaning: "The session in this browser has ended, and a service did not confirm the logout.",

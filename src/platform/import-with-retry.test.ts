@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { importWithRetry } from "./import-with-retry.ts";
+import { LoadRefusal } from "./load-refusal.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -25,4 +26,10 @@ it("brings what a later try brings", async () => {
   const answer = importWithRetry((again) => (again === "" ? Promise.reject(new TypeError()) : Promise.resolve(again)));
   await vi.runAllTimersAsync();
   expect(await answer).toBe("?again=1");
+});
+
+it("asks once where the page refuses the script for good [W-02]", async () => {
+  const load = vi.fn(() => Promise.reject(new LoadRefusal("Mend the policy.")));
+  await expect(importWithRetry(load)).rejects.toThrow("Mend the policy.");
+  expect(load).toHaveBeenCalledTimes(1);
 });

@@ -1,8 +1,11 @@
+import { LoadRefusal } from "./load-refusal.ts";
+
 const MAX_TRIES = 3;
 const FIRST_WAIT_MS = 500;
 
 /**
- * Loads a script of the build, at most three times. The waits between the tries are 0.5 s and 2 s.
+ * Loads a script of the build, at most three times. The waits between the tries are 0.5 s and 2 s. A script that the page
+ * refuses is not requested again.
  *
  * @param load gets the query to append to the address. Each retry has another query, because some browsers cache a failed
  *   import under its address.
@@ -12,7 +15,7 @@ export async function importWithRetry<T>(load: (retryQuery: string) => Promise<T
   try {
     return await load(failedTries ? `?again=${failedTries}` : "");
   } catch (error) {
-    if (failedTries > MAX_TRIES - 2) throw error;
+    if (failedTries > MAX_TRIES - 2 || error instanceof LoadRefusal) throw error;
     await new Promise((resolve) => setTimeout(resolve, FIRST_WAIT_MS * 4 ** failedTries));
     return importWithRetry(load, failedTries + 1);
   }

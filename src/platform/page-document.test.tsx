@@ -40,4 +40,12 @@ describe("the document as its interface defines it", () => {
     const found = pageDocument?.getElementsByTagName.call(other, "p") as HTMLCollectionOf<HTMLParagraphElement>;
     expect(found[0]?.textContent).to.equal("other");
   });
+
+  it("lets a package give this document to a method, as lit-html does [W-03]", () => {
+    const page = pageDocument as Document;
+    const walker = page.createTreeWalker(page, NodeFilter.SHOW_ELEMENT);
+    walker.currentNode = page;
+    expect(walker.currentNode === document).to.equal(true);
+    expect(walker.nextNode()?.nodeName).to.equal("HTML");
+  });
 });

@@ -14,10 +14,20 @@ export const pageDocument = page && new Proxy(page, { get: memberOf, set: setMem
 function memberOf(page: Document, name: string | symbol): unknown {
   const member = Reflect.get(name in members ? members : page, name, page);
   if (typeof member !== "function") return member;
-  // A package may call a method of this document on another one.
+  // A package may call a method of this document on another one, or give this document to a method.
   return function (this: unknown, ...given: unknown[]) {
-    return member.apply(this === pageDocument ? page : this, given);
+    const result: unknown = member.apply(unwrapped(this), given.map(unwrapped));
+    return result instanceof TreeWalker ? takingWrapped(result) : result;
   };
+}
+
+/** The browser's own methods take no proxy for a node. */
+const unwrapped = (value: unknown): unknown => (value === pageDocument ? page : value);
+
+/** lit-html gives this document to its walker as the current node. */
+function takingWrapped(walker: TreeWalker): TreeWalker {
+  const own = Object.getOwnPropertyDescriptor(TreeWalker.prototype, "currentNode") as { set(node: unknown): void };
+  return Object.defineProperty(walker, "currentNode", { ...own, set: (node) => own.set.call(walker, unwrapped(node)) });
 }
 
 function setMember(page: Document, name: string | symbol, value: unknown): boolean {

@@ -1,5 +1,5 @@
 /**
- * The shell's only Trusted Types policy on a page. It passes text through unchanged, so callers may only give it HTML
+ * The shell's own Trusted Types policy on a page; lit-html, which renders parts, has another (part-policy.ts). It passes text through unchanged, so callers may only give it HTML
  * that DOMPurify cleaned or the build checked, and the configured script address of the tag manager. Pages allow it
  * with `trusted-types savings-shell`.
  */

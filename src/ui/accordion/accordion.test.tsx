@@ -4,6 +4,7 @@ import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
 import css from "./accordion.css?inline";
 import { Accordion, type AccordionItem } from "./accordion.tsx";
+import columns from "./accordion-columns.css?inline";
 
 const ITEMS: readonly AccordionItem[] = [
   { key: "first", title: "First", details: "first details" },
@@ -28,7 +29,7 @@ describe("the accordion", () => {
     calls = [];
     host = document.createElement("div");
     const style = document.createElement("style");
-    style.textContent = css;
+    style.textContent = css + columns;
     const mount = document.createElement("div");
     host.append(style, mount);
     document.body.append(host);

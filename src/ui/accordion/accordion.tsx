@@ -1,15 +1,9 @@
 import type { MouseEvent, ReactNode } from "react";
 import { ControlIcon } from "../icon/icon.tsx";
+import { type AccordionSection, isControlled, isSectionOpen } from "./accordion-section.ts";
 
-/** An item as in the first specification text, section 3, "Accordion item" [F-04]. */
-export interface AccordionItem {
-  readonly key: string;
-  readonly title: string;
+export interface AccordionItem extends AccordionSection {
   readonly details: ReactNode;
-  /** If set, the owner controls the item: it opens and closes with this value only. */
-  readonly expanded?: boolean;
-  /** The initial state of an item that its owner does not control. */
-  readonly defaultExpanded?: boolean;
 }
 
 interface AccordionProps {
@@ -24,25 +18,25 @@ interface AccordionProps {
  * control without effect must not be reachable on wide screens.
  */
 export function Accordion({ items, onChange }: AccordionProps) {
-  return items.map((item) => <AccordionSection key={item.key} item={item} onChange={onChange} />);
+  return items.map((item) => <Section key={item.key} item={item} onChange={onChange} />);
 }
 
-interface AccordionSectionProps {
+interface SectionProps {
   readonly item: AccordionItem;
   readonly onChange: AccordionProps["onChange"];
 }
 
-function AccordionSection({ item, onChange }: AccordionSectionProps) {
-  const { key, title, details, expanded, defaultExpanded = false } = item;
+function Section({ item, onChange }: SectionProps) {
+  const { key, title, details } = item;
   const change = (event: MouseEvent<HTMLElement>) => {
-    if (expanded !== undefined) event.preventDefault();
+    if (isControlled(item)) event.preventDefault();
     onChange?.(event, key);
   };
   return (
     <section className="accordion-item" data-key={key}>
       <h2 className="accordion-heading">{title}</h2>
       {/* A reader may have opened it before hydration; that state is kept. */}
-      <details className="accordion-toggle" open={expanded ?? defaultExpanded} suppressHydrationWarning>
+      <details className="accordion-toggle" open={isSectionOpen(item)} suppressHydrationWarning>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control, and keys click it. */}
         <summary onClick={change}>
           <h2 className="accordion-title">{title}</h2>

@@ -32,12 +32,6 @@ export function writableRichText(html: string, linkOf: LinkOf): RichTextContent 
     : { kind: "html", html: { __html: policy.createHTML(markedLinks(html, linkOf)) } };
 }
 
-/** Writes safe rich text into an element [U-04]. */
-export function fillRichText(place: Element, content: RichTextContent): void {
-  if (content.kind === "text") place.textContent = content.text;
-  else place.innerHTML = content.html.__html;
-}
-
 /** The text without markup. */
 export function textOfMarkup(html: string): string {
   return html

@@ -1,20 +1,16 @@
 import { expect } from "chai";
+import { render } from "lit-html";
 import { linkViewFor } from "../../domain/links/link-view.ts";
 import { MAXIMUM_ELEMENTS, RICH_TEXT_TAGS } from "../../domain/rich-text/lean-markup.ts";
 import { POLICY_NAME } from "../../platform/trusted-types.ts";
-import {
-  builtRichText,
-  fillRichText,
-  type LinkOf,
-  type RichTextContent,
-  writableRichText,
-} from "./rich-text-content.ts";
+import { builtRichText, type LinkOf, type RichTextContent, writableRichText } from "./rich-text-content.ts";
+import { richTextBox } from "./rich-text-template.ts";
 import { type RichTextOptions, sanitizeRichText } from "./sanitize.ts";
 
 function rendered(content: RichTextContent): HTMLElement {
   const place = document.createElement("div");
-  fillRichText(place, content);
-  return place;
+  render(richTextBox(content, { class: "rich-text" }), place);
+  return place.firstElementChild as HTMLElement;
 }
 
 const facts = {
