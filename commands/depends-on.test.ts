@@ -11,6 +11,7 @@ import { type Facts, PAGE_KINDS, THEMES } from "../src/domain/facts/facts.ts";
 import { FLAGS, type FlagName, VISIBLE_FLAGS } from "../src/domain/facts/flag.ts";
 import { LAYOUT_VERSIONS } from "../src/domain/facts/layout-version.ts";
 import { LOCALE_IDS, type LocaleId } from "../src/domain/locales/locale.ts";
+import type { RoutePaths } from "../src/domain/routes/route.ts";
 import type { Dependency, ElementDefinition, FragmentVariant } from "../src/element/definition.ts";
 import type { HostValues } from "../src/element/host-port.ts";
 import { APPLIED_FACTS } from "../src/enhance/behaviour.ts";
@@ -144,15 +145,15 @@ function pageWith(path: FactPath, value: unknown): { readonly values: HostValues
   const [group, member = ""] = path.split(".");
   if ((CUSTOMER_FACTS as readonly string[]).includes(path)) return onPage({ hasSession: true });
   if (group === "flags") return onPage({ flags: { [member]: value } });
-  if (path === "site.routes") return onPage({ config: { routes: value } });
+  if (path === "site.routes") return onPage({ config: { routes: value as RoutePaths } });
   if (group === "site") return onPage({ config: { site: { [member]: value } } });
   const renamed: Readonly<Record<string, string>> = { kind: "page", headerType: "type" };
-  const { location } = plain.page;
+  const { address, surroundings } = plain.page;
   switch (path) {
     case "page.origin":
     case "page.path":
     case "page.hash":
-      return onPage({ location: { ...location, [member]: value } });
+      return onPage({ address: { ...address, [member]: value } });
     case "page.loginIdleSeconds":
       return { ...plain, values: { ...plain.values, loginPage: true, timeoutSeconds: value } };
     case "page.isCountrySelector":
@@ -160,13 +161,15 @@ function pageWith(path: FactPath, value: unknown): { readonly values: HostValues
     case "page.product":
     case "page.irclickid":
     case "page.country":
-      return onPage({ location: { ...location, search: `?${member}=${value}` } });
+      return onPage({ address: { ...address, search: `?${member}=${value}` } });
     default:
       return group === "page"
         ? onTag(renamed[member] ?? member)
         : path === "locale" || path === "layoutVersion"
           ? onTag(path)
-          : onPage({ [path]: value });
+          : path in surroundings
+            ? onPage({ surroundings: { ...surroundings, [path]: value } })
+            : onPage({ [path]: value });
   }
 }
 

@@ -31,7 +31,7 @@ describe("a bare header is painted early", () => {
     ["content of the operator", { config: { content: "/content.json" } }],
     ["flags that show another header", { config: { flags: { bankNavigation: true } } }],
     ["an author who wants to read mistakes", { isAuthorMode: true }],
-    ["a product in its address", { location: { ...GERMAN_PAGE.location, search: "?product=4711" } }],
+    ["a product in its address", { address: { ...GERMAN_PAGE.address, search: "?product=4711" } }],
   ])("but not on a page with %s, by the rule of every fragment [W-04, W-09]", (_, state) => {
     const source = { locale: "de-DE", site: SITE, values: {}, year: 2026 } as const;
     const isCurrent = (page: object) =>

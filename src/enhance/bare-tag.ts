@@ -6,7 +6,7 @@ import type { BrowserDefinition } from "../element/definition.ts";
 import type { HostValues } from "../element/host-port.ts";
 import { registry } from "../stores/registry.ts";
 import type { BareFragmentsModule } from "./bare-fragment.ts";
-import { isFragmentCurrent, knownLocale, sourceOfBareTag } from "./fragment-current.ts";
+import { isFragmentCurrent, localeOfFragments, sourceOfBareTag } from "./fragment-current.ts";
 import { type PageState, pageState } from "./page-state.ts";
 import type { ScriptLoader } from "./script-loader.ts";
 
@@ -77,7 +77,7 @@ async function fragmentsFor(
   { fragments, locales }: ScriptLoader,
 ): Promise<BareFragmentsModule | undefined> {
   if (!fragments?.tags.includes(tag)) return undefined;
-  const locale = knownLocale(values, pageState(), locales) ?? "en";
+  const locale = localeOfFragments(values, pageState(), locales) ?? "en";
   const { fragments: requested } = registry();
   requested[locale] ??= fragments.load(locale);
   return (await requested[locale].catch(() => undefined)) as BareFragmentsModule | undefined;

@@ -41,7 +41,7 @@ export function attachBehaviour(port: HostPort, mount: HTMLElement): void {
 function markPageState(mount: HTMLElement): void {
   const page = pageState();
   mount.toggleAttribute(SESSION, page.hasSession);
-  mount.toggleAttribute(APP_HIDDEN, !mayShowAppBanner(page));
+  mount.toggleAttribute(APP_HIDDEN, !mayShowAppBanner({ ...page.surroundings, consent: page.consent }));
 }
 
 /** Says on a login page why the last session ended, where the fragment has a place for it [S-07]. */

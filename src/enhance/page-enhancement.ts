@@ -9,7 +9,7 @@ import type { FragmentSource } from "../prerender/element-decision.ts";
 import { givenConfig, registry } from "../stores/registry.ts";
 import { fillMount, fillWithFragment, paintBareTag } from "./bare-tag.ts";
 import { attachBehaviour } from "./behaviour.ts";
-import { isFragmentCurrent, knownLocale, sourceOfBareTag, variantSource } from "./fragment-current.ts";
+import { isFragmentCurrent, localeOfFragments, sourceOfBareTag, variantSource } from "./fragment-current.ts";
 import { onPageState, pageState } from "./page-state.ts";
 import { renderQueue } from "./render-queue.ts";
 import type { ScriptLoader } from "./script-loader.ts";
@@ -55,7 +55,7 @@ export function pageEnhancement(scripts: ScriptLoader): (definition: BrowserDefi
     onChange: onPageState,
     waitForTurn(values) {
       isRendering = true;
-      return queue.waitForTurn(definition.tag, knownLocale(values, pageState(), scripts.locales));
+      return queue.waitForTurn(definition.tag, localeOfFragments(values, pageState(), scripts.locales));
     },
   });
 }

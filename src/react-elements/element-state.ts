@@ -8,7 +8,7 @@ import type { HostValues } from "../element/host-port.ts";
 import type { HostValueStore } from "../element/host-values.ts";
 import type { ErrorCode } from "../platform/error-codes.ts";
 import { elementFacts } from "../stores/element-facts.ts";
-import { localeProblem } from "../stores/page-facts.ts";
+import { localeProblem } from "../stores/page-locale.ts";
 import { registry } from "../stores/registry.ts";
 import { type ElementInputs, readBySchema } from "./element-options.ts";
 import { type Shell, shellOf } from "./shell-facts.ts";

@@ -18,7 +18,8 @@ import type { Callbacks, Data, ElementDecision, FragmentSource, LocaleTexts } fr
 import { elementFacts } from "../stores/element-facts.ts";
 import { followTexts, renderedTexts } from "../stores/locale-content.ts";
 import { isStopped } from "../stores/operator-stops.ts";
-import { currentYear, localeProblem } from "../stores/page-facts.ts";
+import { localeProblem } from "../stores/page-locale.ts";
+import { currentYear } from "../stores/page-reading.ts";
 import { whenAllowed } from "../stores/page-status.ts";
 import { elementNameOf } from "../stores/page-tags.ts";
 

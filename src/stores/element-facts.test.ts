@@ -133,8 +133,8 @@ describe.each(Object.entries(FACTS) as [keyof Facts, Gathered<keyof Facts>][])("
     const known = () => ({ value: page.facts.get()[name] });
     expect(known()).toMatchObject({ value: fact.before });
     await fact.happens(page);
-    // Sources without events, such as cookies, take effect with the next change.
-    page.tag.set({ ...page.tag.get() });
+    // Cookies have no event of their own. They are read again with the storage.
+    dispatchEvent(new Event("storage"));
     expect(known()).toMatchObject({ value: fact.after });
   });
 });

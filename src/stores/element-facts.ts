@@ -2,19 +2,14 @@
  * Combines all facts of one element into one store: values of its tag, the page, the configuration and the customer.
  */
 import { atom, computed, onMount, type ReadableAtom } from "nanostores";
-import { type Facts, publicFacts, type SiteFacts } from "../domain/facts/facts.ts";
-import { pageFactsOf, type TagValues } from "../domain/facts/tag-values.ts";
-import { readCookie } from "../platform/cookies.ts";
-import { tabStore } from "../platform/storage.ts";
+import type { Facts, SiteFacts } from "../domain/facts/facts.ts";
+import { type ConfigOfFacts, factsOnPage } from "../domain/facts/facts-on-page.ts";
+import type { TagValues } from "../domain/facts/tag-values.ts";
 import { shellConfig } from "./config.ts";
 import { flags } from "./flags.ts";
 import { consentFact } from "./page-consent.ts";
 import { customerPart } from "./page-customer.ts";
-import { localeOfTag, pageLocation, siteOf } from "./page-facts.ts";
-import { addressLocale } from "./page-locale.ts";
-import { registry } from "./registry.ts";
-import { storageKey } from "./storage-key.ts";
-import { pageIsWebView } from "./web-view.ts";
+import { pageAddress, surroundings } from "./page-reading.ts";
 
 interface TagSource {
   get(): TagValues;
@@ -29,20 +24,17 @@ export function elementFacts(values: TagSource, renderedSite?: SiteFacts): Reada
     return values.listen((next) => given.set(next));
   });
   return computed(
-    [given, pageLocation, shellConfig, flags, customerPart, consentFact, registry().state],
-    (tag, location, config, flagValues, known, consent, { preferredLocale }): Facts => {
-      const { locale } = localeOfTag(tag, addressLocale(config, location));
-      const layoutVersion = tag.layoutVersion ?? flagValues.layoutVersion;
-      return {
-        ...publicFacts({ locale, site: siteOf(config, renderedSite), flags: flagValues, layoutVersion }),
-        page: pageFactsOf(tag, location, config.session),
-        countryHint: readCookie(storageKey("countryHint")),
-        isWebView: pageIsWebView(),
+    [given, pageAddress, shellConfig, flags, customerPart, consentFact, surroundings],
+    (tag, address, config, flagValues, customer, consent, around): Facts =>
+      factsOnPage({
+        tag,
+        address,
+        config: config as ConfigOfFacts,
+        renderedSite,
+        flags: flagValues,
+        surroundings: around,
         consent,
-        endReason: tabStore().get(storageKey("endReason")),
-        preferredLocale: preferredLocale ?? readCookie(storageKey("preferredLocale")),
-        ...known,
-      };
-    },
+        customer,
+      }),
   );
 }

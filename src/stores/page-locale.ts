@@ -1,21 +1,16 @@
-/** The locale of the page, for calls, flags and events. */
+/** The locale of the page, for calls, flags and events, and the message for a tag or page that names none. */
+import { localeOfAddress, localeOnPage } from "../domain/facts/facts-on-page.ts";
+import type { TagValues } from "../domain/facts/tag-values.ts";
 import type { LocaleId } from "../domain/locales/locale.ts";
-import { countryHosts } from "../domain/locales/locale-base.ts";
-import { resolveLocale } from "../domain/locales/resolve-locale.ts";
-import { currentLocation } from "../platform/page-location.ts";
+import { localesSpeaking } from "../domain/locales/resolve-locale.ts";
+import { readAddress } from "./page-reading.ts";
 import { type VisitorConfig, visitorConfig } from "./visitor-config.ts";
 
-type SitesOfConfig = Pick<VisitorConfig, "site">;
-
-/** The locale by path, host and language of a page, and which of them decided. */
-export function resolvedAddress({ site }: SitesOfConfig, path: string) {
-  const { lang } = document.documentElement;
-  return resolveLocale(location.host, path, lang, countryHosts(site?.sites ?? {}));
-}
+type ConfigOfSites = Pick<VisitorConfig, "site">;
 
 /** The locale of a page by its path, host and language [L-02, L-03]. */
-export function addressLocale(config: SitesOfConfig, { path } = currentLocation()): LocaleId {
-  return resolvedAddress(config, path).menuLocale;
+export function addressLocale({ site }: ConfigOfSites, address = readAddress()): LocaleId {
+  return localeOfAddress(address, { site: site as object | undefined }).menuLocale;
 }
 
 let localeOfTags: (() => LocaleId) | undefined;
@@ -27,3 +22,18 @@ export function setPageLocaleSource(locale: () => LocaleId): void {
 
 /** The locale for calls, flags and events: from the tags, or from the address until a tag has joined [A-02]. */
 export const pageLocale = (): LocaleId => localeOfTags?.() ?? addressLocale(visitorConfig.get());
+
+/** The message for the page's author if the tag or the page names no known locale; undefined if one is known [L-02]. */
+export function localeProblem(values: TagValues): string | undefined {
+  const address = readAddress();
+  const { site } = visitorConfig.get();
+  const { source, menuLocale } = localeOnPage(values, address, { site: site as object | undefined });
+  if (source !== "unknown") return undefined;
+  if (values.locale !== undefined) return `The attribute locale names no locale of the shell; ${menuLocale} is used.`;
+  const { language } = address;
+  const said = language.trim()
+    ? `<html lang="${language}"> belongs to several markets or none`
+    : "The path names no market";
+  const fitting = localesSpeaking(language).join(", ");
+  return `${said}; ${menuLocale} is used. Set the attribute locale of the tag to one of ${fitting}.`;
+}

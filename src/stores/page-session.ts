@@ -4,6 +4,7 @@
  */
 import { IDLE_THROTTLE_MS } from "../domain/constants.ts";
 import { publicFacts } from "../domain/facts/facts.ts";
+import { type ConfigOfFacts, siteOf } from "../domain/facts/facts-on-page.ts";
 import { pageFactsOf } from "../domain/facts/tag-values.ts";
 import type { LocaleId } from "../domain/locales/locale.ts";
 import { loginHref } from "../domain/routes/entry-href.ts";
@@ -24,7 +25,6 @@ import { followIdentification } from "./customer-identification.ts";
 import { flags } from "./flags.ts";
 import { type CombinedSettings, combinedSettings, type GuardSettings, guardsOnPage } from "./guard-settings.ts";
 import { followCustomer } from "./page-customer.ts";
-import { siteOf } from "./page-facts.ts";
 import { pageLocale, setPageLocaleSource } from "./page-locale.ts";
 import { recordEvent } from "./pending-events.ts";
 import { announceSessionChange, announceSessionExpiring } from "./session-events.ts";
@@ -178,7 +178,12 @@ function destination(reason: EndReason): string {
   const config = shellConfig.get();
   const { loginHref: asked, product } = pageGuard() ?? {};
   const page = pageFactsOf({ product }, currentLocation());
-  const facts = publicFacts({ locale: pageLocale(), page, site: siteOf(config, undefined), flags: flags.get() });
+  const facts = publicFacts({
+    locale: pageLocale(),
+    page,
+    site: siteOf(config as ConfigOfFacts, undefined),
+    flags: flags.get(),
+  });
   if (reason !== "logout" && reason !== "elsewhere") return asked ?? loginHref(facts);
   const pension = flags.get().pensionLogout ? config.pensionLogout : undefined;
   return pension ?? routeHref("home", facts);

@@ -111,7 +111,7 @@ describe("a block of configuration outside of the head", () => {
     const [{ givenConfig, givenStorageKey, storedSession }, { pageIsWebView }, { siteOf }] = await Promise.all([
       import("./registry.ts"),
       import("./web-view.ts"),
-      import("./page-facts.ts"),
+      import("../domain/facts/facts-on-page.ts"),
     ]);
     expect(givenConfig()).toEqual({ site: { name: "Body" } });
     expect(storedSession()).toBe("{}");
@@ -120,7 +120,7 @@ describe("a block of configuration outside of the head", () => {
     expect(pageIsWebView()).toBe(false);
     const loginPage = pageFactsOf({ loginPage: true, timeoutSeconds: 9999 }, currentLocation(), config().session);
     expect(loginPage.loginIdleSeconds).toBe(300);
-    expect(siteOf(config(), undefined).sites).toEqual({});
+    expect(siteOf(config() as object, undefined).sites).toEqual({});
     localStorage.clear();
   });
 

@@ -42,7 +42,7 @@ export const TAG_VALUES = [
 ] as const satisfies readonly (keyof TagValues)[];
 
 /** The window's address; all fields are empty while prerendering. */
-interface WindowAddress extends Pick<PageFacts, "origin" | "path" | "hash"> {
+export interface WindowAddress extends Pick<PageFacts, "origin" | "path" | "hash"> {
   /** Query with its `?`, or empty. */
   readonly search: string;
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { LOCALES } from "../domain/locales/locale.ts";
-import { localeOfTag, localeProblem } from "./page-facts.ts";
-import { addressLocale, pageLocale, setPageLocaleSource } from "./page-locale.ts";
+import { addressLocale, localeProblem, pageLocale, setPageLocaleSource } from "./page-locale.ts";
+import { readAddress } from "./page-reading.ts";
 
 interface Address {
   readonly host?: string;
@@ -20,7 +20,7 @@ describe("the locale of a page whose tag names none", () => {
   it.each([...LOCALES])("is $id below /$prefix/, whatever the language says [L-03]", ({ id, prefix }) => {
     visit({ path: `/${prefix}/festgeld/`, lang: "sv" });
     expect(addressLocale({})).toBe(id);
-    expect(addressLocale({}, { origin: "", path: "/pl-pl/", hash: "", search: "" })).toBe("pl-PL");
+    expect(addressLocale({}, { ...readAddress(), path: "/pl-pl/" })).toBe("pl-PL");
   });
 
   it("is that of the country domain, where the configuration gives a locale one [L-03]", () => {
@@ -50,19 +50,6 @@ describe("the locale of the page", () => {
     expect(pageLocale()).toBe("en");
     setPageLocaleSource(() => "en-GB");
     expect(pageLocale()).toBe("en-GB");
-  });
-});
-
-describe("the locale of a tag", () => {
-  it.each([
-    ["de-CH", "de-CH", true],
-    ["DE-ch", "de-CH", true],
-    [" fr-fr ", "fr-FR", true],
-    ["sv-SE", "en-US", false],
-    ["de", "en-US", false],
-    [undefined, "it-IT", true],
-  ] as const)("%j is %s, known: %s [L-02]", (locale, wanted, known) => {
-    expect(localeOfTag({ locale }, "it-IT")).toEqual({ locale: wanted, known });
   });
 });
 
