@@ -8,7 +8,8 @@ export const SERVICE_WORDS = {
   },
   services: {
     effect: "Address of one service by its name; wins over `servicesOrigin`. https, this machine, or a path.",
-    fallback: "`https://{service}.{country}.{environment}.{region}.example`",
+    fallback:
+      "`http://localhost:4802/{service}` in the environment `local`; elsewhere the service is not asked, and `bad-config` says so",
   },
   flagService: { effect: "A flag service that speaks OFREP.", fallback: "none is asked" },
   "flagService.url": { effect: "Its address.", fallback: "must be given with a flag service" },

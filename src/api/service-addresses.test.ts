@@ -3,11 +3,15 @@ import { ENVIRONMENTS, REGIONS } from "../domain/deployments.ts";
 import { LOCALE_IDS } from "../domain/locales/locale.ts";
 import {
   isServiceAddress,
+  lacksAddress,
   regionOfLocale,
   SERVICES,
   type ServiceAddressConfig,
   serviceAddresses,
 } from "./service-addresses.ts";
+
+/** Hosts as an operator may name them. */
+const HOSTS = "https://{service}.{country}.{environment}.{region}.bank.example";
 
 const address = (service: string, config: Partial<ServiceAddressConfig> = {}, path = "/x") =>
   serviceAddresses({ environment: "production", locale: "de-DE", flags: { postboxNewHost: false }, ...config })(
@@ -37,15 +41,27 @@ describe("service addresses", () => {
   });
 
   it.each([
-    ["production", "de-DE", undefined, "https://account.de.germany.example/x"],
-    ["staging", "de-DE", undefined, "https://account.de.staging.germany.example/x"],
-    ["development", "de-AT", undefined, "https://account.at.development.germany.example/x"],
-    ["onboarding", "en-GB", undefined, "https://account.gb.onboarding.uk.example/x"],
-    ["amplifyapp", "en", undefined, "https://account.eu.amplifyapp.germany.example/x"],
-    ["production", "de-DE", "uk", "https://account.de.uk.example/x"],
-    ["local", "de-DE", undefined, "http://localhost:4802/account/x"],
+    ["production", "de-DE", undefined, "https://account.de.production.germany.bank.example/x"],
+    ["staging", "de-DE", undefined, "https://account.de.staging.germany.bank.example/x"],
+    ["development", "de-AT", undefined, "https://account.at.development.germany.bank.example/x"],
+    ["onboarding", "en-GB", undefined, "https://account.gb.onboarding.uk.bank.example/x"],
+    ["amplifyapp", "en", undefined, "https://account.eu.amplifyapp.germany.bank.example/x"],
+    ["production", "de-DE", "uk", "https://account.de.production.uk.bank.example/x"],
   ] as const)("in %s for %s, region %s [A-02]", (environment, locale, region, expected) => {
-    expect(address("account", { environment, locale, region })).toBe(expected);
+    expect(address("account", { environment, locale, region, servicesOrigin: HOSTS })).toBe(expected);
+  });
+
+  it("exist without configuration in local development alone [A-02]", () => {
+    expect(address("account", { environment: "local" })).toBe("http://localhost:4802/account/x");
+    const without = ENVIRONMENTS.filter((environment) => address("account", { environment }) === undefined);
+    expect(without).toEqual(ENVIRONMENTS.filter((environment) => environment !== "local"));
+  });
+
+  it("are lacking where nobody has named them, and not where a name is refused [A-02]", () => {
+    const config = { environment: "production", locale: "de-DE", flags: { postboxNewHost: false } } as const;
+    expect(SERVICES.filter((service) => !lacksAddress(service, config))).toEqual(["open-api"]);
+    expect(lacksAddress("account", { ...config, services: { account: "http://unsafe.example" } })).toBe(false);
+    expect(lacksAddress("unknown", config)).toBe(false);
   });
 
   it("differ for every service, region, environment and locale [A-02]", () => {
@@ -54,7 +70,7 @@ describe("service addresses", () => {
     const all = services.flatMap((service) =>
       REGIONS.flatMap((region) =>
         environments.flatMap((environment) =>
-          LOCALE_IDS.map((locale) => address(service, { region, environment, locale })),
+          LOCALE_IDS.map((locale) => address(service, { region, environment, locale, servicesOrigin: HOSTS })),
         ),
       ),
     );
@@ -68,10 +84,11 @@ describe("service addresses", () => {
   });
 
   it("move the postbox by its flag, and nothing else [A-02]", () => {
-    const moved = { flags: { postboxNewHost: true } };
-    expect(address("postbox")).toBe("https://postbox.de.germany.example/x");
-    expect(address("postbox", moved)).toBe("https://postbox-new.de.germany.example/x");
-    expect(SERVICES.filter((service) => address(service) !== address(service, moved))).toEqual(["postbox"]);
+    const moved = { flags: { postboxNewHost: true }, servicesOrigin: HOSTS };
+    const usual = { servicesOrigin: HOSTS };
+    expect(address("postbox", usual)).toBe("https://postbox.de.production.germany.bank.example/x");
+    expect(address("postbox", moved)).toBe("https://postbox-new.de.production.germany.bank.example/x");
+    expect(SERVICES.filter((service) => address(service, usual) !== address(service, moved))).toEqual(["postbox"]);
   });
 
   it("stand under one origin when one is configured [A-02]", () => {
@@ -122,11 +139,16 @@ describe("service addresses", () => {
 
   it("take the realm's own address at the identity service [A-02]", () => {
     const path = "/auth/realms/global/protocol/openid-connect/token";
-    expect(address("identity", {}, path)).toBe(`https://identity.de.germany.example${path}`);
+    const servicesOrigin = HOSTS;
+    expect(address("identity", { servicesOrigin }, path)).toBe(
+      `https://identity.de.production.germany.bank.example${path}`,
+    );
     expect(address("identity", { identityRealm: "https://id.example/realms/shop" }, path)).toBe(
       "https://id.example/realms/shop/protocol/openid-connect/token",
     );
-    expect(address("account", { identityRealm: "https://id.example/realms/shop" }, path)).not.toContain("id.example");
+    expect(address("account", { servicesOrigin, identityRealm: "https://id.example/realms/shop" }, path)).not.toContain(
+      "id.example",
+    );
     expect(address("identity", { identityRealm: "javascript:alert(1)" }, path)).toBeUndefined();
   });
 

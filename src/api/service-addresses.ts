@@ -1,16 +1,12 @@
 /**
  * The address of each service by region, environment and locale; for the postbox also by flag [A-02].
  *
- * The specification shows no host. Our choice uses names reserved for examples (RFC 2606); configuration replaces them
- * as a whole:
- *
- *     https://{service}.{country}.{environment}.{region}.example     production leaves the environment out
- *     http://localhost:4802/{service}                                environment `local`
- *
- * `{country}` is the country of the locale (`de`, `gb`, ...), `eu` for the generic locale. `servicesOrigin` puts every
- * service under one origin as `{origin}/{service}`. `services` names single services and takes precedence. Both may contain
- * `{service}`, `{country}`, `{environment}`, `{region}` and `{locale}` (`de-de`). While the flag for the new postbox is on, the
- * postbox is the service `postbox-new`.
+ * The specification shows no host, so configuration names them. `servicesOrigin` puts every service under one origin as
+ * `{origin}/{service}`. `services` names single services and takes precedence. Both may contain `{service}`, `{country}`,
+ * `{environment}`, `{region}` and `{locale}` (`de-de`); `{country}` is the country of the locale (`de`, `gb`, ...), `eu` for the
+ * generic locale. While the flag for the new postbox is on, the postbox is the service `postbox-new`. Only the environment `local`
+ * has an address of its own, `http://localhost:4802/{service}`: a request to a host that nobody has named would carry a token to a
+ * stranger.
  */
 import type { Environment, Region } from "../domain/deployments.ts";
 import type { Flags } from "../domain/facts/flag.ts";
@@ -87,14 +83,13 @@ function hostLabel(service: ServiceName, config: ServiceAddressConfig): string {
   return service === "postbox" && config.flags.postboxNewHost ? POSTBOX_NEW_LABEL : service;
 }
 
-function builtInAddress(service: ServiceName, config: ServiceAddressConfig): string {
+/** Undefined for a service that nobody has given an address. */
+function commonAddress(service: ServiceName, config: ServiceAddressConfig): string | undefined {
   const label = hostLabel(service, config);
   if (config.servicesOrigin?.includes("{service}")) return withoutEndSlashes(config.servicesOrigin);
   if (config.servicesOrigin !== undefined) return `${withoutEndSlashes(config.servicesOrigin)}/${label}`;
   if (service === "open-api") return "";
-  if (config.environment === "local") return `${LOCAL_ORIGIN}/${label}`;
-  const environment = config.environment === "production" ? [] : ["{environment}"];
-  return `https://${["{service}", "{country}", ...environment, "{region}", "example"].join(".")}`;
+  return config.environment === "local" ? `${LOCAL_ORIGIN}/${label}` : undefined;
 }
 
 /** Fills the parts in braces of an address. */
@@ -125,11 +120,21 @@ export function serviceAddresses(config: ServiceAddressConfig): ServiceAddresses
       return isServiceAddress(realm) ? withoutEndSlashes(realm) + path.slice(REALM_PATH.length) : undefined;
     }
     const given = givenAddress(service, config);
-    const template = given === undefined ? builtInAddress(service, config) : withoutEndSlashes(given);
+    const template = given === undefined ? commonAddress(service, config) : withoutEndSlashes(given);
+    if (template === undefined) return undefined;
     const base = filledAddress(template, service, config);
     // A part in braces that is not known would become a host that nobody owns.
     if (base.includes("{")) return undefined;
     // An empty base leaves the path alone, which then must not name a host.
     return isServiceAddress(base || path) ? base + path : undefined;
   };
+}
+
+/** Whether a service is known, and its address is what the configuration lacks. */
+export function lacksAddress(service: string, config: ServiceAddressConfig): service is ServiceName {
+  return (
+    isServiceName(service) &&
+    givenAddress(service, config) === undefined &&
+    commonAddress(service, config) === undefined
+  );
 }

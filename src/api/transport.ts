@@ -45,7 +45,8 @@ export interface TransportConfig extends Pick<MockOptions, "fetch" | "warn"> {
   readonly mocks?: (Omit<MockOptions, "fetch" | "warn"> & { readonly enabled: boolean }) | undefined;
 }
 
-function usesMocks({ environment, hasServices, mocks }: TransportConfig): boolean {
+/** Whether mocks answer, so that no service needs an address. */
+export function usesMocks({ environment, hasServices, mocks }: Omit<TransportConfig, "fetch">): boolean {
   if (!(MOCK_ENVIRONMENTS as readonly Environment[]).includes(environment)) return false;
   return mocks?.enabled ?? (environment === "local" && !hasServices);
 }

@@ -94,15 +94,25 @@ describe("the client of a page", () => {
     return fetch.mock.calls.map(([url, { body }]) => [url, ...(body === undefined ? [] : [body])]);
   };
 
-  it.each([
-    [{}, "https://deposit.eu.germany.example"],
-    [{ region: "uk" }, "https://deposit.eu.uk.example"],
-    [{ environment: "staging" }, "https://deposit.eu.staging.germany.example"],
-  ])("asks the services of production, unless the configuration says otherwise: %j [A-02]", async (config, base) => {
-    expect(await asked(config, (client) => client.call(CATALOGUE.depositTypes, OF))).toEqual([
-      [`${base}/deposits/types?customer_id=${CUSTOMER_ID}`],
-    ]);
-  });
+  it.each([{}, { environment: "staging" }, { environment: "production", services: { pension: "https://p.example" } }])(
+    "asks no service that has no address, and says so once: %j [A-02, W-02]",
+    async (config) => {
+      openFreshPage();
+      const report = vi.spyOn(console, "error").mockReturnValue();
+      vi.spyOn(console, "warn").mockReturnValue();
+      const twice = async (client: Awaited<ReturnType<typeof clientOf>>) => {
+        await client.call(CATALOGUE.depositTypes, OF).catch(() => undefined);
+        await client.call(CATALOGUE.depositTypes, OF);
+      };
+      expect(await asked(config, twice)).toEqual([]);
+      expect(report.mock.calls).toEqual([
+        [
+          'bad-config: shell configuration: the service "deposit" has no address, so it is not asked. Set "servicesOrigin" or "services.deposit".',
+        ],
+      ]);
+      vi.restoreAllMocks();
+    },
+  );
 
   it("follows a change of the page's locale with addresses and region [A-02]", async () => {
     const fetch = vi.fn(async (_url: string) => Response.json({ id: CUSTOMER_ID }));

@@ -4,8 +4,15 @@ import type { Call, CallValues } from "../api/call.ts";
 import { CALL_IDS, CATALOGUE } from "../api/catalogue.ts";
 import { type Client, createClient, type ReplacedCall } from "../api/client.ts";
 import { createLookupCache, type LookupCache } from "../api/lookup-cache.ts";
-import { isServiceAddress, regionOfLocale, serviceAddresses } from "../api/service-addresses.ts";
-import { chooseTransport } from "../api/transport.ts";
+import {
+  isServiceAddress,
+  lacksAddress,
+  regionOfLocale,
+  type ServiceName,
+  serviceAddresses,
+} from "../api/service-addresses.ts";
+import { chooseTransport, usesMocks } from "../api/transport.ts";
+import { reportPageError } from "../platform/report-error.ts";
 import { shellConfig } from "./config.ts";
 import type { ShellConfig } from "./config-schema.ts";
 import { flags } from "./flags.ts";
@@ -22,27 +29,29 @@ export function apiClient(): Client {
 
 function openClient(): Client {
   const config = shellConfig.get();
-  const environment = config.environment ?? "production";
+  const transport = {
+    environment: config.environment ?? "production",
+    hasServices: config.servicesOrigin !== undefined || config.services !== undefined,
+    mocks: config.mocks,
+  } as const;
   const region = () => shellConfig.get().region ?? regionOfLocale(pageLocale());
   const opened = createClient({
     context: () => ({ region: region() }),
-    transport: chooseTransport({
-      environment,
-      fetch: (input, init) => fetch(input, init),
-      hasServices: config.servicesOrigin !== undefined || config.services !== undefined,
-      mocks: config.mocks,
-    }),
+    transport: chooseTransport({ ...transport, fetch: (input, init) => fetch(input, init) }),
     addresses(service, path) {
-      const config = shellConfig.get();
-      const address = serviceAddresses({
-        environment,
+      const { servicesOrigin, services, identity } = shellConfig.get();
+      const known = {
+        // Mocks need no address, as little as local work does.
+        environment: usesMocks(transport) ? "local" : transport.environment,
         locale: pageLocale(),
         region: region(),
         flags: flags.get(),
-        servicesOrigin: config.servicesOrigin,
-        services: { "open-api": location.origin, ...config.services },
-        identityRealm: config.identity?.realm,
-      })(service, path);
+        servicesOrigin,
+        services: { "open-api": location.origin, ...services },
+        identityRealm: identity?.realm,
+      } as const;
+      const address = serviceAddresses(known)(service, path);
+      if (address === undefined && lacksAddress(service, known)) reportMissingAddress(service);
       // Tokens may go to a path of this page only if the page itself is at a safe address.
       return address?.startsWith("/") && !isServiceAddress(location.origin) ? undefined : address;
     },
@@ -54,6 +63,14 @@ function openClient(): Client {
   });
   signedIn.listen((_, left) => opened.end(identityOf(left) ?? ""));
   return opened;
+}
+
+function reportMissingAddress(service: ServiceName): void {
+  const keys = service === "identity" ? '"identity.realm"' : `"servicesOrigin" or "services.${service}"`;
+  reportPageError(
+    "bad-config",
+    `shell configuration: the service "${service}" has no address, so it is not asked. Set ${keys}.`,
+  );
 }
 
 function sharedLookups(): LookupCache {
