@@ -1,8 +1,10 @@
 /** The contract with the services against the catalogue, and its examples against both readers of them. */
 import { Ajv2020 } from "ajv/dist/2020.js";
 import type * as v from "valibot";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import type { Call } from "../../src/api/call.ts";
 import { CALL_IDS, CATALOGUE } from "../../src/api/catalogue.ts";
+import { EVERY_CALL, fakeNetwork } from "../../src/api/client.cases.ts";
 import { readEntity } from "../../src/domain/entities/wire-field.ts";
 import { EVENT_CATALOGUE, eventSchemaUri } from "../../src/domain/tracking/event-catalogue.ts";
 import { eventSchemas } from "../../src/domain/tracking/event-schemas.ts";
@@ -12,6 +14,12 @@ interface Operation {
   readonly operationId: string;
   readonly parameters: readonly { readonly name: string; readonly required: boolean; readonly example: string }[];
   readonly responses: Readonly<Record<string, Content>>;
+  readonly "x-shell-request": {
+    readonly credentials: string;
+    readonly headers: object;
+    readonly timeoutMs: number;
+    readonly retries: number;
+  };
 }
 interface Content {
   readonly content?: Readonly<
@@ -22,6 +30,7 @@ const { paths } = serviceContract() as unknown as { paths: Readonly<Record<strin
 const operations = Object.values(paths).flatMap((path) => Object.values(path));
 const operationOf = (id: string) => operations.find(({ operationId }) => operationId === id);
 const described = CALL_IDS.filter((id) => CATALOGUE[id].service !== "identity");
+const INPUT = { customerId: "BAC-1", accountId: "A-1", userId: "user-1", refreshToken: "r" };
 const ajv = new Ajv2020({ strict: false });
 
 describe("services.openapi.json", () => {
@@ -52,6 +61,36 @@ describe("services.openapi.json", () => {
       expect(validate(7.5)).toBe(false);
     },
   );
+
+  it.each(described)("says of %s how it is sent, as the client sends it [A-01, A-04]", async (id) => {
+    const call: Call<never, unknown> = CATALOGUE[id];
+    const { client, sent } = fakeNetwork(() => new Response("{}", { status: 500 }));
+    vi.useFakeTimers();
+    const ended = client.call(call, INPUT as never, { facts: EVERY_CALL }).catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(10_000);
+    await ended;
+    vi.useRealTimers();
+    const { credentials, headers, retries } = operationOf(id)?.["x-shell-request"] ?? {};
+    const names = (given: object = {}) => Object.keys(given).toSorted();
+    expect([credentials, names(headers), retries]).toEqual([
+      sent[0]?.init.credentials,
+      names(Object.fromEntries(sent[0]?.headers ?? [])),
+      sent.length - 1,
+    ]);
+  });
+
+  it("says what a browser needs before it hands an answer to the page [A-01]", () => {
+    const { description } = (serviceContract() as unknown as { info: { description: string } }).info;
+    for (const words of [
+      "credentials: include",
+      "never `*`",
+      "Access-Control-Allow-Credentials: true",
+      "Access-Control-Allow-Headers: authorization, content-type, idempotency-key",
+    ])
+      expect(description).toContain(words);
+    const limits = described.map((id) => operationOf(id)?.["x-shell-request"].timeoutMs);
+    expect(new Set(limits)).toEqual(new Set([3000]));
+  });
 
   it("has every schema that it names", () => {
     const contract: unknown = serviceContract();

@@ -221,9 +221,9 @@ describe("an error", () => {
     const warning = vi.spyOn(console, "warn").mockReturnValue();
     const client = createClient({
       transport: async () => json({ code: "C1" }, 404),
-      addresses: serviceAddresses({ environment: "staging", locale: "de-DE", flags: { postboxNewHost: false } }),
+      addresses: serviceAddresses({ environment: "local", locale: "de-DE", flags: { postboxNewHost: false } }),
       context: () => ({ region: "germany" }),
-      token: () => undefined,
+      token: () => "token",
     });
     await failure(client, CATALOGUE.depositTypes as never);
     expect(warning.mock.calls).toEqual([["GET deposit/deposits/types: notFound 404 C1"]]);

@@ -5,7 +5,7 @@
  */
 import { ApiError } from "./api-error.ts";
 
-const RETRY = { times: 1, delayMs: 300 } as const;
+export const RETRY = { times: 1, delayMs: 300 } as const;
 
 function isWorthRetrying(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;

@@ -52,7 +52,8 @@ function initOf<TInput, TResult>(request: Request<TInput, TResult>, bearer: stri
     cache: "no-store",
     headers: {
       accept: JSON_TYPE,
-      "content-type": call.form ? FORM_TYPE : JSON_TYPE,
+      // It describes a body, and on a GET it would cost a preflight.
+      ...(call.method !== "GET" && { "content-type": call.form ? FORM_TYPE : JSON_TYPE }),
       ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
       ...(idempotencyKey !== undefined && { "idempotency-key": idempotencyKey }),
     },
@@ -94,7 +95,7 @@ export function failedRequestOf(call: Call<never, unknown>, headers?: HeadersIni
 }
 
 /** The customer tracking service is slow, and no view waits for its answer. */
-function timeoutOf({ service, isUnlimited }: Call<never, unknown>): number | undefined {
+export function timeoutOf({ service, isUnlimited }: Call<never, unknown>): number | undefined {
   if (isUnlimited) return undefined;
   if (service === "identity") return IDENTITY_TIMEOUT_MS;
   return service === "customer-tracking" ? TRACKING_TIMEOUT_MS : REQUEST_TIMEOUT_MS;

@@ -94,6 +94,19 @@ describe("the client of a page", () => {
     return fetch.mock.calls.map(([url, { body }]) => [url, ...(body === undefined ? [] : [body])]);
   };
 
+  it("asks the customer advisory service for the unread count, or the postbox where a site says so, which its flag moves [A-02, A-03]", async () => {
+    const hostOf = async (config: object) => {
+      const [request = []] = await asked({ servicesOrigin: "https://{service}.bank.example", ...config }, (client) =>
+        client.call(CATALOGUE.unreadCount, OF),
+      );
+      return new URL(String(request[0])).hostname;
+    };
+    const calls = { unreadCount: { service: "postbox" } };
+    expect(await hostOf({})).toBe("customer-advisory.bank.example");
+    expect(await hostOf({ calls })).toBe("postbox.bank.example");
+    expect(await hostOf({ calls, flags: { postboxNewHost: true } })).toBe("postbox-new.bank.example");
+  });
+
   it.each([{}, { environment: "staging" }, { environment: "production", services: { pension: "https://p.example" } }])(
     "asks no service that has no address, and says so once: %j [A-02, W-02]",
     async (config) => {
