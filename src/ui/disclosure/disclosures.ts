@@ -76,6 +76,14 @@ export function connectDisclosures(container: HTMLElement): () => void {
     }
   };
 
+  // Firefox leaves a focused entry partly hidden at the edge of a list that scrolls (WCAG 2.4.11). A pressed entry stays where
+  // it was pressed.
+  const onFocus = (event: FocusEvent) => {
+    const [entry] = elementsOf(event, container);
+    if (entry?.matches("[popover] :focus-visible")) entry.scrollIntoView({ block: "nearest", inline: "nearest" });
+  };
+
+  container.addEventListener("focusin", onFocus, { signal });
   container.addEventListener("toggle", onToggle, { capture: true, signal });
   container.addEventListener("beforetoggle", onToggle, { capture: true, signal });
   container.addEventListener("click", onClick, { signal });
