@@ -36,7 +36,7 @@ const PORTUGUESE_PRODUCTS = `  "pt-PT": {
   },
 `;
 
-const TYPES = ["npx", "tsc", "--noEmit", "-p", "."] as const;
+const TYPES = ["npx", "tsc", "-b", "--noEmit", "."] as const;
 const LOCALES = ["npm", "run", "--silent", "locales"] as const;
 const BUILD = ["npx", "tsx", "scripts/build/build.ts"] as const;
 const NEW = ["npm", "run", "--silent", "new"] as const;
@@ -107,6 +107,61 @@ function changeLimit(copy: ProjectCopy): void {
   mustName(copy.fail("npx", "vitest", "run", "src/domain/constants.test.ts"), constant);
 }
 
+function addAttribute(copy: ProjectCopy): void {
+  const definition = "elements/country-banner/country-banner.definition.ts";
+  const named = '{ name: "country", type: "string" },';
+  copy.replace(definition, named, `${named} { name: "tone", type: "enum", values: ["calm", "clear"] },`);
+  mustName(copy.fail(...TYPES), "country-banner.manifest.ts", "tone");
+  copy.replace(
+    "elements/country-banner/country-banner.manifest.ts",
+    "    page: SHARED_ATTRIBUTES.page,",
+    '    tone: "How strongly it asks.",\n    page: SHARED_ATTRIBUTES.page,',
+  );
+  copy.succeed(...TYPES);
+  copy.succeed("npm", "run", "--silent", "manifest");
+  mustName(copy.read("custom-elements.json"), "How strongly it asks.");
+}
+
+function addConfigurationKey(copy: ProjectCopy): void {
+  const key = "  pensionLogout: configAddress,";
+  copy.replace("src/stores/config-schema.ts", key, `  feedbackUrl: configAddress,\n${key}`);
+  const lacking = [
+    "src/stores/visitor-config.ts",
+    "config-reference.data.ts",
+    "config-example.ts",
+    "sensitive-keys.test.ts",
+  ];
+  mustName(copy.fail(...TYPES), ...lacking);
+  const check = "  pensionLogout: isPlainAddress,";
+  copy.replace("src/stores/visitor-config.ts", check, `  feedbackUrl: isPlainAddress,\n${check}`);
+  const words = "  region: { effect:";
+  const own = '  feedbackUrl: { effect: "Where visitors write to.", fallback: "nowhere" },';
+  copy.replace("scripts/configuration/config-reference.data.ts", words, `${own}\n${words}`);
+  const example = "  pensionLogout:";
+  copy.replace("scripts/configuration/config-example.ts", example, `  feedbackUrl: "/feedback/",\n${example}`);
+  const hostile = "  docsUrl: EVIL,";
+  copy.replace("src/stores/sensitive-keys.test.ts", hostile, `  feedbackUrl: EVIL,\n${hostile}`);
+  copy.succeed(...TYPES);
+  copy.succeed("npm", "run", "--silent", "configuration");
+  mustName(copy.read("docs/configuration.md"), "## feedbackUrl", "Where visitors write to.");
+}
+
+/** The rules that the recipe names exist, and a version that is not exact is refused by npm's own option. */
+function upgradeDependency(copy: ProjectCopy): void {
+  mustName(copy.read("package.json"), '"overrides"');
+  mustName(copy.read("renovate.json"), "minimumReleaseAge", "packageRules");
+  mustName(copy.succeed("npm", "config", "get", "save-exact"), "true");
+}
+
+/** After the build of the changed project: a place in its page script leads to a source. */
+function readStackTrace(copy: ProjectCopy): void {
+  const trace = "Error: lost\n    at start (https://cdn.example/0.1.0/shell.js:1:400)\n";
+  copy.write("trace.txt", trace);
+  const command = ["node", "dist/node/command.js"] as const;
+  copy.succeed(...command, "release", "--out", "cdn", "--maps", "maps");
+  mustName(copy.succeed(...command, "symbolicate", "--maps", "maps", "trace.txt"), ".ts:");
+}
+
 /** Each path and each name that the recipe mentions must exist: `name` in `path`. */
 function findMissingBalance(copy: ProjectCopy): void {
   const recipe = copy.read("docs/architecture.md").split("### Find a missing balance")[1] ?? "";
@@ -122,13 +177,19 @@ function build(copy: ProjectCopy): void {
   mustName(copy.read("dist/fragments/pt-PT/app-header.html"), "pt-pt");
   mustName(copy.read("dist/fragments/de-DE/app-header.html"), "/reserve/");
   mustName(copy.read("dist/fragments/en-GB/rate-table.html"), "<template");
+  mustName(copy.read("dist/editor/vscode.html-custom-data.json"), "How strongly it asks.");
+  mustName(copy.read("dist/schema/config.schema.json"), "feedbackUrl");
 }
 
 export const RECIPES = [
   ["Add a market", addMarket],
   ["Add a menu entry", addMenuEntry],
   ["Add an element", addElement],
+  ["Add an attribute to an element", addAttribute],
+  ["Add a configuration key", addConfigurationKey],
+  ["Upgrade a dependency", upgradeDependency],
   ["Change a limit", changeLimit],
   ["Find a missing balance", findMissingBalance],
   ["the changed project builds", build],
+  ["Read a minified stack trace", readStackTrace],
 ] as const satisfies readonly (readonly [string, (copy: ProjectCopy) => void])[];

@@ -4,7 +4,9 @@ import { type Check, reportChecks } from "../checks/check.ts";
 import { copyProject } from "./project-copy.ts";
 import { RECIPES } from "./recipes.ts";
 
-const headings = [...readFileSync("docs/architecture.md", "utf8").matchAll(/^### ((?:Add|Change|Find) .+)$/gm)];
+const headings = [
+  ...readFileSync("docs/architecture.md", "utf8").matchAll(/^### ((?:Add|Change|Find|Read|Upgrade) .+)$/gm),
+];
 const copy = copyProject();
 const checks: Check[] = headings.map(([, heading = ""]) => ({
   title: `a test carries out the recipe: ${heading}`,
