@@ -56,7 +56,7 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("npm run dev serves a page without a build", async () => {
+test("npm run dev serves a page without a build", LONG, async () => {
   // The benchmark prints how long this takes: it depends on what else the machine does.
   expect(await (await fetch(`${PAGES}/de-de/`)).text()).toContain("<app-header");
   expect(existsSync(path.join(folder, "dist/cdn"))).toBe(false);

@@ -18,6 +18,9 @@ test("a customer's page says why an entry is missing, and nothing that identifie
 }) => {
   await demo.signIn(page, "de-company");
   await expect(page.locator("app-header .balance-row")).toContainText("€");
+  // The flag service is asked once the page is idle.
+  const isAnswered = async () => (await explain(page)).flags.some(({ source }) => source === "flag service");
+  await expect.poll(isAnswered).toBe(true);
   const explained = await explain(page);
   expect(explained.header).toMatchObject({ variant: "private", row: "H-02" });
   expect(explained.entries.find(({ id }) => id === "my-notice")).toMatchObject({
@@ -25,7 +28,6 @@ test("a customer's page says why an entry is missing, and nothing that identifie
     reason: "HAS_NOTICE_DEPOSIT_ACCOUNT is missing",
   });
   expect(explained.session.deadline).toMatch(/^It ends in \d+ s/);
-  expect(explained.flags.some(({ source }) => source === "flag service")).toBe(true);
   const tokens = await page.evaluate(() => localStorage.getItem("shell.auth") ?? "");
   const shown = await page.locator("app-header .balance-row").textContent();
   const text = JSON.stringify(explained);

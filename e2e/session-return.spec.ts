@@ -191,7 +191,8 @@ test("the back button after a logout shows a cover, never the customer's page, t
     });
     await demo.signIn(page, "de-active");
     await ready(page);
-    // Behind the shell's own listener: what is put into the cache is covered already.
+    // Behind the shell's own listener, which an active session has: what is put into the cache is covered already.
+    await expectState(page, "active");
     await page.evaluate(() =>
       addEventListener(
         "pagehide",

@@ -26,8 +26,14 @@ export async function bundlePrerender(outDir: string): Promise<void> {
     define: PRODUCTION,
     // The same under tests, whose environment says otherwise.
     oxc: { jsx: { runtime: "automatic", development: false } },
-    // The operator installs the storage's library where it is used: it is larger than everything else together.
-    ssr: { noExternal: true, external: ["@aws-sdk/client-s3"], target: "node" },
+    ssr: {
+      noExternal: true,
+      // The operator installs the storage's library where it is used: it is larger than everything else together.
+      external: ["@aws-sdk/client-s3"],
+      target: "node",
+      // Packages as for production, also under tests.
+      resolve: { conditions: ["module", "production", "node"] },
+    },
     build: {
       ssr: true,
       outDir,

@@ -67,14 +67,18 @@ export function sourceOfBareTag(
   return { locale, site: page.config.site as FragmentSource["site"], values: {}, year: page.year };
 }
 
-/** The locale of a tag that the build has fragments of, in lower case; undefined if there is none. */
+/**
+ * The locale of a tag that the build has fragments of, in lower case; undefined if there is none, and for a locale that does not
+ * exist.
+ */
 export function localeOfFragments(
   values: HostValues,
   { address, config }: PageState,
   locales: readonly string[],
 ): string | undefined {
-  const locale = localeOnPage(values, address, config).menuLocale.toLowerCase();
-  return locales.includes(locale) ? locale : undefined;
+  const { menuLocale, source } = localeOnPage(values, address, config);
+  const locale = menuLocale.toLowerCase();
+  return source !== "unknown" && locales.includes(locale) ? locale : undefined;
 }
 
 /** An attribute, or a property without one. */

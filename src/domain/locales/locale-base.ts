@@ -35,7 +35,7 @@ const OWN_HOST = /^https?:\/\/([^/?#]+)\/?$/i;
  * The country domains among the configured sites, which may be unparsed, with the names of their locales. These are addresses
  * without a path: a site with a path shares its host with others and is identified by its prefix.
  */
-export function countryDomains(sites: Readonly<Record<string, unknown>>): ReadonlyMap<string, string> {
+function countryDomains(sites: Readonly<Record<string, unknown>>): ReadonlyMap<string, string> {
   const hosts = Object.entries(sites).flatMap(([locale, site]) => {
     const host = OWN_HOST.exec(String(site))?.[1];
     return host === undefined ? [] : [[hostName(host), locale] as const];
