@@ -6,6 +6,7 @@ import express, { type RequestHandler, Router } from "express";
 import { CATALOGUE, type CallId } from "../../../src/api/catalogue.ts";
 import { findSampleCustomer } from "../../samples/sample-customers.ts";
 import type { CheckBearer } from "../identity/bearer.ts";
+import { depositOrders } from "./deposit-orders.ts";
 import {
   answerAccount,
   answerAccountSwitch,
@@ -59,8 +60,11 @@ export function serviceRouter(setup: ServiceRouterSetup): Router {
     if (method === "GET") router.get(address, asCustomer(setup, handler));
     else router.post(address, body, asCustomer(setup, handler));
   }
-  // A call of a component, which is no part of the shell's catalogue.
+  // Calls of components and dashboards, which are no part of the shell's catalogue.
   router.get("/deposit/deposits", asCustomer(setup, answerDeposits));
+  const { answerOrder, answerOrders } = depositOrders();
+  router.get("/deposit/orders", asCustomer(setup, answerOrders));
+  router.post("/deposit/orders", body, asCustomer(setup, answerOrder));
   return router;
 }
 
