@@ -26,6 +26,7 @@ export const cssTarget = ["chrome123", "firefox125", "safari17.5"];
 /** The public modules of the package under their public names, for components that import nothing else of ours. */
 export const publicModules = {
   "savings-shell/react-manifest": fileURLToPath(new URL("entries/react-manifest.ts", import.meta.url)),
+  "savings-shell/services": fileURLToPath(new URL("entries/services.ts", import.meta.url)),
   "savings-shell/react": fileURLToPath(new URL("entries/react.tsx", import.meta.url)),
 };
 

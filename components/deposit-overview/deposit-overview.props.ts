@@ -1,4 +1,5 @@
 /** The inputs of `<deposit-overview>`, and the answer of the service. */
+import { defineCall } from "savings-shell/services";
 import * as v from "valibot";
 
 const DepositSchema = v.object({
@@ -19,12 +20,16 @@ const DepositSchema = v.object({
 export const DepositsSchema = v.array(DepositSchema);
 export type Deposit = v.InferOutput<typeof DepositSchema>;
 
-/** The query of the component to the deposit service. */
-export const DEPOSITS_REQUEST = {
+/** The call of the component to the deposit service. */
+export const DEPOSITS_CALL = defineCall({
+  id: "deposits",
+  use: "deposits of the customer, for the component deposit-overview",
   service: "deposit",
   path: "/deposits",
-  query: { customer_id: ":customerId" },
-} as const;
+  query: ({ customerId }: { readonly customerId: string }) => ({ customer_id: customerId }),
+  needsCustomerId: true,
+  answer: DepositsSchema,
+});
 
 export const DEPOSIT_FILTERS = ["all", "term", "overnight", "notice", "flexible"] as const;
 export type DepositFilter = (typeof DEPOSIT_FILTERS)[number];

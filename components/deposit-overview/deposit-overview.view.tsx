@@ -1,13 +1,8 @@
 import { type ReactNode, useId, useMemo } from "react";
-import { useAuthContext, useServiceCall, useShell, useTranslation } from "savings-shell/react";
+import { useAuthContext, useShell, useTranslation } from "savings-shell/react";
 import { LoadingFailed, LoadingRows, ProductCell, ProductRow, ProductTable } from "../product-table.tsx";
-import {
-  DEPOSITS_REQUEST,
-  type Deposit,
-  type DepositOverviewProps,
-  DepositsSchema,
-  filteredDeposits,
-} from "./deposit-overview.props.ts";
+import { type Deposit, type DepositOverviewProps, filteredDeposits } from "./deposit-overview.props.ts";
+import { useDeposits } from "./loaded-deposits.ts";
 
 /** The deposits of the customer, from the page or from the deposit service. */
 export function DepositOverview({ deposits, ...others }: DepositOverviewProps) {
@@ -18,8 +13,8 @@ function LoadedDeposits(props: Omit<DepositOverviewProps, "deposits">) {
   const { t } = useTranslation();
   const { login } = useAuthContext();
   const heading = useId();
-  const answer = useServiceCall(DEPOSITS_REQUEST, DepositsSchema);
-  if (answer.status === "ready") return <DepositCard deposits={answer.value} {...props} />;
+  const answer = useDeposits();
+  if (answer.status === "ready") return <DepositCard deposits={answer.deposits} {...props} />;
   return (
     <Frame heading={heading} offersHref={props.offersHref} isBusy={answer.status === "loading"}>
       {answer.status === "loading" && (

@@ -1,7 +1,7 @@
 /** The offers of an address, and how far their loading is. */
 import { useCallback, useEffect, useState } from "react";
 import * as v from "valibot";
-import { type Offer, OffersSchema } from "./offer-list.props.ts";
+import { LoadedOffersSchema, type Offer } from "./offer-list.props.ts";
 
 const TIME_LIMIT_MS = 10_000;
 
@@ -34,7 +34,7 @@ export function useOffers(src: string | undefined, given: readonly Offer[] | und
 async function loadOffers(src: string, signal: AbortSignal): Promise<readonly Offer[]> {
   const answer = await fetch(src, { signal: AbortSignal.any([signal, AbortSignal.timeout(TIME_LIMIT_MS)]) });
   if (!answer.ok) throw new Error(`The offers answered with ${answer.status}.`);
-  const read = v.safeParse(OffersSchema, await answer.json());
+  const read = v.safeParse(LoadedOffersSchema, await answer.json());
   if (!read.success) throw new Error("The offers have another shape.");
   return read.output;
 }

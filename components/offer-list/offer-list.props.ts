@@ -19,6 +19,13 @@ const OfferSchema = v.object({
   href: v.optional(v.pipe(v.string(), v.regex(/^(?:\/(?!\/)|https:\/\/)/))),
 });
 export const OffersSchema = v.array(OfferSchema);
+
+/** An offer that cannot be read is left out: it must not hide the others. */
+export const LoadedOffersSchema = v.pipe(
+  v.array(v.unknown()),
+  v.transform((offers) => offers.filter((offer) => v.is(OfferSchema, offer))),
+  OffersSchema,
+);
 export type Offer = v.InferOutput<typeof OfferSchema>;
 
 export const SORTS = ["rate", "term", "bank"] as const;

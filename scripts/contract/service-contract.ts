@@ -3,13 +3,13 @@
  * from the catalogue and its schemas, so the file cannot say anything that the shell does not do.
  */
 import type * as v from "valibot";
-import { DEPOSITS_REQUEST, DepositsSchema } from "../../components/deposit-overview/deposit-overview.props.ts";
+import { DEPOSITS_CALL } from "../../components/deposit-overview/deposit-overview.props.ts";
 import { sampleDeposits } from "../../demo/samples/market-products.ts";
 import { mockAnswersOf } from "../../demo/samples/mock-answers.ts";
 import { SAMPLE_CUSTOMERS } from "../../demo/samples/sample-customers.ts";
 import packageFile from "../../package.json" with { type: "json" };
 import { ErrorBodySchema } from "../../src/api/answer-error.ts";
-import { type Call, type CustomerInput, defineCall } from "../../src/api/call.ts";
+import type { Call } from "../../src/api/call.ts";
 import { CALL_IDS, CATALOGUE } from "../../src/api/catalogue.ts";
 import { RETRY } from "../../src/api/retry.ts";
 import { timeoutOf } from "../../src/api/send.ts";
@@ -54,18 +54,6 @@ const MEANINGS: Readonly<Record<string, string>> = {
   pageId: "The page that asks.",
 };
 
-/** The call that a component makes itself. The shell does not need it, so the catalogue of the shell does not list it. */
-const DEPOSITS = defineCall({
-  id: "deposits",
-  use: "deposits of the customer, for the component deposit-overview",
-  service: DEPOSITS_REQUEST.service,
-  path: DEPOSITS_REQUEST.path,
-  query: ({ customerId }: CustomerInput) =>
-    Object.fromEntries(Object.keys(DEPOSITS_REQUEST.query).map((name) => [name, customerId])),
-  needsCustomerId: true,
-  answer: DepositsSchema,
-});
-
 /** Answers for the customer of the examples, by call. */
 const EXAMPLES: Readonly<Record<string, { readonly body?: unknown } | undefined>> = {
   ...mockAnswersOf(sample),
@@ -75,7 +63,7 @@ const EXAMPLES: Readonly<Record<string, { readonly body?: unknown } | undefined>
 const ERROR = { $ref: "#/components/responses/Error" };
 
 export function serviceContract(): Json {
-  const calls = [...CALL_IDS.map((id) => CATALOGUE[id]), DEPOSITS]
+  const calls = [...CALL_IDS.map((id) => CATALOGUE[id]), DEPOSITS_CALL]
     .map((call) => call as unknown as AnyCall)
     .filter(({ service }) => service !== DESCRIBED_ELSEWHERE);
   const paths: Record<string, Record<string, Json>> = {};
