@@ -153,6 +153,32 @@ describe("the client of a page", () => {
     ]);
   });
 
+  it("ends the requests of a customer with their session, and not while nobody knows who is signed in [A-04, S-07]", async () => {
+    vi.spyOn(console, "warn").mockReturnValue();
+    vi.stubGlobal("fetch", (_url: string, { signal }: RequestInit) => {
+      return new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
+    });
+    const client = await clientOf({ servicesOrigin: "https://api.example" });
+    const { setPageSession, updateSignedIn } = await import("./signed-in.ts");
+    let token: object | undefined = { customer: CUSTOMER_ID, user: "user-1" };
+    const view = (state: "active" | "boot" | "ended") => ({ state, covered: false }) as SessionView;
+    setPageSession({
+      view: () => view("active"),
+      token: () => token,
+      bearer: () => "token",
+    } as Partial<Session> as Session);
+    const ended = vi.fn();
+    const call = client.call(CATALOGUE.depositTypes, OF).catch(ended);
+    token = undefined;
+    updateSignedIn(view("boot"));
+    await new Promise(setImmediate);
+    expect(ended).not.toHaveBeenCalled();
+    updateSignedIn(view("ended"));
+    await call;
+    expect(ended.mock.calls).toMatchObject([[{ situation: "aborted" }]]);
+    vi.restoreAllMocks();
+  });
+
   it("sends no token to a path of a page at an unsafe address [A-02]", async () => {
     openFreshPage("http://norvane.example/");
     const account = (client: Awaited<ReturnType<typeof clientOf>>) => client.call(CATALOGUE.depositTypes, OF);

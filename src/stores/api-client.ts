@@ -18,7 +18,7 @@ import type { ShellConfig } from "./config-schema.ts";
 import { flags } from "./flags.ts";
 import { pageLocale } from "./page-locale.ts";
 import { registry } from "./registry.ts";
-import { accessToken, forbiddenCount, type SignedIn, signedIn } from "./signed-in.ts";
+import { accessToken, forbiddenCount, presence, type SignedIn, signedIn } from "./signed-in.ts";
 
 let client: Client | undefined;
 
@@ -61,8 +61,24 @@ function openClient(): Client {
     token: accessToken,
     onForbidden: () => forbiddenCount.set(forbiddenCount.get() + 1),
   });
-  signedIn.listen((_, left) => opened.end(identityOf(left) ?? ""));
+  endWithIdentity(opened);
   return opened;
+}
+
+/**
+ * Ends the requests of a customer who has left. While nobody knows who is signed in, the requests of
+ * that customer go on.
+ */
+function endWithIdentity(opened: Client): void {
+  let owner = identityOf(signedIn.get());
+  const follow = () => {
+    const now = identityOf(signedIn.get());
+    if (now === owner || (now === undefined && presence.get() !== "anonymous")) return;
+    if (owner !== undefined) opened.end(owner);
+    owner = now;
+  };
+  signedIn.listen(follow);
+  presence.listen(follow);
 }
 
 function reportMissingAddress(service: ServiceName): void {

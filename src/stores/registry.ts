@@ -1,7 +1,7 @@
 /**
  * State that all copies of the script on a page share [W-03, W-08]. The key contains the major version; within one, the
  * registry only grows. It holds plain atoms and neither tokens nor customer data, because any script of the page can
- * read it.
+ * read it. The cached answers of services are reached by the functions of `lookups` alone.
  */
 import { SESSION_KEY } from "../domain/constants.ts";
 import type { StorageKey } from "../domain/storage-keys.ts";
