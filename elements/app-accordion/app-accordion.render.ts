@@ -2,12 +2,14 @@
 import type { ValuesOf } from "../../src/element/definition.ts";
 import type { HostPort } from "../../src/element/host-port.ts";
 import { partRendering } from "../../src/parts/part-rendering.ts";
+import { whilePrinting } from "../../src/platform/printing.ts";
 import { isControlled } from "../../src/ui/accordion/accordion-section.ts";
 import { sanitizeRichText } from "../../src/ui/rich-text/sanitize.ts";
 import { type AccordionItemData, accordionItems } from "./accordion-items.ts";
 import { accordionSections, type ShownSection } from "./accordion-sections.ts";
 import decision, { slottedSections } from "./app-accordion.decision.ts";
 import type { definition } from "./app-accordion.definition.ts";
+import { openForPaper } from "./printed-sections.ts";
 
 export default partRendering(decision.styles, (host, draw, mount) => {
   const { element, values, signal } = host;
@@ -23,6 +25,8 @@ export default partRendering(decision.styles, (host, draw, mount) => {
   const owners = new MutationObserver(obey);
   owners.observe(element, { childList: true, subtree: true, attributeFilter: ["data-expanded"] });
   signal.addEventListener("abort", () => owners.disconnect());
+  const ofPage = () => [...element.querySelectorAll<HTMLDetailsElement>(":scope > details")];
+  whilePrinting(() => openForPaper([...sectionsIn(mount), ...ofPage()]), signal);
 
   return async () => {
     latest += 1;

@@ -1,5 +1,5 @@
 import { waitFor } from "@testing-library/dom";
-import { sendKeys } from "@web/test-runner-commands";
+import { emulateMedia, sendKeys } from "@web/test-runner-commands";
 import { expect } from "chai";
 import { checkPart, placeFragment } from "../../src/testing/part-checks.cases.ts";
 import { type Placed, place, removePlaced } from "../../src/testing/placed-element.cases.ts";
@@ -173,6 +173,37 @@ describe("app-accordion", () => {
     const { all, heard } = await render([ITEMS[0] as object, { key: 7 }, untitled]);
     expect(all("details")).to.have.length(1);
     expect(heard.map(({ name }) => name)).to.eql(["shell-error", "shell-error"]);
+  });
+
+  describe("on paper", () => {
+    const PAGE = `<details name="one" open><summary style="color: navy">A</summary><p>a</p></details>
+      <details name="one"><summary>B</summary><p>b</p></details><details data-expanded="false"><summary>C</summary>c</details>`;
+    const MEDIA: Readonly<Record<string, (isBegin: boolean) => Promise<void>>> = {
+      "a browser that prints": async (isBegin) => void dispatchEvent(new Event(isBegin ? "beforeprint" : "afterprint")),
+      "a tool that takes the medium": (isBegin) => emulateMedia({ media: isBegin ? "print" : "screen" }),
+    };
+    for (const [name, print] of Object.entries(MEDIA)) {
+      if (name.includes("medium") && !navigator.userAgent.includes("Chrome")) continue;
+      it(`opens every section without an arrow, and is as before afterwards, in ${name} [F-04]`, async () => {
+        const own = await render([...ITEMS, { key: "c", title: "C", details: "c", expanded: false }]);
+        const ofPage = await place("app-accordion", { id: "any", title: "", locale: "en-GB", content: PAGE });
+        summaries(own)[0]?.click();
+        const before = [openIn(own), ofPage.host.cloneNode(true)] as const;
+        await print(true);
+        await waitFor(() => expect(openIn(own)).to.eql(["first", "second", "c"]));
+        const pages = [...ofPage.host.querySelectorAll("details")];
+        expect(pages.map(({ open }) => open)).to.eql([true, true, true]);
+        expect(pages.map((one) => getComputedStyle(one.querySelector("summary") as Element).listStyleType)).to.eql([
+          "none",
+          "none",
+          "none",
+        ]);
+        if (name.includes("medium")) expect(own.find(".accordion-toggle svg").checkVisibility()).to.equal(false);
+        await print(false);
+        await waitFor(() => expect(openIn(own)).to.eql(before[0]));
+        expect(ofPage.host.isEqualNode(before[1])).to.equal(true);
+      });
+    }
   });
 
   it("opens the page's own sections before the script [W-09]", async () => {
