@@ -1,24 +1,30 @@
-/** Shows a message in the top layer, announces it, and closes it after its time [U-02]. */
+/** Shows a message in the top layer, announces it and each change of it, and closes it after its time [U-02]. */
 
 import type { ValuesOf } from "../../src/element/definition.ts";
 import { partRendering, wordsFor } from "../../src/parts/part-rendering.ts";
 import { resetAttribute } from "../../src/parts/reset-attribute.ts";
 import { reserveRoom } from "../../src/platform/reserved-room.ts";
+import { isReachable } from "../../src/platform/shadow-dom.ts";
 import decision, { snackbarFrame } from "./app-snackbar.decision.ts";
 import type { definition } from "./app-snackbar.definition.ts";
 
 const ANNOUNCEMENT_MS = 1000;
+/** A layer above, in whatever shadow root, opens and closes without an event that reaches the document. */
+const LAYER_CHECK_MS = 250;
 
 export default partRendering(decision.styles, (host, draw, mount) => {
   const { element, signal } = host;
   const show = () => draw(snackbarFrame(wordsFor(host), () => requestClose("button")));
   show();
-  const find = (selector: string) => mount.querySelector(selector) as HTMLElement;
-  const bar = find(".snackbar");
-  const liveRegion = find("[role=status]");
+  const bar = mount.querySelector(".snackbar") as HTMLElement;
+  const liveRegion = mount.querySelector("[role=status]") as HTMLElement;
   const values = () => host.values.get() as ValuesOf<typeof definition>;
+  const isShowing = () => bar.matches(":popover-open");
   let timer: ReturnType<typeof setTimeout> | undefined;
   let announced: ReturnType<typeof setTimeout> | undefined;
+  let watch: ReturnType<typeof setInterval> | undefined;
+  let said = "";
+  let releaseRoom = () => {};
 
   const requestClose = (reason: "button" | "time") => {
     if (host.emit("shell-snackbar-close", { reason }, true)) resetAttribute(element, "open");
@@ -26,35 +32,60 @@ export default partRendering(decision.styles, (host, draw, mount) => {
   const stopTimer = () => clearTimeout(timer);
   const restartTimer = () => {
     stopTimer();
-    const { open = false, duration = 0 } = values();
-    if (open && duration > 0 && !bar.matches(":hover, :focus-within")) {
+    const { duration = 0 } = values();
+    if (isShowing() && duration > 0 && !bar.matches(":hover, :focus-within")) {
       timer = setTimeout(() => requestClose("time"), duration);
     }
+  };
+  const announce = () => {
+    const message = messageOf(element);
+    if (!isShowing() || message === said) return;
+    said = message;
+    liveRegion.textContent = message;
+    clearTimeout(announced);
+    // Screen readers have taken the words by then. The visible message stays the only one to be found.
+    announced = setTimeout(() => (liveRegion.textContent = ""), ANNOUNCEMENT_MS);
+    restartTimer();
   };
 
   for (const name of ["pointerenter", "focusin"]) bar.addEventListener(name, stopTimer, { signal });
   // Deferred until the styles know the new place of the pointer or the focus.
   for (const name of ["pointerleave", "focusout"])
     bar.addEventListener(name, () => setTimeout(restartTimer), { signal });
-  let releaseRoom = () => {};
+  // A modal dialog takes the focus when it opens.
+  document.addEventListener("focusin", () => showWhereReachable(), { capture: true, signal });
+  const words = new MutationObserver(announce);
+  words.observe(element, { childList: true, characterData: true, subtree: true, attributeFilter: ["slot"] });
   signal.addEventListener("abort", () => {
     stopTimer();
     clearTimeout(announced);
+    clearInterval(watch);
+    words.disconnect();
     releaseRoom();
   });
+
+  /** Behind a modal dialog nobody could press or hear the message, so it waits until the dialog is closed. */
+  function showWhereReachable(): void {
+    const { open = false } = values();
+    const willShow = open && isReachable(element);
+    if (isShowing() === willShow) return;
+    bar.togglePopover(willShow);
+    releaseRoom();
+    releaseRoom = willShow ? reserveRoom(bar) : () => {};
+    if (willShow) announce();
+    restartTimer();
+  }
 
   return () => {
     show();
     const { open = false } = values();
-    if (bar.matches(":popover-open") !== open) {
-      bar.togglePopover(open);
-      releaseRoom();
-      releaseRoom = open ? reserveRoom(bar) : () => {};
-      liveRegion.textContent = open ? messageOf(element) : "";
-      clearTimeout(announced);
-      // Screen readers have taken the words by then. The visible message stays the only one to be found.
-      announced = setTimeout(() => (liveRegion.textContent = ""), ANNOUNCEMENT_MS);
+    clearInterval(watch);
+    if (open) watch = setInterval(showWhereReachable, LAYER_CHECK_MS);
+    else {
+      said = "";
+      liveRegion.textContent = "";
     }
+    showWhereReachable();
     restartTimer();
   };
 });

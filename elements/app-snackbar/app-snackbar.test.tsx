@@ -45,6 +45,90 @@ describe("app-snackbar", () => {
     await waitFor(() => expect(snackbar.find("[role=status]").textContent).to.equal(""), { timeout: 5000 });
   });
 
+  it("says each change of its words while it is open, once, and begins its time anew [U-02]", async () => {
+    const snackbar = await render('Saving.<button slot="action">Stop</button>');
+    const { host, find } = snackbar;
+    const said: string[] = [];
+    const observer = new MutationObserver((records) => {
+      for (const { addedNodes } of records) for (const node of addedNodes) said.push(node.textContent ?? "");
+    });
+    observer.observe(find("[role=status]"), { childList: true });
+    const changes: readonly [words: string, change: () => void][] = [
+      ["Saved.", () => Object.assign(host.firstChild as Text, { data: "Saved." })],
+      ["Saved. For you.", () => host.append(" For you.")],
+      ["Saved twice.", () => (host.innerHTML = "<p>Saved <b>twice</b>.</p>")],
+    ];
+    for (const [words, change] of changes) {
+      change();
+      await waitFor(() => expect(said.at(-1)).to.equal(words));
+    }
+    // Neither the same words in other nodes nor another action is a new message.
+    host.innerHTML = '<span>Saved twice.</span><button slot="action">Undo</button>';
+    host.append(" Again.");
+    await waitFor(() => expect(said.at(-1)).to.equal("Saved twice. Again."));
+    expect(said).to.have.length(changes.length + 1);
+    host.open = false;
+    host.textContent = "Not said.";
+    host.open = true;
+    await waitFor(() => expect(said.at(-1)).to.equal("Not said."));
+    expect(said).to.have.length(changes.length + 2);
+    observer.disconnect();
+  });
+
+  const LAYERS: Readonly<Record<string, () => { open(): void; close(): void; home: HTMLElement }>> = {
+    "a modal dialog of the page": () => {
+      const dialog = pageAround<HTMLDialogElement>(html`<dialog><button>Agree</button></dialog>`);
+      return { open: () => dialog.showModal(), close: () => dialog.close(), home: dialog };
+    },
+    "a modal dialog in a shadow root": () => {
+      const home = pageAround(html`<div></div>`);
+      const root = home.attachShadow({ mode: "open" });
+      root.innerHTML = "<dialog><button>Agree</button><slot></slot></dialog>";
+      const dialog = root.querySelector("dialog") as HTMLDialogElement;
+      return { open: () => dialog.showModal(), close: () => dialog.close(), home };
+    },
+    "a page that is inert": () => {
+      const home = pageAround(html`<div></div>`);
+      const setInert = (isInert: boolean) => {
+        for (const host of document.querySelectorAll<HTMLElement>("app-snackbar")) host.inert = isInert;
+      };
+      return { open: () => setInert(true), close: () => setInert(false), home };
+    },
+  };
+  for (const [name, layer] of Object.entries(LAYERS)) {
+    it(`waits behind ${name}, and is shown and said afterwards [U-01, U-02]`, async () => {
+      const { open, close } = layer();
+      const [shown, later] = [await render("Saved.", { open: "", duration: "60000" }), await render("Sent.", {})];
+      open();
+      await waitFor(() => expect(isOpen(shown)).to.equal(false));
+      later.host.open = true;
+      if (name.includes("inert")) later.host.inert = true;
+      await waitFor(() => expect(isOpen(later)).to.equal(false));
+      expect([shown.host.open, later.host.open, reasons(shown)]).to.eql([true, true, []]);
+      close();
+      await waitFor(() => expect([isOpen(shown), isOpen(later)]).to.eql([true, true]));
+      if (!name.includes("inert")) expect(later.find("[role=status]").textContent).to.equal("Sent.");
+      // What was said before the dialog opened is not said again.
+      await waitFor(() => expect(shown.find("[role=status]").textContent).to.equal(""), { timeout: 5000 });
+    });
+  }
+
+  for (const name of ["a modal dialog of the page", "a modal dialog in a shadow root"] as const) {
+    it(`is shown, said and pressed inside ${name} [U-01, U-02]`, async () => {
+      const { open, home } = LAYERS[name]?.() ?? expect.fail();
+      open();
+      const snackbar = await render("Saved.", {});
+      home.append(snackbar.host);
+      snackbar.host.open = true;
+      await waitFor(() => expect(isOpen(snackbar)).to.equal(true));
+      expect(snackbar.find("[role=status]").textContent).to.equal("Saved.");
+      const { left, top, width, height } = snackbar.named("button", "Close").getBoundingClientRect();
+      await sendMouse({ type: "click", position: [Math.round(left + width / 2), Math.round(top + height / 2)] });
+      expect(isOpen(snackbar)).to.equal(false);
+      snackbar.host.remove();
+    });
+  }
+
   it("covers neither what has the focus nor the end of the page, beside others, and leaves no trace [U-02]", async () => {
     const last = pageAround(html`<button style="display:block; margin-top:3000px">Last</button>`);
     last.focus();

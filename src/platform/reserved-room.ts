@@ -29,13 +29,20 @@ export function reserveRoom(covering: HTMLElement): () => void {
     taken.set(covering, isOver ? Math.ceil(document.documentElement.clientHeight - top) : 0);
     applyRoom();
   };
-  const size = new ResizeObserver(measure);
+  // In a frame of its own: room that is taken inside of the observer's callback may resize what others observe, which browsers
+  // report as an error of the page.
+  let frame = 0;
+  const size = new ResizeObserver(() => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(measure);
+  });
   size.observe(covering);
   addEventListener("resize", measure);
   measure();
   uncoverFocus(covering);
   return () => {
     size.disconnect();
+    cancelAnimationFrame(frame);
     removeEventListener("resize", measure);
     if (taken.delete(covering)) applyRoom();
   };

@@ -50,11 +50,28 @@ export function isUncovered(dialog: HTMLDialogElement): boolean {
   return true;
 }
 
-/** Tests for an ancestor through slots and shadow roots, as the page is rendered. */
+/** The parent as the page is rendered, through slots and shadow roots. */
+export function renderedParent(element: Element): Element | null {
+  const parent = element.assignedSlot ?? element.parentNode;
+  if (parent instanceof ShadowRoot) return parent.host;
+  return parent instanceof Element ? parent : null;
+}
+
+/** Tests for an ancestor as the page is rendered. */
 function isAround(outer: Element, inner: Element): boolean {
-  const parent = inner.assignedSlot ?? inner.parentNode;
-  const holder = parent instanceof ShadowRoot ? parent.host : parent;
-  return holder === outer || (holder instanceof Element && isAround(outer, holder));
+  const parent = renderedParent(inner);
+  return parent === outer || (parent !== null && isAround(outer, parent));
+}
+
+/**
+ * Tests whether an element can be pressed, focused and heard: it is inside every open modal dialog, and nothing around it is
+ * inert.
+ */
+export function isReachable(element: Element): boolean {
+  // A modal dialog is not inert by what is around it.
+  for (let around: Element | null = element; around?.matches(":modal") === false; around = renderedParent(around))
+    if (around instanceof HTMLElement && around.inert) return false;
+  return topLayer(document).every((layer) => !layer.matches(":modal") || isAround(layer, element));
 }
 
 /** Moves the focus to the target of a skip link. Returns false if no element has the id. */

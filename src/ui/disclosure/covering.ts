@@ -1,4 +1,6 @@
 import { lockScroll } from "../../platform/scroll-lock.ts";
+import { renderedParent } from "../../platform/shadow-dom.ts";
+import { isShown } from "../../platform/shown.ts";
 
 /** Elements without visible content. */
 const WITHOUT_CONTENT = "head, link, meta, noscript, script, style, template, title";
@@ -25,12 +27,17 @@ const inertCounts = new WeakMap<HTMLElement, number>();
  * that frameworks add or remove meanwhile are followed.
  *
  * @param prefixes under which copies of the script have defined elements on this page
- * @param onGone called if the panel was closed without an event: removed, moved or, in WebKit, closed by a modal dialog
+ * @param onGone called if the panel was closed without an event: removed, moved or, in WebKit, closed by a modal dialog; and if
+ *   its place in the page is not shown any more
  * @returns a function that releases the elements
  */
 function makeSurroundingsInert(panel: HTMLElement, prefixes: ReadonlySet<string>, onGone: () => void): () => void {
   let held: ReadonlySet<HTMLElement> = new Set();
-  const check = () => (panel.matches(":popover-open") ? update() : onGone());
+  const check = () => {
+    if (panel.matches(":popover-open") && isShown(panel)) return update();
+    if (panel.matches(":popover-open")) panel.hidePopover();
+    onGone();
+  };
   const neighbours = new MutationObserver(check);
   const size = new ResizeObserver(check);
 
@@ -86,12 +93,6 @@ function panelAndAncestors(panel: HTMLElement): readonly Element[] {
   )
     line.push(element);
   return line;
-}
-
-function renderedParent(element: Element): Element | null {
-  const parent = element.assignedSlot ?? element.parentNode;
-  if (parent instanceof ShadowRoot) return parent.host;
-  return parent instanceof Element ? parent : null;
 }
 
 function siblingsOf(element: Element): readonly Element[] {
