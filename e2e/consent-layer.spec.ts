@@ -1,5 +1,6 @@
 /** The links that let a visitor change their consent: with the tool's own second layer, or the host's. */
 import type { Page } from "@playwright/test";
+import { isPageHeld } from "../src/testing/held-page.cases.ts";
 import { expect, LONG, quickIf, test } from "./demo.ts";
 import { headerReady, triggerOf } from "./header-page.ts";
 
@@ -53,7 +54,7 @@ async function expectUsable(page: Page): Promise<void> {
   const save = layerOf(page).getByRole("button", { name: "Auswahl speichern" });
   await save.click();
   await expect(layerOf(page)).toBeHidden();
-  expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe("");
+  expect(await page.evaluate(isPageHeld)).toBe(false);
   expect(new URL(page.url()).hash).toBe("");
 }
 

@@ -5,6 +5,7 @@ import { expect } from "chai";
 import { html, render } from "lit-html";
 import { getByShadowRole } from "shadow-dom-testing-library";
 import { settled } from "../../src/testing/accessibility.cases.ts";
+import { isPageHeld } from "../../src/testing/held-page.cases.ts";
 import { pageAround } from "../../src/testing/placed-element.cases.ts";
 import {
   type CaseId,
@@ -119,7 +120,7 @@ describe("the page below the phone panel is inert, for the swipes of a screen re
     // The modal dialog closes the panel; WebKit sends no event.
     await waitFor(() => expect(inertIn(shadow)).to.eql([]));
     expect(isOpen(panel)).to.equal(false);
-    expect(document.documentElement.style.overflow).to.equal("");
+    expect(isPageHeld()).to.equal(false);
     expect(guard.shadowRoot?.activeElement?.textContent).to.equal("Stay");
   });
 
@@ -147,7 +148,7 @@ describe("the page below the phone panel is inert, for the swipes of a screen re
       await openSection(rendered);
       take(rendered);
       await waitFor(() => expect(inertIn(rendered.shadow)).to.eql([]));
-      expect(document.documentElement.style.overflow).to.equal("");
+      expect(isPageHeld()).to.equal(false);
     });
   }
 });
@@ -187,14 +188,16 @@ describe("the phone panel", () => {
     scrollTo(0, 600);
     await waitFor(() => expect(scrollY).to.equal(600));
     const width = document.body.getBoundingClientRect().width;
+    const styles = () => [document.documentElement, document.body].map((element) => element.getAttribute("style"));
+    const before = styles();
     rendered.find(".panel-button").click();
-    await waitFor(() => expect(getComputedStyle(document.documentElement).overflowY).to.equal("hidden"));
+    await waitFor(() => expect(isPageHeld()).to.equal(true));
     expect(scrollY).to.equal(600);
     expect(document.body.getBoundingClientRect().width).to.equal(width);
+    expect(styles()).to.eql(before);
     rendered.find("#panel").hidePopover();
-    await waitFor(() => expect(document.documentElement.style.overflow).to.equal(""));
+    await waitFor(() => expect(isPageHeld()).to.equal(false));
     expect(scrollY).to.equal(600);
-    expect(document.documentElement.style.paddingInlineEnd).to.equal("");
   });
 
   it("refuses touches that would scroll the page through it [H-11]", async () => {
@@ -263,7 +266,7 @@ describe("the phone panel", () => {
     await press("Escape");
     await waitFor(() => expect(isOpen(section)).to.equal(false));
     expect(isOpen(panel)).to.equal(true);
-    expect(document.documentElement.style.overflow).to.equal("hidden");
+    expect(isPageHeld()).to.equal(true);
   });
 
   it("closes with everything in it when a link is chosen [H-11]", async () => {
@@ -276,14 +279,22 @@ describe("the phone panel", () => {
     link?.addEventListener("click", (event) => event.preventDefault());
     link?.click();
     await waitFor(() => expect([isOpen(section), isOpen(panel)]).to.eql([false, false]));
-    await waitFor(() => expect(document.documentElement.style.overflow).to.equal(""));
+    await waitFor(() => expect(isPageHeld()).to.equal(false));
+  });
+
+  it("closes when the header is hidden, and leaves the page usable [H-11]", async () => {
+    const { panel, host } = await openPanel("public-de-de");
+    host.style.display = "none";
+    await waitFor(() => expect([isOpen(panel), isPageHeld()]).to.eql([false, false]));
+    expect(document.querySelectorAll("[inert]")).to.have.length(0);
+    host.style.display = "";
   });
 
   it("closes when the window becomes wide [H-11, H-33]", async () => {
     const { panel } = await openPanel("public-de-de");
     await resizeTo(1350, 740);
     await waitFor(() => expect(isOpen(panel)).to.equal(false));
-    await waitFor(() => expect(document.documentElement.style.overflow).to.equal(""));
+    await waitFor(() => expect(isPageHeld()).to.equal(false));
     expect(panel.getBoundingClientRect().height).to.be.at.most(80);
   });
 

@@ -9,7 +9,9 @@ export default describeElement(definition, {
   accessibility: [
     "A native modal `dialog` named by `heading`. It takes the focus, keeps Tab inside, and returns the focus to where it was.",
     "Escape and the close button send `shell-modal-close` first, which a host may prevent.",
-    "The page behind it does not scroll.",
+    "The page behind it does not scroll, and keeps its styles and its position.",
+    "At a place that is not shown it stays closed, so that the page can be used, and opens as soon as the place is shown.",
+    "A press that starts or ends inside does not close it.",
   ],
   attributes: {
     open: "Opens it. When the visitor closes it, the attribute is removed and the property taken back.",

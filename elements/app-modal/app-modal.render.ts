@@ -3,11 +3,16 @@
 import type { ValuesOf } from "../../src/element/definition.ts";
 import { partRendering, wordsFor } from "../../src/parts/part-rendering.ts";
 import { resetAttribute } from "../../src/parts/reset-attribute.ts";
+import { pressedBeside } from "../../src/platform/pressed-beside.ts";
 import { lockScroll } from "../../src/platform/scroll-lock.ts";
+import { isShown, PLACE_CHECK_MS } from "../../src/platform/shown.ts";
 import decision, { modalFrame } from "./app-modal.decision.ts";
 import type { definition } from "./app-modal.definition.ts";
 
 type Reason = "escape" | "button" | "beside";
+
+const CLOSED_UNSEEN =
+  "The dialog stays closed, because its place in the page is not shown. Place the tag where it is shown, such as at the end of <body>.";
 
 export default partRendering(decision.styles, (host, draw, mount) => {
   const { signal } = host;
@@ -30,8 +35,9 @@ export default partRendering(decision.styles, (host, draw, mount) => {
     unlock = () => {};
     dialog.close();
   };
+  let watch: ReturnType<typeof setInterval> | undefined;
 
-  dialog.addEventListener("click", (event) => event.composedPath()[0] === dialog && ask("beside"), { signal });
+  pressedBeside(dialog, () => ask("beside"), signal);
   dialog.addEventListener(
     "cancel",
     (event) => {
@@ -44,24 +50,34 @@ export default partRendering(decision.styles, (host, draw, mount) => {
   );
   // Browsers close a dialog at the second Escape even if its owner prevents it, so it is opened again while `open` is set.
   dialog.addEventListener("close", () => values().open && update(), { signal });
-  signal.addEventListener("abort", close);
+  signal.addEventListener("abort", () => {
+    clearInterval(watch);
+    close();
+  });
 
   function update(): void {
     const { open = false, heading } = values();
     show();
+    clearInterval(watch);
     if (!open) {
       close();
       return;
     }
     if (!heading?.trim())
       host.reportError("missing-heading", "The dialog has no accessible name. Write one into the attribute heading.");
-    if (dialog.matches(":modal")) return;
-    dialog.close();
-    // The element may have left the page, and only a connected dialog can be opened.
-    if (!dialog.isConnected) {
-      setTimeout(() => signal.aborted || update());
+    watch = setInterval(openWhereShown, PLACE_CHECK_MS);
+    openWhereShown();
+  }
+
+  function openWhereShown(): void {
+    if (!isShown(mount)) {
+      close();
+      // A tag outside of the page, or a page that is not shown yet, is no mistake.
+      if (mount.isConnected && isShown(document.body)) host.reportError("not-shown", CLOSED_UNSEEN);
       return;
     }
+    if (dialog.matches(":modal")) return;
+    dialog.close();
     dialog.showModal();
     unlock();
     unlock = lockScroll(dialog);

@@ -1,11 +1,20 @@
 import { waitFor } from "@testing-library/dom";
-import { sendKeys, setViewport } from "@web/test-runner-commands";
+import { sendKeys, sendMouse, setViewport } from "@web/test-runner-commands";
 import { expect } from "chai";
 import { html } from "lit-html";
 import { MODAL_MIN_HEIGHT, MODAL_WIDTH } from "../../src/domain/constants.ts";
+import { isPageHeld } from "../../src/testing/held-page.cases.ts";
 import { checkPart } from "../../src/testing/part-checks.cases.ts";
-import { type Placed, pageAround, place, removePlaced } from "../../src/testing/placed-element.cases.ts";
+import {
+  type Placed,
+  pageAround,
+  place,
+  removePageAround,
+  removePlaced,
+} from "../../src/testing/placed-element.cases.ts";
 import { cases } from "./app-modal.cases.ts";
+
+const BESIDE: [number, number] = [3, 3];
 
 describe("app-modal", () => {
   let opener: HTMLButtonElement;
@@ -72,7 +81,7 @@ describe("app-modal", () => {
 
   for (const [reason, close] of [
     ["button", async ({ named }: Placed) => named("button", "Close").click()],
-    ["beside", async (modal: Placed) => dialogIn(modal).click()],
+    ["beside", () => sendMouse({ type: "click", position: BESIDE })],
     ["escape", () => sendKeys({ press: "Escape" })],
   ] as const) {
     it(`closes by ${reason}, takes the wish back, and can be opened again [U-01, W-03]`, async () => {
@@ -95,16 +104,103 @@ describe("app-modal", () => {
     await waitFor(() => expect(dialogIn(modal).matches(":modal")).to.equal(true));
   });
 
-  it("keeps the page behind it where it is, and frees it, also when it is taken away [U-01]", async () => {
-    const overflow = () => document.documentElement.style.overflow;
+  const middleOf = (element: Element): [number, number] => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return [Math.round(left + width / 2), Math.round(top + height / 2)];
+  };
+  const PLACES: Readonly<Record<string, (modal: Placed) => [number, number]>> = {
+    "the backdrop": () => BESIDE,
+    "a field": ({ host }) => middleOf(host.querySelector("input") as Element),
+    "the title": ({ find }) => middleOf(find("#title")),
+    "its border": (modal) => {
+      const { left, top, height } = dialogIn(modal).getBoundingClientRect();
+      return [Math.round(left), Math.round(top + height / 2)];
+    },
+  };
+  for (const [from, to] of [
+    ["a field", "the backdrop"],
+    ["the title", "the backdrop"],
+    ["the backdrop", "a field"],
+    ["its border", "its border"],
+    ["a field", "the title"],
+  ] as const) {
+    it(`stays open for a press that starts on ${from} and ends on ${to}, and not for a later one beside it [U-01]`, async () => {
+      const modal = await render();
+      await sendMouse({ type: "move", position: PLACES[from]?.(modal) ?? BESIDE });
+      await sendMouse({ type: "down" });
+      await sendMouse({ type: "move", position: PLACES[to]?.(modal) ?? BESIDE });
+      await sendMouse({ type: "up" });
+      expect([dialogIn(modal).open, reasons(modal)]).to.eql([true, []]);
+      await sendMouse({ type: "click", position: BESIDE });
+      expect(reasons(modal)).to.eql(["beside"]);
+    });
+  }
+
+  const HIDDEN: Readonly<Record<string, { html: string; show: (place: HTMLElement) => void }>> = {
+    hidden: { html: "<div hidden><i></i></div>", show: (place) => place.removeAttribute("hidden") },
+    "display: none": {
+      html: '<div style="display:none"><i></i></div>',
+      show: (place) => place.removeAttribute("style"),
+    },
+    "content-visibility: hidden": {
+      html: '<div style="content-visibility:hidden"><i></i></div>',
+      show: (place) => place.removeAttribute("style"),
+    },
+    "a closed details": {
+      html: "<details><summary>More</summary><i></i></details>",
+      show: (place) => place.setAttribute("open", ""),
+    },
+    "a tag that is hidden itself": {
+      html: "<div><i></i></div>",
+      show: (place) => place.querySelector("app-modal")?.removeAttribute("hidden"),
+    },
+  };
+  for (const [name, { html: markup, show }] of Object.entries(HIDDEN)) {
+    it(`locks nothing at a place that is not shown, and says so: ${name} [U-01, W-02]`, async () => {
+      const modal = await render({ open: "", ...(name.startsWith("a tag") && { hidden: "" }) });
+      removePageAround();
+      const place = pageAround(html`<div .innerHTML=${markup}></div>`).firstElementChild as HTMLElement;
+      // Moved while it is open, as a framework that renders again does.
+      place.querySelector("i")?.replaceWith(modal.host);
+      await waitFor(() => expect(modal.heard.map(({ detail }) => detail.code)).to.include("not-shown"));
+      expect([dialogIn(modal).open, isPageHeld()]).to.eql([false, false]);
+      show(place);
+      await waitFor(() => expect(dialogIn(modal).matches(":modal")).to.equal(true));
+      expect(isPageHeld()).to.equal(true);
+    });
+  }
+
+  it("can be used inside an inert part of the page, which engines treated differently [U-01]", async () => {
     const modal = await render();
-    expect(overflow()).to.equal("hidden");
+    const place = Object.assign(document.createElement("div"), { inert: true });
+    document.body.append(place);
+    place.append(modal.host);
+    await waitFor(() => expect(dialogIn(modal).matches(":modal")).to.equal(true));
+    await sendMouse({ type: "click", position: middleOf(modal.named("button", "Close")) });
+    expect(reasons(modal)).to.eql(["button"]);
+    place.remove();
+  });
+
+  it("lets the page go when its place is hidden while it is open [U-01]", async () => {
+    const modal = await render();
+    const place = document.createElement("section");
+    modal.host.replaceWith(place);
+    place.append(modal.host);
+    await waitFor(() => expect(dialogIn(modal).matches(":modal")).to.equal(true));
+    place.hidden = true;
+    await waitFor(() => expect([dialogIn(modal).open, isPageHeld()]).to.eql([false, false]));
+    place.remove();
+  });
+
+  it("keeps the page behind it where it is, and frees it, also when it is taken away [U-01]", async () => {
+    const modal = await render();
+    expect(isPageHeld()).to.equal(true);
     modal.named("button", "Close").click();
-    expect(overflow()).to.equal("");
+    expect(isPageHeld()).to.equal(false);
     modal.host.open = true;
-    expect(overflow()).to.equal("hidden");
+    expect(isPageHeld()).to.equal(true);
     modal.host.remove();
-    await waitFor(() => expect(overflow()).to.equal(""));
+    await waitFor(() => expect(isPageHeld()).to.equal(false));
   });
 
   it("opens when it is put back where it was wanted meanwhile, and never while it is out of the page [U-01]", async () => {

@@ -1,4 +1,4 @@
-/** Joins the page's session on behalf of one tag; only the first tag in document order renders and leads. */
+/** Joins the page's session on behalf of one tag; the first tag leads, and one tag shows the session (showing-guard.ts). */
 import { atom, computed, type ReadableAtom } from "nanostores";
 import type { Facts } from "../../src/domain/facts/facts.ts";
 import type { ValuesOf } from "../../src/element/definition.ts";
@@ -13,13 +13,9 @@ import { currentSessionView } from "../../src/stores/signed-in.ts";
 import decision, { type GuardFacts } from "./session-guard.decision.ts";
 import type { definition } from "./session-guard.definition.ts";
 import type { SessionGuardViewProps } from "./session-guard.view.tsx";
+import { handOverWhereHidden, type RenderedGuard, showingGuard, withGuard } from "./showing-guard.ts";
 
 type SessionGuardValues = ValuesOf<typeof definition>;
-
-interface RenderedGuard {
-  readonly element: HTMLElement;
-  readonly settings: GuardSettings;
-}
 
 /** Every rendered tag on the page, in document order. */
 const guards = atom<readonly RenderedGuard[]>([]);
@@ -28,12 +24,12 @@ export default elementRendering<SessionGuardViewProps, SessionGuardValues, undef
   live(host, facts, values) {
     const session = joinSession(() => facts.get().locale);
     host.signal.addEventListener("abort", session.release);
-    const isLeading = takePlace(host, session, facts, values);
+    const isShowing = takePlace(host, session, facts, values);
     const isFramed = isGuardedAround();
     let endReason: ReturnType<typeof takeEndReason>;
     return {
-      state: computed([currentSessionView, isLeading, facts], (shown, leads) => {
-        if (!leads || isFramed) return { session: undefined };
+      state: computed([currentSessionView, isShowing, facts], (shown, isShowingIt) => {
+        if (!isShowingIt || isFramed) return { session: undefined };
         endReason = shown?.state === "anonymous" ? (endReason ?? takeEndReason()) : undefined;
         return { session: shown, endReason };
       }),
@@ -47,7 +43,7 @@ export default elementRendering<SessionGuardViewProps, SessionGuardValues, undef
   },
 });
 
-/** Adds the tag to the page's guards. Leads while it is the first of them. */
+/** Adds the tag to the page's guards. Returns whether it is the one that shows the session. */
 function takePlace(
   host: HostPort,
   session: SessionUse,
@@ -61,8 +57,7 @@ function takePlace(
     session.setGuards(next.map(({ settings }) => settings));
   };
   const others = () => guards.get().filter((guard) => guard.element !== element);
-  const enter = (now: SessionGuardValues) =>
-    setGuards([...others(), { element, settings: reportedSettings(now, host) }].sort(inDocumentOrder));
+  const enter = (now: SessionGuardValues) => setGuards(withGuard(others(), element, reportedSettings(now, host)));
   let stopLeading = () => {};
   const stops = [
     values.listen(enter),
@@ -70,6 +65,7 @@ function takePlace(
       stopLeading();
       stopLeading = leads ? lead(host, facts) : () => {};
     }),
+    handOverWhereHidden(host, guards),
   ];
   enter(values.get());
   signal.addEventListener("abort", () => {
@@ -77,11 +73,7 @@ function takePlace(
     stopLeading();
     setGuards(others());
   });
-  return isLeading;
-}
-
-function inDocumentOrder({ element: one }: RenderedGuard, { element: other }: RenderedGuard): number {
-  return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+  return computed(guards, (all) => showingGuard(all)?.element === element);
 }
 
 /** From now on events start at this tag, and it performs forced redirects. Returns a function that ends this. */

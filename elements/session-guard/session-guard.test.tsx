@@ -43,6 +43,44 @@ describe("session-guard", () => {
     expect(guards()).to.eql([]);
   });
 
+  const HIDDEN = {
+    hidden: "<div hidden></div>",
+    "content-visibility: hidden": '<div style="content-visibility:hidden"></div>',
+    "a closed details": "<details><p></p></details>",
+  } as const;
+  for (const [name, markup] of Object.entries(HIDDEN)) {
+    it(`shows its dialog at the end of the body where its own place is not shown: ${name} [S-04, S-06, W-02]`, async () => {
+      const place = Object.assign(document.createElement("div"), { innerHTML: markup });
+      document.body.append(place);
+      const codes: unknown[] = [];
+      const note = (event: Event) => codes.push((event as CustomEvent).detail.code);
+      document.addEventListener("shell-error", note);
+      const guard = addGuard({ theme: "v2" });
+      (place.firstElementChild as HTMLElement).append(guard);
+      await waitFor(() => expect(dialogs()).to.have.length(1));
+      const [, standIn] = guards() as HTMLElement[];
+      expect(dialogs()[0]?.checkVisibility({ visibilityProperty: true })).to.equal(true);
+      expect([standIn?.parentElement === document.body, (standIn as { theme?: string })?.theme]).to.eql([true, "v2"]);
+      expect(codes).to.eql(["not-shown"]);
+      document.body.append(guard);
+      await waitFor(() => expect(guards()).to.eql([guard]));
+      await waitFor(() => expect(guard.shadowRoot?.querySelector("dialog")?.matches(":modal")).to.equal(true));
+      document.removeEventListener("shell-error", note);
+      place.remove();
+    });
+  }
+
+  it("hands over to the next tag where the first is hidden, and takes the dialog back [S-04, S-06]", async () => {
+    const [first, second] = [addGuard(), addGuard({ locale: "de-DE" })];
+    await waitFor(() => expect(first.shadowRoot?.querySelector("dialog")?.matches(":modal")).to.equal(true));
+    first.style.display = "none";
+    await waitFor(() => expect(second.shadowRoot?.querySelector("dialog")?.matches(":modal")).to.equal(true));
+    expect([dialogs().length, guards().length]).to.eql([1, 2]);
+    first.style.display = "";
+    await waitFor(() => expect(first.shadowRoot?.querySelector("dialog")?.matches(":modal")).to.equal(true));
+    await waitFor(() => expect(dialogs()).to.have.length(1));
+  });
+
   it("keeps its dialog when it is moved, and leads no more when it left before its texts came [W-01]", async () => {
     addGuard({ locale: "pl-PL" }).remove();
     const guard = addGuard();

@@ -111,6 +111,14 @@ export const ERROR_CODES = {
     cause: "A corporate or bank header in a market that has none.",
     remedy: 'Set `locale="en"` on the tag, or leave out `page="corporate"` or `bank-navigation`.',
   },
+  "not-shown": {
+    meaning:
+      "A modal dialog must open, and its tag is at a place of the page that is not shown. The page stays usable.",
+    cause:
+      "`<app-modal open>` or `<session-guard>` in an element with `hidden` or `display: none`, in a closed `details`, or in something else that hides it.",
+    remedy:
+      "Place the tag where it is shown, such as at the end of `<body>`. A dialog opens as soon as its place is shown; a session guard shows its dialog in another guard, or at the end of `<body>`.",
+  },
   "render-failed": {
     meaning: "An element failed while it rendered. The links of its fragment stay in the page.",
     cause: "A mistake in the shell, or a script of the page that changed the inside of the element.",

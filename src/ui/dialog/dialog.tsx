@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { MODAL_WIDTH } from "../../domain/constants.ts";
+import { pressedBeside } from "../../platform/pressed-beside.ts";
 import { IconButton } from "../button/button.tsx";
 import { ControlIcon } from "../icon/icon.tsx";
 import { useModal } from "./use-modal.ts";
@@ -37,9 +38,15 @@ export function Dialog(props: DialogProps) {
   const { id, title, isOpen = true, size = "small", closeLabel } = props;
   const ask = closeLabel === undefined ? undefined : () => props.onClose?.();
   const modal = useModal(isOpen, { onEscape: ask, isTopmost: props.isTopmost });
+  const { ref } = modal;
+  const askBeside = useEffectEvent(() => ask?.());
+  useEffect(() => {
+    const listening = new AbortController();
+    if (ref.current !== null) pressedBeside(ref.current, askBeside, listening.signal);
+    return () => listening.abort();
+  }, [ref]);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click next to the dialog does the same as Escape and the button
     <dialog
       {...modal}
       id={id}
@@ -49,9 +56,6 @@ export function Dialog(props: DialogProps) {
       role={props.role === "alertdialog" ? "alertdialog" : undefined}
       aria-labelledby={`${id}-title`}
       aria-describedby={props.describedBy}
-      onClick={(event) => {
-        if (event.nativeEvent.composedPath()[0] === modal.ref.current) ask?.();
-      }}
     >
       <div className="dialog-box">
         <div className="dialog-head">

@@ -3,6 +3,7 @@ import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from "re
 import { moveOwnFocus } from "../../platform/activity.ts";
 import { ignoreHeldKeys } from "../../platform/second-press.ts";
 import { focusedIn, isUncovered, topLayer } from "../../platform/shadow-dom.ts";
+import { isShown } from "../../platform/shown.ts";
 
 type DialogEvent = SyntheticEvent<HTMLDialogElement>;
 
@@ -25,8 +26,8 @@ const CHECK_MS = 1000;
 const TOPMOST_CHECK_MS = 250;
 
 /**
- * Returns the properties of a dialog that only its owner opens and closes. It is open while `isOpen` is true and it is
- * rendered.
+ * Returns the properties of a dialog that only its owner opens and closes. It is open while `isOpen` is true and its place
+ * in the page is shown.
  */
 export function useModal(isOpen: boolean, { onEscape, isTopmost = false }: ModalOptions = {}): ModalProps {
   const ref = useRef<HTMLDialogElement>(null);
@@ -40,6 +41,7 @@ export function useModal(isOpen: boolean, { onEscape, isTopmost = false }: Modal
       keepModal(dialog);
       if (!isTopmost) return;
       const layers = topLayer(document);
+      if (!dialog.open) return;
       if (layers.some((layer) => layer !== dialog && !below.includes(layer)) || !isUncovered(dialog))
         raiseDialog(dialog);
       below = layers;
@@ -73,10 +75,12 @@ export function useModal(isOpen: boolean, { onEscape, isTopmost = false }: Modal
 
 /**
  * Browsers without `closedby` close a dialog at the second Escape, and all browsers leave a moved dialog open but not
- * modal. Shows it again while it should be open.
+ * modal. Shows it again while it should be open. At a place that is not shown it would lock the page unseen, so it stays
+ * closed until the place is shown.
  */
 function keepModal(dialog: HTMLDialogElement): void {
-  if (dialog.isConnected && !dialog.matches(":modal")) raiseDialog(dialog);
+  if (dialog.parentElement === null || !isShown(dialog.parentElement)) moveOwnFocus(() => dialog.close());
+  else if (!dialog.matches(":modal")) raiseDialog(dialog);
 }
 
 const beingRaised = new WeakSet<HTMLDialogElement>();

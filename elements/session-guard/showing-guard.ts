@@ -1,0 +1,81 @@
+/**
+ * Which guard of a page shows the session: the first in document order whose place is shown. A dialog at a hidden place would lock the page
+ * and show nothing; a cover there would leave what belongs to a customer to be read [S-06].
+ */
+import type { WritableAtom } from "nanostores";
+import type { HostPort } from "../../src/element/host-port.ts";
+import { isShown, PLACE_CHECK_MS } from "../../src/platform/shown.ts";
+import type { GuardSettings } from "../../src/stores/guard-settings.ts";
+import { currentSessionView } from "../../src/stores/signed-in.ts";
+
+export interface RenderedGuard {
+  readonly element: HTMLElement;
+  readonly settings: GuardSettings;
+  readonly isShown: boolean;
+}
+
+type Guards = readonly RenderedGuard[];
+
+export function showingGuard(guards: Guards): RenderedGuard | undefined {
+  return guards.find((guard) => guard.isShown) ?? guards[0];
+}
+
+/** The guards with one more, in document order. */
+export function withGuard(others: Guards, element: HTMLElement, settings: GuardSettings): Guards {
+  const guard = { element, settings, isShown: isPlaceShown(element) };
+  return [...others, guard].sort(({ element: one }, { element: other }) =>
+    one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  );
+}
+
+/** The tag itself has no box, so its place is seen by what it renders into. */
+function isPlaceShown({ shadowRoot }: HTMLElement): boolean {
+  return shadowRoot?.lastElementChild != null && isShown(shadowRoot.lastElementChild);
+}
+
+const SHOWN_ELSEWHERE =
+  "Its dialog is shown in another guard, or at the end of <body>, because the place of this tag is not shown. Place it where it is shown, such as at the start of <body>.";
+
+/**
+ * While a dialog or a cover must be shown: hands over to the next guard that can be seen, or else to a further tag at the end
+ * of the body, which is removed afterwards. Returns a function that ends this.
+ */
+export function handOverWhereHidden(host: HostPort, guards: WritableAtom<Guards>): () => void {
+  const { element } = host;
+  let standIn: HTMLElement | undefined;
+  let watch: ReturnType<typeof setInterval> | undefined;
+  const removeStandIn = () => {
+    standIn?.remove();
+    standIn = undefined;
+  };
+
+  const look = () => {
+    const known = guards.get();
+    const next = known.map((guard) => ({ ...guard, isShown: isPlaceShown(guard.element) }));
+    if (next.some((guard, place) => guard.isShown !== known[place]?.isShown)) guards.set(next);
+    const isFirst = next[0]?.element === element;
+    if (isFirst && next[0]?.isShown === false) host.reportError("not-shown", SHOWN_ELSEWHERE);
+    if (!isFirst || next.some((guard) => guard.isShown && guard.element !== standIn)) removeStandIn();
+    else standIn ??= placeStandIn(host);
+  };
+  const stop = currentSessionView.subscribe((view) => {
+    clearInterval(watch);
+    if (view?.covered || view?.state === "warning") {
+      watch = setInterval(look, PLACE_CHECK_MS);
+      look();
+    } else removeStandIn();
+  });
+  return () => {
+    stop();
+    clearInterval(watch);
+    removeStandIn();
+  };
+}
+
+/** Its settings are those of the hidden tag, so it changes nothing that guards of the page ask for. */
+function placeStandIn({ element, values }: HostPort): HTMLElement {
+  const standIn = document.createElement(element.localName);
+  Object.assign(standIn, values.get());
+  document.body.append(standIn);
+  return standIn;
+}
