@@ -1,7 +1,15 @@
 const LETTER = /[\p{L}\p{N}]\p{M}*/u;
 
-/** An academic title before a name: `Dr.`, `Prof.`, `Dipl.-Ing.`; a single letter, as in `J. Smith`, is a name. */
-const TITLE = /^\p{L}{2,}\.(-?\p{L}+\.)*$/u;
+/**
+ * Academic titles of the markets, without dots and hyphens. A list, because names are abbreviated in the same way: `Chr. Hansen`,
+ * `Ma. Teresa`, `St. Gobain`.
+ */
+const TITLES: ReadonlySet<string> = new Set(
+  (
+    "dr ddr drdr prof profdr univprof privdoz pd doz dipl dipling diplkfm diplkfr diplvolksw diplinf diplphys mag mmag bakk ing ir drs mr " +
+    "med phil rer nat pol oec jur iur agr theol habil hc mult dott dottssa avv inz mgr lic lek doc"
+  ).split(" "),
+);
 
 /**
  * The first letter of the first and of the last word, in capitals. A single word gives one letter, an empty name none.
@@ -29,8 +37,23 @@ export function personInitials(firstName: string, lastName: string): string {
 
 /** Titles stand before the name. A name of nothing but titles keeps them. */
 function withoutTitles(words: readonly string[]): readonly string[] {
-  const start = words.findIndex((word) => !TITLE.test(word));
+  const start = words.findIndex((word) => !isTitle(word));
   return words.slice(Math.max(start, 0));
 }
 
-const wordsOf = (name: string): readonly string[] => name.split(/\s/).filter((word) => word !== "");
+/** A title ends with a dot, and may be several: `Prof.`, `Dipl.-Ing.`, `h.c.`, `Dr.med.` */
+function isTitle(word: string): boolean {
+  if (!word.endsWith(".")) return false;
+  const parts = word
+    .toLowerCase()
+    .split(/[.-]/)
+    .filter((part) => part !== "");
+  return TITLES.has(parts.join("")) || (parts.length > 0 && parts.every((part) => TITLES.has(part)));
+}
+
+/** Composed, so that a syllable or a letter with its accent is one character where there is one. */
+const wordsOf = (name: string): readonly string[] =>
+  name
+    .normalize("NFC")
+    .split(/\s/)
+    .filter((word) => word !== "");
