@@ -208,6 +208,9 @@ describe("readSeconds", () => {
     ["digits", "1800000000", 1_800_000_000],
     ["fractions", 1_800_000_000.5, 1_800_000_000.5],
     ["milliseconds", 1_800_000_000_000, 1_800_000_000],
+    ["the year 9999, which stands for never", 253_402_300_799, 253_402_300_799],
+    ["the year 6000", "127174492800", 127_174_492_800],
+    ["the largest date of JavaScript in milliseconds", 8.64e15, 8.64e12],
     ["digits in milliseconds", "1800000000000", 1_800_000_000],
   ])("reads %s", (_name, value, expected) => {
     expect(readSeconds(value)).toBe(expected);

@@ -84,8 +84,11 @@ export function readClaims(token: string): Claims | undefined {
   };
 }
 
-/** A date in seconds above this lies after the year 5100, so it is in milliseconds. */
-const LARGEST_SECONDS = 1e11;
+/**
+ * The end of the year 9999, which servers write for "never". A larger number is in milliseconds: as such it is a date since 1978,
+ * and no token is that old.
+ */
+const LARGEST_SECONDS = 253_402_300_799;
 
 /**
  * A numeric date in any form that servers send: number or digits, seconds or milliseconds. Blank text is read as 0, which is
