@@ -58,6 +58,58 @@ describe("the copy button", () => {
     document.execCommand = execCommand;
   });
 
+  /** Pages that meddle with a copy; those that come first can keep it from everybody else. */
+  const MEDDLERS: Readonly<
+    Record<string, { listen: (copied: ClipboardEvent) => void; at: EventTarget; answer: string }>
+  > = {
+    "cancels it": { at: document, listen: (copied) => copied.preventDefault(), answer: "Copied" },
+    "adds a line": {
+      at: document,
+      listen: (copied) => {
+        copied.preventDefault();
+        copied.clipboardData?.setData("text/plain", "DE89\nRead more at page.example");
+      },
+      answer: "Copied",
+    },
+    "adds a line, and comes first": {
+      at: globalThis,
+      listen: (copied) => {
+        copied.preventDefault();
+        copied.clipboardData?.setData("text/plain", "other");
+        copied.clipboardData?.setData("text/html", "<b>other</b>");
+      },
+      answer: "Copied",
+    },
+    "comes first and lets nobody else see it": {
+      at: globalThis,
+      listen: (copied) => {
+        copied.stopImmediatePropagation();
+        copied.clipboardData?.setData("text/plain", "other");
+      },
+      answer: "Couldn’t copy",
+    },
+  };
+  for (const [name, { at, listen, answer: expected }] of Object.entries(MEDDLERS)) {
+    it(`says "${expected}" on a page that ${name}, and only what is so [H-19]`, async () => {
+      permit(false);
+      let copied: readonly string[] = [];
+      // As browsers do it: the event starts at the field, and the command says true whoever has cancelled it.
+      document.execCommand = () => {
+        const clipboardData = new DataTransfer();
+        const options = { clipboardData, bubbles: true, composed: true, cancelable: true };
+        host.querySelector("textarea")?.dispatchEvent(new ClipboardEvent("copy", options));
+        copied = ["text/plain", "text/html"].map((type) => clipboardData.getData(type));
+        return true;
+      };
+      const listening = new AbortController();
+      at.addEventListener("copy", listen as EventListener, { capture: at === globalThis, signal: listening.signal });
+      copy();
+      await waitFor(() => expect(answer()).to.equal(expected));
+      if (expected === "Copied") expect(copied).to.eql(["DE89", ""]);
+      listening.abort();
+    });
+  }
+
   it("confirms a second copy for its full time, from that copy on [H-19]", async () => {
     permit(true);
     copy();

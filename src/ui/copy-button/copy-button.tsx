@@ -60,7 +60,7 @@ export function CopyButton({ text, label, answers }: CopyButtonProps) {
  * Writes a text to the clipboard. Pages without the permission or without TLS use the older way: a selected field in
  * the same tree, so that an open popover stays open.
  *
- * @returns false if both ways fail
+ * @returns true only if the clipboard holds exactly this text
  */
 async function copyText(text: string, beside: HTMLElement): Promise<boolean> {
   try {
@@ -71,7 +71,20 @@ async function copyText(text: string, beside: HTMLElement): Promise<boolean> {
   }
 }
 
+/**
+ * A page may cancel a copy, or add to it, and the command reports success all the same. So the text is written into the event
+ * before the page's listeners get it, and only this counts: a wrong account number costs money.
+ */
 function copyBySelection(text: string, beside: HTMLElement): boolean {
+  let isWritten = false;
+  const write = (event: ClipboardEvent) => {
+    event.stopImmediatePropagation();
+    event.preventDefault();
+    event.clipboardData?.clearData();
+    event.clipboardData?.setData("text/plain", text);
+    isWritten = event.clipboardData?.getData("text/plain") === text;
+  };
+  addEventListener("copy", write, { capture: true, once: true });
   const field = document.createElement("textarea");
   field.value = text;
   field.readOnly = true;
@@ -79,10 +92,11 @@ function copyBySelection(text: string, beside: HTMLElement): boolean {
   beside.after(field);
   field.select();
   try {
-    return document.execCommand("copy");
+    return document.execCommand("copy") && isWritten;
   } catch {
     return false;
   } finally {
+    removeEventListener("copy", write, { capture: true });
     field.remove();
     beside.focus({ preventScroll: true });
   }
