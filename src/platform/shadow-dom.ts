@@ -74,11 +74,17 @@ export function isReachable(element: Element): boolean {
   return topLayer(document).every((layer) => !layer.matches(":modal") || isAround(layer, element));
 }
 
-/** Moves the focus to the target of a skip link. Returns false if no element has the id. */
+/**
+ * Moves the focus to the target of a skip link. A target that takes no focus by itself does so only meanwhile: a later click on
+ * its words would focus it again, and Tab would start there. Returns false if no element has the id.
+ */
 export function skipTo(id: string): boolean {
   const target = document.getElementById(id);
   if (target === null) return false;
-  if (!target.matches("a[href], button, input, select, textarea, [tabindex]")) target.tabIndex = -1;
+  if (!target.matches("a[href], button, input, select, textarea, [tabindex]")) {
+    target.tabIndex = -1;
+    target.addEventListener("blur", () => target.removeAttribute("tabindex"), { once: true });
+  }
   target.focus();
   return true;
 }
