@@ -84,8 +84,9 @@ function whenParsed(host: HTMLElement, action: () => void): void {
 async function live(code: ElementCode, host: ShellElement, life: ElementLife, values: HostValueStore): Promise<void> {
   const { enhancement } = code;
   const { signal } = life.abort;
-  // A shadow root would hide the content of the tag. Without an enhance tier nothing takes its place until the code is here.
-  if (enhancement === undefined && !(await hasLoaded(code, host, life))) return;
+  // A shadow root would hide the content of the tag. Without an enhance tier nothing takes its place until the code is here. A tag
+  // without content has a shadow root at once, which keeps its room.
+  if (!enhancement && host.hasChildNodes() && !(await hasLoaded(code, host, life))) return;
   const root = host.shadowRoot ?? host.attachShadow({ mode: "open" });
   ensureMount(host, root);
   const paintedStyles = root.querySelector("style") ? undefined : await enhancement?.paintBareTag(values.get(), root);
