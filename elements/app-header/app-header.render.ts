@@ -12,7 +12,6 @@ import type { ValuesOf } from "../../src/element/definition.ts";
 import type { HostPort } from "../../src/element/host-port.ts";
 import { whenIdle } from "../../src/platform/idle.ts";
 import { importWithRetry } from "../../src/platform/import-with-retry.ts";
-import { skipTo } from "../../src/platform/shadow-dom.ts";
 import type { Data } from "../../src/prerender/element-decision.ts";
 import { elementRendering } from "../../src/render/element-rendering.ts";
 import { amountsHidden, readHiddenAmounts, toggleHiddenAmounts } from "../../src/stores/hidden-amounts.ts";
@@ -67,7 +66,6 @@ function callbacksOf(host: HostPort, facts: ReadableAtom<Facts>) {
   const session = joinSession(() => facts.get().locale);
   host.signal.addEventListener("abort", session.release);
   return {
-    onSkip: skipTo,
     onToggleAmounts: toggleHiddenAmounts,
     onLogout() {
       if (host.emit("shell-logout", { reason: "logout" }, true)) session.logout();

@@ -247,7 +247,7 @@ describe("the header renders its data", () => {
   });
 
   it("leads past itself: the first stop of the Tab key, out of sight until then [H-15, W-09]", async () => {
-    const { find, all, calls, shadow } = await renderHeader("public-de-de");
+    const { find, all, shadow } = await renderHeader("public-de-de");
     const skip = find<HTMLAnchorElement>(".skip-link");
     expect([text(skip), skip.getAttribute("href")]).to.eql(["Zum Inhalt springen", "#main"]);
     expect(all("a, button").find(visible)).to.equal(skip);
@@ -255,9 +255,24 @@ describe("the header renders its data", () => {
     skip.focus();
     expect(shadow.activeElement).to.equal(skip);
     expect(skip.getBoundingClientRect().width).to.be.above(100);
-    skip.click();
-    expect(calls).to.include("skip main");
-    expect(location.hash).to.equal("");
+  });
+
+  it("moves the focus by its skip link in every tier, on pages with a base and with routes in the hash [H-15, H-16, W-09]", async () => {
+    const { find } = await renderHeader("public-de-de");
+    const base = Object.assign(document.createElement("base"), { href: "/elsewhere/" });
+    const main = Object.assign(document.createElement("main"), { id: "main" });
+    const { href } = location;
+    history.replaceState(null, "", "#/MyInvestments/TermDeposit");
+    const before = location.href;
+    document.head.append(base);
+    // Without a target it leads nowhere, in place of another page.
+    find(".skip-link").click();
+    document.body.append(main);
+    find(".skip-link").click();
+    expect([document.activeElement === main, location.href]).to.eql([true, before]);
+    base.remove();
+    main.remove();
+    history.replaceState(null, "", href);
   });
 
   it("keeps the order of its actions in the panel: what stands first is reached first [H-11]", async () => {

@@ -16,8 +16,6 @@ export interface AppHeaderViewProps {
   /** Language of the texts, for assistive technology. */
   readonly locale: LocaleId;
   readonly amountsHidden: boolean;
-  /** Called before the skip link is followed. Returns true if the target was found and now has the focus. */
-  onSkip(target: string): boolean;
   onToggleAmounts(): void;
   onLogout(): void;
   onSwitchAccount(customerId: string): void;
@@ -57,14 +55,7 @@ export function AppHeaderView(props: AppHeaderViewProps) {
         aria-busy={data.isLoading || undefined}
       >
         {!data.isStandIn && (
-          <a
-            className="skip-link"
-            href={`#${data.skipTarget}`}
-            onClick={(event) => {
-              // Some pages use the hash for their routes, so the link must not change it.
-              if (props.onSkip(data.skipTarget)) event.preventDefault();
-            }}
-          >
+          <a className="skip-link" href={`#${data.skipTarget}`}>
             {translate("header.skipToContent")}
           </a>
         )}

@@ -39,7 +39,6 @@ async function publicProps(): Promise<AppHeaderViewProps> {
     translate,
     locale: "de-DE",
     amountsHidden: false,
-    onSkip: () => false,
     onToggleAmounts() {},
     onLogout() {},
     onSwitchAccount() {},

@@ -66,6 +66,8 @@ export default partRendering(decision.styles, (host, draw, mount) => {
 
   /** Behind a modal dialog nobody could press or hear the message, so it waits until the dialog is closed. */
   function showWhereReachable(): void {
+    // The element may have left the page, and only a connected popover can be opened or closed.
+    if (!bar.isConnected) return;
     const { open = false } = values();
     const willShow = open && isReachable(element);
     if (isShowing() === willShow) return;

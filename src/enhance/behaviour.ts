@@ -8,6 +8,7 @@ import { isActiveHref } from "../domain/links/active-href.ts";
 import { ENDED, ENDED_IDLE, SESSION } from "../element/fragment.ts";
 import type { HostPort } from "../element/host-port.ts";
 import { currentLocation, onLocationChange } from "../platform/page-location.ts";
+import { skipTo } from "../platform/shadow-dom.ts";
 import { takeEndReason } from "../stores/end-reason.ts";
 import { connectDisclosures } from "../ui/disclosure/disclosures.ts";
 import { onPageState, pageState } from "./page-state.ts";
@@ -33,9 +34,21 @@ export function attachBehaviour(port: HostPort, mount: HTMLElement): void {
   const stops = [connectDisclosures(mount), followActiveItem(mount), onPageState(() => markPageState(mount))];
   mount.addEventListener("beforetoggle", (event) => emitToggle(port, event as ToggleEvent), { capture: true, signal });
   mount.addEventListener("click", (event) => emitSectionToggle(port, event), { signal });
+  mount.addEventListener("click", followSkipLink, { signal });
   signal.addEventListener("abort", () => {
     for (const stop of stops) stop();
   });
+}
+
+/**
+ * The skip link moves the focus without its address: with `<base>` that is an address of another page, and some pages use the hash for
+ * their routes.
+ */
+function followSkipLink(event: MouseEvent): void {
+  const link = (event.composedPath()[0] as Element).closest(".skip-link");
+  if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  skipTo((link.getAttribute("href") ?? "").slice(1));
 }
 
 function markPageState(mount: HTMLElement): void {

@@ -70,7 +70,13 @@ describe.each(LOCALE_IDS)("%s", (locale) => {
     for (const href of hrefsOf(locale)) {
       expect(isActiveHref(href, { path: "/nowhere/", hash: "" })).toBe(false);
       expect(isActiveHref(href, { path: "", hash: "" })).toBe(false);
-      expect(isActiveHref(href, { ...locationOf(href), hash: "#section" })).toBe(false);
+      expect(isActiveHref(href, { ...locationOf(href), hash: "#/section" })).toBe(false);
+    }
+  });
+
+  it("keeps the mark of a page at a place in it, and of a route nothing [H-16]", () => {
+    for (const href of hrefsOf(locale)) {
+      expect(isActiveHref(href, { ...locationOf(href), hash: "#section" })).toBe(!href.includes("#"));
     }
   });
 });

@@ -6,7 +6,9 @@ import { withoutEndSlashes } from "./end-slashes.ts";
 export type CurrentLocation = Pick<PageFacts, "path" | "hash"> & { readonly origin?: string };
 
 /**
- * True if the current path plus hash equals the href, ignoring case [H-16].
+ * True if the current path plus hash equals the href, ignoring case [H-16]. A hash that is no route names a place in the page, so it
+ * does not take the mark from a link to the page without a hash: the specification means routes, and our choice is that an in-page
+ * anchor, such as the skip link's, changes no menu.
  *
  * Two spellings of one address count as equal if servers and browsers convert one into the other: a slash at the end of
  * the path, and percent-encoding. The query is ignored. An href with only a hash belongs to the current page, as in a
@@ -15,8 +17,12 @@ export type CurrentLocation = Pick<PageFacts, "path" | "hash"> & { readonly orig
 export function isActiveHref(href: string | undefined, location: CurrentLocation): boolean {
   if (href === undefined || href === "" || location.path === "") return false;
   const target = href.startsWith("#") ? location.path + href : withoutOrigin(href, location.origin);
-  return comparableAddress(target) === comparableAddress(location.path + location.hash);
+  const isPlaceInPage = !target.includes("#") && !ROUTE.test(location.hash);
+  return comparableAddress(target) === comparableAddress(location.path + (isPlaceInPage ? "" : location.hash));
 }
+
+/** The hash of a route, as `#/MyInvestments` or `#!/offers`. */
+const ROUTE = /^#!?\//;
 
 function withoutOrigin(href: string, origin: string | undefined): string {
   if (origin === undefined || !isBelow(href, origin)) return href;

@@ -95,10 +95,16 @@ describe("the copy button", () => {
       let copied: readonly string[] = [];
       // As browsers do it: the event starts at the field, and the command says true whoever has cancelled it.
       document.execCommand = () => {
-        const clipboardData = new DataTransfer();
-        const options = { clipboardData, bubbles: true, composed: true, cancelable: true };
-        host.querySelector("textarea")?.dispatchEvent(new ClipboardEvent("copy", options));
-        copied = ["text/plain", "text/html"].map((type) => clipboardData.getData(type));
+        const held = new Map<string, string>();
+        // Firefox empties the data of an event that a page makes itself.
+        const clipboardData = {
+          clearData: () => held.clear(),
+          setData: (type: string, data: string) => held.set(type, data),
+          getData: (type: string) => held.get(type) ?? "",
+        };
+        const event = new Event("copy", { bubbles: true, composed: true, cancelable: true });
+        host.querySelector("textarea")?.dispatchEvent(Object.assign(event, { clipboardData }));
+        copied = ["text/plain", "text/html"].map(clipboardData.getData);
         return true;
       };
       const listening = new AbortController();
