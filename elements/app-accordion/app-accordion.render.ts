@@ -1,7 +1,9 @@
 /** Renders sections of the page or of JSON as native `details`, with an event before each one opens or closes [F-04]. */
+
 import type { ValuesOf } from "../../src/element/definition.ts";
 import type { HostPort } from "../../src/element/host-port.ts";
 import { partRendering } from "../../src/parts/part-rendering.ts";
+import { importWithRetry } from "../../src/platform/import-with-retry.ts";
 import { whilePrinting } from "../../src/platform/printing.ts";
 import { isControlled } from "../../src/ui/accordion/accordion-section.ts";
 import { sanitizeRichText } from "../../src/ui/rich-text/sanitize.ts";
@@ -50,7 +52,7 @@ async function withSafeTexts(
   locale: string | undefined,
 ): Promise<readonly ShownSection[]> {
   if (items.length === 0) return [];
-  const { partLinks } = await import("../../src/stores/part-links.ts");
+  const { partLinks } = await importWithRetry(() => import("../../src/stores/part-links.ts"));
   const linkOf = partLinks(locale, document.documentElement.lang);
   return Promise.all(
     items.map(async ({ details, ...section }) => ({ ...section, text: await sanitizeRichText(details, { linkOf }) })),

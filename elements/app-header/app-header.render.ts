@@ -48,7 +48,7 @@ export default elementRendering<AppHeaderViewProps, AppHeaderValues, GivenHeader
     host.signal.addEventListener("abort", decided.subscribe(reportMissingMenu));
     if (storedSession() === null) return decided;
     // Without this script a customer has a header as well.
-    const next = await import("./next-frame.ts").catch(() => undefined);
+    const next = await importWithRetry(() => import("./next-frame.ts")).catch(() => undefined);
     return next ? next.followKeptView(host, decided) : decided;
   },
 });

@@ -2,6 +2,7 @@
 
 import type { ValuesOf } from "../../src/element/definition.ts";
 import { partRendering } from "../../src/parts/part-rendering.ts";
+import { importWithRetry } from "../../src/platform/import-with-retry.ts";
 import { richTextBox } from "../../src/ui/rich-text/rich-text-template.ts";
 import { sanitizeRichText } from "../../src/ui/rich-text/sanitize.ts";
 import decision from "./rich-text.decision.ts";
@@ -15,7 +16,7 @@ export default partRendering(decision.styles, (host, draw) => {
     latest += 1;
     const mine = latest;
     const { html = element.innerHTML, raw = false, locale } = values.get() as ValuesOf<typeof definition>;
-    const { partLinks } = await import("../../src/stores/part-links.ts");
+    const { partLinks } = await importWithRetry(() => import("../../src/stores/part-links.ts"));
     const content = await sanitizeRichText(html.trim(), {
       raw,
       linkOf: partLinks(locale, document.documentElement.lang),

@@ -5,6 +5,7 @@
  */
 
 import type { Environment } from "../domain/deployments.ts";
+import { importWithRetry } from "../platform/import-with-retry.ts";
 
 export interface TransportRequest {
   /** Id of the call in the catalogue. */
@@ -59,9 +60,12 @@ export function chooseTransport(config: TransportConfig): Transport {
   }
   let mocked: Promise<Transport> | undefined;
   return async (request) => {
-    mocked ??= import("./mock-transport.ts").then(({ createMockTransport }) =>
+    mocked ??= importWithRetry(() => import("./mock-transport.ts")).then(({ createMockTransport }) =>
       createMockTransport({ ...mocks, fetch, warn }),
     );
+    mocked.catch(() => {
+      mocked = undefined;
+    });
     return (await mocked)(request);
   };
 }

@@ -1,7 +1,9 @@
 /** Defines one element in the bundle of a host, where the other scripts are chunks of that bundle. */
+
 import type { BrowserDefinition } from "../element/definition.ts";
 import type { LoadRendering } from "../element/host-port.ts";
 import { defineElement } from "../element/shell-element.ts";
+import { importWithRetry } from "../platform/import-with-retry.ts";
 import { explainRefusal } from "../platform/part-policy.ts";
 import { startPage } from "../stores/host-api.ts";
 import { pageEnhancement } from "./page-enhancement.ts";
@@ -10,8 +12,8 @@ import type { ScriptLoader } from "./script-loader.ts";
 const bundledScripts: ScriptLoader = {
   locales: [],
   preload() {},
-  pageServices: () => import("../page-services/page-services.ts"),
-  explain: () => import("../domain/explain/page-explanation.ts"),
+  pageServices: () => importWithRetry(() => import("../page-services/page-services.ts")),
+  explain: () => importWithRetry(() => import("../domain/explain/page-explanation.ts")),
 };
 
 let enhance: ReturnType<typeof pageEnhancement> | undefined;

@@ -2,7 +2,9 @@
  * Reads the operator's document and shows its notice: beside the first calls of a customer's page, on other pages when they are
  * idle.
  */
+
 import { whenIdle } from "../platform/idle.ts";
+import { importWithRetry } from "../platform/import-with-retry.ts";
 import { pageLocale } from "../stores/page-locale.ts";
 import { readStatus, status } from "../stores/page-status.ts";
 import { claim, storedSession } from "../stores/registry.ts";
@@ -21,7 +23,7 @@ export function followStatus(): void {
       await readStatus(statusUrl);
       // If the page has two copies of the script, only one shows the notice.
       if (Object.keys(status.get().notices).length === 0 || !claim("notice")) return;
-      const { showNotice } = await import("./service-notice.ts");
+      const { showNotice } = await importWithRetry(() => import("./service-notice.ts"));
       showNotice(status.get(), pageLocale());
     } catch {
       // A page works without the notice.

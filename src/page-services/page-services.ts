@@ -1,8 +1,10 @@
 /** Services of the whole page, whether an element is rendered or not: flags, consent, tracking, operator status. */
+
 import { RELEASE_NUMBER_KEY } from "../domain/constants.ts";
 import type { PageKnowledge } from "../domain/explain/page-explanation.ts";
 import { isMeasured } from "../domain/metrics/measured-share.ts";
 import { whenIdle } from "../platform/idle.ts";
+import { importWithRetry } from "../platform/import-with-retry.ts";
 import { localStore, tabStore } from "../platform/storage.ts";
 import { followFlags } from "../stores/flags.ts";
 import { consent } from "../stores/page-consent.ts";
@@ -45,29 +47,37 @@ export function followMetrics(): void {
   const { metrics } = visitorConfig.get();
   if (metrics === undefined || !isMeasured(metrics.share, performance.timeOrigin) || !claim("metrics")) return;
   whenIdle(() => {
-    import("./field-metrics.ts").then(({ measurePage }) => measurePage(metrics.url)).catch(() => {});
+    importWithRetry(() => import("./field-metrics.ts"))
+      .then(({ measurePage }) => measurePage(metrics.url))
+      .catch(() => {});
   });
 }
 
 /** Only where the configuration names the documentation. */
 function followErrors(): void {
   const { docsUrl } = visitorConfig.get();
-  if (docsUrl) import("./error-links.ts").then(({ linkErrors }) => linkErrors(docsUrl)).catch(() => {});
+  if (docsUrl)
+    importWithRetry(() => import("./error-links.ts"))
+      .then(({ linkErrors }) => linkErrors(docsUrl))
+      .catch(() => {});
 }
 
 /** The code that reads a stored record loads only where there is one. */
 async function findCustomer(): Promise<void> {
   if (storedSession() === null) return setStoredCustomer(undefined);
-  const { readStoredCustomer } = await import("../stores/stored-customer.ts");
+  const { readStoredCustomer } = await importWithRetry(() => import("../stores/stored-customer.ts"));
   readStoredCustomer();
 }
 
 /** Loads author mode where the key `author` or `data-shell-author` on any element asks for it, never on visitors' pages. */
 export function followAuthor(): void {
   const isAuthored = visitorConfig.get().author ?? document.querySelector("[data-shell-author]") !== null;
-  if (isAuthored) import("./author-notes.ts").then(({ openAuthorNotes }) => openAuthorNotes()).catch(() => {});
+  if (isAuthored)
+    importWithRetry(() => import("./author-notes.ts"))
+      .then(({ openAuthorNotes }) => openAuthorNotes())
+      .catch(() => {});
 }
 
 /** The knowledge behind `shell.explain()`. Its code is loaded on the first call, because hardly any page makes one. */
 export const pageKnowledge = (): Promise<PageKnowledge> =>
-  import("./page-knowledge.ts").then((module) => module.collectKnowledge());
+  importWithRetry(() => import("./page-knowledge.ts")).then((module) => module.collectKnowledge());

@@ -24,7 +24,7 @@ async function localeMessages(locale: LocaleId): Promise<Messages> {
   const source = typeof content === "object" ? content[locale] : content;
   const own = await loadLocale(locale);
   if (source === undefined) return own.messages;
-  const { givenContent } = await import("../stores/operator-content.ts");
+  const { givenContent } = await importWithRetry(() => import("../stores/operator-content.ts"));
   return ((await givenContent(own, locale, source)) ?? own).messages;
 }
 

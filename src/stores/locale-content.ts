@@ -2,10 +2,12 @@
  * Texts, menus and footer of a locale, loaded on demand and cached for all elements of the page. If the configuration
  * names an operator's content, that replaces the built-in one.
  */
+
 import { atom, type ReadableAtom } from "nanostores";
 import type { LocaleId } from "../domain/locales/locale.ts";
 import { type LocaleContent, type LocaleTexts, loadLocale } from "../i18n/load-locale.ts";
 import { createTranslate } from "../i18n/translate.ts";
+import { importWithRetry } from "../platform/import-with-retry.ts";
 import { shellConfig } from "./config.ts";
 
 type Loaded = Map<LocaleId, Promise<LocaleTexts>>;
@@ -18,7 +20,7 @@ export function localeTexts(locale: LocaleId): Promise<LocaleTexts> {
   if (source === undefined) return builtInTexts(locale);
   return cached(operatorCache, locale, async () => {
     const [own, standing] = await Promise.all([loadLocale(locale), builtInTexts(locale)]);
-    const { givenContent } = await import("./operator-content.ts");
+    const { givenContent } = await importWithRetry(() => import("./operator-content.ts"));
     const content = await givenContent(own, locale, source);
     return content === undefined ? standing : translatedContent(locale, content);
   });

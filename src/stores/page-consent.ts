@@ -1,8 +1,10 @@
 /** The consent of this page's visitor, followed for the lifetime of the page. */
+
 import { atom, computed, onMount, type ReadableAtom } from "nanostores";
 import { type Consent, everyPurpose, isUnanswered, isUnread, withoutRevoked } from "../consent/consent.ts";
 import { isToolLoaded, openConsent } from "../consent/consent-tools.ts";
 import type { Facts } from "../domain/facts/facts.ts";
+import { importWithRetry } from "../platform/import-with-retry.ts";
 import { localStore, tabStore } from "../platform/storage.ts";
 import type { ShellConfig } from "./config-schema.ts";
 import { claim, registry } from "./registry.ts";
@@ -53,7 +55,7 @@ function openTool({ tool, script, categories }: ConsentSettings): void {
 async function loadTool({ url, attributes }: NonNullable<ConsentSettings["script"]>): Promise<void> {
   const warn = (reason: string) => console.warn(`savings-shell: the consent tool's script ${reason}.`);
   try {
-    const { insertScript } = await import("../platform/insert-script.ts");
+    const { insertScript } = await importWithRetry(() => import("../platform/insert-script.ts"));
     insertScript(url, warn, attributes);
   } catch {
     warn("could not be loaded");

@@ -1,4 +1,5 @@
 /** Data of this page's customer. It is neither shared with other scripts nor stored. */
+
 import { atom, computed, type ReadableAtom } from "nanostores";
 import type { Client } from "../api/client.ts";
 import { DEFAULT_CACHE_MS } from "../domain/constants.ts";
@@ -6,6 +7,7 @@ import { DEFAULT_DISTRIBUTOR_ID } from "../domain/entities/distributor.ts";
 import type { Facts } from "../domain/facts/facts.ts";
 import { REFRESH_EVENT } from "../domain/facts/refreshed-part.ts";
 import { customerGroup } from "../domain/tracking/customer-group.ts";
+import { importWithRetry, whenNetworkReturns } from "../platform/import-with-retry.ts";
 import { reportPageError } from "../platform/report-error.ts";
 import { shellConfig } from "./config.ts";
 import type { CustomerPart, CustomerSource } from "./customer-source.ts";
@@ -32,6 +34,15 @@ const LOADING_CUSTOMER: CustomerPart = {
   distributor: LOADING_PART,
 };
 
+/** What is shown without the code that reads the data: the logo and the way out [H-04]. */
+const UNREAD_CUSTOMER: CustomerPart = {
+  ...NO_CUSTOMER,
+  customer: { status: "failed" },
+  account: { status: "failed", reason: "fetch-failed" },
+  products: { status: "failed" },
+  distributor: { status: "failed" },
+};
+
 /** Shown only while a customer is signed in. */
 const customerData = atom<CustomerPart>(NO_CUSTOMER);
 let loading: AbortController | undefined;
@@ -54,14 +65,14 @@ export function followCustomer(): () => void {
     const customer = signedIn.get();
     if (customer === undefined || Date.now() - readAt < DEFAULT_CACHE_MS || isSessionPaused()) return;
     readAt = Date.now();
-    reading = reading.then(() => readAgain(customer));
+    follow(() => readAgain(customer));
   });
   addEventListener(REFRESH_EVENT, onRefresh);
   const stopFollowing = signedIn.subscribe((customer) => {
     loading?.abort();
     loading = new AbortController();
     customerData.set(LOADING_CUSTOMER);
-    if (customer !== undefined) reading = loadCustomer(customer, loading.signal);
+    if (customer !== undefined) firstReading(customer, loading.signal);
   });
   return () => {
     stopReturning();
@@ -75,14 +86,38 @@ let readAt = 0;
 /** The reading under way. The next one waits for it, because the older one would otherwise show its answers last. */
 let reading: Promise<void> = Promise.resolve();
 
+/** Reads after the reading under way. Data that is shown stays where a later reading fails, and the next one tries again. */
+function follow(read: () => Promise<void>): void {
+  reading = reading.then(read).catch(() => {});
+}
+
+/**
+ * Shows that the data is missing where the code that reads it does not load, and reads when the network is back. A reading for a
+ * customer who has left fails in silence.
+ */
+function firstReading(customer: SignedIn, signal: AbortSignal): void {
+  reading = loadCustomer(customer, signal).catch(() => {
+    if (signal.aborted) return;
+    customerData.set(UNREAD_CUSTOMER);
+    reportPageError("customer-unavailable", "No name and no menus are shown: the code that reads them did not load.");
+    whenNetworkReturns(
+      () => {
+        customerData.set(LOADING_CUSTOMER);
+        firstReading(customer, signal);
+      },
+      { signal },
+    );
+  });
+}
+
 function onRefresh(event: Event): void {
   const customer = signedIn.get();
   if (customer === undefined || isSessionPaused()) return;
-  reading = reading.then(() => refresh(customer, (event as CustomEvent<unknown>).detail));
+  follow(() => refresh(customer, (event as CustomEvent<unknown>).detail));
 }
 
 async function refresh(customer: SignedIn, given: unknown): Promise<void> {
-  const { refreshParts } = await import("./customer-refresh.ts");
+  const { refreshParts } = await importWithRetry(() => import("./customer-refresh.ts"));
   const [, , { apiClient }] = await loadSource();
   if (loading === undefined || customer !== signedIn.get()) return;
   const { signal } = loading;
@@ -106,7 +141,11 @@ function onReturn(listener: () => void): () => void {
 
 /** Loads the calls and their libraries on demand, because visitors need none of them. */
 const loadSource = () =>
-  Promise.all([import("./customer-source.ts"), import("./kept-customer.ts"), import("./api-client.ts")]);
+  Promise.all([
+    importWithRetry(() => import("./customer-source.ts")),
+    importWithRetry(() => import("./kept-customer.ts")),
+    importWithRetry(() => import("./api-client.ts")),
+  ]);
 
 /** Shows what an earlier page of the tab has read, or reads everything. */
 async function loadCustomer(customer: SignedIn, signal: AbortSignal): Promise<void> {

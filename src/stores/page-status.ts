@@ -5,6 +5,7 @@
 import { atom, type ReadableAtom } from "nanostores";
 import type { ElementName } from "../domain/element-name.ts";
 import { quickStatus, type ServiceStatus, stopsFor } from "../domain/status/service-status.ts";
+import { importWithRetry } from "../platform/import-with-retry.ts";
 import { jsonText } from "../platform/json-text.ts";
 import { reportPageError } from "../platform/report-error.ts";
 import { tabStore } from "../platform/storage.ts";
@@ -27,7 +28,9 @@ export const status: ReadableAtom<ServiceStatus> = current;
 
 /** The schema loads only for a document that is no plain one, for example because a part of it is wrong. */
 async function parseText(text: string): Promise<ServiceStatus | undefined> {
-  return quickStatus(text) ?? (await import("../domain/status/status-schema.ts")).parseStatus(text);
+  return (
+    quickStatus(text) ?? (await importWithRetry(() => import("../domain/status/status-schema.ts"))).parseStatus(text)
+  );
 }
 
 /** If the document is missing or malformed, nothing changes and a warning appears on the console. */

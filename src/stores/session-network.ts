@@ -1,9 +1,10 @@
 /** The session's network port. The calls are loaded on demand, because visitors make none. */
+import { importWithRetry } from "../platform/import-with-retry.ts";
 import type { SessionNetwork } from "../session/ports.ts";
 import { shellConfig } from "./config.ts";
 
 const REACH_MS = 2000;
-const calls = () => import("./session-requests.ts");
+const calls = () => importWithRetry(() => import("./session-requests.ts"));
 
 export function sessionNetwork(): SessionNetwork {
   const { session } = shellConfig.get();

@@ -3,6 +3,7 @@
  * something renders. A configuration that these checks do not know to be valid is read by the schema, which also reports what
  * is wrong.
  */
+
 import { atom, computed, type ReadableAtom } from "nanostores";
 import { CONSENT_TOOLS } from "../consent/consent.ts";
 import { ENVIRONMENTS, REGIONS } from "../domain/deployments.ts";
@@ -22,6 +23,7 @@ import {
 } from "../domain/given/plain-checks.ts";
 import { isLocaleId } from "../domain/locales/locale.ts";
 import { STORAGE_KEYS } from "../domain/storage-keys.ts";
+import { importWithRetry } from "../platform/import-with-retry.ts";
 import type { ConfigKey, ShellConfig } from "./config-schema.ts";
 import { registry } from "./registry.ts";
 
@@ -173,9 +175,10 @@ let loading: Promise<void> | undefined;
 
 async function loadSchema(): Promise<void> {
   try {
-    const { shellConfig } = await import("./config.ts");
+    const { shellConfig } = await importWithRetry(() => import("./config.ts"));
     shellConfig.subscribe((config) => wholeConfig.set(config));
   } catch {
+    loading = undefined;
     console.warn("savings-shell: the configuration has unusual values, and the code that reads these did not load.");
   }
 }

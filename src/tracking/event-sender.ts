@@ -2,12 +2,14 @@
  * Sends each event once to the targets that consent allows: the collector, the marketing tool, the flag service. Loaded
  * with the first consent on a page. A failing target warns once [T-05].
  */
+
 import { type Consent, isGranted } from "../consent/consent.ts";
 import { attributedHref } from "../domain/tracking/app-attribution.ts";
 import { customerGroupName } from "../domain/tracking/customer-group.ts";
 import { namedEvent } from "../domain/tracking/event-catalogue.ts";
 import { type TrackedFacts, trackingEventFor } from "../domain/tracking/event-fields.ts";
 import { isMobileDevice } from "../platform/device.ts";
+import { importWithRetry } from "../platform/import-with-retry.ts";
 import { groupOfCustomer, whenGroupKnown } from "../stores/known-group.ts";
 import { consent } from "../stores/page-consent.ts";
 import { pageLocale } from "../stores/page-locale.ts";
@@ -68,7 +70,7 @@ export function startSender(isOnly: boolean): void {
 /** The code that identifies a customer loads for customers only. */
 async function whenTrackable(): Promise<void> {
   if (signedIn.get() === undefined) return;
-  await (await import("../stores/customer-identification.ts")).whenCustomerIdentified();
+  await (await importWithRetry(() => import("../stores/customer-identification.ts"))).whenCustomerIdentified();
 }
 
 async function sendAll(targets: readonly TrackingTarget[], isLeaving: () => boolean): Promise<void> {

@@ -2,6 +2,7 @@
 
 import type { Purpose } from "../consent/consent.ts";
 import { TRACKING_TIMEOUT_MS } from "../domain/constants.ts";
+import { importWithRetry } from "../platform/import-with-retry.ts";
 import { jsonText } from "../platform/json-text.ts";
 import { trackAtFlagService } from "../stores/flags.ts";
 import { visitorConfig } from "../stores/visitor-config.ts";
@@ -28,7 +29,7 @@ export function openTargets(warn: (message: string) => void): readonly TrackingT
 function collectorTarget(warn: (message: string) => void): TrackingTarget {
   let opened: Promise<SnowplowTracker | undefined> | undefined;
   const open = (collector: string): Promise<SnowplowTracker | undefined> =>
-    import("./snowplow-tracker.ts")
+    importWithRetry(() => import("./snowplow-tracker.ts"))
       .then(({ openSnowplow }) => openSnowplow(collector, warn, visitorConfig.get().tracker))
       .catch(() => {
         warn("events do not arrive at the event collector, its library could not be loaded");

@@ -4,6 +4,7 @@
  */
 
 import { grantedNames, isGranted, isUnanswered, isUnread } from "../consent/consent.ts";
+import { importWithRetry } from "../platform/import-with-retry.ts";
 import { jsonText } from "../platform/json-text.ts";
 import { localStore, tabStore } from "../platform/storage.ts";
 import { consent, wasGranted } from "../stores/page-consent.ts";
@@ -28,7 +29,7 @@ export function followTracking(): void {
   const load = (): void => {
     if (isRequested) return;
     isRequested = true;
-    import("./event-sender.ts")
+    importWithRetry(() => import("./event-sender.ts"))
       .then(({ startSender }) => startSender(isOnly))
       // If a blocker prevents loading, the shell works without tracking and does not try again.
       .catch(() => console.warn("savings-shell: events are not sent, their sender could not be loaded."));

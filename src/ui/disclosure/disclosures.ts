@@ -1,4 +1,5 @@
 import { TOUCH_POINTS_LIMIT } from "../../domain/constants.ts";
+import { importWithRetry } from "../../platform/import-with-retry.ts";
 import { elementsOf, focusedIn, isWithin } from "../../platform/shadow-dom.ts";
 import { closeWhenLeft } from "./closing.ts";
 import { closeDisclosure, type Disclosure, disclosureOf, disclosuresIn, isDisclosureOpen } from "./disclosure.ts";
@@ -37,7 +38,7 @@ export function connectDisclosures(container: HTMLElement): () => void {
 
   let hover: PointerHover | undefined;
   if (navigator.maxTouchPoints <= TOUCH_POINTS_LIMIT)
-    void import("./pointer-hover.ts").then(({ followPointer }) => {
+    void importWithRetry(() => import("./pointer-hover.ts")).then(({ followPointer }) => {
       if (signal.aborted) return;
       const { all } = disclosures;
       hover = followPointer({ container, signal, isWide: () => Boolean(isWide()), all, current, openedByHover });

@@ -1,3 +1,4 @@
+import { importWithRetry } from "../../platform/import-with-retry.ts";
 import { elementsOf, focusablesIn, focusedIn } from "../../platform/shadow-dom.ts";
 import { closeDisclosure, type Disclosure, disclosureOf, isDisclosureOpen, openDisclosure } from "./disclosure.ts";
 
@@ -27,7 +28,7 @@ export function handleKey(event: KeyboardEvent, container: HTMLElement, settings
   } else if (isTab && topmost && !settings.isWide()) {
     keepInside(event, topmost);
   } else if (topmost?.kind === "market" && event.key.length === 1) {
-    void import("./open-panel.ts").then(({ findTyped }) => findTyped(topmost.panel, event));
+    void importWithRetry(() => import("./open-panel.ts")).then(({ findTyped }) => findTyped(topmost.panel, event));
   } else {
     const trigger = path.find((element) => element.dataset.disclosure !== undefined);
     const disclosure = trigger && disclosureOf(trigger);

@@ -1,5 +1,7 @@
 /** Sets up a panel when it opens: its place and height, or on phones the focus and a page that stays behind it. */
+
 import { afterPaint } from "../../platform/idle.ts";
+import { importWithRetry } from "../../platform/import-with-retry.ts";
 import { prefixesOfPage } from "../../platform/page-prefixes.ts";
 import { focusablesIn, focusedIn, isWithin } from "../../platform/shadow-dom.ts";
 import { type Disclosure, isDisclosureOpen } from "./disclosure.ts";
@@ -39,7 +41,7 @@ export function createPanelSetup(isCovering: (kind: Disclosure["kind"]) => boole
     let isOver = false;
     let uncover: (() => void) | undefined;
     // Only phones need this script.
-    void import("./open-panel.ts").then(({ coverWindow }) => {
+    void importWithRetry(() => import("./open-panel.ts")).then(({ coverWindow }) => {
       if (!isOver) uncover = coverWindow(panel, prefixesOfPage(), () => tearDown(panel));
     });
     return () => {

@@ -1,3 +1,4 @@
+import { importWithRetry } from "../../platform/import-with-retry.ts";
 import type { Disclosure } from "./disclosure.ts";
 
 /**
@@ -28,7 +29,7 @@ export function placePanel(disclosure: Disclosure): () => void {
 function placeByScript({ trigger, panel }: Disclosure): () => void {
   let release: (() => void) | undefined;
   let isOver = false;
-  void import("./floating.ts").then(({ placeWithFloatingUi }) => {
+  void importWithRetry(() => import("./floating.ts")).then(({ placeWithFloatingUi }) => {
     if (!isOver) release = placeWithFloatingUi(trigger, panel);
   });
   return () => {

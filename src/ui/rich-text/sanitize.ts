@@ -1,5 +1,7 @@
 /** Sanitizes rich text of a CMS with DOMPurify, which is loaded with the first such text [F-07, U-04]. */
+
 import type { Config, DOMPurify, WindowLike } from "dompurify";
+import { importWithRetry } from "../../platform/import-with-retry.ts";
 import { trustedPolicy } from "../../platform/trusted-types.ts";
 import { type LinkOf, type RichTextContent, textOfMarkup } from "./rich-text-content.ts";
 
@@ -15,8 +17,8 @@ export async function sanitizeRichText(html: string, options: RichTextOptions): 
   const policy = trustedPolicy();
   if (policy === "refused") return { kind: "text", text: textOfMarkup(html) };
   const [{ default: createDOMPurify }, { leanMarkup, RICH_TEXT_TAGS }] = await Promise.all([
-    import("dompurify"),
-    import("../../domain/rich-text/lean-markup.ts"),
+    importWithRetry(() => import("dompurify")),
+    importWithRetry(() => import("../../domain/rich-text/lean-markup.ts")),
   ]);
   // A separate instance, so that its hooks do not mix with those of the host's copy.
   const purifier = createDOMPurify(sanitizerWindow(window));
