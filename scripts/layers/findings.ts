@@ -108,30 +108,3 @@ export function reactProblems(modules: readonly Module[]): string[] {
     return way ? [`${file}: reaches React: ${way.join(" -> ")}`] : [];
   });
 }
-
-/**
- * Import cycles, each once, as the files in order. Types count, because a reader of one file of a cycle has to read all. Code
- * that is loaded later does not count.
- */
-export function importCycles(modules: readonly Module[]): string[][] {
-  const edges = new Map(modules.map(({ file, imports }) => [file, readTargets(file, imports)]));
-  const done = new Set<string>();
-  const cycles: string[][] = [];
-
-  function visit(file: string, path: readonly string[]): void {
-    const start = path.indexOf(file);
-    if (start >= 0) cycles.push([...path.slice(start), file]);
-    if (start >= 0 || done.has(file)) return;
-    for (const target of edges.get(file) ?? []) visit(target, [...path, file]);
-    done.add(file);
-  }
-
-  for (const { file } of modules) visit(file, []);
-  return cycles;
-}
-
-function readTargets(file: string, imports: Module["imports"]): string[] {
-  return imports
-    .filter(({ kind }) => kind === "static" || kind === "type")
-    .flatMap(({ from }) => importedPath(file, from) ?? []);
-}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { importCycles, layerProblems, reactProblems } from "./findings.ts";
+import { layerProblems, reactProblems } from "./findings.ts";
 import { type Import, importsOf } from "./imports.ts";
 import { layerNames, layerOf, layerRule } from "./layer-map.ts";
 
@@ -99,32 +99,6 @@ describe("the import rule", () => {
       "elements",
       "locales",
     ]);
-  });
-});
-
-describe("import cycles", () => {
-  const module = (file: string, source: string) => ({ file, imports: importsOf(file, source) });
-
-  it("finds one of static imports", () => {
-    const modules = [
-      module("src/ui/a.ts", 'import "./b.ts";'),
-      module("src/ui/b.ts", 'import "./c.ts";'),
-      module("src/ui/c.ts", 'import "./b.ts";'),
-    ];
-    expect(importCycles(modules)).toEqual([["src/ui/b.ts", "src/ui/c.ts", "src/ui/b.ts"]]);
-  });
-
-  it("finds one that types close", () => {
-    const modules = [
-      module("src/ui/a.ts", 'import type { B } from "./b.ts";'),
-      module("src/ui/b.ts", 'import "./a.ts";'),
-    ];
-    expect(importCycles(modules)).toEqual([["src/ui/a.ts", "src/ui/b.ts", "src/ui/a.ts"]]);
-  });
-
-  it("does not mind code that is loaded later", () => {
-    const modules = [module("src/ui/a.ts", 'import("./b.ts");'), module("src/ui/b.ts", 'import "./a.ts";')];
-    expect(importCycles(modules)).toEqual([]);
   });
 });
 

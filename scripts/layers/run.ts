@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { type Check, reportChecks } from "../checks/check.ts";
 import { sourceFiles } from "../checks/source.ts";
-import { importCycles, layerProblems, type Module, reactProblems } from "./findings.ts";
+import { layerProblems, type Module, reactProblems } from "./findings.ts";
 import { importsOf } from "./imports.ts";
 import { layerNames, layerOf } from "./layer-map.ts";
 
@@ -14,7 +14,7 @@ function readModules(): Module[] {
   return files.map((file) => ({ file, imports: importsOf(file, readFileSync(file, "utf8")) }));
 }
 
-/** One check per layer that has files, one for files in no layer, one for import cycles. */
+/** One check per layer that has files, one for files in no layer. Biome finds import cycles. */
 export function layerChecks(modules: readonly Module[], dependencies: ReadonlySet<string>): Check[] {
   const surroundings = { dependencies, exists: existsSync };
   const inLayer = [...layerNames, undefined].map((layer) => {
@@ -22,10 +22,8 @@ export function layerChecks(modules: readonly Module[], dependencies: ReadonlySe
     const title = layer ? `${layer} imports what it may` : "every file lies in a layer";
     return { title, files: own.length, problems: own.flatMap((module) => layerProblems(module, surroundings)) };
   });
-  const cycles = importCycles(modules).map((cycle) => `import cycle: ${cycle.join(" -> ")}`);
-  const acyclic: Check = { title: "no import cycles", problems: cycles };
   const free: Check = { title: "layers before rendering reach no React", problems: reactProblems(modules) };
-  return [...inLayer.filter(({ files, title }) => files > 0 || title.startsWith("every")), free, acyclic];
+  return [...inLayer.filter(({ files, title }) => files > 0 || title.startsWith("every")), free];
 }
 
 const { name, dependencies, peerDependencies } = JSON.parse(readFileSync("package.json", "utf8")) as {

@@ -1,7 +1,7 @@
 import { jwtDecode } from "jwt-decode";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createMockTransport } from "./mock-transport.ts";
-import type { MockOptions } from "./transport.ts";
+import type { MockOptions } from "./transport-port.ts";
 
 const refused = () => Promise.reject(new TypeError("the network was asked"));
 

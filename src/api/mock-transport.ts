@@ -7,7 +7,7 @@ import * as v from "valibot";
 import { DEFAULT_CLIENT_ID, LOCAL_TOKEN_VALIDITY_SECONDS, UNREAD_COUNT_FALLBACK } from "../domain/constants.ts";
 import { object } from "../domain/given/object-schema.ts";
 import type { CallId } from "./catalogue.ts";
-import type { MockOptions, Transport, TransportRequest } from "./transport.ts";
+import type { MockOptions, Transport, TransportRequest } from "./transport-port.ts";
 
 /** The answer to each call by its id: `{ "customer": { "body": { ... } }, "account": { "status": 503 } }`. */
 const MockAnswersSchema = v.record(

@@ -9,7 +9,7 @@ import type { Call } from "./call.ts";
 import { type CallAddress, encodeValues, refuse } from "./call-address.ts";
 import { startDeadline } from "./deadline.ts";
 import type { RawAnswer } from "./lookup-cache.ts";
-import type { Transport } from "./transport.ts";
+import type { Transport } from "./transport-port.ts";
 
 export interface SendOptions {
   readonly transport: Transport;

@@ -6,20 +6,7 @@
 
 import type { Environment } from "../domain/deployments.ts";
 import { importWithRetry } from "../platform/import-with-retry.ts";
-
-export interface TransportRequest {
-  /** Id of the call in the catalogue. */
-  readonly callId: string;
-  readonly method: string;
-  readonly service: string;
-  /** Path with its parameters filled in, without the query. */
-  readonly path: string;
-  readonly url: string;
-  readonly init: RequestInit;
-}
-
-/** Sends one request. Rejects if there is no answer. */
-export type Transport = (request: TransportRequest) => Promise<Response>;
+import type { MockOptions, Transport } from "./transport-port.ts";
 
 /** Environments without real customers, in which mocks are allowed. The list is our choice. */
 export const MOCK_ENVIRONMENTS = [
@@ -28,16 +15,6 @@ export const MOCK_ENVIRONMENTS = [
   "staging",
   "amplifyapp",
 ] as const satisfies readonly Environment[];
-
-export interface MockOptions {
-  readonly fetch: typeof globalThis.fetch;
-  /** The answers by call id, or the address of a JSON file with them. */
-  readonly answers?: { readonly [callId: string]: unknown } | string | undefined;
-  readonly delayMs?: number | undefined;
-  /** Every call fails as it would without a network. */
-  readonly reject?: boolean | undefined;
-  readonly warn?: ((line: string) => void) | undefined;
-}
 
 export interface TransportConfig extends Pick<MockOptions, "fetch" | "warn"> {
   readonly environment: Environment;

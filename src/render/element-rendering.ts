@@ -22,6 +22,7 @@ import { localeProblem } from "../stores/page-locale.ts";
 import { currentYear } from "../stores/page-reading.ts";
 import { whenAllowed } from "../stores/page-status.ts";
 import { elementNameOf } from "../stores/page-tags.ts";
+import type { Connection } from "./react-root.tsx";
 
 interface RenderingParts<View extends object, Values, Given, State> {
   /** False for a view without texts: none are loaded. */
@@ -44,13 +45,6 @@ interface RenderingParts<View extends object, Values, Given, State> {
     decided: ReadableAtom<Data<View>>,
     context: { readonly facts: ReadableAtom<Facts>; readonly prerendered: Data<View> | undefined },
   ) => Promise<ReadableAtom<Data<View>>>;
-}
-
-/** The data of a view, now and at each change. */
-export interface Connection<View> {
-  readonly view: Readable<View>;
-  /** The data from which the fragment was rendered, where React can adopt its nodes. */
-  readonly prerendered?: View | undefined;
 }
 
 const NO_TEXTS = { translate: () => "" } as unknown as LocaleTexts;

@@ -7,7 +7,7 @@ import type { HostPort, LoadRendering, Readable, Rendering } from "../element/ho
 import { defineElement } from "../element/shell-element.ts";
 import { missingStyles } from "../element/styles.ts";
 import type { ShellErrorDetail } from "../platform/report-error.ts";
-import type { Connection } from "./element-rendering.ts";
+import type { Connection } from "./react-root.tsx";
 
 /** The build fills these in. */
 Object.assign(globalThis, { __SHELL_BUILD__: "b1", __SHELL_VERSION__: "1" });

@@ -13,9 +13,15 @@ import {
   useSyncExternalStore,
 } from "react";
 import { createRoot, hydrateRoot, type RootOptions } from "react-dom/client";
-import type { HostPort, Stage } from "../element/host-port.ts";
+import type { HostPort, Readable, Stage } from "../element/host-port.ts";
 import { placeOf } from "../platform/error-place.ts";
-import type { Connection } from "./element-rendering.ts";
+
+/** The data of a view, now and at each change. */
+export interface Connection<View> {
+  readonly view: Readable<View>;
+  /** The data from which the fragment was rendered, where React can adopt its nodes. */
+  readonly prerendered?: View | undefined;
+}
 
 /** Renders into the mount of a stage and follows the connection. Returns a function that unmounts. */
 export function openRoot<View extends object>(

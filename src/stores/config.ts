@@ -2,8 +2,7 @@ import { computed, type ReadableAtom } from "nanostores";
 import { reportPageError } from "../platform/report-error.ts";
 import { parseConfig } from "./config-parser.ts";
 import type { ShellConfig } from "./config-schema.ts";
-import { registry } from "./registry.ts";
-import { blocksRead } from "./visitor-config.ts";
+import { blocksRead, registry } from "./registry.ts";
 
 /** The parsed configuration of the page. An invalid key is reported once and ignored. */
 export const shellConfig: ReadableAtom<ShellConfig> = computed(registry().config, (given) => {

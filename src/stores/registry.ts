@@ -45,3 +45,7 @@ export function storedSession(): string | null {
     return null;
   }
 }
+
+/** The blocks of configuration that were read. More than one is a mistake, which the schema's store reports. */
+export const blocksRead = (): readonly Element[] =>
+  typeof Element === "undefined" ? [] : [...registry().claims].filter((claimed) => claimed instanceof Element);

@@ -25,7 +25,7 @@ import { isLocaleId } from "../domain/locales/locale.ts";
 import { STORAGE_KEYS } from "../domain/storage-keys.ts";
 import { importWithRetry } from "../platform/import-with-retry.ts";
 import type { ConfigKey, ShellConfig } from "./config-schema.ts";
-import { registry } from "./registry.ts";
+import { blocksRead, registry } from "./registry.ts";
 
 const isNameIn =
   (table: object): Check =>
@@ -164,10 +164,6 @@ export function quickConfig(given: readonly unknown[]): VisitorConfig | undefine
   }
   return config;
 }
-
-/** The blocks of configuration that were read. More than one is a mistake, which the schema's store reports. */
-export const blocksRead = (): readonly Element[] =>
-  typeof Element === "undefined" ? [] : [...registry().claims].filter((claimed) => claimed instanceof Element);
 
 /** The configuration as the schema has parsed it; undefined until the schema is loaded. */
 const wholeConfig = atom<ShellConfig | undefined>(undefined);
