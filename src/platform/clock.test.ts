@@ -82,3 +82,20 @@ describe("browserClock", () => {
     vi.useRealTimers();
   });
 });
+
+describe("the browser's clock", () => {
+  it("waits for a year, where one timer would run at once, and can be cancelled on the way", async () => {
+    vi.useFakeTimers();
+    const [done, cancelled] = [vi.fn(), vi.fn()];
+    const yearMs = 365 * 86_400_000;
+    browserClock().after(yearMs, done);
+    const cancel = browserClock().after(yearMs, cancelled);
+    await vi.advanceTimersByTimeAsync(yearMs / 2);
+    cancel();
+    await vi.advanceTimersByTimeAsync(yearMs / 2 - 1);
+    expect(done).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect([done.mock.calls.length, cancelled.mock.calls.length]).toEqual([1, 0]);
+    vi.useRealTimers();
+  });
+});

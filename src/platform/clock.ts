@@ -46,11 +46,19 @@ export function withTimeout<T, L>(clock: Clock, ms: number, work: Promise<T>, la
   });
 }
 
+/** A timer of a browser with a longer wait runs at once: the wait is a 32-bit number of milliseconds, about 24.8 days. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
 export function browserClock(): Clock {
   return {
     now: () => ({ wall: Date.now(), steady: performance.now() }),
     after(ms, task) {
-      const timer = setTimeout(task, ms);
+      let timer: ReturnType<typeof setTimeout>;
+      const wait = (leftMs: number) => {
+        const step = Math.min(leftMs, LONGEST_TIMER_MS);
+        timer = setTimeout(() => (leftMs > step ? wait(leftMs - step) : task()), step);
+      };
+      wait(ms);
       return () => clearTimeout(timer);
     },
     every(ms, task) {
