@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from "vitest";
-import { openFreshPage } from "../src/stores/fresh-page.cases.ts";
+import { openFreshPage } from "../src/stores/config/fresh-page.cases.ts";
 
 const opened = vi.fn();
 vi.mock("../src/page-services/author-notes.ts", () => ({ openAuthorNotes: opened }));
@@ -8,7 +8,7 @@ vi.mock("../src/page-services/author-notes.ts", () => ({ openAuthorNotes: opened
 /** Whether the elements of the page render for its author, and whether their messages are shown. */
 async function page(author?: boolean) {
   const [{ configure }, { pageState }, { followAuthor }] = await Promise.all([
-    import("../src/stores/host-api.ts"),
+    import("../src/stores/config/host-api.ts"),
     import("../src/enhance/page-state.ts"),
     import("../src/page-services/page-services.ts"),
   ]);

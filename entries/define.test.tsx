@@ -3,7 +3,7 @@ import { expect } from "chai";
 // Sets the constants that the build would fill in.
 import "../src/testing/placed-element.cases.ts";
 import type { ShellErrorDetail } from "../src/platform/report-error.ts";
-import { guardSettings } from "../src/stores/guard-settings.ts";
+import { guardSettings } from "../src/stores/session/guard-settings.ts";
 
 class Theirs extends HTMLElement {
   connectedCallback(): void {
@@ -82,8 +82,8 @@ describe("the shell under a prefix", () => {
 
   it("is read and stopped by the names that the shell gives its elements [W-08]", async () => {
     const [{ guardsOnPage }, { isStopped, setStops }] = await Promise.all([
-      import("../src/stores/guard-settings.ts"),
-      import("../src/stores/operator-stops.ts"),
+      import("../src/stores/session/guard-settings.ts"),
+      import("../src/stores/page/operator-stops.ts"),
     ]);
     document.body.insertAdjacentHTML("beforeend", '<session-guard data-test timeout-seconds="5"></session-guard>');
     expect(guardsOnPage()).to.eql([]);

@@ -34,7 +34,7 @@ function showSession(root: ShadowRoot): void {
   const text = pattern && sessionStorage.getItem(nameOf("keptView"));
   if (!pending || !text) return;
   const { view, until, ...place } = JSON.parse(text);
-  // The order of `keepView` in src/stores/kept-view.ts.
+  // The order of `keepView` in src/stores/customer/kept-view.ts.
   const here = {
     session: sessionOf(record),
     tag: tagText(host),

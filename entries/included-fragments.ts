@@ -1,5 +1,5 @@
 /** Hands the fragments that a script includes to the page script, which then requests none. */
-import { registry } from "../src/stores/registry.ts";
+import { registry } from "../src/stores/config/registry.ts";
 import { fragments, paintBareHeaders } from "./locale-fragments.ts";
 
 // Painting needs the configuration, so it waits until the page script has read the page.

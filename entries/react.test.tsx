@@ -4,7 +4,7 @@ import { Component, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { registry } from "../src/stores/registry.ts";
+import { registry } from "../src/stores/config/registry.ts";
 import { AuthContextError, AuthProvider, useAuthContext } from "./react.tsx";
 
 function Greeting() {

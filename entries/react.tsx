@@ -4,7 +4,7 @@
  */
 import { type ReactNode, useSyncExternalStore } from "react";
 import { HOST_STATES } from "../src/domain/session/host-states.ts";
-import { registry, type ShellState } from "../src/stores/registry.ts";
+import { registry, type ShellState } from "../src/stores/config/registry.ts";
 import { AuthContextProvider as AuthValue, type HostAuth } from "../src/ui/auth-context/auth-context.tsx";
 
 export { defineReactElement } from "../src/react-elements/define-react-element.ts";

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from "vitest";
-import { openFreshPage } from "../src/stores/fresh-page.cases.ts";
+import { openFreshPage } from "../src/stores/config/fresh-page.cases.ts";
 
 beforeEach(() => openFreshPage());
 

@@ -11,4 +11,4 @@ export {
 export type { CallOptions, ReadOptions, WriteOptions } from "../src/api/call-options.ts";
 export { SERVICE_CALLS } from "../src/api/public-calls.ts";
 export type { ServiceName } from "../src/api/service-addresses.ts";
-export { callService } from "../src/stores/service-calls.ts";
+export { callService } from "../src/stores/customer/service-calls.ts";

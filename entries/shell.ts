@@ -11,10 +11,10 @@ import { importWithRetry, whenNetworkReturns } from "../src/platform/import-with
 import { prefixesOfPage } from "../src/platform/page-prefixes.ts";
 import { isParsed } from "../src/platform/parsed.ts";
 import { reportError } from "../src/platform/report-error.ts";
-import { startPage } from "../src/stores/host-api.ts";
-import { claim, registry, storedSession } from "../src/stores/registry.ts";
+import { startPage } from "../src/stores/config/host-api.ts";
+import { claim, registry, storedSession } from "../src/stores/config/registry.ts";
 
-export { configure, shell } from "../src/stores/host-api.ts";
+export { configure, shell } from "../src/stores/config/host-api.ts";
 
 /** Tags of all elements, as a selector. */
 declare const __SHELL_TAGS__: string;

@@ -2,7 +2,7 @@
 import type { DataIssue } from "../../src/domain/given/place.ts";
 import { isRecord } from "../../src/domain/given/plain-checks.ts";
 import { isLocaleId, LOCALE_IDS, type LocaleId, localeByPrefix } from "../../src/domain/locales/locale.ts";
-import type { ShellConfig } from "../../src/stores/config-schema.ts";
+import type { ShellConfig } from "../../src/stores/config/config-schema.ts";
 
 /** The same with texts and numbers in place of the values of a list: an imported JSON file has no others. */
 type JsonOf<T> = unknown extends T

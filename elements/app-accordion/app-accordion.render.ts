@@ -52,7 +52,7 @@ async function withSafeTexts(
   locale: string | undefined,
 ): Promise<readonly ShownSection[]> {
   if (items.length === 0) return [];
-  const { partLinks } = await importWithRetry(() => import("../../src/stores/part-links.ts"));
+  const { partLinks } = await importWithRetry(() => import("../../src/stores/page/part-links.ts"));
   const linkOf = partLinks(locale, document.documentElement.lang);
   return Promise.all(
     items.map(async ({ details, ...section }) => ({ ...section, text: await sanitizeRichText(details, { linkOf }) })),

@@ -3,7 +3,7 @@ import { waitFor } from "@testing-library/dom";
 import { setViewport } from "@web/test-runner-commands";
 import { expect } from "chai";
 import { removeCookie } from "../../src/platform/cookies.ts";
-import { registry } from "../../src/stores/registry.ts";
+import { registry } from "../../src/stores/config/registry.ts";
 import { MARKET_COOKIES, place, removePlaced } from "../../src/testing/placed-element.cases.ts";
 import { cases } from "./app-footer.cases.ts";
 

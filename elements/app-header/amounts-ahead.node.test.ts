@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from "vitest";
-import { openFreshPage, storeLogin } from "../../src/stores/fresh-page.cases.ts";
+import { openFreshPage, storeLogin } from "../../src/stores/config/fresh-page.cases.ts";
 
 beforeEach(() => openFreshPage());
 

@@ -14,9 +14,9 @@ import { whenIdle } from "../../src/platform/idle.ts";
 import { importWithRetry } from "../../src/platform/import-with-retry.ts";
 import type { Data } from "../../src/prerender/element-decision.ts";
 import { elementRendering } from "../../src/render/element-rendering.ts";
-import { amountsHidden, readHiddenAmounts, toggleHiddenAmounts } from "../../src/stores/hidden-amounts.ts";
-import { joinSession } from "../../src/stores/page-session.ts";
-import { storedSession } from "../../src/stores/registry.ts";
+import { storedSession } from "../../src/stores/config/registry.ts";
+import { amountsHidden, readHiddenAmounts, toggleHiddenAmounts } from "../../src/stores/customer/hidden-amounts.ts";
+import { joinSession } from "../../src/stores/session/page-session.ts";
 import decision from "./app-header.decision.ts";
 import type { definition } from "./app-header.definition.ts";
 import type { AppHeaderViewProps } from "./app-header.view.tsx";
@@ -73,7 +73,7 @@ function callbacksOf(host: HostPort, facts: ReadableAtom<Facts>) {
     onSwitchAccount(customerId: string) {
       if (!host.emit("shell-account-switch", { customerId }, true)) return;
       // Most customers have no linked account.
-      importWithRetry(() => import("../../src/stores/account-switch.ts"))
+      importWithRetry(() => import("../../src/stores/customer/account-switch.ts"))
         .then(({ switchAccount }) => switchAccount(customerId, routeHref("login", facts.get())))
         .catch(() => host.reportError("load-failed", "The account was not switched."));
     },

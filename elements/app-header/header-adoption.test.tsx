@@ -9,7 +9,7 @@ import { headerView } from "../../src/domain/header/header-view.ts";
 import { navFor } from "../../src/domain/menus/menu.ts";
 import { loadLocale } from "../../src/i18n/load-locale.ts";
 import { createTranslate } from "../../src/i18n/translate.ts";
-import { localeTexts } from "../../src/stores/locale-content.ts";
+import { localeTexts } from "../../src/stores/config/locale-content.ts";
 import { fragmentFor, place, removePlaced } from "../../src/testing/placed-element.cases.ts";
 import decision from "./app-header.decision.ts";
 import { styles } from "./app-header.styles.ts";

@@ -3,7 +3,7 @@
 import { waitFor } from "@testing-library/dom";
 import { expect } from "chai";
 import fc from "fast-check";
-import { registry } from "../../src/stores/registry.ts";
+import { registry } from "../../src/stores/config/registry.ts";
 import { type Placed, place, removePlaced } from "../../src/testing/placed-element.cases.ts";
 import { resizeTo } from "./fixtures/rendered-header.tsx";
 

@@ -11,9 +11,9 @@ import { BUILD, MOUNT, PENDING, SNAPSHOT } from "../../src/element/fragment.ts";
 import type { HostPort } from "../../src/element/host-port.ts";
 import { KEPT, showKeptView, tagText } from "../../src/element/kept-slots.ts";
 import type { Data } from "../../src/prerender/element-decision.ts";
-import { shellConfig } from "../../src/stores/config.ts";
-import { keepView } from "../../src/stores/kept-view.ts";
-import { mayKeepCustomer } from "../../src/stores/page-customer.ts";
+import { shellConfig } from "../../src/stores/config/config.ts";
+import { keepView } from "../../src/stores/customer/kept-view.ts";
+import { mayKeepCustomer } from "../../src/stores/customer/page-customer.ts";
 import type { definition } from "./app-header.definition.ts";
 import type { AppHeaderViewProps } from "./app-header.view.tsx";
 

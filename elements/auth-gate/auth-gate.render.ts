@@ -4,8 +4,8 @@ import { type GateDecision, type GateFacts, gateFor } from "../../src/domain/pag
 import { loginHref } from "../../src/domain/routes/entry-href.ts";
 import type { ValuesOf } from "../../src/element/definition.ts";
 import { elementRendering } from "../../src/render/element-rendering.ts";
-import { goToLogin, joinSession } from "../../src/stores/page-session.ts";
-import { currentSessionView, presence, signedIn } from "../../src/stores/signed-in.ts";
+import { goToLogin, joinSession } from "../../src/stores/session/page-session.ts";
+import { currentSessionView, presence, signedIn } from "../../src/stores/session/signed-in.ts";
 import decision from "./auth-gate.decision.ts";
 import type { definition } from "./auth-gate.definition.ts";
 import type { AuthGateViewProps } from "./auth-gate.view.tsx";

@@ -9,7 +9,7 @@ import {
   keepCountryHint,
   keepPreferredLocale,
   keepTravelling,
-} from "../../src/stores/banner-memory.ts";
+} from "../../src/stores/page/banner-memory.ts";
 import decision, { type BannerAnswers } from "./country-banner.decision.ts";
 import type { definition } from "./country-banner.definition.ts";
 import type { CountryBannerViewProps } from "./country-banner.view.tsx";

@@ -2,7 +2,7 @@ import { waitFor } from "@testing-library/dom";
 import { resetMouse, sendKeys, sendMouse, setViewport } from "@web/test-runner-commands";
 import { expect } from "chai";
 import { readCookie, removeCookie, writeCookie } from "../../src/platform/cookies.ts";
-import { readStoredCustomer } from "../../src/stores/stored-customer.ts";
+import { readStoredCustomer } from "../../src/stores/customer/stored-customer.ts";
 import { clipped, settled, violations } from "../../src/testing/accessibility.cases.ts";
 import { fragmentFor, MARKET_COOKIES, place, removePlaced } from "../../src/testing/placed-element.cases.ts";
 import { cases } from "./market-picker.cases.ts";

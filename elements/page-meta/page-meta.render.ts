@@ -5,7 +5,7 @@ import { parseGiven } from "../../src/domain/given/reader.ts";
 import { seoSettings, siteSettings } from "../../src/domain/page/given-settings.ts";
 import type { ValuesOf } from "../../src/element/definition.ts";
 import { elementRendering } from "../../src/render/element-rendering.ts";
-import { joinSession } from "../../src/stores/page-session.ts";
+import { joinSession } from "../../src/stores/session/page-session.ts";
 import decision, { type GivenSettings } from "./page-meta.decision.ts";
 import type { definition } from "./page-meta.definition.ts";
 import type { PageMetaViewProps } from "./page-meta.view.tsx";

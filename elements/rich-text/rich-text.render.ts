@@ -16,7 +16,7 @@ export default partRendering(decision.styles, (host, draw) => {
     latest += 1;
     const mine = latest;
     const { html = element.innerHTML, raw = false, locale } = values.get() as ValuesOf<typeof definition>;
-    const { partLinks } = await importWithRetry(() => import("../../src/stores/part-links.ts"));
+    const { partLinks } = await importWithRetry(() => import("../../src/stores/page/part-links.ts"));
     const content = await sanitizeRichText(html.trim(), {
       raw,
       linkOf: partLinks(locale, document.documentElement.lang),

@@ -55,7 +55,7 @@ describe("rich-text", () => {
   });
 
   it("takes the locale of the page where the tag names none, and the configured site [L-04]", async () => {
-    const { registry } = await import("../../src/stores/registry.ts");
+    const { registry } = await import("../../src/stores/config/registry.ts");
     registry().config.set([{ site: { sites: { "fr-FR": "https://fr.example/" }, consentAnchor: "#choices" } }]);
     document.documentElement.lang = "fr";
     try {

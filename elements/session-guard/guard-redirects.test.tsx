@@ -1,7 +1,7 @@
 /** The guard's tag describes its page, which decides where a customer is redirected first. */
 import { waitFor } from "@testing-library/dom";
 import { expect } from "chai";
-import { customerPart } from "../../src/stores/page-customer.ts";
+import { customerPart } from "../../src/stores/customer/page-customer.ts";
 import { answerCalls, storeCustomer } from "./signed-in.fixture.ts";
 import "./session-guard.element.ts";
 

@@ -1,5 +1,5 @@
 /** A customer who is logged in, for browser tests of elements over the real session: tokens, storage, answers. */
-import { registry } from "../../src/stores/registry.ts";
+import { registry } from "../../src/stores/config/registry.ts";
 
 // Vite leaves the build's constants to its client script, which the runner's page does not load. Import this first.
 Object.assign(globalThis, { __SHELL_BUILD__: "test", __SHELL_VERSION__: "0.0.0" });

@@ -22,13 +22,13 @@ const TYPED = [
   "src/domain/markets/given-markets.ts",
   "src/domain/page/page-meta.ts",
   "commands/fragments/fragment-request.ts",
-  "src/stores/host-api.ts",
+  "src/stores/config/host-api.ts",
   "src/ui/auth-context/auth-context.tsx",
   "src/react-elements/describe-react-element.ts",
   "src/react-elements/service-request.ts",
   "src/react-elements/shell-facts.ts",
-  "src/stores/login-target.ts",
-  "src/stores/service-calls.ts",
+  "src/stores/session/login-target.ts",
+  "src/stores/customer/service-calls.ts",
   "src/api/api-error.ts",
   "src/api/call.ts",
   "src/api/call-options.ts",
@@ -36,13 +36,13 @@ const TYPED = [
 ];
 
 /** Types of `savings-shell/shell`. */
-const HOST_TYPES = `export { configure, shell, type ShellState } from "./types/src/stores/host-api.js";
-export type { ShellConfig } from "./types/src/stores/config-schema.js";
+const HOST_TYPES = `export { configure, shell, type ShellState } from "./types/src/stores/config/host-api.js";
+export type { ShellConfig } from "./types/src/stores/config/config-schema.js";
 `;
 
 /** Types of `savings-shell/login-target`. */
 const LOGIN_TARGET_TYPES =
-  'export { type LoginTargetOptions, takeLoginTarget } from "./types/src/stores/login-target.js";\n';
+  'export { type LoginTargetOptions, takeLoginTarget } from "./types/src/stores/session/login-target.js";\n';
 
 /** Types of `savings-shell/services`. */
 const SERVICES_TYPES = `export { API_SITUATIONS, ApiError, type ApiErrorEntry, type ApiSituation } from "./types/src/api/api-error.js";
@@ -52,7 +52,7 @@ export {
 export type { CallOptions, ReadOptions, WriteOptions } from "./types/src/api/call-options.js";
 export { SERVICE_CALLS } from "./types/src/api/public-calls.js";
 export type { ServiceName } from "./types/src/api/service-addresses.js";
-export { callService } from "./types/src/stores/service-calls.js";
+export { callService } from "./types/src/stores/customer/service-calls.js";
 `;
 
 /** Types of `savings-shell/react-manifest`. */
@@ -90,7 +90,7 @@ export declare function savingsShell(angular: AngularGlobal): "savingsShell";
 `;
 
 /** Types of `savings-shell/fragments`; its module lies outside of what the compiler writes declarations for. */
-const FRAGMENT_TYPES = `export type { ShellConfig } from "./types/src/stores/config-schema.js";
+const FRAGMENT_TYPES = `export type { ShellConfig } from "./types/src/stores/config/config-schema.js";
 import type { FragmentRequest } from "./types/commands/fragments/fragment-request.js";
 export { FragmentError, type FragmentRequest } from "./types/commands/fragments/fragment-request.js";
 /** The text that belongs directly behind the opening tag, byte for byte; rejects with a FragmentError that says what is wrong. */

@@ -75,11 +75,11 @@ const OF_CUSTOMERS = [
   "entries/customer-elements.ts",
   ...["app-header", "auth-gate", "session-guard"].map(viewFile),
   "src/render/react-root.tsx",
-  "src/stores/api-client.ts",
-  "src/stores/customer-source.ts",
-  "src/stores/kept-customer.ts",
-  "src/stores/session-requests.ts",
-  "src/stores/stored-customer.ts",
+  "src/stores/customer/api-client.ts",
+  "src/stores/customer/customer-source.ts",
+  "src/stores/customer/kept-customer.ts",
+  "src/stores/session/session-requests.ts",
+  "src/stores/customer/stored-customer.ts",
   "elements/app-header/next-frame.ts",
 ];
 
@@ -99,7 +99,7 @@ const OF_VISITORS_LATER = [
 /** The modules that pages load on demand and that render nothing. */
 const WITHOUT_REACT = [
   "src/page-services/service-notice.ts",
-  "src/stores/operator-content.ts",
+  "src/stores/config/operator-content.ts",
   "src/tracking/event-sender.ts",
 ];
 

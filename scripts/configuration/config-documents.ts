@@ -5,7 +5,7 @@ import type { JsonSchema } from "@valibot/to-json-schema";
 import type * as v from "valibot";
 import { STATUS_SCHEMA } from "../../src/domain/status/status-schema.ts";
 import { eventSchemas } from "../../src/domain/tracking/event-schemas.ts";
-import { CONFIG_KEYS, type ConfigKey, SENSITIVE_KEYS } from "../../src/stores/config-schema.ts";
+import { CONFIG_KEYS, type ConfigKey, SENSITIVE_KEYS } from "../../src/stores/config/config-schema.ts";
 import { dist } from "../build/paths.ts";
 import { serviceContract } from "../contract/service-contract.ts";
 import { attributeSchemas } from "./attribute-schemas.ts";

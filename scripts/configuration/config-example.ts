@@ -1,4 +1,4 @@
-import type { ConfigKey, ShellConfig } from "../../src/stores/config-schema.ts";
+import type { ConfigKey, ShellConfig } from "../../src/stores/config/config-schema.ts";
 
 /** One value for each key, as a site might have it. */
 export const CONFIG_EXAMPLE: { readonly [TKey in ConfigKey]-?: NonNullable<ShellConfig[TKey]> } = {

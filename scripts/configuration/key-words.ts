@@ -1,7 +1,7 @@
 import type { CallId } from "../../src/api/catalogue.ts";
 import type { LocaleId } from "../../src/domain/locales/locale.ts";
 import type { RouteName } from "../../src/domain/routes/route.ts";
-import type { ShellConfig } from "../../src/stores/config-schema.ts";
+import type { ShellConfig } from "../../src/stores/config/config-schema.ts";
 
 /** Every key with its parts: `site`, `site.name`, ... A table by free names, or by locale, route or call, is one part. */
 type PathsOf<T> = {

@@ -3,7 +3,7 @@ import { type DefaultTreeAdapterMap, parseFragment } from "parse5";
 import { parseSync } from "vite";
 import type { PublicFace } from "../../src/element/definition.ts";
 import { HostValueStore } from "../../src/element/host-values.ts";
-import { parseConfig } from "../../src/stores/config-parser.ts";
+import { parseConfig } from "../../src/stores/config/config-parser.ts";
 
 export interface CodeSample {
   readonly language: string;

@@ -17,8 +17,8 @@ export function typeDeclarations(metas: readonly PublicFace[]): string {
   );
   return [
     ...imports,
-    'export { configure, shell, type ShellState } from "./types/src/stores/host-api.js";',
-    'export type { ShellConfig } from "./types/src/stores/config-schema.js";',
+    'export { configure, shell, type ShellState } from "./types/src/stores/config/host-api.js";',
+    'export type { ShellConfig } from "./types/src/stores/config/config-schema.js";',
     "",
     ...metas.flatMap(elementInterface),
     ...eventMap(metas),

@@ -124,23 +124,23 @@ function addAttribute(copy: ProjectCopy): void {
 
 function addConfigurationKey(copy: ProjectCopy): void {
   const key = "  pensionLogout: configAddress,";
-  copy.replace("src/stores/config-schema.ts", key, `  feedbackUrl: configAddress,\n${key}`);
+  copy.replace("src/stores/config/config-schema.ts", key, `  feedbackUrl: configAddress,\n${key}`);
   const lacking = [
-    "src/stores/visitor-config.ts",
+    "src/stores/config/visitor-config.ts",
     "config-reference.data.ts",
     "config-example.ts",
     "sensitive-keys.test.ts",
   ];
   mustName(copy.fail(...TYPES), ...lacking);
   const check = "  pensionLogout: isPlainAddress,";
-  copy.replace("src/stores/visitor-config.ts", check, `  feedbackUrl: isPlainAddress,\n${check}`);
+  copy.replace("src/stores/config/visitor-config.ts", check, `  feedbackUrl: isPlainAddress,\n${check}`);
   const words = "  region: { effect:";
   const own = '  feedbackUrl: { effect: "Where visitors write to.", fallback: "nowhere" },';
   copy.replace("scripts/configuration/config-reference.data.ts", words, `${own}\n${words}`);
   const example = "  pensionLogout:";
   copy.replace("scripts/configuration/config-example.ts", example, `  feedbackUrl: "/feedback/",\n${example}`);
   const hostile = "  docsUrl: EVIL,";
-  copy.replace("src/stores/sensitive-keys.test.ts", hostile, `  feedbackUrl: EVIL,\n${hostile}`);
+  copy.replace("src/stores/config/sensitive-keys.test.ts", hostile, `  feedbackUrl: EVIL,\n${hostile}`);
   copy.succeed(...TYPES);
   copy.succeed("npm", "run", "--silent", "configuration");
   mustName(copy.read("docs/configuration.md"), "## feedbackUrl", "Where visitors write to.");
@@ -168,7 +168,7 @@ function findMissingBalance(copy: ProjectCopy): void {
   const places = [...recipe.matchAll(/`(\w+)` in `(src\/[^`]+)`/g)];
   if (places.length < 4) throw new Error(`the recipe names ${places.length} places, and should name 4`);
   for (const [, name = "", file = ""] of places) mustName(copy.read(file), name);
-  mustName(copy.read("src/stores/customer-source.ts"), '"balance-unavailable"');
+  mustName(copy.read("src/stores/customer/customer-source.ts"), '"balance-unavailable"');
 }
 
 /** At the end, the project with all changes must still build. */

@@ -4,7 +4,7 @@
  */
 import type { BrowserDefinition } from "../element/definition.ts";
 import type { HostValues } from "../element/host-port.ts";
-import { registry } from "../stores/registry.ts";
+import { registry } from "../stores/config/registry.ts";
 import type { BareFragmentsModule } from "./bare-fragment.ts";
 import { isFragmentCurrent, localeOfFragments, sourceOfBareTag } from "./fragment-current.ts";
 import { type PageState, pageState } from "./page-state.ts";

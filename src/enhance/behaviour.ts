@@ -9,7 +9,7 @@ import { ENDED, ENDED_IDLE, SESSION } from "../element/fragment.ts";
 import type { HostPort } from "../element/host-port.ts";
 import { currentLocation, onLocationChange } from "../platform/page-location.ts";
 import { skipTo } from "../platform/shadow-dom.ts";
-import { takeEndReason } from "../stores/end-reason.ts";
+import { takeEndReason } from "../stores/session/end-reason.ts";
 import { connectDisclosures } from "../ui/disclosure/disclosures.ts";
 import { onPageState, pageState } from "./page-state.ts";
 

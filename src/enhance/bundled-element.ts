@@ -5,7 +5,7 @@ import type { LoadRendering } from "../element/host-port.ts";
 import { defineElement } from "../element/shell-element.ts";
 import { importWithRetry } from "../platform/import-with-retry.ts";
 import { explainRefusal } from "../platform/part-policy.ts";
-import { startPage } from "../stores/host-api.ts";
+import { startPage } from "../stores/config/host-api.ts";
 import { pageEnhancement } from "./page-enhancement.ts";
 import type { ScriptLoader } from "./script-loader.ts";
 

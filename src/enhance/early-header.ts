@@ -5,7 +5,7 @@
  */
 import { LAST_ACTIVE_KEY } from "../domain/constants.ts";
 import { isParsed } from "../platform/parsed.ts";
-import { givenStorageKey, storedSession } from "../stores/registry.ts";
+import { givenStorageKey, storedSession } from "../stores/config/registry.ts";
 
 /** Longer than a navigation. A shorter idle time ends the session as soon as the guard has started. */
 const JUST_NOW_MS = 30_000;

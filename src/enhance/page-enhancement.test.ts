@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Explanation } from "../domain/explain/explanation.ts";
 import type { PageKnowledge } from "../domain/explain/page-explanation.ts";
-import { openFreshPage } from "../stores/fresh-page.cases.ts";
+import { openFreshPage } from "../stores/config/fresh-page.cases.ts";
 import type { ScriptLoader } from "./script-loader.ts";
 
 beforeEach(() => {
@@ -13,7 +13,7 @@ beforeEach(() => {
 async function openPage() {
   const [{ pageEnhancement }, { configure, shell }] = await Promise.all([
     import("./page-enhancement.ts"),
-    import("../stores/host-api.ts"),
+    import("../stores/config/host-api.ts"),
   ]);
   const startPageServices = vi.fn();
   const pageKnowledge = vi.fn(async () => KNOWN);
@@ -70,7 +70,7 @@ describe("the services of a page", () => {
 
 describe("the explanation of a page", () => {
   it("is undefined before the elements of the page are defined", async () => {
-    const { shell } = await import("../stores/host-api.ts");
+    const { shell } = await import("../stores/config/host-api.ts");
     expect(shell.explain()).toBeUndefined();
   });
 

@@ -6,7 +6,7 @@ import type { Enhancement } from "../element/shell-element.ts";
 import { whenIdle } from "../platform/idle.ts";
 import { whenActivated } from "../platform/page-activation.ts";
 import type { FragmentSource } from "../prerender/element-decision.ts";
-import { givenConfig, registry } from "../stores/registry.ts";
+import { givenConfig, registry } from "../stores/config/registry.ts";
 import { fillMount, fillWithFragment, paintBareTag } from "./bare-tag.ts";
 import { attachBehaviour } from "./behaviour.ts";
 import { isFragmentCurrent, localeOfFragments, sourceOfBareTag, variantSource } from "./fragment-current.ts";

@@ -1,8 +1,8 @@
 /** The state of the page beside its tags, read without the schema of the configuration, and followed. */
 import type { Facts } from "../domain/facts/facts.ts";
 import type { ConfigOfFacts, PageAddress, Surroundings } from "../domain/facts/facts-on-page.ts";
-import { onReadingChange, readAddress, readSurroundings } from "../stores/page-reading.ts";
-import { givenConfig, registry, storedSession, type Unparsed } from "../stores/registry.ts";
+import { givenConfig, registry, storedSession, type Unparsed } from "../stores/config/registry.ts";
+import { onReadingChange, readAddress, readSurroundings } from "../stores/page/page-reading.ts";
 
 export interface PageState {
   /** The configuration as given, the latest value of each key, unparsed. */

@@ -1,6 +1,6 @@
 /** Names on the console, behind each error, the page of the documentation that explains it. Loaded where `docsUrl` is set. */
 import { reportsOf, type ShellErrorDetail } from "../platform/report-error.ts";
-import { claim } from "../stores/registry.ts";
+import { claim } from "../stores/config/registry.ts";
 
 /**
  * Links the errors so far, each code once, and each later one. Only the first call on a page has an effect.

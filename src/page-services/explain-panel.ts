@@ -3,7 +3,7 @@
  * Only the page's author loads it.
  */
 import { explanationText } from "../domain/explain/explanation.ts";
-import { registry } from "../stores/registry.ts";
+import { registry } from "../stores/config/registry.ts";
 import css from "./explain-panel.css?inline";
 
 /** Adds the panel once. Each opening explains the page anew. */

@@ -6,9 +6,9 @@ import { type Metric, onCLS, onINP, onLCP } from "web-vitals";
 import { type MeasureName, otlpRequest } from "../domain/metrics/page-metrics.ts";
 import { isMobileDevice } from "../platform/device.ts";
 import { reportsOf } from "../platform/report-error.ts";
-import { consent } from "../stores/page-consent.ts";
-import { pageLocale } from "../stores/page-locale.ts";
-import { visitorConfig } from "../stores/visitor-config.ts";
+import { visitorConfig } from "../stores/config/visitor-config.ts";
+import { consent } from "../stores/page/page-consent.ts";
+import { pageLocale } from "../stores/page/page-locale.ts";
 
 /** Defined by the build (vite.config.ts). */
 declare const __SHELL_BUILD__: string;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from "vitest";
-import { openFreshPage } from "../stores/fresh-page.cases.ts";
+import { openFreshPage } from "../stores/config/fresh-page.cases.ts";
 
 const KEY = "shell.release";
 beforeEach(() => openFreshPage());
@@ -8,10 +8,10 @@ beforeEach(() => openFreshPage());
 /** A page whose host says what the visitor allows; the tab keeps this number. */
 async function page(number: string | undefined) {
   if (number !== undefined) sessionStorage.setItem(KEY, number);
-  const { configure } = await import("../stores/host-api.ts");
+  const { configure } = await import("../stores/config/host-api.ts");
   configure({ consent: { tool: "host" } });
   const { keepReleaseNumber } = await import("./page-services.ts");
-  const { consent } = await import("../stores/page-consent.ts");
+  const { consent } = await import("../stores/page/page-consent.ts");
   keepReleaseNumber();
   consent.get();
   return {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from "vitest";
-import { openFreshPage } from "../stores/fresh-page.cases.ts";
+import { openFreshPage } from "../stores/config/fresh-page.cases.ts";
 
 beforeEach(() => openFreshPage());
 
@@ -11,7 +11,7 @@ it.each([
 ])("loads what measures once, with %s: %o", async (_, metrics, times) => {
   const idle = vi.fn();
   vi.stubGlobal("requestIdleCallback", idle);
-  const { configure } = await import("../stores/host-api.ts");
+  const { configure } = await import("../stores/config/host-api.ts");
   if (metrics) configure({ metrics });
   const { followMetrics } = await import("./page-services.ts");
   followMetrics();

@@ -5,10 +5,10 @@
 
 import { whenIdle } from "../platform/idle.ts";
 import { importWithRetry } from "../platform/import-with-retry.ts";
-import { pageLocale } from "../stores/page-locale.ts";
-import { readStatus, status } from "../stores/page-status.ts";
-import { claim, storedSession } from "../stores/registry.ts";
-import { visitorConfig } from "../stores/visitor-config.ts";
+import { claim, storedSession } from "../stores/config/registry.ts";
+import { visitorConfig } from "../stores/config/visitor-config.ts";
+import { pageLocale } from "../stores/page/page-locale.ts";
+import { readStatus, status } from "../stores/page/page-status.ts";
 
 let isFollowing = false;
 

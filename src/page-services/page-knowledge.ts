@@ -5,15 +5,15 @@ import { countryHosts } from "../domain/locales/locale-base.ts";
 import { resolveLocale } from "../domain/locales/resolve-locale.ts";
 import { BUILD, MARKUP, MARKUP_VERSION, MOUNT } from "../element/fragment.ts";
 import { reportsOf } from "../platform/report-error.ts";
-import { shellConfig } from "../stores/config.ts";
-import { elementFacts } from "../stores/element-facts.ts";
-import { configFlags, serviceFlags } from "../stores/flags.ts";
-import { localeTexts } from "../stores/locale-content.ts";
-import { consent } from "../stores/page-consent.ts";
-import { tagsOnPage } from "../stores/page-tags.ts";
-import { registry } from "../stores/registry.ts";
-import { currentSessionView } from "../stores/signed-in.ts";
-import { readStoredCustomer } from "../stores/stored-customer.ts";
+import { shellConfig } from "../stores/config/config.ts";
+import { localeTexts } from "../stores/config/locale-content.ts";
+import { registry } from "../stores/config/registry.ts";
+import { readStoredCustomer } from "../stores/customer/stored-customer.ts";
+import { elementFacts } from "../stores/page/element-facts.ts";
+import { configFlags, serviceFlags } from "../stores/page/flags.ts";
+import { consent } from "../stores/page/page-consent.ts";
+import { tagsOnPage } from "../stores/page/page-tags.ts";
+import { currentSessionView } from "../stores/session/signed-in.ts";
 
 /** Defined by the build (vite.config.ts). */
 declare const __SHELL_BUILD__: string;

@@ -6,13 +6,13 @@ import { isMeasured } from "../domain/metrics/measured-share.ts";
 import { whenIdle } from "../platform/idle.ts";
 import { importWithRetry } from "../platform/import-with-retry.ts";
 import { localStore, tabStore } from "../platform/storage.ts";
-import { followFlags } from "../stores/flags.ts";
-import { consent } from "../stores/page-consent.ts";
-import { pageLocale } from "../stores/page-locale.ts";
-import { whenAllowed } from "../stores/page-status.ts";
-import { claim, storedSession } from "../stores/registry.ts";
-import { setStoredCustomer } from "../stores/signed-in.ts";
-import { visitorConfig, whenConfigRead } from "../stores/visitor-config.ts";
+import { claim, storedSession } from "../stores/config/registry.ts";
+import { visitorConfig, whenConfigRead } from "../stores/config/visitor-config.ts";
+import { followFlags } from "../stores/page/flags.ts";
+import { consent } from "../stores/page/page-consent.ts";
+import { pageLocale } from "../stores/page/page-locale.ts";
+import { whenAllowed } from "../stores/page/page-status.ts";
+import { setStoredCustomer } from "../stores/session/signed-in.ts";
 import { followTracking } from "../tracking/page-tracking.ts";
 import { followStatus } from "./operator-status.ts";
 
@@ -65,7 +65,7 @@ function followErrors(): void {
 /** The code that reads a stored record loads only where there is one. */
 async function findCustomer(): Promise<void> {
   if (storedSession() === null) return setStoredCustomer(undefined);
-  const { readStoredCustomer } = await importWithRetry(() => import("../stores/stored-customer.ts"));
+  const { readStoredCustomer } = await importWithRetry(() => import("../stores/customer/stored-customer.ts"));
   readStoredCustomer();
 }
 

@@ -8,8 +8,8 @@ import { noticeFor, type ServiceStatus } from "../domain/status/service-status.t
 import { SESSION } from "../element/fragment.ts";
 import { partTexts } from "../i18n/part-texts.ts";
 import { tabStore } from "../platform/storage.ts";
-import { tagsOnPage } from "../stores/page-tags.ts";
-import { storageKey } from "../stores/storage-key.ts";
+import { storageKey } from "../stores/config/storage-key.ts";
+import { tagsOnPage } from "../stores/page/page-tags.ts";
 import containers from "../ui/layout/containers.css?inline";
 import css from "./service-notice.css?inline";
 

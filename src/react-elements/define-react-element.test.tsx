@@ -4,7 +4,7 @@ import { expect } from "chai";
 import { type ReactNode, useEffect, useState } from "react";
 import * as v from "valibot";
 import type { ShellErrorDetail } from "../platform/report-error.ts";
-import { registry } from "../stores/registry.ts";
+import { registry } from "../stores/config/registry.ts";
 import { useAuthContext } from "../ui/auth-context/auth-context.tsx";
 import { defineReactElement } from "./define-react-element.ts";
 import { useShell, useTranslation } from "./use-shell.ts";

@@ -1,8 +1,8 @@
 /** The tag in which a component renders, for the hooks of the shell. */
 import { atom, computed } from "nanostores";
 import { createContext, useContext } from "react";
-import { elementFacts } from "../stores/element-facts.ts";
-import { registry } from "../stores/registry.ts";
+import { registry } from "../stores/config/registry.ts";
+import { elementFacts } from "../stores/page/element-facts.ts";
 import type { ElementState } from "./element-state.ts";
 import { SHELL_ON_SERVER, shellOf } from "./shell-facts.ts";
 

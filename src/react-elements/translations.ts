@@ -8,7 +8,7 @@ import { loadLocale } from "../i18n/load-locale.ts";
 import type { Messages } from "../i18n/message-key.ts";
 import { importWithRetry } from "../platform/import-with-retry.ts";
 import { reportPageError } from "../platform/report-error.ts";
-import { shellConfig } from "../stores/config.ts";
+import { shellConfig } from "../stores/config/config.ts";
 import type { NamespaceLoader } from "./element-options.ts";
 
 /** The namespace with the shell's own words. */
@@ -24,7 +24,7 @@ async function localeMessages(locale: LocaleId): Promise<Messages> {
   const source = typeof content === "object" ? content[locale] : content;
   const own = await loadLocale(locale);
   if (source === undefined) return own.messages;
-  const { givenContent } = await importWithRetry(() => import("../stores/operator-content.ts"));
+  const { givenContent } = await importWithRetry(() => import("../stores/config/operator-content.ts"));
   return ((await givenContent(own, locale, source)) ?? own).messages;
 }
 

@@ -3,7 +3,7 @@
 import { act, createElement } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { openFreshPage, storeLogin } from "../stores/fresh-page.cases.ts";
+import { openFreshPage, storeLogin } from "../stores/config/fresh-page.cases.ts";
 
 const serviceAnswer = vi.fn(async () => ({ value: "52 deposits" }));
 vi.doMock("./service-answer.ts", () => ({ serviceAnswer }));
@@ -25,7 +25,7 @@ afterEach(() => vi.unstubAllGlobals());
 it("asks with the session, also where the customer is known before it, and leaves the session with the component [A-03, W-01]", async () => {
   storeLogin();
   const [{ readStoredCustomer }, { useServiceCall }] = await Promise.all([
-    import("../stores/stored-customer.ts"),
+    import("../stores/customer/stored-customer.ts"),
     import("./use-service-call.ts"),
   ]);
   readStoredCustomer();

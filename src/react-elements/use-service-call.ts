@@ -2,7 +2,7 @@
 import { useStore } from "@nanostores/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { importWithRetry } from "../platform/import-with-retry.ts";
-import { signedIn } from "../stores/signed-in.ts";
+import { signedIn } from "../stores/session/signed-in.ts";
 import { useElementState } from "./element-context.ts";
 import { type JoinedSession, joinedSession } from "./joined-session.ts";
 import type { ServiceAnswer } from "./service-answer.ts";

@@ -15,13 +15,13 @@ import { followAuthor, startPageServices } from "../page-services/page-services.
 import { nextTask } from "../platform/idle.ts";
 import { importWithRetry } from "../platform/import-with-retry.ts";
 import type { Callbacks, Data, ElementDecision, FragmentSource, LocaleTexts } from "../prerender/element-decision.ts";
-import { elementFacts } from "../stores/element-facts.ts";
-import { followTexts, renderedTexts } from "../stores/locale-content.ts";
-import { isStopped } from "../stores/operator-stops.ts";
-import { localeProblem } from "../stores/page-locale.ts";
-import { currentYear } from "../stores/page-reading.ts";
-import { whenAllowed } from "../stores/page-status.ts";
-import { elementNameOf } from "../stores/page-tags.ts";
+import { followTexts, renderedTexts } from "../stores/config/locale-content.ts";
+import { elementFacts } from "../stores/page/element-facts.ts";
+import { isStopped } from "../stores/page/operator-stops.ts";
+import { localeProblem } from "../stores/page/page-locale.ts";
+import { currentYear } from "../stores/page/page-reading.ts";
+import { whenAllowed } from "../stores/page/page-status.ts";
+import { elementNameOf } from "../stores/page/page-tags.ts";
 import type { Connection } from "./react-root.tsx";
 
 interface RenderingParts<View extends object, Values, Given, State> {

@@ -9,8 +9,8 @@ import type { ElementCase } from "../element/definition.ts";
 import { BUILD, MARKUP, MARKUP_VERSION, MOUNT, SNAPSHOT } from "../element/fragment.ts";
 import { stylesText } from "../element/styles.ts";
 import type { ElementDecision, FragmentSource, LocaleTexts } from "../prerender/element-decision.ts";
-import { listenToLinks } from "../stores/link-events.ts";
-import { localeTexts, renderedTexts } from "../stores/locale-content.ts";
+import { localeTexts, renderedTexts } from "../stores/config/locale-content.ts";
+import { listenToLinks } from "../stores/page/link-events.ts";
 
 /** The build fills these in; elements are imported lazily by their tests, after this. */
 const BUILD_ID = "browser-test";

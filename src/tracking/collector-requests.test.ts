@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { openFreshPage } from "../stores/fresh-page.cases.ts";
+import { openFreshPage } from "../stores/config/fresh-page.cases.ts";
 import { collectorRequests } from "./collector-requests.ts";
 import { closePage } from "./tracked-page.cases.ts";
 

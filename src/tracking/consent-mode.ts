@@ -4,9 +4,9 @@
  */
 import { isUnanswered } from "../consent/consent.ts";
 import { consentModeUpdate } from "../domain/tracking/tag-container.ts";
-import { gtag } from "../stores/consent-default.ts";
-import { consent } from "../stores/page-consent.ts";
-import { visitorConfig } from "../stores/visitor-config.ts";
+import { visitorConfig } from "../stores/config/visitor-config.ts";
+import { gtag } from "../stores/page/consent-default.ts";
+import { consent } from "../stores/page/page-consent.ts";
 
 let isFollowing = false;
 

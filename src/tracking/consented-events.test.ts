@@ -83,13 +83,13 @@ describe("a customer's event", () => {
   });
 
   it("stays for the next page, with a warning, where the code that identifies the customer does not load [T-05]", async () => {
-    vi.doMock("../stores/customer-identification.ts", () => {
+    vi.doMock("../stores/customer/customer-identification.ts", () => {
       throw new TypeError("network");
     });
     const { sent, tell, warnings } = await customerPage();
     tell(TAP);
     await soon(() => expect(warnings()).toContain("savings-shell: events are not sent."));
-    vi.doUnmock("../stores/customer-identification.ts");
+    vi.doUnmock("../stores/customer/customer-identification.ts");
     expect(sent).toEqual([]);
     expect(sessionStorage.getItem("shell.trackQueue")).toContain("legal-0");
   });

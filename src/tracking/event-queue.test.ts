@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { everyPurpose } from "../consent/consent.ts";
 import type { PendingEvent } from "../domain/tracking/event-catalogue.ts";
-import { openFreshPage } from "../stores/fresh-page.cases.ts";
+import { openFreshPage } from "../stores/config/fresh-page.cases.ts";
 import { claimAttribution, eventQueue, removeTrackerData, removeTrackingData } from "./event-queue.ts";
 
 beforeEach(() => openFreshPage());

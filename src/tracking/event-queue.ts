@@ -8,7 +8,7 @@ import { isListOf, isRecord } from "../domain/given/plain-checks.ts";
 import type { PendingEvent } from "../domain/tracking/event-catalogue.ts";
 import { jsonText } from "../platform/json-text.ts";
 import { localStore, tabStore } from "../platform/storage.ts";
-import { storageKey } from "../stores/storage-key.ts";
+import { storageKey } from "../stores/config/storage-key.ts";
 import { isTrackerEntry } from "./traces.ts";
 
 /**

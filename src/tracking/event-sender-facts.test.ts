@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { FULL_CUSTOMER } from "../domain/entities/customer.cases.ts";
 import { customerGroup } from "../domain/tracking/customer-group.ts";
-import { clearCookies, giveCookie } from "../stores/fresh-page.cases.ts";
+import { clearCookies, giveCookie } from "../stores/config/fresh-page.cases.ts";
 import {
   COLLECTOR,
   closePage,
@@ -189,8 +189,8 @@ describe("a target that refuses", () => {
       { answers: () => 500 },
     );
     const [{ followFlags }, { readStoredCustomer }] = await Promise.all([
-      import("../stores/flags.ts"),
-      import("../stores/stored-customer.ts"),
+      import("../stores/page/flags.ts"),
+      import("../stores/customer/stored-customer.ts"),
     ]);
     readStoredCustomer();
     followFlags(() => "de-DE");

@@ -10,13 +10,13 @@ import { namedEvent } from "../domain/tracking/event-catalogue.ts";
 import { type TrackedFacts, trackingEventFor } from "../domain/tracking/event-fields.ts";
 import { isMobileDevice } from "../platform/device.ts";
 import { importWithRetry } from "../platform/import-with-retry.ts";
-import { groupOfCustomer, whenGroupKnown } from "../stores/known-group.ts";
-import { consent } from "../stores/page-consent.ts";
-import { pageLocale } from "../stores/page-locale.ts";
-import { dropPendingEvents, pendingEvents, recordEvent } from "../stores/pending-events.ts";
-import { presence, signedIn } from "../stores/signed-in.ts";
-import { visitorConfig } from "../stores/visitor-config.ts";
-import { pageIsWebView } from "../stores/web-view.ts";
+import { visitorConfig } from "../stores/config/visitor-config.ts";
+import { groupOfCustomer, whenGroupKnown } from "../stores/customer/known-group.ts";
+import { consent } from "../stores/page/page-consent.ts";
+import { pageLocale } from "../stores/page/page-locale.ts";
+import { dropPendingEvents, pendingEvents, recordEvent } from "../stores/page/pending-events.ts";
+import { presence, signedIn } from "../stores/session/signed-in.ts";
+import { pageIsWebView } from "../stores/session/web-view.ts";
 import { claimAttribution, eventQueue, removeTrackingData } from "./event-queue.ts";
 import { openTargets, type TrackingTarget } from "./event-targets.ts";
 import { watchLeaving } from "./leaving-page.ts";
@@ -70,7 +70,7 @@ export function startSender(isOnly: boolean): void {
 /** The code that identifies a customer loads for customers only. */
 async function whenTrackable(): Promise<void> {
   if (signedIn.get() === undefined) return;
-  await (await importWithRetry(() => import("../stores/customer-identification.ts"))).whenCustomerIdentified();
+  await (await importWithRetry(() => import("../stores/customer/customer-identification.ts"))).whenCustomerIdentified();
 }
 
 async function sendAll(targets: readonly TrackingTarget[], isLeaving: () => boolean): Promise<void> {

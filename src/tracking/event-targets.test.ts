@@ -127,8 +127,8 @@ describe("the flag service", () => {
     });
     const { named, sent } = await open(SERVICE);
     const [{ followFlags }, { readStoredCustomer }] = await Promise.all([
-      import("../stores/flags.ts"),
-      import("../stores/stored-customer.ts"),
+      import("../stores/page/flags.ts"),
+      import("../stores/customer/stored-customer.ts"),
     ]);
     readStoredCustomer();
     followFlags(() => "de-DE");

@@ -4,8 +4,8 @@ import type { Purpose } from "../consent/consent.ts";
 import { TRACKING_TIMEOUT_MS } from "../domain/constants.ts";
 import { importWithRetry } from "../platform/import-with-retry.ts";
 import { jsonText } from "../platform/json-text.ts";
-import { trackAtFlagService } from "../stores/flags.ts";
-import { visitorConfig } from "../stores/visitor-config.ts";
+import { visitorConfig } from "../stores/config/visitor-config.ts";
+import { trackAtFlagService } from "../stores/page/flags.ts";
 import type { SnowplowTracker } from "./snowplow-tracker.ts";
 import type { WireEvent } from "./wire-event.ts";
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { giveCookie } from "../stores/fresh-page.cases.ts";
+import { giveCookie } from "../stores/config/fresh-page.cases.ts";
 import { closePage, consentTo, openTracked } from "./tracked-page.cases.ts";
 
 afterEach(closePage);
@@ -10,7 +10,7 @@ async function follow(given: object, before = () => {}) {
   before();
   const [{ followObservation }, { pendingEvents }] = await Promise.all([
     import("./observed-session.ts"),
-    import("../stores/pending-events.ts"),
+    import("../stores/page/pending-events.ts"),
   ]);
   followObservation();
   const report = (detail: object) => dispatchEvent(new CustomEvent("shell-error", { detail }));

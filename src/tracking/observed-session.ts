@@ -4,11 +4,11 @@
  */
 import { readCookie, removeCookie, writeCookie } from "../platform/cookies.ts";
 import { reportsOf } from "../platform/report-error.ts";
-import { consent } from "../stores/page-consent.ts";
-import { elementNameOf } from "../stores/page-tags.ts";
-import { recordEvent } from "../stores/pending-events.ts";
-import { storageKey } from "../stores/storage-key.ts";
-import { visitorConfig } from "../stores/visitor-config.ts";
+import { storageKey } from "../stores/config/storage-key.ts";
+import { visitorConfig } from "../stores/config/visitor-config.ts";
+import { consent } from "../stores/page/page-consent.ts";
+import { elementNameOf } from "../stores/page/page-tags.ts";
+import { recordEvent } from "../stores/page/pending-events.ts";
 
 export function followObservation(): void {
   const name = storageKey("observed");

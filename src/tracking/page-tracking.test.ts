@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { openFreshPage } from "../stores/fresh-page.cases.ts";
+import { openFreshPage } from "../stores/config/fresh-page.cases.ts";
 
 const startSender = vi.fn();
 vi.mock("./event-sender.ts", () => ({ startSender }));
@@ -30,12 +30,12 @@ afterEach(async () => {
  */
 async function follow(tool: "cookieconsent" | "host", isSecond = false) {
   const [{ configure }, { consent }, { pendingEvents, recordEvent }, { followTracking }] = await Promise.all([
-    import("../stores/host-api.ts"),
-    import("../stores/page-consent.ts"),
-    import("../stores/pending-events.ts"),
+    import("../stores/config/host-api.ts"),
+    import("../stores/page/page-consent.ts"),
+    import("../stores/page/pending-events.ts"),
     import("./page-tracking.ts"),
   ]);
-  const { claim } = await import("../stores/registry.ts");
+  const { claim } = await import("../stores/config/registry.ts");
   if (isSecond) claim("tracking");
   configure({ consent: { tool } });
   followTracking();
@@ -123,7 +123,7 @@ describe("before there is consent", () => {
 describe("a tap", () => {
   it("is told of the element it started at, by its link, though the host stops the event [T-05, T-06]", async () => {
     const { consentRead } = await follow("host");
-    const { pendingEvents } = await import("../stores/pending-events.ts");
+    const { pendingEvents } = await import("../stores/page/pending-events.ts");
     await consentRead();
     hostSays(["analytics"]);
     const footer = document.createElement("app-footer");

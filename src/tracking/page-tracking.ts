@@ -7,12 +7,12 @@ import { grantedNames, isGranted, isUnanswered, isUnread } from "../consent/cons
 import { importWithRetry } from "../platform/import-with-retry.ts";
 import { jsonText } from "../platform/json-text.ts";
 import { localStore, tabStore } from "../platform/storage.ts";
-import { consent, wasGranted } from "../stores/page-consent.ts";
-import { elementNameOf } from "../stores/page-tags.ts";
-import { dropPendingEvents, pendingEvents, recordEvent } from "../stores/pending-events.ts";
-import { claim } from "../stores/registry.ts";
-import { storageKey } from "../stores/storage-key.ts";
-import { visitorConfig } from "../stores/visitor-config.ts";
+import { claim } from "../stores/config/registry.ts";
+import { storageKey } from "../stores/config/storage-key.ts";
+import { visitorConfig } from "../stores/config/visitor-config.ts";
+import { consent, wasGranted } from "../stores/page/page-consent.ts";
+import { elementNameOf } from "../stores/page/page-tags.ts";
+import { dropPendingEvents, pendingEvents, recordEvent } from "../stores/page/pending-events.ts";
 import { followConsentMode } from "./consent-mode.ts";
 
 let isFollowing = false;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { giveCookie, openFreshPage, storeLogin } from "../stores/fresh-page.cases.ts";
+import { giveCookie, openFreshPage, storeLogin } from "../stores/config/fresh-page.cases.ts";
 import { closePage, consentTo, openTracked } from "./tracked-page.cases.ts";
 
 const containers = { germanyAndAustria: "GTM-DE", unitedStates: "GTM-US", others: "GTM-EU" };
@@ -40,7 +40,7 @@ const DEFAULT = ["consent", "default", { ...storages("denied", "denied"), wait_f
 describe("consent mode", () => {
   it("has its default before any consent, once, and the choice, for containers that the page loads itself [T-03]", async () => {
     const { layer } = await follow({});
-    const { configure } = await import("../stores/host-api.ts");
+    const { configure } = await import("../stores/config/host-api.ts");
     configure({ site: { name: "Again" } });
     expect(layer()).toEqual([DEFAULT]);
     consentTo();
@@ -55,7 +55,7 @@ describe("consent mode", () => {
   it("is left alone where neither a consent tool nor a tag manager is configured [T-03]", async () => {
     openFreshPage();
     vi.spyOn(globalThis, "addEventListener");
-    const { configure } = await import("../stores/host-api.ts");
+    const { configure } = await import("../stores/config/host-api.ts");
     configure({ site: { name: "Site" } });
     const { followConsentMode } = await import("./consent-mode.ts");
     followConsentMode();
@@ -117,7 +117,7 @@ describe("the tag manager's container", () => {
 
   it("is told the customer's id once, after consent, and nothing else of the shell [T-04]", async () => {
     const { layer } = await follow(containers, () => storeLogin("BAC-7"));
-    const { readStoredCustomer } = await import("../stores/stored-customer.ts");
+    const { readStoredCustomer } = await import("../stores/customer/stored-customer.ts");
     readStoredCustomer();
     expect(layer()).toEqual([DEFAULT]);
     consentTo("analytics");
@@ -163,14 +163,14 @@ describe("the tag manager's container", () => {
       },
     });
     storeLogin("BAC-7");
-    const { readStoredCustomer } = await import("../stores/stored-customer.ts");
+    const { readStoredCustomer } = await import("../stores/customer/stored-customer.ts");
     expect(readStoredCustomer).not.toThrow();
     expect(warn.mock.calls).toEqual([["the tag manager's container failed"]]);
   });
 
   it("is told of no customer who comes when consent was taken back, nor where no container is [T-03, T-04]", async () => {
     const { layer } = await follow();
-    const { readStoredCustomer } = await import("../stores/stored-customer.ts");
+    const { readStoredCustomer } = await import("../stores/customer/stored-customer.ts");
     consentTo("analytics");
     consentTo();
     storeLogin("BAC-7");
@@ -180,7 +180,7 @@ describe("the tag manager's container", () => {
     expect(layer().at(-1)).toEqual({ customer_id: "BAC-7" });
     closePage();
     const none = await follow({ others: "GTM-EU" }, () => storeLogin("BAC-7"));
-    const { readStoredCustomer: readAgain } = await import("../stores/stored-customer.ts");
+    const { readStoredCustomer: readAgain } = await import("../stores/customer/stored-customer.ts");
     readAgain();
     consentTo("analytics");
     expect(JSON.stringify(none.layer())).not.toContain("BAC-7");

@@ -5,10 +5,10 @@
 import { isGranted } from "../consent/consent.ts";
 import { containerFor } from "../domain/tracking/tag-container.ts";
 import { insertScript } from "../platform/insert-script.ts";
-import { consent } from "../stores/page-consent.ts";
-import { pageLocale } from "../stores/page-locale.ts";
-import { signedIn } from "../stores/signed-in.ts";
-import { visitorConfig } from "../stores/visitor-config.ts";
+import { visitorConfig } from "../stores/config/visitor-config.ts";
+import { consent } from "../stores/page/page-consent.ts";
+import { pageLocale } from "../stores/page/page-locale.ts";
+import { signedIn } from "../stores/session/signed-in.ts";
 import { followConsentMode } from "./consent-mode.ts";
 import { removeTagCookies } from "./traces.ts";
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from "vitest";
-import { clearCookies, giveCookie, openFreshPage } from "../stores/fresh-page.cases.ts";
+import { clearCookies, giveCookie, openFreshPage } from "../stores/config/fresh-page.cases.ts";
 import { isTrackerEntry, removeTagCookies } from "./traces.ts";
 
 afterEach(() => clearCookies());

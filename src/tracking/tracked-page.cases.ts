@@ -1,6 +1,6 @@
 /** A page with tracking, and a network that records requests. Needs `// @vitest-environment happy-dom`. */
 import { vi } from "vitest";
-import { openFreshPage, storeLogin } from "../stores/fresh-page.cases.ts";
+import { openFreshPage, storeLogin } from "../stores/config/fresh-page.cases.ts";
 
 export interface SentRequest {
   readonly url: string;
@@ -54,9 +54,9 @@ export async function openTracked(
     return new Response(null, { status });
   });
   const [{ configure }, { consent }, { recordEvent }, { startSender }] = await Promise.all([
-    import("../stores/host-api.ts"),
-    import("../stores/page-consent.ts"),
-    import("../stores/pending-events.ts"),
+    import("../stores/config/host-api.ts"),
+    import("../stores/page/page-consent.ts"),
+    import("../stores/page/pending-events.ts"),
     import("./event-sender.ts"),
   ]);
   configure({ consent: { tool: "host" }, ...given });
@@ -78,8 +78,8 @@ export async function openCustomerPage(given: object, customerId: string) {
   const page = await openTracked(given);
   storeLogin(customerId);
   const [{ readStoredCustomer }, { setCustomerGroup }] = await Promise.all([
-    import("../stores/stored-customer.ts"),
-    import("../stores/known-group.ts"),
+    import("../stores/customer/stored-customer.ts"),
+    import("../stores/customer/known-group.ts"),
   ]);
   readStoredCustomer();
   return { ...page, readStoredCustomer, setCustomerGroup };

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import path from "node:path";
 import { Window } from "happy-dom";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { openFreshPage } from "../../../src/stores/fresh-page.cases.ts";
+import { openFreshPage } from "../../../src/stores/config/fresh-page.cases.ts";
 import { PAGES_ORIGIN, type RunningServices, runServices } from "../running-services.fixture.ts";
 
 const ROOT = path.join(import.meta.dirname, "../../..");
@@ -74,7 +74,7 @@ beforeEach(async () => {
     return send(url, init);
   });
   vi.spyOn(console, "warn").mockReturnValue();
-  const { configure } = await import("../../../src/stores/host-api.ts");
+  const { configure } = await import("../../../src/stores/config/host-api.ts");
   configure({ servicesOrigin: services.origin, session: { probe: false } });
   dashboard = (await import(/* @vite-ignore */ path.join(folder, "dashboard.js"))) as Dashboard;
 });
@@ -153,7 +153,7 @@ it("asks for the key: without one, or with that of another order, the service re
 
 it("sends a visitor to the login, and no order to the service [A-07]", async () => {
   openFreshPage(`${PAGES_ORIGIN}/de-de/dashboard/`);
-  const { configure } = await import("../../../src/stores/host-api.ts");
+  const { configure } = await import("../../../src/stores/config/host-api.ts");
   configure({ servicesOrigin: services.origin });
   const ofVisitor = (await import(/* @vite-ignore */ path.join(folder, "dashboard.js"))) as Dashboard;
   expect(await ofVisitor.placeOrder(OFFER)).toEqual({ problem: "sign-in" });

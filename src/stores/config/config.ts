@@ -1,0 +1,28 @@
+import { computed, type ReadableAtom } from "nanostores";
+import { reportPageError } from "../../platform/report-error.ts";
+import { parseConfig } from "./config-parser.ts";
+import type { ShellConfig } from "./config-schema.ts";
+import { blocksRead, registry } from "./registry.ts";
+
+/** The parsed configuration of the page. An invalid key is reported once and ignored. */
+export const shellConfig: ReadableAtom<ShellConfig> = computed(registry().config, (given) => {
+  const { config, problems } = parseConfig(given);
+  for (const { key, expected } of problems) {
+    reportPageError("bad-config", `shell configuration: "${key}" is ignored; expected ${expected}.`);
+  }
+  const places = blockPlaces();
+  if (places.length > 1) {
+    reportPageError(
+      "several-configs",
+      `shell configuration: blocks in ${places.join(", ")}; write a single block in the head.`,
+    );
+  }
+  return config;
+});
+
+/** The parent elements of the blocks that were read, so that the message leads to a block nobody expects. */
+function blockPlaces(): readonly string[] {
+  return blocksRead().map(({ parentElement: place }) =>
+    place === null ? "a removed element" : `${place.localName}${place.id && `#${place.id}`}`,
+  );
+}

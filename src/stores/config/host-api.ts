@@ -1,0 +1,104 @@
+/**
+ * The API for hosts, and the start of a page: reads its configuration and listens to its links. It is part of the page
+ * script, so it stays small.
+ */
+import type { Explanation } from "../../domain/explain/explanation.ts";
+import { REFRESH_EVENT, type RefreshedPart } from "../../domain/facts/refreshed-part.ts";
+import { emit } from "../../platform/emit.ts";
+import { jsonText } from "../../platform/json-text.ts";
+import { reportError } from "../../platform/report-error.ts";
+import { denyStorages } from "../page/consent-default.ts";
+import { listenToLinks } from "../page/link-events.ts";
+import type { ShellConfig } from "./config-schema.ts";
+import { claim, registry, type ShellState, storedSession } from "./registry.ts";
+
+const { state, config } = registry();
+
+export type { ShellState };
+
+/**
+ * Keeps a copy of a page's configuration, so that neither a getter nor a proxy of the host runs later and the values
+ * cannot change.
+ *
+ * @param block the script element that contains it; missing for `configure()`
+ */
+function addConfig(read: () => string | null, block?: Element): void {
+  try {
+    const given = JSON.parse(read() as string);
+    const known = config.get();
+    // The parser puts no page content into the head, even if a sanitizer let a block through [docs/security.md].
+    const isOfContent = block && !block.matches(":root>head>*");
+    // The first configuration is the weakest, because later configuration overrides it.
+    config.set(isOfContent ? [partForContent(given, block), ...known] : [...known, given]);
+    denyStorages();
+  } catch {
+    reportError(block ?? document.documentElement, "bad-config", "It is no JSON.");
+  }
+}
+
+/**
+ * The names, at any depth, that a block of configuration in the page's content may set: `site.name`, `site.logo` and
+ * `author`. All others count only from a block in the document's head or from `configure()` [docs/security.md]. The
+ * root of the JSON text has an empty name.
+ */
+const CONTENT_NAMES = /^(|site|name|logo|url|alt|author)$/;
+
+/**
+ * Returns what a block in the page's content may set, and reports the rest. An attacker or an editor may have written
+ * such a block, so it decides only how the site is named [docs/security.md].
+ */
+function partForContent(given: unknown, block: Element): unknown {
+  const text = JSON.stringify(given, (key, value) =>
+    CONTENT_NAMES.test(key) ? value : reportError(block, "bad-config", `"${key}" is ignored outside the head.`),
+  );
+  return JSON.parse(text);
+}
+
+/** Defined by the build (vite.config.ts). */
+declare const __SHELL_BUILD__: string;
+declare const __SHELL_VERSION__: string;
+
+/**
+ * Reads and follows the session's state, and adds configuration. Later configuration overrides earlier, key by key
+ * [W-03].
+ */
+export const shell = {
+  /** Release and build of this copy of the script: `0.1.0+e8c5fdb1cb46`. */
+  version: `${__SHELL_VERSION__}+${__SHELL_BUILD__}`,
+  get: (): ShellState => state.get(),
+  /**
+   * Calls the listener at once and after each change. Returns a function that stops it. A listener that throws does not
+   * affect the others.
+   */
+  subscribe: (listener: (state: ShellState) => void): (() => void) =>
+    state.subscribe((now) => {
+      try {
+        listener(now);
+      } catch (error) {
+        console.error(error);
+      }
+    }),
+  configure: (given: ShellConfig): void => addConfig(() => jsonText(given)),
+  /** Reports that the customer is active where the page cannot see it, for example in a frame. */
+  activity: () => emit(globalThis, "shell-activity"),
+  /** Reads the customer's data again, or only these parts of it, after something on the page has changed it [A-04]. */
+  refresh: (...parts: readonly RefreshedPart[]) => emit(globalThis, REFRESH_EVENT, parts),
+  /**
+   * Says why the page is as it is: facts, header, menu entries, session, flags. It holds no token and no amount. Undefined until
+   * the elements of the page are defined.
+   */
+  explain: (): Promise<Explanation> | undefined => registry().explain?.(),
+};
+
+export const { configure } = shell;
+
+/** Reads the configuration blocks of the page, each once for all copies of the script, and listens to links. */
+export function startPage(): void {
+  for (const script of document.querySelectorAll("script[data-shell-config]")) {
+    if (claim(script)) addConfig(() => script.textContent, script);
+  }
+  // Without a stored session nobody is logged in, so hosts get this state at once.
+  const now = state.get();
+  if (now.session === "unknown" && !storedSession()) state.set({ ...now, session: "anonymous" });
+  listenToLinks();
+}

@@ -1,0 +1,100 @@
+/**
+ * Texts, menus and footer of a locale, loaded on demand and cached for all elements of the page. If the configuration
+ * names an operator's content, that replaces the built-in one.
+ */
+
+import { atom, type ReadableAtom } from "nanostores";
+import type { LocaleId } from "../../domain/locales/locale.ts";
+import { type LocaleContent, type LocaleTexts, loadLocale } from "../../i18n/load-locale.ts";
+import { createTranslate } from "../../i18n/translate.ts";
+import { importWithRetry } from "../../platform/import-with-retry.ts";
+import { shellConfig } from "./config.ts";
+
+type Loaded = Map<LocaleId, Promise<LocaleTexts>>;
+const builtInCache: Loaded = new Map();
+const operatorCache: Loaded = new Map();
+
+export function localeTexts(locale: LocaleId): Promise<LocaleTexts> {
+  const { content } = shellConfig.get();
+  const source = typeof content === "object" ? content[locale] : content;
+  if (source === undefined) return builtInTexts(locale);
+  return cached(operatorCache, locale, async () => {
+    const [own, standing] = await Promise.all([loadLocale(locale), builtInTexts(locale)]);
+    const { givenContent } = await importWithRetry(() => import("./operator-content.ts"));
+    const content = await givenContent(own, locale, source);
+    return content === undefined ? standing : translatedContent(locale, content);
+  });
+}
+
+const builtInTexts = (locale: LocaleId): Promise<LocaleTexts> =>
+  cached(builtInCache, locale, async () => translatedContent(locale, await loadLocale(locale)));
+
+const translatedContent = (locale: LocaleId, { messages, ...others }: LocaleContent): LocaleTexts => ({
+  ...others,
+  locale,
+  translate: createTranslate(locale, messages),
+});
+
+/** A failed load is removed from the cache, so that the next caller tries again. */
+function cached(loaded: Loaded, locale: LocaleId, load: () => Promise<LocaleTexts>): Promise<LocaleTexts> {
+  const texts = loaded.get(locale) ?? load();
+  loaded.set(locale, texts);
+  texts.catch(() => loaded.delete(locale));
+  return texts;
+}
+
+/** The texts that a fragment was rendered with; undefined if they are neither this page's nor the built-in ones. */
+export async function renderedTexts(source: {
+  readonly locale: LocaleId;
+  readonly content?: string;
+}): Promise<LocaleTexts | undefined> {
+  if (source.content === undefined) return builtInTexts(source.locale);
+  const texts = await localeTexts(source.locale);
+  return texts.given?.version === source.content ? texts : undefined;
+}
+
+/** The locale whose texts are wanted, as a store. */
+interface WantedLocale {
+  get(): LocaleId;
+  listen(listener: (locale: LocaleId) => void): () => void;
+}
+
+/** The locale whose texts an element shows in place of the loaded ones; undefined to show these. */
+export interface SubstituteLocale {
+  /** Called again after each change of `listen`. */
+  of(texts: LocaleTexts): LocaleId | undefined;
+  listen(listener: () => void): () => void;
+}
+
+/**
+ * Follows the texts of a changing locale. The former texts remain until the new ones are loaded, so that languages
+ * never mix. Resolves when the first texts are loaded.
+ */
+export async function followTexts(
+  locale: WantedLocale,
+  signal: AbortSignal,
+  onFailure: (locale: LocaleId) => void,
+  substitute?: SubstituteLocale,
+): Promise<ReadableAtom<LocaleTexts>> {
+  const load = async (wanted: LocaleId): Promise<LocaleTexts> => {
+    const own = await localeTexts(wanted);
+    const other = substitute?.of(own);
+    return other === undefined ? own : localeTexts(other);
+  };
+  const texts = atom(await load(locale.get()));
+  let latest = 0;
+  const follow = (): void => {
+    const wanted = locale.get();
+    latest += 1;
+    const mine = latest;
+    load(wanted).then(
+      (next) => {
+        if (mine === latest) texts.set(next);
+      },
+      () => onFailure(wanted),
+    );
+  };
+  const stops = [locale.listen(follow), shellConfig.listen(follow), substitute?.listen(follow)];
+  for (const stop of stops) if (stop) signal.addEventListener("abort", stop);
+  return texts;
+}

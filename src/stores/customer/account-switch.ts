@@ -1,0 +1,49 @@
+/**
+ * Switches to a linked account: sends the request that the site configures, then goes to the login for that customer
+ * [H-32]. Loaded on demand, because most customers never switch.
+ */
+import { ApiError } from "../../api/api-error.ts";
+import { CATALOGUE } from "../../api/catalogue.ts";
+import { redact } from "../../api/redaction.ts";
+import { reportPageError } from "../../platform/report-error.ts";
+import { shellConfig } from "../config/config.ts";
+import { goToLogin } from "../session/page-session.ts";
+import { signedIn } from "../session/signed-in.ts";
+import { apiClient } from "./api-client.ts";
+
+let isSwitching = false;
+
+/**
+ * The browser exchanges no tokens: the login returns those of the other customer. A failed request ends the switch. A
+ * second call during a switch does nothing.
+ *
+ * @param localeLogin address of the login, unless the configuration names another
+ */
+export async function switchAccount(customerId: string, localeLogin: string): Promise<void> {
+  const { request, login = localeLogin, parameter = "customer" } = shellConfig.get().accountSwitch ?? {};
+  if (isSwitching) return;
+  isSwitching = true;
+  try {
+    if (request !== undefined && !(await isSwitched(customerId))) return;
+  } finally {
+    isSwitching = false;
+  }
+  const target = new URL(login, location.href);
+  target.searchParams.set(parameter, customerId);
+  await goToLogin(target.href, "assign");
+}
+
+/** A failure is reported to the host, and the customer stays signed in. */
+async function isSwitched(customerId: string): Promise<boolean> {
+  try {
+    await apiClient().call(CATALOGUE.accountSwitch, { customerId, userId: signedIn.get()?.userId });
+    return true;
+  } catch (error) {
+    const message = error instanceof ApiError ? redact(error.message, [customerId]) : "unknown";
+    reportPageError(
+      "account-switch-failed",
+      `The request to switch the account failed, nothing has changed: ${message}`,
+    );
+    return false;
+  }
+}

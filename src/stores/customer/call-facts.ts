@@ -1,0 +1,32 @@
+/** The facts by which the condition of a call is judged. */
+import type { Call, CallFacts } from "../../api/call.ts";
+import { CATALOGUE } from "../../api/catalogue.ts";
+import type { Client, ClientCallOptions } from "../../api/client.ts";
+import { customerFacts } from "../../domain/entities/customer-facts.ts";
+import { shellConfig } from "../config/config.ts";
+import { flags } from "../page/flags.ts";
+import type { SignedIn } from "../session/signed-in.ts";
+
+/**
+ * Undefined for a call without a condition. The customer's record is one more call, which the header's reading shares.
+ *
+ * @throws ApiError if the record cannot be read
+ */
+export async function factsOf(
+  call: Call<never, unknown>,
+  customer: SignedIn | undefined,
+  client: Client,
+  { signal }: ClientCallOptions,
+): Promise<CallFacts | undefined> {
+  if (call.when === undefined) return undefined;
+  const { defaultDistributorId } = shellConfig.get().site ?? {};
+  const ofPage: CallFacts = { userId: customer?.userId, flags: flags.get(), defaultDistributorId };
+  if (call.when.reads === "page" || customer === undefined) return ofPage;
+  const { customerId, person } = customer;
+  const { countryCode, distributorId } = customerFacts(
+    await client.call(CATALOGUE.customer, { customerId }, { signal }),
+    undefined,
+    person,
+  );
+  return { ...ofPage, countryCode, distributorId };
+}

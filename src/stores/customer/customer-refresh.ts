@@ -1,0 +1,42 @@
+/** Reads parts of the customer again when the host asks for it [A-04]. */
+import { REFRESHED_PARTS, type RefreshedPart } from "../../domain/facts/refreshed-part.ts";
+import { reportPageError } from "../../platform/report-error.ts";
+import type { SignedIn } from "../session/signed-in.ts";
+import { type CustomerSource, readAccount, readUnreadMessages } from "./customer-source.ts";
+import { keepCustomer, keptCustomer } from "./kept-customer.ts";
+
+/**
+ * @param given the parts that the host named
+ * @param source asks the services, not the cache
+ * @param mayKeep whether the next page may show what is read here
+ * @param readAll reads every part
+ */
+export async function refreshParts(
+  given: unknown,
+  source: CustomerSource,
+  mayKeep: boolean,
+  readAll: () => Promise<void>,
+): Promise<void> {
+  const parts = refreshedParts(given);
+  if (parts.includes("customer")) return readAll();
+  if (parts.includes("balance")) await readAccount(source);
+  if (!parts.includes("unread")) return;
+  const unreadMessages = await readUnreadMessages(source);
+  if (unreadMessages !== undefined && mayKeep) keepUnread(source, unreadMessages, Date.now());
+}
+
+/** The parts that a host named, every part if it named none. Other words are reported. */
+function refreshedParts(given: unknown): readonly RefreshedPart[] {
+  if (!Array.isArray(given) || given.length === 0) return REFRESHED_PARTS;
+  const known = REFRESHED_PARTS.filter((part) => given.includes(part));
+  if (known.length < new Set(given).size) {
+    reportPageError("bad-refresh", `shell.refresh() takes ${REFRESHED_PARTS.join(", ")}; other words are ignored.`);
+  }
+  return known;
+}
+
+/** The number of unread messages was read again; everything else stays as old as it is. */
+function keepUnread(customer: SignedIn, unreadMessages: number, now: number): void {
+  const known = keptCustomer(customer, now);
+  if (known !== undefined) keepCustomer(customer, { ...known.kept, unreadMessages }, known.at);
+}

@@ -1,0 +1,37 @@
+/** The group of the page's customer, for flags and events. It is settled once customer and mail consents were asked for [T-07]. */
+import { atom, computed, type ReadableAtom } from "nanostores";
+import { LOGIN_IDENTIFY_POLL_MS, LOGIN_IDENTIFY_POLL_TIMES } from "../../domain/constants.ts";
+import type { CustomerGroup } from "../../domain/tracking/customer-group.ts";
+import { browserClock, waitFor } from "../../platform/clock.ts";
+import { signedIn } from "../session/signed-in.ts";
+
+const settled = atom<{ readonly id: string; readonly group: CustomerGroup | undefined } | undefined>(undefined);
+
+const settledForCustomer = computed([signedIn, settled], (customer, known) =>
+  customer !== undefined && customer.customerId === known?.id ? known : undefined,
+);
+
+/** Undefined for a visitor, until the group is known, and for a customer who could not be read. */
+export const groupOfCustomer: ReadableAtom<CustomerGroup | undefined> = computed(
+  settledForCustomer,
+  (known) => known?.group,
+);
+
+/** False while the group of a customer may still become known. */
+export const isGroupSettled: ReadableAtom<boolean> = computed(
+  [signedIn, settledForCustomer],
+  (customer, known) => customer === undefined || known !== undefined,
+);
+
+/**
+ * @param id the customer's id from the token
+ * @param group undefined for a customer who could not be read
+ */
+export const setCustomerGroup = (id: string, group: CustomerGroup | undefined): void => settled.set({ id, group });
+
+/** Resolves when the customer's group is settled, at once for a visitor, and after ten attempts at the latest [S-12]. */
+export async function whenGroupKnown(): Promise<void> {
+  for (let look = 0; look < LOGIN_IDENTIFY_POLL_TIMES && !isGroupSettled.get(); look += 1) {
+    await waitFor(browserClock(), LOGIN_IDENTIFY_POLL_MS);
+  }
+}

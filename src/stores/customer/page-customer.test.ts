@@ -1,0 +1,487 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { SAMPLE_CUSTOMER, SAMPLE_PRODUCTS } from "../../domain/facts/facts.cases.ts";
+import type { Session } from "../../session/session.ts";
+import type { SessionView } from "../../session/session-view.ts";
+import { openFreshPage, storeLogin } from "../config/fresh-page.cases.ts";
+import type { CustomerSource } from "./customer-source.ts";
+import type { KeptCustomer } from "./kept-customer.ts";
+
+const sources: CustomerSource[] = [];
+const shown: KeptCustomer[] = [];
+const again: string[] = [];
+/** The result of reading the customer. */
+let whole: KeptCustomer | undefined;
+/** Linked accounts that arrive while the rest is still read. */
+let early: KeptCustomer["switchableAccounts"];
+/** The number of messages when it is read again; undefined if that fails. */
+let unread: number | undefined;
+vi.doMock("./customer-source.ts", () => ({
+  readCustomer: async (source: CustomerSource) => {
+    sources.push(source);
+    if (early) source.onPart({ switchableAccounts: early });
+    return whole;
+  },
+  readAccount: async () => void again.push("balance"),
+  readUnreadMessages: async () => {
+    again.push("unread");
+    return unread;
+  },
+  showKeptCustomer: async (_: CustomerSource, kept: KeptCustomer) => void shown.push(kept),
+}));
+vi.doMock("./api-client.ts", () => ({ apiClient: () => ({}) }));
+
+const ready = { status: "ready", value: SAMPLE_CUSTOMER } as const;
+const KEPT: KeptCustomer = {
+  customer: { ...SAMPLE_CUSTOMER, locale: "de-DE" },
+  products: SAMPLE_PRODUCTS,
+  distributor: { id: "lindenbank", isKnowledgeRestricted: true },
+  unreadMessages: 2,
+  programmes: ["beta"],
+  accountId: "A-1",
+};
+const MINUTE = 60_000;
+
+/** A page that follows its customer, with whoever is signed in now. */
+async function followed() {
+  const { customerPart, followCustomer, NO_CUSTOMER } = await import("./page-customer.ts");
+  const { whenCustomerIdentified, followIdentification } = await import("./customer-identification.ts");
+  const { readStoredCustomer } = await import("./stored-customer.ts");
+  const { configure } = await import("../config/host-api.ts");
+  readStoredCustomer();
+  const stop = followCustomer();
+  stops.push(stop);
+  const source = async (count: number) => {
+    // Libraries are loaded on demand, which takes long on a busy machine.
+    await vi.waitFor(() => expect(sources).toHaveLength(count), 9_000);
+    return sources[count - 1] as CustomerSource;
+  };
+  return {
+    whenCustomerIdentified,
+    customerPart,
+    configure,
+    followIdentification,
+    readStoredCustomer,
+    NO_CUSTOMER,
+    source,
+    stop,
+  };
+}
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+beforeEach(() => {
+  openFreshPage();
+  vi.useRealTimers();
+  sources.splice(0);
+  shown.splice(0);
+  again.splice(0);
+  whole = undefined;
+  early = undefined;
+  unread = 7;
+});
+
+describe("the customer's share of the facts", () => {
+  it("is absent for a visitor, for whom nothing is asked [H-02]", async () => {
+    const { customerPart, NO_CUSTOMER } = await followed();
+    expect(customerPart.get()).toMatchObject({ ...NO_CUSTOMER, session: "anonymous" });
+    expect(sources).toEqual([]);
+  });
+
+  it("is unknown before anybody looked [H-05]", async () => {
+    const { customerPart } = await import("./page-customer.ts");
+    expect(customerPart.get().session).toBe("unknown");
+  });
+
+  it("is on its way for a customer, then holds what arrives, part by part [H-04, H-05]", async () => {
+    storeLogin("BAC-1", "user-1");
+    const { customerPart, source } = await followed();
+    const loading = { status: "loading" };
+    expect(customerPart.get()).toMatchObject({
+      session: "customer",
+      customer: loading,
+      account: loading,
+      products: loading,
+      distributor: loading,
+      switchableAccounts: [],
+      unreadMessages: 0,
+    });
+    const { customerId, userId, onPart } = await source(1);
+    expect([customerId, userId]).toEqual(["BAC-1", "user-1"]);
+    onPart({ unreadMessages: 2 });
+    onPart({ customer: ready });
+    expect(customerPart.get()).toMatchObject({ customer: ready, unreadMessages: 2, account: loading });
+  });
+
+  it("goes with the customer, and nothing that arrives later counts [H-02]", async () => {
+    storeLogin();
+    const { customerPart, readStoredCustomer, NO_CUSTOMER, source } = await followed();
+    const { signal, onPart } = await source(1);
+    onPart({ customer: ready });
+    localStorage.clear();
+    readStoredCustomer();
+    expect(signal.aborted).toBe(true);
+    expect(customerPart.get()).toMatchObject({ ...NO_CUSTOMER, session: "anonymous" });
+  });
+
+  it("is read anew for another customer, and not for the same one [H-32]", async () => {
+    storeLogin("BAC-1");
+    const { customerPart, readStoredCustomer, source } = await followed();
+    const first = await source(1);
+    first.onPart({ customer: ready });
+    readStoredCustomer();
+    expect(customerPart.get().customer).toEqual(ready);
+    storeLogin("BAC-2");
+    readStoredCustomer();
+    expect(customerPart.get().customer).toEqual({ status: "loading" });
+    expect((await source(2)).customerId).toBe("BAC-2");
+    expect(first.signal.aborted).toBe(true);
+  });
+
+  it("is on its way, and asked for nobody, while an expired token is renewed [H-05]", async () => {
+    const { customerPart, source } = await followed();
+    const { setPageSession, updateSignedIn } = await import("../session/signed-in.ts");
+    const view = (covered: boolean) => ({ state: "active", covered }) as SessionView;
+    setPageSession({ view: () => view(true), token: () => ({ customer: "BAC-1" }) } as Session);
+    expect(customerPart.get()).toMatchObject({ session: "customer", customer: { status: "loading" } });
+    expect(sources).toEqual([]);
+    updateSignedIn(view(false));
+    expect((await source(1)).customerId).toBe("BAC-1");
+  });
+
+  it("is read anew for another user of the same customer [H-32]", async () => {
+    storeLogin("BAC-1", "user-1");
+    const { readStoredCustomer, source } = await followed();
+    const first = await source(1);
+    storeLogin("BAC-1", "user-2");
+    readStoredCustomer();
+    expect((await source(2)).userId).toBe("user-2");
+    expect(first.signal.aborted).toBe(true);
+  });
+
+  it("marks the time at which the customer is known, for field measurements", async () => {
+    performance.clearMarks();
+    storeLogin();
+    const { onPart } = await (await followed()).source(1);
+    onPart({ customer: { status: "failed" } });
+    onPart({ unreadMessages: 1 });
+    expect(performance.getEntriesByName("shell-customer")).toEqual([]);
+    onPart({ customer: ready });
+    expect(performance.getEntriesByName("shell-customer")).toHaveLength(1);
+  });
+
+  it("is followed no longer once stopped", async () => {
+    const { readStoredCustomer, stop, customerPart } = await followed();
+    stop();
+    storeLogin();
+    readStoredCustomer();
+    expect(customerPart.get().customer.status).not.toBe("ready");
+    expect(sources).toEqual([]);
+  });
+
+  it("is read by the site's own distributors, and is grouped by consents, country and distributor until they leave [H-27, T-07]", async () => {
+    const { configure } = await import("../config/host-api.ts");
+    configure({ site: { knowledgeRestrictedDistributors: ["a"], defaultDistributorId: "b" } });
+    storeLogin();
+    const { source, readStoredCustomer } = await followed();
+    const { restrictedDistributors, defaultDistributorId, onGroups } = await source(1);
+    expect([restrictedDistributors, defaultDistributorId]).toEqual([["a"], "b"]);
+    const { groupOfCustomer } = await import("./known-group.ts");
+    expect(groupOfCustomer.get()).toBeUndefined();
+    onGroups({ ...SAMPLE_CUSTOMER, countryCode: "DEU", distributorId: "b" }, ["alpha"]);
+    expect(groupOfCustomer.get()).toEqual({
+      country: "DEU",
+      isPartners: false,
+      isCompany: false,
+      programmes: ["alpha"],
+    });
+    localStorage.clear();
+    readStoredCustomer();
+    expect(groupOfCustomer.get()).toBeUndefined();
+  });
+});
+
+/** The next page of the tab: other modules, the same storage. */
+async function nextPage() {
+  vi.resetModules();
+  Reflect.deleteProperty(document.documentElement, Symbol.for("savings-shell@1"));
+  Reflect.deleteProperty(globalThis, Symbol.for("savings-shell@1"));
+  return followed();
+}
+
+describe("what the tab keeps of a customer [A-04]", () => {
+  async function firstPage(customerId = "BAC-1") {
+    whole = KEPT;
+    storeLogin(customerId);
+    const page = await followed();
+    await page.source(1);
+    await vi.waitFor(() => expect(sessionStorage.getItem("shell.keptCustomer")).not.toBeNull());
+    page.stop();
+    return page;
+  }
+
+  it("is shown by the next page, which reads only what nobody keeps", async () => {
+    await firstPage();
+    await nextPage();
+    await vi.waitFor(() => expect(shown).toEqual([KEPT]));
+    expect(sources).toHaveLength(1);
+  });
+
+  it.each(["before", "after"] as const)(
+    "holds linked accounts that arrive %s everything else [A-04, H-32]",
+    async (when) => {
+      const linked = [{ firstName: "Mia", lastName: "Lindner", customerId: "BAC-9" }];
+      if (when === "before") early = linked;
+      const { source } = await firstPage();
+      if (when === "after") (await source(1)).onPart({ switchableAccounts: linked });
+      await nextPage();
+      await vi.waitFor(() => expect(shown).toEqual([{ ...KEPT, switchableAccounts: linked }]));
+    },
+  );
+
+  it("holds neither tokens nor numbers and amounts of accounts", async () => {
+    await firstPage();
+    const text = sessionStorage.getItem("shell.keptCustomer") ?? "";
+    expect(text).not.toMatch(/DE\d\d|balance|token|registerNumber/);
+  });
+
+  it.each([
+    ["another customer", () => storeLogin("BAC-2")],
+    ["another user of the customer", () => storeLogin("BAC-1", "user-2")],
+    ["another build", () => rewrite((entry) => ({ ...entry, build: "another" }))],
+    ["after five minutes", () => rewrite((entry) => ({ ...entry, at: Date.now() - 5 * MINUTE }))],
+    ["a time that is still to come", () => rewrite((entry) => ({ ...entry, at: Date.now() + MINUTE }))],
+    [
+      "a name that is markup",
+      () =>
+        rewrite(({ kept, ...entry }) => ({
+          ...entry,
+          kept: { ...kept, customer: { ...SAMPLE_CUSTOMER, fullName: "<b>" } },
+        })),
+    ],
+    ["no JSON", () => sessionStorage.setItem("shell.keptCustomer", "{")],
+  ] as const)("is ignored for %s: everything is read", async (_, change) => {
+    await firstPage();
+    change();
+    const { source } = await nextPage();
+    await source(2);
+    expect(shown).toEqual([]);
+  });
+
+  it("is not kept if an answer is missing, or if the operator says so", async () => {
+    storeLogin();
+    const first = await followed();
+    await first.source(1);
+    whole = KEPT;
+    const { configure, source } = await nextPage();
+    configure({ keepView: false });
+    await source(2);
+    await Promise.resolve();
+    expect(sessionStorage.getItem("shell.keptCustomer")).toBeNull();
+  });
+
+  it("is not kept while a task must come first, so that the next page asks whether it is done [S-13]", async () => {
+    await firstPage();
+    whole = { ...KEPT, customer: { ...SAMPLE_CUSTOMER, countryCode: "DEU", dataValidity: "EXPIRED" } };
+    rewrite((entry) => ({ ...entry, at: Date.now() - 5 * MINUTE }));
+    const { source } = await nextPage();
+    await source(2);
+    await vi.waitFor(() => expect(sessionStorage.getItem("shell.keptCustomer")).toBeNull());
+  });
+
+  it("is neither used nor replaced on a page with mocks", async () => {
+    await firstPage();
+    const before = sessionStorage.getItem("shell.keptCustomer");
+    const { configure, source } = await nextPage();
+    configure({ mocks: { enabled: true } });
+    await source(2);
+    expect([shown, sessionStorage.getItem("shell.keptCustomer")]).toEqual([[], before]);
+  });
+
+  it("goes when the session ends", async () => {
+    await firstPage();
+    localStorage.clear();
+    await nextPage();
+    expect(sessionStorage.getItem("shell.keptCustomer")).toBeNull();
+  });
+
+  it("is read again when the customer comes back to the page after five minutes, and not before", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const start = Date.now();
+    storeLogin();
+    const { source, customerPart } = await followed();
+    (await source(1)).onPart({ customer: ready });
+    vi.setSystemTime(start + 5 * MINUTE - 1);
+    dispatchEvent(new Event("focus"));
+    await new Promise(setImmediate);
+    expect(sources).toHaveLength(1);
+    vi.setSystemTime(start + 5 * MINUTE);
+    dispatchEvent(new Event("focus"));
+    dispatchEvent(new Event("focus"));
+    await source(2);
+    expect(customerPart.get().customer).toEqual(ready);
+  });
+
+  it("is not read on return while the session allows no call, and read once it does [S-07]", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    storeLogin("BAC-1", "user-1");
+    const { source } = await followed();
+    await source(1);
+    const { setPageSession } = await import("../session/signed-in.ts");
+    let bearer: string | undefined;
+    const view = { state: "active", covered: false } as SessionView;
+    const token = { customer: "BAC-1", user: "user-1" };
+    setPageSession({ view: () => view, token: () => token, bearer: () => bearer } as Session);
+    vi.setSystemTime(Date.now() + 5 * MINUTE);
+    dispatchEvent(new Event("focus"));
+    const { shell } = await import("../config/host-api.ts");
+    shell.refresh();
+    await new Promise(setImmediate);
+    expect(sources).toHaveLength(1);
+    bearer = "token";
+    dispatchEvent(new Event("focus"));
+    await source(2);
+  });
+
+  it("is read again when the page becomes visible after five minutes, and not when it is hidden", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    storeLogin();
+    const { source } = await followed();
+    await source(1);
+    vi.setSystemTime(Date.now() + 5 * MINUTE);
+    const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    document.dispatchEvent(new Event("visibilitychange"));
+    await new Promise(setImmediate);
+    expect(sources).toHaveLength(1);
+    visibility.mockReturnValue("visible");
+    document.dispatchEvent(new Event("visibilitychange"));
+    await source(2);
+    visibility.mockRestore();
+  });
+});
+
+interface Entry {
+  readonly kept: object;
+}
+
+function rewrite(change: (entry: Entry) => object): void {
+  const entry = JSON.parse(sessionStorage.getItem("shell.keptCustomer") ?? "{}") as Entry;
+  sessionStorage.setItem("shell.keptCustomer", JSON.stringify(change(entry)));
+}
+
+describe("the identification of a customer, for which tracking waits", () => {
+  it("is none for a visitor, at once [S-12]", async () => {
+    const { whenCustomerIdentified } = await followed();
+    expect(await whenCustomerIdentified()).toBe(false);
+    expect(sessionStorage.length).toBe(0);
+    // The entry of a customer who has left.
+    sessionStorage.setItem("shell.identified", "true");
+    expect(await whenCustomerIdentified()).toBe(false);
+  });
+
+  it("is done as soon as their data has arrived, and not before [S-12]", async () => {
+    storeLogin();
+    const { whenCustomerIdentified, followIdentification, source } = await followed();
+    followIdentification();
+    const { onPart } = await source(1);
+    onPart({ unreadMessages: 1 });
+    expect(sessionStorage.getItem("shell.identified")).toBeNull();
+    onPart({ customer: ready });
+    expect(sessionStorage.getItem("shell.identified")).toBe("true");
+    expect(await whenCustomerIdentified()).toBe(true);
+  });
+
+  it("is looked for ten times, every 300 ms, and then given up [S-12]", async () => {
+    storeLogin();
+    const { whenCustomerIdentified, source } = await followed();
+    await source(1);
+    vi.useFakeTimers();
+    const identified = whenCustomerIdentified();
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await identified).toBe(false);
+    vi.useRealTimers();
+  });
+});
+
+describe("shell.refresh()", () => {
+  async function refreshable() {
+    storeLogin("BAC-1");
+    whole = KEPT;
+    const page = await followed();
+    await page.source(1);
+    await vi.waitFor(() => expect(sessionStorage.getItem("shell.keptCustomer")).not.toBeNull());
+    const { shell } = await import("../config/host-api.ts");
+    return { ...page, shell };
+  }
+  const failUnread = () => {
+    unread = undefined;
+  };
+  const keptUnread = (): unknown =>
+    JSON.parse(sessionStorage.getItem("shell.keptCustomer") ?? "{}").kept?.unreadMessages;
+
+  it("reads the balance or the unread messages alone, and keeps their number for the next page [A-04]", async () => {
+    const { shell } = await refreshable();
+    const reports = vi.spyOn(console, "error");
+    shell.refresh("balance", "balance");
+    await vi.waitFor(() => expect(again).toEqual(["balance"]));
+    shell.refresh("unread");
+    await vi.waitFor(() => expect(keptUnread()).toBe(7));
+    expect(sources).toHaveLength(1);
+    expect(reports).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ["that could not be read", {}, failUnread, 2],
+    ["on a page that keeps nothing", { keepView: false }, () => {}, 2],
+    ["where nothing else is kept", {}, () => sessionStorage.clear(), undefined],
+  ] as const)("keeps no number of messages %s [A-04]", async (_, given, change, kept) => {
+    const { shell, configure } = await refreshable();
+    configure(given);
+    change();
+    shell.refresh("unread");
+    shell.refresh("balance");
+    await vi.waitFor(() => expect(again).toEqual(["unread", "balance"]));
+    expect(keptUnread()).toBe(kept);
+  });
+
+  it("reads everything again for the customer, and where no part is named [A-04]", async () => {
+    const { shell, source } = await refreshable();
+    shell.refresh("customer");
+    await source(2);
+    shell.refresh();
+    await source(3);
+    expect(sources.map(({ isFresh }) => isFresh)).toEqual([undefined, true, true]);
+  });
+
+  it("reports words that are no parts, and reads the others [A-09, W-02]", async () => {
+    const { shell } = await refreshable();
+    const reports = vi.spyOn(console, "error").mockReturnValue(undefined);
+    shell.refresh("saldo" as never);
+    shell.refresh("saldo" as never, "balance");
+    await vi.waitFor(() => expect(again).toEqual(["balance"]));
+    expect(reports.mock.calls.flat()).toEqual([
+      "bad-refresh: shell.refresh() takes customer, balance, unread; other words are ignored.",
+    ]);
+    reports.mockRestore();
+  });
+
+  it("asks nothing for a customer who has left before the answer was needed [H-02]", async () => {
+    const { shell, readStoredCustomer, customerPart } = await refreshable();
+    shell.refresh("balance");
+    localStorage.clear();
+    readStoredCustomer();
+    await vi.dynamicImportSettled();
+    expect([again, customerPart.get().session]).toEqual([[], "anonymous"]);
+  });
+
+  it("asks for nothing while nobody is signed in [H-02]", async () => {
+    await followed();
+    const { shell } = await import("../config/host-api.ts");
+    shell.refresh();
+    await vi.dynamicImportSettled();
+    expect([sources, again]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,22 @@
+/**
+ * The default of Google's consent mode: four storages denied until the visitor has chosen [T-03]. It is part of the page
+ * script, so that it precedes containers which the page loads, and so it stays small.
+ */
+import { CONSENT_MODE_DEFAULT } from "../../domain/tracking/tag-container.ts";
+import { claim, givenConfig } from "../config/registry.ts";
+
+type CommandLayer = { push(entry: unknown): unknown };
+
+/** Adds a command to the data layer, as Google's function of this name does. */
+export function gtag(..._command: unknown[]): void {
+  const page = globalThis as { dataLayer?: CommandLayer };
+  page.dataLayer ??= [];
+  // biome-ignore lint/complexity/noArguments: the container tells commands from data by this very object
+  page.dataLayer.push(arguments);
+}
+
+/** Once on a page, and only where a consent tool or a tag manager is configured. */
+export function denyStorages(): void {
+  const { consent, tagManager } = givenConfig();
+  if ((consent ?? tagManager) && claim("consent-mode")) gtag("consent", "default", CONSENT_MODE_DEFAULT);
+}

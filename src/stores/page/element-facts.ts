@@ -1,0 +1,40 @@
+/**
+ * Combines all facts of one element into one store: values of its tag, the page, the configuration and the customer.
+ */
+import { atom, computed, onMount, type ReadableAtom } from "nanostores";
+import type { Facts, SiteFacts } from "../../domain/facts/facts.ts";
+import { type ConfigOfFacts, factsOnPage } from "../../domain/facts/facts-on-page.ts";
+import type { TagValues } from "../../domain/facts/tag-values.ts";
+import { shellConfig } from "../config/config.ts";
+import { customerPart } from "../customer/page-customer.ts";
+import { flags } from "./flags.ts";
+import { consentFact } from "./page-consent.ts";
+import { pageAddress, surroundings } from "./page-reading.ts";
+
+interface TagSource {
+  get(): TagValues;
+  listen(listener: (values: TagValues) => void): () => void;
+}
+
+/** @param renderedSite the site of the adopted fragment, used until the configuration names another */
+export function elementFacts(values: TagSource, renderedSite?: SiteFacts): ReadableAtom<Facts> {
+  const given = atom(values.get());
+  onMount(given, () => {
+    given.set(values.get());
+    return values.listen((next) => given.set(next));
+  });
+  return computed(
+    [given, pageAddress, shellConfig, flags, customerPart, consentFact, surroundings],
+    (tag, address, config, flagValues, customer, consent, around): Facts =>
+      factsOnPage({
+        tag,
+        address,
+        config: config as ConfigOfFacts,
+        renderedSite,
+        flags: flagValues,
+        surroundings: around,
+        consent,
+        customer,
+      }),
+  );
+}

@@ -1,0 +1,83 @@
+/**
+ * One listener for all links of the shell's elements. It informs the host before a link is followed, and the host can
+ * take over [W-03, F-09, M-07]. It is in the page script, so links work before React is loaded. It listens on the
+ * document, so it runs after React's handlers.
+ *
+ * Links carry data attributes: `data-shell-link` (id of the item), `data-shell-action` (login, registration, market,
+ * consent), and `data-shell-market` (preferred locale). Registration flow and product come from the link's query, or
+ * else from a property or attribute of the element.
+ */
+import { COUNTRY_HINT_COOKIE, PREFERRED_LOCALE_COOKIE } from "../../domain/constants.ts";
+import { AT_ONCE, FOR_A_YEAR, writeCookie } from "../../platform/cookies.ts";
+import { emit } from "../../platform/emit.ts";
+import { reportError } from "../../platform/report-error.ts";
+import { claim, givenConfig, givenStorageKey } from "../config/registry.ts";
+
+/**
+ * Listens once for each root of the document, because `document.open()` removes the listeners together with the root.
+ * The claim is the root's `dataset`, because claimed elements are blocks of configuration.
+ */
+export function listenToLinks(): void {
+  if (claim(document.documentElement.dataset)) document.addEventListener("click", onClick);
+}
+
+/** Functions of the consent tools. A missing tool opens nothing. */
+interface ConsentTools {
+  readonly UC_UI?: { readonly showSecondLayer?: () => void };
+  /** Usercentrics 3, which may also define the older name. */
+  readonly __ucCmp?: { readonly showSecondLayer?: () => void };
+  readonly CookieConsent?: { readonly showPreferences: () => void };
+}
+
+/**
+ * Opens the tool's second layer, where visitors change their choice [F-09]. It tries every tool, because the
+ * configuration is read later. Returns a false value if the page has none of them.
+ */
+function openConsentTool(): unknown {
+  const { __ucCmp, UC_UI, CookieConsent } = globalThis as ConsentTools;
+  const usercentrics = __ucCmp ?? UC_UI;
+  usercentrics?.showSecondLayer?.();
+  CookieConsent?.showPreferences();
+  return usercentrics ?? CookieConsent;
+}
+
+function onClick(event: MouseEvent): void {
+  if (event.defaultPrevented) return;
+  const link = event.composedPath().find((node): node is HTMLAnchorElement => node instanceof HTMLAnchorElement);
+  // A clicked link is in a document or in a shadow root, and only a shadow root has a host.
+  const { host } = (link?.getRootNode() ?? {}) as { host?: Element & Readonly<Record<string, unknown>> };
+  if (!link?.dataset.shellLink || !host) return;
+  const { shellLink: id, shellAction, shellMarket } = link.dataset;
+  // Leads to this very page in the other market, if the page declares its translation [M-04].
+  const there = document.querySelector<HTMLLinkElement>(`head [hreflang="${shellMarket}" i]`);
+  if (there) link.href = there.href;
+  const { href } = link;
+  const { altKey, ctrlKey, metaKey, shiftKey } = event;
+  const dispatch = (name: string, detail: object): boolean => {
+    const goesOn = emit(host, `shell-${name}`, detail, true);
+    if (!goesOn) event.preventDefault();
+    return goesOn;
+  };
+  if (shellAction === "consent") {
+    event.preventDefault();
+    // A configured tool that is missing is reported where it is read. Any other tool may have opened at the event.
+    if (dispatch("consent-open", {}) && !openConsentTool() && !givenConfig().consent) {
+      reportError(host, "no-consent-tool", "The page has no consent tool.");
+    }
+    return;
+  }
+  if (shellAction === "login" || shellAction === "registration") {
+    // The value in the link's query, else the element's property, else its attribute.
+    const carried = (name: string): unknown =>
+      new URLSearchParams(link.search).get(name) ?? host[name] ?? host.getAttribute(name) ?? undefined;
+    const detail = { href, regflow: carried("regflow"), product: carried("product") };
+    if (!dispatch(shellAction === "login" ? "login" : "register", detail)) return;
+  }
+  if (shellMarket) {
+    // The locale comes from the rendered link, because the tag may name it by a prefix or not at all.
+    if (!dispatch("market-change", { from: link.closest<HTMLElement>("[lang]")?.lang, to: shellMarket, href })) return;
+    writeCookie(givenStorageKey("preferredLocale", PREFERRED_LOCALE_COOKIE), shellMarket, FOR_A_YEAR);
+    writeCookie(givenStorageKey("countryHint", COUNTRY_HINT_COOKIE), "", AT_ONCE);
+  }
+  dispatch("navigate", { href, id, modifiers: { altKey, ctrlKey, metaKey, shiftKey } });
+}

@@ -1,0 +1,39 @@
+/** The locale of the page, for calls, flags and events, and the message for a tag or page that names none. */
+import { localeOfAddress, localeOnPage } from "../../domain/facts/facts-on-page.ts";
+import type { TagValues } from "../../domain/facts/tag-values.ts";
+import type { LocaleId } from "../../domain/locales/locale.ts";
+import { localesSpeaking } from "../../domain/locales/resolve-locale.ts";
+import { type VisitorConfig, visitorConfig } from "../config/visitor-config.ts";
+import { readAddress } from "./page-reading.ts";
+
+type ConfigOfSites = Pick<VisitorConfig, "site">;
+
+/** The locale of a page by its path, host and language [L-02, L-03]. */
+export function addressLocale({ site }: ConfigOfSites, address = readAddress()): LocaleId {
+  return localeOfAddress(address, { site: site as object | undefined }).menuLocale;
+}
+
+let localeOfTags: (() => LocaleId) | undefined;
+
+/** Sets the source of the page's locale. The element that joined last decides. */
+export function setPageLocaleSource(locale: () => LocaleId): void {
+  localeOfTags = locale;
+}
+
+/** The locale for calls, flags and events: from the tags, or from the address until a tag has joined [A-02]. */
+export const pageLocale = (): LocaleId => localeOfTags?.() ?? addressLocale(visitorConfig.get());
+
+/** The message for the page's author if the tag or the page names no known locale; undefined if one is known [L-02]. */
+export function localeProblem(values: TagValues): string | undefined {
+  const address = readAddress();
+  const { site } = visitorConfig.get();
+  const { source, menuLocale } = localeOnPage(values, address, { site: site as object | undefined });
+  if (source !== "unknown") return undefined;
+  if (values.locale !== undefined) return `The attribute locale names no locale of the shell; ${menuLocale} is used.`;
+  const { language } = address;
+  const said = language.trim()
+    ? `<html lang="${language}"> belongs to several markets or none`
+    : "The path names no market";
+  const fitting = localesSpeaking(language).join(", ");
+  return `${said}; ${menuLocale} is used. Set the attribute locale of the tag to one of ${fitting}.`;
+}

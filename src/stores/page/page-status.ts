@@ -1,0 +1,104 @@
+/**
+ * Reads the operator's status document, and keeps it in the tab's storage for the following pages. The caller decides when.
+ */
+
+import { atom, type ReadableAtom } from "nanostores";
+import type { ElementName } from "../../domain/element-name.ts";
+import { quickStatus, type ServiceStatus, stopsFor } from "../../domain/status/service-status.ts";
+import { importWithRetry } from "../../platform/import-with-retry.ts";
+import { jsonText } from "../../platform/json-text.ts";
+import { reportPageError } from "../../platform/report-error.ts";
+import { tabStore } from "../../platform/storage.ts";
+import { storageKey } from "../config/storage-key.ts";
+import { visitorConfig } from "../config/visitor-config.ts";
+import { isStopped, setStops, stops } from "./operator-stops.ts";
+
+/** Defined by the build (vite.config.ts). */
+declare const __SHELL_BUILD__: string;
+declare const __SHELL_VERSION__: string;
+
+const NO_STATUS: ServiceStatus = { stop: [], notices: {} };
+const STATUS_TIMEOUT_MS = 3000;
+/** How long a stored document counts if no new one can be read. */
+const STORED_STATUS_MS = 600_000;
+
+const current = atom<ServiceStatus>(NO_STATUS);
+
+export const status: ReadableAtom<ServiceStatus> = current;
+
+/** The schema loads only for a document that is no plain one, for example because a part of it is wrong. */
+async function parseText(text: string): Promise<ServiceStatus | undefined> {
+  return (
+    quickStatus(text) ?? (await importWithRetry(() => import("../../domain/status/status-schema.ts"))).parseStatus(text)
+  );
+}
+
+/** If the document is missing or malformed, nothing changes and a warning appears on the console. */
+export async function readStatus(url: string): Promise<void> {
+  const text = await fetch(url, { credentials: "omit", signal: AbortSignal.timeout(STATUS_TIMEOUT_MS) }).then(
+    (answer) => (answer.ok ? answer.text() : undefined),
+    () => undefined,
+  );
+  const read = text === undefined ? undefined : await parseText(text);
+  if (read === undefined) {
+    console.warn("savings-shell: the document at statusUrl could not be loaded or is malformed; nothing changes.");
+    return;
+  }
+  const key = storageKey("status");
+  const isEmpty = read.stop.length === 0 && Object.keys(read.notices).length === 0;
+  if (isEmpty) tabStore().remove(key);
+  else tabStore().set(key, jsonText({ url, at: Date.now(), text }));
+  applyStatus(read);
+}
+
+let recalled: Promise<void> | undefined;
+
+/** Applies stops that an earlier page of this tab has read, before the document can be read again. */
+function recallStops(): Promise<void> | undefined {
+  const { statusUrl } = visitorConfig.get();
+  if (statusUrl === undefined || tabStore().get(storageKey("status")) === undefined) return undefined;
+  recalled ??= applyStoredStatus(statusUrl);
+  return recalled;
+}
+
+/** Resolves when the element may be rendered: at once, unless it is stopped. An empty name stands for the whole script. */
+export async function whenAllowed(name: ElementName | "", onStopped = () => {}): Promise<void> {
+  await recallStops();
+  if (!isStopped(name)) return;
+  onStopped();
+  await new Promise<void>((resolve) => {
+    const stop = stops.listen(() => {
+      if (isStopped(name)) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+/** Applies the document that the previous page read, while it is recent enough. */
+async function applyStoredStatus(url: string): Promise<void> {
+  try {
+    const kept = JSON.parse(tabStore().get(storageKey("status")) ?? "null") as {
+      url: string;
+      at: number;
+      text: string;
+    };
+    const age = Date.now() - kept.at;
+    const read = kept.url === url && age >= 0 && age < STORED_STATUS_MS ? await parseText(kept.text) : undefined;
+    if (read) applyStatus(read);
+  } catch {
+    // The stored text is malformed. The document will be read again soon.
+  }
+}
+
+function applyStatus(read: ServiceStatus): void {
+  const next = stopsFor(read, { version: __SHELL_VERSION__, build: __SHELL_BUILD__ });
+  setStops(next);
+  current.set(read);
+  if (next !== "all" && next.size === 0) return;
+  const what = next === "all" ? "this version" : [...next].join(", ");
+  reportPageError(
+    "stopped",
+    `${what}: stopped by the operator (statusUrl); its current content stays, it is not rendered again and sends no events.`,
+  );
+}

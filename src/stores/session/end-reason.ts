@@ -1,0 +1,25 @@
+/**
+ * The reason why the last session of this tab ended by itself, which the page before left in the storage [S-07]. Only the form
+ * of the text is checked, because visitors' pages load this file without the list of reasons.
+ */
+import { END_REASON_KEY } from "../../domain/constants.ts";
+import { givenStorageKey } from "../config/registry.ts";
+
+const reasonKey = (): string => givenStorageKey("endReason", END_REASON_KEY);
+
+/** Undefined without a reason, for a text that cannot be one, and when storage is blocked. */
+export function keptEndReason(): string | undefined {
+  try {
+    const text = sessionStorage.getItem(reasonKey());
+    return text !== null && /^[a-z-]+$/.test(text) ? text : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the reason once: it is removed, so that the next page does not show it again. */
+export function takeEndReason(): string | undefined {
+  const reason = keptEndReason();
+  if (reason !== undefined) sessionStorage.removeItem(reasonKey());
+  return reason;
+}

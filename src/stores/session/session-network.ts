@@ -1,0 +1,59 @@
+/** The session's network port. The calls are loaded on demand, because visitors make none. */
+import { importWithRetry } from "../../platform/import-with-retry.ts";
+import type { SessionNetwork } from "../../session/ports.ts";
+import { shellConfig } from "../config/config.ts";
+
+const REACH_MS = 2000;
+const calls = () => importWithRetry(() => import("./session-requests.ts"));
+
+export function sessionNetwork(): SessionNetwork {
+  const { session } = shellConfig.get();
+  return {
+    refresh: async (form) => {
+      // If the import fails, nothing was sent.
+      const loaded = await calls().catch(() => undefined);
+      return loaded === undefined ? { kind: "unsent" } : loaded.requestRefresh(form);
+    },
+    logout: async (call) => (await calls()).requestLogout(call),
+    ...(session?.probe === false ? {} : { probe: async (bearer: string) => (await calls()).requestProbe(bearer) }),
+    reach: async () => {
+      // A refresh is sent at once after its claim, so the code that sends it must have arrived before.
+      const [answers, loaded] = await Promise.all([reach(), calls().catch(() => undefined)]);
+      return answers && loaded !== undefined;
+    },
+    // The page leaves for its own origin, so an identity provider that is down alone does not hold it.
+    isOffline: async () => !(await reach()) && !(await isOriginReachable()),
+  };
+}
+
+/** Tests whether the page's own server answers, with any status. */
+function isOriginReachable(): Promise<boolean> {
+  const init = {
+    method: "HEAD",
+    cache: "no-store",
+    credentials: "omit",
+    signal: AbortSignal.timeout(REACH_MS),
+  } as const;
+  return fetch(location.href, init).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Tests whether the identity provider answers. Requesting its public keys has no side effect. */
+async function reach(): Promise<boolean> {
+  if (navigator.onLine === false) return false;
+  const realm = shellConfig.get().identity?.realm;
+  if (realm === undefined) return true;
+  try {
+    await fetch(`${realm}/protocol/openid-connect/certs`, {
+      mode: "no-cors",
+      cache: "no-store",
+      credentials: "omit",
+      signal: AbortSignal.timeout(REACH_MS),
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,159 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { registry } from "../config/registry.ts";
+
+interface Sent {
+  readonly url: string;
+  readonly init: RequestInit;
+}
+
+/** The session's calls on a page whose services answer with `answer`; undefined breaks the connection. */
+async function page(answer: () => Response | undefined, config: object = {}) {
+  vi.resetModules();
+  const sent: Sent[] = [];
+  vi.spyOn(console, "error").mockReturnValue();
+  vi.spyOn(console, "warn").mockReturnValue();
+  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
+    sent.push({ url: String(url), init });
+    const response = answer();
+    if (response === undefined) throw new TypeError("Failed to fetch");
+    return response;
+  });
+  registry().config.set([{ servicesOrigin: "https://services.example", ...config }]);
+  const requests = await import("./session-requests.ts");
+  const authorization = () => sent.map(({ init }) => new Headers(init.headers).get("authorization"));
+  return { ...requests, sent, authorization };
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  registry().config.set([]);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const FORM = { grant_type: "refresh_token", client_id: "portal", refresh_token: "r-1" } as const;
+const reply = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  new Response(typeof body === "string" ? body : JSON.stringify(body), { status, headers });
+
+describe("a refresh", () => {
+  it("sends the token and its client, and gives the new tokens [S-02]", async () => {
+    const { requestRefresh, sent, authorization } = await page(() => reply({ access_token: "a", refresh_token: "b" }));
+    expect(await requestRefresh(FORM)).toEqual({ kind: "tokens", accessToken: "a", refreshToken: "b" });
+    expect(Object.fromEntries(new URLSearchParams(String(sent[0]?.init.body)))).toEqual(FORM);
+    expect(authorization()).toEqual([null]);
+  });
+
+  it.each<[string, () => Response | undefined, object]>([
+    [
+      "without rotation keeps the old one",
+      () => reply({ access_token: "a" }),
+      { kind: "tokens", accessToken: "a", refreshToken: undefined },
+    ],
+    ["without an answer may be spent", () => undefined, { kind: "lost" }],
+    ["with an answer that nobody can read may be spent", () => reply("<html>"), { kind: "lost" }],
+    ["with an answer without a token may be spent", () => reply({}), { kind: "lost" }],
+    ["after a gateway's timeout may be spent", () => reply({}, 504), { kind: "lost" }],
+    ["that is invalid is over", () => reply({ error: "invalid_grant" }, 400), { kind: "rejected" }],
+    [
+      "that is refused may be sent again",
+      () => reply({ error: "other" }, 400),
+      { kind: "refused", retryAfterMs: undefined },
+    ],
+    [
+      "that is refused for a time waits",
+      () => reply({}, 503, { "retry-after": "7" }),
+      { kind: "refused", retryAfterMs: 7000 },
+    ],
+  ])("%s [S-02]", async (_, answer, expected) => {
+    const { requestRefresh } = await page(answer);
+    expect(await requestRefresh(FORM)).toEqual(expected);
+  });
+
+  it("that could not be sent, because the service has no address, was not spent [S-02]", async () => {
+    const { requestRefresh, sent } = await page(() => reply({}), { servicesOrigin: "https://{other}.example" });
+    expect(await requestRefresh(FORM)).toEqual({ kind: "unsent" });
+    expect(sent).toEqual([]);
+  });
+});
+
+describe("a probe", () => {
+  it.each([
+    [200, 200],
+    [204, 200],
+    [401, 401],
+    [403, 403],
+    [500, 500],
+  ])("that is answered with %i tells %i [S-11]", async (status, told) => {
+    const { requestProbe, authorization } = await page(() => new Response(null, { status }));
+    expect(await requestProbe("t-1")).toBe(told);
+    expect(authorization()).toEqual(["Bearer t-1"]);
+  });
+
+  it("that could not be sent, because the service has no address, tells none [S-11]", async () => {
+    const { requestProbe, sent } = await page(() => reply({}), { services: { "open-api": "https://{other}.example" } });
+    await expect(requestProbe("t-1")).rejects.toThrow();
+    expect(sent).toEqual([]);
+  });
+
+  it("without an answer tells none [S-11]", async () => {
+    const { requestProbe } = await page(() => undefined);
+    await expect(requestProbe("t-1")).rejects.toThrow("A technical error occurred.");
+  });
+});
+
+describe("a logout", () => {
+  it.each([
+    ["t-1", "Bearer t-1"],
+    [undefined, null],
+  ])("of the open API carries the token %j of the session that ends [S-14]", async (bearer, header) => {
+    const { requestLogout, authorization, sent } = await page(() => new Response(null, { status: 204 }));
+    expect(await requestLogout({ service: "open-api", bearer })).toBe(200);
+    expect(sent.map(({ init }) => init.method)).toEqual(["POST"]);
+    expect(authorization()).toEqual([header]);
+  });
+
+  it.each([
+    ["t-1", "Bearer t-1"],
+    [undefined, null],
+  ])("of the other service carries the token %j, too [S-14]", async (bearer, header) => {
+    const { requestLogout, authorization } = await page(() => new Response(null, { status: 200 }), {
+      flags: { sessionLogoutCall: true },
+    });
+    expect(await requestLogout({ service: "other", bearer })).toBe(200);
+    expect(authorization()).toEqual([header]);
+  });
+
+  it("of the identity service counts an answer other than 204 by its status [S-14, A-09]", async () => {
+    const { requestLogout } = await page(() => reply({}, 200));
+    expect(await requestLogout({ service: "identity", form: { client_id: "c", refresh_token: "r" } })).toBe(200);
+  });
+
+  it.each(["open-api", "other"] as const)("of %s that fails is told with its service [A-09]", async (service) => {
+    const heard: { readonly code: string; readonly message: string }[] = [];
+    const hear = (event: Event) => heard.push((event as CustomEvent).detail);
+    document.addEventListener("shell-error", hear);
+    const { requestLogout } = await page(() => reply({ message: "Closed." }, 500), {
+      flags: { sessionLogoutCall: true },
+    });
+    expect(await requestLogout({ service, bearer: "t-1" })).toBe(500);
+    document.removeEventListener("shell-error", hear);
+    expect(heard.map(({ code, message }) => [code, message])).toEqual([
+      ["logout-failed", `The logout of the ${service} service failed, the session here is over: Closed.`],
+    ]);
+  });
+
+  it("that fails for a reason of our own is told without the words of that reason [A-09]", async () => {
+    const heard: { readonly message: string }[] = [];
+    const hear = (event: Event) => heard.push((event as CustomEvent).detail);
+    document.addEventListener("shell-error", hear);
+    const { requestLogout } = await page(() => reply({}));
+    const { apiClient } = await import("../customer/api-client.ts");
+    vi.spyOn(apiClient(), "call").mockRejectedValue(new TypeError("secret"));
+    await expect(requestLogout({ service: "open-api", bearer: "t-1" })).rejects.toThrow("secret");
+    document.removeEventListener("shell-error", hear);
+    expect(heard.map(({ message }) => message)).toEqual([
+      "The logout of the open-api service failed, the session here is over: unknown",
+    ]);
+  });
+});

@@ -1,0 +1,85 @@
+/** Makes the session's calls with the client of all calls. Loaded with the first call. */
+import { ApiError, type ApiSituation } from "../../api/api-error.ts";
+import { CATALOGUE } from "../../api/catalogue.ts";
+import { callIfRequired } from "../../api/customer-data.ts";
+import { redact } from "../../api/redaction.ts";
+import { DEFAULT_CLIENT_ID } from "../../domain/constants.ts";
+import { reportPageError } from "../../platform/report-error.ts";
+import type { LogoutCall, RefreshForm } from "../../session/ports.ts";
+import { type RefreshAnswer, refreshAnswer } from "../../session/refresh-answer.ts";
+import { shellConfig } from "../config/config.ts";
+import { apiClient } from "../customer/api-client.ts";
+import { flags } from "../page/flags.ts";
+
+export async function requestRefresh({ client_id, refresh_token }: RefreshForm): Promise<RefreshAnswer> {
+  try {
+    const tokens = await apiClient().call(CATALOGUE.token, { clientId: client_id, refreshToken: refresh_token });
+    return { kind: "tokens", accessToken: tokens.accessToken, refreshToken: tokens.refreshToken };
+  } catch (error) {
+    return failedRefreshAnswer(error);
+  }
+}
+
+/**
+ * Returns the status of the answer. A failure is reported to the host; without an answer the promise rejects [A-09].
+ */
+export function requestLogout(call: LogoutCall): Promise<number> {
+  const sent = logoutCall(call).catch((error: unknown) => {
+    const message = error instanceof ApiError ? redact(error.message, []) : "unknown";
+    reportPageError(
+      "logout-failed",
+      `The logout of the ${call.service} service failed, the session here is over: ${message}`,
+    );
+    throw error;
+  });
+  return statusOf(sent, call.service === "identity" ? 204 : 200);
+}
+
+/** The specification says `login`. Some providers accept only the client that the token was issued to. */
+function logoutClient(tokenClient: string): string {
+  const { logoutClientId = DEFAULT_CLIENT_ID } = shellConfig.get().identity ?? {};
+  return logoutClientId === "azp" ? tokenClient : logoutClientId;
+}
+
+export function requestProbe(bearer: string): Promise<number> {
+  return statusOf(apiClient().call(CATALOGUE.openApiProbe, {}, { bearer }), 200);
+}
+
+/** The request was sent, but no answer came in time. The status of these errors is not the server's. */
+const UNANSWERED: readonly ApiSituation[] = ["noResponse", "timeout", "aborted"];
+
+/** If the answer is missing or unreadable, the server may have spent the token. */
+function failedRefreshAnswer(error: unknown): RefreshAnswer {
+  if (!(error instanceof ApiError) || UNANSWERED.includes(error.situation) || error.situation === "invalidAnswer") {
+    return { kind: "lost" };
+  }
+  if (error.status === undefined) return { kind: "unsent" };
+  return refreshAnswer(error.status, { error: error.error }, error.retryAfter);
+}
+
+function logoutCall(call: LogoutCall): Promise<void> {
+  switch (call.service) {
+    case "identity": {
+      const { client_id, refresh_token } = call.form;
+      const input = { clientId: logoutClient(client_id), refreshToken: refresh_token };
+      return apiClient().call(CATALOGUE.identityLogout, input);
+    }
+    case "open-api":
+      return apiClient().call(CATALOGUE.openApiLogout, {}, { bearer: call.bearer ?? false });
+    case "other": {
+      const { bearer = false } = call;
+      return callIfRequired(apiClient(), CATALOGUE.furtherLogout, {}, { flags: flags.get() }, { bearer });
+    }
+  }
+}
+
+/** Returns the status of an answer; rejects if there was none. */
+async function statusOf(work: Promise<void>, success: number): Promise<number> {
+  try {
+    await work;
+    return success;
+  } catch (error) {
+    if (!(error instanceof ApiError) || UNANSWERED.includes(error.situation) || error.status === undefined) throw error;
+    return error.status;
+  }
+}
