@@ -209,19 +209,20 @@ test.describe("bare tags", () => {
     await expect(page.locator("app-header").getByRole("link", { name: "Anmelden" })).toHaveCount(0);
   });
 
-  test("stand with the page script of their locale before anything else is asked for [W-04, W-09]", async ({
-    page,
-    problems,
-  }) => {
-    const behaves = await heldBack(page, "**/cdn/enhance-*.js");
-    const scripts = await openBare(page, { script: "shell.de-de.js" });
-    await expect(page.locator("app-header").getByRole("link", { name: "Anmelden" }).first()).toBeVisible();
-    behaves.goOn();
-    await expect(page.locator("app-footer").getByRole("link", { name: "Impressum" })).toBeVisible();
-    await page.waitForLoadState("networkidle");
-    expect(scripts).toEqual(["shell.de-de.js", "enhance.js", "chunks/pointer-hover.js"]);
-    expect(problems).toEqual([]);
-  });
+  test(
+    "stand with the page script of their locale before anything else is asked for [W-04, W-09]",
+    LONG,
+    async ({ page, problems }) => {
+      const behaves = await heldBack(page, "**/cdn/enhance-*.js");
+      const scripts = await openBare(page, { script: "shell.de-de.js" });
+      await expect(page.locator("app-header").getByRole("link", { name: "Anmelden" }).first()).toBeVisible();
+      behaves.goOn();
+      await expect(page.locator("app-footer").getByRole("link", { name: "Impressum" })).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      expect(scripts).toEqual(["shell.de-de.js", "enhance.js", "chunks/pointer-hover.js"]);
+      expect(problems).toEqual([]);
+    },
+  );
 
   test(
     "take the variant that their attributes ask for; what no fragment shows is rendered [W-04, W-09]",
@@ -352,7 +353,7 @@ for (const [which, quick] of [
 ] as const) {
   test(
     `what bare tags paint is their fragment, node by node, in ${which}, every variant and shape of a site [W-09]`,
-    quickIf(quick),
+    LONG,
     async ({ page }) => paintsItsFragments(page, quick ? ["de-DE"] : LOCALE_IDS),
   );
 }

@@ -40,7 +40,7 @@ test("a page of the CMS has the calculator, which asks for no service [W-01]", L
   expect(problems).toEqual([]);
 });
 
-test("a component whose script did not load comes when the network is back [W-02]", async ({ page, context }) => {
+test("a component whose script did not load comes when the network is back [W-02]", LONG, async ({ page, context }) => {
   const script = /\/cdn\/components\/interest-calculator-/;
   await page.route(script, (route) => route.abort());
   const failure = page.waitForEvent("console", (message) => message.text().includes("load-failed"));
@@ -85,7 +85,7 @@ test.describe("with scripts off", () => {
 for (const width of [360, 768, 1350]) {
   test(
     `nothing around the components moves when they arrive, ${width} px wide [W-04]`,
-    quickIf(width === 360),
+    LONG,
     async ({ page, demo }) => {
       const shifts = await watchShifts(page);
       await page.setViewportSize({ width, height: 3000 });

@@ -197,7 +197,7 @@ const badges = (page: Page) => page.locator("app-footer a[data-shell-link^=app-]
 for (const answer of ["Accept all", "Necessary only"]) {
   test(
     `the app banner waits until the visitor has answered, here "${answer}"; what they said holds on the next page [F-03]`,
-    quickIf(answer === "Accept all"),
+    LONG,
     async ({ page }) => {
       await page.goto("/en-gb/");
       await expect(page.getByRole("button", { name: answer })).toBeVisible();

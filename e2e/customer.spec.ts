@@ -1,4 +1,4 @@
-import { expect, LONG, quickIf, test } from "./demo.ts";
+import { expect, LONG, test } from "./demo.ts";
 import { watchShifts } from "./layout-shift.ts";
 
 // Session events are sent only with consent to analytics.
@@ -53,7 +53,7 @@ for (const [customer, path] of [
 ] as const) {
   test(
     `the skeleton takes the room of what follows: nothing moves while the header of ${customer} arrives [H-05, H-06, H-23]`,
-    quickIf(customer === "de-active"),
+    LONG,
     async ({ page, demo }) => {
       await demo.signIn(page, customer);
       // The account comes last: until then the customer's status is all there is to go by.
@@ -116,7 +116,7 @@ test("pending activation shows a total of 0 and a restricted account menu [H-23]
   await expect(header.getByRole("link", { name: "Auszahlung" })).toHaveCount(0);
 });
 
-test("a balance in maintenance gives way to a notice [H-22, A-05]", async ({ page, demo }) => {
+test("a balance in maintenance gives way to a notice [H-22, A-05]", LONG, async ({ page, demo }) => {
   await demo.signIn(page, "de-maintenance");
   const header = page.locator("app-header");
   await expect(header.locator(".balance-row")).toContainText("Wartungsarbeiten");

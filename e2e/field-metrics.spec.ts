@@ -105,7 +105,7 @@ test("nothing is sent without consent where the operator asks for it", LONG, asy
   expect(await views(demo)).toBe(0);
 });
 
-test("a page outside of the share loads nothing for it", async ({ page, demo }) => {
+test("a page outside of the share loads nothing for it", LONG, async ({ page, demo }) => {
   await measuring(page, demo, { share: 0 });
   await page.goto("/de-de/", { waitUntil: "networkidle" });
   const loaded = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));

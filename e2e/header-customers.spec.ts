@@ -24,8 +24,8 @@ interface Expected {
 const EURO = /^−?\d{1,3}(\.\d{3})*,\d{2}\s€/;
 const IBAN = /^[A-Z]{2}\d{2}( [\dA-Z]{1,4})+$/;
 
-/** One header of each currency and kind of account id; the long runs have all customers. */
-const QUICK: readonly string[] = ["de-active", "gb-active"];
+/** Differs most from Germany: currency, account ids, locale. The long runs have all customers. */
+const QUICK: readonly string[] = ["gb-active"];
 const CUSTOMERS: Readonly<Record<string, Expected>> = {
   "de-active": {
     amounts: [EURO, EURO],

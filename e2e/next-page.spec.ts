@@ -67,7 +67,7 @@ const places = (page: Page, part: string) =>
   }, part);
 
 for (const [customer, path, isLong] of [
-  ["de-active", "/de-de/dashboard/", false],
+  ["de-active", "/de-de/dashboard/", true],
   ["de-company", "/de-de/dashboard/", true],
   ["at-distributor", "/de-at/dashboard/", true],
   ["gb-active", "/en-gb/dashboard/", true],
@@ -216,7 +216,7 @@ test("keepView false keeps nothing [H-21]", LONG, async ({ page, demo }) => {
   await expect(header(page).locator(FRAME)).not.toHaveAttribute("data-shell-kept");
 });
 
-test("a logout removes the view in every tab [S-08]", async ({ page, demo, context }) => {
+test("a logout removes the view in every tab [S-08]", LONG, async ({ page, demo, context }) => {
   await shownOnce(page, demo);
   const other = await context.newPage();
   for (const tab of [page, other]) {

@@ -78,21 +78,22 @@ test(
 test.describe("a visitor who consented", () => {
   test.use({ consent: "analytics" });
 
-  test("has their taps counted on a page whose only rendered element is stopped [T-06, W-09]", async ({
-    page,
-    demo,
-  }) => {
-    await demo.status({ stop: [{ tag: "country-banner" }] });
-    const stopped = page.waitForEvent("console", (message) => message.text().startsWith("stopped: country-banner"));
-    await page.goto("/de-de/");
-    await stopped;
-    await expect.poll(() => stored(page, "shell.tracked")).toBe("analytics");
-    // The visitor's country asks for the banner, which the page before has stopped.
-    await page.goto("/de-de/?country=fr");
-    await page.waitForLoadState("networkidle");
-    await expect(page.locator("country-banner").getByRole("link")).toHaveCount(0);
-    await stayHere(page);
-    await tap(page);
-    await expect.poll(() => collected(demo, page)).toContain("footer link tapped");
-  });
+  test(
+    "has their taps counted on a page whose only rendered element is stopped [T-06, W-09]",
+    LONG,
+    async ({ page, demo }) => {
+      await demo.status({ stop: [{ tag: "country-banner" }] });
+      const stopped = page.waitForEvent("console", (message) => message.text().startsWith("stopped: country-banner"));
+      await page.goto("/de-de/");
+      await stopped;
+      await expect.poll(() => stored(page, "shell.tracked")).toBe("analytics");
+      // The visitor's country asks for the banner, which the page before has stopped.
+      await page.goto("/de-de/?country=fr");
+      await page.waitForLoadState("networkidle");
+      await expect(page.locator("country-banner").getByRole("link")).toHaveCount(0);
+      await stayHere(page);
+      await tap(page);
+      await expect.poll(() => collected(demo, page)).toContain("footer link tapped");
+    },
+  );
 });

@@ -78,7 +78,7 @@ for (const rate of [1, 4]) {
 
   test(
     `the account menu stands still, and what a mouse aims at in its first frame is what it hits, with the processor slowed ${rate} times [H-18, H-31]`,
-    quickIf(rate === 1),
+    LONG,
     async ({ page, demo }) => {
       await demo.signIn(page, "de-active");
       const header = await headerReady(page);

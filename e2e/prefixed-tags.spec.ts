@@ -49,33 +49,33 @@ test(
   },
 );
 
-test("a customer's header under a prefix has one session and one store with a footer of the page script, which names the page's own header once [W-08, S-01]", async ({
-  page,
-  demo,
-  problems,
-}) => {
-  const customerCalls = (one: Demo) => one.calls("/integration-service/customers/BAC");
-  await demo.signIn(page, "de-active");
-  await expect.poll(() => customerCalls(demo)).toMatchObject([{ status: 200 }]);
-  // The second page would show what the first one has read.
-  await page.addInitScript(() => sessionStorage.removeItem("shell.keptCustomer"));
-  await page.goto("about:blank");
-  await demo.forgetCalls();
-  problems.length = 0;
-  await openPrefixed(page, "/de-de/dashboard/", ALL_BUT_FOOTER, (plain) => PREFIXED + plain);
-  await expect(page.locator("sv-app-header .balance-row")).toContainText("€");
-  await expect(page.locator("sv-session-guard .notice")).toBeAttached();
-  await expect(page.locator("app-footer").getByRole("contentinfo")).toBeVisible();
-  await expect(page.locator("body > app-header")).toHaveText("Own header");
-  expect(await customerCalls(demo)).toHaveLength(1);
-  const states = await page.evaluate(async () => {
-    const names = ["/cdn/shell-prefixed.js", "/cdn/shell.js"];
-    const copies = (await Promise.all(names.map((name) => import(name)))) as { shell: { get(): object } }[];
-    const [first, second] = copies.map(({ shell }) => shell.get());
-    return [first === second, first];
-  });
-  expect(states).toEqual([true, expect.objectContaining({ session: "active" })]);
-  expect(problems).toEqual([
-    expect.stringMatching(/^<app-header> already-defined: Load the script once, or take a prefix\./),
-  ]);
-});
+test(
+  "a customer's header under a prefix has one session and one store with a footer of the page script, which names the page's own header once [W-08, S-01]",
+  LONG,
+  async ({ page, demo, problems }) => {
+    const customerCalls = (one: Demo) => one.calls("/integration-service/customers/BAC");
+    await demo.signIn(page, "de-active");
+    await expect.poll(() => customerCalls(demo)).toMatchObject([{ status: 200 }]);
+    // The second page would show what the first one has read.
+    await page.addInitScript(() => sessionStorage.removeItem("shell.keptCustomer"));
+    await page.goto("about:blank");
+    await demo.forgetCalls();
+    problems.length = 0;
+    await openPrefixed(page, "/de-de/dashboard/", ALL_BUT_FOOTER, (plain) => PREFIXED + plain);
+    await expect(page.locator("sv-app-header .balance-row")).toContainText("€");
+    await expect(page.locator("sv-session-guard .notice")).toBeAttached();
+    await expect(page.locator("app-footer").getByRole("contentinfo")).toBeVisible();
+    await expect(page.locator("body > app-header")).toHaveText("Own header");
+    expect(await customerCalls(demo)).toHaveLength(1);
+    const states = await page.evaluate(async () => {
+      const names = ["/cdn/shell-prefixed.js", "/cdn/shell.js"];
+      const copies = (await Promise.all(names.map((name) => import(name)))) as { shell: { get(): object } }[];
+      const [first, second] = copies.map(({ shell }) => shell.get());
+      return [first === second, first];
+    });
+    expect(states).toEqual([true, expect.objectContaining({ session: "active" })]);
+    expect(problems).toEqual([
+      expect.stringMatching(/^<app-header> already-defined: Load the script once, or take a prefix\./),
+    ]);
+  },
+);

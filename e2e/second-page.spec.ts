@@ -55,27 +55,28 @@ test(
   },
 );
 
-test("a host has the balance read again: one account, nothing else, and the amount of now [A-04, H-21]", async ({
-  page,
-  demo,
-}) => {
-  await readOnce(page, demo);
-  await page.waitForLoadState("networkidle");
-  await demo.forgetCalls();
-  await demo.fault({ path: "/accounts/", times: 1, status: 503 });
-  await page.evaluate(async () => {
-    const { shell } = await import("/cdn/shell.js" as string);
-    shell.refresh("balance");
-  });
-  await expect(header(page).locator(".balance-row")).not.toContainText("€");
-  const calls = await serviceCalls(demo);
-  expect(calls.filter((path) => !path.includes("/accounts"))).toEqual([]);
-  await page.evaluate(async () => {
-    const { shell } = await import("/cdn/shell.js" as string);
-    shell.refresh("balance");
-  });
-  await expect(header(page).locator(".balance-row")).toContainText("€");
-});
+test(
+  "a host has the balance read again: one account, nothing else, and the amount of now [A-04, H-21]",
+  LONG,
+  async ({ page, demo }) => {
+    await readOnce(page, demo);
+    await page.waitForLoadState("networkidle");
+    await demo.forgetCalls();
+    await demo.fault({ path: "/accounts/", times: 1, status: 503 });
+    await page.evaluate(async () => {
+      const { shell } = await import("/cdn/shell.js" as string);
+      shell.refresh("balance");
+    });
+    await expect(header(page).locator(".balance-row")).not.toContainText("€");
+    const calls = await serviceCalls(demo);
+    expect(calls.filter((path) => !path.includes("/accounts"))).toEqual([]);
+    await page.evaluate(async () => {
+      const { shell } = await import("/cdn/shell.js" as string);
+      shell.refresh("balance");
+    });
+    await expect(header(page).locator(".balance-row")).toContainText("€");
+  },
+);
 
 test("what is kept has no token, and no number and amount of an account [A-04]", async ({ page, demo }) => {
   await readOnce(page, demo);

@@ -12,52 +12,53 @@ import {
   storedRecord,
 } from "./session-page.ts";
 
-test("only its buttons close the one dialog of a page with two guards; the confirmation stays for five seconds [S-04, S-06, W-08]", async ({
-  page,
-  demo,
-}) => {
-  await page.clock.install();
-  await demo.signIn(page, "de-active");
-  await ready(page);
-  await page.evaluate(() => {
-    const second = document.createElement("session-guard");
-    second.setAttribute("locale", "fr-FR");
-    document.body.append(second);
-  });
-  await expect(page.locator("session-guard .notice")).toHaveCount(2);
-  // The page metadata replaces the title of the server: a customer's title names the site only.
-  const title = "Norvane";
-  await expect(page).toHaveTitle(title);
-  const link = page.locator("#main a").first();
-  await link.focus();
-  await page.clock.pauseAt(Date.now() + 181_000);
-  const dialog = countdown(page);
-  await expect(dialog).toHaveCount(1);
-  const extend = dialog.getByRole("button", { name: "Sitzung verlängern" });
-  await expect(extend).toBeFocused();
-  for (let press = 0; press < 4; press += 1) {
-    await page.keyboard.press("Escape");
+test(
+  "only its buttons close the one dialog of a page with two guards; the confirmation stays for five seconds [S-04, S-06, W-08]",
+  LONG,
+  async ({ page, demo }) => {
+    await page.clock.install();
+    await demo.signIn(page, "de-active");
+    await ready(page);
+    await page.evaluate(() => {
+      const second = document.createElement("session-guard");
+      second.setAttribute("locale", "fr-FR");
+      document.body.append(second);
+    });
+    await expect(page.locator("session-guard .notice")).toHaveCount(2);
+    // The page metadata replaces the title of the server: a customer's title names the site only.
+    const title = "Norvane";
+    await expect(page).toHaveTitle(title);
+    const link = page.locator("#main a").first();
+    await link.focus();
+    await page.clock.pauseAt(Date.now() + 181_000);
+    const dialog = countdown(page);
+    await expect(dialog).toHaveCount(1);
+    const extend = dialog.getByRole("button", { name: "Sitzung verlängern" });
+    await expect(extend).toBeFocused();
+    for (let press = 0; press < 4; press += 1) {
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeVisible();
+    }
+    await expect(extend).toBeFocused();
+    await page.mouse.click(4, 4);
+    await link.focus();
+    await expect(link).not.toBeFocused();
     await expect(dialog).toBeVisible();
-  }
-  await expect(extend).toBeFocused();
-  await page.mouse.click(4, 4);
-  await link.focus();
-  await expect(link).not.toBeFocused();
-  await expect(dialog).toBeVisible();
-  await expect(page).not.toHaveTitle(title);
-  // A refresh may run by itself by now; only the button extends.
-  await expectState(page, "warning");
-  await extend.click();
-  await expect(confirmation(page)).toHaveText("Ihre Sitzung wurde erfolgreich um 5 Minuten verlängert");
-  await expect(dialog).toHaveCount(0);
-  await expect(link).toBeFocused();
-  await expect(page).toHaveTitle(title);
-  await page.clock.runFor(4999);
-  await expect(confirmation(page)).toHaveCount(1);
-  // The session looks each second.
-  await page.clock.runFor(1000);
-  await expect(confirmation(page)).toHaveCount(0);
-});
+    await expect(page).not.toHaveTitle(title);
+    // A refresh may run by itself by now; only the button extends.
+    await expectState(page, "warning");
+    await extend.click();
+    await expect(confirmation(page)).toHaveText("Ihre Sitzung wurde erfolgreich um 5 Minuten verlängert");
+    await expect(dialog).toHaveCount(0);
+    await expect(link).toBeFocused();
+    await expect(page).toHaveTitle(title);
+    await page.clock.runFor(4999);
+    await expect(confirmation(page)).toHaveCount(1);
+    // The session looks each second.
+    await page.clock.runFor(1000);
+    await expect(confirmation(page)).toHaveCount(0);
+  },
+);
 
 /** A button of the page that covers it all, and counts its presses. */
 async function openOverButton(page: Page, demo: Demo): Promise<Locator> {

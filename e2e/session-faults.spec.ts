@@ -227,7 +227,7 @@ for (const [name, offset] of [
 ] as const) {
   test(
     `a clock one hour ${name}: logged in, kept, warned and logged out at the right time [S-01, S-02, S-04]`,
-    quickIf(name === "fast"),
+    LONG,
     async ({ page, demo }) => {
       await demo.signIn(page, "de-active");
       await ready(page);

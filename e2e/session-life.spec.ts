@@ -70,22 +70,25 @@ test("a token is extended as late as the site configures it [S-05]", LONG, async
   await expect.poll(async () => (await refreshes(demo)).map(({ status }) => status)).toEqual([200]);
 });
 
-test("an active customer is kept logged in without a word, and idle time goes on [S-03, S-05, S-15]", async ({
-  page,
-  demo,
-}) => {
-  await openDashboard(page, demo);
-  await passTime(page, 100);
-  await page.locator("#main").click({ position: { x: 2, y: 2 } });
-  await passTime(page, 85);
-  await expect.poll(async () => (await refreshes(demo)).length).toBe(1);
-  await expect.poll(() => collected(demo, page)).toEqual(["refresh token succeeded", "session extended automatically"]);
-  await expect(countdown(page)).toHaveCount(0);
-  // 85 s idle by now: the refresh was no activity, so 100 s more bring the countdown.
-  await passTime(page, 100);
-  await expect(countdown(page)).toBeVisible();
-  expect(await refreshes(demo)).toHaveLength(1);
-});
+test(
+  "an active customer is kept logged in without a word, and idle time goes on [S-03, S-05, S-15]",
+  LONG,
+  async ({ page, demo }) => {
+    await openDashboard(page, demo);
+    await passTime(page, 100);
+    await page.locator("#main").click({ position: { x: 2, y: 2 } });
+    await passTime(page, 85);
+    await expect.poll(async () => (await refreshes(demo)).length).toBe(1);
+    await expect
+      .poll(() => collected(demo, page))
+      .toEqual(["refresh token succeeded", "session extended automatically"]);
+    await expect(countdown(page)).toHaveCount(0);
+    // 85 s idle by now: the refresh was no activity, so 100 s more bring the countdown.
+    await passTime(page, 100);
+    await expect(countdown(page)).toBeVisible();
+    expect(await refreshes(demo)).toHaveLength(1);
+  },
+);
 
 test("an idle customer is logged out, led to the login, and back to the very place, with the click that brought them [S-03, S-07, S-14, S-15, L-15, L-16]", async ({
   page,

@@ -33,19 +33,23 @@ test(
   },
 );
 
-test("who slept past the end does not come back to life with the first click [S-03, S-07]", async ({ page, demo }) => {
-  await page.clock.install();
-  await demo.signIn(page, "de-active");
-  await ready(page);
-  await page.clock.pauseAt(Date.now() + 2000);
-  await page.clock.setFixedTime(Date.now() + 400_000);
-  await page.mouse.click(20, 600);
-  await page.keyboard.press("Tab");
-  await page.clock.resume();
-  await page.clock.runFor(2000);
-  await page.waitForURL("**/de-de/login/");
-  expect(await storedRecord(page)).toBeNull();
-});
+test(
+  "who slept past the end does not come back to life with the first click [S-03, S-07]",
+  LONG,
+  async ({ page, demo }) => {
+    await page.clock.install();
+    await demo.signIn(page, "de-active");
+    await ready(page);
+    await page.clock.pauseAt(Date.now() + 2000);
+    await page.clock.setFixedTime(Date.now() + 400_000);
+    await page.mouse.click(20, 600);
+    await page.keyboard.press("Tab");
+    await page.clock.resume();
+    await page.clock.runFor(2000);
+    await page.waitForURL("**/de-de/login/");
+    expect(await storedRecord(page)).toBeNull();
+  },
+);
 
 for (const [name, path] of [
   ["a gated page", "/de-de/postbox/?page=2#top"],

@@ -187,7 +187,7 @@ test("inside the app, where no footer offers it, a tap says so [T-05]", LONG, as
     .toMatchObject([{ object: "legal-0", browsing_platform: "app" }]);
 });
 
-test("what happens before the sender has arrived is sent by the next page [T-05]", async ({ page, demo }) => {
+test("what happens before the sender has arrived is sent by the next page [T-05]", LONG, async ({ page, demo }) => {
   let held = 0;
   await page.route(/event-sender/, (route) => {
     held += 1;

@@ -28,7 +28,7 @@ async function settled(page: Page, tag: string): Promise<void> {
 for (const tool of CONSENT_TOOLS) {
   test(
     `a footer alone, with ${tool}: a tap before consent is never sent, one right after it arrives once though its page is gone [T-03, T-05, T-06]`,
-    quickIf(tool === "host"),
+    LONG,
     async ({ page, demo }) => {
       await useTool(page, tool);
       await openWith(page, "app-footer", "with its fragment");

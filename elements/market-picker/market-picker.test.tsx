@@ -138,7 +138,9 @@ describe("market-picker", () => {
     const { find, shadow } = await render("market-de-de");
     const list = find("[popover]");
     find(".market-button").click();
-    await waitFor(() => expect(document.documentElement.style.overflow).to.equal("hidden"));
+    const isHeld = () =>
+      !document.body.dispatchEvent(new WheelEvent("wheel", { deltaY: 9, bubbles: true, cancelable: true }));
+    await waitFor(() => expect(isHeld()).to.equal(true));
     await settled(list);
     await waitFor(() => expect(Math.round(list.getBoundingClientRect().bottom)).to.equal(innerHeight));
     expect(list.getBoundingClientRect().width).to.equal(500);
@@ -149,7 +151,7 @@ describe("market-picker", () => {
     await sendKeys({ up: "Shift" });
     expect(shadow.activeElement?.textContent).to.contain("Vereinigtes Königreich");
     close.click();
-    await waitFor(() => expect(document.documentElement.style.overflow).to.equal(""));
+    await waitFor(() => expect(isHeld()).to.equal(false));
     expect(list.matches(":popover-open")).to.equal(false);
   });
 

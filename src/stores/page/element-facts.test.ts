@@ -139,6 +139,13 @@ describe.each(Object.entries(FACTS) as [keyof Facts, Gathered<keyof Facts>][])("
   });
 });
 
+it("is read anew for an element that starts later, also right after another one [M-06]", async () => {
+  await openTag();
+  giveCookie("shell_country_hint=AT");
+  const { elementFacts } = await import("./element-facts.ts");
+  expect(elementFacts(atom<TagValues>({})).get().countryHint).toBe("AT");
+});
+
 describe("what says more than one thing", () => {
   it("a tag's layout stands above the flag's, and a cookie tells the market that was chosen [L-18, M-04]", async () => {
     giveCookie("shell_preferred_locale=es-ES");

@@ -9,7 +9,7 @@ import { shellConfig } from "../config/config.ts";
 import { customerPart } from "../customer/page-customer.ts";
 import { flags } from "./flags.ts";
 import { consentFact } from "./page-consent.ts";
-import { pageAddress, surroundings } from "./page-reading.ts";
+import { pageAddress, readPageAgain, surroundings } from "./page-reading.ts";
 
 interface TagSource {
   get(): TagValues;
@@ -18,10 +18,14 @@ interface TagSource {
 
 /** @param renderedSite the site of the adopted fragment, used until the configuration names another */
 export function elementFacts(values: TagSource, renderedSite?: SiteFacts): ReadableAtom<Facts> {
+  readPageAgain();
   const given = atom(values.get());
   onMount(given, () => {
     given.set(values.get());
-    return values.listen((next) => given.set(next));
+    return values.listen((next) => {
+      readPageAgain();
+      given.set(next);
+    });
   });
   return computed(
     [given, pageAddress, shellConfig, flags, customerPart, consentFact, surroundings],

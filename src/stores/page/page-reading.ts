@@ -1,5 +1,5 @@
 /** What every tier reads of the page itself: its address, its language, and what earlier pages left in cookies and storage. */
-import { atom, onMount, type ReadableAtom } from "nanostores";
+import { atom, onMount, type ReadableAtom, type WritableAtom } from "nanostores";
 import { COUNTRY_HINT_COOKIE, PREFERRED_LOCALE_COOKIE } from "../../domain/constants.ts";
 import type { PageAddress, Surroundings } from "../../domain/facts/facts-on-page.ts";
 import { browserClock } from "../../platform/clock.ts";
@@ -34,39 +34,38 @@ export function onReadingChange(listener: () => void): () => void {
   };
 }
 
-/** A value read from the page, read again after each change. Equal values count as unchanged. */
-function followed<T extends object>(read: () => T, empty: T): ReadableAtom<T> {
-  const store = atom(empty);
-  const update = () => {
-    const next = read();
-    if (JSON.stringify(next) !== JSON.stringify(store.get())) store.set(next);
-  };
-  onMount(store, () => {
-    update();
-    return onReadingChange(update);
-  });
-  return store;
-}
-
-/** Followed while the store has listeners. */
-export const pageAddress: ReadableAtom<PageAddress> = followed(readAddress, {
-  origin: "",
-  path: "",
-  hash: "",
-  search: "",
-  host: "",
-  language: "",
-});
-
-/**
- * The year of the copyright line, read when a footer starts. A page that stays open over New Year keeps the old year.
- */
-export const currentYear = (): number => new Date(browserClock().now().wall).getFullYear();
-
-/** Followed while the store has listeners. */
-export const surroundings: ReadableAtom<Surroundings> = followed(readSurroundings, {
+const address = atom<PageAddress>({ origin: "", path: "", hash: "", search: "", host: "", language: "" });
+const left = atom<Surroundings>({
   preferredLocale: undefined,
   countryHint: undefined,
   endReason: undefined,
   isWebView: false,
 });
+
+/** Followed while the store has listeners. */
+export const pageAddress: ReadableAtom<PageAddress> = address;
+
+/** Followed while the store has listeners. Cookies have no event of their own, so elements read the page again when they start or change. */
+export const surroundings: ReadableAtom<Surroundings> = left;
+
+/** Reads the page again. Equal values count as unchanged. */
+export function readPageAgain(): void {
+  setIfChanged(address, readAddress());
+  setIfChanged(left, readSurroundings());
+}
+
+function setIfChanged<T>(store: WritableAtom<T>, next: T): void {
+  if (JSON.stringify(next) !== JSON.stringify(store.get())) store.set(next);
+}
+
+for (const store of [address, left]) {
+  onMount(store, () => {
+    readPageAgain();
+    return onReadingChange(readPageAgain);
+  });
+}
+
+/**
+ * The year of the copyright line, read when a footer starts. A page that stays open over New Year keeps the old year.
+ */
+export const currentYear = (): number => new Date(browserClock().now().wall).getFullYear();
