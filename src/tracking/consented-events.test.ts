@@ -3,6 +3,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { FULL_CUSTOMER } from "../domain/entities/customer.cases.ts";
 import { customerGroup } from "../domain/tracking/customer-group.ts";
+import { loadWithoutRetries } from "../stores/config/fresh-page.cases.ts";
 import {
   COLLECTOR,
   closePage,
@@ -83,6 +84,7 @@ describe("a customer's event", () => {
   });
 
   it("stays for the next page, with a warning, where the code that identifies the customer does not load [T-05]", async () => {
+    loadWithoutRetries();
     vi.doMock("../stores/customer/customer-identification.ts", () => {
       throw new TypeError("network");
     });

@@ -18,6 +18,14 @@ export function openFreshPage(address = "https://norvane.example/de-de/"): void 
   clearCookies();
 }
 
+/** A script that does not load fails at once, without further tries. Import the stores afterwards. */
+export function loadWithoutRetries(): void {
+  vi.doMock("../../platform/import-with-retry.ts", async (original) => ({
+    ...(await original<object>()),
+    importWithRetry: <T>(load: (retryQuery: string) => Promise<T>) => load(""),
+  }));
+}
+
 export function clearCookies(): void {
   for (const cookie of document.cookie.split("; ")) {
     // biome-ignore lint/suspicious/noDocumentCookie: see below

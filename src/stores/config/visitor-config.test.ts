@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { parseConfig } from "./config-parser.ts";
-import { openFreshPage } from "./fresh-page.cases.ts";
+import { loadWithoutRetries, openFreshPage } from "./fresh-page.cases.ts";
 import { quickConfig } from "./visitor-config.ts";
 
 const VISITORS = {
@@ -147,6 +147,7 @@ describe("a configuration with an unusual value", () => {
 
   it("loads no schema where nothing is unusual", async () => {
     const loaded = vi.fn();
+    loadWithoutRetries();
     vi.doMock("./config.ts", () => {
       loaded();
       throw new Error("not needed");
@@ -181,6 +182,7 @@ describe("a configuration with an unusual value", () => {
   });
 
   it("counts as none, with a warning, where the schema cannot be loaded [W-02]", async () => {
+    loadWithoutRetries();
     vi.doMock("./config.ts", () => {
       throw new Error("blocked");
     });

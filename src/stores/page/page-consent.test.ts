@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { openFreshPage } from "../config/fresh-page.cases.ts";
+import { loadWithoutRetries, openFreshPage } from "../config/fresh-page.cases.ts";
 
 const DENIED = { analytics: "denied", marketing: "denied" };
 const PENDING = { analytics: "pending", marketing: "pending" };
@@ -140,6 +140,7 @@ describe("the consent of a page", () => {
 
   it("stays unread when the code that loads its script is missing, with one warning [T-03]", async () => {
     const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
+    loadWithoutRetries();
     vi.doMock("../../platform/insert-script.ts", () => {
       throw new Error("404");
     });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { openFreshPage } from "../config/fresh-page.cases.ts";
+import { loadWithoutRetries, openFreshPage } from "../config/fresh-page.cases.ts";
 
 const REALM = "https://id.example/realms/shop";
 const asked = vi.fn<typeof fetch>();
@@ -69,6 +69,7 @@ describe("whether the device is offline", () => {
 
 describe("the session's calls", () => {
   it("cannot be made where their code cannot be loaded, though the provider answers [S-08]", async () => {
+    loadWithoutRetries();
     vi.doMock("./session-requests.ts", () => {
       throw new Error("blocked");
     });
@@ -77,6 +78,7 @@ describe("the session's calls", () => {
   });
 
   it("count as unsent where their code cannot be loaded [S-08]", async () => {
+    loadWithoutRetries();
     vi.doMock("./session-requests.ts", () => {
       throw new Error("blocked");
     });
