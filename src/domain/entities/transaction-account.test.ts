@@ -16,6 +16,33 @@ import { readEntity } from "./wire-field.ts";
 
 const account = (id: string, state: TransactionAccountState): TransactionAccount => ({ id, state });
 
+describe("the numbers that a British customer copies", () => {
+  const read = (given: object) => {
+    const entity = readEntity(TransactionAccountSchema, { id: "A-1", state: "ACTIVE", ...given });
+    if (!entity.ok) throw new Error(entity.where);
+    const { accountNumber, sortCode } = accountFacts(entity.value);
+    return [accountNumber, sortCode];
+  };
+
+  it.each([
+    [{ accountNumber: 661_995, sortCode: 40_004 }, ["00661995", "040004"]],
+    [{ accountNumber: 0, sortCode: 0 }, ["00000000", "000000"]],
+    [{ accountNumber: 99_999_999, sortCode: 999_999 }, ["99999999", "999999"]],
+    [{ accountNumber: "00661995", sortCode: "04 00 04" }, ["00661995", "04 00 04"]],
+  ])("have the zeros at their start, also where %j has lost them [H-20]", (given, shown) => {
+    expect(read(given)).toEqual(shown);
+  });
+
+  it.each([
+    { accountNumber: 100_000_000, sortCode: 1_000_000 },
+    { accountNumber: -1, sortCode: -40_004 },
+    { accountNumber: 66_199.5, sortCode: 4.5 },
+    { accountNumber: 1e20, sortCode: Number.NaN },
+  ])("are none where %j is no such number, so that nothing wrong is copied [H-20]", (given) => {
+    expect(read(given)).toEqual([undefined, undefined]);
+  });
+});
+
 describe("the account used", () => {
   it.each(["ACTIVE", "SUSPENDED", "CLOSED", "CLOSING_IN_PROGRESS"] as const)(
     "is the first one that is %s, behind others that are not in use yet [D-03]",

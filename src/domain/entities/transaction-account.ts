@@ -35,8 +35,24 @@ const UPPERCASE_CURRENCY = /^[A-Z]{3}$/;
 const UNREADABLE_CURRENCY = "?";
 const currency = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^(?:[A-Z]{3})?$/));
 
-/** Some services send groups: `01 99 00`. */
-const accountNumber = v.union([identifier, wireText]);
+/** Digits of the numbers that a British customer copies [H-20]. */
+const DIGITS = { accountNumber: 8, sortCode: 6 } as const;
+
+/**
+ * Some services send groups, `01 99 00`, and some a JSON number, which has lost the zeros at its start. A number with more digits
+ * than such an account has is no such number, and none is shown.
+ */
+// @__NO_SIDE_EFFECTS__
+function accountDigits(digits: number) {
+  const padded = v.pipe(
+    v.number(),
+    v.safeInteger(),
+    v.minValue(0),
+    v.maxValue(10 ** digits - 1),
+    v.transform((value) => String(value).padStart(digits, "0")),
+  );
+  return lenient(v.union([padded, wireText]));
+}
 
 /** Amounts in units of the account's currency (not cents). */
 const BalanceSchema = wireRecord({ current: amount, available: amount, reserved: lenient(amount) });
@@ -44,7 +60,7 @@ export type AccountBalance = v.InferOutput<typeof BalanceSchema>;
 
 const ACCOUNT_FIELDS = {
   id: identifier,
-  accountNumber: lenient(accountNumber),
+  accountNumber: accountDigits(DIGITS.accountNumber),
   customerId: lenient(identifier),
   distributorId: lenient(identifier),
   /** Missing in the list, or if it is unreadable. It is then shown as not available, never as 0. */
@@ -59,7 +75,7 @@ const ACCOUNT_FIELDS = {
     ),
   ),
   referenceAccountId: lenient(identifier),
-  sortCode: lenient(accountNumber),
+  sortCode: accountDigits(DIGITS.sortCode),
   /** ISO 8601, like `lastStateUpdate`. */
   createdDate: lenient(wireText),
   lastStateUpdate: lenient(wireText),
