@@ -2,6 +2,7 @@
  * `components.js`: pages load it beside `shell.js` when they place a React component. It loads the code of a component, and
  * React with it, when a tag of that component is on the page; a page without one loads nothing.
  */
+import { onAddedElements } from "../src/platform/added-elements.ts";
 import { importWithRetry, whenNetworkReturns } from "../src/platform/import-with-retry.ts";
 import { reportError } from "../src/platform/report-error.ts";
 
@@ -23,10 +24,8 @@ function loadPlaced(): void {
       whenNetworkReturns(loadAgain);
     });
   }
-  if (requested.size === Object.keys(__SHELL_COMPONENTS__).length) observer.disconnect();
+  if (requested.size === Object.keys(__SHELL_COMPONENTS__).length) stopLooking();
 }
 
-// An observer needs the document itself, not its stand-in (src/platform/page-document.ts).
-const observer = new MutationObserver(loadPlaced);
-observer.observe(document.getRootNode(), { childList: true, subtree: true });
+const stopLooking = onAddedElements(Object.keys(__SHELL_COMPONENTS__).join(), loadPlaced);
 loadPlaced();

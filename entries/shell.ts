@@ -6,6 +6,7 @@
  */
 
 import { FIRST_TAG } from "../src/enhance/bare-fragment.ts";
+import { onAddedElements } from "../src/platform/added-elements.ts";
 import { whenIdle } from "../src/platform/idle.ts";
 import { importWithRetry, whenNetworkReturns } from "../src/platform/import-with-retry.ts";
 import { prefixesOfPage } from "../src/platform/page-prefixes.ts";
@@ -53,7 +54,7 @@ new MutationObserver(startPage).observe(document.getRootNode(), { childList: tru
 
 const load = async (): Promise<void> => {
   // After the elements are defined, the browser upgrades later tags by itself.
-  observer.disconnect();
+  stopLooking();
   // A second copy of this script must not bring a second session: the first to ask loads the elements.
   if (!claim("elements")) return;
   prefixesOfPage().add("");
@@ -91,7 +92,8 @@ const sheet = new CSSStyleSheet();
 sheet.replaceSync(__SHELL_ROOM__);
 document.adoptedStyleSheets.push(sheet);
 
-const observer = new MutationObserver(attend);
-observer.observe(document.getRootNode(), { childList: true, subtree: true });
+// While the page is being parsed, a tag is complete only when something follows it.
+const isLoading = () => document.readyState === "loading";
+const stopLooking = onAddedElements(`${__SHELL_TAGS__},script[data-shell-config]`, attend, isLoading);
 document.addEventListener("readystatechange", attend);
 attend();
