@@ -21,6 +21,9 @@ export async function importWithRetry<T>(load: (retryQuery: string) => Promise<T
   }
 }
 
+/** For a script that the page can do without. A rejection that nobody handles would be an error of the host's page. */
+export const ignoreLoadFailure = (): void => {};
+
 /**
  * Runs a task, once, when the device reports that its network is back. The network may have been away for longer than the
  * retries take.

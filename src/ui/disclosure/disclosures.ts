@@ -1,5 +1,5 @@
 import { TOUCH_POINTS_LIMIT } from "../../domain/constants.ts";
-import { importWithRetry } from "../../platform/import-with-retry.ts";
+import { ignoreLoadFailure, importWithRetry } from "../../platform/import-with-retry.ts";
 import { elementsOf, focusedIn, isWithin } from "../../platform/shadow-dom.ts";
 import { closeWhenLeft } from "./closing.ts";
 import { closeDisclosure, type Disclosure, disclosureOf, disclosuresIn, isDisclosureOpen } from "./disclosure.ts";
@@ -42,7 +42,7 @@ export function connectDisclosures(container: HTMLElement): () => void {
       if (signal.aborted) return;
       const { all } = disclosures;
       hover = followPointer({ container, signal, isWide: () => Boolean(isWide()), all, current, openedByHover });
-    });
+    }, ignoreLoadFailure);
 
   const onToggle = (event: Event) => {
     const popover = event.composedPath()[0];

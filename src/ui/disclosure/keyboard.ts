@@ -1,4 +1,4 @@
-import { importWithRetry } from "../../platform/import-with-retry.ts";
+import { ignoreLoadFailure, importWithRetry } from "../../platform/import-with-retry.ts";
 import { elementsOf, focusablesIn, focusedIn } from "../../platform/shadow-dom.ts";
 import { closeDisclosure, type Disclosure, disclosureOf, isDisclosureOpen, openDisclosure } from "./disclosure.ts";
 
@@ -28,7 +28,10 @@ export function handleKey(event: KeyboardEvent, container: HTMLElement, settings
   } else if (isTab && topmost && !settings.isWide()) {
     keepInside(event, topmost);
   } else if (topmost?.kind === "market" && event.key.length === 1) {
-    void importWithRetry(() => import("./open-panel.ts")).then(({ findTyped }) => findTyped(topmost.panel, event));
+    void importWithRetry(() => import("./open-panel.ts")).then(
+      ({ findTyped }) => findTyped(topmost.panel, event),
+      ignoreLoadFailure,
+    );
   } else {
     const trigger = path.find((element) => element.dataset.disclosure !== undefined);
     const disclosure = trigger && disclosureOf(trigger);

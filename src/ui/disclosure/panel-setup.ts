@@ -1,7 +1,7 @@
 /** Sets up a panel when it opens: its place and height, or on phones the focus and a page that stays behind it. */
 
 import { afterPaint } from "../../platform/idle.ts";
-import { importWithRetry } from "../../platform/import-with-retry.ts";
+import { ignoreLoadFailure, importWithRetry } from "../../platform/import-with-retry.ts";
 import { prefixesOfPage } from "../../platform/page-prefixes.ts";
 import { focusablesIn, focusedIn, isWithin } from "../../platform/shadow-dom.ts";
 import { type Disclosure, isDisclosureOpen } from "./disclosure.ts";
@@ -43,7 +43,7 @@ export function createPanelSetup(isCovering: (kind: Disclosure["kind"]) => boole
     // Only phones need this script.
     void importWithRetry(() => import("./open-panel.ts")).then(({ coverWindow }) => {
       if (!isOver) uncover = coverWindow(panel, prefixesOfPage(), () => tearDown(panel));
-    });
+    }, ignoreLoadFailure);
     return () => {
       isOver = true;
       uncover?.();

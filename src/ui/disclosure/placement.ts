@@ -1,4 +1,4 @@
-import { importWithRetry } from "../../platform/import-with-retry.ts";
+import { ignoreLoadFailure, importWithRetry } from "../../platform/import-with-retry.ts";
 import type { Disclosure } from "./disclosure.ts";
 
 /**
@@ -31,7 +31,7 @@ function placeByScript({ trigger, panel }: Disclosure): () => void {
   let isOver = false;
   void importWithRetry(() => import("./floating.ts")).then(({ placeWithFloatingUi }) => {
     if (!isOver) release = placeWithFloatingUi(trigger, panel);
-  });
+  }, ignoreLoadFailure);
   return () => {
     isOver = true;
     release?.();
