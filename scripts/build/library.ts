@@ -213,6 +213,9 @@ export function writeTypes(outDir: string): void {
   mkdirSync(path.dirname(project), { recursive: true });
   const compilerOptions = {
     noEmit: false,
+    // What the type check has seen must not be left out here.
+    incremental: false,
+    tsBuildInfoFile: null,
     declaration: true,
     emitDeclarationOnly: true,
     allowImportingTsExtensions: false,
