@@ -213,7 +213,7 @@ export function writeTypes(outDir: string): void {
   mkdirSync(path.dirname(project), { recursive: true });
   const compilerOptions = {
     noEmit: false,
-    // What the type check has seen must not be left out here.
+    // The state of the type check would leave out files that have not changed since.
     incremental: false,
     tsBuildInfoFile: null,
     declaration: true,

@@ -1,4 +1,4 @@
-/** What a caller may say about a single call. */
+/** The options of a single call. */
 
 export interface ReadOptions {
   /** Gives up waiting. The request is aborted when nobody waits for it any more. */

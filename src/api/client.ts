@@ -26,7 +26,7 @@ export interface ReplacedCall {
 export interface ClientOptions extends SendOptions, AddressOptions {
   /** Replaces the parts of a call that the specification leaves open, by call id. */
   readonly replaceCalls?: () => { readonly [callId: string]: ReplacedCall };
-  /** Who is signed in. Cached answers belong to one identity. Undefined for nobody. */
+  /** The identity that is signed in. Cached answers belong to one identity. Undefined for nobody. */
   readonly identity?: () => string | undefined;
   /** Default: a cache of this client alone. */
   readonly lookups?: LookupCache;

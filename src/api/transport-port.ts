@@ -1,4 +1,4 @@
-/** What sends a request: fetch, or mocks in its place. */
+/** The port that sends a request: by fetch, or by mocks in its place. */
 export interface TransportRequest {
   /** Id of the call in the catalogue. */
   readonly callId: string;

@@ -55,7 +55,7 @@ function isOfOtherLayer(event: Event, panel: HTMLElement): boolean {
   return elementsOfPage(event).some((element) => element.matches(":modal, :popover-open"));
 }
 
-/** What a component hides in a closed shadow root may scroll, and nobody else can tell. */
+/** True for a component whose shadow root is closed: its content may scroll, which this script cannot see. */
 function isInClosedTree(event: Event): boolean {
   const [target] = elementsOfPage(event);
   return target?.localName.includes("-") === true && target.shadowRoot === null;

@@ -90,7 +90,7 @@ export function list<const TSchema extends v.GenericSchema>(item: TSchema) {
   );
 }
 
-/** What a list does with an entry that it leaves out; `where` is made of names and positions, never of values. */
+/** Called by a list for each entry that it leaves out; `where` is made of names and positions, never of values. */
 type OnSkipped = (where: string) => void;
 type ListConfig = v.Config<v.BaseIssue<unknown>> & { readonly onSkipped?: OnSkipped };
 

@@ -26,7 +26,7 @@ export interface ConfigOfFacts {
   readonly session?: IdleSettings | undefined;
 }
 
-/** What earlier pages left for this one, and what surrounds the page. */
+/** Values that earlier pages left in cookies and storage, and whether the page is inside the app. */
 export type Surroundings = Pick<Facts, "preferredLocale" | "countryHint" | "endReason" | "isWebView">;
 
 export interface PageReading<TFlags> {

@@ -34,7 +34,7 @@ const LOADING_CUSTOMER: CustomerPart = {
   distributor: LOADING_PART,
 };
 
-/** What is shown without the code that reads the data: the logo and the way out [H-04]. */
+/** The data of a customer while the code that reads them is missing. The header shows the logo and the logout [H-04]. */
 const UNREAD_CUSTOMER: CustomerPart = {
   ...NO_CUSTOMER,
   customer: { status: "failed" },

@@ -1,4 +1,4 @@
-/** What every tier reads of the page itself: its address, its language, and what earlier pages left in cookies and storage. */
+/** The values that every tier reads from the page: its address, its language, and what earlier pages left in cookies and storage. */
 import { atom, onMount, type ReadableAtom, type WritableAtom } from "nanostores";
 import { COUNTRY_HINT_COOKIE, PREFERRED_LOCALE_COOKIE } from "../../domain/constants.ts";
 import type { PageAddress, Surroundings } from "../../domain/facts/facts-on-page.ts";
