@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from "vitest";
 import { openFreshPage } from "../src/stores/config/fresh-page.cases.ts";
+import { thisPage } from "../src/stores/page.ts";
 
 const opened = vi.fn();
 vi.mock("../src/page-services/author-notes.ts", () => ({ openAuthorNotes: opened }));
@@ -13,9 +14,9 @@ async function page(author?: boolean) {
     import("../src/page-services/page-services.ts"),
   ]);
   if (author !== undefined) configure({ author });
-  followAuthor();
+  followAuthor(thisPage());
   await vi.dynamicImportSettled();
-  return [pageState().isAuthorMode, opened.mock.calls.length === 1];
+  return [pageState(thisPage()).isAuthorMode, opened.mock.calls.length === 1];
 }
 
 afterEach(() => {

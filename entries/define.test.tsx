@@ -3,6 +3,7 @@ import { expect } from "chai";
 // Sets the constants that the build would fill in.
 import "../src/testing/placed-element.cases.ts";
 import type { ShellErrorDetail } from "../src/platform/report-error.ts";
+import { thisPage } from "../src/stores/page.ts";
 import { guardSettings } from "../src/stores/session/guard-settings.ts";
 
 class Theirs extends HTMLElement {
@@ -92,8 +93,8 @@ describe("the shell under a prefix", () => {
       '<sv-session-guard data-test timeout-seconds="800"></sv-session-guard>',
     );
     expect(guardsOnPage()).to.eql([guardSettings({ timeoutSeconds: 800 })]);
-    setStops(new Set(["market-picker"]));
-    expect(isStopped("market-picker")).to.equal(true);
+    setStops(thisPage(), new Set(["market-picker"]));
+    expect(isStopped(thisPage(), "market-picker")).to.equal(true);
     const picker = document.createElement("sv-market-picker");
     picker.dataset.test = "";
     picker.setAttribute("locale", "en-GB");
@@ -102,7 +103,7 @@ describe("the shell under a prefix", () => {
     // The header would have rendered before the footer, which comes after it.
     await placed('<sv-app-footer data-test locale="en-GB"></sv-app-footer>');
     expect(picker.shadowRoot?.querySelectorAll("button, a, select").length).to.equal(0);
-    setStops(new Set());
+    setStops(thisPage(), new Set());
     await ready;
     expect(picker.shadowRoot?.querySelectorAll("button, a, select").length).to.be.above(0);
   });

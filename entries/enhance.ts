@@ -4,16 +4,18 @@ import type { BrowserDefinition } from "../src/element/definition.ts";
 import { defineElement } from "../src/element/shell-element.ts";
 import { untilHeaderMayStart } from "../src/enhance/early-header.ts";
 import { pageEnhancement } from "../src/enhance/page-enhancement.ts";
-import { registry, storedSession } from "../src/stores/config/registry.ts";
+import { storedSession } from "../src/stores/config/given-config.ts";
+import { thisPage } from "../src/stores/page.ts";
 import { ELEMENTS } from "./all-elements.ts";
 import { builtScripts, renderingOf } from "./built-scripts.ts";
 
 async function start(): Promise<void> {
+  const page = thisPage();
   // Fragments of bare tags that are on their way are painted before this script takes time. A customer does not wait:
   // their session must be watched.
-  if (storedSession() === null) await Promise.all(Object.values(registry().fragments));
-  const isEarly = await untilHeaderMayStart(header.tag);
-  const enhance = pageEnhancement(builtScripts);
+  if (storedSession(page) === null) await Promise.all(Object.values(page.fragments));
+  const isEarly = await untilHeaderMayStart(page, header.tag);
+  const enhance = pageEnhancement(page, builtScripts);
   const define = (definition: BrowserDefinition) =>
     defineElement(definition, renderingOf(definition.tag), enhance(definition));
   if (isEarly) {

@@ -3,8 +3,9 @@
  * element for bundlers brings it along (scripts/build/library.ts).
  */
 import { startPage } from "../src/stores/config/host-api.ts";
+import { thisPage } from "../src/stores/page.ts";
 
 export { configure, type ShellState, shell } from "../src/stores/config/host-api.ts";
 
 // Servers import the same modules: no page starts there.
-if (typeof document !== "undefined") startPage();
+if (typeof document !== "undefined") startPage(thisPage());

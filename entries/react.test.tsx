@@ -4,7 +4,7 @@ import { Component, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { registry } from "../src/stores/config/registry.ts";
+import { thisPage } from "../src/stores/page.ts";
 import { AuthContextError, AuthProvider, useAuthContext } from "./react.tsx";
 
 function Greeting() {
@@ -42,7 +42,7 @@ describe("savings-shell/react", () => {
   });
   afterEach(() => {
     root.unmount();
-    registry().state.set({ session: "unknown" });
+    thisPage().state.set({ session: "unknown" });
   });
 
   it("throws the named error outside its provider [U-07]", () => {
@@ -66,7 +66,7 @@ describe("savings-shell/react", () => {
       ["warning", "Welcome"],
       ["ended", "Please log in"],
     ] as const) {
-      flushSync(() => registry().state.set({ session }));
+      flushSync(() => thisPage().state.set({ session }));
       expect(place.textContent, session).to.equal(words);
       place.querySelector("button")?.click();
     }
@@ -93,7 +93,7 @@ describe("savings-shell/react", () => {
   });
 
   it("knows nobody on a server [U-07]", () => {
-    registry().state.set({ session: "active" });
+    thisPage().state.set({ session: "active" });
     const tree = (
       <AuthProvider auth={auth}>
         <Greeting />

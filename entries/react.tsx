@@ -4,7 +4,7 @@
  */
 import { type ReactNode, useSyncExternalStore } from "react";
 import { HOST_STATES } from "../src/domain/session/host-states.ts";
-import { registry, type ShellState } from "../src/stores/config/registry.ts";
+import { type ShellState, thisPage } from "../src/stores/page.ts";
 import { AuthContextProvider as AuthValue, type HostAuth } from "../src/ui/auth-context/auth-context.tsx";
 
 export { defineReactElement } from "../src/react-elements/define-react-element.ts";
@@ -22,6 +22,6 @@ export function AuthProvider({ auth, children }: { readonly auth: HostAuth; read
 }
 
 const NOBODY = { session: "unknown" } as const satisfies ShellState;
-const follow = (listener: () => void) => registry().state.listen(listener);
-const now = () => registry().state.get();
+const follow = (listener: () => void) => thisPage().state.listen(listener);
+const now = () => thisPage().state.get();
 const onServer = (): ShellState => NOBODY;

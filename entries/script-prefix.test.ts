@@ -1,8 +1,12 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { openFreshPage } from "../src/stores/config/fresh-page.cases.ts";
 
-beforeEach(() => openFreshPage());
+beforeEach(() => {
+  // The script looks at its tag when it is loaded.
+  vi.resetModules();
+  openFreshPage();
+});
 
 /** The name of a header, by the prefix that the script finds in the page. */
 async function headerIn(html: string): Promise<string> {

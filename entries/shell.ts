@@ -12,8 +12,9 @@ import { importWithRetry, whenNetworkReturns } from "../src/platform/import-with
 import { prefixesOfPage } from "../src/platform/page-prefixes.ts";
 import { isParsed } from "../src/platform/parsed.ts";
 import { reportError } from "../src/platform/report-error.ts";
+import { storedSession } from "../src/stores/config/given-config.ts";
 import { startPage } from "../src/stores/config/host-api.ts";
-import { claim, registry, storedSession } from "../src/stores/config/registry.ts";
+import { claim, thisPage } from "../src/stores/page.ts";
 
 export { configure, shell } from "../src/stores/config/host-api.ts";
 
@@ -30,6 +31,8 @@ declare const __SHELL_ENHANCE__: string;
 /** Addresses of the scripts that make the first calls for a customer. */
 declare const __SHELL_OF_CUSTOMERS__: readonly string[];
 
+const page = thisPage();
+
 const undefinedTags = (): NodeListOf<Element> => document.querySelectorAll(`:is(${__SHELL_TAGS__}):not(:defined)`);
 
 const hrefOf = (address: string) => new URL(address, import.meta.url).href;
@@ -43,24 +46,24 @@ const paint = () => {
   const header = document.querySelector(`${FIRST_TAG}:not(:defined)`);
   const locale = header && isBare(header) && header.getAttribute("locale")?.toLowerCase();
   if (!locale || !/^..(-..)?$/.test(locale)) return;
-  registry().fragments[locale] ??= bring(__SHELL_FRAGMENTS_AT__.replace("*", locale))
+  page.fragments[locale] ??= bring(__SHELL_FRAGMENTS_AT__.replace("*", locale))
     .then((module) => module.paintBareHeaders())
     .catch(() => {});
 };
 
 // A page that is written anew by `document.open()` has another root: the browser does not run this script a second time.
 // An observer needs the document itself, not its stand-in (src/platform/page-document.ts).
-new MutationObserver(startPage).observe(document.getRootNode(), { childList: true });
+new MutationObserver(() => startPage(page)).observe(document.getRootNode(), { childList: true });
 
 const load = async (): Promise<void> => {
   // After the elements are defined, the browser upgrades later tags by itself.
   stopLooking();
   // A second copy of this script must not bring a second session: the first to ask loads the elements.
-  if (!claim("elements")) return;
+  if (!claim(page, "elements")) return;
   prefixesOfPage().add("");
   paint();
   // The enhance script would request these a round trip later. While the page is parsed, its first frame needs the network more.
-  for (const file of storedSession() && document.readyState !== "loading" ? __SHELL_OF_CUSTOMERS__ : []) {
+  for (const file of storedSession(page) && document.readyState !== "loading" ? __SHELL_OF_CUSTOMERS__ : []) {
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href: hrefOf(file) }));
   }
   await enhance();
@@ -78,9 +81,9 @@ const enhance = async (): Promise<void> => {
 
 const attend = (): void => {
   // The parser may have brought a block of configuration.
-  startPage();
+  startPage(page);
   for (const tag of undefinedTags()) {
-    if ((isBare(tag) && !tag.matches(__SHELL_WAITING__)) || storedSession()) return void load();
+    if ((isBare(tag) && !tag.matches(__SHELL_WAITING__)) || storedSession(page)) return void load();
     // The listener is always the same function, so a tag never gets it twice.
     for (const intent of ["pointerover", "focusin", "keydown"]) tag.addEventListener(intent, load, { once: true });
     const isSaving = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;

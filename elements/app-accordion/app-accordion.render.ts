@@ -5,6 +5,7 @@ import type { HostPort } from "../../src/element/host-port.ts";
 import { partRendering } from "../../src/parts/part-rendering.ts";
 import { importWithRetry } from "../../src/platform/import-with-retry.ts";
 import { whilePrinting } from "../../src/platform/printing.ts";
+import type { Page } from "../../src/stores/page.ts";
 import { isControlled } from "../../src/ui/accordion/accordion-section.ts";
 import { sanitizeRichText } from "../../src/ui/rich-text/sanitize.ts";
 import { type AccordionItemData, accordionItems } from "./accordion-items.ts";
@@ -35,7 +36,7 @@ export default partRendering(decision.styles, (host, draw, mount) => {
     const mine = latest;
     const { items: written, locale } = values.get() as ValuesOf<typeof definition>;
     const given = accordionItems(written, (problem) => host.reportError("bad-data", problem));
-    const sections = await withSafeTexts(given ?? [], locale);
+    const sections = await withSafeTexts(host.page, given ?? [], locale);
     if (mine !== latest || signal.aborted) return;
     items = given;
     draw(
@@ -48,12 +49,13 @@ export default partRendering(decision.styles, (host, draw, mount) => {
 });
 
 async function withSafeTexts(
+  page: Page,
   items: readonly AccordionItemData[],
   locale: string | undefined,
 ): Promise<readonly ShownSection[]> {
   if (items.length === 0) return [];
   const { partLinks } = await importWithRetry(() => import("../../src/stores/page/part-links.ts"));
-  const linkOf = partLinks(locale, document.documentElement.lang);
+  const linkOf = partLinks(page, locale, document.documentElement.lang);
   return Promise.all(
     items.map(async ({ details, ...section }) => ({ ...section, text: await sanitizeRichText(details, { linkOf }) })),
   );

@@ -3,7 +3,7 @@ import { waitFor } from "@testing-library/dom";
 import { setViewport } from "@web/test-runner-commands";
 import { expect } from "chai";
 import { removeCookie } from "../../src/platform/cookies.ts";
-import { registry } from "../../src/stores/config/registry.ts";
+import { thisPage } from "../../src/stores/page.ts";
 import { MARKET_COOKIES, place, removePlaced } from "../../src/testing/placed-element.cases.ts";
 import { cases } from "./app-footer.cases.ts";
 
@@ -23,7 +23,7 @@ const sizeOf = (element: Element) => {
 
 describe("app-footer", () => {
   before(async () => {
-    registry().config.set([{ site: { name: "Savings Site" } }]);
+    thisPage().config.set([{ site: { name: "Savings Site" } }]);
     await import("./app-footer.element.ts");
   });
   beforeEach(() => setViewport({ width: 1350, height: 900 }));

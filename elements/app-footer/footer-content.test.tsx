@@ -3,6 +3,7 @@ import { waitFor } from "@testing-library/dom";
 import { expect } from "chai";
 import { configure } from "../../src/stores/config/host-api.ts";
 import { localeTexts } from "../../src/stores/config/locale-content.ts";
+import { thisPage } from "../../src/stores/page.ts";
 import { fragmentFor, type Placed, place, removePlaced } from "../../src/testing/placed-element.cases.ts";
 import decision from "./app-footer.decision.ts";
 
@@ -21,7 +22,7 @@ describe("a footer with content of the operator", () => {
 
   before(async () => {
     configure({ content: { "de-DE": { footer: { legal_links: LEGAL, disclaimer: DISCLAIMER } } } });
-    version = (await localeTexts("de-DE")).given?.version ?? "";
+    version = (await localeTexts(thisPage(), "de-DE")).given?.version ?? "";
     await import("./app-footer.element.ts");
   });
   afterEach(removePlaced);

@@ -14,8 +14,9 @@ import { whenIdle } from "../../src/platform/idle.ts";
 import { importWithRetry } from "../../src/platform/import-with-retry.ts";
 import type { Data } from "../../src/prerender/element-decision.ts";
 import { elementRendering } from "../../src/render/element-rendering.ts";
-import { storedSession } from "../../src/stores/config/registry.ts";
+import { storedSession } from "../../src/stores/config/given-config.ts";
 import { amountsHidden, readHiddenAmounts, toggleHiddenAmounts } from "../../src/stores/customer/hidden-amounts.ts";
+import type { Page } from "../../src/stores/page.ts";
 import { joinSession } from "../../src/stores/session/page-session.ts";
 import decision from "./app-header.decision.ts";
 import type { definition } from "./app-header.definition.ts";
@@ -28,9 +29,9 @@ export default elementRendering<AppHeaderViewProps, AppHeaderValues, GivenHeader
   given: readGivenHeader,
   substituteLocale: (facts, { menus }) => corporateSubstitute(facts, menus),
   live(host, facts) {
-    readHiddenAmounts();
-    prepareAmounts(() => facts.get().locale);
-    return { state: amountsHidden, callbacks: callbacksOf(host, facts) };
+    readHiddenAmounts(host.page);
+    prepareAmounts(host.page, () => facts.get().locale);
+    return { state: amountsHidden(host.page), callbacks: callbacksOf(host, facts) };
   },
   async complete(host, decided, { facts }) {
     reportMissingCustomer(host, decided, facts);
@@ -46,7 +47,7 @@ export default elementRendering<AppHeaderViewProps, AppHeaderValues, GivenHeader
       lastReported = missing;
     };
     host.signal.addEventListener("abort", decided.subscribe(reportMissingMenu));
-    if (storedSession() === null) return decided;
+    if (storedSession(host.page) === null) return decided;
     // Without this script a customer has a header as well.
     const next = await importWithRetry(() => import("./next-frame.ts")).catch(() => undefined);
     return next ? next.followKeptView(host, decided) : decided;
@@ -57,16 +58,16 @@ export default elementRendering<AppHeaderViewProps, AppHeaderValues, GivenHeader
  * Makes the formatter for a customer's amounts while the account is loading, because a slow phone needs 50 ms for it. A
  * visitor has no account and needs none.
  */
-export function prepareAmounts(locale: () => LocaleId): void {
-  if (storedSession() === null) return;
+export function prepareAmounts(page: Page, locale: () => LocaleId): void {
+  if (storedSession(page) === null) return;
   whenIdle(() => void formatMoney(0, localeById(locale()).currency, locale()));
 }
 
 function callbacksOf(host: HostPort, facts: ReadableAtom<Facts>) {
-  const session = joinSession(() => facts.get().locale);
+  const session = joinSession(host.page, () => facts.get().locale);
   host.signal.addEventListener("abort", session.release);
   return {
-    onToggleAmounts: toggleHiddenAmounts,
+    onToggleAmounts: () => toggleHiddenAmounts(host.page),
     onLogout() {
       if (host.emit("shell-logout", { reason: "logout" }, true)) session.logout();
     },
@@ -74,7 +75,7 @@ function callbacksOf(host: HostPort, facts: ReadableAtom<Facts>) {
       if (!host.emit("shell-account-switch", { customerId }, true)) return;
       // Most customers have no linked account.
       importWithRetry(() => import("../../src/stores/customer/account-switch.ts"))
-        .then(({ switchAccount }) => switchAccount(customerId, routeHref("login", facts.get())))
+        .then(({ switchAccount }) => switchAccount(host.page, customerId, routeHref("login", facts.get())))
         .catch(() => host.reportError("load-failed", "The account was not switched."));
     },
   };

@@ -10,6 +10,7 @@ import { navFor } from "../../src/domain/menus/menu.ts";
 import { loadLocale } from "../../src/i18n/load-locale.ts";
 import { createTranslate } from "../../src/i18n/translate.ts";
 import { localeTexts } from "../../src/stores/config/locale-content.ts";
+import { thisPage } from "../../src/stores/page.ts";
 import { fragmentFor, place, removePlaced } from "../../src/testing/placed-element.cases.ts";
 import decision from "./app-header.decision.ts";
 import { styles } from "./app-header.styles.ts";
@@ -82,7 +83,7 @@ describe("the prerendered header", () => {
 
   it("keeps the room of a customer's menu: as many columns as it will have [H-05]", async () => {
     const site = { name: "Savings Site", logo: LOGO, sites: {} };
-    const texts = await localeTexts("de-DE");
+    const texts = await localeTexts(thisPage(), "de-DE");
     const facts = publicFacts({ locale: "de-DE", flags: FLAGS, site });
     const visitors = decision.prerenderedData({ locale: "de-DE", site, values: {}, year: 2026 }, texts);
     const data = decision.standIn?.(visitors, { facts, texts });

@@ -3,7 +3,7 @@
 import { waitFor } from "@testing-library/dom";
 import { expect } from "chai";
 import fc from "fast-check";
-import { registry } from "../../src/stores/config/registry.ts";
+import { thisPage } from "../../src/stores/page.ts";
 import { type Placed, place, removePlaced } from "../../src/testing/placed-element.cases.ts";
 import { resizeTo } from "./fixtures/rendered-header.tsx";
 
@@ -188,17 +188,17 @@ describe("the header of a host that passes anything", () => {
     header.host.navItems = [{ id: "ours", title: "Unsere Seite", href: "/unsere-seite/" }];
     const href = () => header.find(".nav-list a").getAttribute("href");
     await waitFor(() => expect(href()).to.equal("/de-de/unsere-seite/"));
-    const before = registry().config.get();
-    registry().config.set([...before, { site: { sites: { "de-DE": "https://norvane.example/de-de" } } }]);
+    const before = thisPage().config.get();
+    thisPage().config.set([...before, { site: { sites: { "de-DE": "https://norvane.example/de-de" } } }]);
     await waitFor(() => expect(href()).to.equal("https://norvane.example/de-de/unsere-seite/"));
-    registry().config.set(before);
+    thisPage().config.set(before);
     await waitFor(() => expect(href()).to.equal("/de-de/unsere-seite/"));
     reset();
   });
 
   it("is at home on the configured host of its locale: the page is current there, only strangers are external [H-16, L-03]", async () => {
-    const before = registry().config.get();
-    registry().config.set([...before, { site: { sites: { "de-DE": location.origin } } }]);
+    const before = thisPage().config.get();
+    thisPage().config.set([...before, { site: { sites: { "de-DE": location.origin } } }]);
     header.host.navItems = [
       { id: "here", title: "Hier", href: location.pathname },
       {
@@ -222,7 +222,7 @@ describe("the header of a host that passes anything", () => {
     const isExternal = (id: string) => [link(id).querySelector("[data-expand]") !== null, link(id).rel];
     for (const id of ["here", "again", "there"]) expect(isExternal(id), id).to.eql([false, ""]);
     expect(isExternal("away")).to.eql([true, "noopener"]);
-    registry().config.set(before);
+    thisPage().config.set(before);
     reset();
   });
 
@@ -241,7 +241,7 @@ describe("the header of a host that passes anything", () => {
   });
 
   it("opens the consent tool by the configured anchor and by no other [F-09]", async () => {
-    const before = registry().config.get();
+    const before = thisPage().config.get();
     header.host.navItems = [
       { id: "layer", title: "Einwilligung", href: "#uc-layer" },
       { id: "plain", title: "Anker", href: "#consent-settings" },
@@ -254,7 +254,7 @@ describe("the header of a host that passes anything", () => {
         ["plain", "consent"],
       ]),
     );
-    registry().config.set([...before, { site: { consentAnchor: "#uc-layer" } }]);
+    thisPage().config.set([...before, { site: { consentAnchor: "#uc-layer" } }]);
     await waitFor(() =>
       expect(actions()).to.eql([
         ["layer", "consent"],
@@ -265,7 +265,7 @@ describe("the header of a host that passes anything", () => {
     const already = opened();
     header.find("[data-shell-link='layer']").click();
     expect(opened() - already).to.equal(1);
-    registry().config.set(before);
+    thisPage().config.set(before);
     await waitFor(() =>
       expect(actions()).to.eql([
         ["layer", undefined],

@@ -62,10 +62,11 @@ function fillUntilRendered(pending: Element, decided: ReadableAtom<Header>, sign
 function keep(host: HostPort, { data, amountsHidden }: Header): void {
   const mount = host.element.shadowRoot?.querySelector(`[${MOUNT}]`);
   const values = host.values.get();
-  if (!data || !mount || !mayKeepCustomer() || HOST_DATA.some((name) => values[name] !== undefined)) return;
-  const view = keptHeader(data, shellConfig.get().keepView === "amounts" && !amountsHidden);
+  if (!data || !mount || !mayKeepCustomer(host.page) || HOST_DATA.some((name) => values[name] !== undefined)) return;
+  const view = keptHeader(data, shellConfig(host.page).get().keepView === "amounts" && !amountsHidden);
   if (view === undefined) return;
   keepView(
+    host.page,
     { tag: tagText(host.element), fragment: mount.getAttribute(SNAPSHOT), build: mount.getAttribute(BUILD) },
     view,
   );

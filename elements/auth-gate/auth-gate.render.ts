@@ -16,21 +16,25 @@ type Access = GateDecision["access"];
 export default elementRendering<AuthGateViewProps, ValuesOf<typeof definition>, undefined, Access>(decision, {
   hasTexts: false,
   live(host, facts, values) {
-    const session = joinSession(() => facts.get().locale);
+    const session = joinSession(host.page, () => facts.get().locale);
     let last: Access | undefined;
-    const access = computed([facts, currentSessionView, presence, signedIn], (_, shown, present, customer): Access => {
-      // A covered session is undecided: an open gate stays open behind the cover, a closed gate stays closed.
-      const isWaiting = shown === undefined || (shown.covered && last !== "granted");
-      const customerId = isWaiting ? undefined : customer?.customerId;
-      const isUndecided = isWaiting || (shown.covered && customerId === undefined);
-      const { requiresAuth = false, bypass = true } = values.get();
-      const gate: GateFacts = { isClient: true, session: isUndecided ? "unknown" : present, customerId };
-      return gateFor(gate, { requiresAuth, bypass }).access;
-    });
+    const access = computed(
+      [facts, currentSessionView(host.page), presence(host.page), signedIn(host.page)],
+      (_, shown, present, customer): Access => {
+        // A covered session is undecided: an open gate stays open behind the cover, a closed gate stays closed.
+        const isWaiting = shown === undefined || (shown.covered && last !== "granted");
+        const customerId = isWaiting ? undefined : customer?.customerId;
+        const isUndecided = isWaiting || (shown.covered && customerId === undefined);
+        const { requiresAuth = false, bypass = true } = values.get();
+        const gate: GateFacts = { isClient: true, session: isUndecided ? "unknown" : present, customerId };
+        return gateFor(gate, { requiresAuth, bypass }).access;
+      },
+    );
     const stop = access.subscribe((now) => {
       if (now === "denied" && last !== "denied") {
         const href = loginHref(facts.get());
-        if (host.emit("shell-redirect", { rule: "login-required", href }, true)) void goToLogin(href, "replace");
+        if (host.emit("shell-redirect", { rule: "login-required", href }, true))
+          void goToLogin(host.page, href, "replace");
       }
       last = now;
     });

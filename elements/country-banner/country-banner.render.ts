@@ -19,16 +19,16 @@ export default elementRendering<CountryBannerViewProps, ValuesOf<typeof definiti
   {
     live(host, facts) {
       // The memory of earlier pages is read once: a banner that is shown now stays until it is answered.
-      const answers = atom<BannerAnswers>({ ...bannerMemory(Date.now()), answeredCountry: undefined });
+      const answers = atom<BannerAnswers>({ ...bannerMemory(host.page, Date.now()), answeredCountry: undefined });
       const banner = computed([facts, answers], (known, memory) => {
         const { country } = known.page;
         return bannerFor(known, country === memory.answeredCountry ? undefined : country, memory);
       });
-      const stop = banner.subscribe((shown) => shown && keepBannerShown());
+      const stop = banner.subscribe((shown) => shown && keepBannerShown(host.page));
       host.signal.addEventListener("abort", stop);
       const stopKeeping = facts.subscribe((known) => {
         const country = countryToKeep(known, known.page.country);
-        if (country !== undefined) keepCountryHint(country);
+        if (country !== undefined) keepCountryHint(host.page, country);
       });
       host.signal.addEventListener("abort", stopKeeping);
       return {
@@ -37,10 +37,10 @@ export default elementRendering<CountryBannerViewProps, ValuesOf<typeof definiti
           onAllGood() {
             const shown = banner.get();
             answers.set({ ...answers.get(), answeredCountry: facts.get().page.country });
-            if (shown) keepPreferredLocale(shown.preferredLocale);
+            if (shown) keepPreferredLocale(host.page, shown.preferredLocale);
           },
           onTravelling() {
-            keepTravelling(Date.now());
+            keepTravelling(host.page, Date.now());
             answers.set({ ...answers.get(), isTravelling: true });
           },
         },

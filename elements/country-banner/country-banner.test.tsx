@@ -5,8 +5,8 @@ import { html } from "lit-html";
 import { TRAVELLING_MS } from "../../src/domain/constants.ts";
 import { STORAGE_KEYS } from "../../src/domain/storage-keys.ts";
 import { readCookie, removeCookie, writeCookie } from "../../src/platform/cookies.ts";
-import { registry } from "../../src/stores/config/registry.ts";
 import { readStoredCustomer } from "../../src/stores/customer/stored-customer.ts";
+import { thisPage } from "../../src/stores/page.ts";
 import { clipped, settled, violations } from "../../src/testing/accessibility.cases.ts";
 import { MARKET_COOKIES, pageAround, place, removePlaced } from "../../src/testing/placed-element.cases.ts";
 import { cases } from "./country-banner.cases.ts";
@@ -36,9 +36,9 @@ describe("country-banner", () => {
     removePlaced();
     removeCookie(MARKET_COOKIES.preferredLocale);
     endVisit();
-    registry().config.set([]);
+    thisPage().config.set([]);
     localStorage.removeItem(STORAGE_KEYS.travelling);
-    registry().state.set({ session: "unknown" });
+    thisPage().state.set({ session: "unknown" });
     history.replaceState(null, "", address);
     dispatchEvent(new PopStateEvent("popstate"));
   });
@@ -96,7 +96,7 @@ describe("country-banner", () => {
     named("button", "Hier bleiben").click();
     await waitFor(() => expect(all(".banner")).to.eql([]));
     expect(readCookie(MARKET_COOKIES.preferredLocale)).to.equal("de-DE");
-    expect(registry().state.get().preferredLocale).to.equal("de-DE");
+    expect(thisPage().state.get().preferredLocale).to.equal("de-DE");
     removePlaced();
     const { all: later } = await render("hidden");
     expect(later(".banner")).to.eql([]);
@@ -134,22 +134,22 @@ describe("country-banner", () => {
   });
 
   it("asks about a country that arrived while the consent tool waited [M-06, F-03]", async () => {
-    registry().config.set([{ consent: { tool: "cookieconsent" } }]);
+    thisPage().config.set([{ consent: { tool: "cookieconsent" } }]);
     expect((await render("austria")).all(".banner")).to.eql([]);
     removePlaced();
-    registry().config.set([]);
+    thisPage().config.set([]);
     expect((await render("hidden", "keep")).all(".banner")).to.have.length(1);
   });
 
   it("asks on login pages where the operator wants it [M-06]", async () => {
-    registry().config.set([{ countryBanner: { onTaskPages: true } }]);
+    thisPage().config.set([{ countryBanner: { onTaskPages: true } }]);
     const { host, all } = await render("hidden");
     Object.assign(host, { page: "login", country: "AT" });
     await waitFor(() => expect(all(".banner")).to.have.length(1));
   });
 
   it("comes once a visit where the operator wants that [M-06]", async () => {
-    registry().config.set([{ countryBanner: { frequency: "once-a-visit" } }]);
+    thisPage().config.set([{ countryBanner: { frequency: "once-a-visit" } }]);
     const { find } = await render("austria");
     expect(find(".banner").checkVisibility()).to.equal(true);
     removePlaced();
@@ -214,13 +214,13 @@ describe("country-banner", () => {
     const claims = btoa(JSON.stringify({ exp: Date.now() / 1000 + 600, bac_number: "BAC_1", sub: "u", azp: "login" }));
     localStorage.setItem(STORAGE_KEYS.auth, JSON.stringify({ access_token: `e30.${claims}.`, refresh_token: "r" }));
     try {
-      readStoredCustomer();
+      readStoredCustomer(thisPage());
       const { find } = await render("austria");
       expect(find(".banner-note").textContent?.trim()).to.match(/^Ihr Konto gehört zu diesem Land: Deutschland\./);
       removePlaced();
     } finally {
       localStorage.removeItem(STORAGE_KEYS.auth);
-      readStoredCustomer();
+      readStoredCustomer(thisPage());
     }
     expect((await render("austria")).all(".banner-note")).to.eql([]);
   });

@@ -3,6 +3,7 @@ import { resetMouse, sendKeys, sendMouse, setViewport } from "@web/test-runner-c
 import { expect } from "chai";
 import { readCookie, removeCookie, writeCookie } from "../../src/platform/cookies.ts";
 import { readStoredCustomer } from "../../src/stores/customer/stored-customer.ts";
+import { thisPage } from "../../src/stores/page.ts";
 import { clipped, settled, violations } from "../../src/testing/accessibility.cases.ts";
 import { fragmentFor, MARKET_COOKIES, place, removePlaced } from "../../src/testing/placed-element.cases.ts";
 import { cases } from "./market-picker.cases.ts";
@@ -213,7 +214,7 @@ describe("market-picker", () => {
       expect(getComputedStyle(find(".market-note")).display).to.equal("block");
     } finally {
       localStorage.removeItem("shell.auth");
-      readStoredCustomer();
+      readStoredCustomer(thisPage());
     }
     const visitor = await render("market-de-de");
     expect(getComputedStyle(visitor.find(".market-note")).display).to.equal("none");

@@ -15,7 +15,7 @@ type PageMetaValues = ValuesOf<typeof definition>;
 export default elementRendering<PageMetaViewProps, PageMetaValues, GivenSettings>(decision, {
   given: pageMetaSettings,
   live(host, facts) {
-    const session = joinSession(() => facts.get().locale);
+    const session = joinSession(host.page, () => facts.get().locale);
     host.signal.addEventListener("abort", session.release);
     return { state: atom(undefined), callbacks: {} };
   },

@@ -19,7 +19,7 @@ export default partRendering(decision.styles, (host, draw) => {
     const { partLinks } = await importWithRetry(() => import("../../src/stores/page/part-links.ts"));
     const content = await sanitizeRichText(html.trim(), {
       raw,
-      linkOf: partLinks(locale, document.documentElement.lang),
+      linkOf: partLinks(host.page, locale, document.documentElement.lang),
     });
     if (mine !== latest || signal.aborted) return;
     draw(richTextBox(content, { class: "rich-text", part: "text" }));

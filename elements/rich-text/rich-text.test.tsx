@@ -1,5 +1,6 @@
 import { waitFor } from "@testing-library/dom";
 import { expect } from "chai";
+import { thisPage } from "../../src/stores/page.ts";
 import { checkPart, placeFragment } from "../../src/testing/part-checks.cases.ts";
 import { place, removePlaced } from "../../src/testing/placed-element.cases.ts";
 import { cases } from "./rich-text.cases.ts";
@@ -55,8 +56,7 @@ describe("rich-text", () => {
   });
 
   it("takes the locale of the page where the tag names none, and the configured site [L-04]", async () => {
-    const { registry } = await import("../../src/stores/config/registry.ts");
-    registry().config.set([{ site: { sites: { "fr-FR": "https://fr.example/" }, consentAnchor: "#choices" } }]);
+    thisPage().config.set([{ site: { sites: { "fr-FR": "https://fr.example/" }, consentAnchor: "#choices" } }]);
     document.documentElement.lang = "fr";
     try {
       const { host, all } = await render('<a href="tax/">a</a><a href="#choices">b</a>');
@@ -64,7 +64,7 @@ describe("rich-text", () => {
       await waitFor(() => expect(all("a")[0]?.getAttribute("href")).to.equal("https://fr.example/tax/"));
       expect(all("a")[1]?.dataset.shellAction).to.equal("consent");
     } finally {
-      registry().config.set([]);
+      thisPage().config.set([]);
       document.documentElement.lang = "";
     }
   });

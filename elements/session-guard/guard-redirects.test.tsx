@@ -4,6 +4,7 @@ import { expect } from "chai";
 import { customerPart } from "../../src/stores/customer/page-customer.ts";
 import { answerCalls, storeCustomer } from "./signed-in.fixture.ts";
 import "./session-guard.element.ts";
+import { thisPage } from "../../src/stores/page.ts";
 
 describe("the page of a guard's tag", () => {
   const heard: unknown[] = [];
@@ -27,7 +28,7 @@ describe("the page of a guard's tag", () => {
     }
     document.body.append(guard);
     await waitFor(() => expect(guard.shadowRoot?.querySelector(".notice")).not.to.equal(null));
-    await waitFor(() => expect(customerPart.get().customer.status).to.equal("ready"));
+    await waitFor(() => expect(customerPart(thisPage()).get().customer.status).to.equal("ready"));
   });
   after(() => {
     document.removeEventListener("shell-redirect", listen);

@@ -22,15 +22,15 @@ const guards = atom<readonly RenderedGuard[]>([]);
 
 export default elementRendering<SessionGuardViewProps, SessionGuardValues, undefined, GuardFacts>(decision, {
   live(host, facts, values) {
-    const session = joinSession(() => facts.get().locale);
+    const session = joinSession(host.page, () => facts.get().locale);
     host.signal.addEventListener("abort", session.release);
     const isShowing = takePlace(host, session, facts, values);
     const isFramed = isGuardedAround();
     let endReason: ReturnType<typeof takeEndReason>;
     return {
-      state: computed([currentSessionView, isShowing, facts], (shown, isShowingIt) => {
+      state: computed([currentSessionView(host.page), isShowing, facts], (shown, isShowingIt) => {
         if (!isShowingIt || isFramed) return { session: undefined };
-        endReason = shown?.state === "anonymous" ? (endReason ?? takeEndReason()) : undefined;
+        endReason = shown?.state === "anonymous" ? (endReason ?? takeEndReason(host.page)) : undefined;
         return { session: shown, endReason };
       }),
       callbacks: {
@@ -79,8 +79,8 @@ function takePlace(
 /** From now on events start at this tag, and it performs forced redirects. Returns a function that ends this. */
 function lead(host: HostPort, facts: ReadableAtom<Facts>): () => void {
   const stops = [
-    dispatchSessionEventsFrom(host.element),
-    followRedirects(facts, (detail) => host.emit("shell-redirect", detail, true)),
+    dispatchSessionEventsFrom(host.page, host.element),
+    followRedirects(host.page, facts, (detail) => host.emit("shell-redirect", detail, true)),
   ];
   return () => {
     for (const stop of stops) stop();

@@ -5,6 +5,7 @@ import { joinSession } from "../../src/stores/session/page-session.ts";
 import { currentSessionView } from "../../src/stores/session/signed-in.ts";
 import { answerCalls, idleFor, storeCustomer, tokens } from "./signed-in.fixture.ts";
 import "./session-guard.element.ts";
+import { thisPage } from "../../src/stores/page.ts";
 
 const guards = () => [...document.querySelectorAll("session-guard")];
 const dialogs = () => guards().flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll("dialog[open]") ?? [])]);
@@ -98,9 +99,9 @@ describe("session-guard", () => {
     const guard = addGuard();
     await waitFor(() => expect(dialogs()).to.have.length(1));
     // Another element joins the session, so the session continues.
-    const other = joinSession(() => "en-GB");
+    const other = joinSession(thisPage(), () => "en-GB");
     guard.remove();
-    await waitFor(() => expect(currentSessionView.get()?.state).to.equal("active"));
+    await waitFor(() => expect(currentSessionView(thisPage()).get()?.state).to.equal("active"));
     // React cleans up effects in a separate task.
     await waitFor(() => expect(document.title).not.to.contain("Logging out"));
     other.release();
@@ -177,8 +178,8 @@ describe("session-guard", () => {
       own[place](further);
       await rendered(further);
       expect(dialogs()).to.have.length(1);
-      expect(currentSessionView.get()?.state).to.equal("warning");
-      const left = currentSessionView.get()?.remainingSeconds ?? Number.NaN;
+      expect(currentSessionView(thisPage()).get()?.state).to.equal("warning");
+      const left = currentSessionView(thisPage()).get()?.remainingSeconds ?? Number.NaN;
       expect(left).to.be.within(1, 40);
     });
   }

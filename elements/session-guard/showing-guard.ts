@@ -58,7 +58,7 @@ export function handOverWhereHidden(host: HostPort, guards: WritableAtom<Guards>
     if (!isFirst || next.some((guard) => guard.isShown && guard.element !== standIn)) removeStandIn();
     else standIn ??= placeStandIn(host);
   };
-  const stop = currentSessionView.subscribe((view) => {
+  const stop = currentSessionView(host.page).subscribe((view) => {
     clearInterval(watch);
     if (view?.covered || view?.state === "warning") {
       watch = setInterval(look, PLACE_CHECK_MS);

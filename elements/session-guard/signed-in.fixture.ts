@@ -1,5 +1,5 @@
 /** A customer who is logged in, for browser tests of elements over the real session: tokens, storage, answers. */
-import { registry } from "../../src/stores/config/registry.ts";
+import { thisPage } from "../../src/stores/page.ts";
 
 // Vite leaves the build's constants to its client script, which the runner's page does not load. Import this first.
 Object.assign(globalThis, { __SHELL_BUILD__: "test", __SHELL_VERSION__: "0.0.0" });
@@ -54,7 +54,7 @@ export function answerCalls(
   refresh: () => Promise<Response> | Response = () => Response.json(tokens()),
   bodies: Readonly<Record<string, unknown>> = {},
 ): readonly string[] {
-  registry().config.set([
+  thisPage().config.set([
     { environment: "development", identity: { realm: REALM }, servicesOrigin: "https://services.example" },
   ]);
   const sent: string[] = [];

@@ -25,7 +25,7 @@ export const layers = {
   stores: { folder: "src/stores", may: ["session", "api", "flags", "consent", "i18n", ...base] },
   tracking: { folder: "src/tracking", may: ["stores", "consent", ...base] },
   ui: { folder: "src/ui", may: ["i18n", ...base], react: true },
-  element: { folder: "src/element", may: base },
+  element: { folder: "src/element", may: ["stores", ...base] },
   prerender: { folder: "src/prerender", may: ["element", "stores", "i18n", ...base] },
   pageServices: {
     folder: "src/page-services",

@@ -29,7 +29,7 @@ export interface ConsentPage {
   readonly shellConsent?: unknown;
 }
 
-type AskingTool = Exclude<ConsentTool, "none">;
+export type AskingTool = Exclude<ConsentTool, "none">;
 
 interface ToolAdapter {
   /** Window events after which the answer may have changed. */

@@ -1,6 +1,7 @@
 /** The interface between an element and the code that renders in it. */
 
 import type { ErrorCode } from "../platform/error-codes.ts";
+import type { Page } from "../stores/page.ts";
 
 /** A value that changes; nanostores atoms have this shape, and so has everything an element renders from. */
 export interface Readable<T> {
@@ -15,6 +16,8 @@ export type HostValues = Readonly<Record<string, unknown>>;
 /** The access of an element's own code to its host. */
 export interface HostPort {
   readonly element: HTMLElement;
+  /** The page that the element stands in, with all its state. */
+  readonly page: Page;
   /** Attributes and properties, merged. */
   readonly values: Readable<HostValues>;
   /** The data from which the fragment in the mount was rendered; undefined on a bare tag. */

@@ -10,6 +10,7 @@ import { whenActivated } from "../platform/page-activation.ts";
 import { isParsed } from "../platform/parsed.ts";
 import { reportError } from "../platform/report-error.ts";
 import { tagOnPage } from "../platform/tag-prefix.ts";
+import { thisPage } from "../stores/page.ts";
 import { applyStyles } from "./base-styles.ts";
 import type { BrowserDefinition } from "./definition.ts";
 import { type ElementLife, elementClass } from "./element-class.ts";
@@ -96,6 +97,7 @@ async function live(code: ElementCode, host: ShellElement, life: ElementLife, va
   const { mount, isOfThisBuild } = fragment;
   const port: HostPort = {
     element: host,
+    page: thisPage(),
     values,
     get snapshot() {
       return fragment.snapshot;

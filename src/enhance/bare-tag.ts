@@ -4,7 +4,7 @@
  */
 import type { BrowserDefinition } from "../element/definition.ts";
 import type { HostValues } from "../element/host-port.ts";
-import { registry } from "../stores/config/registry.ts";
+import type { Page } from "../stores/page.ts";
 import type { BareFragmentsModule } from "./bare-fragment.ts";
 import { isFragmentCurrent, localeOfFragments, sourceOfBareTag } from "./fragment-current.ts";
 import { type PageState, pageState } from "./page-state.ts";
@@ -12,17 +12,18 @@ import type { ScriptLoader } from "./script-loader.ts";
 
 /** Resolves to the styles of the fragment; undefined when the root stays as it is. */
 export async function paintBareTag(
+  page: Page,
   definition: BrowserDefinition,
   values: HostValues,
   root: ParentNode,
   scripts: ScriptLoader,
 ): Promise<string | undefined> {
-  const page = pageState();
-  if (isEmptyOn(definition, values, page)) return undefined;
-  const module = await fragmentsFor(definition, values, scripts);
+  const state = pageState(page);
+  if (isEmptyOn(definition, values, state)) return undefined;
+  const module = await fragmentsFor(page, definition, values, scripts);
   // A customer sees the skeleton of the fragment until the element renders.
-  return module?.putFragment(definition.tag, root, page, (source) =>
-    isFragmentCurrent(definition, values, source, { ...page, hasSession: false }),
+  return module?.putFragment(definition.tag, root, state, (source) =>
+    isFragmentCurrent(definition, values, source, { ...state, hasSession: false }),
   );
 }
 
@@ -31,19 +32,21 @@ export async function paintBareTag(
  * not in it, but the built-in menus and legal links are better than none.
  */
 export async function fillWithFragment(
+  page: Page,
   definition: BrowserDefinition,
   values: HostValues,
   mount: HTMLElement,
   scripts: ScriptLoader,
 ): Promise<string | undefined> {
   if (mount.childElementCount > 0) return undefined;
-  const { config, ...page } = pageState();
+  const { config, ...state } = pageState(page);
   const { content: _, ...builtIn } = config;
   return fillMount(
+    page,
     definition,
     values,
     mount,
-    { ...page, config: builtIn, hasSession: false, isAuthorMode: false },
+    { ...state, config: builtIn, hasSession: false, isAuthorMode: false },
     scripts,
   );
 }
@@ -53,32 +56,34 @@ export async function fillWithFragment(
  * undefined when no fragment is current.
  */
 export async function fillMount(
+  page: Page,
   definition: BrowserDefinition,
   values: HostValues,
   mount: HTMLElement,
-  page: PageState,
+  state: PageState,
   scripts: ScriptLoader,
 ): Promise<string | undefined> {
-  const module = await fragmentsFor(definition, values, scripts);
-  return module?.fillMount(definition.tag, mount, page, (source) =>
-    isFragmentCurrent(definition, values, source, page),
+  const module = await fragmentsFor(page, definition, values, scripts);
+  return module?.fillMount(definition.tag, mount, state, (source) =>
+    isFragmentCurrent(definition, values, source, state),
   );
 }
 
 /** Whether the element shows nothing on this page, so that no fragment is needed. */
-function isEmptyOn(definition: BrowserDefinition, values: HostValues, page: PageState): boolean {
-  const source = sourceOfBareTag(definition, values, page);
-  return source !== undefined && isFragmentCurrent(definition, values, source, { ...page, hasSession: false });
+function isEmptyOn(definition: BrowserDefinition, values: HostValues, state: PageState): boolean {
+  const source = sourceOfBareTag(definition, values, state);
+  return source !== undefined && isFragmentCurrent(definition, values, source, { ...state, hasSession: false });
 }
 
 async function fragmentsFor(
+  page: Page,
   { tag }: BrowserDefinition,
   values: HostValues,
   { fragments, locales }: ScriptLoader,
 ): Promise<BareFragmentsModule | undefined> {
   if (!fragments?.tags.includes(tag)) return undefined;
-  const locale = localeOfFragments(values, pageState(), locales) ?? "en";
-  const { fragments: requested } = registry();
+  const locale = localeOfFragments(values, pageState(page), locales) ?? "en";
+  const { fragments: requested } = page;
   requested[locale] ??= fragments.load(locale);
   return (await requested[locale].catch(() => undefined)) as BareFragmentsModule | undefined;
 }

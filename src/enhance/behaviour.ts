@@ -9,6 +9,7 @@ import { ENDED, ENDED_IDLE, SESSION } from "../element/fragment.ts";
 import type { HostPort } from "../element/host-port.ts";
 import { currentLocation, onLocationChange } from "../platform/page-location.ts";
 import { skipTo } from "../platform/shadow-dom.ts";
+import type { Page } from "../stores/page.ts";
 import { takeEndReason } from "../stores/session/end-reason.ts";
 import { connectDisclosures } from "../ui/disclosure/disclosures.ts";
 import { onPageState, pageState } from "./page-state.ts";
@@ -28,10 +29,14 @@ export const APPLIED_FACTS = [
 const APP_HIDDEN = "data-shell-app-hidden";
 
 export function attachBehaviour(port: HostPort, mount: HTMLElement): void {
-  const { signal } = port;
-  markPageState(mount);
-  showEndReason(mount);
-  const stops = [connectDisclosures(mount), followActiveItem(mount), onPageState(() => markPageState(mount))];
+  const { page, signal } = port;
+  markPageState(page, mount);
+  showEndReason(page, mount);
+  const stops = [
+    connectDisclosures(mount),
+    followActiveItem(mount),
+    onPageState(page, () => markPageState(page, mount)),
+  ];
   mount.addEventListener("beforetoggle", (event) => emitToggle(port, event as ToggleEvent), { capture: true, signal });
   mount.addEventListener("click", (event) => emitSectionToggle(port, event), { signal });
   mount.addEventListener("click", followSkipLink, { signal });
@@ -51,18 +56,18 @@ function followSkipLink(event: MouseEvent): void {
   skipTo((link.getAttribute("href") ?? "").slice(1));
 }
 
-function markPageState(mount: HTMLElement): void {
-  const page = pageState();
-  mount.toggleAttribute(SESSION, page.hasSession);
-  mount.toggleAttribute(APP_HIDDEN, !mayShowAppBanner({ ...page.surroundings, consent: page.consent }));
+function markPageState(page: Page, mount: HTMLElement): void {
+  const { hasSession, surroundings, consent } = pageState(page);
+  mount.toggleAttribute(SESSION, hasSession);
+  mount.toggleAttribute(APP_HIDDEN, !mayShowAppBanner({ ...surroundings, consent }));
 }
 
 /** Says on a login page why the last session ended, where the fragment has a place for it [S-07]. */
-function showEndReason(mount: HTMLElement): void {
+function showEndReason(page: Page, mount: HTMLElement): void {
   const place = mount.querySelector(`[${ENDED}]`);
-  const { hasSession, isAuthorMode } = pageState();
+  const { hasSession, isAuthorMode } = pageState(page);
   // With a session, and in author mode, the element renders and says it itself.
-  const reason = place === null || hasSession || isAuthorMode ? undefined : takeEndReason();
+  const reason = place === null || hasSession || isAuthorMode ? undefined : takeEndReason(page);
   if (place === null || reason === undefined) return;
   place.setAttribute("data-shown", "");
   const text = place.getAttribute(reason === "idle" ? ENDED_IDLE : ENDED);

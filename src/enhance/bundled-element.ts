@@ -6,6 +6,7 @@ import { defineElement } from "../element/shell-element.ts";
 import { importWithRetry } from "../platform/import-with-retry.ts";
 import { explainRefusal } from "../platform/part-policy.ts";
 import { startPage } from "../stores/config/host-api.ts";
+import { perPage, thisPage } from "../stores/page.ts";
 import { pageEnhancement } from "./page-enhancement.ts";
 import type { ScriptLoader } from "./script-loader.ts";
 
@@ -16,14 +17,14 @@ const bundledScripts: ScriptLoader = {
   explain: () => importWithRetry(() => import("../domain/explain/page-explanation.ts")),
 };
 
-let enhance: ReturnType<typeof pageEnhancement> | undefined;
+const bundledEnhancement = perPage("enhancement in a bundle", (page) => pageEnhancement(page, bundledScripts));
 
 /** Does nothing on a server, which imports the same modules. */
 export function defineBundledElement(definition: BrowserDefinition, loadRendering: LoadRendering): void {
   if (typeof document === "undefined") return;
-  startPage();
-  enhance ??= pageEnhancement(bundledScripts);
-  defineElement(definition, loadRendering, enhance(definition));
+  const page = thisPage();
+  startPage(page);
+  defineElement(definition, loadRendering, bundledEnhancement(page)(definition));
 }
 
 /** The same for a part for pages, which needs nothing of the page. */

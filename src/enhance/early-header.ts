@@ -5,7 +5,8 @@
  */
 import { LAST_ACTIVE_KEY } from "../domain/constants.ts";
 import { isParsed } from "../platform/parsed.ts";
-import { givenStorageKey, storedSession } from "../stores/config/registry.ts";
+import { givenStorageKey, storedSession } from "../stores/config/given-config.ts";
+import type { Page } from "../stores/page.ts";
 
 /** Longer than a navigation. A shorter idle time ends the session as soon as the guard has started. */
 const JUST_NOW_MS = 30_000;
@@ -14,11 +15,11 @@ const JUST_NOW_MS = 30_000;
  * Resolves to true when such a header may start: its markup is complete and the first frame is painted, which needs the network
  * more than the scripts of the header. Resolves to false when the page is parsed before.
  */
-export function untilHeaderMayStart(tag: string): Promise<boolean> {
+export function untilHeaderMayStart(page: Page, tag: string): Promise<boolean> {
   return new Promise((resolve) => {
     const check = () => {
       const isLoading = document.readyState === "loading";
-      if (isLoading && !mayStartEarly(document.querySelector(tag))) return;
+      if (isLoading && !mayStartEarly(page, document.querySelector(tag))) return;
       observer.disconnect();
       // A hidden page has no frame, but will be parsed.
       if (isLoading) requestAnimationFrame(() => resolve(true));
@@ -31,8 +32,8 @@ export function untilHeaderMayStart(tag: string): Promise<boolean> {
   });
 }
 
-function mayStartEarly(header: Element | null): boolean {
-  if (header === null || !isParsed(header) || storedSession() === null) return false;
-  const lastActiveAt = Number(localStorage.getItem(givenStorageKey("lastActive", LAST_ACTIVE_KEY)));
+function mayStartEarly(page: Page, header: Element | null): boolean {
+  if (header === null || !isParsed(header) || storedSession(page) === null) return false;
+  const lastActiveAt = Number(localStorage.getItem(givenStorageKey(page, "lastActive", LAST_ACTIVE_KEY)));
   return Date.now() - lastActiveAt < JUST_NOW_MS;
 }

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Explanation } from "../domain/explain/explanation.ts";
 import type { PageKnowledge } from "../domain/explain/page-explanation.ts";
 import { openFreshPage } from "../stores/config/fresh-page.cases.ts";
+import { thisPage } from "../stores/page.ts";
 import type { ScriptLoader } from "./script-loader.ts";
 
 beforeEach(() => {
@@ -22,10 +23,10 @@ async function openPage() {
     preload() {},
     pageServices: async () => ({ startPageServices, pageKnowledge }),
     explain: async () => ({
-      explain: async (services) => ({ ...ANSWER, errors: (await (await services()).pageKnowledge()).errors }),
+      explain: async (collect) => ({ ...ANSWER, errors: (await collect()).errors }),
     }),
   };
-  return { enhance: pageEnhancement(scripts), configure, startPageServices, pageKnowledge, shell };
+  return { enhance: pageEnhancement(thisPage(), scripts), configure, startPageServices, pageKnowledge, shell };
 }
 
 /** What the loaded scripts know and answer; the tests in src/domain/explain say what is in it. */

@@ -6,7 +6,8 @@ import type { Enhancement } from "../element/shell-element.ts";
 import { whenIdle } from "../platform/idle.ts";
 import { whenActivated } from "../platform/page-activation.ts";
 import type { FragmentSource } from "../prerender/element-decision.ts";
-import { givenConfig, registry } from "../stores/config/registry.ts";
+import { givenConfig } from "../stores/config/given-config.ts";
+import type { Page } from "../stores/page.ts";
 import { fillMount, fillWithFragment, paintBareTag } from "./bare-tag.ts";
 import { attachBehaviour } from "./behaviour.ts";
 import { isFragmentCurrent, localeOfFragments, sourceOfBareTag, variantSource } from "./fragment-current.ts";
@@ -15,47 +16,50 @@ import { renderQueue } from "./render-queue.ts";
 import type { ScriptLoader } from "./script-loader.ts";
 
 /** Makes the enhancement of each element of a page. They share one render queue. */
-export function pageEnhancement(scripts: ScriptLoader): (definition: BrowserDefinition) => Enhancement {
+export function pageEnhancement(page: Page, scripts: ScriptLoader): (definition: BrowserDefinition) => Enhancement {
   const queue = renderQueue(scripts);
   let isRendering = false;
   // Rendered elements start the page services themselves.
   const startServices = () => {
-    if (!isRendering) void scripts.pageServices().then((services) => services.startPageServices(), ignoreFailure);
+    if (!isRendering) void scripts.pageServices().then((services) => services.startPageServices(page), ignoreFailure);
   };
-  registry().explain ??= () => scripts.explain().then(({ explain }) => explain(scripts.pageServices));
-  registry().config.subscribe(() => {
-    const { consent, flagService, statusUrl, metrics } = givenConfig();
+  page.explain ??= () =>
+    scripts
+      .explain()
+      .then(({ explain }) => explain(() => scripts.pageServices().then((services) => services.pageKnowledge(page))));
+  page.config.subscribe(() => {
+    const { consent, flagService, statusUrl, metrics } = givenConfig(page);
     // Pages outside of the measured share load nothing for it.
     const { share } = (metrics ?? { share: 0 }) as { share: number };
     if (consent || flagService || statusUrl || isMeasured(share, performance.timeOrigin))
       whenActivated(() => whenIdle(startServices));
   });
   return (definition) => ({
-    paintBareTag: (values, root) => paintBareTag(definition, values, root, scripts),
-    fillWithFragment: (values, mount) => fillWithFragment(definition, values, mount, scripts),
+    paintBareTag: (values, root) => paintBareTag(page, definition, values, root, scripts),
+    fillWithFragment: (values, mount) => fillWithFragment(page, definition, values, mount, scripts),
     attach(port, mount) {
       reportSwallowedPage(definition, port);
       attachBehaviour(port, mount);
     },
     isFragmentCurrent({ values, snapshot }) {
-      const page = pageState();
-      if (definition.isWritten) return !page.hasSession && definition.isWritten(values.get());
-      const source = (snapshot as FragmentSource | undefined) ?? sourceOfBareTag(definition, values.get(), page);
-      return source !== undefined && isFragmentCurrent(definition, values.get(), source, page);
+      const state = pageState(page);
+      if (definition.isWritten) return !state.hasSession && definition.isWritten(values.get());
+      const source = (snapshot as FragmentSource | undefined) ?? sourceOfBareTag(definition, values.get(), state);
+      return source !== undefined && isFragmentCurrent(definition, values.get(), source, state);
     },
     async putVariant({ values, snapshot, isOfThisBuild }, mount) {
-      const page = pageState();
+      const state = pageState(page);
       const given = values.get();
       const source = snapshot as FragmentSource | undefined;
-      if (source === undefined || !isOfThisBuild || page.hasSession) return false;
+      if (source === undefined || !isOfThisBuild || state.hasSession) return false;
       // Another fragment helps only if nothing but the flag differs. Data and properties of a host need rendering.
-      if (!isFragmentCurrent(definition, given, variantSource(source, page), page)) return false;
-      return (await fillMount(definition, given, mount, page, scripts)) !== undefined;
+      if (!isFragmentCurrent(definition, given, variantSource(source, state), state)) return false;
+      return (await fillMount(page, definition, given, mount, state, scripts)) !== undefined;
     },
-    onChange: onPageState,
+    onChange: (listener) => onPageState(page, listener),
     waitForTurn(values) {
       isRendering = true;
-      return queue.waitForTurn(definition.tag, localeOfFragments(values, pageState(), scripts.locales));
+      return queue.waitForTurn(definition.tag, localeOfFragments(values, pageState(page), scripts.locales));
     },
   });
 }

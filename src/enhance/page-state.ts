@@ -1,8 +1,9 @@
 /** The state of the page beside its tags, read without the schema of the configuration, and followed. */
 import type { Facts } from "../domain/facts/facts.ts";
 import type { ConfigOfFacts, PageAddress, Surroundings } from "../domain/facts/facts-on-page.ts";
-import { givenConfig, registry, storedSession, type Unparsed } from "../stores/config/registry.ts";
+import { givenConfig, storedSession, type Unparsed } from "../stores/config/given-config.ts";
 import { onReadingChange, readAddress, readSurroundings } from "../stores/page/page-reading.ts";
+import { type Page, perPage } from "../stores/page.ts";
 
 export interface PageState {
   /** The configuration as given, the latest value of each key, unparsed. */
@@ -17,37 +18,34 @@ export interface PageState {
   readonly year: number;
 }
 
-export function pageState(): PageState {
-  const { state, flagAnswers, consent } = registry();
-  const config = givenConfig();
+export function pageState(page: Page): PageState {
+  const { state, flagAnswers, consent } = page;
+  const config = givenConfig(page);
   return {
     config,
     isAuthorMode: Boolean(config.author ?? document.querySelector("[data-shell-author]")),
-    hasSession: storedSession() !== null || state.get().session === "active",
+    hasSession: storedSession(page) !== null || state.get().session === "active",
     address: readAddress(),
-    surroundings: readSurroundings(),
+    surroundings: readSurroundings(page),
     flags: flagAnswers.get(),
     consent: consent.get(),
     year: new Date().getFullYear(),
   };
 }
 
-const listeners = new Set<() => void>();
-let isFollowed = false;
-
-/** Calls the listener when the state may have changed; returns a function that removes the listener. */
-export function onPageState(listener: () => void): () => void {
-  if (!isFollowed) follow();
-  isFollowed = true;
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function follow(): void {
+const stateListeners = perPage("listeners of the page's state", (page) => {
+  const listeners = new Set<() => void>();
   const notify = () => {
     for (const listener of listeners) listener();
   };
-  const { flagAnswers, consent } = registry();
-  for (const known of [flagAnswers, consent]) known.listen(notify);
-  onReadingChange(notify);
+  for (const known of [page.flagAnswers, page.consent]) known.listen(notify);
+  onReadingChange(page, notify);
+  return listeners;
+});
+
+/** Calls the listener when the state may have changed; returns a function that removes the listener. */
+export function onPageState(page: Page, listener: () => void): () => void {
+  const listeners = stateListeners(page);
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

@@ -2,6 +2,7 @@
  * Paints the header of a bare tag as soon as the fragments of its locale arrive, before the enhance tier is there. It does so
  * only for a tag that says no more than its locale. The enhance tier judges every other tag [W-04, W-09].
  */
+import { thisPage } from "../stores/page.ts";
 import { afterNextFrame, type BareFragments, FIRST_TAG, makerOf } from "./bare-fragment.ts";
 import { type FragmentUse, isFragmentCurrent } from "./fragment-current.ts";
 import { pageState } from "./page-state.ts";
@@ -15,15 +16,15 @@ export const saysOnlyLocale = (names: readonly string[]): boolean => names.every
 /** Resolves when the headers are on the screen and complete. */
 export async function paintBareHeaders(fragments: BareFragments, definition: FragmentUse): Promise<void> {
   const maker = makerOf(fragments);
-  const page = pageState();
+  const state = pageState(thisPage());
   const completions: (() => void)[] = [];
   for (const tag of document.querySelectorAll(`${FIRST_TAG}:not(:defined)`)) {
     // While the parser is at work the tag's own fragment may follow. A root means that the tag is painted already.
     if (document.readyState === "loading" || tag.shadowRoot) continue;
     if (!saysOnlyLocale([...tag.getAttributeNames(), ...Object.keys(tag)])) continue;
     const values = { locale: tag.getAttribute("locale") ?? undefined };
-    const made = maker(tag.localName, page, (source) =>
-      isFragmentCurrent(definition, values, source, { ...page, hasSession: false }),
+    const made = maker(tag.localName, state, (source) =>
+      isFragmentCurrent(definition, values, source, { ...state, hasSession: false }),
     )?.();
     if (made === undefined) continue;
     const root = tag.attachShadow({ mode: "open" });

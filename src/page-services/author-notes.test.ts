@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
+
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { closePage } from "../stores/config/fresh-page.cases.ts";
+import { thisPage } from "../stores/page.ts";
 
 beforeEach(() => {
-  vi.resetModules();
+  closePage();
   vi.spyOn(console, "error").mockReturnValue(undefined);
   vi.spyOn(document, "addEventListener");
   Reflect.deleteProperty(document.documentElement, Symbol.for("savings-shell@1"));
@@ -31,8 +34,8 @@ it("shows beside an element what it said before and says later, each once, as te
   document.body.innerHTML = "<main><app-header></app-header><p></p></main>";
   const header = document.querySelector("app-header") as HTMLElement;
   reportError(header, "bad-attribute", "Attribute theme is not one of v1, v2.");
-  openAuthorNotes();
-  openAuthorNotes();
+  openAuthorNotes(thisPage());
+  openAuthorNotes(thisPage());
   expect(header.nextElementSibling?.getAttribute("role")).toBe("note");
   reportError(header, "bad-data", "navItems.0.href: expected <b>an address</b>.");
   reportError(header, "bad-data", "navItems.0.href: expected <b>an address</b>.");
@@ -46,7 +49,7 @@ it("shows beside an element what it said before and says later, each once, as te
 it("shows what the whole page did wrong at its start [W-02]", async () => {
   const { reportError, openAuthorNotes } = await load();
   document.head.innerHTML = '<script type="application/json" data-shell-config>{site}</script>';
-  openAuthorNotes();
+  openAuthorNotes(thisPage());
   reportError(document.documentElement, "already-defined", "Load the script once, or take a prefix.", "app-header");
   const detail = { code: "several-configs", message: "write a single block in the head.", tag: "script" };
   document.dispatchEvent(new CustomEvent("shell-error", { detail }));
@@ -60,7 +63,7 @@ it("shows what the whole page did wrong at its start [W-02]", async () => {
 it("takes a note away with the element that it stands beside", async () => {
   const { reportError, openAuthorNotes } = await load();
   document.body.innerHTML = "<app-header></app-header><app-footer></app-footer>";
-  openAuthorNotes();
+  openAuthorNotes(thisPage());
   const [header, footer] = [...document.body.children] as [HTMLElement, HTMLElement];
   reportError(header, "bad-attribute", "One.");
   header.remove();
@@ -75,7 +78,7 @@ it("links each message to the page that explains its code, where the configurati
   const { configure } = await import("../stores/config/host-api.ts");
   configure({ docsUrl: "https://docs.example/errors/" });
   document.body.innerHTML = "<app-header></app-header>";
-  openAuthorNotes();
+  openAuthorNotes(thisPage());
   reportError(document.querySelector("app-header") as HTMLElement, "bad-data", "One.");
   const link = document.querySelector("[data-shell-note]")?.shadowRoot?.querySelector("a");
   expect(link?.href).toBe("https://docs.example/errors/bad-data");

@@ -4,6 +4,7 @@
  */
 import { reportsOf, type ShellErrorDetail } from "../platform/report-error.ts";
 import { shellConfig } from "../stores/config/config.ts";
+import { claim, type Page, perPage } from "../stores/page.ts";
 import css from "./author-notes.css?inline";
 import { codeOf } from "./error-links.ts";
 import { openExplainPanel } from "./explain-panel.ts";
@@ -13,45 +14,45 @@ interface Note {
   readonly lines: Set<string>;
 }
 
-const notes = new Map<Element, Note>();
-let isOpen = false;
+const notesOf = perPage("author notes", () => new Map<Element, Note>());
 
 /** Called once per page: shows the earlier messages and each later one, and the panel that explains the page. */
-export function openAuthorNotes(): void {
-  if (isOpen) return;
-  isOpen = true;
-  openExplainPanel();
-  for (const element of document.querySelectorAll("*")) for (const line of reportsOf(element)) show(element, line);
-  for (const line of reportsOf(document)) show(document.documentElement, line);
+export function openAuthorNotes(page: Page): void {
+  if (!claim(page, "author notes")) return;
+  openExplainPanel(page);
+  for (const element of document.querySelectorAll("*"))
+    for (const line of reportsOf(element)) show(page, element, line);
+  for (const line of reportsOf(document)) show(page, document.documentElement, line);
   for (const block of document.querySelectorAll("script[data-shell-config]")) {
-    if (!isJson(block.textContent)) show(block, "bad-config: The configuration is no JSON; nothing of it holds.");
+    if (!isJson(block.textContent)) show(page, block, "bad-config: The configuration is no JSON; nothing of it holds.");
   }
   document.addEventListener("shell-error", (event) => {
     const { code, message, tag } = (event as CustomEvent<ShellErrorDetail>).detail;
     const [source] = event.composedPath();
-    if (source instanceof Element) show(source, `<${tag}> ${code}: ${message}`);
-    else show(document.documentElement, `${code}: ${message}`);
+    if (source instanceof Element) show(page, source, `<${tag}> ${code}: ${message}`);
+    else show(page, document.documentElement, `${code}: ${message}`);
   });
 }
 
-function show(source: Element, line: string): void {
+function show(page: Page, source: Element, line: string): void {
+  const notes = notesOf(page);
   for (const [known, { band }] of notes) {
     if (known.isConnected) continue;
     band.remove();
     notes.delete(known);
   }
-  const note = notes.get(source) ?? openNote(source);
+  const note = notes.get(source) ?? openNote(notes, source);
   if (note.lines.has(line)) return;
   note.lines.add(line);
   const item = document.createElement("li");
   item.textContent = line;
-  appendDocsLink(item, line);
+  appendDocsLink(page, item, line);
   note.band.shadowRoot?.querySelector("ul")?.append(item);
 }
 
 /** The page of the documentation that explains the code of a line, where the configuration names its address. */
-function appendDocsLink(item: HTMLElement, line: string): void {
-  const { docsUrl } = shellConfig.get();
+function appendDocsLink(page: Page, item: HTMLElement, line: string): void {
+  const { docsUrl } = shellConfig(page).get();
   const code = codeOf(line);
   if (docsUrl === undefined || code === "") return;
   const link = Object.assign(document.createElement("a"), {
@@ -62,7 +63,7 @@ function appendDocsLink(item: HTMLElement, line: string): void {
   item.append(" See ", link);
 }
 
-function openNote(source: Element): Note {
+function openNote(notes: Map<Element, Note>, source: Element): Note {
   const band = document.createElement("div");
   band.setAttribute("role", "note");
   band.dataset.shellNote = "";

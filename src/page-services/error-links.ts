@@ -1,14 +1,14 @@
 /** Names on the console, behind each error, the page of the documentation that explains it. Loaded where `docsUrl` is set. */
 import { reportsOf, type ShellErrorDetail } from "../platform/report-error.ts";
-import { claim } from "../stores/config/registry.ts";
+import { claim, type Page } from "../stores/page.ts";
 
 /**
  * Links the errors so far, each code once, and each later one. Only the first call on a page has an effect.
  *
  * @param docsUrl address in front of a code
  */
-export function linkErrors(docsUrl: string): void {
-  if (!claim("docs")) return;
+export function linkErrors(page: Page, docsUrl: string): void {
+  if (!claim(page, "docs")) return;
   const reports = [document, ...document.querySelectorAll("*")].flatMap((source) => [...reportsOf(source)]);
   for (const code of new Set(reports.map(codeOf))) console.info(docsUrl + code);
   document.addEventListener("shell-error", (event) => {

@@ -3,11 +3,11 @@
  * Only the page's author loads it.
  */
 import { explanationText } from "../domain/explain/explanation.ts";
-import { registry } from "../stores/config/registry.ts";
+import type { Page } from "../stores/page.ts";
 import css from "./explain-panel.css?inline";
 
 /** Adds the panel once. Each opening explains the page anew. */
-export function openExplainPanel(): void {
+export function openExplainPanel(page: Page): void {
   if (document.querySelector("[data-shell-explain]")) return;
   const panel = document.createElement("div");
   panel.dataset.shellExplain = "";
@@ -32,7 +32,7 @@ export function openExplainPanel(): void {
   root.append(details);
   details.addEventListener("toggle", async () => {
     answer.textContent = "";
-    const explanation = details.open ? await registry().explain?.() : undefined;
+    const explanation = details.open ? await page.explain?.() : undefined;
     if (explanation) text.textContent = explanationText(explanation);
   });
   copy.addEventListener("click", async () => {

@@ -9,6 +9,7 @@ import { reportsOf } from "../platform/report-error.ts";
 import { visitorConfig } from "../stores/config/visitor-config.ts";
 import { consent } from "../stores/page/page-consent.ts";
 import { pageLocale } from "../stores/page/page-locale.ts";
+import type { Page } from "../stores/page.ts";
 
 /** Defined by the build (vite.config.ts). */
 declare const __SHELL_BUILD__: string;
@@ -20,7 +21,7 @@ const WHOLE_MILLISECONDS = ["lcp", "inp"];
 const SHIFT_DIGITS = 4;
 
 /** Measures until the page is hidden for the first time, then sends. Call once per page. */
-export function measurePage(url: string): void {
+export function measurePage(page: Page, url: string): void {
   const vitals: Values = {};
   const note = ({ name, value }: Metric): void => {
     const key = name.toLowerCase() as MeasureName;
@@ -35,7 +36,7 @@ export function measurePage(url: string): void {
   const send = (): void => {
     if (isSent || document.visibilityState === "visible") return;
     isSent = true;
-    sendMetrics(url, { ...vitals, ...markedTimes() }, errors);
+    sendMetrics(page, url, { ...vitals, ...markedTimes() }, errors);
   };
   // After the listeners of the library, which add their last values when the page is hidden.
   addEventListener("visibilitychange", send, true);
@@ -75,13 +76,13 @@ function markedTimes(): Values {
   return Object.fromEntries(measured);
 }
 
-function sendMetrics(url: string, values: Values, errors: Readonly<Record<string, number>>): void {
-  if (visitorConfig.get().metrics?.afterConsent && consent.get().analytics !== "granted") return;
+function sendMetrics(page: Page, url: string, values: Values, errors: Readonly<Record<string, number>>): void {
+  if (visitorConfig(page).get().metrics?.afterConsent && consent(page).get().analytics !== "granted") return;
   const { connection } = navigator as { readonly connection?: { readonly effectiveType?: string } };
   const view = {
     version: __SHELL_VERSION__,
     build: __SHELL_BUILD__,
-    market: pageLocale(),
+    market: pageLocale(page),
     device: isMobileDevice() ? ("mobile" as const) : ("desktop" as const),
     connection: connection?.effectiveType ?? "unknown",
   };

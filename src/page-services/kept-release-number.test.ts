@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from "vitest";
 import { openFreshPage } from "../stores/config/fresh-page.cases.ts";
+import { thisPage } from "../stores/page.ts";
 
 const KEY = "shell.release";
 beforeEach(() => openFreshPage());
@@ -12,11 +13,11 @@ async function page(number: string | undefined) {
   configure({ consent: { tool: "host" } });
   const { keepReleaseNumber } = await import("./page-services.ts");
   const { consent } = await import("../stores/page/page-consent.ts");
-  keepReleaseNumber();
-  consent.get();
+  keepReleaseNumber(thisPage());
+  consent(thisPage()).get();
   return {
     allow: (analytics: "granted" | "denied" | "pending") =>
-      (consent as unknown as { set(value: object): void }).set({ analytics, marketing: "denied" }),
+      (consent(thisPage()) as unknown as { set(value: object): void }).set({ analytics, marketing: "denied" }),
   };
 }
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from "vitest";
 import { openFreshPage } from "../stores/config/fresh-page.cases.ts";
+import { thisPage } from "../stores/page.ts";
 
 beforeEach(() => openFreshPage());
 
@@ -14,7 +15,7 @@ it.each([
   const { configure } = await import("../stores/config/host-api.ts");
   if (metrics) configure({ metrics });
   const { followMetrics } = await import("./page-services.ts");
-  followMetrics();
-  followMetrics();
+  followMetrics(thisPage());
+  followMetrics(thisPage());
   expect(idle).toHaveBeenCalledTimes(times);
 });

@@ -5,26 +5,28 @@
 
 import { whenIdle } from "../platform/idle.ts";
 import { importWithRetry } from "../platform/import-with-retry.ts";
-import { claim, storedSession } from "../stores/config/registry.ts";
+import { storedSession } from "../stores/config/given-config.ts";
 import { visitorConfig } from "../stores/config/visitor-config.ts";
 import { pageLocale } from "../stores/page/page-locale.ts";
 import { readStatus, status } from "../stores/page/page-status.ts";
+import { claim, type Page, perPage } from "../stores/page.ts";
 
-let isFollowing = false;
+const followed = perPage("operator status", () => ({ isFollowed: false }));
 
 /** Runs once per page; does nothing if no document is configured. */
-export function followStatus(): void {
-  const { statusUrl } = visitorConfig.get();
-  if (isFollowing || statusUrl === undefined) return;
-  isFollowing = true;
-  const whenPossible = storedSession() === null ? whenIdle : (work: () => void) => work();
+export function followStatus(page: Page): void {
+  const { statusUrl } = visitorConfig(page).get();
+  const state = followed(page);
+  if (state.isFollowed || statusUrl === undefined) return;
+  state.isFollowed = true;
+  const whenPossible = storedSession(page) === null ? whenIdle : (work: () => void) => work();
   whenPossible(async () => {
     try {
-      await readStatus(statusUrl);
+      await readStatus(page, statusUrl);
       // If the page has two copies of the script, only one shows the notice.
-      if (Object.keys(status.get().notices).length === 0 || !claim("notice")) return;
+      if (Object.keys(status(page).get().notices).length === 0 || !claim(page, "notice")) return;
       const { showNotice } = await importWithRetry(() => import("./service-notice.ts"));
-      showNotice(status.get(), pageLocale());
+      showNotice(page, status(page).get(), pageLocale(page));
     } catch {
       // A page works without the notice.
     }

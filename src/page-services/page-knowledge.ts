@@ -7,12 +7,12 @@ import { BUILD, MARKUP, MARKUP_VERSION, MOUNT } from "../element/fragment.ts";
 import { reportsOf } from "../platform/report-error.ts";
 import { shellConfig } from "../stores/config/config.ts";
 import { localeTexts } from "../stores/config/locale-content.ts";
-import { registry } from "../stores/config/registry.ts";
 import { readStoredCustomer } from "../stores/customer/stored-customer.ts";
 import { elementFacts } from "../stores/page/element-facts.ts";
 import { configFlags, serviceFlags } from "../stores/page/flags.ts";
 import { consent } from "../stores/page/page-consent.ts";
 import { tagsOnPage } from "../stores/page/page-tags.ts";
+import type { Page } from "../stores/page.ts";
 import { currentSessionView } from "../stores/session/signed-in.ts";
 
 /** Defined by the build (vite.config.ts). */
@@ -23,26 +23,26 @@ declare const __SHELL_VERSION__: string;
 const DATA_PROPERTIES = ["data", "logoItems", "navItems", "actionItems", "customer", "headerDataLoading"] as const;
 
 /** Collects the facts of the page and the properties of its first header, from which `shell.explain()` names its reasons. */
-export async function collectKnowledge(): Promise<PageKnowledge> {
+export async function collectKnowledge(page: Page): Promise<PageKnowledge> {
   const header = document.querySelector<HTMLElement>(tagsOnPage("app-header")) ?? undefined;
   const properties = header ? propertiesOf(header) : {};
   const values: TagValues = properties;
   // A page on which nothing renders has not asked yet whether somebody is signed in.
-  readStoredCustomer();
-  const facts = elementFacts({ get: () => values, listen: () => () => {} }).get();
-  const { menus } = await localeTexts(facts.locale);
-  const config = shellConfig.get();
+  readStoredCustomer(page);
+  const facts = elementFacts(page, { get: () => values, listen: () => () => {} }).get();
+  const { menus } = await localeTexts(page, facts.locale);
+  const config = shellConfig(page).get();
   return {
     facts,
     menus,
     ...(header && { header: { attributes: header.getAttributeNames(), properties } }),
-    localeSource: localeSource(),
+    localeSource: localeSource(page),
     configKeys: Object.keys(config),
     versions: versions(header),
-    sessionState: registry().state.get().session,
-    session: currentSessionView.get(),
-    flags: { configured: configFlags.get(), fromService: serviceFlags.get() },
-    consent: { tool: config.consent?.tool ?? "none is configured", ...consent.get() },
+    sessionState: page.state.get().session,
+    session: currentSessionView(page).get(),
+    flags: { configured: configFlags(page).get(), fromService: serviceFlags(page).get() },
+    consent: { tool: config.consent?.tool ?? "none is configured", ...consent(page).get() },
     errors: errorCodes(),
     now: Date.now(),
   };
@@ -61,8 +61,8 @@ const LOCALE_SOURCES = {
   default: "default",
 } as const;
 
-function localeSource(): string {
-  const hosts = countryHosts(shellConfig.get().site?.sites ?? {});
+function localeSource(page: Page): string {
+  const hosts = countryHosts(shellConfig(page).get().site?.sites ?? {});
   return LOCALE_SOURCES[resolveLocale(location.host, location.pathname, document.documentElement.lang, hosts).source];
 }
 

@@ -6,36 +6,36 @@ import { isMeasured } from "../domain/metrics/measured-share.ts";
 import { whenIdle } from "../platform/idle.ts";
 import { importWithRetry } from "../platform/import-with-retry.ts";
 import { localStore, tabStore } from "../platform/storage.ts";
-import { claim, storedSession } from "../stores/config/registry.ts";
+import { storedSession } from "../stores/config/given-config.ts";
 import { visitorConfig, whenConfigRead } from "../stores/config/visitor-config.ts";
 import { followFlags } from "../stores/page/flags.ts";
 import { consent } from "../stores/page/page-consent.ts";
-import { pageLocale } from "../stores/page/page-locale.ts";
 import { whenAllowed } from "../stores/page/page-status.ts";
+import { claim, type Page } from "../stores/page.ts";
 import { setStoredCustomer } from "../stores/session/signed-in.ts";
 import { followTracking } from "../tracking/page-tracking.ts";
 import { followStatus } from "./operator-status.ts";
 
 /** Starts the page services; each of them starts once. Stopping a single element does not stop them. */
-export async function startPageServices(): Promise<void> {
-  await whenConfigRead();
-  followStatus();
-  followMetrics();
-  followErrors();
-  await whenAllowed("");
-  await findCustomer();
-  followFlags(pageLocale);
-  followTracking();
-  keepReleaseNumber();
+export async function startPageServices(page: Page): Promise<void> {
+  await whenConfigRead(page);
+  followStatus(page);
+  followMetrics(page);
+  followErrors(page);
+  await whenAllowed(page, "");
+  await findCustomer(page);
+  followFlags(page);
+  followTracking(page);
+  keepReleaseNumber(page);
 }
 
 /**
  * Keeps the random number of the visit for staged releases (docs/operate.md) for the next visits of the device. Follows
  * consent to analytics for the lifetime of the page: keeps the number after it, and removes it without.
  */
-export function keepReleaseNumber(): void {
+export function keepReleaseNumber(page: Page): void {
   const device = localStore();
-  consent.subscribe(({ analytics }) => {
+  consent(page).subscribe(({ analytics }) => {
     const number = tabStore().get(RELEASE_NUMBER_KEY);
     if (analytics === "granted" && number) device.set(RELEASE_NUMBER_KEY, number);
     if (analytics === "denied") device.remove(RELEASE_NUMBER_KEY);
@@ -43,41 +43,41 @@ export function keepReleaseNumber(): void {
 }
 
 /** Loads what measures the page view when the page is idle, where the configuration names an address and the view is in its share. */
-export function followMetrics(): void {
-  const { metrics } = visitorConfig.get();
-  if (metrics === undefined || !isMeasured(metrics.share, performance.timeOrigin) || !claim("metrics")) return;
+export function followMetrics(page: Page): void {
+  const { metrics } = visitorConfig(page).get();
+  if (metrics === undefined || !isMeasured(metrics.share, performance.timeOrigin) || !claim(page, "metrics")) return;
   whenIdle(() => {
     importWithRetry(() => import("./field-metrics.ts"))
-      .then(({ measurePage }) => measurePage(metrics.url))
+      .then(({ measurePage }) => measurePage(page, metrics.url))
       .catch(() => {});
   });
 }
 
 /** Only where the configuration names the documentation. */
-function followErrors(): void {
-  const { docsUrl } = visitorConfig.get();
+function followErrors(page: Page): void {
+  const { docsUrl } = visitorConfig(page).get();
   if (docsUrl)
     importWithRetry(() => import("./error-links.ts"))
-      .then(({ linkErrors }) => linkErrors(docsUrl))
+      .then(({ linkErrors }) => linkErrors(page, docsUrl))
       .catch(() => {});
 }
 
 /** The code that reads a stored record loads only where there is one. */
-async function findCustomer(): Promise<void> {
-  if (storedSession() === null) return setStoredCustomer(undefined);
+async function findCustomer(page: Page): Promise<void> {
+  if (storedSession(page) === null) return setStoredCustomer(page, undefined);
   const { readStoredCustomer } = await importWithRetry(() => import("../stores/customer/stored-customer.ts"));
-  readStoredCustomer();
+  readStoredCustomer(page);
 }
 
 /** Loads author mode where the key `author` or `data-shell-author` on any element asks for it, never on visitors' pages. */
-export function followAuthor(): void {
-  const isAuthored = visitorConfig.get().author ?? document.querySelector("[data-shell-author]") !== null;
+export function followAuthor(page: Page): void {
+  const isAuthored = visitorConfig(page).get().author ?? document.querySelector("[data-shell-author]") !== null;
   if (isAuthored)
     importWithRetry(() => import("./author-notes.ts"))
-      .then(({ openAuthorNotes }) => openAuthorNotes())
+      .then(({ openAuthorNotes }) => openAuthorNotes(page))
       .catch(() => {});
 }
 
 /** The knowledge behind `shell.explain()`. Its code is loaded on the first call, because hardly any page makes one. */
-export const pageKnowledge = (): Promise<PageKnowledge> =>
-  importWithRetry(() => import("./page-knowledge.ts")).then((module) => module.collectKnowledge());
+export const pageKnowledge = (page: Page): Promise<PageKnowledge> =>
+  importWithRetry(() => import("./page-knowledge.ts")).then((module) => module.collectKnowledge(page));

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { thisPage } from "../stores/page.ts";
 import { showNotice } from "./service-notice.ts";
 
 const TEXT = "Überweisungen dauern heute <b>länger</b>.";
@@ -13,7 +14,7 @@ it("is said in the market's language, as text, by a region that stands before it
   document.body.innerHTML = "<main></main><app-footer></app-footer>";
   const root = document.querySelector("app-footer")?.attachShadow({ mode: "open" });
   root?.append(document.createElement("nav"));
-  const band = showNotice(status, "de-DE");
+  const band = showNotice(thisPage(), status, "de-DE");
   expect(root?.firstElementChild).toBe(band);
   expect(band?.lang).toBe("de-DE");
   expect(words(band)?.textContent).toBe("");
@@ -30,23 +31,23 @@ it.each([
   const root = document.querySelector("app-footer")?.attachShadow({ mode: "open" });
   const mount = root?.appendChild(document.createElement("div"));
   if (mount) mount.outerHTML = `<div${mark}><div data-width="bySession"></div></div>`;
-  const line = showNotice(status, "de-DE")?.shadowRoot?.querySelector<HTMLElement>(".line");
+  const line = showNotice(thisPage(), status, "de-DE")?.shadowRoot?.querySelector<HTMLElement>(".line");
   expect(line?.dataset.width).toBe(width);
 });
 
 it("stands at the end of a page without a footer", () => {
   document.body.innerHTML = "<main></main>";
-  const band = showNotice(status, "de-DE");
+  const band = showNotice(thisPage(), status, "de-DE");
   expect(document.body.lastElementChild).toBe(band);
 });
 
 it("stays away once closed, until there is another text", () => {
-  showNotice(status, "de-DE")?.shadowRoot?.querySelector("button")?.click();
+  showNotice(thisPage(), status, "de-DE")?.shadowRoot?.querySelector("button")?.click();
   expect(document.body.childElementCount).toBe(0);
-  expect(showNotice(status, "de-DE")).toBe(undefined);
-  expect(showNotice({ stop: [], notices: { "de-DE": "Vorbei." } }, "de-DE")).toBeDefined();
+  expect(showNotice(thisPage(), status, "de-DE")).toBe(undefined);
+  expect(showNotice(thisPage(), { stop: [], notices: { "de-DE": "Vorbei." } }, "de-DE")).toBeDefined();
 });
 
 it("is nothing in a market without one", () => {
-  expect(showNotice(status, "fr-FR")).toBe(undefined);
+  expect(showNotice(thisPage(), status, "fr-FR")).toBe(undefined);
 });

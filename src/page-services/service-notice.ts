@@ -10,13 +10,14 @@ import { partTexts } from "../i18n/part-texts.ts";
 import { tabStore } from "../platform/storage.ts";
 import { storageKey } from "../stores/config/storage-key.ts";
 import { tagsOnPage } from "../stores/page/page-tags.ts";
+import type { Page } from "../stores/page.ts";
 import containers from "../ui/layout/containers.css?inline";
 import css from "./service-notice.css?inline";
 
 /** Returns the band; undefined without a notice, or if the visitor has closed it. */
-export function showNotice(status: ServiceStatus, locale: LocaleId): HTMLElement | undefined {
+export function showNotice(page: Page, status: ServiceStatus, locale: LocaleId): HTMLElement | undefined {
   const text = noticeFor(status, locale);
-  const key = storageKey("noticeClosed");
+  const key = storageKey(page, "noticeClosed");
   if (text === undefined || tabStore().get(key) === text) return undefined;
   const footer = [...document.querySelectorAll(tagsOnPage("app-footer"))].at(-1)?.shadowRoot ?? undefined;
   const band = Object.assign(document.createElement("div"), { lang: locale });

@@ -4,7 +4,7 @@ import { expect } from "chai";
 import { type ReactNode, useEffect, useState } from "react";
 import * as v from "valibot";
 import type { ShellErrorDetail } from "../platform/report-error.ts";
-import { registry } from "../stores/config/registry.ts";
+import { thisPage } from "../stores/page.ts";
 import { useAuthContext } from "../ui/auth-context/auth-context.tsx";
 import { defineReactElement } from "./define-react-element.ts";
 import { useShell, useTranslation } from "./use-shell.ts";
@@ -327,7 +327,7 @@ function spyOnConsole() {
 describe("inside a component", () => {
   afterEach(() => {
     document.body.replaceChildren();
-    registry().state.set({ session: "unknown" });
+    thisPage().state.set({ session: "unknown" });
   });
 
   function Words(): ReactNode {
@@ -387,7 +387,7 @@ describe("inside a component", () => {
     expect(state).to.equal("PLN unknown absent false");
     host.setAttribute("locale", "de-DE");
     await waitFor(() => expect(text(host)).to.contain("5 Monate | Guten Tag").and.contain("EUR"));
-    registry().state.set({ session: "anonymous" });
+    thisPage().state.set({ session: "anonymous" });
     await waitFor(() => expect(text(host)).to.contain("EUR anonymous"));
     const second = make("<team-words locale=pl-PL></team-words>");
     await waitFor(() => expect(text(second)).to.contain("miesiąc"));

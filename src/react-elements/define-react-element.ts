@@ -15,6 +15,7 @@ import { whenNetworkReturns } from "../platform/import-with-retry.ts";
 import { whenActivated } from "../platform/page-activation.ts";
 import { reportError } from "../platform/report-error.ts";
 import { rootCallbacks } from "../render/react-root.tsx";
+import { thisPage } from "../stores/page.ts";
 import button from "../ui/button/button.css?inline";
 import base from "../ui/theme/base.css?inline";
 import tokens from "../ui/theme/tokens.css?inline";
@@ -131,7 +132,14 @@ async function startElement(
     const callbacks = Object.fromEntries(
       Object.entries(events).map(([callback, name]) => [callback, (detail?: unknown) => send(host, name, detail)]),
     );
-    const state = await connectState({ values, inputs, callbacks, namespaces, signal, reportError: report });
+    const state = await connectState(thisPage(), {
+      values,
+      inputs,
+      callbacks,
+      namespaces,
+      signal,
+      reportError: report,
+    });
     if (signal.aborted) return;
     let isReady = false;
     elementStates.set(root, {

@@ -1,37 +1,36 @@
 /** The tag in which a component renders, for the hooks of the shell. */
 import { atom, computed } from "nanostores";
 import { createContext, useContext } from "react";
-import { registry } from "../stores/config/registry.ts";
 import { elementFacts } from "../stores/page/element-facts.ts";
+import { perPage, thisPage } from "../stores/page.ts";
+import { signedIn } from "../stores/session/signed-in.ts";
 import type { ElementState } from "./element-state.ts";
 import { SHELL_ON_SERVER, shellOf } from "./shell-facts.ts";
 
-export type HookState = Pick<ElementState, "namespace" | "shell" | "locale">;
+export type HookState = Pick<ElementState, "namespace" | "shell" | "locale" | "customer">;
 
 export const ElementContext = createContext<HookState | undefined>(undefined);
-
-let ofPage: HookState | undefined;
 
 /** The tag around the component. In a tree of the host, the page itself stands for it. */
 export function useElementState(): HookState {
   const ofElement = useContext(ElementContext);
-  if (ofElement === undefined) ofPage ??= stateOfPage();
-  return ofElement ?? (ofPage as HookState);
+  return ofElement ?? (typeof document === "undefined" ? STATE_ON_SERVER : stateOfPage(thisPage()));
 }
 
-function stateOfPage(): HookState {
-  if (typeof document === "undefined") return stateOnServer();
-  const facts = elementFacts(atom({}));
+const stateOfPage = perPage("state for hooks", (page): HookState => {
+  const facts = elementFacts(page, atom({}));
   return {
     namespace: undefined,
-    shell: computed([facts, registry().state], shellOf),
+    shell: computed([facts, page.state], shellOf),
     locale: computed(facts, ({ locale }) => locale),
+    customer: signedIn(page),
   };
-}
+});
 
 /** On a server nothing is known of the visitor. */
-const stateOnServer = (): HookState => ({
+const STATE_ON_SERVER: HookState = {
   namespace: undefined,
   shell: atom(SHELL_ON_SERVER),
   locale: atom(SHELL_ON_SERVER.locale),
-});
+  customer: atom(undefined),
+};

@@ -7,9 +7,10 @@ import type { LocaleId } from "../domain/locales/locale.ts";
 import type { HostValues } from "../element/host-port.ts";
 import type { HostValueStore } from "../element/host-values.ts";
 import type { ErrorCode } from "../platform/error-codes.ts";
-import { registry } from "../stores/config/registry.ts";
 import { elementFacts } from "../stores/page/element-facts.ts";
 import { localeProblem } from "../stores/page/page-locale.ts";
+import type { Page } from "../stores/page.ts";
+import { type SignedIn, signedIn } from "../stores/session/signed-in.ts";
 import { type ElementInputs, readBySchema } from "./element-options.ts";
 import { type Shell, shellOf } from "./shell-facts.ts";
 import { loadNamespace } from "./translations.ts";
@@ -25,6 +26,8 @@ export interface ElementState {
   readonly facts: ReadableAtom<Facts>;
   /** The locale of the texts. It follows that of the tag when the texts of the next locale have loaded. */
   readonly locale: ReadableAtom<LocaleId>;
+  /** The customer who is signed in, for calls. No component sees it. */
+  readonly customer: ReadableAtom<SignedIn | undefined>;
   reportError(code: ErrorCode, message: string): void;
   /** Called after each first render of the component. */
   onRendered(): void;
@@ -39,19 +42,19 @@ interface ElementParts {
   readonly reportError: (code: ErrorCode, message: string) => void;
 }
 
-type Stores = Pick<ElementState, "props" | "shell" | "facts" | "locale">;
+type Stores = Pick<ElementState, "props" | "shell" | "facts" | "locale" | "customer">;
 
 /** Connects the stores of a tag. Resolves when the texts of its locale have loaded. */
-export async function connectState(parts: ElementParts): Promise<Stores> {
+export async function connectState(page: Page, parts: ElementParts): Promise<Stores> {
   const { values, signal, callbacks, inputs, namespaces, reportError } = parts;
   const given = atom(values.get());
   signal.addEventListener(
     "abort",
     values.listen((next) => given.set(next)),
   );
-  const facts = elementFacts(values as { get(): TagValues; listen: HostValueStore["listen"] });
+  const facts = elementFacts(page, values as { get(): TagValues; listen: HostValueStore["listen"] });
   const read = schemaReader(inputs, reportError);
-  checkLocale(values, reportError);
+  checkLocale(page, values, reportError);
   const wanted = computed(facts, ({ locale }) => locale);
   const load = (locale: LocaleId) => Promise.all(namespaces.map((namespace) => loadNamespace(locale, namespace)));
   // Followed from here on, so that no change is lost while the first texts are loading.
@@ -75,7 +78,8 @@ export async function connectState(parts: ElementParts): Promise<Stores> {
   return {
     facts,
     locale,
-    shell: computed([facts, registry().state], shellOf),
+    customer: signedIn(page),
+    shell: computed([facts, page.state], shellOf),
     props: computed(given, (now) => ({ ...read(now), ...callbacks })),
   };
 }
@@ -106,7 +110,7 @@ function schemaReader({ schemas }: ElementInputs, reportError: ElementParts["rep
     );
 }
 
-function checkLocale(values: HostValueStore, reportError: ElementParts["reportError"]): void {
-  const problem = localeProblem(values.get() as TagValues);
+function checkLocale(page: Page, values: HostValueStore, reportError: ElementParts["reportError"]): void {
+  const problem = localeProblem(page, values.get() as TagValues);
   if (problem !== undefined) reportError("unknown-locale", problem);
 }

@@ -1,6 +1,7 @@
 /** The session of the page for a component. Its code needs a document, and servers import this module as well. */
 import type { LocaleId } from "../domain/locales/locale.ts";
 import { importWithRetry } from "../platform/import-with-retry.ts";
+import { thisPage } from "../stores/page.ts";
 
 export interface JoinedSession {
   /** Resolves when calls have the bearer of the session; rejects if its code did not load. */
@@ -13,7 +14,7 @@ export interface JoinedSession {
 /** Joins at once. */
 export function joinedSession(locale: () => LocaleId): JoinedSession {
   const joining = importWithRetry(() => import("../stores/session/page-session.ts")).then(({ joinSession }) =>
-    joinSession(locale),
+    joinSession(thisPage(), locale),
   );
   // A session that did not load leaves the customer unknown, which the component shows.
   joining.catch(() => {});

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import type { ApiError, ApiSituation } from "../api/api-error.ts";
 import type { Call } from "../api/call.ts";
 import { apiClient } from "../stores/customer/api-client.ts";
+import { thisPage } from "../stores/page.ts";
 import type { SignedIn } from "../stores/session/signed-in.ts";
 import { readBySchema, type ValueSchema } from "./element-options.ts";
 import type { ServiceRequest } from "./service-request.ts";
@@ -35,7 +36,7 @@ export async function serviceAnswer(
     keys,
   };
   try {
-    const answer = await apiClient().call(call, { customerId, query }, { signal, isFresh: isAskedAgain });
+    const answer = await apiClient(thisPage()).call(call, { customerId, query }, { signal, isFresh: isAskedAgain });
     const result = readBySchema(schema, answer);
     return "value" in result ? result : { situation: "invalidAnswer" };
   } catch (error) {

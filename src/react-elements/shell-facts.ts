@@ -2,7 +2,7 @@
 import type { DepositKind, Facts, Known } from "../domain/facts/facts.ts";
 import { type LocaleId, localeById } from "../domain/locales/locale.ts";
 import type { SharedState } from "../domain/session/host-states.ts";
-import type { ShellState } from "../stores/config/fresh-registry.ts";
+import type { ShellState } from "../stores/page.ts";
 
 /** The facts about a customer that the shell hands to a host. */
 export interface ShellCustomer {

@@ -9,27 +9,31 @@ import type { Messages } from "../i18n/message-key.ts";
 import { importWithRetry } from "../platform/import-with-retry.ts";
 import { reportPageError } from "../platform/report-error.ts";
 import { shellConfig } from "../stores/config/config.ts";
+import { type Page, perPage, thisPage } from "../stores/page.ts";
 import type { NamespaceLoader } from "./element-options.ts";
 
 /** The namespace with the shell's own words. */
 export const SHELL_NAMESPACE = "shell";
 
-const loaders = new Map<string, NamespaceLoader>([[SHELL_NAMESPACE, localeMessages]]);
-const loading = new Map<string, Promise<void>>();
-let instance: i18n | undefined;
+const translationState = perPage("translations", (page) => ({
+  loaders: new Map<string, NamespaceLoader>([[SHELL_NAMESPACE, (locale) => localeMessages(page, locale)]]),
+  loading: new Map<string, Promise<void>>(),
+  instance: openInstance(),
+}));
 
 /** The words of a locale as data, with those of the operator, for components of other teams. */
-async function localeMessages(locale: LocaleId): Promise<Messages> {
-  const { content } = shellConfig.get();
+async function localeMessages(page: Page, locale: LocaleId): Promise<Messages> {
+  const { content } = shellConfig(page).get();
   const source = typeof content === "object" ? content[locale] : content;
   const own = await loadLocale(locale);
   if (source === undefined) return own.messages;
   const { givenContent } = await importWithRetry(() => import("../stores/config/operator-content.ts"));
-  return ((await givenContent(own, locale, source)) ?? own).messages;
+  return ((await givenContent(page, own, locale, source)) ?? own).messages;
 }
 
 /** The first team that takes a name keeps it. */
 export function addNamespaces(namespaces: Readonly<Record<string, NamespaceLoader>>): void {
+  const { loaders } = translationState(thisPage());
   for (const [name, load] of Object.entries(namespaces)) {
     if (!loaders.has(name)) loaders.set(name, load);
     else if (loaders.get(name) !== load)
@@ -37,10 +41,7 @@ export function addNamespaces(namespaces: Readonly<Record<string, NamespaceLoade
   }
 }
 
-export function translations(): i18n {
-  instance ??= openInstance();
-  return instance;
-}
+export const translations = (): i18n => translationState(thisPage()).instance;
 
 function openInstance(): i18n {
   const opened = createInstance();
@@ -61,6 +62,7 @@ function openInstance(): i18n {
 
 /** Loads the texts of a namespace once. A failed load is tried again by the next caller. */
 export function loadNamespace(locale: LocaleId, namespace: string): Promise<void> {
+  const { loading } = translationState(thisPage());
   const key = `${locale} ${namespace}`;
   const known = loading.get(key) ?? load(locale, namespace);
   loading.set(key, known);
@@ -69,7 +71,7 @@ export function loadNamespace(locale: LocaleId, namespace: string): Promise<void
 }
 
 async function load(locale: LocaleId, namespace: string): Promise<void> {
-  const loader = loaders.get(namespace);
+  const loader = translationState(thisPage()).loaders.get(namespace);
   if (loader === undefined || !isLocaleId(locale)) throw new UnknownNamespaceError(namespace);
   const loaded = await importWithRetry(() => loader(locale));
   const texts = (loaded as { readonly default?: object }).default ?? (loaded as object);

@@ -4,6 +4,7 @@ import { act, createElement } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { openFreshPage, storeLogin } from "../stores/config/fresh-page.cases.ts";
+import { thisPage } from "../stores/page.ts";
 
 const serviceAnswer = vi.fn(async () => ({ value: "52 deposits" }));
 vi.doMock("./service-answer.ts", () => ({ serviceAnswer }));
@@ -28,7 +29,7 @@ it("asks with the session, also where the customer is known before it, and leave
     import("../stores/customer/stored-customer.ts"),
     import("./use-service-call.ts"),
   ]);
-  readStoredCustomer();
+  readStoredCustomer(thisPage());
   const request = { service: "deposit", path: "/deposits" } as const;
   const schema = { parse: (value: unknown) => String(value) };
   function Deposits() {

@@ -2,7 +2,6 @@
 import { useStore } from "@nanostores/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { importWithRetry } from "../platform/import-with-retry.ts";
-import { signedIn } from "../stores/session/signed-in.ts";
 import { useElementState } from "./element-context.ts";
 import { type JoinedSession, joinedSession } from "./joined-session.ts";
 import type { ServiceAnswer } from "./service-answer.ts";
@@ -34,14 +33,14 @@ async function ask(
  * @param schema reads the answer, whose keys are in camelCase unless `keys` says otherwise; an answer of another shape is `invalidAnswer`
  */
 export function useServiceCall<T>(request: ServiceRequest, schema: AnswerSchema<T>): ServiceState<T> {
-  const { locale } = useElementState();
+  const { locale, shell, customer: store } = useElementState();
   const joined = useRef<JoinedSession>(undefined);
   useEffect(() => {
     joined.current = joinedSession(() => locale.get());
     return joined.current.release;
   }, [locale]);
-  const { session } = useStore(useElementState().shell);
-  const customer = useStore(signedIn);
+  const { session } = useStore(shell);
+  const customer = useStore(store);
   const [attempt, setAttempt] = useState(0);
   const [asked, setAsked] = useState<Asked>();
   const { service, path, keys = "camel" } = request;

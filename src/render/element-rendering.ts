@@ -59,12 +59,12 @@ export function elementRendering<View extends object, Values = HostValues, Given
   return {
     styles: (root) => missingStyles(styles, root),
     async open(host, stage) {
-      followAuthor();
-      startPageServices();
+      followAuthor(host.page);
+      startPageServices(host.page);
       // This script was evaluated in the current task. Rendering takes the next one, so that the page can answer between.
       await nextTask();
       if (host.signal.aborted) return () => {};
-      await whenAllowed(elementNameOf(host.element.localName), () => showExistingContent(host, stage.mount));
+      await whenAllowed(host.page, elementNameOf(host.element.localName), () => showExistingContent(host, stage.mount));
       if (place) return placeWithoutReact(await connect(host, decision, parts), place, host, stage);
       // The connection does not wait for React: a session is watched and data are requested while React is loading.
       const [connection, { component, openRoot }] = await Promise.all([
@@ -97,7 +97,7 @@ async function connect<View extends object, Values, Given, State>(
 ): Promise<Connection<View>> {
   const values = host.values as Readable<Values & TagValues>;
   const source = host.snapshot as FragmentSource | undefined;
-  const facts = elementFacts(values, source?.site);
+  const facts = elementFacts(host.page, values, source?.site);
   reportUnknownLocale(host, values);
   const live = parts.live?.(host, facts, values);
   const texts = parts.hasTexts === false ? atom(NO_TEXTS) : await followLocale(host, facts, parts.substituteLocale);
@@ -115,7 +115,7 @@ async function connect<View extends object, Values, Given, State>(
     }),
   );
   const isAdopted = source !== undefined && host.isOfThisBuild;
-  const textsOfFragment = isAdopted && (parts.hasTexts === false ? NO_TEXTS : await renderedTexts(source));
+  const textsOfFragment = isAdopted && (parts.hasTexts === false ? NO_TEXTS : await renderedTexts(host.page, source));
   const prerendered = textsOfFragment ? prerenderedData(source as FragmentSource, textsOfFragment) : undefined;
   const data = (await parts.complete?.(host, decided, { facts, prerendered })) ?? decided;
   const withCallbacks = (now: Data<View>) => ({ ...now, ...live?.callbacks }) as View;
@@ -156,12 +156,12 @@ function untilStopped<T>(host: HostPort, view: ReadableAtom<T>): Readable<T> {
   let last = view.get();
   return {
     get() {
-      if (!isStopped(name)) last = view.get();
+      if (!isStopped(host.page, name)) last = view.get();
       return last;
     },
     listen: (listener) =>
       view.listen((next) => {
-        if (!isStopped(name)) listener(next);
+        if (!isStopped(host.page, name)) listener(next);
       }),
   };
 }
@@ -184,13 +184,13 @@ function followLocale(
     of: (texts: LocaleTexts) => substituteLocale(facts.get(), texts),
     listen: (listener: () => void) => page.listen(listener),
   };
-  return followTexts(locale, host.signal, reportFailure, substitute);
+  return followTexts(host.page, locale, host.signal, reportFailure, substitute);
 }
 
 /** Reports a tag whose locale is unknown, now and after each change [L-02]. */
 function reportUnknownLocale(host: HostPort, values: Readable<TagValues>): void {
   const check = (given: TagValues) => {
-    const problem = localeProblem(given);
+    const problem = localeProblem(host.page, given);
     if (problem !== undefined) host.reportError("unknown-locale", problem);
   };
   check(values.get());

@@ -11,6 +11,7 @@ import { stylesText } from "../element/styles.ts";
 import type { ElementDecision, FragmentSource, LocaleTexts } from "../prerender/element-decision.ts";
 import { localeTexts, renderedTexts } from "../stores/config/locale-content.ts";
 import { listenToLinks } from "../stores/page/link-events.ts";
+import { thisPage } from "../stores/page.ts";
 
 /** The build fills these in; elements are imported lazily by their tests, after this. */
 const BUILD_ID = "browser-test";
@@ -47,7 +48,10 @@ export async function fragmentFor(
   source: Partial<FragmentSource> & Pick<FragmentSource, "locale">,
 ): Promise<RenderedFragment> {
   const snapshot: FragmentSource = { site: SITE, values: {}, year: new Date().getFullYear(), ...source };
-  const data = prerenderedData(snapshot, (await renderedTexts(snapshot)) ?? (await localeTexts(snapshot.locale)));
+  const data = prerenderedData(
+    snapshot,
+    (await renderedTexts(thisPage(), snapshot)) ?? (await localeTexts(thisPage(), snapshot.locale)),
+  );
   return {
     styles: await stylesText(styles),
     snapshot,
@@ -84,7 +88,7 @@ export const MARKET_COOKIES = { preferredLocale: "shell_preferred_locale", count
 
 /** Resolves when the element has rendered. */
 export async function place(tag: string, one: ElementCase, fragment?: RenderedFragment): Promise<PlacedFragment> {
-  listenToLinks();
+  listenToLinks(thisPage());
   const host = document.createElement(tag) as Placed["host"];
   const stop = new AbortController();
   placed.push({ host, stop });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openFreshPage } from "../stores/config/fresh-page.cases.ts";
+import { thisPage } from "../stores/page.ts";
 import { collectorRequests } from "./collector-requests.ts";
 import { closePage } from "./tracked-page.cases.ts";
 
@@ -30,7 +31,7 @@ function open(
     return { status };
   });
   const warn = vi.fn();
-  const { send, sendKept } = collectorRequests(collector, mayKeep, warn);
+  const { send, sendKept } = collectorRequests(thisPage(), collector, mayKeep, warn);
   return { sent, warn, send, sendKept, settled: () => new Promise((resolve) => setTimeout(resolve)) };
 }
 

@@ -6,6 +6,7 @@
 
 import { TRACKING_TIMEOUT_MS } from "../domain/constants.ts";
 import { jsonText } from "../platform/json-text.ts";
+import type { Page } from "../stores/page.ts";
 import { type CollectorEntry, eventQueue } from "./event-queue.ts";
 import { watchLeaving } from "./leaving-page.ts";
 
@@ -23,6 +24,7 @@ export interface CollectorRequests {
  * @param mayKeep returns false once consent was withdrawn
  */
 export function collectorRequests(
+  page: Page,
   collector: string,
   mayKeep: () => boolean,
   warn: (message: string) => void,
@@ -41,12 +43,12 @@ export function collectorRequests(
     warn(`events do not arrive at the event collector (${status === 0 ? "no answer" : `status ${status}`})`);
     // The collector would refuse these events again, for example because the body is too large.
     const isForGood = status >= 400 && status < 500 && status !== 408 && status !== 429;
-    if (!isForGood && mayKeep()) eventQueue.putUnsent(entries);
+    if (!isForGood && mayKeep()) eventQueue(page).putUnsent(entries);
   };
 
   return {
     send: (entries) => void send(entries.map(asTexts)),
-    sendKept: () => void send(eventQueue.takeUnsent()),
+    sendKept: () => void send(eventQueue(page).takeUnsent()),
   };
 }
 

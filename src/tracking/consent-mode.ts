@@ -7,16 +7,18 @@ import { consentModeUpdate } from "../domain/tracking/tag-container.ts";
 import { visitorConfig } from "../stores/config/visitor-config.ts";
 import { gtag } from "../stores/page/consent-default.ts";
 import { consent } from "../stores/page/page-consent.ts";
+import { type Page, perPage } from "../stores/page.ts";
 
-let isFollowing = false;
+const consentMode = perPage("consent mode", () => ({ isFollowed: false }));
 
 /** Updates the data layer with each answer of the visitor. Only the first call has an effect. */
-export function followConsentMode(): void {
-  if (isFollowing) return;
-  isFollowing = true;
+export function followConsentMode(page: Page): void {
+  const state = consentMode(page);
+  if (state.isFollowed) return;
+  state.isFollowed = true;
   let last: string | undefined;
-  consent.subscribe((now) => {
-    const { consent: tool, tagManager } = visitorConfig.get();
+  consent(page).subscribe((now) => {
+    const { consent: tool, tagManager } = visitorConfig(page).get();
     if ((tool ?? tagManager) === undefined || isUnanswered(now)) return;
     const update = consentModeUpdate({
       analytics: now.analytics === "granted",

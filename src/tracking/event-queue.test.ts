@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { everyPurpose } from "../consent/consent.ts";
 import type { PendingEvent } from "../domain/tracking/event-catalogue.ts";
 import { openFreshPage } from "../stores/config/fresh-page.cases.ts";
+import { thisPage } from "../stores/page.ts";
 import { claimAttribution, eventQueue, removeTrackerData, removeTrackingData } from "./event-queue.ts";
 
 beforeEach(() => openFreshPage());
@@ -17,49 +18,49 @@ const stored = () => JSON.parse(sessionStorage.getItem("shell.trackQueue") ?? "n
 
 describe("events that wait in the tab", () => {
   it("come back in order, once, and leave nothing behind [T-05]", () => {
-    eventQueue.put([at("/a/")]);
-    eventQueue.put([at("/b/"), at("/c/")]);
-    expect(paths(eventQueue.take())).toEqual(["/a/", "/b/", "/c/"]);
-    expect(eventQueue.take()).toEqual([]);
+    eventQueue(thisPage()).put([at("/a/")]);
+    eventQueue(thisPage()).put([at("/b/"), at("/c/")]);
+    expect(paths(eventQueue(thisPage()).take())).toEqual(["/a/", "/b/", "/c/"]);
+    expect(eventQueue(thisPage()).take()).toEqual([]);
     expect(sessionStorage).toHaveLength(0);
   });
 
   it("come after those that the page before noted when it was left [T-05]", () => {
     store([at("/noted/")], "trackNoted");
-    eventQueue.put([at("/later/")]);
-    expect(paths(eventQueue.take())).toEqual(["/noted/", "/later/"]);
+    eventQueue(thisPage()).put([at("/later/")]);
+    expect(paths(eventQueue(thisPage()).take())).toEqual(["/noted/", "/later/"]);
     expect(sessionStorage).toHaveLength(0);
   });
 
   it("are stored beside those that did not arrive, and each kind is taken by itself [T-05]", () => {
-    eventQueue.putUnsent([{ eid: "1" }]);
-    eventQueue.put([at("/a/")]);
-    eventQueue.putUnsent([{ eid: "2" }, { eid: "3" }]);
+    eventQueue(thisPage()).putUnsent([{ eid: "1" }]);
+    eventQueue(thisPage()).put([at("/a/")]);
+    eventQueue(thisPage()).putUnsent([{ eid: "2" }, { eid: "3" }]);
     expect(stored()).toEqual({ happenings: [at("/a/")], unsent: [{ eid: "1" }, { eid: "2" }, { eid: "3" }] });
-    expect(paths(eventQueue.take())).toEqual(["/a/"]);
-    expect(eventQueue.takeUnsent()).toEqual([{ eid: "1" }, { eid: "2" }, { eid: "3" }]);
-    expect(eventQueue.takeUnsent()).toEqual([]);
+    expect(paths(eventQueue(thisPage()).take())).toEqual(["/a/"]);
+    expect(eventQueue(thisPage()).takeUnsent()).toEqual([{ eid: "1" }, { eid: "2" }, { eid: "3" }]);
+    expect(eventQueue(thisPage()).takeUnsent()).toEqual([]);
     expect(sessionStorage).toHaveLength(0);
   });
 
   it("that did not arrive are taken from beside those that wait [T-05]", () => {
-    eventQueue.put([at("/a/")]);
-    eventQueue.putUnsent([{ eid: "1" }]);
-    expect(eventQueue.takeUnsent()).toEqual([{ eid: "1" }]);
+    eventQueue(thisPage()).put([at("/a/")]);
+    eventQueue(thisPage()).putUnsent([{ eid: "1" }]);
+    expect(eventQueue(thisPage()).takeUnsent()).toEqual([{ eid: "1" }]);
     expect(stored()).toEqual({ happenings: [at("/a/")], unsent: [] });
   });
 
   it("are the latest twenty of each kind [T-05]", () => {
-    eventQueue.put(numbered(23).map((position) => at(`/${position}/`)));
-    eventQueue.putUnsent(numbered(21).map((position) => ({ eid: `${position}` })));
-    const events = paths(eventQueue.take());
+    eventQueue(thisPage()).put(numbered(23).map((position) => at(`/${position}/`)));
+    eventQueue(thisPage()).putUnsent(numbered(21).map((position) => ({ eid: `${position}` })));
+    const events = paths(eventQueue(thisPage()).take());
     expect([events.length, events[0], events.at(-1)]).toEqual([20, "/3/", "/22/"]);
-    const unsent = eventQueue.takeUnsent();
+    const unsent = eventQueue(thisPage()).takeUnsent();
     expect([unsent.length, unsent[0], unsent.at(-1)]).toEqual([20, { eid: "1" }, { eid: "20" }]);
   });
 
   it("are stored by no call without an event", () => {
-    eventQueue.put([]);
+    eventQueue(thisPage()).put([]);
     expect(sessionStorage).toHaveLength(0);
   });
 });
@@ -79,22 +80,22 @@ describe("what somebody else wrote into the tab's storage", () => {
     ["a tag that is no text", { happenings: [{ ...at("/a/"), component: 5 }] }],
   ])("counts as no event: %s", (_, value) => {
     store(value);
-    expect([eventQueue.take(), eventQueue.takeUnsent()]).toEqual([[], []]);
+    expect([eventQueue(thisPage()).take(), eventQueue(thisPage()).takeUnsent()]).toEqual([[], []]);
     expect(sessionStorage).toHaveLength(0);
   });
 
   it("counts as no noted event, and is no reason to lose one that waits", () => {
     for (const noted of ["{", { 0: at("/x/") }, [5], [at("/x/"), { name: "tap" }]]) {
       store(noted, "trackNoted");
-      eventQueue.put([at("/a/")]);
-      expect(paths(eventQueue.take())).toEqual(["/a/"]);
+      eventQueue(thisPage()).put([at("/a/")]);
+      expect(paths(eventQueue(thisPage()).take())).toEqual(["/a/"]);
     }
   });
 
   it("is of use where its events are whole, with a group and without", () => {
     const whole = [at("/a/"), { ...at("/b/"), customerGroup: "direct" }];
     store({ happenings: whole, unsent: [{ eid: "1" }] });
-    expect([eventQueue.take(), eventQueue.takeUnsent()]).toEqual([whole, [{ eid: "1" }]]);
+    expect([eventQueue(thisPage()).take(), eventQueue(thisPage()).takeUnsent()]).toEqual([whole, [{ eid: "1" }]]);
   });
 });
 
@@ -117,17 +118,17 @@ describe("what tracking has stored", () => {
 
   it("goes as a whole where both purposes are denied, and nothing of the host goes with it [T-03]", () => {
     remember();
-    removeTrackingData(everyPurpose("denied"));
+    removeTrackingData(thisPage(), everyPurpose("denied"));
     expect(left()).toEqual([[], HOST]);
   });
 
   it("goes for the purpose that is denied, and stays for the one that is granted [T-03]", () => {
     remember();
-    removeTrackingData({ analytics: "denied", marketing: "granted" });
+    removeTrackingData(thisPage(), { analytics: "denied", marketing: "granted" });
     expect(left()).toEqual([TAB, [...HOST, "shell.tracked"]]);
     expect(stored()).toEqual({ happenings: [at("/a/")], unsent: [] });
     remember();
-    removeTrackingData({ analytics: "granted", marketing: "denied" });
+    removeTrackingData(thisPage(), { analytics: "granted", marketing: "denied" });
     expect(left()).toEqual([
       ["trackQueue", "trackNoted", "tracked"],
       [...TRACKER, "shell.tracked", "snowplowOut"],
@@ -137,7 +138,7 @@ describe("what tracking has stored", () => {
 
   it("is events alone where the visitor is asked anew: ids and the visit's attribution wait for the answer [T-03]", () => {
     remember();
-    removeTrackingData(everyPurpose("pending"));
+    removeTrackingData(thisPage(), everyPurpose("pending"));
     expect(left()).toEqual([
       ["attributed", "tracked"],
       [...TRACKER, "shell.tracked", "snowplowOut"],
@@ -146,19 +147,19 @@ describe("what tracking has stored", () => {
 
   it("stays as it is with consent [T-03]", () => {
     remember();
-    removeTrackingData(everyPurpose("granted"));
+    removeTrackingData(thisPage(), everyPurpose("granted"));
     expect(left()).toEqual([TAB, [...TRACKER, "shell.tracked", "snowplowOut"]]);
   });
 
   it("cannot be there where the browser blocks storage", () => {
     vi.stubGlobal("localStorage", undefined);
-    expect(removeTrackerData).not.toThrow();
+    expect(() => removeTrackerData(thisPage())).not.toThrow();
   });
 });
 
 describe("the attribution of a visit", () => {
   it("is claimed once for all pages of the tab [T-07]", () => {
-    expect([claimAttribution(), claimAttribution()]).toEqual([true, false]);
+    expect([claimAttribution(thisPage()), claimAttribution(thisPage())]).toEqual([true, false]);
     expect(sessionStorage.getItem("shell.attributed")).toBe("true");
   });
 });

@@ -9,6 +9,7 @@ import type { PendingEvent } from "../domain/tracking/event-catalogue.ts";
 import { jsonText } from "../platform/json-text.ts";
 import { localStore, tabStore } from "../platform/storage.ts";
 import { storageKey } from "../stores/config/storage-key.ts";
+import { type Page, perPage } from "../stores/page.ts";
 import { isTrackerEntry } from "./traces.ts";
 
 /**
@@ -36,17 +37,17 @@ interface Queue {
   readonly unsent: readonly CollectorEntry[];
 }
 
-const queueStorage = tabStore();
+const queueStorage = perPage("event storage", () => tabStore());
 
-function readQueue(): Queue {
-  const { happenings, unsent } = Object(storedValue("trackQueue")) as Partial<Record<keyof StoredQueue, unknown>>;
+function readQueue(page: Page): Queue {
+  const { happenings, unsent } = Object(storedValue(page, "trackQueue")) as Partial<Record<keyof StoredQueue, unknown>>;
   return { pending: eventsIn(happenings), unsent: isListOf(isRecord)(unsent) ? (unsent as StoredQueue["unsent"]) : [] };
 }
 
 /** Undefined for a text that is no JSON: another script may have written it. */
-function storedValue(name: "trackQueue" | "trackNoted"): unknown {
+function storedValue(page: Page, name: "trackQueue" | "trackNoted"): unknown {
   try {
-    return JSON.parse(queueStorage.get(storageKey(name)) ?? "");
+    return JSON.parse(queueStorage(page).get(storageKey(page, name)) ?? "");
   } catch {
     return undefined;
   }
@@ -63,62 +64,71 @@ function isPendingEvent(value: unknown): boolean {
   return areTexts && [object, component, customerGroup].every((text) => ["string", "undefined"].includes(typeof text));
 }
 
-function writeQueue({ pending, unsent }: Queue): void {
+function writeQueue(page: Page, { pending, unsent }: Queue): void {
   const stored: StoredQueue = {
     happenings: pending.slice(-MAXIMUM_STORED),
     unsent: unsent.slice(-MAXIMUM_STORED),
   };
-  if (pending.length + unsent.length === 0) queueStorage.remove(storageKey("trackQueue"));
-  else queueStorage.set(storageKey("trackQueue"), jsonText(stored));
+  if (pending.length + unsent.length === 0) queueStorage(page).remove(storageKey(page, "trackQueue"));
+  else queueStorage(page).set(storageKey(page, "trackQueue"), jsonText(stored));
 }
 
-export const eventQueue = {
-  put(added: readonly PendingEvent[]): void {
-    const queue = readQueue();
-    writeQueue({ ...queue, pending: [...queue.pending, ...added] });
-  },
-  /**
-   * Removes and returns all events in order. Events noted by an earlier page while it was being left are the oldest.
-   */
-  take(): readonly PendingEvent[] {
-    const queue = readQueue();
-    const noted = eventsIn(storedValue("trackNoted"));
-    queueStorage.remove(storageKey("trackNoted"));
-    writeQueue({ ...queue, pending: [] });
-    return [...noted, ...queue.pending];
-  },
-  putUnsent(entries: readonly CollectorEntry[]): void {
-    const queue = readQueue();
-    writeQueue({ ...queue, unsent: [...queue.unsent, ...entries] });
-  },
-  takeUnsent(): readonly CollectorEntry[] {
-    const queue = readQueue();
-    writeQueue({ ...queue, unsent: [] });
-    return queue.unsent;
-  },
-};
+export interface EventQueue {
+  put(added: readonly PendingEvent[]): void;
+  /** Removes and returns all events in order. Events noted by an earlier page while it was being left are the oldest. */
+  take(): readonly PendingEvent[];
+  putUnsent(entries: readonly CollectorEntry[]): void;
+  takeUnsent(): readonly CollectorEntry[];
+}
+
+export const eventQueue = perPage(
+  "event queue",
+  (page): EventQueue => ({
+    put(added) {
+      const queue = readQueue(page);
+      writeQueue(page, { ...queue, pending: [...queue.pending, ...added] });
+    },
+    take() {
+      const queue = readQueue(page);
+      const noted = eventsIn(storedValue(page, "trackNoted"));
+      queueStorage(page).remove(storageKey(page, "trackNoted"));
+      writeQueue(page, { ...queue, pending: [] });
+      return [...noted, ...queue.pending];
+    },
+    putUnsent(entries) {
+      const queue = readQueue(page);
+      writeQueue(page, { ...queue, unsent: [...queue.unsent, ...entries] });
+    },
+    takeUnsent() {
+      const queue = readQueue(page);
+      writeQueue(page, { ...queue, unsent: [] });
+      return queue.unsent;
+    },
+  }),
+);
 
 /** Returns true once per tab, because a visit is attributed only once. */
-export function claimAttribution(): boolean {
-  const isFirst = queueStorage.get(storageKey("attributed")) === undefined;
-  queueStorage.set(storageKey("attributed"), "true");
+export function claimAttribution(page: Page): boolean {
+  const isFirst = queueStorage(page).get(storageKey(page, "attributed")) === undefined;
+  queueStorage(page).set(storageKey(page, "attributed"), "true");
   return isFirst;
 }
 
 /** Removes stored data that the consent does not allow any more, whichever page stored it. */
-export function removeTrackingData(now: Consent): void {
-  if (now.analytics === "denied") removeTrackerData();
-  if (now.marketing === "denied") queueStorage.remove(storageKey("attributed"));
-  if (!isGranted(now)) for (const name of ["trackQueue", "trackNoted"] as const) queueStorage.remove(storageKey(name));
+export function removeTrackingData(page: Page, now: Consent): void {
+  if (now.analytics === "denied") removeTrackerData(page);
+  if (now.marketing === "denied") queueStorage(page).remove(storageKey(page, "attributed"));
+  if (!isGranted(now))
+    for (const name of ["trackQueue", "trackNoted"] as const) queueStorage(page).remove(storageKey(page, name));
   // If both purposes are denied, the record of tracking itself is removed too.
   if (PURPOSES.every((purpose) => now[purpose] === "denied")) {
-    for (const store of [queueStorage, localStore()]) store.remove(storageKey("tracked"));
+    for (const store of [queueStorage(page), localStore()]) store.remove(storageKey(page, "tracked"));
   }
 }
 
 /** Removes the ids of the collector's tracker, and the unsent events that contain them. */
-export function removeTrackerData(): void {
-  eventQueue.takeUnsent();
+export function removeTrackerData(page: Page): void {
+  eventQueue(page).takeUnsent();
   try {
     for (const key of Object.keys(localStorage)) if (isTrackerEntry(key)) localStorage.removeItem(key);
   } catch {

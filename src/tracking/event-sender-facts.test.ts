@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { FULL_CUSTOMER } from "../domain/entities/customer.cases.ts";
 import { customerGroup } from "../domain/tracking/customer-group.ts";
 import { clearCookies, giveCookie } from "../stores/config/fresh-page.cases.ts";
+import { thisPage } from "../stores/page.ts";
 import {
   COLLECTOR,
   closePage,
@@ -28,7 +29,7 @@ const eventsIn = (sent: readonly { readonly body: Readonly<Record<string, unknow
 async function sending(given: object = TOOL, options?: Parameters<typeof openTracked>[1]) {
   const page = await openTracked(given, options);
   consentTo("marketing");
-  page.startSender(true);
+  page.startSender(thisPage(), true);
   return page;
 }
 
@@ -44,7 +45,7 @@ describe("an event of", () => {
     const page = await openTracked(TOOL);
     giveCookie("mobile=true");
     consentTo("marketing");
-    page.startSender(true);
+    page.startSender(thisPage(), true);
     page.tell(TAP);
     await soon(() => expect(page.sent).toHaveLength(1));
     clearCookies();
@@ -78,7 +79,7 @@ describe("a customer's event", () => {
     const page = await openCustomerPage(TOOL, "BAC-1");
     sessionStorage.setItem("shell.identified", "true");
     consentTo("marketing");
-    page.startSender(true);
+    page.startSender(thisPage(), true);
     return page;
   }
 
@@ -87,10 +88,10 @@ describe("a customer's event", () => {
     tell(TAP);
     await vi.dynamicImportSettled();
     expect(sent).toEqual([]);
-    setCustomerGroup("BAC-1", DIRECT);
+    setCustomerGroup(thisPage(), "BAC-1", DIRECT);
     await soon(() => expect(sent).toHaveLength(1));
     localStorage.removeItem("shell.auth");
-    readStoredCustomer();
+    readStoredCustomer(thisPage());
     tell({ name: "logout success" });
     await soon(() => expect(sent).toHaveLength(2));
     const [tapped, left] = eventsIn(sent);
@@ -128,7 +129,7 @@ describe("nothing is sent", () => {
     const page = await openTracked({ collector: COLLECTOR, ...TOOL });
     const host = vi.fn();
     document.addEventListener("shell-track", host);
-    page.startSender(true);
+    page.startSender(thisPage(), true);
     consentTo("analytics", "marketing");
     page.tell(TAP);
     consentTo();
@@ -158,7 +159,7 @@ describe("a second copy of the script", () => {
     badge.addEventListener("click", (event) => event.preventDefault());
     document.body.append(badge);
     consentTo("analytics", "marketing");
-    page.startSender(isOnly);
+    page.startSender(thisPage(), isOnly);
     badge.click();
     const { href } = badge;
     page.tell(TAP);
@@ -192,11 +193,11 @@ describe("a target that refuses", () => {
       import("../stores/page/flags.ts"),
       import("../stores/customer/stored-customer.ts"),
     ]);
-    readStoredCustomer();
-    followFlags(() => "de-DE");
+    readStoredCustomer(thisPage());
+    followFlags(thisPage());
     await soon(() => expect(sent).toHaveLength(1));
     consentTo("analytics");
-    startSender(false);
+    startSender(thisPage(), false);
     tell(TAP);
     tell(TAP);
     await soon(() => expect(warnings()).toContain("savings-shell: events do not arrive at the flag service."));

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { thisPage } from "../stores/page.ts";
 import { COLLECTOR, closePage, collectedIn, consentTo, MARKETING, openTracked, soon } from "./tracked-page.cases.ts";
 import { FOOTER_TAP, ON_HOME } from "./wire-events.cases.ts";
 
@@ -16,7 +18,7 @@ const EVERYTHING = {
 describe("an event", () => {
   it("goes once to each target that consent allows, and to none before [T-03, T-05]", async () => {
     const { sent, startSender, tell } = await openTracked(EVERYTHING);
-    startSender(true);
+    startSender(thisPage(), true);
     tell(TAP);
     await vi.dynamicImportSettled();
     expect(sent).toEqual([]);
@@ -33,7 +35,7 @@ describe("an event", () => {
   it("has every field, as text, under the names of the wire [T-05]", async () => {
     const { sent, startSender, tell } = await openTracked(EVERYTHING);
     consentTo("analytics");
-    startSender(true);
+    startSender(thisPage(), true);
     tell(TAP);
     await soon(() => expect(sent).toHaveLength(1));
     const [request] = sent;
@@ -51,7 +53,7 @@ describe("an event", () => {
     const tracker = { appId: "savings-site", eventVendor: "com.savings" };
     const { sent, startSender, tell } = await openTracked({ ...EVERYTHING, tracker });
     consentTo("analytics");
-    startSender(true);
+    startSender(thisPage(), true);
     tell(TAP);
     await soon(() => expect(sent).toHaveLength(1));
     const [request] = sent;
@@ -63,7 +65,7 @@ describe("an event", () => {
   it("has no id of the page view, which the tracker would add by itself", async () => {
     const { sent, startSender, tell } = await openTracked(EVERYTHING);
     consentTo("analytics");
-    startSender(true);
+    startSender(thisPage(), true);
     tell(TAP);
     await soon(() => expect(sent).toHaveLength(1));
     const [{ entry } = {}] = sent.flatMap((request) => collectedIn(request));
@@ -76,7 +78,7 @@ describe("an event", () => {
     const address = "https://norvane.example/de-de/deposits/4711/?customer=BAC-1#token";
     const { sent, startSender, tell } = await openTracked(EVERYTHING, { address });
     consentTo("analytics");
-    startSender(true);
+    startSender(thisPage(), true);
     tell(TAP);
     await soon(() => expect(sent).toHaveLength(1));
     Reflect.deleteProperty(document, "referrer");
@@ -94,7 +96,7 @@ describe("an event", () => {
     });
     document.addEventListener("shell-track", host);
     consentTo("analytics");
-    startSender(true);
+    startSender(thisPage(), true);
     tell({ ...TAP, object: "secret" });
     tell(TAP);
     await soon(() => expect(sent).toHaveLength(1));
@@ -109,7 +111,7 @@ describe("an event", () => {
     const address = "https://norvane.example/de-de/?irclickid=click-9";
     const { sent, startSender, tell } = await openTracked(EVERYTHING, { address });
     consentTo("marketing");
-    startSender(false);
+    startSender(thisPage(), false);
     tell(TAP);
     await soon(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.body).toEqual({ app_token: "app-1", irclickid: "click-9", event: WIRE });
@@ -118,7 +120,7 @@ describe("an event", () => {
   it("reaches it without a token or a click where there is none [T-07]", async () => {
     const { sent, startSender, tell } = await openTracked({ marketing: { url: MARKETING } });
     consentTo("marketing");
-    startSender(false);
+    startSender(thisPage(), false);
     tell(TAP);
     await soon(() => expect(sent).toHaveLength(1));
     const { custom_attribute_1: _, ...event } = WIRE;
@@ -128,7 +130,7 @@ describe("an event", () => {
   it("that a target refuses is one warning for each, and no reason to stop [T-05]", async () => {
     const { sent, startSender, tell, warnings } = await openTracked(EVERYTHING, { answers: () => 400 });
     consentTo("analytics", "marketing");
-    startSender(false);
+    startSender(thisPage(), false);
     tell(TAP);
     await soon(() => expect(sent).toHaveLength(2));
     tell(TAP);
@@ -148,14 +150,14 @@ describe("what did not arrive", () => {
   it.each([undefined, 500, 408, 429])("goes with the next page, as the same event: %s [T-05]", async (status) => {
     const first = await openTracked({ collector: COLLECTOR }, { answers: () => status });
     consentTo("analytics");
-    first.startSender(false);
+    first.startSender(thisPage(), false);
     first.tell(TAP);
     await soon(() => expect(first.warnings()).toHaveLength(1));
     expect(first.warnings()[0]).toContain(status === undefined ? "no answer" : `status ${status}`);
     closePage();
     const next = await openTracked({ collector: COLLECTOR }, { kept: true });
     consentTo("analytics");
-    next.startSender(false);
+    next.startSender(thisPage(), false);
     await soon(() => expect(next.sent).toHaveLength(1));
     expect(entries(next.sent[0]).map(({ eid }) => eid)).toEqual(entries(first.sent[0]).map(({ eid }) => eid));
     expect(sessionStorage.getItem("shell.trackQueue")).toBeNull();
@@ -167,7 +169,7 @@ describe("what did not arrive", () => {
       { answers: () => status },
     );
     consentTo("analytics");
-    startSender(false);
+    startSender(thisPage(), false);
     tell(TAP);
     await soon(() => expect(warnings()).toHaveLength(1));
     expect(sent).toHaveLength(1);
@@ -177,7 +179,7 @@ describe("what did not arrive", () => {
   it("goes for good when consent is taken back, with every id of the tracker [T-03]", async () => {
     const { sent, startSender, tell, warnings } = await openTracked({ collector: COLLECTOR }, { answers: () => 503 });
     consentTo("analytics");
-    startSender(false);
+    startSender(thisPage(), false);
     tell(TAP);
     await soon(() => expect(warnings()).toHaveLength(1));
     for (const store of [localStorage, sessionStorage]) store.setItem("shell.tracked", "analytics");
@@ -193,7 +195,7 @@ describe("what did not arrive", () => {
   it("stays for the next page while this one is being left, and is sent by it where it stays [T-05]", async () => {
     const { sent, startSender, tell } = await openTracked({ collector: COLLECTOR });
     consentTo("analytics");
-    startSender(false);
+    startSender(thisPage(), false);
     await vi.dynamicImportSettled();
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     dispatchEvent(new Event("beforeunload"));
@@ -210,7 +212,7 @@ describe("what did not arrive", () => {
 describe("the app's token", () => {
   it("is for links of the shell alone: a click beside them raises no error and changes no address", async () => {
     const { startSender } = await openTracked(EVERYTHING);
-    startSender(true);
+    startSender(thisPage(), true);
     consentTo("marketing");
     const failed = vi.fn((event: Event) => event.preventDefault());
     addEventListener("error", failed);
@@ -224,7 +226,7 @@ describe("the app's token", () => {
 
   it("goes with a tap on a badge after consent to marketing, for that tap alone, and the visit is told once [T-07]", async () => {
     const { sent, startSender } = await openTracked(EVERYTHING);
-    startSender(true);
+    startSender(thisPage(), true);
     const badge = document.createElement("a");
     badge.href = "https://store.example/app?id=1";
     badge.dataset.shellLink = "app-ios";
@@ -251,7 +253,7 @@ describe("the app's token", () => {
     consentTo("analytics", "marketing");
     closePage();
     const next = await openTracked(EVERYTHING, { kept: true });
-    next.startSender(true);
+    next.startSender(thisPage(), true);
     consentTo("marketing");
     next.tell(TAP);
     await soon(() => expect(next.sent).toHaveLength(1));

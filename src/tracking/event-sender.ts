@@ -15,6 +15,7 @@ import { groupOfCustomer, whenGroupKnown } from "../stores/customer/known-group.
 import { consent } from "../stores/page/page-consent.ts";
 import { pageLocale } from "../stores/page/page-locale.ts";
 import { dropPendingEvents, pendingEvents, recordEvent } from "../stores/page/pending-events.ts";
+import type { Page } from "../stores/page.ts";
 import { presence, signedIn } from "../stores/session/signed-in.ts";
 import { pageIsWebView } from "../stores/session/web-view.ts";
 import { claimAttribution, eventQueue, removeTrackingData } from "./event-queue.ts";
@@ -24,98 +25,110 @@ import { followObservation } from "./observed-session.ts";
 import { followTagManager } from "./tag-manager.ts";
 import { announceToHost, wireEvent } from "./wire-event.ts";
 
-const eventWarnings = new Set<string>();
-
-function warnOfEvents(message: string): void {
-  if (eventWarnings.has(message)) return;
-  eventWarnings.add(message);
-  console.warn(`savings-shell: ${message}.`);
-}
-
 /**
  * Sends the stored events of earlier pages, and this page's events while there is consent.
  *
  * @param isOnly false in a second copy of the script, which sends only its own events
  */
-export function startSender(isOnly: boolean): void {
-  const targets = openTargets(warnOfEvents);
+export function startSender(page: Page, isOnly: boolean): void {
+  const warnings = new Set<string>();
+  const warn = (message: string): void => {
+    if (warnings.has(message)) return;
+    warnings.add(message);
+    console.warn(`savings-shell: ${message}.`);
+  };
+  const targets = openTargets(page, warn);
   let draining: Promise<void> = Promise.resolve();
   /** Group of the latest customer on this page, because a logout event is sent after the customer is gone. */
   let customerGroup: string | undefined;
   const drain = (): void => {
-    if (!isGranted(consent.get())) return;
-    const fresh = pendingEvents.get().map((pending) => ({ ...pending, customerGroup }));
-    dropPendingEvents();
+    if (!isGranted(consent(page).get())) return;
+    const fresh = pendingEvents(page)
+      .get()
+      .map((pending) => ({ ...pending, customerGroup }));
+    dropPendingEvents(page);
     // Store the events first, because the page may be left before the targets are ready.
-    eventQueue.put(fresh);
-    draining = draining.then(() => sendAll(targets, isLeaving)).catch(() => warnOfEvents("events are not sent"));
+    eventQueue(page).put(fresh);
+    draining = draining
+      .then(() => sendAll(page, { targets, isLeaving, warn }))
+      .catch(() => warn("events are not sent"));
   };
   const isLeaving = watchLeaving(drain);
-  groupOfCustomer.subscribe((group) => {
+  groupOfCustomer(page).subscribe((group) => {
     if (group !== undefined) customerGroup = customerGroupName(group);
   });
   if (isOnly) {
-    followTagManager(warnOfEvents);
-    followObservation();
-    followAttribution();
+    followTagManager(page, warn);
+    followObservation(page);
+    followAttribution(page);
   }
-  consent.subscribe((now) => {
+  consent(page).subscribe((now) => {
     for (const target of targets) target.allow(now[target.purpose] === "granted");
-    removeTrackingData(now);
+    removeTrackingData(page, now);
     drain();
   });
-  pendingEvents.listen((told) => told.length > 0 && drain());
+  pendingEvents(page).listen((told) => told.length > 0 && drain());
 }
 
 /** The code that identifies a customer loads for customers only. */
-async function whenTrackable(): Promise<void> {
-  if (signedIn.get() === undefined) return;
-  await (await importWithRetry(() => import("../stores/customer/customer-identification.ts"))).whenCustomerIdentified();
+async function whenTrackable(page: Page): Promise<void> {
+  if (signedIn(page).get() === undefined) return;
+  await (await importWithRetry(() => import("../stores/customer/customer-identification.ts"))).whenCustomerIdentified(
+    page,
+  );
 }
 
-async function sendAll(targets: readonly TrackingTarget[], isLeaving: () => boolean): Promise<void> {
+interface Sending {
+  readonly targets: readonly TrackingTarget[];
+  readonly isLeaving: () => boolean;
+  readonly warn: (message: string) => void;
+}
+
+async function sendAll(page: Page, { targets, isLeaving, warn }: Sending): Promise<void> {
   // An earlier page may have identified the customer. Each page reads the customer's group anew.
-  await Promise.all([whenTrackable(), whenGroupKnown(), ...targets.map(({ ready }) => ready())]);
+  await Promise.all([whenTrackable(page), whenGroupKnown(page), ...targets.map(({ ready }) => ready())]);
   // Consent may have been withdrawn while the targets were getting ready.
-  if (!isGranted(consent.get())) return;
+  if (!isGranted(consent(page).get())) return;
   // The next page may already have read the tab's storage, so it sends these events. Sending them here would send them
   // twice.
   if (isLeaving()) return;
-  const events = eventQueue.take().flatMap((pending) => {
-    const known = namedEvent(pending);
-    const event = known && announceToHost(trackingEventFor(known, trackedFacts()), document);
-    return event === undefined ? [] : [wireEvent(event)];
-  });
+  const events = eventQueue(page)
+    .take()
+    .flatMap((pending) => {
+      const known = namedEvent(pending);
+      const event = known && announceToHost(trackingEventFor(known, trackedFacts(page)), document);
+      return event === undefined ? [] : [wireEvent(event)];
+    });
   if (events.length === 0) return;
   for (const target of targets) {
-    if (consent.get()[target.purpose] !== "granted") continue;
-    target.send(events).catch(() => warnOfEvents(`events do not arrive at the ${target.name}`));
+    if (consent(page).get()[target.purpose] !== "granted") continue;
+    target.send(events).catch(() => warn(`events do not arrive at the ${target.name}`));
   }
 }
 
-function trackedFacts(): TrackedFacts {
-  const isWebView = pageIsWebView();
+function trackedFacts(page: Page): TrackedFacts {
+  const isWebView = pageIsWebView(page);
   return {
-    locale: pageLocale(),
-    session: presence.get(),
+    locale: pageLocale(page),
+    session: presence(page).get(),
     device: isWebView ? "app" : isMobileDevice() ? "mobile" : "desktop",
-    group: groupOfCustomer.get(),
-    customAttributes: visitorConfig.get().customAttributes ?? [],
+    group: groupOfCustomer(page).get(),
+    customAttributes: visitorConfig(page).get().customAttributes ?? [],
   };
 }
 
 /**
  * Adds the app token to links to the app stores and records the visit's attribution, after consent to marketing [T-07].
  */
-function followAttribution(): void {
+function followAttribution(page: Page): void {
   const token = (now: Consent): string | undefined =>
-    now.marketing === "granted" ? visitorConfig.get().marketing?.appToken : undefined;
+    now.marketing === "granted" ? visitorConfig(page).get().marketing?.appToken : undefined;
   addEventListener(
     "click",
     (event) => {
       const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
       const id = link?.dataset.shellLink;
-      const given = token(consent.get());
+      const given = token(consent(page).get());
       if (!link || !id || given === undefined) return;
       const { href } = link;
       const attributed = attributedHref(id, href, given);
@@ -126,7 +139,7 @@ function followAttribution(): void {
     },
     true,
   );
-  consent.subscribe((now) => {
-    if (token(now) !== undefined && claimAttribution()) recordEvent({ name: "app attribution" });
+  consent(page).subscribe((now) => {
+    if (token(now) !== undefined && claimAttribution(page)) recordEvent(page, { name: "app attribution" });
   });
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { thisPage } from "../stores/page.ts";
 import { closePage, MARKETING, openTracked } from "./tracked-page.cases.ts";
 
 const openSnowplow = vi.fn();
@@ -19,7 +20,7 @@ async function open(given: object, options?: Parameters<typeof openTracked>[1]) 
   const page = await openTracked(given, options);
   const { openTargets } = await import("./event-targets.ts");
   const warn = vi.fn();
-  const targets = openTargets(warn);
+  const targets = openTargets(thisPage(), warn);
   const named = (name: string) => {
     const target = targets.find((one) => one.name === name);
     if (target === undefined) throw new Error(`no target is called ${name}`);
@@ -42,9 +43,11 @@ describe("the event collector", () => {
     collector.allow(true);
     await collector.ready();
     await collector.send([EVENT]);
-    expect(openSnowplow.mock.calls).toEqual([["https://events.example", expect.any(Function), COLLECTOR.tracker]]);
+    expect(openSnowplow.mock.calls).toEqual([
+      [thisPage(), "https://events.example", expect.any(Function), COLLECTOR.tracker],
+    ]);
     expect(tracker.track.mock.calls).toEqual([[[EVENT]]]);
-    openSnowplow.mock.calls[0]?.[1]("it is full");
+    openSnowplow.mock.calls[0]?.[2]("it is full");
     expect(warn.mock.calls).toEqual([["it is full"]]);
   });
 
@@ -130,8 +133,8 @@ describe("the flag service", () => {
       import("../stores/page/flags.ts"),
       import("../stores/customer/stored-customer.ts"),
     ]);
-    readStoredCustomer();
-    followFlags(() => "de-DE");
+    readStoredCustomer(thisPage());
+    followFlags(thisPage());
     await vi.waitFor(() => expect(sent).toHaveLength(1));
     const service = named("flag service");
     expect(service.purpose).toBe("analytics");

@@ -6,6 +6,7 @@ import { importWithRetry } from "../platform/import-with-retry.ts";
 import { jsonText } from "../platform/json-text.ts";
 import { visitorConfig } from "../stores/config/visitor-config.ts";
 import { trackAtFlagService } from "../stores/page/flags.ts";
+import type { Page } from "../stores/page.ts";
 import type { SnowplowTracker } from "./snowplow-tracker.ts";
 import type { WireEvent } from "./wire-event.ts";
 
@@ -21,16 +22,16 @@ export interface TrackingTarget {
   send(events: readonly WireEvent[]): Promise<void>;
 }
 
-export function openTargets(warn: (message: string) => void): readonly TrackingTarget[] {
-  return [collectorTarget(warn), marketingTarget(), flagServiceTarget()];
+export function openTargets(page: Page, warn: (message: string) => void): readonly TrackingTarget[] {
+  return [collectorTarget(page, warn), marketingTarget(page), flagServiceTarget(page)];
 }
 
 /** The collector, through Snowplow's browser tracker, which is loaded only if a collector is configured. */
-function collectorTarget(warn: (message: string) => void): TrackingTarget {
+function collectorTarget(page: Page, warn: (message: string) => void): TrackingTarget {
   let opened: Promise<SnowplowTracker | undefined> | undefined;
   const open = (collector: string): Promise<SnowplowTracker | undefined> =>
     importWithRetry(() => import("./snowplow-tracker.ts"))
-      .then(({ openSnowplow }) => openSnowplow(collector, warn, visitorConfig.get().tracker))
+      .then(({ openSnowplow }) => openSnowplow(page, collector, warn, visitorConfig(page).get().tracker))
       .catch(() => {
         warn("events do not arrive at the event collector, its library could not be loaded");
         return undefined;
@@ -39,7 +40,7 @@ function collectorTarget(warn: (message: string) => void): TrackingTarget {
     name: "event collector",
     purpose: "analytics",
     allow(isGranted) {
-      const { collector } = visitorConfig.get();
+      const { collector } = visitorConfig(page).get();
       if (isGranted && collector !== undefined) opened ??= open(collector);
       opened?.then((tracker) => (isGranted ? tracker?.resume() : tracker?.stop()));
     },
@@ -49,7 +50,7 @@ function collectorTarget(warn: (message: string) => void): TrackingTarget {
 }
 
 /** The marketing tool receives events as JSON, with the app token and the click id of the campaign. */
-function marketingTarget(): TrackingTarget {
+function marketingTarget(page: Page): TrackingTarget {
   const click = new URLSearchParams(location.search).get("irclickid") ?? undefined;
   return {
     name: "marketing tool",
@@ -57,7 +58,7 @@ function marketingTarget(): TrackingTarget {
     allow() {},
     async ready() {},
     async send(events) {
-      const { marketing } = visitorConfig.get();
+      const { marketing } = visitorConfig(page).get();
       if (marketing === undefined) return;
       // JSON leaves out what is undefined.
       const visit = { app_token: marketing.appToken, irclickid: click };
@@ -66,13 +67,13 @@ function marketingTarget(): TrackingTarget {
   };
 }
 
-function flagServiceTarget(): TrackingTarget {
+function flagServiceTarget(page: Page): TrackingTarget {
   return {
     name: "flag service",
     purpose: "analytics",
     allow() {},
     async ready() {},
-    send: async (events) => void (await Promise.all(events.map(trackAtFlagService))),
+    send: async (events) => void (await Promise.all(events.map((event) => trackAtFlagService(page, event)))),
   };
 }
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { giveCookie } from "../stores/config/fresh-page.cases.ts";
+import { thisPage } from "../stores/page.ts";
 import { closePage, consentTo, openTracked } from "./tracked-page.cases.ts";
 
 afterEach(closePage);
@@ -12,12 +13,15 @@ async function follow(given: object, before = () => {}) {
     import("./observed-session.ts"),
     import("../stores/page/pending-events.ts"),
   ]);
-  followObservation();
+  followObservation(thisPage());
   const report = (detail: object) => dispatchEvent(new CustomEvent("shell-error", { detail }));
   return {
     ...page,
     report,
-    told: () => pendingEvents.get().map(({ name, object, component }) => [name, object, component]),
+    told: () =>
+      pendingEvents(thisPage())
+        .get()
+        .map(({ name, object, component }) => [name, object, component]),
   };
 }
 

@@ -9,13 +9,14 @@ import { visitorConfig } from "../stores/config/visitor-config.ts";
 import { consent } from "../stores/page/page-consent.ts";
 import { elementNameOf } from "../stores/page/page-tags.ts";
 import { recordEvent } from "../stores/page/pending-events.ts";
+import type { Page } from "../stores/page.ts";
 
-export function followObservation(): void {
-  const name = storageKey("observed");
-  const isObserved = () => consent.get().analytics === "granted" && readCookie(name) === "true";
+export function followObservation(page: Page): void {
+  const name = storageKey(page, "observed");
+  const isObserved = () => consent(page).get().analytics === "granted" && readCookie(name) === "true";
   let areEarlyRecorded = false;
-  consent.subscribe(({ analytics }) => {
-    const share = visitorConfig.get().observedShare;
+  consent(page).subscribe(({ analytics }) => {
+    const share = visitorConfig(page).get().observedShare;
     if (analytics === "granted" && share !== undefined && readCookie(name) === undefined) {
       // Decided once per browser session, so that either all of its pages are observed or none.
       writeCookie(name, String(Math.random() < share));
@@ -23,18 +24,18 @@ export function followObservation(): void {
     if (analytics === "denied") removeCookie(name);
     if (areEarlyRecorded || !isObserved()) return;
     areEarlyRecorded = true;
-    for (const { code, tag } of earlyErrors()) recordError(code, tag);
+    for (const { code, tag } of earlyErrors()) recordError(page, code, tag);
   });
   addEventListener("shell-error", (event) => {
     if (!isObserved()) return;
     const { code, tag } = (event as CustomEvent<{ code?: unknown; tag?: unknown }>).detail;
-    if (typeof code === "string") recordError(code, String(tag ?? "shell"));
+    if (typeof code === "string") recordError(page, code, String(tag ?? "shell"));
   });
 }
 
 /** The message is left out: it is meant for the console of the page's developer. */
-function recordError(code: string, tag: string): void {
-  recordEvent({ name: "shell error", object: code, component: elementNameOf(tag) });
+function recordError(page: Page, code: string, tag: string): void {
+  recordEvent(page, { name: "shell error", object: code, component: elementNameOf(tag) });
 }
 
 /**

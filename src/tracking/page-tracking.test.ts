@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openFreshPage } from "../stores/config/fresh-page.cases.ts";
+import { thisPage } from "../stores/page.ts";
 
 const startSender = vi.fn();
 vi.mock("./event-sender.ts", () => ({ startSender }));
@@ -35,12 +36,20 @@ async function follow(tool: "cookieconsent" | "host", isSecond = false) {
     import("../stores/page/pending-events.ts"),
     import("./page-tracking.ts"),
   ]);
-  const { claim } = await import("../stores/config/registry.ts");
-  if (isSecond) claim("tracking");
+  const { claim } = await import("../stores/page.ts");
+  if (isSecond) claim(thisPage(), "tracking");
   configure({ consent: { tool } });
-  followTracking();
-  const told = () => pendingEvents.get().map(({ name }) => name);
-  return { consentRead: async () => void consent.get(), tell: recordEvent, told, followTracking };
+  followTracking(thisPage());
+  const told = () =>
+    pendingEvents(thisPage())
+      .get()
+      .map(({ name }) => name);
+  return {
+    consentRead: async () => void consent(thisPage()).get(),
+    tell: (event: Parameters<typeof recordEvent>[1]) => recordEvent(thisPage(), event),
+    told,
+    followTracking,
+  };
 }
 
 const hostSays = (granted: readonly string[]): void => {
@@ -54,7 +63,7 @@ it("tracking is followed once by a copy of the script, however often that copy a
   const { followTracking } = await follow("host");
   const count = vi.mocked(addEventListener).mock.calls.length;
   expect(count).toBeGreaterThan(0);
-  followTracking();
+  followTracking(thisPage());
   expect(vi.mocked(addEventListener).mock.calls).toHaveLength(count);
 });
 
@@ -69,7 +78,7 @@ describe("before there is consent", () => {
     expect([told(), stored(), startSender.mock.calls]).toEqual([[], [], []]);
     hostSays(["analytics"]);
     tell({ name: "session extended manually" });
-    await vi.waitFor(() => expect(startSender).toHaveBeenCalledWith(true));
+    await vi.waitFor(() => expect(startSender).toHaveBeenCalledWith(thisPage(), true));
     expect(told()).toEqual(["session extended manually"]);
   });
 
@@ -133,7 +142,7 @@ describe("a tap", () => {
     footer.dispatchEvent(new CustomEvent("shell-navigate", { ...options, detail: { id: "legal-0" } }));
     footer.dispatchEvent(new CustomEvent("shell-consent-open", { ...options, detail: {} }));
     document.dispatchEvent(new CustomEvent("shell-navigate", { ...options, detail: { id: "nobody" } }));
-    expect(pendingEvents.get()).toMatchObject([
+    expect(pendingEvents(thisPage()).get()).toMatchObject([
       { name: "tap", object: "legal-0", component: "app-footer" },
       { name: "tap", object: "consent-settings", component: "app-footer" },
     ]);
@@ -169,7 +178,7 @@ describe("the sender of events", () => {
     for (const granted of [["analytics"], [], ["marketing"], ["analytics", "marketing"]]) hostSays(granted);
     await vi.waitFor(() => expect(startSender).toHaveBeenCalled());
     await vi.dynamicImportSettled();
-    expect(startSender.mock.calls).toEqual([[true]]);
+    expect(startSender.mock.calls).toEqual([[thisPage(), true]]);
     expect(localStorage.getItem("shell.tracked")).toBe("analytics marketing");
     expect(sessionStorage.getItem("shell.tracked")).toBe("analytics marketing");
     tell({ name: "session shown" });
@@ -197,7 +206,7 @@ describe("the sender of events", () => {
     document.body.append(footer);
     footer.dispatchEvent(new CustomEvent("shell-navigate", { bubbles: true, detail: { id: "legal-0" } }));
     await vi.waitFor(() => expect(startSender).toHaveBeenCalled());
-    expect([startSender.mock.calls, told()]).toEqual([[[false]], []]);
+    expect([startSender.mock.calls, told()]).toEqual([[[thisPage(), false]], []]);
   });
 });
 

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { thisPage } from "../stores/page.ts";
 import { COLLECTOR, closePage, collectedIn, openTracked } from "./tracked-page.cases.ts";
 
 afterEach(closePage);
@@ -9,7 +10,7 @@ const EVENT = { event_name: "footer link tapped", object: "legal-0" };
 async function open(answers?: () => number | undefined) {
   const { sent, warnings } = await openTracked({}, answers && { answers });
   const { openSnowplow } = await import("./snowplow-tracker.ts");
-  return { tracker: openSnowplow(COLLECTOR, () => {}), sent, warnings };
+  return { tracker: openSnowplow(thisPage(), COLLECTOR, () => {}), sent, warnings };
 }
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 const ids = () => Object.keys(localStorage).filter((key) => /^(_sp_|snowplow)/.test(key));
@@ -19,7 +20,7 @@ describe("the tracker of the collector", () => {
     await openTracked();
     const set = vi.spyOn(document, "cookie", "set");
     const { openSnowplow } = await import("./snowplow-tracker.ts");
-    openSnowplow(COLLECTOR, () => {}).track([EVENT]);
+    openSnowplow(thisPage(), COLLECTOR, () => {}).track([EVENT]);
     expect(set.mock.calls).toEqual([]);
   });
 

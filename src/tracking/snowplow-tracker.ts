@@ -7,6 +7,7 @@
 import { clearUserData, newTracker, setCustomUrl, trackSelfDescribingEvent } from "@snowplow/browser-tracker";
 import { eventSchemaUri } from "../domain/tracking/event-catalogue.ts";
 import { maskedPath } from "../domain/tracking/event-fields.ts";
+import type { Page } from "../stores/page.ts";
 import { collectorRequests } from "./collector-requests.ts";
 import { type CollectorEntry, removeTrackerData } from "./event-queue.ts";
 import type { WireEvent } from "./wire-event.ts";
@@ -29,12 +30,13 @@ export interface TrackerNames {
 
 /** @param collector the collector's origin, such as `https://events.example` */
 export function openSnowplow(
+  page: Page,
   collector: string,
   warn: (message: string) => void,
   { appId = NAME, eventVendor }: TrackerNames = {},
 ): SnowplowTracker {
   let isStopped = false;
-  const requests = collectorRequests(collector, () => !isStopped, warn);
+  const requests = collectorRequests(page, collector, () => !isStopped, warn);
   let formed: CollectorEntry[] = [];
 
   newTracker(NAME, new URL(collector, location.href).origin, {
@@ -62,7 +64,7 @@ export function openSnowplow(
     stop() {
       isStopped = true;
       clearUserData(undefined, [NAME]);
-      removeTrackerData();
+      removeTrackerData(page);
     },
     resume() {
       isStopped = false;

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { giveCookie, openFreshPage, storeLogin } from "../stores/config/fresh-page.cases.ts";
+import { thisPage } from "../stores/page.ts";
 import { closePage, consentTo, openTracked } from "./tracked-page.cases.ts";
 
 const containers = { germanyAndAustria: "GTM-DE", unitedStates: "GTM-US", others: "GTM-EU" };
@@ -14,8 +15,8 @@ async function follow(tagManager: object = containers, before = () => {}) {
   const { followTagManager } = await import("./tag-manager.ts");
   const { followConsentMode } = await import("./consent-mode.ts");
   const warn = vi.fn();
-  followConsentMode();
-  followTagManager(warn);
+  followConsentMode(thisPage());
+  followTagManager(thisPage(), warn);
   const layer = () =>
     ((globalThis as { dataLayer?: object[] }).dataLayer ?? []).map((entry) =>
       "length" in entry ? [...(entry as unknown as Iterable<unknown>)] : entry,
@@ -58,7 +59,7 @@ describe("consent mode", () => {
     const { configure } = await import("../stores/config/host-api.ts");
     configure({ site: { name: "Site" } });
     const { followConsentMode } = await import("./consent-mode.ts");
-    followConsentMode();
+    followConsentMode(thisPage());
     expect(globalThis).not.toHaveProperty("dataLayer");
   });
 });
@@ -118,14 +119,14 @@ describe("the tag manager's container", () => {
   it("is told the customer's id once, after consent, and nothing else of the shell [T-04]", async () => {
     const { layer } = await follow(containers, () => storeLogin("BAC-7"));
     const { readStoredCustomer } = await import("../stores/customer/stored-customer.ts");
-    readStoredCustomer();
+    readStoredCustomer(thisPage());
     expect(layer()).toEqual([DEFAULT]);
     consentTo("analytics");
     consentTo("analytics", "marketing");
     const told = layer().filter((entry) => !Array.isArray(entry) && !("gtm.start" in entry));
     expect(told).toEqual([{ customer_id: "BAC-7" }]);
     localStorage.clear();
-    readStoredCustomer();
+    readStoredCustomer(thisPage());
     expect(layer().at(-1)).toEqual({ customer_id: undefined });
   });
 
@@ -164,7 +165,7 @@ describe("the tag manager's container", () => {
     });
     storeLogin("BAC-7");
     const { readStoredCustomer } = await import("../stores/customer/stored-customer.ts");
-    expect(readStoredCustomer).not.toThrow();
+    expect(() => readStoredCustomer(thisPage())).not.toThrow();
     expect(warn.mock.calls).toEqual([["the tag manager's container failed"]]);
   });
 
@@ -174,14 +175,14 @@ describe("the tag manager's container", () => {
     consentTo("analytics");
     consentTo();
     storeLogin("BAC-7");
-    readStoredCustomer();
+    readStoredCustomer(thisPage());
     expect(JSON.stringify(layer())).not.toContain("BAC-7");
     consentTo("marketing");
     expect(layer().at(-1)).toEqual({ customer_id: "BAC-7" });
     closePage();
     const none = await follow({ others: "GTM-EU" }, () => storeLogin("BAC-7"));
     const { readStoredCustomer: readAgain } = await import("../stores/customer/stored-customer.ts");
-    readAgain();
+    readAgain(thisPage());
     consentTo("analytics");
     expect(JSON.stringify(none.layer())).not.toContain("BAC-7");
   });

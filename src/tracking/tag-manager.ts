@@ -8,6 +8,7 @@ import { insertScript } from "../platform/insert-script.ts";
 import { visitorConfig } from "../stores/config/visitor-config.ts";
 import { consent } from "../stores/page/page-consent.ts";
 import { pageLocale } from "../stores/page/page-locale.ts";
+import type { Page } from "../stores/page.ts";
 import { signedIn } from "../stores/session/signed-in.ts";
 import { followConsentMode } from "./consent-mode.ts";
 import { removeTagCookies } from "./traces.ts";
@@ -18,36 +19,36 @@ type Layer = { push(entry: unknown): unknown };
 /**
  * Loads the container at the first consent, and removes its cookies when consent is withdrawn.
  */
-export function followTagManager(warn: (message: string) => void): void {
+export function followTagManager(page: Page, warn: (message: string) => void): void {
   // The container must find the choice in the data layer.
-  followConsentMode();
+  followConsentMode(page);
   let push: ((entry: unknown) => void) | undefined;
   let pushedCustomer: string | undefined;
 
   const pushCustomer = (): void => {
-    const id = signedIn.get()?.customerId;
-    if (push === undefined || id === pushedCustomer || !isGranted(consent.get())) return;
+    const id = signedIn(page).get()?.customerId;
+    if (push === undefined || id === pushedCustomer || !isGranted(consent(page).get())) return;
     pushedCustomer = id;
     push({ customer_id: id });
   };
-  consent.subscribe((now) => {
-    if (push === undefined && isGranted(now)) push = openContainer(warn);
+  consent(page).subscribe((now) => {
+    if (push === undefined && isGranted(now)) push = openContainer(page, warn);
     if (!isGranted(now)) removeTagCookies();
     pushCustomer();
   });
-  signedIn.listen(pushCustomer);
+  signedIn(page).listen(pushCustomer);
 }
 
-function openContainer(warn: (message: string) => void): ((entry: unknown) => void) | undefined {
-  const { tagManager } = visitorConfig.get();
+function openContainer(page: Page, warn: (message: string) => void): ((entry: unknown) => void) | undefined {
+  const { tagManager } = visitorConfig(page).get();
   if (tagManager === undefined) return undefined;
-  const container = containerFor(pageLocale(), tagManager);
+  const container = containerFor(pageLocale(page), tagManager);
   if (container === undefined) return undefined;
-  const page = globalThis as { dataLayer?: Layer };
-  page.dataLayer ??= [];
+  const view = globalThis as { dataLayer?: Layer };
+  view.dataLayer ??= [];
   const push = (entry: unknown): void => {
     try {
-      page.dataLayer?.push(entry);
+      view.dataLayer?.push(entry);
     } catch {
       warn("the tag manager's container failed");
     }

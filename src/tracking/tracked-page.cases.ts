@@ -1,6 +1,7 @@
 /** A page with tracking, and a network that records requests. Needs `// @vitest-environment happy-dom`. */
 import { vi } from "vitest";
-import { openFreshPage, storeLogin } from "../stores/config/fresh-page.cases.ts";
+import { closePage as endPage, openFreshPage, storeLogin } from "../stores/config/fresh-page.cases.ts";
+import { thisPage } from "../stores/page.ts";
 
 export interface SentRequest {
   readonly url: string;
@@ -14,11 +15,9 @@ export const MARKETING = "https://marketing.example/events";
 /** Returns the status for an address. `undefined` breaks the connection. */
 export type Answers = (url: string, nth: number) => number | undefined;
 
-/** Removes the listeners of the page that a test opened, because the next test uses the same window. */
+/** Ends the page that a test opened, because the next test uses the same window. */
 export function closePage(): void {
-  for (const [name, listener, options] of vi.mocked(addEventListener).mock.calls) {
-    removeEventListener(name, listener as EventListener, options);
-  }
+  endPage();
   vi.restoreAllMocks();
   vi.useRealTimers();
   for (const name of ["shellConsent", "dataLayer"]) Reflect.deleteProperty(globalThis, name);
@@ -40,12 +39,13 @@ export async function openTracked(
 ) {
   const stores = [localStorage, sessionStorage];
   const stored = stores.map((store) => Object.keys(store).map((name) => [name, store.getItem(name) ?? ""] as const));
+  // Snowplow's trackers live in its module, one for each name.
+  vi.resetModules();
   openFreshPage(address);
   if (kept)
     for (const [at, store] of stores.entries())
       for (const [name, value] of stored[at] ?? []) store.setItem(name, value);
   const sent: SentRequest[] = [];
-  vi.spyOn(globalThis, "addEventListener");
   const warn = vi.spyOn(console, "warn").mockReturnValue();
   vi.spyOn(globalThis, "fetch").mockImplementation(async (url, init = {}) => {
     sent.push({ url: String(url), body: JSON.parse(String(init.body ?? "{}")), init });
@@ -60,11 +60,11 @@ export async function openTracked(
     import("./event-sender.ts"),
   ]);
   configure({ consent: { tool: "host" }, ...given });
-  consent.get();
+  consent(thisPage()).get();
   return {
     sent,
     consent,
-    tell: recordEvent,
+    tell: (event: Parameters<typeof recordEvent>[1]) => recordEvent(thisPage(), event),
     startSender,
     warnings: () => warn.mock.calls.map(([line]) => String(line)),
   };
@@ -81,7 +81,7 @@ export async function openCustomerPage(given: object, customerId: string) {
     import("../stores/customer/stored-customer.ts"),
     import("../stores/customer/known-group.ts"),
   ]);
-  readStoredCustomer();
+  readStoredCustomer(thisPage());
   return { ...page, readStoredCustomer, setCustomerGroup };
 }
 

@@ -33,13 +33,9 @@ export interface PageKnowledge {
   readonly now: number;
 }
 
-/** @param services loads the script that collects what the page knows */
-export async function explain(
-  services: () => Promise<{ pageKnowledge(): Promise<PageKnowledge> }>,
-): Promise<Explanation> {
-  const { pageKnowledge } = await services();
-  return explanationOf(await pageKnowledge());
-}
+/** @param collect collects what the page knows */
+export const explain = async (collect: () => Promise<PageKnowledge>): Promise<Explanation> =>
+  explanationOf(await collect());
 
 export function explanationOf(page: PageKnowledge): Explanation {
   const { facts, menus, header, flags } = page;

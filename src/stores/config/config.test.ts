@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { thisPage } from "../page.ts";
 import { shellConfig } from "./config.ts";
 import { configure } from "./host-api.ts";
 
@@ -18,9 +19,9 @@ describe("a wrong key of the configuration", () => {
   it("is told once, as every event of the shell is told, and the rest counts [W-02, W-03]", () => {
     // @ts-expect-error pages without types may pass unknown keys
     configure({ nonsense: 1, environment: "staging" });
-    expect(shellConfig.get()).toEqual({ environment: "staging" });
+    expect(shellConfig(thisPage()).get()).toEqual({ environment: "staging" });
     configure({ region: "uk" });
-    expect(shellConfig.get()).toEqual({ environment: "staging", region: "uk" });
+    expect(shellConfig(thisPage()).get()).toEqual({ environment: "staging", region: "uk" });
     expect(heard.map(({ type, bubbles, composed }) => [type, bubbles, composed])).toEqual([
       ["shell-error", true, true],
     ]);

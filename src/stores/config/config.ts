@@ -1,28 +1,33 @@
 import { computed, type ReadableAtom } from "nanostores";
 import { reportPageError } from "../../platform/report-error.ts";
+import { type Page, perPage } from "../page.ts";
 import { parseConfig } from "./config-parser.ts";
 import type { ShellConfig } from "./config-schema.ts";
-import { blocksRead, registry } from "./registry.ts";
+import { blocksRead } from "./given-config.ts";
 
 /** The parsed configuration of the page. An invalid key is reported once and ignored. */
-export const shellConfig: ReadableAtom<ShellConfig> = computed(registry().config, (given) => {
-  const { config, problems } = parseConfig(given);
-  for (const { key, expected } of problems) {
-    reportPageError("bad-config", `shell configuration: "${key}" is ignored; expected ${expected}.`);
-  }
-  const places = blockPlaces();
-  if (places.length > 1) {
-    reportPageError(
-      "several-configs",
-      `shell configuration: blocks in ${places.join(", ")}; write a single block in the head.`,
-    );
-  }
-  return config;
-});
+export const shellConfig = perPage(
+  "configuration",
+  (page): ReadableAtom<ShellConfig> =>
+    computed(page.config, (given) => {
+      const { config, problems } = parseConfig(given);
+      for (const { key, expected } of problems) {
+        reportPageError("bad-config", `shell configuration: "${key}" is ignored; expected ${expected}.`);
+      }
+      const places = blockPlaces(page);
+      if (places.length > 1) {
+        reportPageError(
+          "several-configs",
+          `shell configuration: blocks in ${places.join(", ")}; write a single block in the head.`,
+        );
+      }
+      return config;
+    }),
+);
 
 /** The parent elements of the blocks that were read, so that the message leads to a block nobody expects. */
-function blockPlaces(): readonly string[] {
-  return blocksRead().map(({ parentElement: place }) =>
+function blockPlaces(page: Page): readonly string[] {
+  return blocksRead(page).map(({ parentElement: place }) =>
     place === null ? "a removed element" : `${place.localName}${place.id && `#${place.id}`}`,
   );
 }

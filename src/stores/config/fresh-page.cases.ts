@@ -1,21 +1,46 @@
-/** Starts a store's test on a new page. Needs `// @vitest-environment happy-dom`. */
+/** Starts a store's test on a new page. `openFreshPage` needs `// @vitest-environment happy-dom`. */
 import { vi } from "vitest";
 import { jwt } from "../../session/tests/fake-tokens.ts";
+import { type Page, thisPage } from "../page.ts";
 
-/** Clears storage, cookies, configuration and loaded modules. Import the stores afterwards. */
-export function openFreshPage(address = "https://norvane.example/de-de/"): void {
-  vi.resetModules();
+/** Removes the listeners of the page before, which share the window. */
+const removals: (() => void)[] = [];
+for (const target of [globalThis, globalThis.document] as const) {
+  // A test in Node has neither.
+  if (target?.addEventListener === undefined) continue;
+  const add = target.addEventListener.bind(target) as EventTarget["addEventListener"];
+  target.addEventListener = ((...listening: Parameters<EventTarget["addEventListener"]>) => {
+    removals.push(() => target.removeEventListener(...(listening as [string, EventListener])));
+    add(...listening);
+  }) as typeof target.addEventListener;
+}
+
+/** Ends the window's page. The next one finds its storage. */
+export function closePage(): void {
+  for (const remove of removals.splice(0)) remove();
+  forgetPage();
+}
+
+/** Ends the window's page, whose listeners stay. */
+export function forgetPage(): void {
+  // The nodes of a page keep what was reported of them.
+  for (const holder of [globalThis, globalThis.document, globalThis.document?.documentElement]) {
+    if (holder !== undefined) Reflect.deleteProperty(holder, Symbol.for("savings-shell@1"));
+  }
+}
+
+/** Returns a page without storage, cookies, configuration and listeners; it is the window's page from now on. */
+export function openFreshPage(address = "https://norvane.example/de-de/"): Page {
+  closePage();
   const { happyDOM } = globalThis as unknown as { happyDOM: { setURL(url: string): void } };
   happyDOM.setURL(address);
-  for (const holder of [globalThis, document, document.documentElement]) {
-    Reflect.deleteProperty(holder, Symbol.for("savings-shell@1"));
-  }
   Reflect.deleteProperty(globalThis, Symbol.for("savings-shell-prefixes@1"));
   localStorage.clear();
   sessionStorage.clear();
   document.documentElement.lang = "";
   document.body.replaceChildren();
   clearCookies();
+  return thisPage();
 }
 
 /** A script that does not load fails at once, without further tries. Import the stores afterwards. */

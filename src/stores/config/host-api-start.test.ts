@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { thisPage } from "../page.ts";
 import { openFreshPage, storeLogin } from "./fresh-page.cases.ts";
 
 const heard: { readonly code: string; readonly tag: string; readonly message: string }[] = [];
@@ -18,8 +19,7 @@ afterEach(() => {
 });
 
 const load = async () => {
-  const [host, { registry }] = await Promise.all([import("./host-api.ts"), import("./registry.ts")]);
-  return { ...host, registry };
+  return await import("./host-api.ts");
 };
 
 /** A block of configuration, in the head unless it is put elsewhere. */
@@ -34,41 +34,41 @@ describe("the start of a page", () => {
   it("tells hosts at once that nobody is signed in where no session is stored [W-03]", async () => {
     const { shell, startPage } = await load();
     expect(shell.get().session).toBe("unknown");
-    startPage();
+    startPage(thisPage());
     expect(shell.get().session).toBe("anonymous");
   });
 
   it("leaves the question open where a session is stored, under its configured name too [W-03, S-01]", async () => {
     storeLogin();
     const { shell, startPage } = await load();
-    startPage();
+    startPage(thisPage());
     expect(shell.get().session).toBe("unknown");
     openFreshPage();
     document.head.replaceChildren();
     localStorage.setItem("bank.auth", "{}");
     block('{"storageKeys": {"auth": "bank.auth"}}');
     const next = await load();
-    next.startPage();
+    next.startPage(thisPage());
     expect(next.shell.get().session).toBe("unknown");
   });
 
   it("changes no answer that another copy of the script has given [W-08]", async () => {
-    const { shell, startPage, registry } = await load();
-    const { state } = registry();
+    const { shell, startPage } = await load();
+    const { state } = thisPage();
     state.set({ ...state.get(), session: "customer" } as never);
-    startPage();
+    startPage(thisPage());
     expect(shell.get().session).toBe("customer");
   });
 
   it("reads each block of the head once, in order, and later ones override earlier [W-03]", async () => {
     block('{"site": {"name": "First"}, "region": "uk"}');
     block('{"site": {"name": "Second"}}');
-    const { startPage, registry } = await load();
-    const { givenConfig } = await import("./registry.ts");
-    startPage();
-    startPage();
-    expect(registry().config.get()).toHaveLength(2);
-    expect(givenConfig()).toEqual({ site: { name: "Second" }, region: "uk" });
+    const { startPage } = await load();
+    const { givenConfig } = await import("./given-config.ts");
+    startPage(thisPage());
+    startPage(thisPage());
+    expect(thisPage().config.get()).toHaveLength(2);
+    expect(givenConfig(thisPage())).toEqual({ site: { name: "Second" }, region: "uk" });
   });
 
   it("takes from a block in the content only how the site is named, as the weakest, and names the rest [W-02]", async () => {
@@ -77,9 +77,9 @@ describe("the start of a page", () => {
       '{"site": {"name": "Content", "mainDomain": "https://evil.example"}, "author": true, "collector": "x"}',
       document.body,
     );
-    const { startPage, registry } = await load();
-    startPage();
-    expect(registry().config.get()).toEqual([{ site: { name: "Content" }, author: true }, { site: { name: "Head" } }]);
+    const { startPage } = await load();
+    startPage(thisPage());
+    expect(thisPage().config.get()).toEqual([{ site: { name: "Content" }, author: true }, { site: { name: "Head" } }]);
     expect(heard.map(({ code, message }) => [code, message])).toEqual([
       ["bad-config", '"mainDomain" is ignored outside the head.'],
       ["bad-config", '"collector" is ignored outside the head.'],
@@ -91,9 +91,9 @@ describe("the start of a page", () => {
     async (text) => {
       block(text);
       block('{"author": true}');
-      const { startPage, registry } = await load();
-      startPage();
-      expect(registry().config.get()).toEqual([{ author: true }]);
+      const { startPage } = await load();
+      startPage(thisPage());
+      expect(thisPage().config.get()).toEqual([{ author: true }]);
       expect(heard.map(({ code, tag, message }) => [code, tag, message])).toEqual([
         ["bad-config", "script", "It is no JSON."],
       ]);
@@ -103,27 +103,27 @@ describe("the start of a page", () => {
 
 describe("the API for hosts", () => {
   it("keeps a copy of what a host configures, and reports what cannot be copied [W-02, W-03]", async () => {
-    const { configure, registry } = await load();
+    const { configure } = await load();
     const given = { site: { name: "Before" } };
     configure(given);
     given.site.name = "After";
-    expect(registry().config.get()).toEqual([{ site: { name: "Before" } }]);
+    expect(thisPage().config.get()).toEqual([{ site: { name: "Before" } }]);
     const round: Record<string, unknown> = {};
     round.round = round;
     configure(round);
-    expect(registry().config.get()).toHaveLength(1);
+    expect(thisPage().config.get()).toHaveLength(1);
     expect(heard.map(({ code, message }) => [code, message])).toEqual([["bad-config", "It is no JSON."]]);
   });
 
   it("tells a listener at once and at each change until it stops, though another one throws [W-03]", async () => {
-    const { shell, registry } = await load();
+    const { shell } = await load();
     const heardStates: string[] = [];
     const mistake = new Error("theirs");
     shell.subscribe(() => {
       throw mistake;
     });
     const stop = shell.subscribe(({ session }) => heardStates.push(session));
-    const { state } = registry();
+    const { state } = thisPage();
     state.set({ ...state.get(), session: "anonymous" });
     stop();
     state.set({ ...state.get(), session: "unknown" });
@@ -132,7 +132,7 @@ describe("the API for hosts", () => {
   });
 
   it("asks for parts of the customer anew by an event, and explains nothing before there are elements [A-04]", async () => {
-    const { shell, registry } = await load();
+    const { shell } = await load();
     const asked: unknown[] = [];
     const ask = (event: Event) => asked.push((event as CustomEvent).detail);
     const { REFRESH_EVENT } = await import("../../domain/facts/refreshed-part.ts");
@@ -143,7 +143,7 @@ describe("the API for hosts", () => {
     expect(asked).toEqual([["balance", "unread"], []]);
     expect(shell.explain()).toBeUndefined();
     const explained = Promise.resolve({} as never);
-    Object.assign(registry(), { explain: () => explained });
+    Object.assign(thisPage(), { explain: () => explained });
     expect(shell.explain()).toBe(explained);
   });
 });
@@ -158,10 +158,10 @@ describe("several blocks of configuration", () => {
     block("{}", aside);
     block("{}", div);
     const removed = block('{"observedShare":1}');
-    startPage();
+    startPage(thisPage());
     removed.remove();
     const { shellConfig } = await import("./config.ts");
-    expect(shellConfig.get()).toEqual({ author: false, observedShare: 1 });
+    expect(shellConfig(thisPage()).get()).toEqual({ author: false, observedShare: 1 });
     expect(heard.map(({ code, message }) => [code, message])).toEqual([
       [
         "several-configs",
@@ -173,8 +173,8 @@ describe("several blocks of configuration", () => {
   it("are no mistake where there is a single one [W-02]", async () => {
     const { startPage } = await load();
     block('{"author":false}');
-    startPage();
+    startPage(thisPage());
     const { shellConfig } = await import("./config.ts");
-    expect([shellConfig.get(), heard]).toEqual([{ author: false }, []]);
+    expect([shellConfig(thisPage()).get(), heard]).toEqual([{ author: false }, []]);
   });
 });

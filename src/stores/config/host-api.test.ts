@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SESSION_KEY } from "../../domain/constants.ts";
+import { thisPage } from "../page.ts";
 import type { ShellConfig } from "./config-schema.ts";
+import { givenStorageKey } from "./given-config.ts";
 import { configure, shell } from "./host-api.ts";
-import { givenStorageKey, registry } from "./registry.ts";
 import { storageKey } from "./storage-key.ts";
 
 /** Defined as in a build (vitest.config.ts). */
@@ -14,7 +15,7 @@ describe("a storage name as the page script reads it", () => {
     // The target of `shell-error`.
     vi.stubGlobal("document", new EventTarget());
     vi.spyOn(console, "error").mockReturnValue(undefined);
-    registry().config.set([]);
+    thisPage().config.set([]);
   });
   afterEach(() => {
     vi.unstubAllGlobals();
@@ -29,15 +30,15 @@ describe("a storage name as the page script reads it", () => {
     [[{ storageKeys: { auth: "bank.auth" } }, { storageKeys: { deepLink: "bank.link" } }], "shell.auth"],
   ])("is that of the elements: %j [W-03, S-01]", (given, expected) => {
     for (const one of given) configure(one as ShellConfig);
-    expect(givenStorageKey("auth", SESSION_KEY)).toBe(expected);
-    expect(storageKey("auth")).toBe(expected);
+    expect(givenStorageKey(thisPage(), "auth", SESSION_KEY)).toBe(expected);
+    expect(storageKey(thisPage(), "auth")).toBe(expected);
   });
 
   it.each([null, 1, { storageKeys: null }, { storageKeys: { auth: 7 } }, { storageKeys: { auth: " " } }])(
     "is the usual one where %j is given [W-02]",
     (given) => {
-      registry().config.set([given]);
-      expect(givenStorageKey("auth", SESSION_KEY)).toBe("shell.auth");
+      thisPage().config.set([given]);
+      expect(givenStorageKey(thisPage(), "auth", SESSION_KEY)).toBe("shell.auth");
     },
   );
 });

@@ -9,10 +9,9 @@ import { jsonText } from "../../platform/json-text.ts";
 import { reportError } from "../../platform/report-error.ts";
 import { denyStorages } from "../page/consent-default.ts";
 import { listenToLinks } from "../page/link-events.ts";
+import { claim, type Page, type ShellState, thisPage } from "../page.ts";
 import type { ShellConfig } from "./config-schema.ts";
-import { claim, registry, type ShellState, storedSession } from "./registry.ts";
-
-const { state, config } = registry();
+import { storedSession } from "./given-config.ts";
 
 export type { ShellState };
 
@@ -22,15 +21,16 @@ export type { ShellState };
  *
  * @param block the script element that contains it; missing for `configure()`
  */
-function addConfig(read: () => string | null, block?: Element): void {
+function addConfig(page: Page, read: () => string | null, block?: Element): void {
   try {
     const given = JSON.parse(read() as string);
+    const { config } = page;
     const known = config.get();
     // The parser puts no page content into the head, even if a sanitizer let a block through [docs/security.md].
     const isOfContent = block && !block.matches(":root>head>*");
     // The first configuration is the weakest, because later configuration overrides it.
     config.set(isOfContent ? [partForContent(given, block), ...known] : [...known, given]);
-    denyStorages();
+    denyStorages(page);
   } catch {
     reportError(block ?? document.documentElement, "bad-config", "It is no JSON.");
   }
@@ -65,20 +65,20 @@ declare const __SHELL_VERSION__: string;
 export const shell = {
   /** Release and build of this copy of the script: `0.1.0+e8c5fdb1cb46`. */
   version: `${__SHELL_VERSION__}+${__SHELL_BUILD__}`,
-  get: (): ShellState => state.get(),
+  get: (): ShellState => thisPage().state.get(),
   /**
    * Calls the listener at once and after each change. Returns a function that stops it. A listener that throws does not
    * affect the others.
    */
   subscribe: (listener: (state: ShellState) => void): (() => void) =>
-    state.subscribe((now) => {
+    thisPage().state.subscribe((now) => {
       try {
         listener(now);
       } catch (error) {
         console.error(error);
       }
     }),
-  configure: (given: ShellConfig): void => addConfig(() => jsonText(given)),
+  configure: (given: ShellConfig): void => addConfig(thisPage(), () => jsonText(given)),
   /** Reports that the customer is active where the page cannot see it, for example in a frame. */
   activity: () => emit(globalThis, "shell-activity"),
   /** Reads the customer's data again, or only these parts of it, after something on the page has changed it [A-04]. */
@@ -87,18 +87,19 @@ export const shell = {
    * Says why the page is as it is: facts, header, menu entries, session, flags. It holds no token and no amount. Undefined until
    * the elements of the page are defined.
    */
-  explain: (): Promise<Explanation> | undefined => registry().explain?.(),
+  explain: (): Promise<Explanation> | undefined => thisPage().explain?.(),
 };
 
 export const { configure } = shell;
 
 /** Reads the configuration blocks of the page, each once for all copies of the script, and listens to links. */
-export function startPage(): void {
+export function startPage(page: Page): void {
   for (const script of document.querySelectorAll("script[data-shell-config]")) {
-    if (claim(script)) addConfig(() => script.textContent, script);
+    if (claim(page, script)) addConfig(page, () => script.textContent, script);
   }
   // Without a stored session nobody is logged in, so hosts get this state at once.
+  const { state } = page;
   const now = state.get();
-  if (now.session === "unknown" && !storedSession()) state.set({ ...now, session: "anonymous" });
-  listenToLinks();
+  if (now.session === "unknown" && !storedSession(page)) state.set({ ...now, session: "anonymous" });
+  listenToLinks(page);
 }

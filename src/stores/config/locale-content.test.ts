@@ -2,6 +2,8 @@ import { atom } from "nanostores";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { LocaleId } from "../../domain/locales/locale.ts";
 import type { loadLocale } from "../../i18n/load-locale.ts";
+import { thisPage } from "../page.ts";
+import { closePage } from "./fresh-page.cases.ts";
 
 const load = vi.fn<typeof loadLocale>();
 vi.doMock("../../i18n/load-locale.ts", () => ({ loadLocale: load }));
@@ -11,14 +13,14 @@ const contentOf = (locale: LocaleId): Content =>
   ({ menus: { locale }, messages: { "a.b": `text of ${locale}` }, footer: {} }) as unknown as Content;
 
 beforeEach(() => {
-  vi.resetModules();
+  closePage();
   load.mockReset().mockImplementation(async (locale) => contentOf(locale));
 });
 
 describe("the texts of a locale", () => {
   it("are loaded once for all elements of the page", async () => {
     const { localeTexts } = await import("./locale-content.ts");
-    const [first, second] = await Promise.all([localeTexts("de-DE"), localeTexts("de-DE")]);
+    const [first, second] = await Promise.all([localeTexts(thisPage(), "de-DE"), localeTexts(thisPage(), "de-DE")]);
     expect(first).toBe(second);
     expect(first).toMatchObject({ locale: "de-DE", menus: { locale: "de-DE" } });
     expect(load).toHaveBeenCalledTimes(1);
@@ -27,8 +29,8 @@ describe("the texts of a locale", () => {
   it("are asked for again after a failure, which the first who asked hears", async () => {
     const { localeTexts } = await import("./locale-content.ts");
     load.mockRejectedValueOnce(new Error("no network"));
-    await expect(localeTexts("fr-FR")).rejects.toThrow("no network");
-    await expect(localeTexts("fr-FR")).resolves.toMatchObject({ locale: "fr-FR" });
+    await expect(localeTexts(thisPage(), "fr-FR")).rejects.toThrow("no network");
+    await expect(localeTexts(thisPage(), "fr-FR")).resolves.toMatchObject({ locale: "fr-FR" });
   });
 });
 
@@ -37,7 +39,7 @@ describe("the texts of a locale that changes", () => {
     const { followTexts } = await import("./locale-content.ts");
     const locale = atom<LocaleId>("de-DE");
     const failed: LocaleId[] = [];
-    const texts = await followTexts(locale, signal, (wanted) => failed.push(wanted));
+    const texts = await followTexts(thisPage(), locale, signal, (wanted) => failed.push(wanted));
     const shown: LocaleId[] = [];
     texts.subscribe(({ locale: id }) => shown.push(id));
     return { locale, shown, failed };
@@ -59,7 +61,7 @@ describe("the texts of a locale that changes", () => {
       listen: (listener: () => void) => isCorporate.listen(listener),
     };
     const signal = new AbortController().signal;
-    const texts = await followTexts(atom<LocaleId>("de-DE"), signal, () => undefined, substitute);
+    const texts = await followTexts(thisPage(), atom<LocaleId>("de-DE"), signal, () => undefined, substitute);
     expect(texts.get().locale).toBe("en");
     isCorporate.set(false);
     await vi.waitFor(() => expect(texts.get().locale).toBe("de-DE"));

@@ -8,26 +8,26 @@ import type { LocaleId } from "../../domain/locales/locale.ts";
 import { type LocaleContent, type LocaleTexts, loadLocale } from "../../i18n/load-locale.ts";
 import { createTranslate } from "../../i18n/translate.ts";
 import { importWithRetry } from "../../platform/import-with-retry.ts";
+import { type Page, perPage } from "../page.ts";
 import { shellConfig } from "./config.ts";
 
 type Loaded = Map<LocaleId, Promise<LocaleTexts>>;
-const builtInCache: Loaded = new Map();
-const operatorCache: Loaded = new Map();
+const loadedTexts = perPage("texts", () => ({ builtIn: new Map() as Loaded, operator: new Map() as Loaded }));
 
-export function localeTexts(locale: LocaleId): Promise<LocaleTexts> {
-  const { content } = shellConfig.get();
+export function localeTexts(page: Page, locale: LocaleId): Promise<LocaleTexts> {
+  const { content } = shellConfig(page).get();
   const source = typeof content === "object" ? content[locale] : content;
-  if (source === undefined) return builtInTexts(locale);
-  return cached(operatorCache, locale, async () => {
-    const [own, standing] = await Promise.all([loadLocale(locale), builtInTexts(locale)]);
+  if (source === undefined) return builtInTexts(page, locale);
+  return cached(loadedTexts(page).operator, locale, async () => {
+    const [own, standing] = await Promise.all([loadLocale(locale), builtInTexts(page, locale)]);
     const { givenContent } = await importWithRetry(() => import("./operator-content.ts"));
-    const content = await givenContent(own, locale, source);
+    const content = await givenContent(page, own, locale, source);
     return content === undefined ? standing : translatedContent(locale, content);
   });
 }
 
-const builtInTexts = (locale: LocaleId): Promise<LocaleTexts> =>
-  cached(builtInCache, locale, async () => translatedContent(locale, await loadLocale(locale)));
+const builtInTexts = (page: Page, locale: LocaleId): Promise<LocaleTexts> =>
+  cached(loadedTexts(page).builtIn, locale, async () => translatedContent(locale, await loadLocale(locale)));
 
 const translatedContent = (locale: LocaleId, { messages, ...others }: LocaleContent): LocaleTexts => ({
   ...others,
@@ -44,12 +44,15 @@ function cached(loaded: Loaded, locale: LocaleId, load: () => Promise<LocaleText
 }
 
 /** The texts that a fragment was rendered with; undefined if they are neither this page's nor the built-in ones. */
-export async function renderedTexts(source: {
-  readonly locale: LocaleId;
-  readonly content?: string;
-}): Promise<LocaleTexts | undefined> {
-  if (source.content === undefined) return builtInTexts(source.locale);
-  const texts = await localeTexts(source.locale);
+export async function renderedTexts(
+  page: Page,
+  source: {
+    readonly locale: LocaleId;
+    readonly content?: string;
+  },
+): Promise<LocaleTexts | undefined> {
+  if (source.content === undefined) return builtInTexts(page, source.locale);
+  const texts = await localeTexts(page, source.locale);
   return texts.given?.version === source.content ? texts : undefined;
 }
 
@@ -71,15 +74,16 @@ export interface SubstituteLocale {
  * never mix. Resolves when the first texts are loaded.
  */
 export async function followTexts(
+  page: Page,
   locale: WantedLocale,
   signal: AbortSignal,
   onFailure: (locale: LocaleId) => void,
   substitute?: SubstituteLocale,
 ): Promise<ReadableAtom<LocaleTexts>> {
   const load = async (wanted: LocaleId): Promise<LocaleTexts> => {
-    const own = await localeTexts(wanted);
+    const own = await localeTexts(page, wanted);
     const other = substitute?.of(own);
-    return other === undefined ? own : localeTexts(other);
+    return other === undefined ? own : localeTexts(page, other);
   };
   const texts = atom(await load(locale.get()));
   let latest = 0;
@@ -94,7 +98,7 @@ export async function followTexts(
       () => onFailure(wanted),
     );
   };
-  const stops = [locale.listen(follow), shellConfig.listen(follow), substitute?.listen(follow)];
+  const stops = [locale.listen(follow), shellConfig(page).listen(follow), substitute?.listen(follow)];
   for (const stop of stops) if (stop) signal.addEventListener("abort", stop);
   return texts;
 }

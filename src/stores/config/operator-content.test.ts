@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 /** Content named by the configuration: requested once, parsed, and never blocking the page [W-02]. */
+
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { thisPage } from "../page.ts";
+import { forgetPage } from "./fresh-page.cases.ts";
 
 /** Defined by vitest.config.ts. */
 declare const __SHELL_BUILD__: string;
@@ -15,8 +18,7 @@ const hear = (event: Event) => said.push((event as CustomEvent<(typeof said)[num
 const asked = vi.fn<typeof fetch>();
 
 beforeEach(() => {
-  vi.resetModules();
-  Reflect.deleteProperty(globalThis, Symbol.for("savings-shell@1"));
+  forgetPage();
   vi.spyOn(console, "error").mockReturnValue(undefined);
   vi.stubGlobal("fetch", asked.mockReset());
   document.addEventListener("shell-error", hear);
@@ -33,9 +35,8 @@ const answers = (body: unknown, status = 200) =>
     async () => new Response(typeof body === "string" ? body : JSON.stringify(body), { status }),
   );
 
-/** A page as its script finds it; each call loads another copy of the script on the same page. */
+/** A page with this configuration. */
 async function page(config?: object) {
-  vi.resetModules();
   const { configure } = await import("./host-api.ts");
   if (config) configure(config);
   return import("./locale-content.ts");
@@ -47,18 +48,21 @@ const termHref = (texts: { readonly menus: unknown }): unknown =>
 describe("the content of a page", () => {
   it("is the built-in one without a request where none is configured", async () => {
     const { localeTexts } = await page();
-    expect(termHref(await localeTexts("de-DE"))).toBe("/festgeld/");
+    expect(termHref(await localeTexts(thisPage(), "de-DE"))).toBe("/festgeld/");
     expect(asked).not.toHaveBeenCalled();
   });
 
   it("comes from its address, asked once a locale for all copies of the script", async () => {
     answers(TERM);
     const first = await page({ content: ADDRESS });
-    const [one, other] = await Promise.all([first.localeTexts("de-DE"), first.localeTexts("de-DE")]);
+    const [one, other] = await Promise.all([
+      first.localeTexts(thisPage(), "de-DE"),
+      first.localeTexts(thisPage(), "de-DE"),
+    ]);
     expect([one, termHref(one)]).toEqual([other, "/neu/"]);
     const second = await page();
-    expect(termHref(await second.localeTexts("de-DE"))).toBe("/neu/");
-    await second.localeTexts("fr-FR");
+    expect(termHref(await second.localeTexts(thisPage(), "de-DE"))).toBe("/neu/");
+    await second.localeTexts(thisPage(), "fr-FR");
     const addresses = asked.mock.calls.map(([address]) => address);
     expect(addresses).toEqual(["de-DE", "fr-FR"].map((id) => `https://cms.own.example/shell/${id}.json`));
     // The browser's cache follows the headers of the content.
@@ -69,8 +73,8 @@ describe("the content of a page", () => {
 
   it("stands in the configuration itself, for the locales that it names", async () => {
     const { localeTexts } = await page({ content: { "de-DE": TERM } });
-    expect(termHref(await localeTexts("de-DE"))).toBe("/neu/");
-    expect((await localeTexts("de-AT")).given).toBeUndefined();
+    expect(termHref(await localeTexts(thisPage(), "de-DE"))).toBe("/neu/");
+    expect((await localeTexts(thisPage(), "de-AT")).given).toBeUndefined();
     expect(asked).not.toHaveBeenCalled();
   });
 
@@ -78,7 +82,7 @@ describe("the content of a page", () => {
     const { localeTexts } = await page({
       content: { "de-DE": { menus: { public: { term: { title: "Festzins", href: "javascript:x" } } } } },
     });
-    const texts = await localeTexts("de-DE");
+    const texts = await localeTexts(thisPage(), "de-DE");
     expect([JSON.stringify(texts.menus).includes('"Festzins"'), termHref(texts)]).toEqual([true, "/festgeld/"]);
     expect(said).toEqual([
       {
@@ -93,7 +97,7 @@ describe("the content of a page", () => {
   it("is the built-in one where the answer is no content at all, which is said of the whole", async () => {
     answers(7);
     const { localeTexts } = await page({ content: ADDRESS });
-    expect(termHref(await localeTexts("de-DE"))).toBe("/festgeld/");
+    expect(termHref(await localeTexts(thisPage(), "de-DE"))).toBe("/festgeld/");
     expect(said.map(({ message }) => message)).toEqual([
       "content of de-DE: the whole: expected an object with menus, footer, messages. Write it in curly brackets.",
     ]);
@@ -106,9 +110,9 @@ describe("the content of a page", () => {
   ])("is the built-in one where the address %s, which is said", async (_, arrange, message) => {
     arrange();
     const { localeTexts } = await page({ content: ADDRESS });
-    const texts = await localeTexts("de-DE");
+    const texts = await localeTexts(thisPage(), "de-DE");
     expect([termHref(texts), texts.given]).toEqual(["/festgeld/", undefined]);
-    await localeTexts("de-DE");
+    await localeTexts(thisPage(), "de-DE");
     expect(said).toEqual([
       { ...RELEASE, code: "content-failed", tag: "script", message: expect.stringMatching(message) },
     ]);
@@ -127,7 +131,7 @@ describe("the content of a page", () => {
         new Promise((_resolve, reject) => init?.signal?.addEventListener("abort", () => reject(new Error()))),
     );
     const { localeTexts } = await page({ content: ADDRESS });
-    const texts = localeTexts("de-DE");
+    const texts = localeTexts(thisPage(), "de-DE");
     await vi.waitFor(() => expect(limits).toEqual([3000]));
     timeout.abort();
     expect(termHref(await texts)).toBe("/festgeld/");
@@ -136,8 +140,8 @@ describe("the content of a page", () => {
   it("is followed where it is configured after the first texts have come", async () => {
     const { localeTexts, followTexts } = await page();
     const { atom } = await import("nanostores");
-    await localeTexts("de-DE");
-    const texts = await followTexts(atom("de-DE" as const), new AbortController().signal, () => undefined);
+    await localeTexts(thisPage(), "de-DE");
+    const texts = await followTexts(thisPage(), atom("de-DE" as const), new AbortController().signal, () => undefined);
     expect(termHref(texts.get())).toBe("/festgeld/");
     const { configure } = await import("./host-api.ts");
     configure({ content: { "de-DE": TERM } });
@@ -148,8 +152,9 @@ describe("the content of a page", () => {
 describe("the texts of a fragment", () => {
   it("are the built-in ones, those of the same content, or unknown", async () => {
     const { localeTexts, renderedTexts } = await page({ content: { "de-DE": TERM } });
-    const { given } = await localeTexts("de-DE");
-    const rendered = async (content?: string) => renderedTexts({ locale: "de-DE", ...(content && { content }) });
+    const { given } = await localeTexts(thisPage(), "de-DE");
+    const rendered = async (content?: string) =>
+      renderedTexts(thisPage(), { locale: "de-DE", ...(content && { content }) });
     expect(termHref((await rendered()) ?? { menus: undefined })).toBe("/festgeld/");
     expect(termHref((await rendered(given?.version)) ?? { menus: undefined })).toBe("/neu/");
     expect(await rendered("0123456789abcdef")).toBeUndefined();

@@ -6,7 +6,7 @@ import type { LocaleId } from "../../domain/locales/locale.ts";
 import { contentWith, type GivenContent } from "../../i18n/given-content.ts";
 import type { LocaleContent } from "../../i18n/load-locale.ts";
 import { reportPageError } from "../../platform/report-error.ts";
-import { registry } from "./registry.ts";
+import type { Page } from "../page.ts";
 
 /** The same limit as for flags. Until then the page shows a fragment or reserved room. */
 const CONTENT_TIMEOUT_MS = 3000;
@@ -18,12 +18,13 @@ const CONTENT_TIMEOUT_MS = 3000;
  * @returns undefined if the address gave no readable content
  */
 export async function givenContent(
+  page: Page,
   builtIn: LocaleContent,
   locale: LocaleId,
   source: string | object,
 ): Promise<GivenContent | undefined> {
   const address = typeof source === "string" ? source.replaceAll("{locale}", locale) : undefined;
-  const value = address === undefined ? source : await contentAnswer(address, locale);
+  const value = address === undefined ? source : await contentAnswer(page, address, locale);
   if (value === undefined) return undefined;
   const { data, issues } = contentWith(builtIn, value);
   for (const { path, expected, hint } of issues) {
@@ -32,8 +33,8 @@ export async function givenContent(
   return data;
 }
 
-async function contentAnswer(address: string, locale: LocaleId): Promise<unknown> {
-  const shared = registry();
+async function contentAnswer(page: Page, address: string, locale: LocaleId): Promise<unknown> {
+  const shared = page;
   shared.contents ??= {};
   shared.contents[locale] ??= requestContent(address);
   try {

@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 /** Tests which configuration may decide where tokens and people go, and how a session ends: see docs/security.md. */
+
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CATALOGUE } from "../../api/catalogue.ts";
 import { pageFactsOf } from "../../domain/facts/tag-values.ts";
 import { currentLocation } from "../../platform/page-location.ts";
+import { thisPage } from "../page.ts";
 import type { ConfigKey, ShellConfig } from "./config-schema.ts";
+import { forgetPage } from "./fresh-page.cases.ts";
 
 const OWN = "https://api.own.example";
 const EVIL = "https://evil.example";
@@ -64,16 +67,13 @@ const block = (config: unknown) =>
 
 /** A page on which the script has just run. */
 async function page({ head = "", body = "" }: { head?: string; body?: string }) {
-  vi.resetModules();
-  for (const holder of [globalThis, document, document.documentElement]) {
-    Reflect.deleteProperty(holder, Symbol.for("savings-shell@1"));
-  }
+  forgetPage();
   document.head.innerHTML = head;
   document.body.innerHTML = body;
   const { startPage, configure, shell } = await import("./host-api.ts");
-  startPage();
+  startPage(thisPage());
   const { shellConfig } = await import("./config.ts");
-  return { configure, shell, config: () => shellConfig.get() };
+  return { configure, shell, config: () => shellConfig(thisPage()).get() };
 }
 
 const said: string[] = [];
@@ -109,15 +109,15 @@ describe("a block of configuration outside of the head", () => {
     localStorage.setItem("shell.auth", "{}");
     const { config, shell } = await page({ body: block({ ...SEIZED, site: { ...SEIZED_SITE, name: "Body" } }) });
     const [{ givenConfig, givenStorageKey, storedSession }, { pageIsWebView }, { siteOf }] = await Promise.all([
-      import("./registry.ts"),
+      import("./given-config.ts"),
       import("../session/web-view.ts"),
       import("../../domain/facts/facts-on-page.ts"),
     ]);
-    expect(givenConfig()).toEqual({ site: { name: "Body" } });
-    expect(storedSession()).toBe("{}");
+    expect(givenConfig(thisPage())).toEqual({ site: { name: "Body" } });
+    expect(storedSession(thisPage())).toBe("{}");
     expect(shell.get().session).toBe("unknown");
-    expect(givenStorageKey("auth", "shell.auth")).toBe("shell.auth");
-    expect(pageIsWebView()).toBe(false);
+    expect(givenStorageKey(thisPage(), "auth", "shell.auth")).toBe("shell.auth");
+    expect(pageIsWebView(thisPage())).toBe(false);
     const loginPage = pageFactsOf({ loginPage: true, timeoutSeconds: 9999 }, currentLocation(), config().session);
     expect(loginPage.loginIdleSeconds).toBe(300);
     expect(siteOf(config() as object, undefined).sites).toEqual({});
@@ -141,13 +141,16 @@ describe("a block of configuration outside of the head", () => {
     vi.spyOn(console, "warn").mockReturnValue(undefined);
     const { apiClient } = await import("../customer/api-client.ts");
     const { requestLogout } = await import("../session/session-requests.ts");
-    await apiClient()
+    await apiClient(thisPage())
       .call(CATALOGUE.unreadCount, { customerId: "DE1" }, { bearer: "secret" })
       .catch(() => undefined);
-    await apiClient()
+    await apiClient(thisPage())
       .call(CATALOGUE.openApiProbe, {}, { bearer: "secret" })
       .catch(() => undefined);
-    await requestLogout({ service: "identity", form: { client_id: "login", refresh_token: "secret" } }).catch(() => 0);
+    await requestLogout(thisPage(), {
+      service: "identity",
+      form: { client_id: "login", refresh_token: "secret" },
+    }).catch(() => 0);
     const origins = fetched.mock.calls.map(([url]: unknown[]) => new URL(String(url), location.href).origin);
     expect(origins).toHaveLength(3);
     expect([...new Set(origins)].filter((origin) => origin !== OWN && origin !== location.origin)).toEqual([]);
@@ -172,8 +175,7 @@ describe("a sensitive key", () => {
   it("is not said to change by a second copy of the script, which reads no block again [W-08]", async () => {
     const { config, configure } = await page({ head: block({ servicesOrigin: OWN, site: { name: "Head" } }) });
     configure({ site: { name: "Later" }, servicesOrigin: OWN });
-    vi.resetModules();
-    (await import("./host-api.ts")).startPage();
+    (await import("./host-api.ts")).startPage(thisPage());
     expect(config()).toEqual({ servicesOrigin: OWN, site: { name: "Later" } });
     expect(said).toEqual([]);
   });
@@ -232,8 +234,7 @@ describe("what a host hands in", () => {
       throw new Error("host");
     });
     shell.subscribe(({ session }) => void states.push(session));
-    const { registry } = await import("./registry.ts");
-    expect(() => registry().state.set({ session: "active" })).not.toThrow();
+    expect(() => thisPage().state.set({ session: "active" })).not.toThrow();
     expect(states.at(-1)).toBe("active");
     stop();
   });

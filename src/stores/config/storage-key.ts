@@ -1,10 +1,11 @@
 /** The names of storage entries and cookies on this page. */
 import { STORAGE_KEYS, type StorageKey, type StorageKeys } from "../../domain/storage-keys.ts";
-import { givenStorageKey } from "./registry.ts";
+import type { Page } from "../page.ts";
+import { givenStorageKey } from "./given-config.ts";
 
-export const storageKey = (name: StorageKey): string => givenStorageKey(name, STORAGE_KEYS[name]);
+export const storageKey = (page: Page, name: StorageKey): string => givenStorageKey(page, name, STORAGE_KEYS[name]);
 
-export function storageKeys(): StorageKeys {
+export function storageKeys(page: Page): StorageKeys {
   const names = Object.keys(STORAGE_KEYS) as StorageKey[];
-  return Object.fromEntries(names.map((name) => [name, storageKey(name)])) as StorageKeys;
+  return Object.fromEntries(names.map((name) => [name, storageKey(page, name)])) as StorageKeys;
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import fc from "fast-check";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { thisPage } from "../page.ts";
 import { parseConfig } from "./config-parser.ts";
 import { loadWithoutRetries, openFreshPage } from "./fresh-page.cases.ts";
 import { quickConfig } from "./visitor-config.ts";
@@ -135,14 +136,17 @@ describe("a configuration with an unusual value", () => {
     const reported: string[] = [];
     document.addEventListener("shell-error", (event) => reported.push((event as CustomEvent).detail.code));
     configure({ observedShare: 0.5 });
-    expect(visitorConfig.get()).toEqual({ observedShare: 0.5 });
+    expect(visitorConfig(thisPage()).get()).toEqual({ observedShare: 0.5 });
     configure({ collector: " https://events.savings.example ", nonsense: 1 } as object);
-    expect(visitorConfig.get()).toEqual({ observedShare: 0.5 });
-    await whenConfigRead();
-    expect(visitorConfig.get().collector).toBe("https://events.savings.example");
+    expect(visitorConfig(thisPage()).get()).toEqual({ observedShare: 0.5 });
+    await whenConfigRead(thisPage());
+    expect(visitorConfig(thisPage()).get().collector).toBe("https://events.savings.example");
     expect(reported).toEqual(["bad-config"]);
     configure({ observedShare: 1 });
-    expect(visitorConfig.get()).toMatchObject({ collector: "https://events.savings.example", observedShare: 1 });
+    expect(visitorConfig(thisPage()).get()).toMatchObject({
+      collector: "https://events.savings.example",
+      observedShare: 1,
+    });
   });
 
   it("loads no schema where nothing is unusual", async () => {
@@ -157,8 +161,8 @@ describe("a configuration with an unusual value", () => {
       import("./visitor-config.ts"),
     ]);
     configure({ observedShare: 0.5 });
-    expect(visitorConfig.get()).toEqual({ observedShare: 0.5 });
-    await whenConfigRead();
+    expect(visitorConfig(thisPage()).get()).toEqual({ observedShare: 0.5 });
+    await whenConfigRead(thisPage());
     vi.doUnmock("./config.ts");
     expect(loaded).not.toHaveBeenCalled();
   });
@@ -173,12 +177,12 @@ describe("a configuration with an unusual value", () => {
       import("./host-api.ts"),
       import("./visitor-config.ts"),
     ]);
-    startPage();
-    visitorConfig.get();
-    await whenConfigRead();
+    startPage(thisPage());
+    visitorConfig(thisPage()).get();
+    await whenConfigRead(thisPage());
     document.head.replaceChildren();
     expect(reported).toEqual(["several-configs"]);
-    expect(visitorConfig.get()).toMatchObject({ observedShare: 0.5, author: true });
+    expect(visitorConfig(thisPage()).get()).toMatchObject({ observedShare: 0.5, author: true });
   });
 
   it("counts as none, with a warning, where the schema cannot be loaded [W-02]", async () => {
@@ -192,9 +196,9 @@ describe("a configuration with an unusual value", () => {
       import("./visitor-config.ts"),
     ]);
     configure({ observedShare: 1, nonsense: 1 } as object);
-    await whenConfigRead();
+    await whenConfigRead(thisPage());
     vi.doUnmock("./config.ts");
-    expect(visitorConfig.get()).toEqual({});
+    expect(visitorConfig(thisPage()).get()).toEqual({});
     expect(warn.mock.calls).toEqual([
       ["savings-shell: the configuration has unusual values, and the code that reads these did not load."],
     ]);

@@ -24,8 +24,9 @@ import {
 import { isLocaleId } from "../../domain/locales/locale.ts";
 import { STORAGE_KEYS } from "../../domain/storage-keys.ts";
 import { importWithRetry } from "../../platform/import-with-retry.ts";
+import { type Page, perPage } from "../page.ts";
 import type { ConfigKey, ShellConfig } from "./config-schema.ts";
-import { blocksRead, registry } from "./registry.ts";
+import { blocksRead } from "./given-config.ts";
 
 const isNameIn =
   (table: object): Check =>
@@ -165,33 +166,40 @@ export function quickConfig(given: readonly unknown[]): VisitorConfig | undefine
   return config;
 }
 
-/** The configuration as the schema has parsed it; undefined until the schema is loaded. */
-const wholeConfig = atom<ShellConfig | undefined>(undefined);
-let loading: Promise<void> | undefined;
+const configReading = perPage("visitor's configuration", (page) => {
+  /** The configuration as the schema has parsed it; undefined until the schema is loaded. */
+  const whole = atom<ShellConfig | undefined>(undefined);
+  /** The last value, which counts while the schema is loading. */
+  let latest: VisitorConfig = {};
+  let loading: Promise<void> | undefined;
 
-async function loadSchema(): Promise<void> {
-  try {
-    const { shellConfig } = await importWithRetry(() => import("./config.ts"));
-    shellConfig.subscribe((config) => wholeConfig.set(config));
-  } catch {
-    loading = undefined;
-    console.warn("savings-shell: the configuration has unusual values, and the code that reads these did not load.");
+  async function loadSchema(): Promise<void> {
+    try {
+      const { shellConfig } = await importWithRetry(() => import("./config.ts"));
+      shellConfig(page).subscribe((config) => whole.set(config));
+    } catch {
+      loading = undefined;
+      console.warn("savings-shell: the configuration has unusual values, and the code that reads these did not load.");
+    }
   }
-}
 
-/** The last value, which counts while the schema is loading. */
-let latest: VisitorConfig = {};
-
-/** The configuration for the services of a page. It needs the schema only where the quick parser is not enough. */
-export const visitorConfig: ReadableAtom<VisitorConfig> = computed([registry().config, wholeConfig], (given, whole) => {
-  const quick = blocksRead().length > 1 ? undefined : quickConfig(given);
-  if (quick === undefined) loading ??= loadSchema();
-  latest = quick ?? whole ?? latest;
-  return latest;
+  const config: ReadableAtom<VisitorConfig> = computed([page.config, whole], (given, parsed) => {
+    const quick = blocksRead(page).length > 1 ? undefined : quickConfig(given);
+    if (quick === undefined) loading ??= loadSchema();
+    latest = quick ?? parsed ?? latest;
+    return latest;
+  });
+  return {
+    config,
+    async whenRead() {
+      config.get();
+      await loading;
+    },
+  };
 });
 
+/** The configuration for the services of a page. It needs the schema only where the quick parser is not enough. */
+export const visitorConfig = (page: Page): ReadableAtom<VisitorConfig> => configReading(page).config;
+
 /** Resolves when `visitorConfig` has been read: at once, unless the schema has to load for it. */
-export async function whenConfigRead(): Promise<void> {
-  visitorConfig.get();
-  await loading;
-}
+export const whenConfigRead = (page: Page): Promise<void> => configReading(page).whenRead();

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { openFreshPage, storeLogin } from "../config/fresh-page.cases.ts";
+import { thisPage } from "../page.ts";
 
 const requested = vi.fn<(call: object, given: object) => Promise<void>>();
 vi.mock("./api-client.ts", () => ({ apiClient: () => ({ call: requested }) }));
@@ -19,7 +20,7 @@ async function page(accountSwitch?: object, isSignedIn = true) {
     import("./stored-customer.ts"),
   ]);
   if (accountSwitch) configure({ accountSwitch });
-  readStoredCustomer();
+  readStoredCustomer(thisPage());
   const assign = vi.spyOn(location, "assign").mockReturnValue();
   return { switchAccount, led: () => assign.mock.calls.map(([address]) => String(address)) };
 }
@@ -27,7 +28,7 @@ async function page(accountSwitch?: object, isSignedIn = true) {
 describe("a switch to a linked account", () => {
   it("is a login for that customer, and no request where the site configures none [H-32]", async () => {
     const { switchAccount, led } = await page();
-    await switchAccount("BAC-2", "/de-de/login/");
+    await switchAccount(thisPage(), "BAC-2", "/de-de/login/");
     expect(led()).toEqual(["https://norvane.example/de-de/login/?customer=BAC-2"]);
     expect(requested).not.toHaveBeenCalled();
   });
@@ -39,7 +40,7 @@ describe("a switch to a linked account", () => {
       login: "/own/?from=shell",
       parameter: "as",
     });
-    await switchAccount("BAC-2", "/de-de/login/");
+    await switchAccount(thisPage(), "BAC-2", "/de-de/login/");
     expect(requested.mock.calls.map(([, given]) => given)).toEqual([{ customerId: "BAC-2", userId: "user-1" }]);
     expect(led()).toEqual(["https://norvane.example/own/?from=shell&as=BAC-2"]);
   });
@@ -47,7 +48,7 @@ describe("a switch to a linked account", () => {
   it("asks for no user where nobody is signed in any more [H-32]", async () => {
     requested.mockResolvedValue();
     const { switchAccount, led } = await page({ request: { path: "/switch" } }, false);
-    await switchAccount("BAC-2", "/login/");
+    await switchAccount(thisPage(), "BAC-2", "/login/");
     expect(requested.mock.calls.map(([, given]) => given)).toEqual([{ customerId: "BAC-2", userId: undefined }]);
     expect(led()).toHaveLength(1);
   });
@@ -60,12 +61,12 @@ describe("a switch to a linked account", () => {
       reported(code, message);
     });
     requested.mockRejectedValueOnce(new Error("down")).mockResolvedValue();
-    await Promise.all([switchAccount("BAC-2", "/login/"), switchAccount("BAC-3", "/login/")]);
+    await Promise.all([switchAccount(thisPage(), "BAC-2", "/login/"), switchAccount(thisPage(), "BAC-3", "/login/")]);
     expect([requested.mock.calls.length, led()]).toEqual([1, []]);
     expect(reported.mock.calls).toEqual([
       ["account-switch-failed", "The request to switch the account failed, nothing has changed: unknown"],
     ]);
-    await switchAccount("BAC-3", "/login/");
+    await switchAccount(thisPage(), "BAC-3", "/login/");
     expect(led()).toEqual(["https://norvane.example/login/?customer=BAC-3"]);
   });
 });

@@ -7,11 +7,12 @@ import { CATALOGUE } from "../../api/catalogue.ts";
 import { redact } from "../../api/redaction.ts";
 import { reportPageError } from "../../platform/report-error.ts";
 import { shellConfig } from "../config/config.ts";
+import { type Page, perPage } from "../page.ts";
 import { goToLogin } from "../session/page-session.ts";
 import { signedIn } from "../session/signed-in.ts";
 import { apiClient } from "./api-client.ts";
 
-let isSwitching = false;
+const switchState = perPage("account switch", () => ({ isSwitching: false }));
 
 /**
  * The browser exchanges no tokens: the login returns those of the other customer. A failed request ends the switch. A
@@ -19,24 +20,25 @@ let isSwitching = false;
  *
  * @param localeLogin address of the login, unless the configuration names another
  */
-export async function switchAccount(customerId: string, localeLogin: string): Promise<void> {
-  const { request, login = localeLogin, parameter = "customer" } = shellConfig.get().accountSwitch ?? {};
-  if (isSwitching) return;
-  isSwitching = true;
+export async function switchAccount(page: Page, customerId: string, localeLogin: string): Promise<void> {
+  const { request, login = localeLogin, parameter = "customer" } = shellConfig(page).get().accountSwitch ?? {};
+  const state = switchState(page);
+  if (state.isSwitching) return;
+  state.isSwitching = true;
   try {
-    if (request !== undefined && !(await isSwitched(customerId))) return;
+    if (request !== undefined && !(await isSwitched(page, customerId))) return;
   } finally {
-    isSwitching = false;
+    state.isSwitching = false;
   }
   const target = new URL(login, location.href);
   target.searchParams.set(parameter, customerId);
-  await goToLogin(target.href, "assign");
+  await goToLogin(page, target.href, "assign");
 }
 
 /** A failure is reported to the host, and the customer stays signed in. */
-async function isSwitched(customerId: string): Promise<boolean> {
+async function isSwitched(page: Page, customerId: string): Promise<boolean> {
   try {
-    await apiClient().call(CATALOGUE.accountSwitch, { customerId, userId: signedIn.get()?.userId });
+    await apiClient(page).call(CATALOGUE.accountSwitch, { customerId, userId: signedIn(page).get()?.userId });
     return true;
   } catch (error) {
     const message = error instanceof ApiError ? redact(error.message, [customerId]) : "unknown";

@@ -4,27 +4,30 @@ import { CATALOGUE } from "../../api/catalogue.ts";
 import { CUSTOMER_ID } from "../../api/client.cases.ts";
 import type { Session } from "../../session/session.ts";
 import type { SessionView } from "../../session/session-view.ts";
-import { openFreshPage } from "../config/fresh-page.cases.ts";
-import { registry } from "../config/registry.ts";
+import { closePage, openFreshPage } from "../config/fresh-page.cases.ts";
+import { thisPage } from "../page.ts";
 
 const OF = { customerId: CUSTOMER_ID };
 
 /** A new page, because the client is created once per page. */
 async function clientOf(config: object) {
-  vi.resetModules();
-  delete registry().lookups;
-  registry().config.set([config]);
+  closePage();
+  thisPage().config.set([config]);
   const [{ apiClient }, { setPageSession }] = await Promise.all([
     import("./api-client.ts"),
     import("../session/signed-in.ts"),
   ]);
   const view = { state: "active", covered: false } as SessionView;
-  setPageSession({ view: () => view, token: () => undefined, bearer: () => "token" } as Partial<Session> as Session);
-  return apiClient();
+  setPageSession(thisPage(), {
+    view: () => view,
+    token: () => undefined,
+    bearer: () => "token",
+  } as Partial<Session> as Session);
+  return apiClient(thisPage());
 }
 
 afterEach(() => {
-  registry().config.set([]);
+  thisPage().config.set([]);
   vi.unstubAllGlobals();
 });
 
@@ -136,7 +139,7 @@ describe("the client of a page", () => {
     const client = await clientOf({ servicesOrigin: "https://{service}.{country}.{region}.bank.example" });
     const { setPageLocaleSource } = await import("../page/page-locale.ts");
     for (const locale of ["de-DE", "en-GB"] as const) {
-      setPageLocaleSource(() => locale);
+      setPageLocaleSource(thisPage(), () => locale);
       await client.call(CATALOGUE.customer, OF);
     }
     const base = (at: string) => `https://integration-service.${at}.bank.example/customers/${CUSTOMER_ID}?embed=`;
@@ -165,7 +168,7 @@ describe("the client of a page", () => {
     const { setPageSession, updateSignedIn } = await import("../session/signed-in.ts");
     let token: object | undefined = { customer: CUSTOMER_ID, user: "user-1" };
     const view = (state: "active" | "boot" | "ended") => ({ state, covered: false }) as SessionView;
-    setPageSession({
+    setPageSession(thisPage(), {
       view: () => view("active"),
       token: () => token,
       bearer: () => "token",
@@ -173,10 +176,10 @@ describe("the client of a page", () => {
     const ended = vi.fn();
     const call = client.call(CATALOGUE.depositTypes, OF).catch(ended);
     token = undefined;
-    updateSignedIn(view("boot"));
+    updateSignedIn(thisPage(), view("boot"));
     await new Promise(setImmediate);
     expect(ended).not.toHaveBeenCalled();
-    updateSignedIn(view("ended"));
+    updateSignedIn(thisPage(), view("ended"));
     await call;
     expect(ended.mock.calls).toMatchObject([[{ situation: "aborted" }]]);
     vi.restoreAllMocks();
@@ -215,7 +218,7 @@ describe("the client of a page", () => {
     const client = await clientOf({ servicesOrigin: "https://api.example" });
     const { forbiddenCount } = await import("../session/signed-in.ts");
     for (const _ of [1, 2]) await client.call(CATALOGUE.openApiLogout, {}).catch(() => undefined);
-    expect(forbiddenCount.get()).toBe(2);
+    expect(forbiddenCount(thisPage()).get()).toBe(2);
     vi.restoreAllMocks();
   });
 });

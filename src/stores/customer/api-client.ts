@@ -1,5 +1,4 @@
-/** The client of all calls, created once from the page's configuration. */
-
+/** The client of all calls: its addresses, its transport, its cache, and the identity of who is signed in. */
 import type { Call, CallValues } from "../../api/call.ts";
 import { CALL_IDS, CATALOGUE } from "../../api/catalogue.ts";
 import { type Client, createClient, type ReplacedCall } from "../../api/client.ts";
@@ -15,37 +14,31 @@ import { chooseTransport, usesMocks } from "../../api/transport.ts";
 import { reportPageError } from "../../platform/report-error.ts";
 import { shellConfig } from "../config/config.ts";
 import type { ShellConfig } from "../config/config-schema.ts";
-import { registry } from "../config/registry.ts";
 import { flags } from "../page/flags.ts";
 import { pageLocale } from "../page/page-locale.ts";
-import { accessToken, forbiddenCount, presence, type SignedIn, signedIn } from "../session/signed-in.ts";
+import { type Page, perPage } from "../page.ts";
+import { accessToken, countForbidden, presence, type SignedIn, signedIn } from "../session/signed-in.ts";
 
-let client: Client | undefined;
-
-export function apiClient(): Client {
-  client ??= openClient();
-  return client;
-}
-
-function openClient(): Client {
-  const config = shellConfig.get();
+/** The client of all calls, created once from the page's configuration. */
+export const apiClient = perPage("client", (page): Client => {
+  const config = shellConfig(page).get();
   const transport = {
     environment: config.environment ?? "production",
     hasServices: config.servicesOrigin !== undefined || config.services !== undefined,
     mocks: config.mocks,
   } as const;
-  const region = () => shellConfig.get().region ?? regionOfLocale(pageLocale());
+  const region = () => shellConfig(page).get().region ?? regionOfLocale(pageLocale(page));
   const opened = createClient({
     context: () => ({ region: region() }),
     transport: chooseTransport({ ...transport, fetch: (input, init) => fetch(input, init) }),
     addresses(service, path) {
-      const { servicesOrigin, services, identity } = shellConfig.get();
+      const { servicesOrigin, services, identity } = shellConfig(page).get();
       const known = {
         // Mocks need no address, as little as local work does.
         environment: usesMocks(transport) ? "local" : transport.environment,
-        locale: pageLocale(),
+        locale: pageLocale(page),
         region: region(),
-        flags: flags.get(),
+        flags: flags(page).get(),
         servicesOrigin,
         services: { "open-api": location.origin, ...services },
         identityRealm: identity?.realm,
@@ -55,30 +48,30 @@ function openClient(): Client {
       // Tokens may go to a path of this page only if the page itself is at a safe address.
       return address?.startsWith("/") && !isServiceAddress(location.origin) ? undefined : address;
     },
-    lookups: sharedLookups(),
-    replaceCalls: () => replacedCalls(shellConfig.get()),
-    identity: () => identityOf(signedIn.get()),
-    token: accessToken,
-    onForbidden: () => forbiddenCount.set(forbiddenCount.get() + 1),
+    lookups: sharedLookups(page),
+    replaceCalls: () => replacedCalls(shellConfig(page).get()),
+    identity: () => identityOf(signedIn(page).get()),
+    token: () => accessToken(page),
+    onForbidden: () => countForbidden(page),
   });
-  endWithIdentity(opened);
+  endWithIdentity(page, opened);
   return opened;
-}
+});
 
 /**
  * Ends the requests of a customer who has left. While nobody knows who is signed in, the requests of
  * that customer go on.
  */
-function endWithIdentity(opened: Client): void {
-  let owner = identityOf(signedIn.get());
+function endWithIdentity(page: Page, opened: Client): void {
+  let owner = identityOf(signedIn(page).get());
   const follow = () => {
-    const now = identityOf(signedIn.get());
-    if (now === owner || (now === undefined && presence.get() !== "anonymous")) return;
+    const now = identityOf(signedIn(page).get());
+    if (now === owner || (now === undefined && presence(page).get() !== "anonymous")) return;
     if (owner !== undefined) opened.end(owner);
     owner = now;
   };
-  signedIn.listen(follow);
-  presence.listen(follow);
+  signedIn(page).listen(follow);
+  presence(page).listen(follow);
 }
 
 function reportMissingAddress(service: ServiceName): void {
@@ -89,8 +82,8 @@ function reportMissingAddress(service: ServiceName): void {
   );
 }
 
-function sharedLookups(): LookupCache {
-  const shared = registry();
+function sharedLookups(page: Page): LookupCache {
+  const shared = page;
   shared.lookups ??= createLookupCache();
   return shared.lookups;
 }

@@ -5,6 +5,7 @@ import type { Client, ClientCallOptions } from "../../api/client.ts";
 import { customerFacts } from "../../domain/entities/customer-facts.ts";
 import { shellConfig } from "../config/config.ts";
 import { flags } from "../page/flags.ts";
+import type { Page } from "../page.ts";
 import type { SignedIn } from "../session/signed-in.ts";
 
 /**
@@ -13,14 +14,15 @@ import type { SignedIn } from "../session/signed-in.ts";
  * @throws ApiError if the record cannot be read
  */
 export async function factsOf(
+  page: Page,
   call: Call<never, unknown>,
   customer: SignedIn | undefined,
   client: Client,
   { signal }: ClientCallOptions,
 ): Promise<CallFacts | undefined> {
   if (call.when === undefined) return undefined;
-  const { defaultDistributorId } = shellConfig.get().site ?? {};
-  const ofPage: CallFacts = { userId: customer?.userId, flags: flags.get(), defaultDistributorId };
+  const { defaultDistributorId } = shellConfig(page).get().site ?? {};
+  const ofPage: CallFacts = { userId: customer?.userId, flags: flags(page).get(), defaultDistributorId };
   if (call.when.reads === "page" || customer === undefined) return ofPage;
   const { customerId, person } = customer;
   const { countryCode, distributorId } = customerFacts(

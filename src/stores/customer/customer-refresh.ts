@@ -1,6 +1,7 @@
 /** Reads parts of the customer again when the host asks for it. */
 import { REFRESHED_PARTS, type RefreshedPart } from "../../domain/facts/refreshed-part.ts";
 import { reportPageError } from "../../platform/report-error.ts";
+import type { Page } from "../page.ts";
 import type { SignedIn } from "../session/signed-in.ts";
 import { type CustomerSource, readAccount, readUnreadMessages } from "./customer-source.ts";
 import { keepCustomer, keptCustomer } from "./kept-customer.ts";
@@ -12,6 +13,7 @@ import { keepCustomer, keptCustomer } from "./kept-customer.ts";
  * @param readAll reads every part
  */
 export async function refreshParts(
+  page: Page,
   given: unknown,
   source: CustomerSource,
   mayKeep: boolean,
@@ -22,7 +24,7 @@ export async function refreshParts(
   if (parts.includes("balance")) await readAccount(source);
   if (!parts.includes("unread")) return;
   const unreadMessages = await readUnreadMessages(source);
-  if (unreadMessages !== undefined && mayKeep) keepUnread(source, unreadMessages, Date.now());
+  if (unreadMessages !== undefined && mayKeep) keepUnread(page, source, unreadMessages, Date.now());
 }
 
 /** The parts that a host named, every part if it named none. Other words are reported. */
@@ -36,7 +38,7 @@ function refreshedParts(given: unknown): readonly RefreshedPart[] {
 }
 
 /** The number of unread messages was read again; everything else stays as old as it is. */
-function keepUnread(customer: SignedIn, unreadMessages: number, now: number): void {
-  const known = keptCustomer(customer, now);
-  if (known !== undefined) keepCustomer(customer, { ...known.kept, unreadMessages }, known.at);
+function keepUnread(page: Page, customer: SignedIn, unreadMessages: number, now: number): void {
+  const known = keptCustomer(page, customer, now);
+  if (known !== undefined) keepCustomer(page, customer, { ...known.kept, unreadMessages }, known.at);
 }

@@ -1,19 +1,20 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from "vitest";
 import { openFreshPage } from "../config/fresh-page.cases.ts";
+import { thisPage } from "../page.ts";
 
 beforeEach(() => openFreshPage());
 
 describe("hidden amounts", () => {
   it("are hidden by choice, and shown again, on this device", async () => {
     const { amountsHidden, readHiddenAmounts, toggleHiddenAmounts } = await import("./hidden-amounts.ts");
-    expect(amountsHidden.get()).toBe(false);
-    readHiddenAmounts();
-    expect(amountsHidden.get()).toBe(false);
-    toggleHiddenAmounts();
-    expect([amountsHidden.get(), localStorage.getItem("shell.amountsHidden")]).toEqual([true, "true"]);
-    toggleHiddenAmounts();
-    expect([amountsHidden.get(), localStorage.getItem("shell.amountsHidden")]).toEqual([false, null]);
+    expect(amountsHidden(thisPage()).get()).toBe(false);
+    readHiddenAmounts(thisPage());
+    expect(amountsHidden(thisPage()).get()).toBe(false);
+    toggleHiddenAmounts(thisPage());
+    expect([amountsHidden(thisPage()).get(), localStorage.getItem("shell.amountsHidden")]).toEqual([true, "true"]);
+    toggleHiddenAmounts(thisPage());
+    expect([amountsHidden(thisPage()).get(), localStorage.getItem("shell.amountsHidden")]).toEqual([false, null]);
   });
 
   it.each([
@@ -23,7 +24,7 @@ describe("hidden amounts", () => {
   ])("are recalled: %s is %s", async (stored, hidden) => {
     localStorage.setItem("shell.amountsHidden", stored);
     const { amountsHidden, readHiddenAmounts } = await import("./hidden-amounts.ts");
-    readHiddenAmounts();
-    expect(amountsHidden.get()).toBe(hidden);
+    readHiddenAmounts(thisPage());
+    expect(amountsHidden(thisPage()).get()).toBe(hidden);
   });
 });

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { SAMPLE_CUSTOMER } from "../../domain/facts/facts.cases.ts";
 import { openFreshPage } from "../config/fresh-page.cases.ts";
+import { thisPage } from "../page.ts";
 import { type KeptCustomer, keepCustomer, keptCustomer } from "./kept-customer.ts";
 
 beforeEach(() => openFreshPage());
@@ -45,8 +46,8 @@ describe("a kept customer", () => {
     ["the least", LEAST],
     ["everything", WHOLE],
   ])("comes back with %s there is, and with the time of reading [A-04]", (_, kept) => {
-    keepCustomer(ADA, kept, NOW);
-    expect(keptCustomer(ADA, NOW)).toEqual({ kept, at: NOW });
+    keepCustomer(thisPage(), ADA, kept, NOW);
+    expect(keptCustomer(thisPage(), ADA, NOW)).toEqual({ kept, at: NOW });
   });
 
   it.each([
@@ -55,34 +56,34 @@ describe("a kept customer", () => {
     [299_999, true],
     [300_000, false],
   ])("counts %i ms after reading: %s [A-04]", (ms, isKept) => {
-    keepCustomer(ADA, LEAST, NOW);
-    expect(keptCustomer(ADA, NOW + ms) !== undefined).toBe(isKept);
+    keepCustomer(thisPage(), ADA, LEAST, NOW);
+    expect(keptCustomer(thisPage(), ADA, NOW + ms) !== undefined).toBe(isKept);
   });
 
   it("is kept without what must not be stored, and without what nobody knows [A-04]", () => {
     const more = { ...LEAST, balance: 5, customer: { ...SAMPLE_CUSTOMER, registerNumber: "HRB 7" } };
-    keepCustomer(ADA, more as never, NOW);
+    keepCustomer(thisPage(), ADA, more as never, NOW);
     expect(stored()).not.toMatch(/balance|HRB/);
-    expect(keptCustomer(ADA, NOW)?.kept).toEqual(LEAST);
+    expect(keptCustomer(thisPage(), ADA, NOW)?.kept).toEqual(LEAST);
   });
 
   it("is not kept if a part of it is wrong, and the one before stays [A-04]", () => {
-    keepCustomer(ADA, LEAST, NOW);
-    keepCustomer(ADA, { ...WHOLE, unreadMessages: -1 }, NOW + 1);
-    expect(keptCustomer(ADA, NOW)).toEqual({ kept: LEAST, at: NOW });
+    keepCustomer(thisPage(), ADA, LEAST, NOW);
+    keepCustomer(thisPage(), ADA, { ...WHOLE, unreadMessages: -1 }, NOW + 1);
+    expect(keptCustomer(thisPage(), ADA, NOW)).toEqual({ kept: LEAST, at: NOW });
   });
 
   it("goes when a task must come first [S-13]", () => {
-    keepCustomer(ADA, LEAST, NOW);
+    keepCustomer(thisPage(), ADA, LEAST, NOW);
     const withTask = { ...SAMPLE_CUSTOMER, countryCode: "DEU", dataValidity: "EXPIRED" };
-    keepCustomer(ADA, { ...LEAST, customer: withTask }, NOW);
+    keepCustomer(thisPage(), ADA, { ...LEAST, customer: withTask }, NOW);
     expect(stored()).toBeNull();
   });
 
   it("is nobody else's [A-04]", () => {
-    keepCustomer(ADA, LEAST, NOW);
+    keepCustomer(thisPage(), ADA, LEAST, NOW);
     for (const other of [{ customerId: "BAC-2" }, { userId: "user-2" }, { userId: undefined }])
-      expect(keptCustomer({ ...ADA, ...other }, NOW)).toBeUndefined();
+      expect(keptCustomer(thisPage(), { ...ADA, ...other }, NOW)).toBeUndefined();
   });
 });
 
@@ -90,9 +91,9 @@ describe("what somebody else wrote in its place", () => {
   const NEEDED = ["customer", "products", "unreadMessages", "programmes"];
 
   it.each(NEEDED)("is no customer without %s [A-04]", (name) => {
-    keepCustomer(ADA, WHOLE, NOW);
+    keepCustomer(thisPage(), ADA, WHOLE, NOW);
     rewrite(({ kept }) => Reflect.deleteProperty(kept, name));
-    expect(keptCustomer(ADA, NOW)).toBeUndefined();
+    expect(keptCustomer(thisPage(), ADA, NOW)).toBeUndefined();
   });
 
   it.each<[string, unknown]>([
@@ -109,13 +110,13 @@ describe("what somebody else wrote in its place", () => {
     ["accountId", "<b>"],
     ["switchableAccounts", [{ firstName: 1 }]],
   ])("is no customer with the %s %j [A-04]", (name, value) => {
-    keepCustomer(ADA, WHOLE, NOW);
+    keepCustomer(thisPage(), ADA, WHOLE, NOW);
     rewrite(({ kept }) => Object.assign(kept, { [name]: value }));
-    expect(keptCustomer(ADA, NOW)).toBeUndefined();
+    expect(keptCustomer(thisPage(), ADA, NOW)).toBeUndefined();
   });
 
   it.each(["", "{", "null", "[]", '"x"'])("is no customer: %j [A-04]", (text) => {
     sessionStorage.setItem("shell.keptCustomer", text);
-    expect(keptCustomer(ADA, NOW)).toBeUndefined();
+    expect(keptCustomer(thisPage(), ADA, NOW)).toBeUndefined();
   });
 });

@@ -16,6 +16,7 @@ import { hasForcedTask } from "../../domain/page/forced-redirect.ts";
 import { jsonText } from "../../platform/json-text.ts";
 import { tabStore } from "../../platform/storage.ts";
 import { storageKey } from "../config/storage-key.ts";
+import { type Page, perPage } from "../page.ts";
 import type { SignedIn } from "../session/signed-in.ts";
 
 /** Defined by the build (vite.config.ts). */
@@ -80,7 +81,7 @@ const keptEntrySchema = v.pipe(
   }),
 );
 
-const keptStorage = tabStore();
+const keptStorage = perPage("kept customer", () => tabStore());
 
 /**
  * The data of this customer that an earlier page of the tab read less than five minutes ago.
@@ -88,10 +89,11 @@ const keptStorage = tabStore();
  * @param now milliseconds since the epoch
  */
 export function keptCustomer(
+  page: Page,
   { customerId, userId }: SignedIn,
   now: number,
 ): { readonly kept: KeptCustomer; readonly at: number } | undefined {
-  const entry = v.safeParse(keptEntrySchema, keptStorage.get(storageKey("keptCustomer")));
+  const entry = v.safeParse(keptEntrySchema, keptStorage(page).get(storageKey(page, "keptCustomer")));
   if (!entry.success || entry.output.for !== customerId || entry.output.user !== userId) return undefined;
   const { at, kept } = entry.output;
   return now >= at && now - at < DEFAULT_CACHE_MS ? { kept, at } : undefined;
@@ -102,16 +104,16 @@ export function keptCustomer(
  *
  * @param at when the data was read, in milliseconds since the epoch
  */
-export function keepCustomer({ customerId, userId: user }: SignedIn, kept: KeptCustomer, at: number): void {
+export function keepCustomer(page: Page, { customerId, userId: user }: SignedIn, kept: KeptCustomer, at: number): void {
   if (hasForcedTask(kept.customer)) {
-    keptStorage.remove(storageKey("keptCustomer"));
+    keptStorage(page).remove(storageKey(page, "keptCustomer"));
     return;
   }
   // The schema leaves out what must not be stored, such as the fields of a company.
   const { success, output } = v.safeParse(keptSchema, kept);
   if (!success) return;
-  keptStorage.set(
-    storageKey("keptCustomer"),
+  keptStorage(page).set(
+    storageKey(page, "keptCustomer"),
     jsonText({ build: __SHELL_BUILD__, for: customerId, user, at, kept: output }),
   );
 }

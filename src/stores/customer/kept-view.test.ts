@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { jwt } from "../../session/tests/fake-tokens.ts";
 import { openFreshPage } from "../config/fresh-page.cases.ts";
+import { thisPage } from "../page.ts";
 
 const NOW = 1_800_000_000_000;
 const PLACE = { tag: "locale=de-DE", fragment: "f-1", build: "b-1" };
@@ -21,7 +22,7 @@ async function kept(stored: unknown, config: object = {}, markup = "") {
   document.body.innerHTML = markup;
   const [{ configure }, { keepView }] = await Promise.all([import("../config/host-api.ts"), import("./kept-view.ts")]);
   configure(config);
-  keepView(PLACE, VIEW);
+  keepView(thisPage(), PLACE, VIEW);
   return JSON.parse(sessionStorage.getItem("shell.keptView") ?? "null");
 }
 

@@ -8,8 +8,9 @@ import { type KeptHeader, sessionText } from "../../domain/header/kept-header.ts
 import { jsonText } from "../../platform/json-text.ts";
 import { tabStore } from "../../platform/storage.ts";
 import { shellConfig } from "../config/config.ts";
-import { storedSession } from "../config/registry.ts";
+import { storedSession } from "../config/given-config.ts";
 import { storageKey } from "../config/storage-key.ts";
+import type { Page } from "../page.ts";
 import { combinedSettings, guardsOnPage } from "../session/guard-settings.ts";
 
 /** The properties that the next page must share with this one. If one of them differs, the kept view is not shown. */
@@ -22,25 +23,25 @@ export interface ViewPlace {
 }
 
 /** Keeps the view until it is too old, or until the idle time of this page is over. Does nothing without a session. */
-export function keepView({ tag, fragment, build }: ViewPlace, view: KeptHeader): void {
-  const session = currentSession();
+export function keepView(page: Page, { tag, fragment, build }: ViewPlace, view: KeptHeader): void {
+  const session = currentSession(page);
   if (session === undefined) return;
-  const until = Date.now() + Math.min(DEFAULT_CACHE_MS, idleSeconds() * 1000);
+  const until = Date.now() + Math.min(DEFAULT_CACHE_MS, idleSeconds(page) * 1000);
   // The script of the fragment compares the first four in this order.
-  tabStore().set(storageKey("keptView"), jsonText({ session, tag, fragment, build, until, view }));
+  tabStore().set(storageKey(page, "keptView"), jsonText({ session, tag, fragment, build, until, view }));
 }
 
 /** The same for every token of one session: user and session of the provider. */
-function currentSession(): string | undefined {
+function currentSession(page: Page): string | undefined {
   try {
-    const { access_token } = JSON.parse(storedSession() ?? "");
+    const { access_token } = JSON.parse(storedSession(page) ?? "");
     return sessionText(jwtDecode<{ sub?: unknown; sid?: unknown }>(access_token));
   } catch {
     return undefined;
   }
 }
 
-function idleSeconds(): number {
-  const { idleSeconds: configured = DEFAULT_SESSION_SECONDS } = shellConfig.get().session ?? {};
+function idleSeconds(page: Page): number {
+  const { idleSeconds: configured = DEFAULT_SESSION_SECONDS } = shellConfig(page).get().session ?? {};
   return combinedSettings(guardsOnPage())?.idleSeconds ?? configured;
 }

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { CustomerGroup } from "../../domain/tracking/customer-group.ts";
 import { openFreshPage, storeLogin } from "../config/fresh-page.cases.ts";
+import { thisPage } from "../page.ts";
 
 const GROUP: CustomerGroup = { country: "DEU", isPartners: false, isCompany: false, programmes: [] };
 
@@ -13,10 +14,10 @@ async function lookedFor() {
     import("./known-group.ts"),
     import("./stored-customer.ts"),
   ]);
-  readStoredCustomer();
+  readStoredCustomer(thisPage());
   vi.useFakeTimers();
   const done = vi.fn();
-  group.whenGroupKnown().then(done);
+  group.whenGroupKnown(thisPage()).then(done);
   await vi.advanceTimersByTimeAsync(0);
   return { ...group, done };
 }
@@ -38,17 +39,17 @@ it("is waited for while a customer is signed in whose group is not read, for thr
 it("is not that of the customer before [T-05, T-07]", async () => {
   storeLogin("BAC-1");
   const { groupOfCustomer, isGroupSettled, setCustomerGroup } = await lookedFor();
-  setCustomerGroup("BAC-1", GROUP);
-  expect([groupOfCustomer.get(), isGroupSettled.get()]).toEqual([GROUP, true]);
+  setCustomerGroup(thisPage(), "BAC-1", GROUP);
+  expect([groupOfCustomer(thisPage()).get(), isGroupSettled(thisPage()).get()]).toEqual([GROUP, true]);
   storeLogin("BAC-2");
-  (await import("./stored-customer.ts")).readStoredCustomer();
-  expect([groupOfCustomer.get(), isGroupSettled.get()]).toEqual([undefined, false]);
+  (await import("./stored-customer.ts")).readStoredCustomer(thisPage());
+  expect([groupOfCustomer(thisPage()).get(), isGroupSettled(thisPage()).get()]).toEqual([undefined, false]);
 });
 
 it("is there as soon as it is read [T-05]", async () => {
   storeLogin("BAC-1");
   const { done, setCustomerGroup } = await lookedFor();
-  setCustomerGroup("BAC-1", GROUP);
+  setCustomerGroup(thisPage(), "BAC-1", GROUP);
   await vi.advanceTimersByTimeAsync(300);
   expect(done).toHaveBeenCalled();
 });

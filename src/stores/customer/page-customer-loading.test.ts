@@ -2,6 +2,7 @@
 /** A page whose code for customers does not load, as in a bundler's host while the network is away. */
 import { beforeEach, expect, it, vi } from "vitest";
 import { openFreshPage, storeLogin } from "../config/fresh-page.cases.ts";
+import { thisPage } from "../page.ts";
 
 let isAway = true;
 const read: string[] = [];
@@ -33,18 +34,17 @@ it("shows the way out, says why, and reads when the network is back [H-04, W-02]
   );
   const { customerPart, followCustomer } = await import("./page-customer.ts");
   const { readStoredCustomer } = await import("./stored-customer.ts");
-  customerPart.listen(() => {});
-  readStoredCustomer();
-  const stop = followCustomer();
-  expect(customerPart.get().customer).toEqual({ status: "loading" });
+  customerPart(thisPage()).listen(() => {});
+  readStoredCustomer(thisPage());
+  followCustomer(thisPage());
+  expect(customerPart(thisPage()).get().customer).toEqual({ status: "loading" });
   const unread = { customer: { status: "failed" }, account: { status: "failed", reason: "fetch-failed" } };
-  await vi.waitFor(() => expect(customerPart.get()).toMatchObject(unread));
+  await vi.waitFor(() => expect(customerPart(thisPage()).get()).toMatchObject(unread));
   expect(errors).toEqual(["customer-unavailable"]);
 
   isAway = false;
   dispatchEvent(new Event("online"));
-  expect(customerPart.get().customer).toEqual({ status: "loading" });
-  await vi.waitFor(() => expect(customerPart.get().unreadMessages).toBe(3), 9000);
+  expect(customerPart(thisPage()).get().customer).toEqual({ status: "loading" });
+  await vi.waitFor(() => expect(customerPart(thisPage()).get().unreadMessages).toBe(3), 9000);
   expect([read, errors.length]).toEqual([["BAC-1"], 1]);
-  stop();
 });

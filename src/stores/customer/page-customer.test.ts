@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { SAMPLE_CUSTOMER, SAMPLE_PRODUCTS } from "../../domain/facts/facts.cases.ts";
 import type { Session } from "../../session/session.ts";
 import type { SessionView } from "../../session/session-view.ts";
-import { openFreshPage, storeLogin } from "../config/fresh-page.cases.ts";
+import { closePage, openFreshPage, storeLogin } from "../config/fresh-page.cases.ts";
+import { thisPage } from "../page.ts";
 import type { CustomerSource } from "./customer-source.ts";
 import type { KeptCustomer } from "./kept-customer.ts";
 
@@ -48,9 +49,8 @@ async function followed() {
   const { whenCustomerIdentified, followIdentification } = await import("./customer-identification.ts");
   const { readStoredCustomer } = await import("./stored-customer.ts");
   const { configure } = await import("../config/host-api.ts");
-  readStoredCustomer();
-  const stop = followCustomer();
-  stops.push(stop);
+  readStoredCustomer(thisPage());
+  followCustomer(thisPage());
   const source = async (count: number) => {
     // Libraries are loaded on demand, which takes long on a busy machine.
     await vi.waitFor(() => expect(sources).toHaveLength(count), 9_000);
@@ -64,14 +64,8 @@ async function followed() {
     readStoredCustomer,
     NO_CUSTOMER,
     source,
-    stop,
   };
 }
-
-const stops: (() => void)[] = [];
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
-});
 
 beforeEach(() => {
   openFreshPage();
@@ -87,20 +81,20 @@ beforeEach(() => {
 describe("the customer's share of the facts", () => {
   it("is absent for a visitor, for whom nothing is asked [H-02]", async () => {
     const { customerPart, NO_CUSTOMER } = await followed();
-    expect(customerPart.get()).toMatchObject({ ...NO_CUSTOMER, session: "anonymous" });
+    expect(customerPart(thisPage()).get()).toMatchObject({ ...NO_CUSTOMER, session: "anonymous" });
     expect(sources).toEqual([]);
   });
 
   it("is unknown before anybody looked [H-05]", async () => {
     const { customerPart } = await import("./page-customer.ts");
-    expect(customerPart.get().session).toBe("unknown");
+    expect(customerPart(thisPage()).get().session).toBe("unknown");
   });
 
   it("is on its way for a customer, then holds what arrives, part by part [H-04, H-05]", async () => {
     storeLogin("BAC-1", "user-1");
     const { customerPart, source } = await followed();
     const loading = { status: "loading" };
-    expect(customerPart.get()).toMatchObject({
+    expect(customerPart(thisPage()).get()).toMatchObject({
       session: "customer",
       customer: loading,
       account: loading,
@@ -113,7 +107,7 @@ describe("the customer's share of the facts", () => {
     expect([customerId, userId]).toEqual(["BAC-1", "user-1"]);
     onPart({ unreadMessages: 2 });
     onPart({ customer: ready });
-    expect(customerPart.get()).toMatchObject({ customer: ready, unreadMessages: 2, account: loading });
+    expect(customerPart(thisPage()).get()).toMatchObject({ customer: ready, unreadMessages: 2, account: loading });
   });
 
   it("goes with the customer, and nothing that arrives later counts [H-02]", async () => {
@@ -122,9 +116,9 @@ describe("the customer's share of the facts", () => {
     const { signal, onPart } = await source(1);
     onPart({ customer: ready });
     localStorage.clear();
-    readStoredCustomer();
+    readStoredCustomer(thisPage());
     expect(signal.aborted).toBe(true);
-    expect(customerPart.get()).toMatchObject({ ...NO_CUSTOMER, session: "anonymous" });
+    expect(customerPart(thisPage()).get()).toMatchObject({ ...NO_CUSTOMER, session: "anonymous" });
   });
 
   it("is read anew for another customer, and not for the same one [H-32]", async () => {
@@ -132,11 +126,11 @@ describe("the customer's share of the facts", () => {
     const { customerPart, readStoredCustomer, source } = await followed();
     const first = await source(1);
     first.onPart({ customer: ready });
-    readStoredCustomer();
-    expect(customerPart.get().customer).toEqual(ready);
+    readStoredCustomer(thisPage());
+    expect(customerPart(thisPage()).get().customer).toEqual(ready);
     storeLogin("BAC-2");
-    readStoredCustomer();
-    expect(customerPart.get().customer).toEqual({ status: "loading" });
+    readStoredCustomer(thisPage());
+    expect(customerPart(thisPage()).get().customer).toEqual({ status: "loading" });
     expect((await source(2)).customerId).toBe("BAC-2");
     expect(first.signal.aborted).toBe(true);
   });
@@ -145,10 +139,10 @@ describe("the customer's share of the facts", () => {
     const { customerPart, source } = await followed();
     const { setPageSession, updateSignedIn } = await import("../session/signed-in.ts");
     const view = (covered: boolean) => ({ state: "active", covered }) as SessionView;
-    setPageSession({ view: () => view(true), token: () => ({ customer: "BAC-1" }) } as Session);
-    expect(customerPart.get()).toMatchObject({ session: "customer", customer: { status: "loading" } });
+    setPageSession(thisPage(), { view: () => view(true), token: () => ({ customer: "BAC-1" }) } as Session);
+    expect(customerPart(thisPage()).get()).toMatchObject({ session: "customer", customer: { status: "loading" } });
     expect(sources).toEqual([]);
-    updateSignedIn(view(false));
+    updateSignedIn(thisPage(), view(false));
     expect((await source(1)).customerId).toBe("BAC-1");
   });
 
@@ -157,7 +151,7 @@ describe("the customer's share of the facts", () => {
     const { readStoredCustomer, source } = await followed();
     const first = await source(1);
     storeLogin("BAC-1", "user-2");
-    readStoredCustomer();
+    readStoredCustomer(thisPage());
     expect((await source(2)).userId).toBe("user-2");
     expect(first.signal.aborted).toBe(true);
   });
@@ -173,15 +167,6 @@ describe("the customer's share of the facts", () => {
     expect(performance.getEntriesByName("shell-customer")).toHaveLength(1);
   });
 
-  it("is followed no longer once stopped", async () => {
-    const { readStoredCustomer, stop, customerPart } = await followed();
-    stop();
-    storeLogin();
-    readStoredCustomer();
-    expect(customerPart.get().customer.status).not.toBe("ready");
-    expect(sources).toEqual([]);
-  });
-
   it("is read by the site's own distributors, and is grouped by consents, country and distributor until they leave [H-27, T-07]", async () => {
     const { configure } = await import("../config/host-api.ts");
     configure({ site: { knowledgeRestrictedDistributors: ["a"], defaultDistributorId: "b" } });
@@ -190,25 +175,23 @@ describe("the customer's share of the facts", () => {
     const { restrictedDistributors, defaultDistributorId, onGroups } = await source(1);
     expect([restrictedDistributors, defaultDistributorId]).toEqual([["a"], "b"]);
     const { groupOfCustomer } = await import("./known-group.ts");
-    expect(groupOfCustomer.get()).toBeUndefined();
+    expect(groupOfCustomer(thisPage()).get()).toBeUndefined();
     onGroups({ ...SAMPLE_CUSTOMER, countryCode: "DEU", distributorId: "b" }, ["alpha"]);
-    expect(groupOfCustomer.get()).toEqual({
+    expect(groupOfCustomer(thisPage()).get()).toEqual({
       country: "DEU",
       isPartners: false,
       isCompany: false,
       programmes: ["alpha"],
     });
     localStorage.clear();
-    readStoredCustomer();
-    expect(groupOfCustomer.get()).toBeUndefined();
+    readStoredCustomer(thisPage());
+    expect(groupOfCustomer(thisPage()).get()).toBeUndefined();
   });
 });
 
-/** The next page of the tab: other modules, the same storage. */
+/** The next page of the tab, which finds what this one has stored. */
 async function nextPage() {
-  vi.resetModules();
-  Reflect.deleteProperty(document.documentElement, Symbol.for("savings-shell@1"));
-  Reflect.deleteProperty(globalThis, Symbol.for("savings-shell@1"));
+  closePage();
   return followed();
 }
 
@@ -219,7 +202,6 @@ describe("what the tab keeps of a customer [A-04]", () => {
     const page = await followed();
     await page.source(1);
     await vi.waitFor(() => expect(sessionStorage.getItem("shell.keptCustomer")).not.toBeNull());
-    page.stop();
     return page;
   }
 
@@ -322,7 +304,7 @@ describe("what the tab keeps of a customer [A-04]", () => {
     dispatchEvent(new Event("focus"));
     dispatchEvent(new Event("focus"));
     await source(2);
-    expect(customerPart.get().customer).toEqual(ready);
+    expect(customerPart(thisPage()).get().customer).toEqual(ready);
   });
 
   it("is not read on return while the session allows no call, and read once it does [S-07]", async () => {
@@ -334,7 +316,7 @@ describe("what the tab keeps of a customer [A-04]", () => {
     let bearer: string | undefined;
     const view = { state: "active", covered: false } as SessionView;
     const token = { customer: "BAC-1", user: "user-1" };
-    setPageSession({ view: () => view, token: () => token, bearer: () => bearer } as Session);
+    setPageSession(thisPage(), { view: () => view, token: () => token, bearer: () => bearer } as Session);
     vi.setSystemTime(Date.now() + 5 * MINUTE);
     dispatchEvent(new Event("focus"));
     const { shell } = await import("../config/host-api.ts");
@@ -375,23 +357,23 @@ function rewrite(change: (entry: Entry) => object): void {
 describe("the identification of a customer, for which tracking waits", () => {
   it("is none for a visitor, at once [S-12]", async () => {
     const { whenCustomerIdentified } = await followed();
-    expect(await whenCustomerIdentified()).toBe(false);
+    expect(await whenCustomerIdentified(thisPage())).toBe(false);
     expect(sessionStorage.length).toBe(0);
     // The entry of a customer who has left.
     sessionStorage.setItem("shell.identified", "true");
-    expect(await whenCustomerIdentified()).toBe(false);
+    expect(await whenCustomerIdentified(thisPage())).toBe(false);
   });
 
   it("is done as soon as their data has arrived, and not before [S-12]", async () => {
     storeLogin();
     const { whenCustomerIdentified, followIdentification, source } = await followed();
-    followIdentification();
+    followIdentification(thisPage());
     const { onPart } = await source(1);
     onPart({ unreadMessages: 1 });
     expect(sessionStorage.getItem("shell.identified")).toBeNull();
     onPart({ customer: ready });
     expect(sessionStorage.getItem("shell.identified")).toBe("true");
-    expect(await whenCustomerIdentified()).toBe(true);
+    expect(await whenCustomerIdentified(thisPage())).toBe(true);
   });
 
   it("is looked for ten times, every 300 ms, and then given up [S-12]", async () => {
@@ -399,7 +381,7 @@ describe("the identification of a customer, for which tracking waits", () => {
     const { whenCustomerIdentified, source } = await followed();
     await source(1);
     vi.useFakeTimers();
-    const identified = whenCustomerIdentified();
+    const identified = whenCustomerIdentified(thisPage());
     await vi.advanceTimersByTimeAsync(3000);
     expect(await identified).toBe(false);
     vi.useRealTimers();
@@ -472,9 +454,9 @@ describe("shell.refresh()", () => {
     const { shell, readStoredCustomer, customerPart } = await refreshable();
     shell.refresh("balance");
     localStorage.clear();
-    readStoredCustomer();
+    readStoredCustomer(thisPage());
     await vi.dynamicImportSettled();
-    expect([again, customerPart.get().session]).toEqual([[], "anonymous"]);
+    expect([again, customerPart(thisPage()).get().session]).toEqual([[], "anonymous"]);
   });
 
   it("asks for nothing while nobody is signed in [H-02]", async () => {

@@ -1,6 +1,6 @@
 /** Data of this page's customer. It is neither shared with other scripts nor stored. */
 
-import { atom, computed, type ReadableAtom } from "nanostores";
+import { atom, computed, type ReadableAtom, type WritableAtom } from "nanostores";
 import type { Client } from "../../api/client.ts";
 import { DEFAULT_CACHE_MS } from "../../domain/constants.ts";
 import { DEFAULT_DISTRIBUTOR_ID } from "../../domain/entities/distributor.ts";
@@ -11,6 +11,7 @@ import { importWithRetry, whenNetworkReturns } from "../../platform/import-with-
 import { reportPageError } from "../../platform/report-error.ts";
 import { shellConfig } from "../config/config.ts";
 import { flags } from "../page/flags.ts";
+import { type Page, perPage } from "../page.ts";
 import { isSessionPaused, presence, type SignedIn, signedIn } from "../session/signed-in.ts";
 import type { CustomerPart, CustomerSource } from "./customer-source.ts";
 import type { KeptCustomer } from "./kept-customer.ts";
@@ -43,100 +44,108 @@ const UNREAD_CUSTOMER: CustomerPart = {
   distributor: { status: "failed" },
 };
 
-/** Shown only while a customer is signed in. */
-const customerData = atom<CustomerPart>(NO_CUSTOMER);
-let loading: AbortController | undefined;
+type PartWithSession = CustomerPart & Pick<Facts, "session">;
+
+interface CustomerState {
+  /** Shown only while a customer is signed in. */
+  readonly data: WritableAtom<CustomerPart>;
+  readonly part: ReadableAtom<PartWithSession>;
+  isFollowed: boolean;
+  /** Ends the readings for the customer who is signed in now. */
+  loading?: AbortController;
+  /** When the shown data was read, in milliseconds since the epoch. */
+  readAt: number;
+  /** The reading under way. The next one waits for it, because the older one would otherwise show its answers last. */
+  reading: Promise<void>;
+}
+
+const customerState = perPage("customer", (page): CustomerState => {
+  const data = atom<CustomerPart>(NO_CUSTOMER);
+  const part = computed(
+    [presence(page), signedIn(page), data],
+    (session, customer, known): PartWithSession => ({
+      ...(customer === undefined ? (session === "customer" ? LOADING_CUSTOMER : NO_CUSTOMER) : known),
+      session,
+    }),
+  );
+  return { data, part, isFollowed: false, readAt: 0, reading: Promise.resolve() };
+});
 
 /** The customer's part of the facts. */
-export const customerPart: ReadableAtom<CustomerPart & Pick<Facts, "session">> = computed(
-  [presence, signedIn, customerData],
-  (session, customer, part) => ({
-    ...(customer === undefined ? (session === "customer" ? LOADING_CUSTOMER : NO_CUSTOMER) : part),
-    session,
-  }),
-);
+export const customerPart = (page: Page): ReadableAtom<PartWithSession> => customerState(page).part;
 
 /**
  * Follows the session: loads the data of a customer who signs in and drops it when they leave. Reads them again when the
- * customer comes back to a page that has shown them for five minutes [A-04]. Call once per page and copy of the script.
+ * customer comes back to a page that has shown them for five minutes [A-04]. Only the first call on a page has an effect.
  */
-export function followCustomer(): () => void {
-  const stopReturning = onReturn(() => {
-    const customer = signedIn.get();
-    if (customer === undefined || Date.now() - readAt < DEFAULT_CACHE_MS || isSessionPaused()) return;
-    readAt = Date.now();
-    queueReading(() => readAgain(customer));
+export function followCustomer(page: Page): void {
+  const state = customerState(page);
+  if (state.isFollowed) return;
+  state.isFollowed = true;
+  onReturn(() => {
+    const customer = signedIn(page).get();
+    if (customer === undefined || Date.now() - state.readAt < DEFAULT_CACHE_MS || isSessionPaused(page)) return;
+    state.readAt = Date.now();
+    queueReading(page, () => readAgain(page, customer));
   });
-  addEventListener(REFRESH_EVENT, onRefresh);
-  const stopFollowing = signedIn.subscribe((customer) => {
-    loading?.abort();
-    loading = new AbortController();
-    customerData.set(LOADING_CUSTOMER);
-    if (customer !== undefined) firstReading(customer, loading.signal);
+  addEventListener(REFRESH_EVENT, (event) => onRefresh(page, event));
+  signedIn(page).subscribe((customer) => {
+    state.loading?.abort();
+    state.loading = new AbortController();
+    state.data.set(LOADING_CUSTOMER);
+    if (customer !== undefined) firstReading(page, customer, state.loading.signal);
   });
-  return () => {
-    stopReturning();
-    removeEventListener(REFRESH_EVENT, onRefresh);
-    stopFollowing();
-  };
 }
 
-/** When the shown data was read, in milliseconds since the epoch. */
-let readAt = 0;
-/** The reading under way. The next one waits for it, because the older one would otherwise show its answers last. */
-let reading: Promise<void> = Promise.resolve();
-
 /** Reads after the reading under way. Data that is shown stays where a later reading fails, and the next one tries again. */
-function queueReading(read: () => Promise<void>): void {
-  reading = reading.then(read).catch(() => {});
+function queueReading(page: Page, read: () => Promise<void>): void {
+  const state = customerState(page);
+  state.reading = state.reading.then(read).catch(() => {});
 }
 
 /**
  * Shows that the data is missing where the code that reads it does not load, and reads when the network is back. A reading for a
  * customer who has left fails in silence.
  */
-function firstReading(customer: SignedIn, signal: AbortSignal): void {
-  reading = loadCustomer(customer, signal).catch(() => {
+function firstReading(page: Page, customer: SignedIn, signal: AbortSignal): void {
+  const state = customerState(page);
+  state.reading = loadCustomer(page, customer, signal).catch(() => {
     if (signal.aborted) return;
-    customerData.set(UNREAD_CUSTOMER);
+    state.data.set(UNREAD_CUSTOMER);
     reportPageError("customer-unavailable", "No name and no menus are shown: the code that reads them did not load.");
     whenNetworkReturns(
       () => {
-        customerData.set(LOADING_CUSTOMER);
-        firstReading(customer, signal);
+        state.data.set(LOADING_CUSTOMER);
+        firstReading(page, customer, signal);
       },
       { signal },
     );
   });
 }
 
-function onRefresh(event: Event): void {
-  const customer = signedIn.get();
-  if (customer === undefined || isSessionPaused()) return;
-  queueReading(() => refresh(customer, (event as CustomEvent<unknown>).detail));
+function onRefresh(page: Page, event: Event): void {
+  const customer = signedIn(page).get();
+  if (customer === undefined || isSessionPaused(page)) return;
+  queueReading(page, () => refresh(page, customer, (event as CustomEvent<unknown>).detail));
 }
 
-async function refresh(customer: SignedIn, given: unknown): Promise<void> {
+async function refresh(page: Page, customer: SignedIn, given: unknown): Promise<void> {
   const { refreshParts } = await importWithRetry(() => import("./customer-refresh.ts"));
   const [, , { apiClient }] = await loadSource();
-  if (loading === undefined || customer !== signedIn.get()) return;
-  const { signal } = loading;
-  const source = { ...sourceFor(customer, apiClient(), signal), isFresh: true };
-  await refreshParts(given, source, mayKeepCustomer(), () => {
-    readAt = Date.now();
-    return readAndKeep(customer, source);
+  const state = customerState(page);
+  if (state.loading === undefined || customer !== signedIn(page).get()) return;
+  const { signal } = state.loading;
+  const source = { ...sourceFor(page, customer, apiClient(page), signal), isFresh: true };
+  await refreshParts(page, given, source, mayKeepCustomer(page), () => {
+    state.readAt = Date.now();
+    return readAndKeep(page, customer, source);
   });
 }
 
 /** Calls the listener when the page gets the focus or becomes visible. */
-function onReturn(listener: () => void): () => void {
-  const onVisible = () => document.visibilityState === "visible" && listener();
+function onReturn(listener: () => void): void {
   addEventListener("focus", listener);
-  document.addEventListener("visibilitychange", onVisible);
-  return () => {
-    removeEventListener("focus", listener);
-    document.removeEventListener("visibilitychange", onVisible);
-  };
+  document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && listener());
 }
 
 /** Loads the calls and their libraries on demand, because visitors need none of them. */
@@ -148,30 +157,32 @@ const loadSource = () =>
   ]);
 
 /** Shows what an earlier page of the tab has read, or reads everything. */
-async function loadCustomer(customer: SignedIn, signal: AbortSignal): Promise<void> {
-  readAt = Date.now();
+async function loadCustomer(page: Page, customer: SignedIn, signal: AbortSignal): Promise<void> {
+  const state = customerState(page);
+  state.readAt = Date.now();
   const [{ showKeptCustomer }, { keptCustomer }, { apiClient }] = await loadSource();
-  const source = sourceFor(customer, apiClient(), signal);
-  const known = mayKeepCustomer() ? keptCustomer(customer, Date.now()) : undefined;
-  if (known === undefined) return readAndKeep(customer, source);
-  readAt = known.at;
+  const source = sourceFor(page, customer, apiClient(page), signal);
+  const known = mayKeepCustomer(page) ? keptCustomer(page, customer, Date.now()) : undefined;
+  if (known === undefined) return readAndKeep(page, customer, source);
+  state.readAt = known.at;
   await showKeptCustomer(source, known.kept);
 }
 
 /** The client still has answers that are not over, and those that are read once for a page. */
-async function readAgain(customer: SignedIn): Promise<void> {
+async function readAgain(page: Page, customer: SignedIn): Promise<void> {
   const [, , { apiClient }] = await loadSource();
-  if (loading) await readAndKeep(customer, sourceFor(customer, apiClient(), loading.signal));
+  const { loading } = customerState(page);
+  if (loading) await readAndKeep(page, customer, sourceFor(page, customer, apiClient(page), loading.signal));
 }
 
-async function readAndKeep(customer: SignedIn, source: CustomerSource): Promise<void> {
+async function readAndKeep(page: Page, customer: SignedIn, source: CustomerSource): Promise<void> {
   const startedAt = Date.now();
   const [{ readCustomer }, { keepCustomer }] = await loadSource();
   let read: KeptCustomer | undefined;
   let switchableAccounts: KeptCustomer["switchableAccounts"];
   const keep = () => {
-    if (read === undefined || !mayKeepCustomer()) return;
-    keepCustomer(customer, { ...read, ...(switchableAccounts && { switchableAccounts }) }, startedAt);
+    if (read === undefined || !mayKeepCustomer(page)) return;
+    keepCustomer(page, customer, { ...read, ...(switchableAccounts && { switchableAccounts }) }, startedAt);
   };
   read = await readCustomer({
     ...source,
@@ -186,32 +197,42 @@ async function readAndKeep(customer: SignedIn, source: CustomerSource): Promise<
 }
 
 /** Answers of mocks are never kept, so no page without mocks shows them. */
-export function mayKeepCustomer(): boolean {
-  const { keepView, mocks } = shellConfig.get();
+export function mayKeepCustomer(page: Page): boolean {
+  const { keepView, mocks } = shellConfig(page).get();
   return keepView !== false && mocks?.enabled !== true;
 }
 
-function sourceFor({ customerId, userId, person }: SignedIn, client: Client, signal: AbortSignal): CustomerSource {
-  const { site, programmes = {}, academicTitles, productTemplates } = shellConfig.get();
+function sourceFor(
+  page: Page,
+  { customerId, userId, person }: SignedIn,
+  client: Client,
+  signal: AbortSignal,
+): CustomerSource {
+  const { site, programmes = {}, academicTitles, productTemplates } = shellConfig(page).get();
   const { knowledgeRestrictedDistributors, defaultDistributorId = DEFAULT_DISTRIBUTOR_ID } = site ?? {};
   return {
     client,
     customerId,
     userId,
     person,
-    flags,
+    flags: flags(page),
     restrictedDistributors: knowledgeRestrictedDistributors,
     defaultDistributorId,
     titles: academicTitles,
     templates: productTemplates,
     signal,
     onPart(part) {
-      customerData.set({ ...customerData.get(), ...part });
+      const { data } = customerState(page);
+      data.set({ ...data.get(), ...part });
       // For field measurements (docs/operate.md).
       if (part.customer?.status === "ready") performance.mark("shell-customer");
     },
     onProblem: reportPageError,
     onGroups: (customer, consented) =>
-      setCustomerGroup(customerId, customer && customerGroup(customer, consented, programmes, defaultDistributorId)),
+      setCustomerGroup(
+        page,
+        customerId,
+        customer && customerGroup(customer, consented, programmes, defaultDistributorId),
+      ),
   };
 }

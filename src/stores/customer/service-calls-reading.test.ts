@@ -6,6 +6,7 @@ import { CALL_IDS, CATALOGUE, type CallId } from "../../api/catalogue.ts";
 import { SERVICE_CALLS } from "../../api/public-calls.ts";
 import { FULL_CUSTOMER } from "../../domain/entities/customer.cases.ts";
 import { openFreshPage, storeLogin } from "../config/fresh-page.cases.ts";
+import { thisPage } from "../page.ts";
 
 const asked: CallId[] = [];
 /** Answers come only after this. */
@@ -56,7 +57,7 @@ async function page() {
 async function pageWithElements() {
   const opened = await page();
   const { joinSession } = await import("../session/page-session.ts");
-  joinSession(() => "de-DE");
+  joinSession(thisPage(), () => "de-DE");
   return opened;
 }
 
@@ -67,7 +68,7 @@ it("get their answer although the page begins to read the customer, and reads th
   await vi.waitFor(() => expect(asked).toContain("unreadCount"), 9_000);
   expect(await first).toBe(3);
   const { customerPart } = await import("./page-customer.ts");
-  await vi.waitFor(() => expect(customerPart.get().products.status).toBe("ready"), 9_000);
+  await vi.waitFor(() => expect(customerPart(thisPage()).get().products.status).toBe("ready"), 9_000);
   hasBegun = () => asked.filter((id) => id === "mailConsents").length === 2;
   shell.refresh("customer");
   const customer = callService(SERVICE_CALLS.customer, {}, { isFresh: true });
@@ -86,12 +87,11 @@ it("share their requests and answers with those of another copy of the script [A
   const { callService } = await pageWithElements();
   const { customerPart } = await import("./page-customer.ts");
   const mine = callService(SERVICE_CALLS.customer);
-  vi.resetModules();
   const other = await page();
   const theirs = other.callService(SERVICE_CALLS.customer);
   expect(await theirs).toEqual(await mine);
-  await vi.waitFor(() => expect(customerPart.get().products.status).toBe("ready"), 9_000);
-  await vi.waitFor(() => expect(customerPart.get().account.status).toBe("ready"), 9_000);
+  await vi.waitFor(() => expect(customerPart(thisPage()).get().products.status).toBe("ready"), 9_000);
+  await vi.waitFor(() => expect(customerPart(thisPage()).get().account.status).toBe("ready"), 9_000);
   await other.callService(SERVICE_CALLS.mailConsents);
   expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
   expect(asked).toContain("customer");

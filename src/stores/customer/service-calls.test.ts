@@ -6,10 +6,13 @@ import { FULL_CUSTOMER } from "../../domain/entities/customer.cases.ts";
 import type { Session } from "../../session/session.ts";
 import type { SessionView } from "../../session/session-view.ts";
 import { openFreshPage, storeLogin } from "../config/fresh-page.cases.ts";
+import { thisPage } from "../page.ts";
+import { joinSession, type SessionUse } from "../session/page-session.ts";
 
 const asked: { readonly url: string; readonly bearer: string | null }[] = [];
 let answer: (url: string) => Response;
 
+vi.mock("../session/page-session.ts", { spy: true });
 // The header's own reading of the customer would go on while the next test opens its page.
 vi.doMock("./page-customer.ts", async (original) => ({ ...(await original()), followCustomer: () => {} }));
 
@@ -73,7 +76,7 @@ describe("the calls of a host", () => {
     storeLogin("BAC-1");
     const { callService, SERVICE_CALLS } = await page();
     const { readStoredCustomer } = await import("./stored-customer.ts");
-    readStoredCustomer();
+    readStoredCustomer(thisPage());
     await callService(SERVICE_CALLS.productOffers);
     expect(to("/product-offer/products")).toMatchObject([{ bearer: expect.stringMatching(/^Bearer ey/) }]);
   });
@@ -81,43 +84,36 @@ describe("the calls of a host", () => {
   it("join the session for the locale of the page's address, once for all calls [H-31]", async () => {
     openFreshPage("https://norvane.example/fr-fr/");
     storeLogin("BAC-1");
-    const session = await import("../session/page-session.ts");
-    const joinSession = vi.fn(session.joinSession);
-    vi.doMock("../session/page-session.ts", () => ({ ...session, joinSession }));
+    vi.mocked(joinSession).mockClear();
     const { callService, SERVICE_CALLS } = await page();
     for (let count = 0; count < 2; count += 1) await callService(SERVICE_CALLS.productOffers);
-    vi.doUnmock("../session/page-session.ts");
     const { pageLocale } = await import("../page/page-locale.ts");
-    expect(pageLocale()).toBe("fr-FR");
+    expect(pageLocale(thisPage())).toBe("fr-FR");
     expect(joinSession).toHaveBeenCalledOnce();
   });
 
   it("leave the locale of the page to the tag that has joined before [A-02, L-03]", async () => {
     storeLogin("BAC-1");
     const { callService, SERVICE_CALLS } = await page();
-    const [{ joinSession }, { pageLocale }] = await Promise.all([
-      import("../session/page-session.ts"),
-      import("../page/page-locale.ts"),
-    ]);
-    joinSession(() => "fr-FR");
+    const { pageLocale } = await import("../page/page-locale.ts");
+    joinSession(thisPage(), () => "fr-FR");
     await callService(SERVICE_CALLS.productOffers);
-    expect(pageLocale()).toBe("fr-FR");
+    expect(pageLocale(thisPage())).toBe("fr-FR");
   });
 
   it("wait while a session ends, and then ask for nobody [A-07]", async () => {
-    vi.doMock("../session/page-session.ts", () => ({ joinSession: () => undefined }));
+    vi.mocked(joinSession).mockReturnValueOnce({} as SessionUse);
     const { callService, SERVICE_CALLS } = await page();
     const { setPageSession, updateSignedIn } = await import("../session/signed-in.ts");
     const view = (state: "ending" | "ended") => ({ state, covered: true }) as SessionView;
-    setPageSession({ view: () => view("ending"), token: () => undefined } as Session);
+    setPageSession(thisPage(), { view: () => view("ending"), token: () => undefined } as Session);
     const outcome = vi.fn();
     const failed = callService(SERVICE_CALLS.administeredCustomer).catch(outcome);
     await vi.dynamicImportSettled();
     expect(outcome).not.toHaveBeenCalled();
-    updateSignedIn(view("ended"));
+    updateSignedIn(thisPage(), view("ended"));
     await failed;
     expect(outcome.mock.calls).toMatchObject([[{ situation: "missingCustomerId" }]]);
-    vi.doUnmock("../session/page-session.ts");
   });
 
   it.each([

@@ -4,14 +4,16 @@ import { localStore } from "../../platform/storage.ts";
 import { createRecordStore, type RecordStore } from "../../session/record-store.ts";
 import { shellConfig } from "../config/config.ts";
 import { storageKeys } from "../config/storage-key.ts";
+import { type Page, perPage } from "../page.ts";
 import { setStoredCustomer } from "../session/signed-in.ts";
 
-let records: RecordStore | undefined;
+const storedRecords = perPage("stored record", (page): RecordStore => {
+  const sign = shellConfig(page).get().session?.timeDifference;
+  return createRecordStore({ clock: browserClock(), storage: localStore(), keys: storageKeys(page), sign });
+});
 
 /** Does nothing if the page has a session. */
-export function readStoredCustomer(): void {
-  const sign = shellConfig.get().session?.timeDifference;
-  records ??= createRecordStore({ clock: browserClock(), storage: localStore(), keys: storageKeys(), sign });
-  const reading = records.read();
-  setStoredCustomer(reading !== undefined && reading.leftMs > 0 ? reading.token : undefined);
+export function readStoredCustomer(page: Page): void {
+  const reading = storedRecords(page).read();
+  setStoredCustomer(page, reading !== undefined && reading.leftMs > 0 ? reading.token : undefined);
 }

@@ -5,45 +5,44 @@ import type { BannerMemory } from "../../domain/markets/banner-for.ts";
 import { AT_ONCE, FOR_A_YEAR, writeCookie } from "../../platform/cookies.ts";
 import { localStore, tabStore } from "../../platform/storage.ts";
 import { shellConfig } from "../config/config.ts";
-import { registry } from "../config/registry.ts";
 import { storageKey } from "../config/storage-key.ts";
+import { type Page, perPage } from "../page.ts";
 
 /**
  * Stores the market in a cookie, forgets the country that an address named, and informs all elements. Links to markets do the
  * same themselves, see `link-events.ts`.
  */
-export function keepPreferredLocale(locale: LocaleId): void {
-  writeCookie(storageKey("preferredLocale"), locale, FOR_A_YEAR);
-  writeCookie(storageKey("countryHint"), "", AT_ONCE);
-  const { state } = registry();
+export function keepPreferredLocale(page: Page, locale: LocaleId): void {
+  writeCookie(storageKey(page, "preferredLocale"), locale, FOR_A_YEAR);
+  writeCookie(storageKey(page, "countryHint"), "", AT_ONCE);
+  const { state } = page;
   state.set({ ...state.get(), preferredLocale: locale });
 }
 
-const storage = localStore();
-const visitStorage = tabStore();
+const storages = perPage("banner", () => ({ ofDevice: localStore(), ofVisit: tabStore() }));
 
 /** @param now milliseconds since the epoch */
-export function bannerMemory(now: number): BannerMemory {
-  const { frequency, onTaskPages = false } = shellConfig.get().countryBanner ?? {};
-  const left = Number(storage.get(storageKey("travelling"))) - now;
+export function bannerMemory(page: Page, now: number): BannerMemory {
+  const { frequency, onTaskPages = false } = shellConfig(page).get().countryBanner ?? {};
+  const left = Number(storages(page).ofDevice.get(storageKey(page, "travelling"))) - now;
   return {
     // If the clock was set back, the banner must not stay hidden for longer than the visitor asked.
     isTravelling: left > 0 && left <= TRAVELLING_MS,
-    wasShown: frequency === "once-a-visit" && visitStorage.get(storageKey("bannerShown")) === "true",
+    wasShown: frequency === "once-a-visit" && storages(page).ofVisit.get(storageKey(page, "bannerShown")) === "true",
     showsOnTasks: onTaskPages,
   };
 }
 
-export function keepTravelling(now: number): void {
-  storage.set(storageKey("travelling"), String(now + TRAVELLING_MS));
+export function keepTravelling(page: Page, now: number): void {
+  storages(page).ofDevice.set(storageKey(page, "travelling"), String(now + TRAVELLING_MS));
 }
 
 /** Stores the country until the browser is closed. Choosing a market removes it, see `link-events.ts` [M-07]. */
-export function keepCountryHint(country: string): void {
-  writeCookie(storageKey("countryHint"), country);
+export function keepCountryHint(page: Page, country: string): void {
+  writeCookie(storageKey(page, "countryHint"), country);
 }
 
-export function keepBannerShown(): void {
-  if (shellConfig.get().countryBanner?.frequency === "once-a-visit")
-    visitStorage.set(storageKey("bannerShown"), "true");
+export function keepBannerShown(page: Page): void {
+  if (shellConfig(page).get().countryBanner?.frequency === "once-a-visit")
+    storages(page).ofVisit.set(storageKey(page, "bannerShown"), "true");
 }

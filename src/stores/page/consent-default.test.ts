@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+
 import { beforeEach, describe, expect, it } from "vitest";
 import { CONSENT_MODE_DEFAULT } from "../../domain/tracking/tag-container.ts";
 import { openFreshPage } from "../config/fresh-page.cases.ts";
+import { thisPage } from "../page.ts";
 
 beforeEach(() => {
   openFreshPage();
@@ -35,8 +37,8 @@ describe("the default of the consent mode", () => {
   );
 
   it("is pushed once by all copies of the script on a page [T-03]", async () => {
-    const { claim } = await import("../config/registry.ts");
-    expect(claim("consent-mode")).toBe(true);
+    const { claim } = await import("../page.ts");
+    expect(claim(thisPage(), "consent-mode")).toBe(true);
     expect(await commands({ consent: { tool: "host" } })).toBeUndefined();
   });
 });

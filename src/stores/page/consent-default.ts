@@ -3,7 +3,8 @@
  * script, so that it precedes containers which the page loads, and so it stays small.
  */
 import { CONSENT_MODE_DEFAULT } from "../../domain/tracking/tag-container.ts";
-import { claim, givenConfig } from "../config/registry.ts";
+import { givenConfig } from "../config/given-config.ts";
+import { claim, type Page } from "../page.ts";
 
 type CommandLayer = { push(entry: unknown): unknown };
 
@@ -16,7 +17,7 @@ export function gtag(..._command: unknown[]): void {
 }
 
 /** Once on a page, and only where a consent tool or a tag manager is configured. */
-export function denyStorages(): void {
-  const { consent, tagManager } = givenConfig();
-  if ((consent ?? tagManager) && claim("consent-mode")) gtag("consent", "default", CONSENT_MODE_DEFAULT);
+export function denyStorages(page: Page): void {
+  const { consent, tagManager } = givenConfig(page);
+  if ((consent ?? tagManager) && claim(page, "consent-mode")) gtag("consent", "default", CONSENT_MODE_DEFAULT);
 }

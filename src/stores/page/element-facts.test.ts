@@ -7,6 +7,7 @@ import type { Facts } from "../../domain/facts/facts.ts";
 import type { TagValues } from "../../domain/facts/tag-values.ts";
 import { giveCookie, openFreshPage, storeLogin } from "../config/fresh-page.cases.ts";
 import type { CustomerSource } from "../customer/customer-source.ts";
+import { thisPage } from "../page.ts";
 
 const sources: CustomerSource[] = [];
 vi.doMock("../customer/customer-source.ts", () => ({
@@ -20,22 +21,20 @@ async function openTag() {
   const { followCustomer } = await import("../customer/page-customer.ts");
   const { readStoredCustomer } = await import("../customer/stored-customer.ts");
   const { configure } = await import("../config/host-api.ts");
-  const { registry } = await import("../config/registry.ts");
   const tag = atom<TagValues>({});
-  const facts = elementFacts(tag);
+  const facts = elementFacts(thisPage(), tag);
   facts.listen(() => {});
-  readStoredCustomer();
-  followCustomer();
+  readStoredCustomer(thisPage());
+  followCustomer(thisPage());
   return {
     configure,
     facts,
-    registry,
     tag,
     /** Signs a customer in, with this data from the services. */
     async signIn(part: Parameters<CustomerSource["onPart"]>[0] = {}) {
       const customer = `BAC-${sources.length}`;
       storeLogin(customer);
-      readStoredCustomer();
+      readStoredCustomer(thisPage());
       // The previous page may still request its own customer.
       const source = () => sources.find(({ customerId }) => customerId === customer);
       await vi.waitFor(() => expect(source()).toBeDefined(), { timeout: 10_000 });
@@ -108,7 +107,7 @@ const FACTS: { readonly [Name in keyof Facts]: Gathered<Name> } = {
   unreadMessages: { before: 0, happens: ({ signIn }) => signIn({ unreadMessages: 3 }), after: 3 },
   preferredLocale: {
     before: undefined as never,
-    happens: ({ registry }) => registry().state.set({ session: "anonymous", preferredLocale: "nl-NL" }),
+    happens: () => thisPage().state.set({ session: "anonymous", preferredLocale: "nl-NL" }),
     after: "nl-NL",
   },
   countryHint: { before: undefined, happens: () => giveCookie("shell_country_hint=AT"), after: "AT" },
@@ -143,7 +142,7 @@ it("is read anew for an element that starts later, also right after another one 
   await openTag();
   giveCookie("shell_country_hint=AT");
   const { elementFacts } = await import("./element-facts.ts");
-  expect(elementFacts(atom<TagValues>({})).get().countryHint).toBe("AT");
+  expect(elementFacts(thisPage(), atom<TagValues>({})).get().countryHint).toBe("AT");
 });
 
 describe("what says more than one thing", () => {

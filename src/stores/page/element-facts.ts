@@ -7,6 +7,7 @@ import { type ConfigOfFacts, factsOnPage } from "../../domain/facts/facts-on-pag
 import type { TagValues } from "../../domain/facts/tag-values.ts";
 import { shellConfig } from "../config/config.ts";
 import { customerPart } from "../customer/page-customer.ts";
+import type { Page } from "../page.ts";
 import { flags } from "./flags.ts";
 import { consentFact } from "./page-consent.ts";
 import { pageAddress, readPageAgain, surroundings } from "./page-reading.ts";
@@ -17,18 +18,26 @@ interface TagSource {
 }
 
 /** @param renderedSite the site of the adopted fragment, used until the configuration names another */
-export function elementFacts(values: TagSource, renderedSite?: SiteFacts): ReadableAtom<Facts> {
-  readPageAgain();
+export function elementFacts(page: Page, values: TagSource, renderedSite?: SiteFacts): ReadableAtom<Facts> {
+  readPageAgain(page);
   const given = atom(values.get());
   onMount(given, () => {
     given.set(values.get());
     return values.listen((next) => {
-      readPageAgain();
+      readPageAgain(page);
       given.set(next);
     });
   });
   return computed(
-    [given, pageAddress, shellConfig, flags, customerPart, consentFact, surroundings],
+    [
+      given,
+      pageAddress(page),
+      shellConfig(page),
+      flags(page),
+      customerPart(page),
+      consentFact(page),
+      surroundings(page),
+    ],
     (tag, address, config, flagValues, customer, consent, around): Facts =>
       factsOnPage({
         tag,

@@ -5,6 +5,7 @@ import type { CustomerFacts } from "../../domain/facts/facts.ts";
 import { FLAG_KEYS, type FlagName } from "../../domain/facts/flag.ts";
 import { customerGroup } from "../../domain/tracking/customer-group.ts";
 import { clearCookies, giveCookie, openFreshPage, storeLogin } from "../config/fresh-page.cases.ts";
+import { thisPage } from "../page.ts";
 
 interface Asked {
   readonly url: string;
@@ -57,19 +58,18 @@ const SERVICE = { flagService: { url: "https://flags.example/" } };
 async function page(given: object = SERVICE, kept?: Readonly<Record<string, string>>) {
   if (kept) openFreshPage();
   for (const [name, value] of Object.entries(kept ?? {})) sessionStorage.setItem(name, value);
-  const [{ configure }, store, { registry }, { readStoredCustomer }, { setCustomerGroup }] = await Promise.all([
+  const [{ configure }, store, { readStoredCustomer }, { setCustomerGroup }] = await Promise.all([
     import("../config/host-api.ts"),
     import("./flags.ts"),
-    import("../config/registry.ts"),
     import("../customer/stored-customer.ts"),
     import("../customer/known-group.ts"),
   ]);
   configure(given);
-  readStoredCustomer();
-  store.followFlags(() => "de-DE");
+  readStoredCustomer(thisPage());
+  store.followFlags(thisPage());
   const learnGroup = (id: string, customer: CustomerFacts | undefined) =>
-    setCustomerGroup(id, customer && customerGroup(customer, [], {}, "direct"));
-  return { ...store, configure, registry, learnGroup, readStoredCustomer };
+    setCustomerGroup(thisPage(), id, customer && customerGroup(customer, [], {}, "direct"));
+  return { ...store, configure, learnGroup, readStoredCustomer };
 }
 
 const answered = () => vi.waitFor(() => expect(sessionStorage.getItem("shell.flags")).not.toBeNull());
@@ -79,22 +79,22 @@ describe("flags of a page", () => {
   it("are the built-in ones, then the page's own, then the service's [T-01, T-02]", async () => {
     answersWith({ bankNavigation: true, smartBanner: false });
     const { flags } = await page({ ...SERVICE, flags: { smartBanner: true, layoutVersion: "v2" } });
-    expect(flags.get()).toMatchObject({ bankNavigation: false, smartBanner: true, layoutVersion: "v2" });
+    expect(flags(thisPage()).get()).toMatchObject({ bankNavigation: false, smartBanner: true, layoutVersion: "v2" });
     await answered();
-    expect(flags.get()).toMatchObject({ smartBanner: false, layoutVersion: "v2" });
+    expect(flags(thisPage()).get()).toMatchObject({ smartBanner: false, layoutVersion: "v2" });
   });
 
   it("of the page that are no flags are reported once by name, and the others hold [T-01, W-02]", async () => {
     const errors = vi.spyOn(console, "error").mockReturnValue();
     const { flags } = await page({ flags: { smartBanner: "yes", bankNavigation: true } });
     await vi.dynamicImportSettled();
-    expect(flags.get()).toMatchObject({ smartBanner: false, bankNavigation: true });
+    expect(flags(thisPage()).get()).toMatchObject({ smartBanner: false, bankNavigation: true });
     expect(errors.mock.calls.flat().join()).toContain("flags: smartBanner needs a boolean");
   });
 
   it("are asked for once, for a visitor as their device, without a name of its own before consent [T-01, T-03]", async () => {
     const { followFlags } = await page();
-    followFlags(() => "fr-FR");
+    followFlags(thisPage());
     await answered();
     expect(asked.map(({ url }) => url)).toEqual(["https://flags.example/ofrep/v1/evaluate/flags"]);
     expect(contexts()).toEqual([
@@ -140,7 +140,7 @@ describe("flags of a page", () => {
   it("are asked for a customer by country and groups once those are known, never by name [T-01]", async () => {
     storeLogin("BAC-1");
     answersWith({ layoutVersion: "v2", umtMinorAccountSwitch: true });
-    const { learnGroup, registry } = await page();
+    const { learnGroup } = await page();
     await vi.dynamicImportSettled();
     expect(asked).toEqual([]);
     learnGroup("BAC-1", FULL_CUSTOMER as never);
@@ -151,7 +151,7 @@ describe("flags of a page", () => {
     expect(contexts()[0]).not.toHaveProperty("device");
     expect(JSON.stringify(contexts())).not.toMatch(/Ada|Brandt|@/);
     // Of a customer's flags, other scripts get only those with a visible effect.
-    expect(registry().flagAnswers.get()).toEqual({ layoutVersion: "v2" });
+    expect(thisPage().flagAnswers.get()).toEqual({ layoutVersion: "v2" });
   });
 
   it("are asked for a customer who cannot be read too, without groups [T-01]", async () => {
@@ -191,7 +191,7 @@ describe("flags of a page", () => {
     answersWith({ layoutVersion: "v2" });
     const { learnGroup, serviceFlags } = await page();
     const heard = vi.fn();
-    serviceFlags.listen(heard);
+    serviceFlags(thisPage()).listen(heard);
     learnGroup("BAC-1", FULL_CUSTOMER as never);
     await turn(299_000);
     expect(asked).toHaveLength(2);
@@ -212,8 +212,8 @@ describe("flags of a page", () => {
     expect(kept["shell.flags"]).not.toMatch(/device-/);
     vi.advanceTimersByTime(299_000);
     const next = await page(SERVICE, kept);
-    await vi.waitFor(() => expect(next.flags.get().smartBanner).toBe(true));
-    expect([asked.length, next.registry().flagAnswers.get()]).toEqual([1, { smartBanner: true }]);
+    await vi.waitFor(() => expect(next.flags(thisPage()).get().smartBanner).toBe(true));
+    expect([asked.length, thisPage().flagAnswers.get()]).toEqual([1, { smartBanner: true }]);
     vi.advanceTimersByTime(2_000);
     await page(SERVICE, kept);
     await vi.waitFor(() => expect(asked).toHaveLength(2));
@@ -226,10 +226,10 @@ describe("flags of a page", () => {
       import("../customer/stored-customer.ts"),
     ]);
     configure(SERVICE);
-    followFlags(() => "de-DE");
+    followFlags(thisPage());
     await vi.dynamicImportSettled();
     expect(asked).toEqual([]);
-    readStoredCustomer();
+    readStoredCustomer(thisPage());
     await answered();
     expect(asked).toHaveLength(1);
   });
@@ -240,7 +240,7 @@ describe("flags of a page", () => {
     const { flags, learnGroup, readStoredCustomer } = await page();
     await vi.waitFor(() => expect(asked).toHaveLength(1));
     storeLogin("BAC-1");
-    readStoredCustomer();
+    readStoredCustomer(thisPage());
     learnGroup("BAC-1", FULL_CUSTOMER as never);
     await vi.waitFor(() => expect(asked).toHaveLength(2));
     const smartBanner = (value: boolean) => Response.json({ flags: [{ key: "smart-banner", value }] });
@@ -249,7 +249,7 @@ describe("flags of a page", () => {
     answers[0]?.(smartBanner(true));
     await vi.waitFor(() => expect(underWay.size).toBe(0));
     await vi.dynamicImportSettled();
-    expect([flags.get().smartBanner, sessionStorage.getItem("shell.flags")]).toEqual([
+    expect([flags(thisPage()).get().smartBanner, sessionStorage.getItem("shell.flags")]).toEqual([
       false,
       expect.stringContaining('"smartBanner":false'),
     ]);
@@ -265,7 +265,7 @@ describe("flags of a page", () => {
     });
     const signIn = async (customer: string) => {
       storeLogin(customer);
-      readStoredCustomer();
+      readStoredCustomer(thisPage());
       learnGroup(customer, FULL_CUSTOMER as never);
       await vi.advanceTimersByTimeAsync(1);
     };
@@ -297,7 +297,7 @@ describe("flags of a page", () => {
     const { flags, configure } = await page({ ...SERVICE, flags: { smartBanner: true } });
     await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
     expect(warn.mock.calls[0]?.[0]).toMatch(/^savings-shell: the flag service did not answer \(Error\)\.$/);
-    expect([flags.get().smartBanner, sessionStorage.getItem("shell.flags")]).toEqual([true, null]);
+    expect([flags(thisPage()).get().smartBanner, sessionStorage.getItem("shell.flags")]).toEqual([true, null]);
     answersWith({ smartBanner: "yes" });
     configure({ environment: "local" });
     expect(asked).toHaveLength(1);
@@ -308,7 +308,7 @@ describe("flags of a page", () => {
     answer = async () => Response.json({ flags: [{ key: "smartBanner", value: true }, { value: true }] });
     const { flags } = await page();
     await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
-    expect(flags.get().smartBanner).toBe(false);
+    expect(flags(thisPage()).get().smartBanner).toBe(false);
   });
 
   it("that are no flags are left out, and said once [T-01]", async () => {
@@ -319,7 +319,7 @@ describe("flags of a page", () => {
     expect(warn.mock.calls[0]?.[0]).toMatch(
       /^savings-shell: the flag service sent invalid flags: .*smartBanner needs a boolean.*; .*layoutVersion/,
     );
-    expect(flags.get().smartBanner).toBe(false);
+    expect(flags(thisPage()).get().smartBanner).toBe(false);
   });
 
   it("of another team are no mistake: nothing is said [T-01]", async () => {
@@ -327,12 +327,12 @@ describe("flags of a page", () => {
     answersWith({ smartBanner: true, somebodyElses: 1 });
     const { flags } = await page();
     await answered();
-    expect([flags.get().smartBanner, warn.mock.calls]).toEqual([true, []]);
+    expect([flags(thisPage()).get().smartBanner, warn.mock.calls]).toEqual([true, []]);
   });
 
   it("are asked for nowhere without a service [T-01]", async () => {
     const { trackAtFlagService } = await page({});
-    await trackAtFlagService({ event_name: "x" });
+    await trackAtFlagService(thisPage(), { event_name: "x" });
     await vi.dynamicImportSettled();
     expect(asked).toEqual([]);
   });
@@ -340,7 +340,7 @@ describe("flags of a page", () => {
   it("tell the service of events, for whom they were evaluated [T-05]", async () => {
     const { trackAtFlagService } = await page({ flagService: { url: "https://flags.example" } });
     await answered();
-    await trackAtFlagService({ event_name: "x" });
+    await trackAtFlagService(thisPage(), { event_name: "x" });
     expect(asked.at(-1)).toEqual({
       url: "https://flags.example/ofrep/v1/track",
       body: { context: contexts()[0], event: { event_name: "x" } },
@@ -353,13 +353,13 @@ describe("flags of a page", () => {
       keepalive: true,
     });
     answer = async () => new Response(null, { status: 400 });
-    await expect(trackAtFlagService({ event_name: "x" })).rejects.toThrow("refused");
+    await expect(trackAtFlagService(thisPage(), { event_name: "x" })).rejects.toThrow("refused");
   });
 
   it("are told of no event before it is known for whom they count [T-05]", async () => {
     storeLogin("BAC-1");
     const { trackAtFlagService } = await page();
-    await trackAtFlagService({ event_name: "x" });
+    await trackAtFlagService(thisPage(), { event_name: "x" });
     expect(asked).toEqual([]);
   });
 
@@ -370,7 +370,7 @@ describe("flags of a page", () => {
     const { trackAtFlagService } = await page({ flagService: { url: "https://flags.example/", trackPath } });
     await answered();
     asked.length = 0;
-    await trackAtFlagService({ event_name: "x" });
+    await trackAtFlagService(thisPage(), { event_name: "x" });
     expect(asked.map(({ url }) => url)).toEqual(addresses);
   });
 });

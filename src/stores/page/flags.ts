@@ -4,7 +4,7 @@
  * for long [T-01].
  */
 
-import { atom, computed, type ReadableAtom } from "nanostores";
+import { atom, computed, type ReadableAtom, type WritableAtom } from "nanostores";
 import { FLAG_CACHE_MS, TRACKING_TIMEOUT_MS } from "../../domain/constants.ts";
 import { FLAGS, type Flags, VISIBLE_FLAGS } from "../../domain/facts/flag.ts";
 import { withoutEndSlashes } from "../../domain/links/end-slashes.ts";
@@ -17,168 +17,195 @@ import { isMobileDevice } from "../../platform/device.ts";
 import { whenIdle } from "../../platform/idle.ts";
 import { jsonText } from "../../platform/json-text.ts";
 import { reportPageError } from "../../platform/report-error.ts";
-import { localStore, tabStore } from "../../platform/storage.ts";
+import { type KeyValueStore, localStore, tabStore } from "../../platform/storage.ts";
 import type { ShellConfig } from "../config/config-schema.ts";
-import { registry } from "../config/registry.ts";
 import { storageKey } from "../config/storage-key.ts";
 import { visitorConfig } from "../config/visitor-config.ts";
 import { groupOfCustomer, isGroupSettled } from "../customer/known-group.ts";
+import { type Page, perPage } from "../page.ts";
 import { presence, signedIn } from "../session/signed-in.ts";
 import { isStopped } from "./operator-stops.ts";
 import { consent } from "./page-consent.ts";
+import { pageLocale } from "./page-locale.ts";
 
-/** The answers of the flag service; `explain()` states the source of each flag. */
-export const serviceFlags = atom<Partial<Flags>>({});
 const FLAG_TIMEOUT_MS = 3000;
 /** Our choice: the protocol has no call for events yet. */
 const TRACK_PATH = "/ofrep/v1/track";
-const deviceStorage = localStore();
-const flagStorage = tabStore();
 
-/** The flags of the configuration. An invalid one is reported once and ignored. */
-export const configFlags = computed(visitorConfig, (config): Partial<Flags> => {
-  const reading = readFlags(config.flags ?? {});
-  for (const problem of reading.problems) reportPageError("bad-config", `shell configuration: flags: ${problem}.`);
-  return reading.flags;
-});
-
-export const flags: ReadableAtom<Flags> = computed([configFlags, serviceFlags], (configured, fromService) => ({
-  ...FLAGS,
-  ...configured,
-  ...fromService,
-}));
-
-/** Identifies the device for the lifetime of the page. The stored id replaces it once consent allows storing one. */
-const temporaryDeviceId = `device-${crypto.getRandomValues(new Uint32Array(2)).join("")}`;
-
-function deviceId(): string {
-  const { analytics } = consent.get();
-  const key = storageKey("deviceId");
-  if (analytics === "denied") deviceStorage.remove(key);
-  if (analytics !== "granted") return temporaryDeviceId;
-  const known = deviceStorage.get(key);
-  if (known === undefined) deviceStorage.set(key, temporaryDeviceId);
-  return known ?? temporaryDeviceId;
+interface FlagState {
+  readonly configured: ReadableAtom<Partial<Flags>>;
+  readonly fromService: WritableAtom<Partial<Flags>>;
+  readonly current: ReadableAtom<Flags>;
+  readonly storage: KeyValueStore;
+  readonly warnings: Set<string>;
+  /** Identifies the device for the lifetime of the page. The stored id replaces it once consent allows storing one. */
+  readonly temporaryDeviceId: string;
+  isFollowing: boolean;
+  /** Once on, it stays on for the rest of the page. Otherwise an answer that depends on it could cause endless requests. */
+  isMultiContext: boolean;
+  requested?: FlagContext;
+  nextRequest?: ReturnType<typeof setTimeout>;
 }
 
-/**
- * Once on, it stays on for the rest of the page. Otherwise an answer that depends on it could cause endless requests.
- */
-let isMultiContext = false;
+const flagState = perPage("flags", (page): FlagState => {
+  const configured = computed(visitorConfig(page), (config): Partial<Flags> => {
+    const reading = readFlags(config.flags ?? {});
+    for (const problem of reading.problems) reportPageError("bad-config", `shell configuration: flags: ${problem}.`);
+    return reading.flags;
+  });
+  const fromService = atom<Partial<Flags>>({});
+  return {
+    configured,
+    fromService,
+    current: computed([configured, fromService], (known, answered) => ({ ...FLAGS, ...known, ...answered })),
+    storage: tabStore(),
+    warnings: new Set(),
+    temporaryDeviceId: `device-${crypto.getRandomValues(new Uint32Array(2)).join("")}`,
+    isFollowing: false,
+    isMultiContext: false,
+  };
+});
+
+export const flags = (page: Page): ReadableAtom<Flags> => flagState(page).current;
+
+/** The flags of the configuration. An invalid one is reported once and ignored. */
+export const configFlags = (page: Page): ReadableAtom<Partial<Flags>> => flagState(page).configured;
+
+/** The answers of the flag service; `explain()` states the source of each flag. */
+export const serviceFlags = (page: Page): ReadableAtom<Partial<Flags>> => flagState(page).fromService;
+
+/** Stores the id of the device, or removes it, as the consent says. */
+function updateDeviceId(page: Page): string {
+  const { temporaryDeviceId } = flagState(page);
+  const { analytics } = consent(page).get();
+  const key = storageKey(page, "deviceId");
+  const storage = localStore();
+  if (analytics === "denied") storage.remove(key);
+  if (analytics !== "granted") return temporaryDeviceId;
+  const known = storage.get(key);
+  if (known === undefined) storage.set(key, temporaryDeviceId);
+  return known ?? temporaryDeviceId;
+}
 
 /**
  * Undefined until it is known who is signed in and their group is settled, so that each person is requested only once.
  * Products and accounts are not waited for.
  */
-function currentContext(locale: string): FlagContext | undefined {
-  const customer = signedIn.get();
-  if (presence.get() === "unknown" || !isGroupSettled.get()) return undefined;
-  isMultiContext ||= flags.get().multiContext;
+function nextContext(page: Page, locale: string): FlagContext | undefined {
+  const customer = signedIn(page).get();
+  if (presence(page).get() === "unknown" || !isGroupSettled(page).get()) return undefined;
+  const state = flagState(page);
+  state.isMultiContext ||= flags(page).get().multiContext;
   return flagContextFor({
     locale,
-    device: { id: deviceId(), kind: isMarkedMobile() || isMobileDevice() ? "mobile" : "desktop" },
-    customer: customer && { id: customer.customerId, group: groupOfCustomer.get() },
-    isMultiContext,
+    device: { id: updateDeviceId(page), kind: isMarkedMobile(page) || isMobileDevice() ? "mobile" : "desktop" },
+    customer: customer && { id: customer.customerId, group: groupOfCustomer(page).get() },
+    isMultiContext: state.isMultiContext,
   });
 }
 
 /** The cookie of the bank's app marks a mobile device, whatever its user agent says [S-10]. */
-const isMarkedMobile = (): boolean => readCookie(storageKey("webView")) === "true";
+const isMarkedMobile = (page: Page): boolean => readCookie(storageKey(page, "webView")) === "true";
 
 type FlagService = NonNullable<ShellConfig["flagService"]>;
-
-let isFollowing = false;
-let requestedContext: FlagContext | undefined;
-let nextRequest: ReturnType<typeof setTimeout> | undefined;
-const flagWarnings = new Set<string>();
 
 /**
  * Requests flags for this page and its customer, and again after each change of either. Only the first call has an
  * effect.
  */
-export function followFlags(locale: () => string): void {
-  if (isFollowing) return;
-  isFollowing = true;
+export function followFlags(page: Page): void {
+  const state = flagState(page);
+  if (state.isFollowing) return;
+  state.isFollowing = true;
   whenIdle(() => {
     // Consent decides whether the device has a stored id. Unread, it would change at once, and the flags be requested twice.
-    consent.get();
-    for (const store of [presence, isGroupSettled, groupOfCustomer, consent, visitorConfig, serviceFlags]) {
-      store.listen(() => void updateFlags(currentContext(locale())));
+    consent(page).get();
+    for (const store of [
+      presence(page),
+      isGroupSettled(page),
+      groupOfCustomer(page),
+      consent(page),
+      visitorConfig(page),
+      serviceFlags(page),
+    ]) {
+      store.listen(() => void updateFlags(page, nextContext(page, pageLocale(page))));
     }
-    void updateFlags(currentContext(locale()));
+    void updateFlags(page, nextContext(page, pageLocale(page)));
   });
 }
 
-async function updateFlags(next: FlagContext | undefined): Promise<void> {
-  const { flagService } = visitorConfig.get();
+async function updateFlags(page: Page, next: FlagContext | undefined): Promise<void> {
+  const { flagService } = visitorConfig(page).get();
+  const state = flagState(page);
   if (
     flagService === undefined ||
     next === undefined ||
-    isStopped() ||
-    JSON.stringify(next) === JSON.stringify(requestedContext)
+    isStopped(page) ||
+    JSON.stringify(next) === JSON.stringify(state.requested)
   )
     return;
-  requestedContext = next;
-  clearTimeout(nextRequest);
+  state.requested = next;
+  clearTimeout(state.nextRequest);
   const cached = cachedFlags(
-    { storage: flagStorage, key: storageKey("flags"), url: flagService.url },
+    { storage: state.storage, key: storageKey(page, "flags"), url: flagService.url },
     next,
     Date.now(),
   );
-  if (cached === undefined) await evaluate(next, flagService);
+  if (cached === undefined) await evaluate(page, next, flagService);
   else {
-    scheduleEvaluation(cached.freshFor, next, flagService);
-    publishFlags(next, cached.flags);
+    scheduleEvaluation(page, cached.freshFor, next, flagService);
+    publishFlags(page, next, cached.flags);
   }
 }
 
-function scheduleEvaluation(ms: number, next: FlagContext, service: FlagService): void {
-  if (!isVisitor(next)) nextRequest = setTimeout(() => void evaluate(next, service), ms);
+function scheduleEvaluation(page: Page, ms: number, next: FlagContext, service: FlagService): void {
+  if (!isVisitor(next)) flagState(page).nextRequest = setTimeout(() => void evaluate(page, next, service), ms);
 }
 
 /**
- * Publishes the flags. Fragments that were not rendered read them from the registry, which for customers holds only
+ * Publishes the flags. Fragments that were not rendered read them from the page, which for customers holds only
  * flags with a visible effect.
  */
-function publishFlags(context: FlagContext, values: Partial<Flags>): void {
-  if (JSON.stringify(values) === JSON.stringify(serviceFlags.get())) return;
-  serviceFlags.set(values);
+function publishFlags(page: Page, context: FlagContext, values: Partial<Flags>): void {
+  if (JSON.stringify(values) === JSON.stringify(flagState(page).fromService.get())) return;
+  flagState(page).fromService.set(values);
   const inSight = VISIBLE_FLAGS.flatMap((name) => (name in values ? [[name, values[name]]] : []));
-  registry().flagAnswers.set(isVisitor(context) ? values : Object.fromEntries(inSight));
+  page.flagAnswers.set(isVisitor(context) ? values : Object.fromEntries(inSight));
 }
 
 const isVisitor = (context: FlagContext): boolean => context.status === undefined;
 
-async function evaluate(next: FlagContext, service: FlagService): Promise<void> {
+async function evaluate(page: Page, next: FlagContext, service: FlagService): Promise<void> {
   const { url, timeoutMs = FLAG_TIMEOUT_MS } = service;
   try {
     const reading = await requestFlags({ url, timeoutMs }, next);
-    if (next === requestedContext) storeFlags(url, next, reading);
+    if (next === flagState(page).requested) storeFlags(page, url, next, reading);
   } catch (error) {
-    warnOfFlags(`the flag service did not answer (${error instanceof Error ? error.name : "error"})`);
+    warnOfFlags(page, `the flag service did not answer (${error instanceof Error ? error.name : "error"})`);
   }
-  if (next === requestedContext) scheduleEvaluation(FLAG_CACHE_MS, next, service);
+  if (next === flagState(page).requested) scheduleEvaluation(page, FLAG_CACHE_MS, next, service);
 }
 
-function storeFlags(url: string, context: FlagContext, { flags: values, problems }: FlagReading): void {
-  if (problems.length > 0) warnOfFlags(`the flag service sent invalid flags: ${problems.join("; ")}`);
-  cacheFlags({ storage: flagStorage, key: storageKey("flags"), url }, context, values, Date.now());
-  publishFlags(context, values);
+function storeFlags(page: Page, url: string, context: FlagContext, { flags: values, problems }: FlagReading): void {
+  if (problems.length > 0) warnOfFlags(page, `the flag service sent invalid flags: ${problems.join("; ")}`);
+  cacheFlags({ storage: flagState(page).storage, key: storageKey(page, "flags"), url }, context, values, Date.now());
+  publishFlags(page, context, values);
 }
 
 /**
  * Sends an event to the flag service, with the context its flags were evaluated for. The configuration may name another path, or
  * none. Call only with consent to analytics.
  */
-export async function trackAtFlagService(event: Readonly<Record<string, string>>): Promise<void> {
-  const { flagService } = visitorConfig.get();
-  if (flagService === undefined || requestedContext === undefined) return;
+export async function trackAtFlagService(page: Page, event: Readonly<Record<string, string>>): Promise<void> {
+  const { flagService } = visitorConfig(page).get();
+  const { requested } = flagState(page);
+  if (flagService === undefined || requested === undefined) return;
   const { url, trackPath = TRACK_PATH } = flagService;
   if (trackPath === false) return;
   const { ok } = await fetch(withoutEndSlashes(url) + trackPath, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: jsonText({ context: requestedContext, event }),
+    body: jsonText({ context: requested, event }),
     credentials: "omit",
     keepalive: true,
     signal: AbortSignal.timeout(TRACKING_TIMEOUT_MS),
@@ -186,8 +213,9 @@ export async function trackAtFlagService(event: Readonly<Record<string, string>>
   if (!ok) throw new Error("refused");
 }
 
-function warnOfFlags(message: string): void {
-  if (flagWarnings.has(message)) return;
-  flagWarnings.add(message);
+function warnOfFlags(page: Page, message: string): void {
+  const { warnings } = flagState(page);
+  if (warnings.has(message)) return;
+  warnings.add(message);
   console.warn(`savings-shell: ${message}.`);
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { clearCookies, giveCookie } from "../config/fresh-page.cases.ts";
-import { registry } from "../config/registry.ts";
+import { thisPage } from "../page.ts";
 
 interface Heard {
   readonly name: string;
@@ -14,8 +14,8 @@ let stop = new AbortController();
 /** Clicks the link of an element and records the page's events; `prevented` names the event that the host prevents. */
 async function click(link: string, { host = "<x-host></x-host>", prevented = "", wrap = "", config = {} } = {}) {
   const { listenToLinks } = await import("./link-events.ts");
-  registry().config.set([{ storageKeys: NAMES, ...config }]);
-  listenToLinks();
+  thisPage().config.set([{ storageKeys: NAMES, ...config }]);
+  listenToLinks(thisPage());
   stop.abort();
   stop = new AbortController();
   document.body.innerHTML = host;
@@ -66,7 +66,7 @@ describe("a link of the shell", () => {
 
   it("is heard once, whatever the number of script copies [W-08]", async () => {
     await click(link('href="https://norvane.example/"'));
-    vi.resetModules();
+
     expect((await click(link('href="https://norvane.example/"'))).heard).toHaveLength(1);
   });
 

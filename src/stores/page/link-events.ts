@@ -11,14 +11,16 @@ import { COUNTRY_HINT_COOKIE, PREFERRED_LOCALE_COOKIE } from "../../domain/const
 import { AT_ONCE, FOR_A_YEAR, writeCookie } from "../../platform/cookies.ts";
 import { emit } from "../../platform/emit.ts";
 import { reportError } from "../../platform/report-error.ts";
-import { claim, givenConfig, givenStorageKey } from "../config/registry.ts";
+import { givenConfig, givenStorageKey } from "../config/given-config.ts";
+import { claim, type Page } from "../page.ts";
 
 /**
  * Listens once for each root of the document, because `document.open()` removes the listeners together with the root.
  * The claim is the root's `dataset`, because claimed elements are blocks of configuration.
  */
-export function listenToLinks(): void {
-  if (claim(document.documentElement.dataset)) document.addEventListener("click", onClick);
+export function listenToLinks(page: Page): void {
+  if (claim(page, document.documentElement.dataset))
+    document.addEventListener("click", (event) => onClick(page, event));
 }
 
 /** Functions of the consent tools. A missing tool opens nothing. */
@@ -41,7 +43,7 @@ function openConsentTool(): unknown {
   return usercentrics ?? CookieConsent;
 }
 
-function onClick(event: MouseEvent): void {
+function onClick(page: Page, event: MouseEvent): void {
   if (event.defaultPrevented) return;
   const link = event.composedPath().find((node): node is HTMLAnchorElement => node instanceof HTMLAnchorElement);
   // A clicked link is in a document or in a shadow root, and only a shadow root has a host.
@@ -61,7 +63,7 @@ function onClick(event: MouseEvent): void {
   if (shellAction === "consent") {
     event.preventDefault();
     // A configured tool that is missing is reported where it is read. Any other tool may have opened at the event.
-    if (dispatch("consent-open", {}) && !openConsentTool() && !givenConfig().consent) {
+    if (dispatch("consent-open", {}) && !openConsentTool() && !givenConfig(page).consent) {
       reportError(host, "no-consent-tool", "The page has no consent tool.");
     }
     return;
@@ -76,8 +78,8 @@ function onClick(event: MouseEvent): void {
   if (shellMarket) {
     // The locale comes from the rendered link, because the tag may name it by a prefix or not at all.
     if (!dispatch("market-change", { from: link.closest<HTMLElement>("[lang]")?.lang, to: shellMarket, href })) return;
-    writeCookie(givenStorageKey("preferredLocale", PREFERRED_LOCALE_COOKIE), shellMarket, FOR_A_YEAR);
-    writeCookie(givenStorageKey("countryHint", COUNTRY_HINT_COOKIE), "", AT_ONCE);
+    writeCookie(givenStorageKey(page, "preferredLocale", PREFERRED_LOCALE_COOKIE), shellMarket, FOR_A_YEAR);
+    writeCookie(givenStorageKey(page, "countryHint", COUNTRY_HINT_COOKIE), "", AT_ONCE);
   }
   dispatch("navigate", { href, id, modifiers: { altKey, ctrlKey, metaKey, shiftKey } });
 }

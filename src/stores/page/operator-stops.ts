@@ -5,15 +5,15 @@
 import { atom, type ReadableAtom } from "nanostores";
 import type { ElementName } from "../../domain/element-name.ts";
 import type { Stops } from "../../domain/status/service-status.ts";
+import { type Page, perPage } from "../page.ts";
 
-const NOTHING: Stops = new Set();
-const currentStops = atom<Stops>(NOTHING);
+const stopState = perPage("stops", () => atom<Stops>(new Set()));
 
-export const stops: ReadableAtom<Stops> = currentStops;
-export const setStops = (next: Stops): void => currentStops.set(next);
+export const stops = (page: Page): ReadableAtom<Stops> => stopState(page);
+export const setStops = (page: Page, next: Stops): void => stopState(page).set(next);
 
 /** An empty name stands for the whole script. */
-export function isStopped(name: ElementName | "" = ""): boolean {
-  const now = currentStops.get();
+export function isStopped(page: Page, name: ElementName | "" = ""): boolean {
+  const now = stopState(page).get();
   return now === "all" || now.has(name);
 }

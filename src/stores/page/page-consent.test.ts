@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { loadWithoutRetries, openFreshPage } from "../config/fresh-page.cases.ts";
+import { thisPage } from "../page.ts";
 
 const DENIED = { analytics: "denied", marketing: "denied" };
 const PENDING = { analytics: "pending", marketing: "pending" };
@@ -19,7 +20,7 @@ async function follow(given: object) {
   ]);
   configure(given);
   const heard: unknown[] = [];
-  consent.subscribe((now) => heard.push(now));
+  consent(thisPage()).subscribe((now) => heard.push(now));
   await vi.dynamicImportSettled();
   return { configure, consent, consentRead: vi.dynamicImportSettled, heard };
 }
@@ -31,7 +32,7 @@ describe("the consent of a page", () => {
     Object.assign(globalThis, { CookieConsent: answeredTool });
     for (const given of [{}, { consent: { tool: "none" } }]) {
       const { consent } = await follow(given);
-      expect(consent.get()).toEqual(DENIED);
+      expect(consent(thisPage()).get()).toEqual(DENIED);
     }
   });
 
@@ -53,8 +54,8 @@ describe("the consent of a page", () => {
     if (granted) Object.assign(globalThis, { shellConsent: { granted } });
     await follow(given);
     const { consentFact } = await import("./page-consent.ts");
-    consentFact.subscribe(() => {});
-    expect(consentFact.get()).toBe(fact);
+    consentFact(thisPage()).subscribe(() => {});
+    expect(consentFact(thisPage()).get()).toBe(fact);
     Reflect.deleteProperty(globalThis, "shellConsent");
   });
 
@@ -62,7 +63,7 @@ describe("the consent of a page", () => {
     const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
     Object.assign(globalThis, { shellConsent: "yes" });
     const { consent } = await follow({ consent: { tool: "host" } });
-    expect(consent.get()).toEqual(PENDING);
+    expect(consent(thisPage()).get()).toEqual(PENDING);
     expect(warned.mock.calls).toEqual([
       ['savings-shell: shellConsent cannot be read; write shellConsent = {granted: ["analytics"]}.'],
     ]);
@@ -77,12 +78,11 @@ describe("the consent of a page", () => {
       getUserPreferences: () => ({ acceptedCategories: [] }),
     };
     Object.assign(globalThis, { CookieConsent: tool });
-    const { registry } = await import("../config/registry.ts");
     const { consent } = await follow({ consent: { tool: "cookieconsent" } });
-    expect([consent.get(), registry().consent.get()]).toEqual([PENDING, "pending"]);
+    expect([consent(thisPage()).get(), thisPage().consent.get()]).toEqual([PENDING, "pending"]);
     Object.assign(tool, { validConsent: () => true });
     dispatchEvent(new Event("cc:onConsent"));
-    await vi.waitFor(() => expect(registry().consent.get()).toBe("answered"));
+    await vi.waitFor(() => expect(thisPage().consent.get()).toBe("answered"));
   });
 
   it("is read at once, also from a tool that is named late [T-03]", async () => {
@@ -115,9 +115,9 @@ describe("the consent of a page", () => {
       import("./page-consent.ts"),
     ]);
     configure({ consent: { tool: "host" } });
-    consent.subscribe(() => {})();
+    consent(thisPage()).subscribe(() => {})();
     await vi.advanceTimersByTimeAsync(5000);
-    consent.subscribe(() => {});
+    consent(thisPage()).subscribe(() => {});
     configure({ site: { name: "Again" } });
     expect(listened.mock.calls.filter(([name]) => name === "shell-consent")).toHaveLength(1);
   });
@@ -149,7 +149,7 @@ describe("the consent of a page", () => {
     });
     await vi.waitFor(() => expect(warned).toHaveBeenCalled(), 9000);
     expect(warned.mock.calls).toEqual([["savings-shell: the consent tool's script could not be loaded."]]);
-    expect(consent.get()).toEqual(UNREAD);
+    expect(consent(thisPage()).get()).toEqual(UNREAD);
     vi.doUnmock("../../platform/insert-script.ts");
     warned.mockRestore();
   });
@@ -161,25 +161,25 @@ describe("the consent of a page", () => {
       dispatchEvent(new StorageEvent("storage", { key, newValue }));
     hear("shell.tracked", "analytics marketing");
     hear("shell.other", null);
-    expect(consent.get()).toEqual({ analytics: "granted", marketing: "granted" });
+    expect(consent(thisPage()).get()).toEqual({ analytics: "granted", marketing: "granted" });
     hear("shell.tracked", "marketing");
-    expect(consent.get()).toEqual({ analytics: "denied", marketing: "granted" });
+    expect(consent(thisPage()).get()).toEqual({ analytics: "denied", marketing: "granted" });
     hear("shell.tracked", "analytics marketing");
-    expect(consent.get()).toEqual({ analytics: "denied", marketing: "granted" });
+    expect(consent(thisPage()).get()).toEqual({ analytics: "denied", marketing: "granted" });
     hear("shell.tracked", null);
-    expect(consent.get()).toEqual(DENIED);
+    expect(consent(thisPage()).get()).toEqual(DENIED);
     // Changes on this page count from now on.
     Object.assign(globalThis, { shellConsent: { granted: ["analytics"] } });
     dispatchEvent(new Event("shell-consent"));
-    expect(consent.get()).toEqual({ analytics: "granted", marketing: "denied" });
+    expect(consent(thisPage()).get()).toEqual({ analytics: "granted", marketing: "denied" });
     Reflect.deleteProperty(globalThis, "shellConsent");
   });
 
   it("that nobody gave here is not taken back by another tab: it stays as it is until the tool says [T-03]", async () => {
     const { consent } = await follow({ consent: { tool: "host" } });
-    expect(consent.get()).toEqual(PENDING);
+    expect(consent(thisPage()).get()).toEqual(PENDING);
     dispatchEvent(new StorageEvent("storage", { key: "shell.tracked", newValue: null }));
-    expect(consent.get()).toEqual(PENDING);
+    expect(consent(thisPage()).get()).toEqual(PENDING);
   });
 
   it("stays unread without a tool, with one warning after ten seconds and not before", async () => {
@@ -192,6 +192,6 @@ describe("the consent of a page", () => {
     expect(warn.mock.calls).toEqual([
       [expect.stringContaining('consent tool "cookieconsent" was not found on the page')],
     ]);
-    expect(consent.get()).toEqual(UNREAD);
+    expect(consent(thisPage()).get()).toEqual(UNREAD);
   });
 });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { LOCALES } from "../../domain/locales/locale.ts";
+import { thisPage } from "../page.ts";
 import { addressLocale, localeProblem, pageLocale, setPageLocaleSource } from "./page-locale.ts";
 import { readAddress } from "./page-reading.ts";
 
@@ -47,9 +48,9 @@ describe("the locale of a page whose tag names none", () => {
 describe("the locale of the page", () => {
   it("is that of its address until a tag speaks, then that of the tag: services go by it [A-02, L-03]", () => {
     visit({ host: "norvane.example.nl", path: "/sparen/", lang: "en" });
-    expect(pageLocale()).toBe("en");
-    setPageLocaleSource(() => "en-GB");
-    expect(pageLocale()).toBe("en-GB");
+    expect(pageLocale(thisPage())).toBe("en");
+    setPageLocaleSource(thisPage(), () => "en-GB");
+    expect(pageLocale(thisPage())).toBe("en-GB");
   });
 });
 
@@ -67,7 +68,7 @@ describe("what the editor of a tag hears of its locale", () => {
     ["an attribute of no market", { lang: "de-DE" }, "sv-SE", /^The attribute locale names no locale of the shell/],
   ])("names %s, and what to write [L-02]", (_, address, locale, said) => {
     visit(address);
-    expect(localeProblem(locale === undefined ? {} : { locale })).toMatch(said);
+    expect(localeProblem(thisPage(), locale === undefined ? {} : { locale })).toMatch(said);
   });
 
   it.each<[Address, string | undefined]>([
@@ -77,6 +78,6 @@ describe("what the editor of a tag hears of its locale", () => {
     [{ lang: "de" }, "de-CH"],
   ])("is nothing where %j and the attribute %j name one [L-02]", (address, locale) => {
     visit(address);
-    expect(localeProblem(locale === undefined ? {} : { locale })).toBeUndefined();
+    expect(localeProblem(thisPage(), locale === undefined ? {} : { locale })).toBeUndefined();
   });
 });

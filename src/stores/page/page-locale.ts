@@ -4,6 +4,7 @@ import type { TagValues } from "../../domain/facts/tag-values.ts";
 import type { LocaleId } from "../../domain/locales/locale.ts";
 import { localesSpeaking } from "../../domain/locales/resolve-locale.ts";
 import { type VisitorConfig, visitorConfig } from "../config/visitor-config.ts";
+import { type Page, perPage } from "../page.ts";
 import { readAddress } from "./page-reading.ts";
 
 type ConfigOfSites = Pick<VisitorConfig, "site">;
@@ -13,20 +14,21 @@ export function addressLocale({ site }: ConfigOfSites, address = readAddress()):
   return localeOfAddress(address, { site: site as object | undefined }).menuLocale;
 }
 
-let localeOfTags: (() => LocaleId) | undefined;
+const localeOfTags = perPage("locale", (): { ofTags?: () => LocaleId } => ({}));
 
 /** Sets the source of the page's locale. The element that joined last decides. */
-export function setPageLocaleSource(locale: () => LocaleId): void {
-  localeOfTags = locale;
+export function setPageLocaleSource(page: Page, locale: () => LocaleId): void {
+  localeOfTags(page).ofTags = locale;
 }
 
 /** The locale for calls, flags and events: from the tags, or from the address until a tag has joined [A-02]. */
-export const pageLocale = (): LocaleId => localeOfTags?.() ?? addressLocale(visitorConfig.get());
+export const pageLocale = (page: Page): LocaleId =>
+  localeOfTags(page).ofTags?.() ?? addressLocale(visitorConfig(page).get());
 
 /** The message for the page's author if the tag or the page names no known locale; undefined if one is known [L-02]. */
-export function localeProblem(values: TagValues): string | undefined {
+export function localeProblem(page: Page, values: TagValues): string | undefined {
   const address = readAddress();
-  const { site } = visitorConfig.get();
+  const { site } = visitorConfig(page).get();
   const { source, menuLocale } = localeOnPage(values, address, { site: site as object | undefined });
   if (source !== "unknown") return undefined;
   if (values.locale !== undefined) return `The attribute locale names no locale of the shell; ${menuLocale} is used.`;

@@ -3,13 +3,14 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { removeCookie } from "../../platform/cookies.ts";
 import { giveCookie, openFreshPage } from "../config/fresh-page.cases.ts";
+import { thisPage } from "../page.ts";
 
 beforeEach(() => openFreshPage("https://norvane.example/de-de/a/?b=c#d"));
 
 it("is the address of the window, and follows it where an application changes it without a new page [W-05]", async () => {
   const { pageAddress } = await import("./page-reading.ts");
   const heard: unknown[] = [];
-  const stop = pageAddress.subscribe((address) => heard.push(address));
+  const stop = pageAddress(thisPage()).subscribe((address) => heard.push(address));
   const here = {
     origin: "https://norvane.example",
     host: "norvane.example",
@@ -35,16 +36,13 @@ it("is the year of the copyright line [F-06]", async () => {
 it("has what earlier pages left, and follows a market that is chosen and a storage that changes [M-06, M-07, S-07]", async () => {
   giveCookie("shell_country_hint=AT");
   sessionStorage.setItem("shell.endReason", "idle");
-  const [{ surroundings }, { registry }] = await Promise.all([
-    import("./page-reading.ts"),
-    import("../config/registry.ts"),
-  ]);
+  const { surroundings } = await import("./page-reading.ts");
   const heard: unknown[] = [];
-  const stop = surroundings.subscribe((next) => heard.push(next));
+  const stop = surroundings(thisPage()).subscribe((next) => heard.push(next));
   const first = { preferredLocale: undefined, countryHint: "AT", endReason: "idle", isWebView: false };
   expect(heard).toEqual([first]);
   removeCookie("shell_country_hint");
-  registry().state.set({ ...registry().state.get(), preferredLocale: "de-AT" });
+  thisPage().state.set({ ...thisPage().state.get(), preferredLocale: "de-AT" });
   expect(heard.at(-1)).toEqual({ ...first, preferredLocale: "de-AT", countryHint: undefined });
   sessionStorage.clear();
   dispatchEvent(new Event("storage"));

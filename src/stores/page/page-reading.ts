@@ -5,7 +5,8 @@ import type { PageAddress, Surroundings } from "../../domain/facts/facts-on-page
 import { browserClock } from "../../platform/clock.ts";
 import { readCookie } from "../../platform/cookies.ts";
 import { currentLocation, onLocationChange } from "../../platform/page-location.ts";
-import { givenStorageKey, registry } from "../config/registry.ts";
+import { givenStorageKey } from "../config/given-config.ts";
+import { type Page, perPage } from "../page.ts";
 import { keptEndReason } from "../session/end-reason.ts";
 import { pageIsWebView } from "../session/web-view.ts";
 
@@ -13,19 +14,19 @@ export function readAddress(): PageAddress {
   return { ...currentLocation(), host: location.host, language: document.documentElement.lang };
 }
 
-export function readSurroundings(): Surroundings {
-  const chosen = registry().state.get().preferredLocale;
+export function readSurroundings(page: Page): Surroundings {
+  const chosen = page.state.get().preferredLocale;
   return {
-    preferredLocale: chosen ?? readCookie(givenStorageKey("preferredLocale", PREFERRED_LOCALE_COOKIE)),
-    countryHint: readCookie(givenStorageKey("countryHint", COUNTRY_HINT_COOKIE)),
-    endReason: keptEndReason(),
-    isWebView: pageIsWebView(),
+    preferredLocale: chosen ?? readCookie(givenStorageKey(page, "preferredLocale", PREFERRED_LOCALE_COOKIE)),
+    countryHint: readCookie(givenStorageKey(page, "countryHint", COUNTRY_HINT_COOKIE)),
+    endReason: keptEndReason(page),
+    isWebView: pageIsWebView(page),
   };
 }
 
 /** Calls the listener when an address or surroundings may have changed; returns a function that removes the listener. */
-export function onReadingChange(listener: () => void): () => void {
-  const { config, state } = registry();
+export function onReadingChange(page: Page, listener: () => void): () => void {
+  const { config, state } = page;
   const stops = [config.listen(listener), state.listen(listener), onLocationChange(listener)];
   addEventListener("storage", listener);
   return () => {
@@ -34,35 +35,33 @@ export function onReadingChange(listener: () => void): () => void {
   };
 }
 
-const address = atom<PageAddress>({ origin: "", path: "", hash: "", search: "", host: "", language: "" });
-const left = atom<Surroundings>({
-  preferredLocale: undefined,
-  countryHint: undefined,
-  endReason: undefined,
-  isWebView: false,
+const reading = perPage("reading", (page) => {
+  const address = atom<PageAddress>(readAddress());
+  const around = atom<Surroundings>(readSurroundings(page));
+  for (const store of [address, around]) {
+    onMount(store, () => {
+      readPageAgain(page);
+      return onReadingChange(page, () => readPageAgain(page));
+    });
+  }
+  return { address, around };
 });
 
 /** Followed while the store has listeners. */
-export const pageAddress: ReadableAtom<PageAddress> = address;
+export const pageAddress = (page: Page): ReadableAtom<PageAddress> => reading(page).address;
 
 /** Followed while the store has listeners. Cookies have no event of their own, so elements read the page again when they start or change. */
-export const surroundings: ReadableAtom<Surroundings> = left;
+export const surroundings = (page: Page): ReadableAtom<Surroundings> => reading(page).around;
 
 /** Reads the page again. Equal values count as unchanged. */
-export function readPageAgain(): void {
+export function readPageAgain(page: Page): void {
+  const { address, around } = reading(page);
   setIfChanged(address, readAddress());
-  setIfChanged(left, readSurroundings());
+  setIfChanged(around, readSurroundings(page));
 }
 
 function setIfChanged<T>(store: WritableAtom<T>, next: T): void {
   if (JSON.stringify(next) !== JSON.stringify(store.get())) store.set(next);
-}
-
-for (const store of [address, left]) {
-  onMount(store, () => {
-    readPageAgain();
-    return onReadingChange(readPageAgain);
-  });
 }
 
 /**

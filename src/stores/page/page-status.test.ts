@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openFreshPage } from "../config/fresh-page.cases.ts";
+import { thisPage } from "../page.ts";
 
 declare const __SHELL_VERSION__: string;
 const version = __SHELL_VERSION__;
@@ -30,7 +31,7 @@ async function page() {
   document.addEventListener("shell-error", (event) => errors.push((event as CustomEvent).detail.code));
   const read = async (answer: Answer | Error) => {
     vi.stubGlobal("fetch", answer instanceof Error ? () => Promise.reject(answer) : async () => answer);
-    await status.readStatus(URL_);
+    await status.readStatus(thisPage(), URL_);
   };
   return { ...status, ...stops, read, errors };
 }
@@ -47,12 +48,18 @@ describe("the operator's document", () => {
     const { read, isStopped, whenAllowed, errors } = await page();
     await read(answers(STOPPED));
     await read(answers(STOPPED));
-    expect([isStopped("app-header"), isStopped("app-footer"), isStopped()]).toEqual([true, false, false]);
+    expect([isStopped(thisPage(), "app-header"), isStopped(thisPage(), "app-footer"), isStopped(thisPage())]).toEqual([
+      true,
+      false,
+      false,
+    ]);
     expect(errors).toEqual(["stopped"]);
     expect(vi.mocked(console.error).mock.calls.join()).toContain("app-header: stopped by the operator (statusUrl)");
-    await whenAllowed("app-footer");
+    await whenAllowed(thisPage(), "app-footer");
     const order: string[] = [];
-    const header = whenAllowed("app-header", () => order.push("stopped")).then(() => order.push("rendered"));
+    const header = whenAllowed(thisPage(), "app-header", () => order.push("stopped")).then(() =>
+      order.push("rendered"),
+    );
     await vi.waitFor(() => expect(order).toEqual(["stopped"]));
     await read(answers({ stop: [...STOPPED.stop, { version, tag: "app-footer" }] }));
     await new Promise(setImmediate);
@@ -80,10 +87,10 @@ describe("the operator's document", () => {
     const { read, isStopped } = await page();
     const { pendingEvents, recordEvent } = await import("./pending-events.ts");
     await read(answers({ stop: [{ version }] }));
-    expect([isStopped(), isStopped("app-header")]).toEqual([true, true]);
+    expect([isStopped(thisPage()), isStopped(thisPage(), "app-header")]).toEqual([true, true]);
     expect(vi.mocked(console.error).mock.calls.join()).toContain("this version: stopped by the operator (statusUrl)");
-    recordEvent({ name: "tap", object: "imprint", component: "app-footer" });
-    expect(pendingEvents.get()).toEqual([]);
+    recordEvent(thisPage(), { name: "tap", object: "imprint", component: "app-footer" });
+    expect(pendingEvents(thisPage()).get()).toEqual([]);
   });
 
   it.each([
@@ -96,8 +103,8 @@ describe("the operator's document", () => {
   ])("changes nothing by %s, and the console says it once", async (_, answer) => {
     const { read, isStopped, errors, status } = await page();
     await read(answer);
-    expect(isStopped("app-header")).toBe(false);
-    expect(status.get()).toEqual({ stop: [], notices: {} });
+    expect(isStopped(thisPage(), "app-header")).toBe(false);
+    expect(status(thisPage()).get()).toEqual({ stop: [], notices: {} });
     expect(errors).toEqual([]);
     expect(vi.mocked(console.warn).mock.calls).toEqual([
       ["savings-shell: the document at statusUrl could not be loaded or is malformed; nothing changes."],
@@ -108,7 +115,7 @@ describe("the operator's document", () => {
     const { readStatus } = await page();
     const fetch = vi.fn(async (_: string, __: RequestInit) => answers({}));
     vi.stubGlobal("fetch", fetch);
-    await readStatus(URL_);
+    await readStatus(thisPage(), URL_);
     expect(fetch).toHaveBeenCalledWith(URL_, { credentials: "omit", signal: expect.any(AbortSignal) });
   });
 
@@ -118,13 +125,13 @@ describe("the operator's document", () => {
     vi.advanceTimersByTime(599_000);
     const next = await page();
     const waiting = vi.fn();
-    void next.whenAllowed("app-header", waiting);
+    void next.whenAllowed(thisPage(), "app-header", waiting);
     await vi.waitFor(() => expect(waiting).toHaveBeenCalledOnce());
     await next.read(new TypeError("Failed to fetch"));
-    expect(next.isStopped("app-header")).toBe(true);
+    expect(next.isStopped(thisPage(), "app-header")).toBe(true);
     vi.advanceTimersByTime(2000);
     const late = vi.fn();
-    await (await page()).whenAllowed("app-header", late);
+    await (await page()).whenAllowed(thisPage(), "app-header", late);
     expect(late).not.toHaveBeenCalled();
   });
 
@@ -142,10 +149,10 @@ describe("the operator's document", () => {
     sessionStorage.setItem("shell.status", JSON.stringify({ ...kept, url, at: kept.at - age }));
     const { whenAllowed, isStopped } = await page();
     const waiting = vi.fn();
-    void whenAllowed("app-header", waiting);
+    void whenAllowed(thisPage(), "app-header", waiting);
     await vi.dynamicImportSettled();
     await new Promise((resolve) => setTimeout(resolve));
-    expect([isStopped("app-header"), waiting.mock.calls.length]).toEqual([holds, holds ? 1 : 0]);
+    expect([isStopped(thisPage(), "app-header"), waiting.mock.calls.length]).toEqual([holds, holds ? 1 : 0]);
   });
 
   it("holds on the next page also where that page names the document late", async () => {
@@ -157,10 +164,10 @@ describe("the operator's document", () => {
       import("../config/host-api.ts"),
       import("./page-status.ts"),
     ]);
-    await whenAllowed("app-header");
+    await whenAllowed(thisPage(), "app-header");
     configure({ statusUrl: URL_ });
     const waiting = vi.fn();
-    void whenAllowed("app-header", waiting);
+    void whenAllowed(thisPage(), "app-header", waiting);
     await vi.waitFor(() => expect(waiting).toHaveBeenCalledOnce());
   });
 
@@ -176,7 +183,7 @@ describe("the operator's document", () => {
     sessionStorage.setItem("shell.status", "{not json");
     const { whenAllowed } = await page();
     const waiting = vi.fn();
-    await whenAllowed("app-header", waiting);
+    await whenAllowed(thisPage(), "app-header", waiting);
     expect(waiting).not.toHaveBeenCalled();
   });
 });

@@ -2,7 +2,7 @@
  * Reads the operator's status document, and keeps it in the tab's storage for the following pages. The caller decides when.
  */
 
-import { atom, type ReadableAtom } from "nanostores";
+import { atom, type ReadableAtom, type WritableAtom } from "nanostores";
 import type { ElementName } from "../../domain/element-name.ts";
 import { quickStatus, type ServiceStatus, stopsFor } from "../../domain/status/service-status.ts";
 import { importWithRetry } from "../../platform/import-with-retry.ts";
@@ -11,6 +11,7 @@ import { reportPageError } from "../../platform/report-error.ts";
 import { tabStore } from "../../platform/storage.ts";
 import { storageKey } from "../config/storage-key.ts";
 import { visitorConfig } from "../config/visitor-config.ts";
+import { type Page, perPage } from "../page.ts";
 import { isStopped, setStops, stops } from "./operator-stops.ts";
 
 /** Defined by the build (vite.config.ts). */
@@ -22,9 +23,15 @@ const STATUS_TIMEOUT_MS = 3000;
 /** How long a stored document counts if no new one can be read. */
 const STORED_STATUS_MS = 600_000;
 
-const current = atom<ServiceStatus>(NO_STATUS);
+interface StatusState {
+  readonly current: WritableAtom<ServiceStatus>;
+  /** Settles when the document of an earlier page was applied. */
+  recalled?: Promise<void>;
+}
 
-export const status: ReadableAtom<ServiceStatus> = current;
+const statusState = perPage("status", (): StatusState => ({ current: atom(NO_STATUS) }));
+
+export const status = (page: Page): ReadableAtom<ServiceStatus> => statusState(page).current;
 
 /** The schema loads only for a document that is no plain one, for example because a part of it is wrong. */
 async function parseText(text: string): Promise<ServiceStatus | undefined> {
@@ -34,7 +41,7 @@ async function parseText(text: string): Promise<ServiceStatus | undefined> {
 }
 
 /** If the document is missing or malformed, nothing changes and a warning appears on the console. */
-export async function readStatus(url: string): Promise<void> {
+export async function readStatus(page: Page, url: string): Promise<void> {
   const text = await fetch(url, { credentials: "omit", signal: AbortSignal.timeout(STATUS_TIMEOUT_MS) }).then(
     (answer) => (answer.ok ? answer.text() : undefined),
     () => undefined,
@@ -44,31 +51,30 @@ export async function readStatus(url: string): Promise<void> {
     console.warn("savings-shell: the document at statusUrl could not be loaded or is malformed; nothing changes.");
     return;
   }
-  const key = storageKey("status");
+  const key = storageKey(page, "status");
   const isEmpty = read.stop.length === 0 && Object.keys(read.notices).length === 0;
   if (isEmpty) tabStore().remove(key);
   else tabStore().set(key, jsonText({ url, at: Date.now(), text }));
-  applyStatus(read);
+  applyStatus(page, read);
 }
 
-let recalled: Promise<void> | undefined;
-
 /** Applies stops that an earlier page of this tab has read, before the document can be read again. */
-function recallStops(): Promise<void> | undefined {
-  const { statusUrl } = visitorConfig.get();
-  if (statusUrl === undefined || tabStore().get(storageKey("status")) === undefined) return undefined;
-  recalled ??= applyStoredStatus(statusUrl);
-  return recalled;
+function recallStops(page: Page): Promise<void> | undefined {
+  const { statusUrl } = visitorConfig(page).get();
+  if (statusUrl === undefined || tabStore().get(storageKey(page, "status")) === undefined) return undefined;
+  const state = statusState(page);
+  state.recalled ??= applyStoredStatus(page, statusUrl);
+  return state.recalled;
 }
 
 /** Resolves when the element may be rendered: at once, unless it is stopped. An empty name stands for the whole script. */
-export async function whenAllowed(name: ElementName | "", onStopped = () => {}): Promise<void> {
-  await recallStops();
-  if (!isStopped(name)) return;
+export async function whenAllowed(page: Page, name: ElementName | "", onStopped = () => {}): Promise<void> {
+  await recallStops(page);
+  if (!isStopped(page, name)) return;
   onStopped();
   await new Promise<void>((resolve) => {
-    const stop = stops.listen(() => {
-      if (isStopped(name)) return;
+    const stop = stops(page).listen(() => {
+      if (isStopped(page, name)) return;
       stop();
       resolve();
     });
@@ -76,25 +82,25 @@ export async function whenAllowed(name: ElementName | "", onStopped = () => {}):
 }
 
 /** Applies the document that the previous page read, while it is recent enough. */
-async function applyStoredStatus(url: string): Promise<void> {
+async function applyStoredStatus(page: Page, url: string): Promise<void> {
   try {
-    const kept = JSON.parse(tabStore().get(storageKey("status")) ?? "null") as {
+    const kept = JSON.parse(tabStore().get(storageKey(page, "status")) ?? "null") as {
       url: string;
       at: number;
       text: string;
     };
     const age = Date.now() - kept.at;
     const read = kept.url === url && age >= 0 && age < STORED_STATUS_MS ? await parseText(kept.text) : undefined;
-    if (read) applyStatus(read);
+    if (read) applyStatus(page, read);
   } catch {
     // The stored text is malformed. The document will be read again soon.
   }
 }
 
-function applyStatus(read: ServiceStatus): void {
+function applyStatus(page: Page, read: ServiceStatus): void {
   const next = stopsFor(read, { version: __SHELL_VERSION__, build: __SHELL_BUILD__ });
-  setStops(next);
-  current.set(read);
+  setStops(page, next);
+  statusState(page).current.set(read);
   if (next !== "all" && next.size === 0) return;
   const what = next === "all" ? "this version" : [...next].join(", ");
   reportPageError(

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from "vitest";
 import { openFreshPage } from "../config/fresh-page.cases.ts";
+import { thisPage } from "../page.ts";
 
 beforeEach(() => openFreshPage());
 
@@ -44,7 +45,7 @@ describe("elements of the shell in a page [W-08]", () => {
     const { guardsOnPage } = await import("../session/guard-settings.ts");
     expect(guardsOnPage()).toMatchObject([{ idleSeconds: 900, disabled: false }]);
     const { pendingEvents, recordEvent } = await import("./pending-events.ts");
-    recordEvent({ name: "session shown" });
-    expect(pendingEvents.get().at(-1)?.place.product).toBe("ours");
+    recordEvent(thisPage(), { name: "session shown" });
+    expect(pendingEvents(thisPage()).get().at(-1)?.place.product).toBe("ours");
   });
 });

@@ -3,16 +3,16 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { DEFAULT_CONSENT_ANCHOR } from "../../domain/constants.ts";
 import { openFreshPage } from "../config/fresh-page.cases.ts";
-import { registry } from "../config/registry.ts";
+import { thisPage } from "../page.ts";
 import { partLinks } from "./part-links.ts";
 
 beforeEach(() => openFreshPage());
-afterEach(() => registry().config.set([]));
+afterEach(() => thisPage().config.set([]));
 
 /** The link of a part on a page with this configuration of the site. */
 function link(href: string, site?: unknown, locale?: string) {
-  registry().config.set(site === undefined ? [] : [{ site }]);
-  return partLinks(locale, "")("link", href);
+  thisPage().config.set(site === undefined ? [] : [{ site }]);
+  return partLinks(thisPage(), locale, "")("link", href);
 }
 
 describe("a link to the consent settings", () => {

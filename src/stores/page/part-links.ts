@@ -7,14 +7,19 @@ import { refusalOf } from "../../domain/links/link.ts";
 import { type LinkFacts, type LinkView, linkViewFor } from "../../domain/links/link-view.ts";
 import { countryHosts } from "../../domain/locales/locale-base.ts";
 import { localeFromAttribute, resolveLocale } from "../../domain/locales/resolve-locale.ts";
-import { givenConfig } from "../config/registry.ts";
+import { givenConfig } from "../config/given-config.ts";
+import type { Page } from "../page.ts";
 
 /**
  * @param locale of the tag; that of the page if missing
  * @param pageLanguage `<html lang>`
  */
-export function partLinks(locale: string | undefined, pageLanguage: string): (id: string, href: string) => LinkView {
-  const site = givenSite();
+export function partLinks(
+  page: Page,
+  locale: string | undefined,
+  pageLanguage: string,
+): (id: string, href: string) => LinkView {
+  const site = givenSite(page);
   const { menuLocale } =
     locale === undefined
       ? resolveLocale(location.host, location.pathname, pageLanguage, countryHosts(site.sites))
@@ -24,8 +29,8 @@ export function partLinks(locale: string | undefined, pageLanguage: string): (id
 }
 
 /** The valid part of the configured site. The schema reports the rest where it is loaded. */
-function givenSite(): LinkFacts["site"] {
-  const site = asObject(givenConfig().site);
+function givenSite(page: Page): LinkFacts["site"] {
+  const site = asObject(givenConfig(page).site);
   const sites = Object.entries(asObject(site.sites)).filter(
     ([, address]) => typeof address === "string" && refusalOf(address) === undefined,
   );

@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from "vitest";
 import { openFreshPage } from "../config/fresh-page.cases.ts";
+import { thisPage } from "../page.ts";
 
 beforeEach(() => openFreshPage("https://norvane.example/de-de/?product=of-the-address#/Offers"));
 
 async function told(happened: () => void = () => {}) {
   const { pendingEvents, recordEvent } = await import("./pending-events.ts");
   happened();
-  recordEvent({ name: "session shown" });
-  return pendingEvents.get().at(-1)?.place;
+  recordEvent(thisPage(), { name: "session shown" });
+  return pendingEvents(thisPage()).get().at(-1)?.place;
 }
 
 it("happens at the page's path and hash route, of the product that the address names [T-05]", async () => {
@@ -34,10 +35,12 @@ it("is told all the same where a page hides its document's members: a session en
 
 it("keeps the latest 20, where nobody takes them", async () => {
   const { dropPendingEvents, pendingEvents, recordEvent } = await import("./pending-events.ts");
-  for (let count = 1; count <= 25; count += 1) recordEvent({ name: "tap", object: `link-${count}` });
-  expect(pendingEvents.get().map(({ object }) => object)).toEqual(
-    Array.from({ length: 20 }, (_, at) => `link-${at + 6}`),
-  );
-  dropPendingEvents();
-  expect(pendingEvents.get()).toEqual([]);
+  for (let count = 1; count <= 25; count += 1) recordEvent(thisPage(), { name: "tap", object: `link-${count}` });
+  expect(
+    pendingEvents(thisPage())
+      .get()
+      .map(({ object }) => object),
+  ).toEqual(Array.from({ length: 20 }, (_, at) => `link-${at + 6}`));
+  dropPendingEvents(thisPage());
+  expect(pendingEvents(thisPage()).get()).toEqual([]);
 });

@@ -4,24 +4,26 @@
  */
 import { atom, type ReadableAtom } from "nanostores";
 import type { PendingEvent } from "../../domain/tracking/event-catalogue.ts";
+import { type Page, perPage } from "../page.ts";
 import { isStopped } from "./operator-stops.ts";
 import { tagsOnPage } from "./page-tags.ts";
 
 /** If nothing takes the events, only the latest remain. */
 const MAXIMUM_PENDING = 20;
-const pendingStore = atom<readonly PendingEvent[]>([]);
+const waitingEvents = perPage("pending events", () => atom<readonly PendingEvent[]>([]));
 
 /** Pending events in the order they occurred. */
-export const pendingEvents: ReadableAtom<readonly PendingEvent[]> = pendingStore;
+export const pendingEvents = (page: Page): ReadableAtom<readonly PendingEvent[]> => waitingEvents(page);
 
 /** Records an event with the page's current address. Never throws, because the end of a session depends on it. */
-export function recordEvent(event: Omit<PendingEvent, "place" | "customerGroup">): void {
-  if (isStopped(event.component)) return;
+export function recordEvent(page: Page, event: Omit<PendingEvent, "place" | "customerGroup">): void {
+  if (isStopped(page, event.component)) return;
   const { pathname, hash } = location;
   const product = productOfPage();
   const path = pathname + (hash.startsWith("#/") ? hash : "");
   const place = { path, ...(product && { product }) };
-  pendingStore.set([...pendingStore.get(), { ...event, place }].slice(-MAXIMUM_PENDING));
+  const pending = waitingEvents(page);
+  pending.set([...pending.get(), { ...event, place }].slice(-MAXIMUM_PENDING));
 }
 
 /** The product of the header's property or attribute, else of the address. */
@@ -36,6 +38,7 @@ function productOfPage(): string | undefined {
   }
 }
 
-export function dropPendingEvents(): void {
-  if (pendingStore.get().length > 0) pendingStore.set([]);
+export function dropPendingEvents(page: Page): void {
+  const pending = waitingEvents(page);
+  if (pending.get().length > 0) pending.set([]);
 }

@@ -5,6 +5,7 @@ import { SAMPLE_CUSTOMER, SAMPLE_CUSTOMER_FACTS } from "../../domain/facts/facts
 import type { Facts } from "../../domain/facts/facts.ts";
 import type { ForcedRedirect } from "../../domain/page/forced-redirect.ts";
 import { openFreshPage } from "../config/fresh-page.cases.ts";
+import { thisPage } from "../page.ts";
 
 const bare = { ...SAMPLE_CUSTOMER, hasReferenceIban: false };
 const at = (path: string, value = bare): Facts => ({
@@ -24,11 +25,14 @@ async function follow(first: Facts, hostLeads = false, tool: "none" | "cookiecon
   const replace = vi.spyOn(location, "replace").mockReturnValue(undefined);
   const facts = atom(first);
   const told: ForcedRedirect[] = [];
-  const stop = followRedirects(facts, (redirect) => {
+  const stop = followRedirects(thisPage(), facts, (redirect) => {
     told.push(redirect);
     return !hostLeads;
   });
-  const tracked = () => pendingEvents.get().map(({ name, object }) => ({ name, object }));
+  const tracked = () =>
+    pendingEvents(thisPage())
+      .get()
+      .map(({ name, object }) => ({ name, object }));
   return { facts, told, replace, tracked, stop };
 }
 

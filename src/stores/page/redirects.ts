@@ -5,6 +5,7 @@ import { type ForcedRedirect, redirectFor } from "../../domain/page/forced-redir
 import { tabStore } from "../../platform/storage.ts";
 import { mayRedirect } from "../../session/deep-link.ts";
 import { storageKey } from "../config/storage-key.ts";
+import type { Page } from "../page.ts";
 import { whenConsentKnown } from "./page-consent.ts";
 import { recordEvent } from "./pending-events.ts";
 
@@ -16,6 +17,7 @@ const REDIRECT_CONSENT_WAIT_MS = 1000;
  * recorded as an analytics event in either case [T-06]. A loop of redirects stops after three.
  */
 export function followRedirects(
+  page: Page,
   facts: ReadableAtom<Facts>,
   announce: (redirect: ForcedRedirect) => boolean,
 ): () => void {
@@ -27,10 +29,10 @@ export function followRedirects(
     if (redirect === undefined || key === lastKey) return;
     lastKey = key;
     const isHandledByHost = !announce(redirect);
-    if (!isHandledByHost && !mayRedirect(storage, storageKey("forcedRedirects"), Date.now())) return;
-    recordEvent({ name: "forced redirect", object: redirect.rule });
+    if (!isHandledByHost && !mayRedirect(storage, storageKey(page, "forcedRedirects"), Date.now())) return;
+    recordEvent(page, { name: "forced redirect", object: redirect.rule });
     if (isHandledByHost) return;
-    whenConsentKnown(REDIRECT_CONSENT_WAIT_MS).then(() => {
+    whenConsentKnown(page, REDIRECT_CONSENT_WAIT_MS).then(() => {
       // While waiting, the session may have ended or the address may have changed.
       if (redirectFor(facts.get())?.href === redirect.href) location.replace(redirect.href);
     });

@@ -3,14 +3,15 @@
  * of the text is checked, because visitors' pages load this file without the list of reasons.
  */
 import { END_REASON_KEY } from "../../domain/constants.ts";
-import { givenStorageKey } from "../config/registry.ts";
+import { givenStorageKey } from "../config/given-config.ts";
+import type { Page } from "../page.ts";
 
-const reasonKey = (): string => givenStorageKey("endReason", END_REASON_KEY);
+const reasonKey = (page: Page): string => givenStorageKey(page, "endReason", END_REASON_KEY);
 
 /** Undefined without a reason, for a text that cannot be one, and when storage is blocked. */
-export function keptEndReason(): string | undefined {
+export function keptEndReason(page: Page): string | undefined {
   try {
-    const text = sessionStorage.getItem(reasonKey());
+    const text = sessionStorage.getItem(reasonKey(page));
     return text !== null && /^[a-z-]+$/.test(text) ? text : undefined;
   } catch {
     return undefined;
@@ -18,8 +19,8 @@ export function keptEndReason(): string | undefined {
 }
 
 /** Returns the reason once: it is removed, so that the next page does not show it again. */
-export function takeEndReason(): string | undefined {
-  const reason = keptEndReason();
-  if (reason !== undefined) sessionStorage.removeItem(reasonKey());
+export function takeEndReason(page: Page): string | undefined {
+  const reason = keptEndReason(page);
+  if (reason !== undefined) sessionStorage.removeItem(reasonKey(page));
   return reason;
 }

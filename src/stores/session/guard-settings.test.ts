@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { clearCookies, giveCookie } from "../config/fresh-page.cases.ts";
-import { registry } from "../config/registry.ts";
+import { thisPage } from "../page.ts";
 import { combinedSettings, guardSettings, guardsOnPage } from "./guard-settings.ts";
 import { pageIsWebView } from "./web-view.ts";
 
@@ -95,23 +95,23 @@ describe("the page in the app's web view", () => {
   });
 
   it("is one by the guard's tag, by the cookie or by a configured user agent, and by nothing else [S-10]", () => {
-    expect(pageIsWebView()).toBe(false);
+    expect(pageIsWebView(thisPage())).toBe(false);
     giveCookie("mobile=false");
-    expect(pageIsWebView()).toBe(false);
+    expect(pageIsWebView(thisPage())).toBe(false);
     giveCookie("mobile=true");
-    expect(pageIsWebView()).toBe(true);
+    expect(pageIsWebView(thisPage())).toBe(true);
     clearCookies();
     document.body.innerHTML = "<session-guard></session-guard>";
-    expect(pageIsWebView()).toBe(false);
+    expect(pageIsWebView(thisPage())).toBe(false);
     document.body.innerHTML = "<session-guard web-view></session-guard>";
-    expect(pageIsWebView()).toBe(true);
+    expect(pageIsWebView(thisPage())).toBe(true);
     document.body.innerHTML = "<session-guard></session-guard><session-guard web-view></session-guard>";
-    expect(pageIsWebView()).toBe(false);
+    expect(pageIsWebView(thisPage())).toBe(false);
     document.body.replaceChildren();
     vi.spyOn(navigator, "userAgent", "get").mockReturnValue(ANDROID_VIEW);
-    expect(pageIsWebView()).toBe(false);
-    registry().config.set([{ session: { webViewUserAgents: ["; wv)"] } }]);
-    expect(pageIsWebView()).toBe(true);
-    registry().config.set([]);
+    expect(pageIsWebView(thisPage())).toBe(false);
+    thisPage().config.set([{ session: { webViewUserAgents: ["; wv)"] } }]);
+    expect(pageIsWebView(thisPage())).toBe(true);
+    thisPage().config.set([]);
   });
 });

@@ -4,7 +4,9 @@ import { IDLE_THROTTLE_MS } from "../../domain/constants.ts";
 import type { SessionOptions } from "../../session/session.ts";
 import { SESSION_RULES } from "../../session/session-rules.ts";
 import { openFreshPage, storeLogin } from "../config/fresh-page.cases.ts";
+import { thisPage } from "../page.ts";
 import { guardSettings } from "./guard-settings.ts";
+import { countForbidden } from "./signed-in.ts";
 
 const made: SessionOptions[] = [];
 const session = {
@@ -35,18 +37,20 @@ afterEach(() => vi.restoreAllMocks());
 
 /** A page whose first element has joined the session. */
 async function join(given: object = {}) {
-  const [{ configure }, stores, { forbiddenCount }, { pendingEvents }] = await Promise.all([
+  const [{ configure }, stores, { pendingEvents }] = await Promise.all([
     import("../config/host-api.ts"),
     import("./page-session.ts"),
-    import("./signed-in.ts"),
     import("../page/pending-events.ts"),
   ]);
   configure(given);
-  const use = stores.joinSession(() => "de-DE");
+  const use = stores.joinSession(thisPage(), () => "de-DE");
   const [options] = made;
   if (options === undefined) throw new Error("no session was made");
-  const told = () => pendingEvents.get().map(({ name }) => name);
-  return { ...stores, ...use, configure, options, config: options.config, forbidden: forbiddenCount, told };
+  const told = () =>
+    pendingEvents(thisPage())
+      .get()
+      .map(({ name }) => name);
+  return { ...stores, ...use, configure, options, config: options.config, told };
 }
 
 describe("the rules of the page's session", () => {
@@ -87,7 +91,7 @@ describe("the rules of the page's session", () => {
 
   it("follow the flags and a late configuration, once however many elements join [T-02, S-05, S-14]", async () => {
     const { configure, joinSession } = await join();
-    joinSession(() => "de-DE");
+    joinSession(thisPage(), () => "de-DE");
     expect(made).toHaveLength(1);
     session.configure.mockClear();
     configure({ flags: { stopRefreshNearMaximumSession: true, sessionLogoutCall: true } });
@@ -208,7 +212,7 @@ describe("a change of the session", () => {
     const warning = { ...session.view(), state: "warning", warning: "idle", remainingSeconds: 20 };
     options.onChange?.(warning as never, session.view() as never);
     document.removeEventListener("shell-session-change", hear);
-    expect([currentSessionView.get()?.state, told]).toEqual(["warning", ["warning"]]);
+    expect([currentSessionView(thisPage()).get()?.state, told]).toEqual(["warning", ["warning"]]);
   });
 });
 
@@ -254,11 +258,11 @@ describe("the activity of the customer", () => {
 
 describe("what elements ask of it", () => {
   it("reaches the session: more time, an end, a doubt after a refusal [S-07, S-11]", async () => {
-    const { extend, logout, forbidden, release } = await join();
+    const { extend, logout, release } = await join();
     extend();
     logout();
     logout("idle");
-    forbidden.set(1);
+    countForbidden(thisPage());
     expect(session.extend).toHaveBeenCalledOnce();
     expect(session.logout.mock.calls).toEqual([["logout"], ["idle"]]);
     expect(session.probeAccess).toHaveBeenCalledOnce();
@@ -270,7 +274,7 @@ describe("what elements ask of it", () => {
     storeLogin("BAC-1");
     const replace = vi.spyOn(location, "replace").mockReturnValue();
     const { goToLogin } = await import("./page-session.ts");
-    for (let round = 0; round < 4; round += 1) await goToLogin("/de-de/login/", "replace");
+    for (let round = 0; round < 4; round += 1) await goToLogin(thisPage(), "/de-de/login/", "replace");
     expect(replace.mock.calls.length).toBeLessThan(4);
     expect(replace).toHaveBeenCalledWith("/de-de/login/");
     const kept = Object.keys(sessionStorage).map((key) => sessionStorage.getItem(key));
@@ -279,12 +283,12 @@ describe("what elements ask of it", () => {
 
   it("tells why the last session of the tab ended, once, and nothing that is no reason [S-07]", async () => {
     const { takeEndReason } = await import("./end-reason.ts");
-    expect(takeEndReason()).toBeUndefined();
+    expect(takeEndReason(thisPage())).toBeUndefined();
     sessionStorage.setItem("shell.endReason", "idle");
-    expect([takeEndReason(), takeEndReason()]).toEqual(["idle", undefined]);
+    expect([takeEndReason(thisPage()), takeEndReason(thisPage())]).toEqual(["idle", undefined]);
     for (const text of ["<b>bored</b>", "idle<b>", "<b>idle", "idle\nidle", "Idle", ""]) {
       sessionStorage.setItem("shell.endReason", text);
-      expect(takeEndReason()).toBeUndefined();
+      expect(takeEndReason(thisPage())).toBeUndefined();
     }
   });
 });

@@ -27,17 +27,26 @@ import { followCustomer } from "../customer/page-customer.ts";
 import { flags } from "../page/flags.ts";
 import { pageLocale, setPageLocaleSource } from "../page/page-locale.ts";
 import { recordEvent } from "../page/pending-events.ts";
+import { type Page, perPage } from "../page.ts";
 import { type CombinedSettings, combinedSettings, type GuardSettings, guardsOnPage } from "./guard-settings.ts";
 import { announceSessionChange, announceSessionExpiring } from "./session-events.ts";
 import { sessionNetwork } from "./session-network.ts";
 import { forbiddenCount, setPageSession, signedIn, updateSignedIn } from "./signed-in.ts";
 import { pageIsWebView } from "./web-view.ts";
 
-const holder: SessionHolder = {};
-let guards: readonly GuardSettings[] = [];
-let hostNavigates = false;
-let isFollowing = false;
-let isFollowingCustomer = false;
+interface PageSession {
+  readonly holder: SessionHolder;
+  /** The settings of the guards that have rendered, in document order. */
+  guards: readonly GuardSettings[];
+  /** A host that prevented the expiring event navigates itself. */
+  hostNavigates: boolean;
+  isFollowed: boolean;
+}
+
+const pageSession = perPage(
+  "session",
+  (): PageSession => ({ holder: {}, guards: [], hostNavigates: false, isFollowed: false }),
+);
 
 export interface SessionUse {
   readonly extend: () => void;
@@ -51,40 +60,40 @@ export interface SessionUse {
 }
 
 /** @param locale of the element that joins, which is the page's from now on; missing where no element joins */
-export function joinSession(locale?: () => LocaleId): SessionUse {
-  if (locale !== undefined) setPageLocaleSource(locale);
-  const lease = acquireSession(holder, openSession);
+export function joinSession(page: Page, locale?: () => LocaleId): SessionUse {
+  if (locale !== undefined) setPageLocaleSource(page, locale);
+  const state = pageSession(page);
+  const lease = acquireSession(state.holder, () => openSession(page));
   const { session } = lease;
-  if (!isFollowing) followPage(session);
-  isFollowing = true;
+  if (!state.isFollowed) followPage(page, session);
+  state.isFollowed = true;
   // Without an element nobody shows the customer, so nothing of them is read.
-  if (!isFollowingCustomer && locale !== undefined) {
-    isFollowingCustomer = true;
-    followCustomer();
-    followIdentification();
+  if (locale !== undefined) {
+    followCustomer(page);
+    followIdentification(page);
   }
   return {
     extend: () => session.extend(),
     logout: (reason = "logout") => session.logout(reason),
     setGuards(settings) {
-      guards = settings;
-      session.configure({ rules: rules(), webView: inWebView() });
+      state.guards = settings;
+      session.configure({ rules: rules(page), webView: inWebView(page) });
     },
     release: () => lease.release(),
   };
 }
 
 /** Connects the session with the stores for the lifetime of the page. */
-function followPage(session: Session): void {
-  forbiddenCount.listen(() => session.probeAccess());
+function followPage(page: Page, session: Session): void {
+  forbiddenCount(page).listen(() => session.probeAccess());
   // Flags arrive late, and a page may be configured late.
-  for (const store of [flags, shellConfig])
-    store.listen(() => session.configure({ rules: rules(), webView: inWebView() }));
+  for (const store of [flags(page), shellConfig(page)])
+    store.listen(() => session.configure({ rules: rules(page), webView: inWebView(page) }));
 }
 
-function openSession(): Session {
-  const config = shellConfig.get();
-  const ports = browserPorts(sessionNetwork());
+function openSession(page: Page): Session {
+  const config = shellConfig(page).get();
+  const ports = browserPorts(sessionNetwork(page));
   const { navigation, clock } = ports;
   const usesStrictEvents = config.session?.strictActivityEvents === true;
   const throttle = { clock, throttleMs: IDLE_THROTTLE_MS };
@@ -96,56 +105,58 @@ function openSession(): Session {
       navigation: {
         here: navigation.here,
         origin: navigation.origin,
-        assign: (href) => mayNavigate() && navigation.assign(href),
-        replace: (href) => mayNavigate() && navigation.replace(href),
-        reload: () => mayNavigate() && navigation.reload(),
+        assign: (href) => mayNavigate(page) && navigation.assign(href),
+        replace: (href) => mayNavigate(page) && navigation.replace(href),
+        reload: () => mayNavigate(page) && navigation.reload(),
       },
     },
     config: {
-      destination,
-      rules: rules(),
-      storageKeys: storageKeys(),
-      webView: inWebView(),
+      destination: (reason) => destination(page, reason),
+      rules: rules(page),
+      storageKeys: storageKeys(page),
+      webView: inWebView(page),
       localDevelopment: config.environment === "local",
       differenceSign: config.session?.timeDifference,
     },
     onChange(view) {
-      updateSignedIn(view);
-      announceSessionChange(view);
+      updateSignedIn(page, view);
+      announceSessionChange(page, view);
     },
     // Records the session's own events. `onLoggedOut` adds that a logout reached the identity provider [S-15, T-06].
-    onTrack: (name) => recordEvent({ name }),
+    onTrack: (name) => recordEvent(page, { name }),
     onExpiring() {
-      const { work, prevented } = announceSessionExpiring(SESSION_RULES.holdMs / 1000);
-      hostNavigates = prevented;
+      const { work, prevented } = announceSessionExpiring(page, SESSION_RULES.holdMs / 1000);
+      pageSession(page).hostNavigates = prevented;
       return work;
     },
     onLoggedOut(_reason, reports) {
-      if (reports.some(({ service, ok }) => service === "identity" && ok)) recordEvent({ name: "logout success" });
+      if (reports.some(({ service, ok }) => service === "identity" && ok))
+        recordEvent(page, { name: "logout success" });
     },
     onProblem: (problem) => console.warn(`savings-shell: ${problem}: ${SESSION_PROBLEMS[problem]}.`),
   });
-  setPageSession(session);
-  announceSessionChange(session.view());
+  setPageSession(page, session);
+  announceSessionChange(page, session.view());
   return session;
 }
 
 /** A host that prevented the expiring event navigates itself, once. */
-function mayNavigate(): boolean {
-  const may = !hostNavigates;
-  hostNavigates = false;
+function mayNavigate(page: Page): boolean {
+  const state = pageSession(page);
+  const may = !state.hostNavigates;
+  state.hostNavigates = false;
   return may;
 }
 
 /** Guards whose code is still being loaded count as well, so that a faster one cannot relax them meanwhile. */
-function pageGuard(): CombinedSettings | undefined {
-  return combinedSettings([...guards, ...guardsOnPage()]);
+function pageGuard(page: Page): CombinedSettings | undefined {
+  return combinedSettings([...pageSession(page).guards, ...guardsOnPage()]);
 }
 
-function rules(): Partial<SessionRules> {
-  const { session } = shellConfig.get();
-  const known = flags.get();
-  const settings = pageGuard();
+function rules(page: Page): Partial<SessionRules> {
+  const { session } = shellConfig(page).get();
+  const known = flags(page).get();
+  const settings = pageGuard(page);
   const { idleCapSeconds = SESSION_RULES.idleCapSeconds } = session ?? {};
   return {
     mode: settings === undefined || settings.disabled ? "off" : "full",
@@ -166,26 +177,30 @@ function reuseMs(reuse: NonNullable<ShellConfig["session"]>["refreshReuse"] = "t
   return reuse === "tolerant" ? Number.POSITIVE_INFINITY : 0;
 }
 
-function inWebView(): boolean {
-  return pageIsWebView(pageGuard() ?? { webView: false }, shellConfig.get().session?.webViewUserAgents ?? []);
+function inWebView(page: Page): boolean {
+  return pageIsWebView(
+    page,
+    pageGuard(page) ?? { webView: false },
+    shellConfig(page).get().session?.webViewUserAgents ?? [],
+  );
 }
 
 /**
  * The target of an ended session. After a logout by choice: the pension site's logout if its flag is on, else the
  * locale's home page. In all other cases: the login, from which the deep link leads back [H-31, S-07].
  */
-function destination(reason: EndReason): string {
-  const config = shellConfig.get();
-  const { loginHref: asked, product } = pageGuard() ?? {};
-  const page = pageFactsOf({ product }, currentLocation());
+function destination(page: Page, reason: EndReason): string {
+  const config = shellConfig(page).get();
+  const { loginHref: asked, product } = pageGuard(page) ?? {};
+  const pageFacts = pageFactsOf({ product }, currentLocation());
   const facts = publicFacts({
-    locale: pageLocale(),
-    page,
+    locale: pageLocale(page),
+    page: pageFacts,
     site: siteOf(config as ConfigOfFacts, undefined),
-    flags: flags.get(),
+    flags: flags(page).get(),
   });
   if (reason !== "logout" && reason !== "elsewhere") return asked ?? loginHref(facts);
-  const pension = flags.get().pensionLogout ? config.pensionLogout : undefined;
+  const pension = flags(page).get().pensionLogout ? config.pensionLogout : undefined;
   return pension ?? routeHref("home", facts);
 }
 
@@ -194,11 +209,11 @@ function destination(reason: EndReason): string {
  *
  * @param how `replace` if the customer did not choose to leave, so that the back button leads to the page before
  */
-export async function goToLogin(href: string, how: "assign" | "replace"): Promise<void> {
+export async function goToLogin(page: Page, href: string, how: "assign" | "replace"): Promise<void> {
   const tabStorage = tabStore();
   const navigation = browserNavigation();
-  const keys = storageKeys();
-  const customer = signedIn.get()?.customerId;
+  const keys = storageKeys(page);
+  const customer = signedIn(page).get()?.customerId;
   await saveDeepLink({ tabStorage, navigation, keys, loginHref: href, customer, customerHash: customerHash() });
   if (mayRedirect(tabStorage, keys.loginRedirects, Date.now())) navigation[how](href);
 }

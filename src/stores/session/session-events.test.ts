@@ -1,12 +1,17 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { forgetPage } from "../config/fresh-page.cases.ts";
+import { thisPage } from "../page.ts";
 
 const heard: unknown[] = [];
 const standIn = { dispatchEvent: (event: CustomEvent) => heard.push(event.detail) };
-// Set before the module is loaded, because its events start at the document.
-vi.stubGlobal("document", standIn);
+// Without an element the events are the document's.
 const { dispatchSessionEventsFrom, announceSessionChange, announceSessionExpiring } = await import(
   "./session-events.ts"
 );
+beforeEach(() => {
+  forgetPage();
+  vi.stubGlobal("document", standIn);
+});
 afterEach(() => heard.splice(0));
 
 const view = (state: "active" | "warning" | "unverified" | "ending" | "ended" | "anonymous", remainingSeconds = 0) => ({
@@ -19,23 +24,22 @@ const view = (state: "active" | "warning" | "unverified" | "ending" | "ended" | 
 describe("shell-session-change", () => {
   it("tells each second of the countdown, and an end when it has come, once [S-07, W-03]", () => {
     const told = [view("active", 300), view("warning", 2), view("warning", 1), view("ending")];
-    for (const one of told) announceSessionChange(one as Parameters<typeof announceSessionChange>[0]);
+    for (const one of told) announceSessionChange(thisPage(), one as Parameters<typeof announceSessionChange>[1]);
     expect(heard).toEqual([
       { state: "active", remainingSeconds: 300, reason: undefined },
       { state: "warning", remainingSeconds: 2, reason: undefined },
       { state: "warning", remainingSeconds: 1, reason: undefined },
     ]);
     for (const one of [view("ended"), view("ended")])
-      announceSessionChange(one as Parameters<typeof announceSessionChange>[0]);
+      announceSessionChange(thisPage(), one as Parameters<typeof announceSessionChange>[1]);
     expect(heard.slice(3)).toEqual([{ state: "ended", remainingSeconds: 0, reason: "logout" }]);
   });
 
   it("leaves the seconds in the shared store while they count down, and only then [S-07, W-03]", async () => {
-    const { registry } = await import("../config/registry.ts");
-    const page = registry().state;
+    const page = thisPage().state;
     page.set({ session: "unknown", preferredLocale: "fr-FR" });
     const seen = (["active", "warning", "active"] as const).map((state) => {
-      announceSessionChange(view(state, 9) as Parameters<typeof announceSessionChange>[0]);
+      announceSessionChange(thisPage(), view(state, 9) as Parameters<typeof announceSessionChange>[1]);
       return page.get();
     });
     expect(seen).toEqual([
@@ -47,13 +51,13 @@ describe("shell-session-change", () => {
 
   it("tells a session whose token is over and cannot be checked as unverified, not as a countdown [W-03]", () => {
     for (const one of [view("unverified", 250), view("unverified", 249)])
-      announceSessionChange(one as Parameters<typeof announceSessionChange>[0]);
+      announceSessionChange(thisPage(), one as Parameters<typeof announceSessionChange>[1]);
     expect(heard).toEqual([{ state: "unverified", remainingSeconds: 0, reason: undefined }]);
   });
 
   it("tells the next session of the page anew, and nothing of a visitor [W-03]", () => {
     for (const one of [view("anonymous"), view("active", 300), view("ended")]) {
-      announceSessionChange(one as Parameters<typeof announceSessionChange>[0]);
+      announceSessionChange(thisPage(), one as Parameters<typeof announceSessionChange>[1]);
     }
     expect(heard).toEqual([
       { state: "active", remainingSeconds: 300, reason: undefined },
@@ -67,9 +71,9 @@ describe("shell-session-change", () => {
     const atGuard: unknown[] = [];
     guard.addEventListener("shell-session-change", (event) => atGuard.push((event as CustomEvent).detail.state));
     const tell = (state: "active" | "ended") =>
-      announceSessionChange(view(state) as Parameters<typeof announceSessionChange>[0]);
-    const former = dispatchSessionEventsFrom(new EventTarget() as Element);
-    const stop = dispatchSessionEventsFrom(guard);
+      announceSessionChange(thisPage(), view(state) as Parameters<typeof announceSessionChange>[1]);
+    const former = dispatchSessionEventsFrom(thisPage(), new EventTarget() as Element);
+    const stop = dispatchSessionEventsFrom(thisPage(), guard);
     // The former guard's release has no effect any more.
     former();
     tell("active");
@@ -84,7 +88,7 @@ describe("shell-session-change", () => {
 describe("shell-session-expiring", () => {
   it("names the longest delay, and waits for nothing where no host hands in work [W-03]", () => {
     vi.stubGlobal("document", standIn);
-    expect(announceSessionExpiring(5)).toEqual({ work: undefined, prevented: false });
+    expect(announceSessionExpiring(thisPage(), 5)).toEqual({ work: undefined, prevented: false });
     expect(heard).toMatchObject([{ remainingSeconds: 5 }]);
   });
 
@@ -101,8 +105,8 @@ describe("shell-session-expiring", () => {
       const { waitUntil } = (event as CustomEvent<{ waitUntil(work: unknown): void }>).detail;
       for (const work of [throws("constructor"), throws("then"), Promise.reject(new Error("host")), 5]) waitUntil(work);
     });
-    const stop = dispatchSessionEventsFrom(guard);
-    const { work, prevented } = announceSessionExpiring(5);
+    const stop = dispatchSessionEventsFrom(thisPage(), guard);
+    const { work, prevented } = announceSessionExpiring(thisPage(), 5);
     stop();
     await expect(work).resolves.toHaveLength(4);
     expect(prevented).toBe(false);

@@ -5,33 +5,39 @@
 import { HOST_STATES } from "../../domain/session/host-states.ts";
 import { emit } from "../../platform/emit.ts";
 import type { SessionView } from "../../session/session-view.ts";
-import { registry } from "../config/registry.ts";
+import { type Page, perPage } from "../page.ts";
 
-let eventSource: EventTarget = document;
+interface EventState {
+  /** The element at which the events are dispatched. */
+  source: EventTarget;
+  /** The last announced detail as text. */
+  lastDetail?: string;
+}
+
+const eventState = perPage("session events", (): EventState => ({ source: document }));
 
 /** Dispatches events at this element until the returned function is called. */
-export function dispatchSessionEventsFrom(element: Element): () => void {
-  eventSource = element;
+export function dispatchSessionEventsFrom(page: Page, element: Element): () => void {
+  const state = eventState(page);
+  state.source = element;
   return () => {
-    if (eventSource === element) eventSource = document;
+    if (state.source === element) state.source = document;
   };
 }
 
-let lastDetail: string | undefined;
-
-export function announceSessionChange({ state, remainingSeconds, reason }: SessionView): void {
+export function announceSessionChange(page: Page, { state, remainingSeconds, reason }: SessionView): void {
   const { shared, event } = HOST_STATES[state];
-  const page = registry().state;
-  const { remainingSeconds: _, ...known } = page.get();
-  page.set({ ...known, session: shared, ...(state === "warning" && { remainingSeconds }) });
+  const { remainingSeconds: _, ...known } = page.state.get();
+  page.state.set({ ...known, session: shared, ...(state === "warning" && { remainingSeconds }) });
   if (event === undefined) return;
   // Nothing is left of an expired token, and no countdown runs.
   const detail = { state: event, remainingSeconds: state === "unverified" ? 0 : remainingSeconds, reason };
   // Several views of the session are one state for hosts. Equal details are not announced twice.
   const serialized = JSON.stringify(detail);
-  if (serialized === lastDetail) return;
-  lastDetail = serialized;
-  emit(eventSource, "shell-session-change", detail);
+  const announced = eventState(page);
+  if (serialized === announced.lastDetail) return;
+  announced.lastDetail = serialized;
+  emit(announced.source, "shell-session-change", detail);
 }
 
 /**
@@ -40,13 +46,16 @@ export function announceSessionChange({ state, remainingSeconds, reason }: Sessi
  *
  * @param remainingSeconds the longest delay that waiting can gain
  */
-export function announceSessionExpiring(remainingSeconds: number): {
+export function announceSessionExpiring(
+  page: Page,
+  remainingSeconds: number,
+): {
   work: Promise<unknown> | undefined;
   prevented: boolean;
 } {
   const waits: Promise<unknown>[] = [];
   // The host's promise is wrapped, because even reading it may throw; then only its own entry rejects.
   const waitUntil = (work: Promise<unknown>) => void waits.push(new Promise((resolve) => resolve(work)));
-  const goesOn = emit(eventSource, "shell-session-expiring", { remainingSeconds, waitUntil }, true);
+  const goesOn = emit(eventState(page).source, "shell-session-expiring", { remainingSeconds, waitUntil }, true);
   return { work: waits.length > 0 ? Promise.allSettled(waits) : undefined, prevented: !goesOn };
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { loadWithoutRetries, openFreshPage } from "../config/fresh-page.cases.ts";
+import { thisPage } from "../page.ts";
 
 const REALM = "https://id.example/realms/shop";
 const asked = vi.fn<typeof fetch>();
@@ -20,7 +21,7 @@ async function network(given: object = {}) {
     import("./session-network.ts"),
   ]);
   configure(given);
-  return sessionNetwork();
+  return sessionNetwork(thisPage());
 }
 
 describe("whether the identity provider can be reached", () => {
@@ -97,9 +98,9 @@ describe("the session's calls", () => {
     await refresh({ grant: 1 } as never);
     await logout({ service: "identity" } as never);
     expect([calls.requestProbe, calls.requestRefresh, calls.requestLogout].map((call) => call.mock.calls)).toEqual([
-      [["bearer-1"]],
-      [[{ grant: 1 }]],
-      [[{ service: "identity" }]],
+      [[thisPage(), "bearer-1"]],
+      [[thisPage(), { grant: 1 }]],
+      [[thisPage(), { service: "identity" }]],
     ]);
   });
 });

@@ -2,27 +2,30 @@
 import { importWithRetry } from "../../platform/import-with-retry.ts";
 import type { SessionNetwork } from "../../session/ports.ts";
 import { shellConfig } from "../config/config.ts";
+import type { Page } from "../page.ts";
 
 const REACH_MS = 2000;
 const calls = () => importWithRetry(() => import("./session-requests.ts"));
 
-export function sessionNetwork(): SessionNetwork {
-  const { session } = shellConfig.get();
+export function sessionNetwork(page: Page): SessionNetwork {
+  const { session } = shellConfig(page).get();
   return {
     refresh: async (form) => {
       // If the import fails, nothing was sent.
       const loaded = await calls().catch(() => undefined);
-      return loaded === undefined ? { kind: "unsent" } : loaded.requestRefresh(form);
+      return loaded === undefined ? { kind: "unsent" } : loaded.requestRefresh(page, form);
     },
-    logout: async (call) => (await calls()).requestLogout(call),
-    ...(session?.probe === false ? {} : { probe: async (bearer: string) => (await calls()).requestProbe(bearer) }),
+    logout: async (call) => (await calls()).requestLogout(page, call),
+    ...(session?.probe === false
+      ? {}
+      : { probe: async (bearer: string) => (await calls()).requestProbe(page, bearer) }),
     reach: async () => {
       // A refresh is sent at once after its claim, so the code that sends it must have arrived before.
-      const [answers, loaded] = await Promise.all([reach(), calls().catch(() => undefined)]);
+      const [answers, loaded] = await Promise.all([reach(page), calls().catch(() => undefined)]);
       return answers && loaded !== undefined;
     },
     // The page leaves for its own origin, so an identity provider that is down alone does not hold it.
-    isOffline: async () => !(await reach()) && !(await isOriginReachable()),
+    isOffline: async () => !(await reach(page)) && !(await isOriginReachable()),
   };
 }
 
@@ -41,9 +44,9 @@ function isOriginReachable(): Promise<boolean> {
 }
 
 /** Tests whether the identity provider answers. Requesting its public keys has no side effect. */
-async function reach(): Promise<boolean> {
+async function reach(page: Page): Promise<boolean> {
   if (navigator.onLine === false) return false;
-  const realm = shellConfig.get().identity?.realm;
+  const realm = shellConfig(page).get().identity?.realm;
   if (realm === undefined) return true;
   try {
     await fetch(`${realm}/protocol/openid-connect/certs`, {

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { registry } from "../config/registry.ts";
+import { forgetPage } from "../config/fresh-page.cases.ts";
+import { thisPage } from "../page.ts";
 
 interface Sent {
   readonly url: string;
@@ -9,7 +11,7 @@ interface Sent {
 
 /** The session's calls on a page whose services answer with `answer`; undefined breaks the connection. */
 async function page(answer: () => Response | undefined, config: object = {}) {
-  vi.resetModules();
+  forgetPage();
   const sent: Sent[] = [];
   vi.spyOn(console, "error").mockReturnValue();
   vi.spyOn(console, "warn").mockReturnValue();
@@ -19,7 +21,7 @@ async function page(answer: () => Response | undefined, config: object = {}) {
     if (response === undefined) throw new TypeError("Failed to fetch");
     return response;
   });
-  registry().config.set([{ servicesOrigin: "https://services.example", ...config }]);
+  thisPage().config.set([{ servicesOrigin: "https://services.example", ...config }]);
   const requests = await import("./session-requests.ts");
   const authorization = () => sent.map(({ init }) => new Headers(init.headers).get("authorization"));
   return { ...requests, sent, authorization };
@@ -27,7 +29,7 @@ async function page(answer: () => Response | undefined, config: object = {}) {
 
 afterEach(() => {
   vi.useRealTimers();
-  registry().config.set([]);
+  thisPage().config.set([]);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -39,7 +41,7 @@ const reply = (body: unknown, status = 200, headers: Record<string, string> = {}
 describe("a refresh", () => {
   it("sends the token and its client, and gives the new tokens [S-02]", async () => {
     const { requestRefresh, sent, authorization } = await page(() => reply({ access_token: "a", refresh_token: "b" }));
-    expect(await requestRefresh(FORM)).toEqual({ kind: "tokens", accessToken: "a", refreshToken: "b" });
+    expect(await requestRefresh(thisPage(), FORM)).toEqual({ kind: "tokens", accessToken: "a", refreshToken: "b" });
     expect(Object.fromEntries(new URLSearchParams(String(sent[0]?.init.body)))).toEqual(FORM);
     expect(authorization()).toEqual([null]);
   });
@@ -67,12 +69,12 @@ describe("a refresh", () => {
     ],
   ])("%s [S-02]", async (_, answer, expected) => {
     const { requestRefresh } = await page(answer);
-    expect(await requestRefresh(FORM)).toEqual(expected);
+    expect(await requestRefresh(thisPage(), FORM)).toEqual(expected);
   });
 
   it("that could not be sent, because the service has no address, was not spent [S-02]", async () => {
     const { requestRefresh, sent } = await page(() => reply({}), { servicesOrigin: "https://{other}.example" });
-    expect(await requestRefresh(FORM)).toEqual({ kind: "unsent" });
+    expect(await requestRefresh(thisPage(), FORM)).toEqual({ kind: "unsent" });
     expect(sent).toEqual([]);
   });
 });
@@ -86,19 +88,19 @@ describe("a probe", () => {
     [500, 500],
   ])("that is answered with %i tells %i [S-11]", async (status, told) => {
     const { requestProbe, authorization } = await page(() => new Response(null, { status }));
-    expect(await requestProbe("t-1")).toBe(told);
+    expect(await requestProbe(thisPage(), "t-1")).toBe(told);
     expect(authorization()).toEqual(["Bearer t-1"]);
   });
 
   it("that could not be sent, because the service has no address, tells none [S-11]", async () => {
     const { requestProbe, sent } = await page(() => reply({}), { services: { "open-api": "https://{other}.example" } });
-    await expect(requestProbe("t-1")).rejects.toThrow();
+    await expect(requestProbe(thisPage(), "t-1")).rejects.toThrow();
     expect(sent).toEqual([]);
   });
 
   it("without an answer tells none [S-11]", async () => {
     const { requestProbe } = await page(() => undefined);
-    await expect(requestProbe("t-1")).rejects.toThrow("A technical error occurred.");
+    await expect(requestProbe(thisPage(), "t-1")).rejects.toThrow("A technical error occurred.");
   });
 });
 
@@ -108,7 +110,7 @@ describe("a logout", () => {
     [undefined, null],
   ])("of the open API carries the token %j of the session that ends [S-14]", async (bearer, header) => {
     const { requestLogout, authorization, sent } = await page(() => new Response(null, { status: 204 }));
-    expect(await requestLogout({ service: "open-api", bearer })).toBe(200);
+    expect(await requestLogout(thisPage(), { service: "open-api", bearer })).toBe(200);
     expect(sent.map(({ init }) => init.method)).toEqual(["POST"]);
     expect(authorization()).toEqual([header]);
   });
@@ -120,13 +122,15 @@ describe("a logout", () => {
     const { requestLogout, authorization } = await page(() => new Response(null, { status: 200 }), {
       flags: { sessionLogoutCall: true },
     });
-    expect(await requestLogout({ service: "other", bearer })).toBe(200);
+    expect(await requestLogout(thisPage(), { service: "other", bearer })).toBe(200);
     expect(authorization()).toEqual([header]);
   });
 
   it("of the identity service counts an answer other than 204 by its status [S-14, A-09]", async () => {
     const { requestLogout } = await page(() => reply({}, 200));
-    expect(await requestLogout({ service: "identity", form: { client_id: "c", refresh_token: "r" } })).toBe(200);
+    expect(await requestLogout(thisPage(), { service: "identity", form: { client_id: "c", refresh_token: "r" } })).toBe(
+      200,
+    );
   });
 
   it.each(["open-api", "other"] as const)("of %s that fails is told with its service [A-09]", async (service) => {
@@ -136,7 +140,7 @@ describe("a logout", () => {
     const { requestLogout } = await page(() => reply({ message: "Closed." }, 500), {
       flags: { sessionLogoutCall: true },
     });
-    expect(await requestLogout({ service, bearer: "t-1" })).toBe(500);
+    expect(await requestLogout(thisPage(), { service, bearer: "t-1" })).toBe(500);
     document.removeEventListener("shell-error", hear);
     expect(heard.map(({ code, message }) => [code, message])).toEqual([
       ["logout-failed", `The logout of the ${service} service failed, the session here is over: Closed.`],
@@ -149,8 +153,8 @@ describe("a logout", () => {
     document.addEventListener("shell-error", hear);
     const { requestLogout } = await page(() => reply({}));
     const { apiClient } = await import("../customer/api-client.ts");
-    vi.spyOn(apiClient(), "call").mockRejectedValue(new TypeError("secret"));
-    await expect(requestLogout({ service: "open-api", bearer: "t-1" })).rejects.toThrow("secret");
+    vi.spyOn(apiClient(thisPage()), "call").mockRejectedValue(new TypeError("secret"));
+    await expect(requestLogout(thisPage(), { service: "open-api", bearer: "t-1" })).rejects.toThrow("secret");
     document.removeEventListener("shell-error", hear);
     expect(heard.map(({ message }) => message)).toEqual([
       "The logout of the open-api service failed, the session here is over: unknown",

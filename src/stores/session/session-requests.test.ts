@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { LogoutCall } from "../../session/ports.ts";
-import { registry } from "../config/registry.ts";
+import { closePage } from "../config/fresh-page.cases.ts";
+import { thisPage } from "../page.ts";
 
 /** Defined by vitest.config.ts. */
 declare const __SHELL_BUILD__: string;
@@ -19,7 +21,7 @@ async function logOut(
   config: object = {},
   answer: () => Response = () => new Response(null, { status: 204 }),
 ) {
-  vi.resetModules();
+  closePage();
   const sent: Sent[] = [];
   const errors: unknown[] = [];
   const hear = (event: Event) => errors.push((event as CustomEvent).detail);
@@ -30,9 +32,9 @@ async function logOut(
     sent.push({ url: String(url), body: body === undefined ? undefined : String(body) });
     return answer();
   });
-  registry().config.set([{ servicesOrigin: "https://services.example", ...config }]);
+  thisPage().config.set([{ servicesOrigin: "https://services.example", ...config }]);
   const { requestLogout } = await import("./session-requests.ts");
-  const status = await requestLogout(call).catch((error: Error) => error.message);
+  const status = await requestLogout(thisPage(), call).catch((error: Error) => error.message);
   document.removeEventListener("shell-error", hear);
   return { status, sent, errors };
 }
@@ -41,7 +43,7 @@ const IDENTITY: LogoutCall = { service: "identity", form: { client_id: "portal",
 const clientIdOf = ([request]: readonly Sent[]) => new URLSearchParams(request?.body).get("client_id");
 
 afterEach(() => {
-  registry().config.set([]);
+  thisPage().config.set([]);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });

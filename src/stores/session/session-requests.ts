@@ -10,10 +10,11 @@ import { type RefreshAnswer, refreshAnswer } from "../../session/refresh-answer.
 import { shellConfig } from "../config/config.ts";
 import { apiClient } from "../customer/api-client.ts";
 import { flags } from "../page/flags.ts";
+import type { Page } from "../page.ts";
 
-export async function requestRefresh({ client_id, refresh_token }: RefreshForm): Promise<RefreshAnswer> {
+export async function requestRefresh(page: Page, { client_id, refresh_token }: RefreshForm): Promise<RefreshAnswer> {
   try {
-    const tokens = await apiClient().call(CATALOGUE.token, { clientId: client_id, refreshToken: refresh_token });
+    const tokens = await apiClient(page).call(CATALOGUE.token, { clientId: client_id, refreshToken: refresh_token });
     return { kind: "tokens", accessToken: tokens.accessToken, refreshToken: tokens.refreshToken };
   } catch (error) {
     return failedRefreshAnswer(error);
@@ -23,8 +24,8 @@ export async function requestRefresh({ client_id, refresh_token }: RefreshForm):
 /**
  * Returns the status of the answer. A failure is reported to the host; without an answer the promise rejects [A-09].
  */
-export function requestLogout(call: LogoutCall): Promise<number> {
-  const sent = logoutCall(call).catch((error: unknown) => {
+export function requestLogout(page: Page, call: LogoutCall): Promise<number> {
+  const sent = logoutCall(page, call).catch((error: unknown) => {
     const message = error instanceof ApiError ? redact(error.message, []) : "unknown";
     reportPageError(
       "logout-failed",
@@ -36,13 +37,13 @@ export function requestLogout(call: LogoutCall): Promise<number> {
 }
 
 /** The specification says `login`. Some providers accept only the client that the token was issued to. */
-function logoutClient(tokenClient: string): string {
-  const { logoutClientId = DEFAULT_CLIENT_ID } = shellConfig.get().identity ?? {};
+function logoutClient(page: Page, tokenClient: string): string {
+  const { logoutClientId = DEFAULT_CLIENT_ID } = shellConfig(page).get().identity ?? {};
   return logoutClientId === "azp" ? tokenClient : logoutClientId;
 }
 
-export function requestProbe(bearer: string): Promise<number> {
-  return statusOf(apiClient().call(CATALOGUE.openApiProbe, {}, { bearer }), 200);
+export function requestProbe(page: Page, bearer: string): Promise<number> {
+  return statusOf(apiClient(page).call(CATALOGUE.openApiProbe, {}, { bearer }), 200);
 }
 
 /** The request was sent, but no answer came in time. The status of these errors is not the server's. */
@@ -57,18 +58,18 @@ function failedRefreshAnswer(error: unknown): RefreshAnswer {
   return refreshAnswer(error.status, { error: error.error }, error.retryAfter);
 }
 
-function logoutCall(call: LogoutCall): Promise<void> {
+function logoutCall(page: Page, call: LogoutCall): Promise<void> {
   switch (call.service) {
     case "identity": {
       const { client_id, refresh_token } = call.form;
-      const input = { clientId: logoutClient(client_id), refreshToken: refresh_token };
-      return apiClient().call(CATALOGUE.identityLogout, input);
+      const input = { clientId: logoutClient(page, client_id), refreshToken: refresh_token };
+      return apiClient(page).call(CATALOGUE.identityLogout, input);
     }
     case "open-api":
-      return apiClient().call(CATALOGUE.openApiLogout, {}, { bearer: call.bearer ?? false });
+      return apiClient(page).call(CATALOGUE.openApiLogout, {}, { bearer: call.bearer ?? false });
     case "other": {
       const { bearer = false } = call;
-      return callIfRequired(apiClient(), CATALOGUE.furtherLogout, {}, { flags: flags.get() }, { bearer });
+      return callIfRequired(apiClient(page), CATALOGUE.furtherLogout, {}, { flags: flags(page).get() }, { bearer });
     }
   }
 }

@@ -2,13 +2,15 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Session } from "../../session/session.ts";
 import type { SessionView } from "../../session/session-view.ts";
 import { jwt, recordJson } from "../../session/tests/fake-tokens.ts";
+import { closePage } from "../config/fresh-page.cases.ts";
+import { thisPage } from "../page.ts";
 
 const seconds = (offset: number) => Math.floor(Date.now() / 1000) + offset;
 const record = (customer?: string) => recordJson({ issuedAt: seconds(-100), ...(customer && { customer }) });
 
-/** A new page, because the module keeps the customer. */
+/** A new page, which knows no customer. */
 async function page() {
-  vi.resetModules();
+  closePage();
   return { ...(await import("./signed-in.ts")), ...(await import("../customer/stored-customer.ts")) };
 }
 
@@ -22,7 +24,7 @@ beforeEach(() => {
 describe("a page without a session", () => {
   it("knows nothing before it has looked [U-06]", async () => {
     const { presence, signedIn } = await page();
-    expect([presence.get(), signedIn.get()]).toEqual(["unknown", undefined]);
+    expect([presence(thisPage()).get(), signedIn(thisPage()).get()]).toEqual(["unknown", undefined]);
   });
 
   it.each([
@@ -35,30 +37,38 @@ describe("a page without a session", () => {
   ])("sees a visitor where the storage holds %s [S-01]", async (_what, text) => {
     if (text !== undefined) localStorage.setItem("shell.auth", text);
     const { readStoredCustomer, presence, signedIn, accessToken } = await page();
-    readStoredCustomer();
-    expect([presence.get(), signedIn.get(), accessToken()]).toEqual(["anonymous", undefined, undefined]);
+    readStoredCustomer(thisPage());
+    expect([presence(thisPage()).get(), signedIn(thisPage()).get(), accessToken(thisPage())]).toEqual([
+      "anonymous",
+      undefined,
+      undefined,
+    ]);
   });
 
   it("sees the customer until the very end of the token [S-01]", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: 1_800_000_299_999 });
     localStorage.setItem("shell.auth", recordJson({ issuedAt: 1_800_000_000 }));
     const { readStoredCustomer, presence } = await page();
-    readStoredCustomer();
-    expect(presence.get()).toBe("customer");
+    readStoredCustomer(thisPage());
+    expect(presence(thisPage()).get()).toBe("customer");
     vi.advanceTimersByTime(1);
-    readStoredCustomer();
-    expect(presence.get()).toBe("anonymous");
+    readStoredCustomer(thisPage());
+    expect(presence(thisPage()).get()).toBe("anonymous");
     vi.useRealTimers();
   });
 
   it("sees the customer of the record, and has no token for calls [S-01]", async () => {
     localStorage.setItem("shell.auth", record("BAC7"));
     const { readStoredCustomer, presence, signedIn, accessToken } = await page();
-    readStoredCustomer();
-    expect([presence.get(), signedIn.get()?.customerId, accessToken()]).toEqual(["customer", "BAC7", undefined]);
-    const known = signedIn.get();
-    readStoredCustomer();
-    expect(signedIn.get()).toBe(known);
+    readStoredCustomer(thisPage());
+    expect([presence(thisPage()).get(), signedIn(thisPage()).get()?.customerId, accessToken(thisPage())]).toEqual([
+      "customer",
+      "BAC7",
+      undefined,
+    ]);
+    const known = signedIn(thisPage()).get();
+    readStoredCustomer(thisPage());
+    expect(signedIn(thisPage()).get()).toBe(known);
   });
 });
 
@@ -91,8 +101,8 @@ describe("a page with a session", () => {
     const { setPageSession, presence, signedIn } = await page();
     const { session, become } = told();
     become(state, covered);
-    setPageSession(session);
-    expect([presence.get(), signedIn.get()?.customerId]).toEqual([who, customer]);
+    setPageSession(thisPage(), session);
+    expect([presence(thisPage()).get(), signedIn(thisPage()).get()?.customerId]).toEqual([who, customer]);
   });
 
   it("keeps the customer between two tokens, whatever the clock says of the stored one [S-01]", async () => {
@@ -100,15 +110,19 @@ describe("a page with a session", () => {
     const { setPageSession, updateSignedIn, readStoredCustomer, presence, signedIn, accessToken } = await page();
     const { session, become } = told();
     become("active");
-    setPageSession(session);
-    const known = signedIn.get();
-    updateSignedIn(become("unverified", true));
-    readStoredCustomer();
-    expect([presence.get(), signedIn.get(), accessToken()]).toEqual(["customer", known, undefined]);
-    updateSignedIn(become("active"));
-    expect([signedIn.get() === known, accessToken()]).toEqual([true, "token"]);
-    updateSignedIn(become("ending", true));
-    expect(signedIn.get()).toBeUndefined();
+    setPageSession(thisPage(), session);
+    const known = signedIn(thisPage()).get();
+    updateSignedIn(thisPage(), become("unverified", true));
+    readStoredCustomer(thisPage());
+    expect([presence(thisPage()).get(), signedIn(thisPage()).get(), accessToken(thisPage())]).toEqual([
+      "customer",
+      known,
+      undefined,
+    ]);
+    updateSignedIn(thisPage(), become("active"));
+    expect([signedIn(thisPage()).get() === known, accessToken(thisPage())]).toEqual([true, "token"]);
+    updateSignedIn(thisPage(), become("ending", true));
+    expect(signedIn(thisPage()).get()).toBeUndefined();
   });
 
   it("takes a token of no customer for a visitor's [S-01]", async () => {
@@ -116,7 +130,7 @@ describe("a page with a session", () => {
     const { session, become } = told();
     become("active");
     Object.assign(session, { token: () => ({ customer: undefined }) });
-    setPageSession(session);
-    expect([presence.get(), signedIn.get()]).toEqual(["anonymous", undefined]);
+    setPageSession(thisPage(), session);
+    expect([presence(thisPage()).get(), signedIn(thisPage()).get()]).toEqual(["anonymous", undefined]);
   });
 });

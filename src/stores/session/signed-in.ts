@@ -2,7 +2,7 @@
  * The customer on this page. The session decides; without a session, the stored record decides. Only the client of the
  * calls gets the token. Stores and hosts see only whether somebody is signed in.
  */
-import { atom, computed, type ReadableAtom } from "nanostores";
+import { atom, computed, type ReadableAtom, type WritableAtom } from "nanostores";
 import type { SignedInUser } from "../../domain/entities/customer-name.ts";
 import { HOST_STATES, type Presence } from "../../domain/session/host-states.ts";
 import { tabStore } from "../../platform/storage.ts";
@@ -10,6 +10,7 @@ import type { Session } from "../../session/session.ts";
 import type { SessionView } from "../../session/session-view.ts";
 import type { TokenFacts } from "../../session/token-record.ts";
 import { storageKey } from "../config/storage-key.ts";
+import { type Page, perPage } from "../page.ts";
 
 export type { SessionView };
 
@@ -27,51 +28,77 @@ interface SignInState {
   readonly customer?: SignedIn | undefined;
 }
 
-/** One store for all values, so that no listener sees half of a change. */
-const signInState = atom<SignInState>({ presence: "unknown" });
-let session: Session | undefined;
+interface SignIn {
+  /** One store for all values, so that no listener sees half of a change. */
+  readonly state: WritableAtom<SignInState>;
+  readonly view: ReadableAtom<SessionView | undefined>;
+  readonly presence: ReadableAtom<Presence>;
+  readonly customer: ReadableAtom<SignedIn | undefined>;
+  readonly forbiddenCount: WritableAtom<number>;
+  session?: Session;
+}
 
-/** Undefined until the session has started. */
-export const currentSessionView: ReadableAtom<SessionView | undefined> = computed(signInState, ({ view }) => view);
-export const presence: ReadableAtom<Presence> = computed(signInState, (known) => known.presence);
-/** The customer whose data may be loaded and shown. Undefined also while an expired token is being renewed. */
-export const signedIn: ReadableAtom<SignedIn | undefined> = computed(signInState, ({ customer }) => customer);
-
-/** The end of a session removes the customer data that a tab has kept, in every tab [docs/security.md]. */
-presence.listen((now) => {
-  if (now !== "anonymous") return;
-  for (const kept of ["keptCustomer", "keptView"] as const) tabStore().remove(storageKey(kept));
+const signIn = perPage("sign-in", (page): SignIn => {
+  const state = atom<SignInState>({ presence: "unknown" });
+  const known = computed(state, ({ presence: now }) => now);
+  // The end of a session removes the customer data that a tab has kept, in every tab [docs/security.md].
+  known.listen((now) => {
+    if (now !== "anonymous") return;
+    for (const kept of ["keptCustomer", "keptView"] as const) tabStore().remove(storageKey(page, kept));
+  });
+  return {
+    state,
+    view: computed(state, ({ view }) => view),
+    presence: known,
+    customer: computed(state, ({ customer }) => customer),
+    forbiddenCount: atom(0),
+  };
 });
 
+/** Undefined until the session has started. */
+export const currentSessionView = (page: Page): ReadableAtom<SessionView | undefined> => signIn(page).view;
+export const presence = (page: Page): ReadableAtom<Presence> => signIn(page).presence;
+/** The customer whose data may be loaded and shown. Undefined also while an expired token is being renewed. */
+export const signedIn = (page: Page): ReadableAtom<SignedIn | undefined> => signIn(page).customer;
+
 /** Number of calls refused with 403. Each one makes the session check whether it is still valid [A-06, S-11]. */
-export const forbiddenCount = atom(0);
+export const forbiddenCount = (page: Page): ReadableAtom<number> => signIn(page).forbiddenCount;
+
+export function countForbidden(page: Page): void {
+  const count = signIn(page).forbiddenCount;
+  count.set(count.get() + 1);
+}
 
 /**
  * The token for a call; undefined if the session does not allow its use, for example after the idle time or while the
  * page is covered.
  */
-export const accessToken = (): string | undefined => session?.bearer();
+export const accessToken = (page: Page): string | undefined => signIn(page).session?.bearer();
 
 /** Whether the page has a session that allows no call now, for example after the idle time. */
-export const isSessionPaused = (): boolean => session !== undefined && session.bearer() === undefined;
+export function isSessionPaused(page: Page): boolean {
+  const { session } = signIn(page);
+  return session !== undefined && session.bearer() === undefined;
+}
 
 /** From now on the session decides who is signed in. */
-export function setPageSession(pageSession: Session): void {
-  session = pageSession;
-  updateSignedIn(session.view());
+export function setPageSession(page: Page, session: Session): void {
+  signIn(page).session = session;
+  updateSignedIn(page, session.view());
 }
 
 /** Updates the stores from the session's view. */
-export function updateSignedIn(view: SessionView): void {
+export function updateSignedIn(page: Page, view: SessionView): void {
+  const { session, state } = signIn(page);
   if (session === undefined) return;
-  const known = customerOf(session.token());
-  const customer = view.covered && known !== undefined ? signInState.get().customer : known;
-  const { presence } = HOST_STATES[view.state];
+  const known = customerOf(state.get(), session.token());
+  const customer = view.covered && known !== undefined ? state.get().customer : known;
+  const { presence: said } = HOST_STATES[view.state];
   // A live token without a customer number belongs to nobody the page knows.
-  signInState.set({
+  state.set({
     view,
     customer,
-    presence: presence === "customer" && known === undefined ? "anonymous" : presence,
+    presence: said === "customer" && known === undefined ? "anonymous" : said,
   });
 }
 
@@ -80,16 +107,16 @@ export function updateSignedIn(view: SessionView): void {
  *
  * @param token facts of the stored token; undefined for a visitor
  */
-export function setStoredCustomer(token: TokenFacts | undefined): void {
+export function setStoredCustomer(page: Page, token: TokenFacts | undefined): void {
+  const { session, state } = signIn(page);
   if (session !== undefined) return;
-  const customer = customerOf(token);
-  signInState.set({ customer, presence: customer === undefined ? "anonymous" : "customer" });
+  const customer = customerOf(state.get(), token);
+  state.set({ customer, presence: customer === undefined ? "anonymous" : "customer" });
 }
 
 /** Returns the same object for the same customer, so that their data is not loaded again. */
-function customerOf(token: TokenFacts | undefined): SignedIn | undefined {
+function customerOf({ customer: known }: SignInState, token: TokenFacts | undefined): SignedIn | undefined {
   if (token?.customer === undefined) return undefined;
-  const { customer: known } = signInState.get();
   const isSame = known?.customerId === token.customer && known.userId === token.user;
   if (isSame) return known;
   const { customer: customerId, user: userId, personId, username } = token;

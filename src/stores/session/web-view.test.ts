@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { clearCookies, giveCookie, openFreshPage } from "../config/fresh-page.cases.ts";
-import { registry } from "../config/registry.ts";
+import { thisPage } from "../page.ts";
 import { isWebView, pageIsWebView } from "./web-view.ts";
 
 describe("isWebView [S-10]", () => {
@@ -29,7 +29,7 @@ describe("isWebView [S-10]", () => {
 
 describe("a page [S-10]", () => {
   beforeEach(() => openFreshPage());
-  afterEach(() => registry().config.set([]));
+  afterEach(() => thisPage().config.set([]));
 
   it.each([
     ["no guard", "", false],
@@ -44,29 +44,29 @@ describe("a page [S-10]", () => {
     ["a further guard", "<session-guard web-view></session-guard><session-guard></session-guard>", false],
   ])("is in the web view by its tags only if every guard says so: %s", (_, tags, expected) => {
     document.body.innerHTML = tags;
-    expect(pageIsWebView()).toBe(expected);
+    expect(pageIsWebView(thisPage())).toBe(expected);
   });
 
   it("takes the property of a guard before its attribute", () => {
     document.body.innerHTML = "<session-guard web-view></session-guard>";
     const guard = document.querySelector("session-guard") as Element;
     Object.assign(guard, { webView: false });
-    expect(pageIsWebView()).toBe(false);
+    expect(pageIsWebView(thisPage())).toBe(false);
     guard.removeAttribute("web-view");
     Object.assign(guard, { webView: true });
-    expect(pageIsWebView()).toBe(true);
+    expect(pageIsWebView(thisPage())).toBe(true);
   });
 
   it("is in the web view by its cookie, or by a text of the configuration", () => {
-    expect(pageIsWebView({ webView: false })).toBe(false);
-    registry().config.set([{ session: { webViewUserAgents: [navigator.userAgent.slice(0, 7)] } }]);
-    expect(pageIsWebView({ webView: false })).toBe(true);
+    expect(pageIsWebView(thisPage(), { webView: false })).toBe(false);
+    thisPage().config.set([{ session: { webViewUserAgents: [navigator.userAgent.slice(0, 7)] } }]);
+    expect(pageIsWebView(thisPage(), { webView: false })).toBe(true);
     for (const session of [null, {}, 7]) {
-      registry().config.set([{ session }]);
-      expect(pageIsWebView({ webView: false })).toBe(false);
+      thisPage().config.set([{ session }]);
+      expect(pageIsWebView(thisPage(), { webView: false })).toBe(false);
     }
     giveCookie("mobile=true");
-    expect(pageIsWebView({ webView: false })).toBe(true);
+    expect(pageIsWebView(thisPage(), { webView: false })).toBe(true);
     clearCookies();
   });
 });

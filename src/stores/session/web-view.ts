@@ -1,19 +1,22 @@
 /** Whether the page is inside the app's web view: one answer for all tiers [S-10]. */
 import { WEB_VIEW_COOKIE } from "../../domain/constants.ts";
 import { readCookie } from "../../platform/cookies.ts";
-import { givenConfig, givenStorageKey } from "../config/registry.ts";
+import { givenConfig, givenStorageKey } from "../config/given-config.ts";
 import { tagsOnPage } from "../page/page-tags.ts";
+import type { Page } from "../page.ts";
 
 /**
  * @param guard settings of the page's guards; without them the tags of the page count, before its code has loaded
  * @param userAgents texts that mark the app's user agent; from the unparsed configuration if missing
  */
 export function pageIsWebView(
+  page: Page,
   guard: { readonly webView: boolean } = tagSettings(),
-  userAgents: unknown = (givenConfig().session as { webViewUserAgents?: unknown } | null)?.webViewUserAgents,
+  userAgents: unknown = (givenConfig(page).session as { webViewUserAgents?: unknown } | null)?.webViewUserAgents,
 ): boolean {
   return (
-    guard.webView || isWebView(readCookie(givenStorageKey("webView", WEB_VIEW_COOKIE)), navigator.userAgent, userAgents)
+    guard.webView ||
+    isWebView(readCookie(givenStorageKey(page, "webView", WEB_VIEW_COOKIE)), navigator.userAgent, userAgents)
   );
 }
 

@@ -1,0 +1,31 @@
+/** The configuration as hosts gave it, read without its schema, which is loaded with the elements. */
+import { SESSION_KEY } from "../../domain/constants.ts";
+import type { StorageKey } from "../../domain/storage-keys.ts";
+import type { Page } from "../page.ts";
+
+/** The configuration, or a part of it, as the host gave it. */
+export type Unparsed = Readonly<Record<string, unknown>>;
+
+/** The unparsed configuration, merged by key. */
+export function givenConfig({ config }: Page): Unparsed {
+  return Object.assign({}, ...config.get());
+}
+
+/** The configured name of a storage entry, else the default. */
+export function givenStorageKey(page: Page, name: StorageKey, usual: string): string {
+  const key = (givenConfig(page).storageKeys as Unparsed | null | undefined)?.[name];
+  return (typeof key === "string" && key.trim()) || usual;
+}
+
+/** The stored session as text; null if it is missing or storage is blocked. */
+export function storedSession(page: Page): string | null {
+  try {
+    return localStorage.getItem(givenStorageKey(page, "auth", SESSION_KEY));
+  } catch {
+    return null;
+  }
+}
+
+/** The blocks of configuration that were read. More than one is a mistake, which the schema's store reports. */
+export const blocksRead = ({ claims }: Page): readonly Element[] =>
+  typeof Element === "undefined" ? [] : [...claims].filter((claimed) => claimed instanceof Element);

@@ -1,0 +1,91 @@
+/**
+ * The one holder of a page's state. All copies of the script on a page share one `Page`, and modules hold no state of their own.
+ * A module describes what it needs by `perPage`, and the page makes that when somebody first asks for it. A test makes a page of
+ * its own by `createPage`. See docs/decisions/one-page.md.
+ */
+import { atom, type WritableAtom } from "nanostores";
+import type { LookupCache } from "../api/lookup-cache.ts";
+import type { Explanation } from "../domain/explain/explanation.ts";
+import type { Facts } from "../domain/facts/facts.ts";
+import type { SharedState } from "../domain/session/host-states.ts";
+
+/** Defined by the build (vite.config.ts). */
+declare const __SHELL_BUILD__: string;
+
+/** The part of the shell's state that hosts may read. */
+export interface ShellState {
+  readonly session: SharedState;
+  /** Seconds until logout, while the countdown runs. */
+  readonly remainingSeconds?: number;
+  /** Locale of the market that the visitor chose. */
+  readonly preferredLocale?: string;
+}
+
+/** Within one major version these members only grow, because copies of several releases may share one page. */
+export interface Page {
+  readonly state: WritableAtom<ShellState>;
+  /**
+   * Configuration as given by pages, latest last, each a private copy. Blocks in the page's content come first and hold
+   * only what content may set. Parsed by `config.ts`.
+   */
+  readonly config: WritableAtom<readonly unknown[]>;
+  /** Tasks and data blocks that only one copy of the script may handle; the first copy claims them. */
+  readonly claims: Set<unknown>;
+  /** The flag service's answers for a visitor. */
+  readonly flagAnswers: WritableAtom<Readonly<Record<string, unknown>>>;
+  /** Whether the consent tool waits for the visitor's answer; `unknown` without a tool or before it was read. */
+  readonly consent: WritableAtom<Facts["consent"]>;
+  /** Scripts with the fragments for bare tags, by locale id in lower case, each requested once. */
+  readonly fragments: Record<string, Promise<unknown>>;
+  /** Answers of the operator's content address by locale, each requested once by the first copy that needs it. */
+  contents?: Record<string, Promise<unknown>>;
+  /**
+   * Pending and cached lookups, so that every copy makes each call once. The answers are reached by functions alone, which need
+   * the address and the identity.
+   */
+  lookups?: LookupCache;
+  /** Explains the page; set by the copy that renders, because only that copy knows its customer. */
+  explain?: () => Promise<Explanation>;
+  /** What is made once for this key, by the first caller. It is in a closure, so that listing the members shows no customer. */
+  readonly once: <T>(key: string, make: () => T) => T;
+}
+
+export function createPage(): Page {
+  const made = new Map<string, unknown>();
+  return {
+    state: atom<ShellState>({ session: "unknown" }),
+    config: atom<readonly unknown[]>([]),
+    claims: new Set(),
+    flagAnswers: atom({}),
+    consent: atom<Facts["consent"]>("unknown"),
+    fragments: {},
+    once<T>(key: string, make: () => T): T {
+      if (!made.has(key)) made.set(key, make());
+      return made.get(key) as T;
+    },
+  };
+}
+
+/**
+ * Describes a piece of state that each page has once. The returned function gives that of a page, and makes it at the first call.
+ * Copies of one build share it. A copy of another build has its own, because it may have another shape there.
+ *
+ * @param name unique in the product
+ */
+export function perPage<T>(name: string, make: (page: Page) => T): (page: Page) => T {
+  return (page) => page.once(`${name} ${__SHELL_BUILD__}`, () => make(page));
+}
+
+const PAGE_KEY = Symbol.for("savings-shell@1");
+const windowWithPage = globalThis as { [PAGE_KEY]?: Page };
+
+/** The page of this window. Code that a page or a host starts asks for it, and hands it on. */
+export function thisPage(): Page {
+  windowWithPage[PAGE_KEY] ??= createPage();
+  return windowWithPage[PAGE_KEY];
+}
+
+/** Returns true for the first caller on the page. */
+export function claim({ claims }: Page, task: unknown): boolean {
+  return !claims.has(task) && Boolean(claims.add(task));
+}
