@@ -1,6 +1,17 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { type Demo, expect, LONG, test } from "./demo.ts";
-import { collected, confirmation, countdown, expectState, passTime, ready, storedRecord } from "./session-page.ts";
+import { signIn } from "../demo/backend/identity/sign-in-client.ts";
+import { type Demo, expect, LONG, quickIf, test } from "./demo.ts";
+import {
+  collected,
+  configure,
+  confirmation,
+  countdown,
+  expectState,
+  passTime,
+  ready,
+  stored,
+  storedRecord,
+} from "./session-page.ts";
 import { IDENTITY_MODES, openTabs, refreshTogether } from "./session-rounds.ts";
 
 // Session events are sent only with consent to analytics.
@@ -134,3 +145,38 @@ test("another customer logs in in one tab: the other shows nothing of the first 
   await expect(header.getByText("Katharina Lindner")).toHaveCount(0);
   expect(await storedRecord(a)).toBe(await storedRecord(b));
 });
+
+/** Another application of the same origin, with a record of its own: a tab that is signed in. */
+async function openOtherApplication(context: BrowserContext, demo: Demo, customer: string): Promise<Page> {
+  const page = await context.newPage();
+  await configure(page, { storageKeys: { auth: "loans.auth" } });
+  const tokens = await signIn({ servicesOrigin: demo.services, pagesOrigin: demo.pages }, customer);
+  await page.goto(`${demo.pages}/assets/site.css`);
+  await page.evaluate(
+    ({ accessToken, refreshToken }) =>
+      localStorage.setItem("loans.auth", JSON.stringify({ access_token: accessToken, refresh_token: refreshToken })),
+    tokens,
+  );
+  await page.goto(`${demo.pages}/de-de/dashboard/`);
+  await expectState(page, "active");
+  return page;
+}
+
+for (const customer of ["de-active", "de-company"]) {
+  const title = `the end and the activity of an application with its own record count only there, for ${customer} [S-03, S-14]`;
+  test(title, quickIf(customer === "de-active"), async ({ context, demo }) => {
+    const [bank, ownTab] = await pair(context, demo);
+    const loans = await openOtherApplication(context, demo, customer);
+    await passTogether([bank, ownTab, loans], 100);
+    await loans.locator("#main").click({ position: { x: 2, y: 2 } });
+    await expect.poll(() => stored(loans, "shell.lastActive:loans.auth")).not.toBeNull();
+    await passTogether([bank, ownTab, loans], 120);
+    for (const tab of [bank, ownTab]) await expect(countdown(tab)).toBeVisible();
+    await expectState(loans, "active");
+    await countdown(bank).getByRole("button", { name: "Jetzt abmelden" }).click();
+    await Promise.all([bank, ownTab].map((tab) => tab.waitForURL("**/de-de/")));
+    await expectState(ownTab, "anonymous");
+    await expectState(loans, "active");
+    expect(await stored(loans, "loans.auth")).not.toBeNull();
+  });
+}

@@ -90,7 +90,8 @@ export const CONFIG_WORDS: Readonly<Record<ConfigPath, KeyWords>> = {
   "tagManager.others": { effect: "Container of every other market.", fallback: "none is loaded there" },
   "tagManager.url": { effect: "Where the container is loaded from.", fallback: "Google" },
   storageKeys: {
-    effect: "Other names for entries of the browser's storage and for cookies.",
+    effect:
+      "Other names for entries of the browser's storage and for cookies. Another `auth` is another session: lock, channel and, unless named, `lastActive` follow its name.",
     fallback: "the names of `src/domain/storage-keys.ts`",
   },
   author: {

@@ -3,9 +3,8 @@
  * Its session then opens before the settings of a guard further down are known. So this is for customers who were active a
  * moment ago, as on each page that they reach by a link: no idle time is over for them.
  */
-import { LAST_ACTIVE_KEY } from "../domain/constants.ts";
 import { isParsed } from "../platform/parsed.ts";
-import { givenStorageKey, storedSession } from "../stores/config/given-config.ts";
+import { lastActiveKey, storedSession } from "../stores/config/given-config.ts";
 import type { Page } from "../stores/page.ts";
 
 /** Longer than a navigation. A shorter idle time ends the session as soon as the guard has started. */
@@ -34,6 +33,6 @@ export function untilHeaderMayStart(page: Page, tag: string): Promise<boolean> {
 
 function mayStartEarly(page: Page, header: Element | null): boolean {
   if (header === null || !isParsed(header) || storedSession(page) === null) return false;
-  const lastActiveAt = Number(localStorage.getItem(givenStorageKey(page, "lastActive", LAST_ACTIVE_KEY)));
+  const lastActiveAt = Number(localStorage.getItem(lastActiveKey(page)));
   return Date.now() - lastActiveAt < JUST_NOW_MS;
 }

@@ -33,36 +33,36 @@ function fakeManager(): LockManager {
 const never = () => new Promise<string>(() => {});
 
 describe.each([
-  ["with Web Locks", () => browserLock(fakeManager())],
-  ["without Web Locks", () => browserLock(null as unknown as undefined)],
+  ["with Web Locks", () => browserLock("x", fakeManager())],
+  ["without Web Locks", () => browserLock("x", null as unknown as undefined)],
 ])("a lock %s", (name, make) => {
   it("runs a task and gives its value", async () => {
-    const result = await make().run("x", 50, async () => "value");
+    const result = await make().run(50, async () => "value");
     expect(result).toEqual({ status: "done", value: "value" });
   });
 
   it("tells whether the other tabs are kept out too", async () => {
-    const result = await make().run("x", 50, async (exclusive) => exclusive);
+    const result = await make().run(50, async (exclusive) => exclusive);
     expect(result).toEqual({ status: "done", value: name === "with Web Locks" });
   });
 
   it("is busy, within bounds, while another task holds it", async () => {
     const lock = make();
-    void lock.run("x", 50, never);
-    await expect(lock.run("x", 20, async () => "second")).resolves.toEqual({ status: "busy" });
+    void lock.run(50, never);
+    await expect(lock.run(20, async () => "second")).resolves.toEqual({ status: "busy" });
   });
 
   it("is free again after an error, which it passes on", async () => {
     const lock = make();
-    const broken = lock.run("x", 50, () => Promise.reject(new Error("broken")));
+    const broken = lock.run(50, () => Promise.reject(new Error("broken")));
     await expect(broken).rejects.toThrow("broken");
-    await expect(lock.run("x", 50, async () => 2)).resolves.toEqual({ status: "done", value: 2 });
+    await expect(lock.run(50, async () => 2)).resolves.toEqual({ status: "done", value: 2 });
   });
 
   it("is free again after a task", async () => {
     const lock = make();
-    await lock.run("x", 50, async () => 1);
-    await expect(lock.run("x", 50, async () => 2)).resolves.toEqual({ status: "done", value: 2 });
+    await lock.run(50, async () => 1);
+    await expect(lock.run(50, async () => 2)).resolves.toEqual({ status: "done", value: 2 });
   });
 });
 
@@ -72,9 +72,9 @@ describe("a lock with Web Locks", () => {
     const slow = new Promise<string>((resolve) => {
       finish = resolve;
     });
-    const lock = browserLock(fakeManager());
-    const running = lock.run("x", 1, () => slow);
-    const other = await lock.run("x", 10, async () => "second");
+    const lock = browserLock("x", fakeManager());
+    const running = lock.run(1, () => slow);
+    const other = await lock.run(10, async () => "second");
     expect(other).toEqual({ status: "busy" });
     finish("done");
     await expect(running).resolves.toEqual({ status: "done", value: "done" });
@@ -85,9 +85,9 @@ describe("a lock with Web Locks", () => {
     const first = new Promise<void>((resolve) => {
       finish = resolve;
     });
-    const lock = browserLock(fakeManager());
-    const one = lock.run("x", 1000, () => first);
-    const two = lock.run("x", 1000, async () => "second");
+    const lock = browserLock("x", fakeManager());
+    const one = lock.run(1000, () => first);
+    const two = lock.run(1000, async () => "second");
     finish();
     await one;
     await expect(two).resolves.toEqual({ status: "done", value: "second" });

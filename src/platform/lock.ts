@@ -4,22 +4,22 @@ export type LockResult<T> = { readonly status: "done"; readonly value: T } | { r
 
 export interface LockPort {
   /**
-   * Runs `task` while this tab alone holds the lock `name`. `exclusive` is false where the browser has no Web Locks:
+   * Runs `task` while this tab alone holds the lock. `exclusive` is false where the browser has no Web Locks:
    * then only tasks of this page exclude each other, and the task must protect itself against other tabs.
    * Resolves to `busy` if the lock is not free within `waitMs` milliseconds. If the task throws, the lock is released
    * and the promise rejects.
    */
-  run<T>(name: string, waitMs: number, task: (exclusive: boolean) => Promise<T>): Promise<LockResult<T>>;
+  run<T>(waitMs: number, task: (exclusive: boolean) => Promise<T>): Promise<LockResult<T>>;
 }
 
-/** Uses Web Locks where the browser has them, otherwise a set of running tasks in this page. */
-export function browserLock(manager: LockManager | undefined = globalThis.navigator?.locks): LockPort {
-  return manager ? webLock(manager) : pageLock();
+/** The lock `name`. Uses Web Locks where the browser has them, otherwise a mark of the running task in this page. */
+export function browserLock(name: string, manager: LockManager | undefined = globalThis.navigator?.locks): LockPort {
+  return manager ? webLock(name, manager) : pageLock();
 }
 
-function webLock(manager: LockManager): LockPort {
+function webLock(name: string, manager: LockManager): LockPort {
   return {
-    async run(name, waitMs, task) {
+    async run(waitMs, task) {
       const waiting = new AbortController();
       const timer = setTimeout(() => waiting.abort(), waitMs);
       let granted = false;
@@ -41,15 +41,15 @@ function webLock(manager: LockManager): LockPort {
 }
 
 function pageLock(): LockPort {
-  const running = new Set<string>();
+  let isRunning = false;
   return {
-    async run(name, _waitMs, task) {
-      if (running.has(name)) return { status: "busy" };
-      running.add(name);
+    async run(_waitMs, task) {
+      if (isRunning) return { status: "busy" };
+      isRunning = true;
       try {
         return { status: "done", value: await task(false) };
       } finally {
-        running.delete(name);
+        isRunning = false;
       }
     },
   };

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { STORAGE_KEYS } from "../domain/storage-keys.ts";
 import { Exchange, NEXT, OLD, OTHERS, STRANGERS } from "./tests/exchange-fixture.ts";
-import { jwt } from "./tests/fake-tokens.ts";
+import { jwt, tokenPair } from "./tests/fake-tokens.ts";
 
 let one: Exchange;
 beforeEach(() => {
@@ -29,6 +29,16 @@ describe("new tokens", () => {
     expect(one.dropped).toHaveLength(dropped);
     expect(one.record).toBe(record);
   });
+
+  it.each([{ sub: "another" }, { iss: "https://other.example/realm" }, { azp: "partner" }, { bac_number: "BAC0002" }])(
+    "of another holder, %o, are not stored [S-01]",
+    async (claims) => {
+      const { access, refresh } = tokenPair({ id: "2", claims });
+      one.answer = { kind: "tokens", accessToken: access, refreshToken: refresh };
+      expect(await one.run()).toEqual({ kind: "lost" });
+      expect(one.record).toBe(OLD);
+    },
+  );
 
   it("are given up where the session has ended in this tab [S-14]", async () => {
     await send();

@@ -5,6 +5,7 @@ import type { RefreshAnswer } from "./refresh-answer.ts";
 import type { RefreshOutcome } from "./session-event.ts";
 import { checkRecord, type ExchangeDeps, LEDGER_TIMEOUT_MS, STORAGE_DELAY_MS } from "./stored-outcome.ts";
 import { timeDifference } from "./time-difference.ts";
+import { isSameHolder } from "./token-holder.ts";
 import { isSuccessor, type TokenFacts } from "./token-record.ts";
 
 export interface ReceivedTokens {
@@ -24,7 +25,7 @@ export async function commitAnswer(answered: ReceivedTokens, deps: ExchangeDeps)
   // A server without rotation sends no new refresh token; the old one remains valid.
   const record = { accessToken: answer.accessToken, refreshToken: answer.refreshToken ?? token };
   const fresh = store.examine(record);
-  if (!fresh || fresh.customer !== usedToken.customer) return { kind: "lost" };
+  if (!fresh || !isSameHolder(fresh, usedToken)) return { kind: "lost" };
   // A cache or a proxy repeated an older answer. Its refresh token may be spent, so it is not stored.
   if (!isSuccessor(usedToken, fresh)) return { kind: "repeated" };
   const drop = (outcome: RefreshOutcome): RefreshOutcome => {

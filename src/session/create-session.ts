@@ -97,9 +97,11 @@ export function createSession(options: SessionOptions): Session {
     login(record: TokenRecord, sent: Instant) {
       const { issuedAt } = store.examine(record) ?? {};
       store.write(record, timeDifference({ issuedAt, sent, received: clock.now() }, store.difference()));
-      post({ type: "active", at: store.shareActivity() });
-      postRecord();
+      const at = store.shareActivity();
+      // First, so that the messages are those of the new holder.
       dispatch({ type: "record-changed", ...reading() });
+      post({ type: "active", at });
+      postRecord();
     },
     bearer() {
       const live = state();

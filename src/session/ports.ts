@@ -1,5 +1,6 @@
 /** The session's dependencies on the browser and the network, and their implementations for a real page. */
 import { IDLE_THROTTLE_MS } from "../domain/constants.ts";
+import { sharedName } from "../domain/session-scope.ts";
 import { type Activity, browserActivity } from "../platform/activity.ts";
 import { browserChannel, type ChannelPort } from "../platform/channel.ts";
 import { browserClock, type Clock } from "../platform/clock.ts";
@@ -64,19 +65,29 @@ export interface SessionPorts {
   readonly chance: () => number;
 }
 
-/** Name of the channel between tabs and of the token ledger's database. */
+/** Names of the channel between tabs and of the lock of a refresh. */
 const SESSION_CHANNEL = "shell.session";
+const REFRESH_LOCK = "shell.refresh";
+/**
+ * Names of databases. All sessions of the origin share these: an entry of the ledger belongs to one token, and the key of the
+ * hash tells nothing about a customer.
+ */
+const TOKEN_LEDGER = "shell.session";
 
-/** The ports of a real page. The caller supplies only the network. */
-export function browserPorts(network: SessionNetwork): SessionPorts {
+/**
+ * The ports of a real page.
+ *
+ * @param recordKey the name of the record in localStorage, which tells the sessions of one origin apart
+ */
+export function browserPorts(network: SessionNetwork, recordKey: string): SessionPorts {
   const clock = browserClock();
   return {
     clock,
     storage: localStore(),
     tabStorage: tabStore(),
-    lock: browserLock(),
-    channel: browserChannel(SESSION_CHANNEL),
-    tokenLedger: refreshTokenLedger(SESSION_CHANNEL),
+    lock: browserLock(sharedName(REFRESH_LOCK, recordKey)),
+    channel: browserChannel(sharedName(SESSION_CHANNEL, recordKey)),
+    tokenLedger: refreshTokenLedger(TOKEN_LEDGER),
     customerHash: customerHash(),
     navigation: browserNavigation(),
     lifecycle: browserLifecycle(),

@@ -6,6 +6,7 @@ import type { KeyValueStore } from "../platform/storage.ts";
 import { createActivityTimes } from "./activity-times.ts";
 import type { TokenReading } from "./session-state.ts";
 import { type DifferenceSign, millisecondsUntil, parseDifference } from "./time-difference.ts";
+import { isSameHolder } from "./token-holder.ts";
 import { isSuccessor, parseRecord, recordText, type TokenFacts, type TokenRecord, tokenFacts } from "./token-record.ts";
 
 export interface RecordStore {
@@ -111,8 +112,7 @@ export function createRecordStore({ clock, storage, keys, sign, simulated }: Rec
       const record = parseRecord(text);
       const token = record && tokenFacts(record);
       const known = read()?.token;
-      if (!token || !known || text === lastText || token.customer !== known.customer || !isSuccessor(known, token))
-        return;
+      if (!token || !known || text === lastText || !isSameHolder(token, known) || !isSuccessor(known, token)) return;
       borrowed = { text, over: storage.get(keys.auth) };
     },
     clear() {

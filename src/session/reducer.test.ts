@@ -89,6 +89,16 @@ describe("the table of states and events", () => {
     expect(reduce(live("active"), changed, rules())).toEqual([live("active"), []]);
   });
 
+  it.each([{ customer: "BAC0002" }, { user: "user-2" }, { issuer: "https://other.example" }, { clientId: "partner" }])(
+    "gives the page to the holder of a record with another %o [S-01]",
+    (difference) => {
+      const token = { ...NEWER, ...difference };
+      const changed = { type: "record-changed", reading: reading(token), idleMs: undefined, now: NOW } as const;
+      const ended = { name: "ended", reason: "other-customer" };
+      expect(reduce(live("active"), changed, rules())).toEqual([ended, [{ type: "reload" }]]);
+    },
+  );
+
   it("asks again for its own token when the one before was refused, and not when that was accepted [S-11]", () => {
     const probed = (result: "accepted" | "denied" | "unauthorized" | "failed") =>
       reduce(live("active", { token: NEWER }), { type: "probed", usedToken: TOKEN, result, now: NOW }, rules())[1];

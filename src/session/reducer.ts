@@ -10,6 +10,7 @@ import { settleRefresh } from "./refresh-settled.ts";
 import type { SessionEffect, SessionEvent, Step } from "./session-event.ts";
 import type { SessionRules } from "./session-rules.ts";
 import { type EndReason, isLive, type LiveState, type SessionState, type TokenReading } from "./session-state.ts";
+import { isSameHolder } from "./token-holder.ts";
 import { isSuccessor } from "./token-record.ts";
 
 export function reduce(state: SessionState, event: SessionEvent, rules: SessionRules): Step {
@@ -144,7 +145,7 @@ type RecordEvent = Extract<SessionEvent, { type: "record-changed" | "returned" }
 function applyRecord(live: LiveState, { reading, idleMs, now }: RecordEvent, rules: SessionRules): Step {
   // A faster tab has cleared the record; its message with the reason may still be pending.
   if (!reading) return live.idleOverAt === undefined ? endAbandoned(live) : followEnd("idle", now);
-  if (reading.token.customer !== live.token.customer) return replaced();
+  if (!isSameHolder(reading.token, live.token)) return replaced();
   const known = { ...live, activeAt: latestActivity(live, now, idleMs) };
   if (reading.token === live.token || !isSuccessor(live.token, reading.token)) return applyTime(known, now, rules);
   const adopted = adoptToken(known, reading, now);

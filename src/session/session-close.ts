@@ -13,6 +13,7 @@ import type { SessionRules } from "./session-rules.ts";
 import type { EndReason } from "./session-state.ts";
 import { STORAGE_DELAY_MS } from "./stored-outcome.ts";
 import { millisecondsUntil } from "./time-difference.ts";
+import { isSameHolder } from "./token-holder.ts";
 import type { TokenFacts } from "./token-record.ts";
 import { whenOnline } from "./when-online.ts";
 
@@ -78,7 +79,7 @@ export function clearSession(
 ): TokenFacts | undefined {
   const stored = store.read()?.token;
   clearIdentified({ tabStorage: ports.tabStorage, keys });
-  if (stored && last && stored.customer !== last.customer) return last;
+  if (stored && last && !isSameHolder(stored, last)) return last;
   store.clear();
   post({ type: "ended", reason });
   return stored ?? last;

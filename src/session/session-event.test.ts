@@ -45,6 +45,18 @@ describe("parseMessage", () => {
     expect(parseMessage({ type: "ended", reason: "idle", token: "secret" })).toEqual({ type: "ended", reason: "idle" });
   });
 
+  it("reads the holder of each message, and leaves out one that is no text", () => {
+    for (const message of [
+      { type: "ask" },
+      { type: "record" },
+      { type: "active", at: 5 },
+      { type: "ended", reason: "idle" },
+    ]) {
+      expect(parseMessage({ ...message, holder: "1x" })).toEqual({ ...message, holder: "1x" });
+      expect(parseMessage({ ...message, holder: 7 })).toEqual(message);
+    }
+  });
+
   it("never throws", () => {
     fc.assert(fc.property(fc.anything(), (value) => void parseMessage(value)));
   });

@@ -123,9 +123,13 @@ export type SessionEffect =
 
 export type Step = readonly [state: SessionState, effects: readonly SessionEffect[]];
 
-/** Messages between tabs. They carry a token only if storage refused it; otherwise tabs read it from storage. */
-export type SessionMessage =
-  /** The customer was active at this wall time in milliseconds. */
+/**
+ * Messages between tabs. They carry a token only if storage refused it; otherwise tabs read it from storage. `holder` is the
+ * checksum of the holder that the sender speaks of; an earlier release sends none.
+ */
+export type SessionMessage = {
+  readonly holder?: string | undefined;
+} /** The customer was active at this wall time in milliseconds. */ & (
   | { readonly type: "active"; readonly at: number }
   /** Asks other tabs for their activity. */
   | { readonly type: "ask" }
@@ -133,14 +137,16 @@ export type SessionMessage =
   | { readonly type: "record"; readonly text?: string | undefined }
   /** Asks for a record that could not be stored. */
   | { readonly type: "want-record" }
-  | { readonly type: "ended"; readonly reason: EndReason };
+  | { readonly type: "ended"; readonly reason: EndReason }
+);
 
 export function parseMessage(value: unknown): SessionMessage | undefined {
   if (typeof value !== "object" || value === null) return undefined;
-  const { type, at, reason, text } = value as Record<string, unknown>;
-  if (type === "ask" || type === "want-record") return { type };
-  if (type === "record") return typeof text === "string" ? { type, text } : { type };
-  if (type === "active" && typeof at === "number" && Number.isFinite(at)) return { type, at };
+  const { type, at, reason, text, holder: mark } = value as Record<string, unknown>;
+  const holder = typeof mark === "string" ? { holder: mark } : {};
+  if (type === "ask" || type === "want-record") return { type, ...holder };
+  if (type === "record") return { type, ...(typeof text === "string" && { text }), ...holder };
+  if (type === "active" && typeof at === "number" && Number.isFinite(at)) return { type, at, ...holder };
   const known = END_REASONS.find((name) => name === reason);
-  return type === "ended" && known ? { type, reason: known } : undefined;
+  return type === "ended" && known ? { type, reason: known, ...holder } : undefined;
 }

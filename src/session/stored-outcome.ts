@@ -3,6 +3,7 @@ import { waitFor } from "../platform/clock.ts";
 import type { SessionPorts } from "./ports.ts";
 import type { RecordStore } from "./record-store.ts";
 import type { RefreshOutcome } from "./session-event.ts";
+import { isSameHolder } from "./token-holder.ts";
 import type { TokenFacts } from "./token-record.ts";
 
 /** How long localStorage may take to reach another process. */
@@ -33,7 +34,7 @@ export function checkRecord(usedToken: TokenFacts, { store }: ExchangeDeps): Ref
   const reading = store.read();
   if (!reading) return { kind: "gone" };
   if (reading.token === usedToken) return undefined;
-  if (reading.token.customer !== usedToken.customer) return { kind: "other-customer" };
+  if (!isSameHolder(reading.token, usedToken)) return { kind: "other-customer" };
   return { kind: "adopted", reading };
 }
 

@@ -2,10 +2,11 @@ import { expect, it, vi } from "vitest";
 import type { RecordStore } from "./record-store.ts";
 import type { SessionMessage } from "./session-event.ts";
 import { createTabMessages } from "./tab-messages.ts";
-import { live, NOW } from "./tests/session-fixtures.ts";
+import { live, NOW, STRANGER, TOKEN } from "./tests/session-fixtures.ts";
+import type { TokenFacts } from "./token-record.ts";
 
 /** One end of the channel; `unstored` is the record that storage has refused. */
-function messages({ unstored }: { unstored?: string } = {}) {
+function messages({ unstored, token = TOKEN }: { unstored?: string; token?: TokenFacts | undefined } = {}) {
   const page = { unstored };
   const sent: SessionMessage[] = [];
   const [dispatch, onProblem] = [vi.fn(), vi.fn()];
@@ -17,7 +18,7 @@ function messages({ unstored }: { unstored?: string } = {}) {
     onStorage: () => () => {},
     close: () => {},
   };
-  const loop = { dispatch, state: () => live("active") };
+  const loop = { dispatch, state: () => live("active"), lastToken: () => token };
   return {
     ...createTabMessages({ ports: { clock, channel }, store, loop, onProblem }),
     page,
@@ -45,4 +46,35 @@ it("counts no activity of a time that is still to come [S-03]", () => {
   expect(dispatch).not.toHaveBeenCalled();
   receive({ type: "active", at: NOW.wall - 1000 });
   expect(dispatch.mock.calls).toEqual([[{ type: "active-elsewhere", idleMs: 1000 }]]);
+});
+
+const OTHERS: readonly TokenFacts[] = [
+  STRANGER,
+  { ...TOKEN, user: "user-2" },
+  { ...TOKEN, clientId: "other-client" },
+  { ...TOKEN, issuer: "https://other.example/realm" },
+];
+
+it.each(OTHERS)("hears neither activity nor the end of a session of another holder, %o [S-03]", (other) => {
+  const { receive, dispatch } = messages();
+  const { post, sent } = messages({ token: other });
+  post({ type: "active", at: NOW.wall - 1000 });
+  post({ type: "ended", reason: "idle" });
+  for (const message of sent) receive(message);
+  expect(dispatch).not.toHaveBeenCalled();
+});
+
+it("hears both of its own holder, and of an earlier release that names none [S-03]", () => {
+  const { receive, dispatch } = messages();
+  const { post, sent } = messages();
+  post({ type: "ended", reason: "idle" });
+  receive(sent[0]);
+  receive({ type: "ended", reason: "logout" });
+  expect(dispatch.mock.calls.map(([event]) => event.reason)).toEqual(["idle", "logout"]);
+});
+
+it("names no customer in a message", () => {
+  const { post, sent } = messages();
+  post({ type: "ask" });
+  expect(JSON.stringify(sent)).not.toMatch(/BAC0001|user-1/);
 });

@@ -7,6 +7,7 @@ import type { SessionHooks } from "./session.ts";
 import { parseMessage, type SessionMessage } from "./session-event.ts";
 import type { SessionLoop } from "./session-loop.ts";
 import { isLive } from "./session-state.ts";
+import { holderMark } from "./token-holder.ts";
 
 export interface TabMessages {
   post(message: SessionMessage): void;
@@ -19,7 +20,7 @@ export interface TabMessages {
 export interface TabMessagesOptions {
   readonly ports: Pick<SessionPorts, "clock" | "channel">;
   readonly store: RecordStore;
-  readonly loop: Pick<SessionLoop, "dispatch" | "state">;
+  readonly loop: Pick<SessionLoop, "dispatch" | "state" | "lastToken">;
   readonly onProblem: SessionHooks["onProblem"] | undefined;
 }
 
@@ -27,7 +28,17 @@ export function createTabMessages({ ports, store, loop, onProblem }: TabMessages
   const { clock, channel } = ports;
   let isProblemReported = false;
 
-  const post = (message: SessionMessage) => channel.post(message);
+  const ownHolder = (): string | undefined => {
+    const token = loop.lastToken();
+    return token && holderMark(token);
+  };
+  const post = (message: SessionMessage) => channel.post({ ...message, holder: ownHolder() });
+
+  /** Activity and the end of another holder's session say nothing about this one. */
+  function isOfOther({ holder }: SessionMessage): boolean {
+    const own = ownHolder();
+    return holder !== undefined && own !== undefined && holder !== own;
+  }
 
   function postRecord(): void {
     const text = store.unstored();
@@ -56,11 +67,11 @@ export function createTabMessages({ ports, store, loop, onProblem }: TabMessages
         if (store.unstored() !== undefined) postRecord();
         return;
       case "ended":
-        loop.dispatch({ type: "ended-elsewhere", reason: message.reason });
+        if (!isOfOther(message)) loop.dispatch({ type: "ended-elsewhere", reason: message.reason });
         return;
       case "active": {
         const idleMs = idleSince(String(message.at), clock.now());
-        if (idleMs !== undefined) loop.dispatch({ type: "active-elsewhere", idleMs });
+        if (idleMs !== undefined && !isOfOther(message)) loop.dispatch({ type: "active-elsewhere", idleMs });
         return;
       }
       case "ask":

@@ -23,7 +23,6 @@ import {
 import { millisecondsUntil } from "./time-difference.ts";
 import type { TokenFacts } from "./token-record.ts";
 
-const REFRESH_LOCK = "shell.refresh";
 /** Longest wait for the lock. After that another tab is still refreshing, and this one tries again later. */
 const LOCK_WAIT_MS = 5000;
 /** How long the lock is kept for an answer. One that comes later is stored all the same, by the same checks. */
@@ -45,7 +44,7 @@ export async function exchangeToken(usedToken: TokenFacts, deps: ExchangeDeps): 
     return exchange(usedToken, exclusive, deps);
   };
   try {
-    const result = await lock.run(REFRESH_LOCK, LOCK_WAIT_MS, task);
+    const result = await lock.run(LOCK_WAIT_MS, task);
     return result.status === "done" ? result.value : deferred();
   } catch {
     // If the browser refuses the lock, treat it like a browser without locks.

@@ -24,6 +24,8 @@ export interface Claims {
   readonly clientId: string | undefined;
   /** The first `bac_number`. */
   readonly customer: string | undefined;
+  /** `iss`: the identity provider. */
+  readonly issuer?: string | undefined;
   /** `sub`: the user. A user may have several customer numbers. */
   readonly user: string | undefined;
   /** `person_id` or `personId`, and `username` or `preferred_username`: the person of the customer who is this user. */
@@ -71,13 +73,14 @@ export function readClaims(token: string): Claims | undefined {
     return undefined;
   }
   if (typeof payload !== "object" || payload === null) return undefined;
-  const { exp, iat, auth_time, azp, bac_number: numbers, sub } = payload;
+  const { exp, iat, auth_time, azp, bac_number: numbers, iss, sub } = payload;
   return {
     expiresAt: readSeconds(exp),
     issuedAt: readSeconds(iat),
     authenticatedAt: readSeconds(auth_time),
     clientId: nonEmptyText(azp),
     customer: readNumberText(Array.isArray(numbers) ? numbers[0] : numbers),
+    issuer: nonEmptyText(iss),
     user: nonEmptyText(sub),
     personId: nonEmptyText(payload.person_id) ?? nonEmptyText(payload.personId),
     username: nonEmptyText(payload.username) ?? nonEmptyText(payload.preferred_username),

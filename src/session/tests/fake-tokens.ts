@@ -12,6 +12,8 @@ export interface FakeTokenOptions {
   readonly sessionSeconds?: number;
   readonly customer?: unknown;
   readonly clientId?: string;
+  /** Further claims of the access token. */
+  readonly claims?: Readonly<Record<string, unknown>>;
   /** Makes two tokens of the same second different. */
   readonly id?: string;
 }
@@ -28,10 +30,18 @@ export function tokenPair({
   sessionSeconds = 1800,
   customer = "BAC0001",
   clientId = "login",
+  claims = {},
   id = "1",
 }: FakeTokenOptions = {}): { readonly access: string; readonly refresh: string } {
   return {
-    access: jwt({ iat: issuedAt, exp: issuedAt + lifeSeconds, azp: clientId, bac_number: customer, jti: `a${id}` }),
+    access: jwt({
+      iat: issuedAt,
+      exp: issuedAt + lifeSeconds,
+      azp: clientId,
+      bac_number: customer,
+      jti: `a${id}`,
+      ...claims,
+    }),
     refresh: jwt({ iat: issuedAt, exp: issuedAt + sessionSeconds, typ: "Refresh", jti: `r${id}` }),
   };
 }

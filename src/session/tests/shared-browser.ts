@@ -102,7 +102,7 @@ export class SharedLocks {
 
   portOf(owner: Owner): LockPort {
     return {
-      run: async (_name, waitMs, task) => {
+      run: async (waitMs, task) => {
         if (!(await this.#acquire(owner, waitMs))) return { status: "busy" };
         try {
           return { status: "done", value: await task(true) };
@@ -218,7 +218,7 @@ export const NO_LEDGER: RefreshTokenLedger = {
 export function noLock(): LockPort {
   let running = false;
   return {
-    run: async (_name, _waitMs, task) => {
+    run: async (_waitMs, task) => {
       if (running) return { status: "busy" };
       running = true;
       try {

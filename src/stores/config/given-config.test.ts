@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { thisPage } from "../page.ts";
+import { createPage, thisPage } from "../page.ts";
 import { openFreshPage } from "./fresh-page.cases.ts";
+import { lastActiveKey } from "./given-config.ts";
+import { storageKeys } from "./storage-key.ts";
 
 beforeEach(() => openFreshPage());
 
@@ -17,6 +19,19 @@ describe("what a page knows before any code of an element is there", () => {
       thisPage().config.set([{ storageKeys: { auth } }]);
       expect(storedSession(thisPage())).toBe("one");
     }
+  });
+
+  it("is the time of the last activity, whose name follows the record unless it is configured [S-03]", () => {
+    const page = createPage();
+    const named = (storageKeys: object) => {
+      page.config.set([{ storageKeys }]);
+      return lastActiveKey(page);
+    };
+    expect(named({})).toBe("shell.lastActive");
+    expect(named({ deepLink: "bank.link" })).toBe("shell.lastActive");
+    expect(named({ auth: "bank.auth" })).toBe("shell.lastActive:bank.auth");
+    expect(storageKeys(page).lastActive).toBe("shell.lastActive:bank.auth");
+    expect(named({ auth: "bank.auth", lastActive: "bank.active" })).toBe("bank.active");
   });
 
   it("is nobody's session where the browser blocks its storage [S-01]", async () => {

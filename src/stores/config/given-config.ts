@@ -1,5 +1,6 @@
 /** The configuration as hosts gave it, read without its schema, which is loaded with the elements. */
-import { SESSION_KEY } from "../../domain/constants.ts";
+import { LAST_ACTIVE_KEY, SESSION_KEY } from "../../domain/constants.ts";
+import { sharedName } from "../../domain/session-scope.ts";
 import type { StorageKey } from "../../domain/storage-keys.ts";
 import type { Page } from "../page.ts";
 
@@ -16,6 +17,10 @@ export function givenStorageKey(page: Page, name: StorageKey, usual: string): st
   const key = (givenConfig(page).storageKeys as Unparsed | null | undefined)?.[name];
   return (typeof key === "string" && key.trim()) || usual;
 }
+
+/** The name of the time of the last activity. Unless it is configured, it follows the name of the record. */
+export const lastActiveKey = (page: Page): string =>
+  givenStorageKey(page, "lastActive", sharedName(LAST_ACTIVE_KEY, givenStorageKey(page, "auth", SESSION_KEY)));
 
 /** The stored session as text; null if it is missing or storage is blocked. */
 export function storedSession(page: Page): string | null {

@@ -21,7 +21,7 @@ import { SESSION_RULES, type SessionRules } from "../../session/session-rules.ts
 import type { EndReason } from "../../session/session-state.ts";
 import { shellConfig } from "../config/config.ts";
 import type { ShellConfig } from "../config/config-schema.ts";
-import { storageKeys } from "../config/storage-key.ts";
+import { storageKey, storageKeys } from "../config/storage-key.ts";
 import { followIdentification } from "../customer/customer-identification.ts";
 import { followCustomer } from "../customer/page-customer.ts";
 import { flags } from "../page/flags.ts";
@@ -93,7 +93,7 @@ function followPage(page: Page, session: Session): void {
 
 function openSession(page: Page): Session {
   const config = shellConfig(page).get();
-  const ports = browserPorts(sessionNetwork(page));
+  const ports = browserPorts(sessionNetwork(page), storageKey(page, "auth"));
   const { navigation, clock } = ports;
   const usesStrictEvents = config.session?.strictActivityEvents === true;
   const throttle = { clock, throttleMs: IDLE_THROTTLE_MS };
