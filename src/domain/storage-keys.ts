@@ -50,6 +50,8 @@ export const STORAGE_KEYS = {
   deviceId: "shell.deviceId",
   /** sessionStorage: the flag service's latest answer, for 5 minutes, without an id. */
   flags: "shell.flags",
+  /** sessionStorage: until when the flag service wants not to be asked. */
+  flagWait: "shell.flagWait",
   /** sessionStorage: what the header shows of the customer, for 5 minutes and without numbers and amounts of accounts. */
   keptCustomer: "shell.keptCustomer",
   /** sessionStorage: texts of the customer's header for the first frame of the next page, for 5 minutes. */

@@ -9,6 +9,7 @@ import { withoutEndSlashes } from "../domain/links/end-slashes.ts";
 import { jsonText } from "../platform/json-text.ts";
 import type { FlagContext } from "./flag-context.ts";
 import { type FlagReading, readFlags } from "./flag-values.ts";
+import { flagWaitMs } from "./flag-wait.ts";
 
 /** One flag of an answer. Its value is read by `readFlags`. */
 interface AnsweredFlag {
@@ -23,6 +24,17 @@ function parseAnswer(answer: unknown): readonly AnsweredFlag[] {
   return flags;
 }
 
+/** The service has answered without flags. */
+export class FlagRefusal extends Error {
+  /** How long the service wants not to be asked, in milliseconds. */
+  readonly waitMs: number | undefined;
+
+  constructor({ status, headers }: Response) {
+    super("refused");
+    this.waitMs = flagWaitMs(status, headers.get("retry-after"), Date.now());
+  }
+}
+
 /** @throws if the service refuses, is late, or answers in another format */
 export async function requestFlags(
   { url, timeoutMs }: { readonly url: string; readonly timeoutMs: number },
@@ -34,7 +46,7 @@ export async function requestFlags(
     body: jsonText({ context }),
     signal: AbortSignal.timeout(timeoutMs),
   });
-  if (!response.ok) throw new Error("refused");
+  if (!response.ok) throw new FlagRefusal(response);
   const flags = parseAnswer(await response.json());
   const given = new Map(flags.map(({ key, value }) => [key, value]));
   // The service spells some names differently. Flags that the shell does not know are ignored.

@@ -1,5 +1,7 @@
 /** Classifies answers of the token endpoint: they decide whether the refresh token that was sent can be used again. */
 
+import { retryAfterMs } from "../platform/retry-after.ts";
+
 export type RefreshAnswer =
   | { readonly kind: "tokens"; readonly accessToken: string; readonly refreshToken: string | undefined }
   /** `invalid_grant`: the token is invalid for good. */
@@ -38,12 +40,4 @@ export function refreshAnswer(
   if (status >= 400 && status < 500 && fields.error === "invalid_grant") return { kind: "rejected" };
   if (UNKNOWN_FATE.includes(status)) return { kind: "lost" };
   return { kind: "refused", retryAfterMs: retryAfterMs(retryAfter, nowMs) };
-}
-
-/** Milliseconds of a Retry-After header: seconds or an HTTP date (RFC 9110, 10.2.3). */
-function retryAfterMs(text: string | null | undefined, nowMs: number): number | undefined {
-  if (!text) return undefined;
-  const seconds = Number(text);
-  const wait = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(text) - nowMs;
-  return Number.isFinite(wait) && wait > 0 ? wait : undefined;
 }

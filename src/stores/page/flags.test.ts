@@ -291,6 +291,88 @@ describe("flags of a page", () => {
     vi.clearAllTimers();
   });
 
+  it("of a visitor end when somebody signs in, though the service does not answer for them [T-01]", async () => {
+    vi.spyOn(console, "warn").mockReturnValue();
+    answersWith({ smartBanner: true, multiContext: true });
+    const { flags, learnGroup, readStoredCustomer } = await page({
+      ...SERVICE,
+      flags: { layoutVersion: "v2" },
+    });
+    await answered();
+    answer = async () => new Response(null, { status: 503 });
+    storeLogin("BAC-1");
+    readStoredCustomer(thisPage());
+    expect(flags(thisPage()).get()).toMatchObject({ smartBanner: false, layoutVersion: "v2" });
+    expect(thisPage().flagAnswers.get()).toEqual({});
+    learnGroup("BAC-1", FULL_CUSTOMER as never);
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    expect(contexts()[1]).not.toHaveProperty("deviceId");
+    await vi.waitFor(() => expect(underWay.size).toBe(0));
+    expect(flags(thisPage()).get().smartBanner).toBe(false);
+  });
+
+  it("of a customer end when they have left and the service does not answer for a visitor [T-01]", async () => {
+    vi.spyOn(console, "warn").mockReturnValue();
+    storeLogin("BAC-1");
+    answersWith({ smartBanner: true });
+    const { flags, learnGroup, readStoredCustomer } = await page();
+    learnGroup("BAC-1", FULL_CUSTOMER as never);
+    await answered();
+    answer = async () => new Response(null, { status: 503 });
+    localStorage.clear();
+    readStoredCustomer(thisPage());
+    // The way out may depend on them.
+    expect(flags(thisPage()).get().smartBanner).toBe(true);
+    await vi.waitFor(() => expect(flags(thisPage()).get().smartBanner).toBe(false));
+    await vi.dynamicImportSettled();
+    expect(asked).toHaveLength(2);
+  });
+
+  const REFUSALS = [
+    [429, { "Retry-After": "600" }, 600_000],
+    [503, { "Retry-After": "120" }, 120_000],
+    [429, {}, 300_000],
+    [403, { "Retry-After": new Date(Date.now() + 5000).toUTCString() }, undefined],
+  ] as const;
+
+  it.each(REFUSALS)(
+    "are asked for by no later page while a refusal %i with %o asks to wait [T-01]",
+    async (status, headers, waitMs) => {
+      vi.useFakeTimers({ toFake: ["Date"] });
+      vi.spyOn(console, "warn").mockReturnValue();
+      answer = async () => new Response(null, { status, headers });
+      await page();
+      await vi.waitFor(() => expect(sessionStorage.getItem("shell.flagWait")).not.toBeNull());
+      const kept = { "shell.flagWait": sessionStorage.getItem("shell.flagWait") ?? "" };
+      for (const _ of [1, 2, 3, 4, 5]) {
+        const { trackAtFlagService } = await page(SERVICE, kept);
+        await vi.dynamicImportSettled();
+        await trackAtFlagService(thisPage(), { event_name: "x" }).catch(() => undefined);
+      }
+      expect(asked).toHaveLength(1);
+      // Another service has asked for nothing.
+      await page({ flagService: { url: "https://other.example" } }, kept);
+      await vi.waitFor(() => expect(asked).toHaveLength(2));
+      vi.advanceTimersByTime(Math.max(waitMs ?? 0, 5000) + 1);
+      await page(SERVICE, kept);
+      await vi.waitFor(() => expect(asked).toHaveLength(3));
+    },
+  );
+
+  it("are asked for by an open page of a customer when the wait is over [T-01]", async () => {
+    vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
+    vi.spyOn(console, "warn").mockReturnValue();
+    answer = async () => new Response(null, { status: 429, headers: { "Retry-After": "600" } });
+    storeLogin("BAC-1");
+    const { learnGroup } = await page();
+    learnGroup("BAC-1", FULL_CUSTOMER as never);
+    await vi.advanceTimersByTimeAsync(599_000);
+    expect(asked).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(asked).toHaveLength(2);
+    vi.clearAllTimers();
+  });
+
   it("stay as they are when the service fails, with one warning [T-01]", async () => {
     const warn = vi.spyOn(console, "warn").mockReturnValue();
     answer = async () => new Response(null, { status: 500 });

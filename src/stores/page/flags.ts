@@ -10,8 +10,9 @@ import { FLAGS, type Flags, VISIBLE_FLAGS } from "../../domain/facts/flag.ts";
 import { withoutEndSlashes } from "../../domain/links/end-slashes.ts";
 import { cachedFlags, cacheFlags } from "../../flags/flag-cache.ts";
 import { type FlagContext, flagContextFor } from "../../flags/flag-context.ts";
-import { requestFlags } from "../../flags/flag-request.ts";
+import { FlagRefusal, requestFlags } from "../../flags/flag-request.ts";
 import { type FlagReading, readFlags } from "../../flags/flag-values.ts";
+import { keepWait, waitLeftMs } from "../../flags/flag-wait.ts";
 import { readCookie } from "../../platform/cookies.ts";
 import { isMobileDevice } from "../../platform/device.ts";
 import { whenIdle } from "../../platform/idle.ts";
@@ -41,8 +42,10 @@ interface FlagState {
   /** Identifies the device for the lifetime of the page. The stored id replaces it once consent allows storing one. */
   readonly temporaryDeviceId: string;
   isFollowing: boolean;
-  /** Once on, it stays on for the rest of the page. Otherwise an answer that depends on it could cause endless requests. */
+  /** Once on, it stays on for the same person. Otherwise an answer that depends on it could cause endless requests. */
   isMultiContext: boolean;
+  /** The customer whose flags apply; undefined for a visitor. */
+  owner: string | undefined;
   requested?: FlagContext;
   nextRequest?: ReturnType<typeof setTimeout>;
 }
@@ -63,6 +66,7 @@ const flagState = perPage("flags", (page): FlagState => {
     temporaryDeviceId: `device-${crypto.getRandomValues(new Uint32Array(2)).join("")}`,
     isFollowing: false,
     isMultiContext: false,
+    owner: undefined,
   };
 });
 
@@ -120,18 +124,45 @@ export function followFlags(page: Page): void {
   whenIdle(() => {
     // Consent decides whether the device has a stored id. Unread, it would change at once, and the flags be requested twice.
     consent(page).get();
+    const update = () => {
+      dropFlagsOfOthers(page);
+      void updateFlags(page, nextContext(page, pageLocale(page)));
+    };
     for (const store of [
       presence(page),
+      signedIn(page),
       isGroupSettled(page),
       groupOfCustomer(page),
       consent(page),
       visitorConfig(page),
       serviceFlags(page),
     ]) {
-      store.listen(() => void updateFlags(page, nextContext(page, pageLocale(page))));
+      store.listen(update);
     }
-    void updateFlags(page, nextContext(page, pageLocale(page)));
+    update();
   });
+}
+
+/**
+ * Flags of a visitor or of another customer end when somebody signs in, whether or not the service answers for them. Those of a
+ * customer who leaves stay until it is known what a visitor gets: the way out depends on one of them.
+ */
+function dropFlagsOfOthers(page: Page): void {
+  const state = flagState(page);
+  const owner = signedIn(page).get()?.customerId;
+  if (owner === undefined || owner === state.owner) return;
+  delete state.requested;
+  clearTimeout(state.nextRequest);
+  dropFlags(page, owner);
+}
+
+function dropFlags(page: Page, owner: string | undefined): void {
+  const state = flagState(page);
+  state.owner = owner;
+  state.isMultiContext = false;
+  if (Object.keys(state.fromService.get()).length === 0) return;
+  page.flagAnswers.set({});
+  state.fromService.set({});
 }
 
 async function updateFlags(page: Page, next: FlagContext | undefined): Promise<void> {
@@ -167,23 +198,51 @@ function scheduleEvaluation(page: Page, ms: number, next: FlagContext, service: 
  * flags with a visible effect.
  */
 function publishFlags(page: Page, context: FlagContext, values: Partial<Flags>): void {
-  if (JSON.stringify(values) === JSON.stringify(flagState(page).fromService.get())) return;
-  flagState(page).fromService.set(values);
+  const state = flagState(page);
+  state.owner = isVisitor(context) ? undefined : context.targetingKey;
+  if (JSON.stringify(values) === JSON.stringify(state.fromService.get())) return;
+  state.fromService.set(values);
   const inSight = VISIBLE_FLAGS.flatMap((name) => (name in values ? [[name, values[name]]] : []));
   page.flagAnswers.set(isVisitor(context) ? values : Object.fromEntries(inSight));
 }
 
 const isVisitor = (context: FlagContext): boolean => context.status === undefined;
 
+const flagWait = (page: Page, { url }: FlagService) => ({
+  storage: flagState(page).storage,
+  key: storageKey(page, "flagWait"),
+  url,
+});
+
 async function evaluate(page: Page, next: FlagContext, service: FlagService): Promise<void> {
   const { url, timeoutMs = FLAG_TIMEOUT_MS } = service;
+  const waitMs = waitLeftMs(flagWait(page, service), Date.now());
+  if (waitMs > 0) {
+    endFlagsOfCustomer(page, next);
+    scheduleEvaluation(page, waitMs, next, service);
+    return;
+  }
   try {
     const reading = await requestFlags({ url, timeoutMs }, next);
     if (next === flagState(page).requested) storeFlags(page, url, next, reading);
   } catch (error) {
+    keepAskedWait(page, error, service);
     warnOfFlags(page, `the flag service did not answer (${error instanceof Error ? error.name : "error"})`);
+    endFlagsOfCustomer(page, next);
   }
   if (next === flagState(page).requested) scheduleEvaluation(page, FLAG_CACHE_MS, next, service);
+}
+
+function keepAskedWait(page: Page, error: unknown, service: FlagService): void {
+  if (error instanceof FlagRefusal && error.waitMs !== undefined)
+    keepWait(flagWait(page, service), error.waitMs, Date.now());
+}
+
+/** No answer for a visitor: the flags of the customer before them end. */
+function endFlagsOfCustomer(page: Page, next: FlagContext): void {
+  const { requested, owner } = flagState(page);
+  if (next !== requested || !isVisitor(next) || owner === undefined) return;
+  dropFlags(page, undefined);
 }
 
 function storeFlags(page: Page, url: string, context: FlagContext, { flags: values, problems }: FlagReading): void {
@@ -202,7 +261,8 @@ export async function trackAtFlagService(page: Page, event: Readonly<Record<stri
   if (flagService === undefined || requested === undefined) return;
   const { url, trackPath = TRACK_PATH } = flagService;
   if (trackPath === false) return;
-  const { ok } = await fetch(withoutEndSlashes(url) + trackPath, {
+  if (waitLeftMs(flagWait(page, flagService), Date.now()) > 0) throw new Error("refused");
+  const response = await fetch(withoutEndSlashes(url) + trackPath, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: jsonText({ context: requested, event }),
@@ -210,7 +270,10 @@ export async function trackAtFlagService(page: Page, event: Readonly<Record<stri
     keepalive: true,
     signal: AbortSignal.timeout(TRACKING_TIMEOUT_MS),
   });
-  if (!ok) throw new Error("refused");
+  if (response.ok) return;
+  const refusal = new FlagRefusal(response);
+  keepAskedWait(page, refusal, flagService);
+  throw refusal;
 }
 
 function warnOfFlags(page: Page, message: string): void {
