@@ -4,26 +4,38 @@ import { defineConfig } from "vitest/config";
 import { localeModules } from "./scripts/build/locale-modules.ts";
 import { constants, publicModules } from "./vite.config.ts";
 
-/** What tries more in the long runs (`npm run test:nightly`): more random values, or more kinds of hosts. */
-const trying = ["src", "scripts/build"]
-  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => join(folder, file)))
-  .filter((file) => file.endsWith(".test.ts") && /\btries\(|\bRESOLUTIONS\b/.test(readFileSync(file, "utf8")));
+const testsThat = (contain: RegExp, folders: readonly string[]): string[] =>
+  folders
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => join(folder, file)))
+    .filter((file) => /\.test\.tsx?$/.test(file) && contain.test(readFileSync(file, "utf8")));
 
-/** Rules and builds keep nothing between two tests, so that their files share a process; each other file has its own. */
+/** What tries more in the long runs (`npm run test:nightly`): more random values, or more kinds of hosts. */
+const trying = testsThat(/\btries\(|\bRESOLUTIONS\b/, ["src", "scripts/build"]);
+/** These replace modules, or open a session whose timers run on: a file that shares their process would meet both. */
+const replacing = testsThat(/\b(vi\.(doM|m)ock|vi\.resetModules|loadWithoutRetries|openTracked|callService)\(/, [
+  "src",
+  "components",
+  "entries",
+  "demo",
+  "elements",
+]);
+
+/** Rules and builds keep nothing between two tests. */
 const stateless = ["src/{domain,session,api,i18n}/**/*.test.ts", "{scripts,locales,demo/pages,commands}/**/*.test.ts"];
 /** Tests of what is built count bytes, and source with mutants in it has more of them. */
 const counting = process.env.MUTANTS ? ["scripts/{build,sizes}/**"] : [];
-const stateful = ["{src,components,entries,demo}/**/*.test.ts", "elements/**/*.node.test.{ts,tsx}"];
+/** The state of a page is in its `Page`, and a test opens its own. */
+const ofPages = ["{src,components,entries,demo}/**/*.test.ts", "elements/**/*.node.test.{ts,tsx}"];
 
 /** One project after the other: a process that is shared ends where a file wants one of its own. */
 const project = (groupOrder: number, name: string, include: readonly string[], exclude: readonly string[] = []) => ({
   extends: true as const,
   test: {
     name,
-    // A tool that switches mutants on does so where a process begins.
-    isolate: name !== "stateless" || process.env.MUTANTS !== undefined,
-    // Each file of these has its own, and a thread starts in half the time of a process.
-    pool: name === "stateful" ? "threads" : "forks",
+    // Files share a process, unless they replace modules. A tool that switches mutants on does so where a process begins.
+    isolate: name === "replacing" || process.env.MUTANTS !== undefined,
+    // A thread starts in half the time of a process.
+    pool: name === "stateless" ? "forks" : "threads",
     include: [...include],
     exclude: ["**/node_modules/**", ...exclude],
     sequence: { groupOrder },
@@ -41,7 +53,11 @@ export default defineConfig({
     maxWorkers: "100%",
     projects: process.env.SOAK
       ? [project(0, "soak", trying)]
-      : [project(0, "stateless", stateless, counting), project(1, "stateful", stateful, stateless)],
+      : [
+          project(0, "stateless", stateless, [...counting, ...replacing]),
+          project(1, "pages", ofPages, [...stateless, ...replacing]),
+          project(2, "replacing", replacing),
+        ],
     // Compiling the types of a host takes three seconds, and more than ten on a busy machine.
     testTimeout: process.env.SOAK ? 120_000 : 60_000,
     hookTimeout: 20_000,

@@ -180,7 +180,7 @@ export const EQUIVALENT_MUTANTS: readonly EquivalentMutant[] = [
     reason: "A missing status is no number between 200 and 299; the compiler needs to know that it is there.",
   },
   {
-    file: "src/session/refresh-answer.ts",
+    file: "src/platform/retry-after.ts",
     was: "!text",
     becomes: "false",
     reason: "A missing header is read as no number or as 0, and neither is a time to wait.",
