@@ -56,6 +56,33 @@ for (const status of [200, 401]) {
   );
 }
 
+test("accounts refused with 401 are read with a renewed token, whatever the probe says [A-06, S-11]", async ({
+  page,
+  demo,
+}) => {
+  await demo.fault({ path: "/account/accounts", status: 401, times: 1 });
+  await demo.signIn(page, "de-active");
+  await ready(page);
+  await expect(page.locator("app-header .balance-row").first()).toContainText("€");
+  expect(await refreshes(demo)).toHaveLength(1);
+});
+
+test("accounts that refuse every token cost one refresh, and the customer stays [A-06, S-11]", async ({
+  page,
+  demo,
+}) => {
+  await demo.fault({ path: "/account/accounts", status: 401 });
+  await demo.signIn(page, "de-active");
+  await ready(page);
+  await expect.poll(async () => (await refreshes(demo)).length).toBe(1);
+  await expect.poll(async () => (await demo.calls("/account/accounts")).length).toBe(2);
+  await page.reload();
+  await ready(page);
+  await expect.poll(async () => (await demo.calls("/account/accounts")).length).toBe(3);
+  await expect.poll(async () => (await demo.calls(PROBE)).length).toBeGreaterThan(2);
+  expect(await refreshes(demo)).toHaveLength(1);
+});
+
 /** Resolves after the page's session had `count` chances to look at the time, which it does each second. */
 function checks(page: import("@playwright/test").Page, count: number): Promise<void> {
   return page.evaluate(

@@ -100,24 +100,32 @@ async function complete(): Promise<void> {
  * anybody out. The answer's Date header cannot be read across origins where the provider does not expose it.
  */
 async function secondsBehind(answer: Response): Promise<number> {
-  const { access_token = "" } = (await answer.json().catch(() => ({}))) as { access_token?: string };
-  return differenceOf(access_token);
+  const given = await answer.json().catch(() => ({}));
+  const { access_token = "", expires_in } = given as { access_token?: string; expires_in?: number };
+  return differenceOf(access_token, expires_in);
 }
 
-function differenceOf(token: string): number {
+/**
+ * Server minus client in seconds: from the end of the token and the life that the answer names, because a provider may date `iat` back.
+ */
+function differenceOf(token: string, expiresIn: number | undefined): number {
   const [, claims = ""] = token.split(".");
   try {
-    const { iat } = JSON.parse(atob(claims.replaceAll("-", "+").replaceAll("_", "/"))) as { iat?: number };
-    return iat === undefined ? 0 : iat - Math.floor(Date.now() / 1000);
+    const { exp, iat } = JSON.parse(atob(claims.replaceAll("-", "+").replaceAll("_", "/"))) as Record<
+      string,
+      number | undefined
+    >;
+    const issuedAt = exp === undefined || expiresIn === undefined ? iat : exp - expiresIn;
+    return issuedAt === undefined ? 0 : issuedAt - Math.floor(Date.now() / 1000);
   } catch {
     return 0;
   }
 }
 
-/** The difference is server minus client in seconds, from the answer that was just given. */
-function keep({ access_token, refresh_token }: oauth.TokenEndpointResponse): void {
+/** The difference comes from the answer that was just given. */
+function keep({ access_token, refresh_token, expires_in }: oauth.TokenEndpointResponse): void {
   localStorage.setItem("shell.auth", JSON.stringify({ access_token, refresh_token }));
-  localStorage.setItem("shell.timeDifference", String(differenceOf(access_token)));
+  localStorage.setItem("shell.timeDifference", String(differenceOf(access_token, expires_in)));
   localStorage.setItem("shell.lastActive", String(Date.now()));
 }
 

@@ -17,6 +17,8 @@ export interface SendOptions {
   readonly token: () => string | undefined | Promise<string | undefined>;
   /** Receives the error of a 403 answer, without the authorization header. */
   readonly onForbidden?: ((error: ApiError) => void) | undefined;
+  /** Receives the session's access token that a 401 answer refused. */
+  readonly onUnauthorized?: ((bearer: string) => void) | undefined;
 }
 
 /** A call with its input. */
@@ -142,6 +144,8 @@ export async function sendCall<TInput, TResult>(
       retryAfter: response.headers.get("retry-after"),
     });
     if (status === 403) runHandler(() => options.onForbidden?.(error));
+    if (status === 401 && bearer !== undefined && request.bearer === undefined)
+      runHandler(() => options.onUnauthorized?.(bearer));
     throw error;
   };
   try {

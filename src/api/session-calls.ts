@@ -19,7 +19,12 @@ const STATUS_ONLY = {
 } as const;
 
 /** A server without rotation sends no new refresh token; the old one remains valid [S-01]. */
-const AuthTokenSchema = wireRecord({ accessToken: tokenText, refreshToken: lenient(tokenText) });
+const AuthTokenSchema = wireRecord({
+  accessToken: tokenText,
+  refreshToken: lenient(tokenText),
+  /** Seconds. */
+  expiresIn: lenient(v.pipe(v.number(), v.minValue(0))),
+});
 
 export interface RefreshTokenInput {
   readonly refreshToken: string;

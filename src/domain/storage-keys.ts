@@ -22,6 +22,8 @@ export const STORAGE_KEYS = {
   webView: WEB_VIEW_COOKIE,
   /** localStorage: server time minus client time, in seconds. */
   timeDifference: "shell.timeDifference",
+  /** localStorage: a time difference that one answer alone has told. */
+  timeSuspected: "shell.timeSuspected",
   /** localStorage: milliseconds since the epoch by this device's clock. */
   lastActive: LAST_ACTIVE_KEY,
   /** localStorage: "true" turns the timeout on in local development [S-09]. */
@@ -32,6 +34,8 @@ export const STORAGE_KEYS = {
   deepLinkOwner: "shell.deepLinkOwner",
   /** sessionStorage: why the last session of this tab ended, shown by the login page. */
   endReason: END_REASON_KEY,
+  /** sessionStorage: when a service last refused the session's token with 401, in milliseconds since the epoch. */
+  tokenRefused: "shell.tokenRefused",
   /** sessionStorage: "true" once the customer is identified after login [S-12]. */
   identified: "shell.identified",
   /**

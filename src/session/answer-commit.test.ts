@@ -72,7 +72,7 @@ describe("the difference to the server's clock", () => {
     const access_token = jwt({ exp: 1_800_000_300, azp: "login", bac_number: "BAC0001" });
     one = new Exchange(JSON.stringify({ access_token, refresh_token: JSON.parse(OLD).refresh_token }));
     const accessToken = jwt({ iat: 1_800_000_090, exp: 1_800_000_390, azp: "login", bac_number: "BAC0001" });
-    one.answer = { kind: "tokens", accessToken, refreshToken: NEXT.refresh };
+    one.answer = { kind: "tokens", accessToken, refreshToken: NEXT.refresh, expiresIn: 300 };
     expect((await one.run())?.kind).toBe("renewed");
     expect(Number(one.storage.get(STORAGE_KEYS.timeDifference))).toBeCloseTo(90, 0);
   });

@@ -4,7 +4,7 @@ import { ledgerState } from "./ledger-checks.ts";
 import type { RefreshAnswer } from "./refresh-answer.ts";
 import type { RefreshOutcome } from "./session-event.ts";
 import { checkRecord, type ExchangeDeps, LEDGER_TIMEOUT_MS, STORAGE_DELAY_MS } from "./stored-outcome.ts";
-import { timeDifference } from "./time-difference.ts";
+import { believedDifference } from "./time-difference.ts";
 import { isSameHolder } from "./token-holder.ts";
 import { isSuccessor, type TokenFacts } from "./token-record.ts";
 
@@ -36,10 +36,12 @@ export async function commitAnswer(answered: ReceivedTokens, deps: ExchangeDeps)
   const other = checkRecord(usedToken, deps);
   if (other) return other.kind === "adopted" ? other : drop(other);
   const isRepeated = answer.accessToken === store.recordOf(usedToken)?.accessToken;
-  const difference = isLater(fresh, usedToken)
-    ? timeDifference({ issuedAt: fresh.issuedAt, sent, received }, store.difference())
-    : store.difference();
-  const reading = store.write(record, difference);
+  const { issuedAt, expiresAt } = fresh;
+  const { expiresIn } = answer;
+  const time = isLater(fresh, usedToken)
+    ? believedDifference({ issuedAt, expiresAt, expiresIn, sent, received }, store.believed())
+    : undefined;
+  const reading = store.write(record, time);
   deps.onStored();
   if (!answered.isClaimed) await waitFor(ports.clock, STORAGE_DELAY_MS);
   else if (await hasEnded(token, deps)) {

@@ -13,8 +13,11 @@ import { createSessionLoop } from "./session-loop.ts";
 import { rulesFor, simulatesValidity } from "./session-rules.ts";
 import { type EndReason, isLive } from "./session-state.ts";
 import { createTabMessages } from "./tab-messages.ts";
-import { timeDifference } from "./time-difference.ts";
-import type { TokenRecord } from "./token-record.ts";
+import { believedDifference } from "./time-difference.ts";
+import type { IssuedTokens } from "./token-record.ts";
+
+/** Between two refreshes because a service refused the token. */
+const REFUSAL_DISTANCE_MS = 60_000;
 
 /** Starts the page's session from the stored record. There is one per page: see page-session.ts. */
 export function createSession(options: SessionOptions): Session {
@@ -40,6 +43,7 @@ export function createSession(options: SessionOptions): Session {
     rules,
     runEffect: (effect) => runEffect(effect, effectContext()),
     onChange: options.onChange,
+    onToken: options.onToken,
   });
   const { dispatch, state } = loop;
   const { post, postRecord, receive } = createTabMessages({ ports, store, loop, onProblem: options.onProblem });
@@ -94,9 +98,11 @@ export function createSession(options: SessionOptions): Session {
     subscribe: loop.subscribe,
     extend: () => dispatch({ type: "extend-requested" }),
     logout: (reason: EndReason = "logout") => dispatch({ type: "logout-requested", reason }),
-    login(record: TokenRecord, sent: Instant) {
-      const { issuedAt } = store.examine(record) ?? {};
-      store.write(record, timeDifference({ issuedAt, sent, received: clock.now() }, store.difference()));
+    login(record: IssuedTokens, sent: Instant) {
+      const { issuedAt, expiresAt } = store.examine(record) ?? {};
+      const { expiresIn } = record;
+      const received = clock.now();
+      store.write(record, believedDifference({ issuedAt, expiresAt, expiresIn, sent, received }, store.believed()));
       const at = store.shareActivity();
       // First, so that the messages are those of the new holder.
       dispatch({ type: "record-changed", ...reading() });
@@ -115,6 +121,16 @@ export function createSession(options: SessionOptions): Session {
       return isLive(live) ? live.token : undefined;
     },
     probeAccess: () => dispatch({ type: "access-refused" }),
+    refuseToken() {
+      const live = state();
+      if (!isLive(live)) return;
+      const now = clock.now().wall;
+      const sinceMs = now - Number(ports.tabStorage.get(keys.tokenRefused) ?? Number.NaN);
+      // A service that refuses every token must not cost a refresh on each page.
+      const mayRenew = !(sinceMs >= 0 && sinceMs < REFUSAL_DISTANCE_MS);
+      if (mayRenew) ports.tabStorage.set(keys.tokenRefused, String(now));
+      dispatch({ type: "token-refused", leftMs: store.doubtDifference(live.token), mayRenew });
+    },
     configure(changes) {
       config = { ...config, ...changes };
       dispatch({ type: "ticked", idleMs: store.idleMs() });

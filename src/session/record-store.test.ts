@@ -8,6 +8,8 @@ import { START, VirtualTime } from "./tests/virtual-time.ts";
 
 const RECORD = recordJson({ issuedAt: START / 1000 });
 
+const believed = (difference: number) => ({ difference, suspected: undefined });
+
 describe("reading the record", () => {
   it("gives the time left by the corrected clock [S-01]", () => {
     expect(storedRecord({ [STORAGE_KEYS.auth]: RECORD }).store.read()?.leftMs).toBe(300_000);
@@ -62,7 +64,7 @@ describe("writing the record", () => {
   it("writes difference and record, and reads them back", () => {
     const { storage, store } = storedRecord();
     const record = JSON.parse(RECORD);
-    const reading = store.write({ accessToken: record.access_token, refreshToken: record.refresh_token }, 12);
+    const reading = store.write({ accessToken: record.access_token, refreshToken: record.refresh_token }, believed(12));
     expect(storage.get(STORAGE_KEYS.timeDifference)).toBe("12");
     expect(JSON.parse(storage.get(STORAGE_KEYS.auth) ?? "")).toEqual(record);
     expect(reading?.leftMs).toBe(288_000);
@@ -108,8 +110,35 @@ describe("the sign of the stored time difference [S-01]", () => {
 
   it("is written as it is read", () => {
     const { storage, store } = place("client-minus-server");
-    store.write({ accessToken: "a.b.c", refreshToken: undefined }, AHEAD_SECONDS);
+    store.write({ accessToken: "a.b.c", refreshToken: undefined }, believed(AHEAD_SECONDS));
     expect(storage.get(STORAGE_KEYS.timeDifference)).toBe("-90");
     expect(store.difference()).toBe(AHEAD_SECONDS);
+  });
+});
+
+describe("a difference that a service's 401 contradicts", () => {
+  const TOKEN_AGE = 400;
+  const opened = (difference: number) => {
+    const entries = {
+      [STORAGE_KEYS.auth]: recordJson({ issuedAt: START / 1000 - TOKEN_AGE }),
+      [STORAGE_KEYS.timeDifference]: String(difference),
+    };
+    const { storage, store } = storedRecord(entries);
+    const { token } = store.read() ?? {};
+    if (token === undefined) throw new Error("the record of the test cannot be read");
+    return { storage, leftMs: store.doubtDifference(token) };
+  };
+
+  it("is dropped if it alone keeps the token alive: -300 s", () => {
+    const { storage, leftMs } = opened(-300);
+    expect([leftMs, storage.get(STORAGE_KEYS.timeDifference)]).toEqual([-100_000, undefined]);
+  });
+
+  it.each([300, 0])("stays if it shortens the token's life: %i s", (difference) => {
+    const { storage, leftMs } = opened(difference);
+    expect([leftMs, storage.get(STORAGE_KEYS.timeDifference)]).toEqual([
+      -100_000 - difference * 1000,
+      String(difference),
+    ]);
   });
 });

@@ -5,7 +5,7 @@ import { type Clock, elapsed, type Instant } from "../platform/clock.ts";
 import type { KeyValueStore } from "../platform/storage.ts";
 import { createActivityTimes } from "./activity-times.ts";
 import type { TokenReading } from "./session-state.ts";
-import { type DifferenceSign, millisecondsUntil, parseDifference } from "./time-difference.ts";
+import { type BelievedDifference, type DifferenceSign, millisecondsUntil, parseDifference } from "./time-difference.ts";
 import { isSameHolder } from "./token-holder.ts";
 import { isSuccessor, parseRecord, recordText, type TokenFacts, type TokenRecord, tokenFacts } from "./token-record.ts";
 
@@ -17,13 +17,21 @@ export interface RecordStore {
   recordOf(token: TokenFacts): TokenRecord | undefined;
   /** Facts of a record that is not stored yet; undefined if it cannot be decoded. */
   examine(record: TokenRecord): TokenFacts | undefined;
-  write(record: TokenRecord, difference: number | undefined): TokenReading | undefined;
+  /** @param time the difference to believe from now on; if missing, the stored one stays */
+  write(record: TokenRecord, time?: BelievedDifference): TokenReading | undefined;
   /** The text of the latest record if storage refused it, so that only this page has it. */
   unstored(): string | undefined;
   /** Uses a newer record of the same customer that another page could not store, until storage changes. */
   borrow(text: string): void;
   clear(): void;
   difference(): number | undefined;
+  /** The stored difference, and one that waits for a second reading. */
+  believed(): BelievedDifference;
+  /**
+   * A service has refused this token with 401. If only the stored difference makes it valid, the difference is dropped. Returns the
+   * milliseconds of life that are left.
+   */
+  doubtDifference(token: TokenFacts): number;
   /** Milliseconds since the last activity in any tab, or since the login if the token has its time. */
   idleMs(): number | undefined;
   shareActivity(): number;
@@ -58,9 +66,15 @@ export function createRecordStore({ clock, storage, keys, sign, simulated }: Rec
     return token;
   };
   const factor = sign === "client-minus-server" ? -1 : 1;
-  const difference = () => {
-    const stored = parseDifference(storage.get(keys.timeDifference));
+  const storedDifference = (key: string) => {
+    const stored = parseDifference(storage.get(key));
     return stored && stored * factor;
+  };
+  const difference = () => storedDifference(keys.timeDifference);
+  const storeDifference = (key: string, value: number | undefined) => {
+    if (value === undefined) storage.remove(key);
+    // Never -0.
+    else storage.set(key, String(value && value * factor));
   };
 
   const activityTimes = createActivityTimes({ clock, storage, key: keys.lastActive, difference });
@@ -99,9 +113,16 @@ export function createRecordStore({ clock, storage, keys, sign, simulated }: Rec
     recordOf: (token) => records.get(token),
     examine,
     difference,
-    write(record, newDifference) {
-      if (newDifference !== undefined)
-        storage.set(keys.timeDifference, String(newDifference && newDifference * factor));
+    believed: () => ({ difference: difference(), suspected: storedDifference(keys.timeSuspected) }),
+    doubtDifference({ expiresAt }) {
+      const leftMs = millisecondsUntil(expiresAt, clock.now(), 0);
+      if ((difference() ?? 0) >= 0 || leftMs > 0) return millisecondsUntil(expiresAt, clock.now(), difference());
+      storage.remove(keys.timeDifference);
+      return leftMs;
+    },
+    write(record, time) {
+      if (time?.difference !== undefined) storeDifference(keys.timeDifference, time.difference);
+      if (time) storeDifference(keys.timeSuspected, time.suspected);
       const text = recordText(record);
       unstored = storage.set(keys.auth, text) ? undefined : text;
       return read();

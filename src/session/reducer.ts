@@ -2,10 +2,10 @@
  * The session as one pure function. docs/session.md lists every pair of state and event; a test keeps the list correct.
  */
 import { earlier } from "../platform/clock.ts";
-import { canExtend, canRefresh, idleLeftMs, latestActivity } from "./deadlines.ts";
+import { canExtend, canRefresh, idleLeftMs, latestActivity, refreshesItself, tokenLeftMs } from "./deadlines.ts";
 import { endedElsewhere, followEnd, reduceEnded, reduceEnding, replaced, startEnding } from "./ending.ts";
 import { adoptToken, applyTime, completeExtension, startLive } from "./live-session.ts";
-import { startRefresh, withoutWait } from "./refresh-region.ts";
+import { isBusy, isReady, startRefresh, withoutWait } from "./refresh-region.ts";
 import { settleRefresh } from "./refresh-settled.ts";
 import type { SessionEffect, SessionEvent, Step } from "./session-event.ts";
 import type { SessionRules } from "./session-rules.ts";
@@ -101,6 +101,8 @@ function reduceLive(live: LiveState, event: SessionEvent, rules: SessionRules): 
       return settleProbe(live, event, rules);
     case "access-refused":
       return [live, probeOf(live)];
+    case "token-refused":
+      return applyRefusal(live, event, rules);
     case "refresh-left-behind":
       return canRefresh(live, rules) ? startRefresh(live, now) : [live, []];
     case "left":
@@ -128,6 +130,17 @@ function settleProbe(live: LiveState, { usedToken, result, now }: Probed, rules:
 }
 
 /**
+ * A service may know a newer state than the token, or the token may be over by the server's clock. A newer token is worth one try; after
+ * that the probe decides, as after a 403 [A-06].
+ */
+function applyRefusal(live: LiveState, { leftMs, mayRenew, now }: Refused, rules: SessionRules): Step {
+  const checked = leftMs < tokenLeftMs(live, now) ? { ...live, tokenLeftMs: leftMs, tokenAt: now } : live;
+  if (isBusy(checked.refresh)) return [checked, []];
+  const renews = mayRenew && refreshesItself(checked, now, rules) && isReady(checked, now, rules);
+  return renews ? startRefresh(checked, now) : [checked, probeOf(checked)];
+}
+
+/**
  * Checks for expiry before counting the activity, so that the first mouse move after sleep does not revive an ended
  * session.
  */
@@ -140,6 +153,7 @@ function applyActivity(live: LiveState, { now }: SessionEvent, rules: SessionRul
 }
 
 type Probed = Extract<SessionEvent, { type: "probed" }>;
+type Refused = Extract<SessionEvent, { type: "token-refused" }>;
 type RecordEvent = Extract<SessionEvent, { type: "record-changed" | "returned" }>;
 
 function applyRecord(live: LiveState, { reading, idleMs, now }: RecordEvent, rules: SessionRules): Step {

@@ -3,7 +3,13 @@
 import { retryAfterMs } from "../platform/retry-after.ts";
 
 export type RefreshAnswer =
-  | { readonly kind: "tokens"; readonly accessToken: string; readonly refreshToken: string | undefined }
+  | {
+      readonly kind: "tokens";
+      readonly accessToken: string;
+      readonly refreshToken: string | undefined;
+      /** `expires_in`: seconds of life of the access token; undefined if the provider does not say. */
+      readonly expiresIn?: number | undefined;
+    }
   /** `invalid_grant`: the token is invalid for good. */
   | { readonly kind: "rejected" }
   /** The answer proves that the token was not spent, so it can be sent again. */
@@ -29,12 +35,13 @@ export function refreshAnswer(
   const fields: Readonly<Record<string, unknown>> =
     typeof body === "object" && body !== null ? (body as Record<string, unknown>) : {};
   if (status >= 200 && status < 300) {
-    const { access_token: accessToken, refresh_token: refreshToken } = fields;
+    const { access_token: accessToken, refresh_token: refreshToken, expires_in: expiresIn } = fields;
     if (typeof accessToken !== "string" || accessToken === "") return { kind: "lost" };
     return {
       kind: "tokens",
       accessToken,
       refreshToken: typeof refreshToken === "string" && refreshToken !== "" ? refreshToken : undefined,
+      ...(typeof expiresIn === "number" && { expiresIn }),
     };
   }
   if (status >= 400 && status < 500 && fields.error === "invalid_grant") return { kind: "rejected" };

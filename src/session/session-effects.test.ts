@@ -14,7 +14,7 @@ async function probe(network: Partial<SessionNetwork>, accessToken: string | und
   const events: UntimedEvent[] = [];
   const unhandled: unknown[] = [];
   const listener = (reason: unknown) => void unhandled.push(reason);
-  const store = { recordOf: () => accessToken && { accessToken } } as unknown as RecordStore;
+  const store = { recordOf: () => accessToken && { accessToken }, doubtDifference: () => 0 } as unknown as RecordStore;
   const context = { options: { ports: { network } }, store, dispatch: (event: UntimedEvent) => events.push(event) };
   process.on("unhandledRejection", listener);
   runEffect({ type: "probe", token: TOKEN }, context as unknown as EffectContext);

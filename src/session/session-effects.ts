@@ -142,6 +142,7 @@ async function runProbe(usedToken: TokenFacts, { options, store, dispatch }: Eff
   probing.add(network);
   const status = await network.probe(bearer).catch(() => undefined);
   probing.delete(network);
+  if (status === 401) store.doubtDifference(usedToken);
   dispatch({ type: "probed", usedToken: usedToken, result: probeResult(status) });
 }
 

@@ -66,6 +66,8 @@ export type UntimedEvent =
     }
   /** A service refused a call with 403. A probe finds out whether the session is still valid. */
   | { readonly type: "access-refused" }
+  /** A service refused the present token with 401. `leftMs` is its remaining life without a difference of clocks that may be wrong. */
+  | { readonly type: "token-refused"; readonly leftMs: number; readonly mayRenew: boolean }
   /** The page before this one was left during a refresh, whose outcome is unknown. */
   | { readonly type: "refresh-left-behind" }
   /** The page was left; it may return from the back-forward cache. */

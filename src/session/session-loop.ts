@@ -15,6 +15,7 @@ export interface SessionLoopOptions {
   readonly rules: () => SessionRules;
   readonly runEffect: (effect: SessionEffect) => void;
   readonly onChange?: ((view: SessionView, previous: SessionView) => void) | undefined;
+  readonly onToken?: (() => void) | undefined;
 }
 
 export interface SessionLoop {
@@ -27,7 +28,7 @@ export interface SessionLoop {
   lastToken(): TokenFacts | undefined;
 }
 
-export function createSessionLoop({ clock, rules, runEffect, onChange }: SessionLoopOptions): SessionLoop {
+export function createSessionLoop({ clock, rules, runEffect, onChange, onToken }: SessionLoopOptions): SessionLoop {
   let state: SessionState = BOOT;
   let lastToken: TokenFacts | undefined;
   let view = sessionView(state, clock.now(), rules());
@@ -50,11 +51,13 @@ export function createSessionLoop({ clock, rules, runEffect, onChange }: Session
   function handle(event: UntimedEvent): void {
     const isNew = state.name === "boot" || state.name === "anonymous";
     const [after, effects] = reduce(state, { ...event, now: clock.now() }, rules());
+    const isNewToken = isLive(state) && isLive(after) && state.token !== after.token;
     state = after;
     if (isLive(state)) lastToken = state.token;
     // A session may end as soon as it is read.
     else if (isNew && "reading" in event && event.reading) lastToken = event.reading.token;
     publish();
+    if (isNewToken) callSafely(() => onToken?.());
     for (const effect of effects) runEffect(effect);
   }
 

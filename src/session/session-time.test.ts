@@ -77,6 +77,28 @@ describe("a clock that is wrong", () => {
     await world.seconds(2);
     expect(other.storage.get(STORAGE_KEYS.timeDifference)).toBe(before);
   });
+
+  it.each([true, false])(
+    "takes no token for valid whose iat the provider dates back, life named: %s [S-01, S-02]",
+    async (saysLife) => {
+      const { world, tab } = await loggedIn({ server: { backdatedSeconds: 300, saysLife } });
+      await work(world, tab, 200);
+      expect(world.server.calls).toBe(1);
+      expect(Number(tab.storage.get(STORAGE_KEYS.timeDifference) ?? 0)).toBe(0);
+      expect(tab.state).toBe("active");
+    },
+  );
+
+  it.each([3_600_000, -3_600_000])(
+    "is found from two answers where none names the life of its token: %i ms",
+    async (wallAhead) => {
+      const { world, tab } = await loggedIn({ wallAhead, server: { saysLife: false } });
+      await work(world, tab, 500);
+      expect(tab.state).toBe("active");
+      const difference = Number(tab.storage.get(STORAGE_KEYS.timeDifference));
+      expect(Math.abs(difference * 1000 + wallAhead)).toBeLessThanOrEqual(1000);
+    },
+  );
 });
 
 describe("sleep", () => {
@@ -205,5 +227,41 @@ describe("the check of every second [S-03]", () => {
     await world.seconds(20);
     tab.act();
     expect(Number(tab.storage.get(STORAGE_KEYS.lastActive))).toBe(START + world.time.now);
+  });
+});
+
+describe("a token that a service refuses with 401", () => {
+  it("is renewed, once in a minute; then the probe decides [A-06, S-11]", async () => {
+    const renewed: unknown[] = [];
+    const world = new World();
+    const tab = await world.login("BAC0001", {}, { onToken: () => renewed.push(tab.session.token()) });
+    await work(world, tab, 20);
+    const probes = tab.probes;
+    tab.session.refuseToken();
+    tab.session.refuseToken();
+    await world.seconds(1);
+    expect([world.server.calls, tab.probes - probes, renewed.length]).toEqual([1, 0, 1]);
+    tab.session.refuseToken();
+    await world.seconds(1);
+    expect([world.server.calls, tab.probes - probes, tab.state]).toEqual([1, 1, "active"]);
+    await work(world, tab, 60);
+    tab.session.refuseToken();
+    await world.seconds(1);
+    expect([world.server.calls, renewed.length]).toEqual([2, 2]);
+  });
+
+  it("that was valid by a difference alone is used no more, and the difference is dropped [S-01]", async () => {
+    const { world, tab } = await loggedIn({ server: { backdatedSeconds: 300 } });
+    tab.storage.set(STORAGE_KEYS.timeDifference, "-300");
+    // As a page that opens on the difference that its login page has stored.
+    world.fates = Array.from({ length: 9 }, () => 503 as const);
+    const next = await world.open();
+    await work(world, next, 310);
+    expect(next.session.bearer()).toBeDefined();
+    next.session.refuseToken();
+    expect([next.session.bearer(), next.storage.get(STORAGE_KEYS.timeDifference)]).toEqual([undefined, undefined]);
+    world.fates = [];
+    await work(world, next, 30);
+    expect([next.state, next.storage.get(STORAGE_KEYS.timeDifference) ?? "0"]).toEqual(["active", "0"]);
   });
 });

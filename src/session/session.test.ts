@@ -14,6 +14,7 @@ function countingSession(log: string[]): Session {
     bearer: () => undefined,
     token: () => undefined,
     configure: () => {},
+    refuseToken: () => {},
     probeAccess: () => {},
     dispose: () => log.push("dispose"),
     resume: () => log.push("resume"),

@@ -8,7 +8,7 @@ import type { SessionRules } from "./session-rules.ts";
 import type { EndReason } from "./session-state.ts";
 import type { SessionView } from "./session-view.ts";
 import type { DifferenceSign } from "./time-difference.ts";
-import type { TokenFacts, TokenRecord } from "./token-record.ts";
+import type { IssuedTokens, TokenFacts } from "./token-record.ts";
 
 export interface SessionConfig {
   /** The address to go to after the end of a session, by reason: login, logged-out page, the other service's logout. */
@@ -32,6 +32,8 @@ export type SessionProblem = keyof typeof SESSION_PROBLEMS;
 
 export interface SessionHooks {
   readonly onChange?: (view: SessionView, previous: SessionView) => void;
+  /** The session has another token, by a refresh here or in another tab. */
+  readonly onToken?: () => void;
   readonly onTrack?: (name: SessionTrack) => void;
   /**
    * The session is about to end without the customer's choice. A returned promise delays the end for unsaved work, for
@@ -50,13 +52,15 @@ export interface Session {
   extend(): void;
   logout(reason?: EndReason): void;
   /** Stores the tokens of a new login. `sent` is when the code was sent to the server. */
-  login(record: TokenRecord, sent: Instant): void;
+  login(record: IssuedTokens, sent: Instant): void;
   /** The access token for a call, while the session may be used. Do not store it. */
   bearer(): string | undefined;
   /** Facts of a live session's token; undefined without a session. */
   token(): TokenFacts | undefined;
-  /** A service refused the customer's token, so the session is probed [A-06, S-11]. */
+  /** A service refused a call with 403, so the session is probed [A-06, S-11]. */
   probeAccess(): void;
+  /** A service refused the present token with 401, so it is renewed, or the session is probed if it was renewed for that reason before. */
+  refuseToken(): void;
   /** Changes the configuration of a running session. */
   configure(config: Partial<SessionConfig>): void;
   /** Stops timers and listeners. The session continues in other tabs. */

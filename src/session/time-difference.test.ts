@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { tries } from "../domain/tries.cases.ts";
-import { millisecondsUntil, parseDifference, timeDifference } from "./time-difference.ts";
+import { believedDifference, millisecondsUntil, parseDifference, timeDifference } from "./time-difference.ts";
 
 const AT = 1_800_000_000_000;
 const at = (ms: number, aheadMs = 0) => ({ wall: AT + ms + aheadMs, steady: 1000 + ms });
@@ -64,6 +64,68 @@ describe("timeDifference", () => {
       }),
       { numRuns: tries(2000) },
     );
+  });
+});
+
+describe("believedDifference", () => {
+  const NOW = AT / 1000;
+  const NONE = { difference: undefined, suspected: undefined };
+  const exchange = { sent: at(0), received: at(200) };
+  const answered = (issuedAt: number | undefined, expiresAt?: number, expiresIn?: number) =>
+    ({ ...exchange, issuedAt, expiresAt, expiresIn }) as const;
+
+  it.each([-3600, -300, 90, 7200])("is %i s at once if iat and the life of the token say so", (seconds) => {
+    const { difference } = believedDifference(answered(NOW + seconds, NOW + seconds + 300, 300), NONE);
+    expect(Math.abs((difference ?? 0) - seconds)).toBeLessThanOrEqual(1);
+  });
+
+  it.each([undefined, 0, -300])(
+    "is 0 for an iat dated five minutes back, where %s s were stored [S-01]",
+    (difference) => {
+      const answer = answered(NOW - 300, NOW + 300, 300);
+      expect(believedDifference(answer, { difference, suspected: undefined }).difference).toBe(0);
+    },
+  );
+
+  it("stays where iat, the life of the token and the device's clock all differ", () => {
+    const answer = answered(NOW + 3300, NOW + 3900, 300);
+    expect(believedDifference(answer, { difference: 12, suspected: undefined })).toEqual({ ...NONE, difference: 12 });
+  });
+
+  it.each([
+    [-300, undefined],
+    [-250, 50],
+    [3600, 3900],
+  ])("of %i s that iat alone tells waits for the next answer", (seconds, left) => {
+    const answer = answered(NOW + seconds, left && NOW + left);
+    const first = believedDifference(answer, NONE);
+    expect([first.difference, Math.round((first.suspected ?? 0) / 10) * 10]).toEqual([undefined, seconds]);
+    const second = believedDifference(answer, first);
+    expect(Math.abs((second.difference ?? 0) - seconds)).toBeLessThanOrEqual(1);
+    expect(second.suspected).toBeUndefined();
+  });
+
+  it("is forgotten as a suspicion when the next answer tells another one, or none", () => {
+    const first = believedDifference(answered(NOW - 300), NONE);
+    const other = believedDifference(answered(NOW + 900), first);
+    expect([other.difference, Math.round((other.suspected ?? 0) / 10) * 10]).toEqual([undefined, 900]);
+    expect(believedDifference(answered(NOW), first)).toEqual({ difference: 0, suspected: undefined });
+  });
+
+  it("is never one that iat alone tells and that would lengthen a token which is alive", () => {
+    const answer = answered(NOW - 300, NOW + 300);
+    const twice = believedDifference(answer, believedDifference(answer, NONE));
+    expect(twice).toEqual(NONE);
+  });
+
+  it("is believed at once where the token would be over on arrival", () => {
+    const { difference } = believedDifference(answered(NOW - 3600, NOW - 3300), NONE);
+    expect(Math.abs((difference ?? 0) + 3600)).toBeLessThanOrEqual(1);
+  });
+
+  it("moves by as much as the network can explain", () => {
+    const slow = { issuedAt: NOW - 2, sent: at(0), received: at(2900) };
+    expect(believedDifference(slow, { difference: 0, suspected: undefined }).difference).toBeLessThan(0);
   });
 });
 

@@ -405,6 +405,7 @@ describe("a good answer", () => {
       kind: "tokens",
       accessToken: jwt({ iat: 1_800_000_090, exp: 1_800_000_390, azp: "login", bac_number: "BAC0001" }),
       refreshToken: NEXT.refresh,
+      expiresIn: 300,
     };
     await one.run();
     expect(Number(one.storage.get(STORAGE_KEYS.timeDifference))).toBeCloseTo(90, 0);

@@ -11,6 +11,12 @@ export interface TokenRecord {
   readonly refreshToken: string | undefined;
 }
 
+/** Tokens as a provider has just issued them. */
+export interface IssuedTokens extends TokenRecord {
+  /** `expires_in`: seconds of life of the access token; undefined if the provider does not say. */
+  readonly expiresIn?: number | undefined;
+}
+
 /**
  * Claims of a token. Times are seconds of the server's clock; undefined if missing or unreadable. The signature is not
  * verified.

@@ -19,6 +19,7 @@ const MEANINGS = {
   "refresh-left-behind": "The page before this one was left during a refresh, so its outcome is unknown.",
   probed: "The probe that asks the service for the session has an answer.",
   "access-refused": "A service refused a call with 403.",
+  "token-refused": "A service refused the present token with 401.",
   left: "The page was left. The browser may restore it from the back/forward cache.",
   returned: "The page is visible again, or was restored from the back/forward cache.",
   online: "The device has a network again.",

@@ -27,8 +27,18 @@ export interface ServerOptions {
   /** Seconds after login at which refreshing stops working. */
   readonly maximumSeconds: number;
   readonly skewSeconds: number;
+  /** How far `iat` lies before the time of issue. */
+  readonly backdatedSeconds: number;
+  /** Whether answers name the life of the token (`expires_in`). */
+  readonly saysLife: boolean;
   /** Treatment of a spent token: `tolerant` accepts it while it lives, `grace` for ten seconds. */
   readonly reuse: "strict" | "tolerant" | "grace";
+}
+
+interface Issued {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  readonly expiresIn: number | undefined;
 }
 
 export class StrictServer {
@@ -55,12 +65,14 @@ export class StrictServer {
       sessionSeconds: 1800,
       maximumSeconds: 1e9,
       skewSeconds: 0,
+      backdatedSeconds: 0,
+      saysLife: true,
       reuse: "strict",
       ...options,
     };
   }
 
-  login(customer: string): { accessToken: string; refreshToken: string } {
+  login(customer: string): Issued {
     this.#loginAt = this.#seconds();
     this.#customer = customer;
     return this.#issue();
@@ -83,13 +95,13 @@ export class StrictServer {
     if ((token !== this.#current && !isTaken) || this.#seconds() - this.#loginAt >= this.options.maximumSeconds)
       return refreshAnswer(400, { error: "invalid_grant" });
     if (fate === "no-rotation") {
-      const { accessToken } = this.#issue(token);
-      return refreshAnswer(200, { access_token: accessToken });
+      const { accessToken, expiresIn } = this.#issue(token);
+      return refreshAnswer(200, { access_token: accessToken, expires_in: expiresIn });
     }
     if (!this.#spent.has(token)) this.#spent.set(token, this.#seconds());
     this.rotations += 1;
-    const { accessToken, refreshToken } = this.#issue(undefined, fate === "expired-token" ? 0 : undefined);
-    return refreshAnswer(200, { access_token: accessToken, refresh_token: refreshToken });
+    const { accessToken, refreshToken, expiresIn } = this.#issue(undefined, fate === "expired-token" ? 0 : undefined);
+    return refreshAnswer(200, { access_token: accessToken, refresh_token: refreshToken, expires_in: expiresIn });
   }
 
   #takesAgain(token: string): boolean {
@@ -111,19 +123,21 @@ export class StrictServer {
     return Math.floor((START + this.#time.now) / 1000) + this.options.skewSeconds;
   }
 
-  #issue(keep?: string, life?: number): { accessToken: string; refreshToken: string } {
+  #issue(keep?: string, life?: number): Issued {
     this.#serial += 1;
     const issuedAt = this.#seconds();
     // Both tokens end with the session, as at Keycloak.
     const restSeconds = this.#loginAt + this.options.maximumSeconds - issuedAt;
+    const lifeSeconds = life ?? Math.min(this.options.lifeSeconds, restSeconds);
     const { access, refresh } = tokenPair({
-      issuedAt,
-      lifeSeconds: life ?? Math.min(this.options.lifeSeconds, restSeconds),
+      issuedAt: issuedAt - this.options.backdatedSeconds,
+      lifeSeconds: lifeSeconds + this.options.backdatedSeconds,
       sessionSeconds: Math.min(this.options.sessionSeconds, restSeconds),
       customer: this.#customer,
       id: String(this.#serial),
     });
     this.#current = keep ?? refresh;
-    return { accessToken: access, refreshToken: keep ?? refresh };
+    const expiresIn = this.options.saysLife ? lifeSeconds : undefined;
+    return { accessToken: access, refreshToken: keep ?? refresh, expiresIn };
   }
 }

@@ -62,6 +62,7 @@ const PLAIN: { readonly [type in EventType]: UntimedEvent } = {
   "refresh-settled": settled({ kind: "renewed", reading: reading(NEWER) }),
   probed: { type: "probed", usedToken: TOKEN, result: "accepted" },
   "access-refused": { type: "access-refused" },
+  "token-refused": { type: "token-refused", leftMs: 250_000, mayRenew: true },
   "refresh-left-behind": { type: "refresh-left-behind" },
   left: { type: "left" },
   online: { type: "online" },
@@ -375,6 +376,16 @@ function liveRows(kind: LiveKind): Row[] {
   add(unauthorized, "401, and the token cannot be renewed", stuck, "ending", ["close: denied"]);
   add({ ...unauthorized, usedToken: OLDER }, "401 to a token that was replaced", {}, kind, probe);
   add(PLAIN["access-refused"], "a service said 403", {}, kind, probe);
+  const refusal = PLAIN["token-refused"];
+  add(refusal, "the token can be renewed", well, kind, ["refresh"]);
+  add(refusal, "it is being renewed", { ...well, refresh: IN_FLIGHT }, kind);
+  add(
+    { type: "token-refused", leftMs: 250_000, mayRenew: false },
+    "it was renewed for this reason a moment ago",
+    well,
+    kind,
+    probe,
+  );
   const found = PLAIN["refresh-left-behind"];
   add(found, "the token can be renewed", well, kind, ["refresh"]);
   add(found, "it is being renewed", { ...well, refresh: WAITING }, kind);

@@ -4,6 +4,7 @@ import { CATALOGUE } from "../../api/catalogue.ts";
 import { CUSTOMER_ID } from "../../api/client.cases.ts";
 import type { Session } from "../../session/session.ts";
 import type { SessionView } from "../../session/session-view.ts";
+import type { TokenFacts } from "../../session/token-record.ts";
 import { closePage, openFreshPage } from "../config/fresh-page.cases.ts";
 import { thisPage } from "../page.ts";
 
@@ -219,6 +220,42 @@ describe("the client of a page", () => {
     const { forbiddenCount } = await import("../session/signed-in.ts");
     for (const _ of [1, 2]) await client.call(CATALOGUE.openApiLogout, {}).catch(() => undefined);
     expect(forbiddenCount(thisPage()).get()).toBe(2);
+    vi.restoreAllMocks();
+  });
+
+  it("has the session renew a token that was refused with 401, and reads again what a newer one may get [A-06, S-11]", async () => {
+    vi.spyOn(console, "warn").mockReturnValue();
+    vi.stubGlobal("fetch", async () => new Response("{}", { status: 401 }));
+    const client = await clientOf({ servicesOrigin: "https://api.example" });
+    const { noteNewToken, renewalCount, setPageSession } = await import("../session/signed-in.ts");
+    const page = thisPage();
+    let [token, bearer] = [{ customer: CUSTOMER_ID } as TokenFacts, "old"];
+    const refuseToken = vi.fn();
+    const view = () => ({ state: "active", covered: false }) as SessionView;
+    setPageSession(page, {
+      view,
+      refuseToken,
+      token: () => token,
+      bearer: () => bearer,
+    } as Partial<Session> as Session);
+    const call = (options?: object) => client.call(CATALOGUE.depositTypes, OF, options).catch(() => undefined);
+    // Neither a token of another kind nor a call without one says anything about the session.
+    await call({ bearer: "other" });
+    await call({ bearer: false });
+    expect(refuseToken).not.toHaveBeenCalled();
+    await call();
+    noteNewToken(page);
+    expect([refuseToken.mock.calls.length, renewalCount(page).get()]).toEqual([1, 0]);
+    [token, bearer] = [{ customer: CUSTOMER_ID } as TokenFacts, "new"];
+    noteNewToken(page);
+    noteNewToken(page);
+    expect(renewalCount(page).get()).toBe(1);
+    vi.stubGlobal("fetch", async () => {
+      bearer = "newest";
+      return new Response("{}", { status: 401 });
+    });
+    await call();
+    expect([refuseToken.mock.calls.length, renewalCount(page).get()]).toEqual([1, 2]);
     vi.restoreAllMocks();
   });
 });

@@ -17,7 +17,14 @@ import type { ShellConfig } from "../config/config-schema.ts";
 import { flags } from "../page/flags.ts";
 import { pageLocale } from "../page/page-locale.ts";
 import { type Page, perPage } from "../page.ts";
-import { accessToken, countForbidden, presence, type SignedIn, signedIn } from "../session/signed-in.ts";
+import {
+  accessToken,
+  countForbidden,
+  noteRefusedToken,
+  presence,
+  type SignedIn,
+  signedIn,
+} from "../session/signed-in.ts";
 
 /** The client of all calls, created once from the page's configuration. */
 export const apiClient = perPage("client", (page): Client => {
@@ -53,6 +60,7 @@ export const apiClient = perPage("client", (page): Client => {
     identity: () => identityOf(signedIn(page).get()),
     token: () => accessToken(page),
     onForbidden: () => countForbidden(page),
+    onUnauthorized: (bearer) => noteRefusedToken(page, bearer),
   });
   endWithIdentity(page, opened);
   return opened;

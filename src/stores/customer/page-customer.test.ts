@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { WritableAtom } from "nanostores";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { SAMPLE_CUSTOMER, SAMPLE_PRODUCTS } from "../../domain/facts/facts.cases.ts";
 import type { Session } from "../../session/session.ts";
@@ -79,6 +80,15 @@ beforeEach(() => {
 });
 
 describe("the customer's share of the facts", () => {
+  it("are read again with a token that followed a refused one [A-06]", async () => {
+    storeLogin("BAC-1");
+    const { source } = await followed();
+    await source(1);
+    const { renewalCount } = await import("../session/signed-in.ts");
+    (renewalCount(thisPage()) as WritableAtom<number>).set(1);
+    expect(await source(2)).toMatchObject({ customerId: "BAC-1" });
+  });
+
   it("is absent for a visitor, for whom nothing is asked [H-02]", async () => {
     const { customerPart, NO_CUSTOMER } = await followed();
     expect(customerPart(thisPage()).get()).toMatchObject({ ...NO_CUSTOMER, session: "anonymous" });

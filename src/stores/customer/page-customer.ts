@@ -12,7 +12,7 @@ import { reportPageError } from "../../platform/report-error.ts";
 import { shellConfig } from "../config/config.ts";
 import { flags } from "../page/flags.ts";
 import { type Page, perPage } from "../page.ts";
-import { isSessionPaused, presence, type SignedIn, signedIn } from "../session/signed-in.ts";
+import { isSessionPaused, presence, renewalCount, type SignedIn, signedIn } from "../session/signed-in.ts";
 import type { CustomerPart, CustomerSource } from "./customer-source.ts";
 import type { KeptCustomer } from "./kept-customer.ts";
 import { setCustomerGroup } from "./known-group.ts";
@@ -89,6 +89,10 @@ export function followCustomer(page: Page): void {
     queueReading(page, () => readAgain(page, customer));
   });
   addEventListener(REFRESH_EVENT, (event) => onRefresh(page, event));
+  renewalCount(page).listen(() => {
+    const customer = signedIn(page).get();
+    if (customer !== undefined && !isSessionPaused(page)) queueReading(page, () => readAgain(page, customer));
+  });
   signedIn(page).subscribe((customer) => {
     state.loading?.abort();
     state.loading = new AbortController();

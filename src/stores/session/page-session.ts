@@ -31,7 +31,7 @@ import { type Page, perPage } from "../page.ts";
 import { type CombinedSettings, combinedSettings, type GuardSettings, guardsOnPage } from "./guard-settings.ts";
 import { announceSessionChange, announceSessionExpiring } from "./session-events.ts";
 import { sessionNetwork } from "./session-network.ts";
-import { forbiddenCount, setPageSession, signedIn, updateSignedIn } from "./signed-in.ts";
+import { forbiddenCount, noteNewToken, setPageSession, signedIn, updateSignedIn } from "./signed-in.ts";
 import { pageIsWebView } from "./web-view.ts";
 
 interface PageSession {
@@ -122,6 +122,7 @@ function openSession(page: Page): Session {
       updateSignedIn(page, view);
       announceSessionChange(page, view);
     },
+    onToken: () => noteNewToken(page),
     // Records the session's own events. `onLoggedOut` adds that a logout reached the identity provider [S-15, T-06].
     onTrack: (name) => recordEvent(page, { name }),
     onExpiring() {

@@ -15,7 +15,8 @@ import type { Page } from "../page.ts";
 export async function requestRefresh(page: Page, { client_id, refresh_token }: RefreshForm): Promise<RefreshAnswer> {
   try {
     const tokens = await apiClient(page).call(CATALOGUE.token, { clientId: client_id, refreshToken: refresh_token });
-    return { kind: "tokens", accessToken: tokens.accessToken, refreshToken: tokens.refreshToken };
+    const { accessToken, refreshToken, expiresIn } = tokens;
+    return { kind: "tokens", accessToken, refreshToken, expiresIn };
   } catch (error) {
     return failedRefreshAnswer(error);
   }

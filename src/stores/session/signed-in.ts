@@ -35,7 +35,10 @@ interface SignIn {
   readonly presence: ReadableAtom<Presence>;
   readonly customer: ReadableAtom<SignedIn | undefined>;
   readonly forbiddenCount: WritableAtom<number>;
+  readonly renewalCount: WritableAtom<number>;
   session?: Session;
+  /** The latest token that a service refused with 401, until the session has another one. */
+  refusedToken?: TokenFacts | undefined;
 }
 
 const signIn = perPage("sign-in", (page): SignIn => {
@@ -52,6 +55,7 @@ const signIn = perPage("sign-in", (page): SignIn => {
     presence: known,
     customer: computed(state, ({ customer }) => customer),
     forbiddenCount: atom(0),
+    renewalCount: atom(0),
   };
 });
 
@@ -67,6 +71,31 @@ export const forbiddenCount = (page: Page): ReadableAtom<number> => signIn(page)
 export function countForbidden(page: Page): void {
   const count = signIn(page).forbiddenCount;
   count.set(count.get() + 1);
+}
+
+/** Number of tokens that followed one that a service refused. What was refused may be read again. */
+export const renewalCount = (page: Page): ReadableAtom<number> => signIn(page).renewalCount;
+
+const countRenewal = ({ renewalCount: count }: SignIn): void => count.set(count.get() + 1);
+
+/** A service refused a call with 401. If the session has a newer token by now, only the call must be made again. */
+export function noteRefusedToken(page: Page, bearer: string): void {
+  const known = signIn(page);
+  const { session } = known;
+  const present = session?.bearer();
+  if (session === undefined || present === undefined) return;
+  if (present !== bearer) return countRenewal(known);
+  known.refusedToken = session.token();
+  session.refuseToken();
+}
+
+/** The session has another token. */
+export function noteNewToken(page: Page): void {
+  const known = signIn(page);
+  const { refusedToken, session } = known;
+  if (refusedToken === undefined || refusedToken === session?.token()) return;
+  known.refusedToken = undefined;
+  countRenewal(known);
 }
 
 /**
