@@ -20,6 +20,11 @@ function opened(tool: "usercentrics" | "cookieconsent" | "host", tools: object) 
   return { page, port, heard, tell };
 }
 
+const nothing = () => undefined;
+const USERCENTRICS_2 = { isConsentRequired: nothing, getServicesBaseInfo: nothing };
+const USERCENTRICS_3 = { isInitialized: nothing, getConsentDetails: nothing };
+const COOKIE_CONSENT = { validConsent: nothing, getUserPreferences: nothing };
+
 const service2 = (categorySlug: string, status: boolean) => ({ categorySlug, consent: { status } });
 const details3 = (required: boolean, given: Readonly<Record<string, boolean>>) => ({
   consent: { required, status: "SOME_ACCEPTED" },
@@ -35,10 +40,10 @@ const details3 = (required: boolean, given: Readonly<Record<string, boolean>>) =
 describe("consent of the page's tool", () => {
   it("knows a tool that has come from one that has not", () => {
     expect(isToolLoaded("cookieconsent", pageWith({ UC_UI: {} }))).toBe(false);
-    expect(isToolLoaded("cookieconsent", pageWith({ CookieConsent: {} }))).toBe(true);
+    expect(isToolLoaded("cookieconsent", pageWith({ CookieConsent: COOKIE_CONSENT }))).toBe(true);
     expect(isToolLoaded("usercentrics", pageWith({ CookieConsent: {} }))).toBe(false);
-    expect(isToolLoaded("usercentrics", pageWith({ UC_UI: {} }))).toBe(true);
-    expect(isToolLoaded("usercentrics", pageWith({ __ucCmp: {} }))).toBe(true);
+    expect(isToolLoaded("usercentrics", pageWith({ UC_UI: USERCENTRICS_2 }))).toBe(true);
+    expect(isToolLoaded("usercentrics", pageWith({ __ucCmp: USERCENTRICS_3 }))).toBe(true);
     expect(isToolLoaded("host", pageWith({}))).toBe(true);
   });
 
@@ -70,14 +75,20 @@ describe("consent of the page's tool", () => {
 
   it("is pending, no longer unread, once the tool asks, and where a host says nothing: it may be asking [T-03]", async () => {
     const asks: readonly [Parameters<typeof opened>[0], object][] = [
-      ["usercentrics", { UC_UI: { isConsentRequired: () => true } }],
+      ["usercentrics", { UC_UI: { ...USERCENTRICS_2, isConsentRequired: () => true } }],
       [
         "usercentrics",
         { __ucCmp: { isInitialized: async () => true, getConsentDetails: async () => details3(true, {}) } },
       ],
       [
         "cookieconsent",
-        { CookieConsent: { validConsent: () => false, getConfig: (name: string) => name === "categories" } },
+        {
+          CookieConsent: {
+            ...COOKIE_CONSENT,
+            validConsent: () => false,
+            getConfig: (name: string) => name === "categories",
+          },
+        },
       ],
       ["host", {}],
       ["host", { shellConsent: { granted: "analytics" } }],

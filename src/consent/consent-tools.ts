@@ -6,7 +6,7 @@
  * - `host`: any other tool. The page sets `shellConsent = {granted: ["analytics"]}` and dispatches the event
  *   `shell-consent` at each change, whose detail may hold the same value.
  *
- * A tool's answer is untrusted: an unreadable answer counts as none. An unready tool (`unread`) differs from one that
+ * In each of them a category counts if the visitor accepted all of its services. A tool's answer is untrusted: an unreadable answer counts as none. An unready tool (`unread`) differs from one that
  * is asking the visitor (`pending`), because only the unready one may hold an answer of an earlier visit. Answers are read
  * without a schema library, because every visitor's page with a consent tool loads this file.
  */
@@ -31,6 +31,22 @@ export interface ConsentPage {
 
 export type AskingTool = Exclude<ConsentTool, "none">;
 
+/**
+ * The methods by which a tool is known. A name on the window alone says nothing: an element with that id or another tool may own it.
+ */
+const TOOL_SHAPES = {
+  UC_UI: ["isConsentRequired", "getServicesBaseInfo"],
+  __ucCmp: ["isInitialized", "getConsentDetails"],
+  CookieConsent: ["validConsent", "getUserPreferences"],
+} as const satisfies Partial<Record<keyof ConsentPage, readonly string[]>>;
+
+/** The tool under this name; undefined if the name belongs to something else. */
+function toolAt(page: ConsentPage, name: keyof typeof TOOL_SHAPES): unknown {
+  const tool = attempt(() => page[name]);
+  const hasShape = attempt(() => TOOL_SHAPES[name].every((method) => typeof valueAt(tool, method) === "function"));
+  return hasShape ? tool : undefined;
+}
+
 interface ToolAdapter {
   /** Window events after which the answer may have changed. */
   readonly events: readonly string[];
@@ -40,14 +56,16 @@ interface ToolAdapter {
 const ADAPTERS: { readonly [tool in AskingTool]: ToolAdapter } = {
   usercentrics: {
     events: ["UC_UI_INITIALIZED", "UC_UI_CMP_EVENT", "UC_CONSENT"],
-    answer: (page, event) =>
-      page.__ucCmp === undefined ? usercentrics2(page.UC_UI) : usercentrics3(page.__ucCmp, event),
+    answer(page, event) {
+      const newer = toolAt(page, "__ucCmp");
+      return newer === undefined ? usercentrics2(toolAt(page, "UC_UI")) : usercentrics3(newer, event);
+    },
   },
   cookieconsent: {
     // The first event precedes the second when the visitor has just been asked.
     events: ["cc:onFirstConsent", "cc:onConsent", "cc:onChange"],
-    answer: ({ CookieConsent }, event) =>
-      event?.type === "cc:onFirstConsent" ? "pending" : cookieConsent(CookieConsent),
+    answer: (page, event) =>
+      event?.type === "cc:onFirstConsent" ? "pending" : cookieConsent(toolAt(page, "CookieConsent")),
   },
   host: {
     events: ["shell-consent"],
@@ -67,8 +85,9 @@ export interface ConsentPort {
 
 /** Whether the tool has loaded. For `host` this is always true, because a silent host may still answer. */
 export function isToolLoaded(tool: AskingTool, page: ConsentPage): boolean {
-  if (tool === "cookieconsent") return page.CookieConsent !== undefined;
-  return tool === "host" || page.UC_UI !== undefined || page.__ucCmp !== undefined;
+  if (tool === "host") return true;
+  const names = tool === "cookieconsent" ? (["CookieConsent"] as const) : (["UC_UI", "__ucCmp"] as const);
+  return names.some((name) => toolAt(page, name) !== undefined);
 }
 
 /**
@@ -163,7 +182,11 @@ const grantedCategories = (value: unknown): ToolAnswer | undefined =>
 function cookieConsent(tool: unknown): ToolAnswer {
   // CookieConsent has a configuration once it runs. Without one it has not loaded yet.
   if (call(tool, "validConsent") !== true) return call(tool, "getConfig", "categories") ? "pending" : "unread";
-  return listIn(valueAt(call(tool, "getUserPreferences"), "acceptedCategories"), textIn);
+  const preferences = call(tool, "getUserPreferences");
+  const accepted = listIn(valueAt(preferences, "acceptedCategories"), textIn);
+  // A category counts as accepted as soon as one of its services is. A tool of a site without services lists none.
+  const refused = recordIn(valueAt(preferences, "rejectedServices") ?? {});
+  return accepted.filter((category) => listIn(refused[category] ?? [], textIn).length === 0);
 }
 
 /** These readers of untrusted values throw for a value of another type, and the whole answer counts as none. */

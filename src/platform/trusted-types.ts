@@ -29,7 +29,8 @@ export function trustedPolicy(): PolicyState {
 
 function createPolicy(): PolicyState {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
-  if (trustedTypes === undefined) return "none";
+  // In a browser without them, an element with that id has the name.
+  if (typeof trustedTypes?.createPolicy !== "function") return "none";
   try {
     return trustedTypes.createPolicy(POLICY_NAME, {
       createHTML: (html) => html,

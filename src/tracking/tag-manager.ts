@@ -6,6 +6,7 @@ import { isGranted } from "../consent/consent.ts";
 import { containerFor } from "../domain/tracking/tag-container.ts";
 import { insertScript } from "../platform/insert-script.ts";
 import { visitorConfig } from "../stores/config/visitor-config.ts";
+import { dataLayer } from "../stores/page/consent-default.ts";
 import { consent } from "../stores/page/page-consent.ts";
 import { pageLocale } from "../stores/page/page-locale.ts";
 import type { Page } from "../stores/page.ts";
@@ -14,7 +15,6 @@ import { followConsentMode } from "./consent-mode.ts";
 import { removeTagCookies } from "./traces.ts";
 
 const GOOGLE = "https://www.googletagmanager.com/gtm.js";
-type Layer = { push(entry: unknown): unknown };
 
 /**
  * Loads the container at the first consent, and removes its cookies when consent is withdrawn.
@@ -44,11 +44,9 @@ function openContainer(page: Page, warn: (message: string) => void): ((entry: un
   if (tagManager === undefined) return undefined;
   const container = containerFor(pageLocale(page), tagManager);
   if (container === undefined) return undefined;
-  const view = globalThis as { dataLayer?: Layer };
-  view.dataLayer ??= [];
   const push = (entry: unknown): void => {
     try {
-      view.dataLayer?.push(entry);
+      dataLayer().push(entry);
     } catch {
       warn("the tag manager's container failed");
     }

@@ -36,6 +36,14 @@ describe("the default of the consent mode", () => {
     },
   );
 
+  it.each([{ id: "dataLayer" }, "text", null, { push: "no function" }])(
+    "is pushed to a layer of its own where %j has the name [T-03]",
+    async (stranger) => {
+      Object.assign(globalThis, { dataLayer: stranger });
+      expect(await commands({ consent: { tool: "host" } })).toEqual([DENIED]);
+    },
+  );
+
   it("is pushed once by all copies of the script on a page [T-03]", async () => {
     const { claim } = await import("../page.ts");
     expect(claim(thisPage(), "consent-mode")).toBe(true);

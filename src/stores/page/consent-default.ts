@@ -10,10 +10,18 @@ type CommandLayer = { push(entry: unknown): unknown };
 
 /** Adds a command to the data layer, as Google's function of this name does. */
 export function gtag(..._command: unknown[]): void {
-  const page = globalThis as { dataLayer?: CommandLayer };
-  page.dataLayer ??= [];
   // biome-ignore lint/complexity/noArguments: the container tells commands from data by this very object
-  page.dataLayer.push(arguments);
+  dataLayer().push(arguments);
+}
+
+/** The page's data layer. Something else under its name, such as an element with that id, is no layer and is replaced. */
+export function dataLayer(): CommandLayer {
+  const page = globalThis as { dataLayer?: CommandLayer };
+  const { dataLayer: known } = page;
+  if (typeof known?.push === "function") return known;
+  const layer: unknown[] = [];
+  page.dataLayer = layer;
+  return layer;
 }
 
 /** Once on a page, and only where a consent tool or a tag manager is configured. */

@@ -177,7 +177,37 @@ describe("a link to the consent tool", () => {
     errors.mockRestore();
   });
 
-  it("reports that the page has no tool, unless the configuration names one or the host takes over [F-09, W-02]", async () => {
+  const broken = () => {
+    throw new Error("not ready");
+  };
+  it.each([
+    ["an element", document.createElement("div")],
+    ["another tool", { show: () => {}, renew: () => {}, consented: true }],
+    ["a form with a field of that name", { showPreferences: document.createElement("input"), showSecondLayer: {} }],
+    ["a tool that fails", { showPreferences: broken, showSecondLayer: broken }],
+    ["nothing", null],
+  ])(
+    "reports that nothing opened where %s has the name of a tool, and never fails [F-09, W-02]",
+    async (_, stranger) => {
+      const errors = vi.spyOn(console, "error").mockReturnValue(undefined);
+      for (const name of ["UC_UI", "__ucCmp", "CookieConsent"]) vi.stubGlobal(name, stranger);
+      for (const tool of ["cookieconsent", "usercentrics", undefined])
+        expect((await click(consent, { config: tool ? { consent: { tool } } : {} })).isFollowed).toBe(false);
+      expect(errors.mock.calls).toHaveLength(3);
+      expect(errors.mock.calls.flat().join()).toContain("no-consent-tool: The page has no consent tool");
+      errors.mockRestore();
+    },
+  );
+
+  it("opens the older tool where something else has the newer name [F-09]", async () => {
+    vi.stubGlobal("UC_UI", tools.UC_UI);
+    vi.stubGlobal("__ucCmp", document.createElement("div"));
+    tools.UC_UI.showSecondLayer.mockClear();
+    await click(consent);
+    expect(tools.UC_UI.showSecondLayer).toHaveBeenCalledOnce();
+  });
+
+  it("reports that the page has no tool, unless the tool is the host's or the host takes over [F-09, W-02]", async () => {
     const errors = vi.spyOn(console, "error").mockReturnValue(undefined);
     await click(consent, { prevented: "consent-open" });
     await click(consent, { config: { consent: { tool: "host" } } });

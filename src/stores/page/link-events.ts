@@ -23,24 +23,34 @@ export function listenToLinks(page: Page): void {
     document.addEventListener("click", (event) => onClick(page, event));
 }
 
-/** Functions of the consent tools. A missing tool opens nothing. */
-interface ConsentTools {
-  readonly UC_UI?: { readonly showSecondLayer?: () => void };
-  /** Usercentrics 3, which may also define the older name. */
-  readonly __ucCmp?: { readonly showSecondLayer?: () => void };
-  readonly CookieConsent?: { readonly showPreferences: () => void };
-}
+/**
+ * The functions that open the second layer of each known tool. A name may also belong to an element with that id, or to a tool of
+ * another make.
+ */
+const CONSENT_LAYERS = [
+  ["__ucCmp", "showSecondLayer"],
+  ["UC_UI", "showSecondLayer"],
+  ["CookieConsent", "showPreferences"],
+] as const;
 
 /**
  * Opens the tool's second layer, where visitors change their choice [F-09]. It tries every tool, because the
- * configuration is read later. Returns a false value if the page has none of them.
+ * configuration is read later. Usercentrics 3 may also define the older name. Returns false if nothing was opened.
  */
-function openConsentTool(): unknown {
-  const { __ucCmp, UC_UI, CookieConsent } = globalThis as ConsentTools;
-  const usercentrics = __ucCmp ?? UC_UI;
-  usercentrics?.showSecondLayer?.();
-  CookieConsent?.showPreferences();
-  return usercentrics ?? CookieConsent;
+function openConsentTool(): boolean {
+  const page = globalThis as unknown as Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
+  const opened = new Set<string>();
+  for (const [name, layer] of CONSENT_LAYERS) {
+    const tool = page[name];
+    if (typeof tool?.[layer] !== "function" || opened.has(layer)) continue;
+    try {
+      tool[layer]();
+      opened.add(layer);
+    } catch {
+      // The tool is not ready.
+    }
+  }
+  return opened.size > 0;
 }
 
 function onClick(page: Page, event: MouseEvent): void {
@@ -62,8 +72,9 @@ function onClick(page: Page, event: MouseEvent): void {
   };
   if (shellAction === "consent") {
     event.preventDefault();
-    // A configured tool that is missing is reported where it is read. Any other tool may have opened at the event.
-    if (dispatch("consent-open", {}) && !openConsentTool() && !givenConfig(page).consent) {
+    // The tool of a host may have opened at the event.
+    const { tool } = (givenConfig(page).consent ?? {}) as { tool?: unknown };
+    if (dispatch("consent-open", {}) && !openConsentTool() && tool !== "host" && tool !== "none") {
       reportError(host, "no-consent-tool", "The page has no consent tool.");
     }
     return;
