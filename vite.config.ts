@@ -6,6 +6,7 @@ import { buildId } from "./scripts/build/build-id.ts";
 import { elementNames } from "./scripts/build/element-names.ts";
 import { firstFrameScript } from "./scripts/build/first-frame-script.ts";
 import { localeModules } from "./scripts/build/locale-modules.ts";
+import { quickChecks } from "./scripts/build/quick-checks.ts";
 
 const { version } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8")) as { version: string };
 
@@ -34,7 +35,7 @@ export default defineConfig({
   appType: "custom",
   base: "./",
   resolve: { alias: publicModules },
-  plugins: [localeModules()],
+  plugins: [localeModules(), quickChecks()],
   define: constants,
   build: { target, cssTarget, modulePreload: false, reportCompressedSize: false },
 });

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { localeModules } from "./scripts/build/locale-modules.ts";
+import { quickChecks } from "./scripts/build/quick-checks.ts";
 import { constants, publicModules } from "./vite.config.ts";
 
 const testsThat = (contain: RegExp, folders: readonly string[]): string[] =>
@@ -45,7 +46,7 @@ const project = (groupOrder: number, name: string, include: readonly string[], e
 /** Pure code in Node. Element tests (`*.test.tsx`) run in browsers, see web-test-runner.config.mjs. */
 export default defineConfig({
   define: constants,
-  plugins: [localeModules()],
+  plugins: [localeModules(), quickChecks()],
   resolve: { alias: publicModules },
   test: {
     environment: "node",

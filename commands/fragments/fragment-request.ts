@@ -1,6 +1,7 @@
 /** The request and the error of `savings-shell/fragments`. */
+
+import { isRecord } from "../../src/domain/given/is-record.ts";
 import type { DataIssue } from "../../src/domain/given/place.ts";
-import { isRecord } from "../../src/domain/given/plain-checks.ts";
 import { isLocaleId, LOCALE_IDS, type LocaleId, localeByPrefix } from "../../src/domain/locales/locale.ts";
 import type { ShellConfig } from "../../src/stores/config/config-schema.ts";
 

@@ -1,6 +1,6 @@
 /** The site that an operator's configuration names, checked as the page checks it, and more strictly: no key is left out. */
 import type { SiteFacts } from "../../src/domain/facts/facts.ts";
-import { isRecord } from "../../src/domain/given/plain-checks.ts";
+import { isRecord } from "../../src/domain/given/is-record.ts";
 import { parseConfig } from "../../src/stores/config/config-parser.ts";
 import { CONFIG_KEYS } from "../../src/stores/config/config-schema.ts";
 import { FragmentError } from "./fragment-request.ts";

@@ -35,6 +35,9 @@ const TYPED = [
   "src/api/public-calls.ts",
 ];
 
+/** Modules that these import and the bundler makes. */
+const VIRTUAL_MODULES = "src/stores/config/virtual-quick-checks.d.ts";
+
 /** Types of `savings-shell/shell`. */
 const HOST_TYPES = `export { configure, shell, type ShellState } from "./types/src/stores/config/host-api.js";
 export type { ShellConfig } from "./types/src/stores/config/config-schema.js";
@@ -223,7 +226,7 @@ export function writeTypes(outDir: string): void {
     rootDir: "..",
     outDir: path.join(outDir, "types"),
   };
-  const files = TYPED.map((file) => path.join("..", file));
+  const files = [...TYPED, VIRTUAL_MODULES].map((file) => path.join("..", file));
   writeFileSync(project, JSON.stringify({ extends: "../tsconfig.json", compilerOptions, files, include: [] }));
   // By its file: `npx` is no program that Windows starts without a shell.
   const compiler = path.join(root, "node_modules/typescript/bin/tsc");

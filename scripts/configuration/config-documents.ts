@@ -5,22 +5,45 @@ import type { JsonSchema } from "@valibot/to-json-schema";
 import type * as v from "valibot";
 import { STATUS_SCHEMA } from "../../src/domain/status/status-schema.ts";
 import { eventSchemas } from "../../src/domain/tracking/event-schemas.ts";
-import { CONFIG_KEYS, type ConfigKey, SENSITIVE_KEYS } from "../../src/stores/config/config-schema.ts";
+import { CONFIG_KEYS, type ConfigKey, isSensitive, type ShellConfig } from "../../src/stores/config/config-schema.ts";
 import { dist } from "../build/paths.ts";
 import { serviceContract } from "../contract/service-contract.ts";
 import { attributeSchemas } from "./attribute-schemas.ts";
-import { CONFIG_EXAMPLE } from "./config-example.ts";
-import { CONFIG_WORDS } from "./config-reference.data.ts";
 import { contentSchema } from "./content-schema.ts";
-import type { ConfigPath } from "./key-words.ts";
+import { keyComments } from "./key-comments.ts";
 import { SCHEMA_DIALECT, schemaFrom } from "./schema-conversion.ts";
 
 const KEYS = Object.keys(CONFIG_KEYS) as readonly ConfigKey[];
 
 const schemaOf = (key: ConfigKey): JsonSchema => schemaFrom(CONFIG_KEYS[key] as v.GenericSchema);
 
+const COMMENTS = keyComments();
+
+function wordsOf(keyPath: string) {
+  const words = COMMENTS.get(keyPath);
+  if (words === undefined)
+    throw new Error(
+      `${keyPath}: its comment in src/stores/config/keys/ needs its effect, and its default behind @defaultValue.`,
+    );
+  return words;
+}
+
+function exampleOf(keyPath: string, schema: JsonSchema): unknown {
+  const { example } = wordsOf(keyPath);
+  if (example !== undefined) return example;
+  if (schema.properties === undefined)
+    throw new Error(`${keyPath}: its comment in src/stores/config/keys/ needs an @example.`);
+  const parts = Object.entries(schema.properties) as [string, JsonSchema][];
+  return Object.fromEntries(parts.map(([name, part]) => [name, exampleOf(`${keyPath}.${name}`, part)]));
+}
+
+/** One value for each key, as a site might have it. */
+export const CONFIG_EXAMPLE = Object.fromEntries(
+  KEYS.map((key) => [key, exampleOf(key, schemaOf(key))]),
+) as Required<ShellConfig>;
+
 function described(keyPath: string, schema: JsonSchema): JsonSchema {
-  const words = CONFIG_WORDS[keyPath as ConfigPath];
+  const { effect, fallback } = wordsOf(keyPath);
   const { $schema: _, ...rest } = schema;
   const properties = Object.entries(schema.properties ?? {}).map(([name, part]) => [
     name,
@@ -29,7 +52,7 @@ function described(keyPath: string, schema: JsonSchema): JsonSchema {
   const format = rest.description === undefined ? "" : ` Expected: ${rest.description}.`;
   return {
     ...rest,
-    ...(words && { description: `${words.effect}${format} Without it: ${words.fallback}.` }),
+    description: `${effect}${format} Without it: ${fallback}.`,
     ...(schema.properties && { properties: Object.fromEntries(properties) }),
   };
 }
@@ -57,7 +80,7 @@ function typeText(schema: JsonSchema | boolean | undefined): string {
 }
 
 function rows(keyPath: string, schema: JsonSchema): string[] {
-  const { effect, fallback } = CONFIG_WORDS[keyPath as ConfigPath];
+  const { effect, fallback } = wordsOf(keyPath);
   const own = `| \`${keyPath}\` | ${typeText(schema)} | ${fallback} | ${effect} |`;
   const parts = Object.entries(schema.properties ?? {}) as [string, JsonSchema][];
   return [own, ...parts.flatMap(([name, part]) => rows(`${keyPath}.${name}`, part))];
@@ -68,7 +91,7 @@ export function configPage(): string {
   const sections = KEYS.flatMap((key) => [
     `## ${key}`,
     "",
-    ...((SENSITIVE_KEYS as readonly string[]).includes(key) ? ["A sensitive key: its first value is final.", ""] : []),
+    ...(isSensitive(key) ? ["A sensitive key: its first value is final.", ""] : []),
     "| key | type | without it | effect |",
     "|---|---|---|---|",
     ...rows(key, schemaOf(key)),

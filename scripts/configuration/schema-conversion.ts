@@ -11,7 +11,7 @@ const CONVERSION: ConversionConfig = {
     valibotAction.type === "check" && "message" in valibotAction
       ? { ...jsonSchema, description: String(valibotAction.message) }
       : undefined,
-  overrideSchema: ({ valibotSchema }) => (isTableByName(valibotSchema) ? tableByName(valibotSchema) : undefined),
+  overrideSchema: ({ valibotSchema }) => tableByName(valibotSchema, schemaFrom),
 };
 
 type TableByName = v.RecordSchema<v.PicklistSchema<readonly string[], undefined>, v.GenericSchema, undefined>;
@@ -22,8 +22,11 @@ function isTableByName(schema: unknown): schema is TableByName {
   return type === "record" && key?.type === "picklist";
 }
 
-function tableByName({ key, value }: TableByName): JsonSchema {
-  return { type: "object", propertyNames: { enum: [...key.options] }, additionalProperties: schemaFrom(value) };
+/** A table by name as JSON Schema; undefined for any other schema. */
+export function tableByName(schema: unknown, convert: (schema: v.GenericSchema) => JsonSchema): JsonSchema | undefined {
+  if (!isTableByName(schema)) return undefined;
+  const { key, value } = schema;
+  return { type: "object", propertyNames: { enum: [...key.options] }, additionalProperties: convert(value) };
 }
 
 /** Without the dialect: a part of a schema names none. */

@@ -123,27 +123,24 @@ function addAttribute(copy: ProjectCopy): void {
 }
 
 function addConfigurationKey(copy: ProjectCopy): void {
-  const key = "  pensionLogout: configAddress,";
-  copy.replace("src/stores/config/config-schema.ts", key, `  feedbackUrl: configAddress,\n${key}`);
-  const lacking = [
-    "src/stores/config/visitor-config.ts",
-    "config-reference.data.ts",
-    "config-example.ts",
-    "sensitive-keys.test.ts",
-  ];
-  mustName(copy.fail(...TYPES), ...lacking);
-  const check = "  pensionLogout: isPlainAddress,";
-  copy.replace("src/stores/config/visitor-config.ts", check, `  feedbackUrl: isPlainAddress,\n${check}`);
-  const words = "  region: { effect:";
-  const own = '  feedbackUrl: { effect: "Where visitors write to.", fallback: "nowhere" },';
-  copy.replace("scripts/configuration/config-reference.data.ts", words, `${own}\n${words}`);
-  const example = "  pensionLogout:";
-  copy.replace("scripts/configuration/config-example.ts", example, `  feedbackUrl: "/feedback/",\n${example}`);
-  const hostile = "  docsUrl: EVIL,";
-  copy.replace("src/stores/config/sensitive-keys.test.ts", hostile, `  feedbackUrl: EVIL,\n${hostile}`);
+  const keys = "src/stores/config/keys/session-keys.ts";
+  const before = "export const SESSION_KEYS = {\n";
+  const configuration = ["npm", "run", "--silent", "configuration"] as const;
+  copy.replace(keys, before, `${before}  feedbackUrl: configAddress,\n`);
+  mustName(copy.fail(...configuration), "feedbackUrl", "@defaultValue");
+  const comment = '/**\n * Where visitors write to.\n *\n * @defaultValue nowhere\n * @example "/feedback/"\n */';
+  copy.replace(keys, "  feedbackUrl:", `${comment}\n  feedbackUrl:`);
   copy.succeed(...TYPES);
-  copy.succeed("npm", "run", "--silent", "configuration");
+  copy.succeed(...configuration);
   mustName(copy.read("docs/configuration.md"), "## feedbackUrl", "Where visitors write to.");
+  copy.succeed(
+    "npx",
+    "vitest",
+    "run",
+    "scripts/configuration",
+    "scripts/build/quick-checks.test.ts",
+    "src/stores/config",
+  );
 }
 
 /** The rules that the recipe names exist, and a version that is not exact is refused by npm's own option. */

@@ -19,6 +19,9 @@ export const HOVER_OPEN_DELAY_MS = 50;
 /** A device with more touch points than this is a touch device. */
 export const TOUCH_POINTS_LIMIT = 2;
 
+/** The longest text of the configuration, in characters. */
+export const MAXIMUM_CONFIG_TEXT = 2048;
+
 /* Session. */
 /** Remaining time of the session at which the countdown starts [S-04]. */
 export const COUNTDOWN_THRESHOLD_SECONDS = 120;

@@ -3,9 +3,9 @@
  * and where a site changes more than words the fragment has the nodes of each shape that a site may have, all of them
  * rendered by the same decision [W-04, W-09].
  */
-import { DEFAULT_CONSENT_ANCHOR } from "../domain/constants.ts";
+import { DEFAULT_CONSENT_ANCHOR, MAXIMUM_CONFIG_TEXT } from "../domain/constants.ts";
 import type { SiteFacts } from "../domain/facts/facts.ts";
-import { isRecord, isText } from "../domain/given/plain-checks.ts";
+import { isRecord } from "../domain/given/is-record.ts";
 import { withoutEndSlashes } from "../domain/links/end-slashes.ts";
 import { isConsentHref } from "../domain/links/link.ts";
 import type { LocaleId } from "../domain/locales/locale.ts";
@@ -53,6 +53,9 @@ export function fillableSite(given: unknown = {}): SiteFacts | undefined {
   return { name, logo, sites, ...(appHost && { appHost }), ...(consentAnchor && { consentAnchor }) };
 }
 
+/** A text that the schema of the configuration would leave unchanged. */
+const isText = (value: unknown): value is string =>
+  typeof value === "string" && value !== "" && value.trim() === value && value.length <= MAXIMUM_CONFIG_TEXT;
 const isAddress = (value: unknown): value is string => isText(value) && /^(https?:\/\/|\/(?!\/))[^\s\\]*$/i.test(value);
 /** The address must not become another address when it is decoded. */
 const isPlain = (address: string): boolean => !/[%&]/.test(address);

@@ -4,7 +4,7 @@
  */
 
 import { type Consent, isGranted, PURPOSES } from "../consent/consent.ts";
-import { isListOf, isRecord } from "../domain/given/plain-checks.ts";
+import { isRecord } from "../domain/given/is-record.ts";
 import type { PendingEvent } from "../domain/tracking/event-catalogue.ts";
 import { jsonText } from "../platform/json-text.ts";
 import { localStore, tabStore } from "../platform/storage.ts";
@@ -41,7 +41,7 @@ const queueStorage = perPage("event storage", () => tabStore());
 
 function readQueue(page: Page): Queue {
   const { happenings, unsent } = Object(storedValue(page, "trackQueue")) as Partial<Record<keyof StoredQueue, unknown>>;
-  return { pending: eventsIn(happenings), unsent: isListOf(isRecord)(unsent) ? (unsent as StoredQueue["unsent"]) : [] };
+  return { pending: eventsIn(happenings), unsent: listOrNone(isRecord, unsent) };
 }
 
 /** Undefined for a text that is no JSON: another script may have written it. */
@@ -54,10 +54,13 @@ function storedValue(page: Page, name: "trackQueue" | "trackNoted"): unknown {
 }
 
 /** A list with anything but events counts as empty. The code that reads them stays small, as every visitor with consent loads it. */
-const eventsIn = (value: unknown): readonly PendingEvent[] =>
-  isListOf(isPendingEvent)(value) ? (value as readonly PendingEvent[]) : [];
+const eventsIn = (value: unknown): readonly PendingEvent[] => listOrNone(isPendingEvent, value);
 
-function isPendingEvent(value: unknown): boolean {
+function listOrNone<T>(isEntry: (value: unknown) => value is T, value: unknown): readonly T[] {
+  return Array.isArray(value) && value.every(isEntry) ? value : [];
+}
+
+function isPendingEvent(value: unknown): value is PendingEvent {
   if (!isRecord(value) || !isRecord(value.place)) return false;
   const { name, object, component, customerGroup, place } = value;
   const areTexts = [name, place.path].every((text) => typeof text === "string");

@@ -3,8 +3,8 @@
  * whole. A wrong link is replaced by the built-in link with the same title.
  */
 import { href } from "../given/fields.ts";
+import { isRecord } from "../given/is-record.ts";
 import { Place } from "../given/place.ts";
-import { isFieldObject } from "../given/reader.ts";
 import { refusalOf } from "../links/link.ts";
 import { leanMarkup } from "../rich-text/lean-markup.ts";
 import { type FooterData, type FooterDataLink, footer } from "./footer-data.ts";
@@ -25,10 +25,10 @@ export function footerWith(builtIn: FooterData, value: unknown, place: Place): F
 /** Objects are merged; a list replaces a list, unless none of its entries is usable. */
 function merged(base: unknown, given: unknown, raw: unknown): unknown {
   if (Array.isArray(given)) return given.length === 0 && Array.isArray(raw) && raw.length > 0 ? (base ?? []) : given;
-  if (!isFieldObject(given) || !isFieldObject(base)) return given;
+  if (!isRecord(given) || !isRecord(base)) return given;
   const parts = Object.entries(given).map(([name, one]) => [
     name,
-    merged(base[name], one, isFieldObject(raw) ? raw[name] : undefined),
+    merged(base[name], one, isRecord(raw) ? raw[name] : undefined),
   ]);
   return { ...base, ...Object.fromEntries(parts) };
 }
@@ -41,7 +41,7 @@ function withBuiltInLinks(builtIn: FooterData, value: object): object {
     ...(Array.isArray(legal) && { legal_links: legal.map((link) => withBuiltInLink(link, builtIn.legal_links ?? [])) }),
     ...(Array.isArray(columns) && {
       footer_links: columns.map((column: unknown) => {
-        if (!isFieldObject(column) || !Array.isArray(column.links)) return column;
+        if (!isRecord(column) || !Array.isArray(column.links)) return column;
         return { ...column, links: column.links.map((link) => withBuiltInLink(link, columnLinks)) };
       }),
     }),
@@ -49,7 +49,7 @@ function withBuiltInLinks(builtIn: FooterData, value: object): object {
 }
 
 function withBuiltInLink(link: unknown, builtIn: readonly FooterDataLink[]): unknown {
-  if (!isFieldObject(link) || href.read(link.href, new Place("")) !== undefined) return link;
+  if (!isRecord(link) || href.read(link.href, new Place("")) !== undefined) return link;
   return builtIn.find(({ title }) => title === link.title) ?? link;
 }
 

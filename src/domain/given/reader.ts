@@ -3,6 +3,7 @@
  * fields, and the getters of classes, but nothing else that an object inherits. They never call functions they find, and terminate for every value, also for cyclic or hostile ones.
  */
 import * as v from "valibot";
+import { isRecord } from "./is-record.ts";
 import { type DataIssue, type Parsed, Place } from "./place.ts";
 
 export interface Reader<T> {
@@ -135,7 +136,7 @@ export function record<F extends Fields>(expected: string, fields: F): Reader<Fl
     expected,
     shape: { fields },
     read: (value, place) => {
-      if (typeof value !== "object" || value === null || Array.isArray(value)) {
+      if (!isRecord(value)) {
         return place.mistake(expected, `${describeValue(value)} Write it in curly brackets.`);
       }
       reportMisspelt(value, known, place);
@@ -233,11 +234,6 @@ function hasField(value: object, name: string): boolean {
 /** CMSs send null or an empty text for fields that nobody filled in. */
 function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === "string" && value.trim() === "");
-}
-
-/** True for an object with fields, which a list is not. */
-export function isFieldObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function describeValue(value: unknown): string {

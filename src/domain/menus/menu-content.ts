@@ -4,8 +4,9 @@
  * Mistakes are reported, and the built-in menu is used for exactly that part.
  */
 import { pictureUrl, text } from "../given/fields.ts";
+import { isRecord } from "../given/is-record.ts";
 import type { Place } from "../given/place.ts";
-import { isFieldObject, type Reader, record, required } from "../given/reader.ts";
+import { type Reader, record, required } from "../given/reader.ts";
 import { SUBMENU_AREAS } from "../header/header-values.ts";
 import { type BuiltIn, changedEntry, entryList, navList, newEntry, panelItems } from "./entry-reader.ts";
 import {
@@ -33,7 +34,7 @@ export const partnerSignUp: Reader<PartnerSignUp> = record("a partner's sign-up"
 
 /** @param value menus by section, as parsed JSON */
 export function menusWith(builtIn: MenuDocument, value: unknown, place: Place): MenuDocument {
-  if (!isFieldObject(value)) return place.mistake("menus by name", "Write them in curly brackets.") ?? builtIn;
+  if (!isRecord(value)) return place.mistake("menus by name", "Write them in curly brackets.") ?? builtIn;
   const menus: Record<string, unknown> = { ...builtIn };
   for (const [name, given] of Object.entries(value)) {
     const at = place.key(name);
@@ -47,7 +48,7 @@ export function menusWith(builtIn: MenuDocument, value: unknown, place: Place): 
 }
 
 function sectionWith(section: MenuSection, builtIn: Entries, given: unknown, place: Place): Entries {
-  if (isFieldObject(given)) return withChanges(section, builtIn, given, place);
+  if (isRecord(given)) return withChanges(section, builtIn, given, place);
   if (!Array.isArray(given)) return place.mistake(EXPECTED, "It is neither.") ?? builtIn;
   const all = new Map(builtIn.flatMap((entry) => [entry, ...panelItems(entry)]).map((entry) => [entry.id, entry]));
   const entries = sectionList(section, (id) => all.get(id)).read(given, place) ?? [];
@@ -71,7 +72,7 @@ function withChange(entries: Entries, id: string, change: unknown, isNavigation:
       return at.mistake("the id of an entry of this menu", "This menu has no such entry.") ?? entries;
     return editLists(entries, (list) => list.filter((one) => one.id !== id));
   }
-  if (!isFieldObject(change)) return at.mistake("the fields of an entry, or null", "It is neither.") ?? entries;
+  if (!isRecord(change)) return at.mistake("the fields of an entry, or null", "It is neither.") ?? entries;
   const { after, before, ...fields } = change as { readonly after?: unknown; readonly before?: unknown };
   const side = before === undefined ? "after" : "before";
   const neighbour = before ?? after;
@@ -132,7 +133,7 @@ function partnersWith(
   value: unknown,
   place: Place,
 ): NonNullable<MenuDocument["partners"]> {
-  if (!isFieldObject(value)) return place.mistake("partners by name", "Write them in curly brackets.") ?? builtIn;
+  if (!isRecord(value)) return place.mistake("partners by name", "Write them in curly brackets.") ?? builtIn;
   const partners = new Map(Object.entries(builtIn));
   for (const [name, given] of Object.entries(value)) {
     const at = place.key(name);

@@ -1,6 +1,5 @@
 /** The operator's status document: which versions or elements are stopped, and a notice for each market. */
-import { hasShape, isListOf, isRecordOf, isText } from "../given/plain-checks.ts";
-import { isLocaleId, type LocaleId } from "../locales/locale.ts";
+import type { LocaleId } from "../locales/locale.ts";
 
 /** Lengths in characters and entries. A longer document is ignored. */
 export const STATUS_LIMITS = { document: 20_000, stops: 100, name: 100, notice: 300 } as const;
@@ -12,27 +11,6 @@ export interface ServiceStatus {
   readonly stop: readonly { readonly version?: string | undefined; readonly tag?: string | undefined }[];
   /** Plain text in the market's language. */
   readonly notices: { readonly [locale in LocaleId]?: string };
-}
-
-const isName = (value: unknown): value is string => isText(value, STATUS_LIMITS.name);
-const isTag = (value: unknown): boolean => isName(value) && STOPPED_TAG.test(value);
-const isNotice = (value: unknown): boolean => isText(value, STATUS_LIMITS.notice);
-const isOrder = (value: unknown): boolean =>
-  hasShape({ version: isName }, { tag: isTag })(value) || hasShape({ tag: isTag })(value);
-const isPlainStatus = hasShape(
-  {},
-  { stop: isListOf(isOrder, STATUS_LIMITS.stops), notices: isRecordOf(isLocaleId, isNotice) },
-);
-
-/** Undefined for a text that only the schema can judge (status-schema.ts). */
-export function quickStatus(text: string): ServiceStatus | undefined {
-  if (text.length > STATUS_LIMITS.document) return undefined;
-  try {
-    const document: unknown = JSON.parse(text);
-    return isPlainStatus(document) ? { stop: [], notices: {}, ...(document as Partial<ServiceStatus>) } : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Elements that are stopped; `all` means the whole script. */

@@ -6,15 +6,11 @@ import { type ServiceStatus, STATUS_LIMITS, STOPPED_TAG } from "./service-status
 
 const statusText = (longest: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longest));
 
-const stop = v.pipe(
-  strictObject({
-    /** A release (`0.1.0`), or one of its builds by id; all if missing. */
-    version: v.optional(statusText(STATUS_LIMITS.name)),
-    /** The shell's name of an element (`app-header`); the whole version if missing. */
-    tag: v.optional(v.pipe(statusText(STATUS_LIMITS.name), v.regex(STOPPED_TAG, "the tag of an element"))),
-  }),
-  v.check(({ version, tag }) => version !== undefined || tag !== undefined, "a version, a tag or both"),
-);
+/** A release (`0.1.0`), or one of its builds by id; all if missing. */
+const version = statusText(STATUS_LIMITS.name);
+/** The shell's name of an element (`app-header`); the whole version if missing. */
+const tag = v.pipe(statusText(STATUS_LIMITS.name), v.regex(STOPPED_TAG, "the tag of an element"));
+const stop = v.union([strictObject({ version, tag: v.optional(tag) }), strictObject({ tag })]);
 
 /** The document at `statusUrl`. Unknown keys are ignored. */
 export const STATUS_SCHEMA = object({

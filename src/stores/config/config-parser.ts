@@ -1,8 +1,6 @@
 /** Parses the configuration of a page key by key: a mistake in one key leaves the others as they are. */
 import * as v from "valibot";
-import { CONFIG_KEYS, type ConfigKey, SENSITIVE_KEYS, type ShellConfig } from "./config-schema.ts";
-
-const isSensitive = (key: string): boolean => (SENSITIVE_KEYS as readonly string[]).includes(key);
+import { CONFIG_KEYS, type ConfigKey, isSensitive, type ShellConfig } from "./config-schema.ts";
 
 export interface ConfigProblem {
   readonly key: string;
@@ -25,7 +23,7 @@ export function parseConfig(given: readonly unknown[]): { config: ShellConfig; p
       if (value === undefined) continue;
       const read = readKey(key, value);
       if (read.problem !== undefined) problems.push({ key, expected: read.problem });
-      else if (!isSensitive(key)) config[key] = read.value;
+      else if (!isSensitive(key as ConfigKey)) config[key] = read.value;
       else if (!Object.hasOwn(config, key)) config[key] = read.value;
       else if (JSON.stringify(config[key]) !== JSON.stringify(read.value)) {
         problems.push({ key, expected: "its first value: this key cannot be changed later" });

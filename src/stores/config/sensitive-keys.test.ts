@@ -6,61 +6,37 @@ import { CATALOGUE } from "../../api/catalogue.ts";
 import { pageFactsOf } from "../../domain/facts/tag-values.ts";
 import { currentLocation } from "../../platform/page-location.ts";
 import { thisPage } from "../page.ts";
-import type { ConfigKey, ShellConfig } from "./config-schema.ts";
+import { CONFIG_KEYS } from "./config-schema.ts";
 import { forgetPage } from "./fresh-page.cases.ts";
 
 const OWN = "https://api.own.example";
 const EVIL = "https://evil.example";
 
-/** All keys that count only from the head or from `configure()`, with an attacker's values. */
-const SEIZED = {
-  environment: "development",
-  region: "uk",
+const withValue = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, "evil"]));
+
+/** All keys that count only from the head or from `configure()`, those that move something with an attacker's values. */
+const SEIZED: Readonly<Record<string, unknown>> = {
+  ...withValue(Object.keys(CONFIG_KEYS).filter((key) => key !== "site" && key !== "author")),
   routes: { login: "/phish/" },
-  exemptPages: ["/"],
   calls: { customer: { path: "/steal" } },
-  academicTitles: { DR: "Evil" },
-  productTemplates: { dwm: [] },
-  tracker: { appId: "evil" },
   servicesOrigin: EVIL,
   services: { transaction: EVIL, identity: EVIL, "open-api": EVIL },
   identity: { realm: `${EVIL}/realm` },
   furtherLogout: { service: "open-api", path: "/steal" },
   accountSwitch: { request: { service: "open-api", path: "/steal" }, login: EVIL },
-  pensionLogout: EVIL,
-  flagService: { url: EVIL },
-  collector: EVIL,
-  marketing: { url: EVIL },
-  tagManager: { others: "GTM-1", url: `${EVIL}/gtm.js` },
   // Visitors cannot refuse this category, so it must not count as consent to analytics.
   consent: { tool: "cookieconsent", categories: { analytics: ["necessary"] } },
-  content: { "de-DE": { messages: { header: { buttons: { login: "Nothing of ours" } } } } },
-  mocks: { enabled: true },
-  // The status document can stop the guard and show notices on the site.
-  statusUrl: `${EVIL}/status.json`,
-  metrics: { url: `${EVIL}/v1/metrics`, share: 100 },
-  countryBanner: { onTaskPages: true },
-  keepView: true,
   session: { idleSeconds: 9999, idleCapSeconds: 9999, webViewUserAgents: ["Mozilla"] },
   storageKeys: { auth: "nothing" },
-  flags: { pensionLogout: true },
-  // Decides which customers get other flags.
-  programmes: { beta: { countries: ["DEU"] } },
-  observedShare: 1,
-  customAttributes: ["evil"],
-  docsUrl: EVIL,
-} as const satisfies Record<Exclude<ConfigKey, "site" | "author">, unknown>;
+};
 
 /** The parts of the site that decide where the shell navigates by itself, and what a distributor's customer gets. */
-const SEIZED_SITE = {
+const SEIZED_SITE: Readonly<Record<string, unknown>> = {
+  ...withValue(Object.keys(CONFIG_KEYS.site.entries).filter((name) => name !== "name" && name !== "logo")),
   sites: { "de-DE": EVIL },
   mainDomain: EVIL,
   appHost: EVIL,
-  defaultDistributorId: "evil",
-  knowledgeRestrictedDistributors: ["direct"],
-  iosAppId: "666",
-  consentAnchor: "#nowhere",
-} as const satisfies Omit<NonNullable<ShellConfig["site"]>, "name" | "logo">;
+};
 
 const block = (config: unknown) =>
   `<script type="application/json" data-shell-config>${JSON.stringify(config)}</script>`;

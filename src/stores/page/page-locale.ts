@@ -3,11 +3,12 @@ import { localeOfAddress, localeOnPage } from "../../domain/facts/facts-on-page.
 import type { TagValues } from "../../domain/facts/tag-values.ts";
 import type { LocaleId } from "../../domain/locales/locale.ts";
 import { localesSpeaking } from "../../domain/locales/resolve-locale.ts";
-import { type VisitorConfig, visitorConfig } from "../config/visitor-config.ts";
+import type { ShellConfig } from "../config/config-schema.ts";
+import { visitorConfig } from "../config/visitor-config.ts";
 import { type Page, perPage } from "../page.ts";
 import { readAddress } from "./page-reading.ts";
 
-type ConfigOfSites = Pick<VisitorConfig, "site">;
+type ConfigOfSites = Pick<ShellConfig, "site">;
 
 /** The locale of a page by its path, host and language [L-02, L-03]. */
 export function addressLocale({ site }: ConfigOfSites, address = readAddress()): LocaleId {

@@ -4,7 +4,7 @@
 
 import { atom, type ReadableAtom, type WritableAtom } from "nanostores";
 import type { ElementName } from "../../domain/element-name.ts";
-import { quickStatus, type ServiceStatus, stopsFor } from "../../domain/status/service-status.ts";
+import { type ServiceStatus, stopsFor } from "../../domain/status/service-status.ts";
 import { importWithRetry } from "../../platform/import-with-retry.ts";
 import { jsonText } from "../../platform/json-text.ts";
 import { reportPageError } from "../../platform/report-error.ts";
@@ -13,6 +13,7 @@ import { storageKey } from "../config/storage-key.ts";
 import { visitorConfig } from "../config/visitor-config.ts";
 import { type Page, perPage } from "../page.ts";
 import { isStopped, setStops, stops } from "./operator-stops.ts";
+import { quickStatus } from "./quick-status.ts";
 
 /** Defined by the build (vite.config.ts). */
 declare const __SHELL_BUILD__: string;

@@ -1,0 +1,3 @@
+/** True for an object with fields, which a list is not. */
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
