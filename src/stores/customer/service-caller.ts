@@ -1,6 +1,7 @@
 /** Makes the calls of a host, as the customer who is signed in. Loaded with the first call. */
 import type { Call } from "../../api/call.ts";
 import type { ReadOptions, WriteOptions } from "../../api/call-options.ts";
+import { startPage } from "../config/host-api.ts";
 import { type Page, perPage, thisPage } from "../page.ts";
 import { joinSession } from "../session/page-session.ts";
 import { presence, type SignedIn, signedIn } from "../session/signed-in.ts";
@@ -16,6 +17,8 @@ export async function makeCall<TResult>(
   { signal, isFresh, onMaintenance, idempotencyKey }: ReadOptions & WriteOptions,
 ): Promise<TResult> {
   const page = thisPage();
+  // The page script, which reads the configuration of the page, may come later or be missing.
+  startPage(page);
   const known = await currentCustomer(page);
   const { customerId, userId } = known ?? {};
   const client = apiClient(page);

@@ -84,9 +84,11 @@ export function noteRefusedToken(page: Page, bearer: string): void {
   const { session } = known;
   const present = session?.bearer();
   if (session === undefined || present === undefined) return;
-  if (present !== bearer) return countRenewal(known);
-  known.refusedToken = session.token();
-  session.refuseToken();
+  if (present !== bearer) countRenewal(known);
+  else {
+    known.refusedToken = session.token();
+    session.refuseToken();
+  }
 }
 
 /** The session has another token. */
