@@ -35,7 +35,9 @@ async function dashboardBundle(): Promise<ReadonlyMap<string, string>> {
       },
     },
   })) as Rolldown.RolldownOutput;
-  return new Map(output.flatMap((file) => (file.type === "chunk" ? [[`/own-bundle/${file.fileName}`, file.code]] : [])));
+  return new Map(
+    output.flatMap((file) => (file.type === "chunk" ? [[`/own-bundle/${file.fileName}`, file.code]] : [])),
+  );
 }
 
 test("a bundle of its own beside the page script has the page's session: one probe, and each call once [W-08, A-04, S-11]", async ({

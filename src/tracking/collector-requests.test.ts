@@ -135,7 +135,7 @@ describe("events that the collector", () => {
 
   it("could not get from the page before are sent as they were, and stay while it still fails [T-05]", async () => {
     const entry = { ...ENTRY, stm: "1" };
-    sessionStorage.setItem("shell.trackQueue", JSON.stringify({ happenings: [], unsent: [entry] }));
+    sessionStorage.setItem("shell.trackQueue", JSON.stringify({ pending: [], unsent: [entry] }));
     let status = 500;
     const { sent, sendKept, settled } = open(() => status);
     sendKept();

@@ -36,7 +36,7 @@ describe("events that wait in the tab", () => {
     eventQueue(thisPage()).putUnsent([{ eid: "1" }]);
     eventQueue(thisPage()).put([at("/a/")]);
     eventQueue(thisPage()).putUnsent([{ eid: "2" }, { eid: "3" }]);
-    expect(stored()).toEqual({ happenings: [at("/a/")], unsent: [{ eid: "1" }, { eid: "2" }, { eid: "3" }] });
+    expect(stored()).toEqual({ pending: [at("/a/")], unsent: [{ eid: "1" }, { eid: "2" }, { eid: "3" }] });
     expect(paths(eventQueue(thisPage()).take())).toEqual(["/a/"]);
     expect(eventQueue(thisPage()).takeUnsent()).toEqual([{ eid: "1" }, { eid: "2" }, { eid: "3" }]);
     expect(eventQueue(thisPage()).takeUnsent()).toEqual([]);
@@ -47,7 +47,7 @@ describe("events that wait in the tab", () => {
     eventQueue(thisPage()).put([at("/a/")]);
     eventQueue(thisPage()).putUnsent([{ eid: "1" }]);
     expect(eventQueue(thisPage()).takeUnsent()).toEqual([{ eid: "1" }]);
-    expect(stored()).toEqual({ happenings: [at("/a/")], unsent: [] });
+    expect(stored()).toEqual({ pending: [at("/a/")], unsent: [] });
   });
 
   it("are the latest twenty of each kind [T-05]", () => {
@@ -70,14 +70,14 @@ describe("what somebody else wrote into the tab's storage", () => {
     ["no JSON", "{"],
     ["no object", "5"],
     ["nothing", "null"],
-    ["no lists", { happenings: "all", unsent: "all" }],
-    ["an event that is none", { happenings: [at("/a/"), "tap"], unsent: [5] }],
-    ["an event without a name", { happenings: [{ place: { path: "/a/" } }], unsent: [{ eid: "1" }, null] }],
-    ["an event without a place", { happenings: [{ name: "tap" }], unsent: [[]] }],
-    ["an event without a path", { happenings: [{ name: "tap", place: {} }] }],
-    ["a group that is no text", { happenings: [{ ...at("/a/"), customerGroup: 5 }] }],
-    ["a link id that is no text", { happenings: [{ ...at("/a/"), object: 5 }] }],
-    ["a tag that is no text", { happenings: [{ ...at("/a/"), component: 5 }] }],
+    ["no lists", { pending: "all", unsent: "all" }],
+    ["an event that is none", { pending: [at("/a/"), "tap"], unsent: [5] }],
+    ["an event without a name", { pending: [{ place: { path: "/a/" } }], unsent: [{ eid: "1" }, null] }],
+    ["an event without a place", { pending: [{ name: "tap" }], unsent: [[]] }],
+    ["an event without a path", { pending: [{ name: "tap", place: {} }] }],
+    ["a group that is no text", { pending: [{ ...at("/a/"), customerGroup: 5 }] }],
+    ["a link id that is no text", { pending: [{ ...at("/a/"), object: 5 }] }],
+    ["a tag that is no text", { pending: [{ ...at("/a/"), component: 5 }] }],
   ])("counts as no event: %s", (_, value) => {
     store(value);
     expect([eventQueue(thisPage()).take(), eventQueue(thisPage()).takeUnsent()]).toEqual([[], []]);
@@ -94,7 +94,7 @@ describe("what somebody else wrote into the tab's storage", () => {
 
   it("is of use where its events are whole, with a group and without", () => {
     const whole = [at("/a/"), { ...at("/b/"), customerGroup: "direct" }];
-    store({ happenings: whole, unsent: [{ eid: "1" }] });
+    store({ pending: whole, unsent: [{ eid: "1" }] });
     expect([eventQueue(thisPage()).take(), eventQueue(thisPage()).takeUnsent()]).toEqual([whole, [{ eid: "1" }]]);
   });
 });
@@ -102,7 +102,7 @@ describe("what somebody else wrote into the tab's storage", () => {
 describe("what tracking has stored", () => {
   const TAB = ["trackQueue", "trackNoted", "attributed", "tracked"];
   const remember = () => {
-    store({ happenings: [at("/a/")], unsent: [{ eid: "1" }] });
+    store({ pending: [at("/a/")], unsent: [{ eid: "1" }] });
     store([at("/b/")], "trackNoted");
     for (const name of ["attributed", "tracked"]) store("true", name);
     for (const name of ["shell.tracked", "_sp_id.1", "snowplowOut", "own_sp_id", "my-snowplow"]) {
@@ -126,7 +126,7 @@ describe("what tracking has stored", () => {
     remember();
     removeTrackingData(thisPage(), { analytics: "denied", marketing: "granted" });
     expect(left()).toEqual([TAB, [...HOST, "shell.tracked"]]);
-    expect(stored()).toEqual({ happenings: [at("/a/")], unsent: [] });
+    expect(stored()).toEqual({ pending: [at("/a/")], unsent: [] });
     remember();
     removeTrackingData(thisPage(), { analytics: "granted", marketing: "denied" });
     expect(left()).toEqual([

@@ -18,12 +18,6 @@ import { isTrackerEntry } from "./traces.ts";
  */
 const MAXIMUM_STORED = 20;
 
-/** The stored form. Pages of an earlier release in the same tab use the name `happenings`, so it stays. */
-interface StoredQueue {
-  readonly happenings: readonly PendingEvent[];
-  readonly unsent: readonly CollectorEntry[];
-}
-
 /**
  * One event with its id, under the collector's short field names. The id lets the collector recognize an event that is
  * sent twice.
@@ -40,8 +34,8 @@ interface Queue {
 const queueStorage = perPage("event storage", () => tabStore());
 
 function readQueue(page: Page): Queue {
-  const { happenings, unsent } = Object(storedValue(page, "trackQueue")) as Partial<Record<keyof StoredQueue, unknown>>;
-  return { pending: eventsIn(happenings), unsent: listOrNone(isRecord, unsent) };
+  const { pending, unsent } = Object(storedValue(page, "trackQueue")) as Partial<Record<keyof Queue, unknown>>;
+  return { pending: eventsIn(pending), unsent: listOrNone(isRecord, unsent) };
 }
 
 /** Undefined for a text that is no JSON: another script may have written it. */
@@ -68,8 +62,8 @@ function isPendingEvent(value: unknown): value is PendingEvent {
 }
 
 function writeQueue(page: Page, { pending, unsent }: Queue): void {
-  const stored: StoredQueue = {
-    happenings: pending.slice(-MAXIMUM_STORED),
+  const stored: Queue = {
+    pending: pending.slice(-MAXIMUM_STORED),
     unsent: unsent.slice(-MAXIMUM_STORED),
   };
   if (pending.length + unsent.length === 0) queueStorage(page).remove(storageKey(page, "trackQueue"));

@@ -202,7 +202,7 @@ describe("what did not arrive", () => {
     tell(TAP);
     await vi.advanceTimersByTimeAsync(1);
     expect(sent).toEqual([]);
-    expect(JSON.parse(sessionStorage.getItem("shell.trackQueue") ?? "{}").happenings).toHaveLength(1);
+    expect(JSON.parse(sessionStorage.getItem("shell.trackQueue") ?? "{}").pending).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(60_000);
     vi.useRealTimers();
     await soon(() => expect(sent).toHaveLength(1));

@@ -4,7 +4,13 @@
  * one request after another, so events at the end of a page would not leave, and the next page would send pending ones
  * again.
  */
-import { clearUserData, newTracker, setCustomUrl, trackSelfDescribingEvent } from "@snowplow/browser-tracker";
+import {
+  type BrowserPlugin,
+  clearUserData,
+  newTracker,
+  setCustomUrl,
+  trackSelfDescribingEvent,
+} from "@snowplow/browser-tracker";
 import { eventSchemaUri } from "../domain/tracking/event-catalogue.ts";
 import { maskedPath } from "../domain/tracking/event-fields.ts";
 import type { Page } from "../stores/page.ts";
@@ -44,7 +50,7 @@ export function openSnowplow(
     stateStorageStrategy: "localStorage",
     // The referrer is removed, because it reveals where the visitor came from. The field is dropped, since an empty one
     // would count as a value.
-    eventStore: forwardingStore(({ refr: _, ...entry }) => formed.push(entry)),
+    plugins: [takingPlugin(({ refr: _, ...entry }) => formed.push(entry))],
     discoverRootDomain: false,
     contexts: { webPage: false },
   });
@@ -72,20 +78,12 @@ export function openSnowplow(
   };
 }
 
-/**
- * An event store that passes each event to `take` and always reports itself empty, so that the tracker sends nothing
- * itself.
- */
-function forwardingStore(take: (entry: CollectorEntry) => void) {
+/** A plugin that takes each event in the tracker's place, so that the tracker queues and sends nothing itself. */
+function takingPlugin(take: (entry: CollectorEntry) => void): BrowserPlugin {
   return {
-    add: async ({ payload }: { readonly payload: CollectorEntry }) => {
+    filter(payload) {
       take(payload);
-      return 0;
+      return false;
     },
-    count: async () => 0,
-    removeHead: async () => {},
-    iterator: () => ({ next: async () => ({ value: undefined, done: true }) }),
-    getAll: async () => [],
-    getAllPayloads: async () => [],
   };
 }
