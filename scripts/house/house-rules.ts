@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { isNode, isTest, lineAt, type SyntaxNode, syntaxNodes } from "../checks/source.ts";
+import { isTest } from "../checks/source.ts";
 
 const emptyWords = new Set(["index", "util", "utils", "helper", "helpers", "common", "misc"]);
 
@@ -8,13 +8,6 @@ export function fileNameProblems(files: readonly string[]): string[] {
   return files
     .filter((file) => emptyWords.has(posix.basename(file).split(".")[0] ?? ""))
     .map((file) => `${file}: the name says nothing, name it for what it holds`);
-}
-
-const most = 300;
-
-/** Tests, named cases and data may be long: they are lists, read an entry at a time. */
-function mayBeLong(file: string): boolean {
-  return isTest(file) || /(^|[./-])(cases|data)\.[a-z]+$/.test(file);
 }
 
 /**
@@ -45,45 +38,4 @@ export function unknownIdProblems(sources: ReadonlyMap<string, string>, rows: st
       .filter((id) => !known.has(id))
       .map((id) => `${file}: ${id} is no row of docs/reference/spec-ids.md`);
   });
-}
-
-/** A file that fits on a few screens holds one concept. */
-export function fileLengthProblems(sources: ReadonlyMap<string, string>): string[] {
-  return [...sources].flatMap(([file, source]) => {
-    const lines = source.trimEnd().split("\n").length;
-    return lines > most && !mayBeLong(file) ? [`${file}: ${lines} lines, over ${most}; split it by concept`] : [];
-  });
-}
-
-const locale = /^[a-z]{2}-[A-Z]{2}$/;
-const role = /^[A-Z]+(_[A-Z]+)+$/;
-
-/** Views render data. Comparing with a locale or a role, or asking for a flag, is a decision and belongs in src/domain. */
-export function viewProblems(file: string, source: string): string[] {
-  const isView = /^(src\/ui|elements)\/.*\.tsx$/.test(file) && !isTest(file) && !/(^|[./-])cases\.tsx$/.test(file);
-  if (!isView) return [];
-  return syntaxNodes(file, source).flatMap((node) => {
-    const problem = ruleIn(node);
-    return problem ? [`${file}:${lineAt(source, node.start)}: ${problem}`] : [];
-  });
-}
-
-function ruleIn(node: SyntaxNode): string | undefined {
-  if (node.type === "CallExpression" && isNode(node.callee) && node.callee.name === "useFlag")
-    return "asks for a flag in a view; decide in src/domain";
-  const compared = comparedText(node);
-  if (compared && (locale.test(compared) || role.test(compared)))
-    return `tests for ${compared} in a view; decide in src/domain and hand in the answer`;
-  return undefined;
-}
-
-function comparedText(node: SyntaxNode): string | undefined {
-  if (node.type === "BinaryExpression") return text(node.left) ?? text(node.right);
-  if (node.type === "SwitchCase") return text(node.test);
-  const isIncludes = node.type === "CallExpression" && isNode(node.callee) && node.callee.type === "MemberExpression";
-  return isIncludes && Array.isArray(node.arguments) ? text(node.arguments[0]) : undefined;
-}
-
-function text(node: unknown): string | undefined {
-  return isNode(node) && node.type === "Literal" && typeof node.value === "string" ? node.value : undefined;
 }

@@ -3,13 +3,7 @@ import { elementFolders } from "../../commands/element-definitions.ts";
 import { type Check, reportChecks } from "../checks/check.ts";
 import { sourceFiles } from "../checks/source.ts";
 import { assertionProblems } from "./asserting-tests.ts";
-import {
-  doubleNameProblems,
-  fileLengthProblems,
-  fileNameProblems,
-  unknownIdProblems,
-  viewProblems,
-} from "./house-rules.ts";
+import { doubleNameProblems, fileNameProblems, unknownIdProblems } from "./house-rules.ts";
 import { shadowSafetyProblems } from "./shadow-safety.ts";
 import { tagNameProblems } from "./tag-names.ts";
 import { isProduct, topLevelNameProblems } from "./top-level-names.ts";
@@ -31,7 +25,6 @@ const checks: readonly Check[] = [
     title: "ids of rows that exist",
     problems: unknownIdProblems(sources, readFileSync("docs/reference/spec-ids.md", "utf8")),
   },
-  { title: "no file over 300 lines", problems: fileLengthProblems(sources) },
   {
     title: "shadow-safe DOM access",
     problems: scripts.flatMap(([file, source]) => shadowSafetyProblems(file, source)),
@@ -41,7 +34,6 @@ const checks: readonly Check[] = [
     problems: scripts.flatMap(([file, source]) => tagNameProblems(file, source, elementFolders)),
   },
   { title: "every test asserts", problems: assertionProblems(sources) },
-  { title: "no rule in a view", problems: scripts.flatMap(([file, source]) => viewProblems(file, source)) },
 ];
 
 reportChecks("house", checks);
