@@ -1,7 +1,7 @@
 /** Writes metadata into the page's head, from the SEO and site settings of a CMS. */
 import { atom } from "nanostores";
 import type { Parsed } from "../../src/domain/given/place.ts";
-import { parseGiven } from "../../src/domain/given/reader.ts";
+import { readGiven } from "../../src/domain/given/reading.ts";
 import { seoSettings, siteSettings } from "../../src/domain/page/given-settings.ts";
 import type { ValuesOf } from "../../src/element/definition.ts";
 import { elementRendering } from "../../src/render/element-rendering.ts";
@@ -23,8 +23,8 @@ export default elementRendering<PageMetaViewProps, PageMetaValues, GivenSettings
 
 /** Reads the settings field by field. A field that is not a text is left out and reported. */
 function pageMetaSettings({ seo, site, pageTitle }: PageMetaValues): Parsed<GivenSettings> {
-  const ofPage = parseGiven(seoSettings, seo ?? undefined, "seo");
-  const ofSite = parseGiven(siteSettings, site ?? undefined, "site");
+  const ofPage = readGiven(seoSettings, seo ?? undefined, "seo");
+  const ofSite = readGiven(siteSettings, site ?? undefined, "site");
   return {
     data: { seo: ofPage.data ?? {}, site: ofSite.data ?? {}, pageTitle },
     issues: [...ofPage.issues, ...ofSite.issues],

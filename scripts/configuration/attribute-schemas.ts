@@ -1,24 +1,25 @@
 /** JSON Schemas of what elements take as JSON, by `<tag>.<attribute>`; that of `data` of the header is its property. */
 import type { JsonSchema } from "@valibot/to-json-schema";
+import * as v from "valibot";
 import { footer } from "../../src/domain/footer/footer-data.ts";
 import { richText, text, yesOrNo } from "../../src/domain/given/fields.ts";
-import { listOf, optional, type Reader, record, required } from "../../src/domain/given/reader.ts";
+import { type GivenSchema, listOf, record } from "../../src/domain/given/given-schema.ts";
 import { actionItems, customer, headerData, logoItems, navItems } from "../../src/domain/header/header-data-reader.ts";
 import { localeMap, marketList } from "../../src/domain/markets/given-markets.ts";
 import { seoSettings, siteSettings } from "../../src/domain/page/given-settings.ts";
-import { readerSchema } from "./reader-schema.ts";
+import { givenJsonSchema } from "./given-json-schema.ts";
 import { SCHEMA_DIALECT } from "./schema-conversion.ts";
 
-/** The parts' script has no room for readers: a test holds this against what `accordion-items.ts` reads. */
+/** The parts' script has no room for schemas: a test holds this against what `accordion-items.ts` reads. */
 const accordionSection = record("a section", {
-  key: required(text),
-  title: required(text),
-  details: required(richText),
-  expanded: optional(yesOrNo),
-  defaultExpanded: optional(yesOrNo),
+  key: text,
+  title: text,
+  details: richText,
+  expanded: v.exactOptional(yesOrNo),
+  defaultExpanded: v.exactOptional(yesOrNo),
 });
 
-const READERS: Readonly<Record<string, Reader<unknown>>> = {
+const INPUTS: Readonly<Record<string, GivenSchema>> = {
   "app-header.logo-items": logoItems,
   "app-header.nav-items": navItems,
   "app-header.action-items": actionItems,
@@ -33,9 +34,9 @@ const READERS: Readonly<Record<string, Reader<unknown>>> = {
 };
 
 export function attributeSchemas(): Readonly<Record<string, JsonSchema>> {
-  const schemas = Object.entries(READERS).map(([name, reader]) => {
+  const schemas = Object.entries(INPUTS).map(([name, schema]) => {
     const [tag, input] = name.split(".");
-    return [name, { $schema: SCHEMA_DIALECT, title: `${input} of <${tag}>`, ...readerSchema(reader) }];
+    return [name, { $schema: SCHEMA_DIALECT, title: `${input} of <${tag}>`, ...givenJsonSchema(schema) }];
   });
   return Object.fromEntries(schemas);
 }

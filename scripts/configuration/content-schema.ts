@@ -3,23 +3,17 @@ import type { JsonSchema } from "@valibot/to-json-schema";
 import { localeContent } from "../../commands/locale-files.ts";
 import { FACT_NAMES } from "../../src/domain/facts/fact-name.ts";
 import { footer } from "../../src/domain/footer/footer-data.ts";
-import type { Fields, Reader } from "../../src/domain/given/reader.ts";
 import { LOCALE_IDS } from "../../src/domain/locales/locale.ts";
 import { entryFields, navFields } from "../../src/domain/menus/entry-reader.ts";
 import { partnerSignUp } from "../../src/domain/menus/menu-content.ts";
 import { MENU_SECTIONS } from "../../src/domain/menus/menu-document.ts";
 import type { Messages } from "../../src/i18n/message-key.ts";
-import { type Definitions, orNull, readerSchema, recordSchema, reference } from "./reader-schema.ts";
+import { type Definitions, entriesOf, givenJsonSchema, orNull, recordSchema, reference } from "./given-json-schema.ts";
 import { SCHEMA_DIALECT } from "./schema-conversion.ts";
 
 const nav = navFields(() => undefined);
-const [itemFields, entryOfNav] = [fieldsOf(entryFields), fieldsOf(nav)];
+const [itemFields, entryOfNav] = [entriesOf(entryFields), entriesOf(nav)];
 const DEFINITIONS: Definitions = new Map([[itemFields, "item"]]);
-
-function fieldsOf({ shape, expected }: Reader<unknown>): Fields {
-  if (shape && "fields" in shape) return shape.fields;
-  throw new Error(`${expected} has no fields.`);
-}
 
 export function contentSchema(): JsonSchema {
   const [item, entry] = [recordSchema(itemFields, new Map()), recordSchema(entryOfNav, DEFINITIONS)];
@@ -35,10 +29,10 @@ export function contentSchema(): JsonSchema {
         additionalProperties: false,
         properties: {
           ...Object.fromEntries(MENU_SECTIONS.map((name) => [name, section(name === "account" ? "item" : "entry")])),
-          partners: orNull(tableOf(readerSchema(partnerSignUp))),
+          partners: orNull(tableOf(givenJsonSchema(partnerSignUp))),
         },
       }),
-      footer: orNull(readerSchema(footer)),
+      footer: orNull(givenJsonSchema(footer)),
       messages: orNull(messagesSchema(LOCALE_IDS.map((id) => localeContent(id).messages))),
     },
     definitions: {

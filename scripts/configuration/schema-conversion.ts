@@ -6,7 +6,7 @@ export const SCHEMA_DIALECT = "http://json-schema.org/draft-07/schema#";
 
 /** Rules that JSON Schema cannot express become descriptions; the parser enforces them. */
 const CONVERSION: ConversionConfig = {
-  ignoreActions: ["trim", "finite"],
+  ignoreActions: ["trim", "finite", "conversion"],
   overrideAction: ({ valibotAction, jsonSchema }) =>
     valibotAction.type === "check" && "message" in valibotAction
       ? { ...jsonSchema, description: String(valibotAction.message) }

@@ -30,10 +30,10 @@ export const EQUIVALENT_MUTANTS: readonly EquivalentMutant[] = [
     reason: "A locale has both codes of its country or none; the compiler does not know that.",
   },
   {
-    file: "src/domain/given/reader.ts",
+    file: "src/domain/given/reading.ts",
     was: "{ abortEarly: true }",
     becomes: "{}",
-    reason: "A reader reports one mistake, however many the schema finds; stopping at the first saves time.",
+    reason: "A reading reports one mistake, however many the schema finds; stopping at the first saves time.",
   },
   {
     file: "src/domain/links/link.ts",

@@ -3,8 +3,9 @@
  * links, messages. Pages, the command and `renderFragment` use it. docs/content.md describes the format for operators.
  */
 import { footerWith } from "../domain/footer/footer-content.ts";
-import type { Parsed } from "../domain/given/place.ts";
-import { parseGiven } from "../domain/given/reader.ts";
+import { isRecord } from "../domain/given/is-record.ts";
+import { type Parsed, Place } from "../domain/given/place.ts";
+import { readSafely } from "../domain/given/reading.ts";
 import { menusWith } from "../domain/menus/menu-content.ts";
 import { messagesWith } from "./given-messages.ts";
 import type { ContentMark, LocaleContent } from "./load-locale.ts";
@@ -26,30 +27,25 @@ const SCHEMA_KEY = "$schema";
  * @param path prefix of every place, such as a file name; may be empty
  */
 export function contentWith(builtIn: LocaleContent, value: unknown, path = ""): Parsed<GivenContent> {
-  const { data: content = builtIn, issues } = parseGiven<LocaleContent>(
-    {
-      expected: "the content of a locale",
-      read(given, place) {
-        if (typeof given !== "object" || given === null || Array.isArray(given)) {
-          return place.mistake(`an object with ${CONTENT_PARTS.join(", ")}`, "Write it in curly brackets.");
-        }
-        const { menus, footer, messages, ...others } = given as Readonly<Record<string, unknown>>;
-        for (const name of Object.keys(others).filter((one) => one !== SCHEMA_KEY)) {
-          place.key(name).mistake("a part of the content", `Parts are ${CONTENT_PARTS.join(", ")}.`);
-        }
-        return {
-          menus: menus == null ? builtIn.menus : menusWith(builtIn.menus, menus, place.key("menus")),
-          footer: footer == null ? builtIn.footer : footerWith(builtIn.footer, footer, place.key("footer")),
-          messages:
-            messages == null ? builtIn.messages : messagesWith(builtIn.messages, messages, place.key("messages")),
-        };
-      },
-    },
-    value,
-    path,
-  );
+  const place = new Place(path);
+  const content = readSafely("the content of a locale", place, () => withParts(builtIn, value, place)) ?? builtIn;
   const hasDisclaimer = content.footer.disclaimer !== builtIn.footer.disclaimer;
-  return { data: { ...content, given: { version: versionOf(content), hasDisclaimer } }, issues };
+  return { data: { ...content, given: { version: versionOf(content), hasDisclaimer } }, issues: place.issues };
+}
+
+function withParts(builtIn: LocaleContent, given: unknown, place: Place): LocaleContent | undefined {
+  if (given === undefined) return undefined;
+  if (!isRecord(given))
+    return place.mistake(`an object with ${CONTENT_PARTS.join(", ")}`, "Write it in curly brackets.");
+  const { menus, footer, messages, ...others } = given;
+  for (const name of Object.keys(others).filter((one) => one !== SCHEMA_KEY)) {
+    place.key(name).mistake("a part of the content", `Parts are ${CONTENT_PARTS.join(", ")}.`);
+  }
+  return {
+    menus: menus == null ? builtIn.menus : menusWith(builtIn.menus, menus, place.key("menus")),
+    footer: footer == null ? builtIn.footer : footerWith(builtIn.footer, footer, place.key("footer")),
+    messages: messages == null ? builtIn.messages : messagesWith(builtIn.messages, messages, place.key("messages")),
+  };
 }
 
 /** A short hash (FNV-1a, twice 32 bits). It tells contents apart but is no proof of integrity. */

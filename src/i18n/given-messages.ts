@@ -4,6 +4,7 @@
  */
 import { text } from "../domain/given/fields.ts";
 import type { Place } from "../domain/given/place.ts";
+import { readAt } from "../domain/given/reading.ts";
 import type { Messages } from "./message-key.ts";
 import { placeholdersOf } from "./placeholders.ts";
 
@@ -26,7 +27,7 @@ export function messagesWith(builtIn: Messages, value: unknown, place: Place): M
 }
 
 function checkedText(standing: string, given: unknown, at: Place): string {
-  const read = text.read(given, at);
+  const read = readAt(text, given, at);
   if (read === undefined) return standing;
   const wanted = placeholdersOf(standing);
   if (placeholdersOf(read) === wanted) return read;

@@ -5,17 +5,18 @@
 import { href } from "../given/fields.ts";
 import { isRecord } from "../given/is-record.ts";
 import { Place } from "../given/place.ts";
+import { readAt } from "../given/reading.ts";
 import { refusalOf } from "../links/link.ts";
 import { leanMarkup } from "../rich-text/lean-markup.ts";
 import { type FooterData, type FooterDataLink, footer } from "./footer-data.ts";
 
 /** @param value footer fields as the CMS sends them */
 export function footerWith(builtIn: FooterData, value: unknown, place: Place): FooterData {
-  const named = footer.read(value, place);
+  const named = readAt(footer, value, place);
   if (named === undefined) return builtIn;
   // Mistakes were reported by the first reading. The replacements are read with a separate place, so that they report
   // none.
-  const { disclaimer, ...given } = footer.read(withBuiltInLinks(builtIn, value as object), new Place("")) ?? {};
+  const { disclaimer, ...given } = readAt(footer, withBuiltInLinks(builtIn, value as object), new Place("")) ?? {};
   return {
     ...(merged(builtIn, given, value) as FooterData),
     ...(disclaimer !== undefined && { disclaimer: safeRichText(disclaimer, place.key("disclaimer")) }),
@@ -49,7 +50,7 @@ function withBuiltInLinks(builtIn: FooterData, value: object): object {
 }
 
 function withBuiltInLink(link: unknown, builtIn: readonly FooterDataLink[]): unknown {
-  if (!isRecord(link) || href.read(link.href, new Place("")) !== undefined) return link;
+  if (!isRecord(link) || readAt(href, link.href, new Place("")) !== undefined) return link;
   return builtIn.find(({ title }) => title === link.title) ?? link;
 }
 
@@ -60,7 +61,7 @@ function safeRichText(html: string, place: Place): string {
   return leanMarkup(html, true).replaceAll(/<a href="([^"]*)">/g, (whole, address: string) => {
     if (refusalOf(address) === undefined) return whole;
     place.mistake(
-      href.expected,
+      "a safe address",
       "Links to other addresses are not followed. Begin with https://, / or #, without hidden characters.",
     );
     return "<a>";

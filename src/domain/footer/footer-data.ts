@@ -1,15 +1,8 @@
+import * as v from "valibot";
 import { href, pictureUrl, quantity, richText, text, yesOrNo } from "../given/fields.ts";
+import { converted, type GivenSchema, listOf, record } from "../given/given-schema.ts";
 import type { Parsed } from "../given/place.ts";
-import {
-  defaulted,
-  listOf,
-  optional,
-  parseGiven,
-  type ReadBy,
-  type Reader,
-  record,
-  required,
-} from "../given/reader.ts";
+import { readGiven } from "../given/reading.ts";
 
 /**
  * The footer data of the CMS with its field names, in mixed snake_case and camelCase. Every field may be missing.
@@ -23,95 +16,92 @@ import {
 
 const MAXIMUM_FOOTER_ENTRIES = 50;
 
-const links = listOf(record("a link", { title: required(text), href: required(href) }), MAXIMUM_FOOTER_ENTRIES);
+const links = listOf(record("a link", { title: text, href: href }), MAXIMUM_FOOTER_ENTRIES);
 
 const credit = record("a credit", {
-  institute_link: optional(record("a link", { href: optional(href), title: optional(text) })),
-  institute_logo: required(record("a logo", { url: required(pictureUrl), title: optional(text) })),
+  institute_link: v.exactOptional(record("a link", { href: v.exactOptional(href), title: v.exactOptional(text) })),
+  institute_logo: record("a logo", { url: pictureUrl, title: v.exactOptional(text) }),
 });
 
 /** A list, or a single entry that a CMS sends instead of a list of one. */
-function oneOrMore<T>(entry: Reader<T>): Reader<readonly T[]> {
-  const list = listOf(entry, MAXIMUM_FOOTER_ENTRIES);
-  return {
-    expected: list.expected,
-    shape: { item: entry, maximum: MAXIMUM_FOOTER_ENTRIES, mayBeOne: true },
-    read: (value, place) => {
-      if (typeof value !== "object" || Array.isArray(value)) return list.read(value, place);
-      const single = entry.read(value, place);
-      return single === undefined ? undefined : [single];
-    },
-  };
+function oneOrMore<const TEntry extends GivenSchema>(entry: TEntry) {
+  const listOfOne = v.pipe(
+    entry,
+    converted((one: v.InferOutput<TEntry>) => [one]),
+  );
+  return v.union([listOf(entry, MAXIMUM_FOOTER_ENTRIES), listOfOne]);
 }
 
 export const footer = record("footer data", {
-  trustpilotData: optional(
-    record("rating data", { score_value: optional(quantity), count_of_reviews: optional(quantity) }),
+  trustpilotData: v.exactOptional(
+    record("rating data", { score_value: v.exactOptional(quantity), count_of_reviews: v.exactOptional(quantity) }),
   ),
-  display_trustpilot: optional(yesOrNo),
-  socialMediaIcons: optional(
+  display_trustpilot: v.exactOptional(yesOrNo),
+  socialMediaIcons: v.exactOptional(
     listOf(
       record("a social icon", {
         /** Name of the network, such as `Facebook`; used as the icon's text. */
-        account: required(text),
-        link: required(href),
-        iconUrl: optional(pictureUrl),
-        uid: optional(text),
+        account: text,
+        link: href,
+        iconUrl: v.exactOptional(pictureUrl),
+        uid: v.exactOptional(text),
       }),
       MAXIMUM_FOOTER_ENTRIES,
     ),
   ),
-  contactInformationData: optional(record("contact information", { social_media_heading: optional(text) })),
-  mobile_banner: optional(
+  contactInformationData: v.exactOptional(
+    record("contact information", { social_media_heading: v.exactOptional(text) }),
+  ),
+  mobile_banner: v.exactOptional(
     record("an app banner", {
-      display_mobile_banner: optional(yesOrNo),
+      display_mobile_banner: v.exactOptional(yesOrNo),
       /** Targets of the store badges. The specification lists no such field, so the names are ours. */
-      app_store_link: optional(href),
-      google_play_link: optional(href),
+      app_store_link: v.exactOptional(href),
+      google_play_link: v.exactOptional(href),
     }),
   ),
-  mobileBannerIconURL: optional(pictureUrl),
-  displayUsContactBanner: optional(yesOrNo),
-  usContactBanner: optional(
+  mobileBannerIconURL: v.exactOptional(pictureUrl),
+  displayUsContactBanner: v.exactOptional(yesOrNo),
+  usContactBanner: v.exactOptional(
     record("a contact banner", {
-      email: optional(
+      email: v.exactOptional(
         record("an e-mail address", {
-          email_address: required(text),
-          email_link_text: optional(text),
+          email_address: text,
+          email_link_text: v.exactOptional(text),
         }),
       ),
-      phone: optional(
+      phone: v.exactOptional(
         record("a phone number", {
-          phone_number: required(text),
-          phone_link_text: optional(text),
+          phone_number: text,
+          phone_link_text: v.exactOptional(text),
         }),
       ),
-      availability: optional(text),
+      availability: v.exactOptional(text),
     }),
   ),
-  hideFooterLinks: optional(yesOrNo),
-  footer_links: optional(
-    listOf(record("a link column", { heading: required(text), links: defaulted(links, []) }), MAXIMUM_FOOTER_ENTRIES),
+  hideFooterLinks: v.exactOptional(yesOrNo),
+  footer_links: v.exactOptional(
+    listOf(record("a link column", { heading: text, links: v.optional(links, []) }), MAXIMUM_FOOTER_ENTRIES),
   ),
-  legal_links: optional(links),
-  copyright: optional(text),
-  credits: optional(oneOrMore(credit)),
+  legal_links: v.exactOptional(links),
+  copyright: v.exactOptional(text),
+  credits: v.exactOptional(oneOrMore(credit)),
   /** Rich text in HTML, sanitized before rendering [F-07]. */
-  disclaimer: optional(richText),
-  hideCountryPicker: optional(yesOrNo),
-  hideSocialMediaHeading: optional(yesOrNo),
-  isCountrySelectorPage: optional(yesOrNo),
+  disclaimer: v.exactOptional(richText),
+  hideCountryPicker: v.exactOptional(yesOrNo),
+  hideSocialMediaHeading: v.exactOptional(yesOrNo),
+  isCountrySelectorPage: v.exactOptional(yesOrNo),
 });
 
-export type FooterData = ReadBy<typeof footer>;
-export type FooterDataLink = ReadBy<typeof links>[number];
+export type FooterData = v.InferOutput<typeof footer>;
+export type FooterDataLink = v.InferOutput<typeof links>[number];
 
 /**
  * @param path source of the data, the prefix of every issue's path; may be empty
  * @returns the fields that were present and usable
  */
 export function parseFooterData(input: unknown, path = ""): Parsed<FooterData> {
-  const { data, issues } = parseGiven(footer, input, path);
+  const { data, issues } = readGiven(footer, input, path);
   return { data: data ?? {}, issues };
 }
 

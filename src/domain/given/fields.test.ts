@@ -3,9 +3,10 @@ import { describe, expect, it } from "vitest";
 import { isUnsafeHref } from "../links/link.ts";
 import { callback, colour, href, icon, oneOf, pictureUrl, quantity, richText, text, yesOrNo } from "./fields.ts";
 import { HOSTILE_TEXTS, hostileValues } from "./given.cases.ts";
-import { parseGiven, type Reader, record, required } from "./reader.ts";
+import { type GivenSchema, record } from "./given-schema.ts";
+import { readGiven } from "./reading.ts";
 
-const read = <T>(reader: Reader<T>, value: unknown) => parseGiven(reader, value, "x").data;
+const read = <T>(schema: GivenSchema<T>, value: unknown) => readGiven(schema, value, "x").data;
 
 describe("text", () => {
   it("is trimmed and kept as it stands, markup and all: it is rendered as text", () => {
@@ -59,9 +60,8 @@ describe("what is expected", () => {
     [pictureUrl, "the address of a picture"],
     [colour, "a colour"],
     [yesOrNo, "true or false"],
-  ] as const)("is said in words that tell it apart: %#", (reader, words) => {
-    expect(reader.expected).toBe(words);
-    expect(parseGiven<unknown>(reader, Symbol("no"), "x").issues).toMatchObject([
+  ] as const)("is said in words that tell it apart: %#", (schema, words) => {
+    expect(readGiven<unknown>(schema, Symbol("no"), "x").issues).toMatchObject([
       { expected: words, hint: expect.stringMatching(/\b(Write|Set|Choose) \w/) },
     ]);
   });
@@ -69,10 +69,10 @@ describe("what is expected", () => {
 
 describe("one of a list", () => {
   it("is that and nothing of a prototype", () => {
-    const reader = oneOf(["a", "b"]);
-    expect(read(reader, "b")).toBe("b");
-    for (const value of ["c", "length", "constructor", 0, "A"]) expect(read(reader, value)).toBeUndefined();
-    expect(reader.expected).toBe("one of a, b");
+    const schema = oneOf(["a", "b"]);
+    expect(read(schema, "b")).toBe("b");
+    for (const value of ["c", "length", "constructor", 0, "A"]) expect(read(schema, value)).toBeUndefined();
+    expect(readGiven(schema, "c", "x").issues).toMatchObject([{ expected: "one of a, b" }]);
   });
 });
 
@@ -158,7 +158,7 @@ describe("an icon", () => {
   });
 
   it("is named as missing by both of its forms", () => {
-    expect(parseGiven(record("an entry", { icon: required(icon) }), {}, "x").issues).toMatchObject([
+    expect(readGiven(record("an entry", { icon: icon }), {}, "x").issues).toMatchObject([
       { path: "x.icon", expected: "the name of an icon or the address of a picture" },
     ]);
   });

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { SAMPLE_FACTS, SAMPLE_PAGE } from "../facts/facts.cases.ts";
 import { HOSTILE_TEXTS, hostileValues, leavesOf, replaced, spoiled, without } from "../given/given.cases.ts";
-import { parseGiven } from "../given/reader.ts";
+import { readGiven } from "../given/reading.ts";
 import { tries } from "../tries.cases.ts";
 import { SAMPLE_CONTENT } from "./header.cases.ts";
 import { FULL_CUSTOMER, FULL_HEADER } from "./header-data.cases.ts";
@@ -21,10 +21,10 @@ const parseHeader = (input: unknown, path = "") => {
   const { data: given, issues } = parseHeaderData(input, path);
   return { data: mergeHeaderData(EMPTY_HEADER, given), given, issues };
 };
-const parseLogoItems = (input: unknown) => parseGiven(logoItems, input, "logoItems");
-const parseNavItems = (input: unknown) => parseGiven(navItems, input, "navItems");
-const parseActionItems = (input: unknown) => parseGiven(actionItems, input, "actionItems");
-const parseCustomer = (input: unknown) => parseGiven(customer, input, "customer");
+const parseLogoItems = (input: unknown) => readGiven(logoItems, input, "logoItems");
+const parseNavItems = (input: unknown) => readGiven(navItems, input, "navItems");
+const parseActionItems = (input: unknown) => readGiven(actionItems, input, "actionItems");
+const parseCustomer = (input: unknown) => readGiven(customer, input, "customer");
 
 const leaves = leavesOf(FULL_HEADER);
 const isContainer = (value: unknown) => typeof value === "object";
@@ -437,7 +437,7 @@ describe("names of fields", () => {
 
 const NAMED = { displayName: "Erika", fullName: "Erika Muster" };
 const EMPTY = { ...NAMED, accountIds: [], subMenus: [], actionItems: [] };
-const read = (fields: object) => parseGiven(customer, { ...NAMED, ...fields }, "customer");
+const read = (fields: object) => readGiven(customer, { ...NAMED, ...fields }, "customer");
 const paths = (fields: object) => read(fields).issues.map(({ path }) => path);
 
 describe("fields", () => {

@@ -2,22 +2,12 @@
  * Reads the header data of a host, with the fields of the specification [H-08, H-10]. There is always a header: usable
  * values are kept, others are left out and reported with their place.
  */
+import * as v from "valibot";
 import type { SwitchableAccount } from "../entities/customer.ts";
 import { callback, colour, href, icon, oneOf, pictureUrl, text, yesOrNo } from "../given/fields.ts";
+import { converted, type GivenSchema, listOf, listWithIds, mended, record } from "../given/given-schema.ts";
 import type { Parsed, Place } from "../given/place.ts";
-import {
-  defaulted,
-  listOf,
-  listWithIds,
-  mapped,
-  mended,
-  optional,
-  parseGiven,
-  type ReadBy,
-  type Reader,
-  record,
-  required,
-} from "../given/reader.ts";
+import { readGiven } from "../given/reading.ts";
 import {
   ACCOUNT_ID_KINDS,
   ACCOUNT_ID_SIZES,
@@ -37,10 +27,10 @@ export const logoItems = listWithIds(
   record("a logo item", {
     id: ownId,
     /** Missing if the picture has no target; it is then rendered without a link. */
-    href: optional(href),
-    url: required(pictureUrl),
+    href: v.exactOptional(href),
+    url: pictureUrl,
     /** The picture on a dark ground. Our addition. */
-    darkUrl: optional(pictureUrl),
+    darkUrl: v.exactOptional(pictureUrl),
     alt: mended(text, () => ""),
   }),
   MAXIMUM_ITEMS,
@@ -49,29 +39,29 @@ export const logoItems = listWithIds(
 export const menuItems = listWithIds(
   record("a menu item", {
     id: ownId,
-    type: defaulted(oneOf(MENU_ITEM_TYPES), "basic"),
-    title: required(text),
-    href: optional(href),
-    description: optional(text),
+    type: v.optional(oneOf(MENU_ITEM_TYPES), "basic"),
+    title: text,
+    href: v.exactOptional(href),
+    description: v.exactOptional(text),
     /** The name of an icon (`src/ui/icon`) or the address of a picture. */
-    icon: optional(icon),
+    icon: v.exactOptional(icon),
     /** A CSS colour or the name of a colour token. */
-    iconColor: optional(colour),
+    iconColor: v.exactOptional(colour),
     /** Short label next to the title, for example "New". */
-    tag: optional(text),
+    tag: v.exactOptional(text),
     /** Items with the same group name are shown together under it. */
-    groupName: optional(text),
-    imageUrl: optional(pictureUrl),
+    groupName: v.exactOptional(text),
+    imageUrl: v.exactOptional(pictureUrl),
     /** Set by property only, never parsed from text. */
-    callback: optional(callback),
+    callback: v.exactOptional(callback),
   }),
   MAXIMUM_ITEMS,
 );
 
-const area = optional(menuItems);
+const area = v.exactOptional(menuItems);
 export const submenus = listOf(
   record("a submenu", {
-    layout: defaulted(oneOf(SUBMENU_LAYOUTS), "default"),
+    layout: v.optional(oneOf(SUBMENU_LAYOUTS), "default"),
     top: area,
     main: area,
     sidebar: area,
@@ -83,11 +73,11 @@ export const submenus = listOf(
 export const navItems = listWithIds(
   record("a nav item", {
     id: ownId,
-    title: required(text),
-    href: optional(href),
-    subMenus: optional(submenus),
+    title: text,
+    href: v.exactOptional(href),
+    subMenus: v.exactOptional(submenus),
     /** Shows the unread dot when the customer has unread messages [H-17]. */
-    enableBadge: optional(yesOrNo),
+    enableBadge: v.exactOptional(yesOrNo),
   }),
   MAXIMUM_ITEMS,
 );
@@ -95,10 +85,10 @@ export const navItems = listWithIds(
 export const actionItems = listWithIds(
   record("an action item", {
     id: ownId,
-    title: required(text),
-    href: required(href),
-    type: required(oneOf(ACTION_TYPES)),
-    callback: optional(callback),
+    title: text,
+    href: href,
+    type: oneOf(ACTION_TYPES),
+    callback: v.exactOptional(callback),
   }),
   MAXIMUM_ITEMS,
 );
@@ -106,32 +96,35 @@ export const actionItems = listWithIds(
 const MAXIMUM_CUSTOMER_ENTRIES = 50;
 
 export const balanceAmount = record("a balance", {
-  label: required(text),
+  label: text,
   /** Formatted for the reader's locale, with the currency. */
-  amount: required(text),
-  isNegative: defaulted(yesOrNo, false),
+  amount: text,
+  isNegative: v.optional(yesOrNo, false),
 });
 
 const givenAccountId = record("an account id", {
-  id: required(text),
-  label: optional(text),
-  value: optional(text),
-  size: optional(oneOf(ACCOUNT_ID_SIZES)),
+  id: text,
+  label: v.exactOptional(text),
+  value: v.exactOptional(text),
+  size: v.exactOptional(oneOf(ACCOUNT_ID_SIZES)),
 });
 
 /**
  * The specification lists id, label and size, but no value. So the id may be the kind, with the value in `value` or
  * `label`, or the id may be the value itself.
  */
-export const accountId = mapped(givenAccountId, ({ id, value, label, size: wanted }, place) => {
-  const size = wanted === undefined ? {} : { size: wanted };
-  if (place.key("value").isMistaken) return undefined;
-  const kind = ACCOUNT_ID_KINDS.find((name) => name === id);
-  if (kind === undefined) return { id: kindOf(value ?? id), label: label ?? "", value: value ?? id, ...size };
-  if (value !== undefined) return { id: kind, label: label ?? "", value, ...size };
-  if (label !== undefined) return { id: kind, label: "", value: label, ...size };
-  return place.key("value").mistake("text", "It is missing. Add it.");
-});
+export const accountId = v.pipe(
+  givenAccountId,
+  converted(({ id, value, label, size: wanted }, place) => {
+    const size = wanted === undefined ? {} : { size: wanted };
+    if (place.key("value").isMistaken) return undefined;
+    const kind = ACCOUNT_ID_KINDS.find((name) => name === id);
+    if (kind === undefined) return { id: kindOf(value ?? id), label: label ?? "", value: value ?? id, ...size };
+    if (value !== undefined) return { id: kind, label: label ?? "", value, ...size };
+    if (label !== undefined) return { id: kind, label: "", value: label, ...size };
+    return place.key("value").mistake("text", "It is missing. Add it.");
+  }),
+);
 
 function kindOf(value: string): (typeof ACCOUNT_ID_KINDS)[number] {
   const compact = value.replaceAll(/[\s-]/g, "");
@@ -139,7 +132,7 @@ function kindOf(value: string): (typeof ACCOUNT_ID_KINDS)[number] {
   return /^\d{6}$/.test(compact) ? "sortCode" : "accountNumber";
 }
 
-const field = optional(text);
+const field = v.exactOptional(text);
 const givenSwitchableAccount = record("a linked account", {
   firstName: field,
   lastName: field,
@@ -150,79 +143,87 @@ const givenSwitchableAccount = record("a linked account", {
 });
 
 /** Accepts the field names of the service as well as ours. */
-const switchableAccount = mapped(givenSwitchableAccount, (entry, place): SwitchableAccount | undefined => {
-  const customerId = entry.customerId ?? entry.customer_id;
-  if (customerId === undefined) return place.key("customerId").mistake("text", "It is missing. Add it.");
-  const { first_name = "", last_name = "", firstName = first_name, lastName = last_name } = entry;
-  return { firstName, lastName, customerId };
-});
+const switchableAccount = v.pipe(
+  givenSwitchableAccount,
+  converted((entry, place): SwitchableAccount | undefined => {
+    const customerId = entry.customerId ?? entry.customer_id;
+    if (customerId === undefined) return place.key("customerId").mistake("text", "It is missing. Add it.");
+    const { first_name = "", last_name = "", firstName = first_name, lastName = last_name } = entry;
+    return { firstName, lastName, customerId };
+  }),
+);
 
 const givenCustomer = record("a customer", {
   displayName: field,
   fullName: field,
   /** Letters of the avatar; made from the name when missing. */
   initials: field,
-  accountIds: defaulted(listOf(accountId, MAXIMUM_CUSTOMER_ENTRIES), []),
-  subMenus: defaulted(submenus, []),
-  actionItems: defaulted(menuItems, []),
-  switchableAccounts: optional(listOf(switchableAccount, MAXIMUM_CUSTOMER_ENTRIES)),
-  showUnreadMessage: optional(yesOrNo),
+  accountIds: v.optional(listOf(accountId, MAXIMUM_CUSTOMER_ENTRIES), []),
+  subMenus: v.optional(submenus, []),
+  actionItems: v.optional(menuItems, []),
+  switchableAccounts: v.exactOptional(listOf(switchableAccount, MAXIMUM_CUSTOMER_ENTRIES)),
+  showUnreadMessage: v.exactOptional(yesOrNo),
   /** `ACTIVE` shows balances; other states of a transaction account do not. */
   state: field,
-  totalBalance: optional(balanceAmount),
-  availableBalance: optional(balanceAmount),
+  totalBalance: v.exactOptional(balanceAmount),
+  availableBalance: v.exactOptional(balanceAmount),
   /** The balance is loading, and account ids may still be missing; room is reserved for them. */
-  isBalanceLoading: optional(yesOrNo),
-  balanceIsNotAvailable: optional(yesOrNo),
-  notAvailableMessage: optional(record("a message", { title: required(text), tooltipText: optional(text) })),
-  isCompanyCustomer: optional(yesOrNo),
+  isBalanceLoading: v.exactOptional(yesOrNo),
+  balanceIsNotAvailable: v.exactOptional(yesOrNo),
+  notAvailableMessage: v.exactOptional(record("a message", { title: text, tooltipText: v.exactOptional(text) })),
+  isCompanyCustomer: v.exactOptional(yesOrNo),
   distributorId: field,
-  isPendingActivation: optional(yesOrNo),
+  isPendingActivation: v.exactOptional(yesOrNo),
 });
 
 /** A customer needs a name. If one of the two names is missing, the other one is used for both. */
-export const customer = mapped(givenCustomer, (entry, place) => {
-  const displayName = entry.displayName ?? entry.fullName;
-  if (displayName === undefined) return place.key("displayName").mistake("text", "It is missing. Add it.");
-  return { ...entry, displayName, fullName: entry.fullName ?? displayName };
-});
+export const customer = v.pipe(
+  givenCustomer,
+  converted((entry, place) => {
+    const displayName = entry.displayName ?? entry.fullName;
+    if (displayName === undefined) return place.key("displayName").mistake("text", "It is missing. Add it.");
+    return { ...entry, displayName, fullName: entry.fullName ?? displayName };
+  }),
+);
 
 export const headerData = record("header data", {
-  type: optional(oneOf(HEADER_TYPES)),
-  logoItems: optional(logoItems),
-  navItems: optional(navItems),
-  actionItems: optional(actionItems),
-  customer: optional(customer),
-  hideCustomerBalance: optional(yesOrNo),
-  isHeaderDataLoading: optional(yesOrNo),
+  type: v.exactOptional(oneOf(HEADER_TYPES)),
+  logoItems: v.exactOptional(logoItems),
+  navItems: v.exactOptional(navItems),
+  actionItems: v.exactOptional(actionItems),
+  customer: v.exactOptional(customer),
+  hideCustomerBalance: v.exactOptional(yesOrNo),
+  isHeaderDataLoading: v.exactOptional(yesOrNo),
   /**
    * Shows only a logout action if no account menu is possible. Our addition: a customer whose data failed to load sees
    * only the logo [H-04] and must still be able to log out. A host removes it with `false`.
    */
-  isLogoutOffered: optional(yesOrNo),
+  isLogoutOffered: v.exactOptional(yesOrNo),
 });
+
+type GivenHeader = v.InferOutput<typeof headerData>;
 
 /**
  * Reads all header data [H-08]. `path` is the source of the data and the prefix of every issue's path; may be empty.
  */
-export function parseHeaderData(input: unknown, path = ""): Parsed<ReadBy<typeof headerData>> {
-  const { data = {}, issues } = parseGiven(headerData, input, path);
+export function parseHeaderData(input: unknown, path = ""): Parsed<GivenHeader> {
+  const { data = {}, issues } = readGiven(headerData, input, path);
   return { data, issues };
 }
 
 /** Fields with a property and attribute of their own. */
 const PROPERTIES = { logoItems, navItems, actionItems, customer } as const satisfies {
-  readonly [name in keyof ReadBy<typeof headerData>]: Reader<unknown>;
+  readonly [name in keyof GivenHeader]: GivenSchema;
 };
 
 /**
  * Reads header data from attributes and properties. A field's own property takes precedence over the same field of
  * `data`.
  */
-export function readGivenHeader(values: Readonly<Record<string, unknown>>): Parsed<ReadBy<typeof headerData>> {
+export function readGivenHeader(values: Readonly<Record<string, unknown>>): Parsed<GivenHeader> {
   const whole = parseHeaderData(values.data ?? undefined);
-  const single = Object.entries(PROPERTIES).map(([name, reader]) => {
-    const { data, issues } = parseGiven<unknown>(reader, values[name] ?? undefined, name);
+  const single = Object.entries(PROPERTIES).map(([name, schema]) => {
+    const { data, issues } = readGiven<unknown>(schema, values[name] ?? undefined, name);
     return { field: data === undefined ? {} : { [name]: data }, issues };
   });
   const { hideCustomerBalance, headerDataLoading } = values;

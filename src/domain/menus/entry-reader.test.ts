@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Place } from "../given/place.ts";
+import { readAt } from "../given/reading.ts";
 import { changedEntry, entryList, navList, newEntry, panelItems } from "./entry-reader.ts";
 import type { MenuEntryData, NavEntryData } from "./menu-document.ts";
 
@@ -15,7 +16,13 @@ function read<T>(of: (place: Place) => T) {
 
 const change = (value: object) => read((place) => changedEntry(HELP, value, false, place));
 const list = (value: unknown, builtIn: readonly MenuEntryData[] = []) =>
-  read((place) => entryList((id) => builtIn.find((entry) => entry.id === id)).read(value, place));
+  read((place) =>
+    readAt(
+      entryList((id) => builtIn.find((entry) => entry.id === id)),
+      value,
+      place,
+    ),
+  );
 
 describe("a change of an entry", () => {
   it("keeps the title that a null would remove, and applies the rest", () => {
@@ -133,7 +140,8 @@ describe("a complete list of entries", () => {
   it("of a navigation mends an entry and the items of its panels", () => {
     const builtIn = [INVEST, ...panelItems(INVEST)];
     const { data, mistakes } = read((place) =>
-      navList((id) => builtIn.find((entry) => entry.id === id)).read(
+      readAt(
+        navList((id) => builtIn.find((entry) => entry.id === id)),
         [{ id: "invest", title: 7, panels: [{ main: [{ id: "help", title: "Help", href: 7 }] }] }],
         place,
       ),

@@ -1,7 +1,9 @@
 /** Readers of the menu entries in an operator's content, with the fields of `MenuEntry` and `NavEntry`. */
+import * as v from "valibot";
 import { colour, href, icon, oneOf, pictureUrl, text, yesOrNo } from "../given/fields.ts";
+import { converted, type GivenSchema, listOf, listWithIds, record } from "../given/given-schema.ts";
 import type { Place } from "../given/place.ts";
-import { listOf, listWithIds, optional, type Reader, type ReaderShape, record, single } from "../given/reader.ts";
+import { readAt } from "../given/reading.ts";
 import { MAXIMUM_PANELS, MENU_ITEM_TYPES, SUBMENU_AREAS, SUBMENU_LAYOUTS } from "../header/header-values.ts";
 import { condition, entryMistake, investingKind, navMistake, routeName } from "./entry-rules.ts";
 import type { MenuEntryData, MenuPanel, NavEntryData } from "./menu-document.ts";
@@ -9,24 +11,34 @@ import type { MenuEntryData, MenuPanel, NavEntryData } from "./menu-document.ts"
 const MAXIMUM_MENU_ENTRIES = 100;
 
 const targetFields = {
-  id: optional(text),
-  title: optional(text),
-  when: optional(single(condition, "a condition", "Write the name of a fact, or all, any or not of facts.")),
-  href: optional(href),
-  route: optional(single(routeName, "the name of a route", "Write a route of the shell, or an href in its place.")),
-  investment: optional(single(investingKind, "a kind of investment", "It goes with the route investments.")),
+  id: v.exactOptional(text),
+  title: v.exactOptional(text),
+  when: v.exactOptional(
+    v.pipe(condition, v.title("a condition"), v.description("Write the name of a fact, or all, any or not of facts.")),
+  ),
+  href: v.exactOptional(href),
+  route: v.exactOptional(
+    v.pipe(
+      routeName,
+      v.title("the name of a route"),
+      v.description("Write a route of the shell, or an href in its place."),
+    ),
+  ),
+  investment: v.exactOptional(
+    v.pipe(investingKind, v.title("a kind of investment"), v.description("It goes with the route investments.")),
+  ),
 };
 
 /** All fields, each of which a change may contain. */
 export const entryFields = record("a menu entry", {
   ...targetFields,
-  type: optional(oneOf(MENU_ITEM_TYPES)),
-  description: optional(text),
-  icon: optional(icon),
-  iconColor: optional(colour),
-  tag: optional(text),
-  groupName: optional(text),
-  imageUrl: optional(pictureUrl),
+  type: v.exactOptional(oneOf(MENU_ITEM_TYPES)),
+  description: v.exactOptional(text),
+  icon: v.exactOptional(icon),
+  iconColor: v.exactOptional(colour),
+  tag: v.exactOptional(text),
+  groupName: v.exactOptional(text),
+  imageUrl: v.exactOptional(pictureUrl),
 });
 
 /** Returns the built-in entry with an id. */
@@ -36,48 +48,46 @@ export type BuiltIn = (id: string) => MenuEntryData | NavEntryData | undefined;
 export const navFields = (builtIn: BuiltIn) =>
   record("an entry of a navigation", {
     ...targetFields,
-    panels: optional(listOf(panelReader(builtIn), MAXIMUM_PANELS)),
-    enableBadge: optional(yesOrNo),
+    panels: v.exactOptional(listOf(panelReader(builtIn), MAXIMUM_PANELS)),
+    enableBadge: v.exactOptional(yesOrNo),
   });
 
-const panelReader = (builtIn: BuiltIn): Reader<MenuPanel> => {
+const panelReader = (builtIn: BuiltIn): GivenSchema<MenuPanel> => {
   const items = entryList(builtIn);
-  const areas = Object.fromEntries(SUBMENU_AREAS.map((area) => [area, optional(items)]));
-  return record("a panel", { layout: optional(oneOf(SUBMENU_LAYOUTS)), ...areas });
+  const areas = Object.fromEntries(SUBMENU_AREAS.map((area) => [area, v.exactOptional(items)]));
+  return record("a panel", { layout: v.exactOptional(oneOf(SUBMENU_LAYOUTS)), ...areas });
 };
 
 /**
  * A complete list of entries. A wrong field of an entry is replaced by the built-in value, or the entry is left out.
  */
-export const entryList = (builtIn: BuiltIn): Reader<readonly MenuEntryData[]> =>
+export const entryList = (builtIn: BuiltIn): GivenSchema<readonly MenuEntryData[]> =>
   listWithIds(wholeEntry<MenuEntryData>(entryFields, entryMistake, builtIn), MAXIMUM_MENU_ENTRIES);
 
-export const navList = (builtIn: BuiltIn): Reader<readonly NavEntryData[]> =>
+export const navList = (builtIn: BuiltIn): GivenSchema<readonly NavEntryData[]> =>
   listWithIds(wholeEntry<NavEntryData>(navFields(builtIn), navMistake, builtIn), MAXIMUM_MENU_ENTRIES);
 
 type EntryFields = Readonly<Record<string, unknown>>;
 
+/** What an entry of a complete list cannot do without. A change of an entry can. */
+const NEEDED_FIELDS = v.metadata({ neededFields: ["id", "title"] });
+
 function wholeEntry<T extends MenuEntryData | NavEntryData>(
-  fields: Reader<object>,
+  fields: GivenSchema<object>,
   mistakeOf: (entry: T) => string | undefined,
   builtIn: BuiltIn,
-): Reader<T> {
-  return {
-    ...fields,
-    ...(fields.shape && { shape: { ...fields.shape, required: ["id", "title"] } as ReaderShape }),
-    read: (value, place) => {
-      const given = fields.read(value, place) as EntryFields | undefined;
-      if (given === undefined) return undefined;
-      const base = builtIn(String(given.id));
-      const wrong = Object.keys(value as object).filter((name) => place.key(name).isMistaken);
-      return validEntry(
-        { ...builtInValues(wrong, base), ...given } as unknown as T,
-        base as T | undefined,
-        mistakeOf,
-        place,
-      );
-    },
-  };
+): GivenSchema<T> {
+  return v.pipe(
+    fields as GivenSchema,
+    NEEDED_FIELDS,
+    converted((read: unknown, place, given) => {
+      const entry = read as EntryFields;
+      const base = builtIn(String(entry.id));
+      const wrong = Object.keys(given as object).filter((name) => place.key(name).isMistaken);
+      const whole = { ...builtInValues(wrong, base), ...entry } as unknown as T;
+      return validEntry(whole, base as T | undefined, mistakeOf, place);
+    }),
+  );
 }
 
 const TARGET: readonly string[] = ["href", "route", "investment"];
@@ -102,8 +112,8 @@ export function changedEntry<T extends MenuEntryData | NavEntryData>(
   place: Place,
 ): T {
   const builtIn: BuiltIn = (id) => panelItems(base).find((one) => one.id === id);
-  const fields: Reader<object> = isNav ? navFields(builtIn) : entryFields;
-  const given = fields.read(value, place) as EntryFields | undefined;
+  const fields: GivenSchema<object> = isNav ? navFields(builtIn) : entryFields;
+  const given = readAt(fields, value, place) as EntryFields | undefined;
   const gone = Object.entries(value).filter(([name, one]) => one === null && name !== "title");
   const replaced = TARGET.some((name) => given && name in given) ? TARGET : [];
   const without = [...gone.map(([name]) => name), ...replaced];
@@ -120,10 +130,10 @@ export function newEntry(
   place: Place,
 ): MenuEntryData | NavEntryData | undefined {
   const none: BuiltIn = () => undefined;
-  const reader: Reader<MenuEntryData | NavEntryData> = isNav
+  const schema: GivenSchema<MenuEntryData | NavEntryData> = isNav
     ? wholeEntry<NavEntryData>(navFields(none), navMistake, none)
     : wholeEntry<MenuEntryData>(entryFields, entryMistake, none);
-  return reader.read({ ...value, id }, place);
+  return readAt(schema, { ...value, id }, place);
 }
 
 /** The items of an entry's panels. */

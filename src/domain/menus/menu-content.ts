@@ -4,9 +4,10 @@
  * Mistakes are reported, and the built-in menu is used for exactly that part.
  */
 import { pictureUrl, text } from "../given/fields.ts";
+import { type GivenSchema, record } from "../given/given-schema.ts";
 import { isRecord } from "../given/is-record.ts";
 import type { Place } from "../given/place.ts";
-import { type Reader, record, required } from "../given/reader.ts";
+import { readAt } from "../given/reading.ts";
 import { SUBMENU_AREAS } from "../header/header-values.ts";
 import { type BuiltIn, changedEntry, entryList, navList, newEntry, panelItems } from "./entry-reader.ts";
 import {
@@ -25,11 +26,11 @@ const EXPECTED = "a menu: a list of entries, or changes by id";
 const MAXIMUM_ID = 64;
 
 /** Reads the complete list of a section. Wrong values are replaced by built-in ones. */
-const sectionList = (section: MenuSection, builtIn: BuiltIn): Reader<Entries> =>
+const sectionList = (section: MenuSection, builtIn: BuiltIn): GivenSchema<Entries> =>
   section === "account" ? entryList(builtIn) : navList(builtIn);
 
-export const partnerSignUp: Reader<PartnerSignUp> = record("a partner's sign-up", {
-  logo: required(record("a logo", { url: required(pictureUrl), alt: required(text) })),
+export const partnerSignUp: GivenSchema<PartnerSignUp> = record("a partner's sign-up", {
+  logo: record("a logo", { url: pictureUrl, alt: text }),
 });
 
 /** @param value menus by section, as parsed JSON */
@@ -51,7 +52,12 @@ function sectionWith(section: MenuSection, builtIn: Entries, given: unknown, pla
   if (isRecord(given)) return withChanges(section, builtIn, given, place);
   if (!Array.isArray(given)) return place.mistake(EXPECTED, "It is neither.") ?? builtIn;
   const all = new Map(builtIn.flatMap((entry) => [entry, ...panelItems(entry)]).map((entry) => [entry.id, entry]));
-  const entries = sectionList(section, (id) => all.get(id)).read(given, place) ?? [];
+  const entries =
+    readAt(
+      sectionList(section, (id) => all.get(id)),
+      given,
+      place,
+    ) ?? [];
   return entries.length === 0 && given.length > 0 ? builtIn : entries;
 }
 
@@ -138,7 +144,7 @@ function partnersWith(
   for (const [name, given] of Object.entries(value)) {
     const at = place.key(name);
     if (!at.countEntry()) break;
-    const partner = given === null ? undefined : partnerSignUp.read(given, at);
+    const partner = given === null ? undefined : readAt(partnerSignUp, given, at);
     if (given === null) partners.delete(name);
     else if (partner !== undefined) partners.set(name, partner);
   }

@@ -1,16 +1,16 @@
 /** SEO and site settings of a CMS for the page's head [U-05]. */
+import * as v from "valibot";
 import { text } from "../given/fields.ts";
-import { optional, type Reader, record } from "../given/reader.ts";
-import type { SeoSettings } from "./page-meta.ts";
+import { record } from "../given/given-schema.ts";
 
-export const seoSettings: Reader<SeoSettings> = record("SEO settings", {
-  meta_title: optional(text),
-  meta_description: optional(text),
-  canonical_url: optional(text),
-  og_title: optional(text),
-  og_description: optional(text),
-  og_image: optional(text),
-  robots: optional(text),
+export const seoSettings = record("SEO settings", {
+  meta_title: v.exactOptional(text),
+  meta_description: v.exactOptional(text),
+  canonical_url: v.exactOptional(text),
+  og_title: v.exactOptional(text),
+  og_description: v.exactOptional(text),
+  og_image: v.exactOptional(text),
+  robots: v.exactOptional(text),
 });
 
-export const siteSettings = record("site settings", { name: optional(text), tagline: optional(text) });
+export const siteSettings = record("site settings", { name: v.exactOptional(text), tagline: v.exactOptional(text) });

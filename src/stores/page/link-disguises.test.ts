@@ -3,7 +3,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isServiceAddress } from "../../api/service-addresses.ts";
 import { href, icon, pictureUrl } from "../../domain/given/fields.ts";
-import { parseGiven, type Reader } from "../../domain/given/reader.ts";
+import type { GivenSchema } from "../../domain/given/given-schema.ts";
+import { readGiven } from "../../domain/given/reading.ts";
 import { linkFor } from "../../domain/links/link.ts";
 import { linkViewFor } from "../../domain/links/link-view.ts";
 import { parseMarkets } from "../../domain/markets/given-markets.ts";
@@ -24,7 +25,7 @@ const storing = (text: string) => ({
 });
 const returnsTo = async (text: string) =>
   (await takeDeepLink({ tabStorage: storing(text), navigation, customerHash: async () => undefined })) !== undefined;
-const reads = (reader: Reader<string>) => (text: string) => parseGiven(reader, text, "it").data !== undefined;
+const reads = (reader: GivenSchema<string>) => (text: string) => readGiven(reader, text, "it").data !== undefined;
 const configures = (given: (text: string) => object) => (text: string) =>
   Object.keys(parseConfig([given(text)]).config).length > 0;
 const market = (link: string) =>

@@ -2,30 +2,20 @@ import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { hostileValues, leavesOf, replaced, without } from "./given.cases.ts";
+import { type GivenSchema, listOf, listWithIds, mended, record } from "./given-schema.ts";
 import { MAXIMUM_ISSUES, MAXIMUM_READ_ENTRIES, Place } from "./place.ts";
-import {
-  defaulted,
-  listOf,
-  listWithIds,
-  mended,
-  optional,
-  parseGiven,
-  type Reader,
-  record,
-  required,
-  single,
-} from "./reader.ts";
+import { readGiven } from "./reading.ts";
 
-const word = single(v.string(), "text", "Write text.");
-const count = single(v.number(), "a number", "Write a number.");
+const word = v.pipe(v.string(), v.title("text"), v.description("Write text."));
+const count = v.pipe(v.number(), v.title("a number"), v.description("Write a number."));
 
 const sample = record("a sample", {
-  name: required(word),
+  name: word,
   size: mended(count, (place) => place.path.length),
-  kind: defaulted(word, "plain"),
-  note: optional(word),
+  kind: v.optional(word, "plain"),
+  note: v.exactOptional(word),
 });
-const parse = <T>(reader: Reader<T>, input: unknown) => parseGiven(reader, input, "it");
+const parse = <T>(schema: GivenSchema<T>, input: unknown) => readGiven(schema, input, "it");
 const paths = (issues: readonly { readonly path: string }[]) => issues.map(({ path }) => path);
 
 describe("a single value", () => {
@@ -98,7 +88,7 @@ describe("a list", () => {
 });
 
 describe("a list with ids", () => {
-  const withIds = listWithIds(record("an entry", { id: required(word) }), 20);
+  const withIds = listWithIds(record("an entry", { id: word }), 20);
 
   it("gives every entry an id of its own, and keeps the ids that are right", () => {
     fc.assert(
@@ -116,7 +106,7 @@ describe("a list with ids", () => {
 });
 
 describe("an entry of a list with ids", () => {
-  const withIds = listWithIds(record("an entry", { id: required(word) }), 2);
+  const withIds = listWithIds(record("an entry", { id: word }), 2);
 
   it("is told that its id occurs twice, at its place", () => {
     expect(parse(withIds, [{ id: "a" }, { id: "a" }])).toEqual({
@@ -132,7 +122,7 @@ describe("an entry of a list with ids", () => {
   });
 
   it("gets the first number that is free", () => {
-    const ids = listWithIds(record("an entry", { id: required(word) }), 9);
+    const ids = listWithIds(record("an entry", { id: word }), 9);
     const given = ["a", "a-3", "a", "a", "a"].map((id) => ({ id }));
     expect(parse(ids, given).data?.map(({ id }) => id)).toEqual(["a", "a-3", "a-2", "a-4", "a-5"]);
   });
@@ -142,7 +132,7 @@ describe("an entry of a list with ids", () => {
   });
 
   it("is named in the words for a missing list", () => {
-    expect(parse(record("a menu", { entries: required(withIds) }), {}).issues).toEqual([
+    expect(parse(record("a menu", { entries: withIds }), {}).issues).toEqual([
       { path: "it.entries", expected: "a list of an entry", hint: "It is missing. Add it." },
     ]);
   });
@@ -218,7 +208,7 @@ describe("a record", () => {
   });
 
   it("takes neither of two fields for a slip of the other", () => {
-    const both = record("a sample", { name: optional(word), na_me: optional(word) });
+    const both = record("a sample", { name: v.exactOptional(word), na_me: v.exactOptional(word) });
     expect(parse(both, { na_me: "n" })).toEqual({ data: { na_me: "n" }, issues: [] });
   });
 
@@ -293,8 +283,8 @@ describe("a record", () => {
 
 describe("nothing", () => {
   it("is no mistake, whatever is read", () => {
-    for (const reader of [word, listOf(word, 1), sample]) {
-      expect(parse<unknown>(reader, undefined)).toEqual({ data: undefined, issues: [] });
+    for (const schema of [word, listOf(word, 1), sample]) {
+      expect(parse<unknown>(schema, undefined)).toEqual({ data: undefined, issues: [] });
     }
   });
 });
