@@ -91,7 +91,9 @@ describe("the package on a server", () => {
     // The modules that are imported at the start contain no text of a market.
     const start = readFileSync(path.join(edge, "fragments.js"), "utf8");
     expect(start).not.toContain("Einlagensicherung");
-    expect(sources.filter((name) => LOCALE_IDS.some((id) => name.includes(`${id}-`)))).toHaveLength(LOCALE_IDS.length);
+    expect(sources.filter((name) => LOCALE_IDS.some((id) => path.basename(name).startsWith(`${id}-`)))).toHaveLength(
+      LOCALE_IDS.length,
+    );
     type Fragments = typeof import("../../commands/fragments/render-fragment.ts");
     const { renderFragment } = (await import(pathToFileURL(path.join(edge, "fragments.js")).href)) as Fragments;
     const text = await renderFragment({ tag: "app-footer", locale: "de-DE", config: SITE });

@@ -51,7 +51,7 @@ export interface Page {
 }
 
 export function createPage(): Page {
-  const made = new Map<string, unknown>();
+  const made: Record<string, unknown> = {};
   return {
     state: atom<ShellState>({ session: "unknown" }),
     config: atom<readonly unknown[]>([]),
@@ -60,8 +60,8 @@ export function createPage(): Page {
     consent: atom<Facts["consent"]>("unknown"),
     fragments: {},
     once<T>(key: string, make: () => T): T {
-      if (!made.has(key)) made.set(key, make());
-      return made.get(key) as T;
+      made[key] ??= make();
+      return made[key] as T;
     },
   };
 }

@@ -23,34 +23,34 @@ export function listenToLinks(page: Page): void {
     document.addEventListener("click", (event) => onClick(page, event));
 }
 
-/**
- * The functions that open the second layer of each known tool. A name may also belong to an element with that id, or to a tool of
- * another make.
- */
-const CONSENT_LAYERS = [
-  ["__ucCmp", "showSecondLayer"],
-  ["UC_UI", "showSecondLayer"],
-  ["CookieConsent", "showPreferences"],
-] as const;
+/** The tools by the names that their documents give. Each name may be missing, or belong to something else, such as an element with that id. */
+interface ConsentTools {
+  /** Usercentrics 3, which may also define the name of version 2. */
+  readonly __ucCmp: { showSecondLayer(): void };
+  readonly UC_UI: { showSecondLayer(): void };
+  readonly CookieConsent: { showPreferences(): void };
+}
+
+const OPEN_SECOND_LAYER: readonly ((tools: ConsentTools) => void)[] = [
+  ({ __ucCmp }) => __ucCmp.showSecondLayer(),
+  ({ UC_UI }) => UC_UI.showSecondLayer(),
+  ({ CookieConsent }) => CookieConsent.showPreferences(),
+];
 
 /**
- * Opens the tool's second layer, where visitors change their choice [F-09]. It tries every tool, because the
- * configuration is read later. Usercentrics 3 may also define the older name. Returns false if nothing was opened.
+ * Opens the tool's second layer, where visitors change their choice [F-09]. It tries one tool after the other, because the
+ * configuration is read later. Returns false if none opened.
  */
 function openConsentTool(): boolean {
-  const page = globalThis as unknown as Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
-  const opened = new Set<string>();
-  for (const [name, layer] of CONSENT_LAYERS) {
-    const tool = page[name];
-    if (typeof tool?.[layer] !== "function" || opened.has(layer)) continue;
+  return OPEN_SECOND_LAYER.some((open) => {
     try {
-      tool[layer]();
-      opened.add(layer);
+      open(globalThis as unknown as ConsentTools);
+      return true;
     } catch {
-      // The tool is not ready.
+      // There is no such tool, or it is not ready.
+      return false;
     }
-  }
-  return opened.size > 0;
+  });
 }
 
 function onClick(page: Page, event: MouseEvent): void {
