@@ -4,7 +4,7 @@ import type { FooterData } from "../../src/domain/footer/footer-data.ts";
 import { readGivenFooter } from "../../src/domain/footer/footer-data.ts";
 import { smartBannerFor } from "../../src/domain/footer/footer-view.ts";
 import type { ValuesOf } from "../../src/element/definition.ts";
-import { setMeta } from "../../src/platform/document-head.ts";
+import { headTags } from "../../src/platform/head-tags.ts";
 import { elementRendering } from "../../src/render/element-rendering.ts";
 import decision from "./app-footer.decision.ts";
 import type { definition } from "./app-footer.definition.ts";
@@ -17,8 +17,12 @@ export default elementRendering<AppFooterViewProps, AppFooterValues, FooterData>
   given: readGivenFooter,
   live(host, facts) {
     // The platform shows its own app banner from the page's head, so the footer hides its banner.
-    const stop = facts.subscribe((known) => setMeta("name", "apple-itunes-app", smartBannerFor(known)));
-    host.signal.addEventListener("abort", stop);
+    const tags = headTags();
+    const stop = facts.subscribe((known) => tags.set("apple-itunes-app", smartBannerFor(known)));
+    host.signal.addEventListener("abort", () => {
+      stop();
+      tags.restore();
+    });
     return { state: atom(undefined), callbacks: {} };
   },
   complete: followDisclaimer,

@@ -191,7 +191,7 @@ describe("app-footer", () => {
     const consent = all<HTMLAnchorElement>("[data-shell-action='consent']");
     expect(texts(consent)).to.eql(["Cookie-Einstellungen", "Cookie-Einstellungen"]);
     const before = location.href;
-    Object.assign(globalThis, { UC_UI: {} });
+    Object.assign(globalThis, { UC_UI: { showSecondLayer: () => {} } });
     for (const link of consent) link.click();
     Reflect.deleteProperty(globalThis, "UC_UI");
     expect(heard.map(({ name }) => name)).to.eql(["shell-consent-open", "shell-consent-open"]);

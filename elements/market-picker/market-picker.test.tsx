@@ -262,11 +262,13 @@ describe("market-picker", () => {
       return link;
     });
     const { find, heard } = await render("market-de-de");
+    await waitFor(() => expect(find("[data-shell-market='de-AT']").getAttribute("href")).to.contain("/there/de-at/"));
     find("[data-shell-market='de-AT']").click();
     find("[data-shell-market='fr-FR']").click();
     const left = heard.filter(({ name }) => name === "shell-navigate").map(({ detail }) => String(detail.href));
     expect(left.map((href) => new URL(href).pathname)).to.eql(["/there/de-at/fixed-term/", "/fr-fr/"]);
     for (const link of alternates) link.remove();
+    await waitFor(() => expect(find("[data-shell-market='de-AT']").getAttribute("href")).to.equal("/de-at/"));
   });
 
   it("leaves the page its own language tag, and says the language of each market and of its own texts [M-03, W-04]", async () => {

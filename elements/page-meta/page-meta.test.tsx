@@ -43,6 +43,33 @@ describe("page-meta", () => {
     expect([canonical(), content("description"), content("og:image")]).to.eql([undefined, undefined, undefined]);
   });
 
+  it("is the only one to say a thing, and leaves the head as it found it when it goes [U-05]", async () => {
+    const given = document
+      .createRange()
+      .createContextualFragment(
+        '<meta name="ROBOTS" content="noindex"><link rel="canonical shortlink" href="/?p=1"><meta name="og:title" content="Old">',
+      );
+    const former = [...given.children];
+    document.head.append(given);
+    document.title = "Of the host";
+    const written = () => former.map((node) => node.outerHTML);
+    const before = written();
+    await put("full");
+    await waitFor(() => expect(document.title).to.contain("Fixed term savings"));
+    const all = (selector: string) => document.head.querySelectorAll(selector).length;
+    expect([
+      all('meta[name="robots" i]'),
+      all('link[rel~="canonical"]'),
+      all('[name="og:title"],[property="og:title"]'),
+    ]).to.eql([1, 1, 1]);
+    expect(former[0]?.getAttribute("content")).to.equal("index, follow");
+    removePlaced();
+    await waitFor(() => expect(document.title).to.equal("Of the host"));
+    expect(written()).to.eql(before);
+    expect([canonical(), content("description"), all("[data-shell-meta]")]).to.eql([undefined, undefined, 0]);
+    for (const node of former) node.remove();
+  });
+
   it("takes the page's title, then that of the locale, where the settings have none [U-05]", async () => {
     await put("page-title");
     await waitFor(() => expect(document.title).to.equal("Help | Savings in one place"));

@@ -1,22 +1,24 @@
-import { useLayoutEffect } from "react";
+import { useLayoutEffect, useState } from "react";
 import type { PageMeta } from "../../src/domain/page/page-meta.ts";
-import { setLink, setMeta } from "../../src/platform/document-head.ts";
+import { headTags } from "../../src/platform/head-tags.ts";
 
 export interface PageMetaViewProps {
   readonly page: PageMeta;
 }
 
-/** Renders nothing: the metadata are written into the page's head, not into the shadow root. */
+/** Renders nothing: the metadata are written into the page's head, not into the shadow root, and end with the element. */
 export function PageMetaView({ page }: PageMetaViewProps) {
   const { title, canonical, description, robots, openGraph } = page;
+  const [tags] = useState(() => headTags());
+  useLayoutEffect(() => () => tags.restore(), [tags]);
   useLayoutEffect(() => {
-    document.title = title;
-    setLink("canonical", canonical);
-    setMeta("name", "description", description);
-    setMeta("name", "robots", robots);
-    setMeta("property", "og:title", openGraph.title);
-    setMeta("property", "og:description", openGraph.description);
-    setMeta("property", "og:image", openGraph.image);
-  }, [title, canonical, description, robots, openGraph.title, openGraph.description, openGraph.image]);
+    tags.setTitle(title);
+    tags.set("canonical", canonical);
+    tags.set("description", description);
+    tags.set("robots", robots);
+    tags.set("og:title", openGraph.title);
+    tags.set("og:description", openGraph.description);
+    tags.set("og:image", openGraph.image);
+  }, [tags, title, canonical, description, robots, openGraph.title, openGraph.description, openGraph.image]);
   return null;
 }

@@ -26,6 +26,21 @@ describe("the head of a page", () => {
     expect(isHeadWritten({ seo })).toBe(false);
   });
 
+  it("is not written where a second tag may contradict [U-05]", () => {
+    document.head.innerHTML += '<meta name="ROBOTS" content="noindex">';
+    expect(isHeadWritten({ seo })).toBe(false);
+    document.head.innerHTML = '<title>Fixed term</title><meta name="Robots" content="index">';
+    expect(isHeadWritten({ seo })).toBe(true);
+    const canonical = { meta_title: "Fixed term", canonical_url: "/a/" };
+    for (const [links, expected] of [
+      ['<link rel="canonical" href="/a/">', true],
+      ['<link rel="canonical" href="/a/"><link rel="Canonical" href="/b/">', false],
+    ] as const) {
+      document.head.innerHTML = `<title>Fixed term</title>${links}`;
+      expect(isHeadWritten({ seo: canonical })).toBe(expected);
+    }
+  });
+
   it("is not written without a title, or with another value of a field [U-05]", () => {
     expect(isHeadWritten({})).toBe(false);
     expect(isHeadWritten({ seo: { ...seo, robots: "noindex" } })).toBe(false);

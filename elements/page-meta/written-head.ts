@@ -8,11 +8,17 @@ export function isHeadWritten({ seo, pageTitle, site }: HostValues, head: Docume
   const settings = (seo ?? {}) as Readonly<Record<string, unknown>>;
   const title = settings.meta_title ?? pageTitle;
   const metas = [...head.querySelectorAll("meta")];
+  /** Undefined unless exactly one tag says it, because a second one may contradict. */
   const written = (field: string): unknown => {
-    if (field === "canonical_url") return head.querySelector("link[rel=canonical]")?.getAttribute("href");
-    // `og_title` stands in a property, `meta_description` and `robots` under a name.
+    if (field === "canonical_url") {
+      const links = head.querySelectorAll('link[rel~="canonical" i]');
+      return links.length === 1 ? links[0]?.getAttribute("href") : undefined;
+    }
     const name = field.replace("meta_", "").replace("og_", "og:");
-    return metas.find((meta) => (meta.getAttribute("property") ?? meta.name) === name)?.content;
+    const said = metas.filter((meta) =>
+      [meta.getAttribute("property"), meta.name].some((it) => it?.toLowerCase() === name),
+    );
+    return said.length === 1 ? said[0]?.content : undefined;
   };
   return (
     Boolean(title) &&

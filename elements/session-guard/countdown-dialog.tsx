@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { type AnnouncedSeconds, nextAnnouncement, passedThreshold } from "../../src/domain/session/announcements.ts";
 import { durationText } from "../../src/i18n/duration.ts";
 import type { Translate } from "../../src/i18n/translate.ts";
-import { pageTitle } from "../../src/platform/document-head.ts";
+import { pageTitle } from "../../src/platform/countdown-title.ts";
 import { ignoreSecondPress } from "../../src/platform/second-press.ts";
 import { Button } from "../../src/ui/button/button.tsx";
 import { Dialog } from "../../src/ui/dialog/dialog.tsx";

@@ -120,6 +120,8 @@ export async function renderingChunks(): Promise<Rolldown.CodeSplittingGroup[]> 
     group("document", 6, (id) => id.endsWith("/platform/page-document.ts")),
     // With what customers' pages share with later scripts of visitors: in a chunk of customers it would bring that to visitors.
     shared("page", 5, (id) => ofPage.has(id) || (ofVisitorsLater.has(id) && ofCustomers.has(id))),
+    // Apart from the markets, which page metadata does not need.
+    group("head-tags", 4, (id) => id.endsWith("/platform/head-tags.ts")),
     group("insert-script", 4, (id) => /\/platform\/(insert-script|trusted-types)/.test(id)),
     group("react", 3, (id) => /node_modules\/(react|react-dom|scheduler)\/|\/render\/react-root/.test(id)),
     group("component-libraries", 3, (id) => /node_modules\/(i18next|@r2wc|@nanostores\/react)\//.test(id)),

@@ -12,6 +12,7 @@ import { skipTo } from "../platform/shadow-dom.ts";
 import type { Page } from "../stores/page.ts";
 import { takeEndReason } from "../stores/session/end-reason.ts";
 import { connectDisclosures } from "../ui/disclosure/disclosures.ts";
+import { followMarketLinks } from "./market-links.ts";
 import { onPageState, pageState } from "./page-state.ts";
 
 /** Facts whose changes are applied to the markup here. No element has to render for them, so no definition lists them. */
@@ -35,6 +36,7 @@ export function attachBehaviour(port: HostPort, mount: HTMLElement): void {
   const stops = [
     connectDisclosures(mount),
     followActiveItem(mount),
+    followMarketLinks(mount),
     onPageState(page, () => markPageState(page, mount)),
   ];
   mount.addEventListener("beforetoggle", (event) => emitToggle(port, event as ToggleEvent), { capture: true, signal });

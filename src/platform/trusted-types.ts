@@ -30,7 +30,7 @@ export function trustedPolicy(): PolicyState {
 function createPolicy(): PolicyState {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
   // In a browser without them, an element with that id has the name.
-  if (typeof trustedTypes?.createPolicy !== "function") return "none";
+  if (!trustedTypes?.createPolicy) return "none";
   try {
     return trustedTypes.createPolicy(POLICY_NAME, {
       createHTML: (html) => html,

@@ -132,18 +132,6 @@ describe("a link to another market", () => {
     });
   });
 
-  it("leads to the translation of this page that the page declares, and to the link itself without one [M-04]", async () => {
-    document.head.innerHTML = '<link rel="alternate" hreflang="fr-FR" href="https://norvane.example/fr-fr/livret/" />';
-    const { heard } = await click(market, { wrap });
-    document.head.replaceChildren();
-    expect(heard.map(({ detail }) => (detail as { href: string }).href)).toEqual([
-      "https://norvane.example/fr-fr/livret/",
-      "https://norvane.example/fr-fr/livret/",
-    ]);
-    const without = await click(market, { wrap });
-    expect(without.heard[1]?.detail).toMatchObject({ href: "https://norvane.example/fr-fr/" });
-  });
-
   it("is an ordinary link where it names no market", async () => {
     const { heard } = await click(link('href="https://norvane.example/" data-shell-action="market"'));
     expect(heard.map(({ name }) => name)).toEqual(["navigate"]);

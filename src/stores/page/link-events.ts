@@ -60,9 +60,6 @@ function onClick(page: Page, event: MouseEvent): void {
   const { host } = (link?.getRootNode() ?? {}) as { host?: Element & Readonly<Record<string, unknown>> };
   if (!link?.dataset.shellLink || !host) return;
   const { shellLink: id, shellAction, shellMarket } = link.dataset;
-  // Leads to this very page in the other market, if the page declares its translation [M-04].
-  const there = document.querySelector<HTMLLinkElement>(`head [hreflang="${shellMarket}" i]`);
-  if (there) link.href = there.href;
   const { href } = link;
   const { altKey, ctrlKey, metaKey, shiftKey } = event;
   const dispatch = (name: string, detail: object): boolean => {

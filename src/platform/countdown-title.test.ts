@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pageTitle } from "./document-head.ts";
+import { pageTitle } from "./countdown-title.ts";
 
 const pageWith = (title: string) => ({ title }) as Document;
 
