@@ -56,6 +56,11 @@ export const ERROR_CODES = {
     cause: "A spelling mistake in the call.",
     remedy: "Call `shell.refresh()`, or name `customer`, `balance` or `unread`.",
   },
+  "account-number-unreadable": {
+    meaning: "The account menu lacks the account number or the sort code.",
+    cause: "The account service sent a number with too many digits, a fraction or something that is no number.",
+    remedy: "Have the service send `accountNumber` and `sortCode` as texts of digits.",
+  },
   "balance-unavailable": {
     meaning: "The header shows a notice in place of the balance.",
     cause:

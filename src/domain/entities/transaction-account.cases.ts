@@ -1,7 +1,7 @@
-/** An account for tests, with every field of the entity filled, so that a test notices a lost one. */
+/** An account for tests, with every field of the wire filled, so that a test notices a lost one. */
 import type { TransactionAccount } from "./transaction-account.ts";
 
-export const FULL_ACCOUNT: Required<TransactionAccount> = {
+export const FULL_ACCOUNT: Required<Omit<TransactionAccount, "unreadableNumbers">> = {
   id: "A-1",
   accountNumber: "12345678",
   customerId: "BAC-1",

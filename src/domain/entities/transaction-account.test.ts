@@ -23,12 +23,19 @@ describe("the numbers that a British customer copies", () => {
     const { accountNumber, sortCode } = accountFacts(entity.value);
     return [accountNumber, sortCode];
   };
+  const unreadable = (given: object) => {
+    const entity = readEntity(TransactionAccountSchema, { id: "A-1", state: "ACTIVE", ...given });
+    return entity.ok && accountFacts(entity.value).unreadableNumbers;
+  };
 
   it.each([
     [{ accountNumber: 661_995, sortCode: 40_004 }, ["00661995", "040004"]],
     [{ accountNumber: 0, sortCode: 0 }, ["00000000", "000000"]],
     [{ accountNumber: 99_999_999, sortCode: 999_999 }, ["99999999", "999999"]],
     [{ accountNumber: "00661995", sortCode: "04 00 04" }, ["00661995", "04 00 04"]],
+    [{ accountNumber: "661995", sortCode: "40004" }, ["00661995", "040004"]],
+    // The number of an account elsewhere has no known length.
+    [{ accountNumber: "661995" }, ["661995", undefined]],
   ])("have the zeros at their start, also where %j has lost them [H-20]", (given, shown) => {
     expect(read(given)).toEqual(shown);
   });
@@ -40,7 +47,21 @@ describe("the numbers that a British customer copies", () => {
     { accountNumber: 1e20, sortCode: Number.NaN },
   ])("are none where %j is no such number, so that nothing wrong is copied [H-20]", (given) => {
     expect(read(given)).toEqual([undefined, undefined]);
+    expect(unreadable(given)).toEqual(["accountNumber", "sortCode"]);
   });
+
+  it.each([
+    [{ accountNumber: { value: 661_995 }, sortCode: 40_004 }, ["accountNumber"]],
+    [{ accountNumber: "00661995", sortCode: true }, ["sortCode"]],
+    [{ accountNumber: null, sortCode: " " }, undefined],
+    [{ unreadableNumbers: ["sortCode"] }, undefined],
+    [{}, undefined],
+  ])(
+    "are named where %j has some that cannot be read, and nothing is where they are missing [H-20]",
+    (given, names) => {
+      expect(unreadable(given)).toEqual(names);
+    },
+  );
 });
 
 describe("the account used", () => {

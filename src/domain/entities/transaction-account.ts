@@ -37,6 +37,8 @@ const currency = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^(?:[A-Z
 
 /** Digits of the numbers that a British customer copies [H-20]. */
 const DIGITS = { accountNumber: 8, sortCode: 6 } as const;
+export type AccountNumberName = keyof typeof DIGITS;
+const NUMBER_NAMES = Object.keys(DIGITS) as readonly AccountNumberName[];
 
 /**
  * Some services send groups, `01 99 00`, and some a JSON number, which has lost the zeros at its start. A number with more digits
@@ -51,7 +53,18 @@ function accountDigits(digits: number) {
     v.maxValue(10 ** digits - 1),
     v.transform((value) => String(value).padStart(digits, "0")),
   );
-  return lenient(v.union([padded, wireText]));
+  return v.union([padded, wireText]);
+}
+
+const NUMBERS = {
+  accountNumber: accountDigits(DIGITS.accountNumber),
+  sortCode: accountDigits(DIGITS.sortCode),
+} as const;
+
+/** Whether the service has sent something that is no such number. Nothing, or a blank text, is no mistake. */
+function isUnreadable(name: AccountNumberName, value: unknown): boolean {
+  const isMissing = value === undefined || value === null || (typeof value === "string" && value.trim() === "");
+  return !isMissing && !v.is(NUMBERS[name], value);
 }
 
 /** Amounts in units of the account's currency (not cents). */
@@ -60,7 +73,7 @@ export type AccountBalance = v.InferOutput<typeof BalanceSchema>;
 
 const ACCOUNT_FIELDS = {
   id: identifier,
-  accountNumber: accountDigits(DIGITS.accountNumber),
+  accountNumber: lenient(NUMBERS.accountNumber),
   customerId: lenient(identifier),
   distributorId: lenient(identifier),
   /** Missing in the list, or if it is unreadable. It is then shown as not available, never as 0. */
@@ -75,21 +88,37 @@ const ACCOUNT_FIELDS = {
     ),
   ),
   referenceAccountId: lenient(identifier),
-  sortCode: accountDigits(DIGITS.sortCode),
+  sortCode: lenient(NUMBERS.sortCode),
+  /** Names of the numbers that are left out because they cannot be read. Not of the wire. */
+  unreadableNumbers: v.optional(v.pipe(v.array(v.picklist(NUMBER_NAMES)), v.readonly())),
   /** ISO 8601, like `lastStateUpdate`. */
   createdDate: lenient(wireText),
   lastStateUpdate: lenient(wireText),
 } as const;
 
-export const TransactionAccountSchema = wireRecord({
-  ...ACCOUNT_FIELDS,
-  state: v.picklist(TRANSACTION_ACCOUNT_STATES),
-});
+/** Notes the numbers that the fields of the schema drop. */
+// @__NO_SIDE_EFFECTS__
+function withUnreadableNumbers<TSchema extends v.GenericSchema>(schema: TSchema): TSchema {
+  const read = schema["~run"];
+  const run: typeof read = (dataset, config) => {
+    const { value } = dataset;
+    if (typeof value !== "object" || value === null || Array.isArray(value)) return read.call(schema, dataset, config);
+    const sent = value as Readonly<Record<string, unknown>>;
+    const unreadable = NUMBER_NAMES.filter((name) => isUnreadable(name, sent[name]));
+    const unreadableNumbers = unreadable.length > 0 ? unreadable : undefined;
+    return read.call(schema, { ...dataset, value: { ...sent, unreadableNumbers } }, config);
+  };
+  return { ...schema, "~run": run };
+}
+
+export const TransactionAccountSchema = withUnreadableNumbers(
+  wireRecord({ ...ACCOUNT_FIELDS, state: v.picklist(TRANSACTION_ACCOUNT_STATES) }),
+);
 export type TransactionAccount = v.InferOutput<typeof TransactionAccountSchema>;
 
 /** A listed account may be in a state that no version before the service's knew, or in none. */
 export const TransactionAccountsSchema = list(
-  wireRecord({ ...ACCOUNT_FIELDS, state: lenient(v.picklist(TRANSACTION_ACCOUNT_STATES)) }),
+  withUnreadableNumbers(wireRecord({ ...ACCOUNT_FIELDS, state: lenient(v.picklist(TRANSACTION_ACCOUNT_STATES)) })),
 );
 type ListedAccount = v.InferOutput<typeof TransactionAccountsSchema>[number];
 
@@ -113,9 +142,17 @@ function balanceOf({ balance }: TransactionAccount, currencyCode: string): Accou
   return Number.isFinite(current) && Number.isFinite(available) ? { current, available } : "unreadable-amount";
 }
 
+/** A text of digits alone may have lost its zeros as well, on the way through a system that took it for a number. */
+function withZeros<T extends string | undefined>(name: AccountNumberName, text: T): T {
+  return (text !== undefined && /^\d+$/.test(text) ? text.padStart(DIGITS[name], "0") : text) as T;
+}
+
 /** The account's facts that the shell uses. `gap` is the reason why its balance could not be requested. */
 export function accountFacts(account: TransactionAccount, gap?: BalanceGap): AccountFacts {
-  const { id, state, iban, accountNumber, sortCode } = account;
+  const { id, state, iban, sortCode, unreadableNumbers } = account;
+  // Only a British account has a sort code. The number of another account has no known length.
+  const accountNumber =
+    sortCode === undefined ? account.accountNumber : withZeros("accountNumber", account.accountNumber);
   const currencyCode = account.currencyCode?.trim().toUpperCase() || DEFAULT_CURRENCY;
   return {
     id,
@@ -124,6 +161,7 @@ export function accountFacts(account: TransactionAccount, gap?: BalanceGap): Acc
     balance: gap ?? balanceOf(account, currencyCode),
     ...(iban === undefined ? {} : { iban }),
     ...(accountNumber === undefined ? {} : { accountNumber }),
-    ...(sortCode === undefined ? {} : { sortCode }),
+    ...(sortCode === undefined ? {} : { sortCode: withZeros("sortCode", sortCode) }),
+    ...(unreadableNumbers === undefined ? {} : { unreadableNumbers }),
   };
 }

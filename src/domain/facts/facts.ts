@@ -125,6 +125,8 @@ export interface AccountFacts {
   readonly iban?: string;
   readonly accountNumber?: string;
   readonly sortCode?: string;
+  /** Numbers that the service has sent and that are none. They are not shown. */
+  readonly unreadableNumbers?: readonly ("accountNumber" | "sortCode")[];
   /** ISO 4217; always readable if there is a balance. */
   readonly currencyCode: string;
   /** In units of the currency (not cents), or the reason why it is missing [A-05, H-22]. */

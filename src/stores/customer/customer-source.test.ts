@@ -214,6 +214,18 @@ describe("a balance that is not there", () => {
     },
   );
 
+  it("names the numbers of the account that cannot be read, without their values [H-20, W-02]", async () => {
+    const list = MOCK_ANSWERS.account?.body as object;
+    const { account, errors } = await read({
+      account: { body: { ...list, accountNumber: 1_234_567_890, sortCode: 40_004.5 } },
+    });
+    expect(errors).toEqual([
+      "account-number-unreadable: No account number is shown: what the account service sent is none.",
+      "account-number-unreadable: No sort code is shown: what the account service sent is none.",
+    ]);
+    expect(JSON.stringify(account)).not.toMatch(/1234567890|40004/);
+  });
+
   it("is no error for a customer who has it, or has no account [A-09, H-21]", async () => {
     expect(await read()).toMatchObject({
       account: { status: "ready", value: { balance: { current: 10 } } },

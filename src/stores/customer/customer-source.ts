@@ -29,7 +29,11 @@ export type CustomerPart = Pick<
   "customer" | "account" | "products" | "distributor" | "switchableAccounts" | "unreadMessages"
 >;
 
-export type CustomerProblem = "customer-unavailable" | "balance-unavailable" | "unread-count-unavailable";
+export type CustomerProblem =
+  | "customer-unavailable"
+  | "balance-unavailable"
+  | "account-number-unreadable"
+  | "unread-count-unavailable";
 
 export interface CustomerSource extends CustomerInput {
   readonly client: Client;
@@ -226,8 +230,18 @@ export async function readAccount(source: CustomerSource, accountId?: string): P
   tell(source, { account: found });
   const gap = balanceGap(found);
   if (gap !== undefined) reportProblem(source, "balance-unavailable", `No balance is shown: ${BALANCE_GAPS[gap]}.`);
-  return found.status === "ready" ? found.value.id : undefined;
+  if (found.status !== "ready") return undefined;
+  const { id, unreadableNumbers = [] } = found.value;
+  for (const name of unreadableNumbers)
+    reportProblem(
+      source,
+      "account-number-unreadable",
+      `No ${NUMBER_WORDS[name]} is shown: what the account service sent is none.`,
+    );
+  return id;
 }
+
+const NUMBER_WORDS = { accountNumber: "account number", sortCode: "sort code" } as const;
 
 /** Resolves to the number of unread messages; undefined if it could not be read. */
 export async function readUnreadMessages(source: CustomerSource): Promise<number | undefined> {
