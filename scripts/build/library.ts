@@ -36,7 +36,7 @@ const TYPED = [
 ];
 
 /** Modules that these import and the bundler makes. */
-const VIRTUAL_MODULES = "src/stores/config/virtual-quick-checks.d.ts";
+const VIRTUAL_MODULES = "src/domain/given/virtual-quick-checks.d.ts";
 
 /** Types of `savings-shell/shell`. */
 const HOST_TYPES = `export { configure, shell, type ShellState } from "./types/src/stores/config/host-api.js";

@@ -2,6 +2,7 @@
 import { type ConversionConfig, type JsonSchema, toJsonSchema } from "@valibot/to-json-schema";
 import * as v from "valibot";
 import type { Plugin } from "vite";
+import { CONSENT_ANSWERS } from "../../src/consent/consent-answers.ts";
 import type { QuickCheck } from "../../src/domain/given/quick-check.ts";
 import { STATUS_SCHEMA } from "../../src/domain/status/status-schema.ts";
 import { CONFIG_KEYS } from "../../src/stores/config/config-schema.ts";
@@ -9,11 +10,16 @@ import { isConfigAddress } from "../../src/stores/config/keys/config-values.ts";
 import { tableByName } from "../configuration/schema-conversion.ts";
 
 const CONVERSION: ConversionConfig = {
-  // The quick check refuses spaces around a text, and JSON has finite numbers only.
-  ignoreActions: ["trim", "finite"],
-  overrideAction: ({ valibotAction, jsonSchema }) =>
-    valibotAction === (isConfigAddress as unknown) ? { ...jsonSchema, format: "address" } : undefined,
-  overrideSchema: ({ valibotSchema }) => tableByName(valibotSchema, converted),
+  // JSON has finite numbers only.
+  ignoreActions: ["finite"],
+  overrideAction({ valibotAction, jsonSchema }) {
+    if (valibotAction.type === "trim") return { ...jsonSchema, trimmed: true } as JsonSchema;
+    return valibotAction === (isConfigAddress as unknown) ? { ...jsonSchema, format: "address" } : undefined;
+  },
+  overrideSchema: ({ valibotSchema, jsonSchema }) =>
+    valibotSchema.type === "loose_object"
+      ? { ...jsonSchema, additionalProperties: true }
+      : tableByName(valibotSchema, converted),
 };
 
 const converted = (schema: v.GenericSchema): JsonSchema => toJsonSchema(schema, CONVERSION);
@@ -44,13 +50,15 @@ function reducedRule(rule: string, value: unknown): unknown {
     case "items":
     case "propertyNames":
     case "additionalProperties":
-      return typeof value === "object" ? reduced(value as JsonSchema) : undefined;
+      if (typeof value === "object") return reduced(value as JsonSchema);
+      return value === true ? true : undefined;
     case "required":
       return (value as string[]).length > 0 ? value : undefined;
     case "pattern":
       return new RegExp(value as string);
     case "type":
     case "format":
+    case "trimmed":
     case "minLength":
     case "maxLength":
     case "minimum":
@@ -74,9 +82,11 @@ export function quickChecks(): Plugin {
 }
 
 function moduleText(): string {
+  const answers = Object.entries(CONSENT_ANSWERS).map(([name, schema]) => [name, quickCheckOf(schema)]);
   const checks = {
     configCheck: quickCheckOf(v.partial(v.object(CONFIG_KEYS))),
     statusCheck: quickCheckOf(STATUS_SCHEMA),
+    consentChecks: Object.fromEntries(answers),
   };
   return Object.entries(checks)
     .map(([name, check]) => `export const ${name} = ${sourceOf(check)};`)

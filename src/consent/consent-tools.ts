@@ -7,9 +7,11 @@
  *   `shell-consent` at each change, whose detail may hold the same value.
  *
  * In each of them a category counts if the visitor accepted all of its services. A tool's answer is untrusted: an unreadable answer counts as none. An unready tool (`unread`) differs from one that
- * is asking the visitor (`pending`), because only the unready one may hold an answer of an earlier visit. Answers are read
- * without a schema library, because every visitor's page with a consent tool loads this file.
+ * is asking the visitor (`pending`), because only the unready one may hold an answer of an earlier visit. Answers are
+ * described in consent-answers.ts.
  */
+import { consentChecks } from "virtual:quick-checks";
+import { passes } from "../domain/given/quick-check.ts";
 import {
   CATEGORIES,
   type Consent,
@@ -19,6 +21,7 @@ import {
   type Purpose,
   type ToolAnswer,
 } from "./consent.ts";
+import type { ConsentAnswer } from "./consent-answers.ts";
 
 /** The part of the window that consent tools use. */
 export interface ConsentPage {
@@ -43,7 +46,9 @@ const TOOL_SHAPES = {
 /** The tool under this name; undefined if the name belongs to something else. */
 function toolAt(page: ConsentPage, name: keyof typeof TOOL_SHAPES): unknown {
   const tool = attempt(() => page[name]);
-  const hasShape = attempt(() => TOOL_SHAPES[name].every((method) => typeof valueAt(tool, method) === "function"));
+  const hasShape = attempt(() =>
+    TOOL_SHAPES[name].every((method) => typeof (tool as Readonly<Record<string, unknown>>)[method] === "function"),
+  );
   return hasShape ? tool : undefined;
 }
 
@@ -136,10 +141,10 @@ export function openConsent(
   };
 }
 
+type Services = readonly { readonly category: string; readonly isGiven: boolean }[];
+
 /** Categories of which every service was accepted. */
-function acceptedInFull(
-  services: readonly { readonly category: string; readonly isGiven: boolean }[],
-): readonly string[] {
+function acceptedInFull(services: Services): readonly string[] {
   const refused = new Set(services.filter(({ isGiven }) => !isGiven).map(({ category }) => category));
   return [...new Set(services.map(({ category }) => category))].filter((category) => !refused.has(category));
 }
@@ -147,70 +152,43 @@ function acceptedInFull(
 function usercentrics2(tool: unknown): ToolAnswer {
   const isAsking = call(tool, "isConsentRequired");
   if (isAsking !== false) return isAsking === true ? "pending" : "unread";
-  const services = listIn(call(tool, "getServicesBaseInfo"), (service) => ({
-    category: textIn(valueAt(service, "categorySlug")),
-    isGiven: booleanIn(valueAt(valueAt(service, "consent"), "status")),
-  }));
-  return acceptedInFull(services);
-}
-
-/** Undefined for details that are not as Usercentrics v3 documents them. */
-function detailsIn(details: unknown) {
-  return attempt(() => ({
-    isRequired: booleanIn(valueAt(valueAt(details, "consent"), "required")),
-    services: Object.values(recordIn(valueAt(details, "services"))).map((service) => {
-      const consent = valueAt(service, "consent");
-      return {
-        category: textIn(valueAt(service, "category")),
-        isGiven: consent !== undefined && booleanIn(valueAt(consent, "given")),
-      };
-    }),
-  }));
+  const services = answerAs("services", call(tool, "getServicesBaseInfo"));
+  if (services === undefined) return "unread";
+  return acceptedInFull(
+    services.map(({ categorySlug, consent }) => ({ category: categorySlug, isGiven: consent.status })),
+  );
 }
 
 async function usercentrics3(tool: unknown, event: Event | undefined): Promise<ToolAnswer> {
   if ((await call(tool, "isInitialized")) !== true) return "unread";
-  const detail = event?.type === "UC_CONSENT" ? detailsIn((event as CustomEvent<unknown>).detail) : undefined;
-  const details = detail ?? detailsIn(await call(tool, "getConsentDetails"));
+  const detail = event?.type === "UC_CONSENT" ? (event as CustomEvent<unknown>).detail : undefined;
+  const details = answerAs("details", detail) ?? answerAs("details", await call(tool, "getConsentDetails"));
   if (details === undefined) return "unread";
-  return details.isRequired ? "pending" : acceptedInFull(details.services);
+  const services = Object.values(details.services);
+  return details.consent.required
+    ? "pending"
+    : acceptedInFull(services.map(({ category, consent }) => ({ category, isGiven: consent?.given === true })));
 }
 
-const grantedCategories = (value: unknown): ToolAnswer | undefined =>
-  attempt(() => listIn(valueAt(value, "granted"), textIn));
+const grantedCategories = (value: unknown): ToolAnswer | undefined => answerAs("granted", value)?.granted;
 
 function cookieConsent(tool: unknown): ToolAnswer {
   // CookieConsent has a configuration once it runs. Without one it has not loaded yet.
   if (call(tool, "validConsent") !== true) return call(tool, "getConfig", "categories") ? "pending" : "unread";
-  const preferences = call(tool, "getUserPreferences");
-  const accepted = listIn(valueAt(preferences, "acceptedCategories"), textIn);
-  // A category counts as accepted as soon as one of its services is. A tool of a site without services lists none.
-  const refused = recordIn(valueAt(preferences, "rejectedServices") ?? {});
-  return accepted.filter((category) => listIn(refused[category] ?? [], textIn).length === 0);
+  const preferences = answerAs("preferences", call(tool, "getUserPreferences"));
+  if (preferences === undefined) return "unread";
+  const { acceptedCategories, rejectedServices: refused } = preferences;
+  // A category counts as accepted as soon as one of its services is.
+  return acceptedCategories.filter((category) => (refused?.[category] ?? []).length === 0);
 }
 
-/** These readers of untrusted values throw for a value of another type, and the whole answer counts as none. */
-function textIn(value: unknown): string {
-  if (typeof value !== "string") throw new TypeError();
-  return value;
+/** The value, if it is what the tool's maker documents; an answer of any other form counts as none. */
+function answerAs<TName extends keyof typeof consentChecks>(
+  name: TName,
+  value: unknown,
+): ConsentAnswer<TName> | undefined {
+  return attempt(() => passes(value, consentChecks[name])) ? (value as ConsentAnswer<TName>) : undefined;
 }
-
-function booleanIn(value: unknown): boolean {
-  if (typeof value !== "boolean") throw new TypeError();
-  return value;
-}
-
-function recordIn(value: unknown): Readonly<Record<string, unknown>> {
-  if (typeof value !== "object" || value === null) throw new TypeError();
-  return value as Readonly<Record<string, unknown>>;
-}
-
-function listIn<Entry>(value: unknown, read: (entry: unknown) => Entry): readonly Entry[] {
-  if (!Array.isArray(value)) throw new TypeError();
-  return value.map((entry) => read(entry));
-}
-
-const valueAt = (value: unknown, name: string): unknown => recordIn(value)[name];
 
 function call(tool: unknown, method: string, ...args: readonly string[]): unknown {
   return attempt(() => (tool as Readonly<Record<string, ToolMethod | undefined>> | undefined)?.[method]?.(...args));

@@ -5,7 +5,8 @@ const text = (rules: QuickCheck = {}): QuickCheck => ({ type: "string", ...rules
 
 /** A check with values that it accepts and values that it refuses. */
 const CASES: readonly (readonly [string, QuickCheck, readonly unknown[], readonly unknown[]])[] = [
-  ["a text without spaces around it", text(), ["a", "a b", ""], [" a", "a ", 7, null, [], {}]],
+  ["a text", text(), ["a", " a b ", ""], [7, null, [], {}, undefined]],
+  ["a text without spaces around it", text({ trimmed: true }), ["a", "a b", ""], [" a", "a "]],
   ["a text of a length", text({ minLength: 1, maxLength: 3 }), ["a", "abc"], ["", "abcd"]],
   ["a text with a pattern", text({ pattern: /^#/ }), ["#a", "#"], ["a#", ""]],
   [
@@ -24,8 +25,14 @@ const CASES: readonly (readonly [string, QuickCheck, readonly unknown[], readonl
   [
     "an object",
     { type: "object", properties: { a: text(), b: text() }, required: ["a"] },
-    [{ a: "x" }, { a: "x", b: "y" }],
-    [{}, { b: "y" }, { a: 7 }, { a: "x", c: "z" }, [], null, "a"],
+    [{ a: "x" }, { a: "x", b: "y" }, { a: "x", b: undefined }],
+    [{}, { a: undefined }, { b: "y" }, { a: 7 }, { a: "x", c: "z" }, [], null, "a"],
+  ],
+  [
+    "an object with any other fields",
+    { type: "object", properties: { a: text() }, required: ["a"], additionalProperties: true },
+    [{ a: "x" }, { a: "x", b: 7 }],
+    [{ b: 7 }, { a: 7 }],
   ],
   [
     "a table",

@@ -12,6 +12,8 @@ export interface QuickCheck {
   readonly type?: "string" | "number" | "boolean" | "null" | "array" | "object";
   readonly minLength?: number;
   readonly maxLength?: number;
+  /** No spaces around it: the schema would trim them. */
+  readonly trimmed?: true;
   readonly pattern?: RegExp;
   readonly format?: "address";
   readonly minimum?: number;
@@ -21,8 +23,8 @@ export interface QuickCheck {
   readonly properties?: Readonly<Record<string, QuickCheck>>;
   readonly required?: readonly string[];
   readonly propertyNames?: QuickCheck;
-  /** The values of a table; an object without a table has no other fields than its properties. */
-  readonly additionalProperties?: QuickCheck;
+  /** The values of a table, or true for any other fields; without it an object has its properties only. */
+  readonly additionalProperties?: QuickCheck | true;
 }
 
 /** A path or an http(s) address without a query and unusual characters, `{name}` or `:name` for a part that is filled in. */
@@ -44,10 +46,9 @@ export function passes(value: unknown, check: QuickCheck): boolean {
 
 const isUpTo = (most: number | undefined, value: number): boolean => value <= (most ?? value);
 
-/** A text without spaces around it. */
-function isPlainText(text: string, { minLength = 0, maxLength, pattern, format }: QuickCheck): boolean {
+function isPlainText(text: string, { minLength = 0, maxLength, trimmed, pattern, format }: QuickCheck): boolean {
   const hasForm = (pattern?.test(text) ?? true) && (!format || PLAIN_ADDRESS.test(text));
-  return hasForm && text.trim() === text && text.length >= minLength && isUpTo(maxLength, text.length);
+  return hasForm && (!trimmed || text.trim() === text) && text.length >= minLength && isUpTo(maxLength, text.length);
 }
 
 /** A name that every object inherits is no name of a table. */
@@ -56,7 +57,9 @@ function hasFields(value: Readonly<Record<string, unknown>>, check: QuickCheck):
   return (
     required.every((name) => Object.hasOwn(value, name)) &&
     Object.entries(value).every(([name, one]) => {
+      if (one === undefined && !required.includes(name)) return true;
       if (Object.hasOwn(properties, name)) return passes(one, properties[name] as QuickCheck);
+      if (table === true) return true;
       if (!table || name in Object.prototype) return false;
       return (!propertyNames || passes(name, propertyNames)) && passes(one, table);
     })
