@@ -37,6 +37,7 @@ const project = (groupOrder: number, name: string, include: readonly string[], e
     isolate: name === "replacing" || process.env.MUTANTS !== undefined,
     // A thread starts in half the time of a process.
     pool: name === "stateless" ? "forks" : "threads",
+    setupFiles: name === "pages" ? ["src/stores/config/fresh-window.cases.ts"] : [],
     include: [...include],
     exclude: ["**/node_modules/**", ...exclude],
     sequence: { groupOrder },

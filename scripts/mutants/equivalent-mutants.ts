@@ -163,8 +163,8 @@ export const EQUIVALENT_MUTANTS: readonly EquivalentMutant[] = [
   },
   {
     file: "src/session/record-store.ts",
-    was: "newDifference * factor",
-    becomes: "newDifference / factor",
+    was: "value * factor",
+    becomes: "value / factor",
     reason: "The factor is 1 or -1.",
   },
   {

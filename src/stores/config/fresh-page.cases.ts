@@ -5,15 +5,22 @@ import { type Page, thisPage } from "../page.ts";
 
 /** Removes the listeners of the page before, which share the window. */
 const removals: (() => void)[] = [];
-for (const target of [globalThis, globalThis.document] as const) {
-  // A test in Node has neither.
-  if (target?.addEventListener === undefined) continue;
-  const add = target.addEventListener.bind(target) as EventTarget["addEventListener"];
-  target.addEventListener = ((...listening: Parameters<EventTarget["addEventListener"]>) => {
-    removals.push(() => target.removeEventListener(...(listening as [string, EventListener])));
-    add(...listening);
-  }) as typeof target.addEventListener;
+const recorded = new WeakSet<EventTarget>();
+
+/** Records the listeners of the window and its document from now on. */
+function recordListeners(): void {
+  for (const target of [globalThis, globalThis.document] as const) {
+    // A test in Node has neither.
+    if (target?.addEventListener === undefined || recorded.has(target)) continue;
+    recorded.add(target);
+    const add = target.addEventListener.bind(target) as EventTarget["addEventListener"];
+    target.addEventListener = ((...listening: Parameters<EventTarget["addEventListener"]>) => {
+      removals.push(() => target.removeEventListener(...(listening as [string, EventListener])));
+      add(...listening);
+    }) as typeof target.addEventListener;
+  }
 }
+recordListeners();
 
 /** Ends the window's page. The next one finds its storage. */
 export function closePage(): void {
@@ -31,6 +38,7 @@ export function forgetPage(): void {
 
 /** Returns a page without storage, cookies, configuration and listeners; it is the window's page from now on. */
 export function openFreshPage(address = "https://norvane.example/de-de/"): Page {
+  recordListeners();
   closePage();
   const { happyDOM } = globalThis as unknown as { happyDOM: { setURL(url: string): void } };
   happyDOM.setURL(address);
