@@ -290,6 +290,20 @@ describe("the phone panel", () => {
     host.style.display = "";
   });
 
+  for (const rule of ["display: none", "visibility: hidden"]) {
+    it(`does not open where a style of the host hides it, and leaves the page usable: ${rule} [H-11]`, async () => {
+      const style = document.createElement("style");
+      style.textContent = `*::part(nav) { ${rule} }`;
+      document.head.append(style);
+      const { find } = await renderHeader("public-de-de");
+      find(".panel-button").click();
+      await waitFor(() => expect(isOpen(find("#panel"))).to.equal(true));
+      await waitFor(() => expect(isOpen(find("#panel"))).to.equal(false));
+      expect([document.querySelectorAll("[inert]").length, isPageHeld()]).to.eql([0, false]);
+      style.remove();
+    });
+  }
+
   it("closes when the window becomes wide [H-11, H-33]", async () => {
     const { panel } = await openPanel("public-de-de");
     await resizeTo(1350, 740);

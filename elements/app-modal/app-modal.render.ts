@@ -5,7 +5,7 @@ import { partRendering, wordsFor } from "../../src/parts/part-rendering.ts";
 import { resetAttribute } from "../../src/parts/reset-attribute.ts";
 import { pressedBeside } from "../../src/platform/pressed-beside.ts";
 import { lockScroll } from "../../src/platform/scroll-lock.ts";
-import { isShown, PLACE_CHECK_MS } from "../../src/platform/shown.ts";
+import { isDialogShown, isShown, PLACE_CHECK_MS } from "../../src/platform/shown.ts";
 import decision, { modalFrame } from "./app-modal.decision.ts";
 import type { definition } from "./app-modal.definition.ts";
 
@@ -13,6 +13,9 @@ type Reason = "escape" | "button" | "beside";
 
 const CLOSED_UNSEEN =
   "The dialog stays closed, because its place in the page is not shown. Place the tag where it is shown, such as at the end of <body>.";
+
+const CLOSED_BY_STYLE =
+  "The dialog stays closed, because a style hides its part. Remove it from the rule for ::part(dialog).";
 
 export default partRendering(decision.styles, (host, draw, mount) => {
   const { signal } = host;
@@ -70,10 +73,11 @@ export default partRendering(decision.styles, (host, draw, mount) => {
   }
 
   function openWhereShown(): void {
-    if (!isShown(mount)) {
+    if (!isDialogShown(dialog)) {
       close();
       // A tag outside of the page, or a page that is not shown yet, is no mistake.
-      if (mount.isConnected && isShown(document.body)) host.reportError("not-shown", CLOSED_UNSEEN);
+      if (mount.isConnected && isShown(document.body))
+        host.reportError("not-shown", isShown(mount) ? CLOSED_BY_STYLE : CLOSED_UNSEEN);
       return;
     }
     if (dialog.matches(":modal")) return;

@@ -170,6 +170,24 @@ describe("app-modal", () => {
     });
   }
 
+  for (const rule of ["display: none", "visibility: hidden", "display: none !important"]) {
+    it(`locks nothing while a style of the host hides its part: ${rule} [U-01, W-02]`, async () => {
+      const style = Object.assign(document.createElement("style"), {
+        textContent: `app-modal::part(dialog) { ${rule} }`,
+      });
+      document.head.append(style);
+      const modal = await render();
+      await waitFor(() => expect(modal.heard.map(({ detail }) => detail.code)).to.include("not-shown"));
+      expect([dialogIn(modal).open, dialogIn(modal).matches(":modal"), isPageHeld()]).to.eql([false, false, false]);
+      style.disabled = true;
+      await waitFor(() => expect(dialogIn(modal).matches(":modal")).to.equal(true));
+      // Hidden while it is open.
+      style.disabled = false;
+      await waitFor(() => expect([dialogIn(modal).open, isPageHeld()]).to.eql([false, false]));
+      style.remove();
+    });
+  }
+
   it("can be used inside an inert part of the page, which engines treated differently [U-01]", async () => {
     const modal = await render();
     const place = Object.assign(document.createElement("div"), { inert: true });

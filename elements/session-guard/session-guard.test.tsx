@@ -71,6 +71,34 @@ describe("session-guard", () => {
     });
   }
 
+  const modals = () => dialogs().filter((dialog) => dialog.matches(":modal"));
+
+  it("shows its dialog elsewhere where a style hides that of one tag, and stays there [S-04, S-06, W-02]", async () => {
+    const style = document.createElement("style");
+    style.textContent = "session-guard.own::part(dialog) { display: none }";
+    document.head.append(style);
+    const codes: unknown[] = [];
+    const note = (event: Event) => codes.push((event as CustomEvent).detail.code);
+    document.addEventListener("shell-error", note);
+    addGuard({ class: "own" });
+    await waitFor(() => expect(modals()).to.have.length(1));
+    const [dialog] = modals();
+    expect([dialog?.checkVisibility(), guards().length, codes]).to.eql([true, 2, ["not-shown"]]);
+    document.removeEventListener("shell-error", note);
+    style.remove();
+  });
+
+  it("locks nothing where a style hides the dialogs of all tags [S-04, S-06, W-02]", async () => {
+    const style = document.createElement("style");
+    style.textContent = "session-guard::part(dialog) { display: none }";
+    document.head.append(style);
+    addGuard();
+    await waitFor(() => expect(guards()).to.have.length(2));
+    expect([dialogs(), document.querySelectorAll(":modal").length]).to.eql([[], 0]);
+    style.remove();
+    await waitFor(() => expect(modals()).to.have.length(1), { timeout: 5000 });
+  });
+
   it("hands over to the next tag where the first is hidden, and takes the dialog back [S-04, S-06]", async () => {
     const [first, second] = [addGuard(), addGuard({ locale: "de-DE" })];
     await waitFor(() => expect(first.shadowRoot?.querySelector("dialog")?.matches(":modal")).to.equal(true));

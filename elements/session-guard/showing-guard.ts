@@ -4,7 +4,7 @@
  */
 import type { WritableAtom } from "nanostores";
 import type { HostPort } from "../../src/element/host-port.ts";
-import { isShown, PLACE_CHECK_MS } from "../../src/platform/shown.ts";
+import { isDialogShown, isShown, PLACE_CHECK_MS } from "../../src/platform/shown.ts";
 import type { GuardSettings } from "../../src/stores/session/guard-settings.ts";
 import { currentSessionView } from "../../src/stores/session/signed-in.ts";
 
@@ -34,7 +34,7 @@ function isPlaceShown({ shadowRoot }: HTMLElement): boolean {
 }
 
 const SHOWN_ELSEWHERE =
-  "Its dialog is shown in another guard, or at the end of <body>, because the place of this tag is not shown. Place it where it is shown, such as at the start of <body>.";
+  "Its dialog is shown in another guard, or at the end of <body>, because the place of this tag is not shown or a style hides its dialog. Place it where it is shown, such as at the start of <body>.";
 
 /**
  * While a dialog or a cover must be shown: hands over to the next guard that can be seen, or else to a further tag at the end
@@ -49,9 +49,17 @@ export function handOverWhereHidden(host: HostPort, guards: WritableAtom<Guards>
     standIn = undefined;
   };
 
+  // A guard that handed over renders no dialog any more, so what was seen of its dialog is kept until the end.
+  const styledAway = new Set<HTMLElement>();
+  const isSeen = (guard: HTMLElement): boolean => {
+    const dialog = guard.shadowRoot?.querySelector("dialog");
+    if (dialog && isPlaceShown(guard) && !isDialogShown(dialog)) styledAway.add(guard);
+    return isPlaceShown(guard) && !styledAway.has(guard);
+  };
+
   const look = () => {
     const known = guards.get();
-    const next = known.map((guard) => ({ ...guard, isShown: isPlaceShown(guard.element) }));
+    const next = known.map((guard) => ({ ...guard, isShown: isSeen(guard.element) }));
     if (next.some((guard, place) => guard.isShown !== known[place]?.isShown)) guards.set(next);
     const isFirst = next[0]?.element === element;
     if (isFirst && next[0]?.isShown === false) host.reportError("not-shown", SHOWN_ELSEWHERE);
@@ -63,7 +71,10 @@ export function handOverWhereHidden(host: HostPort, guards: WritableAtom<Guards>
     if (view?.covered || view?.state === "warning") {
       watch = setInterval(look, PLACE_CHECK_MS);
       look();
-    } else removeStandIn();
+    } else {
+      styledAway.clear();
+      removeStandIn();
+    }
   });
   return () => {
     stop();

@@ -9,3 +9,15 @@ export const PLACE_CHECK_MS = 250;
 export function isShown(element: Element): boolean {
   return element.isConnected && element.checkVisibility({ visibilityProperty: true });
 }
+
+/**
+ * Whether a dialog is visible, or would be if it were open: its place is shown, and no style of the host hides the dialog itself, such as
+ * `::part(dialog) { display: none }`. A closed dialog gets `open` for the question only, which moves no focus.
+ */
+export function isDialogShown(dialog: HTMLDialogElement): boolean {
+  if (dialog.open) return isShown(dialog);
+  dialog.setAttribute("open", "");
+  const isVisible = isShown(dialog);
+  dialog.removeAttribute("open");
+  return isVisible;
+}

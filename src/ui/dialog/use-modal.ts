@@ -3,7 +3,7 @@ import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from "re
 import { moveOwnFocus } from "../../platform/activity.ts";
 import { ignoreHeldKeys } from "../../platform/second-press.ts";
 import { focusedIn, isUncovered, topLayer } from "../../platform/shadow-dom.ts";
-import { isShown } from "../../platform/shown.ts";
+import { isDialogShown } from "../../platform/shown.ts";
 
 type DialogEvent = SyntheticEvent<HTMLDialogElement>;
 
@@ -75,11 +75,11 @@ export function useModal(isOpen: boolean, { onEscape, isTopmost = false }: Modal
 
 /**
  * Browsers without `closedby` close a dialog at the second Escape, and all browsers leave a moved dialog open but not
- * modal. Shows it again while it should be open. At a place that is not shown it would lock the page unseen, so it stays
- * closed until the place is shown.
+ * modal. Shows it again while it should be open. A dialog that cannot be seen would lock the page, so it stays closed until
+ * it can be seen.
  */
 function keepModal(dialog: HTMLDialogElement): void {
-  if (dialog.parentElement === null || !isShown(dialog.parentElement)) moveOwnFocus(() => dialog.close());
+  if (!isDialogShown(dialog)) moveOwnFocus(() => dialog.close());
   else if (!dialog.matches(":modal")) raiseDialog(dialog);
 }
 
