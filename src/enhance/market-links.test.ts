@@ -62,6 +62,12 @@ it("takes a type of pages, and several tokens in any case, for a translation [M-
   expect(addressOf("fr-FR")).toBe(`${HERE}/a/`);
 });
 
+it("takes the last of two declarations, because the first may be left of the page before [M-04]", async () => {
+  stop = followMarketLinks(mount);
+  await head(FRENCH + alternate(`hreflang="fr-FR" href="${HERE}/fr-fr/suite/"`));
+  expect(addressOf("fr-FR")).toBe(`${HERE}/fr-fr/suite/`);
+});
+
 it("follows one attribute that changes, and a head that is replaced [M-04]", async () => {
   stop = followMarketLinks(mount);
   await head(FRENCH);

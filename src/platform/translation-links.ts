@@ -1,11 +1,13 @@
 /** The translations of this page that its head declares: `<link rel="alternate" hreflang="fr-FR" href="…">`. */
 
-/** Addresses by language tag in lower case. The first declaration of a language counts. */
+/**
+ * Addresses by language tag in lower case. The last declaration of a language counts: a page that changes without a load may leave those
+ * of the page before in front.
+ */
 export function translationLinks({ head }: Document = document): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const link of head.querySelectorAll<HTMLLinkElement>('link[rel~="alternate" i][hreflang][href]')) {
-    const language = link.hreflang.toLowerCase();
-    if (isPage(link) && !found.has(language)) found.set(language, link.href);
+    if (isPage(link)) found.set(link.hreflang.toLowerCase(), link.href);
   }
   return found;
 }
