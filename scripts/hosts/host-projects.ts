@@ -1,5 +1,4 @@
-/** Fresh projects of hosts: what each installs, writes and runs to use the package as its documents say. */
-import * as files from "./host-files.data.ts";
+/** Fresh projects of hosts, in `integrations/bundlers/`: what each installs and runs to use the package as its documents say. */
 import type { HostPackage } from "./host-versions.ts";
 
 export interface HostStep {
@@ -15,8 +14,6 @@ export interface HostStep {
 export interface HostProject {
   readonly name: string;
   readonly packages: readonly HostPackage[];
-  /** Texts by path below the project. */
-  readonly files: Readonly<Record<string, string>>;
   readonly steps: readonly HostStep[];
 }
 
@@ -27,15 +24,6 @@ export const HOST_PROJECTS: readonly HostProject[] = [
   {
     name: "plain",
     packages: ["typescript", "vite"],
-    files: {
-      "tsconfig.json": files.TSCONFIG,
-      "index.html": '<script type="module" src="/main.ts"></script>',
-      "main.ts": files.PLAIN,
-      "alone.ts": files.ALONE,
-      "prefixed.ts": files.PREFIXED,
-      "vite.alone.mjs": 'export default { build: { outDir: "alone", rolldownOptions: { input: "alone.ts" } } };',
-      "compare.mjs": files.COMPARE,
-    },
     steps: [
       types("tsc"),
       bundle,
@@ -50,22 +38,11 @@ export const HOST_PROJECTS: readonly HostProject[] = [
   {
     name: "react",
     packages: ["@types/react", "@types/react-dom", "react", "react-dom", "typescript", "vite"],
-    files: {
-      "tsconfig.json": files.TSCONFIG,
-      "index.html": '<div id="root"></div><script type="module" src="/main.tsx"></script>',
-      "main.tsx": files.REACT,
-    },
     steps: [types("tsc"), bundle],
   },
   {
     name: "angularjs",
     packages: ["@types/angular", "angular", "typescript", "vite"],
-    files: {
-      "tsconfig.json": files.TSCONFIG,
-      "index.html": '<body ng-app="portal"><script type="module" src="/main.ts"></script></body>',
-      "main.ts": files.ANGULARJS,
-      "classic.mjs": files.CLASSIC,
-    },
     steps: [
       types("tsc"),
       bundle,
@@ -75,26 +52,11 @@ export const HOST_PROJECTS: readonly HostProject[] = [
   {
     name: "vue",
     packages: ["@vitejs/plugin-vue", "typescript", "vite", "vue", "vue-tsc"],
-    files: {
-      "tsconfig.json": files.TSCONFIG,
-      "index.html": '<div id="app"></div><script type="module" src="/main.ts"></script>',
-      "vite.config.mjs": files.VUE_CONFIG,
-      "main.ts": files.VUE_MAIN,
-      "App.vue": files.VUE,
-    },
     steps: [types("vue-tsc", "--noEmit"), bundle],
   },
   {
     name: "svelte",
     packages: ["@sveltejs/vite-plugin-svelte", "svelte", "svelte-check", "typescript", "vite"],
-    files: {
-      "tsconfig.json": files.TSCONFIG,
-      "index.html": '<div id="app"></div><script type="module" src="/main.ts"></script>',
-      "vite.config.mjs": files.SVELTE_CONFIG,
-      "main.ts": files.SVELTE_MAIN,
-      "App.svelte": files.SVELTE,
-      "Wrong.svelte": files.SVELTE_WRONG,
-    },
     steps: [
       {
         title: "the types of its use hold, and refuse what is wrong and nothing else",
@@ -108,15 +70,6 @@ export const HOST_PROJECTS: readonly HostProject[] = [
   {
     name: "node",
     packages: ["@types/node", "typescript"],
-    files: {
-      "tsconfig.json": files.NODE_TSCONFIG,
-      "main.ts": files.NODE,
-      "imports.mjs": files.IMPORTS,
-      "site.json": files.SITE,
-      "wrong.json": '{ "site": { "nam": "Norvane" } }',
-      "same.mjs": files.SAME,
-      "released.mjs": files.RELEASED,
-    },
     steps: [
       types("tsc"),
       { title: "every entry is imported without a document", command: ["node", "imports.mjs"], says: /^imported$/m },

@@ -3,10 +3,11 @@
  * of them checked and built by its own tools. Names of projects behind the command run these only.
  */
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
+import { root } from "../build/paths.ts";
 import { type Check, reportChecks } from "../checks/check.ts";
 import { HOST_PROJECTS, type HostProject, type HostStep } from "./host-projects.ts";
 import { HOST_VERSIONS } from "./host-versions.ts";
@@ -18,8 +19,10 @@ const folder = mkdtempSync(path.join(tmpdir(), "savings-shell-hosts-"));
 const shell = process.platform === "win32";
 
 /** Returns what went wrong. */
-function install({ name, packages, files }: HostProject, tarball: string): string[] {
+function install({ name, packages }: HostProject, tarball: string): string[] {
   const at = path.join(folder, name);
+  cpSync(path.join(root, "integrations/bundlers", name), at, { recursive: true });
+  cpSync(path.join(root, "demo/site.json"), path.join(at, "site.json"));
   const devDependencies = Object.fromEntries(packages.map((one) => [one, HOST_VERSIONS[one]]));
   const manifest = {
     private: true,
@@ -27,10 +30,7 @@ function install({ name, packages, files }: HostProject, tarball: string): strin
     dependencies: { "savings-shell": `file:${tarball}` },
     devDependencies,
   };
-  for (const [file, text] of Object.entries({ "package.json": JSON.stringify(manifest), ...files })) {
-    mkdirSync(path.dirname(path.join(at, file)), { recursive: true });
-    writeFileSync(path.join(at, file), text);
-  }
+  writeFileSync(path.join(at, "package.json"), JSON.stringify(manifest));
   const args = ["install", "--no-audit", "--no-fund", "--prefer-offline", "--loglevel=error"];
   const { status, stdout, stderr } = spawnSync("npm", args, { cwd: at, encoding: "utf8", shell });
   return status === 0 ? [] : [`${stdout}${stderr}`];

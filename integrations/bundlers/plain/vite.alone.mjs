@@ -1,0 +1,1 @@
+export default { build: { outDir: "alone", rolldownOptions: { input: "alone.ts" } } };
