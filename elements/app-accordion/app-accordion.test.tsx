@@ -15,7 +15,7 @@ describe("app-accordion", () => {
     await import("./app-accordion.element.ts");
   });
   // The consent tool that the page's links open.
-  beforeEach(() => void Object.assign(globalThis, { UC_UI: {} }));
+  beforeEach(() => void Object.assign(globalThis, { UC_UI: { showSecondLayer: () => {} } }));
   afterEach(() => {
     removePlaced();
     Reflect.deleteProperty(globalThis, "UC_UI");

@@ -10,7 +10,7 @@ describe("rich-text", () => {
     await import("./rich-text.element.ts");
   });
   // The consent tool that the page's links open.
-  beforeEach(() => void Object.assign(globalThis, { UC_UI: {} }));
+  beforeEach(() => void Object.assign(globalThis, { UC_UI: { showSecondLayer: () => {} } }));
   afterEach(() => {
     removePlaced();
     Reflect.deleteProperty(globalThis, "UC_UI");

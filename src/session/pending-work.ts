@@ -2,6 +2,8 @@ import type { TokenFacts } from "./token-record.ts";
 
 /** Pending requests to the identity provider. A page that leaves waits for them for a limited time. */
 export interface PendingWork {
+  /** Sends the logout calls of a session that is closing, at once and without waiting for anything. Has an effect once. */
+  sendLogout?: () => void;
   work?: Promise<unknown> | undefined;
   /** A token that arrived after its session had ended. */
   dropped?: TokenFacts | undefined;

@@ -93,12 +93,40 @@ describe("closing", () => {
     await world.seconds(60);
     expect(tab.view).toMatchObject({ covered: true, reason: "idle" });
     expect(world.stored()).toBeUndefined();
-    expect([calls, tab.visited]).toEqual([[], []]);
+    expect([calls.map(({ service }) => service), tab.visited]).toEqual([["identity"], []]);
     world.offline = false;
     await world.seconds(5);
-    expect(calls.map(({ service }) => service)).toEqual(["identity"]);
+    expect(calls.map(({ service }) => service)).toEqual(["identity", "identity"]);
     expect(world.server.alive).toBe(false);
     expect(tab.visited).toEqual(["/de-de/login/"]);
+  });
+
+  it("sends the logout before it asks for the network [S-14]", async () => {
+    const { calls, world } = withCalls();
+    world.offline = false;
+    const tab = await world.login();
+    await world.seconds(2);
+    tab.session.logout();
+    // The two entries of the ledger take two milliseconds, a test of the network ten.
+    await world.pass(8);
+    expect(calls.map(({ service }) => service)).toEqual(["identity", "open-api"]);
+  });
+
+  it.each([0, 1])("sends the logout when the page is left %i ms after the press, once [S-14]", async (milliseconds) => {
+    const { calls, world } = withCalls();
+    const tab = await world.login();
+    await world.seconds(2);
+    tab.session.logout();
+    await world.pass(milliseconds);
+    tab.leave();
+    // The promises of this very task still run; no timer does.
+    tab.owner.frozen = true;
+    await world.pass(0);
+    expect(calls.map(({ service }) => service)).toEqual(["identity", "open-api"]);
+    expect(world.stored()).toBeUndefined();
+    tab.thaw();
+    await world.seconds(5);
+    expect(calls).toHaveLength(2);
   });
 
   it("gives up the newest token, even when this tab has not seen it yet", async () => {

@@ -6,7 +6,7 @@ import type { StorageKeys } from "../domain/storage-keys.ts";
 import { waitFor, withTimeout } from "../platform/clock.ts";
 import { clearIdentified } from "./login-identification.ts";
 import type { PendingWork } from "./pending-work.ts";
-import type { LogoutCall, SessionPorts } from "./ports.ts";
+import type { LogoutCall, SessionNetwork, SessionPorts } from "./ports.ts";
 import type { RecordStore } from "./record-store.ts";
 import type { SessionMessage } from "./session-event.ts";
 import type { SessionRules } from "./session-rules.ts";
@@ -46,7 +46,15 @@ export async function closeSession(
   last: TokenFacts | undefined,
   deps: CloseDeps,
 ): Promise<readonly LogoutReport[]> {
-  const { ports, store, rules } = deps;
+  const { ports, store, rules, pendingWork } = deps;
+  let sending: Promise<readonly LogoutReport[]> | undefined;
+  const send = (known: TokenFacts | undefined, isFirst: boolean) => {
+    sending ??= sendLogout(pendingWork.dropped ?? known, isFirst, deps);
+    return sending;
+  };
+  // A page that goes waits for no other tab. A second logout is refused and does no harm.
+  const first = store.read()?.token ?? last;
+  pendingWork.sendLogout = () => void send(first, true);
   const isReplaced = await waitForReplacement(last, deps);
   const stored = store.read()?.token;
   const token = clearSession(reason, last, deps);
@@ -56,16 +64,22 @@ export async function closeSession(
   const ended = refreshToken === undefined || ports.tokenLedger.end(refreshToken).catch(() => true);
   const isFirst = await withTimeout(ports.clock, CLOSE_LEDGER_MS, Promise.resolve(ended), true);
   // If a refresh is running, only its answer contains the newest token, so wait for it.
-  if (deps.pendingWork.work) await withTimeout(ports.clock, rules.closeMs, deps.pendingWork.work, undefined);
-  await whenOnline(ports);
-  const { dropped } = deps.pendingWork;
-  if (!isFirst && !dropped) return [];
-  const newest = dropped ?? token;
-  const record = newest && store.recordOf(newest);
+  if (pendingWork.work) await withTimeout(ports.clock, rules.closeMs, pendingWork.work, undefined);
+  if (!isFirst && !pendingWork.dropped) return sending ?? [];
+  return send(token, isFirst);
+}
+
+/** Makes the logout calls at once. They are sent with keepalive, so they outlive the page. */
+function sendLogout(
+  token: TokenFacts | undefined,
+  isFirst: boolean,
+  { ports, store, rules }: CloseDeps,
+): Promise<readonly LogoutReport[]> {
+  const record = token && store.recordOf(token);
   // A call with an expired token is known to fail.
   const isExpired =
-    newest !== undefined && millisecondsUntil(newest.expiresAt, ports.clock.now(), store.difference()) <= 0;
-  const calls = logoutCalls({ ...record, clientId: newest?.clientId }, rules).filter(
+    token !== undefined && millisecondsUntil(token.expiresAt, ports.clock.now(), store.difference()) <= 0;
+  const calls = logoutCalls({ ...record, clientId: token?.clientId }, rules).filter(
     ({ service }) => service === "identity" || (isFirst && !isExpired),
   );
   return Promise.all(calls.map((call) => runLogoutCall(call, ports, rules.closeMs)));
@@ -118,14 +132,26 @@ export function logoutCalls(
   return calls;
 }
 
-async function runLogoutCall(
-  call: LogoutCall,
-  { network, clock }: SessionPorts,
-  limitMs: number,
-): Promise<LogoutReport> {
+/** The network is asked about only if a call fails: a test before would leave time in which the page may be closed. */
+async function runLogoutCall(call: LogoutCall, ports: SessionPorts, limitMs: number): Promise<LogoutReport> {
   const { service } = call;
-  const answer = network.logout(call).catch(() => undefined);
-  const status = await withTimeout(clock, limitMs, answer, undefined);
+  const { network, clock } = ports;
+  const attempt = () =>
+    withTimeout<number | "failed", undefined>(
+      clock,
+      limitMs,
+      network.logout(call).catch(() => "failed" as const),
+      undefined,
+    );
+  let answer = await attempt();
+  if (answer === "failed" && (await isOffline(network))) {
+    await whenOnline(ports);
+    answer = await attempt();
+  }
+  const status = typeof answer === "number" ? answer : undefined;
   const ok = status !== undefined && (service === "identity" ? status === 204 : status >= 200 && status < 300);
   return { service, status, ok };
 }
+
+const isOffline = async (network: SessionNetwork): Promise<boolean> =>
+  (await network.isOffline?.().catch(() => false)) === true;

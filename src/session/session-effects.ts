@@ -61,6 +61,8 @@ export function runEffect(effect: SessionEffect, context: EffectContext): void {
       void runClose(effect.reason, context);
       return;
     case "clear":
+      // Before the record is cleared and the page is gone.
+      context.pendingWork.sendLogout?.();
       clearSession(effect.reason, context.lastToken, closeDeps(context));
       return;
     case "abandon":

@@ -312,7 +312,7 @@ export class Tab {
         },
         logout: (call) => {
           this.logouts.push(call.service);
-          const fate = world.logoutFate;
+          const fate = world.offline ? "offline" : world.logoutFate;
           if (fate === "hang") return new Promise(() => {});
           if (fate === "offline") return arrive(5, () => 0).then(() => Promise.reject(new Error("offline")));
           if (fate === "ok" && call.service === "identity") {

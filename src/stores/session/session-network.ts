@@ -5,24 +5,30 @@ import { shellConfig } from "../config/config.ts";
 import type { Page } from "../page.ts";
 
 const REACH_MS = 2000;
-const calls = () => importWithRetry(() => import("./session-requests.ts"));
+const loadCalls = () => importWithRetry(() => import("./session-requests.ts"));
 
 export function sessionNetwork(page: Page): SessionNetwork {
   const { session } = shellConfig(page).get();
+  let loaded: Awaited<ReturnType<typeof loadCalls>> | undefined;
+  const calls = async () => {
+    loaded ??= await loadCalls();
+    return loaded;
+  };
   return {
     refresh: async (form) => {
       // If the import fails, nothing was sent.
-      const loaded = await calls().catch(() => undefined);
-      return loaded === undefined ? { kind: "unsent" } : loaded.requestRefresh(page, form);
+      const requests = await calls().catch(() => undefined);
+      return requests === undefined ? { kind: "unsent" } : requests.requestRefresh(page, form);
     },
-    logout: async (call) => (await calls()).requestLogout(page, call),
+    // A page that is being left may have no time for an import, even of what has loaded.
+    logout: async (call) => (loaded ?? (await calls())).requestLogout(page, call),
     ...(session?.probe === false
       ? {}
       : { probe: async (bearer: string) => (await calls()).requestProbe(page, bearer) }),
     reach: async () => {
       // A refresh is sent at once after its claim, so the code that sends it must have arrived before.
-      const [answers, loaded] = await Promise.all([reach(page), calls().catch(() => undefined)]);
-      return answers && loaded !== undefined;
+      const [answers, requests] = await Promise.all([reach(page), calls().catch(() => undefined)]);
+      return answers && requests !== undefined;
     },
     // The page leaves for its own origin, so an identity provider that is down alone does not hold it.
     isOffline: async () => !(await reach(page)) && !(await isOriginReachable()),
