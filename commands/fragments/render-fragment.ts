@@ -5,7 +5,7 @@
 import { TAG_VALUES } from "../../src/domain/facts/tag-values.ts";
 import type { DataIssue } from "../../src/domain/given/place.ts";
 import type { LocaleId } from "../../src/domain/locales/locale.ts";
-import type { AttributeMeta, ElementDefinition, FragmentVariant } from "../../src/element/definition.ts";
+import type { ElementDefinition, FragmentVariant, InputWithProperty } from "../../src/element/definition.ts";
 import { HostValueStore } from "../../src/element/host-values.ts";
 import {
   ADDRESS_UNREAD,
@@ -64,7 +64,7 @@ function shownValues(
     throw new FragmentError(`attributes of <${definition.tag}>: ${problem}`);
   });
   const given = Object.entries(attributes).filter(([, value]) => value !== false);
-  const metas = given.map(([name, value]): AttributeMeta => {
+  const metas = given.map(([name, value]): InputWithProperty => {
     const meta = definition.attributes.find((one) => one.name === name);
     if (meta === undefined) {
       const names = definition.attributes.map((one) => one.name).join(", ");
@@ -85,7 +85,7 @@ function shownValues(
   return Object.fromEntries(told.map(({ property }) => [property, values[property]]));
 }
 
-const isStyled = (meta: AttributeMeta): boolean => "styled" in meta && meta.styled === true;
+const isStyled = (meta: InputWithProperty): boolean => "styled" in meta && meta.styled === true;
 
 /** The variant that shares most values with the tag and has no other. */
 function nearest(variants: readonly FragmentVariant[], values: Readonly<Record<string, unknown>>): FragmentVariant {

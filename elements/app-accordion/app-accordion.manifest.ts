@@ -1,6 +1,6 @@
 import { PLAIN_FRAGMENT } from "../../src/element/definition.ts";
 import { describeElement } from "../../src/element/describe-element.ts";
-import { CONSENT_OPEN, ERROR, NAVIGATE, READY, SHARED_ATTRIBUTES } from "../../src/element/shared-descriptions.ts";
+import { CONSENT_OPEN, ERROR, NAVIGATE, READY } from "../../src/element/shared-descriptions.ts";
 import { definition } from "./app-accordion.definition.ts";
 
 export default describeElement(definition, {
@@ -12,17 +12,6 @@ export default describeElement(definition, {
     "Nodes and the focus stay when equal items are set again.",
     "On paper every section is open and none has an arrow. Sections of the page get their former state back, and send `toggle` for both changes.",
   ],
-  attributes: {
-    items: {
-      shape:
-        "readonly { key: string; title: string; details: string; expanded?: boolean; defaultExpanded?: boolean }[]",
-      description:
-        "The sections, in place of what stands in the tag; `details` is rich text and is treated as in `rich-text`.",
-    },
-    locale: SHARED_ATTRIBUTES.locale,
-    theme: SHARED_ATTRIBUTES.theme,
-  },
-  properties: {},
   events: [
     {
       name: "shell-accordion-change",

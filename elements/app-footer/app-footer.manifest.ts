@@ -1,12 +1,5 @@
 import { describeElement } from "../../src/element/describe-element.ts";
-import {
-  CONSENT_OPEN,
-  ERROR,
-  MARKET_CHANGE,
-  NAVIGATE,
-  READY,
-  SHARED_ATTRIBUTES,
-} from "../../src/element/shared-descriptions.ts";
+import { CONSENT_OPEN, ERROR, MARKET_CHANGE, NAVIGATE, READY } from "../../src/element/shared-descriptions.ts";
 import { definition } from "./app-footer.definition.ts";
 
 export default describeElement(definition, {
@@ -17,20 +10,6 @@ export default describeElement(definition, {
     "Stars are one picture with the rating as its name.",
     "Everything is in the tab order of the page; the footer moves no focus.",
   ],
-  attributes: {
-    locale: SHARED_ATTRIBUTES.locale,
-    page: SHARED_ATTRIBUTES.page,
-    theme: SHARED_ATTRIBUTES.theme,
-    "layout-version": SHARED_ATTRIBUTES["layout-version"],
-    data: {
-      shape: "FooterData",
-      description:
-        "Footer fields as the CMS sends them, such as `footer_links`, `legal_links`, `trustpilotData`, `disclaimer`. A path gets the base path of the locale; write `~/path/` to use it as it is.",
-    },
-    "is-country-selector-page":
-      'The page is a country picker itself, so the footer has none, as with `page="country-selector"`. The field of the CMS with the same name.',
-  },
-  properties: {},
   events: [
     NAVIGATE,
     {

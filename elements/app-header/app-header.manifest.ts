@@ -1,13 +1,5 @@
 import { describeElement } from "../../src/element/describe-element.ts";
-import {
-  CONSENT_OPEN,
-  ERROR,
-  LOGOUT,
-  MENU_TOGGLE,
-  NAVIGATE,
-  READY,
-  SHARED_ATTRIBUTES,
-} from "../../src/element/shared-descriptions.ts";
+import { CONSENT_OPEN, ERROR, LOGOUT, MENU_TOGGLE, NAVIGATE, READY } from "../../src/element/shared-descriptions.ts";
 import { definition } from "./app-header.definition.ts";
 
 export default describeElement(definition, {
@@ -21,45 +13,6 @@ export default describeElement(definition, {
     "The entry of the current page has `aria-current`. While data are loading the header has `aria-busy`.",
     "Copying an account number is confirmed by a status message.",
   ],
-  attributes: {
-    locale: SHARED_ATTRIBUTES.locale,
-    page: SHARED_ATTRIBUTES.page,
-    regflow: "Registration flow. Partner flows (`dkb_retail`, `mse_savings_hub`, `fairstone`) show the partner.",
-    product: SHARED_ATTRIBUTES.product,
-    "skip-target":
-      "Id of the element that the skip link leads to, the start of the page's content; `main` when missing.",
-    theme: SHARED_ATTRIBUTES.theme,
-    "layout-version": SHARED_ATTRIBUTES["layout-version"],
-    "bank-navigation": "Shows the menus of the banking-as-a-service site.",
-    "hide-navigation": "Hides the main navigation: logo and login only.",
-    type: "Header type, where the page knows better than the session; integrated hides the menus.",
-    "logo-items": {
-      shape: "readonly LogoItem[]",
-      description: "Logos in place of the decided ones: `id`, `href`, `url`, `alt`.",
-    },
-    "nav-items": {
-      shape: "readonly NavItem[]",
-      description:
-        "Menus in place of the decided ones: `id`, `title`, `href`, `subMenus`, `enableBadge`. A path gets the base path of the locale; write `~/path/` to use it as it is.",
-    },
-    "action-items": {
-      shape: "readonly ActionItem[]",
-      description: "Actions in place of the decided ones: `id`, `title`, `href`, `type` (login, registration).",
-    },
-    customer: {
-      shape: "HeaderCustomer",
-      description:
-        "The customer to show; without a `type` it implies the private header. Prefer the property: attributes are read by every script of the page.",
-    },
-    "hide-customer-balance": "Never shows the balance bar.",
-    "header-data-loading": "Shows the skeleton while the host still loads the data it will pass.",
-  },
-  properties: {
-    data: {
-      shape: "Partial<HeaderData>",
-      description: "The whole header data source; each field that is present wins over the decided one.",
-    },
-  },
   events: [
     NAVIGATE,
     MENU_TOGGLE,

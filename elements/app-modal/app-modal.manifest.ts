@@ -1,6 +1,6 @@
 import { PLAIN_FRAGMENT } from "../../src/element/definition.ts";
 import { describeElement } from "../../src/element/describe-element.ts";
-import { ERROR, READY, SHARED_ATTRIBUTES } from "../../src/element/shared-descriptions.ts";
+import { ERROR, READY } from "../../src/element/shared-descriptions.ts";
 import { definition } from "./app-modal.definition.ts";
 
 export default describeElement(definition, {
@@ -13,14 +13,6 @@ export default describeElement(definition, {
     "At a place that is not shown it stays closed, so that the page can be used, and opens as soon as the place is shown.",
     "A press that starts or ends inside does not close it.",
   ],
-  attributes: {
-    open: "Opens it. When the visitor closes it, the attribute is removed and the property taken back.",
-    heading: "Its title and its name for assistive technology. A dialog must have one.",
-    size: "414, 720 or 840 px wide; at least 254 px high, a large one 640 px.",
-    locale: SHARED_ATTRIBUTES.locale,
-    theme: SHARED_ATTRIBUTES.theme,
-  },
-  properties: {},
   events: [
     {
       name: "shell-modal-close",

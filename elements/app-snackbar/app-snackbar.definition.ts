@@ -6,7 +6,12 @@ export const definition = {
   script: "parts.js",
   renders: "view",
   attributes: [
+    /** Shows it. When it is closed, the attribute is removed and the property taken back. */
     { name: "open", type: "boolean", default: false },
+    /**
+     * Milliseconds until it closes by itself; it waits while pointer or focus is in it. 0 leaves it open: choose
+     * that for what must be read.
+     */
     { name: "duration", type: "number", default: 0 },
     LOCALE,
     THEME,

@@ -1,6 +1,6 @@
 import { PLAIN_FRAGMENT } from "../../src/element/definition.ts";
 import { describeElement } from "../../src/element/describe-element.ts";
-import { ERROR, READY, SHARED_ATTRIBUTES } from "../../src/element/shared-descriptions.ts";
+import { ERROR, READY } from "../../src/element/shared-descriptions.ts";
 import { definition } from "./app-snackbar.definition.ts";
 
 export default describeElement(definition, {
@@ -11,14 +11,6 @@ export default describeElement(definition, {
     "Behind a modal dialog it could not be pressed or heard, so it waits until the dialog is closed. Inside the dialog it shows at once.",
     "It stays while the pointer or the focus is on it, and has a close button.",
   ],
-  attributes: {
-    open: "Shows it. When it is closed, the attribute is removed and the property taken back.",
-    duration:
-      "Milliseconds until it closes by itself; it waits while pointer or focus is in it. 0 leaves it open: choose that for what must be read.",
-    locale: SHARED_ATTRIBUTES.locale,
-    theme: SHARED_ATTRIBUTES.theme,
-  },
-  properties: {},
   events: [
     {
       name: "shell-snackbar-close",

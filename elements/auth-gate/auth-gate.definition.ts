@@ -7,7 +7,12 @@ export const definition = {
   renders: "slot",
   attributes: [
     LOCALE,
+    /** The content is for logged-in customers. */
     { name: "requires-auth", type: "boolean", default: false },
+    /**
+     * Shows the content to everybody. On unless `bypass="false"`; until it is decided, a closed gate shows
+     * nothing.
+     */
     { name: "bypass", type: "boolean", default: true },
   ],
   properties: [],

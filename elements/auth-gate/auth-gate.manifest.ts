@@ -1,6 +1,6 @@
 import { PLAIN_FRAGMENT } from "../../src/element/definition.ts";
 import { describeElement } from "../../src/element/describe-element.ts";
-import { ERROR, READY, SHARED_ATTRIBUTES } from "../../src/element/shared-descriptions.ts";
+import { ERROR, READY } from "../../src/element/shared-descriptions.ts";
 import { definition } from "./auth-gate.definition.ts";
 
 export default describeElement(definition, {
@@ -10,13 +10,6 @@ export default describeElement(definition, {
     "It has no role of its own. Its content, or the slot `fallback`, is read as part of the page.",
     "Nothing is announced when it opens: place a heading inside.",
   ],
-  attributes: {
-    locale: SHARED_ATTRIBUTES.locale,
-    "requires-auth": "The content is for logged-in customers.",
-    bypass:
-      'Shows the content to everybody. On unless `bypass="false"`; until it is decided, a closed gate shows nothing.',
-  },
-  properties: {},
   events: [
     {
       name: "shell-redirect",

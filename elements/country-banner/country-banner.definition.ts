@@ -5,7 +5,17 @@ export const definition = {
   tag: "country-banner",
   script: "shell.js",
   renders: "view",
-  attributes: [LOCALE, { name: "country", type: "string" }, PAGE, THEME, LAYOUT_VERSION],
+  attributes: [
+    LOCALE,
+    /**
+     * Country of the visitor as two or three letters, for hosts that know it; the query parameter `country` of the
+     * address when missing.
+     */
+    { name: "country", type: "string" },
+    PAGE,
+    THEME,
+    LAYOUT_VERSION,
+  ],
   properties: [],
   dependsOn: ["locale", "page.country", "preferredLocale", "countryHint"],
   emptyForVisitors: true,

@@ -1,6 +1,6 @@
 import { PLAIN_FRAGMENT } from "../../src/element/definition.ts";
 import { describeElement } from "../../src/element/describe-element.ts";
-import { ERROR, MARKET_CHANGE, NAVIGATE, READY, SHARED_ATTRIBUTES } from "../../src/element/shared-descriptions.ts";
+import { ERROR, MARKET_CHANGE, NAVIGATE, READY } from "../../src/element/shared-descriptions.ts";
 import { definition } from "./country-banner.definition.ts";
 
 export default describeElement(definition, {
@@ -10,15 +10,6 @@ export default describeElement(definition, {
     "A region with a name, in the language of the suggested market.",
     "It appears below the header without moving the focus, and both answers are buttons or links in the tab order.",
   ],
-  attributes: {
-    locale: SHARED_ATTRIBUTES.locale,
-    country:
-      "Country of the visitor as two or three letters, for hosts that know it; the query parameter `country` of the address when missing.",
-    page: SHARED_ATTRIBUTES.page,
-    theme: SHARED_ATTRIBUTES.theme,
-    "layout-version": SHARED_ATTRIBUTES["layout-version"],
-  },
-  properties: {},
   events: [MARKET_CHANGE, NAVIGATE, READY, ERROR],
   slots: [],
   cssParts: [{ name: "banner", description: "The banner, while it shows." }],

@@ -9,8 +9,20 @@ export const definition = {
     LOCALE,
     THEME,
     LAYOUT_VERSION,
+    /** Comma separated locales whose links lead to a path on the main domain, as `pl-PL,fi-FI`. */
     { name: "unified-domain-locales", type: "string" },
+    /**
+     * Locale to boolean; `false` hides the market, as `{"it-IT": false}`.
+     *
+     * @type Readonly<Record<string, boolean>>
+     */
     { name: "new-market-locales", type: "json" },
+    /**
+     * Markets in place of the built-in ones: `flag`, `countryLabel`, `link`, `locale`, `preferredLocale`,
+     * `redirectTarget`.
+     *
+     * @type readonly GivenMarket[]
+     */
     { name: "markets", type: "json" },
   ],
   properties: [],

@@ -1,6 +1,6 @@
 import { PLAIN_FRAGMENT } from "../../src/element/definition.ts";
 import { describeElement } from "../../src/element/describe-element.ts";
-import { ERROR, MARKET_CHANGE, NAVIGATE, READY, SHARED_ATTRIBUTES } from "../../src/element/shared-descriptions.ts";
+import { ERROR, MARKET_CHANGE, NAVIGATE, READY } from "../../src/element/shared-descriptions.ts";
 import { definition } from "./market-picker.definition.ts";
 
 export default describeElement(definition, {
@@ -11,23 +11,6 @@ export default describeElement(definition, {
     "Arrow keys, Home and End move in the list, a letter finds a country, and Escape closes it and returns the focus.",
     "Each link has the language of its market (`lang` and `hreflang`).",
   ],
-  attributes: {
-    locale: SHARED_ATTRIBUTES.locale,
-    theme: SHARED_ATTRIBUTES.theme,
-    "layout-version": SHARED_ATTRIBUTES["layout-version"],
-    "unified-domain-locales":
-      "Comma separated locales whose links lead to a path on the main domain, as `pl-PL,fi-FI`.",
-    "new-market-locales": {
-      shape: "Readonly<Record<string, boolean>>",
-      description: 'Locale to boolean; `false` hides the market, as `{"it-IT": false}`.',
-    },
-    markets: {
-      shape: "readonly GivenMarket[]",
-      description:
-        "Markets in place of the built-in ones: `flag`, `countryLabel`, `link`, `locale`, `preferredLocale`, `redirectTarget`.",
-    },
-  },
-  properties: {},
   events: [MARKET_CHANGE, NAVIGATE, READY, ERROR],
   slots: [],
   cssParts: [

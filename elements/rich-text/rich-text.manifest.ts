@@ -1,6 +1,6 @@
 import { PLAIN_FRAGMENT } from "../../src/element/definition.ts";
 import { describeElement } from "../../src/element/describe-element.ts";
-import { CONSENT_OPEN, ERROR, NAVIGATE, READY, SHARED_ATTRIBUTES } from "../../src/element/shared-descriptions.ts";
+import { CONSENT_OPEN, ERROR, NAVIGATE, READY } from "../../src/element/shared-descriptions.ts";
 import { definition } from "./rich-text.definition.ts";
 
 export default describeElement(definition, {
@@ -9,13 +9,6 @@ export default describeElement(definition, {
   accessibility: [
     "Sanitised markup keeps headings, lists, links and `lang`. Scripts, styles and event handlers are removed.",
   ],
-  attributes: {
-    html: "The text. What stands in the tag when missing.",
-    raw: "Leaves text outside of paragraphs and headings as it is. Without it, such text is wrapped in a paragraph, unless the text begins with one.",
-    locale: SHARED_ATTRIBUTES.locale,
-    theme: SHARED_ATTRIBUTES.theme,
-  },
-  properties: {},
   events: [NAVIGATE, CONSENT_OPEN, READY, ERROR],
   slots: [{ name: "", description: "The text, cleaned when the script is here; as it is before." }],
   cssParts: [{ name: "text", description: "The text." }],

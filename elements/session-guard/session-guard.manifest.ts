@@ -1,6 +1,6 @@
 import { PLAIN_FRAGMENT } from "../../src/element/definition.ts";
 import { describeElement } from "../../src/element/describe-element.ts";
-import { ERROR, LOGOUT, READY, SHARED_ATTRIBUTES } from "../../src/element/shared-descriptions.ts";
+import { ERROR, LOGOUT, READY } from "../../src/element/shared-descriptions.ts";
 import { definition } from "./session-guard.definition.ts";
 
 export default describeElement(definition, {
@@ -12,19 +12,6 @@ export default describeElement(definition, {
     "A failed extension is announced as an alert; a successful one as a status.",
     "While the content is covered, nothing behind the cover can be reached.",
   ],
-  attributes: {
-    locale: SHARED_ATTRIBUTES.locale,
-    theme: SHARED_ATTRIBUTES.theme,
-    page: SHARED_ATTRIBUTES.page,
-    product: SHARED_ATTRIBUTES.product,
-    "login-href": "Where an ended session leads; the login of the locale when missing.",
-    "timeout-seconds":
-      "Idle time after which the session ends, in seconds; the length of the token's session when missing.",
-    "web-view": "The page stands in the app's web view: token expiry only, no countdown.",
-    "login-page": "The page is one to log in at: says how long a session may be idle, before it begins.",
-    disabled: "Counts no idle time; the token is still kept fresh and its end still ends the session.",
-  },
-  properties: {},
   events: [
     {
       name: "shell-session-change",

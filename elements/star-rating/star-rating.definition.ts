@@ -5,7 +5,14 @@ export const definition = {
   tag: "star-rating",
   script: "parts.js",
   renders: "view",
-  attributes: [{ name: "score", type: "number" }, { name: "count", type: "number" }, LOCALE, THEME],
+  attributes: [
+    /** Score from 0 to 5, shown to the nearest half. Not rated yet when missing. */
+    { name: "score", type: "number" },
+    /** Number of reviews, in the locale's format. Left out when missing. */
+    { name: "count", type: "number" },
+    LOCALE,
+    THEME,
+  ],
   properties: [],
   dependsOn: [],
 } as const satisfies BrowserDefinition;

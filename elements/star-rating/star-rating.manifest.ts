@@ -1,6 +1,6 @@
 import { PLAIN_FRAGMENT } from "../../src/element/definition.ts";
 import { describeElement } from "../../src/element/describe-element.ts";
-import { ERROR, READY, SHARED_ATTRIBUTES } from "../../src/element/shared-descriptions.ts";
+import { ERROR, READY } from "../../src/element/shared-descriptions.ts";
 import { definition } from "./star-rating.definition.ts";
 
 export default describeElement(definition, {
@@ -9,13 +9,6 @@ export default describeElement(definition, {
   accessibility: [
     "One picture with a name such as “4.5 of 5 stars”, from the content of the tag or from its attributes.",
   ],
-  attributes: {
-    score: "Score from 0 to 5, shown to the nearest half. Not rated yet when missing.",
-    count: "Number of reviews, in the locale's format. Left out when missing.",
-    locale: SHARED_ATTRIBUTES.locale,
-    theme: SHARED_ATTRIBUTES.theme,
-  },
-  properties: {},
   events: [READY, ERROR],
   slots: [{ name: "", description: "The rating in words, for pages without a script: `4.5 of 5 stars`." }],
   cssParts: [{ name: "stars", description: "The five stars." }],

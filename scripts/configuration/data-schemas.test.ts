@@ -2,11 +2,11 @@
 import { readFileSync } from "node:fs";
 import Ajv from "ajv";
 import { describe, expect, it } from "vitest";
-import { elementDefinitions } from "../../commands/element-definitions.ts";
 import { localeContent } from "../../commands/locale-files.ts";
 import { accordionItems } from "../../elements/app-accordion/accordion-items.ts";
 import { LOCALE_IDS } from "../../src/domain/locales/locale.ts";
 import { contentWith } from "../../src/i18n/given-content.ts";
+import { describedElements } from "../manifest/described-elements.ts";
 import { schemaFiles } from "./config-documents.ts";
 
 const ajv = new Ajv({ allErrors: true, strict: false });
@@ -22,7 +22,7 @@ const mistakes = (file: string, value: unknown): readonly string[] => {
 
 describe("the schemas of dist/schema", () => {
   it("are those of configuration, content and status, and of each input of an element that takes JSON", async () => {
-    const faces = (await elementDefinitions()).map(({ definition }) => definition);
+    const faces = (await describedElements()).map(({ definition }) => definition);
     const inputs = faces.flatMap(({ tag, attributes, properties }) => [
       ...attributes.filter(({ type }) => type === "json").map(({ name }) => `${tag}.${name}`),
       ...properties.map(({ name }) => `${tag}.${name}`),

@@ -2,9 +2,8 @@
  * The words, the default and the example of each key of the configuration, from the comment at its declaration in
  * `src/stores/config/keys/`. They are comments, so that no script for browsers has them, and so that editors show them.
  */
-import { readFileSync } from "node:fs";
-import { parseSync } from "vite";
-import { isNode, type SyntaxNode, sourceFiles } from "../checks/source.ts";
+import { commentedSource, type DocComment } from "../checks/doc-comments.ts";
+import { type SyntaxNode, sourceFiles } from "../checks/source.ts";
 
 export interface KeyWords {
   readonly effect: string;
@@ -32,51 +31,29 @@ export function keyComments(): ReadonlyMap<string, KeyWords> {
 }
 
 /** The comments before the properties of the exported table, and of the objects inside it. */
-function commentsIn(file: string): readonly (readonly [path: string, comment: string])[] {
-  const source = readFileSync(file, "utf8");
-  const { program, comments } = parseSync(file, source);
-  const declarations = (program.body as unknown as readonly SyntaxNode[]).flatMap(declarationsOf);
-  const known = new Map(declarations.map(({ id, init }) => [(id as { name: string }).name, init as SyntaxNode]));
-  const before = ({ start }: SyntaxNode): string =>
-    comments.findLast(({ end }) => end <= start && source.slice(end, start).trim() === "")?.value ?? "";
-  const read = (node: SyntaxNode, path: string): readonly (readonly [string, string])[] => {
-    if (node.type === "Identifier") {
-      const declared = known.get(node.name as string);
-      return declared === undefined ? [] : read(declared, path);
-    }
-    if (node.type === "CallExpression")
+function commentsIn(file: string): readonly (readonly [path: string, comment: DocComment])[] {
+  const { constants, commentBefore } = commentedSource(file);
+  const read = (node: SyntaxNode | undefined, path: string): readonly (readonly [string, DocComment])[] => {
+    if (node?.type === "Identifier") return read(constants.get(node.name as string), path);
+    if (node?.type === "CallExpression") {
       return (node.arguments as readonly SyntaxNode[]).flatMap((one) => read(one, path));
-    if (node.type !== "ObjectExpression") return [];
+    }
+    if (node?.type !== "ObjectExpression") return [];
     return (node.properties as readonly Property[]).flatMap((property) => {
       const own = [path, property.key.name ?? property.key.value].filter(Boolean).join(".");
-      return [[own, before(property)] as const, ...read(property.value, own)];
+      return [[own, commentBefore(property)] as const, ...read(property.value, own)];
     });
   };
-  const table = declarations.findLast(({ init }) => isNode(init) && init.type === "TSAsExpression");
-  return table === undefined ? [] : read((table.init as SyntaxNode).expression as SyntaxNode, "");
-}
-
-function declarationsOf(statement: SyntaxNode): readonly SyntaxNode[] {
-  const declared = statement.type === "ExportNamedDeclaration" ? statement.declaration : statement;
-  return isNode(declared) && declared.type === "VariableDeclaration" ? (declared.declarations as SyntaxNode[]) : [];
+  const table = [...constants.values()].findLast(({ type }) => type === "TSAsExpression");
+  return read(table?.expression as SyntaxNode | undefined, "");
 }
 
 /** Undefined without an effect or a default: parts of a table, such as a call, need neither. */
-function wordsOf(comment: string, path: string): KeyWords | undefined {
-  const lines = comment.split("\n").map((line) => line.trim().replace(/^\*\s?/, ""));
-  const [effect = "", ...tags] = lines
-    .join(" ")
-    .trim()
-    .split(/\s@(?=defaultValue |example )/);
-  const tag = (name: string): string | undefined =>
-    tags
-      .find((one) => one.startsWith(`${name} `))
-      ?.slice(name.length)
-      .trim();
+function wordsOf({ words: effect, tag }: DocComment, path: string): KeyWords | undefined {
   const fallback = tag("defaultValue");
-  if (effect.trim() === "" || fallback === undefined) return undefined;
+  if (effect === "" || fallback === undefined) return undefined;
   const example = tag("example");
-  return { effect: effect.trim(), fallback, ...(example !== undefined && { example: parsedExample(example, path) }) };
+  return { effect, fallback, ...(example !== undefined && { example: parsedExample(example, path) }) };
 }
 
 function parsedExample(text: string, path: string): unknown {

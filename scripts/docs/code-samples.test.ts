@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { componentDefinitions } from "../../commands/component-definitions.ts";
-import { elementDefinitions } from "../../commands/element-definitions.ts";
 import packageFile from "../../package.json" with { type: "json" };
+import { describedElements } from "../manifest/described-elements.ts";
 import { codeSamples, type Known, sampleProblems } from "./code-samples.ts";
 import { siteDocuments } from "./site-documents.ts";
 
 const usage = readFileSync("commands/fragments/command-line.ts", "utf8");
 const known: Known = {
-  definitions: [...(await elementDefinitions()), ...(await componentDefinitions())].map(({ definition }) => definition),
+  definitions: [...(await describedElements()), ...(await componentDefinitions())].map(({ definition }) => definition),
   scripts: Object.keys(packageFile.scripts),
   commands: [...usage.matchAll(/savings-shell (\w+) /g)].flatMap(([, name]) => name ?? []),
 };

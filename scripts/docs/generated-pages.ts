@@ -1,7 +1,7 @@
 /** Pages that no document contains, made from data of the project. */
 import { componentDefinitions } from "../../commands/component-definitions.ts";
-import { elementDefinitions } from "../../commands/element-definitions.ts";
 import { ERROR_CODES } from "../../src/platform/error-codes.ts";
+import { describedElements } from "../manifest/described-elements.ts";
 import { elementPage } from "./element-page.ts";
 import { foldersOf, groupName, linkOf, pagesIn, type SiteDocument, siteDocuments } from "./site-documents.ts";
 
@@ -19,7 +19,7 @@ export interface GeneratedPage {
 
 export async function generatedPages(): Promise<readonly GeneratedPage[]> {
   const found = [
-    ...(await elementDefinitions()).map((one) => ({ ...one, root: "elements" })),
+    ...(await describedElements()).map((one) => ({ ...one, root: "elements" })),
     ...(await componentDefinitions()).map((one) => ({ ...one, root: "components" })),
   ];
   const elements = found.map(({ definition, cases, root }): GeneratedPage => {

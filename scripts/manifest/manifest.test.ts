@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { elementDefinitions } from "../../commands/element-definitions.ts";
 import type { ElementDefinition, PublicFace } from "../../src/element/definition.ts";
 import { customElementsManifest, schemaProblems } from "./custom-elements-manifest.ts";
+import { describedElements } from "./described-elements.ts";
 import { vscodeData, webTypes } from "./editor-data.ts";
 import { elementProblems } from "./element-problems.ts";
 import { svelteDeclarations, vueDeclarations } from "./template-declarations.ts";
@@ -181,7 +181,7 @@ describe("metadata", () => {
 });
 
 describe("the elements' own metadata", async () => {
-  const found = await elementDefinitions();
+  const found = await describedElements();
 
   it("describes every event that hosts rely on [W-03]", () => {
     const described = new Set<string>(found.flatMap(({ definition: { events } }) => events.map(({ name }) => name)));

@@ -4,16 +4,16 @@
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { componentDefinitions } from "../../commands/component-definitions.ts";
-import { elementDefinitions } from "../../commands/element-definitions.ts";
 import { type Check, reportChecks } from "../checks/check.ts";
 import { componentProblems } from "./component-anatomy.ts";
 import { customElementsManifest, schemaProblems } from "./custom-elements-manifest.ts";
+import { describedElements } from "./described-elements.ts";
 import { anatomyProblems, readElementFiles } from "./element-anatomy.ts";
 import { elementListFiles } from "./element-lists.ts";
 import { elementProblems } from "./element-problems.ts";
 import { wordpressElements, wordpressElementsFile } from "./wordpress-elements.ts";
 
-const found = await elementDefinitions();
+const found = await describedElements();
 const components = await componentDefinitions();
 const manifest = customElementsManifest([...found, ...components]);
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;

@@ -4,6 +4,7 @@ import {
   type AttributeMeta,
   type ElementDefinition,
   type FragmentVariant,
+  type PublicFace,
   propertyOf,
 } from "../../src/element/definition.ts";
 
@@ -42,7 +43,7 @@ interface WordpressElement {
 }
 
 interface DescribedElement {
-  readonly definition: ElementDefinition;
+  readonly definition: Omit<ElementDefinition, "attributes" | "properties"> & PublicFace;
 }
 
 /** Tags, attributes, fragments and locales, as the WordPress plugin needs them: it cannot run what defines them. */
@@ -77,7 +78,7 @@ function attributeOf(meta: AttributeMeta): WordpressAttribute {
   return { type, description, ...values, ...isOn };
 }
 
-function fragmentsOf({ attributes, fragments }: ElementDefinition): WordpressElement["fragments"] {
+function fragmentsOf({ attributes, fragments }: DescribedElement["definition"]): WordpressElement["fragments"] {
   // A locale that has everything, so that each variant is named.
   const partners = { [ANY_FLOW]: {} as PartnerSignUp };
   const menus: MenuDocument = { public: [], private: [], account: [], corporate: [], bank: [], partners };

@@ -5,7 +5,12 @@ export const definition = {
   tag: "new-element",
   script: "shell.js",
   renders: "view",
-  attributes: [LOCALE, THEME, { name: "heading", type: "string" }],
+  attributes: [
+    LOCALE,
+    THEME,
+    /** Heading of the panel. Without it the panel is hidden. */
+    { name: "heading", type: "string" },
+  ],
   properties: [],
   dependsOn: ["locale", "given"],
 } as const satisfies BrowserDefinition;

@@ -1,17 +1,11 @@
 import { PLAIN_FRAGMENT } from "../../src/element/definition.ts";
 import { describeElement } from "../../src/element/describe-element.ts";
-import { ERROR, READY, SHARED_ATTRIBUTES } from "../../src/element/shared-descriptions.ts";
+import { ERROR, READY } from "../../src/element/shared-descriptions.ts";
 import { definition } from "./new-element.definition.ts";
 
 export default describeElement(definition, {
   description: "A panel with a heading.",
   accessibility: ["Say here which keys, roles and announcements it has, a sentence each."],
-  attributes: {
-    locale: SHARED_ATTRIBUTES.locale,
-    theme: SHARED_ATTRIBUTES.theme,
-    heading: "Heading of the panel. Without it the panel is hidden.",
-  },
-  properties: {},
   events: [READY, ERROR],
   slots: [],
   cssParts: [{ name: "panel", description: "The panel." }],

@@ -5,7 +5,11 @@ export const definition = {
   tag: "new-part",
   script: "parts.js",
   renders: "view",
-  attributes: [{ name: "heading", type: "string" }, THEME],
+  attributes: [
+    /** Heading of the panel. Without it the panel has no heading. */
+    { name: "heading", type: "string" },
+    THEME,
+  ],
   properties: [],
   dependsOn: [],
 } as const satisfies BrowserDefinition;

@@ -1,16 +1,11 @@
 import { PLAIN_FRAGMENT } from "../../src/element/definition.ts";
 import { describeElement } from "../../src/element/describe-element.ts";
-import { ERROR, READY, SHARED_ATTRIBUTES } from "../../src/element/shared-descriptions.ts";
+import { ERROR, READY } from "../../src/element/shared-descriptions.ts";
 import { definition } from "./new-part.definition.ts";
 
 export default describeElement(definition, {
   description: "A panel around the page's own content.",
   accessibility: ["Say here which keys, roles and announcements it has, a sentence each."],
-  attributes: {
-    heading: "Heading of the panel. Without it the panel has no heading.",
-    theme: SHARED_ATTRIBUTES.theme,
-  },
-  properties: {},
   events: [READY, ERROR],
   slots: [{ name: "", description: "The content." }],
   cssParts: [{ name: "panel", description: "The panel." }],

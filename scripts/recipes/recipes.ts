@@ -109,15 +109,12 @@ function changeLimit(copy: ProjectCopy): void {
 
 function addAttribute(copy: ProjectCopy): void {
   const definition = "elements/country-banner/country-banner.definition.ts";
-  const named = '{ name: "country", type: "string" },';
-  copy.replace(definition, named, `${named} { name: "tone", type: "enum", values: ["calm", "clear"] },`);
-  mustName(copy.fail(...TYPES), "country-banner.manifest.ts", "tone");
-  copy.replace(
-    "elements/country-banner/country-banner.manifest.ts",
-    "    page: SHARED_ATTRIBUTES.page,",
-    '    tone: "How strongly it asks.",\n    page: SHARED_ATTRIBUTES.page,',
-  );
+  const before = "    PAGE,\n";
+  const tone = '    { name: "tone", type: "enum", values: ["calm", "clear"] },\n';
+  copy.replace(definition, before, `${tone}${before}`);
   copy.succeed(...TYPES);
+  mustName(copy.fail("npm", "run", "--silent", "manifest"), "tone has no description");
+  copy.replace(definition, tone, `    /** How strongly it asks. */\n${tone}`);
   copy.succeed("npm", "run", "--silent", "manifest");
   mustName(copy.read("custom-elements.json"), "How strongly it asks.");
 }

@@ -1,7 +1,7 @@
 /**
  * The types of an element's definition and of its manifest. `elements/<tag>/<tag>.definition.ts` holds what a browser needs
- * and ships. `<tag>.manifest.ts` adds what only the build, the documents and editors read: descriptions, events, slots, parts
- * and fragments. Both together are an `ElementDefinition`, so that each name is written once.
+ * and ships, with the words of each attribute and property in a comment. `<tag>.manifest.ts` adds what only the build, the documents
+ * and editors read: the element's description, events, slots, parts and fragments. Each name is written once.
  */
 import type { FactPath } from "../domain/facts/fact-path.ts";
 import type { LocaleId } from "../domain/locales/locale.ts";
@@ -64,11 +64,18 @@ export interface PrerenderDefinition {
   readonly keptFrame?: () => Promise<{ readonly KeptFrame: unknown; readonly keptFrameStyles: string }>;
 }
 
-/** The complete definition of an element. */
+/** An attribute with the property that holds the same value. */
+export type InputWithProperty = AttributeInput & { readonly property: string };
+
+/**
+ * The complete definition of an element. The words of attributes and properties stand in comments, which
+ * scripts/manifest/described-elements.ts reads.
+ */
 export interface ElementDefinition
-  extends PublicFace,
+  extends Omit<PublicFace, "attributes" | "properties">,
     PrerenderDefinition,
-    Omit<BrowserDefinition, "attributes" | "properties"> {
+    Omit<BrowserDefinition, "attributes"> {
+  readonly attributes: readonly InputWithProperty[];
   /** Keys, roles and announcements, a sentence each, in Markdown; for the documentation. */
   readonly accessibility: readonly string[];
 }
