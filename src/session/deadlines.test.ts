@@ -252,7 +252,7 @@ describe("why a token that is over ends the session", () => {
   it.each([
     ["lost", "refresh-lost"],
     ["rejected", "refresh-rejected"],
-    ["futile", "refresh-rejected"],
+    ["stale-answers", "refresh-rejected"],
     ["expired", "refresh-expired"],
   ] as const)("in doubt by %s: %s", (why, expected) => {
     expect(tokenEndReason(live("active", { refresh: { name: "in-doubt", why } }))).toBe(expected);

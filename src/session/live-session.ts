@@ -34,7 +34,7 @@ export function startLive({ token, leftMs }: TokenReading, activeAt: Instant, no
     muted: false,
     away: false,
     denied: undefined,
-    futile: 0,
+    staleAnswers: 0,
   };
 }
 

@@ -6,7 +6,7 @@ import {
   isBusy,
   isReady,
   regionAfter,
-  regionAfterFutile,
+  regionAfterStaleAnswer,
   startRefresh,
   trackOf,
   withoutWait,
@@ -144,9 +144,9 @@ describe("the region after an outcome", () => {
   });
 
   it("gives up after three expired tokens in a row", () => {
-    expect(regionAfterFutile(1, NOW, rules())).toMatchObject({ name: "backing-off", attempt: 1 });
-    expect(regionAfterFutile(2, NOW, rules())).toMatchObject({ name: "backing-off", attempt: 2 });
-    expect(regionAfterFutile(3, NOW, rules())).toEqual({ name: "in-doubt", why: "futile" });
+    expect(regionAfterStaleAnswer(1, NOW, rules())).toMatchObject({ name: "backing-off", attempt: 1 });
+    expect(regionAfterStaleAnswer(2, NOW, rules())).toMatchObject({ name: "backing-off", attempt: 2 });
+    expect(regionAfterStaleAnswer(3, NOW, rules())).toEqual({ name: "in-doubt", why: "stale-answers" });
   });
 
   it("does not care for elapsed time it cannot have seen", () => {

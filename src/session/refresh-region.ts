@@ -92,14 +92,14 @@ export function regionAfter(
 }
 
 /** The refresh state after a token that had already expired, or a repeated one: a limited number of retries, then none. */
-export function regionAfterFutile(futile: number, now: Instant, rules: SessionRules): RefreshRegion {
-  if (futile >= rules.futileTries) return { name: "in-doubt", why: "futile" };
+export function regionAfterStaleAnswer(staleAnswers: number, now: Instant, rules: SessionRules): RefreshRegion {
+  if (staleAnswers >= rules.staleAnswerTries) return { name: "in-doubt", why: "stale-answers" };
   return {
     name: "backing-off",
     since: now,
-    delayMs: backOffMs(futile, 1, undefined, rules),
+    delayMs: backOffMs(staleAnswers, 1, undefined, rules),
     askedMs: 0,
-    attempt: futile,
+    attempt: staleAnswers,
   };
 }
 

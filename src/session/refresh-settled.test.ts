@@ -82,7 +82,7 @@ describe("a refresh that settled", () => {
     expect(state.name).toBe("unverified");
     expect(effects).not.toContainEqual({ type: "track", name: "session extended manually" });
     // The provider gave this page nothing, so it is not one of its three tries that bring nothing.
-    expect(state).toMatchObject({ futile: 0 });
+    expect(state).toMatchObject({ staleAnswers: 0 });
   });
 
   it("keeps the session to whose token's end it was silent, covered, until it settles [S-08]", () => {

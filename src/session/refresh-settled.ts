@@ -2,7 +2,7 @@
 import type { Instant } from "../platform/clock.ts";
 import { endedElsewhere, replaced, startEnding } from "./ending.ts";
 import { adoptToken, applyTime, completeExtension } from "./live-session.ts";
-import { IDLE, isBusy, regionAfter, regionAfterFutile, trackOf } from "./refresh-region.ts";
+import { IDLE, isBusy, regionAfter, regionAfterStaleAnswer, trackOf } from "./refresh-region.ts";
 import type { RefreshOutcome, SessionEffect, SessionEvent, Step } from "./session-event.ts";
 import type { SessionRules } from "./session-rules.ts";
 import type { LiveState, TokenReading } from "./session-state.ts";
@@ -42,11 +42,16 @@ function succeed(live: LiveState, outcome: Success, isNews: boolean, now: Instan
   const tracks: SessionEffect[] = [];
   if (outcome.kind === "renewed") tracks.push({ type: "track", name: "refresh token succeeded" });
   if (outcome.kind === "renewed" && reading.leftMs <= 0) {
-    const futile = live.futile + 1;
-    const failed = { ...adopted, futile, refresh: regionAfterFutile(futile, now, rules), ...failedExtension(live) };
+    const staleAnswers = live.staleAnswers + 1;
+    const failed = {
+      ...adopted,
+      staleAnswers,
+      refresh: regionAfterStaleAnswer(staleAnswers, now, rules),
+      ...failedExtension(live),
+    };
     return then(tracks, applyTime(failed, now, rules));
   }
-  const fresh = { ...adopted, futile: 0 };
+  const fresh = { ...adopted, staleAnswers: 0 };
   if (!live.extending || reading.leftMs <= 0) {
     if (outcome.kind === "renewed") tracks.push({ type: "track", name: "session extended automatically" });
     return then(tracks, applyTime(fresh, now, rules));
@@ -58,9 +63,9 @@ function succeed(live: LiveState, outcome: Success, isNews: boolean, now: Instan
 function settleRepeated(live: LiveState, reading: TokenReading | undefined, now: Instant, rules: SessionRules): Step {
   const idle: LiveState = { ...live, refresh: IDLE, retries: 0 };
   const known = reading ? adoptToken(idle, reading, now) : idle;
-  const futile = live.futile + 1;
-  const refresh = regionAfterFutile(futile, now, rules);
-  return applyTime({ ...known, futile, refresh, ...failedExtension(live) }, now, rules);
+  const staleAnswers = live.staleAnswers + 1;
+  const refresh = regionAfterStaleAnswer(staleAnswers, now, rules);
+  return applyTime({ ...known, staleAnswers, refresh, ...failedExtension(live) }, now, rules);
 }
 
 function fail(live: LiveState, outcome: RefreshOutcome, now: Instant, rules: SessionRules): Step {

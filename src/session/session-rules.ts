@@ -59,7 +59,7 @@ export interface SessionRules {
   /** Shortest time between two refreshes that the customer did not ask for. */
   readonly refreshDistanceMs: number;
   /** Number of consecutive expired or repeated tokens after which refreshing stops. */
-  readonly futileTries: number;
+  readonly staleAnswerTries: number;
 }
 
 export const SESSION_RULES: SessionRules = {
@@ -83,7 +83,7 @@ export const SESSION_RULES: SessionRules = {
   extensionGraceMs: 15_000,
   backOff: { firstMs: 2000, maximumMs: 60_000 },
   refreshDistanceMs: 2000,
-  futileTries: 3,
+  staleAnswerTries: 3,
 };
 
 /** The kind of page that the session runs on. */

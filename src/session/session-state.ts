@@ -16,7 +16,7 @@ export const END_REASONS = [
 export type EndReason = (typeof END_REASONS)[number];
 
 /** Why refreshing with the current token has stopped. */
-export type DoubtCause = "lost" | "rejected" | "expired" | "futile";
+export type DoubtCause = "lost" | "rejected" | "expired" | "stale-answers";
 
 /** The refresh part of the state. */
 export type RefreshRegion =
@@ -66,8 +66,8 @@ export interface LiveFacts {
   readonly away: boolean;
   /** The token that a probe refused with 401. The next token decides whether the session is valid. */
   readonly denied: TokenFacts | undefined;
-  /** Number of consecutive expired tokens. */
-  readonly futile: number;
+  /** Number of consecutive answers whose token had expired, or was the one that the page had. */
+  readonly staleAnswers: number;
 }
 
 export type WarningKind = "idle" | "maximum";

@@ -50,7 +50,7 @@ const LIVE: LiveFacts = {
   muted: false,
   away: false,
   denied: undefined,
-  futile: 0,
+  staleAnswers: 0,
 };
 
 export const LIVE_KINDS = ["active", "warning (idle)", "warning (maximum)", "extended", "unverified"] as const;
