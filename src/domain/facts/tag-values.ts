@@ -23,23 +23,26 @@ export interface TagValues {
   readonly timeoutSeconds?: number | undefined;
 }
 
+/** A table, so that a property of `TagValues` that is missing here does not compile. */
+const TAG_VALUE_NAMES = {
+  locale: true,
+  layoutVersion: true,
+  page: true,
+  regflow: true,
+  product: true,
+  skipTarget: true,
+  theme: true,
+  type: true,
+  bankNavigation: true,
+  hideNavigation: true,
+  hideCustomerBalance: true,
+  country: true,
+  loginPage: true,
+  timeoutSeconds: true,
+} as const satisfies Readonly<Record<keyof TagValues, true>>;
+
 /** The properties of `TagValues`. Every other property of a tag is data for one element alone. */
-export const TAG_VALUES = [
-  "locale",
-  "layoutVersion",
-  "page",
-  "regflow",
-  "product",
-  "skipTarget",
-  "theme",
-  "type",
-  "bankNavigation",
-  "hideNavigation",
-  "hideCustomerBalance",
-  "country",
-  "loginPage",
-  "timeoutSeconds",
-] as const satisfies readonly (keyof TagValues)[];
+export const TAG_VALUES = Object.keys(TAG_VALUE_NAMES) as readonly (keyof TagValues)[];
 
 /** The window's address; all fields are empty while prerendering. */
 export interface WindowAddress extends Pick<PageFacts, "origin" | "path" | "hash"> {
