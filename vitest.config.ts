@@ -12,8 +12,8 @@ const testsThat = (contain: RegExp, folders: readonly string[]): string[] =>
 
 /** What tries more in the long runs (`npm run test:nightly`): more random values, or more kinds of hosts. */
 const trying = testsThat(/\btries\(|\bRESOLUTIONS\b/, ["src", "scripts/build"]);
-/** These replace modules, or open a session whose timers run on: a file that shares their process would meet both. */
-const replacing = testsThat(/\b(vi\.(doM|m)ock|vi\.resetModules|loadWithoutRetries|openTracked|callService)\(/, [
+/** These replace modules or the window, or open a session whose timers run on: a file that shares their process would meet it. */
+const replacing = testsThat(/\b(vi\.(doM|m)ock|vi\.resetModules|loadWithoutRetries|openTracked|callService|Window)\(/, [
   "src",
   "components",
   "entries",
