@@ -41,6 +41,13 @@ export function guardsOnPage(root: ParentNode = document): readonly GuardSetting
   );
 }
 
+/** The locale that the first guard in document order names, as it is written; undefined without a guard or a locale. */
+export function leadingLocale(root: ParentNode = document): string | undefined {
+  const leading = root.querySelector(tagsOnPage("session-guard"));
+  const value = leading && valueOnTag(leading, "locale", "locale");
+  return typeof value === "string" ? value : undefined;
+}
+
 export interface CombinedSettings extends GuardSettings {
   /** No idle time of this page is longer: not that of the configuration or of the token either. */
   readonly longestIdleSeconds: number;

@@ -144,6 +144,31 @@ describe("the end of a session", () => {
     expect((await join()).config.destination("idle")).toContain("product=P-2");
   });
 
+  it("leads to the locale of the first guard or of the address, whatever joins later [S-07, H-31]", async () => {
+    const stores = await join();
+    const ends = () => [stores.config.destination("idle"), stores.config.destination("logout")];
+    const [login, home] = ends();
+    expect([login?.startsWith("/de-de/"), home]).toEqual([true, "/de-de/"]);
+    // An element in content that names another locale.
+    stores.joinSession(thisPage(), () => "fr-FR");
+    expect(ends()).toEqual([login, home]);
+    document.body.innerHTML =
+      '<session-guard locale="es-ES"></session-guard><session-guard locale="fr-FR" web-view></session-guard>';
+    expect(ends()[1]).toBe("/es-es/");
+    document.body.innerHTML = '<session-guard></session-guard><session-guard locale="fr-FR"></session-guard>';
+    expect(ends()).toEqual([login, home]);
+    document.body.innerHTML = "";
+  });
+
+  it("leads to the locale of the tags where neither guard nor address names one [S-07, H-31]", async () => {
+    openFreshPage("https://partner.example/");
+    const lang = document.documentElement.lang;
+    document.documentElement.lang = "";
+    const { config } = await join();
+    expect(config.destination("logout")).toBe("/de-de/");
+    document.documentElement.lang = lang;
+  });
+
   it("is left to a host that prevented it, this once [S-07, W-03]", async () => {
     const { options } = await join();
     const assign = vi.spyOn(location, "assign").mockReturnValue();

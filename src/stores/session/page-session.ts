@@ -4,7 +4,7 @@
  */
 import { IDLE_THROTTLE_MS } from "../../domain/constants.ts";
 import { publicFacts } from "../../domain/facts/facts.ts";
-import { type ConfigOfFacts, siteOf } from "../../domain/facts/facts-on-page.ts";
+import { type ConfigOfFacts, localeOnPage, siteOf } from "../../domain/facts/facts-on-page.ts";
 import { pageFactsOf } from "../../domain/facts/tag-values.ts";
 import type { LocaleId } from "../../domain/locales/locale.ts";
 import { loginHref } from "../../domain/routes/entry-href.ts";
@@ -26,9 +26,16 @@ import { followIdentification } from "../customer/customer-identification.ts";
 import { followCustomer } from "../customer/page-customer.ts";
 import { flags } from "../page/flags.ts";
 import { pageLocale, setPageLocaleSource } from "../page/page-locale.ts";
+import { readAddress } from "../page/page-reading.ts";
 import { recordEvent } from "../page/pending-events.ts";
 import { type Page, perPage } from "../page.ts";
-import { type CombinedSettings, combinedSettings, type GuardSettings, guardsOnPage } from "./guard-settings.ts";
+import {
+  type CombinedSettings,
+  combinedSettings,
+  type GuardSettings,
+  guardsOnPage,
+  leadingLocale,
+} from "./guard-settings.ts";
 import { announceSessionChange, announceSessionExpiring } from "./session-events.ts";
 import { sessionNetwork } from "./session-network.ts";
 import { forbiddenCount, noteNewToken, setPageSession, signedIn, updateSignedIn } from "./signed-in.ts";
@@ -195,7 +202,7 @@ function destination(page: Page, reason: EndReason): string {
   const { loginHref: asked, product } = pageGuard(page) ?? {};
   const pageFacts = pageFactsOf({ product }, currentLocation());
   const facts = publicFacts({
-    locale: pageLocale(page),
+    locale: localeOfEnd(page),
     page: pageFacts,
     site: siteOf(config as ConfigOfFacts, undefined),
     flags: flags(page).get(),
@@ -203,6 +210,16 @@ function destination(page: Page, reason: EndReason): string {
   if (reason !== "logout" && reason !== "elsewhere") return asked ?? loginHref(facts);
   const pension = flags(page).get().pensionLogout ? config.pensionLogout : undefined;
   return pension ?? routeHref("home", facts);
+}
+
+/**
+ * The locale of the page that an ended session leads to: the first guard's, else that of the address. Another element, or a further
+ * guard, may stand in content that an editor has written, and does not count where one of the two is known.
+ */
+function localeOfEnd(page: Page): LocaleId {
+  const { site } = shellConfig(page).get() as ConfigOfFacts;
+  const { source, menuLocale } = localeOnPage({ locale: leadingLocale() }, readAddress(), { site });
+  return source === "unknown" || source === "default" ? pageLocale(page) : menuLocale;
 }
 
 /**
