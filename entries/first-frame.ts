@@ -42,7 +42,8 @@ function showSession(root: ShadowRoot): void {
     build: mount.getAttribute(BUILD),
   };
   const leftMs = until - Date.now();
-  if (!(leftMs > 0 && leftMs <= DEFAULT_CACHE_MS) || JSON.stringify(place) !== JSON.stringify(here)) return;
+  if (!here.session || !(leftMs > 0 && leftMs <= DEFAULT_CACHE_MS) || JSON.stringify(place) !== JSON.stringify(here))
+    return;
   if (view.balance && localStorage.getItem(nameOf("amountsHidden"))) view.balance = { place: true };
   showKeptView(pending, pattern, view);
 }
@@ -63,8 +64,8 @@ function storageNames(): (key: keyof typeof USUAL_NAMES) => string {
   return (key) => given[key]?.trim?.() || USUAL_NAMES[key];
 }
 
-/** User and session of the provider, from the access token. */
-function sessionOf(record: string): string {
+/** User, session and customer, from the access token. */
+function sessionOf(record: string): string | undefined {
   const [, payload] = JSON.parse(record).access_token.split(".");
   return sessionText(JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/"))));
 }

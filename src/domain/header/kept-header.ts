@@ -53,6 +53,16 @@ function keptBalance(balance: BalanceBarView, mayKeepAmounts: boolean): KeptBala
   };
 }
 
-/** User and session of an access token as one text, by the ids of the provider. A kept view is shown only in the same session. */
-export const sessionText = ({ sub, sid }: { readonly sub?: unknown; readonly sid?: unknown }): string =>
-  `${sub} ${sid}`;
+/** The claims that tell whose header it is. */
+export interface SessionClaims {
+  readonly sub?: unknown;
+  readonly sid?: unknown;
+  readonly bac_number?: unknown;
+}
+
+/**
+ * User, session and customer number of an access token as one text: a user may switch between customers within a session. A kept view is
+ * shown only for the same text. Undefined for a token that names neither user nor session, so that no view is kept or shown.
+ */
+export const sessionText = ({ sub, sid, bac_number }: SessionClaims): string | undefined =>
+  sub || sid ? `${sub} ${sid} ${bac_number}` : undefined;

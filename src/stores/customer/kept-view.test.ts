@@ -27,11 +27,11 @@ async function kept(stored: unknown, config: object = {}, markup = "") {
 }
 
 const session = (claims: object) => ({ access_token: jwt(claims as never) });
-const ADA = session({ sub: "user-1", sid: "s-1" });
+const ADA = session({ sub: "user-1", sid: "s-1", bac_number: "BAC-1" });
 
 describe("the header kept for the next page", () => {
   it("is that of a session, a tag, a fragment and a build, for five minutes [A-04]", async () => {
-    expect(await kept(ADA)).toEqual({ session: "user-1 s-1", ...PLACE, until: NOW + 300_000, view: VIEW });
+    expect(await kept(ADA)).toEqual({ session: "user-1 s-1 BAC-1", ...PLACE, until: NOW + 300_000, view: VIEW });
   });
 
   it("holds the first four in the order in which the script of a fragment compares them [A-04]", async () => {
@@ -47,7 +47,17 @@ describe("the header kept for the next page", () => {
     expect([next.session === first.session, other.session === first.session]).toEqual([true, false]);
   });
 
+  it("goes with the customer, whom a user may switch within a session [A-04, H-32]", async () => {
+    const keys: unknown[] = [];
+    for (const bac_number of ["BAC-1", "BAC-2", ["BAC-1", "BAC-2"]]) {
+      keys.push((await kept(session({ sub: "user-1", sid: "s-1", bac_number }))).session);
+      openFreshPage();
+    }
+    expect(new Set(keys).size).toBe(3);
+  });
+
   it.each([
+    ["a token that names neither user nor session", session({ bac_number: "BAC-1" })],
     ["no session", undefined],
     ["no JSON", "{"],
     ["no token", {}],

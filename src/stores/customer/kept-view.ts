@@ -4,7 +4,7 @@
  */
 import { jwtDecode } from "jwt-decode";
 import { DEFAULT_CACHE_MS, DEFAULT_SESSION_SECONDS } from "../../domain/constants.ts";
-import { type KeptHeader, sessionText } from "../../domain/header/kept-header.ts";
+import { type KeptHeader, type SessionClaims, sessionText } from "../../domain/header/kept-header.ts";
 import { jsonText } from "../../platform/json-text.ts";
 import { tabStore } from "../../platform/storage.ts";
 import { shellConfig } from "../config/config.ts";
@@ -31,11 +31,11 @@ export function keepView(page: Page, { tag, fragment, build }: ViewPlace, view: 
   tabStore().set(storageKey(page, "keptView"), jsonText({ session, tag, fragment, build, until, view }));
 }
 
-/** The same for every token of one session: user and session of the provider. */
+/** The same for every token of one session and customer. */
 function currentSession(page: Page): string | undefined {
   try {
     const { access_token } = JSON.parse(storedSession(page) ?? "");
-    return sessionText(jwtDecode<{ sub?: unknown; sid?: unknown }>(access_token));
+    return sessionText(jwtDecode<SessionClaims>(access_token));
   } catch {
     return undefined;
   }
