@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { signIn } from "../demo/backend/identity/sign-in-client.ts";
 import { type Demo, expect, LONG, quickIf, test } from "./demo.ts";
 import {
   collected,
@@ -146,17 +145,17 @@ test("another customer logs in in one tab: the other shows nothing of the first 
   expect(await storedRecord(a)).toBe(await storedRecord(b));
 });
 
-/** Another application of the same origin, with a record of its own: a tab that is signed in. */
+/** Another application of the same origin, with a record of its own: a tab that is signed in, with a session of its own at the provider. */
 async function openOtherApplication(context: BrowserContext, demo: Demo, customer: string): Promise<Page> {
+  const elsewhere = (await context.browser()?.newContext({ baseURL: demo.pages })) as BrowserContext;
+  const login = await elsewhere.newPage();
+  await demo.signIn(login, customer);
+  const record = await storedRecord(login);
+  await elsewhere.close();
   const page = await context.newPage();
   await configure(page, { storageKeys: { auth: "loans.auth" } });
-  const tokens = await signIn({ servicesOrigin: demo.services, pagesOrigin: demo.pages }, customer);
   await page.goto(`${demo.pages}/assets/site.css`);
-  await page.evaluate(
-    ({ accessToken, refreshToken }) =>
-      localStorage.setItem("loans.auth", JSON.stringify({ access_token: accessToken, refresh_token: refreshToken })),
-    tokens,
-  );
+  await page.evaluate((text) => localStorage.setItem("loans.auth", text ?? ""), record);
   await page.goto(`${demo.pages}/de-de/dashboard/`);
   await expectState(page, "active");
   return page;
