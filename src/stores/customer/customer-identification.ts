@@ -7,8 +7,11 @@ import { type Page, perPage } from "../page.ts";
 import { signedIn } from "../session/signed-in.ts";
 import { customerPart } from "./page-customer.ts";
 
-const tabStorage = perPage("identification", () => tabStore());
-const deps = (page: Page) => ({ tabStorage: tabStorage(page), keys: { identified: storageKey(page, "identified") } });
+const identification = perPage("identification", () => ({ tabStorage: tabStore(), isFollowed: false }));
+const deps = (page: Page) => ({
+  tabStorage: identification(page).tabStorage,
+  keys: { identified: storageKey(page, "identified") },
+});
 
 /**
  * Resolves once the customer was identified after login; tracking waits for it [S-12]. Resolves at once for a visitor,
@@ -19,9 +22,12 @@ export async function whenCustomerIdentified(page: Page): Promise<boolean> {
   return signedIn(page).get() === undefined ? false : whenIdentified({ ...deps(page), clock: browserClock() });
 }
 
-/** Marks the customer as identified when their data has arrived. Call once per page and copy of the script. */
-export function followIdentification(page: Page): () => void {
-  return customerPart(page).subscribe(() => identifyCustomer(page));
+/** Marks the customer as identified when their data has arrived. Only the first call on a page has an effect. */
+export function followIdentification(page: Page): void {
+  const state = identification(page);
+  if (state.isFollowed) return;
+  state.isFollowed = true;
+  customerPart(page).subscribe(() => identifyCustomer(page));
 }
 
 function identifyCustomer(page: Page): void {

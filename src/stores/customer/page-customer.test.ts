@@ -317,6 +317,21 @@ describe("what the tab keeps of a customer [A-04]", () => {
     expect(customerPart(thisPage()).get().customer).toEqual(ready);
   });
 
+  it("is not read on return for a customer whom another one has followed meanwhile [H-02, H-32]", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    storeLogin("BAC-1", "user-1");
+    const { source, readStoredCustomer } = await followed();
+    await source(1);
+    vi.setSystemTime(Date.now() + 5 * MINUTE);
+    dispatchEvent(new Event("focus"));
+    storeLogin("BAC-2", "user-1");
+    readStoredCustomer(thisPage());
+    await source(2);
+    await vi.dynamicImportSettled();
+    await new Promise(setImmediate);
+    expect(sources.map(({ customerId }) => customerId)).toEqual(["BAC-1", "BAC-2"]);
+  });
+
   it("is not read on return while the session allows no call, and read once it does [S-07]", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     storeLogin("BAC-1", "user-1");
@@ -384,6 +399,16 @@ describe("the identification of a customer, for which tracking waits", () => {
     onPart({ customer: ready });
     expect(sessionStorage.getItem("shell.identified")).toBe("true");
     expect(await whenCustomerIdentified(thisPage())).toBe(true);
+  });
+
+  it("is followed once, however many elements join the session [S-12]", async () => {
+    storeLogin();
+    const { followIdentification, customerPart, source } = await followed();
+    await source(1);
+    const subscribe = vi.spyOn(customerPart(thisPage()), "subscribe");
+    followIdentification(thisPage());
+    followIdentification(thisPage());
+    expect(subscribe).toHaveBeenCalledOnce();
   });
 
   it("is looked for ten times, every 300 ms, and then given up [S-12]", async () => {

@@ -1,4 +1,7 @@
-/** Data of this page's customer. It is neither shared with other scripts nor stored. */
+/**
+ * Data of this page's customer. The tab keeps a part of it for the next page (`kept-customer.ts`), and never an amount
+ * (docs/security.md).
+ */
 
 import { atom, computed, type ReadableAtom, type WritableAtom } from "nanostores";
 import type { Client } from "../../api/client.ts";
@@ -136,12 +139,11 @@ function onRefresh(page: Page, event: Event): void {
 async function refresh(page: Page, customer: SignedIn, given: unknown): Promise<void> {
   const { refreshParts } = await importWithRetry(() => import("./customer-refresh.ts"));
   const [, , { apiClient }] = await loadSource();
-  const state = customerState(page);
-  if (state.loading === undefined || customer !== signedIn(page).get()) return;
-  const { signal } = state.loading;
+  const signal = readingSignal(page, customer);
+  if (signal === undefined) return;
   const source = { ...sourceFor(page, customer, apiClient(page), signal), isFresh: true };
   await refreshParts(page, given, source, mayKeepCustomer(page), () => {
-    state.readAt = Date.now();
+    customerState(page).readAt = Date.now();
     return readAndKeep(page, customer, source);
   });
 }
@@ -175,8 +177,13 @@ async function loadCustomer(page: Page, customer: SignedIn, signal: AbortSignal)
 /** The client still has answers that are not over, and those that are read once for a page. */
 async function readAgain(page: Page, customer: SignedIn): Promise<void> {
   const [, , { apiClient }] = await loadSource();
-  const { loading } = customerState(page);
-  if (loading) await readAndKeep(page, customer, sourceFor(page, customer, apiClient(page), loading.signal));
+  const signal = readingSignal(page, customer);
+  if (signal) await readAndKeep(page, customer, sourceFor(page, customer, apiClient(page), signal));
+}
+
+/** Ends a reading for this customer. Undefined if somebody else is signed in by now, whose page must not show this customer's data. */
+function readingSignal(page: Page, customer: SignedIn): AbortSignal | undefined {
+  return customer === signedIn(page).get() ? customerState(page).loading?.signal : undefined;
 }
 
 async function readAndKeep(page: Page, customer: SignedIn, source: CustomerSource): Promise<void> {
