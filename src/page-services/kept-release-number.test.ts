@@ -1,18 +1,18 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { openFreshPage } from "../stores/config/fresh-page.cases.ts";
+import { configure } from "../stores/config/host-api.ts";
+import { consent } from "../stores/page/page-consent.ts";
 import { thisPage } from "../stores/page.ts";
+import { keepReleaseNumber } from "./page-services.ts";
 
 const KEY = "shell.release";
 beforeEach(() => openFreshPage());
 
 /** A page whose host says what the visitor allows; the tab keeps this number. */
-async function page(number: string | undefined) {
+function page(number: string | undefined) {
   if (number !== undefined) sessionStorage.setItem(KEY, number);
-  const { configure } = await import("../stores/config/host-api.ts");
   configure({ consent: { tool: "host" } });
-  const { keepReleaseNumber } = await import("./page-services.ts");
-  const { consent } = await import("../stores/page/page-consent.ts");
   keepReleaseNumber(thisPage());
   consent(thisPage()).get();
   return {
@@ -21,8 +21,8 @@ async function page(number: string | undefined) {
   };
 }
 
-it("keeps the number for the device after consent to analytics, and removes it when that is withdrawn", async () => {
-  const { allow } = await page("37 0.2.0");
+it("keeps the number for the device after consent to analytics, and removes it when that is withdrawn", () => {
+  const { allow } = page("37 0.2.0");
   allow("pending");
   expect(localStorage.getItem(KEY)).toBeNull();
   allow("granted");
@@ -31,8 +31,15 @@ it("keeps the number for the device after consent to analytics, and removes it w
   expect([localStorage.getItem(KEY), sessionStorage.getItem(KEY)]).toEqual([null, "37 0.2.0"]);
 });
 
-it("writes nothing where no build is staged", async () => {
-  const { allow } = await page(undefined);
+it("writes nothing where no build is staged", () => {
+  const { allow } = page(undefined);
   allow("granted");
   expect(localStorage.getItem(KEY)).toBeNull();
+});
+
+it("follows the consent once, however many elements start the page services", () => {
+  const subscribe = vi.spyOn(consent(thisPage()), "subscribe");
+  keepReleaseNumber(thisPage());
+  keepReleaseNumber(thisPage());
+  expect(subscribe).toHaveBeenCalledOnce();
 });

@@ -31,9 +31,11 @@ export async function startPageServices(page: Page): Promise<void> {
 
 /**
  * Keeps the random number of the visit for staged releases (docs/operate.md) for the next visits of the device. Follows
- * consent to analytics for the lifetime of the page: keeps the number after it, and removes it without.
+ * consent to analytics for the lifetime of the page: keeps the number after it, and removes it without. Only the first call on a page has
+ * an effect.
  */
 export function keepReleaseNumber(page: Page): void {
+  if (!claim(page, "release number")) return;
   const device = localStore();
   consent(page).subscribe(({ analytics }) => {
     const number = tabStore().get(RELEASE_NUMBER_KEY);
