@@ -69,7 +69,7 @@ export function defineReactElement<Props extends object>(
     reportError(document.documentElement, "already-defined", "Load the script of the element once.", tag);
     return;
   }
-  addNamespaces(namespaces);
+  addNamespaces(thisPage(), namespaces);
   customElements.define(
     tag,
     createReactElement({

@@ -56,7 +56,7 @@ export async function connectState(page: Page, parts: ElementParts): Promise<Sto
   const read = schemaReader(inputs, reportError);
   checkLocale(page, values, reportError);
   const wanted = computed(facts, ({ locale }) => locale);
-  const load = (locale: LocaleId) => Promise.all(namespaces.map((namespace) => loadNamespace(locale, namespace)));
+  const load = (locale: LocaleId) => Promise.all(namespaces.map((namespace) => loadNamespace(page, locale, namespace)));
   // Followed from here on, so that no change is lost while the first texts are loading.
   const locale = atom(wanted.get());
   let isLoaded = false;

@@ -9,7 +9,7 @@ import type { Messages } from "../i18n/message-key.ts";
 import { importWithRetry } from "../platform/import-with-retry.ts";
 import { reportPageError } from "../platform/report-error.ts";
 import { shellConfig } from "../stores/config/config.ts";
-import { type Page, perPage, thisPage } from "../stores/page.ts";
+import { type Page, perPage } from "../stores/page.ts";
 import type { NamespaceLoader } from "./element-options.ts";
 
 /** The namespace with the shell's own words. */
@@ -32,8 +32,8 @@ async function localeMessages(page: Page, locale: LocaleId): Promise<Messages> {
 }
 
 /** The first team that takes a name keeps it. */
-export function addNamespaces(namespaces: Readonly<Record<string, NamespaceLoader>>): void {
-  const { loaders } = translationState(thisPage());
+export function addNamespaces(page: Page, namespaces: Readonly<Record<string, NamespaceLoader>>): void {
+  const { loaders } = translationState(page);
   for (const [name, load] of Object.entries(namespaces)) {
     if (!loaders.has(name)) loaders.set(name, load);
     else if (loaders.get(name) !== load)
@@ -41,7 +41,7 @@ export function addNamespaces(namespaces: Readonly<Record<string, NamespaceLoade
   }
 }
 
-export const translations = (): i18n => translationState(thisPage()).instance;
+export const translations = (page: Page): i18n => translationState(page).instance;
 
 function openInstance(): i18n {
   const opened = createInstance();
@@ -61,21 +61,21 @@ function openInstance(): i18n {
 }
 
 /** Loads the texts of a namespace once. A failed load is tried again by the next caller. */
-export function loadNamespace(locale: LocaleId, namespace: string): Promise<void> {
-  const { loading } = translationState(thisPage());
+export function loadNamespace(page: Page, locale: LocaleId, namespace: string): Promise<void> {
+  const { loading } = translationState(page);
   const key = `${locale} ${namespace}`;
-  const known = loading.get(key) ?? load(locale, namespace);
+  const known = loading.get(key) ?? load(page, locale, namespace);
   loading.set(key, known);
   known.catch(() => loading.delete(key));
   return known;
 }
 
-async function load(locale: LocaleId, namespace: string): Promise<void> {
-  const loader = translationState(thisPage()).loaders.get(namespace);
+async function load(page: Page, locale: LocaleId, namespace: string): Promise<void> {
+  const loader = translationState(page).loaders.get(namespace);
   if (loader === undefined || !isLocaleId(locale)) throw new UnknownNamespaceError(namespace);
   const loaded = await importWithRetry(() => loader(locale));
   const texts = (loaded as { readonly default?: object }).default ?? (loaded as object);
-  translations().addResourceBundle(locale, namespace, texts);
+  translations(page).addResourceBundle(locale, namespace, texts);
 }
 
 /** Thrown by `useTranslation` for a namespace that no element of the page has named. */

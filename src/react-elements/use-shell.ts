@@ -3,6 +3,7 @@ import { useStore } from "@nanostores/react";
 import type { i18n, TFunction } from "i18next";
 import { use, useMemo } from "react";
 import type { LocaleId } from "../domain/locales/locale.ts";
+import { thisPage } from "../stores/page.ts";
 import { useElementState } from "./element-context.ts";
 import type { Shell } from "./shell-facts.ts";
 import { loadNamespace, SHELL_NAMESPACE, translations } from "./translations.ts";
@@ -28,6 +29,10 @@ export function useTranslation(namespace?: string): Translation {
   const { locale: store, namespace: own = SHELL_NAMESPACE } = useElementState();
   const locale = useStore(store);
   const name = namespace ?? own;
-  use(loadNamespace(locale, name));
-  return useMemo(() => ({ t: translations().getFixedT(locale, name), i18n: translations(), locale }), [locale, name]);
+  const page = thisPage();
+  use(loadNamespace(page, locale, name));
+  return useMemo(() => {
+    const i18n = translations(page);
+    return { t: i18n.getFixedT(locale, name), i18n, locale };
+  }, [page, locale, name]);
 }
