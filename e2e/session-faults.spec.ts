@@ -63,10 +63,10 @@ async function tellRecords(page: Page): Promise<() => Promise<readonly { record:
   await page.evaluate(() => {
     const told: { record: string | null; state: unknown }[] = [];
     const key = "shell.auth";
-    const registry = (globalThis as unknown as Record<symbol, { state: { get(): { session: string } } }>)[
+    const shellPage = (globalThis as unknown as Record<symbol, { state: { get(): { session: string } } }>)[
       Symbol.for("savings-shell@1")
     ];
-    const tell = (record: string | null) => told.push({ record, state: registry?.state.get().session });
+    const tell = (record: string | null) => told.push({ record, state: shellPage?.state.get().session });
     const { setItem, removeItem } = Storage.prototype;
     Storage.prototype.setItem = function (name, value) {
       if (name === key) tell(value);

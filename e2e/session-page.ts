@@ -82,10 +82,10 @@ export const storedRecord = (page: Page) => stored(page, "shell.auth");
 function sessionState(page: Page): Promise<string | undefined> {
   return page
     .evaluate(() => {
-      const registry = (globalThis as unknown as Record<symbol, { state: { get(): { session: string } } } | undefined>)[
-        Symbol.for("savings-shell@1")
-      ];
-      return registry?.state.get().session;
+      const shellPage = (
+        globalThis as unknown as Record<symbol, { state: { get(): { session: string } } } | undefined>
+      )[Symbol.for("savings-shell@1")];
+      return shellPage?.state.get().session;
     })
     .catch(() => "leaving");
 }

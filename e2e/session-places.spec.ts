@@ -249,10 +249,10 @@ test("no token and no customer number in the markup, an event, an error, the con
       };
       walk(document);
       texts.push(document.documentElement.outerHTML, document.title, location.href);
-      const registry = (globalThis as unknown as Record<symbol, Record<string, { get?(): unknown }>>)[
+      const shellPage = (globalThis as unknown as Record<symbol, Record<string, { get?(): unknown }>>)[
         Symbol.for("savings-shell@1")
       ];
-      for (const part of Object.values(registry ?? {}))
+      for (const part of Object.values(shellPage ?? {}))
         texts.push(JSON.stringify(part), JSON.stringify(part.get?.() ?? null));
       return texts.join("\n");
     });

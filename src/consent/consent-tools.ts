@@ -6,9 +6,9 @@
  * - `host`: any other tool. The page sets `shellConsent = {granted: ["analytics"]}` and dispatches the event
  *   `shell-consent` at each change, whose detail may hold the same value.
  *
- * In each of them a category counts if the visitor accepted all of its services. A tool's answer is untrusted: an unreadable answer counts as none. An unready tool (`unread`) differs from one that
- * is asking the visitor (`pending`), because only the unready one may hold an answer of an earlier visit. Answers are
- * described in consent-answers.ts.
+ * In each of them a category counts if the visitor accepted all of its services. A tool's answer is untrusted: an unreadable answer
+ * counts as none. An unready tool (`unread`) differs from one that is asking the visitor (`pending`), because only the unready one may
+ * hold an answer of an earlier visit. Answers are described in consent-answers.ts.
  */
 import { consentChecks } from "virtual:quick-checks";
 import { passes } from "../domain/given/quick-check.ts";

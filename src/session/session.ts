@@ -74,7 +74,7 @@ export interface SessionOptions extends SessionHooks {
   readonly config: SessionConfig;
 }
 
-/** Holds the session that all copies of the script on the page share. */
+/** Holds the session that all copies of one build on the page share. */
 export interface SessionHolder {
   session?: { readonly instance: Session; users: number };
 }

@@ -134,7 +134,7 @@ export function tokenFacts({ accessToken, refreshToken }: TokenRecord): TokenFac
   };
 }
 
-/** Whether `other` may replace `current`: a token of the same customer that was not issued earlier. */
+/** Whether `other`, a token of the same holder, may replace `current`: it was not issued earlier. */
 export function isSuccessor(current: TokenFacts, other: TokenFacts): boolean {
   if (current.issuedAt !== undefined && other.issuedAt !== undefined && current.issuedAt !== other.issuedAt)
     return other.issuedAt > current.issuedAt;

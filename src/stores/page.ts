@@ -44,7 +44,7 @@ export interface Page {
    * the address and the identity.
    */
   lookups?: LookupCache;
-  /** Explains the page; set by the copy that renders, because only that copy knows its customer. */
+  /** Explains the page; set by the first copy that defines elements, because only that copy can load the code for it. */
   explain?: () => Promise<Explanation>;
   /** What is made once for this key, by the first caller. It is in a closure, so that listing the members shows no customer. */
   readonly once: <T>(key: string, make: () => T) => T;

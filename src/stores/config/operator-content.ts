@@ -34,11 +34,10 @@ export async function givenContent(
 }
 
 async function contentAnswer(page: Page, address: string, locale: LocaleId): Promise<unknown> {
-  const shared = page;
-  shared.contents ??= {};
-  shared.contents[locale] ??= requestContent(address);
+  page.contents ??= {};
+  page.contents[locale] ??= requestContent(address);
   try {
-    return await shared.contents[locale];
+    return await page.contents[locale];
   } catch (error) {
     const reason = error instanceof Error ? error.message : "no answer";
     reportPageError("content-failed", `content of ${locale}: ${address}: ${reason}; the built-in content is used.`);

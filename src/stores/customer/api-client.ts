@@ -91,9 +91,8 @@ function reportMissingAddress(service: ServiceName): void {
 }
 
 function sharedLookups(page: Page): LookupCache {
-  const shared = page;
-  shared.lookups ??= createLookupCache();
-  return shared.lookups;
+  page.lookups ??= createLookupCache();
+  return page.lookups;
 }
 
 /** Customer and user, because a user may have several customers and a customer several users. */

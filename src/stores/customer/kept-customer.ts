@@ -1,7 +1,7 @@
 /**
  * The customer data of the header, kept in the storage of the tab for five minutes, so that the next page need not ask every
- * service again [A-04]. It holds names and what the menus depend on, and neither numbers nor amounts of accounts. It is ignored
- * for another customer, another user and another build, and removed when nobody is signed in.
+ * service again [A-04]. It holds customer number, names and what the menus depend on, and neither numbers nor amounts of accounts
+ * (docs/security.md). It is ignored for another customer, another user and another build, and removed when nobody is signed in.
  */
 
 import * as v from "valibot";

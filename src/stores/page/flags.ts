@@ -41,7 +41,7 @@ interface FlagState {
   readonly warnings: Set<string>;
   /** Identifies the device for the lifetime of the page. The stored id replaces it once consent allows storing one. */
   readonly temporaryDeviceId: string;
-  isFollowing: boolean;
+  isFollowed: boolean;
   /** Once on, it stays on for the same person. Otherwise an answer that depends on it could cause endless requests. */
   isMultiContext: boolean;
   /** The customer whose flags apply; undefined for a visitor. */
@@ -64,7 +64,7 @@ const flagState = perPage("flags", (page): FlagState => {
     storage: tabStore(),
     warnings: new Set(),
     temporaryDeviceId: `device-${crypto.getRandomValues(new Uint32Array(2)).join("")}`,
-    isFollowing: false,
+    isFollowed: false,
     isMultiContext: false,
     owner: undefined,
   };
@@ -119,8 +119,8 @@ type FlagService = NonNullable<ShellConfig["flagService"]>;
  */
 export function followFlags(page: Page): void {
   const state = flagState(page);
-  if (state.isFollowing) return;
-  state.isFollowing = true;
+  if (state.isFollowed) return;
+  state.isFollowed = true;
   whenIdle(() => {
     // Consent decides whether the device has a stored id. Unread, it would change at once, and the flags be requested twice.
     consent(page).get();
