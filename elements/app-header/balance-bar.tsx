@@ -1,4 +1,4 @@
-import type { BalanceBarView as BalanceBarData } from "../../src/domain/header/account-view.ts";
+import type { HeaderBalance } from "../../src/domain/header/header-balance.ts";
 import type { BalanceAmount, NotAvailableMessage } from "../../src/domain/header/header-data.ts";
 import { IconButton } from "../../src/ui/button/button.tsx";
 import { ControlIcon } from "../../src/ui/icon/icon.tsx";
@@ -9,7 +9,7 @@ import { useHeaderScope } from "./header-scope.tsx";
 const MASK = "••••••";
 
 interface BalanceBarProps {
-  readonly state: BalanceBarData;
+  readonly state: HeaderBalance;
   readonly place: "row" | "panel";
   readonly areAmountsHidden: boolean;
   onToggleAmounts(): void;

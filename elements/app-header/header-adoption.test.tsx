@@ -33,7 +33,6 @@ async function publicProps(): Promise<AppHeaderViewProps> {
       ],
     },
     facts,
-    { translate },
   );
   return {
     data,

@@ -1,19 +1,9 @@
-/** The customer's part of the header: the decided account menu and balance bar [H-18 to H-23]. */
+/** The customer's part of the header: the decided account menu [H-18 to H-20]. */
 import { copiedAccountId, shownAccountId } from "../account/account-id.ts";
 import { initials, personInitials } from "../entities/initials.ts";
-import type { AccountId, BalanceAmount, HeaderCustomer, HeaderData } from "./header-data.ts";
-import type { TranslateHeader } from "./header-text-keys.ts";
+import type { AccountId } from "./header-data.ts";
 import { type ItemView, itemViewFor, type MenuFacts, type PanelView, panelViewFor } from "./menu-view.ts";
-
-/** The content of the balance bar. */
-export type BalanceBarView =
-  /** The bar is not shown. */
-  | { readonly kind: "none" }
-  /** The bar's room is reserved, so that nothing moves when the amounts arrive. */
-  | { readonly kind: "loading" }
-  | { readonly kind: "unavailable"; readonly title: string; readonly tooltipText?: string }
-  /** Total, then available, if given; at least one of them. */
-  | { readonly kind: "amounts"; readonly amounts: readonly BalanceAmount[] };
+import type { ShownCustomer, ShownHeader } from "./shown-header.ts";
 
 export interface AccountIdView extends Pick<AccountId, "label" | "size"> {
   /** Unique among the numbers of one account. */
@@ -51,44 +41,17 @@ export type AccountView =
       readonly actions: readonly ItemView[];
     };
 
-/** The state in which a customer's balance is shown. */
-const STATE_WITH_BALANCE = "ACTIVE";
 const NONE = { kind: "none" } as const;
 const LOADING = { kind: "loading" } as const;
 
-/**
- * The bar is shown for a private header, if the state is ACTIVE and hideCustomerBalance is not set [H-21]. If the
- * balance is not available, a notice replaces the amounts [H-22]; if the host gives no text for it, ours is used. While
- * the customer or account is loading, room is reserved, because most customers have a bar. The account decides the
- * final state; until it is loaded the customer's status is not used, because a customer whose activation is pending has
- * a bar too [H-05, H-23].
- */
-export function balanceBarFor(data: HeaderData, translate: TranslateHeader): BalanceBarView {
-  const { customer } = data;
-  if (data.type !== "private" || data.hideCustomerBalance === true) return NONE;
-  if (customer === undefined) return data.isHeaderDataLoading === true ? LOADING : NONE;
-  const { balanceIsNotAvailable: isMissing = false, notAvailableMessage: message } = customer;
-  if (customer.isBalanceLoading === true && !isMissing) return LOADING;
-  if (customer.state !== STATE_WITH_BALANCE) return NONE;
-  if (isMissing) {
-    const own = () => ({
-      title: translate("header.notAvailable.title"),
-      tooltipText: translate("header.notAvailable.tooltip"),
-    });
-    return { kind: "unavailable", ...(message?.title ? message : own()) };
-  }
-  const amounts = [customer.totalBalance, customer.availableBalance].filter((amount) => amount !== undefined);
-  return amounts.length === 0 ? NONE : { kind: "amounts", amounts };
-}
-
-export function accountViewFor(data: HeaderData, facts: MenuFacts): AccountView {
+export function accountViewFor(data: ShownHeader, facts: MenuFacts): AccountView {
   const { customer } = data;
   if (customer !== undefined) return accountMenu(customer, facts);
   if (data.type === "private" && data.isHeaderDataLoading === true) return LOADING;
   return data.isLogoutOffered === true ? { kind: "logout" } : NONE;
 }
 
-function accountMenu(customer: HeaderCustomer, facts: MenuFacts): AccountView {
+function accountMenu(customer: ShownCustomer, facts: MenuFacts): AccountView {
   const { displayName, fullName, accountIds } = customer;
   const isCompany = customer.isCompanyCustomer === true;
   const name = isCompany ? displayName : fullName;
@@ -99,7 +62,7 @@ function accountMenu(customer: HeaderCustomer, facts: MenuFacts): AccountView {
     ...(fullName !== name && { person: fullName }),
     initials: customer.initials ?? initials(name),
     isCompany,
-    ids: accountIds.length === 0 && customer.isBalanceLoading === true ? "loading" : accountIds.map(accountIdView),
+    ids: accountIds === "loading" ? accountIds : accountIds.map(accountIdView),
     linkedAccounts: (customer.switchableAccounts ?? []).map(({ customerId, firstName, lastName }) => {
       const name = `${firstName} ${lastName}`;
       return { customerId, name, initials: personInitials(firstName, lastName) };

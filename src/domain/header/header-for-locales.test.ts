@@ -13,10 +13,10 @@ import {
 import { type AccountFacts, type BalanceGap, type CustomerFacts, type Facts, PAGE_KINDS } from "../facts/facts.ts";
 import { LOCALE_IDS, type LocaleId, localeById } from "../locales/locale.ts";
 import { type HeaderContent, headerFor } from "./header.ts";
-import type { HeaderData } from "./header-data.ts";
 import { HEADER_TEXT_KEYS, type HeaderTextKey } from "./header-text-keys.ts";
 import { headerViewFor } from "./header-view.ts";
-import { VALID_HEADER } from "./valid-header.cases.ts";
+import type { ShownHeader } from "./shown-header.ts";
+import { VALID_SHOWN_HEADER } from "./valid-header.cases.ts";
 
 function textOf(messages: unknown, key: HeaderTextKey): string {
   const found = key
@@ -44,7 +44,7 @@ const contentOf = (locale: LocaleId): HeaderContent => {
   if (content === undefined) throw new Error(`no content for ${locale}`);
   return content;
 };
-const header = (facts: Facts): HeaderData => headerFor(facts, contentOf(facts.locale));
+const header = (facts: Facts): ShownHeader => headerFor(facts, contentOf(facts.locale));
 const view = (facts: Facts) => headerViewFor(facts, contentOf(facts.locale));
 const plain = (text: string | undefined) => text?.replaceAll(/[\u00a0\u202f]/g, " ").replaceAll("’", "'");
 
@@ -82,7 +82,7 @@ describe.each(LOCALE_IDS)("%s", (locale) => {
         const page = { ...SAMPLE_PAGE, kind, bankNavigation };
         for (const facts of [{ ...SAMPLE_FACTS, locale, page }, factsOf({ locale, facts: { page } })]) {
           const data = header(facts);
-          expect(v.safeParse(VALID_HEADER, data).issues).toBeUndefined();
+          expect(v.safeParse(VALID_SHOWN_HEADER, data).issues).toBeUndefined();
           expect(JSON.stringify(data)).not.toMatch(/\{\{|"header\.|undefined/);
         }
       }
@@ -200,9 +200,9 @@ describe("customers of every state", () => {
   it("United Kingdom: account number and sort code, pounds [H-20, H-21]", () => {
     const account = { accountNumber: "12345678", sortCode: "040004", currencyCode: "GBP" };
     const sample: Sample = { locale: "en-GB", account };
-    expect(header(factsOf(sample)).customer?.accountIds.map(({ id, value }) => [id, value])).toEqual([
-      ["sortCode", "040004"],
-      ["accountNumber", "12345678"],
+    expect(header(factsOf(sample)).customer?.accountIds).toMatchObject([
+      { id: "sortCode", value: "040004" },
+      { id: "accountNumber", value: "12345678" },
     ]);
     expect(barOf(sample)).toEqual([
       ["£1,234.50", false],

@@ -4,11 +4,13 @@ import { SKELETON_COLUMNS } from "../constants.ts";
 import type { Facts } from "../facts/facts.ts";
 import { type LinkView, linkViewFor } from "../links/link-view.ts";
 import { navFor } from "../menus/menu.ts";
-import { type AccountView, accountViewFor, type BalanceBarView, balanceBarFor } from "./account-view.ts";
+import { type AccountView, accountViewFor } from "./account-view.ts";
 import { type HeaderContent, headerFor, missingMenu, partnerRegister } from "./header.ts";
-import type { ActionItem, GivenHeaderData, HeaderData, LogoItem } from "./header-data.ts";
+import { balanceBarFor, type HeaderBalance } from "./header-balance.ts";
+import type { ActionItem, GivenHeaderData, LogoItem } from "./header-data.ts";
 import type { ActionType, HeaderType } from "./header-values.ts";
 import { type MenuFacts, type NavView, navViewFor } from "./menu-view.ts";
+import { type HeaderOf, type ShownHeader, shownHeaderOf } from "./shown-header.ts";
 
 export interface LogoView extends Pick<LogoItem, "url" | "alt" | "darkUrl"> {
   readonly link: LinkView;
@@ -38,7 +40,7 @@ export interface HeaderView {
   /** The same actions in the order of the phone panel. */
   readonly panelActions: readonly ActionView[];
   readonly account: AccountView;
-  readonly balance: BalanceBarView;
+  readonly balance: HeaderBalance;
   /** Phones have the panel and its button only if the panel contains more than the bar [H-11]. */
   readonly hasPanel: boolean;
   /** A menu that the page asks for but its locale lacks; reported to the page's author. */
@@ -53,10 +55,10 @@ export interface HeaderView {
 export function headerViewFor(facts: Facts, content: HeaderContent, given: GivenHeaderData = {}): HeaderView {
   const isGivenCustomers = isCustomerGiven(facts, given);
   const known: Facts = isGivenCustomers ? { ...facts, page: { ...facts.page, headerType: "private" } } : facts;
-  const data = mergeHeaderData(headerFor(known, content, isGivenCustomers), given);
+  const data = mergeHeaderData(headerFor(known, content, isGivenCustomers), shownHeaderOf(given, content.translate));
   const register = given.logoItems === undefined ? partnerRegister(known, content) : undefined;
   const missing = given.navItems === undefined ? missingMenu(known, content.menus) : undefined;
-  const view = headerView(data, facts, content);
+  const view = headerView(data, facts);
   return {
     ...view,
     ...(register && { partnerRegister: actionViewFor(register, facts) }),
@@ -109,17 +111,13 @@ function actionViewFor({ id, href, title, type, callback }: ActionItem, facts: M
 }
 
 /** The view of header data alone. */
-export function headerView(
-  data: HeaderData,
-  facts: MenuFacts,
-  { translate }: Pick<HeaderContent, "translate">,
-): HeaderView {
+export function headerView(data: ShownHeader, facts: MenuFacts): HeaderView {
   const { type, customer } = data;
   const isLoading = data.isHeaderDataLoading === true;
   const hasUnread = customer?.showUnreadMessage === true;
   const nav = type === "integrated" ? [] : data.navItems.map((item) => navViewFor(item, hasUnread, facts));
   const actions = data.actionItems.map((item) => actionViewFor(item, facts));
-  const balance = balanceBarFor(data, translate);
+  const balance = balanceBarFor(data);
   return {
     type,
     isLoading,
@@ -141,7 +139,10 @@ export function headerView(
  * the customer are never mixed, so that no amount appears with another person's name. A host with its own menus does
  * not wait for ours, so they count as loaded unless it says otherwise.
  */
-export function mergeHeaderData(decided: HeaderData, given: GivenHeaderData): HeaderData {
+export function mergeHeaderData<TCustomer>(
+  decided: HeaderOf<TCustomer>,
+  given: Partial<HeaderOf<TCustomer>>,
+): HeaderOf<TCustomer> {
   const { isHeaderDataLoading: isDecidedLoading, ...rest } = { ...decided, ...given };
   const isLoading = given.isHeaderDataLoading ?? (given.navItems === undefined && isDecidedLoading === true);
   return { ...rest, ...(isLoading && { isHeaderDataLoading: true }) };

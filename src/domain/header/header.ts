@@ -6,10 +6,11 @@ import type { MenuDocument } from "../menus/menu-document.ts";
 import { corporateLoginHref, dashboardHref, loginHref, regflowOf, registerHref } from "../routes/entry-href.ts";
 import { routeHref } from "../routes/route-href.ts";
 import { headerCustomer } from "./header-customer.ts";
-import type { ActionItem, HeaderData, LogoItem, NavItem } from "./header-data.ts";
+import type { ActionItem, LogoItem, NavItem } from "./header-data.ts";
 import type { TranslateHeader } from "./header-text-keys.ts";
 import type { HeaderType } from "./header-values.ts";
 import { type HeaderVariant, headerVariant, isPrivateVariant } from "./header-variant.ts";
+import type { ShownHeader } from "./shown-header.ts";
 
 /** The locale's content for a header: menus and texts. */
 export interface HeaderContent {
@@ -28,7 +29,7 @@ export interface HeaderContent {
  * @param hasGivenCustomer true if a host passes the customer. Then nothing is loading, and the menus are those of a
  * customer without further data
  */
-export function headerFor(facts: Facts, content: HeaderContent, hasGivenCustomer = false): HeaderData {
+export function headerFor(facts: Facts, content: HeaderContent, hasGivenCustomer = false): ShownHeader {
   const { menus, translate } = content;
   const variant = headerVariant(facts, hasGivenCustomer);
   const type = typeOf(facts, variant);

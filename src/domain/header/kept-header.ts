@@ -2,7 +2,7 @@
  * The part of a customer's header that a page shows before React has rendered it: texts for the slots of
  * `elements/app-header/kept-frame.tsx`. It contains neither menus nor links.
  */
-import type { BalanceBarView } from "./account-view.ts";
+import type { HeaderBalance } from "./header-balance.ts";
 import type { HeaderView } from "./header-view.ts";
 
 /** A slot whose value is missing is left out of the frame; a list repeats its slot. */
@@ -44,7 +44,7 @@ export function keptHeader(header: HeaderView, mayKeepAmounts: boolean): KeptHea
   };
 }
 
-function keptBalance(balance: BalanceBarView, mayKeepAmounts: boolean): KeptBalance | undefined {
+function keptBalance(balance: HeaderBalance, mayKeepAmounts: boolean): KeptBalance | undefined {
   if (balance.kind === "none") return undefined;
   if (balance.kind !== "amounts" || !mayKeepAmounts) return { place: true };
   return {

@@ -45,37 +45,55 @@ const submenus = v.array(
     bottom: menuItems,
   }),
 );
-const balance = v.exactOptional(v.strictObject({ label: words, amount: words, isNegative: v.boolean() }));
+const amount = v.strictObject({ label: words, amount: words, isNegative: v.boolean() });
+const balance = v.exactOptional(amount);
+const accountIds = v.array(
+  v.strictObject({
+    id: v.picklist(["iban", "accountNumber", "sortCode"]),
+    label: v.string(),
+    value: words,
+    size: v.exactOptional(v.picklist(["small", "medium", "large"])),
+  }),
+);
+const message = { title: words, tooltipText: v.exactOptional(words) } as const;
 
-export const VALID_CUSTOMER = v.strictObject({
+const customerFields = {
   displayName: words,
   fullName: words,
-  accountIds: v.array(
-    v.strictObject({
-      id: v.picklist(["iban", "accountNumber", "sortCode"]),
-      label: v.string(),
-      value: words,
-      size: v.exactOptional(v.picklist(["small", "medium", "large"])),
-    }),
-  ),
   subMenus: submenus,
   actionItems: listOf(menuItem),
   switchableAccounts: v.exactOptional(
     v.array(v.strictObject({ firstName: v.string(), lastName: v.string(), customerId: words })),
   ),
   showUnreadMessage: v.exactOptional(v.boolean()),
+  isCompanyCustomer: v.exactOptional(v.boolean()),
+  distributorId: v.exactOptional(words),
+  isPendingActivation: v.exactOptional(v.boolean()),
+} as const;
+
+export const VALID_CUSTOMER = v.strictObject({
+  ...customerFields,
+  accountIds,
   state: v.exactOptional(words),
   totalBalance: balance,
   availableBalance: balance,
   isBalanceLoading: v.exactOptional(v.boolean()),
   balanceIsNotAvailable: v.exactOptional(v.boolean()),
-  notAvailableMessage: v.exactOptional(v.strictObject({ title: words, tooltipText: v.exactOptional(words) })),
-  isCompanyCustomer: v.exactOptional(v.boolean()),
-  distributorId: v.exactOptional(words),
-  isPendingActivation: v.exactOptional(v.boolean()),
+  notAvailableMessage: v.exactOptional(v.strictObject(message)),
 });
 
-export const VALID_HEADER = v.strictObject({
+const VALID_SHOWN_CUSTOMER = v.strictObject({
+  ...customerFields,
+  accountIds: v.union([v.literal("loading"), accountIds]),
+  balance: v.variant("kind", [
+    v.strictObject({ kind: v.literal("none") }),
+    v.strictObject({ kind: v.literal("loading") }),
+    v.strictObject({ kind: v.literal("unavailable"), ...message }),
+    v.strictObject({ kind: v.literal("amounts"), amounts: v.tuple([amount, amount]) }),
+  ]),
+});
+
+const headerFields = {
   type: v.picklist(["public", "private", "integrated"]),
   logoItems: listOf(v.strictObject({ id: words, href: v.exactOptional(safeHref), url: picture, alt: v.string() })),
   navItems: listOf(
@@ -96,8 +114,11 @@ export const VALID_HEADER = v.strictObject({
       callback,
     }),
   ),
-  customer: v.exactOptional(VALID_CUSTOMER),
   hideCustomerBalance: v.exactOptional(v.boolean()),
   isHeaderDataLoading: v.exactOptional(v.boolean()),
   isLogoutOffered: v.exactOptional(v.boolean()),
-});
+} as const;
+
+export const VALID_HEADER = v.strictObject({ ...headerFields, customer: v.exactOptional(VALID_CUSTOMER) });
+/** The header that the facts decide. */
+export const VALID_SHOWN_HEADER = v.strictObject({ ...headerFields, customer: v.exactOptional(VALID_SHOWN_CUSTOMER) });
