@@ -26,6 +26,13 @@ const HOSTS: readonly [name: string, meaning: HeadMeaning, host: string, value: 
     '<meta name="robots" content="noindex"><meta charset="utf-8">',
   ],
   [
+    "three of a kind, one beside the other",
+    "robots",
+    '<meta name="robots" content="a"><meta name="robots" content="b"><meta name="robots" content="c"><title>T</title>',
+    "noindex",
+    '<meta name="robots" content="noindex"><title>T</title>',
+  ],
+  [
     "two canonical links",
     "canonical",
     '<link rel="canonical" href="/a/"><link rel="canonical" href="/b/"><title>T</title>',
