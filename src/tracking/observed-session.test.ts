@@ -37,7 +37,7 @@ describe("the observability session", () => {
     report({ code: 5, tag: "app-header" });
     expect(told()).toEqual([
       ["shell error", "bad-json", "app-header"],
-      ["shell error", "stopped", "shell"],
+      ["shell error", "stopped", "script"],
     ]);
     consentTo("marketing");
     expect(document.cookie).toBe("");

@@ -29,7 +29,7 @@ export function followObservation(page: Page): void {
   addEventListener("shell-error", (event) => {
     if (!isObserved()) return;
     const { code, tag } = (event as CustomEvent<{ code?: unknown; tag?: unknown }>).detail;
-    if (typeof code === "string") recordError(page, code, String(tag ?? "shell"));
+    if (typeof code === "string") recordError(page, code, String(tag ?? "script"));
   });
 }
 
