@@ -293,11 +293,15 @@ describe("what the tab keeps of a customer [A-04]", () => {
     expect([shown, sessionStorage.getItem("shell.keptCustomer")]).toEqual([[], before]);
   });
 
-  it("goes when the session ends", async () => {
+  it("goes when the session ends, with the kept view", async () => {
     await firstPage();
+    sessionStorage.setItem("shell.keptView", "{}");
     localStorage.clear();
     await nextPage();
-    expect(sessionStorage.getItem("shell.keptCustomer")).toBeNull();
+    expect([sessionStorage.getItem("shell.keptCustomer"), sessionStorage.getItem("shell.keptView")]).toEqual([
+      null,
+      null,
+    ]);
   });
 
   it("is read again when the customer comes back to the page after five minutes, and not before", async () => {
