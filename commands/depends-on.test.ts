@@ -9,9 +9,9 @@ import { CUSTOMER_FACTS, type FactPath } from "../src/domain/facts/fact-path.ts"
 import { SAMPLE_CUSTOMER_FACTS } from "../src/domain/facts/facts.cases.ts";
 import { type Facts, PAGE_KINDS, THEMES } from "../src/domain/facts/facts.ts";
 import { FLAGS, type FlagName, VISIBLE_FLAGS } from "../src/domain/facts/flag.ts";
-import { LAYOUT_VERSIONS } from "../src/domain/facts/layout-version.ts";
 import { LOCALE_IDS, type LocaleId } from "../src/domain/locales/locale.ts";
 import type { RoutePaths } from "../src/domain/routes/route.ts";
+import { LAYOUT_VERSIONS } from "../src/domain/vocabulary/layout-version.ts";
 import type { Dependency, ElementDefinition, FragmentVariant } from "../src/element/definition.ts";
 import type { HostValues } from "../src/element/host-port.ts";
 import { APPLIED_FACTS } from "../src/enhance/behaviour.ts";

@@ -3,13 +3,14 @@
  * conditions, routes. A locale (`locales/<locale>/menus.json`) adds its words and addresses, names the features it has,
  * and changes what is different there. `menuDocument` puts the two together.
  */
-import { SUBMENU_AREAS, type SubmenuArea, type SubmenuLayout } from "../src/domain/header/header-values.ts";
+
 import {
   MENU_SECTIONS,
   type MenuDocument,
   type MenuEntryData,
   type MenuSection,
 } from "../src/domain/menus/menu-document.ts";
+import { SUBMENU_AREAS, type SubmenuArea, type SubmenuLayout } from "../src/domain/vocabulary/header-values.ts";
 
 export interface StructureEntry
   extends Pick<MenuEntryData, "id" | "type" | "icon" | "when" | "route" | "investment" | "href"> {

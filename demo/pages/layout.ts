@@ -1,7 +1,7 @@
 /** The frame of a demo page: tags, fragments and one script, as an editor of a CMS would place them. */
 
 import { type LocaleId, localeById } from "../../src/domain/locales/locale.ts";
-import { PARTNER_REGFLOWS } from "../../src/domain/routes/entry-href.ts";
+import { PARTNER_REGFLOWS } from "../../src/domain/page-links/entry-href.ts";
 import { contentOf } from "../content/page-content.ts";
 import { type Html, html, jsonScript, raw } from "./html.ts";
 import { consentTool, type PageContext, shellConfigOf, siteConfigOf } from "./page-context.ts";

@@ -2,7 +2,7 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import type { Facts } from "../../src/domain/facts/facts.ts";
 import type { FooterView } from "../../src/domain/footer/footer-view.ts";
-import { linkViewFor } from "../../src/domain/links/link-view.ts";
+import { linkViewFor } from "../../src/domain/page-links/link-view.ts";
 import type { HostPort } from "../../src/element/host-port.ts";
 import { type LinkOf, type RichTextContent, writableRichText } from "../../src/ui/rich-text/rich-text-content.ts";
 import { sanitizeRichText } from "../../src/ui/rich-text/sanitize.ts";

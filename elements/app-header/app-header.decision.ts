@@ -1,7 +1,7 @@
 /** Decides the content of a header. */
 
-import type { GivenHeaderData } from "../../src/domain/header/header-data.ts";
 import { customerStandIn, headerViewFor } from "../../src/domain/header/header-view.ts";
+import type { GivenHeaderData } from "../../src/domain/header-data/header-data.ts";
 import { elementDecision } from "../../src/prerender/element-decision.ts";
 import type { AppHeaderViewProps } from "./app-header.view.tsx";
 import { customerStyles } from "./customer.styles.ts";

@@ -1,4 +1,4 @@
-import { HEADER_TYPES } from "../../src/domain/header/header-values.ts";
+import { HEADER_TYPES } from "../../src/domain/vocabulary/header-values.ts";
 import type { BrowserDefinition } from "../../src/element/definition.ts";
 import { LAYOUT_VERSION, LOCALE, PAGE, PRODUCT, THEME } from "../../src/element/shared-attributes.ts";
 

@@ -2,7 +2,7 @@
 import { waitFor } from "@testing-library/dom";
 import { sendKeys, sendMouse } from "@web/test-runner-commands";
 import { expect } from "chai";
-import type { AccountId, HeaderCustomer } from "../../src/domain/header/header-data.ts";
+import type { AccountId, HeaderCustomer } from "../../src/domain/header-data/header-data.ts";
 import { loadLocale } from "../../src/i18n/load-locale.ts";
 import { createTranslate } from "../../src/i18n/translate.ts";
 import { CONTENT_ICONS } from "../../src/ui/icon/content-icons.ts";

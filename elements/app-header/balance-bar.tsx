@@ -1,5 +1,5 @@
 import type { HeaderBalance } from "../../src/domain/header/header-balance.ts";
-import type { BalanceAmount, NotAvailableMessage } from "../../src/domain/header/header-data.ts";
+import type { BalanceAmount, NotAvailableMessage } from "../../src/domain/header-data/header-data.ts";
 import { IconButton } from "../../src/ui/button/button.tsx";
 import { ControlIcon } from "../../src/ui/icon/icon.tsx";
 import { Skeleton } from "../../src/ui/skeleton/skeleton.tsx";

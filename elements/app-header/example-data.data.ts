@@ -1,5 +1,11 @@
 /** Header data of the named cases, as a host would hand it in: longest titles, realistic amounts, valid sample IBANs. */
-import type { HeaderCustomer, HeaderData, LogoItem, MenuItem, NavItem } from "../../src/domain/header/header-data.ts";
+import type {
+  HeaderCustomer,
+  HeaderData,
+  LogoItem,
+  MenuItem,
+  NavItem,
+} from "../../src/domain/header-data/header-data.ts";
 import { PARTNER_LOGO, SITE_LOGO } from "./example-pictures.data.ts";
 
 export const LOGO: LogoItem = { id: "logo", href: "/de-de/", url: SITE_LOGO, alt: "Savings Site" };

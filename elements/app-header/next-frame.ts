@@ -4,8 +4,8 @@
  * customers load this.
  */
 import { computed, type ReadableAtom } from "nanostores";
-import type { BalanceAmount } from "../../src/domain/header/header-data.ts";
 import { keptHeader } from "../../src/domain/header/kept-header.ts";
+import type { BalanceAmount } from "../../src/domain/header-data/header-data.ts";
 import type { ValuesOf } from "../../src/element/definition.ts";
 import { BUILD, MOUNT, PENDING, SNAPSHOT } from "../../src/element/fragment.ts";
 import type { HostPort } from "../../src/element/host-port.ts";

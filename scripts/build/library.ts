@@ -17,7 +17,7 @@ const esm = path.join(dist, "esm");
 /** The sources of the type declarations of properties, of events and of the host's API. */
 const TYPED = [
   "src/domain/domain-entry.ts",
-  "src/domain/header/header-data.ts",
+  "src/domain/header-data/header-data.ts",
   "src/domain/footer/footer-data.ts",
   "src/domain/markets/given-markets.ts",
   "src/domain/page/page-meta.ts",

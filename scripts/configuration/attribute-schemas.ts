@@ -4,7 +4,13 @@ import * as v from "valibot";
 import { footer } from "../../src/domain/footer/footer-data.ts";
 import { richText, text, yesOrNo } from "../../src/domain/given/fields.ts";
 import { type GivenSchema, listOf, record } from "../../src/domain/given/given-schema.ts";
-import { actionItems, customer, headerData, logoItems, navItems } from "../../src/domain/header/header-data-reader.ts";
+import {
+  actionItems,
+  customer,
+  headerData,
+  logoItems,
+  navItems,
+} from "../../src/domain/header-data/header-data-reader.ts";
 import { localeMap, marketList } from "../../src/domain/markets/given-markets.ts";
 import { seoSettings, siteSettings } from "../../src/domain/page/given-settings.ts";
 import { givenJsonSchema } from "./given-json-schema.ts";

@@ -1,4 +1,7 @@
+import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { isTestMaterial } from "../checks/source.ts";
+import { domainLayers } from "./domain-layers.ts";
 import { layerProblems, reactProblems } from "./findings.ts";
 import { type Import, importsOf } from "./imports.ts";
 import { layerNames, layerOf, layerRule } from "./layer-map.ts";
@@ -59,7 +62,7 @@ describe("the import rule", () => {
   });
 
   it.each([
-    ["src/domain/a.ts", 'import * as v from "valibot"; import { x } from "./menus/x.ts";'],
+    ["src/domain/header/a.ts", 'import * as v from "valibot"; import { x } from "../menus/x.ts";'],
     ["src/stores/a.ts", 'import { x } from "../session/x.ts"; import { y } from "../domain/y.ts";'],
     ["elements/x/x.tsx", 'import { x } from "../../src/ui/x.tsx"; import { jsx } from "react/jsx-runtime";'],
     ["src/domain/a.test.ts", 'import { it } from "vitest"; import menu from "../../locales/de-DE/menus.json";'],
@@ -91,6 +94,34 @@ describe("the import rule", () => {
       return may === "anything" ? [] : may.flatMap((next) => reach(next, [...path, name]));
     };
     expect(layerNames.flatMap((name) => reach(name, []))).toEqual([]);
+  });
+
+  it.each([
+    ["src/domain/entities/a.ts", 'import type { X } from "../facts/x.ts";'],
+    ["src/domain/facts/a.ts", 'import { x } from "../menus/x.ts";'],
+    ["src/domain/menus/a.ts", 'import { x } from "../header/x.ts";'],
+    ["src/domain/locales/a.ts", 'import { x } from "../constants.ts";'],
+    ["src/domain/links/a.ts", 'export { x } from "../domain-entry.ts";'],
+  ])("sees the arrow that leads upward in %s: %s", (file, source) => {
+    expect(problems(file, source)).toEqual([expect.stringContaining("which stands above it")]);
+  });
+
+  it("lets a module of the domain import what stands below it, and a test what it pleases", () => {
+    const rules = 'import { x } from "../facts/x.ts"; import { y } from "./y.ts"; import { z } from "../constants.ts";';
+    expect(problems("src/domain/header/a.ts", rules)).toEqual([]);
+    expect(problems("src/domain/facts/a.test.ts", 'import { x } from "../menus/x.ts";')).toEqual([]);
+  });
+
+  it("names a folder of the domain that lies in no layer of it", () => {
+    expect(problems("src/domain/elsewhere/a.ts", 'import { x } from "../facts/x.ts";')).toEqual([
+      expect.stringContaining("src/domain/elsewhere lies in no layer"),
+    ]);
+  });
+
+  it("holds each folder and file of the domain once, and no other", () => {
+    const listed = Object.values(domainLayers).flat();
+    const found = readdirSync("src/domain").filter((name) => !isTestMaterial(name) && name !== "tsconfig.json");
+    expect(listed.toSorted()).toEqual(found.toSorted());
   });
 
   it("tells src/element from elements", () => {

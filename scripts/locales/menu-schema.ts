@@ -3,9 +3,9 @@
  * a menu file stops the build, naming its place.
  */
 import * as v from "valibot";
-import { MENU_ITEM_TYPES, SUBMENU_LAYOUTS } from "../../src/domain/header/header-values.ts";
 import { condition, entryMistake, investingKind, navMistake, routeName } from "../../src/domain/menus/entry-rules.ts";
 import { ICON_NAMES } from "../../src/domain/menus/icon-name.ts";
+import { MENU_ITEM_TYPES, SUBMENU_LAYOUTS } from "../../src/domain/vocabulary/header-values.ts";
 import { href, pictureAddress, text } from "./text-schema.ts";
 
 /** Longest description of a menu entry, in characters: one line of a panel. */

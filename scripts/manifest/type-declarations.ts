@@ -3,7 +3,13 @@ import type { AttributeMeta, PublicFace } from "../../src/element/definition.ts"
 /** Types that properties and events name, and where their declarations stand beside the file that is written. */
 const IMPORTS = {
   "./types/src/domain/entities/tracking-event.js": ["TrackingEvent"],
-  "./types/src/domain/header/header-data.js": ["ActionItem", "HeaderCustomer", "HeaderData", "LogoItem", "NavItem"],
+  "./types/src/domain/header-data/header-data.js": [
+    "ActionItem",
+    "HeaderCustomer",
+    "HeaderData",
+    "LogoItem",
+    "NavItem",
+  ],
   "./types/src/domain/footer/footer-data.js": ["FooterData"],
   "./types/src/domain/markets/given-markets.js": ["GivenMarket"],
   "./types/src/domain/page/page-meta.js": ["SeoSettings"],

@@ -42,7 +42,7 @@ export const EQUIVALENT_MUTANTS: readonly EquivalentMutant[] = [
     reason: "An empty or refused target has left the function before; the compiler does not know that.",
   },
   {
-    file: "src/domain/links/end-slashes.ts",
+    file: "src/domain/vocabulary/end-slashes.ts",
     was: "/^.*[^/]/s",
     becomes: "/.*[^/]/s",
     reason: "The first try already takes all that can match; the anchor keeps a text of slashes from further tries.",

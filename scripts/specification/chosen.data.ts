@@ -23,7 +23,7 @@ export const CHOSEN: Readonly<Record<string, string>> = {
   "H-20": "An account without an IBAN shows its number ([why](../decisions/header-and-footer.md)).",
   "H-22": "Status 503 is maintenance, every other reason a failure ([why](../decisions/header-and-footer.md)).",
   "H-24":
-    "The reduced state is that of a contract that is over or being wound up: `src/domain/entities/customer-facts.ts`.",
+    "The reduced state is that of a contract that is over or being wound up: `src/domain/facts/customer-facts.ts`.",
   "H-31": "Service, path and payload of the further logout come from the configuration (`furtherLogout`).",
   "H-32":
     "Switching is a new login for that customer, after a request where the configuration (`accountSwitch`) or the host has one ([why](../decisions/account-switch.md)).",

@@ -3,7 +3,8 @@
  * text, sections 7 and 8 [A-05, A-09].
  */
 import type { SwitchableAccount } from "../domain/entities/customer.ts";
-import { accountFacts, accountUsed, inKnownState } from "../domain/entities/transaction-account.ts";
+import { accountUsed, inKnownState } from "../domain/entities/transaction-account.ts";
+import { accountFacts } from "../domain/facts/account-facts.ts";
 import type { BalanceGap, KnownAccount } from "../domain/facts/facts.ts";
 import { ApiError } from "./api-error.ts";
 import { type Call, type CallFacts, type CustomerInput, shouldCall } from "./call.ts";

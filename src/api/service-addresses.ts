@@ -10,9 +10,9 @@
  */
 import type { Environment, Region } from "../domain/deployments.ts";
 import type { Flags } from "../domain/facts/flag.ts";
-import { withoutEndSlashes } from "../domain/links/end-slashes.ts";
 import { isUnsafeHref } from "../domain/links/link.ts";
 import { type LocaleId, localeById } from "../domain/locales/locale.ts";
+import { withoutEndSlashes } from "../domain/vocabulary/end-slashes.ts";
 
 /** The open API has no host of its own: its path is /savingglobal/ on the page's origin [L-16]. */
 export const SERVICES = [

@@ -7,7 +7,6 @@ export { copiedIban, electronicIban, shownIban } from "./account/account-id.ts";
 export { formatMoney, type ShownAmount, type ShownBalance, shownBalance } from "./account/money.ts";
 export * as constants from "./constants.ts";
 export * from "./entities/customer.ts";
-export * from "./entities/customer-facts.ts";
 export * from "./entities/customer-name.ts";
 export * from "./entities/customer-status.ts";
 export * from "./entities/distributor.ts";
@@ -16,17 +15,13 @@ export * from "./entities/mail-consent.ts";
 export * from "./entities/order.ts";
 export * from "./entities/portfolio.ts";
 export * from "./entities/product.ts";
-export {
-  depositAccess,
-  depositOffers,
-  type ProductSources,
-  productFacts,
-  productInstanceCounts,
-} from "./entities/product-facts.ts";
 export * from "./entities/suitability.ts";
 export * from "./entities/tracking-event.ts";
 export * from "./entities/transaction-account.ts";
 export { camelKeys, readEntity } from "./entities/wire-field.ts";
+export * from "./facts/account-facts.ts";
+export * from "./facts/customer-facts.ts";
+export * from "./facts/distributor-facts.ts";
 export {
   type AccountFacts,
   BALANCE_GAPS,
@@ -43,5 +38,12 @@ export {
   type KnownAccount,
   type ProductFacts,
 } from "./facts/facts.ts";
+export {
+  depositAccess,
+  depositOffers,
+  type ProductSources,
+  productFacts,
+  productInstanceCounts,
+} from "./facts/product-facts.ts";
 export { type ScoreBucket, scoreBucket, starRating } from "./footer/star-rating.ts";
 export { DEFAULT_LOCALE, LOCALE_IDS, type LocaleId } from "./locales/locale.ts";

@@ -1,6 +1,6 @@
 /** Attributes that several elements have. Their descriptions are in `shared-descriptions.ts`. */
 import { PAGE_KINDS, THEMES } from "../domain/facts/facts.ts";
-import { LAYOUT_VERSIONS } from "../domain/facts/layout-version.ts";
+import { LAYOUT_VERSIONS } from "../domain/vocabulary/layout-version.ts";
 import type { EnumAttribute, StringAttribute } from "./definition.ts";
 
 export const LOCALE = {

@@ -6,9 +6,9 @@
 import { DEFAULT_CONSENT_ANCHOR, MAXIMUM_CONFIG_TEXT } from "../domain/constants.ts";
 import type { SiteFacts } from "../domain/facts/facts.ts";
 import { isRecord } from "../domain/given/is-record.ts";
-import { withoutEndSlashes } from "../domain/links/end-slashes.ts";
 import { isConsentHref } from "../domain/links/link.ts";
 import type { LocaleId } from "../domain/locales/locale.ts";
+import { withoutEndSlashes } from "../domain/vocabulary/end-slashes.ts";
 
 /** The differences from a site with a logo: only a name, neither name nor logo, a logo for dark, its own login host, its own consent link. */
 export type SiteShape = "named" | "nameless" | "dark" | "app" | "consent";

@@ -5,7 +5,7 @@
  */
 
 import { FLAG_KEYS, FLAGS, type FlagName } from "../domain/facts/flag.ts";
-import { withoutEndSlashes } from "../domain/links/end-slashes.ts";
+import { withoutEndSlashes } from "../domain/vocabulary/end-slashes.ts";
 import { jsonText } from "../platform/json-text.ts";
 import type { FlagContext } from "./flag-context.ts";
 import { type FlagReading, readFlags } from "./flag-values.ts";

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { SAMPLE_CUSTOMER, SAMPLE_CUSTOMER_FACTS, SAMPLE_FACTS, SAMPLE_PRODUCTS } from "../domain/facts/facts.cases.ts";
 import type { CustomerFacts, DistributorFacts, Facts, HeldInvestment, ProductFacts } from "../domain/facts/facts.ts";
 import type { Flags } from "../domain/facts/flag.ts";
-import type { MenuItem, NavItem } from "../domain/header/header-data.ts";
+import type { MenuItem, NavItem } from "../domain/header-data/header-data.ts";
 import { LOCALE_IDS, type LocaleId, localeById } from "../domain/locales/locale.ts";
 import { SPECIFIED_LOCALES } from "../domain/locales/specified-locales.cases.ts";
 import { accountMenuFor, navFor } from "../domain/menus/menu.ts";

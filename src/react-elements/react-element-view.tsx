@@ -1,7 +1,7 @@
 /** The tree inside a React element: contexts of the shell, the boundary for errors, and the team's component. */
 import { useStore } from "@nanostores/react";
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useRef } from "react";
-import { loginHref } from "../domain/routes/entry-href.ts";
+import { loginHref } from "../domain/page-links/entry-href.ts";
 import { emit } from "../platform/emit.ts";
 import { KeepContent } from "../render/react-root.tsx";
 import { AuthContextProvider } from "../ui/auth-context/auth-context.tsx";

@@ -1,8 +1,8 @@
 /** The deep link that leads back to this page after login, and the limit that stops redirect loops [S-07]. */
 
-import { withoutEndSlashes } from "../domain/links/end-slashes.ts";
 import { isUnsafeHref } from "../domain/links/link.ts";
 import { STORAGE_KEYS, type StorageKeys } from "../domain/storage-keys.ts";
+import { withoutEndSlashes } from "../domain/vocabulary/end-slashes.ts";
 import type { CustomerHash } from "../platform/customer-hash.ts";
 import { jsonText } from "../platform/json-text.ts";
 import { type PageNavigation, sameOriginPath } from "../platform/page-location.ts";

@@ -3,7 +3,7 @@
  */
 
 import { electronicFormatIBAN, friendlyFormatIBAN, isValidIBAN } from "ibantools";
-import type { AccountId } from "../header/header-data.ts";
+import type { AccountId } from "../header-data/header-data.ts";
 
 /** The format of banks in the United Kingdom: `01-99-00`. A value without exactly six digits is not changed. */
 function shownSortCode(value: string): string {

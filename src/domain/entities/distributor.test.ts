@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { distributorFacts } from "../facts/distributor-facts.ts";
 import type { DistributorFacts } from "../facts/facts.ts";
-import { DEFAULT_DISTRIBUTOR_ID, type Distributor, distributorFacts, isDefaultDistributor } from "./distributor.ts";
+import { DEFAULT_DISTRIBUTOR_ID, type Distributor, isDefaultDistributor } from "./distributor.ts";
 
 describe("the default distributor", () => {
   it.each([undefined, "", " ", "direct"])("is %j: no cobranding is asked for [A-03]", (id) => {

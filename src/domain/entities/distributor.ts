@@ -3,7 +3,6 @@
  * only the named ones are read. Source: both specification texts, section 3 [H-06, H-27].
  */
 import type * as v from "valibot";
-import type { DistributorFacts } from "../facts/facts.ts";
 import { identifier, lenient, pictureAddress, wireRecord } from "./wire-field.ts";
 
 export const DistributorSchema = wireRecord({
@@ -23,25 +22,4 @@ export const DEFAULT_DISTRIBUTOR_ID = "direct";
 /** The cobranding call is made only when this is false. */
 export function isDefaultDistributor(id: string | undefined, defaultId: string = DEFAULT_DISTRIBUTOR_ID): boolean {
   return id === undefined || id.trim() === "" || id === defaultId;
-}
-
-export interface DistributorSources {
-  /** Distributor of the customer record, used if the cobranding record names none. */
-  readonly distributorId?: string | undefined;
-  /** The distributor id of customers without a partner. */
-  readonly defaultId?: string | undefined;
-  /** Configured ids of distributors without the finance-knowledge menu. */
-  readonly restrictedIds?: readonly string[] | undefined;
-}
-
-/** Undefined for the default distributor, which is not a partner. */
-export function distributorFacts(given: Distributor, sources: DistributorSources = {}): DistributorFacts | undefined {
-  const id = given.distributorId ?? sources.distributorId;
-  if (id === undefined || isDefaultDistributor(id, sources.defaultId)) return undefined;
-  const logoUrl = given.distributorLogo?.url ?? given.logo;
-  return {
-    id,
-    isKnowledgeRestricted: sources.restrictedIds?.includes(id) ?? false,
-    ...(logoUrl === undefined ? {} : { logoUrl }),
-  };
 }

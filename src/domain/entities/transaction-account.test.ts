@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { shownBalance } from "../account/money.ts";
+import { accountFacts } from "../facts/account-facts.ts";
 import { balanceGap } from "../facts/facts.ts";
 import { FULL_ACCOUNT } from "./transaction-account.cases.ts";
 import {
-  accountFacts,
   accountUsed,
   inKnownState,
   TRANSACTION_ACCOUNT_STATES,

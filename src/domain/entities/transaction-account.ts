@@ -3,8 +3,7 @@
  * returns one with its balance. Source: second specification text, sections 3 and 4 [D-03, D-08].
  */
 import * as v from "valibot";
-import { DEFAULT_CURRENCY } from "../constants.ts";
-import type { AccountFacts, BalanceGap } from "../facts/facts.ts";
+import { ACCOUNT_DIGITS } from "../vocabulary/account-digits.ts";
 import { amount, identifier, lenient, list, wireRecord, wireText } from "./wire-field.ts";
 
 /** The specification shows no transitions between states. */
@@ -30,15 +29,12 @@ export const USED_ACCOUNT_STATES = [
 export const ACCOUNT_TYPES = ["JOINT", "PERSONAL", "BUSINESS"] as const;
 export type AccountType = (typeof ACCOUNT_TYPES)[number];
 
-const UPPERCASE_CURRENCY = /^[A-Z]{3}$/;
 /** Replaces an unreadable currency. No amount is shown then, because no other currency may be assumed. */
 const UNREADABLE_CURRENCY = "?";
 const currency = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^(?:[A-Z]{3})?$/));
 
-/** Digits of the numbers that a British customer copies [H-20]. */
-const DIGITS = { accountNumber: 8, sortCode: 6 } as const;
-export type AccountNumberName = keyof typeof DIGITS;
-const NUMBER_NAMES = Object.keys(DIGITS) as readonly AccountNumberName[];
+export type AccountNumberName = keyof typeof ACCOUNT_DIGITS;
+const NUMBER_NAMES = Object.keys(ACCOUNT_DIGITS) as readonly AccountNumberName[];
 
 /**
  * Some services send groups, `01 99 00`, and some a JSON number, which has lost the zeros at its start. A number with more digits
@@ -57,8 +53,8 @@ function accountDigits(digits: number) {
 }
 
 const NUMBERS = {
-  accountNumber: accountDigits(DIGITS.accountNumber),
-  sortCode: accountDigits(DIGITS.sortCode),
+  accountNumber: accountDigits(ACCOUNT_DIGITS.accountNumber),
+  sortCode: accountDigits(ACCOUNT_DIGITS.sortCode),
 } as const;
 
 /** Whether the service has sent something that is no such number. Nothing, or a blank text, is no mistake. */
@@ -133,35 +129,4 @@ export function inKnownState(accounts: readonly ListedAccount[]): readonly Trans
 export function accountUsed(accounts: readonly TransactionAccount[]): TransactionAccount | undefined {
   const used = accounts.find(({ state }) => (USED_ACCOUNT_STATES as readonly unknown[]).includes(state));
   return used ?? accounts[0];
-}
-
-function balanceOf({ balance }: TransactionAccount, currencyCode: string): AccountFacts["balance"] {
-  if (!UPPERCASE_CURRENCY.test(currencyCode)) return "unreadable-currency";
-  if (balance === undefined) return "unreadable-amount";
-  const { current, available } = balance;
-  return Number.isFinite(current) && Number.isFinite(available) ? { current, available } : "unreadable-amount";
-}
-
-/** A text of digits alone may have lost its zeros as well, on the way through a system that took it for a number. */
-function withZeros<T extends string | undefined>(name: AccountNumberName, text: T): T {
-  return (text !== undefined && /^\d+$/.test(text) ? text.padStart(DIGITS[name], "0") : text) as T;
-}
-
-/** The account's facts that the shell uses. `gap` is the reason why its balance could not be requested. */
-export function accountFacts(account: TransactionAccount, gap?: BalanceGap): AccountFacts {
-  const { id, state, iban, sortCode, unreadableNumbers } = account;
-  // Only a British account has a sort code. The number of another account has no known length.
-  const accountNumber =
-    sortCode === undefined ? account.accountNumber : withZeros("accountNumber", account.accountNumber);
-  const currencyCode = account.currencyCode?.trim().toUpperCase() || DEFAULT_CURRENCY;
-  return {
-    id,
-    state,
-    currencyCode,
-    balance: gap ?? balanceOf(account, currencyCode),
-    ...(iban === undefined ? {} : { iban }),
-    ...(accountNumber === undefined ? {} : { accountNumber }),
-    ...(sortCode === undefined ? {} : { sortCode: withZeros("sortCode", sortCode) }),
-    ...(unreadableNumbers === undefined ? {} : { unreadableNumbers }),
-  };
 }

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
+import { referenceIban } from "../facts/customer-facts.ts";
 import { FULL_CUSTOMER, FULL_PERSON } from "./customer.cases.ts";
 import { CustomerSchema, PersonSchema } from "./customer.ts";
-import { referenceIban } from "./customer-facts.ts";
 import { FULL_ACCOUNT } from "./transaction-account.cases.ts";
 import { TransactionAccountSchema } from "./transaction-account.ts";
 import {

@@ -1,8 +1,8 @@
 /** Says for each entry of a menu why it is shown or hidden. The menus themselves are decided by `navFor` alone. */
 import type { Facts } from "../facts/facts.ts";
-import { SUBMENU_AREAS } from "../header/header-values.ts";
 import { accountMenuFor, conditionHolds, navFor } from "../menus/menu.ts";
 import type { Condition, MenuEntryData, NavEntryData } from "../menus/menu-document.ts";
+import { SUBMENU_AREAS } from "../vocabulary/header-values.ts";
 import type { EntryReason } from "./explanation.ts";
 import { factPhrase } from "./fact-phrases.ts";
 

@@ -1,8 +1,9 @@
 /** Each named fact of a menu condition as a phrase, in the words of the service or setting behind it. */
-import { ACCESS_FLAGS_OF_DEPOSIT, SOURCES_OF_INVESTING } from "../entities/product-facts.ts";
+
 import { type FactName, factHolds } from "../facts/fact-name.ts";
 import type { DepositKind, Facts, InvestingKind } from "../facts/facts.ts";
 import { type BooleanFlagName, FLAG_KEYS } from "../facts/flag.ts";
+import { ACCESS_FLAGS_OF_DEPOSIT, SOURCES_OF_INVESTING } from "../facts/product-facts.ts";
 
 /** The words of an explanation: for a fact that holds, and for the same fact when it does not hold. */
 type Phrases = readonly [holds: string, fails: string];

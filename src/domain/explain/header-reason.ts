@@ -1,9 +1,9 @@
 /** Names the rule that selected a page's header, and the reasons for the entries of its menus. */
 import type { Facts } from "../facts/facts.ts";
 import { navSectionOf } from "../header/header.ts";
-import type { GivenHeaderData } from "../header/header-data.ts";
 import { type HeaderVariant, headerVariant } from "../header/header-variant.ts";
 import { isCustomerGiven } from "../header/header-view.ts";
+import type { GivenHeaderData } from "../header-data/header-data.ts";
 import type { MenuDocument } from "../menus/menu-document.ts";
 import { accountReasons, navReasons } from "./entry-reason.ts";
 import type { EntryReason, HeaderReason } from "./explanation.ts";

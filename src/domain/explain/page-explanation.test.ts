@@ -11,10 +11,10 @@ import {
 import { DEPOSIT_KINDS, type Facts, PAGE_KINDS } from "../facts/facts.ts";
 import { FLAG_KEYS } from "../facts/flag.ts";
 import { headerFor } from "../header/header.ts";
-import { readGivenHeader } from "../header/header-data-reader.ts";
-import { SUBMENU_AREAS } from "../header/header-values.ts";
 import { headerVariant } from "../header/header-variant.ts";
+import { readGivenHeader } from "../header-data/header-data-reader.ts";
 import { accountMenuFor } from "../menus/menu.ts";
+import { SUBMENU_AREAS } from "../vocabulary/header-values.ts";
 import { conditionPhrases, navReasons } from "./entry-reason.ts";
 import { type Explanation, explanationText } from "./explanation.ts";
 import { factPhrase } from "./fact-phrases.ts";

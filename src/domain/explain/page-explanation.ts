@@ -2,7 +2,7 @@
 import { DEFAULT_PAGE, type Facts } from "../facts/facts.ts";
 import type { Flags } from "../facts/flag.ts";
 import { TAG_VALUES } from "../facts/tag-values.ts";
-import { readGivenHeader } from "../header/header-data-reader.ts";
+import { readGivenHeader } from "../header-data/header-data-reader.ts";
 import type { MenuDocument } from "../menus/menu-document.ts";
 import type { SharedState } from "../session/host-states.ts";
 import type { Explanation } from "./explanation.ts";

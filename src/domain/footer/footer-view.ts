@@ -1,7 +1,7 @@
 /** The decided footer. Views render it without further decisions. */
 
 import type { Facts } from "../facts/facts.ts";
-import { type LinkView, linkViewFor } from "../links/link-view.ts";
+import { type LinkView, linkViewFor } from "../page-links/link-view.ts";
 import { mayShowAppBanner } from "./app-banner.ts";
 import type { FooterData, FooterDataLink } from "./footer-data.ts";
 import { type ScoreBucket, scoreBucket, starRating } from "./star-rating.ts";

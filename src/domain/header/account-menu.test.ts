@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { SAMPLE_FACTS } from "../facts/facts.cases.ts";
+import { FULL_CUSTOMER } from "../header-data/header-data.cases.ts";
+import type { HeaderCustomer, HeaderData } from "../header-data/header-data.ts";
 import { accountViewFor as viewOf } from "./account-view.ts";
 import { showKey } from "./header.cases.ts";
-import { FULL_CUSTOMER } from "./header-data.cases.ts";
-import type { HeaderCustomer, HeaderData } from "./header-data.ts";
 import type { MenuFacts } from "./menu-view.ts";
 import { shownHeaderOf } from "./shown-header.ts";
 

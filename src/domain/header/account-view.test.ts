@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { SAMPLE_CUSTOMER_FACTS, SAMPLE_FACTS } from "../facts/facts.cases.ts";
+import { FULL_CUSTOMER } from "../header-data/header-data.cases.ts";
+import type { GivenHeaderData, HeaderCustomer } from "../header-data/header-data.ts";
 import { SAMPLE_CONTENT } from "./header.cases.ts";
-import { FULL_CUSTOMER } from "./header-data.cases.ts";
-import type { GivenHeaderData, HeaderCustomer } from "./header-data.ts";
 import { headerViewFor } from "./header-view.ts";
 import { navViewFor } from "./menu-view.ts";
 

@@ -1,7 +1,7 @@
 /** The customer's part of the header: the decided account menu [H-18 to H-20]. */
 import { copiedAccountId, shownAccountId } from "../account/account-id.ts";
 import { initials, personInitials } from "../entities/initials.ts";
-import type { AccountId } from "./header-data.ts";
+import type { AccountId } from "../header-data/header-data.ts";
 import { type ItemView, itemViewFor, type MenuFacts, type PanelView, panelViewFor } from "./menu-view.ts";
 import type { ShownCustomer, ShownHeader } from "./shown-header.ts";
 

@@ -7,7 +7,7 @@ import { isActiveHref } from "../links/active-href.ts";
 import { LOCALE_IDS, type LocaleId } from "../locales/locale.ts";
 import { accountMenuFor, navFor } from "../menus/menu.ts";
 import type { MenuDocument } from "../menus/menu-document.ts";
-import { SUBMENU_AREAS } from "./header-values.ts";
+import { SUBMENU_AREAS } from "../vocabulary/header-values.ts";
 
 const documents = new Map<LocaleId, MenuDocument>(
   await Promise.all(LOCALE_IDS.map(async (locale) => [locale, (await loaders[locale]()).menus] as const)),

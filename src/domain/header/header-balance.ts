@@ -1,7 +1,7 @@
 /** The balance bar: whether a header has one, and what it shows [H-21 to H-23]. Decided here alone. */
 import { formatMoney, type ShownAmount, shownBalance } from "../account/money.ts";
 import { type AccountFacts, balanceGap, type CustomerFacts, type Facts } from "../facts/facts.ts";
-import type { BalanceAmount, HeaderCustomer, HeaderData } from "./header-data.ts";
+import type { BalanceAmount, HeaderCustomer, HeaderData } from "../header-data/header-data.ts";
 import type { HeaderTextKey, TranslateHeader } from "./header-text-keys.ts";
 
 export type HeaderBalance =

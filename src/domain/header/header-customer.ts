@@ -1,11 +1,11 @@
 import { SORT_CODE_LOCALE } from "../constants.ts";
 import type { SwitchableAccount } from "../entities/customer.ts";
 import type { AccountFacts, CustomerFacts, Facts, Known } from "../facts/facts.ts";
+import type { AccountId } from "../header-data/header-data.ts";
 import type { LocaleId } from "../locales/locale.ts";
 import { accountMenuFor } from "../menus/menu.ts";
 import type { MenuDocument } from "../menus/menu-document.ts";
 import { balanceBarOfFacts } from "./header-balance.ts";
-import type { AccountId } from "./header-data.ts";
 import type { TranslateHeader } from "./header-text-keys.ts";
 import type { ShownCustomer } from "./shown-header.ts";
 

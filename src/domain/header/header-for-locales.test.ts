@@ -11,12 +11,12 @@ import {
   SAMPLE_PAGE,
 } from "../facts/facts.cases.ts";
 import { type AccountFacts, type BalanceGap, type CustomerFacts, type Facts, PAGE_KINDS } from "../facts/facts.ts";
+import { VALID_SHOWN_HEADER } from "../header-data/valid-header.cases.ts";
 import { LOCALE_IDS, type LocaleId, localeById } from "../locales/locale.ts";
 import { type HeaderContent, headerFor } from "./header.ts";
 import { HEADER_TEXT_KEYS, type HeaderTextKey } from "./header-text-keys.ts";
 import { headerViewFor } from "./header-view.ts";
 import type { ShownHeader } from "./shown-header.ts";
-import { VALID_SHOWN_HEADER } from "./valid-header.cases.ts";
 
 function textOf(messages: unknown, key: HeaderTextKey): string {
   const found = key

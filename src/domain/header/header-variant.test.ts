@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { SAMPLE_CUSTOMER, SAMPLE_FACTS, SAMPLE_PAGE } from "../facts/facts.cases.ts";
 import { type Facts, PAGE_KINDS, type PageKind } from "../facts/facts.ts";
 import { LOCALE_IDS } from "../locales/locale.ts";
-import { PARTNER_REGFLOWS } from "../routes/entry-href.ts";
+import { PARTNER_REGFLOWS } from "../page-links/entry-href.ts";
 import { HEADER_VARIANTS, type HeaderVariant, headerVariant, isPrivateVariant } from "./header-variant.ts";
 
 type Visitor = "anonymous" | "unknown" | "absent" | "loading" | "failed" | "ready";

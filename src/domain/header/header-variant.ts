@@ -1,5 +1,5 @@
 import type { Facts } from "../facts/facts.ts";
-import { regflowOf } from "../routes/entry-href.ts";
+import { regflowOf } from "../page-links/entry-href.ts";
 
 /** All headers: those of the first specification text, "Header variants" [H-02], with the states of the private one. */
 export const HEADER_VARIANTS = [

@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { SAMPLE_CUSTOMER, SAMPLE_CUSTOMER_FACTS, SAMPLE_FACTS, SAMPLE_PAGE } from "../facts/facts.cases.ts";
 import type { Facts } from "../facts/facts.ts";
 import { pageFactsOf } from "../facts/tag-values.ts";
+import { FULL_CUSTOMER } from "../header-data/header-data.cases.ts";
+import type { GivenHeaderData } from "../header-data/header-data.ts";
 import { redirectFor } from "../page/forced-redirect.ts";
 import { SAMPLE_CONTENT, SAMPLE_MENUS } from "./header.cases.ts";
-import { FULL_CUSTOMER } from "./header-data.cases.ts";
-import type { GivenHeaderData } from "./header-data.ts";
 import { customerStandIn, headerViewFor } from "./header-view.ts";
 
 const at = (search: string, tag = {}) =>

@@ -2,13 +2,13 @@
 
 import { SKELETON_COLUMNS } from "../constants.ts";
 import type { Facts } from "../facts/facts.ts";
-import { type LinkView, linkViewFor } from "../links/link-view.ts";
+import type { ActionItem, GivenHeaderData, LogoItem } from "../header-data/header-data.ts";
 import { navFor } from "../menus/menu.ts";
+import { type LinkView, linkViewFor } from "../page-links/link-view.ts";
+import type { ActionType, HeaderType } from "../vocabulary/header-values.ts";
 import { type AccountView, accountViewFor } from "./account-view.ts";
 import { type HeaderContent, headerFor, missingMenu, partnerRegister } from "./header.ts";
 import { balanceBarFor, type HeaderBalance } from "./header-balance.ts";
-import type { ActionItem, GivenHeaderData, LogoItem } from "./header-data.ts";
-import type { ActionType, HeaderType } from "./header-values.ts";
 import { type MenuFacts, type NavView, navViewFor } from "./menu-view.ts";
 import { type HeaderOf, type ShownHeader, shownHeaderOf } from "./shown-header.ts";
 

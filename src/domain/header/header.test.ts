@@ -9,16 +9,16 @@ import {
   SAMPLE_PRODUCTS,
 } from "../facts/facts.cases.ts";
 import { BALANCE_GAPS, type BalanceGap, type DistributorFacts, type Facts, PAGE_KINDS } from "../facts/facts.ts";
+import { VALID_SHOWN_HEADER } from "../header-data/valid-header.cases.ts";
 import { LOCALE_IDS, type LocaleId, localeById } from "../locales/locale.ts";
-import { PARTNER_REGFLOWS, regflowOf } from "../routes/entry-href.ts";
+import { PARTNER_REGFLOWS, regflowOf } from "../page-links/entry-href.ts";
 import { tries } from "../tries.cases.ts";
+import { HEADER_TYPES } from "../vocabulary/header-values.ts";
 import { SAMPLE_CONTENT, SAMPLE_MENUS, showKey } from "./header.cases.ts";
 import { corporateSubstitute, headerFor, logoItemsFor } from "./header.ts";
-import { HEADER_TYPES } from "./header-values.ts";
 import { HEADER_VARIANTS, type HeaderVariant, isPrivateVariant } from "./header-variant.ts";
 import { headerViewFor } from "./header-view.ts";
 import type { ShownHeader } from "./shown-header.ts";
-import { VALID_SHOWN_HEADER } from "./valid-header.cases.ts";
 
 const visitor = (page: Partial<Facts["page"]> = {}, more: Partial<Facts> = {}): Facts => ({
   ...SAMPLE_FACTS,

@@ -1,14 +1,14 @@
 import type { Facts } from "../facts/facts.ts";
+import type { ActionItem, LogoItem, NavItem } from "../header-data/header-data.ts";
 import { isUnsafeHref } from "../links/link.ts";
 import { DEFAULT_LOCALE, type LocaleId } from "../locales/locale.ts";
 import { navFor } from "../menus/menu.ts";
 import type { MenuDocument } from "../menus/menu-document.ts";
-import { corporateLoginHref, dashboardHref, loginHref, regflowOf, registerHref } from "../routes/entry-href.ts";
+import { corporateLoginHref, dashboardHref, loginHref, regflowOf, registerHref } from "../page-links/entry-href.ts";
 import { routeHref } from "../routes/route-href.ts";
+import type { HeaderType } from "../vocabulary/header-values.ts";
 import { headerCustomer } from "./header-customer.ts";
-import type { ActionItem, LogoItem, NavItem } from "./header-data.ts";
 import type { TranslateHeader } from "./header-text-keys.ts";
-import type { HeaderType } from "./header-values.ts";
 import { type HeaderVariant, headerVariant, isPrivateVariant } from "./header-variant.ts";
 import type { ShownHeader } from "./shown-header.ts";
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SAMPLE_FACTS, SAMPLE_PAGE } from "../facts/facts.cases.ts";
-import { FULL_SUBMENU } from "./header-data.cases.ts";
-import type { MenuItem } from "./header-data.ts";
-import { SUBMENU_AREAS } from "./header-values.ts";
+import { FULL_SUBMENU } from "../header-data/header-data.cases.ts";
+import type { MenuItem } from "../header-data/header-data.ts";
+import { SUBMENU_AREAS } from "../vocabulary/header-values.ts";
 import { areasOf, groupsOf, itemViewFor, navViewFor } from "./menu-view.ts";
 
 const item = (id: string, groupName?: string): MenuItem => ({

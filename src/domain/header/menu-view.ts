@@ -1,8 +1,9 @@
 /** The decided menus: areas, groups, links and dots [H-09, H-10, H-16, H-17]. */
+
+import type { MenuItem, NavItem, Submenu } from "../header-data/header-data.ts";
 import { type CurrentLocation, isActiveHref } from "../links/active-href.ts";
-import { type LinkFacts, type LinkView, linkViewFor } from "../links/link-view.ts";
-import type { MenuItem, NavItem, Submenu } from "./header-data.ts";
-import { SUBMENU_AREAS, type SubmenuArea } from "./header-values.ts";
+import { type LinkFacts, type LinkView, linkViewFor } from "../page-links/link-view.ts";
+import { SUBMENU_AREAS, type SubmenuArea } from "../vocabulary/header-values.ts";
 
 export interface ItemView extends Omit<MenuItem, "id" | "href" | "groupName" | "callback"> {
   readonly link: LinkView;

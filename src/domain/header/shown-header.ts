@@ -1,6 +1,7 @@
 /** The header that is drawn: the decided one, with a host's data over it. Facts and hosts become the same customer here. */
+
+import type { AccountId, GivenHeaderData, HeaderCustomer, HeaderData } from "../header-data/header-data.ts";
 import { balanceBarOfHost, type HeaderBalance } from "./header-balance.ts";
-import type { AccountId, GivenHeaderData, HeaderCustomer, HeaderData } from "./header-data.ts";
 import type { TranslateHeader } from "./header-text-keys.ts";
 
 type BalanceField =

@@ -1,9 +1,12 @@
 /** Tests whether a link leads to the current page. Uses no table of routes, because it runs before they are loaded. */
-import type { PageFacts } from "../facts/facts.ts";
-import { withoutEndSlashes } from "./end-slashes.ts";
+import { withoutEndSlashes } from "../vocabulary/end-slashes.ts";
 
 /** The window's address. Path and origin are empty while prerendering. */
-export type CurrentLocation = Pick<PageFacts, "path" | "hash"> & { readonly origin?: string };
+export interface CurrentLocation {
+  readonly path: string;
+  readonly hash: string;
+  readonly origin?: string;
+}
 
 /**
  * True if the current path plus hash equals the href, ignoring case [H-16]. A hash that is no route names a place in the page, so it

@@ -3,7 +3,7 @@
  * change without a release. Source: first specification text, section 2 [L-03].
  */
 
-import { withoutEndSlashes } from "../links/end-slashes.ts";
+import { withoutEndSlashes } from "../vocabulary/end-slashes.ts";
 import { isLocaleId, type LocaleId, localeById, localeByPrefix } from "./locale.ts";
 
 /** Maps locales to base addresses, for example `https://norvane.example.nl` or `https://norvane.example/pl-pl`. */

@@ -3,7 +3,7 @@
  * unions, guards, the market list, country codes, flags and links are derived from this table. Source: both
  * specification texts, sections 1 and 2 [L-01, L-03, M-02, M-05, D-02].
  */
-import type { LayoutVersion } from "../facts/layout-version.ts";
+import type { LayoutVersion } from "../vocabulary/layout-version.ts";
 
 // biome-ignore format: a table is easier to read in columns
 export const LOCALES = [

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { SAMPLE_FACTS } from "../facts/facts.cases.ts";
-import type { LayoutVersion } from "../facts/layout-version.ts";
 import { LOCALE_IDS, type LocaleId } from "../locales/locale.ts";
 import { isSpecified } from "../locales/specified-locales.cases.ts";
 import { tries } from "../tries.cases.ts";
+import type { LayoutVersion } from "../vocabulary/layout-version.ts";
 import { bannerFor } from "./banner-for.ts";
 import { marketNames, unknownMarkets } from "./market-names.ts";
 import { activeMarket, byCountryName, MARKETS, type MarketFacts, marketLocaleOf, marketsFor } from "./markets.ts";

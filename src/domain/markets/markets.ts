@@ -2,8 +2,7 @@
  * The markets that a visitor can choose: countries that can have customers, and `other` for the rest of the European
  * Union in generic English. Source: first specification text, sections 2 and 3 [M-02 to M-05].
  */
-import type { LayoutVersion } from "../facts/layout-version.ts";
-import { withoutEndSlashes } from "../links/end-slashes.ts";
+
 import {
   type CountryCode,
   LOCALES,
@@ -13,6 +12,8 @@ import {
   localeById,
 } from "../locales/locale.ts";
 import { type LocaleSites, localeBase } from "../locales/locale-base.ts";
+import { withoutEndSlashes } from "../vocabulary/end-slashes.ts";
+import type { LayoutVersion } from "../vocabulary/layout-version.ts";
 import { GENERIC_MARKET, marketNames } from "./market-names.ts";
 
 export type MarketLocale = Exclude<LocaleId, "en"> | typeof GENERIC_MARKET;

@@ -1,7 +1,8 @@
 /** Decides the content of the market picker, for picker, footer and header. */
-import type { LayoutVersion } from "../facts/layout-version.ts";
+
 import { isUnsafeHref, pathAsItIs } from "../links/link.ts";
-import type { LinkView } from "../links/link-view.ts";
+import type { LinkView } from "../page-links/link-view.ts";
+import type { LayoutVersion } from "../vocabulary/layout-version.ts";
 import { type GivenMarket, givenMarkets } from "./given-markets.ts";
 import { type MarketEntry, type MarketFacts, marketsFor, type PickerMarket } from "./markets.ts";
 

@@ -4,7 +4,7 @@ import { colour, href, icon, oneOf, pictureUrl, text, yesOrNo } from "../given/f
 import { converted, type GivenSchema, listOf, listWithIds, record } from "../given/given-schema.ts";
 import type { Place } from "../given/place.ts";
 import { readAt } from "../given/reading.ts";
-import { MAXIMUM_PANELS, MENU_ITEM_TYPES, SUBMENU_AREAS, SUBMENU_LAYOUTS } from "../header/header-values.ts";
+import { MAXIMUM_PANELS, MENU_ITEM_TYPES, SUBMENU_AREAS, SUBMENU_LAYOUTS } from "../vocabulary/header-values.ts";
 import { condition, entryMistake, investingKind, navMistake, routeName } from "./entry-rules.ts";
 import type { MenuEntryData, MenuPanel, NavEntryData } from "./menu-document.ts";
 

@@ -11,9 +11,9 @@ import {
   INVESTING_KINDS,
   type ProductFacts,
 } from "../facts/facts.ts";
-import type { MenuItem, NavItem } from "../header/header-data.ts";
-import { SUBMENU_AREAS } from "../header/header-values.ts";
+import type { MenuItem, NavItem } from "../header-data/header-data.ts";
 import { LOCALE_IDS, type LocaleId } from "../locales/locale.ts";
+import { SUBMENU_AREAS } from "../vocabulary/header-values.ts";
 import { isLegacyPath, ROUTE_OF_ACCESS, ROUTE_OF_OFFER } from "./locale-menus.cases.ts";
 import { accountMenuFor, navFor } from "./menu.ts";
 import type { MenuDocument } from "./menu-document.ts";

@@ -8,7 +8,7 @@ import { type GivenSchema, record } from "../given/given-schema.ts";
 import { isRecord } from "../given/is-record.ts";
 import type { Place } from "../given/place.ts";
 import { readAt } from "../given/reading.ts";
-import { SUBMENU_AREAS } from "../header/header-values.ts";
+import { SUBMENU_AREAS } from "../vocabulary/header-values.ts";
 import { type BuiltIn, changedEntry, entryList, navList, newEntry, panelItems } from "./entry-reader.ts";
 import {
   MENU_SECTIONS,

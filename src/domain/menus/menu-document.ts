@@ -4,8 +4,8 @@
  */
 import type { FactName } from "../facts/fact-name.ts";
 import type { InvestingKind } from "../facts/facts.ts";
-import type { MenuItemType, SubmenuArea, SubmenuLayout } from "../header/header-values.ts";
 import type { RouteName } from "../routes/route.ts";
+import type { MenuItemType, SubmenuArea, SubmenuLayout } from "../vocabulary/header-values.ts";
 
 /** The target of an entry: a route by name, or an href (prefixed with the locale if relative). */
 export type MenuTarget =

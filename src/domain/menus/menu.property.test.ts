@@ -4,11 +4,11 @@ import { describe, expect, it } from "vitest";
 import { FACT_NAMES, isFactName } from "../facts/fact-name.ts";
 import { SAMPLE_CUSTOMER, SAMPLE_CUSTOMER_FACTS, SAMPLE_FACTS, SAMPLE_PRODUCTS } from "../facts/facts.cases.ts";
 import { DEPOSIT_KINDS, type Facts } from "../facts/facts.ts";
-import type { MenuItem, NavItem } from "../header/header-data.ts";
-import { MENU_ITEM_TYPES, SUBMENU_AREAS } from "../header/header-values.ts";
+import type { MenuItem, NavItem } from "../header-data/header-data.ts";
 import { isUnsafeHref } from "../links/link.ts";
 import { LOCALE_IDS } from "../locales/locale.ts";
 import { ROUTES, type RouteName } from "../routes/route.ts";
+import { MENU_ITEM_TYPES, SUBMENU_AREAS } from "../vocabulary/header-values.ts";
 import { accountMenuFor, conditionHolds, navFor } from "./menu.ts";
 import type { Condition, MenuEntryData, MenuPanel, NavEntryData } from "./menu-document.ts";
 

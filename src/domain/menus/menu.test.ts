@@ -9,11 +9,11 @@ import {
   SAMPLE_PRODUCTS,
 } from "../facts/facts.cases.ts";
 import { DEPOSIT_KINDS, type Facts, INVESTING_KINDS } from "../facts/facts.ts";
-import { MENU_ITEM_TYPES, SUBMENU_AREAS } from "../header/header-values.ts";
 import { isUnsafeHref } from "../links/link.ts";
 import { LOCALE_IDS, localeById } from "../locales/locale.ts";
-import { loginHref, registerHref } from "../routes/entry-href.ts";
+import { loginHref, registerHref } from "../page-links/entry-href.ts";
 import { ROUTES, type RouteName } from "../routes/route.ts";
+import { MENU_ITEM_TYPES, SUBMENU_AREAS } from "../vocabulary/header-values.ts";
 import { accountMenuFor, conditionHolds, navFor, targetHref } from "./menu.ts";
 import type { Condition, MenuEntryData, NavEntryData } from "./menu-document.ts";
 

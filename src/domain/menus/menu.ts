@@ -5,12 +5,12 @@
 
 import { factHolds } from "../facts/fact-name.ts";
 import type { Facts, InvestingKind } from "../facts/facts.ts";
-import type { MenuItem, NavItem, Submenu } from "../header/header-data.ts";
-import { SUBMENU_AREAS } from "../header/header-values.ts";
+import type { MenuItem, NavItem, Submenu } from "../header-data/header-data.ts";
 import { isUsedAsItIs, linkFor } from "../links/link.ts";
-import { dashboardHref, loginHref, registerHref } from "../routes/entry-href.ts";
+import { dashboardHref, loginHref, registerHref } from "../page-links/entry-href.ts";
 import type { RouteName } from "../routes/route.ts";
 import { routeHref } from "../routes/route-href.ts";
+import { SUBMENU_AREAS } from "../vocabulary/header-values.ts";
 import type { Condition, MenuEntryData, MenuPanel, MenuTarget, NavEntryData } from "./menu-document.ts";
 
 const DEFAULT_TYPE = "basic" satisfies MenuItem["type"];

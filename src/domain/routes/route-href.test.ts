@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { SAMPLE_FACTS } from "../facts/facts.cases.ts";
 import { LOCALE_IDS, LOCALES, type LocaleId, localeById } from "../locales/locale.ts";
 import { SPECIFIED_LOCALES, type SpecifiedLocale } from "../locales/specified-locales.cases.ts";
+import { corporateLoginHref } from "../page-links/entry-href.ts";
 import { tries } from "../tries.cases.ts";
-import { corporateLoginHref } from "./entry-href.ts";
 import { LEGACY_ROUTES, legacyRoute, ROUTES, type RouteName } from "./route.ts";
 import {
   encoded,

@@ -4,9 +4,9 @@
  */
 
 import { LEGACY_AREA } from "../constants.ts";
-import { withoutEndSlashes } from "../links/end-slashes.ts";
 import type { LocaleId } from "../locales/locale.ts";
 import { type LocaleSites, localeBase } from "../locales/locale-base.ts";
+import { withoutEndSlashes } from "../vocabulary/end-slashes.ts";
 import { legacyRoute, ROUTES, type RouteName, type RoutePaths } from "./route.ts";
 
 /** The facts that a route depends on. */

@@ -1,7 +1,7 @@
 import { LEGACY_AREA, OPEN_API_PATH } from "../constants.ts";
-import { withoutEndSlashes } from "../links/end-slashes.ts";
 import type { LocaleId } from "../locales/locale.ts";
 import { withoutLocalePrefix } from "../locales/locale-base.ts";
+import { withoutEndSlashes } from "../vocabulary/end-slashes.ts";
 
 /**
  * All routes of the shell. Paths have no locale prefix; `routeHref` adds it. Source: both specification texts, section

@@ -6,11 +6,10 @@ import { CATALOGUE } from "../../api/catalogue.ts";
 import type { Client, ClientCallOptions } from "../../api/client.ts";
 import { callIfRequired, loadAccount, loadSwitchableAccounts } from "../../api/customer-data.ts";
 import type { SwitchableAccount } from "../../domain/entities/customer.ts";
-import { customerFacts } from "../../domain/entities/customer-facts.ts";
 import type { AcademicTitles, SignedInUser } from "../../domain/entities/customer-name.ts";
-import { distributorFacts } from "../../domain/entities/distributor.ts";
 import { programmeGroups } from "../../domain/entities/mail-consent.ts";
-import { type ProductTemplates, productFacts } from "../../domain/entities/product-facts.ts";
+import { customerFacts } from "../../domain/facts/customer-facts.ts";
+import { distributorFacts } from "../../domain/facts/distributor-facts.ts";
 import {
   BALANCE_GAPS,
   balanceGap,
@@ -20,6 +19,7 @@ import {
   type ProductFacts,
 } from "../../domain/facts/facts.ts";
 import type { Flags } from "../../domain/facts/flag.ts";
+import { type ProductTemplates, productFacts } from "../../domain/facts/product-facts.ts";
 import { nextTask } from "../../platform/idle.ts";
 import type { KeptCustomer } from "./kept-customer.ts";
 

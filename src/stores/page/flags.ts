@@ -7,7 +7,7 @@
 import { atom, computed, type ReadableAtom, type WritableAtom } from "nanostores";
 import { FLAG_CACHE_MS, TRACKING_TIMEOUT_MS } from "../../domain/constants.ts";
 import { FLAGS, type Flags, VISIBLE_FLAGS } from "../../domain/facts/flag.ts";
-import { withoutEndSlashes } from "../../domain/links/end-slashes.ts";
+import { withoutEndSlashes } from "../../domain/vocabulary/end-slashes.ts";
 import { cachedFlags, cacheFlags } from "../../flags/flag-cache.ts";
 import { type FlagContext, flagContextFor } from "../../flags/flag-context.ts";
 import { FlagRefusal, requestFlags } from "../../flags/flag-request.ts";

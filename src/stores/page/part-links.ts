@@ -4,9 +4,9 @@
  */
 import type { SiteFacts } from "../../domain/facts/facts.ts";
 import { refusalOf } from "../../domain/links/link.ts";
-import { type LinkFacts, type LinkView, linkViewFor } from "../../domain/links/link-view.ts";
 import { countryHosts } from "../../domain/locales/locale-base.ts";
 import { localeFromAttribute, resolveLocale } from "../../domain/locales/resolve-locale.ts";
+import { type LinkFacts, type LinkView, linkViewFor } from "../../domain/page-links/link-view.ts";
 import { givenConfig } from "../config/given-config.ts";
 import type { Page } from "../page.ts";
 

@@ -7,7 +7,7 @@ import { publicFacts } from "../../domain/facts/facts.ts";
 import { type ConfigOfFacts, localeOnPage, siteOf } from "../../domain/facts/facts-on-page.ts";
 import { pageFactsOf } from "../../domain/facts/tag-values.ts";
 import type { LocaleId } from "../../domain/locales/locale.ts";
-import { loginHref } from "../../domain/routes/entry-href.ts";
+import { loginHref } from "../../domain/page-links/entry-href.ts";
 import { routeHref } from "../../domain/routes/route-href.ts";
 import { browserActivity, POINTER_AND_KEY_EVENTS, withReports } from "../../platform/activity.ts";
 import { customerHash } from "../../platform/customer-hash.ts";

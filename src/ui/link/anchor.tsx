@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { LinkView } from "../../domain/links/link-view.ts";
+import type { LinkView } from "../../domain/page-links/link-view.ts";
 
 interface AnchorProps {
   readonly link: LinkView;

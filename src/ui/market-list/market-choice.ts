@@ -1,6 +1,6 @@
-import type { LinkView } from "../../domain/links/link-view.ts";
 import type { PickerMarket } from "../../domain/markets/markets.ts";
 import { marketLinkView } from "../../domain/markets/picker-for.ts";
+import type { LinkView } from "../../domain/page-links/link-view.ts";
 import type { Translate } from "../../i18n/translate.ts";
 
 /** A market for rendering, with its name in the reader's language. */

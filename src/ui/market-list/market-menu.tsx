@@ -1,5 +1,5 @@
-import type { LayoutVersion } from "../../domain/facts/layout-version.ts";
 import type { MarketPickerData } from "../../domain/markets/picker-for.ts";
+import type { LayoutVersion } from "../../domain/vocabulary/layout-version.ts";
 import type { Translate } from "../../i18n/translate.ts";
 import { ClosingButton } from "../button/button.tsx";
 import { CountryFlag } from "../country-flag/country-flag.tsx";

@@ -1,6 +1,6 @@
 /** Rich text that is safe to render. */
 import { decodeReferences } from "../../domain/links/href.ts";
-import type { LinkView } from "../../domain/links/link-view.ts";
+import type { LinkView } from "../../domain/page-links/link-view.ts";
 import { trustedPolicy } from "../../platform/trusted-types.ts";
 
 /** Safe rich text in the only form that a page's policies allow. */

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { render } from "lit-html";
-import { linkViewFor } from "../../domain/links/link-view.ts";
+import { linkViewFor } from "../../domain/page-links/link-view.ts";
 import { MAXIMUM_ELEMENTS, RICH_TEXT_TAGS } from "../../domain/rich-text/lean-markup.ts";
 import { POLICY_NAME } from "../../platform/trusted-types.ts";
 import { builtRichText, type LinkOf, type RichTextContent, writableRichText } from "./rich-text-content.ts";

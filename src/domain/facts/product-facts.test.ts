@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { DepositKind, ProductFacts } from "../facts/facts.ts";
 import {
   PRODUCT_ACCESS_FLAGS,
   PRODUCT_INSTANCE_STATUSES,
   PRODUCT_TYPES,
   type ProductInstance,
   productAccessFlags,
-} from "./product.ts";
+} from "../entities/product.ts";
+import type { DepositKind, ProductFacts } from "./facts.ts";
 import {
   depositAccess,
   depositOffers,

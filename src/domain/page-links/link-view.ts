@@ -1,6 +1,6 @@
 /** Decided links: their target, the action that following them starts, and whether they lead to the current page. */
 import type { Facts, PageFacts } from "../facts/facts.ts";
-import { linkFor, type ResolvedLink } from "./link.ts";
+import { linkFor, type ResolvedLink } from "../links/link.ts";
 
 /** The action that following a link starts; the page script reports it to the host. */
 export type LinkAction = "login" | "registration" | "market" | "consent";

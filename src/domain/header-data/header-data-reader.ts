@@ -16,7 +16,7 @@ import {
   MAXIMUM_PANELS,
   MENU_ITEM_TYPES,
   SUBMENU_LAYOUTS,
-} from "./header-values.ts";
+} from "../vocabulary/header-values.ts";
 
 const MAXIMUM_ITEMS = 100;
 

@@ -5,8 +5,8 @@
 import type { Facts } from "../facts/facts.ts";
 import type { LocaleId } from "../locales/locale.ts";
 import { localeBase } from "../locales/locale-base.ts";
-import { ROUTES } from "./route.ts";
-import { BROKER_REGFLOW, type RouteFacts, routeHref } from "./route-href.ts";
+import { ROUTES } from "../routes/route.ts";
+import { BROKER_REGFLOW, type RouteFacts, routeHref } from "../routes/route-href.ts";
 
 /** The registration flow of a locale's partner. Source: first specification text, section 6 [H-07]. */
 export const PARTNER_REGFLOWS = {

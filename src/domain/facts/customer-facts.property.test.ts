@@ -1,12 +1,12 @@
 /** Parsed customers in which every field may be missing and every text may be anything. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Customer, Person } from "../entities/customer.ts";
+import { CUSTOMER_STATUSES, CUSTOMER_TYPES, PERSON_ROLE_STATUSES, PERSON_ROLES } from "../entities/customer-status.ts";
+import { initials } from "../entities/initials.ts";
 import { isLocaleId } from "../locales/locale.ts";
 import { tries } from "../tries.cases.ts";
-import type { Customer, Person } from "./customer.ts";
 import { customerFacts, customerLocale } from "./customer-facts.ts";
-import { CUSTOMER_STATUSES, CUSTOMER_TYPES, PERSON_ROLE_STATUSES, PERSON_ROLES } from "./customer-status.ts";
-import { initials } from "./initials.ts";
 
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
 const text = maybe(fc.string({ unit: "binary", maxLength: 12 }));

@@ -1,7 +1,6 @@
 /** The customer's facts that the shell uses, derived from the entity. Source: both specification texts [D-01, D-02]. */
-import type { CustomerFacts } from "../facts/facts.ts";
-import { type LocaleId, localeByCountryCode } from "../locales/locale.ts";
-import type { Customer, Person, TaxDetail } from "./customer.ts";
+
+import type { Customer, Person, TaxDetail } from "../entities/customer.ts";
 import {
   type AcademicTitles,
   displayName,
@@ -10,9 +9,11 @@ import {
   personsOf,
   personUsed,
   type SignedInUser,
-} from "./customer-name.ts";
-import { type CustomerStatus, isNotYetExported } from "./customer-status.ts";
-import { personInitials } from "./initials.ts";
+} from "../entities/customer-name.ts";
+import { type CustomerStatus, isNotYetExported } from "../entities/customer-status.ts";
+import { personInitials } from "../entities/initials.ts";
+import { type LocaleId, localeByCountryCode } from "../locales/locale.ts";
+import type { CustomerFacts } from "./facts.ts";
 
 /**
  * Activation is pending while the servicing bank does not know the customer. The specification gives no condition; the

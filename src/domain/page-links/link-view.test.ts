@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SAMPLE_FACTS } from "../facts/facts.cases.ts";
+import { isUnsafeHref } from "../links/link.ts";
 import { LOCALE_IDS, localeById } from "../locales/locale.ts";
-import { isUnsafeHref } from "./link.ts";
 import { linkViewFor } from "./link-view.ts";
 
 const kindOf = (href: string, consentAnchor?: string) =>

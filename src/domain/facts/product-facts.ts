@@ -1,15 +1,8 @@
 /**
  * The product facts that the shell uses. Source: both specification texts, sections 3 and 6 [D-04, D-05, H-25, H-26].
  */
-import {
-  DEPOSIT_KINDS,
-  type DepositKind,
-  type HeldInvestment,
-  INVESTING_KINDS,
-  type InvestingKind,
-  type ProductFacts,
-} from "../facts/facts.ts";
-import { DWM_TEMPLATES, DWM_TEMPLATES_NL, type Liquidity, ROBO_TEMPLATES } from "./portfolio.ts";
+
+import { DWM_TEMPLATES, DWM_TEMPLATES_NL, type Liquidity, ROBO_TEMPLATES } from "../entities/portfolio.ts";
 import {
   ENDED_PRODUCT_INSTANCE_STATUSES,
   type InvestingProducts,
@@ -17,7 +10,15 @@ import {
   type ProductAccessFlag,
   type ProductInstance,
   type ProductType,
-} from "./product.ts";
+} from "../entities/product.ts";
+import {
+  DEPOSIT_KINDS,
+  type DepositKind,
+  type HeldInvestment,
+  INVESTING_KINDS,
+  type InvestingKind,
+  type ProductFacts,
+} from "./facts.ts";
 
 /** Access flags of the entries in "My savings". One of them is enough. */
 export const ACCESS_FLAGS_OF_DEPOSIT = {

@@ -1,6 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { FULL_CUSTOMER, FULL_PERSON } from "./customer.cases.ts";
-import { type Customer, CustomerSchema, type Person } from "./customer.ts";
+import { FULL_CUSTOMER, FULL_PERSON } from "../entities/customer.cases.ts";
+import { type Customer, CustomerSchema, type Person } from "../entities/customer.ts";
+import {
+  academicTitle,
+  displayName,
+  fullName,
+  isCompanyCustomer,
+  personsOf,
+  personUsed,
+  type SignedInUser,
+} from "../entities/customer-name.ts";
+import { CUSTOMER_STATUSES } from "../entities/customer-status.ts";
+import { readEntity } from "../entities/wire-field.ts";
 import {
   customerCountry,
   customerFacts,
@@ -12,17 +23,6 @@ import {
   REDUCED_STATUSES,
   referenceIban,
 } from "./customer-facts.ts";
-import {
-  academicTitle,
-  displayName,
-  fullName,
-  isCompanyCustomer,
-  personsOf,
-  personUsed,
-  type SignedInUser,
-} from "./customer-name.ts";
-import { CUSTOMER_STATUSES } from "./customer-status.ts";
-import { readEntity } from "./wire-field.ts";
 
 const bare: Customer = { id: "BAC-2" };
 const withPerson = (person: Person): Customer => ({ ...FULL_CUSTOMER, embedded: { persons: [person] } });

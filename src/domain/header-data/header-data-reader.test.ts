@@ -4,12 +4,12 @@ import { describe, expect, it } from "vitest";
 import { SAMPLE_FACTS, SAMPLE_PAGE } from "../facts/facts.cases.ts";
 import { HOSTILE_TEXTS, hostileValues, leavesOf, replaced, spoiled, without } from "../given/given.cases.ts";
 import { readGiven } from "../given/reading.ts";
+import { SAMPLE_CONTENT } from "../header/header.cases.ts";
+import { headerViewFor, mergeHeaderData } from "../header/header-view.ts";
 import { tries } from "../tries.cases.ts";
-import { SAMPLE_CONTENT } from "./header.cases.ts";
 import { FULL_CUSTOMER, FULL_HEADER } from "./header-data.cases.ts";
 import type { GivenHeaderData, HeaderCustomer, HeaderData } from "./header-data.ts";
 import { actionItems, customer, logoItems, navItems, parseHeaderData, readGivenHeader } from "./header-data-reader.ts";
-import { headerViewFor, mergeHeaderData } from "./header-view.ts";
 import { VALID_CUSTOMER, VALID_HEADER } from "./valid-header.cases.ts";
 
 /** The long runs make many more: npm run test:nightly. */
