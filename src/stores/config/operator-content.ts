@@ -39,6 +39,8 @@ async function contentAnswer(page: Page, address: string, locale: LocaleId): Pro
   try {
     return await page.contents[locale];
   } catch (error) {
+    // The next caller asks again.
+    delete page.contents[locale];
     const reason = error instanceof Error ? error.message : "no answer";
     reportPageError("content-failed", `content of ${locale}: ${address}: ${reason}; the built-in content is used.`);
     return undefined;
