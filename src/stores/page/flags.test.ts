@@ -326,6 +326,7 @@ describe("flags of a page", () => {
     await vi.waitFor(() => expect(flags(thisPage()).get().smartBanner).toBe(false));
     await vi.dynamicImportSettled();
     expect(asked).toHaveLength(2);
+    expect(sessionStorage.getItem("shell.flags")).toBeNull();
   });
 
   const REFUSALS = [

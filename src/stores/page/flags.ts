@@ -177,13 +177,13 @@ async function updateFlags(page: Page, next: FlagContext | undefined): Promise<v
     return;
   state.requested = next;
   clearTimeout(state.nextRequest);
-  const cached = cachedFlags(
-    { storage: state.storage, key: storageKey(page, "flags"), url: flagService.url },
-    next,
-    Date.now(),
-  );
-  if (cached === undefined) await evaluate(page, next, flagService);
-  else {
+  const key = storageKey(page, "flags");
+  const cached = cachedFlags({ storage: state.storage, key, url: flagService.url }, next, Date.now());
+  if (cached === undefined) {
+    // The entry is too old, or it is that of another person, who may have left for good.
+    state.storage.remove(key);
+    await evaluate(page, next, flagService);
+  } else {
     scheduleEvaluation(page, cached.freshFor, next, flagService);
     publishFlags(page, next, cached.flags);
   }
