@@ -33,11 +33,12 @@ export interface LookupCache {
 
 const aborted = () => new ApiError({ situation: "aborted", message: "The call was given up." });
 
-/** Settles like the promise, or rejects as aborted when the caller aborts first. */
-function unlessAborted<T>(promise: Promise<T>, caller: AbortSignal | undefined): Promise<T> {
+/** Settles like the promise, or rejects with an `ApiError` when the caller aborts first. */
+export function unlessAborted<T>(promise: Promise<T>, caller: AbortSignal | undefined): Promise<T> {
   if (caller === undefined) return promise;
   return new Promise((resolve, reject) => {
     const abort = () => reject(aborted());
+    if (caller.aborted) abort();
     caller.addEventListener("abort", abort);
     promise.then(resolve, reject).finally(() => caller.removeEventListener("abort", abort));
   });

@@ -1,6 +1,7 @@
 /** Makes the calls of a host, as the customer who is signed in. Loaded with the first call. */
 import type { Call } from "../../api/call.ts";
 import type { ReadOptions, WriteOptions } from "../../api/call-options.ts";
+import { unlessAborted } from "../../api/lookup-cache.ts";
 import { startPage } from "../config/host-api.ts";
 import { type Page, perPage, thisPage } from "../page.ts";
 import { joinSession } from "../session/page-session.ts";
@@ -19,7 +20,7 @@ export async function makeCall<TResult>(
   const page = thisPage();
   // The page script, which reads the configuration of the page, may come later or be missing.
   startPage(page);
-  const known = await currentCustomer(page);
+  const known = await unlessAborted(currentCustomer(page), signal);
   const { customerId, userId } = known ?? {};
   const client = apiClient(page);
   const facts = await factsOf(page, call, known, client, { signal });

@@ -116,6 +116,19 @@ describe("the calls of a host", () => {
     expect(outcome.mock.calls).toMatchObject([[{ situation: "missingCustomerId" }]]);
   });
 
+  it("can be given up while it is not known who is signed in [A-07]", async () => {
+    vi.mocked(joinSession).mockReturnValueOnce({} as SessionUse);
+    const { callService, SERVICE_CALLS } = await page();
+    const caller = new AbortController();
+    const failed = callService(SERVICE_CALLS.administeredCustomer, {}, { signal: caller.signal });
+    await vi.dynamicImportSettled();
+    caller.abort();
+    await expect(failed).rejects.toMatchObject({ situation: "aborted" });
+    const early = callService(SERVICE_CALLS.administeredCustomer, {}, { signal: AbortSignal.abort() });
+    await expect(early).rejects.toMatchObject({ situation: "aborted" });
+    expect(to("/customer-administration/")).toEqual([]);
+  });
+
   it.each([
     ["an https service", 1, {}],
     ["its own address, which is not safe", 0, { servicesOrigin: "/api" }],
