@@ -7,6 +7,7 @@ import {
   mountFiller,
 } from "../src/enhance/bare-fragment.ts";
 import * as bareHeader from "../src/enhance/paint-bare-header.ts";
+import { thisPage } from "../src/stores/page.ts";
 
 /** The build fills in the data of each locale. */
 declare const __SHELL_FRAGMENT_DATA__: BareFragments;
@@ -16,6 +17,6 @@ export const putFragment = fragmentPutter(fragments);
 export const fillMount = mountFiller(fragments);
 
 export async function paintBareHeaders(): Promise<BareFragmentsModule> {
-  await bareHeader.paintBareHeaders(fragments, definition);
+  await bareHeader.paintBareHeaders(thisPage(), fragments, definition);
   return { fragments, putFragment, fillMount, paintBareHeaders };
 }

@@ -1,5 +1,5 @@
 /**
- * What renders the parts for pages, in one script: they share lit-html.
+ * The renderings of the parts for pages, in one script: they share lit-html.
  * `npm run manifest` writes this file from the folders in `elements/`.
  */
 import appAccordion from "../elements/app-accordion/app-accordion.render.ts";

@@ -19,9 +19,9 @@ export const domainLayers = {
   ],
   /** Reads what others send, with one clear error for each mistake. */
   reading: ["given"],
-  /** What services send, by the names of the specification. */
+  /** The answers of services, by the names of the specification. */
   entities: ["entities"],
-  /** What is known about page, visitor and customer. */
+  /** The facts about page, visitor and customer. */
   facts: ["facts"],
   /** The header data that a host passes. */
   hostData: ["header-data"],

@@ -40,7 +40,7 @@ ${tags.map((tag) => `  ${camelCase(tag)},`).join("\n")}
 `;
 
 const renderingList = (tags: readonly string[]): string => `/**
- * What renders the parts for pages, in one script: they share lit-html.
+ * The renderings of the parts for pages, in one script: they share lit-html.
  * ${WRITTEN}
  */
 ${tags.map(importRendering).join("\n")}

@@ -1,5 +1,5 @@
 /**
- * What a host's own bundle grows by, for single imports of the package: the static part of the bundle, compressed by brotli. What
+ * The growth of a host's own bundle, for single imports of the package: the static part of the bundle, compressed by brotli. What
  * loads on demand is not counted.
  */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";

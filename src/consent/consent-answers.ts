@@ -1,5 +1,5 @@
 /**
- * What consent tools answer, as their makers document it. Every visitor's page with a consent tool reads these answers, so the build
+ * The answers of consent tools, as their makers document them. Every visitor's page with a consent tool reads these answers, so the build
  * derives a quick check from each schema (scripts/build/quick-checks.ts), and no page loads the schemas.
  */
 import * as v from "valibot";

@@ -1,5 +1,5 @@
 /** Names on the console, behind each error, the page of the documentation that explains it. Loaded where `docsUrl` is set. */
-import { reportsOf, type ShellErrorDetail } from "../platform/report-error.ts";
+import { reportsOnPage, type ShellErrorDetail } from "../platform/report-error.ts";
 import { claim, type Page } from "../stores/page.ts";
 
 /**
@@ -9,8 +9,7 @@ import { claim, type Page } from "../stores/page.ts";
  */
 export function linkErrors(page: Page, docsUrl: string): void {
   if (!claim(page, "docs")) return;
-  const reports = [document, ...document.querySelectorAll("*")].flatMap((source) => [...reportsOf(source)]);
-  for (const code of new Set(reports.map(codeOf))) console.info(docsUrl + code);
+  for (const code of new Set(reportsOnPage().map(codeOf))) console.info(docsUrl + code);
   document.addEventListener("shell-error", (event) => {
     console.info(docsUrl + (event as CustomEvent<ShellErrorDetail>).detail.code);
   });

@@ -5,7 +5,7 @@
 import { type Metric, onCLS, onINP, onLCP } from "web-vitals";
 import { type MeasureName, otlpRequest } from "../domain/metrics/page-metrics.ts";
 import { isMobileDevice } from "../platform/device.ts";
-import { reportsOf } from "../platform/report-error.ts";
+import { reportsOnPage } from "../platform/report-error.ts";
 import { visitorConfig } from "../stores/config/visitor-config.ts";
 import { consent } from "../stores/page/page-consent.ts";
 import { pageLocale } from "../stores/page/page-locale.ts";
@@ -45,12 +45,7 @@ export function measurePage(page: Page, url: string): void {
 /** Errors that were reported before this code was loaded are kept at their elements. */
 function errorCounts(): Record<string, number> {
   const errors: Record<string, number> = {};
-  for (const source of [document, ...document.querySelectorAll("*")]) {
-    for (const report of reportsOf(source)) {
-      // `<app-header> load-failed: …`; a report of the page has no tag.
-      countError(errors, /^(?:<[^>]*> )?([^:]*):/.exec(report)?.[1]);
-    }
-  }
+  for (const report of reportsOnPage()) countError(errors, /^(?:<[^>]*> )?([^:]*):/.exec(report)?.[1]);
   return errors;
 }
 

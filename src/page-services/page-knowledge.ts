@@ -4,7 +4,7 @@ import { TAG_VALUES, type TagValues } from "../domain/facts/tag-values.ts";
 import { countryHosts } from "../domain/locales/locale-base.ts";
 import { resolveLocale } from "../domain/locales/resolve-locale.ts";
 import { BUILD, MARKUP, MARKUP_VERSION, MOUNT } from "../element/fragment.ts";
-import { reportsOf } from "../platform/report-error.ts";
+import { reportsOnPage } from "../platform/report-error.ts";
 import { shellConfig } from "../stores/config/config.ts";
 import { localeTexts } from "../stores/config/locale-content.ts";
 import { readStoredCustomer } from "../stores/customer/stored-customer.ts";
@@ -82,6 +82,5 @@ function versions(header: HTMLElement | undefined): Readonly<Record<string, stri
 
 /** `<app-header> load-failed: …` without its message, which is on the console. */
 function errorCodes(): readonly string[] {
-  const reports = [document, ...document.querySelectorAll("*")].flatMap((source) => [...reportsOf(source)]);
-  return [...new Set(reports.map((report) => report.slice(0, report.indexOf(": "))))];
+  return [...new Set(reportsOnPage().map((report) => report.slice(0, report.indexOf(": "))))];
 }

@@ -24,7 +24,7 @@ interface Writing {
   readonly undo: (() => void)[];
 }
 
-/** What was written into which element, and into the title of which document. */
+/** The values that were written into each element, and into the title of each document. */
 const writings = new WeakMap<Element | Document, Writing>();
 
 export function headTags(page: Document = document): HeadTags {

@@ -30,6 +30,10 @@ type Reporting = (Element | Document) & { [REPORTS]?: Set<string> };
 export const reportsOf = (source: Element | Document): ReadonlySet<string> =>
   (source as Reporting)[REPORTS] ?? new Set();
 
+/** The reports of all nodes of the page as text: `<app-header> load-failed: …`; a report of the page itself has no tag. */
+export const reportsOnPage = (): readonly string[] =>
+  [document, ...document.querySelectorAll("*")].flatMap((source) => [...reportsOf(source)]);
+
 /**
  * Reports a mistake once per node: on the console, and as `shell-error` at the node.
  *

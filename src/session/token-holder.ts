@@ -1,4 +1,4 @@
-/** Who holds a session: the same issuer, user, client and customer number. */
+/** The holder of a session: issuer, user, client and customer number. */
 import type { TokenFacts } from "./token-record.ts";
 
 const holderText = ({ issuer, user, clientId, customer }: TokenFacts): string =>

@@ -1,6 +1,6 @@
 /**
  * The one holder of a page's state. All copies of the script on a page share one `Page`, and modules hold no state of their own.
- * A module describes what it needs by `perPage`, and the page makes that when somebody first asks for it. A test makes a page of
+ * A module describes its state by `perPage`, and the page makes the state when somebody first asks for it. A test makes a page of
  * its own by `createPage`. See docs/decisions/one-page.md.
  */
 import { atom, type WritableAtom } from "nanostores";
@@ -46,7 +46,10 @@ export interface Page {
   lookups?: LookupCache;
   /** Explains the page; set by the first copy that defines elements, because only that copy can load the code for it. */
   explain?: () => Promise<Explanation>;
-  /** What is made once for this key, by the first caller. It is in a closure, so that listing the members shows no customer. */
+  /**
+   * Gives the state of this key, and makes it for the first caller. The states are in a closure, so that listing the members
+   * shows no customer.
+   */
   readonly once: <T>(key: string, make: () => T) => T;
 }
 

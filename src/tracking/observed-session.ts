@@ -3,7 +3,7 @@
  * shell become events, after consent to analytics. The session cookie has the value `true` while it is active.
  */
 import { readCookie, removeCookie, writeCookie } from "../platform/cookies.ts";
-import { reportsOf } from "../platform/report-error.ts";
+import { reportsOnPage } from "../platform/report-error.ts";
 import { storageKey } from "../stores/config/storage-key.ts";
 import { visitorConfig } from "../stores/config/visitor-config.ts";
 import { consent } from "../stores/page/page-consent.ts";
@@ -43,10 +43,8 @@ function recordError(page: Page, code: string, tag: string): void {
  * their reports.
  */
 function earlyErrors(): readonly { readonly code: string; readonly tag: string }[] {
-  return [document, ...document.querySelectorAll("*")].flatMap((node) =>
-    [...reportsOf(node)].map((report) => {
-      const [, tag = "script", code = ""] = /^(?:<([^<> ]+)> )?([^:]+):/.exec(report) ?? [];
-      return { code, tag };
-    }),
-  );
+  return reportsOnPage().map((report) => {
+    const [, tag = "script", code = ""] = /^(?:<([^<> ]+)> )?([^:]+):/.exec(report) ?? [];
+    return { code, tag };
+  });
 }

@@ -69,7 +69,7 @@ export const navList = (builtIn: BuiltIn): GivenSchema<readonly NavEntryData[]> 
 
 type EntryFields = Readonly<Record<string, unknown>>;
 
-/** What an entry of a complete list cannot do without. A change of an entry can. */
+/** The fields that an entry of a complete list needs. A change of an entry may leave them out. */
 const NEEDED_FIELDS = v.metadata({ neededFields: ["id", "title"] });
 
 function wholeEntry<T extends MenuEntryData | NavEntryData>(

@@ -92,8 +92,10 @@ export const wasGranted = (page: Page): boolean =>
  */
 export async function whenConsentKnown(page: Page, patienceMs: number): Promise<void> {
   if (wasGranted(page)) return;
+  let stop = () => {};
   await new Promise<void>((resolve) => {
     setTimeout(resolve, patienceMs);
-    consent(page).subscribe((now) => isUnread(now) || resolve());
+    stop = consent(page).subscribe((now) => isUnread(now) || resolve());
   });
+  stop();
 }

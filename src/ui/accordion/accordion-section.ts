@@ -1,5 +1,5 @@
 /**
- * What every accordion shares, whether React draws it (accordion.tsx) or lit-html (elements/app-accordion): the shape of a
+ * The rules that every accordion shares, whether React draws it (accordion.tsx) or lit-html (elements/app-accordion): the shape of a
  * section and the rule that decides whether it is open. Both use accordion.css.
  */
 

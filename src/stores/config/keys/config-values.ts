@@ -15,7 +15,7 @@ export const configPath = v.pipe(configAddress, v.startsWith("/", "a path that s
 
 /** A name in an address or in a query. */
 export const configName = v.pipe(configText, v.regex(/^[\w-]+$/, "letters, digits, hyphens and underscores"));
-/** What a request sends as JSON. */
+/** The JSON body of a request. */
 export const payload = v.record(configText, v.union([v.string(), v.number(), v.boolean()]));
 export const seconds = v.pipe(v.number(), v.finite(), v.minValue(1));
 

@@ -116,7 +116,7 @@ export const CUSTOMER_KEYS = {
              */
             path: configPath,
             /**
-             * What is sent, as JSON; a value that is `:customerId` or `:userId` stands for that.
+             * The JSON body; a value that is `:customerId` or `:userId` stands for that.
              *
              * @defaultValue `{"customer_id": ":customerId"}`
              * @example {"customer_id": ": customerId"}

@@ -56,7 +56,7 @@ export const SESSION_KEYS = {
        */
       path: v.optional(configPath),
       /**
-       * What is sent, as JSON.
+       * The JSON body.
        *
        * @defaultValue no body
        * @example {"channel": "web"}
@@ -100,7 +100,7 @@ export const SESSION_KEYS = {
        */
       refreshSeconds: seconds,
       /**
-       * What the identity provider does with a refresh token that comes a second time: `tolerant` takes it,
+       * How the identity provider treats a refresh token that comes a second time: `tolerant` takes it,
        * `{graceSeconds}` takes it for that long, `strict` ends the session. With the first two the shell repeats a
        * refresh whose answer was never read.
        *

@@ -7,7 +7,7 @@ import { configAddress, configPath, configText, sensitive } from "./config-value
 
 export const SITE_KEYS = {
   /**
-   * What the site is called and where its parts live.
+   * The name of the site, and the addresses of its parts.
    *
    * @defaultValue see its parts
    */

@@ -164,7 +164,7 @@ export const TRACKING_KEYS = {
     }),
   ),
   /**
-   * What the site adds to every event, as `custom_attribute_1` to `custom_attribute_10`, in order.
+   * Values that the site adds to every event, as `custom_attribute_1` to `custom_attribute_10`, in order.
    *
    * @defaultValue nothing
    * @example ["spring"]
