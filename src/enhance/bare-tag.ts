@@ -85,5 +85,11 @@ async function fragmentsFor(
   const locale = localeOfFragments(values, pageState(page), locales) ?? "en";
   const { fragments: requested } = page;
   requested[locale] ??= fragments.load(locale);
-  return (await requested[locale].catch(() => undefined)) as BareFragmentsModule | undefined;
+  try {
+    return (await requested[locale]) as BareFragmentsModule | undefined;
+  } catch {
+    // The next tag asks again.
+    delete requested[locale];
+    return undefined;
+  }
 }
