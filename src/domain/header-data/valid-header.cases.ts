@@ -57,9 +57,10 @@ const accountIds = v.array(
 );
 const message = { title: words, tooltipText: v.exactOptional(words) } as const;
 
-const customerFields = {
+export const VALID_CUSTOMER = v.strictObject({
   displayName: words,
   fullName: words,
+  accountIds,
   subMenus: submenus,
   actionItems: listOf(menuItem),
   switchableAccounts: v.exactOptional(
@@ -69,11 +70,6 @@ const customerFields = {
   isCompanyCustomer: v.exactOptional(v.boolean()),
   distributorId: v.exactOptional(words),
   isPendingActivation: v.exactOptional(v.boolean()),
-} as const;
-
-export const VALID_CUSTOMER = v.strictObject({
-  ...customerFields,
-  accountIds,
   state: v.exactOptional(words),
   totalBalance: balance,
   availableBalance: balance,
@@ -82,15 +78,32 @@ export const VALID_CUSTOMER = v.strictObject({
   notAvailableMessage: v.exactOptional(v.strictObject(message)),
 });
 
-const VALID_SHOWN_CUSTOMER = v.strictObject({
-  ...customerFields,
-  accountIds: v.union([v.literal("loading"), accountIds]),
+const VALID_CUSTOMER_VIEW = v.strictObject({
+  account: v.strictObject({
+    kind: v.literal("menu"),
+    displayName: words,
+    name: words,
+    person: v.exactOptional(words),
+    initials: words,
+    isCompany: v.boolean(),
+    ids: v.union([
+      v.literal("loading"),
+      v.array(v.strictObject({ key: words, label: words, shown: words, copied: words })),
+    ]),
+    linkedAccounts: v.array(v.strictObject({ customerId: words, name: words, initials: words })),
+    panels: v.pipe(
+      v.array(v.looseObject({ layout: v.literal("default"), areas: v.pipe(v.array(v.unknown()), v.minLength(1)) })),
+      v.maxLength(1),
+    ),
+    actions: v.strictTuple([]),
+  }),
   balance: v.variant("kind", [
     v.strictObject({ kind: v.literal("none") }),
     v.strictObject({ kind: v.literal("loading") }),
     v.strictObject({ kind: v.literal("unavailable"), ...message }),
     v.strictObject({ kind: v.literal("amounts"), amounts: v.tuple([amount, amount]) }),
   ]),
+  hasUnread: v.boolean(),
 });
 
 const headerFields = {
@@ -121,4 +134,7 @@ const headerFields = {
 
 export const VALID_HEADER = v.strictObject({ ...headerFields, customer: v.exactOptional(VALID_CUSTOMER) });
 /** The header that the facts decide. */
-export const VALID_SHOWN_HEADER = v.strictObject({ ...headerFields, customer: v.exactOptional(VALID_SHOWN_CUSTOMER) });
+export const VALID_CUSTOMER_HEADER = v.strictObject({
+  ...headerFields,
+  customer: v.exactOptional(VALID_CUSTOMER_VIEW),
+});

@@ -3,12 +3,12 @@ import { SAMPLE_FACTS } from "../facts/facts.cases.ts";
 import { FULL_CUSTOMER } from "../header-data/header-data.cases.ts";
 import type { HeaderCustomer, HeaderData } from "../header-data/header-data.ts";
 import { accountViewFor as viewOf } from "./account-view.ts";
+import { withCustomerView } from "./customer-view.ts";
 import { showKey } from "./header.cases.ts";
 import type { MenuFacts } from "./menu-view.ts";
-import { shownHeaderOf } from "./shown-header.ts";
 
 const EMPTY: HeaderData = { type: "public", logoItems: [], navItems: [], actionItems: [] };
-const accountViewFor = (data: HeaderData, facts: MenuFacts) => viewOf(shownHeaderOf(data, showKey), facts);
+const accountViewFor = (data: HeaderData, facts: MenuFacts) => viewOf(withCustomerView(data, facts, showKey));
 const menuOf = (change: Partial<HeaderCustomer>) => {
   const view = accountViewFor({ ...EMPTY, customer: { ...FULL_CUSTOMER, ...change } }, SAMPLE_FACTS);
   if (view.kind !== "menu") throw new Error(`the customer has no menu but ${view.kind}`);

@@ -1,9 +1,9 @@
 /** The customer's part of the header: the decided account menu [H-18 to H-20]. */
 import { copiedAccountId, shownAccountId } from "../account/account-id.ts";
+import type { SwitchableAccount } from "../entities/customer.ts";
 import { initials, personInitials } from "../entities/initials.ts";
-import type { AccountId } from "../header-data/header-data.ts";
-import { type ItemView, itemViewFor, type MenuFacts, type PanelView, panelViewFor } from "./menu-view.ts";
-import type { ShownCustomer, ShownHeader } from "./shown-header.ts";
+import type { AccountId, HeaderData } from "../header-data/header-data.ts";
+import type { ItemView, PanelView } from "./menu-view.ts";
 
 export interface AccountIdView extends Pick<AccountId, "label" | "size"> {
   /** Unique among the numbers of one account. */
@@ -19,62 +19,75 @@ export interface LinkedAccountView {
   readonly initials: string;
 }
 
+/** Whose menu it is. */
+export interface AccountNames {
+  readonly displayName: string;
+  /** The full name: the person's with title, or the company's. */
+  readonly name: string;
+  /** The person who acts for a company; set only if the name differs. */
+  readonly person?: string;
+  readonly initials: string;
+  readonly isCompany: boolean;
+}
+
+export interface AccountMenu extends AccountNames {
+  readonly kind: "menu";
+  /** Empty without an account; `loading` while the account is loaded and room is reserved for a number. */
+  readonly ids: readonly AccountIdView[] | "loading";
+  readonly linkedAccounts: readonly LinkedAccountView[];
+  readonly panels: readonly PanelView[];
+  readonly actions: readonly ItemView[];
+}
+
 /** The customer's part at the end of the header bar. */
 export type AccountView =
   | { readonly kind: "none" }
   | { readonly kind: "loading" }
   /** Only a logout button, if no account menu is possible [H-04]. */
   | { readonly kind: "logout" }
-  | {
-      readonly kind: "menu";
-      readonly displayName: string;
-      /** The full name: the person's with title, or the company's. */
-      readonly name: string;
-      /** The person who acts for a company; set only if the name differs. */
-      readonly person?: string;
-      readonly initials: string;
-      readonly isCompany: boolean;
-      /** Empty without an account; `loading` while the account is loaded and room is reserved for a number. */
-      readonly ids: readonly AccountIdView[] | "loading";
-      readonly linkedAccounts: readonly LinkedAccountView[];
-      readonly panels: readonly PanelView[];
-      readonly actions: readonly ItemView[];
-    };
+  | AccountMenu;
 
 const NONE = { kind: "none" } as const;
 const LOADING = { kind: "loading" } as const;
 
-export function accountViewFor(data: ShownHeader, facts: MenuFacts): AccountView {
-  const { customer } = data;
-  if (customer !== undefined) return accountMenu(customer, facts);
-  if (data.type === "private" && data.isHeaderDataLoading === true) return LOADING;
-  return data.isLogoutOffered === true ? { kind: "logout" } : NONE;
+/** The fields of a header that decide what stands in the customer's place. */
+export interface AccountOwner extends Pick<HeaderData, "type" | "isHeaderDataLoading" | "isLogoutOffered"> {
+  readonly customer?: { readonly account: AccountMenu };
 }
 
-function accountMenu(customer: ShownCustomer, facts: MenuFacts): AccountView {
-  const { displayName, fullName, accountIds } = customer;
-  const isCompany = customer.isCompanyCustomer === true;
+export function accountViewFor({ customer, type, isHeaderDataLoading, isLogoutOffered }: AccountOwner): AccountView {
+  if (customer !== undefined) return customer.account;
+  if (type === "private" && isHeaderDataLoading === true) return LOADING;
+  return isLogoutOffered === true ? { kind: "logout" } : NONE;
+}
+
+/** The names of a customer, as services and hosts know them. */
+export interface CustomerNames {
+  readonly displayName: string;
+  readonly fullName: string;
+  readonly initials?: string | undefined;
+  readonly isCompanyCustomer?: boolean;
+}
+
+export function accountNames({ displayName, fullName, isCompanyCustomer, ...known }: CustomerNames): AccountNames {
+  const isCompany = isCompanyCustomer === true;
   const name = isCompany ? displayName : fullName;
   return {
-    kind: "menu",
     displayName,
     name,
     ...(fullName !== name && { person: fullName }),
-    initials: customer.initials ?? initials(name),
+    initials: known.initials ?? initials(name),
     isCompany,
-    ids: accountIds === "loading" ? accountIds : accountIds.map(accountIdView),
-    linkedAccounts: (customer.switchableAccounts ?? []).map(({ customerId, firstName, lastName }) => {
-      const name = `${firstName} ${lastName}`;
-      return { customerId, name, initials: personInitials(firstName, lastName) };
-    }),
-    panels: customer.subMenus.map((submenu) => panelViewFor(submenu, facts)),
-    actions: customer.actionItems.map((item) => itemViewFor(item, facts)),
   };
 }
 
-function accountIdView(accountId: AccountId): AccountIdView {
+export function accountIdView(accountId: AccountId): AccountIdView {
   const { id, label, size, value } = accountId;
   const numbers = { shown: shownAccountId(accountId), copied: copiedAccountId(accountId) };
   // A host may give two numbers of one kind.
   return { key: `${id} ${value}`, label, ...(size && { size }), ...numbers };
+}
+
+export function linkedAccountView({ customerId, firstName, lastName }: SwitchableAccount): LinkedAccountView {
+  return { customerId, name: `${firstName} ${lastName}`, initials: personInitials(firstName, lastName) };
 }

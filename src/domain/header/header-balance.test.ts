@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { SAMPLE_CUSTOMER, SAMPLE_CUSTOMER_FACTS, SAMPLE_PAGE } from "../facts/facts.cases.ts";
+import { SAMPLE_CUSTOMER, SAMPLE_CUSTOMER_FACTS, SAMPLE_FACTS, SAMPLE_PAGE } from "../facts/facts.cases.ts";
 import type { Facts } from "../facts/facts.ts";
 import { FULL_CUSTOMER, FULL_HEADER } from "../header-data/header-data.cases.ts";
 import type { HeaderCustomer, HeaderData } from "../header-data/header-data.ts";
 import { HEADER_TYPES } from "../vocabulary/header-values.ts";
+import { withCustomerView } from "./customer-view.ts";
 import { SAMPLE_CONTENT, showKey } from "./header.cases.ts";
 import { headerFor } from "./header.ts";
 import { balanceBarFor } from "./header-balance.ts";
-import { shownHeaderOf } from "./shown-header.ts";
 
-const hostBar = (data: HeaderData) => balanceBarFor(shownHeaderOf(data, showKey));
+const hostBar = (data: HeaderData) => balanceBarFor(withCustomerView(data, SAMPLE_FACTS, showKey));
 const { isHeaderDataLoading: _loading, ...STANDING } = FULL_HEADER;
 const bar = (change: Partial<HeaderCustomer> = {}, data: Partial<HeaderData> = {}) =>
   hostBar({ ...STANDING, customer: { ...FULL_CUSTOMER, ...change }, ...data });

@@ -4,77 +4,87 @@ import type { CustomerFacts, Facts } from "../facts/facts.ts";
 import { LOCALE_IDS } from "../locales/locale.ts";
 import { SAMPLE_MENUS, showKey } from "./header.cases.ts";
 import { headerCustomer } from "./header-customer.ts";
+import type { PanelView } from "./menu-view.ts";
 
 const shown = (facts: Partial<Facts> = {}, change: Partial<CustomerFacts> = {}) =>
   headerCustomer({ ...SAMPLE_CUSTOMER, ...change }, { ...SAMPLE_CUSTOMER_FACTS, ...facts }, SAMPLE_MENUS, showKey);
 
 describe("names and kind", () => {
   it("are the customer's own [H-18]", () => {
-    expect(shown()).toMatchObject({ displayName: "Erika Muster", fullName: "Dr. Erika Muster" });
-    expect(shown({}, { isCompanyCustomer: true, isPendingActivation: true })).toMatchObject({
-      isCompanyCustomer: true,
-      isPendingActivation: true,
+    expect(shown().account).toMatchObject({ displayName: "Erika Muster", name: "Dr. Erika Muster", isCompany: false });
+    const company = { displayName: "Muster AG", isCompanyCustomer: true };
+    expect(shown({}, company).account).toMatchObject({
+      name: "Muster AG",
+      person: "Dr. Erika Muster",
+      isCompany: true,
     });
-    expect(shown()).toMatchObject({ isCompanyCustomer: false, isPendingActivation: false });
   });
 
-  it("have the initials of the data, or none [H-18]", () => {
-    expect(shown({}, { initials: "EX" }).initials).toBe("EX");
-    expect(shown()).not.toHaveProperty("initials");
-  });
-
-  it("name the distributor, the customer's own before the loaded one [H-08]", () => {
-    const distributor = { status: "ready", value: { id: "loaded", isKnowledgeRestricted: false } } as const;
-    expect(shown().distributorId).toBeUndefined();
-    expect(shown({ distributor }).distributorId).toBe("loaded");
-    expect(shown({ distributor }, { distributorId: "own" }).distributorId).toBe("own");
+  it("have the initials of the data, or those of the name [H-18]", () => {
+    expect(shown({}, { initials: "EX" }).account.initials).toBe("EX");
+    expect(shown().account.initials).toBe("EM");
   });
 });
+
+const IBAN = {
+  key: "iban DE89370400440532013000",
+  label: "header.accInfo.iban",
+  shown: "DE89 3704 0044 0532 0130 00",
+  copied: "DE89370400440532013000",
+};
+const NUMBER = {
+  key: "accountNumber 12345678",
+  label: "header.accInfo.accountNo",
+  shown: "12345678",
+  copied: "12345678",
+};
 
 describe("account ids", () => {
   const value = { ...SAMPLE_ACCOUNT, accountNumber: "12345678", sortCode: "040004" };
   const account = { status: "ready", value } as const;
 
   it.each(LOCALE_IDS.filter((locale) => locale !== "en-GB"))("are the IBAN in %s [H-20]", (locale) => {
-    expect(shown({ locale, account }).accountIds).toEqual([
-      { id: "iban", label: "header.accInfo.iban", value: "DE89370400440532013000" },
-    ]);
+    expect(shown({ locale, account }).account.ids).toEqual([IBAN]);
   });
 
   it("are sort code and account number in en-GB, without the IBAN [H-20]", () => {
-    expect(shown({ locale: "en-GB", account }).accountIds).toEqual([
-      { id: "sortCode", label: "header.accInfo.sortCode", value: "040004" },
-      { id: "accountNumber", label: "header.accInfo.accountNo", value: "12345678" },
-    ]);
+    const sortCode = {
+      key: "sortCode 040004",
+      label: "header.accInfo.sortCode",
+      shown: "04-00-04",
+      copied: "040004",
+    };
+    expect(shown({ locale: "en-GB", account }).account.ids).toEqual([sortCode, NUMBER]);
   });
 
   it.each(["en-US", "de-DE"] as const)("are the account number in %s where the account has no IBAN", (locale) => {
     const { iban: _, ...unnamed } = value;
     for (const known of [unnamed, { ...unnamed, iban: "" }])
-      expect(shown({ locale, account: { status: "ready", value: known } }).accountIds).toEqual([
-        { id: "accountNumber", label: "header.accInfo.accountNo", value: "12345678" },
-      ]);
+      expect(shown({ locale, account: { status: "ready", value: known } }).account.ids).toEqual([NUMBER]);
   });
 
   it("are none that the account does not have [H-20]", () => {
     const { iban: _iban, ...bare } = SAMPLE_ACCOUNT;
     for (const locale of LOCALE_IDS) {
-      expect(shown({ locale, account: { status: "ready", value: bare } }).accountIds).toEqual([]);
+      expect(shown({ locale, account: { status: "ready", value: bare } }).account.ids).toEqual([]);
       expect(
-        shown({ locale, account: { status: "ready", value: { ...bare, iban: "", sortCode: "" } } }).accountIds,
+        shown({ locale, account: { status: "ready", value: { ...bare, iban: "", sortCode: "" } } }).account.ids,
       ).toEqual([]);
-      expect(shown({ locale, account: { status: "absent" } }).accountIds).toEqual([]);
-      expect(shown({ locale, account: { status: "loading" } }).accountIds).toBe("loading");
-      expect(shown({ locale, account: { status: "failed", reason: "fetch-failed" } }).accountIds).toEqual([]);
+      expect(shown({ locale, account: { status: "absent" } }).account.ids).toEqual([]);
+      expect(shown({ locale, account: { status: "loading" } }).account.ids).toBe("loading");
+      expect(shown({ locale, account: { status: "failed", reason: "fetch-failed" } }).account.ids).toEqual([]);
     }
   });
 });
+
+const idsIn = ({ areas }: PanelView) =>
+  areas.flatMap(({ groups }) => groups.flatMap(({ items }) => items.map(({ link }) => link.id)));
 
 describe("account menu", () => {
   const items = (change: Partial<CustomerFacts>) => {
     const value = { ...SAMPLE_CUSTOMER, ...change };
     const facts: Facts = { ...SAMPLE_CUSTOMER_FACTS, customer: { status: "ready", value } };
-    return headerCustomer(value, facts, SAMPLE_MENUS, showKey).subMenus[0]?.main?.map(({ id }) => id);
+    return headerCustomer(value, facts, SAMPLE_MENUS, showKey).account.panels.flatMap(idsIn);
   };
 
   it("is one submenu with what the conditions allow [H-18, H-23]", () => {
@@ -83,7 +93,7 @@ describe("account menu", () => {
   });
 
   it("is none when nothing is left of it", () => {
-    expect(headerCustomer(SAMPLE_CUSTOMER, SAMPLE_CUSTOMER_FACTS, { account: [] }, showKey).subMenus).toEqual([]);
+    expect(headerCustomer(SAMPLE_CUSTOMER, SAMPLE_CUSTOMER_FACTS, { account: [] }, showKey).account.panels).toEqual([]);
   });
 });
 
@@ -93,7 +103,7 @@ describe("unread messages", () => {
     [1, true],
     [3, true],
   ])("%i of them: %s [H-17]", (unreadMessages, expected) => {
-    expect(shown({ unreadMessages }).showUnreadMessage).toBe(expected);
+    expect(shown({ unreadMessages }).hasUnread).toBe(expected);
   });
 });
 
@@ -103,19 +113,21 @@ describe("linked accounts", () => {
   const flags = { ...SAMPLE_CUSTOMER_FACTS.flags, umtMinorAccountSwitch: true };
 
   it("are there with the flag and a user id, without the account in use [H-32]", () => {
-    expect(shown({ flags, switchableAccounts: [self, max] }).switchableAccounts).toEqual([max]);
+    expect(shown({ flags, switchableAccounts: [self, max] }).account.linkedAccounts).toEqual([
+      { customerId: "BAC-2", name: "Max Muster", initials: "MM" },
+    ]);
   });
 
   it("are not there without the flag [H-32]", () => {
-    expect(shown({ switchableAccounts: [max] }).switchableAccounts).toBeUndefined();
+    expect(shown({ switchableAccounts: [max] }).account.linkedAccounts).toEqual([]);
   });
 
   it("are not there without a user id [H-32]", () => {
-    expect(shown({ flags, switchableAccounts: [max] }, { id: "" }).switchableAccounts).toBeUndefined();
+    expect(shown({ flags, switchableAccounts: [max] }, { id: "" }).account.linkedAccounts).toEqual([]);
   });
 
   it("are not there when there are none, as after a failure [H-32, A-09]", () => {
-    expect(shown({ flags, switchableAccounts: [] }).switchableAccounts).toBeUndefined();
-    expect(shown({ flags, switchableAccounts: [self] }).switchableAccounts).toBeUndefined();
+    expect(shown({ flags, switchableAccounts: [] }).account.linkedAccounts).toEqual([]);
+    expect(shown({ flags, switchableAccounts: [self] }).account.linkedAccounts).toEqual([]);
   });
 });

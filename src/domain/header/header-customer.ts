@@ -5,35 +5,33 @@ import type { AccountId } from "../header-data/header-data.ts";
 import type { LocaleId } from "../locales/locale.ts";
 import { accountMenuFor } from "../menus/menu.ts";
 import type { MenuDocument } from "../menus/menu-document.ts";
+import { accountIdView, accountNames, linkedAccountView } from "./account-view.ts";
+import type { CustomerView } from "./customer-view.ts";
 import { balanceBarOfFacts } from "./header-balance.ts";
 import type { TranslateHeader } from "./header-text-keys.ts";
-import type { ShownCustomer } from "./shown-header.ts";
+import { panelViewFor } from "./menu-view.ts";
 
-/** The customer's data in the header: name, account numbers, account menu, balance, linked accounts [H-18]. */
+/** The customer in the header: name, account numbers, account menu, linked accounts, balance, unread messages [H-17, H-18]. */
 export function headerCustomer(
   customer: CustomerFacts,
   facts: Facts,
   menus: Pick<MenuDocument, "account">,
   translate: TranslateHeader,
-): ShownCustomer {
+): CustomerView {
   const items = accountMenuFor(menus.account, facts);
-  const linked = linkedAccounts(customer, facts);
-  const distributorId = customer.distributorId ?? readyValue(facts.distributor)?.id;
+  const ids = accountIdsOf(readyValue(facts.account), facts.locale, translate);
   return {
-    displayName: customer.displayName,
-    fullName: customer.fullName,
-    ...(customer.initials !== undefined && { initials: customer.initials }),
-    accountIds:
-      facts.account.status === "loading" ? "loading" : accountIdsOf(readyValue(facts.account), facts.locale, translate),
-    subMenus: items.length === 0 ? [] : [{ layout: "default", main: items }],
-    // The view adds the logout button itself; there are no other actions.
-    actionItems: [],
-    ...(linked.length === 0 ? {} : { switchableAccounts: linked }),
-    showUnreadMessage: facts.unreadMessages > 0,
+    account: {
+      kind: "menu",
+      ...accountNames(customer),
+      ids: facts.account.status === "loading" ? "loading" : ids.map(accountIdView),
+      linkedAccounts: linkedAccounts(customer, facts).map(linkedAccountView),
+      panels: items.length === 0 ? [] : [panelViewFor({ layout: "default", main: items }, facts)],
+      // The view adds the logout button itself; there are no other actions.
+      actions: [],
+    },
     balance: balanceBarOfFacts(customer, facts, translate),
-    isCompanyCustomer: customer.isCompanyCustomer,
-    ...(distributorId === undefined ? {} : { distributorId }),
-    isPendingActivation: customer.isPendingActivation,
+    hasUnread: facts.unreadMessages > 0,
   };
 }
 

@@ -11,12 +11,12 @@ import {
   SAMPLE_PAGE,
 } from "../facts/facts.cases.ts";
 import { type AccountFacts, type BalanceGap, type CustomerFacts, type Facts, PAGE_KINDS } from "../facts/facts.ts";
-import { VALID_SHOWN_HEADER } from "../header-data/valid-header.cases.ts";
+import { VALID_CUSTOMER_HEADER } from "../header-data/valid-header.cases.ts";
 import { LOCALE_IDS, type LocaleId, localeById } from "../locales/locale.ts";
+import type { CustomerHeader } from "./customer-view.ts";
 import { type HeaderContent, headerFor } from "./header.ts";
 import { HEADER_TEXT_KEYS, type HeaderTextKey } from "./header-text-keys.ts";
 import { headerViewFor } from "./header-view.ts";
-import type { ShownHeader } from "./shown-header.ts";
 
 function textOf(messages: unknown, key: HeaderTextKey): string {
   const found = key
@@ -44,7 +44,7 @@ const contentOf = (locale: LocaleId): HeaderContent => {
   if (content === undefined) throw new Error(`no content for ${locale}`);
   return content;
 };
-const header = (facts: Facts): ShownHeader => headerFor(facts, contentOf(facts.locale));
+const header = (facts: Facts): CustomerHeader => headerFor(facts, contentOf(facts.locale));
 const view = (facts: Facts) => headerViewFor(facts, contentOf(facts.locale));
 const plain = (text: string | undefined) => text?.replaceAll(/[\u00a0\u202f]/g, " ").replaceAll("’", "'");
 
@@ -82,7 +82,7 @@ describe.each(LOCALE_IDS)("%s", (locale) => {
         const page = { ...SAMPLE_PAGE, kind, bankNavigation };
         for (const facts of [{ ...SAMPLE_FACTS, locale, page }, factsOf({ locale, facts: { page } })]) {
           const data = header(facts);
-          expect(v.safeParse(VALID_SHOWN_HEADER, data).issues).toBeUndefined();
+          expect(v.safeParse(VALID_CUSTOMER_HEADER, data).issues).toBeUndefined();
           expect(JSON.stringify(data)).not.toMatch(/\{\{|"header\.|undefined/);
         }
       }
@@ -125,7 +125,9 @@ describe("customers of every state", () => {
     return bar.kind === "amounts" ? bar.amounts.map(({ amount, isNegative }) => [plain(amount), isNegative]) : bar;
   };
   const accountOf = (sample: Sample) =>
-    header(factsOf(sample)).customer?.subMenus.flatMap(({ main = [] }) => main.map(({ id }) => id));
+    header(factsOf(sample)).customer?.account.panels.flatMap(({ areas }) =>
+      areas.flatMap(({ groups }) => groups.flatMap(({ items }) => items.map(({ link }) => link.id))),
+    );
 
   it("Germany, active: IBAN, both amounts [H-20, H-21]", () => {
     const sample: Sample = { locale: "de-DE" };
@@ -133,8 +135,8 @@ describe("customers of every state", () => {
       ["1.234,50 €", false],
       ["1.000,00 €", false],
     ]);
-    expect(header(factsOf(sample)).customer?.accountIds).toEqual([
-      { id: "iban", label: "IBAN", value: "DE89370400440532013000" },
+    expect(header(factsOf(sample)).customer?.account.ids).toMatchObject([
+      { label: "IBAN", copied: "DE89370400440532013000" },
     ]);
   });
 
@@ -182,9 +184,10 @@ describe("customers of every state", () => {
   it("Germany, minor: the linked accounts with the flag [H-32]", () => {
     const switchableAccounts = [{ firstName: "Max", lastName: "Muster", customerId: "BAC-2" }];
     const flags = { ...SAMPLE_FACTS.flags, umtMinorAccountSwitch: true };
-    const shown = (facts: Partial<Facts>) => header(factsOf({ locale: "de-DE", facts })).customer?.switchableAccounts;
-    expect(shown({ switchableAccounts, flags })).toEqual(switchableAccounts);
-    expect(shown({ switchableAccounts })).toBeUndefined();
+    const shown = (facts: Partial<Facts>) =>
+      header(factsOf({ locale: "de-DE", facts })).customer?.account.linkedAccounts;
+    expect(shown({ switchableAccounts, flags })).toEqual([{ customerId: "BAC-2", name: "Max Muster", initials: "MM" }]);
+    expect(shown({ switchableAccounts })).toEqual([]);
   });
 
   it("Germany, distributor: the partner's logo beside the own [H-06]", () => {
@@ -200,10 +203,7 @@ describe("customers of every state", () => {
   it("United Kingdom: account number and sort code, pounds [H-20, H-21]", () => {
     const account = { accountNumber: "12345678", sortCode: "040004", currencyCode: "GBP" };
     const sample: Sample = { locale: "en-GB", account };
-    expect(header(factsOf(sample)).customer?.accountIds).toMatchObject([
-      { id: "sortCode", value: "040004" },
-      { id: "accountNumber", value: "12345678" },
-    ]);
+    expect(header(factsOf(sample)).customer?.account.ids).toMatchObject([{ shown: "04-00-04" }, { shown: "12345678" }]);
     expect(barOf(sample)).toEqual([
       ["£1,234.50", false],
       ["£1,000.00", false],

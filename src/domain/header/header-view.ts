@@ -7,10 +7,10 @@ import { navFor } from "../menus/menu.ts";
 import { type LinkView, linkViewFor } from "../page-links/link-view.ts";
 import type { ActionType, HeaderType } from "../vocabulary/header-values.ts";
 import { type AccountView, accountViewFor } from "./account-view.ts";
+import { type CustomerHeader, type HeaderWith, withCustomerView } from "./customer-view.ts";
 import { type HeaderContent, headerFor, missingMenu, partnerRegister } from "./header.ts";
 import { balanceBarFor, type HeaderBalance } from "./header-balance.ts";
 import { type MenuFacts, type NavView, navViewFor } from "./menu-view.ts";
-import { type HeaderOf, type ShownHeader, shownHeaderOf } from "./shown-header.ts";
 
 export interface LogoView extends Pick<LogoItem, "url" | "alt" | "darkUrl"> {
   readonly link: LinkView;
@@ -55,7 +55,10 @@ export interface HeaderView {
 export function headerViewFor(facts: Facts, content: HeaderContent, given: GivenHeaderData = {}): HeaderView {
   const isGivenCustomers = isCustomerGiven(facts, given);
   const known: Facts = isGivenCustomers ? { ...facts, page: { ...facts.page, headerType: "private" } } : facts;
-  const data = mergeHeaderData(headerFor(known, content, isGivenCustomers), shownHeaderOf(given, content.translate));
+  const data = mergeHeaderData(
+    headerFor(known, content, isGivenCustomers),
+    withCustomerView(given, facts, content.translate),
+  );
   const register = given.logoItems === undefined ? partnerRegister(known, content) : undefined;
   const missing = given.navItems === undefined ? missingMenu(known, content.menus) : undefined;
   const view = headerView(data, facts);
@@ -111,10 +114,10 @@ function actionViewFor({ id, href, title, type, callback }: ActionItem, facts: M
 }
 
 /** The view of header data alone. */
-export function headerView(data: ShownHeader, facts: MenuFacts): HeaderView {
+export function headerView(data: CustomerHeader, facts: MenuFacts): HeaderView {
   const { type, customer } = data;
   const isLoading = data.isHeaderDataLoading === true;
-  const hasUnread = customer?.showUnreadMessage === true;
+  const hasUnread = customer?.hasUnread === true;
   const nav = type === "integrated" ? [] : data.navItems.map((item) => navViewFor(item, hasUnread, facts));
   const actions = data.actionItems.map((item) => actionViewFor(item, facts));
   const balance = balanceBarFor(data);
@@ -127,7 +130,7 @@ export function headerView(data: ShownHeader, facts: MenuFacts): HeaderView {
     actions,
     panelActions: actions.toSorted((one, other) => PANEL_ORDER[one.type] - PANEL_ORDER[other.type]),
     skipTarget: facts.page.skipTarget ?? DEFAULT_SKIP_TARGET,
-    account: accountViewFor(data, facts),
+    account: accountViewFor(data),
     balance,
     skeletonColumns: SKELETON_COLUMNS,
     hasPanel: isLoading || nav.length > 0 || data.actionItems.length > 1 || balance.kind !== "none",
@@ -140,9 +143,9 @@ export function headerView(data: ShownHeader, facts: MenuFacts): HeaderView {
  * not wait for ours, so they count as loaded unless it says otherwise.
  */
 export function mergeHeaderData<TCustomer>(
-  decided: HeaderOf<TCustomer>,
-  given: Partial<HeaderOf<TCustomer>>,
-): HeaderOf<TCustomer> {
+  decided: HeaderWith<TCustomer>,
+  given: Partial<HeaderWith<TCustomer>>,
+): HeaderWith<TCustomer> {
   const { isHeaderDataLoading: isDecidedLoading, ...rest } = { ...decided, ...given };
   const isLoading = given.isHeaderDataLoading ?? (given.navItems === undefined && isDecidedLoading === true);
   return { ...rest, ...(isLoading && { isHeaderDataLoading: true }) };

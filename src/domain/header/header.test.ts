@@ -9,16 +9,16 @@ import {
   SAMPLE_PRODUCTS,
 } from "../facts/facts.cases.ts";
 import { BALANCE_GAPS, type BalanceGap, type DistributorFacts, type Facts, PAGE_KINDS } from "../facts/facts.ts";
-import { VALID_SHOWN_HEADER } from "../header-data/valid-header.cases.ts";
+import { VALID_CUSTOMER_HEADER } from "../header-data/valid-header.cases.ts";
 import { LOCALE_IDS, type LocaleId, localeById } from "../locales/locale.ts";
 import { PARTNER_REGFLOWS, regflowOf } from "../page-links/entry-href.ts";
 import { tries } from "../tries.cases.ts";
 import { HEADER_TYPES } from "../vocabulary/header-values.ts";
+import type { CustomerHeader } from "./customer-view.ts";
 import { SAMPLE_CONTENT, SAMPLE_MENUS, showKey } from "./header.cases.ts";
 import { corporateSubstitute, headerFor, logoItemsFor } from "./header.ts";
 import { HEADER_VARIANTS, type HeaderVariant, isPrivateVariant } from "./header-variant.ts";
 import { headerViewFor } from "./header-view.ts";
-import type { ShownHeader } from "./shown-header.ts";
 
 const visitor = (page: Partial<Facts["page"]> = {}, more: Partial<Facts> = {}): Facts => ({
   ...SAMPLE_FACTS,
@@ -26,9 +26,9 @@ const visitor = (page: Partial<Facts["page"]> = {}, more: Partial<Facts> = {}): 
   page: { ...SAMPLE_PAGE, ...page },
 });
 const customer = (more: Partial<Facts> = {}): Facts => ({ ...SAMPLE_CUSTOMER_FACTS, ...more });
-const header = (facts: Facts): ShownHeader => headerFor(facts, SAMPLE_CONTENT);
+const header = (facts: Facts): CustomerHeader => headerFor(facts, SAMPLE_CONTENT);
 const ids = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id);
-const shape = ({ type, navItems, actionItems, isHeaderDataLoading, customer: shown }: ShownHeader) => ({
+const shape = ({ type, navItems, actionItems, isHeaderDataLoading, customer: shown }: CustomerHeader) => ({
   type,
   nav: ids(navItems),
   actions: ids(actionItems),
@@ -398,7 +398,7 @@ describe("every combination", { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         const data = header(facts);
-        expect(v.safeParse(VALID_SHOWN_HEADER, data).issues).toBeUndefined();
+        expect(v.safeParse(VALID_CUSTOMER_HEADER, data).issues).toBeUndefined();
         if (data.customer !== undefined) {
           expect(facts.customer.status).toBe("ready");
           expect(data.type).not.toBe("public");

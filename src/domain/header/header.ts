@@ -7,10 +7,10 @@ import type { MenuDocument } from "../menus/menu-document.ts";
 import { corporateLoginHref, dashboardHref, loginHref, regflowOf, registerHref } from "../page-links/entry-href.ts";
 import { routeHref } from "../routes/route-href.ts";
 import type { HeaderType } from "../vocabulary/header-values.ts";
+import type { CustomerHeader } from "./customer-view.ts";
 import { headerCustomer } from "./header-customer.ts";
 import type { TranslateHeader } from "./header-text-keys.ts";
 import { type HeaderVariant, headerVariant, isPrivateVariant } from "./header-variant.ts";
-import type { ShownHeader } from "./shown-header.ts";
 
 /** The locale's content for a header: menus and texts. */
 export interface HeaderContent {
@@ -29,7 +29,7 @@ export interface HeaderContent {
  * @param hasGivenCustomer true if a host passes the customer. Then nothing is loading, and the menus are those of a
  * customer without further data
  */
-export function headerFor(facts: Facts, content: HeaderContent, hasGivenCustomer = false): ShownHeader {
+export function headerFor(facts: Facts, content: HeaderContent, hasGivenCustomer = false): CustomerHeader {
   const { menus, translate } = content;
   const variant = headerVariant(facts, hasGivenCustomer);
   const type = typeOf(facts, variant);
