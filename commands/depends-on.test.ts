@@ -52,7 +52,7 @@ const sourceOf = (locale: LocaleId, { values }: FragmentVariant): FragmentSource
 const inputOf = (facts: Facts, texts: LocaleTexts, isFragment: boolean): DecisionInput<unknown, unknown> => ({
   facts,
   texts,
-  given: undefined,
+  hostData: undefined,
   state: undefined,
   year: YEAR,
   isFragment,

@@ -4,7 +4,7 @@ import type { BrowserDefinition } from "../src/element/definition.ts";
 import { defineElement } from "../src/element/shell-element.ts";
 import { untilHeaderMayStart } from "../src/enhance/early-header.ts";
 import { pageEnhancement } from "../src/enhance/page-enhancement.ts";
-import { storedSession } from "../src/stores/config/given-config.ts";
+import { storedSession } from "../src/stores/config/unparsed-config.ts";
 import { thisPage } from "../src/stores/page.ts";
 import { ELEMENTS } from "./all-elements.ts";
 import { builtScripts, renderingOf } from "./built-scripts.ts";

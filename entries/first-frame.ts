@@ -53,15 +53,15 @@ function showSession(root: ShadowRoot): void {
  * when the elements read them.
  */
 function storageNames(): (key: keyof typeof USUAL_NAMES) => string {
-  let given: Readonly<Record<string, { trim?(): string } | undefined>> = {};
+  let configured: Readonly<Record<string, { trim?(): string } | undefined>> = {};
   for (const block of document.querySelectorAll(":root>head>script[data-shell-config]")) {
     try {
-      given = JSON.parse(block.textContent).storageKeys || given;
+      configured = JSON.parse(block.textContent).storageKeys || configured;
     } catch {
       // The elements report a malformed configuration.
     }
   }
-  return (key) => given[key]?.trim?.() || USUAL_NAMES[key];
+  return (key) => configured[key]?.trim?.() || USUAL_NAMES[key];
 }
 
 /** User, session and customer, from the access token. */

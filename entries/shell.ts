@@ -12,8 +12,8 @@ import { importWithRetry, whenNetworkReturns } from "../src/platform/import-with
 import { prefixesOfPage } from "../src/platform/page-prefixes.ts";
 import { isParsed } from "../src/platform/parsed.ts";
 import { reportError } from "../src/platform/report-error.ts";
-import { storedSession } from "../src/stores/config/given-config.ts";
 import { startPage } from "../src/stores/config/host-api.ts";
+import { storedSession } from "../src/stores/config/unparsed-config.ts";
 import { claim, thisPage } from "../src/stores/page.ts";
 
 export { configure, shell } from "../src/stores/config/host-api.ts";

@@ -11,16 +11,16 @@ export interface PlacedContent {
 }
 
 /**
- * @param given a folder with `<locale>.json`, or a file with contents by locale
+ * @param source a folder with `<locale>.json`, or a file with contents by locale
  * @throws FragmentError for what cannot be read, is no JSON, or is for no locale
  */
-export function contentIn(given: string): ReadonlyMap<LocaleId, PlacedContent> {
-  const stands = read(() => statSync(given), given, "cannot be read; name a folder or a file");
-  if (!stands.isDirectory()) return byLocale(parsed(given), given);
-  const files = readdirSync(given).filter((name) => name.endsWith(".json"));
+export function contentIn(source: string): ReadonlyMap<LocaleId, PlacedContent> {
+  const stands = read(() => statSync(source), source, "cannot be read; name a folder or a file");
+  if (!stands.isDirectory()) return byLocale(parsed(source), source);
+  const files = readdirSync(source).filter((name) => name.endsWith(".json"));
   return new Map(
     files.map((name) => {
-      const file = path.join(given, name);
+      const file = path.join(source, name);
       return [localeOf(path.basename(name, ".json"), file), { value: parsed(file), where: file }];
     }),
   );

@@ -1,8 +1,8 @@
 /** The request and the error of `savings-shell/fragments`. */
 
-import { isRecord } from "../../src/domain/given/is-record.ts";
-import type { DataIssue } from "../../src/domain/given/place.ts";
 import { isLocaleId, LOCALE_IDS, type LocaleId, localeByPrefix } from "../../src/domain/locales/locale.ts";
+import { isRecord } from "../../src/domain/reading/is-record.ts";
+import type { DataIssue } from "../../src/domain/reading/place.ts";
 import type { ShellConfig } from "../../src/stores/config/config-schema.ts";
 
 /** The same with texts and numbers in place of the values of a list: an imported JSON file has no others. */
@@ -63,12 +63,12 @@ const PARTS = {
 /**
  * @throws FragmentError for the first part of a request that has the wrong type
  */
-export function checkedRequest(given: unknown): FragmentRequest {
-  if (!isRecord(given)) throw new FragmentError("renderFragment: expected one object: { tag, locale, config }.");
+export function checkedRequest(value: unknown): FragmentRequest {
+  if (!isRecord(value)) throw new FragmentError("renderFragment: expected one object: { tag, locale, config }.");
   for (const [name, { expected, isRight }] of Object.entries(PARTS)) {
-    if (!isRight(given[name])) throw new FragmentError(`${name}: expected ${expected}.`);
+    if (!isRight(value[name])) throw new FragmentError(`${name}: expected ${expected}.`);
   }
-  return given as unknown as FragmentRequest;
+  return value as unknown as FragmentRequest;
 }
 
 /** A mistake in a content, in words. */
@@ -90,12 +90,12 @@ export class FragmentError extends Error {
 }
 
 /**
- * @param given an id or a path prefix, in any case of letters for a prefix
+ * @param value an id or a path prefix, in any case of letters for a prefix
  * @param where what it is called in a message
  * @throws FragmentError for an unknown locale
  */
-export function knownLocale(given: unknown, where: string): LocaleId {
-  const known = isLocaleId(given) ? given : typeof given === "string" && localeByPrefix(given.trim())?.id;
+export function knownLocale(value: unknown, where: string): LocaleId {
+  const known = isLocaleId(value) ? value : typeof value === "string" && localeByPrefix(value.trim())?.id;
   if (known) return known;
-  throw new FragmentError(`${where}: ${JSON.stringify(given)} is no locale. Write one of ${LOCALE_IDS.join(", ")}.`);
+  throw new FragmentError(`${where}: ${JSON.stringify(value)} is no locale. Write one of ${LOCALE_IDS.join(", ")}.`);
 }

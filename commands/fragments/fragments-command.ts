@@ -1,12 +1,12 @@
 /** `savings-shell fragments`: every public fragment of a site, rendered into a folder. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { DataIssue } from "../../src/domain/given/place.ts";
 import { LOCALE_IDS, type LocaleId } from "../../src/domain/locales/locale.ts";
+import type { DataIssue } from "../../src/domain/reading/place.ts";
 import { linkOnTheWay } from "../output-folder.ts";
+import { configuredSite } from "./configured-site.ts";
 import { byLocale, contentIn } from "./content-files.ts";
 import { ADDRESS_UNREAD, FragmentError, hasContentAddress, knownLocale, mistakeIn } from "./fragment-request.ts";
-import { givenSite } from "./given-site.ts";
 import { type ContentOf, type Fragment, fragments } from "./prerender.ts";
 
 export interface FragmentsOptions {
@@ -34,9 +34,10 @@ export interface SiteFragments {
  */
 export async function writeSiteFragments(options: FragmentsOptions): Promise<SiteFragments> {
   const { config, locales, out } = options;
-  const given = configInFile(config);
-  const site = givenSite(given, config);
-  const contents = options.content === undefined ? configuredContent(given, config) : contentIn(options.content);
+  const configuration = configInFile(config);
+  const site = configuredSite(configuration, config);
+  const contents =
+    options.content === undefined ? configuredContent(configuration, config) : contentIn(options.content);
   const wanted = locales === undefined ? LOCALE_IDS : namedLocales(locales);
   const mistakes: string[] = [];
   const contentOf: ContentOf = (locale) => {
@@ -49,7 +50,7 @@ export async function writeSiteFragments(options: FragmentsOptions): Promise<Sit
   for await (const fragment of fragments(site, wanted, contentOf)) rendered.push(fragment);
   if (mistakes.length > 0) throw new FragmentError(mistakes.join("\n"));
   writeFragmentFiles(rendered, out);
-  const isUnread = options.content === undefined && hasContentAddress(given);
+  const isUnread = options.content === undefined && hasContentAddress(configuration);
   const mend = "Save what it answers as DIR/<locale>.json and add --content DIR";
   return { written: rendered, notes: isUnread ? [`${config}: ${ADDRESS_UNREAD} ${mend}.`] : [] };
 }
@@ -84,8 +85,8 @@ function configInFile(file: string): unknown {
 }
 
 /** Content inside the configuration. Content at an address is fetched by pages, not by a build. */
-function configuredContent(given: unknown, file: string): ReturnType<typeof byLocale> {
-  const { content } = given as { readonly content?: unknown };
+function configuredContent(configuration: unknown, file: string): ReturnType<typeof byLocale> {
+  const { content } = configuration as { readonly content?: unknown };
   return typeof content === "object" ? byLocale(content, `${file}: content`) : new Map();
 }
 

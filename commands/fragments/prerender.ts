@@ -7,11 +7,11 @@ import { renderToString } from "react-dom/server";
 import type { SiteFacts } from "../../src/domain/facts/facts.ts";
 import { FLAGS } from "../../src/domain/facts/flag.ts";
 import type { TagValues } from "../../src/domain/facts/tag-values.ts";
-import type { DataIssue } from "../../src/domain/given/place.ts";
 import { LOCALE_IDS, type LocaleId } from "../../src/domain/locales/locale.ts";
+import type { DataIssue } from "../../src/domain/reading/place.ts";
 import type { ElementDefinition, FragmentVariant } from "../../src/element/definition.ts";
 import { stylesText } from "../../src/element/styles.ts";
-import { contentWith } from "../../src/i18n/given-content.ts";
+import { contentWith } from "../../src/i18n/changed-content.ts";
 import { loadLocale } from "../../src/i18n/load-locale.ts";
 import { createTranslate } from "../../src/i18n/translate.ts";
 import type { PartDecision } from "../../src/parts/part-decision.ts";
@@ -69,10 +69,10 @@ export async function* fragments(
   }
 }
 
-export async function textsOf(locale: LocaleId, given?: OperatorContent): Promise<LocaleTexts> {
+export async function textsOf(locale: LocaleId, operators?: OperatorContent): Promise<LocaleTexts> {
   const builtIn = await loadLocale(locale);
-  const { data: content, issues } = given ? contentWith(builtIn, given.value) : { data: builtIn, issues: [] };
-  if (issues.length > 0) given?.onIssues(issues);
+  const { data: content, issues } = operators ? contentWith(builtIn, operators.value) : { data: builtIn, issues: [] };
+  if (issues.length > 0) operators?.onIssues(issues);
   return { ...content, locale, translate: createTranslate(locale, content.messages) };
 }
 
@@ -89,7 +89,7 @@ export async function fragmentText(
   site: SiteFacts,
   year: number,
 ): Promise<string> {
-  const { locale, given } = texts;
+  const { locale, operators } = texts;
   const { default: decision } = await definition.decision();
   if ("markupFor" in decision) {
     const { styles, markupFor } = decision as PartDecision;
@@ -99,7 +99,7 @@ export async function fragmentText(
   const { styles, view, standIn, prerenderedData } = decision as ElementDecision<object>;
   const keptFrame = await definition.keptFrame?.();
   const source: FragmentSource = { locale, site, values: values as TagValues, year };
-  const snapshot: FragmentSource = given === undefined ? source : { ...source, content: given.version };
+  const snapshot: FragmentSource = operators === undefined ? source : { ...source, content: operators.version };
   const data = prerenderedData(snapshot, texts);
   return fragmentMarkup({
     styles: await stylesText(styles),

@@ -3,10 +3,11 @@
  * nothing.
  */
 import { TAG_VALUES } from "../../src/domain/facts/tag-values.ts";
-import type { DataIssue } from "../../src/domain/given/place.ts";
 import type { LocaleId } from "../../src/domain/locales/locale.ts";
+import type { DataIssue } from "../../src/domain/reading/place.ts";
 import type { ElementDefinition, FragmentVariant, InputWithProperty } from "../../src/element/definition.ts";
 import { HostValueStore } from "../../src/element/host-values.ts";
+import { configuredSite } from "./configured-site.ts";
 import {
   ADDRESS_UNREAD,
   checkedRequest,
@@ -16,7 +17,6 @@ import {
   knownLocale,
   mistakeIn,
 } from "./fragment-request.ts";
-import { givenSite } from "./given-site.ts";
 import { definitions, fragmentText, textsOf, variantsOf } from "./prerender.ts";
 
 export { FragmentError, type FragmentRequest };
@@ -29,7 +29,7 @@ export { FragmentError, type FragmentRequest };
  */
 export async function renderFragment(request: FragmentRequest): Promise<string> {
   const { tag, locale, attributes = {}, config, content, onMistake } = checkedRequest(request);
-  const site = givenSite(config, "config");
+  const site = configuredSite(config, "config");
   const known = knownLocale(locale, "locale");
   const value = content ?? configured(config, known);
   if (value === undefined && hasContentAddress(config))
@@ -63,8 +63,8 @@ function shownValues(
   const store = new HostValueStore(definition, (_, problem) => {
     throw new FragmentError(`attributes of <${definition.tag}>: ${problem}`);
   });
-  const given = Object.entries(attributes).filter(([, value]) => value !== false);
-  const metas = given.map(([name, value]): InputWithProperty => {
+  const present = Object.entries(attributes).filter(([, value]) => value !== false);
+  const metas = present.map(([name, value]): InputWithProperty => {
     const meta = definition.attributes.find((one) => one.name === name);
     if (meta === undefined) {
       const names = definition.attributes.map((one) => one.name).join(", ");

@@ -20,8 +20,8 @@ const WITHOUT_OUT =
   "--out is missing: the folder that the content delivery network serves, or s3://bucket/prefix. The variable SAVINGS_SHELL_OUT may name it, too.";
 
 /** Loaded on demand: the storage's library is large and not part of the package. */
-export async function storeAt(given: string | undefined): Promise<ReleaseStore> {
-  const out = given ?? process.env.SAVINGS_SHELL_OUT;
+export async function storeAt(named: string | undefined): Promise<ReleaseStore> {
+  const out = named ?? process.env.SAVINGS_SHELL_OUT;
   if (out === undefined) throw new UsageError(WITHOUT_OUT);
   if (!/^[\w+-]+:\/\//.test(out)) return folderStore(out);
   if (!out.startsWith("s3://")) throw new UsageError(`--out is ${out}. Give it a folder or s3://bucket/prefix.`);

@@ -16,13 +16,13 @@ type Setting = keyof typeof DEFAULTS;
 
 export async function watchCommand(args: readonly string[]): Promise<Printed> {
   const names = ["metrics", "out", "after", ...(Object.keys(DEFAULTS) as Setting[])] as const;
-  const { metrics, out, after, ...given } = optionsOf(
+  const { metrics, out, after, ...settings } = optionsOf(
     args.filter((arg) => arg !== ROLLBACK),
     names,
   );
   if (metrics === undefined || !URL.canParse(metrics))
     throw new UsageError("--metrics is missing: the address of the summary of field measurements, as JSON.");
-  const setting = (name: Setting): number => numberOf(name, given[name]);
+  const setting = (name: Setting): number => numberOf(name, settings[name]);
   const limits: WatchLimits = { views: setting("views"), errors: setting("errors"), slower: setting("slower") };
   const versions = await stagedVersions(out);
   const end = Date.now() + setting("minutes") * SECONDS_OF_MINUTE * 1000;

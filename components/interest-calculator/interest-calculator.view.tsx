@@ -7,15 +7,15 @@ const STEP = 500;
 /** Interest for an amount and a term. The rates are those that the page gives. */
 export function InterestCalculator({
   rates = [],
-  amount: given = 10_000,
+  amount: firstAmount = 10_000,
   minimum = 1000,
   maximum = 100_000,
   onCalculate,
 }: InterestCalculatorProps) {
   const { t } = useTranslation();
-  const [text, setText] = useState(String(given));
+  const [text, setText] = useState(String(firstAmount));
   const [months, setMonths] = useState<number>();
-  useEffect(() => setText(String(given)), [given]);
+  useEffect(() => setText(String(firstAmount)), [firstAmount]);
   const id = useId();
   const { money, percent } = useFigures();
   const chosen = rates.find((rate) => rate.months === months) ?? rates[0];

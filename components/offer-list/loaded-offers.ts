@@ -11,11 +11,11 @@ export type LoadedOffers =
   | { readonly status: "failed"; readonly retry: () => void };
 
 /** Offers of the page win over those of an address. */
-export function useOffers(src: string | undefined, given: readonly Offer[] | undefined): LoadedOffers {
+export function useOffers(src: string | undefined, own: readonly Offer[] | undefined): LoadedOffers {
   const [attempt, setAttempt] = useState(0);
   const [loaded, setLoaded] = useState<{ readonly from: string; readonly offers: readonly Offer[] | undefined }>();
   const from = `${attempt} ${src}`;
-  const isNeeded = given === undefined && src !== undefined;
+  const isNeeded = own === undefined && src !== undefined;
   useEffect(() => {
     if (!isNeeded) return;
     const abort = new AbortController();
@@ -26,7 +26,7 @@ export function useOffers(src: string | undefined, given: readonly Offer[] | und
     return () => abort.abort();
   }, [src, isNeeded, from]);
   const retry = useCallback(() => setAttempt((last) => last + 1), []);
-  if (!isNeeded) return { status: "ready", offers: given ?? [] };
+  if (!isNeeded) return { status: "ready", offers: own ?? [] };
   if (loaded?.from !== from) return { status: "loading" };
   return loaded.offers ? { status: "ready", offers: loaded.offers } : { status: "failed", retry };
 }

@@ -5,12 +5,12 @@ import { useOffers } from "./loaded-offers.ts";
 import { type Offer, type OfferListProps, SORTS, type Sort, sortedOffers } from "./offer-list.props.ts";
 
 /** The offers of a market in an order that the visitor chooses. */
-export function OfferList({ src, offers: given, sort: givenSort = "rate", onChoose }: OfferListProps) {
+export function OfferList({ src, offers: own, sort: firstSort = "rate", onChoose }: OfferListProps) {
   const { t } = useTranslation();
   const { locale } = useShell();
   const [chosen, setChosen] = useState<Sort>();
-  const sort = chosen ?? givenSort;
-  const state = useOffers(src, given);
+  const sort = chosen ?? firstSort;
+  const state = useOffers(src, own);
   const id = useId();
   const offers = state.status === "ready" ? state.offers : [];
   const sorted = useMemo(() => sortedOffers(offers, sort, locale), [offers, sort, locale]);

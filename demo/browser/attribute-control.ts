@@ -52,7 +52,7 @@ function controlOf(type: string, fallback: string | undefined): Control {
 }
 
 /** Undefined when the attribute is left out. */
-export function givenValue(field: Control): string | undefined {
+export function controlValue(field: Control): string | undefined {
   if (field.type === "checkbox") return (field as HTMLInputElement).checked ? "" : undefined;
   return field.value === "" ? undefined : field.value;
 }

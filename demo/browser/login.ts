@@ -100,8 +100,8 @@ async function complete(): Promise<void> {
  * anybody out. The answer's Date header cannot be read across origins where the provider does not expose it.
  */
 async function secondsBehind(answer: Response): Promise<number> {
-  const given = await answer.json().catch(() => ({}));
-  const { access_token = "", expires_in } = given as { access_token?: string; expires_in?: number };
+  const tokens = await answer.json().catch(() => ({}));
+  const { access_token = "", expires_in } = tokens as { access_token?: string; expires_in?: number };
   return differenceOf(access_token, expires_in);
 }
 

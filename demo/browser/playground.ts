@@ -1,6 +1,6 @@
 /** The snippet builder: its form is made from custom-elements.json, so it always offers what the elements take. */
 import manifest from "../../custom-elements.json" with { type: "json" };
-import { type AttributeDescription, controlFor, givenValue } from "./attribute-control.ts";
+import { type AttributeDescription, controlFor, controlValue } from "./attribute-control.ts";
 import { onceMarkup } from "./once-per-page.ts";
 import { snippetOf } from "./snippet-text.ts";
 
@@ -52,19 +52,19 @@ function offer(): void {
 
 /** Attribute names and values as chosen; a boolean attribute has the empty value. */
 function attributes(): [string, string][] {
-  const given: [string, string][] = takesLocale() ? [["locale", marketField.value]] : [];
+  const chosen: [string, string][] = takesLocale() ? [["locale", marketField.value]] : [];
   for (const field of fields.querySelectorAll<HTMLInputElement>("[name]")) {
-    const value = givenValue(field);
-    if (value !== undefined) given.push([field.name, value]);
+    const value = controlValue(field);
+    if (value !== undefined) chosen.push([field.name, value]);
   }
-  return given;
+  return chosen;
 }
 
 function show(): void {
-  const given = attributes();
+  const chosen = attributes();
   const tag = chooser.value;
   const named = prefix() ? `${prefix()}-${tag}` : tag;
-  snippet.textContent = snippetOf(named, given);
+  snippet.textContent = snippetOf(named, chosen);
   script.disabled = ownScript() !== undefined || prefix() !== "";
   once.textContent = onceOf();
   copied.textContent = "";
@@ -72,7 +72,7 @@ function show(): void {
   const page = frame.contentDocument;
   if (page === null || page.readyState === "loading") return;
   const element = page.createElement(tag);
-  for (const [name, value] of given) element.setAttribute(name, value);
+  for (const [name, value] of chosen) element.setAttribute(name, value);
   page.body.replaceChildren(element);
 }
 

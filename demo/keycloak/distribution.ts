@@ -40,8 +40,8 @@ export function requireSource(): void {
 
 /** The path of the checked archive. Throws `KeycloakUnavailable` when it cannot be had. */
 export async function keycloakArchive(): Promise<string> {
-  const given = process.env.KEYCLOAK_ARCHIVE;
-  if (given !== undefined) return checked(given);
+  const named = process.env.KEYCLOAK_ARCHIVE;
+  if (named !== undefined) return checked(named);
   const folder = cacheFolder();
   const path = join(folder, FILE);
   if (existsSync(path)) return checked(path);

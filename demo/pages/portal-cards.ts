@@ -17,8 +17,8 @@ export function dashboard(context: PageContext, locale: LocaleId): Html {
 
 /** The component of the team for deposits, which asks its service behind the gate. */
 export function deposits({ theme }: PageContext, locale: LocaleId, kind?: "term" | "flexible"): Html {
-  const given = { locale, theme, "offers-href": link(locale, "offersTerm"), ...(kind && { kind }) };
-  return html`<deposit-overview${attributesOf(given)}></deposit-overview>`;
+  const attributes = { locale, theme, "offers-href": link(locale, "offersTerm"), ...(kind && { kind }) };
+  return html`<deposit-overview${attributesOf(attributes)}></deposit-overview>`;
 }
 
 function interestCard(locale: LocaleId): Html {

@@ -7,16 +7,16 @@ export interface AccordionItemData extends AccordionSection {
 }
 
 export function accordionItems(
-  given: unknown,
+  items: unknown,
   onProblem: (message: string) => void,
 ): readonly AccordionItemData[] | undefined {
-  if (given === undefined || given === null) return undefined;
-  if (!Array.isArray(given)) {
+  if (items === undefined || items === null) return undefined;
+  if (!Array.isArray(items)) {
     onProblem("items: expected a list of sections, so the tag's own content is shown. Set a JSON list.");
     return undefined;
   }
   const keys = new Set<string>();
-  return given.flatMap((one: unknown, place) => {
+  return items.flatMap((one: unknown, place) => {
     const { key, title, details, expanded, defaultExpanded } = (one ?? {}) as Record<string, unknown>;
     if (!isFilledText(key) || !isFilledText(title) || !isFilledText(details) || keys.has(key)) {
       onProblem(

@@ -35,16 +35,16 @@ export default partRendering(decision.styles, (host, draw, mount) => {
     latest += 1;
     const mine = latest;
     const { items: written, locale } = values.get() as ValuesOf<typeof definition>;
-    const given = accordionItems(written, (problem) => host.reportError("bad-data", problem));
-    const sections = await withSafeTexts(host.page, given ?? [], locale);
+    const usable = accordionItems(written, (problem) => host.reportError("bad-data", problem));
+    const sections = await withSafeTexts(host.page, usable ?? [], locale);
     if (mine !== latest || signal.aborted) return;
-    items = given;
+    items = usable;
     draw(
-      given === undefined
+      usable === undefined
         ? slottedSections()
         : accordionSections(sections, (key) => sectionsIn(mount).find(({ dataset }) => dataset.key === key)?.open),
     );
-    if (given === undefined) obey();
+    if (usable === undefined) obey();
   };
 });
 

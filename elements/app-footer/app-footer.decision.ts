@@ -11,8 +11,8 @@ import type { AppFooterViewProps } from "./app-footer.view.tsx";
 export default elementDecision<AppFooterViewProps, FooterData>({
   styles: () => import("./app-footer.styles.ts").then(({ styles }) => styles),
   view: () => import("./app-footer.view.tsx").then(({ AppFooterView }) => AppFooterView),
-  decide({ facts, texts: { footer, translate, given: content }, given, year, isFragment }) {
-    const data = footerViewFor(facts, { footer, year }, given);
+  decide({ facts, texts: { footer, translate, operators: content }, hostData, year, isFragment }) {
+    const data = footerViewFor(facts, { footer, year }, hostData);
     const isOwn = data.disclaimer !== undefined && data.disclaimer === footer.disclaimer;
     // The sanitiser writes an operator's disclaimer, except in a fragment, which is rendered without a sanitiser.
     const isBuilt = isOwn && (isFragment || content?.hasDisclaimer !== true);

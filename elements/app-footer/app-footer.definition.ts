@@ -35,6 +35,6 @@ export const definition = {
     "flags.b2cNewMarketLocales",
     "flags.smartBanner",
     "year",
-    "given",
+    "hostData",
   ],
 } as const satisfies BrowserDefinition;

@@ -1,7 +1,7 @@
 /** Renders the locale's footer, overridden by the fields of the tag. */
 import { atom } from "nanostores";
 import type { FooterData } from "../../src/domain/footer/footer-data.ts";
-import { readGivenFooter } from "../../src/domain/footer/footer-data.ts";
+import { readHostFooter } from "../../src/domain/footer/footer-data.ts";
 import { smartBannerFor } from "../../src/domain/footer/footer-view.ts";
 import type { ValuesOf } from "../../src/element/definition.ts";
 import { headTags } from "../../src/platform/head-tags.ts";
@@ -14,7 +14,7 @@ import { followDisclaimer } from "./disclaimer.ts";
 type AppFooterValues = ValuesOf<typeof definition>;
 
 export default elementRendering<AppFooterViewProps, AppFooterValues, FooterData>(decision, {
-  given: readGivenFooter,
+  readHostData: readHostFooter,
   live(host, facts) {
     // The platform shows its own app banner from the page's head, so the footer hides its banner.
     const tags = headTags();

@@ -22,7 +22,7 @@ describe("a footer with content of the operator", () => {
 
   before(async () => {
     configure({ content: { "de-DE": { footer: { legal_links: LEGAL, disclaimer: DISCLAIMER } } } });
-    version = (await localeTexts(thisPage(), "de-DE")).given?.version ?? "";
+    version = (await localeTexts(thisPage(), "de-DE")).operators?.version ?? "";
     await import("./app-footer.element.ts");
   });
   afterEach(removePlaced);

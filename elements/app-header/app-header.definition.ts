@@ -82,6 +82,6 @@ export const definition = {
     "site.consentAnchor",
     "site.routes",
     "flags.bankNavigation",
-    "given",
+    "hostData",
   ],
 } as const satisfies BrowserDefinition;

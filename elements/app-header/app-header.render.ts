@@ -4,8 +4,8 @@ import type { ReadableAtom } from "nanostores";
 import { formatMoney } from "../../src/domain/account/money.ts";
 import type { Facts } from "../../src/domain/facts/facts.ts";
 import { corporateSubstitute } from "../../src/domain/header/header.ts";
-import type { GivenHeaderData } from "../../src/domain/header-data/header-data.ts";
-import { readGivenHeader } from "../../src/domain/header-data/header-data-reader.ts";
+import type { HostHeaderData } from "../../src/domain/header-data/header-data.ts";
+import { readHostHeader } from "../../src/domain/header-data/header-data-reader.ts";
 import { type LocaleId, localeById } from "../../src/domain/locales/locale.ts";
 import { routeHref } from "../../src/domain/routes/route-href.ts";
 import type { ValuesOf } from "../../src/element/definition.ts";
@@ -14,7 +14,7 @@ import { whenIdle } from "../../src/platform/idle.ts";
 import { importWithRetry } from "../../src/platform/import-with-retry.ts";
 import type { Data } from "../../src/prerender/element-decision.ts";
 import { elementRendering } from "../../src/render/element-rendering.ts";
-import { storedSession } from "../../src/stores/config/given-config.ts";
+import { storedSession } from "../../src/stores/config/unparsed-config.ts";
 import { amountsHidden, readHiddenAmounts, toggleHiddenAmounts } from "../../src/stores/customer/hidden-amounts.ts";
 import type { Page } from "../../src/stores/page.ts";
 import { joinSession } from "../../src/stores/session/page-session.ts";
@@ -25,8 +25,8 @@ import { reportMissingCustomer } from "./missing-customer.ts";
 
 type AppHeaderValues = ValuesOf<typeof definition>;
 
-export default elementRendering<AppHeaderViewProps, AppHeaderValues, GivenHeaderData, boolean>(decision, {
-  given: readGivenHeader,
+export default elementRendering<AppHeaderViewProps, AppHeaderValues, HostHeaderData, boolean>(decision, {
+  readHostData: readHostHeader,
   substituteLocale: (facts, { menus }) => corporateSubstitute(facts, menus),
   live(host, facts) {
     readHiddenAmounts(host.page);

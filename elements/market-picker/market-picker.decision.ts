@@ -13,8 +13,8 @@ export default elementDecision<MarketPickerViewProps, PickerOverrides>({
   // A function, so that a fragment, which contains these styles, gets them no second time.
   styles: async () => [tokens, base, button, flag, marketList, marketPicker].join("\n"),
   view: () => import("./market-picker.view.tsx").then(({ MarketPickerView }) => MarketPickerView),
-  decide: ({ facts, texts: { translate }, given }) => ({
-    data: pickerFor(facts, given),
+  decide: ({ facts, texts: { translate }, hostData }) => ({
+    data: pickerFor(facts, hostData),
     translate,
     locale: facts.locale,
   }),

@@ -21,7 +21,7 @@ export const definition = {
      * Markets in place of the built-in ones: `flag`, `countryLabel`, `link`, `locale`, `preferredLocale`,
      * `redirectTarget`.
      *
-     * @type readonly GivenMarket[]
+     * @type readonly HostMarket[]
      */
     { name: "markets", type: "json" },
   ],
@@ -32,6 +32,6 @@ export const definition = {
     "site.sites",
     "flags.b2cUnifiedDomainLocales",
     "flags.b2cNewMarketLocales",
-    "given",
+    "hostData",
   ],
 } as const satisfies BrowserDefinition;

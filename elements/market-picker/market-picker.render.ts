@@ -1,7 +1,8 @@
 /** Renders a market picker from the facts and the overrides of its tag. */
-import type { Parsed } from "../../src/domain/given/place.ts";
-import { parseMarkets, parseNewMarketLocales, unifiedDomainIssues } from "../../src/domain/markets/given-markets.ts";
+
+import { parseMarkets, parseNewMarketLocales, unifiedDomainIssues } from "../../src/domain/markets/host-markets.ts";
 import type { PickerOverrides } from "../../src/domain/markets/picker-for.ts";
+import type { Parsed } from "../../src/domain/reading/place.ts";
 import type { ValuesOf } from "../../src/element/definition.ts";
 import { elementRendering } from "../../src/render/element-rendering.ts";
 import decision from "./market-picker.decision.ts";
@@ -11,7 +12,7 @@ import type { MarketPickerViewProps } from "./market-picker.view.tsx";
 type MarketPickerValues = ValuesOf<typeof definition>;
 
 export default elementRendering<MarketPickerViewProps, MarketPickerValues, PickerOverrides>(decision, {
-  given: overridesOf,
+  readHostData: overridesOf,
 });
 
 function overridesOf(values: MarketPickerValues): Parsed<PickerOverrides> {

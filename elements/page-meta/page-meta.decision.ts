@@ -4,19 +4,19 @@ import { elementDecision } from "../../src/prerender/element-decision.ts";
 import type { PageMetaViewProps } from "./page-meta.view.tsx";
 
 /** The settings of a CMS, from the attributes of the tag. */
-export interface GivenSettings {
+export interface PageMetaSettings {
   readonly seo: SeoSettings;
   readonly site: { readonly name?: string; readonly tagline?: string };
   readonly pageTitle: string | undefined;
 }
 
-export default elementDecision<PageMetaViewProps, GivenSettings>({
+export default elementDecision<PageMetaViewProps, PageMetaSettings>({
   styles: ":host{display:none}",
   view: () => import("./page-meta.view.tsx").then(({ PageMetaView }) => PageMetaView),
   decide({
     facts,
     texts: { translate },
-    given: { seo, site, pageTitle } = { seo: {}, site: {}, pageTitle: undefined },
+    hostData: { seo, site, pageTitle } = { seo: {}, site: {}, pageTitle: undefined },
   }) {
     const name = site.name ?? facts.site.name;
     return {

@@ -19,7 +19,7 @@ const TYPED = [
   "src/domain/domain-entry.ts",
   "src/domain/header-data/header-data.ts",
   "src/domain/footer/footer-data.ts",
-  "src/domain/markets/given-markets.ts",
+  "src/domain/markets/host-markets.ts",
   "src/domain/page/page-meta.ts",
   "commands/fragments/fragment-request.ts",
   "src/stores/config/host-api.ts",
@@ -36,7 +36,7 @@ const TYPED = [
 ];
 
 /** Modules that these import and the bundler makes. */
-const VIRTUAL_MODULES = "src/domain/given/virtual-quick-checks.d.ts";
+const VIRTUAL_MODULES = "src/domain/reading/virtual-quick-checks.d.ts";
 
 /** Types of `savings-shell/shell`. */
 const HOST_TYPES = `export { configure, shell, type ShellState } from "./types/src/stores/config/host-api.js";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { leavesOf, replaced } from "../../src/domain/given/given.cases.ts";
-import { passes } from "../../src/domain/given/quick-check.ts";
+import { passes } from "../../src/domain/reading/quick-check.ts";
+import { leavesOf, replaced } from "../../src/domain/reading/reading.cases.ts";
 import { parseStatus, STATUS_SCHEMA } from "../../src/domain/status/status-schema.ts";
 import { parseConfig } from "../../src/stores/config/config-parser.ts";
 import { CONFIG_KEYS } from "../../src/stores/config/config-schema.ts";

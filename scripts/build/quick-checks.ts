@@ -1,9 +1,9 @@
-/** Derives the quick checks of visitors' pages from the schemas (src/domain/given/quick-check.ts). */
+/** Derives the quick checks of visitors' pages from the schemas (src/domain/reading/quick-check.ts). */
 import { type ConversionConfig, type JsonSchema, toJsonSchema } from "@valibot/to-json-schema";
 import * as v from "valibot";
 import type { Plugin } from "vite";
 import { CONSENT_ANSWERS } from "../../src/consent/consent-answers.ts";
-import type { QuickCheck } from "../../src/domain/given/quick-check.ts";
+import type { QuickCheck } from "../../src/domain/reading/quick-check.ts";
 import { STATUS_SCHEMA } from "../../src/domain/status/status-schema.ts";
 import { CONFIG_KEYS } from "../../src/stores/config/config-schema.ts";
 import { isConfigAddress } from "../../src/stores/config/keys/config-values.ts";
@@ -66,7 +66,7 @@ function reducedRule(rule: string, value: unknown): unknown {
     case "maxItems":
       return value;
     default:
-      throw new Error(`A quick check has no rule ${rule}; teach it to src/domain/given/quick-check.ts.`);
+      throw new Error(`A quick check has no rule ${rule}; teach it to src/domain/reading/quick-check.ts.`);
   }
 }
 

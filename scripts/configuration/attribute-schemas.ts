@@ -2,8 +2,6 @@
 import type { JsonSchema } from "@valibot/to-json-schema";
 import * as v from "valibot";
 import { footer } from "../../src/domain/footer/footer-data.ts";
-import { richText, text, yesOrNo } from "../../src/domain/given/fields.ts";
-import { type GivenSchema, listOf, record } from "../../src/domain/given/given-schema.ts";
 import {
   actionItems,
   customer,
@@ -11,9 +9,11 @@ import {
   logoItems,
   navItems,
 } from "../../src/domain/header-data/header-data-reader.ts";
-import { localeMap, marketList } from "../../src/domain/markets/given-markets.ts";
-import { seoSettings, siteSettings } from "../../src/domain/page/given-settings.ts";
-import { givenJsonSchema } from "./given-json-schema.ts";
+import { localeMap, marketList } from "../../src/domain/markets/host-markets.ts";
+import { seoSettings, siteSettings } from "../../src/domain/page/cms-settings.ts";
+import { richText, text, yesOrNo } from "../../src/domain/reading/fields.ts";
+import { listOf, record, type TolerantSchema } from "../../src/domain/reading/tolerant-schema.ts";
+import { hostDataSchema } from "./host-data-schema.ts";
 import { SCHEMA_DIALECT } from "./schema-conversion.ts";
 
 /** The parts' script has no room for schemas: a test holds this against what `accordion-items.ts` reads. */
@@ -25,7 +25,7 @@ const accordionSection = record("a section", {
   defaultExpanded: v.exactOptional(yesOrNo),
 });
 
-const INPUTS: Readonly<Record<string, GivenSchema>> = {
+const INPUTS: Readonly<Record<string, TolerantSchema>> = {
   "app-header.logo-items": logoItems,
   "app-header.nav-items": navItems,
   "app-header.action-items": actionItems,
@@ -42,7 +42,7 @@ const INPUTS: Readonly<Record<string, GivenSchema>> = {
 export function attributeSchemas(): Readonly<Record<string, JsonSchema>> {
   const schemas = Object.entries(INPUTS).map(([name, schema]) => {
     const [tag, input] = name.split(".");
-    return [name, { $schema: SCHEMA_DIALECT, title: `${input} of <${tag}>`, ...givenJsonSchema(schema) }];
+    return [name, { $schema: SCHEMA_DIALECT, title: `${input} of <${tag}>`, ...hostDataSchema(schema) }];
   });
   return Object.fromEntries(schemas);
 }

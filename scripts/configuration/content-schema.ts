@@ -8,7 +8,7 @@ import { entryFields, navFields } from "../../src/domain/menus/entry-reader.ts";
 import { partnerSignUp } from "../../src/domain/menus/menu-content.ts";
 import { MENU_SECTIONS } from "../../src/domain/menus/menu-document.ts";
 import type { Messages } from "../../src/i18n/message-key.ts";
-import { type Definitions, entriesOf, givenJsonSchema, orNull, recordSchema, reference } from "./given-json-schema.ts";
+import { type Definitions, entriesOf, hostDataSchema, orNull, recordSchema, reference } from "./host-data-schema.ts";
 import { SCHEMA_DIALECT } from "./schema-conversion.ts";
 
 const nav = navFields(() => undefined);
@@ -29,10 +29,10 @@ export function contentSchema(): JsonSchema {
         additionalProperties: false,
         properties: {
           ...Object.fromEntries(MENU_SECTIONS.map((name) => [name, section(name === "account" ? "item" : "entry")])),
-          partners: orNull(tableOf(givenJsonSchema(partnerSignUp))),
+          partners: orNull(tableOf(hostDataSchema(partnerSignUp))),
         },
       }),
-      footer: orNull(givenJsonSchema(footer)),
+      footer: orNull(hostDataSchema(footer)),
       messages: orNull(messagesSchema(LOCALE_IDS.map((id) => localeContent(id).messages))),
     },
     definitions: {

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { localeContent } from "../../commands/locale-files.ts";
 import { accordionItems } from "../../elements/app-accordion/accordion-items.ts";
 import { LOCALE_IDS } from "../../src/domain/locales/locale.ts";
-import { contentWith } from "../../src/i18n/given-content.ts";
+import { contentWith } from "../../src/i18n/changed-content.ts";
 import { describedElements } from "../manifest/described-elements.ts";
 import { schemaFiles } from "./config-documents.ts";
 

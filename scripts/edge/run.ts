@@ -23,8 +23,8 @@ const TAGS = {
 
 const markup = Object.entries(TAGS)
   .map(([tag, { locale, attributes }]) => {
-    const given = Object.entries({ locale, ...attributes }).map(([name, value]) => ` ${name}="${value}"`);
-    return `<${tag}${given.join("")}></${tag}>`;
+    const written = Object.entries({ locale, ...attributes }).map(([name, value]) => ` ${name}="${value}"`);
+    return `<${tag}${written.join("")}></${tag}>`;
   })
   .join("\n");
 const PAGE = `<!doctype html><html lang="de-DE"><head><meta charset="utf-8"><title>Edge</title>

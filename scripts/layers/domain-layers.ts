@@ -18,7 +18,7 @@ export const domainLayers = {
     "routes",
   ],
   /** Reads what others send, with one clear error for each mistake. */
-  reading: ["given"],
+  reading: ["reading"],
   /** The answers of services, by the names of the specification. */
   entities: ["entities"],
   /** The facts about page, visitor and customer. */

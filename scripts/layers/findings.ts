@@ -23,7 +23,7 @@ function importedPath(file: string, from: string): string | undefined {
   // Made by the build out of what lies there.
   if (from === "virtual:locales" || from === "virtual:part-texts") return "locales";
   if (from === "virtual:element-names") return "entries";
-  if (from === "virtual:quick-checks") return "src/domain/given/quick-check.ts";
+  if (from === "virtual:quick-checks") return "src/domain/reading/quick-check.ts";
   return from.startsWith(".") ? posix.normalize(posix.join(posix.dirname(file), from)) : undefined;
 }
 

@@ -131,11 +131,11 @@ function wordProblems(own: LocaleMenus, structure: MenuStructure, say: Say): rea
   for (const [group, feature] of Object.entries(structure.groupFeatures)) {
     if (!features.includes(feature)) groupNames.delete(group);
   }
-  const compared = (place: string, wanted: Iterable<string>, given: readonly string[]) => {
+  const compared = (place: string, wanted: Iterable<string>, present: readonly string[]) => {
     const keys = new Set(wanted);
     return [
-      ...[...keys].filter((key) => !given.includes(key)).map((key) => say(`${place}.${key}`, "is missing; write it")),
-      ...given.filter((key) => !keys.has(key)).map((key) => say(`${place}.${key}`, "is for no entry of this locale")),
+      ...[...keys].filter((key) => !present.includes(key)).map((key) => say(`${place}.${key}`, "is missing; write it")),
+      ...present.filter((key) => !keys.has(key)).map((key) => say(`${place}.${key}`, "is for no entry of this locale")),
     ];
   };
   const known = new Set(entries.map(({ id }) => id));

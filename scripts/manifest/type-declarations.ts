@@ -11,7 +11,7 @@ const IMPORTS = {
     "NavItem",
   ],
   "./types/src/domain/footer/footer-data.js": ["FooterData"],
-  "./types/src/domain/markets/given-markets.js": ["GivenMarket"],
+  "./types/src/domain/markets/host-markets.js": ["HostMarket"],
   "./types/src/domain/page/page-meta.js": ["SeoSettings"],
 } as const;
 

@@ -30,7 +30,7 @@ export const EQUIVALENT_MUTANTS: readonly EquivalentMutant[] = [
     reason: "A locale has both codes of its country or none; the compiler does not know that.",
   },
   {
-    file: "src/domain/given/reading.ts",
+    file: "src/domain/reading/tolerant-reading.ts",
     was: "{ abortEarly: true }",
     becomes: "{}",
     reason: "A reading reports one mistake, however many the schema finds; stopping at the first saves time.",
@@ -90,13 +90,13 @@ export const EQUIVALENT_MUTANTS: readonly EquivalentMutant[] = [
     reason: "A step behind the end multiplies every fingerprint by the same odd number, so equal ones stay equal.",
   },
   {
-    file: "src/i18n/given-content.ts",
+    file: "src/i18n/changed-content.ts",
     was: "position < text.length",
     becomes: "position <= text.length",
     reason: "As in the flag cache: a step behind the end multiplies every hash by the same odd number.",
   },
   {
-    file: "src/i18n/given-content.ts",
+    file: "src/i18n/changed-content.ts",
     was: "[0x811c9dc5, 0xcbf29ce4]",
     becomes: "[]",
     reason: "A hash that begins at 0 tells contents apart as well; nobody else computes it.",

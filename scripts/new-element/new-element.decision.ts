@@ -6,12 +6,12 @@ import newElement from "./new-element.css?inline";
 import type { NewElementViewProps } from "./new-element.view.tsx";
 
 /** The data of the host, from the attributes of the tag. */
-export interface NewElementGiven {
+export interface NewElementHostData {
   readonly heading: string | undefined;
 }
 
-export default elementDecision<NewElementViewProps, NewElementGiven>({
+export default elementDecision<NewElementViewProps, NewElementHostData>({
   styles: [tokens, base, newElement].join("\n"),
   view: () => import("./new-element.view.tsx").then(({ NewElementView }) => NewElementView),
-  decide: ({ facts, given }) => ({ heading: given?.heading, locale: facts.locale }),
+  decide: ({ facts, hostData }) => ({ heading: hostData?.heading, locale: facts.locale }),
 });

@@ -12,5 +12,5 @@ export const definition = {
     { name: "heading", type: "string" },
   ],
   properties: [],
-  dependsOn: ["locale", "given"],
+  dependsOn: ["locale", "hostData"],
 } as const satisfies BrowserDefinition;

@@ -5,7 +5,7 @@
 import * as v from "valibot";
 import { NO_RETRY_STATUSES } from "../domain/constants.ts";
 import { lenient } from "../domain/entities/wire-field.ts";
-import { object } from "../domain/given/object-schema.ts";
+import { object } from "../domain/reading/object-schema.ts";
 import {
   ApiError,
   type ApiErrorFields,

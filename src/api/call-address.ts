@@ -26,8 +26,8 @@ export function isPathSafe(value: unknown): value is string {
 }
 
 export function encodeValues(values: CallValues): string {
-  const given = Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return new URLSearchParams(given).toString();
+  const present = Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return new URLSearchParams(present).toString();
 }
 
 /** @throws ApiError for a method that no call may use, and for a missing service, address or path parameter */

@@ -125,7 +125,7 @@ export function createClient(options: ClientOptions): Client {
     lookup: Lookup | undefined,
     signal: AbortSignal | undefined,
   ): Promise<RawAnswer> {
-    const attempt = (given?: AbortSignal) => sendCall(request, options, given);
+    const attempt = (callOptions?: AbortSignal) => sendCall(request, options, callOptions);
     if (lookup === undefined) return sendLogged(() => attempt(signal), request.input);
     const load = (shared: AbortSignal) =>
       sendLogged(
@@ -153,16 +153,16 @@ export function createClient(options: ClientOptions): Client {
     async call<TInput extends object, TResult>(
       known: Call<TInput, TResult>,
       input: TInput,
-      given: ClientCallOptions = {},
+      callOptions: ClientCallOptions = {},
     ): Promise<TResult> {
       requireCustomerId(known, input);
-      requireCondition(known, given.facts);
+      requireCondition(known, callOptions.facts);
       const call = { ...known, ...options.replaceCalls?.()[known.id] } as Call<TInput, TResult>;
-      const { signal, bearer, idempotencyKey } = given;
-      const reportMaintenance = () => runHandler(() => given.onMaintenance?.());
+      const { signal, bearer, idempotencyKey } = callOptions;
+      const reportMaintenance = () => runHandler(() => callOptions.onMaintenance?.());
       try {
         const address = addressLogged(call, input);
-        const lookup = lookupOf(call, address, given);
+        const lookup = lookupOf(call, address, callOptions);
         const request = { call, input, address, bearer, idempotencyKey };
         const answer = await answerOf(request, lookup, signal);
         if (call.isAccountCall && isMaintenanceStatus(answer.status)) reportMaintenance();

@@ -5,7 +5,7 @@
 import { jwtDecode } from "jwt-decode";
 import * as v from "valibot";
 import { DEFAULT_CLIENT_ID, LOCAL_TOKEN_VALIDITY_SECONDS, UNREAD_COUNT_FALLBACK } from "../domain/constants.ts";
-import { object } from "../domain/given/object-schema.ts";
+import { object } from "../domain/reading/object-schema.ts";
 import type { CallId } from "./catalogue.ts";
 import type { MockOptions, Transport, TransportRequest } from "./transport-port.ts";
 
@@ -41,10 +41,10 @@ const base64Url = (text: string) => btoa(text).replaceAll("+", "-").replaceAll("
 
 /** Makes unsigned but readable tokens for the customer named by the refresh token, with the lifetime for local work. */
 function localTokens({ init }: TransportRequest): MockAnswer {
-  const given = new URLSearchParams(String(init.body)).get("refresh_token") ?? "";
+  const sent = new URLSearchParams(String(init.body)).get("refresh_token") ?? "";
   let owner: { readonly sub?: string; readonly bac_number?: unknown } = {};
   try {
-    owner = jwtDecode(given);
+    owner = jwtDecode(sent);
   } catch {
     // An unreadable refresh token is renewed for the default customer below.
   }
@@ -89,8 +89,8 @@ export function createMockTransport(options: MockOptions): Transport {
 
   async function readAnswers(): Promise<MockAnswers> {
     try {
-      const given = typeof answers === "string" ? await (await options.fetch(answers)).json() : answers;
-      return v.parse(MockAnswersSchema, given);
+      const sent = typeof answers === "string" ? await (await options.fetch(answers)).json() : answers;
+      return v.parse(MockAnswersSchema, sent);
     } catch {
       warn(
         "mocks.answers: expected answers by call id, or the address of a JSON file with them; every mock is missing",

@@ -72,8 +72,8 @@ const PUBLIC_INPUT: ReadonlySet<string> = new Set(["clientId"]);
 
 /** Texts of the input that a log must not hold. */
 export function privateValuesOf(input: unknown): readonly string[] {
-  const given = Object.entries(input ?? {}).filter(([name]) => !PUBLIC_INPUT.has(name));
-  return given.map(([, value]) => value).filter((value) => typeof value === "string");
+  const privateEntries = Object.entries(input ?? {}).filter(([name]) => !PUBLIC_INPUT.has(name));
+  return privateEntries.map(([, value]) => value).filter((value) => typeof value === "string");
 }
 
 /** The tokens of a request: its bearer, and the payload of a form, which only the calls of the session have. */

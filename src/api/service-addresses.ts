@@ -106,7 +106,7 @@ function filledAddress(template: string, service: ServiceName, config: ServiceAd
 }
 
 /** The configured address of a service; for the postbox under its flag that of `postbox-new`, if there is one. */
-function givenAddress(service: ServiceName, config: ServiceAddressConfig): string | undefined {
+function configuredAddress(service: ServiceName, config: ServiceAddressConfig): string | undefined {
   const { services = {} } = config;
   for (const name of [hostLabel(service, config), service]) if (Object.hasOwn(services, name)) return services[name];
   return undefined;
@@ -119,8 +119,8 @@ export function serviceAddresses(config: ServiceAddressConfig): ServiceAddresses
     if (realm !== undefined) {
       return isServiceAddress(realm) ? withoutEndSlashes(realm) + path.slice(REALM_PATH.length) : undefined;
     }
-    const given = givenAddress(service, config);
-    const template = given === undefined ? commonAddress(service, config) : withoutEndSlashes(given);
+    const configured = configuredAddress(service, config);
+    const template = configured === undefined ? commonAddress(service, config) : withoutEndSlashes(configured);
     if (template === undefined) return undefined;
     const base = filledAddress(template, service, config);
     // A part in braces that is not known would become a host that nobody owns.
@@ -134,7 +134,7 @@ export function serviceAddresses(config: ServiceAddressConfig): ServiceAddresses
 export function lacksAddress(service: string, config: ServiceAddressConfig): service is ServiceName {
   return (
     isServiceName(service) &&
-    givenAddress(service, config) === undefined &&
+    configuredAddress(service, config) === undefined &&
     commonAddress(service, config) === undefined
   );
 }

@@ -3,7 +3,7 @@
  * derives a quick check from each schema (scripts/build/quick-checks.ts), and no page loads the schemas.
  */
 import * as v from "valibot";
-import { looseObject } from "../domain/given/object-schema.ts";
+import { looseObject } from "../domain/reading/object-schema.ts";
 
 const texts = v.array(v.string());
 

@@ -11,7 +11,7 @@
  * hold an answer of an earlier visit. Answers are described in consent-answers.ts.
  */
 import { consentChecks } from "virtual:quick-checks";
-import { passes } from "../domain/given/quick-check.ts";
+import { passes } from "../domain/reading/quick-check.ts";
 import {
   CATEGORIES,
   type Consent,
@@ -141,11 +141,11 @@ export function openConsent(
   };
 }
 
-type Services = readonly { readonly category: string; readonly isGiven: boolean }[];
+type Services = readonly { readonly category: string; readonly isGranted: boolean }[];
 
 /** Categories of which every service was accepted. */
 function acceptedInFull(services: Services): readonly string[] {
-  const refused = new Set(services.filter(({ isGiven }) => !isGiven).map(({ category }) => category));
+  const refused = new Set(services.filter(({ isGranted }) => !isGranted).map(({ category }) => category));
   return [...new Set(services.map(({ category }) => category))].filter((category) => !refused.has(category));
 }
 
@@ -155,7 +155,7 @@ function usercentrics2(tool: unknown): ToolAnswer {
   const services = answerAs("services", call(tool, "getServicesBaseInfo"));
   if (services === undefined) return "unread";
   return acceptedInFull(
-    services.map(({ categorySlug, consent }) => ({ category: categorySlug, isGiven: consent.status })),
+    services.map(({ categorySlug, consent }) => ({ category: categorySlug, isGranted: consent.status })),
   );
 }
 
@@ -167,7 +167,7 @@ async function usercentrics3(tool: unknown, event: Event | undefined): Promise<T
   const services = Object.values(details.services);
   return details.consent.required
     ? "pending"
-    : acceptedInFull(services.map(({ category, consent }) => ({ category, isGiven: consent?.given === true })));
+    : acceptedInFull(services.map(({ category, consent }) => ({ category, isGranted: consent?.given === true })));
 }
 
 const grantedCategories = (value: unknown): ToolAnswer | undefined => answerAs("granted", value)?.granted;

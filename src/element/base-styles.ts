@@ -9,7 +9,7 @@
 import { sheetOf, sheets } from "./styles.ts";
 
 /** An attribute by name, and the value that a property gives it. */
-export interface GivenStyle {
+export interface StyleAttribute {
   readonly name: string;
   readonly value: unknown;
 }
@@ -22,7 +22,7 @@ const baseStyles = new WeakMap<ShadowRoot, { readonly css: string; readonly shee
  *
  * @param css new base styles; without it the former ones stay, or those of the fragment's `<style>`
  */
-export function applyStyles(root: ShadowRoot, given: readonly GivenStyle[], css?: string): void {
+export function applyStyles(root: ShadowRoot, attributes: readonly StyleAttribute[], css?: string): void {
   const style = root.querySelector("style");
   const [painted] = root.adoptedStyleSheets;
   // The script of fragments paints a bare header before this code runs, and has added a sheet of the same text.
@@ -33,13 +33,13 @@ export function applyStyles(root: ShadowRoot, given: readonly GivenStyle[], css?
   const former = baseStyles.get(root);
   const text = css ?? former?.css ?? style?.textContent;
   if (text === undefined || text === null) return;
-  const isGiven = given.length > 0;
+  const hasAttributes = attributes.length > 0;
   let shown = text;
-  for (const one of given) shown = answered(shown, one);
+  for (const one of attributes) shown = answered(shown, one);
   // A sheet that is only disabled would be enabled again when the node moves, so the attribute switches it off.
-  if (isGiven) style?.setAttribute("media", "not all");
+  if (hasAttributes) style?.setAttribute("media", "not all");
   else style?.removeAttribute("media");
-  const sheet = style?.sheet && !isGiven ? undefined : sheetOf(shown);
+  const sheet = style?.sheet && !hasAttributes ? undefined : sheetOf(shown);
   baseStyles.set(root, { css: text, sheet });
   if (sheet === former?.sheet) return;
   root.adoptedStyleSheets = [
@@ -50,7 +50,7 @@ export function applyStyles(root: ShadowRoot, given: readonly GivenStyle[], css?
 }
 
 /** Answers each selector for one attribute. The replacement has the same specificity, so no rule gains or loses. */
-export function answered(css: string, { name, value }: GivenStyle): string {
+export function answered(css: string, { name, value }: StyleAttribute): string {
   return css.replaceAll(/:host\(\[([\w-]+)="?([^"[\]]*)"?\]\)/g, (selector, attribute: string, asked: string) => {
     if (attribute !== name) return selector;
     return asked === value ? ":host(:is(*,[a]))" : ":host([a]:not([a]))";

@@ -34,7 +34,7 @@ export interface BrowserDefinition {
   /** A `slot` shows the page's own content and has no look; `nothing` has no place on the page at all. */
   readonly renders: "view" | "slot" | "nothing";
   /**
-   * The facts that the decision reads from a visitor's page. A fragment stays current while none of them has changed. `given` are
+   * The facts that the decision reads from a visitor's page. A fragment stays current while none of them has changed. `hostData` are
    * the data of the host, `year` is the current year. Facts that the enhance tier applies to the markup itself are not in the
    * list (`APPLIED_FACTS`). `commands/depends-on.test.ts` compares the list with what the decision
    * really reads.
@@ -48,7 +48,7 @@ export interface BrowserDefinition {
   readonly isWritten?: (values: HostValues) => boolean;
 }
 
-export type Dependency = FactPath | "given" | "year";
+export type Dependency = FactPath | "hostData" | "year";
 
 /** The part of a definition that only the build needs. */
 export interface PrerenderDefinition {

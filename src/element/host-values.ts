@@ -4,7 +4,7 @@
  */
 
 import type { ErrorCode } from "../platform/error-codes.ts";
-import type { GivenStyle } from "./base-styles.ts";
+import type { StyleAttribute } from "./base-styles.ts";
 import { type AttributeInput, type BrowserDefinition, propertyOf } from "./definition.ts";
 import type { HostValues, Readable } from "./host-port.ts";
 
@@ -48,7 +48,7 @@ export class HostValueStore implements Readable<HostValues> {
   }
 
   /** The property values that override the attributes that styles read. */
-  styled(): readonly GivenStyle[] {
+  styled(): readonly StyleAttribute[] {
     return this.#meta.attributes.flatMap((attribute) => {
       const value = this.#properties.get(propertyOf(attribute));
       const isStyled = attribute.type === "enum" && attribute.styled && value !== undefined;
@@ -90,10 +90,10 @@ export class HostValueStore implements Readable<HostValues> {
 }
 
 /** Describes the expected value. It names only the type of the given value, which may describe a customer. */
-function wantedOf(meta: AttributeInput, given: string): string {
+function wantedOf(meta: AttributeInput, written: string): string {
   if (meta.type === "enum") return `is not one of ${meta.values.join(", ")}`;
   const example = { number: "300", boolean: "true or false" }[meta.type as string] ?? "a text";
-  return `was given as ${given} and is no ${meta.type}; set ${example}`;
+  return `was given as ${written} and is no ${meta.type}; set ${example}`;
 }
 
 /** Curly quotes, which an editor writes when it takes the end of an attribute for text after a `>` that is not `&gt;`. */
@@ -106,8 +106,8 @@ const CURLED = /[“-‟″«»]/;
 function readAttribute(meta: AttributeInput, text: string | null, refuse: (problem: string) => void): unknown {
   const fallback = "default" in meta ? meta.default : undefined;
   if (text === null) return fallback;
-  const given = text.trim();
-  const lowered = given.toLowerCase();
+  const written = text.trim();
+  const lowered = written.toLowerCase();
   if (meta.type === "boolean") return lowered !== "false";
   if (meta.type === "enum") {
     const value = meta.values.find((candidate) => candidate.toLowerCase() === lowered);
@@ -115,18 +115,18 @@ function readAttribute(meta: AttributeInput, text: string | null, refuse: (probl
     return value ?? fallback;
   }
   if (meta.type === "number") {
-    const value = given ? Number(given) : Number.NaN;
+    const value = written ? Number(written) : Number.NaN;
     if (Number.isFinite(value)) return value;
     refuse("not a number");
     return fallback;
   }
-  if (!given) return fallback;
+  if (!written) return fallback;
   if (meta.type === "string") return text;
   try {
-    return JSON.parse(given);
+    return JSON.parse(written);
   } catch {
     // The engine's message is not reported: it may quote the text, which may describe a customer.
-    refuse(CURLED.test(given) ? "not valid JSON: curled quotes" : "not valid JSON");
+    refuse(CURLED.test(written) ? "not valid JSON: curled quotes" : "not valid JSON");
     return fallback;
   }
 }

@@ -5,9 +5,9 @@
  */
 import { DEFAULT_CONSENT_ANCHOR, MAXIMUM_CONFIG_TEXT } from "../domain/constants.ts";
 import type { SiteFacts } from "../domain/facts/facts.ts";
-import { isRecord } from "../domain/given/is-record.ts";
 import { isConsentHref } from "../domain/links/link.ts";
 import type { LocaleId } from "../domain/locales/locale.ts";
+import { isRecord } from "../domain/reading/is-record.ts";
 import { withoutEndSlashes } from "../domain/vocabulary/end-slashes.ts";
 
 /** The differences from a site with a logo: only a name, neither name nor logo, a logo for dark, its own login host, its own consent link. */
@@ -35,11 +35,11 @@ export function shapedSites(locales: readonly LocaleId[]): Readonly<Record<SiteS
 }
 
 /** Undefined if the site is invalid, so that no unchecked text becomes an address. The element then renders and reports the mistake. */
-export function fillableSite(given: unknown = {}): SiteFacts | undefined {
-  if (!isRecord(given)) return undefined;
-  const { name = "", logo = NO_LOGO, sites = {}, appHost, consentAnchor } = given as Partial<SiteFacts>;
+export function fillableSite(site: unknown = {}): SiteFacts | undefined {
+  if (!isRecord(site)) return undefined;
+  const { name = "", logo = NO_LOGO, sites = {}, appHost, consentAnchor } = site as Partial<SiteFacts>;
   const isFillable =
-    (!("name" in given) || isText(name)) &&
+    (!("name" in site) || isText(name)) &&
     (logo === NO_LOGO ||
       (isRecord(logo) &&
         isText(logo.alt) &&

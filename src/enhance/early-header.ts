@@ -4,7 +4,7 @@
  * moment ago, as on each page that they reach by a link: no idle time is over for them.
  */
 import { isParsed } from "../platform/parsed.ts";
-import { lastActiveKey, storedSession } from "../stores/config/given-config.ts";
+import { lastActiveKey, storedSession } from "../stores/config/unparsed-config.ts";
 import type { Page } from "../stores/page.ts";
 
 /** Longer than a navigation. A shorter idle time ends the session as soon as the guard has started. */

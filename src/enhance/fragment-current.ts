@@ -38,7 +38,7 @@ export function isFragmentCurrent(
   // Values of the configuration are unparsed: an invalid one differs from the rendered value, and the element reports it.
   const known = factsOnPage({ ...page, tag: values, flags: flagsOnPage(page), renderedSite: source.site });
   return dependsOn.every((dependency) => {
-    if (dependency === "given") return isHostDataUnchanged(definition, values, source.values as HostValues);
+    if (dependency === "hostData") return isHostDataUnchanged(definition, values, source.values as HostValues);
     if (dependency === "year") return source.year === page.year;
     if (isCustomerFact(dependency)) return !page.hasSession;
     return isSame(factAt(rendered, dependency), factAt(known, dependency));

@@ -6,7 +6,7 @@ import type { Enhancement } from "../element/shell-element.ts";
 import { whenIdle } from "../platform/idle.ts";
 import { whenActivated } from "../platform/page-activation.ts";
 import type { FragmentSource } from "../prerender/element-decision.ts";
-import { givenConfig } from "../stores/config/given-config.ts";
+import { unparsedConfig } from "../stores/config/unparsed-config.ts";
 import type { Page } from "../stores/page.ts";
 import { fillMount, fillWithFragment, paintBareTag } from "./bare-tag.ts";
 import { attachBehaviour } from "./behaviour.ts";
@@ -28,7 +28,7 @@ export function pageEnhancement(page: Page, scripts: ScriptLoader): (definition:
       .explain()
       .then(({ explain }) => explain(() => scripts.pageServices().then((services) => services.pageKnowledge(page))));
   page.config.subscribe(() => {
-    const { consent, flagService, statusUrl, metrics } = givenConfig(page);
+    const { consent, flagService, statusUrl, metrics } = unparsedConfig(page);
     // Pages outside of the measured share load nothing for it.
     const { share } = (metrics ?? { share: 0 }) as { share: number };
     if (consent || flagService || statusUrl || isMeasured(share, performance.timeOrigin))
@@ -49,12 +49,12 @@ export function pageEnhancement(page: Page, scripts: ScriptLoader): (definition:
     },
     async putVariant({ values, snapshot, isOfThisBuild }, mount) {
       const state = pageState(page);
-      const given = values.get();
+      const tagValues = values.get();
       const source = snapshot as FragmentSource | undefined;
       if (source === undefined || !isOfThisBuild || state.hasSession) return false;
       // Another fragment helps only if nothing but the flag differs. Data and properties of a host need rendering.
-      if (!isFragmentCurrent(definition, given, variantSource(source, state), state)) return false;
-      return (await fillMount(page, definition, given, mount, state, scripts)) !== undefined;
+      if (!isFragmentCurrent(definition, tagValues, variantSource(source, state), state)) return false;
+      return (await fillMount(page, definition, tagValues, mount, state, scripts)) !== undefined;
     },
     onChange: (listener) => onPageState(page, listener),
     waitForTurn(values) {

@@ -1,7 +1,7 @@
 /** The state of the page beside its tags, read without the schema of the configuration, and followed. */
 import type { Facts } from "../domain/facts/facts.ts";
 import type { ConfigOfFacts, PageAddress, Surroundings } from "../domain/facts/facts-on-page.ts";
-import { givenConfig, storedSession, type Unparsed } from "../stores/config/given-config.ts";
+import { storedSession, type Unparsed, unparsedConfig } from "../stores/config/unparsed-config.ts";
 import { onReadingChange, readAddress, readSurroundings } from "../stores/page/page-reading.ts";
 import { type Page, perPage } from "../stores/page.ts";
 
@@ -20,7 +20,7 @@ export interface PageState {
 
 export function pageState(page: Page): PageState {
   const { state, flagAnswers, consent } = page;
-  const config = givenConfig(page);
+  const config = unparsedConfig(page);
   return {
     config,
     isAuthorMode: Boolean(config.author ?? document.querySelector("[data-shell-author]")),

@@ -48,8 +48,8 @@ export async function requestFlags(
   });
   if (!response.ok) throw new FlagRefusal(response);
   const flags = parseAnswer(await response.json());
-  const given = new Map(flags.map(({ key, value }) => [key, value]));
+  const answered = new Map(flags.map(({ key, value }) => [key, value]));
   // The service spells some names differently. Flags that the shell does not know are ignored.
-  const ours = (Object.keys(FLAGS) as FlagName[]).map((name) => [name, given.get(FLAG_KEYS[name] ?? name)] as const);
+  const ours = (Object.keys(FLAGS) as FlagName[]).map((name) => [name, answered.get(FLAG_KEYS[name] ?? name)] as const);
   return readFlags(Object.fromEntries(ours.filter(([, value]) => value !== undefined)));
 }

@@ -10,10 +10,10 @@ export interface FlagReading {
   readonly problems: readonly string[];
 }
 
-export function readFlags(given: Readonly<Record<string, unknown>>): FlagReading {
+export function readFlags(values: Readonly<Record<string, unknown>>): FlagReading {
   const flags: Record<string, unknown> = {};
   const problems: string[] = [];
-  for (const [name, value] of Object.entries(given)) {
+  for (const [name, value] of Object.entries(values)) {
     if (!isFlagName(name)) problems.push(`${name} is no flag of the shell`);
     else if (fits(name, value)) flags[name] = value;
     else problems.push(`${name} needs ${describe(name)}`);

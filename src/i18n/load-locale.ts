@@ -19,8 +19,8 @@ export interface LocaleContent {
   readonly menus: MenuDocument;
   readonly messages: Messages;
   readonly footer: FooterData;
-  /** Set if an operator's content replaced a part: see `given-content.ts`. */
-  readonly given?: ContentMark;
+  /** Set if an operator's content replaced a part: see `changed-content.ts`. */
+  readonly operators?: ContentMark;
 }
 
 /** Texts, menus and footer of one locale, ready for decisions. */

@@ -5,7 +5,7 @@
 
 import { whenIdle } from "../platform/idle.ts";
 import { importWithRetry } from "../platform/import-with-retry.ts";
-import { storedSession } from "../stores/config/given-config.ts";
+import { storedSession } from "../stores/config/unparsed-config.ts";
 import { visitorConfig } from "../stores/config/visitor-config.ts";
 import { pageLocale } from "../stores/page/page-locale.ts";
 import { readStatus, status } from "../stores/page/page-status.ts";

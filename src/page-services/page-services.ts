@@ -6,7 +6,7 @@ import { isMeasured } from "../domain/metrics/measured-share.ts";
 import { whenIdle } from "../platform/idle.ts";
 import { importWithRetry } from "../platform/import-with-retry.ts";
 import { localStore, tabStore } from "../platform/storage.ts";
-import { storedSession } from "../stores/config/given-config.ts";
+import { storedSession } from "../stores/config/unparsed-config.ts";
 import { visitorConfig, whenConfigRead } from "../stores/config/visitor-config.ts";
 import { followFlags } from "../stores/page/flags.ts";
 import { consent } from "../stores/page/page-consent.ts";

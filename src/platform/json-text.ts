@@ -4,7 +4,7 @@
  */
 export function jsonText(value: unknown): string {
   return JSON.stringify(value, function (this: Readonly<Record<string, unknown>>, key, read) {
-    const given = this[key];
-    return Array.isArray(given) ? given : read;
+    const own = this[key];
+    return Array.isArray(own) ? own : read;
   });
 }

@@ -15,8 +15,8 @@ function memberOf(page: Document, name: string | symbol): unknown {
   const member = Reflect.get(name in members ? members : page, name, page);
   if (typeof member !== "function") return member;
   // A package may call a method of this document on another one, or give this document to a method.
-  return function (this: unknown, ...given: unknown[]) {
-    const result: unknown = member.apply(unwrapped(this), given.map(unwrapped));
+  return function (this: unknown, ...args: unknown[]) {
+    const result: unknown = member.apply(unwrapped(this), args.map(unwrapped));
     return result instanceof TreeWalker ? takingWrapped(result) : result;
   };
 }

@@ -30,7 +30,7 @@ export interface DecisionInput<Given, State> {
   /** Texts of `facts.locale`. */
   readonly texts: LocaleTexts;
   /** The data of the host, read; undefined in a fragment. */
-  readonly given: Given | undefined;
+  readonly hostData: Given | undefined;
   /** State that only a live page has; undefined in a fragment. */
   readonly state: State | undefined;
   readonly year: number;
@@ -69,7 +69,7 @@ export function elementDecision<View extends object, Given = undefined, State = 
       parts.decide({
         facts: factsOfFragment(source, FLAGS),
         texts,
-        given: undefined,
+        hostData: undefined,
         state: undefined,
         year: source.year,
         isFragment: true,

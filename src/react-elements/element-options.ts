@@ -49,18 +49,20 @@ const kebabCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) =
 
 /** Every tag also takes the shell's `locale` and `theme`. */
 export function elementInputs(props: object = {}): ElementInputs {
-  const given = Object.entries(props as Readonly<Record<string, ReactElementProp | PropType>>).map(
+  const declared = Object.entries(props as Readonly<Record<string, ReactElementProp | PropType>>).map(
     ([name, prop]) => [name, typeof prop === "string" ? ({ type: prop } as ReactElementProp) : prop] as const,
   );
-  const attributes = given.flatMap(([name, prop]): AttributeInput[] => {
+  const attributes = declared.flatMap(([name, prop]): AttributeInput[] => {
     if (prop.type === "property") return [];
     return [prop.type === "json" ? { type: prop.type, name: kebabCase(name) } : { ...prop, name: kebabCase(name) }];
   });
   const names = new Set(attributes.map(({ name }) => name));
   return {
     attributes: [...attributes, ...[LOCALE, THEME].filter(({ name }) => !names.has(name))],
-    properties: given.flatMap(([name, prop]) => (prop.type === "property" ? [{ name }] : [])),
-    schemas: new Map(given.flatMap(([name, prop]) => ("schema" in prop && prop.schema ? [[name, prop.schema]] : []))),
+    properties: declared.flatMap(([name, prop]) => (prop.type === "property" ? [{ name }] : [])),
+    schemas: new Map(
+      declared.flatMap(([name, prop]) => ("schema" in prop && prop.schema ? [[name, prop.schema]] : [])),
+    ),
   };
 }
 

@@ -47,10 +47,10 @@ type Stores = Pick<ElementState, "props" | "shell" | "facts" | "locale" | "custo
 /** Connects the stores of a tag. Resolves when the texts of its locale have loaded. */
 export async function connectState(page: Page, parts: ElementParts): Promise<Stores> {
   const { values, signal, callbacks, inputs, namespaces, reportError } = parts;
-  const given = atom(values.get());
+  const current = atom(values.get());
   signal.addEventListener(
     "abort",
-    values.listen((next) => given.set(next)),
+    values.listen((next) => current.set(next)),
   );
   const facts = elementFacts(page, values as { get(): TagValues; listen: HostValueStore["listen"] });
   const read = schemaReader(inputs, reportError);
@@ -80,7 +80,7 @@ export async function connectState(page: Page, parts: ElementParts): Promise<Sto
     locale,
     customer: signedIn(page),
     shell: computed([facts, page.state], shellOf),
-    props: computed(given, (now) => ({ ...read(now), ...callbacks })),
+    props: computed(current, (now) => ({ ...read(now), ...callbacks })),
   };
 }
 

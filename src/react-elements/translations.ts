@@ -27,8 +27,8 @@ async function localeMessages(page: Page, locale: LocaleId): Promise<Messages> {
   const source = typeof content === "object" ? content[locale] : content;
   const own = await loadLocale(locale);
   if (source === undefined) return own.messages;
-  const { givenContent } = await importWithRetry(() => import("../stores/config/operator-content.ts"));
-  return ((await givenContent(page, own, locale, source)) ?? own).messages;
+  const { contentOfOperator } = await importWithRetry(() => import("../stores/config/operator-content.ts"));
+  return ((await contentOfOperator(page, own, locale, source)) ?? own).messages;
 }
 
 /** The first team that takes a name keeps it. */

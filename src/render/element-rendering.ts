@@ -6,8 +6,8 @@ import { atom, computed, type ReadableAtom } from "nanostores";
 import type { ComponentType } from "react";
 import type { Facts } from "../domain/facts/facts.ts";
 import type { TagValues } from "../domain/facts/tag-values.ts";
-import type { Parsed } from "../domain/given/place.ts";
 import type { LocaleId } from "../domain/locales/locale.ts";
+import type { Parsed } from "../domain/reading/place.ts";
 import { removeStandIn } from "../element/fragment.ts";
 import type { HostPort, HostValues, Readable, Rendering, Stage } from "../element/host-port.ts";
 import { addStyles, missingStyles } from "../element/styles.ts";
@@ -30,7 +30,7 @@ interface RenderingParts<View extends object, Values, Given, State> {
   /** The locale whose texts the element shows where those of the page's locale lack what the page asks for. */
   readonly substituteLocale?: (facts: Facts, texts: LocaleTexts) => LocaleId | undefined;
   /** Reads the data of the host; each mistake is reported once [W-02]. */
-  readonly given?: (values: Values) => Parsed<Given>;
+  readonly readHostData?: (values: Values) => Parsed<Given>;
   /** The parts of a live page beside the facts: changing state, and the callbacks of the view. */
   readonly live?: (
     host: HostPort,
@@ -101,14 +101,14 @@ async function connect<View extends object, Values, Given, State>(
   reportUnknownLocale(host, values);
   const live = parts.live?.(host, facts, values);
   const texts = parts.hasTexts === false ? atom(NO_TEXTS) : await followLocale(host, facts, parts.substituteLocale);
-  const given = parts.given && reportingReader(host, parts.given);
+  const hostData = parts.readHostData && reportingReader(host, parts.readHostData);
   const year = currentYear();
   const decided = computed([facts, texts, live?.state ?? NO_STATE], (known, loaded, state) =>
     decide({
       // While texts are loading the element keeps the locale of the texts that it has.
       facts: { ...known, locale: loaded.locale ?? known.locale },
       texts: loaded,
-      given: given?.(values.get()),
+      hostData: hostData?.(values.get()),
       state,
       year,
       isFragment: false,
@@ -189,8 +189,8 @@ function followLocale(
 
 /** Reports a tag whose locale is unknown, now and after each change [L-02]. */
 function reportUnknownLocale(host: HostPort, values: Readable<TagValues>): void {
-  const check = (given: TagValues) => {
-    const problem = localeProblem(host.page, given);
+  const check = (hostData: TagValues) => {
+    const problem = localeProblem(host.page, hostData);
     if (problem !== undefined) host.reportError("unknown-locale", problem);
   };
   check(values.get());
@@ -199,11 +199,11 @@ function reportUnknownLocale(host: HostPort, values: Readable<TagValues>): void 
 
 /** Reads the data of the host once per set of values, and reports what is wrong in it. */
 function reportingReader<Values, Given>(host: HostPort, read: (values: Values) => Parsed<Given>) {
-  let last: { readonly from: Values; readonly given: Given } | undefined;
+  let last: { readonly from: Values; readonly readHostData: Given } | undefined;
   return (values: Values): Given => {
-    if (last?.from === values) return last.given;
+    if (last?.from === values) return last.readHostData;
     const { data, issues } = read(values);
-    last = { from: values, given: data };
+    last = { from: values, readHostData: data };
     for (const { path, expected, hint } of issues) {
       host.reportError("bad-data", `${path || "data"}: expected ${expected}. ${hint}`);
     }

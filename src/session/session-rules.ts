@@ -95,8 +95,8 @@ export interface SessionPlace {
 }
 
 /** The rules of a page: given values over the defaults, and the mode that fits the page. */
-export function rulesFor(place: SessionPlace, given: Partial<SessionRules> = {}): SessionRules {
-  const rules = { ...SESSION_RULES, ...definedOf(given) };
+export function rulesFor(place: SessionPlace, wanted: Partial<SessionRules> = {}): SessionRules {
+  const rules = { ...SESSION_RULES, ...definedOf(wanted) };
   const idleSeconds = isDuration(rules.idleSeconds) ? rules.idleSeconds : undefined;
   return { ...rules, mode: sessionModeOf(place, rules.mode), idleSeconds };
 }
@@ -119,6 +119,6 @@ function isDuration(value: number | undefined): value is number {
   return value !== undefined && Number.isFinite(value) && value > 0;
 }
 
-function definedOf<T extends object>(given: T): Partial<T> {
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<T>;
+function definedOf<T extends object>(wanted: T): Partial<T> {
+  return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined)) as Partial<T>;
 }

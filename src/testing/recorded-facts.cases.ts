@@ -33,9 +33,9 @@ export function readsOf(decide: (input: AnyInput) => unknown, input: AnyInput): 
   decide({
     ...input,
     facts,
-    get given() {
-      reads.add("given");
-      return input.given;
+    get hostData() {
+      reads.add("hostData");
+      return input.hostData;
     },
     get year() {
       reads.add("year");

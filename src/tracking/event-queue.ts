@@ -4,7 +4,7 @@
  */
 
 import { type Consent, isGranted, PURPOSES } from "../consent/consent.ts";
-import { isRecord } from "../domain/given/is-record.ts";
+import { isRecord } from "../domain/reading/is-record.ts";
 import type { PendingEvent } from "../domain/tracking/event-catalogue.ts";
 import { jsonText } from "../platform/json-text.ts";
 import { localStore, tabStore } from "../platform/storage.ts";

@@ -128,10 +128,10 @@ function followAttribution(page: Page): void {
     (event) => {
       const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
       const id = link?.dataset.shellLink;
-      const given = token(consent(page).get());
-      if (!link || !id || given === undefined) return;
+      const consented = token(consent(page).get());
+      if (!link || !id || consented === undefined) return;
       const { href } = link;
-      const attributed = attributedHref(id, href, given);
+      const attributed = attributedHref(id, href, consented);
       if (attributed === href) return;
       link.href = attributed;
       // Restore the link, because consent may be withdrawn before the next tap.

@@ -68,8 +68,8 @@ export class MetricsCollector {
   }
 }
 
-const textsOf = (given: v.InferOutput<typeof attributes>): Readonly<Record<string, string>> =>
-  Object.fromEntries(given.map(({ key, value }) => [key, value.stringValue]));
+const textsOf = (entries: v.InferOutput<typeof attributes>): Readonly<Record<string, string>> =>
+  Object.fromEntries(entries.map(({ key, value }) => [key, value.stringValue]));
 
 function groups(views: readonly (Omit<MeasuredView, "market"> & { market: string | undefined })[]): MetricsGroup[] {
   return [...grouped(views).values()]

@@ -7,7 +7,7 @@ import type { ElementCase } from "../../../src/element/definition.ts";
 import { forgetSampleSession, type PreviewSample, sampleConfig, storeSampleSession } from "./preview-sample.ts";
 
 const query = new URLSearchParams(location.search);
-const given = (name: string): string => query.get(name) ?? "";
+const asked = (name: string): string => query.get(name) ?? "";
 const block = document.querySelector<HTMLElement>("[data-site-config]");
 const siteConfig = JSON.parse(block?.textContent ?? "{}") as object;
 const scripts = new URL(block?.dataset.scripts ?? "/cdn/", location.href);
@@ -17,8 +17,8 @@ const json = async <T>(file: string): Promise<T> => (await (await fetch(file)).j
 
 /** Theme, locale and colour scheme of the reader go before those of the case. */
 function chosen(): Readonly<Record<string, string>> {
-  const theme = given("theme");
-  const locale = given("locale");
+  const theme = asked("theme");
+  const locale = asked("locale");
   return { ...(locale && { locale }), ...(theme && { theme }) };
 }
 
@@ -50,7 +50,7 @@ function place(tag: string, attributes: Readonly<Record<string, string>>, conten
   Object.assign(element, properties);
   const main = document.createElement("main");
   main.id = "main";
-  const isPart = given("script") !== "shell.js";
+  const isPart = asked("script") !== "shell.js";
   if (isPart) main.append(element);
   const titleBefore = document.title;
   element.addEventListener("shell-ready", () => explainEmptyFrame(element, main, titleBefore), { once: true });
@@ -70,19 +70,19 @@ function explainEmptyFrame(element: HTMLElement, main: HTMLElement, titleBefore:
   main.append(written);
 }
 
-document.documentElement.style.colorScheme = given("scheme") || "light dark";
+document.documentElement.style.colorScheme = asked("scheme") || "light dark";
 // Nothing in a preview leads away: it is to be looked at.
 for (const name of ["shell-redirect", "shell-navigate", "shell-logout", "shell-session-expiring"]) {
   document.addEventListener(name, (event) => event.preventDefault());
 }
-const attributes = JSON.parse(given("attributes") || "{}") as Readonly<Record<string, string>>;
-const signedIn = given("sample") || given("as");
+const attributes = JSON.parse(asked("attributes") || "{}") as Readonly<Record<string, string>>;
+const signedIn = asked("sample") || asked("as");
 const sample = signedIn ? await sampleOf(signedIn) : undefined;
-const changes = JSON.parse(given("answers") || "{}") as object;
+const changes = JSON.parse(asked("answers") || "{}") as object;
 forgetSampleSession();
 writeConfig({ ...siteConfig, ...sampleConfig(sample, changes) });
-if (sample && given("session") !== "none") storeSampleSession(sample);
+if (sample && asked("session") !== "none") storeSampleSession(sample);
 await Promise.all(["shell.js", "parts.js", "components.js"].map(load));
 if (sample && query.has("sample")) place("app-header", { locale: sample.locale, ...chosen(), ...attributes });
-else if (query.has("attributes")) place(given("tag"), attributes);
-else await showCase(given("tag"), given("case"));
+else if (query.has("attributes")) place(asked("tag"), attributes);
+else await showCase(asked("tag"), asked("case"));

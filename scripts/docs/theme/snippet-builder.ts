@@ -1,10 +1,10 @@
 /** The snippet builder of one element, with the form controls of the demo's playground. */
 import { defineComponent, h, onMounted, type PropType, ref } from "vue";
-import { type AttributeDescription, controlFor, givenValue } from "../../../demo/browser/attribute-control.ts";
+import { type AttributeDescription, controlFor, controlValue } from "../../../demo/browser/attribute-control.ts";
 import { snippetOf } from "../../../demo/browser/snippet-text.ts";
 import { previewAddress } from "./preview-address.ts";
 
-type Field = Parameters<typeof givenValue>[0];
+type Field = Parameters<typeof controlValue>[0];
 
 export const SnippetBuilder = defineComponent({
   props: {
@@ -14,18 +14,18 @@ export const SnippetBuilder = defineComponent({
   },
   setup(props) {
     const form = ref<HTMLFormElement>();
-    const given = ref<readonly (readonly [string, string])[]>([]);
+    const entered = ref<readonly (readonly [string, string])[]>([]);
     const answer = ref("");
     const isOpen = ref(false);
     const read = () => {
       answer.value = "";
-      given.value = [...(form.value?.querySelectorAll<Field>("[name]") ?? [])].flatMap((field) => {
-        const value = givenValue(field);
+      entered.value = [...(form.value?.querySelectorAll<Field>("[name]") ?? [])].flatMap((field) => {
+        const value = controlValue(field);
         return value === undefined ? [] : [[field.name, value] as const];
       });
     };
     const copy = async () => {
-      answer.value = await navigator.clipboard.writeText(snippetOf(props.tag, given.value)).then(
+      answer.value = await navigator.clipboard.writeText(snippetOf(props.tag, entered.value)).then(
         () => "Copied.",
         () => "The browser did not allow it: select the text and copy it.",
       );
@@ -52,14 +52,14 @@ export const SnippetBuilder = defineComponent({
                 h("button", { type: "button", onClick: copy }, "Copy"),
                 h("span", { role: "status" }, answer.value),
               ]),
-              h("pre", { tabindex: 0 }, [h("code", snippetOf(props.tag, given.value))]),
+              h("pre", { tabindex: 0 }, [h("code", snippetOf(props.tag, entered.value))]),
               isOpen.value &&
                 h("iframe", {
                   title: `${props.tag} with these attributes`,
                   src: previewAddress({
                     tag: props.tag,
                     script: props.script,
-                    attributes: JSON.stringify(Object.fromEntries(given.value)),
+                    attributes: JSON.stringify(Object.fromEntries(entered.value)),
                   }),
                 }),
             ]),

@@ -3,7 +3,7 @@
  * [D-01, D-07, D-08].
  */
 import * as v from "valibot";
-import { object } from "../given/object-schema.ts";
+import { object } from "../reading/object-schema.ts";
 import { CUSTOMER_STATUSES, CUSTOMER_TYPES, PERSON_ROLE_STATUSES, PERSON_ROLES } from "./customer-status.ts";
 import { amount, count, identifier, lenient, list, wireRecord, wireText } from "./wire-field.ts";
 

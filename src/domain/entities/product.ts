@@ -5,7 +5,7 @@
  * portfolio order management have a state.
  */
 import * as v from "valibot";
-import { object } from "../given/object-schema.ts";
+import { object } from "../reading/object-schema.ts";
 import { identifier, lenient, list, plainRecord, readableList, wireRecord, wireText } from "./wire-field.ts";
 
 /** The platform's flags for a customer's deposits. */

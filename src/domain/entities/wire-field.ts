@@ -6,7 +6,7 @@
  * Schemas use camel case. `readEntity` first converts the keys of an answer, once for the whole answer [A-01].
  */
 import * as v from "valibot";
-import { object, objectWithRest } from "../given/object-schema.ts";
+import { object, objectWithRest } from "../reading/object-schema.ts";
 
 export const WIRE_LIMITS = {
   /** Characters of a text field. */

@@ -2,8 +2,8 @@
 import type { Facts } from "../facts/facts.ts";
 import { navSectionOf } from "../header/header.ts";
 import { type HeaderVariant, headerVariant } from "../header/header-variant.ts";
-import { isCustomerGiven } from "../header/header-view.ts";
-import type { GivenHeaderData } from "../header-data/header-data.ts";
+import { hasHostCustomer } from "../header/header-view.ts";
+import type { HostHeaderData } from "../header-data/header-data.ts";
 import type { MenuDocument } from "../menus/menu-document.ts";
 import { accountReasons, navReasons } from "./entry-reason.ts";
 import type { EntryReason, HeaderReason } from "./explanation.ts";
@@ -50,19 +50,19 @@ export interface ExplainedHeader {
   readonly entries: readonly EntryReason[];
 }
 
-/** @param given the data that the host passes to the tag */
-export function explainHeader(facts: Facts, menus: MenuDocument, given: GivenHeaderData = {}): ExplainedHeader {
-  const hasGivenCustomer = isCustomerGiven(facts, given);
-  const known: Facts = hasGivenCustomer ? { ...facts, page: { ...facts.page, headerType: "private" } } : facts;
-  const variant = headerVariant(known, hasGivenCustomer);
+/** @param hostData the data that the host passes to the tag */
+export function explainHeader(facts: Facts, menus: MenuDocument, hostData: HostHeaderData = {}): ExplainedHeader {
+  const isOfHost = hasHostCustomer(facts, hostData);
+  const known: Facts = isOfHost ? { ...facts, page: { ...facts.page, headerType: "private" } } : facts;
+  const variant = headerVariant(known, isOfHost);
   const { rule, row, reads } = HEADER_RULES[variant];
   return {
-    header: { variant, rule, row, because: reads.map((read) => statement(read, known, hasGivenCustomer)) },
-    entries: entriesOf(variant, known, menus, given),
+    header: { variant, rule, row, because: reads.map((read) => statement(read, known, isOfHost)) },
+    entries: entriesOf(variant, known, menus, hostData),
   };
 }
 
-function statement(read: ReadValue, { page, flags, session, customer }: Facts, hasGivenCustomer: boolean): string {
+function statement(read: ReadValue, { page, flags, session, customer }: Facts, isOfHost: boolean): string {
   switch (read) {
     case "hideNavigation":
       return `page.hideNavigation is ${page.hideNavigation}`;
@@ -75,7 +75,7 @@ function statement(read: ReadValue, { page, flags, session, customer }: Facts, h
         ? `session is ${session}`
         : `session is ${session}; the header type ${page.headerType} of the host overrides it`;
     case "customer":
-      return hasGivenCustomer ? "the host passes the customer" : `customer data: ${customer.status}`;
+      return isOfHost ? "the host passes the customer" : `customer data: ${customer.status}`;
     case "regflow":
       return `page.regflow is ${page.regflow ?? "missing"}`;
   }
@@ -85,20 +85,20 @@ function entriesOf(
   variant: HeaderVariant,
   facts: Facts,
   menus: MenuDocument,
-  given: GivenHeaderData,
+  hostData: HostHeaderData,
 ): readonly EntryReason[] {
   const isCustomers = variant === "private" || variant === "private-logo-only" || variant === "skeleton";
   const section = navSectionOf(variant) ?? (isCustomers ? "private" : "public");
   const menu = menus[section] === undefined ? "public" : section;
-  const hidden = navHiddenBecause(variant, facts, given);
+  const hidden = navHiddenBecause(variant, facts, hostData);
   const nav = navReasons(menu, menus[menu] ?? [], facts, hidden);
   if (!isCustomers) return nav;
   const accountHidden = variant === "private" ? undefined : `the header ${variant} has no account menu`;
   return [...nav, ...accountReasons(menus.account, facts, accountHidden)];
 }
 
-function navHiddenBecause(variant: HeaderVariant, { page }: Facts, given: GivenHeaderData): string | undefined {
-  if (given.navItems !== undefined) return "the host passes its own navigation";
-  if ((given.type ?? page.headerType) === "integrated") return "the integrated header has no navigation";
+function navHiddenBecause(variant: HeaderVariant, { page }: Facts, hostData: HostHeaderData): string | undefined {
+  if (hostData.navItems !== undefined) return "the host passes its own navigation";
+  if ((hostData.type ?? page.headerType) === "integrated") return "the integrated header has no navigation";
   return navSectionOf(variant) === undefined ? `the header ${variant} has no navigation` : undefined;
 }

@@ -12,7 +12,7 @@ import { DEPOSIT_KINDS, type Facts, PAGE_KINDS } from "../facts/facts.ts";
 import { FLAG_KEYS } from "../facts/flag.ts";
 import { headerFor } from "../header/header.ts";
 import { headerVariant } from "../header/header-variant.ts";
-import { readGivenHeader } from "../header-data/header-data-reader.ts";
+import { readHostHeader } from "../header-data/header-data-reader.ts";
 import { accountMenuFor } from "../menus/menu.ts";
 import { SUBMENU_AREAS } from "../vocabulary/header-values.ts";
 import { conditionPhrases, navReasons } from "./entry-reason.ts";
@@ -59,7 +59,7 @@ describe("the reason for a header", () => {
   });
 
   it("says that the host passes the customer, and that its navigation replaces the menus [H-08]", () => {
-    const { data: given } = readGivenHeader({ customer: { fullName: "Erika Muster" }, navItems: [] });
+    const { data: given } = readHostHeader({ customer: { fullName: "Erika Muster" }, navItems: [] });
     expect(given.customer).toBeDefined();
     const { header, entries } = explainHeader(SAMPLE_FACTS, menus, given);
     expect(header).toMatchObject({ variant: "private" });

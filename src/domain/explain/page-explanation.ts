@@ -2,7 +2,7 @@
 import { DEFAULT_PAGE, type Facts } from "../facts/facts.ts";
 import type { Flags } from "../facts/flag.ts";
 import { TAG_VALUES } from "../facts/tag-values.ts";
-import { readGivenHeader } from "../header-data/header-data-reader.ts";
+import { readHostHeader } from "../header-data/header-data-reader.ts";
 import type { MenuDocument } from "../menus/menu-document.ts";
 import type { SharedState } from "../session/host-states.ts";
 import type { Explanation } from "./explanation.ts";
@@ -39,13 +39,13 @@ export const explain = async (collect: () => Promise<PageKnowledge>): Promise<Ex
 
 export function explanationOf(page: PageKnowledge): Explanation {
   const { facts, menus, header, flags } = page;
-  const given = givenOfTag(header);
-  const explained = header && explainHeader(facts, menus, readGivenHeader(header.properties).data);
-  const locale = given.includes("locale") ? "attribute or property locale of the tag" : page.localeSource;
+  const present = valuesOfTag(header);
+  const explained = header && explainHeader(facts, menus, readHostHeader(header.properties).data);
+  const locale = present.includes("locale") ? "attribute or property locale of the tag" : page.localeSource;
   return {
     versions: page.versions,
     ...(explained && { header: explained.header }),
-    facts: knownFacts(facts, { locale, tag: given, config: page.configKeys }),
+    facts: knownFacts(facts, { locale, tag: present, config: page.configKeys }),
     entries: explained?.entries ?? [],
     session: sessionReason(page.sessionState, page.session, page.now),
     flags: flagReasons(flags.configured, flags.fromService),
@@ -57,7 +57,7 @@ export function explanationOf(page: PageKnowledge): Explanation {
 /** Properties have a default where the tag has no attribute. */
 const DEFAULTS: Readonly<Record<string, unknown>> = { page: DEFAULT_PAGE.kind, theme: DEFAULT_PAGE.theme };
 
-function givenOfTag(header: PageKnowledge["header"]): readonly string[] {
+function valuesOfTag(header: PageKnowledge["header"]): readonly string[] {
   if (header === undefined) return [];
   const { attributes, properties } = header;
   return TAG_VALUES.filter((name) => {

@@ -12,10 +12,13 @@ export interface DistributorSources {
 }
 
 /** Undefined for the default distributor, which is not a partner. */
-export function distributorFacts(given: Distributor, sources: DistributorSources = {}): DistributorFacts | undefined {
-  const id = given.distributorId ?? sources.distributorId;
+export function distributorFacts(
+  distributor: Distributor,
+  sources: DistributorSources = {},
+): DistributorFacts | undefined {
+  const id = distributor.distributorId ?? sources.distributorId;
   if (id === undefined || isDefaultDistributor(id, sources.defaultId)) return undefined;
-  const logoUrl = given.distributorLogo?.url ?? given.logo;
+  const logoUrl = distributor.distributorLogo?.url ?? distributor.logo;
   return {
     id,
     isKnowledgeRestricted: sources.restrictedIds?.includes(id) ?? false,

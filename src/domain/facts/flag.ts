@@ -37,8 +37,8 @@ export type BooleanFlagName = { [name in FlagName]: Flags[name] extends boolean 
 /**
  * Merges unparsed values over the built-in ones. For markets only `false` is kept, because `true` changes nothing [M-04].
  */
-export function knownFragmentFlags(given: object): FragmentFlags {
-  const flags: FragmentFlags = { ...FRAGMENT_FLAGS, ...given };
+export function knownFragmentFlags(known: object): FragmentFlags {
+  const flags: FragmentFlags = { ...FRAGMENT_FLAGS, ...known };
   const hidden = Object.entries(flags.b2cNewMarketLocales ?? {}).filter(([, isShown]) => isShown === false);
   return { ...flags, b2cNewMarketLocales: Object.fromEntries(hidden) };
 }

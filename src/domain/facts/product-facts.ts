@@ -56,10 +56,10 @@ const isRunning = ({ state }: { readonly state?: string | undefined }) =>
 export function productInstanceCounts(
   instance: ProductInstance,
   product: CountedProduct,
-  given: ProductTemplates = {},
+  configured: ProductTemplates = {},
 ): boolean {
   const { productCategory, instanceTemplateDomainId, state } = instance;
-  const templates: readonly unknown[] = given[product] ?? COUNTED_TEMPLATES[product];
+  const templates: readonly unknown[] = configured[product] ?? COUNTED_TEMPLATES[product];
   const isMadeFrom = templates.includes(instanceTemplateDomainId);
   return productCategory === COUNTED_CATEGORY && isMadeFrom && state !== undefined && isRunning(instance);
 }

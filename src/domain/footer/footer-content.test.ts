@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { Place } from "../given/place.ts";
+import { Place } from "../reading/place.ts";
 import { footerWith } from "./footer-content.ts";
-import { type FooterData, readGivenFooter } from "./footer-data.ts";
+import { type FooterData, readHostFooter } from "./footer-data.ts";
 
 const BUILT_IN: FooterData = {
   legal_links: [{ title: "Imprint", href: "/imprint/" }],
@@ -103,6 +103,6 @@ describe("the footer of a tag", () => {
     [{ data: { isCountrySelectorPage: true }, isCountrySelectorPage: false }, { isCountrySelectorPage: false }],
     [{ data: { copyright: "C" }, isCountrySelectorPage: "true" }, { copyright: "C" }],
   ])("with %j is %j: its own attribute comes first [F-10]", (values, data) => {
-    expect(readGivenFooter(values as Readonly<Record<string, unknown>>)).toEqual({ data, issues: [] });
+    expect(readHostFooter(values as Readonly<Record<string, unknown>>)).toEqual({ data, issues: [] });
   });
 });

@@ -2,11 +2,12 @@
  * Combines a locale's footer with an operator's content [F-10]. A given field replaces the built-in one, lists as a
  * whole. A wrong link is replaced by the built-in link with the same title.
  */
-import { href } from "../given/fields.ts";
-import { isRecord } from "../given/is-record.ts";
-import { Place } from "../given/place.ts";
-import { readAt } from "../given/reading.ts";
+
 import { refusalOf } from "../links/link.ts";
+import { href } from "../reading/fields.ts";
+import { isRecord } from "../reading/is-record.ts";
+import { Place } from "../reading/place.ts";
+import { readAt } from "../reading/tolerant-reading.ts";
 import { leanMarkup } from "../rich-text/lean-markup.ts";
 import { type FooterData, type FooterDataLink, footer } from "./footer-data.ts";
 
@@ -16,18 +17,19 @@ export function footerWith(builtIn: FooterData, value: unknown, place: Place): F
   if (named === undefined) return builtIn;
   // Mistakes were reported by the first reading. The replacements are read with a separate place, so that they report
   // none.
-  const { disclaimer, ...given } = readAt(footer, withBuiltInLinks(builtIn, value as object), new Place("")) ?? {};
+  const { disclaimer, ...changes } = readAt(footer, withBuiltInLinks(builtIn, value as object), new Place("")) ?? {};
   return {
-    ...(merged(builtIn, given, value) as FooterData),
+    ...(merged(builtIn, changes, value) as FooterData),
     ...(disclaimer !== undefined && { disclaimer: safeRichText(disclaimer, place.key("disclaimer")) }),
   };
 }
 
 /** Objects are merged; a list replaces a list, unless none of its entries is usable. */
-function merged(base: unknown, given: unknown, raw: unknown): unknown {
-  if (Array.isArray(given)) return given.length === 0 && Array.isArray(raw) && raw.length > 0 ? (base ?? []) : given;
-  if (!isRecord(given) || !isRecord(base)) return given;
-  const parts = Object.entries(given).map(([name, one]) => [
+function merged(base: unknown, changes: unknown, raw: unknown): unknown {
+  if (Array.isArray(changes))
+    return changes.length === 0 && Array.isArray(raw) && raw.length > 0 ? (base ?? []) : changes;
+  if (!isRecord(changes) || !isRecord(base)) return changes;
+  const parts = Object.entries(changes).map(([name, one]) => [
     name,
     merged(base[name], one, isRecord(raw) ? raw[name] : undefined),
   ]);

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { href, pictureUrl, quantity, richText, text, yesOrNo } from "../given/fields.ts";
-import { converted, type GivenSchema, listOf, record } from "../given/given-schema.ts";
-import type { Parsed } from "../given/place.ts";
-import { readGiven } from "../given/reading.ts";
+import { href, pictureUrl, quantity, richText, text, yesOrNo } from "../reading/fields.ts";
+import type { Parsed } from "../reading/place.ts";
+import { readTolerantly } from "../reading/tolerant-reading.ts";
+import { converted, listOf, record, type TolerantSchema } from "../reading/tolerant-schema.ts";
 
 /**
  * The footer data of the CMS with its field names, in mixed snake_case and camelCase. Every field may be missing.
@@ -24,7 +24,7 @@ const credit = record("a credit", {
 });
 
 /** A list, or a single entry that a CMS sends instead of a list of one. */
-function oneOrMore<const TEntry extends GivenSchema>(entry: TEntry) {
+function oneOrMore<const TEntry extends TolerantSchema>(entry: TEntry) {
   const listOfOne = v.pipe(
     entry,
     converted((one: v.InferOutput<TEntry>) => [one]),
@@ -101,7 +101,7 @@ export type FooterDataLink = v.InferOutput<typeof links>[number];
  * @returns the fields that were present and usable
  */
 export function parseFooterData(input: unknown, path = ""): Parsed<FooterData> {
-  const { data, issues } = readGiven(footer, input, path);
+  const { data, issues } = readTolerantly(footer, input, path);
   return { data: data ?? {}, issues };
 }
 
@@ -109,7 +109,7 @@ export function parseFooterData(input: unknown, path = ""): Parsed<FooterData> {
  * Reads footer data from attributes and properties. A field's own attribute takes precedence over the same field of
  * `data`.
  */
-export function readGivenFooter(values: Readonly<Record<string, unknown>>): Parsed<FooterData> {
+export function readHostFooter(values: Readonly<Record<string, unknown>>): Parsed<FooterData> {
   const { data, issues } = parseFooterData(values.data ?? undefined, "data");
   const { isCountrySelectorPage } = values;
   return { data: { ...data, ...(typeof isCountrySelectorPage === "boolean" && { isCountrySelectorPage }) }, issues };

@@ -81,9 +81,9 @@ export interface FooterContent {
  * [F-03]. The country selector page has no country picker, because the page is one; that is our reading of
  * `isCountrySelectorPage` [F-08].
  */
-export function footerViewFor(facts: Facts, { footer, year }: FooterContent, given: FooterData = {}): FooterView {
-  const banner = { ...footer.mobile_banner, ...given.mobile_banner };
-  const data: FooterData = { ...footer, ...given, mobile_banner: banner };
+export function footerViewFor(facts: Facts, { footer, year }: FooterContent, hostData: FooterData = {}): FooterView {
+  const banner = { ...footer.mobile_banner, ...hostData.mobile_banner };
+  const data: FooterData = { ...footer, ...hostData, mobile_banner: banner };
   const rating = ratingOf(data);
   const contact = contactOf(data, facts);
   const appBanner = appBannerFor(data, facts);

@@ -2,14 +2,14 @@ import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { SAMPLE_FACTS, SAMPLE_PAGE } from "../facts/facts.cases.ts";
-import { HOSTILE_TEXTS, hostileValues, leavesOf, replaced, spoiled, without } from "../given/given.cases.ts";
-import { readGiven } from "../given/reading.ts";
 import { SAMPLE_CONTENT } from "../header/header.cases.ts";
 import { headerViewFor, mergeHeaderData } from "../header/header-view.ts";
+import { HOSTILE_TEXTS, hostileValues, leavesOf, replaced, spoiled, without } from "../reading/reading.cases.ts";
+import { readTolerantly } from "../reading/tolerant-reading.ts";
 import { tries } from "../tries.cases.ts";
 import { FULL_CUSTOMER, FULL_HEADER } from "./header-data.cases.ts";
-import type { GivenHeaderData, HeaderCustomer, HeaderData } from "./header-data.ts";
-import { actionItems, customer, logoItems, navItems, parseHeaderData, readGivenHeader } from "./header-data-reader.ts";
+import type { HeaderCustomer, HeaderData, HostHeaderData } from "./header-data.ts";
+import { actionItems, customer, logoItems, navItems, parseHeaderData, readHostHeader } from "./header-data-reader.ts";
 import { VALID_CUSTOMER, VALID_HEADER } from "./valid-header.cases.ts";
 
 /** The long runs make many more: npm run test:nightly. */
@@ -21,10 +21,10 @@ const parseHeader = (input: unknown, path = "") => {
   const { data: given, issues } = parseHeaderData(input, path);
   return { data: mergeHeaderData(EMPTY_HEADER, given), given, issues };
 };
-const parseLogoItems = (input: unknown) => readGiven(logoItems, input, "logoItems");
-const parseNavItems = (input: unknown) => readGiven(navItems, input, "navItems");
-const parseActionItems = (input: unknown) => readGiven(actionItems, input, "actionItems");
-const parseCustomer = (input: unknown) => readGiven(customer, input, "customer");
+const parseLogoItems = (input: unknown) => readTolerantly(logoItems, input, "logoItems");
+const parseNavItems = (input: unknown) => readTolerantly(navItems, input, "navItems");
+const parseActionItems = (input: unknown) => readTolerantly(actionItems, input, "actionItems");
+const parseCustomer = (input: unknown) => readTolerantly(customer, input, "customer");
 
 const leaves = leavesOf(FULL_HEADER);
 const isContainer = (value: unknown) => typeof value === "object";
@@ -437,7 +437,7 @@ describe("names of fields", () => {
 
 const NAMED = { displayName: "Erika", fullName: "Erika Muster" };
 const EMPTY = { ...NAMED, accountIds: [], subMenus: [], actionItems: [] };
-const read = (fields: object) => readGiven(customer, { ...NAMED, ...fields }, "customer");
+const read = (fields: object) => readTolerantly(customer, { ...NAMED, ...fields }, "customer");
 const paths = (fields: object) => read(fields).issues.map(({ path }) => path);
 
 describe("fields", () => {
@@ -598,7 +598,7 @@ describe("mergeHeaderData", () => {
   });
 
   it.each(Object.keys(GIVEN) as (keyof typeof GIVEN)[])("lets a host's %s win, and only that [H-08]", (field) => {
-    const given: GivenHeaderData = { [field]: GIVEN[field] };
+    const given: HostHeaderData = { [field]: GIVEN[field] };
     expect(mergeHeaderData(DECIDED, given)).toEqual({ ...DECIDED, [field]: GIVEN[field] });
   });
 
@@ -613,7 +613,7 @@ describe("mergeHeaderData", () => {
   });
 
   it("gives the one decided header, with no navigation when integrated, whoever brought it [H-01]", () => {
-    const nav = (given: GivenHeaderData, headerType?: "integrated") =>
+    const nav = (given: HostHeaderData, headerType?: "integrated") =>
       headerViewFor(
         { ...SAMPLE_FACTS, page: { ...SAMPLE_PAGE, ...(headerType && { headerType }) } },
         SAMPLE_CONTENT,
@@ -641,9 +641,9 @@ describe("mergeHeaderData", () => {
   });
 });
 
-describe("readGivenHeader", () => {
+describe("readHostHeader", () => {
   it("lets a property win over the same field of data, and names mistakes of both [H-08, W-02]", () => {
-    const { data, issues } = readGivenHeader({
+    const { data, issues } = readHostHeader({
       data: { ...FULL_HEADER, navItems: [5] },
       navItems: GIVEN.navItems,
       customer: { fullName: 1 },
@@ -661,15 +661,15 @@ describe("readGivenHeader", () => {
 
   it("takes the two switches as they are, and only as booleans [H-08]", () => {
     const read = (hideCustomerBalance: unknown, headerDataLoading: unknown) =>
-      readGivenHeader({ hideCustomerBalance, headerDataLoading }).data;
+      readHostHeader({ hideCustomerBalance, headerDataLoading }).data;
     expect(read(true, false)).toEqual({ hideCustomerBalance: true, isHeaderDataLoading: false });
     expect(read(false, true)).toEqual({ hideCustomerBalance: false, isHeaderDataLoading: true });
     expect(read("true", undefined)).toEqual({});
     const data = { hideCustomerBalance: true, isHeaderDataLoading: true };
-    expect(readGivenHeader({ data, hideCustomerBalance: "false", headerDataLoading: undefined }).data).toEqual(data);
+    expect(readHostHeader({ data, hideCustomerBalance: "false", headerDataLoading: undefined }).data).toEqual(data);
   });
 
   it("is nothing where a host passes nothing [H-08]", () => {
-    expect(readGivenHeader({ data: null, navItems: null, locale: "de-DE" })).toEqual({ data: {}, issues: [] });
+    expect(readHostHeader({ data: null, navItems: null, locale: "de-DE" })).toEqual({ data: {}, issues: [] });
   });
 });

@@ -4,10 +4,10 @@
  */
 import * as v from "valibot";
 import type { SwitchableAccount } from "../entities/customer.ts";
-import { callback, colour, href, icon, oneOf, pictureUrl, text, yesOrNo } from "../given/fields.ts";
-import { converted, type GivenSchema, listOf, listWithIds, mended, record } from "../given/given-schema.ts";
-import type { Parsed, Place } from "../given/place.ts";
-import { readGiven } from "../given/reading.ts";
+import { callback, colour, href, icon, oneOf, pictureUrl, text, yesOrNo } from "../reading/fields.ts";
+import type { Parsed, Place } from "../reading/place.ts";
+import { readTolerantly } from "../reading/tolerant-reading.ts";
+import { converted, listOf, listWithIds, mended, record, type TolerantSchema } from "../reading/tolerant-schema.ts";
 import {
   ACCOUNT_ID_KINDS,
   ACCOUNT_ID_SIZES,
@@ -102,7 +102,7 @@ export const balanceAmount = record("a balance", {
   isNegative: v.optional(yesOrNo, false),
 });
 
-const givenAccountId = record("an account id", {
+const accountIdFields = record("an account id", {
   id: text,
   label: v.exactOptional(text),
   value: v.exactOptional(text),
@@ -114,7 +114,7 @@ const givenAccountId = record("an account id", {
  * `label`, or the id may be the value itself.
  */
 export const accountId = v.pipe(
-  givenAccountId,
+  accountIdFields,
   converted(({ id, value, label, size: wanted }, place) => {
     const size = wanted === undefined ? {} : { size: wanted };
     if (place.key("value").isMistaken) return undefined;
@@ -133,7 +133,7 @@ function kindOf(value: string): (typeof ACCOUNT_ID_KINDS)[number] {
 }
 
 const field = v.exactOptional(text);
-const givenSwitchableAccount = record("a linked account", {
+const switchableAccountFields = record("a linked account", {
   firstName: field,
   lastName: field,
   customerId: field,
@@ -144,7 +144,7 @@ const givenSwitchableAccount = record("a linked account", {
 
 /** Accepts the field names of the service as well as ours. */
 const switchableAccount = v.pipe(
-  givenSwitchableAccount,
+  switchableAccountFields,
   converted((entry, place): SwitchableAccount | undefined => {
     const customerId = entry.customerId ?? entry.customer_id;
     if (customerId === undefined) return place.key("customerId").mistake("text", "It is missing. Add it.");
@@ -153,7 +153,7 @@ const switchableAccount = v.pipe(
   }),
 );
 
-const givenCustomer = record("a customer", {
+const customerFields = record("a customer", {
   displayName: field,
   fullName: field,
   /** Letters of the avatar; made from the name when missing. */
@@ -178,7 +178,7 @@ const givenCustomer = record("a customer", {
 
 /** A customer needs a name. If one of the two names is missing, the other one is used for both. */
 export const customer = v.pipe(
-  givenCustomer,
+  customerFields,
   converted((entry, place) => {
     const displayName = entry.displayName ?? entry.fullName;
     if (displayName === undefined) return place.key("displayName").mistake("text", "It is missing. Add it.");
@@ -201,29 +201,29 @@ export const headerData = record("header data", {
   isLogoutOffered: v.exactOptional(yesOrNo),
 });
 
-type GivenHeader = v.InferOutput<typeof headerData>;
+type HostHeader = v.InferOutput<typeof headerData>;
 
 /**
  * Reads all header data [H-08]. `path` is the source of the data and the prefix of every issue's path; may be empty.
  */
-export function parseHeaderData(input: unknown, path = ""): Parsed<GivenHeader> {
-  const { data = {}, issues } = readGiven(headerData, input, path);
+export function parseHeaderData(input: unknown, path = ""): Parsed<HostHeader> {
+  const { data = {}, issues } = readTolerantly(headerData, input, path);
   return { data, issues };
 }
 
 /** Fields with a property and attribute of their own. */
 const PROPERTIES = { logoItems, navItems, actionItems, customer } as const satisfies {
-  readonly [name in keyof GivenHeader]: GivenSchema;
+  readonly [name in keyof HostHeader]: TolerantSchema;
 };
 
 /**
  * Reads header data from attributes and properties. A field's own property takes precedence over the same field of
  * `data`.
  */
-export function readGivenHeader(values: Readonly<Record<string, unknown>>): Parsed<GivenHeader> {
+export function readHostHeader(values: Readonly<Record<string, unknown>>): Parsed<HostHeader> {
   const whole = parseHeaderData(values.data ?? undefined);
   const single = Object.entries(PROPERTIES).map(([name, schema]) => {
-    const { data, issues } = readGiven<unknown>(schema, values[name] ?? undefined, name);
+    const { data, issues } = readTolerantly<unknown>(schema, values[name] ?? undefined, name);
     return { field: data === undefined ? {} : { [name]: data }, issues };
   });
   const { hideCustomerBalance, headerDataLoading } = values;

@@ -19,6 +19,6 @@ export type HeaderCustomer = v.InferOutput<typeof reader.customer>;
 export type NotAvailableMessage = NonNullable<HeaderCustomer["notAvailableMessage"]>;
 
 /** The fields that a host may pass; all are optional. */
-export type GivenHeaderData = v.InferOutput<typeof reader.headerData>;
+export type HostHeaderData = v.InferOutput<typeof reader.headerData>;
 type Always = "type" | "logoItems" | "navItems" | "actionItems";
-export type HeaderData = Omit<GivenHeaderData, Always> & Required<Pick<GivenHeaderData, Always>>;
+export type HeaderData = Omit<HostHeaderData, Always> & Required<Pick<HostHeaderData, Always>>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { SAMPLE_CUSTOMER_FACTS, SAMPLE_FACTS } from "../facts/facts.cases.ts";
 import { FULL_CUSTOMER } from "../header-data/header-data.cases.ts";
-import type { GivenHeaderData, HeaderCustomer } from "../header-data/header-data.ts";
+import type { HeaderCustomer, HostHeaderData } from "../header-data/header-data.ts";
 import { SAMPLE_CONTENT } from "./header.cases.ts";
 import { headerViewFor } from "./header-view.ts";
 import { navViewFor } from "./menu-view.ts";
@@ -10,7 +10,7 @@ describe("the account menu", () => {
   it("names linked accounts and their initials, and who acts for a company [H-18, H-32]", () => {
     const linked = [{ customerId: "7", firstName: "Max", lastName: "Muster" }];
     const company = { displayName: "Muster AG", fullName: "Erika Muster", isCompanyCustomer: true };
-    const given: GivenHeaderData = { customer: { ...FULL_CUSTOMER, ...company, switchableAccounts: linked } };
+    const given: HostHeaderData = { customer: { ...FULL_CUSTOMER, ...company, switchableAccounts: linked } };
     const { account } = headerViewFor(SAMPLE_FACTS, SAMPLE_CONTENT, given);
     expect(account).toMatchObject({
       kind: "menu",
@@ -48,7 +48,7 @@ describe("the unread dot", () => {
   it("is never there without a customer who has unread messages [H-17]", () => {
     const { showUnreadMessage: _show, ...silent } = FULL_CUSTOMER;
     const navItems = [{ id: "a", title: "A", enableBadge: true }];
-    const shown = (given: GivenHeaderData) => headerViewFor(SAMPLE_FACTS, SAMPLE_CONTENT, given).nav[0]?.hasUnreadDot;
+    const shown = (given: HostHeaderData) => headerViewFor(SAMPLE_FACTS, SAMPLE_CONTENT, given).nav[0]?.hasUnreadDot;
     expect(shown({ navItems })).toBe(false);
     expect(shown({ navItems, customer: silent })).toBe(false);
     expect(shown({ navItems, customer: { ...silent, showUnreadMessage: false } })).toBe(false);

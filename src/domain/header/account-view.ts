@@ -30,7 +30,7 @@ export interface AccountNames {
   readonly isCompany: boolean;
 }
 
-export interface AccountMenu extends AccountNames {
+export interface AccountMenuView extends AccountNames {
   readonly kind: "menu";
   /** Empty without an account; `loading` while the account is loaded and room is reserved for a number. */
   readonly ids: readonly AccountIdView[] | "loading";
@@ -45,14 +45,14 @@ export type AccountView =
   | { readonly kind: "loading" }
   /** Only a logout button, if no account menu is possible [H-04]. */
   | { readonly kind: "logout" }
-  | AccountMenu;
+  | AccountMenuView;
 
 const NONE = { kind: "none" } as const;
 const LOADING = { kind: "loading" } as const;
 
 /** The fields of a header that decide what stands in the customer's place. */
 export interface AccountOwner extends Pick<HeaderData, "type" | "isHeaderDataLoading" | "isLogoutOffered"> {
-  readonly customer?: { readonly account: AccountMenu };
+  readonly customer?: { readonly account: AccountMenuView };
 }
 
 export function accountViewFor({ customer, type, isHeaderDataLoading, isLogoutOffered }: AccountOwner): AccountView {

@@ -1,12 +1,12 @@
 /** The customer as the header shows it, made from the facts (`header-customer.ts`) or from the data of a host. */
-import type { GivenHeaderData, HeaderCustomer, HeaderData } from "../header-data/header-data.ts";
-import { type AccountMenu, accountIdView, accountNames, linkedAccountView } from "./account-view.ts";
+import type { HeaderCustomer, HeaderData, HostHeaderData } from "../header-data/header-data.ts";
+import { type AccountMenuView, accountIdView, accountNames, linkedAccountView } from "./account-view.ts";
 import { balanceBarOfHost, type HeaderBalance } from "./header-balance.ts";
 import type { TranslateHeader } from "./header-text-keys.ts";
 import { itemViewFor, type MenuFacts, panelViewFor } from "./menu-view.ts";
 
 export interface CustomerView {
-  readonly account: AccountMenu;
+  readonly account: AccountMenuView;
   readonly balance: HeaderBalance;
   /** Menu entries with a badge show the unread dot [H-17]. */
   readonly hasUnread: boolean;
@@ -18,12 +18,12 @@ export type CustomerHeader = HeaderWith<CustomerView>;
 export type HeaderWith<TCustomer> = Omit<HeaderData, "customer"> & { readonly customer?: TCustomer };
 
 /** The data of a host, with the customer as the header shows it. */
-export function withCustomerView<THeader extends GivenHeaderData>(
-  given: THeader,
+export function withCustomerView<THeader extends HostHeaderData>(
+  hostData: THeader,
   facts: MenuFacts,
   translate: TranslateHeader,
 ): Omit<THeader, "customer"> & Pick<CustomerHeader, "customer"> {
-  const { customer, ...rest } = given;
+  const { customer, ...rest } = hostData;
   return customer === undefined ? rest : { ...rest, customer: hostsCustomer(customer, facts, translate) };
 }
 

@@ -37,7 +37,7 @@ export type HeaderVariant = (typeof HEADER_VARIANTS)[number];
  * - A host's header type overrides the session: `public` gives a visitor's header, `private` a customer's [H-01]. A
  *   customer passed by a host counts like a loaded one.
  */
-export function headerVariant(facts: Facts, hasGivenCustomer = false): HeaderVariant {
+export function headerVariant(facts: Facts, isOfHost = false): HeaderVariant {
   const { page } = facts;
   const session = sessionFor(facts);
   const isBank = page.bankNavigation || facts.flags.bankNavigation;
@@ -55,7 +55,7 @@ export function headerVariant(facts: Facts, hasGivenCustomer = false): HeaderVar
       return regflowOf(facts).kind === "partner" ? "partner-sign-up" : "registration";
     case "default":
       if (session === "unknown") return "skeleton";
-      return hasGivenCustomer || facts.customer.status === "ready" ? "private" : "private-logo-only";
+      return isOfHost || facts.customer.status === "ready" ? "private" : "private-logo-only";
   }
 }
 

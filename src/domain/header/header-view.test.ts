@@ -4,14 +4,14 @@ import { SAMPLE_CUSTOMER, SAMPLE_CUSTOMER_FACTS, SAMPLE_FACTS, SAMPLE_PAGE } fro
 import type { Facts } from "../facts/facts.ts";
 import { pageFactsOf } from "../facts/tag-values.ts";
 import { FULL_CUSTOMER } from "../header-data/header-data.cases.ts";
-import type { GivenHeaderData } from "../header-data/header-data.ts";
+import type { HostHeaderData } from "../header-data/header-data.ts";
 import { redirectFor } from "../page/forced-redirect.ts";
 import { SAMPLE_CONTENT, SAMPLE_MENUS } from "./header.cases.ts";
 import { customerStandIn, headerViewFor } from "./header-view.ts";
 
 const at = (search: string, tag = {}) =>
   pageFactsOf(tag, { origin: "https://www.example.de", path: "/de-de/", hash: "", search });
-const view = (facts: Partial<Facts> = {}, given: GivenHeaderData = {}) =>
+const view = (facts: Partial<Facts> = {}, given: HostHeaderData = {}) =>
   headerViewFor({ ...SAMPLE_FACTS, ...facts }, SAMPLE_CONTENT, given);
 
 describe("a customer that a host brings to the private header", () => {
@@ -45,7 +45,7 @@ describe("a customer that a host brings to the private header", () => {
 
 describe("a menu that the page asks for and the locale does not have", () => {
   const { corporate: _corporate, bank: _bank, ...menus } = SAMPLE_MENUS;
-  const shown = (page: Partial<Facts["page"]>, given: GivenHeaderData = {}) =>
+  const shown = (page: Partial<Facts["page"]>, given: HostHeaderData = {}) =>
     headerViewFor({ ...SAMPLE_FACTS, page: { ...SAMPLE_PAGE, ...page } }, { ...SAMPLE_CONTENT, menus }, given);
 
   it.each([

@@ -2,7 +2,7 @@
 
 import { SKELETON_COLUMNS } from "../constants.ts";
 import type { Facts } from "../facts/facts.ts";
-import type { ActionItem, GivenHeaderData, LogoItem } from "../header-data/header-data.ts";
+import type { ActionItem, HostHeaderData, LogoItem } from "../header-data/header-data.ts";
 import { navFor } from "../menus/menu.ts";
 import { type LinkView, linkViewFor } from "../page-links/link-view.ts";
 import type { ActionType, HeaderType } from "../vocabulary/header-values.ts";
@@ -52,26 +52,26 @@ export interface HeaderView {
  * over the result, and both become links, dots and menus by the same rules. A customer without a type implies the private header [H-08]. The integrated header has no navigation,
  * even if a host passes one [H-01].
  */
-export function headerViewFor(facts: Facts, content: HeaderContent, given: GivenHeaderData = {}): HeaderView {
-  const isGivenCustomers = isCustomerGiven(facts, given);
-  const known: Facts = isGivenCustomers ? { ...facts, page: { ...facts.page, headerType: "private" } } : facts;
+export function headerViewFor(facts: Facts, content: HeaderContent, hostData: HostHeaderData = {}): HeaderView {
+  const isOfHost = hasHostCustomer(facts, hostData);
+  const known: Facts = isOfHost ? { ...facts, page: { ...facts.page, headerType: "private" } } : facts;
   const data = mergeHeaderData(
-    headerFor(known, content, isGivenCustomers),
-    withCustomerView(given, facts, content.translate),
+    headerFor(known, content, isOfHost),
+    withCustomerView(hostData, facts, content.translate),
   );
-  const register = given.logoItems === undefined ? partnerRegister(known, content) : undefined;
-  const missing = given.navItems === undefined ? missingMenu(known, content.menus) : undefined;
+  const register = hostData.logoItems === undefined ? partnerRegister(known, content) : undefined;
+  const missing = hostData.navItems === undefined ? missingMenu(known, content.menus) : undefined;
   const view = headerView(data, facts);
   return {
     ...view,
     ...(register && { partnerRegister: actionViewFor(register, facts) }),
-    ...(view.isLoading && { skeletonColumns: skeletonColumnsFor(facts, content, given) }),
+    ...(view.isLoading && { skeletonColumns: skeletonColumnsFor(facts, content, hostData) }),
     ...(missing && { missingMenu: missing }),
   };
 }
 
 /** Whether the host passes the customer, so that nothing of the customer is loading [H-08]. */
-export function isCustomerGiven({ page }: Pick<Facts, "page">, { customer, type }: GivenHeaderData): boolean {
+export function hasHostCustomer({ page }: Pick<Facts, "page">, { customer, type }: HostHeaderData): boolean {
   return customer !== undefined && (type ?? page.headerType ?? "private") === "private";
 }
 
@@ -79,7 +79,7 @@ export function isCustomerGiven({ page }: Pick<Facts, "page">, { customer, type 
 function skeletonColumnsFor(
   facts: Facts,
   { menus }: Pick<HeaderContent, "menus">,
-  { navItems, isHeaderDataLoading = false }: GivenHeaderData = {},
+  { navItems, isHeaderDataLoading = false }: HostHeaderData = {},
 ): number {
   const known = navItems ?? (isHeaderDataLoading ? [] : navFor(menus.private, facts));
   return known.length || SKELETON_COLUMNS;
@@ -144,9 +144,9 @@ export function headerView(data: CustomerHeader, facts: MenuFacts): HeaderView {
  */
 export function mergeHeaderData<TCustomer>(
   decided: HeaderWith<TCustomer>,
-  given: Partial<HeaderWith<TCustomer>>,
+  hostData: Partial<HeaderWith<TCustomer>>,
 ): HeaderWith<TCustomer> {
-  const { isHeaderDataLoading: isDecidedLoading, ...rest } = { ...decided, ...given };
-  const isLoading = given.isHeaderDataLoading ?? (given.navItems === undefined && isDecidedLoading === true);
+  const { isHeaderDataLoading: isDecidedLoading, ...rest } = { ...decided, ...hostData };
+  const isLoading = hostData.isHeaderDataLoading ?? (hostData.navItems === undefined && isDecidedLoading === true);
   return { ...rest, ...(isLoading && { isHeaderDataLoading: true }) };
 }

@@ -26,12 +26,12 @@ export interface HeaderContent {
  * sign-up; the bank header has no actions; a locale without a corporate menu shows the corporate header of generic
  * English (`corporateSubstitute`); a locale without a bank menu shows its own public menu, and `missingMenu` reports it.
  *
- * @param hasGivenCustomer true if a host passes the customer. Then nothing is loading, and the menus are those of a
+ * @param isOfHost true if a host passes the customer. Then nothing is loading, and the menus are those of a
  * customer without further data
  */
-export function headerFor(facts: Facts, content: HeaderContent, hasGivenCustomer = false): CustomerHeader {
+export function headerFor(facts: Facts, content: HeaderContent, isOfHost = false): CustomerHeader {
   const { menus, translate } = content;
-  const variant = headerVariant(facts, hasGivenCustomer);
+  const variant = headerVariant(facts, isOfHost);
   const type = typeOf(facts, variant);
   const { customer } = facts;
   return {
@@ -43,7 +43,7 @@ export function headerFor(facts: Facts, content: HeaderContent, hasGivenCustomer
       ? { customer: headerCustomer(customer.value, facts, menus, translate) }
       : {}),
     ...(facts.page.hideCustomerBalance ? { hideCustomerBalance: true } : {}),
-    ...(!hasGivenCustomer && isLoading(variant, facts) ? { isHeaderDataLoading: true } : {}),
+    ...(!isOfHost && isLoading(variant, facts) ? { isHeaderDataLoading: true } : {}),
     ...(variant === "private-logo-only" && customer.status === "failed" ? { isLogoutOffered: true } : {}),
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { publicFacts } from "../facts/facts.ts";
 import { FLAGS } from "../facts/flag.ts";
 import type { LocaleId } from "../locales/locale.ts";
-import { parseMarkets, parseNewMarketLocales, unifiedDomainIssues } from "./given-markets.ts";
+import { parseMarkets, parseNewMarketLocales, unifiedDomainIssues } from "./host-markets.ts";
 import { pickerFor } from "./picker-for.ts";
 
 const facts = (locale: LocaleId, layoutVersion: "v1" | "v2" = "v2") => ({

@@ -3,7 +3,7 @@
 import { isUnsafeHref, pathAsItIs } from "../links/link.ts";
 import type { LinkView } from "../page-links/link-view.ts";
 import type { LayoutVersion } from "../vocabulary/layout-version.ts";
-import { type GivenMarket, givenMarkets } from "./given-markets.ts";
+import { type HostMarket, hostMarkets } from "./host-markets.ts";
 import { type MarketEntry, type MarketFacts, marketsFor, type PickerMarket } from "./markets.ts";
 
 export interface MarketPickerData {
@@ -16,12 +16,12 @@ export interface MarketPickerData {
 export interface PickerOverrides {
   readonly unifiedDomainLocales?: string;
   readonly newMarketLocales?: Readonly<Record<string, boolean>>;
-  readonly markets?: readonly GivenMarket[];
+  readonly markets?: readonly HostMarket[];
 }
 
 export function pickerFor(
   { locale, layoutVersion, site, flags: own }: MarketFacts,
-  { unifiedDomainLocales, newMarketLocales, markets: given }: PickerOverrides = {},
+  { unifiedDomainLocales, newMarketLocales, markets: ofHost }: PickerOverrides = {},
 ): MarketPickerData {
   const flags = {
     b2cUnifiedDomainLocales: unifiedDomainLocales ?? own.b2cUnifiedDomainLocales,
@@ -29,9 +29,9 @@ export function pickerFor(
   };
   return {
     markets:
-      given === undefined
+      ofHost === undefined
         ? marketsFor({ locale, layoutVersion, site, flags }).map(pickerMarket)
-        : givenMarkets(given, locale),
+        : hostMarkets(ofHost, locale),
     layoutVersion,
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { Place } from "../given/place.ts";
-import { readAt } from "../given/reading.ts";
+import { Place } from "../reading/place.ts";
+import { readAt } from "../reading/tolerant-reading.ts";
 import { changedEntry, entryList, navList, newEntry, panelItems } from "./entry-reader.ts";
 import type { MenuEntryData, NavEntryData } from "./menu-document.ts";
 

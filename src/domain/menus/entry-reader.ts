@@ -1,9 +1,9 @@
 /** Readers of the menu entries in an operator's content, with the fields of `MenuEntry` and `NavEntry`. */
 import * as v from "valibot";
-import { colour, href, icon, oneOf, pictureUrl, text, yesOrNo } from "../given/fields.ts";
-import { converted, type GivenSchema, listOf, listWithIds, record } from "../given/given-schema.ts";
-import type { Place } from "../given/place.ts";
-import { readAt } from "../given/reading.ts";
+import { colour, href, icon, oneOf, pictureUrl, text, yesOrNo } from "../reading/fields.ts";
+import type { Place } from "../reading/place.ts";
+import { readAt } from "../reading/tolerant-reading.ts";
+import { converted, listOf, listWithIds, record, type TolerantSchema } from "../reading/tolerant-schema.ts";
 import { MAXIMUM_PANELS, MENU_ITEM_TYPES, SUBMENU_AREAS, SUBMENU_LAYOUTS } from "../vocabulary/header-values.ts";
 import { condition, entryMistake, investingKind, navMistake, routeName } from "./entry-rules.ts";
 import type { MenuEntryData, MenuPanel, NavEntryData } from "./menu-document.ts";
@@ -52,7 +52,7 @@ export const navFields = (builtIn: BuiltIn) =>
     enableBadge: v.exactOptional(yesOrNo),
   });
 
-const panelReader = (builtIn: BuiltIn): GivenSchema<MenuPanel> => {
+const panelReader = (builtIn: BuiltIn): TolerantSchema<MenuPanel> => {
   const items = entryList(builtIn);
   const areas = Object.fromEntries(SUBMENU_AREAS.map((area) => [area, v.exactOptional(items)]));
   return record("a panel", { layout: v.exactOptional(oneOf(SUBMENU_LAYOUTS)), ...areas });
@@ -61,10 +61,10 @@ const panelReader = (builtIn: BuiltIn): GivenSchema<MenuPanel> => {
 /**
  * A complete list of entries. A wrong field of an entry is replaced by the built-in value, or the entry is left out.
  */
-export const entryList = (builtIn: BuiltIn): GivenSchema<readonly MenuEntryData[]> =>
+export const entryList = (builtIn: BuiltIn): TolerantSchema<readonly MenuEntryData[]> =>
   listWithIds(wholeEntry<MenuEntryData>(entryFields, entryMistake, builtIn), MAXIMUM_MENU_ENTRIES);
 
-export const navList = (builtIn: BuiltIn): GivenSchema<readonly NavEntryData[]> =>
+export const navList = (builtIn: BuiltIn): TolerantSchema<readonly NavEntryData[]> =>
   listWithIds(wholeEntry<NavEntryData>(navFields(builtIn), navMistake, builtIn), MAXIMUM_MENU_ENTRIES);
 
 type EntryFields = Readonly<Record<string, unknown>>;
@@ -73,17 +73,17 @@ type EntryFields = Readonly<Record<string, unknown>>;
 const NEEDED_FIELDS = v.metadata({ neededFields: ["id", "title"] });
 
 function wholeEntry<T extends MenuEntryData | NavEntryData>(
-  fields: GivenSchema<object>,
+  fields: TolerantSchema<object>,
   mistakeOf: (entry: T) => string | undefined,
   builtIn: BuiltIn,
-): GivenSchema<T> {
+): TolerantSchema<T> {
   return v.pipe(
-    fields as GivenSchema,
+    fields as TolerantSchema,
     NEEDED_FIELDS,
-    converted((read: unknown, place, given) => {
+    converted((read: unknown, place, changes) => {
       const entry = read as EntryFields;
       const base = builtIn(String(entry.id));
-      const wrong = Object.keys(given as object).filter((name) => place.key(name).isMistaken);
+      const wrong = Object.keys(changes as object).filter((name) => place.key(name).isMistaken);
       const whole = { ...builtInValues(wrong, base), ...entry } as unknown as T;
       return validEntry(whole, base as T | undefined, mistakeOf, place);
     }),
@@ -112,13 +112,13 @@ export function changedEntry<T extends MenuEntryData | NavEntryData>(
   place: Place,
 ): T {
   const builtIn: BuiltIn = (id) => panelItems(base).find((one) => one.id === id);
-  const fields: GivenSchema<object> = isNav ? navFields(builtIn) : entryFields;
-  const given = readAt(fields, value, place) as EntryFields | undefined;
+  const fields: TolerantSchema<object> = isNav ? navFields(builtIn) : entryFields;
+  const changes = readAt(fields, value, place) as EntryFields | undefined;
   const gone = Object.entries(value).filter(([name, one]) => one === null && name !== "title");
-  const replaced = TARGET.some((name) => given && name in given) ? TARGET : [];
+  const replaced = TARGET.some((name) => changes && name in changes) ? TARGET : [];
   const without = [...gone.map(([name]) => name), ...replaced];
   const kept = Object.fromEntries(Object.entries(base).filter(([name]) => !without.includes(name)));
-  const entry = { ...kept, ...given, id: base.id } as unknown as T;
+  const entry = { ...kept, ...changes, id: base.id } as unknown as T;
   return validEntry(entry, base, isNav ? navMistake : entryMistake, place) ?? base;
 }
 
@@ -130,7 +130,7 @@ export function newEntry(
   place: Place,
 ): MenuEntryData | NavEntryData | undefined {
   const none: BuiltIn = () => undefined;
-  const schema: GivenSchema<MenuEntryData | NavEntryData> = isNav
+  const schema: TolerantSchema<MenuEntryData | NavEntryData> = isNav
     ? wholeEntry<NavEntryData>(navFields(none), navMistake, none)
     : wholeEntry<MenuEntryData>(entryFields, entryMistake, none);
   return readAt(schema, { ...value, id }, place);

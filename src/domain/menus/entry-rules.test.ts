@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { Place } from "../given/place.ts";
+import { Place } from "../reading/place.ts";
 import { condition, entryMistake, navMistake } from "./entry-rules.ts";
 import { menusWith } from "./menu-content.ts";
 import type { MenuDocument } from "./menu-document.ts";

@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import { FACT_NAMES, type FactName } from "../facts/fact-name.ts";
 import { INVESTING_KINDS } from "../facts/facts.ts";
-import { strictObject } from "../given/object-schema.ts";
+import { strictObject } from "../reading/object-schema.ts";
 import { ROUTES, type RouteName } from "../routes/route.ts";
 import type { Condition, MenuEntryData, NavEntryData } from "./menu-document.ts";
 

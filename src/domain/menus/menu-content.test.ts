@@ -1,6 +1,6 @@
 /** The words by which an operator finds and mends a mistake in a menu, and what stands in the meantime. */
 import { describe, expect, it } from "vitest";
-import { Place } from "../given/place.ts";
+import { Place } from "../reading/place.ts";
 import { menusWith } from "./menu-content.ts";
 import type { MenuDocument } from "./menu-document.ts";
 

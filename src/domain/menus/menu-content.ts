@@ -3,11 +3,11 @@
  * id: given fields replace, `null` removes, an unknown id adds an entry, and `after` or `before` name its neighbour.
  * Mistakes are reported, and the built-in menu is used for exactly that part.
  */
-import { pictureUrl, text } from "../given/fields.ts";
-import { type GivenSchema, record } from "../given/given-schema.ts";
-import { isRecord } from "../given/is-record.ts";
-import type { Place } from "../given/place.ts";
-import { readAt } from "../given/reading.ts";
+import { pictureUrl, text } from "../reading/fields.ts";
+import { isRecord } from "../reading/is-record.ts";
+import type { Place } from "../reading/place.ts";
+import { readAt } from "../reading/tolerant-reading.ts";
+import { record, type TolerantSchema } from "../reading/tolerant-schema.ts";
 import { SUBMENU_AREAS } from "../vocabulary/header-values.ts";
 import { type BuiltIn, changedEntry, entryList, navList, newEntry, panelItems } from "./entry-reader.ts";
 import {
@@ -26,10 +26,10 @@ const EXPECTED = "a menu: a list of entries, or changes by id";
 const MAXIMUM_ID = 64;
 
 /** Reads the complete list of a section. Wrong values are replaced by built-in ones. */
-const sectionList = (section: MenuSection, builtIn: BuiltIn): GivenSchema<Entries> =>
+const sectionList = (section: MenuSection, builtIn: BuiltIn): TolerantSchema<Entries> =>
   section === "account" ? entryList(builtIn) : navList(builtIn);
 
-export const partnerSignUp: GivenSchema<PartnerSignUp> = record("a partner's sign-up", {
+export const partnerSignUp: TolerantSchema<PartnerSignUp> = record("a partner's sign-up", {
   logo: record("a logo", { url: pictureUrl, alt: text }),
 });
 
@@ -37,28 +37,28 @@ export const partnerSignUp: GivenSchema<PartnerSignUp> = record("a partner's sig
 export function menusWith(builtIn: MenuDocument, value: unknown, place: Place): MenuDocument {
   if (!isRecord(value)) return place.mistake("menus by name", "Write them in curly brackets.") ?? builtIn;
   const menus: Record<string, unknown> = { ...builtIn };
-  for (const [name, given] of Object.entries(value)) {
+  for (const [name, change] of Object.entries(value)) {
     const at = place.key(name);
-    if (given === null) continue;
+    if (change === null) continue;
     const section = MENU_SECTIONS.find((one) => one === name);
-    if (section !== undefined) menus[section] = sectionWith(section, builtIn[section] ?? [], given, at);
-    else if (name === "partners") menus.partners = partnersWith(builtIn.partners ?? {}, given, at);
+    if (section !== undefined) menus[section] = sectionWith(section, builtIn[section] ?? [], change, at);
+    else if (name === "partners") menus.partners = partnersWith(builtIn.partners ?? {}, change, at);
     else at.mistake("the name of a menu", `Menus are ${[...MENU_SECTIONS, "partners"].join(", ")}.`);
   }
   return menus as unknown as MenuDocument;
 }
 
-function sectionWith(section: MenuSection, builtIn: Entries, given: unknown, place: Place): Entries {
-  if (isRecord(given)) return withChanges(section, builtIn, given, place);
-  if (!Array.isArray(given)) return place.mistake(EXPECTED, "It is neither.") ?? builtIn;
+function sectionWith(section: MenuSection, builtIn: Entries, change: unknown, place: Place): Entries {
+  if (isRecord(change)) return withChanges(section, builtIn, change, place);
+  if (!Array.isArray(change)) return place.mistake(EXPECTED, "It is neither.") ?? builtIn;
   const all = new Map(builtIn.flatMap((entry) => [entry, ...panelItems(entry)]).map((entry) => [entry.id, entry]));
   const entries =
     readAt(
       sectionList(section, (id) => all.get(id)),
-      given,
+      change,
       place,
     ) ?? [];
-  return entries.length === 0 && given.length > 0 ? builtIn : entries;
+  return entries.length === 0 && change.length > 0 ? builtIn : entries;
 }
 
 function withChanges(section: MenuSection, builtIn: Entries, changes: object, place: Place): Entries {
@@ -141,11 +141,11 @@ function partnersWith(
 ): NonNullable<MenuDocument["partners"]> {
   if (!isRecord(value)) return place.mistake("partners by name", "Write them in curly brackets.") ?? builtIn;
   const partners = new Map(Object.entries(builtIn));
-  for (const [name, given] of Object.entries(value)) {
+  for (const [name, change] of Object.entries(value)) {
     const at = place.key(name);
     if (!at.countEntry()) break;
-    const partner = given === null ? undefined : readAt(partnerSignUp, given, at);
-    if (given === null) partners.delete(name);
+    const partner = change === null ? undefined : readAt(partnerSignUp, change, at);
+    if (change === null) partners.delete(name);
     else if (partner !== undefined) partners.set(name, partner);
   }
   return Object.fromEntries(partners);

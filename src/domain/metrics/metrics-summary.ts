@@ -1,6 +1,6 @@
 /** The summary of field measurements that `savings-shell watch` compares and the demo shows: percentiles by version and market. */
 import * as v from "valibot";
-import { object } from "../given/object-schema.ts";
+import { object } from "../reading/object-schema.ts";
 
 const number = v.pipe(v.number(), v.finite(), v.minValue(0));
 const percentilesSchema = object({ count: number, p50: number, p75: number, p95: number });

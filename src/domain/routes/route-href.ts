@@ -71,9 +71,9 @@ function olderPage(name: RouteName, facts: RouteFacts): string | undefined {
  */
 export function routeHref<Name extends RouteName>(name: Name, facts: RouteFacts, params?: ParamsOf<Name>): string {
   const added = addedPart(name, (params ?? {}) as AnyParams);
-  const given = facts.site.routes?.[name];
-  const older = given === undefined ? olderPage(name, facts) : undefined;
-  return (older ?? siteBase(name, facts) + (given ?? ROUTES[name])) + added;
+  const configured = facts.site.routes?.[name];
+  const older = configured === undefined ? olderPage(name, facts) : undefined;
+  return (older ?? siteBase(name, facts) + (configured ?? ROUTES[name])) + added;
 }
 
 /** Parameters of routes and their encoding. Source: both specification texts, section 2 [L-05 to L-10, L-15]. */

@@ -1,7 +1,7 @@
 /** The schema of the operator's status document, for documents that need a closer look, and for operators. */
 import * as v from "valibot";
-import { object, strictObject } from "../given/object-schema.ts";
 import { LOCALE_IDS } from "../locales/locale.ts";
+import { object, strictObject } from "../reading/object-schema.ts";
 import { type ServiceStatus, STATUS_LIMITS, STOPPED_TAG } from "./service-status.ts";
 
 const statusText = (longest: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longest));
@@ -20,10 +20,10 @@ export const STATUS_SCHEMA = object({
 });
 
 /** Undefined if any part of the document is malformed: a partly read order to stop must not be followed. */
-export function parseStatus(given: string): ServiceStatus | undefined {
-  if (given.length > STATUS_LIMITS.document) return undefined;
+export function parseStatus(text: string): ServiceStatus | undefined {
+  if (text.length > STATUS_LIMITS.document) return undefined;
   try {
-    const document: unknown = JSON.parse(given);
+    const document: unknown = JSON.parse(text);
     const { success, output } = v.safeParse(STATUS_SCHEMA, document);
     return success && !Array.isArray(document) ? output : undefined;
   } catch {

@@ -11,10 +11,10 @@ export interface ConfigProblem {
  * Accepts each valid key and reports each invalid one. For sensitive keys the first value counts, for all others the
  * latest.
  */
-export function parseConfig(given: readonly unknown[]): { config: ShellConfig; problems: ConfigProblem[] } {
+export function parseConfig(parts: readonly unknown[]): { config: ShellConfig; problems: ConfigProblem[] } {
   const config: Record<string, unknown> = {};
   const problems: ConfigProblem[] = [];
-  for (const part of given) {
+  for (const part of parts) {
     if (typeof part !== "object" || part === null || Array.isArray(part)) {
       problems.push({ key: "(whole)", expected: "an object" });
       continue;

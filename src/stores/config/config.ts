@@ -3,14 +3,14 @@ import { reportPageError } from "../../platform/report-error.ts";
 import { type Page, perPage } from "../page.ts";
 import { parseConfig } from "./config-parser.ts";
 import type { ShellConfig } from "./config-schema.ts";
-import { blocksRead } from "./given-config.ts";
+import { blocksRead } from "./unparsed-config.ts";
 
 /** The parsed configuration of the page. An invalid key is reported once and ignored. */
 export const shellConfig = perPage(
   "configuration",
   (page): ReadableAtom<ShellConfig> =>
-    computed(page.config, (given) => {
-      const { config, problems } = parseConfig(given);
+    computed(page.config, (parts) => {
+      const { config, problems } = parseConfig(parts);
       for (const { key, expected } of problems) {
         reportPageError("bad-config", `shell configuration: "${key}" is ignored; expected ${expected}.`);
       }

@@ -64,11 +64,11 @@ describe("the start of a page", () => {
     block('{"site": {"name": "First"}, "region": "uk"}');
     block('{"site": {"name": "Second"}}');
     const { startPage } = await load();
-    const { givenConfig } = await import("./given-config.ts");
+    const { unparsedConfig } = await import("./unparsed-config.ts");
     startPage(thisPage());
     startPage(thisPage());
     expect(thisPage().config.get()).toHaveLength(2);
-    expect(givenConfig(thisPage())).toEqual({ site: { name: "Second" }, region: "uk" });
+    expect(unparsedConfig(thisPage())).toEqual({ site: { name: "Second" }, region: "uk" });
   });
 
   it("takes from a block in the content only how the site is named, as the weakest, and names the rest [W-02]", async () => {

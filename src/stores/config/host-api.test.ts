@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SESSION_KEY } from "../../domain/constants.ts";
 import { thisPage } from "../page.ts";
 import type { ShellConfig } from "./config-schema.ts";
-import { givenStorageKey } from "./given-config.ts";
 import { configure, shell } from "./host-api.ts";
 import { storageKey } from "./storage-key.ts";
+import { configuredStorageKey } from "./unparsed-config.ts";
 
 /** Defined as in a build (vitest.config.ts). */
 declare const __SHELL_BUILD__: string;
@@ -30,7 +30,7 @@ describe("a storage name as the page script reads it", () => {
     [[{ storageKeys: { auth: "bank.auth" } }, { storageKeys: { deepLink: "bank.link" } }], "shell.auth"],
   ])("is that of the elements: %j [W-03, S-01]", (given, expected) => {
     for (const one of given) configure(one as ShellConfig);
-    expect(givenStorageKey(thisPage(), "auth", SESSION_KEY)).toBe(expected);
+    expect(configuredStorageKey(thisPage(), "auth", SESSION_KEY)).toBe(expected);
     expect(storageKey(thisPage(), "auth")).toBe(expected);
   });
 
@@ -38,7 +38,7 @@ describe("a storage name as the page script reads it", () => {
     "is the usual one where %j is given [W-02]",
     (given) => {
       thisPage().config.set([given]);
-      expect(givenStorageKey(thisPage(), "auth", SESSION_KEY)).toBe("shell.auth");
+      expect(configuredStorageKey(thisPage(), "auth", SESSION_KEY)).toBe("shell.auth");
     },
   );
 });

@@ -11,7 +11,7 @@ import { denyStorages } from "../page/consent-default.ts";
 import { listenToLinks } from "../page/link-events.ts";
 import { claim, type Page, type ShellState, thisPage } from "../page.ts";
 import type { ShellConfig } from "./config-schema.ts";
-import { storedSession } from "./given-config.ts";
+import { storedSession } from "./unparsed-config.ts";
 
 export type { ShellState };
 
@@ -23,13 +23,13 @@ export type { ShellState };
  */
 function addConfig(page: Page, read: () => string | null, block?: Element): void {
   try {
-    const given = JSON.parse(read() as string);
+    const configuration = JSON.parse(read() as string);
     const { config } = page;
     const known = config.get();
     // The parser puts no page content into the head, even if a sanitizer let a block through [docs/security.md].
     const isOfContent = block && !block.matches(":root>head>*");
     // The first configuration is the weakest, because later configuration overrides it.
-    config.set(isOfContent ? [partForContent(given, block), ...known] : [...known, given]);
+    config.set(isOfContent ? [partForContent(configuration, block), ...known] : [...known, configuration]);
     denyStorages(page);
   } catch {
     reportError(block ?? document.documentElement, "bad-config", "It is no JSON.");
@@ -47,8 +47,8 @@ const CONTENT_NAMES = /^(|site|name|logo|url|alt|author)$/;
  * Returns what a block in the page's content may set, and reports the rest. An attacker or an editor may have written
  * such a block, so it decides only how the site is named [docs/security.md].
  */
-function partForContent(given: unknown, block: Element): unknown {
-  const text = JSON.stringify(given, (key, value) =>
+function partForContent(configuration: unknown, block: Element): unknown {
+  const text = JSON.stringify(configuration, (key, value) =>
     CONTENT_NAMES.test(key) ? value : reportError(block, "bad-config", `"${key}" is ignored outside the head.`),
   );
   return JSON.parse(text);
@@ -78,7 +78,7 @@ export const shell = {
         console.error(error);
       }
     }),
-  configure: (given: ShellConfig): void => addConfig(thisPage(), () => jsonText(given)),
+  configure: (configuration: ShellConfig): void => addConfig(thisPage(), () => jsonText(configuration)),
   /** Reports that the customer is active where the page cannot see it, for example in a frame. */
   activity: () => emit(globalThis, "shell-activity"),
   /** Reads the customer's data again, or only these parts of it, after something on the page has changed it [A-04]. */

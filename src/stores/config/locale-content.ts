@@ -20,8 +20,8 @@ export function localeTexts(page: Page, locale: LocaleId): Promise<LocaleTexts> 
   if (source === undefined) return builtInTexts(page, locale);
   return cached(loadedTexts(page).operator, locale, async () => {
     const [own, standing] = await Promise.all([loadLocale(locale), builtInTexts(page, locale)]);
-    const { givenContent } = await importWithRetry(() => import("./operator-content.ts"));
-    const content = await givenContent(page, own, locale, source);
+    const { contentOfOperator } = await importWithRetry(() => import("./operator-content.ts"));
+    const content = await contentOfOperator(page, own, locale, source);
     return content === undefined ? standing : translatedContent(locale, content);
   });
 }
@@ -53,7 +53,7 @@ export async function renderedTexts(
 ): Promise<LocaleTexts | undefined> {
   if (source.content === undefined) return builtInTexts(page, source.locale);
   const texts = await localeTexts(page, source.locale);
-  return texts.given?.version === source.content ? texts : undefined;
+  return texts.operators?.version === source.content ? texts : undefined;
 }
 
 /** The locale whose texts are wanted, as a store. */

@@ -74,7 +74,7 @@ describe("the content of a page", () => {
   it("stands in the configuration itself, for the locales that it names", async () => {
     const { localeTexts } = await page({ content: { "de-DE": TERM } });
     expect(termHref(await localeTexts(thisPage(), "de-DE"))).toBe("/neu/");
-    expect((await localeTexts(thisPage(), "de-AT")).given).toBeUndefined();
+    expect((await localeTexts(thisPage(), "de-AT")).operators).toBeUndefined();
     expect(asked).not.toHaveBeenCalled();
   });
 
@@ -111,7 +111,7 @@ describe("the content of a page", () => {
     arrange();
     const { localeTexts } = await page({ content: ADDRESS });
     const texts = await localeTexts(thisPage(), "de-DE");
-    expect([termHref(texts), texts.given]).toEqual(["/festgeld/", undefined]);
+    expect([termHref(texts), texts.operators]).toEqual(["/festgeld/", undefined]);
     await localeTexts(thisPage(), "de-DE");
     expect(said).toEqual([
       { ...RELEASE, code: "content-failed", tag: "script", message: expect.stringMatching(message) },
@@ -152,11 +152,11 @@ describe("the content of a page", () => {
 describe("the texts of a fragment", () => {
   it("are the built-in ones, those of the same content, or unknown", async () => {
     const { localeTexts, renderedTexts } = await page({ content: { "de-DE": TERM } });
-    const { given } = await localeTexts(thisPage(), "de-DE");
+    const { operators } = await localeTexts(thisPage(), "de-DE");
     const rendered = async (content?: string) =>
       renderedTexts(thisPage(), { locale: "de-DE", ...(content && { content }) });
     expect(termHref((await rendered()) ?? { menus: undefined })).toBe("/festgeld/");
-    expect(termHref((await rendered(given?.version)) ?? { menus: undefined })).toBe("/neu/");
+    expect(termHref((await rendered(operators?.version)) ?? { menus: undefined })).toBe("/neu/");
     expect(await rendered("0123456789abcdef")).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@
  * requested once per locale and page; HTTP headers decide how long the browser caches the answer.
  */
 import type { LocaleId } from "../../domain/locales/locale.ts";
-import { contentWith, type GivenContent } from "../../i18n/given-content.ts";
+import { type ChangedContent, contentWith } from "../../i18n/changed-content.ts";
 import type { LocaleContent } from "../../i18n/load-locale.ts";
 import { reportPageError } from "../../platform/report-error.ts";
 import type { Page } from "../page.ts";
@@ -17,12 +17,12 @@ const CONTENT_TIMEOUT_MS = 3000;
  * @param source the address with `{locale}`, or the content itself
  * @returns undefined if the address gave no readable content
  */
-export async function givenContent(
+export async function contentOfOperator(
   page: Page,
   builtIn: LocaleContent,
   locale: LocaleId,
   source: string | object,
-): Promise<GivenContent | undefined> {
+): Promise<ChangedContent | undefined> {
   const address = typeof source === "string" ? source.replaceAll("{locale}", locale) : undefined;
   const value = address === undefined ? source : await contentAnswer(page, address, locale);
   if (value === undefined) return undefined;

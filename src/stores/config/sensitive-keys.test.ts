@@ -84,15 +84,15 @@ describe("a block of configuration outside of the head", () => {
   it("changes no end of a session and no storage name, nor for readers of the unparsed configuration [S-03, S-07, L-17]", async () => {
     localStorage.setItem("shell.auth", "{}");
     const { config, shell } = await page({ body: block({ ...SEIZED, site: { ...SEIZED_SITE, name: "Body" } }) });
-    const [{ givenConfig, givenStorageKey, storedSession }, { pageIsWebView }, { siteOf }] = await Promise.all([
-      import("./given-config.ts"),
+    const [{ unparsedConfig, configuredStorageKey, storedSession }, { pageIsWebView }, { siteOf }] = await Promise.all([
+      import("./unparsed-config.ts"),
       import("../session/web-view.ts"),
       import("../../domain/facts/facts-on-page.ts"),
     ]);
-    expect(givenConfig(thisPage())).toEqual({ site: { name: "Body" } });
+    expect(unparsedConfig(thisPage())).toEqual({ site: { name: "Body" } });
     expect(storedSession(thisPage())).toBe("{}");
     expect(shell.get().session).toBe("unknown");
-    expect(givenStorageKey(thisPage(), "auth", "shell.auth")).toBe("shell.auth");
+    expect(configuredStorageKey(thisPage(), "auth", "shell.auth")).toBe("shell.auth");
     expect(pageIsWebView(thisPage())).toBe(false);
     const loginPage = pageFactsOf({ loginPage: true, timeoutSeconds: 9999 }, currentLocation(), config().session);
     expect(loginPage.loginIdleSeconds).toBe(300);

@@ -6,17 +6,17 @@
 
 import { configCheck } from "virtual:quick-checks";
 import { atom, computed, type ReadableAtom } from "nanostores";
-import { passes } from "../../domain/given/quick-check.ts";
+import { passes } from "../../domain/reading/quick-check.ts";
 import { importWithRetry } from "../../platform/import-with-retry.ts";
 import { type Page, perPage } from "../page.ts";
 import type { ShellConfig } from "./config-schema.ts";
-import { blocksRead } from "./given-config.ts";
+import { blocksRead } from "./unparsed-config.ts";
 
 /** Undefined for a configuration that only the schema can judge, such as an unknown key, a text to trim or a key given twice. */
-export function quickConfig(given: readonly unknown[]): ShellConfig | undefined {
-  const keys = given.flatMap((part) => Object.keys(part ?? {}));
-  const isPlain = new Set(keys).size === keys.length && given.every((part) => passes(part, configCheck));
-  return isPlain ? Object.assign({}, ...given) : undefined;
+export function quickConfig(parts: readonly unknown[]): ShellConfig | undefined {
+  const keys = parts.flatMap((part) => Object.keys(part ?? {}));
+  const isPlain = new Set(keys).size === keys.length && parts.every((part) => passes(part, configCheck));
+  return isPlain ? Object.assign({}, ...parts) : undefined;
 }
 
 const configReading = perPage("visitor's configuration", (page) => {
@@ -36,8 +36,8 @@ const configReading = perPage("visitor's configuration", (page) => {
     }
   }
 
-  const config: ReadableAtom<ShellConfig> = computed([page.config, whole], (given, parsed) => {
-    const quick = blocksRead(page).length > 1 ? undefined : quickConfig(given);
+  const config: ReadableAtom<ShellConfig> = computed([page.config, whole], (parts, parsed) => {
+    const quick = blocksRead(page).length > 1 ? undefined : quickConfig(parts);
     if (quick === undefined) loading ??= loadSchema();
     latest = quick ?? parsed ?? latest;
     return latest;

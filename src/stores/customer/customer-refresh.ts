@@ -7,19 +7,19 @@ import { type CustomerSource, readAccount, readUnreadMessages } from "./customer
 import { keepCustomer, keptCustomer } from "./kept-customer.ts";
 
 /**
- * @param given the parts that the host named
+ * @param words the parts that the host named
  * @param source asks the services, not the cache
  * @param mayKeep whether the next page may show what is read here
  * @param readAll reads every part
  */
 export async function refreshParts(
   page: Page,
-  given: unknown,
+  words: unknown,
   source: CustomerSource,
   mayKeep: boolean,
   readAll: () => Promise<void>,
 ): Promise<void> {
-  const parts = refreshedParts(given);
+  const parts = refreshedParts(words);
   if (parts.includes("customer")) return readAll();
   if (parts.includes("balance")) await readAccount(source);
   if (!parts.includes("unread")) return;
@@ -28,10 +28,10 @@ export async function refreshParts(
 }
 
 /** The parts that a host named, every part if it named none. Other words are reported. */
-function refreshedParts(given: unknown): readonly RefreshedPart[] {
-  if (!Array.isArray(given) || given.length === 0) return REFRESHED_PARTS;
-  const known = REFRESHED_PARTS.filter((part) => given.includes(part));
-  if (known.length < new Set(given).size) {
+function refreshedParts(words: unknown): readonly RefreshedPart[] {
+  if (!Array.isArray(words) || words.length === 0) return REFRESHED_PARTS;
+  const known = REFRESHED_PARTS.filter((part) => words.includes(part));
+  if (known.length < new Set(words).size) {
     reportPageError("bad-refresh", `shell.refresh() takes ${REFRESHED_PARTS.join(", ")}; other words are ignored.`);
   }
   return known;

@@ -8,8 +8,8 @@ import { type KeptHeader, type SessionClaims, sessionText } from "../../domain/h
 import { jsonText } from "../../platform/json-text.ts";
 import { tabStore } from "../../platform/storage.ts";
 import { shellConfig } from "../config/config.ts";
-import { storedSession } from "../config/given-config.ts";
 import { storageKey } from "../config/storage-key.ts";
+import { storedSession } from "../config/unparsed-config.ts";
 import type { Page } from "../page.ts";
 import { combinedSettings, guardsOnPage } from "../session/guard-settings.ts";
 

@@ -136,13 +136,13 @@ function onRefresh(page: Page, event: Event): void {
   queueReading(page, () => refresh(page, customer, (event as CustomEvent<unknown>).detail));
 }
 
-async function refresh(page: Page, customer: SignedIn, given: unknown): Promise<void> {
+async function refresh(page: Page, customer: SignedIn, words: unknown): Promise<void> {
   const { refreshParts } = await importWithRetry(() => import("./customer-refresh.ts"));
   const [, , { apiClient }] = await loadSource();
   const signal = readingSignal(page, customer);
   if (signal === undefined) return;
   const source = { ...sourceFor(page, customer, apiClient(page), signal), isFresh: true };
-  await refreshParts(page, given, source, mayKeepCustomer(page), () => {
+  await refreshParts(page, words, source, mayKeepCustomer(page), () => {
     customerState(page).readAt = Date.now();
     return readAndKeep(page, customer, source);
   });

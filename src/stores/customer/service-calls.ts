@@ -28,11 +28,11 @@ type Arguments<TInput, TOptions> =
  */
 export function callService<TInput extends object, TResult>(
   call: ReadCall<TInput, TResult>,
-  ...given: Arguments<TInput, ReadOptions>
+  ...args: Arguments<TInput, ReadOptions>
 ): Promise<TResult>;
 export function callService<TInput extends object, TResult>(
   call: WriteCall<TInput, TResult>,
-  ...given: Arguments<TInput, WriteOptions>
+  ...args: Arguments<TInput, WriteOptions>
 ): Promise<TResult>;
 export async function callService<TInput extends object, TResult>(
   call: Call<TInput, TResult>,

@@ -3,7 +3,7 @@
  * script, so that it precedes containers which the page loads, and so it stays small.
  */
 import { CONSENT_MODE_DEFAULT } from "../../domain/tracking/tag-container.ts";
-import { givenConfig } from "../config/given-config.ts";
+import { unparsedConfig } from "../config/unparsed-config.ts";
 import { claim, type Page } from "../page.ts";
 
 type CommandLayer = { push(entry: unknown): unknown };
@@ -26,6 +26,6 @@ export function dataLayer(): CommandLayer {
 
 /** Once on a page, and only where a consent tool or a tag manager is configured. */
 export function denyStorages(page: Page): void {
-  const { consent, tagManager } = givenConfig(page);
+  const { consent, tagManager } = unparsedConfig(page);
   if ((consent ?? tagManager) && claim(page, "consent-mode")) gtag("consent", "default", CONSENT_MODE_DEFAULT);
 }

@@ -20,17 +20,17 @@ interface TagSource {
 /** @param renderedSite the site of the adopted fragment, used until the configuration names another */
 export function elementFacts(page: Page, values: TagSource, renderedSite?: SiteFacts): ReadableAtom<Facts> {
   readPageAgain(page);
-  const given = atom(values.get());
-  onMount(given, () => {
-    given.set(values.get());
+  const current = atom(values.get());
+  onMount(current, () => {
+    current.set(values.get());
     return values.listen((next) => {
       readPageAgain(page);
-      given.set(next);
+      current.set(next);
     });
   });
   return computed(
     [
-      given,
+      current,
       pageAddress(page),
       shellConfig(page),
       flags(page),

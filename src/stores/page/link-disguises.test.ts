@@ -2,14 +2,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isServiceAddress } from "../../api/service-addresses.ts";
-import { href, icon, pictureUrl } from "../../domain/given/fields.ts";
-import type { GivenSchema } from "../../domain/given/given-schema.ts";
-import { readGiven } from "../../domain/given/reading.ts";
 import { linkFor } from "../../domain/links/link.ts";
-import { parseMarkets } from "../../domain/markets/given-markets.ts";
+import { parseMarkets } from "../../domain/markets/host-markets.ts";
 import { marketLinkView } from "../../domain/markets/picker-for.ts";
 import { pageMetaFor } from "../../domain/page/page-meta.ts";
 import { linkViewFor } from "../../domain/page-links/link-view.ts";
+import { href, icon, pictureUrl } from "../../domain/reading/fields.ts";
+import { readTolerantly } from "../../domain/reading/tolerant-reading.ts";
+import type { TolerantSchema } from "../../domain/reading/tolerant-schema.ts";
 import { STORAGE_KEYS } from "../../domain/storage-keys.ts";
 import { tries } from "../../domain/tries.cases.ts";
 import { takeDeepLink } from "../../session/deep-link.ts";
@@ -25,7 +25,8 @@ const storing = (text: string) => ({
 });
 const returnsTo = async (text: string) =>
   (await takeDeepLink({ tabStorage: storing(text), navigation, customerHash: async () => undefined })) !== undefined;
-const reads = (reader: GivenSchema<string>) => (text: string) => readGiven(reader, text, "it").data !== undefined;
+const reads = (reader: TolerantSchema<string>) => (text: string) =>
+  readTolerantly(reader, text, "it").data !== undefined;
 const configures = (given: (text: string) => object) => (text: string) =>
   Object.keys(parseConfig([given(text)]).config).length > 0;
 const market = (link: string) =>

@@ -11,7 +11,7 @@ import { COUNTRY_HINT_COOKIE, PREFERRED_LOCALE_COOKIE } from "../../domain/const
 import { AT_ONCE, FOR_A_YEAR, writeCookie } from "../../platform/cookies.ts";
 import { emit } from "../../platform/emit.ts";
 import { reportError } from "../../platform/report-error.ts";
-import { givenConfig, givenStorageKey } from "../config/given-config.ts";
+import { configuredStorageKey, unparsedConfig } from "../config/unparsed-config.ts";
 import { claim, type Page } from "../page.ts";
 
 /**
@@ -70,7 +70,7 @@ function onClick(page: Page, event: MouseEvent): void {
   if (shellAction === "consent") {
     event.preventDefault();
     // The tool of a host may have opened at the event.
-    const { tool } = (givenConfig(page).consent ?? {}) as { tool?: unknown };
+    const { tool } = (unparsedConfig(page).consent ?? {}) as { tool?: unknown };
     if (dispatch("consent-open", {}) && !openConsentTool() && tool !== "host" && tool !== "none") {
       reportError(host, "no-consent-tool", "The page has no consent tool.");
     }
@@ -86,8 +86,8 @@ function onClick(page: Page, event: MouseEvent): void {
   if (shellMarket) {
     // The locale comes from the rendered link, because the tag may name it by a prefix or not at all.
     if (!dispatch("market-change", { from: link.closest<HTMLElement>("[lang]")?.lang, to: shellMarket, href })) return;
-    writeCookie(givenStorageKey(page, "preferredLocale", PREFERRED_LOCALE_COOKIE), shellMarket, FOR_A_YEAR);
-    writeCookie(givenStorageKey(page, "countryHint", COUNTRY_HINT_COOKIE), "", AT_ONCE);
+    writeCookie(configuredStorageKey(page, "preferredLocale", PREFERRED_LOCALE_COOKIE), shellMarket, FOR_A_YEAR);
+    writeCookie(configuredStorageKey(page, "countryHint", COUNTRY_HINT_COOKIE), "", AT_ONCE);
   }
   dispatch("navigate", { href, id, modifiers: { altKey, ctrlKey, metaKey, shiftKey } });
 }

@@ -5,7 +5,7 @@ import type { PageAddress, Surroundings } from "../../domain/facts/facts-on-page
 import { browserClock } from "../../platform/clock.ts";
 import { readCookie } from "../../platform/cookies.ts";
 import { currentLocation, onLocationChange } from "../../platform/page-location.ts";
-import { givenStorageKey } from "../config/given-config.ts";
+import { configuredStorageKey } from "../config/unparsed-config.ts";
 import { type Page, perPage } from "../page.ts";
 import { keptEndReason } from "../session/end-reason.ts";
 import { pageIsWebView } from "../session/web-view.ts";
@@ -17,8 +17,8 @@ export function readAddress(): PageAddress {
 export function readSurroundings(page: Page): Surroundings {
   const chosen = page.state.get().preferredLocale;
   return {
-    preferredLocale: chosen ?? readCookie(givenStorageKey(page, "preferredLocale", PREFERRED_LOCALE_COOKIE)),
-    countryHint: readCookie(givenStorageKey(page, "countryHint", COUNTRY_HINT_COOKIE)),
+    preferredLocale: chosen ?? readCookie(configuredStorageKey(page, "preferredLocale", PREFERRED_LOCALE_COOKIE)),
+    countryHint: readCookie(configuredStorageKey(page, "countryHint", COUNTRY_HINT_COOKIE)),
     endReason: keptEndReason(page),
     isWebView: pageIsWebView(page),
   };

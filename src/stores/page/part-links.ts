@@ -7,7 +7,7 @@ import { refusalOf } from "../../domain/links/link.ts";
 import { countryHosts } from "../../domain/locales/locale-base.ts";
 import { localeFromAttribute, resolveLocale } from "../../domain/locales/resolve-locale.ts";
 import { type LinkFacts, type LinkView, linkViewFor } from "../../domain/page-links/link-view.ts";
-import { givenConfig } from "../config/given-config.ts";
+import { unparsedConfig } from "../config/unparsed-config.ts";
 import type { Page } from "../page.ts";
 
 /**
@@ -19,7 +19,7 @@ export function partLinks(
   locale: string | undefined,
   pageLanguage: string,
 ): (id: string, href: string) => LinkView {
-  const site = givenSite(page);
+  const site = configuredSite(page);
   const { menuLocale } =
     locale === undefined
       ? resolveLocale(location.host, location.pathname, pageLanguage, countryHosts(site.sites))
@@ -29,8 +29,8 @@ export function partLinks(
 }
 
 /** The valid part of the configured site. The schema reports the rest where it is loaded. */
-function givenSite(page: Page): LinkFacts["site"] {
-  const site = asObject(givenConfig(page).site);
+function configuredSite(page: Page): LinkFacts["site"] {
+  const site = asObject(unparsedConfig(page).site);
   const sites = Object.entries(asObject(site.sites)).filter(
     ([, address]) => typeof address === "string" && refusalOf(address) === undefined,
   );

@@ -1,6 +1,6 @@
 /** Reads a plain status document without its schema, which every other document needs (status-schema.ts). */
 import { statusCheck } from "virtual:quick-checks";
-import { passes } from "../../domain/given/quick-check.ts";
+import { passes } from "../../domain/reading/quick-check.ts";
 import { type ServiceStatus, STATUS_LIMITS } from "../../domain/status/service-status.ts";
 
 /** Undefined for a text that only the schema can judge. */

@@ -3,10 +3,10 @@
  * of the text is checked, because visitors' pages load this file without the list of reasons.
  */
 import { END_REASON_KEY } from "../../domain/constants.ts";
-import { givenStorageKey } from "../config/given-config.ts";
+import { configuredStorageKey } from "../config/unparsed-config.ts";
 import type { Page } from "../page.ts";
 
-const reasonKey = (page: Page): string => givenStorageKey(page, "endReason", END_REASON_KEY);
+const reasonKey = (page: Page): string => configuredStorageKey(page, "endReason", END_REASON_KEY);
 
 /** Undefined without a reason, for a text that cannot be one, and when storage is blocked. */
 export function keptEndReason(page: Page): string | undefined {

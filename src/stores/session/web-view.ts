@@ -1,7 +1,7 @@
 /** Whether the page is inside the app's web view: one answer for all tiers [S-10]. */
 import { WEB_VIEW_COOKIE } from "../../domain/constants.ts";
 import { readCookie } from "../../platform/cookies.ts";
-import { givenConfig, givenStorageKey } from "../config/given-config.ts";
+import { configuredStorageKey, unparsedConfig } from "../config/unparsed-config.ts";
 import { tagsOnPage } from "../page/page-tags.ts";
 import type { Page } from "../page.ts";
 
@@ -12,11 +12,11 @@ import type { Page } from "../page.ts";
 export function pageIsWebView(
   page: Page,
   guard: { readonly webView: boolean } = tagSettings(),
-  userAgents: unknown = (givenConfig(page).session as { webViewUserAgents?: unknown } | null)?.webViewUserAgents,
+  userAgents: unknown = (unparsedConfig(page).session as { webViewUserAgents?: unknown } | null)?.webViewUserAgents,
 ): boolean {
   return (
     guard.webView ||
-    isWebView(readCookie(givenStorageKey(page, "webView", WEB_VIEW_COOKIE)), navigator.userAgent, userAgents)
+    isWebView(readCookie(configuredStorageKey(page, "webView", WEB_VIEW_COOKIE)), navigator.userAgent, userAgents)
   );
 }
 

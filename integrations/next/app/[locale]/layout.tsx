@@ -1,9 +1,9 @@
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
-import { Fragment } from "../../shell/fragment";
-import { localeOf } from "../../shell/locales";
-import { ShellNavigation } from "../../shell/navigation";
+import { Fragment } from "../../shell/fragment.tsx";
+import { localeOf } from "../../shell/locales.ts";
+import { ShellNavigation } from "../../shell/navigation.tsx";
 import config from "../../shell/site.json";
 
 interface LayoutProps {

@@ -1,6 +1,6 @@
 /** Keys about what a customer sees, and how a linked account is reached. */
 import * as v from "valibot";
-import { object, partial } from "../../../domain/given/object-schema.ts";
+import { object, partial } from "../../../domain/reading/object-schema.ts";
 import { configAddress, configName, configPath, configText, payload, sensitive } from "./config-values.ts";
 
 const programmeScope = partial(

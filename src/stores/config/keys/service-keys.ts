@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import { CALL_IDS } from "../../../api/catalogue.ts";
 import { ENVIRONMENTS, REGIONS } from "../../../domain/deployments.ts";
-import { object, partial } from "../../../domain/given/object-schema.ts";
+import { object, partial } from "../../../domain/reading/object-schema.ts";
 import { configAddress, configPath, configText, seconds, sensitive } from "./config-values.ts";
 
 export const SERVICE_KEYS = {

@@ -1,6 +1,6 @@
 /** Keys of a customer's session: login, logout and the rules of time. */
 import * as v from "valibot";
-import { object, partial } from "../../../domain/given/object-schema.ts";
+import { object, partial } from "../../../domain/reading/object-schema.ts";
 import { configAddress, configPath, configText, payload, seconds, sensitive } from "./config-values.ts";
 
 export const SESSION_KEYS = {

@@ -1,7 +1,7 @@
 /** Keys of the site: its name, its addresses and its content. */
 import * as v from "valibot";
-import { looseObject, object, partial } from "../../../domain/given/object-schema.ts";
 import { LOCALE_IDS } from "../../../domain/locales/locale.ts";
+import { looseObject, object, partial } from "../../../domain/reading/object-schema.ts";
 import { ROUTES, type RouteName } from "../../../domain/routes/route.ts";
 import { configAddress, configPath, configText, sensitive } from "./config-values.ts";
 

@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import { CONSENT_TOOLS } from "../../../consent/consent.ts";
 import { CUSTOM_ATTRIBUTES } from "../../../domain/entities/tracking-event.ts";
-import { object, partial, strictObject } from "../../../domain/given/object-schema.ts";
+import { object, partial, strictObject } from "../../../domain/reading/object-schema.ts";
 import { configAddress, configName, configText, sensitive } from "./config-values.ts";
 
 export const TRACKING_KEYS = {

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import type {} from "savings-shell/react";
-import { localeOf } from "../../../shell/locales";
-import { PageMeta } from "../../../shell/page-meta";
+import { localeOf } from "../../../shell/locales.ts";
+import { PageMeta } from "../../../shell/page-meta.tsx";
 import config from "../../../shell/site.json";
 
 interface PageProps {

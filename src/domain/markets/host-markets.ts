@@ -1,14 +1,14 @@
 /** Markets passed by a host in place of the built-in list, with the fields of the specification [M-05]. */
 import * as v from "valibot";
-import { href, icon, text, yesOrNo } from "../given/fields.ts";
-import { converted, listOf, record } from "../given/given-schema.ts";
-import type { DataIssue, Parsed, Place } from "../given/place.ts";
-import { readGiven } from "../given/reading.ts";
 import { DEFAULT_LOCALE, isLocaleId, LOCALE_IDS, type LocaleId } from "../locales/locale.ts";
+import { href, icon, text, yesOrNo } from "../reading/fields.ts";
+import type { DataIssue, Parsed, Place } from "../reading/place.ts";
+import { readTolerantly } from "../reading/tolerant-reading.ts";
+import { converted, listOf, record } from "../reading/tolerant-schema.ts";
 import { MARKET_NAMES, marketNames, unknownMarkets } from "./market-names.ts";
 import { byCountryName, MARKETS, marketLocaleOf, type PickerMarket } from "./markets.ts";
 
-export interface GivenMarket {
+export interface HostMarket {
   /** A country's two letters, `eu`, or the address of a picture. */
   readonly flag: string;
   /** The country's name as shown. */
@@ -40,8 +40,8 @@ const market = record("a market", {
 export const marketList = listOf(market, MAXIMUM_MARKETS);
 
 /** Keeps usable markets; undefined if there are none, so that the built-in list is used. */
-export function parseMarkets(input: unknown, path: string): Parsed<readonly GivenMarket[] | undefined> {
-  const { data, issues } = readGiven(marketList, input ?? undefined, path);
+export function parseMarkets(input: unknown, path: string): Parsed<readonly HostMarket[] | undefined> {
+  const { data, issues } = readTolerantly(marketList, input ?? undefined, path);
   return { data: data !== undefined && data.length > 0 ? data : undefined, issues };
 }
 
@@ -71,19 +71,19 @@ export const localeMap = v.pipe(
 
 /** Mistakes in a value with the format of the flag b2cUnifiedDomainLocales [M-04]. */
 export const unifiedDomainIssues = (input: string | undefined, path: string): readonly DataIssue[] =>
-  readGiven(localeList, input || undefined, path).issues;
+  readTolerantly(localeList, input || undefined, path).issues;
 
 /** Has the format of the flag b2cNewMarketLocales: `false` hides the market [M-04]. */
 export function parseNewMarketLocales(
   input: unknown,
   path: string,
 ): Parsed<Readonly<Record<string, boolean>> | undefined> {
-  return readGiven(localeMap, input ?? undefined, path);
+  return readTolerantly(localeMap, input ?? undefined, path);
 }
 
 /** Sorted like the built-in markets: by English name, if the market is known [M-02]. */
-export function givenMarkets(given: readonly GivenMarket[], locale: LocaleId): readonly PickerMarket[] {
-  return given
+export function hostMarkets(markets: readonly HostMarket[], locale: LocaleId): readonly PickerMarket[] {
+  return markets
     .map(({ flag, countryLabel, link, locale: own, preferredLocale, redirectTarget = [] }): PickerMarket => {
       const known = MARKETS.find((listed) => listed.locale === own);
       return {

@@ -2,14 +2,14 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createPage, thisPage } from "../page.ts";
 import { openFreshPage } from "./fresh-page.cases.ts";
-import { lastActiveKey } from "./given-config.ts";
 import { storageKeys } from "./storage-key.ts";
+import { lastActiveKey } from "./unparsed-config.ts";
 
 beforeEach(() => openFreshPage());
 
 describe("what a page knows before any code of an element is there", () => {
   it("is whether the storage holds a session, under the name that the configuration gives it [S-01, W-03]", async () => {
-    const { storedSession } = await import("./given-config.ts");
+    const { storedSession } = await import("./unparsed-config.ts");
     localStorage.setItem("shell.auth", "one");
     localStorage.setItem("bank.auth", "other");
     expect(storedSession(thisPage())).toBe("one");
@@ -35,7 +35,7 @@ describe("what a page knows before any code of an element is there", () => {
   });
 
   it("is nobody's session where the browser blocks its storage [S-01]", async () => {
-    const { storedSession } = await import("./given-config.ts");
+    const { storedSession } = await import("./unparsed-config.ts");
     vi.spyOn(globalThis, "localStorage", "get").mockImplementation(() => {
       throw new DOMException("", "SecurityError");
     });

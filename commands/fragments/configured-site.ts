@@ -1,6 +1,6 @@
 /** The site that an operator's configuration names, checked as the page checks it, and more strictly: no key is left out. */
 import type { SiteFacts } from "../../src/domain/facts/facts.ts";
-import { isRecord } from "../../src/domain/given/is-record.ts";
+import { isRecord } from "../../src/domain/reading/is-record.ts";
 import { parseConfig } from "../../src/stores/config/config-parser.ts";
 import { CONFIG_KEYS } from "../../src/stores/config/config-schema.ts";
 import { FragmentError } from "./fragment-request.ts";
@@ -11,18 +11,20 @@ const SHOWN = ["mainDomain", "appHost", "consentAnchor"] as const satisfies read
 /**
  * Texts and addresses stay as they were written: the element compares them with those of its page.
  *
- * @param given a page's configuration, or its `site` value
+ * @param configuration a page's configuration, or its `site` value
  * @param where what it is called in a message, such as the name of its file
  * @throws FragmentError for the first key that is wrong, unknown or missing
  */
-export function givenSite(given: unknown, where: string): SiteFacts {
-  const isWhole = typeof given === "object" && given !== null && "site" in given;
-  const [problem] = parseConfig([isWhole || !isRecord(given) ? given : { site: given }]).problems;
+export function configuredSite(configuration: unknown, where: string): SiteFacts {
+  const isWhole = typeof configuration === "object" && configuration !== null && "site" in configuration;
+  const [problem] = parseConfig([
+    isWhole || !isRecord(configuration) ? configuration : { site: configuration },
+  ]).problems;
   if (problem !== undefined) {
     const { key, expected } = problem;
     throw new FragmentError(`${where}: ${expected.startsWith(key) ? "" : `${key}: `}${worded(expected)}. ${MEND}`);
   }
-  const site = (isWhole ? given.site : given) as Partial<SiteFacts> & object;
+  const site = (isWhole ? configuration.site : configuration) as Partial<SiteFacts> & object;
   const unknown = Object.keys(site).find((key) => !Object.hasOwn(CONFIG_KEYS.site.entries, key));
   if (unknown !== undefined) throw new FragmentError(`${where}: site.${unknown}: no key of a site. ${MEND}`);
   const { name, logo = { url: "", alt: "" }, sites = {} } = site;
@@ -30,7 +32,7 @@ export function givenSite(given: unknown, where: string): SiteFacts {
     throw new FragmentError(`${where}: site.name is missing. Write what the site is called: {"site": {"name": "…"}}.`);
   }
   const others = SHOWN.flatMap((key) => (site[key] === undefined ? [] : [[key, site[key]] as const]));
-  const routes = isWhole ? (given as { routes?: SiteFacts["routes"] }).routes : undefined;
+  const routes = isWhole ? (configuration as { routes?: SiteFacts["routes"] }).routes : undefined;
   return { name, logo, sites, ...Object.fromEntries(others), ...(routes && { routes }) };
 }
 

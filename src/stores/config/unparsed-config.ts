@@ -8,24 +8,28 @@ import type { Page } from "../page.ts";
 export type Unparsed = Readonly<Record<string, unknown>>;
 
 /** The unparsed configuration, merged by key. */
-export function givenConfig({ config }: Page): Unparsed {
+export function unparsedConfig({ config }: Page): Unparsed {
   return Object.assign({}, ...config.get());
 }
 
 /** The configured name of a storage entry, else the default. */
-export function givenStorageKey(page: Page, name: StorageKey, usual: string): string {
-  const key = (givenConfig(page).storageKeys as Unparsed | null | undefined)?.[name];
+export function configuredStorageKey(page: Page, name: StorageKey, usual: string): string {
+  const key = (unparsedConfig(page).storageKeys as Unparsed | null | undefined)?.[name];
   return (typeof key === "string" && key.trim()) || usual;
 }
 
 /** The name of the time of the last activity. Unless it is configured, it follows the name of the record. */
 export const lastActiveKey = (page: Page): string =>
-  givenStorageKey(page, "lastActive", sharedName(LAST_ACTIVE_KEY, givenStorageKey(page, "auth", SESSION_KEY)));
+  configuredStorageKey(
+    page,
+    "lastActive",
+    sharedName(LAST_ACTIVE_KEY, configuredStorageKey(page, "auth", SESSION_KEY)),
+  );
 
 /** The stored session as text; null if it is missing or storage is blocked. */
 export function storedSession(page: Page): string | null {
   try {
-    return localStorage.getItem(givenStorageKey(page, "auth", SESSION_KEY));
+    return localStorage.getItem(configuredStorageKey(page, "auth", SESSION_KEY));
   } catch {
     return null;
   }

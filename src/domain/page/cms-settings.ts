@@ -1,7 +1,7 @@
 /** SEO and site settings of a CMS for the page's head [U-05]. */
 import * as v from "valibot";
-import { text } from "../given/fields.ts";
-import { record } from "../given/given-schema.ts";
+import { text } from "../reading/fields.ts";
+import { record } from "../reading/tolerant-schema.ts";
 
 export const seoSettings = record("SEO settings", {
   meta_title: v.exactOptional(text),

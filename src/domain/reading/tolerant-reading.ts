@@ -4,26 +4,26 @@
  * functions it finds, and terminates for every value, also for cyclic or hostile ones.
  */
 import * as v from "valibot";
-import { fieldOf, reportMisspelt } from "./given-fields.ts";
-import { type Conversion, type GivenSchema, type Mended, OWN_IDS } from "./given-schema.ts";
 import { isRecord } from "./is-record.ts";
+import { fieldOf, reportMisspelt } from "./object-fields.ts";
 import { type Parsed, Place } from "./place.ts";
+import { type Conversion, type Mended, OWN_IDS, type TolerantSchema } from "./tolerant-schema.ts";
 
-type ObjectNode = v.ObjectSchema<Readonly<Record<string, GivenSchema>>, undefined>;
-type ListNode = v.ArraySchema<GivenSchema, undefined>;
-type TableNode = v.RecordSchema<v.StringSchema<undefined>, GivenSchema, undefined>;
-type UnionNode = v.UnionSchema<readonly GivenSchema[], undefined>;
+type ObjectNode = v.ObjectSchema<Readonly<Record<string, TolerantSchema>>, undefined>;
+type ListNode = v.ArraySchema<TolerantSchema, undefined>;
+type TableNode = v.RecordSchema<v.StringSchema<undefined>, TolerantSchema, undefined>;
+type UnionNode = v.UnionSchema<readonly TolerantSchema[], undefined>;
 type Action = { readonly type: string; readonly requirement?: unknown };
 
 /** Reads a value from an attribute or property. Undefined remains undefined and is no mistake. */
-export function readGiven<T>(schema: GivenSchema<T>, input: unknown, path: string): Parsed<T | undefined> {
+export function readTolerantly<T>(schema: TolerantSchema<T>, input: unknown, path: string): Parsed<T | undefined> {
   const place = new Place(path);
   const data = input === undefined ? undefined : readAt(schema, input, place);
   return { data, issues: place.issues };
 }
 
 /** Returns the usable part of the value; undefined if nothing is usable, after reporting a mistake at the place. */
-export function readAt<T>(schema: GivenSchema<T>, value: unknown, place: Place): T | undefined {
+export function readAt<T>(schema: TolerantSchema<T>, value: unknown, place: Place): T | undefined {
   return readSafely(expectedOf(schema), place, () => readValue(schema, value, place)) as T | undefined;
 }
 
@@ -36,7 +36,7 @@ export function readSafely<T>(expected: string, place: Place, read: () => T): T 
   }
 }
 
-function readValue(schema: GivenSchema, value: unknown, place: Place): unknown {
+function readValue(schema: TolerantSchema, value: unknown, place: Place): unknown {
   const { node, actions } = partsOf(schema);
   let read = readNode(schema, node, actions, value, place);
   for (const action of actions) {
@@ -46,8 +46,8 @@ function readValue(schema: GivenSchema, value: unknown, place: Place): unknown {
 }
 
 function readNode(
-  schema: GivenSchema,
-  node: GivenSchema,
+  schema: TolerantSchema,
+  node: TolerantSchema,
   actions: readonly Action[],
   value: unknown,
   place: Place,
@@ -77,9 +77,9 @@ function readNode(
 }
 
 /** The schema at the start of a pipe, and everything behind it. */
-function partsOf(schema: GivenSchema): { readonly node: GivenSchema; readonly actions: readonly Action[] } {
+function partsOf(schema: TolerantSchema): { readonly node: TolerantSchema; readonly actions: readonly Action[] } {
   if (!("pipe" in schema)) return { node: schema, actions: [] };
-  const [first, ...rest] = schema.pipe as readonly [GivenSchema, ...Action[]];
+  const [first, ...rest] = schema.pipe as readonly [TolerantSchema, ...Action[]];
   const { node, actions } = partsOf(first);
   return { node, actions: [...actions, ...rest] };
 }
@@ -92,9 +92,10 @@ function readFields(node: ObjectNode, value: object, place: Place): unknown {
   const result: Record<string, unknown> = {};
   let isComplete = true;
   for (const name of names) {
-    const field = node.entries[name] as GivenSchema & Partial<Mended<GivenSchema>> & { readonly default?: unknown };
+    const field = node.entries[name] as TolerantSchema &
+      Partial<Mended<TolerantSchema>> & { readonly default?: unknown };
     const isOptional = field.type === "optional" || field.type === "exact_optional";
-    const schema = isOptional ? (field.wrapped as GivenSchema) : field;
+    const schema = isOptional ? (field.wrapped as TolerantSchema) : field;
     const at = place.key(name);
     const read = readField(schema, () => fieldOf(value, name), at, isOptional && !field.mend);
     const content = read ?? (field.mend ? field.mend(at) : field.default);
@@ -105,7 +106,7 @@ function readFields(node: ObjectNode, value: object, place: Place): unknown {
 }
 
 /** CMSs send null or an empty text for fields that nobody filled in. */
-function readField(schema: GivenSchema, get: () => unknown, at: Place, mayBeMissing: boolean): unknown {
+function readField(schema: TolerantSchema, get: () => unknown, at: Place, mayBeMissing: boolean): unknown {
   return readSafely(expectedOf(schema), at, () => {
     const value = get();
     if (!isEmpty(value)) return readValue(schema, value, at);
@@ -156,16 +157,16 @@ function readTable(node: TableNode, maximum: number, value: object, place: Place
 /** The option for the kind of the value; the first one if no kind fits. */
 function readOption({ options }: UnionNode, value: unknown, place: Place): unknown {
   const kind = isRecord(value) ? "object" : "array";
-  const option = options.find((one) => partsOf(one).node.type === kind) ?? (options[0] as GivenSchema);
+  const option = options.find((one) => partsOf(one).node.type === kind) ?? (options[0] as TolerantSchema);
   return readAt(option, value, place);
 }
 
-function expectedOf(schema: GivenSchema): string {
+function expectedOf(schema: TolerantSchema): string {
   const title = v.getTitle(schema);
   if (title !== undefined) return title;
   const { node } = partsOf(schema);
   if (node.type === "array") return `a list of ${expectedOf((node as unknown as ListNode).item)}`;
-  if (node.type === "union") return expectedOf((node as unknown as UnionNode).options[0] as GivenSchema);
+  if (node.type === "union") return expectedOf((node as unknown as UnionNode).options[0] as TolerantSchema);
   return node.expects;
 }
 

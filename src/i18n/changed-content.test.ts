@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LOCALE_IDS } from "../domain/locales/locale.ts";
 import type { MenuEntryData, NavEntryData } from "../domain/menus/menu-document.ts";
-import { contentWith } from "./given-content.ts";
+import { contentWith } from "./changed-content.ts";
 import { loadLocale } from "./load-locale.ts";
 
 const german = await loadLocale("de-DE");
@@ -26,13 +26,13 @@ describe("the content of an operator", () => {
     const whole = { menus, footer, messages };
     const { data, issues } = contentWith(whole, JSON.parse(JSON.stringify(whole)));
     expect(issues).toEqual([]);
-    const { given, ...content } = data;
+    const { operators, ...content } = data;
     expect(content).toEqual(whole);
-    expect(given).toEqual({ version: expect.stringMatching(/^[0-9a-f]{16}$/), hasDisclaimer: false });
+    expect(operators).toEqual({ version: expect.stringMatching(/^[0-9a-f]{16}$/), hasDisclaimer: false });
   });
 
   it("is told from another by its version, and from the same by nothing", () => {
-    const version = (value: unknown) => read(value).data.given.version;
+    const version = (value: unknown) => read(value).data.operators.version;
     const changed = { menus: { public: { term: { href: "/neu/" } } } };
     expect(version({})).toBe(version({ $schema: "./content.schema.json" }));
     expect(version(changed)).toBe(version(structuredClone(changed)));
@@ -202,7 +202,7 @@ describe("the footer of an operator", () => {
       '<p onclick="x()">Neu <a href="/mehr/">mehr</a><script>alert(1)</script><a href="java&#115;cript:x">weg</a></p>';
     const { data, issues } = read({ footer: { disclaimer } });
     expect(data.footer.disclaimer).toBe('<p>Neu <a href="/mehr/">mehr</a><a>weg</a></p>');
-    expect(data.given.hasDisclaimer).toBe(true);
+    expect(data.operators.hasDisclaimer).toBe(true);
     expect(issues.map(({ path }) => path)).toEqual(["footer.disclaimer"]);
   });
 });

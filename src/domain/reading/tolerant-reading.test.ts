@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { hostileValues, leavesOf, replaced, without } from "./given.cases.ts";
-import { type GivenSchema, listOf, listWithIds, mended, record } from "./given-schema.ts";
 import { MAXIMUM_ISSUES, MAXIMUM_READ_ENTRIES, Place } from "./place.ts";
-import { readGiven } from "./reading.ts";
+import { hostileValues, leavesOf, replaced, without } from "./reading.cases.ts";
+import { readTolerantly } from "./tolerant-reading.ts";
+import { listOf, listWithIds, mended, record, type TolerantSchema } from "./tolerant-schema.ts";
 
 const word = v.pipe(v.string(), v.title("text"), v.description("Write text."));
 const count = v.pipe(v.number(), v.title("a number"), v.description("Write a number."));
@@ -15,7 +15,7 @@ const sample = record("a sample", {
   kind: v.optional(word, "plain"),
   note: v.exactOptional(word),
 });
-const parse = <T>(schema: GivenSchema<T>, input: unknown) => readGiven(schema, input, "it");
+const parse = <T>(schema: TolerantSchema<T>, input: unknown) => readTolerantly(schema, input, "it");
 const paths = (issues: readonly { readonly path: string }[]) => issues.map(({ path }) => path);
 
 describe("a single value", () => {

@@ -1,12 +1,12 @@
 /**
  * The schemas of what hosts and operators hand in, as JSON Schema. The shell reads such data tolerantly
- * (src/domain/given/reading.ts): it leaves out what a validator refuses.
+ * (src/domain/reading/tolerant-reading.ts): it leaves out what a validator refuses.
  */
 import type { JsonSchema } from "@valibot/to-json-schema";
 import * as v from "valibot";
-import { callback, colour, href, icon, pictureUrl, quantity } from "../../src/domain/given/fields.ts";
-import type { GivenSchema } from "../../src/domain/given/given-schema.ts";
 import { condition } from "../../src/domain/menus/entry-rules.ts";
+import { callback, colour, href, icon, pictureUrl, quantity } from "../../src/domain/reading/fields.ts";
+import type { TolerantSchema } from "../../src/domain/reading/tolerant-schema.ts";
 import { schemaFrom } from "./schema-conversion.ts";
 
 /** Letters of a scheme in any case: a pattern of JSON Schema has no flags. */
@@ -26,7 +26,7 @@ const LEAVES = new Map<unknown, JsonSchema>([
   [colour, { type: "string", pattern: "^\\s*[#a-zA-Z][#a-zA-Z0-9 ,.%/()+-]{0,63}\\s*$" }],
 ]);
 
-type Entries = Readonly<Record<string, GivenSchema>>;
+type Entries = Readonly<Record<string, TolerantSchema>>;
 
 /** Names of parts that stand once, under `definitions`, by the fields of the part. */
 export type Definitions = ReadonlyMap<Entries, string>;
@@ -37,9 +37,9 @@ interface Node {
   readonly type: string;
   readonly pipe?: readonly unknown[];
   readonly entries?: Entries;
-  readonly item?: GivenSchema;
-  readonly options?: readonly GivenSchema[];
-  readonly wrapped?: GivenSchema;
+  readonly item?: TolerantSchema;
+  readonly options?: readonly TolerantSchema[];
+  readonly wrapped?: TolerantSchema;
   readonly mend?: unknown;
 }
 
@@ -50,23 +50,23 @@ const nodeOf = (schema: unknown): Node => {
 };
 
 /** The fields of a record, which are the same object wherever the record is used. */
-export function entriesOf(schema: GivenSchema): Entries {
+export function entriesOf(schema: TolerantSchema): Entries {
   const { entries } = nodeOf(schema);
   if (entries === undefined) throw new Error(`${v.getTitle(schema) ?? schema.type} has no fields.`);
   return entries;
 }
 
 /** @param definitions parts to name in place of writing them out */
-export function givenJsonSchema(schema: GivenSchema, definitions: Definitions = new Map()): JsonSchema {
+export function hostDataSchema(schema: TolerantSchema, definitions: Definitions = new Map()): JsonSchema {
   const leaf = LEAVES.get(schema);
   if (leaf !== undefined) return { ...leaf, description: `Expected: ${v.getTitle(schema)}.` };
   const { type, entries, item, options = [], wrapped } = nodeOf(schema);
-  if (wrapped !== undefined) return givenJsonSchema(wrapped, definitions);
+  if (wrapped !== undefined) return hostDataSchema(wrapped, definitions);
   if (nodeOf(schema) === nodeOf(condition)) return reference("condition");
   if (item !== undefined) {
-    return { type: "array", items: givenJsonSchema(item, definitions), maxItems: maximumOf(schema) };
+    return { type: "array", items: hostDataSchema(item, definitions), maxItems: maximumOf(schema) };
   }
-  if (type === "union") return { anyOf: options.map((one) => givenJsonSchema(one, definitions)) };
+  if (type === "union") return { anyOf: options.map((one) => hostDataSchema(one, definitions)) };
   if (entries === undefined) return schemaFrom(schema);
   const name = definitions.get(entries);
   const needed = v.getMetadata(schema).neededFields as readonly string[] | undefined;
@@ -91,7 +91,7 @@ export function recordSchema(fields: Entries, definitions: Definitions, more: re
   const needed = entries.filter(([, field]) => nodeOf(field).wrapped === undefined);
   const required = [...needed.map(([name]) => name), ...more];
   const properties = entries.map(([name, field]) => {
-    const schema = givenJsonSchema((nodeOf(field).wrapped ?? field) as GivenSchema, definitions);
+    const schema = hostDataSchema((nodeOf(field).wrapped ?? field) as TolerantSchema, definitions);
     return [name, required.includes(name) ? schema : orNull(schema)];
   });
   return {

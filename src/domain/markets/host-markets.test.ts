@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { LOCALE_IDS } from "../locales/locale.ts";
-import { parseMarkets, parseNewMarketLocales, unifiedDomainIssues } from "./given-markets.ts";
+import { parseMarkets, parseNewMarketLocales, unifiedDomainIssues } from "./host-markets.ts";
 
 describe("a host's own list of markets", () => {
   const market = { flag: "se", countryLabel: "Sverige", link: "/sv-se/", locale: "sv-SE" };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readGiven } from "../given/reading.ts";
-import { seoSettings, siteSettings } from "./given-settings.ts";
+import { readTolerantly } from "../reading/tolerant-reading.ts";
+import { seoSettings, siteSettings } from "./cms-settings.ts";
 
 const BRACKETS = "It is a number. Write it in curly brackets.";
 
@@ -16,27 +16,27 @@ describe("the settings of a CMS for the page's head", () => {
   };
 
   it("are read field by field, and any of them may be missing [U-05]", () => {
-    expect(readGiven(seoSettings, SEO, "seo")).toEqual({ data: SEO, issues: [] });
-    expect(readGiven(siteSettings, { name: "N", tagline: "T" }, "site")).toEqual({
+    expect(readTolerantly(seoSettings, SEO, "seo")).toEqual({ data: SEO, issues: [] });
+    expect(readTolerantly(siteSettings, { name: "N", tagline: "T" }, "site")).toEqual({
       data: { name: "N", tagline: "T" },
       issues: [],
     });
-    expect(readGiven(seoSettings, {}, "seo")).toEqual({ data: {}, issues: [] });
-    expect(readGiven(siteSettings, {}, "site")).toEqual({ data: {}, issues: [] });
+    expect(readTolerantly(seoSettings, {}, "seo")).toEqual({ data: {}, issues: [] });
+    expect(readTolerantly(siteSettings, {}, "site")).toEqual({ data: {}, issues: [] });
   });
 
   it.each(Object.keys(SEO))("leave out %s where it is no text, and say so [U-05]", (name) => {
-    const { data, issues } = readGiven(seoSettings, { ...SEO, [name]: 7 }, "seo");
+    const { data, issues } = readTolerantly(seoSettings, { ...SEO, [name]: 7 }, "seo");
     const { [name as keyof typeof SEO]: _, ...rest } = SEO;
     expect(data).toEqual(rest);
     expect(issues.map(({ path }) => path)).toEqual([`seo.${name}`]);
   });
 
   it("are told as what they are where they are none [U-05]", () => {
-    expect(readGiven(seoSettings, 7, "seo").issues).toEqual([
+    expect(readTolerantly(seoSettings, 7, "seo").issues).toEqual([
       { path: "seo", expected: "SEO settings", hint: BRACKETS },
     ]);
-    expect(readGiven(siteSettings, 7, "site").issues).toEqual([
+    expect(readTolerantly(siteSettings, 7, "site").issues).toEqual([
       { path: "site", expected: "site settings", hint: BRACKETS },
     ]);
   });

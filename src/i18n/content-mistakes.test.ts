@@ -1,6 +1,6 @@
 /** The words by which an operator finds and mends a mistake in content. */
 import { describe, expect, it } from "vitest";
-import { contentWith } from "./given-content.ts";
+import { contentWith } from "./changed-content.ts";
 import { loadLocale } from "./load-locale.ts";
 
 const german = await loadLocale("de-DE");
@@ -86,7 +86,7 @@ describe("a mistake in the content of an operator", () => {
 });
 
 describe("the version of a content", () => {
-  const withCopied = (copied: string) => contentWith(german, { messages: { header: { copied } } }).data.given;
+  const withCopied = (copied: string) => contentWith(german, { messages: { header: { copied } } }).data.operators;
 
   it("has sixteen digits and tells contents apart by each of their letters", () => {
     const versions = Array.from({ length: 200 }, (_, position) => withCopied(`Kopiert ${position}`).version);
@@ -96,7 +96,7 @@ describe("the version of a content", () => {
   });
 
   it("tells contents apart by the last letter of the last text", () => {
-    const version = (last: string) => contentWith({ ...german, messages: { last } }, {}).data.given.version;
+    const version = (last: string) => contentWith({ ...german, messages: { last } }, {}).data.operators.version;
     expect(version("a")).not.toBe(version("b"));
   });
 });

@@ -3,16 +3,16 @@
  * links, messages. Pages, the command and `renderFragment` use it. docs/content.md describes the format for operators.
  */
 import { footerWith } from "../domain/footer/footer-content.ts";
-import { isRecord } from "../domain/given/is-record.ts";
-import { type Parsed, Place } from "../domain/given/place.ts";
-import { readSafely } from "../domain/given/reading.ts";
 import { menusWith } from "../domain/menus/menu-content.ts";
-import { messagesWith } from "./given-messages.ts";
+import { isRecord } from "../domain/reading/is-record.ts";
+import { type Parsed, Place } from "../domain/reading/place.ts";
+import { readSafely } from "../domain/reading/tolerant-reading.ts";
+import { messagesWith } from "./changed-messages.ts";
 import type { ContentMark, LocaleContent } from "./load-locale.ts";
 
 /** A locale's content with the operator's changes and a version that identifies it. */
-export interface GivenContent extends LocaleContent {
-  readonly given: ContentMark;
+export interface ChangedContent extends LocaleContent {
+  readonly operators: ContentMark;
 }
 
 /** The parts of a content; all of them are optional. */
@@ -26,18 +26,18 @@ const SCHEMA_KEY = "$schema";
  * @param value one locale's content as parsed JSON
  * @param path prefix of every place, such as a file name; may be empty
  */
-export function contentWith(builtIn: LocaleContent, value: unknown, path = ""): Parsed<GivenContent> {
+export function contentWith(builtIn: LocaleContent, value: unknown, path = ""): Parsed<ChangedContent> {
   const place = new Place(path);
   const content = readSafely("the content of a locale", place, () => withParts(builtIn, value, place)) ?? builtIn;
   const hasDisclaimer = content.footer.disclaimer !== builtIn.footer.disclaimer;
-  return { data: { ...content, given: { version: versionOf(content), hasDisclaimer } }, issues: place.issues };
+  return { data: { ...content, operators: { version: versionOf(content), hasDisclaimer } }, issues: place.issues };
 }
 
-function withParts(builtIn: LocaleContent, given: unknown, place: Place): LocaleContent | undefined {
-  if (given === undefined) return undefined;
-  if (!isRecord(given))
+function withParts(builtIn: LocaleContent, changes: unknown, place: Place): LocaleContent | undefined {
+  if (changes === undefined) return undefined;
+  if (!isRecord(changes))
     return place.mistake(`an object with ${CONTENT_PARTS.join(", ")}`, "Write it in curly brackets.");
-  const { menus, footer, messages, ...others } = given;
+  const { menus, footer, messages, ...others } = changes;
   for (const name of Object.keys(others).filter((one) => one !== SCHEMA_KEY)) {
     place.key(name).mistake("a part of the content", `Parts are ${CONTENT_PARTS.join(", ")}.`);
   }

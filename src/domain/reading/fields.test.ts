@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isUnsafeHref } from "../links/link.ts";
 import { callback, colour, href, icon, oneOf, pictureUrl, quantity, richText, text, yesOrNo } from "./fields.ts";
-import { HOSTILE_TEXTS, hostileValues } from "./given.cases.ts";
-import { type GivenSchema, record } from "./given-schema.ts";
-import { readGiven } from "./reading.ts";
+import { HOSTILE_TEXTS, hostileValues } from "./reading.cases.ts";
+import { readTolerantly } from "./tolerant-reading.ts";
+import { record, type TolerantSchema } from "./tolerant-schema.ts";
 
-const read = <T>(schema: GivenSchema<T>, value: unknown) => readGiven(schema, value, "x").data;
+const read = <T>(schema: TolerantSchema<T>, value: unknown) => readTolerantly(schema, value, "x").data;
 
 describe("text", () => {
   it("is trimmed and kept as it stands, markup and all: it is rendered as text", () => {
@@ -61,7 +61,7 @@ describe("what is expected", () => {
     [colour, "a colour"],
     [yesOrNo, "true or false"],
   ] as const)("is said in words that tell it apart: %#", (schema, words) => {
-    expect(readGiven<unknown>(schema, Symbol("no"), "x").issues).toMatchObject([
+    expect(readTolerantly<unknown>(schema, Symbol("no"), "x").issues).toMatchObject([
       { expected: words, hint: expect.stringMatching(/\b(Write|Set|Choose) \w/) },
     ]);
   });
@@ -72,7 +72,7 @@ describe("one of a list", () => {
     const schema = oneOf(["a", "b"]);
     expect(read(schema, "b")).toBe("b");
     for (const value of ["c", "length", "constructor", 0, "A"]) expect(read(schema, value)).toBeUndefined();
-    expect(readGiven(schema, "c", "x").issues).toMatchObject([{ expected: "one of a, b" }]);
+    expect(readTolerantly(schema, "c", "x").issues).toMatchObject([{ expected: "one of a, b" }]);
   });
 });
 
@@ -158,7 +158,7 @@ describe("an icon", () => {
   });
 
   it("is named as missing by both of its forms", () => {
-    expect(readGiven(record("an entry", { icon: icon }), {}, "x").issues).toMatchObject([
+    expect(readTolerantly(record("an entry", { icon: icon }), {}, "x").issues).toMatchObject([
       { path: "x.icon", expected: "the name of an icon or the address of a picture" },
     ]);
   });
