@@ -392,7 +392,7 @@ async function paintedAndParsed({
   site: object;
   fragments: readonly string[];
 }) {
-  const { fragments: data, putFragment } = (await import(address)) as BareFragmentsModule;
+  const { fragments: data, insertFragment } = (await import(address)) as BareFragmentsModule;
   const markupOf = (root: DocumentFragment | ShadowRoot) => [...root.children].map((one) => one.outerHTML).join("");
   const parsed = fragments.map((text) => {
     const { body } = new DOMParser().parseFromString(text, "text/html");
@@ -406,7 +406,7 @@ async function paintedAndParsed({
     for (const { values } of variants) {
       const root = document.createElement("div").attachShadow({ mode: "open" });
       const isIt = (source: { readonly values: object }) => JSON.stringify(source.values) === JSON.stringify(values);
-      await putFragment(tag, root, { config: { site }, hasSession: false }, isIt);
+      await insertFragment(tag, root, { config: { site }, hasSession: false }, isIt);
       made.push(markupOf(root));
     }
   }

@@ -11,7 +11,7 @@ import { builtScripts, renderingOf } from "./built-scripts.ts";
 
 async function start(): Promise<void> {
   const page = thisPage();
-  // Fragments of bare tags that are on their way are painted before this script takes time. A customer does not wait:
+  // Fragments of bare tags that are on their way are inserted before this script takes time. A customer does not wait:
   // their session must be watched.
   if (storedSession(page) === null) await Promise.all(Object.values(page.fragments));
   const isEarly = await untilHeaderMayStart(page, header.tag);

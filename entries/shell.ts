@@ -41,13 +41,13 @@ const bring = (address: string) => import(/* @vite-ignore */ hrefOf(address));
 /** While the parser is at work, the fragment of a tag may follow. */
 const isBare = (tag: Element) => !tag.shadowRoot && isParsed(tag);
 
-/** Paints a bare header, which is what visitors see first, from the fragments of the locale that it says in its markup. */
-const paint = () => {
+/** Shows a bare header, which is what visitors see first, from the fragments of the locale that it says in its markup. */
+const insertHeader = () => {
   const header = document.querySelector(`${FIRST_TAG}:not(:defined)`);
   const locale = header && isBare(header) && header.getAttribute("locale")?.toLowerCase();
   if (!locale || !/^..(-..)?$/.test(locale)) return;
   page.fragments[locale] ??= bring(__SHELL_FRAGMENTS_AT__.replace("*", locale))
-    .then((module) => module.paintBareHeaders())
+    .then((module) => module.insertBareHeaders())
     .catch(() => {});
 };
 
@@ -61,7 +61,7 @@ const load = async (): Promise<void> => {
   // A second copy of this script must not bring a second session: the first to ask loads the elements.
   if (!claim(page, "elements")) return;
   prefixesOfPage().add("");
-  paint();
+  insertHeader();
   // The enhance script would request these a round trip later. While the page is parsed, its first frame needs the network more.
   for (const file of storedSession(page) && document.readyState !== "loading" ? __SHELL_OF_CUSTOMERS__ : []) {
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href: hrefOf(file) }));

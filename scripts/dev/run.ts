@@ -34,8 +34,8 @@ const vite = await createServer(
       ...(await pageScriptConstants()),
       __SHELL_ENHANCE__: '"./savings-shell.ts"',
       __SHELL_OF_CUSTOMERS__: "[]",
-      // Painting a bare tag from fragments does nothing here.
-      __SHELL_FRAGMENTS_AT__: '"data:text/javascript,export const paintBareHeaders = () => {}"',
+      // Inserting a fragment into a bare tag does nothing here.
+      __SHELL_FRAGMENTS_AT__: '"data:text/javascript,export const insertBareHeaders = () => {}"',
     },
     optimizeDeps: { entries: ["entries/savings-shell.ts", "demo/browser/*.ts"] },
   }),

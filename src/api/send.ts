@@ -91,9 +91,9 @@ function checkIdempotencyKey(key: string | undefined): void {
 /** The parts of a request that an error may keep. The authorization header is dropped. */
 export function failedRequestOf(call: Call<never, unknown>, headers?: HeadersInit): FailedRequest {
   const { method, service, path } = call;
-  const kept = new Headers(headers);
-  kept.delete("authorization");
-  return { method, service, path, headers: Object.fromEntries(kept) };
+  const shown = new Headers(headers);
+  shown.delete("authorization");
+  return { method, service, path, headers: Object.fromEntries(shown) };
 }
 
 /** The customer tracking service is slow, and no view waits for its answer. */

@@ -37,9 +37,9 @@ export const grantedNames = (consent: Consent): string =>
 
 /** Denies each purpose that is granted here but missing in the entry of another page. */
 export function withoutRevoked(consent: Consent, granted: string): Consent {
-  const kept = granted.split(" ");
+  const purposes = granted.split(" ");
   const choice = (purpose: Purpose): Choice =>
-    consent[purpose] === "granted" && !kept.includes(purpose) ? "denied" : consent[purpose];
+    consent[purpose] === "granted" && !purposes.includes(purpose) ? "denied" : consent[purpose];
   return { analytics: choice("analytics"), marketing: choice("marketing") };
 }
 

@@ -24,11 +24,11 @@ const baseStyles = new WeakMap<ShadowRoot, { readonly css: string; readonly shee
  */
 export function applyStyles(root: ShadowRoot, attributes: readonly StyleAttribute[], css?: string): void {
   const style = root.querySelector("style");
-  const [painted] = root.adoptedStyleSheets;
-  // The script of fragments paints a bare header before this code runs, and has added a sheet of the same text.
-  if (painted && css && !baseStyles.has(root)) {
-    sheets.set(css, painted);
-    baseStyles.set(root, { css, sheet: painted });
+  const [inserted] = root.adoptedStyleSheets;
+  // The script of fragments has inserted a bare header before this code runs, with a sheet of the same text.
+  if (inserted && css && !baseStyles.has(root)) {
+    sheets.set(css, inserted);
+    baseStyles.set(root, { css, sheet: inserted });
   }
   const former = baseStyles.get(root);
   const text = css ?? former?.css ?? style?.textContent;

@@ -25,9 +25,9 @@ declare const __SHELL_VERSION__: string;
 /** The work of the enhance tier for one element. Parts for pages have no fragment to keep, and render at once. */
 export interface Enhancement {
   /** Puts a current fragment into a bare tag. Resolves to its styles, or to undefined when the root stays as it is. */
-  paintBareTag(values: HostValues, root: ShadowRoot): Promise<string | undefined>;
+  insertFragment(values: HostValues, root: ShadowRoot): Promise<string | undefined>;
   /** Fills an empty mount with the built-in fragment of its locale. Resolves to the styles of the fragment, if there is one. */
-  fillWithFragment(values: HostValues, mount: HTMLElement): Promise<string | undefined>;
+  insertBuiltInFragment(values: HostValues, mount: HTMLElement): Promise<string | undefined>;
   /** Adds behaviour to the markup in the mount, whichever tier rendered it, until the signal of the port is aborted. */
   attach(port: HostPort, mount: HTMLElement): void;
   isFragmentCurrent(port: HostPort, mount: HTMLElement): boolean;
@@ -90,9 +90,11 @@ async function live(code: ElementCode, host: ShellElement, life: ElementLife, va
   if (!enhancement && host.hasChildNodes() && !(await hasLoaded(code, host, life))) return;
   const root = host.shadowRoot ?? host.attachShadow({ mode: "open" });
   ensureMount(host, root);
-  const paintedStyles = root.querySelector("style") ? undefined : await enhancement?.paintBareTag(values.get(), root);
+  const insertedStyles = root.querySelector("style")
+    ? undefined
+    : await enhancement?.insertFragment(values.get(), root);
   if (signal.aborted) return;
-  applyStyles(root, values.styled(), paintedStyles);
+  applyStyles(root, values.styled(), insertedStyles);
   let fragment = mountOf(root, __SHELL_BUILD__);
   const { mount, isOfThisBuild } = fragment;
   const port: HostPort = {
@@ -107,7 +109,7 @@ async function live(code: ElementCode, host: ShellElement, life: ElementLife, va
     emit: (name, detail, cancelable) => emit(host, name, detail, cancelable),
     reportError: (code, message) => reportError(host, code, message),
     async showFallback() {
-      const styles = await enhancement?.fillWithFragment(values.get(), mount);
+      const styles = await enhancement?.insertBuiltInFragment(values.get(), mount);
       if (styles !== undefined) applyStyles(root, values.styled(), styles);
     },
   };

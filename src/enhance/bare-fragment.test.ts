@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fragmentPutter } from "./bare-fragment.ts";
+import { fragmentInserter } from "./bare-fragment.ts";
 import { fillableSite, fillingOf, shapesOf, siteToFill } from "./bare-site.ts";
 
 const LOGO = { url: "/logo.svg?w=1&h=2", alt: "Bank" };
@@ -65,7 +65,7 @@ describe("a fragment as data", () => {
       { values: {}, nodes: nodes("app-ios") },
       { values: { page: "login" }, nodes: nodes("apple") },
     ];
-    const put = fragmentPutter({
+    const put = fragmentInserter({
       locale: "de-DE",
       build: "b",
       year: 2026,

@@ -1,7 +1,7 @@
 /**
  * A fragment as data, for a tag that came without one. The nodes of its shadow root are nested arrays. They are built without
  * parsing markup, so the strictest content security policy and Trusted Types allow it. The configuration of the site is filled
- * in while the nodes are made, so nothing is painted twice [W-04, W-09].
+ * in while the nodes are made, so nothing is drawn twice [W-04, W-09].
  */
 
 import type { LocaleId } from "../domain/locales/locale.ts";
@@ -11,7 +11,7 @@ import { jsonText } from "../platform/json-text.ts";
 import type { FragmentSource } from "../prerender/element-decision.ts";
 import { type Fill, fillableSite, fillingOf, type SiteShape, shapesOf } from "./bare-site.ts";
 
-/** The element that is painted first, because visitors see it first. Prefixed tags are never painted early. */
+/** The element that is inserted first, because visitors see it first. Prefixed tags are never inserted early. */
 export const FIRST_TAG = "app-header";
 
 /**
@@ -59,12 +59,12 @@ export type IsCurrent = (source: FragmentSource) => boolean;
 /** The exports of the script with the fragments of a locale. */
 export interface BareFragmentsModule {
   readonly fragments: BareFragments;
-  /** Puts the current variant into the root unless it has one. Resolves to its styles, or to undefined if none is current. */
-  putFragment(tag: string, root: ParentNode, page: BarePage, isCurrent: IsCurrent): Promise<string | undefined>;
+  /** Inserts the current variant into the root unless it has one. Resolves to its styles, or to undefined if none is current. */
+  insertFragment(tag: string, root: ParentNode, page: BarePage, isCurrent: IsCurrent): Promise<string | undefined>;
   /** Replaces the content of a mount by the current variant. Resolves to its styles, or to undefined if none is current. */
-  fillMount(tag: string, mount: HTMLElement, page: BarePage, isCurrent: IsCurrent): Promise<string | undefined>;
-  /** Paints the bare headers of the page. Resolves to the module after they are on the screen. */
-  paintBareHeaders(): Promise<BareFragmentsModule>;
+  replaceMount(tag: string, mount: HTMLElement, page: BarePage, isCurrent: IsCurrent): Promise<string | undefined>;
+  /** Inserts the bare headers of the page. Resolves to the module after they are on the screen. */
+  insertBareHeaders(): Promise<BareFragmentsModule>;
 }
 
 /** New nodes; `complete` adds the content of closed menus, which is most of a header. */
@@ -112,7 +112,7 @@ function fragmentNodes(
   return { nodes, complete };
 }
 
-export function fragmentPutter(fragments: BareFragments): BareFragmentsModule["putFragment"] {
+export function fragmentInserter(fragments: BareFragments): BareFragmentsModule["insertFragment"] {
   const maker = makerOf(fragments);
   return async (tag, root, page, isCurrent) => {
     const styles = fragments.tags[tag]?.styles;
@@ -127,8 +127,8 @@ export function fragmentPutter(fragments: BareFragments): BareFragmentsModule["p
   };
 }
 
-export function mountFiller(fragments: BareFragments): BareFragmentsModule["fillMount"] {
-  const put = fragmentPutter(fragments);
+export function mountReplacer(fragments: BareFragments): BareFragmentsModule["replaceMount"] {
+  const put = fragmentInserter(fragments);
   return async (tag, mount, page, isCurrent) => {
     const holder = document.createElement("div");
     const styles = await put(tag, holder, page, isCurrent);

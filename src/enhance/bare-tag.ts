@@ -11,7 +11,7 @@ import { type PageState, pageState } from "./page-state.ts";
 import type { ScriptLoader } from "./script-loader.ts";
 
 /** Resolves to the styles of the fragment; undefined when the root stays as it is. */
-export async function paintBareTag(
+export async function insertFragment(
   page: Page,
   definition: BrowserDefinition,
   values: HostValues,
@@ -22,16 +22,16 @@ export async function paintBareTag(
   if (isEmptyOn(definition, values, state)) return undefined;
   const module = await fragmentsFor(page, definition, values, scripts);
   // A customer sees the skeleton of the fragment until the element renders.
-  return module?.putFragment(definition.tag, root, state, (source) =>
+  return module?.insertFragment(definition.tag, root, state, (source) =>
     isFragmentCurrent(definition, values, source, { ...state, hasSession: false }),
   );
 }
 
 /**
- * Fills an empty mount with the built-in fragment, for an element that the operator has stopped or whose scripts did not load. Content of the operator is
+ * Inserts the built-in fragment into an empty mount, for an element that the operator has stopped or whose scripts did not load. Content of the operator is
  * not in it, but the built-in menus and legal links are better than none.
  */
-export async function fillWithFragment(
+export async function insertBuiltInFragment(
   page: Page,
   definition: BrowserDefinition,
   values: HostValues,
@@ -41,7 +41,7 @@ export async function fillWithFragment(
   if (mount.childElementCount > 0) return undefined;
   const { config, ...state } = pageState(page);
   const { content: _, ...builtIn } = config;
-  return fillMount(
+  return replaceMount(
     page,
     definition,
     values,
@@ -55,7 +55,7 @@ export async function fillWithFragment(
  * Replaces the content of a mount by the fragment that is current on the page. Resolves to the styles of the fragment, or to
  * undefined when no fragment is current.
  */
-export async function fillMount(
+export async function replaceMount(
   page: Page,
   definition: BrowserDefinition,
   values: HostValues,
@@ -64,7 +64,7 @@ export async function fillMount(
   scripts: ScriptLoader,
 ): Promise<string | undefined> {
   const module = await fragmentsFor(page, definition, values, scripts);
-  return module?.fillMount(definition.tag, mount, state, (source) =>
+  return module?.replaceMount(definition.tag, mount, state, (source) =>
     isFragmentCurrent(definition, values, source, state),
   );
 }

@@ -8,7 +8,7 @@ import { whenActivated } from "../platform/page-activation.ts";
 import type { FragmentSource } from "../prerender/element-decision.ts";
 import { unparsedConfig } from "../stores/config/unparsed-config.ts";
 import type { Page } from "../stores/page.ts";
-import { fillMount, fillWithFragment, paintBareTag } from "./bare-tag.ts";
+import { insertBuiltInFragment, insertFragment, replaceMount } from "./bare-tag.ts";
 import { attachBehaviour } from "./behaviour.ts";
 import { isFragmentCurrent, localeOfFragments, sourceOfBareTag, variantSource } from "./fragment-current.ts";
 import { onPageState, pageState } from "./page-state.ts";
@@ -35,8 +35,8 @@ export function pageEnhancement(page: Page, scripts: ScriptLoader): (definition:
       whenActivated(() => whenIdle(startServices));
   });
   return (definition) => ({
-    paintBareTag: (values, root) => paintBareTag(page, definition, values, root, scripts),
-    fillWithFragment: (values, mount) => fillWithFragment(page, definition, values, mount, scripts),
+    insertFragment: (values, root) => insertFragment(page, definition, values, root, scripts),
+    insertBuiltInFragment: (values, mount) => insertBuiltInFragment(page, definition, values, mount, scripts),
     attach(port, mount) {
       reportSwallowedPage(definition, port);
       attachBehaviour(port, mount);
@@ -54,7 +54,7 @@ export function pageEnhancement(page: Page, scripts: ScriptLoader): (definition:
       if (source === undefined || !isOfThisBuild || state.hasSession) return false;
       // Another fragment helps only if nothing but the flag differs. Data and properties of a host need rendering.
       if (!isFragmentCurrent(definition, tagValues, variantSource(source, state), state)) return false;
-      return (await fillMount(page, definition, tagValues, mount, state, scripts)) !== undefined;
+      return (await replaceMount(page, definition, tagValues, mount, state, scripts)) !== undefined;
     },
     onChange: (listener) => onPageState(page, listener),
     waitForTurn(values) {

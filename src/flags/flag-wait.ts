@@ -1,5 +1,5 @@
 /**
- * How long the flag service wants not to be asked, kept for the pages of a tab: a page that does not know of the wait would ask at
+ * How long the flag service wants not to be asked, stored for the pages of a tab: a page that does not know of the wait would ask at
  * once, and the next one again.
  */
 import { FLAG_CACHE_MS } from "../domain/constants.ts";
@@ -34,10 +34,10 @@ export function keepWait({ storage, key, url }: FlagWaitStore, waitMs: number, n
 /** Milliseconds until the service may be asked; 0 if it may be asked now. */
 export function waitLeftMs({ storage, key, url }: FlagWaitStore, nowMs: number): number {
   try {
-    const kept = Object(JSON.parse(storage.get(key) ?? "null")) as Readonly<Record<string, unknown>>;
-    const { since, until } = kept;
-    if (kept.url !== url || typeof since !== "number" || typeof until !== "number") return 0;
-    // A wait that lies ahead as a whole was kept before the clock was set back.
+    const stored = Object(JSON.parse(storage.get(key) ?? "null")) as Readonly<Record<string, unknown>>;
+    const { since, until } = stored;
+    if (stored.url !== url || typeof since !== "number" || typeof until !== "number") return 0;
+    // A wait that lies ahead as a whole was stored before the clock was set back.
     return nowMs < since || until - since > LONGEST_FLAG_WAIT_MS ? 0 : Math.max(0, until - nowMs);
   } catch {
     return 0;

@@ -68,11 +68,11 @@ function tagsOf({ head }: Document, meaning: HeadMeaning): readonly Element[] {
 function writeTag(page: Document, meaning: HeadMeaning, value: string, by: HeadTags): void {
   const tags = tagsOf(page, meaning);
   const written = tags.find((tag) => writings.has(tag));
-  const kept = written ?? tags.find(hasOneMeaning) ?? addTag(page, meaning);
-  const writing = writings.get(kept) ?? { by, value, undo: [restoreField(kept, valueFieldOf(meaning))] };
-  writings.set(kept, Object.assign(writing, { by, value }));
-  for (const tag of tags) if (tag !== kept) writing.undo.push(takeAway(tag, meaning));
-  kept.setAttribute(valueFieldOf(meaning), value);
+  const used = written ?? tags.find(hasOneMeaning) ?? addTag(page, meaning);
+  const writing = writings.get(used) ?? { by, value, undo: [restoreField(used, valueFieldOf(meaning))] };
+  writings.set(used, Object.assign(writing, { by, value }));
+  for (const tag of tags) if (tag !== used) writing.undo.push(takeAway(tag, meaning));
+  used.setAttribute(valueFieldOf(meaning), value);
 }
 
 /** A link such as `rel="canonical shortlink"` also has another meaning, so its address must stay. */

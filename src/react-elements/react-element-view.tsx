@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { loginHref } from "../domain/page-links/entry-href.ts";
 import { emit } from "../platform/emit.ts";
-import { KeepContent } from "../render/react-root.tsx";
+import { LastContent } from "../render/react-root.tsx";
 import { AuthContextProvider } from "../ui/auth-context/auth-context.tsx";
 import { ElementContext } from "./element-context.ts";
 import type { ElementState } from "./element-state.ts";
@@ -16,11 +16,11 @@ export function ReactElementView({ container }: { readonly container?: Node }): 
   const state = container && elementStates.get(container);
   if (state === undefined) return null;
   return (
-    <KeepContent mount={mountIn(state.host)}>
+    <LastContent mount={mountIn(state.host)}>
       <Suspense fallback={null}>
         <FollowedComponent state={state} />
       </Suspense>
-    </KeepContent>
+    </LastContent>
   );
 }
 

@@ -34,9 +34,9 @@ export function openRoot<View extends object>(
   Object.defineProperty(mount, "ownerDocument", { value: document, configurable: true });
   const callbacks = rootCallbacks(reportError);
   const tree = (
-    <KeepContent mount={mount} onFailed={onFailed}>
+    <LastContent mount={mount} onFailed={onFailed}>
       <Connected view={view} connection={connection} keyFor={translationKeys(mount)} onRendered={onRendered} />
-    </KeepContent>
+    </LastContent>
   );
   if (connection.prerendered !== undefined) {
     const root = hydrateRoot(mount, tree, callbacks);
@@ -103,7 +103,7 @@ function Connected<Props extends object>(props: {
   return <View key={keyFor("locale" in current ? current.locale : undefined)} {...current} />;
 }
 
-interface KeepContentProps {
+interface LastContentProps {
   readonly mount: HTMLElement;
   readonly children: ReactNode;
   readonly onFailed?: () => void;
@@ -114,7 +114,7 @@ interface KeepContentProps {
  * last render, or the content before the first one. No copy is kept. If a translator of the browser has changed the nodes,
  * that is the likely cause, and the view is rendered anew, once.
  */
-export class KeepContent extends Component<KeepContentProps, { failed: boolean }> {
+export class LastContent extends Component<LastContentProps, { failed: boolean }> {
   override state = { failed: false };
   private former: readonly ChildNode[] = [];
   private isTriedAgain = false;

@@ -31,8 +31,8 @@ function open(
     return { status };
   });
   const warn = vi.fn();
-  const { send, sendKept } = collectorRequests(thisPage(), collector, mayKeep, warn);
-  return { sent, warn, send, sendKept, settled: () => new Promise((resolve) => setTimeout(resolve)) };
+  const { send, sendUnsent } = collectorRequests(thisPage(), collector, mayKeep, warn);
+  return { sent, warn, send, sendUnsent, settled: () => new Promise((resolve) => setTimeout(resolve)) };
 }
 
 describe("a request to the collector", () => {
@@ -66,9 +66,9 @@ describe("a request to the collector", () => {
   });
 
   it("is none without an event, or where the page before left none [T-05]", () => {
-    const { sent, send, sendKept } = open(() => 200);
+    const { sent, send, sendUnsent } = open(() => 200);
     send([]);
-    sendKept();
+    sendUnsent();
     expect(sent).toEqual([]);
   });
 });
@@ -137,12 +137,12 @@ describe("events that the collector", () => {
     const entry = { ...ENTRY, stm: "1" };
     sessionStorage.setItem("shell.trackQueue", JSON.stringify({ pending: [], unsent: [entry] }));
     let status = 500;
-    const { sent, sendKept, settled } = open(() => status);
-    sendKept();
+    const { sent, sendUnsent, settled } = open(() => status);
+    sendUnsent();
     await settled();
     expect(kept()).toEqual([entry]);
     status = 200;
-    sendKept();
+    sendUnsent();
     await settled();
     expect(sent.map(({ init }) => JSON.parse(String(init.body)).data)).toEqual([[entry], [entry]]);
     expect(sessionStorage).toHaveLength(0);

@@ -16,7 +16,7 @@ const PATH = "/com.snowplowanalytics.snowplow/tp2";
 export interface CollectorRequests {
   send(entries: readonly CollectorEntry[]): void;
   /** Sends events that an earlier page of this tab could not deliver. */
-  sendKept(): void;
+  sendUnsent(): void;
 }
 
 /**
@@ -48,7 +48,7 @@ export function collectorRequests(
 
   return {
     send: (entries) => void send(entries.map(asTexts)),
-    sendKept: () => void send(eventQueue(page).takeUnsent()),
+    sendUnsent: () => void send(eventQueue(page).takeUnsent()),
   };
 }
 

@@ -54,7 +54,7 @@ export function openSnowplow(
     discoverRootDomain: false,
     contexts: { webPage: false },
   });
-  requests.sendKept();
+  requests.sendUnsent();
 
   return {
     track(events) {

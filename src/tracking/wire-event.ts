@@ -9,11 +9,11 @@ import { emit } from "../platform/emit.ts";
 export function announceToHost(event: TrackingEvent, at: EventTarget): TrackingEvent | undefined {
   const detail: Record<string, unknown> = { ...event };
   if (!emit(at, "shell-track", detail, true)) return undefined;
-  const kept = EVENT_FIELDS.flatMap((name) => {
+  const known = EVENT_FIELDS.flatMap((name) => {
     const value = detail[name];
     return typeof value === "string" && value !== "" ? [[name, value.slice(0, LONGEST_EVENT_VALUE)]] : [];
   });
-  return { eventName: event.eventName, ...Object.fromEntries(kept) };
+  return { eventName: event.eventName, ...Object.fromEntries(known) };
 }
 
 /** Names in snake case (`custom_attribute_1`), without undefined values. */

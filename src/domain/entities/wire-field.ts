@@ -110,8 +110,10 @@ export function readableList<const TSchema extends v.GenericSchema>(item: TSchem
   };
   const run: typeof read = (dataset, config: ListConfig) => {
     const { value } = dataset;
-    const kept = Array.isArray(value) ? value.filter((entry, at) => isReadable(entry, at, config.onSkipped)) : value;
-    return read.call(schema, { ...dataset, value: kept }, config);
+    const readable = Array.isArray(value)
+      ? value.filter((entry, at) => isReadable(entry, at, config.onSkipped))
+      : value;
+    return read.call(schema, { ...dataset, value: readable }, config);
   };
   return { ...schema, "~run": run };
 }

@@ -117,8 +117,8 @@ export function changedEntry<T extends MenuEntryData | NavEntryData>(
   const gone = Object.entries(value).filter(([name, one]) => one === null && name !== "title");
   const replaced = TARGET.some((name) => changes && name in changes) ? TARGET : [];
   const without = [...gone.map(([name]) => name), ...replaced];
-  const kept = Object.fromEntries(Object.entries(base).filter(([name]) => !without.includes(name)));
-  const entry = { ...kept, ...changes, id: base.id } as unknown as T;
+  const unchanged = Object.fromEntries(Object.entries(base).filter(([name]) => !without.includes(name)));
+  const entry = { ...unchanged, ...changes, id: base.id } as unknown as T;
   return validEntry(entry, base, isNav ? navMistake : entryMistake, place) ?? base;
 }
 

@@ -7,7 +7,7 @@ import { readCookie } from "../../platform/cookies.ts";
 import { currentLocation, onLocationChange } from "../../platform/page-location.ts";
 import { configuredStorageKey } from "../config/unparsed-config.ts";
 import { type Page, perPage } from "../page.ts";
-import { keptEndReason } from "../session/end-reason.ts";
+import { storedEndReason } from "../session/end-reason.ts";
 import { pageIsWebView } from "../session/web-view.ts";
 
 export function readAddress(): PageAddress {
@@ -19,7 +19,7 @@ export function readSurroundings(page: Page): Surroundings {
   return {
     preferredLocale: chosen ?? readCookie(configuredStorageKey(page, "preferredLocale", PREFERRED_LOCALE_COOKIE)),
     countryHint: readCookie(configuredStorageKey(page, "countryHint", COUNTRY_HINT_COOKIE)),
-    endReason: keptEndReason(page),
+    endReason: storedEndReason(page),
     isWebView: pageIsWebView(page),
   };
 }

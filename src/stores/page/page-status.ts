@@ -85,13 +85,13 @@ export async function whenAllowed(page: Page, name: ElementName | "", onStopped 
 /** Applies the document that the previous page read, while it is recent enough. */
 async function applyStoredStatus(page: Page, url: string): Promise<void> {
   try {
-    const kept = JSON.parse(tabStore().get(storageKey(page, "status")) ?? "null") as {
+    const stored = JSON.parse(tabStore().get(storageKey(page, "status")) ?? "null") as {
       url: string;
       at: number;
       text: string;
     };
-    const age = Date.now() - kept.at;
-    const read = kept.url === url && age >= 0 && age < STORED_STATUS_MS ? await parseText(kept.text) : undefined;
+    const age = Date.now() - stored.at;
+    const read = stored.url === url && age >= 0 && age < STORED_STATUS_MS ? await parseText(stored.text) : undefined;
     if (read) applyStatus(page, read);
   } catch {
     // The stored text is malformed. The document will be read again soon.

@@ -9,7 +9,7 @@ import type { Page } from "../page.ts";
 const reasonKey = (page: Page): string => configuredStorageKey(page, "endReason", END_REASON_KEY);
 
 /** Undefined without a reason, for a text that cannot be one, and when storage is blocked. */
-export function keptEndReason(page: Page): string | undefined {
+export function storedEndReason(page: Page): string | undefined {
   try {
     const text = sessionStorage.getItem(reasonKey(page));
     return text !== null && /^[a-z-]+$/.test(text) ? text : undefined;
@@ -20,7 +20,7 @@ export function keptEndReason(page: Page): string | undefined {
 
 /** Returns the reason once: it is removed, so that the next page does not show it again. */
 export function takeEndReason(page: Page): string | undefined {
-  const reason = keptEndReason(page);
+  const reason = storedEndReason(page);
   if (reason !== undefined) sessionStorage.removeItem(reasonKey(page));
   return reason;
 }

@@ -47,7 +47,7 @@ const signIn = perPage("sign-in", (page): SignIn => {
   // The end of a session removes the customer data that a tab has kept, in every tab [docs/security.md].
   known.listen((now) => {
     if (now !== "anonymous") return;
-    for (const kept of ["keptCustomer", "keptView"] as const) tabStore().remove(storageKey(page, kept));
+    for (const name of ["keptCustomer", "keptView"] as const) tabStore().remove(storageKey(page, name));
   });
   return {
     state,

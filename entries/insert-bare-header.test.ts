@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { definition as header } from "../elements/app-header/app-header.definition.ts";
 import { isFragmentCurrent } from "../src/enhance/fragment-current.ts";
-import { saysOnlyLocale } from "../src/enhance/paint-bare-header.ts";
+import { saysOnlyLocale } from "../src/enhance/insert-bare-header.ts";
 import { GERMAN_PAGE } from "../src/testing/page-state.cases.ts";
 
 describe("a bare header is painted early", () => {

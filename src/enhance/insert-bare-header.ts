@@ -1,5 +1,5 @@
 /**
- * Paints the header of a bare tag as soon as the fragments of its locale arrive, before the enhance tier is there. It does so
+ * Inserts the header of a bare tag as soon as the fragments of its locale arrive, before the enhance tier is there. It does so
  * only for a tag that says no more than its locale. The enhance tier judges every other tag [W-04, W-09].
  */
 import type { Page } from "../stores/page.ts";
@@ -14,12 +14,12 @@ const HARMLESS = /^(?:locale|theme|id|class|style|slot|part|data-.*)$/;
 export const saysOnlyLocale = (names: readonly string[]): boolean => names.every((name) => HARMLESS.test(name));
 
 /** Resolves when the headers are on the screen and complete. */
-export async function paintBareHeaders(page: Page, fragments: BareFragments, definition: FragmentUse): Promise<void> {
+export async function insertBareHeaders(page: Page, fragments: BareFragments, definition: FragmentUse): Promise<void> {
   const maker = makerOf(fragments);
   const state = pageState(page);
   const completions: (() => void)[] = [];
   for (const tag of document.querySelectorAll(`${FIRST_TAG}:not(:defined)`)) {
-    // While the parser is at work the tag's own fragment may follow. A root means that the tag is painted already.
+    // While the parser is at work the tag's own fragment may follow. A root means that the tag has its fragment.
     if (document.readyState === "loading" || tag.shadowRoot) continue;
     if (!saysOnlyLocale([...tag.getAttributeNames(), ...Object.keys(tag)])) continue;
     const values = { locale: tag.getAttribute("locale") ?? undefined };
