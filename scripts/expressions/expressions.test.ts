@@ -23,6 +23,13 @@ describe("the time of an expression", () => {
     },
   );
 
+  it.each([
+    ["[\\s/]*([^\\s/>=]+)", "y"],
+    ["\\s+=", "iy"],
+  ])("is refused for its loop, which tries it at every place: /%s/%s", async (source, flags) => {
+    expect(await expressionProblem({ source, flags })).toContain("is not linear");
+  });
+
   it.each(["^\\s*a", "[^/]+", "\\{\\{([^{},]*)\\}\\}"])("is accepted: %s", async (source) => {
     expect(await expressionProblem({ source, flags: "" })).toBeUndefined();
   });

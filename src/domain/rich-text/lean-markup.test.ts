@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { tries } from "../tries.cases.ts";
 import { leanMarkup, MAXIMUM_CHARACTERS, MAXIMUM_DEPTH, MAXIMUM_ELEMENTS, RICH_TEXT_TAGS } from "./lean-markup.ts";
 
@@ -12,6 +12,26 @@ const deepest = (html: string) => {
 const WRITTEN = new RegExp(
   `^(?:[^<]|</?(?:${RICH_TEXT_TAGS.join("|")})>|<a href="[^"<]*">|<p data-align="(?:left|right|center|justify|start|end)">)*$`,
 );
+
+/**
+ * The steps of the reader's expressions over a text: how often one was tried, how many characters the matches hold, and how many tries
+ * from a given place failed after reading on. A try that fails may have read all that follows, so a loop must not repeat it.
+ */
+function stepsOf(html: string) {
+  const steps = { calls: 0, read: 0, inVain: 0 };
+  const exec = RegExp.prototype.exec;
+  const spy = vi.spyOn(RegExp.prototype, "exec").mockImplementation(function (this: RegExp, text) {
+    const from = this.lastIndex;
+    const found = exec.call(this, text);
+    steps.calls += 1;
+    steps.read += found?.[0].length ?? 0;
+    if (found === null && from < text.length && text[from] !== ">") steps.inVain += 1;
+    return found;
+  });
+  leanMarkup(html);
+  spy.mockRestore();
+  return steps;
+}
 
 describe("lean markup", () => {
   it.each([
@@ -127,6 +147,28 @@ describe("lean markup", () => {
     expect(openings(lean)).toBeLessThanOrEqual(MAXIMUM_ELEMENTS);
     expect(deepest(lean)).toBeLessThanOrEqual(MAXIMUM_DEPTH);
     expect(lean.length).toBeLessThanOrEqual(5 * MAXIMUM_CHARACTERS);
+  });
+
+  it.each([
+    ["slashes before an equals sign", "<p ", "/", "=>x"],
+    ["slashes that end the text", "<p ", "/", ""],
+    ["slashes in an end tag", "</p ", "/", "=>x"],
+    ["spaces", "<p ", " ", "=>x"],
+    ["equals signs", "<p ", "=", ">x"],
+    ["spaces behind a name", "<p a", " ", ">x"],
+    ["spaces before a value", "<p a=", " ", ">x"],
+    ["an open quote", '<p a="', "x", ""],
+    ["names", "<p ", "a ", ">x"],
+    ["unquoted values", "<p ", "a=b/ ", ">x"],
+    ["quotes in turn", "<p ", "a='\"", ">x"],
+    ["tags", "", "<p a=/ >", "x"],
+    ["cut tags", "", "<p /", "=>x"],
+    ["alignments", '<p style="', "; text-align ", '">x'],
+  ])("of endless %s reads each character a few times only [F-07]", (_, start, part, end) => {
+    const html = `${start}${part.repeat(Math.floor((MAXIMUM_CHARACTERS - 100) / part.length))}${end}`;
+    const { calls, read, inVain } = stepsOf(html);
+    expect(inVain).toBeLessThanOrEqual(html.split("<").length + html.split("style").length);
+    expect(calls + read).toBeLessThanOrEqual(5 * html.length);
   });
 
   it("keeps the words behind the last element that is allowed [F-07]", () => {

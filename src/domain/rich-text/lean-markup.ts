@@ -39,7 +39,9 @@ const DROPPED_CONTENT: ReadonlySet<string> = new Set([
 ]);
 
 const TAG_NAME = /[a-z][^\s/>]*/iy;
-const ATTRIBUTE = /[\s/]*([^\s/>=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']*)))?/y;
+/** Skipped in one step. As a part of `ATTRIBUTE` a run without a name behind it would be read again from each of its characters. */
+const BEFORE_ATTRIBUTE = /[\s/=]*/y;
+const ATTRIBUTE = /([^\s/>=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']*)))?/y;
 const ALIGNMENT = /(?:^|;)\s*text-align\s*:\s*(left|right|center|justify|start|end)\s*(?:;|$|!)/i;
 
 interface Tag {
@@ -103,17 +105,20 @@ function tagAt(text: string, from: number): Tag | undefined {
   const name = TAG_NAME.exec(text)?.[0];
   if (name === undefined) return undefined;
   const attributes = new Map<string, string>();
-  let at = from + name.length;
+  let at = afterRun(text, from + name.length);
   while (at < text.length && text[at] !== ">") {
     ATTRIBUTE.lastIndex = at;
-    const [whole = text.charAt(at), key, ...values] = ATTRIBUTE.exec(text) ?? [];
-    const known = key?.toLowerCase();
-    if (known !== undefined && !attributes.has(known)) {
-      attributes.set(known, values.find((value) => value !== undefined) ?? "");
-    }
-    at += whole.length;
+    const [whole = text.charAt(at), key = "", ...values] = ATTRIBUTE.exec(text) ?? [];
+    const known = key.toLowerCase();
+    if (!attributes.has(known)) attributes.set(known, values.find((value) => value !== undefined) ?? "");
+    at = afterRun(text, at + whole.length);
   }
   return { name: name.toLowerCase(), attributes, end: at + 1, isCut: at >= text.length };
+}
+
+function afterRun(text: string, from: number): number {
+  BEFORE_ATTRIBUTE.lastIndex = from;
+  return from + (BEFORE_ATTRIBUTE.exec(text)?.[0].length ?? 0);
 }
 
 /**
