@@ -44,6 +44,7 @@ export async function requestFlags(
     method: "POST",
     headers: { "content-type": "application/json" },
     body: jsonText({ context }),
+    referrerPolicy: "no-referrer",
     signal: AbortSignal.timeout(timeoutMs),
   });
   if (!response.ok) throw new FlagRefusal(response);

@@ -4,6 +4,7 @@
  */
 import { type Metric, onCLS, onINP, onLCP } from "web-vitals";
 import { type MeasureName, otlpRequest } from "../domain/metrics/page-metrics.ts";
+import { errorWord } from "../domain/tracking/outgoing-text.ts";
 import { isMobileDevice } from "../platform/device.ts";
 import { reportsOnPage } from "../platform/report-error.ts";
 import { visitorConfig } from "../stores/config/visitor-config.ts";
@@ -49,9 +50,9 @@ function errorCounts(): Record<string, number> {
   return errors;
 }
 
-/** A code is a word of ours, such as `load-failed`. Anything else could be a text of the page. */
 function countError(errors: Record<string, number>, code: unknown): void {
-  if (typeof code === "string" && /^[a-z][a-z-]{1,40}$/.test(code)) errors[code] = (errors[code] ?? 0) + 1;
+  const word = errorWord(code);
+  if (word !== undefined) errors[word] = (errors[word] ?? 0) + 1;
 }
 
 /** The times that the tiers mark (User Timing), and the first paint, in milliseconds after navigation. */

@@ -59,6 +59,7 @@ async function postPayload(address: string, body: object): Promise<number> {
     headers: { "content-type": "application/json; charset=UTF-8" },
     body: jsonText(body),
     credentials: "omit",
+    referrerPolicy: "no-referrer",
     keepalive: true,
     signal: AbortSignal.timeout(TRACKING_TIMEOUT_MS),
   });

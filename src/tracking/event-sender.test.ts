@@ -73,18 +73,45 @@ describe("an event", () => {
     for (const name of ["co", "cx"]) expect(entry).not.toHaveProperty(name);
   });
 
-  it("names the page by a path without numbers, and never where the visitor came from [T-05]", async () => {
+  it("names the page by words that the site has published, and never where the visitor came from [T-05]", async () => {
     Object.defineProperty(document, "referrer", { configurable: true, value: "https://search.example/?q=me" });
-    const address = "https://norvane.example/de-de/deposits/4711/?customer=BAC-1#token";
-    const { sent, startSender, tell } = await openTracked(EVERYTHING, { address });
+    const path = "/de-de/documents/erika.muster@example.de/rates/Erika/4711/";
+    const address = `https://norvane.example${path}?customer=BAC-1&product=DE89370400440532013000#token`;
+    const config = { ...EVERYTHING, tracker: { knownWords: ["rates"] } };
+    const { sent, startSender, tell } = await openTracked(config, { address });
     consentTo("analytics");
     startSender(thisPage(), true);
     tell(TAP);
     await soon(() => expect(sent).toHaveLength(1));
     Reflect.deleteProperty(document, "referrer");
     const text = JSON.stringify(sent[0]?.body);
-    expect(text).toContain("https://norvane.example/de-de/deposits/:id/");
-    expect(text).not.toMatch(/4711|BAC-1|search\.example|#token/);
+    expect(text).toContain("https://norvane.example/de-de/documents/:id/rates/:id/:id/");
+    expect(text).not.toMatch(/erika|4711|BAC-1|DE89|search\.example|#token/i);
+    expect(JSON.stringify(sent.flatMap((request) => collectedIn(request)))).not.toMatch(/erika|DE89/i);
+  });
+
+  it("carries nothing of a person in the address to any target, not by the browser's referrer either [T-05, T-07]", async () => {
+    const address =
+      "https://norvane.example/documents/erika@example.de/?product=DE89370400440532013000&irclickid=GB29NWBK60161331926819";
+    const { sent, startSender, tell } = await openTracked(
+      { ...EVERYTHING, flagService: { url: "https://flags.example" } },
+      { address },
+    );
+    const { followFlags } = await import("../stores/page/flags.ts");
+    const { readStoredCustomer } = await import("../stores/customer/stored-customer.ts");
+    readStoredCustomer(thisPage());
+    followFlags(thisPage());
+    await soon(() => expect(sent).toHaveLength(1));
+    consentTo("analytics", "marketing");
+    startSender(thisPage(), false);
+    tell(TAP);
+    await soon(() => expect(new Set(sent.map(({ url }) => new URL(url).host)).size).toBe(3));
+    await soon(() => expect(sent.some(({ url }) => url.endsWith("/ofrep/v1/track"))).toBe(true));
+    for (const request of sent) {
+      const told = JSON.stringify([request.body, request.body.data ? collectedIn(request) : []]);
+      expect(told).not.toMatch(/erika|DE89|GB29/i);
+      expect(request.init.referrerPolicy).toBe("no-referrer");
+    }
   });
 
   it("may be enriched or kept by the host; what is no short text of an event's fields stays here [T-05]", async () => {

@@ -108,12 +108,14 @@ async function sendAll(page: Page, { targets, isLeaving, warn }: Sending): Promi
 
 function trackedFacts(page: Page): TrackedFacts {
   const isWebView = pageIsWebView(page);
+  const { customAttributes = [], tracker } = visitorConfig(page).get();
   return {
     locale: pageLocale(page),
     session: presence(page).get(),
     device: isWebView ? "app" : isMobileDevice() ? "mobile" : "desktop",
     group: groupOfCustomer(page).get(),
-    customAttributes: visitorConfig(page).get().customAttributes ?? [],
+    customAttributes,
+    knownWords: tracker?.knownWords,
   };
 }
 

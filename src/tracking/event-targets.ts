@@ -2,6 +2,7 @@
 
 import type { Purpose } from "../consent/consent.ts";
 import { TRACKING_TIMEOUT_MS } from "../domain/constants.ts";
+import { clickId } from "../domain/tracking/outgoing-text.ts";
 import { importWithRetry } from "../platform/import-with-retry.ts";
 import { jsonText } from "../platform/json-text.ts";
 import { visitorConfig } from "../stores/config/visitor-config.ts";
@@ -51,7 +52,7 @@ function collectorTarget(page: Page, warn: (message: string) => void): TrackingT
 
 /** The marketing tool receives events as JSON, with the app token and the click id of the campaign. */
 function marketingTarget(page: Page): TrackingTarget {
-  const click = new URLSearchParams(location.search).get("irclickid") ?? undefined;
+  const click = clickId(new URLSearchParams(location.search).get("irclickid") ?? undefined);
   return {
     name: "marketing tool",
     purpose: "marketing",
@@ -84,6 +85,7 @@ async function postJson(address: string, body: string): Promise<void> {
     headers: { "content-type": "application/json" },
     body,
     credentials: "omit",
+    referrerPolicy: "no-referrer",
     keepalive: true,
     signal: AbortSignal.timeout(TRACKING_TIMEOUT_MS),
   });

@@ -35,14 +35,18 @@ describe("the observability session", () => {
     report({ code: "bad-json", tag: "app-header", message: "Ada" });
     report({ code: "stopped" });
     report({ code: 5, tag: "app-header" });
+    report({ code: "DE89370400440532013000", tag: "app-header" });
+    report({ code: "erika@example.de", tag: "app-header" });
     expect(told()).toEqual([
       ["shell error", "bad-json", "app-header"],
       ["shell error", "stopped", "script"],
     ]);
+    report({ code: "stopped", tag: "erika@example.de" });
+    expect(told()[2]).toEqual(["shell error", "stopped", undefined]);
     consentTo("marketing");
     expect(document.cookie).toBe("");
     report({ code: "bad-json", tag: "app-header" });
-    expect(told()).toHaveLength(2);
+    expect(told()).toHaveLength(3);
   });
 
   it("reports what was wrong before it was loaded, once, when it is observed [T-08]", async () => {

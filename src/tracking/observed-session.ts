@@ -2,6 +2,8 @@
  * Observability sessions [T-08]. For a share of sessions, or if a service has set the cookie, errors reported by the
  * shell become events, after consent to analytics. The session cookie has the value `true` while it is active.
  */
+import type { ElementName } from "../domain/element-name.ts";
+import { errorWord } from "../domain/tracking/outgoing-text.ts";
 import { readCookie, removeCookie, writeCookie } from "../platform/cookies.ts";
 import { reportsOnPage } from "../platform/report-error.ts";
 import { storageKey } from "../stores/config/storage-key.ts";
@@ -29,13 +31,19 @@ export function followObservation(page: Page): void {
   addEventListener("shell-error", (event) => {
     if (!isObserved()) return;
     const { code, tag } = (event as CustomEvent<{ code?: unknown; tag?: unknown }>).detail;
-    if (typeof code === "string") recordError(page, code, String(tag ?? "script"));
+    recordError(page, code, String(tag ?? "script"));
   });
 }
 
-/** The message is left out: it is meant for the console of the page's developer. */
-function recordError(page: Page, code: string, tag: string): void {
-  recordEvent(page, { name: "shell error", object: code, component: elementNameOf(tag) });
+/**
+ * The message is left out: it is meant for the console of the page's developer. Any script can dispatch the event, so its code and
+ * tag are sent only as words.
+ */
+function recordError(page: Page, code: unknown, tag: string): void {
+  const object = errorWord(code);
+  if (object === undefined) return;
+  const name = errorWord(elementNameOf(tag));
+  recordEvent(page, { name: "shell error", object, ...(name !== undefined && { component: name as ElementName }) });
 }
 
 /**

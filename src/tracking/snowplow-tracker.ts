@@ -12,7 +12,8 @@ import {
   trackSelfDescribingEvent,
 } from "@snowplow/browser-tracker";
 import { eventSchemaUri } from "../domain/tracking/event-catalogue.ts";
-import { maskedPath } from "../domain/tracking/event-fields.ts";
+import { maskedPath } from "../domain/tracking/outgoing-text.ts";
+import { visitorConfig } from "../stores/config/visitor-config.ts";
 import type { Page } from "../stores/page.ts";
 import { collectorRequests } from "./collector-requests.ts";
 import { type CollectorEntry, removeTrackerData } from "./event-queue.ts";
@@ -59,7 +60,9 @@ export function openSnowplow(
   return {
     track(events) {
       if (isStopped) return;
-      setCustomUrl(location.origin + maskedPath(location.pathname), [NAME]);
+      const { routes, tracker } = visitorConfig(page).get();
+      const words = { routes, knownWords: tracker?.knownWords };
+      setCustomUrl(location.origin + maskedPath(location.pathname, words), [NAME]);
       for (const event of events) {
         const schema = eventSchemaUri(event.event_name, eventVendor);
         trackSelfDescribingEvent({ event: { schema, data: { ...event } } }, [NAME]);

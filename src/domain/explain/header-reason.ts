@@ -5,6 +5,7 @@ import { type HeaderVariant, headerVariant } from "../header/header-variant.ts";
 import { hasHostCustomer } from "../header/header-view.ts";
 import type { HostHeaderData } from "../header-data/header-data.ts";
 import type { MenuDocument } from "../menus/menu-document.ts";
+import { shortWord } from "../tracking/outgoing-text.ts";
 import { accountReasons, navReasons } from "./entry-reason.ts";
 import type { EntryReason, HeaderReason } from "./explanation.ts";
 
@@ -77,7 +78,7 @@ function statement(read: ReadValue, { page, flags, session, customer }: Facts, i
     case "customer":
       return isOfHost ? "the host passes the customer" : `customer data: ${customer.status}`;
     case "regflow":
-      return `page.regflow is ${page.regflow ?? "missing"}`;
+      return `page.regflow is ${shortWord(page.regflow) ?? "missing"}`;
   }
 }
 

@@ -90,6 +90,15 @@ describe("the facts of a page", () => {
     expect(ofTag.map(({ name }) => name)).toEqual([fact]);
   });
 
+  it("name of the address, the flow and the hint of a country only words that the site has published", () => {
+    const page = pageWith({ path: "/de-de/documents/erika.muster@example.de/", regflow: "erika@example.de" });
+    const told = lines({ ...page, countryHint: "DE89370400440532013000" }).join("\n");
+    expect(told).toContain("page.path: /de-de/documents/:id/ (address)");
+    expect(told).toContain("page.regflow: :id");
+    expect(told).toContain("countryHint: :id");
+    expect(told).not.toMatch(/erika|DE89/);
+  });
+
   it("name a product that is given without saying which", () => {
     expect(lines(pageWith({ product: "secret" }))).toContain("page.product: given (query of the page)");
   });

@@ -1,7 +1,7 @@
 /** The facts of a page as text, each with its source. Facts that would identify a customer are left out. */
 import { balanceGap, type Facts, INVESTING_KINDS, type KnownAccount } from "../facts/facts.ts";
 import { FLAGS, type FlagName, type Flags } from "../facts/flag.ts";
-import { maskedPath } from "../tracking/event-fields.ts";
+import { maskedPath, shortWord } from "../tracking/outgoing-text.ts";
 import type { FlagReason, KnownFact } from "./explanation.ts";
 
 /** The places from which a page's facts come, as far as the facts do not say so themselves. */
@@ -21,18 +21,18 @@ export function knownFacts(facts: Facts, sources: FactSources): readonly KnownFa
   const known: readonly (readonly [string, unknown, string])[] = [
     ["locale", facts.locale, sources.locale],
     ["layoutVersion", facts.layoutVersion, fromTag("layoutVersion", "flag layout-version")],
-    ["page.path", maskedPath(page.path), "address"],
+    ["page.path", maskedPath(page.path, { routes: facts.site.routes }), "address"],
     ["page.kind", page.kind, fromTag("page")],
     ["page.theme", page.theme, fromTag("theme")],
     ["page.headerType", page.headerType, fromTag("type")],
     ["page.bankNavigation", page.bankNavigation, fromTag("bankNavigation")],
     ["page.hideNavigation", page.hideNavigation, fromTag("hideNavigation")],
     ["page.hideCustomerBalance", page.hideCustomerBalance, fromTag("hideCustomerBalance")],
-    ["page.regflow", page.regflow, fromTag("regflow")],
+    ["page.regflow", shortWord(page.regflow), fromTag("regflow")],
     ["page.product", page.product === undefined ? undefined : "given", fromTag("product", "query of the page")],
     ["site.name", facts.site.name, sources.config.includes("site") ? "configuration" : "fragment"],
     ["preferredLocale", facts.preferredLocale, "cookie or choice on this page"],
-    ["countryHint", facts.countryHint, "cookie"],
+    ["countryHint", shortWord(facts.countryHint), "cookie"],
     ["isWebView", facts.isWebView, "cookie or configuration"],
     ["session", facts.session, "session of the page"],
     ["endReason", facts.endReason, "storage of the tab"],

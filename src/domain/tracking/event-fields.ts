@@ -8,6 +8,7 @@ import type { Facts } from "../facts/facts.ts";
 import { type LocaleId, localeById, localeByPrefix } from "../locales/locale.ts";
 import { type CustomerGroup, customerGroupName } from "./customer-group.ts";
 import { catalogueFields, type NamedEvent } from "./event-catalogue.ts";
+import { productId } from "./outgoing-text.ts";
 
 export interface TrackedFacts {
   readonly locale: LocaleId;
@@ -17,10 +18,13 @@ export interface TrackedFacts {
   readonly group: CustomerGroup | undefined;
   /** The site's own attributes, at most ten, in order. */
   readonly customAttributes: readonly string[];
+  /** Ids of products that the operator names, beside those that have the shape of one. */
+  readonly knownWords?: readonly string[] | undefined;
 }
 
 export function trackingEventFor(pending: NamedEvent, facts: TrackedFacts): TrackingEvent {
-  const { path, product } = pending.place;
+  const { path } = pending.place;
+  const product = productId(pending.place.product, facts.knownWords);
   const group = pending.customerGroup ?? (facts.group && customerGroupName(facts.group));
   const event = catalogueFields(pending);
   // Only customers have a session, even if it is over when its event is sent.
@@ -34,22 +38,10 @@ export function trackingEventFor(pending: NamedEvent, facts: TrackedFacts): Trac
     bipsDomain: domainOf(path),
     browsingPlatform: facts.device,
     customerGroup: group ?? (isCustomer ? "customer" : "visitor"),
-    ...(isId(product) && { productId: product }),
+    ...(product !== undefined && { productId: product }),
     ...(country !== undefined && { countryPlatform: country }),
     ...Object.fromEntries(own.filter(([, value]) => value !== undefined)),
   };
-}
-
-/** A product's id is a short name. Any other text from the address is not sent. */
-const isId = (text: string | undefined): boolean => text !== undefined && /^[\w.:-]{1,64}$/.test(text);
-
-/** The part of an address that may be sent: without query, hash and segments that could be a customer's number. */
-export function maskedPath(path: string): string {
-  const [plain = ""] = path.split(/[?#]/);
-  return plain
-    .split("/")
-    .map((segment) => (/\d/.test(segment) ? ":id" : segment))
-    .join("/");
 }
 
 const isLegacy = (path: string): boolean => path.startsWith(`/${LEGACY_AREA}/`);

@@ -267,6 +267,7 @@ export async function trackAtFlagService(page: Page, event: Readonly<Record<stri
     headers: { "content-type": "application/json" },
     body: jsonText({ context: requested, event }),
     credentials: "omit",
+    referrerPolicy: "no-referrer",
     keepalive: true,
     signal: AbortSignal.timeout(TRACKING_TIMEOUT_MS),
   });

@@ -138,6 +138,14 @@ export const TRACKING_KEYS = {
        * @example "com.savings"
        */
       eventVendor: v.pipe(configText, v.regex(/^[\w.-]+$/, "a name such as com.example")),
+      /**
+       * Segments of the site's paths, and ids of products, that may be sent beside the shell's own routes and ids such as `P-7`. Everything
+       * else in a path is sent as `:id`, because it may be a name or a number of a customer.
+       *
+       * @defaultValue none
+       * @example ["rates", "flex-plus"]
+       */
+      knownWords: v.array(configText),
     }),
   ),
   /**
