@@ -97,11 +97,11 @@ for (const [customer, path, isLong] of [
 /** The entry of the storage, changed by a function that runs in the page. */
 const change = (page: Page, edit: (entry: Record<string, unknown>) => void) =>
   page.evaluate((text) => {
-    const entry = JSON.parse(sessionStorage["shell.keptView"]);
+    const entry = JSON.parse(localStorage["shell.keptView"]);
     // biome-ignore lint/security/noGlobalEval: the function of the test, as text
     eval(`(${text})`)(entry);
     // The page writes its own view when it is left.
-    addEventListener("pagehide", () => sessionStorage.setItem("shell.keptView", JSON.stringify(entry)));
+    addEventListener("pagehide", () => localStorage.setItem("shell.keptView", JSON.stringify(entry)));
   }, edit.toString());
 
 for (const [what, edit] of [
@@ -181,7 +181,7 @@ test(
     const amounts = header(page).locator(".balance-row .amount-number");
     const shown = await amounts.allInnerTexts();
     await page.goto("/de-de/postbox/");
-    const isKept = await page.evaluate(() => sessionStorage["shell.keptView"]);
+    const isKept = await page.evaluate(() => localStorage["shell.keptView"]);
     expect(isKept).toContain("€");
     await expect(amounts.first()).toBeVisible();
     await page.route(/\/cdn\/.*\.js/, (route) => route.abort());
@@ -195,14 +195,14 @@ test(
     await openFirstFrame(page, "/de-de/postbox/");
     await expect(header(page).locator(FRAME)).toHaveAttribute("data-shell-kept", "");
     await expect(amounts).toHaveCount(0);
-    expect(await page.evaluate(() => sessionStorage["shell.keptView"])).not.toContain("€");
+    expect(await page.evaluate(() => localStorage["shell.keptView"])).not.toContain("€");
   },
 );
 
 test("the built-in setting keeps no amount, no account number and no token [H-21]", async ({ page, demo }) => {
   await shownOnce(page, demo);
   await page.goto("/de-de/postbox/");
-  const kept = await page.evaluate(() => sessionStorage["shell.keptView"]);
+  const kept = await page.evaluate(() => localStorage["shell.keptView"]);
   expect(kept).toContain("Katharina Lindner");
   expect(kept).not.toMatch(/€|DE\d\d|eyJ/);
 });
@@ -211,7 +211,9 @@ test("keepView false keeps nothing [H-21]", LONG, async ({ page, demo }) => {
   await configured(page, { keepView: false });
   await shownOnce(page, demo);
   await openFirstFrame(page, "/de-de/postbox/");
-  const kept = await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("shell.kept")));
+  const kept = await page.evaluate(() =>
+    Object.keys({ ...localStorage, ...sessionStorage }).filter((key) => key.startsWith("shell.kept")),
+  );
   expect(kept).toEqual([]);
   await expect(header(page).locator(FRAME)).not.toHaveAttribute("data-shell-kept");
 });
@@ -224,14 +226,14 @@ test("a logout removes the view in every tab [S-08]", LONG, async ({ page, demo,
     await expect(header(tab).locator("button.nav-trigger").first()).toBeVisible();
     await tab.goto("/de-de/postbox/");
     await expect(header(tab).locator("button.nav-trigger").first()).toBeVisible();
-    expect(await tab.evaluate(() => sessionStorage["shell.keptView"])).toContain("Katharina");
+    expect(await tab.evaluate(() => localStorage["shell.keptView"])).toContain("Katharina");
   }
   await header(other).locator(".account-trigger").click();
   await header(other).getByRole("button", { name: "Abmelden" }).click();
   for (const tab of [other, page]) {
     await tab.waitForURL("**/de-de/");
     await expect(header(tab).getByRole("link", { name: "Anmelden" }).first()).toBeVisible();
-    expect(await tab.evaluate(() => sessionStorage["shell.keptView"])).toBeUndefined();
+    expect(await tab.evaluate(() => localStorage["shell.keptView"])).toBeUndefined();
   }
 });
 

@@ -138,7 +138,7 @@ test.describe("the page script", () => {
       });
       await page.goto("about:blank");
       // The next page would show what this one has read.
-      await page.addInitScript(() => sessionStorage.removeItem("shell.keptCustomer"));
+      await page.addInitScript(() => localStorage.removeItem("shell.keptCustomer"));
       await demo.forgetCalls();
       // A page without a React component, whose script brings code of the elements from its own address.
       await page.goto("/de-de/postbox/");

@@ -57,7 +57,7 @@ test(
     await demo.signIn(page, "de-active");
     await expect.poll(() => customerCalls(demo)).toMatchObject([{ status: 200 }]);
     // The second page would show what the first one has read.
-    await page.addInitScript(() => sessionStorage.removeItem("shell.keptCustomer"));
+    await page.addInitScript(() => localStorage.removeItem("shell.keptCustomer"));
     await page.goto("about:blank");
     await demo.forgetCalls();
     problems.length = 0;

@@ -89,7 +89,7 @@ test(
     await demo.signIn(page, "de-active");
     await ready(page);
     // The next page would show what this one has read.
-    await page.addInitScript(() => sessionStorage.removeItem("shell.keptCustomer"));
+    await page.addInitScript(() => localStorage.removeItem("shell.keptCustomer"));
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 1000);
     await page.route("**/account/accounts*", () => {});

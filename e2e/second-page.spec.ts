@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { type Demo, expect, LONG, test } from "./demo.ts";
 
 const header = (page: Page) => page.locator("app-header");
-const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem("shell.keptCustomer"));
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem("shell.keptCustomer"));
 
 /** Calls to the bank's services, without flags, events, identity and the preflight of browsers. */
 async function serviceCalls(demo: Demo): Promise<readonly string[]> {
@@ -97,6 +97,23 @@ test("a logout removes it in every tab [A-04, S-08]", LONG, async ({ page, demo,
     await expect(header(tab).getByRole("link", { name: "Anmelden" }).first()).toBeVisible();
     expect(await kept(tab)).toBeNull();
   }
+});
+
+test("a logout removes it from a tab of the same window that shows no shell page, which got the storage of its opener [A-04, S-08]", async ({
+  page,
+  demo,
+}) => {
+  await readOnce(page, demo);
+  const opened = page.waitForEvent("popup");
+  await page.evaluate(() => void window.open("/cdn/integrity.json"));
+  const popup = await opened;
+  await popup.waitForLoadState();
+  const everything = () => popup.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(await everything()).toContain("Katharina");
+  await header(page).locator(".account-trigger").click();
+  await header(page).getByRole("button", { name: "Abmelden" }).click();
+  await page.waitForURL("**/de-de/");
+  expect(await everything()).not.toMatch(/Katharina|Lindner|BAC\d/);
 });
 
 test("another customer in the same tab sees nothing of it [A-04, H-32]", LONG, async ({ page, demo }) => {

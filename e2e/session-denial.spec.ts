@@ -36,7 +36,7 @@ for (const status of [200, 401]) {
       await page.waitForLoadState("networkidle");
       await demo.forgetCalls();
       // The next page reads the accounts again only if nothing of them is kept.
-      await page.evaluate(() => sessionStorage.removeItem("shell.keptCustomer"));
+      await page.evaluate(() => localStorage.removeItem("shell.keptCustomer"));
       await demo.fault({ path: "/accounts", status: 403, delayMs: 1500 });
       let probes = 0;
       // The first probe is that of the page; only what follows the refused call may be denied.

@@ -116,7 +116,7 @@ async function dashboardWith(page: Page, demo: Demo, scripts: readonly string[])
   await expect.poll(customerCalls).toMatchObject([{ status: 200 }]);
   await page.goto("about:blank");
   // The next page would show what this one has read.
-  await page.addInitScript(() => sessionStorage.removeItem("shell.keptCustomer"));
+  await page.addInitScript(() => localStorage.removeItem("shell.keptCustomer"));
   await demo.forgetCalls();
   // A document that is put together here has no address of this machine, which asks for this before it calls one.
   await page.context().grantPermissions(["local-network-access"]);

@@ -31,7 +31,7 @@ function showSession(root: ShadowRoot): void {
   const pending = root.querySelector(`[${PENDING}]`);
   mount.setAttribute(pending === null ? SESSION : CUSTOMER, "");
   const pattern = pending?.querySelector("template");
-  const text = pattern && sessionStorage.getItem(nameOf("keptView"));
+  const text = pattern && localStorage.getItem(nameOf("keptView"));
   if (!pending || !text) return;
   const { view, until, ...place } = JSON.parse(text);
   // The order of `keepView` in src/stores/customer/kept-view.ts.

@@ -56,9 +56,9 @@ export const STORAGE_KEYS = {
   flags: "shell.flags",
   /** sessionStorage: until when the flag service wants not to be asked. */
   flagWait: "shell.flagWait",
-  /** sessionStorage: what the header shows of the customer, for 5 minutes and without numbers and amounts of accounts. */
+  /** localStorage: what the header shows of the customer, for 5 minutes and without numbers and amounts of accounts. */
   keptCustomer: "shell.keptCustomer",
-  /** sessionStorage: texts of the customer's header for the first frame of the next page, for 5 minutes. */
+  /** localStorage: texts of the customer's header for the first frame of the next page, for 5 minutes. */
   keptView: KEPT_VIEW_KEY,
   /** sessionStorage: the operator's document, for ten minutes, while it contains a stop or a notice. */
   status: "shell.status",

@@ -137,7 +137,8 @@ export function createRecordStore({ clock, storage, keys, sign, simulated }: Rec
       borrowed = { text, over: storage.get(keys.auth) };
     },
     clear() {
-      for (const key of [keys.auth, keys.lastActive]) storage.remove(key);
+      // What pages keep of the customer stands beside the record, so that it ends in the same step, in every tab.
+      for (const key of [keys.auth, keys.lastActive, keys.keptCustomer, keys.keptView]) storage.remove(key);
       lastText = undefined;
     },
     idleMs: () => activityTimes.idleMs(decoded?.token),

@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from "vitest";
 import { SAMPLE_CUSTOMER } from "../../domain/facts/facts.cases.ts";
-import { openFreshPage } from "../config/fresh-page.cases.ts";
+import { openFreshPage, storeLogin } from "../config/fresh-page.cases.ts";
 import { thisPage } from "../page.ts";
 import { type KeptCustomer, keepCustomer, keptCustomer } from "./kept-customer.ts";
 
-beforeEach(() => openFreshPage());
+beforeEach(() => {
+  openFreshPage();
+  storeLogin();
+});
 
 const NOW = 1_800_000_000_000;
 const LEAST: KeptCustomer = {
@@ -34,14 +37,20 @@ const WHOLE: KeptCustomer = {
 
 const ADA = { customerId: "BAC-1", userId: "user-1" };
 
-const stored = () => sessionStorage.getItem("shell.keptCustomer");
+const stored = () => localStorage.getItem("shell.keptCustomer");
 const rewrite = (change: (entry: { kept: Record<string, unknown> }) => void) => {
   const entry = JSON.parse(stored() ?? "{}");
   change(entry);
-  sessionStorage.setItem("shell.keptCustomer", JSON.stringify(entry));
+  localStorage.setItem("shell.keptCustomer", JSON.stringify(entry));
 };
 
 describe("a kept customer", () => {
+  it("is kept no more when the record has ended, such as by an answer that comes late [A-04]", () => {
+    localStorage.removeItem("shell.auth");
+    keepCustomer(thisPage(), ADA, WHOLE, NOW);
+    expect(stored()).toBeNull();
+  });
+
   it.each([
     ["the least", LEAST],
     ["everything", WHOLE],
@@ -116,7 +125,7 @@ describe("what somebody else wrote in its place", () => {
   });
 
   it.each(["", "{", "null", "[]", '"x"'])("is no customer: %j [A-04]", (text) => {
-    sessionStorage.setItem("shell.keptCustomer", text);
+    localStorage.setItem("shell.keptCustomer", text);
     expect(keptCustomer(thisPage(), ADA, NOW)).toBeUndefined();
   });
 });

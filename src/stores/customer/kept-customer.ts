@@ -1,5 +1,5 @@
 /**
- * The customer data of the header, kept in the storage of the tab for five minutes, so that the next page need not ask every
+ * The customer data of the header, kept beside the record of the session for five minutes, so that the next page need not ask every
  * service again [A-04]. It holds customer number, names and what the menus depend on, and neither numbers nor amounts of accounts
  * (docs/security.md). It is ignored for another customer, another user and another build, and removed when nobody is signed in.
  */
@@ -14,7 +14,8 @@ import { LOCALE_IDS } from "../../domain/locales/locale.ts";
 import { hasForcedTask } from "../../domain/page/forced-redirect.ts";
 import { object } from "../../domain/reading/object-schema.ts";
 import { jsonText } from "../../platform/json-text.ts";
-import { tabStore } from "../../platform/storage.ts";
+import { localStore } from "../../platform/storage.ts";
+import { storedSession } from "../config/given-config.ts";
 import { storageKey } from "../config/storage-key.ts";
 import { type Page, perPage } from "../page.ts";
 import type { SignedIn } from "../session/signed-in.ts";
@@ -81,7 +82,7 @@ const keptEntrySchema = v.pipe(
   }),
 );
 
-const keptStorage = perPage("kept customer", () => tabStore());
+const keptStorage = perPage("kept customer", () => localStore());
 
 /**
  * The data of this customer that an earlier page of the tab read less than five minutes ago.
@@ -100,11 +101,13 @@ export function keptCustomer(
 }
 
 /**
- * Keeps nothing of a customer with a task that must come first: the next page has to ask whether the task is done [S-13].
+ * Keeps nothing of a customer with a task that must come first: the next page has to ask whether the task is done [S-13]. An answer that
+ * arrives after the end of the record is not kept either.
  *
  * @param at when the data was read, in milliseconds since the epoch
  */
 export function keepCustomer(page: Page, { customerId, userId: user }: SignedIn, kept: KeptCustomer, at: number): void {
+  if (storedSession(page) === null) return;
   if (hasForcedTask(kept.customer)) {
     keptStorage(page).remove(storageKey(page, "keptCustomer"));
     return;

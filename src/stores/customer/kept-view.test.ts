@@ -23,7 +23,7 @@ async function kept(stored: unknown, config: object = {}, markup = "") {
   const [{ configure }, { keepView }] = await Promise.all([import("../config/host-api.ts"), import("./kept-view.ts")]);
   configure(config);
   keepView(thisPage(), PLACE, VIEW);
-  return JSON.parse(sessionStorage.getItem("shell.keptView") ?? "null");
+  return JSON.parse(localStorage.getItem("shell.keptView") ?? "null");
 }
 
 const session = (claims: object) => ({ access_token: jwt(claims as never) });

@@ -1,12 +1,12 @@
 /**
- * The customer's header as texts, kept in the storage of the tab for the first frame of its next page (docs/security.md). The
+ * The customer's header as texts, kept beside the record of the session for the first frame of the next page (docs/security.md). The
  * script of a fragment reads it (`entries/first-frame.ts`), and only while session, tag, fragment and build are the same.
  */
 import { jwtDecode } from "jwt-decode";
 import { DEFAULT_CACHE_MS, DEFAULT_SESSION_SECONDS } from "../../domain/constants.ts";
 import { type KeptHeader, type SessionClaims, sessionText } from "../../domain/header/kept-header.ts";
 import { jsonText } from "../../platform/json-text.ts";
-import { tabStore } from "../../platform/storage.ts";
+import { localStore } from "../../platform/storage.ts";
 import { shellConfig } from "../config/config.ts";
 import { storageKey } from "../config/storage-key.ts";
 import { storedSession } from "../config/unparsed-config.ts";
@@ -28,7 +28,7 @@ export function keepView(page: Page, { tag, fragment, build }: ViewPlace, view: 
   if (session === undefined) return;
   const until = Date.now() + Math.min(DEFAULT_CACHE_MS, idleSeconds(page) * 1000);
   // The script of the fragment compares the first four in this order.
-  tabStore().set(storageKey(page, "keptView"), jsonText({ session, tag, fragment, build, until, view }));
+  localStore().set(storageKey(page, "keptView"), jsonText({ session, tag, fragment, build, until, view }));
 }
 
 /** The same for every token of one session and customer. */

@@ -205,13 +205,13 @@ async function nextPage() {
   return followed();
 }
 
-describe("what the tab keeps of a customer [A-04]", () => {
+describe("what pages keep of a customer [A-04]", () => {
   async function firstPage(customerId = "BAC-1") {
     whole = KEPT;
     storeLogin(customerId);
     const page = await followed();
     await page.source(1);
-    await vi.waitFor(() => expect(sessionStorage.getItem("shell.keptCustomer")).not.toBeNull());
+    await vi.waitFor(() => expect(localStorage.getItem("shell.keptCustomer")).not.toBeNull());
     return page;
   }
 
@@ -236,7 +236,7 @@ describe("what the tab keeps of a customer [A-04]", () => {
 
   it("holds neither tokens nor numbers and amounts of accounts", async () => {
     await firstPage();
-    const text = sessionStorage.getItem("shell.keptCustomer") ?? "";
+    const text = localStorage.getItem("shell.keptCustomer") ?? "";
     expect(text).not.toMatch(/DE\d\d|balance|token|registerNumber/);
   });
 
@@ -254,7 +254,7 @@ describe("what the tab keeps of a customer [A-04]", () => {
           kept: { ...kept, customer: { ...SAMPLE_CUSTOMER, fullName: "<b>" } },
         })),
     ],
-    ["no JSON", () => sessionStorage.setItem("shell.keptCustomer", "{")],
+    ["no JSON", () => localStorage.setItem("shell.keptCustomer", "{")],
   ] as const)("is ignored for %s: everything is read", async (_, change) => {
     await firstPage();
     change();
@@ -272,7 +272,7 @@ describe("what the tab keeps of a customer [A-04]", () => {
     configure({ keepView: false });
     await source(2);
     await Promise.resolve();
-    expect(sessionStorage.getItem("shell.keptCustomer")).toBeNull();
+    expect(localStorage.getItem("shell.keptCustomer")).toBeNull();
   });
 
   it("is not kept while a task must come first, so that the next page asks whether it is done [S-13]", async () => {
@@ -281,27 +281,24 @@ describe("what the tab keeps of a customer [A-04]", () => {
     rewrite((entry) => ({ ...entry, at: Date.now() - 5 * MINUTE }));
     const { source } = await nextPage();
     await source(2);
-    await vi.waitFor(() => expect(sessionStorage.getItem("shell.keptCustomer")).toBeNull());
+    await vi.waitFor(() => expect(localStorage.getItem("shell.keptCustomer")).toBeNull());
   });
 
   it("is neither used nor replaced on a page with mocks", async () => {
     await firstPage();
-    const before = sessionStorage.getItem("shell.keptCustomer");
+    const before = localStorage.getItem("shell.keptCustomer");
     const { configure, source } = await nextPage();
     configure({ mocks: { enabled: true } });
     await source(2);
-    expect([shown, sessionStorage.getItem("shell.keptCustomer")]).toEqual([[], before]);
+    expect([shown, localStorage.getItem("shell.keptCustomer")]).toEqual([[], before]);
   });
 
   it("goes when the session ends, with the kept view", async () => {
     await firstPage();
-    sessionStorage.setItem("shell.keptView", "{}");
+    localStorage.setItem("shell.keptView", "{}");
     localStorage.clear();
     await nextPage();
-    expect([sessionStorage.getItem("shell.keptCustomer"), sessionStorage.getItem("shell.keptView")]).toEqual([
-      null,
-      null,
-    ]);
+    expect([localStorage.getItem("shell.keptCustomer"), localStorage.getItem("shell.keptView")]).toEqual([null, null]);
   });
 
   it("is read again when the customer comes back to the page after five minutes, and not before", async () => {
@@ -379,8 +376,8 @@ interface Entry {
 }
 
 function rewrite(change: (entry: Entry) => object): void {
-  const entry = JSON.parse(sessionStorage.getItem("shell.keptCustomer") ?? "{}") as Entry;
-  sessionStorage.setItem("shell.keptCustomer", JSON.stringify(change(entry)));
+  const entry = JSON.parse(localStorage.getItem("shell.keptCustomer") ?? "{}") as Entry;
+  localStorage.setItem("shell.keptCustomer", JSON.stringify(change(entry)));
 }
 
 describe("the identification of a customer, for which tracking waits", () => {
@@ -433,15 +430,14 @@ describe("shell.refresh()", () => {
     whole = KEPT;
     const page = await followed();
     await page.source(1);
-    await vi.waitFor(() => expect(sessionStorage.getItem("shell.keptCustomer")).not.toBeNull());
+    await vi.waitFor(() => expect(localStorage.getItem("shell.keptCustomer")).not.toBeNull());
     const { shell } = await import("../config/host-api.ts");
     return { ...page, shell };
   }
   const failUnread = () => {
     unread = undefined;
   };
-  const keptUnread = (): unknown =>
-    JSON.parse(sessionStorage.getItem("shell.keptCustomer") ?? "{}").kept?.unreadMessages;
+  const keptUnread = (): unknown => JSON.parse(localStorage.getItem("shell.keptCustomer") ?? "{}").kept?.unreadMessages;
 
   it("reads the balance or the unread messages alone, and keeps their number for the next page [A-04]", async () => {
     const { shell } = await refreshable();
@@ -457,7 +453,7 @@ describe("shell.refresh()", () => {
   it.each([
     ["that could not be read", {}, failUnread, 2],
     ["on a page that keeps nothing", { keepView: false }, () => {}, 2],
-    ["where nothing else is kept", {}, () => sessionStorage.clear(), undefined],
+    ["where nothing else is kept", {}, () => localStorage.removeItem("shell.keptCustomer"), undefined],
   ] as const)("keeps no number of messages %s [A-04]", async (_, given, change, kept) => {
     const { shell, configure } = await refreshable();
     configure(given);

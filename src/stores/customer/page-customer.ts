@@ -1,5 +1,5 @@
 /**
- * Data of this page's customer. The tab keeps a part of it for the next page (`kept-customer.ts`), and never an amount
+ * Data of this page's customer. A part of it is kept for the next page (`kept-customer.ts`), and never an amount
  * (docs/security.md).
  */
 

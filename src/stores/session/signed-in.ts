@@ -5,7 +5,7 @@
 import { atom, computed, type ReadableAtom, type WritableAtom } from "nanostores";
 import type { SignedInUser } from "../../domain/entities/customer-name.ts";
 import { HOST_STATES, type Presence } from "../../domain/session/host-states.ts";
-import { tabStore } from "../../platform/storage.ts";
+import { localStore } from "../../platform/storage.ts";
 import type { Session } from "../../session/session.ts";
 import type { SessionView } from "../../session/session-view.ts";
 import type { TokenFacts } from "../../session/token-record.ts";
@@ -44,10 +44,10 @@ interface SignIn {
 const signIn = perPage("sign-in", (page): SignIn => {
   const state = atom<SignInState>({ presence: "unknown" });
   const known = computed(state, ({ presence: now }) => now);
-  // The end of a session removes the customer data that a tab has kept, in every tab [docs/security.md].
+  // The record has ended without the session, such as by a host: what is kept of its customer ends too [docs/security.md].
   known.listen((now) => {
     if (now !== "anonymous") return;
-    for (const name of ["keptCustomer", "keptView"] as const) tabStore().remove(storageKey(page, name));
+    for (const name of ["keptCustomer", "keptView"] as const) localStore().remove(storageKey(page, name));
   });
   return {
     state,

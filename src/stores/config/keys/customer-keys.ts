@@ -54,7 +54,7 @@ export const CUSTOMER_KEYS = {
     }),
   ),
   /**
-   * Keeps what the header shows of a customer in the storage of the tab, without numbers and amounts of accounts. The
+   * Keeps what the header shows of a customer beside the record of the session, without numbers and amounts of accounts. The
    * pages of the next five minutes show it in their first frame and ask only for the balance
    * ([security](security.md)). `"amounts"` also keeps the amounts of the balance bar, unless the customer hides them;
    * `false` keeps nothing.
