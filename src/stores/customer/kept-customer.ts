@@ -15,7 +15,7 @@ import { hasForcedTask } from "../../domain/page/forced-redirect.ts";
 import { object } from "../../domain/reading/object-schema.ts";
 import { jsonText } from "../../platform/json-text.ts";
 import { localStore } from "../../platform/storage.ts";
-import { storedSession } from "../config/given-config.ts";
+import { storedSession } from "../config/unparsed-config.ts";
 import { storageKey } from "../config/storage-key.ts";
 import { type Page, perPage } from "../page.ts";
 import type { SignedIn } from "../session/signed-in.ts";
