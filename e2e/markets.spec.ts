@@ -78,3 +78,52 @@ test("with scripts off the market list still opens, and its links lead on [M-01,
   await page.waitForURL("**/en-gb/");
   await context.close();
 });
+
+test.describe("under a finger", () => {
+  test.use({ consent: "unasked", hasTouch: true, viewport: { width: 360, height: 740 } });
+
+  test("a double tap on the consent tool answers no question about the market [M-06]", async ({
+    page,
+    context,
+    demo,
+  }) => {
+    await context.addCookies([{ name: "shell_country_hint", value: "AT", url: demo.pages }]);
+    await page.addInitScript(holdBannerInItsFirstMoment);
+    await page.goto("/de-de/");
+    const accept = page.getByRole("button", { name: "Alle akzeptieren" });
+    const banner = page.locator("country-banner").getByRole("region");
+    const { x, y, width, height } = (await accept.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.touchscreen.tap(x + width / 2, y + height / 2);
+    await expect(banner).toBeVisible();
+    // The second tap, on whatever control of the banner the finger would meet.
+    const control = await banner
+      .locator("a, button")
+      .evaluateAll((all) =>
+        all
+          .map((one) => one.getBoundingClientRect())
+          .map(({ left, top, width, height }) => [left + width / 2, top + height / 2]),
+      );
+    for (const [left = 0, top = 0] of control) await page.touchscreen.tap(left, top);
+    expect(page.url()).toBe(`${demo.pages}/de-de/`);
+    expect((await context.cookies()).some(({ name }) => name === "shell_preferred_locale")).toBe(false);
+    // Once the banner has stood still, it is answered as always.
+    await banner.evaluate((one) => {
+      for (const animation of one.querySelector(".banner-actions")?.getAnimations() ?? []) animation.play();
+    });
+    await banner.getByRole("button").first().tap();
+    await expect(banner).toHaveCount(0);
+  });
+});
+
+/** Runs in the page: the first half second of the banner lasts until the test ends it, so the second tap is early on any machine. */
+function holdBannerInItsFirstMoment(): void {
+  const root = document.querySelector("country-banner")?.shadowRoot;
+  if (!root) {
+    requestAnimationFrame(holdBannerInItsFirstMoment);
+    return;
+  }
+  const hold = () => {
+    for (const animation of root.querySelector(".banner-actions")?.getAnimations() ?? []) animation.pause();
+  };
+  new MutationObserver(hold).observe(root, { childList: true, subtree: true });
+}

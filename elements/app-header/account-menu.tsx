@@ -1,5 +1,5 @@
 import type { AccountIdView, AccountView, LinkedAccountView } from "../../src/domain/header/account-view.ts";
-import { buttonClass, classNames } from "../../src/ui/button/button.tsx";
+import { buttonClass, ClosingButton, classNames } from "../../src/ui/button/button.tsx";
 import { CopyButton } from "../../src/ui/copy-button/copy-button.tsx";
 import { ControlIcon } from "../../src/ui/icon/icon.tsx";
 import { Skeleton } from "../../src/ui/skeleton/skeleton.tsx";
@@ -62,10 +62,8 @@ function AccountMenu({ account, onLogout, onSwitchAccount }: AccountMenuProps) {
       </button>
       <div id={ACCOUNT_MENU_ID} {...menuProps(ACCOUNT_MENU_ID, label)} className="menu account-menu" data-side="end">
         <div className="menu-head">
-          <button type="button" className="menu-back" popoverTarget={ACCOUNT_MENU_ID} popoverTargetAction="hide">
-            <ControlIcon name="close" size={20} />
-            {translate("header.buttons.close")}
-          </button>
+          <h2 className="menu-title">{translate("header.navigation.account")}</h2>
+          <ClosingButton popover={ACCOUNT_MENU_ID} label={translate("header.buttons.close")} />
         </div>
         <div className="menu-body">
           <div className="account-top">

@@ -10,6 +10,7 @@ import header from "./header.css?inline";
 import headerWidth from "./header-width.css?inline";
 import menu from "./menu.css?inline";
 import menuItem from "./menu-item.css?inline";
+import menuMotion from "./menu-motion.css?inline";
 import navSkeleton from "./nav-skeleton.css?inline";
 import navigation from "./navigation.css?inline";
 
@@ -24,6 +25,7 @@ export const styles = [
   navigation,
   menu,
   menuItem,
+  menuMotion,
   balanceBar,
   accountTrigger,
   navSkeleton,

@@ -71,13 +71,13 @@ describe("a header in a column of a wide window", () => {
     await waitFor(() => expect(page.inert).to.equal(true));
     await settled(panel);
     const { left, top, width, height } = panel.getBoundingClientRect();
-    expect([left, top, Math.round(width), height]).to.eql([0, 0, 448, innerHeight]);
+    expect([left, top, Math.round(width), height]).to.eql([0, 0, 400, innerHeight]);
     const row = find("#panel .nav-trigger");
     const section = find(`#${row.getAttribute("popovertarget")}`);
     row.click();
     await waitFor(() => expect(isOpen(section) && isOpen(panel)).to.equal(true));
     await settled(section);
-    expect(Math.round(section.getBoundingClientRect().width)).to.equal(448);
+    expect(Math.round(section.getBoundingClientRect().width)).to.equal(400);
     await sendKeys({ press: "Escape" });
     await sendKeys({ press: "Escape" });
     await waitFor(() => expect(shadow.activeElement === button).to.equal(true));
@@ -92,7 +92,7 @@ describe("a header in a column of a wide window", () => {
     await waitFor(() => expect(isOpen(menu)).to.equal(true));
     await settled(menu);
     const { left, right } = menu.getBoundingClientRect();
-    expect([Math.round(left), Math.round(right)]).to.eql([innerWidth - 448, innerWidth]);
+    expect([Math.round(left), Math.round(right)]).to.eql([innerWidth - 400, innerWidth]);
   });
 
   it("closes what is open when the column becomes wide, without a change of the window [H-11]", async () => {

@@ -108,6 +108,7 @@ function NavEntry({ entry }: { readonly entry: NavView }) {
             <ControlIcon name="back" className="mirrored" />
             {title}
           </button>
+          <ClosingButton popover={PANEL_ID} label={translate("header.buttons.closeMenu")} />
         </div>
         <div className="menu-body">
           {link.kind !== "none" && (

@@ -3,6 +3,7 @@ import { sendKeys, sendMouse, setViewport } from "@web/test-runner-commands";
 import { expect } from "chai";
 import { html } from "lit-html";
 import { MODAL_MIN_HEIGHT, MODAL_WIDTH } from "../../src/domain/constants.ts";
+import { settled } from "../../src/testing/accessibility.cases.ts";
 import { isPageHeld } from "../../src/testing/held-page.cases.ts";
 import { checkPart } from "../../src/testing/part-checks.cases.ts";
 import {
@@ -194,6 +195,7 @@ describe("app-modal", () => {
     document.body.append(place);
     place.append(modal.host);
     await waitFor(() => expect(dialogIn(modal).matches(":modal")).to.equal(true));
+    await settled(dialogIn(modal));
     await sendMouse({ type: "click", position: middleOf(modal.named("button", "Close")) });
     expect(reasons(modal)).to.eql(["button"]);
     place.remove();

@@ -3,6 +3,7 @@ import { sendMouse, setViewport } from "@web/test-runner-commands";
 import { expect } from "chai";
 import { html } from "lit-html";
 import { SNACKBAR_MAX_WIDTH } from "../../src/domain/constants.ts";
+import { settled } from "../../src/testing/accessibility.cases.ts";
 import { checkPart } from "../../src/testing/part-checks.cases.ts";
 import { type Placed, pageAround, place, removePlaced } from "../../src/testing/placed-element.cases.ts";
 import { cases } from "./app-snackbar.cases.ts";
@@ -122,6 +123,7 @@ describe("app-snackbar", () => {
       snackbar.host.open = true;
       await waitFor(() => expect(isOpen(snackbar)).to.equal(true));
       expect(snackbar.find("[role=status]").textContent).to.equal("Saved.");
+      await settled(snackbar.find(".snackbar"));
       const { left, top, width, height } = snackbar.named("button", "Close").getBoundingClientRect();
       await sendMouse({ type: "click", position: [Math.round(left + width / 2), Math.round(top + height / 2)] });
       expect(isOpen(snackbar)).to.equal(false);

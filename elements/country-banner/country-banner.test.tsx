@@ -1,5 +1,5 @@
 import { waitFor } from "@testing-library/dom";
-import { setViewport } from "@web/test-runner-commands";
+import { sendMouse, setViewport } from "@web/test-runner-commands";
 import { expect } from "chai";
 import { html } from "lit-html";
 import { TRAVELLING_MS } from "../../src/domain/constants.ts";
@@ -52,6 +52,23 @@ describe("country-banner", () => {
     await waitFor(() => expect(getComputedStyle(find(".banner")).position).to.equal("static"));
     expect(find(".banner").getBoundingClientRect().bottom).to.be.at.most(after.getBoundingClientRect().top);
     await waitFor(() => expect(document.documentElement.style.paddingBlockEnd).to.equal(""));
+  });
+
+  it("takes no second tap on what covered it, and every later press [M-06]", async () => {
+    const { find, all } = await render("austria");
+    await settled(find(".banner"));
+    const control = find(".banner-actions button");
+    const { left, top, width, height } = control.getBoundingClientRect();
+    const position: [number, number] = [Math.round(left + width / 2), Math.round(top + height / 2)];
+    const cover = pageAround(html`<div style="position: fixed; inset: 0; z-index: 50"></div>`);
+    cover.addEventListener("click", () => cover.remove());
+    await sendMouse({ type: "click", position });
+    await sendMouse({ type: "click", position });
+    expect(all(".banner")).to.have.length(1);
+    // Elsewhere and at once, and at the same place without a press before it.
+    await sendMouse({ type: "click", position: [5, 5] });
+    await sendMouse({ type: "click", position });
+    await waitFor(() => expect(all(".banner")).to.eql([]));
   });
 
   it("is hidden while nothing speaks for another country [M-06]", async () => {

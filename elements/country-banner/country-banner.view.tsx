@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from "react";
 import type { LocaleId } from "../../src/domain/locales/locale.ts";
 import type { Translate } from "../../src/i18n/translate.ts";
 import { reserveRoom } from "../../src/platform/reserved-room.ts";
+import { ignoreSecondTaps } from "../../src/platform/second-press.ts";
 import { Button, buttonClass } from "../../src/ui/button/button.tsx";
 import { CountryFlag } from "../../src/ui/country-flag/country-flag.tsx";
 import { Anchor } from "../../src/ui/link/anchor.tsx";
@@ -34,7 +35,16 @@ type BannerProps = CountryBannerViewProps & { readonly data: NonNullable<Country
 function Banner({ data, translate, locale, onAllGood, onTravelling }: BannerProps) {
   const { country, suggested, note } = data;
   const banner = useRef<HTMLElement>(null);
-  useLayoutEffect(() => (banner.current ? reserveRoom(banner.current) : undefined), []);
+  useLayoutEffect(() => {
+    if (banner.current === null) return;
+    const shown = new AbortController();
+    ignoreSecondTaps(banner.current, shown.signal);
+    const release = reserveRoom(banner.current);
+    return () => {
+      shown.abort();
+      release();
+    };
+  }, []);
   return (
     <section ref={banner} className="banner" part="banner" lang={locale} aria-label={translate("banner.label")}>
       <p className="banner-text">

@@ -79,6 +79,18 @@ describe("Enter held down [S-06]", () => {
     for (let time = 0; time < times; time += 1) await sendKeys({ down: "Enter" });
   };
 
+  /** For this long the countdown takes every key for one of what the reader was typing. */
+  const typingIsOver = (opened: number) => waitFor(() => expect(performance.now()).to.be.above(opened + 500));
+
+  it("typed while the countdown opens presses nothing of it, and moves no focus", async () => {
+    const guard = await renderGuard(countdown(90));
+    for (const press of ["Enter", " ", "Enter"]) await sendKeys({ press });
+    expect(guard.calls).to.eql([]);
+    await typingIsOver(performance.now());
+    await sendKeys({ press: "Enter" });
+    expect(guard.calls).to.eql(["extend"]);
+  });
+
   it("on the button that extends presses nothing of the host, however long, and works again once it is up", async () => {
     const button = add(document.createElement("button"));
     let presses = 0;
@@ -87,6 +99,7 @@ describe("Enter held down [S-06]", () => {
     });
     button.focus();
     const guard = await renderGuard(countdown(90));
+    await typingIsOver(performance.now());
     await hold(1);
     expect(guard.calls).to.eql(["extend"]);
     guard.show(QUIET);
@@ -108,6 +121,7 @@ describe("Enter held down [S-06]", () => {
     await hold(5);
     expect(guard.calls).to.eql([]);
     await sendKeys({ up: "Enter" });
+    await typingIsOver(performance.now());
     await sendKeys({ press: "Enter" });
     expect(guard.calls).to.eql(["extend"]);
   });

@@ -40,7 +40,7 @@ export function ignoreSecondPress(first: Press): void {
 }
 
 /** Key events have no position, nor do the clicks that keys cause. */
-function isSamePlace(event: Event, { clientX, clientY }: Press): boolean {
+function isSamePlace(event: Event, { clientX, clientY }: Pick<Press, "clientX" | "clientY">): boolean {
   if (!(event instanceof MouseEvent) || (event.type === "click" && event.detail === 0)) return true;
   return Math.hypot(event.clientX - clientX, event.clientY - clientY) < SAME_PLACE_PX;
 }
@@ -51,16 +51,53 @@ const PRESSING_KEYS = ["Enter", " ", "Escape"];
 /**
  * Call this when a dialog or a covering panel opens or closes. A key that is still held down repeats up to thirty times
  * a second and would press the newly focused control. Its repeats are ignored until the key is released.
+ *
+ * @param quietMs for a dialog that opens by itself and takes the focus: how long every pressing key is ignored, because a
+ * reader may be typing
  */
-export function ignoreHeldKeys(): void {
+export function ignoreHeldKeys(quietMs = 0): void {
   const stop = new AbortController();
+  const start = performance.now();
   const handle = (event: KeyboardEvent) => {
     if (!event.isTrusted || !PRESSING_KEYS.includes(event.key)) return;
     // The key was released or pressed anew, so it is meant for the new content.
-    if (event.type === "keyup" || !event.repeat) return stop.abort();
+    const isMeant = event.type === "keyup" || !event.repeat;
+    const isQuiet = event.timeStamp - start < quietMs;
+    if (isMeant && !isQuiet) return stop.abort();
+    if (isMeant && event.type === "keyup") return;
     event.preventDefault();
     event.stopImmediatePropagation();
   };
   for (const type of ["keydown", "keyup"] as const)
     window.addEventListener(type, handle, { capture: true, signal: stop.signal });
+}
+
+/**
+ * Protects a surface that appears by itself from the second tap on what covered its place, such as the button of a consent dialog: a click
+ * on the surface has no effect within half a second of a press at the same place elsewhere. Styles protect it while it appears (`settle` in
+ * `src/ui/theme/base.css`).
+ */
+export function ignoreSecondTaps(surface: Element, signal: AbortSignal): void {
+  /** The last press, and the one before it. */
+  let presses: readonly { readonly event: MouseEvent; readonly isElsewhere: boolean }[] = [];
+  const isOn = (event: Event) => event.composedPath().includes(surface);
+  const options = { capture: true, signal };
+  window.addEventListener(
+    "pointerdown",
+    (event) => {
+      presses = [{ event, isElsewhere: !isOn(event) }, ...presses].slice(0, 2);
+    },
+    options,
+  );
+  window.addEventListener(
+    "click",
+    (event) => {
+      const [, former] = presses;
+      if (!event.isTrusted || event.detail === 0 || !isOn(event) || !former?.isElsewhere) return;
+      if (event.timeStamp - former.event.timeStamp >= DOUBLE_PRESS_MS || !isSamePlace(event, former.event)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    },
+    options,
+  );
 }

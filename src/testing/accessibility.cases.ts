@@ -33,5 +33,6 @@ export function clipped(host: HTMLElement): readonly string[] {
 
 /** Resolves when the animations of an opened part have ended. */
 export async function settled(element: HTMLElement): Promise<void> {
-  await Promise.all(element.getAnimations().map(({ finished }) => finished));
+  const ending = element.getAnimations({ subtree: true }).filter(({ effect }) => effect?.getTiming().iterations === 1);
+  await Promise.all(ending.map(({ finished }) => finished));
 }

@@ -15,8 +15,8 @@ import { hasForcedTask } from "../../domain/page/forced-redirect.ts";
 import { object } from "../../domain/reading/object-schema.ts";
 import { jsonText } from "../../platform/json-text.ts";
 import { localStore } from "../../platform/storage.ts";
-import { storedSession } from "../config/unparsed-config.ts";
 import { storageKey } from "../config/storage-key.ts";
+import { storedSession } from "../config/unparsed-config.ts";
 import { type Page, perPage } from "../page.ts";
 import type { SignedIn } from "../session/signed-in.ts";
 

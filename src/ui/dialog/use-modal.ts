@@ -21,6 +21,8 @@ export interface ModalOptions {
   readonly isTopmost?: boolean | undefined;
 }
 
+/** A topmost dialog opens by itself, so the first keys may belong to what the reader was typing. */
+const TYPING_MS = 500;
 const CHECK_MS = 1000;
 /** Interval for topmost dialogs, short enough that content of a later layer cannot be read. */
 const TOPMOST_CHECK_MS = 250;
@@ -35,7 +37,7 @@ export function useModal(isOpen: boolean, { onEscape, isTopmost = false }: Modal
     const dialog = ref.current;
     if (dialog === null || !isOpen) return;
     keepModal(dialog);
-    ignoreHeldKeys();
+    ignoreHeldKeys(isTopmost ? TYPING_MS : 0);
     let below = topLayer(document);
     const check = () => {
       keepModal(dialog);

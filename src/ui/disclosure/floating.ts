@@ -8,12 +8,14 @@ const GAP = 4;
 export function placeWithFloatingUi(trigger: HTMLElement, panel: HTMLElement): () => void {
   const isRightToLeft = getComputedStyle(trigger).direction === "rtl";
   const isAtEnd = panel.matches("[data-side='end']");
+  // Below all rows of a navigation that needs two, so that no menu covers an entry.
+  const rows = trigger.closest("nav") ?? trigger;
   const update = async () => {
     const { x, y } = await computePosition(trigger, panel, {
       strategy: "fixed",
       placement: isAtEnd === isRightToLeft ? "bottom-start" : "bottom-end",
       middleware: [
-        offset(GAP),
+        offset(() => rows.getBoundingClientRect().bottom - trigger.getBoundingClientRect().bottom + GAP),
         flip({ padding: MARGIN }),
         shift({ padding: MARGIN }),
         size({

@@ -1,0 +1,182 @@
+/** How the header answers a press, and how its panels come and go. */
+
+import { waitFor } from "@testing-library/dom";
+import { sendMouse } from "@web/test-runner-commands";
+import { expect } from "chai";
+import type { HeaderData } from "../../src/domain/header-data/header-data.ts";
+import { settled } from "../../src/testing/accessibility.cases.ts";
+import { type RenderedHeader, removeHeaders, renderHeader, resizeTo } from "./fixtures/rendered-header.tsx";
+
+const isOpen = (panel: HTMLElement) => panel.matches(":popover-open");
+const open = async ({ find }: RenderedHeader, trigger: string, panel: string) => {
+  find(trigger).click();
+  await waitFor(() => expect(isOpen(find(panel))).to.equal(true));
+  return find(panel);
+};
+/** Names and times in ms of the motion that an element has at this moment. */
+const motionOf = (element: HTMLElement) =>
+  Object.fromEntries(
+    element
+      .getAnimations()
+      .filter((animation) => animation instanceof CSSTransition)
+      .map((animation) => [(animation as CSSTransition).transitionProperty, animation.effect?.getTiming().duration]),
+  );
+
+describe("motion of the header", () => {
+  afterEach(async () => {
+    removeHeaders();
+    await sendMouse({ type: "move", position: [0, 0] });
+  });
+
+  it("brings a menu in 160 ms by opacity and 6 px, and takes it away in 100 ms [H-13]", async () => {
+    await resizeTo(1350, 800);
+    const header = await renderHeader("public-de-de");
+    const menu = await open(header, ".nav-trigger[popovertarget]", ".menu");
+    expect(motionOf(menu)).to.include({ opacity: 160, translate: 160 });
+    expect(getComputedStyle(menu).translate).to.match(/^0px -\d/);
+    await settled(menu);
+    expect(getComputedStyle(menu).opacity).to.equal("1");
+    menu.hidePopover();
+    expect(getComputedStyle(menu).pointerEvents).to.equal("none");
+    await waitFor(() => expect(getComputedStyle(menu).display).to.equal("none"));
+  });
+
+  it("changes from one menu to the next without motion [H-13]", async () => {
+    await resizeTo(1350, 800);
+    const header = await renderHeader("public-de-de");
+    const [first, second] = header.all(".nav-trigger[popovertarget]") as [HTMLElement, HTMLElement];
+    const [one, other] = header.all(".nav-entry .menu") as [HTMLElement, HTMLElement];
+    first.click();
+    await settled(one);
+    // The styles know that a menu is open once its motion is over.
+    const list = header.find(".nav-list");
+    await waitFor(() => expect(getComputedStyle(list).getPropertyValue("--menu-motion").trim()).to.equal("0s"));
+    second.click();
+    await waitFor(() => expect(isOpen(other)).to.equal(true));
+    expect([getComputedStyle(one).display, getComputedStyle(other).opacity]).to.eql(["none", "1"]);
+    expect(motionOf(other)).to.eql({});
+  });
+
+  it("brings the panel of a phone from the start side, and the next level by 24 px [H-11]", async () => {
+    await resizeTo(360, 740);
+    const header = await renderHeader("public-de-de");
+    const panel = await open(header, ".panel-button", "#panel");
+    expect(motionOf(panel)).to.include({ translate: 240 });
+    expect(panel.getBoundingClientRect().left).to.be.below(0);
+    await settled(panel);
+    expect(panel.getBoundingClientRect().left).to.equal(0);
+    const level = await open(header, "#panel .nav-trigger[popovertarget]", ".menu");
+    expect(motionOf(level)).to.include({ opacity: 200, translate: 200 });
+  });
+
+  it("shows a drawer over a scrim on a tablet, and folds its navigation away at once in a narrower window [H-11]", async () => {
+    await resizeTo(1350, 800);
+    const header = await renderHeader("public-de-de");
+    await resizeTo(768, 800);
+    await waitFor(() => expect(getComputedStyle(header.find("#panel")).display).to.equal("none"));
+    expect(header.find("#panel").getAnimations()).to.eql([]);
+    const panel = await open(header, ".panel-button", "#panel");
+    await settled(panel);
+    expect(panel.getBoundingClientRect().width).to.equal(400);
+    expect(getComputedStyle(panel, "::backdrop").backgroundColor).not.to.match(/, 0\)$|^transparent$|\/ 0\)$/);
+  });
+
+  it("closes everything from the second level and from the account menu of a phone [H-11, H-18]", async () => {
+    await resizeTo(360, 740);
+    const header = await renderHeader("customer");
+    const panel = await open(header, ".panel-button", "#panel");
+    const level = await open(header, "#panel .nav-trigger[popovertarget]", ".menu");
+    expect(level.querySelector(".menu-back")?.textContent).not.to.equal("");
+    (level.querySelector(".menu-head .icon-button") as HTMLElement).click();
+    await waitFor(() => expect([isOpen(panel), isOpen(level)]).to.eql([false, false]));
+    const account = await open(header, ".account-trigger", ".account-menu");
+    expect(account.querySelector("h2")?.textContent).to.equal("Mein Konto");
+    (account.querySelector(".menu-head .icon-button") as HTMLElement).click();
+    await waitFor(() => expect(isOpen(account)).to.equal(false));
+  });
+});
+
+describe("what is current and what is open", () => {
+  afterEach(removeHeaders);
+
+  it("do not look the same: a line and a ground [H-16]", async () => {
+    await resizeTo(1350, 800);
+    const header = await renderHeader("public-de-de");
+    const [first, second] = header.all("button.nav-trigger") as [HTMLElement, HTMLElement];
+    const looksOf = (trigger: HTMLElement) => [
+      getComputedStyle(trigger, "::after").opacity,
+      getComputedStyle(trigger).backgroundColor,
+    ];
+    first.setAttribute("aria-current", "true");
+    const [line, ground] = looksOf(first);
+    await settled(
+      await open(header, "button.nav-trigger:not([aria-current])", `#${second.getAttribute("popovertarget")}`),
+    );
+    await waitFor(() => expect(looksOf(second)[1]).not.to.equal(ground));
+    expect([line, looksOf(second)[0]]).to.eql(["1", "0"]);
+  });
+});
+
+describe("a pressed control", () => {
+  afterEach(async () => {
+    await sendMouse({ type: "up" }).catch(() => {});
+    await sendMouse({ type: "move", position: [0, 0] });
+    removeHeaders();
+  });
+
+  for (const [selector, width] of [
+    [".nav-trigger", 1350],
+    [".actions-bar .button-primary", 1350],
+    [".actions-bar .button-secondary", 1350],
+    [".panel-button", 360],
+  ] as const) {
+    it(`looks pressed, and not as when it is pointed at: ${selector}`, async () => {
+      await resizeTo(width, 740);
+      const { find } = await renderHeader("public-de-de");
+      const control = find(selector);
+      const { left, top, width: wide, height } = control.getBoundingClientRect();
+      const ground = () => getComputedStyle(control).backgroundColor;
+      await sendMouse({ type: "move", position: [Math.round(left + wide / 2), Math.round(top + height / 2)] });
+      await settled(control);
+      const pointed = ground();
+      await sendMouse({ type: "down" });
+      await settled(control);
+      expect(ground()).not.to.equal(pointed);
+      // A press that ends elsewhere opens and follows nothing.
+      await sendMouse({ type: "move", position: [wide > 300 ? 5 : 300, 700] });
+    });
+  }
+});
+
+describe("a navigation of two rows", () => {
+  afterEach(removeHeaders);
+
+  it("is not covered by its own menus, with the spacing of WCAG 1.4.12 [H-09, H-33]", async () => {
+    await resizeTo(1024, 800);
+    const header = await renderHeader("public-de-de", { props: { data: WRAPPED } });
+    const triggers = header.all("button.nav-trigger");
+    const rows = new Set(triggers.map((trigger) => Math.round(trigger.getBoundingClientRect().top)));
+    expect(rows.size).to.be.above(1);
+    const lowest = Math.max(...triggers.map((trigger) => trigger.getBoundingClientRect().bottom));
+    for (const trigger of triggers) {
+      trigger.click();
+      const menu = header.find(`#${trigger.getAttribute("popovertarget")}`);
+      await waitFor(() => expect(isOpen(menu)).to.equal(true));
+      await settled(menu);
+      expect(menu.getBoundingClientRect().top).to.be.at.least(lowest - 0.5);
+      menu.hidePopover();
+    }
+  });
+});
+
+/** Eight menus with long titles. */
+const WRAPPED: HeaderData = {
+  type: "public",
+  logoItems: [],
+  actionItems: [],
+  navItems: [...Array(8).keys()].map((at) => ({
+    id: `long-${at}`,
+    title: `Geldanlage und Vorsorge ${at}`,
+    subMenus: [{ layout: "default", main: [{ id: `one-${at}`, type: "basic", title: "Festgeld", href: "/f/" }] }],
+  })),
+};
