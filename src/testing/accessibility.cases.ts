@@ -34,5 +34,6 @@ export function clipped(host: HTMLElement): readonly string[] {
 /** Resolves when the animations of an opened part have ended. */
 export async function settled(element: HTMLElement): Promise<void> {
   const ending = element.getAnimations({ subtree: true }).filter(({ effect }) => effect?.getTiming().iterations === 1);
-  await Promise.all(ending.map(({ finished }) => finished));
+  // One that another replaces ends without finishing.
+  await Promise.allSettled(ending.map(({ finished }) => finished));
 }

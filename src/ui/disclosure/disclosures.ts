@@ -55,8 +55,12 @@ export function connectDisclosures(container: HTMLElement): () => void {
       else if (isDisclosureOpen(disclosure)) panels.setUp(disclosure);
       return;
     }
-    if (willOpen) return;
     const { kind, panel, trigger } = disclosure;
+    if (willOpen) {
+      // The menu that it replaces is open until then. Styles give such a change no motion.
+      panel.toggleAttribute("data-next", kind === "menu" && current()?.kind === "menu");
+      return;
+    }
     hover?.dismiss(trigger);
     // In WebKit, pressing a button does not focus it. A covering panel restores the focus in that case too.
     if (isWithin(panel, focusedIn(container)) || (isCovering(kind) && focusedIn(document) === document.body))

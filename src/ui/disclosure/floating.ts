@@ -5,17 +5,16 @@ import { autoUpdate, computePosition, flip, offset, shift, size } from "@floatin
 const MARGIN = 16;
 const GAP = 4;
 
-export function placeWithFloatingUi(trigger: HTMLElement, panel: HTMLElement): () => void {
+/** @param rowsBelow height in px of what stands below the trigger and is not covered */
+export function placeWithFloatingUi(trigger: HTMLElement, panel: HTMLElement, rowsBelow: number): () => void {
   const isRightToLeft = getComputedStyle(trigger).direction === "rtl";
   const isAtEnd = panel.matches("[data-side='end']");
-  // Below all rows of a navigation that needs two, so that no menu covers an entry.
-  const rows = trigger.closest("nav") ?? trigger;
   const update = async () => {
     const { x, y } = await computePosition(trigger, panel, {
       strategy: "fixed",
       placement: isAtEnd === isRightToLeft ? "bottom-start" : "bottom-end",
       middleware: [
-        offset(() => rows.getBoundingClientRect().bottom - trigger.getBoundingClientRect().bottom + GAP),
+        offset(rowsBelow + GAP),
         flip({ padding: MARGIN }),
         shift({ padding: MARGIN }),
         size({

@@ -23,14 +23,27 @@ export function placePanel(disclosure: Disclosure): () => void {
   if (!CSS.supports("position-area: block-end")) return placeByScript(disclosure);
   // Names the anchor of a disclosure that was rendered later than the others.
   nameAnchor(disclosure);
-  return () => {};
+  const { panel } = disclosure;
+  const rows = rowsBelow(disclosure);
+  if (rows > 0) panel.style.setProperty("--rows-below", `${rows}px`);
+  return () => panel.style.removeProperty("--rows-below");
 }
 
-function placeByScript({ trigger, panel }: Disclosure): () => void {
+/**
+ * The height of the rows of a wrapped navigation below the trigger, in px. A menu hangs below all of them, so that it covers no entry. The
+ * navigation is no anchor, because WebKit 2.50 does not end the layout of a query container whose parts anchor more than one box.
+ */
+export function rowsBelow({ trigger, kind }: Disclosure): number {
+  const list = kind === "menu" ? trigger.closest("ul") : null;
+  return list === null ? 0 : Math.round(list.getBoundingClientRect().bottom - trigger.getBoundingClientRect().bottom);
+}
+
+function placeByScript(disclosure: Disclosure): () => void {
+  const { trigger, panel } = disclosure;
   let release: (() => void) | undefined;
   let isOver = false;
   void importWithRetry(() => import("./floating.ts")).then(({ placeWithFloatingUi }) => {
-    if (!isOver) release = placeWithFloatingUi(trigger, panel);
+    if (!isOver) release = placeWithFloatingUi(trigger, panel, rowsBelow(disclosure));
   }, ignoreLoadFailure);
   return () => {
     isOver = true;
