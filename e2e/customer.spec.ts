@@ -25,6 +25,14 @@ test("a customer signs in by the code flow and sees the private header, each par
   }
 });
 
+test("the login is framed by no page, not by one of its own origin either", async ({ page }) => {
+  for (const path of ["/de-de/login/", "/fi-fi/login"]) {
+    const headers = (await page.request.get(path)).headers();
+    expect(headers["content-security-policy"], path).toContain("frame-ancestors 'none'");
+    expect(headers["x-frame-options"], path).toBe("DENY");
+  }
+});
+
 test("pages for customers are kept by no cache and framed by no other site", async ({ page }) => {
   for (const path of ["/de-de/dashboard/", "/en-gb/account-transactions", "/savingglobal/"]) {
     const answer = await page.request.get(path);

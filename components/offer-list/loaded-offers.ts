@@ -32,7 +32,11 @@ export function useOffers(src: string | undefined, own: readonly Offer[] | undef
 }
 
 async function loadOffers(src: string, signal: AbortSignal): Promise<readonly Offer[]> {
-  const answer = await fetch(src, { signal: AbortSignal.any([signal, AbortSignal.timeout(TIME_LIMIT_MS)]) });
+  // One controller for both, because phones in use have neither `AbortSignal.any` nor `AbortSignal.timeout`.
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), TIME_LIMIT_MS);
+  signal.addEventListener("abort", () => limit.abort());
+  const answer = await fetch(src, { signal: limit.signal }).finally(() => clearTimeout(timer));
   if (!answer.ok) throw new Error(`The offers answered with ${answer.status}.`);
   const read = v.safeParse(LoadedOffersSchema, await answer.json());
   if (!read.success) throw new Error("The offers have another shape.");

@@ -55,7 +55,7 @@ export function sortedOffers(offers: readonly Offer[], sort: Sort, locale: strin
     term: (one, other) => waiting(one) - waiting(other),
     bank: (one, other) => byBank(one.bank, other.bank),
   };
-  return offers.toSorted(
+  return [...offers].sort(
     (one, other) => orders[sort](one, other) || orders.rate(one, other) || orders.bank(one, other),
   );
 }

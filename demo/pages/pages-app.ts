@@ -111,6 +111,7 @@ export function pagesApp(setup: PagesSetup): Express {
     const regflow = typeof request.query.regflow === "string" ? request.query.regflow : undefined;
     const asked = { path: rest, regflow };
     if (isPortalPath(rest)) keepPrivate(response);
+    if (isLoginPath(rest)) forbidFraming(response);
     response.send(localePage(contextFor(request, response), locale.id, asked, setup.samples).text);
   });
   app.use(sayNoMore);
@@ -129,6 +130,15 @@ function keepPrivate(response: Response): void {
   );
 }
 
+/** Nobody frames the login, not the bank's own pages either: in a frame a customer cannot see whose page asks for the password. */
+function forbidFraming(response: Response): void {
+  response.set("content-security-policy", "frame-ancestors 'none'; base-uri 'none'; object-src 'none'");
+  // For browsers and proxies that do not read the policy.
+  response.set("x-frame-options", "DENY");
+}
+
+const isLoginPath = (rest: string): boolean => /^\/login\/?$/.test(rest);
+
 function localePage(
   context: PageContext,
   locale: LocaleId,
@@ -136,7 +146,7 @@ function localePage(
   samples: readonly SampleChoice[],
 ) {
   if (rest === "/") return marketingPage(context, locale);
-  if (/^\/login\/?$/.test(rest)) return loginPage(context, locale, samples);
+  if (isLoginPath(rest)) return loginPage(context, locale, samples);
   if (/^\/interest-calculator\/?$/.test(rest)) return calculatorPage(context, locale);
   if (isPortalPath(rest)) return portalPage(context, locale, rest);
   if (/^\/(kooperationspartner\/)?register(\/|$)/.test(rest)) {

@@ -21,6 +21,9 @@ const BROKEN: Readonly<Record<string, readonly [source: string, message: string]
   ],
   "src/tracking/exported.ts": ["export let isFollowing = false;", "perPage"],
   "src/stores/x/import.ts": ['export const a = () => import("./state.ts");', "importWithRetry"],
+  "src/x/timeout.ts": ["export const a = () => AbortSignal.timeout(5);", "timeoutSignal"],
+  "src/x/any.ts": ["export const a = (b: AbortSignal) => AbortSignal.any([b]);", "AbortController"],
+  "src/x/sorted.ts": ["export const a = (b: number[]) => b.toSorted();", "spread"],
   "src/x/long.ts": [lines(301), "noExcessiveLinesPerFile"],
 };
 
@@ -33,6 +36,8 @@ const KEPT: Readonly<Record<string, string>> = {
     "export const a = () => {\n  let sum = 0;\n  for (let at = 0; at < 2; at += 1) sum += at;\n  return sum;\n};",
   "src/stores/x/retried.ts":
     'import { importWithRetry } from "./y.ts";\nexport const a = () => importWithRetry(() => import("./state.ts"));',
+  "src/x/sorted.test.ts": "export const a = (b: number[]) => b.toSorted();",
+  "src/x/copied.ts": "export const a = (b: number[]) => [...b].sort();",
   "src/x/short.ts": lines(300),
   "src/x/long.test.ts": lines(301),
 };

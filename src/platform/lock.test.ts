@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { browserLock } from "./lock.ts";
+import { browserLock, type LockHold, withoutLastingHolder } from "./lock.ts";
 
 /** Behaves like the Web Locks API: one holder, a queue, and a signal that counts only while waiting. */
 function fakeManager(): LockManager {
@@ -42,8 +42,9 @@ describe.each([
   });
 
   it("tells whether the other tabs are kept out too", async () => {
-    const result = await make().run(50, async (exclusive) => exclusive);
-    expect(result).toEqual({ status: "done", value: name === "with Web Locks" });
+    const result = await make().run(50, async (hold) => hold);
+    const hold = name === "with Web Locks" ? "exclusive" : "page-only";
+    expect(result).toEqual({ status: "done", value: hold });
   });
 
   it("is busy, within bounds, while another task holds it", async () => {
@@ -63,6 +64,42 @@ describe.each([
     const lock = make();
     await lock.run(50, async () => 1);
     await expect(lock.run(50, async () => 2)).resolves.toEqual({ status: "done", value: 2 });
+  });
+});
+
+describe("a lock that may be held for ever", () => {
+  const lockOf = () => browserLock("x", fakeManager());
+
+  it("is waited for as long as a task may take, and then the task runs without it", async () => {
+    const inner = lockOf();
+    void inner.run(50, never);
+    const lock = withoutLastingHolder(inner, 30);
+    const task = async (hold: LockHold) => hold;
+    expect(await lock.run(10, task)).toEqual({ status: "busy" });
+    expect(await lock.run(10, task)).toEqual({ status: "busy" });
+    expect(await lock.run(10, task)).toEqual({ status: "done", value: "held-elsewhere" });
+    void lock.run(10, never);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(await lock.run(10, task)).toEqual({ status: "busy" });
+  });
+
+  it("is waited for anew once it was free", async () => {
+    const inner = lockOf();
+    let finish = () => {};
+    const first = inner.run(
+      50,
+      () =>
+        new Promise<void>((resolve) => {
+          finish = resolve;
+        }),
+    );
+    const lock = withoutLastingHolder(inner, 20);
+    expect(await lock.run(10, async () => 1)).toEqual({ status: "busy" });
+    finish();
+    await first;
+    expect(await lock.run(50, async (hold) => hold)).toEqual({ status: "done", value: "exclusive" });
+    void inner.run(50, never);
+    expect(await lock.run(10, async () => 1)).toEqual({ status: "busy" });
   });
 });
 

@@ -84,6 +84,34 @@ describe("safeStorage", () => {
     expect(store.get("a")).toBeUndefined();
   });
 
+  it.each([
+    ["drops it", () => {}],
+    [
+      "cuts it",
+      (real: Storage, key: string, value: string) => {
+        real.setItem(key, value.slice(0, 1));
+      },
+    ],
+  ])("goes on in memory where a write is accepted and the storage %s", (_, write) => {
+    const real = area();
+    const silent = { ...real, setItem: (key: string, value: string) => write(real, key, value) };
+    const store = safeStorage(() => silent);
+    expect(store.set("a", "new")).toBe(false);
+    expect(store.get("a")).toBe("new");
+    real.setItem("a", "of another tab");
+    expect(store.get("a")).toBe("of another tab");
+  });
+
+  it("shows no value that the storage keeps although it was removed", () => {
+    const real = area();
+    const store = safeStorage(() => ({ ...real, removeItem: () => {} }));
+    store.set("a", "1");
+    store.remove("a");
+    expect(store.get("a")).toBeUndefined();
+    real.setItem("a", "2");
+    expect(store.get("a")).toBe("2");
+  });
+
   it("remembers what it has read when the browser blocks the storage of a running page", () => {
     let blocked = false;
     const real = area();

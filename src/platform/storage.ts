@@ -1,4 +1,4 @@
-/** Web storage that never throws. If storage is blocked or full, values are kept in the memory of this page. */
+/** Web storage that never throws. If storage is blocked, full or forgets what it is given, values are kept in the memory of this page. */
 
 export interface KeyValueStore {
   /** The stored text; undefined when there is none or it cannot be read. */
@@ -39,6 +39,10 @@ export function safeStorage(area: () => Storage | null | undefined): KeyValueSto
       const storage = area();
       if (!storage) throw new Error("no storage");
       write(storage);
+      // Some browsers accept a write in a private window or at their limit, and drop it without an error.
+      const stored = storage.getItem(key) ?? undefined;
+      seen.set(key, stored);
+      if (stored !== value) throw new Error("not stored");
       unwritten.delete(key);
       return true;
     } catch {

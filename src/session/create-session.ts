@@ -2,6 +2,7 @@
 import { SESSION_CHECK_MS } from "../domain/constants.ts";
 import { STORAGE_KEYS } from "../domain/storage-keys.ts";
 import type { Cancel, Instant } from "../platform/clock.ts";
+import { withoutLastingHolder } from "../platform/lock.ts";
 import { idleLeftMs, tokenLeftMs } from "./deadlines.ts";
 import { isSamePage } from "./deep-link.ts";
 import { checkReturn, retryLostRefresh } from "./ledger-checks.ts";
@@ -14,14 +15,16 @@ import { rulesFor, simulatesValidity } from "./session-rules.ts";
 import { type EndReason, isLive } from "./session-state.ts";
 import { createTabMessages } from "./tab-messages.ts";
 import { believedDifference } from "./time-difference.ts";
+import { LONGEST_REFRESH_MS } from "./token-exchange.ts";
 import type { IssuedTokens } from "./token-record.ts";
 
 /** Between two refreshes because a service refused the token. */
 const REFUSAL_DISTANCE_MS = 60_000;
 
 /** Starts the page's session from the stored record. There is one per page: see page-session.ts. */
-export function createSession(options: SessionOptions): Session {
-  const { ports } = options;
+export function createSession(given: SessionOptions): Session {
+  const ports = { ...given.ports, lock: withoutLastingHolder(given.ports.lock, LONGEST_REFRESH_MS) };
+  const options = { ...given, ports };
   const { clock, storage, channel } = ports;
   let config = options.config;
   const keys = { ...STORAGE_KEYS, ...config.storageKeys };

@@ -235,6 +235,58 @@ describe("a full storage [S-02]", () => {
   });
 });
 
+describe("a storage that takes the record and drops it without a word", () => {
+  it("loses no token: the tab goes on in memory, serves the others and says so once [S-02]", async () => {
+    const state = { drops: false };
+    const world = new World({
+      sabotage: (ports) => ({
+        ...ports,
+        storage: safeStorage(
+          () =>
+            ({
+              getItem: (key: string) => ports.storage.get(key) ?? null,
+              removeItem: (key: string) => ports.storage.remove(key),
+              setItem(key: string, value: string) {
+                if (!state.drops || key !== STORAGE_KEYS.auth) ports.storage.set(key, value);
+              },
+            }) as unknown as Storage,
+        ),
+      }),
+    });
+    const [a, b] = [await world.login(), await world.open()];
+    state.drops = true;
+    await work(world, a, 900);
+    expect(world.server.rotations).toBeGreaterThan(2);
+    expect([a.state, b.state, world.server.reuses]).toEqual(["active", "active", 0]);
+    expect(b.session.bearer()).toBe(a.session.bearer());
+    for (const tab of [a, b]) expect(tab.problems).toEqual(["record-not-stored"]);
+    a.session.logout();
+    await world.seconds(5);
+    expect([a.state, b.state, isAlive(world)]).toEqual(["ended", "ended", false]);
+  });
+});
+
+describe("a lock of the refresh that another page holds for ever", () => {
+  it("ends no session: each tab refreshes without it, and no token is sent twice [S-02]", async () => {
+    const world = new World({
+      sabotage: (ports) => ({
+        ...ports,
+        lock: {
+          run: async (waitMs) => {
+            await waitFor(ports.clock, waitMs);
+            return { status: "busy" };
+          },
+        },
+      }),
+    });
+    const [a, b] = [await world.login(), await world.open()];
+    await work(world, a, 900);
+    expect([a.state, b.state, world.server.reuses]).toEqual(["active", "active", 0]);
+    expect(world.server.rotations).toBeGreaterThan(2);
+    expect(b.session.bearer()).toBe(a.session.bearer());
+  });
+});
+
 describe("a page that is left during a refresh [S-02]", () => {
   /** A visitor changes pages, each time during a refresh. Returns how often the session was lost. */
   async function wander(

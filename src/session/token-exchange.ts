@@ -8,6 +8,7 @@
  * would leave a claim behind for a token that was never sent.
  */
 import { waitFor, withTimeout } from "../platform/clock.ts";
+import type { LockHold } from "../platform/lock.ts";
 import type { TokenClaim } from "../platform/refresh-token-ledger.ts";
 import { commitAnswer } from "./answer-commit.ts";
 import type { RefreshAnswer } from "./refresh-answer.ts";
@@ -23,6 +24,8 @@ import {
 import { millisecondsUntil } from "./time-difference.ts";
 import type { TokenFacts } from "./token-record.ts";
 
+/** A tab that refreshes has its answer, or has given up, within this time. After it, the lock is held by something else. */
+export const LONGEST_REFRESH_MS = 15_000;
 /** Longest wait for the lock. After that another tab is still refreshing, and this one tries again later. */
 const LOCK_WAIT_MS = 5000;
 /** How long the lock is kept for an answer. One that comes later is stored all the same, by the same checks. */
@@ -39,26 +42,26 @@ export async function exchangeToken(usedToken: TokenFacts, deps: ExchangeDeps): 
   const { lock, chance } = deps.ports;
   const deferred = (): RefreshOutcome => ({ kind: "deferred", chance: chance() });
   let hasStarted = false;
-  const task = (exclusive: boolean) => {
+  const task = (hold: LockHold) => {
     hasStarted = true;
-    return exchange(usedToken, exclusive, deps);
+    return exchange(usedToken, hold, deps);
   };
   try {
     const result = await lock.run(LOCK_WAIT_MS, task);
     return result.status === "done" ? result.value : deferred();
   } catch {
     // If the browser refuses the lock, treat it like a browser without locks.
-    return hasStarted ? deferred() : task(false).catch(deferred);
+    return hasStarted ? deferred() : task("page-only").catch(deferred);
   }
 }
 
-async function exchange(usedToken: TokenFacts, exclusive: boolean, deps: ExchangeDeps): Promise<RefreshOutcome> {
+async function exchange(usedToken: TokenFacts, hold: LockHold, deps: ExchangeDeps): Promise<RefreshOutcome> {
   const { clock, tokenLedger, lifecycle, chance } = deps.ports;
   const spent = deps.store.recordOf(usedToken);
   if (!spent?.refreshToken) return { kind: "rejected" };
   const token = spent.refreshToken;
   // Without Web Locks, all tabs start at the same tick. Random waits let most of them find the new record.
-  if (!exclusive) await waitFor(clock, STORAGE_DELAY_MS * (1 + chance() * 3));
+  if (hold !== "exclusive") await waitFor(clock, STORAGE_DELAY_MS * (1 + chance() * 3));
   const early = checkRecord(usedToken, deps);
   if (early) return early;
   if (hasExpired(usedToken, deps)) return (await requestRecord(usedToken, 4, deps)) ?? { kind: "expired" };
@@ -73,7 +76,7 @@ async function exchange(usedToken: TokenFacts, exclusive: boolean, deps: Exchang
     await waitFor(clock, STORAGE_DELAY_MS);
     const late = checkRecord(usedToken, deps);
     if (late) return late;
-  } else if (claim !== "claimed") return waitForSuccessor(usedToken, token, claim, exclusive, deps);
+  } else if (claim !== "claimed") return waitForSuccessor(usedToken, token, claim, hold, deps);
   return sendToken(usedToken, token, { isClaimed: claim === "claimed", claiming }, deps);
 }
 
@@ -87,10 +90,11 @@ async function waitForSuccessor(
   usedToken: TokenFacts,
   token: string,
   claim: "sent" | "resent" | "rotated",
-  exclusive: boolean,
+  hold: LockHold,
   deps: ExchangeDeps,
 ): Promise<RefreshOutcome> {
   const { clock, tokenLedger, chance } = deps.ports;
+  const exclusive = hold === "exclusive";
   // A sender keeps the lock while it works. If this tab holds the lock, the sender's page was left or its answer was
   // lost.
   const reads = exclusive ? (deps.reuseMs > 0 ? LAST_READS : RECORD_READS) : ANSWER_TIMEOUT_MS / STORAGE_DELAY_MS;
@@ -100,9 +104,9 @@ async function waitForSuccessor(
     claim === "rotated" ? claim : await withTimeout(clock, LEDGER_TIMEOUT_MS, tokenLedger.state(token), claim);
   if (state === "rotated" || state === undefined) return { kind: "deferred", chance: chance() };
   if (state === "ended") return { kind: "gone" };
-  return (await claimRetry(token, exclusive, deps))
-    ? sendToken(usedToken, token, { isClaimed: true }, deps)
-    : { kind: "lost" };
+  if (await claimRetry(token, exclusive, deps)) return sendToken(usedToken, token, { isClaimed: true }, deps);
+  // The holder of the lock may be the frozen tab that sent the token, and has its answer when it thaws.
+  return hold === "held-elsewhere" ? { kind: "deferred", chance: chance() } : { kind: "lost" };
 }
 
 /**

@@ -5,6 +5,7 @@ import { TRACKING_TIMEOUT_MS } from "../domain/constants.ts";
 import { clickId } from "../domain/tracking/outgoing-text.ts";
 import { importWithRetry } from "../platform/import-with-retry.ts";
 import { jsonText } from "../platform/json-text.ts";
+import { timeoutSignal } from "../platform/timeout-signal.ts";
 import { visitorConfig } from "../stores/config/visitor-config.ts";
 import { trackAtFlagService } from "../stores/page/flags.ts";
 import type { Page } from "../stores/page.ts";
@@ -87,7 +88,7 @@ async function postJson(address: string, body: string): Promise<void> {
     credentials: "omit",
     referrerPolicy: "no-referrer",
     keepalive: true,
-    signal: AbortSignal.timeout(TRACKING_TIMEOUT_MS),
+    signal: timeoutSignal(TRACKING_TIMEOUT_MS),
   });
   if (!ok) throw new Error("refused");
 }

@@ -128,7 +128,7 @@ export function headerView(data: CustomerHeader, facts: MenuFacts): HeaderView {
     logos: data.logoItems.map(({ id, href, ...picture }) => ({ link: linkViewFor(id, href, facts), ...picture })),
     nav,
     actions,
-    panelActions: actions.toSorted((one, other) => PANEL_ORDER[one.type] - PANEL_ORDER[other.type]),
+    panelActions: [...actions].sort((one, other) => PANEL_ORDER[one.type] - PANEL_ORDER[other.type]),
     skipTarget: facts.page.skipTarget ?? DEFAULT_SKIP_TARGET,
     account: accountViewFor(data),
     balance,

@@ -100,7 +100,9 @@ function withChange(entries: Entries, id: string, change: unknown, isNavigation:
   const without = editLists(entries, (list) => list.filter((one) => one.id !== id));
   return editLists(without, (list) => {
     const position = list.findIndex((one) => one.id === neighbour);
-    return position < 0 ? list : list.toSpliced(position + (side === "after" ? 1 : 0), 0, entry);
+    if (position < 0) return list;
+    const start = position + (side === "after" ? 1 : 0);
+    return [...list.slice(0, start), entry, ...list.slice(start)];
   });
 }
 

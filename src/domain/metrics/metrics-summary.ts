@@ -31,7 +31,7 @@ export type MetricsSummary = v.InferOutput<typeof METRICS_SUMMARY_SCHEMA>;
 
 /** By the nearest rank. */
 export function percentilesOf(values: readonly number[]): Percentiles {
-  const sorted = values.toSorted((a, b) => a - b);
+  const sorted = [...values].sort((a, b) => a - b);
   const at = (share: number) => sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0;
   return { count: sorted.length, p50: at(0.5), p75: at(0.75), p95: at(0.95) };
 }

@@ -105,7 +105,7 @@ export class SharedLocks {
       run: async (waitMs, task) => {
         if (!(await this.#acquire(owner, waitMs))) return { status: "busy" };
         try {
-          return { status: "done", value: await task(true) };
+          return { status: "done", value: await task("exclusive") };
         } finally {
           if (this.#holder === owner) this.#release();
         }
@@ -222,7 +222,7 @@ export function noLock(): LockPort {
       if (running) return { status: "busy" };
       running = true;
       try {
-        return { status: "done", value: await task(false) };
+        return { status: "done", value: await task("page-only") };
       } finally {
         running = false;
       }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { thisPage } from "../page.ts";
 import { shellConfig } from "./config.ts";
+import { forgetPage } from "./fresh-page.cases.ts";
 import { configure } from "./host-api.ts";
 
 /** Defined by vitest.config.ts. */
@@ -10,6 +11,7 @@ const RELEASE = { version: __SHELL_VERSION__, build: __SHELL_BUILD__ };
 
 const heard: CustomEvent[] = [];
 beforeEach(() => {
+  forgetPage();
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   vi.stubGlobal("document", { dispatchEvent: (event: CustomEvent) => heard.push(event) });
 });

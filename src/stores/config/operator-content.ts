@@ -2,10 +2,12 @@
  * Requests and reads the operator's content of a locale. Loaded only if the configuration names one. An address is
  * requested once per locale and page; HTTP headers decide how long the browser caches the answer.
  */
+
 import type { LocaleId } from "../../domain/locales/locale.ts";
 import { type ChangedContent, contentWith } from "../../i18n/changed-content.ts";
 import type { LocaleContent } from "../../i18n/load-locale.ts";
 import { reportPageError } from "../../platform/report-error.ts";
+import { timeoutSignal } from "../../platform/timeout-signal.ts";
 import type { Page } from "../page.ts";
 
 /** The same limit as for flags. Until then the page shows a fragment or reserved room. */
@@ -59,7 +61,7 @@ async function requestContent(address: string): Promise<unknown> {
 async function fetchText(address: string): Promise<string> {
   let refusal = `no answer within ${CONTENT_TIMEOUT_MS / 1000} s, or CORS does not allow this page to read it`;
   try {
-    const signal = AbortSignal.timeout(CONTENT_TIMEOUT_MS);
+    const signal = timeoutSignal(CONTENT_TIMEOUT_MS);
     const response = await fetch(address, { headers: { accept: "application/json" }, signal });
     if (response.ok) return await response.text();
     refusal = `it answered ${response.status}`;

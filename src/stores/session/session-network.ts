@@ -1,5 +1,7 @@
 /** The session's network port. The calls are loaded on demand, because visitors make none. */
+
 import { importWithRetry } from "../../platform/import-with-retry.ts";
+import { timeoutSignal } from "../../platform/timeout-signal.ts";
 import type { SessionNetwork } from "../../session/ports.ts";
 import { shellConfig } from "../config/config.ts";
 import type { Page } from "../page.ts";
@@ -41,7 +43,7 @@ function isOriginReachable(): Promise<boolean> {
     method: "HEAD",
     cache: "no-store",
     credentials: "omit",
-    signal: AbortSignal.timeout(REACH_MS),
+    signal: timeoutSignal(REACH_MS),
   } as const;
   return fetch(location.href, init).then(
     () => true,
@@ -59,7 +61,7 @@ async function reach(page: Page): Promise<boolean> {
       mode: "no-cors",
       cache: "no-store",
       credentials: "omit",
-      signal: AbortSignal.timeout(REACH_MS),
+      signal: timeoutSignal(REACH_MS),
     });
     return true;
   } catch {

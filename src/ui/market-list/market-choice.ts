@@ -26,7 +26,7 @@ export function marketChoices(markets: readonly PickerMarket[], translate: Trans
   return markets
     .map((market) => marketChoice(market, translate))
     .map((choice) => ({ choice, key: sortKey(choice.name) }))
-    .toSorted((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)))
+    .sort((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)))
     .map(({ choice }) => choice);
 }
 
