@@ -53,8 +53,8 @@ test("a bundle of its own beside the page script has the page's session: one pro
   await demo.signIn(page, "de-active");
   await page.goto("/de-de/dashboard/");
   await demo.forgetCalls();
-  // The tab keeps the customer of the page before.
-  await page.evaluate(() => sessionStorage.clear());
+  // The page before has kept the customer.
+  await page.evaluate(() => localStorage.removeItem("shell.keptCustomer"));
   await page.reload();
   await page.addScriptTag({ type: "module", url: "/own-bundle/dashboard.js" });
   await page.waitForFunction(() => "askForCustomer" in globalThis);

@@ -80,7 +80,7 @@ export async function versionsCommand(args: readonly string[]): Promise<Printed>
 const REBUILT = "versions.json was lost and has been made anew from the folders. The dates in it are those of today.";
 
 /** The limit of the page script (scripts/sizes/size-limits.json). */
-export const PAGE_SCRIPT_BYTES = 3072;
+export const PAGE_SCRIPT_BYTES = 3200;
 
 /** Warnings of a command that has succeeded. */
 function notesOf({ isRebuilt, pageScriptBytes }: Done): readonly string[] {

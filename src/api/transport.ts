@@ -30,15 +30,15 @@ export function usesMocks({ environment, hasServices, mocks }: Omit<TransportCon
 }
 
 export function chooseTransport(config: TransportConfig): Transport {
-  const { fetch, mocks, warn = (line: string) => console.warn(line) } = config;
+  const { fetch: send, mocks, warn = (line: string) => console.warn(line) } = config;
   if (!usesMocks(config)) {
     if (mocks?.enabled) warn(`mocks are not enabled in the environment "${config.environment}"`);
-    return ({ url, init }) => fetch(url, init);
+    return ({ url, init }) => send(url, init);
   }
   let mocked: Promise<Transport> | undefined;
   return async (request) => {
     mocked ??= importWithRetry(() => import("./mock-transport.ts")).then(({ createMockTransport }) =>
-      createMockTransport({ ...mocks, fetch, warn }),
+      createMockTransport({ ...mocks, fetch: send, warn }),
     );
     mocked.catch(() => {
       mocked = undefined;

@@ -56,6 +56,28 @@ it.each([
   expect(addressOf("fr-FR")).toBe(`${HERE}/fr-fr/livret/`);
 });
 
+it.each([
+  ["in the content", "", '<base href="http://evil.example/">', "https://norvane.example/fr-fr/livret/"],
+  ["of the host, in the head", `<base href="${HERE}/app/">`, "", "https://norvane.example/fr-fr/livret/"],
+  ["that is no address", '<base href="http://">', "", "https://norvane.example/fr-fr/livret/"],
+])("resolves a relative translation of the head without a base %s [M-04]", async (_, inHead, inBody, address) => {
+  const { happyDOM } = globalThis as unknown as { happyDOM: { setURL(url: string): void } };
+  happyDOM.setURL(`${HERE}/de-de/`);
+  const content = document.createElement("div");
+  content.innerHTML = inBody;
+  document.body.prepend(content);
+  stop = followMarketLinks(mount);
+  await head(inHead + alternate('hreflang="fr-FR" href="/fr-fr/livret/"'));
+  expect(addressOf("fr-FR")).toBe(address);
+  content.remove();
+});
+
+it("follows the base that the host has in its head, for a path that is relative to it [M-04]", async () => {
+  stop = followMarketLinks(mount);
+  await head(`<base href="${HERE}/app/">${alternate('hreflang="fr-FR" href="fr/"')}`);
+  expect(addressOf("fr-FR")).toBe(`${HERE}/app/fr/`);
+});
+
 it("takes a type of pages, and several tokens in any case, for a translation [M-04]", async () => {
   stop = followMarketLinks(mount);
   await head(`<link rel="Alternate nofollow" type="text/html" hreflang="fr-fr" href="${HERE}/a/">`);

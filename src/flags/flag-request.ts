@@ -7,6 +7,7 @@
 import { FLAG_KEYS, FLAGS, type FlagName } from "../domain/facts/flag.ts";
 import { withoutEndSlashes } from "../domain/vocabulary/end-slashes.ts";
 import { jsonText } from "../platform/json-text.ts";
+import { ownAddress } from "../platform/own-address.ts";
 import { timeoutSignal } from "../platform/timeout-signal.ts";
 import type { FlagContext } from "./flag-context.ts";
 import { type FlagReading, readFlags } from "./flag-values.ts";
@@ -41,7 +42,7 @@ export async function requestFlags(
   { url, timeoutMs }: { readonly url: string; readonly timeoutMs: number },
   context: FlagContext,
 ): Promise<FlagReading> {
-  const response = await fetch(`${withoutEndSlashes(url)}/ofrep/v1/evaluate/flags`, {
+  const response = await fetch(ownAddress(`${withoutEndSlashes(url)}/ofrep/v1/evaluate/flags`), {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: jsonText({ context }),

@@ -2,10 +2,12 @@
  * Measures this page view for the operator and sends one request when the page is left. It is loaded when the page is idle, and
  * only for the share of page views that `metrics.share` names.
  */
+
 import { type Metric, onCLS, onINP, onLCP } from "web-vitals";
 import { type MeasureName, otlpRequest } from "../domain/metrics/page-metrics.ts";
 import { errorWord } from "../domain/tracking/outgoing-text.ts";
 import { isMobileDevice } from "../platform/device.ts";
+import { ownAddress } from "../platform/own-address.ts";
 import { reportsOnPage } from "../platform/report-error.ts";
 import { visitorConfig } from "../stores/config/visitor-config.ts";
 import { consent } from "../stores/page/page-consent.ts";
@@ -85,5 +87,7 @@ function sendMetrics(page: Page, url: string, values: Values, errors: Readonly<R
   const body = JSON.stringify(otlpRequest({ view, values, errors, from: performance.timeOrigin, to: Date.now() }));
   // Neither cookies nor the address of the page are sent.
   const options = { credentials: "omit", referrerPolicy: "no-referrer", keepalive: true } as const;
-  fetch(url, { method: "POST", headers: { "content-type": "application/json" }, body, ...options }).catch(() => {});
+  fetch(ownAddress(url), { method: "POST", headers: { "content-type": "application/json" }, body, ...options }).catch(
+    () => {},
+  );
 }

@@ -1,3 +1,4 @@
+import { ownAddress } from "./own-address.ts";
 import { trustedScriptUrl } from "./trusted-types.ts";
 
 /**
@@ -19,7 +20,7 @@ export function insertScript(
   if (nonce) script.nonce = nonce;
   script.addEventListener("error", () => onFailure("could not be loaded"));
   try {
-    script.src = trustedScriptUrl(address);
+    script.src = trustedScriptUrl(ownAddress(address));
     document.head.append(script);
   } catch {
     onFailure("was refused by the page's Trusted Types");

@@ -1,4 +1,5 @@
 /** The page's address, and how the shell leaves it. */
+import { ownAddress } from "./own-address.ts";
 
 export interface PageNavigation {
   /** Path, query and hash of this page. */
@@ -34,8 +35,8 @@ export function browserNavigation(location: Location = globalThis.location): Pag
   return {
     here: () => location.pathname + location.search + location.hash,
     origin: () => location.origin,
-    assign: (href) => location.assign(href),
-    replace: (href) => location.replace(href),
+    assign: (href) => location.assign(ownAddress(href)),
+    replace: (href) => location.replace(ownAddress(href)),
     reload: () => location.reload(),
   };
 }

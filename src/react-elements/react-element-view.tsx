@@ -1,8 +1,10 @@
 /** The tree inside a React element: contexts of the shell, the boundary for errors, and the team's component. */
+
 import { useStore } from "@nanostores/react";
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { loginHref } from "../domain/page-links/entry-href.ts";
 import { emit } from "../platform/emit.ts";
+import { ownAddress } from "../platform/own-address.ts";
 import { LastContent } from "../render/react-root.tsx";
 import { AuthContextProvider } from "../ui/auth-context/auth-context.tsx";
 import { ElementContext } from "./element-context.ts";
@@ -57,7 +59,7 @@ function useSessionCommands({ host, facts }: ElementState) {
       login() {
         const { product, regflow } = facts.get().page;
         const href = loginHref(facts.get());
-        if (emit(host, "shell-login", { href, regflow, product }, true)) location.assign(href);
+        if (emit(host, "shell-login", { href, regflow, product }, true)) location.assign(ownAddress(href));
       },
       logout() {
         if (!emit(host, "shell-logout", { reason: "logout" }, true)) return;

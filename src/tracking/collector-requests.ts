@@ -6,6 +6,7 @@
 
 import { TRACKING_TIMEOUT_MS } from "../domain/constants.ts";
 import { jsonText } from "../platform/json-text.ts";
+import { ownAddress } from "../platform/own-address.ts";
 import { timeoutSignal } from "../platform/timeout-signal.ts";
 import type { Page } from "../stores/page.ts";
 import { type CollectorEntry, eventQueue } from "./event-queue.ts";
@@ -30,7 +31,7 @@ export function collectorRequests(
   mayKeep: () => boolean,
   warn: (message: string) => void,
 ): CollectorRequests {
-  const address = new URL(collector, location.href).href.replace(/\/$/, "") + PATH;
+  const address = ownAddress(collector).replace(/\/$/, "") + PATH;
 
   const isLeaving = watchLeaving();
 
@@ -55,7 +56,7 @@ export function collectorRequests(
 
 /** Returns the status of the answer, 0 without an answer. */
 async function postPayload(address: string, body: object): Promise<number> {
-  const request = fetch(address, {
+  const request = fetch(ownAddress(address), {
     method: "POST",
     headers: { "content-type": "application/json; charset=UTF-8" },
     body: jsonText(body),

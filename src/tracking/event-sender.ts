@@ -10,6 +10,7 @@ import { namedEvent } from "../domain/tracking/event-catalogue.ts";
 import { type TrackedFacts, trackingEventFor } from "../domain/tracking/event-fields.ts";
 import { isMobileDevice } from "../platform/device.ts";
 import { importWithRetry } from "../platform/import-with-retry.ts";
+import { ownAddress } from "../platform/own-address.ts";
 import { visitorConfig } from "../stores/config/visitor-config.ts";
 import { groupOfCustomer, whenGroupKnown } from "../stores/customer/known-group.ts";
 import { consent } from "../stores/page/page-consent.ts";
@@ -135,7 +136,7 @@ function followAttribution(page: Page): void {
       const { href } = link;
       const attributed = attributedHref(id, href, consented);
       if (attributed === href) return;
-      link.href = attributed;
+      link.href = ownAddress(attributed);
       // Restore the link, because consent may be withdrawn before the next tap.
       setTimeout(() => link.setAttribute("href", href));
     },

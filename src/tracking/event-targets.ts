@@ -5,6 +5,7 @@ import { TRACKING_TIMEOUT_MS } from "../domain/constants.ts";
 import { clickId } from "../domain/tracking/outgoing-text.ts";
 import { importWithRetry } from "../platform/import-with-retry.ts";
 import { jsonText } from "../platform/json-text.ts";
+import { ownAddress } from "../platform/own-address.ts";
 import { timeoutSignal } from "../platform/timeout-signal.ts";
 import { visitorConfig } from "../stores/config/visitor-config.ts";
 import { trackAtFlagService } from "../stores/page/flags.ts";
@@ -81,7 +82,7 @@ function flagServiceTarget(page: Page): TrackingTarget {
 
 /** Uses keepalive, because most events happen while the page is being left. Rejects if the event did not arrive. */
 async function postJson(address: string, body: string): Promise<void> {
-  const { ok } = await fetch(address, {
+  const { ok } = await fetch(ownAddress(address), {
     method: "POST",
     headers: { "content-type": "application/json" },
     body,

@@ -4,6 +4,7 @@
  * one request after another, so events at the end of a page would not leave, and the next page would send pending ones
  * again.
  */
+
 import {
   type BrowserPlugin,
   clearUserData,
@@ -13,6 +14,7 @@ import {
 } from "@snowplow/browser-tracker";
 import { eventSchemaUri } from "../domain/tracking/event-catalogue.ts";
 import { maskedPath } from "../domain/tracking/outgoing-text.ts";
+import { ownAddress } from "../platform/own-address.ts";
 import { visitorConfig } from "../stores/config/visitor-config.ts";
 import type { Page } from "../stores/page.ts";
 import { collectorRequests } from "./collector-requests.ts";
@@ -46,7 +48,7 @@ export function openSnowplow(
   const requests = collectorRequests(page, collector, () => !isStopped, warn);
   let formed: CollectorEntry[] = [];
 
-  newTracker(NAME, new URL(collector, location.href).origin, {
+  newTracker(NAME, new URL(ownAddress(collector)).origin, {
     appId,
     stateStorageStrategy: "localStorage",
     // The referrer is removed, because it reveals where the visitor came from. The field is dropped, since an empty one

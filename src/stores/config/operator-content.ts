@@ -6,6 +6,7 @@
 import type { LocaleId } from "../../domain/locales/locale.ts";
 import { type ChangedContent, contentWith } from "../../i18n/changed-content.ts";
 import type { LocaleContent } from "../../i18n/load-locale.ts";
+import { ownAddress } from "../../platform/own-address.ts";
 import { reportPageError } from "../../platform/report-error.ts";
 import { timeoutSignal } from "../../platform/timeout-signal.ts";
 import type { Page } from "../page.ts";
@@ -62,7 +63,7 @@ async function fetchText(address: string): Promise<string> {
   let refusal = `no answer within ${CONTENT_TIMEOUT_MS / 1000} s, or CORS does not allow this page to read it`;
   try {
     const signal = timeoutSignal(CONTENT_TIMEOUT_MS);
-    const response = await fetch(address, { headers: { accept: "application/json" }, signal });
+    const response = await fetch(ownAddress(address), { headers: { accept: "application/json" }, signal });
     if (response.ok) return await response.text();
     refusal = `it answered ${response.status}`;
   } catch {

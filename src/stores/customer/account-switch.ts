@@ -2,9 +2,11 @@
  * Switches to a linked account: sends the request that the site configures, then goes to the login for that customer
  * [H-32]. Loaded on demand, because most customers never switch.
  */
+
 import { ApiError } from "../../api/api-error.ts";
 import { CATALOGUE } from "../../api/catalogue.ts";
 import { redact } from "../../api/redaction.ts";
+import { ownAddress } from "../../platform/own-address.ts";
 import { reportPageError } from "../../platform/report-error.ts";
 import { shellConfig } from "../config/config.ts";
 import { type Page, perPage } from "../page.ts";
@@ -30,7 +32,7 @@ export async function switchAccount(page: Page, customerId: string, localeLogin:
   } finally {
     state.isSwitching = false;
   }
-  const target = new URL(login, location.href);
+  const target = new URL(ownAddress(login));
   target.searchParams.set(parameter, customerId);
   await goToLogin(page, target.href, "assign");
 }

@@ -186,13 +186,23 @@ describe("the client of a page", () => {
     vi.restoreAllMocks();
   });
 
+  it("sends a token to the page's own origin, whatever <base> in the content says [A-02, A-03]", async () => {
+    document.body.innerHTML = '<base href="http://evil.example/">';
+    const account = (client: Awaited<ReturnType<typeof clientOf>>) => client.call(CATALOGUE.depositTypes, OF);
+    for (const config of [{ services: { deposit: "/svc" } }, { services: { deposit: "svc" } }]) {
+      for (const [url] of await asked(config, account))
+        expect(url).toBe(`https://norvane.example/svc/deposits/types?customer_id=${CUSTOMER_ID}`);
+    }
+    document.body.innerHTML = "";
+  });
+
   it("sends no token to a path of a page at an unsafe address [A-02]", async () => {
     openFreshPage("http://norvane.example/");
     const account = (client: Awaited<ReturnType<typeof clientOf>>) => client.call(CATALOGUE.depositTypes, OF);
     expect(await asked({ services: { deposit: "/deposit" } }, account)).toEqual([]);
     openFreshPage("https://norvane.example/");
     expect(await asked({ services: { deposit: "/deposit" } }, account)).toEqual([
-      [`/deposit/deposits/types?customer_id=${CUSTOMER_ID}`],
+      [`https://norvane.example/deposit/deposits/types?customer_id=${CUSTOMER_ID}`],
     ]);
   });
 

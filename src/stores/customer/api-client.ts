@@ -1,4 +1,5 @@
 /** The client of all calls: its addresses, its transport, its cache, and the identity of who is signed in. */
+
 import type { Call, CallValues } from "../../api/call.ts";
 import { CALL_IDS, CATALOGUE } from "../../api/catalogue.ts";
 import { type Client, createClient, type ReplacedCall } from "../../api/client.ts";
@@ -11,6 +12,7 @@ import {
   serviceAddresses,
 } from "../../api/service-addresses.ts";
 import { chooseTransport, usesMocks } from "../../api/transport.ts";
+import { ownAddress } from "../../platform/own-address.ts";
 import { reportPageError } from "../../platform/report-error.ts";
 import { shellConfig } from "../config/config.ts";
 import type { ShellConfig } from "../config/config-schema.ts";
@@ -37,7 +39,7 @@ export const apiClient = perPage("client", (page): Client => {
   const region = () => shellConfig(page).get().region ?? regionOfLocale(pageLocale(page));
   const opened = createClient({
     context: () => ({ region: region() }),
-    transport: chooseTransport({ ...transport, fetch: (input, init) => fetch(input, init) }),
+    transport: chooseTransport({ ...transport, fetch: (input, init) => fetch(ownAddress(String(input)), init) }),
     addresses(service, path) {
       const { servicesOrigin, services, identity } = shellConfig(page).get();
       const known = {

@@ -17,6 +17,7 @@ import { readCookie } from "../../platform/cookies.ts";
 import { isMobileDevice } from "../../platform/device.ts";
 import { whenIdle } from "../../platform/idle.ts";
 import { jsonText } from "../../platform/json-text.ts";
+import { ownAddress } from "../../platform/own-address.ts";
 import { reportPageError } from "../../platform/report-error.ts";
 import { type KeyValueStore, localStore, tabStore } from "../../platform/storage.ts";
 import { timeoutSignal } from "../../platform/timeout-signal.ts";
@@ -263,7 +264,7 @@ export async function trackAtFlagService(page: Page, event: Readonly<Record<stri
   const { url, trackPath = TRACK_PATH } = flagService;
   if (trackPath === false) return;
   if (waitLeftMs(flagWait(page, flagService), Date.now()) > 0) throw new Error("refused");
-  const response = await fetch(withoutEndSlashes(url) + trackPath, {
+  const response = await fetch(ownAddress(withoutEndSlashes(url) + trackPath), {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: jsonText({ context: requested, event }),

@@ -52,6 +52,24 @@ describe("a link of the shell", () => {
     expect(isFollowed).toBe(true);
   });
 
+  it.each(["click", "auxclick", "contextmenu", "dragstart"])(
+    "leads to its own site at a %s, whatever <base> in the content says [L-04, W-03]",
+    async (name) => {
+      const { element } = await click(link('href="/de-de/a/"'));
+      document.body.insertAdjacentHTML("afterbegin", '<base href="http://evil.example/">');
+      const anchor = element.shadowRoot?.querySelector("a") as HTMLAnchorElement;
+      // The test's document resolves against its address, as a browser would against the element above.
+      Object.defineProperty(anchor, "href", { value: "http://evil.example/de-de/a/" });
+      anchor.dispatchEvent(new Event(name, { bubbles: true, composed: true }));
+      expect(anchor.getAttribute("href")).toBe("https://norvane.example/de-de/a/");
+    },
+  );
+
+  it("keeps its relative address where the browser resolves it to the same [L-04]", async () => {
+    const { element } = await click(link('href="/de-de/a/"'));
+    expect(element.shadowRoot?.querySelector("a")?.getAttribute("href")).toBe("/de-de/a/");
+  });
+
   it("is the host's when the host prevents it [W-03]", async () => {
     const { isFollowed } = await click(link('href="https://norvane.example/"'), { prevented: "navigate" });
     expect(isFollowed).toBe(false);

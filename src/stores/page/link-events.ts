@@ -10,6 +10,7 @@
 import { COUNTRY_HINT_COOKIE, PREFERRED_LOCALE_COOKIE } from "../../domain/constants.ts";
 import { AT_ONCE, FOR_A_YEAR, writeCookie } from "../../platform/cookies.ts";
 import { emit } from "../../platform/emit.ts";
+import { ownAddress } from "../../platform/own-address.ts";
 import { reportError } from "../../platform/report-error.ts";
 import { configuredStorageKey, unparsedConfig } from "../config/unparsed-config.ts";
 import { claim, type Page } from "../page.ts";
@@ -19,8 +20,33 @@ import { claim, type Page } from "../page.ts";
  * The claim is the root's `dataset`, because claimed elements are blocks of configuration.
  */
 export function listenToLinks(page: Page): void {
-  if (claim(page, document.documentElement.dataset))
-    document.addEventListener("click", (event) => onClick(page, event));
+  if (!claim(page, document.documentElement.dataset)) return;
+  for (const name of LINK_USES) document.addEventListener(name, (event) => leadToOwnSite(event), true);
+  document.addEventListener("click", (event) => onClick(page, event));
+}
+
+/** How a link is followed, opened elsewhere, or copied. */
+const LINK_USES = ["click", "auxclick", "contextmenu", "dragstart"] as const;
+
+interface UsedLink {
+  readonly link: HTMLAnchorElement;
+  readonly host: Element & Readonly<Record<string, unknown>>;
+}
+
+function usedLink(event: Event): UsedLink | undefined {
+  const link = event.composedPath().find((node): node is HTMLAnchorElement => node instanceof HTMLAnchorElement);
+  // A clicked link is in a document or in a shadow root, and only a shadow root has a host.
+  const { host } = (link?.getRootNode() ?? {}) as Partial<UsedLink>;
+  return link?.dataset.shellLink && host ? { link, host } : undefined;
+}
+
+/** The markup of a fragment has relative addresses, and the browser resolves them against `<base>`. */
+function leadToOwnSite(event: Event): void {
+  const { link } = usedLink(event) ?? {};
+  const written = link?.getAttribute("href");
+  if (!link || !written) return;
+  const own = ownAddress(written);
+  if (link.href !== own) link.setAttribute("href", own);
 }
 
 /** The tools by the names that their documents give. Each name may be missing, or belong to something else, such as an element with that id. */
@@ -55,10 +81,8 @@ function openConsentTool(): boolean {
 
 function onClick(page: Page, event: MouseEvent): void {
   if (event.defaultPrevented) return;
-  const link = event.composedPath().find((node): node is HTMLAnchorElement => node instanceof HTMLAnchorElement);
-  // A clicked link is in a document or in a shadow root, and only a shadow root has a host.
-  const { host } = (link?.getRootNode() ?? {}) as { host?: Element & Readonly<Record<string, unknown>> };
-  if (!link?.dataset.shellLink || !host) return;
+  const { link, host } = usedLink(event) ?? {};
+  if (!link || !host) return;
   const { shellLink: id, shellAction, shellMarket } = link.dataset;
   const { href } = link;
   const { altKey, ctrlKey, metaKey, shiftKey } = event;

@@ -7,6 +7,7 @@ import type { ElementName } from "../../domain/element-name.ts";
 import { type ServiceStatus, stopsFor } from "../../domain/status/service-status.ts";
 import { importWithRetry } from "../../platform/import-with-retry.ts";
 import { jsonText } from "../../platform/json-text.ts";
+import { ownAddress } from "../../platform/own-address.ts";
 import { reportPageError } from "../../platform/report-error.ts";
 import { tabStore } from "../../platform/storage.ts";
 import { timeoutSignal } from "../../platform/timeout-signal.ts";
@@ -44,7 +45,7 @@ async function parseText(text: string): Promise<ServiceStatus | undefined> {
 
 /** If the document is missing or malformed, nothing changes and a warning appears on the console. */
 export async function readStatus(page: Page, url: string): Promise<void> {
-  const text = await fetch(url, { credentials: "omit", signal: timeoutSignal(STATUS_TIMEOUT_MS) }).then(
+  const text = await fetch(ownAddress(url), { credentials: "omit", signal: timeoutSignal(STATUS_TIMEOUT_MS) }).then(
     (answer) => (answer.ok ? answer.text() : undefined),
     () => undefined,
   );

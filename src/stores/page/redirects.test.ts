@@ -46,7 +46,7 @@ describe("a forced redirect", () => {
     const { facts, told, replace, tracked } = await follow(at("/de-de/dashboard/"));
     expect(told).toEqual([{ rule: RULE, href: expect.any(String) }]);
     await answered();
-    expect(replace.mock.calls).toEqual([[told[0]?.href]]);
+    expect(replace.mock.calls).toEqual([[`https://norvane.example${told[0]?.href}`]]);
     expect(tracked()).toEqual([{ name: "forced redirect", object: RULE }]);
     facts.set({ ...facts.get(), unreadMessages: 3 });
     expect(told).toHaveLength(1);

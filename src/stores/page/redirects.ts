@@ -1,7 +1,9 @@
 /** Redirects a customer to a page that must be completed first, once the facts require it [S-13]. */
+
 import type { ReadableAtom } from "nanostores";
 import type { Facts } from "../../domain/facts/facts.ts";
 import { type ForcedRedirect, redirectFor } from "../../domain/page/forced-redirect.ts";
+import { ownAddress } from "../../platform/own-address.ts";
 import { tabStore } from "../../platform/storage.ts";
 import { mayRedirect } from "../../session/deep-link.ts";
 import { storageKey } from "../config/storage-key.ts";
@@ -34,7 +36,7 @@ export function followRedirects(
     if (isHandledByHost) return;
     whenConsentKnown(page, REDIRECT_CONSENT_WAIT_MS).then(() => {
       // While waiting, the session may have ended or the address may have changed.
-      if (redirectFor(facts.get())?.href === redirect.href) location.replace(redirect.href);
+      if (redirectFor(facts.get())?.href === redirect.href) location.replace(ownAddress(redirect.href));
     });
   });
 }

@@ -182,14 +182,14 @@ describe("the end of a session", () => {
     navigation.assign("/login");
     expect(assign).not.toHaveBeenCalled();
     navigation.assign("/login");
-    expect(assign.mock.calls).toEqual([["/login"]]);
+    expect(assign.mock.calls).toEqual([["https://norvane.example/login"]]);
     document.addEventListener("shell-session-expiring", prevent);
     options.onExpiring?.("idle");
     document.removeEventListener("shell-session-expiring", prevent);
     navigation.replace("/login");
     expect(replace).not.toHaveBeenCalled();
     navigation.replace("/login");
-    expect(replace.mock.calls).toEqual([["/login"]]);
+    expect(replace.mock.calls).toEqual([["https://norvane.example/login"]]);
     options.onExpiring?.("idle");
     navigation.reload();
     expect(reload).toHaveBeenCalledOnce();
@@ -301,7 +301,7 @@ describe("what elements ask of it", () => {
     const { goToLogin } = await import("./page-session.ts");
     for (let round = 0; round < 4; round += 1) await goToLogin(thisPage(), "/de-de/login/", "replace");
     expect(replace.mock.calls.length).toBeLessThan(4);
-    expect(replace).toHaveBeenCalledWith("/de-de/login/");
+    expect(replace).toHaveBeenCalledWith("https://norvane.example/de-de/login/");
     const kept = Object.keys(sessionStorage).map((key) => sessionStorage.getItem(key));
     expect(kept).toContain("/de-de/");
   });

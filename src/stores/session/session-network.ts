@@ -1,6 +1,7 @@
 /** The session's network port. The calls are loaded on demand, because visitors make none. */
 
 import { importWithRetry } from "../../platform/import-with-retry.ts";
+import { ownAddress } from "../../platform/own-address.ts";
 import { timeoutSignal } from "../../platform/timeout-signal.ts";
 import type { SessionNetwork } from "../../session/ports.ts";
 import { shellConfig } from "../config/config.ts";
@@ -45,7 +46,7 @@ function isOriginReachable(): Promise<boolean> {
     credentials: "omit",
     signal: timeoutSignal(REACH_MS),
   } as const;
-  return fetch(location.href, init).then(
+  return fetch(ownAddress(location.href), init).then(
     () => true,
     () => false,
   );
@@ -57,7 +58,7 @@ async function reach(page: Page): Promise<boolean> {
   const realm = shellConfig(page).get().identity?.realm;
   if (realm === undefined) return true;
   try {
-    await fetch(`${realm}/protocol/openid-connect/certs`, {
+    await fetch(ownAddress(`${realm}/protocol/openid-connect/certs`), {
       mode: "no-cors",
       cache: "no-store",
       credentials: "omit",
