@@ -52,8 +52,10 @@ test("a bundle of its own beside the page script has the page's session: one pro
   });
   await demo.signIn(page, "de-active");
   await page.goto("/de-de/dashboard/");
+  // This page keeps the customer when all of its answers have arrived.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("shell.keptCustomer"))).not.toBeNull();
+  await page.waitForLoadState("networkidle");
   await demo.forgetCalls();
-  // The page before has kept the customer.
   await page.evaluate(() => localStorage.removeItem("shell.keptCustomer"));
   await page.reload();
   await page.addScriptTag({ type: "module", url: "/own-bundle/dashboard.js" });
