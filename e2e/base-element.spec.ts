@@ -2,35 +2,21 @@
 import type { Page } from "@playwright/test";
 import { type Demo, expect, test } from "./demo.ts";
 import { depositLink } from "./header-page.ts";
+import { rewritePages } from "./rewritten-pages.ts";
 
 const STRANGER = "http://evil.example";
 
 /** The parser loads a picture of a fragment before any script runs. */
 const isPicture = (request: string): boolean => request.endsWith(".svg");
 
-/** Serves pages with the element at the start of their body, and with services at paths of the page's own origin. */
+/** Serves pages with the element at the start of their body. */
 async function withBase(page: Page, demo: Demo): Promise<string[]> {
   const asked: string[] = [];
   await page.route(`${STRANGER}/**`, (route) => {
     asked.push(`${route.request().method()} ${route.request().url()}`);
     return route.fulfill({ status: 200, contentType: "text/html", body: "<title>stranger</title>" });
   });
-  await page.route(
-    (url) => url.origin === demo.pages && /^\/[a-z]{2}(-[a-z]{2})?\//.test(url.pathname),
-    async (route) => {
-      if (route.request().resourceType() !== "document") return route.fallback();
-      const response = await route.fetch();
-      const html = (await response.text())
-        .replaceAll(demo.services, "/svc")
-        .replace(/<body[^>]*>/, `$&<base href="${STRANGER}/">`);
-      return route.fulfill({ response, body: html, headers: { ...response.headers(), "content-security-policy": "" } });
-    },
-  );
-  await page.route("**/svc/**", async (route) => {
-    const { pathname, search } = new URL(route.request().url());
-    const response = await route.fetch({ url: demo.services + pathname.replace(/^\/svc/, "") + search });
-    return route.fulfill({ response });
-  });
+  await rewritePages(page, demo, (html) => html.replace(/<body[^>]*>/, `$&<base href="${STRANGER}/">`));
   return asked;
 }
 

@@ -3,6 +3,7 @@
 import type { BrowserDefinition } from "../element/definition.ts";
 import type { LoadRendering } from "../element/host-port.ts";
 import { defineElement } from "../element/shell-element.ts";
+import { uncoverMembers } from "../platform/hidden-members.ts";
 import { importWithRetry } from "../platform/import-with-retry.ts";
 import { explainRefusal } from "../platform/part-policy.ts";
 import { startPage } from "../stores/config/host-api.ts";
@@ -22,6 +23,7 @@ const bundledEnhancement = perPage("enhancement in a bundle", (page) => pageEnha
 /** Does nothing on a server, which imports the same modules. */
 export function defineBundledElement(definition: BrowserDefinition, loadRendering: LoadRendering): void {
   if (typeof document === "undefined") return;
+  uncoverMembers();
   const page = thisPage();
   startPage(page);
   defineElement(definition, loadRendering, bundledEnhancement(page)(definition));
@@ -29,5 +31,7 @@ export function defineBundledElement(definition: BrowserDefinition, loadRenderin
 
 /** The same for a part for pages, which needs nothing of the page. */
 export function defineBundledPart(definition: BrowserDefinition, loadRendering: LoadRendering): void {
-  if (typeof document !== "undefined") defineElement(definition, explainRefusal(loadRendering));
+  if (typeof document === "undefined") return;
+  uncoverMembers();
+  defineElement(definition, explainRefusal(loadRendering));
 }

@@ -77,6 +77,13 @@ export const ERROR_CODES = {
     cause: 'The customer service failed, or a header with `type="private"` gets no customer.',
     remedy: 'Find the failed call in the network log. With `type="private"`, set the property `customer` or `data`.',
   },
+  "hidden-member": {
+    meaning:
+      "An element had the name of a member of `document`, and the page's own scripts got the element in place of the member. The name is taken away.",
+    cause:
+      "An image, a form, a frame or an object in the content has a name such as `createElement` or `body`. Only pages whose bundle contains the shell report it.",
+    remedy: "Rename the element that the message describes. Do not let editors set `name` and `id` freely.",
+  },
   "hydration-mismatch": {
     meaning: "The fragment in the page is not what the element would render, so it was replaced.",
     cause:
