@@ -120,6 +120,8 @@ export async function renderingChunks(): Promise<Rolldown.CodeSplittingGroup[]> 
     group("document", 6, (id) => id.endsWith("/platform/page-document.ts")),
     // With what customers' pages share with later scripts of visitors: in a chunk of customers it would bring that to visitors.
     shared("page", 5, (id) => ofPage.has(id) || (ofVisitorsLater.has(id) && ofCustomers.has(id))),
+    // Sender, tracker and field metrics share it, and load neither content nor anything of customers.
+    group("outgoing-text", 4, (id) => id.endsWith("/tracking/outgoing-text.ts")),
     // Apart from the markets, which page metadata does not need.
     group("head-tags", 4, (id) => id.endsWith("/platform/head-tags.ts")),
     group("insert-script", 4, (id) => /\/platform\/(insert-script|trusted-types)/.test(id)),
