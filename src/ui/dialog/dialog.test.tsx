@@ -204,10 +204,10 @@ describe("the modal dialog", () => {
     try {
       await emulateMedia({ reducedMotion: "reduce", forcedColors: "active" });
       const dialog = await render({});
-      expect(getComputedStyle(dialog).transitionDuration).to.equal("0s");
+      expect(getComputedStyle(dialog).animationDuration).to.equal("0s");
       expect(getComputedStyle(dialog).borderTopWidth).to.equal("1px");
       await emulateMedia({ reducedMotion: "no-preference", forcedColors: "none" });
-      expect(getComputedStyle(dialog).transitionDuration).not.to.equal("0s");
+      expect(getComputedStyle(dialog).animationDuration).not.to.equal("0s");
     } finally {
       await emulateMedia({ reducedMotion: "no-preference", forcedColors: "none" });
     }
