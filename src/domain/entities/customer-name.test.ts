@@ -99,6 +99,7 @@ describe("initials", () => {
     ["Dr.", "D"],
     ["Dr. Prof.", "DP"],
     ["Dr.med. Jan Weiß", "JW"],
+    ["Dr.Foo. Jan Weiß", "DW"],
     ["A&Co. Muster", "AM"],
     ["Erika Dr.", "ED"],
     ["", ""],

@@ -5,7 +5,7 @@ import { CONSENT_FACTS, type Facts } from "../facts/facts.ts";
 import { LOCALE_IDS, type LocaleId, localeById } from "../locales/locale.ts";
 import { FULL_FOOTER } from "./footer-data.cases.ts";
 import type { FooterData } from "./footer-data.ts";
-import { appBannerFor, footerViewFor, mailHref, phoneHref } from "./footer-view.ts";
+import { appBannerFor, footerViewFor, mailHref, phoneHref, smartBannerFor } from "./footer-view.ts";
 
 const view = (change: Partial<FooterData> = {}, facts: Partial<Facts> = {}) =>
   footerViewFor({ ...SAMPLE_FACTS, ...facts }, { footer: { ...FULL_FOOTER, ...change }, year: 2026 });
@@ -370,5 +370,23 @@ describe("appBannerFor", () => {
     expect(shownBy(true)).not.toHaveProperty("iconUrl");
     const mobile_banner = { ...LINKS, display_mobile_banner: true };
     expect(appBannerFor({ mobile_banner, mobileBannerIconURL: "/app.png" }, SAMPLE_FACTS)?.iconUrl).toBe("/app.png");
+  });
+});
+
+describe("smartBannerFor", () => {
+  const banner = (smartBanner: boolean, isWebView: boolean, iosAppId?: string) =>
+    smartBannerFor({
+      ...SAMPLE_FACTS,
+      flags: { ...SAMPLE_FACTS.flags, smartBanner },
+      isWebView,
+      site: { ...SAMPLE_FACTS.site, ...(iosAppId && { iosAppId }) },
+    });
+
+  it("names the app for Safari, with the flag, outside the app, and if there is one [T-02]", () => {
+    expect(banner(true, false, "42")).toBe("app-id=42");
+    expect(banner(false, false, "42")).toBeUndefined();
+    expect(banner(true, true, "42")).toBeUndefined();
+    expect(banner(true, false)).toBeUndefined();
+    expect(banner(false, true)).toBeUndefined();
   });
 });

@@ -307,6 +307,11 @@ describe("customer data", () => {
     ]);
   });
 
+  it("gives an account id without a label an empty one [H-20]", () => {
+    const { data } = accountIds({ id: "iban", value: "DE89370400440532013000" }, { id: "DE89370400440532013000" });
+    expect(data?.accountIds.map(({ label }) => label)).toEqual(["", ""]);
+  });
+
   it("names an account id without a value", () => {
     const { data, issues } = accountIds({ id: "iban" }, { id: "sortCode", value: "040004" });
     expect(data?.accountIds).toEqual([{ id: "sortCode", label: "", value: "040004" }]);

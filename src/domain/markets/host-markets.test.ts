@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { LOCALE_IDS } from "../locales/locale.ts";
-import { parseMarkets, parseNewMarketLocales, unifiedDomainIssues } from "./host-markets.ts";
+import { hostMarkets, parseMarkets, parseNewMarketLocales, unifiedDomainIssues } from "./host-markets.ts";
 
 describe("a host's own list of markets", () => {
   const market = { flag: "se", countryLabel: "Sverige", link: "/sv-se/", locale: "sv-SE" };
@@ -65,5 +65,16 @@ describe("a list of markets on the main domain", () => {
 
   it("names a market that does not exist, at its place [M-04]", () => {
     expect(unifiedDomainIssues("pl-PL,xx-XX", "at").map(({ path }) => path)).toEqual(["at"]);
+  });
+});
+
+describe("the markets of a host in the list", () => {
+  it("have no redirect target where none is named [M-05]", () => {
+    const market = { flag: "de", countryLabel: "Germany", link: "/de/", locale: "de-DE" };
+    expect(hostMarkets([market], "de-DE")[0]?.redirectTarget).toEqual([]);
+    expect(hostMarkets([{ ...market, redirectTarget: ["DE", "DEU"] }], "de-DE")[0]?.redirectTarget).toEqual([
+      "DE",
+      "DEU",
+    ]);
   });
 });

@@ -33,7 +33,7 @@ export function placePanel(disclosure: Disclosure): () => void {
  * The height of the rows of a wrapped navigation below the trigger, in px. A menu hangs below all of them, so that it covers no entry. The
  * navigation is no anchor, because WebKit 2.50 does not end the layout of a query container whose parts anchor more than one box.
  */
-export function rowsBelow({ trigger, kind }: Disclosure): number {
+function rowsBelow({ trigger, kind }: Disclosure): number {
   const list = kind === "menu" ? trigger.closest("ul") : null;
   return list === null ? 0 : Math.round(list.getBoundingClientRect().bottom - trigger.getBoundingClientRect().bottom);
 }
