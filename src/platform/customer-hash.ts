@@ -4,7 +4,7 @@
  * may use the key cannot try all customer numbers either.
  */
 import { browserClock, withTimeout } from "./clock.ts";
-import { openStore } from "./open-store.ts";
+import { storedKey } from "./stored-key.ts";
 
 /**
  * Returns the hash of a customer number in hexadecimal. Resolves to undefined where the browser has no IndexedDB or no
@@ -12,9 +12,7 @@ import { openStore } from "./open-store.ts";
  */
 export type CustomerHash = (customer: string) => Promise<string | undefined>;
 
-/** Name of the database that holds the key. */
-const DATABASE = "shell.keys";
-const KEY_STORE = "keys";
+/** Name of the key in the store of keys. */
 const KEY = "customer";
 const KEY_BYTES = 32;
 const ROUNDS = 100_000;
@@ -39,22 +37,5 @@ async function derive(customer: string, factory: () => IDBFactory | undefined): 
 async function sharedKey(factory: () => IDBFactory | undefined): Promise<CryptoKey> {
   const random = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
   const fresh = await crypto.subtle.importKey("raw", random, "PBKDF2", false, ["deriveBits"]);
-  const db = await openStore(DATABASE, KEY_STORE, factory);
-  try {
-    return await new Promise((resolve, reject) => {
-      // One transaction, so that two tabs cannot store two keys.
-      const transaction = db.transaction(KEY_STORE, "readwrite");
-      const store = transaction.objectStore(KEY_STORE);
-      const reading = store.get(KEY) as IDBRequest<CryptoKey | undefined>;
-      let key = fresh;
-      reading.onsuccess = () => {
-        if (reading.result) key = reading.result;
-        else store.put(fresh, KEY);
-      };
-      transaction.oncomplete = () => resolve(key);
-      transaction.onabort = () => reject(transaction.error);
-    });
-  } finally {
-    db.close();
-  }
+  return (await storedKey(KEY, fresh, factory)) ?? fresh;
 }
