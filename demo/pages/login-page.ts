@@ -33,8 +33,8 @@ export function loginPage(context: PageContext, locale: LocaleId, samples: reado
     header: { page: "login" },
     scripts: ["login"],
     firstScript: FORGET_FORMER,
-    main: html`<section class="wrap login" data-login data-realm="${context.services}/auth/realms/global"
- data-dashboard="/${localeById(locale).prefix}/dashboard/" data-working="${login.working}" data-failed="${login.failed}">
+    main: html`<section class="wrap login" data-login data-dashboard="/${localeById(locale).prefix}/dashboard/"
+ data-working="${login.working}" data-failed="${login.failed}">
 <h1>${login.title}</h1>
 <p class="lead">${login.text}</p>
 ${withoutScripts(locale)}

@@ -28,6 +28,7 @@ const TYPED = [
   "src/react-elements/service-request.ts",
   "src/react-elements/shell-facts.ts",
   "src/stores/session/login-target.ts",
+  "src/stores/session/sign-in.ts",
   "src/stores/customer/service-calls.ts",
   "src/api/api-error.ts",
   "src/api/call.ts",
@@ -46,6 +47,12 @@ export type { ShellConfig } from "./types/src/stores/config/config-schema.js";
 /** Types of `savings-shell/login-target`. */
 const LOGIN_TARGET_TYPES =
   'export { type LoginTargetOptions, takeLoginTarget } from "./types/src/stores/session/login-target.js";\n';
+
+/** Types of `savings-shell/sign-in`. */
+const SIGN_IN_TYPES = `export {
+  beginSignIn, completeSignIn, hasSignInAnswer, SignInError, type SignInFailure, type SignInOptions,
+} from "./types/src/stores/session/sign-in.js";
+`;
 
 /** Types of `savings-shell/services`. */
 const SERVICES_TYPES = `export { API_SITUATIONS, ApiError, type ApiErrorEntry, type ApiSituation } from "./types/src/api/api-error.js";
@@ -110,6 +117,7 @@ export async function buildLibrary(): Promise<void> {
   writeFileSync(path.join(esm, "angularjs.d.ts"), ANGULARJS_TYPES);
   writeFileSync(path.join(esm, "react-manifest.d.ts"), REACT_MANIFEST_TYPES);
   writeFileSync(path.join(esm, "login-target.d.ts"), LOGIN_TARGET_TYPES);
+  writeFileSync(path.join(esm, "sign-in.d.ts"), SIGN_IN_TYPES);
   writeFileSync(path.join(esm, "services.d.ts"), SERVICES_TYPES);
   writeFragmentTypes(esm);
   writeBrowserRefusal(path.join(dist, "node"));
@@ -161,6 +169,7 @@ export async function bundleLibrary(outDir: string): Promise<void> {
           define: entry("define"),
           angularjs: entry("angularjs"),
           "login-target": entry("login-target"),
+          "sign-in": entry("sign-in"),
           // Apart from the entries that define elements, so that a bundler may leave out what it does not need.
           "services/services": entry("services"),
           react: path.join(root, "entries/react.tsx"),

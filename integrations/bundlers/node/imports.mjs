@@ -5,7 +5,7 @@ const tags = modules.flatMap(({ path, declarations }) =>
   path.endsWith("/components.js") ? [] : declarations.map(({ tagName }) => tagName),
 );
 const entries = readdirSync("node_modules/savings-shell/dist/esm").flatMap((file) => /^(.*)\.js$/.exec(file)?.[1] ?? []);
-const missing = [...tags, "shell", "define", "react", "angularjs", "login-target"].filter((name) => !entries.includes(name));
+const missing = [...tags, "shell", "define", "react", "angularjs", "login-target", "sign-in"].filter((name) => !entries.includes(name));
 if (tags.length < 14 || missing.length > 0) throw new Error(`${tags.length} tags, without ${missing}`);
 for (const name of ["domain", "fragments", "services", ...entries]) await import("savings-shell/" + name);
 const { shell, configure } = await import("savings-shell");
