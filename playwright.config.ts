@@ -9,7 +9,13 @@ const LONG = /\.soak\.ts|@long/;
 
 /** With a real Keycloak: what concerns the session, and what only it can do. */
 const keycloak = {
-  testMatch: ["session-*.spec.ts", "logout-crossing.spec.ts", "identity.spec.ts", "keycloak.spec.ts"],
+  testMatch: [
+    "session-*.spec.ts",
+    "logout-crossing.spec.ts",
+    "identity.spec.ts",
+    "bound-session.spec.ts",
+    "keycloak.spec.ts",
+  ],
   projects: [{ name: "keycloak" }],
   grepInvert: [],
   workers: 1,

@@ -12,6 +12,9 @@ const FIRST_PORT = Number(process.env.E2E_PORT ?? 4900);
 /** The provider behind the demo: the embedded one, or a real Keycloak (`npm run test:keycloak`). */
 export const isKeycloak = process.env.IDENTITY === "keycloak";
 
+/** Whether all sessions are bound to their browsers: `DPOP=refresh`, or the `refresh` runs of `npm run`. */
+const isBound = process.env.DPOP !== undefined && process.env.DPOP !== "off";
+
 /** The tag of a test that only the long runs have (`npm run test:nightly`). */
 export const LONG = { tag: "@long" };
 /** Of tests that differ in one value, `npm test` has those that differ most, and the long runs all others. */
@@ -24,6 +27,8 @@ export interface LoggedCall {
   readonly query: Readonly<Record<string, string>>;
   readonly status: number;
   readonly bearer: boolean;
+  /** Whether a proof of a key was sent (RFC 9449), valid or not. */
+  readonly proof: boolean;
   readonly body?: unknown;
 }
 
@@ -56,6 +61,8 @@ export class Demo {
     refreshTokenSeconds?: number;
     mode?: "strict" | "tolerant" | "grace";
     maximumSeconds?: number;
+    dpop?: "off" | "refresh" | "all";
+    dpopNonce?: boolean;
   }): Promise<void> {
     const answer = await this.#request.post(`${this.services}/demo/session`, { data: settings });
     expect(answer.ok(), await answer.text()).toBe(true);
@@ -113,7 +120,8 @@ export class Demo {
    * login page leaves it. Without that page, which is what most tests wait for and few are about.
    */
   async signIn(page: Page, customer: string): Promise<void> {
-    if (isKeycloak) return this.signInByLogin(page, customer);
+    // Only a login page makes the key of a bound session.
+    if (isKeycloak || isBound) return this.signInByLogin(page, customer);
     const tokens = await signIn({ servicesOrigin: this.services, pagesOrigin: this.pages }, customer);
     // A file of the same origin: no script of the shell runs while the storage is being written.
     await page.goto(`${this.pages}/assets/site.css`);

@@ -4,7 +4,7 @@
  */
 import type { RequestHandler } from "express";
 
-const EXPOSED = "Date, ETag, Retry-After";
+const EXPOSED = "Date, DPoP-Nonce, ETag, Retry-After, WWW-Authenticate";
 
 export function crossOrigin(allowed: readonly string[], ownPreflight?: string): RequestHandler {
   return (request, response, next) => {

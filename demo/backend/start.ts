@@ -6,6 +6,7 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Identity } from "./identity/identity.ts";
+import { DEMO_DPOP } from "./identity/session-settings.ts";
 import { startBackend } from "./server.ts";
 
 const port = Number(process.env.PORT ?? 4800);
@@ -55,7 +56,9 @@ async function keycloakBehind(port: number): Promise<Identity> {
     pagesOrigin: String(pagesOrigin),
     partnerOrigin: String(partnerOrigin),
   });
-  return keycloakIdentity(server, String(servicesOrigin));
+  const identity = keycloakIdentity(server, String(servicesOrigin));
+  await identity.configure({ dpop: DEMO_DPOP });
+  return identity;
 }
 
 function whatToTry({ pages, partner, services }: Record<"pages" | "partner" | "services", string>): string {

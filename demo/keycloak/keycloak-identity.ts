@@ -8,7 +8,7 @@ import type { Identity } from "../backend/identity/identity.ts";
 import { CLIENT_ID, PROTOCOL_PATH, REALM_PATH, USERINFO_PATH } from "../backend/identity/realm.ts";
 import { DEFAULT_SESSION_SETTINGS, type SessionSettings } from "../backend/identity/session-settings.ts";
 import { ADMIN, type KeycloakServer } from "./keycloak-server.ts";
-import { sessionFields } from "./realm-file.ts";
+import { bindingFields, sessionFields } from "./realm-file.ts";
 
 export function keycloakIdentity(server: KeycloakServer, servicesOrigin: string): Identity {
   const settings: SessionSettings = { ...DEFAULT_SESSION_SETTINGS };
@@ -18,6 +18,17 @@ export function keycloakIdentity(server: KeycloakServer, servicesOrigin: string)
     const answer = await fetch(`${server.origin}${REALM_PATH}${PROTOCOL_PATH}/certs`, { headers: forwarded });
     return (await answer.json()) as object;
   });
+  let bound: SessionSettings["dpop"] = "off";
+  /** Without the policy first, because it refuses a client whose own switch is off. */
+  async function bind(dpop: SessionSettings["dpop"]): Promise<void> {
+    const { attributes, profiles, policies } = bindingFields(dpop);
+    await admin("PUT", "/client-policies/policies", { policies: [] });
+    const [client] = await admin<{ id: string; attributes: object }[]>("GET", `/clients?clientId=${CLIENT_ID}`);
+    const changed = { ...client, attributes: { ...client?.attributes, ...attributes } };
+    await admin("PUT", `/clients/${client?.id}`, changed);
+    await admin("PUT", "/client-policies/profiles", { profiles });
+    await admin("PUT", "/client-policies/policies", { policies });
+  }
   // A gateway sends no request to a server that is not ready.
   let isReady = true;
   const router = Router();
@@ -28,15 +39,18 @@ export function keycloakIdentity(server: KeycloakServer, servicesOrigin: string)
     router,
     answersPreflight: true,
     checkBearer,
-    async isLive(authorization = "") {
+    async isLive({ headers: { authorization = "" } }) {
       const headers = { ...forwarded, authorization };
       return (await fetch(`${server.origin}${USERINFO_PATH}`, { headers })).ok;
     },
     settings: () => settings,
     async configure(patch) {
       if (patch.mode === "grace") throw new Error('mode: Keycloak has no time of grace; choose "strict" or "tolerant"');
+      const isBindingChanged = patch.dpop !== undefined && patch.dpop !== bound;
       Object.assign(settings, patch);
       await admin("PUT", "", sessionFields(settings));
+      if (isBindingChanged) await bind(settings.dpop);
+      bound = settings.dpop;
     },
     async sessions() {
       const [client] = await admin<{ id: string }[]>("GET", `/clients?clientId=${CLIENT_ID}`);

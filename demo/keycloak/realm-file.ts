@@ -34,6 +34,33 @@ export function sessionFields(settings: SessionSettings) {
   };
 }
 
+/** The profile and the policy of clients that bind refresh tokens to the key of a proof, and nothing else. */
+const BOUND_REFRESH = "bound-refresh-tokens";
+
+/**
+ * The settings by which Keycloak binds tokens to the key of a proof (RFC 9449). The client's own switch binds both tokens. A client policy
+ * binds the refresh token alone, and has no effect while that switch is on. It also asks for a proof with each revocation.
+ */
+export function bindingFields(dpop: SessionSettings["dpop"]) {
+  const isPolicy = dpop === "refresh";
+  const executor = {
+    executor: "dpop-bind-enforcer",
+    configuration: {
+      "auto-configure": false,
+      "allow-only-refresh-token-binding": true,
+      "enforce-authorization-code-binding-to-dpop": true,
+    },
+  };
+  const condition = { condition: "client-access-type", configuration: { type: ["public"] } };
+  return {
+    attributes: { "dpop.bound.access.tokens": String(dpop === "all") },
+    profiles: isPolicy ? [{ name: BOUND_REFRESH, executors: [executor] }] : [],
+    policies: isPolicy
+      ? [{ name: BOUND_REFRESH, enabled: true, conditions: [condition], profiles: [BOUND_REFRESH] }]
+      : [],
+  };
+}
+
 export function globalRealm() {
   return {
     realm: "global",

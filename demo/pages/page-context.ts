@@ -3,6 +3,7 @@ import path from "node:path";
 import type { Request, Response } from "express";
 import { THEMES, type Theme } from "../../src/domain/facts/facts.ts";
 import type { LocaleId } from "../../src/domain/locales/locale.ts";
+import { DEMO_DPOP } from "../backend/identity/session-settings.ts";
 import { EDITED_LOCALES } from "../backend/services/shell-content.ts";
 import { contentOf } from "../content/page-content.ts";
 import site from "../site.json" with { type: "json" };
@@ -71,6 +72,8 @@ function load(file: string): Html | undefined {
 /** Page tests count requests and switch measurements on where they need them. */
 const IS_MEASURED = process.env.DEMO_METRICS !== "off";
 
+const IS_BOUND = DEMO_DPOP !== "off";
+
 /** The configuration that the demo's pages give to the shell: everything real, on this machine. */
 export function shellConfigOf(context: PageContext): object {
   return {
@@ -82,7 +85,11 @@ export function shellConfigOf(context: PageContext): object {
       knowledgeRestrictedDistributors: ["lindenbank"],
     },
     servicesOrigin: context.services,
-    identity: { realm: `${context.services}/auth/realms/global`, clientId: "login" },
+    identity: {
+      realm: `${context.services}/auth/realms/global`,
+      clientId: "login",
+      ...(IS_BOUND && { dpop: DEMO_DPOP }),
+    },
     flagService: { url: context.services },
     ...(IS_MEASURED && { metrics: { url: `${context.services}/v1/metrics`, share: 100 } }),
   };

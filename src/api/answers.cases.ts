@@ -37,6 +37,7 @@ export const ANSWERS: Readonly<Record<CallId, unknown>> = {
   openApiLogout: {},
   token: { access_token: "a.b.c", refresh_token: "d.e.f" },
   identityLogout: {},
+  tokenRevocation: {},
   furtherLogout: [],
   accountSwitch: {},
 };

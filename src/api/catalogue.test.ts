@@ -47,6 +47,11 @@ const ROWS: Readonly<Record<CallId, readonly [service: string, line: string, for
     "POST /auth/realms/global/protocol/openid-connect/logout",
     "refresh_token=refresh&client_id=portal",
   ],
+  tokenRevocation: [
+    "identity",
+    "POST /auth/realms/global/protocol/openid-connect/revoke",
+    "token=refresh&token_type_hint=refresh_token&client_id=portal",
+  ],
   furtherLogout: ["integration-service", "POST /session/logout"],
   accountSwitch: ["user-management", "POST /public/users/user-1/account-switch", `{"customer_id":"${CUSTOMER_ID}"}`],
 };
@@ -64,7 +69,7 @@ describe("the catalogue", () => {
     expect(init?.body).toBe(form);
     const type = form?.includes("=") ? "application/x-www-form-urlencoded" : "application/json";
     expect(headers?.get("content-type")).toBe(call.method === "GET" ? null : type);
-    expect(headers?.has("authorization")).toBe(!["token", "identityLogout"].includes(id));
+    expect(headers?.has("authorization")).toBe(!["token", "identityLogout", "tokenRevocation"].includes(id));
     expect(init?.credentials).toBe("include");
     expect(SERVICES).toContain(call.service);
   });
@@ -96,7 +101,7 @@ describe("the catalogue", () => {
 
   it("lets a refresh and the logouts outlive the page [A-03]", () => {
     const lasting = CALL_IDS.filter((id) => calls[id].keepalive);
-    expect(lasting).toEqual(["openApiLogout", "token", "identityLogout", "furtherLogout"]);
+    expect(lasting).toEqual(["openApiLogout", "token", "identityLogout", "tokenRevocation", "furtherLogout"]);
   });
 
   it("keeps what a GET answers, and nothing else [A-03, A-04]", () => {

@@ -243,7 +243,11 @@ describe("an error", () => {
 describe("linked accounts of a client that breaks", () => {
   it("are none, with a warning that names no cause [A-09]", async () => {
     const warning = vi.spyOn(console, "warn").mockReturnValue();
-    const client: Client = { call: () => Promise.reject(new TypeError("secret")), end: () => undefined };
+    const client: Client = {
+      call: () => Promise.reject(new TypeError("secret")),
+      address: () => "",
+      end: () => undefined,
+    };
     const facts = { userId: "user-1", flags: { ...FLAGS, umtMinorAccountSwitch: true } };
     expect(await loadSwitchableAccounts(client, facts)).toEqual([]);
     expect(warning.mock.calls).toEqual([["switchable accounts could not be loaded: unknown"]]);

@@ -49,6 +49,8 @@ export interface Client {
     input: TInput,
     options?: ClientCallOptions,
   ): Promise<TResult>;
+  /** The address of a call. @throws ApiError where it has none */
+  address<TInput extends object>(call: Call<TInput, unknown>, input: TInput): string;
   /** Forgets the answers of an identity that is no longer signed in, and aborts its pending lookups. */
   end(owner: string): void;
 }
@@ -149,6 +151,9 @@ export function createClient(options: ClientOptions): Client {
     }
   }
 
+  const replaced = <TInput, TResult>(known: Call<TInput, TResult>): Call<TInput, TResult> =>
+    ({ ...known, ...options.replaceCalls?.()[known.id] }) as Call<TInput, TResult>;
+
   return {
     async call<TInput extends object, TResult>(
       known: Call<TInput, TResult>,
@@ -157,7 +162,7 @@ export function createClient(options: ClientOptions): Client {
     ): Promise<TResult> {
       requireCustomerId(known, input);
       requireCondition(known, callOptions.facts);
-      const call = { ...known, ...options.replaceCalls?.()[known.id] } as Call<TInput, TResult>;
+      const call = replaced(known);
       const { signal, bearer, idempotencyKey } = callOptions;
       const reportMaintenance = () => runHandler(() => callOptions.onMaintenance?.());
       try {
@@ -172,6 +177,7 @@ export function createClient(options: ClientOptions): Client {
         throw error;
       }
     },
+    address: (known, input) => addressOf(replaced(known), input, options).url,
     end: (owner) => lookups.end(owner),
   };
 }

@@ -72,6 +72,7 @@ const SESSION_MOCKS: { readonly [id in CallId]?: (request: TransportRequest) => 
   openApiProbe: noBody,
   openApiLogout: noBody,
   identityLogout: noBody,
+  tokenRevocation: noBody,
   furtherLogout: noBody,
   accountSwitch: noBody,
 };

@@ -24,6 +24,8 @@ const AuthTokenSchema = wireRecord({
   refreshToken: lenient(tokenText),
   /** Seconds. */
   expiresIn: lenient(v.pipe(v.number(), v.minValue(0))),
+  /** `DPoP` where the tokens are bound to a key (RFC 9449, 5). */
+  tokenType: lenient(tokenText),
 });
 
 export interface RefreshTokenInput {
@@ -89,6 +91,22 @@ export const SESSION_CALLS = {
     }),
     bearer: false,
     expects: 204,
+    keepalive: true,
+  }),
+  /** RFC 7009. In place of the logout where the tokens are bound to a key; the specification does not know such tokens. */
+  tokenRevocation: defineCall({
+    ...STATUS_ONLY,
+    id: "tokenRevocation",
+    use: "logout at the identity service with tokens that are bound to a key",
+    method: "POST",
+    service: "identity",
+    path: `${REALM_PATH}/protocol/openid-connect/revoke`,
+    form: ({ refreshToken, clientId = DEFAULT_CLIENT_ID }: RefreshTokenInput) => ({
+      token: refreshToken,
+      token_type_hint: "refresh_token",
+      client_id: clientId,
+    }),
+    bearer: false,
     keepalive: true,
   }),
   /** The specification shows no service, path or payload. Configuration may replace ours. */

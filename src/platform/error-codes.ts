@@ -77,6 +77,14 @@ export const ERROR_CODES = {
     cause: 'The customer service failed, or a header with `type="private"` gets no customer.',
     remedy: 'Find the failed call in the network log. With `type="private"`, set the property `customer` or `data`.',
   },
+  "dpop-failed": {
+    meaning:
+      "The tokens of the session are not bound to this browser as `identity.dpop` says, or the proof of its key fails.",
+    cause:
+      "The login page does not sign in with the same `dpop`, the identity provider has DPoP off or hides its nonce, or the browser has lost the key. The message says which.",
+    remedy:
+      "Compare login page and realm with [the contract](../contracts/identity.md#tokens-bound-to-the-browser). A browser without the key needs a new login, which happens by itself when the access token ends.",
+  },
   "hidden-member": {
     meaning:
       "An element had the name of a member of `document`, and the page's own scripts got the element in place of the member. The name is taken away.",

@@ -9,6 +9,7 @@ import { checkReturn, retryLostRefresh } from "./ledger-checks.ts";
 import type { PendingWork } from "./pending-work.ts";
 import { createRecordStore, storedReading } from "./record-store.ts";
 import type { Session, SessionOptions } from "./session.ts";
+import { prepareLogout } from "./session-close.ts";
 import { runEffect } from "./session-effects.ts";
 import { createSessionLoop } from "./session-loop.ts";
 import { rulesFor, simulatesValidity } from "./session-rules.ts";
@@ -81,7 +82,11 @@ export function createSession(given: SessionOptions): Session {
       clock.every(SESSION_CHECK_MS, check),
       channel.listen(receive),
       channel.onStorage(onStored),
-      ports.activity.listen(() => dispatch({ type: "acted" })),
+      ports.activity.listen(() => {
+        dispatch({ type: "acted" });
+        const live = state();
+        if (isLive(live)) prepareLogout(live.token, { ports, store, rules: rules() });
+      }),
       ports.lifecycle.listen({
         left: () => dispatch({ type: "left" }),
         returned: (restored) => void checkReturn(restored, { ports, store, loop }),

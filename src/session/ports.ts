@@ -38,10 +38,15 @@ export interface SessionNetwork {
   probe?(bearer: string): Promise<number>;
   /**
    * Whether the identity provider can be reached, tested by a request without side effects. Used before a refresh, so
-   * that a missing network, for example after sleep, does not leave the token's state unknown. If missing, true is
-   * assumed.
+   * that a missing network, for example after sleep, does not leave the token's state unknown. It also prepares what the
+   * refresh of this client needs, so that the request can follow its claim at once. If missing, true is assumed.
    */
-  reach?(): Promise<boolean>;
+  reach?(clientId: string): Promise<boolean>;
+  /**
+   * Prepares what the logout calls need and what takes time, such as a signature, because a page that is left has none. Called while
+   * the customer is active, and when a session begins to end. If missing, nothing is needed.
+   */
+  prepareLogout?(calls: readonly LogoutCall[]): void;
   /**
    * Whether the device has no network, for example after sleep, so that leaving the page would show the browser's error
    * page. If missing, false is assumed.

@@ -5,7 +5,12 @@ import { type Clock, elapsed, type Instant } from "../platform/clock.ts";
 import type { KeyValueStore } from "../platform/storage.ts";
 import { createActivityTimes } from "./activity-times.ts";
 import type { TokenReading } from "./session-state.ts";
-import { type BelievedDifference, type DifferenceSign, millisecondsUntil, parseDifference } from "./time-difference.ts";
+import {
+  type BelievedDifference,
+  type DifferenceSign,
+  millisecondsUntil,
+  storedDifference,
+} from "./time-difference.ts";
 import { isSameHolder } from "./token-holder.ts";
 import { isSuccessor, parseRecord, recordText, type TokenFacts, type TokenRecord, tokenFacts } from "./token-record.ts";
 
@@ -66,11 +71,8 @@ export function createRecordStore({ clock, storage, keys, sign, simulated }: Rec
     return token;
   };
   const factor = sign === "client-minus-server" ? -1 : 1;
-  const storedDifference = (key: string) => {
-    const stored = parseDifference(storage.get(key));
-    return stored && stored * factor;
-  };
-  const difference = () => storedDifference(keys.timeDifference);
+  const differenceAt = (key: string) => storedDifference(storage.get(key), sign);
+  const difference = () => differenceAt(keys.timeDifference);
   const storeDifference = (key: string, value: number | undefined) => {
     if (value === undefined) storage.remove(key);
     // Never -0.
@@ -113,7 +115,7 @@ export function createRecordStore({ clock, storage, keys, sign, simulated }: Rec
     recordOf: (token) => records.get(token),
     examine,
     difference,
-    believed: () => ({ difference: difference(), suspected: storedDifference(keys.timeSuspected) }),
+    believed: () => ({ difference: difference(), suspected: differenceAt(keys.timeSuspected) }),
     doubtDifference({ expiresAt }) {
       const leftMs = millisecondsUntil(expiresAt, clock.now(), 0);
       if ((difference() ?? 0) >= 0 || leftMs > 0) return millisecondsUntil(expiresAt, clock.now(), difference());

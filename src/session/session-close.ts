@@ -55,6 +55,7 @@ export async function closeSession(
   // A page that goes waits for no other tab. A second logout is refused and does no harm.
   const first = store.read()?.token ?? last;
   pendingWork.sendLogout = () => void send(first, true);
+  prepareLogout(first, deps);
   const isReplaced = await waitForReplacement(last, deps);
   const stored = store.read()?.token;
   const token = clearSession(reason, last, deps);
@@ -83,6 +84,15 @@ function sendLogout(
     ({ service }) => service === "identity" || (isFirst && !isExpired),
   );
   return Promise.all(calls.map((call) => runLogoutCall(call, ports, rules.closeMs)));
+}
+
+/** Prepares the logout calls of a token: see `SessionNetwork.prepareLogout`. */
+export function prepareLogout(
+  token: TokenFacts | undefined,
+  { ports, store, rules }: Pick<CloseDeps, "store" | "rules"> & { readonly ports: Pick<SessionPorts, "network"> },
+): void {
+  const record = token && store.recordOf(token);
+  if (record) ports.network.prepareLogout?.(logoutCalls({ ...record, clientId: token.clientId }, rules));
 }
 
 /** Clears the stored data of this customer and informs the other tabs, at once. Returns the token for the logout. */

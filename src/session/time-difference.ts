@@ -98,6 +98,13 @@ export function parseDifference(text: string | undefined): number | undefined {
   return Number.isFinite(value) ? value : undefined;
 }
 
+/** The stored value as server minus client, whichever of the two signs it is stored with. */
+export function storedDifference(text: string | undefined, sign?: DifferenceSign): number | undefined {
+  const stored = parseDifference(text);
+  // Never -0.
+  return sign === "client-minus-server" ? stored && -stored : stored;
+}
+
 /** Milliseconds until a server time, by this device's corrected clock; negative if it has passed. */
 export function millisecondsUntil(serverSeconds: number, now: Instant, difference: number | undefined): number {
   return serverSeconds * 1000 - (now.wall + (difference ?? 0) * 1000);

@@ -65,7 +65,7 @@ async function exchange(usedToken: TokenFacts, hold: LockHold, deps: ExchangeDep
   const early = checkRecord(usedToken, deps);
   if (early) return early;
   if (hasExpired(usedToken, deps)) return (await requestRecord(usedToken, 4, deps)) ?? { kind: "expired" };
-  if (!(await reachable(deps))) return { kind: "refused", chance: chance(), retryAfterMs: undefined };
+  if (!(await reachable(usedToken, deps))) return { kind: "refused", chance: chance(), retryAfterMs: undefined };
   const known = checkRecord(usedToken, deps);
   if (known) return known;
   if (lifecycle.isLeaving()) return { kind: "deferred", chance: chance() };
@@ -198,12 +198,12 @@ async function releaseClaim(token: string, { isClaimed, claiming }: SendClaim, {
   else void claiming?.then((late) => (late === "claimed" ? tokenLedger.release(token) : undefined));
 }
 
-async function reachable({ ports }: ExchangeDeps): Promise<boolean> {
+async function reachable({ clientId }: TokenFacts, { ports }: ExchangeDeps): Promise<boolean> {
   if (!ports.network.reach) return true;
   return withTimeout(
     ports.clock,
     REACH_TIMEOUT_MS,
-    ports.network.reach().catch(() => false),
+    ports.network.reach(clientId).catch(() => false),
     false,
   );
 }

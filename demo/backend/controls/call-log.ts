@@ -14,6 +14,8 @@ export interface LoggedCall {
   status: number;
   /** Whether a bearer was sent, valid or not. */
   readonly bearer: boolean;
+  /** Whether a proof of a key was sent (RFC 9449), valid or not. */
+  readonly proof: boolean;
 }
 
 const LIMIT = 5000;
@@ -36,7 +38,8 @@ export class CallLog {
       path: textWithoutSecrets(request.originalUrl.split("?", 1)[0] ?? ""),
       query: withoutSecrets(request.query),
       status: 0,
-      bearer: /^Bearer /i.test(request.headers.authorization ?? ""),
+      bearer: /^(?:Bearer|DPoP) /i.test(request.headers.authorization ?? ""),
+      proof: request.headers.dpop !== undefined,
     };
     this.#calls.push(call);
     if (this.#calls.length > LIMIT) this.#calls.shift();

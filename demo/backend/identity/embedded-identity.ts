@@ -21,11 +21,18 @@ export function embeddedIdentity({ servicesOrigin, clientOrigins }: IdentityOrig
   const checkBearer = bearerCheck(servicesOrigin, async () => signingKeys().publicJwks);
   const provider = createProvider({ servicesOrigin, clientOrigins, store, settings: () => settings, accountOf });
   return {
-    router: identityRouter({ provider, store, checkBearer, accountOf, accountByHint: accountOf }),
+    router: identityRouter({
+      provider,
+      store,
+      checkBearer,
+      accountOf,
+      accountByHint: accountOf,
+      settings: () => settings,
+    }),
     answersPreflight: false,
     checkBearer,
-    async isLive(authorization) {
-      const bearer = await checkBearer(authorization);
+    async isLive(request) {
+      const bearer = await checkBearer(request);
       return bearer !== undefined && store.hasGrant(bearer.sessionId);
     },
     settings: () => settings,

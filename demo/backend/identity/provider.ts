@@ -43,9 +43,17 @@ export function createProvider(setup: IdentitySetup): OidcProvider {
 
   Object.assign(provider.RefreshToken.prototype, {
     generateTokenId(this: InstanceType<OidcProvider["RefreshToken"]>) {
-      const { accountId, grantId = "", expiration } = this;
+      const { accountId, grantId = "", expiration, jkt } = this;
       const claims = { iss: issuer, sub: accountId, azp: CLIENT_ID, sid: grantId, expiresIn: expiration };
-      return refreshTokenValue(claims, signingKeys().refreshTokenSecret);
+      const bound = jkt === undefined ? claims : { ...claims, cnf: { jkt } };
+      return refreshTokenValue(bound, signingKeys().refreshTokenSecret);
+    },
+  });
+
+  // A bound token is of the type DPoP (RFC 9449, 5).
+  Object.defineProperty(provider.AccessToken.prototype, "tokenType", {
+    get(this: InstanceType<OidcProvider["AccessToken"]>) {
+      return this.jkt !== undefined && setup.settings().dpop === "all" ? "DPoP" : "Bearer";
     },
   });
 
@@ -58,7 +66,7 @@ export function createProvider(setup: IdentitySetup): OidcProvider {
 }
 
 function configurationOf({ clientOrigins, store, settings, accountOf }: IdentitySetup): Configuration {
-  const { privateJwks, cookieSecret } = signingKeys();
+  const { privateJwks, cookieSecret, nonceSecret } = signingKeys();
   const policy = interactionPolicy.base();
   // The provider never asks for consent, so `prompt=consent` signs in like any other request.
   policy.get("consent")?.checks.clear();
@@ -86,6 +94,14 @@ function configurationOf({ clientOrigins, store, settings, accountOf }: Identity
       const account = accountOf(sub);
       return account && { accountId: sub, claims: () => ({ sub, name: account.name }) };
     },
+    formats: {
+      customizers: {
+        // As Keycloak does with `allow-only-refresh-token-binding`.
+        jwt: (_ctx, _token, { payload }) => {
+          if (settings().dpop === "refresh") delete payload?.cnf;
+        },
+      },
+    },
     extraTokenClaims: ({ oidc }, token) => {
       if (token.kind !== "AccessToken") return undefined;
       const bacNumbers = accountOf(token.accountId)?.bacNumbers ?? [];
@@ -100,6 +116,7 @@ function configurationOf({ clientOrigins, store, settings, accountOf }: Identity
     },
     features: {
       devInteractions: { enabled: false },
+      dPoP: { enabled: true, nonceSecret, requireNonce: () => settings().dpopNonce },
       userinfo: { enabled: false },
       rpInitiatedLogout: { enabled: false },
       resourceIndicators: {

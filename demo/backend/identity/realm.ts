@@ -2,6 +2,7 @@
 export const REALM_PATH = "/auth/realms/global";
 export const PROTOCOL_PATH = "/protocol/openid-connect";
 export const LOGOUT_PATH = `${REALM_PATH}${PROTOCOL_PATH}/logout`;
+export const REVOCATION_PATH = `${REALM_PATH}${PROTOCOL_PATH}/revoke`;
 export const USERINFO_PATH = `${REALM_PATH}${PROTOCOL_PATH}/userinfo`;
 /** Where a login without a form happens; `:uid` is the interaction. */
 export const SIGN_IN_PATH = `${REALM_PATH}/demo/sign-in`;

@@ -10,6 +10,8 @@ export interface RefreshTokenClaims {
   readonly azp: string;
   /** The session, here the grant. */
   readonly sid: string;
+  /** The thumbprint of the key that the token is bound to, if it is (RFC 9449). */
+  readonly cnf?: { readonly jkt: string };
   /** Seconds from now. */
   readonly expiresIn: number;
 }

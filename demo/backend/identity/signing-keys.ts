@@ -9,6 +9,8 @@ export interface SigningKeys {
   /** Signs refresh tokens, which only this process reads. */
   readonly refreshTokenSecret: Buffer;
   readonly cookieSecret: string;
+  /** Makes the nonces that a proof may have to contain (RFC 9449, 8). */
+  readonly nonceSecret: Buffer;
 }
 
 let made: SigningKeys | undefined;
@@ -26,5 +28,6 @@ function makeKeys(): SigningKeys {
     publicJwks: { keys: [{ ...publicKey.export({ format: "jwk" }), ...named }] },
     refreshTokenSecret: randomBytes(32),
     cookieSecret: randomBytes(32).toString("hex"),
+    nonceSecret: randomBytes(32),
   };
 }

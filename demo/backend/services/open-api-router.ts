@@ -19,15 +19,14 @@ export interface OpenApiSetup {
 export function openApiRouter({ identity, ended }: OpenApiSetup): Router {
   const router = Router();
   router.get("/customer", async (request, response) => {
-    const { authorization } = request.headers;
-    const bearer = await identity.checkBearer(authorization);
-    const isAlive = bearer !== undefined && !ended.has(bearer.sessionId) && (await identity.isLive(authorization));
+    const bearer = await identity.checkBearer(request);
+    const isAlive = bearer !== undefined && !ended.has(bearer.sessionId) && (await identity.isLive(request));
     const sample = isAlive ? findSampleCustomer(bearer.bacNumbers[0] ?? "") : undefined;
     if (sample === undefined) refuse(response, "unauthorized");
     else response.json({ id: sample.customer.id, status: sample.customer.status });
   });
   router.post("/logout", async (request, response) => {
-    const bearer = await identity.checkBearer(request.headers.authorization);
+    const bearer = await identity.checkBearer(request);
     if (bearer === undefined) {
       refuse(response, "unauthorized");
       return;

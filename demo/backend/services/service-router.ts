@@ -26,7 +26,7 @@ import {
 import { refuse, type ServiceHandler, textOf } from "./service-call.ts";
 
 /** Answered elsewhere: by the identity provider and by `open-api-router.ts`. */
-type SessionCallId = "token" | "identityLogout" | "openApiProbe" | "openApiLogout";
+type SessionCallId = "token" | "identityLogout" | "tokenRevocation" | "openApiProbe" | "openApiLogout";
 
 const HANDLERS = {
   customer: answerCustomer,
@@ -71,7 +71,7 @@ export function serviceRouter(setup: ServiceRouterSetup): Router {
 /** Lets a call through when its bearer is good and every customer number in it is one of the bearer's. */
 function asCustomer({ checkBearer, servicesOrigin }: ServiceRouterSetup, handler: ServiceHandler): RequestHandler {
   return async (request, response) => {
-    const bearer = await checkBearer(request.headers.authorization);
+    const bearer = await checkBearer(request);
     if (bearer === undefined) {
       refuse(response, "unauthorized");
       return;

@@ -19,6 +19,7 @@ import type { ShellConfig } from "../config/config-schema.ts";
 import { flags } from "../page/flags.ts";
 import { pageLocale } from "../page/page-locale.ts";
 import { type Page, perPage } from "../page.ts";
+import { provenTransport } from "../session/proven-calls.ts";
 import {
   accessToken,
   countForbidden,
@@ -39,7 +40,10 @@ export const apiClient = perPage("client", (page): Client => {
   const region = () => shellConfig(page).get().region ?? regionOfLocale(pageLocale(page));
   const opened = createClient({
     context: () => ({ region: region() }),
-    transport: chooseTransport({ ...transport, fetch: (input, init) => fetch(ownAddress(String(input)), init) }),
+    transport: provenTransport(
+      page,
+      chooseTransport({ ...transport, fetch: (input, init) => fetch(ownAddress(String(input)), init) }),
+    ),
     addresses(service, path) {
       const { servicesOrigin, services, identity } = shellConfig(page).get();
       const known = {

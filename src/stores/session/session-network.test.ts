@@ -28,17 +28,17 @@ describe("whether the identity provider can be reached", () => {
   it("is a request for its public keys, without cookies and past every cache [S-08]", async () => {
     asked.mockResolvedValue(new Response());
     const { reach } = await network({ identity: { realm: REALM } });
-    expect(await reach?.()).toBe(true);
+    expect(await reach?.("login")).toBe(true);
     const expected = { mode: "no-cors", cache: "no-store", credentials: "omit", signal: expect.any(AbortSignal) };
     expect(asked.mock.calls).toEqual([[`${REALM}/protocol/openid-connect/certs`, expected]]);
     asked.mockRejectedValue(new TypeError("network"));
-    expect(await reach?.()).toBe(false);
+    expect(await reach?.("login")).toBe(false);
   });
 
   it("is known without a request where the browser is offline, or no provider is named [S-08]", async () => {
-    expect(await (await network()).reach?.()).toBe(true);
+    expect(await (await network()).reach?.("login")).toBe(true);
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-    expect(await (await network({ identity: { realm: REALM } })).reach?.()).toBe(false);
+    expect(await (await network({ identity: { realm: REALM } })).reach?.("login")).toBe(false);
     expect(asked).not.toHaveBeenCalled();
   });
 });
@@ -86,7 +86,7 @@ describe("the session's calls", () => {
       throw new Error("blocked");
     });
     asked.mockResolvedValue(new Response());
-    expect(await (await network({ identity: { realm: REALM } })).reach?.()).toBe(false);
+    expect(await (await network({ identity: { realm: REALM } })).reach?.("login")).toBe(false);
   });
 
   it("count as unsent where their code cannot be loaded [S-08]", async () => {

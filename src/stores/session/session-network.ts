@@ -1,11 +1,12 @@
 /** The session's network port. The calls are loaded on demand, because visitors make none. */
 
-import { importWithRetry } from "../../platform/import-with-retry.ts";
+import { ignoreLoadFailure, importWithRetry } from "../../platform/import-with-retry.ts";
 import { ownAddress } from "../../platform/own-address.ts";
 import { timeoutSignal } from "../../platform/timeout-signal.ts";
 import type { SessionNetwork } from "../../session/ports.ts";
 import { shellConfig } from "../config/config.ts";
 import type { Page } from "../page.ts";
+import { needsProofs } from "./proven-calls.ts";
 
 const REACH_MS = 2000;
 const loadCalls = () => importWithRetry(() => import("./session-requests.ts"));
@@ -28,10 +29,16 @@ export function sessionNetwork(page: Page): SessionNetwork {
     ...(session?.probe === false
       ? {}
       : { probe: async (bearer: string) => (await calls()).requestProbe(page, bearer) }),
-    reach: async () => {
+    reach: async (clientId) => {
       // A refresh is sent at once after its claim, so the code that sends it must have arrived before.
       const [answers, requests] = await Promise.all([reach(page), calls().catch(() => undefined)]);
-      return answers && requests !== undefined;
+      if (!answers || requests === undefined) return false;
+      await requests.signRefreshProof(page, clientId);
+      return true;
+    },
+    prepareLogout: (given) => {
+      // Without proofs there is nothing to prepare, and no code to load for it.
+      if (needsProofs(page)) void calls().then((requests) => requests.signLogoutProofs(page, given), ignoreLoadFailure);
     },
     // The page leaves for its own origin, so an identity provider that is down alone does not hold it.
     isOffline: async () => !(await reach(page)) && !(await isOriginReachable()),

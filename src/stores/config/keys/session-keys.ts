@@ -1,6 +1,7 @@
 /** Keys of a customer's session: login, logout and the rules of time. */
 import * as v from "valibot";
 import { object, partial } from "../../../domain/reading/object-schema.ts";
+import { DPOP_MODES } from "../../../domain/session/dpop-mode.ts";
 import { configAddress, configPath, configText, payload, seconds, sensitive } from "./config-values.ts";
 
 export const SESSION_KEYS = {
@@ -32,6 +33,15 @@ export const SESSION_KEYS = {
        * @example "azp"
        */
       logoutClientId: v.optional(configText),
+      /**
+       * Binds the session to a key of this browser (DPoP, RFC 9449): a copy of the tokens is worth nothing elsewhere. With `refresh` each
+       * refresh and logout carries a proof, with `all` each call of a service as well. The login page and the provider must do the same:
+       * see [the contract](contracts/identity.md#tokens-bound-to-the-browser).
+       *
+       * @defaultValue `off`
+       * @example "refresh"
+       */
+      dpop: v.optional(v.picklist(DPOP_MODES)),
     }),
   ),
   /**

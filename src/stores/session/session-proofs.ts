@@ -1,0 +1,152 @@
+/**
+ * Adds proofs of this browser's key to the calls of the identity provider and, with `all`, to each call that carries the access
+ * token. What cannot be proven is reported, and never sent as if proofs were off.
+ */
+import { ApiError } from "../../api/api-error.ts";
+import { CATALOGUE } from "../../api/catalogue.ts";
+import type { Transport, TransportRequest } from "../../api/transport-port.ts";
+import { DEFAULT_CLIENT_ID } from "../../domain/constants.ts";
+import type { DpopMode } from "../../domain/session/dpop-mode.ts";
+import { isBoundTo } from "../../domain/session/proof.ts";
+import { type ProofKey, readProofKey } from "../../platform/proof-key.ts";
+import { reportPageError } from "../../platform/report-error.ts";
+import { localStore } from "../../platform/storage.ts";
+import { browserProofSender, keyInTime } from "../../session/proofs/browser-sender.ts";
+import type { ProofRequest, ProofSender } from "../../session/proofs/proof-sender.ts";
+import { boundThumbprint, tokenBinding } from "../../session/proofs/token-binding.ts";
+import { storedDifference } from "../../session/time-difference.ts";
+import { readClaims } from "../../session/token-record.ts";
+import { shellConfig } from "../config/config.ts";
+import { storageKey } from "../config/storage-key.ts";
+import type { Page } from "../page.ts";
+
+/** `unreadable`: the browser could not say, so it may be there. */
+export type KeyState = "known" | "missing" | "unreadable";
+
+export interface SessionProofs {
+  readonly send: (request: TransportRequest, direct: Transport) => Promise<Response>;
+  /** Whether this browser has the key of a client. It is read once, unless `isFresh`. */
+  key(client: string, isFresh?: boolean): Promise<KeyState>;
+  /** Signs proofs ahead. Has no effect without the key. */
+  prepare(client: string, requests: readonly ProofRequest[]): Promise<void>;
+  /** Reports tokens that the provider has issued without binding them to the key. */
+  checkTokens(client: string, tokens: TypedTokens): void;
+  report(problem: ProofProblem): void;
+  /** Whether calls with an access token need a proof. */
+  readonly provesCalls: boolean;
+}
+
+export interface TypedTokens {
+  readonly accessToken: string;
+  readonly refreshToken: string | undefined;
+  readonly tokenType: string | undefined;
+}
+
+const PROOF_PROBLEMS = {
+  missing:
+    "this browser has no key for the tokens of its session, so they are not renewed, and the session ends with its access token. Sign customers in by savings-shell/sign-in, with the same `dpop`",
+  unreadable:
+    "the key for the tokens of the session cannot be read, so they are not renewed now. IndexedDB of this browser is blocked or does not answer",
+  unbound:
+    "the identity provider does not bind the tokens to the key of this browser, so a copy of them works elsewhere. Turn DPoP on for its client (docs/contracts/identity.md)",
+  "nonce-wanted":
+    "the identity provider asks for a nonce that the page cannot read. Let it expose the header DPoP-Nonce (Access-Control-Expose-Headers)",
+  "proof-refused":
+    "the identity provider refuses the proof, so the tokens are not renewed. Compare the address of the realm with the one that the provider knows, and its clock with that of the pages' server",
+} as const;
+export type ProofProblem = keyof typeof PROOF_PROBLEMS;
+
+interface OpenKey {
+  readonly key: ProofKey;
+  readonly sender: ProofSender;
+}
+
+export function openSessionProofs(page: Page, mode: Exclude<DpopMode, "off">): SessionProofs {
+  const open = new Map<string, OpenKey>();
+  const difference = () => {
+    const sign = shellConfig(page).get().session?.timeDifference;
+    return storedDifference(localStore().get(storageKey(page, "timeDifference")), sign) ?? 0;
+  };
+  const report = (problem: ProofProblem) =>
+    reportPageError("dpop-failed", `identity.dpop is "${mode}": ${PROOF_PROBLEMS[problem]}.`);
+
+  async function readKey(client: string): Promise<KeyState> {
+    let key: ProofKey | undefined;
+    try {
+      key = await keyInTime(readProofKey(client));
+    } catch {
+      report("unreadable");
+      return "unreadable";
+    }
+    if (key === undefined) {
+      open.delete(client);
+      report("missing");
+      return "missing";
+    }
+    if (open.get(client)?.key.thumbprint !== key.thumbprint)
+      open.set(client, { key, sender: browserProofSender(key, difference) });
+    return "known";
+  }
+
+  async function senderOf(client: string): Promise<ProofSender | undefined> {
+    await readKey(client);
+    return open.get(client)?.sender;
+  }
+
+  /** The proof that a request needs; undefined for one that goes as it is. */
+  function neededProof({ url, init }: TransportRequest): (ProofRequest & { readonly client: string }) | undefined {
+    const request = { method: init.method ?? "GET", url: new URL(url, location.origin).href };
+    if (isForm(init)) return { ...request, client: new URLSearchParams(init.body).get("client_id") ?? "" };
+    const token = sentBearer(init);
+    if (mode !== "all" || token === undefined) return undefined;
+    if (boundThumbprint(token) === undefined) {
+      report("unbound");
+      return undefined;
+    }
+    return { ...request, token, client: readClaims(token)?.clientId ?? DEFAULT_CLIENT_ID };
+  }
+
+  return {
+    provesCalls: mode === "all",
+    report,
+    async send(request, direct) {
+      const needed = neededProof(request);
+      if (needed === undefined) return direct(request);
+      // Without a wait where the key is known: a page that is being left has no time.
+      const sender = open.get(needed.client)?.sender ?? (await senderOf(needed.client));
+      // A logout without a proof is refused at worst. Anything else would be a step back.
+      if (sender === undefined && LOGOUTS.includes(request.callId)) return direct(request);
+      if (sender === undefined) throw new ApiError({ situation: "noBearer", message: NO_KEY });
+      return sender.send(needed, (proof) => direct({ ...request, init: withProof(request.init, proof, needed.token) }));
+    },
+    async key(client, isFresh = false) {
+      return open.has(client) && !isFresh ? "known" : readKey(client);
+    },
+    prepare: async (client, requests) => open.get(client)?.sender.prepare(requests),
+    checkTokens(client, { accessToken, refreshToken, tokenType }) {
+      const binding = tokenBinding({ accessToken, refreshToken }, tokenType);
+      if (!isBoundTo(open.get(client)?.key.thumbprint ?? "", binding, mode)) report("unbound");
+    },
+  };
+}
+
+const NO_KEY = "This browser has no key for the tokens of the session.";
+const LOGOUTS: readonly string[] = [CATALOGUE.tokenRevocation.id, CATALOGUE.identityLogout.id];
+
+/** Only the calls of the identity provider send a form. */
+const isForm = (init: RequestInit): init is RequestInit & { readonly body: string } =>
+  typeof init.body === "string" && new Headers(init.headers).get("content-type")?.includes("form-urlencoded") === true;
+
+const BEARER = "Bearer ";
+
+function sentBearer({ headers }: RequestInit): string | undefined {
+  const authorization = new Headers(headers).get("authorization");
+  return authorization?.startsWith(BEARER) ? authorization.slice(BEARER.length) : undefined;
+}
+
+function withProof(init: RequestInit, proof: string, token: string | undefined): RequestInit {
+  const headers = new Headers(init.headers);
+  headers.set("dpop", proof);
+  if (token !== undefined) headers.set("authorization", `DPoP ${token}`);
+  return { ...init, headers };
+}
