@@ -7,19 +7,24 @@ const DOCS = "docs-site.spec.ts";
 /** Whole files, and tests with the tag of e2e/demo.ts. */
 const LONG = /\.soak\.ts|@long/;
 
-/** With a real Keycloak: what concerns the session, and what only it can do. */
+/** What concerns the session, whatever stands behind it. */
+const SESSION_TESTS = ["session-*.spec.ts", "logout-*.spec.ts", "identity.spec.ts", "bound-session.spec.ts"];
+
+/** With a real Keycloak: the session, and what only Keycloak can do. */
 const keycloak = {
-  testMatch: [
-    "session-*.spec.ts",
-    "logout-crossing.spec.ts",
-    "identity.spec.ts",
-    "bound-session.spec.ts",
-    "keycloak.spec.ts",
-  ],
+  testMatch: [...SESSION_TESTS, "keycloak.spec.ts"],
   projects: [{ name: "keycloak" }],
   grepInvert: [],
   workers: 1,
   timeout: 90_000,
+};
+
+/** With tokens that are bound to the browser in every test (`DPOP=refresh`), long ones included. */
+const bound = {
+  testMatch: [...SESSION_TESTS, "session-leaving.soak.ts"],
+  projects: [{ name: "bound" }],
+  grep: /.*/,
+  grepInvert: [],
 };
 
 /** The plugin in each WordPress of Debian's packages, which one worker starts. */
@@ -61,6 +66,7 @@ export default defineConfig<object, { release: WordPressRelease }>({
     screenshot: "only-on-failure",
     launchOptions: { executablePath: browserPath(), chromiumSandbox: false, args: [...browserFlags] },
   },
+  ...(process.env.DPOP && bound),
   ...(process.env.IDENTITY === "keycloak" && keycloak),
   ...(process.env.WORDPRESS === "1" && wordpress),
 });

@@ -1,7 +1,7 @@
 /** Tools for tests of sessions whose tokens are bound to the browser (DPoP, RFC 9449). */
 import { type Browser, type BrowserContext, expect, type Page } from "@playwright/test";
 import { consentCookie, type Demo } from "./demo.ts";
-import { configure, ready, refreshes, settableClock } from "./session-page.ts";
+import { configure, ready, sentRefreshes, settableClock } from "./session-page.ts";
 
 const TOKEN_PATH = "/auth/realms/global/protocol/openid-connect/token";
 
@@ -98,7 +98,7 @@ export const deleteKeys = (page: Page): Promise<void> =>
 
 /** Statuses of the refreshes so far, each of which must have had a proof. */
 export async function provenRefreshes(demo: Demo): Promise<readonly number[]> {
-  const calls = await refreshes(demo);
+  const calls = await sentRefreshes(demo);
   expect(calls.filter(({ proof }) => !proof)).toEqual([]);
   return calls.map(({ status }) => status);
 }

@@ -13,7 +13,7 @@ const FIRST_PORT = Number(process.env.E2E_PORT ?? 4900);
 export const isKeycloak = process.env.IDENTITY === "keycloak";
 
 /** Whether all sessions are bound to their browsers: `DPOP=refresh`, or the `refresh` runs of `npm run`. */
-const isBound = process.env.DPOP !== undefined && process.env.DPOP !== "off";
+export const isBound = process.env.DPOP !== undefined && process.env.DPOP !== "off";
 
 /** The tag of a test that only the long runs have (`npm run test:nightly`). */
 export const LONG = { tag: "@long" };
@@ -29,6 +29,8 @@ export interface LoggedCall {
   readonly bearer: boolean;
   /** Whether a proof of a key was sent (RFC 9449), valid or not. */
   readonly proof: boolean;
+  /** `error` of the identity provider's answer, if it refused the call. */
+  readonly refusal?: string;
   readonly body?: unknown;
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type Demo, expect, LONG, quickIf, test } from "./demo.ts";
+import { type Demo, expect, isBound, LONG, quickIf, test } from "./demo.ts";
 import {
   collected,
   countdown,
@@ -7,6 +7,7 @@ import {
   expectState,
   openDashboard,
   passTime,
+  providerLogouts,
   ready,
   record,
   refreshes,
@@ -53,7 +54,7 @@ for (const [name, fault] of Object.entries(FOR_NOW)) {
       const [refused, granted, ...others] = await refreshes(demo);
       expect([refused?.status, granted?.status]).toEqual([fault.status, 200]);
       expect(others).toEqual([]);
-      expect(await demo.calls("/logout")).toEqual([]);
+      expect(await providerLogouts(demo)).toEqual([]);
     },
   );
 }
@@ -212,7 +213,8 @@ for (const [name, fault] of Object.entries(LOGOUT)) {
   test(`a logout call ${name}: still cleared here and led away [S-14]`, LONG, async ({ page, demo }) => {
     await demo.signIn(page, "de-active");
     await ready(page);
-    for (const path of ["/openid-connect/logout", "/open_api/v2/logout"]) await demo.fault({ path, ...fault });
+    const logout = isBound ? "revoke" : "logout";
+    for (const path of [`/openid-connect/${logout}`, "/open_api/v2/logout"]) await demo.fault({ path, ...fault });
     await page.locator("app-header button[popovertarget^=account]").first().click();
     await page.locator("app-header").getByRole("button", { name: "Abmelden" }).click();
     await page.waitForURL("**/de-de/");

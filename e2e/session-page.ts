@@ -56,8 +56,25 @@ export const cover = (page: Page) => page.locator("session-guard dialog.cover");
 
 /** Refreshes that the identity provider received; one that a fault struck is logged without its form. */
 export async function refreshes(demo: Demo): Promise<LoggedCall[]> {
+  return (await sentRefreshes(demo)).filter(({ proof, refusal = "" }) => !proof || !REFUSED_PROOFS.includes(refusal));
+}
+
+/**
+ * The page's clock jumps in these tests, and the provider's does not. So a proof has the wrong time now and then, which costs no token:
+ * the request is sent again.
+ */
+const REFUSED_PROOFS = ["use_dpop_nonce", "invalid_dpop_proof", "invalid_request"];
+
+/** Refreshes, and those that were sent again because their proof was refused. */
+export async function sentRefreshes(demo: Demo): Promise<LoggedCall[]> {
   const calls = await demo.calls("/openid-connect/token");
   return calls.filter(({ method, body }) => method === "POST" && !JSON.stringify(body)?.includes("authorization_code"));
+}
+
+/** Logouts that the identity provider received. Of a bound session, a logout is the revocation of its token. */
+export async function providerLogouts(demo: Demo): Promise<LoggedCall[]> {
+  const calls = await demo.calls("/openid-connect/");
+  return calls.filter(({ method, path }) => method === "POST" && /\/(?:logout|revoke)$/.test(path));
 }
 
 /** Refreshes since the last time this was asked; one that was answered badly fails the test at once. */

@@ -10,6 +10,7 @@ import {
   openDashboard,
   passIn,
   passTime,
+  providerLogouts,
   ready,
   record,
   refreshes,
@@ -30,7 +31,7 @@ for (const status of [401, 403]) {
       await demo.fault({ path: PROBE, status });
       await page.goto("/de-de/login/?as=de-active");
       await demo.enterPassword(page);
-      await expect.poll(() => demo.calls("/openid-connect/logout")).toHaveLength(1);
+      await expect.poll(() => providerLogouts(demo)).toHaveLength(1);
       await page.waitForURL("**/de-de/login/");
       expect(await storedRecord(page)).toBeNull();
     },
@@ -142,7 +143,7 @@ test("the gate of a page shows nothing of it to a visitor, who comes back after 
   await page.waitForURL("**/de-de/postbox/?page=2#top");
   await expect(page.locator("auth-gate > section")).toBeVisible();
   await ready(page);
-  expect(await demo.calls("/logout")).toEqual([]);
+  expect(await providerLogouts(demo)).toEqual([]);
 });
 
 test(

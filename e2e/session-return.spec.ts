@@ -9,6 +9,7 @@ import {
   freeze,
   openDashboard,
   passTime,
+  providerLogouts,
   ready,
   record,
   stored,
@@ -137,7 +138,7 @@ test(
     await thaw();
     await page.waitForURL("**/de-de/");
     expect(await storedRecord(page)).toBeNull();
-    await expect.poll(() => demo.calls("/openid-connect/logout")).toHaveLength(1);
+    await expect.poll(() => providerLogouts(demo)).toHaveLength(1);
   },
 );
 
@@ -163,7 +164,7 @@ test(
     await thaw();
     await expectState(page, "warning");
     for (const tab of [page, other]) expect(await storedRecord(tab)).not.toBeNull();
-    expect(await demo.calls("/logout")).toEqual([]);
+    expect(await providerLogouts(demo)).toEqual([]);
     // The tab may have been frozen before it sent anything.
     await page.request.delete(`${demo.services}/demo/faults`);
   },

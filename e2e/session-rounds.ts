@@ -1,7 +1,16 @@
 /** Rounds of simultaneous refreshes in several tabs, whatever drives the browser. */
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { type Demo, isKeycloak } from "./demo.ts";
-import { expectState, issuedAt, newRefreshes, passIn, ready, settableClock, storedRecord } from "./session-page.ts";
+import {
+  expectState,
+  issuedAt,
+  newRefreshes,
+  passIn,
+  providerLogouts,
+  ready,
+  settableClock,
+  storedRecord,
+} from "./session-page.ts";
 
 /** A page of Playwright or Puppeteer. */
 export interface Tab {
@@ -137,5 +146,5 @@ export async function refreshTogether(
   expect(sent).toEqual(Array(count).fill(1));
   for (const tab of tabs) await expectState(tab, "active");
   expect(new Set(await Promise.all(tabs.map(storedRecord))).size).toBe(1);
-  expect(await demo.calls("/logout")).toEqual([]);
+  expect(await providerLogouts(demo)).toEqual([]);
 }

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { type Demo, expect, LONG, quickIf, test } from "./demo.ts";
+import { type Demo, expect, isBound, LONG, quickIf, test } from "./demo.ts";
 import {
   collected,
   configure,
@@ -7,6 +7,7 @@ import {
   countdown,
   expectState,
   passTime,
+  providerLogouts,
   ready,
   stored,
   storedRecord,
@@ -98,7 +99,7 @@ test("a logout in one tab ends the other without a second call, and is told once
   await Promise.all([a, b].map((tab) => tab.waitForURL("**/de-de/")));
   for (const tab of [a, b]) await expectState(tab, "anonymous");
   await expect.poll(() => collected(demo, a)).toContain("logout success");
-  await expect.poll(() => demo.calls("/openid-connect/logout")).toHaveLength(1);
+  await expect.poll(() => providerLogouts(demo)).toHaveLength(1);
   await expect.poll(() => demo.calls("/open_api/v2/logout")).toHaveLength(1);
 });
 
@@ -111,7 +112,7 @@ test("both tabs log out at the same instant: one call at each service [S-14]", L
   const presses = await Promise.all(buttons.map((button) => button.elementHandle()));
   await Promise.all(presses.map((button) => button?.evaluate((node: HTMLElement) => node.click()).catch(() => {})));
   await Promise.all([a, b].map((tab) => tab.waitForURL("**/de-de/")));
-  await expect.poll(() => demo.calls("/openid-connect/logout")).toHaveLength(1);
+  await expect.poll(() => providerLogouts(demo)).toHaveLength(1);
 });
 
 test(
@@ -123,7 +124,7 @@ test(
     await ready(b);
     await passTogether([a, b], 310);
     await Promise.all([a, b].map((tab) => tab.waitForURL("**/de-de/login/")));
-    await expect.poll(() => demo.calls("/openid-connect/logout")).toHaveLength(1);
+    await expect.poll(() => providerLogouts(demo)).toHaveLength(1);
     const links = await Promise.all([a, b].map((tab) => tab.evaluate(() => sessionStorage.getItem("shell.deepLink"))));
     expect(links).toEqual(["/de-de/dashboard/", "/de-de/postbox/?page=2#top"]);
   },
@@ -164,6 +165,7 @@ async function openOtherApplication(context: BrowserContext, demo: Demo, custome
 for (const customer of ["de-active", "de-company"]) {
   const title = `the end and the activity of an application with its own record count only there, for ${customer} [S-03, S-14]`;
   test(title, quickIf(customer === "de-active"), async ({ context, demo }) => {
+    test.skip(isBound, "the record of the other application comes from another browser");
     const [bank, ownTab] = await pair(context, demo);
     const loans = await openOtherApplication(context, demo, customer);
     await passTogether([bank, ownTab, loans], 100);

@@ -103,6 +103,7 @@ function proxy(origin: string, forwarded: Readonly<Record<string, string>>): Req
       });
       const content = Buffer.from(await answer.arrayBuffer());
       response.status(answer.status);
+      if (answer.status === 400) Object.assign(request, { refusal: errorIn(content) });
       // Keycloak sets the CORS headers, but omits them when it refuses requests temporarily: a page
       // would see no answer at all. There the services' own headers stay.
       if (answer.status < 500)
@@ -116,6 +117,15 @@ function proxy(origin: string, forwarded: Readonly<Record<string, string>>): Req
       unavailable(response);
     }
   };
+}
+
+/** For the log of calls. */
+function errorIn(content: Buffer): string | undefined {
+  try {
+    return (JSON.parse(String(content)) as { error?: string }).error;
+  } catch {
+    return undefined;
+  }
 }
 
 /** As a gateway says of a server that is down; 503 is Keycloak's own. */

@@ -11,6 +11,7 @@ describe("choosing parts", () => {
       "engine-pages",
       "soak-unit",
       "soak-e2e",
+      "bound-e2e",
       "recipes",
       "repeat",
       "package",

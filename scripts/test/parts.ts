@@ -112,6 +112,8 @@ export const parts: readonly Part[] = [
   // The long runs: more rounds, more tabs, more random lives than a person waits for.
   { ...unitTests("soak-unit"), env: { SOAK: "1" }, onlyByName: true },
   { ...wholePages("soak-e2e", "--project=pages"), env: { SOAK: "1" }, longestMinutes: 30, onlyByName: true },
+  // The session with tokens that are bound to the browser.
+  { ...wholePages("bound-e2e"), env: { DPOP: "refresh" }, longestMinutes: 30, onlyByName: true },
   // The recipes of docs/architecture.md in a copy of the project.
   { ...house("recipes"), load: 2, usesBrowser: true, onlyByName: true },
   // Builds that are compared byte by byte.

@@ -10,12 +10,19 @@ export interface LoggedCall {
   readonly query: unknown;
   /** Without secrets; undefined when none was sent or read. */
   body?: unknown;
+  /** `error` of the identity provider's answer (RFC 6749, 5.2), if it refused the call. */
+  refusal?: string;
   /** 0 until answered, and for good when the connection was dropped. */
   status: number;
   /** Whether a bearer was sent, valid or not. */
   readonly bearer: boolean;
   /** Whether a proof of a key was sent (RFC 9449), valid or not. */
   readonly proof: boolean;
+}
+
+/** A request whose handler has noted why it was refused. */
+export interface RefusedRequest {
+  refusal?: string | undefined;
 }
 
 const LIMIT = 5000;
@@ -46,6 +53,8 @@ export class CallLog {
     response.on("finish", () => {
       call.status = response.statusCode;
       if (request.body !== undefined) call.body = withoutSecrets(request.body);
+      const { refusal } = request as RefusedRequest;
+      if (refusal !== undefined) call.refusal = refusal;
     });
     next();
   };

@@ -57,10 +57,11 @@ export function createProvider(setup: IdentitySetup): OidcProvider {
     },
   });
 
-  // The body that the provider has read itself, for the log of calls.
+  // The body that the provider has read itself and the error that it answers, for the log of calls.
   provider.use(async (ctx, next) => {
     await next();
-    Object.assign(ctx.req, { body: ctx.oidc?.body });
+    const { error } = Object(ctx.body) as { error?: string };
+    Object.assign(ctx.req, { body: ctx.oidc?.body, refusal: error });
   });
   return provider;
 }
