@@ -156,7 +156,7 @@ export const EQUIVALENT_MUTANTS: readonly EquivalentMutant[] = [
     reason: "A missing header is read as no number or as 0, and neither is a time to wait.",
   },
   {
-    file: "src/session/record-store.ts",
+    file: "src/session/time-difference.ts",
     was: "stored * factor",
     becomes: "stored / factor",
     reason: "The factor is 1 or -1.",

@@ -101,8 +101,9 @@ export function parseDifference(text: string | undefined): number | undefined {
 /** The stored value as server minus client, whichever of the two signs it is stored with. */
 export function storedDifference(text: string | undefined, sign?: DifferenceSign): number | undefined {
   const stored = parseDifference(text);
+  const factor = sign === "client-minus-server" ? -1 : 1;
   // Never -0.
-  return sign === "client-minus-server" ? stored && -stored : stored;
+  return stored && stored * factor;
 }
 
 /** Milliseconds until a server time, by this device's corrected clock; negative if it has passed. */

@@ -10,6 +10,7 @@ import { needsProofs } from "./proven-calls.ts";
 
 const REACH_MS = 2000;
 const loadCalls = () => importWithRetry(() => import("./session-requests.ts"));
+const loadPreparation = () => importWithRetry(() => import("./proof-preparation.ts"));
 
 export function sessionNetwork(page: Page): SessionNetwork {
   const { session } = shellConfig(page).get();
@@ -33,12 +34,13 @@ export function sessionNetwork(page: Page): SessionNetwork {
       // A refresh is sent at once after its claim, so the code that sends it must have arrived before.
       const [answers, requests] = await Promise.all([reach(page), calls().catch(() => undefined)]);
       if (!answers || requests === undefined) return false;
-      await requests.signRefreshProof(page, clientId);
+      if (needsProofs(page)) await (await loadPreparation().catch(() => undefined))?.signRefreshProof(page, clientId);
       return true;
     },
     prepareLogout: (given) => {
       // Without proofs there is nothing to prepare, and no code to load for it.
-      if (needsProofs(page)) void calls().then((requests) => requests.signLogoutProofs(page, given), ignoreLoadFailure);
+      if (needsProofs(page))
+        void loadPreparation().then((code) => code.signLogoutProofs(page, given), ignoreLoadFailure);
     },
     // The page leaves for its own origin, so an identity provider that is down alone does not hold it.
     isOffline: async () => !(await reach(page)) && !(await isOriginReachable()),

@@ -7,7 +7,8 @@ import { jwt } from "../../session/tests/fake-tokens.ts";
 import { openFreshPage } from "../config/fresh-page.cases.ts";
 import { apiClient } from "../customer/api-client.ts";
 import { type Page, thisPage } from "../page.ts";
-import { requestLogout, requestProbe, requestRefresh, signLogoutProofs, signRefreshProof } from "./session-requests.ts";
+import { signLogoutProofs, signRefreshProof } from "./proof-preparation.ts";
+import { requestLogout, requestProbe, requestRefresh } from "./session-requests.ts";
 
 interface Sent {
   readonly url: string;

@@ -7,13 +7,14 @@ import { CATALOGUE } from "../../api/catalogue.ts";
 import type { Transport, TransportRequest } from "../../api/transport-port.ts";
 import { DEFAULT_CLIENT_ID } from "../../domain/constants.ts";
 import type { DpopMode } from "../../domain/session/dpop-mode.ts";
-import { isBoundTo } from "../../domain/session/proof.ts";
+import { isBoundTo, proofRefusal } from "../../domain/session/proof.ts";
 import { type ProofKey, readProofKey } from "../../platform/proof-key.ts";
 import { reportPageError } from "../../platform/report-error.ts";
 import { localStore } from "../../platform/storage.ts";
 import { browserProofSender, keyInTime } from "../../session/proofs/browser-sender.ts";
 import type { ProofRequest, ProofSender } from "../../session/proofs/proof-sender.ts";
 import { boundThumbprint, tokenBinding } from "../../session/proofs/token-binding.ts";
+import { type RefreshAnswer, refreshAnswer } from "../../session/refresh-answer.ts";
 import { storedDifference } from "../../session/time-difference.ts";
 import { readClaims } from "../../session/token-record.ts";
 import { shellConfig } from "../config/config.ts";
@@ -21,25 +22,31 @@ import { storageKey } from "../config/storage-key.ts";
 import type { Page } from "../page.ts";
 
 /** `unreadable`: the browser could not say, so it may be there. */
-export type KeyState = "known" | "missing" | "unreadable";
+type KeyState = "known" | "missing" | "unreadable";
 
 export interface SessionProofs {
   readonly send: (request: TransportRequest, direct: Transport) => Promise<Response>;
   /** Whether this browser has the key of a client. It is read once, unless `isFresh`. */
-  key(client: string, isFresh?: boolean): Promise<KeyState>;
+  hasKey(client: string, isFresh?: boolean): Promise<boolean>;
+  /**
+   * The answer in place of a refresh that is not sent, because it would have no proof; undefined if there is a key. Without its key a
+   * bound token is as good as refused.
+   */
+  answerWithoutKey(client: string): Promise<RefreshAnswer | undefined>;
+  /** The answer of a refresh whose proof was refused twice, which is reported; undefined for any other failure. */
+  answerToRefusal(error: unknown): RefreshAnswer | undefined;
   /** Signs proofs ahead. Has no effect without the key. */
   prepare(client: string, requests: readonly ProofRequest[]): Promise<void>;
   /** Reports tokens that the provider has issued without binding them to the key. */
   checkTokens(client: string, tokens: TypedTokens): void;
-  report(problem: ProofProblem): void;
   /** Whether calls with an access token need a proof. */
   readonly provesCalls: boolean;
 }
 
-export interface TypedTokens {
+interface TypedTokens {
   readonly accessToken: string;
-  readonly refreshToken: string | undefined;
-  readonly tokenType: string | undefined;
+  readonly refreshToken?: string | undefined;
+  readonly tokenType?: string | undefined;
 }
 
 const PROOF_PROBLEMS = {
@@ -54,7 +61,7 @@ const PROOF_PROBLEMS = {
   "proof-refused":
     "the identity provider refuses the proof, so the tokens are not renewed. Compare the address of the realm with the one that the provider knows, and its clock with that of the pages' server",
 } as const;
-export type ProofProblem = keyof typeof PROOF_PROBLEMS;
+type ProofProblem = keyof typeof PROOF_PROBLEMS;
 
 interface OpenKey {
   readonly key: ProofKey;
@@ -108,7 +115,6 @@ export function openSessionProofs(page: Page, mode: Exclude<DpopMode, "off">): S
 
   return {
     provesCalls: mode === "all",
-    report,
     async send(request, direct) {
       const needed = neededProof(request);
       if (needed === undefined) return direct(request);
@@ -119,8 +125,20 @@ export function openSessionProofs(page: Page, mode: Exclude<DpopMode, "off">): S
       if (sender === undefined) throw new ApiError({ situation: "noBearer", message: NO_KEY });
       return sender.send(needed, (proof) => direct({ ...request, init: withProof(request.init, proof, needed.token) }));
     },
-    async key(client, isFresh = false) {
-      return open.has(client) && !isFresh ? "known" : readKey(client);
+    hasKey: async (client, isFresh = false) => (open.has(client) && !isFresh) || (await readKey(client)) === "known",
+    async answerWithoutKey(client) {
+      const state = open.has(client) ? "known" : await readKey(client);
+      if (state === "known") return undefined;
+      return { kind: state === "missing" ? "rejected" : "unsent" };
+    },
+    answerToRefusal(error) {
+      if (!(error instanceof ApiError)) return undefined;
+      const { status = 0, error: name, retryAfter } = error;
+      const refusal = proofRefusal({ status, error: name });
+      if (refusal === undefined) return undefined;
+      report(refusal);
+      // The next proof would be refused as well. An answer that wants a nonce has not spent the token, so it can be sent again.
+      return refusal === "proof-refused" ? { kind: "rejected" } : refreshAnswer(status, { error: name }, retryAfter);
     },
     prepare: async (client, requests) => open.get(client)?.sender.prepare(requests),
     checkTokens(client, { accessToken, refreshToken, tokenType }) {

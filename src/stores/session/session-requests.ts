@@ -4,10 +4,8 @@ import { CATALOGUE } from "../../api/catalogue.ts";
 import { callIfRequired } from "../../api/customer-data.ts";
 import { redact } from "../../api/redaction.ts";
 import { DEFAULT_CLIENT_ID } from "../../domain/constants.ts";
-import { proofRefusal } from "../../domain/session/proof.ts";
 import { reportPageError } from "../../platform/report-error.ts";
 import type { LogoutCall, RefreshForm } from "../../session/ports.ts";
-import type { ProofRequest } from "../../session/proofs/proof-sender.ts";
 import { type RefreshAnswer, refreshAnswer } from "../../session/refresh-answer.ts";
 import { shellConfig } from "../config/config.ts";
 import { apiClient } from "../customer/api-client.ts";
@@ -23,56 +21,17 @@ export async function requestRefresh(page: Page, { client_id, refresh_token }: R
   } catch {
     return { kind: "unsent" };
   }
-  const key = await proofs?.key(client_id);
-  // Without its key a bound token is as good as refused. Nothing is sent, because a request without a proof would be a step back.
-  if (key === "missing") return { kind: "rejected" };
-  if (key === "unreadable") return { kind: "unsent" };
+  const answerWithoutKey = await proofs?.answerWithoutKey(client_id);
+  if (answerWithoutKey) return answerWithoutKey;
   try {
     const tokens = await apiClient(page).call(CATALOGUE.token, { clientId: client_id, refreshToken: refresh_token });
-    const { accessToken, refreshToken, expiresIn, tokenType } = tokens;
-    proofs?.checkTokens(client_id, { accessToken, refreshToken, tokenType });
+    const { accessToken, refreshToken, expiresIn } = tokens;
+    proofs?.checkTokens(client_id, tokens);
     return { kind: "tokens", accessToken, refreshToken, expiresIn };
   } catch (error) {
-    const refusal = proofs && error instanceof ApiError ? apiRefusal(error) : undefined;
-    if (refusal) proofs?.report(refusal);
-    // The next proof would be refused as well. An answer that wants a nonce has not spent the token, so it can be sent again.
-    return refusal === "proof-refused" ? { kind: "rejected" } : failedRefreshAnswer(error);
+    return proofs?.answerToRefusal(error) ?? failedRefreshAnswer(error);
   }
 }
-
-const apiRefusal = ({ status = 0, error }: ApiError) => proofRefusal({ status, error });
-
-/** Signs the proof of a refresh, before its token is claimed. Never rejects. */
-export async function signRefreshProof(page: Page, clientId: string): Promise<void> {
-  const proofs = await sessionProofs(page).catch(() => undefined);
-  if ((await proofs?.key(clientId, true)) !== "known") return;
-  const url = apiClient(page).address(CATALOGUE.token, { refreshToken: "" });
-  await proofs?.prepare(clientId, [{ method: CATALOGUE.token.method, url: absolute(url) }]);
-}
-
-/** Signs the proofs of the logout calls ahead. Never rejects. */
-export async function signLogoutProofs(page: Page, calls: readonly LogoutCall[]): Promise<void> {
-  const proofs = await sessionProofs(page).catch(() => undefined);
-  const clientId = calls.find((call) => call.service === "identity")?.form.client_id;
-  if (proofs === undefined || clientId === undefined || (await proofs.key(clientId)) !== "known") return;
-  await proofs.prepare(
-    clientId,
-    calls.flatMap((call) => proofOfLogout(page, call, proofs)),
-  );
-}
-
-function proofOfLogout(page: Page, call: LogoutCall, { provesCalls }: SessionProofs): readonly ProofRequest[] {
-  const client = apiClient(page);
-  if (call.service === "identity") {
-    const { method } = CATALOGUE.tokenRevocation;
-    return [{ method, url: absolute(client.address(CATALOGUE.tokenRevocation, { refreshToken: "" })) }];
-  }
-  const { method, ...known } = call.service === "open-api" ? CATALOGUE.openApiLogout : CATALOGUE.furtherLogout;
-  if (!provesCalls || call.bearer === undefined) return [];
-  return [{ method, url: absolute(client.address({ method, ...known }, {})), token: call.bearer }];
-}
-
-const absolute = (url: string): string => new URL(url, location.origin).href;
 
 /**
  * Returns the status of the answer. A failure is reported to the host; without an answer the promise rejects [A-09].
