@@ -8,10 +8,15 @@ import { beginSignIn, completeSignIn, hasSignInAnswer, type SignInOptions } from
 const page = document.querySelector<HTMLElement>("[data-login]");
 const { dashboard = "/", working = "", failed = "" } = page?.dataset ?? {};
 
+interface Configured {
+  readonly identity: SignInOptions;
+}
+
 /** Realm, client and binding are those of the shell on this page. */
 function identity(): SignInOptions {
-  const text = document.querySelector("[data-shell-config]")?.textContent ?? "{}";
-  return (JSON.parse(text) as { identity: SignInOptions }).identity;
+  const blocks = [...document.querySelectorAll("[data-shell-config]")];
+  const config = Object.assign({}, ...blocks.map(({ textContent }) => JSON.parse(textContent))) as Configured;
+  return config.identity;
 }
 
 interface Customers {

@@ -76,6 +76,11 @@ export function createSession(given: SessionOptions): Session {
     else if (key === keys.lastActive) dispatch({ type: "ticked", idleMs: store.idleMs() });
   };
 
+  const prepare = () => {
+    const live = state();
+    if (isLive(live)) prepareLogout(live.token, { ports, store, rules: rules() });
+  };
+
   let subscriptions: readonly Cancel[] = [];
   function connect(): void {
     subscriptions = [
@@ -84,8 +89,7 @@ export function createSession(given: SessionOptions): Session {
       channel.onStorage(onStored),
       ports.activity.listen(() => {
         dispatch({ type: "acted" });
-        const live = state();
-        if (isLive(live)) prepareLogout(live.token, { ports, store, rules: rules() });
+        prepare();
       }),
       ports.lifecycle.listen({
         left: () => dispatch({ type: "left" }),
@@ -99,6 +103,8 @@ export function createSession(given: SessionOptions): Session {
   const isLogin = isSamePage(navigation.here(), config.destination("idle"), navigation.origin());
   dispatch({ type: "opened", ...reading(), isLogin });
   if (isLive(state())) post({ type: "want-record" });
+  // What takes long, such as code to load, is there when the customer logs out.
+  prepare();
   void retryLostRefresh(rules(), { ports, store, loop });
 
   return {

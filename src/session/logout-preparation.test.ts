@@ -31,11 +31,19 @@ describe("what a logout needs", () => {
     expect(prepareLogout.mock.calls[0]?.[0]).not.toEqual(before);
   });
 
+  it("is prepared when a page opens, so that a logout at once needs no time [S-14]", async () => {
+    const { world, prepareLogout } = await tab();
+    prepareLogout.mockClear();
+    await world.open();
+    expect(servicesOf(prepareLogout.mock.calls[0]?.[0])).toEqual(["identity", "open-api"]);
+  });
+
   it("is prepared when a session begins to end, before anything is waited for [S-14]", async () => {
     const { tab: one, prepareLogout } = await tab();
     prepareLogout.mockClear();
     one.session.logout();
     expect(prepareLogout).toHaveBeenCalledTimes(1);
+    expect(one.state).toBe("ending");
   });
 
   it("is nothing for a visitor", async () => {
