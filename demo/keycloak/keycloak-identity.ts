@@ -39,7 +39,13 @@ export function keycloakIdentity(server: KeycloakServer, servicesOrigin: string)
     router,
     answersPreflight: true,
     checkBearer,
-    async isLive({ headers: { authorization = "" } }) {
+    async isLive(request) {
+      // The policy that binds refresh tokens refuses every question about a user without a proof.
+      if (settings.dpop !== "off") {
+        const bearer = await checkBearer(request);
+        return bearer !== undefined && (await this.sessions()).some(({ sid }) => sid === bearer.sessionId);
+      }
+      const { authorization = "" } = request.headers;
       const headers = { ...forwarded, authorization };
       return (await fetch(`${server.origin}${USERINFO_PATH}`, { headers })).ok;
     },
