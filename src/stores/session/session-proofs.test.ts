@@ -2,6 +2,7 @@
 /** The session's calls on pages whose configuration binds the tokens to a key of the browser (`identity.dpop`, RFC 9449). */
 import { IDBFactory } from "fake-indexeddb";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { defineCall } from "../../api/call.ts";
 import { ensureProofKey } from "../../platform/proof-key.ts";
 import { jwt } from "../../session/tests/fake-tokens.ts";
 import { openFreshPage } from "../config/fresh-page.cases.ts";
@@ -247,6 +248,21 @@ describe("a call of a service", () => {
     expect([htm, htu]).toEqual(["GET", sent[0]?.url]);
     expect(ath).toMatch(/^[\w-]{43}$/);
     expect(sent[0]?.headers.get("authorization")).toBe(`DPoP ${bearer}`);
+  });
+
+  it("has no proof where a host sends a form of its own", async () => {
+    const { page, sent } = await boundPage({ answer: () => Response.json({}) });
+    const form = () => ({ client_id: "login" });
+    const order = defineCall({
+      id: "order",
+      use: "an order",
+      method: "POST",
+      service: "deposit",
+      path: "/orders",
+      form,
+    });
+    await apiClient(page).call(order, {}, { bearer: false });
+    expect(sent[0]?.headers.has("dpop")).toBe(false);
   });
 
   it("is not sent without the key with `all`", async () => {

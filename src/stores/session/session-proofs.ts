@@ -101,9 +101,15 @@ export function openSessionProofs(page: Page, mode: Exclude<DpopMode, "off">): S
   }
 
   /** The proof that a request needs; undefined for one that goes as it is. */
-  function neededProof({ url, init }: TransportRequest): (ProofRequest & { readonly client: string }) | undefined {
+  function neededProof({
+    callId,
+    service,
+    url,
+    init,
+  }: TransportRequest): (ProofRequest & { readonly client: string }) | undefined {
     const request = { method: init.method ?? "GET", url: new URL(url, location.origin).href };
-    if (isForm(init)) return { ...request, client: new URLSearchParams(init.body).get("client_id") ?? "" };
+    if (service === "identity" && IDENTITY_CALLS.includes(callId))
+      return { ...request, client: new URLSearchParams(String(init.body)).get("client_id") ?? "" };
     const token = sentBearer(init);
     if (mode !== "all" || token === undefined) return undefined;
     if (boundThumbprint(token) === undefined) {
@@ -150,10 +156,8 @@ export function openSessionProofs(page: Page, mode: Exclude<DpopMode, "off">): S
 
 const NO_KEY = "This browser has no key for the tokens of the session.";
 const LOGOUTS: readonly string[] = [CATALOGUE.tokenRevocation.id, CATALOGUE.identityLogout.id];
-
-/** Only the calls of the identity provider send a form. */
-const isForm = (init: RequestInit): init is RequestInit & { readonly body: string } =>
-  typeof init.body === "string" && new Headers(init.headers).get("content-type")?.includes("form-urlencoded") === true;
+/** The calls whose form names the client that has the key. */
+const IDENTITY_CALLS: readonly string[] = [CATALOGUE.token.id, ...LOGOUTS];
 
 const BEARER = "Bearer ";
 
