@@ -2,7 +2,7 @@
  * A real Keycloak as the demo's identity provider. It stands behind the services origin, as it would behind a gateway:
  * what pages ask of it passes the log of calls and the faults, and arrives unchanged.
  */
-import express, { type RequestHandler, type Response, Router } from "express";
+import express, { type Request, type RequestHandler, type Response, Router } from "express";
 import { bearerCheck } from "../backend/identity/bearer.ts";
 import type { Identity } from "../backend/identity/identity.ts";
 import { CLIENT_ID, PROTOCOL_PATH, REALM_PATH, USERINFO_PATH } from "../backend/identity/realm.ts";
@@ -32,7 +32,12 @@ export function keycloakIdentity(server: KeycloakServer, servicesOrigin: string)
   // A gateway sends no request to a server that is not ready.
   let isReady = true;
   const router = Router();
-  router.use("/auth", (_request, response, next) => (isReady ? next() : unavailable(response)));
+  router.use("/auth", (request, response, next) => {
+    if (isReady) next();
+    // Without an answer to its preflight, a page takes a request that was never sent for one without an answer.
+    else if (request.method === "OPTIONS") allowPreflight(request, response);
+    else unavailable(response);
+  });
   router.use("/auth", express.raw({ type: () => true }), proxy(server.origin, forwarded));
 
   return {
@@ -132,6 +137,14 @@ function errorIn(content: Buffer): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+function allowPreflight(request: Request, response: Response): void {
+  response.set({
+    "Access-Control-Allow-Methods": "GET, POST",
+    "Access-Control-Allow-Headers": request.headers["access-control-request-headers"] ?? "",
+  });
+  response.status(204).end();
 }
 
 /** As a gateway says of a server that is down; 503 is Keycloak's own. */
