@@ -32,12 +32,7 @@ export function keycloakIdentity(server: KeycloakServer, servicesOrigin: string)
   // A gateway sends no request to a server that is not ready.
   let isReady = true;
   const router = Router();
-  router.use("/auth", (request, response, next) => {
-    if (isReady) next();
-    // Without an answer to its preflight, a page takes a request that was never sent for one without an answer.
-    else if (request.method === "OPTIONS") allowPreflight(request, response);
-    else unavailable(response);
-  });
+  router.use("/auth", (request, response, next) => (isReady ? next() : unavailable(request, response)));
   router.use("/auth", express.raw({ type: () => true }), proxy(server.origin, forwarded));
 
   return {
@@ -113,6 +108,10 @@ function proxy(origin: string, forwarded: Readonly<Record<string, string>>): Req
         ...(sent && { body: sent }),
       });
       const content = Buffer.from(await answer.arrayBuffer());
+      if (request.method === "OPTIONS" && answer.status >= 500) {
+        unavailable(request, response);
+        return;
+      }
       response.status(answer.status);
       if (answer.status === 400) Object.assign(request, { refusal: errorIn(content) });
       // Keycloak sets the CORS headers, but omits them when it refuses requests temporarily: a page
@@ -125,7 +124,7 @@ function proxy(origin: string, forwarded: Readonly<Record<string, string>>): Req
       response.setHeader("set-cookie", answer.headers.getSetCookie());
       response.end(content);
     } catch {
-      unavailable(response);
+      unavailable(request, response);
     }
   };
 }
@@ -139,17 +138,20 @@ function errorIn(content: Buffer): string | undefined {
   }
 }
 
-function allowPreflight(request: Request, response: Response): void {
+/**
+ * As a gateway says of a server that is down; 503 is Keycloak's own. A preflight is answered all the same: without that, a page takes a
+ * request that was never sent for one without an answer.
+ */
+function unavailable(request: Request, response: Response): void {
+  if (request.method !== "OPTIONS") {
+    response.status(502).json({ error: "unavailable", error_description: "The identity provider does not answer" });
+    return;
+  }
   response.set({
     "Access-Control-Allow-Methods": "GET, POST",
     "Access-Control-Allow-Headers": request.headers["access-control-request-headers"] ?? "",
   });
   response.status(204).end();
-}
-
-/** As a gateway says of a server that is down; 503 is Keycloak's own. */
-function unavailable(response: Response): void {
-  response.status(502).json({ error: "unavailable", error_description: "The identity provider does not answer" });
 }
 
 /** Calls of the admin REST API on the realm; each signs in anew, for Keycloak may have been restarted since. */
