@@ -43,7 +43,9 @@ export function keycloakIdentity(server: KeycloakServer, servicesOrigin: string)
       // The policy that binds refresh tokens refuses every question about a user without a proof.
       if (settings.dpop !== "off") {
         const bearer = await checkBearer(request);
-        return bearer !== undefined && (await this.sessions()).some(({ sid }) => sid === bearer.sessionId);
+        if (bearer === undefined) return false;
+        const found = await admin<{ id: string }[]>("GET", `/users/${bearer.userId}/sessions`);
+        return found.some(({ id }) => id === bearer.sessionId);
       }
       const { authorization = "" } = request.headers;
       const headers = { ...forwarded, authorization };
