@@ -53,15 +53,27 @@ test("a stolen copy of localStorage gets no token in another browser profile, an
   expect(await provenRefreshes(demo)).toContain(200);
 });
 
-test("without a binding the same copy gets a token", LONG, async ({ page, demo, browser }) => {
-  await demo.session({ dpop: "off", mode: "strict" });
-  await configureBinding(page, demo, "off");
-  await demo.signInByLogin(page, "de-active");
-  await ready(page);
-  const { context, page: elsewhere } = await thief(browser, demo, await copiedStorage(page));
-  expect(await refreshElsewhere(elsewhere, refreshToken(await storedRecord(page)), "none")).toBe(200);
-  await context.close();
-});
+test(
+  "without a binding the same copy gets a token, and the page loads no code for proofs",
+  LONG,
+  async ({ page, demo, browser }) => {
+    await demo.session({ dpop: "off", mode: "strict" });
+    await configureBinding(page, demo, "off");
+    const loaded: string[] = [];
+    page.on("request", (request) => /\/cdn\/.*proof/.test(request.url()) && loaded.push(request.url()));
+    await settableClock(page.context());
+    await demo.signInByLogin(page, "de-active");
+    await ready(page);
+    await neverIdle(page);
+    const before = await storedRecord(page);
+    await passTime(page, 185);
+    await expect.poll(() => storedRecord(page)).not.toBe(before);
+    expect(loaded).toEqual([]);
+    const { context, page: elsewhere } = await thief(browser, demo, await copiedStorage(page));
+    expect(await refreshElsewhere(elsewhere, refreshToken(await storedRecord(page)), "none")).toBe(200);
+    await context.close();
+  },
+);
 
 test("a provider that ignores proofs lets nobody in, and is named", async ({ page, demo, problems }) => {
   await demo.session({ dpop: "off" });
