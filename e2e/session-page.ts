@@ -56,7 +56,7 @@ export const cover = (page: Page) => page.locator("session-guard dialog.cover");
 
 /** Refreshes that the identity provider received; one that a fault struck is logged without its form. */
 export async function refreshes(demo: Demo): Promise<LoggedCall[]> {
-  return (await sentRefreshes(demo)).filter(({ proof, refusal = "" }) => !proof || !REFUSED_PROOFS.includes(refusal));
+  return (await sentRefreshes(demo)).filter(isProofGood);
 }
 
 /**
@@ -64,6 +64,7 @@ export async function refreshes(demo: Demo): Promise<LoggedCall[]> {
  * the request is sent again.
  */
 const REFUSED_PROOFS = ["use_dpop_nonce", "invalid_dpop_proof", "invalid_request"];
+const isProofGood = ({ proof, refusal = "" }: LoggedCall) => !proof || !REFUSED_PROOFS.includes(refusal);
 
 /** Refreshes, and those that were sent again because their proof was refused. */
 export async function sentRefreshes(demo: Demo): Promise<LoggedCall[]> {
@@ -74,7 +75,7 @@ export async function sentRefreshes(demo: Demo): Promise<LoggedCall[]> {
 /** Logouts that the identity provider received. Of a bound session, a logout is the revocation of its token. */
 export async function providerLogouts(demo: Demo): Promise<LoggedCall[]> {
   const calls = await demo.calls("/openid-connect/");
-  return calls.filter(({ method, path }) => method === "POST" && /\/(?:logout|revoke)$/.test(path));
+  return calls.filter((call) => call.method === "POST" && /\/(?:logout|revoke)$/.test(call.path) && isProofGood(call));
 }
 
 /** Refreshes since the last time this was asked; one that was answered badly fails the test at once. */
