@@ -7,7 +7,7 @@ const fetching = vi.fn<typeof fetch>();
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
   vi.stubGlobal("fetch", fetching);
-  vi.stubGlobal("location", { pathname: "/de-de/login/" });
+  vi.stubGlobal("location", { origin: "https://pages.example", pathname: "/de-de/login/" });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -19,7 +19,10 @@ const answer = (headers: Record<string, string>) => fetching.mockResolvedValue(n
 it("is what the server's date says, without the query of the page's address", async () => {
   answer({ date: "Thu, 26 Nov 2026 11:00:00 GMT" });
   expect(await originTimeDifference()).toBe(-3600);
-  expect(fetching).toHaveBeenCalledWith("/de-de/login/", expect.objectContaining({ method: "HEAD" }));
+  expect(fetching).toHaveBeenCalledWith(
+    "https://pages.example/de-de/login/",
+    expect.objectContaining({ method: "HEAD" }),
+  );
 });
 
 it("counts the time that a cache has kept the answer", async () => {

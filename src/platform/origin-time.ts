@@ -1,12 +1,13 @@
 /** The time by the server of this page. Its answers tell it, while a page may not read the time of other origins. */
 import { browserClock, withTimeout } from "./clock.ts";
+import { ownAddress } from "./own-address.ts";
 
 const MEASURE_TIMEOUT_MS = 2000;
 
 /** Server time minus client time in seconds; undefined if there is no answer, or none that tells the time. */
 export async function originTimeDifference(): Promise<number | undefined> {
   const sent = Date.now();
-  const asking = fetch(location.pathname, { method: "HEAD", cache: "no-store", credentials: "omit" });
+  const asking = fetch(ownAddress(location.pathname), { method: "HEAD", cache: "no-store", credentials: "omit" });
   const answer = await withTimeout(browserClock(), MEASURE_TIMEOUT_MS, asking, undefined);
   const told = Date.parse(answer?.headers.get("date") ?? "");
   if (answer === undefined || Number.isNaN(told)) return undefined;

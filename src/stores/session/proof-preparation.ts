@@ -1,5 +1,6 @@
 /** Signs proofs before they are needed. Loaded only where `identity.dpop` of the configuration asks for proofs. */
 import { CATALOGUE } from "../../api/catalogue.ts";
+import { ownAddress } from "../../platform/own-address.ts";
 import type { LogoutCall } from "../../session/ports.ts";
 import type { ProofRequest } from "../../session/proofs/proof-sender.ts";
 import { apiClient } from "../customer/api-client.ts";
@@ -12,7 +13,7 @@ export async function signRefreshProof(page: Page, clientId: string): Promise<vo
   const proofs = await sessionProofs(page).catch(() => undefined);
   if (!(await proofs?.hasKey(clientId, true))) return;
   const url = apiClient(page).address(CATALOGUE.token, { refreshToken: "" });
-  await proofs?.prepare(clientId, [{ method: CATALOGUE.token.method, url: absolute(url) }]);
+  await proofs?.prepare(clientId, [{ method: CATALOGUE.token.method, url: ownAddress(url) }]);
 }
 
 /** Signs the proofs of the logout calls ahead. Never rejects. */
@@ -30,11 +31,9 @@ function proofOfLogout(page: Page, call: LogoutCall, { provesCalls }: SessionPro
   const client = apiClient(page);
   if (call.service === "identity") {
     const { method } = CATALOGUE.tokenRevocation;
-    return [{ method, url: absolute(client.address(CATALOGUE.tokenRevocation, { refreshToken: "" })) }];
+    return [{ method, url: ownAddress(client.address(CATALOGUE.tokenRevocation, { refreshToken: "" })) }];
   }
   if (!provesCalls || call.bearer === undefined) return [];
   const known = call.service === "open-api" ? CATALOGUE.openApiLogout : CATALOGUE.furtherLogout;
-  return [{ method: known.method, url: absolute(client.address(known, {})), token: call.bearer }];
+  return [{ method: known.method, url: ownAddress(client.address(known, {})), token: call.bearer }];
 }
-
-const absolute = (url: string): string => new URL(url, location.origin).href;

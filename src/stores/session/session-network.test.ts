@@ -49,7 +49,7 @@ describe("a browser without AbortSignal.timeout and AbortSignal.any", () => {
     Object.assign(AbortSignal, { timeout: undefined, any: undefined });
     asked.mockResolvedValue(new Response());
     const port = await network({ identity: { realm: REALM } });
-    expect([await port.reach?.(), await port.isOffline?.()]).toEqual([true, false]);
+    expect([await port.reach?.("login"), await port.isOffline?.()]).toEqual([true, false]);
     Object.assign(AbortSignal, { timeout, any });
   });
 });

@@ -8,6 +8,7 @@ import type { Transport, TransportRequest } from "../../api/transport-port.ts";
 import { DEFAULT_CLIENT_ID } from "../../domain/constants.ts";
 import type { DpopMode } from "../../domain/session/dpop-mode.ts";
 import { isBoundTo, proofRefusal } from "../../domain/session/proof.ts";
+import { ownAddress } from "../../platform/own-address.ts";
 import { type ProofKey, readProofKey } from "../../platform/proof-key.ts";
 import { reportPageError } from "../../platform/report-error.ts";
 import { localStore } from "../../platform/storage.ts";
@@ -107,7 +108,7 @@ export function openSessionProofs(page: Page, mode: Exclude<DpopMode, "off">): S
     url,
     init,
   }: TransportRequest): (ProofRequest & { readonly client: string }) | undefined {
-    const request = { method: init.method ?? "GET", url: new URL(url, location.origin).href };
+    const request = { method: init.method ?? "GET", url: ownAddress(url) };
     if (service === "identity" && IDENTITY_CALLS.includes(callId))
       return { ...request, client: new URLSearchParams(String(init.body)).get("client_id") ?? "" };
     const token = sentBearer(init);

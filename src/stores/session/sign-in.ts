@@ -9,6 +9,7 @@ import { isBoundTo } from "../../domain/session/proof.ts";
 import { sharedName } from "../../domain/session-scope.ts";
 import { STORAGE_KEYS, type StorageKeys } from "../../domain/storage-keys.ts";
 import { withoutEndSlashes } from "../../domain/vocabulary/end-slashes.ts";
+import { ownAddress } from "../../platform/own-address.ts";
 import { ensureProofKey, type ProofKey } from "../../platform/proof-key.ts";
 import { localStore, tabStore } from "../../platform/storage.ts";
 import { browserProofSender, keyInTime } from "../../session/proofs/browser-sender.ts";
@@ -88,7 +89,7 @@ export async function beginSignIn(
     // Credentials are asked for even where the provider still knows somebody.
     prompt: "login",
   }).toString();
-  location.replace(address);
+  location.replace(ownAddress(address.href));
 }
 
 /**
@@ -134,14 +135,14 @@ export async function completeSignIn(options: SignInOptions): Promise<{ readonly
 }
 
 function settingsOf({ realm, clientId = DEFAULT_CLIENT_ID, redirectUri }: SignInOptions) {
-  const issuer = withoutEndSlashes(new URL(realm, location.origin).href);
+  const issuer = withoutEndSlashes(ownAddress(realm));
   const server: oauth.AuthorizationServer = {
     issuer,
     authorization_endpoint: `${issuer}/protocol/openid-connect/auth`,
     token_endpoint: `${issuer}/protocol/openid-connect/token`,
   };
   const client: oauth.Client = { client_id: clientId };
-  return { server, client, redirectUri: redirectUri ?? new URL(location.pathname, location.origin).href };
+  return { server, client, redirectUri: redirectUri ?? ownAddress(location.pathname) };
 }
 
 function keysOf({ storageKeys = {} }: SignInOptions): RenamedKeys {
@@ -166,7 +167,7 @@ function takePending(): { readonly verifier: string; readonly state: string } {
 
 /** Fetch with a proof of the key, where there is one. */
 function provenFetch(options: SignInOptions, key: ProofKey | undefined): { readonly fetch: typeof fetch } {
-  if (key === undefined) return { fetch: (url, init) => fetch(url, init) };
+  if (key === undefined) return { fetch: (url, init) => fetch(ownAddress(String(url)), init) };
   const stored = () => parseDifference(localStore().get(keysOf(options).timeDifference)) ?? 0;
   const sender = browserProofSender(key, stored);
   return {
@@ -174,7 +175,7 @@ function provenFetch(options: SignInOptions, key: ProofKey | undefined): { reado
       sender.send({ method: init?.method ?? "GET", url: String(address) }, (dpop) => {
         const headers = new Headers(init?.headers);
         headers.set("dpop", dpop);
-        return fetch(address, { ...init, headers });
+        return fetch(ownAddress(String(address)), { ...init, headers });
       }),
   };
 }
