@@ -98,7 +98,9 @@ function keycloakRevocation({ provider, store, settings }: IdentityRouterSetup):
     const token = typeof value === "string" ? await provider.RefreshToken.find(value) : undefined;
     const thumbprint = settings().dpop === "off" ? undefined : await proofThumbprint(request);
     if (token?.jkt !== undefined && token.jkt !== thumbprint) {
-      response.status(400).json({ error: "invalid_dpop_proof", error_description: "DPoP proof is missing" });
+      const refusal = "invalid_dpop_proof";
+      Object.assign(request, { refusal });
+      response.status(400).json({ error: refusal, error_description: "DPoP proof is missing" });
       return;
     }
     if (token?.grantId !== undefined) store.endGrant(token.grantId);
