@@ -57,12 +57,16 @@ const PRESSING_KEYS = ["Enter", " ", "Escape"];
  */
 export function ignoreHeldKeys(quietMs = 0): void {
   const stop = new AbortController();
-  const start = performance.now();
+  let isQuiet = quietMs > 0;
+  if (isQuiet) {
+    setTimeout(() => {
+      isQuiet = false;
+    }, quietMs);
+  }
   const handle = (event: KeyboardEvent) => {
     if (!event.isTrusted || !PRESSING_KEYS.includes(event.key)) return;
     // The key was released or pressed anew, so it is meant for the new content.
     const isMeant = event.type === "keyup" || !event.repeat;
-    const isQuiet = event.timeStamp - start < quietMs;
     if (isMeant && !isQuiet) return stop.abort();
     if (isMeant && event.type === "keyup") return;
     event.preventDefault();
