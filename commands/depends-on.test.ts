@@ -93,6 +93,7 @@ const OTHER_VALUES: { readonly [path in FactPath]: readonly unknown[] } = {
   endReason: ["idle", "token"],
   "page.kind": PAGE_KINDS,
   "page.isCountrySelector": [true],
+  "page.publicMenuLocale": ["en-US"],
   "page.regflow": ["dkb_retail", "broker"],
   "page.skipTarget": ["content"],
   "page.product": ["4711"],

@@ -28,6 +28,7 @@ type AppHeaderValues = ValuesOf<typeof definition>;
 export default elementRendering<AppHeaderViewProps, AppHeaderValues, HostHeaderData, boolean>(decision, {
   readHostData: readHostHeader,
   substituteLocale: (facts, { menus }) => corporateSubstitute(facts, menus),
+  hasPublicMenu: true,
   live(host, facts) {
     readHiddenAmounts(host.page);
     prepareAmounts(host.page, () => facts.get().locale);

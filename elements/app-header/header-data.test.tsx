@@ -240,6 +240,21 @@ describe("the header of a host that passes anything", () => {
     reset();
   });
 
+  it("is generic English for an unknown locale, with the public menu of the United States alone [L-02]", async () => {
+    const menuHrefs = () => header.all<HTMLAnchorElement>(".nav-list a[href]").map((link) => link.getAttribute("href"));
+    header.host.locale = "sv-SE";
+    await waitFor(() => expect(header.find(".header").lang).to.equal("en"));
+    expect(menuHrefs().length).to.be.greaterThan(3);
+    expect(menuHrefs().filter((href) => !href?.includes("/en-us/"))).to.eql([]);
+    const actions = header.all(".actions-bar a").map((link) => link.getAttribute("href"));
+    expect(actions).to.eql(["/en/login/", "/en/register/"]);
+    expect(header.find("[part~=logo]").getAttribute("href")).to.equal("/en/");
+    header.host.locale = "de_de";
+    await waitFor(() => expect(header.find(".header").lang).to.equal("de-DE"));
+    expect(menuHrefs().some((href) => href?.includes("/en-us/"))).to.equal(false);
+    reset();
+  });
+
   it("opens the consent tool by the configured anchor and by no other [F-09]", async () => {
     const before = thisPage().config.get();
     header.host.navItems = [

@@ -63,7 +63,7 @@ export function sourceOfBareTag(
   page: PageState,
 ): FragmentSource | undefined {
   if (!emptyForVisitors) return undefined;
-  const { menuLocale: locale } = localeOnPage(values, page.address, page.config);
+  const { locale } = localeOnPage(values, page.address, page.config);
   return { locale, site: page.config.site as FragmentSource["site"], values: {}, year: page.year };
 }
 
@@ -76,9 +76,9 @@ export function localeOfFragments(
   { address, config }: PageState,
   locales: readonly string[],
 ): string | undefined {
-  const { menuLocale, source } = localeOnPage(values, address, config);
-  const locale = menuLocale.toLowerCase();
-  return source !== "unknown" && locales.includes(locale) ? locale : undefined;
+  const { locale, source } = localeOnPage(values, address, config);
+  const name = locale.toLowerCase();
+  return source !== "unknown" && locales.includes(name) ? name : undefined;
 }
 
 /** An attribute, or a property without one. */

@@ -1,7 +1,7 @@
 import { loaders } from "virtual:locales";
 import type { FooterData } from "../domain/footer/footer-data.ts";
 import type { LocaleId } from "../domain/locales/locale.ts";
-import type { MenuDocument } from "../domain/menus/menu-document.ts";
+import type { MenuDocument, OtherPublicMenu } from "../domain/menus/menu-document.ts";
 import { importWithRetry } from "../platform/import-with-retry.ts";
 import type { Messages } from "./message-key.ts";
 import type { Translate } from "./translate.ts";
@@ -27,6 +27,8 @@ export interface LocaleContent {
 export interface LocaleTexts extends Omit<LocaleContent, "messages"> {
   readonly locale: LocaleId;
   readonly translate: Translate;
+  /** Shown in place of `menus.public` on a page whose locale is unknown. */
+  readonly otherPublicMenu?: OtherPublicMenu;
 }
 
 /**

@@ -31,10 +31,12 @@ export async function collectKnowledge(page: Page): Promise<PageKnowledge> {
   readStoredCustomer(page);
   const facts = elementFacts(page, { get: () => values, listen: () => () => {} }).get();
   const { menus } = await localeTexts(page, facts.locale);
+  const { publicMenuLocale = facts.locale } = facts.page;
+  const publicMenu = (await localeTexts(page, publicMenuLocale)).menus.public;
   const config = shellConfig(page).get();
   return {
     facts,
-    menus,
+    menus: { ...menus, public: publicMenu },
     ...(header && { header: { attributes: header.getAttributeNames(), properties } }),
     localeSource: localeSource(page),
     configKeys: Object.keys(config),

@@ -160,7 +160,7 @@ export const ERROR_CODES = {
     remedy: "Write `<app-header></app-header>`.",
   },
   "unknown-locale": {
-    meaning: "The tag or the page names no locale of the shell, so en-US is used.",
+    meaning: "The tag or the page names no locale of the shell, so en is used, with the public menu of en-US.",
     cause: "A spelling mistake, or a language that several markets share and nothing else that names the market.",
     remedy: "Set the attribute `locale` to an id such as `de-AT`.",
   },

@@ -29,6 +29,8 @@ interface RenderingParts<View extends object, Values, Given, State> {
   readonly hasTexts?: false;
   /** The locale whose texts the element shows where those of the page's locale lack what the page asks for. */
   readonly substituteLocale?: (facts: Facts, texts: LocaleTexts) => LocaleId | undefined;
+  /** True for a view with the public menu, which is that of another locale on a page whose locale is unknown [L-02]. */
+  readonly hasPublicMenu?: true;
   /** Reads the data of the host; each mistake is reported once [W-02]. */
   readonly readHostData?: (values: Values) => Parsed<Given>;
   /** The parts of a live page beside the facts: changing state, and the callbacks of the view. */
@@ -100,7 +102,7 @@ async function connect<View extends object, Values, Given, State>(
   const facts = elementFacts(host.page, values, source?.site);
   reportUnknownLocale(host, values);
   const live = parts.live?.(host, facts, values);
-  const texts = parts.hasTexts === false ? atom(NO_TEXTS) : await followLocale(host, facts, parts.substituteLocale);
+  const texts = parts.hasTexts === false ? atom(NO_TEXTS) : await followLocale(host, facts, parts);
   const hostData = parts.readHostData && reportingReader(host, parts.readHostData);
   const year = currentYear();
   const decided = computed([facts, texts, live?.state ?? NO_STATE], (known, loaded, state) =>
@@ -169,19 +171,23 @@ function untilStopped<T>(host: HostPort, view: ReadableAtom<T>): Readable<T> {
 function followLocale(
   host: HostPort,
   facts: ReadableAtom<Facts>,
-  substituteLocale?: (facts: Facts, texts: LocaleTexts) => LocaleId | undefined,
+  {
+    substituteLocale,
+    hasPublicMenu,
+  }: Pick<RenderingParts<object, unknown, unknown, unknown>, "substituteLocale" | "hasPublicMenu">,
 ): Promise<ReadableAtom<LocaleTexts>> {
   const locale = computed(facts, (known) => known.locale);
-  const page = computed(facts, ({ page: { kind, bankNavigation, hideNavigation } }) =>
-    [kind, bankNavigation, hideNavigation].join(),
+  const page = computed(facts, ({ page: { kind, bankNavigation, hideNavigation, publicMenuLocale } }) =>
+    [kind, bankNavigation, hideNavigation, publicMenuLocale].join(),
   );
   const reportFailure = (wanted: LocaleId) =>
     host.reportError(
       "load-failed",
       `The texts of ${wanted} did not load, so the former language stays. Check that the page may load every script of the shell.`,
     );
-  const substitute = substituteLocale && {
-    of: (texts: LocaleTexts) => substituteLocale(facts.get(), texts),
+  const substitute = {
+    of: (texts: LocaleTexts) => substituteLocale?.(facts.get(), texts),
+    ofPublicMenu: () => (hasPublicMenu ? facts.get().page.publicMenuLocale : undefined),
     listen: (listener: () => void) => page.listen(listener),
   };
   return followTexts(host.page, locale, host.signal, reportFailure, substitute);

@@ -92,7 +92,8 @@ function entriesOf(
   const section = navSectionOf(variant) ?? (isCustomers ? "private" : "public");
   const menu = menus[section] === undefined ? "public" : section;
   const hidden = navHiddenBecause(variant, facts, hostData);
-  const nav = navReasons(menu, menus[menu] ?? [], facts, hidden);
+  const menuLocale = menu === "public" ? (facts.page.publicMenuLocale ?? facts.locale) : facts.locale;
+  const nav = navReasons(menu, menus[menu] ?? [], { ...facts, locale: menuLocale }, hidden);
   if (!isCustomers) return nav;
   const accountHidden = variant === "private" ? undefined : `the header ${variant} has no account menu`;
   return [...nav, ...accountReasons(menus.account, facts, accountHidden)];

@@ -13,6 +13,7 @@ import { type ExplainedSession, sessionReason } from "./session-reason.ts";
 /** The state of a page, collected from its stores. It holds customer data, so it never leaves the scripts of the shell. */
 export interface PageKnowledge {
   readonly facts: Facts;
+  /** Of the page's locale; the public menu is that of `facts.page.publicMenuLocale`, if set. */
   readonly menus: MenuDocument;
   /** Attributes and properties of the first header; undefined on a page without one. */
   readonly header?: {

@@ -32,23 +32,24 @@ describe("the locale of a tag", () => {
     ["de-CH", "de-CH", true],
     ["DE-ch", "de-CH", true],
     [" fr-fr ", "fr-FR", true],
-    ["sv-SE", "en-US", false],
-    ["de", "en-US", false],
+    ["de_CH", "de-CH", true],
+    ["sv-SE", "en", false],
+    ["de", "en", false],
     [undefined, "it-IT", true],
   ] as const)("%j is %s, known: %s [L-02]", (locale, wanted, known) => {
-    const { menuLocale, source } = localeOnPage({ locale }, ADDRESS, {});
-    expect([menuLocale, source !== "unknown"]).toEqual([wanted, known]);
+    const { locale: found, source } = localeOnPage({ locale }, ADDRESS, {});
+    expect([found, source !== "unknown"]).toEqual([wanted, known]);
   });
 });
 
 describe("the locale of a page", () => {
   const at = (address: Partial<PageAddress>, sites = {}) =>
-    localeOfAddress({ ...ADDRESS, path: "/", ...address }, { site: { sites } }).menuLocale;
+    localeOfAddress({ ...ADDRESS, path: "/", ...address }, { site: { sites } }).locale;
 
   it("is that of a bare language that one locale alone speaks [L-02]", () => {
     expect(at({ language: "fr" })).toBe("fr-FR");
     expect(at({ language: "FR" })).toBe("fr-FR");
-    expect(at({ language: "de" })).toBe("en-US");
+    expect(at({ language: "de" })).toBe("en");
   });
 
   it("is that of the path, then of the country domain, then of the language [L-03]", () => {
@@ -72,6 +73,12 @@ describe("the facts on a page", () => {
       consent: "pending",
       ...READING.surroundings,
     });
+  });
+
+  it("are those of generic English for an unknown locale, with the public menu of en-US alone [L-02]", () => {
+    const facts = factsOnPage({ ...READING, tag: { locale: "sv-SE" } });
+    expect([facts.locale, facts.page.publicMenuLocale]).toEqual(["en", "en-US"]);
+    expect(factsOnPage(READING).page).not.toHaveProperty("publicMenuLocale");
   });
 
   it("are those of the customer, where there is one [H-05]", () => {

@@ -47,11 +47,13 @@ export interface PageReading<TFlags> {
 
 export function factsOnPage<TFlags extends FragmentFlags>(reading: PageReading<TFlags>): Facts<TFlags> {
   const { tag, address, config, renderedSite, flags, surroundings, consent, customer } = reading;
+  const { locale, publicMenuLocale } = localeOnPage(tag, address, config);
+  const page = pageFactsOf(tag, address, config.session);
   return {
     ...publicFacts({
-      locale: localeOnPage(tag, address, config).menuLocale,
+      locale,
       site: siteOf(config, renderedSite),
-      page: pageFactsOf(tag, address, config.session),
+      page: publicMenuLocale === locale ? page : { ...page, publicMenuLocale },
       flags,
       layoutVersion: tag.layoutVersion,
     }),
@@ -63,7 +65,7 @@ export function factsOnPage<TFlags extends FragmentFlags>(reading: PageReading<T
 
 /**
  * The locale that the tag names, by id or path prefix in any letter case, else that of the page. The source `unknown` means that
- * there is no such locale: the page's author gets a message, and the menus are those of `menuLocale` [L-02].
+ * there is no such locale: the page's author gets a message, and the public menu is that of `publicMenuLocale` [L-02].
  */
 export function localeOnPage({ locale }: TagValues, address: PageAddress, config: ConfigOfFacts): ResolvedLocale {
   return locale === undefined ? localeOfAddress(address, config) : localeFromAttribute(String(locale));

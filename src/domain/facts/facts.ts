@@ -35,6 +35,8 @@ export interface PageFacts {
   readonly kind: PageKind;
   /** The page is a country picker itself [F-08]. A fact of its own, so that other kinds of pages leave a footer's fragment current. */
   readonly isCountrySelector: boolean;
+  /** Locale of the public menu where it is not that of the page: on a page whose locale is unknown [L-02]. */
+  readonly publicMenuLocale?: LocaleId | undefined;
   readonly regflow?: string | undefined;
   /** Id of the skip link's target; `main` if missing. */
   readonly skipTarget?: string | undefined;

@@ -167,6 +167,17 @@ describe("a page of another kind", () => {
     },
   );
 
+  it("shows the public menu of another locale, with its links, and everything else of its own [L-02]", () => {
+    const entries = [{ id: "banks", title: "Banks", href: "/banks/" }];
+    const content = { ...SAMPLE_CONTENT, otherPublicMenu: { locale: "en-US" as const, entries } };
+    const shown = headerFor(visitor({}, { locale: "en" }), content);
+    expect(shown.navItems.map(({ href }) => href)).toEqual(["/en-us/banks/"]);
+    expect(shown.actionItems.map(({ href }) => href)).toEqual(["/en/login/", "/en/register/"]);
+    expect(headerFor(customer({ locale: "en" }), content)).toEqual(
+      headerFor(customer({ locale: "en" }), SAMPLE_CONTENT),
+    );
+  });
+
   it("borrows the header of generic English where its locale has no corporate menu [L-14]", () => {
     const corporate = visitor({ kind: "corporate" });
     expect(corporateSubstitute(corporate, {})).toBe("en");

@@ -3,7 +3,7 @@ import type { ActionItem, LogoItem, NavItem } from "../header-data/header-data.t
 import { isUnsafeHref } from "../links/link.ts";
 import { DEFAULT_LOCALE, type LocaleId } from "../locales/locale.ts";
 import { navFor } from "../menus/menu.ts";
-import type { MenuDocument } from "../menus/menu-document.ts";
+import type { MenuDocument, OtherPublicMenu } from "../menus/menu-document.ts";
 import { corporateLoginHref, dashboardHref, loginHref, regflowOf, registerHref } from "../page-links/entry-href.ts";
 import { routeHref } from "../routes/route-href.ts";
 import type { HeaderType } from "../vocabulary/header-values.ts";
@@ -16,6 +16,8 @@ import { type HeaderVariant, headerVariant, isPrivateVariant } from "./header-va
 export interface HeaderContent {
   readonly menus: MenuDocument;
   readonly translate: TranslateHeader;
+  /** Takes the place of the locale's public menu [L-02]. */
+  readonly otherPublicMenu?: OtherPublicMenu;
 }
 
 /**
@@ -37,7 +39,7 @@ export function headerFor(facts: Facts, content: HeaderContent, isOfHost = false
   return {
     type,
     logoItems: logoItemsFor(facts, variant, menus, translate),
-    navItems: navItemsOf(variant, facts, menus),
+    navItems: navItemsOf(variant, facts, content),
     actionItems: actionItemsOf(variant, facts, translate),
     ...(variant === "private" && customer.status === "ready"
       ? { customer: headerCustomer(customer.value, facts, menus, translate) }
@@ -70,9 +72,16 @@ function typeOf(facts: Facts, variant: HeaderVariant): HeaderType {
   return isPrivateVariant(variant) ? "private" : "public";
 }
 
-function navItemsOf(variant: HeaderVariant, facts: Facts, menus: MenuDocument): readonly NavItem[] {
+function navItemsOf(
+  variant: HeaderVariant,
+  facts: Facts,
+  { menus, otherPublicMenu }: HeaderContent,
+): readonly NavItem[] {
   const section = navSectionOf(variant);
-  return section === undefined ? [] : navFor(menus[section] ?? menus.public, facts);
+  if (section === undefined) return [];
+  const own = section === "public" ? undefined : menus[section];
+  if (own !== undefined || otherPublicMenu === undefined) return navFor(own ?? menus.public, facts);
+  return navFor(otherPublicMenu.entries, { ...facts, locale: otherPublicMenu.locale });
 }
 
 /** The menu in the navigation of a variant; undefined for a header without navigation. */

@@ -138,8 +138,8 @@ describe("the shared domain", () => {
     ["/about-us/", "", "en", "en"],
   ])(
     "without a known prefix, %j and language %j give %s with the menu of %s [L-02]",
-    (path, lang, locale, menuLocale) => {
-      expect(resolveLocale("www.own.example", path, lang, hosts)).toMatchObject({ locale, menuLocale });
+    (path, lang, locale, publicMenuLocale) => {
+      expect(resolveLocale("www.own.example", path, lang, hosts)).toMatchObject({ locale, publicMenuLocale });
     },
   );
 });

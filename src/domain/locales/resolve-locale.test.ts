@@ -112,7 +112,7 @@ describe("the fallback rule", () => {
   it("is generic English with the country selector when nothing is said [L-02]", () => {
     expect(resolveLocale("norvane.example", "/", "")).toEqual({
       locale: "en",
-      menuLocale: "en",
+      publicMenuLocale: "en",
       hasCountrySelector: true,
       source: "default",
     });
@@ -129,7 +129,7 @@ describe("the fallback rule", () => {
   ])("gives the unknown locale of %j and %j the en-US public menu [L-02]", (path, lang) => {
     expect(resolveLocale("norvane.example", path, lang, hosts)).toEqual({
       locale: "en",
-      menuLocale: "en-US",
+      publicMenuLocale: "en-US",
       hasCountrySelector: true,
       source: "unknown",
     });
@@ -143,24 +143,25 @@ describe("the fallback rule", () => {
 
   it("gives a known locale its own menu [L-02]", () => {
     for (const { id, prefix } of LOCALES) {
-      expect(resolveLocale("norvane.example", `/${prefix}/`, "").menuLocale).toBe(id);
+      expect(resolveLocale("norvane.example", `/${prefix}/`, "").publicMenuLocale).toBe(id);
     }
   });
 
   it("reads the tag's attribute by the same rule [L-02]", () => {
     expect(localeFromAttribute("de-CH").locale).toBe("de-CH");
     expect(localeFromAttribute(" DE-ch ").locale).toBe("de-CH");
-    expect(localeFromAttribute(undefined)).toMatchObject({ locale: "en", menuLocale: "en", source: "default" });
-    expect(localeFromAttribute("")).toMatchObject({ locale: "en", menuLocale: "en" });
-    expect(localeFromAttribute("sv-SE")).toMatchObject({ locale: "en", menuLocale: "en-US", source: "unknown" });
-    expect(localeFromAttribute("de")).toMatchObject({ menuLocale: "en-US", source: "unknown" });
+    expect(localeFromAttribute(undefined)).toMatchObject({ locale: "en", publicMenuLocale: "en", source: "default" });
+    expect(localeFromAttribute("")).toMatchObject({ locale: "en", publicMenuLocale: "en" });
+    expect(localeFromAttribute("sv-SE")).toMatchObject({ locale: "en", publicMenuLocale: "en-US", source: "unknown" });
+    for (const tag of ["de_DE", "DE_de", "de_de"]) expect(localeFromAttribute(tag).locale).toBe("de-DE");
+    expect(localeFromAttribute("de")).toMatchObject({ publicMenuLocale: "en-US", source: "unknown" });
   });
 
   it("always ends in a known locale, whatever host, path and language are [L-02]", () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), (host, path, lang) => {
         const found = resolveLocale(host, path, lang, hosts);
-        return isLocaleId(found.locale) && isLocaleId(found.menuLocale);
+        return isLocaleId(found.locale) && isLocaleId(found.publicMenuLocale);
       }),
       { numRuns: tries(4000) },
     );
@@ -207,7 +208,7 @@ describe("a page language as pages really declare it", () => {
   });
 
   it.each([...LOCALES])("/$prefix/ as an attribute is $id [L-01, L-03]", ({ id, prefix }) => {
-    expect(localeFromAttribute(prefix)).toMatchObject({ locale: id, menuLocale: id, source: "language" });
+    expect(localeFromAttribute(prefix)).toMatchObject({ locale: id, publicMenuLocale: id, source: "language" });
     expect(localeFromAttribute(prefix.toUpperCase()).locale).toBe(id);
   });
 

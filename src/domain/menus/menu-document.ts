@@ -4,6 +4,7 @@
  */
 import type { FactName } from "../facts/fact-name.ts";
 import type { InvestingKind } from "../facts/facts.ts";
+import type { LocaleId } from "../locales/locale.ts";
 import type { RouteName } from "../routes/route.ts";
 import type { MenuItemType, SubmenuArea, SubmenuLayout } from "../vocabulary/header-values.ts";
 
@@ -58,6 +59,12 @@ export interface PartnerSignUp {
 /** The menus of a locale by name. */
 export const MENU_SECTIONS = ["public", "private", "account", "corporate", "bank"] as const;
 export type MenuSection = (typeof MENU_SECTIONS)[number];
+
+/** The public menu of another locale, whose links lead to that locale [L-02]. */
+export interface OtherPublicMenu {
+  readonly locale: LocaleId;
+  readonly entries: readonly NavEntryData[];
+}
 
 /** `locales/<locale>/menus.json`. */
 export interface MenuDocument {

@@ -58,6 +58,7 @@ describe("the texts of a locale that changes", () => {
     const substitute = {
       of: ({ locale }: { readonly locale?: LocaleId }) =>
         isCorporate.get() && locale !== "en" ? ("en" as const) : undefined,
+      ofPublicMenu: () => undefined,
       listen: (listener: () => void) => isCorporate.listen(listener),
     };
     const signal = new AbortController().signal;
@@ -65,6 +66,26 @@ describe("the texts of a locale that changes", () => {
     expect(texts.get().locale).toBe("en");
     isCorporate.set(false);
     await vi.waitFor(() => expect(texts.get().locale).toBe("de-DE"));
+  });
+
+  it("keep all but the public menu, where that is another locale's [L-02]", async () => {
+    const { followTexts } = await import("./locale-content.ts");
+    load.mockImplementation(async (locale) => ({ ...contentOf(locale), menus: { public: [locale] } }) as never);
+    const wanted = atom<LocaleId | undefined>("en-US");
+    const substitute = {
+      of: () => undefined,
+      ofPublicMenu: () => wanted.get(),
+      listen: (listener: () => void) => wanted.listen(listener),
+    };
+    const signal = new AbortController().signal;
+    const texts = await followTexts(thisPage(), atom<LocaleId>("en"), signal, () => undefined, substitute);
+    expect(texts.get()).toMatchObject({
+      locale: "en",
+      menus: { public: ["en"] },
+      otherPublicMenu: { locale: "en-US", entries: ["en-US"] },
+    });
+    wanted.set(undefined);
+    await vi.waitFor(() => expect(texts.get()).not.toHaveProperty("otherPublicMenu"));
   });
 
   it("are never those of a locale that was left meanwhile", async () => {

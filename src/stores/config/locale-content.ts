@@ -62,10 +62,12 @@ interface WantedLocale {
   listen(listener: (locale: LocaleId) => void): () => void;
 }
 
-/** The locale whose texts an element shows in place of the loaded ones; undefined to show these. */
+/** The locales whose content an element shows in place of the loaded one. Both are asked again after each change of `listen`. */
 export interface SubstituteLocale {
-  /** Called again after each change of `listen`. */
+  /** The locale of all texts and menus; undefined to show the loaded ones. */
   of(texts: LocaleTexts): LocaleId | undefined;
+  /** The locale of the public menu alone; undefined to show the loaded one [L-02]. */
+  ofPublicMenu(): LocaleId | undefined;
   listen(listener: () => void): () => void;
 }
 
@@ -83,7 +85,11 @@ export async function followTexts(
   const load = async (wanted: LocaleId): Promise<LocaleTexts> => {
     const own = await localeTexts(page, wanted);
     const other = substitute?.of(own);
-    return other === undefined ? own : localeTexts(page, other);
+    if (other !== undefined) return localeTexts(page, other);
+    const menuLocale = substitute?.ofPublicMenu();
+    if (menuLocale === undefined) return own;
+    const { menus } = await localeTexts(page, menuLocale);
+    return { ...own, otherPublicMenu: { locale: menuLocale, entries: menus.public } };
   };
   const texts = atom(await load(locale.get()));
   let latest = 0;

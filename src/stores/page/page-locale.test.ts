@@ -34,15 +34,12 @@ describe("the locale of a page whose tag names none", () => {
 
   it.each([
     [{}, "en"],
-    [{ lang: "sv-SE" }, "en-US"],
-    [{ path: "/sv-se/" }, "en-US"],
-  ])(
-    "is generic English when nothing is said, and en-US for a locale nobody knows: %j is %s [L-02]",
-    (address, locale) => {
-      visit(address);
-      expect(addressLocale({})).toBe(locale);
-    },
-  );
+    [{ lang: "sv-SE" }, "en"],
+    [{ path: "/sv-se/" }, "en"],
+  ])("is generic English when nothing is said, and for a locale nobody knows: %j is %s [L-02]", (address, locale) => {
+    visit(address);
+    expect(addressLocale({})).toBe(locale);
+  });
 });
 
 describe("the locale of the page", () => {
@@ -60,7 +57,7 @@ describe("what the editor of a tag hears of its locale", () => {
       "German without a country",
       { lang: "de" },
       undefined,
-      /^<html lang="de"> .* en-US is used\. .* de-DE, de-AT, de-CH\.$/,
+      /^<html lang="de"> .* en is used, with the public menu of en-US\. .* de-DE, de-AT, de-CH\.$/,
     ],
     ["the Dutch of Belgium", { lang: "nl-BE" }, undefined, /^<html lang="nl-BE"> .* one of nl-NL\.$/],
     ["a language of no market", { lang: "sv" }, undefined, /^<html lang="sv"> .* one of en, en-US, de-DE,/],

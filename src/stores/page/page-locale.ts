@@ -12,7 +12,7 @@ type ConfigOfSites = Pick<ShellConfig, "site">;
 
 /** The locale of a page by its path, host and language [L-02, L-03]. */
 export function addressLocale({ site }: ConfigOfSites, address = readAddress()): LocaleId {
-  return localeOfAddress(address, { site: site as object | undefined }).menuLocale;
+  return localeOfAddress(address, { site: site as object | undefined }).locale;
 }
 
 const localeOfTags = perPage("locale", (): { ofTags?: () => LocaleId } => ({}));
@@ -30,13 +30,14 @@ export const pageLocale = (page: Page): LocaleId =>
 export function localeProblem(page: Page, values: TagValues): string | undefined {
   const address = readAddress();
   const { site } = visitorConfig(page).get();
-  const { source, menuLocale } = localeOnPage(values, address, { site: site as object | undefined });
+  const { source, locale, publicMenuLocale } = localeOnPage(values, address, { site: site as object | undefined });
   if (source !== "unknown") return undefined;
-  if (values.locale !== undefined) return `The attribute locale names no locale of the shell; ${menuLocale} is used.`;
+  const used = `${locale} is used, with the public menu of ${publicMenuLocale}`;
+  if (values.locale !== undefined) return `The attribute locale names no locale of the shell; ${used}.`;
   const { language } = address;
   const said = language.trim()
     ? `<html lang="${language}"> belongs to several markets or none`
     : "The path names no market";
   const fitting = localesSpeaking(language).join(", ");
-  return `${said}; ${menuLocale} is used. Set the attribute locale of the tag to one of ${fitting}.`;
+  return `${said}; ${used}. Set the attribute locale of the tag to one of ${fitting}.`;
 }

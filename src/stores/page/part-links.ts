@@ -20,11 +20,11 @@ export function partLinks(
   pageLanguage: string,
 ): (id: string, href: string) => LinkView {
   const site = configuredSite(page);
-  const { menuLocale } =
+  const { locale: linkLocale } =
     locale === undefined
       ? resolveLocale(location.host, location.pathname, pageLanguage, countryHosts(site.sites))
       : localeFromAttribute(locale);
-  const facts: LinkFacts = { locale: menuLocale, site, page: { origin: location.origin } };
+  const facts: LinkFacts = { locale: linkLocale, site, page: { origin: location.origin } };
   return (id, href) => linkViewFor(id, href, facts);
 }
 

@@ -218,8 +218,8 @@ function destination(page: Page, reason: EndReason): string {
  */
 function localeOfEnd(page: Page): LocaleId {
   const { site } = shellConfig(page).get() as ConfigOfFacts;
-  const { source, menuLocale } = localeOnPage({ locale: leadingLocale() }, readAddress(), { site });
-  return source === "unknown" || source === "default" ? pageLocale(page) : menuLocale;
+  const { source, locale } = localeOnPage({ locale: leadingLocale() }, readAddress(), { site });
+  return source === "unknown" || source === "default" ? pageLocale(page) : locale;
 }
 
 /**
