@@ -15,7 +15,7 @@ import { LAYOUT_VERSIONS } from "../src/domain/vocabulary/layout-version.ts";
 import type { Dependency, ElementDefinition, FragmentVariant } from "../src/element/definition.ts";
 import type { HostValues } from "../src/element/host-port.ts";
 import { APPLIED_FACTS } from "../src/enhance/behaviour.ts";
-import { isFragmentCurrent } from "../src/enhance/fragment-current.ts";
+import { isFragmentCurrent, variantSource } from "../src/enhance/fragment-current.ts";
 import type { PageState } from "../src/enhance/page-state.ts";
 import { type LocaleTexts, loadLocale } from "../src/i18n/load-locale.ts";
 import {
@@ -160,6 +160,7 @@ function pageWith(path: FactPath, value: unknown): { readonly values: HostValues
     case "page.isCountrySelector":
       return { ...plain, values: { ...plain.values, page: "country-selector" } };
     case "page.product":
+    case "page.regflow":
     case "page.irclickid":
     case "page.country":
       return onPage({ address: { ...address, search: `?${member}=${value}` } });
@@ -208,5 +209,29 @@ describe.each(elements)("$tag with a fragment", (definition) => {
     const flags = definition.dependsOn.filter((fact) => fact.startsWith("flags."));
     const inSight: readonly string[] = VISIBLE_FLAGS.map((name) => `flags.${name}`);
     expect(flags.filter((flag) => !inSight.includes(flag))).toEqual([]);
+  });
+});
+
+describe("the header of a registration page whose flow the address alone names", () => {
+  const header = elements.find(({ tag }) => tag === "app-header") as (typeof elements)[number];
+  const values = { locale: "de-DE", page: "registration" };
+  const variant = (name: string) =>
+    header.fragments({ partners: { dkb_retail: {} } } as never).find((one) => one.name === name);
+  const sourceNamed = (name: string) => sourceOf("de-DE", variant(name) as FragmentVariant);
+  const pageAt = (search: string) => ({ ...GERMAN_PAGE, address: { ...GERMAN_PAGE.address, search } });
+
+  it("is the partner's fragment, which takes the place of the plain one [H-07, W-09]", () => {
+    const page = pageAt("?regflow=dkb_retail");
+    const plain = sourceNamed("registration");
+    expect(isFragmentCurrent(header, values, plain, page)).toBe(false);
+    expect(isFragmentCurrent(header, values, variantSource(plain, values, page), page)).toBe(true);
+    expect(isFragmentCurrent(header, values, sourceNamed("partner-dkb_retail"), page)).toBe(true);
+  });
+
+  it("is no partner's fragment, and the plain one only without a flow [H-07, W-09]", () => {
+    expect(isFragmentCurrent(header, values, sourceNamed("registration"), pageAt(""))).toBe(true);
+    for (const search of ["", "?regflow=spring"]) {
+      expect(isFragmentCurrent(header, values, sourceNamed("partner-dkb_retail"), pageAt(search))).toBe(false);
+    }
   });
 });

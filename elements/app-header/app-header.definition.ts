@@ -9,7 +9,7 @@ export const definition = {
   attributes: [
     LOCALE,
     PAGE,
-    /** Registration flow. Partner flows (`dkb_retail`, `mse_savings_hub`, `fairstone`) show the partner. */
+    /** Registration flow; `regflow` of the page's query when missing. Partner flows (`dkb_retail`, `mse_savings_hub`, `fairstone`) show the partner. */
     { name: "regflow", type: "string" },
     PRODUCT,
     /** Id of the element that the skip link leads to, the start of the page's content; `main` when missing. */

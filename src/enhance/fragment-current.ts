@@ -5,7 +5,7 @@
 import { CUSTOMER_FACTS, type FactPath, factAt } from "../domain/facts/fact-path.ts";
 import { factsOnPage, localeOnPage } from "../domain/facts/facts-on-page.ts";
 import { FRAGMENT_FLAGS, type FragmentFlags, knownFragmentFlags } from "../domain/facts/flag.ts";
-import { TAG_VALUES } from "../domain/facts/tag-values.ts";
+import { pageFactsOf, TAG_VALUES } from "../domain/facts/tag-values.ts";
 import { type BrowserDefinition, propertyOf } from "../element/definition.ts";
 import type { HostValues } from "../element/host-port.ts";
 import { type FragmentSource, factsOfFragment } from "../prerender/element-decision.ts";
@@ -51,9 +51,14 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 const flagsOnPage = ({ config, flags }: PageState): FragmentFlags =>
   knownFragmentFlags({ ...(config.flags as object | undefined), ...flags });
 
-/** The source of the variant that the flags of this page ask for, whether such a fragment exists or not [L-18]. */
-export function variantSource(source: FragmentSource, page: PageState): FragmentSource {
-  return { ...source, values: { ...source.values, layoutVersion: flagsOnPage(page).layoutVersion } };
+/**
+ * The source of the variant that the flags and the address of this page ask for, whether such a fragment exists or not [L-18]. Only
+ * the sign-up of a partner has a fragment for its registration flow [H-07].
+ */
+export function variantSource(source: FragmentSource, values: HostValues, page: PageState): FragmentSource {
+  const { layoutVersion } = flagsOnPage(page);
+  const { kind, regflow } = pageFactsOf(values, page.address);
+  return { ...source, values: { ...source.values, layoutVersion, ...(kind === "registration" && { regflow }) } };
 }
 
 /** The source of a bare tag whose element is empty for visitors, which is as good as its fragment. */

@@ -52,8 +52,8 @@ export function pageEnhancement(page: Page, scripts: ScriptLoader): (definition:
       const tagValues = values.get();
       const source = snapshot as FragmentSource | undefined;
       if (source === undefined || !isOfThisBuild || state.hasSession) return false;
-      // Another fragment helps only if nothing but the flag differs. Data and properties of a host need rendering.
-      if (!isFragmentCurrent(definition, tagValues, variantSource(source, state), state)) return false;
+      // Another fragment helps only if nothing but flag and registration flow differs. Data and properties of a host need rendering.
+      if (!isFragmentCurrent(definition, tagValues, variantSource(source, tagValues, state), state)) return false;
       return (await replaceMount(page, definition, tagValues, mount, state, scripts)) !== undefined;
     },
     onChange: (listener) => onPageState(page, listener),

@@ -30,7 +30,7 @@ describe("the facts of a page", () => {
       "page.bankNavigation: false (default)",
       "page.hideNavigation: false (default)",
       "page.hideCustomerBalance: false (default)",
-      "page.regflow: not set (default)",
+      "page.regflow: not set (query of the page)",
       "page.product: not set (query of the page)",
       "site.name: Sample (fragment)",
       "preferredLocale: not set (cookie or choice on this page)",

@@ -28,7 +28,7 @@ export function knownFacts(facts: Facts, sources: FactSources): readonly KnownFa
     ["page.bankNavigation", page.bankNavigation, fromTag("bankNavigation")],
     ["page.hideNavigation", page.hideNavigation, fromTag("hideNavigation")],
     ["page.hideCustomerBalance", page.hideCustomerBalance, fromTag("hideCustomerBalance")],
-    ["page.regflow", shortWord(page.regflow), fromTag("regflow")],
+    ["page.regflow", shortWord(page.regflow), fromTag("regflow", "query of the page")],
     ["page.product", page.product === undefined ? undefined : "given", fromTag("product", "query of the page")],
     ["site.name", facts.site.name, sources.config.includes("site") ? "configuration" : "fragment"],
     ["preferredLocale", facts.preferredLocale, "cookie or choice on this page"],

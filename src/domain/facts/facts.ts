@@ -37,6 +37,7 @@ export interface PageFacts {
   readonly isCountrySelector: boolean;
   /** Locale of the public menu where it is not that of the page: on a page whose locale is unknown [L-02]. */
   readonly publicMenuLocale?: LocaleId | undefined;
+  /** Registration flow of a partner, a broker or a campaign: from the tag, else from the page's query [H-07, L-06]. */
   readonly regflow?: string | undefined;
   /** Id of the skip link's target; `main` if missing. */
   readonly skipTarget?: string | undefined;

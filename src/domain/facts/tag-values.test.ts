@@ -42,10 +42,12 @@ describe("the page facts of a tag", () => {
     expect(factsOf({ timeoutSeconds: 90 }).loginIdleSeconds).toBeUndefined();
   });
 
-  it("take product and country from the query, unless the tag has them", () => {
-    const search = "?product=P-1&irclickid=c-1&country=AT";
-    expect(factsOf({}, search)).toMatchObject({ product: "P-1", irclickid: "c-1", country: "AT" });
-    expect(factsOf({ product: "P-2", country: "FR" }, search)).toMatchObject({ product: "P-2", country: "FR" });
+  it("take product, registration flow and country from the query, unless the tag has them [H-07, L-06]", () => {
+    const search = "?product=P-1&irclickid=c-1&country=AT&regflow=dkb_retail";
+    const ofQuery = { product: "P-1", irclickid: "c-1", country: "AT", regflow: "dkb_retail" };
+    expect(factsOf({}, search)).toMatchObject(ofQuery);
+    const ofTag = { product: "P-2", country: "FR", regflow: "spring" };
+    expect(factsOf(ofTag, search)).toMatchObject(ofTag);
   });
 
   it("have the address of the window", () => {

@@ -51,7 +51,7 @@ export interface WindowAddress extends Pick<PageFacts, "origin" | "path" | "hash
 }
 
 /**
- * The page facts of one tag at an address. The tag's product takes precedence over the query.
+ * The page facts of one tag at an address. A product, a registration flow or a country of the tag takes precedence over the query.
  *
  * @param session the configuration's settings of idle time
  */
@@ -68,7 +68,7 @@ export function pageFactsOf(values: TagValues, location: WindowAddress, session?
     origin: location.origin,
     path: location.path,
     hash: location.hash,
-    regflow: values.regflow,
+    regflow: values.regflow ?? queryValue(search, "regflow"),
     skipTarget: values.skipTarget,
     product: values.product ?? queryValue(search, "product"),
     irclickid: queryValue(search, "irclickid"),
