@@ -146,7 +146,9 @@ const CUSTOMERS: Readonly<Record<string, Customer>> = {
 /** Where the flag dbtShowNewMyDepositsPage of the demo's flag service is off. */
 const WITH_LEGACY_PAGES = ["de-at"];
 const WITH_PAYMENT_METHODS = ["de-de", "it-it", "nl-nl", "de-ch"];
-const GERMAN_OFFERS = ["/vermoegensverwaltung/", "/altersvorsorge/", "/geldmarktportfolio/"];
+/** For natural persons only. */
+const PENSION_OFFER = "/altersvorsorge/";
+const GERMAN_OFFERS = ["/vermoegensverwaltung/", PENSION_OFFER, "/geldmarktportfolio/"];
 const GERMAN_OFFER_OF_TERM = "/nachhaltiges-festgeld/";
 const OF_GERMAN_COMPANIES = ["/firmenkunden/einlagensicherung/", "/firmenkunden/steuern/"];
 
@@ -183,7 +185,7 @@ export function specifiedLinks(id: string): CustomerLinks & { readonly prefix: s
   const behind = (paths: readonly string[]) => paths.map((path) => `/${prefix}${path}`);
   const ofMarket = [
     ...(WITH_PAYMENT_METHODS.includes(prefix) ? [PAYMENT_METHODS] : []),
-    ...(isGerman ? EXEMPTION_ORDERS : []),
+    ...(isGerman && !isCompany ? EXEMPTION_ORDERS : []),
   ];
   const pages = publicPages(prefix);
   const forEverybody = [pages.get("guarantee") ?? "", pages.get("tax") ?? ""];
@@ -192,7 +194,7 @@ export function specifiedLinks(id: string): CustomerLinks & { readonly prefix: s
     products: [...behind(["/dashboard/", ...investing]), ...deposits].toSorted(),
     offers: behind([
       ...offers.map((kind) => OFFERS[kind]),
-      ...(isGerman ? GERMAN_OFFERS : []),
+      ...(isGerman ? GERMAN_OFFERS.filter((path) => !isCompany || path !== PENSION_OFFER) : []),
       ...(isGerman && offers.includes("term") ? [GERMAN_OFFER_OF_TERM] : []),
     ]).toSorted(),
     account: behind(account ?? [...ACCOUNT_OF_ACTIVE, ...ofMarket]).toSorted(),

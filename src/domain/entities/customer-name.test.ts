@@ -13,7 +13,7 @@ const PERSONS: readonly Row[] = [
   [undefined, "Erika", "Muster", "Erika Muster", "Erika Muster", "EM"],
   ["DR", "Erika", "Muster", "Dr. Erika Muster", "Erika Muster", "EM"],
   ["PROF_DR", "Karl-Heinz", "von der Aue", "Prof. Dr. Karl-Heinz von der Aue", "Karl-Heinz von der Aue", "KA"],
-  ["UNKNOWN_9", "Erika", "Muster", "Erika Muster", "Erika Muster", "EM"],
+  ["Mag.", "Erika", "Muster", "Mag. Erika Muster", "Erika Muster", "EM"],
   [undefined, "Seán", "Ó Briain", "Seán Ó Briain", "Seán Ó Briain", "SB"],
   [undefined, "María José", "García López", "María José García López", "María José García López", "ML"],
   [undefined, "Élodie", "d'Arc", "Élodie d'Arc", "Élodie d'Arc", "ÉD"],

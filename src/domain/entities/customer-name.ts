@@ -46,7 +46,7 @@ export type AcademicTitles = Readonly<Record<string, string>>;
 
 /**
  * Academic titles as written before a name. The specification shows no codes; these are the usual ones, and configuration adds
- * others. An unknown code is left out instead of being shown as it is.
+ * others.
  */
 const ACADEMIC_TITLES: AcademicTitles = {
   DR: "Dr.",
@@ -58,14 +58,17 @@ const ACADEMIC_TITLES: AcademicTitles = {
 const titleKey = (code: string): string => code.toUpperCase().replace(/[^A-Z]/g, "");
 
 /**
+ * The words of a title. A title that is not listed is shown as the service sends it: an Austrian `Mag.` is part of the name. A code
+ * without a letter is no title, and is left out.
+ *
  * @param code for example `DR`, `Prof. Dr.` or `PROF_DR`
  * @param further titles that are added to the built-in ones, or replace them
  */
-export function academicTitle(code: string | undefined, further: AcademicTitles = {}): string | undefined {
+export function academicTitle(code = "", further: AcademicTitles = {}): string | undefined {
   const titles = new Map(
     Object.entries({ ...ACADEMIC_TITLES, ...further }).map(([name, words]) => [titleKey(name), words]),
   );
-  return titles.get(titleKey(code ?? ""));
+  return titles.get(titleKey(code)) ?? (/\p{L}/u.test(code) ? code.trim() : undefined);
 }
 
 const joined = (...parts: readonly (string | undefined)[]) =>

@@ -143,6 +143,18 @@ describe.each(LOCALE_IDS)("%s", (locale) => {
     expect(others).toHaveLength(locale === "de-DE" ? 2 : 0);
   });
 
+  it("shows a company nothing that only a natural person can use, and a person all of it [H-26, H-29]", () => {
+    const shown = (isCompanyCustomer: boolean) => {
+      const change = { customer: { isCompanyCustomer }, flags: { taxExemptionOrder: true } };
+      return [...ids(itemsOf(privateNav(locale, change))), ...account(locale, change)].filter((entry) =>
+        /refer-a-friend|offer-pension|exemption-order/.test(entry),
+      );
+    };
+    const ofGermany = ["offer-pension", "refer-a-friend", "/exemption-order", "/exemption-order/overview"];
+    expect(shown(true)).toEqual([]);
+    expect(shown(false)).toEqual(locale === "de-DE" ? ofGermany : ["refer-a-friend"]);
+  });
+
   it("has payment methods and exemption order by locale and flag [H-29]", () => {
     for (const paymentMethods of [true, false]) {
       for (const taxExemptionOrder of [true, false]) {

@@ -25,6 +25,7 @@ const programmeScope = partial(
 export const CUSTOMER_KEYS = {
   /**
    * Academic titles by the code of the customer service, as written before a name: `{ "DIPLING": "Dipl.-Ing." }`.
+   * A title that is not listed is shown as the service sends it.
    *
    * @defaultValue Dr., Prof., Prof. Dr. and Dr. Dr.
    * @example {"DIPLING": "Dipl.-Ing."}
