@@ -76,8 +76,9 @@ describe("country-banner", () => {
     expect(all(".banner")).to.eql([]);
   });
 
-  it("shows for the country of its attribute and offers that market [M-06]", async () => {
+  it("shows for the country of its attribute and offers that market, in the language of the page [M-06]", async () => {
     const { find } = await render("three-letters");
+    expect(find(".banner").getAttribute("lang")).to.equal("en-GB");
     expect(find(".banner").getAttribute("aria-label")).to.equal("Country notice");
     expect(text(find(".banner-text"))).to.equal("You’re visiting our United Kingdom site.");
     expect(find("a").getAttribute("href")).to.equal("/de-de/");

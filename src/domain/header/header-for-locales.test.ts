@@ -73,7 +73,9 @@ describe.each(LOCALE_IDS)("%s", (locale) => {
     for (const key of HEADER_TEXT_KEYS) expect(textOf(messages, key), key).toMatch(/\S/);
     expect(textOf(messages, "header.buttons.login")).not.toBe(textOf(messages, "header.buttons.register"));
     expect(textOf(messages, "header.maintenance.title")).not.toBe(textOf(messages, "header.notAvailable.title"));
-    expect(textOf(messages, "header.logoLabel")).toContain("{{site}}");
+    const logos = [textOf(messages, "header.logoLabel"), textOf(messages, "header.dashboardLogoLabel")];
+    for (const label of logos) expect(label).toContain("{{site}}");
+    expect(new Set(logos).size).toBe(2);
   });
 
   it("stands on every kind of page, for a visitor and for a customer [H-01, H-02, L-19]", () => {

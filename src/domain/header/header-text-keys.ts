@@ -14,8 +14,10 @@ export const HEADER_TEXT_KEYS = [
   "header.buttons.register",
   /** Title of the corporate site's action. */
   "header.navigation.account",
-  /** Placeholder: `site`. */
+  /** Name of the logo that leads to the home page. Placeholder: `site`. */
   "header.logoLabel",
+  /** Name of the logo that leads a customer to the dashboard. Placeholder: `site`. */
+  "header.dashboardLogoLabel",
 ] as const;
 export type HeaderTextKey = (typeof HEADER_TEXT_KEYS)[number];
 

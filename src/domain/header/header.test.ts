@@ -447,14 +447,14 @@ const idsFor = (facts: Facts, variant: HeaderVariant) =>
 
 describe("the site's logo", () => {
   it.each(HEADER_VARIANTS)(
-    "stands first in the %s header, and leads to the dashboard for customers only [H-06]",
+    "stands first in the %s header, and leads to the dashboard for customers only, as its name says [H-06]",
     (variant) => {
       const [logo, ...rest] = logoItemsFor(SAMPLE_FACTS, variant, SAMPLE_MENUS, showKey);
       expect(logo).toEqual({
         id: "logo",
         href: isPrivateVariant(variant) ? "/de-de/dashboard/" : "/de-de/",
         url: "/logo.svg",
-        alt: "header.logoLabel Sample",
+        alt: isPrivateVariant(variant) ? "header.dashboardLogoLabel Sample" : "header.logoLabel Sample",
       });
       expect(rest).toEqual([]);
     },

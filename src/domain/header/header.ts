@@ -150,7 +150,7 @@ const PARTNER_VARIANTS: readonly HeaderVariant[] = ["partner-sign-up", "login", 
 
 /**
  * The site's logo, which leads visitors to the home page and customers to the dashboard, and a partner's logo next to
- * it [H-06].
+ * it [H-06]. The logo is named for where it leads.
  */
 export function logoItemsFor(
   facts: Facts,
@@ -159,13 +159,15 @@ export function logoItemsFor(
   translate: TranslateHeader,
 ): readonly LogoItem[] {
   const { name, logo } = facts.site;
+  const isToDashboard = isPrivateVariant(variant);
+  const label = translate(isToDashboard ? "header.dashboardLogoLabel" : "header.logoLabel", { site: name });
   const own: LogoItem = {
     id: "logo",
-    href: isPrivateVariant(variant) ? dashboardHref(facts) : routeHref("home", facts),
+    href: isToDashboard ? dashboardHref(facts) : routeHref("home", facts),
     url: logo.url,
     ...(logo.dark !== undefined && { darkUrl: logo.dark }),
     // A site without a logo is shown by its name. If the name is missing too, the text is generic.
-    alt: logo.url === "" && name !== "" ? name : translate("header.logoLabel", { site: name }),
+    alt: logo.url === "" && name !== "" ? name : label,
   };
   const partner = signUpPartner(facts, variant, menus);
   const beside = partner ? { id: "partner", ...partner.logo } : distributorLogo(facts);

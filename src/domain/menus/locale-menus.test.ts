@@ -248,3 +248,15 @@ describe("special menus", () => {
     ]);
   });
 });
+
+describe("the inbox", () => {
+  it.each(LOCALE_IDS.filter((locale) => locale.startsWith("en")))(
+    "has one word in navigation, group and entry: %s [H-17, H-18]",
+    (locale) => {
+      const { private: nav, account: menu } = menusOf(locale);
+      const entry = menu.find(({ id }) => id === "messages");
+      const words = [nav.find(({ id }) => id === "messages")?.title, entry?.groupName, entry?.title];
+      expect(words).toEqual(["Inbox", "Inbox", "Inbox"]);
+    },
+  );
+});
