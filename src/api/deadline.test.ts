@@ -21,8 +21,10 @@ describe("a deadline", () => {
   it("is not late when its caller gave up before [A-01]", () => {
     const caller = new AbortController();
     const deadline = startDeadline(1000, true, caller.signal);
+    const waiting = expect(deadline.unlessLate(new Promise(() => {}))).rejects.toThrow();
     caller.abort();
     vi.advanceTimersByTime(1000);
     expect([deadline.isLate(), deadline.signal.aborted]).toEqual([false, true]);
+    return waiting;
   });
 });
