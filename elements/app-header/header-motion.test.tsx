@@ -49,7 +49,7 @@ describe("motion of the header", () => {
   });
 
   it("brings the panel of a phone from the start side, and the next level by 24 px [H-11]", async () => {
-    await resizeTo(360, 740);
+    await resizeTo(480, 740);
     const header = await renderHeader("public-de-de");
     const panel = await open(header, ".panel-button", "#panel");
     expect(motionOf(panel)).to.eql([["panel-in", 240]]);
@@ -77,7 +77,7 @@ describe("motion of the header", () => {
   });
 
   it("closes everything from the second level and from the account menu of a phone [H-11, H-18]", async () => {
-    await resizeTo(360, 740);
+    await resizeTo(480, 740);
     const header = await renderHeader("customer");
     const panel = await open(header, ".panel-button", "#panel");
     const level = await open(header, "#panel .nav-trigger[popovertarget]", ".menu");
@@ -112,9 +112,11 @@ describe("what is current and what is open", () => {
   });
 });
 
+const isWebKit = navigator.userAgent.includes("AppleWebKit") && !navigator.userAgent.includes("Chrome");
+
 describe("a pressed control", () => {
   afterEach(async () => {
-    await sendMouse({ type: "up" }).catch(() => {});
+    if (!isWebKit) await sendMouse({ type: "up" });
     await sendMouse({ type: "move", position: [0, 0] });
     removeHeaders();
   });
@@ -123,9 +125,11 @@ describe("a pressed control", () => {
     [".nav-trigger", 1350],
     [".actions-bar .button-primary", 1350],
     [".actions-bar .button-secondary", 1350],
-    [".panel-button", 360],
+    [".panel-button", 480],
   ] as const) {
-    it(`looks pressed, and not as when it is pointed at: ${selector}`, async () => {
+    it(`looks pressed, and not as when it is pointed at: ${selector}`, async function () {
+      // The driver of WebKitGTK holds no button down between two commands.
+      if (isWebKit) this.skip();
       await resizeTo(width, 740);
       const { find } = await renderHeader("public-de-de");
       const control = find(selector);
