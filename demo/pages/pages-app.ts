@@ -130,7 +130,7 @@ function keepPrivate(response: Response): void {
   );
 }
 
-/** Nobody frames the login, not the bank's own pages either: in a frame a customer cannot see whose page asks for the password. */
+/** No page may frame the login, not even one of the bank: in a frame a customer cannot see whose page asks for the password. */
 function forbidFraming(response: Response): void {
   response.set("content-security-policy", "frame-ancestors 'none'; base-uri 'none'; object-src 'none'");
   // For browsers and proxies that do not read the policy.

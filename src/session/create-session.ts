@@ -103,7 +103,7 @@ export function createSession(given: SessionOptions): Session {
   const isLogin = isSamePage(navigation.here(), config.destination("idle"), navigation.origin());
   dispatch({ type: "opened", ...reading(), isLogin });
   if (isLive(state())) post({ type: "want-record" });
-  // What takes long, such as code to load, is there when the customer logs out.
+  // Slow work, such as loading code, is done before the customer logs out.
   prepare();
   void retryLostRefresh(rules(), { ports, store, loop });
 

@@ -1,4 +1,4 @@
-/** What a proof of possession contains, and what an answer to it means (DPoP, RFC 9449). */
+/** The contents of a proof of possession, and the meaning of an answer to it (DPoP, RFC 9449). */
 
 /** The request that a proof is for. A proof is good for one request. */
 export interface ProvenRequest {
@@ -62,7 +62,7 @@ export type ProofRefusal = "nonce-wanted" | "proof-refused";
 const REFUSED_PROOF = ["invalid_dpop_proof", "invalid_request"];
 const REFUSING_STATUSES = [400, 401];
 
-/** What an answer says about the proof; undefined if it says nothing about it. */
+/** The refusal that an answer states; undefined if the answer says nothing about the proof. */
 export function proofRefusal({ status, error, challenge }: ProofAnswer): ProofRefusal | undefined {
   if (!REFUSING_STATUSES.includes(status)) return undefined;
   const names = [error, /^DPoP\b.*\berror="(\w{1,40})"/i.exec(challenge ?? "")?.[1]];
@@ -70,7 +70,7 @@ export function proofRefusal({ status, error, challenge }: ProofAnswer): ProofRe
   return names.some((name) => name !== undefined && REFUSED_PROOF.includes(name)) ? "proof-refused" : undefined;
 }
 
-/** What is known of issued tokens. A thumbprint is that of the key that a token is bound to (`cnf.jkt`). */
+/** The keys that issued tokens name. A thumbprint is that of the key that a token is bound to (`cnf.jkt`). */
 export interface TokenBinding {
   /** `token_type` of the answer, if the answer is at hand. */
   readonly tokenType?: string | undefined;
