@@ -55,11 +55,14 @@ const ACADEMIC_TITLES: AcademicTitles = {
   DRDR: "Dr. Dr.",
 };
 
+const NO_TITLE = /^(?:none|unknown|n\/a)$/i;
+const isWritten = (title: string): boolean => /\p{L}/u.test(title) && !/[\d_]/.test(title) && !NO_TITLE.test(title);
+
 const titleKey = (code: string): string => code.toUpperCase().replace(/[^A-Z]/g, "");
 
 /**
- * The words of a title. A title that is not listed is shown as the service sends it: an Austrian `Mag.` is part of the name. A code
- * without a letter is no title, and is left out.
+ * The words of a title. A title that is not listed is shown as the service sends it: an Austrian `Mag.` is part of the name. What
+ * nobody would write before a name is left out: a code without a letter or with a digit or underscore, and a word for "none".
  *
  * @param code for example `DR`, `Prof. Dr.` or `PROF_DR`
  * @param further titles that are added to the built-in ones, or replace them
@@ -68,7 +71,7 @@ export function academicTitle(code = "", further: AcademicTitles = {}): string |
   const titles = new Map(
     Object.entries({ ...ACADEMIC_TITLES, ...further }).map(([name, words]) => [titleKey(name), words]),
   );
-  return titles.get(titleKey(code)) ?? (/\p{L}/u.test(code) ? code.trim() : undefined);
+  return titles.get(titleKey(code)) ?? (isWritten(code.trim()) ? code.trim() : undefined);
 }
 
 const joined = (...parts: readonly (string | undefined)[]) =>

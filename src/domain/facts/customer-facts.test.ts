@@ -142,6 +142,9 @@ describe("the full name", () => {
     ["17", undefined],
     ["", undefined],
     [undefined, undefined],
+    ["TITLE_17", undefined],
+    ["NONE", undefined],
+    ["n/a", undefined],
   ])("reads the title code %j as %j [D-02]", (code, title) => expect(academicTitle(code)).toBe(title));
 
   it("leaves out what is missing, and closes the gaps [D-02]", () => {
