@@ -35,7 +35,7 @@ export const builtScripts: ScriptLoader = {
   pageServices: () => load(renders.replace("*", "page-services")),
   explain: () => load(renders.replace("*", "explain")),
   /** Requests all files in parallel, because an import inside a chunk would start a round trip later. */
-  preload(tag, locale) {
+  preload(tag, locale, priority) {
     const render = renderFileOf(tag);
     const files = [
       locale && texts.replace("*", locale),
@@ -47,7 +47,8 @@ export const builtScripts: ScriptLoader = {
     for (const file of files) {
       if (!file || preloaded.has(file)) continue;
       preloaded.add(file);
-      document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href: hrefOf(file) }));
+      const link = { rel: "modulepreload", href: hrefOf(file), fetchPriority: priority ?? "auto" };
+      document.head.append(Object.assign(document.createElement("link"), link));
     }
   },
 };

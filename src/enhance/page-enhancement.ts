@@ -11,9 +11,13 @@ import type { Page } from "../stores/page.ts";
 import { insertBuiltInFragment, insertFragment, replaceMount } from "./bare-tag.ts";
 import { attachBehaviour } from "./behaviour.ts";
 import { isFragmentCurrent, localeOfFragments, sourceOfBareTag, variantSource } from "./fragment-current.ts";
+import { preloadOnLogin } from "./login-preload.ts";
 import { onPageState, pageState } from "./page-state.ts";
 import { renderQueue } from "./render-queue.ts";
 import type { ScriptLoader } from "./script-loader.ts";
+
+/** The element of customers whose tag names the kind of the page. */
+const HEADER = "app-header";
 
 /** Makes the enhancement of each element of a page. They share one render queue. */
 export function pageEnhancement(page: Page, scripts: ScriptLoader): (definition: BrowserDefinition) => Enhancement {
@@ -40,6 +44,11 @@ export function pageEnhancement(page: Page, scripts: ScriptLoader): (definition:
     attach(port, mount) {
       reportSwallowedPage(definition, port);
       attachBehaviour(port, mount);
+      if (definition.tag !== HEADER) return;
+      preloadOnLogin(port, () => {
+        const { values, page } = port;
+        scripts.preload(HEADER, localeOfFragments(values.get(), pageState(page), scripts.locales), "low");
+      });
     },
     isFragmentCurrent({ values, snapshot }) {
       const state = pageState(page);
