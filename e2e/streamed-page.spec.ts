@@ -60,6 +60,25 @@ test("the header of a customer can be used while the rest of the page is being p
   expect(problems).toEqual([]);
 });
 
+test("the scripts that make a customer's first calls are requested while the page is being parsed [A-04, W-04]", async ({
+  page,
+  demo,
+}) => {
+  await demo.signIn(page, "de-active");
+  await expect(header(page).locator(".balance-row")).toContainText("€");
+  const requested: string[] = [];
+  page.on("request", (request) => void requested.push(new URL(request.url()).pathname));
+  // Without the enhance script, no element can ask for them.
+  await page.route("**/cdn/enhance-*", (route) => route.abort());
+  const release = await holdParser(page, "/de-de/postbox/", holdBefore("<main"));
+  await page.goto("/de-de/postbox/", { waitUntil: "commit" });
+  for (const script of [/\/elements\/customer\.render-/, /\/chunks\/page-/]) {
+    await expect.poll(() => requested).toContainEqual(expect.stringMatching(script));
+  }
+  expect(await readyState(page)).toBe("loading");
+  release();
+});
+
 test("the header of a customer who was away waits for the guard of the page [S-09]", LONG, async ({ page, demo }) => {
   await demo.signIn(page, "de-active");
   await expect(header(page).locator(".balance-row")).toContainText("€");

@@ -2,6 +2,7 @@
 import type { BareFragmentsModule } from "../src/enhance/bare-fragment.ts";
 import { CUSTOMER_TAGS } from "../src/enhance/render-queue.ts";
 import type { RenderingOf, ScriptLoader } from "../src/enhance/script-loader.ts";
+import { preloadModule } from "../src/platform/preload-module.ts";
 
 /**
  * Addresses of the scripts that render, `*` for the tag; of the texts, `*` for the locale in lower case; of the chunks that
@@ -35,7 +36,7 @@ export const builtScripts: ScriptLoader = {
   pageServices: () => load(renders.replace("*", "page-services")),
   explain: () => load(renders.replace("*", "explain")),
   /** Requests all files in parallel, because an import inside a chunk would start a round trip later. */
-  preload(tag, locale, priority) {
+  preload(tag, locale) {
     const render = renderFileOf(tag);
     const files = [
       locale && texts.replace("*", locale),
@@ -47,8 +48,7 @@ export const builtScripts: ScriptLoader = {
     for (const file of files) {
       if (!file || preloaded.has(file)) continue;
       preloaded.add(file);
-      const link = { rel: "modulepreload", href: hrefOf(file), fetchPriority: priority ?? "auto" };
-      document.head.append(Object.assign(document.createElement("link"), link));
+      preloadModule(hrefOf(file));
     }
   },
 };

@@ -11,6 +11,7 @@ import { whenIdle } from "../src/platform/idle.ts";
 import { importWithRetry, whenNetworkReturns } from "../src/platform/import-with-retry.ts";
 import { prefixesOfPage } from "../src/platform/page-prefixes.ts";
 import { isParsed } from "../src/platform/parsed.ts";
+import { preloadModule } from "../src/platform/preload-module.ts";
 import { reportError } from "../src/platform/report-error.ts";
 import { startPage } from "../src/stores/config/host-api.ts";
 import { storedSession } from "../src/stores/config/unparsed-config.ts";
@@ -62,10 +63,8 @@ const load = async (): Promise<void> => {
   if (!claim(page, "elements")) return;
   prefixesOfPage().add("");
   insertHeader();
-  // The enhance script would request these a round trip later. While the page is parsed, its first frame needs the network more.
-  for (const file of storedSession(page) && document.readyState !== "loading" ? __SHELL_OF_CUSTOMERS__ : []) {
-    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href: hrefOf(file) }));
-  }
+  // The enhance script would request these a round trip later.
+  if (storedSession(page)) for (const file of __SHELL_OF_CUSTOMERS__) preloadModule(hrefOf(file));
   await enhance();
 };
 

@@ -47,7 +47,7 @@ export function pageEnhancement(page: Page, scripts: ScriptLoader): (definition:
       if (definition.tag !== HEADER) return;
       preloadOnLogin(port, () => {
         const { values, page } = port;
-        scripts.preload(HEADER, localeOfFragments(values.get(), pageState(page), scripts.locales), "low");
+        scripts.preload(HEADER, localeOfFragments(values.get(), pageState(page), scripts.locales));
       });
     },
     isFragmentCurrent({ values, snapshot }) {

@@ -5,11 +5,8 @@ import type { BareFragmentsModule } from "./bare-fragment.ts";
 
 /** How the enhance tier loads other scripts: by address from a CDN, or as chunks of a host's bundle. */
 export interface ScriptLoader {
-  /**
-   * Requests everything that the rendering of an element needs, before it is the turn of that element, or with a low priority
-   * before it is known to render.
-   */
-  preload(tag: string, locale: string | undefined, priority?: "low"): void;
+  /** Requests everything that the rendering of an element needs, before it is the turn of that element. */
+  preload(tag: string, locale: string | undefined): void;
   pageServices(): Promise<{ startPageServices(page: Page): void; pageKnowledge(page: Page): Promise<PageKnowledge> }>;
   /** The rules behind `shell.explain()`. */
   explain(): Promise<Pick<typeof import("../domain/explain/page-explanation.ts"), "explain">>;
