@@ -20,7 +20,7 @@ export default {
     "entries/react.tsx!",
     // Built for the modules of other teams, and the loader of components.
     // Put in place of React for r2wc by scripts/build/cdn.ts.
-    "entries/{components,react-module,react-dom-module,react-jsx-module,react-manifest}.ts!",
+    "entries/{components,react-module,react-dom-module,react-jsx-module,react-manifest,react-server}.ts!",
     "components/*/*.{element,manifest,cases}.{ts,tsx}!",
     "src/domain/domain-entry.ts!",
     "src/**/*.d.ts!",

@@ -28,6 +28,7 @@ export const cssTarget = ["chrome123", "firefox125", "safari17.5"];
 export const publicModules = {
   "savings-shell/react-manifest": fileURLToPath(new URL("entries/react-manifest.ts", import.meta.url)),
   "savings-shell/services": fileURLToPath(new URL("entries/services.ts", import.meta.url)),
+  "savings-shell/react-server": fileURLToPath(new URL("entries/react-server.ts", import.meta.url)),
   "savings-shell/react": fileURLToPath(new URL("entries/react.tsx", import.meta.url)),
 };
 

@@ -30,6 +30,27 @@ const movesAround = (shift: string): boolean =>
     .split(", ")
     .some((moved) => !/^gone | in (interest-calculator|offer-list|deposit-overview) /.test(moved));
 
+test("a product page shows its components without React until a visitor is interested, and repeats the first press [W-04, W-09]", async ({
+  page,
+  problems,
+}) => {
+  const scripts = scriptsOf(page);
+  const shifts = await watchShifts(page);
+  await page.setViewportSize({ width: 1350, height: 2400 });
+  await page.goto("/de-de/festgeld/", { waitUntil: "networkidle" });
+  const calculator = page.locator("interest-calculator");
+  await expect(calculator.locator("[data-interest]")).toHaveText(/^131,00\s€$/);
+  await expect(page.locator("offer-list").getByRole("row")).toHaveCount(5);
+  expect(scripts.filter((path) => LIBRARIES.test(path) && !path.endsWith("/components.js"))).toEqual([]);
+  await calculator.getByText("24 Monate").click();
+  await expect(calculator.getByRole("radio", { name: "24 Monate" })).toBeChecked();
+  await expect(calculator.locator("[data-interest]")).not.toHaveText(/^131,00/);
+  expect(scripts.filter((path) => path.includes("/chunks/react-"))).toHaveLength(1);
+  expect(scripts.filter((path) => path.includes("offer-list"))).toEqual([]);
+  expect((await shifts()).filter(movesAround)).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
 test("a page of the CMS has the calculator, which asks for no service [W-01]", LONG, async ({ page, problems }) => {
   await page.goto("/de-de/interest-calculator/");
   const calculator = page.locator("interest-calculator");
@@ -59,6 +80,7 @@ test(
     await page.route("**/offers.json", (route) => route.fulfill({ status: 503 }), { times: 1 });
     await page.goto("/fr-fr/compte-a-terme/");
     const list = page.locator("offer-list");
+    await list.hover();
     await list.getByRole("button", { name: "Réessayer" }).click();
     await expect(list.getByRole("row")).toHaveCount(5);
     await list.getByLabel("Trier par").selectOption({ label: "Banque, de A à Z" });
@@ -92,7 +114,13 @@ for (const width of [360, 768, 1350]) {
       for (const path of ["/de-de/festgeld/", "/fi-fi/maaraaikaistalletukset/", "/fi-fi/interest-calculator/"]) {
         await page.goto(path);
         await expect(page.locator("interest-calculator [data-interest]")).toBeVisible();
-        if (!path.includes("calculator")) await expect(page.locator("offer-list").getByRole("row")).toHaveCount(5);
+        if (!path.includes("calculator")) {
+          for (const tag of ["interest-calculator", "offer-list"]) {
+            await page.locator(tag).hover();
+            await expect(page.locator(`${tag} [data-shell-prerendered]`)).toHaveCount(0);
+          }
+          await expect(page.locator("offer-list").getByRole("row")).toHaveCount(5);
+        }
         expect((await shifts()).filter(movesAround), path).toEqual([]);
       }
       await demo.signIn(page, "de-active");

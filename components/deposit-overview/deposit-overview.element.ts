@@ -5,7 +5,7 @@ import styles from "./deposit-overview.css?inline";
 import { depositOverviewProps } from "./deposit-overview.props.ts";
 import { DepositOverview } from "./deposit-overview.view.tsx";
 
-defineReactElement("deposit-overview", DepositOverview, {
+export default defineReactElement("deposit-overview", DepositOverview, {
   props: depositOverviewProps,
   namespaces: { "deposit-overview": (locale) => import(`./locales/${locale}.json`) },
   styles: `${table}\n${styles}`,

@@ -4,7 +4,7 @@ import styles from "./interest-calculator.css?inline";
 import { calculatorProps } from "./interest-calculator.props.ts";
 import { InterestCalculator } from "./interest-calculator.view.tsx";
 
-defineReactElement("interest-calculator", InterestCalculator, {
+export default defineReactElement("interest-calculator", InterestCalculator, {
   props: calculatorProps,
   events: { onCalculate: "interest-calculated" },
   namespaces: { "interest-calculator": (locale) => import(`./locales/${locale}.json`) },

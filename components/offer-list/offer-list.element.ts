@@ -5,7 +5,7 @@ import styles from "./offer-list.css?inline";
 import { offerListProps } from "./offer-list.props.ts";
 import { OfferList } from "./offer-list.view.tsx";
 
-defineReactElement("offer-list", OfferList, {
+export default defineReactElement("offer-list", OfferList, {
   props: offerListProps,
   events: { onChoose: "offer-choose" },
   namespaces: { "offer-list": (locale) => import(`./locales/${locale}.json`) },

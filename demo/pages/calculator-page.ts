@@ -23,8 +23,11 @@ ${questionsSection(locale)}`,
 /**
  * The tag as an editor writes it: rates and limits are attributes.
  *
- * @param withoutScript what a page without script shows in its place
+ * @param withoutScript what a page without script shows in its place. Without it the tag has the component as a server renders it
  */
-export function calculator({ theme }: PageContext, locale: LocaleId, withoutScript?: Html): Html {
-  return html`<interest-calculator${attributesOf({ locale, theme, rates: JSON.stringify(marketTerms(locale)) })}>${withoutScript}</interest-calculator>`;
+export function calculator({ theme, fragmentOf }: PageContext, locale: LocaleId, withoutScript?: Html): Html {
+  const attributes = { locale, theme, rates: JSON.stringify(marketTerms(locale)) };
+  if (withoutScript) return html`<interest-calculator${attributesOf(attributes)}>${withoutScript}</interest-calculator>`;
+  const rendered = fragmentOf(locale, "interest-calculator");
+  return html`<interest-calculator${attributesOf({ ...attributes, loading: "intent" })}>${rendered}</interest-calculator>`;
 }

@@ -63,9 +63,15 @@ function offers(context: PageContext, locale: LocaleId): Html {
   const { rates } = contentOf(locale);
   const src = `/${localeById(locale).prefix}/offers.json`;
   return html`<section class="wrap rates">
-<offer-list${attributesOf({ locale, theme, src })}><h2>${rates.heading}</h2>${ratesTable(locale)}</offer-list>
+<offer-list${attributesOf({ locale, theme, src, loading: "intent" })}>${offersBeforeScript(context, locale)}</offer-list>
 <p class="note">${rates.note}</p></section>
 <section class="wrap">${calculator(context, locale)}</section>`;
+}
+
+/** As the server renders the component; as a table of the page where nothing is built. */
+function offersBeforeScript(context: PageContext, locale: LocaleId): Html {
+  const { rates } = contentOf(locale);
+  return context.fragmentOf(locale, "offer-list") ?? html`<h2>${rates.heading}</h2>${ratesTable(locale)}`;
 }
 
 /** The beginning of an account: the header carries the flow, the page only asks. */

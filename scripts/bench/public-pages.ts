@@ -1,20 +1,29 @@
-/** The shell's scripts on the public pages of the demo, as they are configured, in each locale and for each answer to the consent tool. */
+/** The shell's scripts on each kind of public page of the demo, and on each home page, for each answer to the consent tool. */
 import type { Browser } from "playwright";
 import { consentCookie, type StoredConsent } from "../../e2e/demo.ts";
 import { LOCALES } from "../../src/domain/locales/locale.ts";
 
 const CONSENTS = ["unasked", "refused", "all"] as const satisfies readonly StoredConsent[];
-const PAGES = ["", "login/"] as const;
+/** By kind of page. All of them have page metadata. */
+const KINDS = {
+  login: "/de-de/login/",
+  registration: "/de-de/register/",
+  topic: "/de-de/hilfe/",
+  products: "/de-de/festgeld/",
+  calculator: "/de-de/interest-calculator/",
+  corporate: "/de-de/corporate/",
+  "country selector": "/en/select-country/",
+  "open banking": "/de-de/open-banking/",
+} as const;
 
 /** @param origin of the demo's pages */
 export async function publicPagesTable(browser: Browser, origin: string): Promise<string> {
+  const homes = LOCALES.map(({ prefix }) => ["home", `/${prefix}/`] as const);
   const rows: string[] = [];
-  for (const { prefix } of LOCALES) {
-    for (const page of PAGES) {
-      const cells: string[] = [];
-      for (const consent of CONSENTS) cells.push(await scriptsOn(browser, `${origin}/${prefix}/${page}`, consent));
-      rows.push(`| /${prefix}/${page} | ${cells.join(" | ")} |`);
-    }
+  for (const [kind, path] of [...Object.entries(KINDS), ...homes]) {
+    const cells: string[] = [];
+    for (const consent of CONSENTS) cells.push(await scriptsOn(browser, `${origin}${path}`, consent));
+    rows.push(`| ${kind}, ${path} | ${cells.join(" | ")} |`);
   }
   const head = "| public page, kB of scripts (requests) | first visit | consent refused | consent given |";
   return [head, "|---|--:|--:|--:|", ...rows].join("\n");

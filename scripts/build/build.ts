@@ -15,7 +15,7 @@ import {
   buildPrefixedScript,
   buildRendering,
 } from "./cdn.ts";
-import { buildDemo } from "./demo-scripts.ts";
+import { buildDemo, writeProductFragments } from "./demo-scripts.ts";
 import { buildPrerender, bundleEdge, writeFragments } from "./fragments.ts";
 import { hashesOf, writeIntegrity } from "./integrity.ts";
 import { buildLibrary } from "./library.ts";
@@ -39,6 +39,7 @@ await buildComponentLoader();
 await buildAngularAdapter();
 await buildLocaleScripts(prerender, preloads);
 await buildDemo();
+await writeProductFragments();
 await buildLibrary();
 writeSchemas();
 writeIntegrity(hashesOf(await writeFragments()));

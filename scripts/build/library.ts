@@ -73,6 +73,22 @@ export const REACT_MANIFEST_TYPES = `export {
 } from "./types/src/react-elements/describe-react-element.js";
 `;
 
+/** Types of `savings-shell/react-server`, whose module lies outside of what the compiler writes declarations for. */
+export const REACT_SERVER_TYPES = `import type { ReactElementDefinition } from "./types/src/react-elements/element-options.js";
+export interface ReactFragmentRequest<Props extends object> {
+  /** What \`defineReactElement\` returns. */
+  readonly component: ReactElementDefinition<Props>;
+  /** Such as \`de-DE\`; that of the tag. */
+  readonly locale: string;
+  /** Attributes of the tag as in markup. A value that is no text is written as JSON. */
+  readonly attributes?: Readonly<Record<string, unknown>>;
+}
+/** A request that cannot be answered. The message names the place and never a value. */
+export declare class ReactFragmentError extends Error {}
+/** The text that belongs directly behind the opening tag; rejects with a ReactFragmentError that says what is wrong. */
+export declare function renderFragment<Props extends object>(request: ReactFragmentRequest<Props>): Promise<string>;
+`;
+
 /** Types of `savings-shell/define`. */
 const DEFINE_TYPES = `${HOST_TYPES}import type { ShellElements } from "./savings-shell.js";
 /** Tags with a prefix, by name: \`interface HTMLElementTagNameMap extends ShellElementsUnder<"sv"> {}\`. */
@@ -116,6 +132,7 @@ export async function buildLibrary(): Promise<void> {
   writeFileSync(path.join(esm, "define.d.ts"), DEFINE_TYPES);
   writeFileSync(path.join(esm, "angularjs.d.ts"), ANGULARJS_TYPES);
   writeFileSync(path.join(esm, "react-manifest.d.ts"), REACT_MANIFEST_TYPES);
+  writeFileSync(path.join(esm, "react-server.d.ts"), REACT_SERVER_TYPES);
   writeFileSync(path.join(esm, "login-target.d.ts"), LOGIN_TARGET_TYPES);
   writeFileSync(path.join(esm, "sign-in.d.ts"), SIGN_IN_TYPES);
   writeFileSync(path.join(esm, "services.d.ts"), SERVICES_TYPES);
@@ -174,6 +191,7 @@ export async function bundleLibrary(outDir: string): Promise<void> {
           "services/services": entry("services"),
           react: path.join(root, "entries/react.tsx"),
           "react-manifest": entry("react-manifest"),
+          "react-server": entry("react-server"),
           ...Object.fromEntries(tags.map((tag) => [tag, elementFile(tag)])),
         },
         formats: ["es"],

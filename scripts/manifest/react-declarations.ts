@@ -8,14 +8,14 @@ import type { HostAuth } from "./types/src/ui/auth-context/auth-context.js";
 export { type Auth, AuthContextError, useAuthContext } from "./types/src/ui/auth-context/auth-context.js";
 export type { HostAuth };
 import type { i18n, TFunction } from "i18next";
-import type { ReactElementOptions } from "./types/src/react-elements/element-options.js";
+import type { ReactElementDefinition, ReactElementOptions } from "./types/src/react-elements/element-options.js";
 import type { AnswerSchema, ServiceRequest, ServiceState } from "./types/src/react-elements/service-request.js";
 import type { Shell } from "./types/src/react-elements/shell-facts.js";
-export type { ReactElementOptions, ReactElementProp } from "./types/src/react-elements/element-options.js";
+export type { ReactElementDefinition, ReactElementOptions, ReactElementProp } from "./types/src/react-elements/element-options.js";
 export type { ServiceRequest, ServiceState } from "./types/src/react-elements/service-request.js";
 export type { Shell, ShellCustomer } from "./types/src/react-elements/shell-facts.js";
-/** Defines a component as a custom element, once per page. A second definition of a tag is reported as \`already-defined\`. */
-export declare function defineReactElement<Props extends object>(tag: string, component: ComponentType<Props>, options?: ReactElementOptions<Props>): void;
+/** Defines a component as a custom element, once per page; a second definition of a tag is reported as \`already-defined\`. Returns what \`savings-shell/react-server\` renders. */
+export declare function defineReactElement<Props extends object>(tag: string, component: ComponentType<Props>, options?: ReactElementOptions<Props>): ReactElementDefinition<Props>;
 /** Locale, market and session, and what a host may know of the customer. */
 export declare function useShell(): Shell;
 /** Texts in the locale of the tag, by i18next; \`shell\` is the namespace of the shell's words. */

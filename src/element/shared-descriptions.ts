@@ -7,6 +7,8 @@ export const SHARED_ATTRIBUTES = {
   theme: "Look: v1 classic, v2 fresh. Before the script only the attribute is seen.",
   page: "Kind of page: login and open banking show the login only, registration follows `regflow`; none of them leads a customer elsewhere first.",
   product: "Product id that login and forced redirects carry along; that of the page's query when missing.",
+  loading:
+    "When the component is loaded and takes the place of the content: at once, near the visible part of the page, or at the first sign of interest in the content.",
   "layout-version": "Version of the market list; the flag `layout-version` decides when missing.",
 } as const;
 

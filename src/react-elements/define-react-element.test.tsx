@@ -56,7 +56,7 @@ const OPTIONS = {
   styles: ":host{display:block}section{color:rgb(1,2,3);border-color:var(--shell-color-brand)}",
 } as const;
 
-const define = (tag: `team-${string}`) => defineReactElement<CardProps>(tag, Card, OPTIONS);
+const define = (tag: `team-${string}`) => void defineReactElement<CardProps>(tag, Card, OPTIONS);
 
 type CardElement = HTMLElement & Record<string, unknown>;
 const make = (markup: string): CardElement => {
@@ -298,7 +298,7 @@ describe("a React component of a team as an element", () => {
     const console = spyOnConsole();
     const host = make("<team-card locale=de-DE></team-card>");
     const neighbour = make("<team-card locale=de-DE></team-card>");
-    await rendered(host);
+    await Promise.all([rendered(host), rendered(neighbour)]);
     const button = inside(host, "[data-count]");
     host.failing = true;
     await waitFor(() => expect(errors.map(({ code }) => code)).to.deep.equal(["render-failed"]));

@@ -12,30 +12,26 @@ import type { HostValueStore } from "../element/host-values.ts";
 import { emit } from "../platform/emit.ts";
 import type { ErrorCode } from "../platform/error-codes.ts";
 import { whenNetworkReturns } from "../platform/import-with-retry.ts";
+import { atLoadingMoment, loadingMoment } from "../platform/loading-moment.ts";
 import { whenActivated } from "../platform/page-activation.ts";
 import { reportError } from "../platform/report-error.ts";
 import { rootCallbacks } from "../render/react-root.tsx";
 import { thisPage } from "../stores/page.ts";
-import button from "../ui/button/button.css?inline";
-import base from "../ui/theme/base.css?inline";
-import tokens from "../ui/theme/tokens.css?inline";
-import { type ElementInputs, elementInputs, type ReactElementOptions } from "./element-options.ts";
+import {
+  type ElementInputs,
+  elementInputs,
+  type ReactElementDefinition,
+  type ReactElementOptions,
+} from "./element-options.ts";
 import { connectState } from "./element-state.ts";
+import { elementStyles } from "./element-styles.ts";
 import { elementStates, ReactElementView } from "./react-element-view.tsx";
+import { type ShownContent, showContent } from "./shown-content.ts";
 import { addNamespaces } from "./translations.ts";
 
 /** Filled in by the build (vite.config.ts). */
 declare const __SHELL_BUILD__: string;
 declare const __SHELL_VERSION__: string;
-
-/**
- * A tag keeps its height until the component shows something that is not busy any more. The page sets `--shell-room` for a tag
- * that has no height before its code, because it is hidden or comes late.
- */
-const ROOM =
-  '.shell:is(:empty, :has([aria-busy="true"])) { min-block-size: max(var(--room, 0px), var(--shell-room, 0px)) }';
-
-const SHARED_STYLES = [tokens, base, button, ROOM].join("\n");
 
 /** The place where r2wc keeps its React root, and updates the root that it finds there. */
 const R2WC_CONTEXT = Symbol.for("r2wc.context");
@@ -57,17 +53,20 @@ interface ReactElementCode {
  * `already-defined`.
  *
  * @param tag the name of the element, with a hyphen; names that begin with `app-` are the shell's
+ * @returns the definition, from which `savings-shell/react-server` renders the component on a server
  */
 export function defineReactElement<Props extends object>(
   tag: string,
   component: ComponentType<Props>,
-  { props, events = {}, namespaces = {}, styles = "" }: ReactElementOptions<Props> = {},
-): void {
+  options: ReactElementOptions<Props> = {},
+): ReactElementDefinition<Props> {
+  const { props, events = {}, namespaces = {}, styles, loading } = options;
+  const definition = { tag, component, options };
   // A server that renders the page around has no elements.
-  if (typeof customElements === "undefined") return;
+  if (typeof customElements === "undefined") return definition;
   if (customElements.get(tag)) {
     reportError(document.documentElement, "already-defined", "Load the script of the element once.", tag);
-    return;
+    return definition;
   }
   addNamespaces(thisPage(), namespaces);
   customElements.define(
@@ -75,12 +74,13 @@ export function defineReactElement<Props extends object>(
     createReactElement({
       rooms: heightsOnPage(tag),
       component: component as ComponentType<AnyProps>,
-      inputs: elementInputs(props),
+      inputs: elementInputs(props, loading),
       events: events as Readonly<Record<string, string>>,
       namespaces: Object.keys(namespaces),
-      styles: `${SHARED_STYLES}\n${styles}`,
+      styles: elementStyles(styles),
     }),
   );
+  return definition;
 }
 
 /**
@@ -101,28 +101,74 @@ interface R2wcElement extends HTMLElement {
 
 function createReactElement(code: ReactElementCode): CustomElementConstructor {
   const Base = r2wc(ReactElementView, { shadow: "open" }) as unknown as new () => R2wcElement;
+  // r2wc attaches a shadow root to each element, which empties that of a fragment.
+  Base.prototype.attachShadow = function attachShadow(this: HTMLElement, init: ShadowRootInit): ShadowRoot {
+    const prerendered = [...(this.shadowRoot?.childNodes ?? [])];
+    const root = HTMLElement.prototype.attachShadow.call(this, init);
+    root.append(...prerendered);
+    return root;
+  };
   return elementClass(Base, code.inputs, (host, life, values) =>
-    whenActivated(() => void startElement(code, host, life, values, Base.prototype)),
+    whenActivated(() => {
+      const root = host.shadowRoot as ShadowRoot;
+      const room = code.rooms.get(host) ?? 0;
+      const content = showContent(host, root, room, life.abort.signal);
+      if (!content?.isOfPage) applyStyles(root, values.styled(), code.styles);
+      const mount = newMount(room);
+      if (content === undefined) root.replaceChildren(mount);
+      else content.placeBehind(mount);
+      const begin = () => void startElement(code, { host, life, values, mount, content }, Base.prototype);
+      followLoading(host, life, values, begin);
+    }),
   );
 }
 
-/** The life of one element in the page: styles, texts, React root. */
-async function startElement(
-  { component, inputs, events, namespaces, styles, rooms }: ReactElementCode,
-  host: HTMLElement,
-  life: ElementLife,
-  values: HostValueStore,
-  r2wcElement: R2wcElement,
-): Promise<void> {
-  const root = host.shadowRoot as ShadowRoot;
+/** Starts at the moment that the tag names, now or later. */
+function followLoading(host: HTMLElement, life: ElementLife, values: HostValueStore, start: () => void): void {
   const { signal } = life.abort;
-  applyStyles(root, values.styled(), styles);
+  let stopWaiting = () => {};
+  let stopListening = () => {};
+  const begin = () => {
+    stopListening();
+    start();
+  };
+  const wait = () => {
+    stopWaiting();
+    stopWaiting = atLoadingMoment(host, loadingMoment(values.get().loading), begin);
+  };
+  stopListening = values.listen(wait);
+  signal.addEventListener("abort", () => {
+    stopListening();
+    stopWaiting();
+  });
+  wait();
+}
+
+function newMount(room: number): HTMLElement {
   const mount = document.createElement("div");
   // React makes its nodes with the document of the mount: the one whose members no element of the page can hide.
   Object.defineProperty(mount, "ownerDocument", { value: document, configurable: true });
   mount.className = "shell";
-  mount.style.setProperty("--room", `${rooms.get(host) ?? 0}px`);
-  root.replaceChildren(mount);
+  mount.style.setProperty("--room", `${room}px`);
+  return mount;
+}
+
+interface StartedElement {
+  readonly host: HTMLElement;
+  readonly life: ElementLife;
+  readonly values: HostValueStore;
+  readonly mount: HTMLElement;
+  readonly content: ShownContent | undefined;
+}
+
+/** The life of one element in the page, from its loading moment on: texts, React root. */
+async function startElement(
+  { component, inputs, events, namespaces, styles }: ReactElementCode,
+  { host, life, values, mount, content }: StartedElement,
+  r2wcElement: R2wcElement,
+): Promise<void> {
+  const root = host.shadowRoot as ShadowRoot;
+  const { signal } = life.abort;
   const report = (code: ErrorCode, message: string) => reportError(host, code, message);
   const onFailure = (code: ErrorCode, message: string) => {
     mount.style.minBlockSize = "0";
@@ -151,6 +197,7 @@ async function startElement(
       onRendered() {
         if (isReady) return;
         isReady = true;
+        content?.handOver(mount, () => applyStyles(root, values.styled(), styles));
         emit(host, "shell-ready", { tag: host.localName, version: __SHELL_VERSION__, build: __SHELL_BUILD__ });
       },
     });

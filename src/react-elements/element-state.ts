@@ -11,7 +11,7 @@ import { elementFacts } from "../stores/page/element-facts.ts";
 import { localeProblem } from "../stores/page/page-locale.ts";
 import type { Page } from "../stores/page.ts";
 import { type SignedIn, signedIn } from "../stores/session/signed-in.ts";
-import { type ElementInputs, readBySchema } from "./element-options.ts";
+import { type ElementInputs, schemaReader } from "./element-options.ts";
 import { type Shell, shellOf } from "./shell-facts.ts";
 import { loadNamespace } from "./translations.ts";
 
@@ -82,32 +82,6 @@ export async function connectState(page: Page, parts: ElementParts): Promise<Sto
     shell: computed([facts, page.state], shellOf),
     props: computed(current, (now) => ({ ...read(now), ...callbacks })),
   };
-}
-
-/** Reads the inputs that have a schema. Each mistake is reported once by its place, never with the value. */
-function schemaReader({ schemas }: ElementInputs, reportError: ElementParts["reportError"]) {
-  const known = new Map<string, { readonly from: unknown; readonly to: unknown }>();
-  const readOne = (name: string, value: unknown): unknown => {
-    const schema = schemas.get(name);
-    if (schema === undefined || value === undefined || value === null) return value;
-    const last = known.get(name);
-    if (last && last.from === value) return last.to;
-    const result = readBySchema(schema, value);
-    if ("mistakeAt" in result) {
-      const at = result.mistakeAt ? `${name}.${result.mistakeAt}` : name;
-      reportError("bad-data", `${at}: the value has another shape than the element reads; ${name} is left out.`);
-    }
-    const to = "value" in result ? result.value : undefined;
-    known.set(name, { from: value, to });
-    return to;
-  };
-  // A missing value is left out, so that the component's own default holds.
-  return (values: HostValues): HostValues =>
-    Object.fromEntries(
-      Object.entries(values)
-        .map(([name, value]) => [name, readOne(name, value)] as const)
-        .filter(([, value]) => value !== undefined && value !== null),
-    );
 }
 
 function checkLocale(page: Page, values: HostValueStore, reportError: ElementParts["reportError"]): void {

@@ -4,6 +4,7 @@ import { useStore } from "@nanostores/react";
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { loginHref } from "../domain/page-links/entry-href.ts";
 import { emit } from "../platform/emit.ts";
+import { PRERENDERED } from "../platform/loading-moment.ts";
 import { ownAddress } from "../platform/own-address.ts";
 import { LastContent } from "../render/react-root.tsx";
 import { AuthContextProvider } from "../ui/auth-context/auth-context.tsx";
@@ -26,7 +27,8 @@ export function ReactElementView({ container }: { readonly container?: Node }): 
   );
 }
 
-const mountIn = (host: HTMLElement): HTMLElement => host.shadowRoot?.querySelector(".shell") as HTMLElement;
+const mountIn = (host: HTMLElement): HTMLElement =>
+  host.shadowRoot?.querySelector(`.shell:not([${PRERENDERED}])`) as HTMLElement;
 
 function FollowedComponent({ state }: { readonly state: ElementState }): ReactNode {
   const props = useStore(state.props);
