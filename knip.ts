@@ -36,6 +36,8 @@ export default {
     // Built by themselves: what the package runs in Node.
     "commands/fragments/{command,render-fragment}.ts!",
     "demo/keycloak/fetch.ts!",
+    // Built for the product pages of the demo, which show components as a server renders them.
+    "demo/samples/product-fragments.ts!",
     // An example in the documents, which scripts/edge runs.
     "integrations/edge/worker.js",
     "e2e/wordpress-fetch.ts!",

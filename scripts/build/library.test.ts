@@ -20,7 +20,18 @@ describe("the modules for bundlers", () => {
   it("hold one entry for each element beside the main one", () => {
     const entries = readdirSync(esm).filter((file) => file.endsWith(".js"));
     expect(entries.toSorted()).toEqual(
-      [...tags, "savings-shell", "shell", "define", "react", "react-manifest", "angularjs", "login-target", "sign-in"]
+      [
+        ...tags,
+        "savings-shell",
+        "shell",
+        "define",
+        "react",
+        "react-manifest",
+        "react-server",
+        "angularjs",
+        "login-target",
+        "sign-in",
+      ]
         .map((name) => `${name}.js`)
         .toSorted(),
     );

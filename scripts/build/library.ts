@@ -74,7 +74,7 @@ export const REACT_MANIFEST_TYPES = `export {
 `;
 
 /** Types of `savings-shell/react-server`, whose module lies outside of what the compiler writes declarations for. */
-export const REACT_SERVER_TYPES = `import type { ReactElementDefinition } from "./types/src/react-elements/element-options.js";
+const REACT_SERVER_TYPES = `import type { ReactElementDefinition } from "./types/src/react-elements/element-options.js";
 export interface ReactFragmentRequest<Props extends object> {
   /** What \`defineReactElement\` returns. */
   readonly component: ReactElementDefinition<Props>;
