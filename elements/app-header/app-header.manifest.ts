@@ -64,14 +64,14 @@ export default describeElement(definition, {
   room: { narrow: 64, wide: 80 },
   fragments: ({ partners = {}, corporate, bank }) => [
     { name: "", values: {}, forCustomer: "stand-in" },
-    { name: "login", values: { page: "login" }, forCustomer: "same" },
-    { name: "registration", values: { page: "registration" }, forCustomer: "same" },
-    { name: "country-selector", values: { page: "country-selector" }, forCustomer: "same" },
+    { name: "login", values: { page: "login" }, forCustomer: "stand-in" },
+    { name: "registration", values: { page: "registration" }, forCustomer: "stand-in" },
+    { name: "country-selector", values: { page: "country-selector" }, forCustomer: "stand-in" },
     { name: "navigation-hidden", values: { hideNavigation: true }, forCustomer: "same" },
     { name: "integrated", values: { type: "integrated" }, forCustomer: "stand-in" },
     ...Object.keys(partners).map(
       (regflow) =>
-        ({ name: `partner-${regflow}`, values: { page: "registration", regflow }, forCustomer: "same" }) as const,
+        ({ name: `partner-${regflow}`, values: { page: "registration", regflow }, forCustomer: "stand-in" }) as const,
     ),
     ...(corporate ? [{ name: "corporate", values: { page: "corporate" }, forCustomer: "same" } as const] : []),
     ...(bank ? [{ name: "bank", values: { bankNavigation: true }, forCustomer: "same" } as const] : []),

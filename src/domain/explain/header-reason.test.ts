@@ -34,17 +34,25 @@ describe("the rule of a header", () => {
       pageWith({ bankNavigation: true }, flagOn),
       ["page.bankNavigation is true, flag bank-navigation is on"],
     ],
-    ["5: a country selector page [H-02]", pageWith({ kind: "country-selector" }), ["page.kind is country-selector"]],
-    ["5: a page for login or open banking [H-02]", pageWith({ kind: "open-banking" }), ["page.kind is open-banking"]],
     [
-      "5: a registration page [H-02]",
-      pageWith({ kind: "registration" }),
-      ["page.kind is registration", "page.regflow is missing"],
+      "5: a visitor on a country selector page [H-02]",
+      pageWith({ kind: "country-selector" }),
+      ["page.kind is country-selector", "session is anonymous"],
     ],
     [
-      "5: a registration page with the flow of the locale's partner [H-07]",
+      "5: a visitor on a page for login or open banking [H-02]",
+      pageWith({ kind: "open-banking" }),
+      ["page.kind is open-banking", "session is anonymous"],
+    ],
+    [
+      "5: a visitor on a registration page [H-02]",
+      pageWith({ kind: "registration" }),
+      ["page.kind is registration", "session is anonymous", "page.regflow is missing"],
+    ],
+    [
+      "5: a visitor on a registration page with the flow of the locale's partner [H-07]",
       pageWith({ kind: "registration", regflow: "dkb_retail" }),
-      ["page.kind is registration", "page.regflow is dkb_retail"],
+      ["page.kind is registration", "session is anonymous", "page.regflow is dkb_retail"],
     ],
     [
       "5: a customer whose data are loaded [H-02]",

@@ -2,7 +2,7 @@
 import type { Facts } from "../facts/facts.ts";
 import { navSectionOf } from "../header/header.ts";
 import { type HeaderVariant, headerVariant } from "../header/header-variant.ts";
-import { hasHostCustomer } from "../header/header-view.ts";
+import { factsOfHostCustomer, hasHostCustomer } from "../header/header-view.ts";
 import type { HostHeaderData } from "../header-data/header-data.ts";
 import type { MenuDocument } from "../menus/menu-document.ts";
 import { shortWord } from "../tracking/outgoing-text.ts";
@@ -29,13 +29,13 @@ const HEADER_RULES: Readonly<Record<HeaderVariant, HeaderRule>> = {
   public: { rule: "2: no special page and nobody is logged in", row: "H-03", reads: ["kind", "session"] },
   corporate: { rule: "3: a corporate page", row: "H-03", reads: ["kind"] },
   bank: { rule: "4: a page with bank navigation", row: "H-03", reads: ["bankNavigation"] },
-  "country-selector": { rule: "5: a country selector page", row: "H-02", reads: ["kind"] },
-  login: { rule: "5: a page for login or open banking", row: "H-02", reads: ["kind"] },
-  registration: { rule: "5: a registration page", row: "H-02", reads: ["kind", "regflow"] },
+  "country-selector": { rule: "5: a visitor on a country selector page", row: "H-02", reads: ["kind", "session"] },
+  login: { rule: "5: a visitor on a page for login or open banking", row: "H-02", reads: ["kind", "session"] },
+  registration: { rule: "5: a visitor on a registration page", row: "H-02", reads: ["kind", "session", "regflow"] },
   "partner-sign-up": {
-    rule: "5: a registration page with the flow of the locale's partner",
+    rule: "5: a visitor on a registration page with the flow of the locale's partner",
     row: "H-07",
-    reads: ["kind", "regflow"],
+    reads: ["kind", "session", "regflow"],
   },
   private: { rule: "5: a customer whose data are loaded", row: "H-02", reads: ["session", "customer"] },
   "private-logo-only": {
@@ -54,7 +54,7 @@ export interface ExplainedHeader {
 /** @param hostData the data that the host passes to the tag */
 export function explainHeader(facts: Facts, menus: MenuDocument, hostData: HostHeaderData = {}): ExplainedHeader {
   const isOfHost = hasHostCustomer(facts, hostData);
-  const known: Facts = isOfHost ? { ...facts, page: { ...facts.page, headerType: "private" } } : facts;
+  const known = isOfHost ? factsOfHostCustomer(facts, hostData) : facts;
   const variant = headerVariant(known, isOfHost);
   const { rule, row, reads } = HEADER_RULES[variant];
   return {
@@ -72,7 +72,7 @@ function statement(read: ReadValue, { page, flags, session, customer }: Facts, i
     case "bankNavigation":
       return `page.bankNavigation is ${page.bankNavigation}, flag bank-navigation is ${flags.bankNavigation ? "on" : "off"}`;
     case "session":
-      return page.headerType === undefined
+      return page.headerType === undefined || page.headerType === "integrated"
         ? `session is ${session}`
         : `session is ${session}; the header type ${page.headerType} of the host overrides it`;
     case "customer":

@@ -57,7 +57,7 @@ export interface AccountOwner extends Pick<HeaderData, "type" | "isHeaderDataLoa
 
 export function accountViewFor({ customer, type, isHeaderDataLoading, isLogoutOffered }: AccountOwner): AccountView {
   if (customer !== undefined) return customer.account;
-  if (type === "private" && isHeaderDataLoading === true) return LOADING;
+  if (type !== "public" && isHeaderDataLoading === true) return LOADING;
   return isLogoutOffered === true ? { kind: "logout" } : NONE;
 }
 

@@ -23,6 +23,15 @@ const same = (...row: Row): { readonly [visitor in Visitor]: Row } => ({
   failed: row,
   ready: row,
 });
+/** A page that has a header of its own for visitors; a customer keeps the private header. */
+const ofVisitors = (plain: HeaderVariant): { readonly [visitor in Visitor]: Row } => ({
+  anonymous: [plain, "bank", hid, hid],
+  unknown: ["skeleton", "bank", hid, hid],
+  absent: ["private-logo-only", "bank", hid, hid],
+  loading: ["private-logo-only", "bank", hid, hid],
+  failed: ["private-logo-only", "bank", hid, hid],
+  ready: ["private", "bank", hid, hid],
+});
 const EXPECTED: { readonly [kind in PageKind]: { readonly [visitor in Visitor]: Row } } = {
   default: {
     anonymous: ["public", "bank", hid, hid],
@@ -32,10 +41,10 @@ const EXPECTED: { readonly [kind in PageKind]: { readonly [visitor in Visitor]: 
     failed: ["private-logo-only", "bank", hid, hid],
     ready: ["private", "bank", hid, hid],
   },
-  login: same("login", "bank", hid, hid),
-  "open-banking": same("login", "bank", hid, hid),
-  registration: same("registration", "bank", hid, hid),
-  "country-selector": same("country-selector", "bank", hid, hid),
+  login: ofVisitors("login"),
+  "open-banking": ofVisitors("login"),
+  registration: ofVisitors("registration"),
+  "country-selector": ofVisitors("country-selector"),
   corporate: same("corporate", "corporate", hid, hid),
 };
 
@@ -121,7 +130,8 @@ describe("headerVariant", () => {
     expect(headerVariant(facts("ready", { headerType: "integrated" }))).toBe("private");
     expect(headerVariant(facts("anonymous", { headerType: "integrated" }))).toBe("public");
     expect(headerVariant(facts("ready", { headerType: "public", hideNavigation: true }))).toBe("navigation-hidden");
-    expect(headerVariant(facts("anonymous", { headerType: "private", kind: "login" }))).toBe("login");
+    expect(headerVariant(facts("anonymous", { headerType: "private", kind: "login" }))).toBe("private-logo-only");
+    expect(headerVariant(facts("ready", { headerType: "public", kind: "login" }))).toBe("login");
   });
 });
 
@@ -155,6 +165,12 @@ describe("partner sign-up", () => {
       const variant = headerVariant(facts("anonymous", { kind, regflow: "dkb_retail" }));
       expect(variant).toBe(EXPECTED[kind].anonymous[0]);
     }
+  });
+
+  it("is for visitors: a customer keeps the private header [H-03]", () => {
+    const partner = { kind: "registration", regflow: "dkb_retail" } as const;
+    expect(headerVariant(facts("ready", partner))).toBe("private");
+    expect(headerVariant(facts("unknown", partner))).toBe("skeleton");
   });
 
   it("gives way to what stands before it [H-03]", () => {

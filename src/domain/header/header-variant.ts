@@ -24,13 +24,14 @@ export type HeaderVariant = (typeof HEADER_VARIANTS)[number];
  * 2. no special page and not logged in: the public header of the locale;
  * 3. corporate page: the corporate header;
  * 4. bank navigation: the bank header;
- * 5. otherwise computed, in the order of "Header variants": country selector, login and open banking, registration (a
- *    partner's flow in its own locale gets the partner's sign-up header), logged-in private.
+ * 5. otherwise computed: a logged-in customer gets the private header, a visitor the header of the page: country selector,
+ *    login and open banking, registration (a partner's flow in its own locale gets the partner's sign-up header).
  *
  * Our reading of open questions:
  * - A page with bank navigation is a special page, whether the tag or the flag says so. Otherwise rule 2 would hide the
  *   bank header from visitors, for whom it is made.
- * - Pages of rule 5 look the same for a customer: the page takes precedence over the session, as in the list.
+ * - On a page of rule 5 the session takes precedence over the page, because the text says of rule 5 that "a logged-in
+ *   customer gets the private header". A customer who opens the login page keeps name and logout.
  * - A customer whose data failed to load keeps the private header with the logo only. An error does not turn a customer
  *   into a visitor.
  * - If the session decides but is not known yet, a skeleton is shown, so that no wrong login state flashes [H-05].
@@ -42,9 +43,10 @@ export function headerVariant(facts: Facts, isOfHost = false): HeaderVariant {
   const session = sessionFor(facts);
   const isBank = page.bankNavigation || facts.flags.bankNavigation;
   if (page.hideNavigation) return "navigation-hidden";
-  if (page.kind === "default" && !isBank && session === "anonymous") return "public";
   if (page.kind === "corporate") return "corporate";
   if (isBank) return "bank";
+  if (session === "unknown") return "skeleton";
+  if (session === "customer") return isOfHost || facts.customer.status === "ready" ? "private" : "private-logo-only";
   switch (page.kind) {
     case "country-selector":
       return "country-selector";
@@ -54,8 +56,7 @@ export function headerVariant(facts: Facts, isOfHost = false): HeaderVariant {
     case "registration":
       return regflowOf(facts).kind === "partner" ? "partner-sign-up" : "registration";
     case "default":
-      if (session === "unknown") return "skeleton";
-      return isOfHost || facts.customer.status === "ready" ? "private" : "private-logo-only";
+      return "public";
   }
 }
 

@@ -43,6 +43,50 @@ describe("a customer that a host brings to the private header", () => {
   });
 });
 
+describe("the integrated header", () => {
+  const integrated: Partial<Facts> = { page: { ...SAMPLE_PAGE, headerType: "integrated" } };
+  const waiting: Partial<Facts> = { session: "customer", customer: { status: "loading" } };
+
+  it("has no placeholder of a navigation, and room for the account while a customer is loading [H-01, H-05]", () => {
+    for (const shown of [
+      view({ ...integrated, ...waiting }),
+      view({ ...integrated, session: "unknown" }),
+      view(integrated, { isHeaderDataLoading: true }),
+      view(waiting, { type: "integrated" }),
+    ]) {
+      expect(shown).toMatchObject({ type: "integrated", isLoading: true, hasPanel: false, nav: [], actions: [] });
+      expect(shown.account.kind).toBe("loading");
+    }
+    const standIn = customerStandIn(view(integrated), { ...SAMPLE_FACTS, ...integrated }, SAMPLE_CONTENT);
+    expect(standIn).toMatchObject({ type: "integrated", hasPanel: false, balance: { kind: "none" } });
+  });
+
+  it("offers no login beside a customer, from the services or from a host [H-01, H-08]", () => {
+    const services = view({ ...SAMPLE_CUSTOMER_FACTS, ...integrated });
+    const fromHost = [
+      view(integrated, { customer: FULL_CUSTOMER }),
+      view({}, { type: "integrated", customer: FULL_CUSTOMER }),
+    ];
+    for (const shown of [services, ...fromHost]) {
+      expect(shown).toMatchObject({ type: "integrated", hasPanel: false, nav: [], actions: [] });
+      expect(shown.account.kind).toBe("menu");
+      expect(shown.logos[0]?.link.href).toBe("/de-de/dashboard/");
+    }
+    expect(view(integrated).actions.map(({ type }) => type)).toEqual(["login", "registration"]);
+  });
+});
+
+describe("a customer on a page with a header of its own for visitors", () => {
+  it.each(["login", "open-banking", "registration", "country-selector"] as const)(
+    "has name, logout and menus on the page %s [H-02, H-03]",
+    (kind) => {
+      const shown = view({ ...SAMPLE_CUSTOMER_FACTS, page: { ...SAMPLE_PAGE, kind } });
+      expect(shown).toMatchObject({ type: "private", actions: [], account: { kind: "menu" } });
+      expect(shown.nav.map(({ link }) => link.id)).toEqual(["private-nav", "messages"]);
+    },
+  );
+});
+
 describe("a menu that the page asks for and the locale does not have", () => {
   const { corporate: _corporate, bank: _bank, ...menus } = SAMPLE_MENUS;
   const shown = (page: Partial<Facts["page"]>, given: HostHeaderData = {}) =>

@@ -49,12 +49,12 @@ export interface HeaderView {
 
 /**
  * Decides the header from the facts [H-01 to H-07]. Data from a host, the specification's header data source, is merged
- * over the result, and both become links, dots and menus by the same rules. A customer without a type implies the private header [H-08]. The integrated header has no navigation,
- * even if a host passes one [H-01].
+ * over the result, and both become links, dots and menus by the same rules. A customer without a type implies the private
+ * header [H-08]. The integrated header has no navigation, even if a host passes one, and no placeholder of one [H-01].
  */
 export function headerViewFor(facts: Facts, content: HeaderContent, hostData: HostHeaderData = {}): HeaderView {
   const isOfHost = hasHostCustomer(facts, hostData);
-  const known: Facts = isOfHost ? { ...facts, page: { ...facts.page, headerType: "private" } } : facts;
+  const known = isOfHost ? factsOfHostCustomer(facts, hostData) : facts;
   const data = mergeHeaderData(
     headerFor(known, content, isOfHost),
     withCustomerView(hostData, facts, content.translate),
@@ -70,9 +70,16 @@ export function headerViewFor(facts: Facts, content: HeaderContent, hostData: Ho
   };
 }
 
-/** Whether the host passes the customer, so that nothing of the customer is loading [H-08]. */
+/** Whether the host passes the customer of a private or integrated header, so that nothing of the customer is loading [H-08]. */
 export function hasHostCustomer({ page }: Pick<Facts, "page">, { customer, type }: HostHeaderData): boolean {
-  return customer !== undefined && (type ?? page.headerType ?? "private") === "private";
+  return customer !== undefined && (type ?? page.headerType) !== "public";
+}
+
+/** The facts where the host passes the customer: a customer is here, whatever the session is [H-08]. */
+export function factsOfHostCustomer(facts: Facts, { type = facts.page.headerType }: HostHeaderData): Facts {
+  return type === "integrated"
+    ? { ...facts, session: "customer", page: { ...facts.page, headerType: type } }
+    : { ...facts, page: { ...facts.page, headerType: "private" } };
 }
 
 /** The number of menus that will replace the skeleton: four, the specification's number, where a host has still to pass them [H-05]. */
@@ -94,18 +101,19 @@ const PANEL_ORDER = { registration: 0, login: 1 } as const satisfies Readonly<Re
  */
 export function customerStandIn(visitors: HeaderView, facts: Facts, content: Pick<HeaderContent, "menus">): HeaderView {
   const loading = { kind: "loading" } as const;
+  const isIntegrated = visitors.type === "integrated";
   return {
     ...visitors,
     skeletonColumns: skeletonColumnsFor(facts, content),
-    type: "private",
+    type: isIntegrated ? "integrated" : "private",
     isLoading: true,
     isStandIn: true,
     nav: [],
     actions: [],
     panelActions: [],
     account: loading,
-    balance: loading,
-    hasPanel: true,
+    balance: isIntegrated ? { kind: "none" } : loading,
+    hasPanel: !isIntegrated,
   };
 }
 
@@ -118,8 +126,11 @@ export function headerView(data: CustomerHeader, facts: MenuFacts): HeaderView {
   const { type, customer } = data;
   const isLoading = data.isHeaderDataLoading === true;
   const hasUnread = customer?.hasUnread === true;
-  const nav = type === "integrated" ? [] : data.navItems.map((item) => navViewFor(item, hasUnread, facts));
-  const actions = data.actionItems.map((item) => actionViewFor(item, facts));
+  const isIntegrated = type === "integrated";
+  const nav = isIntegrated ? [] : data.navItems.map((item) => navViewFor(item, hasUnread, facts));
+  // Until a host has passed its data, an integrated header has no actions: a customer would see a login.
+  const actionItems = isIntegrated && isLoading ? [] : data.actionItems;
+  const actions = actionItems.map((item) => actionViewFor(item, facts));
   const balance = balanceBarFor(data);
   return {
     type,
@@ -133,7 +144,7 @@ export function headerView(data: CustomerHeader, facts: MenuFacts): HeaderView {
     account: accountViewFor(data),
     balance,
     skeletonColumns: SKELETON_COLUMNS,
-    hasPanel: isLoading || nav.length > 0 || data.actionItems.length > 1 || balance.kind !== "none",
+    hasPanel: (isLoading && !isIntegrated) || nav.length > 0 || actions.length > 1 || balance.kind !== "none",
   };
 }
 
