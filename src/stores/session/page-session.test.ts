@@ -127,6 +127,19 @@ describe("the end of a session", () => {
     },
   );
 
+  it("is reported to have no pension site, where the flag is on without an address [H-31, T-02]", async () => {
+    const errors = vi.spyOn(console, "error").mockImplementation(() => {});
+    await join({ pensionLogout: "/pension/", flags: { pensionLogout: true } });
+    expect(errors).not.toHaveBeenCalled();
+    openFreshPage();
+    made.length = 0;
+    const { configure } = await join();
+    expect(errors).not.toHaveBeenCalled();
+    configure({ flags: { pensionLogout: true } });
+    expect(errors.mock.calls.flat().join()).toMatch(/bad-config: .*pensionLogout/);
+    errors.mockRestore();
+  });
+
   it.each(["idle", "maximum"] as const)("%s leads to the login, or where the guard says [S-07]", async (reason) => {
     const { config, setGuards } = await join({ pensionLogout: "/pension/", flags: { pensionLogout: true } });
     expect(config.destination(reason)).toMatch(/login/);

@@ -12,6 +12,7 @@ import { routeHref } from "../../domain/routes/route-href.ts";
 import { browserActivity, POINTER_AND_KEY_EVENTS, withReports } from "../../platform/activity.ts";
 import { customerHash } from "../../platform/customer-hash.ts";
 import { browserNavigation, currentLocation } from "../../platform/page-location.ts";
+import { reportPageError } from "../../platform/report-error.ts";
 import { tabStore } from "../../platform/storage.ts";
 import { createSession } from "../../session/create-session.ts";
 import { mayRedirect, saveDeepLink } from "../../session/deep-link.ts";
@@ -94,8 +95,21 @@ export function joinSession(page: Page, locale?: () => LocaleId): SessionUse {
 function followPage(page: Page, session: Session): void {
   forbiddenCount(page).listen(() => session.probeAccess());
   // Flags arrive late, and a page may be configured late.
-  for (const store of [flags(page), shellConfig(page)])
-    store.listen(() => session.configure({ rules: rules(page), webView: inWebView(page) }));
+  for (const store of [flags(page), shellConfig(page)]) {
+    store.listen(() => {
+      session.configure({ rules: rules(page), webView: inWebView(page) });
+      reportMissingPensionSite(page);
+    });
+  }
+  reportMissingPensionSite(page);
+}
+
+function reportMissingPensionSite(page: Page): void {
+  if (!flags(page).get().pensionLogout || shellConfig(page).get().pensionLogout !== undefined) return;
+  reportPageError(
+    "bad-config",
+    "shell configuration: the flag pensionLogout is on, and `pensionLogout` names no address. A logout leads to the home page. Set `pensionLogout`.",
+  );
 }
 
 function openSession(page: Page): Session {
