@@ -45,15 +45,18 @@ export interface ShownBalance {
   readonly available: ShownAmount;
 }
 
-const shownAmount = (amount: number): ShownAmount => ({ amount, isNegative: amount < 0 });
-
 /**
  * Total and available amount in units of the account's currency; undefined if the balance is missing. While activation
  * is pending the total is 0, and the current balance is shown as available.
+ *
+ * The balance is negative if the current balance is below 0, as the text says, whatever the available amount is. Our choice where
+ * the text is silent: an amount of 0 or more is never marked, so that no customer reads "negative" beside money to spend.
  */
 export function shownBalance(balance: AccountFacts["balance"], isPendingActivation: boolean): ShownBalance | undefined {
   if (typeof balance === "string") return undefined;
+  const { current, available } = balance;
+  const shown = (amount: number): ShownAmount => ({ amount, isNegative: current < 0 && amount < 0 });
   return isPendingActivation
-    ? { total: shownAmount(0), available: shownAmount(balance.current) }
-    : { total: shownAmount(balance.current), available: shownAmount(balance.available) };
+    ? { total: shown(0), available: shown(current) }
+    : { total: shown(current), available: shown(available) };
 }

@@ -209,8 +209,21 @@ describe("the balance shown", () => {
     expect(shownBalance({ current, available: 0 }, true)?.available.isNegative).toBe(isNegative);
   });
 
-  it("marks each amount by itself [D-14]", () => {
-    const balance = shownBalance({ current: 10, available: -5 }, false);
+  it.each([
+    [{ current: 10, available: -5 }, [false, false]],
+    [{ current: -10, available: -5 }, [true, true]],
+    [{ current: -10, available: 90 }, [true, false]],
+    [{ current: -10, available: 0 }, [true, false]],
+  ])(
+    "%j is negative by its current amount, and no amount of 0 or more is called negative: %j [D-14]",
+    (both, marks) => {
+      const balance = shownBalance(both, false);
+      expect([balance?.total.isNegative, balance?.available.isNegative]).toEqual(marks);
+    },
+  );
+
+  it("of an account whose activation is pending is called negative where the current amount stands [D-14, H-23]", () => {
+    const balance = shownBalance({ current: -5, available: 3 }, true);
     expect([balance?.total.isNegative, balance?.available.isNegative]).toEqual([false, true]);
   });
 
