@@ -47,6 +47,17 @@ describe("a prerendered footer", () => {
     host.remove();
   });
 
+  it("is rendered anew, without a report, where a translator of the browser was quicker [W-09, L-19]", async () => {
+    const fragment = await fragmentOf("de-DE", new Date().getFullYear());
+    const markup = fragment.markup.replace(/>([^<>]+)<\/h2>/g, "><font><font>translated $1</font></font></h2>");
+    expect(markup).not.to.equal(fragment.markup);
+    const stale = { ...adopted("de-DE"), properties: { data: { hideCountryPicker: true } } };
+    const { all, heard } = await place("app-footer", stale, { ...fragment, markup });
+    await waitFor(() => expect(all("font").length).to.equal(0));
+    expect(all("footer").length).to.equal(1);
+    expect(heard).to.eql([]);
+  });
+
   it("stands in its content blocks from the first paint on where the tag asks for theme v2 [L-18, W-09]", async () => {
     const fragment = await fragmentOf("en-US", new Date().getFullYear());
     const inSecondTheme = { ...adopted("en-US"), attributes: { theme: "v2" } };

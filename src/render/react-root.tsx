@@ -38,7 +38,8 @@ export function openRoot<View extends object>(
       <Connected view={view} connection={connection} keyFor={translationKeys(mount)} onRendered={onRendered} />
     </LastContent>
   );
-  if (connection.prerendered !== undefined) {
+  // The markup of a translator is no mistake of the page. It differs from the view, so the view is rendered anew.
+  if (connection.prerendered !== undefined && !isTranslated(mount)) {
     const root = hydrateRoot(mount, tree, callbacks);
     return () => root.unmount();
   }
