@@ -5,7 +5,7 @@ import { definition } from "./country-banner.definition.ts";
 
 export default describeElement(definition, {
   description:
-    'Asks a visitor who seems to be on the site of another country. Hidden until a country comes with the address or the stored market differs; it lies over the lower edge of the window, in low windows in the flow, covers no end of the page and takes no focus. It asks on each page until the visitor answers, chooses a market, or is on the preferred one. "I am travelling" hides it for 30 days. It does not ask on pages for login, registration or transactions. The configuration `countryBanner` changes both.',
+    'Asks a visitor who seems to be on the site of another country. Hidden until a country comes with the address or the stored market differs; it lies over the lower edge of the window, in low windows in the flow, covers no end of the page and takes no focus. It asks on each page until the visitor answers, chooses a market, or is on the preferred one. "I am travelling" hides it for 30 days. It does not ask on pages for login, registration or transactions, nor a customer on pages of offers. The configuration `countryBanner` changes both.',
   accessibility: [
     "A region with a name, in the language of the page (its locale, not that of the suggested market).",
     "It appears below the header without moving the focus, and both answers are buttons or links in the tab order.",

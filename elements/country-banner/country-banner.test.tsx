@@ -151,11 +151,15 @@ describe("country-banner", () => {
     expect((await render("hidden", "keep")).all(".banner")).to.eql([]);
   });
 
-  it("asks about a country that arrived while the consent tool waited [M-06, F-03]", async () => {
+  it("stores no country before an answer to the consent tool, and asks after it, on later pages too [M-06, F-03]", async () => {
     thisPage().config.set([{ consent: { tool: "cookieconsent" } }]);
-    expect((await render("austria")).all(".banner")).to.eql([]);
-    removePlaced();
+    const { all } = await render("austria");
+    expect(all(".banner")).to.eql([]);
+    expect(readCookie(MARKET_COOKIES.countryHint)).to.equal(undefined);
     thisPage().config.set([]);
+    await waitFor(() => expect(all(".banner")).to.have.length(1));
+    expect(readCookie(MARKET_COOKIES.countryHint)).to.equal("AT");
+    removePlaced();
     expect((await render("hidden", "keep")).all(".banner")).to.have.length(1);
   });
 

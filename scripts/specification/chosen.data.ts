@@ -9,11 +9,12 @@ export const CHOSEN: Readonly<Record<string, string>> = {
     "The texts name the pages and not their paths: `src/domain/routes/route.ts` does, and the configuration key `routes` replaces them.",
   "L-18":
     "In theme v1 a content block shows nothing but the width of its middle ([why](../decisions/parts-script.md)).",
-  "H-01": "An integrated header has no menus ([why](../decisions/header-and-footer.md)).",
+  "H-01":
+    "An integrated header has no menus, no placeholder of them, and no login beside a customer ([why](../decisions/header-and-footer.md)).",
   "H-02":
     "The country selector page has the logo only, for a visitor without a country. Registration has the login only, the bank header no actions ([why](../decisions/header-and-footer.md)).",
   "H-03":
-    "A flag for bank navigation makes any page a special one; pages for login, registration and country selection look the same for a customer ([why](../decisions/header-and-footer.md)).",
+    "A flag for bank navigation makes any page a special one; a customer keeps the private header on pages for login, registration and country selection ([why](../decisions/header-and-footer.md)).",
   "H-07":
     "The partner's logo leads nowhere; registration stands in words beside it ([why](../decisions/header-and-footer.md)).",
   "H-12": "Menus are native popovers and open before any script ([why](../decisions/native-menus.md)).",
@@ -44,7 +45,7 @@ export const CHOSEN: Readonly<Record<string, string>> = {
     "The market of the page stays where `b2cNewMarketLocales` hides it. A page that names itself in the other market by `link rel=alternate hreflang` is kept.",
   "M-05": "Which codes the generic market carries: `src/domain/markets/markets.ts`.",
   "M-06":
-    "It asks on each page until it is answered, where `countryBanner.frequency` says nothing else; a country that arrived is kept in the cookie `shell_country_hint` until then. 'I am travelling' hides it for 30 days. It waits for the answer to the consent tool. An address that names the market which the visitor has confirmed asks nothing. It does not ask on pages for login, registration and transactions unless `countryBanner.onTaskPages` is set. In low windows it joins the flow, elsewhere the page gets room for it.",
+    "It asks on each page until it is answered, where `countryBanner.frequency` says nothing else; a country that arrived is kept in the cookie `shell_country_hint` until then. 'I am travelling' hides it for 30 days. It waits for the answer to the consent tool, and so does the cookie. An address that names the market which the visitor has confirmed asks nothing. It does not ask on pages for login, registration and transactions unless `countryBanner.onTaskPages` is set; offers are public, and such a page for a customer alone. In low windows it joins the flow, elsewhere the page gets room for it.",
   "M-07": "A customer is told that the account, its offers and its login belong to the market being left.",
   "U-01": "The least height of a medium modal is that of a small one ([why](../decisions/parts-script.md)).",
   "U-02": "It stays until it is closed, unless `duration` says otherwise ([why](../decisions/parts-script.md)).",
@@ -54,7 +55,9 @@ export const CHOSEN: Readonly<Record<string, string>> = {
   "U-07": "Hosts say how to log in and out; who is logged in follows the shell ([contract](../contracts/parts.md)).",
   "D-02": "The three statuses that are not yet exported count as pending.",
   "D-12": "How the Dutch variants are spelled: a suffix, `src/domain/entities/portfolio.ts`.",
-  "D-14": "Initials: see H-18. A score of 0 or below is in bucket 0.",
+  "H-21": "An amount is marked as negative if the current balance and the amount itself are below 0.",
+  "D-14":
+    "The current balance decides what is negative, and no amount of 0 or more is marked. Initials: see H-18. A score of 0 or below is in bucket 0.",
   "D-15": "50 and 10000 are named; what they limit is not shown, and nothing here uses them.",
   "A-02": "Hosts are on names reserved for examples, to be replaced by configuration.",
   "A-03":

@@ -10,6 +10,7 @@ const facts: BannerFacts = {
   preferredLocale: undefined,
   countryHint: undefined,
   consent: "unknown",
+  session: "anonymous",
   page: { kind: "default", path: "/de-de/" },
   layoutVersion: "v2",
   site: { sites: {} },
@@ -76,11 +77,21 @@ describe("the banner leaves people in peace", () => {
     "/de-de/account-withdrawal",
     "/de-de/payment-methods",
     "/de-de/account-transactions/",
-    "/de-de/products/overnight/",
     "/savingglobal/",
   ])("at %s, where somebody logs in, registers or deals with money [M-06]", (path) => {
     expect(bannerFor({ ...facts, page: { kind: "default", path } }, "AT")).toBeUndefined();
   });
+
+  it.each(["/de-de/products/", "/de-de/products/overnight/", "/de-de/Products/notice"])(
+    "at %s where a customer is, or may be, signed in; the offers are public for visitors [M-06, L-11]",
+    (path) => {
+      const offers = { ...facts, page: { kind: "default" as const, path } };
+      expect(bannerFor({ ...offers, session: "customer" }, "AT")).toBeUndefined();
+      expect(bannerFor({ ...offers, session: "unknown" }, "AT")).toBeUndefined();
+      expect(bannerFor({ ...offers, session: "customer" }, "AT", { showsOnTasks: true })).toBeDefined();
+      expect(bannerFor(offers, "AT")?.suggested?.locale).toBe("de-AT");
+    },
+  );
 
   it.each(["/", "/de-de/", "/de-de/guides/", "/de-de/loginhilfe/"])("but not at %s [M-06]", (path) => {
     expect(bannerFor({ ...facts, page: { kind: "default", path } }, "AT")).toBeDefined();
@@ -172,6 +183,12 @@ describe("the country that later pages ask about", () => {
     expect(countryToKeep({ ...facts, preferredLocale: "de-DE" }, "AT")).toBeUndefined();
     expect(countryToKeep(facts, "Austria")).toBeUndefined();
     expect(countryToKeep(facts)).toBeUndefined();
+  });
+
+  it("is kept only after an answer to the consent tool, whatever the answer, or without a tool [M-06, F-03]", () => {
+    expect(countryToKeep({ ...facts, consent: "pending" }, "AT")).toBeUndefined();
+    expect(countryToKeep({ ...facts, consent: "answered" }, "AT")).toBe("AT");
+    expect(countryToKeep({ ...facts, consent: "unknown" }, "AT")).toBe("AT");
   });
 });
 

@@ -24,7 +24,9 @@ export interface BannerData {
   readonly preferredLocale: LocaleId;
 }
 
-export interface BannerFacts extends MarketFacts, Pick<Facts, "preferredLocale" | "countryHint" | "consent"> {
+export interface BannerFacts
+  extends MarketFacts,
+    Pick<Facts, "preferredLocale" | "countryHint" | "consent" | "session"> {
   readonly page: Pick<PageFacts, "kind" | "path">;
   readonly site: MarketFacts["site"] & Pick<SiteFacts, "routes">;
 }
@@ -85,17 +87,21 @@ const storedLocale = ({ preferredLocale }: Pick<Facts, "preferredLocale">): Loca
 
 /**
  * The country that later pages of the visit must ask about, because the parameter is only in this page's address. Undefined if no country
- * arrived, or if this market is the preferred one.
+ * arrived, if this market is the preferred one, and until the visitor has answered the consent tool: nothing is stored before.
  *
  * @returns two or three capital letters
  */
-export function countryToKeep(facts: Pick<Facts, "preferredLocale" | "locale">, country?: string): string | undefined {
-  return storedLocale(facts) === facts.locale ? undefined : countryCodeFrom(country);
+export function countryToKeep(
+  facts: Pick<Facts, "preferredLocale" | "locale" | "consent">,
+  country?: string,
+): string | undefined {
+  if (facts.consent === "pending" || storedLocale(facts) === facts.locale) return undefined;
+  return countryCodeFrom(country);
 }
 
 /**
- * Pages for login, registration or transactions, where the banner does not interrupt unless the operator wants it [M-06]. The list
- * is our choice.
+ * Pages for login, registration or transactions, where the banner does not interrupt unless the operator wants it [M-06]. The
+ * lists are our choice.
  */
 const TASK_KINDS: readonly PageKind[] = ["login", "open-banking", "registration"];
 const TASK_ROUTES = [
@@ -105,7 +111,6 @@ const TASK_ROUTES = [
   "openBanking",
   "dashboard",
   "wealthManagement",
-  "offersTerm",
   "messages",
   "documents",
   "paymentMethods",
@@ -121,10 +126,16 @@ const TASK_ROUTES = [
   "customerDataValidity",
 ] as const satisfies readonly RouteName[];
 
-function isTaskPage({ page: { kind, path }, locale, site }: Pick<BannerFacts, "page" | "locale" | "site">): boolean {
+/** Offers are public, and a part of the portal for a customer, who may be about to invest. */
+const CUSTOMER_TASK_ROUTES = [...TASK_ROUTES, "offersTerm"] as const satisfies readonly RouteName[];
+
+type TaskFacts = Pick<BannerFacts, "page" | "locale" | "site" | "session">;
+
+function isTaskPage({ page: { kind, path }, locale, site, session }: TaskFacts): boolean {
+  const routes = session === "anonymous" ? TASK_ROUTES : CUSTOMER_TASK_ROUTES;
   return (
     TASK_KINDS.includes(kind) ||
     path.toLowerCase().startsWith(`/${LEGACY_AREA}/`) ||
-    TASK_ROUTES.some((name) => isOnRoute(name, path, locale, site.routes))
+    routes.some((name) => isOnRoute(name, path, locale, site.routes))
   );
 }

@@ -146,7 +146,7 @@ export const SITE_KEYS = {
        */
       frequency: v.picklist(["until-answered", "once-a-visit"]),
       /**
-       * Shows the banner also on pages for login, registration and transactions.
+       * Shows the banner also on pages for login, registration and transactions, and to a customer on pages of offers.
        *
        * @defaultValue off: it does not interrupt there
        * @example false
