@@ -4,6 +4,7 @@ import { sendKeys, sendMouse } from "@web/test-runner-commands";
 import { expect } from "chai";
 import { html, render } from "lit-html";
 import { DROPDOWN_WIDTH, HOVER_OPEN_DELAY_MS } from "../../src/domain/constants.ts";
+import { settled } from "../../src/testing/accessibility.cases.ts";
 import { pageAround } from "../../src/testing/placed-element.cases.ts";
 import { type RenderedHeader, removeHeaders, renderHeader, resizeTo } from "./fixtures/rendered-header.tsx";
 
@@ -221,6 +222,33 @@ describe("desktop menus", () => {
           expect(panel.bottom, `${id} bottom`).to.be.at.most(800);
           expect(panel.top, `${id} top`).to.be.within(from.bottom - 1, from.bottom + 16);
         });
+      }
+    });
+  }
+
+  for (const [width, id] of [
+    [1024, "customer"],
+    [1350, "customer"],
+    [1920, "customer"],
+    [1350, "public-de-de"],
+    [1920, "public-de-de"],
+  ] as const) {
+    it(`ends each panel at the edge of the content, ${width} px wide, ${id} [H-33]`, async () => {
+      await resizeTo(width, 800);
+      const placed = await renderHeader(id);
+      // The page of the tests has margins, and the header is as wide as the window here.
+      placed.host.style.cssText = `position: absolute; inset: 0 0 auto`;
+      const { paddingLeft } = getComputedStyle(placed.find(".bar"));
+      const bar = placed.find(".bar").getBoundingClientRect();
+      const gutter = Number.parseFloat(paddingLeft);
+      for (const button of placed.all(".bar [data-disclosure='menu'], .account-trigger")) {
+        const panel = placed.find(`#${CSS.escape(button.getAttribute("popovertarget") ?? "")}`);
+        button.click();
+        await waitFor(() => expect(isOpen(panel)).to.equal(true), PATIENCE);
+        await settled(panel);
+        const { left, right } = panel.getBoundingClientRect();
+        expect(left, panel.id).to.be.at.least(bar.left + gutter - 1);
+        expect(right, panel.id).to.be.at.most(bar.right - gutter + 1);
       }
     });
   }

@@ -61,6 +61,14 @@ describe.each(LOCALE_IDS)("%s", (locale) => {
     for (const item of itemsOf(nav).filter(({ type }) => type !== "text")) expect(item.href, item.id).toBeDefined();
   });
 
+  it("gives no column of a panel to a single link [H-09]", () => {
+    const navs = [navFor(menusOf(locale).public, { ...SAMPLE_FACTS, locale }), privateNav(locale)];
+    const columns = navs
+      .flat()
+      .flatMap(({ subMenus = [] }) => subMenus.flatMap(({ sidebar }) => (sidebar ? [ids(sidebar)] : [])));
+    expect(columns.filter((column) => column.length < 2)).toEqual([]);
+  });
+
   it("has the groups my products, offers, about, and knowledge base or help [H-30]", () => {
     const groups = ids(privateNav(locale));
     for (const group of ["my-products", "offers", "about"]) expect(groups).toContain(group);
